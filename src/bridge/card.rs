@@ -1,0 +1,105 @@
+//! Cards: their letters, their power in a trick, and who wins it.
+
+use super::{BySeat, Card, Rank, Seat, Suit};
+use std::fmt;
+
+/// The suit that a letter names, in either case.
+pub const fn suit(letter: u8) -> Option<Suit> {
+    match letter.to_ascii_uppercase() {
+        b'C' => Some(Suit::Clubs),
+        b'D' => Some(Suit::Diamonds),
+        b'H' => Some(Suit::Hearts),
+        b'S' => Some(Suit::Spades),
+        _ => None,
+    }
+}
+
+/// The rank that a letter or digit names, in either case; ten is `T`.
+pub const fn rank(letter: u8) -> Option<Rank> {
+    match letter.to_ascii_uppercase() {
+        digit @ b'2'..=b'9' => Some(Rank::new(digit - b'0')),
+        b'T' => Some(Rank::T),
+        b'J' => Some(Rank::J),
+        b'Q' => Some(Rank::Q),
+        b'K' => Some(Rank::K),
+        b'A' => Some(Rank::A),
+        _ => None,
+    }
+}
+
+/// The power of a card in a trick: any trump over any card of the led suit over the rest, which are 0 and never win
+/// (Law 44E, 44F).
+pub const fn strength(card: Card, led: Suit, trump: Option<Suit>) -> u8 {
+    if let Some(trump) = trump
+        && card.suit as u8 == trump as u8
+    {
+        return 32 + card.rank.get();
+    }
+    if card.suit as u8 == led as u8 {
+        16 + card.rank.get()
+    } else {
+        0
+    }
+}
+
+/// The hand that wins a trick of four cards, `leader` having led.
+pub fn trick_winner(cards: &BySeat<Card>, leader: Seat, trump: Option<Suit>) -> Seat {
+    let led = cards[leader].suit;
+    let mut winner = leader;
+    for seat in Seat::ALL {
+        if strength(cards[seat], led, trump) > strength(cards[winner], led, trump) {
+            winner = seat;
+        }
+    }
+    winner
+}
+
+/// A card as PBN and the reports spell it: suit first, ten as `T`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Spelled(pub Card);
+
+impl fmt::Display for Spelled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.0.suit.letter(), self.0.rank.letter())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card(text: &str) -> Card {
+        let bytes = text.as_bytes();
+        Card {
+            suit: suit(bytes[0]).unwrap(),
+            rank: rank(bytes[1]).unwrap(),
+        }
+    }
+
+    #[test]
+    fn letters_go_there_and_back() {
+        for letter in b"CDHS" {
+            for figure in b"23456789TJQKA" {
+                let text = format!("{}{}", *letter as char, *figure as char);
+                assert_eq!(Spelled(card(&text)).to_string(), text);
+                assert_eq!(card(&text.to_lowercase()), card(&text));
+            }
+        }
+        assert_eq!((suit(b'N'), rank(b'1'), rank(b'0')), (None, None, None));
+    }
+
+    #[test]
+    fn the_highest_trump_wins_and_else_the_highest_of_the_led_suit() {
+        let cards = BySeat([card("H2"), card("SA"), card("H9"), card("D3")]);
+        assert_eq!(trick_winner(&cards, Seat::North, None), Seat::South);
+        assert_eq!(
+            trick_winner(&cards, Seat::North, Some(Suit::Diamonds)),
+            Seat::West
+        );
+        assert_eq!(trick_winner(&cards, Seat::East, None), Seat::East);
+        assert_eq!(
+            trick_winner(&cards, Seat::North, Some(Suit::Clubs)),
+            Seat::South
+        );
+    }
+}

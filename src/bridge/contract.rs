@@ -1,0 +1,67 @@
+//! Contracts and their scores, guarded: no number out of its range reaches the scoring arithmetic.
+
+use super::{Contract, Penalty, Side, Strain, side};
+use contract_bridge::Seat;
+
+/// The strain that a letter names: `S H D C N`, in either case.
+pub const fn strain(letter: u8) -> Option<Strain> {
+    match letter.to_ascii_uppercase() {
+        b'C' => Some(Strain::Clubs),
+        b'D' => Some(Strain::Diamonds),
+        b'H' => Some(Strain::Hearts),
+        b'S' => Some(Strain::Spades),
+        b'N' => Some(Strain::Notrump),
+        _ => None,
+    }
+}
+
+/// A duplicate score, from North-South's side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Score(pub i32);
+
+impl Score {
+    /// The score of a contract by `declarer` with this many tricks; `None` for more than 13 (Law 77).
+    pub fn of(contract: Contract, declarer: Seat, tricks: u8, vulnerable: bool) -> Option<Self> {
+        if tricks > 13 {
+            return None;
+        }
+        let declarers = contract.score(tricks, vulnerable);
+        Some(match side(declarer) {
+            Side::NorthSouth => Self(declarers),
+            Side::EastWest => Self(-declarers),
+        })
+    }
+
+    /// A contract as PBN spells it: `4SX`, `3NT`.
+    pub fn spell(contract: Contract) -> String {
+        let strain = match contract.bid.strain {
+            Strain::Notrump => "NT".to_owned(),
+            suit => suit.letter().to_string(),
+        };
+        let risk = match contract.penalty {
+            Penalty::Undoubled => "",
+            Penalty::Doubled => "X",
+            Penalty::Redoubled => "XX",
+        };
+        format!("{}{strain}{risk}", contract.bid.level.get())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_are_seen_from_north_south() {
+        let contract = Contract::new(4, Strain::Spades, Penalty::Doubled);
+        assert_eq!(Score::of(contract, Seat::South, 10, true), Some(Score(790)));
+        assert_eq!(Score::of(contract, Seat::East, 10, true), Some(Score(-790)));
+        assert_eq!(Score::of(contract, Seat::West, 8, false), Some(Score(300)));
+        assert_eq!(Score::of(contract, Seat::South, 14, false), None);
+        assert_eq!(Score::spell(contract), "4SX");
+        assert_eq!(
+            Score::spell(Contract::new(3, Strain::Notrump, Penalty::Undoubled)),
+            "3NT"
+        );
+    }
+}

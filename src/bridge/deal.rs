@@ -1,0 +1,110 @@
+//! A deal: what is known of four hands, and what is wrong with them.
+
+use super::{BySeat, Card, Hand, Seat};
+
+/// What is known of the four hands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Deal {
+    /// The hands; `None` is a hidden one.
+    pub hands: BySeat<Option<Hand>>,
+    /// Cards in each hand: 13, or fewer in an end position.
+    pub size: u8,
+}
+
+/// Why four hands are no deal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DealFault {
+    /// A card is in two hands.
+    Twice(Card),
+    /// This hand has another number of cards than the others (or more than 13).
+    Count(Seat, u8),
+    /// No card is known: all four hands are hidden, or empty.
+    AllHidden,
+}
+
+impl Deal {
+    /// Checks the hands, and completes the fourth when three hands of thirteen are known.
+    pub fn new(mut hands: BySeat<Option<Hand>>) -> Result<Self, DealFault> {
+        let mut size = None;
+        let mut seen = 0;
+        for (seat, hand) in hands.iter() {
+            let Some(hand) = hand else { continue };
+            let twice = seen & hand.to_bits();
+            if twice != 0 {
+                let card = Hand::from_bits_retain(twice)
+                    .iter()
+                    .next()
+                    .expect("a card that was seen twice");
+                return Err(DealFault::Twice(card));
+            }
+            seen |= hand.to_bits();
+            #[allow(clippy::cast_possible_truncation)] // at most 52
+            let count = hand.len() as u8;
+            if count > 13 || *size.get_or_insert(count) != count {
+                return Err(DealFault::Count(seat, count));
+            }
+        }
+        let size = size.filter(|size| *size > 0).ok_or(DealFault::AllHidden)?;
+        let rest = Hand::from_bits_retain(Hand::ALL.to_bits() & !seen);
+        if size == 13 && rest.len() == 13 {
+            for hand in &mut hands.0 {
+                hand.get_or_insert(rest);
+            }
+        }
+        Ok(Self { hands, size })
+    }
+
+    /// Whether every hand is known.
+    pub const fn is_complete(&self) -> bool {
+        matches!(self.hands.0, [Some(_), Some(_), Some(_), Some(_)])
+    }
+
+    /// The hand that holds a card, if it is a known one.
+    pub fn owner(&self, card: Card) -> Option<Seat> {
+        self.hands
+            .iter()
+            .find_map(|(seat, hand)| (*hand)?.contains(card).then_some(seat))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bridge::{Holding, Suit};
+
+    fn suit_each() -> BySeat<Option<Hand>> {
+        BySeat::from_fn(|seat| {
+            let mut hand = Hand::EMPTY;
+            hand[Suit::ASC[seat as usize]] = Holding::ALL;
+            Some(hand)
+        })
+    }
+
+    #[test]
+    fn three_known_hands_give_the_fourth() {
+        let mut hands = suit_each();
+        hands[Seat::East] = None;
+        let deal = Deal::new(hands).unwrap();
+        assert_eq!(deal.hands, suit_each());
+        assert!(deal.is_complete());
+    }
+
+    #[test]
+    fn two_hidden_hands_stay_hidden() {
+        let mut hands = suit_each();
+        hands[Seat::East] = None;
+        hands[Seat::West] = None;
+        assert_eq!(Deal::new(hands).unwrap().hands, hands);
+        assert_eq!(Deal::new(BySeat([None; 4])), Err(DealFault::AllHidden));
+    }
+
+    #[test]
+    fn a_card_in_two_hands_is_named() {
+        let mut hands = suit_each();
+        let ace = hands[Seat::North].unwrap().iter().next().unwrap();
+        let mut east = hands[Seat::East].unwrap();
+        east.insert(ace);
+        hands[Seat::East] = Some(east);
+        assert_eq!(Deal::new(hands), Err(DealFault::Twice(ace)));
+    }
+}

@@ -1,0 +1,25 @@
+//! The words of the game: cards, hands, seats, sides, contracts, calls.
+//!
+//! Most of them are those of the `contract-bridge` crate, handed on unchanged. This module adds what that crate
+//! lacks: sides, one value for each seat, the winner of a trick, the table of cards as it was recorded, and the
+//! spelling that PBN and the reports share (suit first: `SQ`).
+//!
+//! It must not know that there are files.
+
+mod auction;
+mod card;
+mod contract;
+mod deal;
+mod seat;
+mod table;
+
+pub use auction::{Calls, Outcome};
+pub use card::{Spelled, rank, strength, suit, trick_winner};
+pub use contract::{Score, strain};
+pub use contract_bridge::auction::Call;
+pub use contract_bridge::{
+    Bid, Card, Contract, Hand, Holding, Level, Penalty, Rank, Seat, Strain, Suit,
+};
+pub use deal::{Deal, DealFault};
+pub use seat::{BySeat, Side, Turn, after, seat, seats_from, side, steps};
+pub use table::{ROWS, RowMarks, Slot, Stop, Table};

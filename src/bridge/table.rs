@@ -1,0 +1,114 @@
+//! The table of cards as it was written down: thirteen rows of four columns, before anyone asks whose card is whose.
+
+use super::{Card, Seat, Turn, after, steps};
+
+/// The most rows that a table can hold: thirteen tricks.
+pub const ROWS: usize = 13;
+
+/// What stands in one place of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Slot {
+    /// Nothing: the record stopped before this place.
+    #[default]
+    Empty,
+    /// A hyphen: not played, or not known.
+    Unknown,
+    /// A plus sign: the next card to be played, when the play is unfinished.
+    Next,
+    /// Something that is no card.
+    Unreadable,
+    /// A card.
+    Card(Card),
+}
+
+impl Slot {
+    /// The card, if one is recorded.
+    pub const fn card(self) -> Option<Card> {
+        match self {
+            Self::Card(card) => Some(card),
+            _ => None,
+        }
+    }
+}
+
+/// How the record ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Stop {
+    /// It just stops.
+    #[default]
+    Plain,
+    /// With `*`: a claim, a concession or a lost record.
+    Star,
+    /// With `+`: the play is not finished.
+    Plus,
+}
+
+/// The marks of one row, a bit for each column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct RowMarks {
+    /// Columns whose card carries `^R`: a revoke that stood.
+    pub revoke: u8,
+    /// Columns whose card carries `^L`: a lead out of turn that was accepted.
+    pub lead: u8,
+}
+
+/// The cards as recorded. Column `i` belongs to the seat `i` places clockwise from [`Table::first`], whoever leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Table {
+    /// The seat of the first column.
+    pub first: Seat,
+    /// What stands where.
+    pub slots: [[Slot; 4]; ROWS],
+    /// The marks of each row.
+    pub marks: [RowMarks; ROWS],
+    /// Rows up to and including the last one that holds a card.
+    pub rows: u8,
+    /// Cards beyond the thirteenth row.
+    pub surplus: u8,
+    /// How the record ends.
+    pub stop: Stop,
+}
+
+impl Table {
+    /// A table with no cards.
+    pub const fn empty(first: Seat) -> Self {
+        Self {
+            first,
+            slots: [[Slot::Empty; 4]; ROWS],
+            marks: [RowMarks { revoke: 0, lead: 0 }; ROWS],
+            rows: 0,
+            surplus: 0,
+            stop: Stop::Plain,
+        }
+    }
+
+    /// The seat of a column.
+    pub const fn seat_of(&self, column: usize) -> Seat {
+        after(self.first, column)
+    }
+
+    /// The column of a seat.
+    pub const fn column_of(&self, seat: Seat) -> usize {
+        steps(self.first, seat)
+    }
+
+    /// Puts a card in its place by turn.
+    pub fn put(&mut self, turn: Turn, card: Card) {
+        let column = self.column_of(turn.seat);
+        self.slots[usize::from(turn.trick) - 1][column] = Slot::Card(card);
+        self.rows = self.rows.max(turn.trick);
+    }
+
+    /// The recorded cards in reading order: row, column, card.
+    pub fn cards(&self) -> impl Iterator<Item = (usize, usize, Card)> {
+        self.slots[..usize::from(self.rows)]
+            .iter()
+            .enumerate()
+            .flat_map(|(row, slots)| {
+                slots
+                    .iter()
+                    .enumerate()
+                    .filter_map(move |(column, slot)| slot.card().map(|card| (row, column, card)))
+            })
+    }
+}
