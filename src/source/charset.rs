@@ -1,0 +1,103 @@
+//! Encodings. Every byte that carries structure in PBN is ASCII, so bytes are read as they are and become text only
+//! where a person will see them.
+
+use encoding_rs::{Encoding as Decoder, WINDOWS_1252};
+use std::borrow::Cow;
+
+/// What a file says of its 8-bit encoding (`% Content-type: ...; charset=...`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Charset {
+    /// Nothing. Text that is valid UTF-8 is read as such, any other as Windows-1252 (which holds Latin-1).
+    #[default]
+    Unstated,
+    /// A named one.
+    Stated(&'static Decoder),
+}
+
+impl Charset {
+    /// The charset that a label names (`UTF-8`, `ISO-8859-1`, ...).
+    pub fn named(label: &[u8]) -> Option<Self> {
+        Decoder::for_label(label).map(Self::Stated)
+    }
+
+    /// Bytes as text. It never fails: a byte that fits nowhere becomes U+FFFD.
+    pub fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
+        match self {
+            Self::Stated(decoder) => decoder.decode_without_bom_handling(bytes).0,
+            Self::Unstated => match str::from_utf8(bytes) {
+                Ok(text) => Cow::Borrowed(text),
+                Err(_) => WINDOWS_1252.decode_without_bom_handling(bytes).0,
+            },
+        }
+    }
+}
+
+/// The encoding that a file was found to have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Encoding {
+    /// 7-bit.
+    #[default]
+    Ascii,
+    /// UTF-8.
+    Utf8,
+    /// One byte a character: Latin-1 or its superset Windows-1252.
+    Latin1,
+    /// UTF-16, little end first.
+    Utf16Le,
+    /// UTF-16, big end first.
+    Utf16Be,
+    /// One that the file names itself.
+    Named(&'static Decoder),
+}
+
+impl Encoding {
+    /// What these bytes look like.
+    pub fn of(bytes: &[u8]) -> Self {
+        if bytes.is_ascii() {
+            Self::Ascii
+        } else if str::from_utf8(bytes).is_ok() {
+            Self::Utf8
+        } else {
+            Self::Latin1
+        }
+    }
+
+    /// What a file is of which one part looks like `self` and another like `part`.
+    #[must_use]
+    pub fn and(self, part: Self) -> Self {
+        match (self, part) {
+            (Self::Ascii, other) | (other, Self::Ascii) => other,
+            (Self::Latin1, Self::Utf8) | (Self::Utf8, Self::Latin1) => Self::Latin1,
+            (first, _) => first,
+        }
+    }
+
+    /// The name for the reports.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Ascii => "ASCII",
+            Self::Utf8 => "UTF-8",
+            Self::Latin1 => "ISO-8859-1",
+            Self::Utf16Le => "UTF-16LE",
+            Self::Utf16Be => "UTF-16BE",
+            Self::Named(decoder) => decoder.name(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_utf_8_if_it_can_be() {
+        assert_eq!(
+            Charset::Unstated.decode("J\u{fc}rgen".as_bytes()),
+            "J\u{fc}rgen"
+        );
+        assert_eq!(Charset::Unstated.decode(b"J\xfcrgen"), "J\u{fc}rgen");
+        let polish = Charset::named(b"ISO-8859-2").unwrap();
+        assert_eq!(polish.decode(b"\xa3\xf3d\xbc"), "\u{141}\u{f3}d\u{17a}");
+        assert_eq!(Charset::named(b"no such"), None);
+    }
+}

@@ -1,0 +1,124 @@
+//! Bytes, where they stand, and how they become text.
+//!
+//! The ground floor of everything that is written: byte ranges ([`Span`]), places that a person can find ([`Place`]),
+//! encodings ([`Charset`]) and opened inputs ([`Input`]). It must not know what PBN is.
+
+mod charset;
+mod input;
+mod mapped;
+
+pub use charset::{Charset, Encoding};
+pub use input::{Input, InputError, Opened, ReadMode};
+pub use mapped::Mapped;
+
+/// A byte range within one buffer: `start..end`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Span {
+    /// The first byte.
+    pub start: u32,
+    /// The byte after the last.
+    pub end: u32,
+}
+
+impl Span {
+    /// A range of bytes.
+    ///
+    /// # Panics
+    /// If the buffer is larger than 4 GiB; buffers are cut long before that.
+    pub fn new(start: usize, end: usize) -> Self {
+        let narrow = |offset| u32::try_from(offset).expect("a buffer is smaller than 4 GiB");
+        Self {
+            start: narrow(start),
+            end: narrow(end),
+        }
+    }
+
+    /// An empty range at one place.
+    pub fn at(offset: usize) -> Self {
+        Self::new(offset, offset)
+    }
+
+    /// The bytes of this range.
+    pub fn of(self, bytes: &[u8]) -> &[u8] {
+        &bytes[self.start as usize..self.end as usize]
+    }
+
+    /// Whether the range holds no byte.
+    pub const fn is_empty(self) -> bool {
+        self.start == self.end
+    }
+}
+
+/// A place as an editor shows it: both count from 1, columns in decoded characters, a tab is one, a byte order mark none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// The line.
+    pub line: u64,
+    /// The column.
+    pub column: u64,
+}
+
+/// The length of the line end at the head of `bytes`: `LF`, `CR`, `CRLF`, `LFCR`, or `CRCRLF` (a file whose line ends
+/// were translated twice); 0 if there is none.
+pub const fn line_end(bytes: &[u8]) -> usize {
+    match bytes {
+        [b'\r', b'\r', b'\n', ..] => 3,
+        [b'\n', b'\r', b'\n', ..] => 1,
+        [b'\r', b'\n', ..] | [b'\n', b'\r', ..] => 2,
+        [b'\r' | b'\n', ..] => 1,
+        _ => 0,
+    }
+}
+
+/// The number of line ends in `bytes`.
+pub fn line_ends(bytes: &[u8]) -> u64 {
+    if memchr::memchr(b'\r', bytes).is_none() {
+        return memchr::memchr_iter(b'\n', bytes).count() as u64;
+    }
+    let mut count = 0;
+    let mut at = 0;
+    while let Some(found) = memchr::memchr2(b'\r', b'\n', &bytes[at..]) {
+        at += found;
+        at += line_end(&bytes[at..]);
+        count += 1;
+    }
+    count
+}
+
+/// The place of a byte, the buffer's first line being `first_line`.
+pub fn place(bytes: &[u8], offset: usize, first_line: u64, charset: Charset) -> Place {
+    let before = &bytes[..offset.min(bytes.len())];
+    let line = first_line + line_ends(before);
+    let start = memchr::memrchr2(b'\r', b'\n', before).map_or(0, |end| end + 1);
+    let column = charset.decode(&before[start..]).chars().count() as u64 + 1;
+    Place { line, column }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_of_line_end_counts_once() {
+        for end in ["\n", "\r", "\r\n", "\r\r\n"] {
+            let text = ["a", "b", "", "c"].join(end);
+            assert_eq!(line_ends(text.as_bytes()), 3, "{end:?}");
+        }
+        assert_eq!(line_ends(b"a\n\rb\n\rc"), 2);
+        assert_eq!(line_ends(b"a\n\r\nb"), 2);
+    }
+
+    #[test]
+    fn a_place_counts_characters() {
+        let text = "one\r\ntw\u{f6} \u{2663}x".as_bytes();
+        let at = text.len() - 1;
+        assert_eq!(
+            place(text, at, 7, Charset::Unstated),
+            Place { line: 8, column: 6 }
+        );
+        assert_eq!(
+            place(b"\xe9\xe9x", 2, 1, Charset::Unstated),
+            Place { line: 1, column: 3 }
+        );
+    }
+}
