@@ -1,0 +1,132 @@
+//! Comments (PBN 2.1 section 3.8), and where one ends whose `}` was forgotten.
+//!
+//! A `{` runs to the first `}`, over blank lines and over lines that look like tags. Some records lack the `}`, and
+//! must not swallow the games behind them. So a comment that meets the beginning of a game (a semi-empty line, then a
+//! line that opens a tag pair) asks which brace comes next: a `}` closes it; a `{`, or none within [`HORIZON`] bytes,
+//! means that its own was forgotten, and it ends there.
+//!
+//! The answer depends on the bytes from that line on and on nothing before, so a file can be split at such a line
+//! without reading it from the start (see [`super::split()`]).
+
+use super::lexical::{is_blank, rest_of_line};
+use super::tag::opens_tag;
+use super::{FaultKind, Parsed};
+use crate::source;
+use nom::Err;
+
+/// How far the next brace is looked for, in bytes.
+pub(super) const HORIZON: usize = 64 * 1024;
+
+/// `;` and the rest of its line.
+pub(super) fn rest_of_line_comment(input: &[u8]) -> Parsed<'_, &[u8]> {
+    match input {
+        [b';', rest @ ..] => rest_of_line(rest),
+        _ => Err(Err::Error(FaultKind::StrayCharacter)),
+    }
+}
+
+/// How a comment in braces ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Closing {
+    /// By its `}`.
+    Brace,
+    /// At the game that follows, or at the end of the text: the `}` is missing.
+    Missing,
+}
+
+/// `{`, any text, `}`.
+pub(super) fn brace_comment(input: &[u8]) -> Parsed<'_, Closing> {
+    if input.first() != Some(&b'{') {
+        return Err(Err::Error(FaultKind::StrayCharacter));
+    }
+    let mut at = 1;
+    while let Some(found) = memchr::memchr2(b'}', b'[', &input[at..]) {
+        at += found;
+        if input[at] == b'}' {
+            return Ok((&input[at + 1..], Closing::Brace));
+        }
+        if let Some(line) = opens_game(input, at)
+            && !closes_later(&input[at..])
+        {
+            return Ok((&input[line..], Closing::Missing));
+        }
+        at += 1;
+    }
+    Ok((&[], Closing::Missing))
+}
+
+/// Whether the next brace closes a comment.
+pub(super) fn closes_later(input: &[u8]) -> bool {
+    let near = &input[..input.len().min(HORIZON)];
+    memchr::memchr2(b'{', b'}', near).is_some_and(|brace| near[brace] == b'}')
+}
+
+/// If a tag pair opens at `bracket` and its line follows a semi-empty one: where that semi-empty line begins.
+pub(super) fn opens_game(input: &[u8], bracket: usize) -> Option<usize> {
+    let line = start_of_line(input, bracket)?;
+    let above = line_before(input, line)?;
+    (input[above..line]
+        .iter()
+        .all(|&byte| is_blank(byte) || byte == b'\n' || byte == b'\r')
+        && opens_tag(&input[bracket..]))
+    .then_some(above)
+}
+
+/// Where the line of `at` begins, if only blanks stand before `at`.
+fn start_of_line(input: &[u8], at: usize) -> Option<usize> {
+    let start = input[..at]
+        .iter()
+        .rposition(|&byte| !is_blank(byte))
+        .map_or(0, |last| last + 1);
+    (start == 0 || matches!(input[start - 1], b'\r' | b'\n')).then_some(start)
+}
+
+/// Where the line above the one that begins at `line` begins.
+pub(super) fn line_before(input: &[u8], line: usize) -> Option<usize> {
+    let end = (1..=line.min(3))
+        .rev()
+        .find(|&length| source::line_end(&input[line - length..line]) == length)?;
+    let text = &input[..line - end];
+    Some(memchr::memrchr2(b'\r', b'\n', text).map_or(0, |last| last + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rest(text: &str) -> (&str, Closing) {
+        let (rest, closing) = brace_comment(text.as_bytes()).unwrap();
+        (str::from_utf8(rest).unwrap(), closing)
+    }
+
+    #[test]
+    fn a_comment_runs_to_its_brace_over_anything() {
+        assert_eq!(
+            rest("{a { b ; c\n\n[Event \"x\"] } d"),
+            (" d", Closing::Brace)
+        );
+        assert_eq!(rest("{}x"), ("x", Closing::Brace));
+    }
+
+    #[test]
+    fn a_forgotten_brace_costs_no_game() {
+        assert_eq!(
+            rest("{a\n\n[Event \"x\"]\n{b}"),
+            ("\n[Event \"x\"]\n{b}", Closing::Missing)
+        );
+        assert_eq!(
+            rest("{a\r\n \r\n[Event \"x\"]\r\n"),
+            (" \r\n[Event \"x\"]\r\n", Closing::Missing)
+        );
+        assert_eq!(rest("{a\n[Event \"x\"]\n"), ("", Closing::Missing));
+        assert_eq!(rest("{a\n\n[shape]\n"), ("", Closing::Missing));
+    }
+
+    #[test]
+    fn lines_above() {
+        assert_eq!(line_before(b"ab\r\n\r\nc", 6), Some(4));
+        assert_eq!(line_before(b"ab\n\nc", 4), Some(3));
+        assert_eq!(line_before(b"\nc", 1), Some(0));
+        assert_eq!(line_before(b"c", 0), None);
+    }
+}

@@ -1,0 +1,56 @@
+//! Faults of writing: what could not be read as PBN, and where.
+
+use crate::source::Span;
+use nom::error::{ErrorKind, ParseError};
+
+/// Something that is not PBN as the standard has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fault {
+    /// What is wrong.
+    pub kind: FaultKind,
+    /// The bytes that are.
+    pub span: Span,
+}
+
+/// The kinds of fault. The numbers in the comments are sections of PBN 2.1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum FaultKind {
+    /// Text that belongs to no game: it stands before a first tag (3.1).
+    TextOutsideGame,
+    /// A `{` whose `}` is missing (3.8).
+    UnclosedComment,
+    /// A game that begins without a blank line before it (3.1).
+    NoBlankLine,
+    /// A character that no token of this place can hold (3.2).
+    StrayCharacter,
+    /// A line that opens like a tag pair and is none (3.4).
+    UnreadableTag,
+    /// A tag without a value (3.4).
+    NoTagValue,
+    /// A tag value without its quotes (3.3).
+    UnquotedValue,
+    /// A tag value whose second quote is missing on its line (3.3).
+    UnclosedString,
+    /// A tag pair without its `]` (3.4).
+    NoClosingBracket,
+    /// A tag that the game holds already, with another value (3.4).
+    RepeatedTag,
+    /// A word in the auction that is no call (3.5.1).
+    UnreadableCall,
+    /// A word in the play that is no card (3.6.1).
+    UnreadableCard,
+    /// A suffix, note reference, NAG or irregularity mark that is none (3.5.2, 3.5.4, 3.6.4).
+    UnreadableAnnotation,
+    /// A call or card after the `*` that ends its section (3.5.1, 3.6.1).
+    TokenAfterEnd,
+}
+
+impl ParseError<&[u8]> for FaultKind {
+    fn from_error_kind(_: &[u8], _: ErrorKind) -> Self {
+        Self::StrayCharacter
+    }
+
+    fn append(_: &[u8], _: ErrorKind, other: Self) -> Self {
+        other
+    }
+}

@@ -1,0 +1,103 @@
+//! Games: the records of a file, each a value that can be used again for the next.
+
+use super::auction::CallToken;
+use super::play::CardToken;
+use super::reader::Reader;
+use super::{Fault, Tag, TagName};
+use crate::source::Span;
+
+/// One game: what is written of one board at one table. All ranges are offsets into the text it was read from.
+#[derive(Debug, Clone)]
+pub struct Game {
+    /// From the game's first `[` to the end of its last line.
+    pub span: Span,
+    /// The same with the escape lines, comments and stray text before it: every byte of a text is in one of these.
+    pub record: Span,
+    /// The tag pairs, in order, sections and notes included.
+    pub tags: Vec<Tag>,
+    /// The tokens of the auction section.
+    pub calls: Vec<CallToken>,
+    /// The tokens of the play section.
+    pub cards: Vec<CardToken>,
+    /// What could not be read, in order.
+    pub faults: Vec<Fault>,
+    /// For each name the place in `tags` of its first pair, plus one.
+    first: [u16; TagName::COUNT],
+}
+
+impl Default for Game {
+    fn default() -> Self {
+        Self {
+            span: Span::default(),
+            record: Span::default(),
+            tags: Vec::new(),
+            calls: Vec::new(),
+            cards: Vec::new(),
+            faults: Vec::new(),
+            first: [0; TagName::COUNT],
+        }
+    }
+}
+
+impl Game {
+    /// The first tag pair of this name: in a game that repeats a tag the first value counts (PBN 2.1 section 3.4).
+    pub fn tag(&self, name: TagName) -> Option<&Tag> {
+        self.tags
+            .get(usize::from(self.first[name as usize]).checked_sub(1)?)
+    }
+
+    /// The range of a tag's value.
+    pub fn value(&self, name: TagName) -> Option<Span> {
+        self.tag(name).map(|tag| tag.value)
+    }
+
+    /// Whether the game has this tag.
+    pub fn has(&self, name: TagName) -> bool {
+        self.first[name as usize] != 0
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.tags.clear();
+        self.calls.clear();
+        self.cards.clear();
+        self.faults.clear();
+        self.first = [0; TagName::COUNT];
+    }
+
+    /// Adds a tag pair.
+    pub(super) fn push(&mut self, tag: Tag) {
+        self.tags.push(tag);
+        let slot = &mut self.first[tag.name as usize];
+        if *slot == 0 {
+            *slot = u16::try_from(self.tags.len()).unwrap_or(0);
+        }
+    }
+
+    /// Takes back the tags and faults that belong to the next game.
+    pub(super) fn cut(&mut self, tags: usize, faults: usize) {
+        self.tags.truncate(tags);
+        self.faults.truncate(faults);
+        for slot in &mut self.first {
+            if usize::from(*slot) > tags {
+                *slot = 0;
+            }
+        }
+    }
+}
+
+/// The games of a text, each in a value of its own.
+///
+/// For many games, [`Reader::read`] into one [`Game`] is the faster way.
+///
+/// ```
+/// let text = b"[Board \"1\"]\n[Contract \"4S\"]\n\n[Board \"2\"]\n";
+/// let boards: Vec<_> = pbn_audit::pbn::games(text).map(|game| game.tags.len()).collect();
+/// assert_eq!(boards, [2, 1]);
+/// ```
+pub fn games(text: &[u8]) -> impl Iterator<Item = Game> {
+    let mut reader = Reader::new(text);
+    std::iter::from_fn(move || {
+        let mut game = Game::default();
+        reader.read(&mut game).then_some(game)
+    })
+}

@@ -1,0 +1,194 @@
+//! The smallest pieces: line ends, blanks, escape lines, words (PBN 2.1 sections 2.2, 2.3 and 3.2).
+
+use super::{FaultKind, Parsed};
+use crate::source;
+use nom::Err;
+use nom::bytes::complete::{take_while, take_while1};
+
+/// What a byte can be, as one table: a bit for each class.
+static CLASS: [u8; 256] = classes();
+
+const BLANK: u8 = 1;
+const END: u8 = 2;
+const NAME: u8 = 4;
+const WORD: u8 = 8;
+
+const fn classes() -> [u8; 256] {
+    let mut table = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        #[allow(clippy::cast_possible_truncation)] // below 256
+        let this = byte as u8;
+        table[byte] = match this {
+            b' ' | b'\t' | 0x0B | 0x0C | 0 => BLANK,
+            b'\r' | b'\n' => END,
+            b'-' => WORD,
+            b'_' => NAME,
+            _ if this.is_ascii_alphanumeric() => NAME | WORD,
+            _ => 0,
+        };
+        byte += 1;
+    }
+    table
+}
+
+/// A space, a tab (horizontal or vertical), a form feed, or a NUL that some program left behind.
+pub(super) fn is_blank(byte: u8) -> bool {
+    CLASS[usize::from(byte)] & BLANK != 0
+}
+
+/// CR or LF.
+pub(super) fn is_line_end(byte: u8) -> bool {
+    CLASS[usize::from(byte)] & END != 0
+}
+
+/// A byte of a tag name.
+pub(super) fn is_name(byte: u8) -> bool {
+    CLASS[usize::from(byte)] & NAME != 0
+}
+
+/// A byte of a call or a card.
+pub(super) fn is_word(byte: u8) -> bool {
+    CLASS[usize::from(byte)] & WORD != 0
+}
+
+/// One line end in any of the accepted forms.
+pub(super) fn line_end(input: &[u8]) -> Parsed<'_, &[u8]> {
+    match source::line_end(input) {
+        0 => Err(Err::Error(FaultKind::StrayCharacter)),
+        length => Ok((&input[length..], &input[..length])),
+    }
+}
+
+/// Any number of blanks.
+pub(super) fn blanks(input: &[u8]) -> Parsed<'_, &[u8]> {
+    take_while(is_blank)(input)
+}
+
+/// A line with nothing on it but blanks: it ends a game.
+pub(super) fn semi_empty_line(input: &[u8]) -> Parsed<'_, ()> {
+    let (rest, _) = blanks(input)?;
+    let (rest, _) = line_end(rest)?;
+    Ok((rest, ()))
+}
+
+/// What may stand between the tokens of a tag pair: blanks and line ends, but no semi-empty line.
+pub(super) fn white_space(input: &[u8]) -> Parsed<'_, ()> {
+    let (mut input, _) = blanks(input)?;
+    while let Ok((next, _)) = line_end(input) {
+        if semi_empty_line(next).is_ok() {
+            break;
+        }
+        input = blanks(next)?.0;
+    }
+    Ok((input, ()))
+}
+
+/// The rest of a line, without its end.
+#[allow(clippy::unnecessary_wraps)] // a parser function like the others, though it takes anything
+pub(super) fn rest_of_line(input: &[u8]) -> Parsed<'_, &[u8]> {
+    let length = memchr::memchr2(b'\n', b'\r', input).unwrap_or(input.len());
+    Ok((&input[length..], &input[..length]))
+}
+
+/// A line with `%` in its first column: not part of any game.
+pub(super) fn escape_line(input: &[u8]) -> Parsed<'_, &[u8]> {
+    match input {
+        [b'%', rest @ ..] => rest_of_line(rest),
+        _ => Err(Err::Error(FaultKind::StrayCharacter)),
+    }
+}
+
+/// A run of the letters, digits and hyphens that calls and cards are made of.
+pub(super) fn word(input: &[u8]) -> Parsed<'_, &[u8]> {
+    take_while1(is_word)(input)
+}
+
+/// A word of up to two `!` and `?`.
+pub(super) fn suffix(input: &[u8]) -> Parsed<'_, &[u8]> {
+    let length = input
+        .iter()
+        .take(2)
+        .take_while(|byte| matches!(byte, b'!' | b'?'))
+        .count();
+    if length == 0 {
+        Err(Err::Error(FaultKind::UnreadableAnnotation))
+    } else {
+        Ok((&input[length..], &input[..length]))
+    }
+}
+
+/// A number of at most `digits` digits.
+fn number(input: &[u8], digits: usize) -> Parsed<'_, u16> {
+    let length = input
+        .iter()
+        .take(digits)
+        .take_while(|byte| byte.is_ascii_digit())
+        .count();
+    if length == 0 {
+        return Err(Err::Error(FaultKind::UnreadableAnnotation));
+    }
+    let value = input[..length]
+        .iter()
+        .fold(0, |sum, digit| sum * 10 + u16::from(digit - b'0'));
+    Ok((&input[length..], value))
+}
+
+/// A reference to a note: `=1=` to `=32=`.
+pub(super) fn note_reference(input: &[u8]) -> Parsed<'_, u16> {
+    let [b'=', rest @ ..] = input else {
+        return Err(Err::Error(FaultKind::UnreadableAnnotation));
+    };
+    let (rest, index) = number(rest, 2)?;
+    match rest {
+        [b'=', rest @ ..] if (1..=32).contains(&index) => Ok((rest, index)),
+        _ => Err(Err::Error(FaultKind::UnreadableAnnotation)),
+    }
+}
+
+/// A numeric annotation glyph: `$0` to `$255`.
+pub(super) fn nag(input: &[u8]) -> Parsed<'_, u16> {
+    let [b'$', rest @ ..] = input else {
+        return Err(Err::Error(FaultKind::UnreadableAnnotation));
+    };
+    let (rest, glyph) = number(rest, 3)?;
+    if glyph > 255 {
+        Err(Err::Error(FaultKind::UnreadableAnnotation))
+    } else {
+        Ok((rest, glyph))
+    }
+}
+
+/// A mark of an irregularity: `^` and one letter. Which letters mean something is the section's business.
+pub(super) fn irregularity(input: &[u8]) -> Parsed<'_, u8> {
+    match input {
+        [b'^', letter @ (b'A'..=b'Z'), rest @ ..] => Ok((rest, *letter)),
+        _ => Err(Err::Error(FaultKind::UnreadableAnnotation)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn annotations() {
+        assert_eq!(note_reference(b"=12= H3"), Ok((&b" H3"[..], 12)));
+        assert!(
+            note_reference(b"=33=").is_err()
+                && note_reference(b"=1 =").is_err()
+                && note_reference(b"==").is_err()
+        );
+        assert_eq!(nag(b"$14C5"), Ok((&b"C5"[..], 14)));
+        assert!(nag(b"$256").is_err() && nag(b"$").is_err());
+        assert_eq!(suffix(b"!!?"), Ok((&b"?"[..], &b"!!"[..])));
+        assert_eq!(irregularity(b"^RC6"), Ok((&b"C6"[..], b'R')));
+        assert!(irregularity(b"^r").is_err());
+    }
+
+    #[test]
+    fn white_space_stops_before_a_semi_empty_line() {
+        assert_eq!(white_space(b" \n\t x"), Ok((&b"x"[..], ())));
+        assert_eq!(white_space(b" \n \n x"), Ok((&b"\n \n x"[..], ())));
+    }
+}

@@ -1,0 +1,36 @@
+//! What is written in a PBN file: games, tags, sections, tokens, comments, each with the place where it stands.
+//!
+//! Bytes become [`Game`]s that hold byte ranges and nothing else. Reading never fails: what cannot be read becomes a
+//! [`Fault`] with a place, and costs only itself. The accepted language is `grammar/pbn.abnf`, one production for one
+//! parser function of the same name.
+//!
+//! It must not know what a hand holds, whether a call or a card is legal, or that there are files and threads.
+
+mod auction;
+mod comment;
+mod directive;
+mod fault;
+mod game;
+mod lexical;
+mod play;
+mod reader;
+mod section;
+mod split;
+mod tag;
+
+#[cfg(test)]
+mod tests;
+
+pub use auction::{CallKind, CallToken};
+pub use directive::Directives;
+pub use fault::{Fault, FaultKind};
+pub use game::{Game, games};
+pub use play::{CardKind, CardToken};
+pub use reader::Reader;
+pub use split::{SplitAt, split};
+pub use tag::{Tag, TagName, value_text};
+
+use nom::IResult;
+
+/// What a parser function gives: the rest of the input and what it read, or the fault that it met.
+type Parsed<'a, T> = IResult<&'a [u8], T, FaultKind>;

@@ -1,0 +1,390 @@
+//! Reads the games of a text, one after another, into a scratch value that is used again for the next.
+
+use super::auction::CallKind;
+use super::comment::{Closing, brace_comment, rest_of_line_comment};
+use super::lexical::{
+    blanks, escape_line, is_blank, is_line_end, line_end, rest_of_line, semi_empty_line,
+};
+use super::play::CardKind;
+use super::section::{SectionToken, section_token};
+use super::tag::{Pair, opens_tag, tag_pair};
+use super::{Fault, FaultKind, Game, Parsed, Tag, TagName};
+use crate::source::{self, Span};
+use nom::Err;
+
+/// Reads the games of a text one after another.
+#[derive(Debug)]
+pub struct Reader<'a> {
+    text: &'a [u8],
+    at: usize,
+    /// The next game begins here without a blank line before it.
+    joined: bool,
+    trailing: Vec<Fault>,
+}
+
+/// What stands next, when white space, escape lines and comments are passed over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Next {
+    Tag,
+    Token,
+    /// A semi-empty line, or the end of the text.
+    GameEnd,
+}
+
+/// A state of a game to go back to, where the next game turns out to have begun.
+#[derive(Debug, Clone, Copy)]
+struct Mark {
+    at: usize,
+    tags: usize,
+    faults: usize,
+}
+
+/// The part of a game that its last tag opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// Tag pairs alone.
+    Tags,
+    Auction,
+    Play,
+    /// A supplemental section or a tag of a user's own: any data may follow.
+    Data,
+}
+
+impl<'a> Reader<'a> {
+    /// A reader at the beginning of a text. The text begins where a game may begin.
+    pub fn new(text: &'a [u8]) -> Self {
+        Self {
+            text,
+            at: 0,
+            joined: false,
+            trailing: Vec::new(),
+        }
+    }
+
+    /// Reads the next game; `false` when there is none.
+    pub fn read(&mut self, game: &mut Game) -> bool {
+        game.clear();
+        let start = self.at;
+        if !self.prelude(game) {
+            self.trailing.append(&mut game.faults);
+            return false;
+        }
+        let first = self.at;
+        if std::mem::take(&mut self.joined) {
+            game.faults.push(Fault {
+                kind: FaultKind::NoBlankLine,
+                span: Span::at(first),
+            });
+        }
+        self.game(game);
+        game.span = Span::new(first, self.at);
+        game.record = Span::new(start, self.at);
+        true
+    }
+
+    /// Where the next game's record begins: every byte before it has been read.
+    pub fn position(&self) -> usize {
+        self.at
+    }
+
+    /// Faults behind the last game: text that belongs to no game.
+    pub fn trailing(&self) -> &[Fault] {
+        &self.trailing
+    }
+
+    fn rest(&self) -> &'a [u8] {
+        &self.text[self.at..]
+    }
+
+    /// Moves to what a parser function left over, and hands on what it read.
+    fn take<T>(&mut self, (rest, value): (&'a [u8], T)) -> T {
+        self.at = self.text.len() - rest.len();
+        value
+    }
+
+    fn fault(&self, game: &mut Game, kind: FaultKind, from: usize) {
+        game.faults.push(Fault {
+            kind,
+            span: Span::new(from, self.at),
+        });
+    }
+
+    fn at_line_start(&self) -> bool {
+        self.at == 0 || is_line_end(self.text[self.at - 1])
+    }
+
+    /// Passes over everything before a game's first tag; `false` at the end of the text.
+    fn prelude(&mut self, game: &mut Game) -> bool {
+        loop {
+            match self.gap(game) {
+                Next::Tag if tag_pair(self.rest()).is_ok() => return true,
+                Next::GameEnd if self.at == self.text.len() => return false,
+                Next::GameEnd => drop(self.semi_empty_lines()),
+                Next::Tag | Next::Token => {
+                    let from = self.at;
+                    self.skip_line();
+                    self.fault(game, FaultKind::TextOutsideGame, from);
+                }
+            }
+        }
+    }
+
+    fn semi_empty_lines(&mut self) -> usize {
+        let from = self.at;
+        while let Ok(read) = semi_empty_line(self.rest()) {
+            self.take(read);
+        }
+        self.at - from
+    }
+
+    fn skip_line(&mut self) {
+        if let Ok(read) = rest_of_line(self.rest()) {
+            self.take(read);
+        }
+    }
+
+    /// One game, from its first tag to its semi-empty line or to the first tag of the next game.
+    fn game(&mut self, game: &mut Game) {
+        let mut part = Part::Tags;
+        let mut had_section = false;
+        let mut repeated = None;
+        loop {
+            let next = match part {
+                Part::Tags => self.gap(game),
+                Part::Auction => self.auction_section(game),
+                Part::Play => self.play_section(game),
+                Part::Data => self.table_section(game),
+            };
+            match next {
+                Next::GameEnd => return,
+                Next::Token => self.stray(game),
+                Next::Tag => {
+                    let mark = Mark {
+                        at: self.at,
+                        tags: game.tags.len(),
+                        faults: game.faults.len(),
+                    };
+                    let Some(name) = self.identification(game) else {
+                        continue;
+                    };
+                    if had_section && game.tags.len() == mark.tags && name != TagName::Note {
+                        let opening = *repeated.get_or_insert(mark);
+                        if matches!(name, TagName::Event | TagName::Board | TagName::Deal) {
+                            game.cut(opening.tags, opening.faults);
+                            self.at = opening.at;
+                            self.joined = true;
+                            return;
+                        }
+                    }
+                    part = match name {
+                        TagName::Auction => Part::Auction,
+                        TagName::Play => Part::Play,
+                        TagName::Note => Part::Tags,
+                        _ if name.opens_table() => Part::Data,
+                        _ => Part::Tags,
+                    };
+                    had_section |= matches!(part, Part::Auction | Part::Play);
+                    if part == Part::Auction && !game.calls.is_empty()
+                        || part == Part::Play && !game.cards.is_empty()
+                    {
+                        part = Part::Data; // a section that the game has already
+                    }
+                }
+            }
+        }
+    }
+
+    /// One tag pair. A repeated one is not kept: the first value counts.
+    fn identification(&mut self, game: &mut Game) -> Option<TagName> {
+        let from = self.at;
+        match tag_pair(self.rest()) {
+            Ok((
+                rest,
+                Pair {
+                    name: spelling,
+                    value,
+                    fault,
+                },
+            )) => {
+                let name = TagName::of(spelling);
+                let name_span = self.span_of(spelling);
+                let value_span = self.span_of(value);
+                self.at = self.text.len() - rest.len();
+                if let Some(kind) = fault {
+                    self.fault(game, kind, from);
+                }
+                let text = self.text;
+                let earlier = match name {
+                    TagName::Other => game
+                        .tags
+                        .iter()
+                        .find(|tag| tag.name_span.of(text) == spelling),
+                    _ => game.tag(name),
+                };
+                match earlier {
+                    Some(_) if name == TagName::Note => game.tags.push(Tag {
+                        name,
+                        name_span,
+                        value: value_span,
+                    }),
+                    Some(tag) if tag.value.of(text) != value => {
+                        self.fault(game, FaultKind::RepeatedTag, from);
+                    }
+                    Some(_) => (),
+                    None => game.push(Tag {
+                        name,
+                        name_span,
+                        value: value_span,
+                    }),
+                }
+                Some(name)
+            }
+            Err(Err::Error(kind) | Err::Failure(kind)) => {
+                self.skip_line();
+                self.fault(game, kind, from);
+                None
+            }
+            Err(Err::Incomplete(_)) => None,
+        }
+    }
+
+    /// Where a piece of the text stands in it.
+    fn span_of(&self, piece: &[u8]) -> Span {
+        let start = piece.as_ptr() as usize - self.text.as_ptr() as usize;
+        Span::new(start, start + piece.len())
+    }
+
+    /// Passes over white space, escape lines and comments, and says what comes then.
+    fn gap(&mut self, game: &mut Game) -> Next {
+        loop {
+            let Some(&byte) = self.text.get(self.at) else {
+                return Next::GameEnd;
+            };
+            match byte {
+                b'[' => return Next::Tag,
+                b';' => self.skip(rest_of_line_comment),
+                b'{' => self.comment(game),
+                b'%' if self.at_line_start() => self.skip(escape_line),
+                _ if is_blank(byte) => self.at += 1,
+                _ if is_line_end(byte) => {
+                    if self.at_line_start() {
+                        return Next::GameEnd;
+                    }
+                    self.at += source::line_end(self.rest());
+                    if semi_empty_line(self.rest()).is_ok() {
+                        return Next::GameEnd;
+                    }
+                }
+                _ => return Next::Token,
+            }
+        }
+    }
+
+    fn skip<T>(&mut self, parser: impl Fn(&'a [u8]) -> Parsed<'a, T>) {
+        if let Ok(read) = parser(self.rest()) {
+            self.take(read);
+        }
+    }
+
+    fn comment(&mut self, game: &mut Game) {
+        let from = self.at;
+        if let Ok(read) = brace_comment(self.rest())
+            && self.take(read) == Closing::Missing
+        {
+            game.faults.push(Fault {
+                kind: FaultKind::UnclosedComment,
+                span: Span::new(from, from + 1),
+            });
+        }
+    }
+
+    /// Text among tag pairs where none may stand: one fault a line.
+    fn stray(&mut self, game: &mut Game) {
+        let from = self.at;
+        let line = rest_of_line(self.rest()).map_or(0, |(_, line)| line.len());
+        let length = memchr::memchr3(b'[', b'{', b';', &self.rest()[..line])
+            .unwrap_or(line)
+            .max(1);
+        self.at += length;
+        self.fault(game, FaultKind::StrayCharacter, from);
+    }
+
+    /// The tokens of the auction, up to the next tag or the end of the game.
+    fn auction_section(&mut self, game: &mut Game) -> Next {
+        self.section::<CallKind>(game)
+    }
+
+    /// The tokens of the play, up to the next tag or the end of the game.
+    fn play_section(&mut self, game: &mut Game) -> Next {
+        self.section::<CardKind>(game)
+    }
+
+    fn section<K: SectionToken>(&mut self, game: &mut Game) -> Next {
+        let mut ended = false;
+        loop {
+            let next = self.gap(game);
+            if next != Next::Token {
+                return next;
+            }
+            let from = self.at;
+            let kind = match section_token::<K>(self.rest()) {
+                Ok(read) => self.take(read),
+                Err(Err::Error(FaultKind::UnreadableAnnotation)) => {
+                    self.unreadable(game, FaultKind::UnreadableAnnotation);
+                    continue;
+                }
+                Err(_) => {
+                    self.unreadable(game, K::FAULT);
+                    K::UNREADABLE
+                }
+            };
+            if ended && kind.fills_a_place() {
+                self.fault(game, FaultKind::TokenAfterEnd, from);
+                continue;
+            }
+            ended |= kind == K::STAR;
+            kind.push(game, Span::at(from).start);
+        }
+    }
+
+    /// Passes over what could not be read, up to the next blank or the next bracket, brace or semicolon.
+    fn unreadable(&mut self, game: &mut Game, kind: FaultKind) {
+        let from = self.at;
+        let ends =
+            |&byte: &u8| is_blank(byte) || is_line_end(byte) || matches!(byte, b'[' | b'{' | b';');
+        let rest = &self.text[from + 1..];
+        self.at += 1 + rest.iter().position(ends).unwrap_or(rest.len());
+        self.fault(game, kind, from);
+    }
+
+    /// Data of a table, which is passed over: up to a tag that opens a line, or the end of the game. Comments may stand
+    /// before the first of the data only; behind it braces are plain text.
+    fn table_section(&mut self, game: &mut Game) -> Next {
+        let mut next = self.gap(game);
+        while next == Next::Token {
+            self.skip_line();
+            next = self.table_line();
+            if next == Next::Tag && !opens_tag(self.rest()) && tag_pair(self.rest()).is_err() {
+                next = Next::Token;
+            }
+        }
+        next
+    }
+
+    /// Steps over a line end inside a table, and says what begins the next line.
+    fn table_line(&mut self) -> Next {
+        let Ok(read) = line_end(self.rest()) else {
+            return Next::GameEnd;
+        };
+        self.take(read);
+        match blanks(self.rest()) {
+            Ok(([], _)) => Next::GameEnd,
+            Ok(([byte, ..], _)) if is_line_end(*byte) => Next::GameEnd,
+            Ok(read @ ([b'[', ..], _)) => {
+                self.take(read);
+                Next::Tag
+            }
+            _ => Next::Token,
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! Where a long text can be cut so that each part is read on its own as it would be in the whole.
+//!
+//! A cut is made before a game that begins after a semi-empty line. Whether such a line stands inside a comment cannot
+//! be seen from the line alone; but a comment that meets the beginning of a game is decided by the next brace
+//! ([`super::comment`]): unless that is a `}`, a game does begin here, whatever went before. So a cut is certain where
+//! the next brace is none that closes, and where the paragraph above is one such game too, so that no stray text is cut
+//! off from the game that it belongs to.
+
+use super::comment::{HORIZON, closes_later, line_before, opens_game};
+use super::{Game, Reader};
+
+/// Where to cut.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SplitAt {
+    /// Before this byte.
+    Byte(usize),
+    /// Nowhere yet: more of the text is needed.
+    Later,
+}
+
+/// The last certain place to cut a text that goes on behind its end.
+pub fn split(text: &[u8]) -> SplitAt {
+    let Some(end) = text.len().checked_sub(HORIZON) else {
+        return SplitAt::Later;
+    };
+    last_certain_cut(text, end)
+        .or_else(|| last_game(text, end))
+        .map_or(SplitAt::Later, SplitAt::Byte)
+}
+
+/// Looks backwards for a cut that needs no reading from the start.
+fn last_certain_cut(text: &[u8], end: usize) -> Option<usize> {
+    let mut before = end;
+    let mut below = None;
+    while let Some(bracket) = memchr::memrchr(b'[', &text[..before]) {
+        before = bracket;
+        if opens_game(text, bracket).is_none() {
+            continue;
+        }
+        if let Some(cut) = below.take()
+            && !closes_later(&text[bracket..])
+        {
+            return Some(cut);
+        }
+        if !closes_later(&text[bracket..]) && is_next_paragraph(text, bracket) {
+            below = Some(bracket);
+        }
+    }
+    None
+}
+
+/// Whether the paragraph above the one at `bracket` begins with a tag: found by walking up line by line.
+fn is_next_paragraph(text: &[u8], bracket: usize) -> bool {
+    let mut line = bracket;
+    let mut in_paragraph = false;
+    while let Some(above) = line_before(text, line) {
+        let empty = text[above..line].trim_ascii().is_empty();
+        if empty && in_paragraph {
+            return opens_game(text, line).is_some();
+        }
+        in_paragraph |= !empty;
+        line = above;
+    }
+    in_paragraph && super::tag::opens_tag(&text[line..])
+}
+
+/// Reads the games from the start: the way for a text without blank lines, or with comments everywhere.
+fn last_game(text: &[u8], end: usize) -> Option<usize> {
+    let mut reader = Reader::new(text);
+    let mut game = Game::default();
+    let mut last = 0;
+    while reader.read(&mut game) && (game.record.end as usize) < end {
+        last = game.record.end as usize;
+    }
+    (last > 0).then_some(last)
+}

@@ -1,0 +1,125 @@
+//! Whole texts, read into games.
+
+use super::*;
+
+fn read(text: &str) -> Vec<Game> {
+    games(text.as_bytes()).collect()
+}
+
+fn faults(game: &Game) -> Vec<FaultKind> {
+    game.faults.iter().map(|fault| fault.kind).collect()
+}
+
+#[test]
+fn a_semi_empty_line_ends_a_game_and_an_escape_line_does_not() {
+    let games = read("% PBN 2.1\n\n[Event \"a\"]\n% note\n[Board \"1\"]\n \t \n\n[Event \"b\"]\n");
+    assert_eq!(
+        games.iter().map(|game| game.tags.len()).collect::<Vec<_>>(),
+        [2, 1]
+    );
+    assert!(games.iter().all(|game| game.faults.is_empty()));
+}
+
+#[test]
+fn every_byte_belongs_to_a_record() {
+    let text = "% head\n[A \"1\"]\n\njunk\n[B \"2\"]\n{c}\n\n\n";
+    let games = read(text);
+    assert_eq!(games[0].record.start, 0);
+    assert_eq!(games[0].record.end, games[1].record.start);
+    assert_eq!(faults(&games[1]), [FaultKind::TextOutsideGame]);
+    assert!(
+        text.as_bytes()[games[1].record.end as usize..]
+            .iter()
+            .all(|&byte| byte == b'\n')
+    );
+}
+
+#[test]
+fn sections_are_read_token_by_token() {
+    let text = "[Auction \"N\"]\n1C =1= Pass! ^I 1D AP\n[Note \"1: x\"]\n[Play \"W\"]\nSK =1= H3 {c} S4 ^RS3 ; end\n% e\n- + *\n";
+    let game = &read(text)[0];
+    assert_eq!(game.calls.len(), 7);
+    assert_eq!(game.cards.len(), 9);
+    assert_eq!(game.cards[4].kind, CardKind::Irregularity(b'R'));
+    assert_eq!(
+        game.cards[5],
+        CardToken {
+            at: 80,
+            kind: CardKind::Card(b'S', b'3')
+        }
+    );
+    assert!(game.faults.is_empty());
+}
+
+#[test]
+fn a_game_that_begins_without_a_blank_line_is_a_game() {
+    let text = "[Event \"a\"]\n[Board \"1\"]\n[Play \"W\"]\nSK\n[Date \"x\"]\n[Event \"a\"]\n[Board \"2\"]\n[Play \"N\"]\nSA\n";
+    let games = read(text);
+    assert_eq!(games.len(), 2);
+    assert_eq!(games[0].tags.len(), 4, "{:?}", games[0].tags);
+    assert_eq!(faults(&games[1]), [FaultKind::NoBlankLine]);
+    let text = "[Event \"a\"]\n[Date \"1\"]\n[Play \"W\"]\nSK\n[Date \"2\"]\n[Event \"b\"]\n[Room \"x\"]\n";
+    let games = read(text);
+    assert_eq!(
+        (games.len(), games[0].tags.len(), games[1].tags.len()),
+        (2, 3, 3)
+    );
+}
+
+#[test]
+fn repeated_tags_keep_their_first_value() {
+    let text = "[Room \"Open\"]\n[Room \"IMP\"]\n[Room \"Open\"]\n[X \"1\"]\n[X \"2\"]\n";
+    let game = &read(text)[0];
+    assert_eq!(
+        game.value(TagName::Room).unwrap().of(text.as_bytes()),
+        b"Open"
+    );
+    assert_eq!(
+        faults(game),
+        [FaultKind::RepeatedTag, FaultKind::RepeatedTag]
+    );
+}
+
+#[test]
+fn table_data_is_passed_over() {
+    let text = "[ScoreTable \"Rank;Name\\45\"] {c}\n 1 \"[x] {\"\n2 ; %\n[OptimumResultTable \"D\"]\nN\n\n[Event \"b\"]\n";
+    let games = read(text);
+    assert_eq!(games.len(), 2);
+    assert!(games.iter().all(|game| game.faults.is_empty()), "{games:?}");
+}
+
+#[test]
+fn bad_tokens_keep_their_place_and_cost_only_themselves() {
+    use FaultKind::{TokenAfterEnd, UnreadableAnnotation, UnreadableCall, UnreadableCard};
+    let game = &read(
+        "[Auction \"N\"]\n1C 9X (no) Pass\n[Play \"E\"]\nS4S3 H2 =99= HH C3\n* D2\n[Event \"x\"]\n",
+    )[0];
+    assert_eq!(game.cards.len(), 5);
+    assert_eq!(
+        game.calls
+            .iter()
+            .filter(|call| call.kind == CallKind::Unreadable)
+            .count(),
+        2
+    );
+    assert!(game.has(TagName::Event));
+    let kinds = faults(game);
+    assert_eq!(
+        kinds.iter().filter(|&&kind| kind == UnreadableCard).count(),
+        2,
+        "{kinds:?}"
+    );
+    assert!(
+        kinds.contains(&UnreadableCall)
+            && kinds.contains(&UnreadableAnnotation)
+            && kinds.contains(&TokenAfterEnd)
+    );
+}
+
+#[test]
+fn a_text_cut_anywhere_is_read() {
+    let text = "[Event \"a\"] {c}\n[Auction \"N\"]\n1C =1= ^S\n[Play \"W\"]\nSK ^R H3\r\n[ScoreTable \"a\\2R\"]\n1 2\n\n[Board \"2\"]\n";
+    for end in 0..=text.len() {
+        let _ = read(&text[..end]);
+    }
+}
