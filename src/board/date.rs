@@ -1,0 +1,92 @@
+//! Dates as records write them: `2024.06.02`, with `?` for what is not known (PBN 2.1 section 3.4.3), and the forms of
+//! other programs: `2024-06-02`, a time behind the date, no dots.
+
+/// A date, as far as it is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Date {
+    /// The year.
+    pub year: u16,
+    /// The month, 1 to 12.
+    pub month: Option<u8>,
+    /// The day, 1 to 31.
+    pub day: Option<u8>,
+}
+
+impl Date {
+    pub(super) fn read(value: &[u8]) -> Option<Self> {
+        let date = value.split(|byte| matches!(byte, b' ' | b'T')).next()?;
+        if date.len() == 8 && date.iter().all(u8::is_ascii_digit) {
+            return Self::of_parts(&date[..4], Some(&date[4..6]), Some(&date[6..]));
+        }
+        let mut parts = date.split(|byte| matches!(byte, b'.' | b'-' | b'/'));
+        Self::of_parts(parts.next()?, parts.next(), parts.next())
+    }
+
+    fn of_parts(year: &[u8], month: Option<&[u8]>, day: Option<&[u8]>) -> Option<Self> {
+        let year = number(year, 4)?;
+        let month = month
+            .and_then(|part| number(part, 2))
+            .filter(|month| (1..=12).contains(month));
+        let day = day
+            .and_then(|part| number(part, 2))
+            .filter(|day| (1..=31).contains(day));
+        let narrow = |part: Option<u16>| part.and_then(|part| u8::try_from(part).ok());
+        let month = narrow(month);
+        Some(Self {
+            year,
+            month,
+            day: narrow(day).filter(|_| month.is_some()),
+        })
+    }
+}
+
+fn number(digits: &[u8], length: usize) -> Option<u16> {
+    if digits.is_empty() || digits.len() > length || !digits.iter().all(u8::is_ascii_digit) {
+        return None;
+    }
+    Some(
+        digits
+            .iter()
+            .fold(0, |sum, digit| sum * 10 + u16::from(digit - b'0')),
+    )
+}
+
+impl std::fmt::Display for Date {
+    /// ISO 8601, as far as it is known: `2012-08`.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:04}", self.year)?;
+        if let Some(month) = self.month {
+            write!(f, "-{month:02}")?;
+        }
+        if let Some(day) = self.day {
+            write!(f, "-{day:02}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_read_as_far_as_they_are_known() {
+        for (text, iso) in [
+            ("2024.06.02", "2024-06-02"),
+            ("2012.08.??", "2012-08"),
+            ("1999.??.??", "1999"),
+            ("2013-11-23 11:23", "2013-11-23"),
+            ("2021.13.45", "2021"),
+            ("20160831", "2016-08-31"),
+        ] {
+            assert_eq!(
+                Date::read(text.as_bytes())
+                    .map(|date| date.to_string())
+                    .as_deref(),
+                Some(iso)
+            );
+        }
+        assert_eq!(Date::read(b"14:12"), None);
+        assert_eq!(Date::read(b"June"), None);
+    }
+}

@@ -1,0 +1,136 @@
+//! The Deal tag (PBN 2.1 section 3.4.11): `N:K43.QT2.AK.J8653 ...`, clockwise, ranks in any order and case.
+
+use crate::bridge::{BySeat, Deal, DealFault, Hand, Seat, Suit, after, rank, seat, suit};
+
+/// The suits in the order in which a hand is written.
+const SUITS: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
+
+/// The Dealer tag: a seat's letter, or its name.
+pub(super) fn dealer(value: &[u8]) -> Option<Seat> {
+    const NAMES: [&str; 4] = ["North", "East", "South", "West"];
+    match value {
+        [letter] => seat(*letter),
+        name => Seat::ALL
+            .into_iter()
+            .zip(NAMES)
+            .find(|(_, it)| it.as_bytes().eq_ignore_ascii_case(name))
+            .map(|it| it.0),
+    }
+}
+
+/// The hands; `None` when this is no deal at all, a fault when its hands cannot be one.
+pub(super) fn hands(value: &[u8]) -> Option<Result<Deal, DealFault>> {
+    let (first, rest) = match value {
+        [letter, b':', rest @ ..] => (seat(*letter)?, rest),
+        _ => (Seat::North, value), // the first seat was left out
+    };
+    let mut hands = BySeat([None; 4]);
+    let mut count = 0;
+    for text in rest
+        .split(|byte| matches!(byte, b' ' | b'\t'))
+        .filter(|text| !text.is_empty())
+    {
+        if count == 4 {
+            return None;
+        }
+        let (hand, twice) = hand(text)?;
+        if let Some(card) = twice {
+            return Some(Err(DealFault::Twice(card)));
+        }
+        hands[after(first, count)] = hand;
+        count += 1;
+    }
+    (count == 4).then(|| Deal::new(hands))
+}
+
+type Written = (Option<Hand>, Option<crate::bridge::Card>);
+
+/// One hand, `None` when it is hidden; and a card that it holds twice.
+fn hand(text: &[u8]) -> Option<Written> {
+    if text == b"-" {
+        return Some((None, None));
+    }
+    let mut hand = Hand::EMPTY;
+    let mut twice = None;
+    let mut place = 0;
+    let mut letters = text.iter().copied().peekable();
+    while let Some(letter) = letters.next() {
+        let rank = match letter {
+            b'.' => {
+                place += 1;
+                continue;
+            }
+            b'1' if letters.next_if_eq(&b'0').is_some() => rank(b'T')?,
+            _ => match rank(letter) {
+                Some(rank) => rank,
+                // a suit letter at the head of its suit: `SA7.H864`
+                None if suit(letter) == Some(*SUITS.get(place)?) => continue,
+                None => return None,
+            },
+        };
+        let suit = *SUITS.get(place)?;
+        if !hand[suit].insert(rank) {
+            twice = Some(crate::bridge::Card { suit, rank });
+        }
+    }
+    // four suits; some programs close an empty last one with a fourth dot
+    (place == 3 || place == 4).then_some((Some(hand), twice))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLAIN: &str = "N:T32.AKQ7.T3.AQJT A9864.83.AK4.987 J.JT9542.72.K653 KQ75.6.QJ9865.42";
+
+    fn deal(text: &str) -> Deal {
+        hands(text.as_bytes()).unwrap().unwrap()
+    }
+
+    #[test]
+    fn every_way_to_write_a_deal_is_the_same_deal() {
+        let plain = deal(PLAIN);
+        assert!(plain.is_complete());
+        assert_eq!(plain.size, 13);
+        for text in [
+            "n:23t.7qka.3t.tjqa A9864.83.AK4.987 J.JT9542.72.K653 KQ75.6.QJ9865.42",
+            "E:A9864.83.AK4.987 J.JT9542.72.K653 KQ75.6.QJ9865.42 T32.AKQ7.T3.AQJT",
+            "N:ST32.HAKQ7.DT3.CAQJT A9864.83.AK4.987  J.JT9542.72.K653 KQ75.6.QJ9865.42",
+            "T32.AKQ7.T3.AQJT A9864.83.AK4.987 J.JT9542.72.K653 KQ75.6.QJ9865.42",
+            "N:1032.AKQ7.103.AQJ10 A9864.83.AK4.987 J.J109542.72.K653 KQ75.6.QJ9865.42",
+            "N:T32.AKQ7.T3.AQJT - J.JT9542.72.K653 KQ75.6.QJ9865.42",
+        ] {
+            assert_eq!(deal(text), plain, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_deal_says_so() {
+        for text in [
+            "",
+            "N:",
+            "N:AK - -",
+            "N:x.x.x.x - - -",
+            "Q:- - - A.A.A.A",
+            "N:A.K.Q - - -",
+            "N:A.K.Q.J.T.9 - - -",
+        ] {
+            assert!(hands(text.as_bytes()).is_none(), "{text}");
+        }
+        let twice = PLAIN.replace("987", "98Q");
+        assert!(matches!(
+            hands(twice.as_bytes()),
+            Some(Err(DealFault::Twice(_)))
+        ));
+        let short = PLAIN.replace(".987", ".98");
+        assert_eq!(
+            hands(short.as_bytes()),
+            Some(Err(DealFault::Count(Seat::East, 12)))
+        );
+    }
+
+    #[test]
+    fn an_end_position_has_its_size() {
+        assert_eq!(deal("S:A... K... Q... J...").size, 1);
+    }
+}

@@ -1,0 +1,289 @@
+//! Inheritance: values that a game takes over from the games before it (PBN 2.1 section 3.7).
+//!
+//! `"#"` takes the value of the nearest game before that has one. `"##text"` gives a value to this game and to all
+//! later ones that leave the tag out, until a game states the tag again. And one habit that is not in the standard:
+//! in the record of a board's second table some programs leave out deal, dealer, vulnerability and number together;
+//! such a game takes them over from the game before.
+
+use crate::pbn::{Game, TagName, games};
+use crate::source::Span;
+
+/// What the games so far hand on to the next.
+#[derive(Debug, Clone)]
+pub struct Carry {
+    values: [Carried; TagName::COUNT],
+    /// Whether the game before had a deal: then the four values of [`Carry::TAKEN_OVER`] are kept.
+    deal: bool,
+}
+
+#[derive(Debug, Clone, Default)]
+struct Carried {
+    text: Text,
+    /// `##`: also for games that leave the tag out.
+    auto: bool,
+    /// Whether a game so far stated the tag.
+    touched: bool,
+}
+
+/// Bytes of the text at hand, or a copy of bytes of an earlier one.
+#[derive(Debug, Clone, Default)]
+enum Text {
+    /// No game stated one.
+    #[default]
+    Nothing,
+    /// The last game that could have did not.
+    Cleared,
+    Here(Span),
+    Earlier(Box<[u8]>),
+}
+
+impl Text {
+    fn bytes<'a>(&'a self, text: &'a [u8]) -> Option<&'a [u8]> {
+        match self {
+            Self::Nothing | Self::Cleared => None,
+            Self::Here(span) => Some(span.of(text)),
+            Self::Earlier(bytes) => Some(bytes),
+        }
+    }
+}
+
+impl Default for Carry {
+    fn default() -> Self {
+        Self {
+            values: std::array::from_fn(|_| Carried::default()),
+            deal: false,
+        }
+    }
+}
+
+impl Carry {
+    /// The values that a second record of a board leaves out together.
+    pub const TAKEN_OVER: [TagName; 4] = [
+        TagName::Deal,
+        TagName::Dealer,
+        TagName::Vulnerable,
+        TagName::Board,
+    ];
+
+    /// Whether a game leaves out what it has in common with the game before.
+    pub fn is_taken_over(&self, game: &Game) -> bool {
+        self.deal
+            && Self::TAKEN_OVER.iter().all(|name| !game.has(*name))
+            && game.has(TagName::Contract)
+            && (game.has(TagName::Play) || game.has(TagName::Auction))
+    }
+
+    /// The value of a tag in a game, with what it inherits.
+    pub fn value<'a>(&'a self, name: TagName, game: &Game, text: &'a [u8]) -> Option<&'a [u8]> {
+        let carried = &self.values[name as usize];
+        let Some(span) = game.value(name) else {
+            return if carried.auto {
+                carried.text.bytes(text)
+            } else {
+                None
+            };
+        };
+        let own = span.of(text);
+        match own {
+            [b'#', ..] if !name.is_inheritable() => Some(own),
+            [b'#', b'#', rest @ ..] => Some(rest),
+            b"#" => carried.text.bytes(text).or(Some(b"")),
+            _ => Some(own),
+        }
+    }
+
+    /// The value that the game before had, for a game that takes it over.
+    pub fn previous<'a>(&'a self, name: TagName, text: &'a [u8]) -> Option<&'a [u8]> {
+        self.values[name as usize].text.bytes(text)
+    }
+
+    /// Takes in a game, for the games after it.
+    pub fn absorb(&mut self, game: &Game, text: &[u8]) {
+        let taken_over = self.is_taken_over(game);
+        for tag in &game.tags {
+            if tag.name.is_inheritable() || Self::TAKEN_OVER.contains(&tag.name) {
+                self.values[tag.name as usize].take(tag.value, text);
+            }
+        }
+        if !taken_over {
+            self.deal = game.has(TagName::Deal);
+            for name in Self::TAKEN_OVER {
+                if !game.has(name) && !name.is_inheritable() {
+                    self.values[name as usize] = Carried {
+                        text: Text::Cleared,
+                        auto: false,
+                        touched: true,
+                    };
+                }
+            }
+        }
+    }
+
+    /// Whether a text may inherit from the one before it: a game has a sign, or the first game has no deal.
+    pub fn is_needed(text: &[u8]) -> bool {
+        memchr::memmem::find(text, b"\"#").is_some()
+            || !games(text)
+                .next()
+                .is_some_and(|game| game.has(TagName::Deal))
+    }
+
+    /// Whether a value is in force for games that leave the tag out.
+    pub fn reaches_on(&self) -> bool {
+        self.values.iter().any(|carried| carried.auto)
+    }
+
+    /// What is handed on after this and then `later`, which was taken in from a text of its own. Both are detached.
+    #[must_use]
+    pub fn then(mut self, later: Self) -> Self {
+        for (carried, later) in self.values.iter_mut().zip(later.values) {
+            if later.touched {
+                carried.auto = later.auto;
+                carried.touched = true;
+                if !matches!(later.text, Text::Nothing) {
+                    carried.text = later.text;
+                }
+            }
+        }
+        self.deal = later.deal;
+        self
+    }
+
+    /// The same, cut loose from the text: what one part of a file hands on to the next.
+    #[must_use]
+    pub fn detached(mut self, text: &[u8]) -> Self {
+        for carried in &mut self.values {
+            if let Text::Here(span) = carried.text {
+                carried.text = Text::Earlier(span.of(text).into());
+            }
+        }
+        self
+    }
+}
+
+impl Carried {
+    fn take(&mut self, value: Span, text: &[u8]) {
+        self.touched = true;
+        let own = value.of(text);
+        match own {
+            b"#" => self.auto = false,
+            [b'#', b'#', ..] => {
+                self.text = Text::Here(Span {
+                    start: value.start + 2,
+                    end: value.end,
+                });
+                self.auto = own.len() > 2;
+            }
+            _ => {
+                self.text = Text::Here(value);
+                self.auto = false;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The value of Event (or another tag) in each game.
+    fn values(text: &str, name: TagName) -> Vec<Option<String>> {
+        let mut carry = Carry::default();
+        let read = |game: Game| {
+            let value = carry
+                .value(name, &game, text.as_bytes())
+                .map(|it| String::from_utf8(it.into()).unwrap());
+            carry.absorb(&game, text.as_bytes());
+            carry = carry.clone().detached(text.as_bytes());
+            value
+        };
+        games(text.as_bytes()).map(read).collect()
+    }
+
+    fn some(texts: &[&str]) -> Vec<Option<String>> {
+        texts
+            .iter()
+            .map(|text| (*text != "none").then(|| (*text).to_owned()))
+            .collect()
+    }
+
+    #[test]
+    fn a_single_sign_takes_the_nearest_value() {
+        let text =
+            "[Event \"#\"]\n\n[Event \"a\"]\n\n[Event \"#\"]\n\n[Site \"x\"]\n\n[Event \"#\"]\n";
+        assert_eq!(
+            values(text, TagName::Event),
+            some(&["", "a", "a", "none", "a"])
+        );
+    }
+
+    #[test]
+    fn a_double_sign_holds_until_the_tag_is_stated_again() {
+        let text = "[Event \"##a\"]\n\n[Site \"x\"]\n\n[Event \"b\"]\n\n[Site \"x\"]\n";
+        assert_eq!(values(text, TagName::Event), some(&["a", "a", "b", "none"]));
+        let text = "[Event \"##a\"]\n\n[Event \"##\"]\n\n[Site \"x\"]\n\n[Event \"##a\"]\n\n[Event \"#\"]\n\n[Site \"x\"]\n";
+        assert_eq!(
+            values(text, TagName::Event),
+            some(&["a", "", "none", "a", "a", "none"])
+        );
+    }
+
+    #[test]
+    fn a_deal_is_never_inherited_by_a_sign() {
+        let text = "[Deal \"N:1\"]\n\n[Deal \"#\"]\n\n[Site \"x\"]\n";
+        assert_eq!(values(text, TagName::Deal), some(&["N:1", "#", "none"]));
+    }
+
+    #[test]
+    fn a_second_table_takes_the_board_over() {
+        let text = b"[Board \"7\"]\n[Deal \"d\"]\n\n[Contract \"1N\"]\n[Play \"N\"]\n\n[Contract \"1N\"]\n[Play \"N\"]\n\n[Board \"8\"]\n\n[Contract \"1N\"]\n[Play \"N\"]\n";
+        let mut carry = Carry::default();
+        let mut taken = Vec::new();
+        for game in games(text) {
+            taken.push(
+                carry
+                    .is_taken_over(&game)
+                    .then(|| carry.previous(TagName::Board, text).unwrap().to_vec()),
+            );
+            carry.absorb(&game, text);
+        }
+        assert_eq!(
+            taken,
+            [None, Some(b"7".to_vec()), Some(b"7".to_vec()), None, None]
+        );
+    }
+
+    #[test]
+    fn parts_hand_on_what_the_whole_would() {
+        let games_of = [
+            "[Event \"##a\"]\n[Site \"s\"]\n\n",
+            "[Event \"#\"]\n\n",
+            "[Site \"#\"]\n[Event \"b\"]\n\n",
+            "[Round \"1\"]\n\n",
+        ];
+        for order in 0..256_usize {
+            let parts: Vec<_> = (0..4)
+                .map(|place| games_of[(order >> (2 * place)) % 4])
+                .collect();
+            let whole = handed_on(&parts.concat());
+            let folded = parts
+                .iter()
+                .fold(Carry::default(), |carry, part| carry.then(handed_on(part)));
+            for name in [TagName::Event, TagName::Site, TagName::Round] {
+                let [one, other] = [&whole, &folded].map(|carry| &carry.values[name as usize]);
+                assert_eq!(
+                    (one.text.bytes(b""), one.auto),
+                    (other.text.bytes(b""), other.auto),
+                    "{parts:?}"
+                );
+            }
+        }
+    }
+
+    fn handed_on(text: &str) -> Carry {
+        let mut carry = Carry::default();
+        for game in games(text.as_bytes()) {
+            carry.absorb(&game, text.as_bytes());
+        }
+        carry.detached(text.as_bytes())
+    }
+}

@@ -1,0 +1,365 @@
+//! What a record says of its board: a [`Game`] read into the words of bridge.
+//!
+//! This is where the two ground floors meet: bytes and tags on one side, hands and contracts on the other. Every tag
+//! becomes [`Stated`]: absent, unknown, unreadable, or a value; nothing unknown is turned into a value.
+//!
+//! It must not know who won a trick.
+
+mod auction;
+mod contract;
+mod date;
+mod deal;
+mod inherit;
+mod play;
+mod result;
+mod stated;
+
+pub use contract::{Declarer, Stake};
+pub use date::Date;
+pub use inherit::Carry;
+pub use play::Play;
+pub use result::{Awarded, ScoreTag, Tricks};
+pub use stated::Stated;
+
+use crate::bridge::{
+    Calls, Contract, Deal, DealFault, Outcome, Score, Seat, Side, Stop, Strain, side,
+};
+use crate::pbn::{Game, TagName};
+use crate::source::Span;
+
+/// Which sides are vulnerable.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Vulnerable {
+    /// Neither side.
+    None,
+    /// One side.
+    One(Side),
+    /// Both sides.
+    Both,
+}
+
+impl Vulnerable {
+    /// Whether a side is vulnerable.
+    pub fn holds(self, which: Side) -> bool {
+        match self {
+            Self::None => false,
+            Self::One(one) => one == which,
+            Self::Both => true,
+        }
+    }
+
+    /// As PBN writes it for export.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "None",
+            Self::One(side) => side.letters(),
+            Self::Both => "All",
+        }
+    }
+
+    fn read(value: &[u8]) -> Option<Self> {
+        const WORDS: [(&str, Vulnerable); 12] = [
+            ("None", Vulnerable::None),
+            ("NS", Vulnerable::One(Side::NorthSouth)),
+            ("EW", Vulnerable::One(Side::EastWest)),
+            ("All", Vulnerable::Both),
+            ("Both", Vulnerable::Both),
+            ("-", Vulnerable::None),
+            ("Love", Vulnerable::None),
+            ("Nil", Vulnerable::None),
+            ("Neither", Vulnerable::None),
+            ("N-S", Vulnerable::One(Side::NorthSouth)),
+            ("E-W", Vulnerable::One(Side::EastWest)),
+            ("Nobody", Vulnerable::None),
+        ];
+        WORDS
+            .into_iter()
+            .find(|(word, _)| word.as_bytes().eq_ignore_ascii_case(value))
+            .map(|(_, it)| it)
+    }
+}
+
+/// A tag whose value could not be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unread {
+    /// The tag.
+    pub name: TagName,
+    /// The bytes of its value.
+    pub span: Span,
+}
+
+/// Why the play of a board could not be audited.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum NotAuditable {
+    /// Neither a Contract tag nor the auction says what was played.
+    NoContract,
+    /// Neither a Declarer tag nor the auction says who was declarer.
+    NoDeclarer,
+    /// Cards are recorded, but the board was passed out.
+    PassedOut,
+    /// An end position whose Play tag does not say who leads.
+    NoLeader,
+}
+
+impl NotAuditable {
+    /// The reason in words.
+    pub const fn reason(self) -> &'static str {
+        match self {
+            Self::NoContract => "no contract is stated",
+            Self::NoDeclarer => "no declarer is stated",
+            Self::PassedOut => "cards are recorded on a passed-out board",
+            Self::NoLeader => "an end position without a leader",
+        }
+    }
+}
+
+/// What a record says of one board.
+#[derive(Debug, Clone)]
+pub struct Board {
+    /// The hands. Unreadable when they are no deal: then `deal_fault` may say why.
+    pub deal: Stated<Deal>,
+    /// What is wrong with the hands.
+    pub deal_fault: Option<DealFault>,
+    /// The dealer.
+    pub dealer: Stated<Seat>,
+    /// The vulnerability.
+    pub vulnerable: Stated<Vulnerable>,
+    /// Who played the hand: by the Declarer tag, else by the auction.
+    pub declarer: Stated<Declarer>,
+    /// What was played: by the Contract tag, else by the auction.
+    pub contract: Stated<Stake>,
+    /// Declarer's tricks.
+    pub result: Stated<Tricks>,
+    /// The score.
+    pub score: Stated<ScoreTag>,
+    /// The date of play.
+    pub date: Stated<Date>,
+    /// The cards.
+    pub play: Play,
+    /// Whether deal, dealer, vulnerability and number were left out and taken over from the game before.
+    pub taken_over: bool,
+    /// Tags whose value could not be read.
+    pub unread: Vec<Unread>,
+    calls: Calls,
+}
+
+impl Default for Board {
+    fn default() -> Self {
+        Self {
+            deal: Stated::Absent,
+            deal_fault: None,
+            dealer: Stated::Absent,
+            vulnerable: Stated::Absent,
+            declarer: Stated::Absent,
+            contract: Stated::Absent,
+            result: Stated::Absent,
+            score: Stated::Absent,
+            date: Stated::Absent,
+            play: Play::default(),
+            taken_over: false,
+            unread: Vec::new(),
+            calls: Calls::default(),
+        }
+    }
+}
+
+/// Reads a game into `board`, which may be used again and again. `carry` is what the games before handed on.
+pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
+    board.unread.clear();
+    board.taken_over = carry.is_taken_over(game);
+    let lookup = Lookup {
+        game,
+        text,
+        carry,
+        taken_over: board.taken_over,
+    };
+    board.read_deal(&lookup);
+    board.dealer = lookup.read(TagName::Dealer, &mut board.unread, deal::dealer);
+    board.vulnerable = lookup.read(TagName::Vulnerable, &mut board.unread, Vulnerable::read);
+    board.declarer = lookup.read(TagName::Declarer, &mut board.unread, Declarer::read);
+    board.contract = lookup.read(TagName::Contract, &mut board.unread, Stake::read);
+    board.complete_from_auction(game, text);
+    board.date = lookup.read(TagName::Date, &mut board.unread, Date::read);
+    let declaring = board.declarer.value().map(|declarer| side(declarer.seat));
+    let size = board.deal.value().map_or(13, |deal| deal.size);
+    let tricks = |value: &[u8]| Tricks::read(value, declaring, size);
+    board.result = lookup.read(TagName::Result, &mut board.unread, tricks);
+    board.score = lookup.read(TagName::Score, &mut board.unread, |value| {
+        ScoreTag::read(value, declaring)
+    });
+    board.play.read(game, text, board.opening_leader());
+}
+
+impl Board {
+    fn read_deal(&mut self, lookup: &Lookup<'_>) {
+        self.deal_fault = None;
+        let mut fault = None;
+        self.deal = lookup.read(TagName::Deal, &mut self.unread, |value| {
+            deal::hands(value)?
+                .map_err(|found| fault = Some(found))
+                .ok()
+        });
+        if fault.is_some() {
+            self.unread.retain(|unread| unread.name != TagName::Deal);
+        }
+        match fault {
+            Some(DealFault::AllHidden) => self.deal = Stated::Unknown,
+            fault => self.deal_fault = fault,
+        }
+    }
+
+    /// What the tags leave open, the auction may say.
+    fn complete_from_auction(&mut self, game: &Game, text: &[u8]) {
+        if self.declarer.value().is_some() && self.contract.value().is_some()
+            || game.calls.is_empty()
+        {
+            return;
+        }
+        let Some(dealer) = auction::read(game, text, self.dealer.value().copied(), &mut self.calls)
+        else {
+            return;
+        };
+        match self.calls.outcome(dealer) {
+            Outcome::Open => (),
+            Outcome::PassedOut => self.contract = self.contract.or(Stake::PassedOut),
+            Outcome::Contract(contract, seat) => {
+                self.contract = self.contract.or(Stake::Contract(contract));
+                self.declarer = self.declarer.or(Declarer {
+                    seat,
+                    irregular: false,
+                });
+            }
+        }
+    }
+
+    /// The hand that is due to lead: declarer's left-hand opponent (Law 41A).
+    pub fn opening_leader(&self) -> Option<Seat> {
+        self.declarer.value().map(|declarer| declarer.seat.lho())
+    }
+
+    /// Declarer.
+    pub fn declarer(&self) -> Option<Seat> {
+        self.declarer.value().map(|declarer| declarer.seat)
+    }
+
+    /// The contract, when the board was played in one.
+    pub fn full_contract(&self) -> Option<Contract> {
+        match self.contract.value() {
+            Some(Stake::Contract(contract)) => Some(*contract),
+            _ => None,
+        }
+    }
+
+    /// Who plays, in what, and who leads; or why that cannot be told.
+    pub fn table(&self) -> Result<AtTable, NotAuditable> {
+        let strain = match self.contract.value() {
+            Some(Stake::Contract(contract)) => contract.bid.strain,
+            Some(Stake::Denomination(strain)) => *strain,
+            Some(Stake::PassedOut) => return Err(NotAuditable::PassedOut),
+            None => return Err(NotAuditable::NoContract),
+        };
+        let declarer = self.declarer().ok_or(NotAuditable::NoDeclarer)?;
+        let whole = self.deal.value().is_none_or(|deal| deal.size == 13);
+        let leader = if whole {
+            Some(declarer.lho())
+        } else {
+            self.play.seat.value().copied()
+        };
+        Ok(AtTable {
+            strain,
+            declarer,
+            leader: leader.ok_or(NotAuditable::NoLeader)?,
+        })
+    }
+
+    /// Whether the declaring side is vulnerable, if that can be told.
+    pub fn declarer_is_vulnerable(&self) -> Option<bool> {
+        Some(self.vulnerable.value()?.holds(side(self.declarer()?)))
+    }
+
+    /// The score of so many tricks by declarer, if contract, declarer and vulnerability are known.
+    pub fn score_of(&self, tricks: u8) -> Option<Score> {
+        Score::of(
+            self.full_contract()?,
+            self.declarer()?,
+            tricks,
+            self.declarer_is_vulnerable()?,
+        )
+    }
+}
+
+impl Board {
+    /// The Result, when it is one of the whole board: that of a play broken off (`+`) counts the tricks so far only
+    /// (PBN 2.1 section 3.4.15).
+    pub fn final_result(&self) -> Option<u8> {
+        let unfinished = self.play.table.stop == Stop::Plus;
+        self.result
+            .value()
+            .filter(|_| !unfinished)
+            .map(|tricks| tricks.declarer)
+    }
+
+    /// The numbers of tricks whose score is the stated Score, a bit each; `None` when it cannot be told.
+    pub fn scored_tricks(&self) -> Option<u16> {
+        let ScoreTag(stated) = *self.score.value()?;
+        self.score_of(0)?;
+        let matches = (0..=13).filter(|&tricks| self.score_of(tricks) == Some(stated));
+        Some(matches.fold(0, |set, tricks| set | 1 << tricks))
+    }
+}
+
+/// Who plays what.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AtTable {
+    /// The denomination.
+    pub strain: Strain,
+    /// Declarer.
+    pub declarer: Seat,
+    /// The hand that is due to lead first.
+    pub leader: Seat,
+}
+
+/// Where the value of a tag is looked up.
+struct Lookup<'a> {
+    game: &'a Game,
+    text: &'a [u8],
+    carry: &'a Carry,
+    taken_over: bool,
+}
+
+impl<'a> Lookup<'a> {
+    fn value(&self, name: TagName) -> Option<&'a [u8]> {
+        if self.taken_over && Carry::TAKEN_OVER.contains(&name) {
+            return self.carry.previous(name, self.text);
+        }
+        self.carry.value(name, self.game, self.text)
+    }
+
+    /// Reads a tag's value; what cannot be read is remembered.
+    fn read<T>(
+        &self,
+        name: TagName,
+        unread: &mut Vec<Unread>,
+        read: impl FnOnce(&[u8]) -> Option<T>,
+    ) -> Stated<T> {
+        match self.value(name).map(<[u8]>::trim_ascii) {
+            None | Some(b"") => Stated::Absent,
+            Some(value) if is_unknown(value) => Stated::Unknown,
+            Some(value) => read(value).map_or_else(
+                || {
+                    unread.push(Unread {
+                        name,
+                        span: self.game.value(name).unwrap_or_default(),
+                    });
+                    Stated::Unreadable
+                },
+                Stated::Value,
+            ),
+        }
+    }
+}
+
+/// `?`, and the forms of it that keep a shape: `????.??.??`.
+fn is_unknown(value: &[u8]) -> bool {
+    value.first() == Some(&b'?') && value.iter().all(|byte| matches!(byte, b'?' | b'.' | b'-'))
+}
