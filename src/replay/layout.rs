@@ -1,0 +1,278 @@
+//! Which column is whose: the table of cards, read into tricks.
+//!
+//! Columns are fixed seats. Where a card was not dealt to the seat of its column, the reading is looked for that fits
+//! the deal: another first column, the deal turned, or each card to its owner. What fits in no way stays in doubt.
+
+use super::{Irregularity, LeaderReading, Reading, Replay, Setting, Trick};
+use crate::bridge::{BySeat, Card, Deal, Hand, Seat, Table, Turn, after};
+
+/// The fewest cards that can show a whole deal to be turned; with fewer, chance would.
+const CARDS_TO_TURN_A_DEAL: usize = 8;
+
+/// How the columns of a whole record are given to seats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Layout {
+    /// Column 1 is this seat's, in every row.
+    Fixed(Seat),
+    /// Column 1 is the opening leader's, whatever the Play tag says.
+    LeaderFirst,
+    /// The deal, turned clockwise by so many seats, fits fixed columns.
+    Turned(u8, Deal),
+    /// Some rows go by owner, some may be in doubt.
+    ByOwner,
+    /// The deal is of another board: so many cards fit.
+    NoFit(u8),
+}
+
+/// Looks for the layout that fits.
+pub(super) fn find(setting: &Setting, table: &Table) -> Layout {
+    let Some(deal) = &setting.deal else {
+        return Layout::Fixed(table.first);
+    };
+    if fits(deal, table, table.first) {
+        return Layout::Fixed(table.first);
+    }
+    if table.first != setting.leader && fits(deal, table, setting.leader) {
+        return Layout::LeaderFirst;
+    }
+    let recorded = table.cards().count();
+    if recorded >= CARDS_TO_TURN_A_DEAL && deal.is_complete() {
+        for steps in 1..4 {
+            let turned = turn(deal, steps);
+            if fits(&turned, table, table.first) {
+                return Layout::Turned(steps, turned);
+            }
+        }
+    }
+    match fit_by_owner(deal, table) {
+        fit if usize::from(fit) * 2 < recorded => Layout::NoFit(fit),
+        _ => Layout::ByOwner,
+    }
+}
+
+/// The deal with every hand moved clockwise.
+fn turn(deal: &Deal, steps: u8) -> Deal {
+    let hands = BySeat::from_fn(|seat| deal.hands[after(seat, 4 - usize::from(steps))]);
+    Deal { hands, ..*deal }
+}
+
+/// Whether every card was dealt to the seat of its column, column 1 being `first`'s.
+fn fits(deal: &Deal, table: &Table, first: Seat) -> bool {
+    let known = deal
+        .hands
+        .0
+        .iter()
+        .flatten()
+        .fold(0, |cards, hand| cards | hand.to_bits());
+    let columns: [u64; 4] = std::array::from_fn(|column| {
+        deal.hands[after(first, column)].map_or(!known, Hand::to_bits)
+    });
+    table.slots[..usize::from(table.rows)].iter().all(|row| {
+        row.iter()
+            .zip(columns)
+            .all(|(slot, hand)| slot.card().is_none_or(|card| bit(card) & hand != 0))
+    })
+}
+
+/// A card as its bit of a hand.
+pub(super) fn bit(card: Card) -> u64 {
+    1 << (16 * card.suit as u8 + card.rank.get())
+}
+
+/// The number of cards that fit when rows may go by owner.
+fn fit_by_owner(deal: &Deal, table: &Table) -> u8 {
+    let rows = 0..usize::from(table.rows);
+    rows.map(|row| match owners(deal, table, row) {
+        Some(_) => table.slots[row]
+            .iter()
+            .filter(|slot| slot.card().is_some())
+            .count(),
+        None => (0..4)
+            .filter(|&column| is_held(deal, table, row, column))
+            .count(),
+    })
+    .sum::<usize>()
+    .try_into()
+    .expect("at most 52 cards")
+}
+
+fn is_held(deal: &Deal, table: &Table, row: usize, column: usize) -> bool {
+    let held = |card| may_hold(deal, table.seat_of(column), card);
+    table.slots[row][column].card().is_some_and(held)
+}
+
+/// Whether a seat was dealt a card, or may have been when its hand is hidden.
+fn may_hold(deal: &Deal, seat: Seat, card: Card) -> bool {
+    deal.hands[seat].map_or_else(|| deal.owner(card).is_none(), |hand| hand.contains(card))
+}
+
+/// The owners of the cards of a row by column, when the deal knows them all and no two are one hand's.
+fn owners(deal: &Deal, table: &Table, row: usize) -> Option<[Option<Seat>; 4]> {
+    let mut owners = [None; 4];
+    let mut taken = 0_u8;
+    for (owner, slot) in owners.iter_mut().zip(table.slots[row]) {
+        let Some(card) = slot.card() else { continue };
+        let seat = deal.owner(card)?;
+        let mark = 1 << seat as u8;
+        if taken & mark != 0 {
+            return None;
+        }
+        taken |= mark;
+        *owner = Some(seat);
+    }
+    Some(owners)
+}
+
+/// Gives the cards of the table to hands.
+pub(super) fn lay_out(layout: Layout, setting: &Setting, table: &Table, replay: &mut Replay) {
+    replay.setting = *setting;
+    match layout {
+        Layout::Fixed(first) => fixed(table, first, Reading::Fixed, replay),
+        Layout::LeaderFirst => {
+            fixed(table, setting.leader, Reading::Fixed, replay);
+            replay
+                .irregularities
+                .push(Irregularity::WrongOpeningLeader {
+                    stated: table.first,
+                    due: setting.leader,
+                    reading: LeaderReading::FirstColumnIsLeaders,
+                });
+        }
+        Layout::Turned(steps, deal) => {
+            replay.setting.deal = Some(deal);
+            fixed(table, table.first, Reading::Fixed, replay);
+            replay.irregularities.push(Irregularity::DealTurned(steps));
+        }
+        Layout::NoFit(fit) => {
+            replay.setting.deal = None;
+            fixed(table, table.first, Reading::Doubtful, replay);
+            let recorded = u8::try_from(table.cards().count()).expect("at most 52 cards");
+            replay
+                .irregularities
+                .push(Irregularity::DealDoesNotFit { fit, recorded });
+        }
+        Layout::ByOwner => by_owner(
+            setting.deal.as_ref().expect("a deal to find owners in"),
+            table,
+            replay,
+        ),
+    }
+    strike_repeats(replay);
+}
+
+/// Every column to its seat.
+fn fixed(table: &Table, first: Seat, reading: Reading, replay: &mut Replay) {
+    let rows = usize::from(table.rows);
+    for (trick, row) in replay.tricks[..rows].iter_mut().zip(&table.slots) {
+        trick.reading = reading;
+        for (column, slot) in row.iter().enumerate() {
+            trick.cards[after(first, column)] = slot.card();
+        }
+    }
+}
+
+/// Rows that fit fixed columns go by them; the others go by owner, or stay in doubt.
+fn by_owner(deal: &Deal, table: &Table, replay: &mut Replay) {
+    let (mut first, mut rows) = (0, 0);
+    for row in 0..usize::from(table.rows) {
+        #[allow(clippy::cast_possible_truncation)] // at most 13
+        let number = row as u8 + 1;
+        let trick = &mut replay.tricks[row];
+        match owners(deal, table, row) {
+            _ if (0..4).all(|column| {
+                table.slots[row][column].card().is_none() || is_held(deal, table, row, column)
+            }) =>
+            {
+                for column in 0..4 {
+                    trick.cards[table.seat_of(column)] = table.slots[row][column].card();
+                }
+            }
+            Some(owners) => {
+                trick.reading = Reading::ByOwner;
+                for (owner, slot) in owners.iter().zip(table.slots[row]) {
+                    if let Some(seat) = *owner {
+                        trick.cards[seat] = slot.card();
+                    }
+                }
+                first = if rows == 0 { number } else { first };
+                rows += 1;
+            }
+            None => {
+                trick.reading = Reading::Doubtful;
+                let misfits = doubtful(deal, table, row, trick);
+                replay.irregularities.extend(misfits.into_iter().flatten());
+            }
+        }
+    }
+    if rows > 0 {
+        replay
+            .irregularities
+            .push(Irregularity::ColumnsNotFixed { trick: first, rows });
+    }
+}
+
+/// A row in which two cards are one hand's: cards that were not dealt to their seat are left out, and named.
+fn doubtful(
+    deal: &Deal,
+    table: &Table,
+    row: usize,
+    trick: &mut Trick,
+) -> [Option<Irregularity>; 4] {
+    std::array::from_fn(|column| {
+        let seat = table.seat_of(column);
+        let card = table.slots[row][column].card()?;
+        if may_hold(deal, seat, card) {
+            trick.cards[seat] = Some(card);
+            return None;
+        }
+        #[allow(clippy::cast_possible_truncation)] // at most 13
+        let turn = Turn {
+            trick: row as u8 + 1,
+            seat,
+        };
+        Some(Irregularity::NotHeld {
+            turn,
+            card,
+            owner: deal.owner(card),
+        })
+    })
+}
+
+/// Takes out cards that stand earlier in the record already, and names them.
+fn strike_repeats(replay: &mut Replay) {
+    let mut seen = 0_u64;
+    for number in 1..=replay.rows {
+        for seat in Seat::ALL {
+            let trick = &mut replay.tricks[usize::from(number) - 1];
+            let Some(card) = trick.cards[seat] else {
+                continue;
+            };
+            if seen & bit(card) == 0 {
+                seen |= bit(card);
+                continue;
+            }
+            trick.cards[seat] = None;
+            trick.reading = Reading::Doubtful;
+            let earlier = first_time(replay, card).expect("a card that was seen has a first time");
+            let turn = Turn {
+                trick: number,
+                seat,
+            };
+            replay.irregularities.push(Irregularity::PlayedTwice {
+                turn,
+                card,
+                earlier,
+            });
+        }
+    }
+}
+
+fn first_time(replay: &Replay, card: Card) -> Option<Turn> {
+    replay.recorded().find_map(|(trick, row)| {
+        let (seat, _) = row
+            .cards
+            .iter()
+            .find(|(_, played)| **played == Some(card))?;
+        Some(Turn { trick, seat })
+    })
+}

@@ -1,0 +1,122 @@
+//! What happened at the table: thirteen tricks, who led and won them, and what was out of order.
+//!
+//! A deal, a trump suit, a leader and a table of cards become a [`Replay`]. Cards are taken as they lie; nothing is
+//! repaired, and what is not recorded stays unknown.
+//!
+//! It must not know PBN, the Laws on rectification, results or time.
+
+mod evidence;
+mod irregularity;
+mod layout;
+mod play;
+mod seats;
+mod trick;
+mod walk;
+
+#[cfg(test)]
+mod tests;
+
+pub use evidence::{Grade, grade};
+pub use irregularity::{Evidence, Irregularity, LeaderReading, Revoke, Unfounded};
+pub use play::replay;
+pub use trick::{Reading, Trick};
+
+use crate::bridge::{Deal, Seat, Side, Suit, side};
+
+/// What a replay starts from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Setting {
+    /// What is known of the hands.
+    pub deal: Option<Deal>,
+    /// The trump suit; `None` at notrump.
+    pub trump: Option<Suit>,
+    /// The hand that is due to lead to the first trick.
+    pub leader: Seat,
+}
+
+/// The play of one board.
+#[derive(Debug, Clone)]
+pub struct Replay {
+    /// What it started from. The deal is the one that the play was read with.
+    pub setting: Setting,
+    /// The tricks; those from `rows` on are empty.
+    pub tricks: [Trick; 13],
+    /// Tricks up to and including the last that holds a recorded card.
+    pub rows: u8,
+    /// Tricks in the whole deal: 13, or fewer in an end position.
+    pub size: u8,
+    /// What is out of order, by trick and turn; what concerns the whole board comes first.
+    pub irregularities: Vec<Irregularity>,
+    /// Recorded turns at which a hand other than the leader held the led suit: the chances to revoke.
+    pub turns_to_follow: u8,
+}
+
+impl Default for Replay {
+    fn default() -> Self {
+        Self {
+            setting: Setting {
+                deal: None,
+                trump: None,
+                leader: Seat::North,
+            },
+            tricks: [Trick::default(); 13],
+            rows: 0,
+            size: 13,
+            irregularities: Vec::new(),
+            turns_to_follow: 0,
+        }
+    }
+}
+
+impl Replay {
+    /// A replay of its own; the parallel driver uses one again and again instead.
+    pub fn of(setting: &Setting, table: &crate::bridge::Table) -> Self {
+        let mut this = Self::default();
+        replay(setting, table, &mut this);
+        this
+    }
+
+    /// The recorded tricks, numbered from 1.
+    pub fn recorded(&self) -> impl Iterator<Item = (u8, &Trick)> {
+        (1..).zip(&self.tricks[..usize::from(self.rows)])
+    }
+
+    /// The trick of this number, from 1.
+    pub fn trick(&self, number: u8) -> &Trick {
+        &self.tricks[usize::from(number) - 1]
+    }
+
+    /// The revokes, in order of play.
+    pub fn revokes(&self) -> impl Iterator<Item = &Revoke> {
+        self.irregularities
+            .iter()
+            .filter_map(|irregularity| match irregularity {
+                Irregularity::Revoke(revoke) => Some(revoke),
+                _ => None,
+            })
+    }
+
+    /// Tricks whose winner is known to be of this side.
+    pub fn won(&self, by: Side) -> u8 {
+        let count = self
+            .recorded()
+            .filter(|(_, trick)| trick.winner.is_some_and(|seat| side(seat) == by))
+            .count();
+        u8::try_from(count).expect("at most 13 tricks")
+    }
+
+    /// Tricks whose winner is not known, unplayed ones included.
+    pub fn open(&self) -> u8 {
+        self.size - self.won(Side::NorthSouth) - self.won(Side::EastWest)
+    }
+
+    /// Tricks with four recorded cards.
+    pub fn whole_tricks(&self) -> u8 {
+        u8::try_from(
+            self.recorded()
+                .filter(|(_, trick)| trick.recorded() == 4)
+                .count(),
+        )
+        .expect("at most 13 tricks")
+    }
+}

@@ -1,0 +1,99 @@
+//! From a table of cards to a replay: the layout that fits, then the walk through the tricks.
+
+use super::layout::{Layout, find, lay_out};
+use super::walk::Walk;
+use super::{Irregularity, LeaderReading, Replay, Setting, Trick};
+use crate::bridge::{Seat, Table, steps};
+
+/// Replays a table of cards into `replay`, which may be used again and again.
+pub fn replay(setting: &Setting, table: &Table, replay: &mut Replay) {
+    let layout = find(setting, table);
+    play(layout, setting, table, replay);
+    match layout {
+        Layout::Turned(..) if replay.revokes().next().is_some() => {
+            play(Layout::ByOwner, setting, table, replay);
+        }
+        Layout::Fixed(first) if first != setting.leader && revoke_in_first_trick(replay) => {
+            try_stated_leader(setting, table, replay);
+        }
+        _ => (),
+    }
+    replay
+        .irregularities
+        .sort_by_key(|irregularity| place(replay.setting.leader, irregularity));
+}
+
+/// When the opening leader's trick shows a revoke, but the whole record is legal if the seat of the Play tag led.
+fn try_stated_leader(setting: &Setting, table: &Table, replay: &mut Replay) {
+    let stated = Setting {
+        leader: table.first,
+        ..*setting
+    };
+    play(Layout::Fixed(table.first), &stated, table, replay);
+    if replay.revokes().next().is_some() {
+        play(Layout::Fixed(table.first), setting, table, replay);
+        return;
+    }
+    replay
+        .irregularities
+        .push(Irregularity::WrongOpeningLeader {
+            stated: table.first,
+            due: setting.leader,
+            reading: LeaderReading::StatedSeatLed,
+        });
+}
+
+fn revoke_in_first_trick(replay: &Replay) -> bool {
+    replay.revokes().any(|revoke| revoke.turn.trick == 1)
+}
+
+fn play(layout: Layout, setting: &Setting, table: &Table, replay: &mut Replay) {
+    replay.size = setting.deal.map_or(13, |deal| deal.size);
+    replay.rows = table.rows.min(replay.size);
+    replay.turns_to_follow = 0;
+    replay.irregularities.clear();
+    replay.tricks = [Trick::default(); 13];
+    surplus(table, replay);
+    let within = Table {
+        rows: replay.rows,
+        ..*table
+    };
+    lay_out(layout, setting, &within, replay);
+    Walk::new(replay, &within).run();
+}
+
+/// Cards beyond those of the deal.
+fn surplus(table: &Table, replay: &mut Replay) {
+    let beyond = table
+        .cards()
+        .filter(|(row, ..)| *row >= usize::from(replay.size))
+        .count();
+    let count = table
+        .surplus
+        .saturating_add(u8::try_from(beyond).unwrap_or(u8::MAX));
+    if count > 0 {
+        replay
+            .irregularities
+            .push(Irregularity::TooManyCards(count));
+    }
+}
+
+/// Where an irregularity stands in the order of play; those of the whole board come first.
+fn place(leader: Seat, irregularity: &Irregularity) -> (u8, usize) {
+    use Irregularity as I;
+    let turn = match irregularity {
+        I::Revoke(revoke) => revoke.turn,
+        I::RevokeMarkUnfounded(turn, _)
+        | I::LeadOutOfTurn { turn, .. }
+        | I::LeadMarkUnfounded(turn)
+        | I::NotHeld { turn, .. }
+        | I::PlayedTwice { turn, .. }
+        | I::Hole(turn) => *turn,
+        I::ColumnsNotFixed { .. }
+        | I::TooManyCards(_)
+        | I::WrongOpeningLeader { .. }
+        | I::DealTurned(_)
+        | I::DealDoesNotFit { .. } => return (0, 0),
+    };
+    (turn.trick, steps(leader, turn.seat))
+}

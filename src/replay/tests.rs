@@ -1,0 +1,327 @@
+//! Replays of small records, written as a person would write them.
+
+use super::*;
+use crate::bridge::{BySeat, Card, Hand, Slot, Stop, Table, Turn, rank, seat, suit};
+
+fn card(text: &str) -> Card {
+    let bytes = text.as_bytes();
+    Card {
+        suit: suit(bytes[0]).unwrap(),
+        rank: rank(bytes[1]).unwrap(),
+    }
+}
+
+/// Hands from their cards: North, East, South, West; `-` is hidden.
+fn deal(hands: [&str; 4]) -> Deal {
+    let hands =
+        hands.map(|text| (text != "-").then(|| text.split(' ').map(card).collect::<Hand>()));
+    Deal::new(BySeat(hands)).unwrap()
+}
+
+/// A table from its rows; `^R` and `^L` stand before their card.
+fn table(first: char, rows: &[&str]) -> Table {
+    let mut table = Table::empty(seat(first as u8).unwrap());
+    for (number, row) in rows.iter().enumerate() {
+        let mut column = 0;
+        for word in row.split(' ') {
+            match word {
+                "^R" => table.marks[number].revoke |= 1 << column,
+                "^L" => table.marks[number].lead |= 1 << column,
+                "-" => column += 1,
+                word => {
+                    table.slots[number][column] = Slot::Card(card(word));
+                    table.rows = u8::try_from(number).unwrap() + 1;
+                    column += 1;
+                }
+            }
+        }
+    }
+    table.stop = Stop::Star;
+    table
+}
+
+fn replayed(deal: Option<Deal>, trump: Option<Suit>, leader: char, table: &Table) -> Replay {
+    let leader = seat(leader as u8).unwrap();
+    Replay::of(
+        &Setting {
+            deal,
+            trump,
+            leader,
+        },
+        table,
+    )
+}
+
+fn winners(replay: &Replay) -> String {
+    replay
+        .recorded()
+        .map(|(_, trick)| trick.winner.map_or('?', Seat::letter))
+        .collect()
+}
+
+/// Four hands of four cards: each one a card of every suit but for two exchanges.
+fn four() -> Deal {
+    deal(["SA HK D5 C2", "SK H2 H3 C3", "SQ S2 D4 C4", "HA DA D2 C5"])
+}
+
+#[test]
+fn columns_are_seats_whoever_leads() {
+    let record = table(
+        'W',
+        &["HA HK H2 SQ", "C5 C2 C3 C4", "D2 SA SK S2", "DA D5 H3 D4"],
+    );
+    let replay = replayed(Some(four()), None, 'W', &record);
+    assert_eq!(winners(&replay), "WWWW");
+    assert_eq!(
+        replay.irregularities.len(),
+        2,
+        "East withheld no diamond, North and South did: {replay:?}"
+    );
+    let turns: Vec<_> = replay
+        .revokes()
+        .map(|revoke| (revoke.turn.trick, revoke.turn.seat.letter()))
+        .collect();
+    assert_eq!(turns, [(3, 'N'), (3, 'S')]);
+    let north = replay.revokes().next().unwrap();
+    assert_eq!(
+        (north.led, north.played, north.position, north.evidence),
+        (card("D2"), card("SA"), 2, Evidence::Deal)
+    );
+    assert_eq!(north.shown, Some((4, card("D5"))));
+}
+
+#[test]
+fn a_legal_record_has_no_irregularity() {
+    let record = table(
+        'N',
+        &["SA SK SQ D2", "HK H2 S2 HA", "D5 H3 D4 DA", "C2 C3 C4 C5"],
+    );
+    let replay = replayed(Some(four()), None, 'N', &record);
+    assert_eq!(replay.irregularities, []);
+    assert_eq!((winners(&replay).as_str(), replay.open()), ("NWWW", 0));
+    assert_eq!(replay.turns_to_follow, 2 + 2 + 2 + 3);
+}
+
+#[test]
+fn rows_in_another_order_go_by_owner_and_give_no_revoke() {
+    let record = table(
+        'N',
+        &["SA SK SQ D2", "HA HK H2 S2", "DA D5 H3 D4", "C5 C2 C3 C4"],
+    );
+    let replay = replayed(Some(four()), None, 'N', &record);
+    assert_eq!(
+        replay.irregularities,
+        [Irregularity::ColumnsNotFixed { trick: 2, rows: 3 }]
+    );
+    assert_eq!(winners(&replay), "NWWW");
+}
+
+#[test]
+fn a_card_of_another_hand_and_a_card_played_twice_are_named() {
+    let record = table('N', &["SA SK SQ D2", "HK H2 HA S2", "D5 D4 - -"]);
+    let replay = replayed(Some(four()), None, 'N', &record);
+    assert_eq!(
+        replay.irregularities,
+        [Irregularity::ColumnsNotFixed { trick: 2, rows: 2 }]
+    );
+    let record = table('N', &["SA SK SQ D2", "SA H2 S2 HA", "D5 H3 D4 DA"]);
+    let replay = replayed(Some(four()), None, 'N', &record);
+    let first = Turn {
+        trick: 1,
+        seat: Seat::North,
+    };
+    let second = Turn {
+        trick: 2,
+        seat: Seat::North,
+    };
+    assert!(replay.irregularities.contains(&Irregularity::PlayedTwice {
+        turn: second,
+        card: card("SA"),
+        earlier: first
+    }));
+    assert_eq!(replay.revokes().count(), 0);
+    let record = table('N', &["SA SK SQ D2", "HK H2 D4 S2", "C2 C3 C4 C5"]);
+    let replay = replayed(Some(four()), None, 'N', &record);
+    let turn = Turn {
+        trick: 2,
+        seat: Seat::West,
+    };
+    assert_eq!(
+        replay.irregularities,
+        [Irregularity::NotHeld {
+            turn,
+            card: card("S2"),
+            owner: Some(Seat::South)
+        }],
+        "two cards of South in one row"
+    );
+}
+
+#[test]
+fn the_first_column_may_be_the_opening_leaders_after_all() {
+    let record = table(
+        'E',
+        &["SA SK SQ D2", "HK H2 S2 HA", "D5 H3 D4 DA", "C2 C3 C4 C5"],
+    );
+    let replay = replayed(Some(four()), None, 'N', &record);
+    let reading = LeaderReading::FirstColumnIsLeaders;
+    let expected = Irregularity::WrongOpeningLeader {
+        stated: Seat::East,
+        due: Seat::North,
+        reading,
+    };
+    assert_eq!(replay.irregularities, [expected]);
+    assert_eq!(winners(&replay), "NWWW");
+}
+
+#[test]
+fn the_seat_of_the_play_tag_may_have_led_after_all() {
+    let record = table(
+        'W',
+        &["HA HK H2 SQ", "C5 C2 C3 C4", "D2 D5 SK D4", "DA SA H3 S2"],
+    );
+    let replay = replayed(Some(four()), None, 'S', &record);
+    let reading = LeaderReading::StatedSeatLed;
+    let expected = Irregularity::WrongOpeningLeader {
+        stated: Seat::West,
+        due: Seat::South,
+        reading,
+    };
+    assert_eq!(replay.irregularities, [expected]);
+    assert_eq!(winners(&replay), "WWNN");
+}
+
+#[test]
+fn an_accepted_lead_out_of_turn_is_followed() {
+    let record = table('N', &["SA SK SQ D2", "^L HK H2 S2 HA", "D5 ^L H3 D4 DA"]);
+    let replay = replayed(Some(four()), None, 'N', &record);
+    let second = Turn {
+        trick: 2,
+        seat: Seat::North,
+    };
+    let third = Turn {
+        trick: 3,
+        seat: Seat::East,
+    };
+    assert_eq!(
+        replay.irregularities,
+        [
+            Irregularity::LeadMarkUnfounded(second),
+            Irregularity::LeadOutOfTurn {
+                turn: third,
+                due: Some(Seat::West)
+            }
+        ]
+    );
+    assert_eq!(winners(&replay), "NWE");
+}
+
+#[test]
+fn marks_are_compared_with_the_cards() {
+    let record = table(
+        'N',
+        &["^R SA ^R SK SQ ^R D2", "HK ^R H3 S2 HA", "D5 H2 ^R C4 DA"],
+    );
+    let replay = replayed(Some(four()), None, 'N', &record);
+    let at = |trick, letter: char| Turn {
+        trick,
+        seat: seat(letter as u8).unwrap(),
+    };
+    let marks: Vec<_> = replay
+        .irregularities
+        .iter()
+        .filter(|it| !matches!(it, Irregularity::Revoke(_)))
+        .collect();
+    assert_eq!(
+        marks,
+        [
+            &Irregularity::RevokeMarkUnfounded(at(1, 'N'), Unfounded::Lead),
+            &Irregularity::RevokeMarkUnfounded(at(1, 'E'), Unfounded::Follows),
+            &Irregularity::RevokeMarkUnfounded(at(1, 'W'), Unfounded::Void),
+            &Irregularity::RevokeMarkUnfounded(at(2, 'E'), Unfounded::Follows),
+        ]
+    );
+    let revoke = replay.revokes().next().unwrap();
+    assert_eq!((revoke.turn, revoke.marked), (at(3, 'S'), true));
+}
+
+#[test]
+fn hidden_hands_revoke_by_what_they_show_later() {
+    let hidden = deal(["SA HK D5 C2", "-", "SQ S2 D4 C4", "-"]);
+    let record = table(
+        'N',
+        &["SA H3 SQ D2", "HK SK S2 HA", "D5 H2 D4 DA", "C2 C3 C4 C5"],
+    );
+    let replay = replayed(Some(hidden), None, 'N', &record);
+    let revokes: Vec<_> = replay
+        .revokes()
+        .map(|it| (it.turn.trick, it.turn.seat.letter(), it.evidence))
+        .collect();
+    assert_eq!(
+        revokes,
+        [(1, 'E', Evidence::LaterPlay), (2, 'E', Evidence::LaterPlay)]
+    );
+    let replay = replayed(None, None, 'N', &record);
+    assert_eq!(replay.revokes().count(), 2, "without any deal too");
+}
+
+#[test]
+fn a_hole_leaves_the_holding_in_doubt() {
+    // East's card to trick 1 is missing: it may have been his only club
+    let record = table('N', &["SA - SQ D2", "C2 H2 C4 C5", "D5 H3 D4 DA"]);
+    let replay = replayed(Some(four()), None, 'N', &record);
+    assert_eq!(replay.revokes().count(), 0);
+    assert_eq!(
+        replay.irregularities,
+        [Irregularity::Hole(Turn {
+            trick: 1,
+            seat: Seat::East
+        })]
+    );
+    // the club is shown later
+    let record = table('N', &["SA - SQ D2", "C2 H2 C4 C5", "D5 C3 D4 DA"]);
+    let replay = replayed(Some(four()), None, 'N', &record);
+    assert_eq!(
+        replay.revokes().map(|it| it.turn.trick).collect::<Vec<_>>(),
+        [2]
+    );
+}
+
+#[test]
+fn a_leader_is_recovered_when_only_one_hand_can_have_led() {
+    // South's card is missing and hearts are trumps: North or South may have won; only North can have led the club
+    let record = table('N', &["SA SK - D2", "C2 C3 C4 C5", "HK H2 S2 HA"]);
+    let replay = replayed(Some(four()), Some(Suit::Hearts), 'N', &record);
+    assert_eq!(winners(&replay), "NWW");
+    // West's card is missing: he may have ruffed, and either he or North may have led the club
+    let record = table('N', &["SA SK SQ -", "C2 C3 C4 C5", "HK H2 S2 D2"]);
+    let replay = replayed(Some(four()), Some(Suit::Hearts), 'N', &record);
+    assert_eq!(
+        (winners(&replay).as_str(), replay.tricks[1].leader),
+        ("?WN", None)
+    );
+}
+
+#[test]
+fn an_unfinished_last_trick_has_no_winner() {
+    let record = table('N', &["SA SK SQ D2", "HK H2 - -"]);
+    let replay = replayed(Some(four()), None, 'N', &record);
+    assert_eq!((winners(&replay).as_str(), replay.open()), ("N?", 3));
+    assert_eq!(replay.irregularities, []);
+}
+
+#[test]
+fn cards_beyond_the_deal_are_counted() {
+    let record = table(
+        'N',
+        &[
+            "SA SK SQ D2",
+            "HK H2 S2 HA",
+            "D5 H3 D4 DA",
+            "C2 C3 C4 C5",
+            "H9 H8 - -",
+        ],
+    );
+    let replay = replayed(Some(four()), None, 'N', &record);
+    assert_eq!(replay.irregularities, [Irregularity::TooManyCards(2)]);
+}

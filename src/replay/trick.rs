@@ -1,0 +1,41 @@
+//! Tricks as they were played.
+
+use crate::bridge::{BySeat, Card, Seat};
+
+/// One trick: who led, what each hand played, who won. `None` is "not recorded" or "cannot be told".
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Trick {
+    /// The hand that led.
+    pub leader: Option<Seat>,
+    /// The card of each hand, by its true owner.
+    pub cards: BySeat<Option<Card>>,
+    /// The hand that won. In the last recorded trick only when all four cards are known.
+    pub winner: Option<Seat>,
+    /// How the row was read.
+    pub reading: Reading,
+}
+
+impl Trick {
+    /// Cards recorded in this trick.
+    pub fn recorded(&self) -> usize {
+        self.cards.0.iter().flatten().count()
+    }
+
+    /// The card led, when it is known who led and what.
+    pub fn led(&self) -> Option<(Seat, Card)> {
+        let leader = self.leader?;
+        Some((leader, self.cards[leader]?))
+    }
+}
+
+/// How the columns of a row were given to hands.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Reading {
+    /// By the standard: one column, one seat (PBN 2.1 section 3.6).
+    #[default]
+    Fixed,
+    /// Each card was given to the hand that was dealt it. No revoke is inferred from such a row.
+    ByOwner,
+    /// A card of the row was not that hand's to play: what stood there is unknown. No revoke is inferred.
+    Doubtful,
+}

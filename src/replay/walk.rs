@@ -1,0 +1,339 @@
+//! The walk through the tricks: who led, who won, who failed to follow.
+//!
+//! Where a card is missing, several hands may have won a trick and led to the next. They are carried along as a set:
+//! a hand for whom the next row would be illegal drops out, and when one is left it is the leader.
+
+use super::layout::bit;
+use super::seats::Seats;
+use super::{Evidence, Irregularity, Reading, Replay, Revoke, Trick, Unfounded};
+use crate::bridge::{
+    BySeat, Card, Hand, Holding, RowMarks, Seat, Suit, Table, Turn, after, seats_from, strength,
+};
+
+/// A walk through the tricks.
+pub(super) struct Walk<'a> {
+    replay: &'a mut Replay,
+    table: &'a Table,
+    /// What each hand has shown in the tricks before.
+    shown: BySeat<u64>,
+    /// Cards of each hand that are missing in the tricks before.
+    holes: BySeat<usize>,
+}
+
+impl<'a> Walk<'a> {
+    pub(super) fn new(replay: &'a mut Replay, table: &'a Table) -> Self {
+        Self {
+            replay,
+            table,
+            shown: BySeat::default(),
+            holes: BySeat::default(),
+        }
+    }
+
+    pub(super) fn run(mut self) {
+        let mut leaders = Seats::of(self.replay.setting.leader);
+        for number in 1..=self.replay.rows {
+            leaders = self.leader(number, leaders);
+            leaders = self.narrow(number, leaders);
+            self.trick_mut(number).leader = leaders.only();
+            if let Some(leader) = leaders.only() {
+                self.follow(number, leader);
+            }
+            let winners = self.winners(number, leaders);
+            self.trick_mut(number).winner = winners.only().filter(|_| self.is_decided(number));
+            self.pass(number);
+            leaders = winners;
+        }
+    }
+
+    fn trick(&self, number: u8) -> Trick {
+        *self.replay.trick(number)
+    }
+
+    fn trick_mut(&mut self, number: u8) -> &mut Trick {
+        &mut self.replay.tricks[usize::from(number) - 1]
+    }
+
+    /// Whether a winner may be told: the last trick of a record is over only when it has four cards.
+    fn is_decided(&self, number: u8) -> bool {
+        number < self.replay.rows || self.trick(number).recorded() == 4
+    }
+
+    /// Follows an accepted lead out of turn (`^L`).
+    fn leader(&mut self, number: u8, due: Seats) -> Seats {
+        if self.table.marks[usize::from(number) - 1].lead == 0 {
+            return due;
+        }
+        let mut leaders = due;
+        let mut led = false;
+        for seat in self.marked(number, |marks| marks.lead) {
+            let turn = Turn {
+                trick: number,
+                seat,
+            };
+            if led || due.only().is_some_and(|due| due == seat) {
+                self.replay
+                    .irregularities
+                    .push(Irregularity::LeadMarkUnfounded(turn));
+            } else {
+                self.replay
+                    .irregularities
+                    .push(Irregularity::LeadOutOfTurn {
+                        turn,
+                        due: due.only(),
+                    });
+                leaders = Seats::of(seat);
+                led = true;
+            }
+        }
+        leaders
+    }
+
+    /// The hands whose card in a row carries a mark.
+    fn marked(&self, number: u8, which: impl Fn(&RowMarks) -> u8) -> Vec<Seat> {
+        let row = usize::from(number) - 1;
+        let bits = which(&self.table.marks[row]);
+        let columns = (0..4).filter(|column| bits & (1 << column) != 0);
+        columns
+            .filter_map(|column| self.hand_of(row, column))
+            .collect()
+    }
+
+    /// The hand that a place of the table was given to.
+    fn hand_of(&self, row: usize, column: usize) -> Option<Seat> {
+        let card = self.table.slots[row][column].card()?;
+        let cards = &self.replay.tricks[row].cards;
+        cards
+            .iter()
+            .find_map(|(seat, played)| (*played == Some(card)).then_some(seat))
+    }
+
+    /// Leaves out leaders for whom the row would not be legal; keeps all if it would be for none.
+    fn narrow(&mut self, number: u8, leaders: Seats) -> Seats {
+        if leaders.only().is_some() {
+            return leaders;
+        }
+        let fits = leaders
+            .iter()
+            .filter(|&leader| self.is_legal(number, leader));
+        let left = fits.fold(Seats::NONE, |seats, seat| seats.with(Seats::of(seat)));
+        let Some(leader) = left.only() else {
+            return if left == Seats::NONE { leaders } else { left };
+        };
+        if number > 1 {
+            self.trick_mut(number - 1).winner = Some(leader);
+        }
+        left
+    }
+
+    fn is_legal(&self, number: u8, leader: Seat) -> bool {
+        let trick = self.trick(number);
+        let Some(led) = trick.cards[leader] else {
+            return true;
+        };
+        let mut others = trick.cards.iter().filter(|(seat, _)| *seat != leader);
+        others.all(|(seat, card)| {
+            card.is_none_or(|card| {
+                card.suit == led.suit
+                    || self
+                        .proof(
+                            Turn {
+                                trick: number,
+                                seat,
+                            },
+                            led.suit,
+                        )
+                        .is_none()
+            })
+        })
+    }
+
+    /// Checks that every hand follows the led suit.
+    fn follow(&mut self, number: u8, leader: Seat) {
+        let trick = self.trick(number);
+        let marks = self.table.marks[usize::from(number) - 1].revoke;
+        if let Some(led) = trick.cards[leader]
+            && trick.reading != Reading::Doubtful
+        {
+            for position in 1..4 {
+                let seat = after(leader, position);
+                let Some(card) = trick.cards[seat] else {
+                    continue;
+                };
+                if card.suit == led.suit {
+                    self.replay.turns_to_follow += 1;
+                } else if trick.reading == Reading::Fixed {
+                    self.fail(number, position, (leader, led), (seat, card));
+                }
+            }
+        }
+        if marks != 0 && trick.reading == Reading::Fixed {
+            self.compare_marks(number, leader);
+        }
+    }
+
+    /// A card of another suit: a revoke, if the hand is proven to hold the led one.
+    fn fail(
+        &mut self,
+        number: u8,
+        position: usize,
+        (led_by, led): (Seat, Card),
+        (seat, played): (Seat, Card),
+    ) {
+        let turn = Turn {
+            trick: number,
+            seat,
+        };
+        let Some(could_have_played) = self.proof(turn, led.suit) else {
+            return;
+        };
+        self.replay.turns_to_follow += 1;
+        let shown = self.shown_later(turn, led.suit).next();
+        let evidence = match self.replay.setting.deal.and_then(|deal| deal.hands[seat]) {
+            Some(_) => Evidence::Deal,
+            None => Evidence::LaterPlay,
+        };
+        let marked = self.table.marks[usize::from(number) - 1].revoke != 0
+            && self.marked(number, |marks| marks.revoke).contains(&seat);
+        self.replay
+            .irregularities
+            .push(Irregularity::Revoke(Revoke {
+            turn,
+            #[allow(clippy::cast_possible_truncation)] // 1 to 3
+            position: position as u8 + 1,
+            led_by,
+            led,
+            played,
+            could_have_played,
+            evidence,
+            shown,
+            marked,
+        }));
+    }
+
+    /// The cards of a suit that a hand is proven to hold at its turn: by the deal, more than it has holes before; or by
+    /// what it shows later.
+    fn proof(&self, turn: Turn, suit: Suit) -> Option<Holding> {
+        let seat = turn.seat;
+        let hand = self.replay.setting.deal.and_then(|deal| deal.hands[seat]);
+        let Some(hand) = hand else {
+            let later =
+                self.shown_later(turn, suit)
+                    .fold(Holding::EMPTY, |mut cards, (_, card)| {
+                        cards.insert(card.rank);
+                        cards
+                    });
+            return (!later.is_empty()).then_some(later);
+        };
+        let held = Hand::from_bits_retain(hand.to_bits() & !self.shown[seat])[suit];
+        let proven = held.len() > self.holes[seat] || self.shown_later(turn, suit).next().is_some();
+        (!held.is_empty() && proven).then_some(held)
+    }
+
+    /// The cards of a suit that a hand plays in later tricks.
+    fn shown_later(&self, turn: Turn, suit: Suit) -> impl Iterator<Item = (u8, Card)> + use<'_> {
+        let later = self.replay.recorded().skip(usize::from(turn.trick));
+        later.filter_map(move |(number, trick)| {
+            trick.cards[turn.seat]
+                .filter(|card| card.suit == suit)
+                .map(|card| (number, card))
+        })
+    }
+
+    /// Marks (`^R`) on cards that are no revoke.
+    fn compare_marks(&mut self, number: u8, leader: Seat) {
+        for seat in self.marked(number, |marks| marks.revoke) {
+            let turn = Turn {
+                trick: number,
+                seat,
+            };
+            if self.replay.revokes().all(|revoke| revoke.turn != turn)
+                && let Some(why) = self.unfounded(turn, leader)
+            {
+                self.replay
+                    .irregularities
+                    .push(Irregularity::RevokeMarkUnfounded(turn, why));
+            }
+        }
+    }
+
+    fn unfounded(&self, turn: Turn, leader: Seat) -> Option<Unfounded> {
+        let trick = self.trick(turn.trick);
+        if turn.seat == leader {
+            return Some(Unfounded::Lead);
+        }
+        let suit = trick.cards[leader]?.suit;
+        if trick.cards[turn.seat]?.suit == suit {
+            return Some(Unfounded::Follows);
+        }
+        let hand = self
+            .replay
+            .setting
+            .deal
+            .and_then(|deal| deal.hands[turn.seat])?;
+        let held = Hand::from_bits_retain(hand.to_bits() & !self.shown[turn.seat])[suit];
+        held.is_empty().then_some(Unfounded::Void)
+    }
+
+    /// The hands that may have won a trick.
+    fn winners(&self, number: u8, leaders: Seats) -> Seats {
+        leaders.iter().fold(Seats::NONE, |winners, leader| {
+            winners.with(self.winners_from(number, leader))
+        })
+    }
+
+    fn winners_from(&self, number: u8, leader: Seat) -> Seats {
+        let trick = self.trick(number);
+        let Some(led) = trick.cards[leader] else {
+            return Seats::ALL;
+        };
+        let power = |card: Card| strength(card, led.suit, self.replay.setting.trump);
+        let mut best = (leader, power(led));
+        let mut missing = Seats::NONE;
+        for seat in seats_from(leader) {
+            match trick.cards[seat] {
+                Some(card) if power(card) > best.1 => best = (seat, power(card)),
+                Some(_) => (),
+                None => missing = missing.with(Seats::of(seat)),
+            }
+        }
+        let beats = |seat: &Seat| self.may_hold(*seat).iter().any(|card| power(card) > best.1);
+        missing
+            .iter()
+            .filter(beats)
+            .fold(Seats::of(best.0), |winners, seat| {
+                winners.with(Seats::of(seat))
+            })
+    }
+
+    /// The cards that a hand may have played where its card is missing: its own that are recorded nowhere.
+    fn may_hold(&self, seat: Seat) -> Hand {
+        let recorded = self.replay.recorded().flat_map(|(_, trick)| trick.cards.0);
+        let recorded = recorded.flatten().fold(0, |cards, card| cards | bit(card));
+        let hand = self.replay.setting.deal.and_then(|deal| deal.hands[seat]);
+        Hand::from_bits_truncate(hand.unwrap_or(Hand::ALL).to_bits() & !recorded)
+    }
+
+    /// Leaves a trick behind: what it showed, and what is missing in it.
+    fn pass(&mut self, number: u8) {
+        let trick = self.trick(number);
+        let mut hole = None;
+        for seat in seats_from(trick.leader.unwrap_or(self.table.first)) {
+            if let Some(card) = trick.cards[seat] {
+                self.shown[seat] |= bit(card);
+            } else {
+                self.holes[seat] += 1;
+                hole = hole.or(Some(seat));
+            }
+        }
+        if let Some(seat) = hole
+            && number < self.replay.rows
+            && trick.reading != Reading::Doubtful
+        {
+            self.replay.irregularities.push(Irregularity::Hole(Turn {
+                trick: number,
+                seat,
+            }));
+        }
+    }
+}
