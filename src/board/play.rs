@@ -69,7 +69,9 @@ impl Play {
                 CardKind::Suffix | CardKind::NoteReference(_) | CardKind::Nag(_) => continue,
             };
             self.put(place, slot, token.at);
-            if let Some(marks) = self.table.marks.get_mut(place / 4) {
+            if revoke | lead != 0
+                && let Some(marks) = self.table.marks.get_mut(place / 4)
+            {
                 marks.revoke |= revoke << (place % 4);
                 marks.lead |= lead << (place % 4);
             }

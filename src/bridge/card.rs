@@ -5,27 +5,39 @@ use std::fmt;
 
 /// The suit that a letter names, in either case.
 pub const fn suit(letter: u8) -> Option<Suit> {
-    match letter.to_ascii_uppercase() {
-        b'C' => Some(Suit::Clubs),
-        b'D' => Some(Suit::Diamonds),
-        b'H' => Some(Suit::Hearts),
-        b'S' => Some(Suit::Spades),
-        _ => None,
-    }
+    SUITS[letter as usize]
 }
 
 /// The rank that a letter or digit names, in either case; ten is `T`.
 pub const fn rank(letter: u8) -> Option<Rank> {
-    match letter.to_ascii_uppercase() {
-        digit @ b'2'..=b'9' => Some(Rank::new(digit - b'0')),
-        b'T' => Some(Rank::T),
-        b'J' => Some(Rank::J),
-        b'Q' => Some(Rank::Q),
-        b'K' => Some(Rank::K),
-        b'A' => Some(Rank::A),
-        _ => None,
-    }
+    RANKS[letter as usize]
 }
+
+const SUITS: [Option<Suit>; 256] = {
+    let mut table = [None; 256];
+    let mut place = 0;
+    while place < 4 {
+        let letter = b"CDHS"[place];
+        table[letter as usize] = Some(Suit::ASC[place]);
+        table[letter.to_ascii_lowercase() as usize] = Some(Suit::ASC[place]);
+        place += 1;
+    }
+    table
+};
+
+const RANKS: [Option<Rank>; 256] = {
+    let mut table = [None; 256];
+    let mut place = 0;
+    while place < 13 {
+        let letter = b"23456789TJQKA"[place];
+        #[allow(clippy::cast_possible_truncation)] // 2 to 14
+        let rank = Some(Rank::new(place as u8 + 2));
+        table[letter as usize] = rank;
+        table[letter.to_ascii_lowercase() as usize] = rank;
+        place += 1;
+    }
+    table
+};
 
 /// The power of a card in a trick: any trump over any card of the led suit over the rest, which are 0 and never win
 /// (Law 44E, 44F).

@@ -1,6 +1,6 @@
 //! Tokens of the auction section (PBN 2.1 section 3.5).
 
-use super::lexical::word;
+use super::lexical::{is_suit, is_word, word};
 use super::{FaultKind, Parsed};
 use nom::Err;
 
@@ -42,6 +42,20 @@ pub enum CallKind {
     Nag(u16),
     /// A word that is no call.
     Unreadable,
+}
+
+/// A pass or a bid in the standard's spelling, with its length: most of what an auction holds.
+pub(super) fn common_call(input: &[u8]) -> Option<(CallKind, usize)> {
+    match *input {
+        [b'P', b'a', b's', b's', after, ..] if !is_word(after) => Some((CallKind::Pass, 4)),
+        [level @ b'1'..=b'7', suit, after, ..] if is_suit(suit) && !is_word(after) => {
+            Some((CallKind::Bid(level, suit), 2))
+        }
+        [level @ b'1'..=b'7', b'N', b'T', after, ..] if !is_word(after) => {
+            Some((CallKind::Bid(level, b'N'), 3))
+        }
+        _ => None,
+    }
 }
 
 /// A call, in any case, in the standard's spelling or one that programs use for it.
@@ -92,6 +106,22 @@ fn spoken(word: &[u8]) -> Option<CallKind> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_short_way_reads_what_the_long_one_does() {
+        for text in [
+            "Pass ", "Pass\n", "Passe", "1C ", "7NT=", "1NTX ", "3Hx", "2N ", "8C ",
+        ] {
+            if let Some((kind, length)) = common_call(text.as_bytes()) {
+                assert_eq!(
+                    call(text.as_bytes()),
+                    Ok((&text.as_bytes()[length..], kind)),
+                    "{text}"
+                );
+            }
+        }
+        assert_eq!(common_call(b"7NT="), Some((CallKind::Bid(b'7', b'N'), 3)));
+    }
 
     #[test]
     fn calls_in_every_spelling() {

@@ -21,9 +21,13 @@ const fn classes() -> [u8; 256] {
         let this = byte as u8;
         table[byte] = match this {
             b' ' | b'\t' | 0x0B | 0x0C | 0 => BLANK,
-            b'\r' | b'\n' => END,
+            b'\r' | b'\n' => END | STRING_END,
+            b'"' | b'\\' => STRING_END,
             b'-' => WORD,
             b'_' => NAME,
+            b'[' | b'{' | b';' | b'%' => OPENER,
+            b'S' | b'H' | b'D' | b'C' => NAME | WORD | CARD_SUIT,
+            b'2'..=b'9' | b'T' | b'J' | b'Q' | b'K' | b'A' => NAME | WORD | CARD_RANK,
             _ if this.is_ascii_alphanumeric() => NAME | WORD,
             _ => 0,
         };
@@ -31,6 +35,11 @@ const fn classes() -> [u8; 256] {
     }
     table
 }
+
+const CARD_SUIT: u8 = 16;
+const CARD_RANK: u8 = 32;
+const OPENER: u8 = 64;
+const STRING_END: u8 = 128;
 
 /// A space, a tab (horizontal or vertical), a form feed, or a NUL that some program left behind.
 pub(super) fn is_blank(byte: u8) -> bool {
@@ -50,6 +59,26 @@ pub(super) fn is_name(byte: u8) -> bool {
 /// A byte of a call or a card.
 pub(super) fn is_word(byte: u8) -> bool {
     CLASS[usize::from(byte)] & WORD != 0
+}
+
+/// A suit letter of a card, in upper case.
+pub(super) fn is_suit(byte: u8) -> bool {
+    CLASS[usize::from(byte)] & CARD_SUIT != 0
+}
+
+/// A rank letter of a card, in upper case.
+pub(super) fn is_rank(byte: u8) -> bool {
+    CLASS[usize::from(byte)] & CARD_RANK != 0
+}
+
+/// A byte that begins a token wherever it stands: no blank, no line end, nothing that opens a tag, comment or escape.
+pub(super) fn is_plain(byte: u8) -> bool {
+    CLASS[usize::from(byte)] & (BLANK | END | OPENER) == 0
+}
+
+/// A byte at which the text of a string stops or goes on differently: a quote, a backslash, a line end.
+pub(super) fn is_string_end(byte: u8) -> bool {
+    CLASS[usize::from(byte)] & STRING_END != 0
 }
 
 /// One line end in any of the accepted forms.
@@ -73,15 +102,27 @@ pub(super) fn semi_empty_line(input: &[u8]) -> Parsed<'_, ()> {
 }
 
 /// What may stand between the tokens of a tag pair: blanks and line ends, but no semi-empty line.
+#[inline]
 pub(super) fn white_space(input: &[u8]) -> Parsed<'_, ()> {
-    let (mut input, _) = blanks(input)?;
+    if input
+        .first()
+        .is_some_and(|&byte| !is_blank(byte) && !is_line_end(byte))
+    {
+        return Ok((input, ()));
+    }
+    Ok((some_white_space(input), ()))
+}
+
+fn some_white_space(input: &[u8]) -> &[u8] {
+    let skip = |input| blanks(input).map_or(input, |(rest, _)| rest);
+    let mut input = skip(input);
     while let Ok((next, _)) = line_end(input) {
         if semi_empty_line(next).is_ok() {
             break;
         }
-        input = blanks(next)?.0;
+        input = skip(next);
     }
-    Ok((input, ()))
+    input
 }
 
 /// The rest of a line, without its end.

@@ -1,6 +1,6 @@
 //! Tokens of the play section (PBN 2.1 section 3.6).
 
-use super::lexical::word;
+use super::lexical::{is_rank, is_suit, is_word, word};
 use super::{FaultKind, Parsed};
 use nom::Err;
 
@@ -36,6 +36,17 @@ pub enum CardKind {
     Unreadable,
 }
 
+/// A card in the standard's spelling, or a hyphen, with its length: most of what a play section holds.
+pub(super) fn common_card(input: &[u8]) -> Option<(CardKind, usize)> {
+    match *input {
+        [suit, rank, after, ..] if is_suit(suit) && is_rank(rank) && !is_word(after) => {
+            Some((CardKind::Card(suit, rank), 2))
+        }
+        [b'-', after, ..] if !is_word(after) => Some((CardKind::Hyphen, 1)),
+        _ => None,
+    }
+}
+
 /// A card: suit and rank, in any case, ten as `T` or `10`; or the hyphen that keeps its place.
 pub(super) fn card(input: &[u8]) -> Parsed<'_, CardKind> {
     let (rest, word) = word(input)?;
@@ -60,6 +71,20 @@ fn pair(suit: u8, rank: u8) -> Option<CardKind> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_short_way_reads_what_the_long_one_does() {
+        for first in 0..=255 {
+            for second in 0..=255 {
+                for after in [b' ', b'\n', b'\r', b'K', b'-', b'[', b'!'] {
+                    let text = [first, second, after];
+                    if let Some((kind, length)) = common_card(&text) {
+                        assert_eq!(card(&text), Ok((&text[length..], kind)));
+                    }
+                }
+            }
+        }
+    }
 
     #[test]
     fn cards_in_every_spelling() {

@@ -3,7 +3,7 @@
 use super::auction::CallKind;
 use super::comment::{Closing, brace_comment, rest_of_line_comment};
 use super::lexical::{
-    blanks, escape_line, is_blank, is_line_end, line_end, rest_of_line, semi_empty_line,
+    blanks, escape_line, is_blank, is_line_end, is_plain, line_end, rest_of_line, semi_empty_line,
 };
 use super::play::CardKind;
 use super::section::{SectionToken, section_token};
@@ -52,7 +52,14 @@ enum Part {
 
 impl<'a> Reader<'a> {
     /// A reader at the beginning of a text. The text begins where a game may begin.
+    ///
+    /// # Panics
+    /// If the text is 4 GiB or longer: offsets would not fit. Longer texts are read in parts (see [`super::split()`]).
     pub fn new(text: &'a [u8]) -> Self {
+        assert!(
+            u32::try_from(text.len()).is_ok(),
+            "a text is shorter than 4 GiB"
+        );
         Self {
             text,
             at: 0,
@@ -257,6 +264,10 @@ impl<'a> Reader<'a> {
     /// Passes over white space, escape lines and comments, and says what comes then.
     fn gap(&mut self, game: &mut Game) -> Next {
         loop {
+            // the next tag on the next line: by far the most frequent
+            if let [b'\n', b'[', ..] = self.rest() {
+                self.at += 1;
+            }
             let Some(&byte) = self.text.get(self.at) else {
                 return Next::GameEnd;
             };
@@ -322,6 +333,9 @@ impl<'a> Reader<'a> {
     fn section<K: SectionToken>(&mut self, game: &mut Game) -> Next {
         let mut ended = false;
         loop {
+            if !ended {
+                self.common_tokens::<K>(game);
+            }
             let next = self.gap(game);
             if next != Next::Token {
                 return next;
@@ -343,8 +357,35 @@ impl<'a> Reader<'a> {
                 continue;
             }
             ended |= kind == K::STAR;
-            kind.push(game, Span::at(from).start);
+            kind.push(game, self.offset(from));
         }
+    }
+
+    /// Common tokens, one blank or line end between two of them: nearly all of a section, at little cost.
+    fn common_tokens<K: SectionToken>(&mut self, game: &mut Game) {
+        self.step();
+        while let Some((kind, length)) = K::common(self.rest()) {
+            kind.push(game, self.offset(self.at));
+            self.at += length;
+            self.step();
+        }
+    }
+
+    /// Steps over one blank or line end, if a token begins right behind it.
+    fn step(&mut self) {
+        let length = match self.rest() {
+            [b'\n' | b' ' | b'\t', after, ..] if is_plain(*after) => 1,
+            [b'\r', b'\n', after, ..] if is_plain(*after) => 2,
+            _ => 0,
+        };
+        self.at += length;
+    }
+
+    /// An offset, as tokens keep it.
+    #[allow(clippy::cast_possible_truncation)] // `new` has seen to it
+    fn offset(&self, at: usize) -> u32 {
+        debug_assert!(at <= self.text.len());
+        at as u32
     }
 
     /// Passes over what could not be read, up to the next blank or the next bracket, brace or semicolon.
@@ -362,13 +403,26 @@ impl<'a> Reader<'a> {
     fn table_section(&mut self, game: &mut Game) -> Next {
         let mut next = self.gap(game);
         while next == Next::Token {
-            self.skip_line();
+            self.table_rows();
             next = self.table_line();
             if next == Next::Tag && !opens_tag(self.rest()) && tag_pair(self.rest()).is_err() {
                 next = Next::Token;
             }
         }
         next
+    }
+
+    /// Passes over rows of a table, up to the end of one behind which something else than a row may begin.
+    fn table_rows(&mut self) {
+        while let Some(length) = memchr::memchr2(b'\n', b'\r', self.rest()) {
+            self.at += length;
+            let before = self.at;
+            self.step();
+            if self.at == before {
+                return;
+            }
+        }
+        self.at = self.text.len();
     }
 
     /// Steps over a line end inside a table, and says what begins the next line.

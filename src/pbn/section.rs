@@ -1,8 +1,8 @@
 //! What the tokens of the auction and of the play have in common.
 
-use super::auction::{CallKind, CallToken, call};
+use super::auction::{CallKind, CallToken, call, common_call};
 use super::lexical::{irregularity, nag, note_reference, suffix};
-use super::play::{CardKind, CardToken, card};
+use super::play::{CardKind, CardToken, card, common_card};
 use super::{FaultKind, Game, Parsed};
 
 /// A token of the auction or of the play. Both sections share most of their tokens.
@@ -13,6 +13,8 @@ pub(super) trait SectionToken: Copy + PartialEq {
     const UNREADABLE: Self;
     const FAULT: FaultKind;
     fn word(input: &[u8]) -> Parsed<'_, Self>;
+    /// The token and its length, if it is one of the common ones: what [`SectionToken::word`] would read, sooner.
+    fn common(input: &[u8]) -> Option<(Self, usize)>;
     fn irregularity(letter: u8) -> Self;
     fn note_reference(index: u16) -> Self;
     fn nag(glyph: u16) -> Self;
@@ -22,7 +24,7 @@ pub(super) trait SectionToken: Copy + PartialEq {
 }
 
 macro_rules! section_tokens {
-    ($($kind:ident, $token:ident, $word:ident, $list:ident, $unreadable:ident;)+) => {$(
+    ($($kind:ident, $token:ident, $word:ident, $common:ident, $list:ident, $unreadable:ident;)+) => {$(
         impl SectionToken for $kind {
             const STAR: Self = Self::Star;
             const PLUS: Self = Self::Plus;
@@ -31,6 +33,9 @@ macro_rules! section_tokens {
             const FAULT: FaultKind = FaultKind::$unreadable;
             fn word(input: &[u8]) -> Parsed<'_, Self> {
                 $word(input)
+            }
+            fn common(input: &[u8]) -> Option<(Self, usize)> {
+                $common(input)
             }
             fn irregularity(letter: u8) -> Self {
                 Self::Irregularity(letter)
@@ -55,8 +60,8 @@ macro_rules! section_tokens {
 }
 
 section_tokens! {
-    CallKind, CallToken, call, calls, UnreadableCall;
-    CardKind, CardToken, card, cards, UnreadableCard;
+    CallKind, CallToken, call, common_call, calls, UnreadableCall;
+    CardKind, CardToken, card, common_card, cards, UnreadableCard;
 }
 
 /// One token of a section: a call or card, or one of the tokens that both sections share.

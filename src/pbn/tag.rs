@@ -1,10 +1,9 @@
 //! Tag pairs (PBN 2.1 sections 3.3 and 3.4).
 
-use super::lexical::{blanks, is_line_end, is_name, rest_of_line, white_space};
+use super::lexical::{blanks, is_name, is_string_end, rest_of_line, white_space};
 use super::{FaultKind, Parsed};
 use crate::source::{Charset, Span};
 use nom::Err;
-use nom::bytes::complete::take_while1;
 use std::borrow::Cow;
 
 /// One tag pair of a game.
@@ -121,6 +120,9 @@ pub(super) struct Pair<'a> {
 
 /// `[`, a name, a value, `]`.
 pub(super) fn tag_pair(input: &[u8]) -> Parsed<'_, Pair<'_>> {
+    if let Some(read) = exported_pair(input) {
+        return Ok(read);
+    }
     let [b'[', rest @ ..] = input else {
         return Err(Err::Error(FaultKind::UnreadableTag));
     };
@@ -140,9 +142,41 @@ pub(super) fn tag_pair(input: &[u8]) -> Parsed<'_, Pair<'_>> {
     Ok((rest, Pair { name, value, fault }))
 }
 
+/// A tag pair as the export format has it, `[Name "value"]`, without a backslash: what [`tag_pair`] would read, sooner.
+fn exported_pair(input: &[u8]) -> Option<(&[u8], Pair<'_>)> {
+    let run = |from: usize, class: fn(u8) -> bool| {
+        input[from..]
+            .iter()
+            .position(|&byte| !class(byte))
+            .map(|length| from + length)
+    };
+    let [b'[', ..] = input else { return None };
+    let name = run(1, is_name)?;
+    let [b' ', b'"', ..] = input[name..] else {
+        return None;
+    };
+    let value = run(name + 2, |byte| !is_string_end(byte))?;
+    let [b'"', b']', ref rest @ ..] = input[value..] else {
+        return None;
+    };
+    let pair = Pair {
+        name: &input[1..name],
+        value: &input[name + 2..value],
+        fault: None,
+    };
+    (name > 1).then_some((rest, pair))
+}
+
 /// A tag name: letters, digits, underscores.
 pub(super) fn tag_name(input: &[u8]) -> Parsed<'_, &[u8]> {
-    take_while1(is_name)(input).map_err(|_: Err<FaultKind>| Err::Error(FaultKind::UnreadableTag))
+    match input
+        .iter()
+        .position(|&byte| !is_name(byte))
+        .unwrap_or(input.len())
+    {
+        0 => Err(Err::Error(FaultKind::UnreadableTag)),
+        length => Ok((&input[length..], &input[..length])),
+    }
 }
 
 /// A value between quotes, in which `\"` and `\\` stand for themselves. It cannot leave its line.
@@ -152,13 +186,17 @@ pub(super) fn string(input: &[u8]) -> Parsed<'_, (&[u8], Option<FaultKind>)> {
     };
     let mut at = 0;
     while let Some(&byte) = text.get(at) {
+        if !is_string_end(byte) {
+            at += 1;
+            continue;
+        }
         match byte {
             b'"' => return Ok((&text[at + 1..], (&text[..at], None))),
-            b'\\' if matches!(text.get(at + 1), Some(b'"' | b'\\')) => at += 2,
-            _ if is_line_end(byte) => break,
-            _ => at += 1,
+            b'\\' => at += 1 + usize::from(matches!(text.get(at + 1), Some(b'"' | b'\\'))),
+            _ => break,
         }
     }
+    let at = at.min(text.len());
     let value = text[..at].trim_ascii_end();
     let value = value.strip_suffix(b"]").unwrap_or(value);
     Ok((&text[at..], (value, Some(FaultKind::UnclosedString))))
@@ -236,6 +274,23 @@ mod tests {
             pair(r#"[A "\\\"\a]"]z"#),
             ("A".into(), r#"\\\"\a]"#.into(), None, "z".into())
         );
+    }
+
+    #[test]
+    fn the_short_way_reads_what_the_long_one_does() {
+        let text = r#"[Event "a\"b"] [Site""] [X "y"]"#;
+        for from in 0..text.len() {
+            for to in from..=text.len() {
+                let piece = &text.as_bytes()[from..to];
+                if let Some((rest, pair)) = exported_pair(piece) {
+                    let (after, name) = tag_name(&piece[1..]).unwrap();
+                    assert_eq!((pair.name, &after[..1]), (name, &b" "[..]));
+                    assert_eq!(string(&after[1..]).unwrap().1, (pair.value, None));
+                    assert_eq!(tag_pair(piece), Ok((rest, pair)));
+                }
+            }
+        }
+        assert!(exported_pair(b"[Site \"\"]").is_some());
     }
 
     #[test]

@@ -14,18 +14,21 @@ use crate::bridge::{
 pub(super) struct Walk<'a> {
     replay: &'a mut Replay,
     table: &'a Table,
-    /// What each hand has shown in the tricks before.
-    shown: BySeat<u64>,
+    /// What each known hand has left.
+    held: BySeat<Option<u64>>,
     /// Cards of each hand that are missing in the tricks before.
     holes: BySeat<usize>,
 }
 
 impl<'a> Walk<'a> {
     pub(super) fn new(replay: &'a mut Replay, table: &'a Table) -> Self {
+        let deal = replay.setting.deal;
+        let held =
+            BySeat::from_fn(|seat| deal.and_then(|deal| deal.hands[seat]).map(Hand::to_bits));
         Self {
             replay,
             table,
-            shown: BySeat::default(),
+            held,
             holes: BySeat::default(),
         }
     }
@@ -33,6 +36,13 @@ impl<'a> Walk<'a> {
     pub(super) fn run(mut self) {
         let mut leaders = Seats::of(self.replay.setting.leader);
         for number in 1..=self.replay.rows {
+            if let Some(winner) = leaders
+                .only()
+                .and_then(|leader| self.plain_trick(number, leader))
+            {
+                leaders = Seats::of(winner);
+                continue;
+            }
             leaders = self.leader(number, leaders);
             leaders = self.narrow(number, leaders);
             self.trick_mut(number).leader = leaders.only();
@@ -43,6 +53,46 @@ impl<'a> Walk<'a> {
             self.trick_mut(number).winner = winners.only().filter(|_| self.is_decided(number));
             self.pass(number);
             leaders = winners;
+        }
+    }
+
+    /// A whole trick by fixed columns in which everybody follows or is known to be void: what the longer way would find,
+    /// sooner. `None`, and nothing done, for any other.
+    fn plain_trick(&mut self, number: u8, leader: Seat) -> Option<Seat> {
+        let row = usize::from(number) - 1;
+        let trick = &mut self.replay.tricks[row];
+        if self.table.marks[row] != RowMarks::default() || trick.reading != Reading::Fixed {
+            return None;
+        }
+        let led = trick.cards[leader]?;
+        let trump = self.replay.setting.trump;
+        let mut best = (leader, strength(led, led.suit, trump));
+        let mut follows = 0;
+        let mut bits = BySeat([0; 4]);
+        bits[leader] = bit(led);
+        for seat in [after(leader, 1), after(leader, 2), after(leader, 3)] {
+            let card = trick.cards[seat]?;
+            if card.suit == led.suit {
+                follows += 1;
+            } else if self.held[seat]? >> (16 * led.suit as u32) & 0xFFFF != 0 {
+                return None;
+            }
+            let power = strength(card, led.suit, trump);
+            best = if power > best.1 { (seat, power) } else { best };
+            bits[seat] = bit(card);
+        }
+        (trick.leader, trick.winner) = (Some(leader), Some(best.0));
+        self.replay.turns_to_follow += follows;
+        for seat in Seat::ALL {
+            self.show(seat, bits[seat]);
+        }
+        Some(best.0)
+    }
+
+    /// A hand shows a card.
+    fn show(&mut self, seat: Seat, card: u64) {
+        if let Some(held) = &mut self.held[seat] {
+            *held &= !card;
         }
     }
 
@@ -189,9 +239,10 @@ impl<'a> Walk<'a> {
         };
         self.replay.turns_to_follow += 1;
         let shown = self.shown_later(turn, led.suit).next();
-        let evidence = match self.replay.setting.deal.and_then(|deal| deal.hands[seat]) {
-            Some(_) => Evidence::Deal,
-            None => Evidence::LaterPlay,
+        let evidence = if self.held[seat].is_some() {
+            Evidence::Deal
+        } else {
+            Evidence::LaterPlay
         };
         let marked = self.table.marks[usize::from(number) - 1].revoke != 0
             && self.marked(number, |marks| marks.revoke).contains(&seat);
@@ -215,8 +266,7 @@ impl<'a> Walk<'a> {
     /// what it shows later.
     fn proof(&self, turn: Turn, suit: Suit) -> Option<Holding> {
         let seat = turn.seat;
-        let hand = self.replay.setting.deal.and_then(|deal| deal.hands[seat]);
-        let Some(hand) = hand else {
+        let Some(held) = self.held[seat] else {
             let later =
                 self.shown_later(turn, suit)
                     .fold(Holding::EMPTY, |mut cards, (_, card)| {
@@ -225,7 +275,7 @@ impl<'a> Walk<'a> {
                     });
             return (!later.is_empty()).then_some(later);
         };
-        let held = Hand::from_bits_retain(hand.to_bits() & !self.shown[seat])[suit];
+        let held = Hand::from_bits_retain(held)[suit];
         let proven = held.len() > self.holes[seat] || self.shown_later(turn, suit).next().is_some();
         (!held.is_empty() && proven).then_some(held)
     }
@@ -266,13 +316,9 @@ impl<'a> Walk<'a> {
         if trick.cards[turn.seat]?.suit == suit {
             return Some(Unfounded::Follows);
         }
-        let hand = self
-            .replay
-            .setting
-            .deal
-            .and_then(|deal| deal.hands[turn.seat])?;
-        let held = Hand::from_bits_retain(hand.to_bits() & !self.shown[turn.seat])[suit];
-        held.is_empty().then_some(Unfounded::Void)
+        Hand::from_bits_retain(self.held[turn.seat]?)[suit]
+            .is_empty()
+            .then_some(Unfounded::Void)
     }
 
     /// The hands that may have won a trick.
@@ -320,7 +366,7 @@ impl<'a> Walk<'a> {
         let mut hole = None;
         for seat in seats_from(trick.leader.unwrap_or(self.table.first)) {
             if let Some(card) = trick.cards[seat] {
-                self.shown[seat] |= bit(card);
+                self.show(seat, bit(card));
             } else {
                 self.holes[seat] += 1;
                 hole = hole.or(Some(seat));
