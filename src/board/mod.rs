@@ -290,12 +290,13 @@ impl Board {
 
 impl Board {
     /// The Result, when it is one of the whole board: that of a play broken off (`+`) counts the tricks so far only
-    /// (PBN 2.1 section 3.4.15).
+    /// (PBN 2.1 section 3.4.15), and what that of an end position counts the record does not say.
     pub fn final_result(&self) -> Option<u8> {
         let unfinished = self.play.table.stop == Stop::Plus;
+        let end_position = self.deal.value().is_some_and(|deal| deal.size < 13);
         self.result
             .value()
-            .filter(|_| !unfinished)
+            .filter(|_| !unfinished && !end_position)
             .map(|tricks| tricks.declarer)
     }
 

@@ -3,7 +3,7 @@
 use super::layout::{Layout, find, lay_out};
 use super::walk::Walk;
 use super::{Irregularity, LeaderReading, Replay, Setting, Trick};
-use crate::bridge::{Seat, Table, steps};
+use crate::bridge::{Table, Turn, steps};
 
 /// Replays a table of cards into `replay`, which may be used again and again.
 pub fn replay(setting: &Setting, table: &Table, replay: &mut Replay) {
@@ -18,9 +18,22 @@ pub fn replay(setting: &Setting, table: &Table, replay: &mut Replay) {
         }
         _ => (),
     }
-    replay
-        .irregularities
-        .sort_by_key(|irregularity| place(replay.setting.leader, irregularity));
+    let Replay {
+        irregularities,
+        tricks,
+        setting,
+        ..
+    } = replay;
+    let leader = |trick: u8| {
+        tricks[usize::from(trick) - 1]
+            .leader
+            .unwrap_or(setting.leader)
+    };
+    irregularities.sort_by_key(|it| {
+        turn(it).map_or((0, 0), |turn| {
+            (turn.trick, steps(leader(turn.trick), turn.seat))
+        })
+    });
 }
 
 /// When the opening leader's trick shows a revoke, but the whole record is legal if the seat of the Play tag led.
@@ -78,22 +91,21 @@ fn surplus(table: &Table, replay: &mut Replay) {
     }
 }
 
-/// Where an irregularity stands in the order of play; those of the whole board come first.
-fn place(leader: Seat, irregularity: &Irregularity) -> (u8, usize) {
+/// The turn that an irregularity is about; `None` for those of the whole board, which come first.
+fn turn(irregularity: &Irregularity) -> Option<Turn> {
     use Irregularity as I;
-    let turn = match irregularity {
-        I::Revoke(revoke) => revoke.turn,
+    match irregularity {
+        I::Revoke(revoke) => Some(revoke.turn),
         I::RevokeMarkUnfounded(turn, _)
         | I::LeadOutOfTurn { turn, .. }
         | I::LeadMarkUnfounded(turn)
         | I::NotHeld { turn, .. }
         | I::PlayedTwice { turn, .. }
-        | I::Hole(turn) => *turn,
+        | I::Hole(turn) => Some(*turn),
         I::ColumnsNotFixed { .. }
         | I::TooManyCards(_)
         | I::WrongOpeningLeader { .. }
         | I::DealTurned(_)
-        | I::DealDoesNotFit { .. } => return (0, 0),
-    };
-    (turn.trick, steps(leader, turn.seat))
+        | I::DealDoesNotFit { .. } => None,
+    }
 }
