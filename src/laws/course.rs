@@ -1,0 +1,265 @@
+//! Courses: the ways in which the tricks can have gone whose winner is not recorded.
+//!
+//! Tricks after the last revoke can be told apart by nothing that the Laws ask, so only their number counts. A trick up
+//! to the last revoke counts by its place, and a revoke trick by the very hand that won it.
+
+use super::infraction::Infraction;
+use crate::bridge::{BySeat, Card, Seat, Side, Suit, side, strength};
+use crate::replay::{Replay, Trick};
+
+/// Who won a trick.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Winner {
+    /// This hand, with a card of this suit if that is known.
+    Hand(Seat, Option<Suit>),
+    /// One of the hands of this side.
+    Side(Side),
+}
+
+impl Winner {
+    pub(super) const fn side(self) -> Side {
+        match self {
+            Self::Hand(seat, _) => side(seat),
+            Self::Side(side) => side,
+        }
+    }
+}
+
+/// How an unplayed trick counts where the Laws ask whether it was won with a card of a certain suit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Unplayed {
+    /// As won with any other card.
+    WithoutTheSuit,
+    /// As won with that suit by the hand in question, if it may have held it.
+    WithTheSuit,
+}
+
+/// One way in which all tricks of the deal can have gone.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Course {
+    winners: [Winner; 13],
+    size: u8,
+    unplayed: Unplayed,
+}
+
+impl Course {
+    /// A course with this winner of one trick, counted as the replay counts.
+    pub(super) const fn with(mut self, trick: u8, winner: Winner) -> Self {
+        self.winners[trick as usize - 1] = winner;
+        self
+    }
+
+    /// The winner of a trick, counted as the replay counts.
+    pub(super) const fn winner(&self, trick: u8) -> Winner {
+        self.winners[trick as usize - 1]
+    }
+
+    /// The tricks that a side won, from this one on: bit `n` for trick `n`.
+    pub(super) fn won_from(&self, first: u8, by: Side) -> u16 {
+        self.tricks(first, |winner| winner.side() == by)
+    }
+
+    /// The tricks that a hand won with this suit, from this one on; `suit_left` if it may have kept some of it.
+    pub(super) fn won_with_suit(&self, first: u8, by: Seat, suit: Suit, suit_left: bool) -> u16 {
+        let unplayed = suit_left && self.unplayed == Unplayed::WithTheSuit;
+        self.tricks(first, |winner| match winner {
+            Winner::Hand(seat, with) => seat == by && with == Some(suit),
+            Winner::Side(of) => unplayed && of == side(by),
+        })
+    }
+
+    fn tricks(&self, first: u8, is: impl Fn(Winner) -> bool) -> u16 {
+        (first..=self.size)
+            .filter(|&trick| is(self.winner(trick)))
+            .fold(0, |set, trick| set | 1 << trick)
+    }
+}
+
+/// Tricks whose place counts and that are given to each possible winner in turn; more of them go together, to one side
+/// or the other.
+const PLACED: usize = 4;
+
+/// Every course that the record allows.
+pub(super) fn courses(replay: &Replay, infractions: &[Infraction]) -> Vec<Course> {
+    let last = infractions.iter().map(Infraction::trick).max().unwrap_or(0);
+    let open: Vec<u8> = (1..=replay.size)
+        .filter(|&trick| replay.trick(trick).winner.is_none())
+        .collect();
+    if open.is_empty() {
+        return vec![recorded(replay)];
+    }
+    let (placed, rest) = open.split_at(open.partition_point(|&trick| trick <= last));
+    let courses = by_place(replay, infractions, placed);
+    let shares: Vec<usize> = (0..=rest.len()).collect();
+    let courses = each_way(&courses, &shares, |course, &share| {
+        divided(course, rest, share)
+    });
+    let suits = [Unplayed::WithoutTheSuit, Unplayed::WithTheSuit];
+    each_way(&courses, &suits, |course, &unplayed| Course {
+        unplayed,
+        ..course
+    })
+}
+
+/// The courses of the tricks that count by their place.
+fn by_place(replay: &Replay, infractions: &[Infraction], tricks: &[u8]) -> Vec<Course> {
+    let (together, tricks) = tricks.split_at(tricks.len().saturating_sub(PLACED));
+    let sides = &Side::ALL[..if together.is_empty() { 1 } else { 2 }];
+    let mut courses = each_way(&[recorded(replay)], sides, |course, &side| {
+        let give = |course: Course, &trick: &u8| course.with(trick, Winner::Side(side));
+        together.iter().fold(course, give)
+    });
+    for &trick in tricks {
+        let winners = possible_winners(replay, trick, infractions);
+        courses = each_way(&courses, &winners, |course, &winner| {
+            course.with(trick, winner)
+        });
+    }
+    courses
+}
+
+/// Every course continued in every way.
+fn each_way<T>(courses: &[Course], ways: &[T], go: impl Fn(Course, &T) -> Course) -> Vec<Course> {
+    let go = &go;
+    courses
+        .iter()
+        .flat_map(|&course| ways.iter().map(move |way| go(course, way)))
+        .collect()
+}
+
+/// The winners as recorded; the tricks that are open stand to North-South until they are given away.
+fn recorded(replay: &Replay) -> Course {
+    let winner = |trick: &Trick| match trick.winner {
+        Some(seat) => Winner::Hand(seat, trick.cards[seat].map(|card| card.suit)),
+        None => Winner::Side(Side::NorthSouth),
+    };
+    Course {
+        winners: std::array::from_fn(|place| winner(&replay.tricks[place])),
+        size: replay.size,
+        unplayed: Unplayed::WithoutTheSuit,
+    }
+}
+
+/// The first `share` of these tricks go to North-South, the others to East-West.
+fn divided(course: Course, tricks: &[u8], share: usize) -> Course {
+    tricks
+        .iter()
+        .enumerate()
+        .fold(course, |course, (place, &trick)| {
+            let side = if place < share {
+                Side::NorthSouth
+            } else {
+                Side::EastWest
+            };
+            course.with(trick, Winner::Side(side))
+        })
+}
+
+/// Who can have won a trick that is not whole: on a revoke trick each hand counts, else only the side.
+fn possible_winners(replay: &Replay, number: u8, infractions: &[Infraction]) -> Vec<Winner> {
+    let revoke = infractions
+        .iter()
+        .find(|infraction| infraction.trick() == number);
+    let Some(infraction) = revoke else {
+        return Side::ALL.map(Winner::Side).to_vec();
+    };
+    let cards = replay.trick(number).cards;
+    Seat::ALL
+        .into_iter()
+        .filter(|&seat| !is_beaten(cards, seat, infraction.revoke.led, replay.setting.trump))
+        .map(|seat| Winner::Hand(seat, cards[seat].map(|card| card.suit)))
+        .collect()
+}
+
+/// Whether a recorded card of a hand is beaten by another recorded card of the trick.
+pub(super) fn is_beaten(
+    cards: BySeat<Option<Card>>,
+    seat: Seat,
+    led: Card,
+    trump: Option<Suit>,
+) -> bool {
+    let Some(own) = cards[seat] else {
+        return false;
+    };
+    let power = |card: Card| strength(card, led.suit, trump);
+    cards
+        .0
+        .iter()
+        .flatten()
+        .any(|&card| power(card) > power(own))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bridge::{Rank, Turn};
+    use crate::laws::{EditionYear, Facts, infraction};
+    use crate::replay::{Evidence, Irregularity, Revoke};
+
+    /// North won every trick but these, and East revoked on trick 8.
+    fn all(open: &[u8]) -> Vec<Course> {
+        let led = Card {
+            suit: Suit::Clubs,
+            rank: Rank::new(9),
+        };
+        let mut replay = Replay {
+            rows: 13,
+            ..Replay::default()
+        };
+        for trick in 1..=13 {
+            let winner = (!open.contains(&trick)).then_some(Seat::North);
+            replay.tricks[usize::from(trick) - 1].winner = winner;
+        }
+        replay.tricks[7].cards[Seat::North] = Some(led);
+        replay.irregularities = vec![Irregularity::Revoke(Revoke {
+            turn: Turn {
+                trick: 8,
+                seat: Seat::East,
+            },
+            position: 2,
+            led_by: Seat::North,
+            led,
+            played: led,
+            could_have_played: crate::bridge::Holding::EMPTY,
+            evidence: Evidence::Deal,
+            shown: None,
+            marked: false,
+        })];
+        let edition = EditionYear::Y2017.edition();
+        let facts = Facts::of_record(Seat::South);
+        courses(&replay, &infraction::infractions(edition, &replay, &facts))
+    }
+
+    fn shares(courses: &[Course]) -> Vec<u32> {
+        let won = |course: &Course| course.won_from(1, Side::EastWest).count_ones();
+        let mut shares: Vec<u32> = courses.iter().map(won).collect();
+        shares.sort_unstable();
+        shares.dedup();
+        shares
+    }
+
+    #[test]
+    fn a_whole_record_has_one_course() {
+        assert_eq!(all(&[]).len(), 1);
+    }
+
+    #[test]
+    fn tricks_after_the_revoke_count_by_their_number() {
+        let courses = all(&[10, 11, 12, 13]);
+        assert_eq!(courses.len(), 5 * 2);
+        assert_eq!(shares(&courses), [0, 1, 2, 3, 4]);
+    }
+
+    #[test]
+    fn tricks_before_it_count_by_their_place_and_the_revoke_trick_by_the_hand() {
+        assert_eq!(all(&[3, 5]).len(), 2 * 2 * 2);
+        assert_eq!(all(&[8]).len(), 4 * 2);
+    }
+
+    #[test]
+    fn many_open_tricks_go_together_but_give_every_share_that_can_matter() {
+        let courses = all(&[1, 2, 3, 4, 5, 6, 7, 8]);
+        assert_eq!(courses.len(), 2 * 2 * 2 * 2 * 4 * 2);
+        assert_eq!(shares(&courses), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    }
+}

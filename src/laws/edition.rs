@@ -1,0 +1,159 @@
+//! Editions of the Laws as tables: ordered clauses, each with what it asks and what it gives.
+
+use super::{Answer, RevokeQuestion, edition_1997, edition_2007, edition_2017};
+use std::fmt;
+
+/// An edition of the Laws of Duplicate Bridge, by the year in its title.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum EditionYear {
+    /// The Laws of 1997.
+    Y1997,
+    /// The Laws of 2007, in force from 2008.
+    Y2007,
+    /// The Laws of 2017.
+    Y2017,
+}
+
+impl EditionYear {
+    /// The editions, oldest first.
+    pub const ALL: [Self; 3] = [Self::Y1997, Self::Y2007, Self::Y2017];
+
+    /// The clauses of this edition.
+    pub const fn edition(self) -> &'static Edition {
+        match self {
+            Self::Y1997 => &edition_1997::EDITION,
+            Self::Y2007 => &edition_2007::EDITION,
+            Self::Y2017 => &edition_2017::EDITION,
+        }
+    }
+}
+
+impl fmt::Display for EditionYear {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Y1997 => "1997",
+            Self::Y2007 => "2007",
+            Self::Y2017 => "2017",
+        })
+    }
+}
+
+/// One edition: what it says of an established revoke.
+#[derive(Debug)]
+pub struct Edition {
+    /// Which one it is.
+    pub year: EditionYear,
+    /// The clauses in order of precedence: the first that applies is the primary one.
+    pub clauses: &'static [Clause],
+    /// The clause by which both revokes are corrected when both sides revoked in a trick and only one of them has
+    /// played to the next; earlier editions have none.
+    pub corrects_both: Option<&'static str>,
+}
+
+impl Edition {
+    /// The clause of this number, if the edition has it.
+    pub fn clause(&self, id: &str) -> Option<&'static Clause> {
+        self.clauses.iter().find(|clause| clause.id == id)
+    }
+}
+
+/// One clause of Law 64.
+#[derive(Debug)]
+pub struct Clause {
+    /// Its number: `64B3`.
+    pub id: &'static str,
+    /// When it applies, in a few words of our own.
+    pub says: &'static str,
+    /// Whether it applies to a revoke.
+    pub asks: fn(&RevokeQuestion) -> Answer,
+    /// What it then gives to the other side.
+    pub gives: Gives,
+    /// Whether it rests on another revoke of the board, and so falls when that one falls.
+    pub rests_on_another: bool,
+}
+
+impl Clause {
+    /// A clause by which nothing is transferred.
+    pub(super) const fn exempts(
+        id: &'static str,
+        says: &'static str,
+        asks: fn(&RevokeQuestion) -> Answer,
+    ) -> Self {
+        Self::gives(id, says, asks, Gives::Nothing)
+    }
+
+    /// A clause that gives tricks.
+    pub(super) const fn gives(
+        id: &'static str,
+        says: &'static str,
+        asks: fn(&RevokeQuestion) -> Answer,
+        gives: Gives,
+    ) -> Self {
+        Self {
+            id,
+            says,
+            asks,
+            gives,
+            rests_on_another: false,
+        }
+    }
+
+    /// The same clause, resting on another revoke of the board.
+    pub(super) const fn resting_on_another(self) -> Self {
+        Self {
+            rests_on_another: true,
+            ..self
+        }
+    }
+}
+
+/// What a clause gives to the other side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Gives {
+    /// No transfer.
+    Nothing,
+    /// The revoke trick and one of the tricks won later (64A1).
+    RevokeTrickAndALaterOne,
+    /// One of the tricks won from the revoke trick on (64A2).
+    OneTrick,
+    /// The same, and another that the offender later won with a card of the suit not followed (64A2 of 1997).
+    OneTrickAndOneOfTheSuit,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_edition_is_found_by_its_year() {
+        for year in EditionYear::ALL {
+            let edition = year.edition();
+            assert_eq!(edition.year, year);
+            let ids: std::collections::HashSet<_> =
+                edition.clauses.iter().map(|clause| clause.id).collect();
+            assert_eq!(
+                ids.len(),
+                edition.clauses.len(),
+                "{year}: a clause stands twice"
+            );
+            assert_eq!(edition.clause("64A2").map(|clause| clause.id), Some("64A2"));
+        }
+    }
+
+    #[test]
+    fn clauses_came_with_their_edition() {
+        let has = |year: EditionYear, id| year.edition().clause(id).is_some();
+        assert_eq!(
+            EditionYear::ALL.map(|year| has(year, "64B7")),
+            [false, true, true]
+        );
+        assert_eq!(
+            EditionYear::ALL.map(|year| has(year, "64B8")),
+            [false, false, true]
+        );
+        assert_eq!(
+            EditionYear::ALL.map(|year| year.to_string()),
+            ["1997", "2007", "2017"]
+        );
+    }
+}

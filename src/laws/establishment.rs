@@ -1,0 +1,203 @@
+//! Establishment (Law 63): whether a revoke can still be corrected, as far as the record of the play tells.
+
+use super::{Edition, Established, Facts};
+use crate::bridge::{Card, Seat, Side, Turn, seats_from, side};
+use crate::replay::{Replay, Revoke, Trick};
+
+/// Whether a revoke was established, and whether it is one of those that Law 62C3 ties together.
+///
+/// 63A1: the offender or his partner led or played to the next trick, legally or not. A trick after that one proves it
+/// too, even when the next trick has holes where their cards stood. A record that ends sooner leaves it open: when a
+/// Result is stated, the players agreed to one, and the agreement stands (Law 69A); else it cannot be told.
+pub(super) fn established(
+    edition: &Edition,
+    replay: &Replay,
+    facts: &Facts,
+    revoke: &Revoke,
+) -> (Established, bool) {
+    let next = revoke.turn.trick + 1;
+    if may_be_corrected_together(edition, replay, revoke) {
+        return (Established::Unknown, true);
+    }
+    let offenders = side(revoke.turn.seat);
+    let established = if has_played(replay, next, offenders) {
+        by_play(next, first_card(replay, next, offenders))
+    } else if replay.rows > next {
+        by_play(next, None)
+    } else if facts.stated.is_some() {
+        Established::Presumed
+    } else {
+        Established::Unknown
+    };
+    (established, false)
+}
+
+const fn by_play(trick: u8, card: Option<(Turn, Card)>) -> Established {
+    Established::Yes {
+        by: "63A1",
+        trick,
+        card,
+    }
+}
+
+/// Whether the side played to a trick.
+fn has_played(replay: &Replay, number: u8, by: Side) -> bool {
+    number <= replay.rows && cards_of(replay.trick(number), by).next().is_some()
+}
+
+/// The first card that the side played to a trick, unless both of its hands did and it is not known who led.
+fn first_card(replay: &Replay, number: u8, by: Side) -> Option<(Turn, Card)> {
+    let trick = replay.trick(number);
+    let mut cards = cards_of(trick, by);
+    let (seat, card) = cards.next()?;
+    let told = trick.leader.is_some() || cards.next().is_none();
+    told.then_some((
+        Turn {
+            trick: number,
+            seat,
+        },
+        card,
+    ))
+}
+
+/// The recorded cards of a side in a trick, in order of play when the leader is known.
+fn cards_of(trick: &Trick, by: Side) -> impl Iterator<Item = (Seat, Card)> {
+    seats_from(trick.leader.unwrap_or(Seat::North))
+        .into_iter()
+        .filter(move |&seat| side(seat) == by)
+        .filter_map(|seat| Some((seat, trick.cards[seat]?)))
+}
+
+/// Law 62C3: both sides revoked in the trick, and only one of them has played to the next.
+fn may_be_corrected_together(edition: &Edition, replay: &Replay, revoke: &Revoke) -> bool {
+    let turn = revoke.turn;
+    let next = turn.trick + 1;
+    let both = replay
+        .revokes()
+        .any(|other| other.turn.trick == turn.trick && side(other.turn.seat) != side(turn.seat));
+    let played = |by| has_played(replay, next, by);
+    edition.corrects_both.is_some()
+        && both
+        && replay.rows == next
+        && played(Side::NorthSouth) != played(Side::EastWest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bridge::{Holding, Rank, Suit};
+    use crate::laws::EditionYear;
+    use crate::replay::{Evidence, Irregularity};
+
+    const CARD: Card = Card {
+        suit: Suit::Clubs,
+        rank: Rank::new(2),
+    };
+
+    fn revoke(seat: Seat) -> Revoke {
+        Revoke {
+            turn: Turn { trick: 4, seat },
+            position: 2,
+            led_by: Seat::North,
+            led: CARD,
+            played: CARD,
+            could_have_played: Holding::EMPTY,
+            evidence: Evidence::Deal,
+            shown: None,
+            marked: false,
+        }
+    }
+
+    /// East's revoke on trick 4 (and another's), and who played to the next tricks after this leader.
+    fn answer(
+        others: &[Seat],
+        leader: Option<Seat>,
+        next: &[&[Seat]],
+        stated: Option<u8>,
+    ) -> (Established, bool) {
+        let mut replay = Replay {
+            rows: 4,
+            ..Replay::default()
+        };
+        let first = std::iter::once(&Seat::East);
+        replay.irregularities = first
+            .chain(others)
+            .map(|&seat| Irregularity::Revoke(revoke(seat)))
+            .collect();
+        for (place, seats) in next.iter().enumerate() {
+            replay.rows += 1;
+            replay.tricks[4 + place].leader = leader;
+            for &seat in *seats {
+                replay.tricks[4 + place].cards[seat] = Some(CARD);
+            }
+        }
+        let mut facts = Facts::of_record(Seat::South);
+        facts.stated = stated;
+        established(
+            EditionYear::Y2017.edition(),
+            &replay,
+            &facts,
+            &revoke(Seat::East),
+        )
+    }
+
+    fn by(seat: Seat) -> Established {
+        by_play(5, Some((Turn { trick: 5, seat }, CARD)))
+    }
+
+    use Seat::{East, North, South, West};
+
+    #[test]
+    fn the_first_card_of_either_hand_establishes() {
+        let all: &[Seat] = &Seat::ALL;
+        assert_eq!(answer(&[], Some(South), &[all], None).0, by(West));
+        assert_eq!(answer(&[], Some(North), &[all], None).0, by(East));
+        assert_eq!(
+            answer(&[], Some(South), &[&[South, West]], None).0,
+            by(West)
+        );
+        assert_eq!(answer(&[], None, &[&[East]], None).0, by(East));
+        assert_eq!(answer(&[], None, &[all], None).0, by_play(5, None));
+    }
+
+    #[test]
+    fn later_play_proves_it_over_a_hole() {
+        assert_eq!(
+            answer(&[], Some(South), &[&[South], &[South]], None).0,
+            by_play(5, None)
+        );
+        assert_eq!(
+            answer(&[], Some(South), &[&[], &[West]], None).0,
+            by_play(5, None)
+        );
+    }
+
+    #[test]
+    fn a_result_is_an_agreement() {
+        for next in [&[][..], &[&[South, North][..]][..]] {
+            assert_eq!(
+                answer(&[], Some(South), next, Some(9)).0,
+                Established::Presumed
+            );
+            assert_eq!(answer(&[], Some(South), next, None).0, Established::Unknown);
+        }
+    }
+
+    #[test]
+    fn both_sides_in_one_trick_may_be_corrected_until_both_have_played_on() {
+        let unknown = (Established::Unknown, true);
+        assert_eq!(answer(&[South], Some(West), &[&[West]], Some(9)), unknown);
+        assert_eq!(
+            answer(&[South], Some(West), &[&[West, North]], Some(9)),
+            (by(West), false)
+        );
+        assert_eq!(
+            answer(&[West], Some(West), &[&[West]], Some(9)),
+            (by(West), false)
+        );
+        assert_eq!(
+            answer(&[South], Some(West), &[], Some(9)),
+            (Established::Presumed, false)
+        );
+    }
+}

@@ -1,0 +1,72 @@
+//! Facts: what is known of a board besides its cards. Every fact is yes, no or unknown; a bare record gives few.
+
+use crate::bridge::{Seat, Side};
+use crate::replay::Grade;
+
+/// An answer that may be missing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Answer {
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// The record does not say.
+    #[default]
+    Unknown,
+}
+
+impl From<bool> for Answer {
+    fn from(yes: bool) -> Self {
+        if yes { Self::Yes } else { Self::No }
+    }
+}
+
+/// When attention was drawn to a revoke (Law 64B4, 64B5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Attention {
+    /// Not known: figures are given as if in time.
+    #[default]
+    Unknown,
+    /// In time: before a member of the other side called on the next deal, and before the round ended.
+    InTime,
+    /// Too late.
+    Late,
+}
+
+/// What is known of a board besides the cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Facts {
+    /// The player who really was declarer (Law 54 may have made it another than the auction).
+    pub declarer: Seat,
+    /// The Result: declarer's tricks, when it is stated, and is one of the whole board.
+    pub stated: Option<u8>,
+    /// The numbers of tricks (bit n: n tricks) whose score is the stated Score; `None` when no Score is stated.
+    pub scored: Option<u16>,
+    /// When attention was drawn.
+    pub attention: Attention,
+    /// How sure each revoke is, in the order of play; missing ones are certain.
+    pub grades: [Grade; 52],
+}
+
+impl Facts {
+    /// The facts of a bare record: everything unknown but who was declarer.
+    pub const fn of_record(declarer: Seat) -> Self {
+        Self {
+            declarer,
+            stated: None,
+            scored: None,
+            attention: Attention::Unknown,
+            grades: [Grade::Certain; 52],
+        }
+    }
+
+    /// The hand that was dummy.
+    pub const fn dummy(&self) -> Seat {
+        self.declarer.partner()
+    }
+
+    /// The declaring side.
+    pub const fn declaring(&self) -> Side {
+        crate::bridge::side(self.declarer)
+    }
+}

@@ -1,0 +1,68 @@
+//! What the Laws give: a replay and the facts known besides it become a [`Ruling`].
+//!
+//! For each revoke: whether it was established (Law 63), which clauses of Law 64 apply and how many tricks they ask
+//! for. For the board: how many tricks are moved, what the stated Result is, what a director should look at.
+//!
+//! The Laws answer yes, no or unknown, and the record of a play leaves much unknown. So a board is ruled once for each
+//! way it can be read: for each course of the tricks that were not recorded, and for each standing of the revokes that
+//! are in doubt. What those readings have in common is the ruling; where they differ, it holds a range.
+//!
+//! It must not know files, PBN, columns or languages. Every fact that is not in the cards comes from [`Facts`].
+
+mod assumptions;
+mod commencement;
+mod course;
+mod edition;
+mod edition_1997;
+mod edition_2007;
+mod edition_2017;
+mod equity;
+mod establishment;
+mod facts;
+mod infraction;
+mod question;
+mod reading;
+mod rectification;
+mod ruling;
+mod standing;
+mod transfer;
+mod trick_twelve;
+
+pub use crate::replay::Grade;
+pub use commencement::{Basis, Day, Jurisdiction, in_force};
+pub use edition::{Clause, Edition, EditionYear, Gives};
+pub use facts::{Answer, Attention, Facts};
+pub use question::RevokeQuestion;
+pub use ruling::{
+    Equity, Established, Question, Range, RevokeRuling, Role, Ruling, State, Transfer,
+};
+
+use crate::replay::Replay;
+use reading::{Hearing, Readings};
+
+/// Rules on a board under an edition of the Laws. Allocates nothing on a board without revokes.
+pub fn rule(edition: &Edition, replay: &Replay, facts: &Facts) -> Ruling {
+    let mut ruling = reading::of_the_cards(edition.year, replay, facts);
+    let infractions = infraction::infractions(edition, replay, facts);
+    if infractions.is_empty() {
+        return ruling;
+    }
+    let courses = course::courses(replay, &infractions);
+    let hearing = Hearing {
+        edition,
+        replay,
+        facts,
+        infractions: &infractions,
+    };
+    let readings = Readings::of(&hearing, &courses, ruling.played);
+    let corrected = trick_twelve::corrected_counts(&hearing, &readings);
+    ruling.transfer = readings.transfer();
+    ruling.adjusted = readings.adjusted();
+    ruling.state = readings.state(&corrected);
+    ruling.revokes = (0..infractions.len())
+        .map(|place| rectification::rule_one(&hearing, &readings, place, &corrected))
+        .collect();
+    ruling.equity = equity::reasons(&hearing, &ruling.revokes);
+    ruling.questions = equity::questions(&hearing, &ruling, &readings);
+    ruling
+}

@@ -1,0 +1,177 @@
+//! What the clauses of Law 64 ask of a revoke. The tables of the editions name these questions.
+
+use super::course::{Course, Winner};
+use super::infraction::Infraction;
+use super::reading::Hearing;
+use super::standing::Standing;
+use super::{Answer, Attention, Role};
+
+/// A revoke in one reading of its board: what a clause may look at.
+#[derive(Debug, Clone, Copy)]
+pub struct RevokeQuestion<'a> {
+    hearing: &'a Hearing<'a>,
+    place: usize,
+    standing: Standing,
+    course: &'a Course,
+}
+
+impl<'a> RevokeQuestion<'a> {
+    /// The question about the revoke at this place in the order of play.
+    pub(super) const fn new(
+        hearing: &'a Hearing<'a>,
+        place: usize,
+        standing: Standing,
+        course: &'a Course,
+    ) -> Self {
+        Self {
+            hearing,
+            place,
+            standing,
+            course,
+        }
+    }
+
+    /// The same question when other revokes count.
+    pub(super) const fn with_standing(self, standing: Standing) -> Self {
+        Self { standing, ..self }
+    }
+
+    /// The revoke.
+    pub(super) const fn this(&self) -> &'a Infraction {
+        &self.hearing.infractions[self.place]
+    }
+
+    /// How the tricks went.
+    pub(super) const fn course(&self) -> &'a Course {
+        self.course
+    }
+
+    /// Whether the revoke is established in this reading.
+    pub(super) const fn is_established(&self) -> bool {
+        self.standing.established & 1 << self.place != 0
+    }
+
+    /// The tricks that the offending side won, from this one on.
+    pub(super) fn won_from(&self, first: u8) -> u16 {
+        self.course.won_from(first, self.this().side)
+    }
+
+    /// Whether one of these revokes (a bit each) answers to a description.
+    fn any(&self, of: u64, is: impl Fn(&Infraction) -> bool) -> Answer {
+        let mut others = self.hearing.infractions.iter().enumerate();
+        others
+            .any(|(place, other)| of & 1 << place != 0 && is(other))
+            .into()
+    }
+
+    fn is_by_other_side(&self, other: &Infraction) -> bool {
+        other.side != self.this().side
+    }
+
+    fn is_repeated(&self, other: &Infraction) -> bool {
+        is_repeat(other, self.this())
+    }
+}
+
+/// Whether the same hand had failed to follow to the same suit before. A partner's revoke is no repeat, nor is dummy's
+/// one of declarer's.
+pub(super) fn is_repeat(earlier: &Infraction, later: &Infraction) -> bool {
+    earlier.offender() == later.offender()
+        && earlier.revoke.led_suit() == later.revoke.led_suit()
+        && earlier.trick() < later.trick()
+}
+
+/// 64B6: the twelfth trick of the deal, also of one whose record starts later.
+pub(super) fn on_trick_twelve(question: &RevokeQuestion) -> Answer {
+    (question.this().real_trick == 12).into()
+}
+
+/// 64B3: a card of dummy; of a defender nobody knows whether a card of his was faced. A faced card of declarer's is
+/// no penalty card.
+pub(super) fn faced_card(question: &RevokeQuestion) -> Answer {
+    match question.this().role {
+        Role::Dummy => Answer::Yes,
+        Role::Declarer => Answer::No,
+        Role::Defender => Answer::Unknown,
+    }
+}
+
+/// 64B8 of 2017: corrected with the other side's revoke in the same trick (62C3).
+pub(super) fn corrected_with_the_other(question: &RevokeQuestion) -> Answer {
+    if question.this().joint {
+        Answer::Unknown
+    } else {
+        Answer::No
+    }
+}
+
+/// 64B7 of 2007: the other side revoked too, established or not.
+pub(super) fn both_sides_revoked(question: &RevokeQuestion) -> Answer {
+    question.any(question.standing.real, |other| {
+        question.is_by_other_side(other)
+    })
+}
+
+/// 64B7 of 2017: the other side has an established revoke.
+pub(super) fn both_sides_established(question: &RevokeQuestion) -> Answer {
+    question.any(question.standing.established, |other| {
+        question.is_by_other_side(other)
+    })
+}
+
+/// Law 64C as read in 1997: the other side has an established revoke in the same trick.
+pub(super) fn both_sides_in_the_trick(question: &RevokeQuestion) -> Answer {
+    let trick = question.this().trick();
+    question.any(question.standing.established, |other| {
+        question.is_by_other_side(other) && other.trick() == trick
+    })
+}
+
+/// 64B2 before 2017: a repeat, whether or not the earlier revoke was established.
+pub(super) fn repeated(question: &RevokeQuestion) -> Answer {
+    question.any(question.standing.real, |other| question.is_repeated(other))
+}
+
+/// 64B2 of 2017: a repeat of an established revoke.
+pub(super) fn repeated_established(question: &RevokeQuestion) -> Answer {
+    question.any(question.standing.established, |other| {
+        question.is_repeated(other)
+    })
+}
+
+/// 64B4: unknown unless it is known when attention was drawn. "Too late" is taken for the end of the round.
+pub(super) fn after_the_next_call(question: &RevokeQuestion) -> Answer {
+    match question.hearing.facts.attention {
+        Attention::Unknown => Answer::Unknown,
+        Attention::InTime | Attention::Late => Answer::No,
+    }
+}
+
+/// 64B5.
+pub(super) fn after_the_round(question: &RevokeQuestion) -> Answer {
+    match question.hearing.facts.attention {
+        Attention::Unknown => Answer::Unknown,
+        Attention::InTime => Answer::No,
+        Attention::Late => Answer::Yes,
+    }
+}
+
+/// 64B1: neither the revoke trick nor a later one.
+pub(super) fn won_nothing(question: &RevokeQuestion) -> Answer {
+    (question.won_from(question.this().trick()) == 0).into()
+}
+
+/// 64A1: the very hand; a trick that dummy wins is not won by declarer.
+pub(super) fn won_by_offender(question: &RevokeQuestion) -> Answer {
+    let this = question.this();
+    match question.course.winner(this.trick()) {
+        Winner::Hand(seat, _) => seat == this.offender(),
+        Winner::Side(side) => side == this.side,
+    }
+    .into()
+}
+
+/// 64A2: the revoke trick or a later one.
+pub(super) fn won_by_side(question: &RevokeQuestion) -> Answer {
+    (question.won_from(question.this().trick()) != 0).into()
+}

@@ -1,0 +1,252 @@
+//! Readings: a board ruled once for each way in which it can be read, and what the Result says of them.
+//!
+//! When the play is not recorded to the end, a stated Result is either the count at the table or the count after the
+//! transfer. The readings that give it as one or the other are kept; when none does, all are.
+
+use super::course::{Course, Winner};
+use super::infraction::Infraction;
+use super::question::RevokeQuestion;
+use super::standing::{Standing, standings};
+use super::{Answer, Edition, EditionYear, Facts, Gives, Range, Ruling, State, Transfer, transfer};
+use crate::bridge::{Side, side};
+use crate::replay::Replay;
+
+/// What a board is ruled from.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Hearing<'a> {
+    pub(super) edition: &'a Edition,
+    pub(super) replay: &'a Replay,
+    pub(super) facts: &'a Facts,
+    pub(super) infractions: &'a [Infraction],
+}
+
+/// One reading of a board.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Reading<'a> {
+    pub(super) standing: Standing,
+    pub(super) course: &'a Course,
+    /// Declarer's tricks at the table.
+    pub(super) table: u8,
+    /// Tricks that the declaring side loses, and that it gains.
+    moved: [u8; 2],
+    /// What a stated Result is.
+    fits: Option<State>,
+}
+
+impl Reading<'_> {
+    /// Declarer's tricks after the transfer.
+    const fn adjusted(&self) -> u8 {
+        self.table - self.moved[0] + self.moved[1]
+    }
+
+    /// What the Result is in this reading, if it fits.
+    fn fit(&self, facts: &Facts) -> Option<State> {
+        let stated = facts.stated?;
+        let adjusted = self.adjusted();
+        let scored = |tricks: u8| facts.scored.is_some_and(|set| set & 1 << tricks != 0);
+        if stated != self.table {
+            return (stated == adjusted).then_some(State::AlreadyAdjusted);
+        }
+        Some(if adjusted == stated {
+            State::Agrees
+        } else if scored(adjusted) && !scored(stated) {
+            State::AlreadyAdjusted
+        } else {
+            State::Unadjusted
+        })
+    }
+}
+
+/// The readings of a board that are kept: at least one.
+#[derive(Debug)]
+pub(super) struct Readings<'a> {
+    pub(super) kept: Vec<Reading<'a>>,
+    /// Whether declarer's count is certain: every trick is recorded, or a Result is stated.
+    counted: bool,
+    stated: Option<u8>,
+    declaring: Side,
+}
+
+impl<'a> Readings<'a> {
+    /// Rules a board in every way. `played` is declarer's count by the cards when all 13 tricks are known.
+    pub(super) fn of(hearing: &Hearing, courses: &'a [Course], played: Option<u8>) -> Self {
+        let mut kept = all(hearing, courses);
+        if played.is_none() && kept.iter().any(|reading| reading.fits.is_some()) {
+            kept.retain(|reading| reading.fits.is_some());
+        }
+        Self {
+            kept,
+            counted: played.is_some() || hearing.facts.stated.is_some(),
+            stated: hearing.facts.stated,
+            declaring: hearing.facts.declaring(),
+        }
+    }
+
+    /// The tricks to be moved, over the readings.
+    pub(super) fn transfer(&self) -> Transfer {
+        let net = |reading: &Reading| reading.moved[0].abs_diff(reading.moved[1]);
+        let owes = |place: usize| self.kept.iter().any(|reading| reading.moved[place] > 0);
+        let to = match (owes(0), owes(1)) {
+            (true, false) => Some(self.declaring.other()),
+            (false, true) => Some(self.declaring),
+            _ => None,
+        };
+        Transfer {
+            to,
+            both: owes(0) && owes(1),
+            tricks: range(self.kept.iter().map(net)),
+        }
+    }
+
+    /// Declarer's tricks after the transfer.
+    pub(super) fn adjusted(&self) -> Option<Range> {
+        let counts = self.kept.iter().map(Reading::adjusted);
+        self.counted.then(|| range(counts))
+    }
+
+    /// What the Result is; `corrected` are the counts that the correction of trick 12 gives (Law 62D).
+    pub(super) fn state(&self, corrected: &[u8]) -> State {
+        let Some(stated) = self.stated else {
+            return State::NotStated;
+        };
+        let mut fits = self.kept.iter().filter_map(|reading| reading.fits);
+        match fits.next() {
+            Some(first) if fits.all(|fit| fit == first) => first,
+            Some(_) => State::Undecided,
+            None if corrected.contains(&stated) => State::AlreadyAdjusted,
+            None => State::Differs,
+        }
+    }
+
+    /// Whether a reading takes the Result for an adjusted one, and another does not.
+    pub(super) fn may_be_adjusted(&self) -> bool {
+        let adjusted = |reading: &Reading| reading.fits == Some(State::AlreadyAdjusted);
+        self.kept.iter().any(adjusted) && !self.kept.iter().all(adjusted)
+    }
+
+    /// The readings with this standing, or all when none of those is kept.
+    pub(super) fn with(&self, standing: Standing) -> impl Iterator<Item = &Reading<'a>> {
+        let is = move |reading: &Reading| reading.standing == standing;
+        let any = self.kept.iter().any(is);
+        self.kept.iter().filter(move |reading| !any || is(reading))
+    }
+}
+
+/// The least and the most of some counts.
+pub(super) fn range(mut counts: impl Iterator<Item = u8>) -> Range {
+    let first = counts.next().unwrap_or(0);
+    counts.fold(Range::exactly(first), Range::including)
+}
+
+fn all<'a>(hearing: &Hearing, courses: &'a [Course]) -> Vec<Reading<'a>> {
+    let mut readings = Vec::new();
+    let unseen = 13 - hearing.replay.size;
+    for standing in standings(hearing, &courses[0]) {
+        for course in courses {
+            let moved = moved(hearing, standing, course);
+            let recorded = count(course.won_from(1, hearing.facts.declaring()));
+            for before in 0..=unseen {
+                let table = recorded + before;
+                let mut reading = Reading {
+                    standing,
+                    course,
+                    table,
+                    moved,
+                    fits: None,
+                };
+                reading.fits = reading.fit(hearing.facts);
+                readings.push(reading);
+            }
+        }
+    }
+    readings
+}
+
+fn count(tricks: u16) -> u8 {
+    u8::try_from(tricks.count_ones()).expect("16 bits")
+}
+
+/// The tricks that the declaring side loses and gains in a reading.
+pub(super) fn moved(hearing: &Hearing, standing: Standing, course: &Course) -> [u8; 2] {
+    let declaring = hearing.facts.declaring();
+    let mut demands: [Vec<u16>; 2] = [Vec::new(), Vec::new()];
+    for (place, infraction) in hearing.infractions.iter().enumerate() {
+        let question = RevokeQuestion::new(hearing, place, standing, course);
+        if question.is_established() {
+            let demand = transfer::demand(&question, gives(hearing.edition, &question));
+            demands[usize::from(infraction.side != declaring)].extend(demand);
+        }
+    }
+    demands.map(|demands| transfer::met(&demands))
+}
+
+/// What the primary clause gives.
+fn gives(edition: &Edition, question: &RevokeQuestion) -> Gives {
+    let mut clauses = edition.clauses.iter();
+    clauses
+        .find(|clause| (clause.asks)(question) == Answer::Yes)
+        .map_or(Gives::Nothing, |clause| clause.gives)
+}
+
+/// Declarer's tricks when tricks 12 and 13 went otherwise, after the transfer.
+pub(super) fn adjusted_with(
+    hearing: &Hearing,
+    reading: &Reading,
+    winners: [(u8, Winner); 2],
+) -> u8 {
+    let course = winners
+        .iter()
+        .fold(*reading.course, |course, &(trick, winner)| {
+            course.with(trick, winner)
+        });
+    let moved = moved(hearing, reading.standing, &course);
+    let table = count(course.won_from(1, hearing.facts.declaring()));
+    table - moved[0] + moved[1]
+}
+
+/// The ruling that the cards alone give: that of a board without revokes.
+pub(super) fn of_the_cards(edition: EditionYear, replay: &Replay, facts: &Facts) -> Ruling {
+    let possible = possible(replay, facts.declaring());
+    let played = (possible.min == possible.max).then_some(possible.min);
+    let fits = |stated: u8| (possible.min..=possible.max).contains(&stated);
+    let read = |stated| {
+        if fits(stated) {
+            Range::exactly(stated)
+        } else {
+            possible
+        }
+    };
+    Ruling {
+        edition,
+        revokes: Vec::new(),
+        played,
+        transfer: Transfer::default(),
+        adjusted: played.map(Range::exactly).or(facts.stated.map(read)),
+        possible,
+        state: match facts.stated {
+            None => State::NotStated,
+            Some(stated) if fits(stated) => State::Agrees,
+            Some(_) => State::Differs,
+        },
+        equity: Vec::new(),
+        questions: Vec::new(),
+    }
+}
+
+/// Declarer's tricks that the record allows: those won, and up to all whose winner is not known, with those before the
+/// first of an end position.
+fn possible(replay: &Replay, declaring: Side) -> Range {
+    let size = usize::from(replay.size.min(13));
+    let mut possible = Range { min: 0, max: 13 };
+    for winner in replay.tricks[..size]
+        .iter()
+        .filter_map(|trick| trick.winner)
+    {
+        if side(winner) == declaring {
+            possible.min += 1;
+        } else {
+            possible.max -= 1;
+        }
+    }
+    possible
+}

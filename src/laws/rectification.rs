@@ -1,0 +1,117 @@
+//! Rectification (Law 64): the ruling on one revoke, over the readings of its board.
+
+use super::assumptions::assumptions;
+use super::course::{Course, is_beaten};
+use super::infraction::Infraction;
+use super::question::RevokeQuestion;
+use super::reading::{Hearing, Readings, range};
+use super::standing::Standing;
+use super::{Answer, Clause, Edition, Established, Gives, Range, RevokeRuling, transfer};
+use crate::bridge::side;
+use crate::replay::Replay;
+
+/// The ruling on the revoke at this place; `corrected` are the counts that Law 62D would give.
+pub(super) fn rule_one(
+    hearing: &Hearing,
+    readings: &Readings,
+    place: usize,
+    corrected: &[u8],
+) -> RevokeRuling {
+    let infraction = &hearing.infractions[place];
+    let mut ruling = RevokeRuling {
+        role: infraction.role,
+        side: infraction.side,
+        won_by_offender: won_by_offender(hearing.replay, infraction),
+        later_tricks: later_tricks(hearing.replay, infraction),
+        established: infraction.established,
+        clauses: clauses(hearing, readings, place),
+        demand: demand(hearing, readings, place),
+        assumptions: Vec::new(),
+    };
+    ruling.assumptions = assumptions(hearing, readings, place, &ruling, corrected);
+    ruling
+}
+
+fn won_by_offender(replay: &Replay, infraction: &Infraction) -> Answer {
+    let trick = replay.trick(infraction.trick());
+    let trump = replay.setting.trump;
+    match trick.winner {
+        Some(winner) => (winner == infraction.offender()).into(),
+        None if is_beaten(
+            trick.cards,
+            infraction.offender(),
+            infraction.revoke.led,
+            trump,
+        ) =>
+        {
+            Answer::No
+        }
+        None => Answer::Unknown,
+    }
+}
+
+/// Tricks that the offending side won after the revoke trick; those not played count from none to all.
+fn later_tricks(replay: &Replay, infraction: &Infraction) -> Range {
+    let mut later = Range::default();
+    for number in infraction.trick() + 1..=replay.size {
+        let winner = replay.trick(number).winner;
+        later.min += u8::from(winner.is_some_and(|seat| side(seat) == infraction.side));
+        later.max += u8::from(winner.is_none_or(|seat| side(seat) == infraction.side));
+    }
+    later
+}
+
+/// All exemptions that hold in every reading in which all revokes count; else the clause of 64A that gives most.
+fn clauses(hearing: &Hearing, readings: &Readings, place: usize) -> Vec<&'static str> {
+    let standing = Standing::of_all(hearing.infractions.len());
+    let courses: Vec<_> = readings
+        .with(standing)
+        .map(|reading| reading.course)
+        .collect();
+    let asked = |clause: &Clause, course: &Course| {
+        (clause.asks)(&RevokeQuestion::new(hearing, place, standing, course)) == Answer::Yes
+    };
+    let exempts = |clause: &&Clause| clause.gives == Gives::Nothing;
+    let table = hearing.edition.clauses.iter();
+    let exemptions: Vec<_> = table
+        .clone()
+        .filter(exempts)
+        .filter(|clause| courses.iter().all(|course| asked(clause, course)))
+        .map(|clause| clause.id)
+        .collect();
+    if !exemptions.is_empty() {
+        return exemptions;
+    }
+    table
+        .filter(|clause| !exempts(clause))
+        .find(|clause| courses.iter().any(|course| asked(clause, course)))
+        .map(|clause| clause.id)
+        .into_iter()
+        .collect()
+}
+
+/// What the revoke asks for over the readings in which it counts; none too when its establishment is unknown.
+fn demand(hearing: &Hearing, readings: &Readings, place: usize) -> Range {
+    let asked = readings
+        .kept
+        .iter()
+        .map(|reading| RevokeQuestion::new(hearing, place, reading.standing, reading.course))
+        .filter(RevokeQuestion::is_established)
+        .map(|question| demand_without(hearing.edition, &question, ""));
+    let demand = range(asked);
+    match hearing.infractions[place].established {
+        Established::Unknown => demand.including(0),
+        Established::Yes { .. } | Established::Presumed => demand,
+    }
+}
+
+/// The number of tricks that a revoke asks for by itself if one clause, named by its number, did not apply.
+pub(super) fn demand_without(edition: &Edition, question: &RevokeQuestion, left_out: &str) -> u8 {
+    let gives = edition
+        .clauses
+        .iter()
+        .filter(|clause| clause.id != left_out)
+        .find(|clause| (clause.asks)(question) == Answer::Yes)
+        .map_or(Gives::Nothing, |clause| clause.gives);
+    transfer::met(&transfer::demand(question, gives))
+}

@@ -1,0 +1,168 @@
+//! Rulings: what the Laws give for a board, what it rests on, and what is left open.
+
+use super::EditionYear;
+use super::facts::Answer;
+use crate::bridge::{Card, Side, Turn};
+
+/// A number of tricks or a range of them, both ends included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Range {
+    /// The least.
+    pub min: u8,
+    /// The most.
+    pub max: u8,
+}
+
+impl Range {
+    /// One number.
+    pub const fn exactly(tricks: u8) -> Self {
+        Self {
+            min: tricks,
+            max: tricks,
+        }
+    }
+
+    /// Widened so as to hold `tricks` too.
+    #[must_use]
+    pub fn including(self, tricks: u8) -> Self {
+        Self {
+            min: self.min.min(tricks),
+            max: self.max.max(tricks),
+        }
+    }
+}
+
+/// The role of a hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// Declarer.
+    Declarer,
+    /// Dummy.
+    Dummy,
+    /// One of the defenders.
+    Defender,
+}
+
+/// Whether a revoke was established (Law 63).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Established {
+    /// Yes: by which clause, in which trick, and by which card where that is known.
+    Yes {
+        /// `63A1`.
+        by: &'static str,
+        /// The trick.
+        trick: u8,
+        /// The exact turn and card.
+        card: Option<(Turn, Card)>,
+    },
+    /// The record ends before the offending side plays to the next trick, and a Result is stated: the agreement stood
+    /// (Law 69A).
+    Presumed,
+    /// It cannot be told.
+    Unknown,
+}
+
+/// Why the director should look at equity (Law 64C), whatever the transfer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Equity {
+    /// A clause of 64B took the transfer away.
+    Exempt,
+    /// The offender later won a trick with the withheld suit.
+    LaterSuit,
+    /// The same hand revoked again in the same suit.
+    Repeat,
+    /// Both sides revoked.
+    BothSides,
+}
+
+/// The kinds of director's slip that would settle what is open, in the order of the questions column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Question {
+    /// When attention was drawn (64B4, 64B5).
+    Attention,
+    /// Whether the revoke was corrected (62A, 62C3).
+    Corrected,
+    /// Whether the hands were back in the board (62D).
+    HandsReturned,
+    /// Who claimed, and whether it was agreed (63A3, 63A4, 69A).
+    Claim,
+    /// Whether the card not played was a penalty card or a faced one (64B3).
+    PenaltyCard,
+    /// Whether Result already holds the transfer.
+    ResultAdjusted,
+}
+
+/// What a Result is, compared with the play and the ruling. The first that holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    /// No Result is stated.
+    NotStated,
+    /// Nothing to transfer, and the Result agrees with the play.
+    Agrees,
+    /// A transfer is due and the Result is what was played.
+    Unadjusted,
+    /// The Result, or the Score, already holds the transfer.
+    AlreadyAdjusted,
+    /// Several of these fit.
+    Undecided,
+    /// None of these fits.
+    Differs,
+}
+
+/// What the Laws give for one revoke.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RevokeRuling {
+    /// The offender's role.
+    pub role: Role,
+    /// The offending side.
+    pub side: Side,
+    /// Whether this very hand won the revoke trick.
+    pub won_by_offender: Answer,
+    /// Tricks that the offending side won after the revoke trick; unplayed ones count from none to all.
+    pub later_tricks: Range,
+    /// Whether, and how, it was established.
+    pub established: Established,
+    /// All exemptions that apply, in the order of precedence; else the one clause of 64A. When the establishment is
+    /// unknown, as if established. The first is the primary one.
+    pub clauses: Vec<&'static str>,
+    /// Tricks that this revoke asks for before it shares them with others.
+    pub demand: Range,
+    /// What is taken for granted: clauses, each with the tricks that this revoke would ask for otherwise where that
+    /// differs (`64B4=0`). The figure of 62D is declarer's tricks after the correction of trick 12.
+    pub assumptions: Vec<String>,
+}
+
+/// To whom tricks move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Transfer {
+    /// The side that gains, when one does and only one can.
+    pub to: Option<Side>,
+    /// Both sides may gain: under 1997 they may owe each other, and then the figures are the net; under any edition when
+    /// revokes of both sides are in doubt and either may fall. The direction stands in [`Ruling::adjusted`].
+    pub both: bool,
+    /// Tricks moved.
+    pub tricks: Range,
+}
+
+/// What the Laws give for a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ruling {
+    /// The edition ruled under.
+    pub edition: EditionYear,
+    /// One for each revoke of the replay, in order of play.
+    pub revokes: Vec<RevokeRuling>,
+    /// Declarer's tricks by the cards: only when all of them are known.
+    pub played: Option<u8>,
+    /// The tricks to be moved.
+    pub transfer: Transfer,
+    /// Declarer's tricks after the transfer, over the readings of the Result; `None` when a short record states none.
+    pub adjusted: Option<Range>,
+    /// Declarer's tricks that the record allows, before any transfer.
+    pub possible: Range,
+    /// What the Result is.
+    pub state: State,
+    /// Why to look at equity.
+    pub equity: Vec<Equity>,
+    /// What a director could settle.
+    pub questions: Vec<Question>,
+}

@@ -1,0 +1,226 @@
+//! Trick 12 (Law 62D): what becomes of the last two tricks when a revoke on the twelfth is corrected.
+//!
+//! Every revoker plays the card of the led suit that he kept. A hand after him may then change its card where the Laws
+//! let it; trick 13 plays itself. Which of several outcomes it is, is for the director (62D2).
+
+use super::course::Winner;
+use super::infraction::Infraction;
+use super::reading::{Hearing, Readings, adjusted_with};
+use super::standing::Standing;
+use crate::bridge::{BySeat, Card, Seat, Suit, after, side, trick_winner};
+use crate::replay::Replay;
+
+/// The last two tricks as played, and who revoked on the first of them.
+struct Ending {
+    trump: Option<Suit>,
+    leader: Seat,
+    twelfth: BySeat<Card>,
+    thirteenth: BySeat<Card>,
+    revoked: BySeat<bool>,
+}
+
+/// The winner of each of two tricks, with the card that won.
+type Outcome = [(Seat, Card); 2];
+
+/// Declarer's counts, after any transfer for other revokes, that the correction of trick 12 can give: sorted, and empty
+/// when nobody revoked there or the tricks are not all recorded.
+pub(super) fn corrected_counts(hearing: &Hearing, readings: &Readings) -> Vec<u8> {
+    let Some(ending) = ending(hearing.replay, hearing.infractions) else {
+        return Vec::new();
+    };
+    let size = hearing.replay.size;
+    let all = Standing::of_all(hearing.infractions.len());
+    let Some(reading) = readings.with(all).next() else {
+        return Vec::new();
+    };
+    let winner = |(seat, card): (Seat, Card)| Winner::Hand(seat, Some(card.suit));
+    let mut counts: Vec<u8> = outcomes(&ending)
+        .map(|[twelfth, thirteenth]| {
+            let winners = [(size - 1, winner(twelfth)), (size, winner(thirteenth))];
+            adjusted_with(hearing, reading, winners)
+        })
+        .collect();
+    counts.sort_unstable();
+    counts.dedup();
+    counts
+}
+
+/// The last two tricks, when every trick is known and somebody revoked on the twelfth.
+fn ending(replay: &Replay, infractions: &[Infraction]) -> Option<Ending> {
+    let mut revoked = BySeat([false; 4]);
+    for infraction in infractions.iter().filter(|one| one.real_trick == 12) {
+        revoked[infraction.offender()] = true;
+    }
+    if revoked == BySeat([false; 4])
+        || replay.size != 13
+        || replay.tricks.iter().any(|trick| trick.winner.is_none())
+    {
+        return None;
+    }
+    Some(Ending {
+        trump: replay.setting.trump,
+        leader: replay.trick(12).leader?,
+        twelfth: all_four(replay.trick(12).cards)?,
+        thirteenth: all_four(replay.trick(13).cards)?,
+        revoked,
+    })
+}
+
+fn all_four(cards: BySeat<Option<Card>>) -> Option<BySeat<Card>> {
+    let [north, east, south, west] = cards.0;
+    Some(BySeat([north?, east?, south?, west?]))
+}
+
+/// Every way in which the two tricks can go after the correction.
+fn outcomes(ending: &Ending) -> impl Iterator<Item = Outcome> {
+    (0..16_u8)
+        .map(|set| BySeat::from_fn(|seat| set & 1 << seat as u8 != 0))
+        .filter(|changed| may_be(ending, *changed))
+        .map(|changed| ending.played(changed))
+}
+
+/// Whether exactly these hands may change the card that they played to trick 12.
+fn may_be(ending: &Ending, changed: BySeat<bool>) -> bool {
+    (0..4).all(|place| {
+        let seat = after(ending.leader, place);
+        if ending.revoked[seat] {
+            return changed[seat];
+        }
+        !changed[seat] || (ending.has_another(seat) && ending.is_allowed(changed, place))
+    })
+}
+
+impl Ending {
+    /// Whether the other card of a hand that did not revoke may be played to the trick led (Law 44C).
+    fn has_another(&self, seat: Seat) -> bool {
+        let led = self.twelfth[self.leader].suit;
+        self.twelfth[seat].suit != led || self.thirteenth[seat].suit == led
+    }
+
+    /// Whether a hand that did not revoke may withdraw its card: it played after an opponent's revoke (62C1), or it is
+    /// the revoker's partner and plays after an opponent who withdrew his (62C2). When that opponent had no other card
+    /// to play, authorities differ on 62C2, and both outcomes are given.
+    fn is_allowed(&self, changed: BySeat<bool>, place: usize) -> bool {
+        let at = |place| after(self.leader, place);
+        let opponent = |earlier: &usize| side(at(*earlier)) != side(at(place));
+        if (1..place)
+            .filter(opponent)
+            .any(|earlier| self.revoked[at(earlier)])
+        {
+            return true;
+        }
+        place == 3 && self.revoked[at(1)] && (changed[at(2)] || !self.has_another(at(2)))
+    }
+
+    /// Who wins the two tricks when these hands play their other card first.
+    fn played(&self, changed: BySeat<bool>) -> Outcome {
+        let pick = |now: &BySeat<Card>, other: &BySeat<Card>| {
+            BySeat::from_fn(|seat| {
+                if changed[seat] {
+                    other[seat]
+                } else {
+                    now[seat]
+                }
+            })
+        };
+        let twelfth = pick(&self.twelfth, &self.thirteenth);
+        let thirteenth = pick(&self.thirteenth, &self.twelfth);
+        let first = trick_winner(&twelfth, self.leader, self.trump);
+        let second = trick_winner(&thirteenth, first, self.trump);
+        [(first, twelfth[first]), (second, thirteenth[second])]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bridge::{rank, suit};
+
+    fn cards(text: &str) -> BySeat<Card> {
+        let mut words = text.split(' ').map(str::as_bytes);
+        BySeat::from_fn(|_| {
+            let word = words.next().unwrap();
+            Card {
+                suit: suit(word[0]).unwrap(),
+                rank: rank(word[1]).unwrap(),
+            }
+        })
+    }
+
+    /// The winners of the two tricks in every outcome; cards by seat from North.
+    fn winners(
+        trump: Suit,
+        leader: Seat,
+        revokers: &[Seat],
+        twelfth: &str,
+        thirteenth: &str,
+    ) -> Vec<String> {
+        let ending = Ending {
+            trump: Some(trump),
+            leader,
+            twelfth: cards(twelfth),
+            thirteenth: cards(thirteenth),
+            revoked: BySeat::from_fn(|seat| revokers.contains(&seat)),
+        };
+        let mut found: Vec<String> = outcomes(&ending)
+            .map(|[(first, _), (second, _)]| format!("{}{}", first.letter(), second.letter()))
+            .collect();
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    #[test]
+    fn the_cards_play_themselves() {
+        // South leads CA and keeps C5; East ruffs with S2 and keeps C3.
+        let found = winners(
+            Suit::Spades,
+            Seat::South,
+            &[Seat::East],
+            "H2 S2 CA HQ",
+            "H3 C3 C5 H4",
+        );
+        assert_eq!(found, ["SE"]);
+    }
+
+    #[test]
+    fn when_the_next_hand_has_no_other_card_both_outcomes_are_given() {
+        // North leads D2; East ruffs with HJ, South follows, West throws C6 and keeps H9.
+        let found = winners(
+            Suit::Hearts,
+            Seat::North,
+            &[Seat::East],
+            "D2 HJ DQ C6",
+            "C2 D5 H3 H9",
+        );
+        assert_eq!(found, ["SE", "WE"]);
+    }
+
+    #[test]
+    fn a_hand_before_the_revoke_may_not_change() {
+        // East follows with D4 and keeps D9; South ruffs and keeps D6, West had followed after him and keeps D8.
+        let found = winners(
+            Suit::Spades,
+            Seat::North,
+            &[Seat::South],
+            "D7 D4 S2 D3",
+            "C2 D9 D6 D8",
+        );
+        assert_eq!(found, ["NS", "WS"]);
+    }
+
+    #[test]
+    fn a_partner_may_change_only_after_an_opponent_who_did() {
+        // East discards on D2 and keeps D5. South played D6 and keeps D9, West D7 and keeps DT.
+        let found = winners(
+            Suit::Spades,
+            Seat::North,
+            &[Seat::East],
+            "D2 C3 D6 D7",
+            "C4 D5 D9 DT",
+        );
+        // South stays, and West must: D7 and DT win. South plays D9: West may win with DT, and D7 is good then. That West
+        // plays DT on D6 and loses D7 to D9 is not among them.
+        assert_eq!(found, ["SW", "WW"]);
+    }
+}
