@@ -1,5 +1,5 @@
 //! Dates as records write them: `2024.06.02`, with `?` for what is not known (PBN 2.1 section 3.4.3), and the forms of
-//! other programs: `2024-06-02`, a time behind the date, no dots.
+//! other programs: `2024-06-02`, a time behind the date, no dots, a month by name.
 
 /// A date, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -13,17 +13,22 @@ pub struct Date {
 }
 
 impl Date {
+    /// `2024.06.02`, `2024-06-02 11:23`, `20240602`, `1-Dec-2023`.
     pub(super) fn read(value: &[u8]) -> Option<Self> {
-        let date = value.split(|byte| matches!(byte, b' ' | b'T')).next()?;
+        let date = value.split(|byte| *byte == b' ').next()?;
         if date.len() == 8 && date.iter().all(u8::is_ascii_digit) {
             return Self::of_parts(&date[..4], Some(&date[4..6]), Some(&date[6..]));
         }
-        let mut parts = date.split(|byte| matches!(byte, b'.' | b'-' | b'/'));
-        Self::of_parts(parts.next()?, parts.next(), parts.next())
+        let mut parts = date.split(|byte| matches!(byte, b'.' | b'-' | b'/' | b'T'));
+        let (first, second, third) = (parts.next()?, parts.next(), parts.next());
+        match (second.and_then(month_name), third) {
+            (Some(month), Some(year)) => Self::of_parts(year, Some(month.as_bytes()), Some(first)),
+            _ => Self::of_parts(first, second, third),
+        }
     }
 
     fn of_parts(year: &[u8], month: Option<&[u8]>, day: Option<&[u8]>) -> Option<Self> {
-        let year = number(year, 4)?;
+        let year = number(year, 4).filter(|_| year.len() == 4)?;
         let month = month
             .and_then(|part| number(part, 2))
             .filter(|month| (1..=12).contains(month));
@@ -38,6 +43,28 @@ impl Date {
             day: narrow(day).filter(|_| month.is_some()),
         })
     }
+}
+
+/// The number of a month that is written as the English do: `Dec`.
+fn month_name(part: &[u8]) -> Option<&'static str> {
+    const MONTHS: [(&str, &str); 12] = [
+        ("Jan", "1"),
+        ("Feb", "2"),
+        ("Mar", "3"),
+        ("Apr", "4"),
+        ("May", "5"),
+        ("Jun", "6"),
+        ("Jul", "7"),
+        ("Aug", "8"),
+        ("Sep", "9"),
+        ("Oct", "10"),
+        ("Nov", "11"),
+        ("Dec", "12"),
+    ];
+    let month = MONTHS
+        .iter()
+        .find(|(name, _)| name.as_bytes().eq_ignore_ascii_case(part))?;
+    Some(month.1)
 }
 
 fn number(digits: &[u8], length: usize) -> Option<u16> {
@@ -78,6 +105,7 @@ mod tests {
             ("2013-11-23 11:23", "2013-11-23"),
             ("2021.13.45", "2021"),
             ("20160831", "2016-08-31"),
+            ("1-Dec-2023", "2023-12-01"),
         ] {
             assert_eq!(
                 Date::read(text.as_bytes())
@@ -88,5 +116,6 @@ mod tests {
         }
         assert_eq!(Date::read(b"14:12"), None);
         assert_eq!(Date::read(b"June"), None);
+        assert_eq!(Date::read(b"1.12.2023"), None);
     }
 }

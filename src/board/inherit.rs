@@ -1,4 +1,4 @@
-//! Inheritance: values that a game takes over from the games before it (PBN 2.1 section 3.7).
+//! Inheritance: values that a game takes over from the games before it (PBN 2.1 section 4.8).
 //!
 //! `"#"` takes the value of the nearest game before that has one. `"##text"` gives a value to this game and to all
 //! later ones that leave the tag out, until a game states the tag again. And one habit that is not in the standard:

@@ -337,26 +337,24 @@ impl<'a> Lookup<'a> {
     }
 
     /// Reads a tag's value; what cannot be read is remembered.
-    fn read<T>(
+    fn read<T, S: Into<Stated<T>>>(
         &self,
         name: TagName,
         unread: &mut Vec<Unread>,
-        read: impl FnOnce(&[u8]) -> Option<T>,
+        read: impl FnOnce(&[u8]) -> S,
     ) -> Stated<T> {
-        match self.value(name).map(<[u8]>::trim_ascii) {
-            None | Some(b"") => Stated::Absent,
-            Some(value) if is_unknown(value) => Stated::Unknown,
-            Some(value) => read(value).map_or_else(
-                || {
-                    unread.push(Unread {
-                        name,
-                        span: self.game.value(name).unwrap_or_default(),
-                    });
-                    Stated::Unreadable
-                },
-                Stated::Value,
-            ),
+        let stated = match self.value(name).map(<[u8]>::trim_ascii) {
+            None | Some(b"") => return Stated::Absent,
+            Some(value) if is_unknown(value) => return Stated::Unknown,
+            Some(value) => read(value).into(),
+        };
+        if matches!(stated, Stated::Unreadable) {
+            unread.push(Unread {
+                name,
+                span: self.game.value(name).unwrap_or_default(),
+            });
         }
+        stated
     }
 }
 

@@ -1,5 +1,6 @@
 //! The Result and Score tags (PBN 2.1 sections 3.4.15 and 3.5).
 
+use super::Stated;
 use crate::bridge::{Score, Side};
 
 /// Whether a Result says that it was awarded (`^`).
@@ -23,45 +24,60 @@ pub struct Tricks {
 impl Tricks {
     /// `9`, `EW 9`, `NS 9 EW 4`, each with `^` before it or not. A side's tricks are declarer's only when it is known
     /// who declares.
-    pub(super) fn read(value: &[u8], declaring: Option<Side>, size: u8) -> Option<Self> {
+    pub(super) fn read(value: &[u8], declaring: Option<Side>, size: u8) -> Stated<Self> {
         let (value, awarded) = match value {
             [b'^', rest @ ..] => (rest, Awarded::Yes),
             value => (value, Awarded::No),
         };
-        let mut words = value
-            .split(u8::is_ascii_whitespace)
-            .filter(|word| !word.is_empty());
-        let first = words.next()?;
-        let declarer = match side(first) {
-            None => count(first, size)?,
-            Some(named) => {
-                let tricks = count(words.next()?, size)?;
-                let others = match words.next() {
-                    Some(word) if side(word)? == named.other() => Some(count(words.next()?, size)?),
-                    Some(_) => return None,
-                    None => None,
-                };
-                of_declarer(named, tricks, others, declaring?, size)?
-            }
+        let Some(written) = figures(value, |word| count(word, size)) else {
+            return Stated::Unreadable;
         };
-        words.next().is_none().then_some(Self { declarer, awarded })
+        if written
+            .others
+            .is_some_and(|others| written.own + others > size)
+        {
+            return Stated::Unreadable;
+        }
+        let declarer = match (written.named, declaring) {
+            (None, _) => written.own,
+            (Some(_), None) => return Stated::Unknown,
+            (Some(named), Some(declaring)) if named == declaring => written.own,
+            (Some(_), Some(_)) => written.others.unwrap_or(size - written.own),
+        };
+        Stated::Value(Self { declarer, awarded })
     }
 }
 
-fn of_declarer(
-    named: Side,
-    tricks: u8,
-    others: Option<u8>,
-    declaring: Side,
-    size: u8,
-) -> Option<u8> {
-    if others.is_some_and(|others| tricks + others > size) {
-        return None;
-    }
-    Some(if named == declaring {
-        tricks
-    } else {
-        others.unwrap_or(size - tricks)
+/// Figures as Result and Score write them: `9`, `EW 9`, `EW 9 NS 4`.
+struct Figures<T> {
+    named: Option<Side>,
+    own: T,
+    others: Option<T>,
+}
+
+fn figures<T>(value: &[u8], read: impl Fn(&[u8]) -> Option<T>) -> Option<Figures<T>> {
+    let mut words = value
+        .split(u8::is_ascii_whitespace)
+        .filter(|word| !word.is_empty());
+    let first = words.next()?;
+    let Some(named) = side(first) else {
+        let own = read(first)?;
+        return words.next().is_none().then_some(Figures {
+            named: None,
+            own,
+            others: None,
+        });
+    };
+    let own = read(words.next()?)?;
+    let others = match words.next() {
+        Some(word) if side(word)? == named.other() => Some(read(words.next()?)?),
+        Some(_) => return None,
+        None => None,
+    };
+    words.next().is_none().then_some(Figures {
+        named: Some(named),
+        own,
+        others,
     })
 }
 
@@ -86,27 +102,18 @@ pub struct ScoreTag(pub Score);
 
 impl ScoreTag {
     /// `420` (declarer's), `NS -50`, `NS 50 EW -50`. A bare figure is a score only when it is known who declares.
-    pub(super) fn read(value: &[u8], declaring: Option<Side>) -> Option<Self> {
-        let mut words = value
-            .split(u8::is_ascii_whitespace)
-            .filter(|word| !word.is_empty());
-        let first = words.next()?;
-        let (named, points) = match side(first) {
-            Some(named) => (named, points(words.next()?)?),
-            None => (declaring?, points(first)?),
+    pub(super) fn read(value: &[u8], declaring: Option<Side>) -> Stated<Self> {
+        let Some(written) = figures(value, points) else {
+            return Stated::Unreadable;
         };
-        if let Some(word) = words.next() {
-            let others = (side(word)?, self::points(words.next()?)?);
-            if others != (named.other(), -points) {
-                return None;
-            }
+        if written.others.is_some_and(|others| others != -written.own) {
+            return Stated::Unreadable;
         }
-        let north_south = if named == Side::NorthSouth {
-            points
-        } else {
-            -points
-        };
-        words.next().is_none().then_some(Self(Score(north_south)))
+        match written.named.or(declaring) {
+            None => Stated::Unknown,
+            Some(Side::NorthSouth) => Stated::Value(Self(Score(written.own))),
+            Some(Side::EastWest) => Stated::Value(Self(Score(-written.own))),
+        }
     }
 }
 
@@ -124,7 +131,9 @@ mod tests {
     #[test]
     fn results_are_declarers_tricks() {
         let read = |text: &str| {
-            Tricks::read(text.as_bytes(), Some(Side::EastWest), 13).map(|it| it.declarer)
+            Tricks::read(text.as_bytes(), Some(Side::EastWest), 13)
+                .value()
+                .map(|it| it.declarer)
         };
         assert_eq!(read("9"), Some(9));
         assert_eq!(read("EW 9"), Some(9));
@@ -140,27 +149,32 @@ mod tests {
             "9 tricks",
             "NS 4 NS 9",
         ] {
-            assert_eq!(read(text), None, "{text}");
+            assert_eq!(
+                Tricks::read(text.as_bytes(), Some(Side::EastWest), 13),
+                Stated::Unreadable,
+                "{text}"
+            );
         }
-        assert_eq!(
-            Tricks::read(b"^5", None, 13),
-            Some(Tricks {
-                declarer: 5,
-                awarded: Awarded::Yes
-            })
-        );
-        assert_eq!(Tricks::read(b"NS 5", None, 13), None);
+        let awarded = Tricks {
+            declarer: 5,
+            awarded: Awarded::Yes,
+        };
+        assert_eq!(Tricks::read(b"^5", None, 13), Stated::Value(awarded));
+        assert_eq!(Tricks::read(b"NS 5", None, 13), Stated::Unknown);
     }
 
     #[test]
     fn scores_are_north_souths() {
-        let read =
-            |text: &str| ScoreTag::read(text.as_bytes(), Some(Side::EastWest)).map(|it| it.0.0);
+        let read = |text: &str| {
+            ScoreTag::read(text.as_bytes(), Some(Side::EastWest))
+                .value()
+                .map(|it| it.0.0)
+        };
         assert_eq!(read("420"), Some(-420));
         assert_eq!(read("NS +50"), Some(50));
         assert_eq!(read("EW -50 NS 50"), Some(50));
         assert_eq!(read("NS 50 EW 50"), None);
         assert_eq!(read("NS"), None);
-        assert_eq!(ScoreTag::read(b"420", None), None);
+        assert_eq!(ScoreTag::read(b"420", None), Stated::Unknown);
     }
 }

@@ -14,6 +14,13 @@ pub enum Stated<T> {
     Value(T),
 }
 
+impl<T> From<Option<T>> for Stated<T> {
+    /// What was read, or that it could not be.
+    fn from(read: Option<T>) -> Self {
+        read.map_or(Self::Unreadable, Self::Value)
+    }
+}
+
 impl<T> Stated<T> {
     /// The value, if there is one.
     pub const fn value(&self) -> Option<&T> {

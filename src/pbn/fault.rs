@@ -23,23 +23,23 @@ pub enum FaultKind {
     NoBlankLine,
     /// A character that no token of this place can hold (3.2).
     StrayCharacter,
-    /// A line that opens like a tag pair and is none (3.4).
+    /// A line that opens like a tag pair and is none (3.3).
     UnreadableTag,
-    /// A tag without a value (3.4).
+    /// A tag without a value (3.3).
     NoTagValue,
-    /// A tag value without its quotes (3.3).
+    /// A tag value without its quotes (3.2).
     UnquotedValue,
-    /// A tag value whose second quote is missing on its line (3.3).
+    /// A tag value whose second quote is missing on its line (3.2).
     UnclosedString,
-    /// A tag pair without its `]` (3.4).
+    /// A tag pair without its `]` (3.3).
     NoClosingBracket,
-    /// A tag that the game holds already, with another value (3.4).
+    /// A tag that the game holds already, with another value; or a second section (3.3).
     RepeatedTag,
     /// A word in the auction that is no call (3.5.1).
     UnreadableCall,
     /// A word in the play that is no card (3.6.1).
     UnreadableCard,
-    /// A suffix, note reference, NAG or irregularity mark that is none (3.5.2, 3.5.4, 3.6.4).
+    /// A suffix, note reference, NAG or irregularity mark that is none (3.7, 3.9).
     UnreadableAnnotation,
     /// A call or card after the `*` that ends its section (3.5.1, 3.6.1).
     TokenAfterEnd,

@@ -40,7 +40,7 @@ impl Default for Game {
 }
 
 impl Game {
-    /// The first tag pair of this name: in a game that repeats a tag the first value counts (PBN 2.1 section 3.4).
+    /// The first tag pair of this name: in a game that repeats a tag the first value counts (PBN 2.1 section 3.3).
     pub fn tag(&self, name: TagName) -> Option<&Tag> {
         self.tags
             .get(usize::from(self.first[name as usize]).checked_sub(1)?)

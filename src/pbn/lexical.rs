@@ -1,4 +1,4 @@
-//! The smallest pieces: line ends, blanks, escape lines, words (PBN 2.1 sections 2.2, 2.3 and 3.2).
+//! The smallest pieces: line ends, blanks, escape lines, words (PBN 2.1 sections 2.3, 2.4 and 3.2).
 
 use super::{FaultKind, Parsed};
 use crate::source;
@@ -200,10 +200,10 @@ pub(super) fn nag(input: &[u8]) -> Parsed<'_, u16> {
     }
 }
 
-/// A mark of an irregularity: `^` and one letter. Which letters mean something is the section's business.
+/// A mark of an irregularity: `^I` and `^S` in the auction, `^L` and `^R` in the play.
 pub(super) fn irregularity(input: &[u8]) -> Parsed<'_, u8> {
     match input {
-        [b'^', letter @ (b'A'..=b'Z'), rest @ ..] => Ok((rest, *letter)),
+        [b'^', letter @ (b'I' | b'L' | b'R' | b'S'), rest @ ..] => Ok((rest, *letter)),
         _ => Err(Err::Error(FaultKind::UnreadableAnnotation)),
     }
 }

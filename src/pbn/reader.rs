@@ -3,7 +3,8 @@
 use super::auction::CallKind;
 use super::comment::{Closing, brace_comment, rest_of_line_comment};
 use super::lexical::{
-    blanks, escape_line, is_blank, is_line_end, is_plain, line_end, rest_of_line, semi_empty_line,
+    blanks, escape_line, is_blank, is_line_end, is_plain, is_word, line_end, rest_of_line,
+    semi_empty_line, white_space,
 };
 use super::play::CardKind;
 use super::section::{SectionToken, section_token};
@@ -237,6 +238,9 @@ impl<'a> Reader<'a> {
                     Some(tag) if tag.value.of(text) != value => {
                         self.fault(game, FaultKind::RepeatedTag, from);
                     }
+                    Some(_) if matches!(name, TagName::Auction | TagName::Play) => {
+                        self.fault(game, FaultKind::RepeatedTag, from);
+                    }
                     Some(_) => (),
                     None => game.push(Tag {
                         name,
@@ -274,7 +278,9 @@ impl<'a> Reader<'a> {
             match byte {
                 b'[' => return Next::Tag,
                 b';' => self.skip(rest_of_line_comment),
-                b'{' => self.comment(game),
+                // it ends before the semi-empty line that ends the game too
+                b'{' if self.comment(game) == Closing::Missing => return Next::GameEnd,
+                b'{' => (),
                 b'%' if self.at_line_start() => self.skip(escape_line),
                 _ if is_blank(byte) => self.at += 1,
                 _ if is_line_end(byte) => {
@@ -297,16 +303,16 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn comment(&mut self, game: &mut Game) {
+    fn comment(&mut self, game: &mut Game) -> Closing {
         let from = self.at;
-        if let Ok(read) = brace_comment(self.rest())
-            && self.take(read) == Closing::Missing
-        {
+        let closing = brace_comment(self.rest()).map_or(Closing::Brace, |read| self.take(read));
+        if closing == Closing::Missing {
             game.faults.push(Fault {
                 kind: FaultKind::UnclosedComment,
                 span: Span::new(from, from + 1),
             });
         }
+        closing
     }
 
     /// Text among tag pairs where none may stand: one fault a line.
@@ -342,6 +348,10 @@ impl<'a> Reader<'a> {
             }
             let from = self.at;
             let kind = match section_token::<K>(self.rest()) {
+                Ok((_, kind)) if kind == K::STAR && self.is_alert() => {
+                    self.at += 1;
+                    K::SUFFIX
+                }
                 Ok(read) => self.take(read),
                 Err(Err::Error(FaultKind::UnreadableAnnotation)) => {
                     self.unreadable(game, FaultKind::UnreadableAnnotation);
@@ -359,6 +369,13 @@ impl<'a> Reader<'a> {
             ended |= kind == K::STAR;
             kind.push(game, self.offset(from));
         }
+    }
+
+    /// Whether the `*` here is a mark on the call that it touches: more calls follow it, so it ends nothing.
+    fn is_alert(&self) -> bool {
+        let touches = self.at > 0 && is_word(self.text[self.at - 1]);
+        let behind = white_space(&self.rest()[1..]).map_or(&[][..], |(rest, ())| rest);
+        touches && behind.first().is_some_and(|&byte| is_word(byte))
     }
 
     /// Common tokens, one blank or line end between two of them: nearly all of a section, at little cost.
@@ -412,21 +429,38 @@ impl<'a> Reader<'a> {
         next
     }
 
-    /// Passes over rows of a table, up to the end of one behind which something else than a row may begin.
+    /// Passes over rows of a table, up to a tag, or to the end of a row behind which something else may begin.
     fn table_rows(&mut self) {
-        while let Some(length) = memchr::memchr2(b'\n', b'\r', self.rest()) {
+        let mut row = self.at;
+        while let Some(length) = memchr::memchr3(b'\n', b'\r', b'[', self.rest()) {
             self.at += length;
-            let before = self.at;
+            if self.text[self.at] == b'[' {
+                if self.is_tag_in_row(row) {
+                    return;
+                }
+                self.at += 1;
+                continue;
+            }
+            row = self.at;
             self.step();
-            if self.at == before {
+            if self.at == row {
                 return;
             }
         }
         self.at = self.text.len();
     }
 
+    /// Whether the bracket here opens a tag behind the data of a row: not inside a string.
+    fn is_tag_in_row(&self, row: usize) -> bool {
+        let quotes = memchr::memchr_iter(b'"', &self.text[row..self.at]).count();
+        quotes % 2 == 0 && opens_tag(self.rest())
+    }
+
     /// Steps over a line end inside a table, and says what begins the next line.
     fn table_line(&mut self) -> Next {
+        if self.rest().first() == Some(&b'[') {
+            return Next::Tag;
+        }
         let Ok(read) = line_end(self.rest()) else {
             return Next::GameEnd;
         };

@@ -1,4 +1,4 @@
-//! Tag pairs (PBN 2.1 sections 3.3 and 3.4).
+//! Tag pairs (PBN 2.1 sections 3.2 and 3.3).
 
 use super::lexical::{blanks, is_name, is_string_end, rest_of_line, white_space};
 use super::{FaultKind, Parsed};
@@ -76,7 +76,7 @@ static NAMES: [Option<(&str, TagName)>; BUCKETS] = {
 };
 
 impl TagName {
-    /// The name that these bytes spell; names are case-sensitive (PBN 2.1 section 3.4).
+    /// The name that these bytes spell; names are case-sensitive (PBN 2.1 section 3.3).
     pub fn of(name: &[u8]) -> Self {
         match NAMES[bucket(name)] {
             Some((known, tag)) if known.as_bytes() == name => tag,
@@ -89,7 +89,7 @@ impl TagName {
         self as usize >= Self::ActionTable as usize
     }
 
-    /// Whether the value may be taken over from an earlier game (`#`, `##`; PBN 2.1 section 3.7).
+    /// Whether the value may be taken over from an earlier game (`#`, `##`; PBN 2.1 section 4.8).
     pub const fn is_inheritable(self) -> bool {
         use TagName::{
             Auction, Contract, Deal, Dealer, Declarer, Note, Other, Play, Result, Vulnerable,

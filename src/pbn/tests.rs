@@ -123,3 +123,49 @@ fn a_text_cut_anywhere_is_read() {
         let _ = read(&text[..end]);
     }
 }
+
+#[test]
+fn a_comment_that_is_never_closed_ends_with_its_game() {
+    for text in [
+        "[Event \"a\"]\n{c\n\n[Event \"b\"]\n",
+        "[Event \"a\"] {c\n \t\n[Event \"b\"] {d}\n",
+    ] {
+        let games = read(text);
+        assert_eq!(games.len(), 2, "{text:?}");
+        assert_eq!(faults(&games[0]), [FaultKind::UnclosedComment]);
+    }
+}
+
+#[test]
+fn a_star_on_a_call_is_an_alert_when_more_calls_follow() {
+    let text = "[Auction \"N\"]\n1C 4C* P 4H* P\nP P*\n";
+    let game = &read(text)[0];
+    assert_eq!(
+        game.calls
+            .iter()
+            .filter(|call| call.kind == CallKind::Suffix)
+            .count(),
+        2
+    );
+    assert_eq!(
+        game.calls.last().map(|call| call.kind),
+        Some(CallKind::Star)
+    );
+    assert_eq!(game.calls.len(), 7 + 2 + 1);
+    assert!(game.faults.is_empty());
+}
+
+#[test]
+fn a_second_section_is_passed_over_and_named() {
+    let game = &read("[Play \"W\"]\nSK\n[Play \"W\"]\nSA\n")[0];
+    assert_eq!(
+        (game.cards.len(), faults(game)),
+        (1, vec![FaultKind::RepeatedTag])
+    );
+}
+
+#[test]
+fn a_tag_may_stand_behind_the_data_of_a_table() {
+    let game = &read("[ScoreTable \"A;B\"]\n1 \"[x \" 2 [Event \"e\"]\n")[0];
+    assert!(game.has(TagName::Event) && game.faults.is_empty());
+}
