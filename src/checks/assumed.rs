@@ -1,0 +1,57 @@
+//! What a ruling takes for granted, in words.
+
+use super::told::Told;
+use super::words::tricks;
+
+impl Told<'_> {
+    /// What is taken for granted, where it makes a difference.
+    pub(super) fn assumed(&self) -> String {
+        let matters = self
+            .ruling
+            .assumptions
+            .iter()
+            .filter_map(|it| it.split_once('='));
+        let mut said: Vec<String> = Vec::new();
+        for (clause, figure) in matters {
+            let text = self.assumption(clause, figure);
+            if !said.contains(&text) {
+                said.push(text);
+            }
+        }
+        said.push("equity (64C) stays with the director".to_owned());
+        said.join("; ")
+    }
+
+    fn assumption(&self, clause: &str, figure: &str) -> String {
+        let other = || figure.parse().map_or_else(|_| figure.to_owned(), tricks);
+        match clause {
+            "64B4" | "64B5" => "attention was drawn in time (64B4, 64B5)".to_owned(),
+            "64B3" => "the card not played was no penalty or faced card (64B3)".to_owned(),
+            "63A3" => "the agreement that ended the play established it (63A3)".to_owned(),
+            "63A" => "it became established (63A)".to_owned(),
+            "64B8" => {
+                "the revokes of this trick were not corrected together (62C3, 64B8)".to_owned()
+            }
+            "64B1" => format!(
+                "{} won a trick that is not recorded (64B1)",
+                self.offenders()
+            ),
+            "64B2" | "64B7" | "64C" => {
+                format!(
+                    "the other revoke counts; without it {clause} falls and {} would be due",
+                    other()
+                )
+            }
+            "62D" => format!(
+                "the hands were back in the board; if not, trick 12 put right leaves {} (62D)",
+                list_of_counts(figure)
+            ),
+            _ => clause.to_owned(),
+        }
+    }
+}
+
+/// `9 or 10 tricks` from `9/10`.
+fn list_of_counts(figure: &str) -> String {
+    format!("{} tricks", figure.replace('/', " or "))
+}

@@ -1,0 +1,30 @@
+#![doc = include_str!("c102_adjustment_not_applied.md")]
+
+use super::{Case, Check, Finding, Severity, counted, score};
+use crate::laws::State;
+use crate::pbn::TagName;
+
+pub(super) static CHECK: Check = Check {
+    code: "C102",
+    name: "adjustment-not-applied",
+    severity: Severity::Warning,
+    reference: "Law 64A; PBN 2.1 section 3.4.15",
+    page: include_str!("c102_adjustment_not_applied.md"),
+    run,
+};
+
+fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+    let Some((ruling, stated)) = counted::in_state(case, State::Unadjusted) else {
+        return;
+    };
+    let due = counted::due(ruling.transfer);
+    let message = format!(
+        "Result says {stated}, as at the table; for {} the Laws move {due}",
+        counted::revokes(ruling)
+    );
+    let finding = Finding::new(&CHECK, case.span_of_tag(TagName::Result), message)
+        .label("no adjustment in this figure")
+        .note("result", score::three_counts(case, ruling))
+        .note("law", counted::by_clause(case, ruling));
+    findings.push(finding);
+}

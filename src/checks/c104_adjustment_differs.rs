@@ -1,0 +1,49 @@
+#![doc = include_str!("c104_adjustment_differs.md")]
+
+use super::words::figures;
+use super::{Case, Check, Finding, Severity, counted, score};
+use crate::laws::{Ruling, State};
+
+pub(super) static CHECK: Check = Check {
+    code: "C104",
+    name: "adjustment-differs",
+    severity: Severity::Error,
+    reference: "Law 64A; PBN 2.1 section 3.4.15",
+    page: include_str!("c104_adjustment_differs.md"),
+    run,
+};
+
+fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+    let Some((ruling, stated)) = counted::in_state(case, State::Differs) else {
+        return;
+    };
+    if ruling.revokes.is_empty() {
+        return;
+    }
+    let message = format!("Result says {stated}, which is {}", neither(ruling));
+    let finding = counted::finding(&CHECK, case, message)
+        .label("another figure")
+        .note("result", score::three_counts(case, ruling))
+        .note("law", counted::by_clause(case, ruling));
+    findings.push(finding);
+}
+
+/// What the Result is not.
+fn neither(ruling: &Ruling) -> String {
+    let played = ruling.played.map_or_else(
+        || {
+            format!(
+                "not among the {} that the cards allow",
+                figures(ruling.possible)
+            )
+        },
+        |played| format!("not the {played} of the cards"),
+    );
+    match ruling.adjusted {
+        Some(adjusted) => format!(
+            "{played}, nor the {} that the Laws give after the revoke",
+            figures(adjusted)
+        ),
+        None => played,
+    }
+}

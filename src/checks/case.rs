@@ -1,0 +1,111 @@
+//! A case: all that is known of one board.
+
+use crate::board::{Board, Carry, NotAuditable};
+use crate::bridge::{Card, Seat, Turn};
+use crate::laws::{Basis, Ruling};
+use crate::pbn::{Game, TagName, value_text};
+use crate::replay::Replay;
+use crate::source::{Charset, Span};
+use std::borrow::Cow;
+
+/// All that is known of one board.
+#[derive(Debug, Clone, Copy)]
+pub struct Case<'a> {
+    /// The text that the game was read from. All spans are offsets into it.
+    pub text: &'a [u8],
+    /// How it becomes characters.
+    pub charset: Charset,
+    /// What is written.
+    pub game: &'a Game,
+    /// What the games before hand on.
+    pub carry: &'a Carry,
+    /// What it says.
+    pub board: &'a Board,
+    /// What happened and what the Laws give; or why that cannot be said.
+    pub ruled: Result<Ruled<'a>, NoReplay>,
+}
+
+/// What happened at the table, and what the Laws give.
+#[derive(Debug, Clone, Copy)]
+pub struct Ruled<'a> {
+    /// What happened.
+    pub replay: &'a Replay,
+    /// What the Laws give.
+    pub ruling: &'a Ruling,
+    /// Why this edition.
+    pub basis: Basis,
+}
+
+/// Why there is no replay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoReplay {
+    /// No card is recorded.
+    NoPlay,
+    /// Cards are recorded, but they cannot be audited.
+    NotAuditable(NotAuditable),
+}
+
+impl<'a> Case<'a> {
+    /// The replay, if there is one.
+    pub fn replay(&self) -> Option<&'a Replay> {
+        self.ruled.ok().map(|ruled| ruled.replay)
+    }
+
+    /// The ruling, if there is one.
+    pub fn ruling(&self) -> Option<&'a Ruling> {
+        self.ruled.ok().map(|ruled| ruled.ruling)
+    }
+
+    /// A tag's value as text, with what it inherits; `None` when it is absent, empty or `?`.
+    pub fn tag(&self, name: TagName) -> Option<Cow<'a, str>> {
+        let taken_over = self.board.taken_over && Carry::TAKEN_OVER.contains(&name);
+        let value = if taken_over {
+            self.carry.previous(name, self.text)
+        } else {
+            self.carry.value(name, self.game, self.text)
+        }?;
+        match value.trim_ascii() {
+            b"" | b"?" => None,
+            value => Some(value_text(value, self.charset)),
+        }
+    }
+
+    /// The player at a seat, if he is named.
+    pub fn player(&self, seat: Seat) -> Option<Cow<'a, str>> {
+        self.tag(match seat {
+            Seat::North => TagName::North,
+            Seat::East => TagName::East,
+            Seat::South => TagName::South,
+            Seat::West => TagName::West,
+        })
+    }
+
+    /// Where a tag's value stands; where the game begins if the game does not have it.
+    pub fn span_of_tag(&self, name: TagName) -> Span {
+        self.game.value(name).unwrap_or(Span {
+            start: self.game.span.start,
+            end: self.game.span.start + 1,
+        })
+    }
+
+    /// Where a recorded card stands.
+    pub fn span_of_card(&self, card: Card) -> Span {
+        self.board
+            .play
+            .place_of(card)
+            .map_or(self.span_of_tag(TagName::Play), |at| Span {
+                start: at,
+                end: at + 2,
+            })
+    }
+
+    /// Where the token of a turn stands, as the columns of the record have it.
+    pub fn span_of_turn(&self, turn: Turn) -> Span {
+        let play = &self.board.play;
+        let at = play.offset(usize::from(turn.trick) - 1, play.table.column_of(turn.seat));
+        Span {
+            start: at,
+            end: at + 2,
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! What the checks on the Result share: when they speak, and where.
+
+use super::words::{seat_name, tricks_between};
+use super::{Case, Check, Finding, Severity};
+use crate::board::Awarded;
+use crate::laws::{Ruling, State, Transfer};
+use crate::pbn::TagName;
+
+/// The ruling and the stated count of a board in this state.
+pub(super) fn in_state<'a>(case: &Case<'a>, state: State) -> Option<(&'a Ruling, u8)> {
+    let ruling = case.ruling().filter(|ruling| ruling.state == state)?;
+    Some((ruling, case.board.final_result()?))
+}
+
+/// A finding at the Result. One that contradicts the play is a note when the record says itself that the figure was
+/// awarded (`^`).
+pub(super) fn finding(check: &'static Check, case: &Case<'_>, message: String) -> Finding {
+    let mut finding = Finding::new(check, case.span_of_tag(TagName::Result), message);
+    if case
+        .board
+        .result
+        .value()
+        .is_some_and(|result| result.awarded == Awarded::Yes)
+    {
+        finding.severity = Severity::Note;
+        finding = finding.note(
+            "awarded",
+            "the record says itself, with ^, that this is not what was played",
+        );
+    }
+    finding
+}
+
+/// `two tricks to North-South`.
+pub(super) fn due(transfer: Transfer) -> String {
+    let moved = tricks_between(transfer.tricks);
+    match transfer.to {
+        Some(side) => format!("{moved} to {}", side.name()),
+        None if transfer.both => format!("{moved}, once what each side owes the other is set off"),
+        None => moved,
+    }
+}
+
+/// `a revoke`, or `the revokes`.
+pub(super) fn revokes(ruling: &Ruling) -> &'static str {
+    if ruling.revokes.len() == 1 {
+        "a revoke"
+    } else {
+        "the revokes"
+    }
+}
+
+/// Which revoke brings which clause: `East in trick 6: 64A1 (2017)`.
+pub(super) fn by_clause(case: &Case<'_>, ruling: &Ruling) -> String {
+    let revokes = case
+        .replay()
+        .into_iter()
+        .flat_map(crate::replay::Replay::revokes);
+    let said = revokes.zip(&ruling.revokes).map(|(revoke, ruled)| {
+        let clause = ruled.clauses.first().copied().unwrap_or("64");
+        format!(
+            "{} in trick {}: {clause}",
+            seat_name(revoke.turn.seat),
+            revoke.turn.trick
+        )
+    });
+    format!(
+        "{} ({})",
+        said.collect::<Vec<_>>().join("; "),
+        ruling.edition
+    )
+}

@@ -1,0 +1,108 @@
+//! A finding: one thing that is not right on one board.
+
+use super::Check;
+use crate::bridge::Seat;
+use crate::source::Span;
+use std::fmt;
+
+/// How much a finding matters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Severity {
+    /// Worth knowing.
+    Note,
+    /// Somebody should look.
+    Warning,
+    /// It cannot be right.
+    Error,
+}
+
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Note => "note",
+            Self::Warning => "warning",
+            Self::Error => "error",
+        })
+    }
+}
+
+/// A place with a few words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Label {
+    /// The bytes meant.
+    pub span: Span,
+    /// What is to be seen there.
+    pub text: String,
+}
+
+/// One thing that is not right.
+#[derive(Debug, Clone)]
+pub struct Finding {
+    /// The check that found it.
+    pub check: &'static Check,
+    /// Its severity here: usually that of the check.
+    pub severity: Severity,
+    /// The place: the card, call or value itself.
+    pub span: Span,
+    /// The trick, if it is about one.
+    pub trick: Option<u8>,
+    /// The hand, if it is about one.
+    pub seat: Option<Seat>,
+    /// One sentence.
+    pub message: String,
+    /// What is to be seen at the place, in a few words.
+    pub label: String,
+    /// Another place that proves it.
+    pub proof: Option<Label>,
+    /// More lines: a word that says what each is about (`law`, `result`), and a sentence.
+    pub notes: Vec<(&'static str, String)>,
+}
+
+impl Finding {
+    /// A finding of a check at a place.
+    pub fn new(check: &'static Check, span: Span, message: impl Into<String>) -> Self {
+        Self {
+            check,
+            severity: check.severity,
+            span,
+            trick: None,
+            seat: None,
+            message: message.into(),
+            label: String::new(),
+            proof: None,
+            notes: Vec::new(),
+        }
+    }
+
+    /// With the trick and hand it is about.
+    #[must_use]
+    pub fn at(mut self, turn: crate::bridge::Turn) -> Self {
+        self.trick = Some(turn.trick);
+        self.seat = Some(turn.seat);
+        self
+    }
+
+    /// With a few words for the place.
+    #[must_use]
+    pub fn label(mut self, label: impl Into<String>) -> Self {
+        self.label = label.into();
+        self
+    }
+
+    /// With another place that proves it.
+    #[must_use]
+    pub fn proof(mut self, span: Span, text: impl Into<String>) -> Self {
+        self.proof = Some(Label {
+            span,
+            text: text.into(),
+        });
+        self
+    }
+
+    /// With one more line.
+    #[must_use]
+    pub fn note(mut self, about: &'static str, text: impl Into<String>) -> Self {
+        self.notes.push((about, text.into()));
+        self
+    }
+}

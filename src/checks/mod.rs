@@ -1,0 +1,64 @@
+//! What is not right: one file a check, and beside it the page that explains it.
+//!
+//! A check looks at one [`Case`] and gives [`Finding`]s. Its page, an `.md` file of the same name, is its documentation
+//! here and the text of `pbn-audit explain CODE`.
+//!
+//! A check must not know other checks, or how a finding is shown.
+
+mod assumed;
+mod case;
+mod counted;
+mod deal_text;
+mod fault;
+mod finding;
+mod law_words;
+mod place;
+mod registry;
+mod score;
+mod selection;
+mod told;
+#[cfg(test)]
+mod trial;
+mod words;
+
+mod c101_result_differs_from_play;
+mod c102_adjustment_not_applied;
+mod c103_adjustment_applied;
+mod c104_adjustment_differs;
+mod c109_result_impossible;
+mod d101_wrong_card_count;
+mod d102_card_dealt_twice;
+mod d103_deal_rotated;
+mod d104_deal_does_not_fit_play;
+mod p101_card_not_held;
+mod p102_card_played_twice;
+mod p103_wrong_opening_leader;
+mod p104_columns_not_fixed;
+mod p105_hole_in_trick;
+mod p106_too_many_cards;
+mod p107_lead_out_of_turn;
+mod p108_lead_mark_unfounded;
+mod r101_revoke;
+mod r102_revoke_mark_unfounded;
+mod s101_text_outside_game;
+mod s102_unclosed_comment;
+mod s103_no_blank_line;
+mod s104_stray_text;
+mod s201_unreadable_tag;
+mod s202_no_tag_value;
+mod s203_unquoted_value;
+mod s204_unclosed_string;
+mod s205_no_closing_bracket;
+mod s206_repeated_tag;
+mod s207_unreadable_value;
+mod s208_board_taken_over;
+mod s301_unreadable_call;
+mod s302_unreadable_card;
+mod s303_unreadable_annotation;
+mod s304_token_after_end;
+
+pub use case::{Case, NoReplay, Ruled};
+pub use fault::fault_finding;
+pub use finding::{Finding, Label, Severity};
+pub use registry::{Check, all, by_name, run};
+pub use selection::{Selection, UnknownCode};

@@ -1,0 +1,66 @@
+#![doc = include_str!("p101_card_not_held.md")]
+
+use super::words::seat_name;
+use super::{Case, Check, Finding, Severity, place};
+use crate::bridge::{Card, Seat, Spelled, Turn};
+use crate::replay::{Irregularity, Replay};
+
+pub(super) static CHECK: Check = Check {
+    code: "P101",
+    name: "card-not-held",
+    severity: Severity::Error,
+    reference: "PBN 2.1 section 3.6",
+    page: include_str!("p101_card_not_held.md"),
+    run,
+};
+
+fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+    place::report(case, findings, |replay, irregularity| match *irregularity {
+        Irregularity::NotHeld { turn, card, owner } => Some(tell(case, replay, turn, card, owner)),
+        _ => None,
+    });
+}
+
+fn tell(case: &Case<'_>, replay: &Replay, turn: Turn, card: Card, owner: Option<Seat>) -> Finding {
+    let whose = owner.map_or("no known hand", seat_name);
+    let message = format!(
+        "{} plays {} to trick {}, which {whose} was dealt",
+        seat_name(turn.seat),
+        Spelled(card),
+        turn.trick
+    );
+    let finding = Finding::new(
+        &CHECK,
+        place::card_in_trick(case, turn.trick, card),
+        message,
+    )
+    .at(turn)
+    .label(format!(
+        "{} does not hold {}",
+        seat_name(turn.seat),
+        Spelled(card)
+    ));
+    match elsewhere(replay, turn, card) {
+        Some(other) => finding.proof(
+            place::card_in_trick(case, other.trick, card),
+            format!(
+                "{} plays it to trick {}",
+                seat_name(other.seat),
+                other.trick
+            ),
+        ),
+        None => finding,
+    }
+}
+
+/// Where the record has the card in the hand that was dealt it.
+fn elsewhere(replay: &Replay, turn: Turn, card: Card) -> Option<Turn> {
+    let mut others = replay.recorded().filter(|(trick, _)| *trick != turn.trick);
+    others.find_map(|(trick, row)| {
+        let (seat, _) = row
+            .cards
+            .iter()
+            .find(|(_, played)| **played == Some(card))?;
+        Some(Turn { trick, seat })
+    })
+}

@@ -1,0 +1,46 @@
+#![doc = include_str!("p102_card_played_twice.md")]
+
+use super::words::seat_name;
+use super::{Case, Check, Finding, Severity, place};
+use crate::bridge::{Card, Spelled, Turn};
+use crate::replay::Irregularity;
+
+pub(super) static CHECK: Check = Check {
+    code: "P102",
+    name: "card-played-twice",
+    severity: Severity::Error,
+    reference: "PBN 2.1 section 3.6",
+    page: include_str!("p102_card_played_twice.md"),
+    run,
+};
+
+fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+    place::report(case, findings, |_, irregularity| match *irregularity {
+        Irregularity::PlayedTwice {
+            turn,
+            card,
+            earlier,
+        } => Some(tell(case, turn, card, earlier)),
+        _ => None,
+    });
+}
+
+fn tell(case: &Case<'_>, turn: Turn, card: Card, earlier: Turn) -> Finding {
+    let (card_name, seat) = (Spelled(card), seat_name(turn.seat));
+    let who = match seat_name(earlier.seat) {
+        same if same == seat => String::new(),
+        other => format!("{other} "),
+    };
+    let message = format!(
+        "{seat} plays {card_name} to trick {}, but {who}played it to trick {} already",
+        turn.trick, earlier.trick
+    );
+    Finding::new(
+        &CHECK,
+        place::card_in_trick(case, turn.trick, card),
+        message,
+    )
+    .at(turn)
+    .label(format!("{card_name} a second time"))
+    .proof(case.span_of_card(card), "the first time")
+}

@@ -1,0 +1,84 @@
+//! Where the irregularities of a replay stand in the record.
+
+use super::{Case, Finding};
+use crate::bridge::{Card, ROWS, Slot, Turn};
+use crate::replay::{Irregularity, Replay};
+use crate::source::Span;
+
+/// Reports those irregularities of a board of which `tell` makes a finding.
+pub(super) fn report(
+    case: &Case<'_>,
+    findings: &mut Vec<Finding>,
+    tell: impl Fn(&Replay, &Irregularity) -> Option<Finding>,
+) {
+    if let Some(replay) = case.replay() {
+        let told = replay
+            .irregularities
+            .iter()
+            .filter_map(|it| tell(replay, it));
+        findings.extend(told);
+    }
+}
+
+/// Where a card of a trick stands; the last time, if it is there twice.
+pub(super) fn card_in_trick(case: &Case<'_>, trick: u8, card: Card) -> Span {
+    let row = usize::from(trick) - 1;
+    let slots = &case.board.play.table.slots[row];
+    let column = slots.iter().rposition(|slot| slot.card() == Some(card));
+    column.map_or_else(
+        || case.span_of_card(card),
+        |column| token(case, row, column),
+    )
+}
+
+/// The card that a hand played at its turn, and where it stands.
+pub(super) fn card_at(case: &Case<'_>, replay: &Replay, turn: Turn) -> Option<(Card, Span)> {
+    let card = replay.trick(turn.trick).cards[turn.seat]?;
+    Some((card, card_in_trick(case, turn.trick, card)))
+}
+
+/// Where a card is missing: the place of the hand, or the first in its trick without a card.
+pub(super) fn gap(case: &Case<'_>, turn: Turn) -> Span {
+    let row = usize::from(turn.trick) - 1;
+    let table = &case.board.play.table;
+    let is_gap = |column: &usize| table.slots[row][*column].card().is_none();
+    let own = Some(table.column_of(turn.seat)).filter(is_gap);
+    let column = own.or_else(|| (0..4).find(is_gap));
+    column.map_or_else(
+        || case.span_of_turn(turn),
+        |column| token(case, row, column),
+    )
+}
+
+/// Where a trick begins in the record.
+pub(super) fn trick(case: &Case<'_>, number: u8) -> Span {
+    token(case, usize::from(number) - 1, 0)
+}
+
+/// The first card in the rows from this one on, or beyond the last row.
+pub(super) fn first_card_from(case: &Case<'_>, row: usize) -> Span {
+    let play = &case.board.play;
+    let places = (row..ROWS).flat_map(|row| (0..4).map(move |column| (row, column)));
+    let mut cards = places.filter(|&(row, column)| play.table.slots[row][column].card().is_some());
+    let at = cards.next().map_or_else(
+        || play.surplus_offset(),
+        |(row, column)| play.offset(row, column),
+    );
+    Span {
+        start: at,
+        end: at + 2,
+    }
+}
+
+fn token(case: &Case<'_>, row: usize, column: usize) -> Span {
+    let play = &case.board.play;
+    let start = play.offset(row, column);
+    let length = match play.table.slots[row][column] {
+        Slot::Unknown | Slot::Next => 1,
+        Slot::Empty | Slot::Unreadable | Slot::Card(_) => 2,
+    };
+    Span {
+        start,
+        end: start + length,
+    }
+}

@@ -1,0 +1,134 @@
+//! The list of all checks, by code.
+
+use super::{Case, Finding, Severity};
+
+/// One check: what it is called, what it rests on, and how it looks.
+pub struct Check {
+    /// A letter and three digits, never used again once retired.
+    pub code: &'static str,
+    /// A name that reads well after "ignore".
+    pub name: &'static str,
+    /// How much its findings matter.
+    pub severity: Severity,
+    /// The Law or the section of the standard that it rests on.
+    pub reference: &'static str,
+    /// The page that explains it.
+    pub page: &'static str,
+    /// Looks at a case.
+    pub run: fn(&Case<'_>, &mut Vec<Finding>),
+}
+
+impl std::fmt::Debug for Check {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.code, self.name)
+    }
+}
+
+impl Check {
+    /// The letter that it shares with its kin.
+    pub fn family(&self) -> &'static str {
+        &self.code[..1]
+    }
+}
+
+static ALL: [&Check; 35] = [
+    &super::c101_result_differs_from_play::CHECK,
+    &super::c102_adjustment_not_applied::CHECK,
+    &super::c103_adjustment_applied::CHECK,
+    &super::c104_adjustment_differs::CHECK,
+    &super::c109_result_impossible::CHECK,
+    &super::d101_wrong_card_count::CHECK,
+    &super::d102_card_dealt_twice::CHECK,
+    &super::d103_deal_rotated::CHECK,
+    &super::d104_deal_does_not_fit_play::CHECK,
+    &super::p101_card_not_held::CHECK,
+    &super::p102_card_played_twice::CHECK,
+    &super::p103_wrong_opening_leader::CHECK,
+    &super::p104_columns_not_fixed::CHECK,
+    &super::p105_hole_in_trick::CHECK,
+    &super::p106_too_many_cards::CHECK,
+    &super::p107_lead_out_of_turn::CHECK,
+    &super::p108_lead_mark_unfounded::CHECK,
+    &super::r101_revoke::CHECK,
+    &super::r102_revoke_mark_unfounded::CHECK,
+    &super::s101_text_outside_game::CHECK,
+    &super::s102_unclosed_comment::CHECK,
+    &super::s103_no_blank_line::CHECK,
+    &super::s104_stray_text::CHECK,
+    &super::s201_unreadable_tag::CHECK,
+    &super::s202_no_tag_value::CHECK,
+    &super::s203_unquoted_value::CHECK,
+    &super::s204_unclosed_string::CHECK,
+    &super::s205_no_closing_bracket::CHECK,
+    &super::s206_repeated_tag::CHECK,
+    &super::s207_unreadable_value::CHECK,
+    &super::s208_board_taken_over::CHECK,
+    &super::s301_unreadable_call::CHECK,
+    &super::s302_unreadable_card::CHECK,
+    &super::s303_unreadable_annotation::CHECK,
+    &super::s304_token_after_end::CHECK,
+];
+
+/// All checks, by code.
+pub fn all() -> &'static [&'static Check] {
+    &ALL
+}
+
+/// The check of this code (in any case) or name.
+pub fn by_name(word: &str) -> Option<&'static Check> {
+    all()
+        .iter()
+        .find(|check| check.code.eq_ignore_ascii_case(word) || check.name == word)
+        .copied()
+}
+
+/// Runs every check on a case. Findings come in the order of their places.
+pub fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+    findings.clear();
+    for check in all() {
+        (check.run)(case, findings);
+    }
+    findings.sort_by_key(|finding| finding.span.start);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEADINGS: [&str; 6] = [
+        "## What it finds",
+        "## Why it matters",
+        "## How sure",
+        "## Law or standard",
+        "## Example",
+        "## What to do",
+    ];
+
+    #[test]
+    fn codes_are_in_order_and_names_are_unique() {
+        assert!(all().is_sorted_by(|one, next| one.code < next.code));
+        let names: std::collections::HashSet<_> = all().iter().map(|check| check.name).collect();
+        assert_eq!(names.len(), all().len());
+    }
+
+    #[test]
+    fn every_page_has_its_title_and_headings() {
+        for check in all() {
+            let title = format!("# {} {}\n", check.code, check.name);
+            assert!(check.page.starts_with(&title), "{check:?}");
+            let headings: Vec<_> = check
+                .page
+                .lines()
+                .filter(|line| line.starts_with("## "))
+                .collect();
+            assert_eq!(headings, HEADINGS, "{check:?}");
+        }
+    }
+
+    #[test]
+    fn a_check_is_found_by_code_and_name() {
+        assert!(by_name("r101").is_some_and(|check| check.name == "revoke"));
+        assert!(by_name("revoke").is_some_and(|check| check.code == "R101"));
+        assert!(by_name("R999").is_none());
+    }
+}

@@ -1,0 +1,20 @@
+#![doc = include_str!("s101_text_outside_game.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S101",
+    name: "text-outside-game",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 3.1",
+    page: include_str!("s101_text_outside_game.md"),
+    run: |case, findings| report(case, FaultKind::TextOutsideGame, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("'{written}' belongs to no game"),
+    label: "no tag stands before it",
+};

@@ -1,0 +1,20 @@
+#![doc = include_str!("s102_unclosed_comment.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S102",
+    name: "unclosed-comment",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 3.8",
+    page: include_str!("s102_unclosed_comment.md"),
+    run: |case, findings| report(case, FaultKind::UnclosedComment, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |_| "this comment has no closing brace".to_owned(),
+    label: "opened here",
+};

@@ -1,0 +1,20 @@
+#![doc = include_str!("s103_no_blank_line.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S103",
+    name: "no-blank-line",
+    severity: Severity::Note,
+    reference: "PBN 2.1 section 3.1",
+    page: include_str!("s103_no_blank_line.md"),
+    run: |case, findings| report(case, FaultKind::NoBlankLine, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |_| "this game begins without a blank line before it".to_owned(),
+    label: "another game begins here",
+};

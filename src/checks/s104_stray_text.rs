@@ -1,0 +1,20 @@
+#![doc = include_str!("s104_stray_text.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S104",
+    name: "stray-text",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 3.2",
+    page: include_str!("s104_stray_text.md"),
+    run: |case, findings| report(case, FaultKind::StrayCharacter, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("'{written}' stands among the tags and has no meaning there"),
+    label: "passed over",
+};

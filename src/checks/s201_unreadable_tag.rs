@@ -1,0 +1,20 @@
+#![doc = include_str!("s201_unreadable_tag.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S201",
+    name: "unreadable-tag",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 3.4",
+    page: include_str!("s201_unreadable_tag.md"),
+    run: |case, findings| report(case, FaultKind::UnreadableTag, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("{written} opens like a tag and is none"),
+    label: "passed over",
+};

@@ -1,0 +1,20 @@
+#![doc = include_str!("s202_no_tag_value.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S202",
+    name: "no-tag-value",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 3.4",
+    page: include_str!("s202_no_tag_value.md"),
+    run: |case, findings| report(case, FaultKind::NoTagValue, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("{written} has no value"),
+    label: "passed over",
+};

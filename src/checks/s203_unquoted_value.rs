@@ -1,0 +1,20 @@
+#![doc = include_str!("s203_unquoted_value.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S203",
+    name: "unquoted-value",
+    severity: Severity::Note,
+    reference: "PBN 2.1 section 3.3",
+    page: include_str!("s203_unquoted_value.md"),
+    run: |case, findings| report(case, FaultKind::UnquotedValue, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("the value in {written} stands without quotes"),
+    label: "read all the same",
+};

@@ -1,0 +1,20 @@
+#![doc = include_str!("s205_no_closing_bracket.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S205",
+    name: "no-closing-bracket",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 3.4",
+    page: include_str!("s205_no_closing_bracket.md"),
+    run: |case, findings| report(case, FaultKind::NoClosingBracket, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("{written} lacks its closing bracket"),
+    label: "read all the same",
+};

@@ -1,0 +1,20 @@
+#![doc = include_str!("s206_repeated_tag.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S206",
+    name: "repeated-tag",
+    severity: Severity::Note,
+    reference: "PBN 2.1 section 3.4",
+    page: include_str!("s206_repeated_tag.md"),
+    run: |case, findings| report(case, FaultKind::RepeatedTag, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("{written} repeats a tag of this game with another value"),
+    label: "the first value counts",
+};

@@ -1,0 +1,38 @@
+#![doc = include_str!("s208_board_taken_over.md")]
+
+use super::words::short;
+use super::{Case, Check, Finding, Severity};
+use crate::pbn::TagName;
+use crate::source::Span;
+
+pub(super) static CHECK: Check = Check {
+    code: "S208",
+    name: "board-taken-over",
+    severity: Severity::Note,
+    reference: "PBN 2.1 section 3.7",
+    page: include_str!("s208_board_taken_over.md"),
+    run,
+};
+
+fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+    if !case.board.taken_over {
+        return;
+    }
+    let start = case.game.span.start;
+    let board = case
+        .tag(TagName::Board)
+        .map_or_else(String::new, |number| format!(": board {}", short(&number)));
+    let message =
+        format!("deal, dealer, vulnerability and number are those of the record before{board}");
+    findings.push(
+        Finding::new(
+            &CHECK,
+            Span {
+                start,
+                end: start + 1,
+            },
+            message,
+        )
+        .label("this record leaves them out"),
+    );
+}

@@ -1,0 +1,20 @@
+#![doc = include_str!("s301_unreadable_call.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S301",
+    name: "unreadable-call",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 3.5.1",
+    page: include_str!("s301_unreadable_call.md"),
+    run: |case, findings| report(case, FaultKind::UnreadableCall, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("'{written}' is no call"),
+    label: "not read",
+};

@@ -1,0 +1,20 @@
+#![doc = include_str!("s302_unreadable_card.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S302",
+    name: "unreadable-card",
+    severity: Severity::Error,
+    reference: "PBN 2.1 section 3.6.1",
+    page: include_str!("s302_unreadable_card.md"),
+    run: |case, findings| report(case, FaultKind::UnreadableCard, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("'{written}' is no card"),
+    label: "not read",
+};

@@ -1,0 +1,20 @@
+#![doc = include_str!("s303_unreadable_annotation.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S303",
+    name: "unreadable-annotation",
+    severity: Severity::Note,
+    reference: "PBN 2.1 sections 3.5.2, 3.5.4 and 3.6.4",
+    page: include_str!("s303_unreadable_annotation.md"),
+    run: |case, findings| report(case, FaultKind::UnreadableAnnotation, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("'{written}' is no suffix, note, NAG or mark"),
+    label: "passed over",
+};

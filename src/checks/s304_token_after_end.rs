@@ -1,0 +1,20 @@
+#![doc = include_str!("s304_token_after_end.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S304",
+    name: "token-after-end",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 sections 3.5.1 and 3.6.1",
+    page: include_str!("s304_token_after_end.md"),
+    run: |case, findings| report(case, FaultKind::TokenAfterEnd, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("'{written}' stands behind the * that ends its section"),
+    label: "passed over",
+};

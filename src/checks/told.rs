@@ -1,0 +1,109 @@
+//! A revoke and its ruling in words: how it was established, and what concerns its board as a whole.
+
+use super::words::{list, number, seat_name, tricks_between};
+use crate::bridge::{Side, Spelled, side};
+use crate::laws::{Established, RevokeRuling, Ruling};
+use crate::replay::{Replay, Revoke};
+
+/// One revoke of a board, with its ruling.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Told<'a> {
+    pub(super) replay: &'a Replay,
+    pub(super) board: &'a Ruling,
+    pub(super) revoke: &'a Revoke,
+    pub(super) ruling: &'a RevokeRuling,
+}
+
+impl Told<'_> {
+    pub(super) const fn offender(&self) -> &'static str {
+        seat_name(self.revoke.turn.seat)
+    }
+
+    pub(super) const fn offenders(&self) -> &'static str {
+        self.ruling.side.name()
+    }
+
+    pub(super) const fn trick(&self) -> u8 {
+        self.revoke.turn.trick
+    }
+
+    /// `East led S6 to trick 7 (63A1)`.
+    pub(super) fn establishment(&self) -> String {
+        let next = self.trick() + 1;
+        match self.ruling.established {
+            Established::Yes {
+                by,
+                trick,
+                card: Some((turn, card)),
+            } => {
+                let led = self.replay.trick(trick).leader == Some(turn.seat);
+                let did = if led { "led" } else { "played" };
+                format!(
+                    "{} {did} {} to trick {trick} ({by})",
+                    seat_name(turn.seat),
+                    Spelled(card)
+                )
+            }
+            Established::Yes {
+                by,
+                trick,
+                card: None,
+            } => {
+                format!("{} played to trick {trick} ({by})", self.offenders())
+            }
+            Established::Presumed => format!(
+                "presumed: the record ends before {} play to trick {next}, and a Result was agreed (69A)",
+                self.offenders()
+            ),
+            Established::Unknown if self.is_joint() => format!(
+                "not to be told: both sides revoked in trick {}, and one of them had played to trick {next} (62C3)",
+                self.trick()
+            ),
+            Established::Unknown => format!(
+                "not to be told: the record ends before {} play to trick {next}",
+                self.offenders()
+            ),
+        }
+    }
+
+    /// Whether the other side revoked in the same trick and the record goes on.
+    fn is_joint(&self) -> bool {
+        let other = |other: &Revoke| {
+            other.turn.trick == self.trick() && side(other.turn.seat) != self.ruling.side
+        };
+        self.replay.rows > self.trick() && self.replay.revokes().any(other)
+    }
+}
+
+/// `for the whole board: three tricks to North-South`; and when that is less than was asked for.
+pub(super) fn whole_board(ruling: &Ruling) -> String {
+    let transfer = ruling.transfer;
+    let moved = tricks_between(transfer.tricks);
+    let text = match transfer.to {
+        Some(side) => format!("{moved} to {}", side.name()),
+        None if transfer.both => format!("{moved}, once what each side owes the other is set off"),
+        None => "no trick is moved".to_owned(),
+    };
+    let asked: u8 = ruling.revokes.iter().map(|revoke| revoke.demand.min).sum();
+    let one_side = |side: Side| ruling.revokes.iter().all(|revoke| revoke.side == side);
+    if asked > transfer.tricks.max && Side::ALL.into_iter().any(one_side) {
+        return format!(
+            "for the whole board: {text}; the revokes ask for {}, and no more are left to move",
+            number(asked)
+        );
+    }
+    format!("for the whole board: {text}")
+}
+
+/// Why equity should be looked at, if there is a reason.
+pub(super) fn equity(ruling: &Ruling) -> Option<String> {
+    use crate::laws::Equity;
+    let reasons = ruling.equity.iter().map(|reason| match reason {
+        Equity::Exempt => "a clause of 64B took the transfer away",
+        Equity::LaterSuit => "the offender later won a trick with the suit not followed",
+        Equity::Repeat => "the same hand revoked again in the same suit",
+        Equity::BothSides => "both sides revoked",
+    });
+    let reasons: Vec<String> = reasons.map(str::to_owned).collect();
+    (!reasons.is_empty()).then(|| format!("look at Law 64C: {}", list(&reasons)))
+}

@@ -1,0 +1,246 @@
+//! Two records for the tests of checks, what is found on them, and a change that makes each check speak.
+
+use super::{Case, Finding, NoReplay, Ruled, Severity, fault_finding, run};
+use crate::board::{self, Board, Carry};
+use crate::laws::{self, Attention, Basis, EditionYear, Facts, Ruling};
+use crate::pbn::{Game, Reader};
+use crate::replay::{self, Replay, Setting};
+use crate::source::Charset;
+
+/// A board with nothing to find: declarer makes ten tricks.
+pub(super) const CLEAN: &str = r#"[Board "5"]
+[Dealer "S"]
+[Vulnerable "None"]
+[Deal "N:KJ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 Q53.J54.95.T9742"]
+[Date "2024.05.31"]
+[Declarer "S"]
+[Contract "4S"]
+[Result "10"]
+[Score "NS 420"]
+[Auction "S"]
+1S Pass 4S AP
+[Play "W"]
+D5 DQ D2 DJ
+C7 C3 SA C5
+S5 SJ S6 S8
+C9 CA HT C8
+CT C6 H9 D6
+D9 D3 DT DK
+H4 H7 H6 HQ
+SQ SK S4 S2
+C4 CK D7 ST
+S3 HA H8 S7
+H5 DA H3 HK
+HJ CQ D8 H2
+C2 CJ D4 S9
+"#;
+
+/// A board on which East ruffs trick 6 while holding HK: declarer makes nine tricks, and eleven after the transfer.
+pub(super) const REVOKE: &str = r#"[Board "6"]
+[Dealer "S"]
+[Vulnerable "All"]
+[Deal "N:AJ9.J7532.T7.A83 Q762.K8.432.QJT5 T8.AQT.KQJ98.K62 K543.964.A65.974"]
+[Date "2024.05.31"]
+[Declarer "S"]
+[Contract "4S"]
+[Result "9"]
+[Play "W"]
+D6 DT D4 DK
+S4 SA S7 S8
+H9 HJ H8 HQ
+C7 CA CQ CK
+DA D7 D3 D9
+H6 H2 SQ HT
+SK SJ S2 ST
+S3 S9 S6 C2
+C4 C3 C5 C6
+D5 H3 D2 D8
+S5 H7 HK DJ
+H4 H5 CT HA
+C9 C8 CJ DQ
+"#;
+
+/// What is found on the games of a text, and behind them.
+pub(super) fn findings(text: &str) -> Vec<Finding> {
+    findings_with(text, Attention::Unknown)
+}
+
+/// The same, when it is known when attention was drawn.
+pub(super) fn findings_with(text: &str, attention: Attention) -> Vec<Finding> {
+    let bytes = text.as_bytes();
+    let mut reader = Reader::new(bytes);
+    let (mut game, mut carry) = (Game::default(), Carry::default());
+    let mut all = Vec::new();
+    while reader.read(&mut game) {
+        all.extend(of_game(&game, bytes, &carry, attention));
+        carry.absorb(&game, bytes);
+    }
+    all.extend(
+        reader
+            .trailing()
+            .iter()
+            .map(|fault| fault_finding(fault, bytes, Charset::Unstated)),
+    );
+    all
+}
+
+fn of_game(game: &Game, text: &[u8], carry: &Carry, attention: Attention) -> Vec<Finding> {
+    let mut board = Board::default();
+    board::read(game, text, carry, &mut board);
+    let ruled = rule(&board, attention);
+    let ruled = match &ruled {
+        Some((replay, ruling)) => Ok(Ruled {
+            replay,
+            ruling,
+            basis: Basis::Given,
+        }),
+        None => Err(NoReplay::NoPlay),
+    };
+    let case = Case {
+        text,
+        charset: Charset::Unstated,
+        game,
+        carry,
+        board: &board,
+        ruled,
+    };
+    let mut findings = Vec::new();
+    run(&case, &mut findings);
+    findings
+}
+
+fn rule(board: &Board, attention: Attention) -> Option<(Replay, Ruling)> {
+    let at_table = board.table().ok().filter(|_| board.play.table.rows > 0)?;
+    let setting = Setting {
+        deal: board.deal.value().copied(),
+        trump: at_table.strain.suit(),
+        leader: at_table.leader,
+    };
+    let replay = Replay::of(&setting, &board.play.table);
+    let mut facts = Facts::of_record(at_table.declarer);
+    facts.attention = attention;
+    facts.stated = board.final_result();
+    facts.scored = board.scored_tricks();
+    for (slot, revoke) in facts.grades.iter_mut().zip(replay.revokes()) {
+        *slot = replay::grade(&replay, revoke);
+    }
+    let ruling = laws::rule(EditionYear::Y2017.edition(), &replay, &facts);
+    Some((replay, ruling))
+}
+
+/// The one finding of a check on a text.
+pub(super) fn only(code: &str, text: &str) -> Finding {
+    let mut of_code: Vec<_> = findings(text)
+        .into_iter()
+        .filter(|it| it.check.code == code)
+        .collect();
+    assert_eq!(of_code.len(), 1, "{code}: {of_code:#?}");
+    of_code.remove(0)
+}
+
+/// The clean board with one thing changed.
+pub(super) fn clean_but(from: &str, to: &str) -> String {
+    changed(CLEAN, from, to)
+}
+
+/// The board with a revoke, with one thing changed.
+pub(super) fn revoke_but(from: &str, to: &str) -> String {
+    changed(REVOKE, from, to)
+}
+
+fn changed(text: &str, from: &str, to: &str) -> String {
+    assert!(text.contains(from), "{from}");
+    text.replacen(from, to, 1)
+}
+
+fn codes(text: &str) -> Vec<&'static str> {
+    let mut codes: Vec<_> = findings(text)
+        .iter()
+        .map(|finding| finding.check.code)
+        .collect();
+    codes.sort_unstable();
+    codes.dedup();
+    codes
+}
+
+#[test]
+fn a_clean_board_is_silent() {
+    assert_eq!(codes(CLEAN), Vec::<&str>::new());
+}
+
+#[test]
+fn each_check_speaks_of_its_own_fault() {
+    for (code, from, to) in [
+        ("C101", "[Result \"10\"]", "[Result \"9\"]"),
+        ("D101", "KJ.A7", "J.A7"),
+        ("D102", "KJ.A7", "AJ.A7"),
+        ("D103", "N:KJ", "E:KJ"),
+        (
+            "D104",
+            "N:KJ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 Q53.J54.95.T9742",
+            WRONG_DEAL,
+        ),
+        ("P101", "S5 SJ S6 S8", "SJ SK S6 S8"),
+        ("P102", "S5 SJ S6 S8", "S5 SJ SA S8"),
+        ("P103", "[Play \"W\"]", "[Play \"N\"]"),
+        ("P104", "S5 SJ S6 S8", "SJ S6 S8 S5"),
+        ("P105", "S5 SJ S6 S8", "S5 SJ - S8"),
+        ("P106", "C2 CJ D4 S9\n", "C2 CJ D4 S9\nD4\n"),
+        ("P107", "C7 C3", "^L C7 C3"),
+        ("P108", "D5 DQ", "^L D5 DQ"),
+        ("R102", "D5 DQ", "D5 ^R DQ"),
+        ("S101", "[Board", "board five\n[Board"),
+        ("S102", "D5 DQ", "{unclosed D5 DQ"),
+        ("S103", "S9\n", "S9\n[Board \"6\"]\n"),
+        ("S104", "[Dealer", "text [Dealer"),
+        ("S201", "[Dealer", "[+Site \"x\"]\n[Dealer"),
+        ("S202", "[Dealer", "[Site]\n[Dealer"),
+        ("S203", "\"5\"", "5"),
+        ("S204", "\"5\"", "\"5"),
+        ("S205", "\"5\"]", "\"5\""),
+        ("S206", "[Dealer", "[Board \"6\"]\n[Dealer"),
+        ("S207", "\"None\"", "\"nobody knows\""),
+        (
+            "S208",
+            "S9\n",
+            "S9\n\n[Contract \"4S\"]\n[Declarer \"S\"]\n[Play \"W\"]\nD5 DQ D2 DJ\n*\n",
+        ),
+        ("S301", "1S Pass", "1S Past"),
+        ("S302", "D5 DQ", "D5 DX"),
+        ("S303", "D5 DQ", "D5 =99= DQ"),
+        ("S304", "S9\n", "S9\n* S9\n"),
+    ] {
+        let found = codes(&clean_but(from, to));
+        assert!(found.contains(&code), "{code}: {found:?}");
+    }
+}
+
+const WRONG_DEAL: &str = "N:9732.KT5.K72.T85 KJ.A64.T8643.Q42 AQT86.Q3.J9.AK63 54.J9872.AQ5.J97";
+
+#[test]
+fn a_short_record_can_make_a_result_impossible() {
+    let ten = clean_but(LAST_TRICKS, "*\n");
+    assert_eq!(codes(&ten), Vec::<&str>::new());
+    let twelve = changed(&ten, "[Result \"10\"]", "[Result \"12\"]");
+    assert_eq!(
+        only("C109", &twelve).message,
+        "Result says 12, but the recorded tricks allow 7 to 11"
+    );
+    let awarded = changed(&ten, "[Result \"10\"]", "[Result \"^12\"]");
+    assert_eq!(only("C109", &awarded).severity, Severity::Note);
+}
+
+const LAST_TRICKS: &str = "S3 HA H8 S7\nH5 DA H3 HK\nHJ CQ D8 H2\nC2 CJ D4 S9\n";
+
+#[test]
+fn checks_on_a_revoke_speak_of_the_result() {
+    for (code, result) in [("C102", "9"), ("C103", "11"), ("C104", "10")] {
+        let text = revoke_but("[Result \"9\"]", &format!("[Result \"{result}\"]"));
+        assert_eq!(codes(&text), [code, "R101"]);
+    }
+    let late: Vec<_> = findings_with(REVOKE, Attention::Late)
+        .iter()
+        .map(|it| it.check.code)
+        .collect();
+    assert_eq!(late, ["R101"]);
+}

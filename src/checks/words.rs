@@ -1,0 +1,180 @@
+//! Words of the findings, in English: seats, suits, numbers of tricks, lists.
+
+use crate::bridge::{Card, Holding, Seat, Spelled, Suit};
+use crate::laws::{Range, State};
+use crate::replay::Grade;
+use crate::source::Charset;
+
+/// The most characters of a record that a message repeats.
+const LONGEST: usize = 40;
+
+/// `North`.
+pub(super) const fn seat_name(seat: Seat) -> &'static str {
+    match seat {
+        Seat::North => "North",
+        Seat::East => "East",
+        Seat::South => "South",
+        Seat::West => "West",
+    }
+}
+
+/// `hearts`.
+pub(super) const fn suit_name(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "clubs",
+        Suit::Diamonds => "diamonds",
+        Suit::Hearts => "hearts",
+        Suit::Spades => "spades",
+    }
+}
+
+/// `certain`, as the reports spell it.
+pub(super) const fn grade_name(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Certain => "certain",
+        Grade::Likely => "likely",
+        Grade::Doubtful => "doubtful",
+    }
+}
+
+/// `already-adjusted`, as the reports spell it.
+pub(super) const fn state_name(state: State) -> &'static str {
+    match state {
+        State::NotStated => "not-stated",
+        State::Agrees => "agrees",
+        State::Unadjusted => "unadjusted",
+        State::AlreadyAdjusted => "already-adjusted",
+        State::Undecided => "undecided",
+        State::Differs => "differs",
+    }
+}
+
+/// `HK, HT and H7`: the cards of a holding, from the top.
+pub(super) fn cards(suit: Suit, holding: Holding) -> String {
+    let mut ranks: Vec<_> = holding.iter().collect();
+    ranks.sort_unstable_by(|one, other| other.cmp(one));
+    let spell = |rank| Spelled(Card { suit, rank }).to_string();
+    list(&ranks.into_iter().map(spell).collect::<Vec<_>>())
+}
+
+/// `A, B and C`.
+pub(super) fn list(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [word] => word.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+/// A number as a word, up to thirteen.
+pub(super) fn number(count: u8) -> String {
+    const WORDS: [&str; 14] = [
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+        "eleven", "twelve", "thirteen",
+    ];
+    WORDS
+        .get(usize::from(count))
+        .map_or_else(|| count.to_string(), |word| (*word).to_owned())
+}
+
+/// `no trick`, `one trick`, `two tricks`.
+pub(super) fn tricks(count: u8) -> String {
+    format!(
+        "{} {}",
+        number(count),
+        if count > 1 { "tricks" } else { "trick" }
+    )
+}
+
+/// `two tricks`, `one or two tricks`, `at most one trick`.
+pub(super) fn tricks_between(range: Range) -> String {
+    let Range { min, max } = range;
+    match (min, max) {
+        _ if min == max => tricks(max),
+        (0, _) => format!("at most {}", tricks(max)),
+        _ if min + 1 == max => format!("{} or {}", number(min), tricks(max)),
+        _ => format!("{} to {}", number(min), tricks(max)),
+    }
+}
+
+/// `11`, `10 or 11`, `9 to 11`.
+pub(super) fn figures(range: Range) -> String {
+    let Range { min, max } = range;
+    between(&min.to_string(), &max.to_string(), max.abs_diff(min))
+}
+
+/// Two ends of a range with `apart` steps between them: one of them, `a or b`, or `a to b`.
+pub(super) fn between(first: &str, last: &str, apart: u8) -> String {
+    match apart {
+        0 => first.to_owned(),
+        1 => format!("{first} or {last}"),
+        _ => format!("{first} to {last}"),
+    }
+}
+
+/// `trick 6`, `tricks 6, 10 and 12`.
+pub(super) fn trick_numbers(numbers: &[u8]) -> String {
+    let words: Vec<_> = numbers.iter().map(u8::to_string).collect();
+    format!(
+        "{} {}",
+        if numbers.len() == 1 {
+            "trick"
+        } else {
+            "tricks"
+        },
+        list(&words)
+    )
+}
+
+/// What is written, short enough for a message.
+pub(super) fn written(bytes: &[u8], charset: Charset) -> String {
+    short(&charset.decode(bytes))
+}
+
+/// Text on one line, cut where it gets long.
+pub(super) fn short(text: &str) -> String {
+    let plain = |letter: char| if letter.is_control() { ' ' } else { letter };
+    let mut letters = text.trim().chars().map(plain);
+    let mut short: String = letters.by_ref().take(LONGEST).collect();
+    if letters.next().is_some() {
+        short.push_str("...");
+    }
+    short
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_tricks() {
+        let between = |min, max| tricks_between(Range { min, max });
+        assert_eq!(
+            [tricks(0), tricks(1), tricks(2)],
+            ["no trick", "one trick", "two tricks"]
+        );
+        assert_eq!(between(1, 2), "one or two tricks");
+        assert_eq!(between(1, 3), "one to three tricks");
+        assert_eq!(between(0, 1), "at most one trick");
+        assert_eq!(trick_numbers(&[6, 10, 12]), "tricks 6, 10 and 12");
+        assert_eq!(trick_numbers(&[6]), "trick 6");
+    }
+
+    #[test]
+    fn cards_from_the_top() {
+        let mut holding = Holding::EMPTY;
+        for letter in *b"7KT" {
+            holding.insert(crate::bridge::rank(letter).unwrap());
+        }
+        assert_eq!(cards(Suit::Hearts, holding), "HK, HT and H7");
+    }
+
+    #[test]
+    fn long_text_is_cut() {
+        assert_eq!(written(b" a\tb ", Charset::Unstated), "a b");
+        assert_eq!(
+            written(&[b'x'; 41], Charset::Unstated),
+            format!("{}...", "x".repeat(40))
+        );
+    }
+}
