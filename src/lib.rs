@@ -13,6 +13,10 @@
 //! * [`pbn::Game`]: what is written; tags, sections and tokens with the place of each. Reading never fails.
 //! * [`board::Board`]: what it says, in the words of [`bridge`]; absent, unknown and unreadable stay what they are.
 //! * [`replay::Replay`]: what happened; who led, who won, who failed to follow.
+//! * [`laws::Ruling`]: what the Laws give, under the edition in force, and what that takes for granted.
+//! * [`checks::Finding`]: what is not right, each kind with a page that explains it.
+//! * [`audit`]: the same for many files at once, in parallel and in order.
+//! * [`report`]: the files that are handed over; [`cli`]: the program and the person in front of it.
 //!
 //! ```
 //! use pbn_audit::{board::{self, Board, Carry}, pbn, replay::{Replay, Setting}};
@@ -32,8 +36,13 @@
 //! assert_eq!(replay.revokes().count(), 0);
 //! ```
 
+pub mod audit;
 pub mod board;
 pub mod bridge;
+pub mod checks;
+pub mod cli;
+pub mod laws;
 pub mod pbn;
 pub mod replay;
+pub mod report;
 pub mod source;

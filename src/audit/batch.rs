@@ -1,0 +1,368 @@
+//! The parallel driver: a window of parts at a time, audited side by side and handed on in order, while the next
+//! window is read.
+
+use super::board::{Options, Scratch};
+use super::parts::{Feed, Piece};
+use super::tally::{FileTally, Read, Tally};
+use super::{At, Reporter};
+use crate::board::Carry;
+use crate::pbn::{Game, Reader};
+use crate::source::{Charset, Encoding, Input, ReadMode, line_ends};
+use rayon::prelude::*;
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// How a run goes about its work; none of it changes what comes out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct How {
+    /// Threads; 0 for as many as the machine has.
+    pub jobs: usize,
+    /// How files are read.
+    pub read: ReadMode,
+}
+
+/// Told how far a run is, from any thread.
+pub trait Progress: Sync {
+    /// So many more bytes are done.
+    fn bytes(&self, count: u64);
+    /// So many more boards are done.
+    fn boards(&self, count: u64);
+}
+
+/// A flag that ends a run early; its clones are one flag.
+#[derive(Debug, Clone, Default)]
+pub struct Halt(Arc<AtomicBool>);
+
+impl Halt {
+    /// A flag that is down.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Puts it up.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it is up.
+    pub fn is_stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// How a run ended.
+#[derive(Debug, Clone, Default)]
+pub struct Ended {
+    /// What was counted.
+    pub totals: Tally,
+    /// Files, those that could not be read included.
+    pub files: u64,
+    /// Whether a file could not be read, or not to its end.
+    pub unread: bool,
+    /// Whether it was halted.
+    pub interrupted: bool,
+}
+
+/// Why a run could not go on.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// The reporter could not write.
+    #[error(transparent)]
+    Report(#[from] io::Error),
+    /// No threads could be started.
+    #[error("cannot start {jobs} threads: {source}")]
+    Threads {
+        /// The number asked for.
+        jobs: usize,
+        /// What the system said.
+        source: rayon::ThreadPoolBuildError,
+    },
+}
+
+/// Audits the inputs. Each comes with the name that the reports give it.
+///
+/// # Errors
+/// When the reporter cannot write, or no threads can be started. A file that cannot be read is no error: it is counted,
+/// and its reason reported.
+pub fn run<R: Reporter>(
+    inputs: impl Iterator<Item = (Input, String)> + Send,
+    options: &Options,
+    how: How,
+    reporter: &mut R,
+    progress: &dyn Progress,
+    halt: &Halt,
+) -> Result<Ended, RunError> {
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(how.jobs)
+        .build();
+    let pool = pool.map_err(|source| RunError::Threads {
+        jobs: how.jobs,
+        source,
+    })?;
+    let size = (pool.current_num_threads() * 4).max(8);
+    let feed = Feed::new(inputs, how.read);
+    let mut batch = Batch {
+        options,
+        progress,
+        ended: Ended::default(),
+        file: None,
+    };
+    pool.install(|| batch.run(feed, size, reporter, halt))?;
+    batch.ended.interrupted = halt.is_stopped();
+    Ok(batch.ended)
+}
+
+struct Batch<'a> {
+    options: &'a Options,
+    progress: &'a dyn Progress,
+    ended: Ended,
+    /// The file that is being read.
+    file: Option<OpenFile>,
+}
+
+/// What is known so far of the file that is being read.
+struct OpenFile {
+    tally: FileTally,
+    fixed_encoding: Option<Encoding>,
+    before: At,
+    carry: Carry,
+    stray: bool,
+}
+
+/// What came of one part.
+struct Done<P> {
+    part: P,
+    tally: Tally,
+    bytes: u64,
+    lines: u64,
+    encoding: Encoding,
+    carry: Carry,
+    stray: bool,
+}
+
+impl Batch<'_> {
+    fn run<R: Reporter>(
+        &mut self,
+        mut feed: Feed<impl Iterator<Item = (Input, String)> + Send>,
+        size: usize,
+        reporter: &mut R,
+        halt: &Halt,
+    ) -> io::Result<()> {
+        let mut window = feed.window(size);
+        while !window.is_empty() && !halt.is_stopped() {
+            let carries = self.carries(&window);
+            let (done, next) = {
+                let reporter = &*reporter;
+                let this = &*self;
+                rayon::join(
+                    || this.audit(&window, &carries, reporter),
+                    || feed.window(size),
+                )
+            };
+            self.hand_on(&window, done, reporter)?;
+            feed.give_back(std::mem::replace(&mut window, next));
+        }
+        self.close(Some("interrupted".to_owned()), reporter)
+    }
+
+    /// What each part inherits from the parts before it. Most inherit nothing; only where a game says so, or begins
+    /// without a deal, are the parts before it read for what they hand on.
+    fn carries(&self, window: &[Piece]) -> Vec<Carry> {
+        let start = self
+            .file
+            .as_ref()
+            .map(|file| file.carry.clone())
+            .unwrap_or_default();
+        let inherits =
+            |piece: &Piece| matches!(piece, Piece::Part { text, .. } if Carry::is_needed(text));
+        if !start.reaches_on() && !window.iter().any(inherits) {
+            return window.iter().map(|_| Carry::default()).collect();
+        }
+        let own: Vec<Carry> = window.par_iter().map(handed_on).collect();
+        let mut carry = start;
+        let mut carries = Vec::with_capacity(window.len());
+        for (piece, own) in window.iter().zip(own) {
+            if matches!(piece, Piece::Begin { .. }) {
+                carry = Carry::default();
+            }
+            carries.push(carry.clone());
+            carry = carry.then(own);
+        }
+        carries
+    }
+
+    fn audit<R: Reporter>(
+        &self,
+        window: &[Piece],
+        carries: &[Carry],
+        reporter: &R,
+    ) -> Vec<Option<Done<R::Part>>> {
+        let pieces = window.par_iter().zip(carries).with_max_len(1);
+        let audit = |worker: &mut Worker, (piece, carry): (&Piece, &Carry)| match piece {
+            Piece::Part { text, charset } => {
+                let done = worker.part(self.options, text, *charset, carry.clone(), reporter);
+                self.progress.bytes(done.bytes);
+                self.progress.boards(done.tally.games);
+                Some(done)
+            }
+            Piece::Begin { .. } | Piece::End { .. } => None,
+        };
+        pieces.map_init(Worker::default, audit).collect()
+    }
+
+    /// Hands on what came of a window, in order.
+    fn hand_on<R: Reporter>(
+        &mut self,
+        window: &[Piece],
+        done: Vec<Option<Done<R::Part>>>,
+        reporter: &mut R,
+    ) -> io::Result<()> {
+        for (piece, done) in window.iter().zip(done) {
+            match piece {
+                Piece::Begin { file, encoding } => {
+                    self.file = Some(OpenFile::new(file.clone(), *encoding))
+                }
+                Piece::End { error } => {
+                    self.close(
+                        error.as_ref().map(|error| error.source.to_string()),
+                        reporter,
+                    )?;
+                }
+                Piece::Part { charset, .. } => {
+                    if let (Some(file), Some(done)) = (&mut self.file, done) {
+                        file.take(done, *charset, reporter)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends the file that is being read.
+    fn close<R: Reporter>(&mut self, error: Option<String>, reporter: &mut R) -> io::Result<()> {
+        let Some(mut file) = self.file.take() else {
+            return Ok(());
+        };
+        let nothing = file.tally.tally.games == 0 && file.stray;
+        if let Some(reason) = error.or_else(|| nothing.then(|| "no PBN game in it".to_owned())) {
+            file.tally.read = Read::No(reason);
+            self.ended.unread = true;
+        }
+        self.ended.files += 1;
+        self.ended.totals.add(&file.tally.tally);
+        reporter.file(&file.tally)
+    }
+}
+
+impl OpenFile {
+    fn new(file: String, encoding: Option<Encoding>) -> Self {
+        let tally = FileTally {
+            file,
+            bytes: 0,
+            encoding: encoding.unwrap_or_default(),
+            tally: Tally::default(),
+            read: Read::Yes,
+        };
+        Self {
+            tally,
+            fixed_encoding: encoding,
+            before: At::default(),
+            carry: Carry::default(),
+            stray: false,
+        }
+    }
+
+    fn take<R: Reporter>(
+        &mut self,
+        done: Done<R::Part>,
+        charset: Charset,
+        reporter: &mut R,
+    ) -> io::Result<()> {
+        self.tally.bytes += done.bytes;
+        self.tally.encoding = match (self.fixed_encoding, charset) {
+            (Some(encoding), _) => encoding,
+            (None, Charset::Stated(named)) => Encoding::Named(named),
+            (None, Charset::Unstated) => self.tally.encoding.and(done.encoding),
+        };
+        let games = done.tally.games;
+        self.tally.tally.add(&done.tally);
+        self.stray |= done.stray;
+        self.carry = std::mem::take(&mut self.carry).then(done.carry);
+        reporter.part(&self.tally.file, self.before, done.part)?;
+        self.before.game += games;
+        self.before.line += done.lines;
+        Ok(())
+    }
+}
+
+/// What a part hands on to the next, read for that alone.
+fn handed_on(piece: &Piece) -> Carry {
+    let mut carry = Carry::default();
+    let Piece::Part { text, .. } = piece else {
+        return carry;
+    };
+    let mut reader = Reader::new(text);
+    let mut game = Game::default();
+    while reader.read(&mut game) {
+        carry.absorb(&game, text);
+    }
+    carry.detached(text)
+}
+
+/// The scratch values of one thread.
+#[derive(Default)]
+struct Worker {
+    scratch: Scratch,
+    game: Game,
+    next: Game,
+}
+
+impl Worker {
+    fn part<R: Reporter>(
+        &mut self,
+        options: &Options,
+        text: &[u8],
+        charset: Charset,
+        mut carry: Carry,
+        reporter: &R,
+    ) -> Done<R::Part> {
+        let mut part = R::Part::default();
+        let mut tally = Tally::default();
+        let mut reader = Reader::new(text);
+        let mut at = At::default();
+        let mut counted = 0;
+        let mut more = reader.read(&mut self.game);
+        while more {
+            // text behind the last game belongs to that game: so the next one is read first
+            more = reader.read(&mut self.next);
+            if !more {
+                self.game.faults.extend_from_slice(reader.trailing());
+            }
+            let begin = self.game.span.start as usize;
+            at.line += line_ends(&text[counted..begin]);
+            at.game += 1;
+            counted = begin;
+            self.scratch.audit(
+                options,
+                (&self.game, text, charset),
+                &carry,
+                |case, findings, grades| {
+                    tally.count(case, findings, grades);
+                    reporter.board(&mut part, at, case, findings);
+                },
+            );
+            carry.absorb(&self.game, text);
+            std::mem::swap(&mut self.game, &mut self.next);
+        }
+        Done {
+            part,
+            tally,
+            bytes: text.len() as u64,
+            lines: at.line + line_ends(&text[counted..]),
+            encoding: Encoding::of(text),
+            carry: carry.detached(text),
+            stray: !reader.trailing().is_empty(),
+        }
+    }
+}

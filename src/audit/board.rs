@@ -1,0 +1,125 @@
+//! One game, from its bytes to its findings, in scratch values that are used again for the next.
+
+use crate::board::{self, Board, Carry, Date};
+use crate::bridge::Seat;
+use crate::checks::{self, Case, Finding, NoReplay, Ruled};
+use crate::laws::{self, Attention, Basis, Day, EditionYear, Facts, Jurisdiction, Ruling};
+use crate::pbn::Game;
+use crate::replay::{self, Grade, Replay, Setting};
+use crate::source::Charset;
+
+/// What a run decides for all its boards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Options {
+    /// The edition of the Laws.
+    pub laws: Laws,
+    /// Whose dates say when an edition came into force.
+    pub jurisdiction: Jurisdiction,
+    /// When attention was drawn to the revokes.
+    pub attention: Attention,
+}
+
+/// Which edition to rule under.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Laws {
+    /// The one in force at the board's date.
+    #[default]
+    ByDate,
+    /// This one.
+    Given(EditionYear),
+}
+
+/// The scratch values of one worker.
+#[derive(Debug, Default)]
+pub struct Scratch {
+    board: Board,
+    replay: Replay,
+    /// What was found on the board at hand.
+    pub findings: Vec<Finding>,
+    /// The grades of its revokes.
+    pub grades: Vec<Grade>,
+}
+
+impl Scratch {
+    /// Audits a game and hands its case to `with`.
+    pub fn audit(
+        &mut self,
+        options: &Options,
+        (game, text, charset): (&Game, &[u8], Charset),
+        carry: &Carry,
+        with: impl FnOnce(&Case<'_>, &[Finding], &[Grade]),
+    ) {
+        board::read(game, text, carry, &mut self.board);
+        let ruling = rule(options, &self.board, &mut self.replay, &mut self.grades);
+        let ruled = match &ruling {
+            Ok((ruling, basis)) => Ok(Ruled {
+                replay: &self.replay,
+                ruling,
+                basis: *basis,
+            }),
+            Err(why) => Err(*why),
+        };
+        let case = Case {
+            text,
+            charset,
+            game,
+            carry,
+            board: &self.board,
+            ruled,
+        };
+        checks::run(&case, &mut self.findings);
+        with(&case, &self.findings, &self.grades);
+    }
+}
+
+/// Replays a board and rules on it.
+fn rule(
+    options: &Options,
+    board: &Board,
+    replay: &mut Replay,
+    grades: &mut Vec<Grade>,
+) -> Result<(Ruling, Basis), NoReplay> {
+    grades.clear();
+    if board.play.table.rows == 0 {
+        return Err(NoReplay::NoPlay);
+    }
+    let at_table = board.table().map_err(NoReplay::NotAuditable)?;
+    let deal = board.deal.value().copied();
+    let setting = Setting {
+        deal,
+        trump: at_table.strain.suit(),
+        leader: at_table.leader,
+    };
+    replay::replay(&setting, &board.play.table, replay);
+    grades.extend(replay.revokes().map(|revoke| replay::grade(replay, revoke)));
+    let (year, basis) = match options.laws {
+        Laws::Given(year) => (year, Basis::Given),
+        Laws::ByDate => laws::in_force(board.date.value().map(day), options.jurisdiction),
+    };
+    let facts = facts(options, board, at_table.declarer, grades);
+    Ok((laws::rule(year.edition(), replay, &facts), basis))
+}
+
+fn day(date: &Date) -> Day {
+    Day {
+        year: date.year,
+        month: date.month,
+        day: date.day,
+    }
+}
+
+/// What a record says besides the cards.
+fn facts(options: &Options, board: &Board, declarer: Seat, grades: &[Grade]) -> Facts {
+    let mut facts = Facts::of_record(declarer);
+    facts.attention = options.attention;
+    facts.stated = board.final_result();
+    facts.scored = if grades.is_empty() {
+        None
+    } else {
+        board.scored_tricks()
+    };
+    for (slot, grade) in facts.grades.iter_mut().zip(grades) {
+        *slot = *grade;
+    }
+    facts
+}

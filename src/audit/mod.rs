@@ -1,0 +1,42 @@
+//! The audit: from inputs to cases and findings, in parallel, and back in order.
+//!
+//! Each input is cut into parts at the beginning of games; parts are audited side by side, and handed to a [`Reporter`]
+//! in input order. What is remembered at one time does not grow with the input.
+//!
+//! It must not know formats, or the terminal.
+
+mod batch;
+mod board;
+mod parts;
+mod tally;
+
+pub use batch::{Ended, Halt, How, Progress, RunError, run};
+pub use board::{Laws, Options, Scratch};
+pub use tally::{FileTally, Read, Tally, needs_review};
+
+use crate::checks::{Case, Finding};
+use std::io;
+
+/// Takes what the audit finds. Boards are reported on many threads, parts and files in order on one.
+pub trait Reporter: Send + Sync {
+    /// What is kept of one part of an input until its turn comes.
+    type Part: Default + Send;
+
+    /// One board, on any thread. `at` counts within the part.
+    fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]);
+
+    /// One part, in input order. `before` is what the file held before the part.
+    fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()>;
+
+    /// One file, after all its parts.
+    fn file(&mut self, file: &FileTally) -> io::Result<()>;
+}
+
+/// A position in a file or in a part of one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct At {
+    /// Games: before a part their number; of a board its own number in the part, from 1.
+    pub game: u64,
+    /// Line ends before: of a board, before its first tag.
+    pub line: u64,
+}

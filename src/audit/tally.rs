@@ -1,0 +1,172 @@
+//! Counts: of one file, and of a run. No game is lost without being counted.
+
+use crate::checks::{Case, Finding, NoReplay, Severity, all};
+use crate::laws::State;
+use crate::replay::Grade;
+use crate::source::Encoding;
+
+/// What was counted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tally {
+    /// Games: records with at least one tag.
+    pub games: u64,
+    /// Games with at least one recorded card.
+    pub with_play: u64,
+    /// Of those, the ones that were audited.
+    pub audited: u64,
+    /// Tricks with four recorded cards.
+    pub tricks: u64,
+    /// Recorded turns at which a hand other than the leader held the led suit.
+    pub turns_to_follow: u64,
+    /// Apparent revokes by grade: doubtful, likely, certain.
+    pub revokes: [u64; 3],
+    /// Boards for a director to look at.
+    pub review: u64,
+    /// Findings by check, in the order of the registry.
+    pub findings: Vec<u64>,
+    /// Findings by severity: notes, warnings, errors.
+    pub severities: [u64; 3],
+}
+
+impl Default for Tally {
+    fn default() -> Self {
+        Self {
+            games: 0,
+            with_play: 0,
+            audited: 0,
+            tricks: 0,
+            turns_to_follow: 0,
+            revokes: [0; 3],
+            review: 0,
+            findings: vec![0; all().len()],
+            severities: [0; 3],
+        }
+    }
+}
+
+impl Tally {
+    /// Games whose play could not be audited.
+    pub const fn not_auditable(&self) -> u64 {
+        self.with_play - self.audited
+    }
+
+    /// Games without a recorded card.
+    pub const fn without_play(&self) -> u64 {
+        self.games - self.with_play
+    }
+
+    /// Findings of all checks.
+    pub fn all_findings(&self) -> u64 {
+        self.findings.iter().sum()
+    }
+
+    /// Findings of the S family: faults of writing.
+    pub fn faults(&self) -> u64 {
+        all()
+            .iter()
+            .zip(&self.findings)
+            .filter(|(check, _)| check.family() == "S")
+            .map(|(_, count)| count)
+            .sum()
+    }
+
+    /// Apparent revokes of every grade.
+    pub fn all_revokes(&self) -> u64 {
+        self.revokes.iter().sum()
+    }
+
+    /// Counts a board.
+    pub fn count(&mut self, case: &Case<'_>, findings: &[Finding], grades: &[Grade]) {
+        self.games += 1;
+        self.with_play += u64::from(case.ruled.as_ref().err() != Some(&NoReplay::NoPlay));
+        if let Some(replay) = case.replay() {
+            self.audited += 1;
+            self.tricks += u64::from(replay.whole_tricks());
+            self.turns_to_follow += u64::from(replay.turns_to_follow);
+        }
+        for grade in grades {
+            self.revokes[*grade as usize] += 1;
+        }
+        self.review += u64::from(needs_review(case, findings));
+        self.count_findings(findings);
+    }
+
+    /// Counts findings.
+    pub fn count_findings(&mut self, findings: &[Finding]) {
+        for finding in findings {
+            let place = all()
+                .iter()
+                .position(|check| check.code == finding.check.code);
+            self.findings[place.expect("a finding is of a registered check")] += 1;
+            self.severities[finding.severity as usize] += 1;
+        }
+    }
+
+    /// Adds what was counted elsewhere.
+    pub fn add(&mut self, other: &Self) {
+        for (sum, count) in [
+            (&mut self.games, other.games),
+            (&mut self.with_play, other.with_play),
+            (&mut self.audited, other.audited),
+            (&mut self.tricks, other.tricks),
+            (&mut self.turns_to_follow, other.turns_to_follow),
+            (&mut self.review, other.review),
+        ] {
+            *sum += count;
+        }
+        let counts = self
+            .findings
+            .iter_mut()
+            .chain(&mut self.revokes)
+            .chain(&mut self.severities);
+        for (sum, count) in counts.zip(
+            other
+                .findings
+                .iter()
+                .chain(&other.revokes)
+                .chain(&other.severities),
+        ) {
+            *sum += count;
+        }
+    }
+}
+
+/// Whether a director should look at a board: a revoke, a result that the play contradicts, an adjustment that the Laws
+/// do not give, or any finding of severity error.
+pub fn needs_review(case: &Case<'_>, findings: &[Finding]) -> bool {
+    let has_revoke = case
+        .replay()
+        .is_some_and(|replay| replay.revokes().next().is_some());
+    let differs = case
+        .ruling()
+        .is_some_and(|ruling| ruling.state == State::Differs);
+    has_revoke
+        || differs
+        || findings
+            .iter()
+            .any(|finding| finding.severity == Severity::Error)
+}
+
+/// Whether a file was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Read {
+    /// To its end.
+    Yes,
+    /// Not, or not to its end: why.
+    No(String),
+}
+
+/// What was counted in one file.
+#[derive(Debug, Clone)]
+pub struct FileTally {
+    /// The file, as the reports name it.
+    pub file: String,
+    /// Bytes read.
+    pub bytes: u64,
+    /// The encoding it was found to have.
+    pub encoding: Encoding,
+    /// What was counted.
+    pub tally: Tally,
+    /// Whether it was read.
+    pub read: Read,
+}

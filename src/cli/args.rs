@@ -1,0 +1,433 @@
+//! The command line as a table: every command, flag and value, with the words of its help.
+
+#![allow(clippy::doc_markdown)] // these comments are the help, and a terminal shows no backticks
+
+use crate::audit::Laws;
+use crate::checks::Severity;
+use crate::laws::{Attention, EditionYear, Jurisdiction};
+use crate::report::Format;
+use crate::source::ReadMode;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// Finds revokes in bridge records, and says what the Laws give for them.
+///
+/// Reads PBN files, replays every board card by card, and finds each failure to follow suit: whether it was
+/// established, how many tricks move, and whether the stated result holds the adjustment already. The files are never
+/// changed. The program proposes; the director rules.
+#[derive(Debug, Parser)]
+#[command(name = "pbn-audit", version, about, long_about, after_help = EXAMPLES)]
+#[command(
+    subcommand_required = true,
+    arg_required_else_help = true,
+    disable_help_subcommand = true
+)]
+pub(super) struct Cli {
+    #[command(subcommand)]
+    pub(super) command: Command,
+
+    /// When to use colours
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        value_name = "WHEN",
+        default_value_t,
+        help_heading = "Terminal"
+    )]
+    pub(super) color: Color,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  pbn-audit check friday.pbn            what is wrong with the boards of an evening
+  pbn-audit check season/ -o reports    a whole folder, with tables for a spreadsheet
+  pbn-audit explain R101                what a code means, how sure it is, what to do
+  pbn-audit rules                       everything that is looked for";
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    /// Audit PBN files: findings and a summary here, with -o the reports as files
+    Check(Box<CheckArgs>),
+    /// List every check: code, name, severity, reference
+    Rules(RulesArgs),
+    /// Explain a check or a clause of Law 64: R101, revoke, 64A1
+    Explain(ExplainArgs),
+}
+
+const CHECK_EXAMPLES: &str = "\
+Examples:
+  pbn-audit check friday.pbn
+  pbn-audit check season/ -o reports --boards        every board in a table, as a denominator
+  pbn-audit check friday.pbn --laws 2007             under an edition of your choice
+  pbn-audit check friday.pbn --select R,C            only revokes and results
+  pbn-audit check archive/ -q --fail-on error        for a script: exit code 1 if there is an error
+  cat *.pbn | pbn-audit check - --format json-lines  for a program
+
+Exit codes: 0 all was read; 1 findings at --fail-on or above; 2 bad use, or something could not be read or written;
+130 interrupted.";
+
+/// `check`.
+#[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools)] // each is a flag of its own
+#[command(after_help = CHECK_EXAMPLES, arg_required_else_help = true)]
+pub(super) struct CheckArgs {
+    /// A file, a folder (all *.pbn in it, at any depth), or - for standard input
+    #[arg(value_name = "PATH")]
+    pub(super) paths: Vec<PathBuf>,
+
+    /// Read the paths from a file, one a line; - for standard input
+    #[arg(long, value_name = "FILE", help_heading = "Input")]
+    pub(super) from_list: Option<PathBuf>,
+    /// Take flags from a file, one a line, # for comments; those given here win [env: PBN_AUDIT_CONFIG]
+    #[arg(long, value_name = "FILE", help_heading = "Input")]
+    pub(super) config: Option<PathBuf>,
+
+    /// The edition of the Laws; auto goes by the date of each board
+    #[arg(
+        long,
+        value_enum,
+        value_name = "YEAR",
+        default_value_t,
+        help_heading = "Laws"
+    )]
+    pub(super) laws: Edition,
+    /// Whose dates say when an edition came into force
+    #[arg(
+        long,
+        value_enum,
+        value_name = "BODY",
+        default_value_t,
+        help_heading = "Laws"
+    )]
+    pub(super) jurisdiction: Body,
+    /// When attention was drawn to the revokes; unknown rules as if in time, and says so
+    #[arg(
+        long,
+        value_enum,
+        value_name = "WHEN",
+        default_value_t,
+        help_heading = "Laws"
+    )]
+    pub(super) attention: When,
+
+    /// Write the reports into a folder: review, revokes, findings and files as CSV, and a manifest
+    #[arg(short, long, value_name = "DIR", help_heading = "Reports")]
+    pub(super) out: Option<PathBuf>,
+    /// Write into the folder even if it holds something else, or a director's decisions
+    #[arg(long, requires = "out", help_heading = "Reports")]
+    pub(super) force: bool,
+    /// Also write boards.csv: one row for every board
+    #[arg(long, requires = "out", help_heading = "Reports")]
+    pub(super) boards: bool,
+    /// Write the games that could not be audited, as they stand
+    #[arg(long, value_name = "FILE", help_heading = "Reports")]
+    pub(super) rejects: Option<PathBuf>,
+
+    /// Show only these checks, here and in findings.csv: a family (R), a code (R101) or a name (revoke)
+    #[arg(
+        long,
+        value_name = "CODES",
+        value_delimiter = ',',
+        help_heading = "Findings"
+    )]
+    pub(super) select: Vec<String>,
+    /// Do not show these
+    #[arg(
+        long,
+        value_name = "CODES",
+        value_delimiter = ',',
+        help_heading = "Findings"
+    )]
+    pub(super) ignore: Vec<String>,
+    /// The lowest severity to show
+    #[arg(
+        long,
+        value_enum,
+        value_name = "LEVEL",
+        default_value_t,
+        help_heading = "Findings"
+    )]
+    pub(super) severity: Level,
+    /// The lowest severity that gives exit code 1
+    #[arg(
+        long,
+        value_enum,
+        value_name = "LEVEL",
+        default_value_t,
+        help_heading = "Findings"
+    )]
+    pub(super) fail_on: FailOn,
+
+    /// How findings are shown; full on a terminal, concise in a pipe
+    #[arg(long, value_enum, value_name = "FORM", help_heading = "Terminal")]
+    pub(super) format: Option<Form>,
+    /// Findings only: no progress, no summary
+    #[arg(short, long, overrides_with = "verbose", help_heading = "Terminal")]
+    pub(super) quiet: bool,
+    /// Also a line for each file
+    #[arg(short, long, overrides_with = "quiet", help_heading = "Terminal")]
+    pub(super) verbose: bool,
+
+    /// Threads; as many as the machine has, if not given
+    #[arg(
+        short,
+        long,
+        value_name = "N",
+        default_value_t = 0,
+        hide_default_value = true,
+        help_heading = "Speed"
+    )]
+    pub(super) jobs: usize,
+    /// How files are read; mmap is faster on large files that nobody is writing to
+    #[arg(
+        long,
+        value_enum,
+        value_name = "HOW",
+        default_value_t,
+        help_heading = "Speed"
+    )]
+    pub(super) io: Io,
+}
+
+/// `rules`.
+#[derive(Debug, Args)]
+pub(super) struct RulesArgs {
+    /// How the checks are listed
+    #[arg(long, value_enum, value_name = "FORM", default_value_t)]
+    pub(super) format: ListForm,
+}
+
+/// `explain`.
+#[derive(Debug, Args)]
+#[command(arg_required_else_help = true)]
+pub(super) struct ExplainArgs {
+    /// A code (R101), a name (revoke), or a clause (64A1)
+    #[arg(value_name = "WORD")]
+    pub(super) word: String,
+}
+
+/// `--color`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum Color {
+    #[default]
+    Auto,
+    Always,
+    Never,
+}
+
+/// `--laws`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum Edition {
+    #[default]
+    Auto,
+    #[value(name = "1997")]
+    Y1997,
+    #[value(name = "2007")]
+    Y2007,
+    #[value(name = "2017")]
+    Y2017,
+}
+
+impl From<Edition> for Laws {
+    fn from(edition: Edition) -> Self {
+        match edition {
+            Edition::Auto => Self::ByDate,
+            Edition::Y1997 => Self::Given(EditionYear::Y1997),
+            Edition::Y2007 => Self::Given(EditionYear::Y2007),
+            Edition::Y2017 => Self::Given(EditionYear::Y2017),
+        }
+    }
+}
+
+/// `--jurisdiction`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum Body {
+    /// World Bridge Federation
+    #[default]
+    Wbf,
+    /// American Contract Bridge League
+    Acbl,
+    /// English Bridge Union
+    Ebu,
+    /// Nederlandse Bridge Bond
+    Nbb,
+    /// Polski Związek Brydża Sportowego
+    Pzbs,
+}
+
+impl From<Body> for Jurisdiction {
+    fn from(body: Body) -> Self {
+        match body {
+            Body::Wbf => Self::Wbf,
+            Body::Acbl => Self::Acbl,
+            Body::Ebu => Self::Ebu,
+            Body::Nbb => Self::Nbb,
+            Body::Pzbs => Self::Pzbs,
+        }
+    }
+}
+
+/// `--attention`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum When {
+    /// Not known
+    #[default]
+    Unknown,
+    /// Before the other side called on the next deal, and before the round ended
+    InTime,
+    /// Later
+    Late,
+}
+
+impl From<When> for Attention {
+    fn from(when: When) -> Self {
+        match when {
+            When::Unknown => Self::Unknown,
+            When::InTime => Self::InTime,
+            When::Late => Self::Late,
+        }
+    }
+}
+
+/// `--severity`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum Level {
+    #[default]
+    Note,
+    Warning,
+    Error,
+}
+
+impl From<Level> for Severity {
+    fn from(level: Level) -> Self {
+        match level {
+            Level::Note => Self::Note,
+            Level::Warning => Self::Warning,
+            Level::Error => Self::Error,
+        }
+    }
+}
+
+/// `--fail-on`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum FailOn {
+    #[default]
+    Never,
+    Error,
+    Warning,
+    Note,
+}
+
+impl FailOn {
+    /// The lowest severity that counts, if any does.
+    pub(super) const fn least(self) -> Option<Severity> {
+        match self {
+            Self::Never => None,
+            Self::Error => Some(Severity::Error),
+            Self::Warning => Some(Severity::Warning),
+            Self::Note => Some(Severity::Note),
+        }
+    }
+}
+
+/// `--format` of `check`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Form {
+    /// With the lines of the record, for a person
+    Full,
+    /// One line each: file:line:column: code message
+    Concise,
+    /// One JSON object a line, with the columns of findings.csv
+    JsonLines,
+}
+
+impl From<Form> for Format {
+    fn from(form: Form) -> Self {
+        match form {
+            Form::Full => Self::Full,
+            Form::Concise => Self::Concise,
+            Form::JsonLines => Self::JsonLines,
+        }
+    }
+}
+
+/// `--format` of `rules`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum ListForm {
+    /// A table
+    #[default]
+    Text,
+    /// One JSON object a line
+    JsonLines,
+}
+
+/// `--io`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum Io {
+    /// The safe way, which is read
+    #[default]
+    Auto,
+    /// Map files into memory
+    Mmap,
+    /// Read files piece by piece
+    Read,
+}
+
+impl From<Io> for ReadMode {
+    fn from(io: Io) -> Self {
+        match io {
+            Io::Auto | Io::Read => Self::Read,
+            Io::Mmap => Self::Mmap,
+        }
+    }
+}
+
+/// The word by which a value is given on the command line.
+pub(super) fn word(value: &impl ValueEnum) -> String {
+    value
+        .to_possible_value()
+        .map_or_else(String::new, |word| word.get_name().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_table_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn codes_come_in_lists() {
+        let args = [
+            "pbn-audit",
+            "check",
+            "a.pbn",
+            "--select",
+            "R,C101",
+            "--select",
+            "D",
+            "-j",
+            "4",
+        ];
+        let Command::Check(check) = Cli::try_parse_from(args).unwrap().command else {
+            panic!("check")
+        };
+        assert_eq!(check.select, ["R", "C101", "D"]);
+        assert_eq!(
+            (check.jobs, check.laws, check.format),
+            (4, Edition::Auto, None)
+        );
+    }
+
+    #[test]
+    fn values_have_the_words_of_the_command_line() {
+        assert_eq!(word(&Edition::Y2007), "2007");
+        assert_eq!(word(&When::InTime), "in-time");
+        assert_eq!(word(&Form::JsonLines), "json-lines");
+    }
+}

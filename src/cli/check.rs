@@ -1,0 +1,221 @@
+//! `check`: the audit, from the command line to the exit code.
+
+use super::args::{CheckArgs, Cli, Color, Form, word};
+use super::inputs::Inputs;
+use super::progress::Bar;
+use super::streams::{Results, say};
+use super::{Exit, Trouble, signals};
+use crate::audit::{self, At, Ended, FileTally, Halt, How, Options, Read, Reporter};
+use crate::checks::{Case, Finding, Selection};
+use crate::report::{
+    Chosen, Folder, Format, Overwrite, Part, Rejects, Reports, Shown, Summary, Terminal, clean,
+    grouped,
+};
+use crate::source::Input;
+use clap::CommandFactory;
+use clap::error::ErrorKind;
+use std::fs;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::Path;
+
+type Findings = Reports<BufWriter<Results>>;
+
+/// Audits what the command line names.
+pub(super) fn run(args: &CheckArgs, color: Color) -> Result<Exit, Trouble> {
+    let shown = shown(args)?;
+    let inputs = inputs(args)?;
+    let bar = bar(args, &inputs);
+    for complaint in &inputs.complaints {
+        say(color, &bar, &clean(complaint));
+    }
+    let terminal = Terminal::new(
+        BufWriter::new(Results::new(color, bar.clone())),
+        format(args),
+    );
+    let folder = folder(args)?;
+    let rejects = args.rejects.as_deref().map(Rejects::create).transpose()?;
+    let reports = Reports::new(shown, terminal, folder, rejects);
+    let mut listener = Listener {
+        reports,
+        color,
+        bar: &bar,
+        verbose: args.verbose,
+    };
+    let complaints = inputs.complaints.len();
+    let ended = audit(args, inputs, &mut listener)?;
+    bar.clear();
+    listener.reports.finish(&ended)?;
+    if !args.quiet {
+        conclude(args, color, &listener.reports, &ended)?;
+    }
+    Ok(Exit::of(&ended, complaints, args.fail_on))
+}
+
+fn shown(args: &CheckArgs) -> Result<Shown, Trouble> {
+    let selection = Selection::new(&args.select, &args.ignore);
+    let selection = selection.map_err(|unknown| Trouble::BadUse(unknown.to_string()))?;
+    Ok(Shown {
+        selection,
+        least: args.severity.into(),
+    })
+}
+
+fn inputs(args: &CheckArgs) -> Result<Inputs, Trouble> {
+    if args.paths.is_empty() && args.from_list.is_none() {
+        return Err(no_path().into());
+    }
+    let inputs = Inputs::find(&args.paths, args.from_list.as_deref())?;
+    match &args.rejects {
+        Some(path) if is_input(path, &inputs) => {
+            let why = "this file is read; rejects must go to another one";
+            Err(Trouble::BadUse(format!("{}: {why}", path.display())))
+        }
+        _ => Ok(inputs),
+    }
+}
+
+/// What is said to somebody who gives flags and nothing to read.
+fn no_path() -> clap::Error {
+    let why = "no PATH: name a file, a folder, or - for standard input";
+    let mut command = Cli::command();
+    command.build();
+    let check = command.find_subcommand("check").cloned();
+    check
+        .unwrap_or(command)
+        .error(ErrorKind::MissingRequiredArgument, why)
+}
+
+fn bar(args: &CheckArgs, inputs: &Inputs) -> Bar {
+    if args.quiet || !io::stderr().is_terminal() {
+        Bar::hidden()
+    } else {
+        Bar::shown(inputs.size())
+    }
+}
+
+fn format(args: &CheckArgs) -> Format {
+    let usual = if Results::is_terminal() {
+        Form::Full
+    } else {
+        Form::Concise
+    };
+    args.format.unwrap_or(usual).into()
+}
+
+fn folder(args: &CheckArgs) -> io::Result<Option<Folder>> {
+    let overwrite = if args.force {
+        Overwrite::Anything
+    } else {
+        Overwrite::OwnReports
+    };
+    let create = |path: &std::path::PathBuf| Folder::create(path, chosen(args), overwrite);
+    args.out.as_ref().map(create).transpose()
+}
+
+/// The options that can change what the reports say.
+fn chosen(args: &CheckArgs) -> Chosen {
+    Chosen {
+        laws: word(&args.laws),
+        jurisdiction: word(&args.jurisdiction),
+        attention: word(&args.attention),
+        select: args.select.clone(),
+        ignore: args.ignore.clone(),
+        severity: word(&args.severity),
+        boards: args.boards,
+    }
+}
+
+/// Whether a file that is to be written is one of those that are read.
+fn is_input(path: &Path, inputs: &Inputs) -> bool {
+    let Ok(path) = fs::canonicalize(path) else {
+        return false;
+    };
+    let same = |input: &Input| matches!(input, Input::File(file) if fs::canonicalize(file).is_ok_and(|it| it == path));
+    inputs.found.iter().any(|(input, _)| same(input))
+}
+
+fn audit(args: &CheckArgs, inputs: Inputs, listener: &mut Listener<'_>) -> Result<Ended, Trouble> {
+    let options = Options {
+        laws: args.laws.into(),
+        jurisdiction: args.jurisdiction.into(),
+        attention: args.attention.into(),
+    };
+    let how = How {
+        jobs: args.jobs,
+        read: args.io.into(),
+    };
+    let halt = Halt::new();
+    signals::listen(&halt);
+    let bar = listener.bar;
+    Ok(audit::run(
+        inputs.found.into_iter(),
+        &options,
+        how,
+        listener,
+        bar,
+        &halt,
+    )?)
+}
+
+/// The closing lines. Where standard output is for a program, they are talk.
+fn conclude(args: &CheckArgs, color: Color, reports: &Findings, ended: &Ended) -> io::Result<()> {
+    let folder = reports
+        .folder()
+        .map(|folder| folder.path().display().to_string());
+    let summary = Summary {
+        ended,
+        counts: reports.counts(),
+        folder: folder.as_deref(),
+    };
+    if args.format == Some(Form::JsonLines) {
+        say(color, &Bar::hidden(), &summary.to_string().trim_end());
+        return Ok(());
+    }
+    let mut out = Results::plain(color);
+    match write!(out, "{summary}").and_then(|()| out.flush()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        written => written,
+    }
+}
+
+/// The reports, and what is said of files on the way.
+struct Listener<'a> {
+    reports: Findings,
+    color: Color,
+    bar: &'a Bar,
+    verbose: bool,
+}
+
+impl Reporter for Listener<'_> {
+    type Part = Part;
+
+    fn board(&self, part: &mut Part, at: At, case: &Case<'_>, findings: &[Finding]) {
+        self.reports.board(part, at, case, findings);
+    }
+
+    fn part(&mut self, file: &str, before: At, part: Part) -> io::Result<()> {
+        self.reports.part(file, before, part)
+    }
+
+    fn file(&mut self, file: &FileTally) -> io::Result<()> {
+        self.reports.file(file)?;
+        let name = clean(&file.file);
+        if let Read::No(reason) = &file.read {
+            say(self.color, self.bar, &format_args!("{name}: {reason}"));
+        } else if self.verbose {
+            let tally = &file.tally;
+            let counts = [
+                tally.games,
+                tally.with_play,
+                tally.all_revokes(),
+                tally.all_findings(),
+            ];
+            let [games, with_play, revokes, findings] = counts.map(grouped);
+            let line = format!(
+                "{name}: boards {games}, with play {with_play}, revokes {revokes}, findings {findings}"
+            );
+            say(self.color, self.bar, &line);
+        }
+        Ok(())
+    }
+}

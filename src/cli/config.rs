@@ -1,0 +1,188 @@
+//! Flags from a file: one a line, `#` for comments. Flags on the command line win.
+
+use super::Trouble;
+use super::args::Cli;
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Command, CommandFactory, FromArgMatches};
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Names the file when `--config` does not.
+const VARIABLE: &str = "PBN_AUDIT_CONFIG";
+/// The command that takes flags from a file.
+const CHECK: &str = "check";
+
+/// Reads the command line, with the flags of the configuration file where there is one.
+pub(super) fn parse(mut args: Vec<OsString>) -> Result<Cli, Trouble> {
+    let mut command = Cli::command();
+    command.build();
+    let matches = command.clone().try_get_matches_from(&args)?;
+    if let Some((CHECK, given)) = matches.subcommand()
+        && let Some(path) = path(given)
+    {
+        let lines = fs::read_to_string(&path).map_err(|error| bad(&path, &error))?;
+        let flags = flags(&command, &path, &lines)?;
+        let kept = flags
+            .into_iter()
+            .filter(|flag| !is_given(given, &flag.id))
+            .flat_map(|flag| flag.words);
+        let behind = args
+            .iter()
+            .position(|arg| arg == CHECK)
+            .map_or(args.len(), |place| place + 1);
+        args.splice(behind..behind, kept);
+        return Ok(Cli::from_arg_matches(
+            &command.try_get_matches_from(&args)?,
+        )?);
+    }
+    Ok(Cli::from_arg_matches(&matches)?)
+}
+
+fn path(given: &ArgMatches) -> Option<PathBuf> {
+    let named = given.get_one::<PathBuf>("config").cloned();
+    named.or_else(|| {
+        std::env::var_os(VARIABLE)
+            .filter(|value| !value.is_empty())
+            .map(PathBuf::from)
+    })
+}
+
+fn is_given(given: &ArgMatches, id: &str) -> bool {
+    given.value_source(id) == Some(ValueSource::CommandLine)
+}
+
+fn bad(path: &Path, why: &impl std::fmt::Display) -> Trouble {
+    Trouble::BadUse(format!("{}: {why}", path.display()))
+}
+
+/// One flag of the file.
+#[derive(Debug, PartialEq, Eq)]
+struct Flag {
+    /// By this name the command line knows it.
+    id: String,
+    /// The flag and its value.
+    words: Vec<OsString>,
+}
+
+/// The flags of a file; the first one that is none stops it.
+fn flags(command: &Command, path: &Path, lines: &str) -> Result<Vec<Flag>, Trouble> {
+    let mut flags = Vec::new();
+    for (number, line) in (1..).zip(lines.trim_start_matches('\u{feff}').lines()) {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let flag = flag(command, line).ok_or_else(|| {
+            bad(
+                path,
+                &format!("line {number}: `{line}` is no flag of check"),
+            )
+        })?;
+        let alone = [OsString::from("pbn-audit"), CHECK.into(), "-".into()];
+        let alone = command
+            .clone()
+            .try_get_matches_from(alone.iter().chain(&flag.words));
+        if let Err(error) = alone
+            && error.kind() != clap::error::ErrorKind::MissingRequiredArgument
+        {
+            return Err(bad(path, &format!("line {number}: {}", error.render())));
+        }
+        flags.push(flag);
+    }
+    Ok(flags)
+}
+
+/// A line: `--flag`, `--flag value`, `--flag=value`, `-f value`.
+fn flag(command: &Command, line: &str) -> Option<Flag> {
+    let (name, value) =
+        match line.split_once(|letter: char| letter == '=' || letter.is_whitespace()) {
+            Some((name, value)) => (name, Some(value.trim())),
+            None => (line, None),
+        };
+    let check = command.find_subcommand(CHECK)?;
+    let arg = check.get_arguments().find(|arg| {
+        let long = arg
+            .get_long()
+            .is_some_and(|long| name.strip_prefix("--") == Some(long));
+        let short = arg
+            .get_short()
+            .is_some_and(|short| name.strip_prefix('-') == Some(short.encode_utf8(&mut [0; 4])));
+        long || short
+    })?;
+    let id = arg.get_id().as_str();
+    let sign = if name.starts_with("--") { "=" } else { "" };
+    let word = value.map_or_else(|| name.to_owned(), |value| format!("{name}{sign}{value}"));
+    (!matches!(id, "config" | "help")).then(|| Flag {
+        id: id.to_owned(),
+        words: vec![word.into()],
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::args::{Command, Edition};
+    use super::*;
+
+    fn parsed(config: &str, more: &[&str]) -> Result<Box<super::super::args::CheckArgs>, String> {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("my flags.txt");
+        fs::write(&path, config).unwrap();
+        let mut args: Vec<OsString> = ["pbn-audit", "check", "a.pbn", "--config"]
+            .map(OsString::from)
+            .into();
+        args.push(path.into());
+        args.extend(more.iter().map(OsString::from));
+        match parse(args).map(|cli| cli.command) {
+            Ok(Command::Check(check)) => Ok(check),
+            Ok(_) => Err("another command".to_owned()),
+            Err(trouble) => Err(trouble.to_string()),
+        }
+    }
+
+    #[test]
+    fn flags_in_every_form() {
+        let check = parsed(
+            "\u{feff}# ours\n\n--laws 2007\n--select=R,C\n-j 3\n-o my reports\n--boards\n",
+            &[],
+        )
+        .unwrap();
+        assert_eq!(
+            (check.laws, check.jobs, check.boards),
+            (Edition::Y2007, 3, true)
+        );
+        assert_eq!(check.select, ["R", "C"]);
+        assert_eq!(check.out, Some(PathBuf::from("my reports")));
+        assert_eq!(check.paths, [PathBuf::from("a.pbn")]);
+    }
+
+    #[test]
+    fn the_command_line_wins() {
+        let check = parsed(
+            "--laws 2007\n--select R\n-v\n",
+            &["--laws", "1997", "--select", "D", "-q"],
+        )
+        .unwrap();
+        assert_eq!(
+            (check.laws, check.quiet, check.verbose),
+            (Edition::Y1997, true, false)
+        );
+        assert_eq!(check.select, ["D"]);
+    }
+
+    #[test]
+    fn what_is_no_flag_is_named_with_its_line() {
+        for (config, words) in [
+            (
+                "--laws 2007\n--nonsense\n",
+                "line 2: `--nonsense` is no flag",
+            ),
+            ("friday.pbn\n", "line 1: `friday.pbn` is no flag"),
+            ("--config other\n", "line 1: `--config other` is no flag"),
+            ("--laws 1999\n", "line 1: error: invalid value '1999'"),
+        ] {
+            let error = parsed(config, &[]).unwrap_err();
+            assert!(error.contains(words), "{error}");
+        }
+    }
+}

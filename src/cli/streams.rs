@@ -1,0 +1,61 @@
+//! Standard output for results, standard error for talk; neither runs into the progress bar.
+
+use super::args::Color;
+use super::progress::Bar;
+use anstream::{AutoStream, ColorChoice};
+use std::fmt::Display;
+use std::io::{self, IsTerminal, Stdout, Write};
+
+impl From<Color> for ColorChoice {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::Auto => Self::Auto,
+            Color::Always => Self::Always,
+            Color::Never => Self::Never,
+        }
+    }
+}
+
+/// Standard output, past the progress bar.
+pub(super) struct Results {
+    out: AutoStream<Stdout>,
+    bar: Bar,
+}
+
+impl Results {
+    /// With colours where they are wanted.
+    pub(super) fn new(color: Color, bar: Bar) -> Self {
+        Self {
+            out: AutoStream::new(io::stdout(), color.into()),
+            bar,
+        }
+    }
+
+    /// Without a progress bar.
+    pub(super) fn plain(color: Color) -> Self {
+        Self::new(color, Bar::hidden())
+    }
+
+    /// Whether a person is looking.
+    pub(super) fn is_terminal() -> bool {
+        io::stdout().is_terminal()
+    }
+}
+
+impl Write for Results {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.bar.aside(|| self.out.write(bytes))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+/// Says something on standard error. When nobody can hear it there is nobody to be told.
+pub(super) fn say(color: Color, bar: &Bar, what: &dyn Display) {
+    bar.aside(|| {
+        let mut err = AutoStream::new(io::stderr(), color.into());
+        let _ = writeln!(err, "{what}");
+    });
+}

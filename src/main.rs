@@ -1,0 +1,10 @@
+//! The program: everything it does is in [`pbn_audit::cli`].
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match pbn_audit::cli::run(std::env::args_os()) {
+        Ok(exit) => exit.into(),
+        Err(trouble) => trouble.tell().into(),
+    }
+}

@@ -1,0 +1,179 @@
+//! boards.csv: one row for every board, the denominator of all counts.
+
+use super::row::{Placed, Row, line_of_game};
+use super::{Id, words};
+use crate::audit::At;
+use crate::bridge::{Score, Seat, Stop, Table};
+use crate::checks::{Case, NoReplay, Ruled};
+use crate::pbn::TagName;
+use serde::Serialize;
+
+/// One row, in column order. Unknown and not applicable are empty.
+#[derive(Debug, Default, Serialize)]
+#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
+pub struct BoardRow {
+    pub file: String,
+    pub line: u64,
+    pub game: u64,
+    pub event: Option<String>,
+    pub date: Option<String>,
+    pub round: Option<String>,
+    pub table: Option<String>,
+    pub room: Option<String>,
+    pub board: Option<String>,
+    pub deal: Option<String>,
+    pub contract: Option<String>,
+    pub declarer: Option<char>,
+    pub play: &'static str,
+    pub tricks_recorded: usize,
+    pub turns_to_follow: Option<u8>,
+    pub revokes: Option<usize>,
+    pub tricks_stated: Option<u8>,
+    pub tricks_played: Option<u8>,
+    pub tricks_adjusted_min: Option<u8>,
+    pub tricks_adjusted_max: Option<u8>,
+    pub score_stated: Option<i32>,
+    pub score_played: Option<i32>,
+    pub state: Option<&'static str>,
+    pub findings: usize,
+    pub id: Id,
+    pub not_auditable_reason: &'static str,
+}
+
+impl Row for BoardRow {
+    const FILE: &'static str = "boards.csv";
+}
+
+impl Placed for BoardRow {
+    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
+        (&mut self.file, &mut self.line, &mut self.game)
+    }
+}
+
+impl BoardRow {
+    /// The row of a board on which there are so many findings.
+    pub(super) fn of(case: &Case<'_>, at: At, findings: usize) -> Self {
+        let mut row = Self::written(case);
+        row.line = line_of_game(at);
+        row.game = at.game;
+        row.findings = findings;
+        row.id = Id::board(case);
+        match &case.ruled {
+            Ok(ruled) => row.rule(case, ruled),
+            Err(NoReplay::NotAuditable(why)) => row.not_auditable_reason = why.reason(),
+            Err(NoReplay::NoPlay) => (),
+        }
+        row
+    }
+
+    /// The columns that repeat what is written.
+    fn written(case: &Case<'_>) -> Self {
+        let tag = |name| words::tag(case, name);
+        let board = case.board;
+        let table = &board.play.table;
+        Self {
+            event: tag(TagName::Event),
+            date: words::date(board),
+            round: tag(TagName::Round),
+            table: tag(TagName::Table),
+            room: tag(TagName::Room),
+            board: tag(TagName::Board),
+            deal: tag(TagName::Deal),
+            contract: words::contract(board),
+            declarer: board.declarer().map(Seat::letter),
+            play: extent(table, board.deal.value().map_or(13, |deal| deal.size)),
+            tricks_recorded: whole_rows(table),
+            tricks_stated: board.result.value().map(|tricks| tricks.declarer),
+            score_stated: board.score.value().map(|score| score.0.0),
+            ..Self::default()
+        }
+    }
+
+    /// The columns that say what happened and what the Laws give.
+    fn rule(&mut self, case: &Case<'_>, ruled: &Ruled<'_>) {
+        let ruling = ruled.ruling;
+        let score = |tricks| case.board.score_of(tricks).map(|Score(points)| points);
+        self.turns_to_follow = Some(ruled.replay.turns_to_follow);
+        self.revokes = Some(ruling.revokes.len());
+        self.tricks_played = ruling.played;
+        self.tricks_adjusted_min = ruling.adjusted.map(|range| range.min);
+        self.tricks_adjusted_max = ruling.adjusted.map(|range| range.max);
+        self.score_played = ruling.played.and_then(score);
+        self.state = Some(words::state(ruling.state));
+    }
+}
+
+/// Rows with four cards.
+fn whole_rows(table: &Table) -> usize {
+    let rows = &table.slots[..usize::from(table.rows)];
+    rows.iter()
+        .filter(|row| row.iter().all(|slot| slot.card().is_some()))
+        .count()
+}
+
+/// How much of the play is recorded: all of it, up to a claim, up to a `+`, or nothing.
+fn extent(table: &Table, size: u8) -> &'static str {
+    if table.rows == 0 {
+        "none"
+    } else if whole_rows(table) == usize::from(size) {
+        "full"
+    } else if table.stop == Stop::Plus {
+        "partial"
+    } else {
+        "claim"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixture::{Record, with_case};
+    use super::*;
+
+    #[test]
+    fn the_columns_are_those_of_the_contract() {
+        let names = "file line game event date round table room board deal contract declarer play tricks_recorded \
+                     turns_to_follow revokes tricks_stated tricks_played tricks_adjusted_min tricks_adjusted_max \
+                     score_stated score_played state findings id not_auditable_reason";
+        assert_eq!(super::super::row::tests::columns::<BoardRow>(), names);
+    }
+
+    #[test]
+    fn how_much_was_recorded() {
+        for (play, extent, tricks) in [
+            (Record::default().play, "full", 13),
+            ("S5 SJ SA S4\nC2 D7 D5 D2\n*\n", "claim", 2),
+            ("S5 SJ SA S4\nC2 D7 D5 D2\n", "claim", 2),
+            ("S5 SJ SA S4\nC2 D7 + -\n", "partial", 1),
+            ("", "none", 0),
+        ] {
+            with_case(
+                &Record {
+                    play,
+                    ..Record::default()
+                },
+                |case, at| {
+                    let row = BoardRow::of(case, at, 0);
+                    assert_eq!((row.play, row.tricks_recorded), (extent, tricks), "{play}");
+                },
+            );
+        }
+    }
+
+    #[test]
+    fn a_board_that_cannot_be_audited_says_why() {
+        with_case(
+            &Record {
+                contract: "8NT",
+                ..Record::default()
+            },
+            |case, at| {
+                let row = BoardRow::of(case, at, 2);
+                assert_eq!(row.not_auditable_reason, "no contract is stated");
+                assert_eq!(
+                    (row.findings, row.revokes, row.turns_to_follow),
+                    (2, None, None)
+                );
+            },
+        );
+    }
+}

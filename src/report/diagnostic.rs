@@ -1,0 +1,242 @@
+//! Diagnostics: a finding as a person reads it, the wrong card and the later card that proves it.
+
+use super::excerpt::{Excerpt, Kind};
+use super::findings::{FindingRow, help};
+use super::style;
+use super::width::clean;
+use super::words;
+use crate::audit::At;
+use crate::checks::{Case, Finding, Severity};
+use crate::pbn::TagName;
+use std::io::{self, Write};
+
+/// What the full form shows of a finding besides its row. Lines are counted within the part.
+#[derive(Debug)]
+pub(super) struct Diagnostic {
+    severity: Severity,
+    /// The board, the contract, the player.
+    context: String,
+    excerpts: Vec<Excerpt>,
+    notes: Vec<(&'static str, String)>,
+}
+
+impl Diagnostic {
+    /// The diagnostic of a finding.
+    pub(super) fn of(case: &Case<'_>, at: At, finding: &Finding) -> Self {
+        let mut excerpts = vec![Excerpt::of(
+            case,
+            at,
+            finding.span,
+            Kind::Finding,
+            &finding.label,
+        )];
+        if let Some(proof) = &finding.proof {
+            let mut second = Excerpt::of(case, at, proof.span, Kind::Proof, &proof.text);
+            if !excerpts[0].join(&mut second) {
+                excerpts.push(second);
+            }
+        }
+        excerpts.sort_by_key(|excerpt| excerpt.line);
+        let mut notes: Vec<_> = finding
+            .notes
+            .iter()
+            .filter(|(about, _)| *about != "help")
+            .cloned()
+            .collect();
+        notes.push(("help", help(finding)));
+        Self {
+            severity: finding.severity,
+            context: context(case, finding),
+            excerpts,
+            notes,
+        }
+    }
+
+    /// Writes it out, `before` being the lines of the file before the part.
+    pub(super) fn write(
+        &self,
+        out: &mut impl Write,
+        row: &FindingRow,
+        before: u64,
+    ) -> io::Result<()> {
+        let (strong, frame) = (style::STRONG, style::FRAME);
+        let last = self
+            .excerpts
+            .iter()
+            .map(|excerpt| excerpt.line + before)
+            .max();
+        let gutter = last.unwrap_or(0).to_string().len();
+        self.write_head(out, row, gutter)?;
+        for excerpt in &self.excerpts {
+            self.write_excerpt(out, excerpt, gutter, before)?;
+        }
+        for (about, text) in &self.notes {
+            let text = clean(text);
+            writeln!(
+                out,
+                "{:gutter$} {frame}={frame:#} {strong}{about}{strong:#}: {text}",
+                ""
+            )?;
+        }
+        writeln!(out)
+    }
+
+    fn write_head(&self, out: &mut impl Write, row: &FindingRow, gutter: usize) -> io::Result<()> {
+        let (paint, strong, frame) = (style::of(self.severity), style::STRONG, style::FRAME);
+        let (severity, code, name, message) =
+            (self.severity, row.code, row.name, clean(&row.message));
+        writeln!(
+            out,
+            "{paint}{severity}[{code}]{paint:#} {strong}{name}: {message}{strong:#}"
+        )?;
+        let (file, line, column) = (clean(&row.file), row.line, row.column);
+        let place = format!("{file}:{line}:{column}   {}", self.context);
+        writeln!(
+            out,
+            "{:gutter$}{frame}-->{frame:#} {}",
+            "",
+            place.trim_end()
+        )?;
+        writeln!(out, "{:gutter$} {frame}|{frame:#}", "")
+    }
+
+    fn write_excerpt(
+        &self,
+        out: &mut impl Write,
+        excerpt: &Excerpt,
+        gutter: usize,
+        before: u64,
+    ) -> io::Result<()> {
+        let frame = style::FRAME;
+        let line = excerpt.line + before;
+        writeln!(out, "{frame}{line:>gutter$} |{frame:#} {}", excerpt.text)?;
+        for mark in &excerpt.marks {
+            let paint = match mark.kind {
+                Kind::Finding => style::of(self.severity),
+                Kind::Proof => style::PROOF,
+            };
+            let signs = mark.kind.sign().repeat(mark.width);
+            let label = format!("{signs} {}", mark.label);
+            let (label, indent) = (label.trim_end(), mark.indent);
+            writeln!(
+                out,
+                "{:gutter$} {frame}|{frame:#} {:indent$}{paint}{label}{paint:#}",
+                "", ""
+            )?;
+        }
+        Ok(())
+    }
+}
+
+/// Where at the table: `board 5, 4S by South, East = Jansen`.
+fn context(case: &Case<'_>, finding: &Finding) -> String {
+    let mut parts = Vec::new();
+    for (word, name) in [
+        ("board", TagName::Board),
+        ("table", TagName::Table),
+        ("room", TagName::Room),
+    ] {
+        parts.extend(case.tag(name).map(|value| format!("{word} {value}")));
+    }
+    if let Some(contract) = words::contract(case.board) {
+        let declarer = case.board.declarer().map(words::seat_name);
+        parts.push(
+            declarer.map_or_else(|| contract.clone(), |seat| format!("{contract} by {seat}")),
+        );
+    }
+    let player = finding.seat.and_then(|seat| {
+        Some(format!(
+            "{} = {}",
+            words::seat_name(seat),
+            case.player(seat)?
+        ))
+    });
+    parts.extend(player);
+    clean(&parts.join(", ")).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixture::{CHECK, Record, with_case};
+    use super::super::row::Placed;
+    use super::*;
+    use crate::bridge::{Seat, Turn};
+    use crate::source::Span;
+
+    /// The full form without its colours.
+    fn shown(record: &Record, make: impl FnOnce(&Case<'_>) -> Finding) -> String {
+        with_case(record, |case, at| {
+            let finding = make(case);
+            let mut row = FindingRow::of(case, at, &finding);
+            row.settle("friday.pbn", At { game: 0, line: 80 });
+            let mut out = Vec::new();
+            Diagnostic::of(case, at, &finding)
+                .write(&mut out, &row, 80)
+                .unwrap();
+            let text = String::from_utf8(out).unwrap();
+            let plain = text
+                .split('\u{1b}')
+                .map(|piece| piece.split_once('m').filter(|_| piece.starts_with('[')));
+            let rest = text.split('\u{1b}').next().unwrap_or_default().to_owned();
+            plain.skip(1).fold(rest, |text, piece| {
+                text + piece.map_or("", |(_, rest)| rest)
+            })
+        })
+    }
+
+    #[test]
+    fn the_wrong_card_and_the_card_that_proves_it() {
+        let text = shown(&Record::default(), |case| {
+            let revoke = case.replay().unwrap().revokes().next().unwrap();
+            let (_, proof) = revoke.shown.unwrap();
+            Finding::new(
+                &CHECK,
+                case.span_of_card(revoke.played),
+                "North threw C2 on trick 2 while holding DK and DA",
+            )
+            .at(revoke.turn)
+            .label("diamonds were led by South (D5)")
+            .proof(
+                case.span_of_card(proof),
+                "the same hand played DK on trick 7",
+            )
+            .note("law", "64A2 (2017): one trick to East-West")
+        });
+        let expected = "\
+warning[X101] made-up: North threw C2 on trick 2 while holding DK and DA
+   --> friday.pbn:102:1   board 5, 1NT by West, North = Vetch
+    |
+102 | C2 D7 D5 D2
+    | ^^ diamonds were led by South (D5)
+107 | DK D3 D9 D8
+    | -- the same hand played DK on trick 7
+    = law: 64A2 (2017): one trick to East-West
+    = help: pbn-audit explain X101
+
+";
+        assert_eq!(text, expected);
+    }
+
+    #[test]
+    fn two_marks_on_one_line_and_words_of_a_name_without_its_escapes() {
+        let record = Record {
+            north: "V\u{1b}[2Jetch",
+            ..Record::default()
+        };
+        let text = shown(&record, |case| {
+            let card = |offset| Span::new(offset, offset + 2);
+            let row = case.board.play.offset(0, 0) as usize;
+            Finding::new(&CHECK, card(row + 3), "one")
+                .at(Turn {
+                    trick: 1,
+                    seat: Seat::North,
+                })
+                .proof(card(row), "two")
+        });
+        assert!(
+            text.contains("101 | S5 SJ SA S4\n    |    ^^\n    | -- two\n"),
+            "{text}"
+        );
+        assert!(text.contains("North = V[2Jetch"), "{text}");
+    }
+}

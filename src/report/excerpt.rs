@@ -1,0 +1,189 @@
+//! Excerpts: a line of the record with marks under what is meant.
+
+use super::row::{line_start, place};
+use super::width::{clean, head, tail, width};
+use crate::audit::At;
+use crate::checks::Case;
+use crate::source::Span;
+
+/// Columns shown before what is meant, and of it.
+const BEFORE: usize = 60;
+/// Columns shown of a line.
+const LINE: usize = 110;
+/// What stands for the rest of a long line.
+const CUT: &str = "...";
+
+/// A line of the record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Excerpt {
+    /// Its number.
+    pub(super) line: u64,
+    /// Its text, or what of it is around the mark.
+    pub(super) text: String,
+    /// What is meant in it.
+    pub(super) marks: Vec<Mark>,
+}
+
+/// A mark under a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Mark {
+    /// Columns before it.
+    pub(super) indent: usize,
+    /// Columns that it is wide.
+    pub(super) width: usize,
+    /// What it is.
+    pub(super) kind: Kind,
+    /// What is to be seen there.
+    pub(super) label: String,
+}
+
+/// What a mark is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// The finding itself.
+    Finding,
+    /// What proves it.
+    Proof,
+}
+
+impl Kind {
+    /// The sign that is put under each column.
+    pub(super) const fn sign(self) -> &'static str {
+        match self {
+            Self::Finding => "^",
+            Self::Proof => "-",
+        }
+    }
+}
+
+impl Excerpt {
+    /// The line on which a span begins, marked as far as the span goes on that line.
+    pub(super) fn of(case: &Case<'_>, at: At, span: Span, kind: Kind, label: &str) -> Self {
+        let from = (span.start as usize).min(case.text.len());
+        let (start, end) = (line_start(case.text, from), line_stop(case.text, from));
+        let to = (span.end as usize).clamp(from, end);
+        let piece = |from: usize, to: usize| case.charset.decode(&case.text[from..to]).into_owned();
+        let (before, meant, after) = (piece(start, from), piece(from, to), piece(to, end));
+        let (before, meant) = (
+            cut_head(&clean(&before)),
+            head(&clean(&meant), BEFORE).to_owned(),
+        );
+        let rest = LINE.saturating_sub(width(&before) + width(&meant));
+        let after = cut_tail(clean(after.trim_end()).as_ref(), rest);
+        let mark = Mark {
+            indent: width(&before),
+            width: width(&meant).max(1),
+            kind,
+            label: clean(label).into_owned(),
+        };
+        let text = format!("{before}{meant}{after}").trim_end().to_owned();
+        Self {
+            line: place(case, at, span.start).line,
+            text,
+            marks: vec![mark],
+        }
+    }
+
+    /// Takes over the marks of another excerpt of the same line, if both show the same of it.
+    pub(super) fn join(&mut self, other: &mut Self) -> bool {
+        let same = self.line == other.line && self.text == other.text;
+        if same {
+            self.marks.append(&mut other.marks);
+        }
+        same
+    }
+}
+
+/// Where the line of a byte stops.
+fn line_stop(text: &[u8], from: usize) -> usize {
+    text[from..]
+        .iter()
+        .position(|byte| matches!(byte, b'\r' | b'\n'))
+        .map_or(text.len(), |length| from + length)
+}
+
+fn cut_head(text: &str) -> String {
+    if width(text) <= BEFORE {
+        text.to_owned()
+    } else {
+        format!("{CUT}{}", tail(text, BEFORE - CUT.len()))
+    }
+}
+
+fn cut_tail(text: &str, columns: usize) -> String {
+    if width(text) <= columns {
+        text.to_owned()
+    } else {
+        format!("{}{CUT}", head(text, columns.saturating_sub(CUT.len())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixture::{Record, with_case};
+    use super::*;
+
+    /// The line and what is under it, for the first place where `meant` stands in a record that begins with `before`.
+    fn excerpt(before: &'static str, meant: &str) -> (String, String) {
+        with_case(
+            &Record {
+                before,
+                ..Record::default()
+            },
+            |case, at| {
+                let text = String::from_utf8_lossy(case.text).into_owned();
+                let start = text.find(meant).unwrap();
+                let excerpt = Excerpt::of(
+                    case,
+                    at,
+                    Span::new(start, start + meant.len()),
+                    Kind::Finding,
+                    "here",
+                );
+                let mark = &excerpt.marks[0];
+                (
+                    excerpt.text,
+                    " ".repeat(mark.indent) + &"^".repeat(mark.width),
+                )
+            },
+        )
+    }
+
+    #[test]
+    fn a_mark_stands_under_what_is_meant() {
+        for (before, meant, line, under) in [
+            ("{ab SQ cd}\n", "SQ", "{ab SQ cd}", "    ^^"),
+            ("{\tSQ}\r\n", "SQ", "{    SQ}", "     ^^"),
+            (
+                "{\u{6751}\u{4e0a} SQ}\n",
+                "SQ",
+                "{\u{6751}\u{4e0a} SQ}",
+                "      ^^",
+            ),
+            (
+                "{e\u{301} \u{1b}[1mSQ}\n",
+                "SQ",
+                "{e\u{301} [1mSQ}",
+                "      ^^",
+            ),
+            ("{SQ\nand more}\n", "SQ\nand", "{SQ", " ^^"),
+        ] {
+            assert_eq!(
+                excerpt(before, meant),
+                (line.to_owned(), under.to_owned()),
+                "{before}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_long_line_is_cut_around_the_mark() {
+        let long = format!("{{{}SQ{}}}\n", "a".repeat(300), "b".repeat(300));
+        let (line, under) = excerpt(Box::leak(long.into_boxed_str()), "SQ");
+        assert!(
+            line.starts_with("...a") && line.ends_with("b...") && line.len() == LINE,
+            "{line}"
+        );
+        assert_eq!(line.find("SQ"), under.find("^^"));
+    }
+}

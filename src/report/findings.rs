@@ -1,0 +1,110 @@
+//! findings.csv: one row for each finding.
+
+use super::row::{Placed, Row, place};
+use super::{Id, words};
+use crate::audit::At;
+use crate::bridge::Seat;
+use crate::checks::{Case, Finding};
+use crate::pbn::TagName;
+use serde::Serialize;
+
+/// One row, in column order; also one object of the JSON lines.
+#[derive(Debug, Default, Serialize)]
+#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
+pub struct FindingRow {
+    pub id: Id,
+    pub file: String,
+    pub line: u64,
+    pub column: u64,
+    pub game: u64,
+    pub board: Option<String>,
+    pub table: Option<String>,
+    pub room: Option<String>,
+    pub code: &'static str,
+    pub name: &'static str,
+    pub severity: String,
+    pub trick: Option<u8>,
+    pub seat: Option<char>,
+    pub message: String,
+    pub reference: &'static str,
+    pub help: String,
+}
+
+impl Row for FindingRow {
+    const FILE: &'static str = "findings.csv";
+}
+
+impl Placed for FindingRow {
+    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
+        (&mut self.file, &mut self.line, &mut self.game)
+    }
+}
+
+impl FindingRow {
+    /// The row of a finding.
+    pub(super) fn of(case: &Case<'_>, at: At, finding: &Finding) -> Self {
+        let place = place(case, at, finding.span.start);
+        Self {
+            id: Id::finding(case, finding),
+            file: String::new(),
+            line: place.line,
+            column: place.column,
+            game: at.game,
+            board: words::tag(case, TagName::Board),
+            table: words::tag(case, TagName::Table),
+            room: words::tag(case, TagName::Room),
+            code: finding.check.code,
+            name: finding.check.name,
+            severity: finding.severity.to_string(),
+            trick: finding.trick,
+            seat: finding.seat.map(Seat::letter),
+            message: finding.message.clone(),
+            reference: finding.check.reference,
+            help: help(finding),
+        }
+    }
+}
+
+/// What to do next: what the check says, or where to read on.
+pub(super) fn help(finding: &Finding) -> String {
+    let own = finding.notes.iter().find(|(about, _)| *about == "help");
+    own.map_or_else(
+        || format!("pbn-audit explain {}", finding.check.code),
+        |(_, text)| text.clone(),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixture::{CHECK, Record, with_case};
+    use super::*;
+
+    #[test]
+    fn the_columns_are_those_of_the_contract() {
+        let names = "id file line column game board table room code name severity trick seat message reference help";
+        assert_eq!(super::super::row::tests::columns::<FindingRow>(), names);
+    }
+
+    #[test]
+    fn a_finding_on_a_tag() {
+        let record = Record {
+            before: "% one\n",
+            ..Record::default()
+        };
+        with_case(&record, |case, at| {
+            let span = case.span_of_tag(TagName::Board);
+            let mut row = FindingRow::of(case, at, &Finding::new(&CHECK, span, "no such board"));
+            row.settle("a.pbn", At { game: 4, line: 100 });
+            assert_eq!(
+                (row.file.as_str(), row.line, row.column, row.game),
+                ("a.pbn", 105, 9, 5)
+            );
+            assert_eq!(
+                (row.code, row.help.as_str()),
+                ("X101", "pbn-audit explain X101")
+            );
+            let own = Finding::new(&CHECK, span, "no such board").note("help", "ask North");
+            assert_eq!(help(&own), "ask North");
+        });
+    }
+}

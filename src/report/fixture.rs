@@ -1,0 +1,78 @@
+//! A made-up record for the tests of this floor: North throws a club on a diamond in trick 2, and nobody adjusted it.
+
+use crate::audit::{At, Options, Scratch};
+use crate::board::Carry;
+use crate::checks::{Case, Check, Severity};
+use crate::pbn::games;
+use crate::source::{Charset, line_ends};
+
+/// A check that finds nothing.
+pub(super) static CHECK: Check = Check {
+    code: "X101",
+    name: "made-up",
+    severity: Severity::Warning,
+    reference: "none",
+    page: "",
+    run: |_, _| (),
+};
+
+/// A record of which some values can be changed.
+pub(super) struct Record {
+    pub(super) before: &'static str,
+    pub(super) north: &'static str,
+    pub(super) board: &'static str,
+    pub(super) contract: &'static str,
+    pub(super) play: &'static str,
+}
+
+impl Default for Record {
+    fn default() -> Self {
+        Self {
+            before: "",
+            north: "Vetch",
+            board: "5",
+            contract: "1NT",
+            play: "S5 SJ SA S4\nC2 D7 D5 D2\nH3 H2 HT HQ\nCT CA C4 C6\nH4 HA HJ H7\nH5 H6 HK D6\nDK D3 D9 D8\n\
+                   DA D4 DT DJ\nS2 SK S3 S8\nS6 H8 C7 C9\nS9 H9 S7 ST\nCQ C3 C8 CK\nSQ C5 DQ CJ\n",
+        }
+    }
+}
+
+impl Record {
+    fn text(&self) -> String {
+        let Self {
+            before,
+            north,
+            board,
+            contract,
+            play,
+        } = self;
+        format!(
+            "{before}[Event \"Made-up\"]\n[Site \"Nowhere\"]\n[Date \"2019.03.02\"]\n[Board \"{board}\"]\n\
+             [West \"Rowan\"]\n[North \"{north}\"]\n[East \"Clover\"]\n[South \"Willow\"]\n[Dealer \"N\"]\n\
+             [Vulnerable \"NS\"]\n\
+             [Deal \"N:Q9652.543.AK.QT2 KJ.A9862.743.A53 A73.KJT.QT95.874 T84.Q7.J862.KJ96\"]\n[Scoring \"MP\"]\n\
+             [Declarer \"W\"]\n[Contract \"{contract}\"]\n[Result \"9\"]\n[Score \"NS -150\"]\n[Auction \"N\"]\n\
+             Pass 1H Pass 1NT\nAP\n[Play \"N\"]\n{play}"
+        )
+    }
+}
+
+/// The case of a record, with its place in a part of its own.
+pub(super) fn with_case<T>(record: &Record, with: impl FnOnce(&Case<'_>, At) -> T) -> T {
+    let text = record.text();
+    let game = games(text.as_bytes()).next().expect("the record has a tag");
+    let before = &text.as_bytes()[..game.span.start as usize];
+    let at = At {
+        game: 1,
+        line: line_ends(before),
+    };
+    let mut answer = None;
+    Scratch::default().audit(
+        &Options::default(),
+        (&game, text.as_bytes(), Charset::Unstated),
+        &Carry::default(),
+        |case, _, _| answer = Some(with(case, at)),
+    );
+    answer.expect("every game has a case")
+}

@@ -1,0 +1,285 @@
+//! The folder of reports: opened before the long run, so that a full disk or a wrong path is known at once.
+
+use super::boards::BoardRow;
+use super::files::FileRow;
+use super::findings::FindingRow;
+use super::manifest::{self, Chosen, Manifest};
+use super::review::Review;
+use super::revokes::RevokeRow;
+use super::row::{Row, header};
+use super::summary::Counts;
+use crate::audit::Ended;
+use serde::Serialize;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// What may be done with a folder that holds something already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Overwrite {
+    /// Only reports of our own, in which no director has written.
+    OwnReports,
+    /// Any files of the names that we use.
+    Anything,
+}
+
+/// A folder of reports.
+#[derive(Debug)]
+pub struct Folder {
+    path: PathBuf,
+    options: Chosen,
+    pub(super) review: Table,
+    pub(super) revokes: Table,
+    pub(super) findings: Table,
+    pub(super) files: Table,
+    pub(super) boards: Option<Table>,
+}
+
+impl Folder {
+    /// Makes the folder and opens every file in it.
+    ///
+    /// # Errors
+    /// When it cannot be written to, or holds something that may not be overwritten.
+    pub fn create(path: &Path, options: Chosen, overwrite: Overwrite) -> io::Result<Self> {
+        if path.is_file() {
+            let why = format!("{}: this is a file, not a folder", path.display());
+            return Err(io::Error::new(io::ErrorKind::NotADirectory, why));
+        }
+        fs::create_dir_all(path).map_err(|error| named(path, &error))?;
+        let ours = is_ours(path);
+        if overwrite == Overwrite::OwnReports {
+            refuse(path, ours)?;
+        }
+        if ours && !options.boards {
+            remove(&path.join(BoardRow::FILE))?;
+        }
+        write_manifest(
+            path,
+            &options,
+            &Ended {
+                interrupted: true,
+                ..Ended::default()
+            },
+            &Counts::default(),
+        )?;
+        Ok(Self {
+            review: Table::create::<Review>(path)?,
+            revokes: Table::create::<RevokeRow>(path)?,
+            findings: Table::create::<FindingRow>(path)?,
+            files: Table::create::<FileRow<'_>>(path)?,
+            boards: options
+                .boards
+                .then(|| Table::create::<BoardRow>(path))
+                .transpose()?,
+            path: path.to_owned(),
+            options,
+        })
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Writes what is still held back, and the manifest.
+    pub(super) fn finish(&mut self, ended: &Ended, counts: &Counts) -> io::Result<()> {
+        let tables = [
+            &mut self.review,
+            &mut self.revokes,
+            &mut self.findings,
+            &mut self.files,
+        ];
+        for table in tables.into_iter().chain(&mut self.boards) {
+            table.flush()?;
+        }
+        write_manifest(&self.path, &self.options, ended, counts)
+    }
+}
+
+/// Whether the manifest in a folder says that we made it.
+fn is_ours(folder: &Path) -> bool {
+    let tool = || -> Option<bool> {
+        let bytes = fs::read(folder.join(manifest::FILE)).ok()?;
+        let manifest: serde_json::Value = serde_json::from_slice(&bytes).ok()?;
+        Some(manifest.get("tool")?.as_str()? == manifest::TOOL)
+    };
+    tool().unwrap_or(false)
+}
+
+fn refuse(folder: &Path, ours: bool) -> io::Result<()> {
+    let empty = fs::read_dir(folder)
+        .map_err(|error| named(folder, &error))?
+        .next()
+        .is_none();
+    let why = if !ours && !empty {
+        "the folder is not empty, and holds no reports of pbn-audit; choose another one, or add --force"
+    } else if ours && holds_decisions(&folder.join(Review::FILE)) {
+        "a director has written in its review.csv; choose another folder, or add --force to overwrite it"
+    } else {
+        return Ok(());
+    };
+    Err(io::Error::new(
+        io::ErrorKind::AlreadyExists,
+        format!("{}: {why}", folder.display()),
+    ))
+}
+
+/// Whether a director has filled in a cell of an earlier review.csv.
+fn holds_decisions(review: &Path) -> bool {
+    let Ok(mut reader) = csv::ReaderBuilder::new().flexible(true).from_path(review) else {
+        return false;
+    };
+    let Ok(names) = reader.byte_headers().cloned() else {
+        return false;
+    };
+    let places: Vec<_> = names
+        .iter()
+        .enumerate()
+        .filter(|(_, name)| name.starts_with(b"director_"))
+        .collect();
+    let filled = |row: &csv::ByteRecord| {
+        places
+            .iter()
+            .any(|(place, _)| row.get(*place).is_some_and(|it| !it.is_empty()))
+    };
+    reader
+        .byte_records()
+        .any(|row| row.is_ok_and(|row| filled(&row)))
+}
+
+fn remove(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(named(path, &error)),
+        _ => Ok(()),
+    }
+}
+
+fn write_manifest(
+    folder: &Path,
+    options: &Chosen,
+    ended: &Ended,
+    counts: &Counts,
+) -> io::Result<()> {
+    let path = folder.join(manifest::FILE);
+    let bytes = Manifest::of(options, ended, counts).bytes()?;
+    fs::write(&path, bytes).map_err(|error| named(&path, &error))
+}
+
+/// The same error, with the path.
+pub(super) fn named(path: &Path, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{}: {error}", path.display()))
+}
+
+/// One of the tables.
+#[derive(Debug)]
+pub(super) struct Table {
+    path: PathBuf,
+    writer: csv::Writer<File>,
+}
+
+impl Table {
+    fn create<R: Row>(folder: &Path) -> io::Result<Self> {
+        let path = folder.join(R::FILE);
+        let open = || -> io::Result<csv::Writer<File>> {
+            let mut file = File::create(&path)?;
+            file.write_all(&header::<R>()?)?;
+            file.write_all(b"\n")?;
+            Ok(csv::WriterBuilder::new()
+                .has_headers(false)
+                .buffer_capacity(1 << 16)
+                .from_writer(file))
+        };
+        let writer = open().map_err(|error| named(&path, &error))?;
+        Ok(Self { path, writer })
+    }
+
+    /// Adds a row.
+    pub(super) fn write(&mut self, row: &impl Serialize) -> io::Result<()> {
+        self.writer
+            .serialize(row)
+            .map_err(|error| named(&self.path, &error.into()))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.writer
+            .flush()
+            .map_err(|error| named(&self.path, &error))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn create(path: &Path, boards: bool, overwrite: Overwrite) -> io::Result<Folder> {
+        Folder::create(
+            path,
+            Chosen {
+                boards,
+                ..Chosen::default()
+            },
+            overwrite,
+        )
+    }
+
+    fn names(path: &Path) -> Vec<String> {
+        let entries = fs::read_dir(path).unwrap();
+        let mut names: Vec<_> = entries
+            .map(|it| it.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn all_files_are_there_from_the_start_and_an_own_folder_is_used_again() {
+        let root = tempfile::tempdir().unwrap();
+        let path = root.path().join("a/b");
+        let files = [
+            "files.csv",
+            "findings.csv",
+            "manifest.json",
+            "review.csv",
+            "revokes.csv",
+        ];
+        drop(create(&path, true, Overwrite::OwnReports).unwrap());
+        assert_eq!(names(&path).len(), files.len() + 1);
+        drop(create(&path, false, Overwrite::OwnReports).unwrap());
+        assert_eq!(names(&path), files);
+        let review = fs::read_to_string(path.join("review.csv")).unwrap();
+        assert!(review.starts_with("id,file,line,game,") && review.ends_with(",visit_team\n"));
+        let manifest = fs::read_to_string(path.join("manifest.json")).unwrap();
+        assert!(manifest.contains("\"interrupted\": true"));
+    }
+
+    #[test]
+    fn what_others_made_is_left_alone() {
+        let root = tempfile::tempdir().unwrap();
+        fs::write(root.path().join("boards.csv"), "mine").unwrap();
+        let refused = create(root.path(), false, Overwrite::OwnReports).unwrap_err();
+        assert!(refused.to_string().contains("--force"), "{refused}");
+        assert_eq!(names(root.path()), ["boards.csv"]);
+        drop(create(root.path(), false, Overwrite::Anything).unwrap());
+        assert_eq!(
+            fs::read_to_string(root.path().join("boards.csv")).unwrap(),
+            "mine"
+        );
+    }
+
+    #[test]
+    fn what_a_director_wrote_is_left_alone() {
+        let root = tempfile::tempdir().unwrap();
+        drop(create(root.path(), false, Overwrite::OwnReports).unwrap());
+        let review = "id,director_decision,director_note\nb1,,\nb2,,\"as it stands\"\n";
+        fs::write(root.path().join("review.csv"), review).unwrap();
+        let refused = create(root.path(), false, Overwrite::OwnReports).unwrap_err();
+        assert!(
+            refused.to_string().contains("a director has written"),
+            "{refused}"
+        );
+        assert_eq!(
+            fs::read_to_string(root.path().join("review.csv")).unwrap(),
+            review
+        );
+    }
+}

@@ -1,0 +1,213 @@
+//! Ids: what a row is known by, in this run and in the next.
+//!
+//! An id is a letter and twelve hexadecimal digits of a fixed hash over what the row is about: the deal, where it was
+//! played, the contract and the cards. Names, lines and paths have no part in it, so that a board which was once looked
+//! at is known again in another file.
+
+use super::words;
+use crate::board::Stated;
+use crate::bridge::{Seat, Slot, Turn};
+use crate::checks::{Case, Finding};
+use crate::pbn::TagName;
+use serde::{Serialize, Serializer};
+use std::collections::HashMap;
+use std::fmt;
+use xxhash_rust::xxh3::Xxh3;
+
+/// What a row is known by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Id {
+    letter: char,
+    /// 48 bits.
+    hash: u64,
+    /// How many rows before it have the same letter and hash.
+    earlier: u32,
+}
+
+impl Id {
+    /// The id of a board.
+    pub fn board(case: &Case<'_>) -> Self {
+        Self::of('b', case, None, None, "")
+    }
+
+    /// The id of a revoke.
+    pub fn revoke(case: &Case<'_>, turn: Turn) -> Self {
+        Self::of('r', case, Some(turn.trick), Some(turn.seat), "R")
+    }
+
+    /// The id of a finding. A revoke keeps its id when its grade, and with it its code, changes.
+    pub fn finding(case: &Case<'_>, finding: &Finding) -> Self {
+        let code = match finding.check.code {
+            "R101" | "R103" => "R",
+            code => code,
+        };
+        Self::of('f', case, finding.trick, finding.seat, code)
+    }
+
+    fn of(
+        letter: char,
+        case: &Case<'_>,
+        trick: Option<u8>,
+        seat: Option<Seat>,
+        code: &str,
+    ) -> Self {
+        let mut fields = Fields(Xxh3::new());
+        fields.deal(case);
+        for name in [TagName::Board, TagName::Room, TagName::Table] {
+            fields.add(case.tag(name).unwrap_or_default().as_bytes());
+        }
+        fields.add(words::contract(case.board).unwrap_or_default().as_bytes());
+        fields.add(&seat_byte(case.board.declarer()));
+        fields.cards(case, trick);
+        fields.add(&[trick.unwrap_or(0)]);
+        fields.add(&seat_byte(seat));
+        fields.add(code.as_bytes());
+        Self {
+            letter,
+            hash: fields.0.digest() >> 16,
+            earlier: 0,
+        }
+    }
+}
+
+fn seat_byte(seat: Option<Seat>) -> [u8; 1] {
+    [seat.map_or(b'-', |seat| seat as u8)]
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{:012x}", self.letter, self.hash)?;
+        if self.earlier > 0 {
+            write!(f, "-{}", self.earlier + 1)?;
+        }
+        Ok(())
+    }
+}
+
+impl Serialize for Id {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// What the hash is taken over, field by field, each with its length before it.
+struct Fields(Xxh3);
+
+impl Fields {
+    fn add(&mut self, field: &[u8]) {
+        self.0.update(&(field.len() as u64).to_le_bytes());
+        self.0.update(field);
+    }
+
+    /// The hands; the text of the tag when it cannot be read.
+    fn deal(&mut self, case: &Case<'_>) {
+        let Stated::Value(deal) = &case.board.deal else {
+            return self.add(case.tag(TagName::Deal).unwrap_or_default().as_bytes());
+        };
+        for (_, hand) in deal.hands.iter() {
+            self.add(&hand.map_or(0, crate::bridge::Hand::to_bits).to_le_bytes());
+        }
+    }
+
+    /// The cards as recorded, up to and including a trick; all of them when there is none.
+    fn cards(&mut self, case: &Case<'_>, trick: Option<u8>) {
+        let table = &case.board.play.table;
+        let rows = trick.unwrap_or(table.rows).min(table.rows);
+        self.add(&[table.first as u8]);
+        for row in &table.slots[..usize::from(rows)] {
+            self.add(&row.map(slot_byte));
+        }
+    }
+}
+
+fn slot_byte(slot: Slot) -> u8 {
+    slot.card()
+        .map_or(0, |card| (card.suit as u8) << 4 | card.rank.get())
+}
+
+/// The ids given out so far: equal ones are told apart by a number, in input order.
+#[derive(Debug, Default)]
+pub struct Ids(HashMap<(char, u64), u32>);
+
+impl Ids {
+    /// Numbers an id that others may have had before.
+    pub fn settle(&mut self, id: &mut Id) {
+        let count = self.0.entry((id.letter, id.hash)).or_default();
+        id.earlier = *count;
+        *count += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixture::{Record, with_case};
+    use super::*;
+
+    fn board_id(record: &Record) -> Id {
+        with_case(record, |case, _| Id::board(case))
+    }
+
+    #[test]
+    fn names_and_lines_have_no_part_in_it() {
+        let id = board_id(&Record::default());
+        let moved = Record {
+            before: "% x\n\n",
+            north: "Somebody else",
+            ..Record::default()
+        };
+        assert_eq!(board_id(&moved), id);
+        let other = Record {
+            board: "6",
+            ..Record::default()
+        };
+        assert_ne!(board_id(&other), id);
+        let text = id.to_string();
+        assert_eq!(text.len(), 13);
+        assert!(text.starts_with('b') && text[1..].bytes().all(|digit| digit.is_ascii_hexdigit()));
+    }
+
+    #[test]
+    fn the_hash_never_changes() {
+        assert_eq!(board_id(&Record::default()).to_string(), "be04cc478bc3a");
+    }
+
+    #[test]
+    fn cards_after_the_trick_do_not_count() {
+        let at = |trick| Turn {
+            trick,
+            seat: Seat::North,
+        };
+        let id = |record: &Record, trick| with_case(record, |case, _| Id::revoke(case, at(trick)));
+        let longer = Record {
+            play: "S5 SJ SA S4\nC2 D7 D5 D2\nH3 H2 HT HQ\n",
+            ..Record::default()
+        };
+        let shorter = Record {
+            play: "S5 SJ SA S4\nC2 D7 D5 D2\n",
+            ..Record::default()
+        };
+        assert_eq!(id(&longer, 2), id(&shorter, 2));
+        assert_ne!(id(&longer, 3), id(&shorter, 3));
+        assert_ne!(id(&longer, 1), id(&longer, 2));
+    }
+
+    #[test]
+    fn equal_ones_are_numbered() {
+        let mut ids = Ids::default();
+        let numbered: Vec<_> = (0..3)
+            .map(|_| {
+                let mut id = Id {
+                    letter: 'f',
+                    hash: 0xab,
+                    earlier: 0,
+                };
+                ids.settle(&mut id);
+                id.to_string()
+            })
+            .collect();
+        assert_eq!(
+            numbered,
+            ["f0000000000ab", "f0000000000ab-2", "f0000000000ab-3"]
+        );
+    }
+}

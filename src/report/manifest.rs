@@ -1,0 +1,183 @@
+//! manifest.json: what a folder of reports is, and what was counted. The same input and options give the same bytes.
+
+use super::summary::Counts;
+use crate::audit::{Ended, Tally};
+use crate::checks::all;
+use crate::laws::EditionYear;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// The name of the file.
+pub(super) const FILE: &str = "manifest.json";
+/// By this word a folder is known for one that we made.
+pub(super) const TOOL: &str = "pbn-audit";
+
+/// The options that can change what the reports say.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+pub struct Chosen {
+    /// `--laws`.
+    pub laws: String,
+    /// `--jurisdiction`.
+    pub jurisdiction: String,
+    /// `--attention`.
+    pub attention: String,
+    /// `--select`.
+    pub select: Vec<String>,
+    /// `--ignore`.
+    pub ignore: Vec<String>,
+    /// `--severity`.
+    pub severity: String,
+    /// `--boards`.
+    pub boards: bool,
+}
+
+/// The manifest.
+#[derive(Debug, Serialize)]
+pub(super) struct Manifest<'a> {
+    tool: &'static str,
+    version: &'static str,
+    options: &'a Chosen,
+    /// Boards ruled on under each edition.
+    laws: BTreeMap<String, u64>,
+    interrupted: bool,
+    totals: Totals,
+}
+
+#[derive(Debug, Serialize)]
+struct Totals {
+    files: u64,
+    games: u64,
+    games_with_play: u64,
+    games_not_auditable: u64,
+    tricks: u64,
+    turns_to_follow: u64,
+    revokes: Revokes,
+    review: u64,
+    findings: BTreeMap<&'static str, u64>,
+}
+
+#[derive(Debug, Serialize)]
+struct Revokes {
+    certain: u64,
+    likely: u64,
+    doubtful: u64,
+}
+
+impl<'a> Manifest<'a> {
+    /// The manifest of a run.
+    pub(super) fn of(options: &'a Chosen, ended: &Ended, counts: &Counts) -> Self {
+        let editions = EditionYear::ALL
+            .iter()
+            .zip(counts.editions)
+            .filter(|(_, boards)| *boards > 0);
+        Self {
+            tool: TOOL,
+            version: env!("CARGO_PKG_VERSION"),
+            options,
+            laws: editions
+                .map(|(year, boards)| (year.to_string(), boards))
+                .collect(),
+            interrupted: ended.interrupted,
+            totals: Totals::of(&ended.totals, ended.files),
+        }
+    }
+
+    /// The bytes of the file.
+    pub(super) fn bytes(&self) -> serde_json::Result<Vec<u8>> {
+        let mut bytes = serde_json::to_vec_pretty(self)?;
+        bytes.push(b'\n');
+        Ok(bytes)
+    }
+}
+
+impl Totals {
+    fn of(tally: &Tally, files: u64) -> Self {
+        let [doubtful, likely, certain] = tally.revokes;
+        let found = all()
+            .iter()
+            .zip(&tally.findings)
+            .filter(|(_, count)| **count > 0);
+        Self {
+            files,
+            games: tally.games,
+            games_with_play: tally.with_play,
+            games_not_auditable: tally.not_auditable(),
+            tricks: tally.tricks,
+            turns_to_follow: tally.turns_to_follow,
+            revokes: Revokes {
+                certain,
+                likely,
+                doubtful,
+            },
+            review: tally.review,
+            findings: found.map(|(check, count)| (check.code, *count)).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_whole_file() {
+        let options = Chosen {
+            laws: "auto".to_owned(),
+            ..Chosen::default()
+        };
+        let totals = Tally {
+            games: 3,
+            with_play: 2,
+            audited: 2,
+            revokes: [0, 0, 1],
+            review: 1,
+            ..Tally::default()
+        };
+        let ended = Ended {
+            totals,
+            files: 1,
+            ..Ended::default()
+        };
+        let counts = Counts {
+            editions: [0, 1, 1],
+            ..Counts::default()
+        };
+        let text =
+            String::from_utf8(Manifest::of(&options, &ended, &counts).bytes().unwrap()).unwrap();
+        let expected = r#"{
+  "tool": "pbn-audit",
+  "version": "VERSION",
+  "options": {
+    "laws": "auto",
+    "jurisdiction": "",
+    "attention": "",
+    "select": [],
+    "ignore": [],
+    "severity": "",
+    "boards": false
+  },
+  "laws": {
+    "2007": 1,
+    "2017": 1
+  },
+  "interrupted": false,
+  "totals": {
+    "files": 1,
+    "games": 3,
+    "games_with_play": 2,
+    "games_not_auditable": 0,
+    "tricks": 0,
+    "turns_to_follow": 0,
+    "revokes": {
+      "certain": 1,
+      "likely": 0,
+      "doubtful": 0
+    },
+    "review": 1,
+    "findings": {}
+  }
+}
+"#;
+        assert_eq!(text, expected.replace("VERSION", env!("CARGO_PKG_VERSION")));
+    }
+}

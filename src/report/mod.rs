@@ -1,0 +1,45 @@
+//! What is handed over: tables for scorers and researchers, diagnostics for a person, JSON lines for a program.
+//!
+//! One struct a file, one field a column, in column order. [`Reports`] takes what the audit finds and writes all of it;
+//! [`Folder`] is where the tables go, [`Terminal`] where the findings are shown, [`Summary`] what is said at the end.
+//!
+//! It must not know how findings were made, or how many threads there are.
+
+mod boards;
+mod diagnostic;
+mod excerpt;
+mod files;
+mod findings;
+#[cfg(test)]
+mod fixture;
+mod folder;
+mod id;
+mod manifest;
+mod numbers;
+mod rejects;
+mod reports;
+mod review;
+mod revokes;
+mod row;
+mod rule;
+mod style;
+mod summary;
+mod text;
+mod width;
+mod words;
+
+pub use boards::BoardRow;
+pub use files::FileRow;
+pub use findings::FindingRow;
+pub use folder::{Folder, Overwrite};
+pub use id::{Id, Ids};
+pub use manifest::Chosen;
+pub use numbers::grouped;
+pub use rejects::Rejects;
+pub use reports::{Part, Reports, Shown};
+pub use review::Review;
+pub use revokes::RevokeRow;
+pub use rule::check_line;
+pub use summary::{Counts, Summary};
+pub use text::{Format, Terminal};
+pub use width::clean;

@@ -1,0 +1,82 @@
+//! Rejects: the games that could not be audited, verbatim, so that somebody can repair them.
+
+use super::folder::named;
+use crate::checks::{Case, NoReplay};
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// The file of rejected games.
+#[derive(Debug)]
+pub struct Rejects {
+    path: PathBuf,
+    file: BufWriter<File>,
+}
+
+impl Rejects {
+    /// Opens the file.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn create(path: &Path) -> io::Result<Self> {
+        let file = File::create(path).map_err(|error| named(path, &error))?;
+        Ok(Self {
+            path: path.to_owned(),
+            file: BufWriter::new(file),
+        })
+    }
+
+    /// Adds games.
+    pub(super) fn write(&mut self, games: &[u8]) -> io::Result<()> {
+        self.file
+            .write_all(games)
+            .map_err(|error| named(&self.path, &error))
+    }
+
+    /// Writes what is still held back.
+    pub(super) fn finish(&mut self) -> io::Result<()> {
+        self.file.flush().map_err(|error| named(&self.path, &error))
+    }
+}
+
+/// Adds the bytes of a game that could not be audited, and a blank line.
+pub(super) fn collect(case: &Case<'_>, games: &mut Vec<u8>) {
+    if !matches!(case.ruled, Err(NoReplay::NotAuditable(_))) {
+        return;
+    }
+    let record = case.game.record.of(case.text);
+    let blank = record
+        .iter()
+        .take_while(|byte| byte.is_ascii_whitespace())
+        .count();
+    games.extend_from_slice(record[blank..].trim_ascii_end());
+    games.extend_from_slice(b"\n\n");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixture::{Record, with_case};
+    use super::*;
+
+    #[test]
+    fn only_what_could_not_be_audited_and_as_it_stands() {
+        let mut games = Vec::new();
+        for contract in ["1NT", "8NT"] {
+            let record = Record {
+                before: "\n% 2.1\n",
+                contract,
+                ..Record::default()
+            };
+            with_case(&record, |case, _| collect(case, &mut games));
+        }
+        let text = String::from_utf8(games).unwrap();
+        assert!(
+            text.starts_with("% 2.1\n[Event ") && text.ends_with("\nSQ C5 DQ CJ\n\n"),
+            "{text}"
+        );
+        assert_eq!(
+            (text.matches("[Event").count(), text.matches("8NT").count()),
+            (1, 1)
+        );
+    }
+}

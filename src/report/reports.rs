@@ -1,0 +1,326 @@
+//! All reports of a run together: boards become rows on the workers, rows are numbered and written in input order.
+
+use super::boards::BoardRow;
+use super::diagnostic::Diagnostic;
+use super::files::FileRow;
+use super::findings::FindingRow;
+use super::folder::Folder;
+use super::rejects::{self, Rejects};
+use super::review::Review;
+use super::revokes::RevokeRow;
+use super::row::Placed;
+use super::summary::Counts;
+use super::text::{Noted, Terminal};
+use super::{Id, Ids};
+use crate::audit::{At, Ended, FileTally, Reporter, needs_review};
+use crate::checks::{Case, Finding, Selection, Severity};
+use std::io::{self, Write};
+
+/// Which findings are shown on the terminal and in findings.csv.
+#[derive(Debug, Clone)]
+pub struct Shown {
+    /// Those of these checks,
+    pub selection: Selection,
+    /// and of this severity or a higher one.
+    pub least: Severity,
+}
+
+impl Shown {
+    fn holds(&self, finding: &Finding) -> bool {
+        finding.severity >= self.least && self.selection.holds(finding.check)
+    }
+}
+
+/// All reports of a run.
+#[derive(Debug)]
+pub struct Reports<W> {
+    shown: Shown,
+    /// Gone when its reader has gone.
+    terminal: Option<Terminal<W>>,
+    folder: Option<Folder>,
+    rejects: Option<Rejects>,
+    ids: Ids,
+    counts: Counts,
+}
+
+/// What is kept of a part until its turn comes.
+#[derive(Debug, Default)]
+pub struct Part {
+    boards: Vec<Reported>,
+    rejects: Vec<u8>,
+    editions: [u64; 3],
+}
+
+/// What there is to write of one board.
+#[derive(Debug)]
+struct Reported {
+    id: Id,
+    review: Option<Box<Review>>,
+    board: Option<Box<BoardRow>>,
+    revokes: Vec<RevokeRow>,
+    findings: Vec<Noted>,
+}
+
+impl<W: Write> Reports<W> {
+    /// Reports on a terminal, and in files where they are asked for.
+    pub fn new(
+        shown: Shown,
+        terminal: Terminal<W>,
+        folder: Option<Folder>,
+        rejects: Option<Rejects>,
+    ) -> Self {
+        let terminal = Some(terminal);
+        Self {
+            shown,
+            terminal,
+            folder,
+            rejects,
+            ids: Ids::default(),
+            counts: Counts::default(),
+        }
+    }
+
+    /// What was counted on the way.
+    pub const fn counts(&self) -> &Counts {
+        &self.counts
+    }
+
+    /// The folder, if there is one.
+    pub const fn folder(&self) -> Option<&Folder> {
+        self.folder.as_ref()
+    }
+
+    /// Writes what is still held back, and the manifest.
+    ///
+    /// # Errors
+    /// When a file cannot be written.
+    pub fn finish(&mut self, ended: &Ended) -> io::Result<()> {
+        self.on_terminal(Terminal::flush)?;
+        if let Some(folder) = &mut self.folder {
+            folder.finish(ended, &self.counts)?;
+        }
+        self.rejects.as_mut().map_or(Ok(()), Rejects::finish)
+    }
+
+    /// Does something on the terminal. When its reader has gone the files are still made; without files there is
+    /// nothing left to do.
+    fn on_terminal(
+        &mut self,
+        show: impl FnOnce(&mut Terminal<W>) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let Some(terminal) = &mut self.terminal else {
+            return Ok(());
+        };
+        let shown = show(terminal);
+        let files = self.folder.is_some() || self.rejects.is_some();
+        match shown {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe && files => {
+                self.terminal = None;
+                Ok(())
+            }
+            shown => shown,
+        }
+    }
+
+    /// Writes something into the folder, if there is one.
+    fn in_folder(&mut self, write: impl FnOnce(&mut Folder) -> io::Result<()>) -> io::Result<()> {
+        self.folder.as_mut().map_or(Ok(()), write)
+    }
+
+    fn has_boards(&self) -> bool {
+        self.folder
+            .as_ref()
+            .is_some_and(|folder| folder.boards.is_some())
+    }
+
+    /// The rows of a board; the id is numbered later, in input order.
+    fn reported(&self, at: At, case: &Case<'_>, findings: &[Finding]) -> Reported {
+        let review = needs_review(case, findings).then(|| Box::new(Review::of(case, at, findings)));
+        let board = self
+            .has_boards()
+            .then(|| Box::new(BoardRow::of(case, at, findings.len())));
+        let id = review
+            .as_ref()
+            .map(|row| row.id)
+            .or_else(|| board.as_ref().map(|row| row.id));
+        Reported {
+            id: id.unwrap_or_default(),
+            review,
+            board,
+            revokes: RevokeRow::all(case, at),
+            findings: findings
+                .iter()
+                .map(|finding| self.noted(at, case, finding))
+                .collect(),
+        }
+    }
+
+    fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
+        let shown = self.shown.holds(finding);
+        let full = shown && self.terminal.as_ref().is_some_and(Terminal::is_full);
+        Noted {
+            row: FindingRow::of(case, at, finding),
+            severity: finding.severity,
+            shown,
+            diagnostic: full.then(|| Diagnostic::of(case, at, finding)),
+        }
+    }
+
+    fn board_rows(&mut self, file: &str, before: At, mut reported: Reported) -> io::Result<()> {
+        if reported.review.is_some() || reported.board.is_some() {
+            self.ids.settle(&mut reported.id);
+        }
+        if let Some(mut row) = reported.review {
+            row.settle(file, before);
+            row.id = reported.id;
+            self.counts.priorities[usize::from(row.priority) - 1] += 1;
+            self.in_folder(|folder| folder.review.write(&row))?;
+        }
+        if let Some(mut row) = reported.board {
+            row.settle(file, before);
+            row.id = reported.id;
+            self.in_folder(|folder| {
+                folder
+                    .boards
+                    .as_mut()
+                    .map_or(Ok(()), |table| table.write(&row))
+            })?;
+        }
+        for mut row in reported.revokes {
+            row.settle(file, before);
+            self.ids.settle(&mut row.id);
+            self.in_folder(|folder| folder.revokes.write(&row))?;
+        }
+        reported
+            .findings
+            .into_iter()
+            .try_for_each(|finding| self.finding(file, before, finding))
+    }
+
+    fn finding(&mut self, file: &str, before: At, mut finding: Noted) -> io::Result<()> {
+        finding.row.settle(file, before);
+        self.ids.settle(&mut finding.row.id);
+        if !finding.shown {
+            self.counts.hidden += 1;
+            return Ok(());
+        }
+        self.on_terminal(|terminal| terminal.finding(&finding, before.line))?;
+        self.in_folder(|folder| folder.findings.write(&finding.row))
+    }
+}
+
+impl<W: Write + Send + Sync> Reporter for Reports<W> {
+    type Part = Part;
+
+    fn board(&self, part: &mut Part, at: At, case: &Case<'_>, findings: &[Finding]) {
+        if let Some(ruling) = case.ruling() {
+            part.editions[ruling.edition as usize] += 1;
+        }
+        if self.rejects.is_some() {
+            rejects::collect(case, &mut part.rejects);
+        }
+        if !findings.is_empty() || self.has_boards() || needs_review(case, findings) {
+            part.boards.push(self.reported(at, case, findings));
+        }
+    }
+
+    fn part(&mut self, file: &str, before: At, part: Part) -> io::Result<()> {
+        for (sum, count) in self.counts.editions.iter_mut().zip(part.editions) {
+            *sum += count;
+        }
+        if let Some(rejects) = &mut self.rejects {
+            rejects.write(&part.rejects)?;
+        }
+        part.boards
+            .into_iter()
+            .try_for_each(|board| self.board_rows(file, before, board))
+    }
+
+    fn file(&mut self, file: &FileTally) -> io::Result<()> {
+        self.on_terminal(Terminal::flush)?;
+        self.in_folder(|folder| folder.files.write(&FileRow::of(file)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Format;
+    use super::super::fixture::{CHECK, Record, with_case};
+    use super::*;
+
+    fn reports(least: Severity, out: &mut Vec<u8>) -> Reports<&mut Vec<u8>> {
+        let shown = Shown {
+            selection: Selection::default(),
+            least,
+        };
+        Reports::new(shown, Terminal::new(out, Format::JsonLines), None, None)
+    }
+
+    #[test]
+    fn nothing_is_kept_of_a_clean_board() {
+        let mut out = Vec::new();
+        let reports = reports(Severity::Note, &mut out);
+        let mut part = Part::default();
+        with_case(
+            &Record {
+                play: "",
+                ..Record::default()
+            },
+            |case, at| reports.board(&mut part, at, case, &[]),
+        );
+        assert_eq!((part.boards.capacity(), part.rejects.capacity()), (0, 0));
+        with_case(&Record::default(), |case, at| {
+            reports.board(&mut part, at, case, &[]);
+        });
+        assert_eq!((part.boards.len(), part.editions), (1, [0, 0, 1]));
+    }
+
+    #[test]
+    fn lines_and_games_count_on_from_part_to_part() {
+        let mut out = Vec::new();
+        let mut reports = reports(Severity::Note, &mut out);
+        for before in [At { game: 0, line: 0 }, At { game: 7, line: 300 }] {
+            let mut part = Part::default();
+            with_case(&Record::default(), |case, at| {
+                let finding = Finding::new(&CHECK, case.game.span, "made up");
+                reports.board(&mut part, at, case, &[finding]);
+            });
+            reports.part("a.pbn", before, part).unwrap();
+        }
+        assert_eq!(reports.counts().priorities, [2, 0, 0]);
+        let text = String::from_utf8(out).unwrap();
+        let rows: Vec<serde_json::Value> = text
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect();
+        let places = rows
+            .iter()
+            .map(|row| (row["line"].as_u64(), row["game"].as_u64()));
+        assert_eq!(
+            places.collect::<Vec<_>>(),
+            [(Some(1), Some(1)), (Some(301), Some(8))]
+        );
+        assert_eq!(
+            rows[1]["id"].as_str().unwrap(),
+            format!("{}-2", rows[0]["id"].as_str().unwrap())
+        );
+    }
+
+    #[test]
+    fn what_is_not_asked_for_is_counted() {
+        let mut out = Vec::new();
+        let mut reports = reports(Severity::Error, &mut out);
+        let mut part = Part::default();
+        with_case(&Record::default(), |case, at| {
+            reports.board(
+                &mut part,
+                at,
+                case,
+                &[Finding::new(&CHECK, case.game.span, "a warning")],
+            );
+        });
+        reports.part("a.pbn", At::default(), part).unwrap();
+        assert_eq!(reports.counts().hidden, 1);
+        assert!(out.is_empty());
+    }
+}

@@ -1,0 +1,261 @@
+//! review.csv: one row for each board that a director should look at.
+
+use super::row::{Placed, Row};
+use super::{Id, words};
+use crate::audit::At;
+use crate::bridge::Score;
+use crate::checks::{Case, Finding, Ruled, Severity};
+use crate::laws::{Ruling, State, Transfer};
+use crate::pbn::TagName;
+use crate::replay::{self, Grade};
+use serde::Serialize;
+
+/// One row, in column order. Unknown and not applicable are empty.
+#[derive(Debug, Default, Serialize)]
+#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
+pub struct Review {
+    pub id: Id,
+    pub file: String,
+    pub line: u64,
+    pub game: u64,
+    pub event: Option<String>,
+    pub site: Option<String>,
+    pub date: Option<String>,
+    pub round: Option<String>,
+    pub table: Option<String>,
+    pub room: Option<String>,
+    pub board: Option<String>,
+    pub dealer: Option<char>,
+    pub vulnerable: Option<&'static str>,
+    pub north: Option<String>,
+    pub east: Option<String>,
+    pub south: Option<String>,
+    pub west: Option<String>,
+    pub contract: Option<String>,
+    pub declarer: Option<char>,
+    pub priority: u8,
+    pub reasons: String,
+    pub laws: Option<String>,
+    pub laws_basis: Option<&'static str>,
+    pub revokes: Option<usize>,
+    pub tricks_stated: Option<u8>,
+    pub tricks_played: Option<u8>,
+    pub tricks_adjusted_min: Option<u8>,
+    pub tricks_adjusted_max: Option<u8>,
+    pub transfer_to: Option<&'static str>,
+    pub transfer_min: Option<u8>,
+    pub transfer_max: Option<u8>,
+    pub score_stated: Option<i32>,
+    pub score_played: Option<i32>,
+    pub score_adjusted_min: Option<i32>,
+    pub score_adjusted_max: Option<i32>,
+    pub state: Option<&'static str>,
+    pub confidence: Option<&'static str>,
+    pub equity: String,
+    pub questions: String,
+    pub director_decision: Option<String>,
+    pub director_note: Option<String>,
+    pub stage: Option<String>,
+    pub session: Option<String>,
+    pub section: Option<String>,
+    pub pair_ns: Option<String>,
+    pub pair_ew: Option<String>,
+    pub home_team: Option<String>,
+    pub visit_team: Option<String>,
+}
+
+impl Row for Review {
+    const FILE: &'static str = "review.csv";
+}
+
+impl Placed for Review {
+    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
+        (&mut self.file, &mut self.line, &mut self.game)
+    }
+}
+
+impl Review {
+    /// The row of a board.
+    pub(super) fn of(case: &Case<'_>, at: At, findings: &[Finding]) -> Self {
+        let mut row = Self::written(case);
+        row.id = Id::board(case);
+        row.line = super::row::line_of_game(at);
+        row.game = at.game;
+        row.reasons = words::list(reasons(findings));
+        let surest = surest(case);
+        row.priority = priority(case.ruling(), surest, &row.reasons);
+        row.confidence = surest.map(words::grade);
+        if let Ok(ruled) = &case.ruled {
+            row.rule(case, ruled);
+        }
+        row
+    }
+
+    /// The columns that repeat what is written.
+    fn written(case: &Case<'_>) -> Self {
+        use TagName as Name;
+        let tag = |name| words::tag(case, name);
+        let board = case.board;
+        Self {
+            event: tag(Name::Event),
+            site: tag(Name::Site),
+            date: words::date(board),
+            round: tag(Name::Round),
+            table: tag(Name::Table),
+            room: tag(Name::Room),
+            board: tag(Name::Board),
+            dealer: board.dealer.value().map(|seat| seat.letter()),
+            vulnerable: board.vulnerable.value().map(|it| it.name()),
+            north: tag(Name::North),
+            east: tag(Name::East),
+            south: tag(Name::South),
+            west: tag(Name::West),
+            contract: words::contract(board),
+            declarer: board.declarer().map(crate::bridge::Seat::letter),
+            tricks_stated: board.result.value().map(|tricks| tricks.declarer),
+            score_stated: board.score.value().map(|score| score.0.0),
+            stage: tag(Name::Stage),
+            session: tag(Name::Session),
+            section: tag(Name::Section),
+            pair_ns: tag(Name::PairNS),
+            pair_ew: tag(Name::PairEW),
+            home_team: tag(Name::HomeTeam),
+            visit_team: tag(Name::VisitTeam),
+            ..Self::default()
+        }
+    }
+
+    /// The columns that say what the Laws give.
+    fn rule(&mut self, case: &Case<'_>, ruled: &Ruled<'_>) {
+        let ruling = ruled.ruling;
+        let score = |tricks| case.board.score_of(tricks).map(|Score(points)| points);
+        let adjusted = ruling.adjusted;
+        self.laws = Some(ruling.edition.to_string());
+        self.laws_basis = Some(words::basis(ruled.basis));
+        self.revokes = Some(ruling.revokes.len());
+        self.tricks_played = ruling.played;
+        self.tricks_adjusted_min = adjusted.map(|range| range.min);
+        self.tricks_adjusted_max = adjusted.map(|range| range.max);
+        self.transfer_to = gainer(ruling.transfer);
+        self.transfer_min = Some(ruling.transfer.tricks.min);
+        self.transfer_max = Some(ruling.transfer.tricks.max);
+        self.score_played = ruling.played.and_then(score);
+        self.score_adjusted_min = adjusted.and_then(|range| score(range.min));
+        self.score_adjusted_max = adjusted.and_then(|range| score(range.max));
+        self.state = Some(words::state(ruling.state));
+        self.equity = words::list(ruling.equity.iter().map(|&reason| words::equity(reason)));
+        self.questions = words::list(ruling.questions.iter().map(|&kind| words::question(kind)));
+    }
+}
+
+/// The side that gains, or that both may.
+fn gainer(transfer: Transfer) -> Option<&'static str> {
+    if transfer.both {
+        Some("both")
+    } else {
+        transfer.to.map(crate::bridge::Side::letters)
+    }
+}
+
+/// The codes of severity error or warning, sorted, each once.
+fn reasons(findings: &[Finding]) -> Vec<&'static str> {
+    let grave = findings
+        .iter()
+        .filter(|finding| finding.severity > Severity::Note);
+    let mut codes: Vec<_> = grave.map(|finding| finding.check.code).collect();
+    codes.sort_unstable();
+    codes.dedup();
+    codes
+}
+
+/// The grade of the surest revoke.
+fn surest(case: &Case<'_>) -> Option<Grade> {
+    let replay = case.replay()?;
+    replay
+        .revokes()
+        .map(|revoke| replay::grade(replay, revoke))
+        .max()
+}
+
+/// How soon a director should look: 1, 2 or 3.
+fn priority(ruling: Option<&Ruling>, surest: Option<Grade>, reasons: &str) -> u8 {
+    let has = |code: &str| reasons.split(' ').any(|reason| reason == code);
+    let sure = surest.is_some_and(|grade| grade > Grade::Doubtful);
+    let moves = surest.is_some() && ruling.is_some_and(|ruling| ruling.transfer.tricks.max > 0);
+    let open = ruling.is_some_and(|it| matches!(it.state, State::Unadjusted | State::Differs));
+    if sure && moves && open || has("C104") {
+        1
+    } else if sure || moves || has("C101") || has("C109") {
+        2
+    } else {
+        3
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixture::{Record, with_case};
+    use super::*;
+
+    #[test]
+    fn the_columns_are_those_of_the_contract() {
+        let names = "id file line game event site date round table room board dealer vulnerable north east south \
+                     west contract declarer priority reasons laws laws_basis revokes tricks_stated tricks_played \
+                     tricks_adjusted_min tricks_adjusted_max transfer_to transfer_min transfer_max score_stated \
+                     score_played score_adjusted_min score_adjusted_max state confidence equity questions \
+                     director_decision director_note stage session section pair_ns pair_ew home_team visit_team";
+        assert_eq!(super::super::row::tests::columns::<Review>(), names);
+    }
+
+    #[test]
+    fn a_revoke_that_was_not_adjusted() {
+        with_case(&Record::default(), |case, at| {
+            let row = Review::of(case, at, &[]);
+            assert_eq!((row.line, row.game, row.priority), (1, 1, 1));
+            assert_eq!((row.tricks_stated, row.tricks_played), (Some(9), Some(9)));
+            assert_eq!((row.transfer_to, row.transfer_max), (Some("EW"), Some(1)));
+            assert_eq!(
+                (row.score_played, row.score_adjusted_max),
+                (Some(-150), Some(-180))
+            );
+            assert_eq!(
+                (row.state, row.confidence),
+                (Some("unadjusted"), Some("certain"))
+            );
+            assert_eq!(
+                (row.laws.as_deref(), row.laws_basis),
+                (Some("2017"), Some("date"))
+            );
+            assert_eq!(
+                (row.north.as_deref(), row.declarer),
+                (Some("Vetch"), Some('W'))
+            );
+            assert_eq!(row.date.as_deref(), Some("2019-03-02"));
+        });
+    }
+
+    #[test]
+    fn what_is_not_known_is_empty() {
+        let record = Record {
+            contract: "8NT",
+            ..Record::default()
+        };
+        with_case(&record, |case, at| {
+            let row = Review::of(case, at, &[]);
+            assert_eq!(
+                (row.laws, row.revokes, row.transfer_min, row.state),
+                (None, None, None, None)
+            );
+            assert_eq!((row.contract, row.priority), (None, 3));
+        });
+    }
+
+    #[test]
+    fn priorities() {
+        assert_eq!(priority(None, None, "S101"), 3);
+        assert_eq!(priority(None, None, "C101 S101"), 2);
+        assert_eq!(priority(None, None, "C104"), 1);
+        assert_eq!(priority(None, Some(Grade::Likely), ""), 2);
+        assert_eq!(priority(None, Some(Grade::Doubtful), ""), 3);
+    }
+}

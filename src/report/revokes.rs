@@ -1,0 +1,235 @@
+//! revokes.csv: one row for each apparent revoke, of every grade.
+
+use super::row::{Placed, Row, place};
+use super::{Id, words};
+use crate::audit::At;
+use crate::bridge::{Card, Seat};
+use crate::checks::{Case, Ruled};
+use crate::laws::{Established, RevokeRuling};
+use crate::pbn::TagName;
+use crate::replay::{self, Evidence, Revoke};
+use serde::Serialize;
+
+/// One row, in column order. Unknown and not applicable are empty.
+#[derive(Debug, Default, Serialize)]
+#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
+pub struct RevokeRow {
+    pub id: Id,
+    pub file: String,
+    pub line: u64,
+    pub column: u64,
+    pub game: u64,
+    pub event: Option<String>,
+    pub date: Option<String>,
+    pub round: Option<String>,
+    pub table: Option<String>,
+    pub room: Option<String>,
+    pub board: Option<String>,
+    pub contract: Option<String>,
+    pub declarer: Option<char>,
+    pub revoke: usize,
+    pub trick: u8,
+    pub turn: u8,
+    pub seat: char,
+    pub player: Option<String>,
+    pub role: &'static str,
+    pub side: &'static str,
+    pub led_card: String,
+    pub led_suit: char,
+    pub played_card: String,
+    pub could_have_played: String,
+    pub manner: &'static str,
+    pub marked: &'static str,
+    pub evidence: &'static str,
+    pub evidence_trick: Option<u8>,
+    pub trick_winner: Option<char>,
+    pub won_by_offender: &'static str,
+    pub later_tricks_min: u8,
+    pub later_tricks_max: u8,
+    pub established: &'static str,
+    pub established_by: Option<&'static str>,
+    pub established_trick: Option<u8>,
+    pub established_seat: Option<char>,
+    pub established_card: Option<String>,
+    pub laws: String,
+    pub clause: &'static str,
+    pub clauses: String,
+    pub demand_min: u8,
+    pub demand_max: u8,
+    pub assumptions: String,
+    pub confidence: &'static str,
+    pub nearest_legal_reading: Option<String>,
+}
+
+impl Row for RevokeRow {
+    const FILE: &'static str = "revokes.csv";
+}
+
+impl Placed for RevokeRow {
+    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
+        (&mut self.file, &mut self.line, &mut self.game)
+    }
+}
+
+impl RevokeRow {
+    /// The rows of a board, in order of play.
+    pub(super) fn all(case: &Case<'_>, at: At) -> Vec<Self> {
+        let Ok(ruled) = &case.ruled else {
+            return Vec::new();
+        };
+        let pairs = ruled.replay.revokes().zip(&ruled.ruling.revokes);
+        (1..)
+            .zip(pairs)
+            .map(|(number, pair)| Self::of(case, ruled, at, number, pair))
+            .collect()
+    }
+
+    fn of(
+        case: &Case<'_>,
+        ruled: &Ruled<'_>,
+        at: At,
+        number: usize,
+        (revoke, ruling): (&Revoke, &RevokeRuling),
+    ) -> Self {
+        let mut row = Self::written(case, revoke);
+        row.id = Id::revoke(case, revoke.turn);
+        let place = place(case, at, case.span_of_card(revoke.played).start);
+        (row.line, row.column, row.game) = (place.line, place.column, at.game);
+        row.revoke = number;
+        row.play(ruled, revoke);
+        row.establish(&ruling.established);
+        row.laws = ruled.ruling.edition.to_string();
+        row.rule(ruling);
+        row.confidence = words::grade(replay::grade(ruled.replay, revoke));
+        row
+    }
+
+    /// The columns that repeat what is written of the board and the player.
+    fn written(case: &Case<'_>, revoke: &Revoke) -> Self {
+        let tag = |name| words::tag(case, name);
+        Self {
+            event: tag(TagName::Event),
+            date: words::date(case.board),
+            round: tag(TagName::Round),
+            table: tag(TagName::Table),
+            room: tag(TagName::Room),
+            board: tag(TagName::Board),
+            contract: words::contract(case.board),
+            declarer: case.board.declarer().map(Seat::letter),
+            seat: revoke.turn.seat.letter(),
+            player: case
+                .player(revoke.turn.seat)
+                .map(std::borrow::Cow::into_owned),
+            ..Self::default()
+        }
+    }
+
+    /// The columns that say what happened.
+    fn play(&mut self, ruled: &Ruled<'_>, revoke: &Revoke) {
+        let replay = ruled.replay;
+        let ruff = replay.setting.trump == Some(revoke.played.suit);
+        self.trick = revoke.turn.trick;
+        self.turn = revoke.position;
+        self.led_card = words::card(revoke.led);
+        self.led_suit = revoke.led_suit().letter();
+        self.played_card = words::card(revoke.played);
+        self.could_have_played = could_have_played(revoke);
+        self.manner = if ruff { "ruff" } else { "discard" };
+        self.marked = words::yes_or_no(revoke.marked);
+        self.evidence = match revoke.evidence {
+            Evidence::Deal => "deal",
+            Evidence::LaterPlay => "later-play",
+        };
+        self.evidence_trick = revoke.shown.map(|(trick, _)| trick);
+        self.trick_winner = replay.trick(revoke.turn.trick).winner.map(Seat::letter);
+    }
+
+    fn establish(&mut self, established: &Established) {
+        self.established = match *established {
+            Established::Yes { by, trick, card } => {
+                self.established_by = Some(by);
+                self.established_trick = Some(trick);
+                self.established_seat = card.map(|(turn, _)| turn.seat.letter());
+                self.established_card = card.map(|(_, card)| words::card(card));
+                "yes"
+            }
+            Established::Presumed => "presumed",
+            Established::Unknown => "unknown",
+        };
+    }
+
+    /// The columns that say what the Laws give.
+    fn rule(&mut self, ruling: &RevokeRuling) {
+        self.role = words::role(ruling.role);
+        self.side = ruling.side.letters();
+        self.won_by_offender = words::answer(ruling.won_by_offender);
+        self.later_tricks_min = ruling.later_tricks.min;
+        self.later_tricks_max = ruling.later_tricks.max;
+        self.clause = ruling.clauses.first().copied().unwrap_or_default();
+        self.clauses = words::list(&ruling.clauses);
+        self.demand_min = ruling.demand.min;
+        self.demand_max = ruling.demand.max;
+        self.assumptions = words::list(&ruling.assumptions);
+    }
+}
+
+/// The cards of the led suit that the hand still held, the highest first.
+fn could_have_played(revoke: &Revoke) -> String {
+    let suit = revoke.led_suit();
+    let mut ranks: Vec<_> = revoke.could_have_played.iter().collect();
+    ranks.sort_unstable_by_key(|rank| std::cmp::Reverse(rank.get()));
+    words::list(
+        ranks
+            .into_iter()
+            .map(|rank| words::card(Card { suit, rank })),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixture::{Record, with_case};
+    use super::*;
+
+    #[test]
+    fn the_columns_are_those_of_the_contract() {
+        let names = "id file line column game event date round table room board contract declarer revoke trick turn \
+                     seat player role side led_card led_suit played_card could_have_played manner marked evidence \
+                     evidence_trick trick_winner won_by_offender later_tricks_min later_tricks_max established \
+                     established_by established_trick established_seat established_card laws clause clauses \
+                     demand_min demand_max assumptions confidence nearest_legal_reading";
+        assert_eq!(super::super::row::tests::columns::<RevokeRow>(), names);
+    }
+
+    #[test]
+    fn a_discard_by_a_defender() {
+        with_case(&Record::default(), |case, at| {
+            let rows = RevokeRow::all(case, at);
+            let [row] = rows.as_slice() else {
+                panic!("one revoke")
+            };
+            assert_eq!((row.line, row.column, row.trick, row.turn), (22, 1, 2, 3));
+            assert_eq!(
+                (row.seat, row.player.as_deref(), row.role),
+                ('N', Some("Vetch"), "defender")
+            );
+            assert_eq!(
+                (row.led_card.as_str(), row.played_card.as_str()),
+                ("D5", "C2")
+            );
+            assert_eq!(row.could_have_played, "DA DK");
+            assert_eq!(
+                (row.manner, row.evidence, row.evidence_trick),
+                ("discard", "deal", Some(7))
+            );
+            assert_eq!((row.established, row.established_by), ("yes", Some("63A1")));
+            assert_eq!(
+                (row.established_seat, row.established_card.as_deref()),
+                (Some('S'), Some("HT"))
+            );
+            assert_eq!(
+                (row.clause, row.demand_min, row.confidence),
+                ("64A2", 1, "certain")
+            );
+        });
+    }
+}

@@ -1,0 +1,100 @@
+//! Rows: one struct a file, one field a column, in column order.
+
+use crate::audit::At;
+use crate::checks::Case;
+use crate::source::{self, Place};
+use serde::Serialize;
+use std::io;
+
+/// A row of one of the tables.
+pub(super) trait Row: Serialize + Default {
+    /// The name of the table's file.
+    const FILE: &'static str;
+}
+
+/// A row that stands in a file of records.
+pub(super) trait Placed {
+    /// The columns that are not known before all earlier parts of the file are: its name, the line and the game.
+    fn place(&mut self) -> (&mut String, &mut u64, &mut u64);
+
+    /// Fills them in: what was counted within a part becomes what it is in the file.
+    fn settle(&mut self, file: &str, before: At) {
+        let (name, line, game) = self.place();
+        file.clone_into(name);
+        *line += before.line;
+        *game += before.game;
+    }
+}
+
+/// The header of a table: one name a column.
+pub(super) fn header<R: Row>() -> io::Result<Vec<u8>> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.serialize(R::default())?;
+    let mut bytes = writer
+        .into_inner()
+        .map_err(csv::IntoInnerError::into_error)?;
+    let end = bytes
+        .iter()
+        .position(|&byte| byte == b'\n')
+        .unwrap_or(bytes.len());
+    bytes.truncate(end);
+    Ok(bytes)
+}
+
+/// The line of a game's first tag, counted within its part.
+pub(super) const fn line_of_game(at: At) -> u64 {
+    at.line + 1
+}
+
+/// The place of a byte, counted within the part. Lines are counted from the game's first tag, so that a part with many
+/// findings is not read once for each.
+pub(super) fn place(case: &Case<'_>, at: At, offset: u32) -> Place {
+    let offset = (offset as usize).min(case.text.len());
+    let game = case.game.span.start as usize;
+    let line = if offset >= game {
+        line_of_game(at) + source::line_ends(&case.text[game..offset])
+    } else {
+        line_of_game(at) - source::line_ends(&case.text[offset..game])
+    };
+    let start = line_start(case.text, offset);
+    source::place(&case.text[start..], offset - start, line, case.charset)
+}
+
+/// Where the line of a byte begins.
+pub(super) fn line_start(text: &[u8], offset: usize) -> usize {
+    text[..offset]
+        .iter()
+        .rposition(|byte| matches!(byte, b'\r' | b'\n'))
+        .map_or(0, |end| end + 1)
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::super::fixture::{Record, with_case};
+    use super::*;
+
+    /// The names of a table's columns.
+    pub(in super::super) fn columns<R: Row>() -> String {
+        String::from_utf8(header::<R>().unwrap())
+            .unwrap()
+            .replace(',', " ")
+    }
+
+    #[test]
+    fn places_are_those_that_an_editor_shows() {
+        let record = Record {
+            before: "% one\r\n% two\r\n",
+            ..Record::default()
+        };
+        with_case(&record, |case, at| {
+            for offset in [0, 8, case.game.span.start as usize, case.text.len() - 3] {
+                let plain = source::place(case.text, offset, 1, case.charset);
+                assert_eq!(
+                    place(case, at, u32::try_from(offset).unwrap()),
+                    plain,
+                    "{offset}"
+                );
+            }
+        });
+    }
+}

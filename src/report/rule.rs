@@ -1,0 +1,47 @@
+//! A check as a line of JSON: what a program needs to know of the codes that it will meet.
+
+use crate::checks::Check;
+use serde::Serialize;
+use std::io::{self, Write};
+
+#[derive(Serialize)]
+struct Rule {
+    code: &'static str,
+    name: &'static str,
+    severity: String,
+    reference: &'static str,
+}
+
+/// Writes a check as one line of JSON.
+pub fn check_line(out: &mut impl Write, check: &Check) -> io::Result<()> {
+    let Check {
+        code,
+        name,
+        reference,
+        ..
+    } = *check;
+    serde_json::to_writer(
+        &mut *out,
+        &Rule {
+            code,
+            name,
+            severity: check.severity.to_string(),
+            reference,
+        },
+    )?;
+    writeln!(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixture::CHECK;
+    use super::*;
+
+    #[test]
+    fn one_object_a_line() {
+        let mut out = Vec::new();
+        check_line(&mut out, &CHECK).unwrap();
+        let line = r#"{"code":"X101","name":"made-up","severity":"warning","reference":"none"}"#;
+        assert_eq!(String::from_utf8(out).unwrap(), format!("{line}\n"));
+    }
+}

@@ -1,0 +1,279 @@
+//! The closing lines: what was read, what was found, what there is for the director.
+
+use super::numbers::{counted, grouped};
+use super::style;
+use crate::audit::{Ended, Tally};
+use crate::checks::all;
+use std::fmt;
+
+/// What was counted on the way to the reports.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Counts {
+    /// Boards for the director by priority.
+    pub priorities: [u64; 3],
+    /// Boards ruled on by edition, oldest first.
+    pub editions: [u64; 3],
+    /// Findings that were not asked for.
+    pub hidden: u64,
+}
+
+/// The closing lines.
+#[derive(Debug, Clone, Copy)]
+pub struct Summary<'a> {
+    /// What was counted in the files.
+    pub ended: &'a Ended,
+    /// What was counted on the way.
+    pub counts: &'a Counts,
+    /// The folder that the reports are in.
+    pub folder: Option<&'a str>,
+}
+
+impl fmt::Display for Summary<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lines = [
+            self.news(),
+            self.account(),
+            self.director(),
+            self.findings(),
+            self.misfit(),
+            self.folder(),
+        ];
+        for line in lines.iter().map(String::as_str).chain(self.reservations()) {
+            if !line.is_empty() {
+                writeln!(f, "{line}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Summary<'_> {
+    /// The one line that everybody reads.
+    fn news(&self) -> String {
+        let totals = &self.ended.totals;
+        let (good, strong) = (style::GOOD, style::STRONG);
+        let verdict = match (totals.audited, totals.all_revokes()) {
+            (0, _) => "nothing to find a revoke in.".to_owned(),
+            (_, 0) => format!("{good}no revoke found{good:#}."),
+            _ => format!("{strong}{}{strong:#}.", revokes(totals)),
+        };
+        let rest = if totals.audited > 0 && totals.review == 0 {
+            " Nothing for the director."
+        } else {
+            ""
+        };
+        format!("{}: {verdict}{rest}", self.read())
+    }
+
+    /// What the figures do not hold.
+    fn reservations(&self) -> [&'static str; 2] {
+        let said = |holds: bool, words| if holds { words } else { "" };
+        [
+            said(
+                self.ended.unread,
+                "Not everything could be read: the figures are of the rest.",
+            ),
+            said(
+                self.ended.interrupted,
+                "Interrupted: this is what was read until then.",
+            ),
+        ]
+    }
+
+    fn read(&self) -> String {
+        let totals = &self.ended.totals;
+        let files = if self.ended.files > 1 {
+            format!(" from {} files", grouped(self.ended.files))
+        } else {
+            String::new()
+        };
+        let boards = counted(totals.games, "board");
+        let turns = counted(totals.turns_to_follow, "turn");
+        format!(
+            "{boards} read{files}, {} with play, {turns} to follow",
+            grouped(totals.with_play)
+        )
+    }
+
+    /// Boards in are boards accounted for.
+    fn account(&self) -> String {
+        let totals = &self.ended.totals;
+        if totals.not_auditable() == 0 {
+            return String::new();
+        }
+        let [audited, not, without] = [
+            totals.audited,
+            totals.not_auditable(),
+            totals.without_play(),
+        ]
+        .map(grouped);
+        format!(
+            "{} = {audited} audited + {not} not auditable + {without} without play.",
+            counted(totals.games, "board")
+        )
+    }
+
+    fn director(&self) -> String {
+        let review = self.ended.totals.review;
+        if review == 0 {
+            return String::new();
+        }
+        let priorities = (1..)
+            .zip(self.counts.priorities)
+            .filter(|(_, count)| *count > 0);
+        let parts: Vec<_> = priorities
+            .map(|(number, count)| format!("{} of priority {number}", grouped(count)))
+            .collect();
+        format!(
+            "{} for the director: {}.",
+            counted(review, "board"),
+            parts.join(", ")
+        )
+    }
+
+    fn findings(&self) -> String {
+        let [notes, warnings, errors] = self.ended.totals.severities;
+        let kinds = [(errors, "error"), (warnings, "warning"), (notes, "note")];
+        let parts: Vec<_> = kinds
+            .iter()
+            .filter(|it| it.0 > 0)
+            .map(|&(count, word)| counted(count, word))
+            .collect();
+        let hidden = match self.counts.hidden {
+            0 => String::new(),
+            hidden => format!(" ({} not shown)", grouped(hidden)),
+        };
+        if parts.is_empty() {
+            String::new()
+        } else {
+            format!("Findings: {}{hidden}.", parts.join(", "))
+        }
+    }
+
+    /// One verdict when most boards have the cards of others.
+    fn misfit(&self) -> String {
+        let totals = &self.ended.totals;
+        let place = all().iter().position(|check| check.code == "D104");
+        let misfits = place.map_or(0, |place| totals.findings[place]);
+        if misfits < 3 || misfits * 2 <= totals.audited {
+            return String::new();
+        }
+        let (misfits, audited) = (grouped(misfits), grouped(totals.audited));
+        format!(
+            "{misfits} of {audited} deals do not fit their play: the deals are probably those of another session."
+        )
+    }
+
+    fn folder(&self) -> String {
+        let Some(folder) = self.folder else {
+            return String::new();
+        };
+        let first = if self.ended.totals.review > 0 {
+            "review.csv comes first"
+        } else {
+            "review.csv is empty"
+        };
+        format!("Reports are in {}: {first}.", super::width::clean(folder))
+    }
+}
+
+/// `3 apparent revokes (1 certain, 2 doubtful)`.
+fn revokes(totals: &Tally) -> String {
+    let [doubtful, likely, certain] = totals.revokes;
+    let grades = [
+        (certain, "certain"),
+        (likely, "likely"),
+        (doubtful, "doubtful"),
+    ];
+    let parts: Vec<_> = grades
+        .iter()
+        .filter(|it| it.0 > 0)
+        .map(|(count, word)| format!("{} {word}", grouped(*count)))
+        .collect();
+    format!(
+        "{} ({})",
+        counted(totals.all_revokes(), "apparent revoke"),
+        parts.join(", ")
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plain(ended: &Ended, counts: &Counts) -> String {
+        let summary = Summary {
+            ended,
+            counts,
+            folder: None,
+        };
+        let mut text = summary.to_string();
+        for style in [style::GOOD, style::STRONG] {
+            text = text
+                .replace(&style.render().to_string(), "")
+                .replace(&style.render_reset().to_string(), "");
+        }
+        text
+    }
+
+    #[test]
+    fn good_news_is_said_plainly() {
+        let totals = Tally {
+            games: 24,
+            with_play: 22,
+            audited: 22,
+            turns_to_follow: 1104,
+            ..Tally::default()
+        };
+        let ended = Ended {
+            totals,
+            files: 1,
+            ..Ended::default()
+        };
+        let line = "24 boards read, 22 with play, 1,104 turns to follow: no revoke found. Nothing for the director.\n";
+        assert_eq!(plain(&ended, &Counts::default()), line);
+    }
+
+    #[test]
+    fn every_board_is_accounted_for() {
+        let totals = Tally {
+            games: 5,
+            with_play: 4,
+            audited: 3,
+            turns_to_follow: 1,
+            revokes: [1, 0, 1],
+            review: 2,
+            severities: [1, 0, 2],
+            ..Tally::default()
+        };
+        let ended = Ended {
+            totals,
+            files: 2,
+            interrupted: true,
+            ..Ended::default()
+        };
+        let counts = Counts {
+            priorities: [1, 0, 1],
+            hidden: 1,
+            ..Counts::default()
+        };
+        let lines = "5 boards read from 2 files, 4 with play, 1 turn to follow: 2 apparent revokes (1 certain, 1 doubtful).\n\
+                     5 boards = 3 audited + 1 not auditable + 1 without play.\n\
+                     2 boards for the director: 1 of priority 1, 1 of priority 3.\n\
+                     Findings: 2 errors, 1 note (1 not shown).\n\
+                     Interrupted: this is what was read until then.\n";
+        assert_eq!(plain(&ended, &counts), lines);
+    }
+
+    #[test]
+    fn where_nothing_was_audited_there_is_no_good_news() {
+        let ended = Ended {
+            files: 1,
+            unread: true,
+            ..Ended::default()
+        };
+        let lines = "0 boards read, 0 with play, 0 turns to follow: nothing to find a revoke in.\n\
+                     Not everything could be read: the figures are of the rest.\n";
+        assert_eq!(plain(&ended, &Counts::default()), lines);
+    }
+}

@@ -1,0 +1,128 @@
+//! How wide text is on a terminal, and what of it may go there.
+
+use std::borrow::Cow;
+
+/// What a tab is shown as.
+const TAB: &str = "    ";
+
+/// Text without what would move the cursor, change colours or turn the direction of writing; tabs become blanks.
+pub fn clean(text: &str) -> Cow<'_, str> {
+    if !text
+        .chars()
+        .any(|letter| letter.is_control() || turns_direction(letter))
+    {
+        return Cow::Borrowed(text);
+    }
+    let mut shown = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '\t' => shown.push_str(TAB),
+            letter if letter.is_control() || turns_direction(letter) => (),
+            letter => shown.push(letter),
+        }
+    }
+    Cow::Owned(shown)
+}
+
+const fn turns_direction(letter: char) -> bool {
+    matches!(letter, '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+}
+
+/// The columns that clean text takes.
+pub(super) fn width(text: &str) -> usize {
+    text.chars().map(letter_width).sum()
+}
+
+/// The columns of one character: none for a mark that joins the one before, two for the wide ones of East Asia and for
+/// pictures.
+const fn letter_width(letter: char) -> usize {
+    match letter {
+        '\u{300}'..='\u{36F}'
+        | '\u{483}'..='\u{489}'
+        | '\u{591}'..='\u{5BD}'
+        | '\u{610}'..='\u{61A}'
+        | '\u{64B}'..='\u{65F}'
+        | '\u{E31}'
+        | '\u{E34}'..='\u{E3A}'
+        | '\u{E47}'..='\u{E4E}'
+        | '\u{1AB0}'..='\u{1AFF}'
+        | '\u{1DC0}'..='\u{1DFF}'
+        | '\u{200B}'..='\u{200D}'
+        | '\u{20D0}'..='\u{20FF}'
+        | '\u{FE00}'..='\u{FE0F}'
+        | '\u{FE20}'..='\u{FE2F}'
+        | '\u{FEFF}' => 0,
+        '\u{1100}'..='\u{115F}'
+        | '\u{2E80}'..='\u{303E}'
+        | '\u{3041}'..='\u{A4CF}'
+        | '\u{A960}'..='\u{A97F}'
+        | '\u{AC00}'..='\u{D7A3}'
+        | '\u{F900}'..='\u{FAFF}'
+        | '\u{FE30}'..='\u{FE6F}'
+        | '\u{FF00}'..='\u{FF60}'
+        | '\u{FFE0}'..='\u{FFE6}'
+        | '\u{1F300}'..='\u{1F64F}'
+        | '\u{1F680}'..='\u{1F6FF}'
+        | '\u{1F900}'..='\u{1FAFF}'
+        | '\u{20000}'..='\u{3FFFD}' => 2,
+        _ => 1,
+    }
+}
+
+/// The head of a text, at most so many columns wide.
+pub(super) fn head(text: &str, columns: usize) -> &str {
+    let mut taken = 0;
+    for (start, letter) in text.char_indices() {
+        taken += letter_width(letter);
+        if taken > columns {
+            return &text[..start];
+        }
+    }
+    text
+}
+
+/// The tail of a text, at most so many columns wide.
+pub(super) fn tail(text: &str, columns: usize) -> &str {
+    let mut taken = 0;
+    for (start, letter) in text.char_indices().rev() {
+        taken += letter_width(letter);
+        if taken > columns {
+            return &text[start + letter.len_utf8()..];
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_that_steers_a_terminal_is_left() {
+        assert_eq!(clean("Jos\u{e9}"), "Jos\u{e9}");
+        assert_eq!(clean("a\u{1b}[31mb\rc\u{7}\u{202e}d"), "a[31mbcd");
+        assert_eq!(clean("a\tb"), "a    b");
+    }
+
+    #[test]
+    fn widths() {
+        for (text, columns) in [
+            ("", 0),
+            ("abc", 3),
+            ("e\u{301}", 1),
+            ("\u{6751}", 2),
+            ("\u{2660}A", 2),
+            ("\u{1f0a1}", 1),
+        ] {
+            assert_eq!(width(text), columns, "{text}");
+        }
+    }
+
+    #[test]
+    fn heads_and_tails_cut_between_characters() {
+        assert_eq!((head("abc", 2), tail("abc", 2)), ("ab", "bc"));
+        assert_eq!((head("abc", 3), tail("abc", 3)), ("abc", "abc"));
+        assert_eq!((head("a\u{6751}b", 2), tail("a\u{6751}b", 2)), ("a", "b"));
+        assert_eq!((head("", 2), tail("", 0)), ("", ""));
+    }
+}

@@ -1,0 +1,149 @@
+//! The spelling of values: one word for each, the same in every report.
+
+use crate::board::{Board, Stake};
+use crate::bridge::{Card, Score, Seat, Spelled, Strain};
+use crate::checks::Case;
+use crate::laws::{Answer, Basis, Equity, Question, Role, State};
+use crate::pbn::TagName;
+use crate::replay::Grade;
+
+/// A tag's value as text, with what it inherits.
+pub(super) fn tag(case: &Case<'_>, name: TagName) -> Option<String> {
+    case.tag(name).map(std::borrow::Cow::into_owned)
+}
+
+/// The date as far as it is known, ISO 8601.
+pub(super) fn date(board: &Board) -> Option<String> {
+    board.date.value().map(ToString::to_string)
+}
+
+/// The contract as PBN spells it: `4SX`, `Pass`, a bare `H` for an end position.
+pub(super) fn contract(board: &Board) -> Option<String> {
+    board.contract.value().map(|stake| match stake {
+        Stake::PassedOut => "Pass".to_owned(),
+        Stake::Contract(contract) => Score::spell(*contract),
+        Stake::Denomination(Strain::Notrump) => "NT".to_owned(),
+        Stake::Denomination(strain) => strain.letter().to_string(),
+    })
+}
+
+/// A card, suit first: `SQ`.
+pub(super) fn card(card: Card) -> String {
+    Spelled(card).to_string()
+}
+
+/// Words of a list, one blank between them.
+pub(super) fn list<T: AsRef<str>>(words: impl IntoIterator<Item = T>) -> String {
+    let mut list = String::new();
+    for word in words {
+        if !list.is_empty() {
+            list.push(' ');
+        }
+        list.push_str(word.as_ref());
+    }
+    list
+}
+
+/// A seat as a sentence names it.
+pub(super) const fn seat_name(seat: Seat) -> &'static str {
+    match seat {
+        Seat::North => "North",
+        Seat::East => "East",
+        Seat::South => "South",
+        Seat::West => "West",
+    }
+}
+
+pub(super) const fn yes_or_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}
+
+pub(super) const fn answer(answer: Answer) -> &'static str {
+    match answer {
+        Answer::Yes => "yes",
+        Answer::No => "no",
+        Answer::Unknown => "unknown",
+    }
+}
+
+pub(super) const fn grade(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Certain => "certain",
+        Grade::Likely => "likely",
+        Grade::Doubtful => "doubtful",
+    }
+}
+
+pub(super) const fn role(role: Role) -> &'static str {
+    match role {
+        Role::Declarer => "declarer",
+        Role::Dummy => "dummy",
+        Role::Defender => "defender",
+    }
+}
+
+pub(super) const fn basis(basis: Basis) -> &'static str {
+    match basis {
+        Basis::Given => "given",
+        Basis::Date => "date",
+        Basis::Assumed => "assumed",
+    }
+}
+
+pub(super) const fn state(state: State) -> &'static str {
+    match state {
+        State::NotStated => "not-stated",
+        State::Agrees => "agrees",
+        State::Unadjusted => "unadjusted",
+        State::AlreadyAdjusted => "already-adjusted",
+        State::Undecided => "undecided",
+        State::Differs => "differs",
+    }
+}
+
+pub(super) const fn equity(reason: Equity) -> &'static str {
+    match reason {
+        Equity::Exempt => "exempt",
+        Equity::LaterSuit => "later-suit",
+        Equity::Repeat => "repeat",
+        Equity::BothSides => "both-sides",
+    }
+}
+
+pub(super) const fn question(question: Question) -> &'static str {
+    match question {
+        Question::Attention => "attention",
+        Question::Corrected => "corrected",
+        Question::HandsReturned => "hands_returned",
+        Question::Claim => "claim",
+        Question::PenaltyCard => "penalty_card",
+        Question::ResultAdjusted => "result_adjusted",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bridge::{Contract, Penalty};
+
+    #[test]
+    fn contracts_are_spelled_as_pbn_does() {
+        let spelled = |stake| {
+            let mut board = Board::default();
+            board.contract = crate::board::Stated::Value(stake);
+            contract(&board).unwrap()
+        };
+        let doubled = Contract::new(4, Strain::Spades, Penalty::Doubled);
+        assert_eq!(spelled(Stake::Contract(doubled)), "4SX");
+        assert_eq!(spelled(Stake::PassedOut), "Pass");
+        assert_eq!(spelled(Stake::Denomination(Strain::Notrump)), "NT");
+        assert_eq!(spelled(Stake::Denomination(Strain::Hearts)), "H");
+        assert_eq!(contract(&Board::default()), None);
+    }
+
+    #[test]
+    fn lists_have_one_blank() {
+        assert_eq!(list(["64B4", "64B5"]), "64B4 64B5");
+        assert_eq!(list::<&str>([]), "");
+    }
+}

@@ -1,0 +1,575 @@
+//! The program as a person runs it: exit codes, what goes where, what is refused.
+
+#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
+
+use assert_cmd::Command;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Output, Stdio};
+use tempfile::TempDir;
+
+/// North throws C2 on trick 2 while he holds diamonds, and nobody adjusted the result.
+const REVOKE: &str = r#"% PBN 2.1
+[Event "Made-up"]
+[Date "2019.03.02"]
+[Board "5"]
+[West "Rowan"]
+[North "Vetch"]
+[East "Clover"]
+[South "Willow"]
+[Dealer "N"]
+[Vulnerable "NS"]
+[Deal "N:Q9652.543.AK.QT2 KJ.A9862.743.A53 A73.KJT.QT95.874 T84.Q7.J862.KJ96"]
+[Declarer "W"]
+[Contract "1NT"]
+[Result "9"]
+[Play "N"]
+S5 SJ SA S4
+C2 D7 D5 D2
+H3 H2 HT HQ
+CT CA C4 C6
+H4 HA HJ H7
+H5 H6 HK D6
+DK D3 D9 D8
+DA D4 DT DJ
+S2 SK S3 S8
+S6 H8 C7 C9
+S9 H9 S7 ST
+CQ C3 C8 CK
+SQ C5 DQ CJ
+"#;
+
+/// A board of which nothing but the deal is known.
+const NO_PLAY: &str = "[Event \"Made-up\"]\n[Board \"1\"]\n\
+    [Deal \"N:Q9652.543.AK.QT2 KJ.A9862.743.A53 A73.KJT.QT95.874 T84.Q7.J862.KJ96\"]\n";
+
+/// The same play as in [`REVOKE`], with a contract that nobody can read.
+fn not_auditable() -> String {
+    REVOKE.replace("\"1NT\"", "\"8NT\"")
+}
+
+/// A folder with files in it.
+struct Desk(TempDir);
+
+impl Desk {
+    fn with(files: &[(&str, &str)]) -> Self {
+        let desk = Self(tempfile::tempdir().unwrap());
+        for (name, text) in files {
+            fs::create_dir_all(desk.path(name).parent().unwrap()).unwrap();
+            fs::write(desk.path(name), text).unwrap();
+        }
+        desk
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.path(name)).unwrap()
+    }
+
+    fn command(&self, args: &[&str]) -> Command {
+        let mut command = Command::cargo_bin("pbn-audit").unwrap();
+        command
+            .current_dir(self.0.path())
+            .env_remove("PBN_AUDIT_CONFIG")
+            .args(args);
+        command
+    }
+
+    fn run(&self, args: &[&str]) -> Ran {
+        Ran::of(&self.command(args).output().unwrap())
+    }
+}
+
+/// What came of it.
+#[derive(Debug)]
+struct Ran {
+    code: Option<i32>,
+    out: String,
+    err: String,
+}
+
+impl Ran {
+    fn of(output: &Output) -> Self {
+        let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+        Self {
+            code: output.status.code(),
+            out: text(&output.stdout),
+            err: text(&output.stderr),
+        }
+    }
+
+    /// Checks the exit code.
+    #[track_caller]
+    fn exits(self, code: i32) -> Self {
+        assert_eq!(self.code, Some(code), "{self:?}");
+        self
+    }
+}
+
+/// The cells of one column of a table.
+fn column(folder: &Path, table: &str, name: &str) -> Vec<String> {
+    let text = fs::read_to_string(folder.join(table)).unwrap();
+    let mut reader = csv::Reader::from_reader(text.as_bytes());
+    let place = reader
+        .headers()
+        .unwrap()
+        .iter()
+        .position(|it| it == name)
+        .unwrap();
+    reader
+        .records()
+        .map(|row| row.unwrap()[place].to_owned())
+        .collect()
+}
+
+#[test]
+fn nothing_to_do_is_bad_use() {
+    let desk = Desk::with(&[]);
+    for args in [
+        &[][..],
+        &["check"],
+        &["check", "-q"],
+        &["explain"],
+        &["audit"],
+        &["check", "--nonsense", "x"],
+    ] {
+        let ran = desk.run(args).exits(2);
+        assert!(
+            ran.out.is_empty() && ran.err.contains("Usage: pbn-audit"),
+            "{args:?} {ran:?}"
+        );
+    }
+}
+
+#[test]
+fn help_and_version_are_results() {
+    let desk = Desk::with(&[]);
+    for args in [
+        &["--help"][..],
+        &["check", "--help"],
+        &["check", "-h"],
+        &["--version"],
+    ] {
+        let ran = desk.run(args).exits(0);
+        assert!(
+            ran.err.is_empty() && ran.out.contains("pbn-audit"),
+            "{args:?} {ran:?}"
+        );
+    }
+}
+
+#[test]
+fn findings_go_to_standard_output_and_are_no_failure() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    let ran = desk.run(&["check", "friday.pbn"]).exits(0);
+    assert!(ran.out.contains("friday.pbn:17:1: R101 "), "{ran:?}");
+    assert!(
+        ran.out
+            .contains("1 board read, 1 with play, 30 turns to follow: 1 apparent revoke"),
+        "{ran:?}"
+    );
+    assert_eq!(ran.err, "");
+    assert!(!ran.out.contains('\u{1b}'), "no colours in a pipe");
+}
+
+#[test]
+fn fail_on_says_what_is_a_failure() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE), ("none.pbn", NO_PLAY)]);
+    desk.run(&["check", "friday.pbn", "--fail-on", "error"])
+        .exits(1);
+    desk.run(&["check", "friday.pbn", "--fail-on", "error", "--ignore", "R"])
+        .exits(1);
+    desk.run(&["check", "none.pbn", "--fail-on", "error"])
+        .exits(0);
+    desk.run(&["check", "friday.pbn", "missing.pbn", "--fail-on", "error"])
+        .exits(2);
+}
+
+#[test]
+fn the_full_form_shows_the_cards() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    let ran = desk
+        .run(&[
+            "check",
+            "friday.pbn",
+            "--format",
+            "full",
+            "--color",
+            "never",
+        ])
+        .exits(0);
+    assert!(ran.out.contains("error[R101] revoke: "), "{ran:?}");
+    assert!(
+        ran.out
+            .contains("\n  --> friday.pbn:17:1   board 5, 1NT by West, North = Vetch\n"),
+        "{ran:?}"
+    );
+    assert!(ran.out.contains("\n17 | C2 D7 D5 D2\n   | ^^ "), "{ran:?}");
+    assert!(ran.out.contains("\n22 | DK D3 D9 D8\n   | -- "), "{ran:?}");
+    let coloured = desk
+        .run(&["check", "friday.pbn", "--color", "always"])
+        .exits(0);
+    assert!(coloured.out.contains("\u{1b}["), "{coloured:?}");
+}
+
+#[test]
+fn json_lines_are_json_and_nothing_else() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    let ran = desk
+        .run(&[
+            "check",
+            "friday.pbn",
+            "--format",
+            "json-lines",
+            "--select",
+            "R",
+        ])
+        .exits(0);
+    let values: Vec<serde_json::Value> = ran
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(values.len(), 1);
+    assert_eq!(
+        (values[0]["code"].as_str(), values[0]["line"].as_u64()),
+        (Some("R101"), Some(17))
+    );
+    assert!(ran.err.contains("1 apparent revoke"), "{ran:?}");
+}
+
+#[test]
+fn quiet_leaves_findings_only_and_verbose_names_the_files() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE), ("none.pbn", NO_PLAY)]);
+    let ran = desk.run(&["check", "none.pbn", "-q"]).exits(0);
+    assert_eq!((ran.out.as_str(), ran.err.as_str()), ("", ""));
+    let ran = desk.run(&["check", "friday.pbn", "-v"]).exits(0);
+    assert!(
+        ran.err
+            .starts_with("friday.pbn: boards 1, with play 1, revokes 1, "),
+        "{ran:?}"
+    );
+}
+
+#[test]
+fn standard_input_is_a_file_like_any_other() {
+    let desk = Desk::with(&[]);
+    let ran = Ran::of(
+        &desk
+            .command(&["check", "-"])
+            .write_stdin(REVOKE)
+            .output()
+            .unwrap(),
+    )
+    .exits(0);
+    assert!(
+        ran.out.contains("\n-:17:1: R101 ") || ran.out.starts_with("-:17:1: R101 "),
+        "{ran:?}"
+    );
+    desk.run(&["check", "-", "-"]).exits(2);
+}
+
+#[test]
+fn paths_with_blanks_and_accents() {
+    let desk = Desk::with(&[
+        ("club \u{e9}t\u{e9}/vrijdag avond.PBN", REVOKE),
+        ("club \u{e9}t\u{e9}/notes.txt", "x"),
+    ]);
+    let ran = desk.run(&["check", "club \u{e9}t\u{e9}/"]).exits(0);
+    assert!(
+        ran.out
+            .contains("club \u{e9}t\u{e9}/vrijdag avond.PBN:17:1: R101"),
+        "{ran:?}"
+    );
+    let list = desk.path("list.txt");
+    fs::write(&list, "club \u{e9}t\u{e9}/vrijdag avond.PBN\n").unwrap();
+    let ran = desk.run(&["check", "--from-list", "list.txt"]).exits(0);
+    assert!(ran.out.contains("avond.PBN:17:1: R101"), "{ran:?}");
+}
+
+#[test]
+fn one_missing_file_does_not_cost_the_others() {
+    let desk = Desk::with(&[
+        ("a.pbn", REVOKE),
+        ("c.pbn", REVOKE),
+        ("empty/readme.txt", ""),
+    ]);
+    let ran = desk
+        .run(&["check", "a.pbn", "b.pbn", "empty", "c.pbn", "-o", "out"])
+        .exits(2);
+    assert!(
+        ran.err.contains("b.pbn: ") && ran.err.contains("empty: no PBN file in this folder"),
+        "{ran:?}"
+    );
+    assert!(
+        ran.out.contains("a.pbn:17:1: R101") && ran.out.contains("c.pbn:17:1: R101"),
+        "{ran:?}"
+    );
+    let out = desk.path("out");
+    assert_eq!(
+        column(&out, "files.csv", "file"),
+        ["a.pbn", "b.pbn", "c.pbn"]
+    );
+    assert_eq!(column(&out, "files.csv", "read"), ["yes", "no", "yes"]);
+    let ids = column(&out, "review.csv", "id");
+    assert_eq!(
+        (ids.len(), &ids[1]),
+        (2, &format!("{}-2", ids[0])),
+        "equal boards are numbered"
+    );
+}
+
+#[test]
+fn an_empty_file_is_read() {
+    let desk = Desk::with(&[("empty.pbn", "")]);
+    let ran = desk.run(&["check", "empty.pbn"]).exits(0);
+    assert!(ran.out.contains("0 boards read"), "{ran:?}");
+    assert!(
+        !ran.out.contains("no revoke"),
+        "no news is not good news: {ran:?}"
+    );
+}
+
+#[test]
+fn an_unknown_code_is_bad_use() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    for flag in ["--select", "--ignore"] {
+        let ran = desk
+            .run(&["check", "friday.pbn", "-o", "out", flag, "R999"])
+            .exits(2);
+        assert!(ran.out.is_empty() && ran.err.contains("'R999'"), "{ran:?}");
+        assert!(!desk.path("out").exists());
+    }
+}
+
+#[test]
+fn what_is_not_selected_is_still_in_the_reports_of_boards() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    let ran = desk
+        .run(&[
+            "check",
+            "friday.pbn",
+            "-o",
+            "out",
+            "--ignore",
+            "revoke",
+            "--severity",
+            "error",
+        ])
+        .exits(0);
+    assert!(
+        !ran.out.contains("R101") && ran.out.contains("not shown"),
+        "{ran:?}"
+    );
+    let out = desk.path("out");
+    assert_eq!(column(&out, "findings.csv", "code"), [""; 0]);
+    assert_eq!(column(&out, "revokes.csv", "clause"), ["64A2"]);
+    assert_eq!(column(&out, "review.csv", "state"), ["unadjusted"]);
+}
+
+#[test]
+fn reports_are_made_again_byte_for_byte() {
+    let desk = Desk::with(&[("season/b.pbn", REVOKE), ("season/a.pbn", NO_PLAY)]);
+    let names = [
+        "boards.csv",
+        "files.csv",
+        "findings.csv",
+        "manifest.json",
+        "review.csv",
+        "revokes.csv",
+    ];
+    desk.run(&["check", "season", "-o", "out", "--boards", "-j", "1"])
+        .exits(0);
+    let first = names.map(|name| desk.read(&format!("out/{name}")));
+    desk.run(&[
+        "check", "season", "-o", "out", "--boards", "-j", "4", "-q", "--io", "mmap",
+    ])
+    .exits(0);
+    assert_eq!(names.map(|name| desk.read(&format!("out/{name}"))), first);
+    assert_eq!(
+        column(&desk.path("out"), "boards.csv", "play"),
+        ["none", "full"]
+    );
+    let manifest: serde_json::Value = serde_json::from_str(&first[3]).unwrap();
+    assert_eq!(
+        (&manifest["interrupted"], &manifest["totals"]["games"]),
+        (&false.into(), &2.into())
+    );
+    desk.run(&["check", "season", "-o", "out"]).exits(0);
+    assert!(
+        !desk.path("out/boards.csv").exists(),
+        "a table of an earlier run is not left behind"
+    );
+}
+
+#[test]
+fn a_folder_of_others_is_refused() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE), ("mine/thesis.txt", "x")]);
+    let ran = desk.run(&["check", "friday.pbn", "-o", "mine"]).exits(2);
+    assert!(ran.out.is_empty() && ran.err.contains("--force"), "{ran:?}");
+    assert!(!desk.path("mine/review.csv").exists());
+    desk.run(&["check", "friday.pbn", "-o", "mine", "--force"])
+        .exits(0);
+    assert!(desk.path("mine/review.csv").exists() && desk.path("mine/thesis.txt").exists());
+    let ran = desk
+        .run(&["check", "friday.pbn", "-o", "friday.pbn"])
+        .exits(2);
+    assert!(ran.err.contains("not a folder"), "{ran:?}");
+    assert_eq!(desk.read("friday.pbn"), REVOKE);
+}
+
+#[test]
+fn what_a_director_wrote_is_not_overwritten() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    desk.run(&["check", "friday.pbn", "-o", "out"]).exits(0);
+    let review = "id,director_decision\nb000000000000,as it stands\n";
+    fs::write(desk.path("out/review.csv"), review).unwrap();
+    desk.run(&["check", "friday.pbn", "-o", "out"]).exits(2);
+    assert_eq!(desk.read("out/review.csv"), review);
+}
+
+#[test]
+fn rejects_are_verbatim_and_never_an_input() {
+    let game = not_auditable();
+    let desk = Desk::with(&[("friday.pbn", &format!("{REVOKE}\n{game}"))]);
+    let ran = desk
+        .run(&["check", "friday.pbn", "--rejects", "rejects.pbn"])
+        .exits(0);
+    assert!(
+        ran.out
+            .contains("2 boards = 1 audited + 1 not auditable + 0 without play."),
+        "{ran:?}"
+    );
+    assert_eq!(desk.read("rejects.pbn"), format!("{game}\n"));
+    let before = desk.read("friday.pbn");
+    desk.run(&["check", "friday.pbn", "--rejects", "./friday.pbn"])
+        .exits(2);
+    assert_eq!(desk.read("friday.pbn"), before);
+}
+
+#[test]
+fn flags_from_a_file_and_the_command_line_wins() {
+    let desk = Desk::with(&[
+        ("friday.pbn", REVOKE),
+        ("flags", "# ours\n--laws 1997\n--format json-lines\n-q\n"),
+    ]);
+    let ran = desk
+        .run(&["check", "friday.pbn", "--config", "flags", "-o", "out"])
+        .exits(0);
+    assert!(ran.out.starts_with('{') && ran.err.is_empty(), "{ran:?}");
+    assert_eq!(column(&desk.path("out"), "review.csv", "laws"), ["1997"]);
+    let mut command = desk.command(&["check", "friday.pbn", "-o", "out", "--laws", "2007"]);
+    Ran::of(&command.env("PBN_AUDIT_CONFIG", "flags").output().unwrap()).exits(0);
+    assert_eq!(column(&desk.path("out"), "review.csv", "laws"), ["2007"]);
+    assert_eq!(
+        column(&desk.path("out"), "review.csv", "laws_basis"),
+        ["given"]
+    );
+    let ran = desk
+        .run(&["check", "friday.pbn", "--config", "friday.pbn"])
+        .exits(2);
+    assert!(ran.err.contains("friday.pbn: line 1: "), "{ran:?}");
+}
+
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    let text = format!("{REVOKE}\n").repeat(3000);
+    let desk = Desk::with(&[("long.pbn", &text)]);
+    let program = desk.command(&[]).get_program().to_owned();
+    for (args, made) in [
+        (&["check", "long.pbn"][..], false),
+        (&["check", "long.pbn", "-o", "out"], true),
+    ] {
+        let mut child = std::process::Command::new(&program);
+        child
+            .current_dir(desk.0.path())
+            .args(args)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        let mut child = child.spawn().unwrap();
+        drop(child.stdout.take());
+        let ran = Ran::of(&child.wait_with_output().unwrap()).exits(0);
+        assert_eq!(ran.err, "");
+        assert_eq!(
+            desk.path("out/manifest.json").exists(),
+            made,
+            "with -o the reports are made all the same"
+        );
+    }
+    assert_eq!(column(&desk.path("out"), "review.csv", "id").len(), 3000);
+}
+
+#[test]
+fn rules_and_explain() {
+    let desk = Desk::with(&[]);
+    let rules = desk.run(&["rules"]).exits(0);
+    assert!(
+        rules
+            .out
+            .lines()
+            .any(|line| line.starts_with("R101  revoke ")),
+        "{rules:?}"
+    );
+    let lines = desk.run(&["rules", "--format", "json-lines"]).exits(0);
+    let values = lines
+        .out
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
+    assert_eq!(values.count(), rules.out.lines().count());
+    let by_code = desk.run(&["explain", "r101"]).exits(0);
+    assert_eq!(by_code.out, desk.run(&["explain", "revoke"]).exits(0).out);
+    assert!(
+        by_code.out.starts_with("R101 revoke (error)\n"),
+        "{by_code:?}"
+    );
+    assert!(
+        desk.run(&["explain", "64A1"])
+            .exits(0)
+            .out
+            .contains("64A1 (2017): ")
+    );
+    let unknown = desk.run(&["explain", "revok"]).exits(2);
+    assert!(
+        unknown.out.is_empty() && unknown.err.contains("did you mean 'revoke'?"),
+        "{unknown:?}"
+    );
+}
+
+/// Standard input that never ends: when enough of it was read the program is told to stop, and then it must stop.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_run_ends_with_whole_files() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    let mut command = std::process::Command::new(desk.command(&[]).get_program());
+    command
+        .current_dir(desk.0.path())
+        .args(["check", "friday.pbn", "-", "-o", "out"]);
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let games = format!("{NO_PLAY}\n").repeat(2000);
+    for round in 0..1000 {
+        if std::io::Write::write_all(&mut input, games.as_bytes()).is_err() {
+            break;
+        }
+        if round == 10 {
+            std::process::Command::new("kill")
+                .args(["-TERM", &child.id().to_string()])
+                .status()
+                .unwrap();
+        }
+    }
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert!(
+        desk.read("out/manifest.json")
+            .contains("\"interrupted\": true")
+    );
+    assert!(desk.read("out/files.csv").starts_with("file,bytes,"));
+}
