@@ -1,0 +1,191 @@
+//! Every sample states what it expects in `%` lines of its own, and is held to it.
+//!
+//! ```text
+//! % options: --laws 2007                      at the head of a file: the options it is run with
+//! % expect: R101 trick=6 seat=E clause=64A1   before a game: one finding; keys are columns of findings.csv, and of
+//!                                             revokes.csv for a revoke
+//! % expect board: transfer_min=2 state=...    before a game: columns of review.csv
+//! ```
+//!
+//! In a value a `+` stands for the space of a list. All findings of a board are listed: a board without a line is clean.
+
+use assert_cmd::Command;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+type Row = BTreeMap<String, String>;
+
+/// What a file says of one of its games.
+#[derive(Debug, Default)]
+struct Expected {
+    findings: Vec<(String, Row)>,
+    board: Option<Row>,
+}
+
+#[test]
+fn samples_say_what_they_show() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files = pbn_files(&root.join("samples"));
+    files.extend(pbn_files(&root.join("tests/cases")));
+    assert!(files.len() > 50, "the samples are there: {}", files.len());
+    let faults: Vec<_> = files.iter().flat_map(|file| check(file)).collect();
+    assert!(
+        faults.is_empty(),
+        "{} of {} files:\n{}",
+        faults.len(),
+        files.len(),
+        faults.join("\n")
+    );
+}
+
+fn pbn_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = folder
+        .read_dir()
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    let mut files: Vec<_> = entries
+        .flat_map(|path| {
+            if path.is_dir() {
+                pbn_files(&path)
+            } else {
+                vec![path]
+            }
+        })
+        .filter(|path| path.extension().is_some_and(|extension| extension == "pbn"))
+        .collect();
+    files.sort();
+    files
+}
+
+/// Runs the program on a sample, and says where it differs from what the sample expects.
+fn check(file: &Path) -> Vec<String> {
+    let text = std::fs::read_to_string(file).unwrap();
+    let (options, games) = expectations(&text);
+    let out = tempfile::tempdir().unwrap();
+    let mut command = Command::cargo_bin("pbn-audit").unwrap();
+    command
+        .arg("check")
+        .arg(file)
+        .args(&options)
+        .arg("--out")
+        .arg(out.path());
+    command.assert().success();
+    let [findings, revokes, review] =
+        ["findings.csv", "revokes.csv", "review.csv"].map(|name| table(&out.path().join(name)));
+    let name = file.file_name().unwrap().to_string_lossy();
+    let mut faults = Vec::new();
+    for (number, expected) in (1..).zip(&games) {
+        let of_game = |rows: &[Row]| -> Vec<Row> {
+            rows.iter()
+                .filter(|row| row["game"] == number.to_string())
+                .cloned()
+                .collect()
+        };
+        let differences = compare(
+            expected,
+            of_game(&findings),
+            of_game(&revokes),
+            &of_game(&review),
+        );
+        faults.extend(
+            differences
+                .into_iter()
+                .map(|it| format!("{name} game {number}: {it}")),
+        );
+    }
+    faults
+}
+
+/// The options of a file and what it expects of each game.
+fn expectations(text: &str) -> (Vec<String>, Vec<Expected>) {
+    let mut options = Vec::new();
+    let mut games = Vec::new();
+    let mut next = Expected::default();
+    let mut in_game = false;
+    for line in text.lines() {
+        if let Some(words) = line.strip_prefix("% options:") {
+            options.extend(words.split_whitespace().map(str::to_owned));
+        } else if let Some(words) = line.strip_prefix("% expect board:") {
+            next.board = Some(row(words.split_whitespace()));
+        } else if let Some(words) = line.strip_prefix("% expect:") {
+            let mut words = words.split_whitespace();
+            let code = words.next().expect("a code").to_owned();
+            next.findings.push((code, row(words)));
+        } else if line.trim().is_empty() {
+            in_game = false;
+        } else if line.starts_with('[') && !in_game {
+            in_game = true;
+            games.push(std::mem::take(&mut next));
+        }
+    }
+    (options, games)
+}
+
+fn row<'a>(words: impl Iterator<Item = &'a str>) -> Row {
+    words
+        .map(|word| {
+            let (key, value) = word
+                .split_once('=')
+                .unwrap_or_else(|| panic!("key=value: {word}"));
+            (key.to_owned(), value.replace('+', " "))
+        })
+        .collect()
+}
+
+fn table(path: &Path) -> Vec<Row> {
+    csv::Reader::from_path(path)
+        .unwrap()
+        .deserialize()
+        .collect::<Result<_, _>>()
+        .unwrap()
+}
+
+fn compare(
+    expected: &Expected,
+    mut findings: Vec<Row>,
+    mut revokes: Vec<Row>,
+    review: &[Row],
+) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (code, keys) in &expected.findings {
+        let place = findings.iter().position(|found| {
+            &found["code"] == code
+                && ["trick", "seat"]
+                    .iter()
+                    .all(|key| keys.get(*key).is_none_or(|it| *it == found[*key]))
+        });
+        let Some(place) = place else {
+            faults.push(format!("no {code} {keys:?}"));
+            continue;
+        };
+        let mut found = findings.remove(place);
+        if code.starts_with("R10") && code != "R102" {
+            let same =
+                |revoke: &Row| revoke["trick"] == found["trick"] && revoke["seat"] == found["seat"];
+            if let Some(place) = revokes.iter().position(same) {
+                found.extend(revokes.remove(place));
+            }
+        }
+        faults.extend(differences(code, keys, &found));
+    }
+    faults.extend(
+        findings
+            .iter()
+            .map(|found| format!("unexpected {}: {}", found["code"], found["message"])),
+    );
+    match (&expected.board, review) {
+        (Some(keys), [found]) => faults.extend(differences("board", keys, found)),
+        (Some(_), rows) => faults.push(format!("{} rows in review.csv", rows.len())),
+        (None, _) => (),
+    }
+    faults
+}
+
+fn differences(what: &str, expected: &Row, found: &Row) -> Vec<String> {
+    let differs = |(key, value): (&String, &String)| match found.get(key) {
+        None => Some(format!("{what}: no column {key}")),
+        Some(found) if found != value => Some(format!("{what}: {key} is '{found}', not '{value}'")),
+        Some(_) => None,
+    };
+    expected.iter().filter_map(differs).collect()
+}
