@@ -3,6 +3,8 @@
 //! The figures were counted by an independent reader, but for one: the test file of the standard's own verifier numbers
 //! its games to 31, and its 23rd (whose tokens stand on lines of their own) is a game.
 
+#![allow(clippy::unwrap_used, clippy::print_stdout)] // a test
+
 use assert_cmd::Command;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

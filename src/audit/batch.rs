@@ -6,10 +6,13 @@ use super::parts::{Feed, Piece};
 use super::tally::{FileTally, Read, Tally};
 use super::{At, Reporter};
 use crate::board::Carry;
+use crate::checks::{Case, Finding};
 use crate::pbn::{Game, Reader};
+use crate::replay::Grade;
 use crate::source::{Charset, Encoding, Input, ReadMode, line_ends};
 use rayon::prelude::*;
 use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -200,8 +203,18 @@ impl Batch<'_> {
     ) -> Vec<Option<Done<R::Part>>> {
         let pieces = window.par_iter().zip(carries).with_max_len(1);
         let audit = |worker: &mut Worker, (piece, carry): (&Piece, &Carry)| match piece {
-            Piece::Part { text, charset } => {
-                let done = worker.part(self.options, text, *charset, carry.clone(), reporter);
+            Piece::Part {
+                text,
+                charset,
+                opening,
+            } => {
+                let reader = Reader::new(text).beginning(*opening);
+                let done = worker.part(
+                    *self.options,
+                    (reader, text, *charset),
+                    carry.clone(),
+                    reporter,
+                );
                 self.progress.bytes(done.bytes);
                 self.progress.boards(done.tally.games);
                 Some(done)
@@ -221,7 +234,7 @@ impl Batch<'_> {
         for (piece, done) in window.iter().zip(done) {
             match piece {
                 Piece::Begin { file, encoding } => {
-                    self.file = Some(OpenFile::new(file.clone(), *encoding))
+                    self.file = Some(OpenFile::new(file.clone(), *encoding));
                 }
                 Piece::End { error } => {
                     self.close(
@@ -321,15 +334,13 @@ struct Worker {
 impl Worker {
     fn part<R: Reporter>(
         &mut self,
-        options: &Options,
-        text: &[u8],
-        charset: Charset,
+        options: Options,
+        (mut reader, text, charset): (Reader<'_>, &[u8], Charset),
         mut carry: Carry,
         reporter: &R,
     ) -> Done<R::Part> {
         let mut part = R::Part::default();
         let mut tally = Tally::default();
-        let mut reader = Reader::new(text);
         let mut at = At::default();
         let mut counted = 0;
         let mut more = reader.read(&mut self.game);
@@ -343,15 +354,18 @@ impl Worker {
             at.line += line_ends(&text[counted..begin]);
             at.game += 1;
             counted = begin;
-            self.scratch.audit(
-                options,
-                (&self.game, text, charset),
-                &carry,
-                |case, findings, grades| {
-                    tally.count(case, findings, grades);
-                    reporter.board(&mut part, at, case, findings);
-                },
-            );
+            let record = (&self.game, text, charset);
+            let mut report = |case: &Case<'_>, findings: &[Finding], grades: &[Grade]| {
+                reporter.board(&mut part, at, case, findings);
+                tally.count(case, findings, grades);
+            };
+            // one board's panic must not lose the run: its game is reported, and everything made anew
+            let audit =
+                AssertUnwindSafe(|| self.scratch.audit(&options, record, &carry, &mut report));
+            if catch_unwind(audit).is_err() {
+                self.scratch = Scratch::default();
+                self.scratch.give_up(record, &carry, &mut report);
+            }
             carry.absorb(&self.game, text);
             std::mem::swap(&mut self.game, &mut self.next);
         }
@@ -364,5 +378,73 @@ impl Worker {
             carry: carry.detached(text),
             stray: !reader.trailing().is_empty(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Fails on every second board that was audited, and keeps the codes of the others.
+    #[derive(Default)]
+    struct Clumsy {
+        codes: Vec<&'static str>,
+        files: Vec<FileTally>,
+    }
+
+    impl Reporter for Clumsy {
+        type Part = Vec<&'static str>;
+
+        fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]) {
+            assert!(
+                case.ruled.is_err() || !at.game.is_multiple_of(2),
+                "a fault made on purpose"
+            );
+            part.extend(findings.iter().map(|finding| finding.check.code));
+        }
+
+        fn part(&mut self, _: &str, _: At, part: Self::Part) -> io::Result<()> {
+            self.codes.extend(part);
+            Ok(())
+        }
+
+        fn file(&mut self, file: &FileTally) -> io::Result<()> {
+            self.files.push(file.clone());
+            Ok(())
+        }
+    }
+
+    struct Silent;
+
+    impl Progress for Silent {
+        fn bytes(&self, _: u64) {}
+        fn boards(&self, _: u64) {}
+    }
+
+    #[test]
+    fn a_panic_costs_one_board() {
+        let board = "[Contract \"1NT\"]\n[Declarer \"S\"]\n[Play \"W\"]\nSA S2 S3 S4\n\n";
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), board.repeat(5)).unwrap();
+        let inputs = [(Input::File(file.path().to_owned()), "five.pbn".to_owned())];
+        let mut reporter = Clumsy::default();
+        let options = Options::default();
+        let ended = run(
+            inputs.into_iter(),
+            &options,
+            How::default(),
+            &mut reporter,
+            &Silent,
+            &Halt::new(),
+        )
+        .unwrap();
+        let counted = (
+            ended.totals.games,
+            ended.totals.audited,
+            ended.totals.not_auditable(),
+        );
+        assert_eq!(counted, (5, 3, 2));
+        assert_eq!(reporter.codes, ["S901", "S901"]);
+        assert_eq!(reporter.files.len(), 1);
     }
 }

@@ -1,6 +1,6 @@
 //! One game, from its bytes to its findings, in scratch values that are used again for the next.
 
-use crate::board::{self, Board, Carry, Date};
+use crate::board::{self, Board, Carry, Date, NotAuditable};
 use crate::bridge::Seat;
 use crate::checks::{self, Case, Finding, NoReplay, Ruled};
 use crate::laws::{self, Attention, Basis, Day, EditionYear, Facts, Jurisdiction, Ruling};
@@ -50,7 +50,7 @@ impl Scratch {
         with: impl FnOnce(&Case<'_>, &[Finding], &[Grade]),
     ) {
         board::read(game, text, carry, &mut self.board);
-        let ruling = rule(options, &self.board, &mut self.replay, &mut self.grades);
+        let ruling = rule(*options, &self.board, &mut self.replay, &mut self.grades);
         let ruled = match &ruling {
             Ok((ruling, basis)) => Ok(Ruled {
                 replay: &self.replay,
@@ -70,11 +70,31 @@ impl Scratch {
         checks::run(&case, &mut self.findings);
         with(&case, &self.findings, &self.grades);
     }
+
+    /// Hands on the case of a game whose audit failed within: not auditable, with a finding that says so.
+    pub(super) fn give_up(
+        &mut self,
+        (game, text, charset): (&Game, &[u8], Charset),
+        carry: &Carry,
+        with: impl FnOnce(&Case<'_>, &[Finding], &[Grade]),
+    ) {
+        let ruled = Err(NoReplay::NotAuditable(NotAuditable::InternalFault));
+        let case = Case {
+            text,
+            charset,
+            game,
+            carry,
+            board: &self.board,
+            ruled,
+        };
+        checks::run(&case, &mut self.findings);
+        with(&case, &self.findings, &[]);
+    }
 }
 
 /// Replays a board and rules on it.
 fn rule(
-    options: &Options,
+    options: Options,
     board: &Board,
     replay: &mut Replay,
     grades: &mut Vec<Grade>,
@@ -94,13 +114,13 @@ fn rule(
     grades.extend(replay.revokes().map(|revoke| replay::grade(replay, revoke)));
     let (year, basis) = match options.laws {
         Laws::Given(year) => (year, Basis::Given),
-        Laws::ByDate => laws::in_force(board.date.value().map(day), options.jurisdiction),
+        Laws::ByDate => laws::in_force(board.date.value().copied().map(day), options.jurisdiction),
     };
     let facts = facts(options, board, at_table.declarer, grades);
     Ok((laws::rule(year.edition(), replay, &facts), basis))
 }
 
-fn day(date: &Date) -> Day {
+fn day(date: Date) -> Day {
     Day {
         year: date.year,
         month: date.month,
@@ -109,7 +129,7 @@ fn day(date: &Date) -> Day {
 }
 
 /// What a record says besides the cards.
-fn facts(options: &Options, board: &Board, declarer: Seat, grades: &[Grade]) -> Facts {
+fn facts(options: Options, board: &Board, declarer: Seat, grades: &[Grade]) -> Facts {
     let mut facts = Facts::of_record(declarer);
     facts.attention = options.attention;
     facts.stated = board.final_result();

@@ -1,6 +1,6 @@
 //! Inputs, cut into parts that can be audited side by side.
 
-use crate::pbn::{Directives, SplitAt, split};
+use crate::pbn::{Cut, Directives, Opening, split};
 use crate::source::{Charset, Encoding, Input, InputError, Mapped, Opened, ReadMode};
 use std::io::{self, Read};
 use std::ops::{Deref, Range};
@@ -37,7 +37,11 @@ pub(super) enum Piece {
         encoding: Option<Encoding>,
     },
     /// A part of it.
-    Part { text: Bytes, charset: Charset },
+    Part {
+        text: Bytes,
+        charset: Charset,
+        opening: Opening,
+    },
     /// It ends; or could not be opened, or read on.
     End { error: Option<InputError> },
 }
@@ -54,6 +58,8 @@ pub(super) struct Feed<I> {
 struct Open {
     path: String,
     cutter: Cutter,
+    /// How its next part begins.
+    opening: Opening,
     /// Known once the first part is at hand.
     charset: Option<Charset>,
 }
@@ -98,11 +104,16 @@ impl<I: Iterator<Item = (Input, String)>> Feed<I> {
             return self.begin();
         };
         match open.cutter.next(&mut self.spare) {
-            Ok(Some(text)) => {
+            Ok(Some((text, next))) => {
                 let charset = *open
                     .charset
                     .get_or_insert_with(|| open.cutter.charset(&text));
-                Some(Piece::Part { text, charset })
+                let opening = std::mem::replace(&mut open.opening, next);
+                Some(Piece::Part {
+                    text,
+                    charset,
+                    opening,
+                })
             }
             Ok(None) => {
                 self.open = None;
@@ -128,6 +139,7 @@ impl<I: Iterator<Item = (Input, String)>> Feed<I> {
             path: input.name(),
             cutter,
             charset: None,
+            opening: Opening::Regular,
         });
         Some(Piece::Begin { file, encoding })
     }
@@ -188,7 +200,7 @@ impl Cutter {
         }
     }
 
-    fn next(&mut self, spare: &mut Vec<Vec<u8>>) -> io::Result<Option<Bytes>> {
+    fn next(&mut self, spare: &mut Vec<Vec<u8>>) -> io::Result<Option<CutOff>> {
         match &mut self.from {
             From::Failed(error) => error.take().map_or(Ok(None), Err),
             From::Mapped { file, at } => Ok(next_mapped(file, at)),
@@ -201,32 +213,40 @@ impl Cutter {
     }
 }
 
+/// A part, and how the text goes on behind it.
+type CutOff = (Bytes, Opening);
+
 /// Where to cut a text that goes on.
-fn cut(text: &[u8]) -> Option<usize> {
-    match split(text) {
-        SplitAt::Byte(at) => Some(at),
-        SplitAt::Later if text.len() < LIMIT => None,
-        SplitAt::Later => {
-            Some(memchr::memrchr2(b'\n', b'\r', text).map_or(text.len(), |end| end + 1))
-        }
-    }
+fn cut(text: &[u8]) -> Option<Cut> {
+    let at_line_end = || {
+        let at = memchr::memrchr2(b'\n', b'\r', text).map_or(text.len(), |end| end + 1);
+        (text.len() >= LIMIT).then_some(Cut {
+            at,
+            opening: Opening::Regular,
+        })
+    };
+    split(text).or_else(at_line_end)
 }
 
-fn next_mapped(file: &Arc<Mapped>, at: &mut usize) -> Option<Bytes> {
+fn next_mapped(file: &Arc<Mapped>, at: &mut usize) -> Option<CutOff> {
     let from = *at;
+    let rest = &file[from..];
     let mut wanted = PART + MARGIN;
-    let to = loop {
-        let rest = &file[from..];
+    let end = Cut {
+        at: rest.len(),
+        opening: Opening::Regular,
+    };
+    let cut = loop {
         if rest.len() <= wanted {
-            break file.len();
+            break end;
         }
         match cut(&rest[..wanted]) {
-            Some(cut) => break from + cut,
+            Some(cut) => break cut,
             None => wanted *= 2,
         }
     };
-    *at = to;
-    (from < to).then(|| Bytes::Mapped(Arc::clone(file), from..to))
+    *at += cut.at;
+    (cut.at > 0).then(|| (Bytes::Mapped(Arc::clone(file), from..*at), cut.opening))
 }
 
 fn next_of_stream(
@@ -234,7 +254,7 @@ fn next_of_stream(
     pending: &mut Vec<u8>,
     ended: &mut bool,
     spare: &mut Vec<Vec<u8>>,
-) -> io::Result<Option<Bytes>> {
+) -> io::Result<Option<CutOff>> {
     let mut wanted = PART + MARGIN;
     loop {
         let missing = wanted.saturating_sub(pending.len());
@@ -244,17 +264,19 @@ fn next_of_stream(
         }
         if *ended {
             let last = std::mem::take(pending);
-            return Ok((!last.is_empty()).then_some(Bytes::Owned(last)));
+            return Ok((!last.is_empty()).then_some((Bytes::Owned(last), Opening::Regular)));
         }
-        match cut(pending) {
-            Some(cut) => {
-                let mut rest = spare.pop().unwrap_or_default();
-                rest.clear();
-                rest.extend_from_slice(&pending[cut..]);
-                pending.truncate(cut);
-                return Ok(Some(Bytes::Owned(std::mem::replace(pending, rest))));
-            }
-            None => wanted *= 2,
-        }
+        let Some(cut) = cut(pending) else {
+            wanted *= 2;
+            continue;
+        };
+        let mut rest = spare.pop().unwrap_or_default();
+        rest.clear();
+        rest.extend_from_slice(&pending[cut.at..]);
+        pending.truncate(cut.at);
+        return Ok(Some((
+            Bytes::Owned(std::mem::replace(pending, rest)),
+            cut.opening,
+        )));
     }
 }

@@ -99,6 +99,8 @@ pub enum NotAuditable {
     PassedOut,
     /// An end position whose Play tag does not say who leads.
     NoLeader,
+    /// The program failed on this board.
+    InternalFault,
 }
 
 impl NotAuditable {
@@ -109,6 +111,7 @@ impl NotAuditable {
             Self::NoDeclarer => "no declarer is stated",
             Self::PassedOut => "cards are recorded on a passed-out board",
             Self::NoLeader => "an end position without a leader",
+            Self::InternalFault => "the program failed on this board",
         }
     }
 }

@@ -56,9 +56,9 @@ mod s301_unreadable_call;
 mod s302_unreadable_card;
 mod s303_unreadable_annotation;
 mod s304_token_after_end;
+mod s901_internal_fault;
 
 pub use case::{Case, NoReplay, Ruled};
-pub use fault::fault_finding;
 pub use finding::{Finding, Label, Severity};
 pub use registry::{Check, all, by_name, run};
 pub use selection::{Selection, UnknownCode};

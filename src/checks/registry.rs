@@ -31,7 +31,7 @@ impl Check {
     }
 }
 
-static ALL: [&Check; 35] = [
+static ALL: [&Check; 36] = [
     &super::c101_result_differs_from_play::CHECK,
     &super::c102_adjustment_not_applied::CHECK,
     &super::c103_adjustment_applied::CHECK,
@@ -67,6 +67,7 @@ static ALL: [&Check; 35] = [
     &super::s302_unreadable_card::CHECK,
     &super::s303_unreadable_annotation::CHECK,
     &super::s304_token_after_end::CHECK,
+    &super::s901_internal_fault::CHECK,
 ];
 
 /// All checks, by code.

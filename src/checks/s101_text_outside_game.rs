@@ -10,7 +10,7 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.1",
     page: include_str!("s101_text_outside_game.md"),
-    run: |case, findings| report(case, FaultKind::TextOutsideGame, findings),
+    run: |case, findings| report(case, FaultKind::TextOutsideGame, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

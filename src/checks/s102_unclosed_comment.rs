@@ -10,7 +10,7 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.8",
     page: include_str!("s102_unclosed_comment.md"),
-    run: |case, findings| report(case, FaultKind::UnclosedComment, findings),
+    run: |case, findings| report(case, FaultKind::UnclosedComment, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

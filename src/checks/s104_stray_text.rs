@@ -10,7 +10,7 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.2",
     page: include_str!("s104_stray_text.md"),
-    run: |case, findings| report(case, FaultKind::StrayCharacter, findings),
+    run: |case, findings| report(case, FaultKind::StrayCharacter, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

@@ -10,7 +10,7 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.4",
     page: include_str!("s202_no_tag_value.md"),
-    run: |case, findings| report(case, FaultKind::NoTagValue, findings),
+    run: |case, findings| report(case, FaultKind::NoTagValue, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

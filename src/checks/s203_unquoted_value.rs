@@ -10,7 +10,7 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "PBN 2.1 section 3.3",
     page: include_str!("s203_unquoted_value.md"),
-    run: |case, findings| report(case, FaultKind::UnquotedValue, findings),
+    run: |case, findings| report(case, FaultKind::UnquotedValue, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

@@ -10,7 +10,7 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.3",
     page: include_str!("s204_unclosed_string.md"),
-    run: |case, findings| report(case, FaultKind::UnclosedString, findings),
+    run: |case, findings| report(case, FaultKind::UnclosedString, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

@@ -10,7 +10,7 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.4",
     page: include_str!("s205_no_closing_bracket.md"),
-    run: |case, findings| report(case, FaultKind::NoClosingBracket, findings),
+    run: |case, findings| report(case, FaultKind::NoClosingBracket, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

@@ -10,7 +10,7 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "PBN 2.1 section 3.4",
     page: include_str!("s206_repeated_tag.md"),
-    run: |case, findings| report(case, FaultKind::RepeatedTag, findings),
+    run: |case, findings| report(case, FaultKind::RepeatedTag, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

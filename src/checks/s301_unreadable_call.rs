@@ -10,7 +10,7 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.5.1",
     page: include_str!("s301_unreadable_call.md"),
-    run: |case, findings| report(case, FaultKind::UnreadableCall, findings),
+    run: |case, findings| report(case, FaultKind::UnreadableCall, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

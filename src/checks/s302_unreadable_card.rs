@@ -10,7 +10,7 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Error,
     reference: "PBN 2.1 section 3.6.1",
     page: include_str!("s302_unreadable_card.md"),
-    run: |case, findings| report(case, FaultKind::UnreadableCard, findings),
+    run: |case, findings| report(case, FaultKind::UnreadableCard, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

@@ -10,7 +10,7 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "PBN 2.1 sections 3.5.2, 3.5.4 and 3.6.4",
     page: include_str!("s303_unreadable_annotation.md"),
-    run: |case, findings| report(case, FaultKind::UnreadableAnnotation, findings),
+    run: |case, findings| report(case, FaultKind::UnreadableAnnotation, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

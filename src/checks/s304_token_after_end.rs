@@ -10,7 +10,7 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 sections 3.5.1 and 3.6.1",
     page: include_str!("s304_token_after_end.md"),
-    run: |case, findings| report(case, FaultKind::TokenAfterEnd, findings),
+    run: |case, findings| report(case, FaultKind::TokenAfterEnd, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

@@ -1,6 +1,6 @@
 //! Two records for the tests of checks, what is found on them, and a change that makes each check speak.
 
-use super::{Case, Finding, NoReplay, Ruled, Severity, fault_finding, run};
+use super::{Case, Finding, NoReplay, Ruled, Severity, run};
 use crate::board::{self, Board, Carry};
 use crate::laws::{self, Attention, Basis, EditionYear, Facts, Ruling};
 use crate::pbn::{Game, Reader};
@@ -60,7 +60,7 @@ H4 H5 CT HA
 C9 C8 CJ DQ
 "#;
 
-/// What is found on the games of a text, and behind them.
+/// What is found on the games of a text.
 pub(super) fn findings(text: &str) -> Vec<Finding> {
     findings_with(text, Attention::Unknown)
 }
@@ -75,12 +75,6 @@ pub(super) fn findings_with(text: &str, attention: Attention) -> Vec<Finding> {
         all.extend(of_game(&game, bytes, &carry, attention));
         carry.absorb(&game, bytes);
     }
-    all.extend(
-        reader
-            .trailing()
-            .iter()
-            .map(|fault| fault_finding(fault, bytes, Charset::Unstated)),
-    );
     all
 }
 

@@ -3,11 +3,12 @@
 //! The figure is the number of tricks that this revoke asks for if the assumption is wrong, but for 62D, where it is
 //! declarer's tricks after the correction (several with `/` between them).
 
+use super::hearing::Hearing;
 use super::infraction::Infraction;
 use super::question::RevokeQuestion;
-use super::reading::{Hearing, Readings};
-use super::rectification::demand_without;
+use super::reading::Readings;
 use super::standing::Standing;
+use super::transfer::demand_without;
 use super::{Answer, Clause, Established, Gives, Grade, Range, RevokeRuling, Role};
 
 /// The assumptions of a ruling, by clause: 62, 63, then 64 in the order of its clauses.

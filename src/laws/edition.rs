@@ -1,6 +1,6 @@
 //! Editions of the Laws as tables: ordered clauses, each with what it asks and what it gives.
 
-use super::{Answer, RevokeQuestion, edition_1997, edition_2007, edition_2017};
+use super::{Answer, RevokeQuestion};
 use std::fmt;
 
 /// An edition of the Laws of Duplicate Bridge, by the year in its title.
@@ -17,15 +17,6 @@ pub enum EditionYear {
 impl EditionYear {
     /// The editions, oldest first.
     pub const ALL: [Self; 3] = [Self::Y1997, Self::Y2007, Self::Y2017];
-
-    /// The clauses of this edition.
-    pub const fn edition(self) -> &'static Edition {
-        match self {
-            Self::Y1997 => &edition_1997::EDITION,
-            Self::Y2007 => &edition_2007::EDITION,
-            Self::Y2017 => &edition_2017::EDITION,
-        }
-    }
 }
 
 impl fmt::Display for EditionYear {
@@ -118,42 +109,4 @@ pub enum Gives {
     OneTrick,
     /// The same, and another that the offender later won with a card of the suit not followed (64A2 of 1997).
     OneTrickAndOneOfTheSuit,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_edition_is_found_by_its_year() {
-        for year in EditionYear::ALL {
-            let edition = year.edition();
-            assert_eq!(edition.year, year);
-            let ids: std::collections::HashSet<_> =
-                edition.clauses.iter().map(|clause| clause.id).collect();
-            assert_eq!(
-                ids.len(),
-                edition.clauses.len(),
-                "{year}: a clause stands twice"
-            );
-            assert_eq!(edition.clause("64A2").map(|clause| clause.id), Some("64A2"));
-        }
-    }
-
-    #[test]
-    fn clauses_came_with_their_edition() {
-        let has = |year: EditionYear, id| year.edition().clause(id).is_some();
-        assert_eq!(
-            EditionYear::ALL.map(|year| has(year, "64B7")),
-            [false, true, true]
-        );
-        assert_eq!(
-            EditionYear::ALL.map(|year| has(year, "64B8")),
-            [false, false, true]
-        );
-        assert_eq!(
-            EditionYear::ALL.map(|year| year.to_string()),
-            ["1997", "2007", "2017"]
-        );
-    }
 }

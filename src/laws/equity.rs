@@ -1,7 +1,8 @@
 //! Equity and questions: why a director should look at Law 64C, and which facts he could add.
 
+use super::hearing::Hearing;
 use super::question::is_repeat;
-use super::reading::{Hearing, Readings};
+use super::reading::Readings;
 use super::{Attention, Equity, Established, Question, Range, RevokeRuling, Role, Ruling};
 
 /// Why equity should be looked at, each reason once.

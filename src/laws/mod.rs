@@ -12,13 +12,16 @@
 mod assumptions;
 mod commencement;
 mod course;
+mod doubt;
 mod edition;
 mod edition_1997;
 mod edition_2007;
 mod edition_2017;
+mod editions;
 mod equity;
 mod establishment;
 mod facts;
+mod hearing;
 mod infraction;
 mod question;
 mod reading;
@@ -38,7 +41,8 @@ pub use ruling::{
 };
 
 use crate::replay::Replay;
-use reading::{Hearing, Readings};
+use hearing::Hearing;
+use reading::Readings;
 
 /// Rules on a board under an edition of the Laws. Allocates nothing on a board without revokes.
 pub fn rule(edition: &Edition, replay: &Replay, facts: &Facts) -> Ruling {

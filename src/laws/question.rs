@@ -1,8 +1,8 @@
 //! What the clauses of Law 64 ask of a revoke. The tables of the editions name these questions.
 
 use super::course::{Course, Winner};
+use super::hearing::Hearing;
 use super::infraction::Infraction;
-use super::reading::Hearing;
 use super::standing::Standing;
 use super::{Answer, Attention, Role};
 

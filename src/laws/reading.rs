@@ -4,21 +4,13 @@
 //! transfer. The readings that give it as one or the other are kept; when none does, all are.
 
 use super::course::{Course, Winner};
-use super::infraction::Infraction;
+use super::doubt::standings;
+use super::hearing::Hearing;
 use super::question::RevokeQuestion;
-use super::standing::{Standing, standings};
+use super::standing::Standing;
 use super::{Answer, Edition, EditionYear, Facts, Gives, Range, Ruling, State, Transfer, transfer};
 use crate::bridge::{Side, side};
 use crate::replay::Replay;
-
-/// What a board is ruled from.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Hearing<'a> {
-    pub(super) edition: &'a Edition,
-    pub(super) replay: &'a Replay,
-    pub(super) facts: &'a Facts,
-    pub(super) infractions: &'a [Infraction],
-}
 
 /// One reading of a board.
 #[derive(Debug, Clone, Copy)]

@@ -2,11 +2,12 @@
 
 use super::assumptions::assumptions;
 use super::course::{Course, is_beaten};
+use super::hearing::Hearing;
 use super::infraction::Infraction;
 use super::question::RevokeQuestion;
-use super::reading::{Hearing, Readings, range};
+use super::reading::{Readings, range};
 use super::standing::Standing;
-use super::{Answer, Clause, Edition, Established, Gives, Range, RevokeRuling, transfer};
+use super::{Answer, Clause, Established, Gives, Range, RevokeRuling, transfer};
 use crate::bridge::side;
 use crate::replay::Replay;
 
@@ -97,21 +98,10 @@ fn demand(hearing: &Hearing, readings: &Readings, place: usize) -> Range {
         .iter()
         .map(|reading| RevokeQuestion::new(hearing, place, reading.standing, reading.course))
         .filter(RevokeQuestion::is_established)
-        .map(|question| demand_without(hearing.edition, &question, ""));
+        .map(|question| transfer::demand_without(hearing.edition, &question, ""));
     let demand = range(asked);
     match hearing.infractions[place].established {
         Established::Unknown => demand.including(0),
         Established::Yes { .. } | Established::Presumed => demand,
     }
-}
-
-/// The number of tricks that a revoke asks for by itself if one clause, named by its number, did not apply.
-pub(super) fn demand_without(edition: &Edition, question: &RevokeQuestion, left_out: &str) -> u8 {
-    let gives = edition
-        .clauses
-        .iter()
-        .filter(|clause| clause.id != left_out)
-        .find(|clause| (clause.asks)(question) == Answer::Yes)
-        .map_or(Gives::Nothing, |clause| clause.gives);
-    transfer::met(&transfer::demand(question, gives))
 }

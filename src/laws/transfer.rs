@@ -13,8 +13,8 @@
 //!
 //! Under 1997 the tricks won with the suit not followed are no such row of tricks, and the matching is needed.
 
-use super::Gives;
 use super::question::RevokeQuestion;
+use super::{Answer, Edition, Gives};
 
 /// What a revoke asks for: the set of tricks (bit `n` for trick `n`) from which each single trick may come.
 pub(super) type Demand = [u16; 2];
@@ -35,6 +35,17 @@ pub(super) fn demand(question: &RevokeQuestion, gives: Gives) -> Demand {
             [question.won_from(trick), of_the_suit]
         }
     }
+}
+
+/// The number of tricks that a revoke asks for by itself if one clause, named by its number, did not apply.
+pub(super) fn demand_without(edition: &Edition, question: &RevokeQuestion, left_out: &str) -> u8 {
+    let gives = edition
+        .clauses
+        .iter()
+        .filter(|clause| clause.id != left_out)
+        .find(|clause| (clause.asks)(question) == Answer::Yes)
+        .map_or(Gives::Nothing, |clause| clause.gives);
+    met(&demand(question, gives))
 }
 
 /// The most demands that can be met with a trick each.

@@ -4,8 +4,9 @@
 //! let it; trick 13 plays itself. Which of several outcomes it is, is for the director (62D2).
 
 use super::course::Winner;
+use super::hearing::Hearing;
 use super::infraction::Infraction;
-use super::reading::{Hearing, Readings, adjusted_with};
+use super::reading::{Readings, adjusted_with};
 use super::standing::Standing;
 use crate::bridge::{BySeat, Card, Seat, Suit, after, side, trick_winner};
 use crate::replay::Replay;

@@ -103,6 +103,7 @@ pub(super) fn semi_empty_line(input: &[u8]) -> Parsed<'_, ()> {
 
 /// What may stand between the tokens of a tag pair: blanks and line ends, but no semi-empty line.
 #[inline]
+#[allow(clippy::unnecessary_wraps)] // a parser function like the others
 pub(super) fn white_space(input: &[u8]) -> Parsed<'_, ()> {
     if input
         .first()

@@ -27,7 +27,7 @@ pub use fault::{Fault, FaultKind};
 pub use game::{Game, games};
 pub use play::{CardKind, CardToken};
 pub use reader::Reader;
-pub use split::{SplitAt, split};
+pub use split::{Cut, Opening, split};
 pub use tag::{Tag, TagName, value_text};
 
 use nom::IResult;

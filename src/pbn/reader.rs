@@ -9,7 +9,7 @@ use super::lexical::{
 use super::play::CardKind;
 use super::section::{SectionToken, section_token};
 use super::tag::{Pair, opens_tag, tag_pair};
-use super::{Fault, FaultKind, Game, Parsed, Tag, TagName};
+use super::{Fault, FaultKind, Game, Opening, Parsed, Tag, TagName};
 use crate::source::{self, Span};
 use nom::Err;
 
@@ -18,8 +18,8 @@ use nom::Err;
 pub struct Reader<'a> {
     text: &'a [u8],
     at: usize,
-    /// The next game begins here without a blank line before it.
-    joined: bool,
+    /// How the next game begins.
+    opening: Opening,
     trailing: Vec<Fault>,
 }
 
@@ -64,7 +64,7 @@ impl<'a> Reader<'a> {
         Self {
             text,
             at: 0,
-            joined: false,
+            opening: Opening::Regular,
             trailing: Vec::new(),
         }
     }
@@ -78,7 +78,7 @@ impl<'a> Reader<'a> {
             return false;
         }
         let first = self.at;
-        if std::mem::take(&mut self.joined) {
+        if std::mem::take(&mut self.opening) == Opening::Joined {
             game.faults.push(Fault {
                 kind: FaultKind::NoBlankLine,
                 span: Span::at(first),
@@ -90,9 +90,16 @@ impl<'a> Reader<'a> {
         true
     }
 
-    /// Where the next game's record begins: every byte before it has been read.
-    pub fn position(&self) -> usize {
-        self.at
+    /// A reader of a part of a text, which begins as the cut before it says.
+    #[must_use]
+    pub fn beginning(mut self, opening: Opening) -> Self {
+        self.opening = opening;
+        self
+    }
+
+    /// How the next game begins.
+    pub(super) fn opening(&self) -> Opening {
+        self.opening
     }
 
     /// Faults behind the last game: text that belongs to no game.
@@ -180,7 +187,7 @@ impl<'a> Reader<'a> {
                         if matches!(name, TagName::Event | TagName::Board | TagName::Deal) {
                             game.cut(opening.tags, opening.faults);
                             self.at = opening.at;
-                            self.joined = true;
+                            self.opening = Opening::Joined;
                             return;
                         }
                     }
@@ -191,7 +198,10 @@ impl<'a> Reader<'a> {
                         _ if name.opens_table() => Part::Data,
                         _ => Part::Tags,
                     };
-                    had_section |= matches!(part, Part::Auction | Part::Play);
+                    if matches!(part, Part::Auction | Part::Play) {
+                        had_section = true;
+                        repeated = None; // what was repeated before is of this game all the same
+                    }
                     if part == Part::Auction && !game.calls.is_empty()
                         || part == Part::Play && !game.cards.is_empty()
                     {
@@ -441,19 +451,23 @@ impl<'a> Reader<'a> {
                 self.at += 1;
                 continue;
             }
-            row = self.at;
+            let end = self.at;
             self.step();
-            if self.at == row {
+            row = self.at;
+            if row == end {
                 return;
             }
         }
         self.at = self.text.len();
     }
 
-    /// Whether the bracket here opens a tag behind the data of a row: not inside a string.
+    /// Whether the bracket here opens a tag behind the data of a row: not inside a string, or an escape line.
     fn is_tag_in_row(&self, row: usize) -> bool {
+        if self.text[row] == b'%' && (row == 0 || is_line_end(self.text[row - 1])) {
+            return false;
+        }
         let quotes = memchr::memchr_iter(b'"', &self.text[row..self.at]).count();
-        quotes % 2 == 0 && opens_tag(self.rest())
+        quotes.is_multiple_of(2) && opens_tag(self.rest())
     }
 
     /// Steps over a line end inside a table, and says what begins the next line.

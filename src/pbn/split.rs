@@ -9,23 +9,35 @@
 use super::comment::{HORIZON, closes_later, line_before, opens_game};
 use super::{Game, Reader};
 
-/// Where to cut.
+/// A place to cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SplitAt {
+pub struct Cut {
     /// Before this byte.
-    Byte(usize),
-    /// Nowhere yet: more of the text is needed.
-    Later,
+    pub at: usize,
+    /// Whether a semi-empty line stands before it, as one should.
+    pub opening: Opening,
 }
 
-/// The last certain place to cut a text that goes on behind its end.
-pub fn split(text: &[u8]) -> SplitAt {
-    let Some(end) = text.len().checked_sub(HORIZON) else {
-        return SplitAt::Later;
+/// How a text that is part of a longer one begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Opening {
+    /// As games should: behind a semi-empty line, or at the beginning of a file.
+    #[default]
+    Regular,
+    /// With a game that follows the one before it without a semi-empty line.
+    Joined,
+}
+
+/// The last certain place to cut a text that goes on behind its end; `None` when more of the text is needed.
+pub fn split(text: &[u8]) -> Option<Cut> {
+    let end = text.len().checked_sub(HORIZON)?;
+    let regular = |at| Cut {
+        at,
+        opening: Opening::Regular,
     };
     last_certain_cut(text, end)
+        .map(regular)
         .or_else(|| last_game(text, end))
-        .map_or(SplitAt::Later, SplitAt::Byte)
 }
 
 /// Looks backwards for a cut that needs no reading from the start.
@@ -65,12 +77,15 @@ fn is_next_paragraph(text: &[u8], bracket: usize) -> bool {
 }
 
 /// Reads the games from the start: the way for a text without blank lines, or with comments everywhere.
-fn last_game(text: &[u8], end: usize) -> Option<usize> {
+fn last_game(text: &[u8], end: usize) -> Option<Cut> {
     let mut reader = Reader::new(text);
     let mut game = Game::default();
-    let mut last = 0;
+    let mut last = None;
     while reader.read(&mut game) && (game.record.end as usize) < end {
-        last = game.record.end as usize;
+        last = Some(Cut {
+            at: game.record.end as usize,
+            opening: reader.opening(),
+        });
     }
-    (last > 0).then_some(last)
+    last
 }

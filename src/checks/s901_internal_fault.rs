@@ -1,0 +1,30 @@
+#![doc = include_str!("s901_internal_fault.md")]
+
+use super::{Case, Check, Finding, NoReplay, Severity};
+use crate::board::NotAuditable;
+use crate::source::Span;
+
+pub(super) static CHECK: Check = Check {
+    code: "S901",
+    name: "internal-fault",
+    severity: Severity::Error,
+    reference: "none",
+    page: include_str!("s901_internal_fault.md"),
+    run,
+};
+
+fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+    if case.ruled.err() == Some(NoReplay::NotAuditable(NotAuditable::InternalFault)) {
+        let start = case.game.span.start;
+        let message = "pbn-audit failed on this game; the other games are not affected";
+        let finding = Finding::new(
+            &CHECK,
+            Span {
+                start,
+                end: start + 1,
+            },
+            message,
+        );
+        findings.push(finding.label("the game begins here"));
+    }
+}

@@ -1,0 +1,120 @@
+//! Doubts: the standings to be ruled on a board where it is in doubt which revokes count.
+//!
+//! A revoke graded doubtful may be a slip of the record; one whose establishment is unknown or presumed may have been
+//! corrected. Alone that changes little: a doubtful or presumed revoke counts, and an unknown one counts or not. But
+//! another revoke may owe its exemption to it (64B2, 64B7), and so each standing is ruled in which such a revoke falls.
+
+use super::course::Course;
+use super::hearing::Hearing;
+use super::infraction::Infraction;
+use super::question::RevokeQuestion;
+use super::standing::{Standing, set_of};
+use super::{Answer, Established, Grade};
+
+/// A doubt over the revokes of one trick, which fall together if it is well-founded.
+#[derive(Debug, Clone, Copy)]
+struct Doubt {
+    /// Those that then are no revokes.
+    unreal: u64,
+    /// Those that then are not established.
+    unestablished: u64,
+    /// Whether it is ruled on only where it takes an exemption away from another revoke.
+    only_as_basis: bool,
+}
+
+/// Doubts that are weighed; on a board with more, those over later revokes are left aside.
+const WEIGHED: usize = 6;
+
+/// The standings to be ruled, the one in which all revokes count first.
+pub(super) fn standings(hearing: &Hearing, course: &Course) -> Vec<Standing> {
+    let doubts = doubts(hearing.infractions);
+    (0..1_u32 << doubts.len())
+        .filter(|&founded| matters(hearing, course, &doubts, founded))
+        .map(|founded| standing(hearing.infractions.len(), &doubts, founded))
+        .collect()
+}
+
+fn doubts(infractions: &[Infraction]) -> Vec<Doubt> {
+    let mut tricks: Vec<u8> = infractions.iter().map(Infraction::trick).collect();
+    tricks.dedup();
+    let kinds = [doubt_unknown, doubt_presumed, doubt_real];
+    let mut doubts: Vec<Doubt> = tricks
+        .into_iter()
+        .flat_map(|trick| kinds.map(|kind| kind(infractions, trick)))
+        .filter(|doubt| doubt.unestablished != 0)
+        .collect();
+    doubts.truncate(WEIGHED);
+    doubts
+}
+
+/// It is unknown whether the revokes of this trick were established: without a further record the same events decide on
+/// all of them, and Law 62C3 has those of both sides corrected together.
+fn doubt_unknown(infractions: &[Infraction], trick: u8) -> Doubt {
+    Doubt {
+        unreal: 0,
+        unestablished: set_of(infractions, |one| {
+            one.trick() == trick && one.established == Established::Unknown
+        }),
+        only_as_basis: false,
+    }
+}
+
+/// It is presumed that the revokes of this trick were established.
+fn doubt_presumed(infractions: &[Infraction], trick: u8) -> Doubt {
+    Doubt {
+        unreal: 0,
+        unestablished: set_of(infractions, |one| {
+            one.trick() == trick && one.established == Established::Presumed
+        }),
+        only_as_basis: true,
+    }
+}
+
+/// The row of this trick may be a slip of the record: then none of the doubtful revokes in it is one.
+fn doubt_real(infractions: &[Infraction], trick: u8) -> Doubt {
+    let set = set_of(infractions, |one| {
+        one.trick() == trick && one.grade == Grade::Doubtful
+    });
+    Doubt {
+        unreal: set,
+        unestablished: set,
+        only_as_basis: true,
+    }
+}
+
+/// The standing when these doubts (a bit each) are well-founded.
+fn standing(revokes: usize, doubts: &[Doubt], founded: u32) -> Standing {
+    let mut standing = Standing::of_all(revokes);
+    for (place, doubt) in doubts.iter().enumerate() {
+        if founded & 1 << place != 0 {
+            standing.real &= !doubt.unreal;
+            standing.established &= !doubt.unestablished;
+        }
+    }
+    standing
+}
+
+/// Whether each of these doubts that counts only as the basis of an exemption does take one away.
+fn matters(hearing: &Hearing, course: &Course, doubts: &[Doubt], founded: u32) -> bool {
+    let freed = |founded| {
+        let all = Standing::of_all(hearing.infractions.len());
+        let left = standing(hearing.infractions.len(), doubts, founded);
+        left.established & exempted(hearing, course, all) & !exempted(hearing, course, left)
+    };
+    doubts.iter().enumerate().all(|(place, doubt)| {
+        let without = founded & !(1 << place);
+        without == founded || !doubt.only_as_basis || freed(founded) & !freed(without) != 0
+    })
+}
+
+/// The revokes that owe an exemption to another revoke.
+fn exempted(hearing: &Hearing, course: &Course, standing: Standing) -> u64 {
+    let owes = |place: &usize| {
+        let question = RevokeQuestion::new(hearing, *place, standing, course);
+        let mut clauses = hearing.edition.clauses.iter();
+        clauses.any(|clause| clause.rests_on_another && (clause.asks)(&question) == Answer::Yes)
+    };
+    (0..hearing.infractions.len())
+        .filter(owes)
+        .fold(0, |set, place| set | 1 << place)
+}

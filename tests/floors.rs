@@ -1,0 +1,443 @@
+//! The floors of the house: what each may know, what has its home where, who prints, and who is unsafe. Read from the
+//! sources.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Each floor, and the floors that it knows. Imports point down; a floor that is left out must not be known.
+const FLOORS: [(&str, &[&str]); 10] = [
+    ("source", &[]),
+    ("bridge", &[]),
+    ("pbn", &["source"]),
+    ("board", &["source", "bridge", "pbn"]),
+    ("replay", &["bridge"]),
+    ("laws", &["bridge", "replay"]),
+    (
+        "checks",
+        &["source", "bridge", "pbn", "board", "replay", "laws"],
+    ),
+    (
+        "audit",
+        &[
+            "source", "bridge", "pbn", "board", "replay", "laws", "checks",
+        ],
+    ),
+    (
+        "report",
+        &[
+            "source", "bridge", "pbn", "board", "replay", "laws", "checks", "audit",
+        ],
+    ),
+    (
+        "cli",
+        &[
+            "source", "bridge", "pbn", "board", "replay", "laws", "checks", "audit", "report",
+        ],
+    ),
+];
+
+/// What prints or ends the program.
+const TALK: [&str; 8] = [
+    "print!",
+    "println!",
+    "eprint!",
+    "eprintln!",
+    "dbg!",
+    "process::exit",
+    "io::stdout",
+    "io::stderr",
+];
+
+/// A source file: its path below the package, with `/`, and its code without comments.
+struct File {
+    path: String,
+    code: String,
+}
+
+impl File {
+    /// The floor that a file of `src` belongs to; none for `lib.rs` and `main.rs`.
+    fn floor(&self) -> Option<&'static str> {
+        let rest = self.path.strip_prefix("src/")?;
+        let name = rest.split(['/', '.']).next()?;
+        FLOORS
+            .iter()
+            .map(|(floor, _)| *floor)
+            .find(|floor| *floor == name)
+    }
+}
+
+#[test]
+fn imports_point_down() {
+    let offences = files("src")
+        .iter()
+        .flat_map(upward_imports)
+        .collect::<Vec<_>>();
+    assert_none("an import that its floor must not know", &offences);
+}
+
+#[test]
+fn every_file_of_the_library_stands_on_a_floor() {
+    let homeless = files("src")
+        .into_iter()
+        .filter(|file| file.floor().is_none())
+        .map(|file| file.path)
+        .filter(|path| !["src/lib.rs", "src/main.rs"].contains(&path.as_str()));
+    assert_none("a file on no floor", &homeless.collect::<Vec<_>>());
+}
+
+#[test]
+fn every_package_is_used_in_its_home_and_nowhere_else() {
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    let offences = [
+        ("[dependencies]", vec!["src"]),
+        ("[dev-dependencies]", vec!["tests", "benches"]),
+    ]
+    .into_iter()
+    .flat_map(|(table, folders)| {
+        let files: Vec<File> = folders.into_iter().flat_map(files).collect();
+        let packages = packages(&manifest, table);
+        assert!(
+            packages.len() > 5,
+            "{table} lists {} packages",
+            packages.len()
+        );
+        packages
+            .iter()
+            .flat_map(|package| strays(package, &files))
+            .collect::<Vec<_>>()
+    });
+    assert_none("a package away from home", &offences.collect::<Vec<_>>());
+}
+
+#[test]
+fn only_the_command_line_prints_and_exits() {
+    let talks = |file: &File| {
+        let words = TALK.into_iter().filter(|word| has(&file.code, word));
+        words
+            .map(|word| format!("{}: {word}", file.path))
+            .collect::<Vec<_>>()
+    };
+    let files = files("src");
+    let others = files.iter().filter(|file| file.floor() != Some("cli"));
+    assert_none(
+        "talk outside cli",
+        &others.flat_map(talks).collect::<Vec<_>>(),
+    );
+}
+
+#[test]
+fn unsafe_code_has_one_module() {
+    let files = files("src");
+    let offences = files
+        .iter()
+        .filter(|file| has(&file.code, "unsafe") && file.path != "src/source/mapped.rs")
+        .map(|file| file.path.clone());
+    assert_none(
+        "unsafe code outside source/mapped.rs",
+        &offences.collect::<Vec<_>>(),
+    );
+}
+
+/// Imports of a floor that this file's floor must not know.
+fn upward_imports(file: &File) -> Vec<String> {
+    let Some(own) = file.floor() else {
+        return Vec::new();
+    };
+    let (_, known) = FLOORS
+        .iter()
+        .find(|(floor, _)| *floor == own)
+        .expect("a floor");
+    let unknown = FLOORS.iter().map(|(floor, _)| *floor);
+    let unknown = unknown.filter(|floor| *floor != own && !known.contains(floor));
+    let imports = imports(file);
+    unknown
+        .filter(|floor| imports.iter().any(|import| import == floor))
+        .map(|floor| format!("{}: {floor}", file.path))
+        .collect()
+}
+
+/// The modules of the crate's root that a file names: `crate::a`, `crate::{a, b::c}`, and `super::` where it is the root.
+fn imports(file: &File) -> Vec<String> {
+    let is_head = file.path.ends_with("/mod.rs") || file.path.matches('/').count() == 1;
+    let mut roots = vec!["crate::", "pbn_audit::"];
+    if is_head {
+        roots.push("super::");
+    } else if file.path.matches('/').count() == 2 {
+        roots.push("super::super::");
+    }
+    // what the tests of a file import as `super` is the file itself
+    let body = file.code.split("#[cfg(test)]").next().unwrap_or_default();
+    let mut names = Vec::new();
+    for root in roots {
+        let code = if root.starts_with("super") {
+            body
+        } else {
+            &file.code
+        };
+        for (at, _) in code.match_indices(root) {
+            let before = code[..at].chars().next_back();
+            if before.is_none_or(|letter| letter != ':' && !is_word(letter)) {
+                names.extend(heads(&code[at + root.len()..]));
+            }
+        }
+    }
+    names
+}
+
+/// The first segments of a path, or of each path between braces.
+fn heads(code: &str) -> Vec<String> {
+    let word = |code: &str| {
+        code.trim_start()
+            .chars()
+            .take_while(|it| is_word(*it))
+            .collect()
+    };
+    let Some(list) = code.strip_prefix('{') else {
+        return vec![word(code)];
+    };
+    let mut heads = vec![word(list)];
+    let mut depth = 0;
+    for (at, letter) in list.char_indices() {
+        match letter {
+            '{' => depth += 1,
+            '}' if depth == 0 => break,
+            '}' => depth -= 1,
+            ',' if depth == 0 => heads.push(word(&list[at + 1..])),
+            _ => (),
+        }
+    }
+    heads
+}
+
+/// A package as the manifest lists it.
+#[derive(Debug, PartialEq, Eq)]
+struct Package {
+    /// Its name as code spells it.
+    name: String,
+    /// The homes that its comment names.
+    homes: Vec<String>,
+}
+
+/// The packages of one table of the manifest.
+fn packages(manifest: &str, table: &str) -> Vec<Package> {
+    let lines = manifest.lines().skip_while(|line| *line != table).skip(1);
+    let lines = lines.take_while(|line| !line.starts_with('['));
+    lines.filter_map(package).collect()
+}
+
+/// `name = ... # home, home: what for`.
+fn package(line: &str) -> Option<Package> {
+    let (name, rest) = line.split_once(" = ")?;
+    let comment = rest.split_once('#').map_or("", |(_, comment)| comment);
+    let homes = comment.split(':').next().unwrap_or_default();
+    Some(Package {
+        name: name.trim().replace('-', "_"),
+        homes: homes
+            .split(',')
+            .map(|home| home.trim().to_owned())
+            .collect(),
+    })
+}
+
+/// Uses of a package outside its homes, and homes that do not use it.
+fn strays(package: &Package, files: &[File]) -> Vec<String> {
+    let users = || files.iter().filter(|file| uses(&file.code, &package.name));
+    let lives_in = |file: &File, home: &str| {
+        let path = file.path.strip_prefix("src/").unwrap_or(&file.path);
+        path.strip_prefix(home)
+            .is_some_and(|rest| rest.starts_with(['/', '.']))
+    };
+    let abroad = users()
+        .filter(|file| !package.homes.iter().any(|home| lives_in(file, home)))
+        .map(|file| format!("{} in {}", package.name, file.path));
+    let unused = package
+        .homes
+        .iter()
+        .filter(|home| !users().any(|file| lives_in(file, home)))
+        .map(|home| format!("{} is not used in its home {home:?}", package.name));
+    abroad.chain(unused).collect()
+}
+
+/// Whether code names a package: `name::`, `use name;`, `use name as`.
+fn uses(code: &str, name: &str) -> bool {
+    code.match_indices(name).any(|(at, _)| {
+        let before = &code[..at];
+        let after = &code[at + name.len()..];
+        let whole = !before.ends_with("::") && !before.ends_with(is_word);
+        let path =
+            after.starts_with("::") || before.ends_with("use ") && after.starts_with([';', ' ']);
+        whole && path
+    })
+}
+
+/// Whether code holds a word that no other word runs into.
+fn has(code: &str, word: &str) -> bool {
+    code.match_indices(word).any(|(at, _)| {
+        !code[..at].ends_with(is_word) && !code[at + word.len()..].starts_with(is_word)
+    })
+}
+
+fn is_word(letter: char) -> bool {
+    letter.is_alphanumeric() || letter == '_'
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The source files below a folder of the package, in byte order.
+fn files(folder: &str) -> Vec<File> {
+    let mut paths = Vec::new();
+    walk(&root().join(folder), &mut paths);
+    paths.sort();
+    assert!(!paths.is_empty(), "no source in {folder}");
+    let read = |path: PathBuf| {
+        let below = path.strip_prefix(root()).expect("a path below the package");
+        let parts = below.iter().map(|part| part.to_string_lossy());
+        File {
+            path: parts.collect::<Vec<_>>().join("/"),
+            code: without_comments(&fs::read_to_string(&path).expect("a readable source")),
+        }
+    };
+    paths.into_iter().map(read).collect()
+}
+
+fn walk(folder: &Path, paths: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a readable folder") {
+        let path = entry.expect("a readable entry").path();
+        if path.is_dir() {
+            walk(&path, paths);
+        } else if path.extension().is_some_and(|it| it == "rs") {
+            paths.push(path);
+        }
+    }
+}
+
+/// Code without its comments and without what stands between quotes.
+fn without_comments(code: &str) -> String {
+    let mut kept = String::with_capacity(code.len());
+    let mut rest = code;
+    while let Some(letter) = rest.chars().next() {
+        let length = if rest.starts_with("//") {
+            rest.find('\n').unwrap_or(rest.len())
+        } else if let Some(quoted) = quoted(rest) {
+            kept.push_str("\"\"");
+            quoted
+        } else {
+            kept.push(letter);
+            letter.len_utf8()
+        };
+        rest = &rest[length..];
+    }
+    kept
+}
+
+/// The length of the string or character literal that stands here.
+fn quoted(code: &str) -> Option<usize> {
+    if code.starts_with("r#\"") || code.starts_with("r\"") {
+        let hashes = code[1..].find('"')?;
+        let end = format!("\"{}", "#".repeat(hashes));
+        let from = hashes + 2;
+        return Some(from + code[from..].find(&end)? + end.len());
+    }
+    let quote = code.chars().next().filter(|it| matches!(it, '"' | '\''))?;
+    let mut letters = code.char_indices().skip(1);
+    while let Some((at, letter)) = letters.next() {
+        match letter {
+            '\\' => drop(letters.next()),
+            _ if letter == quote => return Some(at + 1),
+            // a lifetime
+            _ if quote == '\'' && at > 1 && !code[1..].starts_with('\\') => return None,
+            _ => (),
+        }
+    }
+    None
+}
+
+#[track_caller]
+fn assert_none(what: &str, offences: &[String]) {
+    assert!(offences.is_empty(), "{what}:\n{}", offences.join("\n"));
+}
+
+/// The reader of sources itself: a test that cannot fail is a defect.
+mod reader {
+    use super::*;
+
+    fn file(path: &str, code: &str) -> File {
+        File {
+            path: path.to_owned(),
+            code: without_comments(code),
+        }
+    }
+
+    #[test]
+    fn an_upward_import_is_seen_in_every_form() {
+        for code in [
+            "use crate::board::Board;",
+            "use crate::{bridge::{Card, Hand}, board};",
+            "let x = crate::board::read();",
+            "use super::super::board;",
+        ] {
+            let offences = upward_imports(&file("src/pbn/tag.rs", code));
+            assert!(
+                offences.contains(&"src/pbn/tag.rs: board".to_owned()),
+                "{code}"
+            );
+        }
+        let head = file("src/replay/mod.rs", "use super::pbn;");
+        assert_eq!(upward_imports(&head), ["src/replay/mod.rs: pbn"]);
+    }
+
+    #[test]
+    fn what_is_no_import_is_let_pass() {
+        for code in [
+            "// use crate::board::Board;",
+            "use super::board::Board;",
+            "use crate::audit::board;",
+            "use crate::source::Span;",
+            "let text = \"crate::cli::run\";",
+        ] {
+            assert_eq!(
+                upward_imports(&file("src/audit/parts.rs", code)),
+                [""; 0],
+                "{code}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_package_is_seen_away_from_home() {
+        let package = package("csv = \"1\"  # report, checks: tables").unwrap();
+        assert_eq!(package.homes, ["report", "checks"]);
+        let files = [
+            file("src/report/rows.rs", "use csv::Writer;"),
+            file("src/cli/mod.rs", "use csv as tables;"),
+            file("src/cli/run.rs", "super::csv::run(); csv.x; my_csv::y"),
+        ];
+        assert_eq!(
+            strays(&package, &files),
+            [
+                "csv in src/cli/mod.rs",
+                "csv is not used in its home \"checks\""
+            ]
+        );
+    }
+
+    #[test]
+    fn words_are_found_in_code_alone() {
+        let code = without_comments(
+            "'a: loop {} // unsafe\n \"unsafe\" 'x' '\\'' r#\"print!\"# unsafe_code \"\\\"dbg!\"",
+        );
+        assert!(
+            TALK.into_iter()
+                .chain(["unsafe"])
+                .all(|word| !has(&code, word)),
+            "{code}"
+        );
+        assert!(has(
+            &without_comments("fn f<'a>(x: &'a str) { unsafe { g() } }"),
+            "unsafe"
+        ));
+        assert!(has("std::process::exit(1)", "process::exit"));
+    }
+}

@@ -1,0 +1,801 @@
+//! What must hold for every board, tried on thousands of dealt ones. Each property names the seed of a board that
+//! breaks it.
+
+mod support;
+
+use pbn_audit::audit::{Options, Scratch};
+use pbn_audit::board::{self, Board, Carry};
+use pbn_audit::bridge::{Card, Hand, Seat, Slot, Spelled, Table, Turn, after, seats_from, side};
+use pbn_audit::pbn::{self, Fault, FaultKind, Game, Reader, TagName};
+use pbn_audit::replay::{Irregularity, Replay};
+use pbn_audit::source::Charset;
+use support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, Written, stream};
+
+/// Tries a property on dealt boards, each with a stream of its own.
+fn for_boards(count: u64, property: impl Fn(&mut DealtBoard, &mut Stream)) {
+    for seed in 0..count {
+        let mut rng = stream(seed);
+        let number = u32::try_from(seed % 36).expect("below 36") + 1;
+        let mut board = DealtBoard::deal(number, &mut rng);
+        let on_failure = Seed(seed);
+        property(&mut board, &mut rng);
+        drop(on_failure);
+    }
+}
+
+/// Says which board it was when a property fails.
+struct Seed(u64);
+
+impl Drop for Seed {
+    #[allow(clippy::print_stderr)] // a failing test may speak
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("the board of seed {}", self.0);
+        }
+    }
+}
+
+fn replay(board: &DealtBoard) -> Replay {
+    Replay::of(&board.setting(), &board.record)
+}
+
+fn revokes(replay: &Replay) -> Vec<Turn> {
+    replay.revokes().map(|revoke| revoke.turn).collect()
+}
+
+mod play {
+    use super::*;
+
+    #[test]
+    fn legal_play_has_no_irregularity_and_thirteen_winners() {
+        for_boards(3000, |board, _| {
+            let replay = replay(board);
+            assert_eq!(replay.irregularities, []);
+            assert_eq!(replay.whole_tricks(), 13);
+            for (trick, played) in replay.tricks.iter().zip(&board.tricks) {
+                assert_eq!(trick.leader, Some(played.leader));
+                assert_eq!(trick.winner, Some(played.winner));
+            }
+            assert_eq!(replay.won(side(board.declarer)), board.result);
+            assert_eq!(replay.open(), 0);
+        });
+    }
+
+    #[test]
+    fn columns_may_begin_with_any_seat() {
+        for_boards(500, |board, rng| {
+            board.write_from(after(Seat::North, rng.random_range(0..4)));
+            assert_eq!(replay(board).irregularities, []);
+        });
+    }
+
+    #[test]
+    fn the_turns_to_follow_are_those_of_a_hand_that_holds_the_suit() {
+        for_boards(500, |board, _| {
+            let turns = usize::from(replay(board).turns_to_follow);
+            assert_eq!(turns, chances_to_follow(board).len());
+        });
+    }
+
+    #[test]
+    fn one_revoke_is_found_and_no_other() {
+        for_boards(3000, |board, rng| {
+            let Some(turn) = board.revoke(rng) else {
+                return;
+            };
+            let replay = replay(board);
+            assert_eq!(revokes(&replay), [turn]);
+            assert_eq!(replay.irregularities.len(), 1);
+            let revoke = replay.revokes().next().unwrap();
+            let trick = &board.tricks[usize::from(turn.trick) - 1];
+            assert_eq!(
+                (revoke.led_by, revoke.led),
+                (trick.leader, trick.cards[trick.leader])
+            );
+            assert_eq!(revoke.played, trick.cards[turn.seat]);
+            let withheld = held(board, turn)[revoke.led.suit];
+            assert_eq!(revoke.could_have_played, withheld);
+            let (_, shown) = revoke.shown.expect("the play is complete");
+            assert!(withheld.contains(shown.rank) && shown.suit == revoke.led.suit);
+        });
+    }
+
+    #[test]
+    fn two_revokes_are_found_and_no_other() {
+        let mut both = 0;
+        for seed in 0..2000 {
+            let mut rng = stream(seed);
+            let mut board = DealtBoard::deal(1, &mut rng);
+            if board.revoke(&mut rng).is_some() && board.revoke(&mut rng).is_some() {
+                both += 1;
+                assert_eq!(revokes(&replay(&board)), board.revokes, "seed {seed}");
+            }
+        }
+        assert!(both > 1000, "only {both} boards had room for two");
+    }
+
+    #[test]
+    fn a_cut_record_shows_the_revokes_before_the_cut_and_invents_none() {
+        for_boards(2000, |board, rng| {
+            if rng.random_ratio(1, 2) {
+                board.revoke(rng);
+            }
+            let cards = rng.random_range(0..=52);
+            board.cut(cards, Ending::ALL[rng.random_range(0..3)]);
+            let kept: Vec<Turn> = board.turns()[..cards].iter().map(|it| it.0).collect();
+            let before: Vec<Turn> = board.revokes.clone();
+            let before: Vec<Turn> = before.into_iter().filter(|it| kept.contains(it)).collect();
+            let replay = replay(board);
+            assert_eq!(revokes(&replay), before);
+            assert_eq!(replay.irregularities.len(), before.len());
+        });
+    }
+
+    #[test]
+    fn cards_that_are_not_recorded_invent_no_revoke_and_no_leader() {
+        for_boards(3000, |board, rng| {
+            if rng.random_ratio(1, 3) {
+                board.cut(rng.random_range(1..=52), Ending::Star);
+            }
+            for _ in 0..rng.random_range(1..4) {
+                board.hide(rng);
+                if board.record.rows == 0 {
+                    return;
+                }
+            }
+            let replay = replay(board);
+            assert_eq!(revokes(&replay), []);
+            for (trick, played) in replay.tricks.iter().zip(&board.tricks) {
+                assert!(trick.leader.is_none_or(|seat| seat == played.leader));
+                assert!(trick.winner.is_none_or(|seat| seat == played.winner));
+            }
+        });
+    }
+
+    #[test]
+    fn a_record_of_hidden_hands_invents_no_revoke_and_proves_what_it_shows() {
+        for_boards(1000, |board, rng| {
+            let revoked = board.revoke(rng);
+            let hidden = after(Seat::North, rng.random_range(0..4));
+            board.deal.hands[hidden] = None;
+            board.deal.hands[hidden.lho()] = None;
+            assert_eq!(revokes(&replay(board)), Vec::from_iter(revoked));
+        });
+    }
+
+    #[test]
+    fn rows_in_play_order_are_read_by_owner_and_show_no_revoke() {
+        for_boards(2000, |board, _| {
+            let wrong = board.write_in_play_order();
+            let replay = replay(board);
+            let expected = wrong.first().map(|&trick| Irregularity::ColumnsNotFixed {
+                trick,
+                rows: u8::try_from(wrong.len()).unwrap(),
+            });
+            assert_eq!(replay.irregularities, Vec::from_iter(expected));
+            for (trick, played) in replay.tricks.iter().zip(&board.tricks) {
+                assert_eq!(trick.cards.0, played.cards.0.map(Some));
+                assert_eq!(trick.winner, Some(played.winner));
+            }
+        });
+    }
+
+    #[test]
+    fn a_turned_deal_is_turned_back_and_shows_no_revoke() {
+        for_boards(1500, |board, rng| {
+            let steps = rng.random_range(1..4);
+            board.turn_deal(usize::from(steps));
+            let replay = replay(board);
+            assert_eq!(replay.irregularities, [Irregularity::DealTurned(steps)]);
+        });
+    }
+
+    #[test]
+    fn the_deal_of_another_board_does_not_fit_and_shows_no_revoke() {
+        let mut tried = 0;
+        for seed in 0..2000 {
+            let mut rng = stream(seed);
+            let mut board = DealtBoard::deal(1, &mut rng);
+            board.take_deal(DealtBoard::deal(2, &mut rng).deal);
+            let fit = cards_that_fit(&board);
+            if fit >= 26 {
+                continue; // chance made half of the cards fit
+            }
+            tried += 1;
+            let expected = Irregularity::DealDoesNotFit { fit, recorded: 52 };
+            assert_eq!(replay(&board).irregularities, [expected], "seed {seed}");
+        }
+        assert!(tried > 1900, "only {tried} deals did not fit");
+    }
+
+    #[test]
+    fn exchanged_cards_show_the_failures_that_a_plain_reading_shows() {
+        for_boards(2000, |board, rng| {
+            board.exchange(rng);
+            let replay = replay(board);
+            assert_eq!(revokes(&replay), failures(board));
+            assert_eq!(replay.irregularities.len(), failures(board).len());
+        });
+    }
+
+    #[test]
+    fn a_replay_that_is_used_again_remembers_nothing() {
+        let mut again = Replay::default();
+        for seed in 0..1000 {
+            let mut rng = stream(seed);
+            let mut board = DealtBoard::deal(1, &mut rng);
+            match seed % 6 {
+                0 => drop(board.revoke(&mut rng)),
+                1 => board.cut(rng.random_range(0..52), Ending::Star),
+                2 => drop(board.hide(&mut rng)),
+                3 => board.turn_deal(1),
+                4 => drop(board.write_in_play_order()),
+                _ => drop(board.exchange(&mut rng)),
+            }
+            pbn_audit::replay::replay(&board.setting(), &board.record, &mut again);
+            assert_eq!(format!("{again:?}"), format!("{:?}", replay(&board)));
+        }
+    }
+
+    /// The cards of a hand at one of its turns.
+    fn held(board: &DealtBoard, turn: Turn) -> Hand {
+        let turns = board.turns();
+        let before = turns.iter().take_while(|(it, _)| *it != turn);
+        let played = before.filter(|(it, _)| it.seat == turn.seat);
+        let mut hand = board.hands[turn.seat];
+        for (_, card) in played {
+            hand.remove(*card);
+        }
+        hand
+    }
+
+    /// The turns of hands other than the leader's that hold the led suit.
+    fn chances_to_follow(board: &DealtBoard) -> Vec<Turn> {
+        let turns = board.turns().into_iter().map(|it| it.0);
+        let holds = |turn: &Turn| {
+            let trick = &board.tricks[usize::from(turn.trick) - 1];
+            let led = trick.cards[trick.leader].suit;
+            turn.seat != trick.leader && !held(board, *turn)[led].is_empty()
+        };
+        turns.filter(holds).collect()
+    }
+
+    /// Cards that were dealt to the hand of their column, or that stand in a row with one card of each hand.
+    fn cards_that_fit(board: &DealtBoard) -> u8 {
+        let owner = |card: Card| board.deal.owner(card).expect("a dealt card");
+        let rows = board.record.slots.iter().map(|row| {
+            let cards = row.map(|slot| slot.card().expect("a whole record"));
+            let all = Seat::ALL
+                .iter()
+                .all(|seat| cards.iter().any(|card| owner(*card) == *seat));
+            let columns =
+                (0..4).filter(|&column| owner(cards[column]) == board.record.seat_of(column));
+            if all { 4 } else { columns.count() }
+        });
+        u8::try_from(rows.sum::<usize>()).expect("at most 52 cards")
+    }
+
+    /// The turns at which a hand does not follow and could: a whole record, read in the plainest way.
+    fn failures(board: &DealtBoard) -> Vec<Turn> {
+        let mut hands = board.hands;
+        let mut leader = board.leader();
+        let mut failures = Vec::new();
+        for row in 0..13 {
+            let card = |seat| card_at(&board.record, row, seat);
+            let led = card(leader).suit;
+            for seat in seats_from(leader) {
+                if card(seat).suit != led && !hands[seat][led].is_empty() {
+                    let trick = u8::try_from(row).expect("a row") + 1;
+                    failures.push(Turn { trick, seat });
+                }
+            }
+            for seat in Seat::ALL {
+                hands[seat].remove(card(seat));
+            }
+            let power = |seat: &Seat| {
+                let Card { suit, rank } = card(*seat);
+                (Some(suit) == board.trump(), suit == led, rank.get())
+            };
+            leader = *Seat::ALL
+                .iter()
+                .max_by_key(|seat| power(seat))
+                .expect("four seats");
+        }
+        failures
+    }
+
+    fn card_at(table: &Table, row: usize, seat: Seat) -> Card {
+        table.slots[row][table.column_of(seat)]
+            .card()
+            .expect("a whole record")
+    }
+}
+
+/// A game in its own words, a line for each thing that stands in it, with its place counted from the first `[`.
+type Told = Vec<String>;
+
+fn tell(game: &Game, text: &[u8]) -> Told {
+    let start = i64::from(game.span.start);
+    let mut told = tags(game, text);
+    let calls = game
+        .calls
+        .iter()
+        .map(|call| (call.at, format!("{:?}", call.kind)));
+    let cards = game
+        .cards
+        .iter()
+        .map(|card| (card.at, format!("{:?}", card.kind)));
+    told.extend(
+        calls
+            .chain(cards)
+            .map(|(at, kind)| format!("{} {kind}", i64::from(at) - start)),
+    );
+    for Fault { kind, span } in &game.faults {
+        let [from, to] = [span.start, span.end].map(|offset| i64::from(offset) - start);
+        told.push(format!("{from}..{to} {kind:?}"));
+    }
+    told.push(format!(
+        "{} bytes",
+        game.span.of(text).trim_ascii_end().len()
+    ));
+    told
+}
+
+fn tags(game: &Game, text: &[u8]) -> Vec<String> {
+    let tags = game.tags.iter().map(|tag| {
+        let [name, value] = [tag.name_span, tag.value].map(|span| span.of(text).escape_ascii());
+        format!("{name}: {value}")
+    });
+    tags.collect()
+}
+
+fn told(text: &[u8]) -> Vec<Told> {
+    told_from(Reader::new(text), text)
+}
+
+fn told_from(mut reader: Reader<'_>, text: &[u8]) -> Vec<Told> {
+    let mut game = Game::default();
+    let mut told = Vec::new();
+    while reader.read(&mut game) {
+        told.push(tell(&game, text));
+    }
+    told
+}
+
+/// Fails with the first thing that differs between games as they are read in two ways.
+fn assert_same(read: &[Told], expected: &[Told], how: &str) {
+    for (number, (read, expected)) in (1..).zip(read.iter().zip(expected)) {
+        let place = read
+            .iter()
+            .zip(expected)
+            .position(|(one, other)| one != other);
+        let place = place.unwrap_or(read.len().min(expected.len()));
+        let [one, other] = [read, expected].map(|told| told.get(place));
+        assert_eq!(
+            one,
+            other,
+            "{how}, game {number}: {}",
+            expected[..2].join(", ")
+        );
+    }
+    assert_eq!(read.len(), expected.len(), "{how}: the number of games");
+}
+
+const STYLES: [(Kind, LineEnd); 4] = [
+    (Kind::Full, LineEnd::Lf),
+    (Kind::Full, LineEnd::CrLf),
+    (Kind::Lean, LineEnd::Lf),
+    (Kind::Nasty, LineEnd::CrLf),
+];
+
+mod text {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        for (kind, line_end) in STYLES {
+            let (text, written) = Writer::new(kind, line_end, 7).text(400);
+            let mut carry = Carry::default();
+            let mut games = pbn::games(&text);
+            for expected in &written {
+                let game = games.next().expect("as many games as were written");
+                compare(&game, &text, expected);
+                let mut board = Board::default();
+                board::read(&game, &text, &carry, &mut board);
+                compare_boards(&board, &expected.board);
+                carry.absorb(&game, &text);
+            }
+            assert!(games.next().is_none());
+        }
+    }
+
+    #[test]
+    fn the_auction_says_what_the_tags_say() {
+        let (text, written) = Writer::new(Kind::Lean, LineEnd::Lf, 11).text(500);
+        let text = String::from_utf8(text).unwrap();
+        let text = text.replace("[Declarer ", "[WasDeclarer ");
+        let text = text.replace("[Contract ", "[WasContract ");
+        for (game, expected) in pbn::games(text.as_bytes()).zip(&written) {
+            let mut board = Board::default();
+            board::read(&game, text.as_bytes(), &Carry::default(), &mut board);
+            assert_eq!(board.full_contract(), Some(expected.board.contract));
+            assert_eq!(board.declarer(), Some(expected.board.declarer));
+        }
+    }
+
+    #[test]
+    fn a_board_that_is_used_again_remembers_nothing() {
+        let (text, _) = Writer::new(Kind::Nasty, LineEnd::CrLf, 3).text(300);
+        let damaged = damage(&text, &mut stream(3));
+        for text in [text, damaged] {
+            let (mut reader, mut game) = (Reader::new(&text), Game::default());
+            let (mut board, carry) = (Board::default(), Carry::default());
+            while reader.read(&mut game) {
+                board::read(&game, &text, &carry, &mut board);
+                let mut fresh = Board::default();
+                board::read(&game, &text, &carry, &mut fresh);
+                assert_eq!(tell_board(&board), tell_board(&fresh));
+            }
+        }
+    }
+
+    fn tell_board(board: &Board) -> String {
+        let table = &board.play.table;
+        let places = (0..52).map(|place| (place / 4, place % 4));
+        let recorded = places.filter(|&(row, column)| table.slots[row][column] != Slot::Empty);
+        let offsets = recorded.map(|(row, column)| board.play.offset(row, column));
+        format!(
+            "{:?}\n{:?}\n{:?}\n{:?}\n{table:?}\n{:?} {:?} {:?}",
+            (board.deal, board.deal_fault, board.dealer, board.vulnerable),
+            (board.declarer, board.contract, board.result, board.score),
+            (board.date, board.taken_over, board.play.seat),
+            board.unread,
+            offsets.collect::<Vec<_>>(),
+            (table.surplus > 0).then(|| board.play.surplus_offset()),
+            board.scored_tricks(),
+        )
+    }
+
+    #[test]
+    fn a_text_cut_at_any_byte_loses_no_whole_game_before_the_cut() {
+        for (kind, line_end) in STYLES {
+            let (text, written) = Writer::new(kind, line_end, 5).text(4);
+            let whole = told(&text);
+            for end in 0..=text.len() {
+                let cut = told(&text[..end]);
+                let kept = written
+                    .iter()
+                    .zip(written.iter().skip(1))
+                    .filter(|(_, next)| end >= next.bytes.start + next_begins(next))
+                    .count();
+                assert!(cut.len() >= kept, "{kind:?} cut at {end}");
+                assert_same(
+                    &cut[..kept],
+                    &whole[..kept],
+                    &format!("{kind:?} cut at {end}"),
+                );
+            }
+        }
+    }
+
+    /// Bytes of a game that must be there to know that it begins: its first tag, if no blank line says it.
+    fn next_begins(next: &Written) -> usize {
+        if next.joined {
+            "% [Board \"99\"]\r\n[Board \"36\"]".len()
+        } else {
+            0
+        }
+    }
+
+    #[test]
+    fn damaged_bytes_cost_no_panic_and_no_byte_is_lost() {
+        for seed in 0..300 {
+            let (kind, line_end) = STYLES[usize::try_from(seed % 4).unwrap()];
+            let (text, _) = Writer::new(kind, line_end, seed).text(8);
+            let text = damage(&text, &mut stream(seed));
+            let mut read = 0;
+            let mut carry = Carry::default();
+            for game in pbn::games(&text) {
+                assert_eq!(game.record.start, read, "seed {seed}");
+                assert!(game.span.start >= read && game.span.end == game.record.end);
+                let tokens = game.calls.iter().map(|call| call.at);
+                let tokens = tokens.chain(game.cards.iter().map(|card| card.at));
+                let spans = game.tags.iter().map(|tag| tag.value);
+                let spans = spans.chain(game.faults.iter().map(|fault| fault.span));
+                let places = tokens.chain(spans.flat_map(|span| [span.start, span.end]));
+                for place in places {
+                    assert!(
+                        read <= place && place <= game.record.end,
+                        "seed {seed}: {place}"
+                    );
+                }
+                read = game.record.end;
+                let mut board = Board::default();
+                board::read(&game, &text, &carry, &mut board);
+                if let Ok(table) = board.table() {
+                    let setting = pbn_audit::replay::Setting {
+                        deal: board.deal.value().copied(),
+                        trump: table.strain.suit(),
+                        leader: table.leader,
+                    };
+                    drop(Replay::of(&setting, &board.play.table));
+                }
+                carry.absorb(&game, &text);
+            }
+        }
+    }
+
+    #[test]
+    fn the_audit_of_damaged_bytes_costs_no_panic_and_points_into_the_game() {
+        let (mut scratch, options) = (Scratch::default(), Options::default());
+        for seed in 0..200 {
+            let (kind, line_end) = STYLES[usize::try_from(seed % 4).unwrap()];
+            let (text, _) = Writer::new(kind, line_end, seed).text(8);
+            let text = damage(&text, &mut stream(seed));
+            let mut carry = Carry::default();
+            for game in pbn::games(&text) {
+                let record = (&game, &text[..], Charset::Unstated);
+                scratch.audit(&options, record, &carry, |_, findings, _| {
+                    for finding in findings {
+                        let span = finding.span;
+                        assert!(
+                            game.record.start <= span.start && span.end <= game.record.end,
+                            "seed {seed}: {} at {span:?} of {:?}",
+                            finding.check.code,
+                            game.record
+                        );
+                    }
+                });
+                carry.absorb(&game, &text);
+            }
+        }
+    }
+
+    /// Replaces, takes out, puts in and doubles some bytes.
+    fn damage(text: &[u8], rng: &mut Stream) -> Vec<u8> {
+        const BYTES: &[u8] = b"[]{}\";%#^*+-=$!?\\\r\n \tNSHDCAKQJT98765432\0\x80\xff";
+        let mut text = text.to_vec();
+        for _ in 0..rng.random_range(1..60) {
+            let at = rng.random_range(0..text.len());
+            let byte = BYTES[rng.random_range(0..BYTES.len())];
+            match rng.random_range(0..4) {
+                0 => text[at] = byte,
+                1 => drop(text.remove(at)),
+                2 => text.insert(at, byte),
+                _ => {
+                    let end = (at + rng.random_range(1..300)).min(text.len());
+                    let piece = text[at..end].to_vec();
+                    let to = rng.random_range(0..text.len());
+                    text.splice(to..to, piece);
+                }
+            }
+        }
+        text
+    }
+
+    fn compare(game: &Game, text: &[u8], expected: &Written) {
+        let faults: Vec<_> = game.faults.iter().map(|fault| fault.kind).collect();
+        let joined = expected.joined.then_some(FaultKind::NoBlankLine);
+        assert_eq!(faults, Vec::from_iter(joined));
+        let tags = tags(game, text);
+        let tags = tags.iter().filter(|tag| !tag.starts_with("Note: "));
+        let written = expected.tags.iter();
+        let written = written.map(|(name, value)| format!("{name}: {}", value.escape_ascii()));
+        assert_eq!(
+            tags.cloned().collect::<Vec<_>>(),
+            written.collect::<Vec<_>>()
+        );
+    }
+
+    fn compare_boards(board: &Board, expected: &DealtBoard) {
+        assert_eq!(board.deal.value(), Some(&expected.deal));
+        assert_eq!(board.dealer.value(), Some(&expected.dealer));
+        assert_eq!(board.vulnerable.value(), Some(&expected.vulnerable));
+        assert_eq!(board.full_contract(), Some(expected.contract));
+        assert_eq!(board.declarer(), Some(expected.declarer));
+        assert_eq!(board.final_result(), Some(expected.result));
+        assert_eq!(board.play.table, expected.record);
+        assert_eq!(board.unread, []);
+        for (row, column, card) in expected.record.cards() {
+            let at = board.play.offset(row, column);
+            assert_eq!(board.play.place_of(card), Some(at), "{}", Spelled(card));
+        }
+    }
+}
+
+mod splitting {
+    use super::*;
+    use pbn_audit::pbn::{Cut, Opening};
+    use std::collections::BTreeMap;
+
+    /// Where to cut, and how the part behind each cut begins.
+    type Cuts = BTreeMap<usize, Opening>;
+
+    /// How much text [`pbn::split`] needs behind a cut.
+    const HORIZON: usize = 64 * 1024;
+
+    #[test]
+    fn parts_read_on_their_own_are_the_games_of_the_whole() {
+        for (kind, line_end) in STYLES {
+            let (text, _) = Writer::new(kind, line_end, 21).bytes(200_000);
+            let cuts = cuts(&text, (HORIZON..text.len()).step_by(499));
+            assert!(cuts.len() > 20, "{kind:?}: only {} cuts", cuts.len());
+            compare(&text, &cuts, &format!("{kind:?}"));
+        }
+    }
+
+    #[test]
+    fn a_text_without_blank_lines_can_be_split() {
+        let (text, _) = Writer::new(Kind::Lean, LineEnd::Lf, 22).bytes(100_000);
+        let text = String::from_utf8(text).unwrap().replace("\n\n", "\n");
+        let text = text.into_bytes();
+        let cuts = cuts(&text, (HORIZON..text.len()).step_by(3001));
+        assert!(cuts.len() > 5, "only {} cuts", cuts.len());
+        compare(&text, &cuts, "joined games");
+    }
+
+    #[test]
+    fn a_text_of_line_ends_in_every_form_can_be_split() {
+        for end in ["\r", "\r\r\n", "\n\r"] {
+            let (text, _) = Writer::new(Kind::Full, LineEnd::Lf, 23).bytes(100_000);
+            let text = String::from_utf8(text).unwrap().replace('\n', end);
+            let text = text.into_bytes();
+            let cuts = cuts(&text, (HORIZON..text.len()).step_by(499));
+            assert!(!cuts.is_empty(), "{end:?}");
+            compare(&text, &cuts, &format!("{end:?}"));
+        }
+    }
+
+    #[test]
+    fn a_damaged_text_is_split_as_it_is_read() {
+        for seed in 0..12 {
+            let (kind, line_end) = STYLES[usize::try_from(seed % 4).unwrap()];
+            let (mut text, _) = Writer::new(kind, line_end, seed).bytes(90_000);
+            let mut rng = stream(seed);
+            for _ in 0..60 {
+                let at = rng.random_range(0..text.len() - HORIZON);
+                text[at] = b"{}[\"\n%;"[rng.random_range(0..7)];
+            }
+            let cuts = cuts(&text, (HORIZON..text.len()).step_by(199));
+            compare(&text, &cuts, &format!("seed {seed}"));
+        }
+    }
+
+    /// Games that hold a trap for a reader who begins in the middle.
+    const TRAPS: &[&str] = &[
+        "[Event \"a\"]\n{no game:\n\n[Event \"inside\"]\n[Board \"1\"]\n\n[Event \"inside\"]\n}\n[Board \"1\"]\n",
+        "[Event \"a\"]\n{no brace behind this\n\n[Event \"b\"]\n[Board \"1\"]\n",
+        "[Event \"a\"]\n{no brace behind this\n\n[Event \"b\"]\n{c}\n[Board \"1\"]\n",
+        "[Event \"a\"]\n{no brace behind this\n \t\n[Event \"b\"]\n[Board \"1\"]\n",
+        "[Event \"a\"]\n{one { and\n \t\n[Event \"inside\"]\n}\n[Board \"1\"]\n",
+        "[Event \"a\"]\n; no comment {\n\n[Event \"b\"]\n; none }\n[Board \"1\"]\n",
+        "[Event \"a {\"]\n\n[Event \"b }\"]\n\n[Event \"c\"]\n",
+        "% {\n[Event \"a\"]\n\n[Event \"b\"]\n% }\n\n[Event \"c\"]\n",
+        "[Event \"a\"]\n\nstray text\n\n[Event \"b\"]\n\n{comment}\n\n[Event \"c\"]\n\n% escape\n\n[Event \"d\"]\n",
+        "[Event \"a\"]\n\n{comment\n\n[Event \"inside\"]\n}\n\n[Event \"c\"]\n\n} stray\n\n[Event \"d\"]\n",
+        "[ScoreTable \"a\"]\n{ 1 [\n\n[Event \"b\"]\n1 }\n\n[Event \"c\"]\n",
+        "[OptimumResultTable \"a\"]\n1 2\n% [Event \"none\"]\n3 4\n% {\n[Event \"b\"]\n\n% }\n[Event \"c\"]\n",
+        "[Event \"a\"]\n[Event\n\"b\"]\n\n[Event\n\n[Event \"c\"]\n\n  [Event \"d\"] [Site \"d\"]\n",
+        "[Event \"a\"]\n[Play \"N\"]\nSA\n[Event \"b\"]\n[Play \"N\"]\nSA\n[Event \"c\"]\n\n[Event \"d\"]\n",
+        "[Event \"a\"]\n\n[x]\n\n[Event]\n\n[Event \"b]\n\n[Event b]\n\n[Event \"c\"\n\n[Event \"d\"]\n",
+    ];
+
+    #[test]
+    fn a_cut_at_every_byte_of_a_trap_is_right() {
+        let (before, _) = Writer::new(Kind::Lean, LineEnd::Lf, 31).text(2);
+        let (behind, _) = Writer::new(Kind::Lean, LineEnd::Lf, 32).bytes(HORIZON + 2000);
+        for trap in TRAPS {
+            for (from, to) in [("\n", "\n"), ("\n", "\r\n"), ("\n", "\r")] {
+                let trap = trap.replace(from, to).into_bytes();
+                let text = [&before, &b"\n"[..], &trap, b"\n", &behind].concat();
+                let lengths = HORIZON..before.len() + trap.len() + HORIZON + 1500;
+                let cuts = cuts(&text, lengths);
+                assert!(cuts.len() > 1, "{} cuts", cuts.len());
+                compare(&text, &cuts, &trap.escape_ascii().to_string());
+            }
+        }
+    }
+
+    /// Lines and pieces of lines of which anything can be made.
+    const PIECES: &[&str] = &[
+        "\n",
+        "\n",
+        "\n",
+        " \t\n",
+        "[Event \"a\"]\n",
+        "[Event \"b\"]\n",
+        "[Board \"1\"]\n",
+        "[Site \"}\"]\n",
+        "[Site \"{\"]\n",
+        "[Site \"\n",
+        "[Site\n",
+        "[Play \"N\"]\nSA\n",
+        "[ScoreTable \"a\"]\n1 [\n",
+        "{",
+        "{",
+        "}\n",
+        "}",
+        "; {\n",
+        "; }\n",
+        "% }\n",
+        "% {\n",
+        "%\n",
+        "stray\n",
+        "x",
+        " ",
+        "[",
+        "]\n",
+        "\"",
+    ];
+
+    #[test]
+    fn a_text_of_any_pieces_is_split_as_it_is_read() {
+        let behind = format!("\n% {}\n\n[Event \"end\"]\n", "x".repeat(HORIZON));
+        for seed in 0..300 {
+            let mut rng = stream(seed);
+            let pieces =
+                (0..rng.random_range(5..40)).map(|_| PIECES[rng.random_range(0..PIECES.len())]);
+            let mut text: String = pieces.collect();
+            let lengths = HORIZON..text.len() + HORIZON;
+            let how = format!("seed {seed}: {}", text.escape_debug());
+            text.push_str(&behind);
+            let cuts = cuts(text.as_bytes(), lengths);
+            compare(text.as_bytes(), &cuts, &how);
+        }
+    }
+
+    #[test]
+    fn inheritance_reaches_over_a_cut() {
+        let (text, written) = Writer::new(Kind::Nasty, LineEnd::CrLf, 41).bytes(150_000);
+        let whole = events(&[(&text, Opening::Regular)]);
+        let cuts = cuts(&text, (HORIZON..text.len()).step_by(997));
+        assert_eq!(whole.len(), written.len());
+        assert_eq!(events(&parts(&text, &cuts)), whole);
+    }
+
+    /// What each game of some parts has as Event and Site, with what it inherits.
+    fn events(parts: &[(&[u8], Opening)]) -> Vec<[Option<Vec<u8>>; 2]> {
+        let mut carry = Carry::default();
+        let mut events = Vec::new();
+        for (text, _) in parts {
+            for game in pbn::games(text) {
+                let value = |name| carry.value(name, &game, text).map(<[u8]>::to_vec);
+                events.push([TagName::Event, TagName::Site].map(value));
+                carry.absorb(&game, text);
+            }
+            carry = carry.detached(text);
+        }
+        events
+    }
+
+    /// Every cut that is given for the heads of a text of these lengths.
+    fn cuts(text: &[u8], lengths: impl Iterator<Item = usize>) -> Cuts {
+        let mut cuts = Cuts::new();
+        for length in lengths {
+            let Some(Cut { at, opening }) = pbn::split(&text[..length]) else {
+                continue;
+            };
+            assert!(at > 0 && at <= length, "a cut at {at} of {length}");
+            let before = cuts.insert(at, opening);
+            assert!(before.is_none_or(|it| it == opening), "{at}: {opening:?}");
+        }
+        cuts
+    }
+
+    fn parts<'a>(text: &'a [u8], cuts: &Cuts) -> Vec<(&'a [u8], Opening)> {
+        let from = std::iter::once((0, Opening::Regular));
+        let from = from.chain(cuts.iter().map(|(at, opening)| (*at, *opening)));
+        let to = cuts.keys().copied().chain([text.len()]);
+        let parts = from
+            .zip(to)
+            .map(|((from, opening), to)| (&text[from..to], opening));
+        parts.collect()
+    }
+
+    fn compare(text: &[u8], cuts: &Cuts, how: &str) {
+        let parts = parts(text, cuts)
+            .into_iter()
+            .flat_map(|(part, opening)| told_from(Reader::new(part).beginning(opening), part));
+        assert_same(&parts.collect::<Vec<_>>(), &told(text), how);
+    }
+}

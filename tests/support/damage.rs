@@ -1,0 +1,189 @@
+//! Damage: what players do wrong, and what recorders do. Each way says what it did.
+
+use super::playing::{any, of_suit};
+use super::{DealtBoard, Stream};
+use pbn_audit::bridge::{
+    BySeat, Card, Deal, Hand, Seat, Slot, Stop, Table, Turn, after, seats_from, side,
+};
+use rand::RngExt;
+
+/// How a record ends that does not hold all the cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    /// It just stops.
+    Plain,
+    /// With `*`.
+    Star,
+    /// With rows of dashes to the thirteenth.
+    Dashes,
+}
+
+impl Ending {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Plain, Self::Star, Self::Dashes];
+}
+
+/// Two cards of a hand that stand in each other's tricks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Exchange {
+    /// Whose cards.
+    pub seat: Seat,
+    /// The two tricks.
+    pub tricks: [u8; 2],
+}
+
+impl DealtBoard {
+    /// One revoke, later than those that the board has: a hand that could follow plays another suit, keeps the
+    /// withheld one, and all play on legally. `None` when no hand can.
+    pub fn revoke(&mut self, rng: &mut Stream) -> Option<Turn> {
+        let chances = self.chances();
+        if chances.is_empty() {
+            return None;
+        }
+        let (place, others) = chances[rng.random_range(0..chances.len())];
+        let turns = self.turns();
+        let mut given: Vec<Card> = turns[..place].iter().map(|(_, card)| *card).collect();
+        given.push(any(others, rng));
+        self.play(&given, rng);
+        let turn = turns[place].0;
+        self.revokes.push(turn);
+        Some(turn)
+    }
+
+    /// The places in order of play at which a hand could follow and holds another suit too, with those other cards.
+    fn chances(&self) -> Vec<(usize, Hand)> {
+        let mut hands = self.hands;
+        let mut chances = Vec::new();
+        let last = self.revokes.last();
+        let mut late = last.is_none();
+        for (place, (turn, card)) in self.turns().into_iter().enumerate() {
+            let trick = &self.tricks[usize::from(turn.trick) - 1];
+            let led = trick.cards[trick.leader].suit;
+            let following = of_suit(hands[turn.seat], led);
+            let others = hands[turn.seat] - following;
+            if late && turn.seat != trick.leader && !following.is_empty() && !others.is_empty() {
+                chances.push((place, others));
+            }
+            late |= last == Some(&turn);
+            hands[turn.seat].remove(card);
+        }
+        chances
+    }
+
+    /// Keeps the first `cards` cards in order of play.
+    pub fn cut(&mut self, cards: usize, ending: Ending) {
+        let mut table = Table::empty(self.leader());
+        for (turn, card) in &self.turns()[..cards] {
+            table.put(*turn, *card);
+        }
+        let rows = usize::from(table.rows);
+        if let Some(row) = rows.checked_sub(1) {
+            fill(&mut table.slots[row], ending);
+        }
+        match ending {
+            Ending::Plain => (),
+            Ending::Star => table.stop = Stop::Star,
+            Ending::Dashes => table.slots[rows..].fill([Slot::Unknown; 4]),
+        }
+        self.record = table;
+    }
+
+    /// The result of a cut record, as a claim would have it: what was won, and any part of the rest.
+    pub fn claim(&mut self, rng: &mut Stream) {
+        let whole = self
+            .record
+            .slots
+            .iter()
+            .filter(|row| is_whole(**row))
+            .count();
+        let won = &self.tricks[..whole];
+        let won = won
+            .iter()
+            .filter(|trick| side(trick.winner) == side(self.declarer))
+            .count();
+        let left = rng.random_range(0..=13 - whole);
+        self.result = u8::try_from(won + left).expect("at most 13 tricks");
+    }
+
+    /// Writes `-` for one recorded card.
+    pub fn hide(&mut self, rng: &mut Stream) -> Turn {
+        let places: Vec<_> = self.record.cards().collect();
+        let (row, column, _) = places[rng.random_range(0..places.len())];
+        self.record.slots[row][column] = Slot::Unknown;
+        let last = self.record.cards().last();
+        self.record.rows = last.map_or(0, |(row, ..)| number(row));
+        Turn {
+            trick: number(row),
+            seat: self.record.seat_of(column),
+        }
+    }
+
+    /// Writes the deal so that it must be turned clockwise by `steps` seats to be the one that was played.
+    pub fn turn_deal(&mut self, steps: usize) {
+        self.deal.hands = BySeat::from_fn(|seat| Some(self.hands[after(seat, steps)]));
+    }
+
+    /// Writes the deal of another board.
+    pub fn take_deal(&mut self, deal: Deal) {
+        self.deal = deal;
+    }
+
+    /// Writes two cards of one hand in each other's trick.
+    pub fn exchange(&mut self, rng: &mut Stream) -> Exchange {
+        let seat = Seat::ALL[rng.random_range(0..4)];
+        let column = self.record.column_of(seat);
+        let first = rng.random_range(0..12);
+        let second = rng.random_range(first + 1..13);
+        let slots = &mut self.record.slots;
+        let kept = slots[first][column];
+        slots[first][column] = slots[second][column];
+        slots[second][column] = kept;
+        Exchange {
+            seat,
+            tricks: [number(first), number(second)],
+        }
+    }
+
+    /// Writes each row from its leader on, as if columns were turns. Gives the tricks whose row is not as it should be.
+    pub fn write_in_play_order(&mut self) -> Vec<u8> {
+        let mut wrong = Vec::new();
+        for (row, trick) in self.tricks.iter().enumerate() {
+            self.record.slots[row] =
+                seats_from(trick.leader).map(|seat| Slot::Card(trick.cards[seat]));
+            if trick.leader != self.record.first {
+                wrong.push(number(row));
+            }
+        }
+        wrong
+    }
+
+    /// Writes the columns from another seat on, as the standard allows.
+    pub fn write_from(&mut self, first: Seat) {
+        let mut table = Table::empty(first);
+        for (turn, card) in self.turns() {
+            table.put(turn, card);
+        }
+        self.record = table;
+    }
+}
+
+fn number(row: usize) -> u8 {
+    u8::try_from(row + 1).expect("at most 13 rows")
+}
+
+fn is_whole(row: [Slot; 4]) -> bool {
+    row.iter().all(|slot| slot.card().is_some())
+}
+
+/// Puts dashes where a row lacks a card: up to its last card, or in all places.
+fn fill(row: &mut [Slot; 4], ending: Ending) {
+    let last = match ending {
+        Ending::Plain => row.iter().rposition(|slot| slot.card().is_some()),
+        Ending::Star | Ending::Dashes => Some(3),
+    };
+    for slot in &mut row[..=last.unwrap_or(0)] {
+        if *slot == Slot::Empty {
+            *slot = Slot::Unknown;
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! Dealt boards for tests and benches: a deal, an auction, thirteen tricks of random but legal play; ways to damage
+//! the record of it, each of which says what it did; and PBN texts of them in three manners of writing.
+//!
+//! Everything comes from a seeded stream, so a board that fails is the same board on every machine.
+
+#![allow(dead_code, unused_imports, unreachable_pub)] // each test and each bench uses its own part of this
+
+mod bidding;
+mod damage;
+mod dealt;
+mod playing;
+mod text;
+
+pub use damage::Ending;
+pub use dealt::DealtBoard;
+pub use text::{Kind, LineEnd, Writer, Written};
+
+pub use rand::RngExt;
+use rand::SeedableRng;
+
+/// The stream that everything random is drawn from.
+pub type Stream = rand_chacha::ChaCha8Rng;
+
+/// The stream of a seed.
+pub fn stream(seed: u64) -> Stream {
+    Stream::seed_from_u64(seed)
+}
