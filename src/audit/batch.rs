@@ -350,13 +350,15 @@ impl Worker {
             if !more {
                 self.game.faults.extend_from_slice(reader.trailing());
             }
-            let begin = self.game.span.start as usize;
-            at.line += line_ends(&text[counted..begin]);
             at.game += 1;
-            counted = begin;
             let record = (&self.game, text, charset);
             let mut report = |case: &Case<'_>, findings: &[Finding], grades: &[Grade]| {
-                reporter.board(&mut part, at, case, findings);
+                if reporter.wants(case, findings) {
+                    let begin = case.game.span.start as usize;
+                    at.line += line_ends(&text[counted..begin]);
+                    counted = begin;
+                    reporter.board(&mut part, at, case, findings);
+                }
                 tally.count(case, findings, grades);
             };
             // one board's panic must not lose the run: its game is reported, and everything made anew
@@ -394,6 +396,10 @@ mod tests {
 
     impl Reporter for Clumsy {
         type Part = Vec<&'static str>;
+
+        fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
+            true
+        }
 
         fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]) {
             assert!(

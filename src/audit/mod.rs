@@ -22,7 +22,10 @@ pub trait Reporter: Send + Sync {
     /// What is kept of one part of an input until its turn comes.
     type Part: Default + Send;
 
-    /// One board, on any thread. `at` counts within the part.
+    /// Whether a board is to be reported. Most boards of most files are not, and cost nothing more.
+    fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool;
+
+    /// One board that is wanted, on any thread. `at` counts within the part.
     fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]);
 
     /// One part, in input order. `before` is what the file held before the part.

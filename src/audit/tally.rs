@@ -20,6 +20,8 @@ pub struct Tally {
     pub turns_to_follow: u64,
     /// Apparent revokes by grade: doubtful, likely, certain.
     pub revokes: [u64; 3],
+    /// Boards ruled on by edition of the Laws, oldest first.
+    pub editions: [u64; 3],
     /// Boards for a director to look at.
     pub review: u64,
     /// Findings by check, in the order of the registry.
@@ -37,6 +39,7 @@ impl Default for Tally {
             tricks: 0,
             turns_to_follow: 0,
             revokes: [0; 3],
+            editions: [0; 3],
             review: 0,
             findings: vec![0; all().len()],
             severities: [0; 3],
@@ -84,6 +87,9 @@ impl Tally {
             self.tricks += u64::from(replay.whole_tricks());
             self.turns_to_follow += u64::from(replay.turns_to_follow);
         }
+        if let Some(ruling) = case.ruling() {
+            self.editions[ruling.edition as usize] += 1;
+        }
         for grade in grades {
             self.revokes[*grade as usize] += 1;
         }
@@ -114,20 +120,16 @@ impl Tally {
         ] {
             *sum += count;
         }
-        let counts = self
-            .findings
-            .iter_mut()
-            .chain(&mut self.revokes)
-            .chain(&mut self.severities);
-        for (sum, count) in counts.zip(
-            other
-                .findings
-                .iter()
-                .chain(&other.revokes)
-                .chain(&other.severities),
-        ) {
-            *sum += count;
-        }
+        add_each(&mut self.findings, &other.findings);
+        add_each(&mut self.revokes, &other.revokes);
+        add_each(&mut self.editions, &other.editions);
+        add_each(&mut self.severities, &other.severities);
+    }
+}
+
+fn add_each(sums: &mut [u64], counts: &[u64]) {
+    for (sum, count) in sums.iter_mut().zip(counts) {
+        *sum += count;
     }
 }
 

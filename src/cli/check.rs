@@ -189,6 +189,10 @@ struct Listener<'a> {
 impl Reporter for Listener<'_> {
     type Part = Part;
 
+    fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
+        self.reports.wants(case, findings)
+    }
+
     fn board(&self, part: &mut Part, at: At, case: &Case<'_>, findings: &[Finding]) {
         self.reports.board(part, at, case, findings);
     }

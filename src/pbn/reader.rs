@@ -279,8 +279,10 @@ impl<'a> Reader<'a> {
     fn gap(&mut self, game: &mut Game) -> Next {
         loop {
             // the next tag on the next line: by far the most frequent
-            if let [b'\n', b'[', ..] = self.rest() {
-                self.at += 1;
+            match self.rest() {
+                [b'\n', b'[', ..] => self.at += 1,
+                [b'\r', b'\n', b'[', ..] => self.at += 2,
+                _ => (),
             }
             let Some(&byte) = self.text.get(self.at) else {
                 return Next::GameEnd;

@@ -144,27 +144,26 @@ pub(super) fn tag_pair(input: &[u8]) -> Parsed<'_, Pair<'_>> {
 
 /// A tag pair as the export format has it, `[Name "value"]`, without a backslash: what [`tag_pair`] would read, sooner.
 fn exported_pair(input: &[u8]) -> Option<(&[u8], Pair<'_>)> {
-    let run = |from: usize, class: fn(u8) -> bool| {
-        input[from..]
-            .iter()
-            .position(|&byte| !class(byte))
-            .map(|length| from + length)
-    };
-    let [b'[', ..] = input else { return None };
-    let name = run(1, is_name)?;
-    let [b' ', b'"', ..] = input[name..] else {
+    let [b'[', rest @ ..] = input else {
         return None;
     };
-    let value = run(name + 2, |byte| !is_string_end(byte))?;
-    let [b'"', b']', ref rest @ ..] = input[value..] else {
+    let (name, rest) = rest.split_at(rest.iter().position(|&byte| !is_name(byte))?);
+    let [b' ', b'"', rest @ ..] = rest else {
         return None;
     };
-    let pair = Pair {
-        name: &input[1..name],
-        value: &input[name + 2..value],
-        fault: None,
+    let (value, rest) = rest.split_at(memchr::memchr3(b'"', b'\\', b'\n', rest)?);
+    let [b'"', b']', rest @ ..] = rest else {
+        return None;
     };
-    (name > 1).then_some((rest, pair))
+    let in_one_line = memchr::memchr(b'\r', value).is_none();
+    (in_one_line && !name.is_empty()).then_some((
+        rest,
+        Pair {
+            name,
+            value,
+            fault: None,
+        },
+    ))
 }
 
 /// A tag name: letters, digits, underscores.

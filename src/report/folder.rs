@@ -7,7 +7,6 @@ use super::manifest::{self, Chosen, Manifest};
 use super::review::Review;
 use super::revokes::RevokeRow;
 use super::row::{Row, header};
-use super::summary::Counts;
 use crate::audit::Ended;
 use serde::Serialize;
 use std::fs::{self, File};
@@ -60,7 +59,6 @@ impl Folder {
                 interrupted: true,
                 ..Ended::default()
             },
-            &Counts::default(),
         )?;
         Ok(Self {
             review: Table::create::<Review>(path)?,
@@ -82,7 +80,7 @@ impl Folder {
     }
 
     /// Writes what is still held back, and the manifest.
-    pub(super) fn finish(&mut self, ended: &Ended, counts: &Counts) -> io::Result<()> {
+    pub(super) fn finish(&mut self, ended: &Ended) -> io::Result<()> {
         let tables = [
             &mut self.review,
             &mut self.revokes,
@@ -92,7 +90,7 @@ impl Folder {
         for table in tables.into_iter().chain(&mut self.boards) {
             table.flush()?;
         }
-        write_manifest(&self.path, &self.options, ended, counts)
+        write_manifest(&self.path, &self.options, ended)
     }
 }
 
@@ -154,14 +152,9 @@ fn remove(path: &Path) -> io::Result<()> {
     }
 }
 
-fn write_manifest(
-    folder: &Path,
-    options: &Chosen,
-    ended: &Ended,
-    counts: &Counts,
-) -> io::Result<()> {
+fn write_manifest(folder: &Path, options: &Chosen, ended: &Ended) -> io::Result<()> {
     let path = folder.join(manifest::FILE);
-    let bytes = Manifest::of(options, ended, counts).bytes()?;
+    let bytes = Manifest::of(options, ended).bytes()?;
     fs::write(&path, bytes).map_err(|error| named(&path, &error))
 }
 

@@ -1,6 +1,5 @@
 //! manifest.json: what a folder of reports is, and what was counted. The same input and options give the same bytes.
 
-use super::summary::Counts;
 use crate::audit::{Ended, Tally};
 use crate::checks::all;
 use crate::laws::EditionYear;
@@ -65,10 +64,10 @@ struct Revokes {
 
 impl<'a> Manifest<'a> {
     /// The manifest of a run.
-    pub(super) fn of(options: &'a Chosen, ended: &Ended, counts: &Counts) -> Self {
+    pub(super) fn of(options: &'a Chosen, ended: &Ended) -> Self {
         let editions = EditionYear::ALL
             .iter()
-            .zip(counts.editions)
+            .zip(ended.totals.editions)
             .filter(|(_, boards)| *boards > 0);
         Self {
             tool: TOOL,
@@ -131,6 +130,7 @@ mod tests {
             audited: 2,
             revokes: [0, 0, 1],
             review: 1,
+            editions: [0, 1, 1],
             ..Tally::default()
         };
         let ended = Ended {
@@ -138,12 +138,7 @@ mod tests {
             files: 1,
             ..Ended::default()
         };
-        let counts = Counts {
-            editions: [0, 1, 1],
-            ..Counts::default()
-        };
-        let text =
-            String::from_utf8(Manifest::of(&options, &ended, &counts).bytes().unwrap()).unwrap();
+        let text = String::from_utf8(Manifest::of(&options, &ended).bytes().unwrap()).unwrap();
         let expected = r#"{
   "tool": "pbn-audit",
   "version": "VERSION",

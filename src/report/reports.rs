@@ -48,7 +48,6 @@ pub struct Reports<W> {
 pub struct Part {
     boards: Vec<Reported>,
     rejects: Vec<u8>,
-    editions: [u64; 3],
 }
 
 /// What there is to write of one board.
@@ -97,7 +96,7 @@ impl<W: Write> Reports<W> {
     pub fn finish(&mut self, ended: &Ended) -> io::Result<()> {
         self.on_terminal(Terminal::flush)?;
         if let Some(folder) = &mut self.folder {
-            folder.finish(ended, &self.counts)?;
+            folder.finish(ended)?;
         }
         self.rejects.as_mut().map_or(Ok(()), Rejects::finish)
     }
@@ -212,22 +211,19 @@ impl<W: Write> Reports<W> {
 impl<W: Write + Send + Sync> Reporter for Reports<W> {
     type Part = Part;
 
+    fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
+        let rejected = self.rejects.is_some() && case.ruled.is_err();
+        rejected || !findings.is_empty() || self.has_boards() || needs_review(case, findings)
+    }
+
     fn board(&self, part: &mut Part, at: At, case: &Case<'_>, findings: &[Finding]) {
-        if let Some(ruling) = case.ruling() {
-            part.editions[ruling.edition as usize] += 1;
-        }
         if self.rejects.is_some() {
             rejects::collect(case, &mut part.rejects);
         }
-        if !findings.is_empty() || self.has_boards() || needs_review(case, findings) {
-            part.boards.push(self.reported(at, case, findings));
-        }
+        part.boards.push(self.reported(at, case, findings));
     }
 
     fn part(&mut self, file: &str, before: At, part: Part) -> io::Result<()> {
-        for (sum, count) in self.counts.editions.iter_mut().zip(part.editions) {
-            *sum += count;
-        }
         if let Some(rejects) = &mut self.rejects {
             rejects.write(&part.rejects)?;
         }
@@ -257,22 +253,17 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_kept_of_a_clean_board() {
+    fn a_clean_board_is_not_asked_for() {
         let mut out = Vec::new();
         let reports = reports(Severity::Note, &mut out);
-        let mut part = Part::default();
-        with_case(
-            &Record {
-                play: "",
-                ..Record::default()
-            },
-            |case, at| reports.board(&mut part, at, case, &[]),
-        );
-        assert_eq!((part.boards.capacity(), part.rejects.capacity()), (0, 0));
-        with_case(&Record::default(), |case, at| {
-            reports.board(&mut part, at, case, &[]);
+        let clean = Record {
+            play: "",
+            ..Record::default()
+        };
+        with_case(&clean, |case, _| assert!(!reports.wants(case, &[])));
+        with_case(&Record::default(), |case, _| {
+            assert!(reports.wants(case, &[]));
         });
-        assert_eq!((part.boards.len(), part.editions), (1, [0, 0, 1]));
     }
 
     #[test]

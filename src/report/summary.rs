@@ -11,8 +11,6 @@ use std::fmt;
 pub struct Counts {
     /// Boards for the director by priority.
     pub priorities: [u64; 3],
-    /// Boards ruled on by edition, oldest first.
-    pub editions: [u64; 3],
     /// Findings that were not asked for.
     pub hidden: u64,
 }
@@ -255,7 +253,6 @@ mod tests {
         let counts = Counts {
             priorities: [1, 0, 1],
             hidden: 1,
-            ..Counts::default()
         };
         let lines = "5 boards read from 2 files, 4 with play, 1 turn to follow: 2 apparent revokes (1 certain, 1 doubtful).\n\
                      5 boards = 3 audited + 1 not auditable + 1 without play.\n\
