@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     code: "P107",
     name: "lead-out-of-turn",
     severity: Severity::Note,
-    reference: "Law 53A; PBN 2.1 section 3.6.4",
+    reference: "Law 53A; PBN 2.1 section 3.9",
     page: include_str!("p107_lead_out_of_turn.md"),
     run,
 };

@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     code: "P108",
     name: "lead-mark-unfounded",
     severity: Severity::Warning,
-    reference: "PBN 2.1 section 3.6.4",
+    reference: "PBN 2.1 section 3.9",
     page: include_str!("p108_lead_mark_unfounded.md"),
     run,
 };

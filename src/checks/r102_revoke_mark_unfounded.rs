@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     code: "R102",
     name: "revoke-mark-unfounded",
     severity: Severity::Warning,
-    reference: "PBN 2.1 section 3.6.4",
+    reference: "PBN 2.1 section 3.9",
     page: include_str!("r102_revoke_mark_unfounded.md"),
     run,
 };

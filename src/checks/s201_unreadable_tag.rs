@@ -8,7 +8,7 @@ pub(super) static CHECK: Check = Check {
     code: "S201",
     name: "unreadable-tag",
     severity: Severity::Warning,
-    reference: "PBN 2.1 section 3.4",
+    reference: "PBN 2.1 section 3.3",
     page: include_str!("s201_unreadable_tag.md"),
     run: |case, findings| report(case, FaultKind::UnreadableTag, &SENTENCE, findings),
 };

@@ -8,7 +8,7 @@ pub(super) static CHECK: Check = Check {
     code: "S202",
     name: "no-tag-value",
     severity: Severity::Warning,
-    reference: "PBN 2.1 section 3.4",
+    reference: "PBN 2.1 section 3.3",
     page: include_str!("s202_no_tag_value.md"),
     run: |case, findings| report(case, FaultKind::NoTagValue, &SENTENCE, findings),
 };

@@ -8,7 +8,7 @@ pub(super) static CHECK: Check = Check {
     code: "S203",
     name: "unquoted-value",
     severity: Severity::Note,
-    reference: "PBN 2.1 section 3.3",
+    reference: "PBN 2.1 section 3.2",
     page: include_str!("s203_unquoted_value.md"),
     run: |case, findings| report(case, FaultKind::UnquotedValue, &SENTENCE, findings),
 };

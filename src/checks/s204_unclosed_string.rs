@@ -8,7 +8,7 @@ pub(super) static CHECK: Check = Check {
     code: "S204",
     name: "unclosed-string",
     severity: Severity::Warning,
-    reference: "PBN 2.1 section 3.3",
+    reference: "PBN 2.1 section 3.2",
     page: include_str!("s204_unclosed_string.md"),
     run: |case, findings| report(case, FaultKind::UnclosedString, &SENTENCE, findings),
 };

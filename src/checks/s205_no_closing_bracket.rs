@@ -8,7 +8,7 @@ pub(super) static CHECK: Check = Check {
     code: "S205",
     name: "no-closing-bracket",
     severity: Severity::Warning,
-    reference: "PBN 2.1 section 3.4",
+    reference: "PBN 2.1 section 3.3",
     page: include_str!("s205_no_closing_bracket.md"),
     run: |case, findings| report(case, FaultKind::NoClosingBracket, &SENTENCE, findings),
 };

@@ -8,7 +8,7 @@ pub(super) static CHECK: Check = Check {
     code: "S206",
     name: "repeated-tag",
     severity: Severity::Note,
-    reference: "PBN 2.1 section 3.4",
+    reference: "PBN 2.1 section 3.3",
     page: include_str!("s206_repeated_tag.md"),
     run: |case, findings| report(case, FaultKind::RepeatedTag, &SENTENCE, findings),
 };

@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     code: "S208",
     name: "board-taken-over",
     severity: Severity::Note,
-    reference: "PBN 2.1 section 3.7",
+    reference: "PBN 2.1 section 4.8",
     page: include_str!("s208_board_taken_over.md"),
     run,
 };

@@ -8,7 +8,7 @@ pub(super) static CHECK: Check = Check {
     code: "S303",
     name: "unreadable-annotation",
     severity: Severity::Note,
-    reference: "PBN 2.1 sections 3.5.2, 3.5.4 and 3.6.4",
+    reference: "PBN 2.1 sections 3.7 and 3.9",
     page: include_str!("s303_unreadable_annotation.md"),
     run: |case, findings| report(case, FaultKind::UnreadableAnnotation, &SENTENCE, findings),
 };
