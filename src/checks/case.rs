@@ -88,6 +88,25 @@ impl<'a> Case<'a> {
         })
     }
 
+    /// Where a card stands that was recorded at a turn: in the column of the hand, else in the row of the trick (the last
+    /// time, if it is there twice), else wherever it is.
+    pub fn span_of_play(&self, turn: Turn, card: Card) -> Span {
+        let play = &self.board.play;
+        let row = usize::from(turn.trick) - 1;
+        let holds = |column: &usize| play.table.slots[row][*column].card() == Some(card);
+        let own = Some(play.table.column_of(turn.seat)).filter(holds);
+        match own.or_else(|| (0..4).rev().find(holds)) {
+            Some(column) => {
+                let start = play.offset(row, column);
+                Span {
+                    start,
+                    end: start + 2,
+                }
+            }
+            None => self.span_of_card(card),
+        }
+    }
+
     /// Where a recorded card stands.
     pub fn span_of_card(&self, card: Card) -> Span {
         self.board

@@ -29,20 +29,16 @@ fn tell(case: &Case<'_>, replay: &Replay, turn: Turn, card: Card, owner: Option<
         Spelled(card),
         turn.trick
     );
-    let finding = Finding::new(
-        &CHECK,
-        place::card_in_trick(case, turn.trick, card),
-        message,
-    )
-    .at(turn)
-    .label(format!(
-        "{} does not hold {}",
-        seat_name(turn.seat),
-        Spelled(card)
-    ));
+    let finding = Finding::new(&CHECK, case.span_of_play(turn, card), message)
+        .at(turn)
+        .label(format!(
+            "{} does not hold {}",
+            seat_name(turn.seat),
+            Spelled(card)
+        ));
     match elsewhere(replay, turn, card) {
         Some(other) => finding.proof(
-            place::card_in_trick(case, other.trick, card),
+            case.span_of_play(other, card),
             format!(
                 "{} plays it to trick {}",
                 seat_name(other.seat),

@@ -35,12 +35,8 @@ fn tell(case: &Case<'_>, turn: Turn, card: Card, earlier: Turn) -> Finding {
         "{seat} plays {card_name} to trick {}, but {who}played it to trick {} already",
         turn.trick, earlier.trick
     );
-    Finding::new(
-        &CHECK,
-        place::card_in_trick(case, turn.trick, card),
-        message,
-    )
-    .at(turn)
-    .label(format!("{card_name} a second time"))
-    .proof(case.span_of_card(card), "the first time")
+    Finding::new(&CHECK, case.span_of_play(turn, card), message)
+        .at(turn)
+        .label(format!("{card_name} a second time"))
+        .proof(case.span_of_play(earlier, card), "the first time")
 }

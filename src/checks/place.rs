@@ -20,21 +20,10 @@ pub(super) fn report(
     }
 }
 
-/// Where a card of a trick stands; the last time, if it is there twice.
-pub(super) fn card_in_trick(case: &Case<'_>, trick: u8, card: Card) -> Span {
-    let row = usize::from(trick) - 1;
-    let slots = &case.board.play.table.slots[row];
-    let column = slots.iter().rposition(|slot| slot.card() == Some(card));
-    column.map_or_else(
-        || case.span_of_card(card),
-        |column| token(case, row, column),
-    )
-}
-
 /// The card that a hand played at its turn, and where it stands.
 pub(super) fn card_at(case: &Case<'_>, replay: &Replay, turn: Turn) -> Option<(Card, Span)> {
     let card = replay.trick(turn.trick).cards[turn.seat]?;
-    Some((card, card_in_trick(case, turn.trick, card)))
+    Some((card, case.span_of_play(turn, card)))
 }
 
 /// Where a card is missing: the place of the hand, or the first in its trick without a card.

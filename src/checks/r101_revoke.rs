@@ -3,7 +3,7 @@
 use super::told::{Told, equity, whole_board};
 use super::words::{cards, grade_name, seat_name, state_name, suit_name};
 use super::{Case, Check, Finding, Severity, score};
-use crate::bridge::{Spelled, Suit};
+use crate::bridge::{Spelled, Suit, Turn};
 use crate::laws::Ruling;
 use crate::replay::{Evidence, Grade, Revoke, grade};
 
@@ -39,19 +39,29 @@ fn one(case: &Case<'_>, told: Told<'_>) -> Finding {
     let revoke = told.revoke;
     let grade = surety(grade(told.replay, revoke));
     let message = message(revoke, told.replay.setting.trump);
-    let finding = Finding::new(&CHECK, case.span_of_card(revoke.played), message)
-        .at(revoke.turn)
-        .label(label(revoke))
-        .note("established", told.establishment())
-        .note("law", told.law())
-        .note(
-            "state",
-            format!("{}; {grade}", state_name(told.board.state)),
-        )
-        .note("assumed", told.assumed());
+    let finding = Finding::new(
+        &CHECK,
+        case.span_of_play(revoke.turn, revoke.played),
+        message,
+    )
+    .at(revoke.turn)
+    .label(label(revoke))
+    .note("established", told.establishment())
+    .note("law", told.law())
+    .note(
+        "state",
+        format!("{}; {grade}", state_name(told.board.state)),
+    )
+    .note("assumed", told.assumed());
     match revoke.shown {
         Some((trick, card)) => finding.proof(
-            case.span_of_card(card),
+            case.span_of_play(
+                Turn {
+                    trick,
+                    ..revoke.turn
+                },
+                card,
+            ),
             format!("the same hand played {} to trick {trick}", Spelled(card)),
         ),
         None => finding,

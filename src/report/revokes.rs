@@ -93,7 +93,11 @@ impl RevokeRow {
     ) -> Self {
         let mut row = Self::written(case, revoke);
         row.id = Id::revoke(case, revoke.turn);
-        let place = place(case, at, case.span_of_card(revoke.played).start);
+        let place = place(
+            case,
+            at,
+            case.span_of_play(revoke.turn, revoke.played).start,
+        );
         (row.line, row.column, row.game) = (place.line, place.column, at.game);
         row.revoke = number;
         row.play(ruled, revoke);
