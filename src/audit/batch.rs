@@ -128,6 +128,8 @@ struct Batch<'a> {
 struct OpenFile {
     tally: FileTally,
     fixed_encoding: Option<Encoding>,
+    /// Bytes on disk: other than were read where a byte order mark was taken off, or the text was UTF-16.
+    size: Option<u64>,
     before: At,
     carry: Carry,
     stray: bool,
@@ -233,8 +235,12 @@ impl Batch<'_> {
     ) -> io::Result<()> {
         for (piece, done) in window.iter().zip(done) {
             match piece {
-                Piece::Begin { file, encoding } => {
-                    self.file = Some(OpenFile::new(file.clone(), *encoding));
+                Piece::Begin {
+                    file,
+                    encoding,
+                    size,
+                } => {
+                    self.file = Some(OpenFile::new(file.clone(), *encoding, *size));
                 }
                 Piece::End { error } => {
                     self.close(
@@ -261,6 +267,8 @@ impl Batch<'_> {
         if let Some(reason) = error.or_else(|| nothing.then(|| "no PBN game in it".to_owned())) {
             file.tally.read = Read::No(reason);
             self.ended.unread = true;
+        } else if let Some(size) = file.size.filter(|_| file.fixed_encoding.is_some()) {
+            file.tally.bytes = size;
         }
         self.ended.files += 1;
         self.ended.totals.add(&file.tally.tally);
@@ -269,7 +277,7 @@ impl Batch<'_> {
 }
 
 impl OpenFile {
-    fn new(file: String, encoding: Option<Encoding>) -> Self {
+    fn new(file: String, encoding: Option<Encoding>, size: Option<u64>) -> Self {
         let tally = FileTally {
             file,
             bytes: 0,
@@ -280,6 +288,7 @@ impl OpenFile {
         Self {
             tally,
             fixed_encoding: encoding,
+            size,
             before: At::default(),
             carry: Carry::default(),
             stray: false,

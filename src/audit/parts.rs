@@ -35,6 +35,8 @@ pub(super) enum Piece {
     Begin {
         file: String,
         encoding: Option<Encoding>,
+        /// Bytes on disk, where that is known.
+        size: Option<u64>,
     },
     /// A part of it.
     Part {
@@ -135,13 +137,18 @@ impl<I: Iterator<Item = (Input, String)>> Feed<I> {
             Err(error) => Cutter::failed(error.source),
         };
         let encoding = cutter.encoding;
+        let size = input.size();
         self.open = Some(Open {
             path: input.name(),
             cutter,
             charset: None,
             opening: Opening::Regular,
         });
-        Some(Piece::Begin { file, encoding })
+        Some(Piece::Begin {
+            file,
+            encoding,
+            size,
+        })
     }
 }
 
