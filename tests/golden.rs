@@ -1,0 +1,85 @@
+//! Whole outputs, read by eye once and held from then on: what a person sees on the terminal, and every report.
+//!
+//! After a change that is meant, `UPDATE_GOLDEN=1 cargo test --test golden` writes them anew, and the difference is read
+//! like any other.
+
+#![allow(clippy::unwrap_used)] // a test
+
+use assert_cmd::Command;
+use std::path::{Path, PathBuf};
+
+/// Runs the program in the project's folder, so that no path of a machine is in what it says.
+fn check(arguments: &[&str]) -> String {
+    let mut command = Command::cargo_bin("pbn-audit").unwrap();
+    command
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .arg("check")
+        .args(arguments);
+    String::from_utf8(command.assert().success().get_output().stdout.clone()).unwrap()
+}
+
+fn golden(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/golden")
+        .join(name)
+}
+
+/// Compares a text with what was read by eye.
+fn hold(name: &str, text: &str) {
+    let path = golden(name);
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, text).unwrap();
+    }
+    let expected = std::fs::read_to_string(&path).unwrap_or_default();
+    let differs = expected
+        .lines()
+        .zip(text.lines())
+        .position(|(one, other)| one != other);
+    assert!(
+        expected == text,
+        "{name} differs, first in line {:?}:\n{text}",
+        differs.map(|line| line + 1)
+    );
+}
+
+#[test]
+fn the_club_evening_on_a_terminal() {
+    hold(
+        "club-evening.txt",
+        &check(&["samples/club-evening.pbn", "--format", "full"]),
+    );
+}
+
+#[test]
+fn the_club_evening_in_a_pipe() {
+    hold(
+        "club-evening-concise.txt",
+        &check(&["samples/club-evening.pbn"]),
+    );
+}
+
+#[test]
+fn the_reports_of_the_club_evening() {
+    let out = tempfile::tempdir().unwrap();
+    let folder = out.path().to_str().unwrap();
+    check(&[
+        "samples/club-evening.pbn",
+        "--quiet",
+        "--boards",
+        "--out",
+        folder,
+    ]);
+    let mut names: Vec<_> = out
+        .path()
+        .read_dir()
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name())
+        .collect();
+    names.sort();
+    assert_eq!(names.len(), 6, "{names:?}");
+    for name in names {
+        let text = std::fs::read_to_string(out.path().join(&name)).unwrap();
+        hold(&format!("club-evening/{}", name.to_str().unwrap()), &text);
+    }
+}
