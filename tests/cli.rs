@@ -439,8 +439,9 @@ fn rejects_are_verbatim_and_never_an_input() {
         .run(&["check", "friday.pbn", "--rejects", "rejects.pbn"])
         .exits(0);
     assert!(
-        ran.out
-            .contains("2 boards = 1 audited + 1 not auditable + 0 without play."),
+        ran.out.contains(
+            "2 boards = 1 audited + 1 not auditable (no contract is stated: 1) + 0 without play."
+        ),
         "{ran:?}"
     );
     assert_eq!(desk.read("rejects.pbn"), format!("{game}\n"));

@@ -16,6 +16,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+/// More threads than this are not started: no machine has the cores, and each would cost memory.
+const MOST_JOBS: usize = 256;
+
 /// How a run goes about its work; none of it changes what comes out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct How {
@@ -97,7 +100,7 @@ pub fn run<R: Reporter>(
     halt: &Halt,
 ) -> Result<Ended, RunError> {
     let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(how.jobs)
+        .num_threads(how.jobs.min(MOST_JOBS))
         .build();
     let pool = pool.map_err(|source| RunError::Threads {
         jobs: how.jobs,

@@ -1,5 +1,6 @@
 //! Counts: of one file, and of a run. No game is lost without being counted.
 
+use crate::board::NotAuditable;
 use crate::checks::{Case, Finding, NoReplay, Severity, all};
 use crate::laws::State;
 use crate::replay::Grade;
@@ -14,6 +15,8 @@ pub struct Tally {
     pub with_play: u64,
     /// Of those, the ones that were audited.
     pub audited: u64,
+    /// Why the others were not, in the order of [`NotAuditable::ALL`].
+    pub reasons: [u64; NotAuditable::ALL.len()],
     /// Tricks with four recorded cards.
     pub tricks: u64,
     /// Recorded turns at which a hand other than the leader held the led suit.
@@ -36,6 +39,7 @@ impl Default for Tally {
             games: 0,
             with_play: 0,
             audited: 0,
+            reasons: [0; NotAuditable::ALL.len()],
             tricks: 0,
             turns_to_follow: 0,
             revokes: [0; 3],
@@ -87,6 +91,9 @@ impl Tally {
             self.tricks += u64::from(replay.whole_tricks());
             self.turns_to_follow += u64::from(replay.turns_to_follow);
         }
+        if let Err(NoReplay::NotAuditable(why)) = case.ruled {
+            self.reasons[why as usize] += 1;
+        }
         if let Some(ruling) = case.ruling() {
             self.editions[ruling.edition as usize] += 1;
         }
@@ -121,6 +128,7 @@ impl Tally {
             *sum += count;
         }
         add_each(&mut self.findings, &other.findings);
+        add_each(&mut self.reasons, &other.reasons);
         add_each(&mut self.revokes, &other.revokes);
         add_each(&mut self.editions, &other.editions);
         add_each(&mut self.severities, &other.severities);

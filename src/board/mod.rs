@@ -104,6 +104,15 @@ pub enum NotAuditable {
 }
 
 impl NotAuditable {
+    /// All reasons.
+    pub const ALL: [Self; 5] = [
+        Self::NoContract,
+        Self::NoDeclarer,
+        Self::PassedOut,
+        Self::NoLeader,
+        Self::InternalFault,
+    ];
+
     /// The reason in words.
     pub const fn reason(self) -> &'static str {
         match self {

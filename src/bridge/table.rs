@@ -64,7 +64,7 @@ pub struct Table {
     /// Rows up to and including the last one that holds a card.
     pub rows: u8,
     /// Cards beyond the thirteenth row.
-    pub surplus: u8,
+    pub surplus: u32,
     /// How the record ends.
     pub stop: Stop,
 }

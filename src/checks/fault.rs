@@ -13,6 +13,9 @@ pub(super) struct Sentence {
     pub(super) label: &'static str,
 }
 
+/// So many faults of a kind are reported for a game; the last of them says how many more there are.
+const AT_MOST: usize = 3;
+
 /// Reports the faults of one kind.
 pub(super) fn report(
     case: &Case<'_>,
@@ -20,11 +23,20 @@ pub(super) fn report(
     sentence: &Sentence,
     findings: &mut Vec<Finding>,
 ) {
-    let of_kind = case.game.faults.iter().filter(|fault| fault.kind == kind);
-    findings.extend(of_kind.map(|fault| {
-        let message = (sentence.message)(&written(fault.span.of(case.text), case.charset));
-        Finding::new(sentence.check, visible(fault.span, case.text), message).label(sentence.label)
-    }));
+    let of_kind = || case.game.faults.iter().filter(|fault| fault.kind == kind);
+    for (place, fault) in of_kind().take(AT_MOST).enumerate() {
+        let mut message = (sentence.message)(&written(fault.span.of(case.text), case.charset));
+        let more = if place + 1 == AT_MOST {
+            of_kind().count() - AT_MOST
+        } else {
+            0
+        };
+        if more > 0 {
+            message = format!("{message}; and {more} more of this kind in this game");
+        }
+        let finding = Finding::new(sentence.check, visible(fault.span, case.text), message);
+        findings.push(finding.label(sentence.label));
+    }
 }
 
 /// A span with something in it, if the text goes on.

@@ -104,6 +104,7 @@ impl Told<'_> {
         let open = u8::try_from(open).expect("at most 13 tricks");
         match (won.is_empty(), open) {
             (true, 0) => None,
+            (true, 1) => Some("perhaps the one trick not recorded".to_owned()),
             (true, _) => Some(format!("any number of the {} not recorded", tricks(open))),
             (false, 0) => Some(trick_numbers(&won)),
             (false, _) => Some(format!(

@@ -44,6 +44,7 @@ mod s101_text_outside_game;
 mod s102_unclosed_comment;
 mod s103_no_blank_line;
 mod s104_stray_text;
+mod s105_section_without_tags;
 mod s201_unreadable_tag;
 mod s202_no_tag_value;
 mod s203_unquoted_value;

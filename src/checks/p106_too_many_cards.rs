@@ -20,10 +20,13 @@ fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
     });
 }
 
-fn tell(case: &Case<'_>, size: u8, count: u8) -> Finding {
+fn tell(case: &Case<'_>, size: u8, count: u32) -> Finding {
     let cards = match count {
         1 => "one card stands".to_owned(),
-        _ => format!("{} cards stand", number(count)),
+        _ => format!(
+            "{} cards stand",
+            u8::try_from(count).map_or_else(|_| count.to_string(), number)
+        ),
     };
     let message = format!("{cards} behind trick {size}, the last of this deal");
     Finding::new(

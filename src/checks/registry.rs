@@ -31,7 +31,7 @@ impl Check {
     }
 }
 
-static ALL: [&Check; 36] = [
+static ALL: [&Check; 37] = [
     &super::c101_result_differs_from_play::CHECK,
     &super::c102_adjustment_not_applied::CHECK,
     &super::c103_adjustment_applied::CHECK,
@@ -55,6 +55,7 @@ static ALL: [&Check; 36] = [
     &super::s102_unclosed_comment::CHECK,
     &super::s103_no_blank_line::CHECK,
     &super::s104_stray_text::CHECK,
+    &super::s105_section_without_tags::CHECK,
     &super::s201_unreadable_tag::CHECK,
     &super::s202_no_tag_value::CHECK,
     &super::s203_unquoted_value::CHECK,

@@ -9,10 +9,11 @@ use crate::laws::{Range, Ruling};
 /// `stated 9, played 9, adjusted 11: 4S-1, -100 becomes 4S+1, +650`.
 pub(super) fn three_counts(case: &Case<'_>, ruling: &Ruling) -> String {
     let stated = case.board.final_result();
-    let first = stated.map_or_else(
-        || "no Result".to_owned(),
-        |stated| format!("stated {stated}"),
-    );
+    let first = match (stated, case.board.result.value()) {
+        (Some(stated), _) => format!("stated {stated}"),
+        (None, Some(_)) => "the Result is of a part of the play".to_owned(),
+        (None, None) => "no Result".to_owned(),
+    };
     let played = match ruling.played {
         Some(played) => format!("played {played}"),
         None => format!("{} by the recorded cards", figures(ruling.possible)),

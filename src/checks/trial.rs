@@ -187,6 +187,7 @@ fn each_check_speaks_of_its_own_fault() {
         ("S102", "D5 DQ", "{unclosed D5 DQ"),
         ("S103", "S9\n", "S9\n[Board \"6\"]\n"),
         ("S104", "[Dealer", "text [Dealer"),
+        ("S105", "[Auction", "\n[Auction"),
         ("S201", "[Dealer", "[+Site \"x\"]\n[Dealer"),
         ("S202", "[Dealer", "[Site]\n[Dealer"),
         ("S203", "\"5\"", "5"),

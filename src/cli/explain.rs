@@ -4,7 +4,7 @@ use super::args::{Color, ExplainArgs};
 use super::streams::Results;
 use super::{Exit, Trouble};
 use crate::checks::{all, by_name};
-use crate::laws::EditionYear;
+use crate::laws::{EditionYear, Gives};
 use std::io::Write;
 
 /// Explains a word.
@@ -30,13 +30,30 @@ pub(super) fn run(args: &ExplainArgs, color: Color) -> Result<Exit, Trouble> {
 fn clause(word: &str) -> Option<String> {
     let id = word.to_ascii_uppercase();
     let says = |year: EditionYear| {
+        let clause = year.edition().clause(&id)?;
         Some(format!(
-            "{id} ({year}): {}\n",
-            year.edition().clause(&id)?.says
+            "{id} ({year}): {}: {}\n",
+            clause.says,
+            gives(clause.gives)
         ))
     };
     let lines: Vec<_> = EditionYear::ALL.into_iter().filter_map(says).collect();
     (!lines.is_empty()).then(|| lines.concat())
+}
+
+/// What a clause gives to the other side.
+const fn gives(gives: Gives) -> &'static str {
+    match gives {
+        Gives::Nothing => "no trick is transferred",
+        Gives::RevokeTrickAndALaterOne => {
+            "the revoke trick, and one of the tricks won later if there is one; so one trick or two"
+        }
+        Gives::OneTrick => "one of the tricks won from the revoke trick on",
+        Gives::OneTrickAndOneOfTheSuit => {
+            "one of the tricks won from the revoke trick on, and one more if the offender himself later won one with a \
+             card that he could legally have played to the revoke trick"
+        }
+    }
 }
 
 fn unknown(word: &str) -> Trouble {

@@ -23,6 +23,9 @@ pub struct Reader<'a> {
     trailing: Vec<Fault>,
 }
 
+/// A tag of a user's own is compared with so many tags of its game: a repeated one beyond is kept, not named.
+const OWN_TAGS: usize = 256;
+
 /// What stands next, when white space, escape lines and comments are passed over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Next {
@@ -236,6 +239,7 @@ impl<'a> Reader<'a> {
                     TagName::Other => game
                         .tags
                         .iter()
+                        .take(OWN_TAGS)
                         .find(|tag| tag.name_span.of(text) == spelling),
                     _ => game.tag(name),
                 };

@@ -77,7 +77,7 @@ pub enum Irregularity {
         earlier: Turn,
     },
     /// Cards beyond those of a whole deal: how many.
-    TooManyCards(u8),
+    TooManyCards(u32),
     /// A card is missing in a trick after which the play went on.
     Hole(Turn),
     /// Rows that fit the deal only when each card is given to its owner: the first of them, and how many.

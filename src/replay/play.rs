@@ -83,7 +83,7 @@ fn surplus(table: &Table, replay: &mut Replay) {
         .count();
     let count = table
         .surplus
-        .saturating_add(u8::try_from(beyond).unwrap_or(u8::MAX));
+        .saturating_add(u32::try_from(beyond).unwrap_or(u32::MAX));
     if count > 0 {
         replay
             .irregularities

@@ -262,22 +262,22 @@ impl<'a> Walk<'a> {
         }));
     }
 
-    /// The cards of a suit that a hand is proven to hold at its turn: by the deal, more than it has holes before; or by
-    /// what it shows later.
+    /// The cards of a suit that a hand is proven to hold at its turn: by the deal, when they are more than the holes in
+    /// its play before; else those that it shows later.
     fn proof(&self, turn: Turn, suit: Suit) -> Option<Holding> {
-        let seat = turn.seat;
-        let Some(held) = self.held[seat] else {
-            let later =
-                self.shown_later(turn, suit)
-                    .fold(Holding::EMPTY, |mut cards, (_, card)| {
-                        cards.insert(card.rank);
-                        cards
-                    });
-            return (!later.is_empty()).then_some(later);
-        };
-        let held = Hand::from_bits_retain(held)[suit];
-        let proven = held.len() > self.holes[seat] || self.shown_later(turn, suit).next().is_some();
-        (!held.is_empty() && proven).then_some(held)
+        let held = self.held[turn.seat].map(|held| Hand::from_bits_retain(held)[suit]);
+        if let Some(held) = held
+            && held.len() > self.holes[turn.seat]
+        {
+            return Some(held);
+        }
+        let mut shown = Holding::EMPTY;
+        if held.is_none_or(|held| !held.is_empty()) {
+            for (_, card) in self.shown_later(turn, suit) {
+                shown.insert(card.rank);
+            }
+        }
+        (!shown.is_empty()).then_some(shown)
     }
 
     /// The cards of a suit that a hand plays in later tricks.

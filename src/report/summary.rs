@@ -3,6 +3,7 @@
 use super::numbers::{counted, grouped};
 use super::style;
 use crate::audit::{Ended, Tally};
+use crate::board::NotAuditable;
 use crate::checks::all;
 use std::fmt;
 
@@ -105,9 +106,16 @@ impl Summary<'_> {
             totals.without_play(),
         ]
         .map(grouped);
+        let reasons: Vec<_> = NotAuditable::ALL
+            .iter()
+            .zip(totals.reasons)
+            .filter(|(_, boards)| *boards > 0)
+            .map(|(why, boards)| format!("{}: {}", why.reason(), grouped(boards)))
+            .collect();
         format!(
-            "{} = {audited} audited + {not} not auditable + {without} without play.",
-            counted(totals.games, "board")
+            "{} = {audited} audited + {not} not auditable ({}) + {without} without play.",
+            counted(totals.games, "board"),
+            reasons.join("; ")
         )
     }
 
@@ -238,6 +246,7 @@ mod tests {
             games: 5,
             with_play: 4,
             audited: 3,
+            reasons: [0, 1, 0, 0, 0],
             turns_to_follow: 1,
             revokes: [1, 0, 1],
             review: 2,
@@ -255,7 +264,7 @@ mod tests {
             hidden: 1,
         };
         let lines = "5 boards read from 2 files, 4 with play, 1 turn to follow: 2 apparent revokes (1 certain, 1 doubtful).\n\
-                     5 boards = 3 audited + 1 not auditable + 1 without play.\n\
+                     5 boards = 3 audited + 1 not auditable (no declarer is stated: 1) + 1 without play.\n\
                      2 boards for the director: 1 of priority 1, 1 of priority 3.\n\
                      Findings: 2 errors, 1 note (1 not shown).\n\
                      Interrupted: this is what was read until then.\n";
