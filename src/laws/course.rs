@@ -25,13 +25,22 @@ impl Winner {
     }
 }
 
-/// How an unplayed trick counts where the Laws ask whether it was won with a card of a certain suit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Unplayed {
-    /// As won with any other card.
-    WithoutTheSuit,
-    /// As won with that suit by the hand in question, if it may have held it.
-    WithTheSuit,
+/// The hands that won an unplayed trick with a certain suit, where the Laws ask for that: a bit for each hand and suit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct SuitWinners(u16);
+
+impl SuitWinners {
+    const fn of(seat: Seat, suit: Suit) -> Self {
+        Self(1 << (4 * seat as u8 + suit as u8))
+    }
+
+    const fn holds(self, other: Self) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    const fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
 }
 
 /// One way in which all tricks of the deal can have gone.
@@ -39,7 +48,7 @@ pub(super) enum Unplayed {
 pub(super) struct Course {
     winners: [Winner; 13],
     size: u8,
-    unplayed: Unplayed,
+    suit_winners: SuitWinners,
 }
 
 impl Course {
@@ -61,7 +70,7 @@ impl Course {
 
     /// The tricks that a hand won with this suit, from this one on; `suit_left` if it may have kept some of it.
     pub(super) fn won_with_suit(&self, first: u8, by: Seat, suit: Suit, suit_left: bool) -> u16 {
-        let unplayed = suit_left && self.unplayed == Unplayed::WithTheSuit;
+        let unplayed = suit_left && self.suit_winners.holds(SuitWinners::of(by, suit));
         self.tricks(first, |winner| match winner {
             Winner::Hand(seat, with) => seat == by && with == Some(suit),
             Winner::Side(of) => unplayed && of == side(by),
@@ -94,10 +103,35 @@ pub(super) fn courses(replay: &Replay, infractions: &[Infraction]) -> Vec<Course
     let courses = each_way(&courses, &shares, |course, &share| {
         divided(course, rest, share)
     });
-    let suits = [Unplayed::WithoutTheSuit, Unplayed::WithTheSuit];
-    each_way(&courses, &suits, |course, &unplayed| Course {
-        unplayed,
-        ..course
+    each_way(
+        &courses,
+        &suit_winners(infractions),
+        |course, &suit_winners| Course {
+            suit_winners,
+            ..course
+        },
+    )
+}
+
+/// Hands and suits that are told apart; more of them go together with the last.
+const TOLD_APART: usize = 5;
+
+/// Every way in which the offenders that may have kept cards of the suit not followed won an unplayed trick with one.
+fn suit_winners(infractions: &[Infraction]) -> Vec<SuitWinners> {
+    let mut kinds: Vec<SuitWinners> = Vec::new();
+    for infraction in infractions.iter().filter(|infraction| infraction.suit_left) {
+        let kind = SuitWinners::of(infraction.offender(), infraction.revoke.led_suit());
+        match kinds.len() {
+            _ if kinds.iter().any(|other| other.holds(kind)) => (),
+            TOLD_APART => kinds[TOLD_APART - 1] = kinds[TOLD_APART - 1].with(kind),
+            _ => kinds.push(kind),
+        }
+    }
+    let none = vec![SuitWinners::default()];
+    kinds.iter().fold(none, |ways, kind| {
+        ways.iter()
+            .flat_map(|&way| [way, way.with(*kind)])
+            .collect()
     })
 }
 
@@ -136,7 +170,7 @@ fn recorded(replay: &Replay) -> Course {
     Course {
         winners: std::array::from_fn(|place| winner(&replay.tricks[place])),
         size: replay.size,
-        unplayed: Unplayed::WithoutTheSuit,
+        suit_winners: SuitWinners::default(),
     }
 }
 
