@@ -129,7 +129,7 @@ fn day(date: Date) -> Day {
 }
 
 /// What a record says besides the cards.
-fn facts(options: Options, board: &Board, declarer: Seat, grades: &[Grade]) -> Facts {
+fn facts<'a>(options: Options, board: &Board, declarer: Seat, grades: &[Grade]) -> Facts<'a> {
     let mut facts = Facts::of_record(declarer);
     facts.attention = options.attention;
     facts.stated = board.final_result();

@@ -9,6 +9,6 @@ use crate::replay::Replay;
 pub(super) struct Hearing<'a> {
     pub(super) edition: &'a Edition,
     pub(super) replay: &'a Replay,
-    pub(super) facts: &'a Facts,
+    pub(super) facts: &'a Facts<'a>,
     pub(super) infractions: &'a [Infraction],
 }

@@ -28,6 +28,7 @@ mod reading;
 mod rectification;
 mod ruling;
 mod standing;
+mod told;
 mod transfer;
 mod trick_twelve;
 
@@ -38,6 +39,10 @@ pub use facts::{Answer, Attention, Facts};
 pub use question::RevokeQuestion;
 pub use ruling::{
     Equity, Established, Question, Range, RevokeRuling, Role, Ruling, State, Transfer,
+};
+
+pub use told::{
+    Claimed, Designated, OpeningLead, Order, Penalty, Recorded, Rights, Told, What, When,
 };
 
 use crate::replay::Replay;
