@@ -132,6 +132,8 @@ fn nothing_to_do_is_bad_use() {
         &[][..],
         &["check"],
         &["check", "-q"],
+        &["slips"],
+        &["slips", "--laws", "2017"],
         &["explain"],
         &["audit"],
         &["check", "--nonsense", "x"],

@@ -84,7 +84,7 @@ impl Layout {
         replay
     }
 
-    fn facts(&self) -> Facts {
+    fn facts(&self) -> Facts<'_> {
         let mut facts = Facts::of_record(Seat::South);
         facts.stated = self.stated;
         facts

@@ -7,6 +7,8 @@
 //! % expect board: transfer_min=2 state=...    before a game: columns of review.csv
 //! ```
 //!
+//! A file of slips beside a sample (`NAME.slips.csv` beside `NAME.pbn`) is what its director knows.
+//!
 //! In a value a `+` stands for the space of a list. All findings of a board are listed: a board without a line is clean.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)] // a test
@@ -71,6 +73,10 @@ fn check(file: &Path) -> Vec<String> {
         .args(&options)
         .arg("--out")
         .arg(out.path());
+    let slips = file.with_extension("slips.csv");
+    if slips.is_file() {
+        command.arg("--slips").arg(slips);
+    }
     command.assert().success();
     let [findings, revokes, review] =
         ["findings.csv", "revokes.csv", "review.csv"].map(|name| table(&out.path().join(name)));

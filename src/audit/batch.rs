@@ -3,10 +3,11 @@
 
 use super::board::{Options, Scratch};
 use super::parts::{Feed, Piece};
+use super::slips::{Pile, Slips};
 use super::tally::{FileTally, Read, Tally};
 use super::{At, Reporter};
 use crate::board::Carry;
-use crate::checks::{Case, Finding};
+use crate::checks::{Case, Finding, unmatched};
 use crate::pbn::{Game, Reader};
 use crate::replay::Grade;
 use crate::source::{Charset, Encoding, Input, ReadMode, line_ends};
@@ -86,7 +87,7 @@ pub enum RunError {
     },
 }
 
-/// Audits the inputs. Each comes with the name that the reports give it.
+/// Audits the inputs, with what a director wrote down of them. Each comes with the name that the reports give it.
 ///
 /// # Errors
 /// When the reporter cannot write, or no threads can be started. A file that cannot be read is no error: it is counted,
@@ -94,6 +95,7 @@ pub enum RunError {
 pub fn run<R: Reporter>(
     inputs: impl Iterator<Item = (Input, String)> + Send,
     options: &Options,
+    slips: &Slips,
     how: How,
     reporter: &mut R,
     progress: &dyn Progress,
@@ -110,17 +112,22 @@ pub fn run<R: Reporter>(
     let feed = Feed::new(inputs, how.read);
     let mut batch = Batch {
         options,
+        slips,
         progress,
         ended: Ended::default(),
         file: None,
     };
     pool.install(|| batch.run(feed, size, reporter, halt))?;
     batch.ended.interrupted = halt.is_stopped();
+    if !batch.ended.interrupted {
+        batch.unmatched(reporter)?;
+    }
     Ok(batch.ended)
 }
 
 struct Batch<'a> {
     options: &'a Options,
+    slips: &'a Slips,
     progress: &'a dyn Progress,
     ended: Ended,
     /// The file that is being read.
@@ -149,7 +156,7 @@ struct Done<P> {
     stray: bool,
 }
 
-impl Batch<'_> {
+impl<'a> Batch<'a> {
     fn run<R: Reporter>(
         &mut self,
         mut feed: Feed<impl Iterator<Item = (Input, String)> + Send>,
@@ -160,11 +167,12 @@ impl Batch<'_> {
         let mut window = feed.window(size);
         while !window.is_empty() && !halt.is_stopped() {
             let carries = self.carries(&window);
+            let piles = self.piles(&window);
             let (done, next) = {
                 let reporter = &*reporter;
                 let this = &*self;
                 rayon::join(
-                    || this.audit(&window, &carries, reporter),
+                    || this.audit(&window, &carries, &piles, reporter),
                     || feed.window(size),
                 )
             };
@@ -200,14 +208,55 @@ impl Batch<'_> {
         carries
     }
 
+    /// For each part the slips that may be about its boards. Where a slip gives the number of a game, the games of
+    /// the parts before it are counted.
+    fn piles(&self, window: &[Piece]) -> Vec<Option<Pile<'a>>> {
+        if self.slips.is_empty() {
+            return window.iter().map(|_| None).collect();
+        }
+        let counted: Vec<u64> = if self.slips.count_games() {
+            window.par_iter().map(games).collect()
+        } else {
+            vec![0; window.len()]
+        };
+        let open = self.file.as_ref();
+        let mut file = open.map_or("", |open| open.tally.file.as_str());
+        let mut before = open.map_or(0, |open| open.before.game);
+        let mut piles = Vec::with_capacity(window.len());
+        for (piece, games) in window.iter().zip(counted) {
+            if let Piece::Begin { file: name, .. } = piece {
+                (file, before) = (name, 0);
+            }
+            let is_part = matches!(piece, Piece::Part { .. });
+            piles.push(is_part.then(|| self.slips.of_file(file, before)));
+            before += games;
+        }
+        piles
+    }
+
+    /// Reports the slips about which no board was found.
+    fn unmatched<R: Reporter>(&mut self, reporter: &mut R) -> io::Result<()> {
+        for slip in self.slips.unmatched() {
+            let finding = unmatched(slip.kind, &slip.boards());
+            self.ended
+                .totals
+                .count_findings(std::slice::from_ref(&finding));
+            reporter.unmatched(&self.slips.file, slip, &finding)?;
+        }
+        Ok(())
+    }
+
     fn audit<R: Reporter>(
         &self,
         window: &[Piece],
         carries: &[Carry],
+        piles: &[Option<Pile<'_>>],
         reporter: &R,
     ) -> Vec<Option<Done<R::Part>>> {
-        let pieces = window.par_iter().zip(carries).with_max_len(1);
-        let audit = |worker: &mut Worker, (piece, carry): (&Piece, &Carry)| match piece {
+        let before = carries.par_iter().zip(piles);
+        let pieces = window.par_iter().zip(before).with_max_len(1);
+        let audit = |worker: &mut Worker, (piece, (carry, pile)): (&Piece, Before<'_>)| match piece
+        {
             Piece::Part {
                 text,
                 charset,
@@ -217,7 +266,7 @@ impl Batch<'_> {
                 let done = worker.part(
                     *self.options,
                     (reader, text, *charset),
-                    carry.clone(),
+                    (carry.clone(), pile.clone()),
                     reporter,
                 );
                 self.progress.bytes(done.bytes);
@@ -335,6 +384,23 @@ fn handed_on(piece: &Piece) -> Carry {
     carry.detached(text)
 }
 
+/// How many games a part holds.
+fn games(piece: &Piece) -> u64 {
+    let Piece::Part { text, opening, .. } = piece else {
+        return 0;
+    };
+    let mut reader = Reader::new(text).beginning(*opening);
+    let mut game = Game::default();
+    let mut count = 0;
+    while reader.read(&mut game) {
+        count += 1;
+    }
+    count
+}
+
+/// What a part has from the parts before it, and from the director.
+type Before<'a> = (&'a Carry, &'a Option<Pile<'a>>);
+
 /// The scratch values of one thread.
 #[derive(Default)]
 struct Worker {
@@ -348,7 +414,7 @@ impl Worker {
         &mut self,
         options: Options,
         (mut reader, text, charset): (Reader<'_>, &[u8], Charset),
-        mut carry: Carry,
+        (mut carry, mut pile): (Carry, Option<Pile<'_>>),
         reporter: &R,
     ) -> Done<R::Part> {
         let mut part = R::Part::default();
@@ -363,6 +429,9 @@ impl Worker {
                 self.game.faults.extend_from_slice(reader.trailing());
             }
             at.game += 1;
+            if let Some(pile) = &mut pile {
+                pile.next_game();
+            }
             let record = (&self.game, text, charset);
             let mut report = |case: &Case<'_>, findings: &[Finding], grades: &[Grade]| {
                 if reporter.wants(case, findings) {
@@ -374,8 +443,11 @@ impl Worker {
                 tally.count(case, findings, grades);
             };
             // one board's panic must not lose the run: its game is reported, and everything made anew
-            let audit =
-                AssertUnwindSafe(|| self.scratch.audit(&options, record, &carry, &mut report));
+            let audit = AssertUnwindSafe(|| {
+                let pile = pile.as_ref();
+                self.scratch
+                    .audit_with(options, pile, record, &carry, &mut report);
+            });
             if catch_unwind(audit).is_err() {
                 self.scratch = Scratch::default();
                 self.scratch.give_up(record, &carry, &mut report);
@@ -450,6 +522,7 @@ mod tests {
         let ended = run(
             inputs.into_iter(),
             &options,
+            &Slips::default(),
             How::default(),
             &mut reporter,
             &Silent,

@@ -1,8 +1,9 @@
 //! One game, from its bytes to its findings, in scratch values that are used again for the next.
 
+use super::slips::{OnBoard, Pile};
 use crate::board::{self, Board, Carry, Date, NotAuditable};
 use crate::bridge::Seat;
-use crate::checks::{self, Case, Finding, NoReplay, Ruled};
+use crate::checks::{self, Case, Finding, NoReplay, Ruled, Slipped};
 use crate::laws::{self, Attention, Basis, Day, EditionYear, Facts, Jurisdiction, Ruling};
 use crate::pbn::Game;
 use crate::replay::{self, Grade, Replay, Setting};
@@ -34,6 +35,7 @@ pub enum Laws {
 pub struct Scratch {
     board: Board,
     replay: Replay,
+    slips: OnBoard,
     /// What was found on the board at hand.
     pub findings: Vec<Finding>,
     /// The grades of its revokes.
@@ -49,8 +51,40 @@ impl Scratch {
         carry: &Carry,
         with: impl FnOnce(&Case<'_>, &[Finding], &[Grade]),
     ) {
+        self.audit_with(*options, None, (game, text, charset), carry, with);
+    }
+
+    /// The same with the slips of the board's file.
+    pub(super) fn audit_with(
+        &mut self,
+        options: Options,
+        pile: Option<&Pile<'_>>,
+        (game, text, charset): (&Game, &[u8], Charset),
+        carry: &Carry,
+        with: impl FnOnce(&Case<'_>, &[Finding], &[Grade]),
+    ) {
         board::read(game, text, carry, &mut self.board);
-        let ruling = rule(*options, &self.board, &mut self.replay, &mut self.grades);
+        let record = Case {
+            text,
+            charset,
+            game,
+            carry,
+            board: &self.board,
+            ruled: Err(NoReplay::NoPlay),
+            slips: Slipped::default(),
+        };
+        self.slips.clear();
+        if let Some(pile) = pile {
+            pile.take(&record, &mut self.slips);
+        }
+        let grades = &mut self.grades;
+        let ruling = rule(
+            options,
+            &self.board,
+            &mut self.slips,
+            &mut self.replay,
+            grades,
+        );
         let ruled = match &ruling {
             Ok((ruling, basis)) => Ok(Ruled {
                 replay: &self.replay,
@@ -59,13 +93,14 @@ impl Scratch {
             }),
             Err(why) => Err(*why),
         };
+        let slips = Slipped {
+            file: pile.map_or("", Pile::file),
+            faults: &self.slips.faults,
+        };
         let case = Case {
-            text,
-            charset,
-            game,
-            carry,
-            board: &self.board,
             ruled,
+            slips,
+            ..record
         };
         checks::run(&case, &mut self.findings);
         with(&case, &self.findings, &self.grades);
@@ -86,6 +121,7 @@ impl Scratch {
             carry,
             board: &self.board,
             ruled,
+            slips: Slipped::default(),
         };
         checks::run(&case, &mut self.findings);
         with(&case, &self.findings, &[]);
@@ -96,6 +132,7 @@ impl Scratch {
 fn rule(
     options: Options,
     board: &Board,
+    slips: &mut OnBoard,
     replay: &mut Replay,
     grades: &mut Vec<Grade>,
 ) -> Result<(Ruling, Basis), NoReplay> {
@@ -116,7 +153,9 @@ fn rule(
         Laws::Given(year) => (year, Basis::Given),
         Laws::ByDate => laws::in_force(board.date.value().copied().map(day), options.jurisdiction),
     };
-    let facts = facts(options, board, at_table.declarer, grades);
+    let mut facts = facts(options, board, at_table.declarer, grades);
+    slips.sift(replay, &facts);
+    facts.told = &slips.told;
     Ok((laws::rule(year.edition(), replay, &facts), basis))
 }
 
@@ -129,7 +168,7 @@ fn day(date: Date) -> Day {
 }
 
 /// What a record says besides the cards.
-fn facts(options: Options, board: &Board, declarer: Seat, grades: &[Grade]) -> Facts {
+fn facts<'a>(options: Options, board: &Board, declarer: Seat, grades: &[Grade]) -> Facts<'a> {
     let mut facts = Facts::of_record(declarer);
     facts.attention = options.attention;
     facts.stated = board.final_result();

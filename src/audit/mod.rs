@@ -8,10 +8,12 @@
 mod batch;
 mod board;
 mod parts;
+mod slips;
 mod tally;
 
 pub use batch::{Ended, Halt, How, Progress, RunError, run};
 pub use board::{Laws, Options, Scratch};
+pub use slips::{Slip, Slips, SlipsError, Unreadable};
 pub use tally::{FileTally, Read, Tally, needs_review};
 
 use crate::checks::{Case, Finding};
@@ -33,6 +35,11 @@ pub trait Reporter: Send + Sync {
 
     /// One file, after all its parts.
     fn file(&mut self, file: &FileTally) -> io::Result<()>;
+
+    /// A slip about which no board was found, after all files: its finding, and where it stands.
+    fn unmatched(&mut self, _file: &str, _slip: &Slip, _finding: &Finding) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// A position in a file or in a part of one.

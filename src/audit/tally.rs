@@ -2,7 +2,7 @@
 
 use crate::board::NotAuditable;
 use crate::checks::{Case, Finding, NoReplay, Severity, all};
-use crate::laws::State;
+use crate::laws::{Ruling, State};
 use crate::replay::Grade;
 use crate::source::Encoding;
 
@@ -141,17 +141,15 @@ fn add_each(sums: &mut [u64], counts: &[u64]) {
     }
 }
 
-/// Whether a director should look at a board: a revoke, a result that the play contradicts, an adjustment that the Laws
+/// Whether a director should look at a board: a revoke, recorded or told, a result that the play contradicts, an adjustment that the Laws
 /// do not give, or any finding of severity error.
 pub fn needs_review(case: &Case<'_>, findings: &[Finding]) -> bool {
     let has_revoke = case
         .replay()
         .is_some_and(|replay| replay.revokes().next().is_some());
-    let differs = case
-        .ruling()
-        .is_some_and(|ruling| ruling.state == State::Differs);
+    let says = |ruling: &Ruling| ruling.state == State::Differs || !ruling.told.is_empty();
     has_revoke
-        || differs
+        || case.ruling().is_some_and(says)
         || findings
             .iter()
             .any(|finding| finding.severity == Severity::Error)

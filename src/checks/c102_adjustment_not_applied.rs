@@ -17,11 +17,17 @@ fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
     let Some((ruling, stated)) = counted::in_state(case, State::Unadjusted) else {
         return;
     };
-    let due = counted::due(ruling.transfer);
-    let message = format!(
-        "Result says {stated}, as at the table; for {} the Laws move {due}",
-        counted::revokes(ruling)
-    );
+    let message = match ruling.adjusted {
+        Some(adjusted) if ruling.transfer.tricks.max == 0 => format!(
+            "Result says {stated}, as at the table; with trick 12 put right (62D) it is {}",
+            adjusted.max
+        ),
+        _ => format!(
+            "Result says {stated}, as at the table; for {} the Laws move {}",
+            counted::revokes(ruling),
+            counted::due(ruling.transfer)
+        ),
+    };
     let finding = Finding::new(&CHECK, case.span_of_tag(TagName::Result), message)
         .label("no adjustment in this figure")
         .note("result", score::three_counts(case, ruling))

@@ -23,6 +23,34 @@ pub struct Case<'a> {
     pub board: &'a Board,
     /// What happened and what the Laws give; or why that cannot be said.
     pub ruled: Result<Ruled<'a>, NoReplay>,
+    /// What is wrong with the director's slips for it.
+    pub slips: Slipped<'a>,
+}
+
+/// What is wrong with the director's slips for a board.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Slipped<'a> {
+    /// The file of the slips.
+    pub file: &'a str,
+    /// Those that were left out of the ruling.
+    pub faults: &'a [SlipFault],
+}
+
+/// Why a slip is left out of a ruling.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SlipFault {
+    /// Two of them cannot both be true: their lines.
+    Contradict {
+        /// The first and the second, in the file of the slips.
+        lines: [u64; 2],
+    },
+    /// One of them cannot be true of these cards.
+    Impossible {
+        /// Its line.
+        line: u64,
+        /// Why not.
+        why: &'static str,
+    },
 }
 
 /// What happened at the table, and what the Laws give.

@@ -43,7 +43,7 @@ pub(super) fn due(transfer: Transfer) -> String {
 
 /// `a revoke`, or `the revokes`.
 pub(super) fn revokes(ruling: &Ruling) -> &'static str {
-    if ruling.revokes.len() == 1 {
+    if ruling.revokes.len() + ruling.told.len() == 1 {
         "a revoke"
     } else {
         "the revokes"
@@ -56,7 +56,10 @@ pub(super) fn by_clause(case: &Case<'_>, ruling: &Ruling) -> String {
         .replay()
         .into_iter()
         .flat_map(crate::replay::Replay::revokes);
-    let said = revokes.zip(&ruling.revokes).map(|(revoke, ruled)| {
+    let told = ruling.told.iter().map(|told| (&told.revoke, &told.ruling));
+    let mut all: Vec<_> = revokes.zip(&ruling.revokes).chain(told).collect();
+    all.sort_by_key(|(revoke, _)| (revoke.turn.trick, revoke.position));
+    let said = all.into_iter().map(|(revoke, ruled)| {
         let clause = ruled.clauses.first().copied().unwrap_or("64");
         format!(
             "{} in trick {}: {clause}",

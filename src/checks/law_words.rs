@@ -16,6 +16,7 @@ impl Told<'_> {
             "64A2" => self.won_tricks(),
             _ => clauses
                 .iter()
+                .filter(|clause| !clause.starts_with("64A"))
                 .map(|clause| self.exemption(clause))
                 .collect::<Vec<_>>()
                 .join("; "),
@@ -151,6 +152,10 @@ impl Told<'_> {
             "64B3" if self.ruling.role == Role::Dummy => "it was dummy that revoked".to_owned(),
             "64B6" => "a revoke in trick 12 is put right (62D) and costs nothing more".to_owned(),
             "64B7" => "both sides revoked on this board".to_owned(),
+            "62A" => "it was not established, and is put right".to_owned(),
+            "62D" => "a revoke in trick 12 is put right".to_owned(),
+            "43B3" => "dummy, who had lost his rights, was the first to point it out".to_owned(),
+            "81C5" => "the other side asked that it be waived".to_owned(),
             "64C" => format!("both sides revoked in trick {trick}"),
             _ => {
                 let clause = self.board.edition.edition().clause(clause);
@@ -166,12 +171,16 @@ impl Told<'_> {
                 && other.led_suit() == suit
                 && other.turn.trick < self.trick()
         };
-        let numbers: Vec<u8> = self
+        let told = self.board.told.iter().map(|told| &told.revoke);
+        let mut numbers: Vec<u8> = self
             .replay
             .revokes()
+            .chain(told)
             .filter(before)
             .map(|other| other.turn.trick)
             .collect();
+        numbers.sort_unstable();
+        numbers.dedup();
         format!(
             "{} had revoked in {} before, in {}",
             self.offender(),

@@ -31,7 +31,7 @@ impl Check {
     }
 }
 
-static ALL: [&Check; 37] = [
+static ALL: [&Check; 40] = [
     &super::c101_result_differs_from_play::CHECK,
     &super::c102_adjustment_not_applied::CHECK,
     &super::c103_adjustment_applied::CHECK,
@@ -41,6 +41,9 @@ static ALL: [&Check; 37] = [
     &super::d102_card_dealt_twice::CHECK,
     &super::d103_deal_rotated::CHECK,
     &super::d104_deal_does_not_fit_play::CHECK,
+    &super::l110_slip_matches_nothing::CHECK,
+    &super::l111_slips_contradict::CHECK,
+    &super::l112_slip_impossible::CHECK,
     &super::p101_card_not_held::CHECK,
     &super::p102_card_played_twice::CHECK,
     &super::p103_wrong_opening_leader::CHECK,

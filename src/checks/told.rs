@@ -37,20 +37,19 @@ impl Told<'_> {
                 card: Some((turn, card)),
             } => {
                 let led = self.replay.trick(trick).leader == Some(turn.seat);
-                let did = if led { "led" } else { "played" };
-                format!(
-                    "{} {did} {} to trick {trick} ({by})",
-                    seat_name(turn.seat),
-                    Spelled(card)
-                )
+                let (did, to) = match by {
+                    "63A2" => ("named", "for"),
+                    _ if led => ("led", "to"),
+                    _ => ("played", "to"),
+                };
+                let (seat, card) = (seat_name(turn.seat), Spelled(card));
+                format!("{seat} {did} {card} {to} trick {trick} ({by})")
             }
             Established::Yes {
                 by,
                 trick,
                 card: None,
-            } => {
-                format!("{} played to trick {trick} ({by})", self.offenders())
-            }
+            } => self.established_without_a_card(by, trick),
             Established::Presumed => format!(
                 "presumed: the record ends before {} play to trick {next}, and a Result was agreed (69A)",
                 self.offenders()
@@ -59,10 +58,24 @@ impl Told<'_> {
                 "not to be told: both sides revoked in trick {}, and one of them had played to trick {next} (62C3)",
                 self.trick()
             ),
+            Established::No => "no: it is put right".to_owned(),
             Established::Unknown => format!(
                 "not to be told: the record ends before {} play to trick {next}",
                 self.offenders()
             ),
+        }
+    }
+
+    /// How, where no card tells.
+    fn established_without_a_card(&self, by: &str, trick: u8) -> String {
+        let offenders = self.offenders();
+        match by {
+            "63A2" => format!("{offenders} named a card for trick {trick} ({by})"),
+            "63A3" | "63A4" => format!("by the claim in trick {trick} ({by})"),
+            "43B2" => format!("as if it were: dummy asked without the right to ({by})"),
+            "63B" => format!("as if it were: a defender asked without the right to ({by})"),
+            "67B1" => format!("as if it were: both sides played on without the card ({by})"),
+            _ => format!("{offenders} played to trick {trick} ({by})"),
         }
     }
 

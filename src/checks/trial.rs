@@ -1,6 +1,6 @@
 //! Two records for the tests of checks, what is found on them, and a change that makes each check speak.
 
-use super::{Case, Finding, NoReplay, Ruled, Severity, run};
+use super::{Case, Finding, NoReplay, Ruled, Severity, Slipped, run};
 use crate::board::{self, Board, Carry};
 use crate::laws::{self, Attention, Basis, EditionYear, Facts, Ruling};
 use crate::pbn::{Game, Reader};
@@ -97,6 +97,7 @@ fn of_game(game: &Game, text: &[u8], carry: &Carry, attention: Attention) -> Vec
         carry,
         board: &board,
         ruled,
+        slips: Slipped::default(),
     };
     let mut findings = Vec::new();
     run(&case, &mut findings);

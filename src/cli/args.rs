@@ -2,7 +2,7 @@
 
 #![allow(clippy::doc_markdown)] // these comments are the help, and a terminal shows no backticks
 
-use crate::audit::Laws;
+use crate::audit::{How, Laws, Options};
 use crate::checks::Severity;
 use crate::laws::{Attention, EditionYear, Jurisdiction};
 use crate::report::Format;
@@ -42,6 +42,7 @@ const EXAMPLES: &str = "\
 Examples:
   pbn-audit check friday.pbn            what is wrong with the boards of an evening
   pbn-audit check season/ -o reports    a whole folder, with tables for a spreadsheet
+  pbn-audit slips friday.pbn            a form with what only the director can answer
   pbn-audit explain R101                what a code means, how sure it is, what to do
   pbn-audit rules                       everything that is looked for";
 
@@ -50,6 +51,8 @@ Examples:
 pub(super) enum Command {
     /// Audit PBN files: findings and a summary here, with -o the reports as files
     Check(Box<CheckArgs>),
+    /// Write a form with the questions that the records leave open, for the director to fill in
+    Slips(Box<SlipsArgs>),
     /// List every check: code, name, severity, reference
     Rules(RulesArgs),
     /// Explain a check or a clause of Law 64: R101, revoke, 64A1
@@ -61,6 +64,7 @@ Examples:
   pbn-audit check friday.pbn
   pbn-audit check season/ -o reports --boards        every board in a table, as a denominator
   pbn-audit check friday.pbn --laws 2007             under an edition of your choice
+  pbn-audit check friday.pbn --slips friday.csv      with what the director knows
   pbn-audit check friday.pbn --select R,C            only revokes and results
   pbn-audit check archive/ -q --fail-on error        for a script: exit code 1 if there is an error
   cat *.pbn | pbn-audit check - --format json-lines  for a program
@@ -73,44 +77,14 @@ Exit codes: 0 all was read; 1 findings at --fail-on or above; 2 bad use, or some
 #[allow(clippy::struct_excessive_bools)] // each is a flag of its own
 #[command(after_help = CHECK_EXAMPLES, arg_required_else_help = true)]
 pub(super) struct CheckArgs {
-    /// A file, a folder (all *.pbn in it, at any depth), or - for standard input
-    #[arg(value_name = "PATH")]
-    pub(super) paths: Vec<PathBuf>,
-
-    /// Read the paths from a file, one a line; - for standard input
-    #[arg(long, value_name = "FILE", help_heading = "Input")]
-    pub(super) from_list: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) input: InputArgs,
     /// Take flags from a file, one a line, # for comments; those given here win [env: PBN_AUDIT_CONFIG]
     #[arg(long, value_name = "FILE", help_heading = "Input")]
     pub(super) config: Option<PathBuf>,
 
-    /// The edition of the Laws; auto goes by the date of each board
-    #[arg(
-        long,
-        value_enum,
-        value_name = "YEAR",
-        default_value_t,
-        help_heading = "Laws"
-    )]
-    pub(super) laws: Edition,
-    /// Whose dates say when an edition came into force
-    #[arg(
-        long,
-        value_enum,
-        value_name = "BODY",
-        default_value_t,
-        help_heading = "Laws"
-    )]
-    pub(super) jurisdiction: Body,
-    /// When attention was drawn to the revokes; unknown rules as if in time, and says so
-    #[arg(
-        long,
-        value_enum,
-        value_name = "WHEN",
-        default_value_t,
-        help_heading = "Laws"
-    )]
-    pub(super) attention: When,
+    #[command(flatten)]
+    pub(super) law: LawArgs,
 
     /// Write the reports into a folder: review, revokes, findings and files as CSV, and a manifest
     #[arg(short, long, value_name = "DIR", help_heading = "Reports")]
@@ -170,6 +144,99 @@ pub(super) struct CheckArgs {
     #[arg(short, long, overrides_with = "quiet", help_heading = "Terminal")]
     pub(super) verbose: bool,
 
+    #[command(flatten)]
+    pub(super) speed: SpeedArgs,
+}
+
+const SLIPS_EXAMPLES: &str = "\
+Examples:
+  pbn-audit slips friday.pbn -o friday.csv           a form with every open question
+  pbn-audit check friday.pbn --slips friday.csv      the boards, with the answers
+
+A row whose value is left empty says nothing. Rows can be added: file, game, board, room, table and round say which
+boards are meant, and an empty one may be anything.";
+
+/// `slips`.
+#[derive(Debug, Args)]
+#[command(after_help = SLIPS_EXAMPLES, arg_required_else_help = true)]
+pub(super) struct SlipsArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+
+    #[command(flatten)]
+    pub(super) law: LawArgs,
+
+    /// Write the form into a file instead of to standard output
+    #[arg(short, long, value_name = "FILE", help_heading = "Reports")]
+    pub(super) out: Option<PathBuf>,
+    /// Write into the file even if it holds something else, or answers
+    #[arg(long, requires = "out", help_heading = "Reports")]
+    pub(super) force: bool,
+
+    #[command(flatten)]
+    pub(super) speed: SpeedArgs,
+}
+
+/// What is read.
+#[derive(Debug, Args)]
+pub(super) struct InputArgs {
+    /// A file, a folder (all *.pbn in it, at any depth), or - for standard input
+    #[arg(value_name = "PATH")]
+    pub(super) paths: Vec<PathBuf>,
+
+    /// Read the paths from a file, one a line; - for standard input
+    #[arg(long, value_name = "FILE", help_heading = "Input")]
+    pub(super) from_list: Option<PathBuf>,
+}
+
+/// What is ruled under.
+#[derive(Debug, Args)]
+pub(super) struct LawArgs {
+    /// The edition of the Laws; auto goes by the date of each board
+    #[arg(
+        long,
+        value_enum,
+        value_name = "YEAR",
+        default_value_t,
+        help_heading = "Laws"
+    )]
+    pub(super) laws: Edition,
+    /// Whose dates say when an edition came into force
+    #[arg(
+        long,
+        value_enum,
+        value_name = "BODY",
+        default_value_t,
+        help_heading = "Laws"
+    )]
+    pub(super) jurisdiction: Body,
+    /// When attention was drawn to the revokes; unknown rules as if in time, and says so
+    #[arg(
+        long,
+        value_enum,
+        value_name = "WHEN",
+        default_value_t,
+        help_heading = "Laws"
+    )]
+    pub(super) attention: When,
+    /// Take what the director knows from a CSV file; pbn-audit slips writes a form for it
+    #[arg(long, value_name = "FILE", help_heading = "Laws")]
+    pub(super) slips: Option<PathBuf>,
+}
+
+impl From<&LawArgs> for Options {
+    fn from(law: &LawArgs) -> Self {
+        Self {
+            laws: law.laws.into(),
+            jurisdiction: law.jurisdiction.into(),
+            attention: law.attention.into(),
+        }
+    }
+}
+
+/// How the work is done.
+#[derive(Debug, Args)]
+pub(super) struct SpeedArgs {
     /// Threads; as many as the machine has, if not given
     #[arg(
         short,
@@ -189,6 +256,15 @@ pub(super) struct CheckArgs {
         help_heading = "Speed"
     )]
     pub(super) io: Io,
+}
+
+impl From<&SpeedArgs> for How {
+    fn from(speed: &SpeedArgs) -> Self {
+        Self {
+            jobs: speed.jobs,
+            read: speed.io.into(),
+        }
+    }
 }
 
 /// `rules`.
@@ -419,7 +495,7 @@ mod tests {
         };
         assert_eq!(check.select, ["R", "C101", "D"]);
         assert_eq!(
-            (check.jobs, check.laws, check.format),
+            (check.speed.jobs, check.law.laws, check.format),
             (4, Edition::Auto, None)
         );
     }

@@ -1,22 +1,18 @@
 //! `check`: the audit, from the command line to the exit code.
 
-use super::args::{CheckArgs, Cli, Color, Form, word};
+use super::args::{CheckArgs, Color, Form, word};
+use super::desk;
 use super::inputs::Inputs;
 use super::progress::Bar;
 use super::streams::{Results, say};
 use super::{Exit, Trouble, signals};
-use crate::audit::{self, At, Ended, FileTally, Halt, How, Options, Read, Reporter};
+use crate::audit::{self, At, Ended, FileTally, Halt, Read, Reporter, Slip, Slips};
 use crate::checks::{Case, Finding, Selection};
 use crate::report::{
     Chosen, Folder, Format, Overwrite, Part, Rejects, Reports, Shown, Summary, Terminal, clean,
     grouped,
 };
-use crate::source::Input;
-use clap::CommandFactory;
-use clap::error::ErrorKind;
-use std::fs;
 use std::io::{self, BufWriter, IsTerminal, Write};
-use std::path::Path;
 
 type Findings = Reports<BufWriter<Results>>;
 
@@ -24,6 +20,7 @@ type Findings = Reports<BufWriter<Results>>;
 pub(super) fn run(args: &CheckArgs, color: Color) -> Result<Exit, Trouble> {
     let shown = shown(args)?;
     let inputs = inputs(args)?;
+    let slips = desk::slips(&args.law, color)?;
     let bar = bar(args, &inputs);
     for complaint in &inputs.complaints {
         say(color, &bar, &clean(complaint));
@@ -41,10 +38,11 @@ pub(super) fn run(args: &CheckArgs, color: Color) -> Result<Exit, Trouble> {
         bar: &bar,
         verbose: args.verbose,
     };
-    let complaints = inputs.complaints.len();
-    let ended = audit(args, inputs, &mut listener)?;
+    let complaints = inputs.complaints.len() + slips.unreadable.len();
+    let ended = audit(args, inputs, &slips, &mut listener)?;
     bar.clear();
     listener.reports.finish(&ended)?;
+    desk::tell_idle(&slips, color);
     if !args.quiet {
         conclude(args, color, &listener.reports, &ended)?;
     }
@@ -61,28 +59,14 @@ fn shown(args: &CheckArgs) -> Result<Shown, Trouble> {
 }
 
 fn inputs(args: &CheckArgs) -> Result<Inputs, Trouble> {
-    if args.paths.is_empty() && args.from_list.is_none() {
-        return Err(no_path().into());
-    }
-    let inputs = Inputs::find(&args.paths, args.from_list.as_deref())?;
+    let inputs = desk::inputs("check", &args.input)?;
     match &args.rejects {
-        Some(path) if is_input(path, &inputs) => {
+        Some(path) if desk::is_input(path, &inputs) => {
             let why = "this file is read; rejects must go to another one";
             Err(Trouble::BadUse(format!("{}: {why}", path.display())))
         }
         _ => Ok(inputs),
     }
-}
-
-/// What is said to somebody who gives flags and nothing to read.
-fn no_path() -> clap::Error {
-    let why = "no PATH: name a file, a folder, or - for standard input";
-    let mut command = Cli::command();
-    command.build();
-    let check = command.find_subcommand("check").cloned();
-    check
-        .unwrap_or(command)
-        .error(ErrorKind::MissingRequiredArgument, why)
 }
 
 fn bar(args: &CheckArgs, inputs: &Inputs) -> Bar {
@@ -115,9 +99,10 @@ fn folder(args: &CheckArgs) -> io::Result<Option<Folder>> {
 /// The options that can change what the reports say.
 fn chosen(args: &CheckArgs) -> Chosen {
     Chosen {
-        laws: word(&args.laws),
-        jurisdiction: word(&args.jurisdiction),
-        attention: word(&args.attention),
+        laws: word(&args.law.laws),
+        jurisdiction: word(&args.law.jurisdiction),
+        attention: word(&args.law.attention),
+        slips: args.law.slips.as_deref().map(desk::file_name),
         select: args.select.clone(),
         ignore: args.ignore.clone(),
         severity: word(&args.severity),
@@ -125,35 +110,19 @@ fn chosen(args: &CheckArgs) -> Chosen {
     }
 }
 
-/// Whether a file that is to be written is one of those that are read.
-fn is_input(path: &Path, inputs: &Inputs) -> bool {
-    let Ok(path) = fs::canonicalize(path) else {
-        return false;
-    };
-    let same = |input: &Input| matches!(input, Input::File(file) if fs::canonicalize(file).is_ok_and(|it| it == path));
-    inputs.found.iter().any(|(input, _)| same(input))
-}
-
-fn audit(args: &CheckArgs, inputs: Inputs, listener: &mut Listener<'_>) -> Result<Ended, Trouble> {
-    let options = Options {
-        laws: args.laws.into(),
-        jurisdiction: args.jurisdiction.into(),
-        attention: args.attention.into(),
-    };
-    let how = How {
-        jobs: args.jobs,
-        read: args.io.into(),
-    };
+fn audit(
+    args: &CheckArgs,
+    inputs: Inputs,
+    slips: &Slips,
+    listener: &mut Listener<'_>,
+) -> Result<Ended, Trouble> {
+    let options = (&args.law).into();
+    let how = (&args.speed).into();
     let halt = Halt::new();
     signals::listen(&halt);
-    let bar = listener.bar;
+    let (found, bar) = (inputs.found.into_iter(), listener.bar);
     Ok(audit::run(
-        inputs.found.into_iter(),
-        &options,
-        how,
-        listener,
-        bar,
-        &halt,
+        found, &options, slips, how, listener, bar, &halt,
     )?)
 }
 
@@ -221,5 +190,9 @@ impl Reporter for Listener<'_> {
             say(self.color, self.bar, &line);
         }
         Ok(())
+    }
+
+    fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {
+        self.reports.unmatched(file, slip, finding)
     }
 }

@@ -148,12 +148,12 @@ mod tests {
         )
         .unwrap();
         assert_eq!(
-            (check.laws, check.jobs, check.boards),
+            (check.law.laws, check.speed.jobs, check.boards),
             (Edition::Y2007, 3, true)
         );
         assert_eq!(check.select, ["R", "C"]);
         assert_eq!(check.out, Some(PathBuf::from("my reports")));
-        assert_eq!(check.paths, [PathBuf::from("a.pbn")]);
+        assert_eq!(check.input.paths, [PathBuf::from("a.pbn")]);
     }
 
     #[test]
@@ -164,7 +164,7 @@ mod tests {
         )
         .unwrap();
         assert_eq!(
-            (check.laws, check.quiet, check.verbose),
+            (check.law.laws, check.quiet, check.verbose),
             (Edition::Y1997, true, false)
         );
         assert_eq!(check.select, ["D"]);

@@ -7,12 +7,14 @@
 mod args;
 mod check;
 mod config;
+mod desk;
 mod exit;
 mod explain;
 mod inputs;
 mod progress;
 mod rules;
 mod signals;
+mod slips;
 mod streams;
 
 pub use exit::{Exit, Trouble};
@@ -28,6 +30,7 @@ pub fn run(args: impl Iterator<Item = OsString>) -> Result<Exit, Trouble> {
     let cli = config::parse(args.collect())?;
     match &cli.command {
         Command::Check(args) => check::run(args, cli.color),
+        Command::Slips(args) => slips::run(args, cli.color),
         Command::Rules(args) => rules::run(args, cli.color),
         Command::Explain(args) => explain::run(args, cli.color),
     }

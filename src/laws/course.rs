@@ -4,6 +4,7 @@
 //! to the last revoke counts by its place, and a revoke trick by the very hand that won it.
 
 use super::infraction::Infraction;
+use super::{Facts, Told};
 use crate::bridge::{BySeat, Card, Seat, Side, Suit, side, strength};
 use crate::replay::{Replay, Trick};
 
@@ -135,6 +136,36 @@ fn suit_winners(infractions: &[Infraction]) -> Vec<SuitWinners> {
     })
 }
 
+/// The courses that give each claimer's side the tricks that it is told to have got of those left; all, when none does.
+pub(super) fn as_claimed(courses: Vec<Course>, replay: &Replay, facts: &Facts) -> Vec<Course> {
+    facts.told.iter().fold(courses, |mut courses, told| {
+        let Told::Claim {
+            trick,
+            by,
+            tricks: Some(tricks),
+            ..
+        } = *told
+        else {
+            return courses;
+        };
+        let left = trick.max(1 + last_won(replay));
+        let fits =
+            |course: &Course| course.won_from(left, side(by)).count_ones() == u32::from(tricks);
+        if courses.iter().any(fits) {
+            courses.retain(fits);
+        }
+        courses
+    })
+}
+
+/// The last trick whose winner is known; 0 when there is none.
+fn last_won(replay: &Replay) -> u8 {
+    let won = replay
+        .recorded()
+        .filter(|(_, trick)| trick.winner.is_some());
+    won.last().map_or(0, |(number, _)| number)
+}
+
 /// The courses of the tricks that count by their place.
 fn by_place(replay: &Replay, infractions: &[Infraction], tricks: &[u8]) -> Vec<Course> {
     let (together, tricks) = tricks.split_at(tricks.len().saturating_sub(PLACED));
@@ -200,6 +231,7 @@ fn possible_winners(replay: &Replay, number: u8, infractions: &[Infraction]) -> 
     let cards = replay.trick(number).cards;
     Seat::ALL
         .into_iter()
+        .filter(|&seat| !(infraction.testimony.omitted && seat == infraction.offender()))
         .filter(|&seat| !is_beaten(cards, seat, infraction.revoke.led, replay.setting.trump))
         .map(|seat| Winner::Hand(seat, cards[seat].map(|card| card.suit)))
         .collect()

@@ -30,7 +30,7 @@ pub(super) fn standings(hearing: &Hearing, course: &Course) -> Vec<Standing> {
     let doubts = doubts(hearing.infractions);
     (0..1_u32 << doubts.len())
         .filter(|&founded| matters(hearing, course, &doubts, founded))
-        .map(|founded| standing(hearing.infractions.len(), &doubts, founded))
+        .map(|founded| standing(hearing.standing(), &doubts, founded))
         .collect()
 }
 
@@ -83,8 +83,8 @@ fn doubt_real(infractions: &[Infraction], trick: u8) -> Doubt {
 }
 
 /// The standing when these doubts (a bit each) are well-founded.
-fn standing(revokes: usize, doubts: &[Doubt], founded: u32) -> Standing {
-    let mut standing = Standing::of_all(revokes);
+fn standing(all: Standing, doubts: &[Doubt], founded: u32) -> Standing {
+    let mut standing = all;
     for (place, doubt) in doubts.iter().enumerate() {
         if founded & 1 << place != 0 {
             standing.real &= !doubt.unreal;
@@ -97,8 +97,8 @@ fn standing(revokes: usize, doubts: &[Doubt], founded: u32) -> Standing {
 /// Whether each of these doubts that counts only as the basis of an exemption does take one away.
 fn matters(hearing: &Hearing, course: &Course, doubts: &[Doubt], founded: u32) -> bool {
     let freed = |founded| {
-        let all = Standing::of_all(hearing.infractions.len());
-        let left = standing(hearing.infractions.len(), doubts, founded);
+        let all = hearing.standing();
+        let left = standing(all, doubts, founded);
         left.established & exempted(hearing, course, all) & !exempted(hearing, course, left)
     };
     doubts.iter().enumerate().all(|(place, doubt)| {

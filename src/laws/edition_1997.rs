@@ -8,6 +8,9 @@ use super::question as asks;
 pub(super) static EDITION: Edition = Edition {
     year: EditionYear::Y1997,
     corrects_both: None,
+    agreement: "63A3",
+    asked_by_partner: Some("63B"),
+    every_omission: false,
     clauses: &[
         Clause::exempts(
             "64B6",

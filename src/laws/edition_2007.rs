@@ -8,6 +8,9 @@ use super::question as asks;
 pub(super) static EDITION: Edition = Edition {
     year: EditionYear::Y2007,
     corrects_both: None,
+    agreement: "63A3",
+    asked_by_partner: None,
+    every_omission: true,
     clauses: &[
         Clause::exempts(
             "64B6",

@@ -8,6 +8,9 @@ use super::question as asks;
 pub(super) static EDITION: Edition = Edition {
     year: EditionYear::Y2017,
     corrects_both: Some("62C3"),
+    agreement: "63A4",
+    asked_by_partner: None,
+    every_omission: true,
     clauses: &[
         Clause::exempts(
             "64B8",
@@ -22,7 +25,7 @@ pub(super) static EDITION: Edition = Edition {
         Clause::exempts(
             "64B3",
             "a penalty card or a card of dummy was not played",
-            asks::faced_card,
+            asks::penalty_card,
         ),
         Clause::exempts(
             "64B7",

@@ -1,9 +1,12 @@
 //! Equity and questions: why a director should look at Law 64C, and which facts he could add.
 
 use super::hearing::Hearing;
+use super::infraction::Infraction;
 use super::question::is_repeat;
 use super::reading::Readings;
-use super::{Attention, Equity, Established, Question, Range, RevokeRuling, Role, Ruling};
+use super::reading::told_adjusted;
+use super::trick_twelve::returned;
+use super::{Answer, Equity, Established, Question, Range, RevokeRuling, Ruling, Told};
 
 /// Why equity should be looked at, each reason once.
 pub(super) fn reasons(hearing: &Hearing, revokes: &[RevokeRuling]) -> Vec<Equity> {
@@ -12,14 +15,12 @@ pub(super) fn reasons(hearing: &Hearing, revokes: &[RevokeRuling]) -> Vec<Equity
         ruling
             .clauses
             .first()
-            .is_some_and(|clause| clause.starts_with("64B"))
+            .is_some_and(|clause| clause.starts_with("64B") || *clause == "43B3")
     });
-    let repeat = infractions
-        .iter()
-        .any(|later| infractions.iter().any(|earlier| is_repeat(earlier, later)));
-    let both = infractions
-        .iter()
-        .any(|one| one.side != infractions[0].side);
+    let stands = |one: &&Infraction| one.established != Established::No;
+    let standing = || infractions.iter().filter(stands);
+    let repeat = standing().any(|later| standing().any(|earlier| is_repeat(earlier, later)));
+    let both = standing().any(|one| standing().any(|other| other.side != one.side));
     [
         (exempt, Equity::Exempt),
         (won_with_the_suit(hearing), Equity::LaterSuit),
@@ -33,36 +34,62 @@ pub(super) fn reasons(hearing: &Hearing, revokes: &[RevokeRuling]) -> Vec<Equity
 
 /// Whether an offender later won a trick with a card that he could have played to the revoke trick.
 fn won_with_the_suit(hearing: &Hearing) -> bool {
-    hearing.infractions.iter().any(|one| {
+    let stands = |one: &&Infraction| one.established != Established::No;
+    hearing.infractions.iter().filter(stands).any(|one| {
         let later = |(number, _): &(u8, _)| *number > one.trick();
         hearing.replay.recorded().filter(later).any(|(_, trick)| {
             trick.winner == Some(one.offender())
-                && trick.cards[one.offender()]
-                    .is_some_and(|card| card.suit == one.revoke.led_suit())
+                && trick.cards[one.offender()].is_some_and(|card| card.suit == one.suit)
         })
     })
 }
 
-/// The facts that would settle what is open, in the order of the slips.
-pub(super) fn questions(hearing: &Hearing, ruling: &Ruling, readings: &Readings) -> Vec<Question> {
-    let revokes = &ruling.revokes;
-    let asks = |revoke: &RevokeRuling| revoke.demand.max > 0;
-    let is_open = |revoke: &RevokeRuling| !matches!(revoke.established, Established::Yes { .. });
+/// The facts that would settle what is open and are not told, in the order of the slips.
+pub(super) fn questions(
+    hearing: &Hearing,
+    revokes: &[RevokeRuling],
+    ruling: &Ruling,
+    readings: &Readings,
+) -> Vec<Question> {
+    let is_open = |revoke: &RevokeRuling| {
+        matches!(
+            revoke.established,
+            Established::Presumed | Established::Unknown
+        )
+    };
     let unproven = revokes.iter().any(is_open);
-    let undated = hearing.facts.attention == Attention::Unknown && revokes.iter().any(asks);
-    let trick_twelve = hearing.infractions.iter().any(|one| one.real_trick == 12);
-    let defender = |revoke: &RevokeRuling| revoke.role == Role::Defender && asks(revoke);
+    let claim_told = |it: &Told| matches!(it, Told::Claim { .. });
+    let unclaimed = unproven && !hearing.facts.told.iter().any(claim_told);
+    let asking = || {
+        let pairs = hearing.infractions.iter().zip(revokes);
+        pairs.filter_map(|(one, ruled)| (ruled.demand.max > 0).then_some(one.testimony))
+    };
+    let undated = asking().any(|told| told.timing.after_the_round == Answer::Unknown);
     [
         (undated, Question::Attention),
         (unproven, Question::Corrected),
-        (trick_twelve, Question::HandsReturned),
-        (unproven || is_claim_open(ruling), Question::Claim),
-        (revokes.iter().any(defender), Question::PenaltyCard),
-        (readings.may_be_adjusted(), Question::ResultAdjusted),
+        (is_trick_twelve_open(hearing), Question::HandsReturned),
+        (unclaimed || is_claim_open(ruling), Question::Claim),
+        (
+            asking().any(|told| {
+                told.faced.penalty == Answer::Unknown && told.faced.any == Answer::Unknown
+            }),
+            Question::PenaltyCard,
+        ),
+        (
+            told_adjusted(hearing.facts) == Answer::Unknown && readings.may_be_adjusted(),
+            Question::ResultAdjusted,
+        ),
     ]
     .into_iter()
     .filter_map(|(open, question)| open.then_some(question))
     .collect()
+}
+
+/// Whether a revoke on trick 12 stands, and it is not told whether the hands were back.
+fn is_trick_twelve_open(hearing: &Hearing) -> bool {
+    let on_it = |one: &Infraction| one.real_trick == 12 && one.established != Established::No;
+    returned(hearing.facts) == Answer::Unknown && hearing.infractions.iter().any(on_it)
 }
 
 /// Whether it matters who took the tricks that were not played.

@@ -1,6 +1,7 @@
-//! Establishment (Law 63): whether a revoke can still be corrected, as far as the record of the play tells.
+//! Establishment (Law 63): whether a revoke can still be corrected, as far as the record of the play and the director
+//! tell.
 
-use super::{Edition, Established, Facts};
+use super::{Claimed, Designated, Edition, Established, Facts, Told};
 use crate::bridge::{Card, Seat, Side, Turn, seats_from, side};
 use crate::replay::{Replay, Revoke, Trick};
 
@@ -8,7 +9,8 @@ use crate::replay::{Replay, Revoke, Trick};
 ///
 /// 63A1: the offender or his partner led or played to the next trick, legally or not. A trick after that one proves it
 /// too, even when the next trick has holes where their cards stood. A record that ends sooner leaves it open: when a
-/// Result is stated, the players agreed to one, and the agreement stands (Law 69A); else it cannot be told.
+/// Result is stated, the players agreed to one, and the agreement stands (Law 69A); else it cannot be told, unless the
+/// director tells.
 pub(super) fn established(
     edition: &Edition,
     replay: &Replay,
@@ -16,14 +18,22 @@ pub(super) fn established(
     revoke: &Revoke,
 ) -> (Established, bool) {
     let next = revoke.turn.trick + 1;
-    if may_be_corrected_together(edition, replay, revoke) {
-        return (Established::Unknown, true);
+    if is_corrected(facts, revoke.turn) {
+        return (Established::No, false);
+    }
+    let claimed = by_claim(edition, facts, revoke);
+    if may_be_corrected_together(edition, replay, facts, revoke)
+        && !matches!(claimed, Some(Established::Yes { .. }))
+    {
+        return (claimed.unwrap_or(Established::Unknown), true);
     }
     let offenders = side(revoke.turn.seat);
     let established = if has_played(replay, next, offenders) {
         by_play(next, first_card(replay, next, offenders))
     } else if replay.rows > next {
         by_play(next, None)
+    } else if let Some(told) = by_designation(facts, revoke).or(claimed) {
+        told
     } else if facts.stated.is_some() {
         Established::Presumed
     } else {
@@ -40,8 +50,67 @@ const fn by_play(trick: u8, card: Option<(Turn, Card)>) -> Established {
     }
 }
 
+/// Whether the revoke at this turn was corrected (Law 62A).
+fn is_corrected(facts: &Facts, at: Turn) -> bool {
+    facts
+        .told
+        .iter()
+        .any(|it| matches!(it, Told::Corrected { turn, .. } if *turn == at))
+}
+
+/// 63A2, and 63A1 by a card that was taken back.
+fn by_designation(facts: &Facts, revoke: &Revoke) -> Option<Established> {
+    let offenders = side(revoke.turn.seat);
+    let told = facts.told.iter().filter_map(|it| match *it {
+        Told::Designated { turn, card, how }
+            if turn.trick == revoke.turn.trick + 1 && side(turn.seat) == offenders =>
+        {
+            Some((how, turn, card))
+        }
+        _ => None,
+    });
+    let (how, turn, card) = told.min_by_key(|(how, turn, _)| (*how as u8, turn.seat as u8))?;
+    Some(Established::Yes {
+        by: match how {
+            Designated::Named => "63A2",
+            Designated::LedThenWithdrawn => "63A1",
+        },
+        trick: turn.trick,
+        card: card.map(|card| (turn, card)),
+    })
+}
+
+/// 63A3 and 63A4: by the first claim after the revoke; one made before it says nothing of it.
+fn by_claim(edition: &Edition, facts: &Facts, revoke: &Revoke) -> Option<Established> {
+    let told = facts.told.iter().filter_map(|it| match *it {
+        Told::Claim {
+            trick, by, outcome, ..
+        } if trick >= revoke.turn.trick => Some((trick, by, outcome)),
+        _ => None,
+    });
+    let first = told.min_by_key(|&(trick, by, outcome)| (trick, by as u8, outcome as u8));
+    let (trick, claimer, outcome) = first?;
+    let own = side(claimer) == side(revoke.turn.seat);
+    let by = clause_of_claim(edition, own, outcome);
+    Some(by.map_or(Established::No, |by| Established::Yes {
+        by,
+        trick,
+        card: None,
+    }))
+}
+
+/// The clause by which a claim establishes. One of the offending side's own does, disputed or not, unless the claimer's
+/// partner objected at once or it was withdrawn; one of the other side does only if it was agreed to.
+const fn clause_of_claim(edition: &Edition, own: bool, outcome: Claimed) -> Option<&'static str> {
+    match outcome {
+        Claimed::Agreed | Claimed::Disputed if own => Some("63A3"),
+        Claimed::Agreed => Some(edition.agreement),
+        Claimed::Disputed | Claimed::PartnerObjected | Claimed::Withdrawn => None,
+    }
+}
+
 /// Whether the side played to a trick.
-fn has_played(replay: &Replay, number: u8, by: Side) -> bool {
+pub(super) fn has_played(replay: &Replay, number: u8, by: Side) -> bool {
     number <= replay.rows && cards_of(replay.trick(number), by).next().is_some()
 }
 
@@ -69,13 +138,23 @@ fn cards_of(trick: &Trick, by: Side) -> impl Iterator<Item = (Seat, Card)> {
 }
 
 /// Law 62C3: both sides revoked in the trick, and only one of them has played to the next.
-fn may_be_corrected_together(edition: &Edition, replay: &Replay, revoke: &Revoke) -> bool {
+fn may_be_corrected_together(
+    edition: &Edition,
+    replay: &Replay,
+    facts: &Facts,
+    revoke: &Revoke,
+) -> bool {
     let turn = revoke.turn;
     let next = turn.trick + 1;
     let both = replay
         .revokes()
         .any(|other| other.turn.trick == turn.trick && side(other.turn.seat) != side(turn.seat));
-    let played = |by| has_played(replay, next, by);
+    let designated = |by| {
+        facts.told.iter().any(|it| {
+            matches!(it, Told::Designated { turn, .. } if turn.trick == next && side(turn.seat) == by)
+        })
+    };
+    let played = |by| has_played(replay, next, by) || designated(by);
     edition.corrects_both.is_some()
         && both
         && replay.rows == next

@@ -1,5 +1,6 @@
 //! Facts: what is known of a board besides its cards. Every fact is yes, no or unknown; a bare record gives few.
 
+use super::Told;
 use crate::bridge::{Seat, Side};
 use crate::replay::Grade;
 
@@ -35,7 +36,7 @@ pub enum Attention {
 
 /// What is known of a board besides the cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Facts {
+pub struct Facts<'a> {
     /// The player who really was declarer (Law 54 may have made it another than the auction).
     pub declarer: Seat,
     /// The Result: declarer's tricks, when it is stated, and is one of the whole board.
@@ -46,9 +47,11 @@ pub struct Facts {
     pub attention: Attention,
     /// How sure each revoke is, in the order of play; missing ones are certain.
     pub grades: [Grade; 52],
+    /// What the director wrote down.
+    pub told: &'a [Told],
 }
 
-impl Facts {
+impl Facts<'_> {
     /// The facts of a bare record: everything unknown but who was declarer.
     pub const fn of_record(declarer: Seat) -> Self {
         Self {
@@ -57,6 +60,7 @@ impl Facts {
             scored: None,
             attention: Attention::Unknown,
             grades: [Grade::Certain; 52],
+            told: &[],
         }
     }
 

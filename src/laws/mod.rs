@@ -7,10 +7,16 @@
 //! way it can be read: for each course of the tricks that were not recorded, and for each standing of the revokes that
 //! are in doubt. What those readings have in common is the ruling; where they differ, it holds a range.
 //!
+//! What the director wrote down ([`Told`]) comes in through the facts as well. It settles what the record leaves open,
+//! and it can tell of revokes that the record does not show: corrected ones, those ruled as if established, and orders
+//! that were not obeyed.
+//!
 //! It must not know files, PBN, columns or languages. Every fact that is not in the cards comes from [`Facts`].
 
+mod amended;
 mod assumptions;
 mod commencement;
+mod contradictions;
 mod course;
 mod doubt;
 mod edition;
@@ -22,36 +28,51 @@ mod equity;
 mod establishment;
 mod facts;
 mod hearing;
+mod impossible;
 mod infraction;
+mod order;
 mod question;
 mod reading;
 mod rectification;
 mod ruling;
 mod standing;
+mod telling;
+mod testimony;
+mod told;
 mod transfer;
 mod trick_twelve;
 
 pub use crate::replay::Grade;
 pub use commencement::{Basis, Day, Jurisdiction, in_force};
+pub use contradictions::{contradictions, is_ruled_on};
 pub use edition::{Clause, Edition, EditionYear, Gives};
 pub use facts::{Answer, Attention, Facts};
+pub use impossible::impossible;
 pub use question::RevokeQuestion;
 pub use ruling::{
-    Equity, Established, Question, Range, RevokeRuling, Role, Ruling, State, Transfer,
+    Equity, Established, Question, Range, RevokeRuling, Role, Ruling, State, ToldRevoke, Transfer,
+};
+
+pub use told::{
+    Claimed, Designated, OpeningLead, Order, Penalty, Recorded, Rights, Told, What, When,
 };
 
 use crate::replay::Replay;
 use hearing::Hearing;
 use reading::Readings;
 
-/// Rules on a board under an edition of the Laws. Allocates nothing on a board without revokes.
+/// Rules on a board under an edition of the Laws. Allocates nothing on a board without revokes and without facts told.
+///
+/// What is told is taken for true: facts that contradict each other or cannot be are for the caller to leave out.
 pub fn rule(edition: &Edition, replay: &Replay, facts: &Facts) -> Ruling {
+    let replay = &*amended::amended(replay, facts);
     let mut ruling = reading::of_the_cards(edition.year, replay, facts);
     let infractions = infraction::infractions(edition, replay, facts);
     if infractions.is_empty() {
         return ruling;
     }
-    let courses = course::courses(replay, &infractions);
+    let courses = course::as_claimed(course::courses(replay, &infractions), replay, facts);
+    let courses = trick_twelve::as_corrected(courses, replay, facts, &infractions);
     let hearing = Hearing {
         edition,
         replay,
@@ -63,10 +84,21 @@ pub fn rule(edition: &Edition, replay: &Replay, facts: &Facts) -> Ruling {
     ruling.transfer = readings.transfer();
     ruling.adjusted = readings.adjusted();
     ruling.state = readings.state(&corrected);
-    ruling.revokes = (0..infractions.len())
+    let revokes: Vec<RevokeRuling> = (0..infractions.len())
         .map(|place| rectification::rule_one(&hearing, &readings, place, &corrected))
         .collect();
-    ruling.equity = equity::reasons(&hearing, &ruling.revokes);
-    ruling.questions = equity::questions(&hearing, &ruling, &readings);
+    ruling.equity = equity::reasons(&hearing, &revokes);
+    ruling.questions = equity::questions(&hearing, &revokes, &ruling, &readings);
+    for (infraction, ruled) in infractions.iter().zip(revokes) {
+        if infraction.source == infraction::Source::Record {
+            ruling.revokes.push(ruled);
+        } else {
+            ruling.told.push(ToldRevoke {
+                revoke: infraction.revoke,
+                suit: infraction.suit,
+                ruling: ruled,
+            });
+        }
+    }
     ruling
 }

@@ -1,10 +1,10 @@
 //! What the clauses of Law 64 ask of a revoke. The tables of the editions name these questions.
 
+use super::Answer;
 use super::course::{Course, Winner};
 use super::hearing::Hearing;
 use super::infraction::Infraction;
 use super::standing::Standing;
-use super::{Answer, Attention, Role};
 
 /// A revoke in one reading of its board: what a clause may look at.
 #[derive(Debug, Clone, Copy)]
@@ -34,6 +34,11 @@ impl<'a> RevokeQuestion<'a> {
     /// The same question when other revokes count.
     pub(super) const fn with_standing(self, standing: Standing) -> Self {
         Self { standing, ..self }
+    }
+
+    /// The same question about another revoke.
+    pub(super) const fn about(self, place: usize) -> Self {
+        Self { place, ..self }
     }
 
     /// The revoke.
@@ -77,7 +82,7 @@ impl<'a> RevokeQuestion<'a> {
 /// one of declarer's.
 pub(super) fn is_repeat(earlier: &Infraction, later: &Infraction) -> bool {
     earlier.offender() == later.offender()
-        && earlier.revoke.led_suit() == later.revoke.led_suit()
+        && earlier.suit == later.suit
         && earlier.trick() < later.trick()
 }
 
@@ -86,14 +91,14 @@ pub(super) fn on_trick_twelve(question: &RevokeQuestion) -> Answer {
     (question.this().real_trick == 12).into()
 }
 
-/// 64B3: a card of dummy; of a defender nobody knows whether a card of his was faced. A faced card of declarer's is
-/// no penalty card.
+/// 64B3 before 2017: a card of dummy, or one that was told to have lain faced.
 pub(super) fn faced_card(question: &RevokeQuestion) -> Answer {
-    match question.this().role {
-        Role::Dummy => Answer::Yes,
-        Role::Declarer => Answer::No,
-        Role::Defender => Answer::Unknown,
-    }
+    question.this().testimony.faced.any
+}
+
+/// 64B3 of 2017: a card of dummy, or one that was told to be a penalty card.
+pub(super) fn penalty_card(question: &RevokeQuestion) -> Answer {
+    question.this().testimony.faced.penalty
 }
 
 /// 64B8 of 2017: corrected with the other side's revoke in the same trick (62C3).
@@ -139,21 +144,14 @@ pub(super) fn repeated_established(question: &RevokeQuestion) -> Answer {
     })
 }
 
-/// 64B4: unknown unless it is known when attention was drawn. "Too late" is taken for the end of the round.
+/// 64B4: unknown unless it is known when attention was drawn.
 pub(super) fn after_the_next_call(question: &RevokeQuestion) -> Answer {
-    match question.hearing.facts.attention {
-        Attention::Unknown => Answer::Unknown,
-        Attention::InTime | Attention::Late => Answer::No,
-    }
+    question.this().testimony.timing.after_the_next_call
 }
 
 /// 64B5.
 pub(super) fn after_the_round(question: &RevokeQuestion) -> Answer {
-    match question.hearing.facts.attention {
-        Attention::Unknown => Answer::Unknown,
-        Attention::InTime => Answer::No,
-        Attention::Late => Answer::Yes,
-    }
+    question.this().testimony.timing.after_the_round
 }
 
 /// 64B1: neither the revoke trick nor a later one.
@@ -161,9 +159,12 @@ pub(super) fn won_nothing(question: &RevokeQuestion) -> Answer {
     (question.won_from(question.this().trick()) == 0).into()
 }
 
-/// 64A1: the very hand; a trick that dummy wins is not won by declarer.
+/// 64A1: the very hand; a trick that dummy wins is not won by declarer, and a card that was missing wins none (67B1).
 pub(super) fn won_by_offender(question: &RevokeQuestion) -> Answer {
     let this = question.this();
+    if this.testimony.omitted {
+        return Answer::No;
+    }
     match question.course.winner(this.trick()) {
         Winner::Hand(seat, _) => seat == this.offender(),
         Winner::Side(side) => side == this.side,

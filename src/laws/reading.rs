@@ -3,12 +3,14 @@
 //! When the play is not recorded to the end, a stated Result is either the count at the table or the count after the
 //! transfer. The readings that give it as one or the other are kept; when none does, all are.
 
-use super::course::{Course, Winner};
+use super::course::Course;
 use super::doubt::standings;
 use super::hearing::Hearing;
 use super::question::RevokeQuestion;
 use super::standing::Standing;
-use super::{Answer, Edition, EditionYear, Facts, Gives, Range, Ruling, State, Transfer, transfer};
+use super::{
+    Answer, Edition, EditionYear, Facts, Gives, Range, Ruling, State, Told, Transfer, transfer,
+};
 use crate::bridge::{Side, side};
 use crate::replay::Replay;
 
@@ -19,6 +21,8 @@ pub(super) struct Reading<'a> {
     pub(super) course: &'a Course,
     /// Declarer's tricks at the table.
     pub(super) table: u8,
+    /// The same after a correction of trick 12 (Law 62D).
+    corrected: u8,
     /// Tricks that the declaring side loses, and that it gains.
     moved: [u8; 2],
     /// What a stated Result is.
@@ -28,7 +32,7 @@ pub(super) struct Reading<'a> {
 impl Reading<'_> {
     /// Declarer's tricks after the transfer.
     const fn adjusted(&self) -> u8 {
-        self.table - self.moved[0] + self.moved[1]
+        self.corrected - self.moved[0] + self.moved[1]
     }
 
     /// What the Result is in this reading, if it fits.
@@ -57,20 +61,29 @@ pub(super) struct Readings<'a> {
     counted: bool,
     stated: Option<u8>,
     declaring: Side,
+    /// Whether the Result is told to hold the transfer, or not to.
+    told: Answer,
 }
 
 impl<'a> Readings<'a> {
     /// Rules a board in every way. `played` is declarer's count by the cards when all 13 tricks are known.
     pub(super) fn of(hearing: &Hearing, courses: &'a [Course], played: Option<u8>) -> Self {
-        let mut kept = all(hearing, courses);
+        let mut kept = all(hearing, courses, played);
         if played.is_none() && kept.iter().any(|reading| reading.fits.is_some()) {
             kept.retain(|reading| reading.fits.is_some());
         }
+        let told = told_adjusted(hearing.facts);
+        if kept.iter().any(|reading| is_as_told(reading.fits, told)) {
+            kept.retain(|reading| is_as_told(reading.fits, told));
+        }
         Self {
             kept,
-            counted: played.is_some() || hearing.facts.stated.is_some(),
+            counted: played.is_some()
+                || hearing.facts.stated.is_some()
+                || is_share_told(hearing.facts),
             stated: hearing.facts.stated,
             declaring: hearing.facts.declaring(),
+            told,
         }
     }
 
@@ -102,12 +115,23 @@ impl<'a> Readings<'a> {
             return State::NotStated;
         };
         let mut fits = self.kept.iter().filter_map(|reading| reading.fits);
+        if self.is_not_as_told() {
+            return State::Differs;
+        }
         match fits.next() {
             Some(first) if fits.all(|fit| fit == first) => first,
             Some(_) => State::Undecided,
             None if corrected.contains(&stated) => State::AlreadyAdjusted,
             None => State::Differs,
         }
+    }
+
+    /// Whether the Result fits the play only if it is not what it is told to be. One to which nothing is due may be told
+    /// to hold the transfer.
+    fn is_not_as_told(&self) -> bool {
+        let mut fits = self.kept.iter().filter_map(|reading| reading.fits);
+        fits.clone().next().is_some()
+            && fits.all(|fit| fit != State::Agrees && !is_as_told(Some(fit), self.told))
     }
 
     /// Whether a reading takes the Result for an adjusted one, and another does not.
@@ -130,7 +154,39 @@ pub(super) fn range(mut counts: impl Iterator<Item = u8>) -> Range {
     counts.fold(Range::exactly(first), Range::including)
 }
 
-fn all<'a>(hearing: &Hearing, courses: &'a [Course]) -> Vec<Reading<'a>> {
+/// Whether the Result is told to hold the transfer.
+pub(super) fn told_adjusted(facts: &Facts) -> Answer {
+    let mut told = facts.told.iter().filter_map(|it| match *it {
+        Told::ResultAdjusted(adjusted) => Some(adjusted.into()),
+        _ => None,
+    });
+    told.next().unwrap_or_default()
+}
+
+/// Whether it is told how many of the tricks left a claimer's side got.
+fn is_share_told(facts: &Facts) -> bool {
+    let share = |it: &Told| {
+        matches!(
+            it,
+            Told::Claim {
+                tricks: Some(_),
+                ..
+            }
+        )
+    };
+    facts.told.iter().any(share)
+}
+
+/// Whether what the Result is in a reading is what it is told to be.
+fn is_as_told(fits: Option<State>, told: Answer) -> bool {
+    match told {
+        Answer::Unknown => true,
+        Answer::Yes => fits == Some(State::AlreadyAdjusted),
+        Answer::No => matches!(fits, Some(State::Unadjusted | State::Agrees)),
+    }
+}
+
+fn all<'a>(hearing: &Hearing, courses: &'a [Course], played: Option<u8>) -> Vec<Reading<'a>> {
     let mut readings = Vec::new();
     let unseen = 13 - hearing.replay.size;
     for standing in standings(hearing, &courses[0]) {
@@ -138,11 +194,12 @@ fn all<'a>(hearing: &Hearing, courses: &'a [Course]) -> Vec<Reading<'a>> {
             let moved = moved(hearing, standing, course);
             let recorded = count(course.won_from(1, hearing.facts.declaring()));
             for before in 0..=unseen {
-                let table = recorded + before;
+                let corrected = recorded + before;
                 let mut reading = Reading {
                     standing,
                     course,
-                    table,
+                    table: played.unwrap_or(corrected),
+                    corrected,
                     moved,
                     fits: None,
                 };
@@ -180,18 +237,9 @@ fn gives(edition: &Edition, question: &RevokeQuestion) -> Gives {
         .map_or(Gives::Nothing, |clause| clause.gives)
 }
 
-/// Declarer's tricks when tricks 12 and 13 went otherwise, after the transfer.
-pub(super) fn adjusted_with(
-    hearing: &Hearing,
-    reading: &Reading,
-    winners: [(u8, Winner); 2],
-) -> u8 {
-    let course = winners
-        .iter()
-        .fold(*reading.course, |course, &(trick, winner)| {
-            course.with(trick, winner)
-        });
-    let moved = moved(hearing, reading.standing, &course);
+/// Declarer's tricks on another course, after the transfer.
+pub(super) fn adjusted_with(hearing: &Hearing, reading: &Reading, course: &Course) -> u8 {
+    let moved = moved(hearing, reading.standing, course);
     let table = count(course.won_from(1, hearing.facts.declaring()));
     table - moved[0] + moved[1]
 }
@@ -220,6 +268,7 @@ pub(super) fn of_the_cards(edition: EditionYear, replay: &Replay, facts: &Facts)
             Some(stated) if fits(stated) => State::Agrees,
             Some(_) => State::Differs,
         },
+        told: Vec::new(),
         equity: Vec::new(),
         questions: Vec::new(),
     }

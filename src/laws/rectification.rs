@@ -6,7 +6,6 @@ use super::hearing::Hearing;
 use super::infraction::Infraction;
 use super::question::RevokeQuestion;
 use super::reading::{Readings, range};
-use super::standing::Standing;
 use super::{Answer, Clause, Established, Gives, Range, RevokeRuling, transfer};
 use crate::bridge::side;
 use crate::replay::Replay;
@@ -25,7 +24,7 @@ pub(super) fn rule_one(
         won_by_offender: won_by_offender(hearing.replay, infraction),
         later_tricks: later_tricks(hearing.replay, infraction),
         established: infraction.established,
-        clauses: clauses(hearing, readings, place),
+        clauses: all_clauses(hearing, readings, place),
         demand: demand(hearing, readings, place),
         assumptions: Vec::new(),
     };
@@ -62,9 +61,36 @@ fn later_tricks(replay: &Replay, infraction: &Infraction) -> Range {
     later
 }
 
+/// What Law 62 or 64 says, and before it what sets that aside.
+fn all_clauses(hearing: &Hearing, readings: &Readings, place: usize) -> Vec<&'static str> {
+    let infraction = &hearing.infractions[place];
+    if infraction.established == Established::No {
+        return vec![of_correction(hearing, infraction)];
+    }
+    let set_aside = infraction.testimony.set_aside_by();
+    set_aside.chain(clauses(hearing, readings, place)).collect()
+}
+
+/// The clause by which a revoke that was not established is corrected.
+fn of_correction(hearing: &Hearing, infraction: &Infraction) -> &'static str {
+    let mut others = hearing.infractions.iter();
+    let together = others.any(|other| {
+        other.trick() == infraction.trick()
+            && other.side != infraction.side
+            && other.established == Established::No
+    });
+    if together && hearing.edition.corrects_both.is_some() {
+        "64B8"
+    } else if infraction.real_trick == 12 {
+        "62D"
+    } else {
+        "62A"
+    }
+}
+
 /// All exemptions that hold in every reading in which all revokes count; else the clause of 64A that gives most.
 fn clauses(hearing: &Hearing, readings: &Readings, place: usize) -> Vec<&'static str> {
-    let standing = Standing::of_all(hearing.infractions.len());
+    let standing = hearing.standing();
     let courses: Vec<_> = readings
         .with(standing)
         .map(|reading| reading.course)
@@ -102,6 +128,6 @@ fn demand(hearing: &Hearing, readings: &Readings, place: usize) -> Range {
     let demand = range(asked);
     match hearing.infractions[place].established {
         Established::Unknown => demand.including(0),
-        Established::Yes { .. } | Established::Presumed => demand,
+        Established::Yes { .. } | Established::Presumed | Established::No => demand,
     }
 }

@@ -2,7 +2,8 @@
 
 use super::EditionYear;
 use super::facts::Answer;
-use crate::bridge::{Card, Side, Turn};
+use crate::bridge::{Card, Side, Suit, Turn};
+use crate::replay::Revoke;
 
 /// A number of tricks or a range of them, both ends included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -60,6 +61,8 @@ pub enum Established {
     Presumed,
     /// It cannot be told.
     Unknown,
+    /// No: it was corrected, or is to be (Law 62A, 62C3, 62D).
+    No,
 }
 
 /// Why the director should look at equity (Law 64C), whatever the transfer.
@@ -123,13 +126,26 @@ pub struct RevokeRuling {
     /// Whether, and how, it was established.
     pub established: Established,
     /// All exemptions that apply, in the order of precedence; else the one clause of 64A. When the establishment is
-    /// unknown, as if established. The first is the primary one.
+    /// unknown, as if established; `62A`, `62D` or `64B8` when it was not. Before them stand `43B3` and `81C5` where they
+    /// set aside what the others give. The first is the primary one.
     pub clauses: Vec<&'static str>,
     /// Tricks that this revoke asks for before it shares them with others.
     pub demand: Range,
     /// What is taken for granted: clauses, each with the tricks that this revoke would ask for otherwise where that
     /// differs (`64B4=0`). The figure of 62D is declarer's tricks after the correction of trick 12.
     pub assumptions: Vec<String>,
+}
+
+/// A revoke that does not stand in the record: one that was corrected, one ruled as if established (Law 43B2, 63B of
+/// 1997, 67B1), or a failure to lead or play what was required (Law 61A).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ToldRevoke {
+    /// When, and what was played; for a lead the card led is the card played. The evidence is that of the suit held.
+    pub revoke: Revoke,
+    /// The suit not followed; of an order that was not obeyed, the suit required or forbidden.
+    pub suit: Suit,
+    /// What the Laws give.
+    pub ruling: RevokeRuling,
 }
 
 /// To whom tricks move.
@@ -151,6 +167,8 @@ pub struct Ruling {
     pub edition: EditionYear,
     /// One for each revoke of the replay, in order of play.
     pub revokes: Vec<RevokeRuling>,
+    /// Those that only the director tells of, in order of play.
+    pub told: Vec<ToldRevoke>,
     /// Declarer's tricks by the cards: only when all of them are known.
     pub played: Option<u8>,
     /// The tricks to be moved.

@@ -23,15 +23,20 @@ pub(super) type Demand = [u16; 2];
 pub(super) fn demand(question: &RevokeQuestion, gives: Gives) -> Demand {
     let this = question.this();
     let trick = this.trick();
+    if this.testimony.is_set_aside() {
+        return [0, 0];
+    }
     match gives {
         Gives::Nothing => [0, 0],
         Gives::RevokeTrickAndALaterOne => [1 << trick, question.won_from(trick + 1)],
+        Gives::OneTrickAndOneOfTheSuit if this.testimony.omitted || this.forbidden => {
+            [question.won_from(trick), 0]
+        }
         Gives::OneTrick => [question.won_from(trick), 0],
         Gives::OneTrickAndOneOfTheSuit => {
-            let suit = this.revoke.led_suit();
             let course = question.course();
             let of_the_suit =
-                course.won_with_suit(trick + 1, this.offender(), suit, this.suit_left);
+                course.won_with_suit(trick + 1, this.offender(), this.suit, this.suit_left);
             [question.won_from(trick), of_the_suit]
         }
     }

@@ -3,11 +3,11 @@
 //! Every revoker plays the card of the led suit that he kept. A hand after him may then change its card where the Laws
 //! let it; trick 13 plays itself. Which of several outcomes it is, is for the director (62D2).
 
-use super::course::Winner;
+use super::course::{Course, Winner};
 use super::hearing::Hearing;
 use super::infraction::Infraction;
 use super::reading::{Readings, adjusted_with};
-use super::standing::Standing;
+use super::{Answer, Established, Facts, Told};
 use crate::bridge::{BySeat, Card, Seat, Suit, after, side, trick_winner};
 use crate::replay::Replay;
 
@@ -26,30 +26,62 @@ type Outcome = [(Seat, Card); 2];
 /// Declarer's counts, after any transfer for other revokes, that the correction of trick 12 can give: sorted, and empty
 /// when nobody revoked there or the tricks are not all recorded.
 pub(super) fn corrected_counts(hearing: &Hearing, readings: &Readings) -> Vec<u8> {
+    if returned(hearing.facts) == Answer::Yes {
+        return Vec::new();
+    }
     let Some(ending) = ending(hearing.replay, hearing.infractions) else {
         return Vec::new();
     };
-    let size = hearing.replay.size;
-    let all = Standing::of_all(hearing.infractions.len());
-    let Some(reading) = readings.with(all).next() else {
+    let Some(reading) = readings.with(hearing.standing()).next() else {
         return Vec::new();
     };
-    let winner = |(seat, card): (Seat, Card)| Winner::Hand(seat, Some(card.suit));
     let mut counts: Vec<u8> = outcomes(&ending)
-        .map(|[twelfth, thirteenth]| {
-            let winners = [(size - 1, winner(twelfth)), (size, winner(thirteenth))];
-            adjusted_with(hearing, reading, winners)
-        })
+        .map(|outcome| adjusted_with(hearing, reading, &with_outcome(*reading.course, outcome)))
         .collect();
     counts.sort_unstable();
     counts.dedup();
     counts
 }
 
+/// The courses after the correction of trick 12, where the hands are told not to have been returned; else as they are.
+pub(super) fn as_corrected(
+    courses: Vec<Course>,
+    replay: &Replay,
+    facts: &Facts,
+    infractions: &[Infraction],
+) -> Vec<Course> {
+    if returned(facts) != Answer::No {
+        return courses;
+    }
+    let Some(ending) = ending(replay, infractions) else {
+        return courses;
+    };
+    let each = |course| outcomes(&ending).map(move |outcome| with_outcome(course, outcome));
+    courses.into_iter().flat_map(each).collect()
+}
+
+/// A course with other winners of tricks 12 and 13.
+fn with_outcome(course: Course, outcome: Outcome) -> Course {
+    let winner = |(seat, card): (Seat, Card)| Winner::Hand(seat, Some(card.suit));
+    course
+        .with(12, winner(outcome[0]))
+        .with(13, winner(outcome[1]))
+}
+
+/// Whether all four hands were back in the board when the revoke was found.
+pub(super) fn returned(facts: &Facts) -> Answer {
+    let mut told = facts.told.iter().filter_map(|it| match *it {
+        Told::HandsReturned(returned) => Some(returned.into()),
+        _ => None,
+    });
+    told.next().unwrap_or_default()
+}
+
 /// The last two tricks, when every trick is known and somebody revoked on the twelfth.
 fn ending(replay: &Replay, infractions: &[Infraction]) -> Option<Ending> {
     let mut revoked = BySeat([false; 4]);
-    for infraction in infractions.iter().filter(|one| one.real_trick == 12) {
+    let stands = |one: &&Infraction| one.real_trick == 12 && one.established != Established::No;
+    for infraction in infractions.iter().filter(stands) {
         revoked[infraction.offender()] = true;
     }
     if revoked == BySeat([false; 4])

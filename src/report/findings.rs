@@ -2,11 +2,11 @@
 
 use super::row::{Placed, Row, place};
 use super::{Id, words};
-use crate::audit::At;
+use crate::audit::{At, Slip};
 use crate::bridge::Seat;
 use crate::checks::{Case, Finding};
 use crate::pbn::TagName;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// One row, in column order; also one object of the JSON lines.
 #[derive(Debug, Default, Serialize)]
@@ -16,6 +16,7 @@ pub struct FindingRow {
     pub file: String,
     pub line: u64,
     pub column: u64,
+    #[serde(serialize_with = "known")] // 0 where a finding is about no game
     pub game: u64,
     pub board: Option<String>,
     pub table: Option<String>,
@@ -63,6 +64,30 @@ impl FindingRow {
             help: help(finding),
         }
     }
+
+    /// The row of a finding on a slip, which is about no board: it stands in the file of the slips.
+    pub(super) fn of_slip(file: &str, slip: &Slip, finding: &Finding) -> Self {
+        Self {
+            id: Id::slip(slip),
+            file: file.to_owned(),
+            line: slip.line,
+            column: 1,
+            code: finding.check.code,
+            name: finding.check.name,
+            severity: finding.severity.to_string(),
+            message: finding.message.clone(),
+            reference: finding.check.reference,
+            help: help(finding),
+            ..Self::default()
+        }
+    }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde hands on a reference
+fn known<S: Serializer>(number: &u64, serializer: S) -> Result<S::Ok, S::Error> {
+    Some(*number)
+        .filter(|number| *number > 0)
+        .serialize(serializer)
 }
 
 /// What to do next: what the check says, or where to read on.

@@ -5,6 +5,7 @@
 //! at is known again in another file.
 
 use super::words;
+use crate::audit::Slip;
 use crate::board::Stated;
 use crate::bridge::{Seat, Slot, Turn};
 use crate::checks::{Case, Finding};
@@ -42,6 +43,18 @@ impl Id {
             code => code,
         };
         Self::of('f', case, finding.trick, finding.seat, code)
+    }
+
+    /// The id of a finding on a slip, which is about no board.
+    pub(super) fn slip(slip: &Slip) -> Self {
+        let mut fields = Fields(Xxh3::new());
+        fields.add(b"slip");
+        fields.add(slip.text.as_bytes());
+        Self {
+            letter: 'f',
+            hash: fields.0.digest() >> 16,
+            earlier: 0,
+        }
     }
 
     fn of(

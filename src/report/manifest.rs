@@ -20,6 +20,9 @@ pub struct Chosen {
     pub jurisdiction: String,
     /// `--attention`.
     pub attention: String,
+    /// `--slips`: the name of the file, without the folders before it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub slips: Option<String>,
     /// `--select`.
     pub select: Vec<String>,
     /// `--ignore`.

@@ -13,6 +13,7 @@ mod findings;
 #[cfg(test)]
 mod fixture;
 mod folder;
+mod form;
 mod id;
 mod manifest;
 mod numbers;
@@ -32,6 +33,7 @@ pub use boards::BoardRow;
 pub use files::FileRow;
 pub use findings::FindingRow;
 pub use folder::{Folder, Overwrite};
+pub use form::{Form, FormRow, is_filled_in};
 pub use id::{Id, Ids};
 pub use manifest::Chosen;
 pub use numbers::grouped;

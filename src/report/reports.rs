@@ -12,7 +12,7 @@ use super::row::Placed;
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
 use super::{Id, Ids};
-use crate::audit::{At, Ended, FileTally, Reporter, needs_review};
+use crate::audit::{At, Ended, FileTally, Reporter, Slip, needs_review};
 use crate::checks::{Case, Finding, Selection, Severity};
 use std::io::{self, Write};
 
@@ -198,6 +198,10 @@ impl<W: Write> Reports<W> {
 
     fn finding(&mut self, file: &str, before: At, mut finding: Noted) -> io::Result<()> {
         finding.row.settle(file, before);
+        self.write_finding(finding, before)
+    }
+
+    fn write_finding(&mut self, mut finding: Noted, before: At) -> io::Result<()> {
         self.ids.settle(&mut finding.row.id);
         if !finding.shown {
             self.counts.hidden += 1;
@@ -235,6 +239,16 @@ impl<W: Write + Send + Sync> Reporter for Reports<W> {
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
         self.on_terminal(Terminal::flush)?;
         self.in_folder(|folder| folder.files.write(&FileRow::of(file)))
+    }
+
+    fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {
+        let noted = Noted {
+            row: FindingRow::of_slip(file, slip, finding),
+            severity: finding.severity,
+            shown: self.shown.holds(finding),
+            diagnostic: None,
+        };
+        self.write_finding(noted, At::default())
     }
 }
 

@@ -132,7 +132,7 @@ impl Review {
         let adjusted = ruling.adjusted;
         self.laws = Some(ruling.edition.to_string());
         self.laws_basis = Some(words::basis(ruled.basis));
-        self.revokes = Some(ruling.revokes.len());
+        self.revokes = Some(ruling.revokes.len() + ruling.told.len());
         self.tricks_played = ruling.played;
         self.tricks_adjusted_min = adjusted.map(|range| range.min);
         self.tricks_adjusted_max = adjusted.map(|range| range.max);
@@ -168,13 +168,13 @@ fn reasons(findings: &[Finding]) -> Vec<&'static str> {
     codes
 }
 
-/// The grade of the surest revoke.
+/// The grade of the surest revoke; one that the director tells of is certain.
 fn surest(case: &Case<'_>) -> Option<Grade> {
-    let replay = case.replay()?;
-    replay
-        .revokes()
-        .map(|revoke| replay::grade(replay, revoke))
-        .max()
+    let ruled = case.ruled.ok()?;
+    let told = ruled.ruling.told.iter().map(|_| Grade::Certain);
+    let revokes = ruled.replay.revokes();
+    let recorded = revokes.map(|revoke| replay::grade(ruled.replay, revoke));
+    recorded.chain(told).max()
 }
 
 /// How soon a director should look: 1, 2 or 3.

@@ -3,11 +3,11 @@
 use super::row::{Placed, Row, place};
 use super::{Id, words};
 use crate::audit::At;
-use crate::bridge::{Card, Seat};
+use crate::bridge::{Card, Seat, Suit};
 use crate::checks::{Case, Ruled};
 use crate::laws::{Established, RevokeRuling};
 use crate::pbn::TagName;
-use crate::replay::{self, Evidence, Revoke};
+use crate::replay::{self, Evidence, Grade, Revoke};
 use serde::Serialize;
 
 /// One row, in column order. Unknown and not applicable are empty.
@@ -71,16 +71,25 @@ impl Placed for RevokeRow {
     }
 }
 
+/// A revoke with its ruling; and the suit that was not played, if only the director tells of it.
+type One<'a> = (&'a Revoke, &'a RevokeRuling, Option<Suit>);
+
 impl RevokeRow {
     /// The rows of a board, in order of play.
     pub(super) fn all(case: &Case<'_>, at: At) -> Vec<Self> {
         let Ok(ruled) = &case.ruled else {
             return Vec::new();
         };
-        let pairs = ruled.replay.revokes().zip(&ruled.ruling.revokes);
+        let board = ruled.ruling;
+        let recorded = ruled.replay.revokes().zip(&board.revokes);
+        let recorded = recorded.map(|(revoke, ruling)| (revoke, ruling, None));
+        let told = board.told.iter();
+        let told = told.map(|told| (&told.revoke, &told.ruling, Some(told.suit)));
+        let mut all: Vec<One<'_>> = recorded.chain(told).collect();
+        all.sort_by_key(|(revoke, ..)| (revoke.turn.trick, revoke.position));
         (1..)
-            .zip(pairs)
-            .map(|(number, pair)| Self::of(case, ruled, at, number, pair))
+            .zip(all)
+            .map(|(number, one)| Self::of(case, ruled, at, number, one))
             .collect()
     }
 
@@ -89,23 +98,37 @@ impl RevokeRow {
         ruled: &Ruled<'_>,
         at: At,
         number: usize,
-        (revoke, ruling): (&Revoke, &RevokeRuling),
+        (revoke, ruling, told): One<'_>,
     ) -> Self {
         let mut row = Self::written(case, revoke);
         row.id = Id::revoke(case, revoke.turn);
-        let place = place(
-            case,
-            at,
-            case.span_of_play(revoke.turn, revoke.played).start,
-        );
+        let span = match told {
+            Some(_) => case.span_of_turn(revoke.turn),
+            None => case.span_of_play(revoke.turn, revoke.played),
+        };
+        let place = place(case, at, span.start);
         (row.line, row.column, row.game) = (place.line, place.column, at.game);
         row.revoke = number;
         row.play(ruled, revoke);
         row.establish(&ruling.established);
         row.laws = ruled.ruling.edition.to_string();
         row.rule(ruling);
-        row.confidence = words::grade(replay::grade(ruled.replay, revoke));
+        match told {
+            Some(suit) => row.tell(revoke, suit),
+            None => row.confidence = words::grade(replay::grade(ruled.replay, revoke)),
+        }
         row
+    }
+
+    /// The columns that are others for a revoke that only the director tells of.
+    fn tell(&mut self, revoke: &Revoke, suit: Suit) {
+        self.led_suit = suit.letter();
+        self.evidence = "slip";
+        self.evidence_trick = None;
+        self.confidence = words::grade(Grade::Certain);
+        if revoke.position == 1 {
+            self.manner = "lead";
+        }
     }
 
     /// The columns that repeat what is written of the board and the player.
@@ -159,6 +182,7 @@ impl RevokeRow {
             }
             Established::Presumed => "presumed",
             Established::Unknown => "unknown",
+            Established::No => "no",
         };
     }
 

@@ -1,0 +1,154 @@
+//! The cells of a slip read into the words of the table: tricks, seats, cards, suits, and words to choose from.
+
+use super::Unreadable;
+use super::sheet::{Column, Row, word};
+use crate::bridge::{Card, Seat, Suit, Turn, rank, seat, suit};
+
+/// A word of a list with what it means.
+pub(super) type Choice<T> = (&'static str, T);
+
+impl Row {
+    /// The number of a trick.
+    pub(super) fn trick(&self) -> Result<u8, Unreadable> {
+        trick(self.cell(Column::Trick))
+            .ok_or_else(|| self.unreadable(Column::Trick, "expected a trick, 1 to 13"))
+    }
+
+    /// A trick, or the first and last of several: `5`, `5-7`.
+    pub(super) fn tricks_from_to(&self) -> Result<(u8, u8), Unreadable> {
+        let cell = self.cell(Column::Trick);
+        let (from, to) = cell.split_once(['-', '\u{2013}']).unwrap_or((cell, cell));
+        match (trick(from), trick(to)) {
+            (Some(from), Some(to)) if from <= to => Ok((from, to)),
+            _ => {
+                let what = "expected a trick (5) or a range of them (5-7)";
+                Err(self.unreadable(Column::Trick, what))
+            }
+        }
+    }
+
+    /// A seat.
+    pub(super) fn seat(&self) -> Result<Seat, Unreadable> {
+        match self.cell(Column::Seat).as_bytes() {
+            &[letter] => seat(letter),
+            _ => None,
+        }
+        .ok_or_else(|| self.unreadable(Column::Seat, "expected a seat: N, E, S or W"))
+    }
+
+    /// A trick and a seat.
+    pub(super) fn turn(&self) -> Result<Turn, Unreadable> {
+        Ok(Turn {
+            trick: self.trick()?,
+            seat: self.seat()?,
+        })
+    }
+
+    /// A trick and a seat, or neither.
+    pub(super) fn any_turn(&self) -> Result<Option<Turn>, Unreadable> {
+        let is_empty = |column| self.cell(column).is_empty();
+        if is_empty(Column::Trick) && is_empty(Column::Seat) {
+            return Ok(None);
+        }
+        self.turn().map(Some)
+    }
+
+    /// A card.
+    pub(super) fn card(&self) -> Result<Card, Unreadable> {
+        card(self.cell(Column::Card))
+            .ok_or_else(|| self.unreadable(Column::Card, "expected a card, suit first: SQ"))
+    }
+
+    /// A card, or none.
+    pub(super) fn any_card(&self) -> Result<Option<Card>, Unreadable> {
+        if self.cell(Column::Card).is_empty() {
+            return Ok(None);
+        }
+        self.card().map(Some)
+    }
+
+    /// The first card that is named in the note.
+    pub(super) fn card_in_note(&self) -> Result<Card, Unreadable> {
+        let note = self.cell(Column::Note);
+        let mut words = note.split(|letter: char| !letter.is_alphanumeric());
+        words.find_map(card).ok_or_else(|| {
+            let what = "expected the card that was played in its place, suit first: SQ";
+            self.unreadable(Column::Note, what)
+        })
+    }
+
+    /// A suit.
+    pub(super) fn suit(&self) -> Result<Suit, Unreadable> {
+        suit_named(self.cell(Column::Value))
+            .ok_or_else(|| self.unreadable(Column::Value, "expected a suit: S, H, D or C"))
+    }
+
+    /// A number of tricks, or none.
+    pub(super) fn tricks(&self) -> Result<Option<u8>, Unreadable> {
+        let cell = self.cell(Column::Tricks);
+        if cell.is_empty() {
+            return Ok(None);
+        }
+        let count = cell.parse().ok().filter(|count| *count <= 13);
+        let what = "expected a number of tricks, 0 to 13, or nothing";
+        count
+            .map(Some)
+            .ok_or_else(|| self.unreadable(Column::Tricks, what))
+    }
+
+    /// One of the words that may stand as a value.
+    pub(super) fn value<T: Copy>(&self, choices: &[Choice<T>]) -> Result<T, Unreadable> {
+        let own = word(self.cell(Column::Value));
+        let found = choices.iter().find(|(name, _)| word(name) == own);
+        found.map(|(_, value)| *value).ok_or_else(|| {
+            let names: Vec<_> = choices.iter().map(|(name, _)| *name).collect();
+            self.unreadable(Column::Value, format!("expected {}", one_of(&names)))
+        })
+    }
+
+    /// Refuses cells that a kind has no use for, so that nothing a director wrote is lost.
+    pub(super) fn refuse(&self, kind: &str, columns: &[Column]) -> Result<(), Unreadable> {
+        let filled = columns
+            .iter()
+            .find(|column| !self.cell(**column).is_empty());
+        filled.map_or(Ok(()), |column| {
+            let what = format!("`{kind}` takes no {}", column.name());
+            Err(self.unreadable(*column, what))
+        })
+    }
+}
+
+fn trick(text: &str) -> Option<u8> {
+    let number = text.trim().parse().ok()?;
+    (1..=13).contains(&number).then_some(number)
+}
+
+/// A card, suit first; ten is `T` or `10`.
+fn card(text: &str) -> Option<Card> {
+    let (suit, rank) = match *text.as_bytes() {
+        [letter, figure] => (suit(letter)?, rank(figure)?),
+        [letter, b'1', b'0'] => (suit(letter)?, rank(b'T')?),
+        _ => return None,
+    };
+    Some(Card { suit, rank })
+}
+
+/// A suit by its letter or name.
+pub(super) fn suit_named(text: &str) -> Option<Suit> {
+    match &*word(text) {
+        "s" | "spade" | "spades" => Some(Suit::Spades),
+        "h" | "heart" | "hearts" => Some(Suit::Hearts),
+        "d" | "diamond" | "diamonds" => Some(Suit::Diamonds),
+        "c" | "club" | "clubs" => Some(Suit::Clubs),
+        _ => None,
+    }
+}
+
+/// `a, b or c`.
+pub(super) fn one_of(words: &[&str]) -> String {
+    match words {
+        [] => String::new(),
+        [word] => (*word).to_owned(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+    }
+}

@@ -1,0 +1,286 @@
+//! The kinds of slip: for each, which cells it takes and which fact they make.
+
+use super::Unreadable;
+use super::cells::{Choice, one_of, suit_named};
+use super::sheet::{Column, Row, word};
+use crate::laws::{
+    Claimed, Designated, OpeningLead, Order, Penalty, Recorded, Rights, Told, What, When,
+};
+
+/// One kind of slip.
+pub(super) struct Kind {
+    /// The word in the column `kind`.
+    pub(super) name: &'static str,
+    /// The cells that it has no use for.
+    refuses: &'static [Column],
+    /// Whether it says nothing as long as its value is empty.
+    has_value: bool,
+    read: fn(&Row) -> Result<Told, Unreadable>,
+}
+
+const CARD: Column = Column::Card;
+const VALUE: Column = Column::Value;
+const TRICKS: Column = Column::Tricks;
+
+const fn with_value(
+    name: &'static str,
+    refuses: &'static [Column],
+    read: fn(&Row) -> Result<Told, Unreadable>,
+) -> Kind {
+    Kind {
+        name,
+        refuses,
+        has_value: true,
+        read,
+    }
+}
+
+const fn without_value(
+    name: &'static str,
+    refuses: &'static [Column],
+    read: fn(&Row) -> Result<Told, Unreadable>,
+) -> Kind {
+    Kind {
+        name,
+        refuses,
+        has_value: false,
+        read,
+    }
+}
+
+/// All kinds. What concerns a board as a whole does not mind the trick and seat of a revoke.
+static KINDS: [Kind; 22] = [
+    with_value("attention", &[CARD, TRICKS], attention),
+    with_value("corrected", &[TRICKS], corrected),
+    without_value("withdrawn", &[VALUE, TRICKS], withdrawn),
+    with_value("hands_returned", &[CARD, TRICKS], hands_returned),
+    with_value("claim", &[CARD], claim),
+    with_value("designated", &[TRICKS], designated),
+    with_value("penalty_card", &[TRICKS], penalty_card),
+    without_value("faced_card", &[VALUE, TRICKS], faced_card),
+    with_value("must_lead", &[CARD, TRICKS], |row| lead(row, Order::Must)),
+    with_value("may_not_lead", &[CARD, TRICKS], |row| {
+        lead(row, Order::MayNot)
+    }),
+    without_value("must_play", &[TRICKS], |row| play(row, Order::Must)),
+    without_value("may_not_play", &[TRICKS], |row| play(row, Order::MayNot)),
+    with_value("dummy_asked", &[TRICKS], dummy_asked),
+    with_value("dummy_pointed", &[CARD, TRICKS], dummy_pointed),
+    with_value("defender_asked", &[TRICKS], defender_asked),
+    with_value("opening_lead_out_of_turn", &[TRICKS], opening_lead),
+    without_value("missing_card", &[VALUE, TRICKS], missing_card),
+    without_value("extra_card", &[VALUE, TRICKS], extra_card),
+    with_value("result_adjusted", &[CARD, TRICKS], result_adjusted),
+    without_value("waived", &[CARD, VALUE, TRICKS], |row| {
+        row.any_turn().map(Told::Waived)
+    }),
+    with_value("correction_period", &[CARD, TRICKS], correction_period),
+    without_value("record_error", &[VALUE, TRICKS], record_error),
+];
+
+/// The kind of a row, and the fact that it holds; none where its answer is still to be filled in.
+pub(super) fn read(row: &Row) -> Result<Option<(&'static Kind, Told)>, Unreadable> {
+    let own = word(row.cell(Column::Kind));
+    let Some(kind) = KINDS.iter().find(|kind| kind.name == own) else {
+        let names: Vec<_> = KINDS.iter().map(|kind| kind.name).collect();
+        let what = format!("expected a kind of slip: {}", one_of(&names));
+        return Err(row.unreadable(Column::Kind, what));
+    };
+    let is_open = kind.has_value && row.cell(VALUE).is_empty();
+    if is_open || is_open_play(kind, row) {
+        return Ok(None);
+    }
+    row.refuse(kind.name, kind.refuses)?;
+    (kind.read)(row).map(|told| Some((kind, told)))
+}
+
+/// What must be played is a card or a value: a row that has neither says nothing.
+fn is_open_play(kind: &Kind, row: &Row) -> bool {
+    ["must_play", "may_not_play"].contains(&kind.name)
+        && row.cell(CARD).is_empty()
+        && row.cell(VALUE).is_empty()
+}
+
+const YES_NO: [Choice<bool>; 2] = [("yes", true), ("no", false)];
+const RIGHTS: [Choice<Rights>; 2] = [("rights-lost", Rights::Lost), ("rights-kept", Rights::Kept)];
+
+fn attention(row: &Row) -> Result<Told, Unreadable> {
+    let when = row.value(&[
+        ("during-play", When::DuringPlay),
+        ("after-play", When::AfterPlay),
+        ("next-call-offenders", When::NextCallByOffenders),
+        ("next-call-others", When::NextCallByOthers),
+        ("after-round", When::AfterRound),
+        ("never", When::Never),
+    ])?;
+    Ok(Told::Attention {
+        of: row.any_turn()?,
+        when,
+    })
+}
+
+fn corrected(row: &Row) -> Result<Told, Unreadable> {
+    let is_old = row.value(&[("record-shows-new", false), ("record-shows-old", true)])?;
+    let record = if is_old {
+        Recorded::Old(row.card_in_note()?)
+    } else {
+        Recorded::New
+    };
+    Ok(Told::Corrected {
+        turn: row.turn()?,
+        withdrawn: row.card()?,
+        record,
+    })
+}
+
+fn withdrawn(row: &Row) -> Result<Told, Unreadable> {
+    let (turn, card) = (row.turn()?, row.card()?);
+    Ok(Told::Withdrawn { turn, card })
+}
+
+fn hands_returned(row: &Row) -> Result<Told, Unreadable> {
+    row.value(&YES_NO).map(Told::HandsReturned)
+}
+
+fn claim(row: &Row) -> Result<Told, Unreadable> {
+    let outcome = row.value(&[
+        ("agreed", Claimed::Agreed),
+        ("disputed", Claimed::Disputed),
+        ("partner-objected", Claimed::PartnerObjected),
+        ("withdrawn", Claimed::Withdrawn),
+    ])?;
+    Ok(Told::Claim {
+        trick: row.trick()?,
+        by: row.seat()?,
+        outcome,
+        tricks: row.tricks()?,
+    })
+}
+
+fn designated(row: &Row) -> Result<Told, Unreadable> {
+    let how = row.value(&[
+        ("named", Designated::Named),
+        ("led-then-withdrawn", Designated::LedThenWithdrawn),
+    ])?;
+    Ok(Told::Designated {
+        turn: row.turn()?,
+        card: row.any_card()?,
+        how,
+    })
+}
+
+fn penalty_card(row: &Row) -> Result<Told, Unreadable> {
+    let rank = row.value(&[("major", Penalty::Major), ("minor", Penalty::Minor)])?;
+    let (from, to) = row.tricks_from_to()?;
+    Ok(Told::PenaltyCard {
+        from,
+        to,
+        seat: row.seat()?,
+        card: row.card()?,
+        rank,
+    })
+}
+
+fn faced_card(row: &Row) -> Result<Told, Unreadable> {
+    let card = if word(row.cell(CARD)) == "hand" {
+        None
+    } else {
+        let card = row.card();
+        let what = "expected a card, suit first (SQ), or the word hand";
+        Some(card.map_err(|_| row.unreadable(CARD, what))?)
+    };
+    let (trick, seat) = (row.trick()?, row.seat()?);
+    Ok(Told::Faced { trick, seat, card })
+}
+
+fn lead(row: &Row, order: Order) -> Result<Told, Unreadable> {
+    let (from, to) = row.tricks_from_to()?;
+    Ok(Told::Lead {
+        from,
+        to,
+        seat: row.seat()?,
+        suit: row.suit()?,
+        order,
+    })
+}
+
+fn play(row: &Row, order: Order) -> Result<Told, Unreadable> {
+    let what = match row.any_card()? {
+        Some(card) => {
+            row.refuse("a named card", &[VALUE])?;
+            What::Card(card)
+        }
+        None => match suit_named(row.cell(VALUE)) {
+            Some(suit) => What::Suit(suit),
+            None => row
+                .value(&[("highest", What::Highest), ("lowest", What::Lowest)])
+                .map_err(|_| row.unreadable(VALUE, "expected highest, lowest or a suit"))?,
+        },
+    };
+    let turn = row.turn()?;
+    Ok(Told::Play { turn, what, order })
+}
+
+fn dummy_asked(row: &Row) -> Result<Told, Unreadable> {
+    Ok(Told::DummyAsked {
+        turn: row.turn()?,
+        withdrawn: row.any_card()?,
+        rights: row.value(&RIGHTS)?,
+    })
+}
+
+fn dummy_pointed(row: &Row) -> Result<Told, Unreadable> {
+    let (turn, rights) = (row.turn()?, row.value(&RIGHTS)?);
+    Ok(Told::DummyPointed { turn, rights })
+}
+
+fn defender_asked(row: &Row) -> Result<Told, Unreadable> {
+    Ok(Told::DefenderAsked {
+        turn: row.turn()?,
+        withdrawn: row.any_card()?,
+        permitted: row.value(&[("permitted", true), ("forbidden", false)])?,
+    })
+}
+
+fn opening_lead(row: &Row) -> Result<Told, Unreadable> {
+    let outcome = row.value(&[
+        ("invited", OpeningLead::Invited),
+        ("accepted", OpeningLead::Accepted),
+        (
+            "accepted-declarer-dummy",
+            OpeningLead::AcceptedDeclarerDummy,
+        ),
+        ("refused", OpeningLead::Refused),
+        ("refused-demand", OpeningLead::RefusedDemand),
+        ("refused-forbid", OpeningLead::RefusedForbid),
+    ])?;
+    Ok(Told::OpeningLead {
+        seat: row.seat()?,
+        card: row.card()?,
+        outcome,
+    })
+}
+
+fn missing_card(row: &Row) -> Result<Told, Unreadable> {
+    let (turn, card) = (row.turn()?, row.card()?);
+    Ok(Told::MissingCard { turn, card })
+}
+
+fn extra_card(row: &Row) -> Result<Told, Unreadable> {
+    let (turn, card) = (row.turn()?, row.card()?);
+    Ok(Told::ExtraCard { turn, card })
+}
+
+fn result_adjusted(row: &Row) -> Result<Told, Unreadable> {
+    row.value(&YES_NO).map(Told::ResultAdjusted)
+}
+
+fn correction_period(row: &Row) -> Result<Told, Unreadable> {
+    row.value(&[("open", true), ("closed", false)])
+        .map(Told::CorrectionPeriodOpen)
+}
+
+fn record_error(row: &Row) -> Result<Told, Unreadable> {
+    let (turn, card) = (row.turn()?, row.card()?);
+    Ok(Told::RecordError { turn, card })
+}

@@ -1,0 +1,184 @@
+//! Director's slips: facts that no record of the play can hold, each with the boards that it is about.
+//!
+//! A slip is a row of a CSV file; its cells are the keys of its boards, and a fact in the words of the Laws
+//! ([`Told`]). It must not know what a ruling makes of a fact.
+
+mod cells;
+mod keys;
+mod kinds;
+mod pile;
+mod sheet;
+
+pub(super) use pile::{OnBoard, Pile};
+
+use crate::laws::{Told, is_ruled_on};
+use crate::source::{Input, InputError, Opened, ReadMode};
+use keys::Keys;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::io::Read;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// One slip.
+#[derive(Debug)]
+pub struct Slip {
+    /// Its line in the file.
+    pub line: u64,
+    /// The word for its kind.
+    pub kind: &'static str,
+    /// The fact.
+    pub told: Told,
+    /// Its cells without the note, in the order of the columns and a comma between them.
+    pub text: String,
+    keys: Keys,
+    /// Whether a board was found that it is about.
+    matched: AtomicBool,
+}
+
+impl Slip {
+    /// The keys in words: `board 5, room Open`; empty when it is about every board.
+    pub fn boards(&self) -> String {
+        self.keys.to_string()
+    }
+
+    fn is_matched(&self) -> bool {
+        self.matched.load(Ordering::Relaxed)
+    }
+}
+
+/// A cell or row that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unreadable {
+    /// Its line, from 1.
+    pub line: u64,
+    /// Its place in the line, in characters from 1.
+    pub column: u64,
+    /// What is wrong with it, or what is expected.
+    pub what: String,
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.line, self.column, self.what)
+    }
+}
+
+/// Why a file of slips cannot be used at all.
+#[derive(Debug, thiserror::Error)]
+pub enum SlipsError {
+    /// It cannot be read.
+    #[error("{}: {}", .0.path, .0.source)]
+    Input(#[from] InputError),
+    /// Its header is not that of slips.
+    #[error("{file}:{why}")]
+    Header {
+        /// The file.
+        file: String,
+        /// What is wrong.
+        why: Unreadable,
+    },
+}
+
+/// The slips of a run.
+#[derive(Debug, Default)]
+pub struct Slips {
+    /// The file, as it was named.
+    pub file: String,
+    /// Rows that could not be read.
+    pub unreadable: Vec<Unreadable>,
+    rows: Vec<Slip>,
+}
+
+impl Slips {
+    /// Reads a file of slips. A row whose answer is not filled in yet says nothing.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or its header is not that of slips. A row that cannot be read is kept among
+    /// [`Slips::unreadable`].
+    pub fn read(path: &Path) -> Result<Self, SlipsError> {
+        let input = Input::File(path.to_owned());
+        let file = input.name();
+        let bytes = bytes(&input)?;
+        let rows = sheet::rows(&bytes);
+        let rows = rows.map_err(|why| SlipsError::Header {
+            file: file.clone(),
+            why,
+        })?;
+        let mut this = Self {
+            file,
+            ..Self::default()
+        };
+        for row in rows {
+            match row.and_then(|row| slip(&row)) {
+                Ok(slip) => this.rows.extend(slip),
+                Err(unreadable) => this.unreadable.push(unreadable),
+            }
+        }
+        Ok(this)
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// Whether a slip names its board by the number of the game.
+    pub(super) fn count_games(&self) -> bool {
+        self.rows.iter().any(|slip| slip.keys.game.is_some())
+    }
+
+    /// The slips that may be about boards of a file of which `before` games were read already.
+    pub(super) fn of_file(&self, file: &str, before: u64) -> Pile<'_> {
+        let rows = (0..self.rows.len()).filter(|row| self.rows[*row].keys.is_of_file(file));
+        Pile::new(self, rows.collect(), before)
+    }
+
+    /// The slips about which no board was found.
+    pub fn unmatched(&self) -> impl Iterator<Item = &Slip> {
+        self.rows.iter().filter(|slip| !slip.is_matched())
+    }
+
+    /// The kinds that were found for a board but are not ruled on, with the first line of each.
+    pub fn not_ruled_on(&self) -> Vec<(&'static str, u64)> {
+        let mut kinds = BTreeMap::new();
+        let idle = |slip: &&Slip| slip.is_matched() && !is_ruled_on(&slip.told);
+        for slip in self.rows.iter().filter(idle) {
+            kinds.entry(slip.kind).or_insert(slip.line);
+        }
+        kinds.into_iter().collect()
+    }
+}
+
+fn slip(row: &sheet::Row) -> Result<Option<Slip>, Unreadable> {
+    let Some((kind, told)) = kinds::read(row)? else {
+        return Ok(None);
+    };
+    Ok(Some(Slip {
+        line: row.line,
+        kind: kind.name,
+        told,
+        text: row.text(),
+        keys: Keys::read(row)?,
+        matched: AtomicBool::new(false),
+    }))
+}
+
+/// The bytes of a file, without a byte order mark.
+fn bytes(input: &Input) -> Result<Vec<u8>, InputError> {
+    let mut bytes = Vec::new();
+    match input.open(ReadMode::Read)? {
+        Opened::Mapped(map) => bytes.extend_from_slice(&map),
+        Opened::Stream(mut reader, _) => {
+            let read = reader.read_to_end(&mut bytes);
+            read.map_err(|source| InputError {
+                path: input.name(),
+                source,
+            })?;
+        }
+    }
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests;

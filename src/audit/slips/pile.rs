@@ -1,0 +1,108 @@
+//! The slips of one file on their way to its boards.
+
+use super::{Slip, Slips, keys};
+use crate::checks::{Case, SlipFault};
+use crate::laws::{Facts, Told, contradictions, impossible};
+use crate::replay::Replay;
+use std::sync::atomic::Ordering;
+
+/// The slips that may be about the boards of a file, board after board.
+#[derive(Debug, Clone)]
+pub(in crate::audit) struct Pile<'a> {
+    slips: &'a Slips,
+    /// Places among all slips.
+    rows: Vec<usize>,
+    /// The number of the game at hand.
+    game: u64,
+}
+
+impl<'a> Pile<'a> {
+    pub(super) const fn new(slips: &'a Slips, rows: Vec<usize>, before: u64) -> Self {
+        let game = before;
+        Self { slips, rows, game }
+    }
+
+    /// The file of the slips.
+    pub(in crate::audit) fn file(&self) -> &'a str {
+        &self.slips.file
+    }
+
+    /// Goes on to the next game.
+    pub(in crate::audit) const fn next_game(&mut self) {
+        self.game += 1;
+    }
+
+    /// Takes those that are about the board at hand into `facts`.
+    pub(in crate::audit) fn take(&self, case: &Case<'_>, facts: &mut OnBoard) {
+        facts.clear();
+        if self.rows.is_empty() {
+            return;
+        }
+        let values = keys::values(case);
+        for &row in &self.rows {
+            let slip = &self.slips.rows[row];
+            if slip.keys.is_of_board(self.game, &values) {
+                slip.matched.store(true, Ordering::Relaxed);
+                facts.add(slip);
+            }
+        }
+    }
+}
+
+/// The facts of one board, and what is wrong with them.
+#[derive(Debug, Default)]
+pub(in crate::audit) struct OnBoard {
+    /// The facts that can be ruled on.
+    pub(in crate::audit) told: Vec<Told>,
+    /// The line of each.
+    lines: Vec<u64>,
+    /// What is wrong.
+    pub(in crate::audit) faults: Vec<SlipFault>,
+}
+
+impl OnBoard {
+    pub(in crate::audit) fn clear(&mut self) {
+        self.told.clear();
+        self.lines.clear();
+        self.faults.clear();
+    }
+
+    fn add(&mut self, slip: &Slip) {
+        self.told.push(slip.told);
+        self.lines.push(slip.line);
+    }
+
+    /// Sets aside what cannot be, and what contradicts itself: a ruling falls back to what is certain.
+    pub(in crate::audit) fn sift(&mut self, replay: &Replay, facts: &Facts<'_>) {
+        if self.told.is_empty() {
+            return;
+        }
+        let why = |told: &Told| impossible(told, replay, facts);
+        let faulty: Vec<_> = self.told.iter().map(why).collect();
+        for (line, why) in self.lines.iter().zip(&faulty) {
+            let line = *line;
+            let fault = why.map(|why| SlipFault::Impossible { line, why });
+            self.faults.extend(fault);
+        }
+        self.keep(|place| faulty[place].is_none());
+        let pairs = contradictions(&self.told);
+        for &(one, other) in &pairs {
+            let [first, second] = [one, other].map(|place| self.lines[place]);
+            self.faults.push(SlipFault::Contradict {
+                lines: [first.min(second), first.max(second)],
+            });
+        }
+        self.keep(|place| {
+            !pairs
+                .iter()
+                .any(|(one, other)| [*one, *other].contains(&place))
+        });
+    }
+
+    fn keep(&mut self, is_kept: impl Fn(usize) -> bool) {
+        let mut place = 0..self.told.len();
+        self.told.retain(|_| place.next().is_some_and(&is_kept));
+        let mut place = 0..self.lines.len();
+        self.lines.retain(|_| place.next().is_some_and(&is_kept));
+    }
+}

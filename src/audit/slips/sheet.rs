@@ -1,0 +1,341 @@
+//! The sheet that slips are written on: a CSV file as spreadsheets save it, cut into rows of named cells.
+//!
+//! It must not know what a cell says.
+
+use super::Unreadable;
+use crate::source::{Charset, line_end, line_ends};
+use std::borrow::Cow;
+
+/// The columns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Column {
+    File,
+    Game,
+    Board,
+    Room,
+    Table,
+    Round,
+    Kind,
+    Trick,
+    Seat,
+    Card,
+    Value,
+    Tricks,
+    Note,
+}
+
+impl Column {
+    pub(super) const ALL: [Self; 13] = [
+        Self::File,
+        Self::Game,
+        Self::Board,
+        Self::Room,
+        Self::Table,
+        Self::Round,
+        Self::Kind,
+        Self::Trick,
+        Self::Seat,
+        Self::Card,
+        Self::Value,
+        Self::Tricks,
+        Self::Note,
+    ];
+
+    /// The names, in the order of [`Column::ALL`].
+    pub(super) const NAMES: [&str; 13] = [
+        "file", "game", "board", "room", "table", "round", "kind", "trick", "seat", "card",
+        "value", "tricks", "note",
+    ];
+
+    pub(super) const fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
+
+    fn named(name: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|column| column.name().eq_ignore_ascii_case(name.trim()))
+    }
+}
+
+/// The cells of one row.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Row {
+    cells: [String; 13],
+    /// Its first line in the file.
+    pub(super) line: u64,
+    /// For each column, where its cell begins: characters from the beginning of the line, from 1.
+    places: [u64; 13],
+}
+
+impl Row {
+    /// What stands in a cell, without the white space around it.
+    pub(super) fn cell(&self, column: Column) -> &str {
+        self.cells[column as usize].trim()
+    }
+
+    /// All cells but the note.
+    pub(super) fn text(&self) -> String {
+        let kept = Column::ALL.iter().filter(|column| **column != Column::Note);
+        kept.map(|column| self.cell(*column))
+            .collect::<Vec<_>>()
+            .join(",")
+    }
+
+    /// A cell that cannot be read, with what would be.
+    pub(super) fn unreadable(&self, column: Column, what: impl Into<String>) -> Unreadable {
+        Unreadable {
+            line: self.line,
+            column: self.places[column as usize],
+            what: what.into(),
+        }
+    }
+
+    fn is_blank(&self) -> bool {
+        Column::ALL
+            .iter()
+            .all(|column| self.cell(*column).is_empty())
+    }
+}
+
+/// Reads the rows of a sheet; blank ones are passed over.
+///
+/// # Errors
+/// When the header is not that of slips.
+pub(super) fn rows(bytes: &[u8]) -> Result<Vec<Result<Row, Unreadable>>, Unreadable> {
+    let text = Charset::Unstated.decode(bytes);
+    let mut lines = Lines::of(&text);
+    let Some(head) = lines.next() else {
+        return Err(lines.missing_header());
+    };
+    let header = Header::of(&head)?;
+    let rows = lines.map(|line| header.row(&line));
+    Ok(rows
+        .filter(|row| !row.as_ref().is_ok_and(Row::is_blank))
+        .collect())
+}
+
+/// One record of the file.
+struct Line<'a> {
+    record: csv::StringRecord,
+    number: u64,
+    text: &'a str,
+    delimiter: u8,
+}
+
+impl Line<'_> {
+    /// Where a cell begins: characters from the beginning of the line, from 1.
+    fn place(&self, cell: usize) -> u64 {
+        let mut quoted = false;
+        let mut left = cell;
+        let mut place = 1;
+        for letter in self.text.chars() {
+            if left == 0 {
+                break;
+            }
+            quoted ^= letter == '"';
+            left -= usize::from(!quoted && letter == char::from(self.delimiter));
+            place += 1;
+        }
+        place
+    }
+
+    fn unreadable(&self, cell: usize, what: String) -> Unreadable {
+        Unreadable {
+            line: self.number,
+            column: self.place(cell),
+            what,
+        }
+    }
+}
+
+/// The records of the file, with their lines.
+struct Lines<'a> {
+    reader: csv::Reader<&'a [u8]>,
+    text: &'a str,
+    delimiter: u8,
+    counted: usize,
+    number: u64,
+}
+
+impl<'a> Lines<'a> {
+    fn of(text: &'a str) -> Self {
+        let delimiter = delimiter(text);
+        let reader = csv::ReaderBuilder::new()
+            .has_headers(false)
+            .flexible(true)
+            .delimiter(delimiter)
+            .from_reader(text.as_bytes());
+        Self {
+            reader,
+            text,
+            delimiter,
+            counted: 0,
+            number: 1,
+        }
+    }
+
+    fn missing_header(&self) -> Unreadable {
+        Unreadable {
+            line: self.number,
+            column: 1,
+            what: format!("no header: expected {}", Column::NAMES.join(",")),
+        }
+    }
+
+    /// Where a record begins: behind the empty lines that the reader passes over.
+    fn start(&self, from: usize) -> usize {
+        let bytes = self.text.as_bytes();
+        let mut at = from.min(bytes.len());
+        while let ends @ 1.. = line_end(&bytes[at..]) {
+            at += ends;
+        }
+        at
+    }
+}
+
+impl<'a> Iterator for Lines<'a> {
+    type Item = Line<'a>;
+
+    fn next(&mut self) -> Option<Line<'a>> {
+        let mut record = csv::StringRecord::new();
+        if !self.reader.read_record(&mut record).ok()? {
+            return None;
+        }
+        let from = record.position().map_or(0, csv::Position::byte);
+        let start = self.start(usize::try_from(from).unwrap_or(usize::MAX));
+        self.number += line_ends(&self.text.as_bytes()[self.counted..start]);
+        self.counted = start;
+        Some(Line {
+            record,
+            number: self.number,
+            text: &self.text[start..],
+            delimiter: self.delimiter,
+        })
+    }
+}
+
+/// What stands between the cells: a comma, or what spreadsheets write where the comma is in the numbers.
+fn delimiter(text: &str) -> u8 {
+    let head = text.lines().find(|line| !line.trim().is_empty());
+    let count = |sign: u8| {
+        let bytes = head.unwrap_or_default().bytes();
+        bytes.filter(|byte| *byte == sign).count()
+    };
+    let signs = [b'\t', b';', b','];
+    signs
+        .into_iter()
+        .max_by_key(|sign| count(*sign))
+        .unwrap_or(b',')
+}
+
+/// Which cell of a record belongs to which column.
+struct Header(Vec<Column>);
+
+impl Header {
+    fn of(line: &Line<'_>) -> Result<Self, Unreadable> {
+        let mut columns = Vec::new();
+        for (place, name) in line.record.iter().enumerate() {
+            let column = Column::named(name).ok_or_else(|| {
+                let known = Column::NAMES.join(", ");
+                line.unreadable(place, format!("no column `{name}`: expected {known}"))
+            })?;
+            if columns.contains(&column) {
+                return Err(line.unreadable(place, format!("a second column `{name}`")));
+            }
+            columns.push(column);
+        }
+        if columns.contains(&Column::Kind) {
+            Ok(Self(columns))
+        } else {
+            Err(line.unreadable(0, "the header has no column `kind`".to_owned()))
+        }
+    }
+
+    fn row(&self, line: &Line<'_>) -> Result<Row, Unreadable> {
+        let mut row = Row {
+            line: line.number,
+            places: [1; 13],
+            ..Row::default()
+        };
+        for (place, cell) in line.record.iter().enumerate() {
+            match self.0.get(place) {
+                Some(column) => {
+                    row.places[*column as usize] = line.place(place);
+                    cell.clone_into(&mut row.cells[*column as usize]);
+                }
+                None if cell.trim().is_empty() => (),
+                None => {
+                    return Err(line.unreadable(place, "more cells than the header has".to_owned()));
+                }
+            }
+        }
+        Ok(row)
+    }
+}
+
+/// Words of a sheet in one spelling: small letters, with `_` between them.
+pub(super) fn word(cell: &str) -> Cow<'_, str> {
+    let plain = |letter: char| letter.is_ascii_lowercase() || letter == '_';
+    if cell.chars().all(plain) {
+        return Cow::Borrowed(cell);
+    }
+    Cow::Owned(cell.to_lowercase().replace(['-', ' '], "_"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kinds(text: &str) -> Vec<(u64, String, String)> {
+        let rows = rows(text.as_bytes()).unwrap();
+        let cells = |row: Result<Row, Unreadable>| {
+            let row = row.unwrap();
+            let [kind, board] = [Column::Kind, Column::Board].map(|it| row.cell(it).to_owned());
+            (row.line, kind, board)
+        };
+        rows.into_iter().map(cells).collect()
+    }
+
+    fn is(line: u64, kind: &str, board: &str) -> (u64, String, String) {
+        (line, kind.to_owned(), board.to_owned())
+    }
+
+    #[test]
+    fn columns_have_any_order_and_sign_between_them() {
+        for sign in [",", ";", "\t"] {
+            let text = "Kind,board\r\n\r\nclaim,5\r\n,\r\n\"a\nb\", 6 \r\nlast\r\n";
+            let text = text.replace(',', sign);
+            assert_eq!(
+                kinds(&text),
+                [is(3, "claim", "5"), is(5, "a\nb", "6"), is(7, "last", "")]
+            );
+        }
+    }
+
+    #[test]
+    fn a_header_that_is_none_is_named() {
+        for (text, column, words) in [
+            ("", 1, "no header"),
+            ("kind,bord\n", 6, "no column `bord`"),
+            ("kind,kind\n", 6, "a second column"),
+            ("board,card\n", 1, "no column `kind`"),
+        ] {
+            let error = rows(text.as_bytes()).unwrap_err();
+            assert_eq!((error.line, error.column), (1, column), "{text}");
+            assert!(error.what.contains(words), "{}", error.what);
+        }
+    }
+
+    #[test]
+    fn a_cell_too_many_has_a_place() {
+        let rows = rows("kind,note\nclaim,\"a, b\",,x\n".as_bytes()).unwrap();
+        let error = rows[0].as_ref().unwrap_err();
+        assert_eq!((error.line, error.column), (2, 15));
+    }
+
+    #[test]
+    fn words_have_one_spelling() {
+        assert_eq!(word("Led-then withdrawn"), "led_then_withdrawn");
+    }
+}

@@ -1,0 +1,346 @@
+//! Every kind of slip with every value, and what is said of a row that cannot be read.
+
+use super::*;
+use crate::bridge::{Card, Seat, Suit, Turn, rank, suit};
+use crate::laws::{Claimed, Designated, OpeningLead, Order, Penalty, Recorded, Rights, What, When};
+use std::io::Write;
+
+const HEADER: &str = "file,game,board,room,table,round,kind,trick,seat,card,value,tricks,note\n";
+
+fn read(text: &[u8]) -> Result<Slips, SlipsError> {
+    let mut file = tempfile::NamedTempFile::new().unwrap();
+    file.write_all(text).unwrap();
+    Slips::read(file.path())
+}
+
+/// The facts of rows that begin with their kind.
+fn told(rows: &str) -> Result<Vec<Told>, String> {
+    let rows = rows.lines().map(|row| [",,,,,,", row].concat());
+    let rows: Vec<_> = rows.collect();
+    let slips = read(format!("{HEADER}{}\n", rows.join("\n")).as_bytes()).unwrap();
+    match slips.unreadable.as_slice() {
+        [] => Ok(slips.rows.iter().map(|slip| slip.told).collect()),
+        [first, ..] => Err(first.to_string()),
+    }
+}
+
+fn only(row: &str) -> Told {
+    let facts = told(row).unwrap();
+    assert_eq!(facts.len(), 1, "{row}");
+    facts[0]
+}
+
+fn card(text: &str) -> Card {
+    let bytes = text.as_bytes();
+    Card {
+        suit: suit(bytes[0]).unwrap(),
+        rank: rank(bytes[1]).unwrap(),
+    }
+}
+
+const fn east(trick: u8) -> Turn {
+    Turn {
+        trick,
+        seat: Seat::East,
+    }
+}
+
+#[test]
+fn when_attention_was_drawn() {
+    for (word, when) in [
+        ("during-play", When::DuringPlay),
+        ("After Play", When::AfterPlay),
+        ("next-call-offenders", When::NextCallByOffenders),
+        ("NEXT_CALL_OTHERS", When::NextCallByOthers),
+        ("after-round", When::AfterRound),
+        ("never", When::Never),
+    ] {
+        let of = Some(east(6));
+        let fact = Told::Attention { of, when };
+        assert_eq!(only(&format!("attention,6,E,,{word},,")), fact);
+        let all = Told::Attention { of: None, when };
+        assert_eq!(only(&format!("attention,,,,{word},,")), all);
+    }
+}
+
+#[test]
+fn corrections() {
+    let corrected = |record| Told::Corrected {
+        turn: east(6),
+        withdrawn: card("SQ"),
+        record,
+    };
+    assert_eq!(
+        only("corrected,6,e,sq,record-shows-new,,"),
+        corrected(Recorded::New)
+    );
+    for note in ["HT", "H10: he said", "the ten - HT - of course"] {
+        let row = format!("corrected,6,E,SQ,record-shows-old,,{note}");
+        assert_eq!(only(&row), corrected(Recorded::Old(card("HT"))));
+    }
+    let (turn, card) = (east(6), card("H9"));
+    assert_eq!(only("withdrawn,6,E,H9,,,"), Told::Withdrawn { turn, card });
+    assert_eq!(
+        only("hands_returned,12,E,,no,,"),
+        Told::HandsReturned(false)
+    );
+    assert_eq!(only("hands-returned,,,,Yes,,"), Told::HandsReturned(true));
+}
+
+#[test]
+fn claims_and_cards_named() {
+    for (word, outcome) in [
+        ("agreed", Claimed::Agreed),
+        ("disputed", Claimed::Disputed),
+        ("partner-objected", Claimed::PartnerObjected),
+        ("withdrawn", Claimed::Withdrawn),
+    ] {
+        let claim = |tricks| Told::Claim {
+            trick: 9,
+            by: Seat::East,
+            outcome,
+            tricks,
+        };
+        assert_eq!(only(&format!("claim,9,E,,{word},5,")), claim(Some(5)));
+        assert_eq!(only(&format!("claim,9,E,,{word},,")), claim(None));
+    }
+    for (word, how) in [
+        ("named", Designated::Named),
+        ("led-then-withdrawn", Designated::LedThenWithdrawn),
+    ] {
+        let turn = east(7);
+        let card = Some(card("C4"));
+        let fact = Told::Designated { turn, card, how };
+        assert_eq!(only(&format!("designated,7,E,C4,{word},,")), fact);
+    }
+}
+
+#[test]
+fn penalty_cards_and_faced_ones() {
+    for (word, rank) in [("major", Penalty::Major), ("minor", Penalty::Minor)] {
+        for (tricks, to) in [("5", 5), ("5-7", 7)] {
+            let fact = Told::PenaltyCard {
+                from: 5,
+                to,
+                seat: Seat::East,
+                card: card("HT"),
+                rank,
+            };
+            assert_eq!(only(&format!("penalty_card,{tricks},E,HT,{word},,")), fact);
+        }
+    }
+    let faced = |card| Told::Faced {
+        trick: 4,
+        seat: Seat::East,
+        card,
+    };
+    assert_eq!(only("faced_card,4,E,hand,,,"), faced(None));
+    assert_eq!(only("faced_card,4,E,D2,,,"), faced(Some(card("D2"))));
+}
+
+#[test]
+fn what_had_to_be_led_or_played() {
+    for (kind, order) in [("must_lead", Order::Must), ("may_not_lead", Order::MayNot)] {
+        let fact = Told::Lead {
+            from: 2,
+            to: 3,
+            seat: Seat::East,
+            suit: Suit::Hearts,
+            order,
+        };
+        assert_eq!(only(&format!("{kind},2-3,E,,hearts,,")), fact);
+        assert_eq!(only(&format!("{kind},2-3,E,,H,,")), fact);
+    }
+    for (kind, order) in [("must_play", Order::Must), ("may_not_play", Order::MayNot)] {
+        for (cells, what) in [
+            ("HT,", What::Card(card("HT"))),
+            (",highest", What::Highest),
+            (",Lowest", What::Lowest),
+            (",C", What::Suit(Suit::Clubs)),
+        ] {
+            let turn = east(2);
+            let fact = Told::Play { turn, what, order };
+            assert_eq!(only(&format!("{kind},2,E,{cells},,")), fact);
+        }
+    }
+}
+
+#[test]
+fn who_asked() {
+    let withdrawn = Some(card("SQ"));
+    for (word, rights) in [("rights-lost", Rights::Lost), ("rights-kept", Rights::Kept)] {
+        let turn = east(6);
+        let asked = Told::DummyAsked {
+            turn,
+            withdrawn,
+            rights,
+        };
+        assert_eq!(only(&format!("dummy_asked,6,E,SQ,{word},,")), asked);
+        let pointed = Told::DummyPointed { turn, rights };
+        assert_eq!(only(&format!("dummy_pointed,6,E,,{word},,")), pointed);
+    }
+    for (word, permitted) in [("permitted", true), ("forbidden", false)] {
+        let fact = Told::DefenderAsked {
+            turn: east(6),
+            withdrawn,
+            permitted,
+        };
+        assert_eq!(only(&format!("defender_asked,6,E,SQ,{word},,")), fact);
+    }
+}
+
+#[test]
+fn leads_out_of_turn() {
+    for (word, outcome) in [
+        ("invited", OpeningLead::Invited),
+        ("accepted", OpeningLead::Accepted),
+        (
+            "accepted-declarer-dummy",
+            OpeningLead::AcceptedDeclarerDummy,
+        ),
+        ("refused", OpeningLead::Refused),
+        ("refused-demand", OpeningLead::RefusedDemand),
+        ("refused-forbid", OpeningLead::RefusedForbid),
+    ] {
+        let fact = Told::OpeningLead {
+            seat: Seat::East,
+            card: card("SQ"),
+            outcome,
+        };
+        let row = format!("opening_lead_out_of_turn,,E,SQ,{word},,");
+        assert_eq!(only(&row), fact);
+    }
+}
+
+#[test]
+fn the_rest() {
+    let (turn, card) = (east(6), card("SQ"));
+    for (row, fact) in [
+        ("missing_card,6,E,SQ,,,", Told::MissingCard { turn, card }),
+        ("extra_card,6,E,SQ,,,", Told::ExtraCard { turn, card }),
+        ("record_error,6,E,SQ,,,", Told::RecordError { turn, card }),
+        ("waived,6,E,,,,", Told::Waived(Some(turn))),
+        ("waived,,,,,,", Told::Waived(None)),
+        ("result_adjusted,,,,yes,,", Told::ResultAdjusted(true)),
+        ("result_adjusted,,,,no,,", Told::ResultAdjusted(false)),
+        (
+            "correction_period,,,,open,,",
+            Told::CorrectionPeriodOpen(true),
+        ),
+        (
+            "correction_period,,,,closed,,",
+            Told::CorrectionPeriodOpen(false),
+        ),
+    ] {
+        assert_eq!(only(row), fact);
+    }
+}
+
+#[test]
+fn a_row_without_its_answer_says_nothing() {
+    let rows =
+        "attention,6,E,,,,when?\nclaim,9,,,,,who?\npenalty_card,5,E,HT,,,\nmust_play,5,E,,,,\n";
+    assert_eq!(told(rows), Ok(Vec::new()));
+}
+
+#[test]
+fn what_cannot_be_read_has_its_place_and_what_is_expected() {
+    for (row, place, words) in [
+        (
+            "atention,6,E,,never,,",
+            "2:7:",
+            "expected a kind of slip: attention",
+        ),
+        (
+            "attention,6,E,,later,,",
+            "2:22:",
+            "expected during-play, after",
+        ),
+        ("attention,6,,,never,,", "2:19:", "a seat: N, E, S or W"),
+        ("attention,14,E,,never,,", "2:17:", "a trick, 1 to 13"),
+        (
+            "attention,6,E,SQ,never,,",
+            "2:21:",
+            "`attention` takes no card",
+        ),
+        (
+            "corrected,6,E,QS,record-shows-new,,",
+            "2:21:",
+            "suit first: SQ",
+        ),
+        (
+            "corrected,6,E,SQ,record-shows-old,,",
+            "2:42:",
+            "played in its place",
+        ),
+        ("claim,9,E,,agreed,14,", "2:25:", "0 to 13"),
+        (
+            "penalty_card,7-5,E,HT,major,,",
+            "2:20:",
+            "range of them (5-7)",
+        ),
+        ("faced_card,5,E,,,,", "2:22:", "the word hand"),
+        ("must_lead,5,E,,majors,,", "2:22:", "a suit: S, H, D or C"),
+        (
+            "must_play,5,E,,middle,,",
+            "2:22:",
+            "highest, lowest or a suit",
+        ),
+        ("waived,5,,,,,", "2:16:", "a seat"),
+    ] {
+        let error = told(row).unwrap_err();
+        assert!(
+            error.starts_with(place) && error.contains(words),
+            "{row}: {error}"
+        );
+    }
+}
+
+#[test]
+fn the_rows_behind_one_that_cannot_be_read_count() {
+    let text = format!(
+        "{HEADER},,5,,,,claim,x,E,,agreed,,\n,zero,5,,,,waived,,,,,,\n,,5,,,,waived,,,,,,\n"
+    );
+    let slips = read(text.as_bytes()).unwrap();
+    let lines: Vec<_> = slips
+        .unreadable
+        .iter()
+        .map(|it| (it.line, it.column))
+        .collect();
+    assert_eq!(lines, [(2, 14), (3, 2)]);
+    assert_eq!(
+        slips.rows.iter().map(|slip| slip.line).collect::<Vec<_>>(),
+        [4]
+    );
+    assert_eq!(slips.rows[0].boards(), "board 5");
+}
+
+#[test]
+fn what_spreadsheets_write_is_read() {
+    let text = "Board;kind;VALUE\r\n5;waived;\r\n";
+    let wide: Vec<u8> = "\u{feff}Board\tkind\tvalue\r\n5\twaived\t\r\n"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    for bytes in [text.as_bytes(), format!("\u{feff}{text}").as_bytes(), &wide] {
+        let slips = read(bytes).unwrap();
+        assert_eq!(slips.rows[0].told, Told::Waived(None));
+        assert_eq!(slips.rows[0].boards(), "board 5");
+    }
+}
+
+#[test]
+fn keys_are_compared_as_text() {
+    let text = format!("{HEADER}a/b.pbn,,,,,,waived,,,,,,\nb.pbn,2,5,open,,,waived,,,,,,\n");
+    let slips = read(text.as_bytes()).unwrap();
+    let [whole, name] = slips.rows.as_slice() else {
+        panic!("two slips")
+    };
+    assert!(whole.keys.is_of_file("a/b.pbn") && !whole.keys.is_of_file("b.pbn"));
+    assert!(name.keys.is_of_file("a/b.pbn") && name.keys.is_of_file("b.pbn"));
+    let values = |room: Option<&'static str>| [Some("5".into()), room.map(Into::into), None, None];
+    assert!(name.keys.is_of_board(2, &values(Some("Open"))));
+    assert!(!name.keys.is_of_board(3, &values(Some("Open"))));
+    assert!(!name.keys.is_of_board(2, &values(None)));
+    assert!(slips.count_games());
+}

@@ -1,0 +1,29 @@
+#![doc = include_str!("l112_slip_impossible.md")]
+
+use super::{Case, Check, Finding, Severity, SlipFault};
+use crate::source::Span;
+
+pub(super) static CHECK: Check = Check {
+    code: "L112",
+    name: "slip-impossible",
+    severity: Severity::Error,
+    reference: "none",
+    page: include_str!("l112_slip_impossible.md"),
+    run,
+};
+
+fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+    let start = case.game.span.start;
+    let file = case.slips.file;
+    for fault in case.slips.faults {
+        let SlipFault::Impossible { line, why } = fault else {
+            continue;
+        };
+        let message = format!("a slip cannot be true ({file}, line {line}): {why}");
+        let span = Span {
+            start,
+            end: start + 1,
+        };
+        findings.push(Finding::new(&CHECK, span, message).label("it is left out"));
+    }
+}

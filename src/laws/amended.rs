@@ -1,0 +1,92 @@
+//! Amended: the replay as the director tells that the cards finally lay.
+//!
+//! Where the record holds the card of a corrected revoke, the legal card wins or loses the trick; a card that was
+//! missing never wins it (Law 67B1).
+
+use super::testimony::is_omitted;
+use super::{Facts, Recorded, Told};
+use crate::bridge::{Card, Seat, Turn, strength};
+use crate::replay::{Irregularity, Replay};
+use std::borrow::Cow;
+
+/// The same replay, or one with other cards and winners.
+pub(super) fn amended<'a>(replay: &'a Replay, facts: &Facts) -> Cow<'a, Replay> {
+    let mut replay = Cow::Borrowed(replay);
+    for told in facts.told {
+        match *told {
+            Told::Corrected {
+                turn,
+                withdrawn,
+                record: Recorded::Old(legal),
+            } if is_recorded(&replay, turn) => {
+                correct(replay.to_mut(), turn, withdrawn, legal);
+            }
+            Told::MissingCard { turn, .. } if is_recorded(&replay, turn) => {
+                let replay = replay.to_mut();
+                replay.tricks[usize::from(turn.trick) - 1].winner =
+                    winner(replay, turn.trick, facts.told);
+            }
+            _ => (),
+        }
+    }
+    replay
+}
+
+fn is_recorded(replay: &Replay, turn: Turn) -> bool {
+    (1..=replay.rows).contains(&turn.trick)
+}
+
+/// Puts the legal card where the one taken back stands, and that one where the legal card was played later. Nothing to
+/// do where the legal card stands already.
+fn correct(replay: &mut Replay, turn: Turn, withdrawn: Card, legal: Card) {
+    if replay.trick(turn.trick).cards[turn.seat] != Some(withdrawn) {
+        return;
+    }
+    for number in turn.trick..=replay.rows {
+        let card = &mut replay.tricks[usize::from(number) - 1].cards[turn.seat];
+        match *card {
+            Some(stands) if stands == withdrawn => *card = Some(legal),
+            Some(stands) if stands == legal => *card = Some(withdrawn),
+            _ => (),
+        }
+    }
+    win_anew(replay, turn.trick);
+}
+
+/// Finds the winners from this trick on, and after the first also the leaders: who won the trick before, but for a lead
+/// out of turn that was accepted.
+fn win_anew(replay: &mut Replay, first: u8) {
+    for number in first..=replay.rows {
+        let out_of_turn = replay.irregularities.iter().any(
+            |it| matches!(it, Irregularity::LeadOutOfTurn { turn, .. } if turn.trick == number),
+        );
+        if number > first && !out_of_turn {
+            let before = replay.trick(number - 1).winner;
+            replay.tricks[usize::from(number) - 1].leader = before;
+        }
+        replay.tricks[usize::from(number) - 1].winner = winner(replay, number, &[]);
+    }
+}
+
+/// The winner of a trick by the cards of the hands of which none was missing, if all those are recorded.
+fn winner(replay: &Replay, number: u8, told: &[Told]) -> Option<Seat> {
+    let trick = replay.trick(number);
+    let (leader, led) = trick.led()?;
+    let takes_part = |seat: &Seat| {
+        !is_omitted(
+            told,
+            Turn {
+                trick: number,
+                seat: *seat,
+            },
+        )
+    };
+    let mut best = (leader, 0);
+    for seat in Seat::ALL.into_iter().filter(takes_part) {
+        let power = strength(trick.cards[seat]?, led.suit, replay.setting.trump);
+        if power > best.1 {
+            best = (seat, power);
+        }
+    }
+    Some(best.0)
+}

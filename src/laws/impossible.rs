@@ -1,0 +1,277 @@
+//! Impossible: facts that the record rules out.
+
+use super::telling::held;
+use super::{Facts, Order, Recorded, Told, What};
+use crate::bridge::{Card, Seat, Turn, side};
+use crate::replay::Replay;
+
+/// Why a fact cannot be, as far as the record tells; a short clause.
+pub fn impossible(told: &Told, replay: &Replay, facts: &Facts) -> Option<&'static str> {
+    let told = *told;
+    no_such_trick(told, replay)
+        .or_else(|| card_not_held(told, replay, facts))
+        .or_else(|| wrong_role(told, facts))
+        .or_else(|| against_the_play(told, replay))
+        .or_else(|| no_such_revoke(told, replay, facts))
+}
+
+/// The reason, if it holds.
+fn when(holds: bool, reason: &'static str) -> Option<&'static str> {
+    holds.then_some(reason)
+}
+
+/// Tricks that the deal has not, and those that the record does not reach where it must.
+fn no_such_trick(told: Told, replay: &Replay) -> Option<&'static str> {
+    let (first, last) = tricks(told)?;
+    let outside = first < 1 || last > replay.size || first > last;
+    let beyond = match told {
+        Told::Corrected { .. }
+        | Told::DummyAsked { .. }
+        | Told::DefenderAsked { .. }
+        | Told::Withdrawn { .. }
+        | Told::DummyPointed { .. }
+        | Told::MissingCard { .. }
+        | Told::Play { .. }
+        | Told::RecordError { .. } => first > replay.rows,
+        Told::Designated { .. } => first > replay.rows + 1,
+        _ => false,
+    };
+    when(outside, "the deal has no such trick")
+        .or_else(|| when(beyond, "the record does not reach that trick"))
+}
+
+/// The first and the last trick that a fact names.
+const fn tricks(told: Told) -> Option<(u8, u8)> {
+    match told {
+        Told::Attention { of: Some(turn), .. }
+        | Told::Waived(Some(turn))
+        | Told::Corrected { turn, .. }
+        | Told::Withdrawn { turn, .. }
+        | Told::Designated { turn, .. }
+        | Told::Play { turn, .. }
+        | Told::DummyAsked { turn, .. }
+        | Told::DummyPointed { turn, .. }
+        | Told::DefenderAsked { turn, .. }
+        | Told::MissingCard { turn, .. }
+        | Told::ExtraCard { turn, .. }
+        | Told::RecordError { turn, .. } => Some((turn.trick, turn.trick)),
+        Told::Claim { trick, .. } | Told::Faced { trick, .. } => Some((trick, trick)),
+        Told::PenaltyCard { from, to, .. } | Told::Lead { from, to, .. } => Some((from, to)),
+        Told::Attention { of: None, .. }
+        | Told::Waived(None)
+        | Told::HandsReturned(_)
+        | Told::OpeningLead { .. }
+        | Told::ResultAdjusted(_)
+        | Told::CorrectionPeriodOpen(_) => None,
+    }
+}
+
+/// A card that the hand was not dealt.
+fn card_not_held(told: Told, replay: &Replay, facts: &Facts) -> Option<&'static str> {
+    let hands = replay.setting.deal?.hands;
+    let was_dealt = |seat: Seat, card| hands[seat].is_none_or(|hand| hand.contains(card));
+    let either = |seat: Seat, card| {
+        let declaring = side(seat) == facts.declaring();
+        was_dealt(seat, card) || declaring && was_dealt(seat.partner(), card)
+    };
+    let fails = match told {
+        Told::Corrected {
+            turn,
+            withdrawn,
+            record,
+        } => {
+            let legal = match record {
+                Recorded::Old(legal) => was_dealt(turn.seat, legal),
+                Recorded::New => true,
+            };
+            !was_dealt(turn.seat, withdrawn) || !legal
+        }
+        Told::Designated {
+            turn,
+            card: Some(card),
+            ..
+        } => !either(turn.seat, card),
+        Told::Play {
+            turn,
+            what: What::Card(card),
+            order: Order::Must,
+        }
+        | Told::Withdrawn { turn, card }
+        | Told::MissingCard { turn, card }
+        | Told::ExtraCard { turn, card }
+        | Told::RecordError { turn, card }
+        | Told::DummyAsked {
+            turn,
+            withdrawn: Some(card),
+            ..
+        }
+        | Told::DefenderAsked {
+            turn,
+            withdrawn: Some(card),
+            ..
+        } => !was_dealt(turn.seat, card),
+        Told::PenaltyCard { seat, card, .. }
+        | Told::Faced {
+            seat,
+            card: Some(card),
+            ..
+        }
+        | Told::OpeningLead { seat, card, .. } => !was_dealt(seat, card),
+        _ => false,
+    };
+    when(fails, "the hand never held that card")
+}
+
+/// A penalty card of the declaring side, a question to the wrong player.
+fn wrong_role(told: Told, facts: &Facts) -> Option<&'static str> {
+    let declares = |seat| side(seat) == facts.declaring();
+    match told {
+        Told::PenaltyCard { seat, .. } => when(
+            declares(seat),
+            "declarer and dummy have no penalty cards (Law 50)",
+        ),
+        Told::DummyAsked { turn, .. } => when(
+            turn.seat != facts.declarer,
+            "dummy asks declarer, and this is not his seat",
+        ),
+        Told::DummyPointed { turn, .. } | Told::DefenderAsked { turn, .. } => {
+            when(declares(turn.seat), "this is not a defender's seat")
+        }
+        _ => None,
+    }
+}
+
+/// What the recorded cards rule out.
+fn against_the_play(told: Told, replay: &Replay) -> Option<&'static str> {
+    match told {
+        Told::Claim { trick, tricks, .. } => {
+            when(trick < replay.rows, "the play went on after that trick").or_else(|| {
+                let left = replay.size + 1 - trick;
+                when(
+                    tricks.is_some_and(|tricks| tricks > left),
+                    "fewer tricks were left",
+                )
+            })
+        }
+        Told::PenaltyCard {
+            from, seat, card, ..
+        } => when(
+            was_played(replay, seat, card, from),
+            "that card was played before",
+        ),
+        Told::Corrected {
+            turn,
+            withdrawn,
+            record,
+        } => correction_fails(replay, turn, withdrawn, record),
+        Told::DummyAsked {
+            turn,
+            withdrawn: Some(card),
+            ..
+        }
+        | Told::DefenderAsked {
+            turn,
+            withdrawn: Some(card),
+            ..
+        } => correction_fails(replay, turn, card, Recorded::New),
+        Told::Designated { turn, .. } => when(
+            replay.rows > turn.trick,
+            "the play went on after that trick",
+        ),
+        Told::MissingCard { turn, card } => {
+            let stands = replay.trick(turn.trick).cards[turn.seat];
+            when(
+                was_played(replay, turn.seat, card, turn.trick)
+                    || stands.is_some_and(|it| it != card),
+                "the record holds another card there",
+            )
+        }
+        _ => None,
+    }
+}
+
+/// Whether a hand played a card before this trick.
+fn was_played(replay: &Replay, seat: Seat, card: Card, before: u8) -> bool {
+    let earlier = |(number, _): &(u8, _)| *number < before;
+    let mut tricks = replay.recorded().take_while(earlier);
+    tricks.any(|(_, trick)| trick.cards[seat] == Some(card))
+}
+
+/// Why a revoke cannot have been corrected at this turn.
+fn correction_fails(
+    replay: &Replay,
+    turn: Turn,
+    withdrawn: Card,
+    record: Recorded,
+) -> Option<&'static str> {
+    let stands = replay.trick(turn.trick).cards[turn.seat];
+    let (leader, led) = replay.trick(turn.trick).led()?;
+    let legal_follows = match record {
+        Recorded::Old(legal) => legal.suit == led.suit,
+        Recorded::New => true,
+    };
+    let still_held = match record {
+        Recorded::Old(legal) => {
+            turn.trick + 1 < replay.size
+                && stands != Some(legal)
+                && was_played(replay, turn.seat, legal, 14)
+        }
+        Recorded::New => false,
+    };
+    when(leader == turn.seat, "this hand led to that trick")
+        .or_else(|| when(withdrawn.suit == led.suit, "that card follows suit"))
+        .or_else(|| {
+            let gone = was_played(replay, turn.seat, withdrawn, turn.trick);
+            when(gone, "that card was played before")
+        })
+        .or_else(|| {
+            let other = |card| match record {
+                Recorded::Old(legal) => card != withdrawn && card != legal,
+                Recorded::New => card == withdrawn,
+            };
+            when(
+                stands.is_some_and(other),
+                "the record holds another card there",
+            )
+        })
+        .or_else(|| {
+            when(
+                !legal_follows,
+                "the card played instead does not follow suit",
+            )
+        })
+        .or_else(|| {
+            let reason =
+                "the card played instead was still held later: the revoke was established by play";
+            when(still_held, reason)
+        })
+        .or_else(|| {
+            let able = !held(replay, turn)[led.suit].is_empty();
+            let known = replay
+                .setting
+                .deal
+                .is_some_and(|deal| deal.hands[turn.seat].is_some());
+            when(known && !able, "the hand held no card of the suit led")
+        })
+}
+
+/// A fact about a revoke where there is none, in the record or told.
+fn no_such_revoke(told: Told, replay: &Replay, facts: &Facts) -> Option<&'static str> {
+    let (Told::Attention { of: Some(at), .. } | Told::Waived(Some(at))) = told else {
+        return None;
+    };
+    let recorded = replay.revokes().any(|revoke| revoke.turn == at);
+    let tells = |it: &Told| match *it {
+        Told::Corrected { turn, .. }
+        | Told::DummyAsked { turn, .. }
+        | Told::DefenderAsked { turn, .. }
+        | Told::MissingCard { turn, .. }
+        | Told::Play { turn, .. } => turn == at,
+        Told::Lead { from, to, seat, .. } => seat == at.seat && (from..=to).contains(&at.trick),
+        _ => false,
+    };
+    when(
+        !recorded && !facts.told.iter().any(tells),
+        "no revoke is known at that turn",
+    )
+}

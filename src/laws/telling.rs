@@ -1,0 +1,158 @@
+//! Telling: the revokes that only the director tells of.
+//!
+//! The record then holds the card finally played, or a card that follows suit but is not the one that was required.
+
+use super::establishment::{established, has_played};
+use super::{Edition, Established, Facts, Recorded, Rights, Told, order};
+use crate::bridge::{Card, Hand, Seat, Side, Suit, Turn, steps};
+use crate::replay::{Evidence, Replay, Revoke};
+
+/// A revoke with the suit that was not played, and whether it is established.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Found {
+    pub(super) revoke: Revoke,
+    pub(super) suit: Suit,
+    pub(super) established: Established,
+    /// Whether the suit was forbidden, and any other should have been played.
+    pub(super) forbidden: bool,
+}
+
+/// The revokes that are told, in order of play; of two at one turn the one that is established comes first.
+pub(super) fn found(edition: &Edition, replay: &Replay, facts: &Facts) -> Vec<Found> {
+    let mut found: Vec<Found> = Vec::new();
+    for &told in facts.told {
+        found.extend(taken_back(edition, replay, facts, told));
+        found.extend(omitted(edition, replay, told));
+        found.extend(order::broken(replay, told).map(|broken| Found {
+            revoke: broken.revoke,
+            suit: broken.suit,
+            forbidden: broken.forbidden,
+            established: established(edition, replay, facts, &broken.revoke).0,
+        }));
+    }
+    found.sort_by_key(|one| {
+        let revoke = one.revoke;
+        let corrected = one.established == Established::No;
+        let what = (one.suit as u8, one.forbidden);
+        (revoke.turn.trick, revoke.position, corrected, what)
+    });
+    found
+}
+
+/// A card that was taken back: corrected in time, or ruled as if established (Law 43B2b, 63B of 1997).
+fn taken_back(edition: &Edition, replay: &Replay, facts: &Facts, told: Told) -> Option<Found> {
+    let as_if = |by: Option<&'static str>, turn: Turn| {
+        by.map_or(Established::No, |by| Established::Yes {
+            by,
+            trick: turn.trick,
+            card: None,
+        })
+    };
+    let stands = |turn: Turn, card| {
+        (1..=replay.rows).contains(&turn.trick)
+            && replay.trick(turn.trick).cards[turn.seat] == Some(card)
+    };
+    let (turn, withdrawn, established) = match told {
+        Told::Corrected {
+            turn,
+            withdrawn,
+            record: Recorded::Old(legal),
+        } if stands(turn, legal) => (turn, withdrawn, Established::No),
+        Told::Corrected {
+            turn,
+            withdrawn,
+            record: Recorded::New,
+        } => (turn, withdrawn, Established::No),
+        Told::DummyAsked {
+            turn,
+            withdrawn: Some(card),
+            rights,
+        } if turn.seat == facts.declarer => {
+            let by = (rights == Rights::Lost).then_some("43B2");
+            (turn, card, as_if(by, turn))
+        }
+        Told::DefenderAsked {
+            turn,
+            withdrawn: Some(card),
+            permitted,
+        } => {
+            let by = edition.asked_by_partner.filter(|_| !permitted);
+            (turn, card, as_if(by, turn))
+        }
+        _ => return None,
+    };
+    let revoke = not_followed(replay, turn, withdrawn)?;
+    let suit = revoke.led_suit();
+    (withdrawn.suit != suit).then_some(Found {
+        revoke,
+        suit,
+        established,
+        forbidden: false,
+    })
+}
+
+/// A card that was missing, found after both sides played on (Law 67B1). Before that it is supplied and nothing more
+/// (Law 67A).
+fn omitted(edition: &Edition, replay: &Replay, told: Told) -> Option<Found> {
+    let Told::MissingCard { turn, card } = told else {
+        return None;
+    };
+    let revoke = not_followed(replay, turn, card)?;
+    let next = turn.trick + 1;
+    let suit = revoke.led_suit();
+    let on = replay.rows > next || Side::ALL.iter().all(|&by| has_played(replay, next, by));
+    let established = Established::Yes {
+        by: "67B1",
+        trick: next,
+        card: None,
+    };
+    (on && (edition.every_omission || card.suit != suit)).then_some(Found {
+        revoke,
+        suit,
+        established,
+        forbidden: false,
+    })
+}
+
+/// A card played by a hand that did not lead, to a trick of which the card led is recorded.
+fn not_followed(replay: &Replay, turn: Turn, played: Card) -> Option<Revoke> {
+    if !(1..=replay.rows).contains(&turn.trick) {
+        return None;
+    }
+    let (led_by, led) = replay.trick(turn.trick).led()?;
+    let mut revoke = bare(turn, led_by, led, played);
+    revoke.could_have_played = held(replay, turn)[led.suit];
+    (led_by != turn.seat).then_some(revoke)
+}
+
+/// A revoke of which only the cards of the trick are known.
+pub(super) fn bare(turn: Turn, led_by: Seat, led: Card, played: Card) -> Revoke {
+    Revoke {
+        turn,
+        position: u8::try_from(steps(led_by, turn.seat) + 1).expect("1 to 4"),
+        led_by,
+        led,
+        played,
+        could_have_played: crate::bridge::Holding::EMPTY,
+        evidence: Evidence::Deal,
+        shown: None,
+        marked: false,
+    }
+}
+
+/// The cards that a hand held at its turn; of a hidden hand, those that it plays from then on.
+pub(super) fn held(replay: &Replay, turn: Turn) -> Hand {
+    let mut hand = replay.setting.deal.and_then(|deal| deal.hands[turn.seat]);
+    let mut shown = Hand::EMPTY;
+    for (number, trick) in replay.recorded() {
+        let Some(card) = trick.cards[turn.seat] else {
+            continue;
+        };
+        if number >= turn.trick {
+            shown.insert(card);
+        } else if let Some(hand) = &mut hand {
+            hand.remove(card);
+        }
+    }
+    hand.unwrap_or(shown)
+}

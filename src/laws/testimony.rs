@@ -1,0 +1,206 @@
+//! Testimony: what the director's facts say of one revoke.
+//!
+//! They are asked for by turn, and in no order: whatever is told twice counts once.
+
+use super::{Answer, Attention, Facts, Role, Told, When};
+use crate::bridge::{Card, Holding, Suit, Turn};
+use crate::replay::Revoke;
+
+/// What is told of one revoke.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Testimony {
+    /// When attention was drawn to it.
+    pub(super) timing: Timing,
+    /// Whether the card that should have been played lay open.
+    pub(super) faced: Faced,
+    /// Whether the rectification is waived (Law 81C5).
+    pub(super) waived: bool,
+    /// Whether dummy, who had lost his rights, was the first to point it out (Law 43B3).
+    pub(super) pointed_out: bool,
+    /// Whether the card was missing in the trick and placed there later (Law 67B1).
+    pub(super) omitted: bool,
+}
+
+/// When attention was drawn, as the Laws ask for it.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Timing {
+    /// After a call of the other side on the next deal (64B4).
+    pub(super) after_the_next_call: Answer,
+    /// After the round (64B5).
+    pub(super) after_the_round: Answer,
+}
+
+/// Whether the card that should have been played lay open (64B3).
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Faced {
+    /// As a penalty card, or in dummy.
+    pub(super) penalty: Answer,
+    /// In any way.
+    pub(super) any: Answer,
+    /// Another card, hidden, could have been played as well.
+    pub(super) hidden_besides: bool,
+}
+
+impl Testimony {
+    /// What is told of this revoke, `suit` being the one that was not played.
+    pub(super) fn of(facts: &Facts, role: Role, revoke: &Revoke, suit: Suit) -> Self {
+        let turn = revoke.turn;
+        let any = |is: &dyn Fn(&Told) -> bool| facts.told.iter().any(is);
+        Self {
+            timing: Timing::of(facts, turn),
+            faced: Faced::of(facts.told, role, turn, suit, revoke.could_have_played),
+            waived: any(&|it| matches!(*it, Told::Waived(of) if of.is_none_or(|of| of == turn))),
+            pointed_out: role == Role::Defender
+                && any(&|it| {
+                    *it == Told::DummyPointed {
+                        turn,
+                        rights: super::Rights::Lost,
+                    }
+                }),
+            omitted: is_omitted(facts.told, turn),
+        }
+    }
+
+    /// The laws that set aside what Law 64 gives.
+    pub(super) fn set_aside_by(self) -> impl Iterator<Item = &'static str> {
+        [(self.pointed_out, "43B3"), (self.waived, "81C5")]
+            .into_iter()
+            .filter_map(|(holds, law)| holds.then_some(law))
+    }
+
+    /// Whether anything sets aside what Law 64 gives.
+    pub(super) const fn is_set_aside(self) -> bool {
+        self.pointed_out || self.waived
+    }
+}
+
+/// Whether a card was missing at this turn.
+pub(super) fn is_omitted(told: &[Told], turn: Turn) -> bool {
+    told.iter()
+        .any(|it| matches!(it, Told::MissingCard { turn: at, .. } if *at == turn))
+}
+
+impl Timing {
+    /// What is told of this very revoke; else of all; else what holds for every board.
+    fn of(facts: &Facts, turn: Turn) -> Self {
+        Self::told(facts.told, Some(turn))
+            .or_else(|| Self::told(facts.told, None))
+            .unwrap_or_else(|| Self::by_default(facts.attention))
+    }
+
+    fn told(told: &[Told], which: Option<Turn>) -> Option<Self> {
+        let mut whens = told.iter().filter_map(|it| match *it {
+            Told::Attention { of, when } if of == which => Some(when),
+            _ => None,
+        });
+        let first = Self::at(whens.next()?);
+        Some(whens.map(Self::at).fold(first, Self::or))
+    }
+
+    fn at(when: When) -> Self {
+        Self {
+            after_the_next_call: (when == When::NextCallByOthers).into(),
+            after_the_round: matches!(when, When::AfterRound | When::Never).into(),
+        }
+    }
+
+    fn or(self, other: Self) -> Self {
+        let either = |one, other| (one == Answer::Yes || other == Answer::Yes).into();
+        Self {
+            after_the_next_call: either(self.after_the_next_call, other.after_the_next_call),
+            after_the_round: either(self.after_the_round, other.after_the_round),
+        }
+    }
+
+    /// "Too late" is taken for the end of the round.
+    fn by_default(attention: Attention) -> Self {
+        match attention {
+            Attention::Unknown => Self::default(),
+            Attention::InTime => Self::at(When::DuringPlay),
+            Attention::Late => Self::at(When::AfterRound),
+        }
+    }
+}
+
+impl Faced {
+    /// Of a hand of which no such card is told nobody knows; but declarer has no penalty card, and his cards are not
+    /// taken for faced.
+    fn of(told: &[Told], role: Role, turn: Turn, suit: Suit, able: Holding) -> Self {
+        let untold = match role {
+            Role::Dummy => return Self::IN_DUMMY,
+            Role::Declarer => Answer::No,
+            Role::Defender => Answer::Unknown,
+        };
+        let missed = |is: fn(Told, Turn) -> Option<Open>| {
+            let open = told.iter().filter_map(|&it| is(it, turn));
+            open.map(|open| open.of(suit, able))
+                .reduce(|all, one| all | one)
+        };
+        let penalty = missed(penalty_card);
+        let faced = missed(faced_card);
+        let any = penalty.unwrap_or(Holding::EMPTY) | faced.unwrap_or(Holding::EMPTY);
+        let answer =
+            |it: Option<Holding>, open: Holding| it.map_or(untold, |_| (!open.is_empty()).into());
+        Self {
+            penalty: answer(penalty, penalty.unwrap_or(Holding::EMPTY)),
+            any: answer(penalty.or(faced), any),
+            hidden_besides: !any.is_empty() && any != able,
+        }
+    }
+
+    const IN_DUMMY: Self = Self {
+        penalty: Answer::Yes,
+        any: Answer::Yes,
+        hidden_besides: false,
+    };
+}
+
+/// What of a hand lay open at a turn.
+#[derive(Debug, Clone, Copy)]
+enum Open {
+    Nothing,
+    Card(Card),
+    Hand,
+}
+
+impl Open {
+    /// The part of a holding that lay open.
+    fn of(self, suit: Suit, able: Holding) -> Holding {
+        match self {
+            Self::Hand => able,
+            Self::Card(card) if card.suit == suit => able & Holding::from_rank(card.rank),
+            Self::Card(_) | Self::Nothing => Holding::EMPTY,
+        }
+    }
+}
+
+/// What a penalty card says of this hand, if it is one of this hand's.
+fn penalty_card(told: Told, turn: Turn) -> Option<Open> {
+    match told {
+        Told::PenaltyCard {
+            from,
+            to,
+            seat,
+            card,
+            ..
+        } if seat == turn.seat => Some(if (from..=to).contains(&turn.trick) {
+            Open::Card(card)
+        } else {
+            Open::Nothing
+        }),
+        _ => None,
+    }
+}
+
+/// The same of a faced card.
+fn faced_card(told: Told, turn: Turn) -> Option<Open> {
+    match told {
+        Told::Faced { trick, seat, .. } if seat == turn.seat && trick > turn.trick => {
+            Some(Open::Nothing)
+        }
+        Told::Faced { seat, card, .. } if seat == turn.seat => {
+            Some(card.map_or(Open::Hand, Open::Card))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,349 @@
+//! The form of slips: one row for each question that a board leaves open, for a director to fill in.
+
+use super::row::{Placed, Row, header};
+use super::words;
+use crate::audit::{At, FileTally, Reporter};
+use crate::bridge::{Card, Seat, Suit, Turn};
+use crate::checks::{Case, Finding, Ruled};
+use crate::laws::{Established, Question, RevokeRuling, Role};
+use crate::pbn::TagName;
+use crate::replay::Revoke;
+use serde::Serialize;
+use std::io::{self, Write};
+
+/// One row, in column order: the keys of a board, a question, and cells for the answer.
+#[derive(Debug, Clone, Default, Serialize)]
+#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
+pub struct FormRow {
+    #[serde(skip)]
+    line: u64,
+    pub file: String,
+    pub game: u64,
+    pub board: Option<String>,
+    pub room: Option<String>,
+    pub table: Option<String>,
+    pub round: Option<String>,
+    pub kind: &'static str,
+    pub trick: Option<u8>,
+    pub seat: Option<char>,
+    pub card: Option<String>,
+    pub value: Option<String>,
+    pub tricks: Option<u8>,
+    pub note: String,
+}
+
+impl Row for FormRow {
+    const FILE: &'static str = "slips.csv";
+}
+
+impl Placed for FormRow {
+    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
+        (&mut self.file, &mut self.line, &mut self.game)
+    }
+}
+
+impl FormRow {
+    /// The rows of a board, in the order of its questions.
+    pub fn all(case: &Case<'_>, at: At) -> Vec<Self> {
+        let Ok(ruled) = case.ruled else {
+            return Vec::new();
+        };
+        let asked = Asked {
+            case,
+            ruled,
+            keys: Self::keys(case, at),
+        };
+        let questions = ruled.ruling.questions.iter();
+        questions
+            .flat_map(|question| asked.rows(*question))
+            .collect()
+    }
+
+    fn keys(case: &Case<'_>, at: At) -> Self {
+        let tag = |name| words::tag(case, name);
+        Self {
+            game: at.game,
+            board: tag(TagName::Board),
+            room: tag(TagName::Room),
+            table: tag(TagName::Table),
+            round: tag(TagName::Round),
+            ..Self::default()
+        }
+    }
+
+    fn of_revoke(self, turn: Turn) -> Self {
+        Self {
+            trick: Some(turn.trick),
+            seat: Some(turn.seat.letter()),
+            ..self
+        }
+    }
+}
+
+/// A board that is asked about.
+struct Asked<'a> {
+    case: &'a Case<'a>,
+    ruled: Ruled<'a>,
+    keys: FormRow,
+}
+
+impl Asked<'_> {
+    fn rows(&self, question: Question) -> Vec<FormRow> {
+        match question {
+            Question::Attention => self.of_revokes(question, is_asking, |it| self.attention(it)),
+            Question::Corrected => self.of_revokes(question, is_open, |it| self.corrected(it)),
+            Question::PenaltyCard => {
+                self.of_revokes(question, is_defenders, |it| self.penalty_card(it))
+            }
+            Question::HandsReturned => vec![self.row(question, HANDS_RETURNED.to_owned())],
+            Question::ResultAdjusted => vec![self.row(question, RESULT_ADJUSTED.to_owned())],
+            Question::Claim => vec![self.claim()],
+        }
+    }
+
+    fn row(&self, question: Question, note: String) -> FormRow {
+        FormRow {
+            kind: words::question(question),
+            note,
+            ..self.keys.clone()
+        }
+    }
+
+    /// A row for each revoke that a question is about.
+    fn of_revokes(
+        &self,
+        question: Question,
+        is_meant: impl Fn(&RevokeRuling) -> bool,
+        ask: impl Fn(&Revoke) -> (Option<Card>, String),
+    ) -> Vec<FormRow> {
+        let revokes = self.ruled.replay.revokes().zip(&self.ruled.ruling.revokes);
+        let meant = revokes.filter(|(_, ruling)| is_meant(ruling));
+        let row = |(revoke, _): (&Revoke, &RevokeRuling)| {
+            let (card, note) = ask(revoke);
+            let card = card.map(words::card);
+            let row = self.row(question, note).of_revoke(revoke.turn);
+            FormRow { card, ..row }
+        };
+        meant.map(row).collect()
+    }
+
+    fn attention(&self, revoke: &Revoke) -> (Option<Card>, String) {
+        (None, format!("{}: {ATTENTION}", self.revoke(revoke)))
+    }
+
+    /// The note begins with the card that was played in its place, where only one could be.
+    fn corrected(&self, revoke: &Revoke) -> (Option<Card>, String) {
+        let (legal, how) = only(revoke).map_or_else(
+            || (String::new(), "; name that card before this note"),
+            |card| (format!("{} - ", words::card(card)), ""),
+        );
+        let note = format!("{legal}{}: {CORRECTED}{how}", self.revoke(revoke));
+        (Some(revoke.played), note)
+    }
+
+    fn penalty_card(&self, revoke: &Revoke) -> (Option<Card>, String) {
+        (
+            only(revoke),
+            format!("{}: {PENALTY_CARD}", self.revoke(revoke)),
+        )
+    }
+
+    fn claim(&self) -> FormRow {
+        let replay = self.ruled.replay;
+        let last = replay.rows.max(1);
+        let is_whole = replay.trick(last).recorded() == 4;
+        let trick = (last + u8::from(is_whole)).min(replay.size);
+        let players: Vec<_> = Seat::ALL.map(|seat| self.player(seat)).into();
+        let note = format!("{}: {CLAIM}", players.join(", "));
+        FormRow {
+            trick: Some(trick),
+            ..self.row(Question::Claim, note)
+        }
+    }
+
+    /// `East = Jansen did not follow to hearts in trick 6`.
+    fn revoke(&self, revoke: &Revoke) -> String {
+        let (who, trick) = (self.player(revoke.turn.seat), revoke.turn.trick);
+        let suit = match revoke.led_suit() {
+            Suit::Clubs => "clubs",
+            Suit::Diamonds => "diamonds",
+            Suit::Hearts => "hearts",
+            Suit::Spades => "spades",
+        };
+        format!("{who} did not follow to {suit} in trick {trick}")
+    }
+
+    /// `East = Jansen`.
+    fn player(&self, seat: Seat) -> String {
+        let name = words::seat_name(seat);
+        self.case
+            .player(seat)
+            .map_or_else(|| name.to_owned(), |player| format!("{name} = {player}"))
+    }
+}
+
+const ATTENTION: &str = "when was attention drawn to it? during-play, after-play, next-call-offenders, \
+                         next-call-others, after-round or never";
+const CORRECTED: &str = "was it corrected in time? record-shows-old if another card was played in its place; \
+                         leave empty if it was not corrected";
+const PENALTY_CARD: &str =
+    "was the card not played a penalty card, and which? major or minor; leave empty if not";
+const HANDS_RETURNED: &str =
+    "were all four hands back in the board when the revoke in trick 12 was found? yes or no";
+const RESULT_ADJUSTED: &str =
+    "does the Result hold the tricks that the Laws move already? yes or no";
+const CLAIM: &str = "who claimed or conceded (seat), in which trick, and what became of it? agreed, disputed, \
+                     partner-objected or withdrawn; tricks that the claimer's side then got; leave empty if nobody did";
+
+/// The card that could have been played, when there is only one.
+fn only(revoke: &Revoke) -> Option<Card> {
+    let suit = revoke.led_suit();
+    let mut ranks = revoke.could_have_played.iter();
+    let first = ranks.next()?;
+    ranks.next().is_none().then_some(Card { suit, rank: first })
+}
+
+const fn is_asking(ruling: &RevokeRuling) -> bool {
+    ruling.demand.max > 0
+}
+
+const fn is_open(ruling: &RevokeRuling) -> bool {
+    matches!(
+        ruling.established,
+        Established::Presumed | Established::Unknown
+    )
+}
+
+fn is_defenders(ruling: &RevokeRuling) -> bool {
+    ruling.role == Role::Defender && is_asking(ruling)
+}
+
+/// Writes the form, in input order.
+#[derive(Debug)]
+pub struct Form<W: Write> {
+    out: csv::Writer<W>,
+    /// Rows written.
+    pub rows: u64,
+}
+
+impl<W: Write> Form<W> {
+    /// A form with its header.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn new(mut out: W) -> io::Result<Self> {
+        out.write_all(&header::<FormRow>()?)?;
+        out.write_all(b"\n")?;
+        let out = csv::WriterBuilder::new()
+            .has_headers(false)
+            .from_writer(out);
+        Ok(Self { out, rows: 0 })
+    }
+
+    /// Writes what is still held back.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn finish(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+impl<W: Write + Send + Sync> Reporter for Form<W> {
+    type Part = Vec<FormRow>;
+
+    fn wants(&self, case: &Case<'_>, _: &[Finding]) -> bool {
+        case.ruling()
+            .is_some_and(|ruling| !ruling.questions.is_empty())
+    }
+
+    fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, _: &[Finding]) {
+        part.extend(FormRow::all(case, at));
+    }
+
+    fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {
+        for mut row in part {
+            row.settle(file, before);
+            self.out.serialize(&row).map_err(plain)?;
+            self.rows += 1;
+        }
+        Ok(())
+    }
+
+    fn file(&mut self, _: &FileTally) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// The error of the file itself, with its kind: whoever closed our standard output does not want to hear of it.
+fn plain(error: csv::Error) -> io::Error {
+    match error.into_kind() {
+        csv::ErrorKind::Io(error) => error,
+        other => io::Error::other(format!("{other:?}")),
+    }
+}
+
+/// Whether a text is no form of ours, or one in which a value was filled in: then it is not for us to overwrite.
+pub fn is_filled_in(text: &[u8]) -> bool {
+    let Ok(own) = header::<FormRow>() else {
+        return true;
+    };
+    if text.is_empty() {
+        return false;
+    }
+    if !text.starts_with(&own) {
+        return true;
+    }
+    let mut reader = csv::ReaderBuilder::new().flexible(true).from_reader(text);
+    let value = own
+        .split(|byte| *byte == b',')
+        .position(|name| name == b"value");
+    let filled = |row: &csv::ByteRecord| {
+        value
+            .and_then(|place| row.get(place))
+            .is_some_and(|cell| !cell.is_empty())
+    };
+    reader
+        .byte_records()
+        .any(|row| row.is_ok_and(|row| filled(&row)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixture::{Record, with_case};
+    use super::*;
+
+    #[test]
+    fn the_columns_are_those_of_slips() {
+        let names = "file game board room table round kind trick seat card value tricks note";
+        assert_eq!(super::super::row::tests::columns::<FormRow>(), names);
+    }
+
+    #[test]
+    fn each_open_question_has_a_row() {
+        let rows = with_case(&Record::default(), FormRow::all);
+        let kinds: Vec<_> = rows
+            .iter()
+            .map(|row| (row.kind, row.trick, row.seat))
+            .collect();
+        assert_eq!(
+            kinds,
+            [
+                ("attention", Some(2), Some('N')),
+                ("penalty_card", Some(2), Some('N'))
+            ]
+        );
+        let words = "North = Vetch did not follow to diamonds in trick 2: when";
+        assert!(rows[0].note.starts_with(words), "{}", rows[0].note);
+        assert!(rows.iter().all(|row| row.value.is_none()));
+    }
+
+    #[test]
+    fn answers_are_known() {
+        let mut form = header::<FormRow>().unwrap();
+        form.extend(b"\na.pbn,1,5,,,,claim,9,,,,,who?\n");
+        assert!(!is_filled_in(b"") && !is_filled_in(&form));
+        form.extend(b"a.pbn,2,6,,,,claim,9,E,,agreed,,who?\n");
+        assert!(is_filled_in(&form) && is_filled_in(b"my own notes"));
+    }
+}

@@ -1,0 +1,1506 @@
+//! Facts that a director wrote down: what each changes in a ruling, edition by edition.
+
+use pbn_audit::bridge::{BySeat, Card, Deal, Holding, Rank, Seat, Side, Suit, Table, Turn, after};
+use pbn_audit::laws::{
+    Answer, Attention, Claimed, Designated, EditionYear, Equity, Established, Facts, Order,
+    Penalty, Question, Range, Recorded, RevokeRuling, Rights, Ruling, State, Told, What, When,
+    contradictions, impossible, rule,
+};
+use pbn_audit::replay::{Evidence, Irregularity, Replay, Revoke, Setting, Trick};
+
+use EditionYear::{Y1997, Y2007, Y2017};
+use Seat::{East, North, South, West};
+
+// ---- boards ---------------------------------------------------------------------------------------------------------
+
+fn card(text: &str) -> Card {
+    let bytes = text.as_bytes();
+    Card {
+        suit: pbn_audit::bridge::suit(bytes[0]).expect("a suit"),
+        rank: pbn_audit::bridge::rank(bytes[1]).expect("a rank"),
+    }
+}
+
+fn turn(trick: u8, seat: Seat) -> Turn {
+    Turn { trick, seat }
+}
+
+/// A board ruled with South as declarer: its play, its Result and what is told of it.
+#[derive(Debug, Clone)]
+struct Board {
+    replay: Replay,
+    stated: Option<u8>,
+    told: Vec<Told>,
+}
+
+impl Board {
+    /// The hands that won the tricks, each with a club, and the revokes as `4EH`: trick, hand, suit not followed. Every
+    /// trick was led in diamonds, and who revoked held the jack and the two of the suit.
+    fn won(winners: &str, revokes: &str) -> Self {
+        let mut replay = Replay::default();
+        let mut leader = West;
+        for (place, letter) in winners.bytes().enumerate() {
+            let winner = pbn_audit::bridge::seat(letter).expect("a seat");
+            let mut cards = BySeat(["D3", "D4", "D5", "D6"].map(|text| Some(card(text))));
+            cards[winner] = Some(card("CA"));
+            replay.tricks[place] = Trick {
+                leader: Some(leader),
+                cards,
+                winner: Some(winner),
+                ..Trick::default()
+            };
+            leader = winner;
+        }
+        replay.rows = u8::try_from(winners.len()).expect("13 tricks");
+        replay.irregularities = revokes.split_whitespace().map(revoke).collect();
+        Self {
+            replay,
+            stated: None,
+            told: Vec::new(),
+        }
+    }
+
+    /// The cards of each trick, North, East, South, West, `--` for a hole.
+    fn played(trump: Option<Suit>, leader: Seat, rows: &str) -> Self {
+        let mut table = Table::empty(North);
+        for (trick, row) in (1..).zip(rows.lines().map(str::trim).filter(|row| !row.is_empty())) {
+            for (seat, text) in Seat::ALL.into_iter().zip(row.split(' ')) {
+                if text != "--" {
+                    table.put(turn(trick, seat), card(text));
+                }
+            }
+        }
+        let setting = Setting {
+            deal: None,
+            trump,
+            leader,
+        };
+        Self {
+            replay: Replay::of(&setting, &table),
+            stated: None,
+            told: Vec::new(),
+        }
+    }
+
+    fn stating(mut self, tricks: u8) -> Self {
+        self.stated = Some(tricks);
+        self
+    }
+
+    fn told(mut self, told: &[Told]) -> Self {
+        self.told.extend(told);
+        self
+    }
+
+    fn facts(&self) -> Facts<'_> {
+        let mut facts = Facts::of_record(South);
+        facts.stated = self.stated;
+        facts.told = &self.told;
+        facts
+    }
+
+    fn rule(&self, year: EditionYear) -> Ruling {
+        rule(year.edition(), &self.replay, &self.facts())
+    }
+
+    /// Why the last fact cannot be.
+    fn impossible(&self) -> Option<&'static str> {
+        impossible(
+            self.told.last().expect("a fact"),
+            &self.replay,
+            &self.facts(),
+        )
+    }
+}
+
+fn revoke(text: &str) -> Irregularity {
+    let (trick, rest) = text.split_at(text.len() - 2);
+    let seat = pbn_audit::bridge::seat(rest.as_bytes()[0]).expect("a seat");
+    let suit = pbn_audit::bridge::suit(rest.as_bytes()[1]).expect("a suit");
+    let able = |rank| Holding::from_rank(Rank::new(rank));
+    Irregularity::Revoke(Revoke {
+        turn: turn(trick.parse().expect("a trick"), seat),
+        position: 2,
+        led_by: after(seat, 3),
+        led: Card {
+            suit,
+            rank: Rank::new(6),
+        },
+        played: card("D2"),
+        could_have_played: able(11) | able(2),
+        evidence: Evidence::Deal,
+        shown: None,
+        marked: false,
+    })
+}
+
+fn only(ruling: &Ruling) -> &RevokeRuling {
+    let all: Vec<_> = ruling
+        .revokes
+        .iter()
+        .chain(ruling.told.iter().map(|told| &told.ruling))
+        .collect();
+    assert_eq!(all.len(), 1, "{ruling:?}");
+    all[0]
+}
+
+fn moved(ruling: &Ruling) -> Range {
+    ruling.transfer.tricks
+}
+
+const ZERO: Range = Range::exactly(0);
+const ONE: Range = Range::exactly(1);
+const TWO: Range = Range::exactly(2);
+
+fn by(established: Established) -> &'static str {
+    match established {
+        Established::Yes { by, .. } => by,
+        Established::Presumed => "presumed",
+        Established::Unknown => "unknown",
+        Established::No => "no",
+    }
+}
+
+/// D1: East ruffs trick 4 and wins it, and West wins trick 9.
+fn d1() -> Board {
+    Board::won("SSNESSSSWSSSS", "4EH").stating(11)
+}
+
+// ---- attention ------------------------------------------------------------------------------------------------------
+
+fn attention(of: Option<Turn>, when: When) -> Told {
+    Told::Attention { of, when }
+}
+
+#[test]
+fn attention_decides_64b4_and_64b5() {
+    for year in EditionYear::ALL {
+        for (when, clause, tricks) in [
+            (When::DuringPlay, "64A1", TWO),
+            (When::AfterPlay, "64A1", TWO),
+            (When::NextCallByOffenders, "64A1", TWO),
+            (When::NextCallByOthers, "64B4", ZERO),
+            (When::AfterRound, "64B5", ZERO),
+            (When::Never, "64B5", ZERO),
+        ] {
+            for of in [None, Some(turn(4, East))] {
+                let ruling = d1().told(&[attention(of, when)]).rule(year);
+                assert_eq!(ruling.revokes[0].clauses, [clause], "{year} {when:?}");
+                assert_eq!(moved(&ruling), tricks, "{year} {when:?}");
+                let assumed = &ruling.revokes[0].assumptions;
+                assert!(
+                    !assumed
+                        .iter()
+                        .any(|it| it.starts_with("64B4") || it.starts_with("64B5"))
+                );
+                assert!(!ruling.questions.contains(&Question::Attention));
+            }
+        }
+    }
+}
+
+#[test]
+fn attention_to_one_revoke_comes_before_attention_to_all() {
+    let board = Board::won("SSEESSESSESSS", "3ED 6WH");
+    let told = [
+        attention(None, When::Never),
+        attention(Some(turn(6, West)), When::DuringPlay),
+    ];
+    let ruling = board.clone().told(&told).rule(Y2017);
+    assert_eq!(ruling.revokes[0].clauses, ["64B5"]);
+    assert_eq!(ruling.revokes[1].clauses, ["64A2"]);
+    assert_eq!(moved(&ruling), ONE);
+    let mut facts = board.facts();
+    facts.attention = Attention::Late;
+    let told = [attention(Some(turn(6, West)), When::AfterPlay)];
+    facts.told = &told;
+    let ruling = rule(Y2017.edition(), &board.replay, &facts);
+    assert_eq!(
+        (ruling.revokes[0].clauses[0], ruling.revokes[1].clauses[0]),
+        ("64B5", "64A2")
+    );
+}
+
+// ---- claims and designations ----------------------------------------------------------------------------------------
+
+fn claim(trick: u8, by: Seat, outcome: Claimed, tricks: Option<u8>) -> Told {
+    Told::Claim {
+        trick,
+        by,
+        outcome,
+        tricks,
+    }
+}
+
+/// West, a defender, failed to follow to trick 8; the record ends there, and the Result gives the rest to declarer but
+/// for one trick.
+fn short() -> Board {
+    Board::won("WSSSSSSS", "8WC").stating(11)
+}
+
+#[test]
+fn a_claim_establishes_by_whose_it_was_and_what_became_of_it() {
+    use Claimed::{Agreed, Disputed, PartnerObjected, Withdrawn};
+    for (claimer, outcome, answers) in [
+        (East, Agreed, ["63A3", "63A3", "63A3"]),
+        (West, Disputed, ["63A3", "63A3", "63A3"]),
+        (West, PartnerObjected, ["no", "no", "no"]),
+        (West, Withdrawn, ["no", "no", "no"]),
+        (South, Agreed, ["63A3", "63A3", "63A4"]),
+        (South, Disputed, ["no", "no", "no"]),
+        (South, PartnerObjected, ["no", "no", "no"]),
+        (South, Withdrawn, ["no", "no", "no"]),
+    ] {
+        for (year, answer) in EditionYear::ALL.into_iter().zip(answers) {
+            let ruling = short().told(&[claim(9, claimer, outcome, None)]).rule(year);
+            let ruled = only(&ruling);
+            assert_eq!(
+                by(ruled.established),
+                answer,
+                "{year} {claimer} {outcome:?}"
+            );
+            assert!(!ruled.assumptions.iter().any(|it| it.starts_with("63A")));
+            assert!(!ruling.questions.contains(&Question::Corrected));
+            if answer == "no" {
+                assert_eq!(
+                    (ruled.clauses.as_slice(), ruled.demand),
+                    (["62A"].as_slice(), ZERO)
+                );
+                assert_eq!((moved(&ruling), ruled.assumptions.len()), (ZERO, 0));
+            }
+        }
+    }
+}
+
+#[test]
+fn play_to_the_next_trick_establishes_whatever_was_claimed_later() {
+    let told = [claim(13, South, Claimed::Disputed, None)];
+    let ruling = d1().told(&told).rule(Y2017);
+    assert_eq!(
+        (by(only(&ruling).established), moved(&ruling)),
+        ("63A1", TWO)
+    );
+    let before = short().told(&[claim(7, South, Claimed::Disputed, None)]);
+    assert_eq!(by(only(&before.rule(Y2017)).established), "presumed");
+    assert!(before.impossible().is_some());
+}
+
+#[test]
+fn the_tricks_of_a_claim_close_the_ranges() {
+    let d16 = Board::won("SSSSSSSE", "8EC");
+    let share = |tricks| [claim(9, South, Claimed::Agreed, Some(tricks))];
+    let ruling = d16.clone().told(&share(5)).rule(Y2017);
+    assert_eq!(
+        (moved(&ruling), ruling.adjusted),
+        (ONE, Some(Range::exactly(13)))
+    );
+    let ruling = d16.clone().told(&share(4)).rule(Y2017);
+    assert_eq!(
+        (moved(&ruling), ruling.adjusted),
+        (TWO, Some(Range::exactly(13)))
+    );
+    let stated = |tricks, result| d16.clone().stating(result).told(&share(tricks)).rule(Y2017);
+    assert_eq!(stated(5, 12).state, State::Unadjusted);
+    assert_eq!(stated(3, 12).state, State::AlreadyAdjusted);
+    assert_eq!(stated(3, 9).state, State::Differs);
+    assert!(!stated(5, 12).questions.contains(&Question::Claim));
+    assert!(!stated(5, 12).questions.contains(&Question::ResultAdjusted));
+}
+
+#[test]
+fn a_card_named_or_led_and_taken_back_establishes() {
+    for (how, clause) in [
+        (Designated::Named, "63A2"),
+        (Designated::LedThenWithdrawn, "63A1"),
+    ] {
+        for seat in [East, West] {
+            let told = Told::Designated {
+                turn: turn(9, seat),
+                card: Some(card("S4")),
+                how,
+            };
+            let ruling = short().told(&[told]).rule(Y2017);
+            assert_eq!(
+                only(&ruling).established,
+                Established::Yes {
+                    by: clause,
+                    trick: 9,
+                    card: Some((turn(9, seat), card("S4")))
+                }
+            );
+        }
+        let theirs = Told::Designated {
+            turn: turn(9, South),
+            card: None,
+            how,
+        };
+        assert_eq!(
+            by(only(&short().told(&[theirs]).rule(Y2017)).established),
+            "presumed"
+        );
+    }
+}
+
+#[test]
+fn both_sides_in_one_trick_are_settled_by_a_claim() {
+    let mut board = Board::won("SSSSSW", "6EH 6SH").stating(8);
+    board.replay.rows = 7;
+    board.replay.tricks[6].leader = Some(West);
+    board.replay.tricks[6].cards[West] = Some(card("C6"));
+    let agreed = board
+        .clone()
+        .told(&[claim(7, South, Claimed::Agreed, None)]);
+    let ruling = agreed.rule(Y2017);
+    assert_eq!(by(ruling.revokes[0].established), "63A1");
+    assert_eq!(by(ruling.revokes[1].established), "63A3");
+    assert_eq!(
+        (ruling.revokes[0].clauses[0], moved(&ruling)),
+        ("64B7", ZERO)
+    );
+    let caught = [
+        corrected(6, East, "D2", Recorded::New),
+        corrected(6, South, "D2", Recorded::New),
+    ];
+    for (year, clause) in [(Y2007, "62A"), (Y2017, "64B8")] {
+        let ruling = board.clone().told(&caught).rule(year);
+        for ruled in &ruling.revokes {
+            assert_eq!(
+                (by(ruled.established), ruled.clauses[0]),
+                ("no", clause),
+                "{year}"
+            );
+        }
+        assert_eq!(moved(&ruling), ZERO);
+    }
+}
+
+// ---- the Result -----------------------------------------------------------------------------------------------------
+
+#[test]
+fn the_reading_of_the_result_is_chosen() {
+    let d16 = Board::won("SSSSSSSE", "8EC").stating(12);
+    let ruling = d16.clone().told(&[Told::ResultAdjusted(false)]).rule(Y2017);
+    assert_eq!(
+        (moved(&ruling), ruling.adjusted),
+        (ONE, Some(Range::exactly(13)))
+    );
+    assert_eq!(ruling.state, State::Unadjusted);
+    let ruling = d16.told(&[Told::ResultAdjusted(true)]).rule(Y2017);
+    assert_eq!(ruling.adjusted, Some(Range::exactly(12)));
+    assert_eq!(ruling.state, State::AlreadyAdjusted);
+    assert!(!ruling.questions.contains(&Question::ResultAdjusted));
+}
+
+#[test]
+fn a_result_that_is_not_what_it_is_told_to_be_differs() {
+    let state = |stated, adjusted| {
+        let board = d1().stating(stated).told(&[Told::ResultAdjusted(adjusted)]);
+        board.rule(Y2017).state
+    };
+    assert_eq!(state(11, false), State::Unadjusted);
+    assert_eq!(state(13, true), State::AlreadyAdjusted);
+    assert_eq!(state(11, true), State::Differs);
+    assert_eq!(state(13, false), State::Differs);
+    let nothing = Board::won("SSESSSSSSSSSS", "4EC").stating(12);
+    let ruling = nothing.told(&[Told::ResultAdjusted(true)]).rule(Y2017);
+    assert_eq!(ruling.state, State::Agrees);
+}
+
+// ---- penalty cards and faced cards ----------------------------------------------------------------------------------
+
+fn penalty(from: u8, to: u8, seat: Seat, text: &str) -> Told {
+    Told::PenaltyCard {
+        from,
+        to,
+        seat,
+        card: card(text),
+        rank: Penalty::Major,
+    }
+}
+
+fn faced(trick: u8, seat: Seat, which: Option<&str>) -> Told {
+    Told::Faced {
+        trick,
+        seat,
+        card: which.map(card),
+    }
+}
+
+fn clause_of(told: Told, year: EditionYear) -> (&'static str, Vec<String>) {
+    let ruling = d1().told(&[told]).rule(year);
+    (
+        ruling.revokes[0].clauses[0],
+        ruling.revokes[0].assumptions.clone(),
+    )
+}
+
+#[test]
+fn a_penalty_card_that_was_not_played_is_64b3() {
+    for year in EditionYear::ALL {
+        let (clause, assumed) = clause_of(penalty(2, 5, East, "HJ"), year);
+        assert_eq!(clause, "64B3", "{year}");
+        assert!(
+            assumed.contains(&"64B3=2".to_owned()),
+            "the two was hidden: {assumed:?}"
+        );
+        for told in [
+            penalty(2, 5, East, "D2"),
+            penalty(2, 5, East, "HK"),
+            penalty(2, 3, East, "HJ"),
+            penalty(5, 5, East, "HJ"),
+        ] {
+            let (clause, assumed) = clause_of(told, year);
+            assert_eq!(clause, "64A1", "{year} {told:?}");
+            assert!(!assumed.iter().any(|it| it.starts_with("64B3")));
+        }
+        let (clause, assumed) = clause_of(penalty(2, 5, West, "HJ"), year);
+        assert_eq!(clause, "64A1");
+        assert!(assumed.contains(&"64B3=0".to_owned()));
+    }
+}
+
+#[test]
+fn when_every_card_of_the_suit_lay_open_64b3_is_not_flagged() {
+    let told = [penalty(2, 5, East, "HJ"), penalty(3, 4, East, "H2")];
+    let ruling = d1().told(&told).rule(Y2017);
+    assert_eq!(ruling.revokes[0].clauses, ["64B3"]);
+    assert!(
+        !ruling.revokes[0]
+            .assumptions
+            .iter()
+            .any(|it| it.starts_with("64B3"))
+    );
+    assert!(!ruling.questions.contains(&Question::PenaltyCard));
+    assert_eq!(ruling.equity, [Equity::Exempt]);
+}
+
+#[test]
+fn faced_cards_count_until_2007() {
+    for which in [Some("HJ"), None] {
+        for (year, clause) in [(Y1997, "64B3"), (Y2007, "64B3"), (Y2017, "64A1")] {
+            assert_eq!(clause_of(faced(4, East, which), year).0, clause, "{year}");
+        }
+        assert_eq!(clause_of(faced(5, East, which), Y2007).0, "64A1");
+    }
+    let whole = clause_of(faced(1, East, None), Y2007).1;
+    assert!(!whole.iter().any(|it| it.starts_with("64B3")), "{whole:?}");
+    let declarers = Board::won("WESSNSSWSSSSS", "5SD").told(&[faced(3, South, None)]);
+    assert_eq!(declarers.rule(Y2007).revokes[0].clauses, ["64B3"]);
+    assert_eq!(declarers.rule(Y2017).revokes[0].clauses, ["64A2"]);
+}
+
+#[test]
+fn a_revoke_by_a_penalty_card_is_a_weak_basis_for_64b7() {
+    let board = Board::won("SSSESSSSSWSSS", "4EH 8SD");
+    for year in [Y2007, Y2017] {
+        let bare = board.rule(year);
+        assert!(!assumes(&bare, "64B7"));
+        let told = [penalty(1, 4, East, "HJ"), penalty(1, 4, East, "H2")];
+        let ruling = board.clone().told(&told).rule(year);
+        assert_eq!(ruling.revokes[0].clauses, ["64B3", "64B7"]);
+        assert_eq!(ruling.revokes[1].clauses, ["64B7"]);
+        assert!(ruling.revokes[1].assumptions.contains(&"64B7=2".to_owned()));
+    }
+}
+
+// ---- trick 12 -------------------------------------------------------------------------------------------------------
+
+/// D14: South leads CQ to trick 12 and East ruffs it, holding C3; spades are trumps.
+const D14: &str = "
+    SA S3 S4 S5
+    SK S6 S7 S8
+    SQ S9 ST SJ
+    HA H3 H4 H5
+    HK H6 H7 H8
+    DA D3 D4 D5
+    DK D6 D7 D8
+    CA C6 C7 C8
+    CK C9 CT CJ
+    D9 DT DQ DJ
+    HJ C2 C4 D2
+    H2 S2 CQ HQ
+    H9 C3 C5 HT";
+
+/// P5: North leads D2 to trick 12; East ruffs with a diamond left, South follows and West discards.
+fn p5() -> Board {
+    let mut board = Board::won("SSSSSSSSSSNEW", "12ED").stating(11);
+    board.replay.setting.trump = Some(Suit::Hearts);
+    let row = |cards: [&str; 4]| BySeat(cards.map(|text| Some(card(text))));
+    board.replay.tricks[11].cards = row(["D2", "HJ", "DQ", "C6"]);
+    board.replay.tricks[12].cards = row(["C2", "D5", "H3", "H9"]);
+    board
+}
+
+fn assumes(ruling: &Ruling, law: &str) -> bool {
+    let mut all = ruling.revokes.iter().flat_map(|it| &it.assumptions);
+    all.any(|it| it.starts_with(law))
+}
+
+#[test]
+fn hands_not_returned_give_the_corrected_tricks() {
+    let d14 = Board::played(Some(Suit::Spades), North, D14).stating(12);
+    for (board, counts) in [
+        (d14, Range::exactly(12)),
+        (p5(), Range { min: 11, max: 12 }),
+    ] {
+        for year in EditionYear::ALL {
+            let bare = board.rule(year);
+            let back = board.clone().told(&[Told::HandsReturned(true)]).rule(year);
+            let not = board.clone().told(&[Told::HandsReturned(false)]).rule(year);
+            assert_eq!(only(&bare).clauses[0], "64B6");
+            assert_eq!(
+                [&bare, &back, &not].map(|it| assumes(it, "62D")),
+                [true, false, false]
+            );
+            assert!(bare.questions.contains(&Question::HandsReturned));
+            for ruling in [&back, &not] {
+                assert!(!ruling.questions.contains(&Question::HandsReturned));
+                assert_eq!((only(ruling).clauses[0], moved(ruling)), ("64B6", ZERO));
+            }
+            assert_eq!(back.adjusted, bare.adjusted);
+            assert_eq!(not.adjusted, Some(counts));
+        }
+    }
+}
+
+#[test]
+fn a_result_may_hold_the_correction_of_trick_12() {
+    let not = |stated| {
+        p5().stating(stated)
+            .told(&[Told::HandsReturned(false)])
+            .rule(Y2017)
+            .state
+    };
+    assert_eq!(not(12), State::AlreadyAdjusted);
+    assert_eq!(not(11), State::Undecided);
+    let back = p5()
+        .stating(12)
+        .told(&[Told::HandsReturned(true)])
+        .rule(Y2017);
+    assert_eq!(back.state, State::Differs);
+}
+
+#[test]
+fn a_correction_of_trick_12_can_take_the_only_trick_of_another_revoke() {
+    // East revoked on trick 8 too; his side's only later trick is the twelfth, which the correction gives to South.
+    let mut board = p5();
+    board.replay.tricks[12].winner = Some(South);
+    board.replay.tricks[12].cards[West] = Some(card("C9"));
+    board.replay.tricks[12].cards[South] = Some(card("HQ"));
+    board.replay.irregularities.insert(0, revoke("8EC"));
+    let table = board.rule(Y2017);
+    assert_eq!((table.revokes[0].clauses[0], moved(&table)), ("64A2", ONE));
+    let not = board.told(&[Told::HandsReturned(false)]).rule(Y2017);
+    assert_eq!((not.revokes[0].clauses[0], moved(&not)), ("64B1", ZERO));
+    assert_eq!(not.adjusted, Some(Range::exactly(13)));
+}
+
+#[test]
+fn a_corrected_revoke_on_trick_12_is_named_so() {
+    let told = corrected(12, East, "H2", Recorded::New);
+    let ruling = led("SSSSSSSSSSSSS", "").told(&[told]).rule(Y2017);
+    assert_eq!(ruling.told.len(), 0, "the card taken back follows suit");
+    let told = corrected(12, East, "D2", Recorded::New);
+    let ruling = led("SSSSSSSSSSSES", "").told(&[told]).rule(Y2017);
+    assert_eq!(only(&ruling).clauses, ["62D"]);
+    assert!(ruling.questions.is_empty(), "{:?}", ruling.questions);
+}
+
+// ---- corrected, waived ----------------------------------------------------------------------------------------------
+
+fn corrected(trick: u8, seat: Seat, withdrawn: &str, record: Recorded) -> Told {
+    Told::Corrected {
+        turn: turn(trick, seat),
+        withdrawn: card(withdrawn),
+        record,
+    }
+}
+
+/// A board on which each trick was won by South but these, with the ace of diamonds led to a trick by its leader.
+fn led(winners: &str, revokes: &str) -> Board {
+    let mut board = Board::won(winners, revokes);
+    for trick in &mut board.replay.tricks {
+        if let Some(leader) = trick.leader {
+            trick.cards[leader] = Some(card("HT"));
+        }
+    }
+    board
+}
+
+#[test]
+fn a_corrected_revoke_is_a_revoke_that_was_not_established() {
+    for year in EditionYear::ALL {
+        let told = corrected(4, East, "S2", Recorded::New);
+        let ruling = led("SSNNSSESWSSSS", "")
+            .stating(11)
+            .told(&[told])
+            .rule(year);
+        let ruled = &ruling.told[0];
+        assert_eq!(
+            (ruled.revoke.turn, ruled.revoke.played, ruled.suit),
+            (turn(4, East), card("S2"), Suit::Hearts)
+        );
+        assert_eq!(
+            (ruled.ruling.established, ruled.ruling.clauses[0]),
+            (Established::No, "62A")
+        );
+        assert_eq!((moved(&ruling), ruling.state), (ZERO, State::Agrees));
+        assert!(
+            ruling.questions.is_empty() && ruling.equity.is_empty(),
+            "{ruling:?}"
+        );
+    }
+}
+
+#[test]
+fn a_corrected_revoke_counts_for_64b2_literally_until_2007() {
+    // D27: the first revoke was corrected, the second was not.
+    for (year, clause, tricks) in [
+        (Y1997, "64B2", ZERO),
+        (Y2007, "64B2", ZERO),
+        (Y2017, "64A1", TWO),
+    ] {
+        let told = corrected(4, East, "S2", Recorded::New);
+        let ruling = led("SSNNSSESWSSSS", "7EH")
+            .stating(11)
+            .told(&[told])
+            .rule(year);
+        assert_eq!(
+            (ruling.revokes[0].clauses[0], moved(&ruling)),
+            (clause, tricks),
+            "{year}"
+        );
+        assert_eq!(assumes(&ruling, "64B2=2"), clause == "64B2", "{year}");
+    }
+}
+
+#[test]
+fn a_corrected_revoke_of_the_other_side_counts_for_64b7_literally_in_2007() {
+    for (year, clause, tricks) in [
+        (Y1997, "64A1", TWO),
+        (Y2007, "64B7", ZERO),
+        (Y2017, "64A1", TWO),
+    ] {
+        let told = corrected(2, South, "S2", Recorded::New);
+        let ruling = led("NSSSSSESWSSSS", "7EH").told(&[told]).rule(year);
+        assert_eq!(
+            (ruling.revokes[0].clauses[0], moved(&ruling)),
+            (clause, tricks),
+            "{year}"
+        );
+        assert_eq!(assumes(&ruling, "64B7=2"), clause == "64B7", "{year}");
+        assert_eq!(ruling.told[0].ruling.clauses, ["62A"]);
+    }
+}
+
+#[test]
+fn a_record_with_the_card_taken_back_is_read_with_the_legal_one() {
+    // East's ruff of trick 1 was corrected with H2: North's ace wins.
+    let rows = "HA S2 H4 H5\nHK C3 H7 H8";
+    let board = Board::played(Some(Suit::Spades), North, rows);
+    assert_eq!(board.replay.trick(1).winner, Some(East));
+    let told = corrected(1, East, "S2", Recorded::Old(card("H2")));
+    let mut board = board.told(&[told]);
+    board.replay.irregularities = vec![revoke("1EH")];
+    let ruling = board.rule(Y2017);
+    assert_eq!(
+        (only(&ruling).established, only(&ruling).clauses[0]),
+        (Established::No, "62A")
+    );
+    assert_eq!(
+        ruling.possible.max, 13,
+        "East won no trick: {:?}",
+        ruling.possible
+    );
+    assert_eq!(only(&ruling).won_by_offender, Answer::No);
+}
+
+#[test]
+fn a_waived_revoke_keeps_its_clause_and_moves_nothing() {
+    for year in EditionYear::ALL {
+        for of in [None, Some(turn(4, East))] {
+            let ruling = d1().told(&[Told::Waived(of)]).rule(year);
+            assert_eq!(ruling.revokes[0].clauses, ["81C5", "64A1"]);
+            assert_eq!((ruling.revokes[0].demand, moved(&ruling)), (ZERO, ZERO));
+            assert!(ruling.questions.is_empty());
+        }
+        let ruling = d1().told(&[Told::Waived(Some(turn(9, East)))]).rule(year);
+        assert_eq!(
+            (ruling.revokes[0].clauses[0], moved(&ruling)),
+            ("64A1", TWO)
+        );
+    }
+    let both = Board::won("SSEESSESSESSS", "3ED 6WH");
+    let ruling = both.told(&[Told::Waived(Some(turn(3, East)))]).rule(Y2017);
+    assert_eq!(
+        (ruling.revokes[1].clauses[0], moved(&ruling)),
+        ("64A2", ONE)
+    );
+}
+
+// ---- questions that were asked, and revokes pointed out -------------------------------------------------------------
+
+fn dummy_asked(trick: u8, withdrawn: Option<&str>, rights: Rights) -> Told {
+    Told::DummyAsked {
+        turn: turn(trick, South),
+        withdrawn: withdrawn.map(card),
+        rights,
+    }
+}
+
+#[test]
+fn dummy_without_rights_asked_declarer() {
+    // P9: the substituted card wins the trick or not, and the side wins later ones or not.
+    for year in EditionYear::ALL {
+        for (winners, clause, tricks) in [
+            ("SSNESWEEWEEEE", "64A2", ONE),
+            ("SSNESEEEWEEEE", "64A1", ONE),
+            ("SSNESEESWEEEE", "64A1", TWO),
+            ("SSNENEESWEEEE", "64A2", ONE),
+            ("SSNEEEEEWEEEE", "64B1", ZERO),
+        ] {
+            let clause = if winners == "SSNESWEEWEEEE" {
+                "64A1"
+            } else {
+                clause
+            };
+            let board = led(winners, "").told(&[dummy_asked(5, Some("S2"), Rights::Lost)]);
+            let ruling = board.rule(year);
+            assert_eq!(by(only(&ruling).established), "43B2");
+            assert_eq!(
+                (only(&ruling).clauses[0], moved(&ruling)),
+                (clause, tricks),
+                "{winners}"
+            );
+            assert_eq!(
+                ruling.transfer.to,
+                (tricks != ZERO).then_some(Side::EastWest)
+            );
+        }
+        let kept = led("SSNESEESWEEEE", "").told(&[dummy_asked(5, Some("S2"), Rights::Kept)]);
+        assert_eq!(
+            (only(&kept.rule(year)).clauses[0], moved(&kept.rule(year))),
+            ("62A", ZERO)
+        );
+        let none = led("SSNESEESWEEEE", "").told(&[dummy_asked(5, None, Rights::Lost)]);
+        assert!(none.rule(year).told.is_empty());
+    }
+}
+
+#[test]
+fn a_repeat_of_a_43b2_revoke_is_64b2() {
+    let told = dummy_asked(5, Some("S2"), Rights::Lost);
+    for year in EditionYear::ALL {
+        let ruling = led("SSNESEESWEEEE", "8SH").told(&[told]).rule(year);
+        assert_eq!(
+            (ruling.revokes[0].clauses[0], moved(&ruling)),
+            ("64B2", TWO),
+            "{year}"
+        );
+    }
+}
+
+#[test]
+fn a_defender_asked_his_partner() {
+    for (year, permitted, established, tricks) in [
+        (Y1997, false, "63B", TWO),
+        (Y1997, true, "no", ZERO),
+        (Y2007, false, "no", ZERO),
+        (Y2017, true, "no", ZERO),
+    ] {
+        let told = Told::DefenderAsked {
+            turn: turn(4, East),
+            withdrawn: Some(card("S2")),
+            permitted,
+        };
+        let ruling = led("SSNESSSSWSSSS", "").told(&[told]).rule(year);
+        assert_eq!(by(only(&ruling).established), established, "{year}");
+        assert_eq!(moved(&ruling), tricks, "{year}");
+    }
+}
+
+#[test]
+fn dummy_pointed_out_a_defenders_revoke() {
+    for year in EditionYear::ALL {
+        let pointed = |rights| Told::DummyPointed {
+            turn: turn(4, East),
+            rights,
+        };
+        let kept = d1().told(&[pointed(Rights::Kept)]).rule(year);
+        assert_eq!((kept.revokes[0].clauses[0], moved(&kept)), ("64A1", TWO));
+        let lost = d1().told(&[pointed(Rights::Lost)]).rule(year);
+        assert_eq!(
+            (lost.revokes[0].clauses.as_slice(), moved(&lost)),
+            (["43B3", "64A1"].as_slice(), ZERO)
+        );
+        assert_eq!(lost.equity, [Equity::Exempt]);
+    }
+}
+
+// ---- a missing card -------------------------------------------------------------------------------------------------
+
+#[test]
+fn a_missing_card_is_one_trick_and_never_wins() {
+    let missing = |text| Told::MissingCard {
+        turn: turn(1, East),
+        card: card(text),
+    };
+    // East's card is missing in trick 1, which West wins; all play to trick 2.
+    let rows = "H3 -- H4 HA\nC6 CK C4 C5\nD4 D3 DA D2";
+    let board = Board::played(Some(Suit::Spades), North, rows).stating(10);
+    for (year, text, clause) in [
+        (Y1997, "HK", None),
+        (Y1997, "S2", Some("64A2")),
+        (Y2007, "HK", Some("64A2")),
+        (Y2017, "HK", Some("64A2")),
+        (Y2017, "S2", Some("64A2")),
+    ] {
+        let ruling = board.clone().told(&[missing(text)]).rule(year);
+        let ruled = ruling.told.first().map(|told| &told.ruling);
+        assert_eq!(ruled.map(|it| it.clauses[0]), clause, "{year} {text}");
+        if let Some(ruled) = ruled {
+            assert_eq!((by(ruled.established), ruled.demand), ("67B1", ONE));
+            assert_eq!(ruling.transfer.tricks, ONE);
+        }
+    }
+    let at_once = Board::played(Some(Suit::Spades), North, "H3 -- H4 HA\n-- -- -- C5");
+    assert!(at_once.told(&[missing("HK")]).rule(Y2017).told.is_empty());
+}
+
+#[test]
+fn a_missing_ace_that_stands_in_the_record_does_not_win_its_trick() {
+    let told = Told::MissingCard {
+        turn: turn(1, East),
+        card: card("HA"),
+    };
+    let board = Board::played(None, North, "HK HA H4 H5\nCA C6 C4 C5").told(&[told]);
+    let ruling = board.rule(Y2017);
+    assert_eq!(ruling.possible.max, 13, "North's king won");
+    assert_eq!(only(&ruling).won_by_offender, Answer::No);
+}
+
+// ---- orders ---------------------------------------------------------------------------------------------------------
+
+fn lead_order(from: u8, to: u8, seat: Seat, suit: Suit, order: Order) -> Told {
+    Told::Lead {
+        from,
+        to,
+        seat,
+        suit,
+        order,
+    }
+}
+
+fn play_order(trick: u8, seat: Seat, what: What, order: Order) -> Told {
+    Told::Play {
+        turn: turn(trick, seat),
+        what,
+        order,
+    }
+}
+
+/// West leads DK and wins, then D6 to East's ace, a heart in his hand.
+const P26: &str = "
+    D2 D3 D4 DK
+    D5 DA D7 D6
+    C2 C3 C4 CA
+    H3 H5 H6 HJ";
+
+#[test]
+fn a_lead_against_a_demand_is_a_revoke_that_can_win() {
+    for year in EditionYear::ALL {
+        let told = lead_order(1, 1, West, Suit::Hearts, Order::Must);
+        let board = Board::played(None, West, P26).stating(9).told(&[told]);
+        let ruling = board.rule(year);
+        let found = &ruling.told[0];
+        assert_eq!(
+            (found.revoke.turn, found.revoke.position, found.suit),
+            (turn(1, West), 1, Suit::Hearts)
+        );
+        assert_eq!(
+            found.revoke.could_have_played,
+            Holding::from_rank(Rank::new(11))
+        );
+        assert_eq!(
+            (by(found.ruling.established), found.ruling.clauses[0]),
+            ("63A1", "64A1")
+        );
+        assert_eq!(moved(&ruling), TWO, "{year}");
+    }
+}
+
+#[test]
+fn a_prohibition_lasts_until_the_lead_is_lost() {
+    let turns = |from, to, suit| {
+        let told = lead_order(from, to, West, suit, Order::MayNot);
+        let ruling = Board::played(None, West, P26).told(&[told]).rule(Y2017);
+        ruling
+            .told
+            .iter()
+            .map(|it| it.revoke.turn.trick)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(turns(1, 13, Suit::Diamonds), [1, 2]);
+    assert_eq!(turns(2, 13, Suit::Diamonds), [2]);
+    // Under 1997 a later trick won with the forbidden suit is no card that he should have played.
+    let told = lead_order(2, 2, West, Suit::Diamonds, Order::MayNot);
+    let later = format!("{P26}\nC7 C8 C9 CT\nDT D9 D8 DQ");
+    let board = Board::played(None, West, &later).stating(8).told(&[told]);
+    assert_eq!(only(&board.rule(Y1997)).demand, ONE);
+    assert!(turns(1, 13, Suit::Hearts).is_empty());
+}
+
+#[test]
+fn who_cannot_obey_does_not_revoke() {
+    let none = |told: &[Told], rows: &str| {
+        let ruling = Board::played(None, West, rows).told(told).rule(Y2017);
+        assert!(
+            ruling.told.is_empty() && ruling.transfer.tricks == ZERO,
+            "{told:?}"
+        );
+    };
+    // No card of the demanded suit; only cards of the forbidden one; obliged to follow suit.
+    none(&[lead_order(1, 1, West, Suit::Spades, Order::Must)], P26);
+    none(&[lead_order(4, 4, West, Suit::Hearts, Order::MayNot)], P26);
+    none(
+        &[play_order(2, East, What::Suit(Suit::Hearts), Order::Must)],
+        P26,
+    );
+    none(
+        &[play_order(2, East, What::Card(card("H5")), Order::Must)],
+        P26,
+    );
+}
+
+#[test]
+fn the_highest_the_lowest_and_a_card_can_be_required() {
+    let rows = "D2 D3 D4 DK\nD5 DA D7 D6\nDT D8 DJ D9";
+    let clause = |what, order| {
+        let told = play_order(1, East, what, order);
+        let ruling = Board::played(None, West, rows)
+            .stating(0)
+            .told(&[told])
+            .rule(Y2017);
+        ruling.told.first().map(|it| it.ruling.clauses[0])
+    };
+    assert_eq!(clause(What::Highest, Order::Must), Some("64A2"));
+    assert_eq!(clause(What::Lowest, Order::Must), None);
+    assert_eq!(clause(What::Lowest, Order::MayNot), Some("64A2"));
+    assert_eq!(clause(What::Card(card("DA")), Order::Must), Some("64A2"));
+    assert_eq!(clause(What::Card(card("D3")), Order::MayNot), Some("64A2"));
+    assert_eq!(clause(What::Card(card("DA")), Order::MayNot), None);
+}
+
+#[test]
+fn the_order_of_two_broken_orders_does_not_matter() {
+    let one = play_order(3, East, What::Card(card("C3")), Order::Must);
+    let two = play_order(3, East, What::Suit(Suit::Hearts), Order::Must);
+    let rows = "D2 D3 D4 DK\nD5 DA D7 D6\nS3 S4 S5 S6\nC2 C3 C4 C5\nH2 H3 H4 H5";
+    let ruling = |told: &[Told]| Board::played(None, West, rows).told(told).rule(Y2007);
+    assert_eq!(ruling(&[one, two]).told.len(), 1);
+    assert_eq!(ruling(&[one, two]), ruling(&[two, one]));
+}
+
+#[test]
+fn a_penalty_card_required_and_not_played_is_64b3_even_if_he_wins() {
+    let rows = "D2 DA D4 D5\nC2 C3 C4 C5\nD6 D3 D7 D8";
+    let told = [
+        play_order(1, East, What::Card(card("D3")), Order::Must),
+        penalty(1, 3, East, "D3"),
+    ];
+    for year in EditionYear::ALL {
+        let ruling = Board::played(None, North, rows).told(&told).rule(year);
+        assert_eq!(
+            (ruling.told[0].ruling.clauses[0], moved(&ruling)),
+            ("64B3", ZERO),
+            "{year}"
+        );
+    }
+}
+
+// ---- worked cases ---------------------------------------------------------------------------------------------------
+
+/// Name, edition, winners, revokes, what is told, tricks moved, how each revoke was established with its first clause.
+type Case = (
+    &'static str,
+    EditionYear,
+    Board,
+    Vec<Told>,
+    Range,
+    &'static str,
+);
+
+#[allow(clippy::too_many_lines)] // a table
+fn worked_cases() -> Vec<Case> {
+    let disputed = |trick, by| vec![claim(trick, by, Claimed::Disputed, None)];
+    let agreed = |trick, by| vec![claim(trick, by, Claimed::Agreed, None)];
+    // A record that ends with the revoke trick, and a Result.
+    let ends = |revokes| Board::won("SSSSSSSS", revokes).stating(11);
+    let p12 = || Board::won("NSSEESSN", "8SS").stating(11);
+    let p6 = || Board::won("NSSSSEEESSS", "1SH 11SH").stating(10);
+    vec![
+        (
+            "P6",
+            Y2017,
+            p6(),
+            agreed(12, South),
+            ONE,
+            "63A1 64A2, 63A3 64B2",
+        ),
+        (
+            "P11",
+            Y1997,
+            ends("8EC"),
+            disputed(9, South),
+            ZERO,
+            "no 62A",
+        ),
+        (
+            "P11 agreed",
+            Y2007,
+            ends("8EC"),
+            agreed(9, South),
+            ONE,
+            "63A3 64A2",
+        ),
+        ("P12", Y2007, p12(), agreed(9, West), ONE, "63A3 64A2"),
+        (
+            "P12 objected",
+            Y2007,
+            p12(),
+            vec![claim(9, West, Claimed::PartnerObjected, None)],
+            ZERO,
+            "no 62A",
+        ),
+        (
+            "P13",
+            Y2017,
+            ends("8WH"),
+            disputed(9, South),
+            ZERO,
+            "no 62A",
+        ),
+        (
+            "P14",
+            Y2007,
+            ends("8WC"),
+            disputed(9, South),
+            ZERO,
+            "no 62A",
+        ),
+        (
+            "P15",
+            Y2007,
+            Board::won("NSSSSSSSSSSSS", "1NH"),
+            vec![],
+            ZERO,
+            "63A1 64B3",
+        ),
+        (
+            "P16",
+            Y2007,
+            Board::won("SSSN", "4ND").stating(10),
+            vec![corrected(4, North, "D2", Recorded::Old(card("DJ")))],
+            ZERO,
+            "no 62A",
+        ),
+        (
+            "P21",
+            Y2017,
+            led("NNSSSSSESSSSS", "1WH"),
+            vec![corrected(2, West, "C2", Recorded::New)],
+            ONE,
+            "63A1 64A2, no 62A",
+        ),
+        (
+            "D24a",
+            Y2017,
+            d1(),
+            vec![attention(None, When::NextCallByOthers)],
+            ZERO,
+            "63A1 64B4",
+        ),
+        (
+            "D24b",
+            Y2017,
+            d1(),
+            vec![attention(None, When::NextCallByOffenders)],
+            TWO,
+            "63A1 64A1",
+        ),
+        (
+            "S000 disputed",
+            Y2017,
+            ends("8EC"),
+            disputed(9, South),
+            ZERO,
+            "no 62A",
+        ),
+        (
+            "S000 presumed",
+            Y2017,
+            ends("8EC"),
+            vec![],
+            ONE,
+            "presumed 64A2",
+        ),
+    ]
+}
+
+#[test]
+fn the_worked_cases() {
+    for (name, year, board, told, tricks, answers) in worked_cases() {
+        let ruling = board.told(&told).rule(year);
+        let told = ruling.told.iter().map(|told| &told.ruling);
+        let found: Vec<String> = ruling
+            .revokes
+            .iter()
+            .chain(told)
+            .map(|it| format!("{} {}", by(it.established), it.clauses[0]))
+            .collect();
+        assert_eq!(found.join(", "), answers, "{name}");
+        assert!(
+            tricks == moved(&ruling) || name.contains("presumed"),
+            "{name}: {:?}",
+            ruling.transfer
+        );
+    }
+}
+
+#[test]
+fn the_player_who_became_dummy_is_dummy() {
+    // D29: South was declarer in the auction; he spread his hand, and North played.
+    let board = Board::won("WESSNSSWSSSSS", "5ND");
+    let clause = |declarer| {
+        let facts = Facts::of_record(declarer);
+        let ruling = rule(Y2017.edition(), &board.replay, &facts);
+        (ruling.revokes[0].clauses[0], moved(&ruling))
+    };
+    assert_eq!(clause(South), ("64B3", ZERO));
+    assert_eq!(clause(North), ("64A1", TWO));
+}
+
+// ---- what cannot be -------------------------------------------------------------------------------------------------
+
+#[test]
+fn what_the_record_rules_out_is_impossible() {
+    let board = led("SSNESSSSWSSSS", "4EH");
+    for told in [
+        corrected(14, East, "S2", Recorded::New),
+        corrected(3, East, "H2", Recorded::New),
+        corrected(3, South, "S2", Recorded::New),
+        claim(8, South, Claimed::Agreed, None),
+        claim(13, South, Claimed::Agreed, Some(2)),
+        penalty(2, 5, South, "HJ"),
+        penalty(5, 2, East, "HJ"),
+        penalty(6, 6, East, "HT"),
+        attention(Some(turn(5, East)), When::Never),
+        Told::Waived(Some(turn(4, West))),
+        Told::DummyPointed {
+            turn: turn(4, South),
+            rights: Rights::Lost,
+        },
+        Told::DefenderAsked {
+            turn: turn(4, North),
+            withdrawn: None,
+            permitted: true,
+        },
+        Told::DummyAsked {
+            turn: turn(4, North),
+            withdrawn: None,
+            rights: Rights::Lost,
+        },
+        Told::Designated {
+            turn: turn(5, East),
+            card: None,
+            how: Designated::Named,
+        },
+    ] {
+        assert!(
+            board.clone().told(&[told]).impossible().is_some(),
+            "{told:?}"
+        );
+    }
+    for told in [
+        corrected(6, East, "S2", Recorded::New),
+        claim(13, South, Claimed::Agreed, Some(1)),
+        penalty(2, 5, East, "HJ"),
+        attention(Some(turn(4, East)), When::Never),
+        attention(None, When::Never),
+        Told::Waived(None),
+    ] {
+        assert_eq!(board.clone().told(&[told]).impossible(), None, "{told:?}");
+    }
+}
+
+#[test]
+fn a_card_that_was_not_dealt_is_impossible() {
+    let hand = "SA SK S2 HA HK H2 DA DK D2 CA CK C2 C3"
+        .split(' ')
+        .map(card)
+        .collect();
+    let deal = Deal::new(BySeat([None, Some(hand), None, None])).expect("a deal");
+    let mut board = led("SSNESSSSWSSSS", "4EH");
+    board.replay.setting.deal = Some(deal);
+    let reason = |told| board.clone().told(&[told]).impossible();
+    let never = Some("the hand never held that card");
+    assert_eq!(reason(penalty(2, 5, East, "HJ")), never);
+    assert_eq!(reason(penalty(2, 5, East, "HA")), None);
+    assert_eq!(reason(penalty(2, 5, West, "HJ")), None, "a hidden hand");
+    assert_eq!(reason(corrected(6, East, "S3", Recorded::New)), never);
+    assert_eq!(reason(corrected(6, East, "S2", Recorded::New)), None);
+    assert_eq!(
+        reason(corrected(6, East, "S2", Recorded::Old(card("HQ")))),
+        never
+    );
+    assert_eq!(reason(faced(2, East, Some("HQ"))), never);
+    assert_eq!(
+        reason(play_order(6, East, What::Card(card("HQ")), Order::Must)),
+        never
+    );
+    assert_eq!(
+        reason(play_order(6, East, What::Card(card("HQ")), Order::MayNot)),
+        None
+    );
+}
+
+// ---- properties -----------------------------------------------------------------------------------------------------
+
+/// Facts that can hold together on [`d1`] and on [`short`].
+fn some_facts() -> Vec<Told> {
+    vec![
+        attention(None, When::DuringPlay),
+        attention(Some(turn(8, West)), When::NextCallByOthers),
+        claim(9, South, Claimed::Agreed, Some(4)),
+        penalty(1, 4, East, "HJ"),
+        faced(7, West, None),
+        Told::ResultAdjusted(false),
+        Told::HandsReturned(true),
+        Told::DummyPointed {
+            turn: turn(4, East),
+            rights: Rights::Lost,
+        },
+    ]
+}
+
+fn boards() -> Vec<Board> {
+    let unknown = Board {
+        stated: None,
+        ..short()
+    };
+    let mut boards = vec![d1(), short(), unknown, p5(), Board::won("SSSSSSSE", "8EC")];
+    for stated in 5..=13 {
+        boards.push(Board::won("SSSSSSSE", "4WD 8EC").stating(stated));
+        boards.push(Board::won("SSSSSSSE", "4SD 8WC").stating(stated));
+    }
+    boards
+}
+
+/// The facts of `set`, a bit each.
+fn chosen(set: usize) -> Vec<Told> {
+    let facts = some_facts().into_iter().enumerate();
+    facts
+        .filter(|(place, _)| set & 1 << place != 0)
+        .map(|(_, told)| told)
+        .collect()
+}
+
+#[test]
+fn the_order_of_facts_does_not_matter() {
+    for board in boards() {
+        for set in 0..1 << some_facts().len() {
+            let mut facts = chosen(set);
+            assert!(contradictions(&facts).is_empty());
+            for year in EditionYear::ALL {
+                let ruling = board.clone().told(&facts).rule(year);
+                facts.reverse();
+                assert_eq!(board.clone().told(&facts).rule(year), ruling, "{facts:?}");
+                let one = facts.len().min(1);
+                facts.rotate_left(one);
+                assert_eq!(board.clone().told(&facts).rule(year), ruling, "{facts:?}");
+            }
+        }
+    }
+}
+
+/// Whether a ruling with one more fact is no wider, or takes less for granted, or is set aside.
+fn is_narrower(without: &Ruling, with: &Ruling) -> bool {
+    let (old, new) = (moved(without), moved(with));
+    let assumed = |of: &Ruling| -> Vec<String> {
+        let all = of.revokes.iter().flat_map(|it| it.assumptions.clone());
+        all.collect()
+    };
+    let left = assumed(with);
+    old.min <= new.min && new.max <= old.max
+        || assumed(without).iter().any(|it| !left.contains(it))
+        || with.revokes.iter().any(|it| it.clauses[0] == "43B3")
+}
+
+#[test]
+fn a_fact_narrows_a_range_or_replaces_an_assumption() {
+    let facts = some_facts();
+    for board in boards() {
+        for year in EditionYear::ALL {
+            let rulings: Vec<Ruling> = (0..1 << facts.len())
+                .map(|set| board.clone().told(&chosen(set)).rule(year))
+                .collect();
+            for (set, without) in rulings.iter().enumerate() {
+                for (place, fact) in facts.iter().enumerate() {
+                    let with = &rulings[set | 1 << place];
+                    assert!(is_narrower(without, with), "{fact:?} {without:?} {with:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_order_of_told_revokes_does_not_matter() {
+    let facts = [
+        corrected(3, East, "S2", Recorded::New),
+        dummy_asked(6, Some("S2"), Rights::Lost),
+        dummy_asked(7, Some("S3"), Rights::Kept),
+        play_order(8, West, What::Suit(Suit::Spades), Order::MayNot),
+    ];
+    for year in EditionYear::ALL {
+        let board = led("SSNEWWSSWSSSS", "5EH 9EH").stating(9);
+        let ruling = board.clone().told(&facts).rule(year);
+        assert!(ruling.told.len() >= 3, "{ruling:?}");
+        assert!(ruling.told.is_sorted_by_key(|told| told.revoke.turn.trick));
+        for shift in 0..facts.len() {
+            let mut other = facts;
+            other.rotate_left(shift);
+            assert_eq!(board.clone().told(&other).rule(year), ruling);
+            other.swap(0, 2);
+            assert_eq!(board.clone().told(&other).rule(year), ruling);
+        }
+    }
+}
+
+/// Numbers that look random.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 >> 33).expect("31 bits") % limit
+    }
+
+    fn one<T: Copy>(&mut self, of: &[T]) -> T {
+        of[self.below(of.len())]
+    }
+
+    fn trick(&mut self) -> u8 {
+        self.one(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 255])
+    }
+
+    fn card(&mut self) -> Card {
+        let suit = self.one(&Suit::ASC);
+        let rank = Rank::new(self.one(&[2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14]));
+        Card { suit, rank }
+    }
+
+    fn fact(&mut self) -> Told {
+        let turn = turn(self.trick(), self.one(&Seat::ALL));
+        let (card, seat, yes) = (self.card(), turn.seat, self.below(2) == 0);
+        let (from, to) = (turn.trick, self.trick());
+        let order = self.one(&[Order::Must, Order::MayNot]);
+        let rights = self.one(&[Rights::Lost, Rights::Kept]);
+        let some = yes.then_some(card);
+        match self.below(15) {
+            0 => attention(
+                yes.then_some(turn),
+                self.one(&[When::Never, When::AfterPlay]),
+            ),
+            1 => corrected_card(turn, card, Recorded::New),
+            2 => corrected_card(turn, card, Recorded::Old(self.card())),
+            3 => Told::HandsReturned(yes),
+            4 => {
+                let outcome = self.one(&[Claimed::Agreed, Claimed::Disputed, Claimed::Withdrawn]);
+                claim(from, seat, outcome, yes.then_some(to))
+            }
+            5 => Told::Designated {
+                turn,
+                card: some,
+                how: Designated::Named,
+            },
+            6 => Told::PenaltyCard {
+                from,
+                to,
+                seat,
+                card,
+                rank: Penalty::Minor,
+            },
+            7 => Told::Faced {
+                trick: from,
+                seat,
+                card: some,
+            },
+            8 => lead_order(from, to, seat, card.suit, order),
+            9 => {
+                let what = [
+                    What::Card(card),
+                    What::Suit(card.suit),
+                    What::Highest,
+                    What::Lowest,
+                ];
+                Told::Play {
+                    turn,
+                    what: self.one(&what),
+                    order,
+                }
+            }
+            10 => Told::DummyAsked {
+                turn,
+                withdrawn: some,
+                rights,
+            },
+            11 => Told::DefenderAsked {
+                turn,
+                withdrawn: some,
+                permitted: yes,
+            },
+            12 => Told::MissingCard { turn, card },
+            13 => Told::Waived(yes.then_some(turn)),
+            _ => Told::ResultAdjusted(yes),
+        }
+    }
+}
+
+fn corrected_card(turn: Turn, withdrawn: Card, record: Recorded) -> Told {
+    Told::Corrected {
+        turn,
+        withdrawn,
+        record,
+    }
+}
+
+#[test]
+fn no_fact_breaks_a_ruling() {
+    let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
+    let mut boards = boards();
+    boards.push(Board::played(Some(Suit::Spades), North, D14));
+    boards.push(Board::played(None, West, P26));
+    boards.push(Board::won("", ""));
+    for round in 0..10_000 {
+        let count = dice.below(6);
+        let facts: Vec<Told> = (0..count).map(|_| dice.fact()).collect();
+        let board = boards[round % boards.len()].clone().told(&facts);
+        let year = dice.one(&EditionYear::ALL);
+        let ruling = board.rule(year);
+        assert!(ruling.transfer.tricks.min <= ruling.transfer.tricks.max);
+        assert!(
+            ruling
+                .adjusted
+                .is_none_or(|it| it.min <= it.max && it.max <= 13),
+            "{facts:?}"
+        );
+        assert_eq!(ruling.revokes.len(), board.replay.revokes().count());
+        for told in &facts {
+            impossible(told, &board.replay, &board.facts());
+        }
+        contradictions(&facts);
+    }
+}
