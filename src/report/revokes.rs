@@ -105,6 +105,7 @@ impl RevokeRow {
         row.laws = ruled.ruling.edition.to_string();
         row.rule(ruling);
         row.confidence = words::grade(replay::grade(ruled.replay, revoke));
+        row.nearest_legal_reading = nearest_legal_reading(ruled, revoke);
         row
     }
 
@@ -175,6 +176,14 @@ impl RevokeRow {
         self.demand_max = ruling.demand.max;
         self.assumptions = words::list(&ruling.assumptions);
     }
+}
+
+/// In its fixed form; none for a revoke that the record marks, for a mark says that the record is right.
+fn nearest_legal_reading(ruled: &Ruled<'_>, revoke: &Revoke) -> Option<String> {
+    let nearest = ruled.replay.readings.nearest;
+    nearest
+        .filter(|_| !revoke.marked)
+        .map(|reading| reading.to_string())
 }
 
 /// The cards of the led suit that the hand still held, the highest first.
