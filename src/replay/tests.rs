@@ -369,7 +369,8 @@ fn a_mark_outweighs_every_sign_of_a_slip() {
 fn a_card_of_the_same_rank_that_never_appears_was_written_for_another() {
     let record = table('N', &["SA H3 SQ D2", "- - - HA"]);
     let replay = replayed(Some(four()), None, 'N', &record);
-    assert_eq!(judged(&replay), (None, Some(Grade::Likely)));
+    let told = Some("card E T1 H3 for SK".to_owned());
+    assert_eq!(judged(&replay), (told, Some(Grade::Likely)));
     let rank = table('W', &["D2 D5 H2 C4", "- HK - -"]);
     let replay = replayed(Some(four()), None, 'W', &rank);
     let told = Some("card S T1 C4 for D4".to_owned());
