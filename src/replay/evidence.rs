@@ -37,6 +37,7 @@ fn looks_like_a_slip(replay: &Replay, revoke: &Revoke) -> bool {
         || in_trick.count() > 1
         || several_fail(replay)
         || replay.readings.is_slip
+        || replay.irregularities.iter().any(is_wrong_card)
         || is_right_rank(replay, revoke)
 }
 
@@ -49,6 +50,16 @@ fn is_right_rank(replay: &Replay, revoke: &Revoke) -> bool {
             trick.cards[seat]
                 .is_some_and(|card| card.suit == revoke.led_suit() && card.rank == rank)
         })
+}
+
+/// Whether a card cannot be right where it stands.
+const fn is_wrong_card(irregularity: &Irregularity) -> bool {
+    matches!(
+        irregularity,
+        Irregularity::NotHeld { .. }
+            | Irregularity::PlayedTwice { .. }
+            | Irregularity::TooManyCards(_)
+    )
 }
 
 /// Whether nothing else is wrong: no other hand fails without a mark, and no card is missing or out of place.

@@ -17,7 +17,8 @@ use exchange::exchanged;
 pub struct Readings {
     /// The nearest.
     pub nearest: Option<LegalReading>,
-    /// Whether it is so near that the record is likelier at fault than a player.
+    /// Whether two cards of the offender in adjacent tricks would make it legal and change no winner: the record is
+    /// likelier at fault than a player.
     pub is_slip: bool,
     /// All hands that could have led to a trick out of turn, whatever the nearest is.
     pub leaders: Vec<LegalReading>,
@@ -110,11 +111,9 @@ struct Search {
 
 impl Search {
     fn for_a_card(&self) -> Readings {
-        let nearest = self.card(|_, _| true);
         Readings {
-            nearest,
-            is_slip: nearest.is_some(),
-            leaders: Vec::new(),
+            nearest: self.card(|_, _| true),
+            ..Readings::default()
         }
     }
 
