@@ -5,6 +5,7 @@
 //!
 //! A check must not know other checks, or how a finding is shown.
 
+mod apparent_revoke;
 mod assumed;
 mod case;
 mod counted;
@@ -12,6 +13,7 @@ mod deal_text;
 mod fault;
 mod finding;
 mod law_words;
+mod legal_words;
 mod place;
 mod registry;
 mod score;
@@ -43,6 +45,7 @@ mod p107_lead_out_of_turn;
 mod p108_lead_mark_unfounded;
 mod r101_revoke;
 mod r102_revoke_mark_unfounded;
+mod r103_probable_slip;
 mod s101_text_outside_game;
 mod s102_unclosed_comment;
 mod s103_no_blank_line;

@@ -1,5 +1,6 @@
 #![doc = include_str!("p101_card_not_held.md")]
 
+use super::legal_words::reading;
 use super::words::seat_name;
 use super::{Case, Check, Finding, Severity, place};
 use crate::bridge::{Card, Seat, Spelled, Turn};
@@ -29,13 +30,15 @@ fn tell(case: &Case<'_>, replay: &Replay, turn: Turn, card: Card, owner: Option<
         Spelled(card),
         turn.trick
     );
-    let finding = Finding::new(&CHECK, case.span_of_play(turn, card), message)
+    let mut finding = Finding::new(&CHECK, case.span_of_play(turn, card), message)
         .at(turn)
         .label(format!(
             "{} does not hold {}",
             seat_name(turn.seat),
             Spelled(card)
         ));
+    let words = reading(&replay.readings);
+    finding.notes.extend(words.map(|words| ("reading", words)));
     match elsewhere(replay, turn, card) {
         Some(other) => finding.proof(
             case.span_of_play(other, card),

@@ -1,5 +1,6 @@
 #![doc = include_str!("p102_card_played_twice.md")]
 
+use super::legal_words::reading;
 use super::words::seat_name;
 use super::{Case, Check, Finding, Severity, place};
 use crate::bridge::{Card, Spelled, Turn};
@@ -15,17 +16,22 @@ pub(super) static CHECK: Check = Check {
 };
 
 fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
-    place::report(case, findings, |_, irregularity| match *irregularity {
+    place::report(case, findings, |replay, irregularity| match *irregularity {
         Irregularity::PlayedTwice {
             turn,
             card,
             earlier,
-        } => Some(tell(case, turn, card, earlier)),
+        } => Some(tell(case, (turn, card), earlier, reading(&replay.readings))),
         _ => None,
     });
 }
 
-fn tell(case: &Case<'_>, turn: Turn, card: Card, earlier: Turn) -> Finding {
+fn tell(
+    case: &Case<'_>,
+    (turn, card): (Turn, Card),
+    earlier: Turn,
+    reading: Option<String>,
+) -> Finding {
     let (card_name, seat) = (Spelled(card), seat_name(turn.seat));
     let who = match seat_name(earlier.seat) {
         same if same == seat => String::new(),
@@ -35,8 +41,12 @@ fn tell(case: &Case<'_>, turn: Turn, card: Card, earlier: Turn) -> Finding {
         "{seat} plays {card_name} to trick {}, but {who}played it to trick {} already",
         turn.trick, earlier.trick
     );
-    Finding::new(&CHECK, case.span_of_play(turn, card), message)
+    let mut finding = Finding::new(&CHECK, case.span_of_play(turn, card), message)
         .at(turn)
         .label(format!("{card_name} a second time"))
-        .proof(case.span_of_play(earlier, card), "the first time")
+        .proof(case.span_of_play(earlier, card), "the first time");
+    finding
+        .notes
+        .extend(reading.map(|words| ("reading", words)));
+    finding
 }

@@ -1,11 +1,7 @@
 #![doc = include_str!("r101_revoke.md")]
 
-use super::told::{Told, equity, whole_board};
-use super::words::{cards, grade_name, seat_name, state_name, suit_name};
-use super::{Case, Check, Finding, Severity, score};
-use crate::bridge::{Spelled, Suit, Turn};
-use crate::laws::Ruling;
-use crate::replay::{Evidence, Grade, Revoke, grade};
+use super::{Case, Check, Finding, Severity, apparent_revoke};
+use crate::replay::Grade;
 
 pub(super) static CHECK: Check = Check {
     code: "R101",
@@ -17,119 +13,8 @@ pub(super) static CHECK: Check = Check {
 };
 
 fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
-    let Ok(ruled) = case.ruled else { return };
-    let board = ruled.ruling;
-    for (place, (revoke, ruling)) in ruled.replay.revokes().zip(&board.revokes).enumerate() {
-        let told = Told {
-            replay: ruled.replay,
-            board,
-            revoke,
-            ruling,
-        };
-        let mut finding = one(case, told);
-        if place + 1 == board.revokes.len() {
-            add_the_board(&mut finding, case, board);
-        }
-        findings.push(finding);
-    }
-}
-
-/// The finding on one revoke.
-fn one(case: &Case<'_>, told: Told<'_>) -> Finding {
-    let revoke = told.revoke;
-    let grade = surety(grade(told.replay, revoke));
-    let message = message(revoke, told.replay.setting.trump);
-    let finding = Finding::new(
-        &CHECK,
-        case.span_of_play(revoke.turn, revoke.played),
-        message,
-    )
-    .at(revoke.turn)
-    .label(label(revoke))
-    .note("established", told.establishment())
-    .note("law", told.law())
-    .note(
-        "state",
-        format!("{}; {grade}", state_name(told.board.state)),
-    )
-    .note("assumed", told.assumed());
-    match revoke.shown {
-        Some((trick, card)) => finding.proof(
-            case.span_of_play(
-                Turn {
-                    trick,
-                    ..revoke.turn
-                },
-                card,
-            ),
-            format!("the same hand played {} to trick {trick}", Spelled(card)),
-        ),
-        None => finding,
-    }
-}
-
-/// `certain`; of a doubtful one it is said what is in doubt.
-fn surety(grade: Grade) -> String {
-    let name = grade_name(grade);
-    match grade {
-        Grade::Certain | Grade::Likely => name.to_owned(),
-        Grade::Doubtful => format!("{name}: the record itself may be at fault"),
-    }
-}
-
-/// What concerns the board as a whole is said once, at its last revoke: the figures behind the law, equity at the end.
-fn add_the_board(finding: &mut Finding, case: &Case<'_>, board: &Ruling) {
-    let mut figures = Vec::new();
-    if board.revokes.len() > 1 {
-        figures.push(("transfer", whole_board(board)));
-    }
-    figures.push(("result", score::three_counts(case, board)));
-    let behind_law = finding
-        .notes
-        .iter()
-        .position(|(about, _)| *about == "state")
-        .unwrap_or(0);
-    finding.notes.splice(behind_law..behind_law, figures);
-    finding
-        .notes
-        .extend(equity(board).map(|reasons| ("equity", reasons)));
-}
-
-/// `East ruffed trick 6 with SQ while holding HT`.
-fn message(revoke: &Revoke, trump: Option<Suit>) -> String {
-    let seat = seat_name(revoke.turn.seat);
-    let (trick, card) = (revoke.turn.trick, Spelled(revoke.played));
-    let did = if trump == Some(revoke.played.suit) {
-        format!("{seat} ruffed trick {trick} with {card}")
-    } else {
-        format!("{seat} discarded {card} on trick {trick}")
-    };
-    format!("{did} while holding {}", held(revoke))
-}
-
-/// What was held: the cards, or the suit where only a later trick shows it.
-fn held(revoke: &Revoke) -> String {
-    let suit = revoke.led_suit();
-    match (revoke.evidence, revoke.shown) {
-        (Evidence::LaterPlay, Some((trick, card))) => {
-            format!(
-                "{}, as {} in trick {trick} shows",
-                suit_name(suit),
-                Spelled(card)
-            )
-        }
-        _ => cards(suit, revoke.could_have_played),
-    }
-}
-
-/// `hearts were led by North (HJ)`.
-fn label(revoke: &Revoke) -> String {
-    let suit = suit_name(revoke.led_suit());
-    format!(
-        "{suit} were led by {} ({})",
-        seat_name(revoke.led_by),
-        Spelled(revoke.led)
-    )
+    let is_its = |grade| grade > Grade::Doubtful;
+    apparent_revoke::report(case, findings, (&CHECK, is_its));
 }
 
 #[cfg(test)]
@@ -198,7 +83,7 @@ mod tests {
     #[test]
     fn a_claim_leaves_later_tricks_open() {
         let later = "SK SJ S2 ST\nS3 S9 S6 C2\nC4 C3 C5 C6\nD5 H3 D2 D8\nS5 H7 HK DJ\nH4 H5 CT HA\nC9 C8 CJ DQ\n";
-        let found = only("R101", &revoke_but(later, "*\n"));
+        let found = only("R103", &revoke_but(later, "*\n"));
         assert_eq!(
             note(&found, "established"),
             "presumed: the record ends before East-West play to trick 7, and a Result was agreed (69A)"
@@ -214,15 +99,15 @@ mod tests {
         let both = revoke_but("C4 C3 C5 C6", "H4 C3 C5 C6").replace("H4 H5 CT HA", "C4 H5 CT HA");
         let found: Vec<_> = findings(&both)
             .into_iter()
-            .filter(|it| it.check.code == "R101")
+            .filter(|it| it.check.family() == "R")
             .collect();
         let messages: Vec<_> = found.iter().map(|it| it.message.as_str()).collect();
         assert_eq!(
             messages,
             [
-                "East ruffed trick 6 with SQ while holding HK",
-                "West discarded H4 on trick 9 while holding C9 and C4",
-                "North discarded H5 on trick 12 while holding C8",
+                "as written, East ruffed trick 6 with SQ while holding HK",
+                "as written, West discarded H4 on trick 9 while holding C9 and C4",
+                "as written, North discarded H5 on trick 12 while holding C8",
             ]
         );
         let figures: Vec<_> = found
@@ -232,7 +117,8 @@ mod tests {
         assert_eq!(figures, [false, false, true]);
         assert_eq!(
             note(&found[0], "law"),
-            "64B7 (2017): both sides revoked on this board: no trick is moved"
+            "64B7 (2017): both sides revoked on this board: no trick is moved; \
+             two tricks to North-South if the other revoke does not count"
         );
     }
 }

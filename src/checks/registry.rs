@@ -31,7 +31,7 @@ impl Check {
     }
 }
 
-static ALL: [&Check; 40] = [
+static ALL: [&Check; 41] = [
     &super::c101_result_differs_from_play::CHECK,
     &super::c102_adjustment_not_applied::CHECK,
     &super::c103_adjustment_applied::CHECK,
@@ -54,6 +54,7 @@ static ALL: [&Check; 40] = [
     &super::p108_lead_mark_unfounded::CHECK,
     &super::r101_revoke::CHECK,
     &super::r102_revoke_mark_unfounded::CHECK,
+    &super::r103_probable_slip::CHECK,
     &super::s101_text_outside_game::CHECK,
     &super::s102_unclosed_comment::CHECK,
     &super::s103_no_blank_line::CHECK,

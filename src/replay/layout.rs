@@ -44,7 +44,7 @@ pub(super) fn find(setting: &Setting, table: &Table) -> Layout {
             }
         }
     }
-    match fit_by_owner(deal, table) {
+    match fit(deal, table) {
         fit if usize::from(fit) * 2 < recorded => Layout::NoFit(fit),
         _ => Layout::ByOwner,
     }
@@ -79,21 +79,23 @@ pub(super) fn bit(card: Card) -> u64 {
     1 << (16 * card.suit as u8 + card.rank.get())
 }
 
-/// The number of cards that fit when rows may go by owner.
-fn fit_by_owner(deal: &Deal, table: &Table) -> u8 {
-    let rows = 0..usize::from(table.rows);
-    rows.map(|row| match owners(deal, table, row) {
-        Some(_) => table.slots[row]
-            .iter()
-            .filter(|slot| slot.card().is_some())
-            .count(),
-        None => (0..4)
+/// The number of cards that fit: by their columns, or in rows with one card of each hand, whichever is more. Both at once
+/// would let the deal of another board pass by chance.
+fn fit(deal: &Deal, table: &Table) -> u8 {
+    let cards = |row: usize| {
+        let slots = table.slots[row].iter();
+        slots.filter(|slot| slot.card().is_some()).count()
+    };
+    let held = |row| {
+        (0..4)
             .filter(|&column| is_held(deal, table, row, column))
-            .count(),
-    })
-    .sum::<usize>()
-    .try_into()
-    .expect("at most 52 cards")
+            .count()
+    };
+    let rows = 0..usize::from(table.rows);
+    let by_column: usize = rows.clone().map(held).sum();
+    let of_each = rows.filter(|&row| owners(deal, table, row).is_some());
+    let by_owner = of_each.map(cards).sum();
+    u8::try_from(by_column.max(by_owner)).expect("at most 52 cards")
 }
 
 fn is_held(deal: &Deal, table: &Table, row: usize, column: usize) -> bool {

@@ -1,14 +1,17 @@
 //! What happened at the table: thirteen tricks, who led and won them, and what was out of order.
 //!
 //! A deal, a trump suit, a leader and a table of cards become a [`Replay`]. Cards are taken as they lie; nothing is
-//! repaired, and what is not recorded stays unknown.
+//! repaired, and what is not recorded stays unknown. What would repair the record is said beside it ([`Readings`]).
 //!
 //! It must not know PBN, the Laws on rectification, results or time.
 
 mod evidence;
 mod irregularity;
 mod layout;
+mod legal_reading;
 mod play;
+mod record;
+mod repair;
 mod seats;
 mod trick;
 mod walk;
@@ -18,7 +21,9 @@ mod tests;
 
 pub use evidence::{Grade, grade};
 pub use irregularity::{Evidence, Irregularity, LeaderReading, Revoke, Unfounded};
+pub use legal_reading::LegalReading;
 pub use play::replay;
+pub use repair::Readings;
 pub use trick::{Reading, Trick};
 
 use crate::bridge::{Deal, Seat, Side, Suit, side};
@@ -49,6 +54,9 @@ pub struct Replay {
     pub irregularities: Vec<Irregularity>,
     /// Recorded turns at which a hand other than the leader held the led suit: the chances to revoke.
     pub turns_to_follow: u8,
+    /// What would make the record legal. It is looked for only where a hand seems to have revoked, or one card cannot be
+    /// the hand's.
+    pub readings: Readings,
 }
 
 impl Default for Replay {
@@ -64,6 +72,7 @@ impl Default for Replay {
             size: 13,
             irregularities: Vec::new(),
             turns_to_follow: 0,
+            readings: Readings::default(),
         }
     }
 }

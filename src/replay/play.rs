@@ -1,6 +1,7 @@
 //! From a table of cards to a replay: the layout that fits, then the walk through the tricks.
 
 use super::layout::{Layout, find, lay_out};
+use super::repair;
 use super::walk::Walk;
 use super::{Irregularity, LeaderReading, Replay, Setting, Trick};
 use crate::bridge::{Table, Turn, steps};
@@ -34,6 +35,7 @@ pub fn replay(setting: &Setting, table: &Table, replay: &mut Replay) {
             (turn.trick, steps(leader(turn.trick), turn.seat))
         })
     });
+    replay.readings = repair::find(replay).unwrap_or_default();
 }
 
 /// When the opening leader's trick shows a revoke, but the whole record is legal if the seat of the Play tag led.

@@ -325,3 +325,68 @@ fn cards_beyond_the_deal_are_counted() {
     let replay = replayed(Some(four()), None, 'N', &record);
     assert_eq!(replay.irregularities, [Irregularity::TooManyCards(2)]);
 }
+
+/// The reading that is nearest, and the grade of the first revoke.
+fn judged(replay: &Replay) -> (Option<String>, Option<Grade>) {
+    let nearest = replay.readings.nearest.map(|it| it.to_string());
+    let first = replay.revokes().next();
+    (nearest, first.map(|revoke| grade(replay, revoke)))
+}
+
+#[test]
+fn two_cards_of_adjacent_tricks_that_keep_the_winners_are_a_slip() {
+    let record = table(
+        'N',
+        &["SA SK SQ D2", "HK H3 C4 HA", "D5 H2 D4 DA", "C2 C3 S2 C5"],
+    );
+    let replay = replayed(Some(four()), None, 'N', &record);
+    assert_eq!(replay.revokes().count(), 0, "South is void of hearts");
+    let swapped = table(
+        'N',
+        &["SA H2 SQ D2", "HK SK S2 HA", "D5 H3 D4 DA", "C2 C3 C4 C5"],
+    );
+    let replay = replayed(Some(four()), None, 'N', &swapped);
+    let told = Some("exchange E T1 T2".to_owned());
+    assert_eq!(judged(&replay), (told, Some(Grade::Doubtful)));
+}
+
+#[test]
+fn a_mark_outweighs_every_sign_of_a_slip() {
+    let swapped = table(
+        'N',
+        &[
+            "SA ^R H2 SQ D2",
+            "HK ^R SK S2 HA",
+            "D5 H3 D4 DA",
+            "C2 C3 C4 C5",
+        ],
+    );
+    let replay = replayed(Some(four()), None, 'N', &swapped);
+    assert_eq!(judged(&replay), (None, Some(Grade::Certain)));
+}
+
+#[test]
+fn a_card_of_the_same_rank_that_never_appears_was_written_for_another() {
+    let record = table('N', &["SA H3 SQ D2", "- - - HA"]);
+    let replay = replayed(Some(four()), None, 'N', &record);
+    let told = Some("card E T1 H3 for SK".to_owned());
+    assert_eq!(judged(&replay), (told, Some(Grade::Likely)));
+    let rank = table('W', &["D2 D5 H2 C4", "- HK - -"]);
+    let replay = replayed(Some(four()), None, 'W', &rank);
+    let told = Some("card S T1 C4 for D4".to_owned());
+    assert_eq!(judged(&replay), (told, Some(Grade::Doubtful)));
+}
+
+#[test]
+fn the_last_recorded_trick_is_noise() {
+    let record = table('N', &["SA SK SQ D2", "HK SK"]);
+    let replay = replayed(Some(four()), None, 'N', &record);
+    assert_eq!(
+        judged(&replay).1,
+        None,
+        "a card that was played is no revoke"
+    );
+    let record = table('N', &["SA SK SQ D2", "HK C3"]);
+    let replay = replayed(Some(four()), None, 'N', &record);
+    assert_eq!(judged(&replay).1, Some(Grade::Doubtful));
+}

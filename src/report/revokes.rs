@@ -113,9 +113,11 @@ impl RevokeRow {
         row.establish(&ruling.established);
         row.laws = ruled.ruling.edition.to_string();
         row.rule(ruling);
-        match told {
-            Some(suit) => row.tell(revoke, suit),
-            None => row.confidence = words::grade(replay::grade(ruled.replay, revoke)),
+        if let Some(suit) = told {
+            row.tell(revoke, suit);
+        } else {
+            row.confidence = words::grade(replay::grade(ruled.replay, revoke));
+            row.nearest_legal_reading = nearest_legal_reading(ruled, revoke);
         }
         row
     }
@@ -199,6 +201,14 @@ impl RevokeRow {
         self.demand_max = ruling.demand.max;
         self.assumptions = words::list(&ruling.assumptions);
     }
+}
+
+/// In its fixed form; none for a revoke that the record marks, for a mark says that the record is right.
+fn nearest_legal_reading(ruled: &Ruled<'_>, revoke: &Revoke) -> Option<String> {
+    let nearest = ruled.replay.readings.nearest;
+    nearest
+        .filter(|_| !revoke.marked)
+        .map(|reading| reading.to_string())
 }
 
 /// The cards of the led suit that the hand still held, the highest first.

@@ -1,9 +1,9 @@
 //! Damage: what players do wrong, and what recorders do. Each way says what it did.
 
-use super::playing::{any, of_suit};
+use super::playing::{self, any, of_suit};
 use super::{DealtBoard, Stream};
 use pbn_audit::bridge::{
-    BySeat, Card, Deal, Hand, Seat, Slot, Stop, Table, Turn, after, seats_from, side,
+    BySeat, Card, Deal, Hand, Seat, Slot, Stop, Suit, Table, Turn, after, seats_from, side,
 };
 use rand::RngExt;
 
@@ -21,6 +21,17 @@ pub enum Ending {
 impl Ending {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Plain, Self::Star, Self::Dashes];
+}
+
+/// A card that is written for another of its rank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WrongSuit {
+    /// Whose card, and when.
+    pub turn: Turn,
+    /// The card that is written.
+    pub written: Card,
+    /// The card that was played.
+    pub played: Card,
 }
 
 /// Two cards of a hand that stand in each other's tricks.
@@ -155,6 +166,56 @@ impl DealtBoard {
             }
         }
         wrong
+    }
+
+    /// Writes the rows from a trick on as if another seat had the first column.
+    pub fn drift(&mut self, rng: &mut Stream) {
+        let first = rng.random_range(1..13);
+        let steps = rng.random_range(1..4);
+        for row in &mut self.record.slots[first..] {
+            row.rotate_left(steps);
+        }
+    }
+
+    /// Writes one card in another suit.
+    pub fn write_another_suit(&mut self, rng: &mut Stream) -> WrongSuit {
+        let turns = self.turns();
+        let (turn, played) = turns[rng.random_range(0..52)];
+        let suits: Vec<Suit> = Suit::ASC
+            .into_iter()
+            .filter(|suit| *suit != played.suit)
+            .collect();
+        let written = Card {
+            suit: suits[rng.random_range(0..3)],
+            ..played
+        };
+        self.record.put(turn, written);
+        WrongSuit {
+            turn,
+            written,
+            played,
+        }
+    }
+
+    /// A hand leads to a trick that another was due to lead to; all play on, and the record does not mark it.
+    pub fn lead_out_of_turn(&mut self, rng: &mut Stream) -> Turn {
+        let row = rng.random_range(0..13);
+        let due = self.tricks[row].leader;
+        let leader = after(due, rng.random_range(1..4));
+        let mut hands = self.hands;
+        for trick in &self.tricks[..row] {
+            for seat in Seat::ALL {
+                hands[seat].remove(trick.cards[seat]);
+            }
+        }
+        self.tricks.truncate(row);
+        let rest = playing::play(hands, (leader, self.trump()), &[], rng);
+        self.tricks.extend(rest);
+        self.write_from(self.record.first);
+        Turn {
+            trick: number(row),
+            seat: leader,
+        }
     }
 
     /// Writes the columns from another seat on, as the standard allows.

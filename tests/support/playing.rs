@@ -15,7 +15,7 @@ pub struct PlayedTrick {
     pub winner: Seat,
 }
 
-/// Thirteen tricks. The first cards are as `given`, in order of play; the rest is legal for the hands that are left.
+/// As many tricks as there are cards in a hand. The first cards are as `given`, in order of play; the rest is legal for the hands that are left.
 pub fn play(
     mut hands: BySeat<Hand>,
     (mut leader, trump): (Seat, Option<Suit>),
@@ -24,7 +24,7 @@ pub fn play(
 ) -> Vec<PlayedTrick> {
     let mut given = given.iter().copied();
     let mut tricks = Vec::with_capacity(13);
-    for _ in 0..13 {
+    for _ in 0..hands[leader].len() {
         let mut led = None;
         let mut played = Vec::with_capacity(4);
         for seat in seats_from(leader) {

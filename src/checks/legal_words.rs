@@ -1,0 +1,51 @@
+//! In words: the readings that would make a record legal.
+
+use super::words::{list, seat_name, suit_name};
+use crate::bridge::Spelled;
+use crate::replay::{LegalReading, Readings};
+
+/// `the record is legal if East's cards to tricks 5 and 6 stand in each other's place (exchange E T5 T6)`; and the hands
+/// that could have led out of turn.
+pub(super) fn reading(readings: &Readings) -> Option<String> {
+    let nearest = readings.nearest?;
+    let words = format!("the record is legal if {} ({nearest})", change(nearest));
+    let others = readings.leaders.iter().filter(|it| **it != nearest);
+    let others: Vec<_> = others.map(|it| change(*it)).collect();
+    Some(match others.as_slice() {
+        [] => words,
+        [one] => format!("{words}; or if {one}"),
+        more => format!("{words}; or if one of these holds: {}", list(more)),
+    })
+}
+
+/// What would have to be otherwise.
+pub(super) fn change(reading: LegalReading) -> String {
+    match reading {
+        LegalReading::Exchange { seat, tricks } => format!(
+            "{}'s cards to tricks {} and {} stand in each other's place",
+            seat_name(seat),
+            tricks[0],
+            tricks[1]
+        ),
+        LegalReading::Card {
+            seat,
+            trick,
+            written,
+            played,
+        } => format!(
+            "{} played {} to trick {trick}, not {}",
+            seat_name(seat),
+            Spelled(played),
+            Spelled(written)
+        ),
+        LegalReading::Leader { seat, trick } => {
+            format!("{} led to trick {trick} out of turn", seat_name(seat))
+        }
+        LegalReading::Trump(Some(suit)) => format!("{} were trumps", suit_name(suit)),
+        LegalReading::Trump(None) => "it was played at notrump".to_owned(),
+        LegalReading::Declarer(seat) => format!("{} was declarer", seat_name(seat)),
+        LegalReading::DealTurned(steps) => {
+            format!("the deal is turned clockwise by {steps} of four seats")
+        }
+    }
+}

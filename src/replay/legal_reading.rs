@@ -1,0 +1,110 @@
+//! What would make a record legal: the readings that are tried where a hand seems to have revoked.
+
+use crate::bridge::{Card, Seat, Spelled, Suit};
+use std::fmt;
+
+/// One change that makes a whole record legal. Its `Display` is a fixed form, for people and for programs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LegalReading {
+    /// Two cards of one hand stand in each other's trick: `exchange W T5 T6`.
+    Exchange {
+        /// Whose cards.
+        seat: Seat,
+        /// The two tricks, the earlier first.
+        tricks: [u8; 2],
+    },
+    /// One card is written for another: `card E T3 SQ for HQ`.
+    Card {
+        /// Whose card.
+        seat: Seat,
+        /// The trick.
+        trick: u8,
+        /// The card that is written.
+        written: Card,
+        /// The card that was played.
+        played: Card,
+    },
+    /// Another hand led to a trick, out of turn and without a mark: `leader N T4`.
+    Leader {
+        /// Who led.
+        seat: Seat,
+        /// The trick.
+        trick: u8,
+    },
+    /// Another suit was trumps, or none: `trump H`, `trump NT`.
+    Trump(Option<Suit>),
+    /// Another hand was declarer, so that the opening lead was another's: `declarer W`.
+    Declarer(Seat),
+    /// The deal is to be turned clockwise by so many seats: `deal turned 1`.
+    DealTurned(u8),
+}
+
+impl fmt::Display for LegalReading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Exchange { seat, tricks } => {
+                let [first, second] = tricks;
+                write!(f, "exchange {} T{first} T{second}", seat.letter())
+            }
+            Self::Card {
+                seat,
+                trick,
+                written,
+                played,
+            } => {
+                let (seat, written, played) = (seat.letter(), Spelled(written), Spelled(played));
+                write!(f, "card {seat} T{trick} {written} for {played}")
+            }
+            Self::Leader { seat, trick } => write!(f, "leader {} T{trick}", seat.letter()),
+            Self::Trump(Some(suit)) => write!(f, "trump {}", suit.letter()),
+            Self::Trump(None) => f.write_str("trump NT"),
+            Self::Declarer(seat) => write!(f, "declarer {}", seat.letter()),
+            Self::DealTurned(steps) => write!(f, "deal turned {steps}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bridge::Rank;
+
+    #[test]
+    fn the_forms_are_fixed() {
+        let queen = |suit| Card {
+            suit,
+            rank: Rank::Q,
+        };
+        let told = [
+            LegalReading::Exchange {
+                seat: Seat::West,
+                tricks: [5, 6],
+            },
+            LegalReading::Card {
+                seat: Seat::East,
+                trick: 3,
+                written: queen(Suit::Spades),
+                played: queen(Suit::Hearts),
+            },
+            LegalReading::Leader {
+                seat: Seat::North,
+                trick: 4,
+            },
+            LegalReading::Trump(Some(Suit::Hearts)),
+            LegalReading::Trump(None),
+            LegalReading::Declarer(Seat::West),
+            LegalReading::DealTurned(1),
+        ]
+        .map(|reading| reading.to_string());
+        let forms = [
+            "exchange W T5 T6",
+            "card E T3 SQ for HQ",
+            "leader N T4",
+            "trump H",
+            "trump NT",
+            "declarer W",
+            "deal turned 1",
+        ];
+        assert_eq!(told, forms);
+    }
+}

@@ -1,0 +1,194 @@
+//! A record to try readings on: the cards as they are written, and whether they can be played so.
+//!
+//! Unlike the walk, it stops at the first fault, begins anywhere, and can be changed and changed back.
+
+use super::layout::bit;
+use super::{Irregularity, Reading, Replay};
+use crate::bridge::{BySeat, Card, Hand, ROWS, Seat, Suit, after, strength};
+
+/// A record that has no hole: every trick but the last has four cards.
+#[derive(Debug, Clone)]
+pub(super) struct Record {
+    /// The cards of each trick, those included that cannot be the hand's.
+    pub(super) cards: [BySeat<Option<Card>>; ROWS],
+    /// Tricks recorded.
+    pub(super) rows: usize,
+    /// What each hand was dealt; of a hidden one, what it shows.
+    pub(super) hands: BySeat<u64>,
+    /// The trump suit.
+    pub(super) trump: Option<Suit>,
+    /// Who leads first.
+    pub(super) leader: Seat,
+    /// Who leads to a trick out of turn.
+    pub(super) leads: [Option<Seat>; ROWS],
+    /// A bit for each seat whose failure to follow is no fault here.
+    excused: [u8; ROWS],
+}
+
+/// What stands before a trick.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct State {
+    /// The trick, from 0.
+    pub(super) row: usize,
+    leader: Seat,
+    held: BySeat<u64>,
+}
+
+impl Record {
+    /// The record of a replay; `None` when a card is missing in it, or its deal is another board's.
+    pub(super) fn of(replay: &Replay) -> Option<Self> {
+        let rows = usize::from(replay.rows);
+        let mut this = Self {
+            cards: replay.tricks.map(|trick| trick.cards),
+            rows,
+            hands: BySeat::default(),
+            trump: replay.setting.trump,
+            leader: replay.setting.leader,
+            leads: [None; ROWS],
+            excused: replay.tricks.map(|trick| excused_by_reading(trick.reading)),
+        };
+        for irregularity in &replay.irregularities {
+            this.note(irregularity)?;
+        }
+        let whole = |row: &BySeat<Option<Card>>| row.0.iter().all(Option::is_some);
+        if !this.cards[..rows.saturating_sub(1)].iter().all(whole) {
+            return None;
+        }
+        this.hands = BySeat::from_fn(|seat| {
+            let dealt = replay.setting.deal.and_then(|deal| deal.hands[seat]);
+            dealt.map_or_else(|| this.written(seat), Hand::to_bits)
+        });
+        Some(this)
+    }
+
+    /// Puts back a card that the replay left out, and takes over what the record marks.
+    fn note(&mut self, irregularity: &Irregularity) -> Option<()> {
+        match *irregularity {
+            Irregularity::NotHeld { turn, card, .. }
+            | Irregularity::PlayedTwice { turn, card, .. } => {
+                let row = usize::from(turn.trick) - 1;
+                self.cards[row][turn.seat] = Some(card);
+                self.excused[row] = 0;
+            }
+            Irregularity::LeadOutOfTurn { turn, .. } => {
+                self.leads[usize::from(turn.trick) - 1] = Some(turn.seat);
+            }
+            Irregularity::Revoke(revoke) if revoke.marked => {
+                self.excused[usize::from(revoke.turn.trick) - 1] |= 1 << revoke.turn.seat as u8;
+            }
+            Irregularity::DealDoesNotFit { .. } => return None,
+            _ => (),
+        }
+        Some(())
+    }
+
+    /// The cards that a hand has in the record.
+    pub(super) fn written(&self, seat: Seat) -> u64 {
+        let cards = self.cards[..self.rows].iter().filter_map(|row| row[seat]);
+        cards.fold(0, |cards, card| cards | bit(card))
+    }
+
+    /// What stands before the first trick.
+    pub(super) fn start(&self) -> State {
+        State {
+            row: 0,
+            leader: self.leader,
+            held: self.hands,
+        }
+    }
+
+    /// What stands before each trick up to the first faulty one, which is the last of them; `None` without a fault.
+    pub(super) fn to_first_fault(&self) -> Option<Vec<State>> {
+        let mut states = vec![self.start()];
+        while let Some(next) = self.trick(states.last()?) {
+            if next.row == self.rows {
+                return None;
+            }
+            states.push(next);
+        }
+        Some(states)
+    }
+
+    /// Whether everything from here on can be played as it is written.
+    pub(super) fn is_legal_from(&self, state: &State) -> bool {
+        let mut state = *state;
+        while state.row < self.rows {
+            match self.trick(&state) {
+                Some(next) => state = next,
+                None => return false,
+            }
+        }
+        true
+    }
+
+    /// Plays a trick; `None` when it cannot be played as it is written.
+    fn trick(&self, state: &State) -> Option<State> {
+        let cards = &self.cards[state.row];
+        let leader = self.leads[state.row].unwrap_or(state.leader);
+        let led = cards[leader];
+        let mut next = State {
+            row: state.row + 1,
+            leader,
+            held: state.held,
+        };
+        let mut best = 0;
+        for seat in (0..4).map(|steps| after(leader, steps)) {
+            let Some(card) = cards[seat] else { continue };
+            let held = state.held[seat];
+            if held & bit(card) == 0 {
+                return None;
+            }
+            next.held[seat] = held & !bit(card);
+            let Some(led) = led else { continue };
+            if card.suit != led.suit
+                && holds(held, led.suit)
+                && self.excused[state.row] & (1 << seat as u8) == 0
+            {
+                return None;
+            }
+            let power = strength(card, led.suit, self.trump);
+            if power > best {
+                (best, next.leader) = (power, seat);
+            }
+        }
+        Some(next)
+    }
+
+    /// The hand that wins a trick which `leader` leads to, whether or not all follow.
+    fn winner(&self, row: usize, leader: Seat) -> Seat {
+        let cards = &self.cards[row];
+        let Some(led) = cards[leader] else {
+            return leader;
+        };
+        let power = |seat: Seat| cards[seat].map_or(0, |it| strength(it, led.suit, self.trump));
+        let mut best = leader;
+        for seat in Seat::ALL {
+            best = if power(seat) > power(best) {
+                seat
+            } else {
+                best
+            };
+        }
+        best
+    }
+
+    /// The hands that win two tricks in a row, from what stands before the first.
+    pub(super) fn two_winners(&self, state: &State) -> [Seat; 2] {
+        let lead = |row: usize, due| self.leads[row].unwrap_or(due);
+        let first = self.winner(state.row, lead(state.row, state.leader));
+        let second = self.winner(state.row + 1, lead(state.row + 1, first));
+        [first, second]
+    }
+}
+
+/// No revoke is inferred from a row that is not read by fixed columns.
+const fn excused_by_reading(reading: Reading) -> u8 {
+    match reading {
+        Reading::Fixed => 0,
+        Reading::ByOwner | Reading::Doubtful => 0b1111,
+    }
+}
+
+const fn holds(held: u64, suit: Suit) -> bool {
+    held >> (16 * suit as u32) & 0xFFFF != 0
+}

@@ -1,0 +1,63 @@
+//! One card that is written for another which the record does not show.
+
+use super::{LegalReading, Search, number};
+use crate::bridge::{Card, Hand, Seat};
+
+/// How near one card is to another: another rank, another suit, tricks to the first fault, another's than the offender's,
+/// and the ranks between.
+type CardNearness = (bool, bool, usize, bool, u8);
+
+impl Search {
+    /// The nearest card of those that are `like` the written one.
+    pub(super) fn card(&self, like: impl Fn(Card, Card) -> bool) -> Option<LegalReading> {
+        let places = (0..self.states.len()).flat_map(|row| Seat::ALL.map(|seat| (row, seat)));
+        let cards = places.flat_map(|(row, seat)| self.cards_at(row, seat, &like));
+        let nearest = cards.min_by_key(|(nearness, _)| *nearness);
+        nearest.map(|(_, reading)| reading)
+    }
+
+    /// Any card that the offender could have played to the first faulty trick.
+    pub(super) fn any_card_of_the_offender(&self) -> Option<LegalReading> {
+        let cards = self.cards_at(self.states.len() - 1, self.offender, |_, _| true);
+        let nearest = cards.into_iter().min_by_key(|(nearness, _)| *nearness);
+        nearest.map(|(_, reading)| reading)
+    }
+
+    /// The cards that could stand in one place, with how near they are.
+    fn cards_at(
+        &self,
+        row: usize,
+        seat: Seat,
+        like: impl Fn(Card, Card) -> bool,
+    ) -> Vec<(CardNearness, LegalReading)> {
+        let Some(written) = self.record.cards[row][seat] else {
+            return Vec::new();
+        };
+        let unseen = self.record.hands[seat] & !self.record.written(seat);
+        let fits = |played: &Card| {
+            like(written, *played)
+                && self.is_legal(row, |record| record.cards[row][seat] = Some(*played))
+        };
+        let reading = |played| LegalReading::Card {
+            seat,
+            trick: number(row),
+            written,
+            played,
+        };
+        let cards = Hand::from_bits_retain(unseen).iter();
+        cards
+            .filter(fits)
+            .map(|played| (self.nearness((row, seat), written, played), reading(played)))
+            .collect()
+    }
+
+    fn nearness(&self, (row, seat): (usize, Seat), written: Card, played: Card) -> CardNearness {
+        (
+            written.rank != played.rank,
+            written.suit != played.suit,
+            self.states.len() - row,
+            seat != self.offender,
+            written.rank.get().abs_diff(played.rank.get()),
+        )
+    }
+}

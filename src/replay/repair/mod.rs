@@ -1,0 +1,166 @@
+//! The search for the nearest reading that makes a record legal.
+//!
+//! Only a record with an apparent revoke, or with one card that cannot be the hand's, is searched. A repair touches the
+//! first faulty trick or an earlier one, is tried from what stands before its earlier trick, and ends at the first fault.
+
+mod board;
+mod card;
+mod exchange;
+
+use super::record::{Record, State};
+use super::{Irregularity, LegalReading, Replay};
+use crate::bridge::{Seat, Turn};
+use exchange::exchanged;
+
+/// The changes that would make a record legal.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Readings {
+    /// The nearest.
+    pub nearest: Option<LegalReading>,
+    /// Whether two cards of the offender in adjacent tricks would make it legal and change no winner: the record is
+    /// likelier at fault than a player.
+    pub is_slip: bool,
+    /// All hands that could have led to a trick out of turn, whatever the nearest is.
+    pub leaders: Vec<LegalReading>,
+}
+
+/// Looks for what would make the record of a replay legal.
+pub(in crate::replay) fn find(replay: &Replay) -> Option<Readings> {
+    let faults = Faults::of(replay)?;
+    let record = Record::of(replay)?;
+    let states = record.to_first_fault()?;
+    let search = Search {
+        record,
+        states,
+        offender: faults.offender,
+    };
+    Some(match faults.kind {
+        Kind::Card => search.for_a_card(),
+        Kind::One => search.for_one_failure(),
+        Kind::Several => search.for_several(),
+    })
+}
+
+/// What is wrong with a record.
+struct Faults {
+    offender: Seat,
+    kind: Kind,
+}
+
+enum Kind {
+    /// A card that was not the hand's to play.
+    Card,
+    /// A hand that fails to follow.
+    One,
+    /// Two hands that fail in one trick, or failures in many.
+    Several,
+}
+
+impl Faults {
+    /// `None` when there is nothing to explain, or more than one card that cannot be.
+    fn of(replay: &Replay) -> Option<Self> {
+        let mut struck = replay.irregularities.iter().filter_map(struck);
+        let card = struck.next();
+        let mut revokes = replay.revokes().filter(|revoke| !revoke.marked);
+        let first = revokes.next().map(|revoke| revoke.turn);
+        let offender = first.or(card)?.seat;
+        let kind = match card {
+            Some(_) if struck.next().is_some() => return None,
+            Some(_) => Kind::Card,
+            None if several_fail(replay) => Kind::Several,
+            None => Kind::One,
+        };
+        Some(Self { offender, kind })
+    }
+}
+
+/// The turn of a card that was not the hand's to play.
+fn struck(irregularity: &Irregularity) -> Option<Turn> {
+    match irregularity {
+        Irregularity::NotHeld { turn, .. } | Irregularity::PlayedTwice { turn, .. } => Some(*turn),
+        _ => None,
+    }
+}
+
+/// Whether without a mark two hands fail in one trick, or hands fail in many: three times and more, one hand in one suit
+/// counted once, for a player who has missorted a card may revoke again and again.
+pub(in crate::replay) fn several_fail(replay: &Replay) -> bool {
+    let mut seen = Vec::new();
+    let mut last = 0;
+    for revoke in replay.revokes().filter(|revoke| !revoke.marked) {
+        let Turn { trick, seat } = revoke.turn;
+        if trick == last {
+            return true;
+        }
+        last = trick;
+        if !seen.contains(&(seat, revoke.led_suit())) {
+            seen.push((seat, revoke.led_suit()));
+        }
+    }
+    seen.len() > 2
+}
+
+/// A record that is searched.
+struct Search {
+    record: Record,
+    /// What stands before each trick up to the first faulty one.
+    states: Vec<State>,
+    /// The hand with the first fault.
+    offender: Seat,
+}
+
+impl Search {
+    fn for_a_card(&self) -> Readings {
+        Readings {
+            nearest: self.card(|_, _| true),
+            ..Readings::default()
+        }
+    }
+
+    /// A single failure: a card, two cards, and only then what concerns all four hands.
+    fn for_one_failure(&self) -> Readings {
+        let leaders = self.leaders();
+        let same_rank = self.card(|one, other| one.rank == other.rank);
+        let exchange = self.exchange();
+        let is_slip = exchange.is_some_and(|near| self.is_slip(near));
+        let nearest = same_rank
+            .or_else(|| exchange.map(exchanged))
+            .or_else(|| leaders.first().copied())
+            .or_else(|| self.card(|one, other| one.suit == other.suit))
+            .or_else(|| self.any_card_of_the_offender())
+            .or_else(|| self.whole_board());
+        Readings {
+            nearest,
+            is_slip,
+            leaders,
+        }
+    }
+
+    /// Several failures: cards first as well, for another leader is said beside them whatever the nearest is.
+    fn for_several(&self) -> Readings {
+        let leaders = self.leaders();
+        let nearest = self
+            .exchange()
+            .map(exchanged)
+            .or_else(|| leaders.first().copied())
+            .or_else(|| self.whole_board())
+            .or_else(|| self.card(|one, other| one.rank == other.rank || one.suit == other.suit));
+        Readings {
+            nearest,
+            is_slip: false,
+            leaders,
+        }
+    }
+
+    /// Whether the record with this change is legal from a trick on.
+    fn is_legal(&self, row: usize, change: impl FnOnce(&mut Record)) -> bool {
+        let mut record = self.record.clone();
+        change(&mut record);
+        record.is_legal_from(&self.states[row])
+    }
+}
+
+/// The number of a trick.
+fn number(row: usize) -> u8 {
+    u8::try_from(row + 1).expect("at most 13 tricks")
+}
