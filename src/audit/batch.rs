@@ -1,19 +1,18 @@
 //! The parallel driver: a window of parts at a time, audited side by side and handed on in order, while the next
 //! window is read.
 
-use super::board::{Options, Scratch};
+use super::board::Options;
 use super::parts::{Feed, Piece};
 use super::slips::{Pile, Slips};
 use super::tally::{FileTally, Read, Tally};
+use super::worker::{Done, Worker};
 use super::{At, Reporter};
 use crate::board::Carry;
-use crate::checks::{Case, Finding, unmatched};
+use crate::checks::unmatched;
 use crate::pbn::{Game, Reader};
-use crate::replay::Grade;
-use crate::source::{Charset, Encoding, Input, ReadMode, line_ends};
+use crate::source::{Charset, Encoding, Input, ReadMode};
 use rayon::prelude::*;
 use std::io;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -141,17 +140,6 @@ struct OpenFile {
     /// Bytes on disk: other than were read where a byte order mark was taken off, or the text was UTF-16.
     size: Option<u64>,
     before: At,
-    carry: Carry,
-    stray: bool,
-}
-
-/// What came of one part.
-struct Done<P> {
-    part: P,
-    tally: Tally,
-    bytes: u64,
-    lines: u64,
-    encoding: Encoding,
     carry: Carry,
     stray: bool,
 }
@@ -401,75 +389,10 @@ fn games(piece: &Piece) -> u64 {
 /// What a part has from the parts before it, and from the director.
 type Before<'a> = (&'a Carry, &'a Option<Pile<'a>>);
 
-/// The scratch values of one thread.
-#[derive(Default)]
-struct Worker {
-    scratch: Scratch,
-    game: Game,
-    next: Game,
-}
-
-impl Worker {
-    fn part<R: Reporter>(
-        &mut self,
-        options: Options,
-        (mut reader, text, charset): (Reader<'_>, &[u8], Charset),
-        (mut carry, mut pile): (Carry, Option<Pile<'_>>),
-        reporter: &R,
-    ) -> Done<R::Part> {
-        let mut part = R::Part::default();
-        let mut tally = Tally::default();
-        let mut at = At::default();
-        let mut counted = 0;
-        let mut more = reader.read(&mut self.game);
-        while more {
-            // text behind the last game belongs to that game: so the next one is read first
-            more = reader.read(&mut self.next);
-            if !more {
-                self.game.faults.extend_from_slice(reader.trailing());
-            }
-            at.game += 1;
-            if let Some(pile) = &mut pile {
-                pile.next_game();
-            }
-            let record = (&self.game, text, charset);
-            let mut report = |case: &Case<'_>, findings: &[Finding], grades: &[Grade]| {
-                if reporter.wants(case, findings) {
-                    let begin = case.game.span.start as usize;
-                    at.line += line_ends(&text[counted..begin]);
-                    counted = begin;
-                    reporter.board(&mut part, at, case, findings);
-                }
-                tally.count(case, findings, grades);
-            };
-            // one board's panic must not lose the run: its game is reported, and everything made anew
-            let audit = AssertUnwindSafe(|| {
-                let pile = pile.as_ref();
-                self.scratch
-                    .audit_with(options, pile, record, &carry, &mut report);
-            });
-            if catch_unwind(audit).is_err() {
-                self.scratch = Scratch::default();
-                self.scratch.give_up(record, &carry, &mut report);
-            }
-            carry.absorb(&self.game, text);
-            std::mem::swap(&mut self.game, &mut self.next);
-        }
-        Done {
-            part,
-            tally,
-            bytes: text.len() as u64,
-            lines: at.line + line_ends(&text[counted..]),
-            encoding: Encoding::of(text),
-            carry: carry.detached(text),
-            stray: !reader.trailing().is_empty(),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::checks::{Case, Finding};
 
     /// Fails on every second board that was audited, and keeps the codes of the others.
     #[derive(Default)]

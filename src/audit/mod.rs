@@ -10,6 +10,7 @@ mod board;
 mod parts;
 mod slips;
 mod tally;
+mod worker;
 
 pub use batch::{Ended, Halt, How, Progress, RunError, run};
 pub use board::{Laws, Options, Scratch};

@@ -1,6 +1,6 @@
 //! Impossible: facts that the record rules out.
 
-use super::telling::held;
+use super::withheld::held;
 use super::{Facts, Order, Recorded, Told, What};
 use crate::bridge::{Card, Seat, Turn, side};
 use crate::replay::Replay;

@@ -41,6 +41,7 @@ mod testimony;
 mod told;
 mod transfer;
 mod trick_twelve;
+mod withheld;
 
 pub use crate::replay::Grade;
 pub use commencement::{Basis, Day, Jurisdiction, in_force};

@@ -2,7 +2,7 @@
 //!
 //! Following suit comes before any order (Law 44C), and who cannot obey may play any legal card (Law 59).
 
-use super::telling::{bare, held};
+use super::withheld::{bare, held};
 use super::{Order, Told, What};
 use crate::bridge::{Card, Hand, Seat, Suit, Turn};
 use crate::replay::{Replay, Revoke};

@@ -3,9 +3,10 @@
 //! The record then holds the card finally played, or a card that follows suit but is not the one that was required.
 
 use super::establishment::{established, has_played};
+use super::withheld::{bare, held};
 use super::{Edition, Established, Facts, Recorded, Rights, Told, order};
-use crate::bridge::{Card, Hand, Seat, Side, Suit, Turn, steps};
-use crate::replay::{Evidence, Replay, Revoke};
+use crate::bridge::{Card, Side, Suit, Turn};
+use crate::replay::{Replay, Revoke};
 
 /// A revoke with the suit that was not played, and whether it is established.
 #[derive(Debug, Clone, Copy)]
@@ -123,36 +124,4 @@ fn not_followed(replay: &Replay, turn: Turn, played: Card) -> Option<Revoke> {
     let mut revoke = bare(turn, led_by, led, played);
     revoke.could_have_played = held(replay, turn)[led.suit];
     (led_by != turn.seat).then_some(revoke)
-}
-
-/// A revoke of which only the cards of the trick are known.
-pub(super) fn bare(turn: Turn, led_by: Seat, led: Card, played: Card) -> Revoke {
-    Revoke {
-        turn,
-        position: u8::try_from(steps(led_by, turn.seat) + 1).expect("1 to 4"),
-        led_by,
-        led,
-        played,
-        could_have_played: crate::bridge::Holding::EMPTY,
-        evidence: Evidence::Deal,
-        shown: None,
-        marked: false,
-    }
-}
-
-/// The cards that a hand held at its turn; of a hidden hand, those that it plays from then on.
-pub(super) fn held(replay: &Replay, turn: Turn) -> Hand {
-    let mut hand = replay.setting.deal.and_then(|deal| deal.hands[turn.seat]);
-    let mut shown = Hand::EMPTY;
-    for (number, trick) in replay.recorded() {
-        let Some(card) = trick.cards[turn.seat] else {
-            continue;
-        };
-        if number >= turn.trick {
-            shown.insert(card);
-        } else if let Some(hand) = &mut hand {
-            hand.remove(card);
-        }
-    }
-    hand.unwrap_or(shown)
 }
