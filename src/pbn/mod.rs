@@ -15,6 +15,7 @@ mod lexical;
 mod play;
 mod reader;
 mod section;
+mod sections;
 mod split;
 mod tag;
 

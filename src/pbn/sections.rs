@@ -1,0 +1,166 @@
+//! The parts of a game that a tag opens: auction, play, and tables of data.
+
+use super::auction::CallKind;
+use super::lexical::{blanks, is_blank, is_line_end, is_plain, is_word, line_end, white_space};
+use super::play::CardKind;
+use super::reader::{Next, Reader};
+use super::section::{SectionToken, section_token};
+use super::tag::{opens_tag, tag_pair};
+use super::{FaultKind, Game};
+use nom::Err;
+
+impl Reader<'_> {
+    /// The tokens of the auction, up to the next tag or the end of the game.
+    pub(super) fn auction_section(&mut self, game: &mut Game) -> Next {
+        self.section::<CallKind>(game)
+    }
+
+    /// The tokens of the play, up to the next tag or the end of the game.
+    pub(super) fn play_section(&mut self, game: &mut Game) -> Next {
+        self.section::<CardKind>(game)
+    }
+
+    fn section<K: SectionToken>(&mut self, game: &mut Game) -> Next {
+        let mut ended = false;
+        loop {
+            if !ended {
+                self.common_tokens::<K>(game);
+            }
+            let next = self.gap(game);
+            if next != Next::Token {
+                return next;
+            }
+            let from = self.at;
+            let kind = match section_token::<K>(self.rest()) {
+                Ok((_, kind)) if kind == K::STAR && self.is_alert() => {
+                    self.at += 1;
+                    K::SUFFIX
+                }
+                Ok(read) => self.take(read),
+                Err(Err::Error(FaultKind::UnreadableAnnotation)) => {
+                    self.unreadable(game, FaultKind::UnreadableAnnotation);
+                    continue;
+                }
+                Err(_) => {
+                    self.unreadable(game, K::FAULT);
+                    K::UNREADABLE
+                }
+            };
+            if ended && kind.fills_a_place() {
+                self.fault(game, FaultKind::TokenAfterEnd, from);
+                continue;
+            }
+            ended |= kind == K::STAR;
+            kind.push(game, self.offset(from));
+        }
+    }
+
+    /// Whether the `*` here is a mark on the call that it touches: more calls follow it, so it ends nothing.
+    fn is_alert(&self) -> bool {
+        let touches = self.at > 0 && is_word(self.text[self.at - 1]);
+        let behind = white_space(&self.rest()[1..]).map_or(&[][..], |(rest, ())| rest);
+        touches && behind.first().is_some_and(|&byte| is_word(byte))
+    }
+
+    /// Common tokens, one blank or line end between two of them: nearly all of a section, at little cost.
+    fn common_tokens<K: SectionToken>(&mut self, game: &mut Game) {
+        self.step();
+        while let Some((kind, length)) = K::common(self.rest()) {
+            kind.push(game, self.offset(self.at));
+            self.at += length;
+            self.step();
+        }
+    }
+
+    /// Steps over one blank or line end, if a token begins right behind it.
+    fn step(&mut self) {
+        let length = match self.rest() {
+            [b'\n' | b' ' | b'\t', after, ..] if is_plain(*after) => 1,
+            [b'\r', b'\n', after, ..] if is_plain(*after) => 2,
+            _ => 0,
+        };
+        self.at += length;
+    }
+
+    /// An offset, as tokens keep it.
+    #[allow(clippy::cast_possible_truncation)] // `new` has seen to it
+    fn offset(&self, at: usize) -> u32 {
+        debug_assert!(at <= self.text.len());
+        at as u32
+    }
+
+    /// Passes over what could not be read, up to the next blank or the next bracket, brace or semicolon.
+    fn unreadable(&mut self, game: &mut Game, kind: FaultKind) {
+        let from = self.at;
+        let ends =
+            |&byte: &u8| is_blank(byte) || is_line_end(byte) || matches!(byte, b'[' | b'{' | b';');
+        let rest = &self.text[from + 1..];
+        self.at += 1 + rest.iter().position(ends).unwrap_or(rest.len());
+        self.fault(game, kind, from);
+    }
+
+    /// Data of a table, which is passed over: up to a tag that opens a line, or the end of the game. Comments may stand
+    /// before the first of the data only; behind it braces are plain text.
+    pub(super) fn table_section(&mut self, game: &mut Game) -> Next {
+        let mut next = self.gap(game);
+        while next == Next::Token {
+            self.table_rows();
+            next = self.table_line();
+            if next == Next::Tag && !opens_tag(self.rest()) && tag_pair(self.rest()).is_err() {
+                next = Next::Token;
+            }
+        }
+        next
+    }
+
+    /// Passes over rows of a table, up to a tag, or to the end of a row behind which something else may begin.
+    fn table_rows(&mut self) {
+        let mut row = self.at;
+        while let Some(length) = memchr::memchr3(b'\n', b'\r', b'[', self.rest()) {
+            self.at += length;
+            if self.text[self.at] == b'[' {
+                if self.is_tag_in_row(row) {
+                    return;
+                }
+                self.at += 1;
+                continue;
+            }
+            let end = self.at;
+            self.step();
+            row = self.at;
+            if row == end {
+                return;
+            }
+        }
+        self.at = self.text.len();
+    }
+
+    /// Whether the bracket here opens a tag behind the data of a row: not inside a string, or an escape line.
+    fn is_tag_in_row(&self, row: usize) -> bool {
+        if self.text[row] == b'%' && (row == 0 || is_line_end(self.text[row - 1])) {
+            return false;
+        }
+        let quotes = memchr::memchr_iter(b'"', &self.text[row..self.at]).count();
+        quotes.is_multiple_of(2) && opens_tag(self.rest())
+    }
+
+    /// Steps over a line end inside a table, and says what begins the next line.
+    fn table_line(&mut self) -> Next {
+        if self.rest().first() == Some(&b'[') {
+            return Next::Tag;
+        }
+        let Ok(read) = line_end(self.rest()) else {
+            return Next::GameEnd;
+        };
+        self.take(read);
+        match blanks(self.rest()) {
+            Ok(([], _)) => Next::GameEnd,
+            Ok(([byte, ..], _)) if is_line_end(*byte) => Next::GameEnd,
+            Ok(read @ ([b'[', ..], _)) => {
+                self.take(read);
+                Next::Tag
+            }
+            _ => Next::Token,
+        }
+    }
+}
