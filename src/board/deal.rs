@@ -1,6 +1,6 @@
 //! The Deal tag (PBN 2.1 section 3.4.11): `N:K43.QT2.AK.J8653 ...`, clockwise, ranks in any order and case.
 
-use crate::bridge::{BySeat, Deal, DealFault, Hand, Seat, Suit, after, rank, seat, suit};
+use crate::bridge::{BySeat, Deal, DealFault, Hand, Holding, Seat, Suit, after, rank, seat, suit};
 
 /// The suits in the order in which a hand is written.
 const SUITS: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
@@ -50,6 +50,9 @@ fn hand(text: &[u8]) -> Option<Written> {
     if text == b"-" {
         return Some((None, None));
     }
+    if let Some(hand) = plain_hand(text) {
+        return Some((Some(hand), None));
+    }
     let mut hand = Hand::EMPTY;
     let mut twice = None;
     let mut place = 0;
@@ -76,6 +79,38 @@ fn hand(text: &[u8]) -> Option<Written> {
     // four suits; some programs close an empty last one with a fourth dot
     (place == 3 || place == 4).then_some((Some(hand), twice))
 }
+
+/// A hand in the standard's spelling with no card twice: what the longer way would read, sooner.
+fn plain_hand(text: &[u8]) -> Option<Hand> {
+    let mut holdings = [0_u16; 4];
+    let mut place = 0;
+    for letter in text {
+        if *letter == b'.' {
+            place += 1;
+            continue;
+        }
+        let (holding, bit) = (holdings.get_mut(place)?, RANK_BITS[usize::from(*letter)]);
+        if bit == 0 || *holding & bit != 0 {
+            return None;
+        }
+        *holding |= bit;
+    }
+    let [spades, hearts, diamonds, clubs] = holdings.map(Holding::from_bits_retain);
+    (place == 3).then(|| Hand::new(clubs, diamonds, hearts, spades))
+}
+
+/// The bit of a rank in a holding by its letter; 0 for any other byte.
+static RANK_BITS: [u16; 256] = {
+    let mut table = [0; 256];
+    let mut letter = 0_u8;
+    while letter < 128 {
+        if let Some(rank) = rank(letter) {
+            table[letter as usize] = 1 << rank.get();
+        }
+        letter += 1;
+    }
+    table
+};
 
 #[cfg(test)]
 mod tests {

@@ -47,8 +47,20 @@ impl Play {
                 .or(opening_leader)
                 .unwrap_or(Seat::North),
         );
-        let (mut place, mut revoke, mut lead) = (0, 0, 0);
+        let (mut place, mut last, mut revoke, mut lead) = (0_usize, 0_usize, 0, 0);
         for token in &game.cards {
+            if let CardKind::Card(suit, rank) = token.kind
+                && revoke | lead == 0
+                && place < 4 * ROWS
+                && let Some(card) = card(suit, rank)
+            {
+                // nearly every token is a card in its place
+                self.table.slots[place / 4][place % 4] = Slot::Card(card);
+                self.at[place / 4][place % 4] = token.at;
+                last = place + 1;
+                place += 1;
+                continue;
+            }
             let slot = match token.kind {
                 CardKind::Card(suit, rank) => card(suit, rank).map_or(Slot::Unreadable, Slot::Card),
                 CardKind::Hyphen => Slot::Unknown,
@@ -77,6 +89,9 @@ impl Play {
             }
             (place, revoke, lead) = (place + 1, 0, 0);
         }
+        #[allow(clippy::cast_possible_truncation)] // at most 13
+        let rows = last.div_ceil(4) as u8;
+        self.table.rows = self.table.rows.max(rows);
     }
 
     fn put(&mut self, place: usize, slot: Slot, at: u32) {

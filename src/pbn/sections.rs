@@ -116,7 +116,9 @@ impl Reader<'_> {
     /// Passes over rows of a table, up to a tag, or to the end of a row behind which something else may begin.
     fn table_rows(&mut self) {
         let mut row = self.at;
-        while let Some(length) = memchr::memchr3(b'\n', b'\r', b'[', self.rest()) {
+        // rows are short: a plain loop is through before a vector search has begun
+        let ends = |byte: &u8| matches!(byte, b'\n' | b'\r' | b'[');
+        while let Some(length) = self.rest().iter().position(ends) {
             self.at += length;
             if self.text[self.at] == b'[' {
                 if self.is_tag_in_row(row) {
