@@ -107,7 +107,11 @@ pub fn run<R: Reporter>(
         jobs: how.jobs,
         source,
     })?;
-    let size = (pool.current_num_threads() * 4).max(8);
+    // one thread takes a part while it is still in the cache; several want some to choose from
+    let size = match pool.current_num_threads() {
+        1 => 1,
+        threads => threads * 4,
+    };
     let feed = Feed::new(inputs, how.read);
     let mut batch = Batch {
         options,

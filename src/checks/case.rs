@@ -2,8 +2,8 @@
 
 use crate::board::{Board, Carry, NotAuditable};
 use crate::bridge::{Card, Seat, Turn};
-use crate::laws::{Basis, Ruling};
-use crate::pbn::{Game, TagName, value_text};
+use crate::laws::{Basis, Ruling, State};
+use crate::pbn::{Game, Tag, TagName, value_text};
 use crate::replay::Replay;
 use crate::source::{Charset, Span};
 use std::borrow::Cow;
@@ -74,6 +74,23 @@ pub enum NoReplay {
 }
 
 impl<'a> Case<'a> {
+    /// Whether the board gives no check anything to look at: all was read, nothing in the play is out of order, and the
+    /// Result agrees or is not stated.
+    pub(super) fn is_plain(&self) -> bool {
+        let Ok(ruled) = &self.ruled else { return false };
+        let agrees = matches!(ruled.ruling.state, State::Agrees | State::NotStated);
+        let opens_with_tags = |tag: &Tag| !matches!(tag.name, TagName::Auction | TagName::Play);
+        agrees
+            && ruled.replay.irregularities.is_empty()
+            && ruled.ruling.told.is_empty()
+            && self.slips.faults.is_empty()
+            && self.game.faults.is_empty()
+            && self.game.tags.first().is_some_and(opens_with_tags)
+            && self.board.unread.is_empty()
+            && self.board.deal_fault.is_none()
+            && !self.board.taken_over
+    }
+
     /// The replay, if there is one.
     pub fn replay(&self) -> Option<&'a Replay> {
         self.ruled.ok().map(|ruled| ruled.replay)
