@@ -131,7 +131,7 @@ impl<'a> Reader<'a> {
             match self.gap(game) {
                 Next::Tag if tag_pair(self.rest()).is_ok() => return true,
                 Next::GameEnd if self.at == self.text.len() => return false,
-                Next::GameEnd => drop(self.semi_empty_lines()),
+                Next::GameEnd => self.semi_empty_lines(),
                 Next::Tag | Next::Token => {
                     let from = self.at;
                     self.skip_line();
@@ -141,12 +141,10 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn semi_empty_lines(&mut self) -> usize {
-        let from = self.at;
+    fn semi_empty_lines(&mut self) {
         while let Ok(read) = semi_empty_line(self.rest()) {
             self.take(read);
         }
-        self.at - from
     }
 
     pub(super) fn skip_line(&mut self) {
