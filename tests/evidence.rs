@@ -1,8 +1,6 @@
 //! What becomes of a board when its record is damaged: boards dealt and played by the thousand, one kind of damage each,
 //! and what is said of them. The table of all kinds is held, line by line, in `tests/golden/confusion.txt`, and the README
 //! prints it.
-//!
-//! A bound asserted here is what is wanted; where that is not reached, it is what is reached, and a comment says so.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)] // a test
 
@@ -276,11 +274,9 @@ fn exchanged_cards_are_never_a_certain_revoke() {
     let count = counted("two cards of a hand exchanged");
     let [_, _, certain] = count.surest;
     assert_eq!(certain, 0);
-    // Wanted: 85%. The nearest exchange is another one on the rest of these boards, which are played at random.
-    assert!(percent(count.right, count.told) >= 83.5, "{count:?}");
-    // Wanted: all. In the rest it is another hand than the exchanged one that seems to revoke.
+    assert!(percent(count.right, count.told) >= 85.0, "{count:?}");
     let [adjacent, doubtful] = count.adjacent;
-    assert!(percent(doubtful, adjacent) >= 94.0, "{count:?}");
+    assert!(adjacent > 0 && doubtful == adjacent, "{count:?}");
 }
 
 #[test]

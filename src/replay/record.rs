@@ -88,6 +88,13 @@ impl Record {
         cards.fold(0, |cards, card| cards | bit(card))
     }
 
+    /// Puts two cards of a hand in each other's trick.
+    pub(super) fn exchange(&mut self, seat: Seat, [first, second]: [usize; 2]) {
+        let card = self.cards[first][seat];
+        self.cards[first][seat] = self.cards[second][seat];
+        self.cards[second][seat] = card;
+    }
+
     /// What stands before the first trick.
     pub(super) fn start(&self) -> State {
         State {

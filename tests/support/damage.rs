@@ -139,16 +139,14 @@ impl DealtBoard {
         self.deal = deal;
     }
 
-    /// Writes two cards of one hand in each other's trick.
+    /// Writes two cards of one hand in each other's trick: any two tricks, each pair as likely as another.
     pub fn exchange(&mut self, rng: &mut Stream) -> Exchange {
         let seat = Seat::ALL[rng.random_range(0..4)];
         let column = self.record.column_of(seat);
-        let first = rng.random_range(0..12);
-        let second = rng.random_range(first + 1..13);
+        let [first, second] = two_of(13, rng);
         let slots = &mut self.record.slots;
-        let kept = slots[first][column];
-        slots[first][column] = slots[second][column];
-        slots[second][column] = kept;
+        (slots[first][column], slots[second][column]) =
+            (slots[second][column], slots[first][column]);
         Exchange {
             seat,
             tricks: [number(first), number(second)],
@@ -226,6 +224,13 @@ impl DealtBoard {
         }
         self.record = table;
     }
+}
+
+/// Two of so many, the lower first.
+fn two_of(count: usize, rng: &mut Stream) -> [usize; 2] {
+    let (one, other) = (rng.random_range(0..count), rng.random_range(1..count));
+    let other = (one + other) % count;
+    [one.min(other), one.max(other)]
 }
 
 fn number(row: usize) -> u8 {

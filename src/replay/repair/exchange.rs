@@ -3,49 +3,59 @@
 use super::{LegalReading, Search, number};
 use crate::bridge::Seat;
 
-/// How near an exchange is: tricks between, another's than the offender's, and how early.
-pub(super) type Nearness = (usize, bool, usize);
+/// Two cards of a hand, one in each of two tricks (from 0, the earlier first).
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Exchange {
+    seat: Seat,
+    tricks: [usize; 2],
+}
 
-impl Search {
-    pub(super) fn exchange(&self) -> Option<(Nearness, Seat)> {
-        let firsts = 0..self.states.len();
-        let pairs = firsts
-            .flat_map(|first| (first + 1..self.record.rows).map(move |second| (first, second)));
-        let exchanges = pairs.flat_map(|pair| Seat::ALL.map(|seat| (pair, seat)));
-        exchanges
-            .filter(|&(pair, seat)| self.repairs(pair, seat))
-            .map(|((first, second), seat)| ((second - first, seat != self.offender, first), seat))
-            .min_by_key(|(nearness, _)| *nearness)
+impl Exchange {
+    fn is_adjacent(self) -> bool {
+        self.tricks[1] - self.tricks[0] == 1
     }
 
-    fn repairs(&self, (first, second): (usize, usize), seat: Seat) -> bool {
-        let card = |row: usize| self.record.cards[row][seat];
-        let (Some(one), Some(other)) = (card(first), card(second)) else {
-            return false;
-        };
-        self.is_legal(first, |record| {
-            record.cards[first][seat] = Some(other);
-            record.cards[second][seat] = Some(one);
-        })
-    }
-
-    /// Whether an exchange is the offender's own, between adjacent tricks, and leaves the winners as they were.
-    pub(super) fn is_slip(&self, ((tricks, others, first), seat): (Nearness, Seat)) -> bool {
-        if tricks > 1 || others {
-            return false;
+    pub(super) fn reading(self) -> LegalReading {
+        LegalReading::Exchange {
+            seat: self.seat,
+            tricks: self.tricks.map(number),
         }
-        let state = &self.states[first];
-        let mut record = self.record.clone();
-        let (one, other) = (record.cards[first][seat], record.cards[first + 1][seat]);
-        (record.cards[first][seat], record.cards[first + 1][seat]) = (other, one);
-        record.two_winners(state) == self.record.two_winners(state)
     }
 }
 
-/// The reading that an exchange is.
-pub(super) fn exchanged(((tricks, _, first), seat): (Nearness, Seat)) -> LegalReading {
-    LegalReading::Exchange {
-        seat,
-        tricks: [number(first), number(first + tricks)],
+impl Search {
+    /// The exchanges that make the record legal.
+    pub(super) fn exchanges(&self) -> Vec<Exchange> {
+        let firsts = 0..self.states.len();
+        let pairs =
+            firsts.flat_map(|first| (first + 1..self.record.rows).map(move |it| [first, it]));
+        let all = pairs.flat_map(|tricks| Seat::ALL.map(|seat| Exchange { seat, tricks }));
+        all.filter(|exchange| self.repairs(*exchange)).collect()
+    }
+
+    fn repairs(&self, Exchange { seat, tricks }: Exchange) -> bool {
+        let [first, second] = tricks.map(|row| self.record.cards[row][seat]);
+        first.is_some()
+            && second.is_some()
+            && self.is_legal(tricks[0], |record| record.exchange(seat, tricks))
+    }
+
+    /// The nearest of them: the fewest tricks between, the offender's own before another's, the earliest.
+    pub(super) fn nearest(&self, exchanges: &[Exchange]) -> Option<LegalReading> {
+        let nearness = |it: &Exchange| {
+            let [first, second] = it.tricks;
+            (second - first, it.seat != self.offender, first)
+        };
+        let nearest = exchanges.iter().copied().min_by_key(nearness);
+        nearest.map(Exchange::reading)
+    }
+
+    /// Whether an exchange is one of adjacent tricks and leaves their winners as they were.
+    pub(super) fn is_slip(&self, exchange: Exchange) -> bool {
+        let Exchange { seat, tricks } = exchange;
+        let state = &self.states[tricks[0]];
+        let mut record = self.record.clone();
+        record.exchange(seat, tricks);
+        exchange.is_adjacent() && record.two_winners(state) == self.record.two_winners(state)
     }
 }

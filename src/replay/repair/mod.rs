@@ -10,15 +10,14 @@ mod exchange;
 use super::record::{Record, State};
 use super::{Irregularity, LegalReading, Replay};
 use crate::bridge::{Seat, Turn};
-use exchange::exchanged;
 
 /// The changes that would make a record legal.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Readings {
     /// The nearest.
     pub nearest: Option<LegalReading>,
-    /// Whether two cards of the offender in adjacent tricks would make it legal and change no winner: the record is
-    /// likelier at fault than a player.
+    /// Whether two cards of one hand in adjacent tricks would make it legal and change no winner: the record is likelier at
+    /// fault than a player.
     pub is_slip: bool,
     /// All hands that could have led to a trick out of turn, whatever the nearest is.
     pub leaders: Vec<LegalReading>,
@@ -121,10 +120,10 @@ impl Search {
     fn for_one_failure(&self) -> Readings {
         let leaders = self.leaders();
         let same_rank = self.card(|one, other| one.rank == other.rank);
-        let exchange = self.exchange();
-        let is_slip = exchange.is_some_and(|near| self.is_slip(near));
+        let exchanges = self.exchanges();
+        let is_slip = exchanges.iter().any(|it| self.is_slip(*it));
         let nearest = same_rank
-            .or_else(|| exchange.map(exchanged))
+            .or_else(|| self.nearest(&exchanges))
             .or_else(|| leaders.first().copied())
             .or_else(|| self.card(|one, other| one.suit == other.suit))
             .or_else(|| self.any_card_of_the_offender())
@@ -140,8 +139,7 @@ impl Search {
     fn for_several(&self) -> Readings {
         let leaders = self.leaders();
         let nearest = self
-            .exchange()
-            .map(exchanged)
+            .nearest(&self.exchanges())
             .or_else(|| leaders.first().copied())
             .or_else(|| self.whole_board())
             .or_else(|| self.card(|one, other| one.rank == other.rank || one.suit == other.suit));

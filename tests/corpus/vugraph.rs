@@ -1,0 +1,132 @@
+//! Boards that operators recorded at championships: legal for the most part, and where not, nearly always by a slip of
+//! the operator or the deal of another board.
+//!
+//! The boards named here were each looked at by eye.
+
+use super::{Reports, Row, folder, number};
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+static REPORTS: LazyLock<Option<Reports>> =
+    LazyLock::new(|| Some(Reports::on(&folder("PBN_AUDIT_VUGRAPH")?, &["--boards"])));
+
+/// `00344 4 Open`: file, board and room.
+fn place(row: &Row) -> String {
+    let file = row["file"].rsplit('/').next().unwrap();
+    let file = file.strip_suffix(".pbn").unwrap();
+    format!("{file} {} {}", row["board"], row["room"])
+}
+
+/// The apparent revokes of a board: turn, grade and nearest legal reading.
+fn revokes(reports: &Reports, board: &str) -> Vec<String> {
+    let rows = reports.rows("revokes.csv").into_iter();
+    let here = rows.filter(|row| place(row) == board);
+    here.map(|row| {
+        let [trick, seat, grade, reading] =
+            ["trick", "seat", "confidence", "nearest_legal_reading"].map(|it| row[it].as_str());
+        format!("T{trick} {seat} {grade} {reading}")
+    })
+    .collect()
+}
+
+/// What is said of a board beside its revokes: codes and messages.
+fn findings(reports: &Reports, board: &str) -> Vec<String> {
+    let rows = reports.rows("findings.csv").into_iter();
+    let here = rows.filter(|row| place(row) == board && !row["code"].starts_with('R'));
+    here.map(|row| format!("{} {}", row["code"], row["message"]))
+        .collect()
+}
+
+#[test]
+fn every_board_is_accounted_for() {
+    let Some(reports) = &*REPORTS else { return };
+    let totals = reports.totals();
+    assert_eq!(
+        (&totals["files"], &totals["games"]),
+        (&256.into(), &7090.into())
+    );
+    assert_eq!(totals["games_not_auditable"], 0);
+    let files = reports.rows("files.csv");
+    let audited: u64 = files.iter().map(|row| number(row, "games_audited")).sum();
+    assert_eq!(totals["games_with_play"], audited);
+}
+
+#[test]
+fn few_boards_have_a_revoke_that_is_more_than_doubtful() {
+    let Some(reports) = &*REPORTS else { return };
+    let revokes = reports.rows("revokes.csv");
+    let sure = revokes.iter().filter(|row| row["confidence"] != "doubtful");
+    let boards: BTreeSet<_> = sure.map(place).collect();
+    let looked_at = [
+        "00344 4 Open",
+        "00811 20 Open",
+        "03542 12 Open",
+        "03556 6 Closed",
+        "07303 9 Closed",
+        "07308 10 Open",
+        "24942 6 Open",
+    ];
+    assert_eq!(boards, looked_at.map(str::to_owned).into());
+}
+
+#[test]
+fn classified_boards_are_read_as_an_expert_reads_them() {
+    let Some(reports) = &*REPORTS else { return };
+    for (board, expected) in [
+        // may well be true: nothing but the failure speaks against the record
+        ("00344 4 Open", &["T11 S likely card S T11 CJ for SQ"][..]),
+        // may well be true, but stands in the last row that was recorded
+        ("00814 18 Closed", &["T11 N doubtful exchange S T7 T10"]),
+        // exchanged cards
+        ("00432 17 Open", &["T5 W doubtful exchange W T5 T6"]),
+        ("00293 5 Open", &["T6 E doubtful exchange E T5 T6"]),
+        // the right rank in the wrong suit
+        ("00822 7 Closed", &["T6 N doubtful card N T6 HJ for DJ"]),
+        // two slips behind an impossible result
+        ("00811 11 Open", &["T9 E doubtful card E T9 S6 for D6"]),
+        // nobody can say
+        ("03556 6 Closed", &["T3 S likely "]),
+        (
+            "03542 12 Open",
+            &[
+                "T4 W likely card W T4 D3 for C8",
+                "T5 W likely card W T4 D3 for C8",
+            ],
+        ),
+        ("07303 9 Closed", &["T1 W likely card W T1 H2 for D8"]),
+    ] {
+        assert_eq!(revokes(reports, board), expected, "{board}");
+    }
+}
+
+#[test]
+fn a_slip_that_is_no_failure_to_follow_is_told_under_its_own_name() {
+    let Some(reports) = &*REPORTS else { return };
+    for (board, expected) in [
+        // a card that stands in the record twice
+        (
+            "00824 5 Open",
+            "P102 South plays CT to trick 10, but played it to trick 3 already",
+        ),
+        (
+            "00353 10 Closed",
+            "P101 North plays CJ to trick 2, which West was dealt",
+        ),
+        // a revoke that the operator's program refused: 6 of the 10 recorded tricks, and yet 11
+        (
+            "07349 62 Closed",
+            "C109 Result says 11, but the recorded tricks allow 6 to 9",
+        ),
+        (
+            "00811 11 Open",
+            "C104 Result says 13, which is not among the 8 to 12 that the cards allow",
+        ),
+    ] {
+        let told = findings(reports, board);
+        assert!(
+            told.iter().any(|it| it.starts_with(expected)),
+            "{board}: {told:?}"
+        );
+        assert!(told.iter().all(|it| !it.starts_with("R1")), "{board}");
+    }
+}
