@@ -408,6 +408,40 @@ fn reports_are_made_again_byte_for_byte() {
 }
 
 #[test]
+fn what_a_whole_file_does_is_told_once_however_it_is_cut() {
+    // several parts; the second tag is first seen in one of the last
+    let board = |number| {
+        let late = if number > 5500 { "[Late \"1\"]\n" } else { "" };
+        let text = "-".repeat(300);
+        format!("[Board \"{number}\"]\n{late}{{{text}}}\n[Early \"1\"]\n\n")
+    };
+    let boards = (1..6000).map(board).collect::<Vec<_>>().concat();
+    let desk = Desk::with(&[
+        ("season/a.pbn", &boards),
+        ("season/b.pbn", "[Late \"1\"]\n"),
+    ]);
+    let tell = |jobs| {
+        desk.run(&[
+            "check", "season", "-o", "out", "-j", jobs, "--format", "concise",
+        ])
+        .exits(0)
+        .out
+    };
+    let told = tell("1");
+    let expected = [
+        "season/a.pbn:3:2: S209 Early is no tag of the standard; 5,999 times in this file",
+        "season/a.pbn:22002:2: S209 Late is no tag of the standard; 499 times in this file",
+        "season/b.pbn:1:2: S209 Late is no tag of the standard",
+    ];
+    assert_eq!(told.lines().take(3).collect::<Vec<_>>(), expected);
+    let out = desk.path("out");
+    assert_eq!(column(&out, "findings.csv", "game"), ["1", "5501", "1"]);
+    assert_eq!(column(&out, "files.csv", "findings"), ["2", "1"]);
+    let first = desk.read("out/findings.csv");
+    assert_eq!((tell("4"), desk.read("out/findings.csv")), (told, first));
+}
+
+#[test]
 fn a_folder_of_others_is_refused() {
     let desk = Desk::with(&[("friday.pbn", REVOKE), ("mine/thesis.txt", "x")]);
     let ran = desk.run(&["check", "friday.pbn", "-o", "mine"]).exits(2);

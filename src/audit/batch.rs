@@ -2,6 +2,7 @@
 //! window is read.
 
 use super::board::Options;
+use super::habits::Habits;
 use super::parts::{Feed, Piece};
 use super::slips::{Pile, Slips};
 use super::tally::{FileTally, Read, Tally};
@@ -128,18 +129,19 @@ pub fn run<R: Reporter>(
     Ok(batch.ended)
 }
 
-struct Batch<'a> {
+struct Batch<'a, N> {
     options: &'a Options,
     slips: &'a Slips,
     progress: &'a dyn Progress,
     ended: Ended,
     /// The file that is being read.
-    file: Option<OpenFile>,
+    file: Option<OpenFile<N>>,
 }
 
 /// What is known so far of the file that is being read.
-struct OpenFile {
+struct OpenFile<N> {
     tally: FileTally,
+    habits: Habits<N>,
     fixed_encoding: Option<Encoding>,
     /// Bytes on disk: other than were read where a byte order mark was taken off, or the text was UTF-16.
     size: Option<u64>,
@@ -148,8 +150,8 @@ struct OpenFile {
     stray: bool,
 }
 
-impl<'a> Batch<'a> {
-    fn run<R: Reporter>(
+impl<'a, N: Send + Sync> Batch<'a, N> {
+    fn run<R: Reporter<Noted = N>>(
         &mut self,
         mut feed: Feed<impl Iterator<Item = (Input, String)> + Send>,
         size: usize,
@@ -238,13 +240,13 @@ impl<'a> Batch<'a> {
         Ok(())
     }
 
-    fn audit<R: Reporter>(
+    fn audit<R: Reporter<Noted = N>>(
         &self,
         window: &[Piece],
         carries: &[Carry],
         piles: &[Option<Pile<'_>>],
         reporter: &R,
-    ) -> Vec<Option<Done<R::Part>>> {
+    ) -> Vec<Option<Done<R::Part, N>>> {
         let before = carries.par_iter().zip(piles);
         let pieces = window.par_iter().zip(before).with_max_len(1);
         let audit = |worker: &mut Worker, (piece, (carry, pile)): (&Piece, Before<'_>)| match piece
@@ -271,10 +273,10 @@ impl<'a> Batch<'a> {
     }
 
     /// Hands on what came of a window, in order.
-    fn hand_on<R: Reporter>(
+    fn hand_on<R: Reporter<Noted = N>>(
         &mut self,
         window: &[Piece],
-        done: Vec<Option<Done<R::Part>>>,
+        done: Vec<Option<Done<R::Part, N>>>,
         reporter: &mut R,
     ) -> io::Result<()> {
         for (piece, done) in window.iter().zip(done) {
@@ -303,7 +305,11 @@ impl<'a> Batch<'a> {
     }
 
     /// Ends the file that is being read.
-    fn close<R: Reporter>(&mut self, error: Option<String>, reporter: &mut R) -> io::Result<()> {
+    fn close<R: Reporter<Noted = N>>(
+        &mut self,
+        error: Option<String>,
+        reporter: &mut R,
+    ) -> io::Result<()> {
         let Some(mut file) = self.file.take() else {
             return Ok(());
         };
@@ -314,13 +320,15 @@ impl<'a> Batch<'a> {
         } else if let Some(size) = file.size.filter(|_| file.fixed_encoding.is_some()) {
             file.tally.bytes = size;
         }
+        let tally = &mut file.tally;
+        file.habits.tell(&tally.file, &mut tally.tally, reporter)?;
         self.ended.files += 1;
         self.ended.totals.add(&file.tally.tally);
         reporter.file(&file.tally)
     }
 }
 
-impl OpenFile {
+impl<N> OpenFile<N> {
     fn new(file: String, encoding: Option<Encoding>, size: Option<u64>) -> Self {
         let tally = FileTally {
             file,
@@ -331,6 +339,7 @@ impl OpenFile {
         };
         Self {
             tally,
+            habits: Habits::default(),
             fixed_encoding: encoding,
             size,
             before: At::default(),
@@ -339,9 +348,9 @@ impl OpenFile {
         }
     }
 
-    fn take<R: Reporter>(
+    fn take<R: Reporter<Noted = N>>(
         &mut self,
-        done: Done<R::Part>,
+        done: Done<R::Part, N>,
         charset: Charset,
         reporter: &mut R,
     ) -> io::Result<()> {
@@ -354,6 +363,7 @@ impl OpenFile {
         let games = done.tally.games;
         self.tally.tally.add(&done.tally);
         self.stray |= done.stray;
+        self.habits.join(done.habits, self.before);
         self.carry = std::mem::take(&mut self.carry).then(done.carry);
         reporter.part(&self.tally.file, self.before, done.part)?;
         self.before.game += games;
@@ -407,6 +417,7 @@ mod tests {
 
     impl Reporter for Clumsy {
         type Part = Vec<&'static str>;
+        type Noted = ();
 
         fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
             true
@@ -419,6 +430,8 @@ mod tests {
             );
             part.extend(findings.iter().map(|finding| finding.check.code));
         }
+
+        fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
 
         fn part(&mut self, _: &str, _: At, part: Self::Part) -> io::Result<()> {
             self.codes.extend(part);

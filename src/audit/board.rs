@@ -3,7 +3,7 @@
 use super::slips::{OnBoard, Pile};
 use crate::board::{self, Board, Carry, Date, NotAuditable};
 use crate::bridge::Seat;
-use crate::checks::{self, Case, Finding, NoReplay, Ruled, Slipped};
+use crate::checks::{self, Case, Finding, Findings, NoReplay, Ruled, Slipped};
 use crate::laws::{self, Attention, Basis, Day, EditionYear, Facts, Jurisdiction, Ruling};
 use crate::pbn::Game;
 use crate::replay::{self, Grade, Replay, Setting};
@@ -36,14 +36,14 @@ pub struct Scratch {
     board: Board,
     replay: Replay,
     slips: OnBoard,
-    /// What was found on the board at hand.
-    pub findings: Vec<Finding>,
+    /// What was found on the board at hand, and what the part holds again and again.
+    findings: Findings,
     /// The grades of its revokes.
-    pub grades: Vec<Grade>,
+    grades: Vec<Grade>,
 }
 
 impl Scratch {
-    /// Audits a game and hands its case to `with`.
+    /// Audits a game and hands its case to `with`, with all that is found on it.
     pub fn audit(
         &mut self,
         options: &Options,
@@ -51,6 +51,9 @@ impl Scratch {
         carry: &Carry,
         with: impl FnOnce(&Case<'_>, &[Finding], &[Grade]),
     ) {
+        let with = |case: &Case<'_>, findings: &mut Findings, grades: &[Grade]| {
+            with(case, findings.of_single_board(), grades);
+        };
         self.audit_with(*options, None, (game, text, charset), carry, with);
     }
 
@@ -61,7 +64,7 @@ impl Scratch {
         pile: Option<&Pile<'_>>,
         (game, text, charset): (&Game, &[u8], Charset),
         carry: &Carry,
-        with: impl FnOnce(&Case<'_>, &[Finding], &[Grade]),
+        with: impl FnOnce(&Case<'_>, &mut Findings, &[Grade]),
     ) {
         board::read(game, text, carry, &mut self.board);
         let record = Case {
@@ -103,7 +106,21 @@ impl Scratch {
             ..record
         };
         checks::run(&case, &mut self.findings);
-        with(&case, &self.findings, &self.grades);
+        with(&case, &mut self.findings, &self.grades);
+    }
+
+    /// What is found.
+    pub(super) fn findings(&mut self) -> &mut Findings {
+        &mut self.findings
+    }
+
+    /// Forgets everything but what is told of the file, which earlier boards have part in.
+    pub(super) fn start_anew(&mut self) {
+        let findings = std::mem::take(&mut self.findings);
+        *self = Self {
+            findings,
+            ..Self::default()
+        };
     }
 
     /// Hands on the case of a game whose audit failed within: not auditable, with a finding that says so.
@@ -111,7 +128,7 @@ impl Scratch {
         &mut self,
         (game, text, charset): (&Game, &[u8], Charset),
         carry: &Carry,
-        with: impl FnOnce(&Case<'_>, &[Finding], &[Grade]),
+        with: impl FnOnce(&Case<'_>, &mut Findings, &[Grade]),
     ) {
         let ruled = Err(NoReplay::NotAuditable(NotAuditable::InternalFault));
         let case = Case {
@@ -124,7 +141,7 @@ impl Scratch {
             slips: Slipped::default(),
         };
         checks::run(&case, &mut self.findings);
-        with(&case, &self.findings, &[]);
+        with(&case, &mut self.findings, &[]);
     }
 }
 

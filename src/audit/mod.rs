@@ -7,6 +7,7 @@
 
 mod batch;
 mod board;
+mod habits;
 mod parts;
 mod slips;
 mod tally;
@@ -25,14 +26,32 @@ pub trait Reporter: Send + Sync {
     /// What is kept of one part of an input until its turn comes.
     type Part: Default + Send;
 
+    /// What is kept of a finding that is told once a file until the file ends.
+    type Noted: Send + Sync;
+
     /// Whether a board is to be reported. Most boards of most files are not, and cost nothing more.
     fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool;
 
     /// One board that is wanted, on any thread. `at` counts within the part.
     fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]);
 
+    /// Something that the file does again and again, where its part has it first, on any thread.
+    fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Self::Noted;
+
     /// One part, in input order. `before` is what the file held before the part.
     fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()>;
+
+    /// Something that a file does again and again, after all its parts, in the order of first sight. `before` is what
+    /// the file held before the part that has it first.
+    fn habit(
+        &mut self,
+        _file: &str,
+        _before: At,
+        _noted: Self::Noted,
+        _times: u64,
+    ) -> io::Result<()> {
+        Ok(())
+    }
 
     /// One file, after all its parts.
     fn file(&mut self, file: &FileTally) -> io::Result<()>;

@@ -1,19 +1,21 @@
 //! One part of an input, board by board, on one thread.
 
 use super::board::{Options, Scratch};
+use super::habits::Habits;
 use super::slips::Pile;
 use super::tally::Tally;
 use super::{At, Reporter};
 use crate::board::Carry;
-use crate::checks::{Case, Finding};
+use crate::checks::{Case, Findings};
 use crate::pbn::{Game, Reader};
 use crate::replay::Grade;
 use crate::source::{Charset, Encoding, line_ends};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// What came of one part.
-pub(super) struct Done<P> {
+pub(super) struct Done<P, N> {
     pub(super) part: P,
+    pub(super) habits: Habits<N>,
     pub(super) tally: Tally,
     pub(super) bytes: u64,
     pub(super) lines: u64,
@@ -37,8 +39,9 @@ impl Worker {
         (mut reader, text, charset): (Reader<'_>, &[u8], Charset),
         (mut carry, mut pile): (Carry, Option<Pile<'_>>),
         reporter: &R,
-    ) -> Done<R::Part> {
+    ) -> Done<R::Part, R::Noted> {
         let mut part = R::Part::default();
+        let mut habits = Habits::default();
         let mut tally = Tally::default();
         let mut at = At::default();
         let mut counted = 0;
@@ -54,14 +57,19 @@ impl Worker {
                 pile.next_game();
             }
             let record = (&self.game, text, charset);
-            let mut report = |case: &Case<'_>, findings: &[Finding], grades: &[Grade]| {
-                if reporter.wants(case, findings) {
+            let mut report = |case: &Case<'_>, findings: &mut Findings, grades: &[Grade]| {
+                let found = findings.of_board();
+                let wanted = reporter.wants(case, found);
+                if wanted || findings.has_first_seen() {
                     let begin = case.game.span.start as usize;
                     at.line += line_ends(&text[counted..begin]);
                     counted = begin;
-                    reporter.board(&mut part, at, case, findings);
                 }
-                tally.count(case, findings, grades);
+                if wanted {
+                    reporter.board(&mut part, at, case, found);
+                }
+                tally.count(case, found, grades);
+                habits.see(findings, |finding| reporter.noted(at, case, finding));
             };
             // one board's panic must not lose the run: its game is reported, and everything made anew
             let audit = AssertUnwindSafe(|| {
@@ -70,7 +78,7 @@ impl Worker {
                     .audit_with(options, pile, record, &carry, &mut report);
             });
             if catch_unwind(audit).is_err() {
-                self.scratch = Scratch::default();
+                self.scratch.start_anew();
                 self.scratch.give_up(record, &carry, &mut report);
             }
             carry.absorb(&self.game, text);
@@ -78,6 +86,7 @@ impl Worker {
         }
         Done {
             part,
+            habits: habits.count(self.scratch.findings()),
             tally,
             bytes: text.len() as u64,
             lines: at.line + line_ends(&text[counted..]),

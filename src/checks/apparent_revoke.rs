@@ -3,7 +3,7 @@
 use super::legal_words::reading;
 use super::told::{Told, equity, whole_board};
 use super::words::{cards, grade_name, seat_name, state_name, suit_name};
-use super::{Case, Check, Finding, score};
+use super::{Case, Check, Finding, Findings, score};
 use crate::bridge::{Spelled, Suit, Turn};
 use crate::laws::Ruling;
 use crate::replay::{Evidence, Grade, Revoke, grade};
@@ -11,7 +11,7 @@ use crate::replay::{Evidence, Grade, Revoke, grade};
 /// Reports the apparent revokes of those grades that are the check's.
 pub(super) fn report(
     case: &Case<'_>,
-    findings: &mut Vec<Finding>,
+    findings: &mut Findings,
     (check, is_its): (&'static Check, fn(Grade) -> bool),
 ) {
     let Ok(ruled) = case.ruled else { return };

@@ -1,6 +1,6 @@
 #![doc = include_str!("c101_result_differs_from_play.md")]
 
-use super::{Case, Check, Finding, Severity, counted, score};
+use super::{Case, Check, Findings, Severity, counted, score};
 use crate::laws::{Range, State};
 
 pub(super) static CHECK: Check = Check {
@@ -12,7 +12,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::Differs) else {
         return;
     };

@@ -1,6 +1,6 @@
 #![doc = include_str!("c102_adjustment_not_applied.md")]
 
-use super::{Case, Check, Finding, Severity, counted, score};
+use super::{Case, Check, Finding, Findings, Severity, counted, score};
 use crate::laws::State;
 use crate::pbn::TagName;
 
@@ -13,7 +13,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::Unadjusted) else {
         return;
     };

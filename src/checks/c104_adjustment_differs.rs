@@ -1,7 +1,7 @@
 #![doc = include_str!("c104_adjustment_differs.md")]
 
 use super::words::figures;
-use super::{Case, Check, Finding, Severity, counted, score};
+use super::{Case, Check, Findings, Severity, counted, score};
 use crate::laws::{Ruling, State};
 
 pub(super) static CHECK: Check = Check {
@@ -13,7 +13,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::Differs) else {
         return;
     };

@@ -1,7 +1,7 @@
 #![doc = include_str!("c109_result_impossible.md")]
 
 use super::words::{figures, tricks};
-use super::{Case, Check, Finding, Severity, counted};
+use super::{Case, Check, Findings, Severity, counted};
 use crate::bridge::side;
 use crate::laws::State;
 
@@ -14,7 +14,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::Differs) else {
         return;
     };

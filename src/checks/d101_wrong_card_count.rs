@@ -1,7 +1,7 @@
 #![doc = include_str!("d101_wrong_card_count.md")]
 
 use super::words::{list, seat_name};
-use super::{Case, Check, Finding, Severity, deal_text};
+use super::{Case, Check, Finding, Findings, Severity, deal_text};
 use crate::bridge::{DealFault, Seat};
 use crate::pbn::TagName;
 
@@ -14,7 +14,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     match case.board.deal_fault {
         Some(DealFault::Count(seat, count)) => findings.push(tell(case, seat, count)),
         Some(DealFault::AllHidden) => findings.push(all_hidden(case)),

@@ -1,7 +1,7 @@
 #![doc = include_str!("d102_card_dealt_twice.md")]
 
 use super::words::{list, seat_name};
-use super::{Case, Check, Finding, Severity, deal_text};
+use super::{Case, Check, Finding, Findings, Severity, deal_text};
 use crate::bridge::{Card, DealFault, Spelled};
 use crate::pbn::TagName;
 
@@ -14,7 +14,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     if let Some(DealFault::Twice(card)) = case.board.deal_fault {
         findings.push(tell(case, card));
     }

@@ -1,7 +1,7 @@
 #![doc = include_str!("d103_deal_rotated.md")]
 
 use super::words::{number, seat_name};
-use super::{Case, Check, Finding, Severity, place};
+use super::{Case, Check, Finding, Findings, Severity, place};
 use crate::bridge::{Seat, after};
 use crate::pbn::TagName;
 use crate::replay::Irregularity;
@@ -15,7 +15,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |_, irregularity| match *irregularity {
         Irregularity::DealTurned(steps) => Some(tell(case, steps)),
         _ => None,

@@ -1,6 +1,6 @@
 #![doc = include_str!("d104_deal_does_not_fit_play.md")]
 
-use super::{Case, Check, Finding, Severity, place};
+use super::{Case, Check, Finding, Findings, Severity, place};
 use crate::pbn::TagName;
 use crate::replay::Irregularity;
 
@@ -13,7 +13,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |_, irregularity| match *irregularity {
         Irregularity::DealDoesNotFit { fit, recorded } => Some(tell(case, fit, recorded)),
         _ => None,

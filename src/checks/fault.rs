@@ -1,7 +1,7 @@
 //! Faults of writing as findings: each kind has its check, and its sentence.
 
 use super::words::written;
-use super::{Case, Check, Finding};
+use super::{Case, Check, Finding, Findings};
 use crate::pbn::FaultKind;
 use crate::source::Span;
 
@@ -21,7 +21,7 @@ pub(super) fn report(
     case: &Case<'_>,
     kind: FaultKind,
     sentence: &Sentence,
-    findings: &mut Vec<Finding>,
+    findings: &mut Findings,
 ) {
     let of_kind = || case.game.faults.iter().filter(|fault| fault.kind == kind);
     for (place, fault) in of_kind().take(AT_MOST).enumerate() {

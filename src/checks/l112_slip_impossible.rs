@@ -1,6 +1,6 @@
 #![doc = include_str!("l112_slip_impossible.md")]
 
-use super::{Case, Check, Finding, Severity, SlipFault};
+use super::{Case, Check, Finding, Findings, Severity, SlipFault};
 use crate::source::Span;
 
 pub(super) static CHECK: Check = Check {
@@ -12,7 +12,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     let start = case.game.span.start;
     let file = case.slips.file;
     for fault in case.slips.faults {

@@ -2,7 +2,7 @@
 
 use super::legal_words::reading;
 use super::words::seat_name;
-use super::{Case, Check, Finding, Severity, place};
+use super::{Case, Check, Finding, Findings, Severity, place};
 use crate::bridge::{Card, Seat, Spelled, Turn};
 use crate::replay::{Irregularity, Replay};
 
@@ -15,7 +15,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |replay, irregularity| match *irregularity {
         Irregularity::NotHeld { turn, card, owner } => Some(tell(case, replay, turn, card, owner)),
         _ => None,

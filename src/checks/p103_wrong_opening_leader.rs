@@ -1,7 +1,7 @@
 #![doc = include_str!("p103_wrong_opening_leader.md")]
 
 use super::words::seat_name;
-use super::{Case, Check, Finding, Severity, place};
+use super::{Case, Check, Finding, Findings, Severity, place};
 use crate::pbn::TagName;
 use crate::replay::{Irregularity, LeaderReading};
 
@@ -14,7 +14,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |_, irregularity| match *irregularity {
         Irregularity::WrongOpeningLeader {
             stated,

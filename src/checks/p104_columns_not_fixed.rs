@@ -1,7 +1,7 @@
 #![doc = include_str!("p104_columns_not_fixed.md")]
 
 use super::words::number;
-use super::{Case, Check, Finding, Severity, place};
+use super::{Case, Check, Finding, Findings, Severity, place};
 use crate::replay::Irregularity;
 
 pub(super) static CHECK: Check = Check {
@@ -13,7 +13,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |_, irregularity| match *irregularity {
         Irregularity::ColumnsNotFixed { trick, rows } => Some(tell(case, trick, rows)),
         _ => None,

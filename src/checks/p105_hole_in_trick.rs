@@ -1,7 +1,7 @@
 #![doc = include_str!("p105_hole_in_trick.md")]
 
 use super::words::seat_name;
-use super::{Case, Check, Finding, Severity, place};
+use super::{Case, Check, Finding, Findings, Severity, place};
 use crate::bridge::Turn;
 use crate::replay::{Irregularity, Replay};
 
@@ -14,7 +14,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |replay, irregularity| match *irregularity {
         Irregularity::Hole(turn) => Some(tell(case, replay, turn)),
         _ => None,

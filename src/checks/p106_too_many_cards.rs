@@ -1,7 +1,7 @@
 #![doc = include_str!("p106_too_many_cards.md")]
 
 use super::words::number;
-use super::{Case, Check, Finding, Severity, place};
+use super::{Case, Check, Finding, Findings, Severity, place};
 use crate::replay::Irregularity;
 
 pub(super) static CHECK: Check = Check {
@@ -13,7 +13,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |replay, irregularity| match *irregularity {
         Irregularity::TooManyCards(count) => Some(tell(case, replay.size, count)),
         _ => None,

@@ -1,7 +1,7 @@
 #![doc = include_str!("p107_lead_out_of_turn.md")]
 
 use super::words::seat_name;
-use super::{Case, Check, Finding, Severity, place};
+use super::{Case, Check, Finding, Findings, Severity, place};
 use crate::bridge::{Seat, Spelled, Turn};
 use crate::replay::{Irregularity, Replay};
 
@@ -14,7 +14,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |replay, irregularity| match *irregularity {
         Irregularity::LeadOutOfTurn { turn, due } => tell(case, replay, turn, due),
         _ => None,

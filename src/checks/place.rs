@@ -1,6 +1,6 @@
 //! Where the irregularities of a replay stand in the record.
 
-use super::{Case, Finding};
+use super::{Case, Finding, Findings};
 use crate::bridge::{Card, ROWS, Slot, Turn};
 use crate::replay::{Irregularity, Replay};
 use crate::source::Span;
@@ -8,7 +8,7 @@ use crate::source::Span;
 /// Reports those irregularities of a board of which `tell` makes a finding.
 pub(super) fn report(
     case: &Case<'_>,
-    findings: &mut Vec<Finding>,
+    findings: &mut Findings,
     tell: impl Fn(&Replay, &Irregularity) -> Option<Finding>,
 ) {
     if let Some(replay) = case.replay() {

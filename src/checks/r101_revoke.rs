@@ -1,6 +1,6 @@
 #![doc = include_str!("r101_revoke.md")]
 
-use super::{Case, Check, Finding, Severity, apparent_revoke};
+use super::{Case, Check, Findings, Severity, apparent_revoke};
 use crate::replay::Grade;
 
 pub(super) static CHECK: Check = Check {
@@ -12,7 +12,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     let is_its = |grade| grade > Grade::Doubtful;
     apparent_revoke::report(case, findings, (&CHECK, is_its));
 }

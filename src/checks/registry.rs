@@ -1,6 +1,6 @@
 //! The list of all checks, by code.
 
-use super::{Case, Finding, Severity};
+use super::{Case, Findings, Severity, tags};
 
 /// One check: what it is called, what it rests on, and how it looks.
 pub struct Check {
@@ -15,7 +15,7 @@ pub struct Check {
     /// The page that explains it.
     pub page: &'static str,
     /// Looks at a case.
-    pub run: fn(&Case<'_>, &mut Vec<Finding>),
+    pub run: fn(&Case<'_>, &mut Findings),
 }
 
 impl std::fmt::Debug for Check {
@@ -31,7 +31,7 @@ impl Check {
     }
 }
 
-static ALL: [&Check; 41] = [
+static ALL: [&Check; 42] = [
     &super::c101_result_differs_from_play::CHECK,
     &super::c102_adjustment_not_applied::CHECK,
     &super::c103_adjustment_applied::CHECK,
@@ -68,6 +68,7 @@ static ALL: [&Check; 41] = [
     &super::s206_repeated_tag::CHECK,
     &super::s207_unreadable_value::CHECK,
     &super::s208_board_taken_over::CHECK,
+    &super::s209_unknown_tag::CHECK,
     &super::s301_unreadable_call::CHECK,
     &super::s302_unreadable_card::CHECK,
     &super::s303_unreadable_annotation::CHECK,
@@ -88,9 +89,10 @@ pub fn by_name(word: &str) -> Option<&'static Check> {
         .copied()
 }
 
-/// Runs every check on a case. Findings come in the order of their places.
-pub fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
-    findings.clear();
+/// Runs every check on a case. Findings on the board come in the order of their places.
+pub fn run(case: &Case<'_>, findings: &mut Findings) {
+    findings.begin();
+    tags::run(case, findings);
     // most boards give no check anything to look at; a debug build asks them all the same
     if case.is_plain() && !cfg!(debug_assertions) {
         return;
@@ -99,10 +101,10 @@ pub fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
         (check.run)(case, findings);
     }
     debug_assert!(
-        findings.is_empty() || !case.is_plain(),
+        findings.of_board().is_empty() || !case.is_plain(),
         "a plain board with {findings:?}"
     );
-    findings.sort_by_key(|finding| finding.span.start);
+    findings.sort();
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 #![doc = include_str!("s105_section_without_tags.md")]
 
-use super::{Case, Check, Finding, Severity};
+use super::{Case, Check, Finding, Findings, Severity};
 use crate::pbn::TagName;
 use crate::source::Span;
 
@@ -13,7 +13,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some(first) = case.game.tags.first() else {
         return;
     };

@@ -1,7 +1,7 @@
 #![doc = include_str!("s207_unreadable_value.md")]
 
 use super::words::short;
-use super::{Case, Check, Finding, Severity};
+use super::{Case, Check, Finding, Findings, Severity};
 use crate::board::{Stake, Unread};
 use crate::pbn::TagName;
 
@@ -14,7 +14,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     for unread in &case.board.unread {
         if !(is_about_tricks(unread.name) && is_passed_out(case)) {
             findings.push(tell(case, unread));

@@ -1,7 +1,7 @@
 #![doc = include_str!("s208_board_taken_over.md")]
 
 use super::words::short;
-use super::{Case, Check, Finding, Severity};
+use super::{Case, Check, Finding, Findings, Severity};
 use crate::pbn::TagName;
 use crate::source::Span;
 
@@ -14,25 +14,23 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     if !case.board.taken_over {
         return;
     }
+    findings.once_a_file(&CHECK, b"", || tell(case));
+}
+
+fn tell(case: &Case<'_>) -> Finding {
     let start = case.game.span.start;
     let board = case
         .tag(TagName::Board)
         .map_or_else(String::new, |number| format!(": board {}", short(&number)));
     let message =
         format!("deal, dealer, vulnerability and number are those of the record before{board}");
-    findings.push(
-        Finding::new(
-            &CHECK,
-            Span {
-                start,
-                end: start + 1,
-            },
-            message,
-        )
-        .label("this record leaves them out"),
-    );
+    let first = Span {
+        start,
+        end: start + 1,
+    };
+    Finding::new(&CHECK, first, message).label("this record leaves them out")
 }

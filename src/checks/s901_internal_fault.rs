@@ -1,6 +1,6 @@
 #![doc = include_str!("s901_internal_fault.md")]
 
-use super::{Case, Check, Finding, NoReplay, Severity};
+use super::{Case, Check, Finding, Findings, NoReplay, Severity};
 use crate::board::NotAuditable;
 use crate::source::Span;
 
@@ -13,7 +13,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     if case.ruled.err() == Some(NoReplay::NotAuditable(NotAuditable::InternalFault)) {
         let start = case.game.span.start;
         let message = "pbn-audit failed on this game; the other games are not affected";

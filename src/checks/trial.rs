@@ -1,6 +1,6 @@
 //! Two records for the tests of checks, what is found on them, and a change that makes each check speak.
 
-use super::{Case, Finding, NoReplay, Ruled, Severity, Slipped, run};
+use super::{Case, Finding, Findings, NoReplay, Ruled, Severity, Slipped, run};
 use crate::board::{self, Board, Carry};
 use crate::laws::{self, Attention, Basis, EditionYear, Facts, Ruling};
 use crate::pbn::{Game, Reader};
@@ -99,9 +99,9 @@ fn of_game(game: &Game, text: &[u8], carry: &Carry, attention: Attention) -> Vec
         ruled,
         slips: Slipped::default(),
     };
-    let mut findings = Vec::new();
+    let mut findings = Findings::default();
     run(&case, &mut findings);
-    findings
+    findings.of_single_board().to_vec()
 }
 
 fn rule(board: &Board, attention: Attention) -> Option<(Replay, Ruling)> {
@@ -201,6 +201,7 @@ fn each_check_speaks_of_its_own_fault() {
             "S9\n",
             "S9\n\n[Contract \"4S\"]\n[Declarer \"S\"]\n[Play \"W\"]\nD5 DQ D2 DJ\n*\n",
         ),
+        ("S209", "[Dealer", "[Dealar \"S\"]\n[Dealer"),
         ("S301", "1S Pass", "1S Past"),
         ("S302", "D5 DQ", "D5 DX"),
         ("S303", "D5 DQ", "D5 =99= DQ"),

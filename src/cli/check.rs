@@ -9,8 +9,8 @@ use super::{Exit, Trouble, signals};
 use crate::audit::{self, At, Ended, FileTally, Halt, Read, Reporter, Slip, Slips};
 use crate::checks::{Case, Finding, Selection};
 use crate::report::{
-    Chosen, Folder, Format, Overwrite, Part, Rejects, Reports, Shown, Summary, Terminal, clean,
-    grouped,
+    Chosen, Folder, Format, Noted, Overwrite, Part, Rejects, Reports, Shown, Summary, Terminal,
+    clean, grouped,
 };
 use std::io::{self, BufWriter, IsTerminal, Write};
 
@@ -157,6 +157,7 @@ struct Listener<'a> {
 
 impl Reporter for Listener<'_> {
     type Part = Part;
+    type Noted = Noted;
 
     fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
         self.reports.wants(case, findings)
@@ -166,8 +167,16 @@ impl Reporter for Listener<'_> {
         self.reports.board(part, at, case, findings);
     }
 
+    fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Self::Noted {
+        self.reports.noted(at, case, finding)
+    }
+
     fn part(&mut self, file: &str, before: At, part: Part) -> io::Result<()> {
         self.reports.part(file, before, part)
+    }
+
+    fn habit(&mut self, file: &str, before: At, noted: Self::Noted, times: u64) -> io::Result<()> {
+        self.reports.habit(file, before, noted, times)
     }
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {

@@ -68,6 +68,7 @@ struct Desk {
 
 impl Reporter for Desk {
     type Part = Vec<FormRow>;
+    type Noted = ();
 
     fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
         self.form.wants(case, findings)
@@ -76,6 +77,8 @@ impl Reporter for Desk {
     fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]) {
         self.form.board(part, at, case, findings);
     }
+
+    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
 
     fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {
         self.form.part(file, before, part)

@@ -251,6 +251,7 @@ impl<W: Write> Form<W> {
 
 impl<W: Write + Send + Sync> Reporter for Form<W> {
     type Part = Vec<FormRow>;
+    type Noted = ();
 
     fn wants(&self, case: &Case<'_>, _: &[Finding]) -> bool {
         case.ruling()
@@ -260,6 +261,8 @@ impl<W: Write + Send + Sync> Reporter for Form<W> {
     fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, _: &[Finding]) {
         part.extend(FormRow::all(case, at));
     }
+
+    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
 
     fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {
         for mut row in part {

@@ -43,5 +43,5 @@ pub use review::Review;
 pub use revokes::RevokeRow;
 pub use rule::check_line;
 pub use summary::{Counts, Summary};
-pub use text::{Format, Terminal};
+pub use text::{Format, Noted, Terminal};
 pub use width::clean;

@@ -5,6 +5,7 @@ use super::diagnostic::Diagnostic;
 use super::files::FileRow;
 use super::findings::FindingRow;
 use super::folder::Folder;
+use super::numbers::grouped;
 use super::rejects::{self, Rejects};
 use super::review::Review;
 use super::revokes::RevokeRow;
@@ -149,12 +150,12 @@ impl<W: Write> Reports<W> {
             revokes: RevokeRow::all(case, at),
             findings: findings
                 .iter()
-                .map(|finding| self.noted(at, case, finding))
+                .map(|finding| self.note(at, case, finding))
                 .collect(),
         }
     }
 
-    fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
+    fn note(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
         let shown = self.shown.holds(finding);
         let full = shown && self.terminal.as_ref().is_some_and(Terminal::is_full);
         Noted {
@@ -214,6 +215,7 @@ impl<W: Write> Reports<W> {
 
 impl<W: Write + Send + Sync> Reporter for Reports<W> {
     type Part = Part;
+    type Noted = Noted;
 
     fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
         let rejected = self.rejects.is_some() && case.ruled.is_err();
@@ -227,6 +229,10 @@ impl<W: Write + Send + Sync> Reporter for Reports<W> {
         part.boards.push(self.reported(at, case, findings));
     }
 
+    fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Self::Noted {
+        self.note(at, case, finding)
+    }
+
     fn part(&mut self, file: &str, before: At, part: Part) -> io::Result<()> {
         if let Some(rejects) = &mut self.rejects {
             rejects.write(&part.rejects)?;
@@ -234,6 +240,14 @@ impl<W: Write + Send + Sync> Reporter for Reports<W> {
         part.boards
             .into_iter()
             .try_for_each(|board| self.board_rows(file, before, board))
+    }
+
+    fn habit(&mut self, file: &str, before: At, mut noted: Noted, times: u64) -> io::Result<()> {
+        if times > 1 {
+            let times = format!("; {} times in this file", grouped(times));
+            noted.row.message.push_str(&times);
+        }
+        self.finding(file, before, noted)
     }
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {

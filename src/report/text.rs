@@ -74,7 +74,7 @@ impl<W: Write> Terminal<W> {
 
 /// A finding on its way to the reports.
 #[derive(Debug)]
-pub(super) struct Noted {
+pub struct Noted {
     /// Its row.
     pub(super) row: FindingRow,
     /// How much it matters.

@@ -1,0 +1,137 @@
+//! What the checks say of the board at hand, and what they say once of its file.
+//!
+//! Most findings are about one board. Some are about how a file is written, and one program wrote all of it: the same
+//! tag that the standard does not have stands in every game. Such a finding is told once a file, where it is first
+//! seen, with the number of times. A check asks for that with [`Findings::once_a_file`] in place of
+//! [`Findings::push`]; what is the same is said by the check and a subject (the tag's name), and the words are made at
+//! the first sight only.
+//!
+//! A file is read in parts, side by side. Each part keeps its own first sights and counts; they are joined in input
+//! order, where the earlier sight stays and the counts are added, and reported when the file ends. So what is told does
+//! not hang on how the file was cut, or on the number of threads.
+
+use super::{Check, Finding};
+use std::collections::BTreeMap;
+
+/// What a file does again and again: a check, and a subject that the check names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Habit(u64);
+
+impl Habit {
+    /// A fixed hash (FNV-1a) of the check's code and the subject.
+    fn of(check: &Check, subject: &[u8]) -> Self {
+        let bytes = check.code.bytes().chain(subject.iter().copied());
+        Self(bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+        }))
+    }
+}
+
+/// What the checks say.
+#[derive(Debug, Default)]
+pub struct Findings {
+    board: Vec<Finding>,
+    first_seen: Vec<(Habit, Finding)>,
+    times: BTreeMap<Habit, u64>,
+}
+
+impl Findings {
+    /// Adds a finding on the board at hand.
+    pub fn push(&mut self, finding: Finding) {
+        self.board.push(finding);
+    }
+
+    /// Adds something that is told once a file: `tell` is asked at the first sight of the subject only. It is for notes
+    /// and warnings; an error is about its own board.
+    pub fn once_a_file(
+        &mut self,
+        check: &'static Check,
+        subject: &[u8],
+        tell: impl FnOnce() -> Finding,
+    ) {
+        let habit = Habit::of(check, subject);
+        let times = self.times.entry(habit).or_default();
+        *times += 1;
+        if *times == 1 {
+            self.first_seen.push((habit, tell()));
+        }
+    }
+
+    /// What is found on the board at hand, in the order of its places.
+    pub fn of_board(&self) -> &[Finding] {
+        &self.board
+    }
+
+    /// Whether something is seen for the first time on the board at hand.
+    pub fn has_first_seen(&self) -> bool {
+        !self.first_seen.is_empty()
+    }
+
+    /// What is seen for the first time on the board at hand; it is handed over once.
+    pub fn take_first_seen(&mut self) -> Vec<(Habit, Finding)> {
+        std::mem::take(&mut self.first_seen)
+    }
+
+    /// How often each habit was seen, and a new count from here on.
+    pub fn take_times(&mut self) -> BTreeMap<Habit, u64> {
+        std::mem::take(&mut self.times)
+    }
+
+    /// All that is found on the board at hand, as if it were a file of its own.
+    pub fn of_single_board(&mut self) -> &[Finding] {
+        let first_seen = self.take_first_seen();
+        self.times.clear();
+        self.board
+            .extend(first_seen.into_iter().map(|(_, finding)| finding));
+        self.sort();
+        &self.board
+    }
+
+    /// Begins a board.
+    pub(super) fn begin(&mut self) {
+        self.board.clear();
+    }
+
+    /// Puts the findings in the order of their places.
+    pub(super) fn sort(&mut self) {
+        self.board.sort_by_key(|finding| finding.span.start);
+    }
+}
+
+impl Extend<Finding> for Findings {
+    fn extend<T: IntoIterator<Item = Finding>>(&mut self, findings: T) {
+        self.board.extend(findings);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::by_name;
+    use super::*;
+    use crate::source::Span;
+
+    #[test]
+    fn a_habit_is_told_at_its_first_sight_and_counted() {
+        let [one, other] = ["S103", "S208"].map(|code| by_name(code).unwrap());
+        let mut findings = Findings::default();
+        for (place, (check, subject)) in [(one, "a"), (one, "b"), (one, "a"), (other, "a")]
+            .into_iter()
+            .enumerate()
+        {
+            findings.begin();
+            findings.once_a_file(check, subject.as_bytes(), || {
+                Finding::new(check, Span::at(place), subject)
+            });
+            assert!(findings.of_board().is_empty());
+        }
+        let seen = findings.take_first_seen();
+        let places: Vec<_> = seen.iter().map(|(_, it)| it.span.start).collect();
+        assert_eq!(places, [0, 1, 3]);
+        let times = findings.take_times();
+        assert_eq!(
+            seen.iter().map(|(it, _)| times[it]).collect::<Vec<_>>(),
+            [2, 1, 1]
+        );
+        assert!(findings.take_times().is_empty());
+    }
+}

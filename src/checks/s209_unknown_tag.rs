@@ -1,0 +1,28 @@
+#![doc = include_str!("s209_unknown_tag.md")]
+
+use super::words::written;
+use super::{Case, Check, Finding, Findings, Severity};
+use crate::pbn::Tag;
+
+pub(super) static CHECK: Check = Check {
+    code: "S209",
+    name: "unknown-tag",
+    severity: Severity::Note,
+    reference: "PBN 2.1 section 4.9",
+    page: include_str!("s209_unknown_tag.md"),
+    run: |_, _| (), // asked tag by tag
+};
+
+pub(super) fn report(case: &Case<'_>, tag: &Tag, findings: &mut Findings) {
+    findings.once_a_file(&CHECK, tag.name_span.of(case.text), || tell(case, tag));
+}
+
+fn tell(case: &Case<'_>, tag: &Tag) -> Finding {
+    let name = written(tag.name_span.of(case.text), case.charset);
+    Finding::new(
+        &CHECK,
+        tag.name_span,
+        format!("{name} is no tag of the standard"),
+    )
+    .label("passed over")
+}
