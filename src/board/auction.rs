@@ -1,46 +1,214 @@
-//! The auction section, token by token, into calls.
+//! The auction section, token by token: what was bid, and the first thing in it that is out of order.
 
-use crate::bridge::{Bid, Call, Calls, Level, Seat, after, seat, strain};
-use crate::pbn::{CallKind, Game, TagName};
+use super::{Declarer, Stake};
+use crate::bridge::{
+    Bid, Call, Calls, Contract, IllegalCall, Level, Outcome, Seat, after, seat, strain,
+};
+use crate::pbn::{CallKind, CallToken, Game, TagName};
 
-/// Reads the calls, and says who called first. `None` when that cannot be told, or a call cannot be read.
-pub(super) fn read(
-    game: &Game,
-    text: &[u8],
-    dealer: Option<Seat>,
-    calls: &mut Calls,
-) -> Option<Seat> {
-    calls.clear();
-    let mut first = match game.value(TagName::Auction)?.of(text).trim_ascii() {
-        [letter] => seat(*letter).or(dealer)?,
-        _ => dealer?,
-    };
-    let mut skipped = false;
-    for token in &game.calls {
-        match token.kind {
-            CallKind::Hyphen if calls.is_empty() => first = after(first, 1),
-            CallKind::Irregularity(b'S') if calls.is_empty() && !skipped => {
-                calls.skip();
-                skipped = true;
-            }
-            CallKind::Irregularity(b'S') => calls.skip(),
-            CallKind::Pass => calls.push(Call::Pass),
-            CallKind::Double => calls.push(Call::Double),
-            CallKind::Redouble => calls.push(Call::Redouble),
-            CallKind::Bid(level, letter) => {
-                calls.push(Call::Bid(Bid {
-                    level: Level::new(level - b'0'),
-                    strain: strain(letter)?,
-                }));
-            }
-            CallKind::AllPass => calls.all_pass(),
-            CallKind::Hyphen | CallKind::Unreadable => return None,
-            CallKind::Star | CallKind::Plus => break,
-            CallKind::Irregularity(_)
-            | CallKind::Suffix
-            | CallKind::NoteReference(_)
-            | CallKind::Nag(_) => (),
+/// An auction as it was recorded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Auction {
+    /// What it comes to. Open when it is incomplete, or cannot be followed to its end.
+    pub outcome: Outcome,
+    /// Its calls, as far as they could be followed.
+    pub calls: Calls,
+    /// The first call that is out of order.
+    pub fault: Option<CallFault>,
+    /// Whether the section holds anything besides calls: suffixes, references, marks, `*` and `+`.
+    pub annotated: bool,
+}
+
+impl Default for Auction {
+    fn default() -> Self {
+        Self {
+            outcome: Outcome::Open,
+            calls: Calls::default(),
+            fault: None,
+            annotated: false,
         }
     }
-    Some(first)
+}
+
+/// A call that is out of order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CallFault {
+    /// The offset of its token.
+    pub at: u32,
+    /// Who called.
+    pub seat: Seat,
+    /// What is wrong.
+    pub kind: CallFaultKind,
+}
+
+/// What is wrong with a call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CallFaultKind {
+    /// It is not legal after the calls before it.
+    Illegal(IllegalCall),
+    /// It is the first, and not the dealer's.
+    NotDealer(Seat),
+    /// It is marked as an insufficient bid (`^I`), and is sufficient.
+    Sufficient(Bid),
+    /// It is marked as an insufficient bid (`^I`), and is no bid.
+    NoBid,
+}
+
+/// How the auction disagrees with what the record says of its outcome.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Disagreement {
+    /// Another contract, or none.
+    Contract,
+    /// Another declarer: this one.
+    Declarer(Seat),
+}
+
+impl Auction {
+    /// Reads the calls. Who calls first is said by the Auction tag, or by the dealer.
+    pub(super) fn read(game: &Game, text: &[u8], dealer: Option<Seat>) -> Self {
+        let Some(value) = game.value(TagName::Auction) else {
+            return Self::default();
+        };
+        let column = match value.of(text).trim_ascii() {
+            [letter] => seat(*letter),
+            _ => None,
+        };
+        let mut auction = Self::default();
+        let Some(first) = column.or(dealer) else {
+            // nobody knows who called: annotations are looked at all the same
+            auction.annotated = true;
+            return auction;
+        };
+        auction.follow(&game.calls, first, dealer);
+        auction
+    }
+
+    fn follow(&mut self, tokens: &[CallToken], mut first: Seat, dealer: Option<Seat>) {
+        let mut insufficient = false;
+        for &token in tokens {
+            let call = match token.kind {
+                CallKind::Pass => Call::Pass,
+                CallKind::Bid(level, letter) => match strain(letter) {
+                    Some(strain) => Call::Bid(Bid {
+                        level: Level::new(level - b'0'),
+                        strain,
+                    }),
+                    None => return,
+                },
+                CallKind::Double => Call::Double,
+                CallKind::Redouble => Call::Redouble,
+                CallKind::AllPass => {
+                    self.open(token, first, dealer);
+                    self.calls.all_pass();
+                    continue;
+                }
+                CallKind::Hyphen if self.calls.is_empty() => {
+                    first = after(first, 1);
+                    continue;
+                }
+                CallKind::Hyphen | CallKind::Unreadable => {
+                    self.annotated = true;
+                    return;
+                }
+                CallKind::Irregularity(letter) => {
+                    self.annotated = true;
+                    match letter {
+                        b'S' => {
+                            self.open(token, first, dealer);
+                            self.calls.skip();
+                        }
+                        b'I' => insufficient = true,
+                        _ => (),
+                    }
+                    continue;
+                }
+                CallKind::Star
+                | CallKind::Plus
+                | CallKind::Suffix
+                | CallKind::NoteReference(_)
+                | CallKind::Nag(_) => {
+                    self.annotated = true;
+                    if matches!(token.kind, CallKind::Star | CallKind::Plus) {
+                        break;
+                    }
+                    continue;
+                }
+            };
+            self.open(token, first, dealer);
+            self.take(token, call, std::mem::take(&mut insufficient), first);
+        }
+        self.outcome = self.calls.outcome(first);
+    }
+
+    /// Sees to it that the first call is the dealer's.
+    fn open(&mut self, token: CallToken, first: Seat, dealer: Option<Seat>) {
+        if self.calls.is_empty()
+            && let Some(dealer) = dealer
+            && dealer != first
+        {
+            self.find(token, first, CallFaultKind::NotDealer(dealer));
+        }
+    }
+
+    fn take(&mut self, token: CallToken, call: Call, insufficient: bool, first: Seat) {
+        let seat = after(first, self.calls.len());
+        let marked = insufficient.then_some(call);
+        let sufficient = match marked {
+            Some(Call::Bid(bid)) if self.calls.is_sufficient(bid) => {
+                Some(CallFaultKind::Sufficient(bid))
+            }
+            Some(Call::Bid(_)) | None => None,
+            Some(_) => Some(CallFaultKind::NoBid),
+        };
+        let verdict = match self.calls.push(call) {
+            Err(IllegalCall::InsufficientBid { .. }) if insufficient => None,
+            Err(why) => Some(CallFaultKind::Illegal(why)),
+            Ok(()) => sufficient,
+        };
+        if let Some(kind) = verdict {
+            self.find(token, seat, kind);
+        }
+    }
+
+    fn find(&mut self, token: CallToken, seat: Seat, kind: CallFaultKind) {
+        self.fault.get_or_insert(CallFault {
+            at: token.at,
+            seat,
+            kind,
+        });
+    }
+
+    /// How a legal, complete auction disagrees with what the record says: the contract first, from which the declarer
+    /// follows.
+    pub(super) fn disagreement(
+        &self,
+        stated: Option<&Stake>,
+        declarer: Option<&Declarer>,
+    ) -> Option<Disagreement> {
+        if self.fault.is_some() {
+            return None;
+        }
+        match (self.outcome, stated?) {
+            (Outcome::Open, _)
+            | (_, Stake::Denomination(_))
+            | (Outcome::PassedOut, Stake::PassedOut) => None,
+            (Outcome::Contract(contract, seat), Stake::Contract(stated)) if contract == *stated => {
+                let Declarer {
+                    seat: stated,
+                    irregular,
+                } = *declarer?;
+                let by_auction = if irregular { stated.partner() } else { stated };
+                (by_auction != seat).then_some(Disagreement::Declarer(seat))
+            }
+            _ => Some(Disagreement::Contract),
+        }
+    }
+
+    /// The contract that it comes to.
+    pub fn contract(&self) -> Option<Contract> {
+        match self.outcome {
+            Outcome::Contract(contract, _) => Some(contract),
+            _ => None,
+        }
+    }
 }

@@ -14,6 +14,7 @@ mod play;
 mod result;
 mod stated;
 
+pub use auction::{Auction, CallFault, CallFaultKind, Disagreement};
 pub use contract::{Declarer, Stake};
 pub use date::Date;
 pub use inherit::Carry;
@@ -21,9 +22,7 @@ pub use play::Play;
 pub use result::{Awarded, ScoreTag, Tricks};
 pub use stated::Stated;
 
-use crate::bridge::{
-    Calls, Contract, Deal, DealFault, Outcome, Score, Seat, Side, Stop, Strain, side,
-};
+use crate::bridge::{Contract, Deal, DealFault, Outcome, Score, Seat, Side, Stop, Strain, side};
 use crate::pbn::{Game, TagName};
 use crate::source::Span;
 
@@ -152,7 +151,10 @@ pub struct Board {
     pub taken_over: bool,
     /// Tags whose value could not be read.
     pub unread: Vec<Unread>,
-    calls: Calls,
+    /// The calls.
+    pub auction: Auction,
+    /// How the auction disagrees with Contract or Declarer.
+    pub disagreement: Option<Disagreement>,
 }
 
 impl Default for Board {
@@ -170,7 +172,8 @@ impl Default for Board {
             play: Play::default(),
             taken_over: false,
             unread: Vec::new(),
-            calls: Calls::default(),
+            auction: Auction::default(),
+            disagreement: None,
         }
     }
 }
@@ -190,7 +193,7 @@ pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
     board.vulnerable = lookup.read(TagName::Vulnerable, &mut board.unread, Vulnerable::read);
     board.declarer = lookup.read(TagName::Declarer, &mut board.unread, Declarer::read);
     board.contract = lookup.read(TagName::Contract, &mut board.unread, Stake::read);
-    board.complete_from_auction(game, text);
+    board.read_auction(game, text);
     board.date = lookup.read(TagName::Date, &mut board.unread, Date::read);
     let declaring = board.declarer.value().map(|declarer| side(declarer.seat));
     let size = board.deal.value().map_or(13, |deal| deal.size);
@@ -220,18 +223,10 @@ impl Board {
         }
     }
 
-    /// What the tags leave open, the auction may say.
-    fn complete_from_auction(&mut self, game: &Game, text: &[u8]) {
-        if self.declarer.value().is_some() && self.contract.value().is_some()
-            || game.calls.is_empty()
-        {
-            return;
-        }
-        let Some(dealer) = auction::read(game, text, self.dealer.value().copied(), &mut self.calls)
-        else {
-            return;
-        };
-        match self.calls.outcome(dealer) {
+    /// What the tags leave open, the auction may say; where both speak, they should agree.
+    fn read_auction(&mut self, game: &Game, text: &[u8]) {
+        self.auction = Auction::read(game, text, self.dealer.value().copied());
+        match self.auction.outcome {
             Outcome::Open => (),
             Outcome::PassedOut => self.contract = self.contract.or(Stake::PassedOut),
             Outcome::Contract(contract, seat) => {
@@ -242,6 +237,9 @@ impl Board {
                 });
             }
         }
+        self.disagreement = self
+            .auction
+            .disagreement(self.contract.value(), self.declarer.value());
     }
 
     /// The hand that is due to lead: declarer's left-hand opponent (Law 41A).

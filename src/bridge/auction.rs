@@ -1,9 +1,11 @@
-//! An auction that may hold irregular calls, and what it makes the contract.
+//! An auction that may hold irregular calls: which of them are legal, and what it makes the contract.
 //!
 //! The `contract-bridge` crate holds legal auctions only. A record may hold an insufficient bid that was accepted (`^I`)
-//! and a player who was skipped (`^S`); here calls are taken as they stand and never judged.
+//! and a player who was skipped (`^S`). So here each call is judged and stands all the same, and only what decides the
+//! next verdict and the contract is kept: an auction of any length takes no room of its own.
 
-use super::{Bid, Call, Contract, Penalty, Seat, Strain, after, side};
+use super::{Bid, Call, Contract, Penalty, Seat, Strain, after};
+use contract_bridge::auction::IllegalCall;
 
 /// What an auction comes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,66 +18,120 @@ pub enum Outcome {
     Contract(Contract, Seat),
 }
 
-/// The calls of an auction, seat by seat from the dealer.
-#[derive(Debug, Clone, Default)]
+/// An auction so far. Places count from the dealer's, skipped players included.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Calls {
-    /// The calls; `None` is a skipped player (`^S`).
-    slots: Vec<Option<Call>>,
+    places: usize,
+    /// Passes since the last other call.
+    passes: u8,
+    last: Option<LastBid>,
+    /// For each side (the dealer's first) and strain the place where it was first named, plus one.
+    named: [[usize; 5]; 2],
+}
+
+/// The last bid, with what was said of it since.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct LastBid {
+    bid: Bid,
+    place: usize,
+    penalty: Penalty,
 }
 
 impl Calls {
-    /// Forgets all calls, keeping the room for the next auction.
-    pub fn clear(&mut self) {
-        self.slots.clear();
+    /// The number of places, skipped players included.
+    pub const fn len(&self) -> usize {
+        self.places
     }
 
-    /// Adds a call.
-    pub fn push(&mut self, call: Call) {
-        self.slots.push(Some(call));
+    /// Whether nothing was called.
+    pub const fn is_empty(&self) -> bool {
+        self.places == 0
+    }
+
+    /// Adds a call. One that is not legal stands all the same, but a call after the end changes nothing.
+    ///
+    /// # Errors
+    /// Why it is not legal: Laws 18 and 27, 19 and 36, 22 and 39.
+    pub fn push(&mut self, call: Call) -> Result<(), IllegalCall> {
+        if self.is_over() {
+            return Err(IllegalCall::AfterFinalPass);
+        }
+        let verdict = self.judge(call);
+        match call {
+            Call::Pass => self.passes += 1,
+            Call::Double => self.double(Penalty::Doubled),
+            Call::Redouble => self.double(Penalty::Redoubled),
+            Call::Bid(bid) => self.bid(bid),
+        }
+        self.places += 1;
+        verdict
     }
 
     /// Adds an empty place: a player who was skipped (`^S`).
     pub fn skip(&mut self) {
-        self.slots.push(None);
+        self.places += 1;
     }
 
     /// Adds as many passes as end the auction (`AP`): after a bid up to three, before any up to four.
     pub fn all_pass(&mut self) {
-        while !self.is_over() && self.slots.len() < 400 {
-            self.push(Call::Pass);
+        let missing = self.passes_at_end().saturating_sub(self.passes);
+        self.places += usize::from(missing);
+        self.passes += missing;
+    }
+
+    /// Whether a bid is higher than the last one (Law 18).
+    pub fn is_sufficient(&self, bid: Bid) -> bool {
+        self.last.is_none_or(|last| last.bid < bid)
+    }
+
+    fn judge(&self, call: Call) -> Result<(), IllegalCall> {
+        let against = |penalty, opponents| {
+            self.last.is_some_and(|last| {
+                last.penalty == penalty && (last.place + self.places) % 2 == opponents
+            })
+        };
+        match call {
+            Call::Bid(bid) if !self.is_sufficient(bid) => Err(IllegalCall::InsufficientBid {
+                this: bid,
+                last: self.last.map(|last| last.bid),
+            }),
+            Call::Double if !against(Penalty::Undoubled, 1) => {
+                Err(IllegalCall::InadmissibleDouble(Penalty::Doubled))
+            }
+            Call::Redouble if !against(Penalty::Doubled, 0) => {
+                Err(IllegalCall::InadmissibleDouble(Penalty::Redoubled))
+            }
+            _ => Ok(()),
         }
     }
 
-    /// The number of places, skipped players included.
-    pub fn len(&self) -> usize {
-        self.slots.len()
+    fn double(&mut self, penalty: Penalty) {
+        self.passes = 0;
+        if let Some(last) = &mut self.last {
+            last.penalty = penalty;
+        }
     }
 
-    /// Whether nothing was called.
-    pub fn is_empty(&self) -> bool {
-        self.slots.is_empty()
+    fn bid(&mut self, bid: Bid) {
+        self.passes = 0;
+        self.last = Some(LastBid {
+            bid,
+            place: self.places,
+            penalty: Penalty::Undoubled,
+        });
+        let first = &mut self.named[self.places % 2][bid.strain as usize];
+        if *first == 0 {
+            *first = self.places + 1;
+        }
     }
 
-    fn last_bid(&self) -> Option<(usize, Bid)> {
-        self.slots
-            .iter()
-            .enumerate()
-            .rev()
-            .find_map(|(place, call)| match call {
-                Some(Call::Bid(bid)) => Some((place, *bid)),
-                _ => None,
-            })
+    const fn passes_at_end(&self) -> u8 {
+        if self.last.is_some() { 3 } else { 4 }
     }
 
-    fn is_over(&self) -> bool {
-        let passes = self
-            .slots
-            .iter()
-            .flatten()
-            .rev()
-            .take_while(|call| **call == Call::Pass)
-            .count();
-        passes >= if self.last_bid().is_some() { 3 } else { 4 }
+    /// Whether the auction has ended (Law 22).
+    pub const fn is_over(&self) -> bool {
+        self.passes >= self.passes_at_end()
     }
 
     /// What the auction comes to, `dealer` having called first.
@@ -83,75 +139,78 @@ impl Calls {
         if !self.is_over() {
             return Outcome::Open;
         }
-        let Some((place, bid)) = self.last_bid() else {
+        let Some(LastBid { bid, penalty, .. }) = self.last else {
             return Outcome::PassedOut;
         };
-        let penalty = self.slots[place..].iter().flatten().fold(
-            Penalty::Undoubled,
-            |risk, call| match call {
-                Call::Double => Penalty::Doubled,
-                Call::Redouble => Penalty::Redoubled,
-                _ => risk,
-            },
-        );
-        Outcome::Contract(
-            Contract { bid, penalty },
-            self.declarer(after(dealer, place), bid.strain, dealer),
-        )
+        let declarer = after(dealer, self.named_at().unwrap_or_default());
+        Outcome::Contract(Contract { bid, penalty }, declarer)
     }
 
-    /// The first of the bidder's side to have named the strain (Law 22).
-    fn declarer(&self, bidder: Seat, strain: Strain, dealer: Seat) -> Seat {
-        let named =
-            |call: &Option<Call>| matches!(call, Some(Call::Bid(bid)) if bid.strain == strain);
-        let seats = self
-            .slots
-            .iter()
-            .enumerate()
-            .filter(|(_, call)| named(call));
-        seats
-            .map(|(place, _)| after(dealer, place))
-            .find(|&seat| side(seat) == side(bidder))
-            .unwrap_or(bidder)
+    /// Whether the first call is a bid.
+    pub fn opens_with_a_bid(&self) -> bool {
+        self.named[0].contains(&1)
+    }
+
+    /// The place where the last bidder's side first named his strain: declarer's (Law 22).
+    pub fn named_at(&self) -> Option<usize> {
+        let LastBid { bid, place, .. } = self.last?;
+        self.named_first(bid.strain, place % 2)
+    }
+
+    fn named_first(&self, strain: Strain, side: usize) -> Option<usize> {
+        self.named[side][strain as usize].checked_sub(1)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bridge::Level;
 
-    fn calls(text: &str) -> Calls {
-        let mut calls = Calls::default();
+    /// The auction, and the words that were not legal.
+    fn judged(text: &str) -> (Calls, Vec<&str>) {
+        let (mut calls, mut illegal) = (Calls::default(), Vec::new());
         for word in text.split(' ') {
-            match word {
-                "-" => calls.push(Call::Pass),
-                "X" => calls.push(Call::Double),
-                "XX" => calls.push(Call::Redouble),
-                "^S" => calls.skip(),
-                "AP" => calls.all_pass(),
-                bid => {
-                    let strain = crate::bridge::strain(bid.as_bytes()[1]).unwrap();
-                    calls.push(Call::Bid(Bid {
-                        level: Level::new(bid.as_bytes()[0] - b'0'),
-                        strain,
-                    }));
+            let call = match word {
+                "-" => Call::Pass,
+                "X" => Call::Double,
+                "XX" => Call::Redouble,
+                "^S" => {
+                    calls.skip();
+                    continue;
                 }
+                "AP" => {
+                    calls.all_pass();
+                    continue;
+                }
+                bid => Call::Bid(Bid {
+                    level: Level::new(bid.as_bytes()[0] - b'0'),
+                    strain: crate::bridge::strain(bid.as_bytes()[1]).unwrap(),
+                }),
+            };
+            if calls.push(call).is_err() {
+                illegal.push(word);
             }
         }
-        calls
+        (calls, illegal)
     }
-    use crate::bridge::Level;
+
+    fn calls(text: &str) -> Calls {
+        judged(text).0
+    }
 
     #[test]
     fn the_first_of_the_side_to_name_the_strain_declares() {
         let contract = Contract::new(4, Strain::Hearts, Penalty::Doubled);
         assert_eq!(
-            calls("- 1H 2H 3H X 4H X AP").outcome(Seat::North),
-            Outcome::Contract(contract, Seat::East)
+            calls("- 1H X 2H 3H - 4H X AP").outcome(Seat::North),
+            Outcome::Contract(contract, Seat::North),
+            "North named hearts before South, the last bidder"
         );
         assert_eq!(calls("- - - -").outcome(Seat::West), Outcome::PassedOut);
         assert_eq!(calls("AP").outcome(Seat::West), Outcome::PassedOut);
         assert_eq!(calls("1H - -").outcome(Seat::West), Outcome::Open);
+        assert_eq!(calls("- AP").len(), 4);
     }
 
     #[test]
@@ -160,6 +219,38 @@ mod tests {
         assert_eq!(
             calls("- ^S 1D AP").outcome(Seat::West),
             Outcome::Contract(contract, Seat::East)
+        );
+        assert_eq!(judged("1D ^S X").1, ["X"], "his own side's bid");
+        assert_eq!(judged("1D ^S ^S X").1, [""; 0]);
+    }
+
+    #[test]
+    fn each_call_is_judged_and_stands() {
+        for (text, illegal) in [
+            ("1S 1H", &["1H"][..]),
+            ("1S 1S", &["1S"]),
+            ("1S 1N 1C 2C", &["1C"]),
+            ("X", &["X"]),
+            ("1S - X", &["X"]),
+            ("1S X X", &["X"]),
+            ("1S X XX XX", &["XX"]),
+            ("1S XX", &["XX"]),
+            ("1S - - X", &[]),
+            ("1S X - - XX", &[]),
+            ("1S X - XX", &["XX"]),
+            ("1S - - - 2S", &["2S"]),
+            ("- - - - -", &["-"]),
+            ("- - - 1C - - -", &[]),
+        ] {
+            assert_eq!(judged(text).1, illegal, "{text}");
+        }
+        assert_eq!(
+            calls("2S 1S AP").outcome(Seat::North),
+            Outcome::Contract(
+                Contract::new(1, Strain::Spades, Penalty::Undoubled),
+                Seat::East
+            ),
+            "an insufficient bid that stands is the contract"
         );
     }
 }

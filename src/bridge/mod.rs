@@ -16,7 +16,7 @@ mod table;
 pub use auction::{Calls, Outcome};
 pub use card::{Spelled, rank, strength, suit, trick_winner};
 pub use contract::{Score, strain};
-pub use contract_bridge::auction::Call;
+pub use contract_bridge::auction::{Call, IllegalCall};
 pub use contract_bridge::{
     Bid, Card, Contract, Hand, Holding, Level, Penalty, Rank, Seat, Strain, Suit,
 };

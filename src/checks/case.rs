@@ -88,6 +88,8 @@ impl<'a> Case<'a> {
             && self.game.tags.first().is_some_and(opens_with_tags)
             && self.board.unread.is_empty()
             && self.board.deal_fault.is_none()
+            && self.board.auction.fault.is_none()
+            && self.board.disagreement.is_none()
             && !self.board.taken_over
     }
 

@@ -25,6 +25,9 @@ mod told;
 mod trial;
 mod words;
 
+mod a101_illegal_call;
+mod a102_contract_differs_from_auction;
+mod a103_declarer_differs_from_auction;
 mod c101_result_differs_from_play;
 mod c102_adjustment_not_applied;
 mod c103_adjustment_applied;

@@ -2,6 +2,7 @@
 
 use super::{Case, Finding, Findings};
 use crate::bridge::{Card, ROWS, Slot, Turn};
+use crate::pbn::CallKind;
 use crate::replay::{Irregularity, Replay};
 use crate::source::Span;
 
@@ -57,6 +58,36 @@ pub(super) fn first_card_from(case: &Case<'_>, row: usize) -> Span {
         start: at,
         end: at + 2,
     }
+}
+
+/// The call or card that begins here, or the sign that stands here.
+pub(super) fn word(case: &Case<'_>, at: u32) -> Span {
+    let text = case.text.get(at as usize..).unwrap_or_default();
+    let length = match text {
+        [b'^', _, ..] => 2,
+        _ => text
+            .iter()
+            .take_while(|byte| byte.is_ascii_alphanumeric())
+            .count()
+            .max(1),
+    };
+    Span::new(at as usize, at as usize + length)
+}
+
+/// The call in this place of the auction, skipped players counted; `None` if `AP` stands for it.
+pub(super) fn call(case: &Case<'_>, place: usize) -> Option<Span> {
+    let calls = case.game.calls.iter().filter(|token| {
+        matches!(
+            token.kind,
+            CallKind::Pass
+                | CallKind::Double
+                | CallKind::Redouble
+                | CallKind::Bid(..)
+                | CallKind::AllPass
+                | CallKind::Irregularity(b'S')
+        )
+    });
+    calls.map(|token| word(case, token.at)).nth(place)
 }
 
 fn token(case: &Case<'_>, row: usize, column: usize) -> Span {

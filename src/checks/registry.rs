@@ -31,7 +31,10 @@ impl Check {
     }
 }
 
-static ALL: [&Check; 42] = [
+static ALL: [&Check; 45] = [
+    &super::a101_illegal_call::CHECK,
+    &super::a102_contract_differs_from_auction::CHECK,
+    &super::a103_declarer_differs_from_auction::CHECK,
     &super::c101_result_differs_from_play::CHECK,
     &super::c102_adjustment_not_applied::CHECK,
     &super::c103_adjustment_applied::CHECK,

@@ -166,6 +166,9 @@ fn a_clean_board_is_silent() {
 #[test]
 fn each_check_speaks_of_its_own_fault() {
     for (code, from, to) in [
+        ("A101", "1S Pass", "1S 1H"),
+        ("A102", "1S Pass 4S", "1S Pass 3S"),
+        ("A103", "1S Pass 4S", "1D Pass 1S Pass 4S"),
         ("C101", "[Result \"10\"]", "[Result \"9\"]"),
         ("D101", "KJ.A7", "J.A7"),
         ("D102", "KJ.A7", "AJ.A7"),

@@ -1,6 +1,6 @@
 //! Words of the findings, in English: seats, suits, numbers of tricks, lists.
 
-use crate::bridge::{Card, Holding, Seat, Spelled, Suit};
+use crate::bridge::{Bid, Card, Contract, Holding, Penalty, Score, Seat, Spelled, Strain, Suit};
 use crate::laws::{Range, State};
 use crate::replay::Grade;
 use crate::source::Charset;
@@ -26,6 +26,17 @@ pub(super) const fn suit_name(suit: Suit) -> &'static str {
         Suit::Hearts => "hearts",
         Suit::Spades => "spades",
     }
+}
+
+/// `hearts`, `notrump`.
+pub(super) fn strain_name(strain: Strain) -> &'static str {
+    strain.suit().map_or("notrump", suit_name)
+}
+
+/// `3NT`.
+pub(super) fn bid_name(bid: Bid) -> String {
+    let penalty = Penalty::Undoubled;
+    Score::spell(Contract { bid, penalty })
 }
 
 /// `certain`, as the reports spell it.

@@ -1,0 +1,90 @@
+#![doc = include_str!("a103_declarer_differs_from_auction.md")]
+
+use super::words::{seat_name, strain_name};
+use super::{Case, Check, Finding, Severity, place};
+use crate::board::{Declarer, Disagreement};
+use crate::bridge::{Seat, steps};
+use crate::pbn::TagName;
+use crate::replay::Irregularity;
+
+pub(super) static CHECK: Check = Check {
+    code: "A103",
+    name: "declarer-differs-from-auction",
+    severity: Severity::Error,
+    reference: "Law 22; PBN 2.1 sections 3.4.13 and 3.9",
+    page: include_str!("a103_declarer_differs_from_auction.md"),
+    run,
+};
+
+fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+    if let Some(Disagreement::Declarer(seat)) = case.board.disagreement
+        && let Some(declarer) = case.board.declarer.value()
+    {
+        findings.push(tell(case, seat, *declarer));
+    }
+}
+
+fn tell(case: &Case<'_>, seat: Seat, declarer: Declarer) -> Finding {
+    let by_auction = seat_name(seat);
+    let stated = seat_name(declarer.seat);
+    let message = if declarer.irregular {
+        let partner = seat_name(declarer.seat.partner());
+        format!(
+            "Declarer says {stated} in {partner}'s place, and the auction makes {by_auction} declarer"
+        )
+    } else {
+        format!("Declarer says {stated}, and the auction makes {by_auction} declarer")
+    };
+    let finding = Finding::new(&CHECK, case.span_of_tag(TagName::Declarer), message)
+        .label("not by the auction")
+        .note(
+            "reading",
+            format!("the play is judged with {stated} as declarer"),
+        );
+    let finding = match passes_left_out(case, seat, declarer) {
+        Some(passes) => {
+            let mut note = finding.note(
+                "dialect",
+                format!("with {passes} before the first bid they agree, and the play fits the tag"),
+            );
+            note.severity = Severity::Note;
+            note
+        }
+        None => finding,
+    };
+    let named = case.board.auction.calls.named_at();
+    match (
+        named.and_then(|at| place::call(case, at)),
+        case.board.auction.contract(),
+    ) {
+        (Some(span), Some(contract)) => {
+            let strain = strain_name(contract.bid.strain);
+            finding.proof(
+                span,
+                format!("{by_auction} named {strain} first on that side"),
+            )
+        }
+        _ => finding,
+    }
+}
+
+/// Some programs leave out the passes before the first bid. The auction then begins with a bid, makes another seat
+/// declarer, and the play fits the seat of the tag.
+fn passes_left_out(case: &Case<'_>, seat: Seat, declarer: Declarer) -> Option<&'static str> {
+    let misfits = |it: &Irregularity| {
+        !matches!(
+            it,
+            Irregularity::ColumnsNotFixed { .. } | Irregularity::Hole(_)
+        )
+    };
+    let fits = case
+        .replay()
+        .is_some_and(|replay| !replay.irregularities.iter().any(misfits));
+    let opens = case.board.auction.calls.opens_with_a_bid();
+    let passes = match steps(seat, declarer.seat) {
+        1 => "a pass",
+        2 => "two passes",
+        _ => "three passes",
+    };
+    (fits && opens && !declarer.irregular).then_some(passes)
+}

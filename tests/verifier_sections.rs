@@ -1,0 +1,245 @@
+//! What the official Verifier says of auctions, plays, notes and tables, this program says too, and where the Verifier is
+//! known to be wrong this program is silent. Every text here is made up.
+
+#![allow(clippy::unwrap_used)] // a test
+
+mod support;
+
+use pbn_audit::audit::{Options, Scratch};
+use pbn_audit::board::Carry;
+use pbn_audit::bridge::{Bid, Call, Seat, Strain, after};
+use pbn_audit::checks::{Finding, Severity};
+use pbn_audit::pbn::{Game, Reader};
+use pbn_audit::source::Charset;
+use std::fmt::Write as _;
+use support::{DealtBoard, RngExt, stream};
+
+/// The codes found on a text, each with what is written at its place.
+fn said(text: &str) -> Vec<(&'static str, &str)> {
+    let mut reader = Reader::new(text.as_bytes());
+    let (mut game, mut carry) = (Game::default(), Carry::default());
+    let (mut scratch, mut said) = (Scratch::default(), Vec::new());
+    while reader.read(&mut game) {
+        let record = (&game, text.as_bytes(), Charset::Unstated);
+        scratch.audit(&Options::default(), record, &carry, |_, findings, _| {
+            for finding in findings {
+                let written = finding.span.of(text.as_bytes());
+                said.push((finding.check.code, str::from_utf8(written).unwrap()));
+            }
+        });
+        carry.absorb(&game, text.as_bytes());
+    }
+    said
+}
+
+fn codes(text: &str) -> Vec<&'static str> {
+    let mut codes: Vec<_> = said(text).into_iter().map(|(code, _)| code).collect();
+    codes.sort_unstable();
+    codes.dedup();
+    codes
+}
+
+/// A board that was bid and not played.
+fn bid(calls: &str) -> String {
+    format!("[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Auction \"N\"]\n{calls}\n")
+}
+
+/// The same with what its tags say of the outcome.
+fn bid_to(contract: &str, declarer: &str, calls: &str) -> String {
+    let tags = format!("[Declarer \"{declarer}\"]\n[Contract \"{contract}\"]\n[Auction");
+    bid(calls).replace("[Auction", &tags)
+}
+
+#[test]
+fn auctions() {
+    for (message, text, expected) in [
+        ("Bad call: not higher", bid("1S 2H 2C AP"), &["A101"][..]),
+        (
+            "Bad call: double of a partner's bid",
+            bid("1S Pass X AP"),
+            &["A101"],
+        ),
+        ("Bad call: redouble of a bid", bid("1S XX AP"), &["A101"]),
+        ("Bad call: behind the end", bid("1S AP Pass"), &["A101"]),
+        (
+            "Bad call: five passes",
+            bid("Pass Pass Pass Pass Pass"),
+            &["A101"],
+        ),
+        (
+            "Bad side: first call not by Dealer",
+            bid("1S AP").replace("[Auction \"N\"", "[Auction \"E\""),
+            &["A101"],
+        ),
+        ("Sufficient", bid("1S ^I 2H AP"), &["A101"]),
+        (
+            "^I before a pass, which the Verifier passes over",
+            bid("1S ^I Pass AP"),
+            &["A101"],
+        ),
+        ("Bad trump", bid_to("4S", "N", "1H Pass 4H AP"), &["A102"]),
+        (
+            "Bad contract: level",
+            bid_to("4S", "N", "1S Pass 3S AP"),
+            &["A102"],
+        ),
+        ("Bad risk", bid_to("4S", "N", "1S Pass 4S X AP"), &["A102"]),
+        ("Bad trump: passed out", bid_to("4S", "N", "AP"), &["A102"]),
+        (
+            "Bad trump: not passed out",
+            bid_to("Pass", "", "1S AP"),
+            &["A102"],
+        ),
+        (
+            "Bad declarer",
+            bid_to("4S", "S", "1S Pass 4S AP"),
+            &["A103"],
+        ),
+        (
+            "Bad declarer: ^ and no partner",
+            bid_to("4S", "^N", "1S Pass 4S AP"),
+            &["A103"],
+        ),
+        (
+            "an illegal call silences what follows",
+            bid_to("4S", "S", "1S 1H 3S AP"),
+            &["A101"],
+        ),
+    ] {
+        assert_eq!(codes(&text), expected, "{message}: {text}");
+    }
+}
+
+#[test]
+fn auctions_in_order() {
+    for text in [
+        bid_to("1S", "N", "1S AP"),
+        bid_to("1S", "N", "1S Pass Pass AP"),
+        bid_to("1S", "N", "1S Pass Pass Pass AP"),
+        bid_to("Pass", "", "AP"),
+        bid_to("Pass", "S", "Pass Pass Pass Pass"),
+        bid_to("4SXX", "N", "1S X XX Pass 4S X XX AP"),
+        bid_to("4S", "^S", "1S Pass 4S AP"),
+        bid_to("2H", "E", "2S ^I 1H Pass 2H AP")
+            .replace("2H\"", "1H\"")
+            .replace("Pass 2H AP", "AP"),
+        bid_to("2D", "W", "1D ^S ^S 2D AP"),
+        bid_to("1S", "E", "- 1S AP").replace("[Dealer \"N\"", "[Dealer \"E\""),
+        // what is not finished decides nothing
+        bid_to("4S", "S", "1H Pass *"),
+        bid_to("4S", "S", "1H Pass +"),
+        bid_to("4S", "S", "1H Pass Pass"),
+        // an end position has a denomination only
+        bid_to("S", "N", "1S AP"),
+    ] {
+        assert_eq!(codes(&text), [""; 0], "{text}");
+    }
+}
+
+#[test]
+fn opening_passes_that_are_left_out_are_a_note_where_the_play_fits() {
+    let text = "[Dealer \"N\"]\n[Declarer \"E\"]\n[Contract \"1C\"]\n[Auction \"N\"]\n1C AP\n";
+    assert_eq!(first(text).severity, Severity::Error);
+    let played = format!("{text}[Play \"S\"]\nSA S2 S3 S4\n*\n");
+    assert_eq!(first(&played).severity, Severity::Note);
+    let passed = played.replace("1C AP", "Pass Pass 1C AP");
+    assert_eq!(first(&passed).severity, Severity::Error);
+}
+
+#[test]
+fn a_dealt_auction_is_legal_and_agrees() {
+    for seed in 0..2000 {
+        let board = DealtBoard::deal(1, &mut stream(seed));
+        assert_eq!(
+            codes(&auction_of(&board, &board.calls)),
+            [""; 0],
+            "seed {seed}"
+        );
+    }
+}
+
+#[test]
+fn a_call_made_insufficient_is_found_where_it_stands() {
+    let mut tried = 0;
+    for seed in 0..2000 {
+        let mut rng = stream(seed);
+        let board = DealtBoard::deal(1, &mut rng);
+        let bids: Vec<usize> = (0..board.calls.len())
+            .filter(|&place| matches!(board.calls[place], Call::Bid(_)))
+            .collect();
+        if bids.len() < 2 {
+            continue;
+        }
+        let place = rng.random_range(1..bids.len());
+        let Call::Bid(before) = board.calls[bids[place - 1]] else {
+            unreachable!("a bid")
+        };
+        let strain = Strain::ASC[rng.random_range(0..=before.strain as usize)];
+        let mut calls = board.calls.clone();
+        calls[bids[place]] = Call::Bid(Bid { strain, ..before });
+        let text = auction_of(&board, &calls);
+        let found = said(&text);
+        assert_eq!(found.len(), 1, "seed {seed}: {found:?}");
+        let (code, written) = found[0];
+        let caller = after(board.dealer, bids[place]);
+        assert_eq!(
+            (code, written),
+            ("A101", spell(calls[bids[place]]).as_str()),
+            "seed {seed}"
+        );
+        assert!(
+            first(&text)
+                .message
+                .starts_with(&format!("{caller:?} bids")),
+            "seed {seed}"
+        );
+        tried += 1;
+    }
+    assert!(tried > 1000, "{tried}");
+}
+
+/// The first finding on a game.
+fn first(text: &str) -> Finding {
+    let mut reader = Reader::new(text.as_bytes());
+    let mut game = Game::default();
+    assert!(reader.read(&mut game));
+    let mut first = None;
+    let record = (&game, text.as_bytes(), Charset::Unstated);
+    let mut scratch = Scratch::default();
+    scratch.audit(
+        &Options::default(),
+        record,
+        &Carry::default(),
+        |_, findings, _| {
+            first = findings.first().cloned();
+        },
+    );
+    first.expect("a finding")
+}
+
+fn auction_of(board: &DealtBoard, calls: &[Call]) -> String {
+    let letter = |seat: Seat| seat.letter();
+    let mut text = format!(
+        "[Dealer \"{0}\"]\n[Declarer \"{1}\"]\n[Contract \"{2}\"]\n[Auction \"{0}\"]\n",
+        letter(board.dealer),
+        letter(board.declarer),
+        pbn_audit::bridge::Score::spell(board.contract),
+    );
+    for row in calls.chunks(4) {
+        let words: Vec<_> = row.iter().copied().map(spell).collect();
+        writeln!(text, "{}", words.join(" ")).unwrap();
+    }
+    text
+}
+
+fn spell(call: Call) -> String {
+    match call {
+        Call::Pass => "Pass".to_owned(),
+        Call::Double => "X".to_owned(),
+        Call::Redouble => "XX".to_owned(),
+        Call::Bid(bid) => {
+            let penalty = pbn_audit::bridge::Penalty::Undoubled;
+            pbn_audit::bridge::Score::spell(pbn_audit::bridge::Contract { bid, penalty })
+        }
+    }
+}
