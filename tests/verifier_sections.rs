@@ -14,22 +14,29 @@ use pbn_audit::source::Charset;
 use std::fmt::Write as _;
 use support::{DealtBoard, RngExt, stream};
 
-/// The codes found on a text, each with what is written at its place.
-fn said(text: &str) -> Vec<(&'static str, &str)> {
+/// What is found on the games of a text, what is told once a file included.
+fn found(text: &str) -> Vec<Finding> {
     let mut reader = Reader::new(text.as_bytes());
     let (mut game, mut carry) = (Game::default(), Carry::default());
-    let (mut scratch, mut said) = (Scratch::default(), Vec::new());
+    let (mut scratch, mut found) = (Scratch::default(), Vec::new());
     while reader.read(&mut game) {
         let record = (&game, text.as_bytes(), Charset::Unstated);
-        scratch.audit(&Options::default(), record, &carry, |_, findings, _| {
-            for finding in findings {
-                let written = finding.span.of(text.as_bytes());
-                said.push((finding.check.code, str::from_utf8(written).unwrap()));
-            }
+        let options = Options::default();
+        scratch.audit(&options, record, &carry, |_, findings, _| {
+            found.extend_from_slice(findings);
         });
         carry.absorb(&game, text.as_bytes());
     }
-    said
+    found
+}
+
+/// The codes found on a text, each with what is written at its place.
+fn said(text: &str) -> Vec<(&'static str, &str)> {
+    let written = |finding: &Finding| str::from_utf8(finding.span.of(text.as_bytes())).unwrap();
+    found(text)
+        .iter()
+        .map(|finding| (finding.check.code, written(finding)))
+        .collect()
 }
 
 fn codes(text: &str) -> Vec<&'static str> {
@@ -198,23 +205,9 @@ fn a_call_made_insufficient_is_found_where_it_stands() {
     assert!(tried > 1000, "{tried}");
 }
 
-/// The first finding on a game.
+/// The first finding on a text.
 fn first(text: &str) -> Finding {
-    let mut reader = Reader::new(text.as_bytes());
-    let mut game = Game::default();
-    assert!(reader.read(&mut game));
-    let mut first = None;
-    let record = (&game, text.as_bytes(), Charset::Unstated);
-    let mut scratch = Scratch::default();
-    scratch.audit(
-        &Options::default(),
-        record,
-        &Carry::default(),
-        |_, findings, _| {
-            first = findings.first().cloned();
-        },
-    );
-    first.expect("a finding")
+    found(text).remove(0)
 }
 
 fn auction_of(board: &DealtBoard, calls: &[Call]) -> String {

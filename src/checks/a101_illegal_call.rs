@@ -1,7 +1,7 @@
 #![doc = include_str!("a101_illegal_call.md")]
 
 use super::words::{bid_name, seat_name};
-use super::{Case, Check, Finding, Severity, place};
+use super::{Case, Check, Finding, Findings, Severity, place};
 use crate::board::{CallFault, CallFaultKind};
 use crate::bridge::{IllegalCall, Penalty};
 
@@ -14,7 +14,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     if let Some(fault) = case.board.auction.fault {
         let span = place::word(case, fault.at);
         let finding = Finding::new(&CHECK, span, message(fault)).label("not legal here");

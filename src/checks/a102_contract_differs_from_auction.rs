@@ -1,7 +1,7 @@
 #![doc = include_str!("a102_contract_differs_from_auction.md")]
 
 use super::words::{seat_name, short};
-use super::{Case, Check, Finding, Severity};
+use super::{Case, Check, Finding, Findings, Severity};
 use crate::board::{Disagreement, Stake};
 use crate::bridge::{Outcome, Score};
 use crate::pbn::TagName;
@@ -15,7 +15,7 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
+fn run(case: &Case<'_>, findings: &mut Findings) {
     if case.board.disagreement != Some(Disagreement::Contract) {
         return;
     }

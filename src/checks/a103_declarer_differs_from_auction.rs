@@ -1,7 +1,7 @@
 #![doc = include_str!("a103_declarer_differs_from_auction.md")]
 
 use super::words::{seat_name, strain_name};
-use super::{Case, Check, Finding, Severity, place};
+use super::{Case, Check, Finding, Findings, Severity, place};
 use crate::board::{Declarer, Disagreement};
 use crate::bridge::{Seat, steps};
 use crate::pbn::TagName;
@@ -16,42 +16,42 @@ pub(super) static CHECK: Check = Check {
     run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Vec<Finding>) {
-    if let Some(Disagreement::Declarer(seat)) = case.board.disagreement
-        && let Some(declarer) = case.board.declarer.value()
-    {
-        findings.push(tell(case, seat, *declarer));
+fn run(case: &Case<'_>, findings: &mut Findings) {
+    let Some(Disagreement::Declarer(seat)) = case.board.disagreement else {
+        return;
+    };
+    let Some(&declarer) = case.board.declarer.value() else {
+        return;
+    };
+    if let Some(passes) = passes_left_out(case, seat, declarer) {
+        findings.once_a_file(&CHECK, b"passes left out", || {
+            let reading =
+                format!("with {passes} before the first bid they agree, and the play fits the tag");
+            let mut note = tell(case, seat, declarer).note("reading", reading);
+            note.severity = Severity::Note;
+            note
+        });
+        return;
     }
+    let reading = format!(
+        "the play is judged with {} as declarer",
+        seat_name(declarer.seat)
+    );
+    findings.push(tell(case, seat, declarer).note("reading", reading));
 }
 
 fn tell(case: &Case<'_>, seat: Seat, declarer: Declarer) -> Finding {
     let by_auction = seat_name(seat);
     let stated = seat_name(declarer.seat);
-    let message = if declarer.irregular {
-        let partner = seat_name(declarer.seat.partner());
-        format!(
-            "Declarer says {stated} in {partner}'s place, and the auction makes {by_auction} declarer"
-        )
+    let instead = if declarer.irregular {
+        format!(" in {}'s place", seat_name(declarer.seat.partner()))
     } else {
-        format!("Declarer says {stated}, and the auction makes {by_auction} declarer")
+        String::new()
     };
+    let message =
+        format!("Declarer says {stated}{instead}, and the auction makes {by_auction} declarer");
     let finding = Finding::new(&CHECK, case.span_of_tag(TagName::Declarer), message)
-        .label("not by the auction")
-        .note(
-            "reading",
-            format!("the play is judged with {stated} as declarer"),
-        );
-    let finding = match passes_left_out(case, seat, declarer) {
-        Some(passes) => {
-            let mut note = finding.note(
-                "dialect",
-                format!("with {passes} before the first bid they agree, and the play fits the tag"),
-            );
-            note.severity = Severity::Note;
-            note
-        }
-        None => finding,
-    };
+        .label("not by the auction");
     let named = case.board.auction.calls.named_at();
     match (
         named.and_then(|at| place::call(case, at)),
