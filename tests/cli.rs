@@ -134,7 +134,7 @@ fn nothing_to_do_is_bad_use() {
         &["check", "-q"],
         &["slips"],
         &["slips", "--laws", "2017"],
-        &["explain"],
+        &["completions"],
         &["audit"],
         &["check", "--nonsense", "x"],
     ] {
@@ -540,7 +540,7 @@ fn a_closed_pipe_ends_quietly() {
 }
 
 #[test]
-fn rules_and_explain() {
+fn rules_are_a_table_or_lines_of_json() {
     let desk = Desk::with(&[]);
     let rules = desk.run(&["rules"]).exits(0);
     assert!(
@@ -555,22 +555,40 @@ fn rules_and_explain() {
         .out
         .lines()
         .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
-    assert_eq!(values.count(), rules.out.lines().count());
-    let by_code = desk.run(&["explain", "r101"]).exits(0);
-    assert_eq!(by_code.out, desk.run(&["explain", "revoke"]).exits(0).out);
+    let codes = values.map(|value| value["code"].as_str().unwrap().to_owned());
+    let table = rules.out.lines().map(|line| line[..4].to_owned());
+    assert!(codes.eq(table), "{lines:?}");
+}
+
+#[test]
+fn completions_and_manual_know_every_command_and_flag() {
+    let desk = Desk::with(&[]);
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let script = desk.run(&["completions", shell]).exits(0).out;
+        for word in ["check", "slips", "rules", "explain", "jurisdiction"] {
+            assert!(script.contains(word), "{shell} {word}");
+        }
+    }
+    let unknown = desk.run(&["completions", "tcsh"]).exits(2);
     assert!(
-        by_code.out.starts_with("R101 revoke (error)\n"),
-        "{by_code:?}"
+        unknown.out.is_empty() && unknown.err.contains("fish"),
+        "{unknown:?}"
     );
+    let manual = desk.run(&["man"]).exits(0).out;
     assert!(
-        desk.run(&["explain", "64A1"])
-            .exits(0)
-            .out
-            .contains("64A1 (2017): ")
+        manual.contains(".TH pbn-audit 1") && manual.contains("pbn\\-audit\\-check(1)"),
+        "{manual}"
     );
-    let unknown = desk.run(&["explain", "revok"]).exits(2);
+    let manual = desk.run(&["man", "check"]).exits(0).out;
     assert!(
-        unknown.out.is_empty() && unknown.err.contains("did you mean 'revoke'?"),
+        manual.contains(".TH pbn-audit-check 1") && manual.contains("\\-\\-jurisdiction"),
+        "{manual}"
+    );
+    let unknown = desk.run(&["man", "chek"]).exits(2);
+    assert!(
+        unknown
+            .err
+            .contains("there is no command 'chek'; there is check\n"),
         "{unknown:?}"
     );
 }

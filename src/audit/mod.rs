@@ -15,7 +15,7 @@ mod worker;
 
 pub use batch::{Ended, Halt, How, Progress, RunError, run};
 pub use board::{Laws, Options, Scratch};
-pub use slips::{Slip, Slips, SlipsError, Unreadable};
+pub use slips::{SLIPS, Slip, Slips, SlipsError, Unreadable};
 pub use tally::{FileTally, Read, Tally, needs_review};
 
 use crate::checks::{Case, Finding};

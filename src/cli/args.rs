@@ -55,8 +55,12 @@ pub(super) enum Command {
     Slips(Box<SlipsArgs>),
     /// List every check: code, name, severity, reference
     Rules(RulesArgs),
-    /// Explain a check or a clause of Law 64: R101, revoke, 64A1
+    /// Explain a check, a clause of the Laws, or a word of the reports and slips
     Explain(ExplainArgs),
+    /// Write completions for a shell
+    Completions(CompletionsArgs),
+    /// Write the manual page of the program or of one of its commands
+    Man(ManArgs),
 }
 
 const CHECK_EXAMPLES: &str = "\
@@ -275,13 +279,54 @@ pub(super) struct RulesArgs {
     pub(super) format: ListForm,
 }
 
+const EXPLAIN_EXAMPLES: &str = "\
+Examples:
+  pbn-audit explain R101                    a check, by code or name
+  pbn-audit explain 64B7 --laws 2007        a clause, and how the editions differ
+  pbn-audit explain 64                      the clauses of a Law
+  pbn-audit explain transfer_min            a column of the reports
+  pbn-audit explain already-adjusted        a word that stands in one
+  pbn-audit explain penalty_card            a kind of slip
+  pbn-audit explain                         all that can be explained";
+
 /// `explain`.
 #[derive(Debug, Args)]
-#[command(arg_required_else_help = true)]
+#[command(after_help = EXPLAIN_EXAMPLES)]
 pub(super) struct ExplainArgs {
-    /// A code (R101), a name (revoke), or a clause (64A1)
+    /// What to explain; without it, a list of what can be
     #[arg(value_name = "WORD")]
-    pub(super) word: String,
+    pub(super) word: Option<String>,
+    /// The edition of the Laws that comes first; auto is the newest
+    #[arg(long, value_enum, value_name = "YEAR", default_value_t)]
+    pub(super) laws: Edition,
+}
+
+const COMPLETIONS_EXAMPLES: &str = "\
+Examples:
+  pbn-audit completions bash > ~/.local/share/bash-completion/completions/pbn-audit
+  pbn-audit completions fish > ~/.config/fish/completions/pbn-audit.fish";
+
+/// `completions`.
+#[derive(Debug, Args)]
+#[command(after_help = COMPLETIONS_EXAMPLES, arg_required_else_help = true)]
+pub(super) struct CompletionsArgs {
+    /// Which shell
+    #[arg(value_enum, value_name = "SHELL")]
+    pub(super) shell: clap_complete::Shell,
+}
+
+const MAN_EXAMPLES: &str = "\
+Examples:
+  pbn-audit man > pbn-audit.1
+  pbn-audit man check > pbn-audit-check.1";
+
+/// `man`.
+#[derive(Debug, Args)]
+#[command(after_help = MAN_EXAMPLES)]
+pub(super) struct ManArgs {
+    /// A command; without it, the program
+    #[arg(value_name = "COMMAND")]
+    pub(super) command: Option<String>,
 }
 
 /// `--color`.
@@ -306,14 +351,27 @@ pub(super) enum Edition {
     Y2017,
 }
 
+impl Edition {
+    /// The edition, if one is named.
+    const fn named(self) -> Option<EditionYear> {
+        match self {
+            Self::Auto => None,
+            Self::Y1997 => Some(EditionYear::Y1997),
+            Self::Y2007 => Some(EditionYear::Y2007),
+            Self::Y2017 => Some(EditionYear::Y2017),
+        }
+    }
+
+    /// The edition that is named, else the newest.
+    pub(super) fn newest(self) -> EditionYear {
+        let [.., newest] = EditionYear::ALL;
+        self.named().unwrap_or(newest)
+    }
+}
+
 impl From<Edition> for Laws {
     fn from(edition: Edition) -> Self {
-        match edition {
-            Edition::Auto => Self::ByDate,
-            Edition::Y1997 => Self::Given(EditionYear::Y1997),
-            Edition::Y2007 => Self::Given(EditionYear::Y2007),
-            Edition::Y2017 => Self::Given(EditionYear::Y2017),
-        }
+        edition.named().map_or(Self::ByDate, Self::Given)
     }
 }
 

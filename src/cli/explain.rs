@@ -1,24 +1,21 @@
-//! `explain`: the page of a check, or what a clause of Law 64 asks in each edition.
+//! `explain`: what a code, a clause of the Laws, or a word of the reports and slips means.
 
 use super::args::{Color, ExplainArgs};
+use super::nearest::nearest;
+use super::page::{names, page, width};
 use super::streams::Results;
+use super::topics::{Subject, Topic, subjects, topics};
 use super::{Exit, Trouble};
-use crate::checks::{all, by_name};
-use crate::laws::{EditionYear, Gives};
+use crate::checks::all;
+use crate::laws::{EditionYear, Page, pages};
 use std::io::Write;
 
-/// Explains a word.
+/// Explains a word, or lists what can be explained.
 pub(super) fn run(args: &ExplainArgs, color: Color) -> Result<Exit, Trouble> {
-    let word = args.word.trim();
-    let text = match by_name(word) {
-        Some(check) => format!(
-            "{} {} ({})\n\n{}\n",
-            check.code,
-            check.name,
-            check.severity,
-            check.page.trim()
-        ),
-        None => clause(word).ok_or_else(|| unknown(word))?,
+    let width = width();
+    let text = match &args.word {
+        Some(word) => explained(word.trim(), args.laws.newest(), width)?,
+        None => contents(width),
     };
     let mut out = Results::plain(color);
     out.write_all(text.as_bytes())?;
@@ -26,104 +23,64 @@ pub(super) fn run(args: &ExplainArgs, color: Color) -> Result<Exit, Trouble> {
     Ok(Exit::Clean)
 }
 
-/// What a clause asks, in each edition that has it.
-fn clause(word: &str) -> Option<String> {
-    let id = word.to_ascii_uppercase();
-    let says = |year: EditionYear| {
-        let clause = year.edition().clause(&id)?;
-        Some(format!(
-            "{id} ({year}): {}: {}\n",
-            clause.says,
-            gives(clause.gives)
-        ))
+/// All that a word means.
+fn explained(word: &str, year: EditionYear, width: usize) -> Result<String, Trouble> {
+    let is_meant = |topic: &Topic| {
+        let mut names = topic.names().into_iter();
+        names.any(|name| name.eq_ignore_ascii_case(word))
     };
-    let lines: Vec<_> = EditionYear::ALL.into_iter().filter_map(says).collect();
-    (!lines.is_empty()).then(|| lines.concat())
+    let meanings: Vec<String> = topics()
+        .filter(is_meant)
+        .map(|topic| meaning(topic, year, width))
+        .collect();
+    if !meanings.is_empty() {
+        return Ok(meanings.join("\n"));
+    }
+    clauses_of(word, width).ok_or_else(|| unknown(word))
 }
 
-/// What a clause gives to the other side.
-const fn gives(gives: Gives) -> &'static str {
-    match gives {
-        Gives::Nothing => "no trick is transferred",
-        Gives::RevokeTrickAndALaterOne => {
-            "the revoke trick, and one of the tricks won later if there is one; so one trick or two"
-        }
-        Gives::OneTrick => "one of the tricks won from the revoke trick on",
-        Gives::OneTrickAndOneOfTheSuit => {
-            "one of the tricks won from the revoke trick on, and one more if the offender himself later won one with a \
-             card that he could legally have played to the revoke trick"
-        }
+fn meaning(topic: Topic, year: EditionYear, width: usize) -> String {
+    let text = page(&topic.heading(year), &topic.text(year), width);
+    match topic {
+        Topic::Subject(subject) => format!("{text}\n{}", names(&subject.names(), width)),
+        Topic::Check(_) | Topic::Clause(_) | Topic::Word(_) => text,
     }
+}
+
+/// The clauses of a Law or of a part of it: `64`, `64A`.
+fn clauses_of(word: &str, width: usize) -> Option<String> {
+    let law = word.to_ascii_uppercase();
+    let is_law = law.len() >= 2 && law.bytes().take(2).all(|byte| byte.is_ascii_digit());
+    let titles = pages().iter().map(Page::title);
+    let items: Vec<String> = titles
+        .filter(|title| is_law && title.starts_with(&law))
+        .map(|title| format!("- {title}\n"))
+        .collect();
+    let heading = format!("Law {law}");
+    (!items.is_empty()).then(|| page(&heading, &format!("\n{}", items.concat()), width))
+}
+
+/// Everything that can be explained.
+fn contents(width: usize) -> String {
+    let checks: Vec<_> = all().iter().map(|check| check.code).collect();
+    let clauses = pages().iter().map(|page| format!("- {}\n", page.title()));
+    let clauses = page("Laws", &clauses.collect::<String>(), width);
+    let subject = |subject: Subject| {
+        let names = names(&subject.names(), width);
+        format!("\n{}\n{names}", subject.title)
+    };
+    let subjects: String = subjects().map(subject).collect();
+    format!("Checks\n{}\n{clauses}{subjects}", names(&checks, width))
 }
 
 fn unknown(word: &str) -> Trouble {
-    let lower = word.to_lowercase();
-    let words = all().iter().flat_map(|check| [check.code, check.name]);
-    let nearest = words
-        .map(|known| (distance(&lower, &known.to_lowercase()), known))
-        .min();
-    let hint = match nearest {
-        Some((steps, known)) if steps <= 1 + known.len() / 4 => {
-            format!("; did you mean '{known}'?")
-        }
-        _ => "; `pbn-audit rules` lists all checks".to_owned(),
+    let known: Vec<&str> = topics().flat_map(Topic::names).collect();
+    let near = nearest(word, &known);
+    let hint = if near.is_empty() {
+        "; `pbn-audit explain` lists what can be explained".to_owned()
+    } else {
+        let near: Vec<String> = near.iter().map(|name| format!("'{name}'")).collect();
+        format!("; did you mean {}?", near.join(" or "))
     };
-    Trouble::BadUse(format!("'{word}' is no code, name or clause{hint}"))
-}
-
-/// How many letters must be put in, taken out or changed to turn one word into another.
-fn distance(from: &str, to: &str) -> usize {
-    let to: Vec<char> = to.chars().collect();
-    let mut row: Vec<usize> = (0..=to.len()).collect();
-    for (place, letter) in from.chars().enumerate() {
-        let mut corner = std::mem::replace(&mut row[0], place + 1);
-        for (column, other) in to.iter().enumerate() {
-            let change = corner + usize::from(letter != *other);
-            corner = row[column + 1];
-            row[column + 1] = change.min(corner + 1).min(row[column] + 1);
-        }
-    }
-    row[to.len()]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn distances() {
-        for (from, to, steps) in [
-            ("", "abc", 3),
-            ("revoke", "revoke", 0),
-            ("revok", "revoke", 1),
-            ("r110", "r101", 2),
-        ] {
-            assert_eq!(distance(from, to), steps, "{from} {to}");
-            assert_eq!(distance(to, from), steps, "{to} {from}");
-        }
-    }
-
-    #[test]
-    fn the_nearest_word_is_offered() {
-        assert!(
-            unknown("revok")
-                .to_string()
-                .ends_with("did you mean 'revoke'?")
-        );
-        assert!(
-            unknown("something else")
-                .to_string()
-                .ends_with("lists all checks")
-        );
-    }
-
-    #[test]
-    fn clauses_are_told_edition_by_edition() {
-        let text = clause("64b7").unwrap();
-        assert!(
-            text.starts_with("64B7 (2007): ") && text.contains("\n64B7 (2017): "),
-            "{text}"
-        );
-        assert_eq!(clause("99Z"), None);
-    }
+    Trouble::BadUse(format!("'{word}' is nothing that can be explained{hint}"))
 }

@@ -11,11 +11,15 @@ mod desk;
 mod exit;
 mod explain;
 mod inputs;
+mod manual;
+mod nearest;
+mod page;
 mod progress;
 mod rules;
 mod signals;
 mod slips;
 mod streams;
+mod topics;
 
 pub use exit::{Exit, Trouble};
 
@@ -33,5 +37,7 @@ pub fn run(args: impl Iterator<Item = OsString>) -> Result<Exit, Trouble> {
         Command::Slips(args) => slips::run(args, cli.color),
         Command::Rules(args) => rules::run(args, cli.color),
         Command::Explain(args) => explain::run(args, cli.color),
+        Command::Completions(args) => manual::completions(args, cli.color),
+        Command::Man(args) => manual::man(args, cli.color),
     }
 }

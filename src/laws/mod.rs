@@ -31,6 +31,7 @@ mod hearing;
 mod impossible;
 mod infraction;
 mod order;
+mod pages;
 mod question;
 mod reading;
 mod rectification;
@@ -49,6 +50,7 @@ pub use contradictions::{contradictions, is_ruled_on};
 pub use edition::{Clause, Edition, EditionYear, Gives};
 pub use facts::{Answer, Attention, Facts};
 pub use impossible::impossible;
+pub use pages::{Page, pages};
 pub use question::RevokeQuestion;
 pub use ruling::{
     Equity, Established, Question, Range, RevokeRuling, Role, Ruling, State, ToldRevoke, Transfer,

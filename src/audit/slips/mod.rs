@@ -20,6 +20,9 @@ use std::io::Read;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+/// What each kind of slip says, and which cells it takes: a title, and a section for each kind or for two of them.
+pub const SLIPS: &str = include_str!("kinds.md");
+
 /// One slip.
 #[derive(Debug)]
 pub struct Slip {

@@ -344,3 +344,32 @@ fn keys_are_compared_as_text() {
     assert!(!name.keys.is_of_board(2, &values(None)));
     assert!(slips.count_games());
 }
+
+#[test]
+fn every_kind_is_explained_with_all_its_values() {
+    let mut explained = Vec::new();
+    for section in SLIPS.split("\n## ").skip(1) {
+        let (names, text) = section.split_once('\n').unwrap();
+        for name in names.split(' ') {
+            explained.push(name);
+            let wrong = told(&format!("{name},5,E,SQ,nonsense,,")).unwrap_err();
+            let (_, values) = wrong.split_once("expected ").unwrap_or_default();
+            for value in values
+                .split([' ', ','])
+                .filter(|word| !["", "a", "or", "suit"].contains(word))
+            {
+                assert!(
+                    text.contains(&format!("`{value}`")),
+                    "{name}: {value}: {wrong}"
+                );
+            }
+        }
+    }
+    let unknown = told("nonsense,5,E,SQ,,,").unwrap_err();
+    let (_, kinds) = unknown.split_once("a kind of slip: ").unwrap();
+    let kinds: Vec<_> = kinds
+        .split([' ', ','])
+        .filter(|word| !["", "or"].contains(word))
+        .collect();
+    assert_eq!(explained, kinds);
+}

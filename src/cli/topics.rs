@@ -1,0 +1,123 @@
+//! Topics: all that can be explained, each by its names.
+
+use crate::audit::SLIPS;
+use crate::checks::{Check, all};
+use crate::laws::{EditionYear, Page, pages};
+use crate::report::GLOSSARY;
+use std::borrow::Cow;
+
+/// What a name stands for.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Topic {
+    /// A check, by code and name.
+    Check(&'static Check),
+    /// A clause of the Laws.
+    Clause(&'static Page),
+    /// A table, a column or a slip with all that is explained of it.
+    Subject(Subject),
+    /// One thing of a subject.
+    Word(Word),
+}
+
+/// A text in which several words are explained: a title, an introduction, and a section for each.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Subject {
+    pub(super) title: &'static str,
+    text: &'static str,
+}
+
+/// A section of a subject.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Word {
+    subject: &'static str,
+    /// One name, or several with blanks between them.
+    names: &'static str,
+    text: &'static str,
+}
+
+/// All topics, those of a kind together.
+pub(super) fn topics() -> impl Iterator<Item = Topic> {
+    let checks = all().iter().map(|check| Topic::Check(check));
+    let clauses = pages().iter().map(Topic::Clause);
+    let words = subjects().flat_map(|subject| {
+        let own = std::iter::once(Topic::Subject(subject));
+        own.chain(subject.words().map(Topic::Word))
+    });
+    checks.chain(clauses).chain(words)
+}
+
+/// The subjects of the reports, and the slips.
+pub(super) fn subjects() -> impl Iterator<Item = Subject> {
+    let texts = GLOSSARY.into_iter().chain([SLIPS]);
+    texts.map(|text| {
+        let title = text.lines().next().unwrap_or_default();
+        let title = title.trim_start_matches("# ");
+        Subject { title, text }
+    })
+}
+
+impl Subject {
+    /// What stands before the first section.
+    fn introduction(self) -> &'static str {
+        self.text.split("\n## ").next().unwrap_or_default()
+    }
+
+    fn words(self) -> impl Iterator<Item = Word> {
+        let sections = self.text.split("\n## ").skip(1);
+        sections.filter_map(move |section| {
+            let (names, text) = section.split_once('\n')?;
+            Some(Word {
+                subject: self.title,
+                names,
+                text,
+            })
+        })
+    }
+
+    /// The names that are explained.
+    pub(super) fn names(self) -> Vec<&'static str> {
+        self.words().flat_map(Word::each).collect()
+    }
+}
+
+impl Word {
+    fn each(self) -> impl Iterator<Item = &'static str> {
+        self.names.split(' ')
+    }
+}
+
+impl Topic {
+    /// The names by which it is asked for.
+    pub(super) fn names(self) -> Vec<&'static str> {
+        match self {
+            Self::Check(check) => vec![check.code, check.name],
+            Self::Clause(page) => page.ids.to_vec(),
+            Self::Subject(subject) => vec![subject.title],
+            Self::Word(word) => word.each().collect(),
+        }
+    }
+
+    /// The line above its text.
+    pub(super) fn heading(self, year: EditionYear) -> String {
+        match self {
+            Self::Check(check) => format!("{} {} ({})", check.code, check.name, check.severity),
+            Self::Clause(page) if page.is_in(year) => format!("{} ({year})", page.title()),
+            Self::Clause(page) => format!("{} (not in {year})", page.title()),
+            Self::Subject(subject) => subject.title.to_owned(),
+            Self::Word(word) => {
+                let names: Vec<_> = word.each().collect();
+                format!("{}: {}", word.subject, names.join(", "))
+            }
+        }
+    }
+
+    /// Its text under an edition of the Laws.
+    pub(super) fn text(self, year: EditionYear) -> Cow<'static, str> {
+        match self {
+            Self::Check(check) => Cow::Borrowed(check.page),
+            Self::Clause(page) => page.under(year),
+            Self::Subject(subject) => Cow::Borrowed(subject.introduction()),
+            Self::Word(word) => Cow::Borrowed(word.text),
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! What the columns of the tables mean, and the words that stand in them.
+//!
+//! Each text has a title, the table or the column that it is about; then a section for each column or word, or for
+//! several that are explained together.
+
+/// The texts, in the order of the reports.
+pub const GLOSSARY: [&str; 12] = [
+    include_str!("glossary/everywhere.md"),
+    include_str!("glossary/review.md"),
+    include_str!("glossary/revokes.md"),
+    include_str!("glossary/findings.md"),
+    include_str!("glossary/files.md"),
+    include_str!("glossary/boards.md"),
+    include_str!("glossary/states.md"),
+    include_str!("glossary/grades.md"),
+    include_str!("glossary/established.md"),
+    include_str!("glossary/equity.md"),
+    include_str!("glossary/basis.md"),
+    include_str!("glossary/play.md"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::super::row::Row;
+    use super::super::row::tests::columns;
+    use super::super::words;
+    use super::super::{BoardRow, FileRow, FindingRow, Review, RevokeRow};
+    use super::*;
+    use crate::laws::{Basis, Equity, State};
+    use crate::replay::Grade;
+
+    /// The names that a text explains.
+    fn explained(title: &str) -> Vec<&'static str> {
+        let start = format!("# {title}\n");
+        let text = GLOSSARY.iter().find(|text| text.starts_with(&start));
+        let lines = text.unwrap_or_else(|| panic!("no text {title}")).lines();
+        lines
+            .filter_map(|line| line.strip_prefix("## "))
+            .flat_map(str::split_whitespace)
+            .collect()
+    }
+
+    /// Every column once, in the text of its table or in that of all tables.
+    fn compare<R: Row>() {
+        let common = explained("tables");
+        let columns = columns::<R>();
+        let own = explained(R::FILE);
+        for column in columns.split(' ') {
+            let times =
+                [&own, &common].map(|names| names.iter().filter(|&&it| it == column).count());
+            assert_eq!(times.iter().sum::<usize>(), 1, "{} {column}", R::FILE);
+        }
+        for name in own {
+            assert!(
+                columns.split(' ').any(|it| it == name),
+                "{} {name}",
+                R::FILE
+            );
+        }
+    }
+
+    #[test]
+    fn every_column_is_explained_once() {
+        compare::<Review>();
+        compare::<RevokeRow>();
+        compare::<FindingRow>();
+        compare::<FileRow<'_>>();
+        compare::<BoardRow>();
+    }
+
+    #[test]
+    fn every_word_of_a_column_is_explained() {
+        use State::{Agrees, AlreadyAdjusted, Differs, NotStated, Unadjusted, Undecided};
+        let states = [
+            NotStated,
+            Agrees,
+            Unadjusted,
+            AlreadyAdjusted,
+            Undecided,
+            Differs,
+        ];
+        assert_eq!(explained("state"), states.map(words::state));
+        let grades = [Grade::Certain, Grade::Likely, Grade::Doubtful];
+        assert_eq!(explained("grade"), grades.map(words::grade));
+        let reasons = [
+            Equity::Exempt,
+            Equity::LaterSuit,
+            Equity::Repeat,
+            Equity::BothSides,
+        ];
+        assert_eq!(explained("equity"), reasons.map(words::equity));
+        let bases = [Basis::Given, Basis::Date, Basis::Assumed];
+        assert_eq!(explained("laws_basis"), bases.map(words::basis));
+        for extent in ["full", "claim", "partial", "none"] {
+            assert!(explained("play").contains(&extent));
+        }
+    }
+}

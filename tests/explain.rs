@@ -1,0 +1,197 @@
+//! `explain`, as a person asks it; and that nothing the program prints of the Laws is left unexplained.
+
+#![allow(clippy::unwrap_used)] // a test
+
+use assert_cmd::Command;
+use pbn_audit::laws::pages;
+use std::fs;
+use std::path::Path;
+
+/// What is printed on standard output, or said on standard error when it fails.
+fn explain(args: &[&str]) -> Result<String, String> {
+    let mut command = Command::cargo_bin("pbn-audit").unwrap();
+    let ran = command.arg("explain").args(args).output().unwrap();
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    match ran.status.code() {
+        Some(0) => Ok(text(&ran.stdout)),
+        Some(2) if ran.stdout.is_empty() => Err(text(&ran.stderr)),
+        code => panic!("{code:?} {}", text(&ran.stderr)),
+    }
+}
+
+#[test]
+fn a_check_is_explained_by_code_and_by_name() {
+    let by_code = explain(&["r103"]).unwrap();
+    assert!(
+        by_code.starts_with("R103 probable-slip (warning)\n\nWhat it finds\n\n  "),
+        "{by_code}"
+    );
+    assert_eq!(by_code, explain(&["Probable-Slip"]).unwrap());
+}
+
+#[test]
+fn a_clause_is_explained_under_the_edition_asked_for() {
+    let newest = explain(&["64b7"]).unwrap();
+    assert!(
+        newest.starts_with("64B7 both sides revoked on the board (2017)\n"),
+        "{newest}"
+    );
+    assert!(
+        newest.contains("The editions\n\n  - 2017: both "),
+        "{newest}"
+    );
+    let older = explain(&["64B7", "--laws", "2007"]).unwrap();
+    assert!(
+        older.contains("(2007)\n") && older.contains("The editions\n\n  - 2007: new"),
+        "{older}"
+    );
+    let missing = explain(&["64B7", "--laws", "1997"]).unwrap();
+    assert!(missing.contains("(not in 1997)\n"), "{missing}");
+    assert_eq!(explain(&["64C2a"]), explain(&["64C2"]));
+}
+
+#[test]
+fn a_law_lists_its_clauses() {
+    let law = explain(&["63"]).unwrap();
+    assert!(
+        law.starts_with("Law 63\n\n  - 63A ") && law.contains("\n  - 63B "),
+        "{law}"
+    );
+}
+
+#[test]
+fn every_meaning_of_a_word_is_told() {
+    let revoke = explain(&["revoke"]).unwrap();
+    assert!(revoke.starts_with("R101 revoke (error)\n"), "{revoke}");
+    assert!(
+        revoke.contains("\n\nrevokes.csv: revoke\n\n  The number "),
+        "{revoke}"
+    );
+    let transfer = explain(&["transfer_max"]).unwrap();
+    assert!(
+        transfer.starts_with("review.csv: transfer_min, transfer_max\n"),
+        "{transfer}"
+    );
+    for word in [
+        "already-adjusted",
+        "priority",
+        "doubtful",
+        "penalty_card",
+        "review.csv",
+        "later-suit",
+        "assumed",
+    ] {
+        explain(&[word]).unwrap();
+    }
+}
+
+#[test]
+fn an_unknown_word_is_bad_use_and_the_nearest_are_named() {
+    for (word, near) in [
+        ("revok", "did you mean 'revoke'?"),
+        ("64A4", "'64A1' or '64A2'"),
+        ("priorty", "did you mean 'priority'?"),
+        (
+            "whatever else",
+            "`pbn-audit explain` lists what can be explained",
+        ),
+        ("64Z", "did you mean "),
+        ("", "lists what can be explained"),
+    ] {
+        let said = explain(&[word]).unwrap_err();
+        assert!(said.contains(near), "{word}: {said}");
+    }
+}
+
+/// Names as they are listed without a word, all of which can be asked for.
+#[test]
+fn all_that_is_listed_is_explained_in_80_columns() {
+    let list = explain(&[]).unwrap();
+    let words = list
+        .lines()
+        .filter_map(|line| line.strip_prefix("  "))
+        .flat_map(|line| {
+            let clause = line.strip_prefix("- ");
+            let names = clause.map_or(line, |clause| clause.split(' ').next().unwrap());
+            names.split([' ', ',']).filter(|name| !name.is_empty())
+        });
+    let mut count = 0;
+    for word in words {
+        let text = explain(&[word]).unwrap();
+        count += 1;
+        for line in text.lines() {
+            assert!(line.chars().count() <= 80, "{word}: {line}");
+            assert!(
+                !line.starts_with('#') && !line.contains("```"),
+                "{word}: {line}"
+            );
+        }
+    }
+    assert!(count > 200, "{count}");
+}
+
+/// Words like `64B3` in a text: two digits, a capital, then digits and small letters.
+fn clauses_in(text: &str) -> Vec<&str> {
+    let words = text.split(|letter: char| !letter.is_ascii_alphanumeric());
+    let is_clause = |word: &&str| {
+        let bytes = word.as_bytes();
+        bytes.len() >= 3
+            && bytes[..2].iter().all(u8::is_ascii_digit)
+            && (b'A'..=b'G').contains(&bytes[2])
+            && bytes[3..]
+                .iter()
+                .all(|byte| byte.is_ascii_digit() || (b'a'..=b'c').contains(byte))
+    };
+    words.filter(is_clause).collect()
+}
+
+/// The string literals of a source, roughly: every second piece between quotes, its tests left out.
+fn literals(source: &str) -> String {
+    let source = source.split("#[cfg(test)]").next().unwrap();
+    let code = source
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"));
+    let pieces: Vec<String> = code
+        .map(|line| {
+            line.split('"')
+                .skip(1)
+                .step_by(2)
+                .collect::<Vec<_>>()
+                .join(" ")
+        })
+        .collect();
+    pieces.join(" ")
+}
+
+#[test]
+fn every_clause_that_can_be_printed_has_a_page() {
+    let mut found = 0;
+    for floor in [
+        "laws",
+        "checks",
+        "audit/slips",
+        "laws/pages",
+        "report/glossary",
+    ] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("src")
+            .join(floor);
+        for file in fs::read_dir(folder).unwrap() {
+            let path = file.unwrap().path();
+            let text = match path.extension().and_then(|it| it.to_str()) {
+                Some("rs") => literals(&fs::read_to_string(&path).unwrap()),
+                Some("md") => fs::read_to_string(&path).unwrap(),
+                _ => continue,
+            };
+            for id in clauses_in(&text) {
+                found += 1;
+                let known = pages()
+                    .iter()
+                    .flat_map(|page| page.ids)
+                    .any(|known| known.starts_with(id));
+                assert!(known, "{}: {id}", path.display());
+            }
+        }
+    }
+    assert!(found > 200, "{found}");
+}
