@@ -2,127 +2,15 @@
 
 #![allow(clippy::unwrap_used)] // a test that cannot go on has failed
 
-use assert_cmd::Command;
+mod desk;
+
+use desk::{Desk, NO_PLAY, REVOKE, Ran, column};
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Output, Stdio};
-use tempfile::TempDir;
-
-/// North throws C2 on trick 2 while he holds diamonds, and nobody adjusted the result.
-const REVOKE: &str = r#"% PBN 2.1
-[Event "Made-up"]
-[Date "2019.03.02"]
-[Board "5"]
-[West "Rowan"]
-[North "Vetch"]
-[East "Clover"]
-[South "Willow"]
-[Dealer "N"]
-[Vulnerable "NS"]
-[Deal "N:Q9652.543.AK.QT2 KJ.A9862.743.A53 A73.KJT.QT95.874 T84.Q7.J862.KJ96"]
-[Declarer "W"]
-[Contract "1NT"]
-[Result "9"]
-[Play "N"]
-S5 SJ SA S4
-C2 D7 D5 D2
-H3 H2 HT HQ
-CT CA C4 C6
-H4 HA HJ H7
-H5 H6 HK D6
-DK D3 D9 D8
-DA D4 DT DJ
-S2 SK S3 S8
-S6 H8 C7 C9
-S9 H9 S7 ST
-CQ C3 C8 CK
-SQ C5 DQ CJ
-"#;
-
-/// A board of which nothing but the deal is known.
-const NO_PLAY: &str = "[Event \"Made-up\"]\n[Board \"1\"]\n\
-    [Deal \"N:Q9652.543.AK.QT2 KJ.A9862.743.A53 A73.KJT.QT95.874 T84.Q7.J862.KJ96\"]\n";
+use std::process::Stdio;
 
 /// The same play as in [`REVOKE`], with a contract that nobody can read.
 fn not_auditable() -> String {
     REVOKE.replace("\"1NT\"", "\"8NT\"")
-}
-
-/// A folder with files in it.
-struct Desk(TempDir);
-
-impl Desk {
-    fn with(files: &[(&str, &str)]) -> Self {
-        let desk = Self(tempfile::tempdir().unwrap());
-        for (name, text) in files {
-            fs::create_dir_all(desk.path(name).parent().unwrap()).unwrap();
-            fs::write(desk.path(name), text).unwrap();
-        }
-        desk
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn read(&self, name: &str) -> String {
-        fs::read_to_string(self.path(name)).unwrap()
-    }
-
-    fn command(&self, args: &[&str]) -> Command {
-        let mut command = Command::cargo_bin("pbn-audit").unwrap();
-        command
-            .current_dir(self.0.path())
-            .env_remove("PBN_AUDIT_CONFIG")
-            .args(args);
-        command
-    }
-
-    fn run(&self, args: &[&str]) -> Ran {
-        Ran::of(&self.command(args).output().unwrap())
-    }
-}
-
-/// What came of it.
-#[derive(Debug)]
-struct Ran {
-    code: Option<i32>,
-    out: String,
-    err: String,
-}
-
-impl Ran {
-    fn of(output: &Output) -> Self {
-        let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
-        Self {
-            code: output.status.code(),
-            out: text(&output.stdout),
-            err: text(&output.stderr),
-        }
-    }
-
-    /// Checks the exit code.
-    #[track_caller]
-    fn exits(self, code: i32) -> Self {
-        assert_eq!(self.code, Some(code), "{self:?}");
-        self
-    }
-}
-
-/// The cells of one column of a table.
-fn column(folder: &Path, table: &str, name: &str) -> Vec<String> {
-    let text = fs::read_to_string(folder.join(table)).unwrap();
-    let mut reader = csv::Reader::from_reader(text.as_bytes());
-    let place = reader
-        .headers()
-        .unwrap()
-        .iter()
-        .position(|it| it == name)
-        .unwrap();
-    reader
-        .records()
-        .map(|row| row.unwrap()[place].to_owned())
-        .collect()
 }
 
 #[test]
@@ -515,18 +403,13 @@ fn flags_from_a_file_and_the_command_line_wins() {
 fn a_closed_pipe_ends_quietly() {
     let text = format!("{REVOKE}\n").repeat(3000);
     let desk = Desk::with(&[("long.pbn", &text)]);
-    let program = desk.command(&[]).get_program().to_owned();
     for (args, made) in [
         (&["check", "long.pbn"][..], false),
         (&["check", "long.pbn", "-o", "out"], true),
     ] {
-        let mut child = std::process::Command::new(&program);
-        child
-            .current_dir(desk.0.path())
-            .args(args)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped());
-        let mut child = child.spawn().unwrap();
+        let mut command = desk.start(args);
+        command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
         drop(child.stdout.take());
         let ran = Ran::of(&child.wait_with_output().unwrap()).exits(0);
         assert_eq!(ran.err, "");
@@ -598,10 +481,7 @@ fn completions_and_manual_know_every_command_and_flag() {
 #[test]
 fn an_interrupted_run_ends_with_whole_files() {
     let desk = Desk::with(&[("friday.pbn", REVOKE)]);
-    let mut command = std::process::Command::new(desk.command(&[]).get_program());
-    command
-        .current_dir(desk.0.path())
-        .args(["check", "friday.pbn", "-", "-o", "out"]);
+    let mut command = desk.start(&["check", "friday.pbn", "-", "-o", "out"]);
     let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::null())

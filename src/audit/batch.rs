@@ -1,17 +1,17 @@
 //! The parallel driver: a window of parts at a time, audited side by side and handed on in order, while the next
 //! window is read.
 
+use super::Reporter;
 use super::board::Options;
-use super::habits::Habits;
+use super::file::OpenFile;
 use super::parts::{Feed, Piece};
 use super::slips::{Pile, Slips};
-use super::tally::{FileTally, Read, Tally};
+use super::tally::{Read, Tally};
 use super::worker::{Done, Worker};
-use super::{At, Reporter};
 use crate::board::Carry;
 use crate::checks::unmatched;
 use crate::pbn::{Game, Reader};
-use crate::source::{Charset, Encoding, Input, ReadMode};
+use crate::source::{Input, ReadMode};
 use rayon::prelude::*;
 use std::io;
 use std::sync::Arc;
@@ -136,18 +136,6 @@ struct Batch<'a, N> {
     ended: Ended,
     /// The file that is being read.
     file: Option<OpenFile<N>>,
-}
-
-/// What is known so far of the file that is being read.
-struct OpenFile<N> {
-    tally: FileTally,
-    habits: Habits<N>,
-    fixed_encoding: Option<Encoding>,
-    /// Bytes on disk: other than were read where a byte order mark was taken off, or the text was UTF-16.
-    size: Option<u64>,
-    before: At,
-    carry: Carry,
-    stray: bool,
 }
 
 impl<'a, N: Send + Sync> Batch<'a, N> {
@@ -289,10 +277,7 @@ impl<'a, N: Send + Sync> Batch<'a, N> {
                     self.file = Some(OpenFile::new(file.clone(), *encoding, *size));
                 }
                 Piece::End { error } => {
-                    self.close(
-                        error.as_ref().map(|error| error.source.to_string()),
-                        reporter,
-                    )?;
+                    self.close(error.as_ref().map(ToString::to_string), reporter)?;
                 }
                 Piece::Part { charset, .. } => {
                     if let (Some(file), Some(done)) = (&mut self.file, done) {
@@ -310,65 +295,14 @@ impl<'a, N: Send + Sync> Batch<'a, N> {
         error: Option<String>,
         reporter: &mut R,
     ) -> io::Result<()> {
-        let Some(mut file) = self.file.take() else {
+        let Some(file) = self.file.take() else {
             return Ok(());
         };
-        let nothing = file.tally.tally.games == 0 && file.stray;
-        if let Some(reason) = error.or_else(|| nothing.then(|| "no PBN game in it".to_owned())) {
-            file.tally.read = Read::No(reason);
-            self.ended.unread = true;
-        } else if let Some(size) = file.size.filter(|_| file.fixed_encoding.is_some()) {
-            file.tally.bytes = size;
-        }
-        let tally = &mut file.tally;
-        file.habits.tell(&tally.file, &mut tally.tally, reporter)?;
+        let file = file.ended(error, reporter)?;
+        self.ended.unread |= file.read != Read::Yes;
         self.ended.files += 1;
-        self.ended.totals.add(&file.tally.tally);
-        reporter.file(&file.tally)
-    }
-}
-
-impl<N> OpenFile<N> {
-    fn new(file: String, encoding: Option<Encoding>, size: Option<u64>) -> Self {
-        let tally = FileTally {
-            file,
-            bytes: 0,
-            encoding: encoding.unwrap_or_default(),
-            tally: Tally::default(),
-            read: Read::Yes,
-        };
-        Self {
-            tally,
-            habits: Habits::default(),
-            fixed_encoding: encoding,
-            size,
-            before: At::default(),
-            carry: Carry::default(),
-            stray: false,
-        }
-    }
-
-    fn take<R: Reporter<Noted = N>>(
-        &mut self,
-        done: Done<R::Part, N>,
-        charset: Charset,
-        reporter: &mut R,
-    ) -> io::Result<()> {
-        self.tally.bytes += done.bytes;
-        self.tally.encoding = match (self.fixed_encoding, charset) {
-            (Some(encoding), _) => encoding,
-            (None, Charset::Stated(named)) => Encoding::Named(named),
-            (None, Charset::Unstated) => self.tally.encoding.and(done.encoding),
-        };
-        let games = done.tally.games;
-        self.tally.tally.add(&done.tally);
-        self.stray |= done.stray;
-        self.habits.join(done.habits, self.before);
-        self.carry = std::mem::take(&mut self.carry).then(done.carry);
-        reporter.part(&self.tally.file, self.before, done.part)?;
-        self.before.game += games;
-        self.before.line += done.lines;
-        Ok(())
+        self.ended.totals.add(&file.tally);
+        reporter.file(&file)
     }
 }
 
@@ -406,6 +340,7 @@ type Before<'a> = (&'a Carry, &'a Option<Pile<'a>>);
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::audit::{At, FileTally};
     use crate::checks::{Case, Finding};
 
     /// Fails on every second board that was audited, and keeps the codes of the others.

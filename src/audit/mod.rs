@@ -7,7 +7,10 @@
 
 mod batch;
 mod board;
+mod cutter;
+mod file;
 mod habits;
+mod names;
 mod parts;
 mod slips;
 mod tally;
@@ -15,6 +18,7 @@ mod worker;
 
 pub use batch::{Ended, Halt, How, Progress, RunError, run};
 pub use board::{Laws, Options, Scratch};
+pub use names::{is_archive, is_pbn};
 pub use slips::{SLIPS, Slip, Slips, SlipsError, Unreadable};
 pub use tally::{FileTally, Read, Tally, needs_review};
 

@@ -1,33 +1,13 @@
 //! Inputs, cut into parts that can be audited side by side.
 
-use crate::pbn::{Cut, Directives, Opening, split};
-use crate::source::{Charset, Encoding, Input, InputError, Mapped, Opened, ReadMode};
-use std::io::{self, Read};
-use std::ops::{Deref, Range};
-use std::sync::Arc;
+use super::cutter::{Bytes, Cutter, PART};
+use super::names;
+use crate::pbn::Opening;
+use crate::source::{Archive, Charset, Encoding, Input, Opened, ReadMode, Text};
+use std::io;
 
-/// The size of a part, where the text can be cut there.
-const PART: usize = 512 * 1024;
-/// Bytes needed behind a cut to be sure of it.
-const MARGIN: usize = 128 * 1024;
-/// The most bytes that a part may grow to where no place to cut is found: then it ends at a line end.
-const LIMIT: usize = 1 << 30;
-
-/// The bytes of a part.
-pub(super) enum Bytes {
-    Owned(Vec<u8>),
-    Mapped(Arc<Mapped>, Range<usize>),
-}
-
-impl Deref for Bytes {
-    type Target = [u8];
-    fn deref(&self) -> &[u8] {
-        match self {
-            Self::Owned(bytes) => bytes,
-            Self::Mapped(file, range) => &file[range.clone()],
-        }
-    }
-}
+/// What the beginning or the end of a file counts for in a window, in bytes.
+const NO_PART: usize = 256;
 
 /// A step through the inputs.
 pub(super) enum Piece {
@@ -45,20 +25,28 @@ pub(super) enum Piece {
         opening: Opening,
     },
     /// It ends; or could not be opened, or read on.
-    End { error: Option<InputError> },
+    End { error: Option<io::Error> },
 }
 
 /// Goes through the inputs, piece by piece.
 pub(super) struct Feed<I> {
     inputs: I,
     mode: ReadMode,
+    archive: Option<OpenArchive>,
     open: Option<Open>,
     spare: Vec<Vec<u8>>,
 }
 
-/// The input that is being read.
+/// The archive that is being read.
+struct OpenArchive {
+    file: String,
+    members: Archive,
+    /// Whether it held PBN so far.
+    any: bool,
+}
+
+/// The text that is being read.
 struct Open {
-    path: String,
     cutter: Cutter,
     /// How its next part begins.
     opening: Opening,
@@ -71,30 +59,36 @@ impl<I: Iterator<Item = (Input, String)>> Feed<I> {
         Self {
             inputs,
             mode,
+            archive: None,
             open: None,
             spare: Vec::new(),
         }
     }
 
-    /// Up to so many parts, in order, with the beginnings and ends of files between them; none when all is read.
+    /// The next parts, in order, with the beginnings and ends of files between them; none when all is read. They are as
+    /// many as asked for; fewer where they are long, more where they are short.
     pub(super) fn window(&mut self, parts: usize) -> Vec<Piece> {
         let mut window = Vec::new();
-        let mut count = 0;
-        while count < parts {
+        let mut size = 0;
+        while size < parts * PART {
             let Some(piece) = self.next() else { break };
-            count += usize::from(matches!(piece, Piece::Part { .. }));
+            size += match &piece {
+                Piece::Part { text, .. } => text.len(),
+                Piece::Begin { .. } | Piece::End { .. } => NO_PART, // of empty files too there are only so many
+            };
             window.push(piece);
         }
         window
     }
 
-    /// Takes buffers back, to be filled again.
+    /// Takes buffers back, to be filled again; those of usual size.
     pub(super) fn give_back(&mut self, window: Vec<Piece>) {
         for piece in window {
             if let Piece::Part {
                 text: Bytes::Owned(buffer),
                 ..
             } = piece
+                && buffer.capacity() <= 2 * PART
             {
                 self.spare.push(buffer);
             }
@@ -117,173 +111,56 @@ impl<I: Iterator<Item = (Input, String)>> Feed<I> {
                     opening,
                 })
             }
-            Ok(None) => {
+            ended => {
                 self.open = None;
-                Some(Piece::End { error: None })
-            }
-            Err(source) => {
-                let path = self.open.take().map(|open| open.path).unwrap_or_default();
-                Some(Piece::End {
-                    error: Some(InputError { path, source }),
-                })
+                Some(Piece::End { error: ended.err() })
             }
         }
     }
 
+    /// Opens the next text: a member of the archive that is being read, or the next input.
     fn begin(&mut self) -> Option<Piece> {
-        let (input, file) = self.inputs.next()?;
-        let cutter = match input.open(self.mode) {
-            Ok(opened) => Cutter::new(opened),
-            Err(error) => Cutter::failed(error.source),
+        loop {
+            if let Some((file, text)) = self.next_member() {
+                return Some(self.begin_text(file, text));
+            }
+            let (input, file) = self.inputs.next()?;
+            match input.open(self.mode) {
+                Ok(Opened::Text(text)) => return Some(self.begin_text(file, Ok(text))),
+                Ok(Opened::Archive(members)) => {
+                    let any = false;
+                    self.archive = Some(OpenArchive { file, members, any });
+                }
+                Err(error) => return Some(self.begin_text(file, Err(error.source))),
+            }
+        }
+    }
+
+    /// The next text of the archive; at its end, if none was found, the archive itself as a file that cannot be read.
+    fn next_member(&mut self) -> Option<(String, io::Result<Text>)> {
+        let archive = self.archive.as_mut()?;
+        if let Some((name, text)) = archive.members.next(names::is_pbn) {
+            archive.any = true;
+            return Some((format!("{}!{name}", archive.file), text));
+        }
+        let OpenArchive { file, any, .. } = self.archive.take()?;
+        (!any).then(|| (file, Err(io::Error::other("no PBN file in this archive"))))
+    }
+
+    fn begin_text(&mut self, file: String, text: io::Result<Text>) -> Piece {
+        let (encoding, size) = match &text {
+            Ok(text) => (text.encoding, text.size),
+            Err(_) => (None, None),
         };
-        let encoding = cutter.encoding;
-        let size = input.size();
         self.open = Some(Open {
-            path: input.name(),
-            cutter,
+            cutter: Cutter::new(text),
             charset: None,
             opening: Opening::Regular,
         });
-        Some(Piece::Begin {
+        Piece::Begin {
             file,
             encoding,
             size,
-        })
-    }
-}
-
-/// Cuts one input.
-struct Cutter {
-    from: From,
-    encoding: Option<Encoding>,
-}
-
-enum From {
-    Stream {
-        reader: Box<dyn Read + Send>,
-        pending: Vec<u8>,
-        ended: bool,
-    },
-    Mapped {
-        file: Arc<Mapped>,
-        at: usize,
-    },
-    Failed(Option<io::Error>),
-}
-
-impl Cutter {
-    fn new(opened: Opened) -> Self {
-        match opened {
-            Opened::Stream(reader, encoding) => Self {
-                from: From::Stream {
-                    reader,
-                    pending: Vec::new(),
-                    ended: false,
-                },
-                encoding,
-            },
-            Opened::Mapped(file) => Self {
-                from: From::Mapped {
-                    file: Arc::new(file),
-                    at: 0,
-                },
-                encoding: None,
-            },
         }
-    }
-
-    fn failed(error: io::Error) -> Self {
-        Self {
-            from: From::Failed(Some(error)),
-            encoding: None,
-        }
-    }
-
-    /// How the bytes become text: what was decoded on the way in is UTF-8, else the file's head may say.
-    fn charset(&self, head: &[u8]) -> Charset {
-        match self.encoding {
-            Some(_) => Charset::named(b"utf-8").unwrap_or_default(),
-            None => Directives::read(head).charset,
-        }
-    }
-
-    fn next(&mut self, spare: &mut Vec<Vec<u8>>) -> io::Result<Option<CutOff>> {
-        match &mut self.from {
-            From::Failed(error) => error.take().map_or(Ok(None), Err),
-            From::Mapped { file, at } => Ok(next_mapped(file, at)),
-            From::Stream {
-                reader,
-                pending,
-                ended,
-            } => next_of_stream(reader, pending, ended, spare),
-        }
-    }
-}
-
-/// A part, and how the text goes on behind it.
-type CutOff = (Bytes, Opening);
-
-/// Where to cut a text that goes on.
-fn cut(text: &[u8]) -> Option<Cut> {
-    let at_line_end = || {
-        let at = memchr::memrchr2(b'\n', b'\r', text).map_or(text.len(), |end| end + 1);
-        (text.len() >= LIMIT).then_some(Cut {
-            at,
-            opening: Opening::Regular,
-        })
-    };
-    split(text).or_else(at_line_end)
-}
-
-fn next_mapped(file: &Arc<Mapped>, at: &mut usize) -> Option<CutOff> {
-    let from = *at;
-    let rest = &file[from..];
-    let mut wanted = PART + MARGIN;
-    let end = Cut {
-        at: rest.len(),
-        opening: Opening::Regular,
-    };
-    let cut = loop {
-        if rest.len() <= wanted {
-            break end;
-        }
-        match cut(&rest[..wanted]) {
-            Some(cut) => break cut,
-            None => wanted *= 2,
-        }
-    };
-    *at += cut.at;
-    (cut.at > 0).then(|| (Bytes::Mapped(Arc::clone(file), from..*at), cut.opening))
-}
-
-fn next_of_stream(
-    reader: &mut Box<dyn Read + Send>,
-    pending: &mut Vec<u8>,
-    ended: &mut bool,
-    spare: &mut Vec<Vec<u8>>,
-) -> io::Result<Option<CutOff>> {
-    let mut wanted = PART + MARGIN;
-    loop {
-        let missing = wanted.saturating_sub(pending.len());
-        if !*ended && missing > 0 {
-            pending.reserve(missing);
-            *ended = reader.by_ref().take(missing as u64).read_to_end(pending)? < missing;
-        }
-        if *ended {
-            let last = std::mem::take(pending);
-            return Ok((!last.is_empty()).then_some((Bytes::Owned(last), Opening::Regular)));
-        }
-        let Some(cut) = cut(pending) else {
-            wanted *= 2;
-            continue;
-        };
-        let mut rest = spare.pop().unwrap_or_default();
-        rest.clear();
-        rest.extend_from_slice(&pending[cut.at..]);
-        pending.truncate(cut.at);
-        return Ok(Some((
-            Bytes::Owned(std::mem::replace(pending, rest)),
-            cut.opening,
-        )));
     }
 }

@@ -92,7 +92,8 @@ impl Worker {
             lines: at.line + line_ends(&text[counted..]),
             encoding: Encoding::of(text),
             carry: carry.detached(text),
-            stray: !reader.trailing().is_empty(),
+            // NUL is a blank, but what begins with it was not written as text: a disk or a transfer left a hole
+            stray: !reader.trailing().is_empty() || text.first() == Some(&0),
         }
     }
 }

@@ -184,7 +184,7 @@ pub(super) struct SlipsArgs {
 /// What is read.
 #[derive(Debug, Args)]
 pub(super) struct InputArgs {
-    /// A file, a folder (all *.pbn in it, at any depth), or - for standard input
+    /// A file, a folder (all *.pbn in it, at any depth), or - for standard input; also compressed (.gz, .zst, .zip)
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
 

@@ -1,8 +1,10 @@
-//! Inputs: what PATH means. A file is read whatever its name; a folder is walked for `*.pbn`, in byte order of names.
+//! Inputs: what PATH means. A file is read whatever its name; a folder is walked for `*.pbn`, compressed or not, and
+//! archives, in byte order of names.
 
 use super::Trouble;
+use crate::audit::{is_archive, is_pbn};
 use crate::source::Input;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -44,9 +46,13 @@ impl Inputs {
         Ok(this)
     }
 
-    /// The bytes of all inputs, when they are known beforehand.
+    /// The bytes of all inputs, when they are known beforehand: not where something is compressed.
     pub(super) fn size(&self) -> Option<u64> {
-        self.found.iter().map(|(input, _)| input.size()).sum()
+        let size = |(input, _): &(Input, String)| match input {
+            Input::File(path) if is_packed(path) => None,
+            input => input.size(),
+        };
+        self.found.iter().map(size).sum()
     }
 
     fn add(&mut self, path: &Path) {
@@ -69,7 +75,7 @@ impl Inputs {
         };
         for entry in WalkDir::new(folder).follow_links(true).sort_by(by_name) {
             match entry {
-                Ok(entry) if entry.file_type().is_file() && is_pbn(entry.path()) => {
+                Ok(entry) if entry.file_type().is_file() && is_wanted(entry.path()) => {
                     let name = name_below(folder, entry.path());
                     self.found.push((Input::File(entry.into_path()), name));
                 }
@@ -88,9 +94,17 @@ fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-fn is_pbn(path: &Path) -> bool {
-    path.extension()
-        .is_some_and(|extension| extension.eq_ignore_ascii_case("pbn"))
+fn is_wanted(path: &Path) -> bool {
+    is_pbn(path) || is_archive(path)
+}
+
+fn is_packed(path: &Path) -> bool {
+    let packed = |own: &OsStr| {
+        ["gz", "zst", "zip"]
+            .iter()
+            .any(|it| own.eq_ignore_ascii_case(it))
+    };
+    path.extension().is_some_and(packed)
 }
 
 /// PATH as given, then `/` and the path below it.
@@ -168,7 +182,11 @@ mod tests {
             "a/x.Pbn",
             "a/notes.txt",
             "a b\u{e9}.pbn",
+            "b.pbn.gz",
             "c/.pbn",
+            "c/2019.zip",
+            "c/2019.pbn.ZST",
+            "c/backup.tar.gz",
         ]);
         let inputs = Inputs::find(&[root.path().join("")], None).unwrap();
         assert_eq!(
@@ -177,10 +195,15 @@ mod tests {
                 "ROOT/Z.PBN",
                 "ROOT/a/x.Pbn",
                 "ROOT/a b\u{e9}.pbn",
-                "ROOT/b.pbn"
+                "ROOT/b.pbn",
+                "ROOT/b.pbn.gz",
+                "ROOT/c/2019.pbn.ZST",
+                "ROOT/c/2019.zip",
             ]
         );
         assert!(inputs.complaints.is_empty());
+        assert_eq!(inputs.size(), None, "nobody knows what a packed file holds");
+        let inputs = Inputs::find(&[root.path().join("b.pbn")], None).unwrap();
         assert_eq!(inputs.size(), Some(0));
     }
 

@@ -1,12 +1,10 @@
-//! Opened inputs: a file or standard input as a stream of bytes in which ASCII is ASCII.
-//!
-//! A byte order mark is taken off and UTF-16 becomes UTF-8 here, so that the floors above see one kind of bytes.
+//! Inputs: a file or standard input, and what is found in it when it is opened.
 
-use super::{Encoding, Mapped};
-use encoding_rs::{Encoding as Decoder, UTF_16BE, UTF_16LE};
-use encoding_rs_io::DecodeReaderBytesBuilder;
+use super::packed::Packing;
+use super::text::peek;
+use super::{Archive, Content, Mapped, Text};
 use std::fs::File;
-use std::io::{self, Cursor, Read};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 /// How files are read.
@@ -15,7 +13,7 @@ pub enum ReadMode {
     /// In pieces, into buffers of our own.
     #[default]
     Read,
-    /// Mapped into memory.
+    /// Mapped into memory, where their bytes can be taken as they are.
     Mmap,
 }
 
@@ -38,12 +36,12 @@ pub struct InputError {
     pub source: io::Error,
 }
 
-/// An opened input.
+/// An opened input. What is compressed is known by its first bytes, whatever its name.
 pub enum Opened {
-    /// Bytes to be read piece by piece.
-    Stream(Box<dyn Read + Send>, Option<Encoding>),
-    /// Bytes that are all there.
-    Mapped(Mapped),
+    /// One text.
+    Text(Text),
+    /// A zip archive, with any number of them.
+    Archive(Archive),
 }
 
 impl Input {
@@ -71,100 +69,55 @@ impl Input {
     pub fn open(&self, mode: ReadMode) -> Result<Opened, InputError> {
         let opened = match self {
             Self::File(path) => open_file(path, mode),
-            Self::Stdin => stream(io::stdin()),
+            Self::Stdin => Text::stream(io::stdin()).map(Opened::Text),
         };
-        opened.map_err(|source| InputError {
+        opened.map_err(|source| self.error(source))
+    }
+
+    /// Reads an input that is known to be small.
+    pub fn read_whole(&self) -> Result<Vec<u8>, InputError> {
+        let mut bytes = Vec::new();
+        let read = match self.open(ReadMode::Read)? {
+            Opened::Text(Text {
+                content: Content::Stream(mut reader),
+                ..
+            }) => reader.read_to_end(&mut bytes).map(drop),
+            Opened::Text(Text {
+                content: Content::Mapped(map),
+                ..
+            }) => {
+                bytes.extend_from_slice(&map);
+                Ok(())
+            }
+            Opened::Archive(_) => Err(io::Error::other("this is an archive")),
+        };
+        read.map_err(|source| self.error(source))?;
+        Ok(bytes)
+    }
+
+    fn error(&self, source: io::Error) -> InputError {
+        InputError {
             path: self.name(),
             source,
-        })
+        }
     }
 }
 
 fn open_file(path: &Path, mode: ReadMode) -> io::Result<Opened> {
     let file = File::open(path)?;
-    let size = file.metadata()?.len();
-    if mode == ReadMode::Mmap && size > 0 {
-        let map = Mapped::new(&file)?;
-        let head = Head::of(&map);
-        if head == Head::default() {
-            return Ok(Opened::Mapped(map));
-        }
+    let about = file.metadata()?;
+    if mode == ReadMode::Mmap
+        && about.len() > 0
+        && let Some(text) = Text::mapped(Mapped::new(&file)?)
+    {
+        return Ok(Opened::Text(text));
     }
-    stream(file)
-}
-
-/// Looks at the first bytes and sets up what turns the rest into bytes in which ASCII is ASCII.
-fn stream(mut from: impl Read + Send + 'static) -> io::Result<Opened> {
-    let mut first = Vec::with_capacity(4);
-    from.by_ref().take(4).read_to_end(&mut first)?;
-    let head = Head::of(&first);
-    let rest = Cursor::new(first.split_off(head.mark)).chain(from);
-    Ok(match head.wide {
-        None => Opened::Stream(Box::new(rest), (head.mark > 0).then_some(Encoding::Utf8)),
-        Some((decoder, encoding)) => {
-            let narrow = DecodeReaderBytesBuilder::new()
-                .encoding(Some(decoder))
-                .bom_override(false)
-                .build(rest);
-            Opened::Stream(Box::new(narrow), Some(encoding))
-        }
-    })
-}
-
-/// What the first bytes of an input say.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Head {
-    /// Bytes of a byte order mark.
-    mark: usize,
-    /// The decoder for an encoding of two bytes a character.
-    wide: Option<(&'static Decoder, Encoding)>,
-}
-
-impl Head {
-    fn of(bytes: &[u8]) -> Self {
-        let (mark, wide) = match bytes {
-            [0xEF, 0xBB, 0xBF, ..] => (3, None),
-            [0xFF, 0xFE, ..] => (2, Some((UTF_16LE, Encoding::Utf16Le))),
-            [0xFE, 0xFF, ..] => (2, Some((UTF_16BE, Encoding::Utf16Be))),
-            [b'[' | b'%' | b'\r' | b'\n', 0, ..] => (0, Some((UTF_16LE, Encoding::Utf16Le))),
-            [0, b'[' | b'%' | b'\r' | b'\n', ..] => (0, Some((UTF_16BE, Encoding::Utf16Be))),
-            _ => (0, None),
-        };
-        Self { mark, wide }
+    let (first, file) = peek(file)?;
+    let packing = Packing::of(&first);
+    if packing == Some(Packing::Zip) && about.is_file() {
+        return Archive::open(path).map(Opened::Archive);
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn read(bytes: &'static [u8]) -> (String, Option<Encoding>) {
-        let Opened::Stream(mut reader, encoding) = stream(bytes).unwrap() else {
-            panic!("a stream")
-        };
-        let mut text = String::new();
-        reader.read_to_string(&mut text).unwrap();
-        (text, encoding)
-    }
-
-    #[test]
-    fn byte_order_marks_are_taken_off() {
-        assert_eq!(
-            read(b"\xEF\xBB\xBF[E \"x\"]"),
-            ("[E \"x\"]".to_owned(), Some(Encoding::Utf8))
-        );
-        assert_eq!(read(b"[E]"), ("[E]".to_owned(), None));
-        assert_eq!(read(b""), (String::new(), None));
-    }
-
-    #[test]
-    fn utf_16_becomes_utf_8_with_a_mark_or_without() {
-        for (bytes, encoding) in [
-            (&b"\xFF\xFE[\0\xe9\0]\0"[..], Encoding::Utf16Le),
-            (b"[\0\xe9\0]\0", Encoding::Utf16Le),
-            (b"\xFE\xFF\0[\0\xe9\0]", Encoding::Utf16Be),
-        ] {
-            assert_eq!(read(bytes), ("[\u{e9}]".to_owned(), Some(encoding)));
-        }
-    }
+    let size = (packing.is_none() && about.is_file()).then_some(about.len());
+    let text = Text::stream(file)?;
+    Ok(Opened::Text(Text { size, ..text }))
 }

@@ -3,13 +3,18 @@
 //! The ground floor of everything that is written: byte ranges ([`Span`]), places that a person can find ([`Place`]),
 //! encodings ([`Charset`]) and opened inputs ([`Input`]). It must not know what PBN is.
 
+mod archive;
 mod charset;
 mod input;
 mod mapped;
+mod packed;
+mod text;
 
+pub use archive::Archive;
 pub use charset::{Charset, Encoding};
 pub use input::{Input, InputError, Opened, ReadMode};
 pub use mapped::Mapped;
+pub use text::{Content, Text};
 
 /// A byte range within one buffer: `start..end`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

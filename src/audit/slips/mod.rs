@@ -12,11 +12,11 @@ mod sheet;
 pub(super) use pile::{OnBoard, Pile};
 
 use crate::laws::{Told, is_ruled_on};
-use crate::source::{Input, InputError, Opened, ReadMode};
+use crate::source::{Input, InputError};
 use keys::Keys;
 use std::collections::BTreeMap;
 use std::fmt;
-use std::io::Read;
+
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -102,7 +102,7 @@ impl Slips {
     pub fn read(path: &Path) -> Result<Self, SlipsError> {
         let input = Input::File(path.to_owned());
         let file = input.name();
-        let bytes = bytes(&input)?;
+        let bytes = input.read_whole()?;
         let rows = sheet::rows(&bytes);
         let rows = rows.map_err(|why| SlipsError::Header {
             file: file.clone(),
@@ -165,22 +165,6 @@ fn slip(row: &sheet::Row) -> Result<Option<Slip>, Unreadable> {
         keys: Keys::read(row)?,
         matched: AtomicBool::new(false),
     }))
-}
-
-/// The bytes of a file, without a byte order mark.
-fn bytes(input: &Input) -> Result<Vec<u8>, InputError> {
-    let mut bytes = Vec::new();
-    match input.open(ReadMode::Read)? {
-        Opened::Mapped(map) => bytes.extend_from_slice(&map),
-        Opened::Stream(mut reader, _) => {
-            let read = reader.read_to_end(&mut bytes);
-            read.map_err(|source| InputError {
-                path: input.name(),
-                source,
-            })?;
-        }
-    }
-    Ok(bytes)
 }
 
 #[cfg(test)]

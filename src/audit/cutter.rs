@@ -1,0 +1,182 @@
+//! Cuts one text at the beginning of games, as it is read.
+
+use crate::pbn::{Cut, Directives, Opening, split};
+use crate::source::{Charset, Content, Encoding, Mapped, Text};
+use std::io::{self, Read};
+use std::ops::{Deref, Range};
+use std::sync::Arc;
+
+/// The size of a part, where the text can be cut there.
+pub(super) const PART: usize = 512 * 1024;
+/// Bytes needed behind a cut to be sure of it.
+const MARGIN: usize = 128 * 1024;
+/// The most bytes that a part may grow to where no place to cut is found: then it ends at a line end.
+const LIMIT: usize = 8 << 20;
+
+/// The bytes of a part.
+pub(super) enum Bytes {
+    Owned(Vec<u8>),
+    Mapped(Arc<Mapped>, Range<usize>),
+}
+
+impl Deref for Bytes {
+    type Target = [u8];
+    fn deref(&self) -> &[u8] {
+        match self {
+            Self::Owned(bytes) => bytes,
+            Self::Mapped(file, range) => &file[range.clone()],
+        }
+    }
+}
+
+/// A part, and how the text goes on behind it.
+type CutOff = (Bytes, Opening);
+
+/// Cuts one text.
+pub(super) struct Cutter {
+    from: From,
+    encoding: Option<Encoding>,
+}
+
+enum From {
+    Stream(Stream),
+    Mapped { file: Arc<Mapped>, at: usize },
+    Failed(Option<io::Error>),
+}
+
+struct Stream {
+    reader: Box<dyn Read + Send>,
+    /// What was read, and not handed on.
+    pending: Vec<u8>,
+    ended: bool,
+    /// Why it could not be read on, until that is said: behind what was read before.
+    error: Option<io::Error>,
+}
+
+impl Cutter {
+    pub(super) fn new(text: io::Result<Text>) -> Self {
+        let (from, encoding) = match text {
+            Ok(text) => (From::of(text.content), text.encoding),
+            Err(error) => (From::Failed(Some(error)), None),
+        };
+        Self { from, encoding }
+    }
+
+    /// How the bytes become text: what was decoded on the way in is UTF-8, else the file's head may say.
+    pub(super) fn charset(&self, head: &[u8]) -> Charset {
+        match self.encoding {
+            Some(_) => Charset::named(b"utf-8").unwrap_or_default(),
+            None => Directives::read(head).charset,
+        }
+    }
+
+    /// The next part; none at the end.
+    pub(super) fn next(&mut self, spare: &mut Vec<Vec<u8>>) -> io::Result<Option<CutOff>> {
+        match &mut self.from {
+            From::Failed(error) => error.take().map_or(Ok(None), Err),
+            From::Mapped { file, at } => Ok(next_mapped(file, at)),
+            From::Stream(stream) => stream.next(spare),
+        }
+    }
+}
+
+impl From {
+    fn of(content: Content) -> Self {
+        match content {
+            Content::Stream(reader) => Self::Stream(Stream {
+                reader,
+                pending: Vec::new(),
+                ended: false,
+                error: None,
+            }),
+            Content::Mapped(file) => Self::Mapped {
+                file: Arc::new(file),
+                at: 0,
+            },
+        }
+    }
+}
+
+impl Stream {
+    fn next(&mut self, spare: &mut Vec<Vec<u8>>) -> io::Result<Option<CutOff>> {
+        let mut wanted = PART + MARGIN;
+        loop {
+            self.fill(wanted, spare);
+            if self.ended {
+                return self.last();
+            }
+            if let Some(cut) = cut(&self.pending) {
+                return Ok(Some(self.cut_off(cut, spare)));
+            }
+            wanted *= 2;
+        }
+    }
+
+    /// Reads on until so many bytes are at hand, or there are no more.
+    fn fill(&mut self, wanted: usize, spare: &mut Vec<Vec<u8>>) {
+        let missing = wanted.saturating_sub(self.pending.len());
+        if self.ended || missing == 0 {
+            return;
+        }
+        if self.pending.capacity() == 0 {
+            self.pending = spare.pop().unwrap_or_default();
+            self.pending.clear();
+        }
+        self.pending.reserve_exact(missing);
+        let mut more = self.reader.by_ref().take(missing as u64);
+        match more.read_to_end(&mut self.pending) {
+            Ok(read) => self.ended = read < missing,
+            Err(error) => (self.ended, self.error) = (true, Some(error)),
+        }
+    }
+
+    fn last(&mut self) -> io::Result<Option<CutOff>> {
+        let last = std::mem::take(&mut self.pending);
+        if !last.is_empty() {
+            return Ok(Some((Bytes::Owned(last), Opening::Regular)));
+        }
+        self.error.take().map_or(Ok(None), Err)
+    }
+
+    fn cut_off(&mut self, cut: Cut, spare: &mut Vec<Vec<u8>>) -> CutOff {
+        let mut rest = spare.pop().unwrap_or_default();
+        rest.clear();
+        rest.extend_from_slice(&self.pending[cut.at..]);
+        self.pending.truncate(cut.at);
+        let part = std::mem::replace(&mut self.pending, rest);
+        (Bytes::Owned(part), cut.opening)
+    }
+}
+
+fn next_mapped(file: &Arc<Mapped>, at: &mut usize) -> Option<CutOff> {
+    let from = *at;
+    let rest = &file[from..];
+    let mut wanted = PART + MARGIN;
+    let end = Cut {
+        at: rest.len(),
+        opening: Opening::Regular,
+    };
+    let cut = loop {
+        if rest.len() <= wanted {
+            break end;
+        }
+        match cut(&rest[..wanted]) {
+            Some(cut) => break cut,
+            None => wanted *= 2,
+        }
+    };
+    *at += cut.at;
+    (cut.at > 0).then(|| (Bytes::Mapped(Arc::clone(file), from..*at), cut.opening))
+}
+
+/// Where to cut a text that goes on.
+fn cut(text: &[u8]) -> Option<Cut> {
+    let at_line_end = || {
+        let at = memchr::memrchr2(b'\n', b'\r', text).map_or(text.len(), |end| end + 1);
+        (text.len() >= LIMIT).then_some(Cut {
+            at,
+            opening: Opening::Regular,
+        })
+    };
+    split(text).or_else(at_line_end)
+}

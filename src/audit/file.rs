@@ -1,0 +1,87 @@
+//! The file that is being read: what is known of it so far, and what its parts hand on to the next.
+
+use super::habits::Habits;
+use super::tally::{FileTally, Read, Tally};
+use super::worker::Done;
+use super::{At, Reporter};
+use crate::board::Carry;
+use crate::source::{Charset, Encoding};
+use std::io;
+
+/// The file that is being read.
+pub(super) struct OpenFile<N> {
+    pub(super) tally: FileTally,
+    habits: Habits<N>,
+    fixed_encoding: Option<Encoding>,
+    /// Bytes on disk: other than were read where a byte order mark was taken off, or the text was UTF-16.
+    size: Option<u64>,
+    /// What the parts so far held.
+    pub(super) before: At,
+    /// What the parts so far hand on.
+    pub(super) carry: Carry,
+    /// Whether there is text that belongs to no game.
+    stray: bool,
+}
+
+impl<N> OpenFile<N> {
+    pub(super) fn new(file: String, encoding: Option<Encoding>, size: Option<u64>) -> Self {
+        let tally = FileTally {
+            file,
+            bytes: 0,
+            encoding: encoding.unwrap_or_default(),
+            tally: Tally::default(),
+            read: Read::Yes,
+        };
+        Self {
+            tally,
+            habits: Habits::default(),
+            fixed_encoding: encoding,
+            size,
+            before: At::default(),
+            carry: Carry::default(),
+            stray: false,
+        }
+    }
+
+    /// Takes what came of the next part, and hands its rows on.
+    pub(super) fn take<R: Reporter<Noted = N>>(
+        &mut self,
+        done: Done<R::Part, N>,
+        charset: Charset,
+        reporter: &mut R,
+    ) -> io::Result<()> {
+        self.tally.bytes += done.bytes;
+        self.tally.encoding = match (self.fixed_encoding, charset) {
+            (Some(encoding), _) => encoding,
+            (None, Charset::Stated(named)) => Encoding::Named(named),
+            (None, Charset::Unstated) => self.tally.encoding.and(done.encoding),
+        };
+        let games = done.tally.games;
+        self.tally.tally.add(&done.tally);
+        self.stray |= done.stray;
+        self.habits.join(done.habits, self.before);
+        self.carry = std::mem::take(&mut self.carry).then(done.carry);
+        reporter.part(&self.tally.file, self.before, done.part)?;
+        self.before.game += games;
+        self.before.line += done.lines;
+        Ok(())
+    }
+
+    /// What is known of the file at its end, or where it could not be read on.
+    pub(super) fn ended<R: Reporter<Noted = N>>(
+        mut self,
+        error: Option<String>,
+        reporter: &mut R,
+    ) -> io::Result<FileTally> {
+        let nothing = self.tally.tally.games == 0 && self.stray;
+        let reason = error.or_else(|| nothing.then(|| "no PBN game in it".to_owned()));
+        if let Some(reason) = reason {
+            self.tally.read = Read::No(reason);
+        } else if let Some(size) = self.size.filter(|_| self.fixed_encoding.is_some()) {
+            self.tally.bytes = size;
+        }
+        let tally = &mut self.tally;
+        self.habits.tell(&tally.file, &mut tally.tally, reporter)?;
+        Ok(self.tally)
+    }
+}

@@ -1,0 +1,135 @@
+//! A folder with files in it, the program run there, and what came of it.
+
+#![allow(dead_code, unreachable_pub)] // each test uses its own part of this
+
+use assert_cmd::Command;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Output;
+use tempfile::TempDir;
+
+/// North throws C2 on trick 2 while he holds diamonds, and nobody adjusted the result.
+pub const REVOKE: &str = r#"% PBN 2.1
+[Event "Made-up"]
+[Date "2019.03.02"]
+[Board "5"]
+[West "Rowan"]
+[North "Vetch"]
+[East "Clover"]
+[South "Willow"]
+[Dealer "N"]
+[Vulnerable "NS"]
+[Deal "N:Q9652.543.AK.QT2 KJ.A9862.743.A53 A73.KJT.QT95.874 T84.Q7.J862.KJ96"]
+[Declarer "W"]
+[Contract "1NT"]
+[Result "9"]
+[Play "N"]
+S5 SJ SA S4
+C2 D7 D5 D2
+H3 H2 HT HQ
+CT CA C4 C6
+H4 HA HJ H7
+H5 H6 HK D6
+DK D3 D9 D8
+DA D4 DT DJ
+S2 SK S3 S8
+S6 H8 C7 C9
+S9 H9 S7 ST
+CQ C3 C8 CK
+SQ C5 DQ CJ
+"#;
+
+/// A board of which nothing but the deal is known.
+pub const NO_PLAY: &str = "[Event \"Made-up\"]\n[Board \"1\"]\n\
+    [Deal \"N:Q9652.543.AK.QT2 KJ.A9862.743.A53 A73.KJT.QT95.874 T84.Q7.J862.KJ96\"]\n";
+
+/// A folder with files in it.
+pub struct Desk(TempDir);
+
+impl Desk {
+    pub fn with(files: &[(&str, &str)]) -> Self {
+        let desk = Self(tempfile::tempdir().unwrap());
+        for (name, text) in files {
+            fs::create_dir_all(desk.path(name).parent().unwrap()).unwrap();
+            fs::write(desk.path(name), text).unwrap();
+        }
+        desk
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    pub fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.path(name)).unwrap()
+    }
+
+    pub fn command(&self, args: &[&str]) -> Command {
+        let mut command = Command::cargo_bin("pbn-audit").unwrap();
+        command
+            .current_dir(self.0.path())
+            .env_remove("PBN_AUDIT_CONFIG")
+            .args(args);
+        command
+    }
+
+    pub fn run(&self, args: &[&str]) -> Ran {
+        Ran::of(&self.command(args).output().unwrap())
+    }
+
+    pub fn run_on(&self, args: &[&str], input: Vec<u8>) -> Ran {
+        Ran::of(&self.command(args).write_stdin(input).output().unwrap())
+    }
+
+    /// The program as the standard library starts it, to be talked to while it runs.
+    pub fn start(&self, args: &[&str]) -> std::process::Command {
+        let mut command = std::process::Command::new(self.command(&[]).get_program());
+        command
+            .current_dir(self.0.path())
+            .env_remove("PBN_AUDIT_CONFIG")
+            .args(args);
+        command
+    }
+}
+
+/// What came of it.
+#[derive(Debug)]
+pub struct Ran {
+    pub code: Option<i32>,
+    pub out: String,
+    pub err: String,
+}
+
+impl Ran {
+    pub fn of(output: &Output) -> Self {
+        let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+        Self {
+            code: output.status.code(),
+            out: text(&output.stdout),
+            err: text(&output.stderr),
+        }
+    }
+
+    /// Checks the exit code.
+    #[track_caller]
+    pub fn exits(self, code: i32) -> Self {
+        assert_eq!(self.code, Some(code), "{self:?}");
+        self
+    }
+}
+
+/// The cells of one column of a table.
+pub fn column(folder: &Path, table: &str, name: &str) -> Vec<String> {
+    let text = fs::read_to_string(folder.join(table)).unwrap();
+    let mut reader = csv::Reader::from_reader(text.as_bytes());
+    let place = reader
+        .headers()
+        .unwrap()
+        .iter()
+        .position(|it| it == name)
+        .unwrap();
+    reader
+        .records()
+        .map(|row| row.unwrap()[place].to_owned())
+        .collect()
+}

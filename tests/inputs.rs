@@ -1,0 +1,244 @@
+//! What can be read: files, folders, archives and compressed streams, sound and damaged, as a person names them.
+
+#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
+
+mod desk;
+
+use desk::{Desk, NO_PLAY, REVOKE, Ran, column};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::fs;
+use std::io::{Cursor, Write};
+use zip::CompressionMethod;
+use zip::write::{SimpleFileOptions, ZipWriter};
+
+fn gzip(text: &str) -> Vec<u8> {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+    packed.write_all(text.as_bytes()).unwrap();
+    packed.finish().unwrap()
+}
+
+fn zstd(text: &str) -> Vec<u8> {
+    zstd::encode_all(text.as_bytes(), 3).unwrap()
+}
+
+fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    for (place, (name, bytes)) in members.iter().enumerate() {
+        let methods = [CompressionMethod::DEFLATE, CompressionMethod::STORE];
+        let options = SimpleFileOptions::default().compression_method(methods[place % 2]);
+        archive.start_file(*name, options).unwrap();
+        archive.write_all(bytes).unwrap();
+    }
+    archive.finish().unwrap().into_inner()
+}
+
+fn put(desk: &Desk, name: &str, bytes: &[u8]) {
+    fs::create_dir_all(desk.path(name).parent().unwrap()).unwrap();
+    fs::write(desk.path(name), bytes).unwrap();
+}
+
+/// Where the revokes of a run were found.
+fn places(ran: &Ran) -> Vec<&str> {
+    let lines = ran.out.lines();
+    lines
+        .filter_map(|line| Some(line.split_once(": R101 ")?.0))
+        .collect()
+}
+
+#[test]
+fn compressed_files_and_archives_are_read_in_their_place() {
+    let desk = Desk::with(&[("season/c.pbn", REVOKE), ("season/notes.txt", "x")]);
+    put(&desk, "season/a.pbn.gz", &gzip(REVOKE));
+    put(&desk, "season/b.pbn.zst", &zstd(REVOKE));
+    put(
+        &desk,
+        "season/d.zip",
+        &zip(&[
+            ("z first.pbn", REVOKE.as_bytes()),
+            ("read me.txt", b"x"),
+            ("2019/A.PBN", REVOKE.as_bytes()),
+            ("2019/b.pbn.gz", &gzip(REVOKE)),
+            ("__MACOSX/2019/._A.PBN", b"\0\x05\x16\x07"),
+        ]),
+    );
+    let ran = desk.run(&["check", "season", "-o", "out"]).exits(0);
+    let expected = [
+        "season/a.pbn.gz:17:1",
+        "season/b.pbn.zst:17:1",
+        "season/c.pbn:17:1",
+        "season/d.zip!z first.pbn:17:1",
+        "season/d.zip!2019/A.PBN:17:1",
+        "season/d.zip!2019/b.pbn.gz:17:1",
+    ];
+    assert_eq!(places(&ran), expected);
+    let bytes = column(&desk.path("out"), "files.csv", "bytes");
+    assert_eq!(
+        bytes,
+        vec![REVOKE.len().to_string(); 6],
+        "bytes of text, not on disk"
+    );
+    for how in [&["-j", "1"][..], &["-j", "3", "--io", "mmap"]] {
+        let again = desk.run(&[&["check", "season"], how].concat()).exits(0);
+        assert_eq!(again.out.replace("Reports", ""), again.out);
+        assert_eq!(places(&again), expected);
+    }
+}
+
+#[test]
+fn bytes_say_what_is_compressed_not_names() {
+    let desk = Desk::with(&[]);
+    put(&desk, "friday", &gzip(REVOKE));
+    put(&desk, "saturday.pbn", &zip(&[("a.pbn", REVOKE.as_bytes())]));
+    put(&desk, "sunday.gz", REVOKE.as_bytes());
+    put(&desk, "list", b"friday\nsaturday.pbn\nsunday.gz\n");
+    let ran = desk.run(&["check", "--from-list", "list"]).exits(0);
+    let expected = ["friday:17:1", "saturday.pbn!a.pbn:17:1", "sunday.gz:17:1"];
+    assert_eq!(places(&ran), expected);
+}
+
+#[test]
+fn standard_input_may_be_compressed_but_no_archive() {
+    let desk = Desk::with(&[]);
+    for packed in [
+        gzip(REVOKE),
+        zstd(REVOKE),
+        [gzip("% PBN\n\n"), gzip(REVOKE)].concat(),
+    ] {
+        let ran = desk.run_on(&["check", "-"], packed).exits(0);
+        assert_eq!(places(&ran).len(), 1, "{ran:?}");
+    }
+    let archive = zip(&[("a.pbn", REVOKE.as_bytes())]);
+    let ran = desk.run_on(&["check", "-"], archive).exits(2);
+    assert!(
+        ran.err.contains("-: a zip archive is read from a file"),
+        "{ran:?}"
+    );
+}
+
+#[test]
+fn damage_costs_what_is_behind_it_and_is_said_once() {
+    let long = format!("{REVOKE}\n").repeat(4);
+    let mut cut = gzip(&long);
+    cut.truncate(cut.len() - 9);
+    let mut bent = zip(&[("a.pbn", REVOKE.as_bytes()), ("b.pbn", REVOKE.as_bytes())]);
+    let stored = REVOKE.as_bytes();
+    let at = bent
+        .windows(stored.len())
+        .position(|it| it == stored)
+        .unwrap();
+    bent[at + 30] ^= 0x20; // a letter of the Event
+    let whole = zip(&[("a.pbn", REVOKE.as_bytes())]);
+    let desk = Desk::with(&[("e.pbn", REVOKE)]);
+    put(&desk, "a.pbn.gz", &cut);
+    put(&desk, "b.zip", &bent);
+    put(&desk, "c.zip", &whole[..whole.len() - 30]);
+    put(&desk, "d.zip", &zip(&[("photo.jpg", b"x")]));
+    let ran = desk.run(&["check", ".", "-o", "out"]).exits(2);
+    assert_eq!(
+        ran.err
+            .lines()
+            .filter(|line| line.contains(".gz: "))
+            .count(),
+        1
+    );
+    for said in [
+        "./a.pbn.gz: the gzip data is damaged after ",
+        "./b.zip!b.pbn: the zip data is damaged after ",
+        "./c.zip: ",
+        "./d.zip: no PBN file in this archive",
+    ] {
+        assert!(ran.err.contains(said), "{said}: {ran:?}");
+    }
+    let out = desk.path("out");
+    assert_eq!(
+        column(&out, "files.csv", "read"),
+        ["no", "yes", "no", "no", "no", "yes"]
+    );
+    let games: Vec<u64> = column(&out, "files.csv", "games")
+        .iter()
+        .map(|it| it.parse().unwrap())
+        .collect();
+    assert!(
+        games[0] >= 3,
+        "what stands before the damage is read: {games:?}"
+    );
+    assert_eq!(games[1..], [1, 1, 0, 0, 1]);
+}
+
+#[test]
+fn encrypted_members_and_those_packed_in_other_ways_are_named() {
+    let text = NO_PLAY.as_bytes();
+    let sound = zip(&[("a.pbn", text), ("b.pbn", text), ("c.pbn", text)]);
+    // in the directory: a mark, a version, a version, the flags, the method
+    let entry = |bytes: &[u8], number: usize| {
+        let mut entries = bytes
+            .windows(4)
+            .enumerate()
+            .filter(|(_, it)| it == b"PK\x01\x02");
+        entries.nth(number).unwrap().0
+    };
+    let mut archive = sound.clone();
+    let (first, second) = (entry(&sound, 0), entry(&sound, 1));
+    archive[first + 8] |= 1;
+    archive[second + 10] = 14;
+    let desk = Desk::with(&[]);
+    put(&desk, "a.zip", &archive);
+    let ran = desk.run(&["check", "a.zip", "-o", "out"]).exits(2);
+    assert!(
+        ran.err.contains("a.zip!a.pbn: it is encrypted within"),
+        "{ran:?}"
+    );
+    assert!(ran.err.contains("a.zip!b.pbn: it is packed by "), "{ran:?}");
+    assert_eq!(
+        column(&desk.path("out"), "files.csv", "games"),
+        ["0", "0", "1"]
+    );
+}
+
+#[test]
+fn a_byte_order_mark_within_what_is_compressed() {
+    let desk = Desk::with(&[]);
+    put(&desk, "a.pbn.gz", &gzip(&format!("\u{feff}{REVOKE}")));
+    let ran = desk.run(&["check", "a.pbn.gz", "-o", "out"]).exits(0);
+    assert_eq!(places(&ran), ["a.pbn.gz:17:1"]);
+    assert_eq!(
+        column(&desk.path("out"), "files.csv", "encoding"),
+        ["UTF-8"]
+    );
+}
+
+#[test]
+fn what_is_no_pbn_is_said_and_costs_itself() {
+    let desk = Desk::with(&[("d.pbn", REVOKE), ("folder.pbn/e.pbn", NO_PLAY)]);
+    put(&desk, "a.pbn", &[0; 5000]);
+    put(
+        &desk,
+        "b.pbn",
+        &(0..=255u8).cycle().take(70_000).collect::<Vec<_>>(),
+    );
+    put(&desk, "c.pbn", b"");
+    let ran = desk.run(&["check", ".", "-o", "out"]).exits(2);
+    for name in ["a", "b"] {
+        let said = format!("./{name}.pbn: no PBN game in it\n");
+        assert!(ran.err.contains(&said), "{ran:?}");
+    }
+    let out = desk.path("out");
+    let read = column(&out, "files.csv", "read");
+    assert_eq!(read, ["no", "no", "yes", "yes", "yes"]);
+    assert_eq!(column(&out, "files.csv", "file")[4], "./folder.pbn/e.pbn");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_loop_of_links_is_said_and_the_rest_is_read() {
+    let desk = Desk::with(&[("a/friday.pbn", REVOKE)]);
+    std::os::unix::fs::symlink(desk.path("a"), desk.path("a/again")).unwrap();
+    std::os::unix::fs::symlink("nowhere", desk.path("a/gone.pbn")).unwrap();
+    let ran = desk.run(&["check", "a"]).exits(2);
+    assert_eq!(places(&ran), ["a/friday.pbn:17:1"]);
+    assert!(
+        ran.err.contains("a/again") && ran.err.contains("a/gone.pbn"),
+        "{ran:?}"
+    );
+}
