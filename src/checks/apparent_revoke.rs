@@ -3,10 +3,10 @@
 use super::legal_words::reading;
 use super::told::{Told, equity, whole_board};
 use super::words::{cards, grade_name, seat_name, state_name, suit_name};
-use super::{Case, Check, Finding, Findings, score};
+use super::{Case, Check, Finding, Findings, score, standing};
 use crate::bridge::{Spelled, Suit, Turn};
 use crate::laws::Ruling;
-use crate::replay::{Evidence, Grade, Revoke, grade};
+use crate::replay::{Evidence, Grade, Irregularity, Revoke, grade};
 
 /// Reports the apparent revokes of those grades that are the check's.
 pub(super) fn report(
@@ -16,7 +16,8 @@ pub(super) fn report(
 ) {
     let Ok(ruled) = case.ruled else { return };
     let board = ruled.ruling;
-    for (place, (revoke, ruling)) in ruled.replay.revokes().zip(&board.revokes).enumerate() {
+    let speaker = standing::speaker(ruled.replay);
+    for (revoke, ruling) in ruled.replay.revokes().zip(&board.revokes) {
         let told = Told {
             replay: ruled.replay,
             board,
@@ -28,10 +29,11 @@ pub(super) fn report(
             continue;
         }
         let mut finding = one(check, case, told, grade);
-        if place + 1 == board.revokes.len() {
+        if speaker == Some(revoke.turn) {
             add_the_board(&mut finding, case, board);
         }
-        findings.push(finding);
+        let irregularity = Irregularity::Revoke(*revoke);
+        findings.push(standing::of(finding, told.replay, &irregularity));
     }
 }
 
@@ -81,7 +83,7 @@ fn surety(grade: Grade) -> String {
     }
 }
 
-/// What concerns the board as a whole is said once, at its last revoke: the figures behind the law, equity at the end.
+/// What concerns the board as a whole is said once: the figures behind the law, equity at the end.
 fn add_the_board(finding: &mut Finding, case: &Case<'_>, board: &Ruling) {
     let mut figures = Vec::new();
     if board.revokes.len() > 1 {

@@ -26,6 +26,18 @@ impl fmt::Display for Severity {
     }
 }
 
+/// How a finding stands to the others of its board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Standing {
+    /// For itself.
+    #[default]
+    Own,
+    /// So many faults of the record follow from it.
+    Primary(usize),
+    /// It follows from the primary one.
+    Follows,
+}
+
 /// A place with a few words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Label {
@@ -56,6 +68,8 @@ pub struct Finding {
     pub proof: Option<Label>,
     /// More lines: a word that says what each is about (`law`, `result`), and a sentence.
     pub notes: Vec<(&'static str, String)>,
+    /// How it stands to the others of the board.
+    pub standing: Standing,
 }
 
 impl Finding {
@@ -71,6 +85,7 @@ impl Finding {
             label: String::new(),
             proof: None,
             notes: Vec::new(),
+            standing: Standing::Own,
         }
     }
 

@@ -19,6 +19,7 @@ mod place;
 mod registry;
 mod score;
 mod selection;
+mod standing;
 mod tags;
 mod told;
 #[cfg(test)]
@@ -72,7 +73,7 @@ mod s304_token_after_end;
 mod s901_internal_fault;
 
 pub use case::{Case, NoReplay, Ruled, SlipFault, Slipped};
-pub use finding::{Finding, Label, Severity};
+pub use finding::{Finding, Label, Severity, Standing};
 pub use findings::{Findings, Habit};
 pub use l110_slip_matches_nothing::unmatched;
 pub use registry::{Check, all, by_name, run};

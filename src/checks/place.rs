@@ -1,6 +1,6 @@
 //! Where the irregularities of a replay stand in the record.
 
-use super::{Case, Finding, Findings};
+use super::{Case, Finding, Findings, standing};
 use crate::bridge::{Card, ROWS, Slot, Turn};
 use crate::pbn::CallKind;
 use crate::replay::{Irregularity, Replay};
@@ -16,7 +16,7 @@ pub(super) fn report(
         let told = replay
             .irregularities
             .iter()
-            .filter_map(|it| tell(replay, it));
+            .filter_map(|it| Some(standing::of(tell(replay, it)?, replay, it)));
         findings.extend(told);
     }
 }

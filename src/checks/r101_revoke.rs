@@ -106,15 +106,15 @@ mod tests {
             messages,
             [
                 "as written, East ruffed trick 6 with SQ while holding HK",
-                "as written, West discarded H4 on trick 9 while holding C9 and C4",
-                "as written, North discarded H5 on trick 12 while holding C8",
+                "following from the fault in trick 6: as written, West discarded H4 on trick 9 while holding C9 and C4",
+                "following from the fault in trick 6: as written, North discarded H5 on trick 12 while holding C8",
             ]
         );
         let figures: Vec<_> = found
             .iter()
             .map(|it| !note(it, "transfer").is_empty())
             .collect();
-        assert_eq!(figures, [false, false, true]);
+        assert_eq!(figures, [true, false, false]);
         assert_eq!(
             note(&found[0], "law"),
             "64B7 (2017): both sides revoked on this board: no trick is moved; \

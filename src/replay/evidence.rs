@@ -29,6 +29,20 @@ pub fn grade(replay: &Replay, revoke: &Revoke) -> Grade {
     }
 }
 
+/// The faults of the record itself, in order: the deal of another board, cards that cannot be right, failures to follow that
+/// are doubtful. The first is the primary one; the others are taken to follow from it, for one slip of a recorder displaces
+/// what he writes next.
+pub fn faults(replay: &Replay) -> impl Iterator<Item = &Irregularity> {
+    let is_fault = |irregularity: &&Irregularity| match irregularity {
+        Irregularity::Revoke(revoke) => grade(replay, revoke) == Grade::Doubtful,
+        Irregularity::NotHeld { .. }
+        | Irregularity::PlayedTwice { .. }
+        | Irregularity::DealDoesNotFit { .. } => true,
+        _ => false,
+    };
+    replay.irregularities.iter().filter(is_fault)
+}
+
 /// Whether a sign of a bad record weighs more than the cards.
 fn looks_like_a_slip(replay: &Replay, revoke: &Revoke) -> bool {
     let trick = revoke.turn.trick;

@@ -107,6 +107,26 @@ pub enum Irregularity {
     },
 }
 
+impl Irregularity {
+    /// The turn that it is about; `None` for those of the whole board, which come first.
+    pub const fn turn(&self) -> Option<Turn> {
+        match self {
+            Self::Revoke(revoke) => Some(revoke.turn),
+            Self::RevokeMarkUnfounded(turn, _)
+            | Self::LeadOutOfTurn { turn, .. }
+            | Self::LeadMarkUnfounded(turn)
+            | Self::NotHeld { turn, .. }
+            | Self::PlayedTwice { turn, .. }
+            | Self::Hole(turn) => Some(*turn),
+            Self::ColumnsNotFixed { .. }
+            | Self::TooManyCards(_)
+            | Self::WrongOpeningLeader { .. }
+            | Self::DealTurned(_)
+            | Self::DealDoesNotFit { .. } => None,
+        }
+    }
+}
+
 /// Why a `^R` is unfounded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unfounded {

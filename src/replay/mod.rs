@@ -19,7 +19,7 @@ mod walk;
 #[cfg(test)]
 mod tests;
 
-pub use evidence::{Grade, grade};
+pub use evidence::{Grade, faults, grade};
 pub use irregularity::{Evidence, Irregularity, LeaderReading, Revoke, Unfounded};
 pub use legal_reading::LegalReading;
 pub use play::replay;

@@ -4,7 +4,7 @@ use super::layout::{Layout, find, lay_out};
 use super::repair;
 use super::walk::Walk;
 use super::{Irregularity, LeaderReading, Replay, Setting, Trick};
-use crate::bridge::{Table, Turn, steps};
+use crate::bridge::{Table, steps};
 
 /// Replays a table of cards into `replay`, which may be used again and again.
 pub fn replay(setting: &Setting, table: &Table, replay: &mut Replay) {
@@ -31,7 +31,7 @@ pub fn replay(setting: &Setting, table: &Table, replay: &mut Replay) {
             .unwrap_or(setting.leader)
     };
     irregularities.sort_by_key(|it| {
-        turn(it).map_or((0, 0), |turn| {
+        it.turn().map_or((0, 0), |turn| {
             (turn.trick, steps(leader(turn.trick), turn.seat))
         })
     });
@@ -90,24 +90,5 @@ fn surplus(table: &Table, replay: &mut Replay) {
         replay
             .irregularities
             .push(Irregularity::TooManyCards(count));
-    }
-}
-
-/// The turn that an irregularity is about; `None` for those of the whole board, which come first.
-fn turn(irregularity: &Irregularity) -> Option<Turn> {
-    use Irregularity as I;
-    match irregularity {
-        I::Revoke(revoke) => Some(revoke.turn),
-        I::RevokeMarkUnfounded(turn, _)
-        | I::LeadOutOfTurn { turn, .. }
-        | I::LeadMarkUnfounded(turn)
-        | I::NotHeld { turn, .. }
-        | I::PlayedTwice { turn, .. }
-        | I::Hole(turn) => Some(*turn),
-        I::ColumnsNotFixed { .. }
-        | I::TooManyCards(_)
-        | I::WrongOpeningLeader { .. }
-        | I::DealTurned(_)
-        | I::DealDoesNotFit { .. } => None,
     }
 }

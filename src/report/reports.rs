@@ -14,7 +14,7 @@ use super::summary::Counts;
 use super::text::{Noted, Terminal};
 use super::{Id, Ids};
 use crate::audit::{At, Ended, FileTally, Reporter, Slip, needs_review};
-use crate::checks::{Case, Finding, Selection, Severity};
+use crate::checks::{Case, Finding, Selection, Severity, Standing};
 use std::io::{self, Write};
 
 /// Which findings are shown on the terminal and in findings.csv.
@@ -148,11 +148,21 @@ impl<W: Write> Reports<W> {
             review,
             board,
             revokes: RevokeRow::all(case, at),
-            findings: findings
-                .iter()
-                .map(|finding| self.note(at, case, finding))
-                .collect(),
+            findings: self.notes(at, case, findings),
         }
+    }
+
+    /// The findings of a board. Where the primary one is shown, it speaks for those that follow from it.
+    fn notes(&self, at: At, case: &Case<'_>, findings: &[Finding]) -> Vec<Noted> {
+        let is_primary = |it: &Finding| matches!(it.standing, Standing::Primary(_));
+        let speaks = findings
+            .iter()
+            .any(|it| is_primary(it) && self.shown.holds(it));
+        let noted = findings.iter().map(|finding| Noted {
+            spoken_for: speaks && finding.standing == Standing::Follows,
+            ..self.note(at, case, finding)
+        });
+        noted.collect()
     }
 
     fn note(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
@@ -162,6 +172,8 @@ impl<W: Write> Reports<W> {
             row: FindingRow::of(case, at, finding),
             severity: finding.severity,
             shown,
+            standing: finding.standing,
+            spoken_for: false,
             diagnostic: full.then(|| Diagnostic::of(case, at, finding)),
         }
     }
@@ -260,6 +272,8 @@ impl<W: Write + Send + Sync> Reporter for Reports<W> {
             row: FindingRow::of_slip(file, slip, finding),
             severity: finding.severity,
             shown: self.shown.holds(finding),
+            standing: finding.standing,
+            spoken_for: false,
             diagnostic: None,
         };
         self.write_finding(noted, At::default())

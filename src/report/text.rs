@@ -4,7 +4,7 @@ use super::diagnostic::Diagnostic;
 use super::findings::FindingRow;
 use super::style;
 use super::width::clean;
-use crate::checks::Severity;
+use crate::checks::{Severity, Standing};
 use std::io::{self, Write};
 
 /// A form of the findings.
@@ -40,16 +40,17 @@ impl<W: Write> Terminal<W> {
     pub(super) fn finding(&mut self, finding: &Noted, before: u64) -> io::Result<()> {
         let row = &finding.row;
         match (self.format, &finding.diagnostic) {
-            (Format::Full, Some(diagnostic)) => diagnostic.write(&mut self.out, row, before),
             (Format::JsonLines, _) => {
                 serde_json::to_writer(&mut self.out, row)?;
                 writeln!(self.out)
             }
-            _ => self.concise(row, finding.severity),
+            _ if finding.spoken_for => Ok(()),
+            (Format::Full, Some(diagnostic)) => diagnostic.write(&mut self.out, row, before),
+            _ => self.concise(finding),
         }
     }
 
-    fn concise(&mut self, row: &FindingRow, severity: Severity) -> io::Result<()> {
+    fn concise(&mut self, finding: &Noted) -> io::Result<()> {
         let FindingRow {
             file,
             line,
@@ -57,12 +58,17 @@ impl<W: Write> Terminal<W> {
             code,
             message,
             ..
-        } = row;
-        let paint = style::of(severity);
+        } = &finding.row;
+        let paint = style::of(finding.severity);
         let (file, message) = (clean(file), clean(message));
+        let followers = match finding.standing {
+            Standing::Primary(1) => " (one more fault follows from it)".to_owned(),
+            Standing::Primary(count) => format!(" ({count} more faults follow from it)"),
+            Standing::Own | Standing::Follows => String::new(),
+        };
         writeln!(
             self.out,
-            "{file}:{line}:{column}: {paint}{code}{paint:#} {message}"
+            "{file}:{line}:{column}: {paint}{code}{paint:#} {message}{followers}"
         )
     }
 
@@ -81,6 +87,10 @@ pub struct Noted {
     pub(super) severity: Severity,
     /// Whether it is among those that were asked for.
     pub(super) shown: bool,
+    /// How it stands to the others of its board.
+    pub(super) standing: Standing,
+    /// Whether the primary finding of its board speaks for it on a terminal.
+    pub(super) spoken_for: bool,
     /// The rest of its full form, where that is wanted.
     pub(super) diagnostic: Option<Diagnostic>,
 }
@@ -90,6 +100,10 @@ mod tests {
     use super::*;
 
     fn shown(format: Format) -> String {
+        shown_as(format, Standing::Own, false)
+    }
+
+    fn shown_as(format: Format, standing: Standing, spoken_for: bool) -> String {
         let row = FindingRow {
             file: "a b.pbn".to_owned(),
             line: 28,
@@ -102,6 +116,8 @@ mod tests {
             row,
             severity: Severity::Error,
             shown: true,
+            standing,
+            spoken_for,
             diagnostic: None,
         };
         let mut out = Vec::new();
@@ -118,6 +134,18 @@ mod tests {
             shown(Format::Concise),
             format!("a b.pbn:28:7: {paint}R101{paint:#} East \"ruffed\"\n")
         );
+    }
+
+    #[test]
+    fn the_primary_finding_speaks_for_those_that_follow_but_not_to_programs() {
+        let primary = shown_as(Format::Concise, Standing::Primary(2), false);
+        assert!(
+            primary.ends_with(" (2 more faults follow from it)\n"),
+            "{primary}"
+        );
+        assert_eq!(shown_as(Format::Concise, Standing::Follows, true), "");
+        assert_ne!(shown_as(Format::Concise, Standing::Follows, false), "");
+        assert_ne!(shown_as(Format::JsonLines, Standing::Follows, true), "");
     }
 
     #[test]

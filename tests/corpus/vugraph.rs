@@ -130,3 +130,16 @@ fn a_slip_that_is_no_failure_to_follow_is_told_under_its_own_name() {
         assert!(told.iter().all(|it| !it.starts_with("R1")), "{board}");
     }
 }
+
+#[test]
+fn a_board_has_one_primary_fault() {
+    let Some(reports) = &*REPORTS else { return };
+    let findings = reports.rows("findings.csv");
+    let is_fault = |row: &&Row| ["D104", "P101", "P102", "R103"].contains(&row["code"].as_str());
+    let follows = |row: &&Row| row["message"].starts_with("following from ");
+    let (later, first): (Vec<_>, Vec<_>) = findings.iter().filter(is_fault).partition(follows);
+    let boards: BTreeSet<_> = first.iter().map(|row| place(row)).collect();
+    assert_eq!(boards.len(), first.len());
+    assert!(later.len() > 100);
+    assert!(later.iter().all(|row| boards.contains(&place(row))));
+}
