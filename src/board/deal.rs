@@ -1,6 +1,8 @@
 //! The Deal tag (PBN 2.1 section 3.4.11): `N:K43.QT2.AK.J8653 ...`, clockwise, ranks in any order and case.
 
-use crate::bridge::{BySeat, Deal, DealFault, Hand, Holding, Seat, Suit, after, rank, seat, suit};
+use crate::bridge::{
+    BySeat, Deal, DealFault, Hand, Holding, Seat, Suit, after, rank, seat, steps, suit,
+};
 
 /// The suits in the order in which a hand is written.
 const SUITS: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
@@ -24,6 +26,10 @@ pub(super) fn hands(value: &[u8]) -> Option<Result<Deal, DealFault>> {
         [letter, b':', rest @ ..] => (seat(*letter)?, rest),
         _ => (Seat::North, value), // the first seat was left out
     };
+    if let Some(hands) = plain_hands(rest) {
+        let from_north = |seat| Some(hands[steps(first, seat)]);
+        return Some(Deal::new(BySeat::from_fn(from_north)));
+    }
     let mut hands = BySeat([None; 4]);
     let mut count = 0;
     for text in rest
@@ -49,9 +55,6 @@ type Written = (Option<Hand>, Option<crate::bridge::Card>);
 fn hand(text: &[u8]) -> Option<Written> {
     if text == b"-" {
         return Some((None, None));
-    }
-    if let Some(hand) = plain_hand(text) {
-        return Some((Some(hand), None));
     }
     let mut hand = Hand::EMPTY;
     let mut twice = None;
@@ -80,23 +83,41 @@ fn hand(text: &[u8]) -> Option<Written> {
     (place == 3 || place == 4).then_some((Some(hand), twice))
 }
 
-/// A hand in the standard's spelling with no card twice: what the longer way would read, sooner.
-fn plain_hand(text: &[u8]) -> Option<Hand> {
-    let mut holdings = [0_u16; 4];
-    let mut place = 0;
-    for letter in text {
-        if *letter == b'.' {
-            place += 1;
-            continue;
-        }
-        let (holding, bit) = (holdings.get_mut(place)?, RANK_BITS[usize::from(*letter)]);
-        if bit == 0 || *holding & bit != 0 {
-            return None;
-        }
-        *holding |= bit;
+/// Four known hands in the standard's spelling, none with a card twice: what the longer way would read, sooner.
+fn plain_hands(text: &[u8]) -> Option<[Hand; 4]> {
+    let mut hands = [Hand::EMPTY; 4];
+    let mut rest = text;
+    for (place, hand) in hands.iter_mut().enumerate() {
+        (*hand, rest) = plain_hand(rest)?;
+        rest = match rest {
+            [b' ', rest @ ..] if place < 3 => rest,
+            [] if place == 3 => rest,
+            _ => return None,
+        };
     }
+    Some(hands)
+}
+
+/// A hand at the head of a text, and what stands behind it.
+fn plain_hand(text: &[u8]) -> Option<(Hand, &[u8])> {
+    let mut holdings = [0_u16; 4];
+    let (mut holding, mut place, mut length) = (0, 0, 0);
+    for letter in text {
+        let bit = RANK_BITS[usize::from(*letter)];
+        holding |= bit;
+        if bit == 0 {
+            if *letter != b'.' {
+                break;
+            }
+            *holdings.get_mut(place)? = holding;
+            (place, holding) = (place + 1, 0);
+        }
+        length += 1;
+    }
+    holdings[3] = holding;
     let [spades, hearts, diamonds, clubs] = holdings.map(Holding::from_bits_retain);
-    (place == 3).then(|| Hand::new(clubs, diamonds, hearts, spades))
+    let hand = Hand::new(clubs, diamonds, hearts, spades);
+    (place == 3 && hand.len() == length - 3).then_some((hand, &text[length..]))
 }
 
 /// The bit of a rank in a holding by its letter; 0 for any other byte.

@@ -47,20 +47,9 @@ impl Play {
                 .or(opening_leader)
                 .unwrap_or(Seat::North),
         );
-        let (mut place, mut last, mut revoke, mut lead) = (0_usize, 0_usize, 0, 0);
-        for token in &game.cards {
-            if let CardKind::Card(suit, rank) = token.kind
-                && revoke | lead == 0
-                && place < 4 * ROWS
-                && let Some(card) = card(suit, rank)
-            {
-                // nearly every token is a card in its place
-                self.table.slots[place / 4][place % 4] = Slot::Card(card);
-                self.at[place / 4][place % 4] = token.at;
-                last = place + 1;
-                place += 1;
-                continue;
-            }
+        let rows = self.whole_rows(game);
+        let (mut place, mut revoke, mut lead) = (4 * rows, 0, 0);
+        for token in &game.cards[place..] {
             let slot = match token.kind {
                 CardKind::Card(suit, rank) => card(suit, rank).map_or(Slot::Unreadable, Slot::Card),
                 CardKind::Hyphen => Slot::Unknown,
@@ -89,9 +78,27 @@ impl Play {
             }
             (place, revoke, lead) = (place + 1, 0, 0);
         }
-        #[allow(clippy::cast_possible_truncation)] // at most 13
-        let rows = last.div_ceil(4) as u8;
-        self.table.rows = self.table.rows.max(rows);
+    }
+
+    /// Reads the rows of four cards with nothing else between them that the play begins with, and says how many they are.
+    fn whole_rows(&mut self, game: &Game) -> usize {
+        let (rows, _) = game.cards.as_chunks::<4>();
+        let places = self.table.slots.iter_mut().zip(&mut self.at);
+        let mut count = 0;
+        for (row, (slots, at)) in rows.iter().zip(places) {
+            let cards = row.map(|token| match token.kind {
+                CardKind::Card(suit, rank) => card(suit, rank),
+                _ => None,
+            });
+            let [Some(first), Some(second), Some(third), Some(fourth)] = cards else {
+                break;
+            };
+            *slots = [first, second, third, fourth].map(Slot::Card);
+            *at = row.map(|token| token.at);
+            count += 1;
+        }
+        self.table.rows = count;
+        usize::from(count)
     }
 
     fn put(&mut self, place: usize, slot: Slot, at: u32) {

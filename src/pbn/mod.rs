@@ -18,6 +18,7 @@ mod section;
 mod sections;
 mod split;
 mod tag;
+mod word;
 
 #[cfg(test)]
 mod tests;

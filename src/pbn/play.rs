@@ -1,6 +1,6 @@
 //! Tokens of the play section (PBN 2.1 section 3.6).
 
-use super::lexical::{is_rank, is_suit, is_word, word};
+use super::lexical::{is_blank, is_line_end, is_rank, is_suit, is_word, word};
 use super::{FaultKind, Parsed};
 use nom::Err;
 
@@ -45,6 +45,21 @@ pub(super) fn common_card(input: &[u8]) -> Option<(CardKind, usize)> {
         [b'-', after, ..] if !is_word(after) => Some((CardKind::Hyphen, 1)),
         _ => None,
     }
+}
+
+/// The length of [`common_row`].
+pub(super) const ROW: usize = 11;
+
+/// Four cards in the standard's spelling, one blank between two of them, and a line end: most rows of a play section.
+#[inline]
+pub(super) fn common_row(input: &[u8]) -> Option<[CardKind; 4]> {
+    let row = input.first_chunk::<12>()?;
+    let all =
+        |places: [usize; 4], is: fn(u8) -> bool| places.into_iter().all(|place| is(row[place]));
+    let common = all([0, 3, 6, 9], is_suit)
+        && all([1, 4, 7, 10], is_rank)
+        && is_blank(row[2]) & is_blank(row[5]) & is_blank(row[8]) & is_line_end(row[11]);
+    common.then(|| [0, 3, 6, 9].map(|place| CardKind::Card(row[place], row[place + 1])))
 }
 
 /// A card: suit and rank, in any case, ten as `T` or `10`; or the hyphen that keeps its place.

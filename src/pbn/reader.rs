@@ -2,7 +2,7 @@
 
 use super::comment::{Closing, brace_comment, rest_of_line_comment};
 use super::lexical::{escape_line, is_blank, is_line_end, rest_of_line, semi_empty_line};
-use super::tag::{Pair, tag_pair};
+use super::tag::{Pair, exported_pair, tag_pair};
 use super::{Fault, FaultKind, Game, Opening, Parsed, Tag, TagName};
 use crate::source::{self, Span};
 use nom::Err;
@@ -160,7 +160,7 @@ impl<'a> Reader<'a> {
         let mut repeated = None;
         loop {
             let next = match part {
-                Part::Tags => self.gap(game),
+                Part::Tags => self.tags(game),
                 Part::Auction => self.auction_section(game),
                 Part::Play => self.play_section(game),
                 Part::Data => self.table_section(game),
@@ -177,6 +177,10 @@ impl<'a> Reader<'a> {
                     let Some(name) = self.identification(game) else {
                         continue;
                     };
+                    if !had_section && !name.opens_section() {
+                        part = Part::Tags;
+                        continue;
+                    }
                     if had_section && game.tags.len() == mark.tags && name != TagName::Note {
                         let opening = *repeated.get_or_insert(mark);
                         if matches!(name, TagName::Event | TagName::Board | TagName::Deal) {
@@ -207,6 +211,34 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Tag pairs that nothing depends on, up to one that needs a closer look, or to what stands behind them.
+    fn tags(&mut self, game: &mut Game) -> Next {
+        match self.gap(game) {
+            Next::Tag => {
+                self.common_tags(game);
+                self.gap(game)
+            }
+            other => other,
+        }
+    }
+
+    /// Pairs as the export format has them, a line each, none repeated and none that opens a section: nearly all of the
+    /// tags of a game, at little cost.
+    fn common_tags(&mut self, game: &mut Game) {
+        while let Some(exported) = exported_pair(self.rest()) {
+            if exported.name.opens_section() || game.has(exported.name) {
+                return;
+            }
+            game.push(exported.tag(self.at));
+            self.at += exported.length();
+            match self.rest() {
+                [b'\n', b'[', ..] => self.at += 1,
+                [b'\r', b'\n', b'[', ..] => self.at += 2,
+                _ => return,
+            }
+        }
+    }
+
     /// One tag pair. A repeated one is not kept: the first value counts.
     fn identification(&mut self, game: &mut Game) -> Option<TagName> {
         let from = self.at;
@@ -214,12 +246,12 @@ impl<'a> Reader<'a> {
             Ok((
                 rest,
                 Pair {
-                    name: spelling,
+                    name,
+                    spelling,
                     value,
                     fault,
                 },
             )) => {
-                let name = TagName::of(spelling);
                 let name_span = self.span_of(spelling);
                 let value_span = self.span_of(value);
                 self.at = self.text.len() - rest.len();
@@ -272,14 +304,18 @@ impl<'a> Reader<'a> {
     }
 
     /// Passes over white space, escape lines and comments, and says what comes then.
+    #[inline]
     pub(super) fn gap(&mut self, game: &mut Game) -> Next {
+        match self.rest() {
+            [b'\n', b'[', ..] => self.at += 1,
+            [b'\r', b'\n', b'[', ..] => self.at += 2,
+            _ => return self.longer_gap(game),
+        }
+        Next::Tag // on the next line: by far the most frequent
+    }
+
+    fn longer_gap(&mut self, game: &mut Game) -> Next {
         loop {
-            // the next tag on the next line: by far the most frequent
-            match self.rest() {
-                [b'\n', b'[', ..] => self.at += 1,
-                [b'\r', b'\n', b'[', ..] => self.at += 2,
-                _ => (),
-            }
             let Some(&byte) = self.text.get(self.at) else {
                 return Next::GameEnd;
             };

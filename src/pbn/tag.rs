@@ -1,6 +1,7 @@
 //! Tag pairs (PBN 2.1 sections 3.2 and 3.3).
 
 use super::lexical::{blanks, is_name, is_string_end, rest_of_line, white_space};
+use super::word::{before, below, equal, first, word};
 use super::{FaultKind, Parsed};
 use crate::source::{Charset, Span};
 use nom::Err;
@@ -35,53 +36,116 @@ macro_rules! tag_names {
 
 tag_names! {
     Event, Site, Date, Board, West, North, East, South, Dealer, Vulnerable, Deal, Scoring, Declarer, Contract, Result,
-    Auction, Play, Note,
     Room, Table, Round, Stage, Section, Session, HomeTeam, VisitTeam, PairNS, PairEW, Score, ScoreIMP, ScoreMP,
     ScorePercentage, ScoreRubber, ScoreRubberHistory, OptimumScore, DealId, Time, UTCDate, UTCTime, TimeCall, TimeCard,
     TimeControl, EventDate, EventSponsor, Competition, Description, FrenchMP, Hidden, Mode, Termination, Annotator,
     AnnotatorNA, Application, Generator, BidSystemEW, BidSystemNS, WestNA, NorthNA, EastNA, SouthNA, WestType,
     NorthType, EastType, SouthType,
+    Auction, Play, Note,
     ActionTable, AuctionTimeTable, InstantScoreTable, PlayTimeTable, ScoreTable, TotalScoreTable, OptimumPlayTable,
     OptimumResultTable,
 }
 
-/// A tag name's place in [`NAMES`]: its length and three of its letters, mixed.
-const fn bucket(name: &[u8]) -> usize {
-    let [length, first, middle, last] = [
-        name.len(),
-        name[0] as usize,
-        name[name.len() / 2] as usize,
-        name[name.len() - 1] as usize,
-    ];
-    (length * 61 + first * 152 + middle * 46 + last * 238) % BUCKETS
+/// A tag name of up to 24 bytes as three numbers, zeros behind its end: compared and looked up at once.
+type Key = [u64; 3];
+
+const LONGEST: usize = size_of::<Key>();
+
+/// The key of a name; `None` for one that is longer than any known one.
+const fn key(name: &[u8]) -> Option<Key> {
+    if name.len() > LONGEST {
+        return None;
+    }
+    let mut key = [0; 3];
+    let mut at = 0;
+    while at < name.len() {
+        key[at / 8] |= (name[at] as u64) << (8 * (at % 8));
+        at += 1;
+    }
+    Some(key)
 }
 
-const BUCKETS: usize = 512;
+const BUCKET_BITS: u32 = 9;
 
-/// The known names by [`bucket`]; building it fails to compile if two names meet.
-static NAMES: [Option<(&str, TagName)>; BUCKETS] = {
-    let mut table = [None; BUCKETS];
+/// A name's place in [`NAMES`].
+#[inline]
+const fn bucket([low, middle, high]: Key, factor: u64) -> usize {
+    let mixed = low ^ middle.rotate_left(29) ^ high.rotate_left(43);
+    (mixed.wrapping_mul(factor) >> (u64::BITS - BUCKET_BITS)) as usize
+}
+
+type Names = [(Key, TagName); 1 << BUCKET_BITS];
+
+/// The known names by [`bucket`], if with this factor no two of them meet.
+const fn names(factor: u64) -> Option<Names> {
+    let mut table = [([0; 3], TagName::Other); 1 << BUCKET_BITS];
     let mut index = 0;
     while index < TagName::ALL.len() {
-        let entry = TagName::ALL[index];
-        let place = bucket(entry.0.as_bytes());
-        assert!(
-            table[place].is_none(),
-            "two tag names share a bucket: change the factors"
-        );
-        table[place] = Some(entry);
+        let (name, tag) = TagName::ALL[index];
+        let Some(key) = key(name.as_bytes()) else {
+            panic!("a tag name is longer than a key");
+        };
+        let place = bucket(key, factor);
+        if !matches!(table[place].1, TagName::Other) {
+            return None;
+        }
+        table[place] = (key, tag);
         index += 1;
     }
-    table
+    Some(table)
+}
+
+/// A factor with which every known name has a bucket of its own: found while this is compiled.
+const FACTOR: u64 = {
+    let mut factor = 0x9E37_79B9_7F4A_7C15;
+    while names(factor).is_none() {
+        factor = 6_364_136_223_846_793_005_u64
+            .wrapping_mul(factor)
+            .wrapping_add(1_442_695_040_888_963_407)
+            | 1;
+    }
+    factor
+};
+
+static NAMES: Names = match names(FACTOR) {
+    Some(names) => names,
+    None => unreachable!(),
 };
 
 impl TagName {
     /// The name that these bytes spell; names are case-sensitive (PBN 2.1 section 3.3).
     pub fn of(name: &[u8]) -> Self {
-        match NAMES[bucket(name)] {
-            Some((known, tag)) if known.as_bytes() == name => tag,
-            _ => Self::Other,
-        }
+        key(name).map_or(Self::Other, Self::with_key)
+    }
+
+    #[inline]
+    fn with_key(key: Key) -> Self {
+        let (known, tag) = NAMES[bucket(key, FACTOR)];
+        if known == key { tag } else { Self::Other }
+    }
+
+    /// The known name at the head of a text, and its length, if a space follows within 16 bytes.
+    #[inline]
+    fn at_head(text: &[u8]) -> Option<(Self, usize)> {
+        let low = word(text)?;
+        let length = first(equal(low, b' '));
+        let (key, length) = if length < 8 {
+            ([before(low, length), 0, 0], length)
+        } else {
+            let middle = word(&text[8..])?;
+            let length = first(equal(middle, b' '));
+            if length == 8 {
+                return None;
+            }
+            ([low, before(middle, length), 0], 8 + length)
+        };
+        let name = Self::with_key(key);
+        (name != Self::Other).then_some((name, length))
+    }
+
+    /// Whether something other than the next tag may follow this tag: calls, cards, or a table of data.
+    pub(super) const fn opens_section(self) -> bool {
+        self as usize >= Self::Auction as usize && !matches!(self, Self::Note)
     }
 
     /// Whether a table of data may follow this tag: the supplemental sections, and any tag of a user's own.
@@ -113,21 +177,28 @@ impl TagName {
 /// A tag pair as read: its name, its value, and what was wrong with it if it could be read all the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Pair<'a> {
-    pub(super) name: &'a [u8],
+    pub(super) name: TagName,
+    pub(super) spelling: &'a [u8],
     pub(super) value: &'a [u8],
     pub(super) fault: Option<FaultKind>,
 }
 
 /// `[`, a name, a value, `]`.
 pub(super) fn tag_pair(input: &[u8]) -> Parsed<'_, Pair<'_>> {
-    if let Some(read) = exported_pair(input) {
-        return Ok(read);
+    match exported_pair(input) {
+        Some(exported) => Ok(exported.pair(input)),
+        None => imported_pair(input),
     }
+}
+
+/// A tag pair in any form that may be imported.
+fn imported_pair(input: &[u8]) -> Parsed<'_, Pair<'_>> {
     let [b'[', rest @ ..] = input else {
         return Err(Err::Error(FaultKind::UnreadableTag));
     };
     let (rest, ()) = white_space(rest)?;
-    let (rest, name) = tag_name(rest)?;
+    let (rest, spelling) = tag_name(rest)?;
+    let name = TagName::of(spelling);
     let (rest, ()) = white_space(rest)?;
     let (rest, (value, mut fault)) = match rest {
         [b'"', ..] => string(rest)?,
@@ -135,35 +206,92 @@ pub(super) fn tag_pair(input: &[u8]) -> Parsed<'_, Pair<'_>> {
         _ => bare_value(rest)?,
     };
     let (gap, ()) = white_space(rest)?;
-    if let [b']', after @ ..] = gap {
-        return Ok((after, Pair { name, value, fault }));
-    }
-    fault = fault.or(Some(FaultKind::NoClosingBracket));
-    Ok((rest, Pair { name, value, fault }))
+    let rest = if let [b']', after @ ..] = gap {
+        after
+    } else {
+        fault = fault.or(Some(FaultKind::NoClosingBracket));
+        rest
+    };
+    let pair = Pair {
+        name,
+        spelling,
+        value,
+        fault,
+    };
+    Ok((rest, pair))
 }
 
-/// A tag pair as the export format has it, `[Name "value"]`, without a backslash: what [`tag_pair`] would read, sooner.
-fn exported_pair(input: &[u8]) -> Option<(&[u8], Pair<'_>)> {
-    let [b'[', rest @ ..] = input else {
-        return None;
-    };
-    let (name, rest) = rest.split_at(rest.iter().position(|&byte| !is_name(byte))?);
-    let [b' ', b'"', rest @ ..] = rest else {
-        return None;
-    };
-    let (value, rest) = rest.split_at(memchr::memchr3(b'"', b'\\', b'\n', rest)?);
-    let [b'"', b']', rest @ ..] = rest else {
-        return None;
-    };
-    let in_one_line = memchr::memchr(b'\r', value).is_none();
-    (in_one_line && !name.is_empty()).then_some((
-        rest,
-        Pair {
-            name,
-            value,
+/// A pair as the export format has it, by its lengths: `[`, the name, a space and a quote, the value, a quote and `]`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Exported {
+    pub(super) name: TagName,
+    name_length: usize,
+    value_length: usize,
+}
+
+impl Exported {
+    /// The length of the pair.
+    pub(super) const fn length(self) -> usize {
+        self.name_length + self.value_length + 5
+    }
+
+    /// The tag of a pair that begins at this offset.
+    #[allow(clippy::cast_possible_truncation)] // a text is shorter than 4 GiB
+    pub(super) fn tag(self, at: usize) -> Tag {
+        let span = |start: usize, length: usize| Span {
+            start: start as u32,
+            end: (start + length) as u32,
+        };
+        Tag {
+            name: self.name,
+            name_span: span(at + 1, self.name_length),
+            value: span(at + self.name_length + 3, self.value_length),
+        }
+    }
+
+    fn pair(self, input: &[u8]) -> (&[u8], Pair<'_>) {
+        let (name, value) = (&input[1..], &input[self.name_length + 3..]);
+        let pair = Pair {
+            name: self.name,
+            spelling: &name[..self.name_length],
+            value: &value[..self.value_length],
             fault: None,
-        },
-    ))
+        };
+        (&input[self.length()..], pair)
+    }
+}
+
+/// A pair with a known name as the export format has it, without a backslash or a control character: what
+/// [`imported_pair`] would read, sooner.
+#[allow(clippy::inline_always)] // two dozen times a game: a call costs as much as it does
+#[inline(always)]
+pub(super) fn exported_pair(input: &[u8]) -> Option<Exported> {
+    let [b'[', text @ ..] = input else {
+        return None;
+    };
+    let (name, name_length) = TagName::at_head(text)?;
+    let value = text.get(name_length + 1..)?.strip_prefix(b"\"")?;
+    let value_length = closing_quote(value)?;
+    (value.get(value_length + 1) == Some(&b']')).then_some(Exported {
+        name,
+        name_length,
+        value_length,
+    })
+}
+
+/// The place of the first quote, if no backslash and no control character stands before it.
+#[inline]
+fn closing_quote(text: &[u8]) -> Option<usize> {
+    let mut at = 0;
+    while let Some(word) = text.get(at..).and_then(word) {
+        let quotes = equal(word, b'"');
+        let stops = quotes | equal(word, b'\\') | below(word, b' ');
+        if stops != 0 {
+            return (first(stops) == first(quotes)).then_some(at + first(stops));
+        }
+        at += 8;
+    }
+    None
 }
 
 /// A tag name: letters, digits, underscores.
@@ -253,7 +381,12 @@ mod tests {
     fn pair(text: &str) -> (String, String, Option<FaultKind>, String) {
         let (rest, pair) = tag_pair(text.as_bytes()).unwrap();
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        (text(pair.name), text(pair.value), pair.fault, text(rest))
+        (
+            text(pair.spelling),
+            text(pair.value),
+            pair.fault,
+            text(rest),
+        )
     }
 
     #[test]
@@ -277,19 +410,26 @@ mod tests {
 
     #[test]
     fn the_short_way_reads_what_the_long_one_does() {
-        let text = r#"[Event "a\"b"] [Site""] [X "y"]"#;
+        let text = "[Event \"a\\\"b\"] [Site\"\"] [West \"y\tz\"] [X \"y\"] [Date \"\"] [ScorePercentage \"NS 51.25\"]\n[Play \"W\"]\nSA S2 S3 S4\n";
+        let mut read = 0;
         for from in 0..text.len() {
             for to in from..=text.len() {
                 let piece = &text.as_bytes()[from..to];
-                if let Some((rest, pair)) = exported_pair(piece) {
+                if let Some(exported) = exported_pair(piece) {
+                    let (rest, pair) = exported.pair(piece);
+                    let tag = exported.tag(from);
+                    assert_eq!(tag.name_span.of(text.as_bytes()), pair.spelling);
+                    assert_eq!(tag.value.of(text.as_bytes()), pair.value);
                     let (after, name) = tag_name(&piece[1..]).unwrap();
-                    assert_eq!((pair.name, &after[..1]), (name, &b" "[..]));
+                    assert_eq!((pair.spelling, &after[..1]), (name, &b" "[..]));
+                    assert_eq!(pair.name, TagName::of(name));
                     assert_eq!(string(&after[1..]).unwrap().1, (pair.value, None));
-                    assert_eq!(tag_pair(piece), Ok((rest, pair)));
+                    assert_eq!(imported_pair(piece), Ok((rest, pair)));
+                    read |= 1 << pair.value.len();
                 }
             }
         }
-        assert!(exported_pair(b"[Site \"\"]").is_some());
+        assert_eq!(read, 1 | 1 << 1 | 1 << 8, "each of the three plain ones");
     }
 
     #[test]

@@ -9,6 +9,7 @@ mod evidence;
 mod irregularity;
 mod layout;
 mod legal_reading;
+mod plain;
 mod play;
 mod record;
 mod repair;

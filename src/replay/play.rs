@@ -1,6 +1,8 @@
-//! From a table of cards to a replay: the layout that fits, then the walk through the tricks.
+//! From a table of cards to a replay: the layout that fits, then the walk through the tricks. A board on which nothing
+//! is out of order needs neither.
 
 use super::layout::{Layout, find, lay_out};
+use super::plain;
 use super::repair;
 use super::walk::Walk;
 use super::{Irregularity, LeaderReading, Replay, Setting, Trick};
@@ -8,6 +10,13 @@ use crate::bridge::{Table, steps};
 
 /// Replays a table of cards into `replay`, which may be used again and again.
 pub fn replay(setting: &Setting, table: &Table, replay: &mut Replay) {
+    if !plain::replay(setting, table, replay) {
+        any(setting, table, replay);
+    }
+}
+
+/// Replays any table of cards.
+pub(super) fn any(setting: &Setting, table: &Table, replay: &mut Replay) {
     let layout = find(setting, table);
     play(layout, setting, table, replay);
     match layout {

@@ -36,13 +36,6 @@ impl<'a> Walk<'a> {
     pub(super) fn run(mut self) {
         let mut leaders = Seats::of(self.replay.setting.leader);
         for number in 1..=self.replay.rows {
-            if let Some(winner) = leaders
-                .only()
-                .and_then(|leader| self.plain_trick(number, leader))
-            {
-                leaders = Seats::of(winner);
-                continue;
-            }
             leaders = self.leader(number, leaders);
             leaders = self.narrow(number, leaders);
             self.trick_mut(number).leader = leaders.only();
@@ -54,39 +47,6 @@ impl<'a> Walk<'a> {
             self.pass(number);
             leaders = winners;
         }
-    }
-
-    /// A whole trick by fixed columns in which everybody follows or is known to be void: what the longer way would find,
-    /// sooner. `None`, and nothing done, for any other.
-    fn plain_trick(&mut self, number: u8, leader: Seat) -> Option<Seat> {
-        let row = usize::from(number) - 1;
-        let trick = &mut self.replay.tricks[row];
-        if self.table.marks[row] != RowMarks::default() || trick.reading != Reading::Fixed {
-            return None;
-        }
-        let led = trick.cards[leader]?;
-        let trump = self.replay.setting.trump;
-        let mut best = (leader, strength(led, led.suit, trump));
-        let mut follows = 0;
-        let mut bits = BySeat([0; 4]);
-        bits[leader] = bit(led);
-        for seat in [after(leader, 1), after(leader, 2), after(leader, 3)] {
-            let card = trick.cards[seat]?;
-            if card.suit == led.suit {
-                follows += 1;
-            } else if self.held[seat]? >> (16 * led.suit as u32) & 0xFFFF != 0 {
-                return None;
-            }
-            let power = strength(card, led.suit, trump);
-            best = if power > best.1 { (seat, power) } else { best };
-            bits[seat] = bit(card);
-        }
-        (trick.leader, trick.winner) = (Some(leader), Some(best.0));
-        self.replay.turns_to_follow += follows;
-        for seat in Seat::ALL {
-            self.show(seat, bits[seat]);
-        }
-        Some(best.0)
     }
 
     /// A hand shows a card.

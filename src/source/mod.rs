@@ -77,10 +77,8 @@ pub const fn line_end(bytes: &[u8]) -> usize {
 
 /// The number of line ends in `bytes`.
 pub fn line_ends(bytes: &[u8]) -> u64 {
-    let count = |byte| memchr::memchr_iter(byte, bytes).count();
-    let returns = count(b'\r');
-    if returns == 0 || returns == pairs(bytes) {
-        return count(b'\n') as u64; // LF and CRLF only
+    if let Some(feeds) = plain_line_ends(bytes) {
+        return feeds;
     }
     let mut count = 0;
     let mut at = 0;
@@ -92,16 +90,27 @@ pub fn line_ends(bytes: &[u8]) -> u64 {
     count
 }
 
-/// How often CR and LF stand side by side. Sums of one byte over short pieces let the compiler take many at a time.
-fn pairs(bytes: &[u8]) -> usize {
-    const PIECE: usize = 255;
-    let Some(next) = bytes.get(1..) else { return 0 };
-    let pieces = bytes.chunks(PIECE).zip(next.chunks(PIECE));
-    #[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
-    let pair = |(first, second): (&u8, &u8)| u8::from((*first == b'\r') & (*second == b'\n'));
-    pieces
-        .map(|(first, second)| usize::from(first.iter().zip(second).map(pair).sum::<u8>()))
-        .sum()
+/// The number of line ends where every one of them is an LF or a CRLF. Sums of one byte over short pieces let the
+/// compiler take many bytes at a time.
+fn plain_line_ends(bytes: &[u8]) -> Option<u64> {
+    const PIECE: usize = 128;
+    let Some((&first, following)) = bytes.split_first() else {
+        return Some(0);
+    };
+    let mut feeds = u64::from(first == b'\n');
+    for (bytes, following) in bytes.chunks(PIECE).zip(following.chunks(PIECE)) {
+        let (mut here, mut lone) = (0_u8, 0_u8);
+        for (byte, next) in bytes.iter().zip(following) {
+            let feed = u8::from(*next == b'\n');
+            here += feed;
+            lone |= u8::from(*byte == b'\r') & !feed;
+        }
+        if lone != 0 {
+            return None;
+        }
+        feeds += u64::from(here);
+    }
+    (bytes.last() != Some(&b'\r')).then_some(feeds)
 }
 
 /// The place of a byte, the buffer's first line being `first_line`.
@@ -126,6 +135,16 @@ mod tests {
         assert_eq!(line_ends(b"a\r\nb\rc\nd\r"), 4);
         assert_eq!(line_ends(b"a\n\rb\n\rc"), 2);
         assert_eq!(line_ends(b"a\n\r\nb"), 2);
+    }
+
+    #[test]
+    fn line_ends_are_counted_alike_wherever_they_stand() {
+        for end in ["\n", "\r", "\r\n", "\r\r\n"] {
+            for before in 0..300 {
+                let text = [&"x".repeat(before), "", "y", &"z".repeat(150), ""].join(end);
+                assert_eq!(line_ends(text.as_bytes()), 4, "{end:?} after {before}");
+            }
+        }
     }
 
     #[test]
