@@ -8,12 +8,15 @@
 use assert_cmd::Command;
 use std::path::{Path, PathBuf};
 
-/// Runs the program in the project's folder, so that no path of a machine is in what it says.
 fn check(arguments: &[&str]) -> String {
+    run(&[&["check"], arguments].concat())
+}
+
+/// Runs the program in the project's folder, so that no path of a machine is in what it says.
+fn run(arguments: &[&str]) -> String {
     let mut command = Command::cargo_bin("pbn-audit").unwrap();
     command
         .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .arg("check")
         .args(arguments);
     String::from_utf8(command.assert().success().get_output().stdout.clone()).unwrap()
 }
@@ -81,5 +84,44 @@ fn the_reports_of_the_club_evening() {
     for name in names {
         let text = std::fs::read_to_string(out.path().join(&name)).unwrap();
         hold(&format!("club-evening/{}", name.to_str().unwrap()), &text);
+    }
+}
+
+/// Kinds of sheet: a name, and how the board is shown.
+const SHEETS: [(&str, &str); 14] = [
+    ("unadjusted", "samples/club-evening.pbn --board 22"),
+    ("no-revoke", "samples/club-evening.pbn --board 5"),
+    ("several", "samples/laws/2017/several.pbn --game 1"),
+    ("both-sides", "samples/laws/2017/64B7.pbn --game 1"),
+    ("trick-twelve", "samples/laws/2017/64B6.pbn --game 1"),
+    ("repeated", "samples/laws/2017/64B2.pbn --game 1"),
+    (
+        "edition-1997",
+        "samples/laws/1997/64A2-extra.pbn --game 1 --laws 1997",
+    ),
+    ("presumed", "samples/establishment/presumed.pbn --game 1"),
+    ("doubtful", "tests/cases/slips.pbn --game 1"),
+    (
+        "corrected",
+        "samples/rulings/corrected-then-again.pbn --game 1 --slips samples/rulings/corrected-then-again.slips.csv",
+    ),
+    (
+        "penalty-card",
+        "samples/rulings/penalty-card.pbn --game 1 --slips samples/rulings/penalty-card.slips.csv",
+    ),
+    ("hidden-hands", "tests/sheets/hidden.pbn --game 1"),
+    ("bare", "tests/sheets/bare.pbn --game 1"),
+    ("markup", "tests/sheets/names.pbn --game 1"),
+];
+
+#[test]
+fn sheets_on_a_terminal() {
+    for (name, board) in SHEETS {
+        for language in ["en", "nl", "pl"] {
+            let mut arguments: Vec<&str> = board.split(' ').collect();
+            arguments.splice(..0, ["show"]);
+            arguments.extend(["--lang", language]);
+            hold(&format!("sheets/{name}.{language}.txt"), &run(&arguments));
+        }
     }
 }

@@ -5,7 +5,7 @@
 use crate::audit::{How, Laws, Options};
 use crate::checks::Severity;
 use crate::laws::{Attention, EditionYear, Jurisdiction};
-use crate::report::Format;
+use crate::report::{Format, Language};
 use crate::source::ReadMode;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -42,6 +42,7 @@ const EXAMPLES: &str = "\
 Examples:
   pbn-audit check friday.pbn            what is wrong with the boards of an evening
   pbn-audit check season/ -o reports    a whole folder, with tables for a spreadsheet
+  pbn-audit show friday.pbn --board 5   one board as a sheet
   pbn-audit slips friday.pbn            a form with what only the director can answer
   pbn-audit explain R101                what a code means, how sure it is, what to do
   pbn-audit rules                       everything that is looked for";
@@ -51,6 +52,8 @@ Examples:
 pub(super) enum Command {
     /// Audit PBN files: findings and a summary here, with -o the reports as files
     Check(Box<CheckArgs>),
+    /// Show one board as a sheet: hands, play, what the Laws give, what to ask
+    Show(Box<ShowArgs>),
     /// Write a form with the questions that the records leave open, for the director to fill in
     Slips(Box<SlipsArgs>),
     /// List every check: code, name, severity, reference
@@ -150,6 +153,33 @@ pub(super) struct CheckArgs {
 
     #[command(flatten)]
     pub(super) speed: SpeedArgs,
+}
+
+const SHOW_EXAMPLES: &str = "\
+Examples:
+  pbn-audit show friday.pbn --board 5                the board with this number
+  pbn-audit show friday.pbn --game 17                the seventeenth record of the file
+  pbn-audit show friday.pbn --board 5 --lang nl      in Dutch, with Dutch letters on the cards";
+
+/// `show`.
+#[derive(Debug, Args)]
+#[command(after_help = SHOW_EXAMPLES, arg_required_else_help = true)]
+#[command(group = clap::ArgGroup::new("which").required(true).multiple(true).args(["board", "game"]))]
+pub(super) struct ShowArgs {
+    /// A file, or - for standard input
+    #[arg(value_name = "FILE")]
+    pub(super) file: PathBuf,
+    /// The number of the board, as its Board tag has it
+    #[arg(long, value_name = "NUMBER")]
+    pub(super) board: Option<String>,
+    /// The number of the record in the file, from 1
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(super) game: Option<u64>,
+    /// The language of the sheet, with its letters of cards and seats
+    #[arg(long, value_enum, value_name = "LANG", default_value_t)]
+    pub(super) lang: Lang,
+    #[command(flatten)]
+    pub(super) law: LawArgs,
 }
 
 const SLIPS_EXAMPLES: &str = "\
@@ -421,6 +451,28 @@ impl From<When> for Attention {
             When::Unknown => Self::Unknown,
             When::InTime => Self::InTime,
             When::Late => Self::Late,
+        }
+    }
+}
+
+/// `--lang`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum Lang {
+    /// English
+    #[default]
+    En,
+    /// Dutch
+    Nl,
+    /// Polish
+    Pl,
+}
+
+impl From<Lang> for Language {
+    fn from(lang: Lang) -> Self {
+        match lang {
+            Lang::En => Self::English,
+            Lang::Nl => Self::Dutch,
+            Lang::Pl => Self::Polish,
         }
     }
 }

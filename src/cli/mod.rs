@@ -16,6 +16,7 @@ mod nearest;
 mod page;
 mod progress;
 mod rules;
+mod show;
 mod signals;
 mod slips;
 mod streams;
@@ -34,6 +35,7 @@ pub fn run(args: impl Iterator<Item = OsString>) -> Result<Exit, Trouble> {
     let cli = config::parse(args.collect())?;
     match &cli.command {
         Command::Check(args) => check::run(args, cli.color),
+        Command::Show(args) => show::run(args, cli.color),
         Command::Slips(args) => slips::run(args, cli.color),
         Command::Rules(args) => rules::run(args, cli.color),
         Command::Explain(args) => explain::run(args, cli.color),

@@ -30,6 +30,7 @@ mod facts;
 mod hearing;
 mod impossible;
 mod infraction;
+mod moving;
 mod order;
 mod pages;
 mod question;
@@ -50,6 +51,7 @@ pub use contradictions::{contradictions, is_ruled_on};
 pub use edition::{Clause, Edition, EditionYear, Gives};
 pub use facts::{Answer, Attention, Facts};
 pub use impossible::impossible;
+pub use moving::{Moves, moving};
 pub use pages::{Page, pages};
 pub use question::RevokeQuestion;
 pub use ruling::{

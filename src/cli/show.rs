@@ -1,0 +1,89 @@
+//! `show`: one board as a sheet.
+
+use super::args::{Color, FailOn, ShowArgs};
+use super::desk;
+use super::progress::Bar;
+use super::streams::Results;
+use super::{Exit, Trouble, signals};
+use crate::audit::{self, Halt, How};
+use crate::report::{Picked, Sheet, SheetText, Words, clean};
+use crate::source::Input;
+use std::io::{BufWriter, Write};
+
+/// Shows the board that is meant.
+pub(super) fn run(args: &ShowArgs, color: Color) -> Result<Exit, Trouble> {
+    let slips = desk::slips(&args.law, color)?;
+    let mut picked = Picked {
+        board: args.board.clone(),
+        game: args.game,
+        ..Picked::default()
+    };
+    let halt = Halt::new();
+    signals::listen(&halt);
+    let (options, bar) = ((&args.law).into(), Bar::hidden());
+    let found = std::iter::once(input(args));
+    let ended = audit::run(
+        found,
+        &options,
+        &slips,
+        How::default(),
+        &mut picked,
+        &bar,
+        &halt,
+    )?;
+    let sheet = the_one(args, picked, ended.totals.games)?;
+    let words = Words::of(args.lang.into());
+    let mut out = BufWriter::new(Results::plain(color));
+    write!(
+        out,
+        "{}",
+        SheetText {
+            sheet: &sheet,
+            words
+        }
+    )?;
+    out.flush()?;
+    Ok(Exit::of(&ended, slips.unreadable.len(), FailOn::Never))
+}
+
+fn input(args: &ShowArgs) -> (Input, String) {
+    if args.file.as_os_str() == "-" {
+        (Input::Stdin, "-".to_owned())
+    } else {
+        (
+            Input::File(args.file.clone()),
+            args.file.display().to_string(),
+        )
+    }
+}
+
+/// The board that is meant, when there is exactly one.
+fn the_one(args: &ShowArgs, picked: Picked, games: u64) -> Result<Box<Sheet>, Trouble> {
+    let why = match (picked.sheet, picked.games.as_slice(), picked.unread) {
+        (Some(sheet), [_], _) => return Ok(sheet),
+        (_, [], Some(reason)) => reason,
+        (_, [], None) => nothing(args, games),
+        (_, several, _) => {
+            let several: Vec<_> = several
+                .iter()
+                .take(MOST_NAMED)
+                .map(u64::to_string)
+                .collect();
+            let several = several.join(", ");
+            format!("this board is in the file more than once; add --game with one of {several}")
+        }
+    };
+    let line = format!("{}: {why}", args.file.display());
+    Err(Trouble::BadUse(clean(&line).into_owned()))
+}
+
+/// Games that are named where several are meant.
+const MOST_NAMED: usize = 20;
+
+fn nothing(args: &ShowArgs, games: u64) -> String {
+    match (&args.board, args.game) {
+        (Some(board), Some(game)) => format!("game {game} of this file is no board {board}"),
+        (Some(board), None) => format!("no board {board} in this file; it has {games} games"),
+        _ => format!("the file has {games} games"),
+    }
+}

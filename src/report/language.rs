@@ -1,0 +1,246 @@
+//! Languages: what a sheet says becomes sentences. Codes, ids and columns are the same in all of them.
+//!
+//! The words stand in `words/*.ftl` (Fluent); each language has its own plural forms, letters of cards and seats.
+
+use super::say::{Arg, Say};
+use crate::bridge::{Card, Contract, Penalty, Rank, Seat, Side, Strain, Suit};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::fmt;
+use std::sync::LazyLock;
+use unic_langid::LanguageIdentifier;
+
+/// A language that sheets are written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// Dutch.
+    Dutch,
+    /// Polish.
+    Polish,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::English, Self::Dutch, Self::Polish];
+
+    /// `en`, as an HTML page names its language.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Dutch => "nl",
+            Self::Polish => "pl",
+        }
+    }
+
+    const fn source(self) -> &'static str {
+        match self {
+            Self::English => include_str!("words/en.ftl"),
+            Self::Dutch => include_str!("words/nl.ftl"),
+            Self::Polish => include_str!("words/pl.ftl"),
+        }
+    }
+}
+
+/// The words of one language.
+pub struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Words({})", self.language.code())
+    }
+}
+
+static WORDS: [LazyLock<Words>; 3] = [
+    LazyLock::new(|| Words::read(Language::English)),
+    LazyLock::new(|| Words::read(Language::Dutch)),
+    LazyLock::new(|| Words::read(Language::Polish)),
+];
+
+impl Words {
+    /// The words of a language. They are read when they are first asked for.
+    pub fn of(language: Language) -> &'static Self {
+        &WORDS[language as usize]
+    }
+
+    fn read(language: Language) -> Self {
+        let name: LanguageIdentifier = language.code().parse().expect("a name of a language");
+        let mut bundle = FluentBundle::new_concurrent(vec![name]);
+        // names of players are isolated where they stand; everything else is ours
+        bundle.set_use_isolating(false);
+        let source = FluentResource::try_new(language.source().to_owned());
+        let source = source.unwrap_or_else(|(read, _)| read);
+        bundle.add_resource_overriding(source);
+        Self { language, bundle }
+    }
+
+    /// The language.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The sentence.
+    pub(super) fn say(&self, say: &Say) -> String {
+        let mut args = FluentArgs::with_capacity(say.args.len());
+        for (name, arg) in &say.args {
+            args.set(*name, self.value(arg));
+        }
+        self.format(&say.key, Some(&args))
+    }
+
+    /// A message that speaks of nothing: a heading, a word.
+    pub(super) fn word(&self, key: &str) -> String {
+        self.format(key, None)
+    }
+
+    fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
+        let message = self.bundle.get_message(key);
+        let Some(pattern) = message.and_then(|message| message.value()) else {
+            debug_assert!(false, "no words for {key} in {}", self.language.code());
+            return key.to_owned();
+        };
+        let mut faults = Vec::new();
+        let text = self.bundle.format_pattern(pattern, args, &mut faults);
+        debug_assert!(faults.is_empty(), "{key}: {faults:?}");
+        text.into_owned()
+    }
+
+    fn value(&self, arg: &Arg) -> FluentValue<'static> {
+        match arg {
+            Arg::Number(number) => FluentValue::from(*number),
+            Arg::Text(text) => text.clone().into(),
+            Arg::Seat(seat) => self.seat(*seat).into(),
+            Arg::Side(side) => self.side(*side).into(),
+            Arg::Suit(suit) => self.suit(*suit).into(),
+            Arg::Card(card) => self.card(*card).into(),
+            Arg::Cards(cards) => self.list(cards.iter().map(|card| self.card(*card))).into(),
+            Arg::Numbers(numbers) => self.list(numbers.iter().map(u8::to_string)).into(),
+            Arg::Outcome(contract, tricks) => self.outcome(*contract, *tricks).into(),
+            Arg::Points(points) => signed(*points).into(),
+            Arg::Say(say) => self.say(say).into(),
+            Arg::Says(says) => self.list(says.iter().map(|say| self.say(say))).into(),
+        }
+    }
+
+    /// `A, B and C`.
+    fn list(&self, words: impl Iterator<Item = String>) -> String {
+        let mut words: Vec<_> = words.collect();
+        let Some(last) = words.pop() else {
+            return String::new();
+        };
+        if words.is_empty() {
+            return last;
+        }
+        format!("{} {} {last}", words.join(", "), self.word("and"))
+    }
+
+    /// A seat by its name: `North`.
+    pub(super) fn seat(&self, seat: Seat) -> String {
+        self.word(match seat {
+            Seat::North => "north",
+            Seat::East => "east",
+            Seat::South => "south",
+            Seat::West => "west",
+        })
+    }
+
+    /// A seat by its letter.
+    pub(super) fn seat_letter(&self, seat: Seat) -> String {
+        self.letter("seat-letters", seat as usize)
+    }
+
+    /// A side by its name: `North-South`.
+    pub(super) fn side(&self, side: Side) -> String {
+        self.word(match side {
+            Side::NorthSouth => "north-south",
+            Side::EastWest => "east-west",
+        })
+    }
+
+    /// A side by the letters of its seats.
+    pub(super) fn side_letters(&self, side: Side) -> String {
+        side.seats().map(|seat| self.seat_letter(seat)).concat()
+    }
+
+    fn suit(&self, suit: Suit) -> String {
+        self.word(match suit {
+            Suit::Clubs => "clubs",
+            Suit::Diamonds => "diamonds",
+            Suit::Hearts => "hearts",
+            Suit::Spades => "spades",
+        })
+    }
+
+    /// A card, suit first: its symbol and the letter of the language.
+    pub(super) fn card(&self, card: Card) -> String {
+        format!("{}{}", symbol(card.suit), self.rank(card.rank))
+    }
+
+    /// `10`, or the letter of the language.
+    pub(super) fn rank(&self, rank: Rank) -> String {
+        match rank.get() {
+            number @ 2..=10 => number.to_string(),
+            honour => self.letter("honour-letters", 14 - usize::from(honour)),
+        }
+    }
+
+    /// One of the letters of a message.
+    fn letter(&self, key: &str, place: usize) -> String {
+        let letters = self.word(key);
+        letters.split(' ').nth(place).unwrap_or_default().to_owned()
+    }
+
+    /// A contract: its level, the symbol of its strain, and `X`.
+    pub(super) fn contract(&self, contract: Contract) -> String {
+        let risk = match contract.penalty {
+            Penalty::Undoubled => "",
+            Penalty::Doubled => "X",
+            Penalty::Redoubled => "XX",
+        };
+        let level = contract.bid.level.get();
+        format!("{level}{}{risk}", self.strain(contract.bid.strain))
+    }
+
+    /// The symbol of a suit, or the letters for notrump.
+    pub(super) fn strain(&self, strain: Strain) -> String {
+        match strain.suit() {
+            Some(suit) => symbol(suit).to_string(),
+            None => self.word("notrump"),
+        }
+    }
+
+    /// A contract with what came of it.
+    pub(super) fn outcome(&self, contract: Contract, tricks: u8) -> String {
+        let over = i32::from(tricks) - 6 - i32::from(contract.bid.level.get());
+        let made = if over == 0 {
+            "=".to_owned()
+        } else {
+            signed(over)
+        };
+        format!("{}{made}", self.contract(contract))
+    }
+}
+
+/// The sign of a suit.
+pub(super) const fn symbol(suit: Suit) -> char {
+    match suit {
+        Suit::Clubs => '\u{2663}',
+        Suit::Diamonds => '\u{2666}',
+        Suit::Hearts => '\u{2665}',
+        Suit::Spades => '\u{2660}',
+    }
+}
+
+/// A number with its sign; the minus is the wide one of print.
+pub(super) fn signed(number: i32) -> String {
+    match number {
+        0 => "0".to_owned(),
+        _ if number < 0 => format!("\u{2212}{}", number.unsigned_abs()),
+        _ => format!("+{number}"),
+    }
+}

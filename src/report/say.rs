@@ -1,0 +1,95 @@
+//! What a sheet says, before it is said in a language: a key with what it speaks of.
+//!
+//! A [`Say`] holds seats, cards and numbers, not their names; [`super::Words`] turns it into a sentence. The keys are
+//! the messages of `words/*.ftl`.
+
+use crate::bridge::{Card, Contract, Seat, Side, Suit};
+
+/// Something to be said, in any language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Say {
+    /// The message.
+    pub(super) key: String,
+    /// What it speaks of, each by the name that the message gives it.
+    pub(super) args: Vec<(&'static str, Arg)>,
+}
+
+/// What a message can speak of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Arg {
+    /// A number; a message may choose its words by it.
+    Number(i64),
+    /// What is written in the record, or a clause of the Laws.
+    Text(String),
+    /// A seat by its name.
+    Seat(Seat),
+    /// A side by its name.
+    Side(Side),
+    /// A suit by its name.
+    Suit(Suit),
+    /// A card.
+    Card(Card),
+    /// Cards, as a list.
+    Cards(Vec<Card>),
+    /// Numbers, as a list.
+    Numbers(Vec<u8>),
+    /// A contract and declarer's tricks in it: `4S-1`.
+    Outcome(Contract, u8),
+    /// A score, with its sign.
+    Points(i32),
+    /// Something that is said within.
+    Say(Box<Say>),
+    /// Several such things, as a list.
+    Says(Vec<Say>),
+}
+
+impl Say {
+    /// A message and what it speaks of. `say!` is the way to write one.
+    pub(super) fn new(key: impl Into<String>, args: Vec<(&'static str, Arg)>) -> Self {
+        Self {
+            key: key.into(),
+            args,
+        }
+    }
+
+    /// A message that is found by the name of a clause, a code or a kind, and speaks of nothing.
+    pub(super) fn named(family: &str, name: &str) -> Self {
+        Self::new(format!("{family}-{name}"), Vec::new())
+    }
+}
+
+/// `say!("key", name = value)`: a message of `words/*.ftl` with what it speaks of.
+macro_rules! say {
+    ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::report::say::Say::new(
+            $key,
+            vec![$((stringify!($name), $crate::report::say::Arg::from($value))),*],
+        )
+    };
+}
+pub(super) use say;
+
+macro_rules! arg_from {
+    ($($from:ty => $arg:ident),*) => {
+        $(impl From<$from> for Arg {
+            fn from(value: $from) -> Self {
+                Self::$arg(value.into())
+            }
+        })*
+    };
+}
+
+arg_from!(u8 => Number, i64 => Number, &str => Text, String => Text, Seat => Seat, Side => Side, Suit => Suit,
+          Card => Card, Vec<Card> => Cards, Vec<u8> => Numbers, Vec<Say> => Says);
+
+impl From<Say> for Arg {
+    fn from(say: Say) -> Self {
+        Self::Say(Box::new(say))
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(count: usize) -> Self {
+        Self::Number(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}

@@ -1,0 +1,103 @@
+//! What a ruling takes for granted, as questions that the director can tick off.
+
+use super::revokes::Numbered;
+use super::verdict::tricks;
+use crate::laws::{Question, Range, Ruling};
+use crate::report::say::{Say, say};
+
+/// One thing to ask.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Asked {
+    /// The clause that it rests on; none for what no clause asks.
+    pub(super) clause: Option<String>,
+    /// What is taken for granted.
+    pub(super) text: Say,
+    /// What is due if it is not so, where that differs.
+    pub(super) otherwise: Option<Say>,
+    /// The revokes that it is about.
+    pub(super) revokes: Vec<u8>,
+}
+
+/// All that is to be asked, each once; what changes nothing if it is otherwise is not.
+pub(super) fn all(ruling: &Ruling, revokes: &[Numbered<'_>]) -> Vec<Asked> {
+    let mut all: Vec<Asked> = Vec::new();
+    for one in revokes {
+        for written in &one.ruling.assumptions {
+            let asked = assumption(one, written);
+            if asked.otherwise.is_none() {
+                continue;
+            }
+            let number = u8::try_from(one.number).unwrap_or(u8::MAX);
+            let same = |it: &&mut Asked| {
+                it.clause == asked.clause
+                    && it.text == asked.text
+                    && it.otherwise == asked.otherwise
+            };
+            match all.iter_mut().find(same) {
+                Some(earlier) => earlier.revokes.push(number),
+                None => all.push(Asked {
+                    revokes: vec![number],
+                    ..asked
+                }),
+            }
+        }
+    }
+    for kind in &ruling.questions {
+        let text = match kind {
+            Question::Corrected => say!("ask-corrected"),
+            Question::ResultAdjusted => say!("ask-result-adjusted"),
+            _ => continue, // the assumptions ask it
+        };
+        all.push(Asked {
+            clause: None,
+            text,
+            otherwise: None,
+            revokes: Vec::new(),
+        });
+    }
+    all
+}
+
+/// `64B4=0`: the clause, and the figure if it is not so.
+fn assumption(one: &Numbered<'_>, written: &str) -> Asked {
+    let (clause, figure) = written.split_once('=').unwrap_or((written, ""));
+    let holds = one.ruling.clauses.contains(&clause);
+    Asked {
+        clause: Some(clause.to_owned()),
+        text: text(one, clause, holds),
+        otherwise: otherwise(clause, figure),
+        revokes: Vec::new(),
+    }
+}
+
+fn text(one: &Numbered<'_>, clause: &str, holds: bool) -> Say {
+    let others = one.ruling.side.other();
+    match (clause, holds) {
+        ("62D", _) => say!("ask-62D"),
+        ("63A3", _) => say!("ask-63A3"),
+        ("63A", _) => say!("ask-63A"),
+        ("64B1", _) => say!("ask-64B1", side = one.ruling.side),
+        ("64B2", true) => say!("ask-64B2-holds"),
+        ("64B2", false) => say!("ask-64B2", seat = one.seat()),
+        ("64B3", true) => say!("ask-64B3-holds"),
+        ("64B3", false) => say!("ask-64B3", cards = one.legal()),
+        ("64B4", _) => say!("ask-64B4", side = others),
+        ("64B5", _) => say!("ask-64B5"),
+        ("64B7", true) => say!("ask-64B7-holds", side = others),
+        ("64B7", false) => say!("ask-64B7", side = others),
+        ("64B8", _) => say!("ask-64B8"),
+        _ => say!("ask-other", clause = clause),
+    }
+}
+
+/// The other figure: tricks that move, or under 62D declarer's tricks.
+fn otherwise(clause: &str, figure: &str) -> Option<Say> {
+    if clause == "62D" {
+        return (!figure.is_empty())
+            .then(|| say!("otherwise-tricks", figures = figure.replace('/', ", ")));
+    }
+    match figure.parse().ok()? {
+        0 => Some(say!("otherwise-nothing")),
+        count => Some(say!("otherwise", tricks = tricks(Range::exactly(count)))),
+    }
+}

@@ -1,0 +1,70 @@
+//! The auction as it is written: calls from the first caller on, whether or not they are legal.
+
+use crate::bridge::{Seat, Strain, after, seat, strain};
+use crate::checks::Case;
+use crate::pbn::{CallKind, TagName};
+
+/// Calls beyond this number are not shown: a long auction has thirty.
+const MOST_CALLS: usize = 60;
+
+/// The calls of a board.
+#[derive(Debug)]
+pub(super) struct Auction {
+    /// Who called first.
+    pub(super) first: Seat,
+    pub(super) calls: Vec<Call>,
+    /// Whether some are left out.
+    pub(super) cut: bool,
+}
+
+/// One call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Call {
+    Pass,
+    Double,
+    Redouble,
+    Bid(u8, Strain),
+    /// All that follows are passes.
+    AllPass,
+    /// Out of turn, and so passed over.
+    Skipped,
+    /// Not to be read.
+    Unreadable,
+}
+
+/// The auction of a board, when there is one and it is known who began.
+pub(super) fn of(case: &Case<'_>) -> Option<Auction> {
+    let named = case
+        .game
+        .value(TagName::Auction)?
+        .of(case.text)
+        .trim_ascii();
+    let named = named.first().copied().and_then(seat);
+    let mut first = named.or(case.board.dealer.value().copied())?;
+    let mut calls = Vec::new();
+    for token in &case.game.calls {
+        calls.push(match token.kind {
+            CallKind::Hyphen if calls.is_empty() => {
+                first = after(first, 1);
+                continue;
+            }
+            CallKind::Pass => Call::Pass,
+            CallKind::Double => Call::Double,
+            CallKind::Redouble => Call::Redouble,
+            CallKind::Bid(level, letter) => strain(letter).map_or(Call::Unreadable, |strain| {
+                Call::Bid(level.wrapping_sub(b'0'), strain)
+            }),
+            CallKind::AllPass => Call::AllPass,
+            CallKind::Irregularity(b'S') => Call::Skipped,
+            CallKind::Hyphen | CallKind::Unreadable => Call::Unreadable,
+            CallKind::Star | CallKind::Plus => break,
+            CallKind::Irregularity(_)
+            | CallKind::Suffix
+            | CallKind::NoteReference(_)
+            | CallKind::Nag(_) => continue,
+        });
+    }
+    let cut = calls.len() > MOST_CALLS;
+    calls.truncate(MOST_CALLS);
+    (!calls.is_empty()).then_some(Auction { first, calls, cut })
+}

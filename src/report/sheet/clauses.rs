@@ -1,0 +1,157 @@
+//! Law 64 with the facts of a board: which clauses apply to a revoke, why, and what they give.
+
+use super::revokes::Numbered;
+use super::verdict::tricks;
+use crate::bridge::{Card, Seat, side};
+use crate::checks::Ruled;
+use crate::laws::{Answer, Range, Role};
+use crate::replay::Trick;
+use crate::report::say::{Say, say};
+
+/// A clause, and why it applies here.
+#[derive(Debug)]
+pub(super) struct Why {
+    /// `64A1`.
+    pub(super) clause: &'static str,
+    pub(super) why: Say,
+}
+
+/// The clauses of a revoke, the primary one first.
+pub(super) fn all(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Vec<Why> {
+    let clauses = one.ruling.clauses.iter();
+    clauses
+        .map(|&clause| Why {
+            clause,
+            why: why(ruled, one, clause),
+        })
+        .collect()
+}
+
+/// What the revoke asks for by itself.
+pub(super) fn gives(one: &Numbered<'_>) -> Say {
+    let to = one.ruling.side.other();
+    let is_exempt = one
+        .ruling
+        .clauses
+        .first()
+        .is_some_and(|it| !it.starts_with("64A"));
+    match one.ruling.demand {
+        Range { max: 0, .. } => say!("gives-nothing"),
+        Range { max, .. } if is_exempt => {
+            say!(
+                "gives-nothing-unless",
+                tricks = tricks(Range::exactly(max)),
+                side = to
+            )
+        }
+        demand => say!("gives", tricks = tricks(demand), side = to),
+    }
+}
+
+fn why(ruled: &Ruled<'_>, one: &Numbered<'_>, clause: &str) -> Say {
+    let (trick, offenders) = (one.trick(), one.ruling.side);
+    match clause {
+        "64A1" => won_the_trick(ruled, one),
+        "64A2" => won_tricks(ruled, one),
+        "64B1" => say!("why-64B1", side = offenders, trick = trick),
+        "64B2" => say!("why-64B2", seat = one.seat(), suit = one.suit),
+        "64B3" if one.ruling.role == Role::Dummy => say!("why-64B3-dummy"),
+        "64B3" => say!("why-64B3"),
+        "64B4" => say!("why-64B4", side = offenders.other()),
+        "64B5" => say!("why-64B5"),
+        "64B6" => say!("why-64B6"),
+        "64B7" => say!("why-64B7"),
+        "64B8" => say!("why-64B8"),
+        "62A" => say!("why-62A"),
+        "62D" => say!("why-62D"),
+        "43B3" => say!("why-43B3"),
+        "81C5" => say!("why-81C5", side = offenders.other()),
+        "64C" => say!("why-64C", trick = trick),
+        other => say!("why-other", clause = other),
+    }
+}
+
+/// 64A1.
+fn won_the_trick(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
+    let (seat, trick, side) = (one.seat(), one.trick(), one.ruling.side);
+    let later = tricks_won(ruled, one, trick + 1);
+    if one.ruling.won_by_offender == Answer::Yes {
+        say!(
+            "why-64A1",
+            seat = seat,
+            trick = trick,
+            side = side,
+            tricks = later
+        )
+    } else {
+        say!(
+            "why-64A1-perhaps",
+            seat = seat,
+            trick = trick,
+            side = side,
+            tricks = later
+        )
+    }
+}
+
+/// 64A2, with the trick that the edition of 1997 adds.
+fn won_tricks(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
+    let (trick, side) = (one.trick(), one.ruling.side);
+    let won = tricks_won(ruled, one, trick);
+    let plain = match ruled.replay.trick(trick).winner {
+        Some(winner) => say!(
+            "why-64A2",
+            winner = winner,
+            trick = trick,
+            side = side,
+            tricks = won
+        ),
+        None => say!(
+            "why-64A2-open",
+            seat = one.seat(),
+            trick = trick,
+            side = side,
+            tricks = won
+        ),
+    };
+    if one.ruling.demand.max > 1 {
+        say!(
+            "why-64A2-1997",
+            plain = plain,
+            with = with_the_suit(ruled, one)
+        )
+    } else {
+        plain
+    }
+}
+
+/// The trick that the offender won with a card that could have been played (64A2 of 1997).
+fn with_the_suit(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
+    let seat = one.seat();
+    let of_the_suit = |(number, trick): (u8, &Trick)| {
+        let card: Card = trick.cards[seat]?;
+        let won = number > one.trick() && trick.winner == Some(seat);
+        (won && card.suit == one.suit).then_some((number, card))
+    };
+    match ruled.replay.recorded().find_map(of_the_suit) {
+        Some((number, card)) => say!("with-suit", seat = seat, trick = number, card = card),
+        None => say!("with-suit-perhaps", seat = seat, suit = one.suit),
+    }
+}
+
+/// The offending side's tricks from this one on: those recorded, and how many more it may have won.
+fn tricks_won(ruled: &Ruled<'_>, one: &Numbered<'_>, first: u8) -> Say {
+    let replay = ruled.replay;
+    let all = || (first..=replay.size).map(|number| (number, replay.trick(number).winner));
+    let is_ours = |seat: Seat| side(seat) == one.ruling.side;
+    let won: Vec<u8> = all()
+        .filter_map(|(number, winner)| winner.is_some_and(is_ours).then_some(number))
+        .collect();
+    let open = all().filter(|(_, winner)| winner.is_none()).count();
+    match (won.is_empty(), open) {
+        (true, 0) => say!("won-none"),
+        (true, _) => say!("won-open", open = open),
+        (false, 0) => say!("won", count = won.len(), tricks = won),
+        (false, _) => say!("won-and-open", count = won.len(), tricks = won, open = open),
+    }
+}

@@ -1,0 +1,43 @@
+//! Law 64C: why it should be looked at, and what the table is to be compared with.
+
+use super::revokes::Numbered;
+use crate::checks::Ruled;
+use crate::laws;
+use crate::report::say::{Say, say};
+
+/// What a director needs for Law 64C besides the position.
+#[derive(Debug)]
+pub(super) struct Equity {
+    /// What the table with the transfer is compared with.
+    pub(super) baseline: Say,
+    /// Why it should be looked at.
+    pub(super) reasons: Vec<Say>,
+}
+
+/// The equity of a board that has a revoke.
+pub(super) fn of(ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> Option<Equity> {
+    let first = revokes.first()?;
+    let reasons = &ruled.ruling.equity;
+    let baseline = if reasons.contains(&laws::Equity::BothSides) {
+        say!("baseline-both-sides")
+    } else if reasons.contains(&laws::Equity::Repeat) {
+        say!("baseline-repeat")
+    } else if revokes.len() > 1 {
+        say!("baseline-several")
+    } else {
+        say!("baseline", seat = first.seat(), trick = first.trick())
+    };
+    Some(Equity {
+        baseline,
+        reasons: reasons.iter().map(|reason| said(*reason)).collect(),
+    })
+}
+
+fn said(reason: laws::Equity) -> Say {
+    match reason {
+        laws::Equity::Exempt => say!("equity-exempt"),
+        laws::Equity::LaterSuit => say!("equity-later-suit"),
+        laws::Equity::Repeat => say!("equity-repeat"),
+        laws::Equity::BothSides => say!("equity-both-sides"),
+    }
+}

@@ -1,0 +1,61 @@
+//! The ladder: what is stated, what was played, what it is after the Laws; tricks and scores as review.csv has them.
+
+use crate::report::review::Review;
+
+/// One step: least and most, the same where there is one figure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Step {
+    /// Its heading.
+    pub(super) key: &'static str,
+    /// Declarer's tricks.
+    pub(super) tricks: Figures<u8>,
+    /// From North-South's side.
+    pub(super) score: Figures<i32>,
+}
+
+/// A figure, or the two ends of a range, each with its column in review.csv.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Figures<T> {
+    pub(super) columns: [&'static str; 2],
+    pub(super) ends: Option<[T; 2]>,
+}
+
+/// The three steps of a board.
+pub(super) fn of(row: &Review) -> [Step; 3] {
+    [
+        Step {
+            key: "stated",
+            tricks: one("tricks_stated", row.tricks_stated),
+            score: one("score_stated", row.score_stated),
+        },
+        Step {
+            key: "played",
+            tricks: one("tricks_played", row.tricks_played),
+            score: one("score_played", row.score_played),
+        },
+        Step {
+            key: "adjusted",
+            tricks: Figures {
+                columns: ["tricks_adjusted_min", "tricks_adjusted_max"],
+                ends: row
+                    .tricks_adjusted_min
+                    .zip(row.tricks_adjusted_max)
+                    .map(Into::into),
+            },
+            score: Figures {
+                columns: ["score_adjusted_min", "score_adjusted_max"],
+                ends: row
+                    .score_adjusted_min
+                    .zip(row.score_adjusted_max)
+                    .map(Into::into),
+            },
+        },
+    ]
+}
+
+fn one<T: Copy>(column: &'static str, figure: Option<T>) -> Figures<T> {
+    Figures {
+        columns: [column; 2],
+        ends: figure.map(|figure| [figure; 2]),
+    }
+}

@@ -1,0 +1,284 @@
+//! A sheet: all that a director wants in his hand of one board, before it is put on paper or on a terminal.
+//!
+//! A case with its findings becomes a [`Sheet`]: figures as review.csv has them, cards, and sentences that are not yet
+//! said in any language ([`super::Words`] says them). How it looks is for `html` and `terminal` alone.
+//!
+//! It must not know how a ruling was made.
+
+mod asked;
+mod auction;
+mod clauses;
+mod diagram;
+mod equity;
+mod ladder;
+mod offence;
+mod play;
+mod reading;
+mod revokes;
+mod terminal;
+mod verdict;
+
+pub use terminal::SheetText;
+
+use super::Id;
+use super::language::{Words, symbol};
+use super::review::Review;
+use super::row::Placed;
+use super::say::{Say, say};
+use super::width::{clean, head as first_columns, width};
+use crate::audit::At;
+use crate::bridge::{BySeat, Contract, Hand, Seat, Side, Suit, seat};
+use crate::checks::{Case, Finding, Severity};
+use crate::replay::Replay;
+use asked::Asked;
+use auction::Auction;
+use equity::Equity;
+use ladder::Step;
+use offence::Offence;
+use play::PlayTable;
+use verdict::Verdict;
+
+/// How many revokes of a board are shown in full; of the rest it is said how many there are.
+const MOST_OFFENCES: usize = 4;
+
+/// Columns of a name or an event that are shown.
+const LONGEST: usize = 60;
+
+/// All that is said of one board.
+#[derive(Debug)]
+pub struct Sheet {
+    /// What is written in the record, and the figures.
+    pub(super) row: Review,
+    contract: Option<Contract>,
+    declarer: Option<Seat>,
+    verdict: Verdict,
+    /// The hands as dealt, when any is known; a hidden one is none.
+    hands: Option<BySeat<Option<Hand>>>,
+    /// The cards that should have been played, by hand.
+    withheld: BySeat<Hand>,
+    auction: Option<Auction>,
+    play: Option<PlayTable>,
+    ladder: [Step; 3],
+    offences: Vec<Offence>,
+    /// Revokes that are not shown in full.
+    more_offences: usize,
+    /// What the ruling takes for granted, for the director to ask.
+    asked: Vec<Asked>,
+    /// What would make the record legal.
+    readings: Vec<Say>,
+    equity: Option<Equity>,
+    /// Facts on unauthorized information.
+    law_16: Vec<Say>,
+    /// Other things that are not right, by code.
+    findings: Vec<(&'static str, Say)>,
+}
+
+impl Sheet {
+    /// The sheet of a board. Line and game count within the part until it is placed.
+    pub fn of(case: &Case<'_>, at: At, findings: &[Finding]) -> Self {
+        let revokes = case.ruled.as_ref().map(revokes::all).unwrap_or_default();
+        let deal = case.replay().and_then(|replay| replay.setting.deal);
+        let deal = deal.or_else(|| case.board.deal.value().copied());
+        let offences = |ruled| offence::all(ruled, &revokes[..revokes.len().min(MOST_OFFENCES)]);
+        let row = Review::of(case, at, findings);
+        Self {
+            contract: case.board.full_contract(),
+            declarer: case.board.declarer(),
+            verdict: verdict::of(case, &revokes),
+            hands: deal.map(|deal| deal.hands),
+            withheld: diagram::withheld(&revokes),
+            auction: auction::of(case),
+            play: case
+                .ruled
+                .as_ref()
+                .ok()
+                .map(|ruled| play::table(case, ruled, &revokes)),
+            ladder: ladder::of(&row),
+            offences: case.ruled.as_ref().map(offences).unwrap_or_default(),
+            more_offences: revokes.len().saturating_sub(MOST_OFFENCES),
+            asked: case
+                .ruling()
+                .map(|ruling| asked::all(ruling, &revokes))
+                .unwrap_or_default(),
+            readings: case.replay().map(readings).unwrap_or_default(),
+            equity: case
+                .ruled
+                .as_ref()
+                .ok()
+                .and_then(|ruled| equity::of(ruled, &revokes)),
+            law_16: Vec::new(),
+            findings: others(findings),
+            row,
+        }
+    }
+
+    /// Gives it its place among all boards.
+    pub fn place(&mut self, file: &str, before: At, id: Id) {
+        self.row.settle(file, before);
+        self.row.id = id;
+    }
+
+    /// The id of its board.
+    pub fn id(&self) -> Id {
+        self.row.id
+    }
+
+    /// The number of its game in the file.
+    pub fn game(&self) -> u64 {
+        self.row.game
+    }
+
+    /// Board, contract, vulnerability, dealer.
+    fn title(&self, words: &Words) -> String {
+        let board = self.row.board.as_deref().map_or_else(
+            || words.say(&say!("title-game", number = self.row.game.to_string())),
+            |board| words.say(&say!("title-board", number = shown(board))),
+        );
+        let contract = match (self.contract, self.declarer) {
+            (Some(contract), Some(declarer)) => {
+                let contract = words.contract(contract);
+                Some(words.say(&say!(
+                    "title-contract",
+                    contract = contract,
+                    seat = declarer
+                )))
+            }
+            _ => self.row.contract.as_deref().map(shown),
+        };
+        let vulnerable = self
+            .row
+            .vulnerable
+            .map(|sides| words.say(&vulnerability(sides)));
+        let dealer = self.row.dealer.and_then(|letter| seat(letter as u8));
+        let dealer = dealer.map(|seat| words.say(&say!("title-dealer", seat = seat)));
+        joined([Some(board), contract, vulnerable, dealer])
+    }
+
+    /// Event and site.
+    fn event(&self) -> String {
+        joined([&self.row.event, &self.row.site].map(|it| it.as_deref().map(shown)))
+    }
+
+    /// When, and at which table.
+    fn occasion(&self, words: &Words) -> String {
+        let row = &self.row;
+        let named = [
+            ("stage", &row.stage),
+            ("session", &row.session),
+            ("section", &row.section),
+            ("round", &row.round),
+            ("table", &row.table),
+            ("room", &row.room),
+        ];
+        let named = named.map(|(key, value)| {
+            value
+                .as_deref()
+                .map(|value| format!("{} {}", words.word(key), shown(value)))
+        });
+        joined(std::iter::once(row.date.clone()).chain(named))
+    }
+
+    /// The player at a seat, if he is named.
+    fn player(&self, seat: Seat) -> Option<String> {
+        let row = &self.row;
+        let name = match seat {
+            Seat::North => &row.north,
+            Seat::East => &row.east,
+            Seat::South => &row.south,
+            Seat::West => &row.west,
+        };
+        name.as_deref().map(shown)
+    }
+
+    /// Whether there is nothing to put on the ladder.
+    fn has_no_figures(&self) -> bool {
+        self.ladder
+            .iter()
+            .all(|step| step.tricks.ends.is_none() && step.score.ends.is_none())
+    }
+
+    /// How many revokes are not shown in full.
+    fn more(&self) -> Say {
+        say!("more-revokes", count = self.more_offences)
+    }
+
+    /// Which revokes a question is about.
+    fn about(numbers: Vec<u8>) -> Say {
+        say!("about-revokes", count = numbers.len(), numbers = numbers)
+    }
+}
+
+/// Text of a record as it may be shown: nothing in it that steers a terminal, and not without end.
+fn shown(text: &str) -> String {
+    let text = clean(text);
+    if width(&text) <= LONGEST {
+        return text.into_owned();
+    }
+    format!("{}\u{2026}", first_columns(&text, LONGEST - 1))
+}
+
+fn joined(parts: impl IntoIterator<Item = Option<String>>) -> String {
+    let parts: Vec<_> = parts
+        .into_iter()
+        .flatten()
+        .filter(|it| !it.is_empty())
+        .collect();
+    parts.join(" \u{b7} ")
+}
+
+fn vulnerability(sides: &str) -> Say {
+    match sides {
+        "NS" => say!("vulnerable-side", side = Side::NorthSouth),
+        "EW" => say!("vulnerable-side", side = Side::EastWest),
+        "All" => say!("vulnerable-both"),
+        _ => say!("vulnerable-none"),
+    }
+}
+
+/// A suit of a hand with its symbol; what was withheld stands in brackets.
+fn holding(words: &Words, hand: Hand, suit: Suit, withheld: Hand) -> String {
+    let mut ranks: Vec<_> = hand[suit].iter().collect();
+    ranks.sort_unstable_by(|one, other| other.cmp(one));
+    let mut text = format!("{} ", symbol(suit));
+    if ranks.is_empty() {
+        text.push('\u{2013}');
+    }
+    for rank in ranks {
+        let letter = words.rank(rank);
+        if withheld[suit].contains(rank) {
+            text = format!("{text}[{letter}]");
+        } else {
+            text += &letter;
+        }
+    }
+    text
+}
+
+fn readings(replay: &Replay) -> Vec<Say> {
+    let marked = replay.revokes().all(|revoke| revoke.marked);
+    if marked {
+        return Vec::new();
+    }
+    reading::all(&replay.readings)
+}
+
+/// Errors and warnings besides those that the sheet is about, each code once.
+fn others(findings: &[Finding]) -> Vec<(&'static str, Say)> {
+    let grave = findings.iter().filter(|it| it.severity > Severity::Note);
+    let codes = grave.map(|finding| finding.check.code);
+    let mut codes: Vec<_> = codes
+        .filter(|code| !matches!(*code, "R101" | "R103"))
+        .collect();
+    codes.sort_unstable();
+    codes.dedup();
+    codes.into_iter().map(|code| (code, title(code))).collect()
+}
+
+/// What a check finds, in a few words; what is wrong with the writing alone has one title.
+fn title(code: &'static str) -> Say {
+    match code {
+        "S901" => Say::named("check", code),
+        _ if code.starts_with('S') => say!("check-record"),
+        _ => Say::named("check", code),
+    }
+}

@@ -1,0 +1,195 @@
+//! One revoke: what happened, what proves it, how it was established, what the Laws give, and where it stood.
+
+use super::clauses::{self, Why};
+use super::diagram::{self, Position};
+use super::revokes::Numbered;
+use crate::bridge::{Card, Suit, Turn, side};
+use crate::checks::Ruled;
+use crate::laws::Established;
+use crate::replay::{Evidence, Revoke};
+use crate::report::say::{Say, say};
+
+/// One revoke.
+#[derive(Debug)]
+pub(super) struct Offence {
+    pub(super) number: usize,
+    pub(super) turn: Turn,
+    pub(super) what: Say,
+    pub(super) proof: Option<Say>,
+    pub(super) established: Say,
+    pub(super) clauses: Vec<Why>,
+    pub(super) gives: Say,
+    pub(super) before: Option<Position>,
+    pub(super) legal: Vec<Card>,
+    /// Tricks that the offender later won with the suit.
+    pub(super) later: Say,
+}
+
+/// The revokes of a board, those that are shown in full.
+pub(super) fn all(ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> Vec<Offence> {
+    revokes.iter().map(|one| of(ruled, one)).collect()
+}
+
+fn of(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Offence {
+    Offence {
+        number: one.number,
+        turn: one.revoke.turn,
+        what: what(one, ruled.replay.setting.trump),
+        proof: proof(one),
+        established: established(ruled, one),
+        clauses: clauses::all(ruled, one),
+        gives: clauses::gives(one),
+        before: diagram::before(ruled.replay, one),
+        legal: one.legal(),
+        later: later(ruled, one),
+    }
+}
+
+fn what(one: &Numbered<'_>, trump: Option<Suit>) -> Say {
+    let (seat, trick, card) = (one.seat(), one.trick(), one.revoke.played);
+    if one.is_told && one.revoke.position == 1 {
+        return say!(
+            "revoke-led",
+            seat = seat,
+            trick = trick,
+            card = card,
+            suit = one.suit
+        );
+    }
+    if one.is_told {
+        return say!("revoke-told", seat = seat, trick = trick, suit = one.suit);
+    }
+    let held = held(one);
+    if trump == Some(card.suit) {
+        say!(
+            "revoke-ruffed",
+            seat = seat,
+            trick = trick,
+            card = card,
+            held = held
+        )
+    } else {
+        say!(
+            "revoke-discarded",
+            seat = seat,
+            trick = trick,
+            card = card,
+            held = held
+        )
+    }
+}
+
+/// What was held: the cards, or the suit where only a later trick shows it.
+fn held(one: &Numbered<'_>) -> Say {
+    match (one.revoke.evidence, one.revoke.shown) {
+        (Evidence::LaterPlay, Some((trick, card))) => {
+            say!("held-as-shown", suit = one.suit, card = card, trick = trick)
+        }
+        _ => say!("held", cards = one.legal()),
+    }
+}
+
+fn proof(one: &Numbered<'_>) -> Option<Say> {
+    let (trick, card) = one.revoke.shown?;
+    Some(say!("proof", seat = one.seat(), card = card, trick = trick))
+}
+
+fn established(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
+    let (side, next) = (one.ruling.side, one.trick() + 1);
+    match one.ruling.established {
+        Established::Yes {
+            by,
+            trick,
+            card: Some((turn, card)),
+        } => {
+            let (seat, clause) = (turn.seat, by);
+            if by == "63A2" {
+                say!(
+                    "established-named",
+                    seat = seat,
+                    card = card,
+                    trick = trick,
+                    clause = clause
+                )
+            } else if ruled.replay.trick(trick).leader == Some(seat) {
+                say!(
+                    "established-led",
+                    seat = seat,
+                    card = card,
+                    trick = trick,
+                    clause = clause
+                )
+            } else {
+                say!(
+                    "established-played",
+                    seat = seat,
+                    card = card,
+                    trick = trick,
+                    clause = clause
+                )
+            }
+        }
+        Established::Yes {
+            by,
+            trick,
+            card: None,
+        } => without_a_card(one, by, trick),
+        Established::Presumed => say!("established-presumed", side = side, trick = next),
+        Established::Unknown if is_joint(ruled, one) => {
+            say!("established-joint", trick = one.trick(), next = next)
+        }
+        Established::Unknown => say!("established-unknown", side = side, trick = next),
+        Established::No => say!("established-no"),
+    }
+}
+
+fn without_a_card(one: &Numbered<'_>, by: &str, trick: u8) -> Say {
+    let side = one.ruling.side;
+    match by {
+        "63A2" => say!(
+            "established-side-named",
+            side = side,
+            trick = trick,
+            clause = by
+        ),
+        "63A3" | "63A4" => say!("established-claim", trick = trick, clause = by),
+        "43B2" => say!("established-dummy-asked", clause = by),
+        "63B" => say!("established-defender-asked", clause = by),
+        "67B1" => say!("established-omitted", clause = by),
+        _ => say!(
+            "established-side-played",
+            side = side,
+            trick = trick,
+            clause = by
+        ),
+    }
+}
+
+/// Whether the other side revoked in the same trick and the record goes on.
+fn is_joint(ruled: &Ruled<'_>, one: &Numbered<'_>) -> bool {
+    let other = |other: &Revoke| {
+        other.turn.trick == one.trick() && side(other.turn.seat) != one.ruling.side
+    };
+    ruled.replay.rows > one.trick() && ruled.replay.revokes().any(other)
+}
+
+/// Tricks that the offender later won with a card that could have been played.
+fn later(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
+    let seat = one.seat();
+    let after = ruled
+        .replay
+        .recorded()
+        .filter(|(number, _)| *number > one.trick());
+    let won = after.filter(|(_, trick)| trick.winner == Some(seat));
+    let with: Vec<Say> = won
+        .filter_map(|(number, trick)| {
+            let card = trick.cards[seat].filter(|card| card.suit == one.suit)?;
+            Some(say!("later-trick", trick = number, card = card))
+        })
+        .collect();
+    if with.is_empty() {
+        say!("later-none", seat = seat, suit = one.suit)
+    } else {
+        say!("later", seat = seat, tricks = with)
+    }
+}

@@ -1,0 +1,102 @@
+//! The play, trick by trick: who led, who won, how many tricks each side has; revokes, what proves them, what moves.
+
+use super::revokes::Numbered;
+use crate::bridge::{BySeat, Card, Seat, Side, Stop, side};
+use crate::checks::{Case, Ruled};
+use crate::laws::{Moves, moving};
+use crate::replay::Trick;
+use crate::report::say::{Say, say};
+
+/// The tricks of a board.
+#[derive(Debug)]
+pub(super) struct PlayTable {
+    /// One for each trick, recorded or not.
+    pub(super) rows: Vec<TrickRow>,
+    /// Who gains the tricks that move.
+    pub(super) to: Option<Side>,
+    /// How the record ends, if it is short.
+    pub(super) end: Option<Say>,
+}
+
+/// One trick.
+#[derive(Debug)]
+pub(super) struct TrickRow {
+    pub(super) number: u8,
+    pub(super) leader: Option<Seat>,
+    pub(super) cells: BySeat<Cell>,
+    pub(super) winner: Option<Seat>,
+    /// Tricks of North-South and East-West so far, as long as each winner is known.
+    pub(super) count: Option<[u8; 2]>,
+    pub(super) moves: Moves,
+}
+
+/// What one hand did.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Cell {
+    pub(super) card: Option<Card>,
+    pub(super) led: bool,
+    /// The number of the revoke that it is.
+    pub(super) revokes: Option<usize>,
+    /// The number of the revoke that it proves.
+    pub(super) proves: Option<usize>,
+}
+
+/// The table of a board.
+pub(super) fn table(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> PlayTable {
+    let replay = ruled.replay;
+    let moves = moving(replay, ruled.ruling);
+    let mut count = Some([0; 2]);
+    let numbered = (1..=replay.size).zip(&replay.tricks).zip(moves);
+    let rows = numbered.map(|((number, trick), moves)| {
+        count = count.zip(trick.winner).map(counted);
+        TrickRow {
+            number,
+            leader: trick.leader.filter(|_| number <= replay.rows),
+            cells: cells(number, trick, revokes),
+            winner: trick.winner,
+            count: count.filter(|_| number <= replay.rows),
+            moves,
+        }
+    });
+    PlayTable {
+        rows: rows.collect(),
+        to: ruled.ruling.transfer.to,
+        end: end(case, replay.size - replay.whole_tricks()),
+    }
+}
+
+fn counted(([north_south, east_west], winner): ([u8; 2], Seat)) -> [u8; 2] {
+    match side(winner) {
+        Side::NorthSouth => [north_south + 1, east_west],
+        Side::EastWest => [north_south, east_west + 1],
+    }
+}
+
+fn cells(number: u8, trick: &Trick, revokes: &[Numbered<'_>]) -> BySeat<Cell> {
+    BySeat::from_fn(|seat| {
+        let card = trick.cards[seat];
+        let own = || revokes.iter().filter(move |one| one.seat() == seat);
+        let is_proof = |one: &&Numbered<'_>| {
+            one.revoke
+                .shown
+                .is_some_and(|(trick, shown)| trick == number && Some(shown) == card)
+        };
+        Cell {
+            card,
+            led: card.is_some() && trick.leader == Some(seat),
+            revokes: own()
+                .find(|one| one.trick() == number)
+                .map(|one| one.number),
+            proves: own().find(is_proof).map(|one| one.number),
+        }
+    })
+}
+
+fn end(case: &Case<'_>, missing: u8) -> Option<Say> {
+    match case.board.play.table.stop {
+        _ if missing == 0 => None,
+        Stop::Star => Some(say!("play-claimed", count = missing)),
+        Stop::Plus => Some(say!("play-unfinished", count = missing)),
+        Stop::Plain => Some(say!("play-stops", count = missing)),
+    }
+}

@@ -1,0 +1,41 @@
+//! What would make a record legal.
+
+use crate::replay::{LegalReading, Readings};
+use crate::report::say::{Say, say};
+
+/// The nearest reading first, then the hands that could have led out of turn.
+pub(super) fn all(readings: &Readings) -> Vec<Say> {
+    let Some(nearest) = readings.nearest else {
+        return Vec::new();
+    };
+    let others = readings.leaders.iter().filter(|it| **it != nearest);
+    std::iter::once(&nearest)
+        .chain(others)
+        .map(|it| change(*it))
+        .collect()
+}
+
+fn change(reading: LegalReading) -> Say {
+    match reading {
+        LegalReading::Exchange { seat, tricks } => {
+            say!("reading-exchange", seat = seat, tricks = tricks.to_vec())
+        }
+        LegalReading::Card {
+            seat,
+            trick,
+            written,
+            played,
+        } => say!(
+            "reading-card",
+            seat = seat,
+            trick = trick,
+            written = written,
+            played = played,
+        ),
+        LegalReading::Leader { seat, trick } => say!("reading-leader", seat = seat, trick = trick),
+        LegalReading::Trump(Some(suit)) => say!("reading-trump", suit = suit),
+        LegalReading::Trump(None) => say!("reading-notrump"),
+        LegalReading::Declarer(seat) => say!("reading-declarer", seat = seat),
+        LegalReading::DealTurned(steps) => say!("reading-deal-turned", count = steps),
+    }
+}

@@ -1,0 +1,496 @@
+//! A sheet on a terminal, 80 columns wide.
+
+use super::asked::Asked;
+use super::auction::{Auction, Call};
+use super::diagram::Position;
+use super::ladder::{Figures, Step};
+use super::offence::Offence;
+use super::play::{Cell, PlayTable, TrickRow};
+use super::verdict::Tone;
+use super::{Sheet, holding, shown};
+use crate::bridge::{BySeat, Hand, Seat, Side, Suit, seats_from};
+use crate::laws::Moves;
+use crate::report::language::{Words, signed};
+use crate::report::style;
+use crate::report::width::{head, width};
+use anstyle::Style;
+use std::fmt::{self, Display, Formatter, Write as _};
+use textwrap::Options;
+
+/// Columns of the sheet.
+const COLUMNS: usize = 80;
+/// Columns of one hand in the diagram.
+const HAND: usize = 17;
+/// Columns of one seat in the auction.
+const CALL: usize = 7;
+
+/// A sheet as a person reads it on a terminal.
+#[derive(Debug, Clone, Copy)]
+pub struct SheetText<'a> {
+    /// What is said.
+    pub sheet: &'a Sheet,
+    /// The language that it is said in.
+    pub words: &'a Words,
+}
+
+impl Display for SheetText<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.head(f)?;
+        self.verdict(f)?;
+        self.table(f)?;
+        self.play(f)?;
+        self.ladder(f)?;
+        self.offences(f)?;
+        self.asked(f)?;
+        self.equity(f)?;
+        self.remarks(f)?;
+        self.signatures(f)
+    }
+}
+
+impl SheetText<'_> {
+    fn word(&self, key: &str) -> String {
+        self.words.word(key)
+    }
+
+    fn heading(&self, f: &mut Formatter<'_>, key: &str) -> fmt::Result {
+        let strong = style::STRONG;
+        writeln!(f, "\n{strong}{}{strong:#}", self.word(key))
+    }
+
+    fn head(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let strong = style::STRONG;
+        let title = cut(&self.sheet.title(self.words), COLUMNS);
+        writeln!(f, "{strong}{title}{strong:#}")?;
+        for line in [self.sheet.event(), self.sheet.occasion(self.words)] {
+            if !line.is_empty() {
+                writeln!(f, "{}", cut(&line, COLUMNS))?;
+            }
+        }
+        let row = &self.sheet.row;
+        let place = format!("{}:{}   {}", shown(&row.file), row.line, row.id);
+        writeln!(f, "{}", cut(&place, COLUMNS))
+    }
+
+    fn verdict(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let verdict = &self.sheet.verdict;
+        let paint = match verdict.tone {
+            Tone::Calm => style::GOOD,
+            Tone::Look | Tone::Due => style::STRONG,
+        };
+        let rule = "\u{2500}".repeat(COLUMNS - 2);
+        writeln!(f, "\n\u{250c}{rule}\u{2510}")?;
+        boxed(f, &self.words.say(&verdict.headline), paint)?;
+        for line in &verdict.lines {
+            boxed(f, &self.words.say(line), Style::new())?;
+        }
+        writeln!(f, "\u{2514}{rule}\u{2518}")
+    }
+
+    /// The hands, and the auction beside them.
+    fn table(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let hands = self.sheet.hands.as_ref().map(|hands| self.diagram(hands));
+        let auction = self
+            .sheet
+            .auction
+            .as_ref()
+            .map(|auction| self.auction(auction));
+        let (left, right) = (hands.unwrap_or_default(), auction.unwrap_or_default());
+        if left.is_empty() && right.is_empty() {
+            return Ok(());
+        }
+        writeln!(f)?;
+        let indent = if left.is_empty() { 0 } else { 3 * HAND };
+        for row in 0..left.len().max(right.len()) {
+            let hand = left.get(row).map_or("", String::as_str);
+            let calls = right.get(row).map_or("", String::as_str);
+            writeln!(
+                f,
+                "{}",
+                format!("{}{calls}", padded(hand, indent)).trim_end()
+            )?;
+        }
+        Ok(())
+    }
+
+    fn diagram(&self, hands: &BySeat<Option<Hand>>) -> Vec<String> {
+        let block = |seat: Seat| {
+            let mut lines = vec![self.name(seat)];
+            match hands[seat] {
+                Some(hand) => lines.extend(
+                    Suit::DESC
+                        .map(|suit| holding(self.words, hand, suit, self.sheet.withheld[seat])),
+                ),
+                None => lines.extend([
+                    self.word("hidden"),
+                    String::new(),
+                    String::new(),
+                    String::new(),
+                ]),
+            }
+            lines
+        };
+        let [north, east, south, west] = Seat::ALL.map(block);
+        let indented = |lines: Vec<String>| {
+            lines
+                .into_iter()
+                .map(|line| format!("{}{line}", " ".repeat(HAND)))
+        };
+        let beside = west
+            .iter()
+            .zip(&east)
+            .map(|(west, east)| format!("{}{east}", padded(west, 2 * HAND)));
+        let beside: Vec<_> = beside.collect();
+        indented(north)
+            .chain(beside)
+            .chain(indented(south))
+            .collect()
+    }
+
+    /// The letter of a seat and the name of its player.
+    fn name(&self, seat: Seat) -> String {
+        let name = self.sheet.player(seat).unwrap_or_default();
+        let line = format!("{} {name}", self.words.seat_letter(seat));
+        let room = if seat == Seat::East { HAND } else { 2 * HAND };
+        cut(line.trim_end(), room - 1)
+    }
+
+    fn auction(&self, auction: &Auction) -> Vec<String> {
+        let first = auction.first;
+        let letters = seats_from(first).map(|seat| padded(&self.words.seat_letter(seat), CALL));
+        let mut lines = vec![letters.concat()];
+        for calls in auction.calls.chunks(4) {
+            let calls = calls.iter().map(|call| padded(&self.call(*call), CALL));
+            lines.push(calls.collect());
+        }
+        if auction.cut {
+            lines.push("\u{2026}".to_owned());
+        }
+        lines
+    }
+
+    fn call(&self, call: Call) -> String {
+        match call {
+            Call::Bid(level, strain) => format!("{level}{}", self.words.strain(strain)),
+            Call::Pass => cut(&self.word("pass"), CALL - 1),
+            Call::AllPass => self.word("all-pass"),
+            Call::Double => "X".to_owned(),
+            Call::Redouble => "XX".to_owned(),
+            Call::Skipped => "\u{2013}".to_owned(),
+            Call::Unreadable => "?".to_owned(),
+        }
+    }
+
+    fn play(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Some(play) = &self.sheet.play else {
+            return Ok(());
+        };
+        self.heading(f, "heading-play")?;
+        let letters =
+            Seat::ALL.map(|seat| padded(&format!(" {}", self.words.seat_letter(seat)), 8));
+        let sides = Side::ALL.map(|side| format!("{:>4}", self.words.side_letters(side)));
+        let (led, won) = (self.word("column-led"), self.word("column-won"));
+        let (led, won) = (padded(&cut(&led, 5), 6), padded(&cut(&won, 5), 6));
+        writeln!(f, "     {led}{}{won}{}", letters.concat(), sides.concat())?;
+        let recorded = |row: &&TrickRow| row.cells.0.iter().any(|cell| cell.card.is_some());
+        for row in play.rows.iter().filter(recorded) {
+            writeln!(f, "{}", self.trick(play, row).trim_end())?;
+        }
+        if let Some(end) = &play.end {
+            wrapped(f, &self.words.say(end), "     ", "     ")?;
+        }
+        if self.sheet.offences.is_empty() {
+            return Ok(());
+        }
+        wrapped(f, &self.word("legend-terminal"), "", "")
+    }
+
+    fn trick(&self, play: &PlayTable, row: &TrickRow) -> String {
+        let letter = |seat: Option<Seat>| {
+            seat.map_or_else(|| "?".to_owned(), |it| self.words.seat_letter(it))
+        };
+        let mut line = format!("{:>3}  {}", row.number, padded(&letter(row.leader), 6));
+        for cell in &row.cells.0 {
+            line += &padded(&self.cell(*cell), 8);
+        }
+        line += &padded(&letter(row.winner), 6);
+        for count in row.count.iter().flatten() {
+            let _ = write!(line, "{count:>4}");
+        }
+        let notes = self.notes(play, row);
+        if notes.is_empty() {
+            line
+        } else {
+            format!("{}  {notes}", padded(&line, 57))
+        }
+    }
+
+    fn cell(&self, cell: Cell) -> String {
+        let Some(card) = cell.card else {
+            return " \u{b7}".to_owned();
+        };
+        let card = self.words.card(card);
+        let lead = if cell.led { "\u{25b8}" } else { " " };
+        match (cell.revokes, cell.proves) {
+            (Some(_), _) => format!("{lead}[{card}]"),
+            (None, Some(_)) => format!("{lead}({card})"),
+            (None, None) => format!("{lead}{card}"),
+        }
+    }
+
+    /// What stands behind a trick: revokes, proofs, whether it moves.
+    fn notes(&self, play: &PlayTable, row: &TrickRow) -> String {
+        let numbers = |key: &str, pick: fn(&Cell) -> Option<usize>| {
+            let found = row.cells.0.iter().filter_map(pick);
+            let numbers: Vec<_> = found.map(|number| number.to_string()).collect();
+            (!numbers.is_empty()).then(|| format!("{} {}", self.word(key), numbers.join(", ")))
+        };
+        let to = play
+            .to
+            .map(|side| format!("\u{2192} {}", self.words.side_letters(side)));
+        let moves = match row.moves {
+            Moves::No => None,
+            Moves::Yes => to,
+            Moves::Perhaps => to.map(|to| format!("({to})")),
+        };
+        let notes = [
+            numbers("mark-revoke", |it| it.revokes),
+            numbers("mark-proof", |it| it.proves),
+            moves,
+        ];
+        notes.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    fn ladder(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if self.sheet.has_no_figures() {
+            return Ok(());
+        }
+        let strong = style::STRONG;
+        let columns = [
+            "heading-ladder",
+            "column-tricks",
+            "column-contract",
+            "column-score",
+        ];
+        let [ladder, tricks, contract, score] = columns.map(|key| self.word(key));
+        let heads = format!(
+            "{}{}{}{score}",
+            padded(&ladder, 20),
+            padded(&tricks, 12),
+            padded(&contract, 16)
+        );
+        writeln!(f, "\n{strong}{}{strong:#}", heads.trim_end())?;
+        for step in &self.sheet.ladder {
+            writeln!(f, "{}", self.step(step).trim_end())?;
+        }
+        Ok(())
+    }
+
+    fn step(&self, step: &Step) -> String {
+        let contract = |tricks: u8| {
+            let made = self
+                .sheet
+                .contract
+                .map(|contract| self.words.outcome(contract, tricks));
+            made.unwrap_or_default()
+        };
+        format!(
+            "{}{}{}{}",
+            padded(&self.word(step.key), 20),
+            padded(&range(step.tricks, |tricks| tricks.to_string()), 12),
+            padded(&range(step.tricks, contract), 16),
+            range(step.score, signed),
+        )
+    }
+
+    fn offences(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        for offence in &self.sheet.offences {
+            self.offence(f, offence)?;
+        }
+        if self.sheet.more_offences > 0 {
+            writeln!(f)?;
+            wrapped(f, &self.words.say(&self.sheet.more()), "", "")?;
+        }
+        Ok(())
+    }
+
+    fn offence(&self, f: &mut Formatter<'_>, offence: &Offence) -> fmt::Result {
+        let strong = style::STRONG;
+        let what = self.words.say(&offence.what);
+        let what = format!("{} {}. {what}", self.word("revoke"), offence.number);
+        writeln!(f)?;
+        for line in textwrap::wrap(&what, COLUMNS) {
+            writeln!(f, "{strong}{line}{strong:#}")?;
+        }
+        let say = |say| self.words.say(say);
+        if let Some(proof) = &offence.proof {
+            self.item(f, "label-proof", &say(proof))?;
+        }
+        self.item(f, "label-established", &say(&offence.established))?;
+        for why in &offence.clauses {
+            self.item(
+                f,
+                "label-law",
+                &format!("{}: {}", why.clause, say(&why.why)),
+            )?;
+        }
+        self.item(f, "label-gives", &say(&offence.gives))?;
+        self.item(f, "label-later", &say(&offence.later))?;
+        if let Some(before) = &offence.before {
+            self.item(f, "label-before", &self.so_far(before))?;
+            for (seat, hand) in before.hands.iter() {
+                writeln!(f, "    {}", self.line_of_hand(seat, *hand, offence))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn item(&self, f: &mut Formatter<'_>, key: &str, text: &str) -> fmt::Result {
+        wrapped(f, text, &format!("  {}: ", self.word(key)), "    ")
+    }
+
+    /// What was played to the trick before the revoke.
+    fn so_far(&self, before: &Position) -> String {
+        let cards = before.trick.iter();
+        let cards = cards.map(|(seat, card)| {
+            format!(
+                "{} {}",
+                self.words.seat_letter(*seat),
+                self.words.card(*card)
+            )
+        });
+        cards.collect::<Vec<_>>().join("  ")
+    }
+
+    fn line_of_hand(&self, seat: Seat, hand: Option<Hand>, offence: &Offence) -> String {
+        let letter = self.words.seat_letter(seat);
+        let Some(hand) = hand else {
+            return format!("{letter}  {}", self.word("hidden"));
+        };
+        let mut legal = Hand::EMPTY;
+        if seat == offence.turn.seat {
+            for card in &offence.legal {
+                legal.insert(*card);
+            }
+        }
+        let suits = Suit::DESC.map(|suit| padded(&holding(self.words, hand, suit, legal), 18));
+        format!("{letter}  {}", suits.concat())
+            .trim_end()
+            .to_owned()
+    }
+
+    fn asked(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if self.sheet.asked.is_empty() {
+            return Ok(());
+        }
+        self.heading(f, "heading-asked")?;
+        for asked in &self.sheet.asked {
+            wrapped(f, &self.question(asked), "  [ ] ", "      ")?;
+        }
+        Ok(())
+    }
+
+    fn question(&self, asked: &Asked) -> String {
+        let mut text = self.words.say(&asked.text);
+        if let Some(clause) = &asked.clause {
+            let _ = write!(text, " ({clause})");
+        }
+        if let Some(otherwise) = &asked.otherwise {
+            let _ = write!(text, "; {}", self.words.say(otherwise));
+        }
+        if self.sheet.row.revokes > Some(1) && !asked.revokes.is_empty() {
+            let numbers = asked.revokes.clone();
+            let _ = write!(text, " [{}]", self.words.say(&Sheet::about(numbers)));
+        }
+        text
+    }
+
+    fn equity(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Some(equity) = &self.sheet.equity else {
+            return Ok(());
+        };
+        self.heading(f, "heading-equity")?;
+        wrapped(f, &self.words.say(&equity.baseline), "  ", "  ")?;
+        for reason in &equity.reasons {
+            wrapped(f, &self.words.say(reason), "  - ", "    ")?;
+        }
+        wrapped(f, &self.word("double-dummy-not-computed"), "  - ", "    ")
+    }
+
+    /// The nearest legal reading, Law 16, and what else is not right.
+    fn remarks(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let sheet = self.sheet;
+        for (key, lines) in [
+            ("heading-readings", &sheet.readings),
+            ("heading-law-16", &sheet.law_16),
+        ] {
+            if !lines.is_empty() {
+                self.heading(f, key)?;
+            }
+            for line in lines {
+                wrapped(f, &self.words.say(line), "  - ", "    ")?;
+            }
+        }
+        if !sheet.findings.is_empty() {
+            self.heading(f, "heading-findings")?;
+        }
+        for (code, title) in &sheet.findings {
+            wrapped(f, &self.words.say(title), &format!("  {code} "), "       ")?;
+        }
+        Ok(())
+    }
+
+    fn signatures(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.heading(f, "heading-decision")?;
+        let line = |label: String, columns: usize| {
+            let rest = columns.saturating_sub(width(&label) + 1);
+            format!("{label} {}", "_".repeat(rest))
+        };
+        writeln!(f, "  {}", line(self.word("sign-facts"), COLUMNS - 2))?;
+        writeln!(f, "  {}", line(self.word("sign-ruling"), COLUMNS - 2))?;
+        let names = ["sign-director", "sign-north-south", "sign-east-west"]
+            .map(|key| line(self.word(key), 25));
+        writeln!(f, "  {}", names.join(" "))
+    }
+}
+
+/// One line of the verdict, or more where it is long.
+fn boxed(f: &mut Formatter<'_>, text: &str, paint: Style) -> fmt::Result {
+    for line in textwrap::wrap(text, COLUMNS - 4) {
+        let line = padded(&line, COLUMNS - 4);
+        writeln!(f, "\u{2502} {paint}{line}{paint:#} \u{2502}")?;
+    }
+    Ok(())
+}
+
+fn wrapped(f: &mut Formatter<'_>, text: &str, first: &str, rest: &str) -> fmt::Result {
+    let options = Options::new(COLUMNS)
+        .initial_indent(first)
+        .subsequent_indent(rest);
+    for line in textwrap::wrap(text, options) {
+        writeln!(f, "{line}")?;
+    }
+    Ok(())
+}
+
+/// One figure or the two ends of a range.
+fn range<T: Copy + PartialEq>(figures: Figures<T>, said: impl Fn(T) -> String) -> String {
+    match figures.ends {
+        None => "\u{2013}".to_owned(),
+        Some([first, last]) if first == last => said(first),
+        Some(ends) => ends.map(said).join(" \u{2026} "),
+    }
+}
+
+fn padded(text: &str, columns: usize) -> String {
+    let rest = columns.saturating_sub(width(text));
+    format!("{text}{}", " ".repeat(rest))
+}
+
+/// At most so many columns of a text.
+fn cut(text: &str, columns: usize) -> String {
+    if width(text) <= columns {
+        return text.to_owned();
+    }
+    format!("{}\u{2026}", head(text, columns - 1))
+}

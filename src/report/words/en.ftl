@@ -1,0 +1,307 @@
+# The words of the sheets in English.
+
+and = and
+north = North
+east = East
+south = South
+west = West
+seat-letters = N E S W
+honour-letters = A K Q J
+north-south = North-South
+east-west = East-West
+spades = spades
+hearts = hearts
+diamonds = diamonds
+clubs = clubs
+notrump = NT
+pass = Pass
+all-pass = All pass
+
+## The head
+
+title-board = Board { $number }
+title-game = Game { $number }
+title-contract = { $contract } by { $seat }
+title-dealer = dealer { $seat }
+vulnerable-side = { $side } vulnerable
+vulnerable-both = both sides vulnerable
+vulnerable-none = nobody vulnerable
+stage = stage
+session = session
+section = section
+round = round
+table = table
+room = room
+
+## The verdict
+
+tricks =
+    { $count ->
+        [0] no trick
+        [one] 1 trick
+       *[other] { $count } tricks
+    }
+tricks-at-most =
+    { $count ->
+        [one] at most 1 trick
+       *[other] at most { $count } tricks
+    }
+tricks-or = { $min } or { $count } tricks
+tricks-to = { $min } to { $count } tricks
+verdict-no-play = No play is recorded: there is nothing to rule on.
+verdict-not-auditable = The play cannot be replayed: { $why }.
+no-contract = no contract is stated
+no-declarer = no declarer is stated
+passed-out = cards are recorded on a passed-out board
+no-leader = it is an end position without a leader
+internal-fault = the program failed on this board
+verdict-no-revoke = No revoke.
+verdict-nothing-moves = A revoke, and no trick is transferred.
+verdict-transfer = { $tricks } to { $side }
+verdict-set-off = { $tricks }, once what each side owes the other is set off
+outcome = { $made } ({ $points })
+outcome-without-score = { $made }
+either = { $first } or { $last }
+between = { $first } to { $last }
+becomes = { $before } becomes { $after }.
+stays = The score stays { $outcome }.
+state-not-stated = The record states no Result.
+state-agrees = The Result agrees with the play, and nothing is to be transferred.
+state-unadjusted = The Result is what was played: the transfer is not in it yet.
+state-already-adjusted = The Result, or the Score, holds the transfer already.
+state-undecided = Whether the Result holds the transfer already cannot be told.
+state-differs = The Result is neither what was played nor what is due.
+shortfall = The revokes ask for { $count } tricks; no more are left to transfer.
+grade-certain =
+    { $count ->
+        [one] Certain: the withheld suit was shown later, and nothing else explains the record.
+       *[other] { $count } revokes, the surest of them certain: the withheld suit was shown later.
+    }
+grade-likely =
+    { $count ->
+        [one] Likely: no sign that the record is at fault, but it does not prove itself.
+       *[other] { $count } revokes, the surest of them likely: no sign that the record is at fault.
+    }
+grade-doubtful =
+    { $count ->
+        [one] Doubtful: the record itself may be at fault. Ask before anything is ruled.
+       *[other] { $count } revokes, all doubtful: the record itself may be at fault. Ask before anything is ruled.
+    }
+
+## Hands and play
+
+hidden = hidden
+heading-play = The play
+column-led = led
+column-won = won
+mark-revoke = revoke
+mark-proof = proof
+legend-terminal = ▸ led   [ ] revoke   ( ) its proof   → moves   (→) one of these moves
+play-claimed =
+    { $count ->
+        [one] 1 trick was claimed or conceded, or is not recorded.
+       *[other] { $count } tricks were claimed or conceded, or are not recorded.
+    }
+play-unfinished =
+    { $count ->
+        [one] The play was not finished: 1 trick is left.
+       *[other] The play was not finished: { $count } tricks are left.
+    }
+play-stops =
+    { $count ->
+        [one] The record stops here: 1 trick is not recorded.
+       *[other] The record stops here: { $count } tricks are not recorded.
+    }
+
+## The ladder
+
+heading-ladder = Tricks and score
+column-tricks = tricks
+column-contract = contract
+column-score = score N-S
+stated = stated
+played = played
+adjusted = adjusted
+
+## Each revoke
+
+revoke = Revoke
+revoke-ruffed = { $seat } ruffed trick { $trick } with { $card } while holding { $held }
+revoke-discarded = { $seat } discarded { $card } on trick { $trick } while holding { $held }
+revoke-led = { $seat } led { $card } to trick { $trick }, though bound by an order about { $suit }
+revoke-told = { $seat } did not play as bound in { $suit } on trick { $trick } (the director's slip)
+held = { $cards }
+held-as-shown = { $suit }, as { $card } in trick { $trick } shows
+label-proof = Proof
+proof = { $seat } played { $card } to trick { $trick }
+label-established = Established
+established-led = { $seat } led { $card } to trick { $trick } ({ $clause })
+established-played = { $seat } played { $card } to trick { $trick } ({ $clause })
+established-named = { $seat } named { $card } for trick { $trick } ({ $clause })
+established-side-played = { $side } played to trick { $trick } ({ $clause })
+established-side-named = { $side } named a card for trick { $trick } ({ $clause })
+established-claim = by the claim in trick { $trick } ({ $clause })
+established-dummy-asked = ruled as if it were: dummy asked without the right to ({ $clause })
+established-defender-asked = ruled as if it were: a defender asked without the right to ({ $clause })
+established-omitted = ruled as if it were: both sides played on without the card ({ $clause })
+established-presumed = presumed: the record ends before { $side } play to trick { $trick }, and a Result was agreed (69A)
+established-joint = open: both sides revoked in trick { $trick }, and one of them had played to trick { $next } (62C3)
+established-unknown = open: the record ends before { $side } play to trick { $trick }
+established-no = no: it is put right
+label-law = Law
+won = { $count ->
+        [one] trick { $tricks }
+       *[other] tricks { $tricks }
+    }
+won-none = no trick
+won-open =
+    { $open ->
+        [one] perhaps the one trick not recorded
+       *[other] any number of the { $open } tricks not recorded
+    }
+won-and-open =
+    { $count ->
+        [one] trick { $tricks }, besides { $open } not recorded
+       *[other] tricks { $tricks }, besides { $open } not recorded
+    }
+why-64A1 = { $seat } won trick { $trick }; after it { $side } won { $tricks }
+why-64A1-perhaps = { $seat } may have won trick { $trick }; after it { $side } won { $tricks }
+why-64A2 = { $winner } won trick { $trick }; from there on { $side } won { $tricks }
+why-64A2-open = { $seat } did not win trick { $trick }; from there on { $side } won { $tricks }
+why-64A2-1997 = { $plain }, and { $with }
+with-suit = { $seat } trick { $trick } with { $card }
+with-suit-perhaps = { $seat } perhaps one of them in { $suit }
+why-64B1 = { $side } won neither trick { $trick } nor a later one
+why-64B2 = { $seat } had revoked in { $suit } before
+why-64B3 = a penalty card, or a card that lay faced, was not played
+why-64B3-dummy = it was dummy that revoked
+why-64B4 = attention was drawn after { $side } had called on the next deal
+why-64B5 = attention was drawn after the round had ended
+why-64B6 = a revoke in trick 12 is put right (62D) and costs nothing more
+why-64B7 = both sides revoked on this board
+why-64B8 = both sides revoked in the trick, and both revokes were put right (62C3)
+why-62A = it was not established, and is put right
+why-62D = a revoke in trick 12 is put right
+why-43B3 = dummy, who had lost his rights, was the first to point it out
+why-81C5 = { $side } asked that it be waived
+why-64C = both sides revoked in trick { $trick }
+why-other = { $clause } applies
+label-gives = Due
+gives = { $tricks } to { $side }
+gives-nothing = no trick
+gives-nothing-unless = no trick; { $tricks } to { $side } if the other revoke does not count
+more-revokes =
+    { $count ->
+        [one] 1 more revoke is not shown here; it is in revokes.csv.
+       *[other] { $count } more revokes are not shown here; they are in revokes.csv.
+    }
+
+## Equity
+
+heading-equity = Law 64C: was the other side damaged beyond this?
+label-before = Just before
+label-later = Later
+later = { $seat } won { $tricks }
+later-trick = trick { $trick } with { $card }
+later-none = { $seat } won no trick in { $suit }
+baseline = Compare the table with this transfer to the likely result if { $seat } had followed suit in trick { $trick }; the other side gets the better of the two.
+baseline-several = Compare the table with this transfer to the likely result without the revokes; the other side gets the better of the two.
+baseline-repeat = For the repeat, compare with the likely result from the position after the first revoke, its transfer included.
+baseline-both-sides = Both sides revoked: compare with the likely result if neither had.
+equity-exempt = a clause of 64B took the transfer away
+equity-later-suit = the offender later won a trick with the withheld suit
+equity-repeat = the same hand revoked again in the same suit
+equity-both-sides = both sides revoked
+double-dummy-not-computed = Double dummy: not computed.
+
+## To ask
+
+heading-asked = To ask at the table: the ruling takes for granted that
+about-revokes =
+    { $count ->
+        [one] revoke { $numbers }
+       *[other] revokes { $numbers }
+    }
+ask-62D = all four hands were back in the board when the revoke in trick 12 was found
+ask-63A = the revoke was established
+ask-63A3 = the offending side claimed, or agreed to a claim
+ask-64B1 = { $side } won a trick from the revoke on
+ask-64B2 = { $seat } had no established revoke in this suit before
+ask-64B2-holds = the earlier revoke in this suit was established
+ask-64B3 = no penalty card, and none that lay faced, was among { $cards }
+ask-64B3-holds = the card that was not played was a penalty card, or lay faced
+ask-64B4 = attention was drawn before { $side } called on the next deal
+ask-64B5 = attention was drawn before the round ended
+ask-64B7 = no revoke of { $side } counts as established
+ask-64B7-holds = the revoke of { $side } counts too
+ask-64B8 = the revokes of both sides in that trick were not put right together
+ask-other = { $clause } is as the ruling has it
+ask-corrected = the revoke was not put right in time
+ask-result-adjusted = the Result does not hold the transfer yet
+otherwise = otherwise { $tricks }
+otherwise-nothing = otherwise no trick
+otherwise-tricks = otherwise declarer has { $figures } tricks
+
+## Remarks
+
+heading-readings = The record would be legal if
+reading-exchange = { $seat }'s cards to tricks { $tricks } stand in each other's place
+reading-card = { $seat } played { $played } to trick { $trick }, not { $written }
+reading-leader = { $seat } led to trick { $trick } out of turn
+reading-trump = { $suit } were trumps
+reading-notrump = it was played at notrump
+reading-declarer = { $seat } was declarer
+reading-deal-turned =
+    { $count ->
+        [one] the deal is turned clockwise by 1 seat
+       *[other] the deal is turned clockwise by { $count } seats
+    }
+heading-law-16 = Law 16: what partner may not use
+heading-findings = Also on this board
+
+## The decision
+
+heading-decision = Findings and ruling
+sign-facts = Facts found
+sign-ruling = Ruling
+sign-director = Director
+sign-north-south = North-South
+sign-east-west = East-West
+
+## What else can be wrong with a board
+
+check-A101 = a call that is not legal
+check-A102 = the contract is not that of the auction
+check-A103 = declarer is not that of the auction
+check-C101 = the Result is not what was played
+check-C102 = the transfer that is due is not in the Result
+check-C103 = the Result holds the transfer
+check-C104 = the Result is neither what was played nor what is due
+check-C105 = the Score is not that of the Result
+check-C106 = the vulnerability is not that of the board's number
+check-C107 = the dealer is not that of the board's number
+check-C108 = another deal than at the other tables
+check-C109 = the Result is impossible after the recorded tricks
+check-C110 = the Result is that of a revoke put right
+check-D101 = a hand has the wrong number of cards
+check-D102 = a card is dealt twice
+check-D103 = the deal is turned
+check-D104 = the deal does not fit the play
+check-L101 = a penalty card was not played
+check-L102 = an order about the lead was broken
+check-L103 = a revoke was put right
+check-L110 = a slip matches no board
+check-L111 = slips contradict each other
+check-L112 = a slip cannot be true
+check-P101 = a card that the hand did not hold
+check-P102 = a card played twice
+check-P103 = the wrong opening leader
+check-P104 = columns are not fixed to seats
+check-P105 = a card is missing in a trick
+check-P106 = too many cards
+check-P107 = a lead out of turn
+check-P108 = a mark of a lead out of turn without one
+check-P109 = the deal or the trump suit is in doubt
+check-R102 = a mark of a revoke without one
+check-S901 = the program failed on this board
+check-record = something in the record cannot be read

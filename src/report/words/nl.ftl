@@ -1,0 +1,308 @@
+# De woorden van de bladen in het Nederlands.
+
+and = en
+north = Noord
+east = Oost
+south = Zuid
+west = West
+seat-letters = N O Z W
+honour-letters = A H V B
+north-south = Noord-Zuid
+east-west = Oost-West
+spades = schoppen
+hearts = harten
+diamonds = ruiten
+clubs = klaveren
+notrump = SA
+pass = pas
+all-pass = 3× pas
+
+## The head
+
+title-board = Spel { $number }
+title-game = Record { $number }
+title-contract = { $contract } door { $seat }
+title-dealer = gever { $seat }
+vulnerable-side = { $side } kwetsbaar
+vulnerable-both = allen kwetsbaar
+vulnerable-none = niemand kwetsbaar
+stage = fase
+session = zitting
+section = lijn
+round = ronde
+table = tafel
+room = zaal
+
+## The verdict
+
+tricks =
+    { $count ->
+        [0] geen slag
+        [one] 1 slag
+       *[other] { $count } slagen
+    }
+tricks-at-most =
+    { $count ->
+        [one] hoogstens 1 slag
+       *[other] hoogstens { $count } slagen
+    }
+tricks-or = { $min } of { $count } slagen
+tricks-to = { $min } tot { $count } slagen
+verdict-no-play = Er is geen afspel vastgelegd: er valt niets te beslissen.
+verdict-not-auditable = Het afspel kan niet worden nagespeeld: { $why }.
+no-contract = er staat geen contract
+no-declarer = er staat niet wie leider was
+passed-out = er zijn kaarten vastgelegd bij een rondpas
+no-leader = het is een eindpositie zonder wie uitkomt
+internal-fault = het programma faalde bij dit spel
+verdict-no-revoke = Geen verzaking.
+verdict-nothing-moves = Een verzaking, en geen slag over te dragen.
+verdict-transfer = { $tricks } over te dragen aan { $side }
+verdict-set-off = { $tricks }, nadat is verrekend wat de partijen elkaar moeten overdragen
+outcome = { $made } ({ $points })
+outcome-without-score = { $made }
+either = { $first } of { $last }
+between = { $first } tot { $last }
+becomes = { $before } wordt { $after }.
+stays = De score blijft { $outcome }.
+state-not-stated = Er staat geen resultaat.
+state-agrees = Het resultaat klopt met het afspel, en er is niets over te dragen.
+state-unadjusted = Het resultaat is dat van de tafel: de overdracht zit er nog niet in.
+state-already-adjusted = De overdracht zit al in het resultaat of in de score.
+state-undecided = Of de overdracht al in het resultaat zit, is niet te zeggen.
+state-differs = Het resultaat is noch dat van de tafel, noch wat het moet zijn.
+shortfall = De verzakingen vragen om { $count } slagen; meer zijn er niet over te dragen.
+grade-certain =
+    { $count ->
+        [one] Zeker: de niet bekende kleur kwam later op tafel, en niets anders verklaart het verslag.
+       *[other] { $count } verzakingen, de zekerste zeker: de niet bekende kleur kwam later op tafel.
+    }
+grade-likely =
+    { $count ->
+        [one] Waarschijnlijk: niets wijst op een fout in het verslag, maar het bewijst zichzelf niet.
+       *[other] { $count } verzakingen, de zekerste waarschijnlijk: niets wijst op een fout in het verslag.
+    }
+grade-doubtful =
+    { $count ->
+        [one] Twijfelachtig: het verslag zelf kan fout zijn. Vraag na voordat er iets wordt beslist.
+       *[other] { $count } verzakingen, alle twijfelachtig: het verslag zelf kan fout zijn. Vraag na voordat er iets wordt beslist.
+    }
+
+## Hands and play
+
+hidden = onbekend
+heading-play = Het afspel
+column-led = voor
+column-won = slag
+mark-revoke = verz.
+mark-proof = bewijs
+legend-terminal = ▸ voorgespeeld   [ ] verzaking   ( ) het bewijs   → gaat over   (→) een van deze
+play-claimed =
+    { $count ->
+        [one] 1 slag is geclaimd of afgestaan, of niet vastgelegd.
+       *[other] { $count } slagen zijn geclaimd of afgestaan, of niet vastgelegd.
+    }
+play-unfinished =
+    { $count ->
+        [one] Het afspel is niet voltooid: 1 slag is over.
+       *[other] Het afspel is niet voltooid: { $count } slagen zijn over.
+    }
+play-stops =
+    { $count ->
+        [one] Het verslag houdt hier op: 1 slag is niet vastgelegd.
+       *[other] Het verslag houdt hier op: { $count } slagen zijn niet vastgelegd.
+    }
+
+## The ladder
+
+heading-ladder = Slagen en score
+column-tricks = slagen
+column-contract = contract
+column-score = score N-Z
+stated = opgegeven
+played = gespeeld
+adjusted = na rechtzetting
+
+## Each revoke
+
+revoke = Verzaking
+revoke-ruffed = { $seat } troefde slag { $trick } met { $card } en had { $held }
+revoke-discarded = { $seat } speelde { $card } in slag { $trick } en had { $held }
+revoke-led = { $seat } kwam in slag { $trick } uit met { $card }, tegen een verplichting over { $suit } in
+revoke-told = { $seat } speelde in slag { $trick } niet wat in { $suit } verplicht was (briefje van de arbiter)
+held = { $cards }
+held-as-shown = { $suit }, zoals { $card } in slag { $trick } laat zien
+label-proof = Bewijs
+proof = { $seat } speelde { $card } in slag { $trick }
+label-established = Voldongen
+established-led = { $seat } speelde { $card } voor in slag { $trick } ({ $clause })
+established-played = { $seat } speelde { $card } bij in slag { $trick } ({ $clause })
+established-named = { $seat } noemde { $card } voor slag { $trick } ({ $clause })
+established-side-played = { $side } speelde in slag { $trick } ({ $clause })
+established-side-named = { $side } noemde een kaart voor slag { $trick } ({ $clause })
+established-claim = door de claim in slag { $trick } ({ $clause })
+established-dummy-asked = behandeld alsof: dummy vroeg zonder er recht op te hebben ({ $clause })
+established-defender-asked = behandeld alsof: een tegenspeler vroeg zonder er recht op te hebben ({ $clause })
+established-omitted = behandeld alsof: beide partijen speelden door zonder de kaart ({ $clause })
+established-presumed = aangenomen: het verslag houdt op voordat { $side } in slag { $trick } speelt, en er is een resultaat overeengekomen (69A)
+established-joint = open: beide partijen verzaakten in slag { $trick }, en een van beide had al in slag { $next } gespeeld (62C3)
+established-unknown = open: het verslag houdt op voordat { $side } in slag { $trick } speelt
+established-no = nee: zij wordt hersteld
+label-law = Artikel
+won =
+    { $count ->
+        [one] slag { $tricks }
+       *[other] de slagen { $tricks }
+    }
+won-none = geen slag
+won-open =
+    { $open ->
+        [one] misschien de ene slag die niet is vastgelegd
+       *[other] een onbekend aantal van de { $open } slagen die niet zijn vastgelegd
+    }
+won-and-open =
+    { $count ->
+        [one] slag { $tricks }, naast { $open } niet vastgelegd
+       *[other] de slagen { $tricks }, naast { $open } niet vastgelegd
+    }
+why-64A1 = { $seat } won slag { $trick }; daarna won { $side } { $tricks }
+why-64A1-perhaps = { $seat } won misschien slag { $trick }; daarna won { $side } { $tricks }
+why-64A2 = { $winner } won slag { $trick }; vanaf die slag won { $side } { $tricks }
+why-64A2-open = { $seat } won slag { $trick } niet; vanaf die slag won { $side } { $tricks }
+why-64A2-1997 = { $plain }, waarvan { $with }
+with-suit = { $seat } slag { $trick } met { $card }
+with-suit-perhaps = { $seat } er misschien een in { $suit }
+why-64B1 = { $side } won slag { $trick } niet, en later geen enkele slag
+why-64B2 = { $seat } had al eerder verzaakt in { $suit }
+why-64B3 = een strafkaart of een open liggende kaart werd niet gespeeld
+why-64B3-dummy = het was dummy die verzaakte
+why-64B4 = de aandacht werd gevestigd nadat { $side } in het volgende spel had geboden
+why-64B5 = de aandacht werd gevestigd nadat de ronde was beëindigd
+why-64B6 = een verzaking in slag 12 wordt hersteld (62D) en kost verder niets
+why-64B7 = beide partijen verzaakten in dit spel
+why-64B8 = beide partijen verzaakten in die slag, en beide verzakingen werden hersteld (62C3)
+why-62A = zij was niet voldongen, en wordt hersteld
+why-62D = een verzaking in slag 12 wordt hersteld
+why-43B3 = dummy, die zijn rechten kwijt was, wees er als eerste op
+why-81C5 = { $side } vroeg om ervan af te zien
+why-64C = beide partijen verzaakten in slag { $trick }
+why-other = { $clause } is van toepassing
+label-gives = Over te dragen
+gives = { $tricks } aan { $side }
+gives-nothing = geen slag
+gives-nothing-unless = geen slag; { $tricks } aan { $side } als de andere verzaking niet telt
+more-revokes =
+    { $count ->
+        [one] Nog 1 verzaking staat hier niet; zie revokes.csv.
+       *[other] Nog { $count } verzakingen staan hier niet; zie revokes.csv.
+    }
+
+## Equity
+
+heading-equity = Artikel 64C: leed de andere partij meer schade dan dit?
+label-before = Vlak ervoor
+label-later = Later
+later = { $seat } won { $tricks }
+later-trick = slag { $trick } met { $card }
+later-none = { $seat } won geen slag in { $suit }
+baseline = Vergelijk de tafel met deze overdracht met wat het waarschijnlijk was geworden als { $seat } in slag { $trick } had bekend; de andere partij krijgt het beste van de twee.
+baseline-several = Vergelijk de tafel met deze overdracht met wat het waarschijnlijk was geworden zonder de verzakingen; de andere partij krijgt het beste van de twee.
+baseline-repeat = Vergelijk voor de herhaling met wat waarschijnlijk was vanuit de stand na de eerste verzaking, met de overdracht daarvoor.
+baseline-both-sides = Beide partijen verzaakten: vergelijk met wat het waarschijnlijk was geworden zonder deze verzakingen.
+equity-exempt = volgens 64B is er geen slag over te dragen
+equity-later-suit = de verzaker won later een slag in de niet bekende kleur
+equity-repeat = dezelfde hand verzaakte nog eens in dezelfde kleur
+equity-both-sides = beide partijen verzaakten
+double-dummy-not-computed = Double dummy: niet berekend.
+
+## To ask
+
+heading-asked = Na te vragen aan tafel: de beslissing gaat ervan uit dat
+about-revokes =
+    { $count ->
+        [one] verzaking { $numbers }
+       *[other] verzakingen { $numbers }
+    }
+ask-62D = alle vier de handen weer in het bord zaten toen de verzaking in slag 12 werd ontdekt
+ask-63A = de verzaking voldongen was
+ask-63A3 = de verzakende partij claimde of met een claim instemde
+ask-64B1 = { $side } vanaf de verzaking een slag won
+ask-64B2 = { $seat } in deze kleur niet eerder een voldongen verzaking had begaan
+ask-64B2-holds = de eerdere verzaking in deze kleur voldongen was
+ask-64B3 = er geen strafkaart of open liggende kaart was bij { $cards }
+ask-64B3-holds = de niet gespeelde kaart een strafkaart was of open lag
+ask-64B4 = de aandacht werd gevestigd voordat { $side } in het volgende spel bood
+ask-64B5 = de aandacht werd gevestigd voordat de ronde was beëindigd
+ask-64B7 = geen verzaking van { $side } als voldongen telt
+ask-64B7-holds = ook de verzaking van { $side } telt
+ask-64B8 = de verzakingen van beide partijen in die slag niet samen zijn hersteld
+ask-other = { $clause } is zoals de beslissing aanneemt
+ask-corrected = de verzaking niet op tijd is hersteld
+ask-result-adjusted = de overdracht nog niet in het resultaat zit
+otherwise = anders { $tricks }
+otherwise-nothing = anders geen slag
+otherwise-tricks = anders heeft de leider { $figures } slagen
+
+## Remarks
+
+heading-readings = Het verslag zou kloppen als
+reading-exchange = de kaarten van { $seat } in de slagen { $tricks } verwisseld zijn
+reading-card = { $seat } in slag { $trick } { $played } speelde, niet { $written }
+reading-leader = { $seat } in slag { $trick } voor zijn beurt voorspeelde
+reading-trump = { $suit } troef was
+reading-notrump = er zonder troef werd gespeeld
+reading-declarer = { $seat } leider was
+reading-deal-turned =
+    { $count ->
+        [one] de handen één plaats met de klok mee worden gedraaid
+       *[other] de handen { $count } plaatsen met de klok mee worden gedraaid
+    }
+heading-law-16 = Artikel 16: wat partner niet mag gebruiken
+heading-findings = Verder bij dit spel
+
+## The decision
+
+heading-decision = Bevindingen en beslissing
+sign-facts = Feiten
+sign-ruling = Beslissing
+sign-director = Arbiter
+sign-north-south = Noord-Zuid
+sign-east-west = Oost-West
+
+## What else can be wrong with a board
+
+check-A101 = een bieding die niet mag
+check-A102 = het contract is niet dat van het bieden
+check-A103 = de leider is niet die van het bieden
+check-C101 = het resultaat is niet wat is gespeeld
+check-C102 = de overdracht zit niet in het resultaat
+check-C103 = de overdracht zit in het resultaat
+check-C104 = het resultaat is noch wat is gespeeld, noch wat het moet zijn
+check-C105 = de score is niet die van het resultaat
+check-C106 = de kwetsbaarheid is niet die van het spelnummer
+check-C107 = de gever is niet die van het spelnummer
+check-C108 = een andere verdeling dan aan de andere tafels
+check-C109 = het resultaat kan niet na de vastgelegde slagen
+check-C110 = het resultaat is dat van een rechtgezette verzaking
+check-D101 = een hand heeft een verkeerd aantal kaarten
+check-D102 = een kaart is twee keer uitgedeeld
+check-D103 = de handen zijn gedraaid
+check-D104 = de handen passen niet bij het afspel
+check-L101 = een strafkaart werd niet gespeeld
+check-L102 = een verplichting bij het voorspelen werd niet nagekomen
+check-L103 = een verzaking werd hersteld
+check-L110 = een briefje hoort bij geen spel
+check-L111 = briefjes spreken elkaar tegen
+check-L112 = een briefje kan niet kloppen
+check-P101 = een kaart die de hand niet had
+check-P102 = een kaart twee keer gespeeld
+check-P103 = de verkeerde uitkomer
+check-P104 = de kolommen horen niet bij vaste plaatsen
+check-P105 = in een slag ontbreekt een kaart
+check-P106 = te veel kaarten
+check-P107 = voor de beurt voorgespeeld
+check-P108 = een teken van voorspelen voor de beurt, zonder dat
+check-P109 = de verdeling of de troefkleur is twijfelachtig
+check-R102 = een teken van een verzaking, zonder verzaking
+check-S901 = het programma faalde bij dit spel
+check-record = iets in het verslag is niet te lezen

@@ -1,0 +1,333 @@
+# Słowa arkuszy po polsku.
+
+and = i
+north = N
+east = E
+south = S
+west = W
+seat-letters = N E S W
+honour-letters = A K D W
+north-south = NS
+east-west = EW
+spades = piki
+hearts = kiery
+diamonds = kara
+clubs = trefle
+notrump = BA
+pass = pas
+all-pass = 3× pas
+
+## The head
+
+title-board = Rozdanie { $number }
+title-game = Zapis { $number }
+title-contract = { $contract }, gra { $seat }
+title-dealer = rozdawał { $seat }
+vulnerable-side = { $side } po partii
+vulnerable-both = obie strony po partii
+vulnerable-none = obie strony przed partią
+stage = etap
+session = sesja
+section = sektor
+round = runda
+table = stół
+room = pokój
+
+## The verdict
+
+tricks =
+    { $count ->
+        [0] żadna lewa
+        [one] 1 lewa
+        [few] { $count } lewy
+        [many] { $count } lew
+       *[other] { $count } lewy
+    }
+tricks-at-most =
+    { $count ->
+        [one] najwyżej 1 lewa
+        [few] najwyżej { $count } lewy
+        [many] najwyżej { $count } lew
+       *[other] najwyżej { $count } lewy
+    }
+tricks-or =
+    { $count ->
+        [few] { $min } lub { $count } lewy
+       *[other] { $min } lub { $count } lew
+    }
+tricks-to =
+    { $count ->
+        [few] od { $min } do { $count } lew
+       *[other] od { $min } do { $count } lew
+    }
+verdict-no-play = Brak zapisu rozgrywki: nie ma czego rozstrzygać.
+verdict-not-auditable = Rozgrywki nie można odtworzyć: { $why }.
+no-contract = nie podano kontraktu
+no-declarer = nie podano rozgrywającego
+passed-out = zapisano karty w rozdaniu spasowanym
+no-leader = końcówka bez podanego wistującego
+internal-fault = błąd programu w tym rozdaniu
+verdict-no-revoke = Brak fałszywego renonsu.
+verdict-nothing-moves = Fałszywy renons; żadnej lewy się nie przekazuje.
+verdict-transfer = Do przekazania stronie { $side }: { $tricks }
+verdict-set-off = { $tricks }, po odliczeniu tego, co strony są sobie winne
+outcome = { $made } ({ $points })
+outcome-without-score = { $made }
+either = { $first } lub { $last }
+between = od { $first } do { $last }
+becomes = { $before } zmienia się w { $after }.
+stays = Zapis pozostaje { $outcome }.
+state-not-stated = Nie podano liczby wziętych lew.
+state-agrees = Wynik zgadza się z rozgrywką i nie ma nic do przekazania.
+state-unadjusted = Podano wynik ze stołu: nie ma w nim jeszcze przekazanych lew.
+state-already-adjusted = Podany wynik lub zapis uwzględnia już przekazane lewy.
+state-undecided = Nie wiadomo, czy podany wynik uwzględnia już przekazane lewy.
+state-differs = Podany wynik nie jest ani wynikiem ze stołu, ani wynikiem należnym.
+shortfall =
+    { $count ->
+        [one] Rekompensata za fałszywe renonse to { $count } lewa; więcej lew do przekazania nie ma.
+        [few] Rekompensata za fałszywe renonse to { $count } lewy; tylu lew do przekazania nie ma.
+       *[other] Rekompensata za fałszywe renonse to { $count } lew; tylu lew do przekazania nie ma.
+    }
+grade-certain =
+    { $count ->
+        [one] Pewne: zatajony kolor pojawił się później i nic innego nie tłumaczy zapisu.
+        [few] { $count } fałszywe renonse, najpewniejszy jest pewny: zatajony kolor pojawił się później.
+       *[other] { $count } fałszywych renonsów, najpewniejszy jest pewny: zatajony kolor pojawił się później.
+    }
+grade-likely =
+    { $count ->
+        [one] Prawdopodobne: nic nie wskazuje na błąd zapisu, lecz sam zapis tego nie dowodzi.
+        [few] { $count } fałszywe renonse, najpewniejszy jest prawdopodobny: nic nie wskazuje na błąd zapisu.
+       *[other] { $count } fałszywych renonsów, najpewniejszy jest prawdopodobny: nic nie wskazuje na błąd zapisu.
+    }
+grade-doubtful =
+    { $count ->
+        [one] Wątpliwe: błędny może być sam zapis. Przed orzeczeniem należy zapytać.
+        [few] { $count } fałszywe renonse, wszystkie wątpliwe: błędny może być sam zapis. Przed orzeczeniem należy zapytać.
+       *[other] { $count } fałszywych renonsów, wszystkie wątpliwe: błędny może być sam zapis. Przed orzeczeniem należy zapytać.
+    }
+
+## Hands and play
+
+hidden = nieznana
+heading-play = Rozgrywka
+column-led = wist
+column-won = wziął
+mark-revoke = FR
+mark-proof = dowód
+legend-terminal = ▸ wist   [ ] fałszywy renons (FR)   ( ) dowód   → przekazana   (→) jedna z tych
+play-claimed =
+    { $count ->
+        [one] 1 lewa z roszczenia lub zrzeczenia się, albo niezapisana.
+        [few] { $count } lewy z roszczenia lub zrzeczenia się, albo niezapisane.
+       *[other] { $count } lew z roszczenia lub zrzeczenia się, albo niezapisanych.
+    }
+play-unfinished =
+    { $count ->
+        [one] Rozgrywka niedokończona: pozostała 1 lewa.
+        [few] Rozgrywka niedokończona: pozostały { $count } lewy.
+       *[other] Rozgrywka niedokończona: pozostało { $count } lew.
+    }
+play-stops =
+    { $count ->
+        [one] Tu zapis się kończy: 1 lewa niezapisana.
+        [few] Tu zapis się kończy: { $count } lewy niezapisane.
+       *[other] Tu zapis się kończy: { $count } lew niezapisanych.
+    }
+
+## The ladder
+
+heading-ladder = Lewy i zapis
+column-tricks = lewy
+column-contract = kontrakt
+column-score = zapis NS
+stated = podano
+played = rozegrano
+adjusted = po rozstrzygnięciu
+
+## Each revoke
+
+revoke = Fałszywy renons
+revoke-ruffed = { $seat } przebił lewę { $trick } kartą { $card }, mając { $held }
+revoke-discarded = { $seat } zrzucił { $card } w lewie { $trick }, mając { $held }
+revoke-led = { $seat } zagrał { $card } na początek lewy { $trick } wbrew nakazowi (kolor: { $suit })
+revoke-told = { $seat } nie zagrał w lewie { $trick } tego, do czego był zobowiązany (kolor: { $suit }; notatka sędziego)
+held = { $cards }
+held-as-shown = { $suit }, co pokazuje { $card } w lewie { $trick }
+label-proof = Dowód
+proof = { $seat } zagrał { $card } w lewie { $trick }
+label-established = Uprawomocnienie
+established-led = { $seat } zawistował { $card } w lewie { $trick } ({ $clause })
+established-played = { $seat } dołożył { $card } w lewie { $trick } ({ $clause })
+established-named = { $seat } wymienił { $card } do lewy { $trick } ({ $clause })
+established-side-played = strona { $side } zagrała w lewie { $trick } ({ $clause })
+established-side-named = strona { $side } wymieniła kartę do lewy { $trick } ({ $clause })
+established-claim = przez roszczenie w lewie { $trick } ({ $clause })
+established-dummy-asked = jak gdyby nastąpiło: dziadek zapytał, nie mając prawa ({ $clause })
+established-defender-asked = jak gdyby nastąpiło: obrońca zapytał, nie mając prawa ({ $clause })
+established-omitted = jak gdyby nastąpiło: obie strony grały dalej bez tej karty ({ $clause })
+established-presumed = przyjęte: zapis kończy się, zanim strona { $side } zagra w lewie { $trick }, a wynik uzgodniono (69A)
+established-joint = nierozstrzygnięte: obie strony popełniły fałszywy renons w lewie { $trick }, a jedna z nich zagrała już w lewie { $next } (62C3)
+established-unknown = nierozstrzygnięte: zapis kończy się, zanim strona { $side } zagra w lewie { $trick }
+established-no = nie: fałszywy renons poprawia się
+label-law = Przepis
+won =
+    { $count ->
+        [one] lewa { $tricks }
+       *[other] lewy { $tricks }
+    }
+won-none = żadna
+won-open =
+    { $open ->
+        [one] być może jedna niezapisana
+       *[other] nieznana liczba z { $open } niezapisanych
+    }
+won-and-open =
+    { $count ->
+        [one] lewa { $tricks }, a niezapisanych jest { $open }
+       *[other] lewy { $tricks }, a niezapisanych jest { $open }
+    }
+why-64A1 = { $seat } wziął lewę { $trick }; lewy wzięte później przez stronę { $side }: { $tricks }
+why-64A1-perhaps = { $seat } być może wziął lewę { $trick }; lewy wzięte później przez stronę { $side }: { $tricks }
+why-64A2 = lewę { $trick } wziął { $winner }; lewy wzięte od tej lewy przez stronę { $side }: { $tricks }
+why-64A2-open = { $seat } nie wziął lewy { $trick }; lewy wzięte od tej lewy przez stronę { $side }: { $tricks }
+why-64A2-1997 = { $plain }, w tym { $with }
+with-suit = { $seat } lewę { $trick } kartą { $card }
+with-suit-perhaps = { $seat } być może jedną w kolorze { $suit }
+why-64B1 = strona { $side } nie wzięła lewy { $trick } ani żadnej następnej
+why-64B2 = { $seat } popełnił już fałszywy renons w tym kolorze ({ $suit })
+why-64B3 = nie zagrano karty przygwożdżonej lub odsłoniętej
+why-64B3-dummy = fałszywy renons popełnił dziadek
+why-64B4 = zwrócono uwagę po zgłoszeniu zapowiedzi przez stronę { $side } w następnym rozdaniu
+why-64B5 = zwrócono uwagę po zakończeniu rundy
+why-64B6 = fałszywy renons w lewie 12 poprawia się (62D) i nic więcej nie kosztuje
+why-64B7 = obie strony popełniły fałszywy renons w tym rozdaniu
+why-64B8 = obie strony popełniły fałszywy renons w tej lewie i oba poprawiono (62C3)
+why-62A = nie uprawomocnił się i podlega poprawieniu
+why-62D = fałszywy renons w lewie 12 poprawia się
+why-43B3 = pierwszy zwrócił na to uwagę dziadek, który utracił swoje prawa
+why-81C5 = strona { $side } poprosiła o odstąpienie
+why-64C = obie strony popełniły fałszywy renons w lewie { $trick }
+why-other = stosuje się { $clause }
+label-gives = Rekompensata
+gives = { $tricks } dla strony { $side }
+gives-nothing = żadna lewa
+gives-nothing-unless = żadna lewa; { $tricks } dla strony { $side }, jeżeli drugi fałszywy renons się nie liczy
+more-revokes =
+    { $count ->
+        [one] Nie pokazano tu 1 fałszywego renonsu; jest w revokes.csv.
+        [few] Nie pokazano tu { $count } fałszywych renonsów; są w revokes.csv.
+       *[other] Nie pokazano tu { $count } fałszywych renonsów; są w revokes.csv.
+    }
+
+## Equity
+
+heading-equity = Przepis 64C: czy strona niewykraczająca straciła więcej?
+label-before = Tuż przed
+label-later = Później
+later = { $seat } wziął { $tricks }
+later-trick = lewę { $trick } kartą { $card }
+later-none = { $seat } nie wziął żadnej lewy w kolorze { $suit }
+baseline = Wynik ze stołu z tą rekompensatą należy porównać z wynikiem prawdopodobnym, gdyby { $seat } w lewie { $trick } dołożył do koloru; strona niewykraczająca otrzymuje lepszy z nich.
+baseline-several = Wynik ze stołu z tą rekompensatą należy porównać z wynikiem prawdopodobnym bez fałszywych renonsów; strona niewykraczająca otrzymuje lepszy z nich.
+baseline-repeat = Dla kolejnego fałszywego renonsu punktem odniesienia jest prawdopodobny wynik z pozycji po pierwszym, wraz z należną za niego rekompensatą.
+baseline-both-sides = Obie strony popełniły fałszywy renons: należy porównać z prawdopodobnym wynikiem bez nich.
+equity-exempt = według 64B rekompensata nie przysługuje
+equity-later-suit = wykraczający wziął później lewę w zatajonym kolorze
+equity-repeat = ta sama ręka ponownie popełniła fałszywy renons w tym kolorze
+equity-both-sides = obie strony popełniły fałszywy renons
+double-dummy-not-computed = Gra w widne karty: nie obliczono.
+
+## To ask
+
+heading-asked = Do ustalenia przy stole: rozstrzygnięcie zakłada, że
+about-revokes =
+    { $count ->
+        [one] fałszywy renons { $numbers }
+       *[other] fałszywe renonse { $numbers }
+    }
+ask-62D = wszystkie cztery ręce były już w pudełku, gdy wykryto fałszywy renons w lewie 12
+ask-63A = fałszywy renons się uprawomocnił
+ask-63A3 = strona wykraczająca zgłosiła roszczenie lub zgodziła się na nie
+ask-64B1 = strona { $side } wzięła jakąś lewę od tej lewy
+ask-64B2 = { $seat } nie popełnił wcześniej uprawomocnionego fałszywego renonsu w tym kolorze
+ask-64B2-holds = wcześniejszy fałszywy renons w tym kolorze się uprawomocnił
+ask-64B3 = wśród { $cards } nie było karty przygwożdżonej ani odsłoniętej
+ask-64B3-holds = niezagrana karta była przygwożdżona lub odsłonięta
+ask-64B4 = zwrócono uwagę, zanim strona { $side } zgłosiła zapowiedź w następnym rozdaniu
+ask-64B5 = zwrócono uwagę przed zakończeniem rundy
+ask-64B7 = żaden fałszywy renons strony { $side } nie liczy się jako uprawomocniony
+ask-64B7-holds = fałszywy renons strony { $side } także się liczy
+ask-64B8 = fałszywe renonse obu stron w tej lewie nie zostały razem poprawione
+ask-other = { $clause } jest tak, jak przyjęto w rozstrzygnięciu
+ask-corrected = fałszywego renonsu nie poprawiono w porę
+ask-result-adjusted = podany wynik nie uwzględnia jeszcze przekazanych lew
+otherwise = inaczej { $tricks }
+otherwise-nothing = inaczej żadna lewa
+otherwise-tricks = inaczej liczba lew rozgrywającego: { $figures }
+
+## Remarks
+
+heading-readings = Zapis byłby prawidłowy, gdyby
+reading-exchange = karty { $seat } w lewach { $tricks } były zamienione
+reading-card = { $seat } w lewie { $trick } zagrał { $played }, a nie { $written }
+reading-leader = { $seat } zawistował w lewie { $trick } poza kolejnością
+reading-trump = atutem były { $suit }
+reading-notrump = grano bez atu
+reading-declarer = rozgrywającym był { $seat }
+reading-deal-turned =
+    { $count ->
+        [one] ręce obrócić zgodnie z ruchem wskazówek zegara o { $count } miejsce
+        [few] ręce obrócić zgodnie z ruchem wskazówek zegara o { $count } miejsca
+       *[other] ręce obrócić zgodnie z ruchem wskazówek zegara o { $count } miejsc
+    }
+heading-law-16 = Przepis 16: czego nie wolno wykorzystać partnerowi
+heading-findings = Ponadto w tym rozdaniu
+
+## The decision
+
+heading-decision = Ustalenia i orzeczenie
+sign-facts = Ustalone fakty
+sign-ruling = Orzeczenie
+sign-director = Sędzia
+sign-north-south = NS
+sign-east-west = EW
+
+## What else can be wrong with a board
+
+check-A101 = zapowiedź niezgodna z przepisami
+check-A102 = kontrakt inny niż z licytacji
+check-A103 = rozgrywający inny niż z licytacji
+check-C101 = podany wynik różni się od rozgrywki
+check-C102 = podany wynik nie uwzględnia należnej rekompensaty
+check-C103 = podany wynik uwzględnia rekompensatę
+check-C104 = podany wynik nie jest ani wynikiem ze stołu, ani należnym
+check-C105 = zapis nie odpowiada wynikowi
+check-C106 = założenia inne, niż wynika z numeru rozdania
+check-C107 = rozdający inny, niż wynika z numeru rozdania
+check-C108 = inny rozkład niż na pozostałych stołach
+check-C109 = wynik niemożliwy po zapisanych lewach
+check-C110 = wynik jak po rekompensacie za fałszywy renons
+check-D101 = ręka ma niewłaściwą liczbę kart
+check-D102 = karta rozdana dwa razy
+check-D103 = rozkład jest obrócony
+check-D104 = rozkład nie pasuje do rozgrywki
+check-L101 = nie zagrano karty przygwożdżonej
+check-L102 = złamano nakaz dotyczący wistu
+check-L103 = fałszywy renons poprawiono
+check-L110 = notatka nie pasuje do żadnego rozdania
+check-L111 = notatki są ze sobą sprzeczne
+check-L112 = notatka nie może być prawdziwa
+check-P101 = karta, której ręka nie miała
+check-P102 = karta zagrana dwa razy
+check-P103 = niewłaściwy pierwszy wistujący
+check-P104 = kolumny nie odpowiadają graczom
+check-P105 = w lewie brakuje karty
+check-P106 = za dużo kart
+check-P107 = wist poza kolejnością
+check-P108 = znak wistu poza kolejnością bez takiego wistu
+check-P109 = rozkład lub kolor atutowy jest wątpliwy
+check-R102 = znak fałszywego renonsu bez fałszywego renonsu
+check-S901 = błąd programu w tym rozdaniu
+check-record = czegoś w zapisie nie można odczytać
