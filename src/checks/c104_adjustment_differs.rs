@@ -1,5 +1,6 @@
 #![doc = include_str!("c104_adjustment_differs.md")]
 
+use super::legal_words::card_behind_result;
 use super::words::figures;
 use super::{Case, Check, Findings, Severity, counted, score};
 use crate::laws::{Ruling, State};
@@ -21,10 +22,14 @@ fn run(case: &Case<'_>, findings: &mut Findings) {
         return;
     }
     let message = format!("Result says {stated}, which is {}", neither(ruling));
-    let finding = counted::finding(&CHECK, case, message)
+    let mut finding = counted::finding(&CHECK, case, message)
         .label("another figure")
         .note("result", score::three_counts(case, ruling))
         .note("law", counted::by_clause(case, ruling));
+    let reading = card_behind_result(case, stated);
+    finding
+        .notes
+        .extend(reading.map(|words| ("reading", words)));
     findings.push(finding);
 }
 

@@ -1,5 +1,6 @@
 #![doc = include_str!("c109_result_impossible.md")]
 
+use super::legal_words::card_behind_result;
 use super::words::{figures, tricks};
 use super::{Case, Check, Findings, Severity, counted};
 use crate::bridge::side;
@@ -23,11 +24,14 @@ fn run(case: &Case<'_>, findings: &mut Findings) {
     }
     let possible = figures(ruling.possible);
     let message = format!("Result says {stated}, but the recorded tricks allow {possible}");
-    findings.push(
-        counted::finding(&CHECK, case, message)
-            .label(format!("{possible} are possible"))
-            .note("result", won(case)),
-    );
+    let mut finding = counted::finding(&CHECK, case, message)
+        .label(format!("{possible} are possible"))
+        .note("result", won(case));
+    let reading = card_behind_result(case, stated);
+    finding
+        .notes
+        .extend(reading.map(|words| ("reading", words)));
+    findings.push(finding);
 }
 
 /// Who won what, as far as it is recorded.
@@ -44,4 +48,30 @@ fn won(case: &Case<'_>) -> String {
         tricks(replay.won(declarers.other())),
         tricks(replay.open())
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::trial::{CLEAN, only};
+
+    #[test]
+    fn one_card_written_for_another_may_be_behind_it() {
+        let (start, _) = CLEAN.split_once("S5 SJ").unwrap();
+        let record = |result: &str| {
+            let start = start.replace("\"10\"", result).replace("NS 420", "");
+            format!("{start}SQ SJ S6 S8\n*\n")
+        };
+        let found = only("C109", &record("\"12\""));
+        let reading = "Result fits and the record is legal if North played SK to trick 3, not SJ (card N T3 SJ for SK)";
+        assert!(
+            found.notes.contains(&("reading", reading.to_owned())),
+            "{found:?}"
+        );
+
+        let found = only("C109", &record("\"13\""));
+        assert!(
+            found.notes.iter().all(|(about, _)| *about != "reading"),
+            "{found:?}"
+        );
+    }
 }

@@ -1,8 +1,9 @@
 //! In words: the readings that would make a record legal.
 
+use super::Case;
 use super::words::{list, seat_name, suit_name};
-use crate::bridge::Spelled;
-use crate::replay::{LegalReading, Readings};
+use crate::bridge::{Spelled, side};
+use crate::replay::{LegalReading, Readings, card_for};
 
 /// `the record is legal if East's cards to tricks 5 and 6 stand in each other's place (exchange E T5 T6)`; and the hands
 /// that could have led out of turn.
@@ -16,6 +17,17 @@ pub(super) fn reading(readings: &Readings) -> Option<String> {
         [one] => format!("{words}; or if {one}"),
         more => format!("{words}; or if one of these holds: {}", list(more)),
     })
+}
+
+/// `Result fits and the record is legal if North played SK to trick 8, not SJ (card N T8 SJ for SK)`: one card written for
+/// another that explains a Result which the cards as written do not allow.
+pub(super) fn card_behind_result(case: &Case<'_>, stated: u8) -> Option<String> {
+    let declarers = side(case.board.declarer()?);
+    let card = card_for(case.replay()?, stated, declarers)?;
+    let change = change(card);
+    Some(format!(
+        "Result fits and the record is legal if {change} ({card})"
+    ))
 }
 
 /// What would have to be otherwise.

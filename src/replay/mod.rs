@@ -24,7 +24,7 @@ pub use evidence::{Grade, faults, grade};
 pub use irregularity::{Evidence, Irregularity, LeaderReading, Revoke, Unfounded};
 pub use legal_reading::LegalReading;
 pub use play::replay;
-pub use repair::Readings;
+pub use repair::{Readings, card_for};
 pub use trick::{Reading, Trick};
 
 use crate::bridge::{Deal, Seat, Side, Suit, side};

@@ -4,7 +4,7 @@
 
 use super::layout::bit;
 use super::{Irregularity, Reading, Replay};
-use crate::bridge::{BySeat, Card, Hand, ROWS, Seat, Suit, after, strength};
+use crate::bridge::{BySeat, Card, Hand, ROWS, Seat, Side, Suit, after, side, strength};
 
 /// A record that has no hole: every trick but the last has four cards.
 #[derive(Debug, Clone)]
@@ -13,6 +13,8 @@ pub(super) struct Record {
     pub(super) cards: [BySeat<Option<Card>>; ROWS],
     /// Tricks recorded.
     pub(super) rows: usize,
+    /// Tricks in the whole deal.
+    size: u8,
     /// What each hand was dealt; of a hidden one, what it shows.
     pub(super) hands: BySeat<u64>,
     /// The trump suit.
@@ -41,6 +43,7 @@ impl Record {
         let mut this = Self {
             cards: replay.tricks.map(|trick| trick.cards),
             rows,
+            size: replay.size,
             hands: BySeat::default(),
             trump: replay.setting.trump,
             leader: replay.setting.leader,
@@ -50,8 +53,11 @@ impl Record {
         for irregularity in &replay.irregularities {
             this.note(irregularity)?;
         }
-        let whole = |row: &BySeat<Option<Card>>| row.0.iter().all(Option::is_some);
-        if !this.cards[..rows.saturating_sub(1)].iter().all(whole) {
+        if !this.cards[..rows.saturating_sub(1)]
+            .iter()
+            .copied()
+            .all(is_whole)
+        {
             return None;
         }
         this.hands = BySeat::from_fn(|seat| {
@@ -104,16 +110,15 @@ impl Record {
         }
     }
 
-    /// What stands before each trick up to the first faulty one, which is the last of them; `None` without a fault.
-    pub(super) fn to_first_fault(&self) -> Option<Vec<State>> {
+    /// What stands before each trick up to the first faulty one, which is the last of them; of all tricks where none is.
+    pub(super) fn states(&self) -> Vec<State> {
         let mut states = vec![self.start()];
-        while let Some(next) = self.trick(states.last()?) {
-            if next.row == self.rows {
-                return None;
-            }
+        while let Some(next) = self.trick(&states[states.len() - 1])
+            && next.row < self.rows
+        {
             states.push(next);
         }
-        Some(states)
+        states
     }
 
     /// Whether everything from here on can be played as it is written.
@@ -179,6 +184,17 @@ impl Record {
         best
     }
 
+    /// Whether a side can have won so many tricks: those that it won, and any part of those that are not whole.
+    pub(super) fn allows(&self, tricks: u8, by: Side) -> bool {
+        let mut due = self.leader;
+        let (mut won, mut lost) = (0, 0);
+        for row in (0..self.rows).filter(|&row| is_whole(self.cards[row])) {
+            due = self.winner(row, self.leads[row].unwrap_or(due));
+            *(if side(due) == by { &mut won } else { &mut lost }) += 1;
+        }
+        won <= tricks && tricks <= self.size - lost
+    }
+
     /// The hands that win two tricks in a row, from what stands before the first.
     pub(super) fn two_winners(&self, state: &State) -> [Seat; 2] {
         let lead = |row: usize, due| self.leads[row].unwrap_or(due);
@@ -194,6 +210,10 @@ const fn excused_by_reading(reading: Reading) -> u8 {
         Reading::Fixed => 0,
         Reading::ByOwner | Reading::Doubtful => 0b1111,
     }
+}
+
+fn is_whole(row: BySeat<Option<Card>>) -> bool {
+    row.0.iter().all(Option::is_some)
 }
 
 const fn holds(held: u64, suit: Suit) -> bool {

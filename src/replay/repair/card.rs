@@ -1,7 +1,7 @@
 //! One card that is written for another which the record does not show.
 
 use super::{LegalReading, Search, number};
-use crate::bridge::{Card, Hand, Seat};
+use crate::bridge::{Card, Hand, Seat, Side};
 
 /// How near one card is to another: another rank, another suit, tricks to the first fault, another's than the offender's,
 /// and the ranks between.
@@ -10,17 +10,39 @@ type CardNearness = (bool, bool, usize, bool, u8);
 impl Search {
     /// The nearest card of those that are `like` the written one.
     pub(super) fn card(&self, like: impl Fn(Card, Card) -> bool) -> Option<LegalReading> {
-        let places = (0..self.states.len()).flat_map(|row| Seat::ALL.map(|seat| (row, seat)));
-        let cards = places.flat_map(|(row, seat)| self.cards_at(row, seat, &like));
-        let nearest = cards.min_by_key(|(nearness, _)| *nearness);
-        nearest.map(|(_, reading)| reading)
+        nearest(self.cards(like))
+    }
+
+    /// The nearest card, easily mistaken for the written one, with which a side can have won so many tricks.
+    pub(super) fn card_for(&self, tricks: u8, side: Side) -> Option<LegalReading> {
+        let allows = |it: &(CardNearness, LegalReading)| match it.1 {
+            LegalReading::Card {
+                seat,
+                trick,
+                played,
+                ..
+            } => {
+                let mut record = self.record.clone();
+                record.cards[usize::from(trick) - 1][seat] = Some(played);
+                record.allows(tricks, side)
+            }
+            _ => false,
+        };
+        nearest(self.cards(is_slip_of_hand).filter(allows))
     }
 
     /// Any card that the offender could have played to the first faulty trick.
     pub(super) fn any_card_of_the_offender(&self) -> Option<LegalReading> {
-        let cards = self.cards_at(self.states.len() - 1, self.offender, |_, _| true);
-        let nearest = cards.into_iter().min_by_key(|(nearness, _)| *nearness);
-        nearest.map(|(_, reading)| reading)
+        let last = self.states.len() - 1;
+        nearest(self.cards_at(last, self.offender, |_, _| true).into_iter())
+    }
+
+    fn cards(
+        &self,
+        like: impl Fn(Card, Card) -> bool,
+    ) -> impl Iterator<Item = (CardNearness, LegalReading)> {
+        let places = (0..self.states.len()).flat_map(|row| Seat::ALL.map(|seat| (row, seat)));
+        places.flat_map(move |(row, seat)| self.cards_at(row, seat, &like))
     }
 
     /// The cards that could stand in one place, with how near they are.
@@ -60,4 +82,15 @@ impl Search {
             written.rank.get().abs_diff(played.rank.get()),
         )
     }
+}
+
+/// Whether one card is easily written for another: of the same rank, or a neighbour or the next but one in its suit.
+fn is_slip_of_hand(written: Card, played: Card) -> bool {
+    written.rank == played.rank
+        || written.suit == played.suit && written.rank.get().abs_diff(played.rank.get()) <= 2
+}
+
+fn nearest(cards: impl Iterator<Item = (CardNearness, LegalReading)>) -> Option<LegalReading> {
+    let nearest = cards.min_by_key(|(nearness, _)| *nearness);
+    nearest.map(|(_, reading)| reading)
 }

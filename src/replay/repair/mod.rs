@@ -9,7 +9,7 @@ mod exchange;
 
 use super::record::{Record, State};
 use super::{Irregularity, LegalReading, Replay};
-use crate::bridge::{Seat, Turn};
+use crate::bridge::{Seat, Side, Turn};
 
 /// The changes that would make a record legal.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -26,18 +26,24 @@ pub struct Readings {
 /// Looks for what would make the record of a replay legal.
 pub(in crate::replay) fn find(replay: &Replay) -> Option<Readings> {
     let faults = Faults::of(replay)?;
-    let record = Record::of(replay)?;
-    let states = record.to_first_fault()?;
-    let search = Search {
-        record,
-        states,
-        offender: faults.offender,
-    };
+    let search = Search::of(replay, faults.offender)?;
+    if search.finds_it_legal() {
+        return None;
+    }
     Some(match faults.kind {
         Kind::Card => search.for_a_card(),
         Kind::One => search.for_one_failure(),
         Kind::Several => search.for_several(),
     })
+}
+
+/// One card written for another that makes the whole record legal and lets a side win so many tricks: what explains a
+/// Result that the cards as written do not allow.
+pub fn card_for(replay: &Replay, tricks: u8, side: Side) -> Option<LegalReading> {
+    let faults = Faults::of(replay);
+    let offender = faults.map_or(replay.setting.leader, |faults| faults.offender);
+    let search = Search::of(replay, offender)?;
+    search.card_for(tricks, side)
 }
 
 /// What is wrong with a record.
@@ -102,13 +108,29 @@ pub(in crate::replay) fn several_fail(replay: &Replay) -> bool {
 /// A record that is searched.
 struct Search {
     record: Record,
-    /// What stands before each trick up to the first faulty one.
+    /// What stands before each trick up to the first faulty one; before every trick where none is.
     states: Vec<State>,
     /// The hand with the first fault.
     offender: Seat,
 }
 
 impl Search {
+    fn of(replay: &Replay, offender: Seat) -> Option<Self> {
+        let record = Record::of(replay)?;
+        let states = record.states();
+        Some(Self {
+            record,
+            states,
+            offender,
+        })
+    }
+
+    /// Whether the record is legal as it is written.
+    fn finds_it_legal(&self) -> bool {
+        let last = self.states.last();
+        last.is_none_or(|state| self.record.is_legal_from(state))
+    }
+
     fn for_a_card(&self) -> Readings {
         Readings {
             nearest: self.card(|_, _| true),
