@@ -1,10 +1,10 @@
 //! The tables of Law 64 against a second ruling, written as plainly as possible, on every combination of edition, role,
-//! winners, tricks and suits; and worked cases.
+//! winners, tricks, suits, attention and correction; and worked cases.
 
 use pbn_audit::bridge::{BySeat, Card, Holding, Rank, Seat, Side, Suit, Turn, after, side};
 use pbn_audit::laws::{
-    Answer, Attention, EditionYear, Equity, Established, Facts, Grade, Question, Range, Role,
-    Ruling, State, rule,
+    Answer, Attention, EditionYear, Equity, Established, Facts, Grade, Question, Range, Recorded,
+    Role, Ruling, State, Told, When, rule,
 };
 use pbn_audit::replay::{Evidence, Irregularity, Replay, Revoke, Trick};
 use std::collections::BTreeSet;
@@ -12,12 +12,57 @@ use std::collections::BTreeSet;
 const RANKS: [u8; 4] = [2, 3, 4, 5];
 
 /// A board: who won each trick with a card of which suit, and who revoked.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 struct Layout {
     winners: Vec<(Seat, Suit)>,
     /// Trick, hand, suit not followed.
     revokes: Vec<(u8, Seat, Suit)>,
+    /// What became of each revoke; of those at the end that are missing nothing is known.
+    fates: Vec<Fate>,
     stated: Option<u8>,
+}
+
+/// What is told of a revoke.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    /// Nothing.
+    Untold,
+    /// Attention was drawn in time.
+    InTime,
+    /// Attention was drawn after the other side's call on the next deal.
+    NextCall,
+    /// Attention was drawn after the round.
+    AfterRound,
+    /// It was corrected before it was established.
+    Corrected,
+}
+
+impl Fate {
+    const ALL: [Self; 5] = [
+        Self::Untold,
+        Self::InTime,
+        Self::NextCall,
+        Self::AfterRound,
+        Self::Corrected,
+    ];
+
+    fn told(self, turn: Turn) -> Option<Told> {
+        let attention = |when| Told::Attention {
+            of: Some(turn),
+            when,
+        };
+        match self {
+            Self::Untold => None,
+            Self::InTime => Some(attention(When::AfterPlay)),
+            Self::NextCall => Some(attention(When::NextCallByOthers)),
+            Self::AfterRound => Some(attention(When::AfterRound)),
+            Self::Corrected => Some(Told::Corrected {
+                turn,
+                withdrawn: card(Suit::Diamonds, 2),
+                record: Recorded::New,
+            }),
+        }
+    }
 }
 
 fn card(suit: Suit, rank: u8) -> Card {
@@ -46,8 +91,12 @@ impl Layout {
                 .map(|letter| (seat(letter), Suit::Clubs))
                 .collect(),
             revokes: revokes.split_whitespace().map(revoke).collect(),
-            stated: None,
+            ..Self::default()
         }
+    }
+
+    fn fate(&self, place: usize) -> Fate {
+        self.fates.get(place).copied().unwrap_or(Fate::Untold)
     }
 
     fn stating(mut self, tricks: u8) -> Self {
@@ -91,7 +140,17 @@ impl Layout {
     }
 
     fn rule(&self, year: EditionYear) -> Ruling {
-        rule(year.edition(), &self.replay(), &self.facts())
+        let turns = self
+            .revokes
+            .iter()
+            .map(|&(trick, seat, _)| Turn { trick, seat });
+        let told: Vec<Told> = turns
+            .enumerate()
+            .filter_map(|(place, turn)| self.fate(place).told(turn))
+            .collect();
+        let mut facts = self.facts();
+        facts.told = &told;
+        rule(year.edition(), &self.replay(), &facts)
     }
 }
 
@@ -121,6 +180,24 @@ fn plainly(year: u16, layout: &Layout, place: usize) -> (Vec<&'static str>, Vec<
             .filter(|&t| ours(layout.winners[t - 1].0))
             .collect()
     };
+    let others = || {
+        layout
+            .revokes
+            .iter()
+            .enumerate()
+            .filter(|(it, _)| *it != place)
+    };
+    let was_corrected = |other: usize| layout.fate(other) == Fate::Corrected;
+    let by_them = |other: &(u8, Seat, Suit)| !ours(other.1);
+    if was_corrected(place) {
+        let mut both = others().filter(|(it, other)| was_corrected(*it) && by_them(other));
+        let clause = match trick {
+            _ if year == 2017 && both.any(|(_, other)| other.0 == trick) => "64B8",
+            12 => "62D",
+            _ => "62A",
+        };
+        return (vec![clause], Vec::new());
+    }
     let mut exempt = Vec::new();
     if trick == 12 {
         exempt.push("64B6");
@@ -128,19 +205,22 @@ fn plainly(year: u16, layout: &Layout, place: usize) -> (Vec<&'static str>, Vec<
     if hand == Seat::North {
         exempt.push("64B3");
     }
-    if year >= 2007 && layout.revokes.iter().any(|other| !ours(other.1)) {
+    let mut both =
+        others().filter(|(it, other)| by_them(other) && (year == 2007 || !was_corrected(*it)));
+    if year >= 2007 && both.clone().next().is_some() {
         exempt.push("64B7");
     }
-    let same_trick = |other: &&(u8, Seat, Suit)| other.0 == trick && !ours(other.1);
-    if year == 1997 && layout.revokes.iter().any(|other| same_trick(&other)) {
+    if year == 1997 && both.any(|(_, other)| other.0 == trick) {
         exempt.push("64C");
     }
-    if layout
-        .revokes
-        .iter()
-        .any(|other| other.1 == hand && other.2 == suit && other.0 < trick)
-    {
+    let mut before = others().filter(|(it, _)| year < 2017 || !was_corrected(*it));
+    if before.any(|(_, other)| other.1 == hand && other.2 == suit && other.0 < trick) {
         exempt.push("64B2");
+    }
+    match layout.fate(place) {
+        Fate::NextCall => exempt.push("64B4"),
+        Fate::AfterRound => exempt.push("64B5"),
+        Fate::Untold | Fate::InTime | Fate::Corrected => (),
     }
     if from(number).is_empty() {
         exempt.push("64B1");
@@ -190,11 +270,21 @@ fn compare(year: EditionYear, layout: &Layout) {
     let played = u8::try_from(won.count()).expect("13 tricks");
     let ruling = layout.clone().stating(played).rule(year);
     let mut by_side = [Vec::new(), Vec::new()];
+    let mut asks = false;
     for (place, ruled) in ruling.revokes.iter().enumerate() {
         let (clauses, demands) = plainly(number, layout, place);
         assert_eq!(ruled.clauses, clauses, "{year} {layout:?}");
         let demand = try_all(&demands);
         assert_eq!(ruled.demand, Range::exactly(demand), "{year} {layout:?}");
+        let untold = layout.fate(place) == Fate::Untold;
+        let figure = if demand > 0 { "=0" } else { "" };
+        for clause in ["64B4", "64B5"] {
+            let mut assumed = ruled.assumptions.iter();
+            let said = assumed.find(|it| it.starts_with(clause));
+            let expected = untold.then(|| format!("{clause}{figure}"));
+            assert_eq!(said, expected.as_ref(), "{year} {layout:?}");
+        }
+        asks |= untold && demand > 0;
         by_side[usize::from(side(layout.revokes[place].1) == Side::EastWest)].extend(demands);
     }
     let [from_ns, from_ew] = by_side.map(|demands| try_all(&demands));
@@ -229,22 +319,25 @@ fn compare(year: EditionYear, layout: &Layout) {
     };
     assert_eq!(ruling.state, state, "{year} {layout:?}");
     assert_eq!(ruling.played, Some(played), "{year} {layout:?}");
+    let asked = ruling.questions.contains(&Question::Attention);
+    assert_eq!(asked, asks, "{year} {layout:?}");
 }
 
-/// Every way to win tricks 9 to 13, each by one of four hands, with one of two patterns of suits.
-fn every_ending(year: EditionYear, revokes: &[(u8, Seat, Suit)]) {
-    for code in 0..1024_usize {
+/// Every way to win the tricks from this one on, each by one of four hands, with one of two patterns of suits.
+fn every_ending(year: EditionYear, first: usize, revokes: &[(u8, Seat, Suit)], fates: &[Fate]) {
+    for code in 0..1_usize << (2 * (14 - first)) {
         let winner = |trick: usize| {
-            if trick < 9 {
+            if trick < first {
                 return (Seat::North, Suit::Clubs);
             }
-            let seat = Seat::ALL[code >> (2 * (trick - 9)) & 3];
+            let seat = Seat::ALL[code >> (2 * (trick - first)) & 3];
             let suits = [Suit::Spades, Suit::Hearts, Suit::Clubs];
             (seat, suits[(trick + code) % 3])
         };
         let layout = Layout {
             winners: (1..=13).map(winner).collect(),
             revokes: revokes.to_vec(),
+            fates: fates.to_vec(),
             stated: None,
         };
         compare(year, &layout);
@@ -254,28 +347,48 @@ fn every_ending(year: EditionYear, revokes: &[(u8, Seat, Suit)]) {
 fn one_revoke(year: EditionYear) {
     for trick in 9..=12 {
         for hand in Seat::ALL {
-            every_ending(year, &[(trick, hand, Suit::Spades)]);
+            for fate in Fate::ALL {
+                every_ending(year, 9, &[(trick, hand, Suit::Spades)], &[fate]);
+            }
         }
     }
 }
 
+/// Two revokes in these tricks, by any two hands, in one suit or in two.
+fn pairs(tricks: (u8, u8)) -> Vec<[(u8, Seat, Suit); 2]> {
+    let hands = Seat::ALL
+        .into_iter()
+        .flat_map(|first| Seat::ALL.map(|second| (first, second)));
+    let together = tricks.0 == tricks.1;
+    let suits: &[Suit] = if together {
+        &[Suit::Spades]
+    } else {
+        &[Suit::Spades, Suit::Hearts]
+    };
+    hands
+        .filter(|(first, second)| !together || (*second as u8) > *first as u8)
+        .flat_map(|(first, second)| {
+            let pair = move |&suit| [(tricks.0, first, Suit::Spades), (tricks.1, second, suit)];
+            suits.iter().map(pair)
+        })
+        .collect()
+}
+
 fn two_revokes(year: EditionYear) {
     for tricks in [(9, 9), (9, 10), (9, 11), (9, 12), (11, 12), (12, 12)] {
-        for first in Seat::ALL {
-            for second in Seat::ALL {
-                if tricks.0 == tricks.1 && second as u8 <= first as u8 {
-                    continue;
-                }
-                let suits: &[Suit] = if tricks.0 == tricks.1 {
-                    &[Suit::Spades]
-                } else {
-                    &[Suit::Spades, Suit::Hearts]
-                };
-                for &suit in suits {
-                    every_ending(
-                        year,
-                        &[(tricks.0, first, Suit::Spades), (tricks.1, second, suit)],
-                    );
+        for pair in pairs(tricks) {
+            every_ending(year, 9, &pair, &[]);
+        }
+    }
+}
+
+/// Two revokes of which each has its own fate, over fewer endings.
+fn two_fates(year: EditionYear) {
+    for tricks in [(11, 11), (11, 12), (12, 12)] {
+        for pair in pairs(tricks) {
+            for first in Fate::ALL {
+                for second in Fate::ALL {
+                    every_ending(year, 11, &pair, &[first, second]);
                 }
             }
         }
@@ -286,18 +399,21 @@ fn two_revokes(year: EditionYear) {
 fn every_revoke_and_every_two_under_1997() {
     one_revoke(EditionYear::Y1997);
     two_revokes(EditionYear::Y1997);
+    two_fates(EditionYear::Y1997);
 }
 
 #[test]
 fn every_revoke_and_every_two_under_2007() {
     one_revoke(EditionYear::Y2007);
     two_revokes(EditionYear::Y2007);
+    two_fates(EditionYear::Y2007);
 }
 
 #[test]
 fn every_revoke_and_every_two_under_2017() {
     one_revoke(EditionYear::Y2017);
     two_revokes(EditionYear::Y2017);
+    two_fates(EditionYear::Y2017);
 }
 
 #[test]
@@ -328,7 +444,7 @@ fn three_and_four_revokes_of_one_side_share_what_there_is() {
             let layout = Layout {
                 winners,
                 revokes: revokes.clone(),
-                stated: None,
+                ..Layout::default()
             };
             for year in EditionYear::ALL {
                 compare(year, &layout);
@@ -525,8 +641,18 @@ fn range_of(counts: impl Iterator<Item = u8> + Clone) -> Range {
 
 fn compare_claims(year: EditionYear, layout: &Layout) {
     let all = every_claim(year, layout);
+    compare_claims_with(year, layout, [&all, &all]);
+}
+
+/// The same with the readings that there are when a Result is stated, and when none is.
+fn compare_claims_with(
+    year: EditionYear,
+    layout: &Layout,
+    [with_result, without]: [&BTreeSet<(u8, u8, u8)>; 2],
+) {
     let adjusted = |&(table, lost, gained): &(u8, u8, u8)| table - lost + gained;
     for stated in (0..=13).map(Some).chain([None]) {
+        let all = stated.map_or(without, |_| with_result);
         let fits = |reading: &&(u8, u8, u8)| {
             stated.is_none_or(|stated| stated == reading.0 || stated == adjusted(reading))
         };
@@ -592,7 +718,7 @@ fn every_claim_after_trick_eleven_is_read_by_every_result() {
         let layout = |revokes: &[(u8, Seat, Suit)]| Layout {
             winners: (1..=11).map(winner).collect(),
             revokes: revokes.to_vec(),
-            stated: None,
+            ..Layout::default()
         };
         for first in Seat::ALL {
             for year in EditionYear::ALL {
@@ -602,6 +728,61 @@ fn every_claim_after_trick_eleven_is_read_by_every_result() {
                 let two = [(9, first, Suit::Spades), (10, second, Suit::Hearts)];
                 compare_claims(Y2007, &layout(&two));
                 compare_claims(Y2017, &layout(&two));
+            }
+        }
+    }
+}
+
+/// The readings when the last recorded trick holds the last revoke, with a Result and without one. It may have been
+/// corrected, which is thought of when no Result is stated, or when another revoke would lose its exemption by it.
+fn every_end(year: EditionYear, layout: &Layout) -> [BTreeSet<(u8, u8, u8)>; 2] {
+    let mut corrected = layout.clone();
+    corrected.fates = vec![Fate::Untold; layout.revokes.len()];
+    *corrected.fates.last_mut().expect("a revoke") = Fate::Corrected;
+    let number = year.to_string().parse().expect("a year");
+    let owes = |layout: &Layout| {
+        let mut whole = layout.clone();
+        whole.winners.extend([(Seat::North, Suit::Clubs); 2]);
+        let clauses = plainly(number, &whole, 0).0;
+        clauses
+            .iter()
+            .any(|clause| ["64B2", "64B7", "64C"].contains(clause))
+    };
+    let stands = every_claim(year, layout);
+    let either = &stands | &every_claim(year, &corrected);
+    if owes(layout) && !owes(&corrected) {
+        [either.clone(), either]
+    } else {
+        [stands, either]
+    }
+}
+
+#[test]
+fn a_revoke_in_the_last_recorded_trick_is_presumed_established_when_a_result_is_stated() {
+    for code in 0..64_usize {
+        let winner = |trick: usize| {
+            let seat = match trick {
+                9..=11 => Seat::ALL[code >> (2 * (trick - 9)) & 3],
+                _ => Seat::North,
+            };
+            (seat, Suit::Clubs)
+        };
+        for first in Seat::ALL {
+            for second in Seat::ALL {
+                for suit in [Suit::Spades, Suit::Hearts] {
+                    let both = [(10, first, Suit::Spades), (11, second, suit)];
+                    for revokes in [&both[..], &both[1..]] {
+                        let layout = Layout {
+                            winners: (1..=11).map(winner).collect(),
+                            revokes: revokes.to_vec(),
+                            ..Layout::default()
+                        };
+                        for year in [Y2007, Y2017] {
+                            let [with_result, without] = every_end(year, &layout);
+                            compare_claims_with(year, &layout, [&with_result, &without]);
+                        }
+                    }
+                }
             }
         }
     }
