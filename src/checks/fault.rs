@@ -39,6 +39,33 @@ pub(super) fn report(
     }
 }
 
+/// Reports the faults of one kind once a file and tag: those that a program makes in every game.
+pub(super) fn report_once(
+    case: &Case<'_>,
+    kind: FaultKind,
+    sentence: &Sentence,
+    findings: &mut Findings,
+) {
+    for fault in case.game.faults.iter().filter(|fault| fault.kind == kind) {
+        let bytes = fault.span.of(case.text);
+        findings.once_a_file(sentence.check, tag_name(bytes), || {
+            let message = (sentence.message)(&written(bytes, case.charset));
+            let span = visible(fault.span, case.text);
+            Finding::new(sentence.check, span, message).label(sentence.label)
+        });
+    }
+}
+
+/// The name of a tag that stands in the text as `[Name ...`; nothing where none does.
+fn tag_name(text: &[u8]) -> &[u8] {
+    let name = text.strip_prefix(b"[").unwrap_or_default().trim_ascii();
+    let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    &name[..name
+        .iter()
+        .position(|byte| !is_name(byte))
+        .unwrap_or(name.len())]
+}
+
 /// A span with something in it, if the text goes on.
 fn visible(span: Span, text: &[u8]) -> Span {
     if span.is_empty() && (span.end as usize) < text.len() {

@@ -31,7 +31,7 @@ impl Check {
     }
 }
 
-static ALL: [&Check; 45] = [
+static ALL: [&Check; 51] = [
     &super::a101_illegal_call::CHECK,
     &super::a102_contract_differs_from_auction::CHECK,
     &super::a103_declarer_differs_from_auction::CHECK,
@@ -72,6 +72,12 @@ static ALL: [&Check; 45] = [
     &super::s207_unreadable_value::CHECK,
     &super::s208_board_taken_over::CHECK,
     &super::s209_unknown_tag::CHECK,
+    &super::s210_nonstandard_form::CHECK,
+    &super::s211_bad_value::CHECK,
+    &super::s212_unlisted_value::CHECK,
+    &super::s213_forbidden_inheritance::CHECK,
+    &super::s214_section_before_tag::CHECK,
+    &super::s215_rubber_vulnerability_differs::CHECK,
     &super::s301_unreadable_call::CHECK,
     &super::s302_unreadable_card::CHECK,
     &super::s303_unreadable_annotation::CHECK,
@@ -96,15 +102,16 @@ pub fn by_name(word: &str) -> Option<&'static Check> {
 pub fn run(case: &Case<'_>, findings: &mut Findings) {
     findings.begin();
     tags::run(case, findings);
-    // most boards give no check anything to look at; a debug build asks them all the same
-    if case.is_plain() && !cfg!(debug_assertions) {
-        return;
-    }
-    for check in all() {
-        (check.run)(case, findings);
+    // most boards give no other check anything to look at; a debug build asks them all the same
+    let is_plain = case.is_plain();
+    let written = findings.of_board().len();
+    if !is_plain || cfg!(debug_assertions) {
+        for check in all() {
+            (check.run)(case, findings);
+        }
     }
     debug_assert!(
-        findings.of_board().is_empty() || !case.is_plain(),
+        !is_plain || findings.of_board().len() == written,
         "a plain board with {findings:?}"
     );
     findings.sort();

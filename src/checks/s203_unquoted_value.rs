@@ -1,6 +1,6 @@
 #![doc = include_str!("s203_unquoted_value.md")]
 
-use super::fault::{Sentence, report};
+use super::fault::{Sentence, report_once};
 use super::{Check, Severity};
 use crate::pbn::FaultKind;
 
@@ -10,7 +10,7 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "PBN 2.1 section 3.2",
     page: include_str!("s203_unquoted_value.md"),
-    run: |case, findings| report(case, FaultKind::UnquotedValue, &SENTENCE, findings),
+    run: |case, findings| report_once(case, FaultKind::UnquotedValue, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

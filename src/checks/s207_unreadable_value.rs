@@ -1,9 +1,9 @@
 #![doc = include_str!("s207_unreadable_value.md")]
 
 use super::words::short;
-use super::{Case, Check, Finding, Findings, Severity};
+use super::{Case, Check, Finding, Findings, Severity, s213_forbidden_inheritance, tags};
 use crate::board::{Stake, Unread};
-use crate::pbn::TagName;
+use crate::pbn::{Form, TagName};
 
 pub(super) static CHECK: Check = Check {
     code: "S207",
@@ -16,10 +16,15 @@ pub(super) static CHECK: Check = Check {
 
 fn run(case: &Case<'_>, findings: &mut Findings) {
     for unread in &case.board.unread {
-        if !(is_about_tricks(unread.name) && is_passed_out(case)) {
+        if !(is_about_tricks(unread.name) && is_passed_out(case) || is_inherited(case, unread)) {
             findings.push(tell(case, unread));
         }
     }
+}
+
+/// A value that may not be inherited is told of elsewhere.
+fn is_inherited(case: &Case<'_>, unread: &Unread) -> bool {
+    s213_forbidden_inheritance::forbids(unread.name) && unread.span.of(case.text).starts_with(b"#")
 }
 
 const fn is_about_tricks(name: TagName) -> bool {
@@ -48,18 +53,10 @@ fn tell(case: &Case<'_>, unread: &Unread) -> Finding {
 
 /// What the tag may say.
 fn expected(case: &Case<'_>, name: TagName) -> &'static str {
-    let no_declarer = case.board.declarer().is_none();
     match name {
-        TagName::Deal => "a first seat and four hands, as in N:AK5.QJ3.T98.7642 - - -",
-        TagName::Dealer | TagName::Declarer => "N, E, S or W",
-        TagName::Vulnerable => "None, NS, EW or All",
-        TagName::Contract => "a contract (4SX, 3NT) or Pass",
-        TagName::Result | TagName::Score if no_declarer => {
+        TagName::Result | TagName::Score if case.board.declarer().is_none() => {
             "a declarer too, to know whose figure it is"
         }
-        TagName::Result => "declarer's tricks, 0 to 13",
-        TagName::Score => "points, as in 420 or NS -50",
-        TagName::Date => "year, month and day: 2024.05.31",
-        _ => "another value",
+        name => tags::expected(Form::of(name)),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::words::written;
 use super::{Case, Check, Finding, Findings, Severity};
-use crate::pbn::Tag;
+use crate::pbn::{Tag, TagName};
 
 pub(super) static CHECK: Check = Check {
     code: "S209",
@@ -18,11 +18,15 @@ pub(super) fn report(case: &Case<'_>, tag: &Tag, findings: &mut Findings) {
 }
 
 fn tell(case: &Case<'_>, tag: &Tag) -> Finding {
-    let name = written(tag.name_span.of(case.text), case.charset);
-    Finding::new(
-        &CHECK,
-        tag.name_span,
-        format!("{name} is no tag of the standard"),
-    )
-    .label("passed over")
+    let bytes = tag.name_span.of(case.text);
+    let name = written(bytes, case.charset);
+    let Some(meant) = TagName::in_any_case(bytes) else {
+        let message = format!("{name} is no tag of the standard");
+        return Finding::new(&CHECK, tag.name_span, message).label("passed over");
+    };
+    let message = format!("{name} is no tag of the standard, though {meant:?} is");
+    let mut finding =
+        Finding::new(&CHECK, tag.name_span, message).label("passed over: names are case-sensitive");
+    finding.severity = Severity::Warning;
+    finding
 }

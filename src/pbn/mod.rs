@@ -10,14 +10,17 @@ mod auction;
 mod comment;
 mod directive;
 mod fault;
+mod figures;
 mod game;
 mod lexical;
 mod play;
 mod reader;
+mod rubber;
 mod section;
 mod sections;
 mod split;
 mod tag;
+mod value;
 mod word;
 
 #[cfg(test)]
@@ -29,8 +32,10 @@ pub use fault::{Fault, FaultKind};
 pub use game::{Game, games};
 pub use play::{CardKind, CardToken};
 pub use reader::Reader;
+pub use rubber::History;
 pub use split::{Cut, Opening, split};
 pub use tag::{Tag, TagName, value_text};
+pub use value::{Form, Standing};
 
 use nom::IResult;
 

@@ -148,6 +148,13 @@ impl TagName {
         self as usize >= Self::Auction as usize && !matches!(self, Self::Note)
     }
 
+    /// The name that these bytes spell but for the case of their letters.
+    pub fn in_any_case(name: &[u8]) -> Option<Self> {
+        let mut names = Self::ALL.iter();
+        let same = |(known, _): &&(&str, Self)| known.as_bytes().eq_ignore_ascii_case(name);
+        names.find(same).map(|(_, tag)| *tag)
+    }
+
     /// Whether a table of data may follow this tag: the supplemental sections, and any tag of a user's own.
     pub const fn opens_table(self) -> bool {
         self as usize >= Self::ActionTable as usize

@@ -1,0 +1,81 @@
+//! Figures in values: of declarer, of one side or of both, as numbers of different kinds (PBN 2.1 section 4.2).
+
+use super::Standing;
+
+/// Figures of declarer, of a side, or of both sides; `figure` takes one and gives what is behind it.
+pub(super) fn sided(value: &[u8], figure: impl Fn(&[u8]) -> Option<&[u8]>) -> bool {
+    let of_both = || {
+        let (first, rest) = side(value)?;
+        let rest = blanks(figure(rest)?);
+        if rest.is_empty() {
+            return Some(rest);
+        }
+        let (second, rest) = side(rest)?;
+        figure(rest).filter(|_| first != second)
+    };
+    let rest = match side(value) {
+        Some(_) => of_both(),
+        None => figure(value),
+    };
+    rest.is_some_and(|rest| blanks(rest).is_empty())
+}
+
+/// `NS` or `EW`, and what is behind it.
+pub(super) fn side(value: &[u8]) -> Option<(&[u8], &[u8])> {
+    let (side, rest) = value.split_at_checked(2)?;
+    matches!(side, b"NS" | b"EW").then_some((side, blanks(rest)))
+}
+
+pub(super) fn blanks(value: &[u8]) -> &[u8] {
+    value.trim_ascii_start()
+}
+
+/// What is behind a number.
+pub(super) fn digits(value: &[u8]) -> Option<&[u8]> {
+    let length = value
+        .iter()
+        .take_while(|byte| byte.is_ascii_digit())
+        .count();
+    (length > 0).then(|| &value[length..])
+}
+
+fn unsigned(value: &[u8]) -> &[u8] {
+    let signed = matches!(value, [b'+' | b'-', ..]);
+    &value[usize::from(signed)..]
+}
+
+pub(super) fn integer(value: &[u8]) -> Option<&[u8]> {
+    digits(unsigned(value))
+}
+
+pub(super) fn decimal(value: &[u8]) -> Option<&[u8]> {
+    match (unsigned(value), integer(value)) {
+        (_, Some([b'.', rest @ ..])) => Some(digits(rest).unwrap_or(rest)),
+        (_, Some(rest)) => Some(rest),
+        ([b'.', rest @ ..], None) => digits(rest),
+        _ => None,
+    }
+}
+
+pub(super) fn above_and_below(value: &[u8]) -> Option<&[u8]> {
+    let below = blanks(digits(value)?).strip_prefix(b"/")?;
+    digits(blanks(below))
+}
+
+/// A percentage of either side, from 0 to 100.
+pub(super) fn percentage(value: &[u8]) -> Standing {
+    if !sided(value, decimal) {
+        Standing::Other
+    } else if sided(value, at_most_100) {
+        Standing::Standard
+    } else {
+        Standing::Impossible
+    }
+}
+
+fn at_most_100(value: &[u8]) -> Option<&[u8]> {
+    let rest = decimal(value)?;
+    let number = str::from_utf8(&value[..value.len() - rest.len()]).ok()?;
+    let number: f64 = number.parse().ok()?;
+    (0.0..=100.0).contains(&number).then_some(rest)
+}

@@ -1,0 +1,524 @@
+//! Values: the form that the standard asks of each tag's value (PBN 2.1 sections 3.4 and 4), as a table from name to form.
+//!
+//! This says how a value stands to the standard. What it means is read by `board`, which takes more forms than these.
+
+use super::figures::{above_and_below, decimal, digits, integer, percentage, side, sided};
+use super::lexical::{is_name, is_rank, is_suit};
+use super::{History, TagName};
+
+/// What the standard asks of a value. `""` and `"?"` are good everywhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// Any text.
+    Any,
+    /// One letter: N, E, S or W.
+    Seat,
+    /// The same, after `^` or not.
+    Declarer,
+    /// One of seven words.
+    Vulnerable,
+    /// A seat and four hands.
+    Deal,
+    /// `3NT`, `4SX`, a bare denomination, or `Pass`.
+    Contract,
+    /// `2024.05.31`, with `?` for what is not known.
+    Date,
+    /// `21:24:00`.
+    Time,
+    /// A positive number.
+    Positive,
+    /// A number of seconds.
+    Number,
+    /// Games and minutes: `4/30`.
+    TimeControl,
+    /// Letters, digits, `_` and `.`.
+    Round,
+    /// Open or Closed.
+    Room,
+    /// Yes or No.
+    YesNo,
+    /// Letters of seats.
+    Seats,
+    /// A system and its modifiers: `IMP;Cross1`.
+    Scoring,
+    /// Tricks: `9`, `NS 9`, `NS 9 EW 4`, after `^` or not.
+    Tricks,
+    /// Points: `420`, `NS -50`, `NS -50 EW 50`.
+    Points,
+    /// Points with their side.
+    SidePoints,
+    /// The same as points, with decimals.
+    Decimal,
+    /// The same, from 0 to 100.
+    Percentage,
+    /// Above the line and below it: `300/40`, `NS 300/40`.
+    Rubber,
+    /// The rubber so far: `NS 0 300/100 40 EW 0 50/0 0`.
+    RubberHistory,
+    /// A table: normally a number.
+    Table,
+    /// One of the words of an open list.
+    Listed(&'static [&'static str]),
+}
+
+/// How a value stands to the standard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// As the standard has it.
+    Standard,
+    /// Not in a list that others may add to.
+    Unlisted,
+    /// In the form of the standard, but no such thing: the 32nd of a month.
+    Impossible,
+    /// In another form.
+    Other,
+}
+
+const COMPETITIONS: Form = Form::Listed(&[
+    "Cavendish",
+    "Chicago",
+    "Individuals",
+    "Pairs",
+    "Rubber",
+    "Teams",
+]);
+const MODES: Form = Form::Listed(&["EM", "EMB", "IBS", "OKB", "TABLE", "TC"]);
+const PLAYERS: Form = Form::Listed(&["human", "program"]);
+const SYSTEMS: [&str; 8] = [
+    "MP",
+    "MatchPoints",
+    "IMP",
+    "Cavendish",
+    "Chicago",
+    "Rubber",
+    "BAM",
+    "Instant",
+];
+const MODIFIERS: [&str; 19] = [
+    "Butler",
+    "Butler-2",
+    "Experts",
+    "Cross",
+    "Cross1",
+    "Cross2",
+    "Mean",
+    "Median",
+    "MP1",
+    "MP2",
+    "OldMP",
+    "Mitchell2",
+    "Mitchell3",
+    "Mitchell4",
+    "Ascherman",
+    "Bastille",
+    "EMP",
+    "IMP_1948",
+    "IMP_1961",
+];
+
+/// The form of each tag's value, by name.
+static FORMS: [Form; TagName::COUNT] = {
+    let mut forms = [Form::Any; TagName::COUNT];
+    let stated = [
+        (TagName::Date, Form::Date),
+        (TagName::EventDate, Form::Date),
+        (TagName::UTCDate, Form::Date),
+        (TagName::Time, Form::Time),
+        (TagName::UTCTime, Form::Time),
+        (TagName::Board, Form::Positive),
+        (TagName::Dealer, Form::Seat),
+        (TagName::Auction, Form::Seat),
+        (TagName::Play, Form::Seat),
+        (TagName::Declarer, Form::Declarer),
+        (TagName::Vulnerable, Form::Vulnerable),
+        (TagName::Deal, Form::Deal),
+        (TagName::Contract, Form::Contract),
+        (TagName::Scoring, Form::Scoring),
+        (TagName::Result, Form::Tricks),
+        (TagName::Score, Form::Points),
+        (TagName::OptimumScore, Form::SidePoints),
+        (TagName::ScoreIMP, Form::Decimal),
+        (TagName::ScoreMP, Form::Decimal),
+        (TagName::ScorePercentage, Form::Percentage),
+        (TagName::ScoreRubber, Form::Rubber),
+        (TagName::ScoreRubberHistory, Form::RubberHistory),
+        (TagName::Room, Form::Room),
+        (TagName::Round, Form::Round),
+        (TagName::Table, Form::Table),
+        (TagName::Hidden, Form::Seats),
+        (TagName::FrenchMP, Form::YesNo),
+        (TagName::TimeControl, Form::TimeControl),
+        (TagName::TimeCall, Form::Number),
+        (TagName::TimeCard, Form::Number),
+        (TagName::Competition, COMPETITIONS),
+        (TagName::Mode, MODES),
+        (TagName::WestType, PLAYERS),
+        (TagName::NorthType, PLAYERS),
+        (TagName::EastType, PLAYERS),
+        (TagName::SouthType, PLAYERS),
+    ];
+    let mut place = 0;
+    while place < stated.len() {
+        forms[stated[place].0 as usize] = stated[place].1;
+        place += 1;
+    }
+    forms
+};
+
+impl Form {
+    /// The form of a tag's value.
+    pub fn of(name: TagName) -> Self {
+        FORMS[name as usize]
+    }
+
+    /// How a value, less the signs of inheritance, stands to this form.
+    pub fn standing(self, value: &[u8]) -> Standing {
+        if matches!(value, b"" | b"?") {
+            return Standing::Standard;
+        }
+        let holds = match self {
+            Self::Any => true,
+            Self::Seat => matches!(value, [letter] if is_seat(*letter)),
+            Self::Declarer => matches!(value, [letter] | [b'^', letter] if is_seat(*letter)),
+            Self::Vulnerable => is_one_of(value, &["None", "NS", "EW", "All", "Both", "Love", "-"]),
+            Self::Deal => is_deal(value),
+            Self::Contract => is_contract(value),
+            Self::Round => value.iter().all(|byte| is_name(*byte) || *byte == b'.'),
+            Self::Room => is_one_of(value, &["Open", "Closed"]),
+            Self::YesNo => is_one_of(value, &["Yes", "No"]),
+            Self::Seats => value.iter().all(|letter| is_seat(*letter)),
+            Self::Number => is_number(value),
+            Self::TimeControl => value == b"-" || is_pair(value, b'/'),
+            Self::Tricks => {
+                let figures = value.strip_prefix(b"^").unwrap_or(value);
+                sided(figures, |text| {
+                    digits(text).filter(|rest| rest.len() < text.len())
+                })
+            }
+            Self::Points => sided(value, integer),
+            Self::SidePoints => side(value).is_some() && sided(value, integer),
+            Self::Decimal => sided(value, decimal),
+            Self::Rubber => sided(value, above_and_below),
+            Self::RubberHistory => History::read(value).is_some(),
+            Self::Date => return date(value),
+            Self::Time => return time(value),
+            Self::Positive => return positive(value),
+            Self::Percentage => return percentage(value),
+            Self::Scoring => return scoring(value),
+            Self::Table => return listed(is_number(value)),
+            Self::Listed(words) => return listed(is_one_of(value, words)),
+        };
+        if holds {
+            Standing::Standard
+        } else {
+            Standing::Other
+        }
+    }
+}
+
+fn listed(holds: bool) -> Standing {
+    if holds {
+        Standing::Standard
+    } else {
+        Standing::Unlisted
+    }
+}
+
+fn is_one_of(value: &[u8], words: &[&str]) -> bool {
+    words
+        .iter()
+        .any(|word| word.as_bytes().eq_ignore_ascii_case(value))
+}
+
+fn is_seat(letter: u8) -> bool {
+    matches!(letter.to_ascii_uppercase(), b'N' | b'E' | b'S' | b'W')
+}
+
+fn is_number(value: &[u8]) -> bool {
+    value.iter().all(u8::is_ascii_digit)
+}
+
+/// Two numbers with a sign between them.
+fn is_pair(value: &[u8], between: u8) -> bool {
+    let place = memchr::memchr(between, value);
+    place.is_some_and(|place| {
+        let (one, other) = (&value[..place], &value[place + 1..]);
+        !one.is_empty() && !other.is_empty() && is_number(one) && is_number(other)
+    })
+}
+
+fn positive(value: &[u8]) -> Standing {
+    if !is_number(value) {
+        Standing::Other
+    } else if value.iter().all(|digit| *digit == b'0') {
+        Standing::Impossible
+    } else {
+        Standing::Standard
+    }
+}
+
+/// The length of four full hands in the standard's form. In every other form they are longer, so that the length tells.
+const FULL_DEAL: usize = 52 + 4 * 3 + 3;
+
+/// A seat, a colon, and four hands with one blank between them. A hand is `-`, or ranks with three dots.
+fn is_deal(value: &[u8]) -> bool {
+    let [seat, b':', hands @ ..] = value else {
+        return false;
+    };
+    is_seat(*seat)
+        && (hands.len() == FULL_DEAL
+            || hands.split(|byte| *byte == b' ').count() == 4
+                && hands.split(|byte| *byte == b' ').all(is_hand))
+}
+
+fn is_hand(hand: &[u8]) -> bool {
+    let is_rank = |byte: &u8| is_rank(byte.to_ascii_uppercase());
+    hand == b"-"
+        || hand.split(|byte| *byte == b'.').count() == 4
+            && hand.iter().all(|byte| *byte == b'.' || is_rank(byte))
+}
+
+fn is_contract(value: &[u8]) -> bool {
+    let bid = match value {
+        [b'1'..=b'7', bid @ ..] => bid,
+        bid => return is_denomination(bid) || bid.eq_ignore_ascii_case(b"Pass"),
+    };
+    let risk = bid
+        .iter()
+        .rev()
+        .take_while(|byte| matches!(byte, b'X' | b'x'));
+    let risk = risk.count();
+    risk <= 2 && is_denomination(&bid[..bid.len() - risk])
+}
+
+fn is_denomination(value: &[u8]) -> bool {
+    match value {
+        [letter] => is_suit(letter.to_ascii_uppercase()),
+        word => word.eq_ignore_ascii_case(b"NT"),
+    }
+}
+
+/// `YYYY.MM.DD`, each digit of which may be `?`.
+fn date(value: &[u8]) -> Standing {
+    let [y1, y2, y3, y4, b'.', m1, m2, b'.', d1, d2] = value else {
+        return Standing::Other;
+    };
+    let digits = [y1, y2, y3, y4, m1, m2, d1, d2];
+    if !digits
+        .iter()
+        .all(|byte| byte.is_ascii_digit() || **byte == b'?')
+    {
+        return Standing::Other;
+    }
+    if *y1 == b'0' || !is_within([*m1, *m2], 1..=12) || !is_within([*d1, *d2], 1..=31) {
+        return Standing::Impossible;
+    }
+    Standing::Standard
+}
+
+/// `HH:MM:SS`, each digit of which may be `?`.
+fn time(value: &[u8]) -> Standing {
+    let [h1, h2, b':', m1, m2, b':', s1, s2] = value else {
+        return Standing::Other;
+    };
+    let parts = [[*h1, *h2], [*m1, *m2], [*s1, *s2]];
+    let is_digit = |byte: &u8| byte.is_ascii_digit() || *byte == b'?';
+    if !parts.as_flattened().iter().all(is_digit) {
+        return Standing::Other;
+    }
+    let [hours, minutes, seconds] = parts;
+    if is_within(hours, 0..=23) && is_within(minutes, 0..=59) && is_within(seconds, 0..=59) {
+        Standing::Standard
+    } else {
+        Standing::Impossible
+    }
+}
+
+/// Whether two digits are such a number, as far as they are known.
+fn is_within(digits: [u8; 2], range: std::ops::RangeInclusive<u8>) -> bool {
+    digits.contains(&b'?') || range.contains(&((digits[0] - b'0') * 10 + digits[1] - b'0'))
+}
+
+/// One system and its modifiers. A lone modifier is good too: it says of which system it is.
+fn scoring(value: &[u8]) -> Standing {
+    let mut systems = 0;
+    for word in value.split(|byte| *byte == b';') {
+        if is_one_of(word, &SYSTEMS) {
+            systems += 1;
+        } else if !is_one_of(word, &MODIFIERS) {
+            return Standing::Unlisted;
+        }
+    }
+    if systems > 1 {
+        Standing::Impossible
+    } else {
+        Standing::Standard
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn are(name: TagName, standing: Standing, values: &[&str]) {
+        for value in values {
+            let found = Form::of(name).standing(value.as_bytes());
+            assert_eq!(found, standing, "{name:?} {value:?}");
+        }
+    }
+
+    #[test]
+    fn every_form_of_the_standard() {
+        use Standing::Standard;
+        are(
+            TagName::Date,
+            Standard,
+            &["2024.05.31", "????.??.??", "2012.08.??", "", "?"],
+        );
+        are(
+            TagName::UTCTime,
+            Standard,
+            &["00:00:00", "23:59:59", "21:??:??"],
+        );
+        are(TagName::Board, Standard, &["1", "007", "128"]);
+        are(TagName::Dealer, Standard, &["N", "w"]);
+        are(TagName::Declarer, Standard, &["S", "^e"]);
+        are(
+            TagName::Vulnerable,
+            Standard,
+            &["None", "love", "-", "NS", "ew", "ALL", "Both"],
+        );
+        are(
+            TagName::Contract,
+            Standard,
+            &["3NT", "4sx", "7HXX", "Pass", "NT", "H"],
+        );
+        are(
+            TagName::Result,
+            Standard,
+            &["9", "^9", "NS 9", "^EW 4 NS 9", "EW9"],
+        );
+        are(
+            TagName::Score,
+            Standard,
+            &["420", "-50", "NS +50", "EW -50 NS 50"],
+        );
+        are(
+            TagName::OptimumScore,
+            Standard,
+            &["NS +620", "EW 100 NS -100"],
+        );
+        are(
+            TagName::ScoreIMP,
+            Standard,
+            &["1.25", "NS -.5 EW .5", "EW 7. NS -7"],
+        );
+        are(
+            TagName::ScorePercentage,
+            Standard,
+            &["NS 55.71", "EW 100 NS 0"],
+        );
+        are(
+            TagName::ScoreRubber,
+            Standard,
+            &["300/40", "EW 300/40 NS 50 / 70"],
+        );
+        are(
+            TagName::ScoreRubberHistory,
+            Standard,
+            &["NS 0 300/100 40 EW 0 50/0 0"],
+        );
+        are(TagName::Round, Standard, &["3", "QF.2_b"]);
+        are(TagName::Room, Standard, &["Open", "closed"]);
+        are(TagName::FrenchMP, Standard, &["Yes", "no"]);
+        are(TagName::Hidden, Standard, &["EW", "nesw"]);
+        are(TagName::TimeControl, Standard, &["4/30", "-"]);
+        are(TagName::TimeCall, Standard, &["10"]);
+        are(
+            TagName::Scoring,
+            Standard,
+            &["IMP", "MP;MP1", "IMP;Cross1", "OldMP", "matchpoints"],
+        );
+        are(TagName::Competition, Standard, &["teams"]);
+        are(TagName::Table, Standard, &["12"]);
+        are(TagName::Event, Standard, &["anything \u{2663} at all"]);
+    }
+
+    #[test]
+    fn deals() {
+        let full = "N:T32.AKQ7.T3.AQJT A9864.83.AK4.987 J.JT9542.72.K653 KQ75.6.QJ9865.42";
+        are(
+            TagName::Deal,
+            Standing::Standard,
+            &[full, &full.to_lowercase(), "E:A... - K... -"],
+        );
+        let others = [
+            full.replace("N:", ""),
+            full.replacen(' ', "  ", 1),
+            full.replace('T', "10"),
+            full.replace(".42", ".42."),
+            "N:A... - - .2..x".to_owned(),
+        ];
+        for other in &others {
+            are(TagName::Deal, Standing::Other, &[other]);
+        }
+    }
+
+    #[test]
+    fn other_forms() {
+        use Standing::Other;
+        are(
+            TagName::Date,
+            Other,
+            &["2024-05-31", "20240531", "1-Dec-2023", "14:12"],
+        );
+        are(TagName::Time, Other, &["9:15", "21.24.00"]);
+        are(TagName::Board, Other, &["12a", "-3", "1 "]);
+        are(TagName::Dealer, Other, &["North", "NS", "^N"]);
+        are(TagName::Vulnerable, Other, &["Nil", "N-S", "Neither"]);
+        are(
+            TagName::Contract,
+            Other,
+            &["3N", "5DR", "4 S", "Passed", "8S", "4SXXX", "X"],
+        );
+        are(TagName::Result, Other, &["+1", "ns 9", "NS 9 NS 4", "nine"]);
+        are(TagName::Score, Other, &["NS", "420.5", "NS 50 EW"]);
+        are(TagName::OptimumScore, Other, &["620", "EW 4S; -620"]);
+        are(TagName::ScoreIMP, Other, &["+", "NS a", "."]);
+        are(TagName::ScoreRubber, Other, &["300", "NS 30/", "-30/40"]);
+        are(
+            TagName::ScoreRubberHistory,
+            Other,
+            &["NS 0 0/0", "NS 0 0/0 EW 0 0/0 0"],
+        );
+        are(TagName::Round, Other, &["1-2", "Round 3"]);
+        are(TagName::Room, Other, &["IMP", "Upstairs"]);
+        are(TagName::FrenchMP, Other, &["Oui"]);
+        are(TagName::Hidden, Other, &["E-W"]);
+        are(TagName::TimeControl, Other, &["4", "/30"]);
+        are(TagName::TimeCall, Other, &["10s"]);
+    }
+
+    #[test]
+    fn no_such_thing_and_open_lists() {
+        use Standing::{Impossible, Unlisted};
+        are(
+            TagName::Date,
+            Impossible,
+            &["2024.13.01", "2024.00.01", "2024.02.32"],
+        );
+        are(
+            TagName::Time,
+            Impossible,
+            &["24:00:00", "12:60:00", "12:00:60"],
+        );
+        are(TagName::Board, Impossible, &["0"]);
+        are(TagName::ScorePercentage, Impossible, &["NS 100.01", "-1"]);
+        are(TagName::Scoring, Impossible, &["IMP;MP"]);
+        are(TagName::Scoring, Unlisted, &["VP", "IMP;Home"]);
+        are(TagName::Competition, Unlisted, &["Patton"]);
+        are(TagName::WestType, Unlisted, &["robot"]);
+        are(TagName::Table, Unlisted, &["A12"]);
+    }
+}

@@ -1,0 +1,334 @@
+//! What the official Verifier says of bytes, lines, tags and values, this program says too, and where the Verifier is known
+//! to be wrong this program is silent. Every text here is made up.
+
+#![allow(clippy::unwrap_used)] // a test
+
+use pbn_audit::audit::{Options, Scratch};
+use pbn_audit::board::Carry;
+use pbn_audit::checks::{Finding, Severity};
+use pbn_audit::pbn::{Game, Reader};
+use pbn_audit::source::Charset;
+
+/// A board with everything that is asked for, and nothing to find.
+const BOARD: &str = r#"[Event "Club evening"]
+[Date "2024.05.31"]
+[Board "1"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]
+[Scoring "IMP"]
+[Declarer "N"]
+[Contract "7S"]
+[Result "13"]
+[Score "NS 1510"]
+[Auction "N"]
+7S AP
+[Play "E"]
+H2 D2 C2 S2
+*
+"#;
+
+/// What is found on the games of a text, what is told once a file included.
+fn found(text: &[u8]) -> Vec<Finding> {
+    let mut reader = Reader::new(text);
+    let (mut game, mut carry) = (Game::default(), Carry::default());
+    let (mut scratch, mut found) = (Scratch::default(), Vec::new());
+    while reader.read(&mut game) {
+        let record = (&game, text, Charset::Unstated);
+        scratch.audit(&Options::default(), record, &carry, |_, findings, _| {
+            found.extend_from_slice(findings);
+        });
+        carry.absorb(&game, text);
+    }
+    found
+}
+
+fn codes(text: &[u8]) -> Vec<&'static str> {
+    let mut codes: Vec<_> = found(text).iter().map(|it| it.check.code).collect();
+    codes.sort_unstable();
+    codes.dedup();
+    codes
+}
+
+/// The board with one thing changed.
+fn but(from: &str, to: &str) -> String {
+    assert!(BOARD.contains(from), "{from}");
+    BOARD.replacen(from, to, 1)
+}
+
+/// The board with one more tag.
+fn with(tag: &str) -> String {
+    but("[Dealer", &format!("{tag}\n[Dealer"))
+}
+
+#[test]
+fn the_board_itself_is_clean() {
+    assert_eq!(codes(BOARD.as_bytes()), [""; 0]);
+}
+
+#[test]
+fn tags() {
+    for (message, text, code) in [
+        (
+            "Wrong character: before the first tag",
+            format!("junk\n{BOARD}"),
+            "S101",
+        ),
+        ("New tag name", with("[Shuffle \"x\"]"), "S209"),
+        (
+            "New tag name: names are case-sensitive",
+            with("[site \"x\"]"),
+            "S209",
+        ),
+        ("Tag exists already", with("[Board \"2\"]"), "S206"),
+        ("No tag value", with("[Site]"), "S202"),
+        ("Bad inheritance: #", but("\"None\"", "\"#\""), "S213"),
+        ("Bad inheritance: ##", but("\"None\"", "\"##None\""), "S213"),
+        (
+            "Bad inheritance: Auction",
+            but("[Auction \"N\"", "[Auction \"#\""),
+            "S213",
+        ),
+        (
+            "Bad inheritance: Note",
+            but("[Play", "[Note \"#\"]\n[Play"),
+            "S213",
+        ),
+        ("No dealer", but("[Dealer \"N\"]\n", ""), "S214"),
+        ("No contract", but("[Contract \"7S\"]\n", ""), "S214"),
+        ("No declarer", but("[Declarer \"N\"]\n", ""), "S214"),
+        (
+            "No deal: behind the play",
+            but("[Deal ", "[Site ") + "[Deal \"?\"]\n",
+            "S214",
+        ),
+    ] {
+        let codes = codes(text.as_bytes());
+        assert!(codes.contains(&code), "{message}: {codes:?}");
+    }
+}
+
+#[test]
+fn values() {
+    for (message, value, code) in [
+        ("Bad tag value: Date", "[EventDate \"31.05.2024\"]", "S211"),
+        (
+            "Bad tag value: the year",
+            "[EventDate \"0024.05.31\"]",
+            "S211",
+        ),
+        ("Bad tag value: Time", "[Time \"9:15\"]", "S211"),
+        ("Bad tag value: Round", "[Round \"1-2\"]", "S211"),
+        ("Bad tag value: Room", "[Room \"Upstairs\"]", "S211"),
+        ("Bad tag value: FrenchMP", "[FrenchMP \"Oui\"]", "S211"),
+        ("Bad side: Hidden", "[Hidden \"NX\"]", "S211"),
+        ("Bad tag value: TimeControl", "[TimeControl \"4\"]", "S211"),
+        ("Bad number: TimeCall", "[TimeCall \"soon\"]", "S211"),
+        ("Bad tag value: two systems", "[Scoring \"IMP;MP\"]", "S211"),
+        ("New tag value: Scoring", "[Scoring \"VP\"]", "S212"),
+        (
+            "New tag value: Competition",
+            "[Competition \"Patton\"]",
+            "S212",
+        ),
+        ("New tag value: Mode", "[Mode \"web\"]", "S212"),
+        ("New tag value: a player", "[WestType \"robot\"]", "S212"),
+        ("New tag value: Table", "[Table \"A1\"]", "S212"),
+        ("Bad number: ScoreIMP", "[ScoreIMP \"NS x\"]", "S211"),
+        ("Bad number: ScoreMP", "[ScoreMP \"NS\"]", "S211"),
+        (
+            "Bad tag value: a percentage",
+            "[ScorePercentage \"NS 101\"]",
+            "S211",
+        ),
+        (
+            "Bad tag value: ScoreRubber",
+            "[ScoreRubber \"300\"]",
+            "S211",
+        ),
+        (
+            "Bad number: ScoreRubber",
+            "[ScoreRubber \"NS /40\"]",
+            "S211",
+        ),
+        (
+            "Bad tag value: the rubber",
+            "[ScoreRubberHistory \"NS 0 0/0\"]",
+            "S211",
+        ),
+        (
+            "Bad tag value: a game without a winner",
+            "[ScoreRubberHistory \"NS 0 0/90 0 EW 0 0/0 0\"]",
+            "S211",
+        ),
+        (
+            "Bad vulnerable",
+            "[ScoreRubberHistory \"NS 0 0/120 0 EW 0 0/0 0\"]",
+            "S215",
+        ),
+        (
+            "Bad tag value: OptimumScore without a side",
+            "[OptimumScore \"1510\"]",
+            "S211",
+        ),
+    ] {
+        let text = with(value).replace("[Scoring \"IMP\"]\n", "");
+        assert_eq!(codes(text.as_bytes()), [code], "{message}");
+    }
+}
+
+#[test]
+fn values_that_say_what_was_played() {
+    for (message, from, to, code) in [
+        ("Bad tag value: Date", "2024.05.31", "last Friday", "S207"),
+        (
+            "Bad tag value: Board",
+            "[Board \"1\"]",
+            "[Board \"1a\"]",
+            "S211",
+        ),
+        (
+            "Bad side: Dealer",
+            "[Dealer \"N\"]",
+            "[Dealer \"Q\"]",
+            "S207",
+        ),
+        (
+            "Bad side: Auction",
+            "[Auction \"N\"]",
+            "[Auction \"Q\"]",
+            "S211",
+        ),
+        (
+            "Wrong tag value: Vulnerable",
+            "\"None\"",
+            "\"sometimes\"",
+            "S207",
+        ),
+        ("Wrong tag value: no colon", "N:AKQ", "N;AKQ", "S207"),
+        (
+            "Wrong tag value: two blanks",
+            "... .AKQ",
+            "...  .AKQ",
+            "S210",
+        ),
+        (
+            "Wrong tag value: a dot too many",
+            "2... .A",
+            "2.... .A",
+            "S210",
+        ),
+        (
+            "Wrong tag value: a dot too few",
+            "2... .A",
+            "2.. .A",
+            "S207",
+        ),
+        (
+            "Wrong tag value: a card twice in a hand",
+            "JT98765432... ",
+            "JJ98765432... ",
+            "D102",
+        ),
+        (
+            "Wrong tag value: a card twice",
+            ".AKQJT98765432..",
+            "A.KQJT98765432..",
+            "D102",
+        ),
+        ("Bad rank", "N:AKQJT9", "N:AKQJX9", "S207"),
+        ("Bad deal: hands of unequal size", "N:AKQ", "N:AQ", "D101"),
+        (
+            "Bad deal: fourteen cards",
+            ".AKQJT98765432.. ..AKQ",
+            "A.AKQJT98765432.. ..KQ",
+            "D102",
+        ),
+        ("Bad trump", "\"7S\"", "\"7Z\"", "S207"),
+        ("Bad tag value: the risk", "\"7S\"", "\"7SXXX\"", "S207"),
+        ("Bad trump: N for NT", "\"7S\"", "\"7N\"", "S210"),
+        ("Bad number: no figure", "\"13\"", "\"all\"", "S207"),
+        ("Bad number: fourteen tricks", "\"13\"", "\"14\"", "S207"),
+        (
+            "Bad number: more than thirteen together",
+            "\"13\"",
+            "\"NS 13 EW 1\"",
+            "S207",
+        ),
+        ("Bad number: Score", "\"NS 1510\"", "\"NS\"", "S207"),
+    ] {
+        let text = but(from, to);
+        let codes = codes(text.as_bytes());
+        assert!(codes.contains(&code), "{message}: {codes:?}");
+    }
+}
+
+#[test]
+fn what_the_standard_allows_is_silent() {
+    for tag in [
+        "[Site \"\"]",
+        "[Round \"?\"]",
+        "[Time \"\"]",
+        "[Round \"QF.2\"]",
+        "[Table \"#\"]",
+        "[Site \"##Amersfoort\"]",
+        "[Time \"23:59:59\"]",
+        "[UTCDate \"2024.??.??\"]",
+        "[Hidden \"EW\"]",
+        "[ScoreIMP \"NS -1.25 EW 1.25\"]",
+        "[ScoreRubber \"NS 300 / 40\"]",
+        "[ScoreRubberHistory \"NS 0 30/60 EW 0 0/0\"]",
+        "[OptimumScore \"NS +1510\"]",
+        "[Competition \"teams\"]",
+        "[TimeControl \"4/30\"]",
+    ] {
+        assert_eq!(codes(with(tag).as_bytes()), [""; 0], "{tag}");
+    }
+    for (from, to) in [
+        ("\"IMP\"", "\"MP;MP1\""),
+        ("\"None\"", "\"-\""),
+        ("\"None\"", "\"love\""),
+        ("\"7S\"", "\"7s\""),
+        ("\"13\"", "\"NS 13 EW 0\""),
+        ("[Dealer \"N\"]", "[Dealer \"n\"]"),
+    ] {
+        assert_eq!(codes(but(from, to).as_bytes()), [""; 0], "{to}");
+    }
+}
+
+#[test]
+fn what_the_verifier_gets_wrong_is_silent_or_said() {
+    // the Result before the Declarer: import is free in its order
+    let result_first =
+        but("[Result \"13\"]\n", "").replacen("[Declarer", "[Result \"13\"]\n[Declarer", 1);
+    assert_eq!(codes(result_first.as_bytes()), [""; 0]);
+    // an OptimumScore does not overwrite the Score
+    assert_eq!(codes(with("[OptimumScore \"EW 50\"]").as_bytes()), [""; 0]);
+    // upper bounds of months, days and hours count
+    for tag in [
+        "[EventDate \"2024.13.31\"]",
+        "[EventDate \"2024.12.32\"]",
+        "[Time \"24:00:00\"]",
+    ] {
+        assert_eq!(codes(with(tag).as_bytes()), ["S211"], "{tag}");
+    }
+}
+
+#[test]
+fn an_end_position_needs_no_declarer() {
+    let text = "[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"N:A... K... Q... J...\"]\n[Contract \"NT\"]\n\
+                [Play \"N\"]\nSA SK SQ SJ\n";
+    assert_eq!(codes(text.as_bytes()), [""; 0]);
+}
+
+#[test]
+fn a_value_in_another_form_is_read_and_noted() {
+    let text = but("\"7S\"", "\"7N\"");
+    let found = found(text.as_bytes());
+    let noted = found.iter().find(|it| it.check.code == "S210").unwrap();
+    let said = "Contract \"7N\" is not in the standard's form: it is read as meant";
+    assert_eq!(
+        (noted.severity, noted.message.as_str()),
+        (Severity::Note, said)
+    );
+}
