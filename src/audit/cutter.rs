@@ -7,11 +7,12 @@ use std::ops::{Deref, Range};
 use std::sync::Arc;
 
 /// The size of a part, where the text can be cut there.
-pub(super) const PART: usize = 512 * 1024;
+pub(super) const PART: usize = 256 * 1024;
 /// Bytes needed behind a cut to be sure of it.
-const MARGIN: usize = 128 * 1024;
-/// The most bytes that a part may grow to where no place to cut is found: then it ends at a line end.
-const LIMIT: usize = 8 << 20;
+const MARGIN: usize = 96 * 1024;
+/// The bytes that a part may grow to where no place to cut is found: then it ends at a line end. No game is a thousandth
+/// of that, and what is not PBN must not fill the memory.
+const LIMIT: usize = 2 << 20;
 
 /// The bytes of a part.
 pub(super) enum Bytes {

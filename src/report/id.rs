@@ -11,18 +11,17 @@ use crate::bridge::{Seat, Slot, Turn};
 use crate::checks::{Case, Finding};
 use crate::pbn::TagName;
 use serde::{Serialize, Serializer};
-use std::collections::HashMap;
 use std::fmt;
 use xxhash_rust::xxh3::Xxh3;
 
 /// What a row is known by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Id {
-    letter: char,
+    pub(super) letter: char,
     /// 48 bits.
-    hash: u64,
+    pub(super) hash: u64,
     /// How many rows before it have the same letter and hash.
-    earlier: u32,
+    pub(super) earlier: u32,
 }
 
 impl Id {
@@ -138,19 +137,6 @@ fn slot_byte(slot: Slot) -> u8 {
         .map_or(0, |card| (card.suit as u8) << 4 | card.rank.get())
 }
 
-/// The ids given out so far: equal ones are told apart by a number, in input order.
-#[derive(Debug, Default)]
-pub struct Ids(HashMap<(char, u64), u32>);
-
-impl Ids {
-    /// Numbers an id that others may have had before.
-    pub fn settle(&mut self, id: &mut Id) {
-        let count = self.0.entry((id.letter, id.hash)).or_default();
-        id.earlier = *count;
-        *count += 1;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::fixture::{Record, with_case};
@@ -202,25 +188,5 @@ mod tests {
         assert_eq!(id(&longer, 2), id(&shorter, 2));
         assert_ne!(id(&longer, 3), id(&shorter, 3));
         assert_ne!(id(&longer, 1), id(&longer, 2));
-    }
-
-    #[test]
-    fn equal_ones_are_numbered() {
-        let mut ids = Ids::default();
-        let numbered: Vec<_> = (0..3)
-            .map(|_| {
-                let mut id = Id {
-                    letter: 'f',
-                    hash: 0xab,
-                    earlier: 0,
-                };
-                ids.settle(&mut id);
-                id.to_string()
-            })
-            .collect();
-        assert_eq!(
-            numbered,
-            ["f0000000000ab", "f0000000000ab-2", "f0000000000ab-3"]
-        );
     }
 }

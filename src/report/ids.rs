@@ -1,0 +1,91 @@
+//! The ids given out so far: equal ones are told apart by a number, in input order.
+//!
+//! They are the one thing that a run remembers of every row that it wrote, so they are kept small: four to five bytes
+//! for each, on shelves by the first 16 of its 48 bits, and a count only for those that came again.
+
+use super::Id;
+use std::collections::HashMap;
+
+/// The ids given out so far.
+#[derive(Debug, Default)]
+pub struct Ids {
+    /// By letter and first bits: the other bits of each, in order.
+    shelves: HashMap<(char, u16), Vec<u32>>,
+    /// How often one came again.
+    again: HashMap<(char, u64), u32>,
+}
+
+impl Ids {
+    /// Numbers an id that others may have had before.
+    pub fn settle(&mut self, id: &mut Id) {
+        if self.is_new(id) {
+            id.earlier = 0;
+            return;
+        }
+        let times = self.again.entry((id.letter, id.hash)).or_default();
+        *times += 1;
+        id.earlier = *times;
+    }
+
+    /// Puts an id on its shelf, unless it stands there.
+    #[allow(clippy::cast_possible_truncation)] // 16 and 32 bits make the 48
+    fn is_new(&mut self, id: &Id) -> bool {
+        let (first, rest) = ((id.hash >> 32) as u16, id.hash as u32);
+        let row = self.shelves.entry((id.letter, first)).or_default();
+        let Err(place) = row.binary_search(&rest) else {
+            return false;
+        };
+        if row.len() == row.capacity() {
+            row.reserve_exact(row.len() / 4 + 4); // twice as many, as usual, would be half empty
+        }
+        row.insert(place, rest);
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn settled(ids: &mut Ids, letter: char, hash: u64) -> String {
+        let mut id = Id {
+            letter,
+            hash,
+            earlier: 0,
+        };
+        ids.settle(&mut id);
+        id.to_string()
+    }
+
+    #[test]
+    fn equal_ones_are_numbered() {
+        let mut ids = Ids::default();
+        let numbered = [(); 3].map(|()| settled(&mut ids, 'f', 0xab));
+        assert_eq!(
+            numbered,
+            ["f0000000000ab", "f0000000000ab-2", "f0000000000ab-3"]
+        );
+    }
+
+    #[test]
+    fn ids_that_differ_in_any_bit_or_in_the_letter_are_not_equal() {
+        let mut ids = Ids::default();
+        for hash in (0..48).map(|bit| 1 << bit).chain([0, (1 << 48) - 1]) {
+            for letter in ['b', 'r', 'f'] {
+                let id = settled(&mut ids, letter, hash);
+                assert_eq!(id, format!("{letter}{hash:012x}"));
+            }
+        }
+        assert_eq!(settled(&mut ids, 'r', 1 << 47), "r800000000000-2");
+    }
+
+    #[test]
+    fn many_are_kept_in_few_bytes() {
+        let mut ids = Ids::default();
+        let hashes = || (0..500_000u64).map(|it| it.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 16);
+        assert!(hashes().all(|hash| !settled(&mut ids, 'b', hash).contains('-')));
+        let bytes: usize = ids.shelves.values().map(|it| it.capacity() * 4).sum();
+        assert!(bytes < 5 * 500_000 + ids.shelves.len() * 16, "{bytes}");
+        assert!(hashes().all(|hash| settled(&mut ids, 'b', hash).ends_with("-2")));
+    }
+}
