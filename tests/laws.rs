@@ -788,6 +788,25 @@ fn a_revoke_in_the_last_recorded_trick_is_presumed_established_when_a_result_is_
     }
 }
 
+/// East revoked on trick 10 and won it; South on trick 11, the last that is recorded: 64B7, unless that one was corrected.
+#[test]
+fn the_clauses_are_those_of_the_tricks_that_the_result_gives() {
+    let revokes = |winners, stated| {
+        let layout = Layout::new(winners, "10EH 11SD").stating(stated);
+        layout.rule(Y2017)
+    };
+    // Eight tricks: only without South's revoke, with two to declarer and two moved.
+    let ruling = revokes("SSSSEEEEEEE", 8);
+    assert_eq!(ruling.state, State::AlreadyAdjusted);
+    for ruled in &ruling.revokes {
+        assert_eq!(ruled.clauses, ["64B7"]);
+    }
+    // Seven: with both revokes declarer got the last two, and East-West won nothing after trick 10 that could move.
+    let ruling = revokes("SSSSEEEEEES", 7);
+    let assumptions = &ruling.revokes[0].assumptions;
+    assert!(assumptions.contains(&"64B7=1".to_owned()), "{ruling:?}");
+}
+
 /// D18: the record of a revoke on trick 8 by East, not won by him; row 9 holds the cards of these hands.
 fn d18(next: &[Seat], stated: Option<u8>) -> Ruling {
     let layout = Layout {

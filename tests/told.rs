@@ -573,6 +573,9 @@ fn a_result_may_hold_the_correction_of_trick_12() {
     };
     assert_eq!(not(12), State::AlreadyAdjusted);
     assert_eq!(not(11), State::Undecided);
+    let untold = |stated| p5().stating(stated).rule(Y2017).state;
+    let states = [State::Agrees, State::AlreadyAdjusted, State::Differs];
+    assert_eq!([11, 12, 13].map(untold), states);
     let back = p5()
         .stating(12)
         .told(&[Told::HandsReturned(true)])
