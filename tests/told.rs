@@ -599,6 +599,25 @@ fn a_correction_of_trick_12_can_take_the_only_trick_of_another_revoke() {
 }
 
 #[test]
+fn the_count_after_a_correction_of_trick_12_holds_what_moves_for_another_revoke() {
+    // East revoked on trick 8 too, and West won trick 9: one trick, before and after the correction.
+    let mut board = p5().stating(10);
+    board.replay.tricks[8].winner = Some(West);
+    board.replay.irregularities.insert(0, revoke("8EC"));
+    let ruling = board.rule(Y2017);
+    assert_eq!(ruling.adjusted, Some(Range::exactly(11)));
+    let said = &ruling.revokes[1].assumptions;
+    assert!(said.contains(&"62D=11/12".to_owned()), "{ruling:?}");
+    // It was South, who won that trick: under 1997 it is two tricks from him.
+    let mut board = p5();
+    board.replay.irregularities.insert(0, revoke("8SC"));
+    let ruling = board.rule(Y1997);
+    assert_eq!(ruling.adjusted, Some(Range::exactly(9)));
+    let said = &ruling.revokes[1].assumptions;
+    assert!(said.contains(&"62D=9/10".to_owned()), "{ruling:?}");
+}
+
+#[test]
 fn a_corrected_revoke_on_trick_12_is_named_so() {
     let told = corrected(12, East, "H2", Recorded::New);
     let ruling = led("SSSSSSSSSSSSS", "").told(&[told]).rule(Y2017);
