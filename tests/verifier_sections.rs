@@ -39,6 +39,13 @@ fn said(text: &str) -> Vec<(&'static str, &str)> {
         .collect()
 }
 
+/// The same, of the codes on writing.
+fn of_writing(text: &str) -> Vec<(&'static str, &str)> {
+    let mut said = said(text);
+    said.retain(|(code, _)| code.starts_with('S'));
+    said
+}
+
 fn codes(text: &str) -> Vec<&'static str> {
     let mut codes: Vec<_> = said(text).into_iter().map(|(code, _)| code).collect();
     codes.sort_unstable();
@@ -79,6 +86,7 @@ fn auctions() {
             &["A101"],
         ),
         ("Sufficient", bid("1S ^I 2H AP"), &["A101"]),
+        ("^I before AP", bid("1S ^I AP"), &["A101"]),
         (
             "^I before a pass, which the Verifier passes over",
             bid("1S ^I Pass AP"),
@@ -141,6 +149,254 @@ fn auctions_in_order() {
     ] {
         assert_eq!(codes(&text), [""; 0], "{text}");
     }
+}
+
+/// A board that was bid, with a section of calls as given and notes.
+const PLAYED: &str = r#"[Board "1"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]
+[Declarer "N"]
+[Contract "7NT"]
+[Play "E"]
+"#;
+
+/// The board of thirteen spades, hearts, diamonds and clubs, with these rows of play.
+fn played(rows: &str) -> String {
+    format!("{PLAYED}{rows}\n")
+}
+
+/// Says that each text gives one finding on writing, and where.
+fn hold(cases: &[(&str, String, (&str, &str))]) {
+    for (message, text, expected) in cases {
+        assert_eq!(of_writing(text), [*expected], "{message}: {text}");
+    }
+}
+
+#[test]
+fn notes() {
+    hold(&[
+        ("No note for =n=", bid("1C =1= AP"), ("S305", "=1=")),
+        (
+            "No note for =n=, in the play",
+            format!(
+                "{}{}",
+                bid("1C =1= AP"),
+                "[Note \"1:a\"]\n[Play \"E\"]\nHA =1=\n*\n"
+            ),
+            ("S305", "=1="),
+        ),
+        ("Unused note", bid("1C AP\n[Note \"1:a\"]"), ("S306", "1:a")),
+        (
+            "Unused note [n], in the play",
+            played("HA\n*\n[Note \"1:a\"]"),
+            ("S306", "1:a"),
+        ),
+        (
+            "Tag exists already: a Note index",
+            bid("1C =1= AP\n[Note \"1:a\"]\n[Note \"1:b\"]"),
+            ("S307", "1:b"),
+        ),
+        (
+            "Bad section",
+            format!("[Note \"1:a\"]\n{}", bid("1C AP")),
+            ("S308", "1:a"),
+        ),
+        (
+            "Bad note: malformed",
+            bid("1C AP\n[Note \"a\"]"),
+            ("S309", "a"),
+        ),
+        (
+            "Bad note: index",
+            bid("1C AP\n[Note \"33:a\"]"),
+            ("S309", "33:a"),
+        ),
+        (
+            "Bad note: index of a reference",
+            bid("1C =33= AP"),
+            ("S303", "=33="),
+        ),
+        ("Bad note: no number", bid("1C == AP"), ("S303", "==")),
+        (
+            "Double note",
+            bid("1C =1= =2= AP\n[Note \"1:a\"]\n[Note \"2:b\"]"),
+            ("S311", "=2="),
+        ),
+    ]);
+}
+
+#[test]
+fn annotations() {
+    hold(&[
+        ("Bad nag: too large", bid("1C $256 AP"), ("S303", "$256")),
+        ("Bad nag: of cards", bid("1C $14 AP"), ("S310", "$14")),
+        (
+            "Bad nag: kept for cards",
+            bid("1C $200 AP"),
+            ("S310", "$200"),
+        ),
+        ("Bad nag: of calls", played("HA $13\n*"), ("S310", "$13")),
+        (
+            "Bad nag: kept for calls",
+            played("HA $20\n*"),
+            ("S310", "$20"),
+        ),
+        ("Double nag", bid("1C $15 $15 AP"), ("S311", "$15")),
+        (
+            "Double nag: two evaluations",
+            bid("1C $1 $2 AP"),
+            ("S311", "$2"),
+        ),
+        (
+            "Double nag: the suffix counts",
+            played("HA! $8\n*"),
+            ("S311", "$8"),
+        ),
+        ("Double suffix", bid("1C ! ?! AP"), ("S311", "?!")),
+        ("Bad suffix", bid("1C!!! AP"), ("S303", "!")),
+    ]);
+}
+
+#[test]
+fn marks_of_irregularity() {
+    hold(&[
+        (
+            "Bad illegal: unknown letter",
+            played("HA ^X\n*"),
+            ("S303", "^X"),
+        ),
+        (
+            "Bad illegal: lower case",
+            played("^l HA\n*"),
+            ("S303", "^l"),
+        ),
+        (
+            "Bad illegal: of the play",
+            bid("1C ^R 1D AP"),
+            ("S312", "^R"),
+        ),
+        (
+            "Bad illegal: of the auction",
+            played("HA ^I\n*"),
+            ("S312", "^I"),
+        ),
+        (
+            "Bad illegal: both",
+            played("HA - ^R^L C2 -\n*"),
+            ("S313", "^L"),
+        ),
+        ("Double illegal", bid("2C ^I ^I 1D AP"), ("S313", "^I")),
+        (
+            "no call before it",
+            bid("=1= 1C AP\n[Note \"1:a\"]"),
+            ("S314", "=1="),
+        ),
+        (
+            "no card behind it",
+            played("HA ^R - - -\n*"),
+            ("S314", "^R"),
+        ),
+    ]);
+}
+
+#[test]
+fn signs_calls_and_cards() {
+    hold(&[
+        (
+            "Bad last call: behind +",
+            bid("1C + Pass"),
+            ("S315", "Pass"),
+        ),
+        ("Bad last call: second +", bid("1C + +"), ("S315", "+")),
+        ("Bad last call: + and *", bid("1C + *"), ("S315", "*")),
+        ("Bad last card: second +", played("HA + + -"), ("S315", "+")),
+        (
+            "Bad last card: later row",
+            played("HA + - -\n- H2 - -"),
+            ("S315", "H2"),
+        ),
+        (
+            "Bad last card: later in turn",
+            played("HA + - S2"),
+            ("S315", "S2"),
+        ),
+        (
+            "Bad call: a hyphen behind a call",
+            bid("1C - Pass"),
+            ("S316", "-"),
+        ),
+        (
+            "Bad call: a fourth hyphen",
+            bid("- - - - 1C AP"),
+            ("S316", "-"),
+        ),
+        (
+            "Bad character: behind *",
+            bid("1C * Pass"),
+            ("S304", "Pass"),
+        ),
+        ("Bad call: unknown", bid("1C 8D AP"), ("S301", "8D")),
+        (
+            "Bad call: two hyphens in one word",
+            bid("-- 1C AP"),
+            ("S301", "--"),
+        ),
+        ("Bad suit", played("XA D2 C2 S2\n*"), ("S302", "XA")),
+        ("Bad rank", played("H1 D2 C2 S2\n*"), ("S302", "H1")),
+        (
+            "Bad card: one letter",
+            played("H D2 C2 S2\n*"),
+            ("S302", "H"),
+        ),
+        (
+            "Bad card: two in one word",
+            played("HAD2 - C2 S2\n*"),
+            ("S302", "HAD2"),
+        ),
+        (
+            "thirteen rows and one of hyphens, which the Verifier passes over",
+            played(&format!("HA D2 C2 S2\n{}", "- - - -\n".repeat(13))),
+            ("S317", "-"),
+        ),
+    ]);
+}
+
+#[test]
+fn notes_and_annotations_in_order() {
+    for text in [
+        bid("1C ! =1= $13 AP\n[Note \"1:a\"]"),
+        bid("1C=1=! 1D =1= AP\n[Note \"1: a\"]"),
+        bid("1C $1 $15 $16 1D $1 AP"),
+        bid("1C* Pass 1H Pass *"),
+        // the notes of the auction behind the play
+        format!(
+            "{}{}",
+            bid("1C =1= AP"),
+            "[Play \"E\"]\n*\n[Note \"1:a\"]\n"
+        ),
+        played("HA !? =1= $14 D2 C2 S2 =1=\n*\n[Note \"1:a\"]"),
+        played("HA D2 + -"),
+        played("HA D2 C2 S2\n+ - - -"),
+        played("HA + - -"),
+        // the order is that of the turns: East led, South in column 1 is next
+        played("D2 C2 S2 HA\n+ - - HK").replace("[Play \"E\"]", "[Play \"S\"]"),
+        played(&format!("HA D2 C2 S2\n{}", "- - - -\n".repeat(12))),
+    ] {
+        assert_eq!(of_writing(&text), [], "{text}");
+    }
+}
+
+#[test]
+fn a_row_that_is_broken_is_told_where_it_stands() {
+    let broken = played("HA D2 C2 S2\nHK C3 S3\nHQ D4 C4 S4\n*");
+    assert!(
+        said(&broken).contains(&("S318", "HK C3 S3")),
+        "{:?}",
+        said(&broken)
+    );
+    // line ends have no meaning where the cards fit
+    assert_eq!(said(&played("HA D2 C2\nS2 HK\nD3 C3 S3\n*")), []);
 }
 
 #[test]

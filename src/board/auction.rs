@@ -99,10 +99,15 @@ impl Auction {
                 CallKind::Redouble => Call::Redouble,
                 CallKind::AllPass => {
                     self.open(token, first, dealer);
+                    if std::mem::take(&mut insufficient) {
+                        let seat = after(first, self.calls.len());
+                        self.find(token, seat, CallFaultKind::NoBid);
+                    }
                     self.calls.all_pass();
                     continue;
                 }
                 CallKind::Hyphen if self.calls.is_empty() => {
+                    self.annotated = true;
                     first = after(first, 1);
                     continue;
                 }

@@ -23,7 +23,7 @@ pub use result::{Awarded, ScoreTag, Tricks};
 pub use stated::Stated;
 
 use crate::bridge::{Contract, Deal, DealFault, Outcome, Score, Seat, Side, Stop, Strain, side};
-use crate::pbn::{Game, TagName};
+use crate::pbn::{self, Fault, Game, TagName};
 use crate::source::Span;
 
 /// Which sides are vulnerable.
@@ -151,6 +151,8 @@ pub struct Board {
     pub taken_over: bool,
     /// Tags whose value could not be read.
     pub unread: Vec<Unread>,
+    /// What is not as the standard has it between the calls and cards, in notes and tables.
+    pub faults: Vec<Fault>,
     /// The calls.
     pub auction: Auction,
     /// How the auction disagrees with Contract or Declarer.
@@ -172,6 +174,7 @@ impl Default for Board {
             play: Play::default(),
             taken_over: false,
             unread: Vec::new(),
+            faults: Vec::new(),
             auction: Auction::default(),
             disagreement: None,
         }
@@ -203,9 +206,22 @@ pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
         ScoreTag::read(value, declaring)
     });
     board.play.read(game, text, board.opening_leader());
+    board.hold_to_standard(game, text);
 }
 
 impl Board {
+    /// Looks at what stands between the calls and cards, where anything does.
+    fn hold_to_standard(&mut self, game: &Game, text: &[u8]) {
+        self.faults.clear();
+        let annotated = self.auction.annotated || self.play.annotated;
+        if annotated {
+            pbn::hold_annotations(game, text, &mut self.faults);
+        }
+        if annotated || game.has(TagName::Note) {
+            pbn::hold_notes(game, text, &mut self.faults);
+        }
+    }
+
     fn read_deal(&mut self, lookup: &Lookup<'_>) {
         self.deal_fault = None;
         let mut fault = None;

@@ -11,6 +11,8 @@ pub struct Play {
     pub table: Table,
     /// The seat of the Play tag.
     pub seat: Stated<Seat>,
+    /// Whether the section holds anything besides cards in thirteen rows: suffixes, references, marks, `+`.
+    pub annotated: bool,
     /// The offset of the token in each place.
     at: [[u32; 4]; ROWS],
     /// The offset of the first card beyond the thirteenth row.
@@ -22,6 +24,7 @@ impl Default for Play {
         Self {
             table: Table::empty(Seat::North),
             seat: Stated::Absent,
+            annotated: false,
             at: [[0; 4]; ROWS],
             surplus_at: 0,
         }
@@ -47,6 +50,7 @@ impl Play {
                 .or(opening_leader)
                 .unwrap_or(Seat::North),
         );
+        self.annotated = false;
         let rows = self.whole_rows(game);
         let (mut place, mut revoke, mut lead) = (4 * rows, 0, 0);
         for token in &game.cards[place..] {
@@ -54,6 +58,7 @@ impl Play {
                 CardKind::Card(suit, rank) => card(suit, rank).map_or(Slot::Unreadable, Slot::Card),
                 CardKind::Hyphen => Slot::Unknown,
                 CardKind::Plus => {
+                    self.annotated = true;
                     self.table.stop = Stop::Plus;
                     Slot::Next
                 }
@@ -63,11 +68,15 @@ impl Play {
                     break;
                 }
                 CardKind::Irregularity(letter) => {
+                    self.annotated = true;
                     revoke |= u8::from(letter == b'R');
                     lead |= u8::from(letter == b'L');
                     continue;
                 }
-                CardKind::Suffix | CardKind::NoteReference(_) | CardKind::Nag(_) => continue,
+                CardKind::Suffix | CardKind::NoteReference(_) | CardKind::Nag(_) => {
+                    self.annotated = true;
+                    continue;
+                }
             };
             self.put(place, slot, token.at);
             if revoke | lead != 0
@@ -105,6 +114,7 @@ impl Play {
         let (row, column) = (place / 4, place % 4);
         let is_card = slot.card().is_some();
         if row >= ROWS {
+            self.annotated = true;
             if is_card {
                 self.surplus_at = if self.table.surplus == 0 {
                     at

@@ -1,7 +1,7 @@
 //! A case: all that is known of one board.
 
 use crate::board::{Board, Carry, NotAuditable};
-use crate::bridge::{Card, Seat, Turn};
+use crate::bridge::{Card, Seat, Stop, Turn};
 use crate::laws::{Basis, Ruling, State};
 use crate::pbn::{Game, Tag, TagName, value_text};
 use crate::replay::Replay;
@@ -88,6 +88,8 @@ impl<'a> Case<'a> {
             && self.game.tags.first().is_some_and(opens_with_tags)
             && self.board.unread.is_empty()
             && self.board.deal_fault.is_none()
+            && self.board.faults.is_empty()
+            && self.board.play.table.stop != Stop::Plus
             && self.board.auction.fault.is_none()
             && self.board.disagreement.is_none()
             && !self.board.taken_over

@@ -23,7 +23,8 @@ pub(super) fn report(
     sentence: &Sentence,
     findings: &mut Findings,
 ) {
-    let of_kind = || case.game.faults.iter().filter(|fault| fault.kind == kind);
+    let faults = || case.game.faults.iter().chain(&case.board.faults);
+    let of_kind = || faults().filter(|fault| fault.kind == kind);
     for (place, fault) in of_kind().take(AT_MOST).enumerate() {
         let mut message = (sentence.message)(&written(fault.span.of(case.text), case.charset));
         let more = if place + 1 == AT_MOST {

@@ -31,7 +31,7 @@ impl Check {
     }
 }
 
-static ALL: [&Check; 51] = [
+static ALL: [&Check; 65] = [
     &super::a101_illegal_call::CHECK,
     &super::a102_contract_differs_from_auction::CHECK,
     &super::a103_declarer_differs_from_auction::CHECK,
@@ -82,6 +82,20 @@ static ALL: [&Check; 51] = [
     &super::s302_unreadable_card::CHECK,
     &super::s303_unreadable_annotation::CHECK,
     &super::s304_token_after_end::CHECK,
+    &super::s305_no_such_note::CHECK,
+    &super::s306_unused_note::CHECK,
+    &super::s307_repeated_note::CHECK,
+    &super::s308_note_outside_section::CHECK,
+    &super::s309_unreadable_note::CHECK,
+    &super::s310_glyph_of_other_section::CHECK,
+    &super::s311_repeated_annotation::CHECK,
+    &super::s312_mark_of_other_section::CHECK,
+    &super::s313_combined_marks::CHECK,
+    &super::s314_stray_annotation::CHECK,
+    &super::s315_misplaced_plus::CHECK,
+    &super::s316_misplaced_hyphen::CHECK,
+    &super::s317_too_many_rows::CHECK,
+    &super::s318_broken_row::CHECK,
     &super::s901_internal_fault::CHECK,
 ];
 

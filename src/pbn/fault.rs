@@ -43,6 +43,32 @@ pub enum FaultKind {
     UnreadableAnnotation,
     /// A call or card after the `*` that ends its section (3.5.1, 3.6.1).
     TokenAfterEnd,
+    /// A reference to a note that the game does not have (3.5.2, 3.6.2).
+    NoSuchNote,
+    /// A note that nothing refers to (3.5.2, 3.6.2).
+    UnusedNote,
+    /// A second note with the number of another in its section (3.5.2, 3.6.2).
+    RepeatedNote,
+    /// A note before any auction or play (3.5.2, 3.6.2).
+    NoteOutsideSection,
+    /// A note without a number from 1 to 32 and a colon (3.5.2).
+    UnreadableNote,
+    /// A NAG of the other section (3.7).
+    GlyphOfOtherSection,
+    /// A second suffix, reference or evaluation of one call or card, or a NAG twice (3.5.2, 3.7).
+    RepeatedAnnotation,
+    /// A mark of irregularity that belongs to the other section (3.9).
+    MarkOfOtherSection,
+    /// A second mark of irregularity before one call or card (3.9).
+    CombinedMarks,
+    /// An annotation behind no call or card, or a mark before none (3.5.2, 3.9).
+    StrayAnnotation,
+    /// A second `+`, or a call or card behind it (3.5.1, 3.6.1).
+    MisplacedPlus,
+    /// A hyphen in the auction that keeps no seat's place before the dealer's (3.5.1).
+    MisplacedHyphen,
+    /// Hyphens behind the thirteenth row of the play (3.6.1).
+    TooManyRows,
 }
 
 impl ParseError<&[u8]> for FaultKind {

@@ -6,6 +6,7 @@
 //!
 //! It must not know what a hand holds, whether a call or a card is legal, or that there are files and threads.
 
+mod annotations;
 mod auction;
 mod comment;
 mod directive;
@@ -13,6 +14,7 @@ mod fault;
 mod figures;
 mod game;
 mod lexical;
+mod notes;
 mod play;
 mod reader;
 mod rubber;
@@ -26,10 +28,12 @@ mod word;
 #[cfg(test)]
 mod tests;
 
+pub use annotations::hold_annotations;
 pub use auction::{CallKind, CallToken};
 pub use directive::Directives;
 pub use fault::{Fault, FaultKind};
 pub use game::{Game, games};
+pub use notes::hold_notes;
 pub use play::{CardKind, CardToken};
 pub use reader::Reader;
 pub use rubber::History;

@@ -1,0 +1,20 @@
+#![doc = include_str!("s305_no_such_note.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S305",
+    name: "no-such-note",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 sections 3.5 and 3.6",
+    page: include_str!("s305_no_such_note.md"),
+    run: |case, findings| report(case, FaultKind::NoSuchNote, &SENTENCE, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("{written} refers to a note that the game does not have"),
+    label: "no note has this number",
+};

@@ -1,0 +1,20 @@
+#![doc = include_str!("s307_repeated_note.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S307",
+    name: "repeated-note",
+    severity: Severity::Note,
+    reference: "PBN 2.1 sections 3.5 and 3.6",
+    page: include_str!("s307_repeated_note.md"),
+    run: |case, findings| report(case, FaultKind::RepeatedNote, &SENTENCE, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("a second note '{written}'"),
+    label: "the first note with this number counts",
+};

@@ -1,0 +1,20 @@
+#![doc = include_str!("s309_unreadable_note.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S309",
+    name: "unreadable-note",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 sections 3.5 and 3.6",
+    page: include_str!("s309_unreadable_note.md"),
+    run: |case, findings| report(case, FaultKind::UnreadableNote, &SENTENCE, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("the note '{written}' has no number"),
+    label: "a number from 1 to 32 and a colon is expected",
+};

@@ -1,0 +1,20 @@
+#![doc = include_str!("s310_glyph_of_other_section.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S310",
+    name: "glyph-of-other-section",
+    severity: Severity::Note,
+    reference: "PBN 2.1 section 3.7",
+    page: include_str!("s310_glyph_of_other_section.md"),
+    run: |case, findings| report(case, FaultKind::GlyphOfOtherSection, &SENTENCE, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("{written} is no NAG of this section"),
+    label: "passed over",
+};

@@ -1,0 +1,20 @@
+#![doc = include_str!("s311_repeated_annotation.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S311",
+    name: "repeated-annotation",
+    severity: Severity::Note,
+    reference: "PBN 2.1 sections 3.5 and 3.7",
+    page: include_str!("s311_repeated_annotation.md"),
+    run: |case, findings| report(case, FaultKind::RepeatedAnnotation, &SENTENCE, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("{written} is one too many for its call or card"),
+    label: "passed over",
+};

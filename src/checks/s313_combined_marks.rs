@@ -1,0 +1,20 @@
+#![doc = include_str!("s313_combined_marks.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S313",
+    name: "combined-marks",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 3.9",
+    page: include_str!("s313_combined_marks.md"),
+    run: |case, findings| report(case, FaultKind::CombinedMarks, &SENTENCE, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("{written} is a second mark on one call or card"),
+    label: "one mark at most",
+};

@@ -1,0 +1,20 @@
+#![doc = include_str!("s316_misplaced_hyphen.md")]
+
+use super::fault::{Sentence, report};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S316",
+    name: "misplaced-hyphen",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 3.5",
+    page: include_str!("s316_misplaced_hyphen.md"),
+    run: |case, findings| report(case, FaultKind::MisplacedHyphen, &SENTENCE, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |_| "a hyphen keeps no place here".to_owned(),
+    label: "before the dealer's call only",
+};
