@@ -39,10 +39,10 @@ fn said(text: &str) -> Vec<(&'static str, &str)> {
         .collect()
 }
 
-/// The same, of the codes on writing.
-fn of_writing(text: &str) -> Vec<(&'static str, &str)> {
+/// The same, of the codes on sections.
+fn of_sections(text: &str) -> Vec<(&'static str, &str)> {
     let mut said = said(text);
-    said.retain(|(code, _)| code.starts_with('S'));
+    said.retain(|(code, _)| code.starts_with("S3") || code.starts_with("S4"));
     said
 }
 
@@ -166,10 +166,10 @@ fn played(rows: &str) -> String {
     format!("{PLAYED}{rows}\n")
 }
 
-/// Says that each text gives one finding on writing, and where.
+/// Says that each text gives one finding on its sections, and where.
 fn hold(cases: &[(&str, String, (&str, &str))]) {
     for (message, text, expected) in cases {
-        assert_eq!(of_writing(text), [*expected], "{message}: {text}");
+        assert_eq!(of_sections(text), [*expected], "{message}: {text}");
     }
 }
 
@@ -362,6 +362,131 @@ fn signs_calls_and_cards() {
     ]);
 }
 
+/// A table of optimum results with this header and these rows in front of as many as make twenty.
+fn optimum(header: &str, rows: &str) -> String {
+    let rest = "E  C  7\n".repeat(20_usize.saturating_sub(rows.lines().count()));
+    format!("[Board \"1\"]\n[OptimumResultTable \"{header}\"]\n{rows}\n{rest}")
+}
+
+const OPTIMUM: &str = r"Declarer;Denomination\2R;Result\2R";
+
+fn scores(header: &str, rows: &str) -> String {
+    format!("[Board \"1\"]\n[ScoreTable \"{header}\"]\n{rows}\n")
+}
+
+#[test]
+fn tables() {
+    hold(&[
+        (
+            "Bad tag value: a blank",
+            optimum("Declarer Result", "N 9"),
+            ("S401", "Declarer Result"),
+        ),
+        (
+            "Bad tag value: a width",
+            scores(r"Rank\xR", "1"),
+            ("S401", r"Rank\xR"),
+        ),
+        (
+            "Bad tag value: no name",
+            scores("Rank;", "1"),
+            ("S401", "Rank;"),
+        ),
+        ("Bad table", scores("Rank;PairId", "1 4\n2"), ("S402", "2")),
+        (
+            "Bad table, with strings",
+            scores("Rank;Names", "1 \"A - B\"\n2"),
+            ("S402", "2"),
+        ),
+        (
+            "Bad table, by an earlier header",
+            format!(
+                "{}\n{}",
+                scores("Rank;PairId", "1 4"),
+                scores("#", "1 4\n2")
+            ),
+            ("S402", "2"),
+        ),
+        (
+            "Bad table order: rising",
+            scores(r"-Rank\2R;PairId", "1 4 3 2 2 7"),
+            ("S403", "2"),
+        ),
+        (
+            "Bad table order: falling",
+            scores("PairId;+Score", "1 90 2 -50 3 ^60"),
+            ("S403", "^60"),
+        ),
+        (
+            "Bad character",
+            scores("Names", "Lef\u{e8}vre"),
+            ("S404", "Lef\u{e8}vre"),
+        ),
+        (
+            "Bad character: a bracket",
+            scores("Names", "a b]"),
+            ("S404", "b]"),
+        ),
+        (
+            "Bad comment",
+            scores("Rank", "1 {first} 2"),
+            ("S405", "{first}"),
+        ),
+        (
+            "Bad comment: the rest of a line",
+            scores("Rank", "1 ;first\n2"),
+            ("S405", ";first"),
+        ),
+        (
+            "a column of the standard",
+            optimum("Declarer;Strain;Result", "N S 9"),
+            ("S406", "Declarer;Strain;Result"),
+        ),
+        (
+            "a row too many",
+            optimum(OPTIMUM, &"N NT 9\n".repeat(21)),
+            ("S407", OPTIMUM),
+        ),
+    ]);
+}
+
+#[test]
+fn tables_in_order() {
+    for text in [
+        optimum(OPTIMUM, "N NT  9\nN  S 10"),
+        optimum(OPTIMUM, "N NT  9").replace('\n', "\r\n"),
+        optimum(&format!("{OPTIMUM};Note"), "N NT 9 ?").replace("E  C  7", "E C 7 -"),
+        optimum(OPTIMUM, "N NT  9\nN  S 10")
+            .replace("N NT", "{before the first element} ;and this\nN NT")
+            .replace("[Opt", "% an escape line\n[Opt"),
+        scores(
+            r"-Rank\3R;Names_NS\45;Percentage",
+            "1 \"L\u{e8}ve - {x} ; %\" 60 - \"\" 50 2 ? 40",
+        ),
+        scores(
+            "-Rank;+Score",
+            "1 90 1 90 - - 2 ^-50\n% an escape line\n3 -50.5",
+        ),
+        format!(
+            "{}\n{}",
+            scores("Rank;PairId", "1 4"),
+            scores("#", "1 4\n2 5")
+        ),
+        format!(
+            "{}\n{}",
+            scores("##Rank;PairId", "1 4"),
+            scores("#", "1 4\n2 5")
+        ),
+        scores("", ""),
+        // a user's own table is nobody else's business
+        "[Board \"1\"]\n[MyTable \"A;B\"]\n1 2 3 {x}\n".to_owned(),
+    ] {
+        let mut found = of_sections(&text);
+        found.retain(|(code, _)| code.starts_with("S4"));
+        assert_eq!(found, [], "{text}");
+    }
+}
+
 #[test]
 fn notes_and_annotations_in_order() {
     for text in [
@@ -383,7 +508,7 @@ fn notes_and_annotations_in_order() {
         played("D2 C2 S2 HA\n+ - - HK").replace("[Play \"E\"]", "[Play \"S\"]"),
         played(&format!("HA D2 C2 S2\n{}", "- - - -\n".repeat(12))),
     ] {
-        assert_eq!(of_writing(&text), [], "{text}");
+        assert_eq!(of_sections(&text), [], "{text}");
     }
 }
 

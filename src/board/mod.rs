@@ -206,13 +206,17 @@ pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
         ScoreTag::read(value, declaring)
     });
     board.play.read(game, text, board.opening_leader());
-    board.hold_to_standard(game, text);
+    board.hold_to_standard(game, text, carry);
 }
 
 impl Board {
-    /// Looks at what stands between the calls and cards, where anything does.
-    fn hold_to_standard(&mut self, game: &Game, text: &[u8]) {
+    /// Looks at tables, and at what stands between the calls and cards, where anything does.
+    fn hold_to_standard(&mut self, game: &Game, text: &[u8], carry: &Carry) {
         self.faults.clear();
+        for table in &game.tables {
+            let header = carry.value(table.name, game, text).unwrap_or_default();
+            pbn::hold_table(header, *table, text, &mut self.faults);
+        }
         let annotated = self.auction.annotated || self.play.annotated;
         if annotated {
             pbn::hold_annotations(game, text, &mut self.faults);

@@ -47,7 +47,8 @@ pub(super) fn report_once(
     sentence: &Sentence,
     findings: &mut Findings,
 ) {
-    for fault in case.game.faults.iter().filter(|fault| fault.kind == kind) {
+    let faults = case.game.faults.iter().chain(&case.board.faults);
+    for fault in faults.filter(|fault| fault.kind == kind) {
         let bytes = fault.span.of(case.text);
         findings.once_a_file(sentence.check, tag_name(bytes), || {
             let message = (sentence.message)(&written(bytes, case.charset));

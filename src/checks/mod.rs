@@ -20,6 +20,7 @@ mod registry;
 mod score;
 mod selection;
 mod standing;
+mod table_shape;
 mod tags;
 mod told;
 #[cfg(test)]
@@ -90,6 +91,13 @@ mod s315_misplaced_plus;
 mod s316_misplaced_hyphen;
 mod s317_too_many_rows;
 mod s318_broken_row;
+mod s401_unreadable_columns;
+mod s402_incomplete_table;
+mod s403_table_order;
+mod s404_odd_character_in_table;
+mod s405_comment_in_table;
+mod s406_missing_column;
+mod s407_row_count;
 mod s901_internal_fault;
 
 pub use case::{Case, NoReplay, Ruled, SlipFault, Slipped};

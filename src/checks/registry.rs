@@ -31,7 +31,7 @@ impl Check {
     }
 }
 
-static ALL: [&Check; 65] = [
+static ALL: [&Check; 72] = [
     &super::a101_illegal_call::CHECK,
     &super::a102_contract_differs_from_auction::CHECK,
     &super::a103_declarer_differs_from_auction::CHECK,
@@ -96,6 +96,13 @@ static ALL: [&Check; 65] = [
     &super::s316_misplaced_hyphen::CHECK,
     &super::s317_too_many_rows::CHECK,
     &super::s318_broken_row::CHECK,
+    &super::s401_unreadable_columns::CHECK,
+    &super::s402_incomplete_table::CHECK,
+    &super::s403_table_order::CHECK,
+    &super::s404_odd_character_in_table::CHECK,
+    &super::s405_comment_in_table::CHECK,
+    &super::s406_missing_column::CHECK,
+    &super::s407_row_count::CHECK,
     &super::s901_internal_fault::CHECK,
 ];
 

@@ -69,6 +69,20 @@ pub enum FaultKind {
     MisplacedHyphen,
     /// Hyphens behind the thirteenth row of the play (3.6.1).
     TooManyRows,
+    /// A table's header that is no list of columns (5.2).
+    UnreadableColumns,
+    /// A table whose last row is not whole (5.2).
+    IncompleteTable,
+    /// A column with a sign whose values do not keep its order (5.2).
+    TableOrder,
+    /// A character that no element of a table can hold (5.1).
+    OddCharacterInTable,
+    /// A comment behind the first element of a table (5.1).
+    CommentInTable,
+    /// A table of the standard without one of its columns (5.6, 5.7).
+    MissingColumn,
+    /// A table of the standard with more or fewer rows than it has (5.6, 5.7).
+    RowCount,
 }
 
 impl ParseError<&[u8]> for FaultKind {

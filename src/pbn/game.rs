@@ -3,7 +3,7 @@
 use super::auction::CallToken;
 use super::play::CardToken;
 use super::reader::Reader;
-use super::{Fault, Tag, TagName};
+use super::{Fault, Table, Tag, TagName};
 use crate::source::Span;
 
 /// One game: what is written of one board at one table. All ranges are offsets into the text it was read from.
@@ -19,6 +19,8 @@ pub struct Game {
     pub calls: Vec<CallToken>,
     /// The tokens of the play section.
     pub cards: Vec<CardToken>,
+    /// The tables of the standard, in order.
+    pub tables: Vec<Table>,
     /// What could not be read, in order.
     pub faults: Vec<Fault>,
     /// For each name the place in `tags` of its first pair, plus one.
@@ -33,6 +35,7 @@ impl Default for Game {
             tags: Vec::new(),
             calls: Vec::new(),
             cards: Vec::new(),
+            tables: Vec::new(),
             faults: Vec::new(),
             first: [0; TagName::COUNT],
         }
@@ -60,6 +63,7 @@ impl Game {
         self.tags.clear();
         self.calls.clear();
         self.cards.clear();
+        self.tables.clear();
         self.faults.clear();
         self.first = [0; TagName::COUNT];
     }
@@ -73,10 +77,23 @@ impl Game {
         }
     }
 
+    /// Adds the data of the table whose tag is the last.
+    pub(super) fn push_table(&mut self, data: Span) {
+        if let Some(&Tag { name, value, .. }) = self.tags.last() {
+            self.tables.push(Table {
+                name,
+                header: value,
+                data,
+            });
+        }
+    }
+
     /// Takes back the tags and faults that belong to the next game.
     pub(super) fn cut(&mut self, tags: usize, faults: usize) {
         self.tags.truncate(tags);
         self.faults.truncate(faults);
+        let end = self.tags.last().map_or(0, |tag| tag.value.end);
+        self.tables.retain(|table| table.header.end <= end);
         for slot in &mut self.first {
             if usize::from(*slot) > tags {
                 *slot = 0;

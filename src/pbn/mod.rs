@@ -21,6 +21,7 @@ mod rubber;
 mod section;
 mod sections;
 mod split;
+mod table;
 mod tag;
 mod value;
 mod word;
@@ -38,6 +39,7 @@ pub use play::{CardKind, CardToken};
 pub use reader::Reader;
 pub use rubber::History;
 pub use split::{Cut, Opening, split};
+pub use table::{Table, hold_table, rows, shape};
 pub use tag::{Tag, TagName, value_text};
 pub use value::{Form, Standing};
 

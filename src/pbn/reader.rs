@@ -44,8 +44,10 @@ enum Part {
     Tags,
     Auction,
     Play,
-    /// A supplemental section or a tag of a user's own: any data may follow.
+    /// A tag of a user's own, or a section that the game has already: any data may follow.
     Data,
+    /// A supplemental section of the standard.
+    Table,
 }
 
 impl<'a> Reader<'a> {
@@ -164,6 +166,12 @@ impl<'a> Reader<'a> {
                 Part::Auction => self.auction_section(game),
                 Part::Play => self.play_section(game),
                 Part::Data => self.table_section(game),
+                Part::Table => {
+                    let from = self.at;
+                    let next = self.table_section(game);
+                    game.push_table(Span::new(from, self.at));
+                    next
+                }
             };
             match next {
                 Next::GameEnd => return,
@@ -194,6 +202,9 @@ impl<'a> Reader<'a> {
                         TagName::Auction => Part::Auction,
                         TagName::Play => Part::Play,
                         TagName::Note => Part::Tags,
+                        TagName::Other => Part::Data,
+                        // a repeated table is passed over
+                        _ if name.opens_table() && game.tags.len() > mark.tags => Part::Table,
                         _ if name.opens_table() => Part::Data,
                         _ => Part::Tags,
                     };

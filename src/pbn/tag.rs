@@ -177,7 +177,7 @@ impl TagName {
                 | Play
                 | Note
                 | Other
-        ) && !self.opens_table()
+        )
     }
 }
 

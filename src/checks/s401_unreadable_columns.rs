@@ -1,0 +1,20 @@
+#![doc = include_str!("s401_unreadable_columns.md")]
+
+use super::fault::{Sentence, report_once};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S401",
+    name: "unreadable-columns",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 5.2",
+    page: include_str!("s401_unreadable_columns.md"),
+    run: |case, findings| report_once(case, FaultKind::UnreadableColumns, &SENTENCE, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("'{written}' is no list of columns"),
+    label: "names with a semicolon between are expected",
+};

@@ -1,0 +1,24 @@
+#![doc = include_str!("s402_incomplete_table.md")]
+
+use super::table_shape::misshapen;
+use super::{Case, Check, Finding, Findings, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S402",
+    name: "incomplete-table",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 5.2",
+    page: include_str!("s402_incomplete_table.md"),
+    run,
+};
+
+fn run(case: &Case<'_>, findings: &mut Findings) {
+    for it in misshapen(case, FaultKind::IncompleteTable) {
+        let message = format!(
+            "{:?} holds {} elements, which are no whole rows of {}",
+            it.table.name, it.elements, it.columns
+        );
+        findings.push(Finding::new(&CHECK, it.span, message).label("the last one"));
+    }
+}

@@ -1,0 +1,20 @@
+#![doc = include_str!("s404_odd_character_in_table.md")]
+
+use super::fault::{Sentence, report_once};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S404",
+    name: "odd-character-in-table",
+    severity: Severity::Note,
+    reference: "PBN 2.1 section 5.1",
+    page: include_str!("s404_odd_character_in_table.md"),
+    run: |case, findings| report_once(case, FaultKind::OddCharacterInTable, &SENTENCE, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("'{written}' holds a character that no element of a table can"),
+    label: "in quotes only",
+};

@@ -1,0 +1,20 @@
+#![doc = include_str!("s405_comment_in_table.md")]
+
+use super::fault::{Sentence, report_once};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S405",
+    name: "comment-in-table",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 5.1",
+    page: include_str!("s405_comment_in_table.md"),
+    run: |case, findings| report_once(case, FaultKind::CommentInTable, &SENTENCE, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("a comment stands in the table: {written}"),
+    label: "before the first element only",
+};

@@ -1,0 +1,20 @@
+#![doc = include_str!("s406_missing_column.md")]
+
+use super::fault::{Sentence, report_once};
+use super::{Check, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S406",
+    name: "missing-column",
+    severity: Severity::Note,
+    reference: "PBN 2.1 section 5.6 and 5.7",
+    page: include_str!("s406_missing_column.md"),
+    run: |case, findings| report_once(case, FaultKind::MissingColumn, &SENTENCE, findings),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| format!("'{written}' lacks a column of this table"),
+    label: "",
+};

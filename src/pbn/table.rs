@@ -1,0 +1,389 @@
+//! Tables: the supplemental sections of PBN 2.1 (section 5), held to what their headers promise.
+//!
+//! The value of a table's tag lists its columns, and elements follow, row by row. Here the elements are counted, and what
+//! no element can hold is found; a column with a sign is held to its order. What a table says is not read.
+
+use super::lexical::{is_blank, is_line_end, rest_of_line};
+use super::{Fault, FaultKind, TagName};
+use crate::source::Span;
+
+/// A table of a game: which one, and where its data stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Table {
+    /// Its tag.
+    pub name: TagName,
+    /// The value of the tag: its columns, or a sign that they are taken over.
+    pub header: Span,
+    /// From behind its tag to the next tag, or to the end of the game.
+    pub data: Span,
+}
+
+/// A column of a header: `+Score_NS\6R`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Column<'a> {
+    name: &'a [u8],
+    order: Option<Order>,
+}
+
+/// How the values of a column go down the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Order {
+    /// `-`
+    Rising,
+    /// `+`
+    Falling,
+}
+
+fn columns(header: &[u8]) -> impl Iterator<Item = Option<Column<'_>>> {
+    header.split(|&byte| byte == b';').map(column)
+}
+
+/// A name, with an order before it and a width behind it; `None` when it is something else.
+fn column(text: &[u8]) -> Option<Column<'_>> {
+    let (order, text) = match text {
+        [b'+', rest @ ..] => (Some(Order::Falling), rest),
+        [b'-', rest @ ..] => (Some(Order::Rising), rest),
+        _ => (None, text),
+    };
+    let mut parts = text.splitn(2, |&byte| byte == b'\\');
+    let name = parts.next()?;
+    let width = parts.next().is_none_or(is_width);
+    let plain = |&byte: &u8| byte.is_ascii_graphic();
+    (width && !name.is_empty() && name.iter().all(plain)).then_some(Column { name, order })
+}
+
+/// Digits, then `L` or `R` or nothing.
+fn is_width(width: &[u8]) -> bool {
+    let digits = width
+        .strip_suffix(b"L")
+        .or(width.strip_suffix(b"R"))
+        .unwrap_or(width);
+    !digits.is_empty() && digits.iter().all(u8::is_ascii_digit)
+}
+
+/// The columns that a table of the standard has, whatever others it has (sections 5.6 and 5.7).
+const fn required(name: TagName) -> &'static [&'static str] {
+    match name {
+        TagName::OptimumPlayTable => &["S", "H", "D", "C"],
+        TagName::OptimumResultTable => &["Declarer", "Denomination", "Result"],
+        _ => &[],
+    }
+}
+
+/// The fewest and the most rows of a table of the standard: four declarers in five denominations; 52 cards.
+pub const fn rows(name: TagName) -> (usize, usize) {
+    match name {
+        TagName::OptimumResultTable => (20, 20),
+        TagName::OptimumPlayTable => (0, 52),
+        _ => (0, usize::MAX),
+    }
+}
+
+/// The numbers of elements and of columns.
+pub fn shape(header: &[u8], table: Table, text: &[u8]) -> (usize, usize) {
+    let data = table.data.of(text);
+    let elements =
+        plain_elements(data).unwrap_or_else(|| Pieces::of(data).filter(Piece::is_element).count());
+    (elements, columns(header).count())
+}
+
+/// Looks at a table. `header` is its own, or the one that it takes over (`#`).
+pub fn hold_table(header: &[u8], table: Table, text: &[u8], faults: &mut Vec<Fault>) {
+    if header.is_empty() {
+        return; // nobody says which columns it has
+    }
+    let data = table.data.of(text);
+    let (mut count, mut signed) = (0, false);
+    for column in columns(header) {
+        let Some(column) = column else {
+            find(faults, FaultKind::UnreadableColumns, table.header);
+            return;
+        };
+        count += 1;
+        signed |= column.order.is_some();
+    }
+    if lacks_column(table.name, header) {
+        find(faults, FaultKind::MissingColumn, table.header);
+    }
+    let elements = plain_elements(data).unwrap_or_else(|| pieces(table, data, faults));
+    let (fewest, most) = rows(table.name);
+    if !elements.is_multiple_of(count) {
+        find(
+            faults,
+            FaultKind::IncompleteTable,
+            last_element(table, data),
+        );
+    } else if !(fewest..=most).contains(&(elements / count)) {
+        find(faults, FaultKind::RowCount, table.header);
+    }
+    if signed {
+        orders(header, count, table, data, faults);
+    }
+}
+
+/// Whether a table of the standard lacks one of its columns.
+fn lacks_column(name: TagName, header: &[u8]) -> bool {
+    required(name).iter().any(|required| {
+        let is_it =
+            |column: Option<Column<'_>>| column.is_some_and(|it| it.name == required.as_bytes());
+        !columns(header).any(is_it)
+    })
+}
+
+impl Table {
+    fn span(self, from: usize, to: usize) -> Span {
+        let start = self.data.start as usize;
+        Span::new(start + from, start + to)
+    }
+}
+
+fn find(faults: &mut Vec<Fault>, kind: FaultKind, span: Span) {
+    faults.push(Fault { kind, span });
+}
+
+/// What a byte of plain data is, as one table.
+static KIND: [u8; 256] = kinds();
+
+const WORD: u8 = 1;
+const SPECIAL: u8 = 2;
+
+const fn kinds() -> [u8; 256] {
+    let mut table = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        #[allow(clippy::cast_possible_truncation)] // below 256
+        let this = byte as u8;
+        if is_special(this) {
+            table[byte] = SPECIAL;
+        } else if this > b' ' {
+            table[byte] = WORD;
+        }
+        byte += 1;
+    }
+    table
+}
+
+/// Counts the elements of a table that holds words and white space alone; `None` if it holds anything else. An element
+/// begins where a graphic character follows a blank.
+fn plain_elements(data: &[u8]) -> Option<usize> {
+    let (mut count, mut seen, mut before) = (0, 0, 0);
+    for &byte in data {
+        let kind = KIND[usize::from(byte)];
+        count += usize::from(kind & !before & WORD);
+        seen |= kind;
+        before = kind;
+    }
+    (seen & SPECIAL == 0).then_some(count)
+}
+
+/// A byte that begins no plain element, or may stand in none: quotes, comments, brackets, escapes, control characters,
+/// and all beyond ASCII.
+const fn is_special(byte: u8) -> bool {
+    let control = byte < b' ' && byte != b'\n' && byte != b'\r' && byte != b'\t';
+    let sign = matches!(byte, b'"' | b'%' | b';' | b'[' | b']' | b'{' | b'}');
+    control || sign || byte > b'~'
+}
+
+/// Goes through a table piece by piece: counts the elements, and finds what is none.
+fn pieces(table: Table, data: &[u8], faults: &mut Vec<Fault>) -> usize {
+    let mut elements = 0;
+    let mut told = [false; 2];
+    for piece in Pieces::of(data) {
+        let (kind, place) = match piece.kind {
+            PieceKind::Element => {
+                elements += 1;
+                continue;
+            }
+            PieceKind::Comment if elements == 0 => continue,
+            PieceKind::Comment => (FaultKind::CommentInTable, 0),
+            PieceKind::OddElement => {
+                elements += 1;
+                (FaultKind::OddCharacterInTable, 1)
+            }
+        };
+        if !std::mem::replace(&mut told[place], true) {
+            find(faults, kind, table.span(piece.from, piece.to));
+        }
+    }
+    elements
+}
+
+/// The last element of a table; its head if it has none.
+fn last_element(table: Table, data: &[u8]) -> Span {
+    let elements = Pieces::of(data).filter(Piece::is_element);
+    elements
+        .last()
+        .map_or(table.header, |piece| table.span(piece.from, piece.to))
+}
+
+/// Holds the columns with a sign to their order. What is no number is passed over.
+fn orders(header: &[u8], count: usize, table: Table, data: &[u8], faults: &mut Vec<Fault>) {
+    for (place, column) in columns(header).enumerate() {
+        let Some(order) = column.and_then(|column| column.order) else {
+            continue;
+        };
+        let elements = Pieces::of(data).filter(Piece::is_element);
+        let mut last: Option<f64> = None;
+        for piece in elements.skip(place).step_by(count) {
+            let Some(value) = figure(&data[piece.from..piece.to]) else {
+                continue;
+            };
+            let breaks = last.is_some_and(|last| match order {
+                Order::Rising => value < last,
+                Order::Falling => value > last,
+            });
+            if breaks {
+                find(
+                    faults,
+                    FaultKind::TableOrder,
+                    table.span(piece.from, piece.to),
+                );
+                break;
+            }
+            last = Some(value);
+        }
+    }
+}
+
+/// A number, with `^` before it if the score is artificial.
+fn figure(element: &[u8]) -> Option<f64> {
+    let digits = element.strip_prefix(b"^").unwrap_or(element);
+    let value: f64 = str::from_utf8(digits).ok()?.parse().ok()?;
+    value.is_finite().then_some(value)
+}
+
+/// A piece of a table's data, by offsets into them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Piece {
+    kind: PieceKind,
+    from: usize,
+    to: usize,
+}
+
+impl Piece {
+    fn is_element(&self) -> bool {
+        self.kind != PieceKind::Comment
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum PieceKind {
+    /// A word or a string.
+    Element,
+    /// A word with a character that no element can hold.
+    OddElement,
+    /// A comment.
+    Comment,
+}
+
+/// The pieces of a table's data, one after another. White space and escape lines are passed over.
+struct Pieces<'a> {
+    data: &'a [u8],
+    at: usize,
+}
+
+impl<'a> Pieces<'a> {
+    const fn of(data: &'a [u8]) -> Self {
+        Self { data, at: 0 }
+    }
+
+    /// The length of the piece that begins at the head of `rest`, and what it is.
+    fn measure(rest: &[u8]) -> (PieceKind, usize) {
+        let line = rest_of_line(rest).map_or(0, |(_, line)| line.len());
+        match rest[0] {
+            b'"' => {
+                let closed = memchr::memchr(b'"', &rest[1..line]);
+                (PieceKind::Element, closed.map_or(line, |end| end + 2))
+            }
+            b'{' => {
+                let closed = memchr::memchr(b'}', rest);
+                (PieceKind::Comment, closed.map_or(rest.len(), |end| end + 1))
+            }
+            b';' => (PieceKind::Comment, line),
+            _ => {
+                let ends = |&byte: &u8| {
+                    is_blank(byte) || is_line_end(byte) || matches!(byte, b'"' | b'{' | b';')
+                };
+                let length = rest.iter().position(ends).unwrap_or(rest.len());
+                let odd = rest[..length].iter().any(|&byte| is_special(byte));
+                let kind = if odd {
+                    PieceKind::OddElement
+                } else {
+                    PieceKind::Element
+                };
+                (kind, length)
+            }
+        }
+    }
+}
+
+impl Iterator for Pieces<'_> {
+    type Item = Piece;
+
+    fn next(&mut self) -> Option<Piece> {
+        loop {
+            let from = self.at;
+            let rest = self.data.get(from..).filter(|rest| !rest.is_empty())?;
+            let at_line_start = from > 0 && is_line_end(self.data[from - 1]);
+            match rest[0] {
+                byte if is_blank(byte) || is_line_end(byte) => self.at += 1,
+                b'%' if at_line_start => {
+                    self.at += rest_of_line(rest).map_or(1, |(_, line)| line.len());
+                }
+                _ => {
+                    let (kind, length) = Self::measure(rest);
+                    self.at += length.max(1);
+                    return Some(Piece {
+                        kind,
+                        from,
+                        to: self.at,
+                    });
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn slow(data: &[u8]) -> Option<usize> {
+        let pieces: Vec<_> = Pieces::of(data).collect();
+        let plain = pieces.iter().all(|it| it.kind == PieceKind::Element);
+        (plain && !data.contains(&b'"') && !data.contains(&b'%')).then_some(pieces.len())
+    }
+
+    #[test]
+    fn the_short_way_counts_what_the_long_one_does() {
+        let text = b"\nN NT  9\r\nN  S 10 \t x\n? - ^5 E  1\n\nabc def ghi jkl\n";
+        for from in 0..text.len() {
+            for to in from..=text.len() {
+                let data = &text[from..to];
+                assert_eq!(
+                    plain_elements(data).unwrap_or(0),
+                    slow(data).unwrap(),
+                    "{data:?}"
+                );
+            }
+        }
+        for special in *b"\"%;[]{}\x01\x7f\xe9" {
+            for place in 0..text.len() {
+                let mut text = text.to_vec();
+                text[place] = special;
+                assert_eq!(plain_elements(&text), None, "{special} at {place}");
+            }
+        }
+    }
+
+    #[test]
+    fn columns_in_every_form() {
+        let read = |header: &str| -> Vec<bool> {
+            columns(header.as_bytes()).map(|it| it.is_some()).collect()
+        };
+        assert_eq!(read(r"-Rank\3R;Names_NS\45;Percentage\6L"), [true; 3]);
+        for header in ["Declarer Suit", "", r"A\R", r"A\3X", r"A\", "+"] {
+            assert_eq!(read(header), [false], "{header}");
+        }
+    }
+}
