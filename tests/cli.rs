@@ -226,7 +226,7 @@ fn an_empty_file_is_read() {
 #[test]
 fn an_unknown_code_is_bad_use() {
     let desk = Desk::with(&[("friday.pbn", REVOKE)]);
-    for flag in ["--select", "--ignore"] {
+    for flag in ["--select", "--ignore", "--severity", "--fail-on"] {
         let ran = desk
             .run(&["check", "friday.pbn", "-o", "out", flag, "R999"])
             .exits(2);
