@@ -508,3 +508,27 @@ fn an_interrupted_run_ends_with_whole_files() {
     );
     assert!(desk.read("out/files.csv").starts_with("file,bytes,"));
 }
+
+#[test]
+fn a_file_with_numbers_of_its_own_is_told_once_wherever_it_is_cut() {
+    let board = |number: usize| {
+        format!(
+            "[Board \"{number}\"]\n[Dealer \"{}\"]\n[Vulnerable \"All\"]\n[Description \"{}\"]\n\n",
+            ["N", "E", "S", "W"][number * 7 % 5 % 4],
+            "x".repeat(400)
+        )
+    };
+    let boards: String = (1..=4000).map(board).collect();
+    let desk = Desk::with(&[("own.pbn", &boards)]);
+    let [one, four] = ["1", "4"].map(|jobs| {
+        let out = format!("out{jobs}");
+        desk.run(&["check", "own.pbn", "--jobs", jobs, "--out", &out])
+            .exits(0);
+        fs::read_to_string(desk.path(&out).join("findings.csv")).unwrap()
+    });
+    assert_eq!(one, four);
+    let rows: Vec<_> = one.lines().skip(1).collect();
+    assert_eq!(rows.len(), 5, "{one}"); // three boards, and a note for each check
+    let times = |row: &&&str| row.contains("times in this file");
+    assert_eq!(rows.iter().filter(times).count(), 2, "{one}");
+}

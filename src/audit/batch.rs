@@ -2,14 +2,15 @@
 //! window is read.
 
 use super::Reporter;
+use super::across::Across;
 use super::board::Options;
 use super::file::OpenFile;
 use super::parts::{Feed, Piece};
 use super::slips::{Pile, Slips};
 use super::tally::{Read, Tally};
-use super::worker::{Done, Worker};
+use super::worker::{Done, Given, Worker};
 use crate::board::Carry;
-use crate::checks::unmatched;
+use crate::checks::{Among, unmatched};
 use crate::pbn::{Game, Reader};
 use crate::source::{Input, ReadMode};
 use rayon::prelude::*;
@@ -119,6 +120,7 @@ pub fn run<R: Reporter>(
         slips,
         progress,
         ended: Ended::default(),
+        across: Across::default(),
         file: None,
     };
     pool.install(|| batch.run(feed, size, reporter, halt))?;
@@ -134,6 +136,8 @@ struct Batch<'a, N> {
     slips: &'a Slips,
     progress: &'a dyn Progress,
     ended: Ended,
+    /// The boards so far.
+    across: Across,
     /// The file that is being read.
     file: Option<OpenFile<N>>,
 }
@@ -158,7 +162,7 @@ impl<'a, N: Send + Sync> Batch<'a, N> {
                     || feed.window(size),
                 )
             };
-            self.hand_on(&window, done, reporter)?;
+            self.hand_on(&window, (&carries, &piles), done, reporter)?;
             feed.give_back(std::mem::replace(&mut window, next));
         }
         self.close(Some("interrupted".to_owned()), reporter)
@@ -237,50 +241,85 @@ impl<'a, N: Send + Sync> Batch<'a, N> {
     ) -> Vec<Option<Done<R::Part, N>>> {
         let before = carries.par_iter().zip(piles);
         let pieces = window.par_iter().zip(before).with_max_len(1);
-        let audit = |worker: &mut Worker, (piece, (carry, pile)): (&Piece, Before<'_>)| match piece
-        {
-            Piece::Part {
-                text,
-                charset,
-                opening,
-            } => {
-                let reader = Reader::new(text).beginning(*opening);
-                let done = worker.part(
-                    *self.options,
-                    (reader, text, *charset),
-                    (carry.clone(), pile.clone()),
-                    reporter,
-                );
-                self.progress.bytes(done.bytes);
-                self.progress.boards(done.tally.games);
-                Some(done)
-            }
-            Piece::Begin { .. } | Piece::End { .. } => None,
+        let audit = |worker: &mut Worker, (piece, before): (&Piece, Before<'_>)| {
+            let done = self.part(worker, piece, before, &[], reporter)?;
+            self.progress.bytes(done.bytes);
+            self.progress.boards(done.tally.games);
+            Some(done)
         };
         pieces.map_init(Worker::default, audit).collect()
+    }
+
+    /// Audits one part. `among` is what the boards before it show of its own.
+    fn part<R: Reporter<Noted = N>>(
+        &self,
+        worker: &mut Worker,
+        piece: &Piece,
+        (carry, pile): Before<'_>,
+        among: &[(u64, Among<'_>)],
+        reporter: &R,
+    ) -> Option<Done<R::Part, N>> {
+        let Piece::Part {
+            text,
+            charset,
+            opening,
+        } = piece
+        else {
+            return None;
+        };
+        let reader = Reader::new(text).beginning(*opening);
+        let given = Given {
+            options: *self.options,
+            carry: carry.clone(),
+            pile: pile.clone(),
+            among,
+        };
+        Some(worker.part((reader, text, *charset), given, reporter))
+    }
+
+    /// Compares the boards of a part with those before them. Where there is something to say of them that is not seen on
+    /// one board alone, the part is audited again.
+    fn compare<R: Reporter<Noted = N>>(
+        &mut self,
+        piece: &Piece,
+        before: Before<'_>,
+        done: Done<R::Part, N>,
+        reporter: &R,
+    ) -> Option<Done<R::Part, N>> {
+        let remarks = self.across.look(&done.briefs, done.tally.games);
+        if remarks.is_empty() {
+            return Some(done);
+        }
+        let among: Vec<_> = self.across.among(&remarks).collect();
+        self.part(&mut Worker::default(), piece, before, &among, reporter)
     }
 
     /// Hands on what came of a window, in order.
     fn hand_on<R: Reporter<Noted = N>>(
         &mut self,
         window: &[Piece],
+        before: (&[Carry], &[Option<Pile<'_>>]),
         done: Vec<Option<Done<R::Part, N>>>,
         reporter: &mut R,
     ) -> io::Result<()> {
-        for (piece, done) in window.iter().zip(done) {
+        let before = before.0.iter().zip(before.1);
+        for ((piece, before), done) in window.iter().zip(before).zip(done) {
             match piece {
                 Piece::Begin {
                     file,
                     encoding,
                     size,
                 } => {
+                    self.across.begin(file);
                     self.file = Some(OpenFile::new(file.clone(), *encoding, *size));
                 }
                 Piece::End { error } => {
                     self.close(error.as_ref().map(ToString::to_string), reporter)?;
                 }
                 Piece::Part { charset, .. } => {
-                    if let (Some(file), Some(done)) = (&mut self.file, done) {
+                    let compared =
+                        done.and_then(|done| self.compare(piece, before, done, reporter));
+                    if let (Some(file), Some(done)) = (&mut self.file, compared) {
                         file.take(done, *charset, reporter)?;
                     }
                 }

@@ -3,7 +3,7 @@
 use super::slips::{OnBoard, Pile};
 use crate::board::{self, Board, Carry, Date, NotAuditable};
 use crate::bridge::Seat;
-use crate::checks::{self, Case, Finding, Findings, NoReplay, Ruled, Slipped};
+use crate::checks::{self, Among, Case, Finding, Findings, NoReplay, Ruled, Slipped};
 use crate::laws::{self, Attention, Basis, Day, EditionYear, Facts, Jurisdiction, Ruling};
 use crate::pbn::Game;
 use crate::replay::{self, Grade, Replay, Setting};
@@ -54,14 +54,20 @@ impl Scratch {
         let with = |case: &Case<'_>, findings: &mut Findings, grades: &[Grade]| {
             with(case, findings.of_single_board(), grades);
         };
-        self.audit_with(*options, None, (game, text, charset), carry, with);
+        self.audit_with(
+            *options,
+            (None, Among::default()),
+            (game, text, charset),
+            carry,
+            with,
+        );
     }
 
-    /// The same with the slips of the board's file.
+    /// The same with the slips of the board's file, and what the boards before show of it.
     pub(super) fn audit_with(
         &mut self,
         options: Options,
-        pile: Option<&Pile<'_>>,
+        (pile, among): (Option<&Pile<'_>>, Among<'_>),
         (game, text, charset): (&Game, &[u8], Charset),
         carry: &Carry,
         with: impl FnOnce(&Case<'_>, &mut Findings, &[Grade]),
@@ -75,6 +81,7 @@ impl Scratch {
             board: &self.board,
             ruled: Err(NoReplay::NoPlay),
             slips: Slipped::default(),
+            among,
         };
         self.slips.clear();
         if let Some(pile) = pile {
@@ -139,6 +146,7 @@ impl Scratch {
             board: &self.board,
             ruled,
             slips: Slipped::default(),
+            among: Among::default(),
         };
         checks::run(&case, &mut self.findings);
         with(&case, &mut self.findings, &[]);

@@ -5,6 +5,7 @@
 //!
 //! It must not know formats, or the terminal.
 
+mod across;
 mod batch;
 mod board;
 mod cutter;

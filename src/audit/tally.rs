@@ -82,6 +82,14 @@ impl Tally {
         self.revokes.iter().sum()
     }
 
+    /// Boards whose deal does not fit their play, when they are most of those audited and more than a few: then the deals
+    /// are those of other boards.
+    pub fn wrong_deals(&self) -> Option<u64> {
+        let place = all().iter().position(|check| check.code == "D104")?;
+        let wrong = self.findings[place];
+        (wrong > 2 && wrong * 2 > self.audited).then_some(wrong)
+    }
+
     /// Counts a board.
     pub fn count(&mut self, case: &Case<'_>, findings: &[Finding], grades: &[Grade]) {
         self.games += 1;

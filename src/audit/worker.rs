@@ -1,12 +1,13 @@
 //! One part of an input, board by board, on one thread.
 
+use super::across::Brief;
 use super::board::{Options, Scratch};
 use super::habits::Habits;
 use super::slips::Pile;
 use super::tally::Tally;
 use super::{At, Reporter};
 use crate::board::Carry;
-use crate::checks::{Case, Findings};
+use crate::checks::{Among, Case, Findings};
 use crate::pbn::{Game, Reader};
 use crate::replay::Grade;
 use crate::source::{Charset, Encoding, line_ends};
@@ -17,11 +18,24 @@ pub(super) struct Done<P, N> {
     pub(super) part: P,
     pub(super) habits: Habits<N>,
     pub(super) tally: Tally,
+    /// What the boards are compared by with those before them.
+    pub(super) briefs: Vec<Brief>,
     pub(super) bytes: u64,
     pub(super) lines: u64,
     pub(super) encoding: Encoding,
     pub(super) carry: Carry,
     pub(super) stray: bool,
+}
+
+/// What is given for the boards of a part besides its text.
+pub(super) struct Given<'a> {
+    pub(super) options: Options,
+    /// What the parts before hand on.
+    pub(super) carry: Carry,
+    /// The director's slips.
+    pub(super) pile: Option<Pile<'a>>,
+    /// What the boards before show of some of the games.
+    pub(super) among: &'a [(u64, Among<'a>)],
 }
 
 /// The scratch values of one thread.
@@ -35,11 +49,18 @@ pub(super) struct Worker {
 impl Worker {
     pub(super) fn part<R: Reporter>(
         &mut self,
-        options: Options,
         (mut reader, text, charset): (Reader<'_>, &[u8], Charset),
-        (mut carry, mut pile): (Carry, Option<Pile<'_>>),
+        given: Given<'_>,
         reporter: &R,
     ) -> Done<R::Part, R::Noted> {
+        let Given {
+            options,
+            mut carry,
+            mut pile,
+            among,
+        } = given;
+        let mut among = among.iter().copied().peekable();
+        let mut briefs = Vec::new();
         let mut part = R::Part::default();
         let mut habits = Habits::default();
         let mut tally = Tally::default();
@@ -56,6 +77,8 @@ impl Worker {
             if let Some(pile) = &mut pile {
                 pile.next_game();
             }
+            let here = among.next_if(|(game, _)| *game == at.game);
+            let here = here.map_or_else(Among::default, |(_, among)| among);
             let record = (&self.game, text, charset);
             let mut report = |case: &Case<'_>, findings: &mut Findings, grades: &[Grade]| {
                 let found = findings.of_board();
@@ -69,13 +92,14 @@ impl Worker {
                     reporter.board(&mut part, at, case, found);
                 }
                 tally.count(case, found, grades);
+                briefs.extend(Brief::of(case, at.game));
                 habits.see(findings, |finding| reporter.noted(at, case, finding));
             };
             // one board's panic must not lose the run: its game is reported, and everything made anew
             let audit = AssertUnwindSafe(|| {
-                let pile = pile.as_ref();
+                let known = (pile.as_ref(), here);
                 self.scratch
-                    .audit_with(options, pile, record, &carry, &mut report);
+                    .audit_with(options, known, record, &carry, &mut report);
             });
             if catch_unwind(audit).is_err() {
                 self.scratch.start_anew();
@@ -88,6 +112,7 @@ impl Worker {
             part,
             habits: habits.count(self.scratch.findings()),
             tally,
+            briefs,
             bytes: text.len() as u64,
             lines: at.line + line_ends(&text[counted..]),
             encoding: Encoding::of(text),

@@ -7,6 +7,7 @@
 
 mod auction;
 mod contract;
+mod cycle;
 mod date;
 mod deal;
 mod inherit;
@@ -16,6 +17,7 @@ mod stated;
 
 pub use auction::{Auction, CallFault, CallFaultKind, Disagreement};
 pub use contract::{Declarer, Stake};
+pub use cycle::{by_number, number_of};
 pub use date::Date;
 pub use inherit::Carry;
 pub use play::Play;
@@ -131,6 +133,8 @@ pub struct Board {
     pub deal: Stated<Deal>,
     /// What is wrong with the hands.
     pub deal_fault: Option<DealFault>,
+    /// Its number, where that is a plain positive figure.
+    pub number: Option<u32>,
     /// The dealer.
     pub dealer: Stated<Seat>,
     /// The vulnerability.
@@ -164,6 +168,7 @@ impl Default for Board {
         Self {
             deal: Stated::Absent,
             deal_fault: None,
+            number: None,
             dealer: Stated::Absent,
             vulnerable: Stated::Absent,
             declarer: Stated::Absent,
@@ -192,6 +197,8 @@ pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
         taken_over: board.taken_over,
     };
     board.read_deal(&lookup);
+    let number = lookup.value(TagName::Board);
+    board.number = number.and_then(|value| cycle::number(value.trim_ascii()));
     board.dealer = lookup.read(TagName::Dealer, &mut board.unread, deal::dealer);
     board.vulnerable = lookup.read(TagName::Vulnerable, &mut board.unread, Vulnerable::read);
     board.declarer = lookup.read(TagName::Declarer, &mut board.unread, Declarer::read);
@@ -332,7 +339,9 @@ impl Board {
 
     /// The numbers of tricks whose score is the stated Score, a bit each; `None` when it cannot be told.
     pub fn scored_tricks(&self) -> Option<u16> {
-        let ScoreTag(stated) = *self.score.value()?;
+        let ScoreTag::Balanced(stated) = *self.score.value()? else {
+            return None;
+        };
         self.score_of(0)?;
         let matches = (0..=13).filter(|&tricks| self.score_of(tricks) == Some(stated));
         Some(matches.fold(0, |set, tricks| set | 1 << tricks))

@@ -98,22 +98,49 @@ fn count(word: &[u8], size: u8) -> Option<u8> {
 
 /// The Score tag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ScoreTag(pub Score);
+pub enum ScoreTag {
+    /// What one side won, the other lost.
+    Balanced(Score),
+    /// Each side has a figure of its own, in points that it won: scores awarded by a director need not balance
+    /// (Law 12C1f).
+    Split {
+        /// North-South's.
+        ns: i32,
+        /// East-West's.
+        ew: i32,
+    },
+}
 
 impl ScoreTag {
+    /// North-South's points.
+    pub const fn north_souths(self) -> i32 {
+        match self {
+            Self::Balanced(Score(points)) => points,
+            Self::Split { ns, .. } => ns,
+        }
+    }
+
     /// `420` (declarer's), `NS -50`, `NS 50 EW -50`. A bare figure is a score only when it is known who declares.
     pub(super) fn read(value: &[u8], declaring: Option<Side>) -> Stated<Self> {
         let Some(written) = figures(value, points) else {
             return Stated::Unreadable;
         };
-        if written.others.is_some_and(|others| others != -written.own) {
-            return Stated::Unreadable;
-        }
-        match written.named.or(declaring) {
-            None => Stated::Unknown,
-            Some(Side::NorthSouth) => Stated::Value(Self(Score(written.own))),
-            Some(Side::EastWest) => Stated::Value(Self(Score(-written.own))),
-        }
+        let side = match (written.named, declaring) {
+            (Some(named), _) => named,
+            (None, Some(declaring)) => declaring,
+            (None, None) if written.own == 0 => Side::NorthSouth, // passed out
+            (None, None) => return Stated::Unknown,
+        };
+        let own = written.own;
+        let (ns, ew) = match (side, written.others.unwrap_or(-own)) {
+            (Side::NorthSouth, others) => (own, others),
+            (Side::EastWest, others) => (others, own),
+        };
+        Stated::Value(if ns == -ew {
+            Self::Balanced(Score(ns))
+        } else {
+            Self::Split { ns, ew }
+        })
     }
 }
 
@@ -165,16 +192,15 @@ mod tests {
 
     #[test]
     fn scores_are_north_souths() {
-        let read = |text: &str| {
-            ScoreTag::read(text.as_bytes(), Some(Side::EastWest))
-                .value()
-                .map(|it| it.0.0)
-        };
-        assert_eq!(read("420"), Some(-420));
-        assert_eq!(read("NS +50"), Some(50));
-        assert_eq!(read("EW -50 NS 50"), Some(50));
-        assert_eq!(read("NS 50 EW 50"), None);
-        assert_eq!(read("NS"), None);
+        let read = |text: &str| ScoreTag::read(text.as_bytes(), Some(Side::EastWest));
+        let balanced = |points| Stated::Value(ScoreTag::Balanced(Score(points)));
+        assert_eq!(read("420"), balanced(-420));
+        assert_eq!(read("NS +50"), balanced(50));
+        assert_eq!(read("EW -50 NS 50"), balanced(50));
+        let split = ScoreTag::Split { ns: -50, ew: 420 };
+        assert_eq!(read("EW 420 NS -50"), Stated::Value(split));
+        assert_eq!(read("NS"), Stated::Unreadable);
         assert_eq!(ScoreTag::read(b"420", None), Stated::Unknown);
+        assert_eq!(ScoreTag::read(b"0", None), balanced(0));
     }
 }

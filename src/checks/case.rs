@@ -25,6 +25,62 @@ pub struct Case<'a> {
     pub ruled: Result<Ruled<'a>, NoReplay>,
     /// What is wrong with the director's slips for it.
     pub slips: Slipped<'a>,
+    /// What only other boards show of it.
+    pub among: Among<'a>,
+}
+
+/// What the boards before it show of a board.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Among<'a> {
+    /// Whether its file keeps to the numbers of the cycle.
+    pub numbering: Numbering,
+    /// What was seen of the same board at another table.
+    pub elsewhere: Elsewhere<'a>,
+}
+
+/// How the boards of a file are numbered, as far as it was read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Numbering {
+    /// By the cycle of sixteen, or nothing else is known.
+    #[default]
+    Cycle,
+    /// By numbers of its own.
+    Own,
+}
+
+/// How like two deals are that are not the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Likeness {
+    /// One is the other turned clockwise by so many seats.
+    Turned(u8),
+    /// Most cards are in the same hands.
+    Close,
+    /// No more than of any two deals.
+    Other,
+}
+
+/// What was seen of a board at another table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Elsewhere<'a> {
+    /// Nothing that speaks against this one.
+    #[default]
+    Nothing,
+    /// Another deal.
+    Differs {
+        /// The file in which it stands.
+        file: &'a str,
+        /// The number of the game in that file.
+        game: u32,
+        /// How like this deal it is.
+        likeness: Likeness,
+        /// Whether many boards of the file differ so.
+        often: bool,
+    },
+    /// No more boards can be remembered: from this one on only those seen before are compared.
+    Full {
+        /// Boards remembered.
+        boards: usize,
+    },
 }
 
 /// What is wrong with the director's slips for a board.
@@ -93,6 +149,9 @@ impl<'a> Case<'a> {
             && self.board.auction.fault.is_none()
             && self.board.disagreement.is_none()
             && !self.board.taken_over
+            && self.among.elsewhere == Elsewhere::Nothing
+            && super::c105_score_differs_from_result::fits(self.board)
+            && super::Fit::of(self.board) != super::Fit::Differs
     }
 
     /// The replay, if there is one.
@@ -107,6 +166,12 @@ impl<'a> Case<'a> {
 
     /// A tag's value as text, with what it inherits; `None` when it is absent, empty or `?`.
     pub fn tag(&self, name: TagName) -> Option<Cow<'a, str>> {
+        self.stated(name)
+            .map(|value| value_text(value, self.charset))
+    }
+
+    /// The bytes of the same.
+    pub fn stated(&self, name: TagName) -> Option<&'a [u8]> {
         let taken_over = self.board.taken_over && Carry::TAKEN_OVER.contains(&name);
         let value = if taken_over {
             self.carry.previous(name, self.text)
@@ -115,7 +180,7 @@ impl<'a> Case<'a> {
         }?;
         match value.trim_ascii() {
             b"" | b"?" => None,
-            value => Some(value_text(value, self.charset)),
+            value => Some(value),
         }
     }
 

@@ -31,7 +31,7 @@ impl Check {
     }
 }
 
-static ALL: [&Check; 72] = [
+static ALL: &[&Check] = &[
     &super::a101_illegal_call::CHECK,
     &super::a102_contract_differs_from_auction::CHECK,
     &super::a103_declarer_differs_from_auction::CHECK,
@@ -39,7 +39,12 @@ static ALL: [&Check; 72] = [
     &super::c102_adjustment_not_applied::CHECK,
     &super::c103_adjustment_applied::CHECK,
     &super::c104_adjustment_differs::CHECK,
+    &super::c105_score_differs_from_result::CHECK,
+    &super::c106_vulnerability_differs_from_board::CHECK,
+    &super::c107_dealer_differs_from_board::CHECK,
+    &super::c108_deal_differs_between_tables::CHECK,
     &super::c109_result_impossible::CHECK,
+    &super::c110_result_suggests_adjustment::CHECK,
     &super::d101_wrong_card_count::CHECK,
     &super::d102_card_dealt_twice::CHECK,
     &super::d103_deal_rotated::CHECK,
@@ -55,6 +60,7 @@ static ALL: [&Check; 72] = [
     &super::p106_too_many_cards::CHECK,
     &super::p107_lead_out_of_turn::CHECK,
     &super::p108_lead_mark_unfounded::CHECK,
+    &super::p109_deal_or_trump_doubtful::CHECK,
     &super::r101_revoke::CHECK,
     &super::r102_revoke_mark_unfounded::CHECK,
     &super::r103_probable_slip::CHECK,
@@ -108,7 +114,7 @@ static ALL: [&Check; 72] = [
 
 /// All checks, by code.
 pub fn all() -> &'static [&'static Check] {
-    &ALL
+    ALL
 }
 
 /// The check of this code (in any case) or name.

@@ -3,7 +3,7 @@
 use super::Case;
 use super::words::{between, figures};
 use crate::board::Board;
-use crate::bridge::{Score, Seat, Side, side};
+use crate::bridge::{Contract, Score, Seat, Side, side};
 use crate::laws::{Range, Ruling};
 
 /// `stated 9, played 9, adjusted 11: 4S-1, -100 becomes 4S+1, +650`.
@@ -44,10 +44,11 @@ fn becomes(board: &Board, from: Option<u8>, to: Option<Range>) -> Option<String>
 /// `4S-1, -100`; or `4S= or 4S+1, +420 or +450`.
 pub(super) fn outcome(board: &Board, tricks: Range) -> Option<String> {
     let apart = tricks.max - tricks.min;
-    let (first, last) = (contract(board, tricks.min)?, contract(board, tricks.max)?);
+    let played = board.full_contract()?;
+    let (first, last) = (contract(played, tricks.min), contract(played, tricks.max));
     let contracts = between(&first, &last, apart);
     let declarer = board.declarer()?;
-    let score = |tricks| board.score_of(tricks).map(|score| points(score, declarer));
+    let score = |tricks| board.score_of(tricks).map(|score| seen_by(score, declarer));
     Some(match (score(tricks.min), score(tricks.max)) {
         (Some(low), Some(high)) => format!("{contracts}, {}", between(&low, &high, apart)),
         _ => contracts,
@@ -55,21 +56,25 @@ pub(super) fn outcome(board: &Board, tricks: Range) -> Option<String> {
 }
 
 /// `4S-1`, `4S=`, `4S+1`.
-fn contract(board: &Board, tricks: u8) -> Option<String> {
-    let contract = board.full_contract()?;
+pub(super) fn contract(contract: Contract, tricks: u8) -> String {
     let over = i16::from(tricks) - 6 - i16::from(contract.bid.level.get());
     let spelled = Score::spell(contract);
-    Some(if over == 0 {
+    if over == 0 {
         format!("{spelled}=")
     } else {
         format!("{spelled}{over:+}")
-    })
+    }
 }
 
 /// Points as the reports have them, from North-South's side; that is said where declarer is of the other one.
-fn points(score: Score, declarer: Seat) -> String {
+fn seen_by(score: Score, declarer: Seat) -> String {
     match side(declarer) {
         Side::NorthSouth => format!("{:+}", score.0),
-        Side::EastWest => format!("NS {:+}", score.0),
+        Side::EastWest => points(score),
     }
+}
+
+/// `NS +420`.
+pub(super) fn points(score: Score) -> String {
+    format!("NS {:+}", score.0)
 }

@@ -1,6 +1,6 @@
 //! Two records for the tests of checks, what is found on them, and a change that makes each check speak.
 
-use super::{Case, Finding, Findings, NoReplay, Ruled, Severity, Slipped, run};
+use super::{Among, Case, Finding, Findings, NoReplay, Ruled, Severity, Slipped, run};
 use crate::board::{self, Board, Carry};
 use crate::laws::{self, Attention, Basis, EditionYear, Facts, Ruling};
 use crate::pbn::{Game, Reader};
@@ -8,7 +8,7 @@ use crate::replay::{self, Replay, Setting};
 use crate::source::Charset;
 
 /// A board with nothing to find: declarer makes ten tricks.
-pub(super) const CLEAN: &str = r#"[Board "5"]
+pub(super) const CLEAN: &str = r#"[Board "11"]
 [Dealer "S"]
 [Vulnerable "None"]
 [Deal "N:KJ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 Q53.J54.95.T9742"]
@@ -36,7 +36,7 @@ C2 CJ D4 S9
 "#;
 
 /// A board on which East ruffs trick 6 while holding HK: declarer makes nine tricks, and eleven after the transfer.
-pub(super) const REVOKE: &str = r#"[Board "6"]
+pub(super) const REVOKE: &str = r#"[Board "7"]
 [Dealer "S"]
 [Vulnerable "All"]
 [Deal "N:AJ9.J7532.T7.A83 Q762.K8.432.QJT5 T8.AQT.KQJ98.K62 K543.964.A65.974"]
@@ -98,6 +98,7 @@ fn of_game(game: &Game, text: &[u8], carry: &Carry, attention: Attention) -> Vec
         board: &board,
         ruled,
         slips: Slipped::default(),
+        among: Among::default(),
     };
     let mut findings = Findings::default();
     run(&case, &mut findings);
@@ -170,6 +171,10 @@ fn each_check_speaks_of_its_own_fault() {
         ("A102", "1S Pass 4S", "1S Pass 3S"),
         ("A103", "1S Pass 4S", "1D Pass 1S Pass 4S"),
         ("C101", "[Result \"10\"]", "[Result \"9\"]"),
+        ("C105", "NS 420", "NS 450"),
+        ("C106", "[Vulnerable \"None\"]", "[Vulnerable \"NS\"]"),
+        ("C107", "[Dealer \"S\"]", "[Dealer \"N\"]"),
+        ("C110", "[Result \"10\"]", "[Result \"9\"]"),
         ("D101", "KJ.A7", "J.A7"),
         ("D102", "KJ.A7", "AJ.A7"),
         ("D103", "N:KJ", "E:KJ"),
@@ -186,6 +191,7 @@ fn each_check_speaks_of_its_own_fault() {
         ("P106", "C2 CJ D4 S9\n", "C2 CJ D4 S9\nD4\n"),
         ("P107", "C7 C3", "^L C7 C3"),
         ("P108", "D5 DQ", "^L D5 DQ"),
+        ("P109", "[Contract \"4S\"]", "[Contract \"4D\"]"),
         ("R102", "D5 DQ", "D5 ^R DQ"),
         ("S101", "[Board", "board five\n[Board"),
         ("S102", "D5 DQ", "{unclosed D5 DQ"),
@@ -194,9 +200,9 @@ fn each_check_speaks_of_its_own_fault() {
         ("S105", "[Auction", "\n[Auction"),
         ("S201", "[Dealer", "[+Site \"x\"]\n[Dealer"),
         ("S202", "[Dealer", "[Site]\n[Dealer"),
-        ("S203", "\"5\"", "5"),
-        ("S204", "\"5\"", "\"5"),
-        ("S205", "\"5\"]", "\"5\""),
+        ("S203", "\"11\"", "11"),
+        ("S204", "\"11\"", "\"11"),
+        ("S205", "\"11\"]", "\"11\""),
         ("S206", "[Dealer", "[Board \"6\"]\n[Dealer"),
         ("S207", "\"None\"", "\"nobody knows\""),
         (

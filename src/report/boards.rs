@@ -84,7 +84,7 @@ impl BoardRow {
             play: extent(table, board.deal.value().map_or(13, |deal| deal.size)),
             tricks_recorded: whole_rows(table),
             tricks_stated: board.result.value().map(|tricks| tricks.declarer),
-            score_stated: board.score.value().map(|score| score.0.0),
+            score_stated: board.score.value().map(|score| score.north_souths()),
             ..Self::default()
         }
     }

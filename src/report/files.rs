@@ -20,7 +20,7 @@ pub struct FileRow<'a> {
     pub findings: u64,
     pub faults: u64,
     pub read: &'static str,
-    pub reason: &'a str,
+    pub reason: String,
     pub games_audited: u64,
     pub games_not_auditable: u64,
     pub games_without_play: u64,
@@ -35,8 +35,11 @@ impl<'a> FileRow<'a> {
     pub(super) fn of(file: &'a FileTally) -> Self {
         let tally = &file.tally;
         let reason = match &file.read {
-            Read::Yes => "",
-            Read::No(reason) => reason,
+            Read::Yes => tally.wrong_deals().map_or_else(String::new, |wrong| {
+                let audited = tally.audited;
+                format!("{wrong} of {audited} deals do not fit their play")
+            }),
+            Read::No(reason) => reason.clone(),
         };
         Self {
             file: &file.file,

@@ -264,6 +264,7 @@ impl<W: Write + Send + Sync> Reporter for Reports<W> {
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
         self.on_terminal(Terminal::flush)?;
+        self.counts.take(file);
         self.in_folder(|folder| folder.files.write(&FileRow::of(file)))
     }
 

@@ -113,7 +113,7 @@ impl Review {
             contract: words::contract(board),
             declarer: board.declarer().map(crate::bridge::Seat::letter),
             tricks_stated: board.result.value().map(|tricks| tricks.declarer),
-            score_stated: board.score.value().map(|score| score.0.0),
+            score_stated: board.score.value().map(|score| score.north_souths()),
             stage: tag(Name::Stage),
             session: tag(Name::Session),
             section: tag(Name::Section),

@@ -2,18 +2,52 @@
 
 use super::numbers::{counted, grouped};
 use super::style;
-use crate::audit::{Ended, Tally};
+use super::width::clean;
+use crate::audit::{Ended, FileTally, Tally};
 use crate::board::NotAuditable;
-use crate::checks::all;
 use std::fmt;
 
 /// What was counted on the way to the reports.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Counts {
     /// Boards for the director by priority.
     pub priorities: [u64; 3],
     /// Findings that were not asked for.
     pub hidden: u64,
+    /// Files with boards for the director.
+    pub troubled: u64,
+    /// Those with the most of them, and how many.
+    pub worst: Vec<(String, u64)>,
+    /// Files with the deals of other boards.
+    pub misdealt: u64,
+    /// The first of them: wrong deals, and boards audited.
+    pub first_misdealt: Vec<(String, u64, u64)>,
+}
+
+/// So many files are named in a line.
+const NAMED: usize = 3;
+
+impl Counts {
+    /// Takes in a file.
+    pub(super) fn take(&mut self, file: &FileTally) {
+        let tally = &file.tally;
+        if tally.review > 0 {
+            self.troubled += 1;
+            // behind those with as many: files come in input order
+            let place = self
+                .worst
+                .partition_point(|(_, boards)| *boards >= tally.review);
+            self.worst.insert(place, (file.file.clone(), tally.review));
+            self.worst.truncate(NAMED);
+        }
+        if let Some(wrong) = tally.wrong_deals() {
+            self.misdealt += 1;
+            if self.first_misdealt.len() < NAMED {
+                let name = file.file.clone();
+                self.first_misdealt.push((name, wrong, tally.audited));
+            }
+        }
+    }
 }
 
 /// The closing lines.
@@ -33,8 +67,9 @@ impl fmt::Display for Summary<'_> {
             self.news(),
             self.account(),
             self.director(),
+            self.worst(),
             self.findings(),
-            self.misfit(),
+            self.misdealt(),
             self.folder(),
         ];
         for line in lines.iter().map(String::as_str).chain(self.reservations()) {
@@ -156,18 +191,57 @@ impl Summary<'_> {
         }
     }
 
-    /// One verdict when most boards have the cards of others.
-    fn misfit(&self) -> String {
-        let totals = &self.ended.totals;
-        let place = all().iter().position(|check| check.code == "D104");
-        let misfits = place.map_or(0, |place| totals.findings[place]);
-        if misfits < 3 || misfits * 2 <= totals.audited {
+    /// Where the boards for the director are, when there are several files.
+    fn worst(&self) -> String {
+        let Counts {
+            troubled, worst, ..
+        } = self.counts;
+        if self.ended.files < 2 || worst.is_empty() {
             return String::new();
         }
-        let (misfits, audited) = (grouped(misfits), grouped(totals.audited));
+        let named: Vec<_> = worst
+            .iter()
+            .map(|(file, boards)| format!("{} ({})", clean(file), grouped(*boards)))
+            .collect();
+        let most = if *troubled > named.len() as u64 {
+            "most in "
+        } else {
+            ""
+        };
+        let (troubled, files) = (grouped(*troubled), grouped(self.ended.files));
         format!(
-            "{misfits} of {audited} deals do not fit their play: the deals are probably those of another session."
+            "They are in {troubled} of {files} files: {most}{}.",
+            named.join(", ")
         )
+    }
+
+    /// One verdict on each file of which most boards have the cards of others.
+    fn misdealt(&self) -> String {
+        let Counts {
+            misdealt,
+            first_misdealt,
+            ..
+        } = self.counts;
+        let verdict = |(file, wrong, audited): &(String, u64, u64)| {
+            let name = if self.ended.files > 1 {
+                format!("{}: ", clean(file))
+            } else {
+                String::new()
+            };
+            let (wrong, audited) = (grouped(*wrong), grouped(*audited));
+            format!(
+                "{name}{wrong} of {audited} deals do not fit their play: they are probably those of another session."
+            )
+        };
+        let mut lines: Vec<_> = first_misdealt.iter().map(verdict).collect();
+        let others = misdealt - lines.len() as u64;
+        if others > 0 {
+            lines.push(format!(
+                "The same is so of {}.",
+                counted(others, "other file")
+            ));
+        }
+        lines.join("\n")
     }
 
     fn folder(&self) -> String {
@@ -206,6 +280,8 @@ fn revokes(totals: &Tally) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::audit::Read;
+    use crate::source::Encoding;
 
     fn plain(ended: &Ended, counts: &Counts) -> String {
         let summary = Summary {
@@ -262,6 +338,7 @@ mod tests {
         let counts = Counts {
             priorities: [1, 0, 1],
             hidden: 1,
+            ..Counts::default()
         };
         let lines = "5 boards read from 2 files, 4 with play, 1 turn to follow: 2 apparent revokes (1 certain, 1 doubtful).\n\
                      5 boards = 3 audited + 1 not auditable (no declarer is stated: 1) + 1 without play.\n\
@@ -281,5 +358,76 @@ mod tests {
         let lines = "0 boards read, 0 with play, 0 turns to follow: nothing to find a revoke in.\n\
                      Not everything could be read: the figures are of the rest.\n";
         assert_eq!(plain(&ended, &Counts::default()), lines);
+    }
+
+    /// A file, with boards for the director, boards audited, and deals that do not fit.
+    fn file(name: &str, review: u64, audited: u64, wrong: u64) -> FileTally {
+        let mut tally = Tally {
+            review,
+            audited,
+            games: audited,
+            ..Tally::default()
+        };
+        let checks = crate::checks::all().iter();
+        let place = checks.into_iter().position(|check| check.code == "D104");
+        tally.findings[place.unwrap()] = wrong;
+        FileTally {
+            file: name.to_owned(),
+            bytes: 0,
+            encoding: Encoding::default(),
+            tally,
+            read: Read::Yes,
+        }
+    }
+
+    #[test]
+    fn the_files_with_the_most_to_look_at_are_named() {
+        let mut counts = Counts::default();
+        for (name, review) in [("a", 1), ("b", 0), ("c", 4), ("d", 1), ("e", 2)] {
+            counts.take(&file(name, review, 20, 0));
+        }
+        let ended = |files| Ended {
+            files,
+            ..Ended::default()
+        };
+        let line = |counts: &Counts, files| {
+            let text = plain(&ended(files), counts);
+            text.lines()
+                .find(|line| line.starts_with("They"))
+                .map(str::to_owned)
+        };
+        let most = "They are in 4 of 5 files: most in c (4), e (2), a (1).";
+        assert_eq!(line(&counts, 5).as_deref(), Some(most));
+        assert_eq!(line(&counts, 1), None);
+        let mut two = Counts::default();
+        two.take(&file("a", 3, 20, 0));
+        let all = "They are in 1 of 2 files: a (3).";
+        assert_eq!(line(&two, 2).as_deref(), Some(all));
+    }
+
+    #[test]
+    fn a_file_with_the_deals_of_other_boards_has_one_verdict() {
+        let mut counts = Counts::default();
+        counts.take(&file("few", 2, 2, 2));
+        counts.take(&file("half", 9, 18, 9));
+        assert_eq!(counts.first_misdealt, []);
+        for name in ["a", "b", "c", "d"] {
+            counts.take(&file(name, 16, 18, 16));
+        }
+        let ended = Ended {
+            files: 6,
+            ..Ended::default()
+        };
+        let text = plain(&ended, &counts);
+        let verdict =
+            "16 of 18 deals do not fit their play: they are probably those of another session.";
+        for line in [
+            &format!("a: {verdict}"),
+            &format!("c: {verdict}"),
+            "The same is so of 1 other file.",
+        ] {
+            assert!(text.lines().any(|it| it == line), "{text}");
+        }
+        assert!(!text.contains("d: "), "{text}");
     }
 }

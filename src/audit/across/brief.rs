@@ -1,0 +1,136 @@
+//! What is kept of a board until the boards before it are known: enough to compare it with them.
+
+use super::sketch::Sketch;
+use crate::checks::{Case, Fit};
+use crate::pbn::TagName;
+use xxhash_rust::xxh3::xxh3_64_with_seed;
+
+/// The tags that together say which set of boards a board is of.
+const SET: [TagName; 5] = [
+    TagName::Event,
+    TagName::Date,
+    TagName::Stage,
+    TagName::Session,
+    TagName::Section,
+];
+
+/// What is kept of a board.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::audit) struct Brief {
+    /// Its game in the part, from 1.
+    pub(in crate::audit) game: u64,
+    /// Whether it agrees with its number.
+    pub(in crate::audit) fit: Fit,
+    /// Which board it is, and what its deal is; where both are stated.
+    pub(in crate::audit) dealt: Option<Dealt>,
+}
+
+/// A board that can be compared with those of the same tags.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::audit) struct Dealt {
+    /// A hash of the set and the board's number.
+    pub(in crate::audit::across) board: u64,
+    /// Whether the set has a name: without one it is only a set of its file.
+    pub(in crate::audit::across) is_named: bool,
+    pub(in crate::audit::across) deal: Sketch,
+    pub(in crate::audit::across) table: Table,
+}
+
+/// At which table, as far as it says whether another deal of a board is another board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::audit) struct Table {
+    /// A hash of the two teams; 0 when one is not stated.
+    teams: u16,
+    /// A hash of the round; 0 when it is not stated.
+    round: u16,
+    room: u8,
+    /// Whether event, date, and a stage, session or section are stated.
+    is_precise: bool,
+}
+
+impl Brief {
+    pub(in crate::audit) fn of(case: &Case<'_>, game: u64) -> Option<Self> {
+        let brief = Self {
+            game,
+            fit: Fit::of(case.board),
+            dealt: Dealt::of(case),
+        };
+        (brief.fit != Fit::Unnumbered || brief.dealt.is_some()).then_some(brief)
+    }
+}
+
+impl Dealt {
+    fn of(case: &Case<'_>) -> Option<Self> {
+        let deal = case.board.deal.value().filter(|deal| deal.size == 13)?;
+        let deal = Sketch::of(deal)?;
+        if case.board.taken_over {
+            return None;
+        }
+        let mut board = hash(0, case.stated(TagName::Board)?);
+        let set = SET.map(|name| case.stated(name).filter(|value| is_known(value)));
+        for value in set {
+            board = hash(board, value.unwrap_or_default());
+        }
+        Some(Self {
+            board,
+            is_named: set[0].is_some(),
+            deal,
+            table: Table::of(case, set),
+        })
+    }
+
+    /// What the board is remembered by. The boards of a set without a name are those of one file.
+    pub(in crate::audit) fn key(&self, file: u64) -> u64 {
+        if self.is_named {
+            self.board
+        } else {
+            hash(self.board, &file.to_le_bytes())
+        }
+    }
+}
+
+impl Table {
+    fn of(case: &Case<'_>, [event, date, rest @ ..]: [Option<&[u8]>; 5]) -> Self {
+        let hash_of = |name| case.stated(name).map_or(0, |value| hash(0, value));
+        let [home, visit, round] =
+            [TagName::HomeTeam, TagName::VisitTeam, TagName::Round].map(hash_of);
+        let both = home != 0 && visit != 0;
+        let room = case.stated(TagName::Room).and_then(<[u8]>::first);
+        Self {
+            teams: if both {
+                short(hash(home, &visit.to_le_bytes()))
+            } else {
+                0
+            },
+            round: short(round),
+            room: room.map_or(0, u8::to_ascii_uppercase),
+            is_precise: event.is_some()
+                && date.is_some_and(|date| !date.contains(&b'?'))
+                && rest.iter().any(Option::is_some),
+        }
+    }
+
+    /// Whether two tables under the same tags must have played one board: the two rooms of a match; or, where the tags
+    /// tell the set exactly, tables of one round. The matches of a stage need not be played on one set of boards.
+    pub(in crate::audit) fn is_of_one_board(self, other: Self) -> bool {
+        let rooms = self.room != 0 && other.room != 0 && self.room != other.room;
+        let in_match = self.teams != 0 && self.teams == other.teams && rooms;
+        let of_one_round =
+            self.is_precise && self.round == other.round && self.teams == other.teams;
+        in_match || of_one_round
+    }
+}
+
+/// Whether a value says anything: `????.??.??` does not.
+fn is_known(value: &[u8]) -> bool {
+    value.iter().any(|byte| !matches!(byte, b'?' | b'.' | b'-'))
+}
+
+fn hash(seed: u64, value: &[u8]) -> u64 {
+    xxh3_64_with_seed(value, seed)
+}
+
+/// Sixteen bits of a hash: enough where being wrong once in 65,536 is no harm.
+fn short(hash: u64) -> u16 {
+    (hash >> 48) as u16
+}

@@ -1,0 +1,67 @@
+//! What a board's number says of it: dealer and vulnerability by the cycle of sixteen (Law 2).
+
+use super::Vulnerable;
+use crate::bridge::{Seat, Side, after};
+
+/// Dealer and vulnerability of the board with a number; `None` for 0, which no board has.
+pub fn by_number(number: u32) -> Option<(Seat, Vulnerable)> {
+    let place = number.checked_sub(1)? % 16;
+    let dealer = after(Seat::North, (place % 4) as usize);
+    // each round of four boards begins one step further on
+    let vulnerable = match (place + place / 4) % 4 {
+        0 => Vulnerable::None,
+        1 => Vulnerable::One(Side::NorthSouth),
+        2 => Vulnerable::One(Side::EastWest),
+        _ => Vulnerable::Both,
+    };
+    Some((dealer, vulnerable))
+}
+
+/// The number, from 1 to 16, of the one board in the cycle with this dealer and vulnerability.
+pub fn number_of(dealer: Seat, vulnerable: Vulnerable) -> u32 {
+    (1..=16)
+        .find(|&number| by_number(number) == Some((dealer, vulnerable)))
+        .expect("each dealer meets each vulnerability once")
+}
+
+/// A board number: a plain positive figure.
+pub(super) fn number(value: &[u8]) -> Option<u32> {
+    let digits = value.iter().all(u8::is_ascii_digit);
+    let text = str::from_utf8(value).ok().filter(|_| digits)?;
+    text.parse().ok().filter(|number| *number > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sixteen_boards_as_they_are_printed() {
+        let printed = "N- EN SE WB NN EE SB W- NE EB S- WN NB E- SN WE";
+        let letters = |number| {
+            let (dealer, vulnerable) = by_number(number).unwrap();
+            let vulnerable = match vulnerable {
+                Vulnerable::None => '-',
+                Vulnerable::One(Side::NorthSouth) => 'N',
+                Vulnerable::One(Side::EastWest) => 'E',
+                Vulnerable::Both => 'B',
+            };
+            format!("{}{vulnerable}", dealer.letter())
+        };
+        let cycle: Vec<_> = (1..=16).map(letters).collect();
+        assert_eq!(cycle.join(" "), printed);
+        assert_eq!((letters(17), letters(36)), (letters(1), letters(4)));
+        for number in 1..=16 {
+            let (dealer, vulnerable) = by_number(number).unwrap();
+            assert_eq!(number_of(dealer, vulnerable), number);
+        }
+    }
+
+    #[test]
+    fn numbers_are_plain_figures() {
+        assert_eq!(number(b"12"), Some(12));
+        for text in ["0", "+3", "12a", "", "4294967296", "-1"] {
+            assert_eq!(number(text.as_bytes()), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,55 @@
+#![doc = include_str!("c108_deal_differs_between_tables.md")]
+
+use super::{Case, Check, Elsewhere, Finding, Findings, Likeness, Severity};
+use crate::pbn::TagName;
+
+pub(super) static CHECK: Check = Check {
+    code: "C108",
+    name: "deal-differs-between-tables",
+    severity: Severity::Warning,
+    reference: "Laws 1 and 6; PBN 2.1 section 3.4.11",
+    page: include_str!("c108_deal_differs_between_tables.md"),
+    run,
+};
+
+fn run(case: &Case<'_>, findings: &mut Findings) {
+    match case.among.elsewhere {
+        Elsewhere::Nothing => (),
+        Elsewhere::Differs {
+            file,
+            game,
+            likeness,
+            often,
+        } => {
+            let tell = || differs(case, (file, game), likeness);
+            if often {
+                findings.once_a_file(&CHECK, &[], tell);
+            } else {
+                findings.push(tell());
+            }
+        }
+        Elsewhere::Full { boards } => findings.push(full(case, boards)),
+    }
+}
+
+fn differs(case: &Case<'_>, (file, game): (&str, u32), likeness: Likeness) -> Finding {
+    let message = format!("another table has another deal of this board: game {game} of {file}");
+    let how = match likeness {
+        Likeness::Turned(1) => "this deal is that one, turned by one seat".to_owned(),
+        Likeness::Turned(seats) => format!("this deal is that one, turned by {seats} seats"),
+        Likeness::Close => "most cards are in the same hands, some are not".to_owned(),
+        Likeness::Other => "the two deals have nothing in common".to_owned(),
+    };
+    Finding::new(&CHECK, case.span_of_tag(TagName::Deal), message)
+        .label("not the same hands")
+        .note("reading", how)
+}
+
+fn full(case: &Case<'_>, boards: usize) -> Finding {
+    let message = format!(
+        "{boards} boards are remembered: from here on no others are, and tables of theirs are not compared"
+    );
+    let mut finding = Finding::new(&CHECK, case.span_of_tag(TagName::Board), message);
+    finding.severity = Severity::Note;
+    finding
+}

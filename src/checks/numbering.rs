@@ -1,0 +1,99 @@
+//! What C106 and C107 share: a board's number against its dealer and vulnerability (Law 2).
+
+use super::{Case, Check, Finding, Findings, Numbering, Severity};
+use crate::board::{Board, Vulnerable, by_number, number_of};
+use crate::bridge::Seat;
+use crate::pbn::TagName;
+
+/// Whether a board agrees with its number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fit {
+    /// It has no plain number, or says nothing that a number gives; or it took both over from the board before.
+    Unnumbered,
+    /// It does.
+    Fits,
+    /// Dealer or vulnerability are those of another number.
+    Differs,
+}
+
+impl Fit {
+    /// What is stated of a board.
+    pub fn of(board: &Board) -> Self {
+        let says = board.dealer.value().is_some() || board.vulnerable.value().is_some();
+        match board.number {
+            Some(_) if says && !board.taken_over => match Misfit::of(board) {
+                Some(_) => Self::Differs,
+                None => Self::Fits,
+            },
+            _ => Self::Unnumbered,
+        }
+    }
+}
+
+/// What does not fit a board's number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Misfit {
+    /// The dealer due, where another is stated.
+    pub(super) dealer: Option<Seat>,
+    /// The vulnerability due, where another is stated.
+    pub(super) vulnerable: Option<Vulnerable>,
+}
+
+impl Misfit {
+    fn of(board: &Board) -> Option<Self> {
+        let (dealer, vulnerable) = by_number(board.number?)?;
+        let differs = |stated: &Seat| *stated != dealer;
+        let is_other = |stated: &Vulnerable| *stated != vulnerable;
+        let misfit = Self {
+            dealer: board.dealer.value().is_some_and(differs).then_some(dealer),
+            vulnerable: board
+                .vulnerable
+                .value()
+                .is_some_and(is_other)
+                .then_some(vulnerable),
+        };
+        (misfit != Self::default()).then_some(misfit)
+    }
+}
+
+/// What does not fit on a board, with its number.
+pub(super) fn misfit(board: &Board) -> Option<(Misfit, u32)> {
+    match Fit::of(board) {
+        Fit::Differs => Misfit::of(board).zip(board.number),
+        Fit::Unnumbered | Fit::Fits => None,
+    }
+}
+
+/// Tells of a board that does not fit its number; of a file with numbers of its own once.
+pub(super) fn tell(
+    check: &'static Check,
+    case: &Case<'_>,
+    (tag, message): (TagName, String),
+    findings: &mut Findings,
+) {
+    let span = case.span_of_tag(tag);
+    match case.among.numbering {
+        Numbering::Cycle => {
+            let finding = Finding::new(check, span, message).label("of another board");
+            findings.push(with_reading(case.board, finding));
+        }
+        Numbering::Own => findings.once_a_file(check, &[], || {
+            let own = "the boards of this file have numbers of their own";
+            let mut finding = Finding::new(check, span, format!("{message}; {own}"));
+            finding.severity = Severity::Note;
+            finding
+        }),
+    }
+}
+
+/// The number that dealer and vulnerability are those of.
+fn with_reading(board: &Board, finding: Finding) -> Finding {
+    match (board.dealer.value(), board.vulnerable.value()) {
+        (Some(dealer), Some(vulnerable)) => {
+            let number = number_of(*dealer, *vulnerable);
+            let reading = format!("dealer and vulnerability are those of board {number}");
+            finding.note("reading", reading)
+        }
+        _ => finding,
+    }
+}
