@@ -77,13 +77,49 @@ fn the_reports_of_the_club_evening() {
         .path()
         .read_dir()
         .unwrap()
-        .map(|entry| entry.unwrap().file_name())
+        .map(Result::unwrap)
+        .filter(|entry| entry.path().is_file())
+        .map(|entry| entry.file_name())
         .collect();
     names.sort();
     assert_eq!(names.len(), 6, "{names:?}");
+    let index = std::fs::read_to_string(out.path().join("sheets/index.html")).unwrap();
+    hold("club-evening/sheets/index.html", &without_style(&index));
     for name in names {
         let text = std::fs::read_to_string(out.path().join(&name)).unwrap();
         hold(&format!("club-evening/{}", name.to_str().unwrap()), &text);
+    }
+}
+
+/// A page without how it looks: that stands in one place, and is judged by pictures.
+fn without_style(page: &str) -> String {
+    let (head, rest) = page.split_once("<style>\n").unwrap();
+    let (_, body) = rest.split_once("</style>").unwrap();
+    format!("{head}<style></style>{body}")
+}
+
+#[test]
+fn sheets_as_pages() {
+    let pages = [
+        ("unadjusted", "en"),
+        ("several", "nl"),
+        ("doubtful", "pl"),
+        ("markup", "en"),
+        ("no-revoke", "pl"),
+    ];
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("page.html");
+    for (name, language) in pages {
+        let (_, board) = SHEETS.iter().find(|it| it.0 == name).unwrap();
+        let mut arguments: Vec<&str> = board.split(' ').collect();
+        arguments.splice(..0, ["show"]);
+        arguments.extend(["--lang", language, "--html", path.to_str().unwrap()]);
+        run(&arguments);
+        let page = std::fs::read_to_string(&path).unwrap();
+        hold(
+            &format!("sheets/{name}.{language}.html"),
+            &without_style(&page),
+        );
     }
 }
 

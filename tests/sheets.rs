@@ -3,6 +3,9 @@
 #![allow(clippy::unwrap_used)] // a test
 
 use assert_cmd::Command;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
 use std::process::Output;
 
 const LANGUAGES: [&str; 3] = ["en", "nl", "pl"];
@@ -106,4 +109,152 @@ fn of_several_boards_with_one_number_the_game_picks_one() {
     assert!(said.contains("add --game with one of 1, 2"), "{said}");
     let second = String::from_utf8(show(&["--game", "2"]).stdout).unwrap();
     assert!(second.contains("\n-:36   b"), "{second}");
+}
+
+/// All sheets of the samples and cases, below a folder that goes away.
+fn audited(arguments: &[&str]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    let check = [
+        "check",
+        "samples",
+        "tests/cases",
+        "tests/sheets",
+        "--quiet",
+        "--out",
+        out,
+        "--sheets",
+        "all",
+    ];
+    let output = run(&[&check[..], arguments].concat());
+    assert!(output.status.success(), "{output:?}");
+    folder
+}
+
+type Row = BTreeMap<String, String>;
+
+fn rows(path: &Path) -> Vec<Row> {
+    let mut reader = csv::Reader::from_path(path).unwrap();
+    reader.deserialize().map(Result::unwrap).collect()
+}
+
+fn sheet(folder: &Path, id: &str) -> String {
+    fs::read_to_string(folder.join("sheets").join(format!("{id}.html"))).unwrap()
+}
+
+/// The figures of a page, each with its column.
+fn figures(page: &str) -> Vec<(&str, String)> {
+    let figure = |rest: &'_ str| rest.replace('\u{2212}', "-").replace('+', "");
+    let marked = page.split("data-column=\"").skip(1);
+    marked
+        .map(|rest| {
+            let (column, rest) = rest.split_once("\">").unwrap();
+            (column, figure(rest.split_once('<').unwrap().0))
+        })
+        .collect()
+}
+
+#[test]
+fn every_figure_of_a_sheet_is_that_of_review_csv() {
+    let folder = audited(&[]);
+    let mut compared = 0;
+    for row in rows(&folder.path().join("review.csv")) {
+        let page = sheet(folder.path(), &row["id"]);
+        let figures = figures(&page);
+        for (column, figure) in &figures {
+            assert_eq!(*figure, row[*column], "{} {column}", row["id"]);
+        }
+        for column in [
+            "tricks_stated",
+            "tricks_played",
+            "tricks_adjusted_min",
+            "score_stated",
+            "score_played",
+        ] {
+            let shown = figures.iter().any(|(name, _)| *name == column);
+            assert_eq!(shown, !row[column].is_empty(), "{} {column}", row["id"]);
+        }
+        compared += figures.len();
+    }
+    assert!(compared > 300, "{compared}");
+}
+
+#[test]
+fn the_clauses_of_a_sheet_are_those_of_revokes_csv() {
+    let folder = audited(&[]);
+    let place = |row: &Row| (row["file"].clone(), row["game"].clone());
+    let mut by_board: BTreeMap<(String, String), Vec<Row>> = BTreeMap::new();
+    for row in rows(&folder.path().join("revokes.csv")) {
+        by_board.entry(place(&row)).or_default().push(row);
+    }
+    let mut compared = 0;
+    for row in rows(&folder.path().join("review.csv")) {
+        let Some(revokes) = by_board.get(&place(&row)) else {
+            continue;
+        };
+        let page = sheet(folder.path(), &row["id"]);
+        let marked = page.split("<dd><span class=\"clause\">").skip(1);
+        let shown: Vec<_> = marked.map(|rest| rest.split_once('<').unwrap().0).collect();
+        let clauses = revokes
+            .iter()
+            .take(4)
+            .flat_map(|row| row["clauses"].split(' '));
+        assert_eq!(shown, clauses.collect::<Vec<_>>(), "{}", row["id"]);
+        compared += shown.len();
+    }
+    assert!(compared > 60, "{compared}");
+}
+
+#[test]
+fn sheets_are_the_same_for_any_number_of_threads_and_need_nothing_else() {
+    let [one, four] = ["1", "4"].map(|jobs| audited(&["--jobs", jobs]));
+    let names = fs::read_dir(one.path().join("sheets")).unwrap();
+    let names: Vec<_> = names.map(|it| it.unwrap().file_name()).collect();
+    assert!(names.len() > 100, "{}", names.len());
+    for name in names {
+        let read = |it: &tempfile::TempDir| fs::read(it.path().join("sheets").join(&name)).unwrap();
+        let first = read(&one);
+        assert!(first == read(&four), "{name:?}");
+        let text = String::from_utf8(first).unwrap();
+        let home = env!("CARGO_MANIFEST_DIR");
+        for outside in [home, "<script", "<img", "<link", "url(", "http:", "https:"] {
+            assert!(!text.contains(outside), "{name:?} holds {outside}");
+        }
+    }
+}
+
+#[test]
+fn names_do_no_harm_on_a_page() {
+    let folder = audited(&["--lang", "pl"]);
+    let review = rows(&folder.path().join("review.csv"));
+    let own = |game: &str| {
+        let is_own = |row: &&Row| row["file"].ends_with("names.pbn") && row["game"] == game;
+        sheet(folder.path(), &review.iter().find(is_own).unwrap()["id"])
+    };
+    let markup = own("1");
+    let name = "<bdi>&#60;script&#62;alert(1)&#60;/script&#62;&#38;amp;</bdi>";
+    assert!(markup.contains(name), "{markup}");
+    assert!(markup.contains("{{ 7*7 }}"), "{markup}");
+    let directions = own("2");
+    let name = "<bdi>\u{5d3}\u{5d5}\u{5d3} \u{5db}\u{5d4}\u{5df}</bdi>";
+    assert!(directions.contains(name), "{directions}");
+    let steers = |letter: char| letter.is_control() && letter != '\n' || letter == '\u{202e}';
+    assert!(!directions.contains(steers), "{directions}");
+    assert!(!own("3").contains(&"W".repeat(100)));
+    assert!(own("4").contains("=1+1"));
+}
+
+#[test]
+fn only_the_boards_that_are_asked_for_get_a_sheet() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    let sheets = |arguments: &[&str]| {
+        let check = ["check", "samples/club-evening.pbn", "--quiet", "--out", out];
+        assert!(run(&[&check[..], arguments].concat()).status.success());
+        fs::read_dir(folder.path().join("sheets")).map_or(0, Iterator::count)
+    };
+    assert_eq!(sheets(&["--sheets", "all"]), 24 + 1);
+    assert_eq!(sheets(&[]), 7 + 1);
+    assert_eq!(sheets(&["--sheets", "none"]), 0);
+    assert!(!folder.path().join("sheets").exists());
 }

@@ -60,6 +60,7 @@ fn variable(inline: &InlineExpression<String>, names: &mut BTreeSet<String>) {
                 variable(inline, names);
             }
         }
+        InlineExpression::StringLiteral { .. } => (),
         other => panic!("not looked into by this test: {other:?}"),
     }
 }

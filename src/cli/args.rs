@@ -5,7 +5,7 @@
 use crate::audit::{How, Laws, Options};
 use crate::checks::Severity;
 use crate::laws::{Attention, EditionYear, Jurisdiction};
-use crate::report::{Format, Language};
+use crate::report::{Format, Language, SheetsFor};
 use crate::source::ReadMode;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -102,6 +102,24 @@ pub(super) struct CheckArgs {
     /// Also write boards.csv: one row for every board
     #[arg(long, requires = "out", help_heading = "Reports")]
     pub(super) boards: bool,
+    /// Which boards get a sheet, a page for a browser or for paper [default: review]
+    #[arg(
+        long,
+        value_enum,
+        value_name = "BOARDS",
+        requires = "out",
+        help_heading = "Reports"
+    )]
+    pub(super) sheets: Option<WithSheet>,
+    /// The language of the sheets, with its letters of cards and seats
+    #[arg(
+        long,
+        value_enum,
+        value_name = "LANG",
+        default_value_t,
+        help_heading = "Reports"
+    )]
+    pub(super) lang: Lang,
     /// Write the games that could not be audited, as they stand
     #[arg(long, value_name = "FILE", help_heading = "Reports")]
     pub(super) rejects: Option<PathBuf>,
@@ -178,6 +196,9 @@ pub(super) struct ShowArgs {
     /// The language of the sheet, with its letters of cards and seats
     #[arg(long, value_enum, value_name = "LANG", default_value_t)]
     pub(super) lang: Lang,
+    /// Write the sheet as a page for a browser or for paper, instead of showing it here
+    #[arg(long, value_name = "FILE")]
+    pub(super) html: Option<PathBuf>,
     #[command(flatten)]
     pub(super) law: LawArgs,
 }
@@ -451,6 +472,28 @@ impl From<When> for Attention {
             When::Unknown => Self::Unknown,
             When::InTime => Self::InTime,
             When::Late => Self::Late,
+        }
+    }
+}
+
+/// `--sheets`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum WithSheet {
+    /// None
+    None,
+    /// Those that a director should look at
+    #[default]
+    Review,
+    /// All
+    All,
+}
+
+impl From<WithSheet> for SheetsFor {
+    fn from(with: WithSheet) -> Self {
+        match with {
+            WithSheet::None => Self::None,
+            WithSheet::Review => Self::Review,
+            WithSheet::All => Self::All,
         }
     }
 }

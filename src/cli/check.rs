@@ -92,7 +92,10 @@ fn folder(args: &CheckArgs) -> io::Result<Option<Folder>> {
     } else {
         Overwrite::OwnReports
     };
-    let create = |path: &std::path::PathBuf| Folder::create(path, chosen(args), overwrite);
+    let create = |path: &std::path::PathBuf| {
+        let sheets = args.sheets.unwrap_or_default();
+        Folder::create(path, chosen(args), overwrite)?.with_sheets(sheets.into(), args.lang.into())
+    };
     args.out.as_ref().map(create).transpose()
 }
 
@@ -107,6 +110,8 @@ fn chosen(args: &CheckArgs) -> Chosen {
         ignore: args.ignore.clone(),
         severity: word(&args.severity),
         boards: args.boards,
+        sheets: word(&args.sheets.unwrap_or_default()),
+        lang: word(&args.lang),
     }
 }
 

@@ -6,9 +6,11 @@ use super::progress::Bar;
 use super::streams::Results;
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, Halt, How};
-use crate::report::{Picked, Sheet, SheetText, Words, clean};
+use crate::report::{Picked, Sheet, SheetText, Words, clean, page};
 use crate::source::Input;
-use std::io::{BufWriter, Write};
+use std::fs;
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
 
 /// Shows the board that is meant.
 pub(super) fn run(args: &ShowArgs, color: Color) -> Result<Exit, Trouble> {
@@ -33,17 +35,30 @@ pub(super) fn run(args: &ShowArgs, color: Color) -> Result<Exit, Trouble> {
     )?;
     let sheet = the_one(args, picked, ended.totals.games)?;
     let words = Words::of(args.lang.into());
-    let mut out = BufWriter::new(Results::plain(color));
-    write!(
-        out,
-        "{}",
-        SheetText {
-            sheet: &sheet,
-            words
-        }
-    )?;
-    out.flush()?;
+    match &args.html {
+        Some(path) => write_page(path, &page(&sheet, words)?, args)?,
+        None => write_text(&sheet, words, color)?,
+    }
     Ok(Exit::of(&ended, slips.unreadable.len(), FailOn::Never))
+}
+
+fn write_text(sheet: &Sheet, words: &Words, color: Color) -> io::Result<()> {
+    let mut out = BufWriter::new(Results::plain(color));
+    write!(out, "{}", SheetText { sheet, words })?;
+    out.flush()
+}
+
+/// Writes the page, unless that would overwrite what is read.
+fn write_page(path: &Path, page: &str, args: &ShowArgs) -> Result<(), Trouble> {
+    let is_same = |one: &Path, other: &Path| {
+        Some(fs::canonicalize(one).ok()? == fs::canonicalize(other).ok()?)
+    };
+    let written = if is_same(path, &args.file) == Some(true) {
+        Err("this file is read; the page must go to another one".to_owned())
+    } else {
+        fs::write(path, page).map_err(|error| error.to_string())
+    };
+    written.map_err(|why| Trouble::BadUse(format!("{}: {why}", path.display())))
 }
 
 fn input(args: &ShowArgs) -> (Input, String) {

@@ -7,6 +7,10 @@ use super::manifest::{self, Chosen, Manifest};
 use super::review::Review;
 use super::revokes::RevokeRow;
 use super::row::{Row, header};
+use super::sheet::Sheet;
+use super::sheets::{self, Sheets, SheetsFor};
+use super::summary::Counts;
+use super::{Language, Words};
 use crate::audit::Ended;
 use serde::Serialize;
 use std::fs::{self, File};
@@ -32,6 +36,7 @@ pub struct Folder {
     pub(super) findings: Table,
     pub(super) files: Table,
     pub(super) boards: Option<Table>,
+    pub(super) sheets: Option<Sheets>,
 }
 
 impl Folder {
@@ -52,6 +57,9 @@ impl Folder {
         if ours && !options.boards {
             remove(&path.join(BoardRow::FILE))?;
         }
+        if ours {
+            sheets::remove_sheets(path)?;
+        }
         write_manifest(
             path,
             &options,
@@ -69,9 +77,21 @@ impl Folder {
                 .boards
                 .then(|| Table::create::<BoardRow>(path))
                 .transpose()?,
+            sheets: None,
             path: path.to_owned(),
             options,
         })
+    }
+
+    /// With a sheet for some boards.
+    ///
+    /// # Errors
+    /// When their folder cannot be made.
+    pub fn with_sheets(mut self, which: SheetsFor, language: Language) -> io::Result<Self> {
+        if which != SheetsFor::None {
+            self.sheets = Some(Sheets::create(&self.path, which, Words::of(language))?);
+        }
+        Ok(self)
     }
 
     /// Where it is.
@@ -79,8 +99,14 @@ impl Folder {
         &self.path
     }
 
+    /// Writes the sheet of a board, if there are sheets.
+    pub(super) fn sheet(&mut self, sheet: &Sheet, is_reviewed: bool) -> io::Result<()> {
+        let sheets = self.sheets.as_mut();
+        sheets.map_or(Ok(()), |sheets| sheets.write(sheet, is_reviewed))
+    }
+
     /// Writes what is still held back, and the manifest.
-    pub(super) fn finish(&mut self, ended: &Ended) -> io::Result<()> {
+    pub(super) fn finish(&mut self, ended: &Ended, counts: &Counts) -> io::Result<()> {
         let tables = [
             &mut self.review,
             &mut self.revokes,
@@ -89,6 +115,9 @@ impl Folder {
         ];
         for table in tables.into_iter().chain(&mut self.boards) {
             table.flush()?;
+        }
+        if let Some(sheets) = &mut self.sheets {
+            sheets.finish(ended, counts)?;
         }
         write_manifest(&self.path, &self.options, ended)
     }

@@ -31,6 +31,10 @@ pub struct Chosen {
     pub severity: String,
     /// `--boards`.
     pub boards: bool,
+    /// `--sheets`.
+    pub sheets: String,
+    /// `--lang`.
+    pub lang: String,
 }
 
 /// The manifest.

@@ -10,6 +10,7 @@ use super::rejects::{self, Rejects};
 use super::review::Review;
 use super::revokes::RevokeRow;
 use super::row::Placed;
+use super::sheet::Sheet;
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
 use super::{Id, Ids};
@@ -57,6 +58,7 @@ struct Reported {
     id: Id,
     review: Option<Box<Review>>,
     board: Option<Box<BoardRow>>,
+    sheet: Option<Box<Sheet>>,
     revokes: Vec<RevokeRow>,
     findings: Vec<Noted>,
 }
@@ -97,7 +99,7 @@ impl<W: Write> Reports<W> {
     pub fn finish(&mut self, ended: &Ended) -> io::Result<()> {
         self.on_terminal(Terminal::flush)?;
         if let Some(folder) = &mut self.folder {
-            folder.finish(ended)?;
+            folder.finish(ended, &self.counts)?;
         }
         self.rejects.as_mut().map_or(Ok(()), Rejects::finish)
     }
@@ -133,20 +135,34 @@ impl<W: Write> Reports<W> {
             .is_some_and(|folder| folder.boards.is_some())
     }
 
+    /// Whether a board gets a sheet.
+    fn has_sheet(&self, is_reviewed: bool) -> bool {
+        let sheets = self
+            .folder
+            .as_ref()
+            .and_then(|folder| folder.sheets.as_ref());
+        sheets.is_some_and(|sheets| sheets.wants(is_reviewed))
+    }
+
     /// The rows of a board; the id is numbered later, in input order.
     fn reported(&self, at: At, case: &Case<'_>, findings: &[Finding]) -> Reported {
         let review = needs_review(case, findings).then(|| Box::new(Review::of(case, at, findings)));
         let board = self
             .has_boards()
             .then(|| Box::new(BoardRow::of(case, at, findings.len())));
+        let sheet = self
+            .has_sheet(review.is_some())
+            .then(|| Box::new(Sheet::of(case, at, findings)));
         let id = review
             .as_ref()
             .map(|row| row.id)
-            .or_else(|| board.as_ref().map(|row| row.id));
+            .or_else(|| board.as_ref().map(|row| row.id))
+            .or_else(|| sheet.as_ref().map(|sheet| sheet.id()));
         Reported {
             id: id.unwrap_or_default(),
             review,
             board,
+            sheet,
             revokes: RevokeRow::all(case, at),
             findings: self.notes(at, case, findings),
         }
@@ -179,7 +195,8 @@ impl<W: Write> Reports<W> {
     }
 
     fn board_rows(&mut self, file: &str, before: At, mut reported: Reported) -> io::Result<()> {
-        if reported.review.is_some() || reported.board.is_some() {
+        let is_reviewed = reported.review.is_some();
+        if is_reviewed || reported.board.is_some() || reported.sheet.is_some() {
             self.ids.settle(&mut reported.id);
         }
         if let Some(mut row) = reported.review {
@@ -197,6 +214,10 @@ impl<W: Write> Reports<W> {
                     .as_mut()
                     .map_or(Ok(()), |table| table.write(&row))
             })?;
+        }
+        if let Some(mut sheet) = reported.sheet {
+            sheet.place(file, before, reported.id);
+            self.in_folder(|folder| folder.sheet(&sheet, is_reviewed))?;
         }
         for mut row in reported.revokes {
             row.settle(file, before);
@@ -231,7 +252,11 @@ impl<W: Write + Send + Sync> Reporter for Reports<W> {
 
     fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
         let rejected = self.rejects.is_some() && case.ruled.is_err();
-        rejected || !findings.is_empty() || self.has_boards() || needs_review(case, findings)
+        rejected
+            || !findings.is_empty()
+            || self.has_boards()
+            || self.has_sheet(needs_review(case, findings))
+            || needs_review(case, findings)
     }
 
     fn board(&self, part: &mut Part, at: At, case: &Case<'_>, findings: &[Finding]) {

@@ -3,6 +3,7 @@
 use crate::bridge::{Seat, Strain, after, seat, strain};
 use crate::checks::Case;
 use crate::pbn::{CallKind, TagName};
+use crate::report::language::Words;
 
 /// Calls beyond this number are not shown: a long auction has thirty.
 const MOST_CALLS: usize = 60;
@@ -30,6 +31,21 @@ pub(super) enum Call {
     Skipped,
     /// Not to be read.
     Unreadable,
+}
+
+impl Call {
+    /// The call in a language.
+    pub(super) fn said(self, words: &Words) -> String {
+        match self {
+            Self::Bid(level, strain) => format!("{level}{}", words.strain(strain)),
+            Self::Pass => words.word("pass"),
+            Self::AllPass => words.word("all-pass"),
+            Self::Double => "X".to_owned(),
+            Self::Redouble => "XX".to_owned(),
+            Self::Skipped => "\u{2013}".to_owned(),
+            Self::Unreadable => "?".to_owned(),
+        }
+    }
 }
 
 /// The auction of a board, when there is one and it is known who began.

@@ -3,6 +3,7 @@
 use super::revokes::Numbered;
 use crate::bridge::{BySeat, Card, Hand, Seat, seats_from};
 use crate::replay::Replay;
+use crate::report::language::Words;
 
 /// All four hands at one moment of the play.
 #[derive(Debug)]
@@ -11,6 +12,16 @@ pub(super) struct Position {
     pub(super) hands: BySeat<Option<Hand>>,
     /// What was played to the trick by then.
     pub(super) trick: Vec<(Seat, Card)>,
+}
+
+impl Position {
+    /// What was played to the trick by then.
+    pub(super) fn so_far(&self, words: &Words) -> String {
+        let said = |(seat, card): &(Seat, Card)| {
+            format!("{} {}", words.seat_letter(*seat), words.card(*card))
+        };
+        self.trick.iter().map(said).collect::<Vec<_>>().join("  ")
+    }
 }
 
 /// The cards that should have been played, by hand.

@@ -10,6 +10,7 @@ mod auction;
 mod clauses;
 mod diagram;
 mod equity;
+mod html;
 mod ladder;
 mod offence;
 mod play;
@@ -18,6 +19,8 @@ mod revokes;
 mod terminal;
 mod verdict;
 
+pub use html::page;
+pub(super) use html::{STYLE, rich};
 pub use terminal::SheetText;
 
 use super::Id;
@@ -27,7 +30,7 @@ use super::row::Placed;
 use super::say::{Say, say};
 use super::width::{clean, head as first_columns, width};
 use crate::audit::At;
-use crate::bridge::{BySeat, Contract, Hand, Seat, Side, Suit, seat};
+use crate::bridge::{BySeat, Contract, Hand, Seat, Side, Suit, Turn, seat};
 use crate::checks::{Case, Finding, Severity};
 use crate::replay::Replay;
 use asked::Asked;
@@ -51,7 +54,7 @@ pub struct Sheet {
     pub(super) row: Review,
     contract: Option<Contract>,
     declarer: Option<Seat>,
-    verdict: Verdict,
+    pub(super) verdict: Verdict,
     /// The hands as dealt, when any is known; a hidden one is none.
     hands: Option<BySeat<Option<Hand>>>,
     /// The cards that should have been played, by hand.
@@ -130,11 +133,19 @@ impl Sheet {
 
     /// Board, contract, vulnerability, dealer.
     fn title(&self, words: &Words) -> String {
-        let board = self.row.board.as_deref().map_or_else(
-            || words.say(&say!("title-game", number = self.row.game.to_string())),
-            |board| words.say(&say!("title-board", number = shown(board))),
-        );
-        let contract = match (self.contract, self.declarer) {
+        joined([Some(self.board(words)), Some(self.contract_line(words))])
+    }
+
+    /// The number of the board; of a board without one that of its game.
+    pub(super) fn board(&self, words: &Words) -> String {
+        let game = || say!("title-game", number = self.row.game.to_string());
+        let board = |board| say!("title-board", number = shown(board));
+        words.say(&self.row.board.as_deref().map_or_else(game, board))
+    }
+
+    /// The contract, and by whom it was played.
+    pub(super) fn contract(&self, words: &Words) -> Option<String> {
+        match (self.contract, self.declarer) {
             (Some(contract), Some(declarer)) => {
                 let contract = words.contract(contract);
                 Some(words.say(&say!(
@@ -144,23 +155,28 @@ impl Sheet {
                 )))
             }
             _ => self.row.contract.as_deref().map(shown),
-        };
+        }
+    }
+
+    /// Contract, vulnerability, dealer.
+    fn contract_line(&self, words: &Words) -> String {
+        let contract = self.contract(words);
         let vulnerable = self
             .row
             .vulnerable
             .map(|sides| words.say(&vulnerability(sides)));
         let dealer = self.row.dealer.and_then(|letter| seat(letter as u8));
         let dealer = dealer.map(|seat| words.say(&say!("title-dealer", seat = seat)));
-        joined([Some(board), contract, vulnerable, dealer])
+        joined([contract, vulnerable, dealer])
     }
 
     /// Event and site.
-    fn event(&self) -> String {
+    pub(super) fn event(&self) -> String {
         joined([&self.row.event, &self.row.site].map(|it| it.as_deref().map(shown)))
     }
 
     /// When, and at which table.
-    fn occasion(&self, words: &Words) -> String {
+    pub(super) fn occasion(&self, words: &Words) -> String {
         let row = &self.row;
         let named = [
             ("stage", &row.stage),
@@ -202,9 +218,31 @@ impl Sheet {
         say!("more-revokes", count = self.more_offences)
     }
 
-    /// Which revokes a question is about.
-    fn about(numbers: Vec<u8>) -> Say {
-        say!("about-revokes", count = numbers.len(), numbers = numbers)
+    /// Which revokes a question is about, where there are several.
+    fn about(&self, asked: &Asked) -> Option<Say> {
+        let numbers = asked.revokes.clone();
+        let several = self.row.revokes > Some(1) && !numbers.is_empty();
+        several.then(|| say!("about-revokes", count = numbers.len(), numbers = numbers))
+    }
+
+    /// What a position was before.
+    #[allow(clippy::unused_self)] // as the template calls it
+    fn before(&self, offence: &Offence) -> Say {
+        let Turn { trick, seat } = offence.turn;
+        say!(
+            "before-revoke",
+            number = offence.number,
+            trick = trick,
+            seat = seat
+        )
+    }
+
+    /// What would make the record legal, and Law 16.
+    fn remarks(&self) -> [(&'static str, &[Say]); 2] {
+        [
+            ("heading-readings", &self.readings),
+            ("heading-law-16", &self.law_16),
+        ]
     }
 }
 

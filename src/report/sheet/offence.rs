@@ -3,7 +3,7 @@
 use super::clauses::{self, Why};
 use super::diagram::{self, Position};
 use super::revokes::Numbered;
-use crate::bridge::{Card, Suit, Turn, side};
+use crate::bridge::{Card, Hand, Seat, Suit, Turn, side};
 use crate::checks::Ruled;
 use crate::laws::Established;
 use crate::replay::{Evidence, Revoke};
@@ -23,6 +23,19 @@ pub(super) struct Offence {
     pub(super) legal: Vec<Card>,
     /// Tricks that the offender later won with the suit.
     pub(super) later: Say,
+}
+
+impl Offence {
+    /// Of the offender's hand the cards that could have been played, of the others none.
+    pub(super) fn legal_of(&self, seat: Seat) -> Hand {
+        let mut legal = Hand::EMPTY;
+        if seat == self.turn.seat {
+            for card in &self.legal {
+                legal.insert(*card);
+            }
+        }
+        legal
+    }
 }
 
 /// The revokes of a board, those that are shown in full.

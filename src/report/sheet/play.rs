@@ -5,6 +5,7 @@ use crate::bridge::{BySeat, Card, Seat, Side, Stop, side};
 use crate::checks::{Case, Ruled};
 use crate::laws::{Moves, moving};
 use crate::replay::Trick;
+use crate::report::language::Words;
 use crate::report::say::{Say, say};
 
 /// The tricks of a board.
@@ -30,11 +31,35 @@ pub(super) struct TrickRow {
     pub(super) moves: Moves,
 }
 
+impl TrickRow {
+    /// What stands behind a trick: revokes, proofs, whether it moves.
+    pub(super) fn notes(&self, play: &PlayTable, words: &Words) -> String {
+        let numbers = |key: &str, pick: fn(&Cell) -> Option<usize>| {
+            let found = self.cells.0.iter().filter_map(pick);
+            let numbers: Vec<_> = found.map(|number| number.to_string()).collect();
+            (!numbers.is_empty()).then(|| format!("{} {}", words.word(key), numbers.join(", ")))
+        };
+        let to = play
+            .to
+            .map(|side| format!("\u{2192} {}", words.side_letters(side)));
+        let moves = match self.moves {
+            Moves::No => None,
+            Moves::Yes => to,
+            Moves::Perhaps => to.map(|to| format!("({to})")),
+        };
+        let revokes = numbers("mark-revoke", |cell| cell.revokes);
+        let proofs = numbers("mark-proof", |cell| cell.proves);
+        let notes = [revokes, proofs, moves].into_iter().flatten();
+        notes.collect::<Vec<_>>().join(" ")
+    }
+}
+
 /// What one hand did.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Cell {
     pub(super) card: Option<Card>,
     pub(super) led: bool,
+    pub(super) won: bool,
     /// The number of the revoke that it is.
     pub(super) revokes: Option<usize>,
     /// The number of the revoke that it proves.
@@ -84,6 +109,7 @@ fn cells(number: u8, trick: &Trick, revokes: &[Numbered<'_>]) -> BySeat<Cell> {
         Cell {
             card,
             led: card.is_some() && trick.leader == Some(seat),
+            won: trick.winner == Some(seat),
             revokes: own()
                 .find(|one| one.trick() == number)
                 .map(|one| one.number),

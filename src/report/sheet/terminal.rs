@@ -1,15 +1,13 @@
 //! A sheet on a terminal, 80 columns wide.
 
 use super::asked::Asked;
-use super::auction::{Auction, Call};
-use super::diagram::Position;
+use super::auction::Auction;
 use super::ladder::{Figures, Step};
 use super::offence::Offence;
 use super::play::{Cell, PlayTable, TrickRow};
 use super::verdict::Tone;
 use super::{Sheet, holding, shown};
 use crate::bridge::{BySeat, Hand, Seat, Side, Suit, seats_from};
-use crate::laws::Moves;
 use crate::report::language::{Words, signed};
 use crate::report::style;
 use crate::report::width::{head, width};
@@ -81,7 +79,7 @@ impl SheetText<'_> {
         let rule = "\u{2500}".repeat(COLUMNS - 2);
         writeln!(f, "\n\u{250c}{rule}\u{2510}")?;
         boxed(f, &self.words.say(&verdict.headline), paint)?;
-        for line in &verdict.lines {
+        for line in verdict.score.iter().chain(&verdict.lines) {
             boxed(f, &self.words.say(line), Style::new())?;
         }
         writeln!(f, "\u{2514}{rule}\u{2518}")
@@ -160,25 +158,15 @@ impl SheetText<'_> {
         let letters = seats_from(first).map(|seat| padded(&self.words.seat_letter(seat), CALL));
         let mut lines = vec![letters.concat()];
         for calls in auction.calls.chunks(4) {
-            let calls = calls.iter().map(|call| padded(&self.call(*call), CALL));
+            let calls = calls
+                .iter()
+                .map(|call| padded(&call.said(self.words), CALL));
             lines.push(calls.collect());
         }
         if auction.cut {
             lines.push("\u{2026}".to_owned());
         }
         lines
-    }
-
-    fn call(&self, call: Call) -> String {
-        match call {
-            Call::Bid(level, strain) => format!("{level}{}", self.words.strain(strain)),
-            Call::Pass => cut(&self.word("pass"), CALL - 1),
-            Call::AllPass => self.word("all-pass"),
-            Call::Double => "X".to_owned(),
-            Call::Redouble => "XX".to_owned(),
-            Call::Skipped => "\u{2013}".to_owned(),
-            Call::Unreadable => "?".to_owned(),
-        }
     }
 
     fn play(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -217,7 +205,7 @@ impl SheetText<'_> {
         for count in row.count.iter().flatten() {
             let _ = write!(line, "{count:>4}");
         }
-        let notes = self.notes(play, row);
+        let notes = row.notes(play, self.words);
         if notes.is_empty() {
             line
         } else {
@@ -236,29 +224,6 @@ impl SheetText<'_> {
             (None, Some(_)) => format!("{lead}({card})"),
             (None, None) => format!("{lead}{card}"),
         }
-    }
-
-    /// What stands behind a trick: revokes, proofs, whether it moves.
-    fn notes(&self, play: &PlayTable, row: &TrickRow) -> String {
-        let numbers = |key: &str, pick: fn(&Cell) -> Option<usize>| {
-            let found = row.cells.0.iter().filter_map(pick);
-            let numbers: Vec<_> = found.map(|number| number.to_string()).collect();
-            (!numbers.is_empty()).then(|| format!("{} {}", self.word(key), numbers.join(", ")))
-        };
-        let to = play
-            .to
-            .map(|side| format!("\u{2192} {}", self.words.side_letters(side)));
-        let moves = match row.moves {
-            Moves::No => None,
-            Moves::Yes => to,
-            Moves::Perhaps => to.map(|to| format!("({to})")),
-        };
-        let notes = [
-            numbers("mark-revoke", |it| it.revokes),
-            numbers("mark-proof", |it| it.proves),
-            moves,
-        ];
-        notes.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
     fn ladder(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -337,7 +302,7 @@ impl SheetText<'_> {
         self.item(f, "label-gives", &say(&offence.gives))?;
         self.item(f, "label-later", &say(&offence.later))?;
         if let Some(before) = &offence.before {
-            self.item(f, "label-before", &self.so_far(before))?;
+            self.item(f, "label-before", &before.so_far(self.words))?;
             for (seat, hand) in before.hands.iter() {
                 writeln!(f, "    {}", self.line_of_hand(seat, *hand, offence))?;
             }
@@ -349,30 +314,12 @@ impl SheetText<'_> {
         wrapped(f, text, &format!("  {}: ", self.word(key)), "    ")
     }
 
-    /// What was played to the trick before the revoke.
-    fn so_far(&self, before: &Position) -> String {
-        let cards = before.trick.iter();
-        let cards = cards.map(|(seat, card)| {
-            format!(
-                "{} {}",
-                self.words.seat_letter(*seat),
-                self.words.card(*card)
-            )
-        });
-        cards.collect::<Vec<_>>().join("  ")
-    }
-
     fn line_of_hand(&self, seat: Seat, hand: Option<Hand>, offence: &Offence) -> String {
         let letter = self.words.seat_letter(seat);
         let Some(hand) = hand else {
             return format!("{letter}  {}", self.word("hidden"));
         };
-        let mut legal = Hand::EMPTY;
-        if seat == offence.turn.seat {
-            for card in &offence.legal {
-                legal.insert(*card);
-            }
-        }
+        let legal = offence.legal_of(seat);
         let suits = Suit::DESC.map(|suit| padded(&holding(self.words, hand, suit, legal), 18));
         format!("{letter}  {}", suits.concat())
             .trim_end()
@@ -398,9 +345,8 @@ impl SheetText<'_> {
         if let Some(otherwise) = &asked.otherwise {
             let _ = write!(text, "; {}", self.words.say(otherwise));
         }
-        if self.sheet.row.revokes > Some(1) && !asked.revokes.is_empty() {
-            let numbers = asked.revokes.clone();
-            let _ = write!(text, " [{}]", self.words.say(&Sheet::about(numbers)));
+        if let Some(about) = self.sheet.about(asked) {
+            let _ = write!(text, " [{}]", self.words.say(&about));
         }
         text
     }
@@ -420,10 +366,7 @@ impl SheetText<'_> {
     /// The nearest legal reading, Law 16, and what else is not right.
     fn remarks(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let sheet = self.sheet;
-        for (key, lines) in [
-            ("heading-readings", &sheet.readings),
-            ("heading-law-16", &sheet.law_16),
-        ] {
+        for (key, lines) in sheet.remarks() {
             if !lines.is_empty() {
                 self.heading(f, key)?;
             }

@@ -21,9 +21,11 @@ pub(super) enum Tone {
 
 /// What is said at a glance.
 #[derive(Debug)]
-pub(super) struct Verdict {
+pub(in crate::report) struct Verdict {
     pub(super) tone: Tone,
-    pub(super) headline: Say,
+    pub(in crate::report) headline: Say,
+    /// The contract and its score before and after.
+    pub(super) score: Option<Say>,
     pub(super) lines: Vec<Say>,
 }
 
@@ -46,6 +48,7 @@ fn not_ruled(why: NoReplay) -> Verdict {
     Verdict {
         tone,
         headline,
+        score: None,
         lines: Vec::new(),
     }
 }
@@ -65,6 +68,7 @@ fn no_revoke(ruling: &Ruling) -> Verdict {
     Verdict {
         tone: if agrees { Tone::Calm } else { Tone::Look },
         headline: say!("verdict-no-revoke"),
+        score: None,
         lines: vec![state(ruling.state)],
     }
 }
@@ -73,16 +77,14 @@ fn ruling(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> Verdi
     let ruling = ruled.ruling;
     let moves = ruling.transfer.tricks.max > 0;
     let from = case.board.final_result().or(ruling.played);
-    let mut lines: Vec<Say> = becomes(case.board, from, ruling.adjusted)
-        .into_iter()
-        .collect();
-    lines.push(state(ruling.state));
+    let mut lines = vec![state(ruling.state)];
     lines.extend(shortfall(ruling, revokes));
     let surest = revokes.iter().map(|one| one.grade).max();
     lines.push(grade(surest.unwrap_or(Grade::Doubtful), revokes.len()));
     Verdict {
         tone: if moves { Tone::Due } else { Tone::Look },
         headline: transfer(ruling.transfer),
+        score: becomes(case.board, from, ruling.adjusted),
         lines,
     }
 }

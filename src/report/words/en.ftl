@@ -56,7 +56,7 @@ passed-out = cards are recorded on a passed-out board
 no-leader = it is an end position without a leader
 internal-fault = the program failed on this board
 verdict-no-revoke = No revoke.
-verdict-nothing-moves = A revoke, and no trick is transferred.
+verdict-nothing-moves = No trick is transferred.
 verdict-transfer = { $tricks } to { $side }
 verdict-set-off = { $tricks }, once what each side owes the other is set off
 outcome = { $made } ({ $points })
@@ -259,6 +259,20 @@ reading-deal-turned =
 heading-law-16 = Law 16: what partner may not use
 heading-findings = Also on this board
 
+## The page
+
+heading-hands = The hands
+heading-auction = The auction
+label-legal = Could have been played
+legend-led = led
+legend-revoke = revoke
+legend-proof = its proof
+legend-moves = moves
+legend-perhaps = one of these moves
+before-revoke = Just before revoke { $number }, trick { $trick }, { $seat } to play
+laws = Laws of { $year }
+laws-assumed = Laws of { $year } (assumed)
+
 ## The decision
 
 heading-decision = Findings and ruling
@@ -267,6 +281,46 @@ sign-ruling = Ruling
 sign-director = Director
 sign-north-south = North-South
 sign-east-west = East-West
+
+## The summary
+
+thousands = { "," }
+index-title = Summary of the audit
+index-nothing = Nothing to find a revoke in.
+index-good = No revoke found, and nothing for the director.
+index-no-revoke =
+    No revoke found.
+    { $count ->
+        [one] 1 board for the director.
+       *[other] { $count } boards for the director.
+    }
+index-look =
+    { $count ->
+        [one] 1 board for the director,
+       *[other] { $count } boards for the director,
+    } { $urgent ->
+        [0] none of them urgent.
+       *[other] { $urgent } of them urgent.
+    }
+index-not-audited = Not audited: { $not } boards that cannot be replayed, { $without } without play.
+index-unread = Not everything could be read: the figures are of the rest.
+index-interrupted = Interrupted: this is what was read until then.
+index-priority = priority
+index-board = board
+index-verdict = verdict
+index-more =
+    { $count ->
+        [one] 1 more board has a sheet; review.csv lists all that need a look.
+       *[other] { $count } more boards have a sheet; review.csv lists all that need a look.
+    }
+index-note = The program proposes; the director rules. Priority 1 is urgent.
+tile-boards = boards read
+tile-with-play = with play
+tile-turns = turns to follow suit
+tile-certain = certain revokes
+tile-likely = likely revokes
+tile-doubtful = doubtful revokes
+tile-review = for the director
 
 ## What else can be wrong with a board
 

@@ -56,7 +56,7 @@ passed-out = er zijn kaarten vastgelegd bij een rondpas
 no-leader = het is een eindpositie zonder wie uitkomt
 internal-fault = het programma faalde bij dit spel
 verdict-no-revoke = Geen verzaking.
-verdict-nothing-moves = Een verzaking, en geen slag over te dragen.
+verdict-nothing-moves = Geen slag over te dragen.
 verdict-transfer = { $tricks } over te dragen aan { $side }
 verdict-set-off = { $tricks }, nadat is verrekend wat de partijen elkaar moeten overdragen
 outcome = { $made } ({ $points })
@@ -260,6 +260,20 @@ reading-deal-turned =
 heading-law-16 = Artikel 16: wat partner niet mag gebruiken
 heading-findings = Verder bij dit spel
 
+## The page
+
+heading-hands = De handen
+heading-auction = Het bieden
+label-legal = Had gekund
+legend-led = voorgespeeld
+legend-revoke = verzaking
+legend-proof = het bewijs
+legend-moves = gaat over
+legend-perhaps = een van deze
+before-revoke = Vlak voor verzaking { $number }, slag { $trick }, { $seat } aan de beurt
+laws = Spelregels van { $year }
+laws-assumed = Spelregels van { $year } (aangenomen)
+
 ## The decision
 
 heading-decision = Bevindingen en beslissing
@@ -268,6 +282,46 @@ sign-ruling = Beslissing
 sign-director = Arbiter
 sign-north-south = Noord-Zuid
 sign-east-west = Oost-West
+
+## The summary
+
+thousands = { "." }
+index-title = Overzicht van de controle
+index-nothing = Niets waarin een verzaking te vinden is.
+index-good = Geen verzaking gevonden, en niets voor de arbiter.
+index-no-revoke =
+    Geen verzaking gevonden.
+    { $count ->
+        [one] 1 spel voor de arbiter.
+       *[other] { $count } spellen voor de arbiter.
+    }
+index-look =
+    { $count ->
+        [one] 1 spel voor de arbiter,
+       *[other] { $count } spellen voor de arbiter,
+    } { $urgent ->
+        [0] geen ervan dringend.
+       *[other] { $urgent } ervan dringend.
+    }
+index-not-audited = Niet gecontroleerd: { $not } spellen die niet zijn na te spelen, { $without } zonder afspel.
+index-unread = Niet alles kon worden gelezen: de cijfers zijn van de rest.
+index-interrupted = Onderbroken: dit is wat tot dan toe is gelezen.
+index-priority = prioriteit
+index-board = spel
+index-verdict = uitkomst
+index-more =
+    { $count ->
+        [one] Nog 1 spel heeft een blad; review.csv noemt alle spellen om naar te kijken.
+       *[other] Nog { $count } spellen hebben een blad; review.csv noemt alle spellen om naar te kijken.
+    }
+index-note = Het programma stelt voor; de arbiter beslist. Prioriteit 1 is dringend.
+tile-boards = spellen gelezen
+tile-with-play = met afspel
+tile-turns = beurten om te bekennen
+tile-certain = zekere verzakingen
+tile-likely = waarschijnlijke
+tile-doubtful = twijfelachtige
+tile-review = voor de arbiter
 
 ## What else can be wrong with a board
 

@@ -68,7 +68,7 @@ passed-out = zapisano karty w rozdaniu spasowanym
 no-leader = końcówka bez podanego wistującego
 internal-fault = błąd programu w tym rozdaniu
 verdict-no-revoke = Brak fałszywego renonsu.
-verdict-nothing-moves = Fałszywy renons; żadnej lewy się nie przekazuje.
+verdict-nothing-moves = Żadnej lewy się nie przekazuje.
 verdict-transfer = Do przekazania stronie { $side }: { $tricks }
 verdict-set-off = { $tricks }, po odliczeniu tego, co strony są sobie winne
 outcome = { $made } ({ $points })
@@ -285,6 +285,20 @@ reading-deal-turned =
 heading-law-16 = Przepis 16: czego nie wolno wykorzystać partnerowi
 heading-findings = Ponadto w tym rozdaniu
 
+## The page
+
+heading-hands = Ręce
+heading-auction = Licytacja
+label-legal = Można było zagrać
+legend-led = wist
+legend-revoke = fałszywy renons (FR)
+legend-proof = dowód
+legend-moves = przekazana
+legend-perhaps = jedna z tych
+before-revoke = Tuż przed fałszywym renonsem { $number }, lewa { $trick }, gra { $seat }
+laws = Prawo z { $year } r.
+laws-assumed = Prawo z { $year } r. (założono)
+
 ## The decision
 
 heading-decision = Ustalenia i orzeczenie
@@ -293,6 +307,49 @@ sign-ruling = Orzeczenie
 sign-director = Sędzia
 sign-north-south = NS
 sign-east-west = EW
+
+## The summary
+
+thousands = { " " }
+index-title = Podsumowanie kontroli
+index-nothing = Nie ma w czym szukać fałszywego renonsu.
+index-good = Nie znaleziono fałszywego renonsu; nic dla sędziego.
+index-no-revoke =
+    Nie znaleziono fałszywego renonsu.
+    { $count ->
+        [one] 1 rozdanie dla sędziego.
+        [few] { $count } rozdania dla sędziego.
+       *[other] { $count } rozdań dla sędziego.
+    }
+index-look =
+    { $count ->
+        [one] 1 rozdanie dla sędziego,
+        [few] { $count } rozdania dla sędziego,
+       *[other] { $count } rozdań dla sędziego,
+    } { $urgent ->
+        [0] żadne nie jest pilne.
+       *[other] w tym pilne: { $urgent }.
+    }
+index-not-audited = Nie skontrolowano: rozdania nie do odtworzenia { $not }, bez zapisu rozgrywki { $without }.
+index-unread = Nie wszystko udało się odczytać: liczby dotyczą reszty.
+index-interrupted = Przerwano: oto, co odczytano do tej chwili.
+index-priority = priorytet
+index-board = rozdanie
+index-verdict = rozstrzygnięcie
+index-more =
+    { $count ->
+        [one] Arkusz ma jeszcze 1 rozdanie; wszystkie do sprawdzenia podaje review.csv.
+        [few] Arkusze mają jeszcze { $count } rozdania; wszystkie do sprawdzenia podaje review.csv.
+       *[other] Arkusze ma jeszcze { $count } rozdań; wszystkie do sprawdzenia podaje review.csv.
+    }
+index-note = Program proponuje, sędzia orzeka. Priorytet 1 oznacza sprawę pilną.
+tile-boards = odczytane rozdania
+tile-with-play = z zapisem rozgrywki
+tile-turns = tury z dokładaniem do koloru
+tile-certain = pewne fałszywe renonse
+tile-likely = prawdopodobne
+tile-doubtful = wątpliwe
+tile-review = dla sędziego
 
 ## What else can be wrong with a board
 

@@ -1,0 +1,250 @@
+//! A sheet as a page: one file that needs nothing else, on a screen or on one side of A4.
+//!
+//! Everything that a record says is escaped by the template; what is marked safe in it is made here, from cards and from
+//! text that was escaped first.
+
+use super::auction::{Auction, Call};
+use super::diagram::Position;
+use super::ladder::{Figures, Step};
+use super::offence::Offence;
+use super::play::{Cell, PlayTable, TrickRow};
+use super::verdict::Tone;
+use super::{Sheet, shown};
+use crate::bridge::{Card, Hand, Seat, Side, Suit, seats_from};
+use crate::report::language::{Words, signed, symbol};
+use crate::report::say::{Say, say};
+use askama::Template;
+use askama::filters::{Html, escape};
+use std::io;
+
+/// How pages look.
+pub(in crate::report) const STYLE: &str = include_str!("sheet.css");
+
+/// The page of a sheet.
+///
+/// # Errors
+/// When a page cannot be made; no sheet is known for which that is so.
+pub fn page(sheet: &Sheet, words: &Words) -> io::Result<String> {
+    Page { sheet, words }.render().map_err(io::Error::other)
+}
+
+#[derive(Template)]
+#[template(path = "sheet.html")]
+struct Page<'a> {
+    sheet: &'a Sheet,
+    words: &'a Words,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, clippy::unused_self)] // as a template calls it
+impl Page<'_> {
+    const STYLE: &'static str = STYLE;
+    const SEATS: [Seat; 4] = Seat::ALL;
+    const SIDES: [Side; 2] = Side::ALL;
+    const SUITS: [Suit; 4] = Suit::DESC;
+    /// The hands in the order of a diagram read line by line.
+    const PLACES: [(&'static str, Seat); 4] = [
+        ("n", Seat::North),
+        ("w", Seat::West),
+        ("e", Seat::East),
+        ("s", Seat::South),
+    ];
+    const FELT: [(&'static str, Seat); 4] = Self::PLACES;
+
+    fn word(&self, key: &str) -> String {
+        self.words.word(key)
+    }
+
+    /// A sentence, its red suits red.
+    fn rich(&self, say: &Say) -> String {
+        self.rich_text(&self.words.say(say))
+    }
+
+    /// Text that is not yet escaped, its red suits red.
+    fn rich_text(&self, text: &str) -> String {
+        rich(text)
+    }
+
+    /// How much there is on the page: more of it is printed smaller.
+    fn density(&self) -> &'static str {
+        match self.sheet.offences.len() {
+            0 | 1 => "plain-page",
+            2 => "dense",
+            _ => "crowded",
+        }
+    }
+
+    fn tone(&self) -> &'static str {
+        match self.sheet.verdict.tone {
+            Tone::Calm => "calm",
+            Tone::Look | Tone::Due if self.sheet.row.confidence == Some("doubtful") => "doubtful",
+            Tone::Look => "look",
+            Tone::Due => "due",
+        }
+    }
+
+    /// A suit of a hand; what was withheld is boxed.
+    fn holding(&self, hand: &Hand, suit: &Suit, withheld: Hand) -> String {
+        let mut ranks: Vec<_> = hand[*suit].iter().collect();
+        ranks.sort_unstable_by(|one, other| other.cmp(one));
+        let sign = self.rich_text(&symbol(*suit).to_string());
+        let cards: String = ranks
+            .into_iter()
+            .map(|rank| {
+                let letter = self.words.rank(rank);
+                if withheld[*suit].contains(rank) {
+                    format!(r#"<b class="box">{letter}</b>"#)
+                } else {
+                    letter
+                }
+            })
+            .collect();
+        let cards = if cards.is_empty() {
+            "\u{2013}".to_owned()
+        } else {
+            cards
+        };
+        format!(r#"<span class="sign">{sign}</span>{cards}"#)
+    }
+
+    fn callers(&self, auction: &Auction) -> [Seat; 4] {
+        seats_from(auction.first)
+    }
+
+    fn call(&self, call: &Call) -> String {
+        self.rich_text(&call.said(self.words))
+    }
+
+    fn seat(&self, seat: &Seat) -> String {
+        self.words.seat_letter(*seat)
+    }
+
+    fn side(&self, side: &Side) -> String {
+        self.words.side_letters(*side)
+    }
+
+    fn player(&self, seat: &Seat) -> String {
+        self.sheet.player(*seat).unwrap_or_default()
+    }
+
+    fn withheld(&self, seat: &Seat) -> Hand {
+        self.sheet.withheld[*seat]
+    }
+
+    fn legal_of(&self, offence: &Offence, seat: &Seat) -> Hand {
+        offence.legal_of(*seat)
+    }
+
+    fn card(&self, card: &Card) -> String {
+        self.rich_text(&self.words.card(*card))
+    }
+
+    fn cell_classes(&self, cell: &Cell) -> String {
+        let classes = [
+            (cell.led, " led"),
+            (cell.won, " won"),
+            (cell.revokes.is_some(), " revoke"),
+            (cell.revokes.is_none() && cell.proves.is_some(), " proof"),
+        ];
+        classes.iter().filter(|it| it.0).map(|it| it.1).collect()
+    }
+
+    fn winner(&self, row: &TrickRow) -> String {
+        row.winner
+            .map(|seat| self.words.seat_letter(seat))
+            .unwrap_or_default()
+    }
+
+    fn notes(&self, play: &PlayTable, row: &TrickRow) -> String {
+        row.notes(play, self.words)
+    }
+
+    fn tricks(&self, step: &Step) -> String {
+        figures(step.tricks, |tricks| tricks.to_string())
+    }
+
+    fn made(&self, step: &Step) -> String {
+        let made = |tricks| {
+            let contract = self.sheet.contract?;
+            Some(self.rich_text(&self.words.outcome(contract, tricks)))
+        };
+        match step.tricks.ends.map(|ends| ends.map(made)) {
+            Some([Some(first), Some(last)]) if first == last => first,
+            Some([Some(first), Some(last)]) => format!("{first} \u{2026} {last}"),
+            _ => "\u{2013}".to_owned(),
+        }
+    }
+
+    fn score(&self, step: &Step) -> String {
+        figures(step.score, signed)
+    }
+
+    fn so_far(&self, before: &Position) -> String {
+        self.rich_text(&before.so_far(self.words))
+    }
+
+    fn cards(&self, cards: &[Card]) -> String {
+        let cards = cards.iter().map(|card| self.card(card));
+        cards.collect::<Vec<_>>().join(" ")
+    }
+
+    fn remarks(&self) -> impl Iterator<Item = (&'static str, &[Say])> {
+        self.sheet
+            .remarks()
+            .into_iter()
+            .filter(|(_, lines)| !lines.is_empty())
+    }
+
+    fn has_remarks(&self) -> bool {
+        self.remarks().next().is_some() || !self.sheet.findings.is_empty()
+    }
+
+    fn file(&self) -> String {
+        shown(&self.sheet.row.file)
+    }
+
+    /// The edition ruled under, and why.
+    fn laws(&self) -> String {
+        let row = &self.sheet.row;
+        let said = match (row.laws.clone(), row.laws_basis) {
+            (Some(year), Some("assumed")) => say!("laws-assumed", year = year),
+            (Some(year), _) => say!("laws", year = year),
+            (None, _) => return String::new(),
+        };
+        self.words.say(&said)
+    }
+}
+
+/// Text with its markup escaped and its red suits red.
+pub(in crate::report) fn rich(text: &str) -> String {
+    let escaped = escape(text, Html)
+        .map(|text| text.to_string())
+        .unwrap_or_default();
+    let mut rich = String::with_capacity(escaped.len());
+    for letter in escaped.chars() {
+        match letter {
+            '\u{2665}' | '\u{2666}' => rich.extend([
+                r#"<span class="red">"#,
+                letter.encode_utf8(&mut [0; 4]),
+                "</span>",
+            ]),
+            letter => rich.push(letter),
+        }
+    }
+    rich
+}
+
+/// A figure, or the two ends of a range, each with the column of review.csv that it stands in.
+fn figures<T: Copy + PartialEq>(figures: Figures<T>, said: impl Fn(T) -> String) -> String {
+    let Some(ends) = figures.ends else {
+        return "\u{2013}".to_owned();
+    };
+    let marked = |place: usize| {
+        let (column, figure) = (figures.columns[place], said(ends[place]));
+        format!(r#"<data data-column="{column}">{figure}</data>"#)
+    };
+    if ends[0] == ends[1] {
+        marked(0)
+    } else {
+        format!("{} \u{2026} {}", marked(0), marked(1))
+    }
+}

@@ -1,0 +1,346 @@
+//! The folder of sheets: one page a board, written as boards come, and a summary of the event that leads to them.
+//!
+//! What is kept for the summary is bounded, however many boards there are.
+
+use super::folder::named;
+use super::language::Words;
+use super::numbers::grouped;
+use super::say::{Say, say};
+use super::sheet::{Sheet, page, rich};
+use super::summary::Counts;
+use crate::audit::{Ended, Tally};
+use askama::Template;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The folder, below that of the reports.
+const FOLDER: &str = "sheets";
+/// The summary.
+const INDEX: &str = "index.html";
+/// Boards that the summary leads to.
+const MOST_LINES: usize = 1000;
+/// Boards that it leads to on paper, where it is one page.
+const MOST_ON_PAPER: usize = 24;
+
+/// Which boards get a sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum SheetsFor {
+    /// None.
+    #[default]
+    None,
+    /// Those that a director should look at.
+    Review,
+    /// All.
+    All,
+}
+
+/// The sheets of a run.
+#[derive(Debug)]
+pub(super) struct Sheets {
+    which: SheetsFor,
+    folder: PathBuf,
+    words: &'static Words,
+    lines: Vec<Line>,
+    /// Sheets written.
+    count: u64,
+    /// The event, as long as it is the same on all sheets.
+    event: Event,
+}
+
+#[derive(Debug, Default)]
+enum Event {
+    #[default]
+    NotSeen,
+    One(String),
+    Several,
+}
+
+/// A board in the summary.
+#[derive(Debug)]
+struct Line {
+    /// The rank by which lines are sorted: the priority, or behind all priorities.
+    rank: u8,
+    id: String,
+    board: String,
+    place: String,
+    contract: String,
+    verdict: String,
+}
+
+impl Sheets {
+    /// Makes the folder in that of the reports.
+    pub(super) fn create(
+        reports: &Path,
+        which: SheetsFor,
+        words: &'static Words,
+    ) -> io::Result<Self> {
+        let folder = reports.join(FOLDER);
+        fs::create_dir_all(&folder).map_err(|error| named(&folder, &error))?;
+        Ok(Self {
+            which,
+            folder,
+            words,
+            lines: Vec::new(),
+            count: 0,
+            event: Event::default(),
+        })
+    }
+
+    /// Whether a board gets a sheet.
+    pub(super) fn wants(&self, is_reviewed: bool) -> bool {
+        is_reviewed || self.which == SheetsFor::All
+    }
+
+    /// Writes a sheet. `is_reviewed`: a director should look at the board.
+    pub(super) fn write(&mut self, sheet: &Sheet, is_reviewed: bool) -> io::Result<()> {
+        let line = Line::of(sheet, self.words, is_reviewed);
+        let path = self.folder.join(format!("{}.html", line.id));
+        fs::write(&path, page(sheet, self.words)?).map_err(|error| named(&path, &error))?;
+        self.count += 1;
+        self.meet(sheet.event());
+        self.lines.push(line);
+        if self.lines.len() >= 2 * MOST_LINES {
+            self.shorten();
+        }
+        Ok(())
+    }
+
+    fn meet(&mut self, event: String) {
+        self.event = match std::mem::take(&mut self.event) {
+            Event::NotSeen => Event::One(event),
+            Event::One(earlier) if earlier == event => Event::One(earlier),
+            Event::One(_) | Event::Several => Event::Several,
+        };
+    }
+
+    /// Keeps the most urgent boards, each rank in the order of the input.
+    fn shorten(&mut self) {
+        self.lines.sort_by_key(|line| line.rank);
+        self.lines.truncate(MOST_LINES);
+    }
+
+    /// Writes the summary.
+    pub(super) fn finish(&mut self, ended: &Ended, counts: &Counts) -> io::Result<()> {
+        self.shorten();
+        let index = Index {
+            words: self.words,
+            totals: &ended.totals,
+            ended,
+            counts,
+            lines: &self.lines,
+            count: self.count,
+            event: match &self.event {
+                Event::One(event) => event,
+                Event::NotSeen | Event::Several => "",
+            },
+        };
+        let path = self.folder.join(INDEX);
+        let page = index.render().map_err(io::Error::other)?;
+        fs::write(&path, page).map_err(|error| named(&path, &error))
+    }
+}
+
+/// Takes away the sheets of an earlier run, and nothing else.
+pub(super) fn remove_sheets(reports: &Path) -> io::Result<()> {
+    let folder = reports.join(FOLDER);
+    let Ok(entries) = fs::read_dir(&folder) else {
+        return Ok(());
+    };
+    for entry in entries {
+        let path = entry?.path();
+        let name = path
+            .file_name()
+            .and_then(|name| name.to_str())
+            .unwrap_or_default();
+        if name == INDEX || is_sheet(name) {
+            fs::remove_file(&path).map_err(|error| named(&path, &error))?;
+        }
+    }
+    // what is left in it is not ours
+    let _ = fs::remove_dir(&folder);
+    Ok(())
+}
+
+/// `b0123456789ab.html`, or with `-2` behind the id.
+fn is_sheet(name: &str) -> bool {
+    let id = name
+        .strip_prefix('b')
+        .and_then(|rest| rest.strip_suffix(".html"));
+    id.is_some_and(|id| {
+        id.len() >= 12
+            && id
+                .bytes()
+                .all(|byte| byte.is_ascii_hexdigit() || byte == b'-')
+    })
+}
+
+impl Line {
+    fn of(sheet: &Sheet, words: &Words, is_reviewed: bool) -> Self {
+        Self {
+            rank: if is_reviewed {
+                sheet.row.priority
+            } else {
+                u8::MAX
+            },
+            id: sheet.id().to_string(),
+            board: sheet.board(words),
+            place: sheet.occasion(words),
+            contract: sheet.contract(words).unwrap_or_default(),
+            verdict: words.say(&sheet.verdict.headline),
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "index.html")]
+struct Index<'a> {
+    words: &'static Words,
+    ended: &'a Ended,
+    totals: &'a Tally,
+    counts: &'a Counts,
+    lines: &'a [Line],
+    count: u64,
+    event: &'a str,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, clippy::unused_self)] // as a template calls it
+impl Index<'_> {
+    const STYLE: &'static str = super::sheet::STYLE;
+
+    fn word(&self, key: &str) -> String {
+        self.words.word(key)
+    }
+
+    /// The figures at the head, each with what it counts.
+    fn tiles(&self) -> Vec<(String, &'static str)> {
+        let [doubtful, likely, certain] = self.totals.revokes;
+        let tiles = [
+            (self.totals.games, "tile-boards"),
+            (self.totals.with_play, "tile-with-play"),
+            (self.totals.turns_to_follow, "tile-turns"),
+            (certain, "tile-certain"),
+            (likely, "tile-likely"),
+            (doubtful, "tile-doubtful"),
+            (self.totals.review, "tile-review"),
+        ];
+        tiles.map(|(count, key)| (self.number(count), key)).into()
+    }
+
+    /// A number with the mark of the language between its thousands.
+    fn number(&self, count: u64) -> String {
+        grouped(count).replace(',', &self.word("thousands"))
+    }
+
+    fn verdict(&self) -> Say {
+        match (
+            self.totals.audited,
+            self.totals.all_revokes(),
+            self.totals.review,
+        ) {
+            (0, ..) => say!("index-nothing"),
+            (_, 0, 0) => say!("index-good"),
+            (_, 0, review) => say!("index-no-revoke", count = count(review)),
+            (_, _, review) => say!(
+                "index-look",
+                count = count(review),
+                urgent = count(self.counts.priorities[0])
+            ),
+        }
+    }
+
+    fn is_good(&self) -> bool {
+        self.totals.review == 0
+    }
+
+    /// Boards that could not be audited, if there are any.
+    fn not_audited(&self) -> Option<Say> {
+        let [not, without] = [self.totals.not_auditable(), self.totals.without_play()].map(count);
+        (not + without > 0).then(|| say!("index-not-audited", not = not, without = without))
+    }
+
+    fn rich(&self, text: &str) -> String {
+        rich(text)
+    }
+
+    fn priority(&self, line: &Line) -> String {
+        if line.rank == u8::MAX {
+            String::new()
+        } else {
+            line.rank.to_string()
+        }
+    }
+
+    fn is_past_the_page(&self, place: &usize) -> bool {
+        *place >= MOST_ON_PAPER
+    }
+
+    /// What stands on the screen only.
+    fn only_on_screen(&self) -> Option<Say> {
+        let rest = self.count.saturating_sub(MOST_ON_PAPER as u64);
+        (rest > 0).then(|| say!("index-more", count = count(rest)))
+    }
+
+    /// What has a sheet but no line.
+    fn without_line(&self) -> Option<Say> {
+        let rest = self.count.saturating_sub(self.lines.len() as u64);
+        (rest > 0).then(|| say!("index-more", count = count(rest)))
+    }
+}
+
+fn count(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_sheets_are_taken_away() {
+        let root = tempfile::tempdir().unwrap();
+        let folder = root.path().join(FOLDER);
+        fs::create_dir(&folder).unwrap();
+        for name in [
+            "index.html",
+            "b0123456789ab.html",
+            "b0123456789ab-2.html",
+            "bridge.html",
+            "notes.txt",
+        ] {
+            fs::write(folder.join(name), "").unwrap();
+        }
+        remove_sheets(root.path()).unwrap();
+        let left = fs::read_dir(&folder)
+            .unwrap()
+            .map(|it| it.unwrap().file_name());
+        let mut left: Vec<_> = left.map(|it| it.into_string().unwrap()).collect();
+        left.sort();
+        assert_eq!(left, ["bridge.html", "notes.txt"]);
+    }
+
+    #[test]
+    fn the_summary_keeps_the_most_urgent_in_order() {
+        let root = tempfile::tempdir().unwrap();
+        let words = Words::of(super::super::Language::English);
+        let mut sheets = Sheets::create(root.path(), SheetsFor::All, words).unwrap();
+        let line = |number: usize| Line {
+            rank: u8::try_from(number % 3).unwrap() + 1,
+            id: number.to_string(),
+            board: String::new(),
+            place: String::new(),
+            contract: String::new(),
+            verdict: String::new(),
+        };
+        sheets.lines.extend((0..3 * MOST_LINES).map(line));
+        sheets.shorten();
+        assert_eq!(sheets.lines.len(), MOST_LINES);
+        let ids: Vec<_> = sheets
+            .lines
+            .iter()
+            .take(3)
+            .map(|line| line.id.as_str())
+            .collect();
+        assert_eq!(ids, ["0", "3", "6"]);
+    }
+}
