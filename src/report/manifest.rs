@@ -156,7 +156,9 @@ mod tests {
     "select": [],
     "ignore": [],
     "severity": "",
-    "boards": false
+    "boards": false,
+    "sheets": "",
+    "lang": ""
   },
   "laws": {
     "2007": 1,

@@ -20,6 +20,9 @@ use std::io;
 /// How pages look.
 pub(in crate::report) const STYLE: &str = include_str!("sheet.css");
 
+/// What a revoke takes of a page, measured in lines of what is to be asked.
+const LINES_OF_AN_OFFENCE: usize = 4;
+
 /// The page of a sheet.
 ///
 /// # Errors
@@ -64,11 +67,13 @@ impl Page<'_> {
         rich(text)
     }
 
-    /// How much there is on the page: more of it is printed smaller.
+    /// How much there is on the page: more of it is printed smaller, so that it stays one.
     fn density(&self) -> &'static str {
-        match self.sheet.offences.len() {
-            0 | 1 => "plain-page",
-            2 => "dense",
+        let sheet = self.sheet;
+        let lines = sheet.asked.len() + sheet.findings.len() + sheet.readings.len();
+        match LINES_OF_AN_OFFENCE * sheet.offences.len() + lines {
+            0..=9 => "roomy",
+            10..=14 => "dense",
             _ => "crowded",
         }
     }
@@ -192,10 +197,6 @@ impl Page<'_> {
             .remarks()
             .into_iter()
             .filter(|(_, lines)| !lines.is_empty())
-    }
-
-    fn has_remarks(&self) -> bool {
-        self.remarks().next().is_some() || !self.sheet.findings.is_empty()
     }
 
     fn file(&self) -> String {

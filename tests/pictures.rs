@@ -1,0 +1,190 @@
+//! Sheets as a browser shows and prints them: one page of A4, and nothing that runs over the edge of a screen.
+//!
+//! It needs Chromium: the program that the variable `PBN_AUDIT_BROWSER` names, else one of the usual names. Where there is
+//! none, nothing is looked at, and that is said.
+
+#![allow(clippy::unwrap_used, clippy::print_stdout)] // a test
+
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+const LANGUAGES: [&str; 3] = ["en", "nl", "pl"];
+
+/// Widths of screens, in pixels: a telephone lying down, a tablet, a desk.
+const SCREENS: [u16; 3] = [560, 820, 1400];
+
+/// Boards of every kind: a file, and whether there are slips for it beside it.
+const KINDS: [(&str, &str, bool); 16] = [
+    ("samples/club-evening.pbn", "22", false),
+    ("samples/club-evening.pbn", "5", false),
+    ("samples/laws/2017/several.pbn", "1", false),
+    ("samples/laws/2017/several.pbn", "3", false),
+    ("samples/laws/2017/64B7.pbn", "1", false),
+    ("samples/laws/2017/64B6.pbn", "1", false),
+    ("samples/laws/2017/64B2.pbn", "1", false),
+    ("samples/laws/1997/64A2-extra.pbn", "1", false),
+    ("samples/establishment/presumed.pbn", "1", false),
+    ("samples/rulings/corrected-then-again.pbn", "1", true),
+    ("samples/rulings/penalty-card.pbn", "1", true),
+    ("tests/cases/slips.pbn", "3", false),
+    ("tests/sheets/hidden.pbn", "1", false),
+    ("tests/sheets/bare.pbn", "1", false),
+    ("tests/sheets/names.pbn", "1", false),
+    ("tests/sheets/names.pbn", "3", false),
+];
+
+/// The browser, if there is one.
+fn browser() -> Option<PathBuf> {
+    let named = std::env::var_os("PBN_AUDIT_BROWSER").map(PathBuf::from);
+    let usual = ["chromium", "chromium-browser", "google-chrome"].map(PathBuf::from);
+    let works = |program: &PathBuf| {
+        let version = Command::new(program)
+            .arg("--version")
+            .stderr(Stdio::null())
+            .output();
+        version.is_ok_and(|output| output.status.success())
+    };
+    let found = named.into_iter().chain(usual).find(works);
+    if found.is_none() {
+        println!("no Chromium here: pages are not looked at");
+    }
+    found
+}
+
+/// Runs the browser without a window, with a profile of its own.
+fn browse(browser: &Path, folder: &Path, arguments: &[&str]) -> String {
+    let profile = format!("--user-data-dir={}", folder.join("profile").display());
+    let usual = [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-dev-shm-usage",
+        &profile,
+    ];
+    let output = Command::new(browser)
+        .args(usual)
+        .args(arguments)
+        .output()
+        .unwrap();
+    assert!(
+        output.status.success(),
+        "{arguments:?}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn run(arguments: &[&str]) {
+    let mut command = assert_cmd::Command::cargo_bin("pbn-audit").unwrap();
+    command
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args(arguments)
+        .assert()
+        .success();
+}
+
+/// The pages of all kinds in all languages, and two summaries.
+fn pages(folder: &Path) -> Vec<PathBuf> {
+    let mut pages = Vec::new();
+    for language in LANGUAGES {
+        for (place, (file, game, slips)) in KINDS.iter().enumerate() {
+            let page = folder.join(format!("{place}.{language}.html"));
+            let html = page.to_str().unwrap();
+            let slips = slips.then(|| file.replace(".pbn", ".slips.csv"));
+            let mut arguments = vec![
+                "show", file, "--game", game, "--lang", language, "--html", html,
+            ];
+            arguments.extend(slips.iter().flat_map(|slips| ["--slips", slips]));
+            run(&arguments);
+            pages.push(page);
+        }
+        for (name, input) in [("evening", "samples/club-evening.pbn"), ("all", "samples")] {
+            let out = folder.join(format!("{name}.{language}"));
+            run(&[
+                "check",
+                input,
+                "-q",
+                "--lang",
+                language,
+                "-o",
+                out.to_str().unwrap(),
+            ]);
+            pages.push(out.join("sheets/index.html"));
+        }
+    }
+    pages
+}
+
+/// The pages of a document as the browser writes one: its objects stand in it as text.
+fn sides(pdf: &Path) -> usize {
+    let bytes = fs::read(pdf).unwrap();
+    let text = String::from_utf8_lossy(&bytes);
+    text.matches("/Type /Page").count() - text.matches("/Type /Pages").count()
+}
+
+#[test]
+fn every_sheet_prints_on_one_side_of_a4() {
+    let Some(browser) = browser() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let pdf = folder.path().join("page.pdf");
+    let print = format!("--print-to-pdf={}", pdf.display());
+    let mut over = Vec::new();
+    for page in pages(folder.path()) {
+        let url = format!("file://{}", page.display());
+        browse(
+            &browser,
+            folder.path(),
+            &["--no-pdf-header-footer", &print, &url],
+        );
+        let sides = sides(&pdf);
+        if sides != 1 {
+            over.push(format!("{}: {sides}", page.display()));
+        }
+        fs::remove_file(&pdf).unwrap();
+    }
+    assert!(over.is_empty(), "{over:#?}");
+}
+
+#[test]
+fn nothing_runs_over_the_edge_of_a_screen() {
+    let Some(browser) = browser() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let all = folder.path().join("all.html");
+    let mut frames = String::new();
+    for page in pages(folder.path()) {
+        let text = fs::read_to_string(&page).unwrap();
+        let text = text.replace('&', "&amp;").replace('"', "&quot;");
+        for width in SCREENS {
+            let name = page.strip_prefix(folder.path()).unwrap().display();
+            write!(
+                frames,
+                r#"<iframe name="{name} {width}" width="{width}" srcdoc="{text}"></iframe>"#
+            )
+            .unwrap();
+        }
+    }
+    let measure = "<script>onload = () => { document.body.innerHTML = '<p>looked at ' + frames.length + '</p>' + \
+                   Array.from(document.querySelectorAll('iframe')).filter(frame => { \
+                   const page = frame.contentDocument.documentElement; return page.scrollWidth > page.clientWidth; \
+                   }).map(frame => '<p>over: ' + frame.name + '</p>').join(''); }</script>";
+    fs::write(
+        &all,
+        format!("<!DOCTYPE html><meta charset=\"utf-8\"><body>{frames}{measure}"),
+    )
+    .unwrap();
+    let url = format!("file://{}", all.display());
+    let seen = browse(
+        &browser,
+        folder.path(),
+        &["--virtual-time-budget=60000", "--dump-dom", &url],
+    );
+    let count = LANGUAGES.len() * SCREENS.len() * (KINDS.len() + 2);
+    assert!(
+        seen.contains(&format!("looked at {count}")),
+        "{}",
+        &seen[..seen.len().min(2000)]
+    );
+    assert!(!seen.contains("over: "), "{seen}");
+}
