@@ -21,7 +21,7 @@ use std::io;
 pub(in crate::report) const STYLE: &str = include_str!("sheet.css");
 
 /// What a revoke takes of a page, measured in lines of what is to be asked.
-const LINES_OF_AN_OFFENCE: usize = 4;
+const LINES_OF_AN_OFFENCE: usize = 5;
 
 /// The page of a sheet.
 ///
