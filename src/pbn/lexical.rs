@@ -1,6 +1,6 @@
 //! The smallest pieces: line ends, blanks, escape lines, words (PBN 2.1 sections 2.3, 2.4 and 3.2).
 
-use super::{FaultKind, Parsed};
+use super::{FaultKind, Parsed, word};
 use crate::source;
 use nom::Err;
 use nom::bytes::complete::{take_while, take_while1};
@@ -126,6 +126,21 @@ fn some_white_space(input: &[u8]) -> &[u8] {
     input
 }
 
+/// How far it is to the end of a table's row, or to a bracket in it. Rows are short: a search that is made for long texts
+/// is through with one before it has begun.
+#[inline]
+pub(super) fn row_end(input: &[u8]) -> Option<usize> {
+    let mut at = 0;
+    while let Some(word) = input.get(at..).and_then(word::word) {
+        let ends = word::equal(word, b'\n') | word::equal(word, b'\r') | word::equal(word, b'[');
+        if ends != 0 {
+            return Some(at + word::first(ends));
+        }
+        at += 8;
+    }
+    memchr::memchr3(b'\n', b'\r', b'[', &input[at..]).map(|rest| at + rest)
+}
+
 /// The rest of a line, without its end.
 #[allow(clippy::unnecessary_wraps)] // a parser function like the others, though it takes anything
 pub(super) fn rest_of_line(input: &[u8]) -> Parsed<'_, &[u8]> {
@@ -226,6 +241,20 @@ mod tests {
         assert_eq!(suffix(b"!!?"), Ok((&b"?"[..], &b"!!"[..])));
         assert_eq!(irregularity(b"^RC6"), Ok((&b"C6"[..], b'R')));
         assert!(irregularity(b"^r").is_err());
+    }
+
+    #[test]
+    fn a_row_ends_wherever_it_does() {
+        for length in 0..40 {
+            for end in ["", "\n", "\r\n", "[A", "\n12345678"] {
+                let text = format!("{}{end}", "N NT 9 ".repeat(6).split_at(length).0);
+                assert_eq!(
+                    row_end(text.as_bytes()),
+                    (!end.is_empty()).then_some(length),
+                    "{text:?}"
+                );
+            }
+        }
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! The parts of a game that a tag opens: auction, play, and tables of data.
 
 use super::auction::CallKind;
-use super::lexical::{blanks, is_blank, is_line_end, is_plain, is_word, line_end, white_space};
+use super::lexical::{
+    blanks, is_blank, is_line_end, is_plain, is_word, line_end, row_end, white_space,
+};
 use super::play::{CardKind, CardToken, ROW, common_row};
 use super::reader::{Next, Reader};
 use super::section::{SectionToken, section_token};
@@ -132,9 +134,7 @@ impl Reader<'_> {
     /// Passes over rows of a table, up to a tag, or to the end of a row behind which something else may begin.
     fn table_rows(&mut self) {
         let mut row = self.at;
-        // rows are short: a plain loop is through before a vector search has begun
-        let ends = |byte: &u8| matches!(byte, b'\n' | b'\r' | b'[');
-        while let Some(length) = self.rest().iter().position(ends) {
+        while let Some(length) = row_end(self.rest()) {
             self.at += length;
             if self.text[self.at] == b'[' {
                 if self.is_tag_in_row(row) {
