@@ -125,7 +125,8 @@ impl TagName {
     }
 
     /// The known name at the head of a text, and its length, if a space follows it.
-    #[inline]
+    #[allow(clippy::inline_always)] // as for `exported_pair`, which asks
+    #[inline(always)]
     fn at_head(text: &[u8]) -> Option<(Self, usize)> {
         let low = word(text)?;
         let length = first(equal(low, b' '));

@@ -90,27 +90,34 @@ pub fn line_ends(bytes: &[u8]) -> u64 {
     count
 }
 
-/// The number of line ends where every one of them is an LF or a CRLF. Sums of one byte over short pieces let the
-/// compiler take many bytes at a time.
+/// The number of line ends where every one of them is an LF or a CRLF. Sums of one byte over pieces of a fixed length
+/// let the compiler take many bytes at a time.
 fn plain_line_ends(bytes: &[u8]) -> Option<u64> {
-    const PIECE: usize = 128;
-    let Some((&first, following)) = bytes.split_first() else {
-        return Some(0);
-    };
-    let mut feeds = u64::from(first == b'\n');
-    for (bytes, following) in bytes.chunks(PIECE).zip(following.chunks(PIECE)) {
+    const PIECE: usize = 240;
+    let following = bytes.get(1..).unwrap_or_default();
+    let mut feeds = u64::from(bytes.first() == Some(&b'\n'));
+    let (pieces, _) = bytes.as_chunks::<PIECE>();
+    let (nexts, _) = following.as_chunks::<PIECE>();
+    for (piece, next) in pieces.iter().zip(nexts) {
         let (mut here, mut lone) = (0_u8, 0_u8);
-        for (byte, next) in bytes.iter().zip(following) {
-            let feed = u8::from(*next == b'\n');
+        for at in 0..PIECE {
+            let feed = u8::from(next[at] == b'\n');
             here += feed;
-            lone |= u8::from(*byte == b'\r') & !feed;
+            lone |= u8::from(piece[at] == b'\r') & !feed;
         }
         if lone != 0 {
             return None;
         }
         feeds += u64::from(here);
     }
-    (bytes.last() != Some(&b'\r')).then_some(feeds)
+    for (at, byte) in bytes.iter().enumerate().skip(PIECE * nexts.len()) {
+        let feed = following.get(at) == Some(&b'\n');
+        if *byte == b'\r' && !feed {
+            return None;
+        }
+        feeds += u64::from(feed);
+    }
+    Some(feeds)
 }
 
 /// The place of a byte, the buffer's first line being `first_line`.
