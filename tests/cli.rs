@@ -300,7 +300,7 @@ fn what_a_whole_file_does_is_told_once_however_it_is_cut() {
     // several parts; the second tag is first seen in one of the last
     let board = |number| {
         let late = if number > 5500 { "[Late \"1\"]\n" } else { "" };
-        let text = "-".repeat(300);
+        let text = "-".repeat(240);
         format!("[Board \"{number}\"]\n{late}{{{text}}}\n[Early \"1\"]\n\n")
     };
     let boards = (1..6000).map(board).collect::<Vec<_>>().concat();

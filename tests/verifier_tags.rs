@@ -67,6 +67,84 @@ fn the_board_itself_is_clean() {
 }
 
 #[test]
+fn bytes_and_lines() {
+    let comment = |bytes: &[u8]| [b"{", bytes, b"}\n", BOARD.as_bytes()].concat();
+    let long = "long ".repeat(60);
+    for (message, text, code) in [
+        ("Bad character: a control", comment(b"\x07"), "S106"),
+        ("Bad character: 127", comment(b"\x7f"), "S106"),
+        (
+            "Bad character: 128 to 159",
+            comment(b"\x93quoted\x94"),
+            "S106",
+        ),
+        ("Line too long", comment(long.as_bytes()), "S107"),
+    ] {
+        assert_eq!(codes(&text), [code], "{message}");
+    }
+    for bytes in [
+        "\u{2663}\u{201c}".as_bytes(),
+        b"K\xf6ln",
+        b"a\ttab",
+        &long.as_bytes()[..250],
+    ] {
+        assert_eq!(codes(&comment(bytes)), [""; 0], "{bytes:?}");
+    }
+}
+
+/// A board in export format, and the line that says so.
+fn exported() -> String {
+    let names = "[Site \"\"]\n[Date \"2024.05.31\"]\n[Board \"1\"]\n[West \"\"]\n[North \"\"]\n[East \"\"]\n[South \"\"]\n";
+    let text = but("[Date \"2024.05.31\"]\n[Board \"1\"]\n", names);
+    format!("% PBN 2.1\n% EXPORT\n{text}").replace('\n', "\r\n")
+}
+
+#[test]
+fn the_export_format() {
+    assert_eq!(codes(exported().as_bytes()), [""; 0]);
+    for (rule, from, to) in [
+        ("CR and LF", "\r\n[Play", "\n[Play"),
+        ("No new line: a tag", "\r\n[Site", " [Site"),
+        ("a blank in a tag", "[Site \"\"]", "[Site \"\" ]"),
+        ("a mandatory tag", "[South \"\"]\r\n", ""),
+        (
+            "the order of the mandatory ones",
+            "[Event \"Club evening\"]\r\n[Site \"\"]",
+            "[Site \"\"]\r\n[Event \"\"]",
+        ),
+        (
+            "the order of the others",
+            "[Score ",
+            "[UTCDate \"\"]\r\n[Score ",
+        ),
+        ("ranks descend", "N:AKQJ", "N:AKJQ"),
+        ("Vulnerable", "\"None\"", "\"Love\""),
+        ("Result", "\"13\"", "\"NS 13\""),
+        (
+            "the first seat",
+            "[Play \"E\"]\r\nH2 D2 C2 S2",
+            "[Play \"N\"]\r\nS2 H2 D2 C2",
+        ),
+        ("No new line: a row", "H2 D2 C2 S2", "H2 D2\r\nC2 S2"),
+        ("suffixes", "7S AP", "7S! AP"),
+    ] {
+        let text = exported();
+        assert!(text.contains(from), "{rule}");
+        assert_eq!(
+            codes(text.replacen(from, to, 1).as_bytes()),
+            ["S108"],
+            "{rule}"
+        );
+    }
+    let next = format!("{}\r\n[Event \"\"]\r\n", exported());
+    assert_eq!(
+        codes(next.as_bytes()),
+        ["S108"],
+        "the next game is held to it too"
+    );
+}
+
+#[test]
 fn tags() {
     for (message, text, code) in [
         (

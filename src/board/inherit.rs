@@ -5,7 +5,7 @@
 //! in the record of a board's second table some programs leave out deal, dealer, vulnerability and number together;
 //! such a game takes them over from the game before.
 
-use crate::pbn::{Game, TagName, games};
+use crate::pbn::{Directives, Game, TagName, games};
 use crate::source::Span;
 
 /// What the games so far hand on to the next.
@@ -14,6 +14,8 @@ pub struct Carry {
     values: [Carried; TagName::COUNT],
     /// Whether the game before had a deal: then the four values of [`Carry::TAKEN_OVER`] are kept.
     deal: bool,
+    /// Whether the file called itself export format so far.
+    export: bool,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -52,6 +54,7 @@ impl Default for Carry {
         Self {
             values: std::array::from_fn(|_| Carried::default()),
             deal: false,
+            export: false,
         }
     }
 }
@@ -71,6 +74,15 @@ impl Carry {
             && Self::TAKEN_OVER.iter().all(|name| !game.has(*name))
             && game.has(TagName::Contract)
             && (game.has(TagName::Play) || game.has(TagName::Auction))
+    }
+
+    /// Whether a game stands behind the directive `% EXPORT` of its file (PBN 2.1 section 2.4).
+    pub fn is_export(&self, game: &Game, text: &[u8]) -> bool {
+        let head = Span {
+            end: game.span.start,
+            ..game.record
+        };
+        self.export || !head.is_empty() && Directives::read(head.of(text)).export
     }
 
     /// The value of a tag in a game, with what it inherits.
@@ -100,6 +112,7 @@ impl Carry {
     /// Takes in a game, for the games after it.
     pub fn absorb(&mut self, game: &Game, text: &[u8]) {
         let taken_over = self.is_taken_over(game);
+        self.export = self.is_export(game, text);
         for tag in &game.tags {
             if tag.name.is_inheritable() || Self::TAKEN_OVER.contains(&tag.name) {
                 self.values[tag.name as usize].take(tag.value, text);
@@ -121,15 +134,17 @@ impl Carry {
 
     /// Whether a text may inherit from the one before it: a game has a sign, or the first game has no deal.
     pub fn is_needed(text: &[u8]) -> bool {
-        memchr::memmem::find(text, b"\"#").is_some()
+        let has = |sign: &[u8]| memchr::memmem::find(text, sign).is_some();
+        has(b"\"#")
+            || has(b"% EXPORT")
             || !games(text)
                 .next()
                 .is_some_and(|game| game.has(TagName::Deal))
     }
 
-    /// Whether a value is in force for games that leave the tag out.
+    /// Whether something is in force for games that do not say it.
     pub fn reaches_on(&self) -> bool {
-        self.values.iter().any(|carried| carried.auto)
+        self.export || self.values.iter().any(|carried| carried.auto)
     }
 
     /// What is handed on after this and then `later`, which was taken in from a text of its own. Both are detached.
@@ -145,6 +160,7 @@ impl Carry {
             }
         }
         self.deal = later.deal;
+        self.export |= later.export;
         self
     }
 

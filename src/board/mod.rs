@@ -244,10 +244,10 @@ impl Board {
         if fault.is_some() {
             self.unread.retain(|unread| unread.name != TagName::Deal);
         }
-        match fault {
-            Some(DealFault::AllHidden) => self.deal = Stated::Unknown,
-            fault => self.deal_fault = fault,
+        if fault == Some(DealFault::AllHidden) {
+            self.deal = Stated::Unknown;
         }
+        self.deal_fault = fault;
     }
 
     /// What the tags leave open, the auction may say; where both speak, they should agree.

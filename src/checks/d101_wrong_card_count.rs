@@ -17,7 +17,9 @@ pub(super) static CHECK: Check = Check {
 fn run(case: &Case<'_>, findings: &mut Findings) {
     match case.board.deal_fault {
         Some(DealFault::Count(seat, count)) => findings.push(tell(case, seat, count)),
-        Some(DealFault::AllHidden) => findings.push(all_hidden(case)),
+        Some(DealFault::AllHidden) => {
+            findings.once_a_file(&CHECK, b"hidden", || all_hidden(case));
+        }
         Some(DealFault::Twice(_)) | None => (),
     }
 }
@@ -58,6 +60,6 @@ fn counts(case: &Case<'_>) -> String {
 fn all_hidden(case: &Case<'_>) -> Finding {
     let span = case.span_of_tag(TagName::Deal);
     let mut finding = Finding::new(&CHECK, span, "the deal gives no hand: all four are hidden");
-    finding.severity = Severity::Warning;
+    finding.severity = Severity::Note;
     finding.note("reading", "the play was read without the deal")
 }

@@ -7,9 +7,11 @@
 
 mod apparent_revoke;
 mod assumed;
+mod bytes;
 mod case;
 mod counted;
 mod deal_text;
+mod export;
 mod fault;
 mod finding;
 mod findings;
@@ -65,6 +67,9 @@ mod s102_unclosed_comment;
 mod s103_no_blank_line;
 mod s104_stray_text;
 mod s105_section_without_tags;
+mod s106_forbidden_character;
+mod s107_long_line;
+mod s108_export_format;
 mod s201_unreadable_tag;
 mod s202_no_tag_value;
 mod s203_unquoted_value;

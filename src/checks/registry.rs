@@ -1,6 +1,6 @@
 //! The list of all checks, by code.
 
-use super::{Case, Findings, Severity, tags};
+use super::{Case, Findings, Severity, bytes, s108_export_format, tags};
 
 /// One check: what it is called, what it rests on, and how it looks.
 pub struct Check {
@@ -69,6 +69,9 @@ static ALL: &[&Check] = &[
     &super::s103_no_blank_line::CHECK,
     &super::s104_stray_text::CHECK,
     &super::s105_section_without_tags::CHECK,
+    &super::s106_forbidden_character::CHECK,
+    &super::s107_long_line::CHECK,
+    &super::s108_export_format::CHECK,
     &super::s201_unreadable_tag::CHECK,
     &super::s202_no_tag_value::CHECK,
     &super::s203_unquoted_value::CHECK,
@@ -128,7 +131,9 @@ pub fn by_name(word: &str) -> Option<&'static Check> {
 /// Runs every check on a case. Findings on the board come in the order of their places.
 pub fn run(case: &Case<'_>, findings: &mut Findings) {
     findings.begin();
+    bytes::run(case, findings);
     tags::run(case, findings);
+    s108_export_format::report(case, findings);
     // most boards give no other check anything to look at; a debug build asks them all the same
     let is_plain = case.is_plain();
     let written = findings.of_board().len();

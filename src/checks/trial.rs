@@ -198,6 +198,9 @@ fn each_check_speaks_of_its_own_fault() {
         ("S103", "S9\n", "S9\n[Board \"6\"]\n"),
         ("S104", "[Dealer", "text [Dealer"),
         ("S105", "[Auction", "\n[Auction"),
+        ("S106", "[Dealer", "{\u{7}}\n[Dealer"),
+        ("S107", "[Dealer", LONG_LINE),
+        ("S108", "[Board", "% EXPORT\n[Board"),
         ("S201", "[Dealer", "[+Site \"x\"]\n[Dealer"),
         ("S202", "[Dealer", "[Site]\n[Dealer"),
         ("S203", "\"11\"", "11"),
@@ -230,6 +233,13 @@ fn each_check_speaks_of_its_own_fault() {
         assert!(found.contains(&code), "{code}: {found:?}");
     }
 }
+
+/// A comment on one line that is longer than a line may be.
+const LONG_LINE: &str = concat!(
+    "{the lead, the play to the first trick and the return are all as the auction asked for, and every table ",
+    "that had the same contract had the same lead; declarer could have made one more trick by ducking the second ",
+    "round of diamonds, but nobody found it at the table, nor in the analysis that was sold afterwards}\n[Dealer"
+);
 
 const WRONG_DEAL: &str = "N:9732.KT5.K72.T85 KJ.A64.T8643.Q42 AQT86.Q3.J9.AK63 54.J9872.AQ5.J97";
 

@@ -9,6 +9,8 @@ use crate::source::Charset;
 pub struct Directives {
     /// `% Content-type: ...; charset=...`, as BridgeComposer writes it.
     pub charset: Charset,
+    /// `% EXPORT`: the games behind it keep the rules of the export format.
+    pub export: bool,
 }
 
 impl Directives {
@@ -29,6 +31,7 @@ impl Directives {
     }
 
     fn take(&mut self, text: &[u8]) {
+        self.export |= text.starts_with(b" EXPORT");
         let text = text.trim_ascii();
         if !text
             .get(..13)
@@ -64,5 +67,7 @@ mod tests {
         let late =
             Directives::read(b"[Event \"\"]\n%Content-type: text/x-pbn; charset=ISO-8859-2\n");
         assert_eq!(late.charset, Charset::Unstated);
+        let export = |head: &str| Directives::read(head.as_bytes()).export;
+        assert!(export("% PBN 2.1\r\n% EXPORT\r\n") && !export("% Export\n%EXPORT\n"));
     }
 }

@@ -8,6 +8,7 @@
 
 mod annotations;
 mod auction;
+mod bytes;
 mod comment;
 mod directive;
 mod fault;
@@ -31,6 +32,7 @@ mod tests;
 
 pub use annotations::hold_annotations;
 pub use auction::{CallKind, CallToken};
+pub use bytes::{Forbidden, LONGEST_LINE, forbidden, long_lines};
 pub use directive::Directives;
 pub use fault::{Fault, FaultKind};
 pub use game::{Game, games};

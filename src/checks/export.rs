@@ -1,0 +1,262 @@
+//! The rules of the export format (PBN 2.1 sections 2.1 and 3.4 to 3.7), one function a rule.
+//!
+//! A rule gives the first place of a game where it is not kept, with a few words. It is asked only of games under
+//! `% EXPORT`.
+
+use super::Case;
+use crate::bridge::seat;
+use crate::pbn::{CallKind, CardKind, Tag, TagName};
+use crate::source::{Span, line_end};
+
+/// A rule: what it says, and where a game does not keep it.
+pub(super) struct Rule {
+    pub(super) says: &'static str,
+    pub(super) broken_at: fn(&Case<'_>) -> Option<Span>,
+}
+
+pub(super) static RULES: [Rule; 10] = [
+    Rule {
+        says: "a line ends with CR and LF",
+        broken_at: line_ends,
+    },
+    Rule {
+        says: "a tag has a line of its own, and is written [Name \"value\"]",
+        broken_at: tag_lines,
+    },
+    Rule {
+        says: "all fifteen mandatory tags stand in every game",
+        broken_at: missing,
+    },
+    Rule {
+        says: "mandatory tags come first and in their order, then the others by name, auction, play, tables by name",
+        broken_at: order,
+    },
+    Rule {
+        says: "the deal begins with the dealer, and ranks descend",
+        broken_at: deal,
+    },
+    Rule {
+        says: "Vulnerable is None, NS, EW or All",
+        broken_at: vulnerable,
+    },
+    Rule {
+        says: "Result is declarer's tricks alone",
+        broken_at: result,
+    },
+    Rule {
+        says: "the auction begins with the dealer, the play with the leader",
+        broken_at: first_seats,
+    },
+    Rule {
+        says: "four calls stand on a line, and one trick on a line",
+        broken_at: rows,
+    },
+    Rule {
+        says: "! and ? are written as $1 to $12",
+        broken_at: suffixes,
+    },
+];
+
+/// The mandatory tags in their order.
+const MANDATORY: [TagName; 15] = [
+    TagName::Event,
+    TagName::Site,
+    TagName::Date,
+    TagName::Board,
+    TagName::West,
+    TagName::North,
+    TagName::East,
+    TagName::South,
+    TagName::Dealer,
+    TagName::Vulnerable,
+    TagName::Deal,
+    TagName::Scoring,
+    TagName::Declarer,
+    TagName::Contract,
+    TagName::Result,
+];
+
+fn line_ends(case: &Case<'_>) -> Option<Span> {
+    let bytes = case.game.record.of(case.text);
+    let mut at = 0;
+    while let Some(length) = bytes[at..]
+        .iter()
+        .position(|byte| matches!(byte, b'\r' | b'\n'))
+    {
+        at += length;
+        if !bytes[at..].starts_with(b"\r\n") {
+            let at = case.game.record.start as usize + at;
+            return Some(Span::new(at, at + 1));
+        }
+        at += line_end(&bytes[at..]);
+    }
+    None
+}
+
+fn tag_lines(case: &Case<'_>) -> Option<Span> {
+    let is_exported = |tag: &Tag| {
+        let (name, value) = (tag.name_span, tag.value);
+        let before = &case.text[..name.start as usize];
+        let behind = &case.text[value.end as usize..];
+        let between = &case.text[name.end as usize..value.start as usize];
+        let at_line_start = matches!(before, [b'['] | [.., b'\r' | b'\n', b'[']);
+        let at_line_end = matches!(behind, [b'"', b']'] | [b'"', b']', b'\r' | b'\n', ..]);
+        at_line_start && between == b" \"" && at_line_end
+    };
+    case.game
+        .tags
+        .iter()
+        .find(|tag| !is_exported(tag))
+        .map(|tag| tag.name_span)
+}
+
+fn missing(case: &Case<'_>) -> Option<Span> {
+    let is_missing = |name: &TagName| case.carry.value(*name, case.game, case.text).is_none();
+    let name = MANDATORY.iter().find(|name| is_missing(name))?;
+    Some(case.span_of_tag(*name))
+}
+
+fn order(case: &Case<'_>) -> Option<Span> {
+    let tags = case
+        .game
+        .tags
+        .iter()
+        .filter(|tag| tag.name != TagName::Note);
+    let ranked: Vec<_> = tags.map(|tag| (rank(case, tag), tag)).collect();
+    let descends = |pair: &&[((usize, &[u8]), &Tag)]| pair[0].0 > pair[1].0;
+    ranked
+        .windows(2)
+        .find(descends)
+        .map(|pair| pair[1].1.name_span)
+}
+
+/// Where a tag belongs: the place of its group, and its name in it.
+fn rank<'a>(case: &Case<'a>, tag: &Tag) -> (usize, &'a [u8]) {
+    let name = tag.name_span.of(case.text);
+    match tag.name {
+        TagName::Auction => (100, b""),
+        TagName::Play => (101, b""),
+        TagName::Other => (99, name),
+        table if table.opens_table() => (102, name),
+        tag => match MANDATORY.iter().position(|it| *it == tag) {
+            Some(place) => (place, b""),
+            None => (99, name),
+        },
+    }
+}
+
+fn deal(case: &Case<'_>) -> Option<Span> {
+    let span = case.game.value(TagName::Deal)?;
+    let [first, b':', hands @ ..] = span.of(case.text) else {
+        return None;
+    };
+    let begins_with_dealer = case
+        .board
+        .dealer
+        .value()
+        .is_none_or(|dealer| seat(*first) == Some(*dealer));
+    let place = |rank: &u8| b"AKQJT98765432".iter().position(|it| it == rank);
+    let descends = |suit: &[u8]| suit.is_sorted_by(|one, next| place(one) < place(next));
+    let mut suits = hands.split(|byte| matches!(byte, b' ' | b'.' | b'-'));
+    (!begins_with_dealer || !suits.all(descends)).then_some(span)
+}
+
+fn vulnerable(case: &Case<'_>) -> Option<Span> {
+    let span = case.game.value(TagName::Vulnerable)?;
+    let words: [&[u8]; 6] = [b"None", b"NS", b"EW", b"All", b"", b"?"];
+    (!words.contains(&span.of(case.text))).then_some(span)
+}
+
+fn result(case: &Case<'_>) -> Option<Span> {
+    let span = case.game.value(TagName::Result)?;
+    let figures = span.of(case.text);
+    let figures = figures.strip_prefix(b"^").unwrap_or(figures);
+    let is_plain = figures
+        .iter()
+        .all(|byte| byte.is_ascii_digit() || matches!(byte, b'?' | b'#'));
+    (!is_plain).then_some(span)
+}
+
+fn first_seats(case: &Case<'_>) -> Option<Span> {
+    let begins_with = |section, wanted: Option<crate::bridge::Seat>| {
+        let span = case.game.value(section)?;
+        let [letter] = span.of(case.text) else {
+            return None;
+        };
+        wanted
+            .is_some_and(|wanted| seat(*letter) != Some(wanted))
+            .then_some(span)
+    };
+    begins_with(TagName::Auction, case.board.dealer.value().copied())
+        .or_else(|| begins_with(TagName::Play, case.board.opening_leader()))
+}
+
+fn rows(case: &Case<'_>) -> Option<Span> {
+    let is_call = |kind| {
+        !matches!(
+            kind,
+            CallKind::Star
+                | CallKind::Irregularity(_)
+                | CallKind::Suffix
+                | CallKind::NoteReference(_)
+                | CallKind::Nag(_)
+        )
+    };
+    let is_card = |kind| {
+        !matches!(
+            kind,
+            CardKind::Star
+                | CardKind::Irregularity(_)
+                | CardKind::Suffix
+                | CardKind::NoteReference(_)
+                | CardKind::Nag(_)
+        )
+    };
+    let calls = case
+        .game
+        .calls
+        .iter()
+        .filter(|call| is_call(call.kind))
+        .map(|call| call.at);
+    let cards = case
+        .game
+        .cards
+        .iter()
+        .filter(|card| is_card(card.kind))
+        .map(|card| card.at);
+    by_fours(case, calls).or_else(|| by_fours(case, cards))
+}
+
+/// The first token that does not stand in a row of four.
+fn by_fours(case: &Case<'_>, tokens: impl Iterator<Item = u32>) -> Option<Span> {
+    let mut before: Option<u32> = None;
+    for (place, at) in tokens.enumerate() {
+        if let Some(before) = before {
+            let between = &case.text[before as usize..at as usize];
+            let is_new_line = between.iter().any(|byte| matches!(byte, b'\r' | b'\n'));
+            if is_new_line != place.is_multiple_of(4) {
+                return Some(Span {
+                    start: at,
+                    end: at + 1,
+                });
+            }
+        }
+        before = Some(at);
+    }
+    None
+}
+
+fn suffixes(case: &Case<'_>) -> Option<Span> {
+    let mut calls = case.game.calls.iter();
+    let mut cards = case.game.cards.iter();
+    let call = calls
+        .find(|call| call.kind == CallKind::Suffix)
+        .map(|call| call.at);
+    let card = cards
+        .find(|card| card.kind == CardKind::Suffix)
+        .map(|card| card.at);
+    call.or(card).map(|at| Span {
+        start: at,
+        end: at + 1,
+    })
+}

@@ -1,0 +1,27 @@
+#![doc = include_str!("s108_export_format.md")]
+
+use super::export::RULES;
+use super::{Case, Check, Finding, Findings, Severity};
+
+pub(super) static CHECK: Check = Check {
+    code: "S108",
+    name: "export-format",
+    severity: Severity::Note,
+    reference: "PBN 2.1 section 2.1",
+    page: include_str!("s108_export_format.md"),
+    run: |_, _| (), // asked on every board
+};
+
+pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
+    if !case.carry.is_export(case.game, case.text) {
+        return;
+    }
+    for (number, rule) in (0..).zip(&RULES) {
+        if let Some(span) = (rule.broken_at)(case) {
+            findings.once_a_file(&CHECK, &[number], || {
+                let message = format!("the file calls itself export format, where {}", rule.says);
+                Finding::new(&CHECK, span, message).label("not so here")
+            });
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Bytes and lines: what the standard asks of them whatever they say (PBN 2.1 sections 2.2 and 2.3).
+
+use memchr::{memchr2, memrchr2};
+
+/// The bytes of a line at most, its end included.
+pub const LONGEST_LINE: usize = 255;
+
+/// A character that the standard forbids.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Forbidden {
+    /// A control character, 127 among them.
+    Control,
+    /// 128 to 159, in a text that is not UTF-8.
+    Upper,
+}
+
+/// The first forbidden character of each kind, in order: where it stands, and what it is. `""` and tabs are no such
+/// things; a text that is UTF-8 has no upper ones.
+pub fn forbidden(bytes: &[u8]) -> impl Iterator<Item = (usize, Forbidden)> {
+    let suspect = if bytes
+        .iter()
+        .fold(false, |found, byte| found | is_suspect(*byte))
+    {
+        bytes
+    } else {
+        &[]
+    };
+    let control = suspect.iter().position(|byte| is_control(*byte));
+    let upper = suspect
+        .iter()
+        .position(|byte| matches!(byte, 128..=159))
+        .filter(|_| str::from_utf8(suspect).is_err());
+    let control = control.map(|at| (at, Forbidden::Control));
+    control
+        .into_iter()
+        .chain(upper.map(|at| (at, Forbidden::Upper)))
+}
+
+/// Anything but a printable character of ASCII and an ordinary line end: few games have any.
+#[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
+const fn is_suspect(byte: u8) -> bool {
+    (byte < b' ') & (byte != b'\n') & (byte != b'\r') | (byte > b'~')
+}
+
+const fn is_control(byte: u8) -> bool {
+    byte == 127 || byte < b' ' && !matches!(byte, b'\t' | 0x0B | b'\n' | b'\r')
+}
+
+/// The lines that are longer than they may be: where each begins and ends, without its line end.
+pub fn long_lines(bytes: &[u8]) -> impl Iterator<Item = std::ops::Range<usize>> {
+    let mut start = 0;
+    std::iter::from_fn(move || {
+        // as far as a line may reach there is a line end as a rule, often the last of several
+        while bytes.len() - start > LONGEST_LINE {
+            let reach = &bytes[start..start + LONGEST_LINE];
+            if let Some(end) = memrchr2(b'\n', b'\r', reach) {
+                start += end + 1;
+                continue;
+            }
+            let rest = &bytes[start + LONGEST_LINE..];
+            let end = start + LONGEST_LINE + memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
+            let line = start..end;
+            start = end;
+            return Some(line);
+        }
+        None
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn first(bytes: &[u8]) -> Vec<(usize, Forbidden)> {
+        forbidden(bytes).collect()
+    }
+
+    #[test]
+    fn characters() {
+        assert_eq!(first(b"[Event \"a\tb\"]\r\n\x0b"), []);
+        assert_eq!(first("2\u{2663}, \u{d6}rn".as_bytes()), []);
+        assert_eq!(first(b"\xd6rn"), []);
+        assert_eq!(first(b"a\x07b\x7f"), [(1, Forbidden::Control)]);
+        assert_eq!(first(b"\x7f"), [(0, Forbidden::Control)]);
+        assert_eq!(first(b"a\x93b"), [(1, Forbidden::Upper)]);
+        assert_eq!(
+            first(b"\x93\0"),
+            [(1, Forbidden::Control), (0, Forbidden::Upper)]
+        );
+    }
+
+    #[test]
+    fn lines() {
+        let long = |text: &str| {
+            let lines = long_lines(text.as_bytes());
+            lines.map(|line| (line.start, line.end)).collect::<Vec<_>>()
+        };
+        let line = |length| "x".repeat(length);
+        assert_eq!(long(&format!("{}\n{}\n", line(254), line(254))), []);
+        assert_eq!(long(&line(255)), []);
+        assert_eq!(long(&format!("a\n{}\nb", line(255))), [(2, 257)]);
+        assert_eq!(
+            long(&format!("{}\r\n{}", line(300), line(400))),
+            [(0, 300), (302, 702)]
+        );
+        assert_eq!(long(&"ab\n".repeat(500)), []);
+    }
+}
