@@ -162,7 +162,13 @@ impl<'a> Reader<'a> {
         let mut repeated = None;
         loop {
             let next = match part {
-                Part::Tags => self.tags(game),
+                Part::Tags => match self.gap(game) {
+                    Next::Tag => {
+                        self.common_tags(game);
+                        self.gap(game)
+                    }
+                    other => other,
+                },
                 Part::Auction => self.auction_section(game),
                 Part::Play => self.play_section(game),
                 Part::Data => self.table_section(game),
@@ -219,17 +225,6 @@ impl<'a> Reader<'a> {
                     }
                 }
             }
-        }
-    }
-
-    /// Tag pairs that nothing depends on, up to one that needs a closer look, or to what stands behind them.
-    fn tags(&mut self, game: &mut Game) -> Next {
-        match self.gap(game) {
-            Next::Tag => {
-                self.common_tags(game);
-                self.gap(game)
-            }
-            other => other,
         }
     }
 

@@ -203,12 +203,12 @@ pub(super) struct Pair<'a> {
 pub(super) fn tag_pair(input: &[u8]) -> Parsed<'_, Pair<'_>> {
     match exported_pair(input) {
         Some(exported) => Ok(exported.pair(input)),
-        None => imported_pair(input),
+        None => longer_tag_pair(input),
     }
 }
 
 /// A tag pair in any form that may be imported.
-fn imported_pair(input: &[u8]) -> Parsed<'_, Pair<'_>> {
+fn longer_tag_pair(input: &[u8]) -> Parsed<'_, Pair<'_>> {
     let [b'[', rest @ ..] = input else {
         return Err(Err::Error(FaultKind::UnreadableTag));
     };
@@ -277,7 +277,7 @@ impl Exported {
     }
 }
 
-/// A pair with a known name as the export format has it: what [`imported_pair`] would read, sooner.
+/// A pair with a known name as the export format has it: what [`longer_tag_pair`] would read, sooner.
 #[allow(clippy::inline_always)] // two dozen times a game: a call costs as much as it does
 #[inline(always)]
 pub(super) fn exported_pair(input: &[u8]) -> Option<Exported> {
@@ -440,7 +440,7 @@ mod tests {
                 let piece = &text.as_bytes()[from..to];
                 if let Some(exported) = exported_pair(piece) {
                     let (rest, pair) = exported.pair(piece);
-                    assert_eq!(imported_pair(piece), Ok((rest, pair)));
+                    assert_eq!(longer_tag_pair(piece), Ok((rest, pair)));
                     assert_eq!(pair.name, TagName::of(pair.spelling));
                     let tag = exported.tag(from);
                     assert_eq!(tag.name_span.of(text.as_bytes()), pair.spelling);
