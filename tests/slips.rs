@@ -303,14 +303,3 @@ fn the_note_of_a_correction_names_the_card_that_was_played() {
     assert_eq!(transfers(&desk.review(&["friday.pbn"])), ["0"]);
     assert_eq!(desk.table("out/revokes.csv")[0]["established"], "no");
 }
-
-#[test]
-fn a_kind_that_is_not_ruled_on_is_named_once() {
-    let desk = Desk::new();
-    desk.write("friday.pbn", BOARD);
-    desk.slips(",,5,,,,correction_period,,,,open,,\n,,,,,,correction_period,,,,open,,\n");
-    let args = ["check", "friday.pbn", "--slips", "slips.csv", "-q"];
-    let (_, err) = desk.run(&args, 0);
-    let line = "slips.csv:2: slips of the kind `correction_period` are not ruled on yet: they change nothing\n";
-    assert_eq!(err, line);
-}

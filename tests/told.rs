@@ -1,10 +1,12 @@
 //! Facts that a director wrote down: what each changes in a ruling, edition by edition.
 
-use pbn_audit::bridge::{BySeat, Card, Deal, Holding, Rank, Seat, Side, Suit, Table, Turn, after};
+use pbn_audit::bridge::{
+    BySeat, Card, Deal, Holding, Rank, Seat, Side, Spelled, Suit, Table, Turn, after,
+};
 use pbn_audit::laws::{
-    Answer, Attention, Claimed, Designated, EditionYear, Equity, Established, Facts, Order,
-    Penalty, Question, Range, Recorded, RevokeRuling, Rights, Ruling, State, Told, What, When,
-    contradictions, impossible, rule,
+    Answer, Attention, Claimed, Designated, Duty, EditionYear, Equity, Established, Fact, Facts,
+    OpeningLead, Order, Penalty, Question, Range, Recorded, RevokeRuling, Rights, Ruling, State,
+    Told, What, When, contradictions, impossible, rule,
 };
 use pbn_audit::replay::{Evidence, Irregularity, Replay, Revoke, Setting, Trick};
 
@@ -1040,6 +1042,356 @@ fn a_penalty_card_required_and_not_played_is_64b3_even_if_he_wins() {
     }
 }
 
+// ---- penalty cards ----------------------------------------------------------------------------------------------------
+
+/// Where a penalty card was not played: trick, seat and the cards that could have been.
+fn missed(board: &Board) -> Vec<String> {
+    let ruling = board.rule(Y2017);
+    let words = ruling.conduct.breaches.iter().filter_map(|breach| {
+        let Duty::PenaltyCard { cards, .. } = breach.duty else {
+            return None;
+        };
+        let cards: Vec<String> = cards.iter().map(|card| Spelled(card).to_string()).collect();
+        Some(format!(
+            "{}{} {}",
+            breach.turn.trick,
+            breach.turn.seat.letter(),
+            cards.join(" ")
+        ))
+    });
+    words.collect()
+}
+
+/// Spades are trumps. North leads a heart, which East follows, and two clubs, of which East has none: he discards, and
+/// ruffs. East leads a heart and a diamond; then West has the lead.
+const OPEN: &str = "
+    HA H9 H3 H4
+    CK D3 C3 C4
+    CA SQ C5 C6
+    H5 H8 H6 H7
+    D4 D5 D6 DK
+    D7 D8 D9 DT
+    S2 S3 S4 S5
+    HJ HK HQ HT";
+
+#[test]
+fn a_major_penalty_card_is_due_at_the_first_legal_chance() {
+    for (told, expected) in [
+        // Following suit comes first; on the next trick he may discard it, and discards another card.
+        (vec![penalty(1, 8, East, "D5")], vec!["2E D5"]),
+        (vec![penalty(3, 8, East, "D5")], vec!["3E D5"]),
+        // To be led.
+        (vec![penalty(4, 8, East, "D5")], vec!["4E D5"]),
+        (vec![penalty(5, 8, East, "D8")], vec!["5E D8"]),
+        // To be ruffed with.
+        (vec![penalty(2, 2, East, "S3")], vec!["2E S3"]),
+        // Discarded, ruffed with, led.
+        (vec![penalty(1, 8, East, "D3")], vec![]),
+        (vec![penalty(3, 8, East, "SQ")], vec![]),
+        (vec![penalty(4, 8, East, "H8")], vec![]),
+        (vec![penalty(5, 8, East, "D5")], vec![]),
+        // Obliged to follow suit until it can be played.
+        (vec![penalty(6, 8, East, "S3")], vec![]),
+        (vec![penalty(6, 8, East, "HK")], vec![]),
+        // Not after it was played.
+        (vec![penalty(2, 8, East, "H9")], vec![]),
+    ] {
+        let board = Board::played(Some(Suit::Spades), North, OPEN).told(&told);
+        assert_eq!(missed(&board), expected, "{told:?}");
+    }
+}
+
+#[test]
+fn orders_come_before_a_penalty_card() {
+    let told = [
+        penalty(2, 8, East, "D5"),
+        play_order(2, East, What::Card(card("D3")), Order::Must),
+        play_order(3, East, What::Highest, Order::Must),
+    ];
+    let board = Board::played(Some(Suit::Spades), North, OPEN).told(&told[..2]);
+    assert_eq!(missed(&board), ["3E D5"]);
+    // An order that cannot be obeyed frees nobody (Law 59).
+    let board = Board::played(Some(Suit::Spades), North, OPEN).told(&told);
+    assert_eq!(missed(&board), ["3E D5"]);
+}
+
+#[test]
+fn of_two_penalty_cards_one_is_enough() {
+    let two = |one, other| {
+        let told = [penalty(2, 8, East, one), penalty(2, 8, East, other)];
+        missed(&Board::played(Some(Suit::Spades), North, OPEN).told(&told))
+    };
+    // Declarer chose D3 on trick 2, SQ on trick 3: D5 and H8 still lie there, and one of those is due.
+    assert!(two("D3", "SQ").is_empty());
+    assert_eq!(two("D3", "D5"), ["3E D5"]);
+    assert_eq!(two("D5", "H8"), ["2E H8 D5"]);
+}
+
+#[test]
+fn a_minor_penalty_card_forbids_a_lower_card_of_the_suit() {
+    let minor = |from, text| Told::PenaltyCard {
+        from,
+        to: 8,
+        seat: East,
+        card: card(text),
+        rank: Penalty::Minor,
+    };
+    let missed = |told: &[Told]| missed(&Board::played(Some(Suit::Spades), North, OPEN).told(told));
+    assert_eq!(missed(&[minor(1, "D5")]), ["2E D5"]);
+    assert_eq!(missed(&[minor(3, "D8")]), ["5E D8"]);
+    // Another suit, or an honour.
+    assert!(missed(&[minor(3, "S3")]).is_empty());
+    assert!(missed(&[minor(3, "H8")]).is_empty());
+    let rows = "H2 HK H3 H4\nH5 H6 H7 H8";
+    let honour = Board::played(None, North, rows).told(&[minor(1, "H6")]);
+    assert!(self::missed(&honour).is_empty());
+    // Two of them are both major.
+    assert_eq!(missed(&[minor(3, "H8"), minor(3, "D8")]), ["3E H8 D8"]);
+}
+
+/// North leads a club to East's ace, and East two diamonds and a heart; West, his partner, has the lead on trick 5.
+const LEADS: &str = "
+    C2 CA C3 C4
+    D3 DA D4 D5
+    D7 DK D8 D6
+    H2 H3 H4 HA
+    S3 S4 S5 SA
+    H5 H7 H6 HK
+    D2 D9 DT DJ";
+
+#[test]
+fn declarers_choice_over_the_lead_ends_the_penalty_status() {
+    let with = |order: &[Told]| {
+        let board = Board::played(None, North, LEADS).told(&[penalty(4, 7, East, "H7")]);
+        missed(&board.told(order))
+    };
+    assert_eq!(with(&[]), ["4E H7"]);
+    // It was still in his hand, hearts not being led; then the choice was made.
+    let board = |order: Order, suit| {
+        let told = [
+            penalty(5, 7, East, "H7"),
+            lead_order(5, 7, West, suit, order),
+        ];
+        Board::played(None, North, LEADS).told(&told)
+    };
+    assert_eq!(
+        missed(&Board::played(None, North, LEADS).told(&[penalty(5, 7, East, "S9")])),
+        Vec::<String>::new()
+    );
+    let picked_up = board(Order::MayNot, Suit::Hearts).rule(Y2017).conduct;
+    assert!(picked_up.breaches.iter().all(|it| it.turn.seat == West));
+    let restriction = picked_up.restrictions[0];
+    assert_eq!(
+        (restriction.first, restriction.last, restriction.is_over),
+        (Some(5), Some(7), false)
+    );
+    // With the suit picked up he may keep it: a later failure is no 64B3.
+    let demand = board(Order::Must, Suit::Hearts).rule(Y2017).conduct;
+    assert_eq!(demand.restrictions[0].last, Some(5));
+    assert!(demand.restrictions[0].is_over);
+    assert_eq!(demand.breaches.len(), 1);
+    assert_eq!(demand.breaches[0].turn, turn(5, West));
+}
+
+#[test]
+fn a_corrected_revoke_of_a_defender_leaves_a_penalty_card() {
+    // East took back D5 on trick 1; on trick 2 he discards D3 and not D5.
+    let told = [corrected(1, East, "D5", Recorded::New)];
+    let board = Board::played(Some(Suit::Spades), North, OPEN).told(&told);
+    assert_eq!(missed(&board), ["2E D5"]);
+    let correction = &board.rule(Y2017).conduct.corrections[0];
+    assert!(correction.penalty_card && !correction.as_established);
+    assert_eq!(correction.played, Some(card("H9")));
+    // South, declarer, has none.
+    let told = [corrected(1, South, "D6", Recorded::New)];
+    let board = Board::played(Some(Suit::Spades), North, OPEN).told(&told);
+    assert!(missed(&board).is_empty());
+    assert!(!board.rule(Y2017).conduct.corrections[0].penalty_card);
+}
+
+// ---- changes after a correction -----------------------------------------------------------------------------------------
+
+fn withdrawn(trick: u8, seat: Seat, text: &str) -> Told {
+    Told::Withdrawn {
+        turn: turn(trick, seat),
+        card: card(text),
+    }
+}
+
+/// East leads C2; South, declarer, ruffed and corrected to CJ; West and dummy have played.
+const CHANGED: &str = "
+    C7 C2 CJ C8
+    HA H2 H3 H4
+    CT C3 S4 CQ";
+
+#[test]
+fn after_a_correction_the_next_hand_may_change_and_dummy_only_after_it() {
+    let correction = corrected(1, South, "S4", Recorded::New);
+    let board = |told: &[Told]| {
+        Board::played(Some(Suit::Spades), East, CHANGED)
+            .told(&[correction])
+            .told(told)
+    };
+    let laws: Vec<_> = board(&[]).rule(Y2017).conduct.corrections[0]
+        .changes
+        .iter()
+        .map(|it| (it.turn.seat, it.law, it.withdrawn))
+        .collect();
+    assert_eq!(laws, [(West, "62C1", None), (North, "62C2", None)]);
+    let west = withdrawn(1, West, "CQ");
+    let north = withdrawn(1, North, "CT");
+    assert_eq!(board(&[west]).impossible(), None);
+    assert_eq!(board(&[west, north]).impossible(), None);
+    let why = board(&[north]).impossible();
+    assert!(why.is_some_and(|why| why.contains("62C")), "{why:?}");
+    // The leader played before the revoke; and nothing was corrected on trick 2.
+    assert!(board(&[withdrawn(1, East, "C3")]).impossible().is_some());
+    assert!(board(&[withdrawn(3, West, "H9")]).impossible().is_some());
+    // Who won the trick may have led to the next one already.
+    assert_eq!(board(&[withdrawn(2, West, "CQ")]).impossible(), None);
+}
+
+#[test]
+fn a_partner_who_changes_his_card_has_a_penalty_card() {
+    // West, a defender, took back a spade on North's club; South changed, and East after him: his D5 lies open.
+    let rows = "C2 C5 C4 C3\nC6 H9 C7 C8\nD2 D5 D3 D4";
+    let told = [
+        corrected(1, West, "S3", Recorded::New),
+        withdrawn(1, North, "CA"),
+        withdrawn(1, East, "D5"),
+    ];
+    let board = Board::played(None, South, rows).told(&told);
+    assert_eq!(board.impossible(), None);
+    assert_eq!(missed(&board), ["2E D5"]);
+}
+
+// ---- opening leads out of turn ------------------------------------------------------------------------------------------
+
+fn opening(outcome: OpeningLead) -> Told {
+    Told::OpeningLead {
+        seat: East,
+        card: card("H7"),
+        outcome,
+    }
+}
+
+#[test]
+fn a_refused_opening_lead_leaves_a_penalty_card_or_an_order() {
+    use OpeningLead::{Accepted, Invited, Refused, RefusedDemand, RefusedForbid};
+    // West leads DK and keeps HJ; East follows to diamonds, and discards another card than H7 on the third.
+    let rows = "
+        D2 D3 D4 DK
+        D5 S2 D7 D6
+        H2 H7 H3 HJ";
+    let board = |outcome| Board::played(None, West, rows).told(&[opening(outcome)]);
+    let breaches = |outcome| {
+        let conduct = board(outcome).rule(Y2017).conduct;
+        let words = conduct.breaches.iter().map(|it| match it.duty {
+            Duty::PenaltyCard { .. } => format!("card {}{}", it.turn.trick, it.turn.seat.letter()),
+            _ => format!("order {}{}", it.turn.trick, it.turn.seat.letter()),
+        });
+        words.collect::<Vec<_>>()
+    };
+    assert_eq!(breaches(Refused), ["card 2E"]);
+    assert_eq!(breaches(RefusedDemand), ["order 1W"]);
+    assert!(breaches(RefusedForbid).is_empty());
+    assert!(breaches(Invited).is_empty());
+    assert!(breaches(Accepted).is_empty());
+    let law16 = |outcome| {
+        let ruling = board(outcome).rule(Y2017);
+        let mut facts = ruling.conduct.remarks.iter().map(|it| it.fact);
+        facts.find_map(|fact| match fact {
+            Fact::WithdrawnCard { authorised, .. } => Some(authorised),
+            _ => None,
+        })
+    };
+    assert_eq!(law16(Refused), Some(Side::NorthSouth));
+    assert_eq!(law16(Invited), Some(Side::EastWest));
+    assert_eq!(law16(Accepted), None);
+}
+
+// ---- cards given back -------------------------------------------------------------------------------------------------
+
+#[test]
+fn a_card_given_back_was_in_the_hand_all_along() {
+    // East played D9 as a fifth card to trick 1; on trick 2 he does not follow to diamonds.
+    let rows = "
+        CA C5 C4 C3
+        DA H5 D4 D3
+        D6 D9 D7 D8";
+    let extra = Told::ExtraCard {
+        turn: turn(1, East),
+        card: card("D9"),
+    };
+    let ruling = Board::played(None, North, rows).rule(Y2017);
+    assert_eq!(ruling.revokes.len(), 1);
+    let two = rows.lines().take(3).collect::<Vec<_>>().join("\n");
+    let unseen = Board::played(None, North, &two);
+    assert!(unseen.rule(Y2017).revokes.is_empty());
+    let ruling = unseen.told(&[extra]).rule(Y2017);
+    let found: Vec<_> = ruling
+        .told
+        .iter()
+        .map(|it| (it.revoke.turn, it.suit))
+        .collect();
+    assert_eq!(found, [(turn(2, East), Suit::Diamonds)]);
+}
+
+// ---- what other laws weigh --------------------------------------------------------------------------------------------
+
+#[test]
+fn a_repeat_and_a_revoke_on_trick_12_are_named_by_edition() {
+    for (year, law) in [(Y1997, "72B4"), (Y2007, "72B3"), (Y2017, "72B3")] {
+        let ruling = Board::won("SSEESESSESSSS", "3ED 6ED").rule(year);
+        let remarks = ruling.conduct.remarks;
+        assert_eq!(remarks.len(), 1, "{year}");
+        assert_eq!(
+            (remarks[0].law, remarks[0].fact),
+            (law, Fact::Repeat(turn(6, East)))
+        );
+    }
+    let ruling = Board::won("SSEESESSESSSS", "3ED 6ES").rule(Y2017);
+    assert!(ruling.conduct.is_empty());
+    // East plays second to trick 12, West after him; West's partner had played.
+    for (year, seat, law) in [
+        (Y2007, East, Some("62D2")),
+        (Y2017, East, Some("16C")),
+        (Y2017, West, None),
+        (Y2017, South, None),
+    ] {
+        let mut board = Board::played(Some(Suit::Spades), North, D14);
+        board.replay.tricks[11].leader = Some(North);
+        let Irregularity::Revoke(mut one) = revoke(&format!("12{}C", seat.letter())) else {
+            unreachable!()
+        };
+        one.turn.trick = 12;
+        board.replay.irregularities = vec![Irregularity::Revoke(one)];
+        let remarks = board.rule(year).conduct.remarks;
+        assert_eq!(remarks.first().map(|it| it.law), law, "{year} {seat:?}");
+    }
+}
+
+#[test]
+fn when_the_time_for_a_correction_is_over_equity_is_no_question() {
+    let late = attention(None, When::AfterRound);
+    let ruling = d1().told(&[late]).rule(Y2017);
+    assert!(ruling.questions.contains(&Question::CorrectionPeriod));
+    for open in [true, false] {
+        let told = [late, Told::CorrectionPeriodOpen(open)];
+        let ruling = d1().told(&told).rule(Y2017);
+        assert!(!ruling.questions.contains(&Question::CorrectionPeriod));
+        assert_eq!(ruling.equity.is_empty(), !open);
+        let fact = Fact::CorrectionPeriod { open };
+        assert!(ruling.conduct.remarks.iter().any(|it| it.fact == fact));
+    }
+    assert!(
+        !d1()
+            .rule(Y2017)
+            .questions
+            .contains(&Question::CorrectionPeriod)
+    );
+}
+
 // ---- worked cases ---------------------------------------------------------------------------------------------------
 
 /// Name, edition, winners, revokes, what is told, tricks moved, how each revoke was established with its first clause.
@@ -1431,7 +1783,7 @@ impl Dice {
         let order = self.one(&[Order::Must, Order::MayNot]);
         let rights = self.one(&[Rights::Lost, Rights::Kept]);
         let some = yes.then_some(card);
-        match self.below(15) {
+        match self.below(19) {
             0 => attention(
                 yes.then_some(turn),
                 self.one(&[When::Never, When::AfterPlay]),
@@ -1485,6 +1837,14 @@ impl Dice {
                 permitted: yes,
             },
             12 => Told::MissingCard { turn, card },
+            15 => Told::ExtraCard { turn, card },
+            16 => Told::Withdrawn { turn, card },
+            17 => Told::CorrectionPeriodOpen(yes),
+            18 => Told::OpeningLead {
+                seat,
+                card,
+                outcome: self.one(&[OpeningLead::Refused, OpeningLead::RefusedForbid]),
+            },
             13 => Told::Waived(yes.then_some(turn)),
             _ => Told::ResultAdjusted(yes),
         }

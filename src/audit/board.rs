@@ -73,19 +73,20 @@ impl Scratch {
         with: impl FnOnce(&Case<'_>, &mut Findings, &[Grade]),
     ) {
         board::read(game, text, carry, &mut self.board);
-        let record = Case {
-            text,
-            charset,
-            game,
-            carry,
-            board: &self.board,
-            ruled: Err(NoReplay::NoPlay),
-            slips: Slipped::default(),
-            among,
-        };
         self.slips.clear();
         if let Some(pile) = pile {
-            pile.take(&record, &mut self.slips);
+            let unruled = Case {
+                text,
+                charset,
+                game,
+                carry,
+                board: &self.board,
+                ruled: Err(NoReplay::NoPlay),
+                slips: Slipped::default(),
+                among,
+            };
+            pile.take(&unruled, &mut self.slips);
+            self.slips.put_right(&mut self.board);
         }
         let grades = &mut self.grades;
         let ruling = rule(
@@ -106,11 +107,17 @@ impl Scratch {
         let slips = Slipped {
             file: pile.map_or("", Pile::file),
             faults: &self.slips.faults,
+            amended: &self.slips.amended,
         };
         let case = Case {
+            text,
+            charset,
+            game,
+            carry,
+            board: &self.board,
             ruled,
             slips,
-            ..record
+            among,
         };
         checks::run(&case, &mut self.findings);
         with(&case, &mut self.findings, &self.grades);
@@ -166,6 +173,7 @@ fn rule(
         return Err(NoReplay::NoPlay);
     }
     let at_table = board.table().map_err(NoReplay::NotAuditable)?;
+    let at_table = slips.seated(at_table);
     let deal = board.deal.value().copied();
     let setting = Setting {
         deal,

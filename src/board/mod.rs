@@ -298,7 +298,7 @@ impl Board {
         let declarer = self.declarer().ok_or(NotAuditable::NoDeclarer)?;
         let whole = self.deal.value().is_none_or(|deal| deal.size == 13);
         let leader = if whole {
-            Some(declarer.lho())
+            Some(self.due_to_lead(declarer))
         } else {
             self.play.seat.value().copied()
         };
@@ -307,6 +307,19 @@ impl Board {
             declarer,
             leader: leader.ok_or(NotAuditable::NoLeader)?,
         })
+    }
+
+    /// The hand that was due to lead: declarer's left-hand opponent. Where the other hand of the side became declarer by a
+    /// lead out of turn (Law 54A) that the record marks, it was the left-hand opponent of the auction's declarer.
+    fn due_to_lead(&self, declarer: Seat) -> Seat {
+        let table = &self.play.table;
+        let marked = table.marks[0].lead & 1 << table.column_of(declarer.lho()) != 0;
+        let is_irregular = self.declarer.value().is_some_and(|it| it.irregular);
+        if is_irregular && marked {
+            declarer.partner().lho()
+        } else {
+            declarer.lho()
+        }
     }
 
     /// Whether the declaring side is vulnerable, if that can be told.

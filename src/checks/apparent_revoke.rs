@@ -1,11 +1,12 @@
 //! The finding on an apparent revoke, whatever its grade: a revoke (R101) or a slip of the record (R103).
 
+use super::conduct_words::remarks;
 use super::legal_words::reading;
 use super::told::{Told, equity, whole_board};
 use super::words::{cards, grade_name, seat_name, state_name, suit_name};
 use super::{Case, Check, Finding, Findings, score, standing};
 use crate::bridge::{Spelled, Suit, Turn};
-use crate::laws::Ruling;
+use crate::laws::{Fact, Ruling};
 use crate::replay::{Evidence, Grade, Irregularity, Revoke, grade};
 
 /// Reports the apparent revokes of those grades that are the check's.
@@ -18,12 +19,7 @@ pub(super) fn report(
     let board = ruled.ruling;
     let speaker = standing::speaker(ruled.replay);
     for (revoke, ruling) in ruled.replay.revokes().zip(&board.revokes) {
-        let told = Told {
-            replay: ruled.replay,
-            board,
-            revoke,
-            ruling,
-        };
+        let told = Told::recorded(&ruled, revoke, ruling);
         let grade = grade(told.replay, revoke);
         if !is_its(grade) {
             continue;
@@ -58,7 +54,14 @@ fn one(check: &'static Check, case: &Case<'_>, told: Told<'_>, grade: Grade) -> 
         let words = reading(&told.replay.readings);
         finding.notes.extend(words.map(|words| ("reading", words)));
     }
-    let finding = finding.note("assumed", told.assumed());
+    let turn = revoke.turn;
+    let is_its = move |fact: &Fact| match *fact {
+        Fact::TrickTwelve(at) | Fact::Repeat(at) => at == turn,
+        _ => false,
+    };
+    let facts = remarks(&told.board.conduct, is_its);
+    let mut finding = finding.note("assumed", told.assumed());
+    finding.notes.extend(facts.map(|text| ("facts", text)));
     match revoke.shown {
         Some((trick, card)) => finding.proof(
             case.span_of_play(

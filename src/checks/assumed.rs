@@ -2,6 +2,7 @@
 
 use super::told::Told;
 use super::words::tricks;
+use crate::laws::Fact;
 
 impl Told<'_> {
     /// What is taken for granted, where it makes a difference.
@@ -18,8 +19,18 @@ impl Told<'_> {
                 said.push(text);
             }
         }
-        said.push("equity (64C) stays with the director".to_owned());
+        said.push(self.equity_stays().to_owned());
         said.join("; ")
+    }
+
+    /// Whose equity is, and whether it can still be looked at.
+    fn equity_stays(&self) -> &'static str {
+        let mut facts = self.board.conduct.remarks.iter().map(|it| it.fact);
+        if facts.any(|fact| fact == Fact::CorrectionPeriod { open: false }) {
+            "equity (64C) can no longer be looked at: the time for a correction is over (79C, 92B)"
+        } else {
+            "equity (64C) stays with the director"
+        }
     }
 
     fn assumption(&self, clause: &str, figure: &str) -> String {

@@ -90,6 +90,21 @@ pub struct Slipped<'a> {
     pub file: &'a str,
     /// Those that were left out of the ruling.
     pub faults: &'a [SlipFault],
+    /// The cards that they put right in the record before it was replayed.
+    pub amended: &'a [Amended],
+}
+
+/// A card of the record that the director put right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Amended {
+    /// The line of the slip.
+    pub line: u64,
+    /// When, and by which hand.
+    pub turn: Turn,
+    /// The card that is written.
+    pub stood: Option<Card>,
+    /// The card that was played.
+    pub card: Card,
 }
 
 /// Why a slip is left out of a ruling.
@@ -99,6 +114,13 @@ pub enum SlipFault {
     Contradict {
         /// The first and the second, in the file of the slips.
         lines: [u64; 2],
+    },
+    /// One of them says something else than the record.
+    AgainstRecord {
+        /// Its line.
+        line: u64,
+        /// What the record says.
+        why: &'static str,
     },
     /// One of them cannot be true of these cards.
     Impossible {
@@ -139,6 +161,7 @@ impl<'a> Case<'a> {
         agrees
             && ruled.replay.irregularities.is_empty()
             && ruled.ruling.told.is_empty()
+            && ruled.ruling.conduct.is_empty()
             && self.slips.faults.is_empty()
             && self.game.faults.is_empty()
             && self.game.tags.first().is_some_and(opens_with_tags)

@@ -41,6 +41,13 @@ impl Findings {
         self.board.push(finding);
     }
 
+    /// Says one more thing with every finding on the board at hand.
+    pub(super) fn note_all(&mut self, about: &'static str, text: &str) {
+        for finding in &mut self.board {
+            finding.notes.push((about, text.to_owned()));
+        }
+    }
+
     /// Adds something that is told once a file: `tell` is asked at the first sight of the subject only. It is for notes
     /// and warnings; an error is about its own board.
     pub fn once_a_file(

@@ -16,17 +16,23 @@ fn run(case: &Case<'_>, findings: &mut Findings) {
     let start = case.game.span.start;
     let file = case.slips.file;
     for fault in case.slips.faults {
-        let SlipFault::Contradict {
-            lines: [one, other],
-        } = fault
-        else {
-            continue;
+        let (message, label) = match fault {
+            SlipFault::Contradict {
+                lines: [one, other],
+            } => (
+                format!("the slips contradict each other: {file}, lines {one} and {other}"),
+                "both are left out",
+            ),
+            SlipFault::AgainstRecord { line, why } => (
+                format!("a slip contradicts the record ({file}, line {line}): {why}"),
+                "the slip is left out",
+            ),
+            SlipFault::Impossible { .. } => continue,
         };
-        let message = format!("the slips contradict each other: {file}, lines {one} and {other}");
         let span = Span {
             start,
             end: start + 1,
         };
-        findings.push(Finding::new(&CHECK, span, message).label("both are left out"));
+        findings.push(Finding::new(&CHECK, span, message).label(label));
     }
 }

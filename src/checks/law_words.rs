@@ -2,9 +2,9 @@
 
 use super::told::Told;
 use super::words::{seat_name, suit_name, trick_numbers, tricks, tricks_between};
-use crate::bridge::{Card, Seat, Spelled, side};
+use crate::bridge::{Card, Seat, Spelled, Suit, Turn, side};
 use crate::laws::{Answer, Range, Role};
-use crate::replay::{Revoke, Trick};
+use crate::replay::Trick;
 
 impl Told<'_> {
     /// `64A1 (2017): East won trick 6 and East-West won tricks 10 and 12: two tricks to North-South`.
@@ -122,7 +122,7 @@ impl Told<'_> {
         let of_the_suit = |(number, trick): (u8, &Trick)| {
             let card: Card = trick.cards[seat]?;
             let won = number > self.trick() && trick.winner == Some(seat);
-            (won && card.suit == self.revoke.led_suit()).then_some((number, card))
+            (won && card.suit == self.suit).then_some((number, card))
         };
         match self.replay.recorded().find_map(of_the_suit) {
             Some((number, card)) => {
@@ -135,7 +135,7 @@ impl Told<'_> {
             None => format!(
                 "{} perhaps one with {}",
                 self.offender(),
-                suit_name(self.revoke.led_suit())
+                suit_name(self.suit)
             ),
         }
     }
@@ -165,19 +165,18 @@ impl Told<'_> {
     }
 
     fn repeat(&self) -> String {
-        let suit = self.revoke.led_suit();
-        let before = |other: &&Revoke| {
-            other.turn.seat == self.revoke.turn.seat
-                && other.led_suit() == suit
-                && other.turn.trick < self.trick()
+        let suit = self.suit;
+        let before = |(turn, of): &(Turn, Suit)| {
+            turn.seat == self.revoke.turn.seat && *of == suit && turn.trick < self.trick()
         };
-        let told = self.board.told.iter().map(|told| &told.revoke);
-        let mut numbers: Vec<u8> = self
-            .replay
-            .revokes()
+        let recorded = self.replay.revokes();
+        let recorded = recorded.map(|revoke| (revoke.turn, revoke.led_suit()));
+        let told = self.board.told.iter();
+        let told = told.map(|told| (told.revoke.turn, told.suit));
+        let mut numbers: Vec<u8> = recorded
             .chain(told)
             .filter(before)
-            .map(|other| other.turn.trick)
+            .map(|(turn, _)| turn.trick)
             .collect();
         numbers.sort_unstable();
         numbers.dedup();

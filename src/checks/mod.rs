@@ -9,6 +9,7 @@ mod apparent_revoke;
 mod assumed;
 mod bytes;
 mod case;
+mod conduct_words;
 mod counted;
 mod deal_text;
 mod export;
@@ -47,6 +48,9 @@ mod d101_wrong_card_count;
 mod d102_card_dealt_twice;
 mod d103_deal_rotated;
 mod d104_deal_does_not_fit_play;
+mod l101_penalty_card_not_played;
+mod l102_lead_restriction_broken;
+mod l103_revoke_corrected;
 mod l110_slip_matches_nothing;
 mod l111_slips_contradict;
 mod l112_slip_impossible;
@@ -112,7 +116,9 @@ mod s406_missing_column;
 mod s407_row_count;
 mod s901_internal_fault;
 
-pub use case::{Among, Case, Elsewhere, Likeness, NoReplay, Numbering, Ruled, SlipFault, Slipped};
+pub use case::{
+    Amended, Among, Case, Elsewhere, Likeness, NoReplay, Numbering, Ruled, SlipFault, Slipped,
+};
 pub use finding::{Finding, Label, Severity, Standing};
 pub use findings::{Findings, Habit};
 pub use l110_slip_matches_nothing::unmatched;

@@ -1,6 +1,8 @@
 //! The list of all checks, by code.
 
-use super::{Case, Findings, Severity, bytes, s108_export_format, tags};
+use super::words::seat_name;
+use super::{Amended, Case, Findings, Severity, bytes, s108_export_format, tags};
+use crate::bridge::Spelled;
 
 /// One check: what it is called, what it rests on, and how it looks.
 pub struct Check {
@@ -49,6 +51,9 @@ static ALL: &[&Check] = &[
     &super::d102_card_dealt_twice::CHECK,
     &super::d103_deal_rotated::CHECK,
     &super::d104_deal_does_not_fit_play::CHECK,
+    &super::l101_penalty_card_not_played::CHECK,
+    &super::l102_lead_restriction_broken::CHECK,
+    &super::l103_revoke_corrected::CHECK,
     &super::l110_slip_matches_nothing::CHECK,
     &super::l111_slips_contradict::CHECK,
     &super::l112_slip_impossible::CHECK,
@@ -142,11 +147,26 @@ pub fn run(case: &Case<'_>, findings: &mut Findings) {
             (check.run)(case, findings);
         }
     }
+    for it in case.slips.amended {
+        findings.note_all("record", &amended(case.slips.file, it));
+    }
     debug_assert!(
         !is_plain || findings.of_board().len() == written,
         "a plain board with {findings:?}"
     );
     findings.sort();
+}
+
+/// `trick 4, East: HK, not H3 as it is written (friday.csv, line 3)`.
+fn amended(file: &str, it: &Amended) -> String {
+    let (trick, seat) = (it.turn.trick, seat_name(it.turn.seat));
+    let stood = it.stood.map_or_else(
+        || ", which is not written".to_owned(),
+        |card| format!(", not {} as it is written", Spelled(card)),
+    );
+    let card = Spelled(it.card);
+    let line = it.line;
+    format!("trick {trick}, {seat}: {card}{stood} ({file}, line {line})")
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
 //! A revoke and its ruling in words: how it was established, and what concerns its board as a whole.
 
+use super::Ruled;
 use super::words::{list, number, seat_name, tricks_between};
-use crate::bridge::{Side, Spelled, side};
+use crate::bridge::{Side, Spelled, Suit, Turn, side};
 use crate::laws::{Established, RevokeRuling, Ruling};
 use crate::replay::{Replay, Revoke};
 
@@ -11,7 +12,46 @@ pub(super) struct Told<'a> {
     pub(super) replay: &'a Replay,
     pub(super) board: &'a Ruling,
     pub(super) revoke: &'a Revoke,
+    /// The suit not followed; of an order that was not obeyed, the suit required or forbidden.
+    pub(super) suit: Suit,
     pub(super) ruling: &'a RevokeRuling,
+}
+
+impl<'a> Told<'a> {
+    /// The revoke at a turn of which only the director tells.
+    pub(super) fn of_slip(ruled: &Ruled<'a>, turn: Turn) -> Option<Self> {
+        let mut told = ruled.ruling.told.iter();
+        let told = told.find(|told| told.revoke.turn == turn)?;
+        Some(Self {
+            replay: ruled.replay,
+            board: ruled.ruling,
+            revoke: &told.revoke,
+            suit: told.suit,
+            ruling: &told.ruling,
+        })
+    }
+
+    /// The revoke at a turn that the record shows.
+    pub(super) fn of_record(ruled: &Ruled<'a>, turn: Turn) -> Option<Self> {
+        let mut revokes = ruled.replay.revokes().zip(&ruled.ruling.revokes);
+        let (revoke, ruling) = revokes.find(|(revoke, _)| revoke.turn == turn)?;
+        Some(Self::recorded(ruled, revoke, ruling))
+    }
+
+    /// A revoke that the record shows, with its ruling.
+    pub(super) const fn recorded(
+        ruled: &Ruled<'a>,
+        revoke: &'a Revoke,
+        ruling: &'a RevokeRuling,
+    ) -> Self {
+        Self {
+            replay: ruled.replay,
+            board: ruled.ruling,
+            revoke,
+            suit: revoke.led_suit(),
+            ruling,
+        }
+    }
 }
 
 impl Told<'_> {

@@ -42,7 +42,6 @@ pub(super) fn run(args: &CheckArgs, color: Color) -> Result<Exit, Trouble> {
     let ended = audit(args, inputs, &slips, &mut listener)?;
     bar.clear();
     listener.reports.finish(&ended)?;
-    desk::tell_idle(&slips, color);
     if !args.quiet {
         conclude(args, color, &listener.reports, &ended)?;
     }

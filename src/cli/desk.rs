@@ -53,15 +53,6 @@ pub(super) fn slips(args: &LawArgs, color: Color) -> Result<Slips, Trouble> {
     Ok(slips)
 }
 
-/// Names the kinds of slip that were found for a board but have no effect on a ruling.
-pub(super) fn tell_idle(slips: &Slips, color: Color) {
-    for (kind, line) in slips.not_ruled_on() {
-        let why = format!("slips of the kind `{kind}` are not ruled on yet: they change nothing");
-        let line = format!("{}:{line}: {why}", slips.file);
-        say(color, &Bar::hidden(), &clean(&line));
-    }
-}
-
 /// The name of a file, without the folders before it.
 pub(super) fn file_name(path: &Path) -> String {
     let name = path.file_name().unwrap_or(path.as_os_str());

@@ -1,32 +1,6 @@
-//! Contradictions: facts of one board that cannot both hold; and which kinds of facts are ruled on.
+//! Contradictions: facts of one board that cannot both hold.
 
 use super::{Order, Told, What, When};
-
-/// Whether the ruling looks at a fact of this kind. The others are for those who read the record, or for the director.
-pub const fn is_ruled_on(told: &Told) -> bool {
-    match told {
-        Told::Attention { .. }
-        | Told::Corrected { .. }
-        | Told::HandsReturned(_)
-        | Told::Claim { .. }
-        | Told::Designated { .. }
-        | Told::PenaltyCard { .. }
-        | Told::Faced { .. }
-        | Told::Lead { .. }
-        | Told::Play { .. }
-        | Told::DummyAsked { .. }
-        | Told::DummyPointed { .. }
-        | Told::DefenderAsked { .. }
-        | Told::MissingCard { .. }
-        | Told::ResultAdjusted(_)
-        | Told::Waived(_) => true,
-        Told::Withdrawn { .. }
-        | Told::OpeningLead { .. }
-        | Told::ExtraCard { .. }
-        | Told::CorrectionPeriodOpen(_)
-        | Told::RecordError { .. } => false,
-    }
-}
 
 /// The pairs of facts, by their places, that cannot both hold.
 pub fn contradictions(told: &[Told]) -> Vec<(usize, usize)> {
@@ -97,9 +71,7 @@ fn contradict(one: Told, other: Told) -> bool {
         (T::Lead { .. } | T::Play { .. }, T::Lead { .. } | T::Play { .. }) => {
             orders_contradict(one, other)
         }
-        (T::OpeningLead { seat, .. }, T::OpeningLead { seat: by, .. }) => {
-            seat == by && one != other
-        }
+        (T::OpeningLead { .. }, T::OpeningLead { .. }) => one != other,
         (
             T::RecordError { turn, card },
             T::RecordError {
@@ -285,10 +257,5 @@ mod tests {
             asked(Rights::Kept),
         ];
         assert_eq!(contradictions(&facts), []);
-        assert!(is_ruled_on(&facts[0]));
-        assert!(!is_ruled_on(&Told::RecordError {
-            turn: TURN,
-            card: CARD
-        }));
     }
 }

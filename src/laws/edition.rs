@@ -1,6 +1,6 @@
 //! Editions of the Laws as tables: ordered clauses, each with what it asks and what it gives.
 
-use super::{Answer, RevokeQuestion};
+use super::{Answer, Fact, RevokeQuestion};
 use std::fmt;
 
 /// An edition of the Laws of Duplicate Bridge, by the year in its title.
@@ -47,12 +47,38 @@ pub struct Edition {
     /// Whether a card missing in a trick always makes a revoke (Law 67B1), and not only when the card placed there is of
     /// another suit than that led.
     pub every_omission: bool,
+    /// The numbers of the laws on what a director weighs besides.
+    pub weighed: Weighed,
+}
+
+/// Where an edition has the laws on facts that a director weighs.
+#[derive(Debug)]
+pub struct Weighed {
+    /// Information from a card taken back.
+    pub withdrawn_card: &'static str,
+    /// Information from a penalty card.
+    pub penalty_card: &'static str,
+    /// A revoke on trick 12 seen by the partner before he played.
+    pub trick_twelve: &'static str,
+    /// Concealing an infraction, as by a second revoke.
+    pub concealment: &'static str,
 }
 
 impl Edition {
     /// The clause of this number, if the edition has it.
     pub fn clause(&self, id: &str) -> Option<&'static Clause> {
         self.clauses.iter().find(|clause| clause.id == id)
+    }
+
+    /// The law under which a fact is weighed.
+    pub(super) const fn law_on(&self, fact: Fact) -> &'static str {
+        match fact {
+            Fact::WithdrawnCard { .. } => self.weighed.withdrawn_card,
+            Fact::PenaltyCard { .. } => self.weighed.penalty_card,
+            Fact::TrickTwelve(_) => self.weighed.trick_twelve,
+            Fact::Repeat(_) => self.weighed.concealment,
+            Fact::CorrectionPeriod { .. } => "79C",
+        }
     }
 }
 

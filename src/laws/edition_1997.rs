@@ -1,7 +1,7 @@
 //! Law 64 of 1997. Sources: the English Law 63 and 67 of jfr.pzbs.pl, the EBU White Book 2004 (which quotes 64A2 in
 //! full), D. Stevenson's table of revokes under it, and the WBF Laws Committee's minutes of 1 November 2001, item 4.
 
-use super::edition::{Clause, Edition, EditionYear, Gives};
+use super::edition::{Clause, Edition, EditionYear, Gives, Weighed};
 use super::question as asks;
 
 /// The clauses, in order of precedence.
@@ -11,6 +11,12 @@ pub(super) static EDITION: Edition = Edition {
     agreement: "63A3",
     asked_by_partner: Some("63B"),
     every_omission: false,
+    weighed: Weighed {
+        withdrawn_card: "16C",
+        penalty_card: "50D1",
+        trick_twelve: "62D2",
+        concealment: "72B4",
+    },
     clauses: &[
         Clause::exempts(
             "64B6",

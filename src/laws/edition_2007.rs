@@ -1,7 +1,7 @@
 //! Law 64 of 2007. Sources: the Norwegian text (lovboka.org), the Polish one (pzbs.pl) and the Dutch 64B
 //! (keesboek.com). 64B7 is new; the trick won with the suit not followed is gone from 64A2.
 
-use super::edition::{Clause, Edition, EditionYear, Gives};
+use super::edition::{Clause, Edition, EditionYear, Gives, Weighed};
 use super::question as asks;
 
 /// The clauses, in order of precedence.
@@ -11,6 +11,12 @@ pub(super) static EDITION: Edition = Edition {
     agreement: "63A3",
     asked_by_partner: None,
     every_omission: true,
+    weighed: Weighed {
+        withdrawn_card: "16D",
+        penalty_card: "50E",
+        trick_twelve: "62D2",
+        concealment: "72B3",
+    },
     clauses: &[
         Clause::exempts(
             "64B6",

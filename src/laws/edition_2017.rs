@@ -1,7 +1,7 @@
 //! Law 64 of 2017. Sources: the English texts of thesmolens.com and south-waikato.bridge-club.org, and pzbs.pl. 64B2
 //! and 64B7 ask that the other revoke became established; 62C3 and 64B8 are new.
 
-use super::edition::{Clause, Edition, EditionYear, Gives};
+use super::edition::{Clause, Edition, EditionYear, Gives, Weighed};
 use super::question as asks;
 
 /// The clauses, in order of precedence.
@@ -11,6 +11,12 @@ pub(super) static EDITION: Edition = Edition {
     agreement: "63A4",
     asked_by_partner: None,
     every_omission: true,
+    weighed: Weighed {
+        withdrawn_card: "16C",
+        penalty_card: "50E",
+        trick_twelve: "16C",
+        concealment: "72B3",
+    },
     clauses: &[
         Clause::exempts(
             "64B8",

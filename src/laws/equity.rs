@@ -10,6 +10,13 @@ use super::{Answer, Equity, Established, Question, Range, RevokeRuling, Ruling, 
 
 /// Why equity should be looked at, each reason once.
 pub(super) fn reasons(hearing: &Hearing, revokes: &[RevokeRuling]) -> Vec<Equity> {
+    if hearing
+        .facts
+        .told
+        .contains(&Told::CorrectionPeriodOpen(false))
+    {
+        return Vec::new();
+    }
     let infractions = hearing.infractions;
     let exempt = revokes.iter().any(|ruling| {
         ruling
@@ -80,10 +87,22 @@ pub(super) fn questions(
             told_adjusted(hearing.facts) == Answer::Unknown && readings.may_be_adjusted(),
             Question::ResultAdjusted,
         ),
+        (
+            is_only_equity_left(hearing, revokes, ruling),
+            Question::CorrectionPeriod,
+        ),
     ]
     .into_iter()
     .filter_map(|(open, question)| open.then_some(question))
     .collect()
+}
+
+/// Whether attention came too late for Law 64, and it is not told whether there is still time for equity.
+fn is_only_equity_left(hearing: &Hearing, revokes: &[RevokeRuling], ruling: &Ruling) -> bool {
+    let told = |it: &Told| matches!(it, Told::CorrectionPeriodOpen(_));
+    let mut clauses = revokes.iter().flat_map(|revoke| &revoke.clauses);
+    let is_late = clauses.any(|clause| ["64B4", "64B5"].contains(clause));
+    is_late && !ruling.equity.is_empty() && !hearing.facts.told.iter().any(told)
 }
 
 /// Whether a revoke on trick 12 stands, and it is not told whether the hands were back.

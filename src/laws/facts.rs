@@ -52,6 +52,11 @@ pub struct Facts<'a> {
 }
 
 impl Facts<'_> {
+    /// The same with other facts told.
+    pub(super) const fn with<'b>(&self, told: &'b [Told]) -> Facts<'b> {
+        Facts { told, ..*self }
+    }
+
     /// The facts of a bare record: everything unknown but who was declarer.
     pub const fn of_record(declarer: Seat) -> Self {
         Self {

@@ -1,5 +1,6 @@
 //! Impossible: facts that the record rules out.
 
+use super::correction::{of_change, taken_back};
 use super::withheld::held;
 use super::{Facts, Order, Recorded, Told, What};
 use crate::bridge::{Card, Seat, Turn, side};
@@ -12,6 +13,7 @@ pub fn impossible(told: &Told, replay: &Replay, facts: &Facts) -> Option<&'stati
         .or_else(|| card_not_held(told, replay, facts))
         .or_else(|| wrong_role(told, facts))
         .or_else(|| against_the_play(told, replay))
+        .or_else(|| no_leave(told, replay, facts))
         .or_else(|| no_such_revoke(told, replay, facts))
 }
 
@@ -29,6 +31,7 @@ fn no_such_trick(told: Told, replay: &Replay) -> Option<&'static str> {
         | Told::DummyAsked { .. }
         | Told::DefenderAsked { .. }
         | Told::Withdrawn { .. }
+        | Told::ExtraCard { .. }
         | Told::DummyPointed { .. }
         | Told::MissingCard { .. }
         | Told::Play { .. }
@@ -178,6 +181,14 @@ fn against_the_play(told: Told, replay: &Replay) -> Option<&'static str> {
             replay.rows > turn.trick,
             "the play went on after that trick",
         ),
+        Told::Withdrawn { turn, card } => when(
+            was_played(replay, turn.seat, card, turn.trick + 1),
+            "that card was played and not taken back",
+        ),
+        Told::ExtraCard { turn, card } => when(
+            was_played(replay, turn.seat, card, turn.trick + 1),
+            "the record holds that card as one that was played",
+        ),
         Told::MissingCard { turn, card } => {
             let stands = replay.trick(turn.trick).cards[turn.seat];
             when(
@@ -188,6 +199,23 @@ fn against_the_play(told: Told, replay: &Replay) -> Option<&'static str> {
         }
         _ => None,
     }
+}
+
+/// A card changed by a hand that had no leave to.
+fn no_leave(told: Told, replay: &Replay, facts: &Facts) -> Option<&'static str> {
+    let Told::Withdrawn { turn, .. } = told else {
+        return None;
+    };
+    if of_change(replay, facts.told, turn).is_some() {
+        return None;
+    }
+    let corrected = |it: &Told| taken_back(*it).map(|(turn, _)| turn);
+    let mut revokes = facts.told.iter().filter_map(corrected);
+    Some(if revokes.any(|revoke| revoke.trick == turn.trick) {
+        "this hand had no leave to change its card: none of the other side before it did (Law 62C)"
+    } else {
+        "no correction is told that gave leave to change it (Law 62C)"
+    })
 }
 
 /// Whether a hand played a card before this trick.
@@ -267,6 +295,10 @@ fn no_such_revoke(told: Told, replay: &Replay, facts: &Facts) -> Option<&'static
         | Told::DefenderAsked { turn, .. }
         | Told::MissingCard { turn, .. }
         | Told::Play { turn, .. } => turn == at,
+        Told::ExtraCard { turn, .. } => turn.seat == at.seat && turn.trick <= at.trick,
+        Told::PenaltyCard { from, to, seat, .. } => {
+            seat == at.seat && (from..=to).contains(&at.trick)
+        }
         Told::Lead { from, to, seat, .. } => seat == at.seat && (from..=to).contains(&at.trick),
         _ => false,
     };

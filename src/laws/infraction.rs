@@ -109,7 +109,7 @@ fn told_only(replay: &Replay, facts: &Facts, found: &Found) -> Infraction {
         suit: found.suit,
         forbidden: found.forbidden,
         source: Source::Slip,
-        testimony: Testimony::of(facts, role, &revoke, found.suit),
+        testimony: Testimony::of(replay, facts, role, &revoke, found.suit),
         real_trick: 13 - replay.size + revoke.turn.trick,
         role,
         side: side(revoke.turn.seat),

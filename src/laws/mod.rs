@@ -16,7 +16,9 @@
 mod amended;
 mod assumptions;
 mod commencement;
+mod conduct;
 mod contradictions;
+mod correction;
 mod course;
 mod doubt;
 mod edition;
@@ -28,11 +30,13 @@ mod equity;
 mod establishment;
 mod facts;
 mod hearing;
+mod implied;
 mod impossible;
 mod infraction;
 mod moving;
 mod order;
 mod pages;
+mod penalty_card;
 mod question;
 mod reading;
 mod rectification;
@@ -47,7 +51,9 @@ mod withheld;
 
 pub use crate::replay::Grade;
 pub use commencement::{Basis, Day, Jurisdiction, in_force};
-pub use contradictions::{contradictions, is_ruled_on};
+pub use conduct::{Breach, Conduct, Duty, Fact, Remark, Restriction};
+pub use contradictions::contradictions;
+pub use correction::{Change, Correction};
 pub use edition::{Clause, Edition, EditionYear, Gives};
 pub use facts::{Answer, Attention, Facts};
 pub use impossible::impossible;
@@ -71,8 +77,11 @@ use reading::Readings;
 /// What is told is taken for true: facts that contradict each other or cannot be are for the caller to leave out.
 pub fn rule(edition: &Edition, replay: &Replay, facts: &Facts) -> Ruling {
     let replay = &*amended::amended(replay, facts);
+    let told = implied::with_implied(replay, facts);
+    let facts = &facts.with(&told);
     let mut ruling = reading::of_the_cards(edition.year, replay, facts);
     let infractions = infraction::infractions(edition, replay, facts);
+    ruling.conduct = conduct::conduct(edition, replay, facts, &infractions);
     if infractions.is_empty() {
         return ruling;
     }

@@ -2,9 +2,10 @@
 //!
 //! Following suit comes before any order (Law 44C), and who cannot obey may play any legal card (Law 59).
 
-use super::withheld::{bare, held};
+use super::conduct::{Breach, Duty, Restriction};
+use super::withheld::{bare, legal, of_suit, one_card};
 use super::{Order, Told, What};
-use crate::bridge::{Card, Hand, Seat, Suit, Turn};
+use crate::bridge::{Card, Hand, Suit, Turn};
 use crate::replay::{Replay, Revoke};
 
 /// A revoke by an order that was not obeyed.
@@ -19,65 +20,111 @@ pub(super) struct Broken {
 
 /// The revokes by which an order was broken.
 pub(super) fn broken(replay: &Replay, told: Told) -> impl Iterator<Item = Broken> {
-    let (found, lead) = match told {
-        Told::Play { turn, what, order } => (disobeyed(replay, turn, what, order), None),
+    bound(replay, told).filter_map(move |(turn, what, order)| disobeyed(replay, turn, what, order))
+}
+
+/// The same as breaches.
+pub(super) fn breaches(replay: &Replay, told: Told) -> impl Iterator<Item = Breach> {
+    let duty = move |what, order| match (told, what) {
+        (Told::Lead { .. }, What::Suit(suit)) => Duty::Lead { suit, order },
+        _ => Duty::Play { what, order },
+    };
+    bound(replay, told).filter_map(move |(turn, what, order)| {
+        let revoke = disobeyed(replay, turn, what, order)?.revoke;
+        Some(Breach {
+            turn,
+            played: revoke.played,
+            duty: duty(what, order),
+        })
+    })
+}
+
+/// The turns that an order binds, with what it orders.
+fn bound(replay: &Replay, told: Told) -> impl Iterator<Item = (Turn, What, Order)> {
+    let play = match told {
+        Told::Play { turn, what, order } => Some((turn, what, order)),
+        _ => None,
+    };
+    let leads = leads(replay, told).filter_map(move |turn| match told {
+        Told::Lead { suit, order, .. } => Some((turn, What::Suit(suit), order)),
+        _ => None,
+    });
+    play.into_iter().chain(leads)
+}
+
+/// The leads that an order binds: a demand the first, a prohibition all until the hand loses the lead (Law 50D2a).
+fn leads(replay: &Replay, told: Told) -> impl Iterator<Item = Turn> {
+    let lead = match told {
         Told::Lead {
             from,
             to,
             seat,
-            suit,
             order,
-        } => (None, Some((from, to, seat, suit, order))),
-        _ => (None, None),
+            ..
+        } => Some((from, to, seat, order)),
+        _ => None,
     };
-    let leads = lead
-        .into_iter()
-        .flat_map(move |(from, to, seat, suit, order)| {
-            leads(replay, from, to, seat, order)
-                .filter_map(move |turn| disobeyed(replay, turn, What::Suit(suit), order))
-        });
-    found.into_iter().chain(leads)
+    lead.into_iter().flat_map(move |(from, to, seat, order)| {
+        let is_its = move |trick: &u8| replay.trick(*trick).led().is_some_and(|(by, _)| by == seat);
+        let last = to.min(replay.rows);
+        let first = (from.max(1)..=last).find(is_its);
+        let bound = move |trick: &u8| {
+            first == Some(*trick)
+                || order == Order::MayNot && replay.trick(*trick - 1).winner == Some(seat)
+        };
+        (first.unwrap_or(14)..=last)
+            .take_while(bound)
+            .filter(is_its)
+            .map(move |trick| Turn { trick, seat })
+    })
 }
 
-/// The leads that an order binds: a demand the first, a prohibition all until the hand loses the lead (Law 50D2a).
-fn leads(
-    replay: &Replay,
-    from: u8,
-    to: u8,
-    seat: Seat,
-    order: Order,
-) -> impl Iterator<Item = Turn> {
-    let led = move |trick: &u8| replay.trick(*trick).led().is_some_and(|(by, _)| by == seat);
-    let last = to.min(replay.rows);
-    let first = (from.max(1)..=last).find(led);
-    let bound = move |trick: &u8| {
-        first == Some(*trick)
-            || order == Order::MayNot && replay.trick(*trick - 1).winner == Some(seat)
+/// The first lead that an order binds.
+pub(super) fn first_lead(replay: &Replay, told: Told) -> Option<u8> {
+    leads(replay, told).next().map(|turn| turn.trick)
+}
+
+/// How long an order about a suit to lead bound its hand.
+pub(super) fn restriction(replay: &Replay, told: Told) -> Option<Restriction> {
+    let Told::Lead {
+        seat, suit, order, ..
+    } = told
+    else {
+        return None;
     };
-    (first.unwrap_or(14)..=last)
-        .take_while(bound)
-        .filter(led)
-        .map(move |trick| Turn { trick, seat })
+    let last = leads(replay, told).last().map(|turn| turn.trick);
+    let is_lost = |trick| {
+        let winner = replay.trick(trick).winner;
+        winner.is_some_and(|winner| winner != seat)
+    };
+    Some(Restriction {
+        seat,
+        suit,
+        order,
+        first: first_lead(replay, told),
+        last,
+        is_over: last.is_some_and(|trick| order == Order::Must || is_lost(trick)),
+    })
+}
+
+/// Of the legal cards at a turn those that obey every order that can be obeyed.
+pub(super) fn obeying(replay: &Replay, told: &[Told], turn: Turn, legal: Hand) -> Hand {
+    let orders = told.iter().flat_map(|&it| bound(replay, it));
+    let of_turn = orders.filter(|(at, ..)| *at == turn);
+    of_turn.fold(legal, |legal, (_, what, order)| {
+        let led = replay.trick(turn.trick).led();
+        let left = led.map_or(legal, |(_, led)| obedient(legal, what, order, led.suit));
+        if left.is_empty() { legal } else { left }
+    })
 }
 
 /// The revoke, if the card recorded at this turn breaks an order that could be obeyed.
 fn disobeyed(replay: &Replay, turn: Turn, what: What, order: Order) -> Option<Broken> {
-    if !(1..=replay.rows).contains(&turn.trick) {
-        return None;
-    }
+    let legal = legal(replay, turn)?;
     let trick = replay.trick(turn.trick);
     let (led_by, led) = trick.led()?;
     let played = trick.cards[turn.seat]?;
-    let legal = legal(
-        held(replay, turn),
-        (led_by != turn.seat).then_some(led.suit),
-    );
-    let meant = meant(legal, what, led.suit);
-    let obeying = if order == Order::Must {
-        meant
-    } else {
-        legal - meant
-    };
+    let obeying = obedient(legal, what, order, led.suit);
     if obeying.is_empty() || obeying.contains(played) || !legal.contains(played) {
         return None;
     }
@@ -96,29 +143,22 @@ fn disobeyed(replay: &Replay, turn: Turn, what: What, order: Order) -> Option<Br
     })
 }
 
-/// The cards that may be played but for the order: of the suit led, if there are any (Law 44C).
-fn legal(held: Hand, led: Option<Suit>) -> Hand {
-    let following = led.map_or(Hand::EMPTY, |suit| of_suit(held, suit));
-    if following.is_empty() {
-        held
-    } else {
-        following
+/// The legal cards that obey an order.
+fn obedient(legal: Hand, what: What, order: Order, led: Suit) -> Hand {
+    let meant = meant(legal, what, led);
+    match order {
+        Order::Must => meant,
+        Order::MayNot => legal - meant,
     }
 }
 
 /// The legal cards that an order speaks of.
 fn meant(legal: Hand, what: What, led: Suit) -> Hand {
-    let one = |rank| Hand::from_iter([Card { suit: led, rank }]);
+    let one = |rank| one_card(Card { suit: led, rank });
     match what {
         What::Suit(suit) => of_suit(legal, suit),
-        What::Card(card) => legal & Hand::from_iter([card]),
+        What::Card(card) => legal & one_card(card),
         What::Highest => legal[led].iter().max().map_or(Hand::EMPTY, one),
         What::Lowest => legal[led].iter().min().map_or(Hand::EMPTY, one),
     }
-}
-
-fn of_suit(hand: Hand, suit: Suit) -> Hand {
-    let mut only = Hand::EMPTY;
-    only[suit] = hand[suit];
-    only
 }

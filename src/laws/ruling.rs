@@ -1,7 +1,7 @@
 //! Rulings: what the Laws give for a board, what it rests on, and what is left open.
 
-use super::EditionYear;
 use super::facts::Answer;
+use super::{Conduct, EditionYear};
 use crate::bridge::{Card, Side, Suit, Turn};
 use crate::replay::Revoke;
 
@@ -93,6 +93,8 @@ pub enum Question {
     PenaltyCard,
     /// Whether Result already holds the transfer.
     ResultAdjusted,
+    /// Whether the time in which a score can be corrected still runs (79C, 92B): then equity is all that is left.
+    CorrectionPeriod,
 }
 
 /// What a Result is, compared with the play and the ruling. The first that holds.
@@ -183,4 +185,6 @@ pub struct Ruling {
     pub equity: Vec<Equity>,
     /// What a director could settle.
     pub questions: Vec<Question>,
+    /// What the director's facts show besides the tricks.
+    pub conduct: Conduct,
 }

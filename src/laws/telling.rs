@@ -4,7 +4,7 @@
 
 use super::establishment::{established, has_played};
 use super::withheld::{bare, held};
-use super::{Edition, Established, Facts, Recorded, Rights, Told, order};
+use super::{Duty, Edition, Established, Facts, Recorded, Rights, Told, order, penalty_card};
 use crate::bridge::{Card, Side, Suit, Turn};
 use crate::replay::{Replay, Revoke};
 
@@ -31,13 +31,78 @@ pub(super) fn found(edition: &Edition, replay: &Replay, facts: &Facts) -> Vec<Fo
             established: established(edition, replay, facts, &broken.revoke).0,
         }));
     }
-    found.sort_by_key(|one| {
-        let revoke = one.revoke;
-        let corrected = one.established == Established::No;
-        let what = (one.suit as u8, one.forbidden);
-        (revoke.turn.trick, revoke.position, corrected, what)
-    });
+    found.extend(
+        facts
+            .told
+            .iter()
+            .flat_map(|&told| restored(edition, replay, facts, told)),
+    );
+    let by_order = found.len();
+    found.extend(penalty_cards(edition, replay, facts));
+    found[..by_order].sort_by_key(in_order);
+    found.sort_by_key(|one| in_order(one).0);
     found
+}
+
+/// The order of play; at one turn, what is established first, and else in an order that does not hang on that of the slips.
+fn in_order(one: &Found) -> ((u8, u8, bool), (u8, bool, u16)) {
+    let revoke = one.revoke;
+    let corrected = one.established == Established::No;
+    let able = revoke.could_have_played.to_bits();
+    (
+        (revoke.turn.trick, revoke.position, corrected),
+        (one.suit as u8, one.forbidden, able),
+    )
+}
+
+/// Penalty cards that were not played (Law 61A, second limb).
+fn penalty_cards(edition: &Edition, replay: &Replay, facts: &Facts) -> Vec<Found> {
+    let missed = penalty_card::missed(replay, facts.told).into_iter();
+    missed
+        .filter_map(|breach| {
+            let Duty::PenaltyCard { cards, .. } = breach.duty else {
+                return None;
+            };
+            let suit = cards.iter().next()?.suit;
+            let (led_by, led) = replay.trick(breach.turn.trick).led()?;
+            let mut revoke = bare(breach.turn, led_by, led, breach.played);
+            revoke.could_have_played = cards[suit];
+            Some(Found {
+                revoke,
+                suit,
+                established: established(edition, replay, facts, &revoke).0,
+                forbidden: false,
+            })
+        })
+        .collect()
+}
+
+/// A card too many in a trick, given back and taken to have been in the hand all along (Law 67B2, 13, 14B): the turns at
+/// which it should have been played.
+fn restored(edition: &Edition, replay: &Replay, facts: &Facts, told: Told) -> Vec<Found> {
+    let Told::ExtraCard { turn, card } = told else {
+        return Vec::new();
+    };
+    let is_held = |trick: &u8| {
+        let mut played = replay.recorded().take(usize::from(*trick));
+        !played.any(|(_, trick)| trick.cards[turn.seat] == Some(card))
+    };
+    let tricks = (turn.trick.max(1)..=replay.rows).take_while(is_held);
+    tricks
+        .filter_map(|trick| {
+            let at = Turn { trick, ..turn };
+            let played = replay.trick(trick).cards[turn.seat]?;
+            let mut revoke = not_followed(replay, at, played)?;
+            let suit = revoke.led_suit();
+            revoke.could_have_played.insert(card.rank);
+            (card.suit == suit && played.suit != suit).then(|| Found {
+                revoke,
+                suit,
+                established: established(edition, replay, facts, &revoke).0,
+                forbidden: false,
+            })
+        })
+        .collect()
 }
 
 /// A card that was taken back: corrected in time, or ruled as if established (Law 43B2b, 63B of 1997).

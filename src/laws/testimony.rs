@@ -2,9 +2,10 @@
 //!
 //! They are asked for by turn, and in no order: whatever is told twice counts once.
 
+use super::penalty_card::lying_open;
 use super::{Answer, Attention, Facts, Role, Told, When};
 use crate::bridge::{Card, Holding, Suit, Turn};
-use crate::replay::Revoke;
+use crate::replay::{Replay, Revoke};
 
 /// What is told of one revoke.
 #[derive(Debug, Clone, Copy)]
@@ -43,12 +44,25 @@ pub(super) struct Faced {
 
 impl Testimony {
     /// What is told of this revoke, `suit` being the one that was not played.
-    pub(super) fn of(facts: &Facts, role: Role, revoke: &Revoke, suit: Suit) -> Self {
+    pub(super) fn of(
+        replay: &Replay,
+        facts: &Facts,
+        role: Role,
+        revoke: &Revoke,
+        suit: Suit,
+    ) -> Self {
         let turn = revoke.turn;
         let any = |is: &dyn Fn(&Told) -> bool| facts.told.iter().any(is);
         Self {
             timing: Timing::of(facts, turn),
-            faced: Faced::of(facts.told, role, turn, suit, revoke.could_have_played),
+            faced: Faced::of(
+                replay,
+                facts.told,
+                role,
+                turn,
+                suit,
+                revoke.could_have_played,
+            ),
             waived: any(&|it| matches!(*it, Told::Waived(of) if of.is_none_or(|of| of == turn))),
             pointed_out: role == Role::Defender
                 && any(&|it| {
@@ -125,19 +139,29 @@ impl Timing {
 impl Faced {
     /// Of a hand of which no such card is told nobody knows; but declarer has no penalty card, and his cards are not
     /// taken for faced.
-    fn of(told: &[Told], role: Role, turn: Turn, suit: Suit, able: Holding) -> Self {
+    fn of(
+        replay: &Replay,
+        told: &[Told],
+        role: Role,
+        turn: Turn,
+        suit: Suit,
+        able: Holding,
+    ) -> Self {
         let untold = match role {
             Role::Dummy => return Self::IN_DUMMY,
             Role::Declarer => Answer::No,
             Role::Defender => Answer::Unknown,
         };
-        let missed = |is: fn(Told, Turn) -> Option<Open>| {
-            let open = told.iter().filter_map(|&it| is(it, turn));
-            open.map(|open| open.of(suit, able))
-                .reduce(|all, one| all | one)
-        };
-        let penalty = missed(penalty_card);
-        let faced = missed(faced_card);
+        let has_penalty_card =
+            |it: &Told| matches!(it, Told::PenaltyCard { seat, .. } if *seat == turn.seat);
+        let penalty = told
+            .iter()
+            .any(has_penalty_card)
+            .then(|| lying_open(replay, told, turn).0[suit] & able);
+        let faced = told.iter().filter_map(|&it| faced_card(it, turn));
+        let faced = faced
+            .map(|open| open.of(suit, able))
+            .reduce(|all, one| all | one);
         let any = penalty.unwrap_or(Holding::EMPTY) | faced.unwrap_or(Holding::EMPTY);
         let answer =
             |it: Option<Holding>, open: Holding| it.map_or(untold, |_| (!open.is_empty()).into());
@@ -174,25 +198,7 @@ impl Open {
     }
 }
 
-/// What a penalty card says of this hand, if it is one of this hand's.
-fn penalty_card(told: Told, turn: Turn) -> Option<Open> {
-    match told {
-        Told::PenaltyCard {
-            from,
-            to,
-            seat,
-            card,
-            ..
-        } if seat == turn.seat => Some(if (from..=to).contains(&turn.trick) {
-            Open::Card(card)
-        } else {
-            Open::Nothing
-        }),
-        _ => None,
-    }
-}
-
-/// The same of a faced card.
+/// What a faced card says of this hand, if it is one of this hand's.
 fn faced_card(told: Told, turn: Turn) -> Option<Open> {
     match told {
         Told::Faced { trick, seat, .. } if seat == turn.seat && trick > turn.trick => {

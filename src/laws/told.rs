@@ -2,7 +2,7 @@
 //!
 //! Each is the answer to a question that a ruling leaves open. They narrow a ruling; they never add to the cards.
 
-use crate::bridge::{Card, Seat, Suit, Turn};
+use crate::bridge::{Card, Seat, Side, Suit, Turn};
 
 /// One fact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -262,4 +262,16 @@ pub enum OpeningLead {
     RefusedDemand,
     /// Refused, and the suit forbidden to the right leader.
     RefusedForbid,
+}
+
+impl OpeningLead {
+    /// Who may use what the card shows, if it was taken back: the side that did not offend, which is the leader's own
+    /// when an opponent had told him that it was his lead.
+    pub(super) const fn withdrawn_for(self, leaders: Side) -> Option<Side> {
+        match self {
+            Self::Invited => Some(leaders),
+            Self::Refused | Self::RefusedDemand | Self::RefusedForbid => Some(leaders.other()),
+            Self::Accepted | Self::AcceptedDeclarerDummy => None,
+        }
+    }
 }

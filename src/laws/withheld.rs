@@ -1,7 +1,7 @@
-//! What a hand held at its turn, and a revoke of which only that is known.
+//! What a hand held at its turn and could legally play, and a revoke of which only that is known.
 
-use crate::bridge::{Card, Hand, Holding, Seat, Turn, steps};
-use crate::replay::{Evidence, Replay, Revoke};
+use crate::bridge::{Card, Hand, Holding, Seat, Suit, Turn, steps};
+use crate::replay::{Evidence, Reading, Replay, Revoke};
 
 /// A revoke of which only the cards of the trick are known.
 pub(super) fn bare(turn: Turn, led_by: Seat, led: Card, played: Card) -> Revoke {
@@ -33,4 +33,35 @@ pub(super) fn held(replay: &Replay, turn: Turn) -> Hand {
         }
     }
     hand.unwrap_or(shown)
+}
+
+/// The cards that a hand could legally play at its turn but for any order: of the suit led, if it had any (Law 44C). `None`
+/// when the card led is not known, or whose cards stand in the row.
+pub(super) fn legal(replay: &Replay, turn: Turn) -> Option<Hand> {
+    if !(1..=replay.rows).contains(&turn.trick) {
+        return None;
+    }
+    let trick = replay.trick(turn.trick);
+    let (led_by, led) = trick.led()?;
+    let held = held(replay, turn);
+    let following = of_suit(held, led.suit);
+    if trick.reading != Reading::Fixed {
+        None
+    } else if led_by == turn.seat || following.is_empty() {
+        Some(held)
+    } else {
+        Some(following)
+    }
+}
+
+/// The cards of one suit.
+pub(super) fn of_suit(hand: Hand, suit: Suit) -> Hand {
+    let mut only = Hand::EMPTY;
+    only[suit] = hand[suit];
+    only
+}
+
+/// A hand of one card.
+pub(super) fn one_card(card: Card) -> Hand {
+    Hand::from_iter([card])
 }

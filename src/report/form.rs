@@ -97,6 +97,7 @@ impl Asked<'_> {
             }
             Question::HandsReturned => vec![self.row(question, HANDS_RETURNED.to_owned())],
             Question::ResultAdjusted => vec![self.row(question, RESULT_ADJUSTED.to_owned())],
+            Question::CorrectionPeriod => vec![self.row(question, CORRECTION_PERIOD.to_owned())],
             Question::Claim => vec![self.claim()],
         }
     }
@@ -192,6 +193,7 @@ const HANDS_RETURNED: &str =
     "were all four hands back in the board when the revoke in trick 12 was found? yes or no";
 const RESULT_ADJUSTED: &str =
     "does the Result hold the tricks that the Laws move already? yes or no";
+const CORRECTION_PERIOD: &str = "attention came too late for Law 64; does the time for a correction still run (79C, 92B)? open or closed";
 const CLAIM: &str = "who claimed or conceded (seat), in which trick, and what became of it? agreed, disputed, \
                      partner-objected or withdrawn; tricks that the claimer's side then got; leave empty if nobody did";
 

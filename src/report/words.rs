@@ -118,6 +118,7 @@ pub(super) const fn question(question: Question) -> &'static str {
         Question::Claim => "claim",
         Question::PenaltyCard => "penalty_card",
         Question::ResultAdjusted => "result_adjusted",
+        Question::CorrectionPeriod => "correction_period",
     }
 }
 

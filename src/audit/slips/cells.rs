@@ -27,6 +27,13 @@ impl Row {
         }
     }
 
+    /// A range of tricks of something that lasts: one trick alone is where it begins.
+    pub(super) fn tricks_from_on(&self) -> Result<(u8, u8), Unreadable> {
+        let (from, to) = self.tricks_from_to()?;
+        let lasts = trick(self.cell(Column::Trick)).is_some();
+        Ok((from, if lasts { 13 } else { to }))
+    }
+
     /// A seat.
     pub(super) fn seat(&self) -> Result<Seat, Unreadable> {
         match self.cell(Column::Seat).as_bytes() {

@@ -171,7 +171,7 @@ fn designated(row: &Row) -> Result<Told, Unreadable> {
 
 fn penalty_card(row: &Row) -> Result<Told, Unreadable> {
     let rank = row.value(&[("major", Penalty::Major), ("minor", Penalty::Minor)])?;
-    let (from, to) = row.tricks_from_to()?;
+    let (from, to) = row.tricks_from_on()?;
     Ok(Told::PenaltyCard {
         from,
         to,
@@ -194,7 +194,10 @@ fn faced_card(row: &Row) -> Result<Told, Unreadable> {
 }
 
 fn lead(row: &Row, order: Order) -> Result<Told, Unreadable> {
-    let (from, to) = row.tricks_from_to()?;
+    let (from, to) = match order {
+        Order::Must => row.tricks_from_to()?,
+        Order::MayNot => row.tricks_from_on()?,
+    };
     Ok(Told::Lead {
         from,
         to,

@@ -7,16 +7,15 @@ mod cells;
 mod keys;
 mod kinds;
 mod pile;
+mod record;
 mod sheet;
 
 pub(super) use pile::{OnBoard, Pile};
 
-use crate::laws::{Told, is_ruled_on};
+use crate::laws::Told;
 use crate::source::{Input, InputError};
 use keys::Keys;
-use std::collections::BTreeMap;
 use std::fmt;
-
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -140,16 +139,6 @@ impl Slips {
     /// The slips about which no board was found.
     pub fn unmatched(&self) -> impl Iterator<Item = &Slip> {
         self.rows.iter().filter(|slip| !slip.is_matched())
-    }
-
-    /// The kinds that were found for a board but are not ruled on, with the first line of each.
-    pub fn not_ruled_on(&self) -> Vec<(&'static str, u64)> {
-        let mut kinds = BTreeMap::new();
-        let idle = |slip: &&Slip| slip.is_matched() && !is_ruled_on(&slip.told);
-        for slip in self.rows.iter().filter(idle) {
-            kinds.entry(slip.kind).or_insert(slip.line);
-        }
-        kinds.into_iter().collect()
     }
 }
 

@@ -1,7 +1,7 @@
 //! The slips of one file on their way to its boards.
 
 use super::{Slip, Slips, keys};
-use crate::checks::{Case, SlipFault};
+use crate::checks::{Amended, Case, SlipFault};
 use crate::laws::{Facts, Told, contradictions, impossible};
 use crate::replay::Replay;
 use std::sync::atomic::Ordering;
@@ -55,9 +55,13 @@ pub(in crate::audit) struct OnBoard {
     /// The facts that can be ruled on.
     pub(in crate::audit) told: Vec<Told>,
     /// The line of each.
-    lines: Vec<u64>,
+    pub(super) lines: Vec<u64>,
     /// What is wrong.
     pub(in crate::audit) faults: Vec<SlipFault>,
+    /// The cards that were put right in the record.
+    pub(in crate::audit) amended: Vec<Amended>,
+    /// Whether the auction's declarer became dummy (Law 54A).
+    pub(super) declarer_is_dummy: bool,
 }
 
 impl OnBoard {
@@ -65,6 +69,8 @@ impl OnBoard {
         self.told.clear();
         self.lines.clear();
         self.faults.clear();
+        self.amended.clear();
+        self.declarer_is_dummy = false;
     }
 
     fn add(&mut self, slip: &Slip) {
@@ -77,7 +83,11 @@ impl OnBoard {
         if self.told.is_empty() {
             return;
         }
-        let why = |told: &Told| impossible(told, replay, facts);
+        let facts = Facts {
+            told: &self.told,
+            ..*facts
+        };
+        let why = |told: &Told| impossible(told, replay, &facts);
         let faulty: Vec<_> = self.told.iter().map(why).collect();
         for (line, why) in self.lines.iter().zip(&faulty) {
             let line = *line;
@@ -85,7 +95,13 @@ impl OnBoard {
             self.faults.extend(fault);
         }
         self.keep(|place| faulty[place].is_none());
-        let pairs = contradictions(&self.told);
+        self.set_contradictions_aside(|_| true);
+    }
+
+    /// Sets aside those of some facts that contradict each other.
+    pub(super) fn set_contradictions_aside(&mut self, of: impl Fn(Told) -> bool) {
+        let mut pairs = contradictions(&self.told);
+        pairs.retain(|&(one, other)| of(self.told[one]) && of(self.told[other]));
         for &(one, other) in &pairs {
             let [first, second] = [one, other].map(|place| self.lines[place]);
             self.faults.push(SlipFault::Contradict {
@@ -99,7 +115,7 @@ impl OnBoard {
         });
     }
 
-    fn keep(&mut self, is_kept: impl Fn(usize) -> bool) {
+    pub(super) fn keep(&mut self, is_kept: impl Fn(usize) -> bool) {
         let mut place = 0..self.told.len();
         self.told.retain(|_| place.next().is_some_and(&is_kept));
         let mut place = 0..self.lines.len();

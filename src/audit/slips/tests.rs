@@ -118,7 +118,7 @@ fn claims_and_cards_named() {
 #[test]
 fn penalty_cards_and_faced_ones() {
     for (word, rank) in [("major", Penalty::Major), ("minor", Penalty::Minor)] {
-        for (tricks, to) in [("5", 5), ("5-7", 7)] {
+        for (tricks, to) in [("5", 13), ("5-7", 7), ("5-5", 5)] {
             let fact = Told::PenaltyCard {
                 from: 5,
                 to,

@@ -1,0 +1,165 @@
+//! What slips say of the record itself: cards that were written down wrongly, and an opening lead out of turn.
+//!
+//! The board is put right before it is replayed: an accepted lead gets the mark that the record left out (`^L`), and the
+//! player who spread his hand is dummy. It must not know what a ruling makes of it.
+
+use super::pile::OnBoard;
+use crate::board::{AtTable, Board};
+use crate::bridge::{Card, Seat, Turn, side};
+use crate::checks::{Amended, SlipFault};
+use crate::laws::{OpeningLead, Told};
+
+impl OnBoard {
+    /// Puts the record of the board right, and sets aside what cannot be.
+    pub(in crate::audit) fn put_right(&mut self, board: &mut Board) {
+        if !self.told.iter().copied().any(is_of_the_record) {
+            return;
+        }
+        self.set_contradictions_aside(is_of_the_record);
+        let faults: Vec<Option<Fault>> = self.told.iter().map(|&told| fault(told, board)).collect();
+        for (line, fault) in self.lines.iter().zip(&faults) {
+            let fault = fault.as_ref().map(|fault| fault.on(*line));
+            self.faults.extend(fault);
+        }
+        self.keep(|place| faults[place].is_none());
+        for place in 0..self.told.len() {
+            match self.told[place] {
+                Told::RecordError { turn, card } => self.amend(board, (turn, card), place),
+                Told::OpeningLead { seat, outcome, .. } => self.follow(board, seat, outcome),
+                _ => (),
+            }
+        }
+    }
+
+    /// Puts the card that was played in its place.
+    fn amend(&mut self, board: &mut Board, (turn, card): (Turn, Card), place: usize) {
+        let table = &mut board.play.table;
+        let column = table.column_of(turn.seat);
+        let stood = table.slots[usize::from(turn.trick) - 1][column].card();
+        table.put(turn, card);
+        if stood != Some(card) {
+            self.amended.push(Amended {
+                line: self.lines[place],
+                turn,
+                stood,
+                card,
+            });
+        }
+    }
+
+    /// Marks an accepted lead, and remembers who spread his hand.
+    fn follow(&mut self, board: &mut Board, seat: Seat, outcome: OpeningLead) {
+        let table = &mut board.play.table;
+        match outcome {
+            OpeningLead::Accepted | OpeningLead::AcceptedDeclarerDummy => {
+                table.marks[0].lead |= 1 << table.column_of(seat);
+                self.declarer_is_dummy = outcome == OpeningLead::AcceptedDeclarerDummy
+                    && board.declarer.value().is_some_and(|it| !it.irregular);
+            }
+            OpeningLead::Invited
+            | OpeningLead::Refused
+            | OpeningLead::RefusedDemand
+            | OpeningLead::RefusedForbid => (),
+        }
+    }
+
+    /// Who played, when the auction's declarer became dummy (Law 54A).
+    pub(in crate::audit) fn seated(&self, at_table: AtTable) -> AtTable {
+        if !self.declarer_is_dummy {
+            return at_table;
+        }
+        AtTable {
+            declarer: at_table.declarer.partner(),
+            ..at_table
+        }
+    }
+}
+
+const fn is_of_the_record(told: Told) -> bool {
+    matches!(told, Told::RecordError { .. } | Told::OpeningLead { .. })
+}
+
+/// What is wrong with a slip on the record.
+enum Fault {
+    /// It cannot be true of these cards.
+    Impossible(&'static str),
+    /// The record says otherwise.
+    AgainstRecord(&'static str),
+}
+
+impl Fault {
+    const fn on(&self, line: u64) -> SlipFault {
+        match *self {
+            Self::Impossible(why) => SlipFault::Impossible { line, why },
+            Self::AgainstRecord(why) => SlipFault::AgainstRecord { line, why },
+        }
+    }
+}
+
+fn fault(told: Told, board: &Board) -> Option<Fault> {
+    match told {
+        Told::RecordError { turn, card } => of_card(turn, card, board).map(Fault::Impossible),
+        Told::OpeningLead {
+            seat,
+            card,
+            outcome,
+        } => of_lead(seat, card, outcome, board),
+        _ => None,
+    }
+}
+
+const NOT_HELD: &str = "the hand never held that card";
+
+fn was_dealt(board: &Board, seat: Seat, card: Card) -> bool {
+    let hand = board.deal.value().and_then(|deal| deal.hands[seat]);
+    hand.is_none_or(|hand| hand.contains(card))
+}
+
+fn of_card(turn: Turn, card: Card, board: &Board) -> Option<&'static str> {
+    let reaches = (1..=board.play.table.rows).contains(&turn.trick);
+    if !reaches {
+        Some("the record does not reach that trick")
+    } else if !was_dealt(board, turn.seat, card) {
+        Some(NOT_HELD)
+    } else {
+        None
+    }
+}
+
+/// What is wrong with an opening lead out of turn: who led, what he led, and what the record says of it.
+fn of_lead(seat: Seat, card: Card, outcome: OpeningLead, board: &Board) -> Option<Fault> {
+    use Fault::{AgainstRecord, Impossible};
+    let declarer = board.declarer.value()?;
+    let of_auction = if declarer.irregular {
+        declarer.seat.partner()
+    } else {
+        declarer.seat
+    };
+    let due = of_auction.lho();
+    let accepted = matches!(
+        outcome,
+        OpeningLead::Accepted | OpeningLead::AcceptedDeclarerDummy
+    );
+    let table = &board.play.table;
+    let stands = table.slots[0][table.column_of(seat)].card();
+    let marked = table.marks[0].lead;
+    if side(seat) == side(of_auction) {
+        Some(Impossible(
+            "the declaring side makes no opening lead (Law 54E)",
+        ))
+    } else if seat == due {
+        Some(Impossible("it was that hand's turn to lead"))
+    } else if !was_dealt(board, seat, card) {
+        Some(Impossible(NOT_HELD))
+    } else if accepted && stands.is_some_and(|it| it != card) {
+        Some(Impossible("the record holds another card there"))
+    } else if declarer.irregular && outcome != OpeningLead::AcceptedDeclarerDummy {
+        let why = "the Declarer tag (^) says that the other hand of the side played it (Law 54A)";
+        Some(AgainstRecord(why))
+    } else if marked & !(u8::from(accepted) << table.column_of(seat)) != 0 {
+        let why = "the record marks another lead out of turn (^L), or that this one was accepted";
+        Some(AgainstRecord(why))
+    } else {
+        None
+    }
+}

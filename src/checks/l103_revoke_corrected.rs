@@ -1,0 +1,90 @@
+#![doc = include_str!("l103_revoke_corrected.md")]
+
+use super::conduct_words::{order_of_changes, remarks, restriction};
+use super::told::Told;
+use super::words::seat_name;
+use super::{Case, Check, Finding, Findings, Ruled, Severity};
+use crate::bridge::Spelled;
+use crate::laws::{Correction, Fact};
+use crate::replay::Replay;
+
+pub(super) static CHECK: Check = Check {
+    code: "L103",
+    name: "revoke-corrected",
+    severity: Severity::Note,
+    reference: "Laws 43B2, 62 and 63B",
+    page: include_str!("l103_revoke_corrected.md"),
+    run,
+};
+
+fn run(case: &Case<'_>, findings: &mut Findings) {
+    let Ok(ruled) = case.ruled else { return };
+    let corrections = ruled.ruling.conduct.corrections.iter();
+    for correction in corrections {
+        findings.push(tell(case, &ruled, correction));
+    }
+}
+
+fn tell(case: &Case<'_>, ruled: &Ruled<'_>, correction: &Correction) -> Finding {
+    let turn = correction.turn;
+    let (seat, withdrawn) = (seat_name(turn.seat), Spelled(correction.withdrawn));
+    let back = format!("{seat} took back {withdrawn} in trick {}", turn.trick);
+    let message = match correction.played {
+        Some(card) => format!("{back} and played {}", Spelled(card)),
+        None => back,
+    };
+    let label = if correction.as_established {
+        "it is ruled on as if it had been established"
+    } else {
+        "a revoke that was put right"
+    };
+    let mut finding = Finding::new(&CHECK, case.span_of_turn(turn), message)
+        .at(turn)
+        .label(label);
+    let told = Told::of_slip(ruled, turn).or_else(|| Told::of_record(ruled, turn));
+    let law = told.map(|told| ("law", told.law()));
+    finding.notes.extend(law);
+    let changes = order_of_changes(correction);
+    finding.notes.extend(changes.map(|text| ("changes", text)));
+    if correction.penalty_card {
+        let text = penalty_card(ruled, correction);
+        finding.notes.push(("penalty", text));
+    }
+    let is_its = move |fact: &Fact| match *fact {
+        Fact::WithdrawnCard { trick, .. } => (turn.trick..=turn.trick + 1).contains(&trick),
+        Fact::TrickTwelve(at) => at == turn,
+        _ => false,
+    };
+    let facts = remarks(&ruled.ruling.conduct, is_its);
+    finding.notes.extend(facts.map(|text| ("facts", text)));
+    finding
+}
+
+/// `CJ became a major penalty card (62B1); East played it to trick 6`.
+fn penalty_card(ruled: &Ruled<'_>, correction: &Correction) -> String {
+    let (turn, card) = (correction.turn, correction.withdrawn);
+    let became = format!("{} became a major penalty card (62B1)", Spelled(card));
+    let orders = ruled.ruling.conduct.restrictions.iter();
+    let picked_up = orders.filter(|it| {
+        let after = it.first.is_some_and(|first| first > turn.trick);
+        it.seat == turn.seat.partner() && it.suit == card.suit && after
+    });
+    if let Some(order) = picked_up.min_by_key(|it| it.first) {
+        return format!("{became}, until declarer chose; {}", restriction(*order));
+    }
+    match played_in(ruled.replay, correction) {
+        Some(trick) => format!(
+            "{became}; {} played it to trick {trick}",
+            seat_name(turn.seat)
+        ),
+        None => became,
+    }
+}
+
+fn played_in(replay: &Replay, correction: &Correction) -> Option<u8> {
+    let Correction {
+        turn, withdrawn, ..
+    } = correction;
+    let mut later = replay.recorded().skip(usize::from(turn.trick));
+    later.find_map(|(number, trick)| (trick.cards[turn.seat] == Some(*withdrawn)).then_some(number))
+}

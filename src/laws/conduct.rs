@@ -1,0 +1,293 @@
+//! Conduct: what the director's facts show of the play besides the tricks of Law 64.
+//!
+//! Corrections with who may change a card after them, penalty cards that were not played, orders that were not obeyed and
+//! how long they bound, and the facts that other Laws have the director weigh. Nothing of it is judged.
+
+use super::correction::{self, Correction};
+use super::infraction::Infraction;
+use super::question::is_repeat;
+use super::withheld::one_card;
+use super::{Edition, Established, Facts, Order, Penalty, Role, Told, What, order, penalty_card};
+use crate::bridge::{Card, Hand, Seat, Side, Suit, Turn, side, steps};
+use crate::replay::Replay;
+
+/// What the facts show besides the tricks of Law 64; empty on a board of which nothing is told and on which nobody
+/// revoked.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Conduct {
+    /// Revokes that were put right, in order of play.
+    pub corrections: Vec<Correction>,
+    /// Penalty cards that were not played and orders that were not obeyed, in order of play.
+    pub breaches: Vec<Breach>,
+    /// How long each order about a suit to lead bound its hand.
+    pub restrictions: Vec<Restriction>,
+    /// Facts that other Laws have the director weigh.
+    pub remarks: Vec<Remark>,
+}
+
+impl Conduct {
+    /// Whether there is nothing to be said.
+    pub const fn is_empty(&self) -> bool {
+        self.corrections.is_empty()
+            && self.breaches.is_empty()
+            && self.restrictions.is_empty()
+            && self.remarks.is_empty()
+    }
+}
+
+/// A card played against a duty although the hand was able (Law 59).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Breach {
+    /// When, and by which hand.
+    pub turn: Turn,
+    /// The card played.
+    pub played: Card,
+    /// What was due instead.
+    pub duty: Duty,
+}
+
+/// What a hand had to play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Duty {
+    /// One of these penalty cards (Law 50D1, with several 51A), or with a minor one an honour (50C).
+    PenaltyCard {
+        /// Those that could legally be played.
+        cards: Hand,
+        /// Their rank.
+        rank: Penalty,
+    },
+    /// What an order about the lead said (Law 50D2, 54D).
+    Lead {
+        /// The suit.
+        suit: Suit,
+        /// Required or forbidden.
+        order: Order,
+    },
+    /// What an order about a play said (Law 57A, 61A).
+    Play {
+        /// The card or suit.
+        what: What,
+        /// Required or forbidden.
+        order: Order,
+    },
+}
+
+impl Duty {
+    /// An order that does not hang on that of the slips.
+    fn key(self) -> (u8, u8, u64) {
+        match self {
+            Self::PenaltyCard { cards, .. } => (0, 0, cards.to_bits()),
+            Self::Lead { suit, order } => (1, order as u8, suit as u64),
+            Self::Play { what, order } => (2, order as u8, what.key()),
+        }
+    }
+}
+
+impl What {
+    fn key(self) -> u64 {
+        match self {
+            Self::Highest => 0,
+            Self::Lowest => 1,
+            Self::Suit(suit) => 2 + suit as u64,
+            Self::Card(card) => one_card(card).to_bits(),
+        }
+    }
+}
+
+/// How long an order about a suit to lead bound its hand: a demand for one lead, a prohibition until the hand loses the
+/// lead (Law 50D2a).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Restriction {
+    /// Whose lead.
+    pub seat: Seat,
+    /// The suit.
+    pub suit: Suit,
+    /// Required or forbidden.
+    pub order: Order,
+    /// The first lead that it bound; `None` when the hand never got one.
+    pub first: Option<u8>,
+    /// The last.
+    pub last: Option<u8>,
+    /// Whether it ended with that lead; else the hand still had the lead when the record or the order ended.
+    pub is_over: bool,
+}
+
+/// A fact that another Law has the director weigh: named, not judged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Remark {
+    /// The Law, in the numbering of the edition.
+    pub law: &'static str,
+    /// The fact.
+    pub fact: Fact,
+}
+
+/// A fact for the director to weigh.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fact {
+    /// A card was shown and taken back: the side that did not offend may use that, the other may not.
+    WithdrawnCard {
+        /// Whose.
+        seat: Seat,
+        /// In which trick.
+        trick: u8,
+        /// The card.
+        card: Card,
+        /// Who may use it.
+        authorised: Side,
+    },
+    /// A defender had a penalty card: that it must be played is for all to use, what else it tells not for his partner.
+    PenaltyCard {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A defender revoked on trick 12 before his partner had played to it.
+    TrickTwelve(Turn),
+    /// The same hand revoked again in the suit: whether it was to conceal the first.
+    Repeat(Turn),
+    /// Whether the time in which a score can be corrected still ran.
+    CorrectionPeriod {
+        /// It did.
+        open: bool,
+    },
+}
+
+impl Fact {
+    /// The order of play, by kind.
+    fn key(self) -> (u8, u8, u8, u64) {
+        let of_turn = |kind, turn: Turn| (kind, turn.trick, turn.seat as u8, 0);
+        match self {
+            Self::WithdrawnCard {
+                seat, trick, card, ..
+            } => (0, trick, seat as u8, one_card(card).to_bits()),
+            Self::PenaltyCard { seat, card } => (1, 0, seat as u8, one_card(card).to_bits()),
+            Self::TrickTwelve(turn) => of_turn(2, turn),
+            Self::Repeat(turn) => of_turn(3, turn),
+            Self::CorrectionPeriod { open } => (4, 0, 0, u64::from(open)),
+        }
+    }
+}
+
+/// What the facts of a board show.
+pub(super) fn conduct(
+    edition: &Edition,
+    replay: &Replay,
+    facts: &Facts,
+    infractions: &[Infraction],
+) -> Conduct {
+    if facts.told.is_empty() && infractions.is_empty() {
+        return Conduct::default();
+    }
+    let mut breaches = penalty_card::missed(replay, facts.told);
+    breaches.extend(
+        facts
+            .told
+            .iter()
+            .flat_map(|&told| order::breaches(replay, told)),
+    );
+    breaches.sort_by_key(|it| (it.turn.trick, place(replay, it.turn), it.duty.key()));
+    breaches.dedup();
+    let restrictions = facts.told.iter();
+    let mut restrictions: Vec<Restriction> = restrictions
+        .filter_map(|&told| order::restriction(replay, told))
+        .collect();
+    restrictions.sort_by_key(|it| {
+        (
+            it.first,
+            it.seat as u8,
+            it.suit as u8,
+            it.order as u8,
+            it.last,
+        )
+    });
+    Conduct {
+        corrections: correction::corrections(replay, facts, infractions),
+        breaches,
+        restrictions,
+        remarks: remarks(edition, replay, facts, infractions),
+    }
+}
+
+/// The place of a turn in its trick.
+fn place(replay: &Replay, turn: Turn) -> usize {
+    let leader = replay.trick(turn.trick).leader;
+    leader.map_or(0, |leader| steps(leader, turn.seat))
+}
+
+fn remarks(
+    edition: &Edition,
+    replay: &Replay,
+    facts: &Facts,
+    infractions: &[Infraction],
+) -> Vec<Remark> {
+    let told = facts.told.iter();
+    let mut facts: Vec<Fact> = told.filter_map(|&it| of_told(replay, facts, it)).collect();
+    facts.extend(
+        infractions
+            .iter()
+            .filter_map(|one| trick_twelve(replay, one)),
+    );
+    facts.extend(repeats(infractions));
+    facts.sort_by_key(|fact| fact.key());
+    facts.dedup();
+    let law = |fact| Remark {
+        law: edition.law_on(fact),
+        fact,
+    };
+    facts.into_iter().map(law).collect()
+}
+
+/// The fact to weigh that the director tells of.
+fn of_told(replay: &Replay, facts: &Facts, told: Told) -> Option<Fact> {
+    let withdrawn = |turn: Turn, card, authorised| Fact::WithdrawnCard {
+        seat: turn.seat,
+        trick: turn.trick,
+        card,
+        authorised,
+    };
+    match told {
+        Told::PenaltyCard { seat, card, .. } => Some(Fact::PenaltyCard { seat, card }),
+        Told::CorrectionPeriodOpen(open) => Some(Fact::CorrectionPeriod { open }),
+        Told::Withdrawn { turn, card } => {
+            let offender = correction::of_change(replay, facts.told, turn)?.offender;
+            Some(withdrawn(turn, card, side(offender).other()))
+        }
+        Told::OpeningLead {
+            seat,
+            card,
+            outcome,
+        } => {
+            let turn = Turn { trick: 1, seat };
+            let authorised = outcome.withdrawn_for(side(seat))?;
+            Some(withdrawn(turn, card, authorised))
+        }
+        _ => {
+            let (turn, card) = correction::taken_back(told)?;
+            Some(withdrawn(turn, card, side(turn.seat).other()))
+        }
+    }
+}
+
+/// A defender's revoke on trick 12, when his partner played after him.
+fn trick_twelve(replay: &Replay, one: &Infraction) -> Option<Fact> {
+    let turn = one.revoke.turn;
+    let partner = Turn {
+        seat: turn.seat.partner(),
+        ..turn
+    };
+    let before = place(replay, turn) < place(replay, partner);
+    (one.real_trick == 12 && one.role == Role::Defender && before)
+        .then_some(Fact::TrickTwelve(turn))
+}
+
+/// Established revokes that repeat an established one.
+fn repeats(infractions: &[Infraction]) -> impl Iterator<Item = Fact> {
+    let stands = |one: &&Infraction| one.established != Established::No;
+    let repeat = move |later: &&Infraction| {
+        let mut earlier = infractions.iter().filter(stands);
+        earlier.any(|earlier| is_repeat(earlier, later))
+    };
+    let later = infractions.iter().filter(stands).filter(repeat);
+    later.map(|one| Fact::Repeat(one.revoke.turn))
+}

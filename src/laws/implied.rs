@@ -1,0 +1,102 @@
+//! Implied: the facts that follow from those told.
+//!
+//! A defender's card that is taken back becomes a major penalty card (Law 54D, 62B1, 62C2); declarer's choice over an
+//! opening lead out of turn is an order to the right leader instead (Law 50D2a).
+
+use super::correction::{of_change, taken_back};
+use super::{Facts, OpeningLead, Order, Penalty, Told};
+use crate::bridge::{Card, Seat, side};
+use crate::replay::Replay;
+
+/// The last trick of a deal.
+const LAST: u8 = 13;
+
+/// The facts told and those that follow from them. A penalty card or order that is told itself is left as it is told.
+pub(super) fn with_implied(replay: &Replay, facts: &Facts) -> Vec<Told> {
+    let told = facts.told.iter();
+    let implied = told.filter_map(|&it| implied(replay, facts, it));
+    let mut all = facts.told.to_vec();
+    for it in implied {
+        if !all.iter().any(|other| says_the_same(*other, it)) {
+            all.push(it);
+        }
+    }
+    all
+}
+
+fn implied(replay: &Replay, facts: &Facts, told: Told) -> Option<Told> {
+    if let Told::OpeningLead {
+        seat,
+        card,
+        outcome,
+    } = told
+    {
+        return of_opening_lead(facts, seat, card, outcome);
+    }
+    let (turn, card) = match told {
+        Told::Withdrawn { turn, card } => {
+            let leave = of_change(replay, facts.told, turn)?;
+            (side(leave.offender) == side(turn.seat)).then_some((turn, card))?
+        }
+        _ => taken_back(told)?,
+    };
+    let is_defender = side(turn.seat) != facts.declaring();
+    (is_defender && turn.trick < LAST).then(|| penalty_card(turn.trick + 1, turn.seat, card))
+}
+
+fn of_opening_lead(facts: &Facts, seat: Seat, card: Card, outcome: OpeningLead) -> Option<Told> {
+    let order = |to, order| Told::Lead {
+        from: 1,
+        to,
+        seat: facts.declarer.lho(),
+        suit: card.suit,
+        order,
+    };
+    match outcome {
+        OpeningLead::Refused => Some(penalty_card(1, seat, card)),
+        OpeningLead::RefusedDemand => Some(order(1, Order::Must)),
+        OpeningLead::RefusedForbid => Some(order(LAST, Order::MayNot)),
+        OpeningLead::Invited | OpeningLead::Accepted | OpeningLead::AcceptedDeclarerDummy => None,
+    }
+}
+
+const fn penalty_card(from: u8, seat: Seat, card: Card) -> Told {
+    Told::PenaltyCard {
+        from,
+        to: LAST,
+        seat,
+        card,
+        rank: Penalty::Major,
+    }
+}
+
+/// Whether two facts speak of the same penalty card, or of the same order.
+fn says_the_same(one: Told, other: Told) -> bool {
+    match (one, other) {
+        (
+            Told::PenaltyCard { seat, card, .. },
+            Told::PenaltyCard {
+                seat: by,
+                card: which,
+                ..
+            },
+        ) => (seat, card) == (by, which),
+        (
+            Told::Lead {
+                from,
+                seat,
+                suit,
+                order,
+                ..
+            },
+            Told::Lead {
+                from: since,
+                seat: by,
+                suit: of,
+                order: how,
+                ..
+            },
+        ) => (from, seat, suit, order) == (since, by, of, how),
+        _ => false,
+    }
+}

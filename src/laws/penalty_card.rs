@@ -1,0 +1,118 @@
+//! Penalty cards (Law 50, 51): which of a defender's cards lay open at a turn, and which were not played at the first
+//! legal chance.
+//!
+//! Following suit comes first (Law 44C), then what was ordered of the hand; a penalty card that could be played besides
+//! those had to be. Declarer's choice of what its owner's partner leads, made with the suit of the card, ends its status
+//! (Law 50D2a).
+
+use super::conduct::{Breach, Duty};
+use super::withheld::{legal, one_card};
+use super::{Penalty, Told, order};
+use crate::bridge::{Card, Hand, Rank, Seat, Turn};
+use crate::replay::Replay;
+
+/// The penalty cards that a hand still had at its turn, and their rank: of several, all are major (Law 50B).
+pub(super) fn lying_open(replay: &Replay, told: &[Told], turn: Turn) -> (Hand, Penalty) {
+    let mut open = (Hand::EMPTY, Penalty::Major);
+    for &it in told {
+        let Told::PenaltyCard {
+            from,
+            to,
+            seat,
+            card,
+            rank,
+        } = it
+        else {
+            continue;
+        };
+        let is_its = seat == turn.seat && (from..=to).contains(&turn.trick);
+        let played = replay.recorded().take(usize::from(turn.trick) - 1);
+        let is_gone = || {
+            played
+                .into_iter()
+                .any(|(_, trick)| trick.cards[seat] == Some(card))
+        };
+        if is_its && !is_gone() && !is_picked_up(replay, told, (from, seat, card), turn.trick) {
+            open.0.insert(card);
+            open.1 = rank;
+        }
+    }
+    if open.0.len() > 1 {
+        open.1 = Penalty::Major;
+    }
+    open
+}
+
+/// Whether declarer has used his choice over a penalty card by this trick.
+fn is_picked_up(
+    replay: &Replay,
+    told: &[Told],
+    (since, owner, card): (u8, Seat, Card),
+    trick: u8,
+) -> bool {
+    let used = |it: &Told| match *it {
+        Told::Lead { seat, suit, .. } => {
+            seat == owner.partner()
+                && suit == card.suit
+                && order::first_lead(replay, *it)
+                    .is_some_and(|lead| (since..=trick).contains(&lead))
+        }
+        _ => false,
+    };
+    told.iter().any(used)
+}
+
+/// The turns at which a penalty card was not played at its first legal chance; later chances are not counted again.
+pub(super) fn missed(replay: &Replay, told: &[Told]) -> Vec<Breach> {
+    let owns = |owner: Seat| {
+        told.iter()
+            .any(|it| matches!(it, Told::PenaltyCard { seat, .. } if *seat == owner))
+    };
+    let mut found = Vec::new();
+    for seat in Seat::ALL.into_iter().filter(|seat| owns(*seat)) {
+        let mut counted = Hand::EMPTY;
+        for (trick, _) in replay.recorded() {
+            let missed = missed_at(replay, told, Turn { trick, seat });
+            let Some((breach, cards)) = missed.filter(|(_, cards)| (*cards & counted).is_empty())
+            else {
+                continue;
+            };
+            counted |= cards;
+            found.push(breach);
+        }
+    }
+    found
+}
+
+/// The breach at this turn, with the cards that were not played.
+fn missed_at(replay: &Replay, told: &[Told], turn: Turn) -> Option<(Breach, Hand)> {
+    let (open, rank) = lying_open(replay, told, turn);
+    if open.is_empty() {
+        return None;
+    }
+    let played = replay.trick(turn.trick).cards[turn.seat]?;
+    let allowed = order::obeying(replay, told, turn, legal(replay, turn)?);
+    let cards = open & allowed;
+    let minds = match rank {
+        Penalty::Major => true,
+        Penalty::Minor => !(cards & lower_in_suit(played)).is_empty(),
+    };
+    if cards.is_empty() || open.contains(played) || !minds {
+        return None;
+    }
+    let duty = Duty::PenaltyCard { cards, rank };
+    let breach = Breach { turn, played, duty };
+    Some((breach, cards))
+}
+
+/// The suit of a card below the rank of an honour, nothing for an honour.
+fn lower_in_suit(played: Card) -> Hand {
+    let is_honour = |rank: Rank| rank.get() >= 10;
+    if is_honour(played.rank) {
+        return Hand::EMPTY;
+    }
+    let ranks = (2..10).map(Rank::new);
+    ranks.fold(Hand::EMPTY, |hand, rank| {
+        hand | one_card(Card { rank, ..played })
+    })
+}
