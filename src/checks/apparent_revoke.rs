@@ -56,7 +56,7 @@ fn one(check: &'static Check, case: &Case<'_>, told: Told<'_>, grade: Grade) -> 
     }
     let turn = revoke.turn;
     let is_its = move |fact: &Fact| match *fact {
-        Fact::TrickTwelve(at) | Fact::Repeat(at) => at == turn,
+        Fact::TrickTwelve(at) | Fact::Repeat(at) | Fact::DummySpoke(at) => at == turn,
         _ => false,
     };
     let facts = remarks(&told.board.conduct, is_its);
@@ -102,6 +102,9 @@ fn add_the_board(finding: &mut Finding, case: &Case<'_>, board: &Ruling) {
     finding
         .notes
         .extend(equity(board).map(|reasons| ("equity", reasons)));
+    let is_its = |fact: &Fact| matches!(fact, Fact::CorrectionPeriod { .. });
+    let time = remarks(&board.conduct, is_its);
+    finding.notes.extend(time.map(|text| ("time", text)));
 }
 
 /// `East ruffed trick 6 with SQ while holding HT`; of a doubtful one it is said that it stands so in the record.

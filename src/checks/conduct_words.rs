@@ -144,6 +144,12 @@ fn remark(it: &Remark) -> String {
             seat_name(turn.seat),
             turn.trick
         ),
+        Fact::DummySpoke(turn) => format!(
+            "dummy, who had his rights, was the first to point out the revoke of {} in trick {}: the transfer stands, \
+             and a procedural penalty is for the director ({law})",
+            seat_name(turn.seat),
+            turn.trick
+        ),
         Fact::CorrectionPeriod { open: true } => {
             format!("the time for a correction still runs ({law}, 92B)")
         }

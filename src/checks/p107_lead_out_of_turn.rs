@@ -32,7 +32,7 @@ fn tell(case: &Case<'_>, replay: &Replay, turn: Turn, due: Option<Seat>) -> Opti
     Some(
         Finding::new(&CHECK, span, message)
             .at(turn)
-            .label("marked ^L")
+            .label("led out of turn, and accepted")
             .note("reading", "the lead was accepted and stands"),
     )
 }

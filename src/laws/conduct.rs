@@ -7,7 +7,9 @@ use super::correction::{self, Correction};
 use super::infraction::Infraction;
 use super::question::is_repeat;
 use super::withheld::one_card;
-use super::{Edition, Established, Facts, Order, Penalty, Role, Told, What, order, penalty_card};
+use super::{
+    Edition, Established, Facts, Order, Penalty, Rights, Role, Told, What, order, penalty_card,
+};
 use crate::bridge::{Card, Hand, Seat, Side, Suit, Turn, side, steps};
 use crate::replay::Replay;
 
@@ -146,6 +148,8 @@ pub enum Fact {
     TrickTwelve(Turn),
     /// The same hand revoked again in the suit: whether it was to conceal the first.
     Repeat(Turn),
+    /// Dummy, who had his rights, was the first to point out a defender's revoke: the transfer stands.
+    DummySpoke(Turn),
     /// Whether the time in which a score can be corrected still ran.
     CorrectionPeriod {
         /// It did.
@@ -164,7 +168,8 @@ impl Fact {
             Self::PenaltyCard { seat, card } => (1, 0, seat as u8, one_card(card).to_bits()),
             Self::TrickTwelve(turn) => of_turn(2, turn),
             Self::Repeat(turn) => of_turn(3, turn),
-            Self::CorrectionPeriod { open } => (4, 0, 0, u64::from(open)),
+            Self::DummySpoke(turn) => of_turn(4, turn),
+            Self::CorrectionPeriod { open } => (5, 0, 0, u64::from(open)),
         }
     }
 }
@@ -249,6 +254,10 @@ fn of_told(replay: &Replay, facts: &Facts, told: Told) -> Option<Fact> {
     match told {
         Told::PenaltyCard { seat, card, .. } => Some(Fact::PenaltyCard { seat, card }),
         Told::CorrectionPeriodOpen(open) => Some(Fact::CorrectionPeriod { open }),
+        Told::DummyPointed {
+            turn,
+            rights: Rights::Kept,
+        } => Some(Fact::DummySpoke(turn)),
         Told::Withdrawn { turn, card } => {
             let offender = correction::of_change(replay, facts.told, turn)?.offender;
             Some(withdrawn(turn, card, side(offender).other()))

@@ -77,6 +77,7 @@ impl Edition {
             Fact::PenaltyCard { .. } => self.weighed.penalty_card,
             Fact::TrickTwelve(_) => self.weighed.trick_twelve,
             Fact::Repeat(_) => self.weighed.concealment,
+            Fact::DummySpoke(_) => "43B3",
             Fact::CorrectionPeriod { .. } => "79C",
         }
     }
