@@ -139,7 +139,9 @@ fn auctions_in_order() {
             .replace("2H\"", "1H\"")
             .replace("Pass 2H AP", "AP"),
         bid_to("2D", "W", "1D ^S ^S 2D AP"),
-        bid_to("1S", "E", "- 1S AP").replace("[Dealer \"N\"", "[Dealer \"E\""),
+        bid_to("1S", "E", "- 1S AP")
+            .replace("[Dealer \"N\"", "[Dealer \"E\"")
+            .replace("[Board \"1\"]\n", ""),
         // what is not finished decides nothing
         bid_to("4S", "S", "1H Pass *"),
         bid_to("4S", "S", "1H Pass +"),

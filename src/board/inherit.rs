@@ -134,9 +134,11 @@ impl Carry {
 
     /// Whether a text may inherit from the one before it: a game has a sign, or the first game has no deal.
     pub fn is_needed(text: &[u8]) -> bool {
-        let has = |sign: &[u8]| memchr::memmem::find(text, sign).is_some();
-        has(b"\"#")
-            || has(b"% EXPORT")
+        // both signs are rare bytes, and a search for one byte is the quickest
+        let inherits = |at: usize| text[..at].ends_with(b"\"");
+        let exports = |at: usize| text[at..].starts_with(b"% EXPORT");
+        memchr::memchr_iter(b'#', text).any(inherits)
+            || memchr::memchr_iter(b'%', text).any(exports)
             || !games(text)
                 .next()
                 .is_some_and(|game| game.has(TagName::Deal))
