@@ -476,6 +476,25 @@ fn completions_and_manual_know_every_command_and_flag() {
     );
 }
 
+/// `/dev/full` is a disk without room.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_one_clear_error() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    for args in [
+        &["check", "friday.pbn"][..],
+        &["check", "friday.pbn", "-o", "out"],
+        &["rules"],
+    ] {
+        let mut command = desk.start(args);
+        command.stdout(fs::File::create("/dev/full").unwrap());
+        let ran = Ran::of(&command.output().unwrap()).exits(2);
+        let said = "pbn-audit: standard output: No space left on device";
+        assert!(ran.err.starts_with(said), "{args:?} {ran:?}");
+        assert_eq!(ran.err.lines().count(), 1, "{args:?} {ran:?}");
+    }
+}
+
 /// Standard input that never ends: when enough of it was read the program is told to stop, and then it must stop.
 #[cfg(unix)]
 #[test]

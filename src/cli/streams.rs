@@ -44,12 +44,18 @@ impl Results {
 
 impl Write for Results {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.bar.aside(|| self.out.write(bytes))
+        self.bar.aside(|| self.out.write(bytes)).map_err(named)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.out.flush()
+        self.out.flush().map_err(named)
     }
+}
+
+/// The same error, with what was written to.
+#[allow(clippy::needless_pass_by_value)] // as `map_err` hands it on
+fn named(error: io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("standard output: {error}"))
 }
 
 /// Says something on standard error. When nobody can hear it there is nobody to be told.
