@@ -529,6 +529,19 @@ fn an_interrupted_run_ends_with_whole_files() {
 }
 
 #[test]
+fn of_the_tags_of_a_game_of_noise_the_first_thousand_are_told() {
+    let tags: String = (0..5000)
+        .map(|number| format!("[X{number} \"\"]\n"))
+        .collect();
+    let desk = Desk::with(&[("noise.pbn", &format!("[Board \"1\"]\n{tags}"))]);
+    desk.run(&["check", "noise.pbn", "--select", "S209", "-o", "out"])
+        .exits(0);
+    let told = column(&desk.path("out"), "findings.csv", "message");
+    assert_eq!(told.len(), 1000);
+    assert!(told[0].starts_with("X0 is") && told[999].starts_with("X999 is"));
+}
+
+#[test]
 fn a_file_with_numbers_of_its_own_is_told_once_wherever_it_is_cut() {
     let board = |number: usize| {
         format!(

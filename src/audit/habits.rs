@@ -2,12 +2,9 @@
 
 use super::tally::Tally;
 use super::{At, Reporter};
-use crate::checks::{Finding, Findings, Habit};
+use crate::checks::{Finding, Findings, Habit, MOST_HABITS};
 use std::collections::BTreeMap;
 use std::io;
-
-/// So many habits of one file are told. No program has so many, but a file of noise has.
-const MOST: usize = 1000;
 
 /// The habits of a part, or of a file so far, in the order of their first sight.
 pub(super) struct Habits<N> {
@@ -56,7 +53,7 @@ impl<N> Habits<N> {
     /// Takes in the next part of the file. `before` is what the file held before it.
     pub(super) fn join(&mut self, part: Self, before: At) {
         for sight in part.sights {
-            if self.sights.len() < MOST && !self.times.contains_key(&sight.habit) {
+            if self.sights.len() < MOST_HABITS && !self.times.contains_key(&sight.habit) {
                 self.times.insert(sight.habit, 0);
                 self.sights.push(Sight { before, ..sight });
             }

@@ -13,6 +13,10 @@
 use super::{Check, Finding};
 use std::collections::BTreeMap;
 
+/// So many habits of one file are told. No program has so many, but a file of noise has: there the words and the places
+/// of all would take a time that grows with the square of its length.
+pub const MOST_HABITS: usize = 1000;
+
 /// What a file does again and again: a check, and a subject that the check names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Habit(u64);
@@ -48,8 +52,9 @@ impl Findings {
         }
     }
 
-    /// Adds something that is told once a file: `tell` is asked at the first sight of the subject only. It is for notes
-    /// and warnings; an error is about its own board.
+    /// Adds something that is told once a file: `tell` is asked at the first sight of the subject only, and for the
+    /// first [`MOST_HABITS`] of a part; the others are counted, as an earlier part may tell of them. It is for notes and
+    /// warnings; an error is about its own board.
     pub fn once_a_file(
         &mut self,
         check: &'static Check,
@@ -59,7 +64,7 @@ impl Findings {
         let habit = Habit::of(check, subject);
         let times = self.times.entry(habit).or_default();
         *times += 1;
-        if *times == 1 {
+        if *times == 1 && self.times.len() <= MOST_HABITS {
             self.first_seen.push((habit, tell()));
         }
     }
@@ -140,5 +145,25 @@ mod tests {
             [2, 1, 1]
         );
         assert!(findings.take_times().is_empty());
+    }
+
+    #[test]
+    fn noise_is_counted_and_not_put_into_words() {
+        let check = by_name("S209").unwrap();
+        let mut findings = Findings::default();
+        let mut told = 0;
+        for subject in (0..3 * MOST_HABITS).chain(0..2) {
+            findings.once_a_file(check, &subject.to_le_bytes(), || {
+                told += 1;
+                Finding::new(check, Span::at(subject), "noise")
+            });
+        }
+        assert_eq!(told, MOST_HABITS);
+        let seen = findings.take_first_seen();
+        let places = seen.iter().map(|(_, it)| it.span.start as usize);
+        assert!(places.eq(0..MOST_HABITS));
+        let times = findings.take_times();
+        assert_eq!(times.len(), 3 * MOST_HABITS);
+        assert_eq!((times[&seen[1].0], times[&seen[2].0]), (2, 1));
     }
 }

@@ -120,7 +120,7 @@ pub use case::{
     Amended, Among, Case, Elsewhere, Likeness, NoReplay, Numbering, Ruled, SlipFault, Slipped,
 };
 pub use finding::{Finding, Label, Severity, Standing};
-pub use findings::{Findings, Habit};
+pub use findings::{Findings, Habit, MOST_HABITS};
 pub use l110_slip_matches_nothing::unmatched;
 pub use numbering::Fit;
 pub use registry::{Check, all, by_name, run};
