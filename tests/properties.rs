@@ -661,7 +661,7 @@ mod splitting {
     }
 
     /// Games that hold a trap for a reader who begins in the middle.
-    const TRAPS: &[&str] = &[
+    pub(super) const TRAPS: &[&str] = &[
         "[Event \"a\"]\n{no game:\n\n[Event \"inside\"]\n[Board \"1\"]\n\n[Event \"inside\"]\n}\n[Board \"1\"]\n",
         "[Event \"a\"]\n{no brace behind this\n\n[Event \"b\"]\n[Board \"1\"]\n",
         "[Event \"a\"]\n{no brace behind this\n\n[Event \"b\"]\n{c}\n[Board \"1\"]\n",
@@ -696,7 +696,7 @@ mod splitting {
     }
 
     /// Lines and pieces of lines of which anything can be made.
-    const PIECES: &[&str] = &[
+    pub(super) const PIECES: &[&str] = &[
         "\n",
         "\n",
         "\n",
@@ -796,5 +796,139 @@ mod splitting {
             .into_iter()
             .flat_map(|(part, opening)| told_from(Reader::new(part).beginning(opening), part));
         assert_same(&parts.collect::<Vec<_>>(), &told(text), how);
+    }
+}
+
+mod parts {
+    use super::splitting::{PIECES, TRAPS};
+    use super::*;
+    use pbn_audit::audit::{self, At, FileTally, Halt, How, Progress, Reporter, Slips};
+    use pbn_audit::checks::{Case, Finding};
+    use pbn_audit::source::{Input, ReadMode};
+    use std::fs;
+    use std::io;
+
+    /// All that a run hands on, in order, a line each, with lines and games counted from the beginning of the file.
+    #[derive(Default)]
+    struct Record(Vec<String>);
+
+    fn line(case: &Case<'_>, finding: &Finding) -> String {
+        let from = i64::from(finding.span.start) - i64::from(case.game.span.start);
+        let Finding { check, message, .. } = finding;
+        format!("{from} {} {message} {:?}", check.code, finding.notes)
+    }
+
+    impl Reporter for Record {
+        type Part = Vec<(At, String)>;
+        type Noted = (At, String);
+
+        fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
+            true
+        }
+
+        fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]) {
+            part.push((at, "a game".to_owned()));
+            part.extend(findings.iter().map(|it| (at, line(case, it))));
+        }
+
+        fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Self::Noted {
+            (at, line(case, finding))
+        }
+
+        fn part(&mut self, _: &str, before: At, part: Self::Part) -> io::Result<()> {
+            let told = part.into_iter().map(|(at, told)| {
+                let (game, line) = (before.game + at.game, before.line + at.line);
+                format!("game {game} line {line}: {told}")
+            });
+            self.0.extend(told);
+            Ok(())
+        }
+
+        fn habit(
+            &mut self,
+            file: &str,
+            before: At,
+            (at, told): Self::Noted,
+            times: u64,
+        ) -> io::Result<()> {
+            self.part(file, before, vec![(at, format!("{told} {times} times"))])
+        }
+
+        fn file(&mut self, file: &FileTally) -> io::Result<()> {
+            self.0.push(format!("{file:?}"));
+            Ok(())
+        }
+    }
+
+    struct Silent;
+
+    impl Progress for Silent {
+        fn bytes(&self, _: u64) {}
+        fn boards(&self, _: u64) {}
+    }
+
+    #[test]
+    fn parts_of_any_size_say_what_one_reading_says() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        for seed in 0..10 {
+            let mut rng = stream(seed);
+            let text = anything(&mut rng);
+            fs::write(file.path(), &text).unwrap();
+            let whole = record(
+                file.path(),
+                How {
+                    part: text.len(),
+                    ..How::default()
+                },
+            );
+            assert!(whole.len() > 300, "{} lines", whole.len());
+            for round in 0..4 {
+                let how = How {
+                    part: rng.random_range(1..100_000),
+                    jobs: rng.random_range(1..4),
+                    read: [ReadMode::Read, ReadMode::Mmap][round % 2],
+                };
+                let parts = record(file.path(), how);
+                let differs = parts
+                    .iter()
+                    .zip(&whole)
+                    .position(|(one, other)| one != other);
+                let [one, other] = [&parts, &whole].map(|it| differs.map(|at| &it[at]));
+                assert_eq!(one, other, "seed {seed}, {how:?}");
+                assert_eq!(parts.len(), whole.len(), "seed {seed}, {how:?}");
+            }
+        }
+    }
+
+    /// Boards in every manner of writing, and between them what makes a reader who begins in the middle go wrong.
+    fn anything(rng: &mut Stream) -> Vec<u8> {
+        let mut text = Vec::new();
+        while text.len() < 300_000 {
+            let (kind, line_end) = STYLES[rng.random_range(0..STYLES.len())];
+            let boards = rng.random_range(1..12);
+            text.extend(Writer::new(kind, line_end, rng.random()).text(boards).0);
+            text.extend_from_slice(["\n", "\r\n", "", "\n\n"][rng.random_range(0..4)].as_bytes());
+            text.extend_from_slice(TRAPS[rng.random_range(0..TRAPS.len())].as_bytes());
+            for _ in 0..rng.random_range(0..8) {
+                text.extend_from_slice(PIECES[rng.random_range(0..PIECES.len())].as_bytes());
+            }
+        }
+        text
+    }
+
+    fn record(path: &std::path::Path, how: How) -> Vec<String> {
+        let inputs = [(Input::File(path.to_owned()), "any.pbn".to_owned())];
+        let mut record = Record::default();
+        audit::run(
+            inputs.into_iter(),
+            &Options::default(),
+            &Slips::default(),
+            how,
+            &mut record,
+            &Silent,
+            &Halt::new(),
+        )
+        .expect("a record takes everything");
+        record.0
     }
 }

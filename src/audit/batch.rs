@@ -4,6 +4,7 @@
 use super::Reporter;
 use super::across::Across;
 use super::board::Options;
+use super::cutter::PART;
 use super::file::OpenFile;
 use super::parts::{Feed, Piece};
 use super::slips::{Pile, Slips};
@@ -28,6 +29,8 @@ pub struct How {
     pub jobs: usize,
     /// How files are read.
     pub read: ReadMode,
+    /// Bytes that a thread takes at a time, about; 0 for a number that has proved good.
+    pub part: usize,
 }
 
 /// Told how far a run is, from any thread.
@@ -114,7 +117,8 @@ pub fn run<R: Reporter>(
         1 => 1,
         threads => threads * 4,
     };
-    let feed = Feed::new(inputs, how.read);
+    let part = if how.part == 0 { PART } else { how.part };
+    let feed = Feed::new(inputs, how.read, part);
     let mut batch = Batch {
         options,
         slips,

@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use std::ops::{Deref, Range};
 use std::sync::Arc;
 
-/// The size of a part, where the text can be cut there.
+/// The usual size of a part, where the text can be cut there.
 pub(super) const PART: usize = 256 * 1024;
 /// Bytes needed behind a cut to be sure of it.
 const MARGIN: usize = 96 * 1024;
@@ -36,6 +36,8 @@ type CutOff = (Bytes, Opening);
 /// Cuts one text.
 pub(super) struct Cutter {
     from: From,
+    /// The size of a part.
+    size: usize,
     encoding: Option<Encoding>,
 }
 
@@ -55,12 +57,16 @@ struct Stream {
 }
 
 impl Cutter {
-    pub(super) fn new(text: io::Result<Text>) -> Self {
+    pub(super) fn new(text: io::Result<Text>, size: usize) -> Self {
         let (from, encoding) = match text {
             Ok(text) => (From::of(text.content), text.encoding),
             Err(error) => (From::Failed(Some(error)), None),
         };
-        Self { from, encoding }
+        Self {
+            from,
+            size,
+            encoding,
+        }
     }
 
     /// How the bytes become text: what was decoded on the way in is UTF-8, else the file's head may say.
@@ -75,8 +81,8 @@ impl Cutter {
     pub(super) fn next(&mut self, spare: &mut Vec<Vec<u8>>) -> io::Result<Option<CutOff>> {
         match &mut self.from {
             From::Failed(error) => error.take().map_or(Ok(None), Err),
-            From::Mapped { file, at } => Ok(next_mapped(file, at)),
-            From::Stream(stream) => stream.next(spare),
+            From::Mapped { file, at } => Ok(next_mapped(file, at, self.size)),
+            From::Stream(stream) => stream.next(self.size, spare),
         }
     }
 }
@@ -99,8 +105,8 @@ impl From {
 }
 
 impl Stream {
-    fn next(&mut self, spare: &mut Vec<Vec<u8>>) -> io::Result<Option<CutOff>> {
-        let mut wanted = PART + MARGIN;
+    fn next(&mut self, size: usize, spare: &mut Vec<Vec<u8>>) -> io::Result<Option<CutOff>> {
+        let mut wanted = size + MARGIN;
         loop {
             self.fill(wanted, spare);
             if self.ended {
@@ -149,10 +155,10 @@ impl Stream {
     }
 }
 
-fn next_mapped(file: &Arc<Mapped>, at: &mut usize) -> Option<CutOff> {
+fn next_mapped(file: &Arc<Mapped>, at: &mut usize, size: usize) -> Option<CutOff> {
     let from = *at;
     let rest = &file[from..];
-    let mut wanted = PART + MARGIN;
+    let mut wanted = size + MARGIN;
     let end = Cut {
         at: rest.len(),
         opening: Opening::Regular,

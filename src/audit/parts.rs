@@ -1,6 +1,6 @@
 //! Inputs, cut into parts that can be audited side by side.
 
-use super::cutter::{Bytes, Cutter, PART};
+use super::cutter::{Bytes, Cutter};
 use super::names;
 use crate::pbn::Opening;
 use crate::source::{Archive, Charset, Encoding, Input, Opened, ReadMode, Text};
@@ -32,6 +32,8 @@ pub(super) enum Piece {
 pub(super) struct Feed<I> {
     inputs: I,
     mode: ReadMode,
+    /// The size of a part.
+    size: usize,
     archive: Option<OpenArchive>,
     open: Option<Open>,
     spare: Vec<Vec<u8>>,
@@ -55,10 +57,11 @@ struct Open {
 }
 
 impl<I: Iterator<Item = (Input, String)>> Feed<I> {
-    pub(super) fn new(inputs: I, mode: ReadMode) -> Self {
+    pub(super) fn new(inputs: I, mode: ReadMode, size: usize) -> Self {
         Self {
             inputs,
             mode,
+            size,
             archive: None,
             open: None,
             spare: Vec::new(),
@@ -70,7 +73,7 @@ impl<I: Iterator<Item = (Input, String)>> Feed<I> {
     pub(super) fn window(&mut self, parts: usize) -> Vec<Piece> {
         let mut window = Vec::new();
         let mut size = 0;
-        while size < parts * PART {
+        while size < parts * self.size {
             let Some(piece) = self.next() else { break };
             size += match &piece {
                 Piece::Part { text, .. } => text.len(),
@@ -88,7 +91,7 @@ impl<I: Iterator<Item = (Input, String)>> Feed<I> {
                 text: Bytes::Owned(buffer),
                 ..
             } = piece
-                && buffer.capacity() <= 2 * PART
+                && buffer.capacity() <= 2 * self.size
             {
                 self.spare.push(buffer);
             }
@@ -153,7 +156,7 @@ impl<I: Iterator<Item = (Input, String)>> Feed<I> {
             Err(_) => (None, None),
         };
         self.open = Some(Open {
-            cutter: Cutter::new(text),
+            cutter: Cutter::new(text, self.size),
             charset: None,
             opening: Opening::Regular,
         });

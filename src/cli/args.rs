@@ -318,6 +318,7 @@ impl From<&SpeedArgs> for How {
         Self {
             jobs: speed.jobs,
             read: speed.io.into(),
+            ..Self::default()
         }
     }
 }
