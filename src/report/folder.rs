@@ -192,41 +192,65 @@ pub(super) fn named(path: &Path, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{}: {error}", path.display()))
 }
 
-/// One of the tables.
+/// Bytes of rows that are written together.
+const TOGETHER: usize = 1 << 16;
+
+/// One of the tables. Whole rows go into its file and nothing else: wherever the program is ended, what stands there can
+/// be read.
 #[derive(Debug)]
 pub(super) struct Table {
     path: PathBuf,
-    writer: csv::Writer<File>,
+    file: File,
+    /// Rows that are held back.
+    rows: csv::Writer<Vec<u8>>,
 }
 
 impl Table {
     fn create<R: Row>(folder: &Path) -> io::Result<Self> {
         let path = folder.join(R::FILE);
-        let open = || -> io::Result<csv::Writer<File>> {
+        let open = || -> io::Result<File> {
             let mut file = File::create(&path)?;
             file.write_all(&header::<R>()?)?;
             file.write_all(b"\n")?;
-            Ok(csv::WriterBuilder::new()
-                .has_headers(false)
-                .buffer_capacity(1 << 16)
-                .from_writer(file))
+            Ok(file)
         };
-        let writer = open().map_err(|error| named(&path, &error))?;
-        Ok(Self { path, writer })
+        let file = open().map_err(|error| named(&path, &error))?;
+        let rows = no_rows();
+        Ok(Self { path, file, rows })
     }
 
     /// Adds a row.
     pub(super) fn write(&mut self, row: &impl Serialize) -> io::Result<()> {
-        self.writer
-            .serialize(row)
-            .map_err(|error| named(&self.path, &error.into()))
+        let added = self.rows.serialize(row).map_err(io::Error::from);
+        added
+            .and_then(|()| self.rows.flush())
+            .map_err(|error| named(&self.path, &error))?;
+        if self.rows.get_ref().len() < TOGETHER {
+            return Ok(());
+        }
+        self.flush()
     }
 
+    /// Writes what is held back.
     fn flush(&mut self) -> io::Result<()> {
-        self.writer
-            .flush()
+        let rows = std::mem::replace(&mut self.rows, no_rows());
+        self.file
+            .write_all(rows.get_ref())
             .map_err(|error| named(&self.path, &error))
     }
+}
+
+/// A run that ends with an error keeps its rows too; it has said what went wrong.
+impl Drop for Table {
+    fn drop(&mut self) {
+        let _ = self.flush();
+    }
+}
+
+fn no_rows() -> csv::Writer<Vec<u8>> {
+    csv::WriterBuilder::new()
+        .has_headers(false)
+        .from_writer(Vec::new())
 }
 
 #[cfg(test)]
