@@ -583,9 +583,8 @@ fn whole_rows(desk: &Desk) -> [usize; 2] {
 
 #[test]
 fn of_the_tags_of_a_game_of_noise_the_first_thousand_are_told() {
-    let tags: String = (0..5000)
-        .map(|number| format!("[X{number} \"\"]\n"))
-        .collect();
+    let tag = |number| format!("[X{number} \"\"]\n");
+    let tags: String = (0..5000).map(tag).collect();
     let desk = Desk::with(&[("noise.pbn", &format!("[Board \"1\"]\n{tags}"))]);
     desk.run(&["check", "noise.pbn", "--select", "S209", "-o", "out"])
         .exits(0);

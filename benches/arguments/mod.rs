@@ -1,5 +1,7 @@
 //! Arguments of the benches that are programs: `--name value` and places, in any order.
 
+#![allow(dead_code)] // each bench uses its own part of this
+
 /// What was given behind `--` on the command line.
 #[derive(Debug, Default)]
 pub(crate) struct Arguments {
