@@ -7,8 +7,8 @@ mod support;
 
 use pbn_audit::bridge::{BySeat, Deal, Seat, Side, Table, Turn, after, side};
 use pbn_audit::laws::{
-    Claimed, EditionYear, Established, Facts, Grade, Penalty, Range, RevokeRuling, Ruling, Told,
-    When, contradictions, rule,
+    Claimed, EditionYear, Established, Fact, Facts, Grade, Penalty, Range, RevokeRuling, Ruling,
+    Told, When, contradictions, rule,
 };
 use pbn_audit::replay::{Irregularity, Replay, Setting};
 use support::{DealtBoard, Ending, RngExt, Stream, stream};
@@ -407,6 +407,11 @@ fn moved(ruling: &Ruling, to: impl Fn(Seat) -> Seat) -> Ruling {
             ..
         } = &mut ruled.established
         {
+            turn.seat = to(turn.seat);
+        }
+    }
+    for remark in &mut ruling.conduct.remarks {
+        if let Fact::TrickTwelve(turn) | Fact::Repeat(turn) = &mut remark.fact {
             turn.seat = to(turn.seat);
         }
     }

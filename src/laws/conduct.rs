@@ -158,17 +158,16 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// The order of play, by kind.
+    /// The order of play, by kind; of revokes in one trick they are found in it.
     fn key(self) -> (u8, u8, u8, u64) {
-        let of_turn = |kind, turn: Turn| (kind, turn.trick, turn.seat as u8, 0);
         match self {
             Self::WithdrawnCard {
                 seat, trick, card, ..
             } => (0, trick, seat as u8, one_card(card).to_bits()),
             Self::PenaltyCard { seat, card } => (1, 0, seat as u8, one_card(card).to_bits()),
-            Self::TrickTwelve(turn) => of_turn(2, turn),
-            Self::Repeat(turn) => of_turn(3, turn),
-            Self::DummySpoke(turn) => of_turn(4, turn),
+            Self::TrickTwelve(_) => (2, 0, 0, 0),
+            Self::Repeat(turn) => (3, turn.trick, 0, 0),
+            Self::DummySpoke(turn) => (4, turn.trick, turn.seat as u8, 0),
             Self::CorrectionPeriod { open } => (5, 0, 0, u64::from(open)),
         }
     }

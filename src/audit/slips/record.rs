@@ -145,7 +145,7 @@ fn of_lead(seat: Seat, card: Card, outcome: OpeningLead, board: &Board) -> Optio
     let marked = table.marks[0].lead;
     if side(seat) == side(of_auction) {
         Some(Impossible(
-            "the declaring side makes no opening lead (Law 54E)",
+            "the declaring side makes no opening lead (Law 54)",
         ))
     } else if seat == due {
         Some(Impossible("it was that hand's turn to lead"))
