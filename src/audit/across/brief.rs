@@ -110,14 +110,12 @@ impl Table {
         }
     }
 
-    /// Whether two tables under the same tags must have played one board: the two rooms of a match; or, where the tags
-    /// tell the set exactly, tables of one round. The matches of a stage need not be played on one set of boards.
+    /// Whether two tables under the same tags must have played one board: the two rooms of a match in one round; or, where
+    /// the tags tell the set exactly, tables of one round. The matches of a stage need not be played on one set of boards.
     pub(in crate::audit) fn is_of_one_board(self, other: Self) -> bool {
         let rooms = self.room != 0 && other.room != 0 && self.room != other.room;
-        let in_match = self.teams != 0 && self.teams == other.teams && rooms;
-        let of_one_round =
-            self.is_precise && self.round == other.round && self.teams == other.teams;
-        in_match || of_one_round
+        let of_one_round = self.round == other.round && self.teams == other.teams;
+        of_one_round && (self.is_precise || self.teams != 0 && rooms)
     }
 }
 

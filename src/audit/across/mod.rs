@@ -353,6 +353,12 @@ mod tests {
             None,
             "two matches of the same teams"
         );
+        let rounds = [0, 1].map(|place| format!("{} Round={}", rooms[place], place + 1));
+        assert_eq!(
+            on(rounds.each_ref().map(String::as_str)),
+            None,
+            "a room of each of two matches of the same teams"
+        );
         assert_eq!(
             on([rooms[0], "Board=5 HomeTeam=A VisitTeam=C Room=Closed"]),
             None
