@@ -79,8 +79,8 @@ grade-certain =
     }
 grade-likely =
     { $count ->
-        [one] Likely: no sign that the record is at fault, but it does not prove itself.
-       *[other] { $count } revokes, the surest of them likely: no sign that the record is at fault.
+        [one] Likely: a slip in the record cannot be ruled out.
+       *[other] { $count } revokes, the surest of them likely: a slip in the record cannot be ruled out.
     }
 grade-doubtful =
     { $count ->

@@ -79,8 +79,8 @@ grade-certain =
     }
 grade-likely =
     { $count ->
-        [one] Waarschijnlijk: niets wijst op een fout in het verslag, maar het bewijst zichzelf niet.
-       *[other] { $count } verzakingen, de zekerste waarschijnlijk: niets wijst op een fout in het verslag.
+        [one] Waarschijnlijk: een fout in het verslag is niet uit te sluiten.
+       *[other] { $count } verzakingen, de zekerste waarschijnlijk: een fout in het verslag is niet uit te sluiten.
     }
 grade-doubtful =
     { $count ->

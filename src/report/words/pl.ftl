@@ -97,9 +97,9 @@ grade-certain =
     }
 grade-likely =
     { $count ->
-        [one] Prawdopodobne: nic nie wskazuje na błąd zapisu, lecz sam zapis tego nie dowodzi.
-        [few] { $count } fałszywe renonse, najpewniejszy jest prawdopodobny: nic nie wskazuje na błąd zapisu.
-       *[other] { $count } fałszywych renonsów, najpewniejszy jest prawdopodobny: nic nie wskazuje na błąd zapisu.
+        [one] Prawdopodobne: błędu zapisu nie można wykluczyć.
+        [few] { $count } fałszywe renonse, najpewniejszy jest prawdopodobny: błędu zapisu nie można wykluczyć.
+       *[other] { $count } fałszywych renonsów, najpewniejszy jest prawdopodobny: błędu zapisu nie można wykluczyć.
     }
 grade-doubtful =
     { $count ->
