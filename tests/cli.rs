@@ -599,10 +599,10 @@ fn a_file_with_numbers_of_its_own_is_told_once_wherever_it_is_cut() {
         format!(
             "[Board \"{number}\"]\n[Dealer \"{}\"]\n[Vulnerable \"All\"]\n[Description \"{}\"]\n\n",
             ["N", "E", "S", "W"][number * 7 % 5 % 4],
-            "x".repeat(400)
+            "x".repeat(200)
         )
     };
-    let boards: String = (1..=4000).map(board).collect();
+    let boards: String = (1..=8000).map(board).collect();
     let desk = Desk::with(&[("own.pbn", &boards)]);
     let [one, four] = ["1", "4"].map(|jobs| {
         let out = format!("out{jobs}");
