@@ -8,7 +8,7 @@ pub(super) static CHECK: Check = Check {
     code: "S406",
     name: "missing-column",
     severity: Severity::Note,
-    reference: "PBN 2.1 section 5.6 and 5.7",
+    reference: "PBN 2.1 sections 5.6 and 5.7",
     page: include_str!("s406_missing_column.md"),
     run: |case, findings| report_once(case, FaultKind::MissingColumn, &SENTENCE, findings),
 };

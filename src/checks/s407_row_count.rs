@@ -8,7 +8,7 @@ pub(super) static CHECK: Check = Check {
     code: "S407",
     name: "row-count",
     severity: Severity::Note,
-    reference: "PBN 2.1 section 5.6 and 5.7",
+    reference: "PBN 2.1 sections 5.6 and 5.7",
     page: include_str!("s407_row_count.md"),
     run,
 };
