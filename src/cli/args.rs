@@ -76,8 +76,8 @@ Examples:
   pbn-audit check archive/ -q --fail-on error        for a script: exit code 1 if there is an error
   cat *.pbn | pbn-audit check - --format json-lines  for a program
 
-Exit codes: 0 all was read; 1 findings at --fail-on or above; 2 bad use, or something could not be read or written;
-130 interrupted.";
+Exit codes: 0 all was read; 1 findings at --fail-on or above; 2 bad use, or something could not be
+read or written; 130 interrupted.";
 
 /// `check`.
 #[derive(Debug, Args)]
@@ -93,7 +93,7 @@ pub(super) struct CheckArgs {
     #[command(flatten)]
     pub(super) law: LawArgs,
 
-    /// Write the reports into a folder: review, revokes, findings and files as CSV, and a manifest
+    /// Write the reports into a folder: review, revokes, findings and files as CSV, sheets, and a manifest
     #[arg(short, long, value_name = "DIR", help_heading = "Reports")]
     pub(super) out: Option<PathBuf>,
     /// Write into the folder even if it holds something else, or a director's decisions
@@ -208,8 +208,8 @@ Examples:
   pbn-audit slips friday.pbn -o friday.csv           a form with every open question
   pbn-audit check friday.pbn --slips friday.csv      the boards, with the answers
 
-A row whose value is left empty says nothing. Rows can be added: file, game, board, room, table and round say which
-boards are meant, and an empty one may be anything.";
+A row whose value is left empty says nothing. Rows can be added: file, game, board, room, table and
+round say which boards are meant, and an empty one may be anything.";
 
 /// `slips`.
 #[derive(Debug, Args)]
