@@ -1,7 +1,7 @@
 #![doc = include_str!("s207_unreadable_value.md")]
 
-use super::words::short;
-use super::{Case, Check, Finding, Findings, Severity, s213_forbidden_inheritance, tags};
+use super::words::{self, short};
+use super::{Case, Check, Finding, Findings, Severity, s213_forbidden_inheritance};
 use crate::board::{Stake, Unread};
 use crate::pbn::{Form, TagName};
 
@@ -57,6 +57,6 @@ fn expected(case: &Case<'_>, name: TagName) -> &'static str {
         TagName::Result | TagName::Score if case.board.declarer().is_none() => {
             "a declarer too, to know whose figure it is"
         }
-        name => tags::expected(Form::of(name)),
+        name => words::expected(Form::of(name)),
     }
 }

@@ -1,7 +1,6 @@
 #![doc = include_str!("s210_nonstandard_form.md")]
 
-use super::tags::expected;
-use super::words::written;
+use super::words::{expected, written};
 use super::{Case, Check, Finding, Findings, Severity};
 use crate::pbn::{Form, Tag, TagName};
 

@@ -4,6 +4,7 @@ use super::boards::BoardRow;
 use super::files::FileRow;
 use super::findings::FindingRow;
 use super::manifest::{self, Chosen, Manifest};
+use super::named::named;
 use super::review::Review;
 use super::revokes::RevokeRow;
 use super::row::{Row, header};
@@ -185,11 +186,6 @@ fn write_manifest(folder: &Path, options: &Chosen, ended: &Ended) -> io::Result<
     let path = folder.join(manifest::FILE);
     let bytes = Manifest::of(options, ended).bytes()?;
     fs::write(&path, bytes).map_err(|error| named(&path, &error))
-}
-
-/// The same error, with the path.
-pub(super) fn named(path: &Path, error: &io::Error) -> io::Error {
-    io::Error::new(error.kind(), format!("{}: {error}", path.display()))
 }
 
 /// Bytes of rows that are written together.

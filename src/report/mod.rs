@@ -19,6 +19,7 @@ mod id;
 mod ids;
 mod language;
 mod manifest;
+mod named;
 mod numbers;
 mod picked;
 mod rejects;

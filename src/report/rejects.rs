@@ -1,6 +1,6 @@
 //! Rejects: the games that could not be audited, verbatim, so that somebody can repair them.
 
-use super::folder::named;
+use super::named::named;
 use crate::checks::{Case, NoReplay};
 use std::fs::File;
 use std::io::{self, BufWriter, Write};

@@ -2,8 +2,8 @@
 //!
 //! What is kept for the summary is bounded, however many boards there are.
 
-use super::folder::named;
 use super::language::Words;
+use super::named::named;
 use super::numbers::grouped;
 use super::say::{Say, say};
 use super::sheet::{Sheet, page, rich};
