@@ -167,6 +167,7 @@ impl<'a> Case<'a> {
             && self.game.tags.first().is_some_and(opens_with_tags)
             && self.board.unread.is_empty()
             && self.board.deal_fault.is_none()
+            && self.board.deal.value().is_some()
             && self.board.faults.is_empty()
             && self.board.play.table.stop != Stop::Plus
             && self.board.auction.fault.is_none()

@@ -63,6 +63,7 @@ mod p106_too_many_cards;
 mod p107_lead_out_of_turn;
 mod p108_lead_mark_unfounded;
 mod p109_deal_or_trump_doubtful;
+mod p110_play_not_auditable;
 mod r101_revoke;
 mod r102_revoke_mark_unfounded;
 mod r103_probable_slip;

@@ -66,6 +66,7 @@ static ALL: &[&Check] = &[
     &super::p107_lead_out_of_turn::CHECK,
     &super::p108_lead_mark_unfounded::CHECK,
     &super::p109_deal_or_trump_doubtful::CHECK,
+    &super::p110_play_not_auditable::CHECK,
     &super::r101_revoke::CHECK,
     &super::r102_revoke_mark_unfounded::CHECK,
     &super::r103_probable_slip::CHECK,

@@ -88,7 +88,10 @@ fn of_game(game: &Game, text: &[u8], carry: &Carry, attention: Attention) -> Vec
             ruling,
             basis: Basis::Given,
         }),
-        None => Err(NoReplay::NoPlay),
+        None => Err(match board.table() {
+            Err(why) if board.play.table.rows > 0 => NoReplay::NotAuditable(why),
+            _ => NoReplay::NoPlay,
+        }),
     };
     let case = Case {
         text,
@@ -192,6 +195,11 @@ fn each_check_speaks_of_its_own_fault() {
         ("P107", "C7 C3", "^L C7 C3"),
         ("P108", "D5 DQ", "^L D5 DQ"),
         ("P109", "[Contract \"4S\"]", "[Contract \"4D\"]"),
+        (
+            "P110",
+            "[Declarer \"S\"]\n[Contract \"4S\"]",
+            "[Contract \"Pass\"]",
+        ),
         ("R102", "D5 DQ", "D5 ^R DQ"),
         ("S101", "[Board", "board five\n[Board"),
         ("S102", "D5 DQ", "{unclosed D5 DQ"),
