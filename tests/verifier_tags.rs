@@ -126,6 +126,8 @@ fn the_export_format() {
             "[Play \"N\"]\r\nS2 H2 D2 C2",
         ),
         ("No new line: a row", "H2 D2 C2 S2", "H2 D2\r\nC2 S2"),
+        ("No new line: a row of cards", "H2 D2 C2", " H2 D2 C2"),
+        ("No new line: a row of calls", "7S AP", "\t7S AP"),
         ("suffixes", "7S AP", "7S! AP"),
     ] {
         let text = exported();
@@ -136,6 +138,18 @@ fn the_export_format() {
             "{rule}"
         );
     }
+    // all line ends were converted: the program that wrote them did not do that
+    for end in ["\n", "\r"] {
+        let converted = exported().replace("\r\n", end);
+        assert_eq!(codes(converted.as_bytes()), [""; 0], "{end:?}");
+    }
+    // PBN 1.0 had fourteen mandatory tags
+    let early = exported().replace("[Scoring \"IMP\"]\r\n", "");
+    assert_eq!(codes(early.as_bytes()), ["S108"]);
+    assert_eq!(
+        codes(early.replace("PBN 2.1", "PBN 1.0").as_bytes()),
+        [""; 0]
+    );
     let next = format!("{}\r\n[Event \"\"]\r\n", exported());
     assert_eq!(
         codes(next.as_bytes()),

@@ -5,7 +5,7 @@
 //! in the record of a board's second table some programs leave out deal, dealer, vulnerability and number together;
 //! such a game takes them over from the game before.
 
-use crate::pbn::{Directives, Game, TagName, games};
+use crate::pbn::{Directives, Game, TagName, Version, games};
 use crate::source::Span;
 
 /// What the games so far hand on to the next.
@@ -14,8 +14,8 @@ pub struct Carry {
     values: [Carried; TagName::COUNT],
     /// Whether the game before had a deal: then the four values of [`Carry::TAKEN_OVER`] are kept.
     deal: bool,
-    /// Whether the file called itself export format so far.
-    export: bool,
+    /// What the file said of itself so far.
+    said: Directives,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -54,7 +54,7 @@ impl Default for Carry {
         Self {
             values: std::array::from_fn(|_| Carried::default()),
             deal: false,
-            export: false,
+            said: Directives::default(),
         }
     }
 }
@@ -76,13 +76,16 @@ impl Carry {
             && (game.has(TagName::Play) || game.has(TagName::Auction))
     }
 
-    /// Whether a game stands behind the directive `% EXPORT` of its file (PBN 2.1 section 2.4).
-    pub fn is_export(&self, game: &Game, text: &[u8]) -> bool {
+    /// What the directives before a game say of it (PBN 2.1 section 2.4).
+    pub fn directives(&self, game: &Game, text: &[u8]) -> Directives {
         let head = Span {
             end: game.span.start,
             ..game.record
         };
-        self.export || !head.is_empty() && Directives::read(head.of(text)).export
+        if head.is_empty() {
+            return self.said;
+        }
+        self.said.then(Directives::read(head.of(text)))
     }
 
     /// The value of a tag in a game, with what it inherits.
@@ -112,7 +115,7 @@ impl Carry {
     /// Takes in a game, for the games after it.
     pub fn absorb(&mut self, game: &Game, text: &[u8]) {
         let taken_over = self.is_taken_over(game);
-        self.export = self.is_export(game, text);
+        self.said = self.directives(game, text);
         for tag in &game.tags {
             if tag.name.is_inheritable() || Self::TAKEN_OVER.contains(&tag.name) {
                 self.values[tag.name as usize].take(tag.value, text);
@@ -136,9 +139,13 @@ impl Carry {
     pub fn is_needed(text: &[u8]) -> bool {
         // both signs are rare bytes, and a search for one byte is the quickest
         let inherits = |at: usize| text[..at].ends_with(b"\"");
-        let exports = |at: usize| text[at..].starts_with(b"% EXPORT");
+        let says = |at: usize| {
+            let line = &text[at..];
+            let signs: [&[u8]; 3] = [b"% EXPORT", b"% PBN 1.", b"% PBN 2.0"];
+            signs.iter().any(|sign| line.starts_with(sign))
+        };
         memchr::memchr_iter(b'#', text).any(inherits)
-            || memchr::memchr_iter(b'%', text).any(exports)
+            || memchr::memchr_iter(b'%', text).any(says)
             || !games(text)
                 .next()
                 .is_some_and(|game| game.has(TagName::Deal))
@@ -146,7 +153,9 @@ impl Carry {
 
     /// Whether something is in force for games that do not say it.
     pub fn reaches_on(&self) -> bool {
-        self.export || self.values.iter().any(|carried| carried.auto)
+        self.said.export
+            || self.said.version.is_some_and(|it| it < Version::NEWEST)
+            || self.values.iter().any(|carried| carried.auto)
     }
 
     /// What is handed on after this and then `later`, which was taken in from a text of its own. Both are detached.
@@ -162,7 +171,7 @@ impl Carry {
             }
         }
         self.deal = later.deal;
-        self.export |= later.export;
+        self.said = self.said.then(later.said);
         self
     }
 

@@ -5,7 +5,7 @@
 
 use super::Case;
 use crate::bridge::seat;
-use crate::pbn::{CallKind, CardKind, Tag, TagName};
+use crate::pbn::{CallKind, CardKind, Tag, TagName, Version};
 use crate::source::{Span, line_end};
 
 /// A rule: what it says, and where a game does not keep it.
@@ -16,7 +16,7 @@ pub(super) struct Rule {
 
 pub(super) static RULES: [Rule; 10] = [
     Rule {
-        says: "a line ends with CR and LF",
+        says: "every line ends in the same way, with CR and LF",
         broken_at: line_ends,
     },
     Rule {
@@ -24,7 +24,7 @@ pub(super) static RULES: [Rule; 10] = [
         broken_at: tag_lines,
     },
     Rule {
-        says: "all fifteen mandatory tags stand in every game",
+        says: "all mandatory tags stand in every game",
         broken_at: missing,
     },
     Rule {
@@ -48,7 +48,7 @@ pub(super) static RULES: [Rule; 10] = [
         broken_at: first_seats,
     },
     Rule {
-        says: "four calls stand on a line, and one trick on a line",
+        says: "four calls stand on a line, and one trick on a line, from its first column on",
         broken_at: rows,
     },
     Rule {
@@ -76,19 +76,21 @@ const MANDATORY: [TagName; 15] = [
     TagName::Result,
 ];
 
+/// The second kind of line end in a game. One kind all through is what an editor or a transfer makes of CR and LF: the
+/// program that wrote the file is not to blame, and nothing is lost.
 fn line_ends(case: &Case<'_>) -> Option<Span> {
     let bytes = case.game.record.of(case.text);
     let mut at = 0;
-    while let Some(length) = bytes[at..]
-        .iter()
-        .position(|byte| matches!(byte, b'\r' | b'\n'))
-    {
+    let mut first = None;
+    let is_end = |byte: &u8| matches!(byte, b'\r' | b'\n');
+    while let Some(length) = bytes[at..].iter().position(is_end) {
         at += length;
-        if !bytes[at..].starts_with(b"\r\n") {
+        let end = &bytes[at..at + line_end(&bytes[at..])];
+        if *first.get_or_insert(end) != end {
             let at = case.game.record.start as usize + at;
             return Some(Span::new(at, at + 1));
         }
-        at += line_end(&bytes[at..]);
+        at += end.len();
     }
     None
 }
@@ -112,7 +114,11 @@ fn tag_lines(case: &Case<'_>) -> Option<Span> {
 
 fn missing(case: &Case<'_>) -> Option<Span> {
     let is_missing = |name: &TagName| case.carry.value(*name, case.game, case.text).is_none();
-    let name = MANDATORY.iter().find(|name| is_missing(name))?;
+    let before_scoring = case.carry.directives(case.game, case.text).version == Some(Version(1, 0));
+    let name = MANDATORY
+        .iter()
+        .filter(|name| !(before_scoring && **name == TagName::Scoring))
+        .find(|name| is_missing(name))?;
     Some(case.span_of_tag(*name))
 }
 
@@ -227,23 +233,33 @@ fn rows(case: &Case<'_>) -> Option<Span> {
     by_fours(case, calls).or_else(|| by_fours(case, cards))
 }
 
-/// The first token that does not stand in a row of four.
+/// The first token that does not stand in a row of four that begins in the first column.
 fn by_fours(case: &Case<'_>, tokens: impl Iterator<Item = u32>) -> Option<Span> {
     let mut before: Option<u32> = None;
     for (place, at) in tokens.enumerate() {
-        if let Some(before) = before {
+        let is_new_line = before.is_none_or(|before| {
             let between = &case.text[before as usize..at as usize];
-            let is_new_line = between.iter().any(|byte| matches!(byte, b'\r' | b'\n'));
-            if is_new_line != place.is_multiple_of(4) {
-                return Some(Span {
-                    start: at,
-                    end: at + 1,
-                });
-            }
+            between.iter().any(|byte| matches!(byte, b'\r' | b'\n'))
+        });
+        if is_new_line != place.is_multiple_of(4) || is_indented(&case.text[..at as usize]) {
+            return Some(Span {
+                start: at,
+                end: at + 1,
+            });
         }
         before = Some(at);
     }
     None
+}
+
+/// Whether the line that `text` breaks off in is blank so far, and not empty.
+fn is_indented(text: &[u8]) -> bool {
+    let blanks = text
+        .iter()
+        .rev()
+        .take_while(|byte| matches!(byte, b' ' | b'\t'));
+    let blanks = blanks.count();
+    blanks > 0 && matches!(&text[..text.len() - blanks], [.., b'\r' | b'\n'])
 }
 
 fn suffixes(case: &Case<'_>) -> Option<Span> {

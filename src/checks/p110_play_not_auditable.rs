@@ -32,6 +32,10 @@ fn has_no_deal(case: &Case<'_>) -> bool {
     matches!(case.board.deal, Stated::Absent | Stated::Unknown) && case.board.deal_fault.is_none()
 }
 
+fn is_ending(case: &Case<'_>) -> bool {
+    case.board.deal.value().is_some_and(|deal| deal.size < 13)
+}
+
 fn tell(case: &Case<'_>, why: NotAuditable) -> Option<Finding> {
     let (said, tag) = match why {
         NotAuditable::PassedOut => ("the board was passed out", TagName::Contract),
@@ -39,6 +43,7 @@ fn tell(case: &Case<'_>, why: NotAuditable) -> Option<Finding> {
             "neither Contract nor the auction says what was played",
             TagName::Contract,
         ),
+        NotAuditable::NoDeclarer if is_ending(case) => return None, // section 3.6: it needs none
         NotAuditable::NoDeclarer => (
             "neither Declarer nor the auction says who was declarer",
             TagName::Declarer,

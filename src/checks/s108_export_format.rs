@@ -13,7 +13,7 @@ pub(super) static CHECK: Check = Check {
 };
 
 pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
-    if !case.carry.is_export(case.game, case.text) {
+    if !case.carry.directives(case.game, case.text).export {
         return;
     }
     for (number, rule) in (0..).zip(&RULES) {

@@ -4,6 +4,36 @@
 use super::lexical::{escape_line, line_end, rest_of_line, semi_empty_line};
 use crate::source::Charset;
 
+/// A version of the standard, as `% PBN 2.1` states it: its two figures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Version(pub u8, pub u8);
+
+impl Version {
+    /// The versions that there are.
+    pub const ALL: [Self; 3] = [Self(1, 0), Self(2, 0), Self(2, 1)];
+
+    /// The newest of them.
+    pub const NEWEST: Self = Self(2, 1);
+
+    /// Reads `2.1`. What does not begin with a figure is no version: programs write other things behind `% PBN`.
+    fn read(text: &[u8]) -> Option<Self> {
+        let figures = text
+            .trim_ascii_start()
+            .split(u8::is_ascii_whitespace)
+            .next()?;
+        let mut parts = str::from_utf8(figures).ok()?.splitn(2, '.');
+        let major = parts.next()?.parse().ok()?;
+        let minor = parts.next().map_or(Some(0), |minor| minor.parse().ok())?;
+        Some(Self(major, minor))
+    }
+}
+
+impl std::fmt::Display for Version {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}.{}", self.0, self.1)
+    }
+}
+
 /// What the head of a file says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Directives {
@@ -11,6 +41,8 @@ pub struct Directives {
     pub charset: Charset,
     /// `% EXPORT`: the games behind it keep the rules of the export format.
     pub export: bool,
+    /// `% PBN 2.1`.
+    pub version: Option<Version>,
 }
 
 impl Directives {
@@ -30,8 +62,26 @@ impl Directives {
         }
     }
 
+    /// What is said after this and then `later`, at a later place of a file.
+    #[must_use]
+    pub fn then(self, later: Self) -> Self {
+        let restated = later.charset != Charset::Unstated;
+        Self {
+            charset: if restated {
+                later.charset
+            } else {
+                self.charset
+            },
+            export: self.export || later.export,
+            version: later.version.or(self.version),
+        }
+    }
+
     fn take(&mut self, text: &[u8]) {
         self.export |= text.starts_with(b" EXPORT");
+        if let Some(version) = text.strip_prefix(b" PBN ") {
+            self.version = Version::read(version).or(self.version);
+        }
         let text = text.trim_ascii();
         if !text
             .get(..13)
@@ -69,5 +119,23 @@ mod tests {
         assert_eq!(late.charset, Charset::Unstated);
         let export = |head: &str| Directives::read(head.as_bytes()).export;
         assert!(export("% PBN 2.1\r\n% EXPORT\r\n") && !export("% Export\n%EXPORT\n"));
+    }
+
+    #[test]
+    fn the_version_is_two_figures() {
+        let version = |head: &str| Directives::read(head.as_bytes()).version;
+        assert_eq!(version("% PBN 2.1\r\n% EXPORT\r\n"), Some(Version(2, 1)));
+        assert_eq!(version("% PBN 3\n"), Some(Version(3, 0)));
+        for none in [
+            "% PBN (c) somebody\n",
+            "% PBN 2.x\n",
+            "%PBN 2.1\n",
+            "% PBN\n",
+        ] {
+            assert_eq!(version(none), None, "{none}");
+        }
+        let first = Directives::read(b"% PBN 1.0\n% EXPORT\n");
+        let both = first.then(Directives::read(b"% PBN 2.0\n"));
+        assert!(both.export && both.version == Some(Version(2, 0)));
     }
 }

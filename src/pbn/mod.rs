@@ -33,7 +33,7 @@ mod tests;
 pub use annotations::hold_annotations;
 pub use auction::{CallKind, CallToken};
 pub use bytes::{Forbidden, LONGEST_LINE, forbidden, long_lines};
-pub use directive::Directives;
+pub use directive::{Directives, Version};
 pub use fault::{Fault, FaultKind};
 pub use game::{Game, games};
 pub use notes::hold_notes;
