@@ -82,6 +82,7 @@ fn runners(program: &str, input: &str, files: &[PathBuf], reports: &Path) -> Vec
         command.args(options).arg(input);
         Work::Program(command)
     };
+    let tables = |options: &[&str]| check(&[options, &["--sheets", "none"]].concat());
     let tool = |name: &str, option: &[&str]| {
         let mut command = Command::new(name);
         command.args(option).args(files);
@@ -96,16 +97,17 @@ fn runners(program: &str, input: &str, files: &[PathBuf], reports: &Path) -> Vec
         ("wc -l", tool("wc", &["-l"])),
         ("cat", tool("cat", &[])),
         ("memchr, 1 MiB at a time", Work::Memchr(files.to_vec())),
-        ("pbn-audit check -j 1", check(&["-j", "1"])),
-        ("pbn-audit check -j 2", check(&["-j", "2"])),
+        ("pbn-audit check -j 1", tables(&["-j", "1"])),
+        ("pbn-audit check -j 2", tables(&["-j", "2"])),
         (
             "pbn-audit check -j 1 --boards",
-            check(&["-j", "1", "--boards"]),
+            tables(&["-j", "1", "--boards"]),
         ),
         (
             "pbn-audit check -j 2 --boards",
-            check(&["-j", "2", "--boards"]),
+            tables(&["-j", "2", "--boards"]),
         ),
+        ("pbn-audit check -j 2, with sheets", check(&["-j", "2"])),
     ];
     works.into_iter().map(runner).collect()
 }
