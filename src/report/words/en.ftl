@@ -356,6 +356,7 @@ check-P106 = too many cards
 check-P107 = a lead out of turn
 check-P108 = a mark of a lead out of turn without one
 check-P109 = the deal or the trump suit is in doubt
+check-P110 = a play that cannot be audited
 check-R102 = a mark of a revoke without one
 check-S901 = the program failed on this board
 check-record = something in the record cannot be read

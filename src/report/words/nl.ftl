@@ -357,6 +357,7 @@ check-P106 = te veel kaarten
 check-P107 = voor de beurt voorgespeeld
 check-P108 = een teken van voorspelen voor de beurt, zonder dat
 check-P109 = de verdeling of de troefkleur is twijfelachtig
+check-P110 = een afspel dat niet te controleren is
 check-R102 = een teken van een verzaking, zonder verzaking
 check-S901 = het programma faalde bij dit spel
 check-record = iets in het verslag is niet te lezen

@@ -385,6 +385,7 @@ check-P106 = za dużo kart
 check-P107 = wist poza kolejnością
 check-P108 = znak wistu poza kolejnością bez takiego wistu
 check-P109 = rozkład lub kolor atutowy jest wątpliwy
+check-P110 = rozgrywka, której nie da się sprawdzić
 check-R102 = znak fałszywego renonsu bez fałszywego renonsu
 check-S901 = błąd programu w tym rozdaniu
 check-record = czegoś w zapisie nie można odczytać
