@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Carry, NotAuditable};
 use crate::bridge::{Card, Seat, Stop, Turn};
-use crate::laws::{Basis, Ruling, State};
+use crate::laws::{Basis, Breach, Ruling, State};
 use crate::pbn::{Game, Tag, TagName, value_text};
 use crate::replay::Replay;
 use crate::source::{Charset, Span};
@@ -186,6 +186,12 @@ impl<'a> Case<'a> {
     /// The ruling, if there is one.
     pub fn ruling(&self) -> Option<&'a Ruling> {
         self.ruled.ok().map(|ruled| ruled.ruling)
+    }
+
+    /// What was due in the play by what the director told, and was not done.
+    pub(super) fn breaches(&self) -> impl Iterator<Item = &'a Breach> + use<'a> {
+        let conduct = self.ruling().map(|ruling| &ruling.conduct);
+        conduct.into_iter().flat_map(|conduct| &conduct.breaches)
     }
 
     /// A tag's value as text, with what it inherits; `None` when it is absent, empty or `?`.

@@ -15,9 +15,7 @@ pub(super) static CHECK: Check = Check {
 };
 
 fn run(case: &Case<'_>, findings: &mut Findings) {
-    let Ok(ruled) = case.ruled else { return };
-    let breaches = ruled.ruling.conduct.breaches.iter();
-    for finding in breaches.filter_map(|breach| tell(case, breach)) {
+    for finding in case.breaches().filter_map(|breach| tell(case, breach)) {
         findings.push(finding);
     }
 }
