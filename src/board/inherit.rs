@@ -61,7 +61,7 @@ impl Default for Carry {
 
 impl Carry {
     /// The values that a second record of a board leaves out together.
-    pub const TAKEN_OVER: [TagName; 4] = [
+    const TAKEN_OVER: [TagName; 4] = [
         TagName::Deal,
         TagName::Dealer,
         TagName::Vulnerable,
@@ -107,9 +107,12 @@ impl Carry {
         }
     }
 
-    /// The value that the game before had, for a game that takes it over.
-    pub fn previous<'a>(&'a self, name: TagName, text: &'a [u8]) -> Option<&'a [u8]> {
-        self.values[name as usize].text.bytes(text)
+    /// The same, where a second record of a board also has what it takes over from the first.
+    pub fn stated<'a>(&'a self, name: TagName, game: &Game, text: &'a [u8]) -> Option<&'a [u8]> {
+        if Self::TAKEN_OVER.contains(&name) && self.is_taken_over(game) {
+            return self.values[name as usize].text.bytes(text);
+        }
+        self.value(name, game, text)
     }
 
     /// Takes in a game, for the games after it.
@@ -269,7 +272,7 @@ mod tests {
             taken.push(
                 carry
                     .is_taken_over(&game)
-                    .then(|| carry.previous(TagName::Board, text).unwrap().to_vec()),
+                    .then(|| carry.stated(TagName::Board, &game, text).unwrap().to_vec()),
             );
             carry.absorb(&game, text);
         }

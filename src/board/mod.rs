@@ -190,14 +190,9 @@ impl Default for Board {
 pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
     board.unread.clear();
     board.taken_over = carry.is_taken_over(game);
-    let lookup = Lookup {
-        game,
-        text,
-        carry,
-        taken_over: board.taken_over,
-    };
+    let lookup = Lookup { game, text, carry };
     board.read_deal(&lookup);
-    let number = lookup.value(TagName::Board);
+    let number = carry.stated(TagName::Board, game, text);
     board.number = number.and_then(|value| cycle::number(value.trim_ascii()));
     board.dealer = lookup.read(TagName::Dealer, &mut board.unread, deal::dealer);
     board.vulnerable = lookup.read(TagName::Vulnerable, &mut board.unread, Vulnerable::read);
@@ -377,17 +372,9 @@ struct Lookup<'a> {
     game: &'a Game,
     text: &'a [u8],
     carry: &'a Carry,
-    taken_over: bool,
 }
 
-impl<'a> Lookup<'a> {
-    fn value(&self, name: TagName) -> Option<&'a [u8]> {
-        if self.taken_over && Carry::TAKEN_OVER.contains(&name) {
-            return self.carry.previous(name, self.text);
-        }
-        self.carry.value(name, self.game, self.text)
-    }
-
+impl Lookup<'_> {
     /// Reads a tag's value; what cannot be read is remembered.
     fn read<T, S: Into<Stated<T>>>(
         &self,
@@ -395,7 +382,8 @@ impl<'a> Lookup<'a> {
         unread: &mut Vec<Unread>,
         read: impl FnOnce(&[u8]) -> S,
     ) -> Stated<T> {
-        let stated = match self.value(name).map(<[u8]>::trim_ascii) {
+        let value = self.carry.stated(name, self.game, self.text);
+        let stated = match value.map(<[u8]>::trim_ascii) {
             None | Some(b"") => return Stated::Absent,
             Some(value) if is_unknown(value) => return Stated::Unknown,
             Some(value) => read(value).into(),

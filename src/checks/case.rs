@@ -202,12 +202,7 @@ impl<'a> Case<'a> {
 
     /// The bytes of the same.
     pub fn stated(&self, name: TagName) -> Option<&'a [u8]> {
-        let taken_over = self.board.taken_over && Carry::TAKEN_OVER.contains(&name);
-        let value = if taken_over {
-            self.carry.previous(name, self.text)
-        } else {
-            self.carry.value(name, self.game, self.text)
-        }?;
+        let value = self.carry.stated(name, self.game, self.text)?;
         match value.trim_ascii() {
             b"" | b"?" => None,
             value => Some(value),
