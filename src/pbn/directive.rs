@@ -9,10 +9,7 @@ use crate::source::Charset;
 pub struct Version(pub u8, pub u8);
 
 impl Version {
-    /// The versions that there are.
-    pub const ALL: [Self; 3] = [Self(1, 0), Self(2, 0), Self(2, 1)];
-
-    /// The newest of them.
+    /// The newest that there is.
     pub const NEWEST: Self = Self(2, 1);
 
     /// Reads `2.1`. What does not begin with a figure is no version: programs write other things behind `% PBN`.
@@ -25,12 +22,6 @@ impl Version {
         let major = parts.next()?.parse().ok()?;
         let minor = parts.next().map_or(Some(0), |minor| minor.parse().ok())?;
         Some(Self(major, minor))
-    }
-}
-
-impl std::fmt::Display for Version {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}.{}", self.0, self.1)
     }
 }
 
