@@ -193,7 +193,7 @@ impl Line {
 }
 
 #[derive(Template)]
-#[template(path = "index.html")]
+#[template(path = "index.html", config = "src/report/sheet/askama.toml")]
 struct Index<'a> {
     words: &'static Words,
     ended: &'a Ended,

@@ -32,7 +32,7 @@ pub fn page(sheet: &Sheet, words: &Words) -> io::Result<String> {
 }
 
 #[derive(Template)]
-#[template(path = "sheet.html")]
+#[template(path = "sheet.html", config = "src/report/sheet/askama.toml")]
 struct Page<'a> {
     sheet: &'a Sheet,
     words: &'a Words,
