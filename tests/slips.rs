@@ -2,77 +2,28 @@
 
 #![allow(clippy::unwrap_used)] // a test that cannot go on has failed
 
-use assert_cmd::Command;
+mod desk;
+
+use desk::{Desk, REVOKE};
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
-use tempfile::TempDir;
+use std::path::Path;
 
 const HEADER: &str = "file,game,board,room,table,round,kind,trick,seat,card,value,tricks,note\n";
 
-/// North throws C2 on trick 2 while he holds diamonds, and nobody adjusted the result.
-const BOARD: &str = r#"[Event "Made-up"]
-[Date "2019.03.02"]
-[Board "5"]
-[North "Vetch"]
-[Dealer "N"]
-[Vulnerable "NS"]
-[Deal "N:Q9652.543.AK.QT2 KJ.A9862.743.A53 A73.KJT.QT95.874 T84.Q7.J862.KJ96"]
-[Declarer "W"]
-[Contract "1NT"]
-[Result "9"]
-[Play "N"]
-S5 SJ SA S4
-C2 D7 D5 D2
-H3 H2 HT HQ
-CT CA C4 C6
-H4 HA HJ H7
-H5 H6 HK D6
-DK D3 D9 D8
-DA D4 DT DJ
-S2 SK S3 S8
-S6 H8 C7 C9
-S9 H9 S7 ST
-CQ C3 C8 CK
-SQ C5 DQ CJ
-
-"#;
-
 type Row = BTreeMap<String, String>;
 
-/// A folder in which the program is run.
-struct Desk(TempDir);
-
 impl Desk {
-    fn new() -> Self {
-        Self(tempfile::tempdir().unwrap())
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn write(&self, name: &str, text: impl AsRef<[u8]>) {
-        fs::create_dir_all(self.path(name).parent().unwrap()).unwrap();
-        fs::write(self.path(name), text).unwrap();
-    }
-
     /// Slips of rows behind the header.
     fn slips(&self, rows: &str) {
         self.write("slips.csv", format!("{HEADER}{rows}"));
     }
 
-    /// Runs the program: exit code, standard output and standard error.
+    /// Runs the program, and returns its standard output and standard error.
     #[track_caller]
-    fn run(&self, args: &[&str], code: i32) -> (String, String) {
-        let mut command = Command::cargo_bin("pbn-audit").unwrap();
-        command
-            .current_dir(self.0.path())
-            .env_remove("PBN_AUDIT_CONFIG");
-        let output = command.args(args).output().unwrap();
-        let [out, err] = [output.stdout, output.stderr].map(|it| String::from_utf8(it).unwrap());
-        assert_eq!(output.status.code(), Some(code), "{out}{err}");
-        (out, err)
+    fn output(&self, args: &[&str], code: i32) -> (String, String) {
+        let ran = self.run(args).exits(code);
+        (ran.out, ran.err)
     }
 
     /// Checks with the slips, and returns review.csv.
@@ -80,7 +31,7 @@ impl Desk {
     fn review(&self, paths: &[&str]) -> Vec<Row> {
         let mut args = vec!["check", "--slips", "slips.csv", "-o", "out"];
         args.extend(paths);
-        self.run(&args, 0);
+        self.output(&args, 0);
         self.table("out/review.csv")
     }
 
@@ -90,9 +41,14 @@ impl Desk {
     }
 }
 
+/// The board from its first tag on: it stands on the first line.
+fn board() -> &'static str {
+    &REVOKE[REVOKE.find('[').unwrap()..]
+}
+
 /// The board in two rooms.
 fn two_rooms() -> String {
-    let room = |room: &str| BOARD.replace("[North", &format!("[Room \"{room}\"]\n[North"));
+    let room = |room: &str| board().replace("[North", &format!("[Room \"{room}\"]\n[North")) + "\n";
     room("Open") + &room("Closed")
 }
 
@@ -102,9 +58,9 @@ fn transfers(review: &[Row]) -> Vec<&str> {
 
 #[test]
 fn a_slip_is_for_the_boards_that_its_keys_name() {
-    let desk = Desk::new();
+    let desk = Desk::with(&[]);
     desk.write("a/friday.pbn", two_rooms());
-    desk.write("b.pbn", BOARD);
+    desk.write("b.pbn", board());
     for (keys, expected) in [
         (",,,,,", ["0", "0", "0"]),
         ("friday.pbn,,,,,", ["0", "0", "1"]),
@@ -125,8 +81,8 @@ fn a_slip_is_for_the_boards_that_its_keys_name() {
 
 #[test]
 fn a_slip_for_no_board_is_a_finding_of_its_own() {
-    let desk = Desk::new();
-    desk.write("friday.pbn", BOARD);
+    let desk = Desk::with(&[]);
+    desk.write("friday.pbn", board());
     desk.slips(",,6,,,,attention,2,N,,after-round,,\n");
     assert_eq!(transfers(&desk.review(&["friday.pbn"])), ["1"]);
     let findings = desk.table("out/findings.csv");
@@ -136,7 +92,7 @@ fn a_slip_for_no_board_is_a_finding_of_its_own() {
     let manifest = fs::read_to_string(desk.path("out/manifest.json")).unwrap();
     assert!(manifest.contains("\"L110\": 1") && manifest.contains("\"slips\": \"slips.csv\""));
     let args = ["check", "friday.pbn", "--slips", "slips.csv", "-q"];
-    let (out, _) = desk.run(&args, 0);
+    let (out, _) = desk.output(&args, 0);
     assert!(
         out.contains("slips.csv:2:1: L110 `attention` of board 6"),
         "{out}"
@@ -150,13 +106,13 @@ fn a_slip_for_no_board_is_a_finding_of_its_own() {
         "L110",
         "-q",
     ];
-    assert!(!desk.run(&args, 0).0.contains("L110"));
+    assert!(!desk.output(&args, 0).0.contains("L110"));
 }
 
 #[test]
 fn what_contradicts_itself_and_what_cannot_be_is_left_out() {
-    let desk = Desk::new();
-    desk.write("friday.pbn", BOARD);
+    let desk = Desk::with(&[]);
+    desk.write("friday.pbn", board());
     desk.slips(
         ",,5,,,,attention,2,N,,after-round,,\n,,5,,,,attention,2,N,,during-play,,\n\
          ,,5,,,,penalty_card,2,W,DJ,major,,\n",
@@ -176,33 +132,33 @@ fn what_contradicts_itself_and_what_cannot_be_is_left_out() {
 
 #[test]
 fn rows_that_cannot_be_read_are_named_and_the_others_count() {
-    let desk = Desk::new();
-    desk.write("friday.pbn", BOARD);
+    let desk = Desk::with(&[]);
+    desk.write("friday.pbn", board());
     desk.slips(",,5,,,,attention,2,N,,sometime,,\n,,5,,,,attention,2,N,,after-round,,\n");
     let args = ["check", "friday.pbn", "--slips", "slips.csv", "-o", "out"];
-    let (_, err) = desk.run(&args, 2);
+    let (_, err) = desk.output(&args, 2);
     assert!(
         err.starts_with("slips.csv:2:23: expected during-play, after-play"),
         "{err}"
     );
     assert_eq!(transfers(&desk.table("out/review.csv")), ["0"]);
     desk.write("slips.csv", "board,kinds\n");
-    let (out, err) = desk.run(&args, 2);
+    let (out, err) = desk.output(&args, 2);
     assert!(
         out.is_empty() && err.contains("slips.csv:1:7: no column `kinds`"),
         "{err}"
     );
     let args = ["check", "friday.pbn", "--slips", "missing.csv"];
-    assert!(desk.run(&args, 2).1.contains("missing.csv"));
+    assert!(desk.output(&args, 2).1.contains("missing.csv"));
 }
 
 #[test]
 fn a_form_asks_and_its_answers_are_read_back() {
-    let desk = Desk::new();
+    let desk = Desk::with(&[]);
     desk.write("friday.pbn", two_rooms());
-    let (form, _) = desk.run(&["slips", "friday.pbn"], 0);
+    let (form, _) = desk.output(&["slips", "friday.pbn"], 0);
     assert!(form.starts_with(HEADER));
-    desk.run(&["slips", "friday.pbn", "-o", "form.csv"], 0);
+    desk.output(&["slips", "friday.pbn", "-o", "form.csv"], 0);
     assert_eq!(fs::read_to_string(desk.path("form.csv")).unwrap(), form);
     desk.write("slips.csv", &form);
     assert_eq!(transfers(&desk.review(&["friday.pbn"])), ["1", "1"]);
@@ -218,26 +174,26 @@ fn a_form_asks_and_its_answers_are_read_back() {
     desk.write("slips.csv", form.replace(question, &answer));
     assert_eq!(transfers(&desk.review(&["friday.pbn"])), ["1", "0"]);
 
-    let (rest, _) = desk.run(&["slips", "friday.pbn", "--slips", "slips.csv"], 0);
+    let (rest, _) = desk.output(&["slips", "friday.pbn", "--slips", "slips.csv"], 0);
     assert!(rest.lines().count() < form.lines().count() && !rest.contains(question));
 }
 
 #[test]
 fn answers_are_not_overwritten() {
-    let desk = Desk::new();
-    desk.write("friday.pbn", BOARD);
+    let desk = Desk::with(&[]);
+    desk.write("friday.pbn", board());
     let args = ["slips", "friday.pbn", "-o", "form.csv"];
-    desk.run(&args, 0);
-    desk.run(&args, 0);
+    desk.output(&args, 0);
+    desk.output(&args, 0);
     let form = fs::read_to_string(desk.path("form.csv")).unwrap();
     let filled = form.replacen(",N,,,,", ",N,,never,,", 1);
     desk.write("form.csv", &filled);
-    assert!(desk.run(&args, 2).1.contains("add --force"));
+    assert!(desk.output(&args, 2).1.contains("add --force"));
     assert_eq!(fs::read_to_string(desk.path("form.csv")).unwrap(), filled);
-    desk.run(&["slips", "friday.pbn", "-o", "form.csv", "--force"], 0);
+    desk.output(&["slips", "friday.pbn", "-o", "form.csv", "--force"], 0);
     assert_eq!(fs::read_to_string(desk.path("form.csv")).unwrap(), form);
     assert!(
-        desk.run(&["slips", "friday.pbn", "-o", "friday.pbn"], 2)
+        desk.output(&["slips", "friday.pbn", "-o", "friday.pbn"], 2)
             .1
             .contains("is read")
     );
@@ -245,8 +201,8 @@ fn answers_are_not_overwritten() {
 
 #[test]
 fn games_are_numbered_the_same_for_any_number_of_threads() {
-    let desk = Desk::new();
-    desk.write("season.pbn", BOARD.repeat(6000));
+    let desk = Desk::with(&[]);
+    desk.write("season.pbn", format!("{}\n", board()).repeat(6000));
     desk.slips(
         "season.pbn,5990,,,,,attention,2,N,,never,,\nseason.pbn,7,,,,,attention,2,N,,never,,\n",
     );
@@ -265,7 +221,7 @@ fn games_are_numbered_the_same_for_any_number_of_threads() {
             "--io",
             io,
         ];
-        let (out, _) = desk.run(&args, 0);
+        let (out, _) = desk.output(&args, 0);
         let review = desk.table("out/review.csv");
         let free = review.iter().filter(|row| row["transfer_max"] == "0");
         let games: Vec<_> = free.map(|row| row["game"].clone()).collect();
@@ -277,8 +233,8 @@ fn games_are_numbered_the_same_for_any_number_of_threads() {
 
 #[test]
 fn a_revoke_that_only_the_director_tells_of_has_its_row() {
-    let desk = Desk::new();
-    desk.write("friday.pbn", BOARD);
+    let desk = Desk::with(&[]);
+    desk.write("friday.pbn", board());
     desk.slips(",,5,,,,dummy_asked,5,W,D8,rights-lost,,\n");
     desk.review(&["friday.pbn"]);
     let revokes = desk.table("out/revokes.csv");
@@ -292,10 +248,10 @@ fn a_revoke_that_only_the_director_tells_of_has_its_row() {
 
 #[test]
 fn the_note_of_a_correction_names_the_card_that_was_played() {
-    let desk = Desk::new();
+    let desk = Desk::with(&[]);
     let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/rulings/claim-disputed.pbn");
     fs::copy(sample, desk.path("friday.pbn")).unwrap();
-    let (form, _) = desk.run(&["slips", "friday.pbn"], 0);
+    let (form, _) = desk.output(&["slips", "friday.pbn"], 0);
     let asked = "corrected,8,E,D6,,,C8 - East = Larch did not follow to clubs in trick 8";
     assert!(form.contains(asked), "{form}");
     let answered = asked.replace("D6,,", "D6,record-shows-old,");

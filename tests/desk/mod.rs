@@ -50,10 +50,14 @@ impl Desk {
     pub fn with(files: &[(&str, &str)]) -> Self {
         let desk = Self(tempfile::tempdir().unwrap());
         for (name, text) in files {
-            fs::create_dir_all(desk.path(name).parent().unwrap()).unwrap();
-            fs::write(desk.path(name), text).unwrap();
+            desk.write(name, text);
         }
         desk
+    }
+
+    pub fn write(&self, name: &str, text: impl AsRef<[u8]>) {
+        fs::create_dir_all(self.path(name).parent().unwrap()).unwrap();
+        fs::write(self.path(name), text).unwrap();
     }
 
     pub fn path(&self, name: &str) -> PathBuf {
