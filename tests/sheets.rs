@@ -69,6 +69,127 @@ fn a_board_without_auction_and_names_and_with_a_long_comment_has_its_sheet() {
     }
 }
 
+/// The sheet of a board with the slips beside its file, on a terminal and on a page, each as one line without markup.
+fn told(file: &str, game: &str, language: &str) -> [String; 2] {
+    let folder = tempfile::tempdir().unwrap();
+    let page = folder.path().join("page.html");
+    let slips = file.replace(".pbn", ".slips.csv");
+    let of_board = [
+        "show", file, "--game", game, "--lang", language, "--slips", &slips,
+    ];
+    let output = run(&of_board);
+    let with = ["--html", page.to_str().unwrap()];
+    assert!(run(&[&of_board[..], &with].concat()).status.success());
+    let html = fs::read_to_string(&page).unwrap();
+    let mut text = String::new();
+    for part in html.split('<') {
+        text.push_str(part.split_once('>').map_or(part, |(_, text)| text));
+    }
+    let text = text.replace("&#39;", "'").replace("&#62;", ">");
+    [String::from_utf8(output.stdout).unwrap(), text]
+        .map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+#[test]
+fn what_the_director_told_stands_on_the_sheet_in_three_languages() {
+    let correction = "tests/cases/S003-correction.pbn";
+    let leads = "tests/cases/S004.pbn";
+    let withdrawn = "tests/cases/S000-withdrawn.pbn";
+    let penalty = "samples/rulings/penalty-card.pbn";
+    for (file, game, language, words) in [
+        (
+            correction,
+            "1",
+            "en",
+            "West \u{2663}8 (62C1) and North \u{2663}7 only if West changes his card (62C2), in that order",
+        ),
+        (
+            correction,
+            "1",
+            "nl",
+            "West \u{2663}8 (62C1) en Noord \u{2663}7 alleen als West zijn kaart wijzigt (62C2), in deze volgorde",
+        ),
+        (
+            correction,
+            "1",
+            "pl",
+            "W \u{2663}8 (62C1) i N \u{2663}7 tylko wtedy, gdy W zmieni swoj\u{105} (62C2), w tej kolejno\u{15b}ci",
+        ),
+        (
+            correction,
+            "3",
+            "nl",
+            "West nam \u{2663}8 terug (62C1) en Noord nam \u{2663}7 terug (62C2)",
+        ),
+        (
+            correction,
+            "3",
+            "en",
+            "what \u{2663}7, \u{2660}K and \u{2663}8 tell, taken back, only East-West may use (16C)",
+        ),
+        (withdrawn, "1", "nl", "grote strafkaart vanaf slag 6"),
+        (
+            withdrawn,
+            "1",
+            "pl",
+            "pierwszorz\u{119}dna karta przygwo\u{17c}d\u{17c}ona od lewy 6",
+        ),
+        (
+            leads,
+            "1",
+            "nl",
+            "op uitnodiging van een tegenstander; teruggenomen zonder rechtzetting (47E1)",
+        ),
+        (
+            leads,
+            "3",
+            "nl",
+            "geaccepteerd; de leider legde zijn kaarten open en werd dummy (54A)",
+        ),
+        (
+            leads,
+            "5",
+            "en",
+            "\u{2665}7 lay there as a penalty card, and could be played (50D1)",
+        ),
+        (
+            leads,
+            "7",
+            "en",
+            "hearts forbidden to West from trick 1 on; it ended when he lost the lead in trick 1 (50D2a)",
+        ),
+        (leads, "8", "nl", "hij mocht geen harten voorspelen"),
+        (leads, "8", "pl", "zakazany wist w kolor: kiery"),
+        (
+            penalty,
+            "1",
+            "nl",
+            "\u{2665}H lag er als strafkaart en kon worden gespeeld (50D1)",
+        ),
+    ] {
+        for text in told(file, game, language) {
+            assert!(text.contains(words), "{file} {game}: {words}\n{text}");
+        }
+    }
+}
+
+#[test]
+fn of_a_revoke_that_was_put_right_nobody_asks_for_equity() {
+    for text in told("tests/cases/S003-correction.pbn", "1", "en") {
+        assert!(
+            text.contains(
+                "South revoked in trick 5 with \u{2660}A, took it back and played \u{2663}3"
+            ),
+            "{text}"
+        );
+        assert!(
+            text.contains("The revoke is on the director's slip"),
+            "{text}"
+        );
+        assert!(!text.contains("64C"), "{text}");
+    }
+}
+
 #[test]
 fn the_board_that_is_meant_must_be_one() {
     let fails = |arguments: &[&str], with: &str| {

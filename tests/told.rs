@@ -5,8 +5,8 @@ use pbn_audit::bridge::{
 };
 use pbn_audit::laws::{
     Answer, Attention, Claimed, Designated, Duty, EditionYear, Equity, Established, Fact, Facts,
-    OpeningLead, Order, Penalty, Question, Range, Recorded, RevokeRuling, Rights, Ruling, State,
-    Told, What, When, contradictions, impossible, rule,
+    OpeningLead, Order, Penalty, PenaltyEnd, Question, Range, Recorded, RevokeRuling, Rights,
+    Ruling, State, Told, What, When, contradictions, impossible, rule,
 };
 use pbn_audit::replay::{Evidence, Irregularity, Replay, Revoke, Setting, Trick};
 
@@ -1194,6 +1194,53 @@ fn declarers_choice_over_the_lead_ends_the_penalty_status() {
 }
 
 #[test]
+fn a_penalty_card_is_followed_to_its_end() {
+    let ends = |told: &[Told]| {
+        let ruling = Board::played(None, North, LEADS).told(told).rule(Y2017);
+        let cards = ruling.conduct.penalty_cards.into_iter();
+        cards
+            .map(|it| (it.from, it.card, it.end))
+            .collect::<Vec<_>>()
+    };
+    let end = |told: &[Told]| ends(told)[0].2;
+    let choice = lead_order(5, 7, West, Suit::Hearts, Order::MayNot);
+    assert_eq!(end(&[penalty(4, 7, East, "H7")]), PenaltyEnd::Played(6));
+    assert_eq!(
+        end(&[penalty(4, 7, East, "H7"), choice]),
+        PenaltyEnd::PickedUp(5)
+    );
+    // Played to trick 4, before West had the lead to trick 5.
+    assert_eq!(
+        end(&[penalty(3, 7, East, "H3"), choice]),
+        PenaltyEnd::Played(4)
+    );
+    // A choice over another suit, or over a lead before the card lay open, is none over this card.
+    let spades = lead_order(5, 7, West, Suit::Spades, Order::MayNot);
+    assert_eq!(
+        end(&[penalty(4, 7, East, "H7"), spades]),
+        PenaltyEnd::Played(6)
+    );
+    assert_eq!(
+        end(&[penalty(6, 7, East, "H7"), choice]),
+        PenaltyEnd::Played(6)
+    );
+    assert_eq!(end(&[penalty(4, 5, East, "H7")]), PenaltyEnd::Told(5));
+    assert_eq!(end(&[penalty(4, 13, East, "SQ")]), PenaltyEnd::Open);
+    assert_eq!(end(&[penalty(4, 7, East, "SQ")]), PenaltyEnd::Open);
+    // Two of them, in the order in which they came to lie open; twice told is once.
+    let two = [
+        penalty(4, 7, East, "H7"),
+        penalty(2, 7, East, "DK"),
+        penalty(2, 7, East, "DK"),
+    ];
+    let found = [
+        (2, card("DK"), PenaltyEnd::Played(3)),
+        (4, card("H7"), PenaltyEnd::Played(6)),
+    ];
+    assert_eq!(ends(&two), found);
+}
+
+#[test]
 fn a_corrected_revoke_of_a_defender_leaves_a_penalty_card() {
     // East took back D5 on trick 1; on trick 2 he discards D3 and not D5.
     let told = [corrected(1, East, "D5", Recorded::New)];
@@ -1235,9 +1282,16 @@ fn after_a_correction_the_next_hand_may_change_and_dummy_only_after_it() {
     let laws: Vec<_> = board(&[]).rule(Y2017).conduct.corrections[0]
         .changes
         .iter()
-        .map(|it| (it.turn.seat, it.law, it.withdrawn))
+        .map(|it| (it.turn.seat, it.law, it.withdrawn, it.played))
         .collect();
-    assert_eq!(laws, [(West, "62C1", None), (North, "62C2", None)]);
+    let stand = |text| Some(card(text));
+    assert_eq!(
+        laws,
+        [
+            (West, "62C1", None, stand("C8")),
+            (North, "62C2", None, stand("C7"))
+        ]
+    );
     let west = withdrawn(1, West, "CQ");
     let north = withdrawn(1, North, "CT");
     assert_eq!(board(&[west]).impossible(), None);
@@ -1308,6 +1362,11 @@ fn a_refused_opening_lead_leaves_a_penalty_card_or_an_order() {
     assert_eq!(law16(Refused), Some(Side::NorthSouth));
     assert_eq!(law16(Invited), Some(Side::EastWest));
     assert_eq!(law16(Accepted), None);
+    for outcome in [Accepted, Invited, Refused, RefusedDemand, RefusedForbid] {
+        let lead = board(outcome).rule(Y2017).conduct.opening_lead;
+        let lead = lead.map(|it| (it.seat, it.card, it.outcome));
+        assert_eq!(lead, Some((East, card("H7"), outcome)));
+    }
 }
 
 // ---- cards given back -------------------------------------------------------------------------------------------------

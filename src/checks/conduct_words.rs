@@ -3,7 +3,8 @@
 use super::words::{cards, seat_name, suit_name, trick_numbers};
 use crate::bridge::{Card, Hand, Spelled, Suit, Turn, after};
 use crate::laws::{
-    Change, Conduct, Correction, Duty, Fact, Order, Penalty, Remark, Restriction, What,
+    Change, Conduct, Correction, Duty, Fact, Order, Penalty, PenaltyCard, PenaltyEnd, Remark,
+    Restriction, What,
 };
 use crate::replay::Replay;
 
@@ -86,6 +87,25 @@ pub(super) fn restriction(it: Restriction) -> String {
         }
         _ => format!("{what}, who did not get the lead"),
     }
+}
+
+/// What became of a penalty card: `HK was a major penalty card from trick 2 on; East played it to trick 5`.
+pub(super) fn penalty_card(it: PenaltyCard) -> String {
+    let rank = match it.rank {
+        Penalty::Major => "major",
+        Penalty::Minor => "minor",
+    };
+    let seat = seat_name(it.seat);
+    let end = match it.end {
+        PenaltyEnd::Played(trick) => format!("{seat} played it to trick {trick}"),
+        PenaltyEnd::PickedUp(trick) => {
+            format!("{seat} picked it up when declarer chose what was led to trick {trick} (50D2a)")
+        }
+        PenaltyEnd::Told(trick) => format!("no longer after trick {trick}"),
+        PenaltyEnd::Open => format!("{seat} did not play it"),
+    };
+    let (card, from) = (Spelled(it.card), it.from);
+    format!("{card} was a {rank} penalty card from trick {from} on; {end}")
 }
 
 /// Who may change a card after a correction, in order: `West first (62C1); then North, only if West did (62C2)`.

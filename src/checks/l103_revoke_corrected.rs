@@ -1,12 +1,11 @@
 #![doc = include_str!("l103_revoke_corrected.md")]
 
-use super::conduct_words::{order_of_changes, remarks, restriction};
+use super::conduct_words::{order_of_changes, penalty_card, remarks};
 use super::told::Told;
 use super::words::seat_name;
 use super::{Case, Check, Finding, Findings, Ruled, Severity};
 use crate::bridge::Spelled;
-use crate::laws::{Correction, Fact};
-use crate::replay::Replay;
+use crate::laws::{Correction, Fact, PenaltyCard};
 
 pub(super) static CHECK: Check = Check {
     code: "L103",
@@ -47,7 +46,7 @@ fn tell(case: &Case<'_>, ruled: &Ruled<'_>, correction: &Correction) -> Finding 
     let changes = order_of_changes(correction);
     finding.notes.extend(changes.map(|text| ("changes", text)));
     if correction.penalty_card {
-        let text = penalty_card(ruled, correction);
+        let text = became(ruled, correction);
         finding.notes.push(("penalty", text));
     }
     let is_its = move |fact: &Fact| match *fact {
@@ -60,31 +59,18 @@ fn tell(case: &Case<'_>, ruled: &Ruled<'_>, correction: &Correction) -> Finding 
     finding
 }
 
-/// `CJ became a major penalty card (62B1); East played it to trick 6`.
-fn penalty_card(ruled: &Ruled<'_>, correction: &Correction) -> String {
-    let (turn, card) = (correction.turn, correction.withdrawn);
-    let became = format!("{} became a major penalty card (62B1)", Spelled(card));
-    let orders = ruled.ruling.conduct.restrictions.iter();
-    let picked_up = orders.filter(|it| {
-        let after = it.first.is_some_and(|first| first > turn.trick);
-        it.seat == turn.seat.partner() && it.suit == card.suit && after
-    });
-    if let Some(order) = picked_up.min_by_key(|it| it.first) {
-        return format!("{became}, until declarer chose; {}", restriction(*order));
-    }
-    match played_in(ruled.replay, correction) {
-        Some(trick) => format!(
-            "{became}; {} played it to trick {trick}",
-            seat_name(turn.seat)
+/// What became of a defender's card that was taken back (Law 62B1).
+fn became(ruled: &Ruled<'_>, correction: &Correction) -> String {
+    let mut cards = ruled.ruling.conduct.penalty_cards.iter();
+    let is_its = |it: &&PenaltyCard| {
+        it.from > correction.turn.trick
+            && (it.seat, it.card) == (correction.turn.seat, correction.withdrawn)
+    };
+    match cards.find(is_its) {
+        Some(card) => format!("{} (62B1)", penalty_card(*card)),
+        None => format!(
+            "{} became a major penalty card (62B1)",
+            Spelled(correction.withdrawn)
         ),
-        None => became,
     }
-}
-
-fn played_in(replay: &Replay, correction: &Correction) -> Option<u8> {
-    let Correction {
-        turn, withdrawn, ..
-    } = correction;
-    let mut later = replay.recorded().skip(usize::from(turn.trick));
-    later.find_map(|(number, trick)| (trick.cards[turn.seat] == Some(*withdrawn)).then_some(number))
 }

@@ -51,6 +51,7 @@ mod d104_deal_does_not_fit_play;
 mod l101_penalty_card_not_played;
 mod l102_lead_restriction_broken;
 mod l103_revoke_corrected;
+mod l104_opening_lead_taken_back;
 mod l110_slip_matches_nothing;
 mod l111_slips_contradict;
 mod l112_slip_impossible;

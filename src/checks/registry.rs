@@ -54,6 +54,7 @@ static ALL: &[&Check] = &[
     &super::l101_penalty_card_not_played::CHECK,
     &super::l102_lead_restriction_broken::CHECK,
     &super::l103_revoke_corrected::CHECK,
+    &super::l104_opening_lead_taken_back::CHECK,
     &super::l110_slip_matches_nothing::CHECK,
     &super::l111_slips_contradict::CHECK,
     &super::l112_slip_impossible::CHECK,

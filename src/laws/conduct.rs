@@ -8,7 +8,8 @@ use super::infraction::Infraction;
 use super::question::is_repeat;
 use super::withheld::one_card;
 use super::{
-    Edition, Established, Facts, Order, Penalty, Rights, Role, Told, What, order, penalty_card,
+    Edition, Established, Facts, OpeningLead, Order, Penalty, Rights, Role, Told, What, order,
+    penalty_card,
 };
 use crate::bridge::{Card, Hand, Seat, Side, Suit, Turn, side, steps};
 use crate::replay::Replay;
@@ -17,10 +18,14 @@ use crate::replay::Replay;
 /// revoked.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Conduct {
+    /// The opening lead that was made by the wrong defender.
+    pub opening_lead: Option<LeadOutOfTurn>,
     /// Revokes that were put right, in order of play.
     pub corrections: Vec<Correction>,
     /// Penalty cards that were not played and orders that were not obeyed, in order of play.
     pub breaches: Vec<Breach>,
+    /// The penalty cards that there were, in the order in which they came to lie open.
+    pub penalty_cards: Vec<PenaltyCard>,
     /// How long each order about a suit to lead bound its hand.
     pub restrictions: Vec<Restriction>,
     /// Facts that other Laws have the director weigh.
@@ -30,11 +35,52 @@ pub struct Conduct {
 impl Conduct {
     /// Whether there is nothing to be said.
     pub const fn is_empty(&self) -> bool {
-        self.corrections.is_empty()
+        self.opening_lead.is_none()
+            && self.corrections.is_empty()
             && self.breaches.is_empty()
+            && self.penalty_cards.is_empty()
             && self.restrictions.is_empty()
             && self.remarks.is_empty()
     }
+}
+
+/// An opening lead by the wrong defender (Law 47E1, 54).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LeadOutOfTurn {
+    /// Who led.
+    pub seat: Seat,
+    /// What.
+    pub card: Card,
+    /// What became of it.
+    pub outcome: OpeningLead,
+}
+
+/// A defender's penalty card, from when it lay open to when it no longer did (Law 50).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PenaltyCard {
+    /// Whose.
+    pub seat: Seat,
+    /// Which.
+    pub card: Card,
+    /// Its rank when it came to lie open.
+    pub rank: Penalty,
+    /// The first trick in which it lay open.
+    pub from: u8,
+    /// How that ended.
+    pub end: PenaltyEnd,
+}
+
+/// How a card ceased to be a penalty card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PenaltyEnd {
+    /// It was played to this trick.
+    Played(u8),
+    /// Declarer demanded or forbade its suit at the lead to this trick, and it went back into the hand (Law 50D2a).
+    PickedUp(u8),
+    /// It is told that it did so with this trick.
+    Told(u8),
+    /// It did not, as far as the record goes.
+    Open,
 }
 
 /// A card played against a duty although the hand was able (Law 59).
@@ -206,10 +252,27 @@ pub(super) fn conduct(
         )
     });
     Conduct {
+        opening_lead: facts.told.iter().find_map(|&told| out_of_turn(told)),
         corrections: correction::corrections(replay, facts, infractions),
         breaches,
+        penalty_cards: penalty_card::all(replay, facts.told),
         restrictions,
         remarks: remarks(edition, replay, facts, infractions),
+    }
+}
+
+const fn out_of_turn(told: Told) -> Option<LeadOutOfTurn> {
+    match told {
+        Told::OpeningLead {
+            seat,
+            card,
+            outcome,
+        } => Some(LeadOutOfTurn {
+            seat,
+            card,
+            outcome,
+        }),
+        _ => None,
     }
 }
 

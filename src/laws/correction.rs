@@ -34,6 +34,8 @@ pub struct Change {
     pub law: &'static str,
     /// The card that it took back, if it is told to have changed it.
     pub withdrawn: Option<Card>,
+    /// The card that stands, if it is recorded.
+    pub played: Option<Card>,
 }
 
 /// Why a hand may change its card.
@@ -122,6 +124,9 @@ fn changes(replay: &Replay, told: &[Told], revoke: Turn) -> Vec<Change> {
                 turn,
                 law: if own { "62C2" } else { "62C1" },
                 withdrawn: withdrawn(told, turn),
+                played: is_recorded(replay, turn)
+                    .then(|| replay.trick(turn.trick).cards[turn.seat])
+                    .flatten(),
             })
         })
         .collect()

@@ -51,7 +51,9 @@ mod withheld;
 
 pub use crate::replay::Grade;
 pub use commencement::{Basis, Day, Jurisdiction, in_force};
-pub use conduct::{Breach, Conduct, Duty, Fact, Remark, Restriction};
+pub use conduct::{
+    Breach, Conduct, Duty, Fact, LeadOutOfTurn, PenaltyCard, PenaltyEnd, Remark, Restriction,
+};
 pub use contradictions::contradictions;
 pub use correction::{Change, Correction};
 pub use edition::{Clause, Edition, EditionYear, Gives};

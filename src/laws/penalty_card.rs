@@ -5,7 +5,7 @@
 //! those had to be. Declarer's choice of what its owner's partner leads, made with the suit of the card, ends its status
 //! (Law 50D2a).
 
-use super::conduct::{Breach, Duty};
+use super::conduct::{Breach, Duty, PenaltyCard, PenaltyEnd};
 use super::withheld::{legal, one_card};
 use super::{Penalty, Told, order};
 use crate::bridge::{Card, Hand, Rank, Seat, Turn};
@@ -32,7 +32,9 @@ pub(super) fn lying_open(replay: &Replay, told: &[Told], turn: Turn) -> (Hand, P
                 .into_iter()
                 .any(|(_, trick)| trick.cards[seat] == Some(card))
         };
-        if is_its && !is_gone() && !is_picked_up(replay, told, (from, seat, card), turn.trick) {
+        let is_picked_up =
+            |trick| chosen_at(replay, told, (from, seat, card)).is_some_and(|lead| lead <= trick);
+        if is_its && !is_gone() && !is_picked_up(turn.trick) {
             open.0.insert(card);
             open.1 = rank;
         }
@@ -43,23 +45,65 @@ pub(super) fn lying_open(replay: &Replay, told: &[Told], turn: Turn) -> (Hand, P
     open
 }
 
-/// Whether declarer has used his choice over a penalty card by this trick.
-fn is_picked_up(
-    replay: &Replay,
-    told: &[Told],
-    (since, owner, card): (u8, Seat, Card),
-    trick: u8,
-) -> bool {
-    let used = |it: &Told| match *it {
-        Told::Lead { seat, suit, .. } => {
-            seat == owner.partner()
-                && suit == card.suit
-                && order::first_lead(replay, *it)
-                    .is_some_and(|lead| (since..=trick).contains(&lead))
-        }
-        _ => false,
+/// The penalty cards of a board, in the order in which they came to lie open.
+pub(super) fn all(replay: &Replay, told: &[Told]) -> Vec<PenaltyCard> {
+    let mut all: Vec<PenaltyCard> = told
+        .iter()
+        .filter_map(|&it| one(replay, told, it))
+        .collect();
+    all.sort_by_key(|it| (it.from, it.seat as u8, one_card(it.card).to_bits(), it.end));
+    all.dedup();
+    all
+}
+
+/// The penalty card of which this tells.
+fn one(replay: &Replay, told: &[Told], it: Told) -> Option<PenaltyCard> {
+    let Told::PenaltyCard {
+        from,
+        to,
+        seat,
+        card,
+        rank,
+    } = it
+    else {
+        return None;
     };
-    told.iter().any(used)
+    let turn = Turn {
+        trick: from.max(1),
+        seat,
+    };
+    let open = lying_open(replay, told, turn);
+    let mut later = replay.recorded().filter(|(trick, _)| *trick >= from);
+    let played = later.find(|(_, trick)| trick.cards[seat] == Some(card));
+    let played = played.map(|(trick, _)| trick).filter(|trick| *trick <= to);
+    let chosen = chosen_at(replay, told, (from, seat, card)).filter(|lead| *lead <= to);
+    let end = match (played, chosen) {
+        (Some(trick), chosen) if chosen.is_none_or(|lead| trick < lead) => {
+            PenaltyEnd::Played(trick)
+        }
+        (_, Some(lead)) => PenaltyEnd::PickedUp(lead),
+        _ if to < replay.rows => PenaltyEnd::Told(to),
+        _ => PenaltyEnd::Open,
+    };
+    let rank = if open.0.contains(card) { open.1 } else { rank };
+    Some(PenaltyCard {
+        seat,
+        card,
+        rank,
+        from,
+        end,
+    })
+}
+
+/// The first lead at which declarer used his choice over a penalty card that lay open from this trick.
+fn chosen_at(replay: &Replay, told: &[Told], (since, owner, card): (u8, Seat, Card)) -> Option<u8> {
+    let used = |it: &Told| match *it {
+        Told::Lead { seat, suit, .. } if seat == owner.partner() && suit == card.suit => {
+            order::first_lead(replay, *it).filter(|lead| *lead >= since)
+        }
+        _ => None,
+    };
+    told.iter().filter_map(used).min()
 }
 
 /// The turns at which a penalty card was not played at its first legal chance; later chances are not counted again.

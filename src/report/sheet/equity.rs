@@ -2,7 +2,7 @@
 
 use super::revokes::Numbered;
 use crate::checks::Ruled;
-use crate::laws;
+use crate::laws::{self, Established};
 use crate::report::say::{Say, say};
 
 /// What a director needs for Law 64C besides the position.
@@ -14,16 +14,28 @@ pub(super) struct Equity {
     pub(super) reasons: Vec<Say>,
 }
 
-/// The equity of a board that has a revoke.
+/// The equity of a board that has a revoke which was not put right.
 pub(super) fn of(ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> Option<Equity> {
-    let first = revokes.first()?;
+    let mut revokes = revokes
+        .iter()
+        .filter(|one| one.ruling.established != Established::No);
+    let first = revokes.next()?;
     let reasons = &ruled.ruling.equity;
     let baseline = if reasons.contains(&laws::Equity::BothSides) {
         say!("baseline-both-sides")
     } else if reasons.contains(&laws::Equity::Repeat) {
         say!("baseline-repeat")
-    } else if revokes.len() > 1 {
+    } else if revokes.next().is_some() {
         say!("baseline-several")
+    } else if ruled
+        .ruling
+        .conduct
+        .breaches
+        .iter()
+        .any(|it| it.turn == first.revoke.turn)
+        && first.is_told
+    {
+        say!("baseline-bound", seat = first.seat(), trick = first.trick())
     } else {
         say!("baseline", seat = first.seat(), trick = first.trick())
     };

@@ -70,11 +70,18 @@ impl Page<'_> {
     /// How much there is on the page: more of it is printed smaller, so that it stays one.
     fn density(&self) -> &'static str {
         let sheet = self.sheet;
-        let lines = sheet.asked.len() + sheet.findings.len() + sheet.readings.len();
+        let bound = |it: &Offence| it.bound.len() + it.changes.iter().count();
+        let lines = sheet.asked.len()
+            + sheet.findings.len()
+            + sheet.readings.len()
+            + sheet.conduct.len()
+            + sheet.weighed.len()
+            + sheet.offences.iter().map(bound).sum::<usize>();
         match LINES_OF_AN_OFFENCE * sheet.offences.len() + lines {
             0..=9 => "roomy",
             10..=14 => "dense",
-            _ => "crowded",
+            15..=30 => "crowded",
+            _ => "packed",
         }
     }
 
@@ -190,13 +197,6 @@ impl Page<'_> {
     fn cards(&self, cards: &[Card]) -> String {
         let cards = cards.iter().map(|card| self.card(card));
         cards.collect::<Vec<_>>().join(" ")
-    }
-
-    fn remarks(&self) -> impl Iterator<Item = (&'static str, &[Say])> {
-        self.sheet
-            .remarks()
-            .into_iter()
-            .filter(|(_, lines)| !lines.is_empty())
     }
 
     fn file(&self) -> String {

@@ -8,6 +8,7 @@
 mod asked;
 mod auction;
 mod clauses;
+mod conduct;
 mod diagram;
 mod equity;
 mod html;
@@ -70,8 +71,10 @@ pub struct Sheet {
     /// What would make the record legal.
     readings: Vec<Say>,
     equity: Option<Equity>,
-    /// Facts on unauthorized information.
-    law_16: Vec<Say>,
+    /// Penalty cards, orders about the lead, and what was put right.
+    conduct: Vec<Say>,
+    /// Facts that other Laws have the director weigh.
+    weighed: Vec<Say>,
     /// Other things that are not right, by code.
     findings: Vec<(&'static str, Say)>,
 }
@@ -82,7 +85,9 @@ impl Sheet {
         let revokes = case.ruled.as_ref().map(revokes::all).unwrap_or_default();
         let deal = case.replay().and_then(|replay| replay.setting.deal);
         let deal = deal.or_else(|| case.board.deal.value().copied());
-        let offences = |ruled| offence::all(ruled, &revokes[..revokes.len().min(MOST_OFFENCES)]);
+        let shown = &revokes[..revokes.len().min(MOST_OFFENCES)];
+        let offences = |ruled| offence::all(ruled, shown);
+        let is_shown = |turn| shown.iter().any(|one| one.revoke.turn == turn);
         let row = Review::of(case, at, findings);
         Self {
             contract: case.board.full_contract(),
@@ -109,7 +114,14 @@ impl Sheet {
                 .as_ref()
                 .ok()
                 .and_then(|ruled| equity::of(ruled, &revokes)),
-            law_16: Vec::new(),
+            conduct: case
+                .ruling()
+                .map(|ruling| conduct::lines(&ruling.conduct, is_shown))
+                .unwrap_or_default(),
+            weighed: case
+                .ruling()
+                .map(|ruling| conduct::weighed(&ruling.conduct))
+                .unwrap_or_default(),
             findings: others(findings),
             row,
         }
@@ -237,11 +249,11 @@ impl Sheet {
         )
     }
 
-    /// What would make the record legal, and Law 16.
-    fn remarks(&self) -> [(&'static str, &[Say]); 2] {
+    /// What the director told, and what he is to weigh.
+    fn told(&self) -> [(&'static str, &[Say]); 2] {
         [
-            ("heading-readings", &self.readings),
-            ("heading-law-16", &self.law_16),
+            ("heading-conduct", &self.conduct),
+            ("heading-weigh", &self.weighed),
         ]
     }
 }

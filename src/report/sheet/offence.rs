@@ -1,11 +1,12 @@
 //! One revoke: what happened, what proves it, how it was established, what the Laws give, and where it stood.
 
 use super::clauses::{self, Why};
+use super::conduct;
 use super::diagram::{self, Position};
 use super::revokes::Numbered;
 use crate::bridge::{Card, Hand, Seat, Suit, Turn, side};
 use crate::checks::Ruled;
-use crate::laws::Established;
+use crate::laws::{Breach, Correction, Established};
 use crate::replay::{Evidence, Revoke};
 use crate::report::say::{Say, say};
 
@@ -16,13 +17,17 @@ pub(super) struct Offence {
     pub(super) turn: Turn,
     pub(super) what: Say,
     pub(super) proof: Option<Say>,
+    /// What the hand was bound to play.
+    pub(super) bound: Vec<Say>,
+    /// Who may change a card after it was put right.
+    pub(super) changes: Option<Say>,
     pub(super) established: Say,
     pub(super) clauses: Vec<Why>,
     pub(super) gives: Say,
     pub(super) before: Option<Position>,
     pub(super) legal: Vec<Card>,
-    /// Tricks that the offender later won with the suit.
-    pub(super) later: Say,
+    /// Tricks that the offender later won with the suit; of a revoke that was put right nobody asks.
+    pub(super) later: Option<Say>,
 }
 
 impl Offence {
@@ -44,33 +49,47 @@ pub(super) fn all(ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> Vec<Offence> {
 }
 
 fn of(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Offence {
+    let turn = one.revoke.turn;
+    let conduct = &ruled.ruling.conduct;
+    let correction = conduct.corrections.iter().find(|it| it.turn == turn);
+    let breaches = conduct.breaches.iter().filter(|it| it.turn == turn);
+    let breaches: Vec<&Breach> = breaches.collect();
+    let stands = one.ruling.established != Established::No;
     Offence {
         number: one.number,
-        turn: one.revoke.turn,
-        what: what(one, ruled.replay.setting.trump),
+        turn,
+        what: what(one, ruled.replay.setting.trump, correction, &breaches),
         proof: proof(one),
+        bound: breaches.into_iter().map(conduct::due).collect(),
+        changes: correction.and_then(conduct::changes),
         established: established(ruled, one),
         clauses: clauses::all(ruled, one),
         gives: clauses::gives(one),
-        before: diagram::before(ruled.replay, one),
+        before: diagram::before(ruled.replay, one).filter(|_| stands),
         legal: one.legal(),
-        later: later(ruled, one),
+        later: stands.then(|| later(ruled, one)),
     }
 }
 
-fn what(one: &Numbered<'_>, trump: Option<Suit>) -> Say {
+fn what(
+    one: &Numbered<'_>,
+    trump: Option<Suit>,
+    correction: Option<&Correction>,
+    breaches: &[&Breach],
+) -> Say {
     let (seat, trick, card) = (one.seat(), one.trick(), one.revoke.played);
-    if one.is_told && one.revoke.position == 1 {
-        return say!(
-            "revoke-led",
-            seat = seat,
-            trick = trick,
-            card = card,
-            suit = one.suit
-        );
+    if let Some(correction) = correction {
+        return conduct::corrected(correction);
     }
-    if one.is_told {
-        return say!("revoke-told", seat = seat, trick = trick, suit = one.suit);
+    if matches!(one.ruling.established, Established::Yes { by: "67B1", .. }) {
+        return say!("revoke-omitted", seat = seat, trick = trick, card = card);
+    }
+    if one.is_told && !breaches.is_empty() {
+        return if one.revoke.position == 1 {
+            say!("revoke-led", seat = seat, trick = trick, card = card)
+        } else {
+            say!("revoke-bound", seat = seat, trick = trick, card = card)
+        };
     }
     let held = held(one);
     if trump == Some(card.suit) {

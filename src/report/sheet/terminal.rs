@@ -291,6 +291,12 @@ impl SheetText<'_> {
         if let Some(proof) = &offence.proof {
             self.item(f, "label-proof", &say(proof))?;
         }
+        for bound in &offence.bound {
+            self.item(f, "label-bound", &say(bound))?;
+        }
+        if let Some(changes) = &offence.changes {
+            self.item(f, "label-changes", &say(changes))?;
+        }
         self.item(f, "label-established", &say(&offence.established))?;
         for why in &offence.clauses {
             self.item(
@@ -300,7 +306,9 @@ impl SheetText<'_> {
             )?;
         }
         self.item(f, "label-gives", &say(&offence.gives))?;
-        self.item(f, "label-later", &say(&offence.later))?;
+        if let Some(later) = &offence.later {
+            self.item(f, "label-later", &say(later))?;
+        }
         if let Some(before) = &offence.before {
             self.item(f, "label-before", &before.so_far(self.words))?;
             for (seat, hand) in before.hands.iter() {
@@ -363,10 +371,11 @@ impl SheetText<'_> {
         wrapped(f, &self.word("double-dummy-not-computed"), "  - ", "    ")
     }
 
-    /// The nearest legal reading, Law 16, and what else is not right.
+    /// What the director told, what he is to weigh, the nearest legal reading, and what else is not right.
     fn remarks(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let sheet = self.sheet;
-        for (key, lines) in sheet.remarks() {
+        let readings = ("heading-readings", &sheet.readings[..]);
+        for (key, lines) in sheet.told().into_iter().chain([readings]) {
             if !lines.is_empty() {
                 self.heading(f, key)?;
             }
@@ -411,7 +420,7 @@ fn wrapped(f: &mut Formatter<'_>, text: &str, first: &str, rest: &str) -> fmt::R
         .initial_indent(first)
         .subsequent_indent(rest);
     for line in textwrap::wrap(text, options) {
-        writeln!(f, "{line}")?;
+        writeln!(f, "{}", line.trim_end())?;
     }
     Ok(())
 }

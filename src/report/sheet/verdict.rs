@@ -79,8 +79,7 @@ fn ruling(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> Verdi
     let from = case.board.final_result().or(ruling.played);
     let mut lines = vec![state(ruling.state)];
     lines.extend(shortfall(ruling, revokes));
-    let surest = revokes.iter().map(|one| one.grade).max();
-    lines.push(grade(surest.unwrap_or(Grade::Doubtful), revokes.len()));
+    lines.push(surest(revokes));
     Verdict {
         tone: if moves { Tone::Due } else { Tone::Look },
         headline: transfer(ruling.transfer),
@@ -117,6 +116,16 @@ fn state(state: State) -> Say {
         State::AlreadyAdjusted => say!("state-already-adjusted"),
         State::Undecided => say!("state-undecided"),
         State::Differs => say!("state-differs"),
+    }
+}
+
+/// How sure the revokes of the record are; of those that only the director tells of there is nothing to doubt.
+fn surest(revokes: &[Numbered<'_>]) -> Say {
+    let recorded = revokes.iter().filter(|one| !one.is_told);
+    let count = recorded.clone().count();
+    match recorded.map(|one| one.grade).max() {
+        Some(surest) => grade(surest, count),
+        None => say!("grade-told", count = revokes.len()),
     }
 }
 

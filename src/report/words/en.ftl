@@ -87,6 +87,11 @@ grade-doubtful =
         [one] Doubtful: the record itself may be at fault. Ask before anything is ruled.
        *[other] { $count } revokes, all doubtful: the record itself may be at fault. Ask before anything is ruled.
     }
+grade-told =
+    { $count ->
+        [one] The revoke is on the director's slip; the record does not show it.
+       *[other] { $count } revokes are on the director's slips; the record does not show them.
+    }
 
 ## Hands and play
 
@@ -128,12 +133,54 @@ adjusted = adjusted
 revoke = Revoke
 revoke-ruffed = { $seat } ruffed trick { $trick } with { $card } while holding { $held }
 revoke-discarded = { $seat } discarded { $card } on trick { $trick } while holding { $held }
-revoke-led = { $seat } led { $card } to trick { $trick }, though bound by an order about { $suit }
-revoke-told = { $seat } did not play as bound in { $suit } on trick { $trick } (the director's slip)
+revoke-led = { $seat } led { $card } to trick { $trick }, though bound otherwise
+revoke-bound = { $seat } played { $card } to trick { $trick }, though bound otherwise
+revoke-corrected = { $seat } revoked in trick { $trick } with { $withdrawn }, took it back and played { $played }
+revoke-corrected-open = { $seat } revoked in trick { $trick } with { $withdrawn } and took it back
+revoke-omitted = { $seat } had no card in trick { $trick }; { $card } was put there
 held = { $cards }
 held-as-shown = { $suit }, as { $card } in trick { $trick } shows
 label-proof = Proof
 proof = { $seat } played { $card } to trick { $trick }
+label-bound = Bound
+due-penalty-card =
+    { $count ->
+        [one] { $cards } lay there as a penalty card, and could be played (50D1)
+       *[other] { $cards } lay there as penalty cards: one of them, declarer choosing (51A)
+    }
+due-minor = { $cards } lay there as a minor penalty card: of its suit only an honour could be played instead (50C)
+due-lead =
+    { $order ->
+        [must] { $suit } had to be led
+       *[may-not] { $suit } could not be led
+    }
+due-suit =
+    { $order ->
+        [must] { $suit } had to be played
+       *[may-not] { $suit } could not be played
+    }
+due-card =
+    { $order ->
+        [must] { $card } had to be played
+       *[may-not] { $card } could not be played
+    }
+due-highest =
+    { $order ->
+        [must] the highest card of the suit had to be played
+       *[may-not] the highest card of the suit could not be played
+    }
+due-lowest =
+    { $order ->
+        [must] the lowest card of the suit had to be played
+       *[may-not] the lowest card of the suit could not be played
+    }
+breach = { $seat } played { $card } to trick { $trick }: { $due }
+label-changes = May change
+changes = { $changes }, in that order
+change-made = { $seat } took back { $card } ({ $clause })
+change-may = { $seat } { $card } ({ $clause })
+change-if = { $seat } { $card } only if { $before } changes his card ({ $clause })
+change-open = { $seat } his card ({ $clause })
 label-established = Established
 established-led = { $seat } led { $card } to trick { $trick } ({ $clause })
 established-played = { $seat } played { $card } to trick { $trick } ({ $clause })
@@ -205,6 +252,7 @@ later = { $seat } won { $tricks }
 later-trick = trick { $trick } with { $card }
 later-none = { $seat } won no trick in { $suit }
 baseline = Compare the table with this transfer to the likely result if { $seat } had followed suit in trick { $trick }; the other side gets the better of the two.
+baseline-bound = Compare the table with this transfer to the likely result if { $seat } had played as bound in trick { $trick }; the other side gets the better of the two.
 baseline-several = Compare the table with this transfer to the likely result without the revokes; the other side gets the better of the two.
 baseline-repeat = For the repeat, compare with the likely result from the position after the first revoke, its transfer included.
 baseline-both-sides = Both sides revoked: compare with the likely result if neither had.
@@ -256,7 +304,38 @@ reading-deal-turned =
         [one] the deal is turned clockwise by 1 seat
        *[other] the deal is turned clockwise by { $count } seats
     }
-heading-law-16 = Law 16: what partner may not use
+heading-conduct = Penalty cards and orders
+lead-out-of-turn = { $seat } led { $card } out of turn to trick 1: { $outcome }
+lead-invited = an opponent had told him that it was his lead; taken back, and nothing more (47E1)
+lead-accepted = accepted; declarer remained declarer (54B)
+lead-accepted-dummy = accepted; declarer spread his hand and became dummy (54A)
+lead-refused = refused; the card became a major penalty card (54D)
+lead-refused-demand = refused, and the suit demanded of the right leader: the card was picked up (54D, 50D2a)
+lead-refused-forbid = refused, and the suit forbidden to the right leader: the card was picked up (54D, 50D2a)
+penalty-card = { $seat }: { $card } was a { $rank } from trick { $trick } on; { $end }
+penalty-major = major penalty card
+penalty-minor = minor penalty card
+penalty-played = played to trick { $trick }
+penalty-picked-up = picked up when declarer chose the lead to trick { $trick } (50D2a)
+penalty-until = no longer after trick { $trick }
+penalty-open = not played
+order-demand = { $suit } demanded of { $seat } for the lead to trick { $trick }, and for no other (50D2a)
+order-demand-no-lead = { $suit } demanded of { $seat }, who did not get the lead
+order-forbid = { $suit } forbidden to { $seat } from trick { $first } on; it ended when he lost the lead in trick { $last } (50D2a)
+order-forbid-on = { $suit } forbidden to { $seat } from trick { $first } on; he still had the lead after trick { $last }
+order-forbid-no-lead = { $suit } forbidden to { $seat }, who did not get the lead
+heading-weigh = Law 16 and others: for the director to weigh
+weigh-withdrawn =
+    { $count ->
+        [one] what { $cards } tells, taken back, only { $side } may use ({ $clause })
+       *[other] what { $cards } tell, taken back, only { $side } may use ({ $clause })
+    }
+weigh-penalty-card = that { $card } must be played is for all to use; what else it tells is not for { $partner } ({ $clause })
+weigh-trick-twelve = { $partner } saw { $seat }'s revoke card before he played to trick 12 ({ $clause })
+weigh-repeat = was { $seat }'s revoke in trick { $trick } made to conceal the one before? ({ $clause })
+weigh-dummy-spoke = dummy, who had his rights, was the first to point out { $seat }'s revoke in trick { $trick }: the transfer stands; a procedural penalty is possible ({ $clause })
+weigh-period-open = the time for a correction still runs ({ $clause }, 92B)
+weigh-period-over = the time for a correction is over ({ $clause }, 92B)
 heading-findings = Also on this board
 
 ## The page
@@ -344,6 +423,7 @@ check-D104 = the deal does not fit the play
 check-L101 = a penalty card was not played
 check-L102 = an order about the lead was broken
 check-L103 = a revoke was put right
+check-L104 = an opening lead out of turn was taken back
 check-L110 = a slip matches no board
 check-L111 = slips contradict each other
 check-L112 = a slip cannot be true

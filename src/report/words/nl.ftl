@@ -87,6 +87,11 @@ grade-doubtful =
         [one] Twijfelachtig: het verslag zelf kan fout zijn. Vraag na voordat er iets wordt beslist.
        *[other] { $count } verzakingen, alle twijfelachtig: het verslag zelf kan fout zijn. Vraag na voordat er iets wordt beslist.
     }
+grade-told =
+    { $count ->
+        [one] De verzaking staat op het briefje van de arbiter; in het verslag is zij niet te zien.
+       *[other] { $count } verzakingen staan op de briefjes van de arbiter; in het verslag zijn ze niet te zien.
+    }
 
 ## Hands and play
 
@@ -128,12 +133,54 @@ adjusted = na rechtzetting
 revoke = Verzaking
 revoke-ruffed = { $seat } troefde slag { $trick } met { $card } en had { $held }
 revoke-discarded = { $seat } speelde { $card } in slag { $trick } en had { $held }
-revoke-led = { $seat } kwam in slag { $trick } uit met { $card }, tegen een verplichting over { $suit } in
-revoke-told = { $seat } speelde in slag { $trick } niet wat in { $suit } verplicht was (briefje van de arbiter)
+revoke-led = { $seat } speelde { $card } voor in slag { $trick }, hoewel hij anders moest
+revoke-bound = { $seat } speelde { $card } in slag { $trick }, hoewel hij anders moest
+revoke-corrected = { $seat } verzaakte in slag { $trick } met { $withdrawn }, nam die kaart terug en speelde { $played }
+revoke-corrected-open = { $seat } verzaakte in slag { $trick } met { $withdrawn } en nam die kaart terug
+revoke-omitted = { $seat } had geen kaart in slag { $trick }; { $card } werd er bijgelegd
 held = { $cards }
 held-as-shown = { $suit }, zoals { $card } in slag { $trick } laat zien
 label-proof = Bewijs
 proof = { $seat } speelde { $card } in slag { $trick }
+label-bound = Verplicht
+due-penalty-card =
+    { $count ->
+        [one] { $cards } lag er als strafkaart en kon worden gespeeld (50D1)
+       *[other] { $cards } lagen er als strafkaarten: een ervan, naar keuze van de leider (51A)
+    }
+due-minor = { $cards } lag er als kleine strafkaart: in die kleur mocht alleen een honneur in plaats ervan (50C)
+due-lead =
+    { $order ->
+        [must] hij moest { $suit } voorspelen
+       *[may-not] hij mocht geen { $suit } voorspelen
+    }
+due-suit =
+    { $order ->
+        [must] hij moest { $suit } spelen
+       *[may-not] hij mocht geen { $suit } spelen
+    }
+due-card =
+    { $order ->
+        [must] hij moest { $card } spelen
+       *[may-not] hij mocht { $card } niet spelen
+    }
+due-highest =
+    { $order ->
+        [must] hij moest zijn hoogste kaart van de kleur spelen
+       *[may-not] hij mocht zijn hoogste kaart van de kleur niet spelen
+    }
+due-lowest =
+    { $order ->
+        [must] hij moest zijn laagste kaart van de kleur spelen
+       *[may-not] hij mocht zijn laagste kaart van de kleur niet spelen
+    }
+breach = { $seat } speelde { $card } in slag { $trick }: { $due }
+label-changes = Mag wijzigen
+changes = { $changes }, in deze volgorde
+change-made = { $seat } nam { $card } terug ({ $clause })
+change-may = { $seat } { $card } ({ $clause })
+change-if = { $seat } { $card } alleen als { $before } zijn kaart wijzigt ({ $clause })
+change-open = { $seat } zijn kaart ({ $clause })
 label-established = Voldongen
 established-led = { $seat } speelde { $card } voor in slag { $trick } ({ $clause })
 established-played = { $seat } speelde { $card } bij in slag { $trick } ({ $clause })
@@ -206,6 +253,7 @@ later = { $seat } won { $tricks }
 later-trick = slag { $trick } met { $card }
 later-none = { $seat } won geen slag in { $suit }
 baseline = Vergelijk de tafel met deze overdracht met wat het waarschijnlijk was geworden als { $seat } in slag { $trick } had bekend; de andere partij krijgt het beste van de twee.
+baseline-bound = Vergelijk de tafel met deze overdracht met wat het waarschijnlijk was geworden als { $seat } in slag { $trick } had gespeeld wat hij moest; de andere partij krijgt het beste van de twee.
 baseline-several = Vergelijk de tafel met deze overdracht met wat het waarschijnlijk was geworden zonder de verzakingen; de andere partij krijgt het beste van de twee.
 baseline-repeat = Vergelijk voor de herhaling met wat waarschijnlijk was vanuit de stand na de eerste verzaking, met de overdracht daarvoor.
 baseline-both-sides = Beide partijen verzaakten: vergelijk met wat het waarschijnlijk was geworden zonder deze verzakingen.
@@ -257,7 +305,38 @@ reading-deal-turned =
         [one] de handen één plaats met de klok mee worden gedraaid
        *[other] de handen { $count } plaatsen met de klok mee worden gedraaid
     }
-heading-law-16 = Artikel 16: wat partner niet mag gebruiken
+heading-conduct = Strafkaarten en verplichtingen
+lead-out-of-turn = { $seat } kwam voor zijn beurt uit met { $card }: { $outcome }
+lead-invited = op uitnodiging van een tegenstander; teruggenomen zonder rechtzetting (47E1)
+lead-accepted = geaccepteerd; de leider bleef leider (54B)
+lead-accepted-dummy = geaccepteerd; de leider legde zijn kaarten open en werd dummy (54A)
+lead-refused = niet geaccepteerd; de kaart werd een grote strafkaart (54D)
+lead-refused-demand = niet geaccepteerd, en de kleur van de juiste uitkomer verlangd: de kaart ging terug in de hand (54D, 50D2a)
+lead-refused-forbid = niet geaccepteerd, en de kleur aan de juiste uitkomer verboden: de kaart ging terug in de hand (54D, 50D2a)
+penalty-card = { $seat }: { $card } was een { $rank } vanaf slag { $trick }; { $end }
+penalty-major = grote strafkaart
+penalty-minor = kleine strafkaart
+penalty-played = gespeeld in slag { $trick }
+penalty-picked-up = teruggenomen toen de leider voorwaarden stelde aan het voorspelen in slag { $trick } (50D2a)
+penalty-until = niet meer na slag { $trick }
+penalty-open = niet gespeeld
+order-demand = { $seat } moest in slag { $trick } { $suit } voorspelen, en alleen in die slag (50D2a)
+order-demand-no-lead = { $seat } moest { $suit } voorspelen, maar kwam niet aan slag
+order-forbid = { $seat } mocht vanaf slag { $first } geen { $suit } voorspelen; dat eindigde toen hij slag { $last } verloor (50D2a)
+order-forbid-on = { $seat } mocht vanaf slag { $first } geen { $suit } voorspelen; na slag { $last } was hij nog aan slag
+order-forbid-no-lead = { $seat } mocht geen { $suit } voorspelen, maar kwam niet aan slag
+heading-weigh = Artikel 16 en andere: aan de arbiter om te wegen
+weigh-withdrawn =
+    { $count ->
+        [one] wat de teruggenomen { $cards } vertelt, mag alleen { $side } gebruiken ({ $clause })
+       *[other] wat de teruggenomen { $cards } vertellen, mag alleen { $side } gebruiken ({ $clause })
+    }
+weigh-penalty-card = dat { $card } gespeeld moet worden, mag ieder gebruiken; wat die kaart verder vertelt, mag { $partner } niet gebruiken ({ $clause })
+weigh-trick-twelve = { $partner } zag de kaart waarmee { $seat } verzaakte voordat hij in slag 12 speelde ({ $clause })
+weigh-repeat = moest de verzaking van { $seat } in slag { $trick } de eerdere verdoezelen? ({ $clause })
+weigh-dummy-spoke = dummy, die zijn rechten had, wees als eerste op de verzaking van { $seat } in slag { $trick }: de overdracht blijft; een administratieve straf is mogelijk ({ $clause })
+weigh-period-open = de correctietermijn loopt nog ({ $clause }, 92B)
+weigh-period-over = de correctietermijn is voorbij ({ $clause }, 92B)
 heading-findings = Verder bij dit spel
 
 ## The page
@@ -345,6 +424,7 @@ check-D104 = de handen passen niet bij het afspel
 check-L101 = een strafkaart werd niet gespeeld
 check-L102 = een verplichting bij het voorspelen werd niet nagekomen
 check-L103 = een verzaking werd hersteld
+check-L104 = een uitkomst voor de beurt werd teruggenomen
 check-L110 = een briefje hoort bij geen spel
 check-L111 = briefjes spreken elkaar tegen
 check-L112 = een briefje kan niet kloppen

@@ -107,6 +107,12 @@ grade-doubtful =
         [few] { $count } fałszywe renonse, wszystkie wątpliwe: błędny może być sam zapis. Przed orzeczeniem należy zapytać.
        *[other] { $count } fałszywych renonsów, wszystkie wątpliwe: błędny może być sam zapis. Przed orzeczeniem należy zapytać.
     }
+grade-told =
+    { $count ->
+        [one] O fałszywym renonsie mówi notatka sędziego; w zapisie go nie widać.
+        [few] { $count } fałszywe renonse, o których mówią notatki sędziego; w zapisie ich nie widać.
+       *[other] { $count } fałszywych renonsów, o których mówią notatki sędziego; w zapisie ich nie widać.
+    }
 
 ## Hands and play
 
@@ -151,12 +157,54 @@ adjusted = po rozstrzygnięciu
 revoke = Fałszywy renons
 revoke-ruffed = { $seat } przebił lewę { $trick } kartą { $card }, mając { $held }
 revoke-discarded = { $seat } zrzucił { $card } w lewie { $trick }, mając { $held }
-revoke-led = { $seat } zagrał { $card } na początek lewy { $trick } wbrew nakazowi (kolor: { $suit })
-revoke-told = { $seat } nie zagrał w lewie { $trick } tego, do czego był zobowiązany (kolor: { $suit }; notatka sędziego)
+revoke-led = { $seat } zagrał { $card } na początek lewy { $trick } wbrew obowiązkowi
+revoke-bound = { $seat } zagrał { $card } w lewie { $trick } wbrew obowiązkowi
+revoke-corrected = { $seat } popełnił fałszywy renons w lewie { $trick }, wycofał { $withdrawn } i zagrał { $played }
+revoke-corrected-open = { $seat } popełnił fałszywy renons w lewie { $trick } i wycofał { $withdrawn }
+revoke-omitted = { $seat } nie dołożył karty w lewie { $trick }; uzupełniono ją kartą { $card }
 held = { $cards }
 held-as-shown = { $suit }, co pokazuje { $card } w lewie { $trick }
 label-proof = Dowód
 proof = { $seat } zagrał { $card } w lewie { $trick }
+label-bound = Obowiązek
+due-penalty-card =
+    { $count ->
+        [one] { $cards } leżała jako karta przygwożdżona i można ją było zagrać (50D1)
+       *[other] { $cards } leżały jako karty przygwożdżone: jedna z nich, do wyboru rozgrywającego (51A)
+    }
+due-minor = { $cards } leżała jako drugorzędna karta przygwożdżona: w tym kolorze zamiast niej tylko honor (50C)
+due-lead =
+    { $order ->
+        [must] nakazany wist w kolor: { $suit }
+       *[may-not] zakazany wist w kolor: { $suit }
+    }
+due-suit =
+    { $order ->
+        [must] nakazany kolor: { $suit }
+       *[may-not] zakazany kolor: { $suit }
+    }
+due-card =
+    { $order ->
+        [must] nakazana karta: { $card }
+       *[may-not] zakazana karta: { $card }
+    }
+due-highest =
+    { $order ->
+        [must] nakazana najwyższa karta w kolorze
+       *[may-not] zakazana najwyższa karta w kolorze
+    }
+due-lowest =
+    { $order ->
+        [must] nakazana najniższa karta w kolorze
+       *[may-not] zakazana najniższa karta w kolorze
+    }
+breach = { $seat } zagrał { $card } w lewie { $trick }: { $due }
+label-changes = Może zmienić
+changes = { $changes }, w tej kolejności
+change-made = { $seat } wycofał { $card } ({ $clause })
+change-may = { $seat } { $card } ({ $clause })
+change-if = { $seat } { $card } tylko wtedy, gdy { $before } zmieni swoją ({ $clause })
+change-open = { $seat } swoją kartę ({ $clause })
 label-established = Uprawomocnienie
 established-led = { $seat } zawistował { $card } w lewie { $trick } ({ $clause })
 established-played = { $seat } dołożył { $card } w lewie { $trick } ({ $clause })
@@ -230,6 +278,7 @@ later = { $seat } wziął { $tricks }
 later-trick = lewę { $trick } kartą { $card }
 later-none = { $seat } nie wziął żadnej lewy w kolorze { $suit }
 baseline = Wynik ze stołu z tą rekompensatą należy porównać z wynikiem prawdopodobnym, gdyby { $seat } w lewie { $trick } dołożył do koloru; strona niewykraczająca otrzymuje lepszy z nich.
+baseline-bound = Wynik ze stołu z tą rekompensatą należy porównać z wynikiem prawdopodobnym, gdyby { $seat } w lewie { $trick } zagrał zgodnie z obowiązkiem; strona niewykraczająca otrzymuje lepszy z nich.
 baseline-several = Wynik ze stołu z tą rekompensatą należy porównać z wynikiem prawdopodobnym bez fałszywych renonsów; strona niewykraczająca otrzymuje lepszy z nich.
 baseline-repeat = Dla kolejnego fałszywego renonsu punktem odniesienia jest prawdopodobny wynik z pozycji po pierwszym, wraz z należną za niego rekompensatą.
 baseline-both-sides = Obie strony popełniły fałszywy renons: należy porównać z prawdopodobnym wynikiem bez nich.
@@ -282,7 +331,38 @@ reading-deal-turned =
         [few] ręce obrócić zgodnie z ruchem wskazówek zegara o { $count } miejsca
        *[other] ręce obrócić zgodnie z ruchem wskazówek zegara o { $count } miejsc
     }
-heading-law-16 = Przepis 16: czego nie wolno wykorzystać partnerowi
+heading-conduct = Karty przygwożdżone i nakazy
+lead-out-of-turn = { $seat } zawistował { $card } poza kolejnością: { $outcome }
+lead-invited = na wezwanie przeciwnika; kartę wycofano i nic więcej (47E1)
+lead-accepted = wist przyjęto; rozgrywający pozostał rozgrywającym (54B)
+lead-accepted-dummy = wist przyjęto; rozgrywający wyłożył karty i został dziadkiem (54A)
+lead-refused = wistu nie przyjęto; karta stała się pierwszorzędną kartą przygwożdżoną (54D)
+lead-refused-demand = wistu nie przyjęto i nakazano wist w ten kolor; karta wróciła do ręki (54D, 50D2a)
+lead-refused-forbid = wistu nie przyjęto i zakazano wistu w ten kolor; karta wróciła do ręki (54D, 50D2a)
+penalty-card = { $seat }: { $card } jako { $rank } od lewy { $trick }; { $end }
+penalty-major = pierwszorzędna karta przygwożdżona
+penalty-minor = drugorzędna karta przygwożdżona
+penalty-played = zagrana w lewie { $trick }
+penalty-picked-up = wróciła do ręki, gdy rozgrywający zdecydował o wiście w lewie { $trick } (50D2a)
+penalty-until = już nie po lewie { $trick }
+penalty-open = niezagrana
+order-demand = nakazany { $seat } wist w kolor ({ $suit }), tylko w lewie { $trick } (50D2a)
+order-demand-no-lead = nakazany { $seat } wist w kolor ({ $suit }), lecz nie był na wiście
+order-forbid = zakazany { $seat } wist w kolor ({ $suit }) od lewy { $first }; zakaz wygasł, gdy w lewie { $last } stracił wist (50D2a)
+order-forbid-on = zakazany { $seat } wist w kolor ({ $suit }) od lewy { $first }; po lewie { $last } nadal był na wiście
+order-forbid-no-lead = zakazany { $seat } wist w kolor ({ $suit }), lecz nie był na wiście
+heading-weigh = Przepis 16 i inne: do oceny sędziego
+weigh-withdrawn =
+    { $count ->
+        [one] informację z wycofanej karty { $cards } może wykorzystać tylko strona { $side } ({ $clause })
+       *[other] informację z wycofanych kart { $cards } może wykorzystać tylko strona { $side } ({ $clause })
+    }
+weigh-penalty-card = to, że { $card } musi zostać zagrana, mogą wykorzystać wszyscy; innych informacji z niej { $partner } nie może ({ $clause })
+weigh-trick-twelve = { $partner } widział kartę fałszywego renonsu ({ $seat }), zanim zagrał w lewie 12 ({ $clause })
+weigh-repeat = czy fałszywy renons { $seat } w lewie { $trick } miał zataić poprzedni? ({ $clause })
+weigh-dummy-spoke = dziadek, zachowując prawa, pierwszy wskazał fałszywy renons { $seat } w lewie { $trick }: rekompensata pozostaje; możliwa kara proceduralna ({ $clause })
+weigh-period-open = czas na korektę wyniku jeszcze biegnie ({ $clause }, 92B)
+weigh-period-over = czas na korektę wyniku minął ({ $clause }, 92B)
 heading-findings = Ponadto w tym rozdaniu
 
 ## The page
@@ -373,6 +453,7 @@ check-D104 = rozkład nie pasuje do rozgrywki
 check-L101 = nie zagrano karty przygwożdżonej
 check-L102 = złamano nakaz dotyczący wistu
 check-L103 = fałszywy renons poprawiono
+check-L104 = wist poza kolejnością wycofano
 check-L110 = notatka nie pasuje do żadnego rozdania
 check-L111 = notatki są ze sobą sprzeczne
 check-L112 = notatka nie może być prawdziwa
