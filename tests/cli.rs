@@ -262,11 +262,57 @@ fn what_is_not_selected_is_still_in_the_reports_of_boards() {
     assert_eq!(column(&out, "review.csv", "state"), ["unadjusted"]);
 }
 
+/// The board of the revoke at one of several tables, with other lines behind its deal.
+fn at_table(table: u32, rest: Option<&str>) -> String {
+    let (head, own) = REVOKE.split_once("[Declarer").expect("it has a declarer");
+    let own = format!("[Declarer{own}");
+    let rest = rest.unwrap_or(&own);
+    format!("{head}[Section \"A\"]\n[Scoring \"MP\"]\n[Table \"{table}\"]\n{rest}\n")
+}
+
+fn with_score(table: u32, score: i32) -> String {
+    at_table(table, Some(&format!("[Score \"NS {score}\"]\n")))
+}
+
+#[test]
+fn the_tables_of_a_board_are_compared_wherever_they_stand() {
+    let many = (10..200).map(|table| with_score(table, -5000));
+    let four = with_score(4, 100);
+    let desk = Desk::with(&[
+        ("season/a.pbn", &with_score(2, -160)),
+        ("season/b.pbn", &at_table(3, None)), // -150, and -180 is due
+        ("season/c.pbn", &four),
+        ("season/d.pbn", &four), // the same table once more
+        ("many.pbn", &many.collect::<String>()),
+    ]);
+    let told = |paths: &[&str], jobs| {
+        let arguments = [&["check"], paths, &["-o", "out", "-j", jobs]].concat();
+        desk.run(&arguments).exits(0);
+        let out = desk.path("out");
+        let columns = ["side", "tables", "points_before", "points_after", "file"];
+        let columns = columns.map(|name| column(&out, "effects.csv", name).join(" "));
+        let id = &column(&out, "review.csv", "id")[0];
+        (columns, desk.read(&format!("out/sheets/{id}.html")))
+    };
+    let files = "season/b.pbn season/b.pbn";
+    let (rows, page) = told(&["season"], "1");
+    assert_eq!(rows, ["NS EW", "3 3", "2 2", "0 4", files]);
+    let line = "<p class=\"effect\">Matchpoints, with 2 other tables: N-S 2 → 0 (50% → 0%), E-W 2 → 4.</p>";
+    assert!(page.contains(line), "{page}");
+    let (rows, page) = told(&["season", "many.pbn"], "4");
+    assert_eq!(rows, ["NS EW", "193 193", "382 2", "380 4", files]);
+    assert_eq!(told(&["season", "many.pbn"], "1"), (rows, page));
+    let (rows, page) = told(&["season/b.pbn"], "1");
+    assert_eq!(rows[0], "", "at one table only");
+    assert!(!page.contains("class=\"effect\""), "nothing to say of it");
+}
+
 #[test]
 fn reports_are_made_again_byte_for_byte() {
     let desk = Desk::with(&[("season/b.pbn", REVOKE), ("season/a.pbn", NO_PLAY)]);
     let names = [
         "boards.csv",
+        "effects.csv",
         "files.csv",
         "findings.csv",
         "manifest.json",
@@ -285,7 +331,7 @@ fn reports_are_made_again_byte_for_byte() {
         column(&desk.path("out"), "boards.csv", "play"),
         ["none", "full"]
     );
-    let manifest: serde_json::Value = serde_json::from_str(&first[3]).unwrap();
+    let manifest: serde_json::Value = serde_json::from_str(&first[4]).unwrap();
     assert_eq!(
         (&manifest["interrupted"], &manifest["totals"]["games"]),
         (&false.into(), &2.into())

@@ -82,7 +82,7 @@ fn the_reports_of_the_club_evening() {
         .map(|entry| entry.file_name())
         .collect();
     names.sort();
-    assert_eq!(names.len(), 6, "{names:?}");
+    assert_eq!(names.len(), 7, "{names:?}");
     let index = std::fs::read_to_string(out.path().join("sheets/index.html")).unwrap();
     hold("club-evening/sheets/index.html", &without_style(&index));
     for name in names {
@@ -106,6 +106,7 @@ fn sheets_as_pages() {
         ("doubtful", "pl"),
         ("markup", "en"),
         ("no-revoke", "pl"),
+        ("matchpoints", "nl"),
     ];
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("page.html");
@@ -124,7 +125,7 @@ fn sheets_as_pages() {
 }
 
 /// Kinds of sheet: a name, and how the board is shown.
-const SHEETS: [(&str, &str); 14] = [
+const SHEETS: [(&str, &str); 16] = [
     ("unadjusted", "samples/club-evening.pbn --board 22"),
     ("no-revoke", "samples/club-evening.pbn --board 5"),
     ("several", "samples/laws/2017/several.pbn --game 1"),
@@ -145,6 +146,11 @@ const SHEETS: [(&str, &str); 14] = [
         "penalty-card",
         "samples/rulings/penalty-card.pbn --game 1 --slips samples/rulings/penalty-card.slips.csv",
     ),
+    (
+        "matchpoints",
+        "samples/effects/matchpoints.pbn --game 1 --laws 2017",
+    ),
+    ("match", "samples/effects/match.pbn --game 4 --laws 2017"),
     ("hidden-hands", "tests/sheets/hidden.pbn --game 1"),
     ("bare", "tests/sheets/bare.pbn --game 1"),
     ("markup", "tests/sheets/names.pbn --game 1"),

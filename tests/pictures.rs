@@ -16,7 +16,7 @@ const LANGUAGES: [&str; 3] = ["en", "nl", "pl"];
 const SCREENS: [u16; 3] = [560, 820, 1400];
 
 /// Boards of every kind: a file, and whether there are slips for it beside it.
-const KINDS: [(&str, &str, bool); 20] = [
+const KINDS: [(&str, &str, bool); 21] = [
     ("samples/club-evening.pbn", "22", false),
     ("samples/club-evening.pbn", "5", false),
     ("samples/laws/2017/several.pbn", "1", false),
@@ -28,6 +28,7 @@ const KINDS: [(&str, &str, bool); 20] = [
     ("samples/establishment/presumed.pbn", "1", false),
     ("samples/rulings/corrected-then-again.pbn", "1", true),
     ("samples/rulings/penalty-card.pbn", "1", true),
+    ("samples/effects/matchpoints.pbn", "1", false),
     ("tests/cases/slips.pbn", "3", false),
     ("tests/cases/S000-withdrawn.pbn", "1", true),
     ("tests/cases/S003-correction.pbn", "3", true),

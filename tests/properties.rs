@@ -43,6 +43,67 @@ fn revokes(replay: &Replay) -> Vec<Turn> {
     replay.revokes().map(|revoke| revoke.turn).collect()
 }
 
+mod points {
+    use super::*;
+    use pbn_audit::bridge::{Comparison, Field, PerPair, Points, Score, Shared, Side};
+
+    const COMPARISONS: [Comparison; 5] = [
+        Comparison::Matchpoints(PerPair::One),
+        Comparison::Matchpoints(PerPair::Two),
+        Comparison::CrossImps(Shared::Sum),
+        Comparison::CrossImps(Shared::ByScores),
+        Comparison::CrossImps(Shared::ByComparisons),
+    ];
+
+    /// Scores of some tables, many of them equal, as at a club.
+    fn tables(rng: &mut Stream) -> Vec<Score> {
+        let score = |rng: &mut Stream| Score(rng.random_range(-20..=20) * 10);
+        (0..rng.random_range(2..20)).map(|_| score(rng)).collect()
+    }
+
+    /// What the pairs of a side have at each table.
+    fn all(comparison: Comparison, side: Side, scores: &[Score]) -> Vec<Points> {
+        let field: Field = scores.iter().copied().collect();
+        let points = |own: &Score| {
+            let mut others = field.clone();
+            assert!(others.remove(*own));
+            comparison.points(side, *own, &others)
+        };
+        scores.iter().map(points).collect()
+    }
+
+    #[test]
+    fn what_an_adjustment_gives_to_some_it_takes_from_others() {
+        for seed in 0..2000 {
+            let mut rng = stream(seed);
+            let before = tables(&mut rng);
+            let mut after = before.clone();
+            let changed = rng.random_range(0..before.len());
+            after[changed] = Score(rng.random_range(-20..=20) * 10);
+            let range = before[changed].min(after[changed])..=before[changed].max(after[changed]);
+            for comparison in COMPARISONS {
+                let differences = Side::ALL.map(|side| {
+                    let [before, after] = [&before, &after].map(|it| all(comparison, side, it));
+                    let pairs = after.into_iter().zip(before);
+                    pairs.map(|(after, before)| after.since(before).sum)
+                });
+                let differences = differences.map(Iterator::collect::<Vec<_>>);
+                for own in &differences {
+                    assert_eq!(own.iter().sum::<i64>(), 0, "seed {seed}, {comparison:?}");
+                }
+                let opposite = |(ns, ew): (&i64, &i64)| *ns == -ew;
+                let mut tables = differences[0].iter().zip(&differences[1]);
+                assert!(tables.all(opposite), "seed {seed}, {comparison:?}");
+                let is_matchpoints = matches!(comparison, Comparison::Matchpoints(_));
+                for (score, difference) in before.iter().zip(&differences[0]) {
+                    let untouched = is_matchpoints && !range.contains(score);
+                    assert!(!untouched || *difference == 0, "seed {seed}: {score:?}");
+                }
+            }
+        }
+    }
+}
+
 mod play {
     use super::*;
 

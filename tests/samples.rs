@@ -5,11 +5,13 @@
 //! % expect: R101 trick=6 seat=E clause=64A1   before a game: one finding; keys are columns of findings.csv, and of
 //!                                             revokes.csv for a revoke
 //! % expect board: transfer_min=2 state=...    before a game: columns of review.csv
+//! % expect effect: side=NS difference=5 ...   before a game: columns of a row of effects.csv
 //! ```
 //!
 //! A file of slips beside a sample (`NAME.slips.csv` beside `NAME.pbn`) is what its director knows.
 //!
 //! In a value a `+` stands for the space of a list. All findings of a board are listed: a board without a line is clean.
+//! Rows of effects.csv are listed in all files that list one.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)] // a test
 
@@ -24,6 +26,7 @@ type Row = BTreeMap<String, String>;
 struct Expected {
     findings: Vec<(String, Row)>,
     board: Option<Row>,
+    effects: Vec<Row>,
 }
 
 #[test]
@@ -78,9 +81,10 @@ fn check(file: &Path) -> Vec<String> {
         command.arg("--slips").arg(slips);
     }
     command.assert().success();
-    let [findings, revokes, review] =
-        ["findings.csv", "revokes.csv", "review.csv"].map(|name| table(&out.path().join(name)));
+    let names = ["findings.csv", "revokes.csv", "review.csv", "effects.csv"];
+    let [findings, revokes, review, effects] = names.map(|name| table(&out.path().join(name)));
     let name = file.file_name().unwrap().to_string_lossy();
+    let with_effects = games.iter().any(|game| !game.effects.is_empty());
     let mut faults = Vec::new();
     for (number, expected) in (1..).zip(&games) {
         let of_game = |rows: &[Row]| -> Vec<Row> {
@@ -95,9 +99,15 @@ fn check(file: &Path) -> Vec<String> {
             of_game(&revokes),
             &of_game(&review),
         );
+        let effects = if with_effects {
+            compare_effects(&expected.effects, &of_game(&effects))
+        } else {
+            Vec::new()
+        };
         faults.extend(
             differences
                 .into_iter()
+                .chain(effects)
                 .map(|it| format!("{name} game {number}: {it}")),
         );
     }
@@ -115,6 +125,8 @@ fn expectations(text: &str) -> (Vec<String>, Vec<Expected>) {
             options.extend(words.split_whitespace().map(str::to_owned));
         } else if let Some(words) = line.strip_prefix("% expect board:") {
             next.board = Some(row(words.split_whitespace()));
+        } else if let Some(words) = line.strip_prefix("% expect effect:") {
+            next.effects.push(row(words.split_whitespace()));
         } else if let Some(words) = line.strip_prefix("% expect:") {
             let mut words = words.split_whitespace();
             let code = words.next().expect("a code").to_owned();
@@ -187,6 +199,19 @@ fn compare(
         (None, _) => (),
     }
     faults
+}
+
+fn compare_effects(expected: &[Row], found: &[Row]) -> Vec<String> {
+    if expected.len() != found.len() {
+        return vec![format!(
+            "{} rows in effects.csv, not {}",
+            found.len(),
+            expected.len()
+        )];
+    }
+    let rows = expected.iter().zip(found);
+    rows.flat_map(|(expected, found)| differences("effect", expected, found))
+        .collect()
 }
 
 fn differences(what: &str, expected: &Row, found: &Row) -> Vec<String> {

@@ -73,6 +73,8 @@ pub struct Ended {
     pub unread: bool,
     /// Whether it was halted.
     pub interrupted: bool,
+    /// Tables whose scores were not compared with others, as no more could be kept.
+    pub uncompared: u64,
 }
 
 /// Why a run could not go on.
@@ -131,6 +133,8 @@ pub fn run<R: Reporter>(
     batch.ended.interrupted = halt.is_stopped();
     if !batch.ended.interrupted {
         batch.unmatched(reporter)?;
+        let told = batch.across.other_tables(|it| reporter.other_tables(it));
+        batch.ended.uncompared = told?;
     }
     Ok(batch.ended)
 }

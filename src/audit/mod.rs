@@ -17,6 +17,7 @@ mod slips;
 mod tally;
 mod worker;
 
+pub use across::OtherTables;
 pub use batch::{Ended, Halt, How, Progress, RunError, run};
 pub use board::{Laws, Options, Scratch};
 pub use names::{is_archive, is_pbn};
@@ -60,6 +61,16 @@ pub trait Reporter: Send + Sync {
 
     /// One file, after all its parts.
     fn file(&mut self, file: &FileTally) -> io::Result<()>;
+
+    /// Whether the scores of tables are compared: then some bytes of each are kept until the run ends.
+    fn compares_scores(&self) -> bool {
+        false
+    }
+
+    /// A board of which another score is due than is stated, with the scores of the other tables, after all files.
+    fn other_tables(&mut self, _others: &OtherTables<'_>) -> io::Result<()> {
+        Ok(())
+    }
 
     /// A slip about which no board was found, after all files: its finding, and where it stands.
     fn unmatched(&mut self, _file: &str, _slip: &Slip, _finding: &Finding) -> io::Result<()> {

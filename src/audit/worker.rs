@@ -66,6 +66,7 @@ impl Worker {
         let mut tally = Tally::default();
         let mut at = At::default();
         let mut counted = 0;
+        let with_scores = reporter.compares_scores();
         let mut more = reader.read(&mut self.game);
         while more {
             // text behind the last game belongs to that game: so the next one is read first
@@ -92,7 +93,7 @@ impl Worker {
                     reporter.board(&mut part, at, case, found);
                 }
                 tally.count(case, found, grades);
-                briefs.extend(Brief::of(case, at.game));
+                briefs.extend(Brief::of(case, at.game, with_scores));
                 habits.see(findings, |finding| reporter.noted(at, case, finding));
             };
             // one board's panic must not lose the run: its game is reported, and everything made anew

@@ -13,6 +13,7 @@ mod deal;
 mod inherit;
 mod play;
 mod result;
+mod scoring;
 mod stated;
 
 pub use auction::{Auction, CallFault, CallFaultKind, Disagreement};
@@ -22,6 +23,7 @@ pub use date::Date;
 pub use inherit::Carry;
 pub use play::Play;
 pub use result::{Awarded, ScoreTag, Tricks};
+pub use scoring::scoring;
 pub use stated::Stated;
 
 use crate::bridge::{Contract, Deal, DealFault, Outcome, Score, Seat, Side, Stop, Strain, side};
@@ -343,6 +345,19 @@ impl Board {
             .value()
             .filter(|_| !unfinished && !end_position)
             .map(|tricks| tricks.declarer)
+    }
+
+    /// The score as it is stated: the Score, or where there is none that of the Result. `None` also when the sides have
+    /// scores of their own, or the Score cannot be read.
+    pub fn stated_score(&self) -> Option<Score> {
+        match &self.score {
+            Stated::Value(ScoreTag::Balanced(score)) => Some(*score),
+            Stated::Value(ScoreTag::Split { .. }) | Stated::Unreadable => None,
+            Stated::Absent | Stated::Unknown => match self.contract.value() {
+                Some(Stake::PassedOut) => Some(Score(0)),
+                _ => self.score_of(self.final_result()?),
+            },
+        }
     }
 
     /// The numbers of tricks whose score is the stated Score, a bit each; `None` when it cannot be told.

@@ -10,6 +10,7 @@ mod auction;
 mod card;
 mod contract;
 mod deal;
+mod points;
 mod seat;
 mod table;
 
@@ -21,5 +22,6 @@ pub use contract_bridge::{
     Bid, Card, Contract, Hand, Holding, Level, Penalty, Rank, Seat, Strain, Suit,
 };
 pub use deal::{Deal, DealFault};
+pub use points::{Comparison, Field, PerPair, Points, Shared, imps};
 pub use seat::{BySeat, Side, Turn, after, seat, seats_from, side, steps};
 pub use table::{ROWS, RowMarks, Slot, Stop, Table};

@@ -79,6 +79,27 @@ pub(super) fn findings_with(text: &str, attention: Attention) -> Vec<Finding> {
 }
 
 fn of_game(game: &Game, text: &[u8], carry: &Carry, attention: Attention) -> Vec<Finding> {
+    with_case_of(game, text, carry, attention, |case| {
+        let mut findings = Findings::default();
+        run(case, &mut findings);
+        findings.of_single_board().to_vec()
+    })
+}
+
+/// The case of the first game of a text.
+pub(super) fn with_case<T>(text: &str, with: impl FnOnce(&Case<'_>) -> T) -> T {
+    let (bytes, mut game) = (text.as_bytes(), Game::default());
+    assert!(Reader::new(bytes).read(&mut game));
+    with_case_of(&game, bytes, &Carry::default(), Attention::Unknown, with)
+}
+
+fn with_case_of<T>(
+    game: &Game,
+    text: &[u8],
+    carry: &Carry,
+    attention: Attention,
+    with: impl FnOnce(&Case<'_>) -> T,
+) -> T {
     let mut board = Board::default();
     board::read(game, text, carry, &mut board);
     let ruled = rule(&board, attention);
@@ -93,7 +114,7 @@ fn of_game(game: &Game, text: &[u8], carry: &Carry, attention: Attention) -> Vec
             _ => NoReplay::NoPlay,
         }),
     };
-    let case = Case {
+    with(&Case {
         text,
         charset: Charset::Unstated,
         game,
@@ -102,10 +123,7 @@ fn of_game(game: &Game, text: &[u8], carry: &Carry, attention: Attention) -> Vec
         ruled,
         slips: Slipped::default(),
         among: Among::default(),
-    };
-    let mut findings = Findings::default();
-    run(&case, &mut findings);
-    findings.of_single_board().to_vec()
+    })
 }
 
 fn rule(board: &Board, attention: Attention) -> Option<(Replay, Ruling)> {

@@ -6,7 +6,7 @@ use super::inputs::Inputs;
 use super::progress::Bar;
 use super::streams::{Results, say};
 use super::{Exit, Trouble, signals};
-use crate::audit::{self, At, Ended, FileTally, Halt, Read, Reporter, Slip, Slips};
+use crate::audit::{self, At, Ended, FileTally, Halt, OtherTables, Read, Reporter, Slip, Slips};
 use crate::checks::{Case, Finding, Selection};
 use crate::report::{
     Chosen, Folder, Format, Noted, Overwrite, Part, Rejects, Reports, Shown, Summary, Terminal,
@@ -203,6 +203,14 @@ impl Reporter for Listener<'_> {
             say(self.color, self.bar, &line);
         }
         Ok(())
+    }
+
+    fn compares_scores(&self) -> bool {
+        self.reports.compares_scores()
+    }
+
+    fn other_tables(&mut self, others: &OtherTables<'_>) -> io::Result<()> {
+        self.reports.other_tables(others)
     }
 
     fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {

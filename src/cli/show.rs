@@ -15,11 +15,7 @@ use std::path::Path;
 /// Shows the board that is meant.
 pub(super) fn run(args: &ShowArgs, color: Color) -> Result<Exit, Trouble> {
     let slips = desk::slips(&args.law, color)?;
-    let mut picked = Picked {
-        board: args.board.clone(),
-        game: args.game,
-        ..Picked::default()
-    };
+    let mut picked = Picked::new(args.board.clone(), args.game);
     let halt = Halt::new();
     signals::listen(&halt);
     let (options, bar) = ((&args.law).into(), Bar::hidden());
@@ -73,12 +69,14 @@ fn input(args: &ShowArgs) -> (Input, String) {
 }
 
 /// The board that is meant, when there is exactly one.
-fn the_one(args: &ShowArgs, picked: Picked, games: u64) -> Result<Box<Sheet>, Trouble> {
-    let why = match (picked.sheet, picked.games.as_slice(), picked.unread) {
-        (Some(sheet), [_], _) => return Ok(sheet),
-        (_, [], Some(reason)) => reason,
-        (_, [], None) => nothing(args, games),
-        (_, several, _) => {
+fn the_one(args: &ShowArgs, mut picked: Picked, games: u64) -> Result<Box<Sheet>, Trouble> {
+    if let Some(sheet) = picked.the_one() {
+        return Ok(sheet);
+    }
+    let why = match (picked.games.as_slice(), picked.unread) {
+        ([], Some(reason)) => reason,
+        ([], None) => nothing(args, games),
+        (several, _) => {
             let several: Vec<_> = several
                 .iter()
                 .take(MOST_NAMED)

@@ -1,6 +1,7 @@
 //! The folder of reports: opened before the long run, so that a full disk or a wrong path is known at once.
 
 use super::boards::BoardRow;
+use super::effects::{Draft, EffectRow};
 use super::files::FileRow;
 use super::findings::FindingRow;
 use super::manifest::{self, Chosen, Manifest};
@@ -36,6 +37,7 @@ pub struct Folder {
     pub(super) revokes: Table,
     pub(super) findings: Table,
     pub(super) files: Table,
+    effects: Table,
     pub(super) boards: Option<Table>,
     pub(super) sheets: Option<Sheets>,
 }
@@ -74,6 +76,7 @@ impl Folder {
             revokes: Table::create::<RevokeRow>(path)?,
             findings: Table::create::<FindingRow>(path)?,
             files: Table::create::<FileRow<'_>>(path)?,
+            effects: Table::create::<EffectRow<'_>>(path)?,
             boards: options
                 .boards
                 .then(|| Table::create::<BoardRow>(path))
@@ -106,6 +109,17 @@ impl Folder {
         sheets.map_or(Ok(()), |sheets| sheets.write(sheet, is_reviewed))
     }
 
+    /// Writes what an adjustment does to the points of a board, here and on its sheet.
+    pub(super) fn effect(&mut self, board: &Draft) -> io::Result<()> {
+        for row in board.rows() {
+            self.effects.write(&row)?;
+        }
+        match (&self.sheets, board.said()) {
+            (Some(sheets), Some(said)) => sheets.add_effect(board.id(), &said),
+            _ => Ok(()),
+        }
+    }
+
     /// Writes what is still held back, and the manifest.
     pub(super) fn finish(&mut self, ended: &Ended, counts: &Counts) -> io::Result<()> {
         let tables = [
@@ -113,6 +127,7 @@ impl Folder {
             &mut self.revokes,
             &mut self.findings,
             &mut self.files,
+            &mut self.effects,
         ];
         for table in tables.into_iter().chain(&mut self.boards) {
             table.flush()?;
@@ -278,6 +293,7 @@ mod tests {
         let root = tempfile::tempdir().unwrap();
         let path = root.path().join("a/b");
         let files = [
+            "effects.csv",
             "files.csv",
             "findings.csv",
             "manifest.json",

@@ -4,11 +4,12 @@
 //! several that are explained together.
 
 /// The texts, in the order of the reports.
-pub const GLOSSARY: [&str; 12] = [
+pub const GLOSSARY: [&str; 13] = [
     include_str!("glossary/everywhere.md"),
     include_str!("glossary/review.md"),
     include_str!("glossary/revokes.md"),
     include_str!("glossary/findings.md"),
+    include_str!("glossary/effects.md"),
     include_str!("glossary/files.md"),
     include_str!("glossary/boards.md"),
     include_str!("glossary/states.md"),
@@ -24,7 +25,7 @@ mod tests {
     use super::super::row::Row;
     use super::super::row::tests::columns;
     use super::super::words;
-    use super::super::{BoardRow, FileRow, FindingRow, Review, RevokeRow};
+    use super::super::{BoardRow, EffectRow, FileRow, FindingRow, Review, RevokeRow};
     use super::*;
     use crate::laws::{Basis, Equity, State};
     use crate::replay::Grade;
@@ -66,6 +67,7 @@ mod tests {
         compare::<FindingRow>();
         compare::<FileRow<'_>>();
         compare::<BoardRow>();
+        compare::<EffectRow<'_>>();
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //!
 //! The words stand in `words/*.ftl` (Fluent); each language has its own plural forms, letters of cards and seats.
 
+use super::effects::Decimal;
 use super::say::{Arg, Say};
 use crate::bridge::{Card, Contract, Penalty, Rank, Seat, Side, Strain, Suit};
 use fluent_bundle::concurrent::FluentBundle;
@@ -122,8 +123,25 @@ impl Words {
             Arg::Numbers(numbers) => self.list(numbers.iter().map(u8::to_string)).into(),
             Arg::Outcome(contract, tricks) => self.outcome(*contract, *tricks).into(),
             Arg::Points(points) => signed(*points).into(),
+            Arg::Decimal(hundredths) => self.decimal(*hundredths).into(),
+            Arg::Signed(hundredths) => self.signed_decimal(*hundredths).into(),
             Arg::Say(say) => self.say(say).into(),
             Arg::Says(says) => self.list(says.iter().map(|say| self.say(say))).into(),
+        }
+    }
+
+    /// A number in hundredths, with the decimal mark of the language.
+    fn decimal(&self, hundredths: i64) -> String {
+        let number = Decimal(hundredths).to_string();
+        number.replace('.', &self.word("decimal-mark"))
+    }
+
+    fn signed_decimal(&self, hundredths: i64) -> String {
+        let number = self.decimal(hundredths.abs());
+        match hundredths.signum() {
+            0 => number,
+            -1 => format!("\u{2212}{number}"),
+            _ => format!("+{number}"),
         }
     }
 

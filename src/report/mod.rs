@@ -7,6 +7,7 @@
 
 mod boards;
 mod diagnostic;
+mod effects;
 mod excerpt;
 mod files;
 mod findings;
@@ -38,6 +39,7 @@ mod width;
 mod words;
 
 pub use boards::BoardRow;
+pub use effects::EffectRow;
 pub use files::FileRow;
 pub use findings::FindingRow;
 pub use folder::{Folder, Overwrite};
@@ -48,7 +50,7 @@ pub use ids::Ids;
 pub use language::{Language, Words};
 pub use manifest::Chosen;
 pub use numbers::grouped;
-pub use picked::Picked;
+pub use picked::{Picked, PickedBoard};
 pub use rejects::Rejects;
 pub use reports::{Part, Reports, Shown};
 pub use review::Review;

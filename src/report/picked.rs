@@ -1,8 +1,10 @@
 //! One board of a file, picked by its number or by its place: for a person who wants to see it.
 
 use super::Sheet;
+use super::effects::{Draft, Effects};
 use super::id::Id;
-use crate::audit::{At, FileTally, Reporter};
+use super::row::Placed;
+use crate::audit::{At, FileTally, OtherTables, Reporter};
 use crate::checks::{Case, Finding};
 use crate::pbn::TagName;
 use std::io;
@@ -11,18 +13,44 @@ use std::io;
 #[derive(Debug, Default)]
 pub struct Picked {
     /// The value of the Board tag, if it is picked by that.
-    pub board: Option<String>,
+    board: Option<String>,
     /// The number of the game in its file, if it is picked by that.
-    pub game: Option<u64>,
+    game: Option<u64>,
     /// The first board that is meant.
-    pub sheet: Option<Box<Sheet>>,
+    sheet: Option<Box<Sheet>>,
     /// The games of all boards that are meant.
     pub games: Vec<u64>,
     /// Why the file could not be read.
     pub unread: Option<String>,
+    effects: Effects,
+}
+
+/// One of the boards that are meant.
+#[derive(Debug)]
+pub struct PickedBoard {
+    sheet: Sheet,
+    effect: Option<Draft>,
 }
 
 impl Picked {
+    /// Picks by the value of the Board tag, by the number of the game in its file, or by both.
+    pub fn new(board: Option<String>, game: Option<u64>) -> Self {
+        Self {
+            board,
+            game,
+            ..Self::default()
+        }
+    }
+
+    /// The one board that is meant, with what its adjustment does to the points; none when there are none or several.
+    pub fn the_one(&mut self) -> Option<Box<Sheet>> {
+        let mut sheet = self.sheet.take().filter(|_| self.games.len() == 1)?;
+        if let Some(effect) = self.effects.known().next().and_then(Draft::said) {
+            sheet.add_effect(effect);
+        }
+        Some(sheet)
+    }
+
     fn is_meant(&self, case: &Case<'_>) -> bool {
         let board = self.board.as_deref();
         board.is_none_or(|board| case.tag(TagName::Board).is_some_and(|it| it == board))
@@ -30,31 +58,47 @@ impl Picked {
 }
 
 impl Reporter for Picked {
-    type Part = Vec<Sheet>;
+    type Part = Vec<PickedBoard>;
     type Noted = ();
 
     fn wants(&self, case: &Case<'_>, _: &[Finding]) -> bool {
         self.is_meant(case)
     }
 
-    fn board(&self, part: &mut Vec<Sheet>, at: At, case: &Case<'_>, findings: &[Finding]) {
+    fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]) {
         // a part does not know how many games are before it, but a later game than this one is not meant
         if self.game.is_none_or(|game| at.game <= game) {
-            part.push(Sheet::of(case, at, findings));
+            part.push(PickedBoard {
+                sheet: Sheet::of(case, at, findings),
+                effect: Draft::of(case, at),
+            });
         }
     }
 
     fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
 
-    fn part(&mut self, file: &str, before: At, part: Vec<Sheet>) -> io::Result<()> {
-        for mut sheet in part {
+    fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {
+        for PickedBoard { mut sheet, effect } in part {
             let id: Id = sheet.id();
             sheet.place(file, before, id);
             if self.game.is_none_or(|game| game == sheet.game()) {
                 self.games.push(sheet.game());
+                if let Some(mut draft) = effect {
+                    draft.settle(file, before);
+                    self.effects.keep(draft, id, 1);
+                }
                 self.sheet.get_or_insert_with(|| Box::new(sheet));
             }
         }
+        Ok(())
+    }
+
+    fn compares_scores(&self) -> bool {
+        true
+    }
+
+    fn other_tables(&mut self, others: &OtherTables<'_>) -> io::Result<()> {
+        self.effects.take(others);
         Ok(())
     }
 

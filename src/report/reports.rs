@@ -2,6 +2,7 @@
 
 use super::boards::BoardRow;
 use super::diagnostic::Diagnostic;
+use super::effects::{Draft, Effects};
 use super::files::FileRow;
 use super::findings::FindingRow;
 use super::folder::Folder;
@@ -14,7 +15,7 @@ use super::sheet::Sheet;
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
 use super::{Id, Ids};
-use crate::audit::{At, Ended, FileTally, Reporter, Slip, needs_review};
+use crate::audit::{At, Ended, FileTally, OtherTables, Reporter, Slip, needs_review};
 use crate::checks::{Case, Finding, Selection, Severity, Standing};
 use std::io::{self, Write};
 
@@ -43,6 +44,9 @@ pub struct Reports<W> {
     rejects: Option<Rejects>,
     ids: Ids,
     counts: Counts,
+    effects: Effects,
+    /// Files that are done.
+    files: u64,
 }
 
 /// What is kept of a part until its turn comes.
@@ -59,6 +63,7 @@ struct Reported {
     review: Option<Box<Review>>,
     board: Option<Box<BoardRow>>,
     sheet: Option<Box<Sheet>>,
+    effect: Option<Box<Draft>>,
     revokes: Vec<RevokeRow>,
     findings: Vec<Noted>,
 }
@@ -79,6 +84,8 @@ impl<W: Write> Reports<W> {
             rejects,
             ids: Ids::default(),
             counts: Counts::default(),
+            effects: Effects::default(),
+            files: 0,
         }
     }
 
@@ -98,7 +105,12 @@ impl<W: Write> Reports<W> {
     /// When a file cannot be written.
     pub fn finish(&mut self, ended: &Ended) -> io::Result<()> {
         self.on_terminal(Terminal::flush)?;
+        self.counts.uncompared = ended.uncompared + self.effects.left_out;
         if let Some(folder) = &mut self.folder {
+            let effects = self.effects.known();
+            effects
+                .into_iter()
+                .try_for_each(|board| folder.effect(board))?;
             folder.finish(ended, &self.counts)?;
         }
         self.rejects.as_mut().map_or(Ok(()), Rejects::finish)
@@ -150,9 +162,16 @@ impl<W: Write> Reports<W> {
         let board = self
             .has_boards()
             .then(|| Box::new(BoardRow::of(case, at, findings.len())));
-        let sheet = self
-            .has_sheet(review.is_some())
-            .then(|| Box::new(Sheet::of(case, at, findings)));
+        let effect = self.folder.as_ref().and_then(|_| Draft::of(case, at));
+        let sheet = || {
+            let sheet = Sheet::of(case, at, findings);
+            Box::new(if effect.is_some() {
+                sheet.awaiting_effect()
+            } else {
+                sheet
+            })
+        };
+        let sheet = self.has_sheet(review.is_some()).then(sheet);
         let id = review
             .as_ref()
             .map(|row| row.id)
@@ -163,6 +182,7 @@ impl<W: Write> Reports<W> {
             review,
             board,
             sheet,
+            effect: effect.map(Box::new),
             revokes: RevokeRow::all(case, at),
             findings: self.notes(at, case, findings),
         }
@@ -218,6 +238,10 @@ impl<W: Write> Reports<W> {
         if let Some(mut sheet) = reported.sheet {
             sheet.place(file, before, reported.id);
             self.in_folder(|folder| folder.sheet(&sheet, is_reviewed))?;
+        }
+        if let Some(mut draft) = reported.effect {
+            draft.settle(file, before);
+            self.effects.keep(*draft, reported.id, self.files + 1);
         }
         for mut row in reported.revokes {
             row.settle(file, before);
@@ -289,8 +313,18 @@ impl<W: Write + Send + Sync> Reporter for Reports<W> {
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
         self.on_terminal(Terminal::flush)?;
+        self.files += 1;
         self.counts.take(file);
         self.in_folder(|folder| folder.files.write(&FileRow::of(file)))
+    }
+
+    fn compares_scores(&self) -> bool {
+        self.folder.is_some()
+    }
+
+    fn other_tables(&mut self, others: &OtherTables<'_>) -> io::Result<()> {
+        self.effects.take(others);
+        Ok(())
     }
 
     fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {

@@ -3,6 +3,7 @@
 //! A [`Say`] holds seats, cards and numbers, not their names; [`super::Words`] turns it into a sentence. The keys are
 //! the messages of `words/*.ftl`.
 
+use super::effects::Decimal;
 use crate::bridge::{Card, Contract, Seat, Side, Suit};
 
 /// Something to be said, in any language.
@@ -37,6 +38,10 @@ pub(super) enum Arg {
     Outcome(Contract, u8),
     /// A score, with its sign.
     Points(i32),
+    /// A number in hundredths.
+    Decimal(i64),
+    /// The same, with its sign.
+    Signed(i64),
     /// Something that is said within.
     Say(Box<Say>),
     /// Several such things, as a list.
@@ -85,6 +90,12 @@ arg_from!(u8 => Number, i64 => Number, &str => Text, String => Text, Seat => Sea
 impl From<Say> for Arg {
     fn from(say: Say) -> Self {
         Self::Say(Box::new(say))
+    }
+}
+
+impl From<Decimal> for Arg {
+    fn from(number: Decimal) -> Self {
+        Self::Decimal(number.0)
     }
 }
 

@@ -2,11 +2,12 @@
 //!
 //! What is kept for the summary is bounded, however many boards there are.
 
+use super::Id;
 use super::language::Words;
 use super::named::named;
 use super::numbers::grouped;
 use super::say::{Say, say};
-use super::sheet::{Sheet, page, rich};
+use super::sheet::{Sheet, page, rich, with_effect};
 use super::summary::Counts;
 use crate::audit::{Ended, Tally};
 use askama::Template;
@@ -104,6 +105,16 @@ impl Sheets {
             self.shorten();
         }
         Ok(())
+    }
+
+    /// Adds to a sheet that is written what is known at the end only.
+    pub(super) fn add_effect(&self, id: Id, effect: &Say) -> io::Result<()> {
+        let path = self.folder.join(format!("{id}.html"));
+        let add = || -> io::Result<()> {
+            let page = fs::read_to_string(&path)?;
+            fs::write(&path, with_effect(&page, effect, self.words))
+        };
+        add().map_err(|error| named(&path, &error))
     }
 
     fn meet(&mut self, event: String) {

@@ -22,6 +22,8 @@ pub struct Counts {
     pub misdealt: u64,
     /// The first of them: wrong deals, and boards audited.
     pub first_misdealt: Vec<(String, u64, u64)>,
+    /// Tables whose scores could not be compared, as no more are kept.
+    pub uncompared: u64,
 }
 
 /// So many files are named in a line.
@@ -100,12 +102,16 @@ impl Summary<'_> {
     }
 
     /// What the figures do not hold.
-    fn reservations(&self) -> [&'static str; 2] {
+    fn reservations(&self) -> [&'static str; 3] {
         let said = |holds: bool, words| if holds { words } else { "" };
         [
             said(
                 self.ended.unread,
                 "Not everything could be read: the figures are of the rest.",
+            ),
+            said(
+                self.counts.uncompared > 0,
+                "Not all tables could be kept until the end: effects.csv compares the first of them.",
             ),
             said(
                 self.ended.interrupted,

@@ -1,5 +1,6 @@
 //! What is kept of a board until the boards before it are known: enough to compare it with them.
 
+use super::scores::Scored;
 use super::sketch::Sketch;
 use crate::checks::{Case, Fit};
 use crate::pbn::TagName;
@@ -23,6 +24,8 @@ pub(in crate::audit) struct Brief {
     pub(in crate::audit) fit: Fit,
     /// Which board it is, and what its deal is; where both are stated.
     pub(in crate::audit) dealt: Option<Dealt>,
+    /// What its score is compared by; where that is asked for.
+    pub(in crate::audit) scored: Option<Scored>,
 }
 
 /// A board that can be compared with those of the same tags.
@@ -49,11 +52,15 @@ pub(in crate::audit) struct Table {
 }
 
 impl Brief {
-    pub(in crate::audit) fn of(case: &Case<'_>, game: u64) -> Option<Self> {
+    /// With its score, if scores are compared.
+    pub(in crate::audit) fn of(case: &Case<'_>, game: u64, with_score: bool) -> Option<Self> {
+        let dealt = Dealt::of(case);
+        let scored = dealt.filter(|_| with_score);
         let brief = Self {
             game,
             fit: Fit::of(case.board),
-            dealt: Dealt::of(case),
+            dealt,
+            scored: scored.and_then(|dealt| Scored::of(case, dealt.deal)),
         };
         (brief.fit != Fit::Unnumbered || brief.dealt.is_some()).then_some(brief)
     }
@@ -124,7 +131,7 @@ fn is_known(value: &[u8]) -> bool {
     value.iter().any(|byte| !matches!(byte, b'?' | b'.' | b'-'))
 }
 
-fn hash(seed: u64, value: &[u8]) -> u64 {
+pub(super) fn hash(seed: u64, value: &[u8]) -> u64 {
     xxh3_64_with_seed(value, seed)
 }
 

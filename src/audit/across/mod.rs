@@ -5,12 +5,15 @@
 //! stand where all others do, and are the same for any number of threads.
 
 mod brief;
+mod scores;
 mod sketch;
 
 pub(super) use brief::Brief;
+pub use scores::OtherTables;
 
 use crate::checks::{Among, Elsewhere, Fit, Likeness, Numbering};
 use brief::{Dealt, Table};
+use scores::Scores;
 use sketch::Sketch;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -27,6 +30,7 @@ pub(super) struct Across {
     /// The files in which those boards stand.
     files: Vec<String>,
     file: File,
+    scores: Scores,
 }
 
 /// The file that is being read.
@@ -81,6 +85,7 @@ impl Default for Across {
             is_full: false,
             files: Vec::new(),
             file: File::default(),
+            scores: Scores::default(),
         }
     }
 }
@@ -99,6 +104,10 @@ impl Across {
     pub(super) fn look(&mut self, briefs: &[Brief], games: u64) -> Vec<Remark> {
         let mut remarks = Vec::new();
         for brief in briefs {
+            if let (Some(dealt), Some(scored)) = (brief.dealt, brief.scored) {
+                let place = [self.file.number, self.file.games + brief.game];
+                self.scores.keep(dealt.key(self.file.number), scored, place);
+            }
             let remark = Remark {
                 game: brief.game,
                 numbering: self.numbering(brief.fit),
@@ -112,6 +121,17 @@ impl Across {
         }
         self.file.games += games;
         remarks
+    }
+
+    /// Hands over the boards of which another score is due than is stated, with those of the other tables, in input
+    /// order; says how many tables could not be kept for that.
+    pub(super) fn other_tables<E>(
+        &self,
+        with: impl FnMut(&OtherTables<'_>) -> Result<(), E>,
+    ) -> Result<u64, E> {
+        self.scores
+            .other_tables(with)
+            .map(|()| self.scores.left_out())
     }
 
     fn numbering(&mut self, fit: Fit) -> Numbering {
@@ -291,7 +311,7 @@ mod tests {
             slips: Slipped::default(),
             among: Among::default(),
         };
-        Brief::of(&case, number)
+        Brief::of(&case, number, true)
     }
 
     fn record(tags: &str, deal: &str) -> String {

@@ -29,6 +29,11 @@ impl Sketch {
         Some(Self(planes | xxh3_64(&bytes) << (2 * MAJORS)))
     }
 
+    /// The word.
+    pub(super) const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// How like another deal, which is not this one, it is.
     pub(super) fn likeness(self, other: Self) -> Likeness {
         let same = |steps| self.turned(steps).in_same_hands(other);

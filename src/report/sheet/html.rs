@@ -9,7 +9,7 @@ use super::ladder::{Figures, Step};
 use super::offence::Offence;
 use super::play::{Cell, PlayTable, TrickRow};
 use super::verdict::Tone;
-use super::{Sheet, shown};
+use super::{Effect, Sheet, shown};
 use crate::bridge::{Card, Hand, Seat, Side, Suit, seats_from};
 use crate::report::language::{Words, signed, symbol};
 use crate::report::say::{Say, say};
@@ -52,6 +52,17 @@ impl Page<'_> {
         ("s", Seat::South),
     ];
     const FELT: [(&'static str, Seat); 4] = Self::PLACES;
+
+    /// Where the effect on the points will stand.
+    const AWAITED: &'static str = "\n<!-- effect -->";
+
+    fn effect(&self) -> String {
+        match &self.sheet.effect {
+            Effect::None => String::new(),
+            Effect::Awaited => Self::AWAITED.to_owned(),
+            Effect::Known(effect) => effect_line(effect, self.words),
+        }
+    }
 
     fn word(&self, key: &str) -> String {
         self.words.word(key)
@@ -213,6 +224,15 @@ impl Page<'_> {
         };
         self.words.say(&said)
     }
+}
+
+/// A page whose place for the effect on the points is filled in.
+pub(in crate::report) fn with_effect(page: &str, effect: &Say, words: &Words) -> String {
+    page.replacen(Page::AWAITED, &effect_line(effect, words), 1)
+}
+
+fn effect_line(effect: &Say, words: &Words) -> String {
+    format!("\n<p class=\"effect\">{}</p>", rich(&words.say(effect)))
 }
 
 /// Text with its markup escaped and its red suits red.

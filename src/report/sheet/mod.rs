@@ -21,7 +21,7 @@ mod terminal;
 mod verdict;
 
 pub use html::page;
-pub(super) use html::{STYLE, rich};
+pub(super) use html::{STYLE, rich, with_effect};
 pub use terminal::SheetText;
 
 use super::Id;
@@ -63,6 +63,7 @@ pub struct Sheet {
     auction: Option<Auction>,
     play: Option<PlayTable>,
     ladder: [Step; 3],
+    effect: Effect,
     offences: Vec<Offence>,
     /// Revokes that are not shown in full.
     more_offences: usize,
@@ -77,6 +78,18 @@ pub struct Sheet {
     weighed: Vec<Say>,
     /// Other things that are not right, by code.
     findings: Vec<(&'static str, Say)>,
+}
+
+/// What the adjustment does to matchpoints or IMPs.
+#[derive(Debug, Default)]
+enum Effect {
+    /// Nothing, or nobody can tell.
+    #[default]
+    None,
+    /// It is known when the last file is read.
+    Awaited,
+    /// It is known.
+    Known(Say),
 }
 
 impl Sheet {
@@ -102,6 +115,7 @@ impl Sheet {
                 .ok()
                 .map(|ruled| play::table(case, ruled, &revokes)),
             ladder: ladder::of(&row),
+            effect: Effect::default(),
             offences: case.ruled.as_ref().map(offences).unwrap_or_default(),
             more_offences: revokes.len().saturating_sub(MOST_OFFENCES),
             asked: case
@@ -125,6 +139,18 @@ impl Sheet {
             findings: others(findings),
             row,
         }
+    }
+
+    /// The same, when its effect on the points will be known at the end of the run.
+    #[must_use]
+    pub(super) fn awaiting_effect(mut self) -> Self {
+        self.effect = Effect::Awaited;
+        self
+    }
+
+    /// Gives it its effect on the points.
+    pub(super) fn add_effect(&mut self, effect: Say) {
+        self.effect = Effect::Known(effect);
     }
 
     /// Gives it its place among all boards.

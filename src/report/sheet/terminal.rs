@@ -6,7 +6,7 @@ use super::ladder::{Figures, Step};
 use super::offence::Offence;
 use super::play::{Cell, PlayTable, TrickRow};
 use super::verdict::Tone;
-use super::{Sheet, holding, shown};
+use super::{Effect, Sheet, holding, shown};
 use crate::bridge::{BySeat, Hand, Seat, Side, Suit, seats_from};
 use crate::report::language::{Words, signed};
 use crate::report::style;
@@ -248,7 +248,10 @@ impl SheetText<'_> {
         for step in &self.sheet.ladder {
             writeln!(f, "{}", self.step(step).trim_end())?;
         }
-        Ok(())
+        match &self.sheet.effect {
+            Effect::Known(effect) => wrapped(f, &self.words.say(effect), "", "  "),
+            Effect::None | Effect::Awaited => Ok(()),
+        }
     }
 
     fn step(&self, step: &Step) -> String {

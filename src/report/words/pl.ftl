@@ -151,6 +151,21 @@ column-score = zapis NS
 stated = podano
 played = rozegrano
 adjusted = po rozstrzygnięciu
+effect-matchpoints =
+    { $count ->
+        [one] Maksy wobec 1 innego stołu: NS { $before } → { $after } ({ $percent_before }% → { $percent_after }%), EW { $ew_before } → { $ew_after }.
+        [few] Maksy wobec { $count } innych stołów: NS { $before } → { $after } ({ $percent_before }% → { $percent_after }%), EW { $ew_before } → { $ew_after }.
+        [many] Maksy wobec { $count } innych stołów: NS { $before } → { $after } ({ $percent_before }% → { $percent_after }%), EW { $ew_before } → { $ew_after }.
+       *[other] Maksy wobec { $count } innych stołów: NS { $before } → { $after } ({ $percent_before }% → { $percent_after }%), EW { $ew_before } → { $ew_after }.
+    }
+effect-imps =
+    { $count ->
+        [one] Impy wobec 1 innego stołu: NS { $before } → { $after }, EW { $ew_before } → { $ew_after }.
+        [few] Impy wobec { $count } innych stołów: NS { $before } → { $after }, EW { $ew_before } → { $ew_after }.
+        [many] Impy wobec { $count } innych stołów: NS { $before } → { $after }, EW { $ew_before } → { $ew_after }.
+       *[other] Impy wobec { $count } innych stołów: NS { $before } → { $after }, EW { $ew_before } → { $ew_after }.
+    }
+effect-match = Impy wobec drugiego stołu meczu: NS { $before } → { $after }, EW { $ew_before } → { $ew_after }.
 
 ## Each revoke
 
@@ -390,6 +405,7 @@ sign-east-west = EW
 
 ## The summary
 
+decimal-mark = { "," }
 thousands = { " " }
 index-title = Podsumowanie kontroli
 index-nothing = Nie ma w czym szukać fałszywego renonsu.

@@ -1,0 +1,298 @@
+//! The scores of the tables, kept until the last one is known: then those of a board are held against each other.
+//!
+//! Sixteen bytes are kept of a table, and a bounded number of tables.
+
+use super::brief::hash;
+use super::sketch::Sketch;
+use crate::bridge::{Comparison, Field, Score};
+use crate::checks::Case;
+use crate::pbn::TagName;
+use std::collections::{HashMap, HashSet};
+
+/// The most tables that are kept.
+const MOST: usize = 1 << 20;
+/// The most of them of which another score is due.
+const MOST_RESCORED: usize = 1 << 16;
+
+/// What tells the tables of a board apart, besides round and room.
+const WHO: [TagName; 7] = [
+    TagName::Table,
+    TagName::North,
+    TagName::East,
+    TagName::South,
+    TagName::West,
+    TagName::PairNS,
+    TagName::PairEW,
+];
+
+/// The score of a table, and with which others it is compared.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::audit) struct Scored {
+    /// A hash of what they have in common besides the board.
+    group: u64,
+    /// Which of them it is, as a hash; 0 when nothing says.
+    table: u32,
+    score: i16,
+    /// Whether another score is due.
+    rescored: bool,
+}
+
+/// A table that is kept.
+#[derive(Debug, Clone, Copy)]
+struct Kept {
+    group: u64,
+    table: u32,
+    score: i16,
+}
+
+/// The tables so far.
+#[derive(Debug)]
+pub(super) struct Scores {
+    most: usize,
+    tables: Vec<Kept>,
+    /// Those of which another score is due: the place among the tables, and where the board stands.
+    rescored: Vec<(usize, [u64; 2])>,
+    /// Tables that could not be kept.
+    left_out: u64,
+}
+
+/// A board of which another score is due, and what it was at the other tables.
+#[derive(Debug)]
+pub struct OtherTables<'a> {
+    /// The number of its file in the run, from 1.
+    pub file: u64,
+    /// The number of its game in the file, from 1.
+    pub game: u64,
+    /// The scores of the other tables; at least one.
+    pub others: &'a Field,
+}
+
+impl Scored {
+    pub(super) fn of(case: &Case<'_>, deal: Sketch) -> Option<Self> {
+        let comparison = case.comparison()?;
+        let score = i16::try_from(case.board.stated_score()?.0).ok()?;
+        let round = case.stated(TagName::Round).unwrap_or_default();
+        let common = hash(deal.bits(), &[kind(comparison)]);
+        let (group, table) = match (comparison, case.teams(), case.room()) {
+            (Comparison::Match, Some([home, visit]), Some(room)) => {
+                let group = [home, visit, round].into_iter().fold(common, hash);
+                (group, 1 + room as u32)
+            }
+            (Comparison::Match, ..) => return None,
+            _ => (common, who(case, round)),
+        };
+        Some(Self {
+            group,
+            table,
+            score,
+            rescored: case.rescored().is_some(),
+        })
+    }
+}
+
+fn kind(comparison: Comparison) -> u8 {
+    use crate::bridge::{PerPair, Shared};
+    match comparison {
+        Comparison::Matchpoints(PerPair::One) => 1,
+        Comparison::Matchpoints(PerPair::Two) => 2,
+        Comparison::CrossImps(Shared::Sum) => 3,
+        Comparison::CrossImps(Shared::ByScores) => 4,
+        Comparison::CrossImps(Shared::ByComparisons) => 5,
+        Comparison::Match => 6,
+    }
+}
+
+/// A hash of the table and who sat there. Where no record says, each is a table of its own.
+#[allow(clippy::cast_possible_truncation)] // as good as any bits of a hash
+fn who(case: &Case<'_>, round: &[u8]) -> u32 {
+    let room = case.stated(TagName::Room).unwrap_or_default();
+    let (mut all, mut any) = (hash(hash(0, round), room), false);
+    for name in WHO {
+        let value = case.stated(name);
+        any |= value.is_some();
+        all = hash(all, value.unwrap_or_default());
+    }
+    if any { (all as u32).max(1) } else { 0 }
+}
+
+impl Default for Scores {
+    fn default() -> Self {
+        Self {
+            most: MOST,
+            tables: Vec::new(),
+            rescored: Vec::new(),
+            left_out: 0,
+        }
+    }
+}
+
+impl Scores {
+    /// Keeps the score of a table of `board`, which stands in a file as a game of it.
+    pub(super) fn keep(&mut self, board: u64, scored: Scored, place: [u64; 2]) {
+        let is_full = scored.rescored && self.rescored.len() == MOST_RESCORED;
+        if is_full || self.tables.len() == self.most {
+            self.left_out += 1;
+            return;
+        }
+        if scored.rescored {
+            self.rescored.push((self.tables.len(), place));
+        }
+        self.tables.push(Kept {
+            group: hash(board, &scored.group.to_le_bytes()),
+            table: scored.table,
+            score: scored.score,
+        });
+    }
+
+    /// Tables that could not be kept.
+    pub(super) const fn left_out(&self) -> u64 {
+        self.left_out
+    }
+
+    /// Hands over the boards of which another score is due, and that were played at other tables, in input order.
+    pub(super) fn other_tables<E>(
+        &self,
+        mut with: impl FnMut(&OtherTables<'_>) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let mut groups: HashMap<u64, Group> = HashMap::new();
+        for (place, _) in &self.rescored {
+            groups.entry(self.tables[*place].group).or_default();
+        }
+        if groups.is_empty() {
+            return Ok(());
+        }
+        for table in &self.tables {
+            if let Some(group) = groups.get_mut(&table.group) {
+                group.take(*table);
+            }
+        }
+        let fields: HashMap<_, _> = groups.iter().map(|(key, it)| (*key, it.field())).collect();
+        for (place, [file, game]) in &self.rescored {
+            let own = self.tables[*place];
+            let mut others = fields[&own.group].clone();
+            if !groups[&own.group].doubtful.contains(&own.table) {
+                others.remove(Score(own.score.into()));
+            }
+            if others.tables() > 0 {
+                let (file, game, others) = (*file, *game, &others);
+                with(&OtherTables { file, game, others })?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The tables of one board that are compared.
+#[derive(Debug, Default)]
+struct Group {
+    /// Each table once, however often it is recorded.
+    known: HashMap<u32, i16>,
+    /// Those with more than one score: nobody can tell which is right.
+    doubtful: HashSet<u32>,
+    /// The scores of tables of which nothing says which they are.
+    nameless: Field,
+}
+
+impl Group {
+    fn take(&mut self, table: Kept) {
+        if table.table == 0 {
+            self.nameless.add(Score(table.score.into()), 1);
+        } else if *self.known.entry(table.table).or_insert(table.score) != table.score {
+            self.doubtful.insert(table.table);
+        }
+    }
+
+    fn field(&self) -> Field {
+        let mut field = self.nameless.clone();
+        for (table, score) in &self.known {
+            if !self.doubtful.contains(table) {
+                field.add(Score((*score).into()), 1);
+            }
+        }
+        field
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Tables of one board, each by its number (0: nameless), its score, and whether another score is due.
+    fn others(tables: &[(u32, i16, bool)], most: usize) -> Vec<(u64, Vec<i32>)> {
+        let mut kept = Scores {
+            most,
+            ..Scores::default()
+        };
+        for (game, &(table, score, rescored)) in (1..).zip(tables) {
+            let group = 7;
+            let own = Scored {
+                group,
+                table,
+                score,
+                rescored,
+            };
+            kept.keep(1, own, [1, game]);
+        }
+        let mut told = Vec::new();
+        let all = |field: &Field| -> Vec<i32> {
+            let each = field.scores();
+            each.flat_map(|(score, tables)| (0..tables).map(move |_| score.0))
+                .collect()
+        };
+        let tell = |it: &OtherTables<'_>| -> Result<(), ()> {
+            told.push((it.game, all(it.others)));
+            Ok(())
+        };
+        kept.other_tables(tell).unwrap();
+        told
+    }
+
+    #[test]
+    fn a_table_is_held_against_all_others() {
+        let tables = [
+            (1, 420, false),
+            (2, 170, true),
+            (3, 420, false),
+            (0, -50, true),
+            (0, -50, false),
+        ];
+        assert_eq!(
+            others(&tables, 9),
+            [(2, vec![-50, -50, 420, 420]), (4, vec![-50, 170, 420, 420])]
+        );
+        assert_eq!(others(&[(1, 420, true)], 9), [], "nobody to compare with");
+        assert_eq!(others(&[(1, 420, false), (2, 170, false)], 9), []);
+    }
+
+    #[test]
+    fn no_table_counts_twice() {
+        let twice = [
+            (1, 420, true),
+            (2, 170, false),
+            (2, 170, false),
+            (1, 420, false),
+        ];
+        assert_eq!(others(&twice, 9), [(1, vec![170])]);
+        let doubtful = [
+            (1, 420, true),
+            (2, 170, false),
+            (2, 140, false),
+            (3, 0, false),
+        ];
+        assert_eq!(others(&doubtful, 9), [(1, vec![0])]);
+        let own = [(1, 420, true), (1, 450, false), (2, 170, false)];
+        assert_eq!(others(&own, 9), [(1, vec![170])]);
+    }
+
+    #[test]
+    fn what_is_kept_is_bounded() {
+        let tables = [
+            (1, 420, true),
+            (2, 170, false),
+            (3, 140, false),
+            (4, 140, true),
+        ];
+        assert_eq!(others(&tables, 3), [(1, vec![140, 170])]);
+        assert_eq!(size_of::<Kept>(), 16);
+    }
+}

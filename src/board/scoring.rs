@@ -1,0 +1,74 @@
+//! The Scoring tag: a system and its modifiers (PBN 2.1 section 3.4.12).
+
+use crate::bridge::{Comparison, PerPair, Shared};
+
+/// How a tag says that tables are compared. `IMP` alone is that of a match: where there is none, it does not say how.
+/// `None` for what is compared in another way, or in one that the standard leaves to the reader: a datum, an older
+/// scale, a table of instant scores.
+pub fn scoring(value: &[u8]) -> Option<Comparison> {
+    let mut words = value.split(|&byte| byte == b';').map(<[u8]>::trim_ascii);
+    let is = |word: &[u8], name: &str| word.eq_ignore_ascii_case(name.as_bytes());
+    let system = words.next()?;
+    let modifier = words.next().unwrap_or_default();
+    if words.next().is_some() {
+        return None;
+    }
+    if is(system, "MP") || is(system, "MatchPoints") {
+        let per_pair = match modifier {
+            b"" => PerPair::Two, // Law 78A
+            word if is(word, "MP1") => PerPair::Two,
+            word if is(word, "MP2") => PerPair::One,
+            _ => return None,
+        };
+        return Some(Comparison::Matchpoints(per_pair));
+    }
+    if !is(system, "IMP") {
+        return None;
+    }
+    let shared = match modifier {
+        b"" => return Some(Comparison::Match),
+        word if is(word, "Cross") => Shared::Sum,
+        word if is(word, "Cross1") => Shared::ByScores,
+        word if is(word, "Cross2") => Shared::ByComparisons,
+        _ => return None,
+    };
+    Some(Comparison::CrossImps(shared))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn systems_and_modifiers() {
+        let read = |text: &str| scoring(text.as_bytes());
+        let matchpoints = |per_pair| Some(Comparison::Matchpoints(per_pair));
+        let cross = |shared| Some(Comparison::CrossImps(shared));
+        for (text, comparison) in [
+            ("MP", matchpoints(PerPair::Two)),
+            ("matchpoints", matchpoints(PerPair::Two)),
+            ("MP;MP1", matchpoints(PerPair::Two)),
+            ("MP; MP2", matchpoints(PerPair::One)),
+            ("IMP", Some(Comparison::Match)),
+            ("IMP;Cross", cross(Shared::Sum)),
+            ("IMP;Cross1", cross(Shared::ByScores)),
+            ("IMP;Cross2", cross(Shared::ByComparisons)),
+        ] {
+            assert_eq!(read(text), comparison, "{text}");
+        }
+        let others = [
+            "",
+            "BAM",
+            "IMP;Butler",
+            "IMP;IMP_1961",
+            "MP;OldMP",
+            "IMP;Cross1;Mean",
+            "MP;Cross1",
+            "IMP;MP1",
+            "Rubber",
+        ];
+        for text in others {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}

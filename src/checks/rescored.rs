@@ -1,0 +1,127 @@
+//! What a case says of the effect of an adjustment on the score: from what to what, and how scores are compared.
+
+use super::Case;
+use crate::board::scoring;
+use crate::bridge::{Comparison, Score};
+use crate::laws::State;
+use crate::pbn::TagName;
+
+/// A score that is not the one that is due. Both are North-South's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rescored {
+    /// As it is stated.
+    pub before: Score,
+    /// That of the adjusted result.
+    pub after: Score,
+}
+
+/// A room of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Room {
+    /// Where the home team sits North-South.
+    Open,
+    /// Where it sits East-West.
+    Closed,
+}
+
+impl<'a> Case<'a> {
+    /// From what to what the score goes when the result is adjusted; `None` where nothing is to be adjusted, and where
+    /// either is not known as one figure.
+    pub fn rescored(&self) -> Option<Rescored> {
+        let ruling = self.ruling()?;
+        if !matches!(ruling.state, State::Unadjusted | State::Differs) {
+            return None;
+        }
+        let adjusted = ruling.adjusted.filter(|range| range.min == range.max)?;
+        let before = self.board.stated_score()?;
+        let after = self.board.score_of(adjusted.min)?;
+        (before != after).then_some(Rescored { before, after })
+    }
+
+    /// How the score is compared with those of the other tables: by the Scoring tag. Without one, the two rooms of a
+    /// match are compared as `IMP` says.
+    pub fn comparison(&self) -> Option<Comparison> {
+        let comparison = match self.stated(TagName::Scoring) {
+            Some(value) => scoring(value)?,
+            None => Comparison::Match,
+        };
+        let whole =
+            comparison != Comparison::Match || self.teams().is_some() && self.room().is_some();
+        whole.then_some(comparison)
+    }
+
+    /// The home team and the visitors, if both are named.
+    pub fn teams(&self) -> Option<[&'a [u8]; 2]> {
+        Some([
+            self.stated(TagName::HomeTeam)?,
+            self.stated(TagName::VisitTeam)?,
+        ])
+    }
+
+    /// The room, of those of a match.
+    pub fn room(&self) -> Option<Room> {
+        match self.stated(TagName::Room)? {
+            room if room.eq_ignore_ascii_case(b"Open") => Some(Room::Open),
+            room if room.eq_ignore_ascii_case(b"Closed") => Some(Room::Closed),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::redundant_closure_for_method_calls)] // the method alone is of one lifetime
+mod tests {
+    use super::*;
+    use crate::bridge::{PerPair, Shared};
+    use crate::checks::trial::{clean_but, revoke_but, with_case};
+
+    fn rescored(text: &str) -> Option<[i32; 2]> {
+        with_case(text, |case| {
+            case.rescored().map(|it| [it.before.0, it.after.0])
+        })
+    }
+
+    #[test]
+    fn from_the_stated_score_to_that_of_the_adjusted_result() {
+        let revoke = revoke_but("[Result \"9\"]", "[Result \"9\"]");
+        assert_eq!(
+            rescored(&revoke),
+            Some([-100, 650]),
+            "the Result stands for a Score"
+        );
+        let with = |tags: &str| rescored(&revoke.replace("[Result \"9\"]", tags));
+        assert_eq!(
+            with("[Result \"9\"]\n[Score \"NS -50\"]"),
+            Some([-50, 650]),
+            "the Score is what was entered"
+        );
+        for tags in [
+            "",                                       // not stated
+            "[Result \"11\"]",                        // adjusted already
+            "[Result \"9\"]\n[Score \"NS 650\"]",     // in the Score
+            "[Result \"9\"]\n[Score \"NS 0 EW 50\"]", // each side has its own
+        ] {
+            assert_eq!(with(tags), None, "{tags}");
+        }
+        assert_eq!(rescored(&clean_but("", "")), None);
+    }
+
+    #[test]
+    fn compared_by_the_scoring_tag_and_in_a_match_without_one() {
+        let how = |tags: &str| {
+            let text = clean_but("[Result \"10\"]", &format!("[Result \"10\"]\n{tags}"));
+            with_case(&text, |case| case.comparison())
+        };
+        let rooms = "[HomeTeam \"A\"]\n[VisitTeam \"B\"]\n[Room \"Open\"]";
+        assert_eq!(how(rooms), Some(Comparison::Match));
+        let imps = format!("{rooms}\n[Scoring \"IMP\"]");
+        assert_eq!(how(&imps), Some(Comparison::Match));
+        assert_eq!(how(&imps.replace("Open", "Main")), None);
+        assert_eq!(how("[Scoring \"IMP\"]"), None, "no other table is named");
+        assert_eq!(how(""), None);
+        let cross = how("[Scoring \"IMP;Cross\"]");
+        assert_eq!(cross, Some(Comparison::CrossImps(Shared::Sum)));
+        let matchpoints = how(&imps.replace("IMP", "MP"));
+        assert_eq!(matchpoints, Some(Comparison::Matchpoints(PerPair::Two)));
+    }
+}

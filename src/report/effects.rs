@@ -1,0 +1,264 @@
+//! effects.csv: what an adjustment does to matchpoints and IMPs, a row for each side of a board whose score changes.
+//!
+//! What the other tables made is known when the last file is read: until then a [`Draft`] of each board is kept.
+
+use super::row::{Placed, Row, line_of_game};
+use super::say::{Arg, Say, say};
+use super::{Id, words};
+use crate::audit::{At, OtherTables};
+use crate::bridge::{Comparison, Field, Points, Score, Seat, Side};
+use crate::checks::{Case, Rescored, Room};
+use crate::pbn::TagName;
+use serde::{Serialize, Serializer};
+use std::fmt;
+
+/// The most boards that are kept for effects.csv.
+const MOST: usize = 1 << 16;
+
+/// One row, in column order. Unknown and not applicable are empty.
+#[derive(Debug, Default, Serialize)]
+#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
+pub struct EffectRow<'a> {
+    pub id: Id,
+    pub file: &'a str,
+    pub line: u64,
+    pub game: u64,
+    pub board: Option<&'a str>,
+    pub scoring: Option<&'a str>,
+    pub side: &'static str,
+    pub name: Option<&'a str>,
+    pub score_before: i32,
+    pub score_after: i32,
+    pub points_before: Decimal,
+    pub points_after: Decimal,
+    pub points_unit: &'static str,
+    pub difference: Decimal,
+    pub percent_before: Option<Decimal>,
+    pub percent_after: Option<Decimal>,
+    pub tables: u64,
+}
+
+impl Row for EffectRow<'_> {
+    const FILE: &'static str = "effects.csv";
+}
+
+/// A number of at most two decimals, in hundredths.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Decimal(pub i64);
+
+impl fmt::Display for Decimal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let (whole, rest) = (self.0.unsigned_abs() / 100, self.0.unsigned_abs() % 100);
+        match (rest, rest % 10) {
+            (0, _) => write!(f, "{sign}{whole}"),
+            (_, 0) => write!(f, "{sign}{whole}.{}", rest / 10),
+            _ => write!(f, "{sign}{whole}.{rest:02}"),
+        }
+    }
+}
+
+impl Serialize for Decimal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A board whose score changes, until it is known what the others made of it.
+#[derive(Debug)]
+pub(super) struct Draft {
+    id: Id,
+    file: String,
+    /// The number of its file in the run, from 1.
+    number: u64,
+    line: u64,
+    game: u64,
+    board: Option<String>,
+    scoring: Option<String>,
+    /// The pairs or teams, North-South first.
+    names: [Option<String>; 2],
+    score: Rescored,
+    comparison: Comparison,
+    others: Option<Field>,
+}
+
+impl Placed for Draft {
+    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
+        (&mut self.file, &mut self.line, &mut self.game)
+    }
+}
+
+impl Draft {
+    /// Of a board whose score changes, and is compared with those of other tables.
+    pub(super) fn of(case: &Case<'_>, at: At) -> Option<Self> {
+        let (score, comparison) = (case.rescored()?, case.comparison()?);
+        Some(Self {
+            id: Id::default(),
+            file: String::new(),
+            number: 0,
+            line: line_of_game(at),
+            game: at.game,
+            board: words::tag(case, TagName::Board),
+            scoring: words::tag(case, TagName::Scoring),
+            names: Side::ALL.map(|side| name(case, comparison, side)),
+            score,
+            comparison,
+            others: None,
+        })
+    }
+
+    /// The points of a side before and after; none as long as no other table is known.
+    fn points(&self, side: Side) -> Option<[Points; 2]> {
+        let others = self.others.as_ref()?;
+        let scores = [self.score.before, self.score.after];
+        Some(scores.map(|score| self.comparison.points(side, score, others)))
+    }
+
+    /// The row of a side.
+    fn row(&self, side: Side) -> Option<EffectRow<'_>> {
+        let others = self.others.as_ref()?;
+        let [before, after] = self.points(side)?;
+        let top = self.comparison.top(others);
+        let percent = |points| top.map(|top| percent(points, top));
+        let Rescored {
+            before: Score(score_before),
+            after: Score(score_after),
+        } = self.score;
+        Some(EffectRow {
+            id: self.id,
+            file: &self.file,
+            line: self.line,
+            game: self.game,
+            board: self.board.as_deref(),
+            scoring: self.scoring.as_deref(),
+            side: side.letters(),
+            name: self.names[side as usize].as_deref(),
+            score_before,
+            score_after,
+            points_before: Decimal(before.hundredths()),
+            points_after: Decimal(after.hundredths()),
+            points_unit: if top.is_some() { "MP" } else { "IMP" },
+            difference: Decimal(after.since(before).hundredths()),
+            percent_before: percent(before),
+            percent_after: percent(after),
+            tables: others.tables() + 1,
+        })
+    }
+
+    /// The rows of both sides.
+    pub(super) fn rows(&self) -> impl Iterator<Item = EffectRow<'_>> {
+        Side::ALL.into_iter().filter_map(|side| self.row(side))
+    }
+
+    /// The same as a sheet says it.
+    pub(super) fn said(&self) -> Option<Say> {
+        let others = self.others.as_ref()?;
+        let [ns, ew] = [self.row(Side::NorthSouth)?, self.row(Side::EastWest)?];
+        let tables = usize::try_from(others.tables()).unwrap_or(usize::MAX);
+        let signed = |points: Decimal| Arg::Signed(points.0);
+        Some(
+            match (self.comparison, ns.percent_before.zip(ns.percent_after)) {
+                (Comparison::Match, _) => say!(
+                    "effect-match",
+                    before = signed(ns.points_before),
+                    after = signed(ns.points_after),
+                    ew_before = signed(ew.points_before),
+                    ew_after = signed(ew.points_after),
+                ),
+                (_, Some((percent_before, percent_after))) => say!(
+                    "effect-matchpoints",
+                    count = tables,
+                    before = ns.points_before,
+                    after = ns.points_after,
+                    percent_before = percent_before,
+                    percent_after = percent_after,
+                    ew_before = ew.points_before,
+                    ew_after = ew.points_after,
+                ),
+                (_, None) => say!(
+                    "effect-imps",
+                    count = tables,
+                    before = signed(ns.points_before),
+                    after = signed(ns.points_after),
+                    ew_before = signed(ew.points_before),
+                    ew_after = signed(ew.points_after),
+                ),
+            },
+        )
+    }
+
+    /// The id of its board.
+    pub(super) fn id(&self) -> Id {
+        self.id
+    }
+}
+
+/// A share of the top, in hundredths of a hundredth.
+fn percent(points: Points, top: Points) -> Decimal {
+    let share = Points {
+        sum: points.sum * 100,
+        of: top.sum.max(1),
+    };
+    Decimal(share.hundredths())
+}
+
+/// Who has the points of a side: in a match the team, else the pair, by its players or by its number.
+fn name(case: &Case<'_>, comparison: Comparison, side: Side) -> Option<String> {
+    if comparison == Comparison::Match {
+        let home = (case.room()? == Room::Open) == (side == Side::NorthSouth);
+        let team = if home {
+            TagName::HomeTeam
+        } else {
+            TagName::VisitTeam
+        };
+        return words::tag(case, team);
+    }
+    let [one, other] = side.seats();
+    let number = match side {
+        Side::NorthSouth => TagName::PairNS,
+        Side::EastWest => TagName::PairEW,
+    };
+    players(case, one, other).or_else(|| words::tag(case, number))
+}
+
+fn players(case: &Case<'_>, one: Seat, other: Seat) -> Option<String> {
+    Some(format!("{} - {}", case.player(one)?, case.player(other)?))
+}
+
+/// The boards whose scores change, in input order.
+#[derive(Debug, Default)]
+pub(super) struct Effects {
+    drafts: Vec<Draft>,
+    /// Boards that could not be kept.
+    pub(super) left_out: u64,
+}
+
+impl Effects {
+    /// Keeps a board of a file, until the end.
+    pub(super) fn keep(&mut self, mut draft: Draft, id: Id, number: u64) {
+        if self.drafts.len() == MOST {
+            self.left_out += 1;
+            return;
+        }
+        (draft.id, draft.number) = (id, number);
+        self.drafts.push(draft);
+    }
+
+    /// Takes in what one of them was at the other tables.
+    pub(super) fn take(&mut self, tables: &OtherTables<'_>) {
+        let place = |draft: &Draft| (draft.number, draft.game);
+        let found = self
+            .drafts
+            .binary_search_by_key(&(tables.file, tables.game), place);
+        if let Ok(found) = found {
+            self.drafts[found]
+                .others
+                .get_or_insert_with(|| tables.others.clone());
+        }
+    }
+
+    /// Those that were played at other tables.
+    pub(super) fn known(&self) -> impl Iterator<Item = &Draft> {
+        self.drafts.iter().filter(|draft| draft.others.is_some())
+    }
+}
