@@ -50,6 +50,9 @@ pub(super) fn change(reading: LegalReading) -> String {
             Spelled(played),
             Spelled(written)
         ),
+        LegalReading::Noise { trick } => {
+            format!("trick {trick}, the last that is recorded, is left out")
+        }
         LegalReading::Leader { seat, trick } => {
             format!("{} led to trick {trick} out of turn", seat_name(seat))
         }
@@ -59,5 +62,33 @@ pub(super) fn change(reading: LegalReading) -> String {
         LegalReading::DealTurned(steps) => {
             format!("the deal is turned clockwise by {steps} of four seats")
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::trial::{CLEAN, findings};
+
+    /// What is said to make the clean board legal, with these rows in place of those from the fourth on.
+    fn readings(rows: &str) -> Vec<String> {
+        let (start, _) = CLEAN.split_once("C9 CA").unwrap();
+        let found = findings(&format!("{start}{rows}*\n"));
+        let notes = found.into_iter().flat_map(|it| it.notes);
+        notes
+            .filter(|(about, _)| *about == "reading")
+            .map(|(_, words)| words)
+            .collect()
+    }
+
+    #[test]
+    fn a_last_trick_before_a_claim_may_be_noise() {
+        let noise =
+            "the record is legal if trick 4, the last that is recorded, is left out (noise T4)";
+        // cards of others; a hand that fails to follow
+        assert_eq!(readings("D8 CA D7 HJ\n")[0], noise);
+        assert_eq!(readings("C9 CA HT HQ\n")[0], noise);
+        assert_eq!(readings("C9 CA HT C8\n"), [""; 0]);
+        let behind = readings("C9 CA HT HQ\nCT C6 H9 D6\n");
+        assert!(behind.iter().all(|it| !it.contains("noise")), "{behind:?}");
     }
 }

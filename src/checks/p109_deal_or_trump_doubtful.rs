@@ -21,9 +21,10 @@ fn run(case: &Case<'_>, findings: &mut Findings) {
         LegalReading::Trump(_) => (TagName::Contract, "the trump suit"),
         LegalReading::Declarer(_) => (TagName::Declarer, "declarer"),
         LegalReading::DealTurned(_) => (TagName::Deal, "the deal"),
-        LegalReading::Exchange { .. } | LegalReading::Card { .. } | LegalReading::Leader { .. } => {
-            return;
-        }
+        LegalReading::Exchange { .. }
+        | LegalReading::Card { .. }
+        | LegalReading::Noise { .. }
+        | LegalReading::Leader { .. } => return,
     };
     let change = legal_words::change(nearest);
     let message = format!("{what} is doubtful: the record is legal if {change} ({nearest})");

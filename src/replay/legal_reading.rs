@@ -24,6 +24,12 @@ pub enum LegalReading {
         /// The card that was played.
         played: Card,
     },
+    /// The last trick of a play that stops early was never played so: `noise T8`. Cards are touched on a screen while a
+    /// claim is settled.
+    Noise {
+        /// The trick.
+        trick: u8,
+    },
     /// Another hand led to a trick, out of turn and without a mark: `leader N T4`.
     Leader {
         /// Who led.
@@ -55,6 +61,7 @@ impl fmt::Display for LegalReading {
                 let (seat, written, played) = (seat.letter(), Spelled(written), Spelled(played));
                 write!(f, "card {seat} T{trick} {written} for {played}")
             }
+            Self::Noise { trick } => write!(f, "noise T{trick}"),
             Self::Leader { seat, trick } => write!(f, "leader {} T{trick}", seat.letter()),
             Self::Trump(Some(suit)) => write!(f, "trump {}", suit.letter()),
             Self::Trump(None) => f.write_str("trump NT"),
@@ -86,6 +93,7 @@ mod tests {
                 written: queen(Suit::Spades),
                 played: queen(Suit::Hearts),
             },
+            LegalReading::Noise { trick: 8 },
             LegalReading::Leader {
                 seat: Seat::North,
                 trick: 4,
@@ -99,6 +107,7 @@ mod tests {
         let forms = [
             "exchange W T5 T6",
             "card E T3 SQ for HQ",
+            "noise T8",
             "leader N T4",
             "trump H",
             "trump NT",

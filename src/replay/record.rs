@@ -14,7 +14,7 @@ pub(super) struct Record {
     /// Tricks recorded.
     pub(super) rows: usize,
     /// Tricks in the whole deal.
-    size: u8,
+    pub(super) size: u8,
     /// What each hand was dealt; of a hidden one, what it shows.
     pub(super) hands: BySeat<u64>,
     /// The trump suit.

@@ -32,6 +32,7 @@ pub(in crate::replay) fn find(replay: &Replay) -> Option<Readings> {
     }
     Some(match faults.kind {
         Kind::Card => search.for_a_card(),
+        Kind::Cards => search.for_cards(),
         Kind::One => search.for_one_failure(),
         Kind::Several => search.for_several(),
     })
@@ -55,6 +56,8 @@ struct Faults {
 enum Kind {
     /// A card that was not the hand's to play.
     Card,
+    /// Several such cards.
+    Cards,
     /// A hand that fails to follow.
     One,
     /// Two hands that fail in one trick, or failures in many.
@@ -62,7 +65,7 @@ enum Kind {
 }
 
 impl Faults {
-    /// `None` when there is nothing to explain, or more than one card that cannot be.
+    /// `None` when there is nothing to explain.
     fn of(replay: &Replay) -> Option<Self> {
         let mut struck = replay.irregularities.iter().filter_map(struck);
         let card = struck.next();
@@ -70,7 +73,7 @@ impl Faults {
         let first = revokes.next().map(|revoke| revoke.turn);
         let offender = first.or(card)?.seat;
         let kind = match card {
-            Some(_) if struck.next().is_some() => return None,
+            Some(_) if struck.next().is_some() => Kind::Cards,
             Some(_) => Kind::Card,
             None if several_fail(replay) => Kind::Several,
             None => Kind::One,
@@ -133,18 +136,28 @@ impl Search {
 
     fn for_a_card(&self) -> Readings {
         Readings {
-            nearest: self.card(|_, _| true),
+            nearest: self.card(|_, _| true).or_else(|| self.noise()),
             ..Readings::default()
         }
     }
 
-    /// A single failure: a card, two cards, and only then what concerns all four hands.
+    /// Several cards that cannot be: no one change explains them, unless they stand in the last trick.
+    fn for_cards(&self) -> Readings {
+        Readings {
+            nearest: self.noise(),
+            ..Readings::default()
+        }
+    }
+
+    /// A single failure: a card, two cards, and only then what concerns all four hands. In a last trick before a claim nothing
+    /// needs to be explained but the trick itself, unless a slip of the pen does.
     fn for_one_failure(&self) -> Readings {
         let leaders = self.leaders();
         let same_rank = self.card(|one, other| one.rank == other.rank);
         let exchanges = self.exchanges();
         let is_slip = exchanges.iter().any(|it| self.is_slip(*it));
         let nearest = same_rank
+            .or_else(|| self.noise().filter(|_| !is_slip))
             .or_else(|| self.nearest(&exchanges))
             .or_else(|| leaders.first().copied())
             .or_else(|| self.card(|one, other| one.suit == other.suit))
@@ -163,6 +176,7 @@ impl Search {
         let nearest = self
             .nearest(&self.exchanges())
             .or_else(|| leaders.first().copied())
+            .or_else(|| self.noise())
             .or_else(|| self.whole_board())
             .or_else(|| self.card(|one, other| one.rank == other.rank || one.suit == other.suit));
         Readings {
@@ -170,6 +184,13 @@ impl Search {
             is_slip: false,
             leaders,
         }
+    }
+
+    /// The last recorded trick, where the play stops early and everything before it is legal.
+    fn noise(&self) -> Option<LegalReading> {
+        let row = self.states.len() - 1;
+        let is_last = row + 1 == self.record.rows && row + 1 < usize::from(self.record.size);
+        (row > 0 && is_last).then(|| LegalReading::Noise { trick: number(row) })
     }
 
     /// Whether the record with this change is legal from a trick on.

@@ -32,6 +32,7 @@ fn change(reading: LegalReading) -> Say {
             written = written,
             played = played,
         ),
+        LegalReading::Noise { trick } => say!("reading-noise", trick = trick),
         LegalReading::Leader { seat, trick } => say!("reading-leader", seat = seat, trick = trick),
         LegalReading::Trump(Some(suit)) => say!("reading-trump", suit = suit),
         LegalReading::Trump(None) => say!("reading-notrump"),
