@@ -1,6 +1,6 @@
 #![doc = include_str!("c101_result_differs_from_play.md")]
 
-use super::{Case, Check, Findings, Severity, counted, score};
+use super::{Case, Check, Findings, Severity, counted, score, standing};
 use crate::laws::{Range, State};
 
 pub(super) static CHECK: Check = Check {
@@ -22,10 +22,11 @@ fn run(case: &Case<'_>, findings: &mut Findings) {
     let message = format!("Result says {stated}, but declarer's side won {played} by the cards");
     let finding = counted::finding(&CHECK, case, message).label(format!("{played} by the cards"));
     let outcome = |tricks| score::outcome(case.board, Range::exactly(tricks));
-    findings.push(match (outcome(stated), outcome(played)) {
+    let finding = match (outcome(stated), outcome(played)) {
         (Some(stated), Some(played)) => {
             finding.note("result", format!("{stated} is stated, {played} was played"))
         }
         _ => finding,
-    });
+    };
+    findings.push(standing::of_result(finding, case));
 }

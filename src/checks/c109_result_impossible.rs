@@ -2,7 +2,7 @@
 
 use super::legal_words::card_behind_result;
 use super::words::{figures, tricks};
-use super::{Case, Check, Findings, Severity, counted};
+use super::{Case, Check, Findings, Severity, counted, standing};
 use crate::bridge::side;
 use crate::laws::State;
 
@@ -31,7 +31,7 @@ fn run(case: &Case<'_>, findings: &mut Findings) {
     finding
         .notes
         .extend(reading.map(|words| ("reading", words)));
-    findings.push(finding);
+    findings.push(standing::of_result(finding, case));
 }
 
 /// Who won what, as far as it is recorded.

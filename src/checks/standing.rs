@@ -2,17 +2,25 @@
 //! told as following from it.
 
 use super::words::{list, seat_name};
-use super::{Finding, Standing};
-use crate::bridge::Turn;
+use super::{Case, Finding, Standing};
+use crate::bridge::{Seat, Turn, after};
+use crate::laws::{Range, State};
 use crate::replay::{Irregularity, Replay, Revoke, faults};
 
 /// The finding on an irregularity, with how it stands to the others.
 pub(super) fn of(finding: Finding, replay: &Replay, irregularity: &Irregularity) -> Finding {
-    let mut faults = faults(replay);
-    let Some(primary) = faults.next() else {
+    let Some(primary) = faults(replay).next() else {
         return finding;
     };
-    let others: Vec<_> = faults.collect();
+    let others: Vec<_> = faults(replay)
+        .skip(1)
+        .chain(
+            replay
+                .irregularities
+                .iter()
+                .filter(|it| drifts_behind(primary, it)),
+        )
+        .collect();
     if primary == irregularity && !others.is_empty() {
         Finding {
             standing: Standing::Primary(others.len()),
@@ -27,6 +35,44 @@ pub(super) fn of(finding: Finding, replay: &Replay, irregularity: &Irregularity)
     } else {
         finding
     }
+}
+
+/// Whether these are rows out of their columns from the trick of the primary fault on.
+fn drifts_behind(primary: &Irregularity, irregularity: &Irregularity) -> bool {
+    match (primary.turn(), irregularity) {
+        (Some(turn), Irregularity::ColumnsNotFixed { trick, .. }) => turn.trick <= *trick,
+        _ => false,
+    }
+}
+
+/// The finding on a Result that the play contradicts. On a board whose deal is turned by one seat or three it may be the
+/// seats of the play that are wrong, and declarer with them: where Result is then right, it follows from that.
+pub(super) fn of_result(finding: Finding, case: &Case<'_>) -> Finding {
+    if declarer_of_turned(case).is_none() {
+        return finding;
+    }
+    Finding {
+        standing: Standing::Follows,
+        message: format!("following from the deal: {}", finding.message),
+        ..finding
+    }
+}
+
+/// Who declared if the deal is right and the seats of the play are not, where only so Result is possible.
+pub(super) fn declarer_of_turned(case: &Case<'_>) -> Option<Seat> {
+    let (replay, ruling) = (case.replay()?, case.ruling()?);
+    let is_contradicted = ruling.state == State::Differs && ruling.revokes.is_empty();
+    let stated = case.board.final_result().filter(|_| is_contradicted)?;
+    let steps = replay.irregularities.iter().find_map(|it| match it {
+        Irregularity::DealTurned(steps) => Some(usize::from(*steps)),
+        _ => None,
+    })?;
+    let counted = ruling.played.map_or(ruling.possible, Range::exactly);
+    let of_others = replay.size - counted.max..=replay.size - counted.min;
+    let changes_sides = steps % 2 == 1;
+    (changes_sides && of_others.contains(&stated))
+        .then(|| case.board.declarer())?
+        .map(|seat| after(seat, 4 - steps))
 }
 
 /// The revoke at which a board is spoken of as a whole: the last that does not follow from another fault.
@@ -50,9 +96,16 @@ fn later(faults: &[&Irregularity]) -> String {
     let turns: Vec<_> = faults.iter().filter_map(|it| it.turn()).collect();
     let tricks = turns.chunk_by(|one, next| one.trick == next.trick);
     let tricks: Vec<_> = tricks.map(in_trick).collect();
+    let drift = faults.iter().find_map(|it| match it {
+        Irregularity::ColumnsNotFixed { trick, .. } => {
+            Some(format!("columns not kept to from trick {trick} on"))
+        }
+        _ => None,
+    });
+    let all: Vec<_> = tricks.into_iter().chain(drift).collect();
     format!(
         "what is wrong later is taken to follow from this: {}",
-        tricks.join("; ")
+        all.join("; ")
     )
 }
 
@@ -90,6 +143,25 @@ mod tests {
         assert!(found[0].notes.contains(&("follows", later.to_owned())));
         let first = "following from the fault in trick 4: South plays S8 to trick 9";
         assert!(found[1].message.starts_with(first), "{found:?}");
+    }
+
+    #[test]
+    fn rows_out_of_their_columns_follow_from_a_fault_before_them() {
+        let drift = |text: &str| text.replace("H4 H7 H6 HQ", "HQ H4 H7 H6");
+        let standing = |text: &str| -> Vec<_> {
+            let found = findings(&drift(text));
+            found
+                .iter()
+                .map(|it| (it.check.code, it.standing))
+                .collect()
+        };
+        assert_eq!(standing(CLEAN), [("P104", Standing::Own)]);
+        let fault = CLEAN.replace("C9 CA HT C8", "C9 CA HT S8");
+        let both = [("P102", Standing::Primary(1)), ("P104", Standing::Follows)];
+        assert_eq!(standing(&fault), both);
+        let later = CLEAN.replace("S3 HA H8 S7", "S3 HA S8 S7");
+        let both = [("P104", Standing::Own), ("P101", Standing::Own)];
+        assert_eq!(standing(&later), both);
     }
 
     #[test]

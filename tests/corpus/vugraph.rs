@@ -76,7 +76,7 @@ fn classified_boards_are_read_as_an_expert_reads_them() {
         // may well be true: nothing but the failure speaks against the record
         ("00344 4 Open", &["T11 S likely card S T11 CJ for SQ"][..]),
         // may well be true, but stands in the last row that was recorded
-        ("00814 18 Closed", &["T11 N doubtful exchange S T7 T10"]),
+        ("00814 18 Closed", &["T11 N doubtful noise T11"]),
         // exchanged cards
         ("00432 17 Open", &["T5 W doubtful exchange W T5 T6"]),
         ("00293 5 Open", &["T6 E doubtful exchange E T5 T6"]),
@@ -132,10 +132,47 @@ fn a_slip_that_is_no_failure_to_follow_is_told_under_its_own_name() {
 }
 
 #[test]
+fn rows_off_by_a_seat_have_one_fault_and_a_row_that_is_not_is_legal() {
+    let Some(reports) = &*REPORTS else { return };
+    // one trick before the claim, and every card in the column of the hand that leads it
+    assert_eq!(findings(reports, "03924 3 Closed"), [""; 0]);
+    assert_eq!(revokes(reports, "03924 3 Closed"), [""; 0]);
+    // the last two rows before the claim stand a column too far to the left
+    let told = findings(reports, "03924 15 Open");
+    let (first, others) = told.split_first().unwrap();
+    assert!(first.starts_with("P101 North plays S4 to trick 6, which East was dealt"));
+    assert_eq!(others.len(), 3, "{others:?}");
+    let follow = others
+        .iter()
+        .all(|it| it[5..].starts_with("following from the fault in trick 6: "));
+    assert!(follow, "{others:?}");
+}
+
+#[test]
+fn a_result_of_a_turned_board_may_be_that_of_the_other_side() {
+    let Some(reports) = &*REPORTS else { return };
+    let findings = reports.rows("findings.csv");
+    let of = |code: &'static str| findings.iter().filter(move |row| row["code"] == code);
+    let turned: BTreeSet<_> = of("D103").map(place).collect();
+    let results: Vec<_> = of("C101")
+        .chain(of("C109"))
+        .filter(|row| turned.contains(&place(row)))
+        .collect();
+    assert_eq!((turned.len(), results.len()), (50, 14));
+    for row in results {
+        assert!(
+            row["message"].starts_with("following from the deal: "),
+            "{row:?}"
+        );
+    }
+}
+
+#[test]
 fn a_board_has_one_primary_fault() {
     let Some(reports) = &*REPORTS else { return };
     let findings = reports.rows("findings.csv");
-    let is_fault = |row: &&Row| ["D104", "P101", "P102", "R103"].contains(&row["code"].as_str());
+    let codes = ["D103", "D104", "P101", "P102", "R103"];
+    let is_fault = |row: &&Row| codes.contains(&row["code"].as_str());
     let follows = |row: &&Row| row["message"].starts_with("following from ");
     let (later, first): (Vec<_>, Vec<_>) = findings.iter().filter(is_fault).partition(follows);
     let boards: BTreeSet<_> = first.iter().map(|row| place(row)).collect();
