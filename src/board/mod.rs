@@ -219,7 +219,7 @@ impl Board {
         self.faults.clear();
         for table in &game.tables {
             let header = carry.value(table.name, game, text).unwrap_or_default();
-            pbn::hold_table(header, *table, text, &mut self.faults);
+            pbn::hold_table(header, *table, game, text, &mut self.faults);
         }
         let annotated = self.auction.annotated || self.play.annotated;
         if annotated {

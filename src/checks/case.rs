@@ -1,6 +1,6 @@
 //! A case: all that is known of one board.
 
-use crate::board::{Board, Carry, NotAuditable};
+use crate::board::{Awarded, Board, Carry, NotAuditable};
 use crate::bridge::{Card, Seat, Stop, Turn};
 use crate::laws::{Basis, Breach, Ruling, State};
 use crate::pbn::{Game, Tag, TagName, value_text};
@@ -173,9 +173,17 @@ impl<'a> Case<'a> {
             && self.board.auction.fault.is_none()
             && self.board.disagreement.is_none()
             && !self.board.taken_over
+            && !self.game.has(TagName::OptimumPlayTable)
+            && !self.is_awarded()
             && self.among.elsewhere == Elsewhere::Nothing
             && super::c105_score_differs_from_result::fits(self.board)
             && super::Fit::of(self.board) != super::Fit::Differs
+    }
+
+    /// Whether the Result says itself, with `^`, that it is not what was played.
+    pub(super) fn is_awarded(&self) -> bool {
+        let result = self.board.result.value();
+        result.is_some_and(|result| result.awarded == Awarded::Yes)
     }
 
     /// The replay, if there is one.

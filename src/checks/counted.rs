@@ -2,7 +2,6 @@
 
 use super::words::{seat_name, tricks_between};
 use super::{Case, Check, Finding, Severity};
-use crate::board::Awarded;
 use crate::laws::{Ruling, State, Transfer};
 use crate::pbn::TagName;
 
@@ -16,12 +15,7 @@ pub(super) fn in_state<'a>(case: &Case<'a>, state: State) -> Option<(&'a Ruling,
 /// awarded (`^`).
 pub(super) fn finding(check: &'static Check, case: &Case<'_>, message: String) -> Finding {
     let mut finding = Finding::new(check, case.span_of_tag(TagName::Result), message);
-    if case
-        .board
-        .result
-        .value()
-        .is_some_and(|result| result.awarded == Awarded::Yes)
-    {
+    if case.is_awarded() {
         finding.severity = Severity::Note;
         finding = finding.note(
             "awarded",

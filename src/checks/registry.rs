@@ -1,7 +1,7 @@
 //! The list of all checks, by code.
 
 use super::words::seat_name;
-use super::{Amended, Case, Findings, Severity, bytes, s108_export_format, tags};
+use super::{Amended, Case, Findings, Severity, bytes, directives, tags};
 use crate::bridge::Spelled;
 
 /// One check: what it is called, what it rests on, and how it looks.
@@ -47,6 +47,7 @@ static ALL: &[&Check] = &[
     &super::c108_deal_differs_between_tables::CHECK,
     &super::c109_result_impossible::CHECK,
     &super::c110_result_suggests_adjustment::CHECK,
+    &super::c111_award_mark_unfounded::CHECK,
     &super::d101_wrong_card_count::CHECK,
     &super::d102_card_dealt_twice::CHECK,
     &super::d103_deal_rotated::CHECK,
@@ -79,6 +80,9 @@ static ALL: &[&Check] = &[
     &super::s106_forbidden_character::CHECK,
     &super::s107_long_line::CHECK,
     &super::s108_export_format::CHECK,
+    &super::s109_tab_in_string::CHECK,
+    &super::s110_odd_version::CHECK,
+    &super::s111_newer_than_version::CHECK,
     &super::s201_unreadable_tag::CHECK,
     &super::s202_no_tag_value::CHECK,
     &super::s203_unquoted_value::CHECK,
@@ -119,6 +123,7 @@ static ALL: &[&Check] = &[
     &super::s405_comment_in_table::CHECK,
     &super::s406_missing_column::CHECK,
     &super::s407_row_count::CHECK,
+    &super::s408_optimum_play_order::CHECK,
     &super::s901_internal_fault::CHECK,
 ];
 
@@ -140,7 +145,7 @@ pub fn run(case: &Case<'_>, findings: &mut Findings) {
     findings.begin();
     bytes::run(case, findings);
     tags::run(case, findings);
-    s108_export_format::report(case, findings);
+    directives::run(case, findings);
     // most boards give no other check anything to look at; a debug build asks them all the same
     let is_plain = case.is_plain();
     let written = findings.of_board().len();

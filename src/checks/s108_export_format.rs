@@ -12,10 +12,8 @@ pub(super) static CHECK: Check = Check {
     run: |_, _| (), // asked on every board
 };
 
+/// Looks at a game under `% EXPORT`.
 pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
-    if !case.carry.directives(case.game, case.text).export {
-        return;
-    }
     for (number, rule) in (0..).zip(&RULES) {
         if let Some(span) = (rule.broken_at)(case) {
             findings.once_a_file(&CHECK, &[number], || {

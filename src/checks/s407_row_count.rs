@@ -8,19 +8,19 @@ pub(super) static CHECK: Check = Check {
     code: "S407",
     name: "row-count",
     severity: Severity::Note,
-    reference: "PBN 2.1 sections 5.6 and 5.7",
+    reference: "PBN 2.1 sections 5.4 and 5.6 to 5.8",
     page: include_str!("s407_row_count.md"),
     run,
 };
 
 fn run(case: &Case<'_>, findings: &mut Findings) {
     for it in misshapen(case, FaultKind::RowCount) {
-        findings.once_a_file(&CHECK, b"", || tell(&it));
+        findings.once_a_file(&CHECK, b"", || tell(case, &it));
     }
 }
 
-fn tell(it: &Misshapen) -> Finding {
-    let (fewest, most) = rows(it.table.name);
+fn tell(case: &Case<'_>, it: &Misshapen) -> Finding {
+    let (fewest, most) = rows(it.table.name, case.game);
     let expected = if fewest == most {
         format!("{most}")
     } else {

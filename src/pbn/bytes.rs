@@ -14,32 +14,36 @@ pub enum Forbidden {
     Upper,
 }
 
+/// Whether a text holds nothing but printable characters of ASCII and ordinary line ends, as most games do.
+pub fn is_plain(bytes: &[u8]) -> bool {
+    !bytes
+        .iter()
+        .fold(false, |found, byte| found | is_suspect(*byte))
+}
+
 /// The first forbidden character of each kind, in order: where it stands, and what it is. `""` and tabs are no such
 /// things; a text that is UTF-8 has no upper ones.
 pub fn forbidden(bytes: &[u8]) -> impl Iterator<Item = (usize, Forbidden)> {
-    let suspect = if bytes
-        .iter()
-        .fold(false, |found, byte| found | is_suspect(*byte))
-    {
-        bytes
-    } else {
-        &[]
-    };
-    let control = suspect.iter().position(|byte| is_control(*byte));
-    let upper = suspect
+    let control = bytes.iter().position(|byte| is_control(*byte));
+    let upper = bytes
         .iter()
         .position(|byte| matches!(byte, 128..=159))
-        .filter(|_| str::from_utf8(suspect).is_err());
+        .filter(|_| str::from_utf8(bytes).is_err());
     let control = control.map(|at| (at, Forbidden::Control));
     control
         .into_iter()
         .chain(upper.map(|at| (at, Forbidden::Upper)))
 }
 
-/// Anything but a printable character of ASCII and an ordinary line end: few games have any.
+/// Anything but a printable character of ASCII and an ordinary line end.
 #[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
 const fn is_suspect(byte: u8) -> bool {
     (byte < b' ') & (byte != b'\n') & (byte != b'\r') | (byte > b'~')
+}
+
+/// The first tab, horizontal or vertical.
+pub fn first_tab(bytes: &[u8]) -> Option<usize> {
+    memchr2(b'\t', 0x0B, bytes)
 }
 
 const fn is_control(byte: u8) -> bool {
@@ -73,6 +77,14 @@ mod tests {
 
     fn first(bytes: &[u8]) -> Vec<(usize, Forbidden)> {
         forbidden(bytes).collect()
+    }
+
+    #[test]
+    fn plain_text_is_ascii_and_line_ends() {
+        assert!(is_plain(b"[Event \"~\"]\r\n") && is_plain(b""));
+        for other in ["\t", "\x0b", "\x7f", "\u{d6}"] {
+            assert!(!is_plain(other.as_bytes()), "{other:?}");
+        }
     }
 
     #[test]

@@ -3,12 +3,16 @@
 
 use super::lexical::{escape_line, line_end, rest_of_line, semi_empty_line};
 use crate::source::Charset;
+use std::fmt;
 
 /// A version of the standard, as `% PBN 2.1` states it: its two figures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Version(pub u8, pub u8);
 
 impl Version {
+    /// All that there are, oldest first.
+    const ALL: [Self; 3] = [Self(1, 0), Self(2, 0), Self::NEWEST];
+
     /// The newest that there is.
     pub const NEWEST: Self = Self(2, 1);
 
@@ -23,6 +27,47 @@ impl Version {
         let minor = parts.next().map_or(Some(0), |minor| minor.parse().ok())?;
         Some(Self(major, minor))
     }
+}
+
+impl fmt::Display for Version {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "PBN {}.{}", self.0, self.1)
+    }
+}
+
+/// The escape lines before a game, without their sign: those of other games do not count.
+fn escape_lines(head: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let mut rest = head;
+    std::iter::from_fn(move || {
+        while let Ok((after, ())) = semi_empty_line(rest) {
+            rest = after;
+        }
+        let (after, text) = escape_line(rest).ok()?;
+        rest = line_end(after).map_or(&[], |(after, _)| after);
+        Some(text)
+    })
+}
+
+/// The directives before a game that speak of a version and name none of the standard, or not as it is to be written.
+pub fn odd_versions(head: &[u8]) -> impl Iterator<Item = &[u8]> {
+    escape_lines(head).filter(|text| speaks_of_version(text) && !names_version(text))
+}
+
+/// `% PBN 3.0`, `%PBN V2.1`; not `% PBN (c) somebody`.
+fn speaks_of_version(text: &[u8]) -> bool {
+    let Some((sign, behind)) = text.trim_ascii_start().split_at_checked(3) else {
+        return false;
+    };
+    let mut behind = behind.trim_ascii_start();
+    if let [b'v' | b'V', figures @ ..] = behind {
+        behind = figures;
+    }
+    sign.eq_ignore_ascii_case(b"PBN") && behind.first().is_some_and(u8::is_ascii_digit)
+}
+
+fn names_version(text: &[u8]) -> bool {
+    let version = text.strip_prefix(b" PBN ").and_then(Version::read);
+    version.is_some_and(|version| Version::ALL.contains(&version))
 }
 
 /// What the head of a file says.
@@ -40,17 +85,10 @@ impl Directives {
     /// Reads the escape lines before the first game.
     pub fn read(head: &[u8]) -> Self {
         let mut directives = Self::default();
-        let mut rest = head;
-        loop {
-            if let Ok((after, ())) = semi_empty_line(rest) {
-                rest = after;
-            } else if let Ok((after, text)) = escape_line(rest) {
-                directives.take(text);
-                rest = line_end(after).map_or(&[], |(after, _)| after);
-            } else {
-                return directives;
-            }
+        for text in escape_lines(head) {
+            directives.take(text);
         }
+        directives
     }
 
     /// What is said after this and then `later`, at a later place of a file.
@@ -125,6 +163,25 @@ mod tests {
         ] {
             assert_eq!(version(none), None, "{none}");
         }
+        let odd = |head: &str| odd_versions(head.as_bytes()).count();
+        for known in [
+            "% PBN 1.0\n",
+            "% PBN 2.1 \r\n",
+            "% PBN (c) somebody\n",
+            "% PBNtool 3\n",
+        ] {
+            assert_eq!(odd(known), 0, "{known}");
+        }
+        for other in [
+            "% PBN 3.0\n",
+            "%PBN 2.1\n",
+            "% pbn 2.1\n",
+            "% PBN V2.1\n",
+            "% PBN 2,1\n",
+        ] {
+            assert_eq!(odd(other), 1, "{other}");
+        }
+        assert_eq!(odd("\n% PBN 2.1\n\n% PBN 9\n"), 1);
         let first = Directives::read(b"% PBN 1.0\n% EXPORT\n");
         let both = first.then(Directives::read(b"% PBN 2.0\n"));
         assert!(both.export && both.version == Some(Version(2, 0)));

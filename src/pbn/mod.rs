@@ -32,8 +32,8 @@ mod tests;
 
 pub use annotations::hold_annotations;
 pub use auction::{CallKind, CallToken};
-pub use bytes::{Forbidden, LONGEST_LINE, forbidden, long_lines};
-pub use directive::{Directives, Version};
+pub use bytes::{Forbidden, LONGEST_LINE, first_tab, forbidden, is_plain, long_lines};
+pub use directive::{Directives, Version, odd_versions};
 pub use fault::{Fault, FaultKind};
 pub use game::{Game, games};
 pub use notes::hold_notes;
@@ -41,7 +41,7 @@ pub use play::{CardKind, CardToken};
 pub use reader::Reader;
 pub use rubber::History;
 pub use split::{Cut, Opening, split};
-pub use table::{Table, hold_table, rows, shape};
+pub use table::{Table, cells, hold_table, rows, shape, strings};
 pub use tag::{Tag, TagName, value_text};
 pub use value::{Form, Standing};
 

@@ -4,7 +4,8 @@
 //! no element can hold is found; a column with a sign is held to its order. What a table says is not read.
 
 use super::lexical::{is_blank, is_line_end, rest_of_line};
-use super::{Fault, FaultKind, TagName};
+use super::section::SectionToken;
+use super::{CallKind, CardKind, Fault, FaultKind, Game, TagName};
 use crate::source::Span;
 
 /// A table of a game: which one, and where its data stand.
@@ -75,12 +76,44 @@ const fn required(name: TagName) -> &'static [&'static str] {
     }
 }
 
-/// The fewest and the most rows of a table of the standard: four declarers in five denominations; 52 cards.
-pub const fn rows(name: TagName) -> (usize, usize) {
+/// The fewest and the most rows of a table of the standard: four declarers in five denominations; 52 cards; a time for each
+/// call or card. Whether a time is kept for what stands for several calls, or for a card that is not known, the standard
+/// leaves open.
+pub fn rows(name: TagName, game: &Game) -> (usize, usize) {
     match name {
         TagName::OptimumResultTable => (20, 20),
         TagName::OptimumPlayTable => (0, 52),
+        TagName::AuctionTimeTable if !game.calls.is_empty() => {
+            timed(game.calls.iter().map(|it| calls(it.kind)))
+        }
+        TagName::PlayTimeTable if !game.cards.is_empty() => {
+            timed(game.cards.iter().map(|it| cards(it.kind)))
+        }
         _ => (0, usize::MAX),
+    }
+}
+
+fn timed(tokens: impl Iterator<Item = (usize, usize)>) -> (usize, usize) {
+    tokens.fold((0, 0), |(fewest, most), (few, many)| {
+        (fewest + few, most + many)
+    })
+}
+
+/// The fewest and the most times that a token of the auction has.
+fn calls(kind: CallKind) -> (usize, usize) {
+    match kind {
+        CallKind::Pass | CallKind::Double | CallKind::Redouble | CallKind::Bid(..) => (1, 1),
+        CallKind::AllPass => (0, 3),
+        CallKind::Irregularity(b'S') => (0, 1),
+        kind => (0, usize::from(kind.fills_a_place())),
+    }
+}
+
+/// The same of the play.
+fn cards(kind: CardKind) -> (usize, usize) {
+    match kind {
+        CardKind::Card(..) => (1, 1),
+        kind => (0, usize::from(kind.fills_a_place())),
     }
 }
 
@@ -92,8 +125,37 @@ pub fn shape(header: &[u8], table: Table, text: &[u8]) -> (usize, usize) {
     (elements, columns(header).count())
 }
 
+/// The strings of a table, with their quotes.
+pub fn strings(table: Table, text: &[u8]) -> impl Iterator<Item = Span> {
+    let data = table.data.of(text);
+    Pieces::of(data)
+        .filter(|piece| data[piece.from] == b'"')
+        .map(move |piece| table.span(piece.from, piece.to))
+}
+
+/// The elements of a table in the columns of these names, row by row: their row, from 0, the place of their column among
+/// `names`, and where they stand.
+pub fn cells<'a>(
+    header: &'a [u8],
+    table: Table,
+    text: &'a [u8],
+    names: &'a [&str],
+) -> impl Iterator<Item = (usize, usize, Span)> + 'a {
+    let place = |column: Option<Column<'_>>| {
+        let name = column?.name;
+        names.iter().position(|it| it.as_bytes() == name)
+    };
+    let places: Vec<_> = columns(header).map(place).collect();
+    let elements = Pieces::of(table.data.of(text)).filter(Piece::is_element);
+    elements.enumerate().filter_map(move |(number, piece)| {
+        let place = places[number % places.len()]?;
+        let row = number / places.len();
+        Some((row, place, table.span(piece.from, piece.to)))
+    })
+}
+
 /// Looks at a table. `header` is its own, or the one that it takes over (`#`).
-pub fn hold_table(header: &[u8], table: Table, text: &[u8], faults: &mut Vec<Fault>) {
+pub fn hold_table(header: &[u8], table: Table, game: &Game, text: &[u8], faults: &mut Vec<Fault>) {
     if header.is_empty() {
         return; // nobody says which columns it has
     }
@@ -117,7 +179,7 @@ pub fn hold_table(header: &[u8], table: Table, text: &[u8], faults: &mut Vec<Fau
         find(faults, FaultKind::MissingColumn, table.header);
     }
     let elements = plain_elements(data).unwrap_or_else(|| pieces(table, data, faults));
-    let (fewest, most) = rows(table.name);
+    let (fewest, most) = rows(table.name, game);
     if !elements.is_multiple_of(count) {
         find(
             faults,

@@ -2,7 +2,7 @@
 
 use super::lexical::{blanks, is_name, is_string_end, rest_of_line, white_space};
 use super::word::{before, below, equal, first, word};
-use super::{FaultKind, Parsed};
+use super::{FaultKind, Parsed, Version};
 use crate::source::{Charset, Span};
 use nom::Err;
 use std::borrow::Cow;
@@ -167,6 +167,26 @@ impl TagName {
     /// Whether a table of data may follow this tag: the supplemental sections, and any tag of a user's own.
     pub const fn opens_table(self) -> bool {
         self as usize >= Self::ActionTable as usize
+    }
+
+    /// The version of the standard that brought the tag (PBN 2.1 section 4.10).
+    pub const fn since(self) -> Version {
+        match self {
+            Self::OptimumScore | Self::OptimumPlayTable | Self::OptimumResultTable => Version(2, 1),
+            Self::Application
+            | Self::DealId
+            | Self::PairEW
+            | Self::PairNS
+            | Self::ScoreMP
+            | Self::ScoreRubberHistory
+            | Self::ActionTable
+            | Self::AuctionTimeTable
+            | Self::InstantScoreTable
+            | Self::PlayTimeTable
+            | Self::ScoreTable
+            | Self::TotalScoreTable => Version(2, 0),
+            _ => Version(1, 0),
+        }
     }
 
     /// Whether the value may be taken over from an earlier game (`#`, `##`; PBN 2.1 section 4.8).

@@ -1,39 +1,15 @@
-//! What the official Verifier says of auctions, plays, notes and tables, this program says too, and where the Verifier is
-//! known to be wrong this program is silent. Every text here is made up.
+//! Auctions, plays, notes and tables.
 
-#![allow(clippy::unwrap_used)] // a test
-
-mod support;
-
-use pbn_audit::audit::{Options, Scratch};
-use pbn_audit::board::Carry;
+use super::support::{DealtBoard, RngExt, stream};
+use super::{codes, found};
 use pbn_audit::bridge::{Bid, Call, Seat, Strain, after};
 use pbn_audit::checks::{Finding, Severity};
-use pbn_audit::pbn::{Game, Reader};
-use pbn_audit::source::Charset;
 use std::fmt::Write as _;
-use support::{DealtBoard, RngExt, stream};
-
-/// What is found on the games of a text, what is told once a file included.
-fn found(text: &str) -> Vec<Finding> {
-    let mut reader = Reader::new(text.as_bytes());
-    let (mut game, mut carry) = (Game::default(), Carry::default());
-    let (mut scratch, mut found) = (Scratch::default(), Vec::new());
-    while reader.read(&mut game) {
-        let record = (&game, text.as_bytes(), Charset::Unstated);
-        let options = Options::default();
-        scratch.audit(&options, record, &carry, |_, findings, _| {
-            found.extend_from_slice(findings);
-        });
-        carry.absorb(&game, text.as_bytes());
-    }
-    found
-}
 
 /// The codes found on a text, each with what is written at its place.
 fn said(text: &str) -> Vec<(&'static str, &str)> {
     let written = |finding: &Finding| str::from_utf8(finding.span.of(text.as_bytes())).unwrap();
-    found(text)
+    found(text.as_bytes())
         .iter()
         .map(|finding| (finding.check.code, written(finding)))
         .collect()
@@ -44,13 +20,6 @@ fn of_sections(text: &str) -> Vec<(&'static str, &str)> {
     let mut said = said(text);
     said.retain(|(code, _)| code.starts_with("S3") || code.starts_with("S4"));
     said
-}
-
-fn codes(text: &str) -> Vec<&'static str> {
-    let mut codes: Vec<_> = said(text).into_iter().map(|(code, _)| code).collect();
-    codes.sort_unstable();
-    codes.dedup();
-    codes
 }
 
 /// A board that was bid and not played.
@@ -452,6 +421,58 @@ fn tables() {
     ]);
 }
 
+/// The board in the middle of its second trick, with a table of a time for each call or card.
+fn timed(name: &str, rows: usize) -> String {
+    let calls = format!("[Auction \"N\"]\n7NT X =1= AP\n{}", "[Note \"1:a\"]\n");
+    let text = played("HA D2 C2 S2\nHK + - -").replace("[Play", &format!("{calls}[Play"));
+    let text = text.replace("\"7NT\"", "\"7NTX\"");
+    format!("{text}[{name} \"Time\"]\n{}\n", "5 ".repeat(rows))
+}
+
+#[test]
+fn a_time_stands_beside_each_call_and_card() {
+    // two calls and three passes in a word; five cards, a sign, and two hyphens
+    for (name, fewest, most) in [("AuctionTimeTable", 2, 5), ("PlayTimeTable", 5, 8)] {
+        for rows in 0..10 {
+            let told = of_sections(&timed(name, rows))
+                .iter()
+                .any(|(code, _)| *code == "S407");
+            assert_eq!(told, !(fewest..=most).contains(&rows), "{name} of {rows}");
+        }
+    }
+    let alone = "[Board \"1\"]\n[PlayTimeTable \"Time\"]\n5 5 5\n";
+    assert_eq!(of_sections(alone), []);
+}
+
+/// The board after its second trick, which North leads to, with these rows of the best cards.
+fn best(rows: &str) -> String {
+    let header = r"S\8R;H\8R;D\8R;C\8R";
+    let text = played("HA D2 C2 S2\nHK D3 C3 S3\n*").replace("7NT", "7S");
+    format!("{text}[OptimumPlayTable \"{header}\"]\n{rows}\n")
+}
+
+#[test]
+fn best_cards_are_of_the_hand_that_plays() {
+    let east = "-   AKQ -   -\n";
+    let south = "-   -   2   -\n";
+    let west = "-   -   -   ?\n";
+    let north = "23  -   -   -\n";
+    let first = [east, south, west, north].concat();
+    for rows in [
+        first.clone(),
+        first.clone() + north + east + south + west,
+        first.clone() + north + east + south + west + "A A A A\n",
+        east.to_owned(),
+    ] {
+        assert_eq!(of_sections(&best(&rows)), [], "{rows}");
+    }
+    // by columns, as a row of the play: North led to the second trick
+    let by_columns = first.clone() + &first;
+    assert_eq!(of_sections(&best(&by_columns)), [("S408", "AKQ")]);
+    let unsure = best(&by_columns).replace("HK D3", "HK H3");
+    assert!(!codes(&unsure).contains(&"S408"));
+}
+
 #[test]
 fn tables_in_order() {
     for text in [
@@ -541,7 +562,7 @@ fn a_dealt_auction_is_legal_and_agrees() {
     for seed in 0..2000 {
         let board = DealtBoard::deal(1, &mut stream(seed));
         assert_eq!(
-            codes(&auction_of(&board, &board.calls)),
+            codes(auction_of(&board, &board.calls)),
             [""; 0],
             "seed {seed}"
         );
@@ -590,7 +611,7 @@ fn a_call_made_insufficient_is_found_where_it_stands() {
 
 /// The first finding on a text.
 fn first(text: &str) -> Finding {
-    found(text).remove(0)
+    found(text.as_bytes()).remove(0)
 }
 
 fn auction_of(board: &DealtBoard, calls: &[Call]) -> String {
