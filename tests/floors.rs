@@ -1,6 +1,7 @@
-//! The floors of the house: what each may know, what has its home where, who prints, and who is unsafe. Read from the
+//! The floors of the house: what each may know, that nothing on one of them runs in a circle, what has its home where, who prints, and who is unsafe. Read from the
 //! sources.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -35,6 +36,10 @@ const FLOORS: [(&str, &[&str]); 10] = [
         ],
     ),
 ];
+
+/// Folders in which modules speak of each other: a check is a function of a case and a finding names its check, and what a
+/// tag may hold and a game are each read by turns.
+const KNOTTED: [&str; 2] = ["src/checks", "src/pbn"];
 
 /// What prints or ends the program.
 const TALK: [&str; 8] = [
@@ -73,6 +78,17 @@ fn imports_point_down() {
         .flat_map(upward_imports)
         .collect::<Vec<_>>();
     assert_none("an import that its floor must not know", &offences);
+}
+
+#[test]
+fn imports_of_a_folder_run_one_way() {
+    let files = files("src");
+    let folders = files
+        .iter()
+        .filter_map(|file| file.path.strip_suffix("/mod.rs"))
+        .filter(|folder| !KNOTTED.contains(folder));
+    let circles = folders.filter_map(|folder| circle(&files, folder));
+    assert_none("a circle of imports", &circles.collect::<Vec<_>>());
 }
 
 #[test]
@@ -167,21 +183,93 @@ fn imports(file: &File) -> Vec<String> {
     }
     // what the tests of a file import as `super` is the file itself
     let body = file.code.split("#[cfg(test)]").next().unwrap_or_default();
-    let mut names = Vec::new();
-    for root in roots {
-        let code = if root.starts_with("super") {
+    let code = |root: &str| {
+        if root.starts_with("super") {
             body
         } else {
             &file.code
-        };
-        for (at, _) in code.match_indices(root) {
-            let before = code[..at].chars().next_back();
-            if before.is_none_or(|letter| letter != ':' && !is_word(letter)) {
-                names.extend(heads(&code[at + root.len()..]));
-            }
+        }
+    };
+    roots
+        .into_iter()
+        .flat_map(|root| below(code(root), root))
+        .collect()
+}
+
+/// What code names directly below a path.
+fn below(code: &str, path: &str) -> Vec<String> {
+    let begins = |at: &usize| {
+        let before = code[..*at].chars().next_back();
+        before.is_none_or(|letter| letter != ':' && !is_word(letter))
+    };
+    let places = code.match_indices(path).map(|(at, _)| at).filter(begins);
+    places
+        .flat_map(|at| heads(&code[at + path.len()..]))
+        .collect()
+}
+
+/// The modules of a folder that import each other in a circle, and those between two circles. The head of a folder is its
+/// list of names: who takes one from it takes it from the module that it comes from.
+fn circle(files: &[File], folder: &str) -> Option<String> {
+    let mut imports = modules(files, folder);
+    loop {
+        let wanted: BTreeSet<String> = imports.values().flatten().cloned().collect();
+        let standing: BTreeSet<String> = imports.keys().cloned().collect();
+        let before = imports.len();
+        imports.retain(|module, of| wanted.contains(module) && !of.is_disjoint(&standing));
+        for of in imports.values_mut() {
+            of.retain(|module| standing.contains(module));
+        }
+        if imports.len() == before {
+            break;
         }
     }
-    names
+    let names: Vec<String> = imports.into_keys().collect();
+    (!names.is_empty()).then(|| format!("{folder}: {}", names.join(", ")))
+}
+
+/// The modules of a folder, each with those that it imports; what tests import does not count.
+fn modules(files: &[File], folder: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let head = format!("{folder}/mod.rs");
+    let head = files.iter().find(|file| file.path == head);
+    let homes = head.map(|file| homes(&file.code)).unwrap_or_default();
+    let mut modules: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for file in files {
+        let Some(rest) = file.path.strip_prefix(&format!("{folder}/")) else {
+            continue;
+        };
+        let module = rest.split(['/', '.']).next().unwrap_or_default();
+        if module == "mod" {
+            continue;
+        }
+        let code = file.code.split("#[cfg(test)]").next().unwrap_or_default();
+        let up = "super::".repeat(1 + rest.trim_end_matches("/mod.rs").matches('/').count());
+        let path = folder.replacen("src", "crate", 1).replace('/', "::");
+        let named = below(code, &up)
+            .into_iter()
+            .chain(below(code, &format!("{path}::")));
+        let home = |name: String| homes.get(&name).cloned().unwrap_or(name);
+        let imports = modules.entry(module.to_owned()).or_default();
+        imports.extend(named.map(home).filter(|of| of != module));
+    }
+    modules
+}
+
+/// The names that the head of a folder takes from its modules, each with its module.
+fn homes(code: &str) -> BTreeMap<String, String> {
+    let uses = code
+        .match_indices("use ")
+        .map(|(at, used)| &code[at + used.len()..]);
+    let of_module = |used: &str| {
+        let (module, names) = used.split(';').next()?.split_once("::")?;
+        let names = heads(names).into_iter();
+        Some(
+            names
+                .map(|name| (name, module.to_owned()))
+                .collect::<Vec<_>>(),
+        )
+    };
+    uses.filter_map(of_module).flatten().collect()
 }
 
 /// The first segments of a path, or of each path between braces.
@@ -403,6 +491,25 @@ mod reader {
                 "{code}"
             );
         }
+    }
+
+    #[test]
+    fn a_circle_is_seen_through_the_head_of_its_folder() {
+        let head = file("src/laws/mod.rs", "mod a; mod b; pub use b::{B, C};");
+        let above = file("src/laws/above.rs", "use super::a;");
+        let one = file("src/laws/a.rs", "use super::C;");
+        let back = file("src/laws/b/deep.rs", "use super::super::a::A;");
+        let found = circle(&[head, above, one, back], "src/laws");
+        assert_eq!(found.as_deref(), Some("src/laws: a, b"));
+    }
+
+    #[test]
+    fn one_way_is_no_circle() {
+        let head = file("src/laws/mod.rs", "mod a; mod b; pub use b::B; use a::f;");
+        let one = file("src/laws/a.rs", "use super::B;");
+        let tests = "use crate::bridge::Card; #[cfg(test)] mod tests { use super::a; }";
+        let other = file("src/laws/b.rs", tests);
+        assert_eq!(circle(&[head, one, other], "src/laws"), None);
     }
 
     #[test]

@@ -86,7 +86,7 @@ fn of_clauses(
     let infraction = &hearing.infractions[place];
     let questions: Vec<_> = readings
         .with(all)
-        .map(|reading| RevokeQuestion::new(hearing, place, all, reading.course))
+        .map(|reading| RevokeQuestion::new(hearing.infractions, place, all, reading.course))
         .collect();
     let exemptions = hearing.edition.clauses.iter();
     exemptions

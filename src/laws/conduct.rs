@@ -4,14 +4,14 @@
 //! how long they bound, and the facts that other Laws have the director weigh. Nothing of it is judged.
 
 use super::correction::{self, Correction};
+use super::duty::Breach;
+use super::edition::Weighed;
 use super::infraction::Infraction;
-use super::question::is_repeat;
+use super::order::{self, Restriction};
+use super::penalty_card::{self, PenaltyCard};
 use super::withheld::one_card;
-use super::{
-    Edition, Established, Facts, OpeningLead, Order, Penalty, Rights, Role, Told, What, order,
-    penalty_card,
-};
-use crate::bridge::{Card, Hand, Seat, Side, Suit, Turn, side, steps};
+use super::{Edition, Established, Facts, OpeningLead, Rights, Role, Told};
+use crate::bridge::{Card, Seat, Side, Turn, side, steps};
 use crate::replay::Replay;
 
 /// What the facts show besides the tricks of Law 64; empty on a board of which nothing is told and on which nobody
@@ -53,111 +53,6 @@ pub struct LeadOutOfTurn {
     pub card: Card,
     /// What became of it.
     pub outcome: OpeningLead,
-}
-
-/// A defender's penalty card, from when it lay open to when it no longer did (Law 50).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct PenaltyCard {
-    /// Whose.
-    pub seat: Seat,
-    /// Which.
-    pub card: Card,
-    /// Its rank when it came to lie open.
-    pub rank: Penalty,
-    /// The first trick in which it lay open.
-    pub from: u8,
-    /// How that ended.
-    pub end: PenaltyEnd,
-}
-
-/// How a card ceased to be a penalty card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum PenaltyEnd {
-    /// It was played to this trick.
-    Played(u8),
-    /// Declarer demanded or forbade its suit at the lead to this trick, and it went back into the hand (Law 50D2a).
-    PickedUp(u8),
-    /// It is told that it did so with this trick.
-    Told(u8),
-    /// It did not, as far as the record goes.
-    Open,
-}
-
-/// A card played against a duty although the hand was able (Law 59).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Breach {
-    /// When, and by which hand.
-    pub turn: Turn,
-    /// The card played.
-    pub played: Card,
-    /// What was due instead.
-    pub duty: Duty,
-}
-
-/// What a hand had to play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Duty {
-    /// One of these penalty cards (Law 50D1, with several 51A), or with a minor one an honour (50C).
-    PenaltyCard {
-        /// Those that could legally be played.
-        cards: Hand,
-        /// Their rank.
-        rank: Penalty,
-    },
-    /// What an order about the lead said (Law 50D2, 54D).
-    Lead {
-        /// The suit.
-        suit: Suit,
-        /// Required or forbidden.
-        order: Order,
-    },
-    /// What an order about a play said (Law 57A, 61A).
-    Play {
-        /// The card or suit.
-        what: What,
-        /// Required or forbidden.
-        order: Order,
-    },
-}
-
-impl Duty {
-    /// An order that does not hang on that of the slips.
-    fn key(self) -> (u8, u8, u64) {
-        match self {
-            Self::PenaltyCard { cards, .. } => (0, 0, cards.to_bits()),
-            Self::Lead { suit, order } => (1, order as u8, suit as u64),
-            Self::Play { what, order } => (2, order as u8, what.key()),
-        }
-    }
-}
-
-impl What {
-    fn key(self) -> u64 {
-        match self {
-            Self::Highest => 0,
-            Self::Lowest => 1,
-            Self::Suit(suit) => 2 + suit as u64,
-            Self::Card(card) => one_card(card).to_bits(),
-        }
-    }
-}
-
-/// How long an order about a suit to lead bound its hand: a demand for one lead, a prohibition until the hand loses the
-/// lead (Law 50D2a).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Restriction {
-    /// Whose lead.
-    pub seat: Seat,
-    /// The suit.
-    pub suit: Suit,
-    /// Required or forbidden.
-    pub order: Order,
-    /// The first lead that it bound; `None` when the hand never got one.
-    pub first: Option<u8>,
-    /// The last.
-    pub last: Option<u8>,
-    /// Whether it ended with that lead; else the hand still had the lead when the record or the order ended.
-    pub is_over: bool,
 }
 
 /// A fact that another Law has the director weigh: named, not judged.
@@ -299,10 +194,22 @@ fn remarks(
     facts.sort_by_key(|fact| fact.key());
     facts.dedup();
     let law = |fact| Remark {
-        law: edition.law_on(fact),
+        law: law_on(&edition.weighed, fact),
         fact,
     };
     facts.into_iter().map(law).collect()
+}
+
+/// The law under which a fact is weighed.
+const fn law_on(weighed: &Weighed, fact: Fact) -> &'static str {
+    match fact {
+        Fact::WithdrawnCard { .. } => weighed.withdrawn_card,
+        Fact::PenaltyCard { .. } => weighed.penalty_card,
+        Fact::TrickTwelve(_) => weighed.trick_twelve,
+        Fact::Repeat(_) => weighed.concealment,
+        Fact::DummySpoke(_) => "43B3",
+        Fact::CorrectionPeriod { .. } => "79C",
+    }
 }
 
 /// The fact to weigh that the director tells of.
@@ -357,7 +264,7 @@ fn repeats(infractions: &[Infraction]) -> impl Iterator<Item = Fact> {
     let stands = |one: &&Infraction| one.established != Established::No;
     let repeat = move |later: &&Infraction| {
         let mut earlier = infractions.iter().filter(stands);
-        earlier.any(|earlier| is_repeat(earlier, later))
+        earlier.any(|earlier| later.is_repeat_of(earlier))
     };
     let later = infractions.iter().filter(stands).filter(repeat);
     later.map(|one| Fact::Repeat(one.revoke.turn))

@@ -259,7 +259,7 @@ pub(super) fn is_beaten(
 mod tests {
     use super::*;
     use crate::bridge::{Rank, Turn};
-    use crate::laws::{EditionYear, Facts, infraction};
+    use crate::laws::{EditionYear, Facts, gathering};
     use crate::replay::{Evidence, Irregularity, Revoke};
 
     /// North won every trick but these, and East revoked on trick 8.
@@ -293,7 +293,7 @@ mod tests {
         })];
         let edition = EditionYear::Y2017.edition();
         let facts = Facts::of_record(Seat::South);
-        courses(&replay, &infraction::infractions(edition, &replay, &facts))
+        courses(&replay, &gathering::infractions(edition, &replay, &facts))
     }
 
     fn shares(courses: &[Course]) -> Vec<u32> {

@@ -110,7 +110,7 @@ fn matters(hearing: &Hearing, course: &Course, doubts: &[Doubt], founded: u32) -
 /// The revokes that owe an exemption to another revoke.
 fn exempted(hearing: &Hearing, course: &Course, standing: Standing) -> u64 {
     let owes = |place: &usize| {
-        let question = RevokeQuestion::new(hearing, *place, standing, course);
+        let question = RevokeQuestion::new(hearing.infractions, *place, standing, course);
         let mut clauses = hearing.edition.clauses.iter();
         clauses.any(|clause| clause.rests_on_another && (clause.asks)(&question) == Answer::Yes)
     };

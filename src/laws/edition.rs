@@ -1,6 +1,6 @@
 //! Editions of the Laws as tables: ordered clauses, each with what it asks and what it gives.
 
-use super::{Answer, Fact, RevokeQuestion};
+use super::{Answer, RevokeQuestion};
 use std::fmt;
 
 /// An edition of the Laws of Duplicate Bridge, by the year in its title.
@@ -68,18 +68,6 @@ impl Edition {
     /// The clause of this number, if the edition has it.
     pub fn clause(&self, id: &str) -> Option<&'static Clause> {
         self.clauses.iter().find(|clause| clause.id == id)
-    }
-
-    /// The law under which a fact is weighed.
-    pub(super) const fn law_on(&self, fact: Fact) -> &'static str {
-        match fact {
-            Fact::WithdrawnCard { .. } => self.weighed.withdrawn_card,
-            Fact::PenaltyCard { .. } => self.weighed.penalty_card,
-            Fact::TrickTwelve(_) => self.weighed.trick_twelve,
-            Fact::Repeat(_) => self.weighed.concealment,
-            Fact::DummySpoke(_) => "43B3",
-            Fact::CorrectionPeriod { .. } => "79C",
-        }
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::hearing::Hearing;
 use super::infraction::Infraction;
-use super::question::is_repeat;
 use super::reading::Readings;
 use super::reading::told_adjusted;
 use super::trick_twelve::returned;
@@ -26,7 +25,7 @@ pub(super) fn reasons(hearing: &Hearing, revokes: &[RevokeRuling]) -> Vec<Equity
     });
     let stands = |one: &&Infraction| one.established != Established::No;
     let standing = || infractions.iter().filter(stands);
-    let repeat = standing().any(|later| standing().any(|earlier| is_repeat(earlier, later)));
+    let repeat = standing().any(|later| standing().any(|earlier| later.is_repeat_of(earlier)));
     let both = standing().any(|one| standing().any(|other| other.side != one.side));
     [
         (exempt, Equity::Exempt),

@@ -34,6 +34,17 @@ pub enum Attention {
     Late,
 }
 
+/// The role of a hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// Declarer.
+    Declarer,
+    /// Dummy.
+    Dummy,
+    /// One of the defenders.
+    Defender,
+}
+
 /// What is known of a board besides the cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Facts<'a> {
@@ -72,6 +83,17 @@ impl Facts<'_> {
     /// The hand that was dummy.
     pub const fn dummy(&self) -> Seat {
         self.declarer.partner()
+    }
+
+    /// The role of a hand.
+    pub(super) fn role(&self, seat: Seat) -> Role {
+        if seat == self.declarer {
+            Role::Declarer
+        } else if seat == self.dummy() {
+            Role::Dummy
+        } else {
+            Role::Defender
+        }
     }
 
     /// The declaring side.

@@ -1,11 +1,10 @@
-//! Infractions: the revokes of a board with what the Laws want to know of each before any clause is asked.
+//! Infractions: a revoke with what the Laws want to know of it before any clause is asked. How it is found is for
+//! `gathering`.
 
-use super::establishment::established;
-use super::telling::{Found, found};
 use super::testimony::Testimony;
-use super::{Edition, Established, Facts, Grade, Role};
-use crate::bridge::{Holding, Seat, Side, Suit, side};
-use crate::replay::{Replay, Revoke};
+use super::{Grade, Role};
+use crate::bridge::{Card, Seat, Side, Suit, Turn};
+use crate::replay::Revoke;
 
 /// One revoke, and whose it is.
 #[derive(Debug, Clone, Copy)]
@@ -36,6 +35,27 @@ pub(super) struct Infraction {
     pub(super) suit_left: bool,
 }
 
+/// Whether a revoke was established (Law 63).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Established {
+    /// Yes: by which clause, in which trick, and by which card where that is known.
+    Yes {
+        /// `63A1`.
+        by: &'static str,
+        /// The trick.
+        trick: u8,
+        /// The exact turn and card.
+        card: Option<(Turn, Card)>,
+    },
+    /// The record ends before the offending side plays to the next trick, and a Result is stated: the agreement stood
+    /// (Law 69A).
+    Presumed,
+    /// It cannot be told.
+    Unknown,
+    /// No: it was corrected, or is to be (Law 62A, 62C3, 62D).
+    No,
+}
+
 /// Where a revoke is known from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Source {
@@ -55,94 +75,12 @@ impl Infraction {
     pub(super) const fn offender(&self) -> Seat {
         self.revoke.turn.seat
     }
-}
 
-/// The revokes of a board, in order of play: one for each turn, those of the record before those that are told.
-pub(super) fn infractions(edition: &Edition, replay: &Replay, facts: &Facts) -> Vec<Infraction> {
-    let grades = facts.grades.iter().copied();
-    let mut infractions: Vec<Infraction> = replay
-        .revokes()
-        .zip(grades)
-        .map(|(revoke, grade)| recorded(edition, replay, facts, revoke, grade))
-        .collect();
-    if facts.told.is_empty() {
-        return infractions;
+    /// Whether the same hand had failed to follow to the same suit before. A partner's revoke is no repeat, nor is
+    /// dummy's one of declarer's.
+    pub(super) fn is_repeat_of(&self, earlier: &Self) -> bool {
+        earlier.offender() == self.offender()
+            && earlier.suit == self.suit
+            && earlier.trick() < self.trick()
     }
-    let told = found(edition, replay, facts);
-    for found in told {
-        let turn = found.revoke.turn;
-        if infractions.iter().all(|one| one.revoke.turn != turn) {
-            infractions.push(told_only(replay, facts, &found));
-        }
-    }
-    infractions.sort_by_key(|one| (one.trick(), one.revoke.position));
-    infractions
-}
-
-fn recorded(
-    edition: &Edition,
-    replay: &Replay,
-    facts: &Facts,
-    revoke: &Revoke,
-    grade: Grade,
-) -> Infraction {
-    let (established, joint) = established(edition, replay, facts, revoke);
-    let found = Found {
-        revoke: *revoke,
-        suit: revoke.led_suit(),
-        established,
-        forbidden: false,
-    };
-    Infraction {
-        source: Source::Record,
-        grade,
-        joint,
-        ..told_only(replay, facts, &found)
-    }
-}
-
-fn told_only(replay: &Replay, facts: &Facts, found: &Found) -> Infraction {
-    let revoke = found.revoke;
-    let role = role(facts, revoke.turn.seat);
-    Infraction {
-        revoke,
-        suit: found.suit,
-        forbidden: found.forbidden,
-        source: Source::Slip,
-        testimony: Testimony::of(replay, facts, role, &revoke, found.suit),
-        real_trick: 13 - replay.size + revoke.turn.trick,
-        role,
-        side: side(revoke.turn.seat),
-        grade: Grade::Certain,
-        established: found.established,
-        joint: false,
-        suit_left: suit_left(replay, &revoke, found.suit),
-    }
-}
-
-fn role(facts: &Facts, seat: Seat) -> Role {
-    if seat == facts.declarer {
-        Role::Declarer
-    } else if seat == facts.dummy() {
-        Role::Dummy
-    } else {
-        Role::Defender
-    }
-}
-
-/// Whether the offender may have held cards of the led suit after his last recorded card. Of a hidden hand nobody knows.
-fn suit_left(replay: &Replay, revoke: &Revoke, suit: Suit) -> bool {
-    let hand = replay
-        .setting
-        .deal
-        .and_then(|deal| deal.hands[revoke.turn.seat]);
-    let Some(mut hand) = hand else {
-        return true;
-    };
-    for (_, trick) in replay.recorded() {
-        if let Some(card) = trick.cards[revoke.turn.seat] {
-            hand.remove(card);
-        }
-    }
-    hand[suit] != Holding::EMPTY
 }

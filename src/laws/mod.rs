@@ -11,6 +11,10 @@
 //! and it can tell of revokes that the record does not show: corrected ones, those ruled as if established, and orders
 //! that were not obeyed.
 //!
+//! What is known comes first (`told`, `facts`), then what follows from it for one revoke (`duty`, `order`, `penalty_card`,
+//! `testimony`, `infraction`), then what the clauses ask (`question`, the editions), then the revokes of a board and their
+//! readings, and the ruling last. Imports run that one way.
+//!
 //! It must not know files, PBN, columns or languages. Every fact that is not in the cards comes from [`Facts`].
 
 mod amended;
@@ -21,6 +25,7 @@ mod contradictions;
 mod correction;
 mod course;
 mod doubt;
+mod duty;
 mod edition;
 mod edition_1997;
 mod edition_2007;
@@ -29,6 +34,7 @@ mod editions;
 mod equity;
 mod establishment;
 mod facts;
+mod gathering;
 mod hearing;
 mod implied;
 mod impossible;
@@ -51,21 +57,20 @@ mod withheld;
 
 pub use crate::replay::Grade;
 pub use commencement::{Basis, Day, Jurisdiction, in_force};
-pub use conduct::{
-    Breach, Conduct, Duty, Fact, LeadOutOfTurn, PenaltyCard, PenaltyEnd, Remark, Restriction,
-};
+pub use conduct::{Conduct, Fact, LeadOutOfTurn, Remark};
 pub use contradictions::contradictions;
 pub use correction::{Change, Correction};
+pub use duty::{Breach, Duty};
 pub use edition::{Clause, Edition, EditionYear, Gives};
-pub use facts::{Answer, Attention, Facts};
+pub use facts::{Answer, Attention, Facts, Role};
 pub use impossible::impossible;
+pub use infraction::Established;
 pub use moving::{Moves, moving};
+pub use order::Restriction;
 pub use pages::{Page, pages};
+pub use penalty_card::{PenaltyCard, PenaltyEnd};
 pub use question::RevokeQuestion;
-pub use ruling::{
-    Equity, Established, Question, Range, RevokeRuling, Role, Ruling, State, ToldRevoke, Transfer,
-};
-
+pub use ruling::{Equity, Question, Range, RevokeRuling, Ruling, State, ToldRevoke, Transfer};
 pub use told::{
     Claimed, Designated, OpeningLead, Order, Penalty, Recorded, Rights, Told, What, When,
 };
@@ -82,7 +87,7 @@ pub fn rule(edition: &Edition, replay: &Replay, facts: &Facts) -> Ruling {
     let told = implied::with_implied(replay, facts);
     let facts = &facts.with(&told);
     let mut ruling = reading::of_the_cards(edition.year, replay, facts);
-    let infractions = infraction::infractions(edition, replay, facts);
+    let infractions = gathering::infractions(edition, replay, facts);
     ruling.conduct = conduct::conduct(edition, replay, facts, &infractions);
     if infractions.is_empty() {
         return ruling;

@@ -2,11 +2,29 @@
 //!
 //! Following suit comes before any order (Law 44C), and who cannot obey may play any legal card (Law 59).
 
-use super::conduct::{Breach, Duty, Restriction};
+use super::duty::{Breach, Duty};
 use super::withheld::{bare, legal, of_suit, one_card};
 use super::{Order, Told, What};
-use crate::bridge::{Card, Hand, Suit, Turn};
+use crate::bridge::{Card, Hand, Seat, Suit, Turn};
 use crate::replay::{Replay, Revoke};
+
+/// How long an order about a suit to lead bound its hand: a demand for one lead, a prohibition until the hand loses the
+/// lead (Law 50D2a).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Restriction {
+    /// Whose lead.
+    pub seat: Seat,
+    /// The suit.
+    pub suit: Suit,
+    /// Required or forbidden.
+    pub order: Order,
+    /// The first lead that it bound; `None` when the hand never got one.
+    pub first: Option<u8>,
+    /// The last.
+    pub last: Option<u8>,
+    /// Whether it ended with that lead; else the hand still had the lead when the record or the order ended.
+    pub is_over: bool,
+}
 
 /// A revoke by an order that was not obeyed.
 #[derive(Debug, Clone, Copy)]

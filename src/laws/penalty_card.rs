@@ -5,11 +5,39 @@
 //! those had to be. Declarer's choice of what its owner's partner leads, made with the suit of the card, ends its status
 //! (Law 50D2a).
 
-use super::conduct::{Breach, Duty, PenaltyCard, PenaltyEnd};
+use super::duty::{Breach, Duty};
 use super::withheld::{legal, one_card};
 use super::{Penalty, Told, order};
 use crate::bridge::{Card, Hand, Rank, Seat, Turn};
 use crate::replay::Replay;
+
+/// A defender's penalty card, from when it lay open to when it no longer did (Law 50).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PenaltyCard {
+    /// Whose.
+    pub seat: Seat,
+    /// Which.
+    pub card: Card,
+    /// Its rank when it came to lie open.
+    pub rank: Penalty,
+    /// The first trick in which it lay open.
+    pub from: u8,
+    /// How that ended.
+    pub end: PenaltyEnd,
+}
+
+/// How a card ceased to be a penalty card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PenaltyEnd {
+    /// It was played to this trick.
+    Played(u8),
+    /// Declarer demanded or forbade its suit at the lead to this trick, and it went back into the hand (Law 50D2a).
+    PickedUp(u8),
+    /// It is told that it did so with this trick.
+    Told(u8),
+    /// It did not, as far as the record goes.
+    Open,
+}
 
 /// The penalty cards that a hand still had at its turn, and their rank: of several, all are major (Law 50B).
 pub(super) fn lying_open(replay: &Replay, told: &[Told], turn: Turn) -> (Hand, Penalty) {

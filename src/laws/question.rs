@@ -2,29 +2,28 @@
 
 use super::Answer;
 use super::course::{Course, Winner};
-use super::hearing::Hearing;
 use super::infraction::Infraction;
 use super::standing::Standing;
 
 /// A revoke in one reading of its board: what a clause may look at.
 #[derive(Debug, Clone, Copy)]
 pub struct RevokeQuestion<'a> {
-    hearing: &'a Hearing<'a>,
+    infractions: &'a [Infraction],
     place: usize,
     standing: Standing,
     course: &'a Course,
 }
 
 impl<'a> RevokeQuestion<'a> {
-    /// The question about the revoke at this place in the order of play.
+    /// The question about the revoke at this place among those of the board, in order of play.
     pub(super) const fn new(
-        hearing: &'a Hearing<'a>,
+        infractions: &'a [Infraction],
         place: usize,
         standing: Standing,
         course: &'a Course,
     ) -> Self {
         Self {
-            hearing,
+            infractions,
             place,
             standing,
             course,
@@ -43,7 +42,7 @@ impl<'a> RevokeQuestion<'a> {
 
     /// The revoke.
     pub(super) const fn this(&self) -> &'a Infraction {
-        &self.hearing.infractions[self.place]
+        &self.infractions[self.place]
     }
 
     /// How the tricks went.
@@ -63,7 +62,7 @@ impl<'a> RevokeQuestion<'a> {
 
     /// Whether one of these revokes (a bit each) answers to a description.
     fn any(&self, of: u64, is: impl Fn(&Infraction) -> bool) -> Answer {
-        let mut others = self.hearing.infractions.iter().enumerate();
+        let mut others = self.infractions.iter().enumerate();
         others
             .any(|(place, other)| of & 1 << place != 0 && is(other))
             .into()
@@ -74,16 +73,8 @@ impl<'a> RevokeQuestion<'a> {
     }
 
     fn is_repeated(&self, other: &Infraction) -> bool {
-        is_repeat(other, self.this())
+        self.this().is_repeat_of(other)
     }
-}
-
-/// Whether the same hand had failed to follow to the same suit before. A partner's revoke is no repeat, nor is dummy's
-/// one of declarer's.
-pub(super) fn is_repeat(earlier: &Infraction, later: &Infraction) -> bool {
-    earlier.offender() == later.offender()
-        && earlier.suit == later.suit
-        && earlier.trick() < later.trick()
 }
 
 /// 64B6: the twelfth trick of the deal, also of one whose record starts later.

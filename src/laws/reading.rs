@@ -221,7 +221,7 @@ pub(super) fn moved(hearing: &Hearing, standing: Standing, course: &Course) -> [
     let declaring = hearing.facts.declaring();
     let mut demands: [Vec<u16>; 2] = [Vec::new(), Vec::new()];
     for (place, infraction) in hearing.infractions.iter().enumerate() {
-        let question = RevokeQuestion::new(hearing, place, standing, course);
+        let question = RevokeQuestion::new(hearing.infractions, place, standing, course);
         if question.is_established() {
             let demand = transfer::demand(&question, gives(hearing.edition, &question));
             demands[usize::from(infraction.side != declaring)].extend(demand);

@@ -96,7 +96,12 @@ fn clauses(hearing: &Hearing, readings: &Readings, place: usize) -> Vec<&'static
         .map(|reading| reading.course)
         .collect();
     let asked = |clause: &Clause, course: &Course| {
-        (clause.asks)(&RevokeQuestion::new(hearing, place, standing, course)) == Answer::Yes
+        (clause.asks)(&RevokeQuestion::new(
+            hearing.infractions,
+            place,
+            standing,
+            course,
+        )) == Answer::Yes
     };
     let exempts = |clause: &&Clause| clause.gives == Gives::Nothing;
     let table = hearing.edition.clauses.iter();
@@ -122,7 +127,9 @@ fn demand(hearing: &Hearing, readings: &Readings, place: usize) -> Range {
     let asked = readings
         .kept
         .iter()
-        .map(|reading| RevokeQuestion::new(hearing, place, reading.standing, reading.course))
+        .map(|reading| {
+            RevokeQuestion::new(hearing.infractions, place, reading.standing, reading.course)
+        })
         .filter(RevokeQuestion::is_established)
         .map(|question| transfer::demand_without(hearing.edition, &question, ""));
     let demand = range(asked);

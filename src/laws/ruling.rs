@@ -1,8 +1,7 @@
 //! Rulings: what the Laws give for a board, what it rests on, and what is left open.
 
-use super::facts::Answer;
-use super::{Conduct, EditionYear};
-use crate::bridge::{Card, Side, Suit, Turn};
+use super::{Answer, Conduct, EditionYear, Established, Role};
+use crate::bridge::{Side, Suit};
 use crate::replay::Revoke;
 
 /// A number of tricks or a range of them, both ends included.
@@ -31,38 +30,6 @@ impl Range {
             max: self.max.max(tricks),
         }
     }
-}
-
-/// The role of a hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Role {
-    /// Declarer.
-    Declarer,
-    /// Dummy.
-    Dummy,
-    /// One of the defenders.
-    Defender,
-}
-
-/// Whether a revoke was established (Law 63).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Established {
-    /// Yes: by which clause, in which trick, and by which card where that is known.
-    Yes {
-        /// `63A1`.
-        by: &'static str,
-        /// The trick.
-        trick: u8,
-        /// The exact turn and card.
-        card: Option<(Turn, Card)>,
-    },
-    /// The record ends before the offending side plays to the next trick, and a Result is stated: the agreement stood
-    /// (Law 69A).
-    Presumed,
-    /// It cannot be told.
-    Unknown,
-    /// No: it was corrected, or is to be (Law 62A, 62C3, 62D).
-    No,
 }
 
 /// Why the director should look at equity (Law 64C), whatever the transfer.

@@ -1,0 +1,64 @@
+//! Duties: what a hand had to play by a penalty card or an order, and did not.
+
+use super::withheld::one_card;
+use super::{Order, Penalty, What};
+use crate::bridge::{Card, Hand, Suit, Turn};
+
+/// A card played against a duty although the hand was able (Law 59).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Breach {
+    /// When, and by which hand.
+    pub turn: Turn,
+    /// The card played.
+    pub played: Card,
+    /// What was due instead.
+    pub duty: Duty,
+}
+
+/// What a hand had to play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Duty {
+    /// One of these penalty cards (Law 50D1, with several 51A), or with a minor one an honour (50C).
+    PenaltyCard {
+        /// Those that could legally be played.
+        cards: Hand,
+        /// Their rank.
+        rank: Penalty,
+    },
+    /// What an order about the lead said (Law 50D2, 54D).
+    Lead {
+        /// The suit.
+        suit: Suit,
+        /// Required or forbidden.
+        order: Order,
+    },
+    /// What an order about a play said (Law 57A, 61A).
+    Play {
+        /// The card or suit.
+        what: What,
+        /// Required or forbidden.
+        order: Order,
+    },
+}
+
+impl Duty {
+    /// An order that does not hang on that of the slips.
+    pub(super) fn key(self) -> (u8, u8, u64) {
+        match self {
+            Self::PenaltyCard { cards, .. } => (0, 0, cards.to_bits()),
+            Self::Lead { suit, order } => (1, order as u8, suit as u64),
+            Self::Play { what, order } => (2, order as u8, what.key()),
+        }
+    }
+}
+
+impl What {
+    fn key(self) -> u64 {
+        match self {
+            Self::Highest => 0,
+            Self::Lowest => 1,
+            Self::Suit(suit) => 2 + suit as u64,
+            Self::Card(card) => one_card(card).to_bits(),
+        }
+    }
+}
