@@ -2,6 +2,7 @@
 //!
 //! What the other tables made is known when the last file is read: until then a [`Draft`] of each board is kept.
 
+use super::numbers::Decimal;
 use super::row::{Placed, Row, line_of_game};
 use super::say::{Arg, Say, say};
 use super::{Id, words};
@@ -9,8 +10,7 @@ use crate::audit::{At, OtherTables};
 use crate::bridge::{Comparison, Field, Points, Score, Seat, Side};
 use crate::checks::{Case, Rescored, Room};
 use crate::pbn::TagName;
-use serde::{Serialize, Serializer};
-use std::fmt;
+use serde::Serialize;
 
 /// The most boards that are kept for effects.csv.
 const MOST: usize = 1 << 16;
@@ -40,28 +40,6 @@ pub struct EffectRow<'a> {
 
 impl Row for EffectRow<'_> {
     const FILE: &'static str = "effects.csv";
-}
-
-/// A number of at most two decimals, in hundredths.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Decimal(pub i64);
-
-impl fmt::Display for Decimal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.0 < 0 { "-" } else { "" };
-        let (whole, rest) = (self.0.unsigned_abs() / 100, self.0.unsigned_abs() % 100);
-        match (rest, rest % 10) {
-            (0, _) => write!(f, "{sign}{whole}"),
-            (_, 0) => write!(f, "{sign}{whole}.{}", rest / 10),
-            _ => write!(f, "{sign}{whole}.{rest:02}"),
-        }
-    }
-}
-
-impl Serialize for Decimal {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
 }
 
 /// A board whose score changes, until it is known what the others made of it.

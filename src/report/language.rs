@@ -2,7 +2,7 @@
 //!
 //! The words stand in `words/*.ftl` (Fluent); each language has its own plural forms, letters of cards and seats.
 
-use super::effects::Decimal;
+use super::numbers::Decimal;
 use super::say::{Arg, Say};
 use crate::bridge::{Card, Contract, Penalty, Rank, Seat, Side, Strain, Suit};
 use fluent_bundle::concurrent::FluentBundle;

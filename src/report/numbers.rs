@@ -1,4 +1,7 @@
-//! Numbers as a sentence shows them.
+//! Numbers as a sentence or a row shows them.
+
+use serde::{Serialize, Serializer};
+use std::fmt;
 
 /// `1 board`, `24 boards`.
 pub(super) fn counted(count: u64, word: &str) -> String {
@@ -20,6 +23,28 @@ pub fn grouped(number: u64) -> String {
         text.push(digit);
     }
     text
+}
+
+/// A number of at most two decimals, in hundredths.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Decimal(pub i64);
+
+impl fmt::Display for Decimal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let (whole, rest) = (self.0.unsigned_abs() / 100, self.0.unsigned_abs() % 100);
+        match (rest, rest % 10) {
+            (0, _) => write!(f, "{sign}{whole}"),
+            (_, 0) => write!(f, "{sign}{whole}.{}", rest / 10),
+            _ => write!(f, "{sign}{whole}.{rest:02}"),
+        }
+    }
+}
+
+impl Serialize for Decimal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
 }
 
 #[cfg(test)]

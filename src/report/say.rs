@@ -3,7 +3,7 @@
 //! A [`Say`] holds seats, cards and numbers, not their names; [`super::Words`] turns it into a sentence. The keys are
 //! the messages of `words/*.ftl`.
 
-use super::effects::Decimal;
+use super::numbers::Decimal;
 use crate::bridge::{Card, Contract, Seat, Side, Suit};
 
 /// Something to be said, in any language.

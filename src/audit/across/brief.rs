@@ -1,10 +1,10 @@
 //! What is kept of a board until the boards before it are known: enough to compare it with them.
 
+use super::hash::hash;
 use super::scores::Scored;
 use super::sketch::Sketch;
 use crate::checks::{Case, Fit};
 use crate::pbn::TagName;
-use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 /// The tags that together say which set of boards a board is of.
 const SET: [TagName; 5] = [
@@ -129,10 +129,6 @@ impl Table {
 /// Whether a value says anything: `????.??.??` does not.
 fn is_known(value: &[u8]) -> bool {
     value.iter().any(|byte| !matches!(byte, b'?' | b'.' | b'-'))
-}
-
-pub(super) fn hash(seed: u64, value: &[u8]) -> u64 {
-    xxh3_64_with_seed(value, seed)
 }
 
 /// Sixteen bits of a hash: enough where being wrong once in 65,536 is no harm.

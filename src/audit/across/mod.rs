@@ -5,6 +5,7 @@
 //! stand where all others do, and are the same for any number of threads.
 
 mod brief;
+mod hash;
 mod scores;
 mod sketch;
 

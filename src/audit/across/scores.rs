@@ -2,7 +2,7 @@
 //!
 //! Sixteen bytes are kept of a table, and a bounded number of tables.
 
-use super::brief::hash;
+use super::hash::hash;
 use super::sketch::Sketch;
 use crate::bridge::{Comparison, Field, Score};
 use crate::checks::Case;
