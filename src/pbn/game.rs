@@ -77,13 +77,14 @@ impl Game {
         }
     }
 
-    /// Adds the data of the table whose tag is the last.
-    pub(super) fn push_table(&mut self, data: Span) {
+    /// Adds the data of the table whose tag is the last, with the number of elements if that is known.
+    pub(super) fn push_table(&mut self, data: Span, elements: Option<u32>) {
         if let Some(&Tag { name, value, .. }) = self.tags.last() {
             self.tables.push(Table {
                 name,
                 header: value,
                 data,
+                elements,
             });
         }
     }

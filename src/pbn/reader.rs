@@ -171,11 +171,11 @@ impl<'a> Reader<'a> {
                 },
                 Part::Auction => self.auction_section(game),
                 Part::Play => self.play_section(game),
-                Part::Data => self.table_section(game),
+                Part::Data => self.table_section(game).0,
                 Part::Table => {
                     let from = self.at;
-                    let next = self.table_section(game);
-                    game.push_table(Span::new(from, self.at));
+                    let (next, elements) = self.table_section(game);
+                    game.push_table(Span::new(from, self.at), elements);
                     next
                 }
             };

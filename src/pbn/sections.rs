@@ -7,6 +7,7 @@ use super::lexical::{
 use super::play::{CardKind, CardToken, ROW, common_row};
 use super::reader::{Next, Reader};
 use super::section::{SectionToken, section_token};
+use super::table::plain_data;
 use super::tag::{opens_tag, tag_pair};
 use super::{FaultKind, Game};
 use nom::Err;
@@ -118,17 +119,31 @@ impl Reader<'_> {
     }
 
     /// Data of a table, which is passed over: up to a tag that opens a line, or the end of the game. Comments may stand
-    /// before the first of the data only; behind it braces are plain text.
-    pub(super) fn table_section(&mut self, game: &mut Game) -> Next {
-        let mut next = self.gap(game);
+    /// before the first of the data only; behind it braces are plain text. Plain data are counted on the way.
+    pub(super) fn table_section(&mut self, game: &mut Game) -> (Next, Option<u32>) {
+        let (mut next, elements) = match plain_data(self.rest()) {
+            Some((length, elements)) => {
+                self.at += length;
+                (self.behind_row(), Some(elements))
+            }
+            None => (self.gap(game), None),
+        };
+        if next != Next::Token {
+            return (next, elements);
+        }
         while next == Next::Token {
             self.table_rows();
-            next = self.table_line();
-            if next == Next::Tag && !opens_tag(self.rest()) && tag_pair(self.rest()).is_err() {
-                next = Next::Token;
-            }
+            next = self.behind_row();
         }
-        next
+        (next, None)
+    }
+
+    /// What stands behind a row: another, a tag, or the end of the game.
+    fn behind_row(&mut self) -> Next {
+        match self.table_line() {
+            Next::Tag if !opens_tag(self.rest()) && tag_pair(self.rest()).is_err() => Next::Token,
+            next => next,
+        }
     }
 
     /// Passes over rows of a table, up to a tag, or to the end of a row behind which something else may begin.

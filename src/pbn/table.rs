@@ -17,6 +17,8 @@ pub struct Table {
     pub header: Span,
     /// From behind its tag to the next tag, or to the end of the game.
     pub data: Span,
+    /// The number of its elements, where the data are words and white space alone, and were counted on the way.
+    pub elements: Option<u32>,
 }
 
 /// A column of a header: `+Score_NS\6R`.
@@ -120,8 +122,8 @@ fn cards(kind: CardKind) -> (usize, usize) {
 /// The numbers of elements and of columns.
 pub fn shape(header: &[u8], table: Table, text: &[u8]) -> (usize, usize) {
     let data = table.data.of(text);
-    let elements =
-        plain_elements(data).unwrap_or_else(|| Pieces::of(data).filter(Piece::is_element).count());
+    let count = || Pieces::of(data).filter(Piece::is_element).count();
+    let elements = table.elements.map_or_else(count, |it| it as usize);
     (elements, columns(header).count())
 }
 
@@ -178,7 +180,10 @@ pub fn hold_table(header: &[u8], table: Table, game: &Game, text: &[u8], faults:
     if missing > 0 && lacks_column(required, header) {
         find(faults, FaultKind::MissingColumn, table.header);
     }
-    let elements = plain_elements(data).unwrap_or_else(|| pieces(table, data, faults));
+    let elements = match table.elements {
+        Some(count) => count as usize,
+        None => pieces(table, data, faults),
+    };
     let (fewest, most) = rows(table.name, game);
     if !elements.is_multiple_of(count) {
         find(
@@ -214,34 +219,52 @@ fn find(faults: &mut Vec<Fault>, kind: FaultKind, span: Span) {
     faults.push(Fault { kind, span });
 }
 
+/// Data of words and white space alone, each row a line: nearly every table. Their length, from the line end behind the
+/// tag to the last word before a bracket or the end of the text, and the number of their elements. `None` if anything else
+/// stands there, an empty line among it.
+pub(super) fn plain_data(text: &[u8]) -> Option<(usize, u32)> {
+    let end = memchr::memchr(b'[', text).unwrap_or(text.len());
+    let data = text[..end].trim_ascii_end();
+    let is_whole = match &text[data.len()..] {
+        [] | [b'\n', ..] | [b'\r', b'\n', ..] => matches!(data, [b'\r', b'\n', ..] | [b'\n', ..]),
+        _ => false,
+    };
+    let elements = is_whole.then(|| plain_elements(data)).flatten()?;
+    Some((data.len(), elements))
+}
+
 /// Bytes that are looked at together: so many that the compiler takes a loop over them sixteen at a time.
 const PIECE: usize = 64;
 
-/// Counts the elements of a table that holds words and white space alone; `None` if it holds anything else. An element
-/// begins where a graphic character follows a blank.
-fn plain_elements(data: &[u8]) -> Option<usize> {
-    let (pieces, rest) = data.as_chunks::<PIECE>();
-    let mut last = [b' '; PIECE];
-    last[..rest.len()].copy_from_slice(rest);
-    let (mut count, mut before) = (0, b' ');
-    for piece in pieces.iter().chain([&last]) {
-        count += usize::from(elements_begun(before, piece)?);
-        before = piece[PIECE - 1];
+/// The elements behind a line end: each begins where a graphic character follows a blank.
+fn plain_elements(data: &[u8]) -> Option<u32> {
+    let (before, after) = (&data[..data.len() - 1], &data[1..]);
+    let (pieces, last) = after.as_chunks::<PIECE>();
+    let (befores, last_before) = before.as_chunks::<PIECE>();
+    let mut count = 0;
+    for (before, piece) in befores.iter().zip(pieces) {
+        count += u32::from(elements_begun(before, piece)?);
     }
-    Some(count)
+    let mut rest = [[b'x'; PIECE]; 2];
+    rest[0][..last.len()].copy_from_slice(last_before);
+    rest[1][..last.len()].copy_from_slice(last);
+    Some(count + u32::from(elements_begun(&rest[0], &rest[1])?))
 }
 
-/// The elements that begin in a piece of plain data, by the byte before it; `None` if the piece holds anything else.
+/// The elements that begin in a piece, by the byte before each byte; `None` if it may hold anything but plain data.
 #[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
-fn elements_begun(before: u8, piece: &[u8; PIECE]) -> Option<u8> {
-    let mut previous = [before; PIECE];
-    previous[1..].copy_from_slice(&piece[..PIECE - 1]);
-    let (mut count, mut special) = (0, false);
-    for (byte, previous) in piece.iter().zip(previous) {
-        count += u8::from((*byte > b' ') & (previous <= b' '));
-        special |= is_special(*byte);
+fn elements_begun(before: &[u8; PIECE], piece: &[u8; PIECE]) -> Option<u8> {
+    let (mut count, mut plain) = (0, true);
+    for (byte, before) in piece.iter().zip(before) {
+        let (is_feed, is_return) = (*byte == b'\n', *byte == b'\r');
+        let (is_blank, is_early) = (*byte <= b' ', byte.cast_signed() < b'&'.cast_signed());
+        let is_white = (*byte == b' ') | is_feed | is_return;
+        let is_word = !is_early & (*byte <= b'z') & (*byte != b';') & (*byte != b']');
+        let (behind_feed, behind_return) = (*before == b'\n', *before == b'\r');
+        plain &= (is_white | is_word) & !(behind_feed & is_blank) & (!behind_return | is_feed);
+        count += u8::from(!is_blank & (*before <= b' '));
     }
-    (!special).then_some(count)
+    plain.then_some(count)
 }
 
 /// A byte that begins no plain element, or may stand in none: quotes, comments, brackets, escapes, control characters,
@@ -418,31 +441,51 @@ impl Iterator for Pieces<'_> {
 mod tests {
     use super::*;
 
-    fn slow(data: &[u8]) -> Option<usize> {
-        let pieces: Vec<_> = Pieces::of(data).collect();
-        let plain = pieces.iter().all(|it| it.kind == PieceKind::Element);
-        (plain && !data.contains(&b'"') && !data.contains(&b'%')).then_some(pieces.len())
-    }
+    const TEXT: &[u8] = b"\r\nN NT  9\r\nN  S 10   x\n? - ^5 E  1\nabc def ghi jkl\n\n[Event";
 
     #[test]
     fn the_short_way_counts_what_the_long_one_does() {
-        let text = b"\nN NT  9\r\nN  S 10 \t x\n? - ^5 E  1\n\nabc def ghi jkl\n";
-        for from in 0..text.len() {
-            for to in from..=text.len() {
-                let data = &text[from..to];
-                assert_eq!(
-                    plain_elements(data).unwrap_or(0),
-                    slow(data).unwrap(),
-                    "{data:?}"
+        assert_eq!(plain_data(TEXT), Some((TEXT.len() - 8, 16)));
+        for place in 0..TEXT.len() {
+            for byte in 0..=255 {
+                let mut text = TEXT.to_vec();
+                text[place] = byte;
+                let Some((length, count)) = plain_data(&text) else {
+                    continue;
+                };
+                let pieces: Vec<_> = Pieces::of(&text[..length]).collect();
+                assert!(pieces.iter().all(|it| it.kind == PieceKind::Element));
+                assert_eq!(pieces.len(), count as usize, "{byte} at {place}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_short_way_takes_words_and_single_line_ends_alone() {
+        for special in *b"\"%;[]{}\x01\x7f\xe9\t" {
+            for place in 2..TEXT.len() - 8 {
+                let mut text = TEXT.to_vec();
+                text[place] = special;
+                let before = TEXT[..place].trim_ascii_end().len();
+                let expected = (special == b'[' && is_line_end(TEXT[before])).then_some(before);
+                let length = plain_data(&text).map(|(length, _)| length);
+                assert!(
+                    length.is_none() || length == expected,
+                    "{special} at {place}"
                 );
             }
         }
-        for special in *b"\"%;[]{}\x01\x7f\xe9" {
-            for place in 0..text.len() {
-                let mut text = text.to_vec();
-                text[place] = special;
-                assert_eq!(plain_elements(&text), None, "{special} at {place}");
-            }
+        for text in [
+            "\na b\n\nc d\n[",
+            "\na\n \nc\n[",
+            "\na\n c\n[",
+            "\na\rb\n[",
+            "\r\n\r\na\n[",
+            "",
+            "\n",
+            "a b\n[",
+        ] {
+            assert_eq!(plain_data(text.as_bytes()), None, "{text:?}");
         }
     }
 

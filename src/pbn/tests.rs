@@ -169,3 +169,31 @@ fn a_tag_may_stand_behind_the_data_of_a_table() {
     let game = &read("[ScoreTable \"A;B\"]\n1 \"[x \" 2 [Event \"e\"]\n")[0];
     assert!(game.has(TagName::Event) && game.faults.is_empty());
 }
+
+#[test]
+fn a_table_of_plain_rows_ends_where_any_other_does() {
+    let ends = [
+        "",
+        "\n",
+        "\r\n",
+        "\n\n",
+        "\n \n",
+        "\n[Site \"x\"]\n",
+        "\n\n[Event \"y\"]\n",
+        "\n[x y\nz",
+        "\n[Site \"x\"",
+        " [Site \"x\"]\n",
+        "\n[12]\n1 2 3\n",
+        "\n{a}\n[Site \"x\"]\n",
+        "\n\ntext\n\n[Event \"y\"]\n",
+    ];
+    for end in ends {
+        let with = |blank: &str| {
+            let text = format!("[Event \"x\"]\n[ScoreTable \"A;B\"]\n1{blank}2\n33 4{end}");
+            let games: Vec<_> = games(text.as_bytes()).collect();
+            format!("{games:?}").replace("elements: Some(4)", "elements: None")
+        };
+        // a tab is passed over the longer way
+        assert_eq!(with(" "), with("\t"), "{end:?}");
+    }
+}
