@@ -324,11 +324,12 @@ impl<'a, N: Send + Sync> Batch<'a, N> {
                 Piece::End { error } => {
                     self.close(error.as_ref().map(ToString::to_string), reporter)?;
                 }
-                Piece::Part { charset, .. } => {
+                Piece::Part { text, charset, .. } => {
                     let compared =
                         done.and_then(|done| self.compare(piece, before, done, reporter));
                     if let (Some(file), Some(done)) = (&mut self.file, compared) {
                         file.take(done, *charset, reporter)?;
+                        file.fault = file.fault.take().or_else(|| text.fault());
                     }
                 }
             }
@@ -426,11 +427,70 @@ mod tests {
         }
     }
 
+    /// Cuts the file short at the first board.
+    struct Cutting {
+        file: std::fs::File,
+        read: Vec<Read>,
+    }
+
+    impl Reporter for Cutting {
+        type Part = ();
+        type Noted = ();
+
+        fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
+            self.file.set_len(100).unwrap();
+            false
+        }
+
+        fn board(&self, (): &mut (), _: At, _: &Case<'_>, _: &[Finding]) {}
+
+        fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
+
+        fn part(&mut self, _: &str, _: At, (): ()) -> io::Result<()> {
+            Ok(())
+        }
+
+        fn file(&mut self, file: &FileTally) -> io::Result<()> {
+            self.read.push(file.read.clone());
+            Ok(())
+        }
+    }
+
     struct Silent;
 
     impl Progress for Silent {
         fn bytes(&self, _: u64) {}
         fn boards(&self, _: u64) {}
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_mapped_file_that_becomes_shorter_is_a_file_that_was_not_read() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), "[Board \"1\"]\n\n".repeat(50_000)).unwrap();
+        let inputs = [(Input::File(file.path().to_owned()), "season.pbn".to_owned())];
+        let mut reporter = Cutting {
+            file: file.reopen().unwrap(),
+            read: Vec::new(),
+        };
+        let how = How {
+            jobs: 1,
+            read: ReadMode::Mmap,
+            ..How::default()
+        };
+        let ended = run(
+            inputs.into_iter(),
+            &Options::default(),
+            &Slips::default(),
+            how,
+            &mut reporter,
+            &Silent,
+            &Halt::new(),
+        )
+        .unwrap();
+        assert!(ended.unread && ended.totals.games < 50_000);
+        let why = "the file became shorter while it was read".to_owned();
+        assert_eq!(reporter.read, [Read::No(why)]);
     }
 
     #[test]

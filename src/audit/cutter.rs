@@ -30,6 +30,16 @@ impl Deref for Bytes {
     }
 }
 
+impl Bytes {
+    /// Why they cannot be relied on, if they cannot.
+    pub(super) fn fault(&self) -> Option<io::Error> {
+        match self {
+            Self::Owned(_) => None,
+            Self::Mapped(file, _) => file.fault(),
+        }
+    }
+}
+
 /// A part, and how the text goes on behind it.
 type CutOff = (Bytes, Opening);
 

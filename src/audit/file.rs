@@ -21,6 +21,8 @@ pub(super) struct OpenFile<N> {
     pub(super) carry: Carry,
     /// Whether there is text that belongs to no game.
     stray: bool,
+    /// Why it was not read as it was, if so.
+    pub(super) fault: Option<io::Error>,
 }
 
 impl<N> OpenFile<N> {
@@ -40,6 +42,7 @@ impl<N> OpenFile<N> {
             before: At::default(),
             carry: Carry::default(),
             stray: false,
+            fault: None,
         }
     }
 
@@ -74,7 +77,10 @@ impl<N> OpenFile<N> {
         reporter: &mut R,
     ) -> io::Result<FileTally> {
         let nothing = self.tally.tally.games == 0 && self.stray;
-        let reason = error.or_else(|| nothing.then(|| "no PBN game in it".to_owned()));
+        let fault = self.fault.take().map(|fault| fault.to_string());
+        let reason = error
+            .or(fault)
+            .or_else(|| nothing.then(|| "no PBN game in it".to_owned()));
         if let Some(reason) = reason {
             self.tally.read = Read::No(reason);
         } else if let Some(size) = self.size.filter(|_| self.fixed_encoding.is_some()) {

@@ -87,7 +87,7 @@ impl Input {
                 ..
             }) => {
                 bytes.extend_from_slice(&map);
-                Ok(())
+                map.fault().map_or(Ok(()), Err)
             }
             Opened::Archive(_) => Err(io::Error::other("this is an archive")),
         };
@@ -108,7 +108,8 @@ fn open_file(path: &Path, mode: ReadMode) -> io::Result<Opened> {
     let about = file.metadata()?;
     if mode == ReadMode::Mmap
         && about.len() > 0
-        && let Some(text) = Text::mapped(Mapped::new(&file)?)
+        && let Some(map) = Mapped::new(&file)?
+        && let Some(text) = Text::mapped(map)
     {
         return Ok(Opened::Text(text));
     }
