@@ -13,6 +13,7 @@ mod deal;
 mod inherit;
 mod play;
 mod result;
+mod score_table;
 mod scoring;
 mod stated;
 
@@ -23,6 +24,7 @@ pub use date::Date;
 pub use inherit::Carry;
 pub use play::Play;
 pub use result::{Awarded, ScoreTag, Tricks};
+pub use score_table::Listed;
 pub use scoring::scoring;
 pub use stated::Stated;
 

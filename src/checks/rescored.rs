@@ -1,8 +1,8 @@
 //! What a case says of the effect of an adjustment on the score: from what to what, and how scores are compared.
 
 use super::Case;
-use crate::board::scoring;
-use crate::bridge::{Comparison, Score};
+use crate::board::{Listed, scoring};
+use crate::bridge::{Comparison, Field, Score};
 use crate::laws::State;
 use crate::pbn::TagName;
 
@@ -48,6 +48,32 @@ impl<'a> Case<'a> {
         let whole =
             comparison != Comparison::Match || self.teams().is_some() && self.room().is_some();
         whole.then_some(comparison)
+    }
+
+    /// The scores of the other tables of its section, where the record has a `ScoreTable` in which this one stands too.
+    pub fn listed_others(&self) -> Option<Field> {
+        let mut tables = self.game.tables.iter();
+        let table = tables.find(|it| it.name == TagName::ScoreTable)?;
+        let header = self.carry.value(table.name, self.game, self.text)?;
+        let rows = self.board.listed(header, table.data.of(self.text));
+        let own = self.board.stated_score()?;
+        let pairs = [TagName::PairNS, TagName::PairEW].map(|name| self.stated(name));
+        let is_own = |row: &&Listed<'_>| {
+            let mut stated = pairs.into_iter().zip(row.pairs);
+            let agrees = |(pair, listed): (Option<&[u8]>, &[u8])| {
+                listed.is_empty() || pair.is_none_or(|pair| pair == listed)
+            };
+            row.score == own && stated.all(agrees)
+        };
+        let section = rows.iter().find(is_own)?.section;
+        if rows.iter().filter(is_own).any(|row| row.section != section) {
+            return None; // nobody can tell in which section it was
+        }
+        let mut field = Field::default();
+        let of_section = rows.iter().filter(|row| row.section == section);
+        of_section.for_each(|row| field.add(row.score, row.tables));
+        field.remove(own);
+        (field.tables() > 0).then_some(field)
     }
 
     /// The home team and the visitors, if both are named.
@@ -123,5 +149,26 @@ mod tests {
         assert_eq!(cross, Some(Comparison::CrossImps(Shared::Sum)));
         let matchpoints = how(&imps.replace("IMP", "MP"));
         assert_eq!(matchpoints, Some(Comparison::Matchpoints(PerPair::Two)));
+    }
+
+    #[test]
+    fn a_score_table_has_the_other_tables_of_the_section() {
+        let others = |tags: &str, header: &str, data: &str| {
+            let text = clean_but("[Result \"10\"]", &format!("[Result \"10\"]{tags}"));
+            let text = format!("{text}[ScoreTable \"{header}\"]\n{data}\n");
+            with_case(&text, |case| case.listed_others()).map(|field| {
+                let scores = field.scores().filter(|(_, tables)| *tables > 0);
+                scores.map(|(score, _)| score.0).collect::<Vec<_>>()
+            })
+        };
+        let header = "Section;PairId_NS;Score_NS";
+        let one = |data| others("", header, data);
+        assert_eq!(one("A 1 420 A 2 170 A 3 -50"), Some(vec![-50, 170]));
+        assert_eq!(one("A 1 420 A 2 170 B 3 450"), Some(vec![170]));
+        assert_eq!(one("A 1 420 A 2 170 B 3 420"), None, "in either section");
+        let named = |data| others("[PairNS \"3\"]", header, data);
+        assert_eq!(named("A 1 420 A 2 170 B 3 420 B 4 450"), Some(vec![450]));
+        assert_eq!(one("A 1 450 A 2 170"), None, "it does not stand in it");
+        assert_eq!(one("A 1 420"), None, "nobody else does");
     }
 }

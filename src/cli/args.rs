@@ -93,7 +93,7 @@ pub(super) struct CheckArgs {
     #[command(flatten)]
     pub(super) law: LawArgs,
 
-    /// Write the reports into a folder: review, revokes, findings and files as CSV, sheets, and a manifest
+    /// Write the reports into a folder: review, revokes, findings, files and effects as CSV, sheets, and a manifest
     #[arg(short, long, value_name = "DIR", help_heading = "Reports")]
     pub(super) out: Option<PathBuf>,
     /// Write into the folder even if it holds something else, or a director's decisions

@@ -1,7 +1,7 @@
 //! Tables: the supplemental sections of PBN 2.1 (section 5), held to what their headers promise.
 //!
 //! The value of a table's tag lists its columns, and elements follow, row by row. Here the elements are counted, and what
-//! no element can hold is found; a column with a sign is held to its order. What a table says is not read.
+//! no element can hold is found; a column with a sign is held to its order. What a table says is for others.
 
 use super::lexical::{is_blank, is_line_end, rest_of_line};
 use super::section::SectionToken;
@@ -23,8 +23,8 @@ pub struct Table {
 
 /// A column of a header: `+Score_NS\6R`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Column<'a> {
-    name: &'a [u8],
+pub(super) struct Column<'a> {
+    pub(super) name: &'a [u8],
     order: Option<Order>,
 }
 
@@ -37,7 +37,7 @@ enum Order {
     Falling,
 }
 
-fn columns(header: &[u8]) -> impl Iterator<Item = Option<Column<'_>>> {
+pub(super) fn columns(header: &[u8]) -> impl Iterator<Item = Option<Column<'_>>> {
     header.split(|&byte| byte == b';').map(column)
 }
 
@@ -347,14 +347,14 @@ fn figure(element: &[u8]) -> Option<f64> {
 
 /// A piece of a table's data, by offsets into them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Piece {
+pub(super) struct Piece {
     kind: PieceKind,
-    from: usize,
-    to: usize,
+    pub(super) from: usize,
+    pub(super) to: usize,
 }
 
 impl Piece {
-    fn is_element(&self) -> bool {
+    pub(super) fn is_element(&self) -> bool {
         self.kind != PieceKind::Comment
     }
 }
@@ -370,13 +370,13 @@ enum PieceKind {
 }
 
 /// The pieces of a table's data, one after another. White space and escape lines are passed over.
-struct Pieces<'a> {
+pub(super) struct Pieces<'a> {
     data: &'a [u8],
     at: usize,
 }
 
 impl<'a> Pieces<'a> {
-    const fn of(data: &'a [u8]) -> Self {
+    pub(super) const fn of(data: &'a [u8]) -> Self {
         Self { data, at: 0 }
     }
 

@@ -81,7 +81,9 @@ impl Draft {
             names: Side::ALL.map(|side| name(case, comparison, side)),
             score,
             comparison,
-            others: None,
+            others: case
+                .listed_others()
+                .filter(|_| comparison != Comparison::Match),
         })
     }
 

@@ -1,0 +1,117 @@
+//! The `ScoreTable`: what a tournament made of a board, a row a table (PBN 2.1 section 5.9). A board that is recorded with
+//! its play stands in it like all others.
+
+use super::{Board, Stake};
+use crate::bridge::{Score, seat, side};
+use crate::pbn::records;
+
+/// The columns that are read.
+const COLUMNS: [&str; 9] = [
+    "Section",
+    "PairId_NS",
+    "PairId_EW",
+    "Score_NS",
+    "Score_EW",
+    "Contract",
+    "Declarer",
+    "Result",
+    "Multiplicity",
+];
+
+/// A row of the table: one table of the tournament, or several with the same score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Listed<'a> {
+    /// The section; empty where the table does not say.
+    pub section: &'a [u8],
+    /// The pairs, North-South first; empty where the table does not say.
+    pub pairs: [&'a [u8]; 2],
+    /// North-South's score.
+    pub score: Score,
+    /// At so many tables.
+    pub tables: u32,
+}
+
+impl Board {
+    /// The rows of a `ScoreTable` of this board whose scores were made at the table: those that a director awarded (`^`)
+    /// are no scores, and are passed over.
+    pub fn listed<'a>(&self, header: &[u8], data: &'a [u8]) -> Vec<Listed<'a>> {
+        let rows = records(header, data, COLUMNS);
+        let listed = rows.filter_map(|[section, ns, ew, rest @ ..]| {
+            let [score_ns, score_ew, contract, declarer, result, multiplicity] = rest;
+            let score = match (score_ns, score_ew) {
+                ([b'^', ..], _) | (_, [b'^', ..]) => None,
+                _ => {
+                    stated([score_ns, score_ew]).or_else(|| self.made([contract, declarer, result]))
+                }
+            };
+            Some(Listed {
+                section,
+                pairs: [ns, ew],
+                score: score?,
+                tables: number(multiplicity).unwrap_or(1),
+            })
+        });
+        listed.collect()
+    }
+
+    /// The score of a contract with so many tricks.
+    fn made(&self, [contract, declarer, result]: [&[u8]; 3]) -> Option<Score> {
+        let contract = match Stake::read(contract)? {
+            Stake::PassedOut => return Some(Score(0)),
+            Stake::Contract(contract) => contract,
+            Stake::Denomination(_) => return None,
+        };
+        let [letter] = declarer else { return None };
+        let declarer = seat(*letter)?;
+        let vulnerable = self.vulnerable.value()?.holds(side(declarer));
+        Score::of(contract, declarer, number(result)?, vulnerable)
+    }
+}
+
+/// The score that stands under one side or under both. Many programs write it only under the side that won it.
+fn stated(scores: [&[u8]; 2]) -> Option<Score> {
+    match scores.map(number::<i32>) {
+        [Some(ns), Some(ew)] if ns.checked_add(ew) == Some(0) || ew == 0 => Some(Score(ns)),
+        [Some(0), Some(ew)] if ew > 0 => Some(Score(-ew)),
+        [Some(_), Some(_)] | [None, None] => None,
+        [Some(ns), None] => Some(Score(ns)),
+        [None, Some(ew)] => ew.checked_neg().map(Score),
+    }
+}
+
+fn number<T: std::str::FromStr>(element: &[u8]) -> Option<T> {
+    str::from_utf8(element).ok()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Stated, Vulnerable};
+
+    fn scores(header: &str, data: &str) -> Vec<(i32, u32)> {
+        let board = Board {
+            vulnerable: Stated::Value(Vulnerable::Both),
+            ..Board::default()
+        };
+        let listed = board.listed(header.as_bytes(), data.as_bytes());
+        listed.iter().map(|row| (row.score.0, row.tables)).collect()
+    }
+
+    #[test]
+    fn a_score_stands_under_either_side() {
+        let header = "Score_NS;Score_EW;Multiplicity";
+        let rows = "420 - 1\n- 50 2\n-100 100 1\n0 110 1\n0 0 1\n";
+        let due = [(420, 1), (-50, 2), (-100, 1), (-110, 1), (0, 1)];
+        assert_eq!(scores(header, rows), due);
+        let none = "- - 1 ? ? 1 ^60 - 1 ^420 -420 1 50 50 1 x 3 4";
+        assert_eq!(scores(header, none), [(-3, 4)], "one of them is a score");
+    }
+
+    #[test]
+    fn without_a_score_the_contract_has_one() {
+        let header = "Contract;Declarer;Result;Score_NS";
+        let rows = "4S N 10 - 3NTX W 8 - Pass - - - 4S N ? - 4S ? 10 - 2H E 8 90";
+        let due = [620, 200, 0, 90].map(|score| (score, 1));
+        assert_eq!(scores(header, rows), due);
+    }
+}
