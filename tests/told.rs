@@ -1667,6 +1667,41 @@ fn what_the_record_rules_out_is_impossible() {
 }
 
 #[test]
+fn attention_can_be_drawn_to_a_breach_that_follows_from_what_is_told() {
+    use OpeningLead::{Invited, Refused, RefusedDemand};
+    // East discards another card than the one that he took back on trick 1.
+    let board = Board::played(Some(Suit::Spades), North, OPEN);
+    let corrected = corrected(1, East, "D5", Recorded::New);
+    let late = |trick, seat| attention(Some(turn(trick, seat)), When::AfterRound);
+    let of_breach = board.clone().told(&[corrected, late(2, East)]);
+    assert_eq!(of_breach.impossible(), None);
+    let clauses = &of_breach.rule(Y2017).told[1].ruling.clauses;
+    assert!(clauses.contains(&"64B5"), "{clauses:?}");
+    let not_there = |board: Board| {
+        let why = board.impossible();
+        assert_eq!(why, Some("no revoke is known at that turn"));
+    };
+    not_there(board.clone().told(&[late(2, East)]));
+    // Where the card could not be played, and by another hand.
+    not_there(board.clone().told(&[corrected, late(4, East)]));
+    not_there(board.told(&[corrected, late(2, West)]));
+
+    // West was to lead hearts, having one.
+    let rows = "D2 D3 D4 DK\nH2 H7 H3 HJ";
+    let lead = |outcome| Board::played(None, West, rows).told(&[opening(outcome), late(1, West)]);
+    assert_eq!(lead(RefusedDemand).impossible(), None);
+    not_there(lead(Refused));
+    not_there(lead(Invited));
+    // He obeyed.
+    let hearts = lead_order(2, 2, West, Suit::Hearts, Order::Must);
+    not_there(Board::played(None, West, rows).told(&[hearts, late(2, West)]));
+    let waived = Told::Waived(Some(turn(2, East)));
+    let board = Board::played(Some(Suit::Spades), North, OPEN).told(&[corrected, waived]);
+    assert_eq!(board.impossible(), None);
+    assert_eq!(board.rule(Y2017).told[1].ruling.clauses[0], "81C5");
+}
+
+#[test]
 fn a_card_that_was_not_dealt_is_impossible() {
     let hand = "SA SK S2 HA HK H2 DA DK D2 CA CK C2 C3"
         .split(' ')

@@ -124,15 +124,6 @@ pub(super) fn conduct(
     if facts.told.is_empty() && infractions.is_empty() {
         return Conduct::default();
     }
-    let mut breaches = penalty_card::missed(replay, facts.told);
-    breaches.extend(
-        facts
-            .told
-            .iter()
-            .flat_map(|&told| order::breaches(replay, told)),
-    );
-    breaches.sort_by_key(|it| (it.turn.trick, place(replay, it.turn), it.duty.key()));
-    breaches.dedup();
     let restrictions = facts.told.iter();
     let mut restrictions: Vec<Restriction> = restrictions
         .filter_map(|&told| order::restriction(replay, told))
@@ -149,11 +140,20 @@ pub(super) fn conduct(
     Conduct {
         opening_lead: facts.told.iter().find_map(|&told| out_of_turn(told)),
         corrections: correction::corrections(replay, facts, infractions),
-        breaches,
+        breaches: breaches(replay, facts.told),
         penalty_cards: penalty_card::all(replay, facts.told),
         restrictions,
         remarks: remarks(edition, replay, facts, infractions),
     }
+}
+
+/// Penalty cards that were not played and orders that were not obeyed, in order of play.
+pub(super) fn breaches(replay: &Replay, told: &[Told]) -> Vec<Breach> {
+    let mut breaches = penalty_card::missed(replay, told);
+    breaches.extend(told.iter().flat_map(|&it| order::breaches(replay, it)));
+    breaches.sort_by_key(|it| (it.turn.trick, place(replay, it.turn), it.duty.key()));
+    breaches.dedup();
+    breaches
 }
 
 const fn out_of_turn(told: Told) -> Option<LeadOutOfTurn> {

@@ -1,6 +1,9 @@
 //! Impossible: facts that the record rules out.
 
+use super::amended::amended;
+use super::conduct::breaches;
 use super::correction::{of_change, taken_back};
+use super::implied::with_implied;
 use super::withheld::held;
 use super::{Facts, Order, Recorded, Told, What};
 use crate::bridge::{Card, Seat, Turn, side};
@@ -283,7 +286,7 @@ fn correction_fails(
         })
 }
 
-/// A fact about a revoke where there is none, in the record or told.
+/// A fact about a revoke where there is none: not in the record, not told, and none that follows from what is told.
 fn no_such_revoke(told: Told, replay: &Replay, facts: &Facts) -> Option<&'static str> {
     let (Told::Attention { of: Some(at), .. } | Told::Waived(Some(at))) = told else {
         return None;
@@ -293,17 +296,17 @@ fn no_such_revoke(told: Told, replay: &Replay, facts: &Facts) -> Option<&'static
         Told::Corrected { turn, .. }
         | Told::DummyAsked { turn, .. }
         | Told::DefenderAsked { turn, .. }
-        | Told::MissingCard { turn, .. }
-        | Told::Play { turn, .. } => turn == at,
+        | Told::MissingCard { turn, .. } => turn == at,
         Told::ExtraCard { turn, .. } => turn.seat == at.seat && turn.trick <= at.trick,
-        Told::PenaltyCard { from, to, seat, .. } => {
-            seat == at.seat && (from..=to).contains(&at.trick)
-        }
-        Told::Lead { from, to, seat, .. } => seat == at.seat && (from..=to).contains(&at.trick),
         _ => false,
     };
+    let is_breach = || {
+        let replay = amended(replay, facts);
+        let breaches = breaches(&replay, &with_implied(&replay, facts));
+        breaches.iter().any(|it| it.turn == at)
+    };
     when(
-        !recorded && !facts.told.iter().any(tells),
+        !recorded && !facts.told.iter().any(tells) && !is_breach(),
         "no revoke is known at that turn",
     )
 }
