@@ -996,6 +996,54 @@ fn who_cannot_obey_does_not_revoke() {
     );
 }
 
+/// West leads HA to trick 12 and keeps D2; East keeps D4, and North D9 and no heart.
+fn led_on_twelve() -> Board {
+    let mut board = Board::won("SSSSSSSSSSWWN", "").stating(11);
+    let row = |cards: [&str; 4]| BySeat(cards.map(|text| Some(card(text))));
+    board.replay.tricks[11].cards = row(["C9", "H4", "H5", "HA"]);
+    board.replay.tricks[12].cards = row(["D9", "D4", "H7", "D2"]);
+    board
+}
+
+#[test]
+fn a_lead_to_trick_12_against_an_order_is_corrected() {
+    let order = lead_order(12, 12, West, Suit::Diamonds, Order::Must);
+    for year in EditionYear::ALL {
+        let board = led_on_twelve().told(&[order]);
+        let bare = board.rule(year);
+        let found = &bare.told[0].ruling;
+        assert_eq!((found.clauses[0], moved(&bare)), ("64B6", ZERO), "{year}");
+        assert!(
+            found.assumptions.contains(&"62D=12".to_owned()),
+            "{found:?}"
+        );
+        // North wins D2 with D9, and then C9.
+        let not = board.clone().told(&[Told::HandsReturned(false)]).rule(year);
+        assert_eq!(not.adjusted, Some(Range::exactly(12)));
+        let back = board.told(&[Told::HandsReturned(true)]).rule(year);
+        assert_eq!(back.adjusted, Some(Range::exactly(11)));
+    }
+}
+
+#[test]
+fn a_correction_of_trick_12_can_take_the_only_trick_of_a_broken_order() {
+    // West was to lead a club to trick 8; East wins trick 12 by his revoke, the only trick of his side after that.
+    let mut board = p5();
+    board.replay.tricks[6].winner = Some(West);
+    board.replay.tricks[7].leader = Some(West);
+    board.replay.tricks[12].winner = Some(South);
+    board.replay.tricks[12].cards[West] = Some(card("C9"));
+    board.replay.tricks[12].cards[South] = Some(card("HQ"));
+    let board = board.told(&[lead_order(8, 8, West, Suit::Clubs, Order::Must)]);
+    let clause = |ruling: &Ruling| (ruling.told[0].ruling.clauses[0], moved(ruling));
+    for year in [Y1997, Y2017] {
+        assert_eq!(clause(&board.rule(year)), ("64A2", ONE), "{year}");
+        let not = board.clone().told(&[Told::HandsReturned(false)]).rule(year);
+        assert_eq!(clause(&not), ("64B1", ZERO), "{year}");
+        assert_eq!(not.adjusted, Some(Range::exactly(12)));
+    }
+}
+
 #[test]
 fn the_highest_the_lowest_and_a_card_can_be_required() {
     let rows = "D2 D3 D4 DK\nD5 DA D7 D6\nDT D8 DJ D9";

@@ -1,7 +1,7 @@
 //! Trick 12 (Law 62D): what becomes of the last two tricks when a revoke on the twelfth is corrected.
 //!
-//! Every revoker plays the card of the led suit that he kept. A hand after him may then change its card where the Laws
-//! let it; trick 13 plays itself. Which of several outcomes it is, is for the director (62D2).
+//! Every revoker plays the card that he kept: of the led suit, or what he was bound to lead or play. A hand after him may
+//! then change its card where the Laws let it, and must where another card is led now; trick 13 plays itself. Which of several outcomes it is, is for the director (62D2).
 
 use super::course::{Course, Winner};
 use super::hearing::Hearing;
@@ -112,21 +112,42 @@ fn outcomes(ending: &Ending) -> impl Iterator<Item = Outcome> {
         .map(|changed| ending.played(changed))
 }
 
-/// Whether exactly these hands may change the card that they played to trick 12.
+/// Whether exactly these hands may change the card that they played to trick 12. When another card is led, whether a later
+/// hand must change is asked of that lead and no longer of the first.
 fn may_be(ending: &Ending, changed: BySeat<bool>) -> bool {
+    let led = ending.led(changed);
     (0..4).all(|place| {
         let seat = after(ending.leader, place);
-        if ending.revoked[seat] {
+        let must = match place {
+            0 => ending.revoked[seat],
+            _ if changed[ending.leader] => !ending.follows(seat, led),
+            _ => ending.revoked[seat],
+        };
+        if must {
             return changed[seat];
         }
-        !changed[seat] || (ending.has_another(seat) && ending.is_allowed(changed, place))
+        !changed[seat] || (ending.has_another(seat, led) && ending.is_allowed(changed, place))
     })
 }
 
 impl Ending {
-    /// Whether the other card of a hand that did not revoke may be played to the trick led (Law 44C).
-    fn has_another(&self, seat: Seat) -> bool {
-        let led = self.twelfth[self.leader].suit;
+    /// The suit led when these hands play their other card first.
+    fn led(&self, changed: BySeat<bool>) -> Suit {
+        let cards = if changed[self.leader] {
+            &self.thirteenth
+        } else {
+            &self.twelfth
+        };
+        cards[self.leader].suit
+    }
+
+    /// Whether the card that a hand played follows this suit, or the hand had none (Law 44C).
+    fn follows(&self, seat: Seat, led: Suit) -> bool {
+        self.twelfth[seat].suit == led || self.thirteenth[seat].suit != led
+    }
+
+    /// Whether the other card of a hand that did not revoke may be played to this suit (Law 44C).
+    fn has_another(&self, seat: Seat, led: Suit) -> bool {
         self.twelfth[seat].suit != led || self.thirteenth[seat].suit == led
     }
 
@@ -136,13 +157,16 @@ impl Ending {
     fn is_allowed(&self, changed: BySeat<bool>, place: usize) -> bool {
         let at = |place| after(self.leader, place);
         let opponent = |earlier: &usize| side(at(*earlier)) != side(at(place));
-        if (1..place)
+        if (0..place)
             .filter(opponent)
             .any(|earlier| self.revoked[at(earlier)])
         {
             return true;
         }
-        place == 3 && self.revoked[at(1)] && (changed[at(2)] || !self.has_another(at(2)))
+        let before = || at(place - 1);
+        place >= 2
+            && self.revoked[at(place - 2)]
+            && (changed[before()] || !self.has_another(before(), self.led(changed)))
     }
 
     /// Who wins the two tricks when these hands play their other card first.
@@ -227,6 +251,46 @@ mod tests {
             "C2 D5 H3 H9",
         );
         assert_eq!(found, ["SE", "WE"]);
+    }
+
+    #[test]
+    fn another_lead_is_followed_anew() {
+        // West leads HA and was to lead D2: North must follow with D9 and East with D4, and South has neither suit left.
+        let found = winners(
+            Suit::Spades,
+            Seat::West,
+            &[Seat::West],
+            "H3 H4 C5 HA",
+            "D9 D4 C2 D2",
+        );
+        assert_eq!(found, ["NW"]);
+    }
+
+    #[test]
+    fn a_revoke_on_a_lead_that_is_corrected_is_asked_of_the_new_lead() {
+        // West leads HA and was to lead D2; East ruffs with H4 left. To a diamond he may ruff, or discard as North changed.
+        let found = winners(
+            Suit::Spades,
+            Seat::West,
+            &[Seat::West, Seat::East],
+            "H3 S2 H5 HA",
+            "D9 H4 D5 D2",
+        );
+        assert_eq!(found, ["EW", "NE"]);
+    }
+
+    #[test]
+    fn the_partner_of_a_corrected_leader_may_change_only_after_an_opponent_who_did() {
+        // West leads H2 and was to lead DA. South must follow to that; North discarded and may ruff, and East after him.
+        let found = winners(
+            Suit::Spades,
+            Seat::West,
+            &[Seat::West],
+            "C3 C5 C6 H2",
+            "S5 S3 D6 DA",
+        );
+        // That North discards and East ruffs is not among them.
+        assert_eq!(found, ["NE", "NS", "WN"]);
     }
 
     #[test]
