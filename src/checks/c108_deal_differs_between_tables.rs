@@ -23,13 +23,26 @@ fn run(case: &Case<'_>, findings: &mut Findings) {
         } => {
             let tell = || differs(case, (file, game), likeness);
             if often {
-                findings.once_a_file(&CHECK, &[], tell);
+                let kind = [u8::from(is_turned(likeness))];
+                findings.once_a_file(&CHECK, &kind, || of_habit(tell(), likeness));
             } else {
                 findings.push(tell());
             }
         }
         Elsewhere::Full { boards } => findings.push(full(case, boards)),
     }
+}
+
+/// What many boards of the file have. Some programs write down a second play of each deal, with the hands turned.
+fn of_habit(mut finding: Finding, likeness: Likeness) -> Finding {
+    if is_turned(likeness) {
+        finding.severity = Severity::Note;
+    }
+    finding
+}
+
+const fn is_turned(likeness: Likeness) -> bool {
+    matches!(likeness, Likeness::Turned(_))
 }
 
 fn differs(case: &Case<'_>, (file, game): (&str, u32), likeness: Likeness) -> Finding {

@@ -101,7 +101,8 @@ impl Across {
         };
     }
 
-    /// Takes in the boards of the next part of the file, and gives what is to be said of some.
+    /// Takes in the boards of the next part of the file, and gives what is to be said of some. What a file does again and
+    /// again is judged by all boards of the part, and by those of the parts before.
     pub(super) fn look(&mut self, briefs: &[Brief], games: u64) -> Vec<Remark> {
         let mut remarks = Vec::new();
         for brief in briefs {
@@ -109,19 +110,24 @@ impl Across {
                 let place = [self.file.number, self.file.games + brief.game];
                 self.scores.keep(dealt.key(self.file.number), scored, place);
             }
-            let remark = Remark {
-                game: brief.game,
-                numbering: self.numbering(brief.fit),
-                other: brief
-                    .dealt
-                    .map_or(Other::Nothing, |dealt| self.compare(&dealt, brief.game)),
-            };
-            if remark.numbering != Numbering::Cycle || remark.other != Other::Nothing {
-                remarks.push(remark);
+            let other = brief
+                .dealt
+                .map_or(Other::Nothing, |dealt| self.compare(&dealt, brief.game));
+            if brief.fit != Fit::Unnumbered {
+                self.file.numbered.take(brief.fit == Fit::Differs);
+            }
+            if brief.fit == Fit::Differs || other != Other::Nothing {
+                remarks.push((brief, other));
             }
         }
         self.file.games += games;
-        remarks
+        let remark = |(brief, other): (&Brief, Other)| Remark {
+            game: brief.game,
+            numbering: self.file.numbering(brief.fit),
+            other: self.file.judged(other),
+        };
+        let remarks = remarks.into_iter().map(remark);
+        remarks.filter(Remark::says_anything).collect()
     }
 
     /// Hands over the boards of which another score is due than is stated, with those of the other tables, in input
@@ -133,18 +139,6 @@ impl Across {
         self.scores
             .other_tables(with)
             .map(|()| self.scores.left_out())
-    }
-
-    fn numbering(&mut self, fit: Fit) -> Numbering {
-        let numbered = &mut self.file.numbered;
-        if fit != Fit::Unnumbered {
-            numbered.take(fit == Fit::Differs);
-        }
-        if fit == Fit::Differs && numbered.is_habit {
-            Numbering::Own
-        } else {
-            Numbering::Cycle
-        }
     }
 
     /// Remarks in the words of a case.
@@ -196,7 +190,7 @@ impl Across {
                             file: before.file,
                             game: before.game,
                             likeness,
-                            often: self.file.compared.is_habit,
+                            often: false,
                         };
                     }
                 }
@@ -219,6 +213,30 @@ impl Across {
             self.files.push(self.file.name.clone());
             u32::try_from(self.files.len() - 1).unwrap_or(u32::MAX)
         })
+    }
+}
+
+impl File {
+    fn numbering(&self, fit: Fit) -> Numbering {
+        if fit == Fit::Differs && self.numbered.is_habit() {
+            Numbering::Own
+        } else {
+            Numbering::Cycle
+        }
+    }
+
+    /// What another table shows, with whether many of the file do.
+    fn judged(&self, mut other: Other) -> Other {
+        if let Other::Differs { often, .. } = &mut other {
+            *often = self.compared.is_habit();
+        }
+        other
+    }
+}
+
+impl Remark {
+    fn says_anything(&self) -> bool {
+        self.numbering != Numbering::Cycle || self.other != Other::Nothing
     }
 }
 
@@ -249,7 +267,6 @@ enum Compared {
 struct Share {
     of: u64,
     differing: u64,
-    is_habit: bool,
 }
 
 impl Share {
@@ -260,7 +277,11 @@ impl Share {
     fn take(&mut self, differs: bool) {
         self.of += 1;
         self.differing += u64::from(differs);
-        self.is_habit |= self.differing > Self::FEW && self.differing * 3 > self.of;
+    }
+
+    /// Whether more than a few differ, and over a third.
+    const fn is_habit(&self) -> bool {
+        self.differing > Self::FEW && self.differing * 3 > self.of
     }
 }
 
@@ -444,18 +465,27 @@ mod tests {
     }
 
     #[test]
-    fn a_file_with_numbers_of_its_own_is_known_at_the_fourth_board() {
-        let numbering = |fits: &[Fit]| -> Vec<_> {
-            let mut across = Across::default();
-            fits.iter().map(|fit| across.numbering(*fit)).collect()
+    fn a_file_with_numbers_of_its_own_is_known_by_all_boards_of_a_part() {
+        let numbering = |parts: &[&[Fit]]| -> Vec<Numbering> {
+            let mut file = File::default();
+            let mut found = Vec::new();
+            for part in parts {
+                let numbered = part.iter().filter(|fit| **fit != Fit::Unnumbered);
+                numbered.for_each(|fit| file.numbered.take(*fit == Fit::Differs));
+                found.extend(part.iter().map(|fit| file.numbering(*fit)));
+            }
+            found
         };
+        let (own, other) = (Fit::Differs, Fit::Fits);
+        assert_eq!(numbering(&[&[own; 4]]), [Own; 4]);
+        assert_eq!(numbering(&[&[own; 3]]), [Cycle; 3]);
         assert_eq!(
-            numbering(&[Fit::Differs; 5]),
-            [Cycle, Cycle, Cycle, Own, Own]
+            numbering(&[&[own; 2], &[own, own, other]]),
+            [Cycle, Cycle, Own, Own, Cycle]
         );
-        let few: Vec<_> = [[Fit::Fits, Fit::Fits, Fit::Differs, Fit::Fits]; 9].concat();
-        assert!(numbering(&few).iter().all(|it| *it == Cycle));
-        let unnumbered: Vec<_> = [[Fit::Differs, Fit::Unnumbered, Fit::Unnumbered]; 4].concat();
-        assert_eq!(numbering(&unnumbered)[9], Own);
+        let few: Vec<_> = [[other, other, own, other]; 9].concat();
+        assert!(numbering(&[&few]).iter().all(|it| *it == Cycle));
+        let unnumbered: Vec<_> = [[own, Fit::Unnumbered, Fit::Unnumbered]; 4].concat();
+        assert_eq!(numbering(&[&unnumbered])[9], Own);
     }
 }
