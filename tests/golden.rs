@@ -109,8 +109,8 @@ fn sheets_as_pages() {
         ("matchpoints", "nl"),
     ];
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("page.html");
     for (name, language) in pages {
+        let path = folder.path().join(format!("{name}.html"));
         let (_, board) = SHEETS.iter().find(|it| it.0 == name).unwrap();
         let mut arguments: Vec<&str> = board.split(' ').collect();
         arguments.splice(..0, ["show"]);

@@ -69,6 +69,36 @@ fn a_board_without_auction_and_names_and_with_a_long_comment_has_its_sheet() {
     }
 }
 
+#[test]
+fn a_page_overwrites_nothing_unasked() {
+    let folder = tempfile::tempdir().unwrap();
+    let page = folder.path().join("mine.html");
+    let path = page.to_str().unwrap();
+    fs::write(&page, "mine").unwrap();
+    let show = [
+        "show",
+        "samples/club-evening.pbn",
+        "--board",
+        "22",
+        "--html",
+        path,
+    ];
+    let refused = run(&show);
+    assert_eq!(refused.status.code(), Some(2));
+    let said = String::from_utf8(refused.stderr).unwrap();
+    assert!(
+        said.contains("mine.html: this file exists") && said.contains("--force"),
+        "{said}"
+    );
+    assert_eq!(fs::read_to_string(&page).unwrap(), "mine");
+    assert!(run(&[&show[..], &["--force"]].concat()).status.success());
+    assert!(
+        fs::read_to_string(&page)
+            .unwrap()
+            .starts_with("<!DOCTYPE html>")
+    );
+}
+
 /// The sheet of a board with the slips beside its file, on a terminal and on a page, each as one line without markup.
 fn told(file: &str, game: &str, language: &str) -> [String; 2] {
     let folder = tempfile::tempdir().unwrap();

@@ -199,6 +199,9 @@ pub(super) struct ShowArgs {
     /// Write the sheet as a page for a browser or for paper, instead of showing it here
     #[arg(long, value_name = "FILE")]
     pub(super) html: Option<PathBuf>,
+    /// Write the page even if the file exists
+    #[arg(long, requires = "html")]
+    pub(super) force: bool,
     #[command(flatten)]
     pub(super) law: LawArgs,
 }

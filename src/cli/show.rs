@@ -44,13 +44,15 @@ fn write_text(sheet: &Sheet, words: &Words, color: Color) -> io::Result<()> {
     out.flush()
 }
 
-/// Writes the page, unless that would overwrite what is read.
+/// Writes the page, unless that would overwrite what is read, or something that was not meant.
 fn write_page(path: &Path, page: &str, args: &ShowArgs) -> Result<(), Trouble> {
     let is_same = |one: &Path, other: &Path| {
         Some(fs::canonicalize(one).ok()? == fs::canonicalize(other).ok()?)
     };
     let written = if is_same(path, &args.file) == Some(true) {
         Err("this file is read; the page must go to another one".to_owned())
+    } else if path.is_file() && !args.force {
+        Err("this file exists; choose another one, or add --force to overwrite it".to_owned())
     } else {
         fs::write(path, page).map_err(|error| error.to_string())
     };

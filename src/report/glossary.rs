@@ -4,7 +4,7 @@
 //! several that are explained together.
 
 /// The texts, in the order of the reports.
-pub const GLOSSARY: [&str; 13] = [
+pub const GLOSSARY: [&str; 16] = [
     include_str!("glossary/everywhere.md"),
     include_str!("glossary/review.md"),
     include_str!("glossary/revokes.md"),
@@ -18,6 +18,9 @@ pub const GLOSSARY: [&str; 13] = [
     include_str!("glossary/equity.md"),
     include_str!("glossary/basis.md"),
     include_str!("glossary/play.md"),
+    include_str!("glossary/manner.md"),
+    include_str!("glossary/evidence.md"),
+    include_str!("glossary/role.md"),
 ];
 
 #[cfg(test)]
@@ -27,8 +30,8 @@ mod tests {
     use super::super::words;
     use super::super::{BoardRow, EffectRow, FileRow, FindingRow, Review, RevokeRow};
     use super::*;
-    use crate::laws::{Basis, Equity, State};
-    use crate::replay::Grade;
+    use crate::laws::{Basis, Equity, Role, State};
+    use crate::replay::{Evidence, Grade};
 
     /// The names that a text explains.
     fn explained(title: &str) -> Vec<&'static str> {
@@ -93,6 +96,14 @@ mod tests {
         assert_eq!(explained("equity"), reasons.map(words::equity));
         let bases = [Basis::Given, Basis::Date, Basis::Assumed];
         assert_eq!(explained("laws_basis"), bases.map(words::basis));
+        assert_eq!(explained("manner"), words::MANNERS);
+        let evidence = [Evidence::Deal, Evidence::LaterPlay].map(words::evidence);
+        assert_eq!(
+            explained("evidence"),
+            [evidence[0], evidence[1], words::TOLD]
+        );
+        let roles = [Role::Declarer, Role::Dummy, Role::Defender];
+        assert_eq!(explained("role"), roles.map(words::role));
         for extent in ["full", "claim", "partial", "none"] {
             assert!(explained("play").contains(&extent));
         }

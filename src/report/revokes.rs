@@ -7,7 +7,7 @@ use crate::bridge::{Card, Seat, Suit};
 use crate::checks::{Case, Ruled};
 use crate::laws::{Established, RevokeRuling};
 use crate::pbn::TagName;
-use crate::replay::{self, Evidence, Grade, Revoke};
+use crate::replay::{self, Grade, Revoke};
 use serde::Serialize;
 
 /// One row, in column order. Unknown and not applicable are empty.
@@ -125,11 +125,11 @@ impl RevokeRow {
     /// The columns that are others for a revoke that only the director tells of.
     fn tell(&mut self, revoke: &Revoke, suit: Suit) {
         self.led_suit = suit.letter();
-        self.evidence = "slip";
+        self.evidence = words::TOLD;
         self.evidence_trick = None;
         self.confidence = words::grade(Grade::Certain);
         if revoke.position == 1 {
-            self.manner = "lead";
+            self.manner = words::MANNERS[2];
         }
     }
 
@@ -157,18 +157,16 @@ impl RevokeRow {
     fn play(&mut self, ruled: &Ruled<'_>, revoke: &Revoke) {
         let replay = ruled.replay;
         let ruff = replay.setting.trump == Some(revoke.played.suit);
+        let [with_trump, with_other, _] = words::MANNERS;
         self.trick = revoke.turn.trick;
         self.turn = revoke.position;
         self.led_card = words::card(revoke.led);
         self.led_suit = revoke.led_suit().letter();
         self.played_card = words::card(revoke.played);
         self.could_have_played = could_have_played(revoke);
-        self.manner = if ruff { "ruff" } else { "discard" };
+        self.manner = if ruff { with_trump } else { with_other };
         self.marked = words::yes_or_no(revoke.marked);
-        self.evidence = match revoke.evidence {
-            Evidence::Deal => "deal",
-            Evidence::LaterPlay => "later-play",
-        };
+        self.evidence = words::evidence(revoke.evidence);
         self.evidence_trick = revoke.shown.map(|(trick, _)| trick);
         self.trick_winner = replay.trick(revoke.turn.trick).winner.map(Seat::letter);
     }

@@ -5,7 +5,7 @@ use crate::bridge::{Card, Score, Seat, Spelled, Strain};
 use crate::checks::Case;
 use crate::laws::{Answer, Basis, Equity, Question, Role, State};
 use crate::pbn::TagName;
-use crate::replay::Grade;
+use crate::replay::{Evidence, Grade};
 
 /// A tag's value as text, with what it inherits.
 pub(super) fn tag(case: &Case<'_>, name: TagName) -> Option<String> {
@@ -79,6 +79,19 @@ pub(super) const fn role(role: Role) -> &'static str {
         Role::Declarer => "declarer",
         Role::Dummy => "dummy",
         Role::Defender => "defender",
+    }
+}
+
+/// How a card was a revoke: with a trump, with another suit, as a lead.
+pub(super) const MANNERS: [&str; 3] = ["ruff", "discard", "lead"];
+
+/// The evidence of a revoke of which only the director tells.
+pub(super) const TOLD: &str = "slip";
+
+pub(super) const fn evidence(evidence: Evidence) -> &'static str {
+    match evidence {
+        Evidence::Deal => "deal",
+        Evidence::LaterPlay => "later-play",
     }
 }
 
