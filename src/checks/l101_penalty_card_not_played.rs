@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     code: "L101",
     name: "penalty-card-not-played",
     severity: Severity::Error,
-    reference: "Laws 50C, 50D1 and 51A",
+    reference: "Laws 50C, 50D1, 51A and 52B",
     page: include_str!("l101_penalty_card_not_played.md"),
     run,
 };
