@@ -120,6 +120,17 @@ pub(super) struct CheckArgs {
         help_heading = "Reports"
     )]
     pub(super) lang: Lang,
+    /// Write the tables for Excel: as that of the language opens them by a double click; that of --lang if none is named
+    #[arg(
+        long,
+        value_enum,
+        value_name = "LANG",
+        requires = "out",
+        num_args = 0..=1,
+        help_heading = "Reports"
+    )]
+    #[allow(clippy::option_option)] // not given, given without a language, given with one
+    pub(super) excel: Option<Option<Lang>>,
     /// Write the games that could not be audited, as they stand
     #[arg(long, value_name = "FILE", help_heading = "Reports")]
     pub(super) rejects: Option<PathBuf>,

@@ -1,6 +1,6 @@
 //! `check`: the audit, from the command line to the exit code.
 
-use super::args::{CheckArgs, Color, Form, word};
+use super::args::{CheckArgs, Color, Form, Lang, word};
 use super::desk;
 use super::inputs::Inputs;
 use super::progress::Bar;
@@ -9,8 +9,8 @@ use super::{Exit, Trouble, signals};
 use crate::audit::{self, At, Ended, FileTally, Halt, OtherTables, Read, Reporter, Slip, Slips};
 use crate::checks::{Case, Finding, Selection};
 use crate::report::{
-    Chosen, Folder, Format, Noted, Overwrite, Part, Rejects, Reports, Shown, Summary, Terminal,
-    clean, grouped,
+    Chosen, Excel, Folder, Format, Noted, Overwrite, Part, Rejects, Reports, Shown, Summary,
+    Terminal, clean, grouped,
 };
 use std::io::{self, BufWriter, IsTerminal, Write};
 
@@ -93,7 +93,9 @@ fn folder(args: &CheckArgs) -> io::Result<Option<Folder>> {
     };
     let create = |path: &std::path::PathBuf| {
         let sheets = args.sheets.unwrap_or_default();
-        Folder::create(path, chosen(args), overwrite)?.with_sheets(sheets.into(), args.lang.into())
+        let excel = excel(args).map(|lang| Excel(lang.into()));
+        Folder::create(path, chosen(args), excel, overwrite)?
+            .with_sheets(sheets.into(), args.lang.into())
     };
     args.out.as_ref().map(create).transpose()
 }
@@ -111,7 +113,13 @@ fn chosen(args: &CheckArgs) -> Chosen {
         boards: args.boards,
         sheets: word(&args.sheets.unwrap_or_default()),
         lang: word(&args.lang),
+        excel: excel(args).as_ref().map(word),
     }
+}
+
+/// The language whose spreadsheet the tables are for.
+fn excel(args: &CheckArgs) -> Option<Lang> {
+    args.excel.map(|lang| lang.unwrap_or(args.lang))
 }
 
 fn audit(

@@ -2,6 +2,7 @@
 
 use super::boards::BoardRow;
 use super::effects::{Draft, EffectRow};
+use super::excel::{self, Excel};
 use super::files::FileRow;
 use super::findings::FindingRow;
 use super::manifest::{self, Chosen, Manifest};
@@ -43,11 +44,16 @@ pub struct Folder {
 }
 
 impl Folder {
-    /// Makes the folder and opens every file in it.
+    /// Makes the folder and opens every file in it. With `excel` the tables are spelled for it.
     ///
     /// # Errors
     /// When it cannot be written to, or holds something that may not be overwritten.
-    pub fn create(path: &Path, options: Chosen, overwrite: Overwrite) -> io::Result<Self> {
+    pub fn create(
+        path: &Path,
+        options: Chosen,
+        excel: Option<Excel>,
+        overwrite: Overwrite,
+    ) -> io::Result<Self> {
         if path.is_file() {
             let why = format!("{}: this is a file, not a folder", path.display());
             return Err(io::Error::new(io::ErrorKind::NotADirectory, why));
@@ -72,14 +78,14 @@ impl Folder {
             },
         )?;
         Ok(Self {
-            review: Table::create::<Review>(path)?,
-            revokes: Table::create::<RevokeRow>(path)?,
-            findings: Table::create::<FindingRow>(path)?,
-            files: Table::create::<FileRow<'_>>(path)?,
-            effects: Table::create::<EffectRow<'_>>(path)?,
+            review: Table::create::<Review>(path, excel)?,
+            revokes: Table::create::<RevokeRow>(path, excel)?,
+            findings: Table::create::<FindingRow>(path, excel)?,
+            files: Table::create::<FileRow<'_>>(path, excel)?,
+            effects: Table::create::<EffectRow<'_>>(path, excel)?,
             boards: options
                 .boards
-                .then(|| Table::create::<BoardRow>(path))
+                .then(|| Table::create::<BoardRow>(path, excel))
                 .transpose()?,
             sheets: None,
             path: path.to_owned(),
@@ -169,7 +175,7 @@ fn refuse(folder: &Path, ours: bool) -> io::Result<()> {
 
 /// Whether a director has filled in a cell of an earlier review.csv.
 fn holds_decisions(review: &Path) -> bool {
-    let Ok(mut reader) = csv::ReaderBuilder::new().flexible(true).from_path(review) else {
+    let Ok(mut reader) = File::open(review).and_then(excel::reader) else {
         return false;
     };
     let Ok(names) = reader.byte_headers().cloned() else {
@@ -214,25 +220,36 @@ pub(super) struct Table {
     file: File,
     /// Rows that are held back.
     rows: csv::Writer<Vec<u8>>,
+    excel: Option<Excel>,
 }
 
 impl Table {
-    fn create<R: Row>(folder: &Path) -> io::Result<Self> {
+    fn create<R: Row>(folder: &Path, excel: Option<Excel>) -> io::Result<Self> {
         let path = folder.join(R::FILE);
         let open = || -> io::Result<File> {
             let mut file = File::create(&path)?;
-            file.write_all(&header::<R>()?)?;
-            file.write_all(b"\n")?;
+            let mut head = header::<R>()?;
+            match excel {
+                Some(excel) => head = excel.head(&head),
+                None => head.push(b'\n'),
+            }
+            file.write_all(&head)?;
             Ok(file)
         };
-        let file = open().map_err(|error| named(&path, &error))?;
-        let rows = no_rows();
-        Ok(Self { path, file, rows })
+        Ok(Self {
+            file: open().map_err(|error| named(&path, &error))?,
+            path,
+            rows: no_rows(excel),
+            excel,
+        })
     }
 
     /// Adds a row.
     pub(super) fn write(&mut self, row: &impl Serialize) -> io::Result<()> {
-        let added = self.rows.serialize(row).map_err(io::Error::from);
+        let added = match self.excel {
+            Some(excel) => excel.write(&mut self.rows, row),
+            None => self.rows.serialize(row).map_err(io::Error::from),
+        };
         added
             .and_then(|()| self.rows.flush())
             .map_err(|error| named(&self.path, &error))?;
@@ -244,7 +261,7 @@ impl Table {
 
     /// Writes what is held back.
     fn flush(&mut self) -> io::Result<()> {
-        let rows = std::mem::replace(&mut self.rows, no_rows());
+        let rows = std::mem::replace(&mut self.rows, no_rows(self.excel));
         self.file
             .write_all(rows.get_ref())
             .map_err(|error| named(&self.path, &error))
@@ -258,10 +275,13 @@ impl Drop for Table {
     }
 }
 
-fn no_rows() -> csv::Writer<Vec<u8>> {
-    csv::WriterBuilder::new()
-        .has_headers(false)
-        .from_writer(Vec::new())
+fn no_rows(excel: Option<Excel>) -> csv::Writer<Vec<u8>> {
+    let plain = || {
+        csv::WriterBuilder::new()
+            .has_headers(false)
+            .from_writer(Vec::new())
+    };
+    excel.map_or_else(plain, Excel::writer)
 }
 
 #[cfg(test)]
@@ -275,6 +295,7 @@ mod tests {
                 boards,
                 ..Chosen::default()
             },
+            None,
             overwrite,
         )
     }

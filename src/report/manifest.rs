@@ -35,6 +35,9 @@ pub struct Chosen {
     pub sheets: String,
     /// `--lang`.
     pub lang: String,
+    /// `--excel`: the language whose spreadsheet the tables are for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub excel: Option<String>,
 }
 
 /// The manifest.

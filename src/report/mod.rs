@@ -8,6 +8,7 @@
 mod boards;
 mod diagnostic;
 mod effects;
+mod excel;
 mod excerpt;
 mod files;
 mod findings;
@@ -40,6 +41,7 @@ mod words;
 
 pub use boards::BoardRow;
 pub use effects::EffectRow;
+pub use excel::Excel;
 pub use files::FileRow;
 pub use findings::FindingRow;
 pub use folder::{Folder, Overwrite};

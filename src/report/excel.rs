@@ -1,0 +1,326 @@
+//! Tables as a spreadsheet opens them by a double click: numbers are numbers, and no text is taken for a formula, a date
+//! or anything else.
+//!
+//! What would be taken so has an apostrophe before it. Cells are judged by what stands in them, not by their column:
+//! the same text means the same to a spreadsheet wherever it stands.
+
+use super::Language;
+use csv::{ByteRecord, ReaderBuilder, Terminator, Writer, WriterBuilder};
+use serde::Serialize;
+use std::borrow::Cow;
+use std::io::{self, Read};
+
+/// What tells a spreadsheet that a file is UTF-8.
+const MARK: &str = "\u{feff}";
+/// Digits that a spreadsheet keeps of a number.
+const MOST_DIGITS: usize = 15;
+
+/// The form of tables for the Excel of a language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Excel(pub Language);
+
+impl Excel {
+    /// A writer of rows.
+    pub(super) fn writer(self) -> Writer<Vec<u8>> {
+        WriterBuilder::new()
+            .has_headers(false)
+            .delimiter(self.delimiter())
+            .terminator(Terminator::CRLF)
+            .from_writer(Vec::new())
+    }
+
+    /// What a file begins with: the mark, and its header, which is no number and no formula.
+    pub(super) fn head(self, header: &[u8]) -> Vec<u8> {
+        let names = header.split(|byte| *byte == b',');
+        let names: Vec<_> = names.collect();
+        let mut head = MARK.as_bytes().to_vec();
+        head.extend_from_slice(&names.join(&self.delimiter()));
+        head.extend_from_slice(b"\r\n");
+        head
+    }
+
+    /// Adds a row.
+    pub(super) fn write(self, rows: &mut Writer<Vec<u8>>, row: &impl Serialize) -> io::Result<()> {
+        let mut plain = WriterBuilder::new()
+            .has_headers(false)
+            .from_writer(Vec::new());
+        plain.serialize(row)?;
+        let plain = plain
+            .into_inner()
+            .map_err(csv::IntoInnerError::into_error)?;
+        let mut record = ByteRecord::new();
+        ReaderBuilder::new()
+            .has_headers(false)
+            .from_reader(&plain[..])
+            .read_byte_record(&mut record)?;
+        for cell in &record {
+            rows.write_field(self.cell(&String::from_utf8_lossy(cell)).as_bytes())?;
+        }
+        rows.write_record(None::<&[u8]>)?;
+        Ok(())
+    }
+
+    const fn delimiter(self) -> u8 {
+        match self.0 {
+            Language::English => b',',
+            Language::Dutch | Language::Polish => b';',
+        }
+    }
+
+    /// A cell so that it is read as what it is.
+    fn cell(self, cell: &str) -> Cow<'_, str> {
+        if is_number(cell) {
+            return match self.0 {
+                Language::English => cell.into(),
+                Language::Dutch | Language::Polish => cell.replace('.', ",").into(),
+            };
+        }
+        if is_taken_for_another(cell) && !is_date(cell) {
+            return format!("'{cell}").into();
+        }
+        cell.into()
+    }
+}
+
+/// A reader of a table that we wrote, whatever its form.
+pub(super) fn reader(mut table: impl Read) -> io::Result<csv::Reader<io::Cursor<Vec<u8>>>> {
+    let mut bytes = Vec::new();
+    table.read_to_end(&mut bytes)?;
+    let marked = bytes.starts_with(MARK.as_bytes());
+    let mut bytes = io::Cursor::new(bytes);
+    bytes.set_position(if marked { MARK.len() as u64 } else { 0 });
+    let first = bytes
+        .get_ref()
+        .iter()
+        .find(|byte| matches!(byte, b',' | b';' | b'\n'));
+    let delimiter = if first == Some(&b';') { b';' } else { b',' };
+    Ok(ReaderBuilder::new()
+        .flexible(true)
+        .delimiter(delimiter)
+        .from_reader(bytes))
+}
+
+/// A number as our tables spell it: digits, a sign before them, decimals behind a point.
+fn is_number(cell: &str) -> bool {
+    let digits = cell.strip_prefix('-').unwrap_or(cell);
+    let (whole, decimals) = digits.split_once('.').unwrap_or((digits, "0"));
+    let are_digits =
+        |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    are_digits(whole)
+        && are_digits(decimals)
+        && (whole == "0" || !whole.starts_with('0'))
+        && whole.len() + decimals.len() <= MOST_DIGITS
+}
+
+/// A date as our tables spell it: a spreadsheet shows it as one.
+fn is_date(cell: &str) -> bool {
+    let bytes = cell.as_bytes();
+    bytes.len() == 10
+        && bytes.iter().enumerate().all(|(place, byte)| match place {
+            4 | 7 => *byte == b'-',
+            _ => byte.is_ascii_digit(),
+        })
+}
+
+/// Whether a spreadsheet may take a text for a formula, an error, a truth value, a number, a date or a time.
+fn is_taken_for_another(cell: &str) -> bool {
+    let text = cell.trim();
+    let Some(first) = text.chars().next() else {
+        return false;
+    };
+    match first {
+        '=' | '+' | '-' | '@' | '#' => true,
+        '$' | '\u{20ac}' | '\u{a3}' | '(' | '.' | ',' => {
+            text.contains(|it: char| it.is_ascii_digit())
+        }
+        _ if text.chars().any(|it| it.is_ascii_digit()) => is_made_of_dates(text),
+        _ => TRUTHS.iter().any(|truth| text.to_lowercase() == *truth),
+    }
+}
+
+/// Whether a text holds digits, what stands between those of numbers, dates and times, and no word but theirs.
+fn is_made_of_dates(text: &str) -> bool {
+    let (time, rest) = match text.rsplit_once(char::is_whitespace) {
+        Some((time, "a" | "p" | "am" | "pm" | "A" | "P" | "AM" | "PM")) => (time, ""),
+        _ => ("", text),
+    };
+    let is_between =
+        |it: char| it.is_ascii_digit() || it.is_whitespace() || ".,:/-%'\u{20ac}$".contains(it);
+    let is_of_dates = |word: &str| {
+        let word = word.to_lowercase();
+        let long = word.chars().count() > 2;
+        word == "z\u{142}" || long && MONTHS.iter().any(|month| month.starts_with(&word))
+    };
+    let mut words = [time, rest]
+        .into_iter()
+        .flat_map(|text| text.split(is_between));
+    text.parse::<f64>().is_ok() || words.all(|word| word.is_empty() || is_of_dates(word))
+}
+
+const TRUTHS: [&str; 6] = ["true", "false", "waar", "onwaar", "prawda", "fa\u{142}sz"];
+
+/// The months in English, Dutch and Polish: what begins one in so many letters may stand for it.
+const MONTHS: [&str; 45] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+    "januari",
+    "februari",
+    "maart",
+    "mrt",
+    "mei",
+    "juni",
+    "juli",
+    "augustus",
+    "oktober",
+    "stycze\u{144}",
+    "stycznia",
+    "luty",
+    "lutego",
+    "marzec",
+    "marca",
+    "kwiecie\u{144}",
+    "kwietnia",
+    "maj",
+    "maja",
+    "czerwiec",
+    "czerwca",
+    "lipiec",
+    "lipca",
+    "sierpie\u{144}",
+    "sierpnia",
+    "wrzesie\u{144}",
+    "wrze\u{15b}nia",
+    "pa\u{17a}dziernik",
+    "pa\u{17a}dziernika",
+    "listopad",
+    "listopada",
+    "grudzie\u{144}",
+    "grudnia",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn guarded(language: Language, cell: &str) -> String {
+        Excel(language).cell(cell).into_owned()
+    }
+
+    #[test]
+    fn what_would_be_taken_for_another_has_an_apostrophe() {
+        for cell in [
+            "-",
+            "=1=",
+            "=SUM(A1)",
+            "+31 6",
+            "@x",
+            "-2+3",
+            "#N/A",
+            "1-2",
+            "3/4",
+            "1:30",
+            "007",
+            "1E5",
+            "12%",
+            "1 000",
+            "1.2.3",
+            "2-Mar",
+            "mar 1",
+            "MRT-5",
+            "5 maj",
+            "12 pa\u{17a}dziernika",
+            "10:30 PM",
+            "5 a",
+            "TRUE",
+            "waar",
+            "(5)",
+            "\u{20ac} 5",
+            "5 \u{20ac}",
+            " 1-2",
+            "12345678901234567",
+            "1,5",
+            ".5",
+            "00",
+            "-",
+            "2019-1-2",
+        ] {
+            assert_eq!(guarded(Language::English, cell), format!("'{cell}"));
+        }
+    }
+
+    #[test]
+    fn everything_else_stays_as_it_is() {
+        for cell in [
+            "",
+            " ",
+            "12",
+            "-150",
+            "0",
+            "0.5",
+            "2019-01-02",
+            "2019-??-??",
+            "1NT",
+            "3DX",
+            "SQ",
+            "H3 H4",
+            "64A1",
+            "64B3=0 64B4=0",
+            "b12e4",
+            "May",
+            "Mara Voss",
+            "O'Neill",
+            "Table 1-2",
+            "?",
+            "\u{17b}uk",
+            "exchange N T9 T12",
+            "A1",
+            "R101 C102",
+        ] {
+            assert_eq!(guarded(Language::English, cell), cell);
+        }
+    }
+
+    #[test]
+    fn decimals_are_spelled_as_in_the_country() {
+        let spelled = Language::ALL.map(|language| guarded(language, "-62.5"));
+        assert_eq!(spelled, ["-62.5", "-62,5", "-62,5"]);
+    }
+
+    #[test]
+    fn a_row_for_each_country() {
+        let row = ("a;b", Some("c,d"), -3, None::<u8>, "1-2", "\u{142}");
+        let written = Language::ALL.map(|language| {
+            let excel = Excel(language);
+            let mut rows = excel.writer();
+            excel.write(&mut rows, &row).unwrap();
+            String::from_utf8(rows.into_inner().unwrap()).unwrap()
+        });
+        assert_eq!(written[0], "a;b,\"c,d\",-3,,'1-2,\u{142}\r\n");
+        assert_eq!(written[1], "\"a;b\";c,d;-3;;'1-2;\u{142}\r\n");
+        assert_eq!(written[2], written[1]);
+    }
+
+    #[test]
+    fn a_table_is_read_in_any_form() {
+        for language in Language::ALL {
+            let mut table = Excel(language).head(b"id,note");
+            let mut rows = Excel(language).writer();
+            Excel(language).write(&mut rows, &("b1", "x,y;z")).unwrap();
+            table.extend(rows.into_inner().unwrap());
+            let mut reader = reader(&table[..]).unwrap();
+            assert_eq!(reader.headers().unwrap(), vec!["id", "note"]);
+            let row = reader.records().next().unwrap().unwrap();
+            assert_eq!(row, vec!["b1", "x,y;z"]);
+        }
+    }
+}
