@@ -3,8 +3,8 @@
 
 use pbn_audit::bridge::{BySeat, Card, Holding, Rank, Seat, Side, Suit, Turn, after, side};
 use pbn_audit::laws::{
-    Answer, Attention, EditionYear, Equity, Established, Facts, Grade, Question, Range, Recorded,
-    Role, Ruling, State, Told, When, rule,
+    Answer, Attention, EditionYear, Equity, Established, Facts, Grade, Moves, Question, Range,
+    Recorded, Role, Ruling, State, Told, When, moving, rule,
 };
 use pbn_audit::replay::{Evidence, Irregularity, Replay, Revoke, Trick};
 use std::collections::BTreeSet;
@@ -324,8 +324,12 @@ fn compare(year: EditionYear, layout: &Layout) {
 }
 
 /// Every way to win the tricks from this one on, each by one of four hands, with one of two patterns of suits.
-fn every_ending(year: EditionYear, first: usize, revokes: &[(u8, Seat, Suit)], fates: &[Fate]) {
-    for code in 0..1_usize << (2 * (14 - first)) {
+fn endings(
+    first: usize,
+    revokes: &[(u8, Seat, Suit)],
+    fates: &[Fate],
+) -> impl Iterator<Item = Layout> {
+    (0..1_usize << (2 * (14 - first))).map(move |code| {
         let winner = |trick: usize| {
             if trick < first {
                 return (Seat::North, Suit::Clubs);
@@ -334,12 +338,17 @@ fn every_ending(year: EditionYear, first: usize, revokes: &[(u8, Seat, Suit)], f
             let suits = [Suit::Spades, Suit::Hearts, Suit::Clubs];
             (seat, suits[(trick + code) % 3])
         };
-        let layout = Layout {
+        Layout {
             winners: (1..=13).map(winner).collect(),
             revokes: revokes.to_vec(),
             fates: fates.to_vec(),
             stated: None,
-        };
+        }
+    })
+}
+
+fn every_ending(year: EditionYear, first: usize, revokes: &[(u8, Seat, Suit)], fates: &[Fate]) {
+    for layout in endings(first, revokes, fates) {
         compare(year, &layout);
     }
 }
@@ -451,6 +460,85 @@ fn three_and_four_revokes_of_one_side_share_what_there_is() {
             }
         }
     }
+}
+
+// ---- which tricks move --------------------------------------------------------------------------------------------
+
+/// The tricks (a bit each) with which each choice of the director meets as many demands as it can.
+fn choices(demands: &[Vec<usize>], taken: u16) -> Vec<u16> {
+    let Some((first, rest)) = demands.split_first() else {
+        return vec![taken];
+    };
+    let free = first.iter().filter(|trick| taken & 1 << **trick == 0);
+    let mut all: Vec<u16> = free
+        .flat_map(|trick| choices(rest, taken | 1 << trick))
+        .chain(choices(rest, taken))
+        .collect();
+    let most = all.iter().map(|it| it.count_ones()).max();
+    all.retain(|it| Some(it.count_ones()) == most);
+    all
+}
+
+fn compare_moves(year: EditionYear, layout: &Layout) {
+    let number = year.to_string().parse().expect("a year");
+    let ruling = layout.rule(year);
+    let demands = |by: Side| -> Vec<Vec<usize>> {
+        let theirs = |place: &usize| side(layout.revokes[*place].1) == by;
+        let places = (0..layout.revokes.len()).filter(theirs);
+        places
+            .flat_map(|place| plainly(number, layout, place).1)
+            .collect()
+    };
+    let chosen = Side::ALL.map(|by| choices(&demands(by), 0));
+    let nothing = [0];
+    let chosen = match &chosen {
+        [one, other] if one[0] == 0 => other,
+        [one, other] if other[0] == 0 => one,
+        _ => nothing.as_slice(),
+    };
+    let moves = moving(&layout.replay(), &ruling);
+    for trick in 1..=13 {
+        let moved = |it: &u16| it & 1 << trick != 0;
+        let expected = match (chosen.iter().all(moved), chosen.iter().any(moved)) {
+            (true, _) => Moves::Yes,
+            (false, true) => Moves::Perhaps,
+            (false, false) => Moves::No,
+        };
+        assert_eq!(
+            moves[trick - 1],
+            expected,
+            "{year} trick {trick} {layout:?}"
+        );
+    }
+}
+
+#[test]
+fn a_trick_moves_for_certain_when_every_choice_takes_it() {
+    for year in EditionYear::ALL {
+        for tricks in [(10, 10), (10, 12), (9, 11)] {
+            for pair in pairs(tricks) {
+                for layout in endings(10, &pair, &[]) {
+                    compare_moves(year, &layout);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_trick_may_move_while_it_is_open_how_many_do() {
+    let marks = |winners: &str, revokes: &str, year| {
+        let layout = Layout::new(winners, revokes);
+        let moves = moving(&layout.replay(), &layout.rule(year));
+        let mark = |it: &Moves| match it {
+            Moves::No => '.',
+            Moves::Yes => '!',
+            Moves::Perhaps => '?',
+        };
+        moves.iter().map(mark).collect::<String>()
+    };
+    assert_eq!(marks("SSSSSSES", "7EC", Y2017), "......?......");
+    assert_eq!(marks("SSSSSSEE", "7EC", Y2017), "......!?.....");
 }
 
 // ---- worked cases -------------------------------------------------------------------------------------------------
@@ -946,12 +1034,8 @@ fn both_sides_in_one_trick_and_one_has_played_on() {
     let ruling = rule(Y2017.edition(), &replay, &layout.facts());
     for ruled in &ruling.revokes {
         assert_eq!(ruled.established, Established::Unknown);
-        assert!(
-            ruled
-                .assumptions
-                .iter()
-                .any(|text| text.starts_with("64B8"))
-        );
+        let assumes = |law| ruled.assumptions.iter().any(|text| text.starts_with(law));
+        assert!(assumes("64B8") && !assumes("63A"), "{ruled:?}");
     }
     assert_eq!(ruling.transfer.tricks, Range::exactly(0));
     let older = rule(Y2007.edition(), &replay, &layout.facts());
@@ -1013,6 +1097,24 @@ fn a_doubtful_revoke_alone_counts() {
         graded(&layout, Y2017, &[0]).transfer.tricks,
         Range::exactly(2)
     );
+}
+
+#[test]
+fn doubtful_revokes_count_where_no_exemption_rests_on_them() {
+    let two = Layout::new("SSSESSSESWSSS", "4EH 8WD");
+    assert_eq!(
+        graded(&two, Y2017, &[0, 1]).transfer.tricks,
+        Range::exactly(3)
+    );
+}
+
+#[test]
+fn a_doubtful_revoke_falls_without_those_of_other_tricks() {
+    // The repeat pays when the first falls, and the two others pay whatever becomes of that.
+    let layout = Layout::new("SSSSSSSSSEWES", "3ED 6ED 8WH 9WS");
+    let ruling = graded(&layout, Y2017, &[0, 2, 3]);
+    assert_eq!(ruling.revokes[1].demand, Range { min: 0, max: 1 });
+    assert_eq!(ruling.transfer.tricks, Range::exactly(3));
 }
 
 #[test]

@@ -310,6 +310,18 @@ fn the_tricks_of_a_claim_close_the_ranges() {
 }
 
 #[test]
+fn a_claim_noted_by_the_last_trick_played_shares_the_tricks_after_it() {
+    // Eight tricks are recorded, of which East won the revoke trick: four of the five others are declarer's.
+    let board = Board::won("SSSSSSES", "7EC").told(&[claim(8, South, Claimed::Agreed, Some(4))]);
+    assert_eq!(board.impossible(), None);
+    let ruling = board.rule(Y2017);
+    assert_eq!(
+        (moved(&ruling), ruling.adjusted),
+        (TWO, Some(Range::exactly(13)))
+    );
+}
+
+#[test]
 fn a_card_named_or_led_and_taken_back_establishes() {
     for (how, clause) in [
         (Designated::Named, "63A2"),
@@ -620,6 +632,26 @@ fn the_count_after_a_correction_of_trick_12_holds_what_moves_for_another_revoke(
 }
 
 #[test]
+fn the_figure_of_62d_is_left_out_where_it_is_that_of_the_table() {
+    // East's only trick is lost by the correction, and moves without it.
+    let mut board = p5();
+    board.replay.tricks[12].winner = Some(South);
+    board.replay.tricks[12].cards[West] = Some(card("C9"));
+    board.replay.tricks[12].cards[South] = Some(card("HQ"));
+    board.replay.irregularities.insert(0, revoke("8EC"));
+    let said = &board.rule(Y2017).revokes[1].assumptions;
+    assert!(said.contains(&"62D".to_owned()), "{said:?}");
+}
+
+#[test]
+fn where_a_winner_is_not_known_no_figure_is_given_for_the_correction_of_trick_12() {
+    let mut board = p5().stating(11);
+    board.replay.tricks[5].winner = None;
+    let said = &board.rule(Y2017).revokes[0].assumptions;
+    assert!(said.contains(&"62D".to_owned()), "{said:?}");
+}
+
+#[test]
 fn a_corrected_revoke_on_trick_12_is_named_so() {
     let told = corrected(12, East, "H2", Recorded::New);
     let ruling = led("SSSSSSSSSSSSS", "").told(&[told]).rule(Y2017);
@@ -901,6 +933,21 @@ fn a_missing_ace_that_stands_in_the_record_does_not_win_its_trick() {
     let ruling = board.rule(Y2017);
     assert_eq!(ruling.possible.max, 13, "North's king won");
     assert_eq!(only(&ruling).won_by_offender, Answer::No);
+}
+
+#[test]
+fn a_missing_card_does_not_win_a_trick_of_which_another_card_is_not_recorded() {
+    // West led; what South played is not known, and East's card was missing. West or South won.
+    let mut board = Board::won("WSSSSSSSSSSSS", "");
+    board.replay.tricks[0].cards[East] = None;
+    board.replay.tricks[0].cards[South] = None;
+    board.replay.tricks[0].winner = None;
+    let told = Told::MissingCard {
+        turn: turn(1, East),
+        card: card("CK"),
+    };
+    let ruling = board.told(&[told]).rule(Y2017);
+    assert_eq!(moved(&ruling), Range { min: 0, max: 1 });
 }
 
 // ---- orders ---------------------------------------------------------------------------------------------------------

@@ -261,13 +261,18 @@ mod tests {
     use crate::bridge::{Rank, Turn};
     use crate::laws::{EditionYear, Facts, gathering};
     use crate::replay::{Evidence, Irregularity, Revoke};
+    use std::collections::BTreeSet;
 
-    /// North won every trick but these, and East revoked on trick 8.
-    fn all(open: &[u8]) -> Vec<Course> {
-        let led = Card {
-            suit: Suit::Clubs,
+    /// A club, or the like of another suit.
+    fn nine(suit: Suit) -> Card {
+        Card {
+            suit,
             rank: Rank::new(9),
-        };
+        }
+    }
+
+    /// North won every trick but these; who revoked on which trick, and in what suit.
+    fn with(open: &[u8], revokes: &[(u8, Seat, Suit)]) -> Vec<Course> {
         let mut replay = Replay {
             rows: 13,
             ..Replay::default()
@@ -276,24 +281,29 @@ mod tests {
             let winner = (!open.contains(&trick)).then_some(Seat::North);
             replay.tricks[usize::from(trick) - 1].winner = winner;
         }
-        replay.tricks[7].cards[Seat::North] = Some(led);
-        replay.irregularities = vec![Irregularity::Revoke(Revoke {
-            turn: Turn {
-                trick: 8,
-                seat: Seat::East,
-            },
-            position: 2,
-            led_by: Seat::North,
-            led,
-            played: led,
-            could_have_played: crate::bridge::Holding::EMPTY,
-            evidence: Evidence::Deal,
-            shown: None,
-            marked: false,
-        })];
+        replay.tricks[7].cards[Seat::North] = Some(nine(Suit::Clubs));
+        let revoke = |&(trick, seat, suit)| {
+            Irregularity::Revoke(Revoke {
+                turn: Turn { trick, seat },
+                position: 2,
+                led_by: Seat::North,
+                led: nine(suit),
+                played: nine(Suit::Clubs),
+                could_have_played: crate::bridge::Holding::EMPTY,
+                evidence: Evidence::Deal,
+                shown: None,
+                marked: false,
+            })
+        };
+        replay.irregularities = revokes.iter().map(revoke).collect();
         let edition = EditionYear::Y2017.edition();
         let facts = Facts::of_record(Seat::South);
         courses(&replay, &gathering::infractions(edition, &replay, &facts))
+    }
+
+    /// The same, and East revoked on trick 8.
+    fn all(open: &[u8]) -> Vec<Course> {
+        with(open, &[(8, Seat::East, Suit::Clubs)])
     }
 
     fn shares(courses: &[Course]) -> Vec<u32> {
@@ -327,5 +337,51 @@ mod tests {
         let courses = all(&[1, 2, 3, 4, 5, 6, 7, 8]);
         assert_eq!(courses.len(), 2 * 2 * 2 * 2 * 4 * 2);
         assert_eq!(shares(&courses), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    }
+
+    /// Who won one of the last tricks with which suit, `E` for East, in each of the courses that give them to both sides.
+    fn suit_winners(courses: &[Course], asked: &[(Seat, Suit)]) -> BTreeSet<String> {
+        let won = |course: &&Course| Side::ALL.into_iter().all(|by| course.won_from(10, by) != 0);
+        let letters = |course: &Course| {
+            let won = |&&(seat, suit): &&_| course.won_with_suit(10, seat, suit, true) != 0;
+            asked
+                .iter()
+                .filter(won)
+                .map(|(seat, _)| seat.letter())
+                .collect()
+        };
+        courses.iter().filter(won).map(letters).collect()
+    }
+
+    #[test]
+    fn each_offender_won_with_the_suit_or_did_not_whatever_another_did() {
+        let revokes = [
+            (8, Seat::North, Suit::Diamonds),
+            (9, Seat::East, Suit::Clubs),
+        ];
+        let courses = with(&[10, 11, 12, 13], &revokes);
+        assert_eq!(courses.len(), 5 * 2 * 2);
+        let asked = revokes.map(|(_, seat, suit)| (seat, suit));
+        let found = suit_winners(&courses, &asked);
+        assert_eq!(found, ["", "E", "N", "NE"].map(str::to_owned).into());
+        let others = [(Seat::North, Suit::Clubs), (Seat::East, Suit::Diamonds)];
+        let found = suit_winners(&courses, &others);
+        assert_eq!(found, [String::new()].into());
+    }
+
+    #[test]
+    fn a_repeat_is_told_apart_once_and_what_is_beyond_five_goes_with_the_last() {
+        let suits = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
+        let of_east = suits.map(|suit| (8, Seat::East, suit));
+        let mut revokes = of_east.to_vec();
+        revokes.extend(of_east);
+        assert_eq!(with(&[13], &revokes).len(), 2 * 16);
+        let of_west = suits.map(|suit| (9, Seat::West, suit));
+        revokes.extend(of_west);
+        let courses = with(&[10, 13], &revokes);
+        assert_eq!(courses.len(), 3 * 32);
+        let last = of_west.map(|(_, seat, suit)| (seat, suit));
+        let found = suit_winners(&courses, &last);
+        assert_eq!(found, ["", "WWWW"].map(str::to_owned).into());
     }
 }

@@ -84,10 +84,8 @@ fn ending(replay: &Replay, infractions: &[Infraction]) -> Option<Ending> {
     for infraction in infractions.iter().filter(stands) {
         revoked[infraction.offender()] = true;
     }
-    if revoked == BySeat([false; 4])
-        || replay.size != 13
-        || replay.tricks.iter().any(|trick| trick.winner.is_none())
-    {
+    let all_won = replay.tricks.iter().all(|trick| trick.winner.is_some());
+    if revoked == BySeat([false; 4]) || !all_won {
         return None;
     }
     Some(Ending {
