@@ -498,8 +498,8 @@ fn compare_moves(year: EditionYear, layout: &Layout) {
     };
     let moves = moving(&layout.replay(), &ruling);
     for trick in 1..=13 {
-        let moved = |it: &u16| it & 1 << trick != 0;
-        let expected = match (chosen.iter().all(moved), chosen.iter().any(moved)) {
+        let takes = |it: &u16| it & 1 << trick != 0;
+        let expected = match (chosen.iter().all(takes), chosen.iter().any(takes)) {
             (true, _) => Moves::Yes,
             (false, true) => Moves::Perhaps,
             (false, false) => Moves::No,

@@ -202,6 +202,14 @@ fn attention_decides_64b4_and_64b5() {
 }
 
 #[test]
+fn after_the_next_call_and_after_the_round_hold_together() {
+    let told = [When::NextCallByOthers, When::AfterRound].map(|when| attention(None, when));
+    assert!(contradictions(&told).is_empty());
+    let ruling = d1().told(&told).rule(Y2017);
+    assert_eq!(ruling.revokes[0].clauses, ["64B4", "64B5"]);
+}
+
+#[test]
 fn attention_to_one_revoke_comes_before_attention_to_all() {
     let board = Board::won("SSEESSESSESSS", "3ED 6WH");
     let told = [
@@ -272,6 +280,28 @@ fn a_claim_establishes_by_whose_it_was_and_what_became_of_it() {
             }
         }
     }
+}
+
+#[test]
+fn a_revoke_that_nothing_establishes_is_ruled_as_if_it_were_and_that_is_said() {
+    let ruling = Board::won("WSSSSSSS", "8WC").rule(Y2017);
+    let ruled = only(&ruling);
+    assert_eq!(ruled.established, Established::Unknown);
+    assert!(ruled.assumptions.contains(&"63A=0".to_owned()), "{ruled:?}");
+}
+
+#[test]
+fn a_claim_is_asked_for_where_the_establishment_or_the_tricks_left_hang_on_it() {
+    let asks = |board: Board| board.rule(Y2017).questions.contains(&Question::Claim);
+    let dummys = Board::won("SSSSSSSS", "8NC").stating(11);
+    assert!(asks(dummys.clone()), "nothing moves, but who claimed?");
+    assert!(!asks(dummys.told(&[claim(
+        9,
+        South,
+        Claimed::Agreed,
+        None
+    )])));
+    assert!(asks(Board::won("SSSSSSES", "7EC")), "established by play");
 }
 
 #[test]
@@ -515,6 +545,26 @@ fn a_revoke_by_a_penalty_card_is_a_weak_basis_for_64b7() {
         assert_eq!(ruling.revokes[1].clauses, ["64B7"]);
         assert!(ruling.revokes[1].assumptions.contains(&"64B7=2".to_owned()));
     }
+}
+
+#[test]
+fn what_lay_open_is_told_a_card_at_a_time_and_twice_told_is_once() {
+    let flagged = |told: &[Told]| {
+        let ruling = d1().told(told).rule(Y2007);
+        let ruled = &ruling.revokes[0];
+        let flag = ruled.assumptions.contains(&"64B3=2".to_owned());
+        (ruled.clauses[0], flag)
+    };
+    let open = |text| faced(4, East, Some(text));
+    assert_eq!(flagged(&[open("HJ")]), ("64B3", true));
+    assert_eq!(flagged(&[open("HJ"), open("HJ")]), ("64B3", true));
+    assert_eq!(flagged(&[open("HJ"), open("H2")]), ("64B3", false));
+    assert_eq!(
+        flagged(&[open("HJ"), penalty(2, 5, East, "HJ")]),
+        ("64B3", true)
+    );
+    assert_eq!(flagged(&[open("DJ")]), ("64A1", false));
+    assert_eq!(flagged(&[open("HK")]), ("64A1", false));
 }
 
 // ---- trick 12 -------------------------------------------------------------------------------------------------------
@@ -876,6 +926,20 @@ fn a_defender_asked_his_partner() {
 }
 
 #[test]
+fn a_correction_does_not_undo_what_made_the_revoke_count_as_established() {
+    let asked = Told::DefenderAsked {
+        turn: turn(4, East),
+        withdrawn: Some(card("S2")),
+        permitted: false,
+    };
+    let put_right = corrected(4, East, "S2", Recorded::New);
+    for told in [[asked, put_right], [put_right, asked]] {
+        let ruling = led("SSNESSSSWSSSS", "").told(&told).rule(Y1997);
+        assert_eq!(by(only(&ruling).established), "63B");
+    }
+}
+
+#[test]
 fn dummy_pointed_out_a_defenders_revoke() {
     for year in EditionYear::ALL {
         let pointed = |rights| Told::DummyPointed {
@@ -1019,6 +1083,20 @@ fn a_prohibition_lasts_until_the_lead_is_lost() {
     let board = Board::played(None, West, &later).stating(8).told(&[told]);
     assert_eq!(only(&board.rule(Y1997)).demand, ONE);
     assert!(turns(1, 13, Suit::Hearts).is_empty());
+}
+
+#[test]
+fn a_later_trick_with_the_suit_required_is_a_reason_to_look_at_equity_and_not_one_forbidden() {
+    // West wins the diamond, leads two spades and then a heart, all of which win.
+    let rows = "D2 D3 D4 DA\nS2 S3 S4 SA\nS5 S6 S7 SK\nH2 H3 H4 HA";
+    let equity = |suit, order| {
+        let told = [lead_order(2, 2, West, suit, order)];
+        let ruling = Board::played(None, West, rows).told(&told).rule(Y2017);
+        assert_eq!(ruling.told.len(), 1, "the spade on trick 2 is a revoke");
+        ruling.equity
+    };
+    assert_eq!(equity(Suit::Hearts, Order::Must), [Equity::LaterSuit]);
+    assert_eq!(equity(Suit::Spades, Order::MayNot), []);
 }
 
 #[test]
@@ -1341,6 +1419,7 @@ fn a_corrected_revoke_of_a_defender_leaves_a_penalty_card() {
     let told = [corrected(1, East, "D5", Recorded::New)];
     let board = Board::played(Some(Suit::Spades), North, OPEN).told(&told);
     assert_eq!(missed(&board), ["2E D5"]);
+    assert_eq!(board.rule(Y2017).conduct.penalty_cards[0].from, 2);
     let correction = &board.rule(Y2017).conduct.corrections[0];
     assert!(correction.penalty_card && !correction.as_established);
     assert_eq!(correction.played, Some(card("H9")));
@@ -1349,6 +1428,22 @@ fn a_corrected_revoke_of_a_defender_leaves_a_penalty_card() {
     let board = Board::played(Some(Suit::Spades), North, OPEN).told(&told);
     assert!(missed(&board).is_empty());
     assert!(!board.rule(Y2017).conduct.corrections[0].penalty_card);
+}
+
+#[test]
+fn a_penalty_card_that_is_told_itself_is_left_as_it_is_told() {
+    let minor = Told::PenaltyCard {
+        from: 2,
+        to: 7,
+        seat: East,
+        card: card("D5"),
+        rank: Penalty::Minor,
+    };
+    let told = [corrected(1, East, "D5", Recorded::New), minor];
+    let board = Board::played(Some(Suit::Spades), North, OPEN).told(&told);
+    let found = board.rule(Y2017).conduct.penalty_cards;
+    let found: Vec<_> = found.iter().map(|it| (it.card, it.rank)).collect();
+    assert_eq!(found, [(card("D5"), Penalty::Minor)]);
 }
 
 // ---- changes after a correction -----------------------------------------------------------------------------------------
@@ -1464,6 +1559,20 @@ fn a_refused_opening_lead_leaves_a_penalty_card_or_an_order() {
     }
 }
 
+#[test]
+fn an_order_that_is_told_itself_is_left_as_it_is_told() {
+    let rows = "D2 D3 D4 DK\nD5 S2 D7 D6";
+    let bound = |told: Told| {
+        let told = [opening(OpeningLead::RefusedForbid), told];
+        let ruling = Board::played(None, West, rows).told(&told).rule(Y2017);
+        let found = ruling.conduct.restrictions;
+        found.iter().map(|it| it.suit).collect::<Vec<_>>()
+    };
+    let told = |suit| lead_order(1, 2, West, suit, Order::MayNot);
+    assert_eq!(bound(told(Suit::Hearts)), [Suit::Hearts]);
+    assert_eq!(bound(told(Suit::Clubs)), [Suit::Clubs, Suit::Hearts]);
+}
+
 // ---- cards given back -------------------------------------------------------------------------------------------------
 
 #[test]
@@ -1489,6 +1598,15 @@ fn a_card_given_back_was_in_the_hand_all_along() {
         .map(|it| (it.revoke.turn, it.suit))
         .collect();
     assert_eq!(found, [(turn(2, East), Suit::Diamonds)]);
+    // A card of the suit that he followed with another, and one of a suit that was not led, make no revoke.
+    for text in ["C9", "S9"] {
+        let extra = Told::ExtraCard {
+            turn: turn(1, East),
+            card: card(text),
+        };
+        let ruling = Board::played(None, North, &two).told(&[extra]).rule(Y2017);
+        assert!(ruling.told.is_empty(), "{text}: {:?}", ruling.told);
+    }
 }
 
 // ---- what other laws weigh --------------------------------------------------------------------------------------------

@@ -38,10 +38,11 @@ pub(super) fn reasons(hearing: &Hearing, revokes: &[RevokeRuling]) -> Vec<Equity
     .collect()
 }
 
-/// Whether an offender later won a trick with a card that he could have played to the revoke trick.
+/// Whether an offender later won a trick with a card of the suit that he could have played to the revoke trick; of one
+/// that was forbidden it tells nothing.
 fn won_with_the_suit(hearing: &Hearing) -> bool {
-    let stands = |one: &&Infraction| one.established != Established::No;
-    hearing.infractions.iter().filter(stands).any(|one| {
+    let withheld = |one: &&Infraction| one.established != Established::No && !one.forbidden;
+    hearing.infractions.iter().filter(withheld).any(|one| {
         let later = |(number, _): &(u8, _)| *number > one.trick();
         hearing.replay.recorded().filter(later).any(|(_, trick)| {
             trick.winner == Some(one.offender())
