@@ -29,7 +29,7 @@ pub(super) fn report(
             add_the_board(&mut finding, case, board);
         }
         let irregularity = Irregularity::Revoke(*revoke);
-        findings.push(standing::of(finding, told.replay, &irregularity));
+        findings.push(standing::of(finding, case, &irregularity));
     }
 }
 

@@ -1,6 +1,6 @@
 #![doc = include_str!("c102_adjustment_not_applied.md")]
 
-use super::{Case, Check, Finding, Findings, Severity, counted, score};
+use super::{Case, Check, Finding, Findings, Severity, counted, score, standing};
 use crate::laws::State;
 use crate::pbn::TagName;
 
@@ -32,5 +32,5 @@ fn run(case: &Case<'_>, findings: &mut Findings) {
         .label("no adjustment in this figure")
         .note("result", score::three_counts(case, ruling))
         .note("law", counted::by_clause(case, ruling));
-    findings.push(finding);
+    findings.push(standing::of_transfer(finding, case));
 }

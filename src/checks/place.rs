@@ -16,7 +16,7 @@ pub(super) fn report(
         let told = replay
             .irregularities
             .iter()
-            .filter_map(|it| Some(standing::of(tell(replay, it)?, replay, it)));
+            .filter_map(|it| Some(standing::of(tell(replay, it)?, case, it)));
         findings.extend(told);
     }
 }

@@ -5,36 +5,63 @@ use super::words::{list, seat_name};
 use super::{Case, Finding, Standing};
 use crate::bridge::{Seat, Turn, after};
 use crate::laws::{Range, State};
-use crate::replay::{Irregularity, Replay, Revoke, faults};
+use crate::replay::{Grade, Irregularity, Replay, Revoke, faults, grade};
 
 /// The finding on an irregularity, with how it stands to the others.
-pub(super) fn of(finding: Finding, replay: &Replay, irregularity: &Irregularity) -> Finding {
-    let Some(primary) = faults(replay).next() else {
+pub(super) fn of(finding: Finding, case: &Case<'_>, irregularity: &Irregularity) -> Finding {
+    let Some((primary, others)) = case.replay().and_then(of_one_root) else {
         return finding;
     };
-    let others: Vec<_> = faults(replay)
-        .skip(1)
-        .chain(
-            replay
-                .irregularities
-                .iter()
-                .filter(|it| drifts_behind(primary, it)),
-        )
-        .collect();
-    if primary == irregularity && !others.is_empty() {
+    let is_due = is_due_for_a_doubtful(case);
+    let followers = others.len() + usize::from(is_due);
+    if primary == irregularity && followers > 0 {
         Finding {
-            standing: Standing::Primary(others.len()),
-            ..finding.note("follows", later(&others))
+            standing: Standing::Primary(followers),
+            ..finding.note("follows", later(&others, is_due))
         }
     } else if others.contains(&irregularity) {
-        Finding {
-            standing: Standing::Follows,
-            message: format!("following from {}: {}", cause(primary), finding.message),
-            ..finding
-        }
+        follows(finding, &cause(primary))
     } else {
         finding
     }
+}
+
+/// The primary fault of a board, with those that follow from it.
+fn of_one_root(replay: &Replay) -> Option<(&Irregularity, Vec<&Irregularity>)> {
+    let mut all = faults(replay);
+    let primary = all.next()?;
+    let rows = replay.irregularities.iter();
+    let rows = rows.filter(|it| drifts_behind(primary, it));
+    Some((primary, all.chain(rows).collect()))
+}
+
+fn follows(finding: Finding, cause: &str) -> Finding {
+    Finding {
+        standing: Standing::Follows,
+        message: format!("following from {cause}: {}", finding.message),
+        ..finding
+    }
+}
+
+/// The finding on a transfer that Result does not hold: due for nothing but doubtful revokes, it stands and falls with them.
+pub(super) fn of_transfer(finding: Finding, case: &Case<'_>) -> Finding {
+    match case.replay().and_then(of_one_root) {
+        Some((primary, _)) if is_due_for_a_doubtful(case) => follows(finding, &cause(primary)),
+        _ => finding,
+    }
+}
+
+/// Whether Result lacks a transfer that is due for nothing but doubtful revokes.
+fn is_due_for_a_doubtful(case: &Case<'_>) -> bool {
+    let (Some(replay), Some(ruling)) = (case.replay(), case.ruling()) else {
+        return false;
+    };
+    let is_doubtful = |revoke: &Revoke| grade(replay, revoke) == Grade::Doubtful;
+    ruling.state == State::Unadjusted
+        && ruling.told.is_empty()
+        && case.board.final_result().is_some()
+        && replay.revokes().next().is_some()
+        && replay.revokes().all(is_doubtful)
 }
 
 /// Whether these are rows out of their columns from the trick of the primary fault on.
@@ -48,13 +75,9 @@ fn drifts_behind(primary: &Irregularity, irregularity: &Irregularity) -> bool {
 /// The finding on a Result that the play contradicts. On a board whose deal is turned by one seat or three it may be the
 /// seats of the play that are wrong, and declarer with them: where Result is then right, it follows from that.
 pub(super) fn of_result(finding: Finding, case: &Case<'_>) -> Finding {
-    if declarer_of_turned(case).is_none() {
-        return finding;
-    }
-    Finding {
-        standing: Standing::Follows,
-        message: format!("following from the deal: {}", finding.message),
-        ..finding
+    match declarer_of_turned(case) {
+        Some(_) => follows(finding, "the deal"),
+        None => finding,
     }
 }
 
@@ -91,8 +114,8 @@ fn cause(primary: &Irregularity) -> String {
     )
 }
 
-/// `what is wrong later is taken to follow from this: West in trick 2; South and East in trick 5`.
-fn later(faults: &[&Irregularity]) -> String {
+/// `what else is wrong is taken to follow from this: West in trick 2; South and East in trick 5`.
+fn later(faults: &[&Irregularity], is_due: bool) -> String {
     let turns: Vec<_> = faults.iter().filter_map(|it| it.turn()).collect();
     let tricks = turns.chunk_by(|one, next| one.trick == next.trick);
     let tricks: Vec<_> = tricks.map(in_trick).collect();
@@ -102,9 +125,10 @@ fn later(faults: &[&Irregularity]) -> String {
         }
         _ => None,
     });
-    let all: Vec<_> = tricks.into_iter().chain(drift).collect();
+    let due = is_due.then(|| "the transfer that Result does not hold".to_owned());
+    let all: Vec<_> = tricks.into_iter().chain(drift).chain(due).collect();
     format!(
-        "what is wrong later is taken to follow from this: {}",
+        "what else is wrong is taken to follow from this: {}",
         all.join("; ")
     )
 }
@@ -139,7 +163,7 @@ mod tests {
         ];
         assert_eq!(told, expected);
         let later =
-            "what is wrong later is taken to follow from this: South in trick 9; East in trick 12";
+            "what else is wrong is taken to follow from this: South in trick 9; East in trick 12";
         assert!(found[0].notes.contains(&("follows", later.to_owned())));
         let first = "following from the fault in trick 4: South plays S8 to trick 9";
         assert!(found[1].message.starts_with(first), "{found:?}");
@@ -162,6 +186,31 @@ mod tests {
         let later = CLEAN.replace("S3 HA H8 S7", "S3 HA S8 S7");
         let both = [("P104", Standing::Own), ("P101", Standing::Own)];
         assert_eq!(standing(&later), both);
+    }
+
+    #[test]
+    fn a_transfer_for_a_slip_stands_and_falls_with_it() {
+        let slip = CLEAN
+            .replace("C9 CA HT C8", "C9 CA HT D6")
+            .replace("CT C6 H9 D6", "CT C6 H9 C8");
+        let found = findings(&slip);
+        let standings: Vec<_> = found
+            .iter()
+            .map(|it| (it.check.code, it.standing))
+            .collect();
+        let both = [("C102", Standing::Follows), ("R103", Standing::Primary(1))];
+        assert_eq!(standings, both);
+        let follows = "following from the fault in trick 4: Result says 10, as at the table";
+        assert!(found[0].message.starts_with(follows), "{found:?}");
+        let marked = findings(&slip.replace("C9 CA HT D6", "C9 CA HT ^R D6"));
+        let standings: Vec<_> = marked
+            .iter()
+            .map(|it| (it.check.code, it.standing))
+            .collect();
+        assert_eq!(
+            standings,
+            [("C102", Standing::Own), ("R101", Standing::Own)]
+        );
     }
 
     #[test]
