@@ -62,6 +62,28 @@ fn errors_and_warnings_of_the_vugraph_boards() {
     hold("vugraph.txt", &table(&folder));
 }
 
+/// Programs that write well: their boards, and all that is said of them. `S108`: a file that calls itself export format has
+/// its tags in another order, or deals from North; `S209`: a tag of the program's own; `S210`: a time of day behind the date;
+/// `S214`: a play without the Contract and Declarer that the auction gives. Each is a note, once a file.
+#[test]
+fn of_programs_that_write_well_few_notes_are_made() {
+    let Some(folder) = corpus() else { return };
+    for (input, games, expected) in [
+        ("bbo-daylong", 128, &[][..]),
+        ("endplay/example2.pbn", 299, &["S108", "S108", "S209"]),
+        ("bbo-pbntools/wronie.pbn", 735, &["S210"]),
+        ("bbo-pbntools/skyclub.pbn", 44, &["S210", "S214", "S214"]),
+    ] {
+        let reports = Reports::on(&folder.join(input), &[]);
+        let found = reports.rows("findings.csv");
+        let mut codes: Vec<_> = found.iter().map(|row| row["code"].as_str()).collect();
+        codes.sort_unstable();
+        assert_eq!(codes, expected, "{input}");
+        assert!(found.iter().all(|row| row["severity"] == "note"), "{input}");
+        assert_eq!(reports.totals()["games"], games, "{input}");
+    }
+}
+
 #[test]
 fn a_result_that_the_cards_do_not_allow_is_found() {
     let Some(folder) = corpus() else { return };
