@@ -204,6 +204,13 @@ fn what_the_director_told_stands_on_the_sheet_in_three_languages() {
 }
 
 #[test]
+fn who_gains_may_ask_that_it_be_waived() {
+    let waived = |file: &str| shown(file, "1", "en").contains("(81C5)");
+    assert!(waived("tests/cases/S000-step8.pbn"));
+    assert!(!waived("tests/cases/S000-step3.pbn"));
+}
+
+#[test]
 fn of_a_revoke_that_was_put_right_nobody_asks_for_equity() {
     for text in told("tests/cases/S003-correction.pbn", "1", "en") {
         assert!(

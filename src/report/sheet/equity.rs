@@ -2,7 +2,7 @@
 
 use super::revokes::Numbered;
 use crate::checks::Ruled;
-use crate::laws::{self, Established};
+use crate::laws::{self, Established, Transfer};
 use crate::report::say::{Say, say};
 
 /// What a director needs for Law 64C besides the position.
@@ -10,7 +10,7 @@ use crate::report::say::{Say, say};
 pub(super) struct Equity {
     /// What the table with the transfer is compared with.
     pub(super) baseline: Say,
-    /// Why it should be looked at.
+    /// Why it should be looked at, and who may ask for less.
     pub(super) reasons: Vec<Say>,
 }
 
@@ -41,8 +41,18 @@ pub(super) fn of(ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> Option<Equity> 
     };
     Some(Equity {
         baseline,
-        reasons: reasons.iter().map(|reason| said(*reason)).collect(),
+        reasons: reasons
+            .iter()
+            .map(|reason| said(*reason))
+            .chain(waiver(ruled.ruling.transfer))
+            .collect(),
     })
+}
+
+/// Who may ask that what moves be waived (Law 81C5): it may be more than the damage.
+fn waiver(transfer: Transfer) -> Option<Say> {
+    let to = transfer.to.filter(|_| transfer.tricks.max > 0)?;
+    Some(say!("equity-waiver", side = to))
 }
 
 fn said(reason: laws::Equity) -> Say {

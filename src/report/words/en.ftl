@@ -271,6 +271,7 @@ equity-exempt = a clause of 64B took the transfer away
 equity-later-suit = the offender later won a trick with the withheld suit
 equity-repeat = the same hand revoked again in the same suit
 equity-both-sides = both sides revoked
+equity-waiver = if less damage was done than this: { $side } alone may ask that it be waived, and the director decides (81C5)
 double-dummy-not-computed = Double dummy: not computed.
 
 ## To ask

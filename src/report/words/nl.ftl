@@ -272,6 +272,7 @@ equity-exempt = volgens 64B is er geen slag over te dragen
 equity-later-suit = de verzaker won later een slag in de niet bekende kleur
 equity-repeat = dezelfde hand verzaakte nog eens in dezelfde kleur
 equity-both-sides = beide partijen verzaakten
+equity-waiver = was de schade minder dan dit: alleen { $side } mag vragen ervan af te zien, en de arbiter beslist (81C5)
 double-dummy-not-computed = Double dummy: niet berekend.
 
 ## To ask

@@ -301,6 +301,7 @@ equity-exempt = według 64B rekompensata nie przysługuje
 equity-later-suit = wykraczający wziął później lewę w zatajonym kolorze
 equity-repeat = ta sama ręka ponownie popełniła fałszywy renons w tym kolorze
 equity-both-sides = obie strony popełniły fałszywy renons
+equity-waiver = jeżeli szkoda była mniejsza: tylko strona { $side } może prosić o odstąpienie, a rozstrzyga sędzia (81C5)
 double-dummy-not-computed = Gra w widne karty: nie obliczono.
 
 ## To ask
