@@ -302,6 +302,7 @@ fn a_claim_is_asked_for_where_the_establishment_or_the_tricks_left_hang_on_it() 
         None
     )])));
     assert!(asks(Board::won("SSSSSSES", "7EC")), "established by play");
+    assert!(asks(Board::won("SSSSSSEE", "7EC")), "two move in any case");
 }
 
 #[test]
@@ -337,6 +338,19 @@ fn the_tricks_of_a_claim_close_the_ranges() {
     assert_eq!(stated(3, 9).state, State::Differs);
     assert!(!stated(5, 12).questions.contains(&Question::Claim));
     assert!(!stated(5, 12).questions.contains(&Question::ResultAdjusted));
+}
+
+#[test]
+fn under_1997_a_trick_left_is_won_with_the_suit_only_by_who_may_have_kept_it() {
+    // East did not follow to trick 3, and his side won trick 8; what he played after that is not known.
+    let range = |kept: &str| {
+        let mut board = Board::won("SSNSSSSE", "3ES");
+        let hand = [card(kept)].into_iter().collect();
+        board.replay.setting.deal = Deal::new(BySeat([None, Some(hand), None, None])).ok();
+        moved(&board.rule(Y1997))
+    };
+    assert_eq!(range("SQ"), Range { min: 1, max: 2 });
+    assert_eq!(range("HQ"), ONE);
 }
 
 #[test]
@@ -528,6 +542,12 @@ fn faced_cards_count_until_2007() {
     }
     let whole = clause_of(faced(1, East, None), Y2007).1;
     assert!(!whole.iter().any(|it| it.starts_with("64B3")), "{whole:?}");
+    // Who tells what lay open, and when, would have told of a penalty card.
+    for year in EditionYear::ALL {
+        let asks = |told: &[Told]| d1().told(told).rule(year).questions;
+        assert!(asks(&[]).contains(&Question::PenaltyCard));
+        assert!(!asks(&[faced(5, East, None)]).contains(&Question::PenaltyCard));
+    }
     let declarers = Board::won("WESSNSSWSSSSS", "5SD").told(&[faced(3, South, None)]);
     assert_eq!(declarers.rule(Y2007).revokes[0].clauses, ["64B3"]);
     assert_eq!(declarers.rule(Y2017).revokes[0].clauses, ["64A2"]);
@@ -712,6 +732,27 @@ fn a_corrected_revoke_on_trick_12_is_named_so() {
     assert!(ruling.questions.is_empty(), "{:?}", ruling.questions);
 }
 
+// ---- whether anything is to be said ---------------------------------------------------------------------------------
+
+#[test]
+fn conduct_is_empty_where_nothing_is_told_that_shows_any() {
+    let rows = "D2 D3 D4 DK\nD5 S2 D7 D6";
+    let board = Board::played(None, West, rows);
+    let conduct = |told: &[Told]| board.clone().told(told).rule(Y2017).conduct;
+    assert!(conduct(&[]).is_empty());
+    assert!(conduct(&[Told::HandsReturned(true)]).is_empty());
+    for told in [
+        opening(OpeningLead::Accepted),
+        lead_order(1, 1, East, Suit::Hearts, Order::Must),
+        play_order(1, West, What::Card(card("D6")), Order::Must),
+        corrected(1, South, "H2", Recorded::New),
+        penalty(1, 2, East, "D3"),
+        Told::CorrectionPeriodOpen(true),
+    ] {
+        assert!(!conduct(&[told]).is_empty(), "{told:?}");
+    }
+}
+
 // ---- corrected, waived ----------------------------------------------------------------------------------------------
 
 fn corrected(trick: u8, seat: Seat, withdrawn: &str, record: Recorded) -> Told {
@@ -756,6 +797,31 @@ fn a_corrected_revoke_is_a_revoke_that_was_not_established() {
             "{ruling:?}"
         );
     }
+}
+
+#[test]
+fn a_record_with_the_card_taken_back_shows_who_revoked_where_the_cards_do_not() {
+    // East discards S2 on the heart led, and shows no heart later.
+    let board = Board::played(None, North, "H2 S2 H3 H4\nC2 C3 CA C4");
+    let rule = |withdrawn| {
+        let told = [corrected(1, East, withdrawn, Recorded::Old(card("H5")))];
+        let ruling = board.clone().told(&told).rule(Y2017);
+        let clauses = ruling.told.into_iter().flat_map(|it| it.ruling.clauses);
+        clauses.collect::<Vec<_>>()
+    };
+    assert!(board.rule(Y2017).revokes.is_empty());
+    assert_eq!(rule("S2"), ["62A"]);
+    assert!(rule("C9").is_empty(), "not the card that stands there");
+}
+
+#[test]
+fn the_legal_card_and_the_one_taken_back_change_places_and_no_others_do() {
+    // The record has East's ruff on trick 1 and his heart on trick 2. South won the first, East ruffed the second, and led
+    // a club to South.
+    let rows = "H2 S2 HA H4\nD2 H5 DA D4\nC5 C2 CA C4";
+    let told = [corrected(1, East, "S2", Recorded::Old(card("H5")))];
+    let board = Board::played(Some(Suit::Spades), North, rows).told(&told);
+    assert_eq!(board.rule(Y2017).possible, Range { min: 2, max: 12 });
 }
 
 #[test]
@@ -894,6 +960,19 @@ fn dummy_without_rights_asked_declarer() {
 }
 
 #[test]
+fn dummy_asks_declarer_and_nobody_else() {
+    for seat in [North, East] {
+        let mut told = dummy_asked(4, Some("S2"), Rights::Lost);
+        if let Told::DummyAsked { turn, .. } = &mut told {
+            turn.seat = seat;
+        }
+        let board = led("SSSSSSSSSSSSS", "").told(&[told]);
+        assert!(board.rule(Y2017).told.is_empty(), "{seat}");
+        assert!(board.impossible().is_some(), "{seat}");
+    }
+}
+
+#[test]
 fn a_repeat_of_a_43b2_revoke_is_64b2() {
     let told = dummy_asked(5, Some("S2"), Rights::Lost);
     for year in EditionYear::ALL {
@@ -983,6 +1062,10 @@ fn a_missing_card_is_one_trick_and_never_wins() {
             assert_eq!(ruling.transfer.tricks, ONE);
         }
     }
+    // Of trick 2 only one side's cards are recorded, but the play went on.
+    let rows = "H3 -- H4 HA\nC6 -- C4 --\nD4 D3 DA D2";
+    let gaps = Board::played(Some(Suit::Spades), North, rows).told(&[missing("HK")]);
+    assert_eq!(by(only(&gaps.rule(Y2017)).established), "67B1");
     let at_once = Board::played(Some(Suit::Spades), North, "H3 -- H4 HA\n-- -- -- C5");
     assert!(at_once.told(&[missing("HK")]).rule(Y2017).told.is_empty());
 }
@@ -1914,6 +1997,117 @@ fn attention_can_be_drawn_to_a_breach_that_follows_from_what_is_told() {
     assert_eq!(board.rule(Y2017).told[1].ruling.clauses[0], "81C5");
 }
 
+/// Facts that need a recorded trick, all of one trick and hand.
+fn of_trick(trick: u8, seat: Seat, text: &str) -> Vec<Told> {
+    let (turn, card) = (turn(trick, seat), card(text));
+    vec![
+        corrected(trick, seat, text, Recorded::New),
+        withdrawn(trick, seat, text),
+        play_order(trick, seat, What::Card(card), Order::Must),
+        Told::DummyAsked {
+            turn,
+            withdrawn: Some(card),
+            rights: Rights::Lost,
+        },
+        Told::DummyPointed {
+            turn,
+            rights: Rights::Lost,
+        },
+        Told::DefenderAsked {
+            turn,
+            withdrawn: Some(card),
+            permitted: false,
+        },
+        Told::ExtraCard { turn, card },
+        Told::MissingCard { turn, card },
+        Told::RecordError { turn, card },
+    ]
+}
+
+#[test]
+fn a_fact_of_a_trick_needs_the_trick() {
+    let board = led("SSNESSSS", "4EH");
+    let reason = |told| board.clone().told(&[told]).impossible();
+    let (beyond, none) = (
+        Some("the record does not reach that trick"),
+        Some("the deal has no such trick"),
+    );
+    for (trick, why) in [(0, none), (9, beyond), (13, beyond), (14, none)] {
+        for told in of_trick(trick, East, "S2") {
+            assert_eq!(reason(told), why, "{told:?}");
+        }
+    }
+    for told in of_trick(8, East, "S2") {
+        let why = reason(told);
+        assert!(why != beyond && why != none, "{told:?}: {why:?}");
+    }
+    // To the next trick a card may have been named of which nothing is recorded.
+    let named = |trick| Told::Designated {
+        turn: turn(trick, East),
+        card: None,
+        how: Designated::Named,
+    };
+    let went_on = Some("the play went on after that trick");
+    assert_eq!(
+        [7, 8, 9, 10].map(named).map(reason),
+        [went_on, None, None, beyond]
+    );
+    for told in [
+        claim(13, South, Claimed::Agreed, None),
+        faced(13, East, None),
+    ] {
+        assert_eq!(reason(told), None, "{told:?}");
+    }
+    assert_eq!(reason(penalty(9, 13, East, "HJ")), None);
+    assert_eq!(reason(penalty(9, 14, East, "HJ")), none);
+    assert_eq!(reason(penalty(9, 8, East, "HJ")), none);
+}
+
+#[test]
+fn a_card_that_was_played_or_that_stands_in_the_record_decides() {
+    // East discards on the heart led and follows to the club.
+    let board = Board::played(None, North, "H2 S2 H3 H4\nC2 C5 CA C4\nD2 S9 S3 D3");
+    let reason = |told| board.clone().told(&[told]).impossible();
+    let before = Some("that card was played before");
+    assert_eq!(reason(penalty(2, 3, East, "S2")), before);
+    assert_eq!(reason(penalty(1, 3, East, "S2")), None);
+    assert_eq!(reason(corrected(2, East, "S2", Recorded::New)), before);
+    let stands = Some("the record holds another card there");
+    let missing = |trick, text| {
+        let told = Told::MissingCard {
+            turn: turn(trick, East),
+            card: card(text),
+        };
+        reason(told)
+    };
+    assert_eq!(missing(1, "S2"), None);
+    assert_eq!(missing(1, "S9"), stands);
+    assert_eq!(missing(2, "S2"), stands);
+    let extra = |trick, text| {
+        let told = Told::ExtraCard {
+            turn: turn(trick, East),
+            card: card(text),
+        };
+        reason(told)
+    };
+    let played = Some("the record holds that card as one that was played");
+    assert_eq!([extra(1, "S2"), extra(2, "S2")], [played, played]);
+    assert_eq!(extra(1, "C5"), None, "played after that trick");
+    let changed = Some("that card was played and not taken back");
+    assert_eq!(reason(withdrawn(2, East, "S2")), changed);
+    assert_eq!(reason(withdrawn(2, East, "C5")), changed);
+    let again = |told: fn(Turn, Option<Card>) -> Told| {
+        [("S2", 2), ("CK", 2), ("S9", 2)]
+            .map(|(text, trick)| reason(told(turn(trick, East), Some(card(text)))))
+    };
+    let asked = again(|turn, withdrawn| Told::DefenderAsked {
+        turn,
+        withdrawn,
+        permitted: false,
+    });
+    assert_eq!(asked, [before, Some("that card follows suit"), None]);
+}
+
 #[test]
 fn a_card_that_was_not_dealt_is_impossible() {
     let hand = "SA SK S2 HA HK H2 DA DK D2 CA CK C2 C3"
@@ -1942,6 +2136,48 @@ fn a_card_that_was_not_dealt_is_impossible() {
     assert_eq!(
         reason(play_order(6, East, What::Card(card("HQ")), Order::MayNot)),
         None
+    );
+    for told in of_trick(6, East, "HQ") {
+        let is_role = matches!(told, Told::DummyPointed { .. });
+        assert_eq!(reason(told) == never, !is_role, "{told:?}");
+    }
+    let opening = |text| Told::OpeningLead {
+        seat: East,
+        card: card(text),
+        outcome: OpeningLead::Refused,
+    };
+    assert_eq!(
+        [reason(opening("HQ")), reason(opening("HA"))],
+        [never, None]
+    );
+}
+
+#[test]
+fn declarer_may_name_a_card_of_either_hand_and_a_defender_one_of_his_own() {
+    let all = |suit: char| {
+        "AKQJT98765432"
+            .chars()
+            .map(move |rank| card(&format!("{suit}{rank}")))
+    };
+    let hands = BySeat(['S', 'H', 'D', 'C'].map(|suit| Some(all(suit).collect())));
+    let mut board = Board::won("SSNESSSS", "4EH");
+    board.replay.setting.deal = Some(Deal::new(hands).expect("a deal"));
+    let named = |seat, text| {
+        let told = Told::Designated {
+            turn: turn(9, seat),
+            card: Some(card(text)),
+            how: Designated::Named,
+        };
+        board.clone().told(&[told]).impossible().is_none()
+    };
+    // North has the spades, East the hearts, South the diamonds and West the clubs.
+    assert_eq!(
+        ["S2", "H2", "D2", "C2"].map(|text| named(South, text)),
+        [true, false, true, false]
+    );
+    assert_eq!(
+        ["S2", "H2", "D2", "C2"].map(|text| named(East, text)),
+        [false, true, false, false]
     );
 }
 

@@ -164,7 +164,7 @@ fn are_opposed(same: bool, one: Order, other: Order) -> bool {
 mod tests {
     use super::*;
     use crate::bridge::{Card, Rank, Seat, Suit, Turn};
-    use crate::laws::{Claimed, Recorded, Rights};
+    use crate::laws::{Claimed, OpeningLead, Recorded, Rights};
 
     const TURN: Turn = Turn {
         trick: 4,
@@ -214,31 +214,128 @@ mod tests {
         }
     }
 
-    #[test]
-    fn what_cannot_both_hold_is_found_in_either_order() {
-        for (one, other) in [
+    fn pointed(rights: Rights) -> Told {
+        Told::DummyPointed { turn: TURN, rights }
+    }
+
+    fn asked_by_partner(permitted: bool) -> Told {
+        Told::DefenderAsked {
+            turn: TURN,
+            withdrawn: Some(CARD),
+            permitted,
+        }
+    }
+
+    fn play(what: What, order: Order) -> Told {
+        let turn = TURN;
+        Told::Play { turn, what, order }
+    }
+
+    fn really(suit: Suit) -> Told {
+        Told::RecordError {
+            turn: TURN,
+            card: Card { suit, ..CARD },
+        }
+    }
+
+    fn opening(outcome: OpeningLead) -> Told {
+        Told::OpeningLead {
+            seat: Seat::East,
+            card: CARD,
+            outcome,
+        }
+    }
+
+    /// The same fact of another trick, or of another hand.
+    fn elsewhere(mut told: Told) -> Option<Told> {
+        match &mut told {
+            Told::Attention { of: Some(turn), .. }
+            | Told::Corrected { turn, .. }
+            | Told::DummyAsked { turn, .. }
+            | Told::DummyPointed { turn, .. }
+            | Told::DefenderAsked { turn, .. }
+            | Told::Play { turn, .. }
+            | Told::RecordError { turn, .. } => turn.trick += 1,
+            Told::Claim { trick, .. } => *trick += 1,
+            Told::Lead { seat, .. } => *seat = Seat::West,
+            _ => return None,
+        }
+        Some(told)
+    }
+
+    /// Pairs that cannot both hold.
+    fn opposed() -> Vec<(Told, Told)> {
+        use Order::{MayNot, Must};
+        let other = What::Card(Card {
+            suit: Suit::Hearts,
+            ..CARD
+        });
+        vec![
             (when(None, When::DuringPlay), when(None, When::Never)),
+            (
+                when(Some(TURN), When::AfterPlay),
+                when(Some(TURN), When::AfterRound),
+            ),
             (when(Some(TURN), When::AfterRound), corrected(Recorded::New)),
             (corrected(Recorded::Old(CARD)), corrected(Recorded::New)),
             (Told::HandsReturned(true), Told::HandsReturned(false)),
             (Told::ResultAdjusted(true), Told::ResultAdjusted(false)),
+            (
+                Told::CorrectionPeriodOpen(true),
+                Told::CorrectionPeriodOpen(false),
+            ),
             (claim(Claimed::Agreed, None), claim(Claimed::Disputed, None)),
             (
                 claim(Claimed::Agreed, Some(2)),
                 claim(Claimed::Agreed, Some(3)),
             ),
             (asked(Rights::Lost), asked(Rights::Kept)),
+            (pointed(Rights::Lost), pointed(Rights::Kept)),
+            (asked_by_partner(true), asked_by_partner(false)),
+            (lead(Suit::Clubs, Must), lead(Suit::Clubs, MayNot)),
+            (lead(Suit::Clubs, Must), lead(Suit::Hearts, Must)),
+            (play(What::Highest, Must), play(What::Highest, MayNot)),
+            (play(What::Card(CARD), Must), play(other, Must)),
+            (really(Suit::Clubs), really(Suit::Hearts)),
             (
-                lead(Suit::Clubs, Order::Must),
-                lead(Suit::Clubs, Order::MayNot),
+                opening(OpeningLead::Accepted),
+                opening(OpeningLead::Refused),
             ),
-            (
-                lead(Suit::Clubs, Order::Must),
-                lead(Suit::Hearts, Order::Must),
-            ),
-        ] {
+        ]
+    }
+
+    #[test]
+    fn what_cannot_both_hold_is_found_in_either_order() {
+        for (one, other) in opposed() {
             assert_eq!(contradictions(&[one, other]), [(0, 1)], "{one:?} {other:?}");
             assert_eq!(contradictions(&[other, one]), [(0, 1)], "{other:?} {one:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_told_twice_or_of_something_else_contradicts_nothing() {
+        for (one, other) in opposed() {
+            assert_eq!(contradictions(&[one, one]), [], "{one:?}");
+            assert_eq!(contradictions(&[other, other]), [], "{other:?}");
+            if let Some(moved) = elsewhere(other) {
+                assert_eq!(contradictions(&[one, moved]), [], "{one:?} {moved:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn orders_about_leads_contradict_where_their_tricks_meet() {
+        let first = lead(Suit::Clubs, Order::Must);
+        for (from, to, met) in [(1, 2, true), (5, 7, true), (1, 1, false), (6, 7, false)] {
+            let second = Told::Lead {
+                from,
+                to,
+                seat: Seat::East,
+                suit: Suit::Hearts,
+                order: Order::Must,
+            };
+            let found = contradictions(&[first, second]);
+            assert_eq!(!found.is_empty(), met, "tricks {from} to {to}");
         }
     }
 
@@ -255,6 +352,9 @@ mod tests {
             lead(Suit::Hearts, Order::MayNot),
             lead(Suit::Spades, Order::Must),
             asked(Rights::Kept),
+            play(What::Highest, Order::Must),
+            play(What::Suit(Suit::Clubs), Order::Must),
+            play(What::Card(CARD), Order::MayNot),
         ];
         assert_eq!(contradictions(&facts), []);
     }

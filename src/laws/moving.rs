@@ -21,7 +21,7 @@ pub enum Moves {
 pub fn moving(replay: &Replay, ruling: &Ruling) -> [Moves; 13] {
     let transfer = ruling.transfer;
     let mut moves = [Moves::No; 13];
-    let Some(to) = transfer.to.filter(|_| transfer.tricks.max > 0) else {
+    let Some(to) = transfer.to else {
         return moves;
     };
     let demands = demands(replay, ruling);
