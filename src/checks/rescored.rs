@@ -38,16 +38,18 @@ impl<'a> Case<'a> {
         (before != after).then_some(Rescored { before, after })
     }
 
-    /// How the score is compared with those of the other tables: by the Scoring tag. Without one, the two rooms of a
-    /// match are compared as `IMP` says.
+    /// How scores are compared, by the Scoring tag. Without one, as `IMP` says: that of a match.
+    pub fn scored_by(&self) -> Option<Comparison> {
+        self.stated(TagName::Scoring)
+            .map_or(Some(Comparison::Match), scoring)
+    }
+
+    /// How this score is compared with those of the other tables; none where it would be that of a match, and the record
+    /// does not say of which.
     pub fn comparison(&self) -> Option<Comparison> {
-        let comparison = match self.stated(TagName::Scoring) {
-            Some(value) => scoring(value)?,
-            None => Comparison::Match,
-        };
-        let whole =
-            comparison != Comparison::Match || self.teams().is_some() && self.room().is_some();
-        whole.then_some(comparison)
+        let in_match = || self.teams().is_some() && self.room().is_some();
+        self.scored_by()
+            .filter(|it| *it != Comparison::Match || in_match())
     }
 
     /// The scores of the other tables of its section, where the record has a `ScoreTable` in which this one stands too.
@@ -86,9 +88,17 @@ impl<'a> Case<'a> {
 
     /// The room, of those of a match.
     pub fn room(&self) -> Option<Room> {
-        match self.stated(TagName::Room)? {
-            room if room.eq_ignore_ascii_case(b"Open") => Some(Room::Open),
-            room if room.eq_ignore_ascii_case(b"Closed") => Some(Room::Closed),
+        let first = self.stated(TagName::Room)?.first()?;
+        Room::of(first.to_ascii_uppercase())
+    }
+}
+
+impl Room {
+    /// By its first letter.
+    pub const fn of(letter: u8) -> Option<Self> {
+        match letter {
+            b'O' => Some(Self::Open),
+            b'C' => Some(Self::Closed),
             _ => None,
         }
     }

@@ -3,7 +3,7 @@
 use super::hash::hash;
 use super::scores::Scored;
 use super::sketch::Sketch;
-use crate::checks::{Case, Fit};
+use crate::checks::{Case, Fit, Room};
 use crate::pbn::TagName;
 
 /// The tags that together say which set of boards a board is of.
@@ -37,6 +37,8 @@ pub(in crate::audit) struct Dealt {
     pub(in crate::audit::across) is_named: bool,
     pub(in crate::audit::across) deal: Sketch,
     pub(in crate::audit::across) table: Table,
+    /// A hash of the two teams and the round; 0 when a team is not stated.
+    pub(in crate::audit::across) teams: u64,
 }
 
 /// At which table, as far as it says whether another deal of a board is another board.
@@ -60,7 +62,7 @@ impl Brief {
             game,
             fit: Fit::of(case.board),
             dealt,
-            scored: scored.and_then(|dealt| Scored::of(case, dealt.deal)),
+            scored: scored.and_then(|dealt| Scored::of(case, &dealt)),
         };
         (brief.fit != Fit::Unnumbered || brief.dealt.is_some()).then_some(brief)
     }
@@ -78,11 +80,13 @@ impl Dealt {
         for value in set {
             board = hash(board, value.unwrap_or_default());
         }
+        let (table, teams) = Table::of(case, set);
         Some(Self {
             board,
             is_named: set[0].is_some(),
             deal,
-            table: Table::of(case, set),
+            table,
+            teams,
         })
     }
 
@@ -97,24 +101,37 @@ impl Dealt {
 }
 
 impl Table {
-    fn of(case: &Case<'_>, [event, date, rest @ ..]: [Option<&[u8]>; 5]) -> Self {
+    /// With a hash of the two teams and the round.
+    fn of(case: &Case<'_>, [event, date, rest @ ..]: [Option<&[u8]>; 5]) -> (Self, u64) {
         let hash_of = |name| case.stated(name).map_or(0, |value| hash(0, value));
         let [home, visit, round] =
             [TagName::HomeTeam, TagName::VisitTeam, TagName::Round].map(hash_of);
-        let both = home != 0 && visit != 0;
+        let teams = if home != 0 && visit != 0 {
+            hash(home, &visit.to_le_bytes())
+        } else {
+            0
+        };
         let room = case.stated(TagName::Room).and_then(<[u8]>::first);
-        Self {
-            teams: if both {
-                short(hash(home, &visit.to_le_bytes()))
-            } else {
-                0
-            },
+        let table = Self {
+            teams: short(teams),
             round: short(round),
             room: room.map_or(0, u8::to_ascii_uppercase),
             is_precise: event.is_some()
                 && date.is_some_and(|date| !date.contains(&b'?'))
                 && rest.iter().any(Option::is_some),
-        }
+        };
+        let of_round = |teams| hash(teams, &round.to_le_bytes());
+        (table, if teams == 0 { 0 } else { of_round(teams) })
+    }
+
+    /// A word for round and room.
+    pub(super) const fn place(self) -> u64 {
+        (self.round as u64) << 8 | self.room as u64
+    }
+
+    /// The room, of those of a match.
+    pub(super) const fn room(self) -> Option<Room> {
+        Room::of(self.room)
     }
 
     /// Whether two tables under the same tags must have played one board: the two rooms of a match in one round; or, where

@@ -2,8 +2,8 @@
 //!
 //! Sixteen bytes are kept of a table, and a bounded number of tables.
 
+use super::brief::Dealt;
 use super::hash::hash;
-use super::sketch::Sketch;
 use crate::bridge::{Comparison, Field, Score};
 use crate::checks::Case;
 use crate::pbn::TagName;
@@ -68,21 +68,21 @@ pub struct OtherTables<'a> {
 }
 
 impl Scored {
-    pub(super) fn of(case: &Case<'_>, deal: Sketch) -> Option<Self> {
-        let comparison = case.comparison()?;
-        let score = i16::try_from(case.board.stated_score()?.0).ok()?;
-        let round = case.stated(TagName::Round).unwrap_or_default();
-        let common = hash(deal.bits(), &[kind(comparison)]);
-        let (group, table) = match (comparison, case.teams(), case.room()) {
-            (Comparison::Match, Some([home, visit]), Some(room)) => {
-                let group = [home, visit, round].into_iter().fold(common, hash);
-                (group, 1 + room as u32)
-            }
-            (Comparison::Match, ..) => return None,
-            _ => (common, who(case, round)),
+    pub(super) fn of(case: &Case<'_>, dealt: &Dealt) -> Option<Self> {
+        let comparison = case.scored_by()?;
+        let (teams, table) = match comparison {
+            Comparison::Match => (dealt.teams, 1 + dealt.table.room()? as u32),
+            _ => (1, who(case, dealt.table.place())),
         };
+        if teams == 0 {
+            return None;
+        }
+        let score = i16::try_from(case.board.stated_score()?.0).ok()?;
+        let common = [dealt.deal.bits(), teams, kind(comparison)];
         Some(Self {
-            group,
+            group: common
+                .into_iter()
+                .fold(0, |all, one| hash(all, &one.to_le_bytes())),
             table,
             score,
             rescored: case.rescored().is_some(),
@@ -90,7 +90,7 @@ impl Scored {
     }
 }
 
-fn kind(comparison: Comparison) -> u8 {
+const fn kind(comparison: Comparison) -> u64 {
     use crate::bridge::{PerPair, Shared};
     match comparison {
         Comparison::Matchpoints(PerPair::One) => 1,
@@ -104,9 +104,8 @@ fn kind(comparison: Comparison) -> u8 {
 
 /// A hash of the table and who sat there. Where no record says, each is a table of its own.
 #[allow(clippy::cast_possible_truncation)] // as good as any bits of a hash
-fn who(case: &Case<'_>, round: &[u8]) -> u32 {
-    let room = case.stated(TagName::Room).unwrap_or_default();
-    let (mut all, mut any) = (hash(hash(0, round), room), false);
+fn who(case: &Case<'_>, place: u64) -> u32 {
+    let (mut all, mut any) = (place, false);
     for name in WHO {
         let value = case.stated(name);
         any |= value.is_some();
