@@ -242,3 +242,30 @@ fn a_loop_of_links_is_said_and_the_rest_is_read() {
         "{ran:?}"
     );
 }
+
+#[test]
+fn a_board_is_shown_from_a_folder_and_from_an_archive() {
+    let other = REVOKE.replace("[Board \"5\"]", "[Board \"6\"]");
+    let desk = Desk::with(&[("season/a.pbn", REVOKE), ("season/b.pbn", &other)]);
+    let members = [("a.pbn", REVOKE.as_bytes()), ("b.pbn", other.as_bytes())];
+    put(&desk, "wow!/season.zip", &zip(&members));
+    let show = |arguments: &[&str]| desk.run(&[&["show"], arguments].concat());
+    let place = |ran: Ran| ran.exits(0).out.lines().nth(3).unwrap().to_owned();
+    let a = place(show(&["season", "--board", "5"]));
+    assert!(a.starts_with("season/a.pbn:2 "), "{a}");
+    let b = place(show(&["wow!/season.zip", "--board", "6"]));
+    assert!(b.starts_with("wow!/season.zip!b.pbn:2 "), "{b}");
+    let member = place(show(&["wow!/season.zip!b.pbn", "--game", "1"]));
+    assert_eq!(member, b);
+    let several = show(&["season", "--game", "1"]).exits(2).err;
+    let named = "season/a.pbn (game 1), season/b.pbn (game 1)";
+    assert!(several.contains(named), "{several}");
+    let not_in = show(&["wow!/season.zip!a.pbn", "--board", "6"]).exits(2);
+    assert!(
+        not_in.err.contains("no board 6 here; games read: 1"),
+        "{}",
+        not_in.err
+    );
+    let no_member = show(&["wow!/season.zip!c.pbn", "--board", "6"]).exits(2);
+    assert!(no_member.err.contains("no such file in this archive"));
+}

@@ -240,12 +240,15 @@ fn the_board_that_is_meant_must_be_one() {
     fails(&[evening], "--board");
     fails(
         &[evening, "--board", "99"],
-        "no board 99 in this file; it has 24 games",
+        "no board 99 here; games read: 24",
     );
-    fails(&[evening, "--game", "25"], "the file has 24 games");
+    fails(
+        &[evening, "--game", "25"],
+        "no game 25 here; games read: 24",
+    );
     fails(
         &[evening, "--board", "5", "--game", "6"],
-        "game 6 of this file is no board 5",
+        "game 6 is no board 5",
     );
     fails(&["no such file.pbn", "--board", "5"], "no such file.pbn: ");
     fails(&[evening, "--board", "5", "--lang", "xx"], "'xx'");

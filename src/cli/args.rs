@@ -195,7 +195,7 @@ Examples:
 #[command(after_help = SHOW_EXAMPLES, arg_required_else_help = true)]
 #[command(group = clap::ArgGroup::new("which").required(true).multiple(true).args(["board", "game"]))]
 pub(super) struct ShowArgs {
-    /// A file, or - for standard input
+    /// A file, a folder, an archive or one of its members (season.zip!friday.pbn), or - for standard input
     #[arg(value_name = "FILE")]
     pub(super) file: PathBuf,
     /// The number of the board, as its Board tag has it

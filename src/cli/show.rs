@@ -2,26 +2,30 @@
 
 use super::args::{Color, FailOn, ShowArgs};
 use super::desk;
+use super::inputs::Inputs;
 use super::progress::Bar;
-use super::streams::Results;
+use super::streams::{Results, say};
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, Halt, How};
-use crate::report::{Picked, Sheet, SheetText, Words, clean, page};
-use crate::source::Input;
+use crate::report::{MOST_NAMED, Picked, Sheet, SheetText, Words, clean, page};
 use std::fs;
 use std::io::{self, BufWriter, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Shows the board that is meant.
 pub(super) fn run(args: &ShowArgs, color: Color) -> Result<Exit, Trouble> {
     let slips = desk::slips(&args.law, color)?;
-    let mut picked = Picked::new(args.board.clone(), args.game);
+    let (inputs, member) = inputs(args)?;
+    for complaint in &inputs.complaints {
+        say(color, &Bar::hidden(), &clean(complaint));
+    }
+    let mut picked = Picked::new(args.board.clone(), args.game, member);
     let halt = Halt::new();
     signals::listen(&halt);
     let (options, bar) = ((&args.law).into(), Bar::hidden());
-    let found = std::iter::once(input(args));
+    let complaints = inputs.complaints.len() + slips.unreadable.len();
     let ended = audit::run(
-        found,
+        inputs.found.into_iter(),
         &options,
         &slips,
         How::default(),
@@ -29,13 +33,13 @@ pub(super) fn run(args: &ShowArgs, color: Color) -> Result<Exit, Trouble> {
         &bar,
         &halt,
     )?;
-    let sheet = the_one(args, picked, ended.totals.games)?;
+    let sheet = the_one(args, picked)?;
     let words = Words::of(args.lang.into());
     match &args.html {
         Some(path) => write_page(path, &page(&sheet, words)?, args)?,
         None => write_text(&sheet, words, color)?,
     }
-    Ok(Exit::of(&ended, slips.unreadable.len(), FailOn::Never))
+    Ok(Exit::of(&ended, complaints, FailOn::Never))
 }
 
 fn write_text(sheet: &Sheet, words: &Words, color: Color) -> io::Result<()> {
@@ -59,46 +63,65 @@ fn write_page(path: &Path, page: &str, args: &ShowArgs) -> Result<(), Trouble> {
     written.map_err(|why| Trouble::BadUse(format!("{}: {why}", path.display())))
 }
 
-fn input(args: &ShowArgs) -> (Input, String) {
-    if args.file.as_os_str() == "-" {
-        (Input::Stdin, "-".to_owned())
-    } else {
-        (
-            Input::File(args.file.clone()),
-            args.file.display().to_string(),
-        )
+/// What is read, and the name of the one file of it that is meant: `season.zip!friday.pbn` is a member of an archive.
+fn inputs(args: &ShowArgs) -> Result<(Inputs, Option<String>), Trouble> {
+    let name = args.file.to_string_lossy();
+    let before = |(at, _): (usize, &str)| PathBuf::from(&name[..at]);
+    let mut archives = name.match_indices('!').map(before);
+    let archive = archives.find(|path| path.is_file());
+    match archive.filter(|_| !args.file.exists()) {
+        Some(archive) => Ok((Inputs::find(&[archive], None)?, Some(name.into_owned()))),
+        None => Ok((Inputs::find(std::slice::from_ref(&args.file), None)?, None)),
     }
 }
 
 /// The board that is meant, when there is exactly one.
-fn the_one(args: &ShowArgs, mut picked: Picked, games: u64) -> Result<Box<Sheet>, Trouble> {
+fn the_one(args: &ShowArgs, mut picked: Picked) -> Result<Box<Sheet>, Trouble> {
     if let Some(sheet) = picked.the_one() {
         return Ok(sheet);
     }
     let why = match (picked.games.as_slice(), picked.unread) {
         ([], Some(reason)) => reason,
-        ([], None) => nothing(args, games),
-        (several, _) => {
-            let several: Vec<_> = several
-                .iter()
-                .take(MOST_NAMED)
-                .map(u64::to_string)
-                .collect();
-            let several = several.join(", ");
-            format!("this board is in the file more than once; add --game with one of {several}")
-        }
+        ([], None) => nothing(args, picked.read),
+        (several, _) => which(several),
     };
     let line = format!("{}: {why}", args.file.display());
     Err(Trouble::BadUse(clean(&line).into_owned()))
 }
 
-/// Games that are named where several are meant.
-const MOST_NAMED: usize = 20;
+/// What is said where several boards are meant.
+fn which(boards: &[(String, u64)]) -> String {
+    let (first, _) = &boards[0];
+    let rest = if boards.len() > MOST_NAMED {
+        " ..."
+    } else {
+        ""
+    };
+    let named = &boards[..boards.len().min(MOST_NAMED)];
+    if named.iter().all(|(file, _)| file == first) {
+        let games: Vec<_> = named.iter().map(|(_, game)| game.to_string()).collect();
+        let games = games.join(", ");
+        return format!("several records are of this board; add --game with one of {games}{rest}");
+    }
+    let games: Vec<_> = named
+        .iter()
+        .map(|(file, game)| format!("{file} (game {game})"))
+        .collect();
+    let games = games.join(", ");
+    format!("several records are of this board; name the file and its --game: {games}{rest}")
+}
 
-fn nothing(args: &ShowArgs, games: u64) -> String {
+/// What is said where there is no such board among so many games.
+fn nothing(args: &ShowArgs, games: Option<u64>) -> String {
+    let Some(games) = games else {
+        return "no such file in this archive".to_owned();
+    };
     match (&args.board, args.game) {
-        (Some(board), Some(game)) => format!("game {game} of this file is no board {board}"),
-        (Some(board), None) => format!("no board {board} in this file; it has {games} games"),
-        _ => format!("the file has {games} games"),
+        (Some(board), Some(game)) => format!("game {game} is no board {board}"),
+        (Some(board), None) => format!("no board {board} here; games read: {games}"),
+        (None, game) => {
+            let game = game.unwrap_or_default();
+            format!("no game {game} here; games read: {games}")
+        }
     }
 }

@@ -52,7 +52,7 @@ pub use ids::Ids;
 pub use language::{Language, Words};
 pub use manifest::Chosen;
 pub use numbers::grouped;
-pub use picked::{Picked, PickedBoard};
+pub use picked::{MOST_NAMED, Picked, PickedBoard};
 pub use rejects::Rejects;
 pub use reports::{Part, Reports, Shown};
 pub use review::Review;

@@ -1,4 +1,4 @@
-//! One board of a file, picked by its number or by its place: for a person who wants to see it.
+//! One board of one or more files, picked by its number or by its place: for a person who wants to see it.
 
 use super::Sheet;
 use super::effects::{Draft, Effects};
@@ -9,6 +9,9 @@ use crate::checks::{Case, Finding};
 use crate::pbn::TagName;
 use std::io;
 
+/// Boards that are named where several are meant.
+pub const MOST_NAMED: usize = 20;
+
 /// Picks the boards that are meant.
 #[derive(Debug, Default)]
 pub struct Picked {
@@ -16,10 +19,16 @@ pub struct Picked {
     board: Option<String>,
     /// The number of the game in its file, if it is picked by that.
     game: Option<u64>,
+    /// The name of the file, if it is one of several.
+    file: Option<String>,
     /// The first board that is meant.
     sheet: Option<Box<Sheet>>,
-    /// The games of all boards that are meant.
-    pub games: Vec<u64>,
+    /// All boards that are meant: the file and the number of the game.
+    pub games: Vec<(String, u64)>,
+    /// Files that are done.
+    files: u64,
+    /// Games that were read where a board is meant; none when the file that is meant was not met.
+    pub read: Option<u64>,
     /// Why the file could not be read.
     pub unread: Option<String>,
     effects: Effects,
@@ -33,11 +42,13 @@ pub struct PickedBoard {
 }
 
 impl Picked {
-    /// Picks by the value of the Board tag, by the number of the game in its file, or by both.
-    pub fn new(board: Option<String>, game: Option<u64>) -> Self {
+    /// Picks by the value of the Board tag, by the number of the game in its file, or by both; from this file, or from
+    /// any.
+    pub fn new(board: Option<String>, game: Option<u64>, file: Option<String>) -> Self {
         Self {
             board,
             game,
+            file,
             ..Self::default()
         }
     }
@@ -49,6 +60,10 @@ impl Picked {
             sheet.add_effect(effect);
         }
         Some(sheet)
+    }
+
+    fn is_meant_file(&self, file: &str) -> bool {
+        self.file.as_ref().is_none_or(|own| own == file)
     }
 
     fn is_meant(&self, case: &Case<'_>) -> bool {
@@ -78,14 +93,19 @@ impl Reporter for Picked {
     fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
 
     fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {
+        if !self.is_meant_file(file) {
+            return Ok(());
+        }
         for PickedBoard { mut sheet, effect } in part {
             let id: Id = sheet.id();
             sheet.place(file, before, id);
             if self.game.is_none_or(|game| game == sheet.game()) {
-                self.games.push(sheet.game());
+                if self.games.len() <= MOST_NAMED {
+                    self.games.push((file.to_owned(), sheet.game()));
+                }
                 if let Some(mut draft) = effect {
                     draft.settle(file, before);
-                    self.effects.keep(draft, id, 1);
+                    self.effects.keep(draft, id, self.files + 1);
                 }
                 self.sheet.get_or_insert_with(|| Box::new(sheet));
             }
@@ -103,6 +123,10 @@ impl Reporter for Picked {
     }
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
+        self.files += 1;
+        if self.is_meant_file(&file.file) {
+            *self.read.get_or_insert_default() += file.tally.games;
+        }
         if let crate::audit::Read::No(reason) = &file.read {
             self.unread = Some(reason.clone());
         }
