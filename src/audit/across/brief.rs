@@ -1,7 +1,7 @@
 //! What is kept of a board until the boards before it are known: enough to compare it with them.
 
 use super::hash::hash;
-use super::scores::Scored;
+use super::scores::{Scored, Where};
 use super::sketch::Sketch;
 use crate::checks::{Case, Fit, Room};
 use crate::pbn::TagName;
@@ -62,7 +62,7 @@ impl Brief {
             game,
             fit: Fit::of(case.board),
             dealt,
-            scored: scored.and_then(|dealt| Scored::of(case, &dealt)),
+            scored: scored.and_then(|dealt| Scored::of(case, dealt.place())),
         };
         (brief.fit != Fit::Unnumbered || brief.dealt.is_some()).then_some(brief)
     }
@@ -88,6 +88,17 @@ impl Dealt {
             table,
             teams,
         })
+    }
+
+    /// At which table it was played, as far as scores ask for it.
+    fn place(&self) -> Where {
+        let Table { round, room, .. } = self.table;
+        Where {
+            deal: self.deal.bits(),
+            teams: self.teams,
+            room: Room::of(room),
+            place: u64::from(round) << 8 | u64::from(room),
+        }
     }
 
     /// What the board is remembered by. The boards of a set without a name are those of one file.
@@ -122,16 +133,6 @@ impl Table {
         };
         let of_round = |teams| hash(teams, &round.to_le_bytes());
         (table, if teams == 0 { 0 } else { of_round(teams) })
-    }
-
-    /// A word for round and room.
-    pub(super) const fn place(self) -> u64 {
-        (self.round as u64) << 8 | self.room as u64
-    }
-
-    /// The room, of those of a match.
-    pub(super) const fn room(self) -> Option<Room> {
-        Room::of(self.room)
     }
 
     /// Whether two tables under the same tags must have played one board: the two rooms of a match in one round; or, where

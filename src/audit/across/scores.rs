@@ -2,10 +2,9 @@
 //!
 //! Sixteen bytes are kept of a table, and a bounded number of tables.
 
-use super::brief::Dealt;
 use super::hash::hash;
 use crate::bridge::{Comparison, Field, Score};
-use crate::checks::Case;
+use crate::checks::{Case, Room};
 use crate::pbn::TagName;
 use std::collections::{HashMap, HashSet};
 
@@ -67,18 +66,34 @@ pub struct OtherTables<'a> {
     pub others: &'a Field,
 }
 
+/// What is known of the table of a board besides its score.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Where {
+    /// A word for the deal.
+    pub(super) deal: u64,
+    /// A hash of the two teams of a match and the round; 0 when a team is not stated.
+    pub(super) teams: u64,
+    /// The room, of those of a match.
+    pub(super) room: Option<Room>,
+    /// A word for round and room.
+    pub(super) place: u64,
+}
+
 impl Scored {
-    pub(super) fn of(case: &Case<'_>, dealt: &Dealt) -> Option<Self> {
+    pub(super) fn of(case: &Case<'_>, table: Where) -> Option<Self> {
+        let Where {
+            deal, teams, room, ..
+        } = table;
         let comparison = case.scored_by()?;
         let (teams, table) = match comparison {
-            Comparison::Match => (dealt.teams, 1 + dealt.table.room()? as u32),
-            _ => (1, who(case, dealt.table.place())),
+            Comparison::Match => (teams, 1 + room? as u32),
+            _ => (1, who(case, table.place)),
         };
         if teams == 0 {
             return None;
         }
         let score = i16::try_from(case.board.stated_score()?.0).ok()?;
-        let common = [dealt.deal.bits(), teams, kind(comparison)];
+        let common = [deal, teams, kind(comparison)];
         Some(Self {
             group: common
                 .into_iter()
