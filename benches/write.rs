@@ -7,7 +7,7 @@ mod support;
 mod records;
 
 use criterion::{Criterion, Throughput};
-use pbn_audit::audit::{At, Reporter, Scratch};
+use pbn_audit::audit::{At, Collector, Reporter, Scratch};
 use pbn_audit::checks::{Selection, Severity};
 use pbn_audit::pbn::Game;
 use pbn_audit::report::{
@@ -60,7 +60,7 @@ fn write(
     (records, games): (&Records, &[Game]),
     reports: &mut Reports<Sink>,
 ) {
-    let mut scratch = Scratch::default();
+    let (mut scratch, collector) = (Scratch::default(), reports.collector());
     let mut group = criterion.benchmark_group("write");
     group.throughput(Throughput::Elements(games.len() as u64));
     group.bench_function(name, |bencher| {
@@ -72,7 +72,7 @@ fn write(
                     at.game += 1;
                     records.audit(&mut scratch, game, |case, found| {
                         let start = Instant::now();
-                        reports.board(&mut part, at, case, found);
+                        collector.board(&mut part, at, case, found);
                         spent += start.elapsed();
                     });
                 }

@@ -863,7 +863,7 @@ mod splitting {
 mod parts {
     use super::splitting::{PIECES, TRAPS};
     use super::*;
-    use pbn_audit::audit::{self, At, FileTally, Halt, How, Progress, Reporter, Slips};
+    use pbn_audit::audit::{self, At, Collector, FileTally, Halt, How, Progress, Reporter, Slips};
     use pbn_audit::checks::{Case, Finding};
     use pbn_audit::source::{Input, ReadMode};
     use std::fs;
@@ -879,7 +879,9 @@ mod parts {
         format!("{from} {} {message} {:?}", check.code, finding.notes)
     }
 
-    impl Reporter for Record {
+    struct All;
+
+    impl Collector for All {
         type Part = Vec<(At, String)>;
         type Noted = (At, String);
 
@@ -894,6 +896,16 @@ mod parts {
 
         fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Self::Noted {
             (at, line(case, finding))
+        }
+    }
+
+    impl Reporter for Record {
+        type Part = Vec<(At, String)>;
+        type Noted = (At, String);
+        type Collector = All;
+
+        fn collector(&self) -> All {
+            All
         }
 
         fn part(&mut self, _: &str, before: At, part: Self::Part) -> io::Result<()> {

@@ -1,18 +1,18 @@
 //! The parallel driver: a window of parts at a time, audited side by side and handed on in order, while the next
 //! window is read.
 
-use super::Reporter;
 use super::across::Across;
+use super::before::{Before, SoFar};
 use super::board::Options;
 use super::cutter::PART;
 use super::file::OpenFile;
 use super::parts::{Feed, Piece};
-use super::slips::{Pile, Slips};
+use super::slips::Slips;
 use super::tally::{Read, Tally};
 use super::worker::{Done, Given, Worker};
-use crate::board::Carry;
+use super::{Collector, Reporter};
 use crate::checks::{Among, unmatched};
-use crate::pbn::{Game, Reader};
+use crate::pbn::Reader;
 use crate::source::{Input, ReadMode};
 use rayon::prelude::*;
 use std::io;
@@ -122,9 +122,11 @@ pub fn run<R: Reporter>(
     let part = if how.part == 0 { PART } else { how.part };
     let feed = Feed::new(inputs, how.read, part);
     let mut batch = Batch {
-        options,
-        slips,
-        progress,
+        given: For {
+            options,
+            slips,
+            progress,
+        },
         ended: Ended::default(),
         across: Across::default(),
         file: None,
@@ -139,118 +141,24 @@ pub fn run<R: Reporter>(
     Ok(batch.ended)
 }
 
-struct Batch<'a, N> {
+/// What all boards of a run are audited with.
+#[derive(Clone, Copy)]
+struct For<'a> {
     options: &'a Options,
     slips: &'a Slips,
     progress: &'a dyn Progress,
-    ended: Ended,
-    /// The boards so far.
-    across: Across,
-    /// The file that is being read.
-    file: Option<OpenFile<N>>,
 }
 
-impl<'a, N: Send + Sync> Batch<'a, N> {
-    fn run<R: Reporter<Noted = N>>(
-        &mut self,
-        mut feed: Feed<impl Iterator<Item = (Input, String)> + Send>,
-        size: usize,
-        reporter: &mut R,
-        halt: &Halt,
-    ) -> io::Result<()> {
-        let mut window = feed.window(size);
-        while !window.is_empty() && !halt.is_stopped() {
-            let carries = self.carries(&window);
-            let piles = self.piles(&window);
-            let (done, next) = {
-                let reporter = &*reporter;
-                let this = &*self;
-                rayon::join(
-                    || this.audit(&window, &carries, &piles, reporter),
-                    || feed.window(size),
-                )
-            };
-            self.hand_on(&window, (&carries, &piles), done, reporter)?;
-            feed.give_back(std::mem::replace(&mut window, next));
-        }
-        self.close(Some("interrupted".to_owned()), reporter)
-    }
-
-    /// What each part inherits from the parts before it. Most inherit nothing; only where a game says so, or begins
-    /// without a deal, are the parts before it read for what they hand on.
-    fn carries(&self, window: &[Piece]) -> Vec<Carry> {
-        let start = self
-            .file
-            .as_ref()
-            .map(|file| file.carry.clone())
-            .unwrap_or_default();
-        let inherits =
-            |piece: &Piece| matches!(piece, Piece::Part { text, .. } if Carry::is_needed(text));
-        if !start.reaches_on() && !window.iter().any(inherits) {
-            return window.iter().map(|_| Carry::default()).collect();
-        }
-        let own: Vec<Carry> = window.par_iter().map(handed_on).collect();
-        let mut carry = start;
-        let mut carries = Vec::with_capacity(window.len());
-        for (piece, own) in window.iter().zip(own) {
-            if matches!(piece, Piece::Begin { .. }) {
-                carry = Carry::default();
-            }
-            carries.push(carry.clone());
-            carry = carry.then(own);
-        }
-        carries
-    }
-
-    /// For each part the slips that may be about its boards. Where a slip gives the number of a game, the games of
-    /// the parts before it are counted.
-    fn piles(&self, window: &[Piece]) -> Vec<Option<Pile<'a>>> {
-        if self.slips.is_empty() {
-            return window.iter().map(|_| None).collect();
-        }
-        let counted: Vec<u64> = if self.slips.count_games() {
-            window.par_iter().map(games).collect()
-        } else {
-            vec![0; window.len()]
-        };
-        let open = self.file.as_ref();
-        let mut file = open.map_or("", |open| open.tally.file.as_str());
-        let mut before = open.map_or(0, |open| open.before.game);
-        let mut piles = Vec::with_capacity(window.len());
-        for (piece, games) in window.iter().zip(counted) {
-            if let Piece::Begin { file: name, .. } = piece {
-                (file, before) = (name, 0);
-            }
-            let is_part = matches!(piece, Piece::Part { .. });
-            piles.push(is_part.then(|| self.slips.of_file(file, before)));
-            before += games;
-        }
-        piles
-    }
-
-    /// Reports the slips about which no board was found.
-    fn unmatched<R: Reporter>(&mut self, reporter: &mut R) -> io::Result<()> {
-        for slip in self.slips.unmatched() {
-            let finding = unmatched(slip.kind, &slip.boards());
-            self.ended
-                .totals
-                .count_findings(std::slice::from_ref(&finding));
-            reporter.unmatched(&self.slips.file, slip, &finding)?;
-        }
-        Ok(())
-    }
-
-    fn audit<R: Reporter<Noted = N>>(
-        &self,
+impl For<'_> {
+    fn audit<C: Collector>(
+        self,
         window: &[Piece],
-        carries: &[Carry],
-        piles: &[Option<Pile<'_>>],
-        reporter: &R,
-    ) -> Vec<Option<Done<R::Part, N>>> {
-        let before = carries.par_iter().zip(piles);
+        before: &[Before<'_>],
+        collector: &C,
+    ) -> Vec<Option<Done<C::Part, C::Noted>>> {
         let pieces = window.par_iter().zip(before).with_max_len(1);
-        let audit = |worker: &mut Worker, (piece, before): (&Piece, Before<'_>)| {
-            let done = self.part(worker, piece, before, &[], reporter)?;
+        let audit = |worker: &mut Worker, (piece, before): (&Piece, &Before<'_>)| {
+            let done = self.part(worker, piece, before, &[], collector)?;
             self.progress.bytes(done.bytes);
             self.progress.boards(done.tally.games);
             Some(done)
@@ -259,14 +167,14 @@ impl<'a, N: Send + Sync> Batch<'a, N> {
     }
 
     /// Audits one part. `among` is what the boards before it show of its own.
-    fn part<R: Reporter<Noted = N>>(
-        &self,
+    fn part<C: Collector>(
+        self,
         worker: &mut Worker,
         piece: &Piece,
-        (carry, pile): Before<'_>,
+        before: &Before<'_>,
         among: &[(u64, Among<'_>)],
-        reporter: &R,
-    ) -> Option<Done<R::Part, N>> {
+        collector: &C,
+    ) -> Option<Done<C::Part, C::Noted>> {
         let Piece::Part {
             text,
             charset,
@@ -278,40 +186,117 @@ impl<'a, N: Send + Sync> Batch<'a, N> {
         let reader = Reader::new(text).beginning(*opening);
         let given = Given {
             options: *self.options,
-            carry: carry.clone(),
-            pile: pile.clone(),
+            before: before.clone(),
             among,
         };
-        Some(worker.part((reader, text, *charset), given, reporter))
+        Some(worker.part((reader, text, *charset), given, collector))
+    }
+}
+
+/// A window, and what came of it. It is handed on while the next one is audited.
+struct Audited<'a, P, N> {
+    window: Vec<Piece>,
+    before: Vec<Before<'a>>,
+    done: Vec<Option<Done<P, N>>>,
+}
+
+struct Batch<'a, N> {
+    given: For<'a>,
+    ended: Ended,
+    /// The boards so far.
+    across: Across,
+    /// The file that is handed on.
+    file: Option<OpenFile<N>>,
+}
+
+impl<'a, N: Send + Sync> Batch<'a, N> {
+    fn run<R: Reporter<Noted = N>>(
+        &mut self,
+        mut feed: Feed<impl Iterator<Item = (Input, String)> + Send>,
+        size: usize,
+        reporter: &mut R,
+        halt: &Halt,
+    ) -> io::Result<()> {
+        let (given, collector) = (self.given, reporter.collector());
+        let mut so_far = SoFar::default();
+        let mut audited: Option<Audited<'a, R::Part, N>> = None;
+        let mut window = feed.window(size);
+        while !window.is_empty() && !halt.is_stopped() {
+            let before = so_far.before(given.slips, &window);
+            let last = audited.take();
+            let (mut done, (next, handed_on)) = rayon::join(
+                || given.audit(&window, &before, &collector),
+                || {
+                    rayon::join(
+                        || feed.window(size),
+                        || self.hand_on(last, reporter, &collector),
+                    )
+                },
+            );
+            feed.give_back(handed_on?);
+            for (piece, done) in window.iter().zip(&mut done) {
+                let part = done.as_mut();
+                let part = part.map(|it| (it.tally.games, std::mem::take(&mut it.carry)));
+                so_far.take(piece, part);
+            }
+            let window = std::mem::replace(&mut window, next);
+            audited = Some(Audited {
+                window,
+                before,
+                done,
+            });
+        }
+        self.hand_on(audited, reporter, &collector)?;
+        self.close(Some("interrupted".to_owned()), reporter)
+    }
+
+    /// Reports the slips about which no board was found.
+    fn unmatched<R: Reporter>(&mut self, reporter: &mut R) -> io::Result<()> {
+        let slips = self.given.slips;
+        for slip in slips.unmatched() {
+            let finding = unmatched(slip.kind, &slip.boards());
+            self.ended
+                .totals
+                .count_findings(std::slice::from_ref(&finding));
+            reporter.unmatched(&slips.file, slip, &finding)?;
+        }
+        Ok(())
     }
 
     /// Compares the boards of a part with those before them. Where there is something to say of them that is not seen on
     /// one board alone, the part is audited again.
-    fn compare<R: Reporter<Noted = N>>(
+    fn compare<C: Collector<Noted = N>>(
         &mut self,
         piece: &Piece,
-        before: Before<'_>,
-        done: Done<R::Part, N>,
-        reporter: &R,
-    ) -> Option<Done<R::Part, N>> {
+        before: &Before<'_>,
+        done: Done<C::Part, N>,
+        collector: &C,
+    ) -> Option<Done<C::Part, N>> {
         let remarks = self.across.look(&done.briefs, done.tally.games);
         if remarks.is_empty() {
             return Some(done);
         }
         let among: Vec<_> = self.across.among(&remarks).collect();
-        self.part(&mut Worker::default(), piece, before, &among, reporter)
+        let worker = &mut Worker::default();
+        self.given.part(worker, piece, before, &among, collector)
     }
 
-    /// Hands on what came of a window, in order.
+    /// Hands on what came of a window, in order, and gives the window back.
     fn hand_on<R: Reporter<Noted = N>>(
         &mut self,
-        window: &[Piece],
-        before: (&[Carry], &[Option<Pile<'_>>]),
-        done: Vec<Option<Done<R::Part, N>>>,
+        audited: Option<Audited<'_, R::Part, N>>,
         reporter: &mut R,
-    ) -> io::Result<()> {
-        let before = before.0.iter().zip(before.1);
-        for ((piece, before), done) in window.iter().zip(before).zip(done) {
+        collector: &R::Collector,
+    ) -> io::Result<Vec<Piece>> {
+        let Some(Audited {
+            window,
+            before,
+            done,
+        }) = audited
+        else {
+            return Ok(Vec::new());
+        };
+        for ((piece, before), done) in window.iter().zip(&before).zip(done) {
             match piece {
                 Piece::Begin {
                     file,
@@ -326,7 +311,7 @@ impl<'a, N: Send + Sync> Batch<'a, N> {
                 }
                 Piece::Part { text, charset, .. } => {
                     let compared =
-                        done.and_then(|done| self.compare(piece, before, done, reporter));
+                        done.and_then(|done| self.compare(piece, before, done, collector));
                     if let (Some(file), Some(done)) = (&mut self.file, compared) {
                         file.take(done, *charset, reporter)?;
                         file.fault = file.fault.take().or_else(|| text.fault());
@@ -334,7 +319,7 @@ impl<'a, N: Send + Sync> Batch<'a, N> {
                 }
             }
         }
-        Ok(())
+        Ok(window)
     }
 
     /// Ends the file that is being read.
@@ -354,37 +339,6 @@ impl<'a, N: Send + Sync> Batch<'a, N> {
     }
 }
 
-/// What a part hands on to the next, read for that alone.
-fn handed_on(piece: &Piece) -> Carry {
-    let mut carry = Carry::default();
-    let Piece::Part { text, .. } = piece else {
-        return carry;
-    };
-    let mut reader = Reader::new(text);
-    let mut game = Game::default();
-    while reader.read(&mut game) {
-        carry.absorb(&game, text);
-    }
-    carry.detached(text)
-}
-
-/// How many games a part holds.
-fn games(piece: &Piece) -> u64 {
-    let Piece::Part { text, opening, .. } = piece else {
-        return 0;
-    };
-    let mut reader = Reader::new(text).beginning(*opening);
-    let mut game = Game::default();
-    let mut count = 0;
-    while reader.read(&mut game) {
-        count += 1;
-    }
-    count
-}
-
-/// What a part has from the parts before it, and from the director.
-type Before<'a> = (&'a Carry, &'a Option<Pile<'a>>);
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -392,13 +346,9 @@ mod tests {
     use crate::checks::{Case, Finding};
 
     /// Fails on every second board that was audited, and keeps the codes of the others.
-    #[derive(Default)]
-    struct Clumsy {
-        codes: Vec<&'static str>,
-        files: Vec<FileTally>,
-    }
+    struct Clumsy;
 
-    impl Reporter for Clumsy {
+    impl Collector for Clumsy {
         type Part = Vec<&'static str>;
         type Noted = ();
 
@@ -415,6 +365,22 @@ mod tests {
         }
 
         fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
+    }
+
+    #[derive(Default)]
+    struct Codes {
+        codes: Vec<&'static str>,
+        files: Vec<FileTally>,
+    }
+
+    impl Reporter for Codes {
+        type Part = Vec<&'static str>;
+        type Noted = ();
+        type Collector = Clumsy;
+
+        fn collector(&self) -> Clumsy {
+            Clumsy
+        }
 
         fn part(&mut self, _: &str, _: At, part: Self::Part) -> io::Result<()> {
             self.codes.extend(part);
@@ -428,23 +394,35 @@ mod tests {
     }
 
     /// Cuts the file short at the first board.
-    struct Cutting {
-        file: std::fs::File,
-        read: Vec<Read>,
-    }
+    struct Cutting(std::fs::File);
 
-    impl Reporter for Cutting {
+    impl Collector for Cutting {
         type Part = ();
         type Noted = ();
 
         fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
-            self.file.set_len(100).unwrap();
+            self.0.set_len(100).unwrap();
             false
         }
 
         fn board(&self, (): &mut (), _: At, _: &Case<'_>, _: &[Finding]) {}
 
         fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
+    }
+
+    struct Files {
+        file: std::fs::File,
+        read: Vec<Read>,
+    }
+
+    impl Reporter for Files {
+        type Part = ();
+        type Noted = ();
+        type Collector = Cutting;
+
+        fn collector(&self) -> Cutting {
+            Cutting(self.file.try_clone().unwrap())
+        }
 
         fn part(&mut self, _: &str, _: At, (): ()) -> io::Result<()> {
             Ok(())
@@ -469,7 +447,7 @@ mod tests {
         let file = tempfile::NamedTempFile::new().unwrap();
         std::fs::write(file.path(), "[Board \"1\"]\n\n".repeat(50_000)).unwrap();
         let inputs = [(Input::File(file.path().to_owned()), "season.pbn".to_owned())];
-        let mut reporter = Cutting {
+        let mut reporter = Files {
             file: file.reopen().unwrap(),
             read: Vec::new(),
         };
@@ -499,7 +477,7 @@ mod tests {
         let file = tempfile::NamedTempFile::new().unwrap();
         std::fs::write(file.path(), board.repeat(5)).unwrap();
         let inputs = [(Input::File(file.path().to_owned()), "five.pbn".to_owned())];
-        let mut reporter = Clumsy::default();
+        let mut reporter = Codes::default();
         let options = Options::default();
         let ended = run(
             inputs.into_iter(),

@@ -1,10 +1,9 @@
-//! The file that is being read: what is known of it so far, and what its parts hand on to the next.
+//! The file that is being read: what is known of it so far.
 
 use super::habits::Habits;
 use super::tally::{FileTally, Read, Tally};
 use super::worker::Done;
 use super::{At, Reporter};
-use crate::board::Carry;
 use crate::source::{Charset, Encoding};
 use std::io;
 
@@ -17,8 +16,6 @@ pub(super) struct OpenFile<N> {
     size: Option<u64>,
     /// What the parts so far held.
     pub(super) before: At,
-    /// What the parts so far hand on.
-    pub(super) carry: Carry,
     /// Whether there is text that belongs to no game.
     stray: bool,
     /// Why it was not read as it was, if so.
@@ -40,7 +37,6 @@ impl<N> OpenFile<N> {
             fixed_encoding: encoding,
             size,
             before: At::default(),
-            carry: Carry::default(),
             stray: false,
             fault: None,
         }
@@ -63,7 +59,6 @@ impl<N> OpenFile<N> {
         self.tally.tally.add(&done.tally);
         self.stray |= done.stray;
         self.habits.join(done.habits, self.before);
-        self.carry = std::mem::take(&mut self.carry).then(done.carry);
         reporter.part(&self.tally.file, self.before, done.part)?;
         self.before.game += games;
         self.before.line += done.lines;

@@ -7,6 +7,7 @@
 
 mod across;
 mod batch;
+mod before;
 mod board;
 mod cutter;
 mod file;
@@ -27,8 +28,8 @@ pub use tally::{FileTally, Read, Tally, needs_review};
 use crate::checks::{Case, Finding};
 use std::io;
 
-/// Takes what the audit finds. Boards are reported on many threads, parts and files in order on one.
-pub trait Reporter: Send + Sync {
+/// Makes of boards what a [`Reporter`] takes: on many threads, while the reporter takes what came before.
+pub trait Collector: Send + Sync {
     /// What is kept of one part of an input until its turn comes.
     type Part: Default + Send;
 
@@ -43,6 +44,26 @@ pub trait Reporter: Send + Sync {
 
     /// Something that the file does again and again, where its part has it first, on any thread.
     fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Self::Noted;
+
+    /// Whether the scores of tables are compared: then some bytes of each are kept until the run ends.
+    fn compares_scores(&self) -> bool {
+        false
+    }
+}
+
+/// Takes what the audit finds: parts and files, in order, on one thread at a time.
+pub trait Reporter: Send {
+    /// What is kept of one part of an input until its turn comes.
+    type Part: Default + Send;
+
+    /// What is kept of a finding that is told once a file until the file ends.
+    type Noted: Send + Sync;
+
+    /// What makes them of boards.
+    type Collector: Collector<Part = Self::Part, Noted = Self::Noted>;
+
+    /// The collector for a run.
+    fn collector(&self) -> Self::Collector;
 
     /// One part, in input order. `before` is what the file held before the part.
     fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()>;
@@ -61,11 +82,6 @@ pub trait Reporter: Send + Sync {
 
     /// One file, after all its parts.
     fn file(&mut self, file: &FileTally) -> io::Result<()>;
-
-    /// Whether the scores of tables are compared: then some bytes of each are kept until the run ends.
-    fn compares_scores(&self) -> bool {
-        false
-    }
 
     /// A board of which another score is due than is stated, with the scores of the other tables, after all files.
     fn other_tables(&mut self, _others: &OtherTables<'_>) -> io::Result<()> {

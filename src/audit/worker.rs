@@ -1,11 +1,11 @@
 //! One part of an input, board by board, on one thread.
 
 use super::across::Brief;
+use super::before::Before;
 use super::board::{Options, Scratch};
 use super::habits::Habits;
-use super::slips::Pile;
 use super::tally::Tally;
-use super::{At, Reporter};
+use super::{At, Collector};
 use crate::board::Carry;
 use crate::checks::{Among, Case, Findings};
 use crate::pbn::{Game, Reader};
@@ -30,10 +30,7 @@ pub(super) struct Done<P, N> {
 /// What is given for the boards of a part besides its text.
 pub(super) struct Given<'a> {
     pub(super) options: Options,
-    /// What the parts before hand on.
-    pub(super) carry: Carry,
-    /// The director's slips.
-    pub(super) pile: Option<Pile<'a>>,
+    pub(super) before: Before<'a>,
     /// What the boards before show of some of the games.
     pub(super) among: &'a [(u64, Among<'a>)],
 }
@@ -47,26 +44,28 @@ pub(super) struct Worker {
 }
 
 impl Worker {
-    pub(super) fn part<R: Reporter>(
+    pub(super) fn part<C: Collector>(
         &mut self,
         (mut reader, text, charset): (Reader<'_>, &[u8], Charset),
         given: Given<'_>,
-        reporter: &R,
-    ) -> Done<R::Part, R::Noted> {
+        collector: &C,
+    ) -> Done<C::Part, C::Noted> {
         let Given {
             options,
-            mut carry,
-            mut pile,
+            before: Before {
+                mut carry,
+                mut pile,
+            },
             among,
         } = given;
         let mut among = among.iter().copied().peekable();
         let mut briefs = Vec::new();
-        let mut part = R::Part::default();
+        let mut part = C::Part::default();
         let mut habits = Habits::default();
         let mut tally = Tally::default();
         let mut at = At::default();
         let mut counted = 0;
-        let with_scores = reporter.compares_scores();
+        let with_scores = collector.compares_scores();
         let mut more = reader.read(&mut self.game);
         while more {
             // text behind the last game belongs to that game: so the next one is read first
@@ -83,18 +82,18 @@ impl Worker {
             let record = (&self.game, text, charset);
             let mut report = |case: &Case<'_>, findings: &mut Findings, grades: &[Grade]| {
                 let found = findings.of_board();
-                let wanted = reporter.wants(case, found);
+                let wanted = collector.wants(case, found);
                 if wanted || findings.has_first_seen() {
                     let begin = case.game.span.start as usize;
                     at.line += line_ends(&text[counted..begin]);
                     counted = begin;
                 }
                 if wanted {
-                    reporter.board(&mut part, at, case, found);
+                    collector.board(&mut part, at, case, found);
                 }
                 tally.count(case, found, grades);
                 briefs.extend(Brief::of(case, at.game, with_scores));
-                habits.see(findings, |finding| reporter.noted(at, case, finding));
+                habits.see(findings, |finding| collector.noted(at, case, finding));
             };
             // one board's panic must not lose the run: its game is reported, and everything made anew
             let audit = AssertUnwindSafe(|| {

@@ -7,9 +7,9 @@ use super::progress::Bar;
 use super::streams::{Results, say};
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, At, Ended, FileTally, Halt, OtherTables, Read, Reporter, Slip, Slips};
-use crate::checks::{Case, Finding, Selection};
+use crate::checks::{Finding, Selection};
 use crate::report::{
-    Chosen, Excel, Folder, Format, Noted, Overwrite, Part, Rejects, Reports, Shown, Summary,
+    Chosen, Excel, Folder, Format, Noted, Overwrite, Part, Rejects, Reports, Rows, Shown, Summary,
     Terminal, clean, grouped,
 };
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -170,17 +170,10 @@ struct Listener<'a> {
 impl Reporter for Listener<'_> {
     type Part = Part;
     type Noted = Noted;
+    type Collector = Rows;
 
-    fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
-        self.reports.wants(case, findings)
-    }
-
-    fn board(&self, part: &mut Part, at: At, case: &Case<'_>, findings: &[Finding]) {
-        self.reports.board(part, at, case, findings);
-    }
-
-    fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Self::Noted {
-        self.reports.noted(at, case, finding)
+    fn collector(&self) -> Rows {
+        self.reports.collector()
     }
 
     fn part(&mut self, file: &str, before: At, part: Part) -> io::Result<()> {
@@ -211,10 +204,6 @@ impl Reporter for Listener<'_> {
             say(self.color, self.bar, &line);
         }
         Ok(())
-    }
-
-    fn compares_scores(&self) -> bool {
-        self.reports.compares_scores()
     }
 
     fn other_tables(&mut self, others: &OtherTables<'_>) -> io::Result<()> {

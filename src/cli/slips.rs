@@ -7,8 +7,8 @@ use super::progress::Bar;
 use super::streams::{Results, say};
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, At, FileTally, Halt, Read, Reporter, Slip};
-use crate::checks::{Case, Finding};
-use crate::report::{Form, FormRow, clean, grouped, is_filled_in};
+use crate::checks::Finding;
+use crate::report::{Asking, Form, FormRow, clean, grouped, is_filled_in};
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
@@ -69,16 +69,11 @@ struct Desk {
 impl Reporter for Desk {
     type Part = Vec<FormRow>;
     type Noted = ();
+    type Collector = Asking;
 
-    fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
-        self.form.wants(case, findings)
+    fn collector(&self) -> Asking {
+        self.form.collector()
     }
-
-    fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]) {
-        self.form.board(part, at, case, findings);
-    }
-
-    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
 
     fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {
         self.form.part(file, before, part)

@@ -109,6 +109,11 @@ impl Folder {
         &self.path
     }
 
+    /// Which boards get a sheet.
+    pub(super) fn sheets_for(&self) -> SheetsFor {
+        self.sheets.as_ref().map_or(SheetsFor::None, Sheets::which)
+    }
+
     /// Writes the sheet of a board, if there are sheets.
     pub(super) fn sheet(&mut self, sheet: &Sheet, is_reviewed: bool) -> io::Result<()> {
         let sheets = self.sheets.as_mut();

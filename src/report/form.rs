@@ -2,7 +2,7 @@
 
 use super::row::{Placed, Row, header};
 use super::words;
-use crate::audit::{At, FileTally, Reporter};
+use crate::audit::{At, Collector, FileTally, Reporter};
 use crate::bridge::{Card, Seat, Suit, Turn};
 use crate::checks::{Case, Finding, Ruled};
 use crate::laws::{Established, Question, RevokeRuling, Role};
@@ -251,7 +251,11 @@ impl<W: Write> Form<W> {
     }
 }
 
-impl<W: Write + Send + Sync> Reporter for Form<W> {
+/// Makes rows of the questions that boards leave open.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Asking;
+
+impl Collector for Asking {
     type Part = Vec<FormRow>;
     type Noted = ();
 
@@ -265,6 +269,16 @@ impl<W: Write + Send + Sync> Reporter for Form<W> {
     }
 
     fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
+}
+
+impl<W: Write + Send> Reporter for Form<W> {
+    type Part = Vec<FormRow>;
+    type Noted = ();
+    type Collector = Asking;
+
+    fn collector(&self) -> Asking {
+        Asking
+    }
 
     fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {
         for mut row in part {

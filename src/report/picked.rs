@@ -4,7 +4,7 @@ use super::Sheet;
 use super::effects::{Draft, Effects};
 use super::id::Id;
 use super::row::Placed;
-use crate::audit::{At, FileTally, OtherTables, Reporter};
+use crate::audit::{At, Collector, FileTally, OtherTables, Reporter};
 use crate::checks::{Case, Finding};
 use crate::pbn::TagName;
 use std::io;
@@ -12,13 +12,19 @@ use std::io;
 /// Boards that are named where several are meant.
 pub const MOST_NAMED: usize = 20;
 
-/// Picks the boards that are meant.
-#[derive(Debug, Default)]
-pub struct Picked {
+/// Which boards are meant.
+#[derive(Debug, Clone, Default)]
+pub struct Meant {
     /// The value of the Board tag, if it is picked by that.
     board: Option<String>,
     /// The number of the game in its file, if it is picked by that.
     game: Option<u64>,
+}
+
+/// Picks the boards that are meant.
+#[derive(Debug, Default)]
+pub struct Picked {
+    meant: Meant,
     /// The name of the file, if it is one of several.
     file: Option<String>,
     /// The first board that is meant.
@@ -46,8 +52,7 @@ impl Picked {
     /// any.
     pub fn new(board: Option<String>, game: Option<u64>, file: Option<String>) -> Self {
         Self {
-            board,
-            game,
+            meant: Meant { board, game },
             file,
             ..Self::default()
         }
@@ -65,19 +70,15 @@ impl Picked {
     fn is_meant_file(&self, file: &str) -> bool {
         self.file.as_ref().is_none_or(|own| own == file)
     }
-
-    fn is_meant(&self, case: &Case<'_>) -> bool {
-        let board = self.board.as_deref();
-        board.is_none_or(|board| case.tag(TagName::Board).is_some_and(|it| it == board))
-    }
 }
 
-impl Reporter for Picked {
+impl Collector for Meant {
     type Part = Vec<PickedBoard>;
     type Noted = ();
 
     fn wants(&self, case: &Case<'_>, _: &[Finding]) -> bool {
-        self.is_meant(case)
+        let board = self.board.as_deref();
+        board.is_none_or(|board| case.tag(TagName::Board).is_some_and(|it| it == board))
     }
 
     fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]) {
@@ -92,6 +93,20 @@ impl Reporter for Picked {
 
     fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
 
+    fn compares_scores(&self) -> bool {
+        true
+    }
+}
+
+impl Reporter for Picked {
+    type Part = Vec<PickedBoard>;
+    type Noted = ();
+    type Collector = Meant;
+
+    fn collector(&self) -> Meant {
+        self.meant.clone()
+    }
+
     fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {
         if !self.is_meant_file(file) {
             return Ok(());
@@ -99,7 +114,7 @@ impl Reporter for Picked {
         for PickedBoard { mut sheet, effect } in part {
             let id: Id = sheet.id();
             sheet.place(file, before, id);
-            if self.game.is_none_or(|game| game == sheet.game()) {
+            if self.meant.game.is_none_or(|game| game == sheet.game()) {
                 if self.games.len() <= MOST_NAMED {
                     self.games.push((file.to_owned(), sheet.game()));
                 }
@@ -111,10 +126,6 @@ impl Reporter for Picked {
             }
         }
         Ok(())
-    }
-
-    fn compares_scores(&self) -> bool {
-        true
     }
 
     fn other_tables(&mut self, others: &OtherTables<'_>) -> io::Result<()> {

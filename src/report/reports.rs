@@ -1,38 +1,20 @@
-//! All reports of a run together: boards become rows on the workers, rows are numbered and written in input order.
+//! All reports of a run together: what the workers made of boards is numbered and written in input order.
 
-use super::boards::BoardRow;
-use super::diagnostic::Diagnostic;
-use super::effects::{Draft, Effects};
+use super::Ids;
+use super::effects::Effects;
 use super::files::FileRow;
 use super::findings::FindingRow;
 use super::folder::Folder;
 use super::numbers::grouped;
-use super::rejects::{self, Rejects};
-use super::review::Review;
-use super::revokes::RevokeRow;
+use super::rejects::Rejects;
 use super::row::Placed;
-use super::sheet::Sheet;
+use super::rows::{Part, Reported, Rows, Shown};
+use super::sheets::SheetsFor;
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
-use super::{Id, Ids};
-use crate::audit::{At, Ended, FileTally, OtherTables, Reporter, Slip, needs_review};
-use crate::checks::{Case, Finding, Selection, Severity, Standing};
+use crate::audit::{At, Ended, FileTally, OtherTables, Reporter, Slip};
+use crate::checks::Finding;
 use std::io::{self, Write};
-
-/// Which findings are shown on the terminal and in findings.csv.
-#[derive(Debug, Clone)]
-pub struct Shown {
-    /// Those of these checks,
-    pub selection: Selection,
-    /// and of this severity or a higher one.
-    pub least: Severity,
-}
-
-impl Shown {
-    fn holds(&self, finding: &Finding) -> bool {
-        finding.severity >= self.least && self.selection.holds(finding.check)
-    }
-}
 
 /// All reports of a run.
 #[derive(Debug)]
@@ -47,25 +29,6 @@ pub struct Reports<W> {
     effects: Effects,
     /// Files that are done.
     files: u64,
-}
-
-/// What is kept of a part until its turn comes.
-#[derive(Debug, Default)]
-pub struct Part {
-    boards: Vec<Reported>,
-    rejects: Vec<u8>,
-}
-
-/// What there is to write of one board.
-#[derive(Debug)]
-struct Reported {
-    id: Id,
-    review: Option<Box<Review>>,
-    board: Option<Box<BoardRow>>,
-    sheet: Option<Box<Sheet>>,
-    effect: Option<Box<Draft>>,
-    revokes: Vec<RevokeRow>,
-    findings: Vec<Noted>,
 }
 
 impl<W: Write> Reports<W> {
@@ -141,79 +104,6 @@ impl<W: Write> Reports<W> {
         self.folder.as_mut().map_or(Ok(()), write)
     }
 
-    fn has_boards(&self) -> bool {
-        self.folder
-            .as_ref()
-            .is_some_and(|folder| folder.boards.is_some())
-    }
-
-    /// Whether a board gets a sheet.
-    fn has_sheet(&self, is_reviewed: bool) -> bool {
-        let sheets = self
-            .folder
-            .as_ref()
-            .and_then(|folder| folder.sheets.as_ref());
-        sheets.is_some_and(|sheets| sheets.wants(is_reviewed))
-    }
-
-    /// The rows of a board; the id is numbered later, in input order.
-    fn reported(&self, at: At, case: &Case<'_>, findings: &[Finding]) -> Reported {
-        let review = needs_review(case, findings).then(|| Box::new(Review::of(case, at, findings)));
-        let board = self
-            .has_boards()
-            .then(|| Box::new(BoardRow::of(case, at, findings.len())));
-        let effect = self.folder.as_ref().and_then(|_| Draft::of(case, at));
-        let sheet = || {
-            let sheet = Sheet::of(case, at, findings);
-            Box::new(if effect.is_some() {
-                sheet.awaiting_effect()
-            } else {
-                sheet
-            })
-        };
-        let sheet = self.has_sheet(review.is_some()).then(sheet);
-        let id = review
-            .as_ref()
-            .map(|row| row.id)
-            .or_else(|| board.as_ref().map(|row| row.id))
-            .or_else(|| sheet.as_ref().map(|sheet| sheet.id()));
-        Reported {
-            id: id.unwrap_or_default(),
-            review,
-            board,
-            sheet,
-            effect: effect.map(Box::new),
-            revokes: RevokeRow::all(case, at),
-            findings: self.notes(at, case, findings),
-        }
-    }
-
-    /// The findings of a board. Where the primary one is shown, it speaks for those that follow from it.
-    fn notes(&self, at: At, case: &Case<'_>, findings: &[Finding]) -> Vec<Noted> {
-        let is_primary = |it: &Finding| matches!(it.standing, Standing::Primary(_));
-        let speaks = findings
-            .iter()
-            .any(|it| is_primary(it) && self.shown.holds(it));
-        let noted = findings.iter().map(|finding| Noted {
-            spoken_for: speaks && finding.standing == Standing::Follows,
-            ..self.note(at, case, finding)
-        });
-        noted.collect()
-    }
-
-    fn note(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
-        let shown = self.shown.holds(finding);
-        let full = shown && self.terminal.as_ref().is_some_and(Terminal::is_full);
-        Noted {
-            row: FindingRow::of(case, at, finding),
-            severity: finding.severity,
-            shown,
-            standing: finding.standing,
-            spoken_for: false,
-            diagnostic: full.then(|| Diagnostic::of(case, at, finding)),
-        }
-    }
-
     fn board_rows(&mut self, file: &str, before: At, mut reported: Reported) -> io::Result<()> {
         let is_reviewed = reported.review.is_some();
         if is_reviewed || reported.board.is_some() || reported.sheet.is_some() {
@@ -270,28 +160,21 @@ impl<W: Write> Reports<W> {
     }
 }
 
-impl<W: Write + Send + Sync> Reporter for Reports<W> {
+impl<W: Write + Send> Reporter for Reports<W> {
     type Part = Part;
     type Noted = Noted;
+    type Collector = Rows;
 
-    fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
-        let rejected = self.rejects.is_some() && case.ruled.is_err();
-        rejected
-            || !findings.is_empty()
-            || self.has_boards()
-            || self.has_sheet(needs_review(case, findings))
-            || needs_review(case, findings)
-    }
-
-    fn board(&self, part: &mut Part, at: At, case: &Case<'_>, findings: &[Finding]) {
-        if self.rejects.is_some() {
-            rejects::collect(case, &mut part.rejects);
+    fn collector(&self) -> Rows {
+        let folder = self.folder.as_ref();
+        Rows {
+            shown: self.shown.clone(),
+            full: self.terminal.as_ref().is_some_and(Terminal::is_full),
+            folder: folder.is_some(),
+            boards: folder.is_some_and(|folder| folder.boards.is_some()),
+            sheets: folder.map_or(SheetsFor::None, Folder::sheets_for),
+            rejects: self.rejects.is_some(),
         }
-        part.boards.push(self.reported(at, case, findings));
-    }
-
-    fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Self::Noted {
-        self.note(at, case, finding)
     }
 
     fn part(&mut self, file: &str, before: At, part: Part) -> io::Result<()> {
@@ -318,10 +201,6 @@ impl<W: Write + Send + Sync> Reporter for Reports<W> {
         self.in_folder(|folder| folder.files.write(&FileRow::of(file)))
     }
 
-    fn compares_scores(&self) -> bool {
-        self.folder.is_some()
-    }
-
     fn other_tables(&mut self, others: &OtherTables<'_>) -> io::Result<()> {
         self.effects.take(others);
         Ok(())
@@ -345,6 +224,8 @@ mod tests {
     use super::super::Format;
     use super::super::fixture::{CHECK, Record, with_case};
     use super::*;
+    use crate::audit::Collector;
+    use crate::checks::{Selection, Severity};
 
     fn reports(least: Severity, out: &mut Vec<u8>) -> Reports<&mut Vec<u8>> {
         let shown = Shown {
@@ -362,9 +243,11 @@ mod tests {
             play: "",
             ..Record::default()
         };
-        with_case(&clean, |case, _| assert!(!reports.wants(case, &[])));
+        with_case(&clean, |case, _| {
+            assert!(!reports.collector().wants(case, &[]));
+        });
         with_case(&Record::default(), |case, _| {
-            assert!(reports.wants(case, &[]));
+            assert!(reports.collector().wants(case, &[]));
         });
     }
 
@@ -376,7 +259,7 @@ mod tests {
             let mut part = Part::default();
             with_case(&Record::default(), |case, at| {
                 let finding = Finding::new(&CHECK, case.game.span, "made up");
-                reports.board(&mut part, at, case, &[finding]);
+                reports.collector().board(&mut part, at, case, &[finding]);
             });
             reports.part("a.pbn", before, part).unwrap();
         }
@@ -405,7 +288,7 @@ mod tests {
         let mut reports = reports(Severity::Error, &mut out);
         let mut part = Part::default();
         with_case(&Record::default(), |case, at| {
-            reports.board(
+            reports.collector().board(
                 &mut part,
                 at,
                 case,

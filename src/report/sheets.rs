@@ -88,9 +88,9 @@ impl Sheets {
         })
     }
 
-    /// Whether a board gets a sheet.
-    pub(super) fn wants(&self, is_reviewed: bool) -> bool {
-        is_reviewed || self.which == SheetsFor::All
+    /// Which boards get a sheet.
+    pub(super) const fn which(&self) -> SheetsFor {
+        self.which
     }
 
     /// Writes a sheet. `is_reviewed`: a director should look at the board.

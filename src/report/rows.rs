@@ -1,0 +1,156 @@
+//! Boards as rows: made on the workers, numbered and written in input order by [`super::Reports`].
+
+use super::boards::BoardRow;
+use super::diagnostic::Diagnostic;
+use super::effects::Draft;
+use super::findings::FindingRow;
+use super::review::Review;
+use super::revokes::RevokeRow;
+use super::sheet::Sheet;
+use super::text::Noted;
+use super::{Id, SheetsFor, rejects};
+use crate::audit::{At, Collector, needs_review};
+use crate::checks::{Case, Finding, Selection, Severity, Standing};
+
+/// Which findings are shown on the terminal and in findings.csv.
+#[derive(Debug, Clone)]
+pub struct Shown {
+    /// Those of these checks,
+    pub selection: Selection,
+    /// and of this severity or a higher one.
+    pub least: Severity,
+}
+
+impl Shown {
+    pub(super) fn holds(&self, finding: &Finding) -> bool {
+        finding.severity >= self.least && self.selection.holds(finding.check)
+    }
+}
+
+/// What is kept of a part until its turn comes.
+#[derive(Debug, Default)]
+pub struct Part {
+    pub(super) boards: Vec<Reported>,
+    pub(super) rejects: Vec<u8>,
+}
+
+/// What there is to write of one board.
+#[derive(Debug)]
+pub(super) struct Reported {
+    pub(super) id: Id,
+    pub(super) review: Option<Box<Review>>,
+    pub(super) board: Option<Box<BoardRow>>,
+    pub(super) sheet: Option<Box<Sheet>>,
+    pub(super) effect: Option<Box<Draft>>,
+    pub(super) revokes: Vec<RevokeRow>,
+    pub(super) findings: Vec<Noted>,
+}
+
+/// Makes the rows of a run.
+#[derive(Debug, Clone)]
+#[allow(clippy::struct_excessive_bools)] // each is a file that there is or is not
+pub struct Rows {
+    pub(super) shown: Shown,
+    /// Whether the terminal shows the lines around a finding.
+    pub(super) full: bool,
+    pub(super) folder: bool,
+    pub(super) boards: bool,
+    pub(super) sheets: SheetsFor,
+    pub(super) rejects: bool,
+}
+
+impl Rows {
+    /// Whether a board gets a sheet.
+    fn has_sheet(&self, is_reviewed: bool) -> bool {
+        match self.sheets {
+            SheetsFor::None => false,
+            SheetsFor::Review => is_reviewed,
+            SheetsFor::All => true,
+        }
+    }
+
+    /// The rows of a board; the id is numbered later, in input order.
+    fn reported(&self, at: At, case: &Case<'_>, findings: &[Finding]) -> Reported {
+        let review = needs_review(case, findings).then(|| Box::new(Review::of(case, at, findings)));
+        let board = self
+            .boards
+            .then(|| Box::new(BoardRow::of(case, at, findings.len())));
+        let effect = self.folder.then(|| Draft::of(case, at)).flatten();
+        let sheet = || {
+            let sheet = Sheet::of(case, at, findings);
+            Box::new(if effect.is_some() {
+                sheet.awaiting_effect()
+            } else {
+                sheet
+            })
+        };
+        let sheet = self.has_sheet(review.is_some()).then(sheet);
+        let id = review
+            .as_ref()
+            .map(|row| row.id)
+            .or_else(|| board.as_ref().map(|row| row.id))
+            .or_else(|| sheet.as_ref().map(|sheet| sheet.id()));
+        Reported {
+            id: id.unwrap_or_default(),
+            review,
+            board,
+            sheet,
+            effect: effect.map(Box::new),
+            revokes: RevokeRow::all(case, at),
+            findings: self.notes(at, case, findings),
+        }
+    }
+
+    /// The findings of a board. Where the primary one is shown, it speaks for those that follow from it.
+    fn notes(&self, at: At, case: &Case<'_>, findings: &[Finding]) -> Vec<Noted> {
+        let is_primary = |it: &Finding| matches!(it.standing, Standing::Primary(_));
+        let speaks = findings
+            .iter()
+            .any(|it| is_primary(it) && self.shown.holds(it));
+        let noted = findings.iter().map(|finding| Noted {
+            spoken_for: speaks && finding.standing == Standing::Follows,
+            ..self.note(at, case, finding)
+        });
+        noted.collect()
+    }
+
+    fn note(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
+        let shown = self.shown.holds(finding);
+        Noted {
+            row: FindingRow::of(case, at, finding),
+            severity: finding.severity,
+            shown,
+            standing: finding.standing,
+            spoken_for: false,
+            diagnostic: (shown && self.full).then(|| Diagnostic::of(case, at, finding)),
+        }
+    }
+}
+
+impl Collector for Rows {
+    type Part = Part;
+    type Noted = Noted;
+
+    fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
+        self.rejects && case.ruled.is_err()
+            || !findings.is_empty()
+            || self.boards
+            || self.has_sheet(needs_review(case, findings))
+            || needs_review(case, findings)
+    }
+
+    fn board(&self, part: &mut Part, at: At, case: &Case<'_>, findings: &[Finding]) {
+        if self.rejects {
+            rejects::collect(case, &mut part.rejects);
+        }
+        part.boards.push(self.reported(at, case, findings));
+    }
+
+    fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
+        self.note(at, case, finding)
+    }
+
+    fn compares_scores(&self) -> bool {
+        self.folder
+    }
+}
