@@ -294,10 +294,18 @@ fn a_hole_leaves_the_holding_in_doubt() {
 
 #[test]
 fn a_leader_is_recovered_when_only_one_hand_can_have_led() {
-    // South's card is missing and hearts are trumps: North or South may have won; only North can have led the club
-    let record = table('N', &["SA SK - D2", "C2 C3 C4 C5", "HK H2 S2 HA"]);
-    let replay = replayed(Some(four()), Some(Suit::Hearts), 'N', &record);
-    assert_eq!(winners(&replay), "NWW");
+    // The card of South, whose hand is hidden, is missing, and hearts are trumps: North or South may have won. If South
+    // had led the diamond, North would have revoked.
+    let hidden = deal(["SA HK D5 C2", "SK H2 H3 C3", "-", "HA DA D2 C5"]);
+    let record = table('N', &["SA SK - D2", "C2 C3 D4 C5"]);
+    let replay = replayed(Some(hidden), Some(Suit::Hearts), 'N', &record);
+    assert_eq!(winners(&replay), "NW");
+    assert_eq!(replay.tricks[1].leader, Some(Seat::North));
+    // Whoever of them led, somebody revoked; East ruffed in any case.
+    let record = table('N', &["SA SK - D2", "C2 H2 D4 C5"]);
+    let replay = replayed(Some(hidden), Some(Suit::Hearts), 'N', &record);
+    assert_eq!(winners(&replay), "?E");
+    assert_eq!(replay.tricks[1].leader, None);
     // West's card is missing: he may have ruffed, and either he or North may have led the club
     let record = table('N', &["SA SK SQ -", "C2 C3 C4 C5", "HK H2 S2 D2"]);
     let replay = replayed(Some(four()), Some(Suit::Hearts), 'N', &record);

@@ -118,7 +118,8 @@ impl<'a> Walk<'a> {
             .find_map(|(seat, played)| (*played == Some(card)).then_some(seat))
     }
 
-    /// Leaves out leaders for whom the row would not be legal; keeps all if it would be for none.
+    /// Leaves out leaders for whom the row would not be legal; keeps all if it would be for none. To the first trick only
+    /// one hand can have led.
     fn narrow(&mut self, number: u8, leaders: Seats) -> Seats {
         if leaders.only().is_some() {
             return leaders;
@@ -130,9 +131,7 @@ impl<'a> Walk<'a> {
         let Some(leader) = left.only() else {
             return if left == Seats::NONE { leaders } else { left };
         };
-        if number > 1 {
-            self.trick_mut(number - 1).winner = Some(leader);
-        }
+        self.trick_mut(number - 1).winner = Some(leader);
         left
     }
 
