@@ -1273,12 +1273,43 @@ fn the_highest_the_lowest_and_a_card_can_be_required() {
 
 #[test]
 fn the_order_of_two_broken_orders_does_not_matter() {
-    let one = play_order(3, East, What::Card(card("C3")), Order::Must);
-    let two = play_order(3, East, What::Suit(Suit::Hearts), Order::Must);
-    let rows = "D2 D3 D4 DK\nD5 DA D7 D6\nS3 S4 S5 S6\nC2 C3 C4 C5\nH2 H3 H4 H5";
+    // East leads S4 to trick 3, and keeps C2, H3 and S2.
+    let orders = [
+        play_order(3, East, What::Card(card("C2")), Order::Must),
+        play_order(3, East, What::Suit(Suit::Hearts), Order::Must),
+        play_order(3, East, What::Suit(Suit::Clubs), Order::Must),
+        play_order(3, East, What::Lowest, Order::Must),
+        play_order(3, East, What::Highest, Order::MayNot),
+        lead_order(3, 3, East, Suit::Hearts, Order::Must),
+    ];
+    let rows = "D2 D3 D4 DK\nD5 DA D7 D6\nS3 S4 S5 S6\nC3 C2 C4 C5\nH2 H3 H4 H5\nS7 S2 S8 S9";
     let ruling = |told: &[Told]| Board::played(None, West, rows).told(told).rule(Y2007);
-    assert_eq!(ruling(&[one, two]).told.len(), 1);
-    assert_eq!(ruling(&[one, two]), ruling(&[two, one]));
+    for one in orders {
+        for two in orders.into_iter().filter(|two| *two != one) {
+            let ruled = ruling(&[one, two]);
+            assert_eq!((ruled.told.len(), ruled.conduct.breaches.len()), (1, 2));
+            assert_eq!(ruled, ruling(&[two, one]), "{one:?} {two:?}");
+        }
+    }
+}
+
+#[test]
+fn a_breach_names_what_the_order_was_about() {
+    let rows = "D2 D3 D4 DK\nD5 S2 D7 D6\nH2 H7 H3 HJ";
+    let duty = |told| {
+        let ruling = Board::played(None, West, rows).told(&[told]).rule(Y2017);
+        ruling.conduct.breaches[0].duty
+    };
+    let (suit, order) = (Suit::Hearts, Order::Must);
+    assert_eq!(
+        duty(lead_order(1, 1, West, suit, order)),
+        Duty::Lead { suit, order }
+    );
+    let what = What::Suit(suit);
+    assert_eq!(
+        duty(play_order(1, West, what, order)),
+        Duty::Play { what, order }
+    );
 }
 
 #[test]

@@ -43,22 +43,22 @@ pub enum Duty {
 
 impl Duty {
     /// An order that does not hang on that of the slips.
-    pub(super) fn key(self) -> (u8, u8, u64) {
+    pub(super) fn key(self) -> (u8, u8, (u8, u64)) {
         match self {
-            Self::PenaltyCard { cards, .. } => (0, 0, cards.to_bits()),
-            Self::Lead { suit, order } => (1, order as u8, suit as u64),
+            Self::PenaltyCard { cards, .. } => (0, 0, (0, cards.to_bits())),
+            Self::Lead { suit, order } => (1, order as u8, (0, suit as u64)),
             Self::Play { what, order } => (2, order as u8, what.key()),
         }
     }
 }
 
 impl What {
-    fn key(self) -> u64 {
+    fn key(self) -> (u8, u64) {
         match self {
-            Self::Highest => 0,
-            Self::Lowest => 1,
-            Self::Suit(suit) => 2 + suit as u64,
-            Self::Card(card) => one_card(card).to_bits(),
+            Self::Highest => (0, 0),
+            Self::Lowest => (1, 0),
+            Self::Suit(suit) => (2, suit as u64),
+            Self::Card(card) => (3, one_card(card).to_bits()),
         }
     }
 }
