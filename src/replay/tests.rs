@@ -251,6 +251,35 @@ fn marks_are_compared_with_the_cards() {
 }
 
 #[test]
+fn a_mark_is_of_its_own_card_and_of_a_row_read_by_columns() {
+    // East revokes on trick 1, where West's void is marked; on trick 2 North's lead is.
+    let record = table('N', &["SA H2 SQ ^R D2", "^R HK H3 S2 HA"]);
+    let replay = replayed(Some(four()), None, 'N', &record);
+    assert!(!replay.revokes().next().unwrap().marked);
+    assert_eq!(replay.turns_to_follow, 4, "E and S, then E and W");
+    let unfounded = |replay: &Replay| {
+        let of = |it: &Irregularity| match it {
+            Irregularity::RevokeMarkUnfounded(_, why) => Some(*why),
+            _ => None,
+        };
+        replay
+            .irregularities
+            .iter()
+            .filter_map(of)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(unfounded(&replay), [Unfounded::Void, Unfounded::Lead]);
+    let rows = [
+        "SA SK SQ D2",
+        "HA ^R HK H2 S2",
+        "DA D5 H3 D4",
+        "C5 C2 C3 C4",
+    ];
+    let by_owner = replayed(Some(four()), None, 'N', &table('N', &rows));
+    assert_eq!(unfounded(&by_owner), []);
+}
+
+#[test]
 fn hidden_hands_revoke_by_what_they_show_later() {
     let hidden = deal(["SA HK D5 C2", "-", "SQ S2 D4 C4", "-"]);
     let record = table(
