@@ -1453,6 +1453,8 @@ fn declarers_choice_over_the_lead_ends_the_penalty_status() {
         missed(&board.told(order))
     };
     assert_eq!(with(&[]), ["4E H7"]);
+    let choice = lead_order(5, 7, West, Suit::Hearts, Order::MayNot);
+    assert_eq!(with(&[choice]), ["4E H7"], "before the choice was made");
     // It was still in his hand, hearts not being led; then the choice was made.
     let board = |order: Order, suit| {
         let told = [
@@ -1495,6 +1497,12 @@ fn a_penalty_card_is_followed_to_its_end() {
     assert_eq!(
         end(&[penalty(4, 7, East, "H7"), choice]),
         PenaltyEnd::PickedUp(5)
+    );
+    // Chosen before he played to the very trick: then he need not have played it.
+    let late = lead_order(6, 7, West, Suit::Hearts, Order::MayNot);
+    assert_eq!(
+        end(&[penalty(4, 7, East, "H7"), late]),
+        PenaltyEnd::PickedUp(6)
     );
     // Played to trick 4, before West had the lead to trick 5.
     assert_eq!(
@@ -1607,6 +1615,50 @@ fn after_a_correction_the_next_hand_may_change_and_dummy_only_after_it() {
     assert!(board(&[withdrawn(3, West, "H9")]).impossible().is_some());
     // Who won the trick may have led to the next one already.
     assert_eq!(board(&[withdrawn(2, West, "CQ")]).impossible(), None);
+}
+
+#[test]
+fn a_card_led_to_the_next_trick_is_changed_and_partners_after_it_only() {
+    let correction = corrected(1, South, "S4", Recorded::New);
+    let changes = |told: &[Told]| {
+        let board = Board::played(Some(Suit::Spades), East, CHANGED).told(&[correction]);
+        let ruling = board.told(told).rule(Y2017);
+        let changes = ruling.conduct.corrections[0].changes.iter();
+        let later = changes.filter(|it| it.turn.trick > 1);
+        later
+            .map(|it| (it.turn, it.law, it.withdrawn, it.played))
+            .collect::<Vec<_>>()
+    };
+    let west = withdrawn(2, West, "CQ");
+    let north = withdrawn(2, North, "CT");
+    let stand = |text| Some(card(text));
+    let of_west = (turn(2, West), "62C1", stand("CQ"), stand("H4"));
+    let of_north = (turn(2, North), "62C2", stand("CT"), stand("HA"));
+    assert_eq!(changes(&[west]), [of_west]);
+    assert_eq!(changes(&[west, north]), [of_west, of_north]);
+    assert_eq!(changes(&[north]), [], "nobody before him changed");
+    assert_eq!(changes(&[withdrawn(3, West, "H9")]), [], "too late");
+}
+
+#[test]
+fn who_had_not_played_yet_changes_nothing() {
+    let correction = corrected(1, East, "D5", Recorded::New);
+    let board = Board::played(None, North, "C2 C5 -- --").told(&[correction]);
+    assert_eq!(board.rule(Y2017).conduct.corrections[0].changes, []);
+}
+
+#[test]
+fn who_led_to_the_next_trick_did_not_play_after_the_hand_before_him() {
+    // East led; South, declarer, corrected his ruff to a small club, and dummy won and led to trick 2, to which West
+    // then changed his card.
+    let rows = "CK C2 CJ C8\nHA H2 H3 H4\nDA S4 D3 D4";
+    let told = [
+        corrected(1, South, "S5", Recorded::New),
+        withdrawn(2, West, "H9"),
+        withdrawn(2, North, "D2"),
+    ];
+    let board = Board::played(Some(Suit::Spades), East, rows).told(&told);
+    assert!(board.impossible().is_some());
 }
 
 #[test]
