@@ -122,9 +122,9 @@ fn told(file: &str, game: &str, language: &str) -> [String; 2] {
 
 #[test]
 fn what_the_director_told_stands_on_the_sheet_in_three_languages() {
-    let correction = "tests/cases/S003-correction.pbn";
-    let leads = "tests/cases/S004.pbn";
-    let withdrawn = "tests/cases/S000-withdrawn.pbn";
+    let correction = "samples/rulings/cases/S003-correction.pbn";
+    let leads = "samples/rulings/cases/S004.pbn";
+    let withdrawn = "samples/rulings/cases/S000-withdrawn.pbn";
     let penalty = "samples/rulings/penalty-card.pbn";
     for (file, game, language, words) in [
         (
@@ -206,13 +206,13 @@ fn what_the_director_told_stands_on_the_sheet_in_three_languages() {
 #[test]
 fn who_gains_may_ask_that_it_be_waived() {
     let waived = |file: &str| shown(file, "1", "en").contains("(81C5)");
-    assert!(waived("tests/cases/S000-step8.pbn"));
-    assert!(!waived("tests/cases/S000-step3.pbn"));
+    assert!(waived("samples/rulings/cases/S000-step8.pbn"));
+    assert!(!waived("samples/rulings/cases/S000-step3.pbn"));
 }
 
 #[test]
 fn of_a_revoke_that_was_put_right_nobody_asks_for_equity() {
-    for text in told("tests/cases/S003-correction.pbn", "1", "en") {
+    for text in told("samples/rulings/cases/S003-correction.pbn", "1", "en") {
         assert!(
             text.contains(
                 "South revoked in trick 5 with \u{2660}A, took it back and played \u{2663}3"
