@@ -129,15 +129,15 @@ played = played
 adjusted = adjusted
 effect-matchpoints =
     { $count ->
-        [one] Matchpoints, with 1 other table: N-S { $before } → { $after } ({ $percent_before }% → { $percent_after }%), E-W { $ew_before } → { $ew_after }.
-       *[other] Matchpoints, with { $count } other tables: N-S { $before } → { $after } ({ $percent_before }% → { $percent_after }%), E-W { $ew_before } → { $ew_after }.
+        [one] Matchpoints, with 1 other table: N‑S { $before } → { $after } ({ $percent_before }% → { $percent_after }%), E‑W { $ew_before } → { $ew_after }.
+       *[other] Matchpoints, with { $count } other tables: N‑S { $before } → { $after } ({ $percent_before }% → { $percent_after }%), E‑W { $ew_before } → { $ew_after }.
     }
 effect-imps =
     { $count ->
-        [one] IMPs against 1 other table: N-S { $before } → { $after }, E-W { $ew_before } → { $ew_after }.
-       *[other] IMPs against { $count } other tables: N-S { $before } → { $after }, E-W { $ew_before } → { $ew_after }.
+        [one] IMPs against 1 other table: N‑S { $before } → { $after }, E‑W { $ew_before } → { $ew_after }.
+       *[other] IMPs against { $count } other tables: N‑S { $before } → { $after }, E‑W { $ew_before } → { $ew_after }.
     }
-effect-match = IMPs against the other table of the match: N-S { $before } → { $after }, E-W { $ew_before } → { $ew_after }.
+effect-match = IMPs against the other table of the match: N‑S { $before } → { $after }, E‑W { $ew_before } → { $ew_after }.
 
 ## Each revoke
 

@@ -129,15 +129,15 @@ played = gespeeld
 adjusted = na rechtzetting
 effect-matchpoints =
     { $count ->
-        [one] Matchpunten, met 1 andere tafel: N-Z { $before } → { $after } ({ $percent_before }% → { $percent_after }%), O-W { $ew_before } → { $ew_after }.
-       *[other] Matchpunten, met { $count } andere tafels: N-Z { $before } → { $after } ({ $percent_before }% → { $percent_after }%), O-W { $ew_before } → { $ew_after }.
+        [one] Matchpunten, met 1 andere tafel: N‑Z { $before } → { $after } ({ $percent_before }% → { $percent_after }%), O‑W { $ew_before } → { $ew_after }.
+       *[other] Matchpunten, met { $count } andere tafels: N‑Z { $before } → { $after } ({ $percent_before }% → { $percent_after }%), O‑W { $ew_before } → { $ew_after }.
     }
 effect-imps =
     { $count ->
-        [one] Imps tegen 1 andere tafel: N-Z { $before } → { $after }, O-W { $ew_before } → { $ew_after }.
-       *[other] Imps tegen { $count } andere tafels: N-Z { $before } → { $after }, O-W { $ew_before } → { $ew_after }.
+        [one] Imps tegen 1 andere tafel: N‑Z { $before } → { $after }, O‑W { $ew_before } → { $ew_after }.
+       *[other] Imps tegen { $count } andere tafels: N‑Z { $before } → { $after }, O‑W { $ew_before } → { $ew_after }.
     }
-effect-match = Imps tegen de andere tafel van de wedstrijd: N-Z { $before } → { $after }, O-W { $ew_before } → { $ew_after }.
+effect-match = Imps tegen de andere tafel van de wedstrijd: N‑Z { $before } → { $after }, O‑W { $ew_before } → { $ew_after }.
 
 ## Each revoke
 
