@@ -1609,10 +1609,13 @@ fn after_a_correction_the_next_hand_may_change_and_dummy_only_after_it() {
     assert_eq!(board(&[west]).impossible(), None);
     assert_eq!(board(&[west, north]).impossible(), None);
     let why = board(&[north]).impossible();
-    assert!(why.is_some_and(|why| why.contains("62C")), "{why:?}");
+    let no_leave = "none of the other side before it did";
+    assert!(why.is_some_and(|why| why.contains(no_leave)), "{why:?}");
     // The leader played before the revoke; and nothing was corrected on trick 2.
     assert!(board(&[withdrawn(1, East, "C3")]).impossible().is_some());
-    assert!(board(&[withdrawn(3, West, "H9")]).impossible().is_some());
+    let why = board(&[withdrawn(3, West, "H9")]).impossible();
+    let untold = "no correction is told";
+    assert!(why.is_some_and(|why| why.starts_with(untold)), "{why:?}");
     // Who won the trick may have led to the next one already.
     assert_eq!(board(&[withdrawn(2, West, "CQ")]).impossible(), None);
 }
@@ -2189,6 +2192,47 @@ fn a_card_that_was_played_or_that_stands_in_the_record_decides() {
         permitted: false,
     });
     assert_eq!(asked, [before, Some("that card follows suit"), None]);
+}
+
+#[test]
+fn a_correction_needs_a_card_that_follows_and_was_not_kept() {
+    let reason = |row: &str, seat, record| {
+        let rows = format!("{row} H3 H4\nC2 C5 CA C4\nD2 H9 S3 D3");
+        let told = [corrected(1, seat, "S2", record)];
+        Board::played(None, North, &rows).told(&told).impossible()
+    };
+    let old = |text| Recorded::Old(card(text));
+    assert_eq!(reason("H2 S2", East, old("H5")), None);
+    assert_eq!(reason("H2 H9", East, old("H9")), None, "it stands");
+    assert_eq!(reason("H2 H5", East, Recorded::New), None);
+    let not_following = Some("the card played instead does not follow suit");
+    assert_eq!(reason("H2 S2", East, old("C9")), not_following);
+    let kept = "the card played instead was still held later: the revoke was established by play";
+    assert_eq!(reason("H2 S2", East, old("H9")), Some(kept));
+    let told = [corrected(12, East, "S2", old("C3"))];
+    let d14 = Board::played(Some(Suit::Spades), North, D14).told(&told);
+    assert_eq!(
+        d14.impossible(),
+        None,
+        "one on trick 12 is never established"
+    );
+    let stands = Some("the record holds another card there");
+    assert_eq!(reason("H2 S7", East, old("H5")), stands);
+    assert_eq!(reason("H2 S2", East, Recorded::New), stands);
+    let led = Some("this hand led to that trick");
+    assert_eq!(reason("H2 H5", North, Recorded::New), led);
+    // The deal says that he had no heart to play.
+    let hand = ["S2", "C9", "C5", "H9"];
+    let held = |left: usize| {
+        let hand = hand.iter().take(left).map(|text| card(text)).collect();
+        let mut board = Board::played(None, North, "H2 C9 H3 H4");
+        board.replay.setting.deal = Deal::new(BySeat([None, Some(hand), None, None])).ok();
+        board
+            .told(&[corrected(1, East, "S2", Recorded::New)])
+            .impossible()
+    };
+    assert_eq!(held(3), Some("the hand held no card of the suit led"));
+    assert_eq!(held(4), None);
 }
 
 #[test]

@@ -163,7 +163,7 @@ impl Ending {
         }
         let before = || at(place - 1);
         place >= 2
-            && self.revoked[at(place - 2)]
+            && self.revoked[at(place).partner()]
             && (changed[before()] || !self.has_another(before(), self.led(changed)))
     }
 
@@ -302,6 +302,19 @@ mod tests {
             "C2 D9 D6 D8",
         );
         assert_eq!(found, ["NS", "WS"]);
+    }
+
+    #[test]
+    fn who_broke_an_order_plays_the_other_card_though_both_follow_suit() {
+        // East was to play his highest diamond, DK, and played D4.
+        let found = winners(
+            Suit::Spades,
+            Seat::North,
+            &[Seat::East],
+            "D2 D4 DQ D3",
+            "C2 DK C5 C6",
+        );
+        assert_eq!(found, ["EE"]);
     }
 
     #[test]
