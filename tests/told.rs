@@ -1326,6 +1326,8 @@ fn a_penalty_card_required_and_not_played_is_64b3_even_if_he_wins() {
             ("64B3", ZERO),
             "{year}"
         );
+        // The trick that he won with the suit is that of the revoke, and no later one.
+        assert_eq!(ruling.equity, [Equity::Exempt], "{year}");
     }
 }
 
