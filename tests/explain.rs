@@ -86,6 +86,37 @@ fn every_meaning_of_a_word_is_told() {
 }
 
 #[test]
+fn a_page_is_told_in_the_language_asked_for() {
+    let dutch = explain(&["64B7", "--laws", "1997", "--lang", "nl"]).unwrap();
+    assert!(
+        dutch.starts_with("64B7 beide partijen verzaakten in dit spel (niet in 1997)\n"),
+        "{dutch}"
+    );
+    assert!(
+        dutch.contains("De uitgaven\n\n  - 1997: deze bepaling bestaat niet."),
+        "{dutch}"
+    );
+    let polish = explain(&["revoke", "--lang", "pl"]).unwrap();
+    assert!(
+        polish.starts_with("R101 revoke (błąd): fałszywy renons\n\nCo wykrywa\n\n"),
+        "{polish}"
+    );
+    let law = explain(&["63", "--lang", "nl"]).unwrap();
+    assert!(
+        law.starts_with("Artikel 63\n\n  - 63A hoe een verzaking"),
+        "{law}"
+    );
+}
+
+#[test]
+fn a_page_that_is_not_translated_says_so() {
+    let page = explain(&["S107", "--lang", "pl"]).unwrap();
+    let start = "S107 long-line (uwaga): wiersz dłuższy niż 255 bajtów\n\n  Ta strona jest tylko po angielsku.\n\n\
+                 Co wykrywa\n\n  A line of more than 255 bytes";
+    assert!(page.starts_with(start), "{page}");
+}
+
+#[test]
 fn an_unknown_word_is_bad_use_and_the_nearest_are_named() {
     for (word, near) in [
         ("revok", "did you mean 'revoke'?"),

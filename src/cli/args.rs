@@ -111,7 +111,7 @@ pub(super) struct CheckArgs {
         help_heading = "Reports"
     )]
     pub(super) sheets: Option<WithSheet>,
-    /// The language of the sheets, with its letters of cards and seats
+    /// The language of the sheets and of what is said here; tables, codes and JSON are the same in all
     #[arg(
         long,
         value_enum,
@@ -343,6 +343,9 @@ pub(super) struct RulesArgs {
     /// How the checks are listed
     #[arg(long, value_enum, value_name = "FORM", default_value_t)]
     pub(super) format: ListForm,
+    /// nl and pl say in place of the reference what each check finds; JSON is the same in all
+    #[arg(long, value_enum, value_name = "LANG", default_value_t)]
+    pub(super) lang: Lang,
 }
 
 const EXPLAIN_EXAMPLES: &str = "\
@@ -353,6 +356,7 @@ Examples:
   pbn-audit explain transfer_min            a column of the reports
   pbn-audit explain already-adjusted        a word that stands in one
   pbn-audit explain penalty_card            a kind of slip
+  pbn-audit explain 64A1 --lang pl          in Polish
   pbn-audit explain                         all that can be explained";
 
 /// `explain`.
@@ -365,6 +369,9 @@ pub(super) struct ExplainArgs {
     /// The edition of the Laws that comes first; auto is the newest
     #[arg(long, value_enum, value_name = "YEAR", default_value_t)]
     pub(super) laws: Edition,
+    /// The language of the page; one that is not translated says so and is in English
+    #[arg(long, value_enum, value_name = "LANG", default_value_t)]
+    pub(super) lang: Lang,
 }
 
 const COMPLETIONS_EXAMPLES: &str = "\

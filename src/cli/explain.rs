@@ -4,18 +4,20 @@ use super::args::{Color, ExplainArgs};
 use super::nearest::nearest;
 use super::page::{names, page, width};
 use super::streams::Results;
-use super::topics::{Subject, Topic, subjects, topics};
+use super::topics::{Subject, Topic, subjects, topics, translated};
 use super::{Exit, Trouble};
 use crate::checks::all;
-use crate::laws::{EditionYear, Page, pages};
+use crate::laws::{EditionYear, pages};
+use crate::report::{Language, Words};
 use std::io::Write;
 
 /// Explains a word, or lists what can be explained.
 pub(super) fn run(args: &ExplainArgs, color: Color) -> Result<Exit, Trouble> {
     let width = width();
+    let words = Words::of(args.lang.into());
     let text = match &args.word {
-        Some(word) => explained(word.trim(), args.laws.newest(), width)?,
-        None => contents(width),
+        Some(word) => explained(word.trim(), args.laws.newest(), words, width)?,
+        None => contents(words, width),
     };
     let mut out = Results::plain(color);
     out.write_all(text.as_bytes())?;
@@ -24,23 +26,28 @@ pub(super) fn run(args: &ExplainArgs, color: Color) -> Result<Exit, Trouble> {
 }
 
 /// All that a word means.
-fn explained(word: &str, year: EditionYear, width: usize) -> Result<String, Trouble> {
+fn explained(
+    word: &str,
+    year: EditionYear,
+    words: &Words,
+    width: usize,
+) -> Result<String, Trouble> {
     let is_meant = |topic: &Topic| {
         let mut names = topic.names().into_iter();
         names.any(|name| name.eq_ignore_ascii_case(word))
     };
-    let meanings: Vec<String> = topics()
+    let meanings: Vec<String> = topics(words.language())
         .filter(is_meant)
-        .map(|topic| meaning(topic, year, width))
+        .map(|topic| meaning(topic, year, words, width))
         .collect();
     if !meanings.is_empty() {
         return Ok(meanings.join("\n"));
     }
-    clauses_of(word, width).ok_or_else(|| unknown(word))
+    clauses_of(word, words, width).ok_or_else(|| unknown(word))
 }
 
-fn meaning(topic: Topic, year: EditionYear, width: usize) -> String {
-    let text = page(&topic.heading(year), &topic.text(year), width);
+fn meaning(topic: Topic, year: EditionYear, words: &Words, width: usize) -> String {
+    let text = page(&topic.heading(year, words), &topic.text(year, words), width);
     match topic {
         Topic::Subject(subject) => format!("{text}\n{}", names(&subject.names(), width)),
         Topic::Check(_) | Topic::Clause(_) | Topic::Word(_) => text,
@@ -48,33 +55,40 @@ fn meaning(topic: Topic, year: EditionYear, width: usize) -> String {
 }
 
 /// The clauses of a Law or of a part of it: `64`, `64A`.
-fn clauses_of(word: &str, width: usize) -> Option<String> {
+fn clauses_of(word: &str, words: &Words, width: usize) -> Option<String> {
     let law = word.to_ascii_uppercase();
     let is_law = law.len() >= 2 && law.bytes().take(2).all(|byte| byte.is_ascii_digit());
-    let titles = pages().iter().map(Page::title);
+    let titles = pages()
+        .iter()
+        .map(|page| translated(page, words.language()).title());
     let items: Vec<String> = titles
         .filter(|title| is_law && title.starts_with(&law))
         .map(|title| format!("- {title}\n"))
         .collect();
-    let heading = format!("Law {law}");
-    (!items.is_empty()).then(|| page(&heading, &format!("\n{}", items.concat()), width))
+    (!items.is_empty()).then(|| page(&words.law(&law), &format!("\n{}", items.concat()), width))
 }
 
 /// Everything that can be explained.
-fn contents(width: usize) -> String {
+fn contents(words: &Words, width: usize) -> String {
     let checks: Vec<_> = all().iter().map(|check| check.code).collect();
-    let clauses = pages().iter().map(|page| format!("- {}\n", page.title()));
-    let clauses = page("Laws", &clauses.collect::<String>(), width);
+    let clauses = pages()
+        .iter()
+        .map(|page| format!("- {}\n", translated(page, words.language()).title()));
+    let clauses = page(&words.all_laws(), &clauses.collect::<String>(), width);
     let subject = |subject: Subject| {
         let names = names(&subject.names(), width);
         format!("\n{}\n{names}", subject.title)
     };
-    let subjects: String = subjects().map(subject).collect();
-    format!("Checks\n{}\n{clauses}{subjects}", names(&checks, width))
+    let subjects: String = subjects(words.language()).map(subject).collect();
+    format!(
+        "{}\n{}\n{clauses}{subjects}",
+        words.all_checks(),
+        names(&checks, width)
+    )
 }
 
 fn unknown(word: &str) -> Trouble {
-    let known: Vec<&str> = topics().flat_map(Topic::names).collect();
+    let known: Vec<&str> = topics(Language::English).flat_map(Topic::names).collect();
     let near = nearest(word, &known);
     let hint = if near.is_empty() {
         "; `pbn-audit explain` lists what can be explained".to_owned()

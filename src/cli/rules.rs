@@ -4,11 +4,13 @@ use super::args::{Color, ListForm, RulesArgs};
 use super::streams::Results;
 use super::{Exit, Trouble};
 use crate::checks::{Check, all};
+use crate::report::{Language, Words, check_line};
 use std::io::{BufWriter, Write};
 
 /// Lists the checks.
 pub(super) fn run(args: &RulesArgs, color: Color) -> Result<Exit, Trouble> {
     let mut out = BufWriter::new(Results::plain(color));
+    let words = Words::of(args.lang.into());
     let width = all()
         .iter()
         .map(|check| check.name.len())
@@ -16,19 +18,27 @@ pub(super) fn run(args: &RulesArgs, color: Color) -> Result<Exit, Trouble> {
         .unwrap_or(0);
     for check in all() {
         match args.format {
-            ListForm::Text => text(&mut out, check, width)?,
-            ListForm::JsonLines => crate::report::check_line(&mut out, check)?,
+            ListForm::Text => writeln!(out, "{}", line(check, width, words))?,
+            ListForm::JsonLines => check_line(&mut out, check)?,
         }
     }
     out.flush()?;
     Ok(Exit::Clean)
 }
 
-fn text(out: &mut impl Write, check: &Check, width: usize) -> std::io::Result<()> {
-    let severity = check.severity.to_string();
-    writeln!(
-        out,
-        "{}  {:width$}  {severity:7}  {}",
-        check.code, check.name, check.reference
-    )
+fn line(check: &Check, width: usize, words: &Words) -> String {
+    let Check {
+        code,
+        name,
+        reference,
+        ..
+    } = check;
+    let severity = words.severity(check.severity);
+    match words.language() {
+        Language::English => format!("{code}  {name:width$}  {severity:7}  {reference}"),
+        _ => format!(
+            "{code}  {name:width$}  {severity:13}  {}",
+            words.check_title(check)
+        ),
+    }
 }

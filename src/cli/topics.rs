@@ -3,7 +3,7 @@
 use crate::audit::SLIPS;
 use crate::checks::{Check, all};
 use crate::laws::{EditionYear, Page, pages};
-use crate::report::GLOSSARY;
+use crate::report::{GLOSSARY, Language, Words};
 use std::borrow::Cow;
 
 /// What a name stands for.
@@ -35,11 +35,11 @@ pub(super) struct Word {
     text: &'static str,
 }
 
-/// All topics, those of a kind together.
-pub(super) fn topics() -> impl Iterator<Item = Topic> {
+/// All topics in a language, those of a kind together.
+pub(super) fn topics(language: Language) -> impl Iterator<Item = Topic> {
     let checks = all().iter().map(|check| Topic::Check(check));
     let clauses = pages().iter().map(Topic::Clause);
-    let words = subjects().flat_map(|subject| {
+    let words = subjects(language).flat_map(|subject| {
         let own = std::iter::once(Topic::Subject(subject));
         own.chain(subject.words().map(Topic::Word))
     });
@@ -47,11 +47,12 @@ pub(super) fn topics() -> impl Iterator<Item = Topic> {
 }
 
 /// The subjects of the reports, and the slips.
-pub(super) fn subjects() -> impl Iterator<Item = Subject> {
+pub(super) fn subjects(language: Language) -> impl Iterator<Item = Subject> {
     let texts = GLOSSARY.into_iter().chain([SLIPS]);
-    texts.map(|text| {
+    texts.map(move |text| {
         let title = text.lines().next().unwrap_or_default();
         let title = title.trim_start_matches("# ");
+        let text = language.page(title).unwrap_or(text);
         Subject { title, text }
     })
 }
@@ -98,11 +99,13 @@ impl Topic {
     }
 
     /// The line above its text.
-    pub(super) fn heading(self, year: EditionYear) -> String {
+    pub(super) fn heading(self, year: EditionYear, words: &Words) -> String {
         match self {
-            Self::Check(check) => format!("{} {} ({})", check.code, check.name, check.severity),
-            Self::Clause(page) if page.is_in(year) => format!("{} ({year})", page.title()),
-            Self::Clause(page) => format!("{} (not in {year})", page.title()),
+            Self::Check(check) => words.check_heading(check),
+            Self::Clause(page) => {
+                let title = translated(page, words.language()).title();
+                words.clause_heading(title, year, page.is_in(year))
+            }
             Self::Subject(subject) => subject.title.to_owned(),
             Self::Word(word) => {
                 let names: Vec<_> = word.each().collect();
@@ -111,13 +114,36 @@ impl Topic {
         }
     }
 
-    /// Its text under an edition of the Laws.
-    pub(super) fn text(self, year: EditionYear) -> Cow<'static, str> {
-        match self {
-            Self::Check(check) => Cow::Borrowed(check.page),
-            Self::Clause(page) => page.under(year),
+    /// Its text in a language, under an edition of the Laws.
+    pub(super) fn text(self, year: EditionYear, words: &Words) -> Cow<'static, str> {
+        let language = words.language();
+        let text = match self {
+            Self::Check(check) => Cow::Borrowed(language.page(check.code).unwrap_or(check.page)),
+            Self::Clause(page) => translated(page, language).under(year),
             Self::Subject(subject) => Cow::Borrowed(subject.introduction()),
             Self::Word(word) => Cow::Borrowed(word.text),
+        };
+        match language {
+            Language::English => text,
+            _ if language.page(self.page()).is_some() => text,
+            _ => Cow::Owned(words.untranslated(&text)),
         }
     }
+
+    /// The name of the page that it stands on.
+    fn page(self) -> &'static str {
+        match self {
+            Self::Check(check) => check.code,
+            Self::Clause(page) => page.ids[0],
+            Self::Subject(subject) => subject.title,
+            Self::Word(word) => word.subject,
+        }
+    }
+}
+
+/// The page of a clause in a language, or in English.
+pub(super) fn translated(page: &Page, language: Language) -> Page {
+    let (ids, text) = (page.ids, language.page(page.ids[0]));
+    let text = text.unwrap_or(page.text);
+    Page { ids, text }
 }

@@ -83,7 +83,8 @@ pub fn pages() -> &'static [Page] {
     PAGES
 }
 
-const EDITIONS: &str = "## The editions\n\n";
+/// How the list of the editions begins, in any language.
+const EDITIONS: &str = "\n\n- 1997: ";
 /// How the line of an edition begins that has no such clause.
 const MISSING: &str = "no such clause";
 
@@ -112,12 +113,16 @@ impl Page {
         let (item, others) = (&items[start..end], [&items[..start], &items[end..]]);
         let others = others.map(str::trim_end).join("\n");
         let items = [item.trim_end(), others.trim()].join("\n");
-        Cow::Owned(format!("{before}{EDITIONS}{items}\n{after}"))
+        Cow::Owned(format!("{before}{items}\n{after}"))
     }
 
     /// What stands before the list of the editions, the list, and what stands after it.
     fn parts(&self) -> (&'static str, [&'static str; 2]) {
-        let (before, rest) = self.text.split_once(EDITIONS).unwrap_or((self.text, ""));
+        let list = self
+            .text
+            .find(EDITIONS)
+            .map_or(self.text.len(), |at| at + 2);
+        let (before, rest) = self.text.split_at(list);
         let end = rest.find("\n## ").unwrap_or(rest.len());
         (before, rest.split_at(end).into())
     }

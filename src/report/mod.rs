@@ -23,6 +23,7 @@ mod language;
 mod manifest;
 mod named;
 mod numbers;
+mod pages;
 mod picked;
 mod rejects;
 mod reports;

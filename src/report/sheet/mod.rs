@@ -347,14 +347,8 @@ fn others(findings: &[Finding]) -> Vec<(&'static str, Say)> {
         .collect();
     codes.sort_unstable();
     codes.dedup();
-    codes.into_iter().map(|code| (code, title(code))).collect()
-}
-
-/// What a check finds, in a few words; what is wrong with the writing alone has one title.
-fn title(code: &'static str) -> Say {
-    match code {
-        "S901" => Say::named("check", code),
-        _ if code.starts_with('S') => say!("check-record"),
-        _ => Say::named("check", code),
-    }
+    codes
+        .into_iter()
+        .map(|code| (code, Say::named("check", code)))
+        .collect()
 }

@@ -1,0 +1,165 @@
+//! Pages in other languages: what `explain` tells of a check, a clause of the Laws, or a table.
+//!
+//! The English page stands beside what it explains. A page that is not translated is told in English, under headings
+//! of the language, and says so.
+
+use super::language::{Language, Words};
+use super::say::{Say, say};
+use crate::checks::{Check, Severity};
+use crate::laws::EditionYear;
+use std::borrow::Cow;
+
+/// The pages of a language, each by the code, the clause or the title that the English one has.
+type Pages = &'static [(&'static str, &'static str)];
+
+macro_rules! pages {
+    ($language:literal: $($id:literal)*) => {
+        &[$(($id, include_str!(concat!("pages/", $language, "/", $id, ".md")))),*]
+    };
+}
+
+static DUTCH: Pages = pages!["nl":
+    "C101" "C102" "C103" "C104"
+    "D101" "D102" "D103" "D104"
+    "L101" "L102" "L103" "L104" "L110" "L111" "L112"
+    "R101" "R102" "R103"
+    "43A2" "43B2" "43B3"
+    "44C"
+    "50"
+    "61A" "61B"
+    "62A" "62B" "62C" "62C3" "62D"
+    "63A" "63A1" "63A2" "63A3" "63A4" "63B"
+    "64A1" "64A2" "64B" "64B1" "64B2" "64B3" "64B4" "64B5" "64B6" "64B7" "64B8" "64C" "64C2"
+    "67A" "67B1" "67B2"
+    "79A" "79C"
+];
+
+static POLISH: Pages = pages!["pl":
+    "C101" "C102" "C103" "C104"
+    "D101" "D102" "D103" "D104"
+    "L101" "L102" "L103" "L104" "L110" "L111" "L112"
+    "R101" "R102" "R103"
+    "43A2" "43B2" "43B3"
+    "44C"
+    "50"
+    "61A" "61B"
+    "62A" "62B" "62C" "62C3" "62D"
+    "63A" "63A1" "63A2" "63A3" "63A4" "63B"
+    "64A1" "64A2" "64B" "64B1" "64B2" "64B3" "64B4" "64B5" "64B6" "64B7" "64B8" "64C" "64C2"
+    "67A" "67B1" "67B2"
+    "79A" "79C"
+];
+
+/// The headings of an English page, and their messages.
+const HEADINGS: [(&str, &str); 10] = [
+    ("What it finds", "page-finds"),
+    ("Why it matters", "page-why"),
+    ("How sure", "page-sure"),
+    ("Law or standard", "page-law"),
+    ("Example", "page-example"),
+    ("What to do", "page-do"),
+    ("What it asks", "page-asks"),
+    ("What it gives", "page-gives"),
+    ("The editions", "page-editions"),
+    ("What the record decides", "page-record"),
+];
+
+impl Language {
+    /// The page of a code, a clause or a table, if it is translated into this language.
+    pub fn page(self, id: &str) -> Option<&'static str> {
+        let page = self.pages().iter().find(|(known, _)| *known == id);
+        page.map(|(_, text)| *text)
+    }
+
+    const fn pages(self) -> Pages {
+        match self {
+            Self::English => &[],
+            Self::Dutch => DUTCH,
+            Self::Polish => POLISH,
+        }
+    }
+}
+
+impl Words {
+    /// An English page where there is none in the language: it says so, and has the headings of the language.
+    pub fn untranslated(&self, page: &str) -> String {
+        let (title, text) = page.split_once('\n').unwrap_or((page, ""));
+        let lines = text.trim_start().lines().map(|line| self.heading(line));
+        let text: String = lines.map(|line| line.into_owned() + "\n").collect();
+        let notice = self.word("page-in-english");
+        format!("{title}\n\n{notice}\n\n{text}")
+    }
+
+    /// A line of an English page; a fixed heading in the language.
+    fn heading<'a>(&self, line: &'a str) -> Cow<'a, str> {
+        let own = line.strip_prefix("## ");
+        let known = own.and_then(|own| HEADINGS.iter().find(|(english, _)| *english == own));
+        known.map_or(Cow::Borrowed(line), |(_, key)| {
+            Cow::Owned(format!("## {}", self.word(key)))
+        })
+    }
+
+    /// The line above the page of a check: `R101 revoke (error)`; what it finds in the words of the language besides,
+    /// as the name is English.
+    pub fn check_heading(&self, check: &Check) -> String {
+        let severity = self.severity(check.severity);
+        let heading = format!("{} {} ({severity})", check.code, check.name);
+        match self.language() {
+            Language::English => heading,
+            _ => format!("{heading}: {}", self.check_title(check)),
+        }
+    }
+
+    /// The line above the page of a clause: its title, and the edition.
+    pub fn clause_heading(&self, title: &str, year: EditionYear, is_in: bool) -> String {
+        let year = year.to_string();
+        if is_in {
+            format!("{title} ({year})")
+        } else {
+            format!("{title} ({})", self.say(&say!("page-not-in", year = year)))
+        }
+    }
+
+    /// What a check finds, in a few words.
+    pub fn check_title(&self, check: &Check) -> String {
+        self.say(&Say::named("check", check.code))
+    }
+
+    /// A severity: `error`.
+    pub fn severity(&self, severity: Severity) -> String {
+        self.word(match severity {
+            Severity::Note => "severity-note",
+            Severity::Warning => "severity-warning",
+            Severity::Error => "severity-error",
+        })
+    }
+
+    /// `Law 64`.
+    pub fn law(&self, law: &str) -> String {
+        self.say(&say!("page-of-law", law = law))
+    }
+
+    /// What stands above all checks.
+    pub fn all_checks(&self) -> String {
+        self.word("page-checks")
+    }
+
+    /// What stands above all clauses.
+    pub fn all_laws(&self) -> String {
+        self.word("page-laws")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_english_page_says_so_under_headings_of_the_language() {
+        let page = "# X1 made-up\n\n## What it finds\n\nNothing.\n\n## transfer_min\n\nTricks.\n";
+        let told = Words::of(Language::Dutch).untranslated(page);
+        let expected = "# X1 made-up\n\nDeze bladzijde is er alleen in het Engels.\n\n## Wat het vindt\n\nNothing.\n\n\
+                        ## transfer_min\n\nTricks.\n";
+        assert_eq!(told, expected);
+    }
+}

@@ -1,0 +1,193 @@
+//! The pages in other languages tell the same as the English ones: the same headings in order, the same codes, clauses
+//! and figures, and the same examples.
+
+#![allow(clippy::unwrap_used)] // a test
+
+use pbn_audit::audit::SLIPS;
+use pbn_audit::checks;
+use pbn_audit::laws::pages;
+use pbn_audit::report::{GLOSSARY, Language};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+const CHECK: [[&str; 6]; 3] = [
+    [
+        "What it finds",
+        "Why it matters",
+        "How sure",
+        "Law or standard",
+        "Example",
+        "What to do",
+    ],
+    [
+        "Wat het vindt",
+        "Waarom het telt",
+        "Hoe zeker",
+        "Spelregel of standaard",
+        "Voorbeeld",
+        "Wat te doen",
+    ],
+    [
+        "Co wykrywa",
+        "Dlaczego to ważne",
+        "Na ile pewne",
+        "Przepis lub standard",
+        "Przykład",
+        "Co zrobić",
+    ],
+];
+
+const CLAUSE: [[&str; 4]; 3] = [
+    [
+        "What it asks",
+        "What it gives",
+        "The editions",
+        "What the record decides",
+    ],
+    [
+        "Waar het om gaat",
+        "Wat het geeft",
+        "De uitgaven",
+        "Wat het verslag beslist",
+    ],
+    [
+        "Czego dotyczy",
+        "Co z tego wynika",
+        "Wydania",
+        "Co rozstrzyga zapis",
+    ],
+];
+
+/// Every English page by the name that its translations have.
+fn english() -> BTreeMap<&'static str, &'static str> {
+    let checks = checks::all().iter().map(|check| (check.code, check.page));
+    let clauses = pages().iter().map(|page| (page.ids[0], page.text));
+    let title = |text: &'static str| text.lines().next().unwrap().trim_start_matches("# ");
+    let texts = GLOSSARY.into_iter().chain([SLIPS]);
+    let texts = texts.map(|text| (title(text), text));
+    checks.chain(clauses).chain(texts).collect()
+}
+
+/// Every translated page: its language, its name, its text.
+fn translated() -> Vec<(Language, &'static str, &'static str)> {
+    let languages = [Language::Dutch, Language::Polish];
+    let of = |language: Language| {
+        let names = english().into_keys();
+        names.filter_map(move |name| Some((language, name, language.page(name)?)))
+    };
+    languages.into_iter().flat_map(of).collect()
+}
+
+/// A heading in English.
+fn heading(language: Language, own: &str) -> &str {
+    let same = |all: &[&str]| all.iter().position(|it| *it == own);
+    let place = language as usize;
+    same(&CHECK[place])
+        .map(|at| CHECK[0][at])
+        .or_else(|| same(&CLAUSE[place]).map(|at| CLAUSE[0][at]))
+        .unwrap_or(own)
+}
+
+fn headings(text: &str, language: Language) -> Vec<String> {
+    let lines = text.lines().filter_map(|line| line.strip_prefix("## "));
+    lines
+        .map(|line| heading(language, line).to_owned())
+        .collect()
+}
+
+/// What stands verbatim: blocks, and words between single backticks, the latter sorted.
+fn verbatim(text: &str) -> (Vec<&str>, Vec<String>) {
+    let blocks: Vec<_> = text.split("```").skip(1).step_by(2).collect();
+    let prose = prose(text);
+    let mut words: Vec<_> = prose.split('`').skip(1).step_by(2).map(flat).collect();
+    words.sort();
+    words.dedup();
+    (blocks, words)
+}
+
+/// Without its line breaks.
+fn flat(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Codes, clauses and other figures of a text, each once: `R101`, `64B7`, `3.4.15`, `2007`.
+fn figures(text: &str) -> BTreeSet<&str> {
+    let words = text.split(|it: char| !it.is_alphanumeric() && it != '.');
+    let words = words.map(|word| word.trim_matches('.'));
+    let is_figure = |word: &&str| word.is_ascii() && word.contains(|it: char| it.is_ascii_digit());
+    words.filter(is_figure).collect()
+}
+
+/// A text without its blocks.
+fn prose(text: &str) -> String {
+    text.split("```").step_by(2).collect()
+}
+
+/// The sections of a page, its title first.
+fn sections(text: &str) -> Vec<&str> {
+    text.split("\n## ").collect()
+}
+
+#[test]
+fn translated_pages_tell_what_the_english_ones_do() {
+    let english = english();
+    let mut wrong = Vec::new();
+    for (language, name, text) in translated() {
+        let original = english[name];
+        let page = format!("{} {name}", language.code());
+        if headings(text, language) != headings(original, Language::English) {
+            wrong.push(format!("{page}: {:?}", headings(text, language)));
+            continue;
+        }
+        if verbatim(text) != verbatim(original) {
+            wrong.push(format!(
+                "{page}:\n  {:?}\n  {:?}",
+                verbatim(text),
+                verbatim(original)
+            ));
+        }
+        for (own, original) in sections(text).into_iter().zip(sections(original)) {
+            // what a block shows may be told in words besides
+            let (own_prose, prose) = (prose(own), prose(original));
+            let (told, due, shown) = (figures(&own_prose), figures(&prose), figures(original));
+            if !told.is_superset(&due) || !told.is_subset(&shown) {
+                wrong.push(format!("{page}: {told:?}, in English {due:?}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_page_begins_with_the_name_of_the_english_one_and_keeps_to_its_width() {
+    for (language, name, text) in translated() {
+        let page = format!("{} {name}", language.code());
+        let title = text.lines().next().unwrap();
+        let first = title.strip_prefix("# ").unwrap().split(' ').next();
+        assert_eq!(first, Some(name), "{page}");
+        for line in text.lines() {
+            assert!(line.chars().count() <= 85, "{page}: {line}");
+            assert_eq!(line, line.trim_end(), "{page}");
+        }
+        assert!(text.ends_with('\n') && !text.contains("\n\n\n"), "{page}");
+    }
+}
+
+#[test]
+fn every_file_of_a_translated_page_is_told() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/report/pages");
+    let mut files = 0;
+    for language in [Language::Dutch, Language::Polish] {
+        for file in fs::read_dir(root.join(language.code())).unwrap() {
+            let path = file.unwrap().path();
+            let name = path.file_stem().unwrap().to_str().unwrap();
+            let told = language.page(name);
+            assert_eq!(told, fs::read_to_string(&path).ok().as_deref(), "{name}");
+            assert!(english().contains_key(name), "{name}");
+            files += 1;
+        }
+    }
+    assert_eq!(files, translated().len());
+    assert!(files > 0);
+}
