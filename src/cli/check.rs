@@ -10,7 +10,7 @@ use crate::audit::{self, At, Ended, FileTally, Halt, OtherTables, Read, Reporter
 use crate::checks::{Finding, Selection};
 use crate::report::{
     Chosen, Excel, Folder, Format, Noted, Overwrite, Part, Rejects, Reports, Rows, Shown, Summary,
-    Terminal, clean, grouped,
+    Terminal, Words, clean, grouped,
 };
 use std::io::{self, BufWriter, IsTerminal, Write};
 
@@ -147,6 +147,7 @@ fn conclude(args: &CheckArgs, color: Color, reports: &Findings, ended: &Ended) -
         ended,
         counts: reports.counts(),
         folder: folder.as_deref(),
+        words: Words::of(args.lang.into()),
     };
     if args.format == Some(Form::JsonLines) {
         say(color, &Bar::hidden(), &summary.to_string().trim_end());

@@ -2,7 +2,7 @@
 //!
 //! The words stand in `words/*.ftl` (Fluent); each language has its own plural forms, letters of cards and seats.
 
-use super::numbers::Decimal;
+use super::numbers::{Decimal, grouped};
 use super::say::{Arg, Say};
 use crate::bridge::{Card, Contract, Penalty, Rank, Seat, Side, Strain, Suit};
 use fluent_bundle::concurrent::FluentBundle;
@@ -128,6 +128,11 @@ impl Words {
             Arg::Say(say) => self.say(say).into(),
             Arg::Says(says) => self.list(says.iter().map(|say| self.say(say))).into(),
         }
+    }
+
+    /// A number with the mark of the language between its thousands.
+    pub(super) fn grouped(&self, number: u64) -> String {
+        grouped(number).replace(',', &self.word("thousands"))
     }
 
     /// A number in hundredths, with the decimal mark of the language.

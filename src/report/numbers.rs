@@ -3,15 +3,6 @@
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// `1 board`, `24 boards`.
-pub(super) fn counted(count: u64, word: &str) -> String {
-    format!(
-        "{} {word}{}",
-        grouped(count),
-        if count == 1 { "" } else { "s" }
-    )
-}
-
 /// A number with a comma between its thousands.
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
@@ -55,11 +46,5 @@ mod tests {
     fn thousands() {
         let grouped = [0, 999, 1000, 1_234_567].map(grouped);
         assert_eq!(grouped, ["0", "999", "1,000", "1,234,567"]);
-    }
-
-    #[test]
-    fn one_board_and_many() {
-        assert_eq!(counted(1, "board"), "1 board");
-        assert_eq!(counted(1104, "turn"), "1,104 turns");
     }
 }

@@ -99,6 +99,12 @@ impl From<Decimal> for Arg {
     }
 }
 
+impl From<u64> for Arg {
+    fn from(count: u64) -> Self {
+        Self::Number(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
 impl From<usize> for Arg {
     fn from(count: usize) -> Self {
         Self::Number(i64::try_from(count).unwrap_or(i64::MAX))

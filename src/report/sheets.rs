@@ -5,7 +5,6 @@
 use super::Id;
 use super::language::Words;
 use super::named::named;
-use super::numbers::grouped;
 use super::say::{Say, say};
 use super::sheet::{Sheet, page, rich, with_effect};
 use super::summary::Counts;
@@ -240,7 +239,7 @@ impl Index<'_> {
 
     /// A number with the mark of the language between its thousands.
     fn number(&self, count: u64) -> String {
-        grouped(count).replace(',', &self.word("thousands"))
+        self.words.grouped(count)
     }
 
     fn verdict(&self) -> Say {

@@ -1,6 +1,7 @@
 //! The closing lines: what was read, what was found, what there is for the director.
 
-use super::numbers::{counted, grouped};
+use super::Words;
+use super::say::{Say, say};
 use super::style;
 use super::width::clean;
 use crate::audit::{Ended, FileTally, Tally};
@@ -56,23 +57,22 @@ pub struct Summary<'a> {
     pub counts: &'a Counts,
     /// The folder that the reports are in.
     pub folder: Option<&'a str>,
+    /// The language that they are said in.
+    pub words: &'a Words,
 }
 
 impl fmt::Display for Summary<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.news())?;
         let lines = [
-            self.news(),
             self.account(),
             self.director(),
             self.worst(),
             self.findings(),
-            self.misdealt(),
-            self.folder(),
         ];
-        for line in lines.iter().map(String::as_str).chain(self.reservations()) {
-            if !line.is_empty() {
-                writeln!(f, "{line}")?;
-            }
+        let lines = lines.into_iter().flatten().chain(self.misdealt());
+        for line in lines.chain(self.folder()).chain(self.reservations()) {
+            writeln!(f, "{}", self.words.say(&line))?;
         }
         Ok(())
     }
@@ -84,199 +84,257 @@ impl Summary<'_> {
         let totals = &self.ended.totals;
         let (good, strong) = (style::GOOD, style::STRONG);
         let verdict = match (totals.audited, totals.all_revokes()) {
-            (0, _) => "nothing to find a revoke in.".to_owned(),
-            (_, 0) => format!("{good}no revoke found{good:#}."),
-            _ => format!("{strong}{}{strong:#}.", revokes(totals)),
+            (0, _) => self.words.word("end-nothing-to-search"),
+            (_, 0) => format!("{good}{}{good:#}", self.words.word("end-no-revoke")),
+            _ => format!(
+                "{strong}{}{strong:#}",
+                self.words.say(&self.revokes(totals))
+            ),
         };
         let rest = if totals.audited > 0 && totals.review == 0 {
-            " Nothing for the director."
-        } else {
-            ""
-        };
-        format!("{}: {verdict}{rest}", self.read())
-    }
-
-    /// What the figures do not hold.
-    fn reservations(&self) -> [&'static str; 3] {
-        let said = |holds: bool, words| if holds { words } else { "" };
-        [
-            said(
-                self.ended.unread,
-                "Not everything could be read: the figures are of the rest.",
-            ),
-            said(
-                self.counts.uncompared > 0,
-                "Not all tables could be kept until the end: effects.csv compares the first of them.",
-            ),
-            said(
-                self.ended.interrupted,
-                "Interrupted: this is what was read until then.",
-            ),
-        ]
-    }
-
-    fn read(&self) -> String {
-        let totals = &self.ended.totals;
-        let files = if self.ended.files > 1 {
-            format!(" from {} files", grouped(self.ended.files))
+            format!(" {}", self.words.word("end-nothing-for-director"))
         } else {
             String::new()
         };
-        let boards = counted(totals.games, "board");
-        let turns = counted(totals.turns_to_follow, "turn");
-        format!(
-            "{boards} read{files}, {} with play, {turns} to follow",
-            grouped(totals.with_play)
+        format!("{}: {verdict}.{rest}", self.words.say(&self.read()))
+    }
+
+    /// What the figures do not hold.
+    fn reservations(&self) -> impl Iterator<Item = Say> {
+        let said = |holds: bool, say| holds.then_some(say);
+        let lines = [
+            said(self.ended.unread, say!("index-unread")),
+            said(self.counts.uncompared > 0, say!("end-uncompared")),
+            said(self.ended.interrupted, say!("index-interrupted")),
+        ];
+        lines.into_iter().flatten()
+    }
+
+    fn read(&self) -> Say {
+        let totals = &self.ended.totals;
+        let boards = self.boards(totals.games);
+        let played = self.number(totals.with_play);
+        let number = self.number(totals.turns_to_follow);
+        let turns = say!("end-turns", count = totals.turns_to_follow, number = number);
+        if self.ended.files > 1 {
+            let files = self.number(self.ended.files);
+            say!(
+                "end-read-files",
+                boards = boards,
+                files = files,
+                played = played,
+                turns = turns
+            )
+        } else {
+            say!("end-read", boards = boards, played = played, turns = turns)
+        }
+    }
+
+    /// `3 apparent revokes (1 certain, 2 doubtful)`.
+    fn revokes(&self, totals: &Tally) -> Say {
+        let [doubtful, likely, certain] = totals.revokes;
+        let grades = [
+            say!(
+                "end-certain",
+                count = certain,
+                number = self.number(certain)
+            ),
+            say!("end-likely", count = likely, number = self.number(likely)),
+            say!(
+                "end-doubtful",
+                count = doubtful,
+                number = self.number(doubtful)
+            ),
+        ];
+        let grades = self.joined([certain, likely, doubtful], &grades);
+        let count = totals.all_revokes();
+        let number = self.number(count);
+        say!(
+            "end-revokes",
+            count = count,
+            number = number,
+            grades = grades
         )
     }
 
     /// Boards in are boards accounted for.
-    fn account(&self) -> String {
+    fn account(&self) -> Option<Say> {
         let totals = &self.ended.totals;
         if totals.not_auditable() == 0 {
-            return String::new();
+            return None;
         }
         let [audited, not, without] = [
             totals.audited,
             totals.not_auditable(),
             totals.without_play(),
         ]
-        .map(grouped);
+        .map(|count| self.number(count));
         let reasons: Vec<_> = NotAuditable::ALL
             .iter()
             .zip(totals.reasons)
             .filter(|(_, boards)| *boards > 0)
-            .map(|(why, boards)| format!("{}: {}", why.reason(), grouped(boards)))
+            .map(|(why, boards)| {
+                let why = self.words.word(reason(*why));
+                format!("{why}: {}", self.number(boards))
+            })
             .collect();
-        format!(
-            "{} = {audited} audited + {not} not auditable ({}) + {without} without play.",
-            counted(totals.games, "board"),
-            reasons.join("; ")
-        )
+        Some(say!(
+            "end-account",
+            boards = self.boards(totals.games),
+            audited = audited,
+            not = not,
+            reasons = reasons.join("; "),
+            without = without
+        ))
     }
 
-    fn director(&self) -> String {
+    fn director(&self) -> Option<Say> {
         let review = self.ended.totals.review;
-        if review == 0 {
-            return String::new();
-        }
-        let priorities = (1..)
-            .zip(self.counts.priorities)
-            .filter(|(_, count)| *count > 0);
-        let parts: Vec<_> = priorities
-            .map(|(number, count)| format!("{} of priority {number}", grouped(count)))
-            .collect();
-        format!(
-            "{} for the director: {}.",
-            counted(review, "board"),
-            parts.join(", ")
-        )
+        let counts = self.counts.priorities;
+        let of = |(priority, count)| {
+            let number = self.number(count);
+            say!("end-priority", number = number, priority = priority)
+        };
+        let priorities = [(1u8, counts[0]), (2, counts[1]), (3, counts[2])].map(of);
+        let priorities = self.joined(counts, &priorities);
+        (review > 0).then(|| {
+            say!(
+                "end-director",
+                boards = self.boards(review),
+                priorities = priorities
+            )
+        })
     }
 
-    fn findings(&self) -> String {
+    fn findings(&self) -> Option<Say> {
         let [notes, warnings, errors] = self.ended.totals.severities;
-        let kinds = [(errors, "error"), (warnings, "warning"), (notes, "note")];
-        let parts: Vec<_> = kinds
-            .iter()
-            .filter(|it| it.0 > 0)
-            .map(|&(count, word)| counted(count, word))
-            .collect();
-        let hidden = match self.counts.hidden {
-            0 => String::new(),
-            hidden => format!(" ({} not shown)", grouped(hidden)),
-        };
-        if parts.is_empty() {
-            String::new()
-        } else {
-            format!("Findings: {}{hidden}.", parts.join(", "))
+        let kinds = [
+            say!("end-errors", count = errors, number = self.number(errors)),
+            say!(
+                "end-warnings",
+                count = warnings,
+                number = self.number(warnings)
+            ),
+            say!("end-notes", count = notes, number = self.number(notes)),
+        ];
+        let kinds = self.joined([errors, warnings, notes], &kinds);
+        if kinds.is_empty() {
+            return None;
         }
+        Some(match self.counts.hidden {
+            0 => say!("end-findings", kinds = kinds),
+            hidden => {
+                let hidden = self.number(hidden);
+                say!("end-findings-hidden", kinds = kinds, hidden = hidden)
+            }
+        })
     }
 
     /// Where the boards for the director are, when there are several files.
-    fn worst(&self) -> String {
+    fn worst(&self) -> Option<Say> {
         let Counts {
             troubled, worst, ..
         } = self.counts;
         if self.ended.files < 2 || worst.is_empty() {
-            return String::new();
+            return None;
         }
         let named: Vec<_> = worst
             .iter()
-            .map(|(file, boards)| format!("{} ({})", clean(file), grouped(*boards)))
+            .map(|(file, boards)| format!("{} ({})", clean(file), self.number(*boards)))
             .collect();
-        let most = if *troubled > named.len() as u64 {
-            "most in "
+        let is_cut = *troubled > named.len() as u64;
+        let named = named.join(", ");
+        let (troubled, files) = (self.number(*troubled), self.number(self.ended.files));
+        Some(if is_cut {
+            say!(
+                "end-worst-most",
+                troubled = troubled,
+                files = files,
+                named = named
+            )
         } else {
-            ""
-        };
-        let (troubled, files) = (grouped(*troubled), grouped(self.ended.files));
-        format!(
-            "They are in {troubled} of {files} files: {most}{}.",
-            named.join(", ")
-        )
+            say!(
+                "end-worst",
+                troubled = troubled,
+                files = files,
+                named = named
+            )
+        })
     }
 
     /// One verdict on each file of which most boards have the cards of others.
-    fn misdealt(&self) -> String {
+    fn misdealt(&self) -> impl Iterator<Item = Say> {
         let verdict = |(file, wrong, audited): &(String, u64, u64)| {
-            let name = if self.ended.files > 1 {
-                format!("{}: ", clean(file))
+            let (wrong, audited) = (self.number(*wrong), self.number(*audited));
+            if self.ended.files > 1 {
+                let file = clean(file).into_owned();
+                say!(
+                    "end-misdealt-file",
+                    file = file,
+                    wrong = wrong,
+                    audited = audited
+                )
             } else {
-                String::new()
-            };
-            let (wrong, audited) = (grouped(*wrong), grouped(*audited));
-            format!(
-                "{name}{wrong} of {audited} deals do not fit their play: they are probably those of another session."
-            )
+                say!("end-misdealt", wrong = wrong, audited = audited)
+            }
         };
-        let lines: Vec<_> = self.counts.misdealt.iter().map(verdict).collect();
-        lines.join("\n")
+        self.counts.misdealt.iter().map(verdict)
     }
 
-    fn folder(&self) -> String {
-        let Some(folder) = self.folder else {
-            return String::new();
-        };
-        let first = if self.ended.totals.review > 0 {
-            "review.csv comes first"
+    fn folder(&self) -> Option<Say> {
+        let folder = clean(self.folder?).into_owned();
+        Some(if self.ended.totals.review > 0 {
+            say!("end-folder", folder = folder)
         } else {
-            "review.csv is empty"
-        };
-        format!("Reports are in {}: {first}.", super::width::clean(folder))
+            say!("end-folder-empty", folder = folder)
+        })
+    }
+
+    fn boards(&self, count: u64) -> Say {
+        let number = self.number(count);
+        say!("end-boards", count = count, number = number)
+    }
+
+    fn number(&self, number: u64) -> String {
+        self.words.grouped(number)
+    }
+
+    /// Those of which there are any, commas between them.
+    fn joined(&self, counts: [u64; 3], says: &[Say; 3]) -> String {
+        let parts = counts.iter().zip(says).filter(|(count, _)| **count > 0);
+        let parts: Vec<_> = parts.map(|(_, say)| self.words.say(say)).collect();
+        parts.join(", ")
     }
 }
 
-/// `3 apparent revokes (1 certain, 2 doubtful)`.
-fn revokes(totals: &Tally) -> String {
-    let [doubtful, likely, certain] = totals.revokes;
-    let grades = [
-        (certain, "certain"),
-        (likely, "likely"),
-        (doubtful, "doubtful"),
-    ];
-    let parts: Vec<_> = grades
-        .iter()
-        .filter(|it| it.0 > 0)
-        .map(|(count, word)| format!("{} {word}", grouped(*count)))
-        .collect();
-    format!(
-        "{} ({})",
-        counted(totals.all_revokes(), "apparent revoke"),
-        parts.join(", ")
-    )
+/// The message of a reason.
+const fn reason(why: NotAuditable) -> &'static str {
+    match why {
+        NotAuditable::NoContract => "no-contract",
+        NotAuditable::NoDeclarer => "no-declarer",
+        NotAuditable::PassedOut => "passed-out",
+        NotAuditable::NoLeader => "end-no-leader",
+        NotAuditable::InternalFault => "internal-fault",
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::Language;
     use super::*;
     use crate::audit::Read;
     use crate::source::Encoding;
 
     fn plain(ended: &Ended, counts: &Counts) -> String {
+        plain_in(Language::English, ended, counts)
+    }
+
+    fn plain_in(language: Language, ended: &Ended, counts: &Counts) -> String {
         let summary = Summary {
             ended,
             counts,
             folder: None,
+            words: Words::of(language),
         };
         let mut text = summary.to_string();
         for style in [style::GOOD, style::STRONG] {
@@ -303,6 +361,8 @@ mod tests {
         };
         let line = "24 boards read, 22 with play, 1,104 turns to follow: no revoke found. Nothing for the director.\n";
         assert_eq!(plain(&ended, &Counts::default()), line);
+        let dutch = "24 spellen gelezen, 22 met afspel, 1.104 beurten om te bekennen: geen verzaking gevonden. Niets voor de arbiter.\n";
+        assert_eq!(plain_in(Language::Dutch, &ended, &Counts::default()), dutch);
     }
 
     #[test]
@@ -335,6 +395,13 @@ mod tests {
                      Findings: 2 errors, 1 note (1 not shown).\n\
                      Interrupted: this is what was read until then.\n";
         assert_eq!(plain(&ended, &counts), lines);
+        let polish = "Odczytano 5 rozdań, liczba plików: 2, z rozgrywką: 4, 1 tura z dokładaniem do koloru: \
+                      2 domniemane fałszywe renonse (1 pewny, 1 wątpliwy).\n\
+                      5 rozdań = skontrolowane: 3 + nie do skontrolowania: 1 (nie podano rozgrywającego: 1) + bez rozgrywki: 1.\n\
+                      2 rozdania dla sędziego: 1 o priorytecie 1, 1 o priorytecie 3.\n\
+                      Spostrzeżenia: 2 błędy, 1 uwaga (niepokazane: 1).\n\
+                      Przerwano: oto, co odczytano do tej chwili.\n";
+        assert_eq!(plain_in(Language::Polish, &ended, &counts), polish);
     }
 
     #[test]

@@ -529,3 +529,66 @@ page-laws = Laws
 severity-note = note
 severity-warning = warning
 severity-error = error
+
+## The closing lines of a run
+
+end-boards =
+    { $count ->
+        [one] 1 board
+       *[other] { $number } boards
+    }
+end-turns =
+    { $count ->
+        [one] 1 turn
+       *[other] { $number } turns
+    }
+end-read = { $boards } read, { $played } with play, { $turns } to follow
+end-read-files = { $boards } read from { $files } files, { $played } with play, { $turns } to follow
+end-nothing-to-search = nothing to find a revoke in
+end-no-revoke = no revoke found
+end-nothing-for-director = Nothing for the director.
+end-revokes =
+    { $count ->
+        [one] 1 apparent revoke ({ $grades })
+       *[other] { $number } apparent revokes ({ $grades })
+    }
+end-certain =
+    { $count ->
+       *[other] { $number } certain
+    }
+end-likely =
+    { $count ->
+       *[other] { $number } likely
+    }
+end-doubtful =
+    { $count ->
+       *[other] { $number } doubtful
+    }
+end-no-leader = an end position without a leader
+end-account = { $boards } = { $audited } audited + { $not } not auditable ({ $reasons }) + { $without } without play.
+end-director = { $boards } for the director: { $priorities }.
+end-priority = { $number } of priority { $priority }
+end-errors =
+    { $count ->
+        [one] 1 error
+       *[other] { $number } errors
+    }
+end-warnings =
+    { $count ->
+        [one] 1 warning
+       *[other] { $number } warnings
+    }
+end-notes =
+    { $count ->
+        [one] 1 note
+       *[other] { $number } notes
+    }
+end-findings = Findings: { $kinds }.
+end-findings-hidden = Findings: { $kinds } ({ $hidden } not shown).
+end-worst = They are in { $troubled } of { $files } files: { $named }.
+end-worst-most = They are in { $troubled } of { $files } files: most in { $named }.
+end-misdealt = { $wrong } of { $audited } deals do not fit their play: they are probably those of another session.
+end-misdealt-file = { $file }: { $wrong } of { $audited } deals do not fit their play: they are probably those of another session.
+end-folder = Reports are in { $folder }: review.csv comes first.
+end-folder-empty = Reports are in { $folder }: review.csv is empty.
+end-uncompared = Not all tables could be kept until the end: effects.csv compares the first of them.

@@ -530,3 +530,66 @@ page-laws = Spelregels
 severity-note = opmerking
 severity-warning = waarschuwing
 severity-error = fout
+
+## The closing lines of a run
+
+end-boards =
+    { $count ->
+        [one] 1 spel
+       *[other] { $number } spellen
+    }
+end-turns =
+    { $count ->
+        [one] 1 beurt
+       *[other] { $number } beurten
+    }
+end-read = { $boards } gelezen, { $played } met afspel, { $turns } om te bekennen
+end-read-files = { $boards } gelezen uit { $files } bestanden, { $played } met afspel, { $turns } om te bekennen
+end-nothing-to-search = niets waarin een verzaking te vinden is
+end-no-revoke = geen verzaking gevonden
+end-nothing-for-director = Niets voor de arbiter.
+end-revokes =
+    { $count ->
+        [one] 1 ogenschijnlijke verzaking ({ $grades })
+       *[other] { $number } ogenschijnlijke verzakingen ({ $grades })
+    }
+end-certain =
+    { $count ->
+       *[other] { $number } zeker
+    }
+end-likely =
+    { $count ->
+       *[other] { $number } waarschijnlijk
+    }
+end-doubtful =
+    { $count ->
+       *[other] { $number } twijfelachtig
+    }
+end-no-leader = een eindpositie zonder wie uitkomt
+end-account = { $boards } = { $audited } gecontroleerd + { $not } niet te controleren ({ $reasons }) + { $without } zonder afspel.
+end-director = { $boards } voor de arbiter: { $priorities }.
+end-priority = { $number } met prioriteit { $priority }
+end-errors =
+    { $count ->
+        [one] 1 fout
+       *[other] { $number } fouten
+    }
+end-warnings =
+    { $count ->
+        [one] 1 waarschuwing
+       *[other] { $number } waarschuwingen
+    }
+end-notes =
+    { $count ->
+        [one] 1 opmerking
+       *[other] { $number } opmerkingen
+    }
+end-findings = Meldingen: { $kinds }.
+end-findings-hidden = Meldingen: { $kinds } ({ $hidden } niet getoond).
+end-worst = Ze zitten in { $troubled } van de { $files } bestanden: { $named }.
+end-worst-most = Ze zitten in { $troubled } van de { $files } bestanden, de meeste in { $named }.
+end-misdealt = { $wrong } van de { $audited } verdelingen passen niet bij het afspel: waarschijnlijk zijn ze van een andere zitting.
+end-misdealt-file = { $file }: { $wrong } van de { $audited } verdelingen passen niet bij het afspel: waarschijnlijk zijn ze van een andere zitting.
+end-folder = De rapporten staan in { $folder }: begin met review.csv.
+end-folder-empty = De rapporten staan in { $folder }: review.csv is leeg.
+end-uncompared = Niet alle tafels konden tot het einde worden bewaard: effects.csv vergelijkt de eerste ervan.

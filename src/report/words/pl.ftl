@@ -563,3 +563,78 @@ page-laws = Przepisy
 severity-note = uwaga
 severity-warning = ostrzeżenie
 severity-error = błąd
+
+## The closing lines of a run
+
+end-boards =
+    { $count ->
+        [one] 1 rozdanie
+        [few] { $number } rozdania
+       *[other] { $number } rozdań
+    }
+end-turns =
+    { $count ->
+        [one] 1 tura
+        [few] { $number } tury
+       *[other] { $number } tur
+    }
+end-read = Odczytano { $boards }, z rozgrywką: { $played }, { $turns } z dokładaniem do koloru
+end-read-files = Odczytano { $boards }, liczba plików: { $files }, z rozgrywką: { $played }, { $turns } z dokładaniem do koloru
+end-nothing-to-search = nie ma w czym szukać fałszywego renonsu
+end-no-revoke = nie znaleziono fałszywego renonsu
+end-nothing-for-director = Nic dla sędziego.
+end-revokes =
+    { $count ->
+        [one] 1 domniemany fałszywy renons ({ $grades })
+        [few] { $number } domniemane fałszywe renonse ({ $grades })
+       *[other] { $number } domniemanych fałszywych renonsów ({ $grades })
+    }
+end-certain =
+    { $count ->
+        [one] 1 pewny
+        [few] { $number } pewne
+       *[other] { $number } pewnych
+    }
+end-likely =
+    { $count ->
+        [one] 1 prawdopodobny
+        [few] { $number } prawdopodobne
+       *[other] { $number } prawdopodobnych
+    }
+end-doubtful =
+    { $count ->
+        [one] 1 wątpliwy
+        [few] { $number } wątpliwe
+       *[other] { $number } wątpliwych
+    }
+end-no-leader = końcówka bez podanego wistującego
+end-account = { $boards } = skontrolowane: { $audited } + nie do skontrolowania: { $not } ({ $reasons }) + bez rozgrywki: { $without }.
+end-director = { $boards } dla sędziego: { $priorities }.
+end-priority = { $number } o priorytecie { $priority }
+end-errors =
+    { $count ->
+        [one] 1 błąd
+        [few] { $number } błędy
+       *[other] { $number } błędów
+    }
+end-warnings =
+    { $count ->
+        [one] 1 ostrzeżenie
+        [few] { $number } ostrzeżenia
+       *[other] { $number } ostrzeżeń
+    }
+end-notes =
+    { $count ->
+        [one] 1 uwaga
+        [few] { $number } uwagi
+       *[other] { $number } uwag
+    }
+end-findings = Spostrzeżenia: { $kinds }.
+end-findings-hidden = Spostrzeżenia: { $kinds } (niepokazane: { $hidden }).
+end-worst = Pliki z takimi rozdaniami: { $troubled } z { $files }: { $named }.
+end-worst-most = Pliki z takimi rozdaniami: { $troubled } z { $files }; najwięcej w { $named }.
+end-misdealt = Rozkłady niepasujące do rozgrywki: { $wrong } z { $audited }; zapewne pochodzą z innej sesji.
+end-misdealt-file = { $file }: rozkłady niepasujące do rozgrywki: { $wrong } z { $audited }; zapewne pochodzą z innej sesji.
+end-folder = Raporty są w { $folder }: zacząć od review.csv.
+end-folder-empty = Raporty są w { $folder }: review.csv jest pusty.
+end-uncompared = Nie udało się zachować do końca wszystkich stołów: effects.csv porównuje pierwsze z nich.
