@@ -13,7 +13,8 @@
 //! * [`pbn::Game`]: what is written; tags, sections and tokens with the place of each. Reading never fails.
 //! * [`board::Board`]: what it says, in the words of [`bridge`]; absent, unknown and unreadable stay what they are.
 //! * [`replay::Replay`]: what happened; who led, who won, who failed to follow.
-//! * [`laws::Ruling`]: what the Laws give, under the edition in force, and what that takes for granted.
+//! * [`laws::Ruling`]: what the Laws give, under the edition in force, and what that takes for granted. Where the program
+//!   was built so, [`double_dummy`] adds to it what the cards would have allowed.
 //! * [`checks::Finding`]: what is not right, each kind with a page that explains it.
 //! * [`audit`]: the same for many files at once, in parallel and in order.
 //! * [`report`]: the files that are handed over; [`cli`]: the program and the person in front of it.
@@ -41,6 +42,7 @@ pub mod board;
 pub mod bridge;
 pub mod checks;
 pub mod cli;
+pub mod double_dummy;
 pub mod laws;
 pub mod pbn;
 pub mod replay;

@@ -6,12 +6,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each floor, and the floors that it knows. Imports point down; a floor that is left out must not be known.
-const FLOORS: [(&str, &[&str]); 10] = [
+const FLOORS: [(&str, &[&str]); 11] = [
     ("source", &[]),
     ("bridge", &[]),
     ("pbn", &["source"]),
     ("board", &["source", "bridge", "pbn"]),
     ("replay", &["bridge"]),
+    ("double_dummy", &["bridge", "replay"]),
     ("laws", &["bridge", "replay"]),
     (
         "checks",
@@ -20,7 +21,14 @@ const FLOORS: [(&str, &[&str]); 10] = [
     (
         "audit",
         &[
-            "source", "bridge", "pbn", "board", "replay", "laws", "checks",
+            "source",
+            "bridge",
+            "pbn",
+            "board",
+            "replay",
+            "double_dummy",
+            "laws",
+            "checks",
         ],
     ),
     (
@@ -32,7 +40,16 @@ const FLOORS: [(&str, &[&str]); 10] = [
     (
         "cli",
         &[
-            "source", "bridge", "pbn", "board", "replay", "laws", "checks", "audit", "report",
+            "source",
+            "bridge",
+            "pbn",
+            "board",
+            "replay",
+            "double_dummy",
+            "laws",
+            "checks",
+            "audit",
+            "report",
         ],
     ),
 ];

@@ -4,6 +4,7 @@ use super::slips::{OnBoard, Pile};
 use crate::board::{self, Board, Carry, Date, NotAuditable};
 use crate::bridge::Seat;
 use crate::checks::{self, Among, Case, Finding, Findings, NoReplay, Ruled, Slipped};
+use crate::double_dummy;
 use crate::laws::{self, Attention, Basis, Day, EditionYear, Facts, Jurisdiction, Ruling};
 use crate::pbn::Game;
 use crate::replay::{self, Grade, Replay, Setting};
@@ -189,7 +190,11 @@ fn rule(
     let mut facts = facts(options, board, at_table.declarer, grades);
     slips.sift(replay, &facts);
     facts.told = &slips.told;
-    Ok((laws::rule(year.edition(), replay, &facts), basis))
+    let mut ruling = laws::rule(year.edition(), replay, &facts);
+    if let Some(solve) = double_dummy::SOLVER {
+        laws::screen(&mut ruling, replay, &facts, solve);
+    }
+    Ok((ruling, basis))
 }
 
 fn day(date: Date) -> Day {

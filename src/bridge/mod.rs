@@ -19,7 +19,8 @@ pub use card::{Spelled, rank, strength, suit, trick_winner};
 pub use contract::{Score, strain};
 pub use contract_bridge::auction::{Call, IllegalCall};
 pub use contract_bridge::{
-    Bid, Card, Contract, Hand, Holding, Level, Penalty, Rank, Seat, Strain, Suit,
+    Bid, Builder as PartialHands, Card, Contract, Hand, Holding, Level, Penalty, Rank, Seat,
+    Strain, Suit,
 };
 pub use deal::{Deal, DealFault};
 pub use points::{Comparison, Field, PerPair, Points, Shared, imps};

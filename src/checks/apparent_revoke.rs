@@ -2,7 +2,7 @@
 
 use super::conduct_words::remarks;
 use super::legal_words::reading;
-use super::told::{Told, equity, whole_board};
+use super::told::{Told, equity, screen, whole_board};
 use super::words::{cards, grade_name, seat_name, state_name, suit_name};
 use super::{Case, Check, Finding, Findings, score, standing};
 use crate::bridge::{Spelled, Suit, Turn};
@@ -102,6 +102,9 @@ fn add_the_board(finding: &mut Finding, case: &Case<'_>, board: &Ruling) {
     finding
         .notes
         .extend(equity(board).map(|reasons| ("equity", reasons)));
+    finding
+        .notes
+        .extend(screen(board).map(|tricks| ("double dummy", tricks)));
     let is_its = |fact: &Fact| matches!(fact, Fact::CorrectionPeriod { .. });
     let time = remarks(&board.conduct, is_its);
     finding.notes.extend(time.map(|text| ("time", text)));

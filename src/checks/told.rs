@@ -3,7 +3,7 @@
 use super::Ruled;
 use super::words::{list, number, seat_name, tricks_between};
 use crate::bridge::{Side, Spelled, Suit, Turn, side};
-use crate::laws::{Established, RevokeRuling, Ruling};
+use crate::laws::{Established, RevokeRuling, Ruling, Screen};
 use crate::replay::{Replay, Revoke};
 
 /// One revoke of a board, with its ruling.
@@ -156,7 +156,19 @@ pub(super) fn equity(ruling: &Ruling) -> Option<String> {
         Equity::LaterSuit => "the offender later won a trick with the suit not followed",
         Equity::Repeat => "the same hand revoked again in the same suit",
         Equity::BothSides => "both sides revoked",
+        Equity::DoubleDummy => "double dummy gives the other side more than is adjusted",
     });
     let reasons: Vec<String> = reasons.map(str::to_owned).collect();
     (!reasons.is_empty()).then(|| format!("look at Law 64C: {}", list(&reasons)))
+}
+
+/// What double dummy says, where it was asked and could answer.
+pub(super) fn screen(ruling: &Ruling) -> Option<String> {
+    let Screen::Tricks { before, declarer } = ruling.screen else {
+        return None;
+    };
+    let (seat, trick) = (seat_name(before.seat), before.trick);
+    Some(format!(
+        "had {seat} followed suit in trick {trick}, declarer makes {declarer}; a screen for Law 64C, not a ruling"
+    ))
 }

@@ -16,7 +16,7 @@ use std::path::PathBuf;
 /// established, how many tricks move, and whether the stated result holds the adjustment already. The files are never
 /// changed. The program proposes; the director rules.
 #[derive(Debug, Parser)]
-#[command(name = "pbn-audit", version, about, long_about, after_help = EXAMPLES)]
+#[command(name = "pbn-audit", version, long_version = LONG_VERSION, about, long_about, after_help = EXAMPLES)]
 #[command(
     subcommand_required = true,
     arg_required_else_help = true,
@@ -37,6 +37,13 @@ pub(super) struct Cli {
     )]
     pub(super) color: Color,
 }
+
+/// The version, and what the program was built with.
+const LONG_VERSION: &str = if cfg!(feature = "double-dummy") {
+    concat!(env!("CARGO_PKG_VERSION"), " with double dummy")
+} else {
+    concat!(env!("CARGO_PKG_VERSION"), " without double dummy")
+};
 
 const EXAMPLES: &str = "\
 Examples:

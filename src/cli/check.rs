@@ -8,6 +8,7 @@ use super::streams::{Results, say};
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, At, Ended, FileTally, Halt, OtherTables, Read, Reporter, Slip, Slips};
 use crate::checks::{Finding, Selection};
+use crate::double_dummy;
 use crate::report::{
     Chosen, Excel, Folder, Format, Noted, Overwrite, Part, Rejects, Reports, Rows, Shown, Summary,
     Terminal, Words, clean, grouped,
@@ -114,6 +115,7 @@ fn chosen(args: &CheckArgs) -> Chosen {
         sheets: word(&args.sheets.unwrap_or_default()),
         lang: word(&args.lang),
         excel: excel(args).as_ref().map(word),
+        double_dummy: double_dummy::SOLVER.is_some(),
     }
 }
 

@@ -47,6 +47,7 @@ mod question;
 mod reading;
 mod rectification;
 mod ruling;
+mod screen;
 mod standing;
 mod telling;
 mod testimony;
@@ -70,7 +71,10 @@ pub use order::Restriction;
 pub use pages::{Page, pages};
 pub use penalty_card::{PenaltyCard, PenaltyEnd};
 pub use question::RevokeQuestion;
-pub use ruling::{Equity, Question, Range, RevokeRuling, Ruling, State, ToldRevoke, Transfer};
+pub use ruling::{
+    Equity, Question, Range, RevokeRuling, Ruling, Screen, State, ToldRevoke, Transfer,
+};
+pub use screen::screen;
 pub use told::{
     Claimed, Designated, OpeningLead, Order, Penalty, Recorded, Rights, Told, What, When,
 };

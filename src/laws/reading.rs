@@ -9,8 +9,8 @@ use super::hearing::Hearing;
 use super::question::RevokeQuestion;
 use super::standing::Standing;
 use super::{
-    Answer, Conduct, Edition, EditionYear, Facts, Gives, Range, Ruling, State, Told, Transfer,
-    transfer,
+    Answer, Conduct, Edition, EditionYear, Facts, Gives, Range, Ruling, Screen, State, Told,
+    Transfer, transfer,
 };
 use crate::bridge::{Side, side};
 use crate::replay::Replay;
@@ -271,6 +271,7 @@ pub(super) fn of_the_cards(edition: EditionYear, replay: &Replay, facts: &Facts)
         },
         told: Vec::new(),
         equity: Vec::new(),
+        screen: Screen::NotAsked,
         questions: Vec::new(),
         conduct: Conduct::default(),
     }

@@ -1,7 +1,7 @@
 //! Rulings: what the Laws give for a board, what it rests on, and what is left open.
 
 use super::{Answer, Conduct, EditionYear, Established, Role};
-use crate::bridge::{Side, Suit};
+use crate::bridge::{Side, Suit, Turn};
 use crate::replay::Revoke;
 
 /// A number of tricks or a range of them, both ends included.
@@ -43,6 +43,35 @@ pub enum Equity {
     Repeat,
     /// Both sides revoked.
     BothSides,
+    /// Double dummy gives the side that did not revoke first more than the adjusted result.
+    DoubleDummy,
+}
+
+/// What double dummy says to Law 64C.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Screen {
+    /// It was not asked: there is no revoke that stands, or nobody to ask.
+    #[default]
+    NotAsked,
+    /// The record does not settle the first revoke, or what stood just before it.
+    Unsettled,
+    /// The answer.
+    Tricks {
+        /// The revoke from just before which it is.
+        before: Turn,
+        /// Declarer's tricks, those won before it included.
+        declarer: u8,
+    },
+}
+
+impl Screen {
+    /// Declarer's tricks, if there is an answer.
+    pub const fn tricks(self) -> Option<u8> {
+        match self {
+            Self::Tricks { declarer, .. } => Some(declarer),
+            Self::NotAsked | Self::Unsettled => None,
+        }
+    }
 }
 
 /// The kinds of director's slip that would settle what is open, in the order of the questions column.
@@ -150,6 +179,8 @@ pub struct Ruling {
     pub state: State,
     /// Why to look at equity.
     pub equity: Vec<Equity>,
+    /// What double dummy says to that, once it was asked ([`super::screen`]).
+    pub screen: Screen,
     /// What a director could settle.
     pub questions: Vec<Question>,
     /// What the director's facts show besides the tricks.

@@ -11,6 +11,7 @@ mod layout;
 mod legal_reading;
 mod plain;
 mod play;
+mod position;
 mod record;
 mod repair;
 mod seats;
@@ -24,6 +25,7 @@ pub use evidence::{Grade, faults, grade};
 pub use irregularity::{Evidence, Irregularity, LeaderReading, Revoke, Unfounded};
 pub use legal_reading::LegalReading;
 pub use play::replay;
+pub use position::Position;
 pub use repair::{Readings, card_for};
 pub use trick::{Reading, Trick};
 

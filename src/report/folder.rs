@@ -331,7 +331,9 @@ mod tests {
         drop(create(&path, false, Overwrite::OwnReports).unwrap());
         assert_eq!(names(&path), files);
         let review = fs::read_to_string(path.join("review.csv")).unwrap();
-        assert!(review.starts_with("id,file,line,game,") && review.ends_with(",visit_team\n"));
+        assert!(
+            review.starts_with("id,file,line,game,") && review.ends_with(",tricks_double_dummy\n")
+        );
         let manifest = fs::read_to_string(path.join("manifest.json")).unwrap();
         assert!(manifest.contains("\"interrupted\": true"));
     }

@@ -92,6 +92,7 @@ mod tests {
             Equity::LaterSuit,
             Equity::Repeat,
             Equity::BothSides,
+            Equity::DoubleDummy,
         ];
         assert_eq!(explained("equity"), reasons.map(words::equity));
         let bases = [Basis::Given, Basis::Date, Basis::Assumed];

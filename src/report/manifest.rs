@@ -38,6 +38,8 @@ pub struct Chosen {
     /// `--excel`: the language whose spreadsheet the tables are for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub excel: Option<String>,
+    /// Whether the program was built with the feature `double-dummy`.
+    pub double_dummy: bool,
 }
 
 /// The manifest.
@@ -161,7 +163,8 @@ mod tests {
     "severity": "",
     "boards": false,
     "sheets": "",
-    "lang": ""
+    "lang": "",
+    "double_dummy": false
   },
   "laws": {
     "2007": 1,

@@ -62,6 +62,7 @@ pub struct Review {
     pub pair_ew: Option<String>,
     pub home_team: Option<String>,
     pub visit_team: Option<String>,
+    pub tricks_double_dummy: Option<u8>,
 }
 
 impl Row for Review {
@@ -144,6 +145,7 @@ impl Review {
         self.score_adjusted_max = adjusted.and_then(|range| score(range.max));
         self.state = Some(words::state(ruling.state));
         self.equity = words::list(ruling.equity.iter().map(|&reason| words::equity(reason)));
+        self.tricks_double_dummy = ruling.screen.tricks();
         self.questions = words::list(ruling.questions.iter().map(|&kind| words::question(kind)));
     }
 }
@@ -203,7 +205,8 @@ mod tests {
                      west contract declarer priority reasons laws laws_basis revokes tricks_stated tricks_played \
                      tricks_adjusted_min tricks_adjusted_max transfer_to transfer_min transfer_max score_stated \
                      score_played score_adjusted_min score_adjusted_max state confidence equity questions \
-                     director_decision director_note stage session section pair_ns pair_ew home_team visit_team";
+                     director_decision director_note stage session section pair_ns pair_ew home_team visit_team \
+                     tricks_double_dummy";
         assert_eq!(super::super::row::tests::columns::<Review>(), names);
     }
 

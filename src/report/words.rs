@@ -120,6 +120,7 @@ pub(super) const fn equity(reason: Equity) -> &'static str {
         Equity::LaterSuit => "later-suit",
         Equity::Repeat => "repeat",
         Equity::BothSides => "both-sides",
+        Equity::DoubleDummy => "double-dummy",
     }
 }
 

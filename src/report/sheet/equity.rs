@@ -2,7 +2,7 @@
 
 use super::revokes::Numbered;
 use crate::checks::Ruled;
-use crate::laws::{self, Established, Transfer};
+use crate::laws::{self, Established, Screen, Transfer};
 use crate::report::say::{Say, say};
 
 /// What a director needs for Law 64C besides the position.
@@ -12,6 +12,8 @@ pub(super) struct Equity {
     pub(super) baseline: Say,
     /// Why it should be looked at, and who may ask for less.
     pub(super) reasons: Vec<Say>,
+    /// What the cards would have allowed.
+    pub(super) double_dummy: Say,
 }
 
 /// The equity of a board that has a revoke which was not put right.
@@ -46,6 +48,7 @@ pub(super) fn of(ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> Option<Equity> 
             .map(|reason| said(*reason))
             .chain(waiver(ruled.ruling.transfer))
             .collect(),
+        double_dummy: double_dummy(ruled.ruling.screen),
     })
 }
 
@@ -61,5 +64,19 @@ fn said(reason: laws::Equity) -> Say {
         laws::Equity::LaterSuit => say!("equity-later-suit"),
         laws::Equity::Repeat => say!("equity-repeat"),
         laws::Equity::BothSides => say!("equity-both-sides"),
+        laws::Equity::DoubleDummy => say!("equity-double-dummy"),
+    }
+}
+
+fn double_dummy(screen: Screen) -> Say {
+    match screen {
+        Screen::NotAsked => say!("double-dummy-not-computed"),
+        Screen::Unsettled => say!("double-dummy-unsettled"),
+        Screen::Tricks { before, declarer } => say!(
+            "double-dummy",
+            trick = before.trick,
+            seat = before.seat,
+            tricks = say!("tricks", count = declarer)
+        ),
     }
 }

@@ -4,13 +4,14 @@
 //! text that was escaped first.
 
 use super::auction::{Auction, Call};
-use super::diagram::Position;
+use super::diagram::so_far;
 use super::ladder::{Figures, Step};
 use super::offence::Offence;
 use super::play::{Cell, PlayTable, TrickRow};
 use super::verdict::Tone;
 use super::{Effect, Sheet, shown};
 use crate::bridge::{Card, Hand, Seat, Side, Suit, seats_from};
+use crate::replay::Position;
 use crate::report::language::{Words, signed, symbol};
 use crate::report::say::{Say, say};
 use askama::Template;
@@ -202,7 +203,7 @@ impl Page<'_> {
     }
 
     fn so_far(&self, before: &Position) -> String {
-        self.rich_text(&before.so_far(self.words))
+        self.rich_text(&so_far(before, self.words))
     }
 
     fn cards(&self, cards: &[Card]) -> String {

@@ -2,12 +2,11 @@
 
 use super::clauses::{self, Why};
 use super::conduct;
-use super::diagram::{self, Position};
 use super::revokes::Numbered;
 use crate::bridge::{Card, Hand, Seat, Suit, Turn, side};
 use crate::checks::Ruled;
 use crate::laws::{Breach, Correction, Established};
-use crate::replay::{Evidence, Revoke};
+use crate::replay::{Evidence, Position, Revoke};
 use crate::report::say::{Say, say};
 
 /// One revoke.
@@ -65,7 +64,7 @@ fn of(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Offence {
         established: established(ruled, one),
         clauses: clauses::all(ruled, one),
         gives: clauses::gives(one),
-        before: diagram::before(ruled.replay, one).filter(|_| stands),
+        before: Position::before(ruled.replay, one.revoke).filter(|_| stands),
         legal: one.legal(),
         later: stands.then(|| later(ruled, one)),
     }

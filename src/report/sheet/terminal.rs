@@ -2,6 +2,7 @@
 
 use super::asked::Asked;
 use super::auction::Auction;
+use super::diagram::so_far;
 use super::ladder::{Figures, Step};
 use super::offence::Offence;
 use super::play::{Cell, PlayTable, TrickRow};
@@ -313,7 +314,7 @@ impl SheetText<'_> {
             self.item(f, "label-later", &say(later))?;
         }
         if let Some(before) = &offence.before {
-            self.item(f, "label-before", &before.so_far(self.words))?;
+            self.item(f, "label-before", &so_far(before, self.words))?;
             for (seat, hand) in before.hands.iter() {
                 writeln!(f, "    {}", self.line_of_hand(seat, *hand, offence))?;
             }
@@ -371,7 +372,7 @@ impl SheetText<'_> {
         for reason in &equity.reasons {
             wrapped(f, &self.words.say(reason), "  - ", "    ")?;
         }
-        wrapped(f, &self.word("double-dummy-not-computed"), "  - ", "    ")
+        wrapped(f, &self.words.say(&equity.double_dummy), "  - ", "    ")
     }
 
     /// What the director told, what he is to weigh, the nearest legal reading, and what else is not right.

@@ -271,8 +271,11 @@ equity-exempt = a clause of 64B took the transfer away
 equity-later-suit = the offender later won a trick with the withheld suit
 equity-repeat = the same hand revoked again in the same suit
 equity-both-sides = both sides revoked
+equity-double-dummy = double dummy gives the other side more than the adjusted result
 equity-waiver = if less damage was done than this: { $side } alone may ask that it be waived, and the director decides (81C5)
 double-dummy-not-computed = Double dummy: not computed.
+double-dummy-unsettled = Double dummy: not computed, as the record does not settle the first revoke and the cards before it.
+double-dummy = Double dummy from just before the revoke in trick { $trick }, had { $seat } followed suit: { $tricks } for declarer. A screen for Law 64C, not a ruling.
 
 ## To ask
 

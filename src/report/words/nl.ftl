@@ -272,8 +272,11 @@ equity-exempt = volgens 64B is er geen slag over te dragen
 equity-later-suit = de verzaker won later een slag in de niet bekende kleur
 equity-repeat = dezelfde hand verzaakte nog eens in dezelfde kleur
 equity-both-sides = beide partijen verzaakten
+equity-double-dummy = double dummy geeft de andere partij meer dan het resultaat na rechtzetting
 equity-waiver = was de schade minder dan dit: alleen { $side } mag vragen ervan af te zien, en de arbiter beslist (81C5)
 double-dummy-not-computed = Double dummy: niet berekend.
+double-dummy-unsettled = Double dummy: niet berekend, want door het verslag staan de eerste verzaking en de kaarten ervoor niet vast.
+double-dummy = Double dummy van vlak voor de verzaking in slag { $trick }, als { $seat } had bekend: { $tricks } voor de leider. Een aanwijzing voor artikel 64C, geen beslissing.
 
 ## To ask
 

@@ -301,8 +301,11 @@ equity-exempt = według 64B rekompensata nie przysługuje
 equity-later-suit = wykraczający wziął później lewę w zatajonym kolorze
 equity-repeat = ta sama ręka ponownie popełniła fałszywy renons w tym kolorze
 equity-both-sides = obie strony popełniły fałszywy renons
+equity-double-dummy = gra w widne karty daje drugiej stronie więcej niż wynik po rozstrzygnięciu
 equity-waiver = jeżeli szkoda była mniejsza: tylko strona { $side } może prosić o odstąpienie, a rozstrzyga sędzia (81C5)
 double-dummy-not-computed = Gra w widne karty: nie obliczono.
+double-dummy-unsettled = Gra w widne karty: nie obliczono, bo zapis nie przesądza o pierwszym fałszywym renonsie i kartach przed nim.
+double-dummy = Gra w widne karty od chwili tuż przed fałszywym renonsem w lewie { $trick }, gdyby { $seat } dołożył do koloru: { $tricks } dla rozgrywającego. To wskazówka do Przepisu 64C, nie rozstrzygnięcie.
 
 ## To ask
 

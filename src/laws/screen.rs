@@ -1,0 +1,79 @@
+//! Double dummy as a screen for Law 64C: what is asked, and what the answer says. It is no ruling: 64C asks for the likely
+//! result, and nobody at the table sees all cards.
+//!
+//! What is asked is what declarer could have come to from just before the first revoke on, had that hand followed suit with
+//! the best of its cards. A later revoke, of either side, is not played then either: that is what 64C2b compares with, and
+//! for a repeat (64C2a) the director looks from the later one on himself.
+
+use super::{Equity, Established, Facts, Grade, RevokeRuling, Ruling, Screen, Told};
+use crate::bridge::{Suit, side};
+use crate::replay::{Position, Replay, Revoke};
+
+/// Screens a ruling. `solve` says how many of the tricks that are left the side whose turn it is can win, the trick on the
+/// table included; it is asked once at most, and never for a board without a revoke that stands.
+///
+/// The answer is a reason to look at equity when it gives the other side more than every reading of the adjusted result.
+pub fn screen(
+    ruling: &mut Ruling,
+    replay: &Replay,
+    facts: &Facts,
+    solve: impl FnOnce(&Position, Option<Suit>) -> Option<u8>,
+) {
+    let recorded = replay.revokes().zip(&ruling.revokes);
+    let recorded = recorded.map(|(revoke, ruled)| (revoke, ruled, true));
+    let told = ruling.told.iter();
+    let told = told.map(|told| (&told.revoke, &told.ruling, false));
+    let standing = recorded.chain(told).filter(|it| stands(it.1));
+    let first = standing.min_by_key(|(revoke, ..)| (revoke.turn.trick, revoke.position));
+    let Some((revoke, _, is_recorded)) = first else {
+        return;
+    };
+    // the first of the record is certain before itself, no later one is
+    let is_settled =
+        is_recorded && facts.grades[0] > Grade::Doubtful && replay.is_certain_before(revoke);
+    let tricks = Some(revoke).filter(|_| is_settled);
+    let tricks = tricks.and_then(|revoke| declarers(replay, facts, revoke, solve));
+    let (turn, is_declaring) = (revoke.turn, side(revoke.turn.seat) == facts.declaring());
+    ruling.screen = tricks.map_or(Screen::Unsettled, |declarer| Screen::Tricks {
+        before: turn,
+        declarer,
+    });
+    let is_more = ruling
+        .adjusted
+        .zip(tricks)
+        .is_some_and(|(adjusted, tricks)| {
+            if is_declaring {
+                tricks < adjusted.min
+            } else {
+                tricks > adjusted.max
+            }
+        });
+    if is_more && !facts.told.contains(&Told::CorrectionPeriodOpen(false)) {
+        ruling.equity.push(Equity::DoubleDummy);
+    }
+}
+
+fn stands(ruling: &RevokeRuling) -> bool {
+    ruling.established != Established::No
+}
+
+/// Declarer's tricks from just before a revoke on, with those won before it.
+fn declarers(
+    replay: &Replay,
+    facts: &Facts,
+    revoke: &Revoke,
+    solve: impl FnOnce(&Position, Option<Suit>) -> Option<u8>,
+) -> Option<u8> {
+    let position = Position::before(replay, revoke)?;
+    let tricks = solve(&position, replay.setting.trump)?;
+    let declaring = facts.declaring();
+    let earlier = replay.recorded().take_while(|it| it.0 < revoke.turn.trick);
+    let won = earlier.filter(|(_, trick)| trick.winner.is_some_and(|it| side(it) == declaring));
+    let won = u8::try_from(won.count()).ok()?;
+    let left = 14 - revoke.turn.trick;
+    if side(revoke.turn.seat) == declaring {
+        Some(won + tricks)
+    } else {
+        Some(won + left.checked_sub(tricks)?)
+    }
+}

@@ -1,0 +1,406 @@
+//! What the cards would have allowed, as a screen for Law 64C: on boards whose answer is worked out by hand, with a plain
+//! search of every line in place of the solver; and, where the program was built with the solver, that it finds the same
+//! and that the reports say it.
+
+#![allow(clippy::unwrap_used)] // a test
+
+mod support;
+
+use pbn_audit::board::{self, Board, Carry};
+use pbn_audit::bridge::{BySeat, Card, Hand, Seat, Suit, after, strength};
+use pbn_audit::laws::{
+    EditionYear, Equity, Facts, Grade, Range, Recorded, Ruling, Screen, Told, rule, screen,
+};
+use pbn_audit::pbn;
+use pbn_audit::replay::{Position, Replay, Revoke, Setting, grade};
+use std::cell::Cell;
+
+/// One more than the transfer, no more than the transfer, and the first with the other side declaring.
+const CASES: &str = include_str!("cases/double-dummy.pbn");
+
+/// A position with everything known, in the order of play.
+#[derive(Debug, Clone)]
+struct Table {
+    hands: BySeat<Hand>,
+    leader: Seat,
+    played: Vec<Card>,
+    trump: Option<Suit>,
+}
+
+impl Table {
+    fn of(position: &Position, trump: Option<Suit>) -> Option<Self> {
+        let hands = position.hands.0;
+        let hands = [hands[0]?, hands[1]?, hands[2]?, hands[3]?];
+        Some(Self {
+            hands: BySeat(hands),
+            leader: position.trick.first()?.0,
+            played: position.trick.iter().map(|it| it.1).collect(),
+            trump,
+        })
+    }
+
+    fn turn(&self) -> Seat {
+        after(self.leader, self.played.len())
+    }
+
+    /// The table after a card, and whether North-South won a trick with it.
+    fn after(&self, card: Card) -> (Self, bool) {
+        let mut next = self.clone();
+        assert!(next.hands[self.turn()].remove(card));
+        next.played.push(card);
+        if next.played.len() < 4 {
+            return (next, false);
+        }
+        let led = next.played[0].suit;
+        let power = |place: &usize| strength(next.played[*place], led, next.trump);
+        let best = (0..4).max_by_key(power).unwrap();
+        next.leader = after(self.leader, best);
+        next.played.clear();
+        let won = matches!(next.leader, Seat::North | Seat::South);
+        (next, won)
+    }
+
+    /// The cards that may be played.
+    fn legal(&self) -> Vec<Card> {
+        let hand = self.hands[self.turn()];
+        let follows = |card: &Card| self.played.first().is_none_or(|led| led.suit == card.suit);
+        let following: Vec<_> = hand.iter().filter(follows).collect();
+        if following.is_empty() {
+            hand.iter().collect()
+        } else {
+            following
+        }
+    }
+
+    /// Whether North-South win `tricks` or more of those that are left, by trying every line.
+    fn wins(&self, tricks: i8) -> bool {
+        let left = i8::try_from(self.hands[self.turn()].len()).unwrap();
+        if tricks <= 0 || tricks > left {
+            return tricks <= 0;
+        }
+        let wins = |card: Card| {
+            let (next, won) = self.after(card);
+            next.wins(tricks - i8::from(won))
+        };
+        if matches!(self.turn(), Seat::North | Seat::South) {
+            self.legal().into_iter().any(wins)
+        } else {
+            self.legal().into_iter().all(wins)
+        }
+    }
+}
+
+/// The plainest solver.
+fn search(position: &Position, trump: Option<Suit>) -> Option<u8> {
+    let table = Table::of(position, trump)?;
+    let left = u8::try_from(table.hands[table.turn()].len()).unwrap();
+    let north_souths = (0..=left).rfind(|it| table.wins((*it).try_into().unwrap()))?;
+    Some(match table.turn() {
+        Seat::North | Seat::South => north_souths,
+        Seat::East | Seat::West => left - north_souths,
+    })
+}
+
+/// The replay of a game of a text, with the facts of its record.
+fn replayed(text: &str, number: usize) -> (Replay, Facts<'static>) {
+    let game = pbn::games(text.as_bytes()).nth(number - 1).unwrap();
+    let mut board = Board::default();
+    board::read(&game, text.as_bytes(), &Carry::default(), &mut board);
+    let at = board.table().unwrap();
+    let setting = Setting {
+        deal: board.deal.value().copied(),
+        trump: at.strain.suit(),
+        leader: at.leader,
+    };
+    let replay = Replay::of(&setting, &board.play.table);
+    let mut facts = Facts::of_record(at.declarer);
+    facts.stated = board.final_result();
+    for (slot, revoke) in facts.grades.iter_mut().zip(replay.revokes()) {
+        *slot = grade(&replay, revoke);
+    }
+    (replay, facts)
+}
+
+/// The ruling of 2017, screened; and how often the solver was asked.
+fn screened(replay: &Replay, facts: &Facts) -> (Ruling, u32) {
+    let asked = Cell::new(0);
+    let mut ruling = rule(EditionYear::Y2017.edition(), replay, facts);
+    screen(&mut ruling, replay, facts, |position, trump| {
+        asked.set(asked.get() + 1);
+        search(position, trump)
+    });
+    (ruling, asked.get())
+}
+
+fn first(replay: &Replay) -> Revoke {
+    *replay.revokes().next().unwrap()
+}
+
+#[test]
+fn declarers_tricks_had_the_hand_followed() {
+    for (number, adjusted, tricks, is_more) in
+        [(1, 12, 13, true), (2, 13, 13, false), (3, 1, 0, true)]
+    {
+        let (replay, facts) = replayed(CASES, number);
+        let (ruling, asked) = screened(&replay, &facts);
+        assert_eq!(ruling.adjusted, Some(Range::exactly(adjusted)), "{number}");
+        let answer = Screen::Tricks {
+            before: first(&replay).turn,
+            declarer: tricks,
+        };
+        assert_eq!((ruling.screen, asked), (answer, 1), "{number}");
+        let is_reason = ruling.equity.contains(&Equity::DoubleDummy);
+        assert_eq!(is_reason, is_more, "{number}");
+    }
+}
+
+#[test]
+fn the_position_is_the_one_just_before() {
+    let (replay, _) = replayed(CASES, 1);
+    let position = Position::before(&replay, &first(&replay)).unwrap();
+    let counts = position.hands.0.map(|hand| hand.unwrap().len());
+    assert_eq!(counts, [4, 5, 5, 5]);
+    let led = replay.trick(9).cards[Seat::North].unwrap();
+    assert_eq!(position.trick, [(Seat::North, led)]);
+}
+
+#[test]
+fn a_board_without_a_revoke_that_stands_is_not_asked_about() {
+    // East follows to both rounds, and throws the club on the third
+    let clean = CASES.replacen("C7 DA C3 D6", "C7 DA DJ D6", 1);
+    let clean = clean.replacen("C8 DK DJ D7", "C8 DK DQ D7", 1);
+    let clean = clean.replacen("C9 D3 DQ D8", "C9 D3 C3 D8", 1);
+    let (replay, facts) = replayed(&clean, 1);
+    assert_eq!(replay.revokes().count(), 0);
+    let (ruling, asked) = screened(&replay, &facts);
+    assert_eq!((ruling.screen, asked), (Screen::NotAsked, 0));
+    let (replay, mut facts) = replayed(CASES, 1);
+    let revoke = first(&replay);
+    let told = [Told::Corrected {
+        turn: revoke.turn,
+        withdrawn: revoke.played,
+        record: Recorded::New,
+    }];
+    facts.told = &told;
+    let (ruling, asked) = screened(&replay, &facts);
+    assert_eq!((ruling.screen, asked), (Screen::NotAsked, 0));
+}
+
+#[test]
+fn what_the_record_does_not_settle_is_not_asked() {
+    let hidden = CASES.replacen(" 43.43.T987654.54 652.652.2.JT9876", " - -", 1);
+    // West's card to the second trick is not recorded
+    let hole = CASES.replacen("\nS2 SK", "\n- SK", 1);
+    for text in [hidden, hole] {
+        let (replay, facts) = replayed(&text, 1);
+        assert_eq!(replay.revokes().count(), 1, "{text}");
+        let (ruling, asked) = screened(&replay, &facts);
+        assert_eq!((ruling.screen, asked), (Screen::Unsettled, 0));
+    }
+    let (replay, mut facts) = replayed(CASES, 1);
+    facts.grades[0] = Grade::Doubtful;
+    let (ruling, asked) = screened(&replay, &facts);
+    assert_eq!((ruling.screen, asked), (Screen::Unsettled, 0));
+}
+
+#[test]
+fn of_several_revokes_the_first_is_asked_about() {
+    // East throws the other club too, and follows to the third round
+    let again = CASES.replacen("C8 DK DJ D7", "C8 DK CQ D7", 1);
+    let again = again.replacen("CJ CK CQ DT", "CJ CK DJ DT", 1);
+    let (replay, facts) = replayed(&again, 1);
+    assert_eq!(replay.revokes().count(), 2);
+    let (ruling, asked) = screened(&replay, &facts);
+    assert_eq!(asked, 1);
+    assert_eq!(ruling.screen.tricks(), Some(13));
+    assert!(matches!(ruling.screen, Screen::Tricks { before, .. } if before.trick == 9));
+}
+
+#[test]
+fn when_the_time_for_a_correction_is_over_it_is_no_reason() {
+    let (replay, mut facts) = replayed(CASES, 1);
+    facts.told = &[Told::CorrectionPeriodOpen(false)];
+    let (ruling, _) = screened(&replay, &facts);
+    assert_eq!(ruling.screen.tricks(), Some(13));
+    assert_eq!(ruling.equity, []);
+}
+
+/// With the solver itself.
+#[cfg(feature = "double-dummy")]
+mod built_in {
+    use super::support::{DealtBoard, stream};
+    use super::*;
+    use assert_cmd::Command;
+    use pbn_audit::bridge::{Turn, side};
+    use pbn_audit::double_dummy::SOLVER;
+    use rand::RngExt;
+
+    #[test]
+    fn it_finds_what_a_search_of_every_line_finds() {
+        let (solve, mut rng) = (SOLVER.unwrap(), stream(64));
+        let mut sums = [0_u32; 2];
+        for number in 1..=400 {
+            let board = DealtBoard::deal(number, &mut rng);
+            let turn = Turn {
+                trick: rng.random_range(10..=12),
+                seat: Seat::North,
+            };
+            let position = end_position(&board, turn.trick, rng.random_range(1..=3));
+            let found = solve(&position, board.trump()).unwrap();
+            assert_eq!(
+                Some(found),
+                search(&position, board.trump()),
+                "{position:?}"
+            );
+            sums[side(after(position.trick[0].0, position.trick.len())) as usize] +=
+                u32::from(found);
+        }
+        assert!(sums.iter().all(|sum| *sum > 50), "{sums:?}");
+    }
+
+    /// The position before the card at a place, 1 to 3, of a trick.
+    fn end_position(board: &DealtBoard, trick: u8, place: usize) -> Position {
+        let mut hands = board.hands;
+        let mut on_table = Vec::new();
+        let before = (usize::from(trick) - 1) * 4 + place;
+        for (turn, card) in board.turns().into_iter().take(before) {
+            assert!(hands[turn.seat].remove(card));
+            if turn.trick == trick {
+                on_table.push((turn.seat, card));
+            }
+        }
+        Position {
+            hands: BySeat(hands.0.map(Some)),
+            trick: on_table,
+        }
+    }
+
+    #[test]
+    fn it_knows_no_tricks_of_what_is_no_position() {
+        let solve = SOLVER.unwrap();
+        let mut rng = stream(65);
+        let whole = end_position(&DealtBoard::deal(1, &mut rng), 4, 2);
+        assert!(solve(&whole, None).is_some());
+        let mut hidden = whole.clone();
+        hidden.hands[Seat::East] = None;
+        let mut short = whole.clone();
+        short.trick.pop();
+        let mut unled = whole;
+        unled.trick.clear();
+        for position in [hidden, short, unled] {
+            assert_eq!(solve(&position, None), None, "{position:?}");
+        }
+    }
+
+    #[test]
+    fn many_at_one_time_find_the_same() {
+        let mut rng = stream(66);
+        let positions: Vec<_> = (1..=24)
+            .map(|number| end_position(&DealtBoard::deal(number, &mut rng), 6, 2))
+            .collect();
+        let solve = SOLVER.unwrap();
+        let all = || {
+            positions
+                .iter()
+                .map(|it| solve(it, None))
+                .collect::<Vec<_>>()
+        };
+        let one_by_one = all();
+        std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..8).map(|_| scope.spawn(all)).collect();
+            for thread in threads {
+                assert_eq!(thread.join().unwrap(), one_by_one);
+            }
+        });
+    }
+
+    fn run(arguments: &[&str]) -> String {
+        let mut command = Command::cargo_bin("pbn-audit").unwrap();
+        command
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .args(arguments);
+        String::from_utf8(command.assert().success().get_output().stdout.clone()).unwrap()
+    }
+
+    /// The cells of a column of review.csv.
+    fn column(review: &str, name: &str) -> Vec<String> {
+        let mut table = csv::Reader::from_reader(review.as_bytes());
+        let at = table.headers().unwrap().iter().position(|it| it == name);
+        let cells = table
+            .records()
+            .map(|row| row.unwrap()[at.unwrap()].to_owned());
+        cells.collect()
+    }
+
+    #[test]
+    fn the_reports_say_it() {
+        let out = tempfile::tempdir().unwrap();
+        let folder = out.path().to_str().unwrap();
+        let file = "tests/cases/double-dummy.pbn";
+        let text = run(&[
+            "check", file, "--format", "full", "--laws", "2017", "-o", folder,
+        ]);
+        assert!(
+            text.contains(
+                "double dummy: had East followed suit in trick 9, declarer makes 13; a screen for Law 64C, not a ruling"
+            ),
+            "{text}"
+        );
+        let read = |name: &str| std::fs::read_to_string(out.path().join(name)).unwrap();
+        assert!(read("manifest.json").contains("\"double_dummy\": true"));
+        let review = read("review.csv");
+        assert_eq!(column(&review, "tricks_double_dummy"), ["13", "13", "0"]);
+        let equity = column(&review, "equity");
+        assert_eq!(equity[0], "later-suit double-dummy");
+        assert_eq!(equity[1], "later-suit");
+        for id in column(&review, "id") {
+            assert!(
+                read(&format!("sheets/{id}.html"))
+                    .contains("for declarer. A screen for Law 64C, not a ruling.")
+            );
+        }
+    }
+
+    #[test]
+    fn a_sheet_says_it_in_every_language() {
+        for (language, words) in [
+            ("en", ["13 tricks for declarer", "not a ruling"]),
+            ("nl", ["13 slagen voor de leider", "geen beslissing"]),
+            ("pl", ["13 lew dla rozgrywającego", "nie rozstrzygnięcie"]),
+        ] {
+            let text = run(&[
+                "show",
+                "tests/cases/double-dummy.pbn",
+                "--game",
+                "1",
+                "--lang",
+                language,
+            ]);
+            let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(words.iter().all(|it| text.contains(it)), "{text}");
+        }
+        let text = run(&["show", "tests/cases/slips.pbn", "--game", "1"]);
+        assert!(text.contains("does not settle the first revoke"), "{text}");
+    }
+
+    #[test]
+    fn it_is_the_same_for_any_number_of_threads() {
+        let review = |jobs: &str| {
+            let out = tempfile::tempdir().unwrap();
+            let folder = out.path().to_str().unwrap();
+            run(&[
+                "check", "samples", "--jobs", jobs, "-q", "--sheets", "none", "-o", folder,
+            ]);
+            std::fs::read_to_string(out.path().join("review.csv")).unwrap()
+        };
+        let one = review("1");
+        assert!(
+            column(&one, "tricks_double_dummy")
+                .iter()
+                .filter(|it| !it.is_empty())
+                .count()
+                > 50
+        );
+        assert_eq!(one, review("8"));
+    }
+}
