@@ -144,11 +144,12 @@ impl ScoreTag {
     }
 }
 
-fn points(word: &[u8]) -> Option<i32> {
+/// Points of a side; none where the figure is beyond all that a board, or a director, gives.
+pub(super) fn points(word: &[u8]) -> Option<i32> {
     let text = str::from_utf8(word).ok()?;
     text.parse()
         .ok()
-        .filter(|points: &i32| points.abs() < 100_000)
+        .filter(|points: &i32| points.unsigned_abs() < 100_000)
 }
 
 #[cfg(test)]
@@ -200,6 +201,7 @@ mod tests {
         let split = ScoreTag::Split { ns: -50, ew: 420 };
         assert_eq!(read("EW 420 NS -50"), Stated::Value(split));
         assert_eq!(read("NS"), Stated::Unreadable);
+        assert_eq!(read("NS -2147483648"), Stated::Unreadable);
         assert_eq!(ScoreTag::read(b"420", None), Stated::Unknown);
         assert_eq!(ScoreTag::read(b"0", None), balanced(0));
     }

@@ -1,6 +1,7 @@
 //! The `ScoreTable`: what a tournament made of a board, a row a table (PBN 2.1 section 5.9). A board that is recorded with
 //! its play stands in it like all others.
 
+use super::result::points;
 use super::{Board, Stake};
 use crate::bridge::{Score, seat, side};
 use crate::pbn::records;
@@ -48,7 +49,7 @@ impl Board {
                 section,
                 pairs: [ns, ew],
                 score: score?,
-                tables: number(multiplicity).unwrap_or(1),
+                tables: number::<u16>(multiplicity).unwrap_or(1).into(),
             })
         });
         listed.collect()
@@ -70,12 +71,12 @@ impl Board {
 
 /// The score that stands under one side or under both. Many programs write it only under the side that won it.
 fn stated(scores: [&[u8]; 2]) -> Option<Score> {
-    match scores.map(number::<i32>) {
-        [Some(ns), Some(ew)] if ns.checked_add(ew) == Some(0) || ew == 0 => Some(Score(ns)),
+    match scores.map(points) {
+        [Some(ns), Some(ew)] if ns + ew == 0 || ew == 0 => Some(Score(ns)),
         [Some(0), Some(ew)] if ew > 0 => Some(Score(-ew)),
         [Some(_), Some(_)] | [None, None] => None,
         [Some(ns), None] => Some(Score(ns)),
-        [None, Some(ew)] => ew.checked_neg().map(Score),
+        [None, Some(ew)] => Some(Score(-ew)),
     }
 }
 
@@ -105,6 +106,13 @@ mod tests {
         assert_eq!(scores(header, rows), due);
         let none = "- - 1 ? ? 1 ^60 - 1 ^420 -420 1 50 50 1 x 3 4";
         assert_eq!(scores(header, none), [(-3, 4)], "one of them is a score");
+    }
+
+    #[test]
+    fn figures_that_no_table_can_have_are_none() {
+        let header = "Score_NS;Score_EW;Multiplicity";
+        let rows = "-2147483648 - 1 - -2147483648 1 2147483647 -2147483648 1 420 - 4294967295\n";
+        assert_eq!(scores(header, rows), [(420, 1)]);
     }
 
     #[test]
