@@ -4,7 +4,7 @@
 //! several that are explained together.
 
 /// The texts, in the order of the reports.
-pub const GLOSSARY: [&str; 16] = [
+pub const GLOSSARY: [&str; 17] = [
     include_str!("glossary/everywhere.md"),
     include_str!("glossary/review.md"),
     include_str!("glossary/revokes.md"),
@@ -21,6 +21,7 @@ pub const GLOSSARY: [&str; 16] = [
     include_str!("glossary/manner.md"),
     include_str!("glossary/evidence.md"),
     include_str!("glossary/role.md"),
+    include_str!("glossary/readings.md"),
 ];
 
 #[cfg(test)]
@@ -30,8 +31,9 @@ mod tests {
     use super::super::words;
     use super::super::{BoardRow, EffectRow, FileRow, FindingRow, Review, RevokeRow};
     use super::*;
+    use crate::bridge::{Card, Rank, Seat, Suit};
     use crate::laws::{Basis, Equity, Role, State};
-    use crate::replay::{Evidence, Grade};
+    use crate::replay::{Evidence, Grade, LegalReading};
 
     /// The names that a text explains.
     fn explained(title: &str) -> Vec<&'static str> {
@@ -108,5 +110,32 @@ mod tests {
         for extent in ["full", "claim", "partial", "none"] {
             assert!(explained("play").contains(&extent));
         }
+    }
+    #[test]
+    fn every_form_of_a_reading_is_explained() {
+        let (seat, trick) = (Seat::North, 4);
+        let card = Card {
+            suit: Suit::Spades,
+            rank: Rank::Q,
+        };
+        let forms = [
+            LegalReading::Exchange {
+                seat,
+                tricks: [4, 5],
+            },
+            LegalReading::Card {
+                seat,
+                trick,
+                written: card,
+                played: card,
+            },
+            LegalReading::Noise { trick },
+            LegalReading::Leader { seat, trick },
+            LegalReading::Trump(None),
+            LegalReading::Declarer(seat),
+            LegalReading::DealTurned(1),
+        ];
+        let words = forms.map(|form| form.to_string().split(' ').next().unwrap().to_owned());
+        assert_eq!(explained("nearest_legal_reading"), words);
     }
 }
