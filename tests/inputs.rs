@@ -269,3 +269,34 @@ fn a_board_is_shown_from_a_folder_and_from_an_archive() {
     let no_member = show(&["wow!/season.zip!c.pbn", "--board", "6"]).exits(2);
     assert!(no_member.err.contains("no such file in this archive"));
 }
+
+#[test]
+fn what_is_shown_of_a_folder_says_which_files_could_not_be_read() {
+    let desk = Desk::with(&[("season/a.pbn", REVOKE), ("season/b.pbn", "no game\n")]);
+    let members = [("a.pbn", REVOKE.as_bytes()), ("b.pbn", b"no game\n")];
+    put(&desk, "season.zip", &zip(&members));
+    let show = |file: &str, board: &str| desk.run(&["show", file, "--board", board]);
+    let of_b = "season/b.pbn: no PBN game in it";
+    let found = show("season", "5").exits(2);
+    assert!(found.out.contains("season/a.pbn:2") && found.err.contains(of_b));
+    let not_found = show("season", "9").exits(2).err;
+    let none = "season: no board 9 here; games read: 1";
+    assert!(
+        not_found.contains(of_b) && not_found.contains(none),
+        "{not_found}"
+    );
+    // another member of the archive is nobody's concern
+    assert_eq!(show("season.zip!a.pbn", "5").exits(0).err, "");
+    let member = show("season.zip!a.pbn", "9").exits(2).err;
+    assert!(member.contains("no board 9 here; games read: 1") && !member.contains("no PBN game"));
+    let missing = show("season.zip!c.pbn", "5").exits(2).err;
+    assert!(
+        missing.contains("no such file in this archive"),
+        "{missing}"
+    );
+    let unread = show("season.zip!b.pbn", "5").exits(2).err;
+    assert!(
+        unread.contains("season.zip!b.pbn: no PBN game in it"),
+        "{unread}"
+    );
+}

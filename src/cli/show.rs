@@ -24,7 +24,7 @@ pub(super) fn run(args: &ShowArgs, color: Color) -> Result<Exit, Trouble> {
     signals::listen(&halt);
     let (options, bar) = ((&args.law).into(), Bar::hidden());
     let complaints = inputs.complaints.len() + slips.unreadable.len();
-    let ended = audit::run(
+    let mut ended = audit::run(
         inputs.found.into_iter(),
         &options,
         &slips,
@@ -33,7 +33,12 @@ pub(super) fn run(args: &ShowArgs, color: Color) -> Result<Exit, Trouble> {
         &bar,
         &halt,
     )?;
-    let sheet = the_one(args, picked)?;
+    let sheet = the_one(args, &mut picked);
+    for (file, reason) in &picked.unread {
+        say(color, &Bar::hidden(), &clean(&format!("{file}: {reason}")));
+    }
+    let sheet = sheet?;
+    ended.unread = !picked.unread.is_empty();
     let words = Words::of(args.lang.into());
     match &args.html {
         Some(path) => write_page(path, &page(&sheet, words)?, args)?,
@@ -75,17 +80,19 @@ fn inputs(args: &ShowArgs) -> Result<(Inputs, Option<String>), Trouble> {
     }
 }
 
-/// The board that is meant, when there is exactly one.
-fn the_one(args: &ShowArgs, mut picked: Picked) -> Result<Box<Sheet>, Trouble> {
+/// The board that is meant, when there is exactly one. Where nothing was read, that is why there is none.
+fn the_one(args: &ShowArgs, picked: &mut Picked) -> Result<Box<Sheet>, Trouble> {
     if let Some(sheet) = picked.the_one() {
         return Ok(sheet);
     }
-    let why = match (picked.games.as_slice(), picked.unread) {
-        ([], Some(reason)) => reason,
-        ([], None) => nothing(args, picked.read),
-        (several, _) => which(several),
+    let nothing_read = picked.read.unwrap_or_default() == 0;
+    let unread = picked.unread.pop_if(|_| nothing_read);
+    let name = args.file.display();
+    let line = match (unread, picked.games.as_slice()) {
+        (Some((file, reason)), _) => format!("{file}: {reason}"),
+        (None, []) => format!("{name}: {}", nothing(args, picked.read)),
+        (None, several) => format!("{name}: {}", which(several)),
     };
-    let line = format!("{}: {why}", args.file.display());
     Err(Trouble::BadUse(clean(&line).into_owned()))
 }
 

@@ -4,7 +4,7 @@ use super::Sheet;
 use super::effects::{Draft, Effects};
 use super::id::Id;
 use super::row::Placed;
-use crate::audit::{At, Collector, FileTally, OtherTables, Reporter};
+use crate::audit::{At, Collector, FileTally, OtherTables, Read, Reporter};
 use crate::checks::{Case, Finding};
 use crate::pbn::TagName;
 use std::io;
@@ -35,8 +35,8 @@ pub struct Picked {
     files: u64,
     /// Games that were read where a board is meant; none when the file that is meant was not met.
     pub read: Option<u64>,
-    /// Why the file could not be read.
-    pub unread: Option<String>,
+    /// Of the files where a board is meant, those that could not be read, or not to their end; and why.
+    pub unread: Vec<(String, String)>,
     effects: Effects,
 }
 
@@ -69,6 +69,13 @@ impl Picked {
 
     fn is_meant_file(&self, file: &str) -> bool {
         self.file.as_ref().is_none_or(|own| own == file)
+    }
+
+    /// Whether it is the archive of the file that is meant.
+    fn is_its_archive(&self, file: &str) -> bool {
+        let own = self.file.as_ref();
+        let behind = own.and_then(|own| own.strip_prefix(file));
+        behind.is_some_and(|rest| rest.starts_with('!'))
     }
 }
 
@@ -138,8 +145,10 @@ impl Reporter for Picked {
         if self.is_meant_file(&file.file) {
             *self.read.get_or_insert_default() += file.tally.games;
         }
-        if let crate::audit::Read::No(reason) = &file.read {
-            self.unread = Some(reason.clone());
+        if let Read::No(reason) = &file.read
+            && (self.is_meant_file(&file.file) || self.is_its_archive(&file.file))
+        {
+            self.unread.push((file.file.clone(), reason.clone()));
         }
         Ok(())
     }
