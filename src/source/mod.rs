@@ -93,8 +93,8 @@ pub fn line_ends(bytes: &[u8]) -> u64 {
     count
 }
 
-/// The number of line ends where every one of them is an LF or a CRLF: a file has the one or the other. Sums of one byte over pieces of a fixed length
-/// let the compiler take many bytes at a time.
+/// The number of line ends where every one of them is an LF or a CRLF, as in most files. Sums of one byte over pieces of
+/// a fixed length let the compiler take many bytes at a time.
 fn plain_line_ends(bytes: &[u8]) -> Option<u64> {
     const PIECE: usize = 240;
     let following = bytes.get(1..).unwrap_or_default();
