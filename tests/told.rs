@@ -2051,6 +2051,38 @@ fn what_the_record_rules_out_is_impossible() {
 }
 
 #[test]
+fn attention_can_be_drawn_to_a_revoke_of_which_only_the_director_tells() {
+    let known = |fact: Told, at: Turn| {
+        let board = led("SSSSSSSSSSSSS", "").told(&[fact]);
+        let drawn = board.told(&[attention(Some(at), When::AfterPlay)]);
+        drawn.impossible() != Some("no revoke is known at that turn")
+    };
+    let asked = Told::DefenderAsked {
+        turn: turn(4, East),
+        withdrawn: Some(card("S2")),
+        permitted: true,
+    };
+    let missing = Told::MissingCard {
+        turn: turn(4, East),
+        card: card("S2"),
+    };
+    for fact in [corrected(4, East, "S2", Recorded::New), asked, missing] {
+        assert!(known(fact, turn(4, East)), "{fact:?}");
+        assert!(!known(fact, turn(4, West)), "{fact:?}");
+        assert!(!known(fact, turn(5, East)), "{fact:?}");
+    }
+    let dummy = dummy_asked(4, Some("S2"), Rights::Lost);
+    assert!(known(dummy, turn(4, South)) && !known(dummy, turn(4, East)));
+    // A card given back was in the hand from its trick on.
+    let extra = Told::ExtraCard {
+        turn: turn(4, East),
+        card: card("S2"),
+    };
+    assert!(known(extra, turn(4, East)) && known(extra, turn(6, East)));
+    assert!(!known(extra, turn(3, East)) && !known(extra, turn(6, West)));
+}
+
+#[test]
 fn attention_can_be_drawn_to_a_breach_that_follows_from_what_is_told() {
     use OpeningLead::{Invited, Refused, RefusedDemand};
     // East discards another card than the one that he took back on trick 1.
