@@ -732,6 +732,38 @@ fn a_corrected_revoke_on_trick_12_is_named_so() {
     assert!(ruling.questions.is_empty(), "{:?}", ruling.questions);
 }
 
+#[test]
+fn what_other_laws_have_the_director_weigh_is_named() {
+    let facts = |board: Board| -> Vec<Fact> {
+        let remarks = board.rule(Y2017).conduct.remarks;
+        remarks.into_iter().map(|it| it.fact).collect()
+    };
+    let (seat, held) = (East, card("HJ"));
+    let of_penalty_card = Fact::PenaltyCard { seat, card: held };
+    let told = penalty(2, 3, East, "HJ");
+    assert_eq!(facts(d1().told(&[told])), [of_penalty_card]);
+    let pointed = |rights| Told::DummyPointed {
+        turn: turn(4, East),
+        rights,
+    };
+    let spoke = Fact::DummySpoke(turn(4, East));
+    assert_eq!(facts(d1().told(&[pointed(Rights::Kept)])), [spoke]);
+    assert_eq!(facts(d1().told(&[pointed(Rights::Lost)])), []);
+    // South, declarer, put a revoke right, and West changed his card: his side may use both, and South may not.
+    let board = Board::played(Some(Suit::Spades), East, CHANGED);
+    let told = [
+        corrected(1, South, "S4", Recorded::New),
+        withdrawn(1, West, "CQ"),
+    ];
+    let of = |seat, text| Fact::WithdrawnCard {
+        seat,
+        trick: 1,
+        card: card(text),
+        authorised: Side::EastWest,
+    };
+    assert_eq!(facts(board.told(&told)), [of(South, "S4"), of(West, "CQ")]);
+}
+
 // ---- whether anything is to be said ---------------------------------------------------------------------------------
 
 #[test]
