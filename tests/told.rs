@@ -5,8 +5,8 @@ use pbn_audit::bridge::{
 };
 use pbn_audit::laws::{
     Answer, Attention, Claimed, Designated, Duty, EditionYear, Equity, Established, Fact, Facts,
-    OpeningLead, Order, Penalty, PenaltyEnd, Question, Range, Recorded, RevokeRuling, Rights,
-    Ruling, State, Told, What, When, contradictions, impossible, rule,
+    Moves, OpeningLead, Order, Penalty, PenaltyEnd, Question, Range, Recorded, RevokeRuling,
+    Rights, Ruling, State, Told, What, When, contradictions, impossible, moving, rule,
 };
 use pbn_audit::replay::{Evidence, Irregularity, Replay, Revoke, Setting, Trick};
 
@@ -351,6 +351,14 @@ fn under_1997_a_trick_left_is_won_with_the_suit_only_by_who_may_have_kept_it() {
     };
     assert_eq!(range("SQ"), Range { min: 1, max: 2 });
     assert_eq!(range("HQ"), ONE);
+}
+
+#[test]
+fn a_revoke_trick_moves_for_certain_when_the_claim_left_its_side_no_other() {
+    let board = Board::won("SSSSSSES", "7EC").told(&[claim(9, South, Claimed::Agreed, Some(5))]);
+    let ruling = board.rule(Y2017);
+    assert_eq!(moved(&ruling), ONE);
+    assert_eq!(moving(&board.replay, &ruling)[6], Moves::Yes);
 }
 
 #[test]
