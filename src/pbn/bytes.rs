@@ -15,6 +15,7 @@ pub enum Forbidden {
 }
 
 /// Whether a text holds nothing but printable characters of ASCII and ordinary line ends, as most games do.
+#[multiversion::multiversion(targets("x86_64+avx2"))]
 pub fn is_plain(bytes: &[u8]) -> bool {
     !bytes
         .iter()
@@ -38,7 +39,8 @@ pub fn forbidden(bytes: &[u8]) -> impl Iterator<Item = (usize, Forbidden)> {
 /// Anything but a printable character of ASCII and an ordinary line end.
 #[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
 const fn is_suspect(byte: u8) -> bool {
-    (byte < b' ') & (byte != b'\n') & (byte != b'\r') | (byte > b'~')
+    // as a signed number a byte beyond ASCII is less than a blank
+    ((byte.cast_signed() < 32) | (byte == 127)) & (byte != b'\n') & (byte != b'\r')
 }
 
 /// The first tab, horizontal or vertical.

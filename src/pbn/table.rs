@@ -236,7 +236,8 @@ pub(super) fn plain_data(text: &[u8]) -> Option<(usize, u32)> {
 /// Bytes that are looked at together: so many that the compiler takes a loop over them sixteen at a time.
 const PIECE: usize = 64;
 
-/// The elements behind a line end: each begins where a graphic character follows a blank.
+/// The elements behind a line end, if all is plain: each begins where a graphic character follows a blank.
+#[multiversion::multiversion(targets("x86_64+avx2"))]
 fn plain_elements(data: &[u8]) -> Option<u32> {
     let (before, after) = (&data[..data.len() - 1], &data[1..]);
     let (pieces, last) = after.as_chunks::<PIECE>();
@@ -253,6 +254,8 @@ fn plain_elements(data: &[u8]) -> Option<u32> {
 
 /// The elements that begin in a piece, by the byte before each byte; `None` if it may hold anything but plain data.
 #[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
+#[inline(always)]
+#[allow(clippy::inline_always)] // into each version of the function above
 fn elements_begun(before: &[u8; PIECE], piece: &[u8; PIECE]) -> Option<u8> {
     let (mut count, mut plain) = (0, true);
     for (byte, before) in piece.iter().zip(before) {

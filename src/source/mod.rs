@@ -77,11 +77,8 @@ pub const fn line_end(bytes: &[u8]) -> usize {
 
 /// The number of line ends in `bytes`.
 pub fn line_ends(bytes: &[u8]) -> u64 {
-    if memchr::memchr(b'\r', bytes).is_none() {
+    if are_plain(bytes) {
         return memchr::memchr_iter(b'\n', bytes).count() as u64;
-    }
-    if let Some(feeds) = plain_line_ends(bytes) {
-        return feeds;
     }
     let mut count = 0;
     let mut at = 0;
@@ -93,34 +90,14 @@ pub fn line_ends(bytes: &[u8]) -> u64 {
     count
 }
 
-/// The number of line ends where every one of them is an LF or a CRLF, as in most files. Sums of one byte over pieces of
-/// a fixed length let the compiler take many bytes at a time.
-fn plain_line_ends(bytes: &[u8]) -> Option<u64> {
-    const PIECE: usize = 240;
-    let following = bytes.get(1..).unwrap_or_default();
-    let mut feeds = u64::from(bytes.first() == Some(&b'\n'));
-    let (pieces, _) = bytes.as_chunks::<PIECE>();
-    let (nexts, _) = following.as_chunks::<PIECE>();
-    for (piece, next) in pieces.iter().zip(nexts) {
-        let (mut here, mut lone) = (0_u8, 0_u8);
-        for at in 0..PIECE {
-            let feed = u8::from(next[at] == b'\n');
-            here += feed;
-            lone |= u8::from(piece[at] == b'\r') & !feed;
-        }
-        if lone != 0 {
-            return None;
-        }
-        feeds += u64::from(here);
-    }
-    for (at, byte) in bytes.iter().enumerate().skip(PIECE * nexts.len()) {
-        let feed = following.get(at) == Some(&b'\n');
-        if *byte == b'\r' && !feed {
-            return None;
-        }
-        feeds += u64::from(feed);
-    }
-    Some(feeds)
+/// Whether every line end is an LF or a CRLF: a CR stands before nothing else.
+#[multiversion::multiversion(targets("x86_64+avx2"))]
+fn are_plain(bytes: &[u8]) -> bool {
+    let pairs = bytes.iter().zip(bytes.iter().skip(1));
+    let lone = pairs.fold(0, |lone, (byte, next)| {
+        lone | u8::from(*byte == b'\r') & u8::from(*next != b'\n')
+    });
+    lone == 0 && bytes.last() != Some(&b'\r')
 }
 
 /// The place of a byte, the buffer's first line being `first_line`.
