@@ -150,9 +150,9 @@ fn remark(it: &Remark) -> String {
             authorised.name()
         ),
         Fact::PenaltyCard { seat, card } => format!(
-            "that {} must be played is known to all; what else it tells {} may not use ({law})",
-            Spelled(card),
-            seat_name(seat.partner())
+            "{} saw {} lie there as a penalty card: what he may use of that is in {law}",
+            seat_name(seat.partner()),
+            Spelled(card)
         ),
         Fact::TrickTwelve(turn) => format!(
             "{} saw the card of {} before he played to trick 12 ({law})",

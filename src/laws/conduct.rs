@@ -78,7 +78,7 @@ pub enum Fact {
         /// Who may use it.
         authorised: Side,
     },
-    /// A defender had a penalty card: that it must be played is for all to use, what else it tells not for his partner.
+    /// A defender had a penalty card, and his partner saw it: what he may use of that differs between the editions.
     PenaltyCard {
         /// Whose.
         seat: Seat,

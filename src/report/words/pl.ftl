@@ -377,7 +377,7 @@ weigh-withdrawn =
         [one] informację z wycofanej karty { $cards } może wykorzystać tylko strona { $side } ({ $clause })
        *[other] informację z wycofanych kart { $cards } może wykorzystać tylko strona { $side } ({ $clause })
     }
-weigh-penalty-card = to, że { $card } musi zostać zagrana, mogą wykorzystać wszyscy; innych informacji z niej { $partner } nie może ({ $clause })
+weigh-penalty-card = { $partner } widział { $card } jako kartę przygwożdżoną: co z tego może wykorzystać, mówi { $clause }
 weigh-trick-twelve = { $partner } widział kartę fałszywego renonsu ({ $seat }), zanim zagrał w lewie 12 ({ $clause })
 weigh-repeat = czy fałszywy renons { $seat } w lewie { $trick } miał zataić poprzedni? ({ $clause })
 weigh-dummy-spoke = dziadek, zachowując prawa, pierwszy wskazał fałszywy renons { $seat } w lewie { $trick }: rekompensata pozostaje; możliwa kara proceduralna ({ $clause })
