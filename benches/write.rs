@@ -43,6 +43,7 @@ fn reports(folder: &Path, boards: bool, sheets: SheetsFor) -> io::Result<Reports
     let shown = Shown {
         selection: Selection::default(),
         least: Severity::Note,
+        language: Language::English,
     };
     let chosen = Chosen {
         boards,

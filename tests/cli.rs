@@ -54,6 +54,65 @@ fn help_and_version_are_results() {
 }
 
 #[test]
+fn a_terminal_speaks_the_language_asked_for_and_tables_stay_english() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    desk.run(&["check", "friday.pbn", "-o", "en"]).exits(0);
+    for (lang, revoke, end) in [
+        (
+            "nl",
+            "friday.pbn:17:1: R101 Noord speelde \u{2663}2 in slag 2 en had \u{2666}A en \u{2666}H\n",
+            "\nDe rapporten staan in nl: begin met review.csv.\n",
+        ),
+        (
+            "pl",
+            "friday.pbn:17:1: R101 N zrzucił \u{2663}2 w lewie 2, mając \u{2666}A i \u{2666}K\n",
+            "\nRaporty są w pl: zacząć od review.csv.\n",
+        ),
+    ] {
+        let args = ["check", "friday.pbn", "--lang", lang];
+        let ran = desk.run(&[&args[..], &["-o", lang]].concat()).exits(0);
+        assert!(
+            ran.out.contains(revoke) && ran.out.ends_with(end),
+            "{ran:?}"
+        );
+        for table in ["findings.csv", "revokes.csv", "review.csv"] {
+            let of = |folder| desk.read(&format!("{folder}/{table}"));
+            assert_eq!(of(lang), of("en"), "{table}");
+        }
+        let json = |lang| {
+            let form = ["-q", "--format", "json-lines", "--lang", lang];
+            desk.run(&[&["check", "friday.pbn"], &form[..]].concat())
+                .exits(0)
+                .out
+        };
+        assert_eq!(json(lang), json("en"));
+    }
+}
+
+#[test]
+fn the_full_form_in_dutch() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    let args = ["check", "friday.pbn", "-q", "--format", "full"];
+    let ran = desk.run(&[&args[..], &["--lang", "nl"]].concat()).exits(0);
+    let revoke = "\
+fout[R101] revoke: Noord speelde \u{2663}2 in slag 2 en had \u{2666}A en \u{2666}H
+  --> friday.pbn:17:1   spel 5, 1SA door West, Noord = Vetch
+   |
+17 | C2 D7 D5 D2
+   | ^^
+22 | DK D3 D9 D8
+   | -- bewijs
+   = Bewijs: Noord speelde \u{2666}H in slag 7
+   = Voldongen: Zuid speelde \u{2665}10 bij in slag 3 (63A1)
+   = Artikel: 64A2: Oost won slag 2; vanaf die slag won Noord-Zuid de slagen 6, 7 en 8
+   = Over te dragen: 1 slag aan Oost-West
+   = slagen: opgegeven 9, gespeeld 9, na rechtzetting 10
+   = uitleg: pbn-audit explain R101 --lang nl
+";
+    assert!(ran.out.contains(revoke), "{}", ran.out);
+}
+
+#[test]
 fn findings_go_to_standard_output_and_are_no_failure() {
     let desk = Desk::with(&[("friday.pbn", REVOKE)]);
     let ran = desk.run(&["check", "friday.pbn"]).exits(0);

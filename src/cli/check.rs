@@ -55,6 +55,7 @@ fn shown(args: &CheckArgs) -> Result<Shown, Trouble> {
     Ok(Shown {
         selection,
         least: args.severity.into(),
+        language: args.lang.into(),
     })
 }
 

@@ -2,51 +2,61 @@
 
 use super::excerpt::{Excerpt, Kind};
 use super::findings::{FindingRow, help};
+use super::say::say;
+use super::sheet::spoken;
 use super::style;
 use super::width::clean;
-use super::words;
+use super::{Language, Words, words};
 use crate::audit::At;
 use crate::checks::{Case, Finding, Severity};
 use crate::pbn::TagName;
+use std::borrow::Cow;
 use std::io::{self, Write};
 
 /// What the full form shows of a finding besides its row. Lines are counted within the part.
 #[derive(Debug)]
 pub(super) struct Diagnostic {
     severity: Severity,
+    /// Its name.
+    severity_name: String,
     /// The board, the contract, the player.
     context: String,
     excerpts: Vec<Excerpt>,
-    notes: Vec<(&'static str, String)>,
+    notes: Vec<(Cow<'static, str>, String)>,
 }
 
 impl Diagnostic {
     /// The diagnostic of a finding.
-    pub(super) fn of(case: &Case<'_>, at: At, finding: &Finding) -> Self {
+    pub(super) fn of(words: &Words, case: &Case<'_>, at: At, finding: &Finding) -> Self {
+        let is_english = words.language() == Language::English;
+        let proof_word = words.word("mark-proof");
+        let label = |english| if is_english { english } else { "" };
         let mut excerpts = vec![Excerpt::of(
             case,
             at,
             finding.span,
             Kind::Finding,
-            &finding.label,
+            label(&finding.label),
         )];
         if let Some(proof) = &finding.proof {
-            let mut second = Excerpt::of(case, at, proof.span, Kind::Proof, &proof.text);
+            let text = if is_english { &proof.text } else { &proof_word };
+            let mut second = Excerpt::of(case, at, proof.span, Kind::Proof, text);
             if !excerpts[0].join(&mut second) {
                 excerpts.push(second);
             }
         }
         excerpts.sort_by_key(|excerpt| excerpt.line);
-        let mut notes: Vec<_> = finding
-            .notes
-            .iter()
-            .filter(|(about, _)| *about != "help")
-            .cloned()
-            .collect();
-        notes.push(("help", help(finding)));
+        let notes = if is_english {
+            notes(finding)
+        } else {
+            let notes = spoken::notes(words, case, at, finding);
+            let owned = |(about, text)| (Cow::Owned(about), text);
+            notes.into_iter().map(owned).collect()
+        };
         Self {
             severity: finding.severity,
-            context: context(case, finding),
+            severity_name: words.severity(finding.severity),
+            context: context(words, case, finding),
             excerpts,
             notes,
         }
@@ -57,6 +67,7 @@ impl Diagnostic {
         &self,
         out: &mut impl Write,
         row: &FindingRow,
+        message: &str,
         before: u64,
     ) -> io::Result<()> {
         let (strong, frame) = (style::STRONG, style::FRAME);
@@ -66,7 +77,7 @@ impl Diagnostic {
             .map(|excerpt| excerpt.line + before)
             .max();
         let gutter = last.unwrap_or(0).to_string().len();
-        self.write_head(out, row, gutter)?;
+        self.write_head(out, row, message, gutter)?;
         for excerpt in &self.excerpts {
             self.write_excerpt(out, excerpt, gutter, before)?;
         }
@@ -81,10 +92,16 @@ impl Diagnostic {
         writeln!(out)
     }
 
-    fn write_head(&self, out: &mut impl Write, row: &FindingRow, gutter: usize) -> io::Result<()> {
+    fn write_head(
+        &self,
+        out: &mut impl Write,
+        row: &FindingRow,
+        message: &str,
+        gutter: usize,
+    ) -> io::Result<()> {
         let (paint, strong, frame) = (style::of(self.severity), style::STRONG, style::FRAME);
         let (severity, code, name, message) =
-            (self.severity, row.code, row.name, clean(&row.message));
+            (&self.severity_name, row.code, row.name, clean(message));
         writeln!(
             out,
             "{paint}{severity}[{code}]{paint:#} {strong}{name}: {message}{strong:#}"
@@ -128,29 +145,39 @@ impl Diagnostic {
     }
 }
 
+/// The lines below the excerpts in English: those of the finding, and what to do next.
+fn notes(finding: &Finding) -> Vec<(Cow<'static, str>, String)> {
+    let notes = finding.notes.iter();
+    let own = notes.filter(|(about, _)| *about != "help").cloned();
+    let all = own.chain([("help", help(finding))]);
+    all.map(|(about, text)| (Cow::Borrowed(about), text))
+        .collect()
+}
+
 /// Where at the table: `board 5, 4S by South, East = Jansen`.
-fn context(case: &Case<'_>, finding: &Finding) -> String {
+fn context(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
     let mut parts = Vec::new();
     for (word, name) in [
-        ("board", TagName::Board),
+        ("index-board", TagName::Board),
         ("table", TagName::Table),
         ("room", TagName::Room),
     ] {
-        parts.extend(case.tag(name).map(|value| format!("{word} {value}")));
-    }
-    if let Some(contract) = words::contract(case.board) {
-        let declarer = case.board.declarer().map(words::seat_name);
-        parts.push(
-            declarer.map_or_else(|| contract.clone(), |seat| format!("{contract} by {seat}")),
+        parts.extend(
+            case.tag(name)
+                .map(|value| format!("{} {value}", words.word(word))),
         );
     }
-    let player = finding.seat.and_then(|seat| {
-        Some(format!(
-            "{} = {}",
-            words::seat_name(seat),
-            case.player(seat)?
-        ))
-    });
+    let contract = match words.language() {
+        Language::English => words::contract(case.board),
+        _ => case.board.full_contract().map(|it| words.contract(it)),
+    };
+    parts.extend(contract.map(|contract| match case.board.declarer() {
+        Some(seat) => words.say(&say!("title-contract", contract = contract, seat = seat)),
+        None => contract,
+    }));
+    let player = finding
+        .seat
+        .and_then(|seat| Some(format!("{} = {}", words.seat(seat), case.player(seat)?)));
     parts.extend(player);
     clean(&parts.join(", ")).into_owned()
 }
@@ -170,8 +197,8 @@ mod tests {
             let mut row = FindingRow::of(case, at, &finding);
             row.settle("friday.pbn", At { game: 0, line: 80 });
             let mut out = Vec::new();
-            Diagnostic::of(case, at, &finding)
-                .write(&mut out, &row, 80)
+            Diagnostic::of(Words::of(Language::English), case, at, &finding)
+                .write(&mut out, &row, &row.message, 80)
                 .unwrap();
             let text = String::from_utf8(out).unwrap();
             let plain = text

@@ -1,6 +1,5 @@
 //! All reports of a run together: what the workers made of boards is numbered and written in input order.
 
-use super::Ids;
 use super::effects::Effects;
 use super::files::FileRow;
 use super::findings::FindingRow;
@@ -9,9 +8,11 @@ use super::numbers::grouped;
 use super::rejects::Rejects;
 use super::row::Placed;
 use super::rows::{Part, Reported, Rows, Shown};
+use super::say::say;
 use super::sheets::SheetsFor;
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
+use super::{Ids, Language, Words};
 use crate::audit::{At, Ended, FileTally, OtherTables, Reporter, Slip};
 use crate::checks::Finding;
 use std::io::{self, Write};
@@ -188,8 +189,13 @@ impl<W: Write + Send> Reporter for Reports<W> {
 
     fn habit(&mut self, file: &str, before: At, mut noted: Noted, times: u64) -> io::Result<()> {
         if times > 1 {
-            let times = format!("; {} times in this file", grouped(times));
-            noted.row.message.push_str(&times);
+            let english = format!("; {} times in this file", grouped(times));
+            noted.row.message.push_str(&english);
+            if let Some(said) = &mut noted.said {
+                said.push_str("; ");
+                let times = say!("spoken-times", count = times);
+                *said += &Words::of(self.shown.language).say(&times);
+            }
         }
         self.finding(file, before, noted)
     }
@@ -207,8 +213,10 @@ impl<W: Write + Send> Reporter for Reports<W> {
     }
 
     fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {
+        let words = Words::of(self.shown.language);
         let noted = Noted {
             row: FindingRow::of_slip(file, slip, finding),
+            said: (words.language() != Language::English).then(|| words.check_title(finding.check)),
             severity: finding.severity,
             shown: self.shown.holds(finding),
             standing: finding.standing,
@@ -231,6 +239,7 @@ mod tests {
         let shown = Shown {
             selection: Selection::default(),
             least,
+            language: Language::English,
         };
         Reports::new(shown, Terminal::new(out, Format::JsonLines), None, None)
     }

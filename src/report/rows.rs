@@ -6,9 +6,9 @@ use super::effects::Draft;
 use super::findings::FindingRow;
 use super::review::Review;
 use super::revokes::RevokeRow;
-use super::sheet::Sheet;
+use super::sheet::{Sheet, spoken};
 use super::text::Noted;
-use super::{Id, SheetsFor, rejects};
+use super::{Id, Language, SheetsFor, Words, rejects};
 use crate::audit::{At, Collector, needs_review};
 use crate::checks::{Case, Finding, Selection, Severity, Standing};
 
@@ -19,6 +19,8 @@ pub struct Shown {
     pub selection: Selection,
     /// and of this severity or a higher one.
     pub least: Severity,
+    /// What the terminal speaks; the table is the same in every language.
+    pub language: Language,
 }
 
 impl Shown {
@@ -116,13 +118,18 @@ impl Rows {
 
     fn note(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
         let shown = self.shown.holds(finding);
+        let language = self.shown.language;
+        let diagnostic = || Diagnostic::of(Words::of(language), case, at, finding);
+        let is_said = shown && language != Language::English;
+        let said = || spoken::message(Words::of(language), case, at, finding);
         Noted {
+            said: is_said.then(said),
             row: FindingRow::of(case, at, finding),
             severity: finding.severity,
             shown,
             standing: finding.standing,
             spoken_for: false,
-            diagnostic: (shown && self.full).then(|| Diagnostic::of(case, at, finding)),
+            diagnostic: (shown && self.full).then(diagnostic),
         }
     }
 }

@@ -45,7 +45,9 @@ impl<W: Write> Terminal<W> {
                 writeln!(self.out)
             }
             _ if finding.spoken_for => Ok(()),
-            (Format::Full, Some(diagnostic)) => diagnostic.write(&mut self.out, row, before),
+            (Format::Full, Some(diagnostic)) => {
+                diagnostic.write(&mut self.out, row, finding.message(), before)
+            }
             _ => self.concise(finding),
         }
     }
@@ -56,15 +58,18 @@ impl<W: Write> Terminal<W> {
             line,
             column,
             code,
-            message,
             ..
         } = &finding.row;
         let paint = style::of(finding.severity);
-        let (file, message) = (clean(file), clean(message));
+        let (file, message) = (clean(file), clean(finding.message()));
         let followers = match finding.standing {
-            Standing::Primary(1) => " (one more fault follows from it)".to_owned(),
-            Standing::Primary(count) => format!(" ({count} more faults follow from it)"),
-            Standing::Own | Standing::Follows => String::new(),
+            Standing::Primary(1) if finding.said.is_none() => {
+                " (one more fault follows from it)".to_owned()
+            }
+            Standing::Primary(count) if finding.said.is_none() => {
+                format!(" ({count} more faults follow from it)")
+            }
+            Standing::Primary(_) | Standing::Own | Standing::Follows => String::new(),
         };
         writeln!(
             self.out,
@@ -83,6 +88,8 @@ impl<W: Write> Terminal<W> {
 pub struct Noted {
     /// Its row.
     pub(super) row: FindingRow,
+    /// What is said on a terminal in place of its message, in another language than English.
+    pub(super) said: Option<String>,
     /// How much it matters.
     pub(super) severity: Severity,
     /// Whether it is among those that were asked for.
@@ -93,6 +100,13 @@ pub struct Noted {
     pub(super) spoken_for: bool,
     /// The rest of its full form, where that is wanted.
     pub(super) diagnostic: Option<Diagnostic>,
+}
+
+impl Noted {
+    /// What is said of it on a terminal.
+    fn message(&self) -> &str {
+        self.said.as_deref().unwrap_or(&self.row.message)
+    }
 }
 
 #[cfg(test)]
@@ -117,6 +131,7 @@ mod tests {
             severity: Severity::Error,
             shown: true,
             standing,
+            said: None,
             spoken_for,
             diagnostic: None,
         };

@@ -17,6 +17,7 @@ mod offence;
 mod play;
 mod reading;
 mod revokes;
+pub(super) mod spoken;
 mod terminal;
 mod verdict;
 

@@ -595,3 +595,14 @@ end-misdealt-file = { $file }: { $wrong } of { $audited } deals do not fit their
 end-folder = Reports are in { $folder }: review.csv comes first.
 end-folder-empty = Reports are in { $folder }: review.csv is empty.
 end-uncompared = Not all tables could be kept until the end: effects.csv compares the first of them.
+
+## A finding on a terminal
+
+spoken-trick = trick { $trick }
+spoken-times = { $count } times in this file
+spoken-follow =
+    { $count ->
+        [one] one more fault follows from it
+       *[other] { $count } more faults follow from it
+    }
+spoken-help = help

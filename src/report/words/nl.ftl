@@ -596,3 +596,14 @@ end-misdealt-file = { $file }: { $wrong } van de { $audited } verdelingen passen
 end-folder = De rapporten staan in { $folder }: begin met review.csv.
 end-folder-empty = De rapporten staan in { $folder }: review.csv is leeg.
 end-uncompared = Niet alle tafels konden tot het einde worden bewaard: effects.csv vergelijkt de eerste ervan.
+
+## A finding on a terminal
+
+spoken-trick = slag { $trick }
+spoken-times = { $count } keer in dit bestand
+spoken-follow =
+    { $count ->
+        [one] nog 1 fout volgt hieruit
+       *[other] nog { $count } fouten volgen hieruit
+    }
+spoken-help = uitleg

@@ -641,3 +641,15 @@ end-misdealt-file = { $file }: rozkłady niepasujące do rozgrywki: { $wrong } z
 end-folder = Raporty są w { $folder }: zacząć od review.csv.
 end-folder-empty = Raporty są w { $folder }: review.csv jest pusty.
 end-uncompared = Nie udało się zachować do końca wszystkich stołów: effects.csv porównuje pierwsze z nich.
+
+## A finding on a terminal
+
+spoken-trick = lewa { $trick }
+spoken-times = { $count } razy w tym pliku
+spoken-follow =
+    { $count ->
+        [one] wynika z tego jeszcze 1 błąd
+        [few] wynikają z tego jeszcze { $count } błędy
+       *[other] wynika z tego jeszcze { $count } błędów
+    }
+spoken-help = objaśnienie

@@ -1,0 +1,147 @@
+//! One finding in another language than English, as a terminal shows it: in the words of the sheets.
+//!
+//! Findings are made with an English message. Of a revoke a sheet says the same in every language; of anything else
+//! this says what the check finds, and the facts that need no translation: what stands in the record, where, and the
+//! figures.
+
+use super::offence::{self, Offence};
+use super::{ladder, readings, revokes};
+use crate::audit::At;
+use crate::checks::{Case, Finding, Standing};
+use crate::report::Words;
+use crate::report::review::Review;
+use crate::report::say::say;
+use crate::report::width::{clean, head};
+
+/// Columns of the record that are repeated in a message.
+const MOST: usize = 40;
+
+/// What is said in place of a finding's message.
+pub(in crate::report) fn message(
+    words: &Words,
+    case: &Case<'_>,
+    at: At,
+    finding: &Finding,
+) -> String {
+    let said = match offence(case, finding) {
+        Some(offence) => words.say(&offence.what),
+        None => plain(words, case, at, finding),
+    };
+    said + &followers(words, finding.standing)
+}
+
+/// What is said in place of a finding's notes: what each is about, and a sentence.
+pub(in crate::report) fn notes(
+    words: &Words,
+    case: &Case<'_>,
+    at: At,
+    finding: &Finding,
+) -> Vec<(String, String)> {
+    let revoke = offence(case, finding);
+    let mut notes = match &revoke {
+        Some(offence) => of_revoke(words, offence),
+        None => vec![("en".to_owned(), finding.message.clone())],
+    };
+    let has = |about| finding.notes.iter().any(|(it, _)| *it == about);
+    if revoke.is_some() && has("result") {
+        notes.push((words.word("column-tricks"), figures(words, case, at)));
+    }
+    if has("reading") {
+        let readings = case.replay().map(readings).unwrap_or_default();
+        let readings: Vec<_> = readings.iter().map(|say| words.say(say)).collect();
+        notes.push((words.word("heading-readings"), readings.join("; ")));
+    }
+    notes.retain(|(_, text)| !text.is_empty());
+    let language = words.language().code();
+    let page = format!("pbn-audit explain {} --lang {language}", finding.check.code);
+    notes.push((words.word("spoken-help"), page));
+    notes
+}
+
+/// The revoke that a finding is about, as a sheet tells of it.
+fn offence(case: &Case<'_>, finding: &Finding) -> Option<Offence> {
+    if !matches!(finding.check.code, "R101" | "R103" | "L103") {
+        return None;
+    }
+    let ruled = case.ruled.as_ref().ok()?;
+    let revokes = revokes::all(ruled);
+    let meant = revokes
+        .into_iter()
+        .find(|one| finding.trick == Some(one.trick()) && finding.seat == Some(one.seat()))?;
+    offence::all(ruled, &[meant]).pop()
+}
+
+fn of_revoke(words: &Words, offence: &Offence) -> Vec<(String, String)> {
+    let proof = offence.proof.iter().map(|say| ("label-proof", say));
+    let bound = offence.bound.iter().map(|say| ("label-bound", say));
+    let changes = offence.changes.iter().map(|say| ("label-changes", say));
+    let established = [("label-established", &offence.established)];
+    let before = proof.chain(bound).chain(changes).chain(established);
+    let before = before.map(|(key, say)| (words.word(key), words.say(say)));
+    let law = offence.clauses.iter().map(|why| {
+        let text = format!("{}: {}", why.clause, words.say(&why.why));
+        (words.word("label-law"), text)
+    });
+    let gives = (words.word("label-gives"), words.say(&offence.gives));
+    before.chain(law).chain([gives]).collect()
+}
+
+/// What the check finds: what stands there, or the figures, and trick and hand.
+fn plain(words: &Words, case: &Case<'_>, at: At, finding: &Finding) -> String {
+    let title = words.check_title(finding.check);
+    let facts = match finding.check.code {
+        "C101" | "C102" | "C103" | "C104" | "C110" | "C111" => figures(words, case, at),
+        _ => written(case, finding),
+    };
+    let trick = finding
+        .trick
+        .map(|trick| words.say(&say!("spoken-trick", trick = trick)));
+    let seat = finding.seat.map(|seat| words.seat(seat));
+    let place: Vec<_> = trick.into_iter().chain(seat).collect();
+    let mut said = title;
+    if !facts.is_empty() {
+        said = format!("{said}: {facts}");
+    }
+    if !place.is_empty() {
+        said = format!("{said} ({})", place.join(", "));
+    }
+    said
+}
+
+/// What stands in the record where the finding is, as far as it goes on its line.
+fn written(case: &Case<'_>, finding: &Finding) -> String {
+    let start = (finding.span.start as usize).min(case.text.len());
+    let end = (finding.span.end as usize).clamp(start, case.text.len());
+    let mut lines = case.text[start..end].split(|byte| matches!(byte, b'\r' | b'\n'));
+    let text = case.charset.decode(lines.next().unwrap_or_default());
+    let text = clean(text.trim().trim_start_matches('['));
+    let shown = head(&text, MOST);
+    let rest = if shown.len() < text.len() { "..." } else { "" };
+    format!("{shown}{rest}")
+}
+
+/// Declarer's tricks: stated, played, and after the Laws where these move any, as far as they are known.
+fn figures(words: &Words, case: &Case<'_>, at: At) -> String {
+    let row = Review::of(case, at, &[]);
+    let [stated, played, adjusted] = ladder::of(&row);
+    let moves = adjusted.tricks.ends != played.tricks.ends;
+    let steps = [Some(stated), Some(played), moves.then_some(adjusted)];
+    let steps = steps.into_iter().flatten().filter_map(|step| {
+        let range = match step.tricks.ends? {
+            [least, most] if least == most => least.to_string(),
+            [least, most] => format!("{least}\u{2013}{most}"),
+        };
+        Some(format!("{} {range}", words.word(step.key)))
+    });
+    steps.collect::<Vec<_>>().join(", ")
+}
+
+/// How many faults of the record follow from this one.
+fn followers(words: &Words, standing: Standing) -> String {
+    match standing {
+        Standing::Primary(count) => {
+            format!(" ({})", words.say(&say!("spoken-follow", count = count)))
+        }
+        Standing::Own | Standing::Follows => String::new(),
+    }
+}
