@@ -259,3 +259,20 @@ fn the_note_of_a_correction_names_the_card_that_was_played() {
     assert_eq!(transfers(&desk.review(&["friday.pbn"])), ["0"]);
     assert_eq!(desk.table("out/revokes.csv")[0]["established"], "no");
 }
+
+#[test]
+fn a_repeat_names_the_earlier_revokes_that_its_edition_counts() {
+    let desk = Desk::with(&[
+        ("told.pbn", include_str!("sheets/conduct.pbn")),
+        ("slips.csv", include_str!("sheets/conduct.slips.csv")),
+    ]);
+    for (laws, named) in [("2007", "in tricks 1 and 2;"), ("2017", "in trick 2;")] {
+        let args = ["check", "told.pbn", "--slips", "slips.csv"];
+        let (out, _) = desk.output(
+            &[&args[..], &["--laws", laws, "--format", "full"]].concat(),
+            0,
+        );
+        let said = format!("East had revoked in clubs before, {named}");
+        assert!(out.contains(&said), "{laws}: {out}");
+    }
+}

@@ -3,7 +3,7 @@
 use super::told::Told;
 use super::words::{seat_name, suit_name, trick_numbers, tricks, tricks_between};
 use crate::bridge::{Card, Seat, Spelled, Suit, Turn, side};
-use crate::laws::{Answer, Range, Role};
+use crate::laws::{Answer, EditionYear, Established, Range, RevokeRuling, Role};
 use crate::replay::Trick;
 
 impl Told<'_> {
@@ -169,9 +169,14 @@ impl Told<'_> {
         let before = |(turn, of): &(Turn, Suit)| {
             turn.seat == self.revoke.turn.seat && *of == suit && turn.trick < self.trick()
         };
-        let recorded = self.replay.revokes();
-        let recorded = recorded.map(|revoke| (revoke.turn, revoke.led_suit()));
-        let told = self.board.told.iter();
+        // that of 2017 asks that the earlier one was established
+        let counts = |ruling: &RevokeRuling| {
+            self.board.edition < EditionYear::Y2017 || ruling.established != Established::No
+        };
+        let recorded = self.replay.revokes().zip(&self.board.revokes);
+        let recorded = recorded.filter(|(_, ruling)| counts(ruling));
+        let recorded = recorded.map(|(revoke, _)| (revoke.turn, revoke.led_suit()));
+        let told = self.board.told.iter().filter(|told| counts(&told.ruling));
         let told = told.map(|told| (told.revoke.turn, told.suit));
         let mut numbers: Vec<u8> = recorded
             .chain(told)
