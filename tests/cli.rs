@@ -356,7 +356,7 @@ fn the_tables_of_a_board_are_compared_wherever_they_stand() {
     let files = "season/b.pbn season/b.pbn";
     let (rows, page) = told(&["season"], "1");
     assert_eq!(rows, ["NS EW", "3 3", "2 2", "0 4", files]);
-    let line = "<p class=\"effect\">Matchpoints, with 2 other tables: N-S 2 → 0 (50% → 0%), E-W 2 → 4.</p>";
+    let line = "<p class=\"effect\">Matchpoints, with 2 other tables: N\u{2011}S 2 → 0 (50% → 0%), E\u{2011}W 2 → 4.</p>";
     assert!(page.contains(line), "{page}");
     let (rows, page) = told(&["season", "many.pbn"], "4");
     assert_eq!(rows, ["NS EW", "193 193", "382 2", "380 4", files]);
