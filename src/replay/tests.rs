@@ -436,6 +436,172 @@ fn the_last_recorded_trick_is_noise() {
     assert_eq!(judged(&replay).1, Some(Grade::Doubtful));
 }
 
+#[test]
+fn what_the_record_marks_is_part_of_every_reading() {
+    // East withholds his hearts on trick 1; on trick 2 he leads out of turn, or South revokes, as it is marked.
+    let led = [
+        "HK C3 SQ HA",
+        "SA ^L SK S2 D2",
+        "C2 H2 C4 C5",
+        "D5 H3 D4 DA",
+    ];
+    let revoked = [
+        "HK C3 SQ HA",
+        "D5 SK ^R S2 D2",
+        "C2 H2 C4 C5",
+        "SA H3 D4 DA",
+    ];
+    for rows in [led, revoked] {
+        let replay = replayed(Some(four()), None, 'N', &table('N', &rows));
+        assert_eq!(judged(&replay).0.as_deref(), Some("exchange E T1 T3"));
+    }
+}
+
+#[test]
+fn a_marked_lead_out_of_turn_makes_no_revoke_less_sure() {
+    let rows = [
+        "SA ^R H3 SQ D2",
+        "D5 ^L SK S2 HA",
+        "HK H2 D4 DA",
+        "C2 C3 C4 C5",
+    ];
+    let replay = replayed(Some(four()), None, 'N', &table('N', &rows));
+    assert_eq!(judged(&replay).1, Some(Grade::Certain));
+}
+
+#[test]
+fn a_failure_beside_a_marked_one_is_doubtful() {
+    let rows = [
+        "D2 SA SK ^R SQ",
+        "HA HK H2 S2",
+        "C5 C2 C3 C4",
+        "DA D5 H3 D4",
+    ];
+    let replay = replayed(Some(four()), None, 'W', &table('W', &rows));
+    let told = Some("exchange N T1 T4".to_owned());
+    assert_eq!(judged(&replay), (told, Some(Grade::Doubtful)));
+}
+
+#[test]
+fn the_card_of_the_same_rank_never_appears_though_its_suit_does() {
+    let rows = ["HA HK C3 S2", "D2 D5 SK D4", "C5 SA H2 SQ"];
+    let replay = replayed(Some(four()), None, 'W', &table('W', &rows));
+    let told = Some("card E T1 C3 for H3".to_owned());
+    assert_eq!(judged(&replay), (told, Some(Grade::Doubtful)));
+}
+
+#[test]
+fn a_hidden_hand_holds_what_it_shows() {
+    let hidden = deal(["SA HK D5 C2", "-", "SQ S2 D4 C4", "-"]);
+    let rows = ["SA H3 SQ D2", "HK SK S2 HA", "D5 H2 D4 DA", "C2 C3 C4 C5"];
+    let replay = replayed(Some(hidden), None, 'N', &table('N', &rows));
+    assert_eq!(judged(&replay).0.as_deref(), Some("exchange E T1 T2"));
+}
+
+#[test]
+fn against_the_deal_of_another_board_no_reading_is_sought() {
+    let rows = ["S9 S8 S7 S6", "S9 H8 H7 H6"];
+    let replay = replayed(Some(four()), None, 'N', &table('N', &rows));
+    let [twice, other] = &replay.irregularities[..] else {
+        panic!("{replay:?}")
+    };
+    assert!(
+        matches!(other, Irregularity::PlayedTwice { .. }),
+        "{other:?}"
+    );
+    assert!(
+        matches!(twice, Irregularity::DealDoesNotFit { .. }),
+        "{twice:?}"
+    );
+    assert_eq!(judged(&replay), (None, None));
+}
+
+#[test]
+fn a_card_played_twice_is_for_one_of_its_rank_or_else_of_its_suit() {
+    let told = |rows: &[&str], first| {
+        let replay = replayed(Some(four()), None, first, &table(first, rows));
+        judged(&replay).0
+    };
+    // The deuce of diamonds is for the ace or for a club; the three of hearts for a spade, the deuce or the three of clubs.
+    let of_suit = ["HK H2 SQ HA", "D5 SK D4 D2", "SA H3 S2 D2"];
+    assert_eq!(told(&of_suit, 'N').as_deref(), Some("card W T3 D2 for DA"));
+    let of_rank = ["HA HK H3 S2", "DA D5 H3 D4"];
+    assert_eq!(told(&of_rank, 'W').as_deref(), Some("card E T2 H3 for C3"));
+    // In a row that goes by owner East's failure is none.
+    let by_owner = ["H3 SA SQ D2", "HK H2 S2 HA", "D5 SK D4 D2"];
+    assert_eq!(told(&by_owner, 'N').as_deref(), Some("card W T3 D2 for DA"));
+}
+
+#[test]
+fn noise_is_the_last_trick_of_several_before_the_play_stops() {
+    let told = |deal, rows: &[&str]| judged(&replayed(Some(deal), None, 'N', &table('N', rows))).0;
+    let hidden = deal(["SA HK D5 C2", "-", "SQ S2 D4 C4", "HA DA D2 C5"]);
+    let twice = ["SA SK SQ D2", "HK SK"];
+    assert_eq!(told(hidden, &twice).as_deref(), Some("noise T2"));
+    let only_trick = ["SA H3 SQ D2"];
+    assert_eq!(
+        told(four(), &only_trick).as_deref(),
+        Some("card E T1 H3 for SK")
+    );
+    let to_the_end = ["SA SK SQ D2", "HK H2 S2 HA", "D5 H3 D4 DA", "C2 C3 D4 DA"];
+    assert_eq!(told(four(), &to_the_end), None);
+}
+
+#[test]
+fn where_two_hands_fail_another_leader_comes_before_noise() {
+    let record = table('N', &["HK H2 SQ HA", "SA SK S2 D2"]);
+    let replay = replayed(Some(four()), None, 'N', &record);
+    assert_eq!(judged(&replay).0.as_deref(), Some("leader N T2"));
+}
+
+#[test]
+fn a_record_with_a_hole_is_not_searched() {
+    let record = table('N', &["SA - SQ D2", "C2 H2 C4 C5", "D5 C3 D4 DA"]);
+    let replay = replayed(Some(four()), None, 'N', &record);
+    assert_eq!((replay.revokes().count(), judged(&replay).0), (1, None));
+}
+
+#[test]
+fn a_deal_is_laid_aside_or_turned_only_for_enough_cards() {
+    let irregular = |first, leader, rows: &[&str]| {
+        let replay = replayed(Some(four()), None, leader, &table(first, rows));
+        replay.irregularities
+    };
+    let by_owner = |trick, rows| [Irregularity::ColumnsNotFixed { trick, rows }];
+    // Only one of the rows begins with the leader.
+    let one_of_two = irregular('W', 'N', &["SA SK SQ D2", "HA HK H2 S2"]);
+    assert_eq!(one_of_two, by_owner(1, 1));
+    // Turned, the deal would fit, but one trick may do so by chance.
+    assert_eq!(irregular('E', 'E', &["SA SK SQ D2"]), by_owner(1, 1));
+    // Half the cards fit.
+    let half = irregular('N', 'N', &["SA H9 SQ H8"]);
+    assert!(
+        matches!(
+            half[..],
+            [Irregularity::NotHeld { .. }, Irregularity::NotHeld { .. }]
+        ),
+        "{half:?}"
+    );
+}
+
+#[test]
+fn a_hidden_hand_holds_no_card_of_a_known_one() {
+    let hidden = deal(["SA HK D5 C2", "-", "SQ S2 D4 C4", "HA DA D2 C5"]);
+    let replay = replayed(
+        Some(hidden),
+        None,
+        'N',
+        &table('N', &["SA SK SQ D2", "HK SQ"]),
+    );
+    let turns: Vec<_> = replay
+        .irregularities
+        .iter()
+        .filter_map(Irregularity::turn)
+        .collect();
+    let of_south = |turn: &Turn| turn.seat == Seat::South;
+    assert!(turns.iter().any(of_south), "{replay:?}");
+}
+
 /// A dealt board, played at random: mostly legally, now and then with a card out of order, a gap or a mark, or cut short.
 fn random_board(random: &mut impl Rng) -> (Setting, Table) {
     let mut cards: Vec<Card> = Hand::ALL.iter().collect();
