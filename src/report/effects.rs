@@ -13,7 +13,7 @@ use crate::pbn::TagName;
 use serde::Serialize;
 
 /// The most boards that are kept for effects.csv.
-const MOST: usize = 1 << 16;
+const MOST: usize = 1 << 14;
 
 /// One row, in column order. Unknown and not applicable are empty.
 #[derive(Debug, Default, Serialize)]

@@ -11,7 +11,7 @@ use std::collections::{HashMap, HashSet};
 /// The most tables that are kept.
 const MOST: usize = 1 << 20;
 /// The most of them of which another score is due.
-const MOST_RESCORED: usize = 1 << 16;
+const MOST_RESCORED: usize = 1 << 14;
 
 /// What tells the tables of a board apart, besides round and room.
 const WHO: [TagName; 7] = [
