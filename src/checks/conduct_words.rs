@@ -1,6 +1,6 @@
 //! What the director's facts show of the play, in words: duties, corrections, facts to weigh.
 
-use super::words::{cards, seat_name, suit_name, trick_numbers};
+use super::words::{seat_name, spelled, suit_name, trick_numbers};
 use crate::bridge::{Card, Hand, Spelled, Suit, Turn, after};
 use crate::laws::{
     Change, Conduct, Correction, Duty, Fact, Order, Penalty, PenaltyCard, PenaltyEnd, Remark,
@@ -10,14 +10,10 @@ use crate::replay::Replay;
 
 /// `HK`, or `HK or D2`: the cards of a hand, from the top of each suit.
 pub(super) fn any_of(hand: Hand) -> String {
-    let mut suits = Suit::ASC;
-    suits.reverse();
-    let held = suits.into_iter().filter(|suit| !hand[*suit].is_empty());
-    let words: Vec<String> = held.map(|suit| cards(suit, hand[suit])).collect();
-    words
-        .join(" or ")
-        .replace(", ", " or ")
-        .replace(" and ", " or ")
+    let each = Suit::DESC
+        .into_iter()
+        .flat_map(|suit| spelled(suit, hand[suit]));
+    each.collect::<Vec<_>>().join(" or ")
 }
 
 /// What was due, as a clause: `a spade was demanded`.

@@ -63,10 +63,15 @@ pub(super) const fn state_name(state: State) -> &'static str {
 
 /// `HK, HT and H7`: the cards of a holding, from the top.
 pub(super) fn cards(suit: Suit, holding: Holding) -> String {
+    list(&spelled(suit, holding))
+}
+
+/// Each card of a holding, from the top.
+pub(super) fn spelled(suit: Suit, holding: Holding) -> Vec<String> {
     let mut ranks: Vec<_> = holding.iter().collect();
     ranks.sort_unstable_by(|one, other| other.cmp(one));
     let spell = |rank| Spelled(Card { suit, rank }).to_string();
-    list(&ranks.into_iter().map(spell).collect::<Vec<_>>())
+    ranks.into_iter().map(spell).collect()
 }
 
 /// `A, B and C`.

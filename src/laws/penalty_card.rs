@@ -39,32 +39,47 @@ pub enum PenaltyEnd {
     Open,
 }
 
-/// The penalty cards that a hand still had at its turn, and their rank: of several, all are major (Law 50B).
-pub(super) fn lying_open(replay: &Replay, told: &[Told], turn: Turn) -> (Hand, Penalty) {
-    let mut open = (Hand::EMPTY, Penalty::Major);
-    for &it in told {
-        let Told::PenaltyCard {
+/// A card that is told to be a penalty card.
+struct Lying {
+    from: u8,
+    to: u8,
+    seat: Seat,
+    card: Card,
+    rank: Penalty,
+}
+
+fn lying(told: &[Told]) -> impl Iterator<Item = Lying> {
+    told.iter().filter_map(|it| match *it {
+        Told::PenaltyCard {
             from,
             to,
             seat,
             card,
             rank,
-        } = it
-        else {
-            continue;
-        };
-        let is_its = seat == turn.seat && (from..=to).contains(&turn.trick);
-        let played = replay.recorded().take(usize::from(turn.trick) - 1);
-        let is_gone = || {
-            played
-                .into_iter()
-                .any(|(_, trick)| trick.cards[seat] == Some(card))
-        };
-        let is_picked_up =
-            |trick| chosen_at(replay, told, (from, seat, card)).is_some_and(|lead| lead <= trick);
-        if is_its && !is_gone() && !is_picked_up(turn.trick) {
-            open.0.insert(card);
-            open.1 = rank;
+        } => Some(Lying {
+            from,
+            to,
+            seat,
+            card,
+            rank,
+        }),
+        _ => None,
+    })
+}
+
+/// The penalty cards that a hand still had at its turn, and their rank: of several, all are major (Law 50B).
+pub(super) fn lying_open(replay: &Replay, told: &[Told], turn: Turn) -> (Hand, Penalty) {
+    let Turn { trick, seat } = turn;
+    let mut open = (Hand::EMPTY, Penalty::Major);
+    let there = lying(told).filter(|it| it.seat == seat && (it.from..=it.to).contains(&trick));
+    for it in there {
+        let is_gone = replay
+            .before(trick)
+            .any(|(_, earlier)| earlier.cards[seat] == Some(it.card));
+        let chosen = || chosen_at(replay, told, (it.from, seat, it.card));
+        if !is_gone && chosen().is_none_or(|lead| lead > trick) {
+            open.0.insert(it.card);
+            open.1 = it.rank;
         }
     }
     if open.0.len() > 1 {
@@ -75,27 +90,21 @@ pub(super) fn lying_open(replay: &Replay, told: &[Told], turn: Turn) -> (Hand, P
 
 /// The penalty cards of a board, in the order in which they came to lie open.
 pub(super) fn all(replay: &Replay, told: &[Told]) -> Vec<PenaltyCard> {
-    let mut all: Vec<PenaltyCard> = told
-        .iter()
-        .filter_map(|&it| one(replay, told, it))
-        .collect();
+    let mut all: Vec<PenaltyCard> = lying(told).map(|it| one(replay, told, &it)).collect();
     all.sort_by_key(|it| (it.from, it.seat as u8, one_card(it.card).to_bits(), it.end));
     all.dedup();
     all
 }
 
-/// The penalty card of which this tells.
-fn one(replay: &Replay, told: &[Told], it: Told) -> Option<PenaltyCard> {
-    let Told::PenaltyCard {
+/// A penalty card, up to its end.
+fn one(replay: &Replay, told: &[Told], it: &Lying) -> PenaltyCard {
+    let &Lying {
         from,
         to,
         seat,
         card,
         rank,
-    } = it
-    else {
-        return None;
-    };
+    } = it;
     let turn = Turn {
         trick: from.max(1),
         seat,
@@ -114,13 +123,13 @@ fn one(replay: &Replay, told: &[Told], it: Told) -> Option<PenaltyCard> {
         _ => PenaltyEnd::Open,
     };
     let rank = if open.0.contains(card) { open.1 } else { rank };
-    Some(PenaltyCard {
+    PenaltyCard {
         seat,
         card,
         rank,
         from,
         end,
-    })
+    }
 }
 
 /// The first lead at which declarer used his choice over a penalty card that lay open from this trick.

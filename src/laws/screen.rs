@@ -67,7 +67,7 @@ fn declarers(
     let position = Position::before(replay, revoke)?;
     let tricks = solve(&position, replay.setting.trump)?;
     let declaring = facts.declaring();
-    let earlier = replay.recorded().take_while(|it| it.0 < revoke.turn.trick);
+    let earlier = replay.before(revoke.turn.trick);
     let won = earlier.filter(|(_, trick)| trick.winner.is_some_and(|it| side(it) == declaring));
     let won = u8::try_from(won.count()).ok()?;
     let left = 14 - revoke.turn.trick;

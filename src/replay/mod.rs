@@ -93,6 +93,12 @@ impl Replay {
         (1..).zip(&self.tricks[..usize::from(self.rows)])
     }
 
+    /// The recorded tricks before that of this number.
+    pub fn before(&self, number: u8) -> impl Iterator<Item = (u8, &Trick)> {
+        self.recorded()
+            .take_while(move |(earlier, _)| *earlier < number)
+    }
+
     /// The trick of this number, from 1.
     pub fn trick(&self, number: u8) -> &Trick {
         &self.tricks[usize::from(number) - 1]

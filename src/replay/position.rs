@@ -22,7 +22,7 @@ impl Position {
                 hand.remove(card);
             }
         };
-        let earlier = replay.recorded().take_while(|it| it.0 < turn.trick);
+        let earlier = replay.before(turn.trick);
         for (seat, card) in earlier.flat_map(|(_, trick)| trick.cards.iter()) {
             if let Some(card) = card {
                 take(seat, *card);
@@ -48,7 +48,7 @@ impl Replay {
         let turn = revoke.turn;
         let whole_deal = |deal: crate::bridge::Deal| deal.size == 13 && deal.is_complete();
         let first_fault = self.irregularities.iter().find(|it| !is_legal(it));
-        let mut earlier = self.recorded().take_while(|it| it.0 < turn.trick);
+        let mut earlier = self.before(turn.trick);
         let row = self.trick(turn.trick);
         self.setting.deal.is_some_and(whole_deal)
             && matches!(first_fault, Some(Irregularity::Revoke(first)) if first.turn == turn)

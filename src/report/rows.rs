@@ -111,26 +111,9 @@ impl Rows {
             .any(|it| is_primary(it) && self.shown.holds(it));
         let noted = findings.iter().map(|finding| Noted {
             spoken_for: speaks && finding.standing == Standing::Follows,
-            ..self.note(at, case, finding)
+            ..self.noted(at, case, finding)
         });
         noted.collect()
-    }
-
-    fn note(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
-        let shown = self.shown.holds(finding);
-        let language = self.shown.language;
-        let diagnostic = || Diagnostic::of(Words::of(language), case, at, finding);
-        let is_said = shown && language != Language::English;
-        let said = || spoken::message(Words::of(language), case, at, finding);
-        Noted {
-            said: is_said.then(said),
-            row: FindingRow::of(case, at, finding),
-            severity: finding.severity,
-            shown,
-            standing: finding.standing,
-            spoken_for: false,
-            diagnostic: (shown && self.full).then(diagnostic),
-        }
     }
 }
 
@@ -154,7 +137,20 @@ impl Collector for Rows {
     }
 
     fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
-        self.note(at, case, finding)
+        let shown = self.shown.holds(finding);
+        let language = self.shown.language;
+        let diagnostic = || Diagnostic::of(Words::of(language), case, at, finding);
+        let is_said = shown && language != Language::English;
+        let said = || spoken::message(Words::of(language), case, at, finding);
+        Noted {
+            said: is_said.then(said),
+            row: FindingRow::of(case, at, finding),
+            severity: finding.severity,
+            shown,
+            standing: finding.standing,
+            spoken_for: false,
+            diagnostic: (shown && self.full).then(diagnostic),
+        }
     }
 
     fn compares_scores(&self) -> bool {
