@@ -9,36 +9,22 @@ use crate::checks::{Check, Severity};
 use crate::laws::EditionYear;
 use std::borrow::Cow;
 
-/// The pages of a language, each by the code, the clause or the title that the English one has.
-type Pages = &'static [(&'static str, &'static str)];
+/// A page in Dutch and in Polish, by the code, the clause or the title that the English one has.
+type Page = (&'static str, [&'static str; 2]);
 
-macro_rules! pages {
-    ($language:literal: $($id:literal)*) => {
-        &[$(($id, include_str!(concat!("pages/", $language, "/", $id, ".md")))),*]
+macro_rules! translated {
+    ($($id:literal)*) => {
+        &[$((
+            $id,
+            [
+                include_str!(concat!("pages/nl/", $id, ".md")),
+                include_str!(concat!("pages/pl/", $id, ".md")),
+            ],
+        )),*]
     };
 }
 
-static DUTCH: Pages = pages!["nl":
-    "C101" "C102" "C103" "C104" "C105" "C106" "C107" "C109" "C110" "C111"
-    "D101" "D102" "D103" "D104"
-    "L101" "L102" "L103" "L104" "L110" "L111" "L112"
-    "P101" "P102" "P103" "P104" "P105" "P106" "P107" "P108" "P109" "P110"
-    "R101" "R102" "R103"
-    "43A2" "43B2" "43B3"
-    "44C"
-    "50"
-    "52"
-    "54A" "54B" "54D"
-    "61A" "61B"
-    "62A" "62B" "62C" "62C3" "62D"
-    "63A" "63A1" "63A2" "63A3" "63A4" "63B"
-    "64A1" "64A2" "64B" "64B1" "64B2" "64B3" "64B4" "64B5" "64B6" "64B7" "64B8" "64C" "64C2"
-    "67A" "67B1" "67B2"
-    "79A" "79C"
-    "grade" "state"
-];
-
-static POLISH: Pages = pages!["pl":
+static TRANSLATED: &[Page] = translated![
     "C101" "C102" "C103" "C104" "C105" "C106" "C107" "C109" "C110" "C111"
     "D101" "D102" "D103" "D104"
     "L101" "L102" "L103" "L104" "L110" "L111" "L112"
@@ -75,15 +61,11 @@ const HEADINGS: [(&str, &str); 10] = [
 impl Language {
     /// The page of a code, a clause or a table, if it is translated into this language.
     pub fn page(self, id: &str) -> Option<&'static str> {
-        let page = self.pages().iter().find(|(known, _)| *known == id);
-        page.map(|(_, text)| *text)
-    }
-
-    const fn pages(self) -> Pages {
+        let (_, [dutch, polish]) = TRANSLATED.iter().find(|(known, _)| *known == id)?;
         match self {
-            Self::English => &[],
-            Self::Dutch => DUTCH,
-            Self::Polish => POLISH,
+            Self::English => None,
+            Self::Dutch => Some(dutch),
+            Self::Polish => Some(polish),
         }
     }
 }
