@@ -8,7 +8,7 @@ use super::Language;
 use csv::{ByteRecord, ReaderBuilder, Terminator, Writer, WriterBuilder};
 use serde::Serialize;
 use std::borrow::Cow;
-use std::io::{self, Read};
+use std::io::{self, BufRead, BufReader, Read};
 
 /// What tells a spreadsheet that a file is UTF-8.
 const MARK: &str = "\u{feff}";
@@ -82,22 +82,21 @@ impl Excel {
     }
 }
 
-/// A reader of a table that we wrote, whatever its form.
-pub(super) fn reader(mut table: impl Read) -> io::Result<csv::Reader<io::Cursor<Vec<u8>>>> {
-    let mut bytes = Vec::new();
-    table.read_to_end(&mut bytes)?;
-    let marked = bytes.starts_with(MARK.as_bytes());
-    let mut bytes = io::Cursor::new(bytes);
-    bytes.set_position(if marked { MARK.len() as u64 } else { 0 });
-    let first = bytes
-        .get_ref()
-        .iter()
+/// A reader of a table that we wrote, whatever its form: the header, which is short, says which.
+pub(super) fn reader<R: Read>(table: R) -> io::Result<csv::Reader<BufReader<R>>> {
+    let mut table = BufReader::new(table);
+    if table.fill_buf()?.starts_with(MARK.as_bytes()) {
+        table.consume(MARK.len());
+    }
+    let head = table.buffer().iter();
+    let first = head
+        .copied()
         .find(|byte| matches!(byte, b',' | b';' | b'\n'));
-    let delimiter = if first == Some(&b';') { b';' } else { b',' };
+    let delimiter = if first == Some(b';') { b';' } else { b',' };
     Ok(ReaderBuilder::new()
         .flexible(true)
         .delimiter(delimiter)
-        .from_reader(bytes))
+        .from_reader(table))
 }
 
 /// A number as our tables spell it: digits, a sign before them, decimals behind a point.
