@@ -10,7 +10,7 @@ use std::collections::{HashMap, HashSet};
 
 /// The most tables that are kept.
 const MOST: usize = 1 << 20;
-/// The most of them of which another score is due.
+/// The most of them that are handed over, another score being due; those beyond are other tables all the same.
 const MOST_RESCORED: usize = 1 << 14;
 
 /// What tells the tables of a board apart, besides round and room.
@@ -143,12 +143,11 @@ impl Default for Scores {
 impl Scores {
     /// Keeps the score of a table of `board`, which stands in a file as a game of it.
     pub(super) fn keep(&mut self, board: u64, scored: Scored, place: [u64; 2]) {
-        let is_full = scored.rescored && self.rescored.len() == MOST_RESCORED;
-        if is_full || self.tables.len() == self.most {
+        if self.tables.len() == self.most {
             self.left_out += 1;
             return;
         }
-        if scored.rescored {
+        if scored.rescored && self.rescored.len() < MOST_RESCORED {
             self.rescored.push((self.tables.len(), place));
         }
         self.tables.push(Kept {
@@ -308,5 +307,27 @@ mod tests {
         ];
         assert_eq!(others(&tables, 3), [(1, vec![140, 170])]);
         assert_eq!(size_of::<Kept>(), 16);
+    }
+
+    #[test]
+    fn a_board_beyond_those_that_are_handed_over_is_another_table_all_the_same() {
+        let mut kept = Scores::default();
+        let own = Scored {
+            group: 7,
+            table: 0,
+            score: 140,
+            rescored: true,
+        };
+        for game in 0..=MOST_RESCORED {
+            kept.keep(1, own, [1, game as u64]);
+        }
+        let mut told = 0;
+        let tell = |it: &OtherTables<'_>| -> Result<(), ()> {
+            assert_eq!(it.others.tables(), MOST_RESCORED as u64);
+            told += 1;
+            Ok(())
+        };
+        kept.other_tables(tell).unwrap();
+        assert_eq!((told, kept.left_out()), (MOST_RESCORED, 0));
     }
 }
