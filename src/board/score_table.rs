@@ -4,7 +4,7 @@
 use super::result::points;
 use super::{Board, Stake};
 use crate::bridge::{Score, seat, side};
-use crate::pbn::records;
+use crate::pbn::{Table, records};
 
 /// The columns that are read.
 const COLUMNS: [&str; 9] = [
@@ -35,8 +35,8 @@ pub struct Listed<'a> {
 impl Board {
     /// The rows of a `ScoreTable` of this board whose scores were made at the table: those that a director awarded (`^`)
     /// are no scores, and are passed over.
-    pub fn listed<'a>(&self, header: &[u8], data: &'a [u8]) -> Vec<Listed<'a>> {
-        let rows = records(header, data, COLUMNS);
+    pub fn listed<'a>(&self, header: &[u8], table: Table, text: &'a [u8]) -> Vec<Listed<'a>> {
+        let rows = records(header, table, text, COLUMNS).into_iter();
         let listed = rows.filter_map(|[section, ns, ew, rest @ ..]| {
             let [score_ns, score_ew, contract, declarer, result, multiplicity] = rest;
             let score = match (score_ns, score_ew) {
@@ -94,7 +94,7 @@ mod tests {
             vulnerable: Stated::Value(Vulnerable::Both),
             ..Board::default()
         };
-        let listed = board.listed(header.as_bytes(), data.as_bytes());
+        let listed = board.listed(header.as_bytes(), Table::of(data), data.as_bytes());
         listed.iter().map(|row| (row.score.0, row.tables)).collect()
     }
 

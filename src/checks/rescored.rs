@@ -57,7 +57,7 @@ impl<'a> Case<'a> {
         let mut tables = self.game.tables.iter();
         let table = tables.find(|it| it.name == TagName::ScoreTable)?;
         let header = self.carry.value(table.name, self.game, self.text)?;
-        let rows = self.board.listed(header, table.data.of(self.text));
+        let rows = self.board.listed(header, *table, self.text);
         let own = self.board.stated_score()?;
         let pairs = [TagName::PairNS, TagName::PairEW].map(|name| self.stated(name));
         let is_own = |row: &&Listed<'_>| {

@@ -1,31 +1,28 @@
 //! A table as records: row by row, the elements of the columns that are asked for.
 
-use super::table::{Pieces, columns};
+use super::table::{Table, cells, columns, shape};
 
 /// The rows of a table: of each the elements under these columns, in this order, strings without their quotes. An element
 /// is empty where the table does not have the column. A table whose header cannot be read, or whose last row is not
 /// whole, has no rows: nobody knows which of its elements stand under which column.
 pub fn records<'a, const N: usize>(
     header: &[u8],
-    data: &'a [u8],
+    table: Table,
+    text: &'a [u8],
     names: [&str; N],
-) -> impl Iterator<Item = [&'a [u8]; N]> {
-    let header: Option<Vec<_>> = columns(header).collect();
-    let header = header.unwrap_or_default();
-    let places = names.map(|name| header.iter().position(|it| it.name == name.as_bytes()));
-    let pieces = Pieces::of(data).filter(super::table::Piece::is_element);
-    let elements: Vec<_> = pieces
-        .map(|piece| unquoted(&data[piece.from..piece.to]))
-        .collect();
-    let width = header.len();
-    let rows = match width {
-        0 => 0,
-        width if elements.len().is_multiple_of(width) => elements.len() / width,
-        _ => 0,
-    };
-    (0..rows).map(move |row| {
-        places.map(|place| place.map_or(&b""[..], |place| elements[row * width + place]))
-    })
+) -> Vec<[&'a [u8]; N]> {
+    let (elements, width) = shape(header, table, text);
+    if !elements.is_multiple_of(width) || columns(header).any(|column| column.is_none()) {
+        return Vec::new();
+    }
+    let mut rows = vec![[&b""[..]; N]; elements / width];
+    for (row, place, span) in cells(header, table, text, &names) {
+        let element = &mut rows[row][place];
+        if element.is_empty() {
+            *element = unquoted(span.of(text)); // of two columns with one name the first counts
+        }
+    }
+    rows
 }
 
 fn unquoted(element: &[u8]) -> &[u8] {
@@ -38,9 +35,10 @@ mod tests {
     use super::*;
 
     fn read(header: &str, data: &str) -> Vec<[String; 2]> {
-        let rows = records(header.as_bytes(), data.as_bytes(), ["Score_NS", "Names_NS"]);
+        let names = ["Score_NS", "Names_NS"];
+        let rows = records(header.as_bytes(), Table::of(data), data.as_bytes(), names);
         let text = |cell: &[u8]| String::from_utf8(cell.to_owned()).unwrap();
-        rows.map(|row| row.map(text)).collect()
+        rows.into_iter().map(|row| row.map(text)).collect()
     }
 
     #[test]

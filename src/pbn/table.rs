@@ -24,7 +24,7 @@ pub struct Table {
 /// A column of a header: `+Score_NS\6R`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Column<'a> {
-    pub(super) name: &'a [u8],
+    name: &'a [u8],
     order: Option<Order>,
 }
 
@@ -209,6 +209,17 @@ fn lacks_column(required: &[&str], header: &[u8]) -> bool {
 }
 
 impl Table {
+    /// A table of which a text holds the data alone.
+    #[cfg(test)]
+    pub(crate) fn of(data: &str) -> Self {
+        Self {
+            name: TagName::ScoreTable,
+            header: Span::default(),
+            data: Span::new(0, data.len()),
+            elements: None,
+        }
+    }
+
     fn span(self, from: usize, to: usize) -> Span {
         let start = self.data.start as usize;
         Span::new(start + from, start + to)
@@ -350,14 +361,14 @@ fn figure(element: &[u8]) -> Option<f64> {
 
 /// A piece of a table's data, by offsets into them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Piece {
+struct Piece {
     kind: PieceKind,
-    pub(super) from: usize,
-    pub(super) to: usize,
+    from: usize,
+    to: usize,
 }
 
 impl Piece {
-    pub(super) fn is_element(&self) -> bool {
+    fn is_element(&self) -> bool {
         self.kind != PieceKind::Comment
     }
 }
@@ -373,13 +384,13 @@ enum PieceKind {
 }
 
 /// The pieces of a table's data, one after another. White space and escape lines are passed over.
-pub(super) struct Pieces<'a> {
+struct Pieces<'a> {
     data: &'a [u8],
     at: usize,
 }
 
 impl<'a> Pieces<'a> {
-    pub(super) const fn of(data: &'a [u8]) -> Self {
+    const fn of(data: &'a [u8]) -> Self {
         Self { data, at: 0 }
     }
 
