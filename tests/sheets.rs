@@ -99,6 +99,34 @@ fn a_page_overwrites_nothing_unasked() {
     );
 }
 
+#[test]
+fn a_page_on_standard_output_is_the_sheet_of_the_reports_byte_for_byte() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    let file = "samples/effects/matchpoints.pbn";
+    assert!(run(&["check", file, "-o", out]).status.success());
+    let table = fs::read_to_string(folder.path().join("review.csv")).unwrap();
+    let mut rows = csv::Reader::from_reader(table.as_bytes());
+    let mut pages = 0;
+    for row in rows.records().map(Result::unwrap) {
+        let sheet = fs::read_to_string(folder.path().join(format!("sheets/{}.html", &row[0])));
+        let sheet = sheet.unwrap();
+        let places = if cfg!(target_os = "linux") {
+            &["-", "/dev/stdout"][..]
+        } else {
+            &["-"]
+        };
+        for place in places {
+            let shown = run(&["show", file, "--game", &row[3], "--html", place]);
+            assert!(shown.status.success() && shown.stderr.is_empty());
+            assert_eq!(String::from_utf8(shown.stdout).unwrap(), sheet);
+        }
+        pages += usize::from(sheet.contains("class=\"effect\""));
+        assert!(!sheet.contains("<!--"), "{sheet}");
+    }
+    assert!(pages > 0, "no sheet with an effect");
+}
+
 /// The sheet of a board with the slips beside its file, on a terminal and on a page, each as one line without markup.
 fn told(file: &str, game: &str, language: &str) -> [String; 2] {
     let folder = tempfile::tempdir().unwrap();

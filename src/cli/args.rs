@@ -214,7 +214,7 @@ pub(super) struct ShowArgs {
     /// The language of the sheet, with its letters of cards and seats
     #[arg(long, value_enum, value_name = "LANG", default_value_t)]
     pub(super) lang: Lang,
-    /// Write the sheet as a page for a browser or for paper, instead of showing it here
+    /// Write the sheet as a page for a browser or for paper, instead of showing it here; - for standard output
     #[arg(long, value_name = "FILE")]
     pub(super) html: Option<PathBuf>,
     /// Write the page even if the file exists

@@ -8,6 +8,7 @@ use super::streams::{Results, say};
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, Halt, How};
 use crate::report::{MOST_NAMED, Picked, Sheet, SheetText, Words, clean, page};
+use std::fmt::Display;
 use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -41,6 +42,7 @@ pub(super) fn run(args: &ShowArgs, color: Color) -> Result<Exit, Trouble> {
     ended.unread = !picked.unread.is_empty();
     let words = Words::of(args.lang.into());
     match &args.html {
+        Some(path) if is_stdout(path) => write_out(&page(&sheet, words)?, color)?,
         Some(path) => write_page(path, &page(&sheet, words)?, args)?,
         None => write_text(&sheet, words, color)?,
     }
@@ -48,9 +50,18 @@ pub(super) fn run(args: &ShowArgs, color: Color) -> Result<Exit, Trouble> {
 }
 
 fn write_text(sheet: &Sheet, words: &Words, color: Color) -> io::Result<()> {
+    write_out(&SheetText { sheet, words }, color)
+}
+
+fn write_out(what: &impl Display, color: Color) -> io::Result<()> {
     let mut out = BufWriter::new(Results::plain(color));
-    write!(out, "{}", SheetText { sheet, words })?;
+    write!(out, "{what}")?;
     out.flush()
+}
+
+/// Whether a page goes where results go: by the usual sign, or by the name that some systems have for it.
+fn is_stdout(path: &Path) -> bool {
+    path == Path::new("-") || path == Path::new("/dev/stdout")
 }
 
 /// Writes the page, unless that would overwrite what is read, or something that was not meant.

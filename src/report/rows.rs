@@ -78,14 +78,7 @@ impl Rows {
             .boards
             .then(|| Box::new(BoardRow::of(case, at, findings.len())));
         let effect = self.folder.then(|| Draft::of(case, at)).flatten();
-        let sheet = || {
-            let sheet = Sheet::of(case, at, findings);
-            Box::new(if effect.is_some() {
-                sheet.awaiting_effect()
-            } else {
-                sheet
-            })
-        };
+        let sheet = || Box::new(Sheet::of(case, at, findings));
         let sheet = self.has_sheet(review.is_some()).then(sheet);
         let id = review
             .as_ref()

@@ -9,7 +9,7 @@ use super::ladder::{Figures, Step};
 use super::offence::Offence;
 use super::play::{Cell, PlayTable, TrickRow};
 use super::verdict::Tone;
-use super::{Effect, Sheet, shown};
+use super::{Sheet, shown};
 use crate::bridge::{Card, Hand, Seat, Side, Suit, seats_from};
 use crate::replay::Position;
 use crate::report::language::{Words, signed, symbol};
@@ -54,15 +54,9 @@ impl Page<'_> {
     ];
     const FELT: [(&'static str, Seat); 4] = Self::PLACES;
 
-    /// Where the effect on the points will stand.
-    const AWAITED: &'static str = "\n<!-- effect -->";
-
     fn effect(&self) -> String {
-        match &self.sheet.effect {
-            Effect::None => String::new(),
-            Effect::Awaited => Self::AWAITED.to_owned(),
-            Effect::Known(effect) => effect_line(effect, self.words),
-        }
+        let effect = self.sheet.effect.as_ref();
+        effect.map_or_else(String::new, |effect| effect_line(effect, self.words))
     }
 
     fn word(&self, key: &str) -> String {
@@ -227,10 +221,17 @@ impl Page<'_> {
     }
 }
 
-/// A page whose place for the effect on the points is filled in.
+/// A page that was made before its effect on the points was known, with it: below the scores, as [`page`] has it.
 pub(in crate::report) fn with_effect(page: &str, effect: &Say, words: &Words) -> String {
-    page.replacen(Page::AWAITED, &effect_line(effect, words), 1)
+    // what a record says is escaped: no other table looks like this one
+    let ladder = page.find("<table class=\"ladder\">");
+    let end = ladder.and_then(|start| Some(start + page[start..].find(END)? + END.len()));
+    let (before, behind) = page.split_at(end.unwrap_or(page.len()));
+    format!("{before}{}{behind}", effect_line(effect, words))
 }
+
+/// Ends a table.
+const END: &str = "</table>";
 
 fn effect_line(effect: &Say, words: &Words) -> String {
     format!("\n<p class=\"effect\">{}</p>", rich(&words.say(effect)))

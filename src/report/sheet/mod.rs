@@ -64,7 +64,8 @@ pub struct Sheet {
     auction: Option<Auction>,
     play: Option<PlayTable>,
     ladder: [Step; 3],
-    effect: Effect,
+    /// What its adjustment does to the points, where that is known.
+    effect: Option<Say>,
     offences: Vec<Offence>,
     /// Revokes that are not shown in full.
     more_offences: usize,
@@ -82,17 +83,6 @@ pub struct Sheet {
 }
 
 /// What the adjustment does to matchpoints or IMPs.
-#[derive(Debug, Default)]
-enum Effect {
-    /// Nothing, or nobody can tell.
-    #[default]
-    None,
-    /// It is known when the last file is read.
-    Awaited,
-    /// It is known.
-    Known(Say),
-}
-
 impl Sheet {
     /// The sheet of a board. Line and game count within the part until it is placed.
     pub fn of(case: &Case<'_>, at: At, findings: &[Finding]) -> Self {
@@ -116,7 +106,7 @@ impl Sheet {
                 .ok()
                 .map(|ruled| play::table(case, ruled, &revokes)),
             ladder: ladder::of(&row),
-            effect: Effect::default(),
+            effect: None,
             offences: case.ruled.as_ref().map(offences).unwrap_or_default(),
             more_offences: revokes.len().saturating_sub(MOST_OFFENCES),
             asked: case
@@ -142,16 +132,9 @@ impl Sheet {
         }
     }
 
-    /// The same, when its effect on the points will be known at the end of the run.
-    #[must_use]
-    pub(super) fn awaiting_effect(mut self) -> Self {
-        self.effect = Effect::Awaited;
-        self
-    }
-
     /// Gives it its effect on the points.
     pub(super) fn add_effect(&mut self, effect: Say) {
-        self.effect = Effect::Known(effect);
+        self.effect = Some(effect);
     }
 
     /// Gives it its place among all boards.

@@ -7,7 +7,7 @@ use super::ladder::{Figures, Step};
 use super::offence::Offence;
 use super::play::{Cell, PlayTable, TrickRow};
 use super::verdict::Tone;
-use super::{Effect, Sheet, holding, shown};
+use super::{Sheet, holding, shown};
 use crate::bridge::{BySeat, Hand, Seat, Side, Suit, seats_from};
 use crate::report::language::{Words, signed};
 use crate::report::style;
@@ -250,8 +250,8 @@ impl SheetText<'_> {
             writeln!(f, "{}", self.step(step).trim_end())?;
         }
         match &self.sheet.effect {
-            Effect::Known(effect) => wrapped(f, &self.words.say(effect), "", "  "),
-            Effect::None | Effect::Awaited => Ok(()),
+            Some(effect) => wrapped(f, &self.words.say(effect), "", "  "),
+            None => Ok(()),
         }
     }
 
