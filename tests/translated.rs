@@ -1,5 +1,5 @@
-//! The pages in other languages tell the same as the English ones: the same headings in order, the same codes, clauses
-//! and figures, and the same examples.
+//! Every page is there in every language, and the pages in other languages tell the same as the English ones: the same
+//! headings in order, the same codes, clauses and figures, and the same examples.
 
 #![allow(clippy::unwrap_used)] // a test
 
@@ -69,14 +69,15 @@ fn english() -> BTreeMap<&'static str, &'static str> {
     checks.chain(clauses).chain(texts).collect()
 }
 
+const LANGUAGES: [Language; 2] = [Language::Dutch, Language::Polish];
+
 /// Every translated page: its language, its name, its text.
 fn translated() -> Vec<(Language, &'static str, &'static str)> {
-    let languages = [Language::Dutch, Language::Polish];
     let of = |language: Language| {
         let names = english().into_keys();
         names.filter_map(move |name| Some((language, name, language.page(name)?)))
     };
-    languages.into_iter().flat_map(of).collect()
+    LANGUAGES.into_iter().flat_map(of).collect()
 }
 
 /// A heading in English.
@@ -130,6 +131,15 @@ fn sections(text: &str) -> Vec<&str> {
 }
 
 #[test]
+fn no_page_is_missing_in_any_language() {
+    for language in LANGUAGES {
+        let mut names = english().into_keys();
+        let missing = names.find(|name| language.page(name).is_none());
+        assert_eq!(missing, None, "in {}", language.code());
+    }
+}
+
+#[test]
 fn translated_pages_tell_what_the_english_ones_do() {
     let english = english();
     let mut wrong = Vec::new();
@@ -178,7 +188,7 @@ fn a_page_begins_with_the_name_of_the_english_one_and_keeps_to_its_width() {
 fn every_file_of_a_translated_page_is_told() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/report/pages");
     let mut files = 0;
-    for language in [Language::Dutch, Language::Polish] {
+    for language in LANGUAGES {
         for file in fs::read_dir(root.join(language.code())).unwrap() {
             let path = file.unwrap().path();
             let name = path.file_stem().unwrap().to_str().unwrap();

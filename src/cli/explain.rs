@@ -47,11 +47,8 @@ fn explained(
 }
 
 fn meaning(topic: Topic, year: EditionYear, words: &Words, width: usize) -> String {
-    let text = page(&topic.heading(year, words), &topic.text(year, words), width);
-    match topic {
-        Topic::Subject(subject) => format!("{text}\n{}", names(&subject.names(), width)),
-        Topic::Check(_) | Topic::Clause(_) | Topic::Word(_) => text,
-    }
+    let text = topic.text(year, words.language());
+    page(&topic.heading(year, words), &text, width)
 }
 
 /// The clauses of a Law or of a part of it: `64`, `64A`.

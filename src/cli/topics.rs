@@ -30,7 +30,7 @@ pub(super) struct Subject {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Word {
     subject: &'static str,
-    /// One name, or several with blanks between them.
+    /// One name, or several with commas between them.
     names: &'static str,
     text: &'static str,
 }
@@ -58,11 +58,6 @@ pub(super) fn subjects(language: Language) -> impl Iterator<Item = Subject> {
 }
 
 impl Subject {
-    /// What stands before the first section.
-    fn introduction(self) -> &'static str {
-        self.text.split("\n## ").next().unwrap_or_default()
-    }
-
     fn words(self) -> impl Iterator<Item = Word> {
         let sections = self.text.split("\n## ").skip(1);
         sections.filter_map(move |section| {
@@ -83,7 +78,7 @@ impl Subject {
 
 impl Word {
     fn each(self) -> impl Iterator<Item = &'static str> {
-        self.names.split(' ')
+        self.names.split(", ")
     }
 }
 
@@ -107,41 +102,22 @@ impl Topic {
                 words.clause_heading(title, year, page.is_in(year))
             }
             Self::Subject(subject) => subject.title.to_owned(),
-            Self::Word(word) => {
-                let names: Vec<_> = word.each().collect();
-                format!("{}: {}", word.subject, names.join(", "))
-            }
+            Self::Word(word) => format!("{}: {}", word.subject, word.names),
         }
     }
 
     /// Its text in a language, under an edition of the Laws.
-    pub(super) fn text(self, year: EditionYear, words: &Words) -> Cow<'static, str> {
-        let language = words.language();
-        let text = match self {
+    pub(super) fn text(self, year: EditionYear, language: Language) -> Cow<'static, str> {
+        match self {
             Self::Check(check) => Cow::Borrowed(language.page(check.code).unwrap_or(check.page)),
             Self::Clause(page) => translated(page, language).under(year),
-            Self::Subject(subject) => Cow::Borrowed(subject.introduction()),
+            Self::Subject(subject) => Cow::Borrowed(subject.text),
             Self::Word(word) => Cow::Borrowed(word.text),
-        };
-        match language {
-            Language::English => text,
-            _ if language.page(self.page()).is_some() => text,
-            _ => Cow::Owned(words.untranslated(&text)),
-        }
-    }
-
-    /// The name of the page that it stands on.
-    fn page(self) -> &'static str {
-        match self {
-            Self::Check(check) => check.code,
-            Self::Clause(page) => page.ids[0],
-            Self::Subject(subject) => subject.title,
-            Self::Word(word) => word.subject,
         }
     }
 }
 
-/// The page of a clause in a language, or in English.
+/// The page of a clause in a language.
 pub(super) fn translated(page: &Page, language: Language) -> Page {
     let (ids, text) = (page.ids, language.page(page.ids[0]));
     let text = text.unwrap_or(page.text);

@@ -35,15 +35,22 @@ mod tests {
     use crate::laws::{Basis, Equity, Role, State};
     use crate::replay::{Evidence, Grade, LegalReading};
 
-    /// The names that a text explains.
-    fn explained(title: &str) -> Vec<&'static str> {
+    /// A text in parts: what stands before its first section, then each section with its names.
+    fn parts(title: &str) -> impl Iterator<Item = &'static str> {
         let start = format!("# {title}\n");
         let text = GLOSSARY.iter().find(|text| text.starts_with(&start));
-        let lines = text.unwrap_or_else(|| panic!("no text {title}")).lines();
-        lines
-            .filter_map(|line| line.strip_prefix("## "))
-            .flat_map(str::split_whitespace)
-            .collect()
+        text.unwrap_or_else(|| panic!("no text {title}"))
+            .split("\n## ")
+    }
+
+    fn introduction(title: &str) -> &'static str {
+        parts(title).next().unwrap_or_default()
+    }
+
+    /// The names that a text explains.
+    fn explained(title: &str) -> Vec<&'static str> {
+        let names = parts(title).skip(1).filter_map(|part| part.lines().next());
+        names.flat_map(|names| names.split(", ")).collect()
     }
 
     /// Every column once, in the text of its table or in that of all tables.
@@ -51,6 +58,7 @@ mod tests {
         let common = explained("tables");
         let columns = columns::<R>();
         let own = explained(R::FILE);
+        assert!(introduction(R::FILE).contains("`explain tables`"));
         for column in columns.split(' ') {
             let times =
                 [&own, &common].map(|names| names.iter().filter(|&&it| it == column).count());

@@ -1,13 +1,11 @@
 //! Pages in other languages: what `explain` tells of a check, a clause of the Laws, or a table.
 //!
-//! The English page stands beside what it explains. A page that is not translated is told in English, under headings
-//! of the language, and says so.
+//! The English page stands beside what it explains, and every page is there in every language.
 
 use super::language::{Language, Words};
 use super::say::{Say, say};
 use crate::checks::{Check, Severity};
 use crate::laws::EditionYear;
-use std::borrow::Cow;
 
 /// A page in Dutch and in Polish, by the code, the clause or the title that the English one has.
 type Page = (&'static str, [&'static str; 2]);
@@ -60,25 +58,13 @@ static TRANSLATED: &[Page] = translated![
     "72B3"
     "79A" "79C"
     "81C5"
-    "grade" "state"
-];
-
-/// The headings of an English page, and their messages.
-const HEADINGS: [(&str, &str); 10] = [
-    ("What it finds", "page-finds"),
-    ("Why it matters", "page-why"),
-    ("How sure", "page-sure"),
-    ("Law or standard", "page-law"),
-    ("Example", "page-example"),
-    ("What to do", "page-do"),
-    ("What it asks", "page-asks"),
-    ("What it gives", "page-gives"),
-    ("The editions", "page-editions"),
-    ("What the record decides", "page-record"),
+    "tables" "review.csv" "revokes.csv" "findings.csv" "effects.csv" "files.csv" "boards.csv"
+    "state" "grade" "established" "equity" "laws_basis" "play" "manner" "evidence" "role" "nearest_legal_reading"
+    "slip"
 ];
 
 impl Language {
-    /// The page of a code, a clause or a table, if it is translated into this language.
+    /// The page of a code, a clause or a table in this language; none in English, whose pages stand elsewhere.
     pub fn page(self, id: &str) -> Option<&'static str> {
         let (_, [dutch, polish]) = TRANSLATED.iter().find(|(known, _)| *known == id)?;
         match self {
@@ -90,24 +76,6 @@ impl Language {
 }
 
 impl Words {
-    /// An English page where there is none in the language: it says so, and has the headings of the language.
-    pub fn untranslated(&self, page: &str) -> String {
-        let (title, text) = page.split_once('\n').unwrap_or((page, ""));
-        let lines = text.trim_start().lines().map(|line| self.heading(line));
-        let text: String = lines.map(|line| line.into_owned() + "\n").collect();
-        let notice = self.word("page-in-english");
-        format!("{title}\n\n{notice}\n\n{text}")
-    }
-
-    /// A line of an English page; a fixed heading in the language.
-    fn heading<'a>(&self, line: &'a str) -> Cow<'a, str> {
-        let own = line.strip_prefix("## ");
-        let known = own.and_then(|own| HEADINGS.iter().find(|(english, _)| *english == own));
-        known.map_or(Cow::Borrowed(line), |(_, key)| {
-            Cow::Owned(format!("## {}", self.word(key)))
-        })
-    }
-
     /// The line above the page of a check: `R101 revoke (error)`; what it finds in the words of the language besides,
     /// as the name is English.
     pub fn check_heading(&self, check: &Check) -> String {
@@ -156,19 +124,5 @@ impl Words {
     /// What stands above all clauses.
     pub fn all_laws(&self) -> String {
         self.word("page-laws")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_english_page_says_so_under_headings_of_the_language() {
-        let page = "# X1 made-up\n\n## What it finds\n\nNothing.\n\n## transfer_min\n\nTricks.\n";
-        let told = Words::of(Language::Dutch).untranslated(page);
-        let expected = "# X1 made-up\n\nDeze bladzijde is er alleen in het Engels.\n\n## Wat het vindt\n\nNothing.\n\n\
-                        ## transfer_min\n\nTricks.\n";
-        assert_eq!(told, expected);
     }
 }

@@ -350,7 +350,7 @@ fn every_kind_is_explained_with_all_its_values() {
     let mut explained = Vec::new();
     for section in SLIPS.split("\n## ").skip(1) {
         let (names, text) = section.split_once('\n').unwrap();
-        for name in names.split(' ') {
+        for name in names.split(", ") {
             explained.push(name);
             let wrong = told(&format!("{name},5,E,SQ,nonsense,,")).unwrap_err();
             let (_, values) = wrong.split_once("expected ").unwrap_or_default();

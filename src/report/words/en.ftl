@@ -514,17 +514,6 @@ check-S901 = the program failed on this board
 
 ## Pages
 
-page-in-english = This page is in English only.
-page-finds = What it finds
-page-why = Why it matters
-page-sure = How sure
-page-law = Law or standard
-page-example = Example
-page-do = What to do
-page-asks = What it asks
-page-gives = What it gives
-page-editions = The editions
-page-record = What the record decides
 page-not-in = not in { $year }
 page-of-law = Law { $law }
 page-checks = Checks

@@ -515,17 +515,6 @@ check-S901 = het programma faalde bij dit spel
 
 ## Pages
 
-page-in-english = Deze bladzijde is er alleen in het Engels.
-page-finds = Wat het vindt
-page-why = Waarom het telt
-page-sure = Hoe zeker
-page-law = Spelregel of standaard
-page-example = Voorbeeld
-page-do = Wat te doen
-page-asks = Waar het om gaat
-page-gives = Wat het geeft
-page-editions = De uitgaven
-page-record = Wat het verslag beslist
 page-not-in = niet in { $year }
 page-of-law = Artikel { $law }
 page-checks = Controles

@@ -548,17 +548,6 @@ check-S901 = błąd programu w tym rozdaniu
 
 ## Pages
 
-page-in-english = Ta strona jest tylko po angielsku.
-page-finds = Co wykrywa
-page-why = Dlaczego to ważne
-page-sure = Na ile pewne
-page-law = Przepis lub standard
-page-example = Przykład
-page-do = Co zrobić
-page-asks = Czego dotyczy
-page-gives = Co z tego wynika
-page-editions = Wydania
-page-record = Co rozstrzyga zapis
 page-not-in = brak w { $year }
 page-of-law = Przepis { $law }
 page-checks = Kontrole
