@@ -58,10 +58,6 @@ pub(super) fn change(reading: LegalReading) -> String {
         }
         LegalReading::Trump(Some(suit)) => format!("{} were trumps", suit_name(suit)),
         LegalReading::Trump(None) => "it was played at notrump".to_owned(),
-        LegalReading::Declarer(seat) => format!("{} was declarer", seat_name(seat)),
-        LegalReading::DealTurned(steps) => {
-            format!("the deal is turned clockwise by {steps} of four seats")
-        }
     }
 }
 

@@ -8,7 +8,7 @@ pub(super) static CHECK: Check = Check {
     code: "P109",
     name: "deal-or-trump-doubtful",
     severity: Severity::Warning,
-    reference: "PBN 2.1 sections 3.4.11, 3.4.13 and 3.4.14",
+    reference: "PBN 2.1 sections 3.4.11 and 3.4.14",
     page: include_str!("p109_deal_or_trump_doubtful.md"),
     run,
 };
@@ -17,19 +17,14 @@ fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some(nearest) = case.replay().and_then(|replay| replay.readings.nearest) else {
         return;
     };
-    let (tag, what) = match nearest {
-        LegalReading::Trump(_) => (TagName::Contract, "the trump suit"),
-        LegalReading::Declarer(_) => (TagName::Declarer, "declarer"),
-        LegalReading::DealTurned(_) => (TagName::Deal, "the deal"),
-        LegalReading::Exchange { .. }
-        | LegalReading::Card { .. }
-        | LegalReading::Noise { .. }
-        | LegalReading::Leader { .. } => return,
-    };
+    if !matches!(nearest, LegalReading::Trump(_)) {
+        return;
+    }
     let change = legal_words::change(nearest);
-    let message = format!("{what} is doubtful: the record is legal if {change} ({nearest})");
-    let finding = Finding::new(&CHECK, case.span_of_tag(tag), message);
-    findings.push(finding.label("another one would do"));
+    let message =
+        format!("the trump suit is doubtful: the record is legal if {change} ({nearest})");
+    let span = case.span_of_tag(TagName::Contract);
+    findings.push(Finding::new(&CHECK, span, message).label("another one would do"));
 }
 
 #[cfg(test)]

@@ -39,10 +39,6 @@ pub enum LegalReading {
     },
     /// Another suit was trumps, or none: `trump H`, `trump NT`.
     Trump(Option<Suit>),
-    /// Another hand was declarer, so that the opening lead was another's: `declarer W`.
-    Declarer(Seat),
-    /// The deal is to be turned clockwise by so many seats: `deal turned 1`.
-    DealTurned(u8),
 }
 
 impl fmt::Display for LegalReading {
@@ -65,8 +61,6 @@ impl fmt::Display for LegalReading {
             Self::Leader { seat, trick } => write!(f, "leader {} T{trick}", seat.letter()),
             Self::Trump(Some(suit)) => write!(f, "trump {}", suit.letter()),
             Self::Trump(None) => f.write_str("trump NT"),
-            Self::Declarer(seat) => write!(f, "declarer {}", seat.letter()),
-            Self::DealTurned(steps) => write!(f, "deal turned {steps}"),
         }
     }
 }
@@ -100,8 +94,6 @@ mod tests {
             },
             LegalReading::Trump(Some(Suit::Hearts)),
             LegalReading::Trump(None),
-            LegalReading::Declarer(Seat::West),
-            LegalReading::DealTurned(1),
         ]
         .map(|reading| reading.to_string());
         let forms = [
@@ -111,8 +103,6 @@ mod tests {
             "leader N T4",
             "trump H",
             "trump NT",
-            "declarer W",
-            "deal turned 1",
         ];
         assert_eq!(told, forms);
     }

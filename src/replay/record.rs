@@ -15,7 +15,7 @@ pub(super) struct Record {
     pub(super) rows: usize,
     /// Tricks in the whole deal.
     pub(super) size: u8,
-    /// What each hand was dealt; of a hidden one, what it shows.
+    /// What each hand was dealt; of a hidden one, what it shows that can be its own.
     pub(super) hands: BySeat<u64>,
     /// The trump suit.
     pub(super) trump: Option<Suit>,
@@ -44,7 +44,7 @@ impl Record {
             cards: replay.tricks.map(|trick| trick.cards),
             rows,
             size: replay.size,
-            hands: BySeat::default(),
+            hands: BySeat::from_fn(|seat| dealt(replay, seat)),
             trump: replay.setting.trump,
             leader: replay.setting.leader,
             leads: [None; ROWS],
@@ -60,10 +60,6 @@ impl Record {
         {
             return None;
         }
-        this.hands = BySeat::from_fn(|seat| {
-            let dealt = replay.setting.deal.and_then(|deal| deal.hands[seat]);
-            dealt.map_or_else(|| this.written(seat), Hand::to_bits)
-        });
         Some(this)
     }
 
@@ -90,8 +86,7 @@ impl Record {
 
     /// The cards that a hand has in the record.
     pub(super) fn written(&self, seat: Seat) -> u64 {
-        let cards = self.cards[..self.rows].iter().filter_map(|row| row[seat]);
-        cards.fold(0, |cards, card| cards | bit(card))
+        all(self.cards.iter().filter_map(|row| row[seat]))
     }
 
     /// Puts two cards of a hand in each other's trick.
@@ -202,6 +197,18 @@ impl Record {
         let second = self.winner(state.row + 1, lead(state.row + 1, first));
         [first, second]
     }
+}
+
+/// The cards that a hand was dealt; of a hidden one, those that the replay leaves to it.
+fn dealt(replay: &Replay, seat: Seat) -> u64 {
+    let dealt = replay.setting.deal.and_then(|deal| deal.hands[seat]);
+    let shown = || all(replay.tricks.iter().filter_map(|trick| trick.cards[seat]));
+    dealt.map_or_else(shown, Hand::to_bits)
+}
+
+/// Cards as the bits of a hand.
+fn all(cards: impl Iterator<Item = Card>) -> u64 {
+    cards.fold(0, |cards, card| cards | bit(card))
 }
 
 /// No revoke is inferred from a row that is not read by fixed columns.

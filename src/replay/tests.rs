@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::bridge::{
-    BySeat, Card, Hand, Slot, Stop, Table, Turn, rank, seat, seats_from, suit, trick_winner,
+    BySeat, Card, Hand, Holding, Rank, Slot, Stop, Table, Turn, rank, seat, seats_from, suit,
+    trick_winner,
 };
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt, SeedableRng};
@@ -496,6 +497,71 @@ fn a_hidden_hand_holds_what_it_shows() {
     let rows = ["SA H3 SQ D2", "HK SK S2 HA", "D5 H2 D4 DA", "C2 C3 C4 C5"];
     let replay = replayed(Some(hidden), None, 'N', &table('N', &rows));
     assert_eq!(judged(&replay).0.as_deref(), Some("exchange E T1 T2"));
+}
+
+#[test]
+fn a_hidden_hand_holds_no_card_that_another_has_shown() {
+    let told = |deal, rows: &[&str]| judged(&replayed(Some(deal), None, 'N', &table('N', rows))).0;
+    let of_north = ["SA SK SQ D2", "HK C2"];
+    let east = deal(["SA HK D5 C2", "-", "SQ S2 D4 C4", "HA DA D2 C5"]);
+    assert_eq!(told(east, &of_north).as_deref(), Some("noise T2"));
+    let of_east = ["SA SK SQ S3", "HK - - SK"];
+    let both = deal(["SA HK D5 C2", "-", "SQ S2 D4 C4", "-"]);
+    assert_eq!(told(both, &of_east).as_deref(), Some("noise T2"));
+}
+
+#[test]
+fn another_leader_is_looked_for_in_every_trick_up_to_the_faulty_one() {
+    let deal = deal(["HK C5 C6", "SA D5 C9", "H2 D6 D8", "H3 D7 D9"]);
+    let rows = ["HK SA H2 H3", "C5 D5 D6 D7", "C6 C9 D8 D9"];
+    let replay = replayed(Some(deal), None, 'N', &table('N', &rows));
+    let leaders = replay.readings.leaders.iter().map(ToString::to_string);
+    assert_eq!(
+        leaders.collect::<Vec<_>>(),
+        ["leader E T2", "leader S T2", "leader W T2", "leader E T1"]
+    );
+}
+
+#[test]
+fn of_two_cards_as_near_the_offenders_is_the_nearer() {
+    let deal = deal(["SA HA D2", "H3 S3 C2", "S4 C3 D3", "S5 C4 D4"]);
+    let replay = replayed(Some(deal), None, 'N', &table('N', &["SA H3 S4 S5"]));
+    assert_eq!(judged(&replay).0.as_deref(), Some("card E T1 H3 for S3"));
+}
+
+#[test]
+fn where_many_fail_the_card_that_was_led_is_of_the_same_rank() {
+    let deal = deal(["S5 H5 H9", "H3 S3 D3", "H4 S4 D4", "H6 S6 D5"]);
+    let replay = replayed(Some(deal), None, 'N', &table('N', &["S5 H3 H4 H6"]));
+    assert_eq!(judged(&replay).0.as_deref(), Some("card N T1 S5 for H5"));
+}
+
+#[test]
+fn a_slip_keeps_the_winner_from_the_lead_that_is_marked() {
+    let deal = deal(["HK H4", "S3 H6", "H2 D9", "H5 D2"]);
+    let rows = ["HK S3 H2 H5", "H4 H6 ^L D9 D2"];
+    let replay = replayed(Some(deal), None, 'N', &table('N', &rows));
+    let told = Some("exchange E T1 T2".to_owned());
+    assert_eq!(judged(&replay), (told, Some(Grade::Doubtful)));
+}
+
+#[test]
+fn no_card_is_left_to_stand_for_one_of_a_whole_legal_record() {
+    let suits = BySeat::from_fn(|seat| {
+        let mut hand = Hand::EMPTY;
+        hand[Suit::ASC[seat as usize]] = Holding::ALL;
+        Some(hand)
+    });
+    let mut table = Table::empty(Seat::North);
+    for trick in 1..=13 {
+        for seat in Seat::ALL {
+            let (suit, rank) = (Suit::ASC[seat as usize], Rank::new(trick + 1));
+            table.put(Turn { trick, seat }, Card { suit, rank });
+        }
+    }
+    let replay = replayed(Some(Deal::new(suits).unwrap()), None, 'N', &table);
+    assert_eq!((replay.rows, replay.irregularities.len()), (13, 0));
+    assert_eq!(card_for(&replay, 12, Side::NorthSouth), None);
 }
 
 #[test]

@@ -140,8 +140,6 @@ mod tests {
             LegalReading::Noise { trick },
             LegalReading::Leader { seat, trick },
             LegalReading::Trump(None),
-            LegalReading::Declarer(seat),
-            LegalReading::DealTurned(1),
         ];
         let words = forms.map(|form| form.to_string().split(' ').next().unwrap().to_owned());
         assert_eq!(explained("nearest_legal_reading"), words);

@@ -27,12 +27,8 @@ pub struct Readings {
 pub(in crate::replay) fn find(replay: &Replay) -> Option<Readings> {
     let faults = Faults::of(replay)?;
     let search = Search::of(replay, faults.offender)?;
-    if search.finds_it_legal() {
-        return None;
-    }
     Some(match faults.kind {
         Kind::Card => search.for_a_card(),
-        Kind::Cards => search.for_cards(),
         Kind::One => search.for_one_failure(),
         Kind::Several => search.for_several(),
     })
@@ -54,10 +50,8 @@ struct Faults {
 }
 
 enum Kind {
-    /// A card that was not the hand's to play.
+    /// A card that was not the hand's to play; where there are several, no one change explains them.
     Card,
-    /// Several such cards.
-    Cards,
     /// A hand that fails to follow.
     One,
     /// Two hands that fail in one trick, or failures in many.
@@ -67,13 +61,11 @@ enum Kind {
 impl Faults {
     /// `None` when there is nothing to explain.
     fn of(replay: &Replay) -> Option<Self> {
-        let mut struck = replay.irregularities.iter().filter_map(struck);
-        let card = struck.next();
+        let card = replay.irregularities.iter().find_map(struck);
         let mut revokes = replay.revokes().filter(|revoke| !revoke.marked);
         let first = revokes.next().map(|revoke| revoke.turn);
         let offender = first.or(card)?.seat;
         let kind = match card {
-            Some(_) if struck.next().is_some() => Kind::Cards,
             Some(_) => Kind::Card,
             None if several_fail(replay) => Kind::Several,
             None => Kind::One,
@@ -128,23 +120,9 @@ impl Search {
         })
     }
 
-    /// Whether the record is legal as it is written.
-    fn finds_it_legal(&self) -> bool {
-        let last = self.states.last();
-        last.is_none_or(|state| self.record.is_legal_from(state))
-    }
-
     fn for_a_card(&self) -> Readings {
         Readings {
             nearest: self.card(|_, _| true).or_else(|| self.noise()),
-            ..Readings::default()
-        }
-    }
-
-    /// Several cards that cannot be: no one change explains them, unless they stand in the last trick.
-    fn for_cards(&self) -> Readings {
-        Readings {
-            nearest: self.noise(),
             ..Readings::default()
         }
     }
@@ -160,9 +138,8 @@ impl Search {
             .or_else(|| self.noise().filter(|_| !is_slip))
             .or_else(|| self.nearest(&exchanges))
             .or_else(|| leaders.first().copied())
-            .or_else(|| self.card(|one, other| one.suit == other.suit))
             .or_else(|| self.any_card_of_the_offender())
-            .or_else(|| self.whole_board());
+            .or_else(|| self.trump());
         Readings {
             nearest,
             is_slip,
@@ -177,8 +154,8 @@ impl Search {
             .nearest(&self.exchanges())
             .or_else(|| leaders.first().copied())
             .or_else(|| self.noise())
-            .or_else(|| self.whole_board())
-            .or_else(|| self.card(|one, other| one.rank == other.rank || one.suit == other.suit));
+            .or_else(|| self.trump())
+            .or_else(|| self.card(|one, other| one.rank == other.rank));
         Readings {
             nearest,
             is_slip: false,

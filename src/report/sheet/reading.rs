@@ -36,7 +36,5 @@ fn change(reading: LegalReading) -> Say {
         LegalReading::Leader { seat, trick } => say!("reading-leader", seat = seat, trick = trick),
         LegalReading::Trump(Some(suit)) => say!("reading-trump", suit = suit),
         LegalReading::Trump(None) => say!("reading-notrump"),
-        LegalReading::Declarer(seat) => say!("reading-declarer", seat = seat),
-        LegalReading::DealTurned(steps) => say!("reading-deal-turned", count = steps),
     }
 }

@@ -314,12 +314,6 @@ reading-noise = trick { $trick }, the last that is recorded, is left out
 reading-leader = { $seat } led to trick { $trick } out of turn
 reading-trump = { $suit } were trumps
 reading-notrump = it was played at notrump
-reading-declarer = { $seat } was declarer
-reading-deal-turned =
-    { $count ->
-        [one] the deal is turned clockwise by 1 seat
-       *[other] the deal is turned clockwise by { $count } seats
-    }
 heading-conduct = Penalty cards and orders
 lead-out-of-turn = { $seat } led { $card } out of turn to trick 1: { $outcome }
 lead-invited = an opponent had told him that it was his lead; taken back, and nothing more (47E1)

@@ -315,12 +315,6 @@ reading-noise = slag { $trick }, de laatste die is genoteerd, buiten beschouwing
 reading-leader = { $seat } in slag { $trick } voor zijn beurt voorspeelde
 reading-trump = { $suit } troef was
 reading-notrump = er zonder troef werd gespeeld
-reading-declarer = { $seat } leider was
-reading-deal-turned =
-    { $count ->
-        [one] de handen één plaats met de klok mee worden gedraaid
-       *[other] de handen { $count } plaatsen met de klok mee worden gedraaid
-    }
 heading-conduct = Strafkaarten en verplichtingen
 lead-out-of-turn = { $seat } kwam voor zijn beurt uit met { $card }: { $outcome }
 lead-invited = op uitnodiging van een tegenstander; teruggenomen zonder rechtzetting (47E1)

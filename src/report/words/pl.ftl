@@ -344,13 +344,6 @@ reading-noise = pominąć lewę { $trick }, ostatnią zapisaną
 reading-leader = { $seat } zawistował w lewie { $trick } poza kolejnością
 reading-trump = atutem były { $suit }
 reading-notrump = grano bez atu
-reading-declarer = rozgrywającym był { $seat }
-reading-deal-turned =
-    { $count ->
-        [one] ręce obrócić zgodnie z ruchem wskazówek zegara o { $count } miejsce
-        [few] ręce obrócić zgodnie z ruchem wskazówek zegara o { $count } miejsca
-       *[other] ręce obrócić zgodnie z ruchem wskazówek zegara o { $count } miejsc
-    }
 heading-conduct = Karty przygwożdżone i nakazy
 lead-out-of-turn = { $seat } zawistował { $card } poza kolejnością: { $outcome }
 lead-invited = na wezwanie przeciwnika; kartę wycofano i nic więcej (47E1)
