@@ -5,8 +5,9 @@ use pbn_audit::bridge::{
 };
 use pbn_audit::laws::{
     Answer, Attention, Claimed, Designated, Duty, EditionYear, Equity, Established, Fact, Facts,
-    Moves, OpeningLead, Order, Penalty, PenaltyEnd, Question, Range, Recorded, RevokeRuling,
-    Rights, Ruling, State, Told, What, When, contradictions, impossible, moving, rule,
+    Moves, OpeningLead, Order, Penalty, PenaltyEnd, Question, Range, Recorded, Remark,
+    RevokeRuling, Rights, Ruling, State, Told, Usable, What, When, contradictions, impossible,
+    moving, rule,
 };
 use pbn_audit::replay::{Evidence, Irregularity, Replay, Revoke, Setting, Trick};
 
@@ -747,7 +748,11 @@ fn what_other_laws_have_the_director_weigh_is_named() {
         remarks.into_iter().map(|it| it.fact).collect()
     };
     let (seat, held) = (East, card("HJ"));
-    let of_penalty_card = Fact::PenaltyCard { seat, card: held };
+    let of_penalty_card = Fact::PenaltyCard {
+        seat,
+        card: held,
+        usable: Usable::WhileOpen,
+    };
     let told = penalty(2, 3, East, "HJ");
     assert_eq!(facts(d1().told(&[told])), [of_penalty_card]);
     let pointed = |rights| Told::DummyPointed {
@@ -770,6 +775,33 @@ fn what_other_laws_have_the_director_weigh_is_named() {
         authorised: Side::EastWest,
     };
     assert_eq!(facts(board.told(&told)), [of(South, "S4"), of(West, "CQ")]);
+}
+
+#[test]
+fn what_may_be_used_of_a_penalty_card_is_told_by_edition() {
+    // East revoked in trick 1 with D3 and took it back; West may lead no diamond in trick 2.
+    let back = corrected(1, East, "D3", Recorded::New);
+    let forbidden = lead_order(2, 3, West, Suit::Diamonds, Order::MayNot);
+    let rows = "HA H5 H3 HK\nC2 C4 C6 CA\nS2 D3 S5 S6\nS3 S4 S7 S8";
+    let remarks = |year, told: &[Told]| {
+        let board = Board::played(None, South, rows).told(told);
+        board.rule(year).conduct.remarks
+    };
+    let (duty, open, picked_up) = (Usable::Duty, Usable::WhileOpen, Usable::UntilPickedUp);
+    for (year, told, law, usable) in [
+        (Y1997, &[back][..], "50D1", duty),
+        (Y2007, &[back], "50E", duty),
+        (Y2017, &[back], "50E", open),
+        (Y2007, &[back, forbidden], "50E", duty),
+        (Y2017, &[back, forbidden], "50E", picked_up),
+    ] {
+        let fact = Fact::PenaltyCard {
+            seat: East,
+            card: card("D3"),
+            usable,
+        };
+        assert_eq!(remarks(year, told), [Remark { law, fact }], "{year}");
+    }
 }
 
 // ---- whether anything is to be said ---------------------------------------------------------------------------------
@@ -1760,7 +1792,12 @@ fn a_refused_opening_lead_leaves_a_penalty_card_or_an_order() {
             _ => None,
         })
     };
-    assert_eq!(law16(Refused), Some(Side::NorthSouth));
+    assert_eq!(
+        law16(Refused),
+        None,
+        "a penalty card: what it tells is in 50E"
+    );
+    assert_eq!(law16(RefusedDemand), Some(Side::NorthSouth));
     assert_eq!(law16(Invited), Some(Side::EastWest));
     assert_eq!(law16(Accepted), None);
     for outcome in [Accepted, Invited, Refused, RefusedDemand, RefusedForbid] {

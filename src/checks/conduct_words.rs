@@ -4,7 +4,7 @@ use super::words::{seat_name, spelled, suit_name, trick_numbers};
 use crate::bridge::{Card, Hand, Spelled, Suit, Turn, after};
 use crate::laws::{
     Change, Conduct, Correction, Duty, Fact, Order, Penalty, PenaltyCard, PenaltyEnd, Remark,
-    Restriction, What,
+    Restriction, Usable, What,
 };
 use crate::replay::Replay;
 
@@ -145,11 +145,22 @@ fn remark(it: &Remark) -> String {
             seat_name(seat),
             authorised.name()
         ),
-        Fact::PenaltyCard { seat, card } => format!(
-            "{} saw {} lie there as a penalty card: what he may use of that is in {law}",
-            seat_name(seat.partner()),
-            Spelled(card)
-        ),
+        Fact::PenaltyCard { seat, card, usable } => {
+            let (card, partner) = (Spelled(card), seat_name(seat.partner()));
+            match usable {
+                Usable::Duty => format!(
+                    "that {card} has to be played is for all to use; what else it tells is not for {partner} ({law})"
+                ),
+                Usable::WhileOpen => format!(
+                    "what {card} tells is for all to use as long as it lies there; whether it damaged the other side all \
+                     the same is for the director ({law})"
+                ),
+                Usable::UntilPickedUp => format!(
+                    "what {card} told was for all to use as long as it lay there; since it was picked up it is not for \
+                     {partner} ({law})"
+                ),
+            }
+        }
         Fact::TrickTwelve(turn) => format!(
             "{} saw the card of {} before he played to trick 12 ({law})",
             seat_name(turn.seat.partner()),

@@ -39,7 +39,7 @@ fn tell(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
             .note("established", told.establishment())
             .note("law", told.law());
     }
-    let is_its = move |fact: &Fact| matches!(fact, Fact::PenaltyCard { seat, card } if *seat == turn.seat && cards.contains(*card));
+    let is_its = move |fact: &Fact| matches!(fact, Fact::PenaltyCard { seat, card, .. } if *seat == turn.seat && cards.contains(*card));
     let facts = remarks(&ruled.ruling.conduct, is_its);
     finding.notes.extend(facts.map(|facts| ("facts", facts)));
     Some(finding)

@@ -49,8 +49,14 @@ fn tell(case: &Case<'_>, ruled: &Ruled<'_>, correction: &Correction) -> Finding 
         let text = became(ruled, correction);
         finding.notes.push(("penalty", text));
     }
+    let is_taken_back = |seat, card| {
+        let mut changes = correction.changes.iter();
+        (seat, card) == (turn.seat, correction.withdrawn)
+            || changes.any(|it| it.turn.seat == seat && it.withdrawn == Some(card))
+    };
     let is_its = move |fact: &Fact| match *fact {
         Fact::WithdrawnCard { trick, .. } => (turn.trick..=turn.trick + 1).contains(&trick),
+        Fact::PenaltyCard { seat, card, .. } => is_taken_back(seat, card),
         Fact::TrickTwelve(at) => at == turn,
         _ => false,
     };

@@ -61,7 +61,7 @@ fn tell(case: &Case<'_>, ruled: &Ruled<'_>, lead: LeadOutOfTurn) -> Option<Findi
     let orders = of_lead.map(|it| ("order", restriction(*it)));
     finding.notes.extend(orders);
     let is_its = move |fact: &Fact| match *fact {
-        Fact::WithdrawnCard { seat, card, .. } | Fact::PenaltyCard { seat, card } => {
+        Fact::WithdrawnCard { seat, card, .. } | Fact::PenaltyCard { seat, card, .. } => {
             (seat, card) == (lead.seat, lead.card)
         }
         _ => false,

@@ -8,7 +8,7 @@ use super::duty::Breach;
 use super::edition::Weighed;
 use super::infraction::Infraction;
 use super::order::{self, Restriction};
-use super::penalty_card::{self, PenaltyCard};
+use super::penalty_card::{self, PenaltyCard, PenaltyEnd};
 use super::withheld::one_card;
 use super::{Edition, Established, Facts, OpeningLead, Rights, Role, Told};
 use crate::bridge::{Card, Seat, Side, Turn, side, steps};
@@ -78,12 +78,14 @@ pub enum Fact {
         /// Who may use it.
         authorised: Side,
     },
-    /// A defender had a penalty card, and his partner saw it: what he may use of that differs between the editions.
+    /// A defender had a penalty card, and his partner saw it.
     PenaltyCard {
         /// Whose.
         seat: Seat,
         /// The card.
         card: Card,
+        /// What may be used of it.
+        usable: Usable,
     },
     /// A defender revoked on trick 12 before his partner had played to it.
     TrickTwelve(Turn),
@@ -98,6 +100,17 @@ pub enum Fact {
     },
 }
 
+/// What may be used of what a penalty card tells (Law 50D1 of 1997, 50E of 2007 and 2017).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Usable {
+    /// By its owner's partner that it has to be played, and nothing else (1997, 2007).
+    Duty,
+    /// All of it by all as long as it lies open (2017).
+    WhileOpen,
+    /// It was picked up: from then on by declarer only (2017).
+    UntilPickedUp,
+}
+
 impl Fact {
     /// The order of play, by kind; of revokes in one trick they are found in it.
     fn key(self) -> (u8, u8, u8, u64) {
@@ -105,7 +118,7 @@ impl Fact {
             Self::WithdrawnCard {
                 seat, trick, card, ..
             } => (0, trick, seat as u8, one_card(card).to_bits()),
-            Self::PenaltyCard { seat, card } => (1, 0, seat as u8, one_card(card).to_bits()),
+            Self::PenaltyCard { seat, card, .. } => (1, 0, seat as u8, one_card(card).to_bits()),
             Self::TrickTwelve(_) => (2, 0, 0, 0),
             Self::Repeat(turn) => (3, turn.trick, 0, 0),
             Self::DummySpoke(turn) => (4, turn.trick, turn.seat as u8, 0),
@@ -137,13 +150,14 @@ pub(super) fn conduct(
             it.last,
         )
     });
+    let penalty_cards = penalty_card::all(replay, facts.told);
     Conduct {
         opening_lead: facts.told.iter().find_map(|&told| out_of_turn(told)),
         corrections: correction::corrections(replay, facts, infractions),
         breaches: breaches(replay, facts.told),
-        penalty_cards: penalty_card::all(replay, facts.told),
         restrictions,
-        remarks: remarks(edition, replay, facts, infractions),
+        remarks: remarks(edition, replay, facts, (infractions, &penalty_cards)),
+        penalty_cards,
     }
 }
 
@@ -181,10 +195,12 @@ fn remarks(
     edition: &Edition,
     replay: &Replay,
     facts: &Facts,
-    infractions: &[Infraction],
+    (infractions, penalty_cards): (&[Infraction], &[PenaltyCard]),
 ) -> Vec<Remark> {
     let told = facts.told.iter();
     let mut facts: Vec<Fact> = told.filter_map(|&it| of_told(replay, facts, it)).collect();
+    facts.retain(|fact| !lay_open(penalty_cards, *fact));
+    facts.extend(penalty_cards.iter().map(|it| of_penalty_card(edition, it)));
     facts.extend(
         infractions
             .iter()
@@ -198,6 +214,29 @@ fn remarks(
         fact,
     };
     facts.into_iter().map(law).collect()
+}
+
+/// Whether a card that was taken back lay there as a penalty card: of that Law 50 says what may be used.
+fn lay_open(penalty_cards: &[PenaltyCard], fact: Fact) -> bool {
+    let Fact::WithdrawnCard { seat, card, .. } = fact else {
+        return false;
+    };
+    penalty_cards
+        .iter()
+        .any(|it| (it.seat, it.card) == (seat, card))
+}
+
+fn of_penalty_card(edition: &Edition, it: &PenaltyCard) -> Fact {
+    let usable = match it.end {
+        _ if !edition.weighed.tells_all => Usable::Duty,
+        PenaltyEnd::PickedUp(_) => Usable::UntilPickedUp,
+        PenaltyEnd::Played(_) | PenaltyEnd::Told(_) | PenaltyEnd::Open => Usable::WhileOpen,
+    };
+    Fact::PenaltyCard {
+        seat: it.seat,
+        card: it.card,
+        usable,
+    }
 }
 
 /// The law under which a fact is weighed.
@@ -221,7 +260,6 @@ fn of_told(replay: &Replay, facts: &Facts, told: Told) -> Option<Fact> {
         authorised,
     };
     match told {
-        Told::PenaltyCard { seat, card, .. } => Some(Fact::PenaltyCard { seat, card }),
         Told::CorrectionPeriodOpen(open) => Some(Fact::CorrectionPeriod { open }),
         Told::DummyPointed {
             turn,

@@ -58,6 +58,8 @@ pub struct Weighed {
     pub withdrawn_card: &'static str,
     /// Information from a penalty card.
     pub penalty_card: &'static str,
+    /// Whether all may use what a penalty card tells as long as it lies open, and not only that it must be played.
+    pub tells_all: bool,
     /// A revoke on trick 12 seen by the partner before he played.
     pub trick_twelve: &'static str,
     /// Concealing an infraction, as by a second revoke.

@@ -14,6 +14,7 @@ pub(super) static EDITION: Edition = Edition {
     weighed: Weighed {
         withdrawn_card: "16C",
         penalty_card: "50D1",
+        tells_all: false,
         trick_twelve: "62D2",
         concealment: "72B4",
     },

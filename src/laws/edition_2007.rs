@@ -14,6 +14,7 @@ pub(super) static EDITION: Edition = Edition {
     weighed: Weighed {
         withdrawn_card: "16D",
         penalty_card: "50E",
+        tells_all: false,
         trick_twelve: "62D2",
         concealment: "72B3",
     },

@@ -14,6 +14,7 @@ pub(super) static EDITION: Edition = Edition {
     weighed: Weighed {
         withdrawn_card: "16C",
         penalty_card: "50E",
+        tells_all: true,
         trick_twelve: "16C",
         concealment: "72B3",
     },

@@ -58,7 +58,7 @@ mod withheld;
 
 pub use crate::replay::Grade;
 pub use commencement::{Basis, Day, Jurisdiction, in_force};
-pub use conduct::{Conduct, Fact, LeadOutOfTurn, Remark};
+pub use conduct::{Conduct, Fact, LeadOutOfTurn, Remark, Usable};
 pub use contradictions::contradictions;
 pub use correction::{Change, Correction};
 pub use duty::{Breach, Duty};

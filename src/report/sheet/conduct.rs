@@ -4,7 +4,7 @@
 use crate::bridge::{Card, Side, Turn, after};
 use crate::laws::{
     Breach, Change, Conduct, Correction, Duty, Fact, LeadOutOfTurn, OpeningLead, Order, Penalty,
-    PenaltyCard, PenaltyEnd, Remark, Restriction, What,
+    PenaltyCard, PenaltyEnd, Remark, Restriction, Usable, What,
 };
 use crate::report::say::{Say, say};
 
@@ -213,12 +213,24 @@ fn weigh(it: &Remark) -> Option<Say> {
     let law = it.law;
     Some(match it.fact {
         Fact::WithdrawnCard { .. } => return None,
-        Fact::PenaltyCard { seat, card } => say!(
-            "weigh-penalty-card",
-            card = card,
-            partner = seat.partner(),
-            clause = law
-        ),
+        Fact::PenaltyCard { seat, card, usable } => {
+            let partner = seat.partner();
+            match usable {
+                Usable::Duty => say!(
+                    "weigh-penalty-duty",
+                    card = card,
+                    partner = partner,
+                    clause = law
+                ),
+                Usable::WhileOpen => say!("weigh-penalty-open", card = card, clause = law),
+                Usable::UntilPickedUp => say!(
+                    "weigh-penalty-picked-up",
+                    card = card,
+                    partner = partner,
+                    clause = law
+                ),
+            }
+        }
         Fact::TrickTwelve(turn) => say!(
             "weigh-trick-twelve",
             seat = turn.seat,

@@ -340,7 +340,9 @@ weigh-withdrawn =
         [one] what { $cards } tells, taken back, only { $side } may use ({ $clause })
        *[other] what { $cards } tell, taken back, only { $side } may use ({ $clause })
     }
-weigh-penalty-card = { $partner } saw { $card } lie there as a penalty card: what he may use of that is in { $clause }
+weigh-penalty-duty = that { $card } has to be played is for all to use; what else it tells is not for { $partner } ({ $clause })
+weigh-penalty-open = what { $card } tells is for all to use as long as it lies there; whether it damaged the other side all the same is for the director ({ $clause })
+weigh-penalty-picked-up = what { $card } told was for all to use as long as it lay there; since it was picked up it is not for { $partner } ({ $clause })
 weigh-trick-twelve = { $partner } saw { $seat }'s revoke card before he played to trick 12 ({ $clause })
 weigh-repeat = was { $seat }'s revoke in trick { $trick } made to conceal the one before? ({ $clause })
 weigh-dummy-spoke = dummy, who had his rights, was the first to point out { $seat }'s revoke in trick { $trick }: the transfer stands; a procedural penalty is possible ({ $clause })
