@@ -232,6 +232,75 @@ fn what_the_director_told_stands_on_the_sheet_in_three_languages() {
 }
 
 #[test]
+fn whether_the_card_not_played_lay_open_is_asked_by_edition_and_number() {
+    let one = ("samples/club-evening.pbn", "3");
+    let two = ("tests/sheets/bare.pbn", "1");
+    for ((file, game), laws, language, words) in [
+        (
+            one,
+            "2017",
+            "en",
+            "[ ] \u{2666}J was no penalty card (64B3)",
+        ),
+        (
+            one,
+            "2007",
+            "en",
+            "[ ] \u{2666}J was no penalty card, and did not lie faced (64B3)",
+        ),
+        (
+            two,
+            "2017",
+            "en",
+            "[ ] no penalty card was among \u{2666}A and \u{2666}K (64B3)",
+        ),
+        (
+            two,
+            "1997",
+            "en",
+            "[ ] no penalty card, and none that lay faced, was among \u{2666}A and \u{2666}K (64B3)",
+        ),
+        (
+            one,
+            "2017",
+            "nl",
+            "[ ] \u{2666}B geen strafkaart was (64B3)",
+        ),
+        (
+            one,
+            "2007",
+            "nl",
+            "[ ] \u{2666}B geen strafkaart was en niet open lag (64B3)",
+        ),
+        (
+            two,
+            "2007",
+            "nl",
+            "[ ] er geen strafkaart of open liggende kaart was bij \u{2666}A en \u{2666}H (64B3)",
+        ),
+        (
+            one,
+            "2017",
+            "pl",
+            "[ ] \u{2666}J nie by\u{142}a kart\u{105} przygwo\u{17c}d\u{17c}on\u{105} (64B3)",
+        ),
+        (
+            two,
+            "2017",
+            "pl",
+            "[ ] w\u{15b}r\u{f3}d \u{2666}A i \u{2666}K nie by\u{142}o karty przygwo\u{17c}d\u{17c}onej (64B3)",
+        ),
+    ] {
+        let show = [
+            "show", file, "--game", game, "--laws", laws, "--lang", language,
+        ];
+        let text = String::from_utf8(run(&show).stdout).unwrap();
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains(words), "{laws} {language}: {words}\n{text}");
+    }
+}
+
+#[test]
 fn who_gains_may_ask_that_it_be_waived() {
     let waived = |file: &str| shown(file, "1", "en").contains("(81C5)");
     assert!(waived("samples/rulings/cases/S000-step8.pbn"));

@@ -551,11 +551,20 @@ fn faced_cards_count_until_2007() {
     }
     let whole = clause_of(faced(1, East, None), Y2007).1;
     assert!(!whole.iter().any(|it| it.starts_with("64B3")), "{whole:?}");
-    // Who tells what lay open, and when, would have told of a penalty card.
+    // Who tells what lay open tells all that did; whether that was a penalty card matters in 2017 only.
     for year in EditionYear::ALL {
-        let asks = |told: &[Told]| d1().told(told).rule(year).questions;
-        assert!(asks(&[]).contains(&Question::PenaltyCard));
-        assert!(!asks(&[faced(5, East, None)]).contains(&Question::PenaltyCard));
+        let open = |told: &[Told]| {
+            let ruling = d1().told(told).rule(year);
+            let mut assumed = ruling.revokes[0].assumptions.iter();
+            let is_assumed = assumed.any(|it| it == "64B3=0");
+            let is_asked = ruling.questions.contains(&Question::PenaltyCard);
+            assert_eq!(is_assumed, is_asked, "{year}");
+            is_asked
+        };
+        assert!(open(&[]));
+        assert!(!open(&[faced(5, East, None)]));
+        assert!(!open(&[faced(4, East, Some("S2"))]));
+        assert_eq!(open(&[faced(4, East, None)]), year == Y2017);
     }
     let declarers = Board::won("WESSNSSWSSSSS", "5SD").told(&[faced(3, South, None)]);
     assert_eq!(declarers.rule(Y2007).revokes[0].clauses, ["64B3"]);

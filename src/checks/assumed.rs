@@ -2,7 +2,7 @@
 
 use super::told::Told;
 use super::words::tricks;
-use crate::laws::Fact;
+use crate::laws::{EditionYear, Fact};
 
 impl Told<'_> {
     /// What is taken for granted, where it makes a difference.
@@ -37,7 +37,10 @@ impl Told<'_> {
         let other = || figure.parse().map_or_else(|_| figure.to_owned(), tricks);
         match clause {
             "64B4" | "64B5" => "attention was drawn in time (64B4, 64B5)".to_owned(),
-            "64B3" => "the card not played was no penalty or faced card (64B3)".to_owned(),
+            "64B3" if self.board.edition < EditionYear::Y2017 => {
+                "the card not played was no penalty or faced card (64B3)".to_owned()
+            }
+            "64B3" => "the card not played was no penalty card (64B3)".to_owned(),
             "63A3" => "the agreement that ended the play established it (63A3)".to_owned(),
             "63A" => "it became established (63A)".to_owned(),
             "64B8" => {

@@ -200,7 +200,7 @@ fn remarks(
     let told = facts.told.iter();
     let mut facts: Vec<Fact> = told.filter_map(|&it| of_told(replay, facts, it)).collect();
     facts.retain(|fact| !lay_open(penalty_cards, *fact));
-    facts.extend(penalty_cards.iter().map(|it| of_penalty_card(edition, it)));
+    facts.extend(penalty_cards.iter().map(|it| of_penalty_card(edition, *it)));
     facts.extend(
         infractions
             .iter()
@@ -226,7 +226,7 @@ fn lay_open(penalty_cards: &[PenaltyCard], fact: Fact) -> bool {
         .any(|it| (it.seat, it.card) == (seat, card))
 }
 
-fn of_penalty_card(edition: &Edition, it: &PenaltyCard) -> Fact {
+fn of_penalty_card(edition: &Edition, it: PenaltyCard) -> Fact {
     let usable = match it.end {
         _ if !edition.weighed.tells_all => Usable::Duty,
         PenaltyEnd::PickedUp(_) => Usable::UntilPickedUp,

@@ -78,9 +78,7 @@ pub(super) fn questions(
         (is_trick_twelve_open(hearing), Question::HandsReturned),
         (unclaimed || is_claim_open(ruling), Question::Claim),
         (
-            asking().any(|told| {
-                told.faced.penalty == Answer::Unknown && told.faced.any == Answer::Unknown
-            }),
+            asking().any(|told| told.faced.penalty == Answer::Unknown),
             Question::PenaltyCard,
         ),
         (

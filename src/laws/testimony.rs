@@ -138,7 +138,8 @@ impl Timing {
 
 impl Faced {
     /// Of a hand of which no such card is told nobody knows; but declarer has no penalty card, and his cards are not
-    /// taken for faced.
+    /// taken for faced. Whoever tells what of a hand lay open tells all that did; whether a card that lay open was a
+    /// penalty card is another question.
     fn of(
         replay: &Replay,
         told: &[Told],
@@ -163,11 +164,14 @@ impl Faced {
             .map(|open| open.of(suit, able))
             .reduce(|all, one| all | one);
         let any = penalty.unwrap_or(Holding::EMPTY) | faced.unwrap_or(Holding::EMPTY);
-        let answer =
-            |it: Option<Holding>, open: Holding| it.map_or(untold, |_| (!open.is_empty()).into());
+        let lay_open = |cards: Holding| Answer::from(!cards.is_empty());
         Self {
-            penalty: answer(penalty, penalty.unwrap_or(Holding::EMPTY)),
-            any: answer(penalty.or(faced), any),
+            penalty: match penalty {
+                Some(cards) => lay_open(cards),
+                None if faced.is_some() && any.is_empty() => Answer::No,
+                None => untold,
+            },
+            any: penalty.or(faced).map_or(untold, |_| lay_open(any)),
             hidden_besides: !any.is_empty() && any != able,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::revokes::Numbered;
 use super::verdict::tricks;
-use crate::laws::{Question, Range, Ruling};
+use crate::laws::{EditionYear, Question, Range, Ruling};
 use crate::report::say::{Say, say};
 
 /// One thing to ask.
@@ -23,7 +23,7 @@ pub(super) fn all(ruling: &Ruling, revokes: &[Numbered<'_>]) -> Vec<Asked> {
     let mut all: Vec<Asked> = Vec::new();
     for one in revokes {
         for written in &one.ruling.assumptions {
-            let asked = assumption(one, written);
+            let asked = assumption(ruling.edition, one, written);
             if asked.otherwise.is_none() {
                 continue;
             }
@@ -59,18 +59,18 @@ pub(super) fn all(ruling: &Ruling, revokes: &[Numbered<'_>]) -> Vec<Asked> {
 }
 
 /// `64B4=0`: the clause, and the figure if it is not so.
-fn assumption(one: &Numbered<'_>, written: &str) -> Asked {
+fn assumption(edition: EditionYear, one: &Numbered<'_>, written: &str) -> Asked {
     let (clause, figure) = written.split_once('=').unwrap_or((written, ""));
     let holds = one.ruling.clauses.contains(&clause);
     Asked {
         clause: Some(clause.to_owned()),
-        text: text(one, clause, holds),
+        text: text(edition, one, clause, holds),
         otherwise: otherwise(clause, figure),
         revokes: Vec::new(),
     }
 }
 
-fn text(one: &Numbered<'_>, clause: &str, holds: bool) -> Say {
+fn text(edition: EditionYear, one: &Numbered<'_>, clause: &str, holds: bool) -> Say {
     let others = one.ruling.side.other();
     match (clause, holds) {
         ("62D", _) => say!("ask-62D"),
@@ -79,8 +79,16 @@ fn text(one: &Numbered<'_>, clause: &str, holds: bool) -> Say {
         ("64B1", _) => say!("ask-64B1", side = one.ruling.side),
         ("64B2", true) => say!("ask-64B2-holds"),
         ("64B2", false) => say!("ask-64B2", seat = one.seat()),
+        ("64B3", true) if edition < EditionYear::Y2017 => say!("ask-64B3-holds-faced"),
         ("64B3", true) => say!("ask-64B3-holds"),
-        ("64B3", false) => say!("ask-64B3", cards = one.legal()),
+        ("64B3", false) if edition < EditionYear::Y2017 => {
+            say!(
+                "ask-64B3-faced",
+                count = one.legal().len(),
+                cards = one.legal()
+            )
+        }
+        ("64B3", false) => say!("ask-64B3", count = one.legal().len(), cards = one.legal()),
         ("64B4", _) => say!("ask-64B4", side = others),
         ("64B5", _) => say!("ask-64B5"),
         ("64B7", true) => say!("ask-64B7-holds", side = others),

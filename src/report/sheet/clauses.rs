@@ -4,7 +4,7 @@ use super::revokes::Numbered;
 use super::verdict::tricks;
 use crate::bridge::{Card, Seat, side};
 use crate::checks::Ruled;
-use crate::laws::{Answer, Range, Role};
+use crate::laws::{Answer, EditionYear, Range, Role};
 use crate::replay::Trick;
 use crate::report::say::{Say, say};
 
@@ -56,6 +56,7 @@ fn why(ruled: &Ruled<'_>, one: &Numbered<'_>, clause: &str) -> Say {
         "64B1" => say!("why-64B1", side = offenders, trick = trick),
         "64B2" => say!("why-64B2", seat = one.seat(), suit = one.suit),
         "64B3" if one.ruling.role == Role::Dummy => say!("why-64B3-dummy"),
+        "64B3" if ruled.ruling.edition < EditionYear::Y2017 => say!("why-64B3-faced"),
         "64B3" => say!("why-64B3"),
         "64B4" => say!("why-64B4", side = offenders.other()),
         "64B5" => say!("why-64B5"),

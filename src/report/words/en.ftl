@@ -231,7 +231,8 @@ with-suit = { $seat } trick { $trick } with { $card }
 with-suit-perhaps = { $seat } perhaps one of them in { $suit }
 why-64B1 = { $side } won neither trick { $trick } nor a later one
 why-64B2 = { $seat } had revoked in { $suit } before
-why-64B3 = a penalty card, or a card that lay faced, was not played
+why-64B3 = a penalty card was not played
+why-64B3-faced = a penalty card, or a card that lay faced, was not played
 why-64B3-dummy = it was dummy that revoked
 why-64B4 = attention was drawn after { $side } had called on the next deal
 why-64B5 = attention was drawn after the round had ended
@@ -291,8 +292,18 @@ ask-63A3 = the offending side claimed, or agreed to a claim
 ask-64B1 = { $side } won a trick from the revoke on
 ask-64B2 = { $seat } had no established revoke in this suit before
 ask-64B2-holds = the earlier revoke in this suit was established
-ask-64B3 = no penalty card, and none that lay faced, was among { $cards }
-ask-64B3-holds = the card that was not played was a penalty card, or lay faced
+ask-64B3 =
+    { $count ->
+        [one] { $cards } was no penalty card
+       *[other] no penalty card was among { $cards }
+    }
+ask-64B3-faced =
+    { $count ->
+        [one] { $cards } was no penalty card, and did not lie faced
+       *[other] no penalty card, and none that lay faced, was among { $cards }
+    }
+ask-64B3-holds = the card that was not played was a penalty card
+ask-64B3-holds-faced = the card that was not played was a penalty card, or lay faced
 ask-64B4 = attention was drawn before { $side } called on the next deal
 ask-64B5 = attention was drawn before the round ended
 ask-64B7 = no revoke of { $side } counts as established

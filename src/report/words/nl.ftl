@@ -232,7 +232,8 @@ with-suit = { $seat } slag { $trick } met { $card }
 with-suit-perhaps = { $seat } er misschien een in { $suit }
 why-64B1 = { $side } won slag { $trick } niet, en later geen enkele slag
 why-64B2 = { $seat } had al eerder verzaakt in { $suit }
-why-64B3 = een strafkaart of een open liggende kaart werd niet gespeeld
+why-64B3 = een strafkaart werd niet gespeeld
+why-64B3-faced = een strafkaart of een open liggende kaart werd niet gespeeld
 why-64B3-dummy = het was dummy die verzaakte
 why-64B4 = de aandacht werd gevestigd nadat { $side } in het volgende spel had geboden
 why-64B5 = de aandacht werd gevestigd nadat de ronde was beëindigd
@@ -292,8 +293,18 @@ ask-63A3 = de verzakende partij claimde of met een claim instemde
 ask-64B1 = { $side } vanaf de verzaking een slag won
 ask-64B2 = { $seat } in deze kleur niet eerder een voldongen verzaking had begaan
 ask-64B2-holds = de eerdere verzaking in deze kleur voldongen was
-ask-64B3 = er geen strafkaart of open liggende kaart was bij { $cards }
-ask-64B3-holds = de niet gespeelde kaart een strafkaart was of open lag
+ask-64B3 =
+    { $count ->
+        [one] { $cards } geen strafkaart was
+       *[other] er geen strafkaart was bij { $cards }
+    }
+ask-64B3-faced =
+    { $count ->
+        [one] { $cards } geen strafkaart was en niet open lag
+       *[other] er geen strafkaart of open liggende kaart was bij { $cards }
+    }
+ask-64B3-holds = de niet gespeelde kaart een strafkaart was
+ask-64B3-holds-faced = de niet gespeelde kaart een strafkaart was of open lag
 ask-64B4 = de aandacht werd gevestigd voordat { $side } in het volgende spel bood
 ask-64B5 = de aandacht werd gevestigd voordat de ronde was beëindigd
 ask-64B7 = geen verzaking van { $side } als voldongen telt

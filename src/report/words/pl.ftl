@@ -260,7 +260,8 @@ with-suit = { $seat } lewę { $trick } kartą { $card }
 with-suit-perhaps = { $seat } być może jedną w kolorze { $suit }
 why-64B1 = strona { $side } nie wzięła lewy { $trick } ani żadnej następnej
 why-64B2 = { $seat } popełnił już fałszywy renons w tym kolorze ({ $suit })
-why-64B3 = nie zagrano karty przygwożdżonej lub odsłoniętej
+why-64B3 = nie zagrano karty przygwożdżonej
+why-64B3-faced = nie zagrano karty przygwożdżonej lub odsłoniętej
 why-64B3-dummy = fałszywy renons popełnił dziadek
 why-64B4 = zwrócono uwagę po zgłoszeniu zapowiedzi przez stronę { $side } w następnym rozdaniu
 why-64B5 = zwrócono uwagę po zakończeniu rundy
@@ -321,8 +322,18 @@ ask-63A3 = strona wykraczająca zgłosiła roszczenie lub zgodziła się na nie
 ask-64B1 = strona { $side } wzięła jakąś lewę od tej lewy
 ask-64B2 = { $seat } nie popełnił wcześniej uprawomocnionego fałszywego renonsu w tym kolorze
 ask-64B2-holds = wcześniejszy fałszywy renons w tym kolorze się uprawomocnił
-ask-64B3 = wśród { $cards } nie było karty przygwożdżonej ani odsłoniętej
-ask-64B3-holds = niezagrana karta była przygwożdżona lub odsłonięta
+ask-64B3 =
+    { $count ->
+        [one] { $cards } nie była kartą przygwożdżoną
+       *[other] wśród { $cards } nie było karty przygwożdżonej
+    }
+ask-64B3-faced =
+    { $count ->
+        [one] { $cards } nie była kartą przygwożdżoną ani odsłoniętą
+       *[other] wśród { $cards } nie było karty przygwożdżonej ani odsłoniętej
+    }
+ask-64B3-holds = niezagrana karta była przygwożdżona
+ask-64B3-holds-faced = niezagrana karta była przygwożdżona lub odsłonięta
 ask-64B4 = zwrócono uwagę, zanim strona { $side } zgłosiła zapowiedź w następnym rozdaniu
 ask-64B5 = zwrócono uwagę przed zakończeniem rundy
 ask-64B7 = żaden fałszywy renons strony { $side } nie liczy się jako uprawomocniony
