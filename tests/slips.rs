@@ -57,6 +57,29 @@ fn transfers(review: &[Row]) -> Vec<&str> {
 }
 
 #[test]
+fn slips_at_fault_are_named_in_the_language_asked_for() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    desk.slips(",,55,Open,,,attention,2,N,,never,,\n,,5,,,,attention,9,N,,never,,\n");
+    for (lang, of_no_board, impossible) in [
+        (
+            "nl",
+            "L110 een briefje hoort bij geen spel: attention (spel 55, zaal Open)\n",
+            "L112 een briefje kan niet kloppen: slips.csv:3\n",
+        ),
+        (
+            "pl",
+            "L110 notatka nie pasuje do żadnego rozdania: attention (rozdanie 55, pokój Open)\n",
+            "L112 notatka nie może być prawdziwa: slips.csv:3\n",
+        ),
+    ] {
+        let args = ["check", "--slips", "slips.csv", "--lang", lang];
+        let (out, _) = desk.output(&[&args[..], &["friday.pbn"]].concat(), 0);
+        assert!(out.contains(of_no_board), "{out}");
+        assert!(out.contains(impossible), "{out}");
+    }
+}
+
+#[test]
 fn a_slip_is_for_the_boards_that_its_keys_name() {
     let desk = Desk::with(&[]);
     desk.write("a/friday.pbn", two_rooms());

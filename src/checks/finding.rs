@@ -68,6 +68,8 @@ pub struct Finding {
     pub proof: Option<Label>,
     /// More lines: a word that says what each is about (`law`, `result`), and a sentence.
     pub notes: Vec<(&'static str, String)>,
+    /// The lines of the slips that it is about.
+    pub slips: Vec<u64>,
     /// How it stands to the others of the board.
     pub standing: Standing,
 }
@@ -85,6 +87,7 @@ impl Finding {
             label: String::new(),
             proof: None,
             notes: Vec::new(),
+            slips: Vec::new(),
             standing: Standing::Own,
         }
     }
@@ -111,6 +114,13 @@ impl Finding {
             span,
             text: text.into(),
         });
+        self
+    }
+
+    /// With the lines of the slips that it is about.
+    #[must_use]
+    pub fn of_slips(mut self, lines: &[u64]) -> Self {
+        self.slips.extend(lines);
         self
     }
 

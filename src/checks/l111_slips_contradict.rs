@@ -2,6 +2,7 @@
 
 use super::{Case, Check, Finding, Findings, Severity, SlipFault};
 use crate::source::Span;
+use std::slice;
 
 pub(super) static CHECK: Check = Check {
     code: "L111",
@@ -16,14 +17,16 @@ fn run(case: &Case<'_>, findings: &mut Findings) {
     let start = case.game.span.start;
     let file = case.slips.file;
     for fault in case.slips.faults {
-        let (message, label) = match fault {
+        let (lines, message, label) = match fault {
             SlipFault::Contradict {
-                lines: [one, other],
+                lines: lines @ [one, other],
             } => (
+                &lines[..],
                 format!("the slips contradict each other: {file}, lines {one} and {other}"),
                 "both are left out",
             ),
             SlipFault::AgainstRecord { line, why } => (
+                slice::from_ref(line),
                 format!("a slip contradicts the record ({file}, line {line}): {why}"),
                 "the slip is left out",
             ),
@@ -33,6 +36,7 @@ fn run(case: &Case<'_>, findings: &mut Findings) {
             start,
             end: start + 1,
         };
-        findings.push(Finding::new(&CHECK, span, message).label(label));
+        let finding = Finding::new(&CHECK, span, message).label(label);
+        findings.push(finding.of_slips(lines));
     }
 }

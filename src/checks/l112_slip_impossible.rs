@@ -24,6 +24,7 @@ fn run(case: &Case<'_>, findings: &mut Findings) {
             start,
             end: start + 1,
         };
-        findings.push(Finding::new(&CHECK, span, message).label("it is left out"));
+        let finding = Finding::new(&CHECK, span, message).label("it is left out");
+        findings.push(finding.of_slips(&[*line]));
     }
 }

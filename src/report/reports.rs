@@ -9,6 +9,7 @@ use super::rejects::Rejects;
 use super::row::Placed;
 use super::rows::{Part, Reported, Rows, Shown};
 use super::say::say;
+use super::sheet::spoken;
 use super::sheets::SheetsFor;
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
@@ -214,9 +215,10 @@ impl<W: Write + Send> Reporter for Reports<W> {
 
     fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {
         let words = Words::of(self.shown.language);
+        let is_said = words.language() != Language::English;
         let noted = Noted {
             row: FindingRow::of_slip(file, slip, finding),
-            said: (words.language() != Language::English).then(|| words.check_title(finding.check)),
+            said: is_said.then(|| spoken::unmatched(words, slip, finding)),
             severity: finding.severity,
             shown: self.shown.holds(finding),
             standing: finding.standing,

@@ -69,16 +69,24 @@ impl Keys {
                 .zip(values)
                 .all(|(own, value)| own.as_deref().is_none_or(|own| same(own, value.as_deref())))
     }
+
+    /// Those that are given, by the names of their columns.
+    pub(super) fn given(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let file = self.file.clone().map(|file| (Column::File, file));
+        let game = self.game.map(|game| (Column::Game, game.to_string()));
+        let tags = TAGS.iter().zip(&self.tags);
+        let tags = tags.filter_map(|((column, _), own)| Some((*column, own.clone()?)));
+        let all = file.into_iter().chain(game).chain(tags);
+        all.map(|(column, value)| (column.name(), value))
+    }
 }
 
 impl fmt::Display for Keys {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut parts = Vec::new();
-        parts.extend(self.file.as_ref().map(|file| format!("file {file}")));
-        parts.extend(self.game.map(|game| format!("game {game}")));
-        for ((column, _), own) in TAGS.iter().zip(&self.tags) {
-            parts.extend(own.as_ref().map(|own| format!("{} {own}", column.name())));
-        }
+        let parts: Vec<_> = self
+            .given()
+            .map(|(name, value)| format!("{name} {value}"))
+            .collect();
         f.write_str(&parts.join(", "))
     }
 }

@@ -44,6 +44,11 @@ impl Slip {
         self.keys.to_string()
     }
 
+    /// The keys that are given, by the names of their columns: `board`, `5`.
+    pub fn keys(&self) -> impl Iterator<Item = (&'static str, String)> {
+        self.keys.given()
+    }
+
     fn is_matched(&self) -> bool {
         self.matched.load(Ordering::Relaxed)
     }

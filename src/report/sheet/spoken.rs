@@ -6,7 +6,7 @@
 
 use super::offence::{self, Offence};
 use super::{ladder, readings, revokes};
-use crate::audit::At;
+use crate::audit::{At, Slip};
 use crate::checks::{Case, Finding, Standing};
 use crate::report::Words;
 use crate::report::review::Review;
@@ -28,6 +28,13 @@ pub(in crate::report) fn message(
         None => plain(words, case, at, finding),
     };
     said + &followers(words, finding.standing)
+}
+
+/// What is said of a slip that is about no board: its kind, and which boards it means.
+pub(in crate::report) fn unmatched(words: &Words, slip: &Slip, finding: &Finding) -> String {
+    let said = format!("{}: {}", words.check_title(finding.check), slip.kind);
+    let key = |(key, value)| words.say(&say!("slip-key", key = key, value = value));
+    with_place(said, slip.keys().map(key))
 }
 
 /// What is said in place of a finding's notes: what each is about, and a sentence.
@@ -91,21 +98,36 @@ fn plain(words: &Words, case: &Case<'_>, at: At, finding: &Finding) -> String {
     let title = words.check_title(finding.check);
     let facts = match finding.check.code {
         "C101" | "C102" | "C103" | "C104" | "C110" | "C111" => figures(words, case, at),
+        "L111" | "L112" => slips(case, finding),
         _ => written(case, finding),
     };
     let trick = finding
         .trick
         .map(|trick| words.say(&say!("spoken-trick", trick = trick)));
     let seat = finding.seat.map(|seat| words.seat(seat));
-    let place: Vec<_> = trick.into_iter().chain(seat).collect();
-    let mut said = title;
-    if !facts.is_empty() {
-        said = format!("{said}: {facts}");
+    let said = if facts.is_empty() {
+        title
+    } else {
+        format!("{title}: {facts}")
+    };
+    with_place(said, trick.into_iter().chain(seat))
+}
+
+/// With the words for a place behind it, if there are any.
+fn with_place(said: String, place: impl Iterator<Item = String>) -> String {
+    let place: Vec<_> = place.collect();
+    if place.is_empty() {
+        said
+    } else {
+        format!("{said} ({})", place.join(", "))
     }
-    if !place.is_empty() {
-        said = format!("{said} ({})", place.join(", "));
-    }
-    said
+}
+
+/// Where the slips stand that a finding is about.
+fn slips(case: &Case<'_>, finding: &Finding) -> String {
+    let file = case.slips.file;
+    let places = finding.slips.iter().map(|line| format!("{file}:{line}"));
+    places.collect::<Vec<_>>().join(", ")
 }
 
 /// What stands in the record where the finding is, as far as it goes on its line.

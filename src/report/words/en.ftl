@@ -601,4 +601,13 @@ spoken-follow =
         [one] one more fault follows from it
        *[other] { $count } more faults follow from it
     }
+slip-key =
+    { $key ->
+        [file] file { $value }
+        [game] game { $value }
+        [board] board { $value }
+        [room] room { $value }
+        [table] table { $value }
+       *[round] round { $value }
+    }
 spoken-help = help

@@ -20,7 +20,7 @@ all-pass = 3× pas
 ## The head
 
 title-board = Spel { $number }
-title-game = Record { $number }
+title-game = Verslag { $number }
 title-contract = { $contract } door { $seat }
 title-dealer = gever { $seat }
 vulnerable-side = { $side } kwetsbaar
@@ -484,7 +484,7 @@ check-S204 = een waarde zonder tweede aanhalingsteken
 check-S205 = een tag zonder sluithaak
 check-S206 = een tag die er twee keer staat, met twee waarden
 check-S207 = een waarde die niet te lezen is
-check-S208 = verdeling en spel zijn die van het vorige record
+check-S208 = verdeling en spelnummer zijn die van het vorige verslag
 check-S209 = een tag die niet in de standaard staat
 check-S210 = een waarde in een vorm van andere programma's
 check-S211 = een waarde die deze tag niet kan hebben
@@ -601,5 +601,14 @@ spoken-follow =
     { $count ->
         [one] nog 1 fout volgt hieruit
        *[other] nog { $count } fouten volgen hieruit
+    }
+slip-key =
+    { $key ->
+        [file] bestand { $value }
+        [game] verslag { $value }
+        [board] spel { $value }
+        [room] zaal { $value }
+        [table] tafel { $value }
+       *[round] ronde { $value }
     }
 spoken-help = uitleg

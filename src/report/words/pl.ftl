@@ -647,4 +647,13 @@ spoken-follow =
         [few] wynikają z tego jeszcze { $count } błędy
        *[other] wynika z tego jeszcze { $count } błędów
     }
+slip-key =
+    { $key ->
+        [file] plik { $value }
+        [game] zapis { $value }
+        [board] rozdanie { $value }
+        [room] pokój { $value }
+        [table] stół { $value }
+       *[round] runda { $value }
+    }
 spoken-help = objaśnienie
