@@ -282,7 +282,7 @@ fn whether_the_card_not_played_lay_open_is_asked_by_edition_and_number() {
             one,
             "2017",
             "pl",
-            "[ ] \u{2666}J nie by\u{142}a kart\u{105} przygwo\u{17c}d\u{17c}on\u{105} (64B3)",
+            "[ ] \u{2666}W nie by\u{142}a kart\u{105} przygwo\u{17c}d\u{17c}on\u{105} (64B3)",
         ),
         (
             two,
