@@ -354,7 +354,7 @@ weigh-withdrawn =
     }
 weigh-penalty-duty = dat { $card } gespeeld moet worden, mag iedereen gebruiken; wat de kaart verder vertelt, mag { $partner } niet gebruiken ({ $clause })
 weigh-penalty-open = wat { $card } vertelt, mag iedereen gebruiken zolang de kaart open ligt; of de andere partij er toch door is benadeeld, is aan de arbiter ({ $clause })
-weigh-penalty-picked-up = wat { $card } vertelde, mocht iedereen gebruiken zolang de kaart open lag; nu ze is opgenomen, mag { $partner } dat niet ({ $clause })
+weigh-penalty-picked-up = wat { $card } vertelde, mocht iedereen gebruiken zolang de kaart open lag; nu zij is teruggenomen, mag { $partner } dat niet ({ $clause })
 weigh-trick-twelve = { $partner } zag de kaart waarmee { $seat } verzaakte voordat hij in slag 12 speelde ({ $clause })
 weigh-repeat = moest de verzaking van { $seat } in slag { $trick } de eerdere verdoezelen? ({ $clause })
 weigh-dummy-spoke = dummy, die zijn rechten had, wees als eerste op de verzaking van { $seat } in slag { $trick }: de overdracht blijft; een administratieve straf is mogelijk ({ $clause })

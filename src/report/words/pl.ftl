@@ -382,8 +382,8 @@ weigh-withdrawn =
        *[other] informację z wycofanych kart { $cards } może wykorzystać tylko strona { $side } ({ $clause })
     }
 weigh-penalty-duty = że { $card } trzeba zagrać, mogą wykorzystać wszyscy; co jeszcze mówi ta karta, tego { $partner } nie może wykorzystać ({ $clause })
-weigh-penalty-open = co mówi { $card }, mogą wykorzystać wszyscy, dopóki karta leży odkryta; czy druga strona mimo to poniosła szkodę, ocenia sędzia ({ $clause })
-weigh-penalty-picked-up = co mówiła { $card }, mogli wykorzystać wszyscy, dopóki karta leżała odkryta; odkąd wróciła do ręki, { $partner } nie może ({ $clause })
+weigh-penalty-open = co mówi { $card }, mogą wykorzystać wszyscy, dopóki karta leży odsłonięta; czy druga strona mimo to poniosła szkodę, ocenia sędzia ({ $clause })
+weigh-penalty-picked-up = co mówiła { $card }, mogli wykorzystać wszyscy, dopóki karta leżała odsłonięta; odkąd wróciła do ręki, { $partner } już nie może ({ $clause })
 weigh-trick-twelve = { $partner } widział kartę fałszywego renonsu ({ $seat }), zanim zagrał w lewie 12 ({ $clause })
 weigh-repeat = czy fałszywy renons { $seat } w lewie { $trick } miał zataić poprzedni? ({ $clause })
 weigh-dummy-spoke = dziadek, zachowując prawa, pierwszy wskazał fałszywy renons { $seat } w lewie { $trick }: rekompensata pozostaje; możliwa kara proceduralna ({ $clause })
