@@ -3,8 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match pbn_audit::cli::run(std::env::args_os()) {
-        Ok(exit) => exit.into(),
-        Err(trouble) => trouble.tell().into(),
-    }
+    pbn_audit::cli::run(std::env::args_os()).into()
 }

@@ -90,6 +90,107 @@ fn a_terminal_speaks_the_language_asked_for_and_tables_stay_english() {
 }
 
 #[test]
+fn all_that_is_said_goes_by_the_language() {
+    let desk = Desk::with(&[
+        ("friday.pbn", REVOKE),
+        ("nothing.pbn", "no record\n"),
+        ("empty/notes.txt", ""),
+        ("slips.csv", "kind,trick\nwaived,15\n"),
+        ("other.csv", "soort\n"),
+        ("flags", "--laws 1999\n"),
+        ("mine/notes.txt", ""),
+    ]);
+    for (args, dutch, polish) in [
+        (
+            "check missing.pbn",
+            "missing.pbn: dat bestand of die map is er niet\n",
+            "missing.pbn: nie ma takiego pliku ani folderu\n",
+        ),
+        (
+            "check empty",
+            "empty: geen PBN-bestand in deze map\n",
+            "empty: w tym folderze nie ma pliku PBN\n",
+        ),
+        (
+            "slips nothing.pbn",
+            "nothing.pbn: er staat geen PBN-record in\n",
+            "nothing.pbn: nie ma w nim zapisu PBN\n",
+        ),
+        (
+            "check friday.pbn -v",
+            "friday.pbn: spellen 1, met afspel 1, verzakingen 1, meldingen 2\n",
+            "friday.pbn: rozdania 1, z rozgrywką 1, fałszywe renonse 1, spostrzeżenia 2\n",
+        ),
+        (
+            "check friday.pbn -o mine",
+            "pbn-audit: mine: de map is niet leeg",
+            "pbn-audit: mine: folder nie jest pusty",
+        ),
+        (
+            "check friday.pbn --slips slips.csv",
+            "slips.csv:2:8: verwacht een slag, 1 tot 13\n",
+            "slips.csv:2:8: oczekiwano lewy, od 1 do 13\n",
+        ),
+        (
+            "check friday.pbn --slips other.csv",
+            "pbn-audit: other.csv:1:1: geen kolom `soort`: verwacht file, game",
+            "pbn-audit: other.csv:1:1: nie ma kolumny `soort`: oczekiwano file, game",
+        ),
+        (
+            "check friday.pbn --config flags",
+            "pbn-audit: flags: regel 1: ongeldige waarde '1999' voor '--laws <YEAR>' [mogelijk: auto",
+            "pbn-audit: flags: wiersz 1: niepoprawna wartość '1999' dla '--laws <YEAR>' [możliwe: auto",
+        ),
+        (
+            "check friday.pbn --select R999",
+            "pbn-audit: onbekende controle 'R999'",
+            "pbn-audit: nieznana kontrola 'R999'",
+        ),
+        (
+            "show friday.pbn --board 9",
+            "pbn-audit: friday.pbn: spel 9 staat hier niet; gelezen records: 1\n",
+            "pbn-audit: friday.pbn: nie ma tu rozdania 9; przeczytane zapisy: 1\n",
+        ),
+        (
+            "slips friday.pbn -o friday.csv",
+            "friday.csv: open vragen 2\n",
+            "friday.csv: pytania bez odpowiedzi: 2\n",
+        ),
+        (
+            "explain revok",
+            "pbn-audit: over 'revok' valt niets uit te leggen; was 'revoke' bedoeld?\n",
+            "pbn-audit: 'revok': tego nie da się objaśnić; może 'revoke'?\n",
+        ),
+        (
+            "man chek",
+            "pbn-audit: er is geen opdracht 'chek'; wel check\n",
+            "pbn-audit: nie ma polecenia 'chek'; są: check\n",
+        ),
+        (
+            "chek friday.pbn",
+            "fout: onbekende opdracht 'chek'\n",
+            "błąd: nieznane polecenie 'chek'\n",
+        ),
+        (
+            "check --quiet",
+            "fout: geen PATH: noem een bestand",
+            "błąd: brak PATH: podać plik",
+        ),
+    ] {
+        for (lang, said) in [("nl", dutch), ("pl", polish)] {
+            let words: Vec<_> = args.split(' ').chain(["--lang", lang]).collect();
+            let ran = desk.run(&words);
+            assert!(ran.err.starts_with(said), "{args} {ran:?}");
+        }
+    }
+    let ran = desk.run(&["chek", "--lang", "xx"]).exits(2);
+    assert!(ran.err.starts_with("error: "), "{ran:?}");
+    let ran = desk.run(&["check", "x", "--lang", "xx"]).exits(2);
+    let said = "error: invalid value 'xx' for '--lang <LANG>'\n  [possible values: en, nl, pl]\n";
+    assert!(ran.err.starts_with(said), "{ran:?}");
+}
+
+#[test]
 fn the_full_form_in_dutch() {
     let desk = Desk::with(&[("friday.pbn", REVOKE)]);
     let args = ["check", "friday.pbn", "-q", "--format", "full"];
@@ -596,7 +697,7 @@ fn a_full_disk_is_one_clear_error() {
         let mut command = desk.start(args);
         command.stdout(fs::File::create("/dev/full").unwrap());
         let ran = Ran::of(&command.output().unwrap()).exits(2);
-        let said = "pbn-audit: standard output: No space left on device";
+        let said = "pbn-audit: standard output: no space is left\n";
         assert!(ran.err.starts_with(said), "{args:?} {ran:?}");
         assert_eq!(ran.err.lines().count(), 1, "{args:?} {ran:?}");
     }

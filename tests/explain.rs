@@ -126,7 +126,7 @@ fn a_page_is_told_in_the_language_asked_for() {
 fn an_unknown_word_is_bad_use_and_the_nearest_are_named() {
     for (word, near) in [
         ("revok", "did you mean 'revoke'?"),
-        ("64A4", "'64A1' or '64A2'"),
+        ("64A4", "'64A1', '64A2'"),
         ("priorty", "did you mean 'priority'?"),
         (
             "whatever else",

@@ -258,7 +258,7 @@ fn a_board_is_shown_from_a_folder_and_from_an_archive() {
     let member = place(show(&["wow!/season.zip!b.pbn", "--game", "1"]));
     assert_eq!(member, b);
     let several = show(&["season", "--game", "1"]).exits(2).err;
-    let named = "season/a.pbn (game 1), season/b.pbn (game 1)";
+    let named = "season/a.pbn --game 1, season/b.pbn --game 1";
     assert!(several.contains(named), "{several}");
     let not_in = show(&["wow!/season.zip!a.pbn", "--board", "6"]).exits(2);
     assert!(

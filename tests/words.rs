@@ -84,10 +84,10 @@ fn source(below: &str) -> PathBuf {
         .join(below)
 }
 
-/// The sources and templates of the report.
+/// The sources and templates of what speaks: the reports, and the program itself.
 fn sources() -> String {
     let mut text = String::new();
-    let mut folders = vec![source("report")];
+    let mut folders = vec![source("report"), source("cli")];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();

@@ -8,7 +8,7 @@ use super::cutter::PART;
 use super::file::OpenFile;
 use super::parts::{Feed, Piece};
 use super::slips::Slips;
-use super::tally::{Read, Tally};
+use super::tally::{Read, Tally, Unread};
 use super::worker::{Done, Given, Worker};
 use super::{Collector, Reporter};
 use crate::checks::{Among, unmatched};
@@ -247,7 +247,7 @@ impl<'a, N: Send + Sync> Batch<'a, N> {
             });
         }
         self.hand_on(audited, reporter, &collector)?;
-        self.close(Some("interrupted".to_owned()), reporter)
+        self.close(Some(Unread::Interrupted), reporter)
     }
 
     /// Reports the slips about which no board was found.
@@ -307,7 +307,7 @@ impl<'a, N: Send + Sync> Batch<'a, N> {
                     self.file = Some(OpenFile::new(file.clone(), *encoding, *size));
                 }
                 Piece::End { error } => {
-                    self.close(error.as_ref().map(ToString::to_string), reporter)?;
+                    self.close(error.as_ref().map(Unread::from), reporter)?;
                 }
                 Piece::Part { text, charset, .. } => {
                     let compared =
@@ -325,13 +325,13 @@ impl<'a, N: Send + Sync> Batch<'a, N> {
     /// Ends the file that is being read.
     fn close<R: Reporter<Noted = N>>(
         &mut self,
-        error: Option<String>,
+        unread: Option<Unread>,
         reporter: &mut R,
     ) -> io::Result<()> {
         let Some(file) = self.file.take() else {
             return Ok(());
         };
-        let file = file.ended(error, reporter)?;
+        let file = file.ended(unread, reporter)?;
         self.ended.unread |= file.read != Read::Yes;
         self.ended.files += 1;
         self.ended.totals.add(&file.tally);
@@ -344,6 +344,7 @@ mod tests {
     use super::*;
     use crate::audit::{At, FileTally};
     use crate::checks::{Case, Finding};
+    use crate::source::Obstacle;
 
     /// Fails on every second board that was audited, and keeps the codes of the others.
     struct Clumsy;
@@ -467,7 +468,7 @@ mod tests {
         )
         .unwrap();
         assert!(ended.unread && ended.totals.games < 50_000);
-        let why = "the file became shorter while it was read".to_owned();
+        let why = Obstacle::Shortened.into();
         assert_eq!(reporter.read, [Read::No(why)]);
     }
 

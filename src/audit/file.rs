@@ -1,7 +1,7 @@
 //! The file that is being read: what is known of it so far.
 
 use super::habits::Habits;
-use super::tally::{FileTally, Read, Tally};
+use super::tally::{FileTally, Read, Tally, Unread};
 use super::worker::Done;
 use super::{At, Reporter};
 use crate::source::{Charset, Encoding};
@@ -68,16 +68,14 @@ impl<N> OpenFile<N> {
     /// What is known of the file at its end, or where it could not be read on.
     pub(super) fn ended<R: Reporter<Noted = N>>(
         mut self,
-        error: Option<String>,
+        unread: Option<Unread>,
         reporter: &mut R,
     ) -> io::Result<FileTally> {
         let nothing = self.tally.tally.games == 0 && self.stray;
-        let fault = self.fault.take().map(|fault| fault.to_string());
-        let reason = error
-            .or(fault)
-            .or_else(|| nothing.then(|| "no PBN game in it".to_owned()));
-        if let Some(reason) = reason {
-            self.tally.read = Read::No(reason);
+        let fault = self.fault.as_ref().map(Unread::from);
+        let unread = unread.or(fault).or(nothing.then_some(Unread::NoGame));
+        if let Some(why) = unread {
+            self.tally.read = Read::No(why);
         } else if let Some(size) = self.size.filter(|_| self.fixed_encoding.is_some()) {
             self.tally.bytes = size;
         }

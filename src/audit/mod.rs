@@ -22,8 +22,8 @@ pub use across::OtherTables;
 pub use batch::{Ended, Halt, How, Progress, RunError, run};
 pub use board::{Laws, Options, Scratch};
 pub use names::{is_archive, is_pbn};
-pub use slips::{SLIPS, Slip, Slips, SlipsError, Unreadable};
-pub use tally::{FileTally, Read, Tally, needs_review};
+pub use slips::{Flaw, SLIPS, Slip, Slips, SlipsError, Unreadable};
+pub use tally::{FileTally, Read, Tally, Unread, needs_review};
 
 use crate::checks::{Case, Finding};
 use std::io;

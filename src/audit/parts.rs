@@ -2,6 +2,7 @@
 
 use super::cutter::{Bytes, Cutter};
 use super::names;
+use super::tally::Unread;
 use crate::pbn::Opening;
 use crate::source::{Archive, Charset, Encoding, Input, Opened, ReadMode, Text};
 use std::io;
@@ -147,7 +148,7 @@ impl<I: Iterator<Item = (Input, String)>> Feed<I> {
             return Some((format!("{}!{name}", archive.file), text));
         }
         let OpenArchive { file, any, .. } = self.archive.take()?;
-        (!any).then(|| (file, Err(io::Error::other("no PBN file in this archive"))))
+        (!any).then(|| (file, Err(io::Error::other(Unread::NoMember))))
     }
 
     fn begin_text(&mut self, file: String, text: io::Result<Text>) -> Piece {

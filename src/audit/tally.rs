@@ -4,7 +4,8 @@ use crate::board::NotAuditable;
 use crate::checks::{Case, Finding, NoReplay, Severity, all};
 use crate::laws::{Ruling, State};
 use crate::replay::Grade;
-use crate::source::Encoding;
+use crate::source::{Encoding, Obstacle};
+use std::io;
 
 /// What was counted.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -168,8 +169,32 @@ pub fn needs_review(case: &Case<'_>, findings: &[Finding]) -> bool {
 pub enum Read {
     /// To its end.
     Yes,
-    /// Not, or not to its end: why.
-    No(String),
+    /// Not, or not to its end.
+    No(Unread),
+}
+
+/// Why a file was not read, or not to its end.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Unread {
+    /// Something stands in the way.
+    #[error(transparent)]
+    Obstacle(#[from] Obstacle),
+    /// An archive without a file that is PBN by its name.
+    #[error("no PBN file in this archive")]
+    NoMember,
+    /// Text that belongs to no game.
+    #[error("no PBN game in it")]
+    NoGame,
+    /// The run was halted.
+    #[error("interrupted")]
+    Interrupted,
+}
+
+impl From<&io::Error> for Unread {
+    fn from(error: &io::Error) -> Self {
+        let own = error.get_ref().and_then(|own| own.downcast_ref());
+        own.cloned().unwrap_or_else(|| Obstacle::of(error).into())
+    }
 }
 
 /// What was counted in one file.

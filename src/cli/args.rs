@@ -8,6 +8,7 @@ use crate::laws::{Attention, EditionYear, Jurisdiction};
 use crate::report::{Format, Language, SheetsFor};
 use crate::source::ReadMode;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 /// Finds revokes in bridge records, and says what the Laws give for them.
@@ -36,6 +37,17 @@ pub(super) struct Cli {
         help_heading = "Terminal"
     )]
     pub(super) color: Color,
+
+    /// The language of sheets, pages and all that is said here; tables, codes, JSON and this help are in English
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        value_name = "LANG",
+        default_value_t,
+        help_heading = "Terminal"
+    )]
+    pub(super) lang: Lang,
 }
 
 /// The version, and what the program was built with.
@@ -118,15 +130,6 @@ pub(super) struct CheckArgs {
         help_heading = "Reports"
     )]
     pub(super) sheets: Option<WithSheet>,
-    /// The language of the sheets and of what is said here; tables, codes and JSON are the same in all
-    #[arg(
-        long,
-        value_enum,
-        value_name = "LANG",
-        default_value_t,
-        help_heading = "Reports"
-    )]
-    pub(super) lang: Lang,
     /// Write the tables for Excel: as that of the language opens them by a double click; that of --lang if none is named
     #[arg(
         long,
@@ -211,9 +214,6 @@ pub(super) struct ShowArgs {
     /// The number of the record in the file, from 1
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) game: Option<u64>,
-    /// The language of the sheet, with its letters of cards and seats
-    #[arg(long, value_enum, value_name = "LANG", default_value_t)]
-    pub(super) lang: Lang,
     /// Write the sheet as a page for a browser or for paper, instead of showing it here; - for standard output
     #[arg(long, value_name = "FILE")]
     pub(super) html: Option<PathBuf>,
@@ -350,9 +350,6 @@ pub(super) struct RulesArgs {
     /// How the checks are listed
     #[arg(long, value_enum, value_name = "FORM", default_value_t)]
     pub(super) format: ListForm,
-    /// nl and pl say in place of the reference what each check finds; JSON is the same in all
-    #[arg(long, value_enum, value_name = "LANG", default_value_t)]
-    pub(super) lang: Lang,
 }
 
 const EXPLAIN_EXAMPLES: &str = "\
@@ -376,9 +373,6 @@ pub(super) struct ExplainArgs {
     /// The edition of the Laws that comes first; auto is the newest
     #[arg(long, value_enum, value_name = "YEAR", default_value_t)]
     pub(super) laws: Edition,
-    /// The language of the page; one that is not translated says so and is in English
-    #[arg(long, value_enum, value_name = "LANG", default_value_t)]
-    pub(super) lang: Lang,
 }
 
 const COMPLETIONS_EXAMPLES: &str = "\
@@ -539,6 +533,24 @@ pub(super) enum Lang {
     Pl,
 }
 
+impl Lang {
+    /// The language that a command line asks for before it is understood; English where there is no such language.
+    pub(super) fn asked(args: &[OsString]) -> Self {
+        let mut args = args.iter().filter_map(|arg| arg.to_str());
+        let value = loop {
+            match args.next() {
+                Some("--lang") => break args.next(),
+                Some(arg) if arg.starts_with("--lang=") => break arg.strip_prefix("--lang="),
+                Some(_) => (),
+                None => break None,
+            }
+        };
+        value.map_or_else(Self::default, |value| {
+            Self::from_str(value, false).unwrap_or_default()
+        })
+    }
+}
+
 impl From<Lang> for Language {
     fn from(lang: Lang) -> Self {
         match lang {
@@ -680,6 +692,21 @@ mod tests {
             (check.speed.jobs, check.law.laws, check.format),
             (4, Edition::Auto, None)
         );
+    }
+
+    #[test]
+    fn the_language_is_known_before_the_command_line_is_understood() {
+        for (line, lang) in [
+            ("pbn-audit check --nonsense --lang nl", Lang::Nl),
+            ("pbn-audit --lang=pl chek", Lang::Pl),
+            ("pbn-audit check x", Lang::En),
+            ("pbn-audit check x --lang xx", Lang::En),
+            ("pbn-audit check x --lang", Lang::En),
+            ("pbn-audit check x --language nl", Lang::En),
+        ] {
+            let args: Vec<OsString> = line.split(' ').map(OsString::from).collect();
+            assert_eq!(Lang::asked(&args), lang, "{line}");
+        }
     }
 
     #[test]

@@ -1,41 +1,42 @@
 //! `check`: the audit, from the command line to the exit code.
 
-use super::args::{CheckArgs, Color, Form, Lang, word};
+use super::args::{CheckArgs, Form, word};
 use super::desk;
 use super::inputs::Inputs;
 use super::progress::Bar;
-use super::streams::{Results, say};
+use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, At, Ended, FileTally, Halt, OtherTables, Read, Reporter, Slip, Slips};
-use crate::checks::{Finding, Selection};
+use crate::checks::{Finding, Selection, UnknownCode};
 use crate::double_dummy;
+use crate::report::say::{Say, say};
 use crate::report::{
-    Chosen, Excel, Folder, Format, Noted, Overwrite, Part, Rejects, Reports, Rows, Shown, Summary,
-    Terminal, Words, clean, grouped,
+    Chosen, Excel, Folder, Format, Language, Noted, Overwrite, Part, Rejects, Reports, Rows, Shown,
+    Summary, Terminal, Words, reason,
 };
 use std::io::{self, BufWriter, IsTerminal, Write};
 
 type Findings = Reports<BufWriter<Results>>;
 
 /// Audits what the command line names.
-pub(super) fn run(args: &CheckArgs, color: Color) -> Result<Exit, Trouble> {
-    let shown = shown(args)?;
+pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
+    let shown = shown(args, voice)?;
     let inputs = inputs(args)?;
-    let slips = desk::slips(&args.law, color)?;
-    let bar = bar(args, &inputs);
+    let slips = desk::slips(&args.law, voice)?;
+    let bar = bar(args, &inputs, voice);
     for complaint in &inputs.complaints {
-        say(color, &bar, &clean(complaint));
+        voice.say(&bar, complaint);
     }
     let terminal = Terminal::new(
-        BufWriter::new(Results::new(color, bar.clone())),
+        BufWriter::new(Results::new(voice.color, bar.clone())),
         format(args),
     );
-    let folder = folder(args)?;
+    let folder = folder(args, voice.words.language())?;
     let rejects = args.rejects.as_deref().map(Rejects::create).transpose()?;
     let reports = Reports::new(shown, terminal, folder, rejects);
     let mut listener = Listener {
         reports,
-        color,
+        voice,
         bar: &bar,
         verbose: args.verbose,
     };
@@ -44,18 +45,18 @@ pub(super) fn run(args: &CheckArgs, color: Color) -> Result<Exit, Trouble> {
     bar.clear();
     listener.reports.finish(&ended)?;
     if !args.quiet {
-        conclude(args, color, &listener.reports, &ended)?;
+        conclude(args, voice, &listener.reports, &ended)?;
     }
     Ok(Exit::of(&ended, complaints, args.fail_on))
 }
 
-fn shown(args: &CheckArgs) -> Result<Shown, Trouble> {
+fn shown(args: &CheckArgs, voice: Voice) -> Result<Shown, Trouble> {
     let selection = Selection::new(&args.select, &args.ignore);
-    let selection = selection.map_err(|unknown| Trouble::BadUse(unknown.to_string()))?;
+    let unknown = |UnknownCode(word)| Trouble::BadUse(say!("unknown-check", word = word));
     Ok(Shown {
-        selection,
+        selection: selection.map_err(unknown)?,
         least: args.severity.into(),
-        language: args.lang.into(),
+        language: voice.words.language(),
     })
 }
 
@@ -63,18 +64,17 @@ fn inputs(args: &CheckArgs) -> Result<Inputs, Trouble> {
     let inputs = desk::inputs("check", &args.input)?;
     match &args.rejects {
         Some(path) if desk::is_input(path, &inputs) => {
-            let why = "this file is read; rejects must go to another one";
-            Err(Trouble::BadUse(format!("{}: {why}", path.display())))
+            Err(desk::refused(path, say!("trouble-is-read-rejects")))
         }
         _ => Ok(inputs),
     }
 }
 
-fn bar(args: &CheckArgs, inputs: &Inputs) -> Bar {
+fn bar(args: &CheckArgs, inputs: &Inputs, voice: Voice) -> Bar {
     if args.quiet || !io::stderr().is_terminal() {
         Bar::hidden()
     } else {
-        Bar::shown(inputs.size())
+        Bar::shown(inputs.size(), voice.words)
     }
 }
 
@@ -87,7 +87,7 @@ fn format(args: &CheckArgs) -> Format {
     args.format.unwrap_or(usual).into()
 }
 
-fn folder(args: &CheckArgs) -> io::Result<Option<Folder>> {
+fn folder(args: &CheckArgs, language: Language) -> io::Result<Option<Folder>> {
     let overwrite = if args.force {
         Overwrite::Anything
     } else {
@@ -95,15 +95,15 @@ fn folder(args: &CheckArgs) -> io::Result<Option<Folder>> {
     };
     let create = |path: &std::path::PathBuf| {
         let sheets = args.sheets.unwrap_or_default();
-        let excel = excel(args).map(|lang| Excel(lang.into()));
-        Folder::create(path, chosen(args), excel, overwrite)?
-            .with_sheets(sheets.into(), args.lang.into())
+        let excel = excel(args, language).map(Excel);
+        Folder::create(path, chosen(args, language), excel, overwrite)?
+            .with_sheets(sheets.into(), language)
     };
     args.out.as_ref().map(create).transpose()
 }
 
 /// The options that can change what the reports say.
-fn chosen(args: &CheckArgs) -> Chosen {
+fn chosen(args: &CheckArgs, language: Language) -> Chosen {
     Chosen {
         laws: word(&args.law.laws),
         jurisdiction: word(&args.law.jurisdiction),
@@ -114,15 +114,16 @@ fn chosen(args: &CheckArgs) -> Chosen {
         severity: word(&args.severity),
         boards: args.boards,
         sheets: word(&args.sheets.unwrap_or_default()),
-        lang: word(&args.lang),
-        excel: excel(args).as_ref().map(word),
+        lang: language.code().to_owned(),
+        excel: excel(args, language).map(|it| it.code().to_owned()),
         double_dummy: double_dummy::SOLVER.is_some(),
     }
 }
 
 /// The language whose spreadsheet the tables are for.
-fn excel(args: &CheckArgs) -> Option<Lang> {
-    args.excel.map(|lang| lang.unwrap_or(args.lang))
+fn excel(args: &CheckArgs, language: Language) -> Option<Language> {
+    let excel = args.excel?;
+    Some(excel.map_or(language, Language::from))
 }
 
 fn audit(
@@ -142,7 +143,7 @@ fn audit(
 }
 
 /// The closing lines. Where standard output is for a program, they are talk.
-fn conclude(args: &CheckArgs, color: Color, reports: &Findings, ended: &Ended) -> io::Result<()> {
+fn conclude(args: &CheckArgs, voice: Voice, reports: &Findings, ended: &Ended) -> io::Result<()> {
     let folder = reports
         .folder()
         .map(|folder| folder.path().display().to_string());
@@ -150,13 +151,13 @@ fn conclude(args: &CheckArgs, color: Color, reports: &Findings, ended: &Ended) -
         ended,
         counts: reports.counts(),
         folder: folder.as_deref(),
-        words: Words::of(args.lang.into()),
+        words: voice.words,
     };
     if args.format == Some(Form::JsonLines) {
-        say(color, &Bar::hidden(), &summary.to_string().trim_end());
+        voice.talk(&Bar::hidden(), &summary.to_string().trim_end());
         return Ok(());
     }
-    let mut out = Results::plain(color);
+    let mut out = Results::plain(voice.color);
     match write!(out, "{summary}").and_then(|()| out.flush()) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         written => written,
@@ -166,7 +167,7 @@ fn conclude(args: &CheckArgs, color: Color, reports: &Findings, ended: &Ended) -
 /// The reports, and what is said of files on the way.
 struct Listener<'a> {
     reports: Findings,
-    color: Color,
+    voice: Voice,
     bar: &'a Bar,
     verbose: bool,
 }
@@ -190,22 +191,11 @@ impl Reporter for Listener<'_> {
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
         self.reports.file(file)?;
-        let name = clean(&file.file);
-        if let Read::No(reason) = &file.read {
-            say(self.color, self.bar, &format_args!("{name}: {reason}"));
+        if let Read::No(why) = &file.read {
+            let line = reason::about(&file.file, reason::unread(why));
+            self.voice.say(self.bar, &line);
         } else if self.verbose {
-            let tally = &file.tally;
-            let counts = [
-                tally.games,
-                tally.with_play,
-                tally.all_revokes(),
-                tally.all_findings(),
-            ];
-            let [games, with_play, revokes, findings] = counts.map(grouped);
-            let line = format!(
-                "{name}: boards {games}, with play {with_play}, revokes {revokes}, findings {findings}"
-            );
-            say(self.color, self.bar, &line);
+            self.voice.say(self.bar, &counted(file, self.voice.words));
         }
         Ok(())
     }
@@ -217,4 +207,18 @@ impl Reporter for Listener<'_> {
     fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {
         self.reports.unmatched(file, slip, finding)
     }
+}
+
+/// The line of a file for `--verbose`.
+fn counted(file: &FileTally, words: &Words) -> Say {
+    let tally = &file.tally;
+    let number = |count| words.grouped(count);
+    say!(
+        "file-counts",
+        file = file.file.as_str(),
+        boards = number(tally.games),
+        played = number(tally.with_play),
+        revokes = number(tally.all_revokes()),
+        findings = number(tally.all_findings()),
+    )
 }

@@ -1,7 +1,10 @@
 //! Flags from a file: one a line, `#` for comments. Flags on the command line win.
 
-use super::Trouble;
 use super::args::Cli;
+use super::usage::Misuse;
+use super::{Trouble, desk};
+use crate::report::reason;
+use crate::report::say::{Say, say};
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command, CommandFactory, FromArgMatches};
 use std::ffi::OsString;
@@ -21,7 +24,8 @@ pub(super) fn parse(mut args: Vec<OsString>) -> Result<Cli, Trouble> {
     if let Some((CHECK, given)) = matches.subcommand()
         && let Some(path) = path(given)
     {
-        let lines = fs::read_to_string(&path).map_err(|error| bad(&path, &error))?;
+        let lines =
+            fs::read_to_string(&path).map_err(|error| desk::refused(&path, reason::of(&error)))?;
         let flags = flags(&command, &path, &lines)?;
         let kept = flags
             .into_iter()
@@ -52,8 +56,9 @@ fn is_given(given: &ArgMatches, id: &str) -> bool {
     given.value_source(id) == Some(ValueSource::CommandLine)
 }
 
-fn bad(path: &Path, why: &impl std::fmt::Display) -> Trouble {
-    Trouble::BadUse(format!("{}: {why}", path.display()))
+/// A line of the file that is not taken.
+fn bad(path: &Path, number: u64, why: Say) -> Trouble {
+    desk::refused(path, say!("config-line", number = number, why = why))
 }
 
 /// One flag of the file.
@@ -73,12 +78,8 @@ fn flags(command: &Command, path: &Path, lines: &str) -> Result<Vec<Flag>, Troub
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
-        let flag = flag(command, line).ok_or_else(|| {
-            bad(
-                path,
-                &format!("line {number}: `{line}` is no flag of check"),
-            )
-        })?;
+        let flag = flag(command, line)
+            .ok_or_else(|| bad(path, number, say!("config-no-flag", flag = line)))?;
         let alone = [OsString::from("pbn-audit"), CHECK.into(), "-".into()];
         let alone = command
             .clone()
@@ -86,7 +87,9 @@ fn flags(command: &Command, path: &Path, lines: &str) -> Result<Vec<Flag>, Troub
         if let Err(error) = alone
             && error.kind() != clap::error::ErrorKind::MissingRequiredArgument
         {
-            return Err(bad(path, &format!("line {number}: {}", error.render())));
+            let why = Misuse::of(&error).map(Misuse::in_short);
+            let other = || say!("trouble-other", text = error.kind().to_string());
+            return Err(bad(path, number, why.unwrap_or_else(other)));
         }
         flags.push(flag);
     }
@@ -123,6 +126,7 @@ fn flag(command: &Command, line: &str) -> Option<Flag> {
 mod tests {
     use super::super::args::{Command, Edition};
     use super::*;
+    use crate::report::{Language, Words};
 
     fn parsed(config: &str, more: &[&str]) -> Result<Box<super::super::args::CheckArgs>, String> {
         let folder = tempfile::tempdir().unwrap();
@@ -136,7 +140,8 @@ mod tests {
         match parse(args).map(|cli| cli.command) {
             Ok(Command::Check(check)) => Ok(check),
             Ok(_) => Err("another command".to_owned()),
-            Err(trouble) => Err(trouble.to_string()),
+            Err(Trouble::BadUse(what)) => Err(Words::of(Language::English).say(&what)),
+            Err(other) => Err(format!("{other:?}")),
         }
     }
 
@@ -179,7 +184,10 @@ mod tests {
             ),
             ("friday.pbn\n", "line 1: `friday.pbn` is no flag"),
             ("--config other\n", "line 1: `--config other` is no flag"),
-            ("--laws 1999\n", "line 1: error: invalid value '1999'"),
+            (
+                "--laws 1999\n",
+                "line 1: invalid value '1999' for '--laws <YEAR>' [possible values: auto",
+            ),
         ] {
             let error = parsed(config, &[]).unwrap_err();
             assert!(error.contains(words), "{error}");

@@ -1,34 +1,34 @@
 //! What the commands that audit have in common: what they read, and what the director knows.
 
 use super::Trouble;
-use super::args::{Cli, Color, InputArgs, LawArgs};
+use super::args::{Cli, InputArgs, LawArgs};
 use super::inputs::Inputs;
 use super::progress::Bar;
-use super::streams::say;
-use crate::audit::Slips;
-use crate::report::clean;
-use crate::source::Input;
+use super::streams::Voice;
+use super::usage::Misuse;
+use crate::audit::{Slips, SlipsError};
+use crate::report::reason;
+use crate::report::say::{Say, say};
+use crate::source::{Input, InputError};
 use clap::CommandFactory;
-use clap::error::ErrorKind;
 use std::fs;
 use std::path::Path;
 
 /// What the paths of a command mean.
 pub(super) fn inputs(command: &str, args: &InputArgs) -> Result<Inputs, Trouble> {
     if args.paths.is_empty() && args.from_list.is_none() {
-        return Err(no_path(command).into());
+        return Err(Trouble::Misuse(Box::new(no_path(command))));
     }
     Inputs::find(&args.paths, args.from_list.as_deref())
 }
 
 /// What is said to somebody who gives flags and nothing to read.
-fn no_path(name: &str) -> clap::Error {
-    let why = "no PATH: name a file, a folder, or - for standard input";
+fn no_path(name: &str) -> Misuse {
     let mut command = Cli::command();
     command.build();
     let own = command.find_subcommand(name).cloned();
-    own.unwrap_or(command)
-        .error(ErrorKind::MissingRequiredArgument, why)
+    let usage = own.unwrap_or(command).render_usage();
+    Misuse::lacking(say!("usage-no-path"), &usage)
 }
 
 /// Whether a file that is to be written is one of those that are read.
@@ -41,16 +41,29 @@ pub(super) fn is_input(path: &Path, inputs: &Inputs) -> bool {
 }
 
 /// The director's slips. Rows that cannot be read are named, and the run goes on with the rest.
-pub(super) fn slips(args: &LawArgs, color: Color) -> Result<Slips, Trouble> {
+pub(super) fn slips(args: &LawArgs, voice: Voice) -> Result<Slips, Trouble> {
     let Some(path) = &args.slips else {
         return Ok(Slips::default());
     };
-    let slips = Slips::read(path).map_err(|error| Trouble::BadUse(error.to_string()))?;
+    let slips = Slips::read(path).map_err(|error| Trouble::BadUse(unusable(&error)))?;
     for row in &slips.unreadable {
-        let line = format!("{}:{row}", slips.file);
-        say(color, &Bar::hidden(), &clean(&line));
+        let line = reason::unreadable(&slips.file, row);
+        voice.say(&Bar::hidden(), &line);
     }
     Ok(slips)
+}
+
+/// Why no slip of a file can be read.
+fn unusable(error: &SlipsError) -> Say {
+    match error {
+        SlipsError::Input(InputError { path, source }) => reason::about(path, reason::of(source)),
+        SlipsError::Header { file, why } => reason::unreadable(file, why),
+    }
+}
+
+/// A file that cannot be used as it was meant to be.
+pub(super) fn refused(path: &Path, why: Say) -> Trouble {
+    Trouble::BadUse(reason::about(path.display(), why))
 }
 
 /// The name of a file, without the folders before it.

@@ -1,9 +1,12 @@
 //! How the program ends: exit codes, and what is said of trouble.
 
-use super::args::{Color, FailOn};
+use super::args::FailOn;
 use super::progress::Bar;
-use super::streams;
+use super::streams::Voice;
+use super::usage::Misuse;
 use crate::audit::{Ended, RunError};
+use crate::report::reason;
+use crate::report::say::{Say, say};
 use std::io;
 use std::process::ExitCode;
 
@@ -53,48 +56,76 @@ impl From<Exit> for ExitCode {
 }
 
 /// What stops the program.
-#[derive(Debug, thiserror::Error)]
-pub enum Trouble {
+#[derive(Debug)]
+pub(super) enum Trouble {
     /// The command line cannot be understood, or asks for help.
-    #[error(transparent)]
-    Usage(#[from] clap::Error),
+    Usage(clap::Error),
+    /// It lacks something.
+    Misuse(Box<Misuse>),
     /// It can be understood, but not be done.
-    #[error("{0}")]
-    BadUse(String),
+    BadUse(Say),
     /// The run could not go on.
-    #[error(transparent)]
-    Run(#[from] RunError),
+    Run(RunError),
     /// Something could not be read or written.
-    #[error(transparent)]
-    Io(#[from] io::Error),
+    Io(io::Error),
 }
 
 impl Trouble {
     /// Says what is wrong. Whoever closed our standard output does not want to hear of it.
-    pub fn tell(&self) -> Exit {
+    pub(super) fn tell(&self, voice: Voice) -> Exit {
         match self {
-            Self::Usage(error) => {
-                let _ = error.print(); // nobody is left to be told
-                if error.use_stderr() {
-                    Exit::Trouble
-                } else {
-                    Exit::Clean
-                }
-            }
+            Self::Usage(error) => return tell_usage(error, voice),
+            Self::Misuse(misuse) => voice.talk(&Bar::hidden(), &misuse.text(voice.words)),
             Self::Io(error) | Self::Run(RunError::Report(error))
                 if error.kind() == io::ErrorKind::BrokenPipe =>
             {
-                Exit::Clean
+                return Exit::Clean;
             }
-            other => {
-                streams::say(
-                    Color::Auto,
-                    &Bar::hidden(),
-                    &format_args!("pbn-audit: {other}"),
-                );
-                Exit::Trouble
+            Self::BadUse(what) => complain(what, voice),
+            Self::Run(RunError::Report(error)) | Self::Io(error) => {
+                complain(&reason::of(error), voice);
+            }
+            Self::Run(RunError::Threads { jobs, source }) => {
+                let why = source.to_string();
+                complain(&say!("no-threads", jobs = *jobs, why = why), voice);
             }
         }
+        Exit::Trouble
+    }
+}
+
+fn complain(what: &Say, voice: Voice) {
+    voice.say(&Bar::hidden(), &reason::about("pbn-audit", what.clone()));
+}
+
+/// Help and version are results; what is wrong is said in our words, where they are known.
+fn tell_usage(error: &clap::Error, voice: Voice) -> Exit {
+    match Misuse::of(error) {
+        Some(misuse) => voice.talk(&Bar::hidden(), &misuse.text(voice.words)),
+        None => drop(error.print()), // nobody is left to be told
+    }
+    if error.use_stderr() {
+        Exit::Trouble
+    } else {
+        Exit::Clean
+    }
+}
+
+impl From<clap::Error> for Trouble {
+    fn from(error: clap::Error) -> Self {
+        Self::Usage(error)
+    }
+}
+
+impl From<RunError> for Trouble {
+    fn from(error: RunError) -> Self {
+        Self::Run(error)
+    }
+}
+
+impl From<io::Error> for Trouble {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
     }
 }
 

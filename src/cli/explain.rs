@@ -1,25 +1,26 @@
 //! `explain`: what a code, a clause of the Laws, or a word of the reports and slips means.
 
-use super::args::{Color, ExplainArgs};
+use super::args::ExplainArgs;
 use super::nearest::nearest;
 use super::page::{names, page, width};
-use super::streams::Results;
+use super::streams::{Results, Voice};
 use super::topics::{Subject, Topic, subjects, topics, translated};
 use super::{Exit, Trouble};
 use crate::checks::all;
 use crate::laws::{EditionYear, pages};
+use crate::report::say::say;
 use crate::report::{Language, Words};
 use std::io::Write;
 
 /// Explains a word, or lists what can be explained.
-pub(super) fn run(args: &ExplainArgs, color: Color) -> Result<Exit, Trouble> {
+pub(super) fn run(args: &ExplainArgs, voice: Voice) -> Result<Exit, Trouble> {
     let width = width();
-    let words = Words::of(args.lang.into());
+    let words = voice.words;
     let text = match &args.word {
         Some(word) => explained(word.trim(), args.laws.newest(), words, width)?,
         None => contents(words, width),
     };
-    let mut out = Results::plain(color);
+    let mut out = Results::plain(voice.color);
     out.write_all(text.as_bytes())?;
     out.flush()?;
     Ok(Exit::Clean)
@@ -87,11 +88,9 @@ fn contents(words: &Words, width: usize) -> String {
 fn unknown(word: &str) -> Trouble {
     let known: Vec<&str> = topics(Language::English).flat_map(Topic::names).collect();
     let near = nearest(word, &known);
-    let hint = if near.is_empty() {
-        "; `pbn-audit explain` lists what can be explained".to_owned()
-    } else {
-        let near: Vec<String> = near.iter().map(|name| format!("'{name}'")).collect();
-        format!("; did you mean {}?", near.join(" or "))
-    };
-    Trouble::BadUse(format!("'{word}' is nothing that can be explained{hint}"))
+    if near.is_empty() {
+        return Trouble::BadUse(say!("explain-unknown", word = word));
+    }
+    let near: Vec<String> = near.iter().map(|name| format!("'{name}'")).collect();
+    Trouble::BadUse(say!("explain-near", word = word, names = near.join(", ")))
 }

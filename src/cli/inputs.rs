@@ -3,6 +3,8 @@
 
 use super::Trouble;
 use crate::audit::{is_archive, is_pbn};
+use crate::report::reason;
+use crate::report::say::{Say, say};
 use crate::source::Input;
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
@@ -16,7 +18,7 @@ pub(super) struct Inputs {
     /// The inputs in order, each with its name for the reports.
     pub(super) found: Vec<(Input, String)>,
     /// What could not be looked into, or held no PBN.
-    pub(super) complaints: Vec<String>,
+    pub(super) complaints: Vec<Say>,
 }
 
 impl Inputs {
@@ -27,8 +29,9 @@ impl Inputs {
             this.add(path);
         }
         if let Some(list) = list {
-            let lines = read_list(list)
-                .map_err(|error| Trouble::BadUse(format!("{}: {error}", list.display())))?;
+            let lines = read_list(list).map_err(|error| {
+                Trouble::BadUse(reason::about(list.display(), reason::of(&error)))
+            })?;
             for path in lines {
                 this.add(&path);
             }
@@ -39,9 +42,7 @@ impl Inputs {
             .filter(|(input, _)| *input == Input::Stdin)
             .count();
         if stdin + usize::from(list.is_some_and(is_stdin)) > 1 {
-            return Err(Trouble::BadUse(
-                "standard input can be read only once".to_owned(),
-            ));
+            return Err(Trouble::BadUse(say!("stdin-once")));
         }
         Ok(this)
     }
@@ -80,14 +81,24 @@ impl Inputs {
                     self.found.push((Input::File(entry.into_path()), name));
                 }
                 Ok(_) => (),
-                Err(error) => self.complaints.push(error.to_string()),
+                Err(error) => self.complaints.push(passed_over(folder, &error)),
             }
         }
         if self.found.len() == before {
-            self.complaints
-                .push(format!("{}: no PBN file in this folder", folder.display()));
+            let complaint = reason::about(folder.display(), say!("trouble-no-pbn"));
+            self.complaints.push(complaint);
         }
     }
+}
+
+/// What is said of something in a folder that cannot be looked into.
+fn passed_over(folder: &Path, error: &walkdir::Error) -> Say {
+    let why = match (error.loop_ancestor(), error.io_error()) {
+        (Some(above), _) => say!("trouble-loop", above = above.display().to_string()),
+        (None, Some(error)) => reason::of(error),
+        (None, None) => say!("trouble-other", text = error.to_string()),
+    };
+    reason::about(error.path().unwrap_or(folder).display(), why)
 }
 
 fn is_stdin(path: &Path) -> bool {
@@ -153,6 +164,7 @@ fn os_string(bytes: Vec<u8>) -> OsString {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::report::{Language, Words};
     use std::fs;
 
     fn folder(files: &[&str]) -> tempfile::TempDir {
@@ -223,9 +235,10 @@ mod tests {
         let [complaint] = inputs.complaints.as_slice() else {
             panic!("one complaint")
         };
+        let said = Words::of(Language::English).say(complaint);
         assert!(
-            complaint.ends_with("empty: no PBN file in this folder"),
-            "{complaint}"
+            said.ends_with("empty: no PBN file in this folder"),
+            "{said}"
         );
     }
 

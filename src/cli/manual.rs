@@ -1,24 +1,25 @@
 //! `completions` and `man`: made from the table of the command line, as the help is.
 
-use super::args::{Cli, Color, CompletionsArgs, ManArgs};
+use super::args::{Cli, CompletionsArgs, ManArgs};
 use super::nearest::nearest;
-use super::streams::Results;
+use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
+use crate::report::say::say;
 use clap::{Command, CommandFactory};
 use clap_mangen::Man;
 use std::io::Write;
 
 /// Writes completions for a shell.
-pub(super) fn completions(args: &CompletionsArgs, color: Color) -> Result<Exit, Trouble> {
+pub(super) fn completions(args: &CompletionsArgs, voice: Voice) -> Result<Exit, Trouble> {
     let mut command = Cli::command();
     let mut script = Vec::new();
     let name = command.get_name().to_owned();
     clap_complete::generate(args.shell, &mut command, name, &mut script);
-    written(&script, color)
+    written(&script, voice)
 }
 
 /// Writes the manual page of the program or of a command.
-pub(super) fn man(args: &ManArgs, color: Color) -> Result<Exit, Trouble> {
+pub(super) fn man(args: &ManArgs, voice: Voice) -> Result<Exit, Trouble> {
     let command = match &args.command {
         Some(name) => subcommand(name)?,
         None => Cli::command(),
@@ -26,7 +27,7 @@ pub(super) fn man(args: &ManArgs, color: Color) -> Result<Exit, Trouble> {
     let mut page = Vec::new();
     let source = format!("pbn-audit {}", env!("CARGO_PKG_VERSION"));
     Man::new(command).source(source).render(&mut page)?;
-    written(&page, color)
+    written(&page, voice)
 }
 
 /// A command under the name that its own page has: `pbn-audit-check`.
@@ -46,12 +47,12 @@ fn unknown(name: &str, program: &Command) -> Trouble {
     let known: Vec<&str> = program.get_subcommands().map(Command::get_name).collect();
     let near = nearest(name, &known);
     let near = if near.is_empty() { known } else { near };
-    let what = format!("there is no command '{name}'; there is {}", near.join(", "));
-    Trouble::BadUse(what)
+    let names = near.join(", ");
+    Trouble::BadUse(say!("man-unknown", name = name, names = names))
 }
 
-fn written(text: &[u8], color: Color) -> Result<Exit, Trouble> {
-    let mut out = Results::plain(color);
+fn written(text: &[u8], voice: Voice) -> Result<Exit, Trouble> {
+    let mut out = Results::plain(voice.color);
     out.write_all(text)?;
     out.flush()?;
     Ok(Exit::Clean)

@@ -21,25 +21,36 @@ mod signals;
 mod slips;
 mod streams;
 mod topics;
+mod usage;
 
-pub use exit::{Exit, Trouble};
+pub use exit::Exit;
 
-use args::Command;
+use args::{Cli, Command, Lang};
+use exit::Trouble;
 use std::ffi::OsString;
+use streams::Voice;
 
-/// Does what a command line asks for. The first argument is the program's own name.
-///
-/// # Errors
-/// When it cannot be understood or done.
-pub fn run(args: impl Iterator<Item = OsString>) -> Result<Exit, Trouble> {
-    let cli = config::parse(args.collect())?;
+/// Does what a command line asks for, and says what cannot be done. The first argument is the program's own name.
+pub fn run(args: impl Iterator<Item = OsString>) -> Exit {
+    let args: Vec<OsString> = args.collect();
+    let asked = Lang::asked(&args);
+    match config::parse(args) {
+        Ok(cli) => {
+            let voice = Voice::new(cli.color, cli.lang);
+            act(&cli, voice).unwrap_or_else(|trouble| trouble.tell(voice))
+        }
+        Err(trouble) => trouble.tell(Voice::new(args::Color::Auto, asked)),
+    }
+}
+
+fn act(cli: &Cli, voice: Voice) -> Result<Exit, Trouble> {
     match &cli.command {
-        Command::Check(args) => check::run(args, cli.color),
-        Command::Show(args) => show::run(args, cli.color),
-        Command::Slips(args) => slips::run(args, cli.color),
-        Command::Rules(args) => rules::run(args, cli.color),
-        Command::Explain(args) => explain::run(args, cli.color),
-        Command::Completions(args) => manual::completions(args, cli.color),
-        Command::Man(args) => manual::man(args, cli.color),
+        Command::Check(args) => check::run(args, voice),
+        Command::Show(args) => show::run(args, voice),
+        Command::Slips(args) => slips::run(args, voice),
+        Command::Rules(args) => rules::run(args, voice),
+        Command::Explain(args) => explain::run(args, voice),
+        Command::Completions(args) => manual::completions(args, voice),
+        Command::Man(args) => manual::man(args, voice),
     }
 }

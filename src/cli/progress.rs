@@ -1,13 +1,16 @@
 //! The progress bar: bytes, boards, rate, time left; on standard error, and only on a terminal.
 
 use crate::audit::Progress;
+use crate::report::Words;
+use crate::report::say::say;
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-const SIZED: &str = "{bar:30} {bytes}/{total_bytes}  {boards}  {bytes_per_sec}  {eta} left";
+const SIZED: &str = "{bar:30} {bytes}/{total_bytes}  {boards}  {bytes_per_sec}  ";
+const TIME: &str = "{eta}";
 const UNSIZED: &str = "{spinner} {bytes}  {boards}  {bytes_per_sec}";
 
 /// A progress bar, shown or not.
@@ -27,21 +30,23 @@ impl Bar {
     }
 
     /// One for so many bytes, or for nobody knows how many.
-    pub(super) fn shown(bytes: Option<u64>) -> Self {
+    pub(super) fn shown(bytes: Option<u64>, words: &'static Words) -> Self {
         let boards = Arc::<AtomicU64>::default();
         let bar = bytes.map_or_else(ProgressBar::new_spinner, ProgressBar::new);
-        let template = if bytes.is_some() { SIZED } else { UNSIZED };
+        let template = match bytes {
+            Some(_) => format!("{SIZED}{}", words.say(&say!("progress-left", time = TIME))),
+            None => UNSIZED.to_owned(),
+        };
         let count = Arc::clone(&boards);
         let say = move |_: &ProgressState, out: &mut dyn fmt::Write| {
+            let count = count.load(Ordering::Relaxed);
+            let number = words.grouped(count);
+            let boards = say!("end-boards", count = count, number = number);
             // a line that cannot be drawn is no reason to stop
-            let _ = write!(
-                out,
-                "{} boards",
-                crate::report::grouped(count.load(Ordering::Relaxed))
-            );
+            let _ = out.write_str(&words.say(&boards));
         };
-        let style = ProgressStyle::with_template(template)
-            .expect("the template is a constant")
+        let style = ProgressStyle::with_template(&template)
+            .expect("the template is made of constants")
             .with_key("boards", say);
         bar.set_style(style);
         bar.enable_steady_tick(Duration::from_millis(120));
@@ -72,10 +77,13 @@ impl Progress for Bar {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::report::Language;
 
     #[test]
     fn it_counts_and_its_templates_are_sound() {
-        for bar in [Bar::hidden(), Bar::shown(Some(100)), Bar::shown(None)] {
+        let shown = |bytes| Language::ALL.map(|it| Bar::shown(bytes, Words::of(it)));
+        let bars = [shown(Some(100)), shown(None)].into_iter().flatten();
+        for bar in bars.chain([Bar::hidden()]) {
             bar.bytes(40);
             bar.boards(3);
             bar.boards(4);

@@ -1,16 +1,16 @@
 //! `rules`: every check, for a person or for a program.
 
-use super::args::{Color, ListForm, RulesArgs};
-use super::streams::Results;
+use super::args::{ListForm, RulesArgs};
+use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
 use crate::checks::{Check, all};
 use crate::report::{Language, Words, check_line};
 use std::io::{BufWriter, Write};
 
 /// Lists the checks.
-pub(super) fn run(args: &RulesArgs, color: Color) -> Result<Exit, Trouble> {
-    let mut out = BufWriter::new(Results::plain(color));
-    let words = Words::of(args.lang.into());
+pub(super) fn run(args: &RulesArgs, voice: Voice) -> Result<Exit, Trouble> {
+    let mut out = BufWriter::new(Results::plain(voice.color));
+    let words = voice.words;
     let width = all()
         .iter()
         .map(|check| check.name.len())

@@ -4,21 +4,22 @@ use super::args::{Color, FailOn, ShowArgs};
 use super::desk;
 use super::inputs::Inputs;
 use super::progress::Bar;
-use super::streams::{Results, say};
+use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, Halt, How};
-use crate::report::{MOST_NAMED, Picked, Sheet, SheetText, Words, clean, page};
+use crate::report::say::{Say, say};
+use crate::report::{MOST_NAMED, Picked, Sheet, SheetText, Words, page, reason};
 use std::fmt::Display;
 use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 /// Shows the board that is meant.
-pub(super) fn run(args: &ShowArgs, color: Color) -> Result<Exit, Trouble> {
-    let slips = desk::slips(&args.law, color)?;
+pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
+    let slips = desk::slips(&args.law, voice)?;
     let (inputs, member) = inputs(args)?;
     for complaint in &inputs.complaints {
-        say(color, &Bar::hidden(), &clean(complaint));
+        voice.say(&Bar::hidden(), complaint);
     }
     let mut picked = Picked::new(args.board.clone(), args.game, member);
     let halt = Halt::new();
@@ -35,12 +36,13 @@ pub(super) fn run(args: &ShowArgs, color: Color) -> Result<Exit, Trouble> {
         &halt,
     )?;
     let sheet = the_one(args, &mut picked);
-    for (file, reason) in &picked.unread {
-        say(color, &Bar::hidden(), &clean(&format!("{file}: {reason}")));
+    for (file, why) in &picked.unread {
+        let line = reason::about(file, reason::unread(why));
+        voice.say(&Bar::hidden(), &line);
     }
     let sheet = sheet?;
     ended.unread = !picked.unread.is_empty();
-    let words = Words::of(args.lang.into());
+    let (words, color) = (voice.words, voice.color);
     match &args.html {
         Some(path) if is_stdout(path) => write_out(&page(&sheet, words)?, color)?,
         Some(path) => write_page(path, &page(&sheet, words)?, args)?,
@@ -69,14 +71,13 @@ fn write_page(path: &Path, page: &str, args: &ShowArgs) -> Result<(), Trouble> {
     let is_same = |one: &Path, other: &Path| {
         Some(fs::canonicalize(one).ok()? == fs::canonicalize(other).ok()?)
     };
-    let written = if is_same(path, &args.file) == Some(true) {
-        Err("this file is read; the page must go to another one".to_owned())
-    } else if path.is_file() && !args.force {
-        Err("this file exists; choose another one, or add --force to overwrite it".to_owned())
-    } else {
-        fs::write(path, page).map_err(|error| error.to_string())
-    };
-    written.map_err(|why| Trouble::BadUse(format!("{}: {why}", path.display())))
+    if is_same(path, &args.file) == Some(true) {
+        return Err(desk::refused(path, say!("trouble-is-read-page")));
+    }
+    if path.is_file() && !args.force {
+        return Err(desk::refused(path, say!("trouble-page-exists")));
+    }
+    fs::write(path, page).map_err(|error| desk::refused(path, reason::of(&error)))
 }
 
 /// What is read, and the name of the one file of it that is meant: `season.zip!friday.pbn` is a member of an archive.
@@ -99,47 +100,51 @@ fn the_one(args: &ShowArgs, picked: &mut Picked) -> Result<Box<Sheet>, Trouble> 
     let nothing_read = picked.read.unwrap_or_default() == 0;
     let unread = picked.unread.pop_if(|_| nothing_read);
     let name = args.file.display();
-    let line = match (unread, picked.games.as_slice()) {
-        (Some((file, reason)), _) => format!("{file}: {reason}"),
-        (None, []) => format!("{name}: {}", nothing(args, picked.read)),
-        (None, several) => format!("{name}: {}", which(several)),
-    };
-    Err(Trouble::BadUse(clean(&line).into_owned()))
+    Err(Trouble::BadUse(match (unread, picked.games.as_slice()) {
+        (Some((file, why)), _) => reason::about(file, reason::unread(&why)),
+        (None, []) => reason::about(name, nothing(args, picked.read)),
+        (None, several) => reason::about(name, which(several)),
+    }))
 }
 
 /// What is said where several boards are meant.
-fn which(boards: &[(String, u64)]) -> String {
+fn which(boards: &[(String, u64)]) -> Say {
     let (first, _) = &boards[0];
-    let rest = if boards.len() > MOST_NAMED {
-        " ..."
-    } else {
-        ""
-    };
     let named = &boards[..boards.len().min(MOST_NAMED)];
-    if named.iter().all(|(file, _)| file == first) {
-        let games: Vec<_> = named.iter().map(|(_, game)| game.to_string()).collect();
-        let games = games.join(", ");
-        return format!("several records are of this board; add --game with one of {games}{rest}");
-    }
-    let games: Vec<_> = named
+    let is_one_file = named.iter().all(|(file, _)| file == first);
+    let mut games: Vec<_> = named
         .iter()
-        .map(|(file, game)| format!("{file} (game {game})"))
+        .map(|(file, game)| {
+            if is_one_file {
+                game.to_string()
+            } else {
+                format!("{file} --game {game}")
+            }
+        })
         .collect();
+    if boards.len() > MOST_NAMED {
+        games.push("...".to_owned());
+    }
     let games = games.join(", ");
-    format!("several records are of this board; name the file and its --game: {games}{rest}")
+    if is_one_file {
+        say!("show-several", games = games)
+    } else {
+        say!("show-several-files", games = games)
+    }
 }
 
 /// What is said where there is no such board among so many games.
-fn nothing(args: &ShowArgs, games: Option<u64>) -> String {
-    let Some(games) = games else {
-        return "no such file in this archive".to_owned();
+fn nothing(args: &ShowArgs, games: Option<u64>) -> Say {
+    let Some(games) = games.map(|games| games.to_string()) else {
+        return say!("show-no-member");
     };
-    match (&args.board, args.game) {
-        (Some(board), Some(game)) => format!("game {game} is no board {board}"),
-        (Some(board), None) => format!("no board {board} here; games read: {games}"),
-        (None, game) => {
-            let game = game.unwrap_or_default();
-            format!("no game {game} here; games read: {games}")
-        }
+    match (args.board.as_deref(), args.game) {
+        (Some(board), Some(game)) => say!("show-other-board", game = game, board = board),
+        (Some(board), None) => say!("show-no-board", board = board, games = games),
+        (None, game) => say!(
+            "show-no-game",
+            game = game.unwrap_or_default(),
+            games = games
+        ),
     }
 }

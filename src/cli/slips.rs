@@ -1,14 +1,15 @@
 //! `slips`: a form with the questions that the records leave open, for a director to fill in.
 
-use super::args::{Color, FailOn, SlipsArgs};
+use super::args::{FailOn, SlipsArgs};
 use super::desk;
 use super::inputs::Inputs;
 use super::progress::Bar;
-use super::streams::{Results, say};
+use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, At, FileTally, Halt, Read, Reporter, Slip};
 use crate::checks::Finding;
-use crate::report::{Asking, Form, FormRow, clean, grouped, is_filled_in};
+use crate::report::say::say;
+use crate::report::{Asking, Form, FormRow, is_filled_in, reason};
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
@@ -16,15 +17,15 @@ use std::path::Path;
 type Out = Box<dyn Write + Send + Sync>;
 
 /// Writes the form.
-pub(super) fn run(args: &SlipsArgs, color: Color) -> Result<Exit, Trouble> {
+pub(super) fn run(args: &SlipsArgs, voice: Voice) -> Result<Exit, Trouble> {
     let inputs = desk::inputs("slips", &args.input)?;
-    let slips = desk::slips(&args.law, color)?;
+    let slips = desk::slips(&args.law, voice)?;
     for complaint in &inputs.complaints {
-        say(color, &Bar::hidden(), &clean(complaint));
+        voice.say(&Bar::hidden(), complaint);
     }
     let complaints = inputs.complaints.len() + slips.unreadable.len();
-    let form = Form::new(out(args, &inputs, color)?)?;
-    let mut desk = Desk { form, color };
+    let form = Form::new(out(args, &inputs, voice)?)?;
+    let mut desk = Desk { form, voice };
     let (options, how) = ((&args.law).into(), (&args.speed).into());
     let halt = Halt::new();
     signals::listen(&halt);
@@ -32,28 +33,27 @@ pub(super) fn run(args: &SlipsArgs, color: Color) -> Result<Exit, Trouble> {
     let ended = audit::run(found, &options, &slips, how, &mut desk, &bar, &halt)?;
     desk.form.finish()?;
     if let Some(path) = &args.out {
-        let rows = grouped(desk.form.rows);
-        let line = format!("{}: open questions {rows}", path.display());
-        say(color, &bar, &clean(&line));
+        let rows = voice.words.grouped(desk.form.rows);
+        let line = reason::about(path.display(), say!("slips-open", rows = rows));
+        voice.say(&bar, &line);
     }
     Ok(Exit::of(&ended, complaints, FailOn::Never))
 }
 
 /// Where the form goes. What somebody wrote there already is left alone.
-fn out(args: &SlipsArgs, inputs: &Inputs, color: Color) -> Result<Out, Trouble> {
+fn out(args: &SlipsArgs, inputs: &Inputs, voice: Voice) -> Result<Out, Trouble> {
     let Some(path) = &args.out else {
-        return Ok(Box::new(BufWriter::new(Results::plain(color))));
+        return Ok(Box::new(BufWriter::new(Results::plain(voice.color))));
     };
-    let why = if desk::is_input(path, inputs) {
-        "this file is read; the form must go to another one"
-    } else if !args.force && is_taken(path) {
-        "answers stand in this file, or something else; choose another one, or add --force to overwrite it"
-    } else {
-        let file = File::create(path);
-        let file = file.map_err(|error| Trouble::BadUse(format!("{}: {error}", path.display())))?;
-        return Ok(Box::new(BufWriter::new(file)));
-    };
-    Err(Trouble::BadUse(format!("{}: {why}", path.display())))
+    if desk::is_input(path, inputs) {
+        return Err(desk::refused(path, say!("trouble-is-read-form")));
+    }
+    if !args.force && is_taken(path) {
+        return Err(desk::refused(path, say!("trouble-has-answers")));
+    }
+    let file = File::create(path);
+    let file = file.map_err(|error| desk::refused(path, reason::of(&error)))?;
+    Ok(Box::new(BufWriter::new(file)))
 }
 
 fn is_taken(path: &Path) -> bool {
@@ -63,7 +63,7 @@ fn is_taken(path: &Path) -> bool {
 /// The form, and what is said of files and slips on the way.
 struct Desk {
     form: Form<Out>,
-    color: Color,
+    voice: Voice,
 }
 
 impl Reporter for Desk {
@@ -80,16 +80,23 @@ impl Reporter for Desk {
     }
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
-        if let Read::No(reason) = &file.read {
-            let line = format!("{}: {reason}", file.file);
-            say(self.color, &Bar::hidden(), &clean(&line));
+        if let Read::No(why) = &file.read {
+            let line = reason::about(&file.file, reason::unread(why));
+            self.voice.say(&Bar::hidden(), &line);
         }
         Ok(())
     }
 
     fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {
-        let line = format!("{file}:{}:1: {}", slip.line, finding.message);
-        say(self.color, &Bar::hidden(), &clean(&line));
+        let place = format_args!("{file}:{}:1", slip.line);
+        let line = reason::about(
+            place,
+            say!(
+                "trouble-other",
+                text = self.voice.words.unmatched(slip, finding)
+            ),
+        );
+        self.voice.say(&Bar::hidden(), &line);
         Ok(())
     }
 }

@@ -1,7 +1,10 @@
 //! Standard output for results, standard error for talk; neither runs into the progress bar.
 
-use super::args::Color;
+use super::args::{Color, Lang};
 use super::progress::Bar;
+use crate::report::named::{Named, Target};
+use crate::report::say::Say;
+use crate::report::{Words, clean};
 use anstream::{AutoStream, ColorChoice};
 use std::fmt::Display;
 use std::io::{self, IsTerminal, Stdout, Write};
@@ -53,15 +56,33 @@ impl Write for Results {
 }
 
 /// The same error, with what was written to.
-#[allow(clippy::needless_pass_by_value)] // as `map_err` hands it on
 fn named(error: io::Error) -> io::Error {
-    io::Error::new(error.kind(), format!("standard output: {error}"))
+    Named::error(Target::StandardOutput, error)
 }
 
-/// Says something on standard error. When nobody can hear it there is nobody to be told.
-pub(super) fn say(color: Color, bar: &Bar, what: &dyn Display) {
-    bar.aside(|| {
-        let mut err = AutoStream::new(io::stderr(), color.into());
-        let _ = writeln!(err, "{what}");
-    });
+/// How the program talks: in a language, with colours or without.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Voice {
+    pub(super) color: Color,
+    pub(super) words: &'static Words,
+}
+
+impl Voice {
+    pub(super) fn new(color: Color, lang: Lang) -> Self {
+        let words = Words::of(lang.into());
+        Self { color, words }
+    }
+
+    /// Says something in one line.
+    pub(super) fn say(self, bar: &Bar, what: &Say) {
+        self.talk(bar, &clean(&self.words.say(what)));
+    }
+
+    /// Talks on standard error. When nobody can hear it there is nobody to be told.
+    pub(super) fn talk(self, bar: &Bar, what: &dyn Display) {
+        bar.aside(|| {
+            let mut err = AutoStream::new(io::stderr(), self.color.into());
+            let _ = writeln!(err, "{what}");
+        });
+    }
 }

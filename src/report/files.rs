@@ -39,7 +39,7 @@ impl<'a> FileRow<'a> {
                 let audited = tally.audited;
                 format!("{wrong} of {audited} deals do not fit their play")
             }),
-            Read::No(reason) => reason.clone(),
+            Read::No(why) => why.to_string(),
         };
         Self {
             file: &file.file,

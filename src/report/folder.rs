@@ -29,6 +29,24 @@ pub enum Overwrite {
     Anything,
 }
 
+/// Why a folder is not written to, although it could be. As an error it travels within an [`io::Error`].
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Refused {
+    /// It is a file.
+    #[error("this is a file, not a folder")]
+    IsFile,
+    /// It holds something that is not ours.
+    #[error(
+        "the folder is not empty, and holds no reports of pbn-audit; choose another one, or add --force"
+    )]
+    NotOurs,
+    /// It holds what a director decided.
+    #[error(
+        "a director has written in its review.csv; choose another folder, or add --force to overwrite it"
+    )]
+    HoldsDecisions,
+}
+
 /// A folder of reports.
 #[derive(Debug)]
 pub struct Folder {
@@ -55,10 +73,9 @@ impl Folder {
         overwrite: Overwrite,
     ) -> io::Result<Self> {
         if path.is_file() {
-            let why = format!("{}: this is a file, not a folder", path.display());
-            return Err(io::Error::new(io::ErrorKind::NotADirectory, why));
+            return Err(refused(path, io::ErrorKind::NotADirectory, Refused::IsFile));
         }
-        fs::create_dir_all(path).map_err(|error| named(path, &error))?;
+        fs::create_dir_all(path).map_err(|error| named(path, error))?;
         let ours = is_ours(path);
         if overwrite == Overwrite::OwnReports {
             refuse(path, ours)?;
@@ -162,20 +179,21 @@ fn is_ours(folder: &Path) -> bool {
 
 fn refuse(folder: &Path, ours: bool) -> io::Result<()> {
     let empty = fs::read_dir(folder)
-        .map_err(|error| named(folder, &error))?
+        .map_err(|error| named(folder, error))?
         .next()
         .is_none();
     let why = if !ours && !empty {
-        "the folder is not empty, and holds no reports of pbn-audit; choose another one, or add --force"
+        Refused::NotOurs
     } else if ours && holds_decisions(&folder.join(Review::FILE)) {
-        "a director has written in its review.csv; choose another folder, or add --force to overwrite it"
+        Refused::HoldsDecisions
     } else {
         return Ok(());
     };
-    Err(io::Error::new(
-        io::ErrorKind::AlreadyExists,
-        format!("{}: {why}", folder.display()),
-    ))
+    Err(refused(folder, io::ErrorKind::AlreadyExists, why))
+}
+
+fn refused(path: &Path, kind: io::ErrorKind, why: Refused) -> io::Error {
+    named(path, io::Error::new(kind, why))
 }
 
 /// Whether a director has filled in a cell of an earlier review.csv.
@@ -203,7 +221,7 @@ fn holds_decisions(review: &Path) -> bool {
 
 fn remove(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(named(path, &error)),
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(named(path, error)),
         _ => Ok(()),
     }
 }
@@ -211,7 +229,7 @@ fn remove(path: &Path) -> io::Result<()> {
 fn write_manifest(folder: &Path, options: &Chosen, ended: &Ended) -> io::Result<()> {
     let path = folder.join(manifest::FILE);
     let bytes = Manifest::of(options, ended).bytes()?;
-    fs::write(&path, bytes).map_err(|error| named(&path, &error))
+    fs::write(&path, bytes).map_err(|error| named(&path, error))
 }
 
 /// Bytes of rows that are written together.
@@ -242,7 +260,7 @@ impl Table {
             Ok(file)
         };
         Ok(Self {
-            file: open().map_err(|error| named(&path, &error))?,
+            file: open().map_err(|error| named(&path, error))?,
             path,
             rows: no_rows(excel),
             excel,
@@ -257,7 +275,7 @@ impl Table {
         };
         added
             .and_then(|()| self.rows.flush())
-            .map_err(|error| named(&self.path, &error))?;
+            .map_err(|error| named(&self.path, error))?;
         if self.rows.get_ref().len() < TOGETHER {
             return Ok(());
         }
@@ -269,7 +287,7 @@ impl Table {
         let rows = std::mem::replace(&mut self.rows, no_rows(self.excel));
         self.file
             .write_all(rows.get_ref())
-            .map_err(|error| named(&self.path, &error))
+            .map_err(|error| named(&self.path, error))
     }
 }
 

@@ -86,7 +86,7 @@ impl Words {
     }
 
     /// The sentence.
-    pub(super) fn say(&self, say: &Say) -> String {
+    pub(crate) fn say(&self, say: &Say) -> String {
         let mut args = FluentArgs::with_capacity(say.args.len());
         for (name, arg) in &say.args {
             args.set(*name, self.value(arg));
@@ -95,7 +95,7 @@ impl Words {
     }
 
     /// A message that speaks of nothing: a heading, a word.
-    pub(super) fn word(&self, key: &str) -> String {
+    pub(crate) fn word(&self, key: &str) -> String {
         self.format(key, None)
     }
 
@@ -131,7 +131,7 @@ impl Words {
     }
 
     /// A number with the mark of the language between its thousands.
-    pub(super) fn grouped(&self, number: u64) -> String {
+    pub(crate) fn grouped(&self, number: u64) -> String {
         grouped(number).replace(',', &self.word("thousands"))
     }
 

@@ -4,7 +4,9 @@
 
 use super::language::{Language, Words};
 use super::say::{Say, say};
-use crate::checks::{Check, Severity};
+use super::sheet::spoken;
+use crate::audit::Slip;
+use crate::checks::{Check, Finding, Severity};
 use crate::laws::EditionYear;
 
 /// A page in Dutch and in Polish, by the code, the clause or the title that the English one has.
@@ -100,6 +102,14 @@ impl Words {
     /// What a check finds, in a few words.
     pub fn check_title(&self, check: &Check) -> String {
         self.say(&Say::named("check", check.code))
+    }
+
+    /// What is said of a slip about which no board was found.
+    pub fn unmatched(&self, slip: &Slip, finding: &Finding) -> String {
+        match self.language() {
+            Language::English => finding.message.clone(),
+            _ => spoken::unmatched(self, slip, finding),
+        }
     }
 
     /// A severity: `error`.

@@ -4,7 +4,7 @@ use super::Sheet;
 use super::effects::{Draft, Effects};
 use super::id::Id;
 use super::row::Placed;
-use crate::audit::{At, Collector, FileTally, OtherTables, Read, Reporter};
+use crate::audit::{At, Collector, FileTally, OtherTables, Read, Reporter, Unread};
 use crate::checks::{Case, Finding};
 use crate::pbn::TagName;
 use std::io;
@@ -36,7 +36,7 @@ pub struct Picked {
     /// Games that were read where a board is meant; none when the file that is meant was not met.
     pub read: Option<u64>,
     /// Of the files where a board is meant, those that could not be read, or not to their end; and why.
-    pub unread: Vec<(String, String)>,
+    pub unread: Vec<(String, Unread)>,
     effects: Effects,
 }
 
@@ -145,10 +145,10 @@ impl Reporter for Picked {
         if self.is_meant_file(&file.file) {
             *self.read.get_or_insert_default() += file.tally.games;
         }
-        if let Read::No(reason) = &file.read
+        if let Read::No(why) = &file.read
             && (self.is_meant_file(&file.file) || self.is_its_archive(&file.file))
         {
-            self.unread.push((file.file.clone(), reason.clone()));
+            self.unread.push((file.file.clone(), why.clone()));
         }
         Ok(())
     }

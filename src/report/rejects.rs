@@ -19,7 +19,7 @@ impl Rejects {
     /// # Errors
     /// When it cannot be written.
     pub fn create(path: &Path) -> io::Result<Self> {
-        let file = File::create(path).map_err(|error| named(path, &error))?;
+        let file = File::create(path).map_err(|error| named(path, error))?;
         Ok(Self {
             path: path.to_owned(),
             file: BufWriter::new(file),
@@ -30,12 +30,12 @@ impl Rejects {
     pub(super) fn write(&mut self, games: &[u8]) -> io::Result<()> {
         self.file
             .write_all(games)
-            .map_err(|error| named(&self.path, &error))
+            .map_err(|error| named(&self.path, error))
     }
 
     /// Writes what is still held back.
     pub(super) fn finish(&mut self) -> io::Result<()> {
-        self.file.flush().map_err(|error| named(&self.path, &error))
+        self.file.flush().map_err(|error| named(&self.path, error))
     }
 }
 

@@ -8,16 +8,16 @@ use crate::bridge::{Card, Contract, Seat, Side, Suit};
 
 /// Something to be said, in any language.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Say {
+pub(crate) struct Say {
     /// The message.
-    pub(super) key: String,
+    pub(crate) key: String,
     /// What it speaks of, each by the name that the message gives it.
-    pub(super) args: Vec<(&'static str, Arg)>,
+    pub(crate) args: Vec<(&'static str, Arg)>,
 }
 
 /// What a message can speak of.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Arg {
+pub(crate) enum Arg {
     /// A number; a message may choose its words by it.
     Number(i64),
     /// What is written in the record, or a clause of the Laws.
@@ -50,7 +50,7 @@ pub(super) enum Arg {
 
 impl Say {
     /// A message and what it speaks of. `say!` is the way to write one.
-    pub(super) fn new(key: impl Into<String>, args: Vec<(&'static str, Arg)>) -> Self {
+    pub(crate) fn new(key: impl Into<String>, args: Vec<(&'static str, Arg)>) -> Self {
         Self {
             key: key.into(),
             args,
@@ -58,7 +58,7 @@ impl Say {
     }
 
     /// A message that is found by the name of a clause, a code or a kind, and speaks of nothing.
-    pub(super) fn named(family: &str, name: &str) -> Self {
+    pub(crate) fn named(family: &str, name: &str) -> Self {
         Self::new(format!("{family}-{name}"), Vec::new())
     }
 }
@@ -72,7 +72,7 @@ macro_rules! say {
         )
     };
 }
-pub(super) use say;
+pub(crate) use say;
 
 macro_rules! arg_from {
     ($($from:ty => $arg:ident),*) => {

@@ -76,7 +76,7 @@ impl Sheets {
         words: &'static Words,
     ) -> io::Result<Self> {
         let folder = reports.join(FOLDER);
-        fs::create_dir_all(&folder).map_err(|error| named(&folder, &error))?;
+        fs::create_dir_all(&folder).map_err(|error| named(&folder, error))?;
         Ok(Self {
             which,
             folder,
@@ -96,7 +96,7 @@ impl Sheets {
     pub(super) fn write(&mut self, sheet: &Sheet, is_reviewed: bool) -> io::Result<()> {
         let line = Line::of(sheet, self.words, is_reviewed);
         let path = self.folder.join(format!("{}.html", line.id));
-        fs::write(&path, page(sheet, self.words)?).map_err(|error| named(&path, &error))?;
+        fs::write(&path, page(sheet, self.words)?).map_err(|error| named(&path, error))?;
         self.count += 1;
         self.meet(sheet.event());
         self.lines.push(line);
@@ -113,7 +113,7 @@ impl Sheets {
             let page = fs::read_to_string(&path)?;
             fs::write(&path, with_effect(&page, effect, self.words))
         };
-        add().map_err(|error| named(&path, &error))
+        add().map_err(|error| named(&path, error))
     }
 
     fn meet(&mut self, event: String) {
@@ -147,7 +147,7 @@ impl Sheets {
         };
         let path = self.folder.join(INDEX);
         let page = index.render().map_err(io::Error::other)?;
-        fs::write(&path, page).map_err(|error| named(&path, &error))
+        fs::write(&path, page).map_err(|error| named(&path, error))
     }
 }
 
@@ -164,7 +164,7 @@ pub(super) fn remove_sheets(reports: &Path) -> io::Result<()> {
             .and_then(|name| name.to_str())
             .unwrap_or_default();
         if name == INDEX || is_sheet(name) {
-            fs::remove_file(&path).map_err(|error| named(&path, &error))?;
+            fs::remove_file(&path).map_err(|error| named(&path, error))?;
         }
     }
     // what is left in it is not ours

@@ -1,7 +1,7 @@
 //! Zip archives: the texts in one, in the order of its directory, each unpacked while it is read.
 
-use super::Text;
 use super::packed::unzipped;
+use super::{Obstacle, Text};
 use flate2::read::DeflateDecoder;
 use std::fs::File;
 use std::io::{self, BufReader, Read, Seek, SeekFrom};
@@ -47,7 +47,7 @@ impl Archive {
     fn member(&mut self, place: usize) -> io::Result<Text> {
         let member = self.directory.by_index_raw(place)?;
         if member.encrypted() {
-            return refused("encrypted");
+            return Err(Obstacle::Encrypted.into());
         }
         let mut file = File::open(&self.path)?;
         file.seek(SeekFrom::Start(member.data_start().unwrap_or_default()))?;
@@ -56,15 +56,10 @@ impl Archive {
             CompressionMethod::STORE => Box::new(packed),
             CompressionMethod::DEFLATE => Box::new(DeflateDecoder::new(packed)),
             CompressionMethod::ZSTD => Box::new(zstd::Decoder::new(packed)?),
-            other => return refused(&format!("packed by {other}")),
+            other => return Err(Obstacle::Packed(other.to_string()).into()),
         };
         Text::stream(unzipped(unpacked, member.crc32()))
     }
-}
-
-fn refused(how: &str) -> io::Result<Text> {
-    let why = format!("it is {how} within the archive; unpack it first");
-    Err(io::Error::new(io::ErrorKind::Unsupported, why))
 }
 
 /// What the system of an Apple computer puts beside each file that it packs: no texts, although their names say so.

@@ -2,7 +2,7 @@
 
 use super::packed::Packing;
 use super::text::peek;
-use super::{Archive, Content, Mapped, Text};
+use super::{Archive, Content, Mapped, Obstacle, Text};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -89,7 +89,7 @@ impl Input {
                 bytes.extend_from_slice(&map);
                 map.fault().map_or(Ok(()), Err)
             }
-            Opened::Archive(_) => Err(io::Error::other("this is an archive")),
+            Opened::Archive(_) => Err(Obstacle::Archive.into()),
         };
         read.map_err(|source| self.error(source))?;
         Ok(bytes)

@@ -7,6 +7,7 @@
 
 #![allow(unsafe_code)]
 
+use super::Obstacle;
 #[cfg(unix)]
 use memmap2::Advice;
 use memmap2::Mmap;
@@ -37,7 +38,7 @@ impl Mapped {
     pub fn fault(&self) -> Option<io::Error> {
         let is_shorter = |about: std::fs::Metadata| about.len() < self.map.len() as u64;
         (self.watched.was_cut() || self.file.metadata().is_ok_and(is_shorter))
-            .then(|| io::Error::other("the file became shorter while it was read"))
+            .then(|| Obstacle::Shortened.into())
     }
 }
 

@@ -7,6 +7,7 @@ mod archive;
 mod charset;
 mod input;
 mod mapped;
+mod obstacle;
 mod packed;
 mod text;
 
@@ -14,6 +15,7 @@ pub use archive::Archive;
 pub use charset::{Charset, Encoding};
 pub use input::{Input, InputError, Opened, ReadMode};
 pub use mapped::Mapped;
+pub use obstacle::Obstacle;
 pub use text::{Content, Text};
 
 /// A byte range within one buffer: `start..end`.

@@ -1,5 +1,6 @@
 //! Compressed bytes: known by their first bytes whatever the name says, and unpacked while they are read.
 
+use super::Obstacle;
 use flate2::CrcReader;
 use flate2::read::MultiGzDecoder;
 use std::io::{self, BufReader, Read};
@@ -69,10 +70,12 @@ impl<R: Read> Read for Unpacked<R> {
             if error.raw_os_error().is_some() || error.kind() == io::ErrorKind::Interrupted {
                 return error;
             }
-            let Self { packing, bytes, .. } = self;
-            let why =
-                format!("the {packing} data is damaged after {bytes} bytes of text ({error})");
-            io::Error::new(io::ErrorKind::InvalidData, why)
+            Obstacle::Damaged {
+                packing: self.packing,
+                bytes: self.bytes,
+                why: error.to_string(),
+            }
+            .into()
         })?;
         self.bytes += read as u64;
         Ok(read)

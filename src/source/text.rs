@@ -4,7 +4,7 @@
 //! see one kind of bytes.
 
 use super::packed::{Packing, gunzip, unzstd};
-use super::{Encoding, Mapped};
+use super::{Encoding, Mapped, Obstacle};
 use encoding_rs::{Encoding as Decoder, UTF_16BE, UTF_16LE};
 use encoding_rs_io::DecodeReaderBytesBuilder;
 use std::io::{self, Cursor, Read};
@@ -36,8 +36,7 @@ impl Text {
             Some(Packing::Gzip) => Box::new(gunzip(from)),
             Some(Packing::Zstd) => Box::new(unzstd(from)?),
             Some(Packing::Zip) => {
-                let why = "a zip archive is read from a file, and not within another; unpack it";
-                return Err(io::Error::new(io::ErrorKind::Unsupported, why));
+                return Err(Obstacle::Nested.into());
             }
         };
         let (first, from) = peek(unpacked)?; // what was packed twice is unpacked once

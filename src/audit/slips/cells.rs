@@ -1,7 +1,7 @@
 //! The cells of a slip read into the words of the table: tricks, seats, cards, suits, and words to choose from.
 
-use super::Unreadable;
 use super::sheet::{Column, Row, word};
+use super::{Flaw, Unreadable};
 use crate::bridge::{Card, Seat, Suit, Turn, rank, seat, suit};
 
 /// A word of a list with what it means.
@@ -10,8 +10,7 @@ pub(super) type Choice<T> = (&'static str, T);
 impl Row {
     /// The number of a trick.
     pub(super) fn trick(&self) -> Result<u8, Unreadable> {
-        trick(self.cell(Column::Trick))
-            .ok_or_else(|| self.unreadable(Column::Trick, "expected a trick, 1 to 13"))
+        trick(self.cell(Column::Trick)).ok_or_else(|| self.unreadable(Column::Trick, Flaw::Trick))
     }
 
     /// A trick, or the first and last of several: `5`, `5-7`.
@@ -20,10 +19,7 @@ impl Row {
         let (from, to) = cell.split_once(['-', '\u{2013}']).unwrap_or((cell, cell));
         match (trick(from), trick(to)) {
             (Some(from), Some(to)) if from <= to => Ok((from, to)),
-            _ => {
-                let what = "expected a trick (5) or a range of them (5-7)";
-                Err(self.unreadable(Column::Trick, what))
-            }
+            _ => Err(self.unreadable(Column::Trick, Flaw::Tricks)),
         }
     }
 
@@ -40,7 +36,7 @@ impl Row {
             &[letter] => seat(letter),
             _ => None,
         }
-        .ok_or_else(|| self.unreadable(Column::Seat, "expected a seat: N, E, S or W"))
+        .ok_or_else(|| self.unreadable(Column::Seat, Flaw::Seat))
     }
 
     /// A trick and a seat.
@@ -62,8 +58,7 @@ impl Row {
 
     /// A card.
     pub(super) fn card(&self) -> Result<Card, Unreadable> {
-        card(self.cell(Column::Card))
-            .ok_or_else(|| self.unreadable(Column::Card, "expected a card, suit first: SQ"))
+        card(self.cell(Column::Card)).ok_or_else(|| self.unreadable(Column::Card, Flaw::Card))
     }
 
     /// A card, or none.
@@ -78,16 +73,15 @@ impl Row {
     pub(super) fn card_in_note(&self) -> Result<Card, Unreadable> {
         let note = self.cell(Column::Note);
         let mut words = note.split(|letter: char| !letter.is_alphanumeric());
-        words.find_map(card).ok_or_else(|| {
-            let what = "expected the card that was played in its place, suit first: SQ";
-            self.unreadable(Column::Note, what)
-        })
+        words
+            .find_map(card)
+            .ok_or_else(|| self.unreadable(Column::Note, Flaw::CardInNote))
     }
 
     /// A suit.
     pub(super) fn suit(&self) -> Result<Suit, Unreadable> {
         suit_named(self.cell(Column::Value))
-            .ok_or_else(|| self.unreadable(Column::Value, "expected a suit: S, H, D or C"))
+            .ok_or_else(|| self.unreadable(Column::Value, Flaw::Suit))
     }
 
     /// A number of tricks, or none.
@@ -97,10 +91,9 @@ impl Row {
             return Ok(None);
         }
         let count = cell.parse().ok().filter(|count| *count <= 13);
-        let what = "expected a number of tricks, 0 to 13, or nothing";
         count
             .map(Some)
-            .ok_or_else(|| self.unreadable(Column::Tricks, what))
+            .ok_or_else(|| self.unreadable(Column::Tricks, Flaw::Count))
     }
 
     /// One of the words that may stand as a value.
@@ -108,19 +101,19 @@ impl Row {
         let own = word(self.cell(Column::Value));
         let found = choices.iter().find(|(name, _)| word(name) == own);
         found.map(|(_, value)| *value).ok_or_else(|| {
-            let names: Vec<_> = choices.iter().map(|(name, _)| *name).collect();
-            self.unreadable(Column::Value, format!("expected {}", one_of(&names)))
+            let names = choices.iter().map(|(name, _)| *name).collect();
+            self.unreadable(Column::Value, Flaw::Value(names))
         })
     }
 
     /// Refuses cells that a kind has no use for, so that nothing a director wrote is lost.
-    pub(super) fn refuse(&self, kind: &str, columns: &[Column]) -> Result<(), Unreadable> {
+    pub(super) fn refuse(&self, kind: &'static str, columns: &[Column]) -> Result<(), Unreadable> {
         let filled = columns
             .iter()
             .find(|column| !self.cell(**column).is_empty());
-        filled.map_or(Ok(()), |column| {
-            let what = format!("`{kind}` takes no {}", column.name());
-            Err(self.unreadable(*column, what))
+        filled.map_or(Ok(()), |&column| {
+            let name = column.name();
+            Err(self.unreadable(column, Flaw::NotTaken { kind, column: name }))
         })
     }
 }
@@ -148,14 +141,5 @@ pub(super) fn suit_named(text: &str) -> Option<Suit> {
         "d" | "diamond" | "diamonds" => Some(Suit::Diamonds),
         "c" | "club" | "clubs" => Some(Suit::Clubs),
         _ => None,
-    }
-}
-
-/// `a, b or c`.
-pub(super) fn one_of(words: &[&str]) -> String {
-    match words {
-        [] => String::new(),
-        [word] => (*word).to_owned(),
-        [first @ .., last] => format!("{} or {last}", first.join(", ")),
     }
 }

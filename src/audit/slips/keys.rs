@@ -1,7 +1,7 @@
 //! The keys of a slip: which boards it is about.
 
-use super::Unreadable;
 use super::sheet::{Column, Row};
+use super::{Flaw, Unreadable};
 use crate::checks::Case;
 use crate::pbn::TagName;
 use std::borrow::Cow;
@@ -37,10 +37,7 @@ impl Keys {
         let given = |column| Some(row.cell(column).to_owned()).filter(|cell| !cell.is_empty());
         let number = |cell: String| {
             let number = cell.parse().ok().filter(|number| *number > 0);
-            number.ok_or_else(|| {
-                let what = "expected the number of a game in its file, from 1";
-                row.unreadable(Column::Game, what)
-            })
+            number.ok_or_else(|| row.unreadable(Column::Game, Flaw::Game))
         };
         Ok(Self {
             file: given(Column::File),

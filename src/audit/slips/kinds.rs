@@ -1,8 +1,8 @@
 //! The kinds of slip: for each, which cells it takes and which fact they make.
 
-use super::Unreadable;
-use super::cells::{Choice, one_of, suit_named};
+use super::cells::{Choice, suit_named};
 use super::sheet::{Column, Row, word};
+use super::{Flaw, Unreadable};
 use crate::laws::{
     Claimed, Designated, OpeningLead, Order, Penalty, Recorded, Rights, Told, What, When,
 };
@@ -82,9 +82,8 @@ static KINDS: [Kind; 22] = [
 pub(super) fn read(row: &Row) -> Result<Option<(&'static Kind, Told)>, Unreadable> {
     let own = word(row.cell(Column::Kind));
     let Some(kind) = KINDS.iter().find(|kind| kind.name == own) else {
-        let names: Vec<_> = KINDS.iter().map(|kind| kind.name).collect();
-        let what = format!("expected a kind of slip: {}", one_of(&names));
-        return Err(row.unreadable(Column::Kind, what));
+        let names = KINDS.iter().map(|kind| kind.name).collect();
+        return Err(row.unreadable(Column::Kind, Flaw::Kind(names)));
     };
     let is_open = kind.has_value && row.cell(VALUE).is_empty();
     if is_open || is_open_play(kind, row) {
@@ -186,8 +185,7 @@ fn faced_card(row: &Row) -> Result<Told, Unreadable> {
         None
     } else {
         let card = row.card();
-        let what = "expected a card, suit first (SQ), or the word hand";
-        Some(card.map_err(|_| row.unreadable(CARD, what))?)
+        Some(card.map_err(|_| row.unreadable(CARD, Flaw::CardOrHand))?)
     };
     let (trick, seat) = (row.trick()?, row.seat()?);
     Ok(Told::Faced { trick, seat, card })
@@ -210,14 +208,16 @@ fn lead(row: &Row, order: Order) -> Result<Told, Unreadable> {
 fn play(row: &Row, order: Order) -> Result<Told, Unreadable> {
     let what = match row.any_card()? {
         Some(card) => {
-            row.refuse("a named card", &[VALUE])?;
+            if !row.cell(VALUE).is_empty() {
+                return Err(row.unreadable(VALUE, Flaw::CardAndValue));
+            }
             What::Card(card)
         }
         None => match suit_named(row.cell(VALUE)) {
             Some(suit) => What::Suit(suit),
             None => row
                 .value(&[("highest", What::Highest), ("lowest", What::Lowest)])
-                .map_err(|_| row.unreadable(VALUE, "expected highest, lowest or a suit"))?,
+                .map_err(|_| row.unreadable(VALUE, Flaw::Order))?,
         },
     };
     let turn = row.turn()?;

@@ -4,12 +4,14 @@
 //! ([`Told`]). It must not know what a ruling makes of a fact.
 
 mod cells;
+mod flaw;
 mod keys;
 mod kinds;
 mod pile;
 mod record;
 mod sheet;
 
+pub use flaw::Flaw;
 pub(super) use pile::{OnBoard, Pile};
 
 use crate::laws::Told;
@@ -61,8 +63,8 @@ pub struct Unreadable {
     pub line: u64,
     /// Its place in the line, in characters from 1.
     pub column: u64,
-    /// What is wrong with it, or what is expected.
-    pub what: String,
+    /// What is wrong with it.
+    pub what: Flaw,
 }
 
 impl fmt::Display for Unreadable {

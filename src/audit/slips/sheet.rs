@@ -2,7 +2,7 @@
 //!
 //! It must not know what a cell says.
 
-use super::Unreadable;
+use super::{Flaw, Unreadable};
 use crate::source::{Charset, line_end, line_ends};
 use std::borrow::Cow;
 
@@ -83,11 +83,11 @@ impl Row {
     }
 
     /// A cell that cannot be read, with what would be.
-    pub(super) fn unreadable(&self, column: Column, what: impl Into<String>) -> Unreadable {
+    pub(super) const fn unreadable(&self, column: Column, what: Flaw) -> Unreadable {
         Unreadable {
             line: self.line,
             column: self.places[column as usize],
-            what: what.into(),
+            what,
         }
     }
 
@@ -140,7 +140,7 @@ impl Line<'_> {
         place
     }
 
-    fn unreadable(&self, cell: usize, what: String) -> Unreadable {
+    fn unreadable(&self, cell: usize, what: Flaw) -> Unreadable {
         Unreadable {
             line: self.number,
             column: self.place(cell),
@@ -179,7 +179,7 @@ impl<'a> Lines<'a> {
         Unreadable {
             line: self.number,
             column: 1,
-            what: format!("no header: expected {}", Column::NAMES.join(",")),
+            what: Flaw::NoHeader(&Column::NAMES),
         }
     }
 
@@ -237,18 +237,18 @@ impl Header {
         let mut columns = Vec::new();
         for (place, name) in line.record.iter().enumerate() {
             let column = Column::named(name).ok_or_else(|| {
-                let known = Column::NAMES.join(", ");
-                line.unreadable(place, format!("no column `{name}`: expected {known}"))
+                let (name, known) = (name.to_owned(), &Column::NAMES[..]);
+                line.unreadable(place, Flaw::NoColumn { name, known })
             })?;
             if columns.contains(&column) {
-                return Err(line.unreadable(place, format!("a second column `{name}`")));
+                return Err(line.unreadable(place, Flaw::SecondColumn(name.to_owned())));
             }
             columns.push(column);
         }
         if columns.contains(&Column::Kind) {
             Ok(Self(columns))
         } else {
-            Err(line.unreadable(0, "the header has no column `kind`".to_owned()))
+            Err(line.unreadable(0, Flaw::NoKind))
         }
     }
 
@@ -266,7 +266,7 @@ impl Header {
                 }
                 None if cell.trim().is_empty() => (),
                 None => {
-                    return Err(line.unreadable(place, "more cells than the header has".to_owned()));
+                    return Err(line.unreadable(place, Flaw::MoreCells));
                 }
             }
         }
@@ -323,7 +323,7 @@ mod tests {
         ] {
             let error = rows(text.as_bytes()).unwrap_err();
             assert_eq!((error.line, error.column), (1, column), "{text}");
-            assert!(error.what.contains(words), "{}", error.what);
+            assert!(error.what.to_string().contains(words), "{}", error.what);
         }
     }
 

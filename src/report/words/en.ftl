@@ -611,3 +611,113 @@ slip-key =
        *[round] round { $value }
     }
 spoken-help = help
+
+## What is said on the way
+
+file-counts = { $file }: boards { $boards }, with play { $played }, revokes { $revokes }, findings { $findings }
+progress-left = { $time } left
+slips-open = open questions { $rows }
+stdin-once = standard input can be read only once
+no-threads = cannot start { $jobs } threads: { $why }
+unknown-check = unknown check '{ $word }': it is no family (R), code (R101) or name (revoke); `pbn-audit rules` lists them
+explain-unknown = '{ $word }' is nothing that can be explained; `pbn-audit explain` lists what can be explained
+explain-near = '{ $word }' is nothing that can be explained; did you mean { $names }?
+man-unknown = there is no command '{ $name }'; there is { $names }
+config-line = line { $number }: { $why }
+config-no-flag = `{ $flag }` is no flag of check
+show-several = several records are of this board; add --game with one of { $games }
+show-several-files = several records are of this board; name the file and its game: { $games }
+show-no-member = no such file in this archive
+show-other-board = game { $game } is no board { $board }
+show-no-board = no board { $board } here; games read: { $games }
+show-no-game = no game { $game } here; games read: { $games }
+
+## What cannot be read or written
+
+trouble-about = { $what }: { $why }
+trouble-standard-output = standard output: { $why }
+trouble-not-found = there is no such file or folder
+trouble-no-permission = permission is denied
+trouble-folder = this is a folder
+trouble-not-folder = this is a file, not a folder
+trouble-full = no space is left
+trouble-read-only = nothing can be written there
+trouble-other = { $text }
+trouble-damaged = the { $packing } data is damaged after { $bytes } bytes of text ({ $why })
+trouble-shortened = the file became shorter while it was read
+trouble-nested = a zip archive is read from a file, and not within another; unpack it
+trouble-encrypted = it is encrypted within the archive; unpack it first
+trouble-packed = it is packed by { $how } within the archive; unpack it first
+trouble-archive = this is an archive
+trouble-no-member = no PBN file in this archive
+trouble-no-game = no PBN game in it
+trouble-interrupted = interrupted
+trouble-no-pbn = no PBN file in this folder
+trouble-loop = it leads back to { $above }
+trouble-not-ours = the folder is not empty, and holds no reports of pbn-audit; choose another one, or add --force
+trouble-holds-decisions = a director has written in its review.csv; choose another folder, or add --force to overwrite it
+trouble-is-read-rejects = this file is read; rejects must go to another one
+trouble-is-read-form = this file is read; the form must go to another one
+trouble-is-read-page = this file is read; the page must go to another one
+trouble-has-answers = answers stand in this file, or something else; choose another one, or add --force to overwrite it
+trouble-page-exists = this file exists; choose another one, or add --force to overwrite it
+
+## What is wrong with a slip
+
+flaw-no-header = no header: expected { $known }
+flaw-no-column = no column `{ $name }`: expected { $known }
+flaw-second-column = a second column `{ $name }`
+flaw-no-kind = the header has no column `kind`
+flaw-more-cells = more cells than the header has
+flaw-trick = expected a trick, 1 to 13
+flaw-tricks = expected a trick (5) or a range of them (5-7)
+flaw-seat = expected a seat: N, E, S or W
+flaw-card = expected a card, suit first: SQ
+flaw-card-or-hand = expected a card, suit first (SQ), or the word hand
+flaw-card-in-note = expected the card that was played in its place, suit first: SQ
+flaw-suit = expected a suit: S, H, D or C
+flaw-order = expected highest, lowest or a suit
+flaw-count = expected a number of tricks, 0 to 13, or nothing
+flaw-game = expected the number of a game in its file, from 1
+flaw-kind = expected a kind of slip: { $known }
+flaw-value = expected { $known }
+flaw-not-taken = `{ $kind }` takes no { $column }
+flaw-card-and-value = a named card takes no value
+
+## What is wrong with a command line
+
+usage-argument = unexpected argument '{ $arg }' found
+usage-command = unrecognized subcommand '{ $command }'
+usage-no-command = '{ $command }' requires a subcommand but one was not provided
+usage-missing = the following required arguments were not provided:
+usage-utf8 = invalid UTF-8 was detected in one or more arguments
+usage-value = invalid value '{ $value }' for '{ $arg }'
+usage-no-value = a value is required for '{ $arg }' but none was supplied
+usage-more-values = unexpected value '{ $value }' for '{ $arg }' found; no more were expected
+usage-twice = the argument '{ $arg }' cannot be used multiple times
+usage-no-number = this is no whole number
+usage-out-of-range = this number is out of range
+usage-no-path = no PATH: name a file, a folder, or - for standard input
+usage-values = [possible values: { $values }]
+usage-commands = [subcommands: { $values }]
+usage-both = { $what } { $choice }
+usage-similar-command =
+    { $count ->
+        [one] a similar subcommand exists: { $names }
+       *[other] some similar subcommands exist: { $names }
+    }
+usage-similar-argument =
+    { $count ->
+        [one] a similar argument exists: { $names }
+       *[other] some similar arguments exist: { $names }
+    }
+usage-similar-value =
+    { $count ->
+        [one] a similar value exists: { $names }
+       *[other] some similar values exist: { $names }
+    }
+usage-as-value = to pass '{ $arg }' as a value, use '-- { $arg }'
+usage-exists = '{ $name }' exists
+usage-tip = tip
+usage-usage = Usage
+usage-help = For more information, try '{ $flag }'.

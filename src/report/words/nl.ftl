@@ -612,3 +612,113 @@ slip-key =
        *[round] ronde { $value }
     }
 spoken-help = uitleg
+
+## What is said on the way
+
+file-counts = { $file }: spellen { $boards }, met afspel { $played }, verzakingen { $revokes }, meldingen { $findings }
+progress-left = nog { $time }
+slips-open = open vragen { $rows }
+stdin-once = standaardinvoer kan maar één keer worden gelezen
+no-threads = { $jobs } threads starten lukt niet: { $why }
+unknown-check = onbekende controle '{ $word }': het is geen familie (R), code (R101) of naam (revoke); `pbn-audit rules` noemt ze alle
+explain-unknown = over '{ $word }' valt niets uit te leggen; `pbn-audit explain` noemt waarover wel
+explain-near = over '{ $word }' valt niets uit te leggen; was { $names } bedoeld?
+man-unknown = er is geen opdracht '{ $name }'; wel { $names }
+config-line = regel { $number }: { $why }
+config-no-flag = `{ $flag }` is geen optie van check
+show-several = meer dan één record is van dit spel; voeg --game toe met een van { $games }
+show-several-files = meer dan één record is van dit spel; noem het bestand en het record: { $games }
+show-no-member = dat bestand staat niet in dit archief
+show-other-board = record { $game } is niet spel { $board }
+show-no-board = spel { $board } staat hier niet; gelezen records: { $games }
+show-no-game = record { $game } staat hier niet; gelezen records: { $games }
+
+## What cannot be read or written
+
+trouble-about = { $what }: { $why }
+trouble-standard-output = standaarduitvoer: { $why }
+trouble-not-found = dat bestand of die map is er niet
+trouble-no-permission = daarvoor ontbreekt de toestemming
+trouble-folder = dit is een map
+trouble-not-folder = dit is een bestand, geen map
+trouble-full = er is geen ruimte meer
+trouble-read-only = daar kan niets worden geschreven
+trouble-other = { $text }
+trouble-damaged = de { $packing }-gegevens zijn beschadigd na { $bytes } bytes tekst ({ $why })
+trouble-shortened = het bestand werd korter terwijl het werd gelezen
+trouble-nested = een zip-archief wordt uit een bestand gelezen, niet binnen een ander; pak het uit
+trouble-encrypted = het is versleuteld in het archief; pak het eerst uit
+trouble-packed = het is met { $how } ingepakt in het archief; pak het eerst uit
+trouble-archive = dit is een archief
+trouble-no-member = geen PBN-bestand in dit archief
+trouble-no-game = er staat geen PBN-record in
+trouble-interrupted = onderbroken
+trouble-no-pbn = geen PBN-bestand in deze map
+trouble-loop = dit leidt terug naar { $above }
+trouble-not-ours = de map is niet leeg en bevat geen rapporten van pbn-audit; kies een andere, of voeg --force toe
+trouble-holds-decisions = een arbiter heeft in review.csv daarin geschreven; kies een andere map, of voeg --force toe om die te overschrijven
+trouble-is-read-rejects = dit bestand wordt gelezen; wat niet te controleren is, moet in een ander
+trouble-is-read-form = dit bestand wordt gelezen; het formulier moet in een ander
+trouble-is-read-page = dit bestand wordt gelezen; de bladzijde moet in een ander
+trouble-has-answers = in dit bestand staan antwoorden, of iets anders; kies een ander, of voeg --force toe om het te overschrijven
+trouble-page-exists = dit bestand bestaat al; kies een ander, of voeg --force toe om het te overschrijven
+
+## What is wrong with a slip
+
+flaw-no-header = geen kopregel: verwacht { $known }
+flaw-no-column = geen kolom `{ $name }`: verwacht { $known }
+flaw-second-column = een tweede kolom `{ $name }`
+flaw-no-kind = de kopregel heeft geen kolom `kind`
+flaw-more-cells = meer cellen dan de kopregel heeft
+flaw-trick = verwacht een slag, 1 tot 13
+flaw-tricks = verwacht een slag (5) of een reeks ervan (5-7)
+flaw-seat = verwacht een plaats: N, E, S of W
+flaw-card = verwacht een kaart, kleur eerst: SQ
+flaw-card-or-hand = verwacht een kaart, kleur eerst (SQ), of het woord hand
+flaw-card-in-note = verwacht de kaart die in plaats ervan werd gespeeld, kleur eerst: SQ
+flaw-suit = verwacht een kleur: S, H, D of C
+flaw-order = verwacht highest, lowest of een kleur
+flaw-count = verwacht een aantal slagen, 0 tot 13, of niets
+flaw-game = verwacht het nummer van een record in zijn bestand, vanaf 1
+flaw-kind = verwacht een soort briefje: { $known }
+flaw-value = verwacht { $known }
+flaw-not-taken = `{ $kind }` heeft geen { $column }
+flaw-card-and-value = bij een genoemde kaart hoort geen waarde
+
+## What is wrong with a command line
+
+usage-argument = onbekend argument '{ $arg }'
+usage-command = onbekende opdracht '{ $command }'
+usage-no-command = '{ $command }' vraagt een opdracht, en er staat geen
+usage-missing = deze argumenten zijn nodig en ontbreken:
+usage-utf8 = een argument is geen geldig UTF-8
+usage-value = ongeldige waarde '{ $value }' voor '{ $arg }'
+usage-no-value = '{ $arg }' vraagt een waarde, en er staat geen
+usage-more-values = waarde '{ $value }' voor '{ $arg }' is er een te veel
+usage-twice = het argument '{ $arg }' kan maar één keer worden gegeven
+usage-no-number = dit is geen geheel getal
+usage-out-of-range = dit getal valt buiten de grenzen
+usage-no-path = geen PATH: noem een bestand, een map, of - voor standaardinvoer
+usage-values = [mogelijk: { $values }]
+usage-commands = [opdrachten: { $values }]
+usage-both = { $what } { $choice }
+usage-similar-command =
+    { $count ->
+        [one] deze opdracht lijkt erop: { $names }
+       *[other] deze opdrachten lijken erop: { $names }
+    }
+usage-similar-argument =
+    { $count ->
+        [one] dit argument lijkt erop: { $names }
+       *[other] deze argumenten lijken erop: { $names }
+    }
+usage-similar-value =
+    { $count ->
+        [one] deze waarde lijkt erop: { $names }
+       *[other] deze waarden lijken erop: { $names }
+    }
+usage-as-value = om '{ $arg }' als waarde te geven: '-- { $arg }'
+usage-exists = '{ $name }' bestaat
+usage-tip = tip
+usage-usage = Gebruik
+usage-help = Meer staat in '{ $flag }'.

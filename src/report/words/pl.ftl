@@ -657,3 +657,113 @@ slip-key =
        *[round] runda { $value }
     }
 spoken-help = objaśnienie
+
+## What is said on the way
+
+file-counts = { $file }: rozdania { $boards }, z rozgrywką { $played }, fałszywe renonse { $revokes }, spostrzeżenia { $findings }
+progress-left = pozostało { $time }
+slips-open = pytania bez odpowiedzi: { $rows }
+stdin-once = standardowe wejście można czytać tylko raz
+no-threads = nie udało się uruchomić wątków ({ $jobs }): { $why }
+unknown-check = nieznana kontrola '{ $word }': to nie jest rodzina (R), kod (R101) ani nazwa (revoke); wszystkie wymienia `pbn-audit rules`
+explain-unknown = '{ $word }': tego nie da się objaśnić; `pbn-audit explain` wymienia, co można
+explain-near = '{ $word }': tego nie da się objaśnić; może { $names }?
+man-unknown = nie ma polecenia '{ $name }'; są: { $names }
+config-line = wiersz { $number }: { $why }
+config-no-flag = `{ $flag }` nie jest opcją polecenia check
+show-several = to rozdanie ma kilka zapisów; dodać --game z jednym z numerów { $games }
+show-several-files = to rozdanie ma kilka zapisów; podać plik i zapis: { $games }
+show-no-member = w tym archiwum nie ma takiego pliku
+show-other-board = zapis { $game } nie jest rozdaniem { $board }
+show-no-board = nie ma tu rozdania { $board }; przeczytane zapisy: { $games }
+show-no-game = nie ma tu zapisu { $game }; przeczytane zapisy: { $games }
+
+## What cannot be read or written
+
+trouble-about = { $what }: { $why }
+trouble-standard-output = standardowe wyjście: { $why }
+trouble-not-found = nie ma takiego pliku ani folderu
+trouble-no-permission = brak uprawnień
+trouble-folder = to jest folder
+trouble-not-folder = to jest plik, a nie folder
+trouble-full = nie ma już miejsca
+trouble-read-only = nie można tam nic zapisać
+trouble-other = { $text }
+trouble-damaged = dane { $packing } są uszkodzone; przeczytane bajty tekstu: { $bytes } ({ $why })
+trouble-shortened = plik skrócił się w czasie czytania
+trouble-nested = archiwum zip czyta się z pliku, a nie z innego archiwum; należy je rozpakować
+trouble-encrypted = plik w archiwum jest zaszyfrowany; należy go najpierw rozpakować
+trouble-packed = plik w archiwum jest spakowany metodą { $how }; należy go najpierw rozpakować
+trouble-archive = to jest archiwum
+trouble-no-member = w tym archiwum nie ma pliku PBN
+trouble-no-game = nie ma w nim zapisu PBN
+trouble-interrupted = przerwano
+trouble-no-pbn = w tym folderze nie ma pliku PBN
+trouble-loop = prowadzi z powrotem do { $above }
+trouble-not-ours = folder nie jest pusty i nie ma w nim raportów pbn-audit; wybrać inny albo dodać --force
+trouble-holds-decisions = sędzia pisał już w znajdującym się tam review.csv; wybrać inny folder albo dodać --force, aby go nadpisać
+trouble-is-read-rejects = ten plik jest czytany; zapisy nie do skontrolowania muszą trafić do innego
+trouble-is-read-form = ten plik jest czytany; formularz musi trafić do innego
+trouble-is-read-page = ten plik jest czytany; strona musi trafić do innego
+trouble-has-answers = w tym pliku są odpowiedzi albo coś innego; wybrać inny albo dodać --force, aby go nadpisać
+trouble-page-exists = ten plik już istnieje; wybrać inny albo dodać --force, aby go nadpisać
+
+## What is wrong with a slip
+
+flaw-no-header = brak nagłówka: oczekiwano { $known }
+flaw-no-column = nie ma kolumny `{ $name }`: oczekiwano { $known }
+flaw-second-column = druga kolumna `{ $name }`
+flaw-no-kind = nagłówek nie ma kolumny `kind`
+flaw-more-cells = więcej komórek, niż ma nagłówek
+flaw-trick = oczekiwano lewy, od 1 do 13
+flaw-tricks = oczekiwano lewy (5) albo ich przedziału (5-7)
+flaw-seat = oczekiwano miejsca: N, E, S albo W
+flaw-card = oczekiwano karty, najpierw kolor: SQ
+flaw-card-or-hand = oczekiwano karty, najpierw kolor (SQ), albo słowa hand
+flaw-card-in-note = oczekiwano karty zagranej w zamian, najpierw kolor: SQ
+flaw-suit = oczekiwano koloru: S, H, D albo C
+flaw-order = oczekiwano highest, lowest albo koloru
+flaw-count = oczekiwano liczby lew, od 0 do 13, albo niczego
+flaw-game = oczekiwano numeru zapisu w jego pliku, od 1
+flaw-kind = oczekiwano rodzaju notatki: { $known }
+flaw-value = oczekiwano { $known }
+flaw-not-taken = `{ $kind }` nie ma komórki { $column }
+flaw-card-and-value = przy podanej karcie nie ma wartości
+
+## What is wrong with a command line
+
+usage-argument = nieznany argument '{ $arg }'
+usage-command = nieznane polecenie '{ $command }'
+usage-no-command = '{ $command }' wymaga polecenia, a żadnego nie podano
+usage-missing = brakuje wymaganych argumentów:
+usage-utf8 = jeden z argumentów nie jest poprawnym UTF-8
+usage-value = niepoprawna wartość '{ $value }' dla '{ $arg }'
+usage-no-value = '{ $arg }' wymaga wartości, a żadnej nie podano
+usage-more-values = wartość '{ $value }' dla '{ $arg }' jest zbędna
+usage-twice = argument '{ $arg }' można podać tylko raz
+usage-no-number = to nie jest liczba całkowita
+usage-out-of-range = ta liczba jest poza zakresem
+usage-no-path = brak PATH: podać plik, folder albo - dla standardowego wejścia
+usage-values = [możliwe: { $values }]
+usage-commands = [polecenia: { $values }]
+usage-both = { $what } { $choice }
+usage-similar-command =
+    { $count ->
+        [one] podobne polecenie: { $names }
+       *[other] podobne polecenia: { $names }
+    }
+usage-similar-argument =
+    { $count ->
+        [one] podobny argument: { $names }
+       *[other] podobne argumenty: { $names }
+    }
+usage-similar-value =
+    { $count ->
+        [one] podobna wartość: { $names }
+       *[other] podobne wartości: { $names }
+    }
+usage-as-value = aby podać '{ $arg }' jako wartość: '-- { $arg }'
+usage-exists = istnieje '{ $name }'
+usage-tip = wskazówka
+usage-usage = Użycie
+usage-help = Więcej: '{ $flag }'.

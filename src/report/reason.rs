@@ -1,0 +1,213 @@
+//! Why something could not be read or written, in any language.
+//!
+//! Errors come as they were made, down to what the system says; here they become something to be said.
+
+use super::folder::Refused;
+use super::named::{Named, Target};
+use super::say::{Say, say};
+use crate::audit::{Flaw, Unread, Unreadable};
+use crate::source::Obstacle;
+use std::fmt::Display;
+use std::io::{self, ErrorKind};
+
+/// `friday.pbn: why`.
+pub(crate) fn about(what: impl Display, why: Say) -> Say {
+    say!("trouble-about", what = what.to_string(), why = why)
+}
+
+/// Why a file was not read.
+pub(crate) fn unread(why: &Unread) -> Say {
+    match why {
+        Unread::Obstacle(why) => obstacle(why),
+        Unread::NoMember => say!("trouble-no-member"),
+        Unread::NoGame => say!("trouble-no-game"),
+        Unread::Interrupted => say!("trouble-interrupted"),
+    }
+}
+
+/// What an error of reading or writing tells.
+pub(crate) fn of(error: &io::Error) -> Say {
+    let own = error.get_ref();
+    if let Some(Named { to, why }) = own.and_then(|own| own.downcast_ref()) {
+        return match to {
+            Target::File(path) => about(path.display(), of(why)),
+            Target::StandardOutput => say!("trouble-standard-output", why = of(why)),
+        };
+    }
+    match own.and_then(|own| own.downcast_ref()) {
+        Some(Refused::IsFile) => say!("trouble-not-folder"),
+        Some(Refused::NotOurs) => say!("trouble-not-ours"),
+        Some(Refused::HoldsDecisions) => say!("trouble-holds-decisions"),
+        None => obstacle(&Obstacle::of(error)),
+    }
+}
+
+fn obstacle(why: &Obstacle) -> Say {
+    match why {
+        Obstacle::System { kind, text } => system(*kind, text),
+        Obstacle::Damaged {
+            packing,
+            bytes,
+            why,
+        } => say!(
+            "trouble-damaged",
+            packing = *packing,
+            bytes = bytes.to_string(),
+            why = why.as_str()
+        ),
+        Obstacle::Shortened => say!("trouble-shortened"),
+        Obstacle::Nested => say!("trouble-nested"),
+        Obstacle::Encrypted => say!("trouble-encrypted"),
+        Obstacle::Packed(how) => say!("trouble-packed", how = how.as_str()),
+        Obstacle::Archive => say!("trouble-archive"),
+    }
+}
+
+/// What systems say most often; the rest is in the words of the system.
+fn system(kind: ErrorKind, text: &str) -> Say {
+    match kind {
+        ErrorKind::NotFound => say!("trouble-not-found"),
+        ErrorKind::PermissionDenied => say!("trouble-no-permission"),
+        ErrorKind::IsADirectory => say!("trouble-folder"),
+        ErrorKind::NotADirectory => say!("trouble-not-folder"),
+        ErrorKind::StorageFull => say!("trouble-full"),
+        ErrorKind::ReadOnlyFilesystem => say!("trouble-read-only"),
+        _ => say!("trouble-other", text = text),
+    }
+}
+
+/// Why a row of slips cannot be read.
+pub(crate) fn unreadable(file: &str, row: &Unreadable) -> Say {
+    about(
+        format_args!("{file}:{}:{}", row.line, row.column),
+        flaw(&row.what),
+    )
+}
+
+fn flaw(flaw: &Flaw) -> Say {
+    let list = |words: &[&str]| words.join(", ");
+    match flaw {
+        Flaw::NoHeader(known) => say!("flaw-no-header", known = known.join(",")),
+        Flaw::NoColumn { name, known } => {
+            say!("flaw-no-column", name = name.as_str(), known = list(known))
+        }
+        Flaw::SecondColumn(name) => say!("flaw-second-column", name = name.as_str()),
+        Flaw::NoKind => say!("flaw-no-kind"),
+        Flaw::MoreCells => say!("flaw-more-cells"),
+        Flaw::Trick => say!("flaw-trick"),
+        Flaw::Tricks => say!("flaw-tricks"),
+        Flaw::Seat => say!("flaw-seat"),
+        Flaw::Card => say!("flaw-card"),
+        Flaw::CardOrHand => say!("flaw-card-or-hand"),
+        Flaw::CardInNote => say!("flaw-card-in-note"),
+        Flaw::Suit => say!("flaw-suit"),
+        Flaw::Order => say!("flaw-order"),
+        Flaw::Count => say!("flaw-count"),
+        Flaw::Game => say!("flaw-game"),
+        Flaw::Kind(known) => say!("flaw-kind", known = list(known)),
+        Flaw::Value(known) => say!("flaw-value", known = list(known)),
+        Flaw::NotTaken { kind, column } => say!("flaw-not-taken", kind = *kind, column = *column),
+        Flaw::CardAndValue => say!("flaw-card-and-value"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Language, Words};
+    use super::*;
+    use std::path::Path;
+
+    #[test]
+    fn the_words_of_the_tables_and_of_the_terminal_are_the_same_in_english() {
+        let words = Words::of(Language::English);
+        let damaged = Obstacle::Damaged {
+            packing: "gzip",
+            bytes: 12_000,
+            why: "corrupt".to_owned(),
+        };
+        let obstacles = [
+            damaged,
+            Obstacle::Shortened,
+            Obstacle::Nested,
+            Obstacle::Encrypted,
+            Obstacle::Packed("LZMA".to_owned()),
+            Obstacle::Archive,
+        ];
+        let own = [Unread::NoMember, Unread::NoGame, Unread::Interrupted];
+        for why in obstacles.map(Unread::from).into_iter().chain(own) {
+            assert_eq!(words.say(&unread(&why)), why.to_string());
+        }
+        for refused in [Refused::IsFile, Refused::NotOurs, Refused::HoldsDecisions] {
+            let english = refused.to_string();
+            let error = io::Error::other(refused);
+            assert_eq!(words.say(&of(&error)), english);
+        }
+    }
+
+    #[test]
+    fn an_error_within_another_says_all_of_it() {
+        let full = || io::Error::from(ErrorKind::StorageFull);
+        let in_file = super::super::named::named(Path::new("out/review.csv"), full());
+        let to_terminal = Named::error(Target::StandardOutput, full());
+        for (language, file, terminal) in [
+            (
+                Language::English,
+                "out/review.csv: no space is left",
+                "standard output: no space is left",
+            ),
+            (
+                Language::Dutch,
+                "out/review.csv: er is geen ruimte meer",
+                "standaarduitvoer: er is geen ruimte meer",
+            ),
+        ] {
+            let words = Words::of(language);
+            assert_eq!(words.say(&of(&in_file)), file);
+            assert_eq!(words.say(&of(&to_terminal)), terminal);
+        }
+    }
+
+    #[test]
+    fn flaws_of_slips_are_said_in_every_language() {
+        let all = [
+            Flaw::NoHeader(&["kind"]),
+            Flaw::NoColumn {
+                name: "bord".to_owned(),
+                known: &["kind"],
+            },
+            Flaw::SecondColumn("kind".to_owned()),
+            Flaw::NoKind,
+            Flaw::MoreCells,
+            Flaw::Trick,
+            Flaw::Tricks,
+            Flaw::Seat,
+            Flaw::Card,
+            Flaw::CardOrHand,
+            Flaw::CardInNote,
+            Flaw::Suit,
+            Flaw::Order,
+            Flaw::Count,
+            Flaw::Game,
+            Flaw::Kind(vec!["claim"]),
+            Flaw::Value(vec!["yes"]),
+            Flaw::NotTaken {
+                kind: "claim",
+                column: "card",
+            },
+            Flaw::CardAndValue,
+        ];
+        for what in all {
+            let english = what.to_string();
+            let row = Unreadable {
+                line: 2,
+                column: 7,
+                what,
+            };
+            let said = |language| Words::of(language).say(&unreadable("a.csv", &row));
+            assert_eq!(said(Language::English), format!("a.csv:2:7: {english}"));
+            for language in [Language::Dutch, Language::Polish] {
+                assert_ne!(said(language), said(Language::English));
+            }
+        }
+    }
+}
