@@ -1472,6 +1472,29 @@ fn a_major_penalty_card_is_due_at_the_first_legal_chance() {
 }
 
 #[test]
+fn a_penalty_card_that_was_played_or_picked_up_lies_there_no_more() {
+    let minor = |text| Told::PenaltyCard {
+        from: 1,
+        to: 8,
+        seat: East,
+        card: card(text),
+        rank: Penalty::Minor,
+    };
+    // Of two minor ones S2 is played; beside H3 alone an honour may be played.
+    let rows = "SA S2 S3 S4\nCA HK C2 C3\nDA H3 D2 D3";
+    let board = Board::played(None, North, rows);
+    assert_eq!(missed(&board.clone().told(&[minor("H3")])), ["1E H3"; 0]);
+    let two = board.told(&[minor("S2"), minor("H3")]);
+    assert_eq!(missed(&two), ["1E H3"; 0]);
+    // West may lead no heart to the first trick: East picks HJ up before he plays to it.
+    let board = Board::played(None, West, "S2 H2 S3 SA\nC2 HJ C3 CA");
+    let card = penalty(1, 8, East, "HJ");
+    assert_eq!(missed(&board.clone().told(&[card])), ["1E HJ"]);
+    let order = lead_order(1, 1, West, Suit::Hearts, Order::MayNot);
+    assert_eq!(missed(&board.told(&[card, order])), ["1E HJ"; 0]);
+}
+
+#[test]
 fn orders_come_before_a_penalty_card() {
     let told = [
         penalty(2, 8, East, "D5"),

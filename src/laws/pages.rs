@@ -145,9 +145,11 @@ mod tests {
 
     #[test]
     fn every_page_has_its_title_and_headings_and_a_line_for_each_edition() {
+        assert!(pages().len() > 50, "{}", pages().len());
         for page in pages() {
-            let start = format!("# {} ", page.ids[0]);
-            assert!(page.text.starts_with(&start), "{:?}", page.ids);
+            let title = page.title();
+            assert!(title.starts_with(page.ids[0]), "{title}");
+            assert!(page.text.starts_with(&format!("# {title}\n")), "{title}");
             let headings: Vec<_> = page
                 .text
                 .lines()

@@ -640,14 +640,22 @@ fn a_deal_is_laid_aside_or_turned_only_for_enough_cards() {
     // Turned, the deal would fit, but one trick may do so by chance.
     assert_eq!(irregular('E', 'E', &["SA SK SQ D2"]), by_owner(1, 1));
     // Half the cards fit.
-    let half = irregular('N', 'N', &["SA H9 SQ H8"]);
-    assert!(
-        matches!(
-            half[..],
-            [Irregularity::NotHeld { .. }, Irregularity::NotHeld { .. }]
-        ),
-        "{half:?}"
-    );
+    let half = irregular('N', 'N', &["SA H9 SQ H8", "HK H7 S2 H6"]);
+    let is_not_held = |it: &Irregularity| matches!(it, Irregularity::NotHeld { .. });
+    assert!(half.len() == 4 && half.iter().all(is_not_held), "{half:?}");
+}
+
+#[test]
+fn the_columns_of_hidden_hands_hold_what_no_known_hand_does() {
+    let hidden = deal(["SA HK D5 C2", "-", "SQ S2 D4 C4", "-"]);
+    let rows = ["SA SK SQ D2", "HK H2 S2 HA"];
+    let replay = replayed(Some(hidden), None, 'N', &table('W', &rows));
+    let leader_first = Irregularity::WrongOpeningLeader {
+        stated: Seat::West,
+        due: Seat::North,
+        reading: LeaderReading::FirstColumnIsLeaders,
+    };
+    assert_eq!(replay.irregularities, [leader_first]);
 }
 
 #[test]
