@@ -54,9 +54,8 @@ const FLOORS: [(&str, &[&str]); 11] = [
     ),
 ];
 
-/// Folders in which modules speak of each other: a check is a function of a case and a finding names its check, and what a
-/// tag may hold and a game are each read by turns.
-const KNOTTED: [&str; 2] = ["src/checks", "src/pbn"];
+/// A folder in which modules speak of each other: what a tag may hold and a game are each read by turns.
+const KNOTTED: [&str; 1] = ["src/pbn"];
 
 /// What prints or ends the program.
 const TALK: [&str; 8] = [

@@ -11,10 +11,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Error,
     reference: "Laws 18, 19, 22, 27, 36 and 39; PBN 2.1 sections 3.5 and 3.9",
     page: include_str!("a101_illegal_call.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if let Some(fault) = case.board.auction.fault {
         let span = place::word(case, fault.at);
         let finding = Finding::new(&CHECK, span, message(fault)).label("not legal here");

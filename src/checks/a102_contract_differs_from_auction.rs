@@ -12,10 +12,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Error,
     reference: "Law 22; PBN 2.1 sections 3.4.14 and 3.5",
     page: include_str!("a102_contract_differs_from_auction.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if case.board.disagreement != Some(Disagreement::Contract) {
         return;
     }

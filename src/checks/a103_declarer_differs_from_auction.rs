@@ -13,10 +13,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Error,
     reference: "Law 22; PBN 2.1 sections 3.4.13 and 3.9",
     page: include_str!("a103_declarer_differs_from_auction.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some(Disagreement::Declarer(seat)) = case.board.disagreement else {
         return;
     };

@@ -10,10 +10,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Error,
     reference: "PBN 2.1 section 3.4.15",
     page: include_str!("c101_result_differs_from_play.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::Differs) else {
         return;
     };

@@ -10,10 +10,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "Law 64A; PBN 2.1 section 3.4.15",
     page: include_str!("c102_adjustment_not_applied.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::Unadjusted) else {
         return;
     };

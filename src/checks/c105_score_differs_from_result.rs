@@ -13,10 +13,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Error,
     reference: "Law 77; PBN 2.1 section 4.2",
     page: include_str!("c105_score_differs_from_result.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if fits(case.board) || is_adjusted(case) || has_other_scores(case) {
         return;
     }

@@ -10,10 +10,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "Law 2; PBN 2.1 section 3.4.9",
     page: include_str!("c107_dealer_differs_from_board.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((misfit, number)) = numbering::misfit(case.board) else {
         return;
     };

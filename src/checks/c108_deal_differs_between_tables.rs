@@ -9,10 +9,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "Laws 1 and 6; PBN 2.1 section 3.4.11",
     page: include_str!("c108_deal_differs_between_tables.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     match case.among.elsewhere {
         Elsewhere::Nothing => (),
         Elsewhere::Differs {

@@ -11,10 +11,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "Law 64A; PBN 2.1 section 3.4.15",
     page: include_str!("c110_result_suggests_adjustment.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::Differs) else {
         return;
     };

@@ -9,10 +9,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.9",
     page: include_str!("c111_award_mark_unfounded.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some(result) = case.board.result.value() else {
         return;
     };

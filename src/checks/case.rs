@@ -1,9 +1,9 @@
 //! A case: all that is known of one board.
 
 use crate::board::{Awarded, Board, Carry, NotAuditable};
-use crate::bridge::{Card, Seat, Stop, Turn};
-use crate::laws::{Basis, Breach, Ruling, State};
-use crate::pbn::{Game, Tag, TagName, value_text};
+use crate::bridge::{Card, Seat, Turn};
+use crate::laws::{Basis, Breach, Ruling};
+use crate::pbn::{Game, TagName, value_text};
 use crate::replay::Replay;
 use crate::source::{Charset, Span};
 use std::borrow::Cow;
@@ -152,34 +152,6 @@ pub enum NoReplay {
 }
 
 impl<'a> Case<'a> {
-    /// Whether the board gives no check anything to look at: all was read, nothing in the play is out of order, and the
-    /// Result agrees or is not stated.
-    pub(super) fn is_plain(&self) -> bool {
-        let Ok(ruled) = &self.ruled else { return false };
-        let agrees = matches!(ruled.ruling.state, State::Agrees | State::NotStated);
-        let opens_with_tags = |tag: &Tag| !matches!(tag.name, TagName::Auction | TagName::Play);
-        agrees
-            && ruled.replay.irregularities.is_empty()
-            && ruled.ruling.told.is_empty()
-            && ruled.ruling.conduct.is_empty()
-            && self.slips.faults.is_empty()
-            && self.game.faults.is_empty()
-            && self.game.tags.first().is_some_and(opens_with_tags)
-            && self.board.unread.is_empty()
-            && self.board.deal_fault.is_none()
-            && self.board.deal.value().is_some()
-            && self.board.faults.is_empty()
-            && self.board.play.table.stop != Stop::Plus
-            && self.board.auction.fault.is_none()
-            && self.board.disagreement.is_none()
-            && !self.board.taken_over
-            && !self.game.has(TagName::OptimumPlayTable)
-            && !self.is_awarded()
-            && self.among.elsewhere == Elsewhere::Nothing
-            && super::c105_score_differs_from_result::fits(self.board)
-            && super::Fit::of(self.board) != super::Fit::Differs
-    }
-
     /// Whether the Result says itself, with `^`, that it is not what was played.
     pub(super) fn is_awarded(&self) -> bool {
         let result = self.board.result.value();

@@ -11,10 +11,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Error,
     reference: "Law 1; PBN 2.1 section 3.4.11",
     page: include_str!("d101_wrong_card_count.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     match case.board.deal_fault {
         Some(DealFault::Count(seat, count)) => findings.push(tell(case, seat, count)),
         Some(DealFault::AllHidden) => {

@@ -11,10 +11,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Error,
     reference: "Law 1; PBN 2.1 section 3.4.11",
     page: include_str!("d102_card_dealt_twice.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if let Some(DealFault::Twice(card)) = case.board.deal_fault {
         findings.push(tell(case, card));
     }

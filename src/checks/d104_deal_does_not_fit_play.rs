@@ -10,10 +10,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Error,
     reference: "PBN 2.1 sections 3.4.11 and 3.6",
     page: include_str!("d104_deal_does_not_fit_play.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |_, irregularity| match *irregularity {
         Irregularity::DealDoesNotFit { fit, recorded } => Some(tell(case, fit, recorded)),
         _ => None,

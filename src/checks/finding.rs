@@ -1,30 +1,8 @@
 //! A finding: one thing that is not right on one board.
 
-use super::Check;
+use super::{Check, Severity};
 use crate::bridge::Seat;
 use crate::source::Span;
-use std::fmt;
-
-/// How much a finding matters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Severity {
-    /// Worth knowing.
-    Note,
-    /// Somebody should look.
-    Warning,
-    /// It cannot be right.
-    Error,
-}
-
-impl fmt::Display for Severity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Note => "note",
-            Self::Warning => "warning",
-            Self::Error => "error",
-        })
-    }
-}
 
 /// How a finding stands to the others of its board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -11,10 +11,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Error,
     reference: "Laws 50C, 50D1, 51A and 52B",
     page: include_str!("l101_penalty_card_not_played.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     for finding in case.breaches().filter_map(|breach| tell(case, breach)) {
         findings.push(finding);
     }

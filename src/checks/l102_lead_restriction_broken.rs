@@ -12,10 +12,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Error,
     reference: "Laws 50D2, 54D, 57A, 59 and 61A",
     page: include_str!("l102_lead_restriction_broken.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     for finding in case.breaches().filter_map(|breach| tell(case, breach)) {
         findings.push(finding);
     }

@@ -13,10 +13,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "Laws 43B2, 62 and 63B",
     page: include_str!("l103_revoke_corrected.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Ok(ruled) = case.ruled else { return };
     let corrections = ruled.ruling.conduct.corrections.iter();
     for correction in corrections {

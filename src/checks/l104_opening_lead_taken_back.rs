@@ -12,10 +12,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "Laws 47E1, 50 and 54D",
     page: include_str!("l104_opening_lead_taken_back.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Ok(ruled) = case.ruled else { return };
     let lead = ruled.ruling.conduct.opening_lead;
     findings.extend(lead.and_then(|lead| tell(case, &ruled, lead)));

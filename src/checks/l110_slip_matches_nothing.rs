@@ -9,7 +9,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "none",
     page: include_str!("l110_slip_matches_nothing.md"),
-    run: |_, _| (), // it is about no board: see `unmatched`
 };
 
 /// The finding of a slip of this kind about which no board was found; `boards` are its keys in words.

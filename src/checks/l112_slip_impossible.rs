@@ -9,10 +9,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Error,
     reference: "none",
     page: include_str!("l112_slip_impossible.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let start = case.game.span.start;
     let file = case.slips.file;
     for fault in case.slips.faults {

@@ -3,12 +3,16 @@
 //! A check looks at one [`Case`] and gives [`Finding`]s. Its page, an `.md` file of the same name, is its documentation
 //! here and the text of `pbn-audit explain CODE`.
 //!
+//! A [`Finding`] names its [`Check`]; a check knows cases and findings; the list of all of them stands on top. Imports run that
+//! one way.
+//!
 //! A check must not know other checks, or how a finding is shown.
 
 mod apparent_revoke;
 mod assumed;
 mod bytes;
 mod case;
+mod check;
 mod conduct_words;
 mod counted;
 mod deal_text;
@@ -21,6 +25,7 @@ mod law_words;
 mod legal_words;
 mod numbering;
 mod place;
+mod plain;
 mod registry;
 mod rescored;
 mod score;
@@ -128,10 +133,11 @@ mod s901_internal_fault;
 pub use case::{
     Amended, Among, Case, Elsewhere, Likeness, NoReplay, Numbering, Ruled, SlipFault, Slipped,
 };
-pub use finding::{Finding, Label, Severity, Standing};
+pub use check::{Check, Severity};
+pub use finding::{Finding, Label, Standing};
 pub use findings::{Findings, Habit, MOST_HABITS};
 pub use l110_slip_matches_nothing::unmatched;
 pub use numbering::Fit;
-pub use registry::{Check, all, by_name, run};
+pub use registry::{all, by_name, run};
 pub use rescored::{Rescored, Room};
 pub use selection::{Selection, UnknownCode};

@@ -12,10 +12,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Error,
     reference: "PBN 2.1 section 3.6",
     page: include_str!("p101_card_not_held.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |replay, irregularity| match *irregularity {
         Irregularity::NotHeld { turn, card, owner } => Some(tell(case, replay, turn, card, owner)),
         _ => None,

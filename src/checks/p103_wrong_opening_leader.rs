@@ -11,10 +11,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "Law 41A; PBN 2.1 section 3.6",
     page: include_str!("p103_wrong_opening_leader.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |_, irregularity| match *irregularity {
         Irregularity::WrongOpeningLeader {
             stated,

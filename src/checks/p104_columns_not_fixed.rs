@@ -10,10 +10,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "PBN 2.1 section 3.6",
     page: include_str!("p104_columns_not_fixed.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |_, irregularity| match *irregularity {
         Irregularity::ColumnsNotFixed { trick, rows } => Some(tell(case, trick, rows)),
         _ => None,

@@ -11,10 +11,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "Law 67; PBN 2.1 section 3.6",
     page: include_str!("p105_hole_in_trick.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |replay, irregularity| match *irregularity {
         Irregularity::Hole(turn) => Some(tell(case, replay, turn)),
         _ => None,

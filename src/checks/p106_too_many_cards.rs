@@ -10,10 +10,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Error,
     reference: "PBN 2.1 section 3.6",
     page: include_str!("p106_too_many_cards.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |replay, irregularity| match *irregularity {
         Irregularity::TooManyCards(count) => Some(tell(case, replay.size, count)),
         _ => None,

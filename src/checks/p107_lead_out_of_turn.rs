@@ -11,10 +11,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "Law 53A; PBN 2.1 section 3.9",
     page: include_str!("p107_lead_out_of_turn.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |replay, irregularity| match *irregularity {
         Irregularity::LeadOutOfTurn { turn, due } => tell(case, replay, turn, due),
         _ => None,

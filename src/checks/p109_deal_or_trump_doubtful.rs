@@ -10,10 +10,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 sections 3.4.11 and 3.4.14",
     page: include_str!("p109_deal_or_trump_doubtful.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some(nearest) = case.replay().and_then(|replay| replay.readings.nearest) else {
         return;
     };

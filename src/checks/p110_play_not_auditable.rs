@@ -11,10 +11,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.6",
     page: include_str!("p110_play_not_auditable.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     match case.ruled {
         Err(NoReplay::NotAuditable(why)) => findings.extend(tell(case, why)),
         Ok(_) if has_no_deal(case) => findings.once_a_file(&CHECK, b"", || {

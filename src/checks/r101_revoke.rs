@@ -9,10 +9,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Error,
     reference: "Laws 61A, 63A and 64",
     page: include_str!("r101_revoke.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let is_its = |grade| grade > Grade::Doubtful;
     apparent_revoke::report(case, findings, (&CHECK, is_its));
 }

@@ -11,10 +11,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.9",
     page: include_str!("r102_revoke_mark_unfounded.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |replay, irregularity| match *irregularity {
         Irregularity::RevokeMarkUnfounded(turn, why) => tell(case, replay, turn, why),
         _ => None,

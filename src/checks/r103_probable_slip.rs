@@ -9,10 +9,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "Laws 61A, 63A and 64; PBN 2.1 section 3.6",
     page: include_str!("r103_probable_slip.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let is_its = |grade| grade == Grade::Doubtful;
     apparent_revoke::report(case, findings, (&CHECK, is_its));
 }

@@ -1,130 +1,112 @@
 //! The list of all checks, by code.
 
+use super::plain::is_plain;
 use super::words::seat_name;
-use super::{Amended, Case, Findings, Severity, bytes, directives, tags};
+use super::{Amended, Case, Check, Findings, bytes, directives, tags};
 use crate::bridge::Spelled;
 
-/// One check: what it is called, what it rests on, and how it looks.
-pub struct Check {
-    /// A letter and three digits, never used again once retired.
-    pub code: &'static str,
-    /// A name that reads well after "ignore".
-    pub name: &'static str,
-    /// How much its findings matter.
-    pub severity: Severity,
-    /// The Law or the section of the standard that it rests on.
-    pub reference: &'static str,
-    /// The page that explains it.
-    pub page: &'static str,
-    /// Looks at a case.
-    pub run: fn(&Case<'_>, &mut Findings),
+macro_rules! checks {
+    ($(super::$module:ident $(: $run:ident)?,)+) => {
+        static ALL: &[&Check] = &[$(&super::$module::CHECK),+];
+
+        /// How those look at a case that look themselves.
+        static RUNS: &[fn(&Case<'_>, &mut Findings)] = &[$($(super::$module::$run,)?)+];
+    };
 }
 
-impl std::fmt::Debug for Check {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} {}", self.code, self.name)
-    }
-}
-
-impl Check {
-    /// The letter that it shares with its kin.
-    pub fn family(&self) -> &'static str {
-        &self.code[..1]
-    }
-}
-
-static ALL: &[&Check] = &[
-    &super::a101_illegal_call::CHECK,
-    &super::a102_contract_differs_from_auction::CHECK,
-    &super::a103_declarer_differs_from_auction::CHECK,
-    &super::c101_result_differs_from_play::CHECK,
-    &super::c102_adjustment_not_applied::CHECK,
-    &super::c103_adjustment_applied::CHECK,
-    &super::c104_adjustment_differs::CHECK,
-    &super::c105_score_differs_from_result::CHECK,
-    &super::c106_vulnerability_differs_from_board::CHECK,
-    &super::c107_dealer_differs_from_board::CHECK,
-    &super::c108_deal_differs_between_tables::CHECK,
-    &super::c109_result_impossible::CHECK,
-    &super::c110_result_suggests_adjustment::CHECK,
-    &super::c111_award_mark_unfounded::CHECK,
-    &super::d101_wrong_card_count::CHECK,
-    &super::d102_card_dealt_twice::CHECK,
-    &super::d103_deal_rotated::CHECK,
-    &super::d104_deal_does_not_fit_play::CHECK,
-    &super::l101_penalty_card_not_played::CHECK,
-    &super::l102_lead_restriction_broken::CHECK,
-    &super::l103_revoke_corrected::CHECK,
-    &super::l104_opening_lead_taken_back::CHECK,
-    &super::l110_slip_matches_nothing::CHECK,
-    &super::l111_slips_contradict::CHECK,
-    &super::l112_slip_impossible::CHECK,
-    &super::p101_card_not_held::CHECK,
-    &super::p102_card_played_twice::CHECK,
-    &super::p103_wrong_opening_leader::CHECK,
-    &super::p104_columns_not_fixed::CHECK,
-    &super::p105_hole_in_trick::CHECK,
-    &super::p106_too_many_cards::CHECK,
-    &super::p107_lead_out_of_turn::CHECK,
-    &super::p108_lead_mark_unfounded::CHECK,
-    &super::p109_deal_or_trump_doubtful::CHECK,
-    &super::p110_play_not_auditable::CHECK,
-    &super::r101_revoke::CHECK,
-    &super::r102_revoke_mark_unfounded::CHECK,
-    &super::r103_probable_slip::CHECK,
-    &super::s101_text_outside_game::CHECK,
-    &super::s102_unclosed_comment::CHECK,
-    &super::s103_no_blank_line::CHECK,
-    &super::s104_stray_text::CHECK,
-    &super::s105_section_without_tags::CHECK,
-    &super::s106_forbidden_character::CHECK,
-    &super::s107_long_line::CHECK,
-    &super::s108_export_format::CHECK,
-    &super::s109_tab_in_string::CHECK,
-    &super::s110_odd_version::CHECK,
-    &super::s111_newer_than_version::CHECK,
-    &super::s201_unreadable_tag::CHECK,
-    &super::s202_no_tag_value::CHECK,
-    &super::s203_unquoted_value::CHECK,
-    &super::s204_unclosed_string::CHECK,
-    &super::s205_no_closing_bracket::CHECK,
-    &super::s206_repeated_tag::CHECK,
-    &super::s207_unreadable_value::CHECK,
-    &super::s208_board_taken_over::CHECK,
-    &super::s209_unknown_tag::CHECK,
-    &super::s210_nonstandard_form::CHECK,
-    &super::s211_bad_value::CHECK,
-    &super::s212_unlisted_value::CHECK,
-    &super::s213_forbidden_inheritance::CHECK,
-    &super::s214_section_before_tag::CHECK,
-    &super::s215_rubber_vulnerability_differs::CHECK,
-    &super::s301_unreadable_call::CHECK,
-    &super::s302_unreadable_card::CHECK,
-    &super::s303_unreadable_annotation::CHECK,
-    &super::s304_token_after_end::CHECK,
-    &super::s305_no_such_note::CHECK,
-    &super::s306_unused_note::CHECK,
-    &super::s307_repeated_note::CHECK,
-    &super::s308_note_outside_section::CHECK,
-    &super::s309_unreadable_note::CHECK,
-    &super::s310_glyph_of_other_section::CHECK,
-    &super::s311_repeated_annotation::CHECK,
-    &super::s312_mark_of_other_section::CHECK,
-    &super::s313_combined_marks::CHECK,
-    &super::s314_stray_annotation::CHECK,
-    &super::s315_misplaced_plus::CHECK,
-    &super::s316_misplaced_hyphen::CHECK,
-    &super::s317_too_many_rows::CHECK,
-    &super::s318_broken_row::CHECK,
-    &super::s401_unreadable_columns::CHECK,
-    &super::s402_incomplete_table::CHECK,
-    &super::s403_table_order::CHECK,
-    &super::s404_odd_character_in_table::CHECK,
-    &super::s405_comment_in_table::CHECK,
-    &super::s406_missing_column::CHECK,
-    &super::s407_row_count::CHECK,
-    &super::s408_optimum_play_order::CHECK,
-    &super::s901_internal_fault::CHECK,
+// what does not run is asked on every board (`bytes`, `tags`, `directives`), or is about no board
+checks![
+    super::a101_illegal_call: run,
+    super::a102_contract_differs_from_auction: run,
+    super::a103_declarer_differs_from_auction: run,
+    super::c101_result_differs_from_play: run,
+    super::c102_adjustment_not_applied: run,
+    super::c103_adjustment_applied: run,
+    super::c104_adjustment_differs: run,
+    super::c105_score_differs_from_result: run,
+    super::c106_vulnerability_differs_from_board: run,
+    super::c107_dealer_differs_from_board: run,
+    super::c108_deal_differs_between_tables: run,
+    super::c109_result_impossible: run,
+    super::c110_result_suggests_adjustment: run,
+    super::c111_award_mark_unfounded: run,
+    super::d101_wrong_card_count: run,
+    super::d102_card_dealt_twice: run,
+    super::d103_deal_rotated: run,
+    super::d104_deal_does_not_fit_play: run,
+    super::l101_penalty_card_not_played: run,
+    super::l102_lead_restriction_broken: run,
+    super::l103_revoke_corrected: run,
+    super::l104_opening_lead_taken_back: run,
+    super::l110_slip_matches_nothing,
+    super::l111_slips_contradict: run,
+    super::l112_slip_impossible: run,
+    super::p101_card_not_held: run,
+    super::p102_card_played_twice: run,
+    super::p103_wrong_opening_leader: run,
+    super::p104_columns_not_fixed: run,
+    super::p105_hole_in_trick: run,
+    super::p106_too_many_cards: run,
+    super::p107_lead_out_of_turn: run,
+    super::p108_lead_mark_unfounded: run,
+    super::p109_deal_or_trump_doubtful: run,
+    super::p110_play_not_auditable: run,
+    super::r101_revoke: run,
+    super::r102_revoke_mark_unfounded: run,
+    super::r103_probable_slip: run,
+    super::s101_text_outside_game: run,
+    super::s102_unclosed_comment: run,
+    super::s103_no_blank_line: run,
+    super::s104_stray_text: run,
+    super::s105_section_without_tags: run,
+    super::s106_forbidden_character,
+    super::s107_long_line,
+    super::s108_export_format,
+    super::s109_tab_in_string,
+    super::s110_odd_version,
+    super::s111_newer_than_version,
+    super::s201_unreadable_tag: run,
+    super::s202_no_tag_value: run,
+    super::s203_unquoted_value: run,
+    super::s204_unclosed_string: run,
+    super::s205_no_closing_bracket: run,
+    super::s206_repeated_tag: run,
+    super::s207_unreadable_value: run,
+    super::s208_board_taken_over: run,
+    super::s209_unknown_tag,
+    super::s210_nonstandard_form,
+    super::s211_bad_value,
+    super::s212_unlisted_value,
+    super::s213_forbidden_inheritance,
+    super::s214_section_before_tag,
+    super::s215_rubber_vulnerability_differs,
+    super::s301_unreadable_call: run,
+    super::s302_unreadable_card: run,
+    super::s303_unreadable_annotation: run,
+    super::s304_token_after_end: run,
+    super::s305_no_such_note: run,
+    super::s306_unused_note: run,
+    super::s307_repeated_note: run,
+    super::s308_note_outside_section: run,
+    super::s309_unreadable_note: run,
+    super::s310_glyph_of_other_section: run,
+    super::s311_repeated_annotation: run,
+    super::s312_mark_of_other_section: run,
+    super::s313_combined_marks: run,
+    super::s314_stray_annotation: run,
+    super::s315_misplaced_plus: run,
+    super::s316_misplaced_hyphen: run,
+    super::s317_too_many_rows: run,
+    super::s318_broken_row: run,
+    super::s401_unreadable_columns: run,
+    super::s402_incomplete_table: run,
+    super::s403_table_order: run,
+    super::s404_odd_character_in_table: run,
+    super::s405_comment_in_table: run,
+    super::s406_missing_column: run,
+    super::s407_row_count: run,
+    super::s408_optimum_play_order: run,
+    super::s901_internal_fault: run,
 ];
 
 /// All checks, by code.
@@ -147,11 +129,11 @@ pub fn run(case: &Case<'_>, findings: &mut Findings) {
     tags::run(case, findings);
     directives::run(case, findings);
     // most boards give no other check anything to look at; a debug build asks them all the same
-    let is_plain = case.is_plain();
+    let is_plain = is_plain(case);
     let written = findings.of_board().len();
     if !is_plain || cfg!(debug_assertions) {
-        for check in all() {
-            (check.run)(case, findings);
+        for run in RUNS {
+            run(case, findings);
         }
     }
     for it in case.slips.amended {

@@ -1,7 +1,7 @@
 #![doc = include_str!("s102_unclosed_comment.md")]
 
 use super::fault::{Sentence, report};
-use super::{Check, Severity};
+use super::{Case, Check, Findings, Severity};
 use crate::pbn::FaultKind;
 
 pub(super) static CHECK: Check = Check {
@@ -10,7 +10,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.8",
     page: include_str!("s102_unclosed_comment.md"),
-    run: |case, findings| report(case, FaultKind::UnclosedComment, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {
@@ -18,3 +17,7 @@ pub(super) static SENTENCE: Sentence = Sentence {
     message: |_| "this comment has no closing brace".to_owned(),
     label: "opened here",
 };
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    report(case, FaultKind::UnclosedComment, &SENTENCE, findings);
+}

@@ -1,7 +1,7 @@
 #![doc = include_str!("s103_no_blank_line.md")]
 
 use super::fault::{Sentence, report_once};
-use super::{Check, Severity};
+use super::{Case, Check, Findings, Severity};
 use crate::pbn::FaultKind;
 
 pub(super) static CHECK: Check = Check {
@@ -10,7 +10,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "PBN 2.1 section 3.1",
     page: include_str!("s103_no_blank_line.md"),
-    run: |case, findings| report_once(case, FaultKind::NoBlankLine, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {
@@ -18,3 +17,7 @@ pub(super) static SENTENCE: Sentence = Sentence {
     message: |_| "this game begins without a blank line before it".to_owned(),
     label: "another game begins here",
 };
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    report_once(case, FaultKind::NoBlankLine, &SENTENCE, findings);
+}

@@ -10,7 +10,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "PBN 2.1 section 2.3",
     page: include_str!("s107_long_line.md"),
-    run: |_, _| (), // asked on every board
 };
 
 pub(super) fn report(line: Span, findings: &mut Findings) {

@@ -9,7 +9,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "PBN 2.1 section 2.1",
     page: include_str!("s108_export_format.md"),
-    run: |_, _| (), // asked on every board
 };
 
 /// Looks at a game under `% EXPORT`.

@@ -10,7 +10,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "PBN 2.1 section 2.2",
     page: include_str!("s109_tab_in_string.md"),
-    run: |_, _| (), // asked on every board
 };
 
 /// Looks at the strings of a game that holds other characters than plain ones.

@@ -11,7 +11,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "PBN 2.1 section 2.4",
     page: include_str!("s110_odd_version.md"),
-    run: |_, _| (), // asked on every board
 };
 
 /// Looks at the escape lines before a game.

@@ -11,7 +11,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "PBN 2.1 section 4.10",
     page: include_str!("s111_newer_than_version.md"),
-    run: |_, _| (), // asked on every board
 };
 
 /// Looks at a game of a file that calls itself an older version.

@@ -1,7 +1,7 @@
 #![doc = include_str!("s201_unreadable_tag.md")]
 
 use super::fault::{Sentence, report};
-use super::{Check, Severity};
+use super::{Case, Check, Findings, Severity};
 use crate::pbn::FaultKind;
 
 pub(super) static CHECK: Check = Check {
@@ -10,7 +10,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.3",
     page: include_str!("s201_unreadable_tag.md"),
-    run: |case, findings| report(case, FaultKind::UnreadableTag, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {
@@ -18,3 +17,7 @@ pub(super) static SENTENCE: Sentence = Sentence {
     message: |written| format!("{written} opens like a tag and is none"),
     label: "passed over",
 };
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    report(case, FaultKind::UnreadableTag, &SENTENCE, findings);
+}

@@ -1,7 +1,7 @@
 #![doc = include_str!("s203_unquoted_value.md")]
 
 use super::fault::{Sentence, report_once};
-use super::{Check, Severity};
+use super::{Case, Check, Findings, Severity};
 use crate::pbn::FaultKind;
 
 pub(super) static CHECK: Check = Check {
@@ -10,7 +10,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "PBN 2.1 section 3.2",
     page: include_str!("s203_unquoted_value.md"),
-    run: |case, findings| report_once(case, FaultKind::UnquotedValue, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {
@@ -18,3 +17,7 @@ pub(super) static SENTENCE: Sentence = Sentence {
     message: |written| format!("the value in {written} stands without quotes"),
     label: "read all the same",
 };
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    report_once(case, FaultKind::UnquotedValue, &SENTENCE, findings);
+}

@@ -1,7 +1,7 @@
 #![doc = include_str!("s204_unclosed_string.md")]
 
 use super::fault::{Sentence, report};
-use super::{Check, Severity};
+use super::{Case, Check, Findings, Severity};
 use crate::pbn::FaultKind;
 
 pub(super) static CHECK: Check = Check {
@@ -10,7 +10,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.2",
     page: include_str!("s204_unclosed_string.md"),
-    run: |case, findings| report(case, FaultKind::UnclosedString, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {
@@ -18,3 +17,7 @@ pub(super) static SENTENCE: Sentence = Sentence {
     message: |written| format!("the value in {written} lacks its second quote"),
     label: "read to the end of the line",
 };
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    report(case, FaultKind::UnclosedString, &SENTENCE, findings);
+}

@@ -11,10 +11,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.4",
     page: include_str!("s207_unreadable_value.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     for unread in &case.board.unread {
         if !(is_about_tricks(unread.name) && is_passed_out(case) || is_inherited(case, unread)) {
             findings.push(tell(case, unread));

@@ -9,7 +9,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "PBN 2.1 sections 3.5 and 3.6",
     page: include_str!("s214_section_before_tag.md"),
-    run: |_, _| (), // asked on every board
 };
 
 /// Holds the auction and the play against the tags that the standard wants before them.

@@ -1,7 +1,7 @@
 #![doc = include_str!("s303_unreadable_annotation.md")]
 
 use super::fault::{Sentence, report};
-use super::{Check, Severity};
+use super::{Case, Check, Findings, Severity};
 use crate::pbn::FaultKind;
 
 pub(super) static CHECK: Check = Check {
@@ -10,7 +10,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "PBN 2.1 sections 3.7 and 3.9",
     page: include_str!("s303_unreadable_annotation.md"),
-    run: |case, findings| report(case, FaultKind::UnreadableAnnotation, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {
@@ -18,3 +17,7 @@ pub(super) static SENTENCE: Sentence = Sentence {
     message: |written| format!("'{written}' is no suffix, note, NAG or mark"),
     label: "passed over",
 };
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    report(case, FaultKind::UnreadableAnnotation, &SENTENCE, findings);
+}

@@ -1,7 +1,7 @@
 #![doc = include_str!("s305_no_such_note.md")]
 
 use super::fault::{Sentence, report};
-use super::{Check, Severity};
+use super::{Case, Check, Findings, Severity};
 use crate::pbn::FaultKind;
 
 pub(super) static CHECK: Check = Check {
@@ -10,7 +10,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 sections 3.5 and 3.6",
     page: include_str!("s305_no_such_note.md"),
-    run: |case, findings| report(case, FaultKind::NoSuchNote, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {
@@ -18,3 +17,7 @@ pub(super) static SENTENCE: Sentence = Sentence {
     message: |written| format!("{written} refers to a note that the game does not have"),
     label: "no note has this number",
 };
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    report(case, FaultKind::NoSuchNote, &SENTENCE, findings);
+}

@@ -12,7 +12,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 sections 3.5 and 3.6",
     page: include_str!("s315_misplaced_plus.md"),
-    run,
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {
@@ -25,7 +24,7 @@ pub(super) static SENTENCE: Sentence = Sentence {
     label: "not both can be",
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     report(case, FaultKind::MisplacedPlus, &SENTENCE, findings);
     findings.extend(later_in_turn(case));
 }

@@ -1,7 +1,7 @@
 #![doc = include_str!("s317_too_many_rows.md")]
 
 use super::fault::{Sentence, report};
-use super::{Check, Severity};
+use super::{Case, Check, Findings, Severity};
 use crate::pbn::FaultKind;
 
 pub(super) static CHECK: Check = Check {
@@ -10,7 +10,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "PBN 2.1 section 3.6",
     page: include_str!("s317_too_many_rows.md"),
-    run: |case, findings| report(case, FaultKind::TooManyRows, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {
@@ -18,3 +17,7 @@ pub(super) static SENTENCE: Sentence = Sentence {
     message: |_| "the play has more than thirteen rows".to_owned(),
     label: "no trick is left",
 };
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    report(case, FaultKind::TooManyRows, &SENTENCE, findings);
+}

@@ -11,11 +11,10 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.6",
     page: include_str!("s318_broken_row.md"),
-    run,
 };
 
 /// Line ends mean nothing in a play section, so a row is looked at only where the cards do not fit.
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if case
         .replay()
         .is_none_or(|replay| replay.irregularities.is_empty())

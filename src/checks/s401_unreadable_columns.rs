@@ -1,7 +1,7 @@
 #![doc = include_str!("s401_unreadable_columns.md")]
 
 use super::fault::{Sentence, report_once};
-use super::{Check, Severity};
+use super::{Case, Check, Findings, Severity};
 use crate::pbn::FaultKind;
 
 pub(super) static CHECK: Check = Check {
@@ -10,7 +10,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 section 5.2",
     page: include_str!("s401_unreadable_columns.md"),
-    run: |case, findings| report_once(case, FaultKind::UnreadableColumns, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {
@@ -18,3 +17,7 @@ pub(super) static SENTENCE: Sentence = Sentence {
     message: |written| format!("'{written}' is no list of columns"),
     label: "names with a semicolon between are expected",
 };
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    report_once(case, FaultKind::UnreadableColumns, &SENTENCE, findings);
+}

@@ -10,10 +10,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 section 5.2",
     page: include_str!("s402_incomplete_table.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     for it in misshapen(case, FaultKind::IncompleteTable) {
         let message = format!(
             "{:?} holds {} elements, which are no whole rows of {}",

@@ -1,7 +1,7 @@
 #![doc = include_str!("s403_table_order.md")]
 
 use super::fault::{Sentence, report};
-use super::{Check, Severity};
+use super::{Case, Check, Findings, Severity};
 use crate::pbn::FaultKind;
 
 pub(super) static CHECK: Check = Check {
@@ -10,7 +10,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Warning,
     reference: "PBN 2.1 section 5.2",
     page: include_str!("s403_table_order.md"),
-    run: |case, findings| report(case, FaultKind::TableOrder, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {
@@ -18,3 +17,7 @@ pub(super) static SENTENCE: Sentence = Sentence {
     message: |written| format!("{written} breaks the order of its column"),
     label: "the header has a sign for this column",
 };
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    report(case, FaultKind::TableOrder, &SENTENCE, findings);
+}

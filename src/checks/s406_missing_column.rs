@@ -1,7 +1,7 @@
 #![doc = include_str!("s406_missing_column.md")]
 
 use super::fault::{Sentence, report_once};
-use super::{Check, Severity};
+use super::{Case, Check, Findings, Severity};
 use crate::pbn::FaultKind;
 
 pub(super) static CHECK: Check = Check {
@@ -10,7 +10,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "PBN 2.1 sections 5.6 and 5.7",
     page: include_str!("s406_missing_column.md"),
-    run: |case, findings| report_once(case, FaultKind::MissingColumn, &SENTENCE, findings),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {
@@ -18,3 +17,7 @@ pub(super) static SENTENCE: Sentence = Sentence {
     message: |written| format!("'{written}' lacks a column of this table"),
     label: "",
 };
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    report_once(case, FaultKind::MissingColumn, &SENTENCE, findings);
+}

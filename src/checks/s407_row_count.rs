@@ -10,10 +10,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "PBN 2.1 sections 5.4 and 5.6 to 5.8",
     page: include_str!("s407_row_count.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     for it in misshapen(case, FaultKind::RowCount) {
         findings.once_a_file(&CHECK, b"", || tell(case, &it));
     }

@@ -13,7 +13,6 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Note,
     reference: "PBN 2.1 section 5.6",
     page: include_str!("s408_optimum_play_order.md"),
-    run,
 };
 
 /// The columns of the table, in the order of the suits in a hand.
@@ -24,7 +23,7 @@ const SUITS: [(&str, Suit); 4] = [
     ("C", Suit::Clubs),
 ];
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     // where the play itself is in doubt, so is its order
     let Some(replay) = case.replay().filter(|it| it.irregularities.is_empty()) else {
         return;

@@ -10,10 +10,9 @@ pub(super) static CHECK: Check = Check {
     severity: Severity::Error,
     reference: "none",
     page: include_str!("s901_internal_fault.md"),
-    run,
 };
 
-fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if case.ruled.err() == Some(NoReplay::NotAuditable(NotAuditable::InternalFault)) {
         let start = case.game.span.start;
         let message = "pbn-audit failed on this game; the other games are not affected";

@@ -1,0 +1,51 @@
+//! A check, as its findings name it.
+
+use std::fmt;
+
+/// How much a finding matters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Severity {
+    /// Worth knowing.
+    Note,
+    /// Somebody should look.
+    Warning,
+    /// It cannot be right.
+    Error,
+}
+
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Note => "note",
+            Self::Warning => "warning",
+            Self::Error => "error",
+        })
+    }
+}
+
+/// One check: what it is called, what it rests on, and how much it matters. How it looks is a function of its module.
+pub struct Check {
+    /// A letter and three digits, never used again once retired.
+    pub code: &'static str,
+    /// A name that reads well after "ignore".
+    pub name: &'static str,
+    /// How much its findings matter.
+    pub severity: Severity,
+    /// The Law or the section of the standard that it rests on.
+    pub reference: &'static str,
+    /// The page that explains it.
+    pub page: &'static str,
+}
+
+impl fmt::Debug for Check {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.code, self.name)
+    }
+}
+
+impl Check {
+    /// The letter that it shares with its kin.
+    pub fn family(&self) -> &'static str {
+        &self.code[..1]
+    }
+}
