@@ -41,7 +41,7 @@ impl SoFar {
         }
         if let Some((games, carry)) = part {
             self.games += games;
-            self.carry = std::mem::take(&mut self.carry).then(carry);
+            self.carry = std::mem::take(&mut self.carry).then(&carry);
         }
     }
 
@@ -61,7 +61,7 @@ impl SoFar {
                 carry = Carry::default();
             }
             carries.push(carry.clone());
-            carry = carry.then(own);
+            carry = carry.then(&own);
         }
         carries
     }

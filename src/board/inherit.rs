@@ -5,21 +5,24 @@
 //! in the record of a board's second table some programs leave out deal, dealer, vulnerability and number together;
 //! such a game takes them over from the game before.
 
-use crate::pbn::{Directives, Game, TagName, Version, games};
+use crate::pbn::{Directives, Game, Tag, TagName, Version, games};
 use crate::source::Span;
 
 /// What the games so far hand on to the next.
 #[derive(Debug, Clone)]
 pub struct Carry {
     values: [Carried; TagName::COUNT],
+    /// What is still handed on of texts before the one at hand.
+    earlier: Vec<u8>,
     /// Whether the game before had a deal: then the four values of [`Carry::TAKEN_OVER`] are kept.
     deal: bool,
     /// What the file said of itself so far.
     said: Directives,
 }
 
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Copy, Default)]
 struct Carried {
+    value: Span,
     text: Text,
     /// `##`: also for games that leave the tag out.
     auto: bool,
@@ -27,32 +30,25 @@ struct Carried {
     touched: bool,
 }
 
-/// Bytes of the text at hand, or a copy of bytes of an earlier one.
-#[derive(Debug, Clone, Default)]
+/// Where a value stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Text {
     /// No game stated one.
     #[default]
     Nothing,
     /// The last game that could have did not.
     Cleared,
-    Here(Span),
-    Earlier(Box<[u8]>),
-}
-
-impl Text {
-    fn bytes<'a>(&'a self, text: &'a [u8]) -> Option<&'a [u8]> {
-        match self {
-            Self::Nothing | Self::Cleared => None,
-            Self::Here(span) => Some(span.of(text)),
-            Self::Earlier(bytes) => Some(bytes),
-        }
-    }
+    /// In the text at hand.
+    Here,
+    /// Among what is kept of earlier ones.
+    Earlier,
 }
 
 impl Default for Carry {
     fn default() -> Self {
         Self {
-            values: std::array::from_fn(|_| Carried::default()),
+            values: [Carried::default(); TagName::COUNT],
+            earlier: Vec::new(),
             deal: false,
             said: Directives::default(),
         }
@@ -82,35 +78,55 @@ impl Carry {
             end: game.span.start,
             ..game.record
         };
-        if head.is_empty() {
+        let head = head.of(text);
+        if !head.contains(&b'%') {
             return self.said;
         }
-        self.said.then(Directives::read(head.of(text)))
+        self.said.then(Directives::read(head))
     }
 
     /// The value of a tag in a game, with what it inherits.
+    #[allow(clippy::inline_always)] // two dozen times a game: a call costs as much as it does
+    #[inline(always)]
     pub fn value<'a>(&'a self, name: TagName, game: &Game, text: &'a [u8]) -> Option<&'a [u8]> {
-        let carried = &self.values[name as usize];
-        let Some(span) = game.value(name) else {
-            return if carried.auto {
-                carried.text.bytes(text)
-            } else {
-                None
-            };
-        };
-        let own = span.of(text);
+        match game.value(name) {
+            Some(span) => match span.of(text) {
+                own @ [b'#', ..] => Some(self.inherited(name, own, text)),
+                own => Some(own),
+            },
+            None if self.values[name as usize].auto => self.handed_on(name, text),
+            None => None,
+        }
+    }
+
+    /// What a value with a sign stands for.
+    #[cold]
+    fn inherited<'a>(&'a self, name: TagName, own: &'a [u8], text: &'a [u8]) -> &'a [u8] {
         match own {
-            [b'#', ..] if !name.is_inheritable() => Some(own),
-            [b'#', b'#', rest @ ..] => Some(rest),
-            b"#" => carried.text.bytes(text).or(Some(b"")),
-            _ => Some(own),
+            own if !name.is_inheritable() => own,
+            [b'#', b'#', rest @ ..] => rest,
+            b"#" => self.handed_on(name, text).unwrap_or_default(),
+            own => own,
+        }
+    }
+
+    /// The last value of a tag.
+    #[cold]
+    fn handed_on<'a>(&'a self, name: TagName, text: &'a [u8]) -> Option<&'a [u8]> {
+        let carried = self.values[name as usize];
+        match carried.text {
+            Text::Nothing | Text::Cleared => None,
+            Text::Here => Some(carried.value.of(text)),
+            Text::Earlier => Some(carried.value.of(&self.earlier)),
         }
     }
 
     /// The same, where a second record of a board also has what it takes over from the first.
+    #[inline]
     pub fn stated<'a>(&'a self, name: TagName, game: &Game, text: &'a [u8]) -> Option<&'a [u8]> {
-        if Self::TAKEN_OVER.contains(&name) && self.is_taken_over(game) {
-            return self.values[name as usize].text.bytes(text);
+        let may_be = !game.has(name) && Self::TAKEN_OVER.contains(&name);
+        if may_be && self.is_taken_over(game) {
+            return self.handed_on(name, text);
         }
         self.value(name, game, text)
     }
@@ -120,9 +136,8 @@ impl Carry {
         let taken_over = self.is_taken_over(game);
         self.said = self.directives(game, text);
         for tag in &game.tags {
-            if tag.name.is_inheritable() || Self::TAKEN_OVER.contains(&tag.name) {
-                self.values[tag.name as usize].take(tag.value, text);
-            }
+            // the others are never asked for: it is cheaper to take them in than to tell them apart
+            self.values[tag.name as usize].take(tag, text);
         }
         if !taken_over {
             self.deal = game.has(TagName::Deal);
@@ -130,8 +145,8 @@ impl Carry {
                 if !game.has(name) && !name.is_inheritable() {
                     self.values[name as usize] = Carried {
                         text: Text::Cleared,
-                        auto: false,
                         touched: true,
+                        ..Carried::default()
                     };
                 }
             }
@@ -163,14 +178,20 @@ impl Carry {
 
     /// What is handed on after this and then `later`, which was taken in from a text of its own. Both are detached.
     #[must_use]
-    pub fn then(mut self, later: Self) -> Self {
-        for (carried, later) in self.values.iter_mut().zip(later.values) {
-            if later.touched {
-                carried.auto = later.auto;
+    pub fn then(mut self, later: &Self) -> Self {
+        let before = std::mem::take(&mut self.earlier);
+        for (carried, later_one) in self.values.iter_mut().zip(later.values) {
+            let mut from = &before;
+            if later_one.touched {
+                carried.auto = later_one.auto;
                 carried.touched = true;
-                if !matches!(later.text, Text::Nothing) {
-                    carried.text = later.text;
+                if later_one.text != Text::Nothing {
+                    (carried.value, carried.text) = (later_one.value, later_one.text);
+                    from = &later.earlier;
                 }
+            }
+            if carried.text == Text::Earlier {
+                carried.value = kept(&mut self.earlier, carried.value.of(from));
             }
         }
         self.deal = later.deal;
@@ -182,31 +203,55 @@ impl Carry {
     #[must_use]
     pub fn detached(mut self, text: &[u8]) -> Self {
         for carried in &mut self.values {
-            if let Text::Here(span) = carried.text {
-                carried.text = Text::Earlier(span.of(text).into());
+            if carried.text == Text::Here {
+                carried.value = kept(&mut self.earlier, carried.value.of(text));
+                carried.text = Text::Earlier;
             }
         }
         self
     }
 }
 
+/// Keeps a value with those of earlier texts.
+fn kept(earlier: &mut Vec<u8>, value: &[u8]) -> Span {
+    let start = earlier.len();
+    earlier.extend_from_slice(value);
+    Span::new(start, earlier.len())
+}
+
 impl Carried {
-    fn take(&mut self, value: Span, text: &[u8]) {
-        self.touched = true;
-        let own = value.of(text);
+    fn take(&mut self, tag: &Tag, text: &[u8]) {
+        // a look at one byte; whether it is in the value is asked where it is a sign
+        if text.get(tag.value.start as usize) == Some(&b'#') {
+            return self.take_signed(tag, tag.value.of(text));
+        }
+        *self = Self::stated(tag.value);
+    }
+
+    fn stated(value: Span) -> Self {
+        Self {
+            value,
+            text: Text::Here,
+            auto: false,
+            touched: true,
+        }
+    }
+
+    fn take_signed(&mut self, Tag { name, value, .. }: &Tag, own: &[u8]) {
+        if !name.is_inheritable() && !Carry::TAKEN_OVER.contains(name) {
+            return;
+        }
         match own {
-            b"#" => self.auto = false,
+            b"#" => (self.auto, self.touched) = (false, true),
             [b'#', b'#', ..] => {
-                self.text = Text::Here(Span {
+                let value = Span {
                     start: value.start + 2,
                     end: value.end,
-                });
+                };
+                *self = Self::stated(value);
                 self.auto = own.len() > 2;
             }
-            _ => {
-                self.text = Text::Here(value);
-                self.auto = false;
-            }
+            _ => *self = Self::stated(*value),
         }
     }
 }
@@ -294,22 +339,19 @@ mod tests {
             let parts: Vec<_> = (0..4)
                 .map(|place| games_of[(order >> (2 * place)) % 4])
                 .collect();
-            let whole = handed_on(&parts.concat());
+            let whole = taken_in(&parts.concat());
             let folded = parts
                 .iter()
-                .fold(Carry::default(), |carry, part| carry.then(handed_on(part)));
+                .fold(Carry::default(), |carry, part| carry.then(&taken_in(part)));
             for name in [TagName::Event, TagName::Site, TagName::Round] {
-                let [one, other] = [&whole, &folded].map(|carry| &carry.values[name as usize]);
-                assert_eq!(
-                    (one.text.bytes(b""), one.auto),
-                    (other.text.bytes(b""), other.auto),
-                    "{parts:?}"
-                );
+                let [one, other] = [&whole, &folded]
+                    .map(|carry| (carry.handed_on(name, b""), carry.values[name as usize].auto));
+                assert_eq!(one, other, "{parts:?}");
             }
         }
     }
 
-    fn handed_on(text: &str) -> Carry {
+    fn taken_in(text: &str) -> Carry {
         let mut carry = Carry::default();
         for game in games(text.as_bytes()) {
             carry.absorb(&game, text.as_bytes());
