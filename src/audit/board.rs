@@ -31,6 +31,16 @@ pub enum Laws {
     Given(EditionYear),
 }
 
+/// A game as it is written.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Record<'a> {
+    pub(super) game: &'a Game,
+    pub(super) text: &'a [u8],
+    pub(super) charset: Charset,
+    /// Whether the text is known to be regular.
+    pub(super) regular: bool,
+}
+
 /// The scratch values of one worker.
 #[derive(Debug, Default)]
 pub struct Scratch {
@@ -58,7 +68,12 @@ impl Scratch {
         self.audit_with(
             *options,
             (None, Among::default()),
-            (game, text, charset),
+            Record {
+                game,
+                text,
+                charset,
+                regular: false,
+            },
             carry,
             with,
         );
@@ -69,16 +84,23 @@ impl Scratch {
         &mut self,
         options: Options,
         (pile, among): (Option<&Pile<'_>>, Among<'_>),
-        (game, text, charset): (&Game, &[u8], Charset),
+        record: Record<'_>,
         carry: &Carry,
         with: impl FnOnce(&Case<'_>, &mut Findings, &[Grade]),
     ) {
+        let Record {
+            game,
+            text,
+            charset,
+            regular,
+        } = record;
         board::read(game, text, carry, &mut self.board);
         self.slips.clear();
         if let Some(pile) = pile {
             let unruled = Case {
                 text,
                 charset,
+                regular,
                 game,
                 carry,
                 board: &self.board,
@@ -113,6 +135,7 @@ impl Scratch {
         let case = Case {
             text,
             charset,
+            regular,
             game,
             carry,
             board: &self.board,
@@ -141,14 +164,21 @@ impl Scratch {
     /// Hands on the case of a game whose audit failed within: not auditable, with a finding that says so.
     pub(super) fn give_up(
         &mut self,
-        (game, text, charset): (&Game, &[u8], Charset),
+        record: Record<'_>,
         carry: &Carry,
         with: impl FnOnce(&Case<'_>, &mut Findings, &[Grade]),
     ) {
+        let Record {
+            game,
+            text,
+            charset,
+            regular,
+        } = record;
         let ruled = Err(NoReplay::NotAuditable(NotAuditable::InternalFault));
         let case = Case {
             text,
             charset,
+            regular,
             game,
             carry,
             board: &self.board,

@@ -2,13 +2,13 @@
 
 use super::across::Brief;
 use super::before::Before;
-use super::board::{Options, Scratch};
+use super::board::{Options, Record, Scratch};
 use super::habits::Habits;
 use super::tally::Tally;
 use super::{At, Collector};
 use crate::board::Carry;
 use crate::checks::{Among, Case, Findings};
-use crate::pbn::{Game, Reader};
+use crate::pbn::{Game, Reader, is_regular};
 use crate::replay::Grade;
 use crate::source::{Charset, Encoding, line_ends};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -66,12 +66,19 @@ impl Worker {
         let mut at = At::default();
         let mut counted = 0;
         let with_scores = collector.compares_scores();
-        let mut more = reader.read(&mut self.game);
+        let regular = is_regular(text);
+        let Self {
+            scratch,
+            game,
+            next,
+        } = self;
+        let (mut game, mut next) = (game, next);
+        let mut more = reader.read(game);
         while more {
             // text behind the last game belongs to that game: so the next one is read first
-            more = reader.read(&mut self.next);
+            more = reader.read(next);
             if !more {
-                self.game.faults.extend_from_slice(reader.trailing());
+                game.faults.extend_from_slice(reader.trailing());
             }
             at.game += 1;
             if let Some(pile) = &mut pile {
@@ -79,7 +86,12 @@ impl Worker {
             }
             let here = among.next_if(|(game, _)| *game == at.game);
             let here = here.map_or_else(Among::default, |(_, among)| among);
-            let record = (&self.game, text, charset);
+            let record = Record {
+                game,
+                text,
+                charset,
+                regular,
+            };
             let mut report = |case: &Case<'_>, findings: &mut Findings, grades: &[Grade]| {
                 let found = findings.of_board();
                 let wanted = collector.wants(case, found);
@@ -98,24 +110,27 @@ impl Worker {
             // one board's panic must not lose the run: its game is reported, and everything made anew
             let audit = AssertUnwindSafe(|| {
                 let known = (pile.as_ref(), here);
-                self.scratch
-                    .audit_with(options, known, record, &carry, &mut report);
+                scratch.audit_with(options, known, record, &carry, &mut report);
             });
             if catch_unwind(audit).is_err() {
-                self.scratch.start_anew();
-                self.scratch.give_up(record, &carry, &mut report);
+                scratch.start_anew();
+                scratch.give_up(record, &carry, &mut report);
             }
-            carry.absorb(&self.game, text);
-            std::mem::swap(&mut self.game, &mut self.next);
+            carry.absorb(game, text);
+            std::mem::swap(&mut game, &mut next);
         }
         Done {
             part,
-            habits: habits.count(self.scratch.findings()),
+            habits: habits.count(scratch.findings()),
             tally,
             briefs,
             bytes: text.len() as u64,
             lines: at.line + line_ends(&text[counted..]),
-            encoding: Encoding::of(text),
+            encoding: if regular {
+                Encoding::Ascii
+            } else {
+                Encoding::of(text)
+            },
             carry: carry.detached(text),
             // NUL is a blank, but what begins with it was not written as text: a disk or a transfer left a hole
             stray: !reader.trailing().is_empty() || text.first() == Some(&0),

@@ -5,7 +5,7 @@ use crate::bridge::{Card, Seat, Turn};
 use crate::laws::{Basis, Breach, Ruling};
 use crate::pbn::{Game, TagName, value_text};
 use crate::replay::Replay;
-use crate::source::{Charset, Span};
+use crate::source::{Charset, Span, trimmed};
 use std::borrow::Cow;
 
 /// All that is known of one board.
@@ -15,6 +15,8 @@ pub struct Case<'a> {
     pub text: &'a [u8],
     /// How it becomes characters.
     pub charset: Charset,
+    /// Whether it was found to be regular, all games together: [`is_regular`](crate::pbn::is_regular).
+    pub regular: bool,
     /// What is written.
     pub game: &'a Game,
     /// What the games before hand on.
@@ -181,9 +183,10 @@ impl<'a> Case<'a> {
     }
 
     /// The bytes of the same.
+    #[inline]
     pub fn stated(&self, name: TagName) -> Option<&'a [u8]> {
         let value = self.carry.stated(name, self.game, self.text)?;
-        match value.trim_ascii() {
+        match trimmed(value) {
             b"" | b"?" => None,
             value => Some(value),
         }

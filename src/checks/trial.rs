@@ -117,6 +117,7 @@ fn with_case_of<T>(
     with(&Case {
         text,
         charset: Charset::Unstated,
+        regular: false,
         game,
         carry,
         board: &board,

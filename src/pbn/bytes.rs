@@ -14,12 +14,32 @@ pub enum Forbidden {
     Upper,
 }
 
+/// Bytes that [`is_regular`] looks at together.
+const BLOCK: usize = 128;
+
 /// Whether a text holds nothing but printable characters of ASCII and ordinary line ends, as most games do.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
 pub fn is_plain(bytes: &[u8]) -> bool {
     !bytes
         .iter()
         .fold(false, |found, byte| found | is_suspect(*byte))
+}
+
+/// Whether a text is plain, and has an LF so often that no line of it is too long, as most texts are: then nothing has to be
+/// looked for in its games. A line that is too long fills a whole block, wherever it begins.
+#[multiversion::multiversion(targets("x86_64+avx2"))]
+pub fn is_regular(bytes: &[u8]) -> bool {
+    const { assert!(2 * BLOCK - 1 <= LONGEST_LINE) };
+    let (blocks, rest) = bytes.as_chunks::<BLOCK>();
+    let is_regular = |block: &[u8; BLOCK]| {
+        let (mut suspect, mut ends) = (false, false);
+        for byte in block {
+            suspect |= is_suspect(*byte);
+            ends |= *byte == b'\n';
+        }
+        ends && !suspect
+    };
+    blocks.iter().all(is_regular) && !rest.iter().any(|byte| is_suspect(*byte))
 }
 
 /// The first forbidden character of each kind, in order: where it stands, and what it is. `""` and tabs are no such
@@ -39,8 +59,8 @@ pub fn forbidden(bytes: &[u8]) -> impl Iterator<Item = (usize, Forbidden)> {
 /// Anything but a printable character of ASCII and an ordinary line end.
 #[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
 const fn is_suspect(byte: u8) -> bool {
-    // as a signed number a byte beyond ASCII is less than a blank
-    ((byte.cast_signed() < 32) | (byte == 127)) & (byte != b'\n') & (byte != b'\r')
+    // as signed numbers 127 and what is beyond ASCII come before the blank too, when all are one more
+    (byte.wrapping_add(1).cast_signed() <= b' '.cast_signed()) & (byte != b'\n') & (byte != b'\r')
 }
 
 /// The first tab, horizontal or vertical.
@@ -86,6 +106,27 @@ mod tests {
         assert!(is_plain(b"[Event \"~\"]\r\n") && is_plain(b""));
         for other in ["\t", "\x0b", "\x7f", "\u{d6}"] {
             assert!(!is_plain(other.as_bytes()), "{other:?}");
+        }
+    }
+
+    #[test]
+    fn a_regular_text_has_nothing_to_look_for() {
+        let is_quiet = |text: &[u8]| is_plain(text) && long_lines(text).next().is_none();
+        for length in [0, 1, 126, 127, 128, 200, 254, 255, 300] {
+            for before in 0..130 {
+                let text = [vec![b'a'; before], vec![b'\n'], vec![b'b'; length]].concat();
+                let all_quiet = (0..text.len()).all(|start| is_quiet(&text[start..]));
+                assert!(all_quiet || !is_regular(&text), "{before} {length}");
+            }
+        }
+        let lines = "[Event \"x\"]\r\n".repeat(50);
+        assert!(is_regular(lines.as_bytes()) && is_regular(b"") && is_regular(b"x"));
+        for other in ["\t", "\x7f", "\u{d6}", "\0"] {
+            for at in [0, 200, lines.len()] {
+                let mut text = lines.clone();
+                text.insert_str(at, other);
+                assert!(!is_regular(text.as_bytes()), "{other:?} at {at}");
+            }
         }
     }
 

@@ -37,7 +37,7 @@ impl fmt::Display for Version {
 
 /// The escape lines before a game, without their sign: those of other games do not count.
 fn escape_lines(head: &[u8]) -> impl Iterator<Item = &[u8]> {
-    let mut rest = head;
+    let mut rest = if head.contains(&b'%') { head } else { &[] };
     std::iter::from_fn(move || {
         while let Ok((after, ())) = semi_empty_line(rest) {
             rest = after;

@@ -33,7 +33,7 @@ mod tests;
 
 pub use annotations::hold_annotations;
 pub use auction::{CallKind, CallToken};
-pub use bytes::{Forbidden, LONGEST_LINE, first_tab, forbidden, is_plain, long_lines};
+pub use bytes::{Forbidden, LONGEST_LINE, first_tab, forbidden, is_plain, is_regular, long_lines};
 pub use directive::{Directives, Version, odd_versions};
 pub use fault::{Fault, FaultKind};
 pub use game::{Game, games};

@@ -77,10 +77,19 @@ pub const fn line_end(bytes: &[u8]) -> usize {
     }
 }
 
+/// Bytes without the blanks around them. Few values have any, and that is told at a glance.
+#[inline]
+pub const fn trimmed(bytes: &[u8]) -> &[u8] {
+    match (bytes.first(), bytes.last()) {
+        (Some(b'!'..), Some(b'!'..)) => bytes,
+        _ => bytes.trim_ascii(),
+    }
+}
+
 /// The number of line ends in `bytes`.
 pub fn line_ends(bytes: &[u8]) -> u64 {
-    if are_plain(bytes) {
-        return memchr::memchr_iter(b'\n', bytes).count() as u64;
+    if memchr::memchr(b'\r', bytes).is_none() || are_plain(bytes) {
+        return line_feeds(bytes);
     }
     let mut count = 0;
     let mut at = 0;
@@ -90,6 +99,15 @@ pub fn line_ends(bytes: &[u8]) -> u64 {
         count += 1;
     }
     count
+}
+
+/// The number of LFs, counted in blocks whose count a byte can hold: so many bytes can be looked at together.
+#[multiversion::multiversion(targets("x86_64+avx2"))]
+fn line_feeds(bytes: &[u8]) -> u64 {
+    let of_block = |block: &[u8]| -> u8 { block.iter().map(|byte| u8::from(*byte == b'\n')).sum() };
+    let (blocks, rest) = bytes.as_chunks::<224>();
+    let of_blocks = blocks.iter().map(|block| u64::from(of_block(block)));
+    of_blocks.sum::<u64>() + u64::from(of_block(rest))
 }
 
 /// Whether every line end is an LF or a CRLF: a CR stands before nothing else.
@@ -124,6 +142,16 @@ mod tests {
         assert_eq!(line_ends(b"a\r\nb\rc\nd\r"), 4);
         assert_eq!(line_ends(b"a\n\rb\n\rc"), 2);
         assert_eq!(line_ends(b"a\n\r\nb"), 2);
+        assert_eq!(line_ends(&[b'\n'; 1000]), 1000);
+    }
+
+    #[test]
+    fn what_is_trimmed_has_no_blanks_around_it() {
+        for bytes in [
+            "", "x", " ", "a b", " a", "a ", "\ta\n", "\x01a", "a\x01", "\u{e9}",
+        ] {
+            assert_eq!(trimmed(bytes.as_bytes()), bytes.as_bytes().trim_ascii());
+        }
     }
 
     #[test]

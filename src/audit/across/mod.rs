@@ -326,6 +326,7 @@ mod tests {
         let case = Case {
             text,
             charset: Charset::Unstated,
+            regular: false,
             game: &game,
             carry: &carry,
             board: &board,
