@@ -1,6 +1,6 @@
 //! What is kept of a board until the boards before it are known: enough to compare it with them.
 
-use super::hash::hash;
+use super::hash::{hash, hash_words};
 use super::scores::{Scored, Where};
 use super::sketch::Sketch;
 use crate::checks::{Case, Fit, Room};
@@ -75,14 +75,12 @@ impl Dealt {
         if case.board.taken_over {
             return None;
         }
-        let mut board = hash(0, case.stated(TagName::Board)?);
+        let number = case.stated(TagName::Board)?;
         let set = SET.map(|name| case.stated(name).filter(|value| is_known(value)));
-        for value in set {
-            board = hash(board, value.unwrap_or_default());
-        }
         let (table, teams) = Table::of(case, set);
+        let [event, date, stage, session, section] = set.map(Option::unwrap_or_default);
         Some(Self {
-            board,
+            board: hash(0, [number, event, date, stage, session, section]),
             is_named: set[0].is_some(),
             deal,
             table,
@@ -106,7 +104,7 @@ impl Dealt {
         if self.is_named {
             self.board
         } else {
-            hash(self.board, &file.to_le_bytes())
+            hash_words([self.board, file])
         }
     }
 }
@@ -114,14 +112,9 @@ impl Dealt {
 impl Table {
     /// With a hash of the two teams and the round.
     fn of(case: &Case<'_>, [event, date, rest @ ..]: [Option<&[u8]>; 5]) -> (Self, u64) {
-        let hash_of = |name| case.stated(name).map_or(0, |value| hash(0, value));
-        let [home, visit, round] =
-            [TagName::HomeTeam, TagName::VisitTeam, TagName::Round].map(hash_of);
-        let teams = if home != 0 && visit != 0 {
-            hash(home, &visit.to_le_bytes())
-        } else {
-            0
-        };
+        let teams = case.teams().map_or(0, |teams| hash(0, teams));
+        let round = case.stated(TagName::Round);
+        let round = round.map_or(0, |round| hash(0, [round]));
         let room = case.stated(TagName::Room).and_then(<[u8]>::first);
         let table = Self {
             teams: short(teams),
@@ -131,7 +124,7 @@ impl Table {
                 && date.is_some_and(|date| !date.contains(&b'?'))
                 && rest.iter().any(Option::is_some),
         };
-        let of_round = |teams| hash(teams, &round.to_le_bytes());
+        let of_round = |teams| hash_words([teams, round]);
         (table, if teams == 0 { 0 } else { of_round(teams) })
     }
 

@@ -14,9 +14,9 @@ pub use scores::OtherTables;
 
 use crate::checks::{Among, Elsewhere, Fit, Likeness, Numbering};
 use brief::{Dealt, Table};
+use foldhash::{HashMap, HashMapExt};
 use scores::Scores;
 use sketch::Sketch;
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 /// The most boards that are remembered.

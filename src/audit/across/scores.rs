@@ -2,11 +2,11 @@
 //!
 //! Sixteen bytes are kept of a table, and a bounded number of tables.
 
-use super::hash::hash;
+use super::hash::{hash, hash_words};
 use crate::bridge::{Comparison, Field, Score};
 use crate::checks::{Case, Room};
 use crate::pbn::TagName;
-use std::collections::{HashMap, HashSet};
+use foldhash::{HashMap, HashMapExt, HashSet};
 
 /// The most tables that are kept.
 const MOST: usize = 1 << 20;
@@ -93,11 +93,8 @@ impl Scored {
             return None;
         }
         let score = i16::try_from(case.board.stated_score()?.0).ok()?;
-        let common = [deal, teams, kind(comparison)];
         Some(Self {
-            group: common
-                .into_iter()
-                .fold(0, |all, one| hash(all, &one.to_le_bytes())),
+            group: hash_words([deal, teams, kind(comparison)]),
             table,
             score,
             rescored: case.rescored().is_some(),
@@ -120,13 +117,12 @@ const fn kind(comparison: Comparison) -> u64 {
 /// A hash of the table and who sat there. Where no record says, each is a table of its own.
 #[allow(clippy::cast_possible_truncation)] // as good as any bits of a hash
 fn who(case: &Case<'_>, place: u64) -> u32 {
-    let (mut all, mut any) = (place, false);
-    for name in WHO {
-        let value = case.stated(name);
-        any |= value.is_some();
-        all = hash(all, value.unwrap_or_default());
+    let who = WHO.map(|name| case.stated(name));
+    if who.iter().all(Option::is_none) {
+        return 0;
     }
-    if any { (all as u32).max(1) } else { 0 }
+    let who = hash(place, who.map(Option::unwrap_or_default));
+    (who as u32).max(1)
 }
 
 impl Default for Scores {
@@ -151,7 +147,7 @@ impl Scores {
             self.rescored.push((self.tables.len(), place));
         }
         self.tables.push(Kept {
-            group: hash(board, &scored.group.to_le_bytes()),
+            group: hash_words([board, scored.group]),
             table: scored.table,
             score: scored.score,
         });

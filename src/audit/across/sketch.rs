@@ -1,8 +1,8 @@
 //! A deal in one word: enough to tell whether two deals are the same, and whether they are one deal written down twice.
 
+use super::hash::hash_words;
 use crate::bridge::{Deal, Hand};
 use crate::checks::Likeness;
-use xxhash_rust::xxh3::xxh3_64;
 
 /// Cards of the two major suits.
 const MAJORS: u32 = 26;
@@ -21,12 +21,8 @@ impl Sketch {
         let hands = [north?, east?, south?, west?];
         let [_, east, south, west] = hands.map(majors);
         let minors = hands.map(|hand| hand.to_bits() & 0xFFFF_FFFF);
-        let mut bytes = [0; 32];
-        for (place, bits) in bytes.chunks_exact_mut(8).zip(minors) {
-            place.copy_from_slice(&bits.to_le_bytes());
-        }
         let planes = (east | west) | (south | west) << MAJORS;
-        Some(Self(planes | xxh3_64(&bytes) << (2 * MAJORS)))
+        Some(Self(planes | hash_words(minors) << (2 * MAJORS)))
     }
 
     /// The word.
