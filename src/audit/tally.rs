@@ -116,9 +116,7 @@ impl Tally {
     /// Counts findings.
     pub fn count_findings(&mut self, findings: &[Finding]) {
         for finding in findings {
-            let place = all()
-                .iter()
-                .position(|check| check.code == finding.check.code);
+            let place = all().binary_search_by_key(&finding.check.code, |check| check.code);
             self.findings[place.expect("a finding is of a registered check")] += 1;
             self.severities[finding.severity as usize] += 1;
         }

@@ -26,9 +26,11 @@ pub fn number_of(dealer: Seat, vulnerable: Vulnerable) -> u32 {
 
 /// A board number: a plain positive figure.
 pub(super) fn number(value: &[u8]) -> Option<u32> {
-    let digits = value.iter().all(u8::is_ascii_digit);
-    let text = str::from_utf8(value).ok().filter(|_| digits)?;
-    text.parse().ok().filter(|number| *number > 0)
+    let digit = |byte: &u8| byte.is_ascii_digit().then(|| u32::from(byte - b'0'));
+    let number = value.iter().try_fold(0_u32, |number, byte| {
+        number.checked_mul(10)?.checked_add(digit(byte)?)
+    });
+    number.filter(|number| *number > 0)
 }
 
 #[cfg(test)]

@@ -1,18 +1,19 @@
 //! The Scoring tag: a system and its modifiers (PBN 2.1 section 3.4.12).
 
 use crate::bridge::{Comparison, PerPair, Shared};
+use crate::source::trimmed;
 
 /// How a tag says that tables are compared. `IMP` alone is that of a match: where there is none, it does not say how.
 /// `None` for what is compared in another way, or in one that the standard leaves to the reader: a datum, an older
 /// scale, a table of instant scores.
 pub fn scoring(value: &[u8]) -> Option<Comparison> {
-    let mut words = value.split(|&byte| byte == b';').map(<[u8]>::trim_ascii);
     let is = |word: &[u8], name: &str| word.eq_ignore_ascii_case(name.as_bytes());
-    let system = words.next()?;
-    let modifier = words.next().unwrap_or_default();
-    if words.next().is_some() {
-        return None;
-    }
+    let end = value.iter().position(|&byte| byte == b';');
+    let (system, modifier) = match end {
+        Some(end) => (&value[..end], &value[end + 1..]),
+        None => (value, &[][..]),
+    };
+    let (system, modifier) = (trimmed(system), trimmed(modifier));
     if is(system, "MP") || is(system, "MatchPoints") {
         let per_pair = match modifier {
             b"" => PerPair::Two, // Law 78A

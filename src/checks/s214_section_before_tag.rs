@@ -18,16 +18,11 @@ pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
         ask(case, TagName::Auction, &[TagName::Dealer], findings);
     }
     if !game.cards.is_empty() {
-        ask(
-            case,
-            TagName::Play,
-            &[TagName::Deal, TagName::Contract],
-            findings,
-        );
         let deal = case.board.deal.value();
-        if deal.is_none_or(|deal| deal.size == 13) {
-            ask(case, TagName::Play, &[TagName::Declarer], findings);
-        }
+        let names = [TagName::Deal, TagName::Contract, TagName::Declarer];
+        let is_whole = deal.is_none_or(|deal| deal.size == 13);
+        let names = &names[..if is_whole { 3 } else { 2 }];
+        ask(case, TagName::Play, names, findings);
     }
 }
 
@@ -35,16 +30,26 @@ fn ask(case: &Case<'_>, section: TagName, names: &[TagName], findings: &mut Find
     let Some(opening) = case.game.tag(section) else {
         return;
     };
+    let from = opening.name_span.start;
     for name in names {
         let tag = case.game.tag(*name);
-        if tag.is_some_and(|tag| tag.name_span.start < opening.name_span.start)
-            || case.board.taken_over && matches!(name, TagName::Deal | TagName::Dealer)
-        {
-            continue;
+        if tag.is_none_or(|tag| tag.name_span.start > from) {
+            report_one(case, opening, (*name, tag), findings);
         }
-        let subject = [section as u8, *name as u8, u8::from(tag.is_some())];
-        findings.once_a_file(&CHECK, &subject, || tell(opening, *name, tag));
     }
+}
+
+fn report_one(
+    case: &Case<'_>,
+    section: &Tag,
+    (name, tag): (TagName, Option<&Tag>),
+    findings: &mut Findings,
+) {
+    if case.board.taken_over && matches!(name, TagName::Deal | TagName::Dealer) {
+        return;
+    }
+    let subject = [section.name as u8, name as u8, u8::from(tag.is_some())];
+    findings.once_a_file(&CHECK, &subject, || tell(section, name, tag));
 }
 
 fn tell(section: &Tag, name: TagName, tag: Option<&Tag>) -> Finding {

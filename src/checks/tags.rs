@@ -5,6 +5,7 @@ use super::{
     s213_forbidden_inheritance, s214_section_before_tag, s215_rubber_vulnerability_differs,
 };
 use crate::pbn::{Form, Standing, Tag, TagName};
+use crate::source::trimmed;
 
 /// Looks at each tag once.
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
@@ -24,7 +25,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 }
 
 fn look(case: &Case<'_>, tag: &Tag, form: Form, findings: &mut Findings) {
-    let value = tag.value.of(case.text).trim_ascii();
+    let value = trimmed(tag.value.of(case.text));
     let value = match value {
         [b'#', ..] if s213_forbidden_inheritance::forbids(tag.name) => {
             return s213_forbidden_inheritance::report(tag, findings);

@@ -4,8 +4,7 @@ use super::Standing;
 
 /// Figures of declarer, of a side, or of both sides; `figure` takes one and gives what is behind it.
 pub(super) fn sided(value: &[u8], figure: impl Fn(&[u8]) -> Option<&[u8]>) -> bool {
-    let of_both = || {
-        let (first, rest) = side(value)?;
+    let of_side = |(first, rest)| {
         let rest = blanks(figure(rest)?);
         if rest.is_empty() {
             return Some(rest);
@@ -14,7 +13,7 @@ pub(super) fn sided(value: &[u8], figure: impl Fn(&[u8]) -> Option<&[u8]>) -> bo
         figure(rest).filter(|_| first != second)
     };
     let rest = match side(value) {
-        Some(_) => of_both(),
+        Some(named) => of_side(named),
         None => figure(value),
     };
     rest.is_some_and(|rest| blanks(rest).is_empty())

@@ -84,38 +84,6 @@ const COMPETITIONS: Form = Form::Listed(&[
 ]);
 const MODES: Form = Form::Listed(&["EM", "EMB", "IBS", "OKB", "TABLE", "TC"]);
 const PLAYERS: Form = Form::Listed(&["human", "program"]);
-const SYSTEMS: [&str; 8] = [
-    "MP",
-    "MatchPoints",
-    "IMP",
-    "Cavendish",
-    "Chicago",
-    "Rubber",
-    "BAM",
-    "Instant",
-];
-const MODIFIERS: [&str; 19] = [
-    "Butler",
-    "Butler-2",
-    "Experts",
-    "Cross",
-    "Cross1",
-    "Cross2",
-    "Mean",
-    "Median",
-    "MP1",
-    "MP2",
-    "OldMP",
-    "Mitchell2",
-    "Mitchell3",
-    "Mitchell4",
-    "Ascherman",
-    "Bastille",
-    "EMP",
-    "IMP_1948",
-    "IMP_1961",
-];
-
 /// The form of each tag's value, by name.
 static FORMS: [Form; TagName::COUNT] = {
     let mut forms = [Form::Any; TagName::COUNT];
@@ -180,12 +148,12 @@ impl Form {
             Self::Any => true,
             Self::Seat => matches!(value, [letter] if is_seat(*letter)),
             Self::Declarer => matches!(value, [letter] | [b'^', letter] if is_seat(*letter)),
-            Self::Vulnerable => is_one_of(value, &["None", "NS", "EW", "All", "Both", "Love", "-"]),
+            Self::Vulnerable => is_in_capitals(value, is_vulnerability),
             Self::Deal => is_deal(value),
             Self::Contract => is_contract(value),
             Self::Round => value.iter().all(|byte| is_name(*byte) || *byte == b'.'),
-            Self::Room => is_one_of(value, &["Open", "Closed"]),
-            Self::YesNo => is_one_of(value, &["Yes", "No"]),
+            Self::Room => is_in_capitals(value, |word| matches!(word, b"OPEN" | b"CLOSED")),
+            Self::YesNo => is_in_capitals(value, |word| matches!(word, b"YES" | b"NO")),
             Self::Seats => value.iter().all(|letter| is_seat(*letter)),
             Self::Number => is_number(value),
             Self::TimeControl => value == b"-" || is_pair(value, b'/'),
@@ -228,6 +196,23 @@ fn is_one_of(value: &[u8], words: &[&str]) -> bool {
     words
         .iter()
         .any(|word| word.as_bytes().eq_ignore_ascii_case(value))
+}
+
+/// Whether a word that may be written in any case is one of those that `is` knows in capitals, none of them longer than
+/// sixteen letters.
+fn is_in_capitals(word: &[u8], is: fn(&[u8]) -> bool) -> bool {
+    let mut capitals = [0; 16];
+    for (capital, letter) in capitals.iter_mut().zip(word) {
+        *capital = letter.to_ascii_uppercase();
+    }
+    capitals.get(..word.len()).is_some_and(is)
+}
+
+fn is_vulnerability(word: &[u8]) -> bool {
+    matches!(
+        word,
+        b"NONE" | b"NS" | b"EW" | b"ALL" | b"BOTH" | b"LOVE" | b"-"
+    )
 }
 
 fn is_seat(letter: u8) -> bool {
@@ -343,9 +328,9 @@ fn is_within(digits: [u8; 2], range: std::ops::RangeInclusive<u8>) -> bool {
 fn scoring(value: &[u8]) -> Standing {
     let mut systems = 0;
     for word in value.split(|byte| *byte == b';') {
-        if is_one_of(word, &SYSTEMS) {
+        if is_in_capitals(word, is_system) {
             systems += 1;
-        } else if !is_one_of(word, &MODIFIERS) {
+        } else if !is_in_capitals(word, is_modifier) {
             return Standing::Unlisted;
         }
     }
@@ -354,6 +339,45 @@ fn scoring(value: &[u8]) -> Standing {
     } else {
         Standing::Standard
     }
+}
+
+fn is_system(word: &[u8]) -> bool {
+    matches!(
+        word,
+        b"MP"
+            | b"MATCHPOINTS"
+            | b"IMP"
+            | b"CAVENDISH"
+            | b"CHICAGO"
+            | b"RUBBER"
+            | b"BAM"
+            | b"INSTANT"
+    )
+}
+
+fn is_modifier(word: &[u8]) -> bool {
+    matches!(
+        word,
+        b"BUTLER"
+            | b"BUTLER-2"
+            | b"EXPERTS"
+            | b"CROSS"
+            | b"CROSS1"
+            | b"CROSS2"
+            | b"MEAN"
+            | b"MEDIAN"
+            | b"MP1"
+            | b"MP2"
+            | b"OLDMP"
+            | b"MITCHELL2"
+            | b"MITCHELL3"
+            | b"MITCHELL4"
+            | b"ASCHERMAN"
+            | b"BASTILLE"
+            | b"EMP"
+            | b"IMP_1948"
+            | b"IMP_1961"
+    )
 }
 
 #[cfg(test)]
