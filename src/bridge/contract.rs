@@ -35,8 +35,11 @@ impl Score {
     /// A contract as PBN spells it: `4SX`, `3NT`.
     pub fn spell(contract: Contract) -> String {
         let strain = match contract.bid.strain {
-            Strain::Notrump => "NT".to_owned(),
-            suit => suit.letter().to_string(),
+            Strain::Clubs => "C",
+            Strain::Diamonds => "D",
+            Strain::Hearts => "H",
+            Strain::Spades => "S",
+            Strain::Notrump => "NT",
         };
         let risk = match contract.penalty {
             Penalty::Undoubled => "",

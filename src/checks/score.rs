@@ -1,7 +1,7 @@
 //! What so many tricks come to: `4S-1, -100`; and the three counts of a board side by side.
 
 use super::Case;
-use super::words::{between, figures};
+use super::words::{figures, of_range};
 use crate::board::Board;
 use crate::bridge::{Contract, Score, Seat, Side, side};
 use crate::laws::{Range, Ruling};
@@ -43,15 +43,16 @@ fn becomes(board: &Board, from: Option<u8>, to: Option<Range>) -> Option<String>
 
 /// `4S-1, -100`; or `4S= or 4S+1, +420 or +450`.
 pub(super) fn outcome(board: &Board, tricks: Range) -> Option<String> {
-    let apart = tricks.max - tricks.min;
     let played = board.full_contract()?;
-    let (first, last) = (contract(played, tricks.min), contract(played, tricks.max));
-    let contracts = between(&first, &last, apart);
+    let contracts = of_range(tricks, |tricks| contract(played, tricks));
     let declarer = board.declarer()?;
     let score = |tricks| board.score_of(tricks).map(|score| seen_by(score, declarer));
-    Some(match (score(tricks.min), score(tricks.max)) {
-        (Some(low), Some(high)) => format!("{contracts}, {}", between(&low, &high, apart)),
-        _ => contracts,
+    Some(match score(tricks.max) {
+        Some(_) => {
+            let scores = of_range(tricks, |tricks| score(tricks).unwrap_or_default());
+            format!("{contracts}, {scores}")
+        }
+        None => contracts,
     })
 }
 
@@ -60,7 +61,7 @@ pub(super) fn contract(contract: Contract, tricks: u8) -> String {
     let over = i16::from(tricks) - 6 - i16::from(contract.bid.level.get());
     let spelled = Score::spell(contract);
     if over == 0 {
-        format!("{spelled}=")
+        spelled + "="
     } else {
         format!("{spelled}{over:+}")
     }

@@ -116,12 +116,19 @@ pub(super) fn tricks_between(range: Range) -> String {
 
 /// `11`, `10 or 11`, `9 to 11`.
 pub(super) fn figures(range: Range) -> String {
-    let Range { min, max } = range;
-    between(&min.to_string(), &max.to_string(), max.abs_diff(min))
+    of_range(range, |tricks| tricks.to_string())
+}
+
+/// Both ends of a range: one of them, `a or b`, or `a to b`.
+pub(super) fn of_range(Range { min, max }: Range, spell: impl Fn(u8) -> String) -> String {
+    if min == max {
+        return spell(max);
+    }
+    between(&spell(min), &spell(max), max.abs_diff(min))
 }
 
 /// Two ends of a range with `apart` steps between them: one of them, `a or b`, or `a to b`.
-pub(super) fn between(first: &str, last: &str, apart: u8) -> String {
+fn between(first: &str, last: &str, apart: u8) -> String {
     match apart {
         0 => first.to_owned(),
         1 => format!("{first} or {last}"),

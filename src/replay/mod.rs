@@ -132,7 +132,7 @@ impl Replay {
     pub fn whole_tricks(&self) -> u8 {
         u8::try_from(
             self.recorded()
-                .filter(|(_, trick)| trick.recorded() == 4)
+                .filter(|(_, trick)| trick.is_whole())
                 .count(),
         )
         .expect("at most 13 tricks")

@@ -141,24 +141,35 @@ impl Record {
         let mut best = 0;
         for seat in (0..4).map(|steps| after(leader, steps)) {
             let Some(card) = cards[seat] else { continue };
-            let held = state.held[seat];
-            if held & bit(card) == 0 {
+            if !self.may_play(state, seat, card, led) {
                 return None;
             }
-            next.held[seat] = held & !bit(card);
+            next.held[seat] &= !bit(card);
             let Some(led) = led else { continue };
-            if card.suit != led.suit
-                && holds(held, led.suit)
-                && self.excused[state.row] & (1 << seat as u8) == 0
-            {
-                return None;
-            }
             let power = strength(card, led.suit, self.trump);
             if power > best {
                 (best, next.leader) = (power, seat);
             }
         }
         Some(next)
+    }
+
+    /// Whether a hand has a card, and follows suit with it if it can, or need not.
+    fn may_play(&self, state: &State, seat: Seat, card: Card, led: Option<Card>) -> bool {
+        let held = state.held[seat];
+        let follows = |led: Card| {
+            card.suit == led.suit
+                || !holds(held, led.suit)
+                || self.excused[state.row] & (1 << seat as u8) != 0
+        };
+        held & bit(card) != 0 && led.is_none_or(follows)
+    }
+
+    /// Whether a hand can play another card to a trick than it did, as far as that trick tells.
+    pub(super) fn could_play(&self, state: &State, seat: Seat, card: Card) -> bool {
+        let leader = self.leads[state.row].unwrap_or(state.leader);
+        let led = self.cards[state.row][leader].filter(|_| seat != leader);
+        self.may_play(state, seat, card, led)
     }
 
     /// The hand that wins a trick which `leader` leads to, whether or not all follow.

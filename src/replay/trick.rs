@@ -21,6 +21,11 @@ impl Trick {
         self.cards.0.iter().flatten().count()
     }
 
+    /// Whether four cards are recorded in it.
+    pub fn is_whole(&self) -> bool {
+        self.cards.0.iter().all(Option::is_some)
+    }
+
     /// The card led, when it is known who led and what.
     pub fn led(&self) -> Option<(Seat, Card)> {
         let leader = self.leader?;

@@ -34,9 +34,12 @@ impl Search {
     }
 
     fn repairs(&self, Exchange { seat, tricks }: Exchange) -> bool {
-        let [first, second] = tricks.map(|row| self.record.cards[row][seat]);
-        first.is_some()
-            && second.is_some()
+        let [Some(_), Some(later)] = tricks.map(|row| self.record.cards[row][seat]) else {
+            return false;
+        };
+        // most fail at once, and need not be played
+        let state = &self.states[tricks[0]];
+        self.record.could_play(state, seat, later)
             && self.is_legal(tricks[0], |record| record.exchange(seat, tricks))
     }
 
