@@ -113,7 +113,7 @@ fn all_that_is_said_goes_by_the_language() {
         ),
         (
             "slips nothing.pbn",
-            "nothing.pbn: er staat geen PBN-record in\n",
+            "nothing.pbn: er staat geen PBN-verslag in\n",
             "nothing.pbn: nie ma w nim zapisu PBN\n",
         ),
         (
@@ -148,7 +148,7 @@ fn all_that_is_said_goes_by_the_language() {
         ),
         (
             "show friday.pbn --board 9",
-            "pbn-audit: friday.pbn: spel 9 staat hier niet; gelezen records: 1\n",
+            "pbn-audit: friday.pbn: spel 9 staat hier niet; gelezen verslagen: 1\n",
             "pbn-audit: friday.pbn: nie ma tu rozdania 9; przeczytane zapisy: 1\n",
         ),
         (

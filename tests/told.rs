@@ -5,7 +5,7 @@ use pbn_audit::bridge::{
 };
 use pbn_audit::laws::{
     Answer, Attention, Claimed, Designated, Duty, EditionYear, Equity, Established, Fact, Facts,
-    Moves, OpeningLead, Order, Penalty, PenaltyEnd, Question, Range, Recorded, Remark,
+    Moves, Objection, OpeningLead, Order, Penalty, PenaltyEnd, Question, Range, Recorded, Remark,
     RevokeRuling, Rights, Ruling, State, Told, Usable, What, When, contradictions, impossible,
     moving, rule,
 };
@@ -113,6 +113,7 @@ impl Board {
             &self.replay,
             &self.facts(),
         )
+        .map(Objection::text)
     }
 }
 

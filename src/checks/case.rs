@@ -2,11 +2,12 @@
 
 use crate::board::{Awarded, Board, Carry, NotAuditable};
 use crate::bridge::{Card, Seat, Turn};
-use crate::laws::{Basis, Breach, Ruling};
+use crate::laws::{Basis, Breach, Objection, Ruling};
 use crate::pbn::{Game, TagName, value_text};
 use crate::replay::Replay;
 use crate::source::{Charset, Span, trimmed};
 use std::borrow::Cow;
+use std::slice;
 
 /// All that is known of one board.
 #[derive(Debug, Clone, Copy)]
@@ -122,15 +123,35 @@ pub enum SlipFault {
         /// Its line.
         line: u64,
         /// What the record says.
-        why: &'static str,
+        why: Objection,
     },
     /// One of them cannot be true of these cards.
     Impossible {
         /// Its line.
         line: u64,
         /// Why not.
-        why: &'static str,
+        why: Objection,
     },
+}
+
+impl SlipFault {
+    /// The lines of the slips that are left out.
+    pub fn lines(&self) -> &[u64] {
+        match self {
+            Self::Contradict { lines } => lines,
+            Self::AgainstRecord { line, .. } | Self::Impossible { line, .. } => {
+                slice::from_ref(line)
+            }
+        }
+    }
+
+    /// What speaks against one slip; nothing where two speak against each other.
+    pub const fn why(&self) -> Option<Objection> {
+        match *self {
+            Self::Contradict { .. } => None,
+            Self::AgainstRecord { why, .. } | Self::Impossible { why, .. } => Some(why),
+        }
+    }
 }
 
 /// What happened at the table, and what the Laws give.

@@ -2,7 +2,6 @@
 
 use super::{Case, Check, Finding, Findings, Severity, SlipFault};
 use crate::source::Span;
-use std::slice;
 
 pub(super) static CHECK: Check = Check {
     code: "L111",
@@ -16,16 +15,14 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let start = case.game.span.start;
     let file = case.slips.file;
     for fault in case.slips.faults {
-        let (lines, message, label) = match fault {
+        let (message, label) = match fault {
             SlipFault::Contradict {
-                lines: lines @ [one, other],
+                lines: [one, other],
             } => (
-                &lines[..],
                 format!("the slips contradict each other: {file}, lines {one} and {other}"),
                 "both are left out",
             ),
             SlipFault::AgainstRecord { line, why } => (
-                slice::from_ref(line),
                 format!("a slip contradicts the record ({file}, line {line}): {why}"),
                 "the slip is left out",
             ),
@@ -36,6 +33,6 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             end: start + 1,
         };
         let finding = Finding::new(&CHECK, span, message).label(label);
-        findings.push(finding.of_slips(lines));
+        findings.push(finding.of_slips(fault.lines()));
     }
 }

@@ -24,6 +24,6 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             end: start + 1,
         };
         let finding = Finding::new(&CHECK, span, message).label("it is left out");
-        findings.push(finding.of_slips(&[*line]));
+        findings.push(finding.of_slips(fault.lines()));
     }
 }

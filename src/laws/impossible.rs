@@ -5,12 +5,12 @@ use super::conduct::breaches;
 use super::correction::{of_change, taken_back};
 use super::implied::with_implied;
 use super::withheld::held;
-use super::{Facts, Order, Recorded, Told, What};
+use super::{Facts, Objection, Order, Recorded, Told, What};
 use crate::bridge::{Card, Seat, Turn, side};
 use crate::replay::Replay;
 
-/// Why a fact cannot be, as far as the record tells; a short clause.
-pub fn impossible(told: &Told, replay: &Replay, facts: &Facts) -> Option<&'static str> {
+/// Why a fact cannot be, as far as the record tells.
+pub fn impossible(told: &Told, replay: &Replay, facts: &Facts) -> Option<Objection> {
     let told = *told;
     no_such_trick(told, replay)
         .or_else(|| card_not_held(told, replay, facts))
@@ -21,12 +21,12 @@ pub fn impossible(told: &Told, replay: &Replay, facts: &Facts) -> Option<&'stati
 }
 
 /// The reason, if it holds.
-fn when(holds: bool, reason: &'static str) -> Option<&'static str> {
+fn when(holds: bool, reason: Objection) -> Option<Objection> {
     holds.then_some(reason)
 }
 
 /// Tricks that the deal has not, and those that the record does not reach where it must.
-fn no_such_trick(told: Told, replay: &Replay) -> Option<&'static str> {
+fn no_such_trick(told: Told, replay: &Replay) -> Option<Objection> {
     let (first, last) = tricks(told)?;
     let outside = first < 1 || last > replay.size || first > last;
     let beyond = match told {
@@ -42,8 +42,7 @@ fn no_such_trick(told: Told, replay: &Replay) -> Option<&'static str> {
         Told::Designated { .. } => first > replay.rows + 1,
         _ => false,
     };
-    when(outside, "the deal has no such trick")
-        .or_else(|| when(beyond, "the record does not reach that trick"))
+    when(outside, Objection::NoSuchTrick).or_else(|| when(beyond, Objection::NotReached))
 }
 
 /// The first and the last trick that a fact names.
@@ -73,7 +72,7 @@ const fn tricks(told: Told) -> Option<(u8, u8)> {
 }
 
 /// A card that the hand was not dealt.
-fn card_not_held(told: Told, replay: &Replay, facts: &Facts) -> Option<&'static str> {
+fn card_not_held(told: Told, replay: &Replay, facts: &Facts) -> Option<Objection> {
     let hands = replay.setting.deal?.hands;
     let was_dealt = |seat: Seat, card| hands[seat].is_none_or(|hand| hand.contains(card));
     let either = |seat: Seat, card| {
@@ -125,45 +124,38 @@ fn card_not_held(told: Told, replay: &Replay, facts: &Facts) -> Option<&'static 
         | Told::OpeningLead { seat, card, .. } => !was_dealt(seat, card),
         _ => false,
     };
-    when(fails, "the hand never held that card")
+    when(fails, Objection::NeverHeld)
 }
 
 /// A penalty card of the declaring side, a question to the wrong player.
-fn wrong_role(told: Told, facts: &Facts) -> Option<&'static str> {
+fn wrong_role(told: Told, facts: &Facts) -> Option<Objection> {
     let declares = |seat| side(seat) == facts.declaring();
     match told {
-        Told::PenaltyCard { seat, .. } => when(
-            declares(seat),
-            "declarer and dummy have no penalty cards (Law 50)",
-        ),
-        Told::DummyAsked { turn, .. } => when(
-            turn.seat != facts.declarer,
-            "dummy asks declarer, and this is not his seat",
-        ),
+        Told::PenaltyCard { seat, .. } => when(declares(seat), Objection::NoPenaltyCards),
+        Told::DummyAsked { turn, .. } => when(turn.seat != facts.declarer, Objection::NotDeclarer),
         Told::DummyPointed { turn, .. } | Told::DefenderAsked { turn, .. } => {
-            when(declares(turn.seat), "this is not a defender's seat")
+            when(declares(turn.seat), Objection::NotDefender)
         }
         _ => None,
     }
 }
 
 /// What the recorded cards rule out.
-fn against_the_play(told: Told, replay: &Replay) -> Option<&'static str> {
+fn against_the_play(told: Told, replay: &Replay) -> Option<Objection> {
     match told {
-        Told::Claim { trick, tricks, .. } => {
-            when(trick < replay.rows, "the play went on after that trick").or_else(|| {
+        Told::Claim { trick, tricks, .. } => when(trick < replay.rows, Objection::PlayWentOn)
+            .or_else(|| {
                 let left = replay.size + 1 - trick;
                 when(
                     tricks.is_some_and(|tricks| tricks > left),
-                    "fewer tricks were left",
+                    Objection::FewerLeft,
                 )
-            })
-        }
+            }),
         Told::PenaltyCard {
             from, seat, card, ..
         } => when(
             was_played(replay, seat, card, from),
-            "that card was played before",
+            Objection::PlayedBefore,
         ),
         Told::Corrected {
             turn,
@@ -180,24 +172,21 @@ fn against_the_play(told: Told, replay: &Replay) -> Option<&'static str> {
             withdrawn: Some(card),
             ..
         } => correction_fails(replay, turn, card, Recorded::New),
-        Told::Designated { turn, .. } => when(
-            replay.rows > turn.trick,
-            "the play went on after that trick",
-        ),
+        Told::Designated { turn, .. } => when(replay.rows > turn.trick, Objection::PlayWentOn),
         Told::Withdrawn { turn, card } => when(
             was_played(replay, turn.seat, card, turn.trick + 1),
-            "that card was played and not taken back",
+            Objection::NotTakenBack,
         ),
         Told::ExtraCard { turn, card } => when(
             was_played(replay, turn.seat, card, turn.trick + 1),
-            "the record holds that card as one that was played",
+            Objection::HeldAsPlayed,
         ),
         Told::MissingCard { turn, card } => {
             let stands = replay.trick(turn.trick).cards[turn.seat];
             when(
                 was_played(replay, turn.seat, card, turn.trick)
                     || stands.is_some_and(|it| it != card),
-                "the record holds another card there",
+                Objection::OtherCardThere,
             )
         }
         _ => None,
@@ -205,7 +194,7 @@ fn against_the_play(told: Told, replay: &Replay) -> Option<&'static str> {
 }
 
 /// A card changed by a hand that had no leave to.
-fn no_leave(told: Told, replay: &Replay, facts: &Facts) -> Option<&'static str> {
+fn no_leave(told: Told, replay: &Replay, facts: &Facts) -> Option<Objection> {
     let Told::Withdrawn { turn, .. } = told else {
         return None;
     };
@@ -215,9 +204,9 @@ fn no_leave(told: Told, replay: &Replay, facts: &Facts) -> Option<&'static str> 
     let corrected = |it: &Told| taken_back(*it).map(|(turn, _)| turn);
     let mut revokes = facts.told.iter().filter_map(corrected);
     Some(if revokes.any(|revoke| revoke.trick == turn.trick) {
-        "this hand had no leave to change its card: none of the other side before it did (Law 62C)"
+        Objection::NoLeave
     } else {
-        "no correction is told that gave leave to change it (Law 62C)"
+        Objection::NoCorrection
     })
 }
 
@@ -234,7 +223,7 @@ fn correction_fails(
     turn: Turn,
     withdrawn: Card,
     record: Recorded,
-) -> Option<&'static str> {
+) -> Option<Objection> {
     let stands = replay.trick(turn.trick).cards[turn.seat];
     let (leader, led) = replay.trick(turn.trick).led()?;
     let legal_follows = match record {
@@ -249,31 +238,22 @@ fn correction_fails(
         }
         Recorded::New => false,
     };
-    when(leader == turn.seat, "this hand led to that trick")
-        .or_else(|| when(withdrawn.suit == led.suit, "that card follows suit"))
+    when(leader == turn.seat, Objection::Led)
+        .or_else(|| when(withdrawn.suit == led.suit, Objection::Follows))
         .or_else(|| {
             let gone = was_played(replay, turn.seat, withdrawn, turn.trick);
-            when(gone, "that card was played before")
+            when(gone, Objection::PlayedBefore)
         })
         .or_else(|| {
             let other = |card| match record {
                 Recorded::Old(legal) => card != withdrawn && card != legal,
                 Recorded::New => card == withdrawn,
             };
-            when(
-                stands.is_some_and(other),
-                "the record holds another card there",
-            )
+            when(stands.is_some_and(other), Objection::OtherCardThere)
         })
+        .or_else(|| when(!legal_follows, Objection::LegalDoesNotFollow))
         .or_else(|| {
-            when(
-                !legal_follows,
-                "the card played instead does not follow suit",
-            )
-        })
-        .or_else(|| {
-            let reason =
-                "the card played instead was still held later: the revoke was established by play";
+            let reason = Objection::LegalStillHeld;
             when(still_held, reason)
         })
         .or_else(|| {
@@ -282,12 +262,12 @@ fn correction_fails(
                 .setting
                 .deal
                 .is_some_and(|deal| deal.hands[turn.seat].is_some());
-            when(known && !able, "the hand held no card of the suit led")
+            when(known && !able, Objection::NoneOfSuit)
         })
 }
 
 /// A fact about a revoke where there is none: not in the record, not told, and none that follows from what is told.
-fn no_such_revoke(told: Told, replay: &Replay, facts: &Facts) -> Option<&'static str> {
+fn no_such_revoke(told: Told, replay: &Replay, facts: &Facts) -> Option<Objection> {
     let (Told::Attention { of: Some(at), .. } | Told::Waived(Some(at))) = told else {
         return None;
     };
@@ -307,6 +287,6 @@ fn no_such_revoke(told: Told, replay: &Replay, facts: &Facts) -> Option<&'static
     };
     when(
         !recorded && !facts.told.iter().any(tells) && !is_breach(),
-        "no revoke is known at that turn",
+        Objection::NoRevoke,
     )
 }

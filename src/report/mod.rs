@@ -23,6 +23,7 @@ mod language;
 mod manifest;
 pub(crate) mod named;
 mod numbers;
+mod objection;
 mod pages;
 mod picked;
 pub(crate) mod reason;

@@ -7,7 +7,7 @@ use super::pile::OnBoard;
 use crate::board::{AtTable, Board};
 use crate::bridge::{Card, Seat, Turn, side};
 use crate::checks::{Amended, SlipFault};
-use crate::laws::{OpeningLead, Told};
+use crate::laws::{Objection, OpeningLead, Told};
 
 impl OnBoard {
     /// Puts the record of the board right, and sets aside what cannot be.
@@ -82,9 +82,9 @@ const fn is_of_the_record(told: Told) -> bool {
 /// What is wrong with a slip on the record.
 enum Fault {
     /// It cannot be true of these cards.
-    Impossible(&'static str),
+    Impossible(Objection),
     /// The record says otherwise.
-    AgainstRecord(&'static str),
+    AgainstRecord(Objection),
 }
 
 impl Fault {
@@ -108,19 +108,17 @@ fn fault(told: Told, board: &Board) -> Option<Fault> {
     }
 }
 
-const NOT_HELD: &str = "the hand never held that card";
-
 fn was_dealt(board: &Board, seat: Seat, card: Card) -> bool {
     let hand = board.deal.value().and_then(|deal| deal.hands[seat]);
     hand.is_none_or(|hand| hand.contains(card))
 }
 
-fn of_card(turn: Turn, card: Card, board: &Board) -> Option<&'static str> {
+fn of_card(turn: Turn, card: Card, board: &Board) -> Option<Objection> {
     let reaches = (1..=board.play.table.rows).contains(&turn.trick);
     if !reaches {
-        Some("the record does not reach that trick")
+        Some(Objection::NotReached)
     } else if !was_dealt(board, turn.seat, card) {
-        Some(NOT_HELD)
+        Some(Objection::NeverHeld)
     } else {
         None
     }
@@ -144,20 +142,18 @@ fn of_lead(seat: Seat, card: Card, outcome: OpeningLead, board: &Board) -> Optio
     let stands = table.slots[0][table.column_of(seat)].card();
     let marked = table.marks[0].lead;
     if side(seat) == side(of_auction) {
-        Some(Impossible(
-            "the declaring side makes no opening lead (Law 54)",
-        ))
+        Some(Impossible(Objection::DeclaringSideLed))
     } else if seat == due {
-        Some(Impossible("it was that hand's turn to lead"))
+        Some(Impossible(Objection::OwnTurnToLead))
     } else if !was_dealt(board, seat, card) {
-        Some(Impossible(NOT_HELD))
+        Some(Impossible(Objection::NeverHeld))
     } else if accepted && stands.is_some_and(|it| it != card) {
-        Some(Impossible("the record holds another card there"))
+        Some(Impossible(Objection::OtherCardThere))
     } else if declarer.irregular && outcome != OpeningLead::AcceptedDeclarerDummy {
-        let why = "the Declarer tag (^) says that the other hand of the side played it (Law 54A)";
+        let why = Objection::OtherHandPlayed;
         Some(AgainstRecord(why))
     } else if marked & !(u8::from(accepted) << table.column_of(seat)) != 0 {
-        let why = "the record marks another lead out of turn (^L), or that this one was accepted";
+        let why = Objection::OtherLeadMarked;
         Some(AgainstRecord(why))
     } else {
         None

@@ -7,8 +7,9 @@
 use super::offence::{self, Offence};
 use super::{ladder, readings, revokes};
 use crate::audit::{At, Slip};
-use crate::checks::{Case, Finding, Standing};
+use crate::checks::{Case, Finding, SlipFault, Standing};
 use crate::report::Words;
+use crate::report::objection::objection;
 use crate::report::review::Review;
 use crate::report::say::say;
 use crate::report::width::{clean, head};
@@ -47,7 +48,8 @@ pub(in crate::report) fn notes(
     let revoke = offence(case, finding);
     let mut notes = match &revoke {
         Some(offence) => of_revoke(words, offence),
-        None => vec![("en".to_owned(), finding.message.clone())],
+        None if finding.slips.is_empty() => vec![("en".to_owned(), finding.message.clone())],
+        None => Vec::new(),
     };
     let has = |about| finding.notes.iter().any(|(it, _)| *it == about);
     if revoke.is_some() && has("result") {
@@ -98,7 +100,7 @@ fn plain(words: &Words, case: &Case<'_>, at: At, finding: &Finding) -> String {
     let title = words.check_title(finding.check);
     let facts = match finding.check.code {
         "C101" | "C102" | "C103" | "C104" | "C110" | "C111" => figures(words, case, at),
-        "L111" | "L112" => slips(case, finding),
+        "L111" | "L112" => slips(words, case, finding),
         _ => written(case, finding),
     };
     let trick = finding
@@ -123,11 +125,17 @@ fn with_place(said: String, place: impl Iterator<Item = String>) -> String {
     }
 }
 
-/// Where the slips stand that a finding is about.
-fn slips(case: &Case<'_>, finding: &Finding) -> String {
+/// Where the slips stand that a finding is about, and what speaks against one.
+fn slips(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
     let file = case.slips.file;
     let places = finding.slips.iter().map(|line| format!("{file}:{line}"));
-    places.collect::<Vec<_>>().join(", ")
+    let places = places.collect::<Vec<_>>().join(", ");
+    let mut faults = case.slips.faults.iter();
+    let meant = faults.find(|fault| fault.lines() == finding.slips);
+    match meant.and_then(SlipFault::why) {
+        Some(why) => format!("{places}: {}", words.say(&objection(why))),
+        None => places,
+    }
 }
 
 /// What stands in the record where the finding is, as far as it goes on its line.

@@ -684,6 +684,33 @@ flaw-value = expected { $known }
 flaw-not-taken = `{ $kind }` takes no { $column }
 flaw-card-and-value = a named card takes no value
 
+## What speaks against a slip
+
+objection-no-such-trick = the deal has no such trick
+objection-not-reached = the record does not reach that trick
+objection-never-held = the hand never held that card
+objection-no-penalty-cards = declarer and dummy have no penalty cards (Law 50)
+objection-not-declarer = dummy asks declarer, and this is not his seat
+objection-not-defender = this is not a defender's seat
+objection-play-went-on = the play went on after that trick
+objection-fewer-left = fewer tricks were left
+objection-played-before = that card was played before
+objection-not-taken-back = that card was played and not taken back
+objection-held-as-played = the record holds that card as one that was played
+objection-other-card-there = the record holds another card there
+objection-no-leave = this hand had no leave to change its card: none of the other side before it did (Law 62C)
+objection-no-correction = no correction is told that gave leave to change it (Law 62C)
+objection-led = this hand led to that trick
+objection-follows = that card follows suit
+objection-legal-does-not-follow = the card played instead does not follow suit
+objection-legal-still-held = the card played instead was still held later: the revoke was established by play
+objection-none-of-suit = the hand held no card of the suit led
+objection-no-revoke = no revoke is known at that turn
+objection-declaring-side-led = the declaring side makes no opening lead (Law 54)
+objection-own-turn-to-lead = it was that hand's turn to lead
+objection-other-hand-played = the Declarer tag (^) says that the other hand of the side played it (Law 54A)
+objection-other-lead-marked = the record marks another lead out of turn (^L), or that this one was accepted
+
 ## What is wrong with a command line
 
 usage-argument = unexpected argument '{ $arg }' found

@@ -626,12 +626,12 @@ explain-near = over '{ $word }' valt niets uit te leggen; was { $names } bedoeld
 man-unknown = er is geen opdracht '{ $name }'; wel { $names }
 config-line = regel { $number }: { $why }
 config-no-flag = `{ $flag }` is geen optie van check
-show-several = meer dan één record is van dit spel; voeg --game toe met een van { $games }
-show-several-files = meer dan één record is van dit spel; noem het bestand en het record: { $games }
+show-several = meer dan één verslag is van dit spel; voeg --game toe met een van { $games }
+show-several-files = meer dan één verslag is van dit spel; noem het bestand en het verslag: { $games }
 show-no-member = dat bestand staat niet in dit archief
-show-other-board = record { $game } is niet spel { $board }
-show-no-board = spel { $board } staat hier niet; gelezen records: { $games }
-show-no-game = record { $game } staat hier niet; gelezen records: { $games }
+show-other-board = verslag { $game } is niet spel { $board }
+show-no-board = spel { $board } staat hier niet; gelezen verslagen: { $games }
+show-no-game = verslag { $game } staat hier niet; gelezen verslagen: { $games }
 
 ## What cannot be read or written
 
@@ -651,7 +651,7 @@ trouble-encrypted = het is versleuteld in het archief; pak het eerst uit
 trouble-packed = het is met { $how } ingepakt in het archief; pak het eerst uit
 trouble-archive = dit is een archief
 trouble-no-member = geen PBN-bestand in dit archief
-trouble-no-game = er staat geen PBN-record in
+trouble-no-game = er staat geen PBN-verslag in
 trouble-interrupted = onderbroken
 trouble-no-pbn = geen PBN-bestand in deze map
 trouble-loop = dit leidt terug naar { $above }
@@ -679,11 +679,38 @@ flaw-card-in-note = verwacht de kaart die in plaats ervan werd gespeeld, kleur e
 flaw-suit = verwacht een kleur: S, H, D of C
 flaw-order = verwacht highest, lowest of een kleur
 flaw-count = verwacht een aantal slagen, 0 tot 13, of niets
-flaw-game = verwacht het nummer van een record in zijn bestand, vanaf 1
+flaw-game = verwacht het nummer van een verslag in zijn bestand, vanaf 1
 flaw-kind = verwacht een soort briefje: { $known }
 flaw-value = verwacht { $known }
 flaw-not-taken = `{ $kind }` heeft geen { $column }
 flaw-card-and-value = bij een genoemde kaart hoort geen waarde
+
+## What speaks against a slip
+
+objection-no-such-trick = de verdeling heeft zo'n slag niet
+objection-not-reached = het verslag loopt niet tot die slag
+objection-never-held = de hand had die kaart nooit
+objection-no-penalty-cards = leider en dummy hebben geen strafkaarten (artikel 50)
+objection-not-declarer = dummy vraagt het de leider, en dit is niet diens plaats
+objection-not-defender = dit is niet de plaats van een tegenspeler
+objection-play-went-on = het spelen ging na die slag door
+objection-fewer-left = er waren minder slagen over
+objection-played-before = die kaart was al eerder gespeeld
+objection-not-taken-back = die kaart is gespeeld en niet teruggenomen
+objection-held-as-played = in het verslag staat die kaart als gespeeld
+objection-other-card-there = in het verslag staat daar een andere kaart
+objection-no-leave = deze hand mocht haar kaart niet wijzigen: niemand van de andere partij deed dat voor haar (artikel 62C)
+objection-no-correction = er is geen herstel verteld waardoor zij gewijzigd mocht worden (artikel 62C)
+objection-led = deze hand speelde in die slag voor
+objection-follows = met die kaart wordt bekend
+objection-legal-does-not-follow = met de kaart die in plaats ervan is gespeeld, wordt niet bekend
+objection-legal-still-held = de kaart die in plaats ervan is gespeeld, was later nog in de hand: de verzaking werd voldongen doordat er werd doorgespeeld
+objection-none-of-suit = de hand had geen kaart van de voorgespeelde kleur
+objection-no-revoke = van die beurt is geen verzaking bekend
+objection-declaring-side-led = de partij van de leider komt niet uit (artikel 54)
+objection-own-turn-to-lead = die hand was aan de beurt om uit te komen
+objection-other-hand-played = de tag Declarer (^) zegt dat de andere hand van de partij het speelde (artikel 54A)
+objection-other-lead-marked = het verslag merkt een andere uitkomst voor de beurt (^L), of dat deze is geaccepteerd
 
 ## What is wrong with a command line
 

@@ -730,6 +730,33 @@ flaw-value = oczekiwano { $known }
 flaw-not-taken = `{ $kind }` nie ma komórki { $column }
 flaw-card-and-value = przy podanej karcie nie ma wartości
 
+## What speaks against a slip
+
+objection-no-such-trick = rozkład nie ma takiej lewy
+objection-not-reached = zapis nie sięga tej lewy
+objection-never-held = ręka nigdy nie miała tej karty
+objection-no-penalty-cards = rozgrywający i dziadek nie mają kart przygwożdżonych (przepis 50)
+objection-not-declarer = dziadek pyta rozgrywającego, a to nie jest jego miejsce
+objection-not-defender = to nie jest miejsce obrońcy
+objection-play-went-on = po tej lewie gra toczyła się dalej
+objection-fewer-left = pozostało mniej lew
+objection-played-before = tę kartę zagrano już wcześniej
+objection-not-taken-back = tę kartę zagrano i jej nie wycofano
+objection-held-as-played = w zapisie ta karta stoi jako zagrana
+objection-other-card-there = w zapisie stoi tam inna karta
+objection-no-leave = tej ręce nie wolno było zmienić karty: nikt z drugiej strony nie zrobił tego przed nią (przepis 62C)
+objection-no-correction = żadna notatka nie mówi o poprawieniu, które pozwalałoby ją zmienić (przepis 62C)
+objection-led = ta ręka wistowała w tej lewie
+objection-follows = ta karta jest dołożona do koloru
+objection-legal-does-not-follow = karta zagrana zamiast niej nie jest dołożona do koloru
+objection-legal-still-held = karta zagrana zamiast niej była później jeszcze w ręce: fałszywy renons uprawomocnił się przez dalszą grę
+objection-none-of-suit = ręka nie miała karty w kolorze wistu
+objection-no-revoke = w tej turze nie znaleziono fałszywego renonsu
+objection-declaring-side-led = strona rozgrywająca nie wistuje do pierwszej lewy (przepis 54)
+objection-own-turn-to-lead = na tę rękę przypadał pierwszy wist
+objection-other-hand-played = znacznik Declarer (^) mówi, że rozgrywała druga ręka tej strony (przepis 54A)
+objection-other-lead-marked = zapis oznacza inny wist poza kolejnością (^L) albo to, że ten przyjęto
+
 ## What is wrong with a command line
 
 usage-argument = nieznany argument '{ $arg }'
