@@ -10,6 +10,7 @@ use pbn_audit::board::{self, Board, Carry};
 use pbn_audit::bridge::{BySeat, Card, Hand, Seat, Suit, after, strength};
 use pbn_audit::laws::{
     EditionYear, Equity, Facts, Grade, Range, Recorded, Ruling, Screen, Told, rule, screen,
+    screen_deal,
 };
 use pbn_audit::pbn;
 use pbn_audit::replay::{Position, Replay, Revoke, Setting, grade};
@@ -33,7 +34,7 @@ impl Table {
         let hands = [hands[0]?, hands[1]?, hands[2]?, hands[3]?];
         Some(Self {
             hands: BySeat(hands),
-            leader: position.trick.first()?.0,
+            leader: position.leader,
             played: position.trick.iter().map(|it| it.1).collect(),
             trump,
         })
@@ -225,6 +226,56 @@ fn when_the_time_for_a_correction_is_over_it_is_no_reason() {
     assert_eq!(ruling.equity, []);
 }
 
+#[test]
+fn of_a_deal_declarers_tricks_from_the_opening_lead_on() {
+    let asked_of = |text: &str, number: usize, tricks: u8| {
+        let (replay, facts) = replayed(text, number);
+        let mut ruling = rule(EditionYear::Y2017.edition(), &replay, &facts);
+        let mut asked = None;
+        screen_deal(&mut ruling, &replay, &facts, |position, _| {
+            asked = Some(position.clone());
+            Some(tricks)
+        });
+        (ruling.double_dummy_deal, asked, replay.setting)
+    };
+    // the solver counts for the side that leads
+    let (tricks, asked, setting) = asked_of(CASES, 1, 4);
+    assert_eq!(tricks, Some(9));
+    let start = asked.unwrap();
+    assert_eq!((start.leader, start.trick.len()), (setting.leader, 0));
+    assert_eq!(start.hands.0.map(|hand| hand.unwrap().len()), [13; 4]);
+    // a card that is not recorded leaves the deal as it is, a hand that is not known does not
+    let hole = CASES.replacen("\nS2 SK", "\n- SK", 1);
+    assert_eq!(asked_of(&hole, 1, 4).0, Some(9));
+    let hidden = CASES.replacen(" 43.43.T987654.54 652.652.2.JT9876", " - -", 1);
+    let (tricks, asked, _) = asked_of(&hidden, 1, 4);
+    assert_eq!((tricks, asked), (None, None));
+    // nor does a card that its hand was not dealt
+    let foreign = CASES.replacen("\nS2 SK", "\nHA SK", 1);
+    assert_eq!(asked_of(&foreign, 1, 4).0, None);
+}
+
+#[cfg(not(feature = "double-dummy"))]
+#[test]
+fn who_asks_for_it_without_the_solver_is_told_how_to_build_it() {
+    let file = "tests/cases/double-dummy.pbn";
+    for arguments in [
+        &["show", file, "--game", "1", "--double-dummy"][..],
+        &["check", file, "-o", "never-made", "--double-dummy"],
+    ] {
+        let mut command = assert_cmd::Command::cargo_bin("pbn-audit").unwrap();
+        command
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .args(arguments);
+        let assert = command.assert().code(2);
+        let output = assert.get_output();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.stdout.is_empty(), "{output:?}");
+        assert!(said.contains("--features double-dummy"), "{said}");
+    }
+    assert!(!std::path::Path::new("never-made").exists());
+}
+
 /// With the solver itself.
 #[cfg(feature = "double-dummy")]
 mod built_in {
@@ -271,6 +322,7 @@ mod built_in {
         }
         Position {
             hands: BySeat(hands.0.map(Some)),
+            leader: on_table[0].0,
             trick: on_table,
         }
     }
@@ -360,6 +412,40 @@ mod built_in {
             );
         }
     }
+
+    #[test]
+    fn of_every_deal_where_it_is_asked() {
+        let out = tempfile::tempdir().unwrap();
+        let folder = out.path().to_str().unwrap();
+        let file = "tests/cases/double-dummy.pbn";
+        let check = ["check", file, "-q", "--boards", "-o", folder];
+        let tables = |more: &[&str]| {
+            run(&[&check[..], more].concat());
+            let read = |name: &str| std::fs::read_to_string(out.path().join(name)).unwrap();
+            let of = |name: &str| column(&read(name), "tricks_double_dummy_deal");
+            let asked = read("manifest.json").contains("\"double_dummy_deals\": true");
+            (of("boards.csv"), of("review.csv"), asked)
+        };
+        let (boards, review, asked) = tables(&[]);
+        assert!(boards.iter().chain(&review).all(String::is_empty) && !asked);
+        let (boards, review, asked) = tables(&["--double-dummy"]);
+        assert_eq!((&boards[..], asked), (&TRICKS.map(str::to_owned)[..], true));
+        assert_eq!(review, boards);
+        let show = ["show", file, "--game", "1"];
+        let asked = run(&[&show[..], &["--double-dummy"]].concat());
+        let said = "Double dummy, from the opening lead on: 7 tricks for declarer.";
+        assert!(asked.contains(said), "{asked}");
+        assert_eq!(asked.replacen(&format!("{said}\n"), "", 1), run(&show));
+        let page = run(&[&show[..], &["--double-dummy", "--html", "-"]].concat());
+        assert!(
+            page.contains(&format!("<p class=\"effect\">{said}</p>")),
+            "{page}"
+        );
+    }
+
+    /// Declarer's tricks in each of the cases. A club lead through the king gives six tricks in the first; from the
+    /// bare ace in the second, none; in the third the other side runs ten winners and the diamonds that are then good.
+    const TRICKS: [&str; 3] = ["7", "13", "0"];
 
     #[test]
     fn a_sheet_says_it_in_every_language() {

@@ -19,6 +19,18 @@ pub struct Options {
     pub jurisdiction: Jurisdiction,
     /// When attention was drawn to the revokes.
     pub attention: Attention,
+    /// Of which boards double dummy is asked, where the program was built with it.
+    pub double_dummy: DoubleDummy,
+}
+
+/// Of which boards double dummy is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum DoubleDummy {
+    /// Of those with a revoke, as a screen for Law 64C.
+    #[default]
+    Revokes,
+    /// Of all besides, from the opening lead on.
+    Deals,
 }
 
 /// Which edition to rule under.
@@ -223,6 +235,9 @@ fn rule(
     let mut ruling = laws::rule(year.edition(), replay, &facts);
     if let Some(solve) = double_dummy::SOLVER {
         laws::screen(&mut ruling, replay, &facts, solve);
+        if options.double_dummy == DoubleDummy::Deals {
+            laws::screen_deal(&mut ruling, replay, &facts, solve);
+        }
     }
     Ok((ruling, basis))
 }

@@ -20,7 +20,7 @@ mod worker;
 
 pub use across::OtherTables;
 pub use batch::{Ended, Halt, How, Progress, RunError, run};
-pub use board::{Laws, Options, Scratch};
+pub use board::{DoubleDummy, Laws, Options, Scratch};
 pub use names::{is_archive, is_pbn};
 pub use slips::{Flaw, SLIPS, Slip, Slips, SlipsError, Unreadable};
 pub use tally::{FileTally, Read, Tally, Unread, needs_review};

@@ -141,6 +141,9 @@ pub(super) struct CheckArgs {
     )]
     #[allow(clippy::option_option)] // not given, given without a language, given with one
     pub(super) excel: Option<Option<Lang>>,
+    /// Ask double dummy of every board, what declarer could come to from the opening lead on; where it is built in
+    #[arg(long, requires = "out", help_heading = "Reports")]
+    pub(super) double_dummy: bool,
     /// Write the games that could not be audited, as they stand
     #[arg(long, value_name = "FILE", help_heading = "Reports")]
     pub(super) rejects: Option<PathBuf>,
@@ -217,6 +220,9 @@ pub(super) struct ShowArgs {
     /// Write the sheet as a page for a browser or for paper, instead of showing it here; - for standard output
     #[arg(long, value_name = "FILE")]
     pub(super) html: Option<PathBuf>,
+    /// Ask double dummy of the board, what declarer could come to from the opening lead on; where it is built in
+    #[arg(long)]
+    pub(super) double_dummy: bool,
     /// Write the page even if the file exists
     #[arg(long, requires = "html")]
     pub(super) force: bool,
@@ -306,6 +312,7 @@ impl From<&LawArgs> for Options {
             laws: law.laws.into(),
             jurisdiction: law.jurisdiction.into(),
             attention: law.attention.into(),
+            ..Self::default()
         }
     }
 }

@@ -6,7 +6,9 @@ use super::inputs::Inputs;
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
-use crate::audit::{self, At, Ended, FileTally, Halt, OtherTables, Read, Reporter, Slip, Slips};
+use crate::audit::{
+    self, At, Ended, FileTally, Halt, Options, OtherTables, Read, Reporter, Slip, Slips,
+};
 use crate::checks::{Finding, Selection, UnknownCode};
 use crate::double_dummy;
 use crate::report::say::{Say, say};
@@ -21,6 +23,7 @@ type Findings = Reports<BufWriter<Results>>;
 /// Audits what the command line names.
 pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     let shown = shown(args, voice)?;
+    let options = desk::options(&args.law, args.double_dummy)?;
     let inputs = inputs(args)?;
     let slips = desk::slips(&args.law, voice)?;
     let bar = bar(args, &inputs, voice);
@@ -41,7 +44,7 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
         verbose: args.verbose,
     };
     let complaints = inputs.complaints.len() + slips.unreadable.len();
-    let ended = audit(args, inputs, &slips, &mut listener)?;
+    let ended = audit(args, options, inputs, &slips, &mut listener)?;
     bar.clear();
     listener.reports.finish(&ended)?;
     if !args.quiet {
@@ -117,6 +120,7 @@ fn chosen(args: &CheckArgs, language: Language) -> Chosen {
         lang: language.code().to_owned(),
         excel: excel(args, language).map(|it| it.code().to_owned()),
         double_dummy: double_dummy::SOLVER.is_some(),
+        double_dummy_deals: args.double_dummy,
     }
 }
 
@@ -128,11 +132,11 @@ fn excel(args: &CheckArgs, language: Language) -> Option<Language> {
 
 fn audit(
     args: &CheckArgs,
+    options: Options,
     inputs: Inputs,
     slips: &Slips,
     listener: &mut Listener<'_>,
 ) -> Result<Ended, Trouble> {
-    let options = (&args.law).into();
     let how = (&args.speed).into();
     let halt = Halt::new();
     signals::listen(&halt);

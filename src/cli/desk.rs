@@ -6,7 +6,8 @@ use super::inputs::Inputs;
 use super::progress::Bar;
 use super::streams::Voice;
 use super::usage::Misuse;
-use crate::audit::{Slips, SlipsError};
+use crate::audit::{DoubleDummy, Options, Slips, SlipsError};
+use crate::double_dummy::SOLVER;
 use crate::report::reason;
 use crate::report::say::{Say, say};
 use crate::source::{Input, InputError};
@@ -59,6 +60,18 @@ fn unusable(error: &SlipsError) -> Say {
         SlipsError::Input(InputError { path, source }) => reason::about(path, reason::of(source)),
         SlipsError::Header { file, why } => reason::unreadable(file, why),
     }
+}
+
+/// How boards are audited.
+pub(super) fn options(law: &LawArgs, double_dummy: bool) -> Result<Options, Trouble> {
+    let mut options = Options::from(law);
+    if double_dummy {
+        if SOLVER.is_none() {
+            return Err(Trouble::BadUse(say!("no-double-dummy")));
+        }
+        options.double_dummy = DoubleDummy::Deals;
+    }
+    Ok(options)
 }
 
 /// A file that cannot be used as it was meant to be.

@@ -16,6 +16,7 @@ use std::path::{Path, PathBuf};
 
 /// Shows the board that is meant.
 pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
+    let options = desk::options(&args.law, args.double_dummy)?;
     let slips = desk::slips(&args.law, voice)?;
     let (inputs, member) = inputs(args)?;
     for complaint in &inputs.complaints {
@@ -24,7 +25,7 @@ pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
     let mut picked = Picked::new(args.board.clone(), args.game, member);
     let halt = Halt::new();
     signals::listen(&halt);
-    let (options, bar) = ((&args.law).into(), Bar::hidden());
+    let bar = Bar::hidden();
     let complaints = inputs.complaints.len() + slips.unreadable.len();
     let mut ended = audit::run(
         inputs.found.into_iter(),

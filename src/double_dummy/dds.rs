@@ -13,9 +13,8 @@ const TABLE_MIB: u32 = 32;
 
 /// See [`super::Solve`].
 pub(super) fn tricks(position: &Position, trump: Option<Suit>) -> Option<u8> {
-    let (leader, _) = *position.trick.first()?;
     let played: Vec<_> = position.trick.iter().map(|it| it.1).collect();
-    let trick = CurrentTrick::from_slice(strain(trump), leader, &played).ok()?;
+    let trick = CurrentTrick::from_slice(strain(trump), position.leader, &played).ok()?;
     let mut hands = PartialHands::new();
     for (seat, hand) in position.hands.iter() {
         hands[seat] = (*hand)?;

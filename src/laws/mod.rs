@@ -76,7 +76,7 @@ pub use question::RevokeQuestion;
 pub use ruling::{
     Equity, Question, Range, RevokeRuling, Ruling, Screen, State, ToldRevoke, Transfer,
 };
-pub use screen::screen;
+pub use screen::{screen, screen_deal};
 pub use told::{
     Claimed, Designated, OpeningLead, Order, Penalty, Recorded, Rights, Told, What, When,
 };

@@ -272,6 +272,7 @@ pub(super) fn of_the_cards(edition: EditionYear, replay: &Replay, facts: &Facts)
         told: Vec::new(),
         equity: Vec::new(),
         screen: Screen::NotAsked,
+        double_dummy_deal: None,
         questions: Vec::new(),
         conduct: Conduct::default(),
     }

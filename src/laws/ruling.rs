@@ -181,6 +181,8 @@ pub struct Ruling {
     pub equity: Vec<Equity>,
     /// What double dummy says to that, once it was asked ([`super::screen`]).
     pub screen: Screen,
+    /// Declarer's tricks double dummy from the opening lead on, once it was asked ([`super::screen_deal`]).
+    pub double_dummy_deal: Option<u8>,
     /// What a director could settle.
     pub questions: Vec<Question>,
     /// What the director's facts show besides the tricks.

@@ -53,6 +53,25 @@ pub fn screen(
     }
 }
 
+/// What declarer could come to from the opening lead on, on any board whose deal is certain.
+pub fn screen_deal(
+    ruling: &mut Ruling,
+    replay: &Replay,
+    facts: &Facts,
+    solve: impl FnOnce(&Position, Option<Suit>) -> Option<u8>,
+) {
+    let start = Position::start(replay).filter(|_| replay.is_certain_of_deal());
+    let tricks = start.and_then(|start| {
+        let tricks = solve(&start, replay.setting.trump)?;
+        if side(start.leader) == facts.declaring() {
+            Some(tricks)
+        } else {
+            13u8.checked_sub(tricks)
+        }
+    });
+    ruling.double_dummy_deal = tricks;
+}
+
 fn stands(ruling: &RevokeRuling) -> bool {
     ruling.established != Established::No
 }

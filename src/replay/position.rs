@@ -1,18 +1,30 @@
 //! What stood at one moment of the play: who held what, and what lay on the table.
 
 use super::{Irregularity, Reading, Replay, Revoke};
-use crate::bridge::{BySeat, Card, Hand, Seat, seats_from};
+use crate::bridge::{BySeat, Card, Deal, Hand, Seat, seats_from};
 
 /// All four hands at one moment of the play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
     /// What each hand still held; a hidden one is none.
     pub hands: BySeat<Option<Hand>>,
+    /// Who led to the trick, or is to lead to it.
+    pub leader: Seat,
     /// What was played to the trick by then, in the order of play.
     pub trick: Vec<(Seat, Card)>,
 }
 
 impl Position {
+    /// What stood before the opening lead; nothing when no hand is known.
+    pub fn start(replay: &Replay) -> Option<Self> {
+        let setting = &replay.setting;
+        Some(Self {
+            hands: setting.deal?.hands,
+            leader: setting.leader,
+            trick: Vec::new(),
+        })
+    }
+
     /// What stood just before a revoke; nothing when no hand is known.
     pub fn before(replay: &Replay, revoke: &Revoke) -> Option<Self> {
         let turn = revoke.turn;
@@ -29,15 +41,21 @@ impl Position {
             }
         }
         let row = replay.trick(turn.trick);
-        let before = seats_from(row.leader.unwrap_or(revoke.led_by));
-        let before = before.into_iter().take_while(|seat| *seat != turn.seat);
+        let leader = row.leader.unwrap_or(revoke.led_by);
+        let before = seats_from(leader)
+            .into_iter()
+            .take_while(|seat| *seat != turn.seat);
         let trick: Vec<_> = before
             .filter_map(|seat| Some((seat, row.cards[seat]?)))
             .collect();
         for (seat, card) in &trick {
             take(*seat, *card);
         }
-        Some(Self { hands, trick })
+        Some(Self {
+            hands,
+            leader,
+            trick,
+        })
     }
 }
 
@@ -46,17 +64,32 @@ impl Replay {
     /// first on recorded, in its column and legal. A lead out of turn that was accepted is legal (Law 53A).
     pub fn is_certain_before(&self, revoke: &Revoke) -> bool {
         let turn = revoke.turn;
-        let whole_deal = |deal: crate::bridge::Deal| deal.size == 13 && deal.is_complete();
         let first_fault = self.irregularities.iter().find(|it| !is_legal(it));
         let mut earlier = self.before(turn.trick);
         let row = self.trick(turn.trick);
-        self.setting.deal.is_some_and(whole_deal)
+        self.has_whole_deal()
             && matches!(first_fault, Some(Irregularity::Revoke(first)) if first.turn == turn)
             && earlier.all(|(_, trick)| {
                 trick.recorded() == 4 && trick.winner.is_some() && trick.reading == Reading::Fixed
             })
             && row.reading == Reading::Fixed
             && row.leader == Some(revoke.led_by)
+    }
+
+    /// Whether there is no doubt of the deal: a whole one that is known, which every recorded card fits in its column.
+    pub fn is_certain_of_deal(&self) -> bool {
+        let of_play = |it: &Irregularity| {
+            matches!(it, Irregularity::Revoke(_) | Irregularity::Hole(_)) || is_legal(it)
+        };
+        let mut tricks = self.tricks[..usize::from(self.rows)].iter();
+        self.has_whole_deal()
+            && self.irregularities.iter().all(of_play)
+            && tricks.all(|trick| trick.reading == Reading::Fixed)
+    }
+
+    fn has_whole_deal(&self) -> bool {
+        let is_whole = |deal: Deal| deal.size == 13 && deal.is_complete();
+        self.setting.deal.is_some_and(is_whole)
     }
 }
 

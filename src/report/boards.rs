@@ -38,6 +38,7 @@ pub struct BoardRow {
     pub findings: usize,
     pub id: Id,
     pub not_auditable_reason: &'static str,
+    pub tricks_double_dummy_deal: Option<u8>,
 }
 
 impl Row for BoardRow {
@@ -100,6 +101,7 @@ impl BoardRow {
         self.tricks_adjusted_max = ruling.adjusted.map(|range| range.max);
         self.score_played = ruling.played.and_then(score);
         self.state = Some(words::state(ruling.state));
+        self.tricks_double_dummy_deal = ruling.double_dummy_deal;
     }
 }
 
@@ -133,7 +135,7 @@ mod tests {
     fn the_columns_are_those_of_the_contract() {
         let names = "file line game event date round table room board deal contract declarer play tricks_recorded \
                      turns_to_follow revokes tricks_stated tricks_played tricks_adjusted_min tricks_adjusted_max \
-                     score_stated score_played state findings id not_auditable_reason";
+                     score_stated score_played state findings id not_auditable_reason tricks_double_dummy_deal";
         assert_eq!(super::super::row::tests::columns::<BoardRow>(), names);
     }
 

@@ -350,7 +350,8 @@ mod tests {
         assert_eq!(names(&path), files);
         let review = fs::read_to_string(path.join("review.csv")).unwrap();
         assert!(
-            review.starts_with("id,file,line,game,") && review.ends_with(",tricks_double_dummy\n")
+            review.starts_with("id,file,line,game,")
+                && review.ends_with(",tricks_double_dummy_deal\n")
         );
         let manifest = fs::read_to_string(path.join("manifest.json")).unwrap();
         assert!(manifest.contains("\"interrupted\": true"));

@@ -40,6 +40,8 @@ pub struct Chosen {
     pub excel: Option<String>,
     /// Whether the program was built with the feature `double-dummy`.
     pub double_dummy: bool,
+    /// Whether it was asked of every board.
+    pub double_dummy_deals: bool,
 }
 
 /// The manifest.
@@ -164,7 +166,8 @@ mod tests {
     "boards": false,
     "sheets": "",
     "lang": "",
-    "double_dummy": false
+    "double_dummy": false,
+    "double_dummy_deals": false
   },
   "laws": {
     "2007": 1,

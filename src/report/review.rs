@@ -63,6 +63,7 @@ pub struct Review {
     pub home_team: Option<String>,
     pub visit_team: Option<String>,
     pub tricks_double_dummy: Option<u8>,
+    pub tricks_double_dummy_deal: Option<u8>,
 }
 
 impl Row for Review {
@@ -146,6 +147,7 @@ impl Review {
         self.state = Some(words::state(ruling.state));
         self.equity = words::list(ruling.equity.iter().map(|&reason| words::equity(reason)));
         self.tricks_double_dummy = ruling.screen.tricks();
+        self.tricks_double_dummy_deal = ruling.double_dummy_deal;
         self.questions = words::list(ruling.questions.iter().map(|&kind| words::question(kind)));
     }
 }
@@ -206,7 +208,7 @@ mod tests {
                      tricks_adjusted_min tricks_adjusted_max transfer_to transfer_min transfer_max score_stated \
                      score_played score_adjusted_min score_adjusted_max state confidence equity questions \
                      director_decision director_note stage session section pair_ns pair_ew home_team visit_team \
-                     tricks_double_dummy";
+                     tricks_double_dummy tricks_double_dummy_deal";
         assert_eq!(super::super::row::tests::columns::<Review>(), names);
     }
 

@@ -80,3 +80,9 @@ fn double_dummy(screen: Screen) -> Say {
         ),
     }
 }
+
+/// What declarer could have come to from the opening lead on.
+pub(super) fn of_deal(tricks: u8) -> Say {
+    let tricks = say!("tricks", count = tricks);
+    say!("double-dummy-deal", tricks = tricks)
+}

@@ -66,6 +66,8 @@ pub struct Sheet {
     ladder: [Step; 3],
     /// What its adjustment does to the points, where that is known.
     effect: Option<Say>,
+    /// What double dummy says of the deal, where it was asked.
+    double_dummy_deal: Option<Say>,
     offences: Vec<Offence>,
     /// Revokes that are not shown in full.
     more_offences: usize,
@@ -107,6 +109,7 @@ impl Sheet {
                 .map(|ruled| play::table(case, ruled, &revokes)),
             ladder: ladder::of(&row),
             effect: None,
+            double_dummy_deal: row.tricks_double_dummy_deal.map(equity::of_deal),
             offences: case.ruled.as_ref().map(offences).unwrap_or_default(),
             more_offences: revokes.len().saturating_sub(MOST_OFFENCES),
             asked: case

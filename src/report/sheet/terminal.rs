@@ -249,10 +249,11 @@ impl SheetText<'_> {
         for step in &self.sheet.ladder {
             writeln!(f, "{}", self.step(step).trim_end())?;
         }
-        match &self.sheet.effect {
-            Some(effect) => wrapped(f, &self.words.say(effect), "", "  "),
-            None => Ok(()),
-        }
+        let below = [&self.sheet.effect, &self.sheet.double_dummy_deal];
+        below
+            .into_iter()
+            .flatten()
+            .try_for_each(|say| wrapped(f, &self.words.say(say), "", "  "))
     }
 
     fn step(&self, step: &Step) -> String {

@@ -275,6 +275,7 @@ equity-both-sides = both sides revoked
 equity-double-dummy = double dummy gives the other side more than the adjusted result
 equity-waiver = if less damage was done than this: { $side } alone may ask that it be waived, and the director decides (81C5)
 double-dummy-not-computed = Double dummy: not computed.
+double-dummy-deal = Double dummy, from the opening lead on: { $tricks } for declarer.
 double-dummy-unsettled = Double dummy: not computed, as the record does not settle the first revoke and the cards before it.
 double-dummy = Double dummy from just before the revoke in trick { $trick }, had { $seat } followed suit: { $tricks } for declarer. A screen for Law 64C, not a ruling.
 
@@ -619,6 +620,7 @@ progress-left = { $time } left
 slips-open = open questions { $rows }
 stdin-once = standard input can be read only once
 no-threads = cannot start { $jobs } threads: { $why }
+no-double-dummy = this program was built without double dummy; `cargo install --path . --features double-dummy` builds it in, with g++ and libclang
 unknown-check = unknown check '{ $word }': it is no family (R), code (R101) or name (revoke); `pbn-audit rules` lists them
 explain-unknown = '{ $word }' is nothing that can be explained; `pbn-audit explain` lists what can be explained
 explain-near = '{ $word }' is nothing that can be explained; did you mean { $names }?

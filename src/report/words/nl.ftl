@@ -276,6 +276,7 @@ equity-both-sides = beide partijen verzaakten
 equity-double-dummy = double dummy geeft de andere partij meer dan het resultaat na rechtzetting
 equity-waiver = was de schade minder dan dit: alleen { $side } mag vragen ervan af te zien, en de arbiter beslist (81C5)
 double-dummy-not-computed = Double dummy: niet berekend.
+double-dummy-deal = Double dummy, vanaf de uitkomst: { $tricks } voor de leider.
 double-dummy-unsettled = Double dummy: niet berekend, want door het verslag staan de eerste verzaking en de kaarten ervoor niet vast.
 double-dummy = Double dummy van vlak voor de verzaking in slag { $trick }, als { $seat } had bekend: { $tricks } voor de leider. Een aanwijzing voor artikel 64C, geen beslissing.
 
@@ -620,6 +621,7 @@ progress-left = nog { $time }
 slips-open = open vragen { $rows }
 stdin-once = standaardinvoer kan maar één keer worden gelezen
 no-threads = { $jobs } threads starten lukt niet: { $why }
+no-double-dummy = dit programma is zonder double dummy gebouwd; met `cargo install --path . --features double-dummy` komt het erin, met g++ en libclang
 unknown-check = onbekende controle '{ $word }': het is geen familie (R), code (R101) of naam (revoke); `pbn-audit rules` noemt ze alle
 explain-unknown = over '{ $word }' valt niets uit te leggen; `pbn-audit explain` noemt waarover wel
 explain-near = over '{ $word }' valt niets uit te leggen; was { $names } bedoeld?

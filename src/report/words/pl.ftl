@@ -305,6 +305,7 @@ equity-both-sides = obie strony popełniły fałszywy renons
 equity-double-dummy = gra w widne karty daje drugiej stronie więcej niż wynik po rozstrzygnięciu
 equity-waiver = jeżeli szkoda była mniejsza: tylko strona { $side } może prosić o odstąpienie, a rozstrzyga sędzia (81C5)
 double-dummy-not-computed = Gra w widne karty: nie obliczono.
+double-dummy-deal = W widne karty, od pierwszego wistu: { $tricks } dla rozgrywającego.
 double-dummy-unsettled = Gra w widne karty: nie obliczono, bo zapis nie przesądza o pierwszym fałszywym renonsie i kartach przed nim.
 double-dummy = Gra w widne karty od chwili tuż przed fałszywym renonsem w lewie { $trick }, gdyby { $seat } dołożył do koloru: { $tricks } dla rozgrywającego. To wskazówka do Przepisu 64C, nie rozstrzygnięcie.
 
@@ -665,6 +666,7 @@ progress-left = pozostało { $time }
 slips-open = pytania bez odpowiedzi: { $rows }
 stdin-once = standardowe wejście można czytać tylko raz
 no-threads = nie udało się uruchomić wątków ({ $jobs }): { $why }
+no-double-dummy = ten program zbudowano bez gry w widne karty; dodaje ją `cargo install --path . --features double-dummy`, z g++ i libclang
 unknown-check = nieznana kontrola '{ $word }': to nie jest rodzina (R), kod (R101) ani nazwa (revoke); wszystkie wymienia `pbn-audit rules`
 explain-unknown = '{ $word }': tego nie da się objaśnić; `pbn-audit explain` wymienia, co można
 explain-near = '{ $word }': tego nie da się objaśnić; może { $names }?
