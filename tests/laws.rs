@@ -426,6 +426,24 @@ fn every_revoke_and_every_two_under_2017() {
 }
 
 #[test]
+fn both_sides_in_one_trick_and_a_third_revoke() {
+    let hands = [(Seat::North, Seat::East), (Seat::South, Seat::West)];
+    let thirds = Seat::ALL
+        .into_iter()
+        .flat_map(|hand| [Suit::Spades, Suit::Hearts].map(|suit| (11, hand, suit)));
+    for third in thirds {
+        for (first, second) in hands {
+            for second in [second, second.partner()] {
+                let (one, other) = ((10, first, Suit::Spades), (10, second, Suit::Spades));
+                for year in EditionYear::ALL {
+                    every_ending(year, 10, &[one, other, third], &[]);
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn three_and_four_revokes_of_one_side_share_what_there_is() {
     let places: Vec<(u8, Seat)> = (9..=11)
         .flat_map(|t| [(t, Seat::East), (t, Seat::West)])

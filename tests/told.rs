@@ -457,6 +457,15 @@ fn the_reading_of_the_result_is_chosen() {
     assert_eq!(ruling.adjusted, Some(Range::exactly(12)));
     assert_eq!(ruling.state, State::AlreadyAdjusted);
     assert!(!ruling.questions.contains(&Question::ResultAdjusted));
+    // The five tricks left do not make thirteen: trick 8 must have been given back, alone or with one of them.
+    let ruling = Board::won("SSSSSSSE", "8EC").stating(13).rule(Y2017);
+    let one_or_two = Range { min: 1, max: 2 };
+    assert_eq!(
+        (moved(&ruling), ruling.adjusted),
+        (one_or_two, Some(Range::exactly(13)))
+    );
+    assert_eq!(ruling.state, State::AlreadyAdjusted);
+    assert!(!ruling.questions.contains(&Question::ResultAdjusted));
 }
 
 #[test]
@@ -1964,6 +1973,7 @@ fn worked_cases() -> Vec<Case> {
     // A record that ends with the revoke trick, and a Result.
     let ends = |revokes| Board::won("SSSSSSSS", revokes).stating(11);
     let p12 = || Board::won("NSSEESSN", "8SS").stating(11);
+    let repeated = || Board::won("SSEESESSESSSS", "3ED 6ED");
     let p6 = || Board::won("NSSSSEEESSS", "1SH 11SH").stating(10);
     vec![
         (
@@ -2038,6 +2048,22 @@ fn worked_cases() -> Vec<Case> {
             vec![corrected(2, West, "C2", Recorded::New)],
             ONE,
             "63A1 64A2, no 62A",
+        ),
+        (
+            "64B3, and the same suit again",
+            Y2017,
+            repeated(),
+            vec![penalty(2, 3, East, "DJ")],
+            ZERO,
+            "63A1 64B3, 63A1 64B2",
+        ),
+        (
+            "64B3, and the same suit again, 1997",
+            Y1997,
+            repeated(),
+            vec![penalty(2, 3, East, "DJ")],
+            ZERO,
+            "63A1 64B3, 63A1 64B2",
         ),
         (
             "D24a",
