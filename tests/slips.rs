@@ -202,6 +202,18 @@ fn a_form_asks_and_its_answers_are_read_back() {
 }
 
 #[test]
+fn a_form_asks_what_the_edition_does() {
+    let desk = Desk::with(&[]);
+    desk.write("friday.pbn", board());
+    for (year, faced) in [("1997", true), ("2007", true), ("2017", false)] {
+        let (form, _) = desk.output(&["slips", "friday.pbn", "--laws", year], 0);
+        let mut lines = form.lines();
+        let question = lines.find(|line| line.contains(",penalty_card,")).unwrap();
+        assert_eq!(question.contains("faced_card"), faced, "{question}");
+    }
+}
+
+#[test]
 fn answers_are_not_overwritten() {
     let desk = Desk::with(&[]);
     desk.write("friday.pbn", board());

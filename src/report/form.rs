@@ -5,7 +5,7 @@ use super::words;
 use crate::audit::{At, Collector, FileTally, Reporter};
 use crate::bridge::{Card, Seat, Suit, Turn};
 use crate::checks::{Case, Finding, Ruled};
-use crate::laws::{Established, Question, RevokeRuling, Role};
+use crate::laws::{EditionYear, Established, Question, RevokeRuling, Role};
 use crate::pbn::TagName;
 use crate::replay::Revoke;
 use serde::Serialize;
@@ -143,10 +143,13 @@ impl Asked<'_> {
     }
 
     fn penalty_card(&self, revoke: &Revoke) -> (Option<Card>, String) {
-        (
-            only(revoke),
-            format!("{}: {PENALTY_CARD}", self.revoke(revoke)),
-        )
+        let faced = if self.ruled.ruling.edition < EditionYear::Y2017 {
+            FACED
+        } else {
+            ""
+        };
+        let note = format!("{}: {PENALTY_CARD}{faced}", self.revoke(revoke));
+        (only(revoke), note)
     }
 
     fn claim(&self) -> FormRow {
@@ -189,6 +192,8 @@ const CORRECTED: &str = "was it corrected in time? record-shows-old if another c
                          leave empty if it was not corrected";
 const PENALTY_CARD: &str =
     "was the card not played a penalty card, and which? major or minor; leave empty if not";
+/// Until 2017 a card that lay faced in any way will do (Law 64B3).
+const FACED: &str = "; faced_card in place of penalty_card if it lay faced and was none";
 const HANDS_RETURNED: &str =
     "were all four hands back in the board when the revoke in trick 12 was found? yes or no";
 const RESULT_ADJUSTED: &str =
