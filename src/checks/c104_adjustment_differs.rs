@@ -3,7 +3,7 @@
 use super::legal_words::card_behind_result;
 use super::words::figures;
 use super::{Case, Check, Findings, Severity, counted, score};
-use crate::laws::{Ruling, State};
+use crate::laws::{Ruling, State, Transfer};
 
 pub(super) static CHECK: Check = Check {
     code: "C104",
@@ -43,9 +43,13 @@ fn neither(ruling: &Ruling) -> String {
         },
         |played| format!("not the {played} of the cards"),
     );
+    let revokes = counted::revokes(ruling);
     match ruling.adjusted {
+        Some(_) if ruling.transfer == Transfer::default() && ruling.played.is_some() => {
+            format!("{played}; for {revokes} the Laws move nothing")
+        }
         Some(adjusted) => format!(
-            "{played}, nor the {} that the Laws give after the revoke",
+            "{played}, nor the {} that the Laws give after {revokes}",
             figures(adjusted)
         ),
         None => played,
