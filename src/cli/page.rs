@@ -1,6 +1,6 @@
 //! A page on a terminal: without the marks of its source, headings on the left, the rest indented and wrapped.
 
-use textwrap::Options;
+use textwrap::{Options, WordSplitter};
 
 /// Longer lines are hard to read, however wide the terminal is.
 const WIDEST: usize = 80;
@@ -77,12 +77,14 @@ impl Page {
     }
 }
 
-/// A paragraph, indented and wrapped; the further lines of an item stand under its words.
+/// A paragraph, indented and wrapped; the further lines of an item stand under its words. A value with a hyphen, as it
+/// is typed, is not broken.
 fn fill(text: &str, width: usize) -> String {
     let further = if text.starts_with("- ") { "    " } else { "  " };
     let options = Options::new(width)
         .initial_indent("  ")
         .subsequent_indent(further)
+        .word_splitter(WordSplitter::NoHyphenation)
         .break_words(false);
     let mut filled = textwrap::fill(text, options);
     filled.push('\n');
@@ -100,6 +102,12 @@ mod tests {
         let expected = "head\n\nOne\n\n  First line and\n  second.\n\n  - an item that is\n    long\n  - another\n\n\
                         \x20   H4 HJ SQ HA     trick 6\n\n    end\n\nTwo\n\n  Last.\n";
         assert_eq!(page("head", text, 20), expected);
+    }
+
+    #[test]
+    fn a_value_is_not_broken_at_its_hyphens() {
+        let told = page("head", "Value: `next-call-others`.\n", 18);
+        assert_eq!(told, "head\n  Value:\n  `next-call-others`.\n");
     }
 
     #[test]
