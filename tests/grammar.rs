@@ -500,7 +500,7 @@ impl Read {
             read.count.games += 1;
             read.count.tags += game.tags.len();
             read.count.calls += game.calls.iter().filter(|call| is_call(call.kind)).count();
-            read.count.cards += game.cards.iter().filter(|card| is_card(card.kind)).count();
+            read.count.cards += game.cards(text).filter(|card| is_card(card.kind)).count();
             read.faults
                 .extend(game.faults.iter().map(|fault| fault.kind));
         }

@@ -382,8 +382,7 @@ fn tell(game: &Game, text: &[u8]) -> Told {
         .iter()
         .map(|call| (call.at, format!("{:?}", call.kind)));
     let cards = game
-        .cards
-        .iter()
+        .cards(text)
         .map(|card| (card.at, format!("{:?}", card.kind)));
     told.extend(
         calls
@@ -559,7 +558,7 @@ mod text {
                 assert_eq!(game.record.start, read, "seed {seed}");
                 assert!(game.span.start >= read && game.span.end == game.record.end);
                 let tokens = game.calls.iter().map(|call| call.at);
-                let tokens = tokens.chain(game.cards.iter().map(|card| card.at));
+                let tokens = tokens.chain(game.cards(&text).map(|card| card.at));
                 let spans = game.tags.iter().map(|tag| tag.value);
                 let spans = spans.chain(game.faults.iter().map(|fault| fault.span));
                 let places = tokens.chain(spans.flat_map(|span| [span.start, span.end]));

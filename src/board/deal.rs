@@ -1,8 +1,6 @@
 //! The Deal tag (PBN 2.1 section 3.4.11): `N:K43.QT2.AK.J8653 ...`, clockwise, ranks in any order and case.
 
-use crate::bridge::{
-    BySeat, Deal, DealFault, Hand, Holding, Seat, Suit, after, rank, seat, steps, suit,
-};
+use crate::bridge::{BySeat, Deal, DealFault, Hand, Seat, Suit, after, rank, seat, steps, suit};
 
 /// The suits in the order in which a hand is written.
 const SUITS: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
@@ -28,7 +26,8 @@ pub(super) fn hands(value: &[u8]) -> Option<Result<Deal, DealFault>> {
     };
     if let Some(hands) = plain_hands(rest) {
         let from_north = |seat| Some(hands[steps(first, seat)]);
-        return Some(Deal::new(BySeat::from_fn(from_north)));
+        let hands = BySeat::from_fn(from_north);
+        return Some(Ok(Deal { hands, size: 13 }));
     }
     let mut hands = BySeat([None; 4]);
     let mut count = 0;
@@ -83,53 +82,53 @@ fn hand(text: &[u8]) -> Option<Written> {
     (place == 3 || place == 4).then_some((Some(hand), twice))
 }
 
-/// Four known hands in the standard's spelling, none with a card twice: what the longer way would read, sooner.
+/// The length of a full hand: thirteen ranks, and three dots.
+const HAND: usize = 16;
+
+/// Four full hands in the standard's spelling: what the longer way would read, sooner.
 fn plain_hands(text: &[u8]) -> Option<[Hand; 4]> {
-    let mut hands = [Hand::EMPTY; 4];
-    let mut rest = text;
+    let text: &[u8; 4 * HAND + 3] = text.try_into().ok()?;
+    let mut hands = [0; 4];
+    let mut all = 0;
     for (place, hand) in hands.iter_mut().enumerate() {
-        (*hand, rest) = plain_hand(rest)?;
-        rest = match rest {
-            [b' ', rest @ ..] if place < 3 => rest,
-            [] if place == 3 => rest,
-            _ => return None,
-        };
-    }
-    Some(hands)
-}
-
-/// A hand at the head of a text, and what stands behind it.
-fn plain_hand(text: &[u8]) -> Option<(Hand, &[u8])> {
-    let mut holdings = [0_u16; 4];
-    let (mut holding, mut place, mut length) = (0, 0, 0);
-    for letter in text {
-        let bit = RANK_BITS[usize::from(*letter)];
-        holding |= bit;
-        if bit == 0 {
-            if *letter != b'.' {
-                break;
-            }
-            *holdings.get_mut(place)? = holding;
-            (place, holding) = (place + 1, 0);
+        let at = (HAND + 1) * place;
+        if place > 0 && text[at - 1] != b' ' {
+            return None;
         }
-        length += 1;
+        *hand = plain_hand(text[at..].first_chunk()?)?;
+        all |= *hand;
     }
-    holdings[3] = holding;
-    let [spades, hearts, diamonds, clubs] = holdings.map(Holding::from_bits_retain);
-    let hand = Hand::new(clubs, diamonds, hearts, spades);
-    (place == 3 && hand.len() == length - 3).then_some((hand, &text[length..]))
+    // none can have more than thirteen cards: so each has thirteen, and none is in two
+    let whole = all == Hand::ALL.to_bits();
+    whole.then(|| hands.map(Hand::from_bits_retain))
 }
 
-/// The bit of a rank in a holding by its letter; 0 for any other byte.
-static RANK_BITS: [u16; 256] = {
-    let mut table = [0; 256];
+/// The bits of a hand of thirteen letters or fewer, each a rank, and three dots. There is no branch in it that hangs on the
+/// letters: where its suits end nobody can guess.
+fn plain_hand(text: &[u8; HAND]) -> Option<u64> {
+    let (mut cards, mut suit) = (0_u64, SUIT_BITS * 3); // spades are highest
+    for letter in text {
+        let (rank, step) = LETTERS[usize::from(*letter)];
+        cards |= u64::from(rank).wrapping_shl(suit.into());
+        suit = suit.wrapping_sub(step);
+    }
+    (suit == 0).then_some(cards) // clubs are reached
+}
+
+/// The bits of a suit in a hand.
+const SUIT_BITS: u16 = 16;
+
+/// For each letter the bit of a rank in its suit, and how far it is from there to the suit of the next letter.
+static LETTERS: [(u16, u16); 256] = {
+    let mut table = [(0, 0); 256];
     let mut letter = 0_u8;
     while letter < 128 {
         if let Some(rank) = rank(letter) {
-            table[letter as usize] = 1 << rank.get();
+            table[letter as usize].0 = 1 << rank.get();
         }
         letter += 1;
     }
+    table[b'.' as usize].1 = SUIT_BITS;
     table
 };
 
@@ -153,6 +152,7 @@ mod tests {
             "E:A9864.83.AK4.987 J.JT9542.72.K653 KQ75.6.QJ9865.42 T32.AKQ7.T3.AQJT",
             "N:ST32.HAKQ7.DT3.CAQJT A9864.83.AK4.987  J.JT9542.72.K653 KQ75.6.QJ9865.42",
             "T32.AKQ7.T3.AQJT A9864.83.AK4.987 J.JT9542.72.K653 KQ75.6.QJ9865.42",
+            "N:T32.AKQ7.T3.AQJT A9864.83.AK4.987  J.JT9542.72.K653 KQ75.6.QJ9865.42",
             "N:1032.AKQ7.103.AQJ10 A9864.83.AK4.987 J.J109542.72.K653 KQ75.6.QJ9865.42",
             "N:T32.AKQ7.T3.AQJT - J.JT9542.72.K653 KQ75.6.QJ9865.42",
         ] {
@@ -170,6 +170,9 @@ mod tests {
             "Q:- - - A.A.A.A",
             "N:A.K.Q - - -",
             "N:A.K.Q.J.T.9 - - -",
+            "N:T32.AKQ7.T3.AQJT A9864.83.AK4.987 J.JT9542.72.K653 KQ75.6.QJ9865x42",
+            "N:T32.AKQ7.T3.AQJT A9864.83.AK4.987 J.JT9542.72.K653.KQ75.6.QJ9865.42",
+            "N:T32.AKQ7.T3.AQ.T A9864.83.AK4.987 J.JT9542.72.K653 KQ75.6.QJ9865.42",
         ] {
             assert!(hands(text.as_bytes()).is_none(), "{text}");
         }

@@ -2,7 +2,7 @@
 
 use super::Stated;
 use crate::bridge::{Card, ROWS, Seat, Slot, Stop, Table, rank, seat, suit};
-use crate::pbn::{CardKind, Game, TagName};
+use crate::pbn::{CardKind, Game, Rows, TagName};
 
 /// The play of a board as it was recorded.
 #[derive(Debug, Clone)]
@@ -13,7 +13,9 @@ pub struct Play {
     pub seat: Stated<Seat>,
     /// Whether the section holds anything besides cards in thirteen rows: suffixes, references, marks, `+`.
     pub annotated: bool,
-    /// The offset of the token in each place.
+    /// The rows that it begins with.
+    rows: Rows,
+    /// The offset of the token in each place behind them.
     at: [[u32; 4]; ROWS],
     /// The offset of the first card beyond the thirteenth row.
     surplus_at: u32,
@@ -25,6 +27,7 @@ impl Default for Play {
             table: Table::empty(Seat::North),
             seat: Stated::Absent,
             annotated: false,
+            rows: Rows::default(),
             at: [[0; 4]; ROWS],
             surplus_at: 0,
         }
@@ -51,11 +54,11 @@ impl Play {
                 .unwrap_or(Seat::North),
         );
         self.annotated = false;
-        let rows = self.whole_rows(game);
+        let rows = self.whole_rows(game, text);
         let (mut place, mut revoke, mut lead) = (4 * rows, 0, 0);
-        for token in &game.cards[place..] {
+        for token in &game.loose_cards {
             let slot = match token.kind {
-                CardKind::Card(suit, rank) => card(suit, rank).map_or(Slot::Unreadable, Slot::Card),
+                CardKind::Card(suit, rank) => slot(suit, rank),
                 CardKind::Hyphen => Slot::Unknown,
                 CardKind::Plus => {
                     self.annotated = true;
@@ -89,25 +92,17 @@ impl Play {
         }
     }
 
-    /// Reads the rows of four cards with nothing else between them that the play begins with, and says how many they are.
-    fn whole_rows(&mut self, game: &Game) -> usize {
-        let (rows, _) = game.cards.as_chunks::<4>();
-        let places = self.table.slots.iter_mut().zip(&mut self.at);
-        let mut count = 0;
-        for (row, (slots, at)) in rows.iter().zip(places) {
-            let cards = row.map(|token| match token.kind {
-                CardKind::Card(suit, rank) => card(suit, rank),
-                _ => None,
-            });
-            let [Some(first), Some(second), Some(third), Some(fourth)] = cards else {
-                break;
-            };
-            *slots = [first, second, third, fourth].map(Slot::Card);
-            *at = row.map(|token| token.at);
-            count += 1;
+    /// Reads the rows that the play begins with, and says how many they are.
+    fn whole_rows(&mut self, game: &Game, text: &[u8]) -> usize {
+        self.rows = game.rows;
+        for (slots, letters) in self.table.slots.iter_mut().zip(self.rows.letters(text)) {
+            *slots =
+                letters.map(|[suit, rank]| CARDS[usize::from(suit % 32)][usize::from(rank % 128)]);
         }
-        self.table.rows = count;
-        usize::from(count)
+        let count = self.rows.count();
+        #[allow(clippy::cast_possible_truncation)] // at most 13
+        (self.table.rows = count as u8);
+        count
     }
 
     fn put(&mut self, place: usize, slot: Slot, at: u32) {
@@ -140,11 +135,15 @@ impl Play {
             .table
             .cards()
             .find(|(.., recorded)| *recorded == card)?;
-        Some(self.at[row][column])
+        Some(self.offset(row, column))
     }
 
     /// Where the token of a place stands, rows and columns from 0.
     pub fn offset(&self, row: usize, column: usize) -> u32 {
+        if row < self.rows.count() {
+            #[allow(clippy::cast_possible_truncation)] // at most 13 and 4
+            return self.rows.offset(row as u8, column as u8);
+        }
         self.at[row][column]
     }
 
@@ -154,9 +153,23 @@ impl Play {
     }
 }
 
-fn card(suit_letter: u8, rank_letter: u8) -> Option<Card> {
-    Some(Card {
-        suit: suit(suit_letter)?,
-        rank: rank(rank_letter)?,
-    })
+/// Cards by their letters, in upper case, of which is known that they are those of a suit and a rank: the low bits of a
+/// suit's letter tell it from the others.
+#[allow(clippy::cast_possible_truncation)] // below 128
+static CARDS: [[Slot; 128]; 32] = {
+    let mut cards = [[Slot::Unreadable; 128]; 32];
+    let mut place = 0;
+    while place < 4 * 128 {
+        let (suit_letter, rank_letter) = (b"CDHS"[place / 128], (place % 128) as u8);
+        cards[suit_letter as usize % 32][rank_letter as usize] = slot(suit_letter, rank_letter);
+        place += 1;
+    }
+    cards
+};
+
+const fn slot(suit_letter: u8, rank_letter: u8) -> Slot {
+    match (suit(suit_letter), rank(rank_letter)) {
+        (Some(suit), Some(rank)) => Slot::Card(Card { suit, rank }),
+        _ => Slot::Unreadable,
+    }
 }

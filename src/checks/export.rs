@@ -226,8 +226,7 @@ fn rows(case: &Case<'_>) -> Option<Span> {
         .map(|call| call.at);
     let cards = case
         .game
-        .cards
-        .iter()
+        .cards(case.text)
         .filter(|card| is_card(card.kind))
         .map(|card| card.at);
     by_fours(case, calls).or_else(|| by_fours(case, cards))
@@ -264,7 +263,7 @@ fn is_indented(text: &[u8]) -> bool {
 
 fn suffixes(case: &Case<'_>) -> Option<Span> {
     let mut calls = case.game.calls.iter();
-    let mut cards = case.game.cards.iter();
+    let mut cards = case.game.loose_cards.iter();
     let call = calls
         .find(|call| call.kind == CallKind::Suffix)
         .map(|call| call.at);

@@ -64,7 +64,7 @@ fn tell(case: &Case<'_>, why: NotAuditable) -> Option<Finding> {
 /// Where the first card stands.
 fn first_card(case: &Case<'_>) -> Span {
     let is_card = |kind| matches!(kind, CardKind::Card(..));
-    let first = case.game.cards.iter().find(|token| is_card(token.kind));
+    let first = case.game.cards(case.text).find(|token| is_card(token.kind));
     first.map_or(case.span_of_tag(TagName::Play), |token| Span {
         start: token.at,
         end: token.at + 2,

@@ -48,7 +48,7 @@ fn lasting_value(case: &Case<'_>) -> Option<Span> {
 /// The first `+` of the auction or the play.
 fn plus(case: &Case<'_>) -> Option<Span> {
     let mut calls = case.game.calls.iter();
-    let mut cards = case.game.cards.iter();
+    let mut cards = case.game.loose_cards.iter();
     let call = calls
         .find(|call| call.kind == CallKind::Plus)
         .map(|it| it.at);

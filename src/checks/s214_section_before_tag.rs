@@ -17,7 +17,7 @@ pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
     if !game.calls.is_empty() {
         ask(case, TagName::Auction, &[TagName::Dealer], findings);
     }
-    if !game.cards.is_empty() {
+    if game.has_cards() {
         let deal = case.board.deal.value();
         let names = [TagName::Deal, TagName::Contract, TagName::Declarer];
         let is_whole = deal.is_none_or(|deal| deal.size == 13);

@@ -43,7 +43,7 @@ struct Row {
 /// The first line that is not a trick, where all before it are and more follow it.
 fn first_broken(case: &Case<'_>) -> Option<Row> {
     let mut row: Option<Row> = None;
-    for token in &case.game.cards {
+    for token in case.game.cards(case.text) {
         let fills = match token.kind {
             CardKind::Card(..) | CardKind::Hyphen | CardKind::Plus | CardKind::Unreadable => true,
             CardKind::Star => return None,

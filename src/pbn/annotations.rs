@@ -94,7 +94,7 @@ impl Section {
 pub fn hold_annotations(game: &Game, text: &[u8], faults: &mut Vec<Fault>) {
     let calls = game.calls.iter().map(|token| (token.at, token.kind.into()));
     Annotations::new(Section::Auction, text, faults).hold(calls);
-    let cards = game.cards.iter().map(|token| (token.at, token.kind.into()));
+    let cards = game.cards(text).map(|token| (token.at, token.kind.into()));
     Annotations::new(Section::Play, text, faults).hold(cards);
 }
 

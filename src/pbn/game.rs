@@ -1,7 +1,7 @@
 //! Games: the records of a file, each a value that can be used again for the next.
 
 use super::auction::CallToken;
-use super::play::CardToken;
+use super::play::{CardToken, Rows};
 use super::reader::Reader;
 use super::{Fault, Table, Tag, TagName};
 use crate::source::Span;
@@ -17,8 +17,10 @@ pub struct Game {
     pub tags: Vec<Tag>,
     /// The tokens of the auction section.
     pub calls: Vec<CallToken>,
-    /// The tokens of the play section.
-    pub cards: Vec<CardToken>,
+    /// The rows that the play section begins with.
+    pub rows: Rows,
+    /// The tokens of the play section behind these rows.
+    pub loose_cards: Vec<CardToken>,
     /// The tables of the standard, in order.
     pub tables: Vec<Table>,
     /// What could not be read, in order.
@@ -34,7 +36,8 @@ impl Default for Game {
             record: Span::default(),
             tags: Vec::new(),
             calls: Vec::new(),
-            cards: Vec::new(),
+            rows: Rows::default(),
+            loose_cards: Vec::new(),
             tables: Vec::new(),
             faults: Vec::new(),
             first: [0; TagName::COUNT],
@@ -59,10 +62,22 @@ impl Game {
         self.first[name as usize] != 0
     }
 
+    /// The tokens of the play section; `text` is what the game was read from.
+    pub fn cards(&self, text: &[u8]) -> impl Iterator<Item = CardToken> {
+        let loose = self.loose_cards.iter().copied();
+        self.rows.tokens(text).chain(loose)
+    }
+
+    /// Whether the play section holds anything.
+    pub fn has_cards(&self) -> bool {
+        self.rows.count() > 0 || !self.loose_cards.is_empty()
+    }
+
     pub(super) fn clear(&mut self) {
         self.tags.clear();
         self.calls.clear();
-        self.cards.clear();
+        self.rows = Rows::default();
+        self.loose_cards.clear();
         self.tables.clear();
         self.faults.clear();
         self.first = [0; TagName::COUNT];
@@ -75,6 +90,18 @@ impl Game {
         if *slot == 0 {
             *slot = u16::try_from(self.tags.len()).unwrap_or(0);
         }
+    }
+
+    /// Adds a tag pair, if it is the first of its name.
+    #[inline]
+    pub(super) fn push_first(&mut self, tag: Tag) -> bool {
+        let slot = &mut self.first[tag.name as usize];
+        if *slot != 0 {
+            return false;
+        }
+        self.tags.push(tag);
+        *slot = u16::try_from(self.tags.len()).unwrap_or(0);
+        true
     }
 
     /// Adds the data of the table whose tag is the last, with the number of elements if that is known.

@@ -69,7 +69,7 @@ fn referred(game: &Game) -> [Notes; 2] {
             notes[AUCTION].referred |= 1 << index;
         }
     }
-    for token in &game.cards {
+    for token in &game.loose_cards {
         if let CardKind::NoteReference(index) = token.kind {
             notes[PLAY].referred |= 1 << index;
         }
@@ -88,10 +88,13 @@ fn compare(game: &Game, text: &[u8], notes: [Notes; 2], faults: &mut Vec<Fault>)
         CallKind::NoteReference(index) => Some((AUCTION, token.at, index)),
         _ => None,
     });
-    let cards = game.cards.iter().filter_map(|token| match token.kind {
-        CardKind::NoteReference(index) => Some((PLAY, token.at, index)),
-        _ => None,
-    });
+    let cards = game
+        .loose_cards
+        .iter()
+        .filter_map(|token| match token.kind {
+            CardKind::NoteReference(index) => Some((PLAY, token.at, index)),
+            _ => None,
+        });
     let mut told = [0; 2];
     for (section, at, index) in calls.chain(cards) {
         if (missing[section] & !told[section]) >> index & 1 == 1 {

@@ -1,6 +1,6 @@
 //! Tokens of the play section (PBN 2.1 section 3.6).
 
-use super::lexical::{is_blank, is_line_end, is_rank, is_suit, is_word, word};
+use super::lexical::{is_rank, is_suit, is_word, word};
 use super::{FaultKind, Parsed};
 use nom::Err;
 
@@ -47,19 +47,99 @@ pub(super) fn common_card(input: &[u8]) -> Option<(CardKind, usize)> {
     }
 }
 
-/// The length of [`common_row`].
-pub(super) const ROW: usize = 11;
+/// The length of a row in the standard's spelling: four cards, one blank between two of them.
+const ROW: usize = 11;
 
-/// Four cards in the standard's spelling, one blank between two of them, and a line end: most rows of a play section.
-#[inline]
-pub(super) fn common_row(input: &[u8]) -> Option<[CardKind; 4]> {
-    let row = input.first_chunk::<12>()?;
-    let all =
-        |places: [usize; 4], is: fn(u8) -> bool| places.into_iter().all(|place| is(row[place]));
-    let common = all([0, 3, 6, 9], is_suit)
-        && all([1, 4, 7, 10], is_rank)
-        && is_blank(row[2]) & is_blank(row[5]) & is_blank(row[8]) & is_line_end(row[11]);
-    common.then(|| [0, 3, 6, 9].map(|place| CardKind::Card(row[place], row[place + 1])))
+/// The rows of a whole deal.
+const ROWS: usize = 13;
+
+/// Rows of four cards that stand one below the other just as the standard writes them: `C6 CK C3 CA`, each with the same
+/// line end. Most plays begin with such rows and hold little else, so they are kept as one, and read from the text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Rows {
+    /// Where the first stands.
+    start: u32,
+    /// From one to the next.
+    stride: u8,
+    count: u8,
+}
+
+impl Rows {
+    /// The rows at the head of a text, which begins at this offset of a longer one; thirteen at most.
+    #[allow(clippy::cast_possible_truncation)] // a text is shorter than 4 GiB, and rows are at most thirteen
+    pub(super) fn at_head(text: &[u8], start: usize) -> Self {
+        let (stride, count) = match text.get(ROW..) {
+            Some([b'\n', ..]) => (ROW + 1, lines::<{ ROW + 1 }>(text, b"\n")),
+            Some([b'\r', b'\n', ..]) => (ROW + 2, lines::<{ ROW + 2 }>(text, b"\r\n")),
+            _ => (0, 0),
+        };
+        Self {
+            start: start as u32,
+            stride: stride as u8,
+            count: count as u8,
+        }
+    }
+
+    /// How many they are.
+    pub fn count(self) -> usize {
+        usize::from(self.count)
+    }
+
+    /// The bytes from the beginning of the first to the end of the last, without its line end.
+    pub(super) fn length(self) -> usize {
+        match self.count() {
+            0 => 0,
+            count => (count - 1) * usize::from(self.stride) + ROW,
+        }
+    }
+
+    /// Where the card of a row and a column stands, both from 0.
+    pub fn offset(self, row: u8, column: u8) -> u32 {
+        self.start + u32::from(row) * u32::from(self.stride) + 3 * u32::from(column)
+    }
+
+    /// The letters of their cards, suit and rank, row by row.
+    pub fn letters(self, text: &[u8]) -> impl Iterator<Item = [[u8; 2]; 4]> {
+        (0..self.count).map_while(move |row| {
+            let row: &[u8; ROW] = text.get(self.offset(row, 0) as usize..)?.first_chunk()?;
+            Some([0, 3, 6, 9].map(|place| [row[place], row[place + 1]]))
+        })
+    }
+
+    /// Their cards as tokens.
+    pub(super) fn tokens(self, text: &[u8]) -> impl Iterator<Item = CardToken> {
+        (0..)
+            .zip(self.letters(text))
+            .flat_map(move |(row, letters)| {
+                (0..)
+                    .zip(letters)
+                    .map(move |(column, [suit, rank])| CardToken {
+                        at: self.offset(row, column),
+                        kind: CardKind::Card(suit, rank),
+                    })
+            })
+    }
+}
+
+/// How many rows a text begins with, each a line of so many bytes with its end.
+fn lines<const LENGTH: usize>(text: &[u8], end: &[u8]) -> usize {
+    let (lines, _) = text.as_chunks::<LENGTH>();
+    let is_row = |line: &&[u8; LENGTH]| {
+        let row: Option<&[u8; ROW]> = line.first_chunk();
+        row.is_some_and(is_row) && line[ROW..] == *end
+    };
+    lines.iter().take(ROWS).take_while(is_row).count()
+}
+
+/// Four cards in the standard's spelling, one blank between two of them.
+fn is_row(row: &[u8; ROW]) -> bool {
+    let all = |places: [usize; 4], is: fn(u8) -> bool| {
+        places
+            .into_iter()
+            .fold(true, |all, place| all & is(row[place]))
+    };
+    let apart = (row[2] ^ b' ') | (row[5] ^ b' ') | (row[8] ^ b' ') == 0;
+    all([0, 3, 6, 9], is_suit) & all([1, 4, 7, 10], is_rank) & apart
 }
 
 /// A card: suit and rank, in any case, ten as `T` or `10`; or the hyphen that keeps its place.

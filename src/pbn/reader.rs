@@ -1,8 +1,9 @@
 //! Reads the games of a text, one after another, into a scratch value that is used again for the next.
 
 use super::comment::{Closing, brace_comment, rest_of_line_comment};
+use super::exported::{exported_pair, exported_tags};
 use super::lexical::{escape_line, is_blank, is_line_end, rest_of_line, semi_empty_line};
-use super::tag::{Pair, exported_pair, tag_pair};
+use super::tag::{Pair, tag_pair};
 use super::{Fault, FaultKind, Game, Opening, Parsed, Tag, TagName};
 use crate::source::{self, Span};
 use nom::Err;
@@ -131,7 +132,7 @@ impl<'a> Reader<'a> {
     fn prelude(&mut self, game: &mut Game) -> bool {
         loop {
             match self.gap(game) {
-                Next::Tag if tag_pair(self.rest()).is_ok() => return true,
+                Next::Tag if self.is_at_tag() => return true,
                 Next::GameEnd if self.at == self.text.len() => return false,
                 Next::GameEnd => self.semi_empty_lines(),
                 Next::Tag | Next::Token => {
@@ -141,6 +142,11 @@ impl<'a> Reader<'a> {
                 }
             }
         }
+    }
+
+    /// Whether the bracket here opens a tag pair that can be read.
+    pub(super) fn is_at_tag(&self) -> bool {
+        exported_pair(self.text, self.at).is_some() || tag_pair(self.rest()).is_ok()
     }
 
     fn semi_empty_lines(&mut self) {
@@ -162,13 +168,7 @@ impl<'a> Reader<'a> {
         let mut repeated = None;
         loop {
             let next = match part {
-                Part::Tags => match self.gap(game) {
-                    Next::Tag => {
-                        self.common_tags(game);
-                        self.gap(game)
-                    }
-                    other => other,
-                },
+                Part::Tags => self.gap(game),
                 Part::Auction => self.auction_section(game),
                 Part::Play => self.play_section(game),
                 Part::Data => self.table_section(game).0,
@@ -188,8 +188,15 @@ impl<'a> Reader<'a> {
                         tags: game.tags.len(),
                         faults: game.faults.len(),
                     };
-                    let Some(name) = self.identification(game) else {
-                        continue;
+                    let name = match exported_tags(self.text, self.at, game) {
+                        Some((end, name)) => {
+                            self.at = end;
+                            name
+                        }
+                        None => match self.identification(game) {
+                            Some(name) => name,
+                            None => continue,
+                        },
                     };
                     if !had_section && !name.opens_section() {
                         part = Part::Tags;
@@ -219,7 +226,7 @@ impl<'a> Reader<'a> {
                         repeated = None; // what was repeated before is of this game all the same
                     }
                     if part == Part::Auction && !game.calls.is_empty()
-                        || part == Part::Play && !game.cards.is_empty()
+                        || part == Part::Play && game.has_cards()
                     {
                         part = Part::Data; // a section that the game has already
                     }
@@ -228,21 +235,15 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Pairs as the export format has them, a line each, none repeated and none that opens a section: nearly all of the
-    /// tags of a game, at little cost.
-    fn common_tags(&mut self, game: &mut Game) {
-        while let Some(exported) = exported_pair(self.rest()) {
-            if exported.name.opens_section() || game.has(exported.name) {
-                return;
-            }
-            game.push(exported.tag(self.at));
-            self.at += exported.length();
-            match self.rest() {
-                [b'\n', b'[', ..] => self.at += 1,
-                [b'\r', b'\n', b'[', ..] => self.at += 2,
-                _ => return,
-            }
-        }
+    /// Steps over a line end, if a tag begins right behind it.
+    fn at_next_line_tag(&mut self) -> bool {
+        let length = match self.rest() {
+            [b'\n', b'[', ..] => 1,
+            [b'\r', b'\n', b'[', ..] => 2,
+            _ => return false,
+        };
+        self.at += length;
+        true
     }
 
     /// One tag pair. A repeated one is not kept: the first value counts.
@@ -312,12 +313,11 @@ impl<'a> Reader<'a> {
     /// Passes over white space, escape lines and comments, and says what comes then.
     #[inline]
     pub(super) fn gap(&mut self, game: &mut Game) -> Next {
-        match self.rest() {
-            [b'\n', b'[', ..] => self.at += 1,
-            [b'\r', b'\n', b'[', ..] => self.at += 2,
-            _ => return self.longer_gap(game),
+        if self.at_next_line_tag() {
+            Next::Tag // by far the most frequent
+        } else {
+            self.longer_gap(game)
         }
-        Next::Tag // on the next line: by far the most frequent
     }
 
     fn longer_gap(&mut self, game: &mut Game) -> Next {

@@ -61,7 +61,7 @@ macro_rules! section_tokens {
 
 section_tokens! {
     CallKind, CallToken, call, common_call, calls, UnreadableCall;
-    CardKind, CardToken, card, common_card, cards, UnreadableCard;
+    CardKind, CardToken, card, common_card, loose_cards, UnreadableCard;
 }
 
 /// One token of a section: a call or card, or one of the tokens that both sections share.

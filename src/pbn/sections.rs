@@ -4,7 +4,7 @@ use super::auction::CallKind;
 use super::lexical::{
     blanks, is_blank, is_line_end, is_plain, is_word, line_end, row_end, white_space,
 };
-use super::play::{CardKind, CardToken, ROW, common_row};
+use super::play::{CardKind, Rows};
 use super::reader::{Next, Reader};
 use super::section::{SectionToken, section_token};
 use super::table::plain_data;
@@ -20,23 +20,10 @@ impl Reader<'_> {
 
     /// The tokens of the play, up to the next tag or the end of the game.
     pub(super) fn play_section(&mut self, game: &mut Game) -> Next {
-        self.common_rows(game);
-        self.section::<CardKind>(game)
-    }
-
-    /// Common rows: nearly all of a play section, at little cost.
-    fn common_rows(&mut self, game: &mut Game) {
         self.step();
-        while let Some(row) = common_row(self.rest()) {
-            let at = self.offset(self.at);
-            let tokens = [0, 3, 6, 9].into_iter().zip(row);
-            game.cards.extend(tokens.map(|(place, kind)| CardToken {
-                at: at + place,
-                kind,
-            }));
-            self.at += ROW;
-            self.step();
-        }
+        game.rows = Rows::at_head(self.rest(), self.at);
+        self.at += game.rows.length();
+        self.section::<CardKind>(game)
     }
 
     fn section<K: SectionToken>(&mut self, game: &mut Game) -> Next {

@@ -39,10 +39,10 @@ fn sections_are_read_token_by_token() {
     let text = "[Auction \"N\"]\n1C =1= Pass! ^I 1D AP\n[Note \"1: x\"]\n[Play \"W\"]\nSK =1= H3 {c} S4 ^RS3 ; end\n% e\n- + *\n";
     let game = &read(text)[0];
     assert_eq!(game.calls.len(), 7);
-    assert_eq!(game.cards.len(), 9);
-    assert_eq!(game.cards[4].kind, CardKind::Irregularity(b'R'));
+    assert_eq!(game.loose_cards.len(), 9);
+    assert_eq!(game.loose_cards[4].kind, CardKind::Irregularity(b'R'));
     assert_eq!(
-        game.cards[5],
+        game.loose_cards[5],
         CardToken {
             at: 80,
             kind: CardKind::Card(b'S', b'3')
@@ -94,7 +94,7 @@ fn bad_tokens_keep_their_place_and_cost_only_themselves() {
     let game = &read(
         "[Auction \"N\"]\n1C 9X (no) Pass\n[Play \"E\"]\nS4S3 H2 =99= HH C3\n* D2\n[Event \"x\"]\n",
     )[0];
-    assert_eq!(game.cards.len(), 5);
+    assert_eq!(game.loose_cards.len(), 5);
     assert_eq!(
         game.calls
             .iter()
@@ -159,7 +159,7 @@ fn a_star_on_a_call_is_an_alert_when_more_calls_follow() {
 fn a_second_section_is_passed_over_and_named() {
     let game = &read("[Play \"W\"]\nSK\n[Play \"W\"]\nSA\n")[0];
     assert_eq!(
-        (game.cards.len(), faults(game)),
+        (game.loose_cards.len(), faults(game)),
         (1, vec![FaultKind::RepeatedTag])
     );
 }

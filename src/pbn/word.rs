@@ -1,7 +1,31 @@
-//! Eight bytes of text at a time, as one number: where in it the first byte of some kind stands.
+//! Eight or sixteen bytes of text at a time: where among them the first byte of some kind stands.
 //!
 //! The text of a tag is short, and a search that is made for long texts is through with it before it has begun. The
-//! marks that [`equal`] and [`below`] return are exact in the lowest place that is marked, and only there.
+//! marks that [`equal`] returns are exact in the lowest place that is marked, and only there.
+
+use wide::u8x16;
+
+/// The place of the first blank; 16 when there is none.
+#[inline]
+pub(super) fn blank(text: &[u8; 16]) -> usize {
+    place(u8x16::new(*text).simd_eq(u8x16::splat(b' ')))
+}
+
+/// The place of the first byte at which the text of a string may stop: a quote, a backslash, a control character; 16 when
+/// there is none.
+#[inline]
+pub(super) fn string_stop(text: &[u8; 16]) -> usize {
+    let bytes = u8x16::new(*text);
+    let quoted = bytes.simd_eq(u8x16::splat(b'"')) | bytes.simd_eq(u8x16::splat(b'\\'));
+    let stops = quoted | bytes.simd_le(u8x16::splat(b' ' - 1));
+    place(stops)
+}
+
+/// The place of the first marked byte; 16 when there is none.
+#[inline]
+fn place(marks: u8x16) -> usize {
+    (marks.to_bitmask() | 1 << 16).trailing_zeros() as usize
+}
 
 /// The first eight bytes, the first of them lowest; `None` when the text is shorter.
 #[inline]
@@ -17,25 +41,14 @@ const fn each(byte: u8) -> u64 {
 /// Marks the bytes that are this one.
 #[inline]
 pub(super) const fn equal(word: u64, byte: u8) -> u64 {
-    below(word ^ each(byte), 1)
-}
-
-/// Marks the bytes that are less than `byte`, which is at most 128.
-#[inline]
-pub(super) const fn below(word: u64, byte: u8) -> u64 {
-    word.wrapping_sub(each(byte)) & !word & each(0x80)
+    let other = word ^ each(byte);
+    other.wrapping_sub(each(1)) & !other & each(0x80)
 }
 
 /// The place of the first marked byte; 8 when there is none.
 #[inline]
 pub(super) const fn first(marks: u64) -> usize {
     marks.trailing_zeros() as usize / 8
-}
-
-/// The bytes before a place, zeros from there on; the place is at most 7.
-#[inline]
-pub(super) const fn before(word: u64, place: usize) -> u64 {
-    word & ((1 << (8 * place)) - 1)
 }
 
 #[cfg(test)]
@@ -54,7 +67,21 @@ mod tests {
                         bytes.iter().position(|&it| kind(it)).unwrap_or(8)
                     };
                     assert_eq!(first(equal(number, b'"')), at(&|it| it == b'"'));
-                    assert_eq!(first(below(number, b' ')), at(&|it| it < b' '));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_string_stops_at_the_first_byte_that_may_end_it() {
+        let is_stop = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..32);
+        for around in 0..=255_u8 {
+            for place in 0..16 {
+                for found in 0..=255_u8 {
+                    let mut bytes = [around; 16];
+                    bytes[place] = found;
+                    let due = bytes.iter().position(is_stop).unwrap_or(16);
+                    assert_eq!(string_stop(&bytes), due, "{bytes:?}");
                 }
             }
         }
@@ -64,7 +91,7 @@ mod tests {
     fn words_have_their_first_byte_lowest() {
         assert_eq!(word(b"1234567"), None);
         let number = word(b"ab\"cdefgh").unwrap();
-        assert_eq!(before(number, 2).to_le_bytes(), *b"ab\0\0\0\0\0\0");
+        assert_eq!(first(equal(number, b'"')), 2);
         assert_eq!(first(0), 8);
     }
 }

@@ -5,103 +5,130 @@
 //! layout, the walk and the search for readings; any other board it leaves alone.
 
 use super::layout::bit;
-use super::{Readings, Replay, Setting, Trick};
-use crate::bridge::{Deal, Hand, RowMarks, Seat, Slot, Suit, Table, after, strength};
+use super::{Reading, Readings, Replay, Setting, Trick};
+use crate::bridge::{Card, Hand, ROWS, Seat, Slot, Suit, Table, seats_from};
 
 /// Replays a plain board; `false`, and nothing of use in `replay`, for any other.
 pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> bool {
-    let Some(mut at) = setting
-        .deal
-        .and_then(|deal| Position::start(&deal, setting, table))
-    else {
+    let Some(deal) = &setting.deal else {
         return false;
     };
-    let rows = usize::from(table.rows);
-    for row in 0..rows {
-        let Some(trick) = at.play(table.slots[row], row + 1 == rows) else {
-            return false;
-        };
-        replay.tricks[row] = trick;
+    let marks = table.marks.iter();
+    let marked = marks.fold(0, |marks, row| marks | row.revoke | row.lead);
+    if marked != 0 || table.surplus > 0 || table.rows > deal.size || !deal.is_complete() {
+        return false;
     }
+    let mut columns = Columns::default();
+    if !columns.take(setting, table, &mut replay.tricks) {
+        return false;
+    }
+    let dealt = seats_from(table.first).map(|seat| deal.hands[seat].map_or(0, Hand::to_bits));
+    let rows = usize::from(table.rows);
+    let Some(followed) = follow(&dealt, &columns.cards[..rows], &columns.led[..rows]) else {
+        return false;
+    };
     replay.tricks[rows..].fill(Trick::default());
     replay.setting = *setting;
-    (replay.rows, replay.size) = (table.rows, at.size);
-    replay.turns_to_follow = at.followed;
+    (replay.rows, replay.size) = (table.rows, deal.size);
+    replay.turns_to_follow = followed - table.rows; // who leads follows nobody
     replay.irregularities.clear();
     replay.readings = Readings::default();
     true
 }
 
-/// What stands before a trick, by columns.
-struct Position {
-    first: Seat,
-    trump: Option<Suit>,
-    size: u8,
-    held: [u64; 4],
-    /// The column that leads.
-    leader: usize,
-    followed: u8,
+/// The cards as bits of a hand, trick by trick.
+#[derive(Default)]
+struct Columns {
+    /// The card of each column; none is 0.
+    cards: [[u64; 4]; ROWS],
+    /// All cards of the suit led.
+    led: [u64; ROWS],
 }
 
-impl Position {
-    fn start(deal: &Deal, setting: &Setting, table: &Table) -> Option<Self> {
+impl Columns {
+    /// Who played what and who won it, by fixed columns; `false` when a card is missing in another trick than the last, or
+    /// in its lead.
+    #[inline(never)] // a loop of its own has all registers for itself
+    fn take(&mut self, setting: &Setting, table: &Table, tricks: &mut [Trick; ROWS]) -> bool {
+        let seats = seats_from(table.first);
+        let mut leader = table.column_of(setting.leader);
         let rows = usize::from(table.rows);
-        let marked = table.marks[..rows]
-            .iter()
-            .any(|marks| *marks != RowMarks::default());
-        if marked || table.surplus > 0 || table.rows > deal.size || !deal.is_complete() {
-            return None;
+        for (row, trick) in tricks[..rows].iter_mut().enumerate() {
+            let slots = &table.slots[row];
+            let Slot::Card(Card { suit: led, .. }) = slots[leader % 4] else {
+                return false;
+            };
+            self.led[row] = suit_bits(led);
+            trick.leader = Some(seats[leader % 4]);
+            trick.reading = Reading::default();
+            let powers = powers(led, setting.trump);
+            // the highest power, and behind it the column
+            let mut best = 0;
+            for column in 0..4_u8 {
+                let place = usize::from(column);
+                let Slot::Card(card) = slots[place] else {
+                    self.break_off(row, *slots, trick, seats);
+                    return row + 1 == rows;
+                };
+                self.cards[row][place] = bit(card);
+                best = best.max((powers[card.suit as usize] + card.rank.get()) << 2 | column);
+                trick.cards[seats[place]] = Some(card);
+            }
+            leader = usize::from(best % 4);
+            trick.winner = Some(seats[leader]);
         }
-        Some(Self {
-            first: table.first,
-            trump: setting.trump,
-            size: deal.size,
-            held: std::array::from_fn(|column| {
-                deal.hands[after(table.first, column)].map_or(0, Hand::to_bits)
-            }),
-            leader: table.column_of(setting.leader),
-            followed: 0,
-        })
+        true
     }
 
-    /// One trick; `None` when something is out of order.
-    fn play(&mut self, row: [Slot; 4], last: bool) -> Option<Trick> {
-        let led = row[self.leader].card()?;
-        let mut trick = Trick {
-            leader: Some(after(self.first, self.leader)),
-            ..Trick::default()
-        };
-        let (mut best, mut power, mut gap) = (self.leader, 0, false);
-        for (column, slot) in row.iter().enumerate() {
-            let Some(card) = slot.card() else {
-                gap = true;
-                continue;
-            };
-            let held = &mut self.held[column];
-            if *held & bit(card) == 0 {
-                return None;
-            }
-            if card.suit == led.suit {
-                self.followed += u8::from(column != self.leader);
-            } else if *held & suit_bits(led.suit) != 0 {
-                return None;
-            }
-            *held &= !bit(card);
-            let this = strength(card, led.suit, self.trump);
-            (best, power) = if this > power {
-                (column, this)
-            } else {
-                (best, power)
-            };
-            trick.cards[after(self.first, column)] = Some(card);
+    /// A trick of which some cards are not known.
+    fn break_off(&mut self, row: usize, slots: [Slot; 4], trick: &mut Trick, seats: [Seat; 4]) {
+        trick.winner = None;
+        for (column, slot) in slots.into_iter().enumerate() {
+            self.cards[row][column] = slot.card().map_or(0, bit);
+            trick.cards[seats[column]] = slot.card();
         }
-        if gap {
-            return last.then_some(trick);
-        }
-        trick.winner = Some(after(self.first, best));
-        self.leader = best;
-        Some(trick)
     }
+}
+
+/// How often a hand played the suit led. `None` when one held that suit and played another, or when a column holds a card
+/// that its hand was not dealt, or one twice.
+///
+/// No branch in it hangs on the cards, which nobody can guess; and the four hands go through it side by side.
+#[allow(clippy::needless_bitwise_bool)]
+#[multiversion::multiversion(targets("x86_64+avx2"))]
+fn follow(dealt: &[u64; 4], cards: &[[u64; 4]], led: &[u64]) -> Option<u8> {
+    let (mut held, mut revoked, mut followed) = (*dealt, [0; 4], [0_u64; 4]);
+    let mut played = [0_u64; 4];
+    for (cards, led) in cards.iter().zip(led) {
+        for column in 0..4 {
+            let card = cards[column];
+            let (follows, plays) = (card & led != 0, card != 0);
+            let other = u64::from(plays & !follows).wrapping_neg();
+            revoked[column] |= held[column] & led & other;
+            followed[column] += u64::from(follows);
+            played[column] += u64::from(plays);
+            held[column] ^= card;
+        }
+    }
+    let sound = (0..4).all(|column| {
+        let (dealt, held) = (dealt[column], held[column]);
+        // a card that was not the hand's has come into it; one that stands twice has gone and come back
+        let left = u64::from(dealt.count_ones()) - played[column];
+        held & !dealt == 0 && (held == 0 && left == 0 || u64::from(held.count_ones()) == left)
+    });
+    #[allow(clippy::cast_possible_truncation)] // at most 52
+    (sound && revoked == [0; 4]).then_some(followed.iter().sum::<u64>() as u8)
+}
+
+/// For each suit, what a card of it has in a trick before its rank: trumps more than any card of the led suit, those more
+/// than any of the rest.
+const fn powers(led: Suit, trump: Option<Suit>) -> [u8; 4] {
+    let mut powers = [0; 4];
+    powers[led as usize] = 16;
+    if let Some(trump) = trump {
+        powers[trump as usize] = 32;
+    }
+    powers
 }
 
 /// The bits of a suit in a hand.

@@ -1,0 +1,231 @@
+//! The names of tags (PBN 2.1 sections 3.4, 4 and 5), and which bytes spell which.
+
+use super::Version;
+
+macro_rules! tag_names {
+    ($($name:ident),+ $(,)?) => {
+        /// The tag names of PBN 2.1, and one for all others.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[allow(missing_docs)] // each is the standard's own word
+        pub enum TagName { $($name),+, Other }
+
+        impl TagName {
+            /// The number of names, `Other` included.
+            pub const COUNT: usize = Self::Other as usize + 1;
+
+            const ALL: [(&'static str, Self); Self::COUNT - 1] = [$((stringify!($name), Self::$name)),+];
+        }
+    };
+}
+
+tag_names! {
+    Event, Site, Date, Board, West, North, East, South, Dealer, Vulnerable, Deal, Scoring, Declarer, Contract, Result,
+    Room, Table, Round, Stage, Section, Session, HomeTeam, VisitTeam, PairNS, PairEW, Score, ScoreIMP, ScoreMP,
+    ScorePercentage, ScoreRubber, ScoreRubberHistory, OptimumScore, DealId, Time, UTCDate, UTCTime, TimeCall, TimeCard,
+    TimeControl, EventDate, EventSponsor, Competition, Description, FrenchMP, Hidden, Mode, Termination, Annotator,
+    AnnotatorNA, Application, Generator, BidSystemEW, BidSystemNS, WestNA, NorthNA, EastNA, SouthNA, WestType,
+    NorthType, EastType, SouthType,
+    Note, Auction, Play,
+    ActionTable, AuctionTimeTable, InstantScoreTable, PlayTimeTable, ScoreTable, TotalScoreTable, OptimumPlayTable,
+    OptimumResultTable,
+}
+
+/// The first 16 bytes of a name as one number, zeros behind its end: compared and looked up at once.
+type Key = u128;
+
+const KEY: usize = size_of::<Key>();
+
+const fn key(name: &[u8]) -> Key {
+    let mut key = 0;
+    let mut at = 0;
+    while at < name.len() && at < KEY {
+        key |= (name[at] as Key) << (8 * at);
+        at += 1;
+    }
+    key
+}
+
+const BUCKET_BITS: u32 = 9;
+
+/// A name's place in [`NAMES`].
+#[inline]
+#[allow(clippy::cast_possible_truncation)] // both halves are used
+const fn bucket(key: Key, factor: u64) -> usize {
+    let mixed = key as u64 ^ ((key >> 64) as u64).rotate_left(29);
+    (mixed.wrapping_mul(factor) >> (u64::BITS - BUCKET_BITS)) as usize
+}
+
+type Names = [(Key, TagName); 1 << BUCKET_BITS];
+
+/// The known names by [`bucket`], if with this factor no two of them meet.
+const fn names(factor: u64) -> Option<Names> {
+    let mut table = [(0, TagName::Other); 1 << BUCKET_BITS];
+    let mut index = 0;
+    while index < TagName::ALL.len() {
+        let (name, tag) = TagName::ALL[index];
+        let key = key(name.as_bytes());
+        let place = bucket(key, factor);
+        if !matches!(table[place].1, TagName::Other) {
+            return None;
+        }
+        table[place] = (key, tag);
+        index += 1;
+    }
+    Some(table)
+}
+
+/// A factor with which every known name has a bucket of its own: found while this is compiled.
+const FACTOR: u64 = {
+    let mut factor = 0x9E37_79B9_7F4A_7C15;
+    while names(factor).is_none() {
+        factor = 6_364_136_223_846_793_005_u64
+            .wrapping_mul(factor)
+            .wrapping_add(1_442_695_040_888_963_407)
+            | 1;
+    }
+    factor
+};
+
+static NAMES: Names = match names(FACTOR) {
+    Some(names) => names,
+    None => unreachable!(),
+};
+
+/// For each length of a name, the bytes of a key that it takes.
+static TAKEN: [Key; KEY] = {
+    let mut taken = [0; KEY];
+    let mut length = 1;
+    while length < taken.len() {
+        taken[length] = taken[length - 1] << 8 | 0xFF;
+        length += 1;
+    }
+    taken
+};
+
+impl TagName {
+    /// The name that these bytes spell; names are case-sensitive (PBN 2.1 section 3.3).
+    pub fn of(name: &[u8]) -> Self {
+        let head = name.first_chunk();
+        let tag = Self::with_key(head.map_or_else(|| key(name), |head| Key::from_le_bytes(*head)));
+        let spelled = Self::ALL.get(tag as usize);
+        match spelled {
+            Some((spelling, _)) if spelling.as_bytes() == name => tag,
+            _ => Self::Other,
+        }
+    }
+
+    /// The name of this key. One of 16 bytes or more may go on otherwise.
+    #[inline]
+    fn with_key(key: Key) -> Self {
+        let (known, tag) = NAMES[bucket(key, FACTOR)];
+        if known == key { tag } else { Self::Other }
+    }
+
+    /// The name that so many of the bytes at the head of a text spell, if these are fewer than 16.
+    #[inline]
+    pub(super) fn at_head(text: [u8; KEY], length: usize) -> Self {
+        Self::with_key(Key::from_le_bytes(text) & TAKEN[length % KEY])
+    }
+
+    /// Whether something other than the next tag may follow this tag: calls, cards, or a table of data.
+    pub(super) const fn opens_section(self) -> bool {
+        self as usize >= Self::Auction as usize
+    }
+
+    /// The name that these bytes spell but for the case of their letters.
+    pub fn in_any_case(name: &[u8]) -> Option<Self> {
+        let mut names = Self::ALL.iter();
+        let same = |(known, _): &&(&str, Self)| known.as_bytes().eq_ignore_ascii_case(name);
+        names.find(same).map(|(_, tag)| *tag)
+    }
+
+    /// Whether a table of data may follow this tag: the supplemental sections, and any tag of a user's own.
+    pub const fn opens_table(self) -> bool {
+        self as usize >= Self::ActionTable as usize
+    }
+
+    /// The version of the standard that brought the tag (PBN 2.1 section 4.10).
+    pub const fn since(self) -> Version {
+        match self {
+            Self::OptimumScore | Self::OptimumPlayTable | Self::OptimumResultTable => Version(2, 1),
+            Self::Application
+            | Self::DealId
+            | Self::PairEW
+            | Self::PairNS
+            | Self::ScoreMP
+            | Self::ScoreRubberHistory
+            | Self::ActionTable
+            | Self::AuctionTimeTable
+            | Self::InstantScoreTable
+            | Self::PlayTimeTable
+            | Self::ScoreTable
+            | Self::TotalScoreTable => Version(2, 0),
+            _ => Version(1, 0),
+        }
+    }
+
+    /// Whether the value may be taken over from an earlier game (`#`, `##`; PBN 2.1 section 4.8).
+    pub const fn is_inheritable(self) -> bool {
+        use TagName::{
+            Auction, Contract, Deal, Dealer, Declarer, Note, Other, Play, Result, Vulnerable,
+        };
+        !matches!(
+            self,
+            Dealer
+                | Vulnerable
+                | Deal
+                | Declarer
+                | Contract
+                | Result
+                | Auction
+                | Play
+                | Note
+                | Other
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_found_by_their_bytes() {
+        for (name, tag) in TagName::ALL {
+            assert_eq!(TagName::of(name.as_bytes()), tag);
+        }
+        assert_eq!(TagName::of(b"event"), TagName::Other);
+        assert_eq!(TagName::of(b"BCFlags"), TagName::Other);
+        assert!(
+            TagName::OptimumResultTable.opens_table()
+                && TagName::Other.opens_table()
+                && !TagName::Event.opens_table()
+        );
+    }
+
+    #[test]
+    fn names_are_found_at_the_head_of_a_text() {
+        let at_head = |text: &str| {
+            let bytes: [u8; 16] = text.as_bytes()[..16].try_into().unwrap();
+            TagName::at_head(bytes, text.find(' ').unwrap())
+        };
+        assert_eq!(at_head("Event \"Spring Cup\""), TagName::Event);
+        assert_eq!(
+            at_head("ScorePercentage \"NS 50\""),
+            TagName::ScorePercentage
+        );
+        assert_eq!(at_head("events \"Spring Cup\""), TagName::Other);
+    }
+
+    #[test]
+    fn long_names_are_held_to_their_last_letter() {
+        for other in [
+            "OptimumResultTab",
+            "OptimumResultTabel",
+            "OptimumResultTables",
+            "OptimumPlayTable2",
+        ] {
+            assert_eq!(TagName::of(other.as_bytes()), TagName::Other, "{other}");
+        }
+    }
+}
