@@ -1,6 +1,8 @@
 //! Dates as records write them: `2024.06.02`, with `?` for what is not known (PBN 2.1 section 3.4.3), and the forms of
 //! other programs: `2024-06-02`, a time behind the date, no dots, a month by name.
 
+use std::fmt::{self, Write};
+
 /// A date, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date {
@@ -78,18 +80,26 @@ fn number(digits: &[u8], length: usize) -> Option<u16> {
     )
 }
 
-impl std::fmt::Display for Date {
+impl fmt::Display for Date {
     /// ISO 8601, as far as it is known: `2012-08`.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{:04}", self.year)?;
-        if let Some(month) = self.month {
-            write!(f, "-{month:02}")?;
-        }
-        if let Some(day) = self.day {
-            write!(f, "-{day:02}")?;
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        figures(f, self.year, 1000)?;
+        for part in [self.month, self.day].into_iter().flatten() {
+            f.write_char('-')?;
+            figures(f, part.into(), 10)?;
         }
         Ok(())
     }
+}
+
+/// The figures of a number, from that of the thousands, or of the tens, on.
+fn figures(f: &mut fmt::Formatter<'_>, number: u16, mut first: u16) -> fmt::Result {
+    while first > 0 {
+        let figure = u32::from(number / first % 10);
+        f.write_char(char::from_digit(figure, 10).unwrap_or_default())?;
+        first /= 10;
+    }
+    Ok(())
 }
 
 #[cfg(test)]

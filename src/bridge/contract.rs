@@ -46,7 +46,8 @@ impl Score {
             Penalty::Doubled => "X",
             Penalty::Redoubled => "XX",
         };
-        format!("{}{strain}{risk}", contract.bid.level.get())
+        let level = char::from(b'0' + contract.bid.level.get());
+        String::from_iter([level.encode_utf8(&mut [0; 4]), strain, risk])
     }
 }
 

@@ -148,12 +148,12 @@ impl Form {
             Self::Any => true,
             Self::Seat => matches!(value, [letter] if is_seat(*letter)),
             Self::Declarer => matches!(value, [letter] | [b'^', letter] if is_seat(*letter)),
-            Self::Vulnerable => is_in_capitals(value, is_vulnerability),
+            Self::Vulnerable => in_capitals(value, is_vulnerability),
             Self::Deal => is_deal(value),
             Self::Contract => is_contract(value),
             Self::Round => value.iter().all(|byte| is_name(*byte) || *byte == b'.'),
-            Self::Room => is_in_capitals(value, |word| matches!(word, b"OPEN" | b"CLOSED")),
-            Self::YesNo => is_in_capitals(value, |word| matches!(word, b"YES" | b"NO")),
+            Self::Room => in_capitals(value, |word| matches!(word, b"OPEN" | b"CLOSED")),
+            Self::YesNo => in_capitals(value, |word| matches!(word, b"YES" | b"NO")),
             Self::Seats => value.iter().all(|letter| is_seat(*letter)),
             Self::Number => is_number(value),
             Self::TimeControl => value == b"-" || is_pair(value, b'/'),
@@ -198,14 +198,14 @@ fn is_one_of(value: &[u8], words: &[&str]) -> bool {
         .any(|word| word.as_bytes().eq_ignore_ascii_case(value))
 }
 
-/// Whether a word that may be written in any case is one of those that `is` knows in capitals, none of them longer than
-/// sixteen letters.
-fn is_in_capitals(word: &[u8], is: fn(&[u8]) -> bool) -> bool {
+/// What `of` says of a word in capitals, which may be written in any case; nothing of one that is longer than all that
+/// it knows.
+fn in_capitals<T: Default>(word: &[u8], of: fn(&[u8]) -> T) -> T {
     let mut capitals = [0; 16];
     for (capital, letter) in capitals.iter_mut().zip(word) {
         *capital = letter.to_ascii_uppercase();
     }
-    capitals.get(..word.len()).is_some_and(is)
+    capitals.get(..word.len()).map(of).unwrap_or_default()
 }
 
 fn is_vulnerability(word: &[u8]) -> bool {
@@ -328,10 +328,10 @@ fn is_within(digits: [u8; 2], range: std::ops::RangeInclusive<u8>) -> bool {
 fn scoring(value: &[u8]) -> Standing {
     let mut systems = 0;
     for word in value.split(|byte| *byte == b';') {
-        if is_in_capitals(word, is_system) {
-            systems += 1;
-        } else if !is_in_capitals(word, is_modifier) {
-            return Standing::Unlisted;
+        match in_capitals(word, word_of_scoring) {
+            Some(WordOfScoring::System) => systems += 1,
+            Some(WordOfScoring::Modifier) => (),
+            None => return Standing::Unlisted,
         }
     }
     if systems > 1 {
@@ -341,43 +341,22 @@ fn scoring(value: &[u8]) -> Standing {
     }
 }
 
-fn is_system(word: &[u8]) -> bool {
-    matches!(
-        word,
-        b"MP"
-            | b"MATCHPOINTS"
-            | b"IMP"
-            | b"CAVENDISH"
-            | b"CHICAGO"
-            | b"RUBBER"
-            | b"BAM"
-            | b"INSTANT"
-    )
+enum WordOfScoring {
+    System,
+    Modifier,
 }
 
-fn is_modifier(word: &[u8]) -> bool {
-    matches!(
-        word,
-        b"BUTLER"
-            | b"BUTLER-2"
-            | b"EXPERTS"
-            | b"CROSS"
-            | b"CROSS1"
-            | b"CROSS2"
-            | b"MEAN"
-            | b"MEDIAN"
-            | b"MP1"
-            | b"MP2"
-            | b"OLDMP"
-            | b"MITCHELL2"
-            | b"MITCHELL3"
-            | b"MITCHELL4"
-            | b"ASCHERMAN"
-            | b"BASTILLE"
-            | b"EMP"
-            | b"IMP_1948"
-            | b"IMP_1961"
-    )
+fn word_of_scoring(word: &[u8]) -> Option<WordOfScoring> {
+    match word {
+        b"MP" | b"MATCHPOINTS" | b"IMP" | b"CAVENDISH" | b"CHICAGO" | b"RUBBER" | b"BAM"
+        | b"INSTANT" => Some(WordOfScoring::System),
+        b"BUTLER" | b"BUTLER-2" | b"EXPERTS" | b"CROSS" | b"CROSS1" | b"CROSS2" | b"MEAN"
+        | b"MEDIAN" | b"MP1" | b"MP2" | b"OLDMP" | b"MITCHELL2" | b"MITCHELL3" | b"MITCHELL4"
+        | b"ASCHERMAN" | b"BASTILLE" | b"EMP" | b"IMP_1948" | b"IMP_1961" => {
+            Some(WordOfScoring::Modifier)
+        }
+        _ => None,
+    }
 }
 
 #[cfg(test)]

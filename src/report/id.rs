@@ -12,7 +12,7 @@ use crate::checks::{Case, Finding};
 use crate::pbn::TagName;
 use serde::{Serialize, Serializer};
 use std::fmt;
-use xxhash_rust::xxh3::Xxh3;
+use xxhash_rust::xxh3::xxh3_64;
 
 /// What a row is known by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -46,12 +46,12 @@ impl Id {
 
     /// The id of a finding on a slip, which is about no board.
     pub(super) fn slip(slip: &Slip) -> Self {
-        let mut fields = Fields(Xxh3::new());
+        let mut fields = Fields::new();
         fields.add(b"slip");
         fields.add(slip.text.as_bytes());
         Self {
             letter: 'f',
-            hash: fields.0.digest() >> 16,
+            hash: fields.hash(),
             earlier: 0,
         }
     }
@@ -63,7 +63,7 @@ impl Id {
         seat: Option<Seat>,
         code: &str,
     ) -> Self {
-        let mut fields = Fields(Xxh3::new());
+        let mut fields = Fields::new();
         fields.deal(case);
         for name in [TagName::Board, TagName::Room, TagName::Table] {
             fields.add(case.tag(name).unwrap_or_default().as_bytes());
@@ -76,7 +76,7 @@ impl Id {
         fields.add(code.as_bytes());
         Self {
             letter,
-            hash: fields.0.digest() >> 16,
+            hash: fields.hash(),
             earlier: 0,
         }
     }
@@ -103,12 +103,23 @@ impl Serialize for Id {
 }
 
 /// What the hash is taken over, field by field, each with its length before it.
-struct Fields(Xxh3);
+struct Fields(Vec<u8>);
 
 impl Fields {
+    /// With room for the cards of a board.
+    fn new() -> Self {
+        Self(Vec::with_capacity(512))
+    }
+
     fn add(&mut self, field: &[u8]) {
-        self.0.update(&(field.len() as u64).to_le_bytes());
-        self.0.update(field);
+        self.0
+            .extend_from_slice(&(field.len() as u64).to_le_bytes());
+        self.0.extend_from_slice(field);
+    }
+
+    /// 48 bits.
+    fn hash(&self) -> u64 {
+        xxh3_64(&self.0) >> 16
     }
 
     /// The hands; the text of the tag when it cannot be read.
