@@ -24,7 +24,7 @@ pub(super) fn run(args: &SlipsArgs, voice: Voice) -> Result<Exit, Trouble> {
         voice.say(&Bar::hidden(), complaint);
     }
     let complaints = inputs.complaints.len() + slips.unreadable.len();
-    let form = Form::new(out(args, &inputs, voice)?)?;
+    let form = Form::new(out(args, &inputs, voice)?, voice.words)?;
     let mut desk = Desk { form, voice };
     let (options, how) = ((&args.law).into(), (&args.speed).into());
     let halt = Halt::new();

@@ -8,6 +8,7 @@ use crate::report::Words;
 use crate::report::say::{Arg, Say, say};
 use clap::builder::{StyledStr, Styles};
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use std::path::Path;
 
 /// A misuse of the command line.
 #[derive(Debug)]
@@ -145,8 +146,10 @@ fn tips(error: &Error) -> Vec<Say> {
         _ => &[],
     };
     let arg = string(error, ContextKind::InvalidArg);
+    let file = string(error, ContextKind::InvalidSubcommand).filter(|it| Path::new(it).exists());
     similar
         .chain(others.iter().filter_map(|tip| other_tip(tip, arg)))
+        .chain(file.map(|file| say!("usage-check", file = file)))
         .collect()
 }
 
@@ -242,6 +245,13 @@ mod tests {
             );
             assert!(own.contains(&format!(": {why}\n")), "{own}");
         }
+    }
+
+    #[test]
+    fn who_names_a_file_only_is_told_the_command() {
+        let told = said("pbn-audit Cargo.toml", Language::English);
+        let tip = "\n\n  tip: to audit it: 'pbn-audit check Cargo.toml'\n";
+        assert!(told.contains(tip), "{told}");
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! The form of slips: one row for each question that a board leaves open, for a director to fill in.
 
 use super::row::{Placed, Row, header};
-use super::words;
+use super::say::{Say, say};
+use super::{Words, words};
 use crate::audit::{At, Collector, FileTally, Reporter};
-use crate::bridge::{Card, Seat, Suit, Turn};
+use crate::bridge::{Card, Seat, Turn};
 use crate::checks::{Case, Finding, Ruled};
 use crate::laws::{EditionYear, Established, Question, RevokeRuling, Role};
 use crate::pbn::TagName;
@@ -43,8 +44,8 @@ impl Placed for FormRow {
 }
 
 impl FormRow {
-    /// The rows of a board, in the order of its questions.
-    pub fn all(case: &Case<'_>, at: At) -> Vec<Self> {
+    /// The rows of a board, in the order of its questions; their notes are in a language.
+    pub fn all(case: &Case<'_>, at: At, words: &Words) -> Vec<Self> {
         let Ok(ruled) = case.ruled else {
             return Vec::new();
         };
@@ -52,6 +53,7 @@ impl FormRow {
             case,
             ruled,
             keys: Self::keys(case, at),
+            words,
         };
         let questions = ruled.ruling.questions.iter();
         questions
@@ -85,6 +87,7 @@ struct Asked<'a> {
     case: &'a Case<'a>,
     ruled: Ruled<'a>,
     keys: FormRow,
+    words: &'a Words,
 }
 
 impl Asked<'_> {
@@ -95,17 +98,17 @@ impl Asked<'_> {
             Question::PenaltyCard => {
                 self.of_revokes(question, is_defenders, |it| self.penalty_card(it))
             }
-            Question::HandsReturned => vec![self.row(question, HANDS_RETURNED.to_owned())],
-            Question::ResultAdjusted => vec![self.row(question, RESULT_ADJUSTED.to_owned())],
-            Question::CorrectionPeriod => vec![self.row(question, CORRECTION_PERIOD.to_owned())],
+            Question::HandsReturned => vec![self.row(question, &say!("form-hands-returned"))],
+            Question::ResultAdjusted => vec![self.row(question, &say!("form-result-adjusted"))],
+            Question::CorrectionPeriod => vec![self.row(question, &say!("form-correction-period"))],
             Question::Claim => vec![self.claim()],
         }
     }
 
-    fn row(&self, question: Question, note: String) -> FormRow {
+    fn row(&self, question: Question, note: &Say) -> FormRow {
         FormRow {
             kind: words::question(question),
-            note,
+            note: self.words.say(note),
             ..self.keys.clone()
         }
     }
@@ -115,40 +118,41 @@ impl Asked<'_> {
         &self,
         question: Question,
         is_meant: impl Fn(&RevokeRuling) -> bool,
-        ask: impl Fn(&Revoke) -> (Option<Card>, String),
+        ask: impl Fn(&Revoke) -> (Option<Card>, Say),
     ) -> Vec<FormRow> {
         let revokes = self.ruled.replay.revokes().zip(&self.ruled.ruling.revokes);
         let meant = revokes.filter(|(_, ruling)| is_meant(ruling));
         let row = |(revoke, _): (&Revoke, &RevokeRuling)| {
             let (card, note) = ask(revoke);
             let card = card.map(words::card);
-            let row = self.row(question, note).of_revoke(revoke.turn);
+            let row = self.row(question, &note).of_revoke(revoke.turn);
             FormRow { card, ..row }
         };
         meant.map(row).collect()
     }
 
-    fn attention(&self, revoke: &Revoke) -> (Option<Card>, String) {
-        (None, format!("{}: {ATTENTION}", self.revoke(revoke)))
+    fn attention(&self, revoke: &Revoke) -> (Option<Card>, Say) {
+        (None, say!("form-attention", revoke = self.revoke(revoke)))
     }
 
     /// The note begins with the card that was played in its place, where only one could be.
-    fn corrected(&self, revoke: &Revoke) -> (Option<Card>, String) {
-        let (legal, how) = only(revoke).map_or_else(
-            || (String::new(), "; name that card before this note"),
-            |card| (format!("{} - ", words::card(card)), ""),
-        );
-        let note = format!("{legal}{}: {CORRECTED}{how}", self.revoke(revoke));
+    fn corrected(&self, revoke: &Revoke) -> (Option<Card>, Say) {
+        let about = self.revoke(revoke);
+        let note = match only(revoke) {
+            Some(card) => say!("form-corrected", card = words::card(card), revoke = about),
+            None => say!("form-corrected-one-of", revoke = about),
+        };
         (Some(revoke.played), note)
     }
 
-    fn penalty_card(&self, revoke: &Revoke) -> (Option<Card>, String) {
-        let faced = if self.ruled.ruling.edition < EditionYear::Y2017 {
-            FACED
+    /// Until 2017 a card that lay faced in any way will do (Law 64B3).
+    fn penalty_card(&self, revoke: &Revoke) -> (Option<Card>, Say) {
+        let about = self.revoke(revoke);
+        let note = if self.ruled.ruling.edition < EditionYear::Y2017 {
+            say!("form-penalty-card-or-faced", revoke = about)
         } else {
-            ""
+            say!("form-penalty-card", revoke = about)
         };
-        let note = format!("{}: {PENALTY_CARD}{faced}", self.revoke(revoke));
         (only(revoke), note)
     }
 
@@ -158,49 +162,32 @@ impl Asked<'_> {
         let is_whole = replay.trick(last).recorded() == 4;
         let trick = (last + u8::from(is_whole)).min(replay.size);
         let players: Vec<_> = Seat::ALL.map(|seat| self.player(seat)).into();
-        let note = format!("{}: {CLAIM}", players.join(", "));
+        let note = say!("form-claim", players = players.join(", "));
         FormRow {
             trick: Some(trick),
-            ..self.row(Question::Claim, note)
+            ..self.row(Question::Claim, &note)
         }
     }
 
     /// `East = Jansen did not follow to hearts in trick 6`.
-    fn revoke(&self, revoke: &Revoke) -> String {
-        let (who, trick) = (self.player(revoke.turn.seat), revoke.turn.trick);
-        let suit = match revoke.led_suit() {
-            Suit::Clubs => "clubs",
-            Suit::Diamonds => "diamonds",
-            Suit::Hearts => "hearts",
-            Suit::Spades => "spades",
-        };
-        format!("{who} did not follow to {suit} in trick {trick}")
+    fn revoke(&self, revoke: &Revoke) -> Say {
+        say!(
+            "form-revoke",
+            player = self.player(revoke.turn.seat),
+            suit = revoke.led_suit(),
+            trick = revoke.turn.trick
+        )
     }
 
     /// `East = Jansen`.
     fn player(&self, seat: Seat) -> String {
-        let name = words::seat_name(seat);
-        self.case
-            .player(seat)
-            .map_or_else(|| name.to_owned(), |player| format!("{name} = {player}"))
+        let name = self.words.seat(seat);
+        match self.case.player(seat) {
+            Some(player) => format!("{name} = {player}"),
+            None => name,
+        }
     }
 }
-
-const ATTENTION: &str = "when was attention drawn to it? during-play, after-play, next-call-offenders, \
-                         next-call-others, after-round or never";
-const CORRECTED: &str = "was it corrected in time? record-shows-old if another card was played in its place; \
-                         leave empty if it was not corrected";
-const PENALTY_CARD: &str =
-    "was the card not played a penalty card, and which? major or minor; leave empty if not";
-/// Until 2017 a card that lay faced in any way will do (Law 64B3).
-const FACED: &str = "; faced_card in place of penalty_card if it lay faced and was none";
-const HANDS_RETURNED: &str =
-    "were all four hands back in the board when the revoke in trick 12 was found? yes or no";
-const RESULT_ADJUSTED: &str =
-    "does the Result hold the tricks that the Laws move already? yes or no";
-const CORRECTION_PERIOD: &str = "attention came too late for Law 64; does the time for a correction still run (79C, 92B)? open or closed";
-const CLAIM: &str = "who claimed or conceded (seat), in which trick, and what became of it? agreed, disputed, \
-                     partner-objected or withdrawn; tricks that the claimer's side then got; leave empty if nobody did";
 
 /// The card that could have been played, when there is only one.
 fn only(revoke: &Revoke) -> Option<Card> {
@@ -229,22 +216,27 @@ fn is_defenders(ruling: &RevokeRuling) -> bool {
 #[derive(Debug)]
 pub struct Form<W: Write> {
     out: csv::Writer<W>,
+    words: &'static Words,
     /// Rows written.
     pub rows: u64,
 }
 
 impl<W: Write> Form<W> {
-    /// A form with its header.
+    /// A form with its header; its notes are in a language.
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn new(mut out: W) -> io::Result<Self> {
+    pub fn new(mut out: W, words: &'static Words) -> io::Result<Self> {
         out.write_all(&header::<FormRow>()?)?;
         out.write_all(b"\n")?;
         let out = csv::WriterBuilder::new()
             .has_headers(false)
             .from_writer(out);
-        Ok(Self { out, rows: 0 })
+        Ok(Self {
+            out,
+            words,
+            rows: 0,
+        })
     }
 
     /// Writes what is still held back.
@@ -257,8 +249,8 @@ impl<W: Write> Form<W> {
 }
 
 /// Makes rows of the questions that boards leave open.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Asking;
+#[derive(Debug, Clone, Copy)]
+pub struct Asking(&'static Words);
 
 impl Collector for Asking {
     type Part = Vec<FormRow>;
@@ -270,7 +262,7 @@ impl Collector for Asking {
     }
 
     fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, _: &[Finding]) {
-        part.extend(FormRow::all(case, at));
+        part.extend(FormRow::all(case, at, self.0));
     }
 
     fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
@@ -282,7 +274,7 @@ impl<W: Write + Send> Reporter for Form<W> {
     type Collector = Asking;
 
     fn collector(&self) -> Asking {
-        Asking
+        Asking(self.words)
     }
 
     fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {
@@ -334,8 +326,10 @@ pub fn is_filled_in(text: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Language;
     use super::super::fixture::{Record, with_case};
     use super::*;
+    use crate::bridge::{Suit, rank, suit};
 
     #[test]
     fn the_columns_are_those_of_slips() {
@@ -343,9 +337,14 @@ mod tests {
         assert_eq!(super::super::row::tests::columns::<FormRow>(), names);
     }
 
+    fn form(language: Language) -> Vec<FormRow> {
+        let words = Words::of(language);
+        with_case(&Record::default(), |case, at| FormRow::all(case, at, words))
+    }
+
     #[test]
     fn each_open_question_has_a_row() {
-        let rows = with_case(&Record::default(), FormRow::all);
+        let rows = form(Language::English);
         let kinds: Vec<_> = rows
             .iter()
             .map(|row| (row.kind, row.trick, row.seat))
@@ -357,9 +356,56 @@ mod tests {
                 ("penalty_card", Some(2), Some('N'))
             ]
         );
-        let words = "North = Vetch did not follow to diamonds in trick 2: when";
-        assert!(rows[0].note.starts_with(words), "{}", rows[0].note);
         assert!(rows.iter().all(|row| row.value.is_none()));
+    }
+
+    #[test]
+    fn the_notes_are_in_the_language_and_nothing_else_is() {
+        let english = form(Language::English);
+        for (language, words) in [
+            (
+                Language::English,
+                "North = Vetch did not follow to diamonds in trick 2: when",
+            ),
+            (
+                Language::Dutch,
+                "Noord = Vetch bekende niet in ruiten in slag 2: wanneer",
+            ),
+            (
+                Language::Polish,
+                "N = Vetch nie do\u{142}o\u{17c}y\u{142} do koloru kara w lewie 2: kiedy",
+            ),
+        ] {
+            let mut rows = form(language);
+            assert!(rows[0].note.starts_with(words), "{}", rows[0].note);
+            for (row, own) in rows.iter_mut().zip(&english) {
+                row.note.clone_from(&own.note);
+                assert_eq!(format!("{row:?}"), format!("{own:?}"));
+            }
+        }
+    }
+
+    /// The note of a correction is read for the first card in it: no word of ours may look like one.
+    #[test]
+    fn no_word_of_a_note_looks_like_a_card() {
+        for language in Language::ALL {
+            let (seat, trick) = (Words::of(language).seat(Seat::North), 2u8);
+            for led in Suit::DESC {
+                let revoke = say!(
+                    "form-revoke",
+                    player = seat.as_str(),
+                    suit = led,
+                    trick = trick
+                );
+                let note = Words::of(language).say(&say!("form-corrected-one-of", revoke = revoke));
+                let mut words = note.split(|letter: char| !letter.is_alphanumeric());
+                let card = words.find(|word| match word.as_bytes() {
+                    &[first, second] => suit(first).is_some() && rank(second).is_some(),
+                    _ => false,
+                });
+                assert_eq!(card, None, "{note}");
+            }
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The spelling of values: one word for each, the same in every report.
 
 use crate::board::{Board, Stake};
-use crate::bridge::{Card, Score, Seat, Spelled, Strain};
+use crate::bridge::{Card, Score, Spelled, Strain};
 use crate::checks::Case;
 use crate::laws::{Answer, Basis, Equity, Question, Role, State};
 use crate::pbn::TagName;
@@ -42,16 +42,6 @@ pub(super) fn list<T: AsRef<str>>(words: impl IntoIterator<Item = T>) -> String 
         list.push_str(word.as_ref());
     }
     list
-}
-
-/// A seat as a sentence names it.
-pub(super) const fn seat_name(seat: Seat) -> &'static str {
-    match seat {
-        Seat::North => "North",
-        Seat::East => "East",
-        Seat::South => "South",
-        Seat::West => "West",
-    }
 }
 
 pub(super) const fn yes_or_no(yes: bool) -> &'static str {

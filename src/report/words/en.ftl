@@ -746,7 +746,21 @@ usage-similar-value =
        *[other] some similar values exist: { $names }
     }
 usage-as-value = to pass '{ $arg }' as a value, use '-- { $arg }'
+usage-check = to audit it: 'pbn-audit check { $file }'
 usage-exists = '{ $name }' exists
 usage-tip = tip
 usage-usage = Usage
 usage-help = For more information, try '{ $flag }'.
+
+## The form of slips
+
+form-revoke = { $player } did not follow to { $suit } in trick { $trick }
+form-attention = { $revoke }: when was attention drawn to it? during-play, after-play, next-call-offenders, next-call-others, after-round or never
+form-corrected = { $card } - { $revoke }: was it corrected in time? record-shows-old if another card was played in its place; leave empty if it was not corrected
+form-corrected-one-of = { $revoke }: was it corrected in time? record-shows-old if another card was played in its place; leave empty if it was not corrected; name that card before this note
+form-penalty-card = { $revoke }: was the card not played a penalty card, and which? major or minor; leave empty if not
+form-penalty-card-or-faced = { $revoke }: was the card not played a penalty card, and which? major or minor; leave empty if not; faced_card in place of penalty_card if it lay faced and was none
+form-hands-returned = were all four hands back in the board when the revoke in trick 12 was found? yes or no
+form-result-adjusted = does the Result hold the tricks that the Laws move already? yes or no
+form-correction-period = attention came too late for Law 64; does the time for a correction still run (79C, 92B)? open or closed
+form-claim = { $players }: who claimed or conceded (seat), in which trick, and what became of it? agreed, disputed, partner-objected or withdrawn; tricks that the claimer's side then got; leave empty if nobody did

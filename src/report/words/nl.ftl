@@ -747,7 +747,21 @@ usage-similar-value =
        *[other] deze waarden lijken erop: { $names }
     }
 usage-as-value = om '{ $arg }' als waarde te geven: '-- { $arg }'
+usage-check = om het te controleren: 'pbn-audit check { $file }'
 usage-exists = '{ $name }' bestaat
 usage-tip = tip
 usage-usage = Gebruik
 usage-help = Meer staat in '{ $flag }'.
+
+## The form of slips
+
+form-revoke = { $player } bekende niet in { $suit } in slag { $trick }
+form-attention = { $revoke }: wanneer werd de aandacht erop gevestigd? during-play (tijdens het afspel), after-play (erna), next-call-offenders (na een bieding van de overtreders in het volgende spel), next-call-others (na een bieding van de anderen), after-round (na de ronde) of never (nooit)
+form-corrected = { $card } - { $revoke }: is het op tijd hersteld? record-shows-old als er een andere kaart voor in de plaats kwam; leeg laten als het niet is hersteld
+form-corrected-one-of = { $revoke }: is het op tijd hersteld? record-shows-old als er een andere kaart voor in de plaats kwam; leeg laten als het niet is hersteld; noem die kaart voor deze tekst
+form-penalty-card = { $revoke }: was de kaart die niet werd gespeeld een strafkaart, en welke? major (grote) of minor (kleine); leeg laten als het er geen was
+form-penalty-card-or-faced = { $revoke }: was de kaart die niet werd gespeeld een strafkaart, en welke? major (grote) of minor (kleine); leeg laten als het er geen was; faced_card in plaats van penalty_card als zij open lag en er geen was
+form-hands-returned = waren alle vier de handen terug in het bord toen de verzaking in slag 12 werd ontdekt? yes (ja) of no (nee)
+form-result-adjusted = zitten de slagen die over te dragen zijn al in het resultaat? yes (ja) of no (nee)
+form-correction-period = de aandacht kwam te laat voor artikel 64; loopt de tijd voor een verbetering nog (79C, 92B)? open (ja) of closed (nee)
+form-claim = { $players }: wie claimde of gaf slagen af (seat), in welke slag, en wat werd ervan? agreed (akkoord), disputed (betwist), partner-objected (partner maakte bezwaar) of withdrawn (ingetrokken); in tricks de slagen die de partij van de claimer toen kreeg; leeg laten als niemand het deed

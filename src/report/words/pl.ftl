@@ -792,7 +792,21 @@ usage-similar-value =
        *[other] podobne wartości: { $names }
     }
 usage-as-value = aby podać '{ $arg }' jako wartość: '-- { $arg }'
+usage-check = aby skontrolować: 'pbn-audit check { $file }'
 usage-exists = istnieje '{ $name }'
 usage-tip = wskazówka
 usage-usage = Użycie
 usage-help = Więcej: '{ $flag }'.
+
+## The form of slips
+
+form-revoke = { $player } nie dołożył do koloru { $suit } w lewie { $trick }
+form-attention = { $revoke }: kiedy zwrócono na to uwagę? during-play (w czasie rozgrywki), after-play (po niej), next-call-offenders (po zapowiedzi strony wykraczającej w następnym rozdaniu), next-call-others (po zapowiedzi drugiej strony), after-round (po rundzie) albo never (nigdy)
+form-corrected = { $card } - { $revoke }: czy poprawiono to w porę? record-shows-old, jeżeli zagrano w zamian inną kartę; zostawić puste, jeżeli nie poprawiono
+form-corrected-one-of = { $revoke }: czy poprawiono to w porę? record-shows-old, jeżeli zagrano w zamian inną kartę; zostawić puste, jeżeli nie poprawiono; tę kartę podać przed tym tekstem
+form-penalty-card = { $revoke }: czy niezagrana karta była przygwożdżona i jak? major (pierwszorzędna) albo minor (drugorzędna); zostawić puste, jeżeli nie była
+form-penalty-card-or-faced = { $revoke }: czy niezagrana karta była przygwożdżona i jak? major (pierwszorzędna) albo minor (drugorzędna); zostawić puste, jeżeli nie była; faced_card zamiast penalty_card, jeżeli leżała odkryta, a nią nie była
+form-hands-returned = czy wszystkie cztery ręce były już w pudełku, gdy wykryto fałszywy renons w lewie 12? yes (tak) albo no (nie)
+form-result-adjusted = czy podany wynik zawiera już przekazane lewy? yes (tak) albo no (nie)
+form-correction-period = uwagę zwrócono za późno na przepis 64; czy biegnie jeszcze czas na poprawkę (79C, 92B)? open (tak) albo closed (nie)
+form-claim = { $players }: kto zgłosił roszczenie lub zrzeczenie (seat), w której lewie i co z tego wynikło? agreed (uzgodniono), disputed (zakwestionowano), partner-objected (partner zaprotestował) albo withdrawn (wycofano); w tricks lewy, które strona zgłaszającego wtedy dostała; zostawić puste, jeżeli nikt
