@@ -438,6 +438,36 @@ fn every_figure_of_a_sheet_is_that_of_review_csv() {
 }
 
 #[test]
+fn the_points_of_a_sheet_are_those_of_effects_csv() {
+    let folder = audited(&[]);
+    // IMPs have their sign on a sheet, and the minus of print
+    let shown = |row: &Row, column: &str| {
+        let points = row[column].replace('-', "\u{2212}");
+        let is_gain = row["points_unit"] == "IMP" && points != "0" && row[column] == points;
+        if is_gain {
+            format!("+{points}")
+        } else {
+            points
+        }
+    };
+    let rows = rows(&folder.path().join("effects.csv"));
+    for row in &rows {
+        let page = sheet(folder.path(), &row["id"]);
+        let (_, line) = page.split_once("<p class=\"effect\">").unwrap();
+        let line = line.split('<').next().unwrap().replace('\u{2011}', "-");
+        let side = ["N-S", "E-W"][usize::from(row["side"] == "EW")];
+        let [before, after] = ["points_before", "points_after"].map(|name| shown(row, name));
+        let said = format!("{side} {before} → {after}");
+        assert!(line.contains(&said), "{said}: {line}");
+        if side == "N-S" && !row["percent_before"].is_empty() {
+            let said = format!("({}% → {}%)", row["percent_before"], row["percent_after"]);
+            assert!(line.contains(&said), "{said}: {line}");
+        }
+    }
+    assert!(rows.len() > 10, "{}", rows.len());
+}
+
+#[test]
 fn the_clauses_of_a_sheet_are_those_of_revokes_csv() {
     let folder = audited(&[]);
     let place = |row: &Row| (row["file"].clone(), row["game"].clone());

@@ -1,4 +1,4 @@
-//! The words of the sheets: every language has every message, each speaks of the same things, and none is left over.
+//! The words of the sheets and of the terminal: every language has every message, each speaks of the same things, and none is left over.
 
 #![allow(clippy::unwrap_used)] // a test
 

@@ -70,6 +70,7 @@ fn system(kind: ErrorKind, text: &str) -> Say {
         ErrorKind::PermissionDenied => say!("trouble-no-permission"),
         ErrorKind::IsADirectory => say!("trouble-folder"),
         ErrorKind::NotADirectory => say!("trouble-not-folder"),
+        ErrorKind::AlreadyExists => say!("trouble-taken"),
         ErrorKind::StorageFull => say!("trouble-full"),
         ErrorKind::ReadOnlyFilesystem => say!("trouble-read-only"),
         _ => say!("trouble-other", text = text),

@@ -1,4 +1,4 @@
-# The words of the sheets in English.
+# The words of the sheets and of the terminal in English.
 
 and = and
 north = North
@@ -642,6 +642,7 @@ trouble-not-found = there is no such file or folder
 trouble-no-permission = permission is denied
 trouble-folder = this is a folder
 trouble-not-folder = this is a file, not a folder
+trouble-taken = something else has this name
 trouble-full = no space is left
 trouble-read-only = nothing can be written there
 trouble-other = { $text }

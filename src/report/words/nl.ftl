@@ -1,4 +1,4 @@
-# De woorden van de bladen in het Nederlands.
+# De woorden van de bladen en van de terminal in het Nederlands.
 
 and = en
 north = Noord
@@ -643,6 +643,7 @@ trouble-not-found = dat bestand of die map is er niet
 trouble-no-permission = daarvoor ontbreekt de toestemming
 trouble-folder = dit is een map
 trouble-not-folder = dit is een bestand, geen map
+trouble-taken = iets anders heeft deze naam al
 trouble-full = er is geen ruimte meer
 trouble-read-only = daar kan niets worden geschreven
 trouble-other = { $text }

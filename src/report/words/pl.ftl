@@ -1,4 +1,4 @@
-# Słowa arkuszy po polsku.
+# Słowa arkuszy i terminalu po polsku.
 
 and = i
 north = N
@@ -688,6 +688,7 @@ trouble-not-found = nie ma takiego pliku ani folderu
 trouble-no-permission = brak uprawnień
 trouble-folder = to jest folder
 trouble-not-folder = to jest plik, a nie folder
+trouble-taken = coś innego ma już tę nazwę
 trouble-full = nie ma już miejsca
 trouble-read-only = nie można tam nic zapisać
 trouble-other = { $text }
