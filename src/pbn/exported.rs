@@ -51,7 +51,7 @@ pub(super) fn exported_pair(text: &[u8], at: usize) -> Option<Tag> {
     let end = if value[stop..stop + 2] == *b"\"]" {
         start + stop
     } else {
-        closed(text, start)?
+        closed(text, start + stop)?
     };
     tag(at, name, start, end)
 }
@@ -59,21 +59,19 @@ pub(super) fn exported_pair(text: &[u8], at: usize) -> Option<Tag> {
 /// The same where the name has 16 letters or more.
 #[cold]
 fn long_pair(text: &[u8], at: usize) -> Option<Tag> {
-    let [b'[', line @ ..] = &text[at..] else {
-        return None;
-    };
-    let length = line.iter().take(VIEW).position(|byte| *byte == b' ')?;
-    let (name, rest) = line.split_at(length);
-    if !rest.starts_with(b" \"") {
+    let pair: &[u8; VIEW] = text.get(at..)?.first_chunk()?;
+    let length = 16 + blank(pair[1 + 16..].first_chunk()?);
+    if pair[0] != b'[' || pair[length + 1..length + 3] != *b" \"" {
         return None;
     }
     let start = at + length + 3;
-    tag(at, TagName::of(name), start, closed(text, start)?)
+    let name = TagName::of(&pair[1..=length]);
+    tag(at, name, start, closed(text, start)?)
 }
 
-/// The end of the value that begins here, if a bracket stands behind its quote.
-fn closed(text: &[u8], start: usize) -> Option<usize> {
-    let end = start + closing_quote(&text[start..])?;
+/// The end of a value, if a bracket stands behind its quote. Nothing stops it before `at`.
+fn closed(text: &[u8], at: usize) -> Option<usize> {
+    let end = at + closing_quote(&text[at..])?;
     (text.get(end + 1) == Some(&b']')).then_some(end)
 }
 
