@@ -2,7 +2,6 @@
 
 use super::auction::CallToken;
 use super::play::{CardToken, Rows};
-use super::reader::Reader;
 use super::{Fault, Table, Tag, TagName};
 use crate::source::Span;
 
@@ -128,21 +127,4 @@ impl Game {
             }
         }
     }
-}
-
-/// The games of a text, each in a value of its own.
-///
-/// For many games, [`Reader::read`] into one [`Game`] is the faster way.
-///
-/// ```
-/// let text = b"[Board \"1\"]\n[Contract \"4S\"]\n\n[Board \"2\"]\n";
-/// let boards: Vec<_> = pbn_audit::pbn::games(text).map(|game| game.tags.len()).collect();
-/// assert_eq!(boards, [2, 1]);
-/// ```
-pub fn games(text: &[u8]) -> impl Iterator<Item = Game> {
-    let mut reader = Reader::new(text);
-    std::iter::from_fn(move || {
-        let mut game = Game::default();
-        reader.read(&mut game).then_some(game)
-    })
 }

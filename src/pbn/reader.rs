@@ -4,7 +4,7 @@ use super::comment::{Closing, brace_comment, rest_of_line_comment};
 use super::exported::{exported_pair, exported_tags};
 use super::lexical::{escape_line, is_blank, is_line_end, rest_of_line, semi_empty_line};
 use super::tag::{Pair, tag_pair};
-use super::{Fault, FaultKind, Game, Opening, Parsed, Tag, TagName};
+use super::{Fault, FaultKind, Game, Parsed, Tag, TagName};
 use crate::source::{self, Span};
 use nom::Err;
 
@@ -16,6 +16,16 @@ pub struct Reader<'a> {
     /// How the next game begins.
     opening: Opening,
     trailing: Vec<Fault>,
+}
+
+/// How a text that is part of a longer one begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Opening {
+    /// As games should: behind a semi-empty line, or at the beginning of a file.
+    #[default]
+    Regular,
+    /// With a game that follows the one before it without a semi-empty line.
+    Joined,
 }
 
 /// A tag of a user's own is compared with so many tags of its game: a repeated one beyond is kept, not named.
@@ -375,4 +385,21 @@ impl<'a> Reader<'a> {
         self.at += length;
         self.fault(game, FaultKind::StrayCharacter, from);
     }
+}
+
+/// The games of a text, each in a value of its own.
+///
+/// For many games, [`Reader::read`] into one [`Game`] is the faster way.
+///
+/// ```
+/// let text = b"[Board \"1\"]\n[Contract \"4S\"]\n\n[Board \"2\"]\n";
+/// let boards: Vec<_> = pbn_audit::pbn::games(text).map(|game| game.tags.len()).collect();
+/// assert_eq!(boards, [2, 1]);
+/// ```
+pub fn games(text: &[u8]) -> impl Iterator<Item = Game> {
+    let mut reader = Reader::new(text);
+    std::iter::from_fn(move || {
+        let mut game = Game::default();
+        reader.read(&mut game).then_some(game)
+    })
 }

@@ -7,7 +7,7 @@
 //! off from the game that it belongs to.
 
 use super::comment::{HORIZON, closes_later, line_before, opens_game};
-use super::{Game, Reader};
+use super::{Game, Opening, Reader};
 
 /// A place to cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,16 +16,6 @@ pub struct Cut {
     pub at: usize,
     /// Whether a semi-empty line stands before it, as one should.
     pub opening: Opening,
-}
-
-/// How a text that is part of a longer one begins.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Opening {
-    /// As games should: behind a semi-empty line, or at the beginning of a file.
-    #[default]
-    Regular,
-    /// With a game that follows the one before it without a semi-empty line.
-    Joined,
 }
 
 /// The last certain place to cut a text that goes on behind its end; `None` when more of the text is needed.

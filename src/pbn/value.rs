@@ -4,7 +4,7 @@
 
 use super::figures::{above_and_below, decimal, digits, integer, percentage, side, sided};
 use super::lexical::{is_name, is_rank, is_suit};
-use super::{History, TagName};
+use super::{History, Standing, TagName};
 
 /// What the standard asks of a value. `""` and `"?"` are good everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,19 +59,6 @@ pub enum Form {
     Table,
     /// One of the words of an open list.
     Listed(&'static [&'static str]),
-}
-
-/// How a value stands to the standard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
-    /// As the standard has it.
-    Standard,
-    /// Not in a list that others may add to.
-    Unlisted,
-    /// In the form of the standard, but no such thing: the 32nd of a month.
-    Impossible,
-    /// In another form.
-    Other,
 }
 
 const COMPETITIONS: Form = Form::Listed(&[
