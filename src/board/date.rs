@@ -17,6 +17,22 @@ pub struct Date {
 impl Date {
     /// `2024.06.02`, `2024-06-02 11:23`, `20240602`, `1-Dec-2023`.
     pub(super) fn read(value: &[u8]) -> Option<Self> {
+        Self::exported(value).or_else(|| Self::imported(value))
+    }
+
+    /// A whole date in the standard's form, as nearly all are.
+    fn exported(value: &[u8]) -> Option<Self> {
+        let [y1, y2, y3, y4, b'.', m1, m2, b'.', d1, d2] = *value else {
+            return None;
+        };
+        let digit = |byte: u8| byte.is_ascii_digit().then(|| byte - b'0');
+        let two = |tens, ones| Some(digit(tens)? * 10 + digit(ones)?);
+        let (century, year) = (two(y1, y2)?, two(y3, y4)?);
+        let year = u16::from(century) * 100 + u16::from(year);
+        Some(Self::of(year, Some(two(m1, m2)?), Some(two(d1, d2)?)))
+    }
+
+    fn imported(value: &[u8]) -> Option<Self> {
         let date = value.split(|byte| *byte == b' ').next()?;
         if date.len() == 8 && date.iter().all(u8::is_ascii_digit) {
             return Self::of_parts(&date[..4], Some(&date[4..6]), Some(&date[6..]));
@@ -31,19 +47,15 @@ impl Date {
 
     fn of_parts(year: &[u8], month: Option<&[u8]>, day: Option<&[u8]>) -> Option<Self> {
         let year = number(year, 4).filter(|_| year.len() == 4)?;
-        let month = month
-            .and_then(|part| number(part, 2))
-            .filter(|month| (1..=12).contains(month));
-        let day = day
-            .and_then(|part| number(part, 2))
-            .filter(|day| (1..=31).contains(day));
-        let narrow = |part: Option<u16>| part.and_then(|part| u8::try_from(part).ok());
-        let month = narrow(month);
-        Some(Self {
-            year,
-            month,
-            day: narrow(day).filter(|_| month.is_some()),
-        })
+        let of_two = |part: Option<&[u8]>| u8::try_from(number(part?, 2)?).ok();
+        Some(Self::of(year, of_two(month), of_two(day)))
+    }
+
+    /// A month that there is not is unknown, and so is the day without one.
+    fn of(year: u16, month: Option<u8>, day: Option<u8>) -> Self {
+        let month = month.filter(|month| (1..=12).contains(month));
+        let day = day.filter(|day| month.is_some() && (1..=31).contains(day));
+        Self { year, month, day }
     }
 }
 

@@ -146,10 +146,16 @@ impl ScoreTag {
 
 /// Points of a side; none where the figure is beyond all that a board, or a director, gives.
 pub(super) fn points(word: &[u8]) -> Option<i32> {
-    let text = str::from_utf8(word).ok()?;
-    text.parse()
-        .ok()
-        .filter(|points: &i32| points.unsigned_abs() < 100_000)
+    let (sign, digits) = match word {
+        [b'-', digits @ ..] => (-1, digits),
+        [b'+', digits @ ..] | digits => (1, digits),
+    };
+    let next = |sum: i32, byte: &u8| {
+        let digit = byte.is_ascii_digit().then(|| i32::from(byte - b'0'))?;
+        Some(sum * 10 + digit).filter(|points| *points < 100_000)
+    };
+    let points = digits.iter().try_fold(0, next)?;
+    (!digits.is_empty()).then_some(sign * points)
 }
 
 #[cfg(test)]

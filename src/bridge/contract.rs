@@ -46,8 +46,9 @@ impl Score {
             Penalty::Doubled => "X",
             Penalty::Redoubled => "XX",
         };
-        let level = char::from(b'0' + contract.bid.level.get());
-        String::from_iter([level.encode_utf8(&mut [0; 4]), strain, risk])
+        let mut spelled = String::with_capacity("7NTXX".len());
+        spelled.push(char::from(b'0' + contract.bid.level.get()));
+        spelled + strain + risk
     }
 }
 

@@ -38,21 +38,18 @@ pub(super) fn fits(board: &Board) -> bool {
     if board.result.value().is_some_and(|it| awarded(it.awarded)) {
         return true;
     }
-    let mut due = due(board).peekable();
-    due.peek().is_none() || due.any(|due| *score == ScoreTag::Balanced(due))
-}
-
-/// The score that is due: where the vulnerability is not stated, both ways.
-fn due(board: &Board) -> impl Iterator<Item = Score> {
-    let stated = board.declarer_is_vulnerable();
-    let either = [false, true].into_iter();
-    let vulnerable = either.filter(move |it| stated.is_none_or(|stated| stated == *it));
     let played = board.full_contract().zip(board.declarer());
-    let played = played.zip(board.final_result());
-    let scores = played.map(|((contract, declarer), tricks)| {
-        vulnerable.filter_map(move |vulnerable| Score::of(contract, declarer, tricks, vulnerable))
-    });
-    scores.into_iter().flatten()
+    let Some(((contract, declarer), tricks)) = played.zip(board.final_result()) else {
+        return true;
+    };
+    let is_due = |vulnerable| {
+        let due = Score::of(contract, declarer, tricks, vulnerable);
+        due.is_none_or(|due| *score == ScoreTag::Balanced(due))
+    };
+    match board.declarer_is_vulnerable() {
+        Some(vulnerable) => is_due(vulnerable),
+        None => is_due(false) || is_due(true),
+    }
 }
 
 /// Whether the Score holds the adjustment after a revoke: then C103 says so, or it is open whether it does.

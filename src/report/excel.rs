@@ -21,12 +21,12 @@ pub struct Excel(pub Language);
 
 impl Excel {
     /// A writer of rows.
-    pub(super) fn writer(self) -> Writer<Vec<u8>> {
+    pub(super) fn writer(self, rows: Vec<u8>) -> Writer<Vec<u8>> {
         WriterBuilder::new()
             .has_headers(false)
             .delimiter(self.delimiter())
             .terminator(Terminator::CRLF)
-            .from_writer(Vec::new())
+            .from_writer(rows)
     }
 
     /// What a file begins with: the mark, and its header, which is no number and no formula.
@@ -300,7 +300,7 @@ mod tests {
         let row = ("a;b", Some("c,d"), -3, None::<u8>, "1-2", "\u{142}");
         let written = Language::ALL.map(|language| {
             let excel = Excel(language);
-            let mut rows = excel.writer();
+            let mut rows = excel.writer(Vec::new());
             excel.write(&mut rows, &row).unwrap();
             String::from_utf8(rows.into_inner().unwrap()).unwrap()
         });
@@ -313,7 +313,7 @@ mod tests {
     fn a_table_is_read_in_any_form() {
         for language in Language::ALL {
             let mut table = Excel(language).head(b"id,note");
-            let mut rows = Excel(language).writer();
+            let mut rows = Excel(language).writer(Vec::new());
             Excel(language).write(&mut rows, &("b1", "x,y;z")).unwrap();
             table.extend(rows.into_inner().unwrap());
             let mut reader = reader(&table[..]).unwrap();

@@ -262,7 +262,7 @@ impl Table {
         Ok(Self {
             file: open().map_err(|error| named(&path, error))?,
             path,
-            rows: no_rows(excel),
+            rows: no_rows(excel, 0),
             excel,
         })
     }
@@ -284,7 +284,8 @@ impl Table {
 
     /// Writes what is held back.
     fn flush(&mut self) -> io::Result<()> {
-        let rows = std::mem::replace(&mut self.rows, no_rows(self.excel));
+        let next = no_rows(self.excel, self.rows.get_ref().len());
+        let rows = std::mem::replace(&mut self.rows, next);
         self.file
             .write_all(rows.get_ref())
             .map_err(|error| named(&self.path, error))
@@ -298,13 +299,15 @@ impl Drop for Table {
     }
 }
 
-fn no_rows(excel: Option<Excel>) -> csv::Writer<Vec<u8>> {
-    let plain = || {
-        csv::WriterBuilder::new()
+/// A writer with room for so many bytes.
+fn no_rows(excel: Option<Excel>, room: usize) -> csv::Writer<Vec<u8>> {
+    let rows = Vec::with_capacity(room);
+    match excel {
+        Some(excel) => excel.writer(rows),
+        None => csv::WriterBuilder::new()
             .has_headers(false)
-            .from_writer(Vec::new())
-    };
-    excel.map_or_else(plain, Excel::writer)
+            .from_writer(rows),
+    }
 }
 
 #[cfg(test)]

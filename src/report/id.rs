@@ -11,7 +11,7 @@ use crate::bridge::{Seat, Slot, Turn};
 use crate::checks::{Case, Finding};
 use crate::pbn::TagName;
 use serde::{Serialize, Serializer};
-use std::fmt;
+use std::fmt::{self, Write};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// What a row is known by.
@@ -98,7 +98,9 @@ impl fmt::Display for Id {
 
 impl Serialize for Id {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        let mut text = String::with_capacity("b0123456789ab".len());
+        write!(text, "{self}").map_err(serde::ser::Error::custom)?;
+        serializer.serialize_str(&text)
     }
 }
 

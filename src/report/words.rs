@@ -6,6 +6,7 @@ use crate::checks::Case;
 use crate::laws::{Answer, Basis, Equity, Question, Role, State};
 use crate::pbn::TagName;
 use crate::replay::{Evidence, Grade};
+use std::fmt::Write;
 
 /// A tag's value as text, with what it inherits.
 pub(super) fn tag(case: &Case<'_>, name: TagName) -> Option<String> {
@@ -14,7 +15,9 @@ pub(super) fn tag(case: &Case<'_>, name: TagName) -> Option<String> {
 
 /// The date as far as it is known, ISO 8601.
 pub(super) fn date(board: &Board) -> Option<String> {
-    board.date.value().map(ToString::to_string)
+    let mut iso = String::with_capacity("2017-08-01".len());
+    write!(iso, "{}", board.date.value()?).ok()?;
+    Some(iso)
 }
 
 /// The contract as PBN spells it: `4SX`, `Pass`, a bare `H` for an end position.
