@@ -191,6 +191,38 @@ fn all_that_is_said_goes_by_the_language() {
 }
 
 #[test]
+fn the_language_of_the_configuration_file_is_that_of_misuse_too() {
+    let desk = Desk::with(&[]);
+    desk.write("ours", "--lang nl\n");
+    let with_file = |args: &[&str]| {
+        let mut command = desk.command(args);
+        let command = command.env("PBN_AUDIT_CONFIG", desk.path("ours"));
+        Ran::of(&command.output().unwrap()).err
+    };
+    for (args, said) in [
+        (
+            &["check", "missing.pbn"][..],
+            "missing.pbn: dat bestand of die map is er niet\n",
+        ),
+        (
+            &["check", "--nonsense"],
+            "fout: onbekend argument '--nonsense'\n",
+        ),
+        (
+            &["check", "--nonsense", "--lang", "en"],
+            "error: unexpected argument '--nonsense'",
+        ),
+        (
+            &["show", "--nonsense"],
+            "error: unexpected argument '--nonsense'",
+        ),
+    ] {
+        let err = with_file(args);
+        assert!(err.starts_with(said), "{args:?} {err}");
+    }
+}
+
+#[test]
 fn the_full_form_in_dutch() {
     let desk = Desk::with(&[("friday.pbn", REVOKE)]);
     let args = ["check", "friday.pbn", "-q", "--format", "full"];

@@ -541,8 +541,9 @@ pub(super) enum Lang {
 }
 
 impl Lang {
-    /// The language that a command line asks for before it is understood; English where there is no such language.
-    pub(super) fn asked(args: &[OsString]) -> Self {
+    /// The language that words of a command line ask for before it is understood; English where there is no such
+    /// language.
+    pub(super) fn asked(args: &[OsString]) -> Option<Self> {
         let mut args = args.iter().filter_map(|arg| arg.to_str());
         let value = loop {
             match args.next() {
@@ -552,9 +553,7 @@ impl Lang {
                 None => break None,
             }
         };
-        value.map_or_else(Self::default, |value| {
-            Self::from_str(value, false).unwrap_or_default()
-        })
+        value.map(|value| Self::from_str(value, false).unwrap_or_default())
     }
 }
 
@@ -704,12 +703,12 @@ mod tests {
     #[test]
     fn the_language_is_known_before_the_command_line_is_understood() {
         for (line, lang) in [
-            ("pbn-audit check --nonsense --lang nl", Lang::Nl),
-            ("pbn-audit --lang=pl chek", Lang::Pl),
-            ("pbn-audit check x", Lang::En),
-            ("pbn-audit check x --lang xx", Lang::En),
-            ("pbn-audit check x --lang", Lang::En),
-            ("pbn-audit check x --language nl", Lang::En),
+            ("pbn-audit check --nonsense --lang nl", Some(Lang::Nl)),
+            ("pbn-audit --lang=pl chek", Some(Lang::Pl)),
+            ("pbn-audit check x", None),
+            ("pbn-audit check x --lang xx", Some(Lang::En)),
+            ("pbn-audit check x --lang", None),
+            ("pbn-audit check x --language nl", None),
         ] {
             let args: Vec<OsString> = line.split(' ').map(OsString::from).collect();
             assert_eq!(Lang::asked(&args), lang, "{line}");

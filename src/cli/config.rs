@@ -1,6 +1,6 @@
 //! Flags from a file: one a line, `#` for comments. Flags on the command line win.
 
-use super::args::Cli;
+use super::args::{Cli, Lang};
 use super::usage::Misuse;
 use super::{Trouble, desk};
 use crate::report::reason;
@@ -43,13 +43,26 @@ pub(super) fn parse(mut args: Vec<OsString>) -> Result<Cli, Trouble> {
     Ok(Cli::from_arg_matches(&matches)?)
 }
 
+/// The language in which it is said that a command line cannot be understood: what it asks for itself, or else what the
+/// file does that is named for all command lines.
+pub(super) fn language(args: &[OsString]) -> Lang {
+    let in_file = || {
+        let path = named_for_all().filter(|_| args.iter().any(|arg| arg == CHECK))?;
+        let lines = fs::read_to_string(path).ok()?;
+        let words: Vec<_> = lines.split_whitespace().map(OsString::from).collect();
+        Lang::asked(&words)
+    };
+    Lang::asked(args).or_else(in_file).unwrap_or_default()
+}
+
 fn path(given: &ArgMatches) -> Option<PathBuf> {
     let named = given.get_one::<PathBuf>("config").cloned();
-    named.or_else(|| {
-        std::env::var_os(VARIABLE)
-            .filter(|value| !value.is_empty())
-            .map(PathBuf::from)
-    })
+    named.or_else(named_for_all)
+}
+
+fn named_for_all() -> Option<PathBuf> {
+    let value = std::env::var_os(VARIABLE)?;
+    (!value.is_empty()).then(|| value.into())
 }
 
 fn is_given(given: &ArgMatches, id: &str) -> bool {

@@ -25,7 +25,7 @@ mod usage;
 
 pub use exit::Exit;
 
-use args::{Cli, Command, Lang};
+use args::{Cli, Command};
 use exit::Trouble;
 use std::ffi::OsString;
 use streams::Voice;
@@ -33,7 +33,7 @@ use streams::Voice;
 /// Does what a command line asks for, and says what cannot be done. The first argument is the program's own name.
 pub fn run(args: impl Iterator<Item = OsString>) -> Exit {
     let args: Vec<OsString> = args.collect();
-    let asked = Lang::asked(&args);
+    let asked = config::language(&args);
     match config::parse(args) {
         Ok(cli) => {
             let voice = Voice::new(cli.color, cli.lang);

@@ -4,8 +4,8 @@
 //! clap gives them in English.
 
 use crate::checks::Severity;
-use crate::report::Words;
 use crate::report::say::{Arg, Say, say};
+use crate::report::{Words, clean};
 use clap::builder::{StyledStr, Styles};
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use std::path::Path;
@@ -66,15 +66,17 @@ impl Misuse {
         let styles = Styles::styled();
         let (bad, good, head) = (styles.get_error(), styles.get_valid(), styles.get_usage());
         let error = words.severity(Severity::Error);
-        let mut lines = vec![format!("{bad}{error}:{bad:#} {}", words.say(&self.what))];
-        let choice = self.choice.iter().map(|choice| words.say(choice));
+        // what is repeated may be the name of a file that holds anything
+        let said = |what: &Say| clean(&words.say(what)).into_owned();
+        let mut lines = vec![format!("{bad}{error}:{bad:#} {}", said(&self.what))];
+        let choice = self.choice.iter().map(said);
         let below = self.missing.iter().cloned().chain(choice);
         lines.extend(below.map(|line| format!("  {line}")));
         if !self.tips.is_empty() {
             lines.push(String::new());
         }
         let tip = words.word("usage-tip");
-        let tips = self.tips.iter().map(|own| words.say(own));
+        let tips = self.tips.iter().map(said);
         lines.extend(tips.map(|own| format!("  {good}{tip}:{good:#} {own}")));
         if let Some(usage) = &self.usage {
             let word = words.word("usage-usage");
@@ -245,6 +247,15 @@ mod tests {
             );
             assert!(own.contains(&format!(": {why}\n")), "{own}");
         }
+    }
+
+    #[test]
+    fn what_is_repeated_moves_no_cursor() {
+        let error = Cli::try_parse_from(["pbn-audit", "a\u{1b}[2J\u{202e}b"]).unwrap_err();
+        let text = Misuse::of(&error)
+            .unwrap()
+            .text(Words::of(Language::English));
+        assert!(text.contains("'a[2Jb'"), "{text}");
     }
 
     #[test]
