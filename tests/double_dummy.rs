@@ -205,6 +205,47 @@ fn what_the_record_does_not_settle_is_not_asked() {
 }
 
 #[test]
+fn a_mark_that_is_unfounded_leaves_the_position_certain() {
+    let marked = CASES.replacen("S2 SK S8 S4", "S2 SK ^R S8 S4", 1);
+    let (replay, facts) = replayed(&marked, 1);
+    assert_eq!(replay.irregularities.len(), 2, "{replay:?}");
+    assert_eq!(screened(&replay, &facts).0.screen.tricks(), Some(13));
+}
+
+#[test]
+fn the_answer_is_declarers_tricks_from_the_first_on_and_a_reason_when_it_is_better() {
+    // South throws D4 on the first heart, when his side has won four tricks; East follows to the diamonds
+    let declarers = CASES
+        .replacen("HA H7 H3", "HA H7 D4", 1)
+        .replacen("HK H8 H4", "HK H8 H3", 1)
+        .replacen("HQ H9 D4", "HQ H9 H4", 1)
+        .replacen("DA C3 D6", "DA DJ D6", 1)
+        .replacen("DK DJ D7", "DK DQ D7", 1)
+        .replacen("D3 DQ D8", "D3 C3 D8", 1);
+    for (text, won, adjusted) in [(declarers.as_str(), 4, 12), (CASES, 8, 12)] {
+        let (replay, mut facts) = replayed(text, 1);
+        facts.grades[0] = Grade::Likely;
+        let revoke = first(&replay);
+        let is_declaring = revoke.turn.seat == Seat::South;
+        let left = 14 - revoke.turn.trick;
+        for answer in 0..=left {
+            let mut ruling = rule(EditionYear::Y2017.edition(), &replay, &facts);
+            assert_eq!(ruling.adjusted, Some(Range::exactly(adjusted)));
+            screen(&mut ruling, &replay, &facts, |_, _| Some(answer));
+            let tricks = won + if is_declaring { answer } else { left - answer };
+            assert_eq!(ruling.screen.tricks(), Some(tricks));
+            let is_better = if is_declaring {
+                tricks < adjusted
+            } else {
+                tricks > adjusted
+            };
+            let is_reason = ruling.equity.contains(&Equity::DoubleDummy);
+            assert_eq!(is_reason, is_better, "{tricks}");
+        }
+    }
+}
+
+#[test]
 fn of_several_revokes_the_first_is_asked_about() {
     // East throws the other club too, and follows to the third round
     let again = CASES.replacen("C8 DK DJ D7", "C8 DK CQ D7", 1);

@@ -1,6 +1,6 @@
 //! What stood at one moment of the play: who held what, and what lay on the table.
 
-use super::{Irregularity, Reading, Replay, Revoke};
+use super::{Irregularity, Replay, Revoke};
 use crate::bridge::{BySeat, Card, Deal, Hand, Seat, seats_from};
 
 /// All four hands at one moment of the play.
@@ -59,21 +59,15 @@ impl Position {
     }
 }
 
+// a row with a hole, or one that is not read by its columns, has an irregularity of its own
 impl Replay {
     /// Whether there is no doubt of what stood just before a revoke: a whole deal that is known, and every card from the
     /// first on recorded, in its column and legal. A lead out of turn that was accepted is legal (Law 53A).
     pub fn is_certain_before(&self, revoke: &Revoke) -> bool {
         let turn = revoke.turn;
         let first_fault = self.irregularities.iter().find(|it| !is_legal(it));
-        let mut earlier = self.before(turn.trick);
-        let row = self.trick(turn.trick);
         self.has_whole_deal()
             && matches!(first_fault, Some(Irregularity::Revoke(first)) if first.turn == turn)
-            && earlier.all(|(_, trick)| {
-                trick.recorded() == 4 && trick.winner.is_some() && trick.reading == Reading::Fixed
-            })
-            && row.reading == Reading::Fixed
-            && row.leader == Some(revoke.led_by)
     }
 
     /// Whether there is no doubt of the deal: a whole one that is known, which every recorded card fits in its column.
@@ -81,10 +75,7 @@ impl Replay {
         let of_play = |it: &Irregularity| {
             matches!(it, Irregularity::Revoke(_) | Irregularity::Hole(_)) || is_legal(it)
         };
-        let mut tricks = self.tricks[..usize::from(self.rows)].iter();
-        self.has_whole_deal()
-            && self.irregularities.iter().all(of_play)
-            && tricks.all(|trick| trick.reading == Reading::Fixed)
+        self.has_whole_deal() && self.irregularities.iter().all(of_play)
     }
 
     fn has_whole_deal(&self) -> bool {

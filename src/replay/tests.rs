@@ -314,6 +314,7 @@ fn a_hole_leaves_the_holding_in_doubt() {
             seat: Seat::East
         })]
     );
+    assert_eq!(winners(&replay), "NWW", "East has no better spade");
     // the club is shown later
     let record = table('N', &["SA - SQ D2", "C2 H2 C4 C5", "D5 C3 D4 DA"]);
     let replay = replayed(Some(four()), None, 'N', &record);
@@ -321,6 +322,16 @@ fn a_hole_leaves_the_holding_in_doubt() {
         replay.revokes().map(|it| it.turn.trick).collect::<Vec<_>>(),
         [2]
     );
+}
+
+#[test]
+fn a_missing_card_is_one_of_the_hand_that_is_recorded_nowhere() {
+    // West's HA comes later; East has no trump to ruff with.
+    let later = table('N', &["HK H2 S2 -", "D5 C3 D4 DA", "C2 H3 SQ HA"]);
+    assert_eq!(winners(&replayed(Some(four()), None, 'N', &later)), "NWW");
+    let no_trump = table('N', &["HK - S2 HA", "C2 C3 C4 C5"]);
+    let replay = replayed(Some(four()), Some(Suit::Diamonds), 'N', &no_trump);
+    assert_eq!(winners(&replay), "WW");
 }
 
 #[test]
