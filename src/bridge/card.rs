@@ -54,6 +54,28 @@ pub const fn strength(card: Card, led: Suit, trump: Option<Suit>) -> u8 {
     }
 }
 
+/// The power of every card in a trick, as a table: it orders cards as [`strength`] does, but for those that never win.
+#[derive(Debug, Clone, Copy)]
+pub struct Powers([u8; 4]);
+
+/// The powers of cards when this suit is led.
+pub const fn powers(led: Suit, trump: Option<Suit>) -> Powers {
+    let mut powers = [0; 4];
+    powers[led as usize] = 16;
+    if let Some(trump) = trump {
+        powers[trump as usize] = 32;
+    }
+    Powers(powers)
+}
+
+impl Powers {
+    /// The power of a card: less than 64.
+    #[inline]
+    pub const fn of(self, card: Card) -> u8 {
+        self.0[card.suit as usize] + card.rank.get()
+    }
+}
+
 /// The hand that wins a trick of four cards, `leader` having led.
 pub fn trick_winner(cards: &BySeat<Card>, leader: Seat, trump: Option<Suit>) -> Seat {
     let led = cards[leader].suit;
@@ -98,6 +120,27 @@ mod tests {
             }
         }
         assert_eq!((suit(b'N'), rank(b'1'), rank(b'0')), (None, None, None));
+    }
+
+    #[test]
+    fn the_table_of_powers_has_the_same_order() {
+        let all = b"CDHS"
+            .iter()
+            .flat_map(|suit| b"23456789TJQKA".map(|rank| [*suit, rank]));
+        let all: Vec<Card> = all
+            .map(|text| card(str::from_utf8(&text).unwrap()))
+            .collect();
+        for led in Suit::ASC {
+            for trump in Suit::ASC.map(Some).into_iter().chain([None]) {
+                let (powers, strength) = (powers(led, trump), |card| strength(card, led, trump));
+                for one in &all {
+                    for other in all.iter().filter(|other| strength(**other) > 0) {
+                        let order = strength(*one).cmp(&strength(*other));
+                        assert_eq!(powers.of(*one).cmp(&powers.of(*other)), order);
+                    }
+                }
+            }
+        }
     }
 
     #[test]

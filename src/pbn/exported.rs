@@ -2,7 +2,7 @@
 //!
 //! What is read here [`super::tag::tag_pair`] would read too; anything else is left to it.
 
-use super::word::{blank, string_stop};
+use super::word::{blank, string_stop, string_stop_of_32};
 use super::{Game, Tag, TagName};
 use crate::source::Span;
 
@@ -98,7 +98,7 @@ const fn span(start: usize, end: usize) -> Span {
 fn closing_quote(text: &[u8]) -> Option<usize> {
     let mut at = 0;
     while let Some(bytes) = text.get(at..).and_then(<[u8]>::first_chunk) {
-        let place = string_stop(bytes);
+        let place = string_stop_of_32(bytes);
         at += place;
         if place == bytes.len() {
             continue;

@@ -15,10 +15,22 @@ pub(super) fn blank(text: &[u8; 16]) -> usize {
 /// there is none.
 #[inline]
 pub(super) fn string_stop(text: &[u8; 16]) -> usize {
+    place(string_stops(text))
+}
+
+/// The same among twice as many.
+#[inline]
+pub(super) fn string_stop_of_32(text: &[u8; 32]) -> usize {
+    let (halves, _) = text.as_chunks();
+    let marks = [0, 1].map(|half: usize| u64::from(string_stops(&halves[half]).to_bitmask()));
+    (marks[0] | marks[1] << 16 | 1 << 32).trailing_zeros() as usize
+}
+
+#[inline]
+fn string_stops(text: &[u8; 16]) -> u8x16 {
     let bytes = u8x16::new(*text);
     let quoted = bytes.simd_eq(u8x16::splat(b'"')) | bytes.simd_eq(u8x16::splat(b'\\'));
-    let stops = quoted | bytes.simd_le(u8x16::splat(b' ' - 1));
-    place(stops)
+    quoted | bytes.simd_le(u8x16::splat(b' ' - 1))
 }
 
 /// The place of the first marked byte; 16 when there is none.
@@ -82,6 +94,10 @@ mod tests {
                     bytes[place] = found;
                     let due = bytes.iter().position(is_stop).unwrap_or(16);
                     assert_eq!(string_stop(&bytes), due, "{bytes:?}");
+                    let mut twice = [b'x'; 32];
+                    twice[16 - place..32 - place].copy_from_slice(&bytes);
+                    let due = twice.iter().position(is_stop).unwrap_or(32);
+                    assert_eq!(string_stop_of_32(&twice), due, "{twice:?}");
                 }
             }
         }

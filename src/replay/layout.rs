@@ -4,7 +4,7 @@
 //! the deal: another first column, the deal turned, or each card to its owner. What fits in no way stays in doubt.
 
 use super::{Irregularity, LeaderReading, Reading, Replay, Setting, Trick};
-use crate::bridge::{BySeat, Card, Deal, Hand, Seat, Table, Turn, after};
+use crate::bridge::{BySeat, Card, Deal, Hand, Seat, Suit, Table, Turn, after};
 
 /// The fewest cards that can show a whole deal to be turned; with fewer, chance would.
 const CARDS_TO_TURN_A_DEAL: usize = 8;
@@ -72,6 +72,11 @@ fn fits(deal: &Deal, table: &Table, first: Seat) -> bool {
             .zip(columns)
             .all(|(slot, hand)| slot.card().is_none_or(|card| bit(card) & hand != 0))
     })
+}
+
+/// The bits of a suit in a hand.
+pub(super) const fn suit_bits(suit: Suit) -> u64 {
+    0xFFFF << (16 * suit as u8)
 }
 
 /// A card as its bit of a hand.

@@ -4,9 +4,9 @@
 //! only the last row may have gaps, not in its lead. For such a board this gives what the longer way would, through the
 //! layout, the walk and the search for readings; any other board it leaves alone.
 
-use super::layout::bit;
+use super::layout::{bit, suit_bits};
 use super::{Reading, Readings, Replay, Setting, Trick};
-use crate::bridge::{Card, Hand, ROWS, Seat, Slot, Suit, Table, seats_from};
+use crate::bridge::{Card, Hand, ROWS, Seat, Slot, Table, powers, seats_from};
 
 /// Replays a plain board; `false`, and nothing of use in `replay`, for any other.
 pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> bool {
@@ -71,7 +71,7 @@ impl Columns {
                     return row + 1 == rows;
                 };
                 self.cards[row][place] = bit(card);
-                best = best.max((powers[card.suit as usize] + card.rank.get()) << 2 | column);
+                best = best.max((powers.of(card)) << 2 | column);
                 trick.cards[seats[place]] = Some(card);
             }
             leader = usize::from(best % 4);
@@ -118,20 +118,4 @@ fn follow(dealt: &[u64; 4], cards: &[[u64; 4]], led: &[u64]) -> Option<u8> {
     });
     #[allow(clippy::cast_possible_truncation)] // at most 52
     (sound && revoked == [0; 4]).then_some(followed.iter().sum::<u64>() as u8)
-}
-
-/// For each suit, what a card of it has in a trick before its rank: trumps more than any card of the led suit, those more
-/// than any of the rest.
-const fn powers(led: Suit, trump: Option<Suit>) -> [u8; 4] {
-    let mut powers = [0; 4];
-    powers[led as usize] = 16;
-    if let Some(trump) = trump {
-        powers[trump as usize] = 32;
-    }
-    powers
-}
-
-/// The bits of a suit in a hand.
-const fn suit_bits(suit: Suit) -> u64 {
-    0xFFFF << (16 * suit as u8)
 }

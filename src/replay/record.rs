@@ -2,9 +2,9 @@
 //!
 //! Unlike the walk, it stops at the first fault, begins anywhere, and can be changed and changed back.
 
-use super::layout::bit;
+use super::layout::{bit, suit_bits};
 use super::{Irregularity, Reading, Replay};
-use crate::bridge::{BySeat, Card, Hand, ROWS, Seat, Side, Suit, after, side, strength};
+use crate::bridge::{BySeat, Card, Hand, ROWS, Seat, Side, Suit, powers, side, strength};
 
 /// A record that has no hole: every trick but the last has four cards.
 #[derive(Debug, Clone)]
@@ -108,9 +108,8 @@ impl Record {
     /// What stands before each trick up to the first faulty one, which is the last of them; of all tricks where none is.
     pub(super) fn states(&self) -> Vec<State> {
         let mut states = vec![self.start()];
-        while let Some(next) = self.trick(&states[states.len() - 1])
-            && next.row < self.rows
-        {
+        let mut next = self.start();
+        while self.play(&mut next) && next.row < self.rows {
             states.push(next);
         }
         states
@@ -120,56 +119,50 @@ impl Record {
     pub(super) fn is_legal_from(&self, state: &State) -> bool {
         let mut state = *state;
         while state.row < self.rows {
-            match self.trick(&state) {
-                Some(next) => state = next,
-                None => return false,
+            if !self.play(&mut state) {
+                return false;
             }
         }
         true
     }
 
-    /// Plays a trick; `None` when it cannot be played as it is written.
-    fn trick(&self, state: &State) -> Option<State> {
+    /// Plays a trick; `false` when it cannot be played as it is written.
+    fn play(&self, state: &mut State) -> bool {
         let cards = &self.cards[state.row];
         let leader = self.leads[state.row].unwrap_or(state.leader);
-        let led = cards[leader];
-        let mut next = State {
-            row: state.row + 1,
-            leader,
-            held: state.held,
-        };
+        let led = cards[leader].map(|card| card.suit);
+        let powers = led.map(|led| powers(led, self.trump));
         let mut best = 0;
-        for seat in (0..4).map(|steps| after(leader, steps)) {
+        state.leader = leader;
+        for seat in Seat::ALL {
             let Some(card) = cards[seat] else { continue };
             if !self.may_play(state, seat, card, led) {
-                return None;
+                return false;
             }
-            next.held[seat] &= !bit(card);
-            let Some(led) = led else { continue };
-            let power = strength(card, led.suit, self.trump);
+            state.held[seat] &= !bit(card);
+            let power = powers.map_or(0, |powers| powers.of(card));
             if power > best {
-                (best, next.leader) = (power, seat);
+                (best, state.leader) = (power, seat);
             }
         }
-        Some(next)
+        state.row += 1;
+        true
     }
 
     /// Whether a hand has a card, and follows suit with it if it can, or need not.
-    fn may_play(&self, state: &State, seat: Seat, card: Card, led: Option<Card>) -> bool {
-        let held = state.held[seat];
-        let follows = |led: Card| {
-            card.suit == led.suit
-                || !holds(held, led.suit)
-                || self.excused[state.row] & (1 << seat as u8) != 0
-        };
-        held & bit(card) != 0 && led.is_none_or(follows)
+    #[inline]
+    fn may_play(&self, state: &State, seat: Seat, card: Card, led: Option<Suit>) -> bool {
+        let (held, card) = (state.held[seat], bit(card));
+        let led = led.map_or(0, suit_bits);
+        let follows = card & led != 0 || held & led == 0;
+        held & card != 0 && (follows || self.excused[state.row] & (1 << seat as u8) != 0)
     }
 
     /// Whether a hand can play another card to a trick than it did, as far as that trick tells.
     pub(super) fn could_play(&self, state: &State, seat: Seat, card: Card) -> bool {
         let leader = self.leads[state.row].unwrap_or(state.leader);
         let led = self.cards[state.row][leader].filter(|_| seat != leader);
-        self.may_play(state, seat, card, led)
+        self.may_play(state, seat, card, led.map(|led| led.suit))
     }
 
     /// The hand that wins a trick which `leader` leads to, whether or not all follow.
@@ -232,8 +225,4 @@ const fn excused_by_reading(reading: Reading) -> u8 {
 
 fn is_whole(row: BySeat<Option<Card>>) -> bool {
     row.0.iter().all(Option::is_some)
-}
-
-const fn holds(held: u64, suit: Suit) -> bool {
-    held >> (16 * suit as u32) & 0xFFFF != 0
 }
