@@ -128,3 +128,14 @@ impl fmt::Display for Objection {
         f.write_str(self.text())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_is_shown_as_a_clause() {
+        let shown = Objection::Led.to_string();
+        assert_eq!(shown, "this hand led to that trick");
+    }
+}

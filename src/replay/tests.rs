@@ -383,6 +383,23 @@ fn cards_beyond_the_deal_are_counted() {
     assert_eq!(replay.irregularities, [Irregularity::TooManyCards(2)]);
 }
 
+#[test]
+fn a_card_that_is_marked_stands_twice_or_is_too_many_is_not_passed_over() {
+    let rows = |first| [first, "HK H2 S2 HA", "D5 H3 D4 DA", "C2 C3 C4 C5"];
+    let found = |table: &Table| {
+        replayed(Some(four()), None, 'N', table)
+            .irregularities
+            .len()
+    };
+    let mut legal = table('N', &rows("SA SK SQ D2"));
+    assert_eq!(found(&legal), 0);
+    assert_eq!(found(&table('N', &rows("^R ^L SA SK SQ D2"))), 2);
+    let twice = ["SA SK SQ D2", "HK H2 S2 HA", "D5 H3 D4 DA", "C2 C3 D4 DA"];
+    assert_eq!(found(&table('N', &twice)), 2);
+    legal.surplus = 1;
+    assert_eq!(found(&legal), 1);
+}
+
 /// The reading that is nearest, and the grade of the first revoke.
 fn judged(replay: &Replay) -> (Option<String>, Option<Grade>) {
     let nearest = replay.readings.nearest.map(|it| it.to_string());
