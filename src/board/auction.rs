@@ -5,6 +5,7 @@ use crate::bridge::{
     Bid, Call, Calls, Contract, IllegalCall, Level, Outcome, Seat, after, seat, strain,
 };
 use crate::pbn::{CallKind, CallToken, Game, TagName};
+use crate::source::trimmed;
 
 /// An auction as it was recorded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,22 +66,20 @@ pub enum Disagreement {
 
 impl Auction {
     /// Reads the calls. Who calls first is said by the Auction tag, or by the dealer.
-    pub(super) fn read(game: &Game, text: &[u8], dealer: Option<Seat>) -> Self {
+    pub(super) fn read(&mut self, game: &Game, text: &[u8], dealer: Option<Seat>) {
+        *self = Self::default();
         let Some(value) = game.value(TagName::Auction) else {
-            return Self::default();
+            return;
         };
-        let column = match value.of(text).trim_ascii() {
+        let column = match trimmed(value.of(text)) {
             [letter] => seat(*letter),
             _ => None,
         };
-        let mut auction = Self::default();
-        let Some(first) = column.or(dealer) else {
+        match column.or(dealer) {
+            Some(first) => self.follow(&game.calls, first, dealer),
             // nobody knows who called: annotations are looked at all the same
-            auction.annotated = true;
-            return auction;
-        };
-        auction.follow(&game.calls, first, dealer);
-        auction
+            None => self.annotated = true,
+        }
     }
 
     fn follow(&mut self, tokens: &[CallToken], mut first: Seat, dealer: Option<Seat>) {
@@ -156,22 +155,20 @@ impl Auction {
     }
 
     fn take(&mut self, token: CallToken, call: Call, insufficient: bool, first: Seat) {
-        let seat = after(first, self.calls.len());
-        let marked = insufficient.then_some(call);
-        let sufficient = match marked {
-            Some(Call::Bid(bid)) if self.calls.is_sufficient(bid) => {
-                Some(CallFaultKind::Sufficient(bid))
-            }
-            Some(Call::Bid(_)) | None => None,
-            Some(_) => Some(CallFaultKind::NoBid),
+        let place = self.calls.len();
+        let sufficient = match call {
+            _ if !insufficient => None,
+            Call::Bid(bid) if self.calls.is_sufficient(bid) => Some(CallFaultKind::Sufficient(bid)),
+            Call::Bid(_) => None,
+            _ => Some(CallFaultKind::NoBid),
         };
         let verdict = match self.calls.push(call) {
+            Ok(()) => sufficient,
             Err(IllegalCall::InsufficientBid { .. }) if insufficient => None,
             Err(why) => Some(CallFaultKind::Illegal(why)),
-            Ok(()) => sufficient,
         };
         if let Some(kind) = verdict {
-            self.find(token, seat, kind);
+            self.find(token, after(first, place), kind);
         }
     }
 

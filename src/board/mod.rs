@@ -30,7 +30,7 @@ pub use stated::Stated;
 
 use crate::bridge::{Contract, Deal, DealFault, Outcome, Score, Seat, Side, Stop, Strain, side};
 use crate::pbn::{self, Fault, Game, TagName};
-use crate::source::Span;
+use crate::source::{Span, trimmed};
 
 /// Which sides are vulnerable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -197,7 +197,7 @@ pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
     let lookup = Lookup { game, text, carry };
     board.read_deal(&lookup);
     let number = carry.stated(TagName::Board, game, text);
-    board.number = number.and_then(|value| cycle::number(value.trim_ascii()));
+    board.number = number.and_then(|value| cycle::number(trimmed(value)));
     board.dealer = lookup.read(TagName::Dealer, &mut board.unread, deal::dealer);
     board.vulnerable = lookup.read(TagName::Vulnerable, &mut board.unread, Vulnerable::read);
     board.declarer = lookup.read(TagName::Declarer, &mut board.unread, Declarer::read);
@@ -251,7 +251,7 @@ impl Board {
 
     /// What the tags leave open, the auction may say; where both speak, they should agree.
     fn read_auction(&mut self, game: &Game, text: &[u8]) {
-        self.auction = Auction::read(game, text, self.dealer.value().copied());
+        self.auction.read(game, text, self.dealer.value().copied());
         match self.auction.outcome {
             Outcome::Open => (),
             Outcome::PassedOut => self.contract = self.contract.or(Stake::PassedOut),
@@ -400,7 +400,7 @@ impl Lookup<'_> {
         read: impl FnOnce(&[u8]) -> S,
     ) -> Stated<T> {
         let value = self.carry.stated(name, self.game, self.text);
-        let stated = match value.map(<[u8]>::trim_ascii) {
+        let stated = match value.map(trimmed) {
             None | Some(b"") => return Stated::Absent,
             Some(value) if is_unknown(value) => return Stated::Unknown,
             Some(value) => read(value).into(),

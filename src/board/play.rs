@@ -3,6 +3,7 @@
 use super::Stated;
 use crate::bridge::{Card, ROWS, Seat, Slot, Stop, Table, rank, seat, suit};
 use crate::pbn::{CardKind, Game, Rows, TagName};
+use crate::source::trimmed;
 
 /// The play of a board as it was recorded.
 #[derive(Debug, Clone)]
@@ -37,22 +38,14 @@ impl Default for Play {
 impl Play {
     /// Reads the tokens. When the Play tag names no seat, column 1 is the opening leader's.
     pub(super) fn read(&mut self, game: &Game, text: &[u8], opening_leader: Option<Seat>) {
-        self.seat = match game
-            .value(TagName::Play)
-            .map(|span| span.of(text).trim_ascii())
-        {
+        self.seat = match game.value(TagName::Play).map(|span| trimmed(span.of(text))) {
             None | Some(b"") => Stated::Absent,
             Some(b"?") => Stated::Unknown,
             Some([letter]) => seat(*letter).map_or(Stated::Unreadable, Stated::Value),
             Some(_) => Stated::Unreadable,
         };
-        self.table = Table::empty(
-            self.seat
-                .value()
-                .copied()
-                .or(opening_leader)
-                .unwrap_or(Seat::North),
-        );
+        let first = self.seat.value().copied().or(opening_leader);
+        self.table.clear(first.unwrap_or(Seat::North));
         self.annotated = false;
         let rows = self.whole_rows(game, text);
         let (mut place, mut revoke, mut lead) = (4 * rows, 0, 0);

@@ -52,6 +52,7 @@ impl Calls {
     ///
     /// # Errors
     /// Why it is not legal: Laws 18 and 27, 19 and 36, 22 and 39.
+    #[inline]
     pub fn push(&mut self, call: Call) -> Result<(), IllegalCall> {
         if self.is_over() {
             return Err(IllegalCall::AfterFinalPass);
