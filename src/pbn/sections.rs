@@ -21,8 +21,11 @@ impl Reader<'_> {
     /// The tokens of the play, up to the next tag or the end of the game.
     pub(super) fn play_section(&mut self, game: &mut Game) -> Next {
         self.step();
-        game.rows = Rows::at_head(self.rest(), self.at);
-        self.at += game.rows.length();
+        // behind a line that only looks like a tag the section goes on
+        if !game.has_cards() {
+            game.rows = Rows::at_head(self.rest(), self.at);
+            self.at += game.rows.length();
+        }
         self.section::<CardKind>(game)
     }
 

@@ -117,6 +117,23 @@ fn bad_tokens_keep_their_place_and_cost_only_themselves() {
 }
 
 #[test]
+fn rows_behind_a_line_that_only_looks_like_a_tag_are_added_to_those_before_it() {
+    let row = "C6 CK C3 CA\n";
+    for (text, count) in [
+        (format!("[Play \"W\"]\n{row}[5 HQ\n{row}"), 8),
+        (format!("[Play \"W\"]\n[5 HQ\n{row}{row}"), 8),
+        (format!("[Play \"W\"]\nSA\n[5 HQ\n{row}"), 5),
+        (format!("[Play \"W\"]\n{row}[5 HQ\n"), 4),
+    ] {
+        let game = &read(&text)[0];
+        let places: Vec<_> = game.cards(text.as_bytes()).map(|card| card.at).collect();
+        assert_eq!(places.len(), count, "{text}");
+        assert!(places.is_sorted(), "{text}");
+        assert_eq!(faults(game), [FaultKind::UnreadableTag], "{text}");
+    }
+}
+
+#[test]
 fn a_text_cut_anywhere_is_read() {
     let text = "[Event \"a\"] {c}\n[Auction \"N\"]\n1C =1= ^S\n[Play \"W\"]\nSK ^R H3\r\n[ScoreTable \"a\\2R\"]\n1 2\n\n[Board \"2\"]\n";
     for end in 0..=text.len() {
