@@ -143,11 +143,7 @@ impl Carry {
             self.deal = game.has(TagName::Deal);
             for name in Self::TAKEN_OVER {
                 if !game.has(name) && !name.is_inheritable() {
-                    self.values[name as usize] = Carried {
-                        text: Text::Cleared,
-                        touched: true,
-                        ..Carried::default()
-                    };
+                    self.values[name as usize] = Carried::cleared();
                 }
             }
         }
@@ -237,11 +233,18 @@ impl Carried {
         }
     }
 
-    fn take_signed(&mut self, Tag { name, value, .. }: &Tag, own: &[u8]) {
-        if !name.is_inheritable() && !Carry::TAKEN_OVER.contains(name) {
-            return;
+    fn cleared() -> Self {
+        Self {
+            text: Text::Cleared,
+            touched: true,
+            ..Self::default()
         }
+    }
+
+    fn take_signed(&mut self, Tag { name, value, .. }: &Tag, own: &[u8]) {
         match own {
+            // read as missing here, and so by the games after it
+            b"#" | [b'#', b'#', ..] if !name.is_inheritable() => *self = Self::cleared(),
             b"#" => (self.auto, self.touched) = (false, true),
             [b'#', b'#', ..] => {
                 let value = Span {
@@ -304,8 +307,26 @@ mod tests {
 
     #[test]
     fn a_deal_is_never_inherited_by_a_sign() {
-        let text = "[Deal \"N:1\"]\n\n[Deal \"#\"]\n\n[Site \"x\"]\n";
-        assert_eq!(values(text, TagName::Deal), some(&["N:1", "#", "none"]));
+        for sign in ["#", "##N:2"] {
+            let text = format!("[Deal \"N:1\"]\n\n[Deal \"{sign}\"]\n\n[Site \"x\"]\n");
+            assert_eq!(values(&text, TagName::Deal), some(&["N:1", sign, "none"]));
+        }
+    }
+
+    #[test]
+    fn a_second_table_takes_over_no_deal_that_has_a_sign() {
+        let table = "[Contract \"1N\"]\n[Play \"N\"]\n";
+        for sign in ["#", "##N:2"] {
+            let text = format!(
+                "[Board \"7\"]\n[Deal \"N:1\"]\n\n[Board \"8\"]\n[Deal \"{sign}\"]\n\n{table}"
+            );
+            let carry = taken_in(&text);
+            let game = games(table.as_bytes()).next().unwrap();
+            let stated = |name| carry.stated(name, &game, table.as_bytes());
+            assert!(carry.is_taken_over(&game));
+            assert_eq!(stated(TagName::Board), Some(&b"8"[..]));
+            assert_eq!(stated(TagName::Deal), None);
+        }
     }
 
     #[test]
