@@ -56,7 +56,7 @@ pub(super) fn exported_pair(text: &[u8], at: usize) -> Option<Tag> {
     tag(at, name, start, end)
 }
 
-/// The same where the name has 16 letters or more.
+/// The same where the name has more than 16 letters. Two names of the standard have 16, and are left.
 #[cold]
 fn long_pair(text: &[u8], at: usize) -> Option<Tag> {
     let pair: &[u8; VIEW] = text.get(at..)?.first_chunk()?;
@@ -122,6 +122,7 @@ mod tests {
     #[test]
     fn every_pair_is_what_the_long_way_reads() {
         let text = "[Event \"a\\\"b\"] [Site\"\"] [West \"y\tz\\S\"] [X \"y\"] [Date \"\"] [ScorePercentage \"NS 51.25\"]\n\
+            [OptimumPlayTable \"16\"] [OptimumResultTab \"16\"] [InstantScoreTable \"17\"]\n\
             [OptimumResultTable \"Declarer;Result\\2R\"]\n[Play \"W\n\"]\n[Play \"\\\\\"]\nSA S2 S3 S4\n";
         let text = format!("{text}{}", " ".repeat(VIEW));
         let mut values = BTreeSet::new();
@@ -147,6 +148,7 @@ mod tests {
             "y\tz\\S",
             "",
             "NS 51.25",
+            "17",
             r"Declarer;Result\2R",
             r"\\",
         ];

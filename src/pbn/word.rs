@@ -1,4 +1,4 @@
-//! Eight or sixteen bytes of text at a time: where among them the first byte of some kind stands.
+//! A few bytes of text at a time, eight to thirty-two: where among them the first of some kind stands.
 //!
 //! The text of a tag is short, and a search that is made for long texts is through with it before it has begun. The
 //! marks that [`equal`] returns are exact in the lowest place that is marked, and only there.
