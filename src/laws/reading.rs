@@ -287,11 +287,9 @@ fn possible(replay: &Replay, declaring: Side) -> Range {
         .iter()
         .filter_map(|trick| trick.winner)
     {
-        if side(winner) == declaring {
-            possible.min += 1;
-        } else {
-            possible.max -= 1;
-        }
+        let won = u8::from(side(winner) == declaring); // no branch: who wins cannot be guessed
+        possible.min += won;
+        possible.max -= 1 - won;
     }
     possible
 }

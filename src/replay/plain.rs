@@ -7,6 +7,7 @@
 use super::layout::{bit, suit_bits};
 use super::{Reading, Readings, Replay, Setting, Trick};
 use crate::bridge::{Card, Hand, ROWS, Seat, Slot, Table, powers, seats_from};
+use std::hint::select_unpredictable;
 
 /// Replays a plain board; `false`, and nothing of use in `replay`, for any other.
 pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> bool {
@@ -71,7 +72,8 @@ impl Columns {
                     return row + 1 == rows;
                 };
                 self.cards[row][place] = bit(card);
-                best = best.max((powers.of(card)) << 2 | column);
+                let power = powers.of(card) << 2 | column;
+                best = select_unpredictable(power > best, power, best);
                 trick.cards[seats[place]] = Some(card);
             }
             leader = usize::from(best % 4);

@@ -1,27 +1,32 @@
 //! boards.csv: one row for every board, the denominator of all counts.
 
-use super::row::{Placed, Row, line_of_game};
+use super::row::{self, Row, line_of_game};
+use super::table;
 use super::{Id, words};
 use crate::audit::At;
 use crate::bridge::{Score, Seat, Stop, Table};
 use crate::checks::{Case, NoReplay, Ruled};
 use crate::pbn::TagName;
 use serde::Serialize;
+use std::borrow::Cow;
+use std::io::{self, Write};
+use std::mem::take;
+use std::ops::Range;
 
 /// One row, in column order. Unknown and not applicable are empty.
 #[derive(Debug, Default, Serialize)]
 #[allow(missing_docs)] // each field is a column, and the columns are explained in one place
-pub struct BoardRow {
-    pub file: String,
+pub struct BoardRow<'a> {
+    pub file: &'a str,
     pub line: u64,
     pub game: u64,
-    pub event: Option<String>,
+    pub event: Option<Cow<'a, str>>,
     pub date: Option<String>,
-    pub round: Option<String>,
-    pub table: Option<String>,
-    pub room: Option<String>,
-    pub board: Option<String>,
-    pub deal: Option<String>,
+    pub round: Option<Cow<'a, str>>,
+    pub table: Option<Cow<'a, str>>,
+    pub room: Option<Cow<'a, str>>,
+    pub board: Option<Cow<'a, str>>,
+    pub deal: Option<Cow<'a, str>>,
     pub contract: Option<String>,
     pub declarer: Option<char>,
     pub play: &'static str,
@@ -41,19 +46,13 @@ pub struct BoardRow {
     pub tricks_double_dummy_deal: Option<u8>,
 }
 
-impl Row for BoardRow {
+impl Row for BoardRow<'_> {
     const FILE: &'static str = "boards.csv";
 }
 
-impl Placed for BoardRow {
-    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
-        (&mut self.file, &mut self.line, &mut self.game)
-    }
-}
-
-impl BoardRow {
+impl<'a> BoardRow<'a> {
     /// The row of a board on which there are so many findings.
-    pub(super) fn of(case: &Case<'_>, at: At, findings: usize) -> Self {
+    pub(super) fn of(case: &Case<'a>, at: At, findings: usize) -> Self {
         let mut row = Self::written(case);
         row.line = line_of_game(at);
         row.game = at.game;
@@ -68,8 +67,8 @@ impl BoardRow {
     }
 
     /// The columns that repeat what is written.
-    fn written(case: &Case<'_>) -> Self {
-        let tag = |name| words::tag(case, name);
+    fn written(case: &Case<'a>) -> Self {
+        let tag = |name| case.tag(name);
         let board = case.board;
         let table = &board.play.table;
         Self {
@@ -105,6 +104,117 @@ impl BoardRow {
     }
 }
 
+/// Rows of a part as they are written, but for what is not known before all earlier parts of the file are: the file, the
+/// line and the game, with which a row begins, and the number behind its id.
+#[derive(Debug)]
+pub(super) struct Rows(csv::Writer<Vec<u8>>);
+
+/// Where a row stands among those of its part.
+#[derive(Debug)]
+pub(super) struct Written {
+    pub(super) id: Id,
+    /// Within the part.
+    place: At,
+    row: Range<usize>,
+    /// Where in the row its id stands.
+    id_at: Range<usize>,
+}
+
+/// What a row begins with whose file, line and game are not known.
+const NO_PLACE: &str = ",0,0";
+
+/// An id that is none, as it is spelled.
+const NO_ID: &[u8] = b"\x00000000000000";
+
+impl Default for Rows {
+    fn default() -> Self {
+        Self(row::writer(Vec::new()))
+    }
+}
+
+impl Rows {
+    /// Adds the row of a board on which there are so many findings.
+    pub(super) fn add(&mut self, case: &Case<'_>, at: At, findings: usize) -> Written {
+        let mut board = BoardRow::of(case, at, findings);
+        let (line, game) = (take(&mut board.line), take(&mut board.game));
+        let (place, id) = (At { game, line }, take(&mut board.id));
+        let start = self.0.get_ref().len();
+        let added = self.0.serialize(&board).map_err(io::Error::from);
+        added
+            .and_then(|()| self.0.flush())
+            .expect("memory takes what is written to it");
+        let row = &self.0.get_ref()[start..];
+        let mut places = row.windows(NO_ID.len());
+        let id_at = places.rposition(|it| it == NO_ID);
+        let id_at = id_at.expect("a row has room for its id");
+        Written {
+            id,
+            place,
+            row: start..start + row.len(),
+            id_at: id_at..id_at + NO_ID.len(),
+        }
+    }
+
+    /// A row as of a file before the part of which so many games and lines stand, with its id as it is numbered.
+    fn settle(
+        &self,
+        written: &Written,
+        (file, before): (&[u8], At),
+        id: Id,
+        whole: &mut Vec<u8>,
+    ) -> io::Result<()> {
+        let row = &self.0.get_ref()[written.row.clone()];
+        let (line, game) = (
+            before.line + written.place.line,
+            before.game + written.place.game,
+        );
+        whole.extend_from_slice(file);
+        write!(whole, ",{line},{game}")?;
+        whole.extend_from_slice(&row[NO_PLACE.len()..written.id_at.start]);
+        write!(whole, "{id}")?;
+        whole.extend_from_slice(&row[written.id_at.end..]);
+        Ok(())
+    }
+}
+
+/// boards.csv.
+#[derive(Debug)]
+pub(super) struct BoardTable {
+    pub(super) table: table::Table,
+    /// The file of the row before, as a cell.
+    file: (String, Vec<u8>),
+    row: Vec<u8>,
+}
+
+impl BoardTable {
+    pub(super) fn new(table: table::Table) -> Self {
+        Self {
+            table,
+            file: <(String, Vec<u8>)>::default(),
+            row: Vec::new(),
+        }
+    }
+
+    /// Writes a row of a part of a file, before which so many games and lines stand.
+    pub(super) fn write(
+        &mut self,
+        (file, before): (&str, At),
+        (rows, written): (&Rows, &Written),
+        id: Id,
+    ) -> io::Result<()> {
+        let (name, cell) = &mut self.file;
+        if name != file {
+            file.clone_into(name);
+            cell.clear();
+            row::add(file, cell)?;
+            cell.pop(); // the line end
+        }
+        self.row.clear();
+        rows.settle(written, (cell, before), id, &mut self.row)?;
+        self.table.add(&self.row)
+    }
+}
+
 /// Rows with four cards.
 fn whole_rows(table: &Table) -> usize {
     let rows = &table.slots[..usize::from(table.rows)];
@@ -136,7 +246,7 @@ mod tests {
         let names = "file line game event date round table room board deal contract declarer play tricks_recorded \
                      turns_to_follow revokes tricks_stated tricks_played tricks_adjusted_min tricks_adjusted_max \
                      score_stated score_played state findings id not_auditable_reason tricks_double_dummy_deal";
-        assert_eq!(super::super::row::tests::columns::<BoardRow>(), names);
+        assert_eq!(super::super::row::tests::columns::<BoardRow<'_>>(), names);
     }
 
     #[test]
@@ -177,5 +287,36 @@ mod tests {
                 );
             },
         );
+    }
+
+    #[test]
+    fn a_row_is_the_same_whenever_its_place_is_known() {
+        let before = At {
+            game: 40,
+            line: 900,
+        };
+        let file = "a, b.pbn";
+        with_case(&Record::default(), |case, at| {
+            let numbered = Id {
+                earlier: 2,
+                ..Id::board(case)
+            };
+            let row = BoardRow {
+                file,
+                line: line_of_game(at) + before.line,
+                game: at.game + before.game,
+                id: numbered,
+                ..BoardRow::of(case, at, 3)
+            };
+            let (mut at_once, mut later) = (Vec::new(), Vec::new());
+            row::add(row, &mut at_once).unwrap();
+            let mut rows = Rows::default();
+            rows.add(case, at, 0);
+            let written = rows.add(case, at, 3);
+            let file = (&b"\"a, b.pbn\""[..], before);
+            rows.settle(&written, file, numbered, &mut later).unwrap();
+            assert_eq!(later, at_once);
+            assert!(at_once.starts_with(b"\"a, b.pbn\","));
+        });
     }
 }

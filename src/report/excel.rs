@@ -5,8 +5,7 @@
 //! the same text means the same to a spreadsheet wherever it stands.
 
 use super::Language;
-use csv::{ByteRecord, ReaderBuilder, Terminator, Writer, WriterBuilder};
-use serde::Serialize;
+use csv::{ByteRecord, ReaderBuilder, Terminator, WriterBuilder};
 use std::borrow::Cow;
 use std::io::{self, BufRead, BufReader, Read};
 
@@ -20,15 +19,6 @@ const MOST_DIGITS: usize = 15;
 pub struct Excel(pub Language);
 
 impl Excel {
-    /// A writer of rows.
-    pub(super) fn writer(self, rows: Vec<u8>) -> Writer<Vec<u8>> {
-        WriterBuilder::new()
-            .has_headers(false)
-            .delimiter(self.delimiter())
-            .terminator(Terminator::CRLF)
-            .from_writer(rows)
-    }
-
     /// What a file begins with: the mark, and its header, which is no number and no formula.
     pub(super) fn head(self, header: &[u8]) -> Vec<u8> {
         let names = header.split(|byte| *byte == b',');
@@ -39,25 +29,22 @@ impl Excel {
         head
     }
 
-    /// Adds a row.
-    pub(super) fn write(self, rows: &mut Writer<Vec<u8>>, row: &impl Serialize) -> io::Result<()> {
-        let mut plain = WriterBuilder::new()
-            .has_headers(false)
-            .from_writer(Vec::new());
-        plain.serialize(row)?;
-        let plain = plain
-            .into_inner()
-            .map_err(csv::IntoInnerError::into_error)?;
+    /// Adds a row that is spelled as our tables are.
+    pub(super) fn add(self, row: &[u8], rows: &mut Vec<u8>) -> io::Result<()> {
         let mut record = ByteRecord::new();
         ReaderBuilder::new()
             .has_headers(false)
-            .from_reader(&plain[..])
+            .from_reader(row)
             .read_byte_record(&mut record)?;
+        let mut rows = WriterBuilder::new()
+            .delimiter(self.delimiter())
+            .terminator(Terminator::CRLF)
+            .from_writer(rows);
         for cell in &record {
             rows.write_field(self.cell(&String::from_utf8_lossy(cell)).as_bytes())?;
         }
         rows.write_record(None::<&[u8]>)?;
-        Ok(())
+        rows.flush()
     }
 
     const fn delimiter(self) -> u8 {
@@ -299,10 +286,10 @@ mod tests {
     fn a_row_for_each_country() {
         let row = ("a;b", Some("c,d"), -3, None::<u8>, "1-2", "\u{142}");
         let written = Language::ALL.map(|language| {
-            let excel = Excel(language);
-            let mut rows = excel.writer(Vec::new());
-            excel.write(&mut rows, &row).unwrap();
-            String::from_utf8(rows.into_inner().unwrap()).unwrap()
+            let (mut plain, mut rows) = (Vec::new(), Vec::new());
+            super::super::row::add(row, &mut plain).unwrap();
+            Excel(language).add(&plain, &mut rows).unwrap();
+            String::from_utf8(rows).unwrap()
         });
         assert_eq!(written[0], "a;b,\"c,d\",-3,,'1-2,\u{142}\r\n");
         assert_eq!(written[1], "\"a;b\";c,d;-3;;'1-2;\u{142}\r\n");
@@ -313,9 +300,7 @@ mod tests {
     fn a_table_is_read_in_any_form() {
         for language in Language::ALL {
             let mut table = Excel(language).head(b"id,note");
-            let mut rows = Excel(language).writer(Vec::new());
-            Excel(language).write(&mut rows, &("b1", "x,y;z")).unwrap();
-            table.extend(rows.into_inner().unwrap());
+            Excel(language).add(b"b1,\"x,y;z\"\n", &mut table).unwrap();
             let mut reader = reader(&table[..]).unwrap();
             assert_eq!(reader.headers().unwrap(), vec!["id", "note"]);
             let row = reader.records().next().unwrap().unwrap();

@@ -1,6 +1,6 @@
 //! The folder of reports: opened before the long run, so that a full disk or a wrong path is known at once.
 
-use super::boards::BoardRow;
+use super::boards::{BoardRow, BoardTable};
 use super::effects::{Draft, EffectRow};
 use super::excel::{self, Excel};
 use super::files::FileRow;
@@ -9,15 +9,15 @@ use super::manifest::{self, Chosen, Manifest};
 use super::named::named;
 use super::review::Review;
 use super::revokes::RevokeRow;
-use super::row::{Row, header};
+use super::row::Row;
 use super::sheet::Sheet;
 use super::sheets::{self, Sheets, SheetsFor};
 use super::summary::Counts;
+use super::table::Table;
 use super::{Language, Words};
 use crate::audit::Ended;
-use serde::Serialize;
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// What may be done with a folder that holds something already.
@@ -57,7 +57,7 @@ pub struct Folder {
     pub(super) findings: Table,
     pub(super) files: Table,
     effects: Table,
-    pub(super) boards: Option<Table>,
+    pub(super) boards: Option<BoardTable>,
     pub(super) sheets: Option<Sheets>,
 }
 
@@ -102,7 +102,7 @@ impl Folder {
             effects: Table::create::<EffectRow<'_>>(path, excel)?,
             boards: options
                 .boards
-                .then(|| Table::create::<BoardRow>(path, excel))
+                .then(|| Table::create::<BoardRow<'_>>(path, excel).map(BoardTable::new))
                 .transpose()?,
             sheets: None,
             path: path.to_owned(),
@@ -157,7 +157,8 @@ impl Folder {
             &mut self.files,
             &mut self.effects,
         ];
-        for table in tables.into_iter().chain(&mut self.boards) {
+        let boards = self.boards.as_mut().map(|boards| &mut boards.table);
+        for table in tables.into_iter().chain(boards) {
             table.flush()?;
         }
         if let Some(sheets) = &mut self.sheets {
@@ -230,84 +231,6 @@ fn write_manifest(folder: &Path, options: &Chosen, ended: &Ended) -> io::Result<
     let path = folder.join(manifest::FILE);
     let bytes = Manifest::of(options, ended).bytes()?;
     fs::write(&path, bytes).map_err(|error| named(&path, error))
-}
-
-/// Bytes of rows that are written together.
-const TOGETHER: usize = 1 << 16;
-
-/// One of the tables. Whole rows go into its file and nothing else: wherever the program is ended, what stands there can
-/// be read.
-#[derive(Debug)]
-pub(super) struct Table {
-    path: PathBuf,
-    file: File,
-    /// Rows that are held back.
-    rows: csv::Writer<Vec<u8>>,
-    excel: Option<Excel>,
-}
-
-impl Table {
-    fn create<R: Row>(folder: &Path, excel: Option<Excel>) -> io::Result<Self> {
-        let path = folder.join(R::FILE);
-        let open = || -> io::Result<File> {
-            let mut file = File::create(&path)?;
-            let mut head = header::<R>()?;
-            match excel {
-                Some(excel) => head = excel.head(&head),
-                None => head.push(b'\n'),
-            }
-            file.write_all(&head)?;
-            Ok(file)
-        };
-        Ok(Self {
-            file: open().map_err(|error| named(&path, error))?,
-            path,
-            rows: no_rows(excel, 0),
-            excel,
-        })
-    }
-
-    /// Adds a row.
-    pub(super) fn write(&mut self, row: &impl Serialize) -> io::Result<()> {
-        let added = match self.excel {
-            Some(excel) => excel.write(&mut self.rows, row),
-            None => self.rows.serialize(row).map_err(io::Error::from),
-        };
-        added
-            .and_then(|()| self.rows.flush())
-            .map_err(|error| named(&self.path, error))?;
-        if self.rows.get_ref().len() < TOGETHER {
-            return Ok(());
-        }
-        self.flush()
-    }
-
-    /// Writes what is held back.
-    fn flush(&mut self) -> io::Result<()> {
-        let next = no_rows(self.excel, self.rows.get_ref().len());
-        let rows = std::mem::replace(&mut self.rows, next);
-        self.file
-            .write_all(rows.get_ref())
-            .map_err(|error| named(&self.path, error))
-    }
-}
-
-/// A run that ends with an error keeps its rows too; it has said what went wrong.
-impl Drop for Table {
-    fn drop(&mut self) {
-        let _ = self.flush();
-    }
-}
-
-/// A writer with room for so many bytes.
-fn no_rows(excel: Option<Excel>, room: usize) -> csv::Writer<Vec<u8>> {
-    let rows = Vec::with_capacity(room);
-    match excel {
-        Some(excel) => excel.writer(rows),
-        None => csv::WriterBuilder::new()
-            .has_headers(false)
-            .from_writer(rows),
-    }
 }
 
 #[cfg(test)]

@@ -39,6 +39,7 @@ mod sheet;
 mod sheets;
 mod style;
 mod summary;
+mod table;
 mod text;
 mod width;
 mod words;

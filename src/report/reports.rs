@@ -1,5 +1,6 @@
 //! All reports of a run together: what the workers made of boards is numbered and written in input order.
 
+use super::boards;
 use super::effects::Effects;
 use super::files::FileRow;
 use super::findings::FindingRow;
@@ -106,25 +107,29 @@ impl<W: Write> Reports<W> {
         self.folder.as_mut().map_or(Ok(()), write)
     }
 
-    fn board_rows(&mut self, file: &str, before: At, mut reported: Reported) -> io::Result<()> {
+    fn board_rows(
+        &mut self,
+        (file, before): (&str, At),
+        mut reported: Reported,
+        rows: Option<&boards::Rows>,
+    ) -> io::Result<()> {
         let is_reviewed = reported.review.is_some();
         if is_reviewed || reported.board.is_some() || reported.sheet.is_some() {
             self.ids.settle(&mut reported.id);
         }
+        let id = reported.id;
         if let Some(mut row) = reported.review {
             row.settle(file, before);
             row.id = reported.id;
             self.counts.priorities[usize::from(row.priority) - 1] += 1;
             self.in_folder(|folder| folder.review.write(&row))?;
         }
-        if let Some(mut row) = reported.board {
-            row.settle(file, before);
-            row.id = reported.id;
+        if let (Some(row), Some(rows)) = (reported.board, rows) {
             self.in_folder(|folder| {
-                folder
-                    .boards
-                    .as_mut()
-                    .map_or(Ok(()), |table| table.write(&row))
+                let table = folder.boards.as_mut();
+                table.map_or(Ok(()), |table| {
+                    table.write((file, before), (rows, &row), id)
+                })
             })?;
         }
         if let Some(mut sheet) = reported.sheet {
@@ -183,9 +188,10 @@ impl<W: Write + Send> Reporter for Reports<W> {
         if let Some(rejects) = &mut self.rejects {
             rejects.write(&part.rejects)?;
         }
+        let rows = part.rows.as_ref();
         part.boards
             .into_iter()
-            .try_for_each(|board| self.board_rows(file, before, board))
+            .try_for_each(|board| self.board_rows((file, before), board, rows))
     }
 
     fn habit(&mut self, file: &str, before: At, mut noted: Noted, times: u64) -> io::Result<()> {

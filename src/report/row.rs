@@ -26,6 +26,24 @@ pub(super) trait Placed {
     }
 }
 
+/// Adds a row to a table, as one line.
+pub(super) fn add(row: impl Serialize, rows: &mut Vec<u8>) -> io::Result<()> {
+    let mut writer = writer(rows);
+    writer.serialize(row)?;
+    writer.flush()
+}
+
+/// A writer of rows without a header.
+pub(super) fn writer<W: io::Write>(rows: W) -> csv::Writer<W> {
+    csv::WriterBuilder::new()
+        .has_headers(false)
+        .buffer_capacity(ROOM)
+        .from_writer(rows)
+}
+
+/// Bytes of a row, about.
+const ROOM: usize = 512;
+
 /// The header of a table: one name a column.
 pub(super) fn header<R: Row>() -> io::Result<Vec<u8>> {
     let mut writer = csv::Writer::from_writer(Vec::new());

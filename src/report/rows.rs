@@ -1,6 +1,6 @@
 //! Boards as rows: made on the workers, numbered and written in input order by [`super::Reports`].
 
-use super::boards::BoardRow;
+use super::boards::{self, Written};
 use super::diagnostic::Diagnostic;
 use super::effects::Draft;
 use super::findings::FindingRow;
@@ -34,6 +34,8 @@ impl Shown {
 pub struct Part {
     pub(super) boards: Vec<Reported>,
     pub(super) rejects: Vec<u8>,
+    /// Those of boards.csv, once there is one.
+    pub(super) rows: Option<boards::Rows>,
 }
 
 /// What there is to write of one board.
@@ -41,7 +43,7 @@ pub struct Part {
 pub(super) struct Reported {
     pub(super) id: Id,
     pub(super) review: Option<Box<Review>>,
-    pub(super) board: Option<Box<BoardRow>>,
+    pub(super) board: Option<Written>,
     pub(super) sheet: Option<Box<Sheet>>,
     pub(super) effect: Option<Box<Draft>>,
     pub(super) revokes: Vec<RevokeRow>,
@@ -72,11 +74,16 @@ impl Rows {
     }
 
     /// The rows of a board; the id is numbered later, in input order.
-    fn reported(&self, at: At, case: &Case<'_>, findings: &[Finding]) -> Reported {
+    fn reported(
+        &self,
+        at: At,
+        case: &Case<'_>,
+        findings: &[Finding],
+        rows: &mut Option<boards::Rows>,
+    ) -> Reported {
         let review = needs_review(case, findings).then(|| Box::new(Review::of(case, at, findings)));
-        let board = self
-            .boards
-            .then(|| Box::new(BoardRow::of(case, at, findings.len())));
+        let rows = self.boards.then(|| rows.get_or_insert_default());
+        let board = rows.map(|rows| rows.add(case, at, findings.len()));
         let effect = self.folder.then(|| Draft::of(case, at)).flatten();
         let sheet = || Box::new(Sheet::of(case, at, findings));
         let sheet = self.has_sheet(review.is_some()).then(sheet);
@@ -126,7 +133,8 @@ impl Collector for Rows {
         if self.rejects {
             rejects::collect(case, &mut part.rejects);
         }
-        part.boards.push(self.reported(at, case, findings));
+        let reported = self.reported(at, case, findings, &mut part.rows);
+        part.boards.push(reported);
     }
 
     fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {

@@ -1,0 +1,80 @@
+//! One of the tables in the folder of reports.
+
+use super::excel::Excel;
+use super::named::named;
+use super::row::{self, Row, header};
+use serde::Serialize;
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// Bytes of rows that are written together.
+const TOGETHER: usize = 1 << 16;
+
+/// One of the tables. Whole rows go into its file and nothing else: wherever the program is ended, what stands there can
+/// be read.
+#[derive(Debug)]
+pub(super) struct Table {
+    path: PathBuf,
+    file: File,
+    /// Rows that are held back.
+    rows: Vec<u8>,
+    excel: Option<Excel>,
+}
+
+impl Table {
+    pub(super) fn create<R: Row>(folder: &Path, excel: Option<Excel>) -> io::Result<Self> {
+        let path = folder.join(R::FILE);
+        let open = || -> io::Result<File> {
+            let mut file = File::create(&path)?;
+            let mut head = header::<R>()?;
+            match excel {
+                Some(excel) => head = excel.head(&head),
+                None => head.push(b'\n'),
+            }
+            file.write_all(&head)?;
+            Ok(file)
+        };
+        Ok(Self {
+            file: open().map_err(|error| named(&path, error))?,
+            path,
+            rows: Vec::new(),
+            excel,
+        })
+    }
+
+    /// Adds a row.
+    pub(super) fn write(&mut self, row: &impl Serialize) -> io::Result<()> {
+        let mut plain = Vec::new();
+        row::add(row, &mut plain).map_err(|error| named(&self.path, error))?;
+        self.add(&plain)
+    }
+
+    /// Adds a row that is spelled already.
+    pub(super) fn add(&mut self, row: &[u8]) -> io::Result<()> {
+        match self.excel {
+            Some(excel) => excel
+                .add(row, &mut self.rows)
+                .map_err(|error| named(&self.path, error))?,
+            None => self.rows.extend_from_slice(row),
+        }
+        if self.rows.len() < TOGETHER {
+            return Ok(());
+        }
+        self.flush()
+    }
+
+    /// Writes what is held back.
+    pub(super) fn flush(&mut self) -> io::Result<()> {
+        let written = self.file.write_all(&self.rows);
+        self.rows.clear(); // what could not be written is said once
+        written.map_err(|error| named(&self.path, error))
+    }
+}
+
+/// A run that ends with an error keeps its rows too; it has said what went wrong.
+impl Drop for Table {
+    fn drop(&mut self) {
+        let _ = self.flush();
+    }
+}
