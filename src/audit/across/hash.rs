@@ -19,3 +19,24 @@ pub(super) fn hash_words<const N: usize>(words: [u64; N]) -> u64 {
     let words = words.map(u64::to_le_bytes);
     hash(0, std::array::from_fn::<_, N, _>(|place| &words[place][..]))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_value_counts_in_its_place_and_with_its_length() {
+        let values: [[&[u8]; 3]; 6] = [
+            [b"ab", b"c", b""],
+            [b"a", b"bc", b""],
+            [b"", b"ab", b"c"],
+            [b"abc", b"", b""],
+            [b"", b"", b"abc"],
+            [b"c", b"ab", b""],
+        ];
+        let hashes = BTreeSet::from(values.map(|values| hash(0, values)));
+        assert_eq!(hashes.len(), values.len());
+        assert_ne!(hash_words([1, 2]), hash_words([2, 1]));
+    }
+}
