@@ -152,14 +152,8 @@ impl Carry {
     /// Whether a text may inherit from the one before it: a game has a sign, or the first game has no deal.
     pub fn is_needed(text: &[u8]) -> bool {
         // both signs are rare bytes, and a search for one byte is the quickest
-        let inherits = |at: usize| text[..at].ends_with(b"\"");
-        let says = |at: usize| {
-            let line = &text[at..];
-            let signs: [&[u8]; 3] = [b"% EXPORT", b"% PBN 1.", b"% PBN 2.0"];
-            signs.iter().any(|sign| line.starts_with(sign))
-        };
-        memchr::memchr_iter(b'#', text).any(inherits)
-            || memchr::memchr_iter(b'%', text).any(says)
+        memchr::memchr_iter(b'#', text).any(|at| opens_value(&text[..at]))
+            || memchr::memchr_iter(b'%', text).any(|at| binds(Directives::read(&text[at..])))
             || !games(text)
                 .next()
                 .is_some_and(|game| game.has(TagName::Deal))
@@ -167,9 +161,7 @@ impl Carry {
 
     /// Whether something is in force for games that do not say it.
     pub fn reaches_on(&self) -> bool {
-        self.said.export
-            || self.said.version.is_some_and(|it| it < Version::NEWEST)
-            || self.values.iter().any(|carried| carried.auto)
+        binds(self.said) || self.values.iter().any(|carried| carried.auto)
     }
 
     /// What is handed on after this and then `later`, which was taken in from a text of its own. Both are detached.
@@ -206,6 +198,18 @@ impl Carry {
         }
         self
     }
+}
+
+/// Whether a value begins behind this: a quote, or the name of a tag whose quote was left out.
+fn opens_value(before: &[u8]) -> bool {
+    let is_bare = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | 0..=b' ');
+    let mut back = before.iter().rev();
+    before.last() == Some(&b'"') || back.find(|byte| !is_bare(byte)) == Some(&b'[')
+}
+
+/// Whether the games behind these directives are held to something that others are not.
+fn binds(said: Directives) -> bool {
+    said.export || said.version.is_some_and(|it| it < Version::NEWEST)
 }
 
 /// Keeps a value with those of earlier texts.
@@ -346,6 +350,35 @@ mod tests {
             taken,
             [None, Some(b"7".to_vec()), Some(b"7".to_vec()), None, None]
         );
+    }
+
+    #[test]
+    fn a_text_that_may_inherit_is_known_by_its_signs() {
+        let is_needed =
+            |head: &str| Carry::is_needed(format!("{head}\n[Deal \"N:1\"]\n").as_bytes());
+        for head in [
+            "[Event \"#\"]",
+            "[Event \"##a\"]",
+            "[Event #]",
+            "[Event##a]",
+            "[ Event\n\t##a]",
+            "% EXPORT",
+            "% PBN 1.0",
+            "% PBN 1",
+            "% PBN 2.0",
+            "[Site \"x\"]\n\n[Site \"y\"]",
+        ] {
+            assert!(is_needed(head), "{head}");
+        }
+        for head in [
+            "[Event \"a #b\"]",
+            "[Site \"50% PBN 1.0\"]",
+            "% PBN 2.1",
+            "% made by # 1",
+            "",
+        ] {
+            assert!(!is_needed(head), "{head}");
+        }
     }
 
     #[test]
