@@ -16,6 +16,8 @@ pub struct Carry {
     earlier: Vec<u8>,
     /// Whether the game before had a deal: then the four values of [`Carry::TAKEN_OVER`] are kept.
     deal: bool,
+    /// Whether it had a number.
+    numbered: bool,
     /// What the file said of itself so far.
     said: Directives,
 }
@@ -50,6 +52,7 @@ impl Default for Carry {
             values: [Carried::default(); TagName::COUNT],
             earlier: Vec::new(),
             deal: false,
+            numbered: false,
             said: Directives::default(),
         }
     }
@@ -126,7 +129,9 @@ impl Carry {
     pub fn stated<'a>(&'a self, name: TagName, game: &Game, text: &'a [u8]) -> Option<&'a [u8]> {
         let may_be = !game.has(name) && Self::TAKEN_OVER.contains(&name);
         if may_be && self.is_taken_over(game) {
-            return self.handed_on(name, text);
+            // a number is kept for `#` where the game before has none
+            let had = name != TagName::Board || self.numbered;
+            return self.handed_on(name, text).filter(|_| had);
         }
         self.value(name, game, text)
     }
@@ -141,6 +146,7 @@ impl Carry {
         }
         if !taken_over {
             self.deal = game.has(TagName::Deal);
+            self.numbered = game.has(TagName::Board) || self.values[TagName::Board as usize].auto;
             for name in Self::TAKEN_OVER {
                 if !game.has(name) && !name.is_inheritable() {
                     self.values[name as usize] = Carried::cleared();
@@ -182,7 +188,7 @@ impl Carry {
                 carried.value = kept(&mut self.earlier, carried.value.of(from));
             }
         }
-        self.deal = later.deal;
+        (self.deal, self.numbered) = (later.deal, later.numbered);
         self.said = self.said.then(later.said);
         self
     }
@@ -314,6 +320,25 @@ mod tests {
         for sign in ["#", "##N:2"] {
             let text = format!("[Deal \"N:1\"]\n\n[Deal \"{sign}\"]\n\n[Site \"x\"]\n");
             assert_eq!(values(&text, TagName::Deal), some(&["N:1", sign, "none"]));
+        }
+    }
+
+    #[test]
+    fn a_second_table_takes_over_no_number_that_the_first_has_not() {
+        let table = "[Contract \"1N\"]\n[Play \"N\"]\n";
+        for (before, number) in [
+            ("[Board \"7\"]\n\n[Deal \"N:1\"]\n\n", None),
+            (
+                "[Board \"7\"]\n\n[Board \"#\"]\n[Deal \"N:1\"]\n\n",
+                Some(&b"7"[..]),
+            ),
+            ("[Board \"##7\"]\n\n[Deal \"N:1\"]\n\n", Some(b"7")),
+        ] {
+            let carry = Carry::default().then(&taken_in(before));
+            let game = games(table.as_bytes()).next().unwrap();
+            let stated = |name| carry.stated(name, &game, table.as_bytes());
+            assert_eq!(stated(TagName::Deal), Some(&b"N:1"[..]));
+            assert_eq!(stated(TagName::Board), number, "{before}");
         }
     }
 
