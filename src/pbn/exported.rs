@@ -6,7 +6,8 @@ use super::word::{blank, string_stop, string_stop_of_32};
 use super::{Game, Tag, TagName};
 use crate::source::Span;
 
-/// So many bytes are looked at together. The last pair of a text may have fewer, and is left.
+/// So many bytes are looked at together: more than a name and sixteen of its value are, so that the compiler sees that no
+/// place among them is beyond. The last pair of a text may have fewer, and is left.
 const VIEW: usize = 72;
 
 /// Reads the pairs that stand here one below the other, up to one that opens a section. One that the game has already is
