@@ -53,6 +53,23 @@ pub(super) struct Record<'a> {
     pub(super) regular: bool,
 }
 
+impl<'a> Record<'a> {
+    /// Its case, before anything of it was replayed or told.
+    fn case(self, carry: &'a Carry, board: &'a Board, among: Among<'a>) -> Case<'a> {
+        Case {
+            text: self.text,
+            charset: self.charset,
+            regular: self.regular,
+            game: self.game,
+            carry,
+            board,
+            ruled: Err(NoReplay::NoPlay),
+            slips: Slipped::default(),
+            among,
+        }
+    }
+}
+
 /// The scratch values of one worker.
 #[derive(Debug, Default)]
 pub struct Scratch {
@@ -100,26 +117,10 @@ impl Scratch {
         carry: &Carry,
         with: impl FnOnce(&Case<'_>, &mut Findings, &[Grade]),
     ) {
-        let Record {
-            game,
-            text,
-            charset,
-            regular,
-        } = record;
-        board::read(game, text, carry, &mut self.board);
+        board::read(record.game, record.text, carry, &mut self.board);
         self.slips.clear();
         if let Some(pile) = pile {
-            let unruled = Case {
-                text,
-                charset,
-                regular,
-                game,
-                carry,
-                board: &self.board,
-                ruled: Err(NoReplay::NoPlay),
-                slips: Slipped::default(),
-                among,
-            };
+            let unruled = record.case(carry, &self.board, among);
             pile.take(&unruled, &mut self.slips);
             self.slips.put_right(&mut self.board);
         }
@@ -145,15 +146,9 @@ impl Scratch {
             amended: &self.slips.amended,
         };
         let case = Case {
-            text,
-            charset,
-            regular,
-            game,
-            carry,
-            board: &self.board,
             ruled,
             slips,
-            among,
+            ..record.case(carry, &self.board, among)
         };
         checks::run(&case, &mut self.findings);
         with(&case, &mut self.findings, &self.grades);
@@ -180,23 +175,9 @@ impl Scratch {
         carry: &Carry,
         with: impl FnOnce(&Case<'_>, &mut Findings, &[Grade]),
     ) {
-        let Record {
-            game,
-            text,
-            charset,
-            regular,
-        } = record;
-        let ruled = Err(NoReplay::NotAuditable(NotAuditable::InternalFault));
         let case = Case {
-            text,
-            charset,
-            regular,
-            game,
-            carry,
-            board: &self.board,
-            ruled,
-            slips: Slipped::default(),
-            among: Among::default(),
+            ruled: Err(NoReplay::NotAuditable(NotAuditable::InternalFault)),
+            ..record.case(carry, &self.board, Among::default())
         };
         checks::run(&case, &mut self.findings);
         with(&case, &mut self.findings, &[]);
