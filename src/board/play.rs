@@ -45,7 +45,7 @@ impl Play {
             Some(_) => Stated::Unreadable,
         };
         let first = self.seat.value().copied().or(opening_leader);
-        self.table.clear(first.unwrap_or(Seat::North));
+        self.table = Table::empty(first.unwrap_or(Seat::North));
         self.annotated = false;
         let rows = self.whole_rows(game, text);
         let (mut place, mut revoke, mut lead) = (4 * rows, 0, 0);

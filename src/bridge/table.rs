@@ -82,11 +82,6 @@ impl Table {
         }
     }
 
-    /// Takes all cards away, in place.
-    pub fn clear(&mut self, first: Seat) {
-        *self = Self::empty(first);
-    }
-
     /// The seat of a column.
     pub const fn seat_of(&self, column: usize) -> Seat {
         after(self.first, column)

@@ -134,9 +134,6 @@ pub(super) fn conduct(
     facts: &Facts,
     infractions: &[Infraction],
 ) -> Conduct {
-    if facts.told.is_empty() && infractions.is_empty() {
-        return Conduct::default();
-    }
     let restrictions = facts.told.iter();
     let mut restrictions: Vec<Restriction> = restrictions
         .filter_map(|&told| order::restriction(replay, told))

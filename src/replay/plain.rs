@@ -116,7 +116,7 @@ fn follow(dealt: &[u64; 4], cards: &[[u64; 4]], led: &[u64]) -> Option<u8> {
         let (dealt, held) = (dealt[column], held[column]);
         // a card that was not the hand's has come into it; one that stands twice has gone and come back
         let left = u64::from(dealt.count_ones()) - played[column];
-        held & !dealt == 0 && (held == 0 && left == 0 || u64::from(held.count_ones()) == left)
+        held & !dealt == 0 && u64::from(held.count_ones()) == left
     });
     #[allow(clippy::cast_possible_truncation)] // at most 52
     (sound && revoked == [0; 4]).then_some(followed.iter().sum::<u64>() as u8)
