@@ -107,7 +107,7 @@ impl<'a> BoardRow<'a> {
 /// Rows of a part as they are written, but for what is not known before all earlier parts of the file are: the file, the
 /// line and the game, with which a row begins, and the number behind its id.
 #[derive(Debug)]
-pub(super) struct Rows(csv::Writer<Vec<u8>>);
+pub(super) struct BoardRows(csv::Writer<Vec<u8>>);
 
 /// Where a row stands among those of its part.
 #[derive(Debug)]
@@ -126,13 +126,13 @@ const NO_PLACE: &str = ",0,0";
 /// An id that is none, as it is spelled.
 const NO_ID: &[u8] = b"\x00000000000000";
 
-impl Default for Rows {
+impl Default for BoardRows {
     fn default() -> Self {
         Self(row::writer(Vec::new()))
     }
 }
 
-impl Rows {
+impl BoardRows {
     /// Adds the row of a board on which there are so many findings.
     pub(super) fn add(&mut self, case: &Case<'_>, at: At, findings: usize) -> Written {
         let mut board = BoardRow::of(case, at, findings);
@@ -199,7 +199,7 @@ impl BoardTable {
     pub(super) fn write(
         &mut self,
         (file, before): (&str, At),
-        (rows, written): (&Rows, &Written),
+        (rows, written): (&BoardRows, &Written),
         id: Id,
     ) -> io::Result<()> {
         let (name, cell) = &mut self.file;
@@ -310,7 +310,7 @@ mod tests {
             };
             let (mut at_once, mut later) = (Vec::new(), Vec::new());
             row::add(row, &mut at_once).unwrap();
-            let mut rows = Rows::default();
+            let mut rows = BoardRows::default();
             rows.add(case, at, 0);
             let written = rows.add(case, at, 3);
             let file = (&b"\"a, b.pbn\""[..], before);

@@ -1,6 +1,6 @@
 //! All reports of a run together: what the workers made of boards is numbered and written in input order.
 
-use super::boards;
+use super::boards::BoardRows;
 use super::effects::Effects;
 use super::files::FileRow;
 use super::findings::FindingRow;
@@ -111,7 +111,7 @@ impl<W: Write> Reports<W> {
         &mut self,
         (file, before): (&str, At),
         mut reported: Reported,
-        rows: Option<&boards::Rows>,
+        rows: Option<&BoardRows>,
     ) -> io::Result<()> {
         let is_reviewed = reported.review.is_some();
         if is_reviewed || reported.board.is_some() || reported.sheet.is_some() {

@@ -1,6 +1,6 @@
 //! Boards as rows: made on the workers, numbered and written in input order by [`super::Reports`].
 
-use super::boards::{self, Written};
+use super::boards::{BoardRows, Written};
 use super::diagnostic::Diagnostic;
 use super::effects::Draft;
 use super::findings::FindingRow;
@@ -35,7 +35,7 @@ pub struct Part {
     pub(super) boards: Vec<Reported>,
     pub(super) rejects: Vec<u8>,
     /// Those of boards.csv, once there is one.
-    pub(super) rows: Option<boards::Rows>,
+    pub(super) rows: Option<BoardRows>,
 }
 
 /// What there is to write of one board.
@@ -79,7 +79,7 @@ impl Rows {
         at: At,
         case: &Case<'_>,
         findings: &[Finding],
-        rows: &mut Option<boards::Rows>,
+        rows: &mut Option<BoardRows>,
     ) -> Reported {
         let review = needs_review(case, findings).then(|| Box::new(Review::of(case, at, findings)));
         let rows = self.boards.then(|| rows.get_or_insert_default());
