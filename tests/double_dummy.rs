@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used)] // a test
 
+mod program;
 mod support;
 
 use pbn_audit::board::{self, Board, Carry};
@@ -304,11 +305,7 @@ fn who_asks_for_it_without_the_solver_is_told_how_to_build_it() {
         &["show", file, "--game", "1", "--double-dummy"][..],
         &["check", file, "-o", "never-made", "--double-dummy"],
     ] {
-        let mut command = assert_cmd::Command::cargo_bin("pbn-audit").unwrap();
-        command
-            .current_dir(env!("CARGO_MANIFEST_DIR"))
-            .args(arguments);
-        let assert = command.assert().code(2);
+        let assert = program::program(arguments).assert().code(2);
         let output = assert.get_output();
         let said = String::from_utf8_lossy(&output.stderr);
         assert!(output.stdout.is_empty(), "{output:?}");
@@ -320,9 +317,9 @@ fn who_asks_for_it_without_the_solver_is_told_how_to_build_it() {
 /// With the solver itself.
 #[cfg(feature = "double-dummy")]
 mod built_in {
+    use super::program::printed;
     use super::support::{DealtBoard, stream};
     use super::*;
-    use assert_cmd::Command;
     use pbn_audit::bridge::{Turn, side};
     use pbn_audit::double_dummy::SOLVER;
     use rand::RngExt;
@@ -407,14 +404,6 @@ mod built_in {
         });
     }
 
-    fn run(arguments: &[&str]) -> String {
-        let mut command = Command::cargo_bin("pbn-audit").unwrap();
-        command
-            .current_dir(env!("CARGO_MANIFEST_DIR"))
-            .args(arguments);
-        String::from_utf8(command.assert().success().get_output().stdout.clone()).unwrap()
-    }
-
     /// The cells of a column of review.csv.
     fn column(review: &str, name: &str) -> Vec<String> {
         let mut table = csv::Reader::from_reader(review.as_bytes());
@@ -430,7 +419,7 @@ mod built_in {
         let out = tempfile::tempdir().unwrap();
         let folder = out.path().to_str().unwrap();
         let file = "tests/cases/double-dummy.pbn";
-        let text = run(&[
+        let text = printed(&[
             "check", file, "--format", "full", "--laws", "2017", "-o", folder,
         ]);
         assert!(
@@ -461,7 +450,7 @@ mod built_in {
         let file = "tests/cases/double-dummy.pbn";
         let check = ["check", file, "-q", "--boards", "-o", folder];
         let tables = |more: &[&str]| {
-            run(&[&check[..], more].concat());
+            printed(&[&check[..], more].concat());
             let read = |name: &str| std::fs::read_to_string(out.path().join(name)).unwrap();
             let of = |name: &str| column(&read(name), "tricks_double_dummy_deal");
             let asked = read("manifest.json").contains("\"double_dummy_deals\": true");
@@ -473,11 +462,11 @@ mod built_in {
         assert_eq!((&boards[..], asked), (&TRICKS.map(str::to_owned)[..], true));
         assert_eq!(review, boards);
         let show = ["show", file, "--game", "1"];
-        let asked = run(&[&show[..], &["--double-dummy"]].concat());
+        let asked = printed(&[&show[..], &["--double-dummy"]].concat());
         let said = "Double dummy, from the opening lead on: 7 tricks for declarer.";
         assert!(asked.contains(said), "{asked}");
-        assert_eq!(asked.replacen(&format!("{said}\n"), "", 1), run(&show));
-        let page = run(&[&show[..], &["--double-dummy", "--html", "-"]].concat());
+        assert_eq!(asked.replacen(&format!("{said}\n"), "", 1), printed(&show));
+        let page = printed(&[&show[..], &["--double-dummy", "--html", "-"]].concat());
         assert!(
             page.contains(&format!("<p class=\"effect\">{said}</p>")),
             "{page}"
@@ -495,7 +484,7 @@ mod built_in {
             ("nl", ["13 slagen voor de leider", "geen beslissing"]),
             ("pl", ["13 lew dla rozgrywającego", "nie rozstrzygnięcie"]),
         ] {
-            let text = run(&[
+            let text = printed(&[
                 "show",
                 "tests/cases/double-dummy.pbn",
                 "--game",
@@ -506,7 +495,7 @@ mod built_in {
             let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
             assert!(words.iter().all(|it| text.contains(it)), "{text}");
         }
-        let text = run(&["show", "tests/cases/slips.pbn", "--game", "1"]);
+        let text = printed(&["show", "tests/cases/slips.pbn", "--game", "1"]);
         assert!(text.contains("does not settle the first revoke"), "{text}");
     }
 
@@ -515,7 +504,7 @@ mod built_in {
         let review = |jobs: &str| {
             let out = tempfile::tempdir().unwrap();
             let folder = out.path().to_str().unwrap();
-            run(&[
+            printed(&[
                 "check", "samples", "--jobs", jobs, "-q", "--sheets", "none", "-o", folder,
             ]);
             std::fs::read_to_string(out.path().join("review.csv")).unwrap()

@@ -2,15 +2,16 @@
 
 #![allow(clippy::unwrap_used)] // a test
 
-use assert_cmd::Command;
+mod program;
+
 use pbn_audit::laws::pages;
+use program::program;
 use std::fs;
 use std::path::Path;
 
 /// What is printed on standard output, or said on standard error when it fails.
 fn explain(args: &[&str]) -> Result<String, String> {
-    let mut command = Command::cargo_bin("pbn-audit").unwrap();
-    let ran = command.arg("explain").args(args).output().unwrap();
+    let ran = program(&[&["explain"], args].concat()).output().unwrap();
     let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
     match ran.status.code() {
         Some(0) => Ok(text(&ran.stdout)),

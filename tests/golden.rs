@@ -5,20 +5,13 @@
 
 #![allow(clippy::unwrap_used)] // a test
 
-use assert_cmd::Command;
+mod program;
+
+use program::printed;
 use std::path::{Path, PathBuf};
 
 fn check(arguments: &[&str]) -> String {
-    run(&[&["check"], arguments].concat())
-}
-
-/// Runs the program in the project's folder, so that no path of a machine is in what it says.
-fn run(arguments: &[&str]) -> String {
-    let mut command = Command::cargo_bin("pbn-audit").unwrap();
-    command
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .args(arguments);
-    String::from_utf8(command.assert().success().get_output().stdout.clone()).unwrap()
+    printed(&[&["check"], arguments].concat())
 }
 
 fn golden(name: &str) -> PathBuf {
@@ -115,7 +108,7 @@ fn sheets_as_pages() {
         let mut arguments: Vec<&str> = board.split(' ').collect();
         arguments.splice(..0, ["show"]);
         arguments.extend(["--lang", language, "--html", path.to_str().unwrap()]);
-        run(&arguments);
+        printed(&arguments);
         let page = std::fs::read_to_string(&path).unwrap();
         hold(
             &format!("sheets/{name}.{language}.html"),
@@ -163,7 +156,10 @@ fn sheets_on_a_terminal() {
             let mut arguments: Vec<&str> = board.split(' ').collect();
             arguments.splice(..0, ["show"]);
             arguments.extend(["--lang", language]);
-            hold(&format!("sheets/{name}.{language}.txt"), &run(&arguments));
+            hold(
+                &format!("sheets/{name}.{language}.txt"),
+                &printed(&arguments),
+            );
         }
     }
 }

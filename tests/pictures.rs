@@ -5,6 +5,9 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)] // a test
 
+mod program;
+
+use program::printed;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -81,15 +84,6 @@ fn browse(browser: &Path, folder: &Path, arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-fn run(arguments: &[&str]) {
-    let mut command = assert_cmd::Command::cargo_bin("pbn-audit").unwrap();
-    command
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .args(arguments)
-        .assert()
-        .success();
-}
-
 /// The pages of all kinds in all languages, and two summaries.
 fn pages(folder: &Path) -> Vec<PathBuf> {
     let mut pages = Vec::new();
@@ -102,12 +96,12 @@ fn pages(folder: &Path) -> Vec<PathBuf> {
                 "show", file, "--game", game, "--lang", language, "--html", html,
             ];
             arguments.extend(slips.iter().flat_map(|slips| ["--slips", slips]));
-            run(&arguments);
+            printed(&arguments);
             pages.push(page);
         }
         for (name, input) in [("evening", "samples/club-evening.pbn"), ("all", "samples")] {
             let out = folder.join(format!("{name}.{language}"));
-            run(&[
+            printed(&[
                 "check",
                 input,
                 "-q",

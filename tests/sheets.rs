@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used)] // a test
 
-use assert_cmd::Command;
+mod program;
+
+use program::program;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -11,12 +13,7 @@ use std::process::Output;
 const LANGUAGES: [&str; 3] = ["en", "nl", "pl"];
 
 fn run(arguments: &[&str]) -> Output {
-    let mut command = Command::cargo_bin("pbn-audit").unwrap();
-    command
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .args(arguments)
-        .output()
-        .unwrap()
+    program(arguments).output().unwrap()
 }
 
 fn shown(file: &str, game: &str, language: &str) -> String {
@@ -355,9 +352,8 @@ fn the_board_that_is_meant_must_be_one() {
 fn of_several_boards_with_one_number_the_game_picks_one() {
     let record = include_str!("sheets/hidden.pbn");
     let show = |arguments: &[&str]| {
-        let mut command = Command::cargo_bin("pbn-audit").unwrap();
-        let command = command.args(["show", "-", "--board", "1"]).args(arguments);
-        command
+        let arguments = [&["show", "-", "--board", "1"], arguments].concat();
+        program(&arguments)
             .write_stdin(format!("{record}\n{record}"))
             .output()
             .unwrap()
