@@ -6,9 +6,7 @@ mod desk;
 
 use desk::{Desk, NO_PLAY, REVOKE, Ran, column};
 use std::fs;
-use std::io::Write;
-use std::process::{Child, Stdio};
-use std::time::Duration;
+use std::process::Stdio;
 
 /// The same play as in [`REVOKE`], with a contract that nobody can read.
 fn not_auditable() -> String {
@@ -733,90 +731,6 @@ fn a_full_disk_is_one_clear_error() {
         assert!(ran.err.starts_with(said), "{args:?} {ran:?}");
         assert_eq!(ran.err.lines().count(), 1, "{args:?} {ran:?}");
     }
-}
-
-/// Standard input that never ends: when enough of it was read the program is told to stop, and then it must stop.
-#[cfg(unix)]
-#[test]
-fn an_interrupted_run_ends_with_whole_files() {
-    for signal in ["-INT", "-TERM"] {
-        let desk = Desk::with(&[("friday.pbn", REVOKE)]);
-        let mut child = endless(&desk);
-        let mut input = child.stdin.take().unwrap();
-        let games = format!("{NO_PLAY}\n").repeat(2000);
-        for round in 0.. {
-            if input.write_all(games.as_bytes()).is_err() {
-                break;
-            }
-            if round == 10 {
-                tell(&child, signal);
-            }
-        }
-        assert_eq!(child.wait().unwrap().code(), Some(130));
-        let rows = whole_rows(&desk);
-        assert!(rows[1] > 2000, "{rows:?}");
-        let out = desk.path("out");
-        assert_eq!(column(&out, "files.csv", "reason"), ["", "interrupted"]);
-        let counts = column(&out, "files.csv", "games");
-        assert_eq!(rows.map(|count| count.to_string()), counts[..], "{signal}");
-    }
-}
-
-/// Standard input that says nothing more: the program waits, and the second time it is told to stop it ends there.
-#[cfg(unix)]
-#[test]
-fn a_run_that_waits_ends_when_it_is_told_twice() {
-    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
-    let mut child = endless(&desk);
-    let mut input = child.stdin.take().unwrap();
-    let games = format!("{NO_PLAY}\n").repeat(10_000);
-    input.write_all(games.as_bytes()).unwrap();
-    let status = loop {
-        if let Some(status) = child.try_wait().unwrap() {
-            break status;
-        }
-        if fs::metadata(desk.path("out/boards.csv")).is_ok_and(|table| table.len() > 100_000) {
-            tell(&child, "-INT");
-        }
-        std::thread::sleep(Duration::from_millis(50));
-    };
-    assert_eq!(status.code(), Some(130));
-    assert!(whole_rows(&desk)[1] > 500);
-}
-
-/// A run that reads a file and then what it is given.
-#[cfg(unix)]
-fn endless(desk: &Desk) -> Child {
-    let args = ["check", "friday.pbn", "-", "-o", "out", "--boards", "-j1"];
-    let mut command = desk.start(&args);
-    command.stdin(Stdio::piped());
-    command.stdout(Stdio::null()).stderr(Stdio::null());
-    command.spawn().unwrap()
-}
-
-#[cfg(unix)]
-fn tell(child: &Child, signal: &str) {
-    let mut kill = std::process::Command::new("kill");
-    kill.args([signal, &child.id().to_string()]);
-    assert!(kill.status().unwrap().success());
-}
-
-/// Holds the reports of an interrupted run to whole rows, and counts those of boards: of the file, and of standard input.
-#[cfg(unix)]
-fn whole_rows(desk: &Desk) -> [usize; 2] {
-    let manifest = desk.read("out/manifest.json");
-    assert!(manifest.contains("\"interrupted\": true"), "{manifest}");
-    let out = desk.path("out");
-    let tables = ["files", "findings", "review", "revokes", "boards"].map(|it| format!("{it}.csv"));
-    let [.., boards] = tables.map(|table| {
-        assert!(
-            desk.read(&format!("out/{table}")).ends_with('\n'),
-            "{table}"
-        );
-        column(&out, &table, "file") // fails on a row that is not whole
-    });
-    let of = |file: &str| boards.iter().filter(|it| *it == file).count();
-    ["friday.pbn", "-"].map(of)
 }
 
 #[test]

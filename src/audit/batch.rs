@@ -13,11 +13,9 @@ use super::worker::{Done, Given, Worker};
 use super::{Collector, Reporter};
 use crate::checks::{Among, unmatched};
 use crate::pbn::Reader;
-use crate::source::{Input, ReadMode};
+use crate::source::{Halt, Input, Obstacle, ReadMode};
 use rayon::prelude::*;
 use std::io;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// More threads than this are not started: no machine has the cores, and each would cost memory.
 const MOST_JOBS: usize = 256;
@@ -39,27 +37,6 @@ pub trait Progress: Sync {
     fn bytes(&self, count: u64);
     /// So many more boards are done.
     fn boards(&self, count: u64);
-}
-
-/// A flag that ends a run early; its clones are one flag.
-#[derive(Debug, Clone, Default)]
-pub struct Halt(Arc<AtomicBool>);
-
-impl Halt {
-    /// A flag that is down.
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// Puts it up.
-    pub fn stop(&self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether it is up.
-    pub fn is_stopped(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
-    }
 }
 
 /// How a run ended.
@@ -120,7 +97,7 @@ pub fn run<R: Reporter>(
         threads => threads * 4,
     };
     let part = if how.part == 0 { PART } else { how.part };
-    let feed = Feed::new(inputs, how.read, part);
+    let feed = Feed::new(inputs, how.read, part, halt);
     let mut batch = Batch {
         given: For {
             options,
@@ -247,7 +224,7 @@ impl<'a, N: Send + Sync> Batch<'a, N> {
             });
         }
         self.hand_on(audited, reporter, &collector)?;
-        self.close(Some(Unread::Interrupted), reporter)
+        self.close(Some(Obstacle::Interrupted.into()), reporter)
     }
 
     /// Reports the slips about which no board was found.
@@ -344,7 +321,6 @@ mod tests {
     use super::*;
     use crate::audit::{At, FileTally};
     use crate::checks::{Case, Finding};
-    use crate::source::Obstacle;
 
     /// Fails on every second board that was audited, and keeps the codes of the others.
     struct Clumsy;

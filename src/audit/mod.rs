@@ -19,11 +19,13 @@ mod tally;
 mod worker;
 
 pub use across::OtherTables;
-pub use batch::{Ended, Halt, How, Progress, RunError, run};
+pub use batch::{Ended, How, Progress, RunError, run};
 pub use board::{DoubleDummy, Laws, Options, Scratch};
 pub use names::{is_archive, is_pbn};
 pub use slips::{Flaw, SLIPS, Slip, Slips, SlipsError, Unreadable};
 pub use tally::{FileTally, Read, Tally, Unread, needs_review};
+
+pub use crate::source::Halt;
 
 use crate::checks::{Case, Finding};
 use std::io;

@@ -4,7 +4,7 @@ use super::cutter::{Bytes, Cutter};
 use super::names;
 use super::tally::Unread;
 use crate::pbn::Opening;
-use crate::source::{Archive, Charset, Encoding, Input, Opened, ReadMode, Text};
+use crate::source::{Archive, Charset, Encoding, Halt, Input, Opened, ReadMode, Text};
 use std::io;
 
 /// What the beginning or the end of a file counts for in a window, in bytes.
@@ -35,6 +35,8 @@ pub(super) struct Feed<I> {
     mode: ReadMode,
     /// The size of a part.
     size: usize,
+    /// Ends the wait for an input that keeps silent.
+    halt: Halt,
     archive: Option<OpenArchive>,
     open: Option<Open>,
     spare: Vec<Vec<u8>>,
@@ -58,11 +60,12 @@ struct Open {
 }
 
 impl<I: Iterator<Item = (Input, String)>> Feed<I> {
-    pub(super) fn new(inputs: I, mode: ReadMode, size: usize) -> Self {
+    pub(super) fn new(inputs: I, mode: ReadMode, size: usize, halt: &Halt) -> Self {
         Self {
             inputs,
             mode,
             size,
+            halt: halt.clone(),
             archive: None,
             open: None,
             spare: Vec::new(),
@@ -129,7 +132,7 @@ impl<I: Iterator<Item = (Input, String)>> Feed<I> {
                 return Some(self.begin_text(file, text));
             }
             let (input, file) = self.inputs.next()?;
-            match input.open(self.mode) {
+            match input.open(self.mode, &self.halt) {
                 Ok(Opened::Text(text)) => return Some(self.begin_text(file, Ok(text))),
                 Ok(Opened::Archive(members)) => {
                     let any = false;

@@ -183,9 +183,6 @@ pub enum Unread {
     /// Text that belongs to no game.
     #[error("no PBN game in it")]
     NoGame,
-    /// The run was halted.
-    #[error("interrupted")]
-    Interrupted,
 }
 
 impl From<&io::Error> for Unread {

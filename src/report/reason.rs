@@ -21,7 +21,6 @@ pub(crate) fn unread(why: &Unread) -> Say {
         Unread::Obstacle(why) => obstacle(why),
         Unread::NoMember => say!("trouble-no-member"),
         Unread::NoGame => say!("trouble-no-game"),
-        Unread::Interrupted => say!("trouble-interrupted"),
     }
 }
 
@@ -55,6 +54,7 @@ fn obstacle(why: &Obstacle) -> Say {
             bytes = bytes.to_string(),
             why = why.as_str()
         ),
+        Obstacle::Interrupted => say!("trouble-interrupted"),
         Obstacle::Shortened => say!("trouble-shortened"),
         Obstacle::Nested => say!("trouble-nested"),
         Obstacle::Encrypted => say!("trouble-encrypted"),
@@ -132,9 +132,10 @@ mod tests {
             Obstacle::Nested,
             Obstacle::Encrypted,
             Obstacle::Packed("LZMA".to_owned()),
+            Obstacle::Interrupted,
             Obstacle::Archive,
         ];
-        let own = [Unread::NoMember, Unread::NoGame, Unread::Interrupted];
+        let own = [Unread::NoMember, Unread::NoGame];
         for why in obstacles.map(Unread::from).into_iter().chain(own) {
             assert_eq!(words.say(&unread(&why)), why.to_string());
         }

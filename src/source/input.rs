@@ -1,8 +1,9 @@
 //! Inputs: a file or standard input, and what is found in it when it is opened.
 
 use super::packed::Packing;
+use super::patient::Patient;
 use super::text::peek;
-use super::{Archive, Content, Mapped, Obstacle, Text};
+use super::{Archive, Content, Halt, Mapped, Obstacle, Text};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -65,11 +66,12 @@ impl Input {
         }
     }
 
-    /// Opens the input.
-    pub fn open(&self, mode: ReadMode) -> Result<Opened, InputError> {
+    /// Opens the input. Where it keeps silent, it is waited for until the flag goes up.
+    pub fn open(&self, mode: ReadMode, halt: &Halt) -> Result<Opened, InputError> {
         let opened = match self {
+            Self::File(path) if may_be_silent(path) => Patient::open(path, halt).and_then(stream),
             Self::File(path) => open_file(path, mode),
-            Self::Stdin => Text::stream(io::stdin()).map(Opened::Text),
+            Self::Stdin => Patient::stdin(halt).and_then(stream),
         };
         opened.map_err(|source| self.error(source))
     }
@@ -77,7 +79,7 @@ impl Input {
     /// Reads an input that is known to be small.
     pub fn read_whole(&self) -> Result<Vec<u8>, InputError> {
         let mut bytes = Vec::new();
-        let read = match self.open(ReadMode::Read)? {
+        let read = match self.open(ReadMode::Read, &Halt::new())? {
             Opened::Text(Text {
                 content: Content::Stream(mut reader),
                 ..
@@ -101,6 +103,15 @@ impl Input {
             source,
         }
     }
+}
+
+/// Whether a path may be a pipe or a terminal.
+fn may_be_silent(path: &Path) -> bool {
+    path.metadata().is_ok_and(|about| !about.is_file())
+}
+
+fn stream(from: Patient) -> io::Result<Opened> {
+    Text::stream(from).map(Opened::Text)
 }
 
 fn open_file(path: &Path, mode: ReadMode) -> io::Result<Opened> {

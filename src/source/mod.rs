@@ -5,14 +5,17 @@
 
 mod archive;
 mod charset;
+mod halt;
 mod input;
 mod mapped;
 mod obstacle;
 mod packed;
+mod patient;
 mod text;
 
 pub use archive::Archive;
 pub use charset::{Charset, Encoding};
+pub use halt::Halt;
 pub use input::{Input, InputError, Opened, ReadMode};
 pub use mapped::Mapped;
 pub use obstacle::Obstacle;

@@ -35,6 +35,9 @@ pub enum Obstacle {
     /// A member of an archive that is compressed in another way than those that are read.
     #[error("it is packed by {0} within the archive; unpack it first")]
     Packed(String),
+    /// The run was halted.
+    #[error("interrupted")]
+    Interrupted,
     /// An archive where one text is wanted.
     #[error("this is an archive")]
     Archive,
@@ -59,7 +62,7 @@ impl From<Obstacle> for io::Error {
             Obstacle::Nested | Obstacle::Encrypted | Obstacle::Packed(_) => {
                 io::ErrorKind::Unsupported
             }
-            Obstacle::Shortened | Obstacle::Archive => io::ErrorKind::Other,
+            Obstacle::Shortened | Obstacle::Interrupted | Obstacle::Archive => io::ErrorKind::Other,
         };
         Self::new(kind, obstacle)
     }

@@ -1,0 +1,202 @@
+//! A run that is told to stop, as a person does it: with Ctrl-C, whatever the run is doing.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
+
+mod desk;
+
+use desk::{Desk, NO_PLAY, REVOKE, column};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::fs::{self, File};
+use std::io::Write;
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+/// Standard input that never ends: when enough of it was read the program is told to stop, and then it must stop.
+#[test]
+fn a_run_that_is_busy_ends_with_whole_files() {
+    for signal in ["-INT", "-TERM"] {
+        let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+        let mut child = start(&desk, &["friday.pbn", "-"]);
+        let mut input = child.stdin.take().unwrap();
+        let games = games(2000);
+        for round in 0.. {
+            if input.write_all(&games).is_err() {
+                break;
+            }
+            if round == 10 {
+                tell(&child, signal);
+            }
+        }
+        let rows = interrupted(&desk, &mut child);
+        assert!(rows[1] > 2000, "{rows:?}");
+        let out = desk.path("out");
+        assert_eq!(column(&out, "files.csv", "reason"), ["", "interrupted"]);
+        let counts = column(&out, "files.csv", "games");
+        assert_eq!(rows.map(|count| count.to_string()), counts[..], "{signal}");
+    }
+}
+
+/// Standard input that says nothing more.
+#[test]
+fn a_run_that_waits_for_standard_input_ends_when_it_is_told_once() {
+    let packed = {
+        let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+        packed.write_all(&games(10_000)).unwrap();
+        packed.flush().unwrap(); // and so it has no end
+        packed.get_ref().clone()
+    };
+    let frame = {
+        let mut frame = zstd::Encoder::new(Vec::new(), 1).unwrap();
+        frame.write_all(&games(10_000)).unwrap();
+        frame.flush().unwrap();
+        frame.get_ref().clone()
+    };
+    for bytes in [games(10_000), packed, frame] {
+        let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+        let mut child = start(&desk, &["friday.pbn", "-"]);
+        let mut input = child.stdin.take().unwrap();
+        input.write_all(&bytes).unwrap();
+        await_rows(&desk);
+        tell(&child, "-INT");
+        assert!(interrupted(&desk, &mut child)[1] > 500);
+    }
+}
+
+/// Standard input of which there is a little now and then.
+#[test]
+fn a_run_on_slow_input_ends_when_it_is_told_once() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    let mut child = start(&desk, &["friday.pbn", "-"]);
+    let mut input = child.stdin.take().unwrap();
+    input.write_all(&games(10_000)).unwrap();
+    await_rows(&desk);
+    tell(&child, "-INT");
+    while input.write_all(b" ").is_ok() {
+        thread::sleep(Duration::from_millis(10));
+    }
+    assert!(interrupted(&desk, &mut child)[1] > 500);
+}
+
+/// Nothing was said so far: whether the program listens to signals is told by the system.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_run_without_a_word_of_input_ends_when_it_is_told_once() {
+    let desk = Desk::with(&[]);
+    let mut child = start(&desk, &["-"]);
+    let _input = child.stdin.take();
+    let status = format!("/proc/{}/status", child.id());
+    let listens = || {
+        let status = fs::read_to_string(&status).unwrap();
+        let caught = status.lines().find_map(|it| it.strip_prefix("SigCgt:"));
+        let caught = u64::from_str_radix(caught.unwrap().trim(), 16).unwrap();
+        caught >> 1 & 1 == 1 // SIGINT is the second
+    };
+    until(listens);
+    tell(&child, "-INT");
+    assert_eq!(interrupted(&desk, &mut child), [0, 0]);
+}
+
+/// A pipe with a name: to which nobody writes, and to which somebody writes no more.
+#[test]
+fn a_run_that_waits_for_a_pipe_ends_when_it_is_told_once() {
+    let desk = Desk::with(&[("season.pbn", str::from_utf8(&games(10_000)).unwrap())]);
+    let pipe = desk.path("pipe");
+    assert!(
+        Command::new("mkfifo")
+            .arg(&pipe)
+            .status()
+            .unwrap()
+            .success()
+    );
+    let mut child = start(&desk, &["season.pbn", "pipe"]);
+    await_rows(&desk);
+    tell(&child, "-INT");
+    interrupted(&desk, &mut child);
+
+    fs::remove_dir_all(desk.path("out")).unwrap();
+    let mut child = start(&desk, &["pipe"]);
+    let mut input = File::options().write(true).open(&pipe).unwrap();
+    input.write_all(&games(10_000)).unwrap();
+    await_rows(&desk);
+    tell(&child, "-INT");
+    interrupted(&desk, &mut child);
+}
+
+/// What is written is not taken: there the first word is heard only when somebody takes it, and the second at once.
+#[test]
+fn a_run_that_cannot_write_ends_when_it_is_told_twice() {
+    let desk = Desk::with(&[]);
+    let mut command = desk.start(&["check", "-", "-j1"]);
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let revokes = format!("{REVOKE}\n").repeat(1000);
+    let writer = thread::spawn(move || while input.write_all(revokes.as_bytes()).is_ok() {});
+    let mut out = child.stdout.take().unwrap();
+    std::io::Read::read_exact(&mut out, &mut [0]).unwrap();
+    let status = loop {
+        if let Some(status) = child.try_wait().unwrap() {
+            break status;
+        }
+        tell(&child, "-INT");
+        thread::sleep(Duration::from_millis(50));
+    };
+    assert_eq!(status.code(), Some(130));
+    writer.join().unwrap();
+}
+
+fn games(count: usize) -> Vec<u8> {
+    format!("{NO_PLAY}\n").repeat(count).into_bytes()
+}
+
+/// A run that writes reports of what it is given.
+fn start(desk: &Desk, paths: &[&str]) -> Child {
+    let args = ["check", "-o", "out", "--boards", "-j1", "--force"];
+    let mut command = desk.start(&[&args, paths].concat());
+    command.stdin(Stdio::piped());
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    command.spawn().unwrap()
+}
+
+/// Waits until the run has written some rows.
+fn await_rows(desk: &Desk) {
+    let table = desk.path("out/boards.csv");
+    until(|| fs::metadata(&table).is_ok_and(|table| table.len() > 50_000));
+}
+
+fn until(holds: impl Fn() -> bool) {
+    while !holds() {
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
+fn tell(child: &Child, signal: &str) {
+    let mut kill = Command::new("kill");
+    kill.args([signal, &child.id().to_string()]);
+    assert!(kill.status().unwrap().success());
+}
+
+/// Waits for the end of an interrupted run, holds its reports to whole rows, and counts those of boards: of the file, and
+/// of standard input.
+fn interrupted(desk: &Desk, child: &mut Child) -> [usize; 2] {
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    let manifest = desk.read("out/manifest.json");
+    assert!(manifest.contains("\"interrupted\": true"), "{manifest}");
+    let out = desk.path("out");
+    let tables = ["files", "findings", "review", "revokes", "boards"].map(|it| format!("{it}.csv"));
+    let [.., boards] = tables.map(|table| {
+        assert!(
+            desk.read(&format!("out/{table}")).ends_with('\n'),
+            "{table}"
+        );
+        column(&out, &table, "file") // fails on a row that is not whole
+    });
+    let of = |file: &str| boards.iter().filter(|it| *it == file).count();
+    ["friday.pbn", "-"].map(of)
+}
