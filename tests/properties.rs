@@ -941,40 +941,94 @@ mod parts {
 
     #[test]
     fn parts_of_any_size_say_what_one_reading_says() {
-        let file = tempfile::NamedTempFile::new().unwrap();
         for seed in 0..10 {
             let mut rng = stream(seed);
-            let text = anything(&mut rng);
-            fs::write(file.path(), &text).unwrap();
-            let whole = record(
-                file.path(),
-                How {
-                    part: text.len(),
-                    ..How::default()
-                },
-            );
-            assert!(whole.len() > 300, "{} lines", whole.len());
+            let file = Whole::new(&anything(&mut rng));
+            assert!(file.told.len() > 300, "{} lines", file.told.len());
             for round in 0..4 {
-                let how = How {
+                file.compare(How {
                     part: rng.random_range(1..100_000),
                     jobs: rng.random_range(1..4),
                     read: [ReadMode::Read, ReadMode::Mmap][round % 2],
-                };
-                let parts = record(file.path(), how);
-                let differs = parts
-                    .iter()
-                    .zip(&whole)
-                    .position(|(one, other)| one != other);
-                let [one, other] = [&parts, &whole].map(|it| differs.map(|at| &it[at]));
-                assert_eq!(one, other, "seed {seed}, {how:?}");
-                assert_eq!(parts.len(), whole.len(), "seed {seed}, {how:?}");
+                });
             }
+        }
+    }
+
+    /// What lies between two games belongs to the second, wherever the file is cut.
+    #[test]
+    fn what_is_counted_over_a_file_does_not_hang_on_its_parts() {
+        let between = [
+            "\n",
+            "\r\n",
+            "\r",
+            " \t\n",
+            "\n\r\n",
+            "\r\n \n",
+            "\0\n",
+            "\x0b\r\n",
+            "\0\nstray\n\0\n",
+        ];
+        for seed in 0..4 {
+            let mut rng = stream(seed);
+            let styles = STYLES.map(|(kind, end)| Writer::new(kind, end, seed).text(100));
+            let mut text = b"% EXPORT\r\n".to_vec();
+            while text.len() < 500_000 {
+                let (written, games) = &styles[rng.random_range(0..STYLES.len())];
+                let game = &games[rng.random_range(1..games.len())];
+                text.extend(&written[game.bytes.clone()]);
+                text.extend(between[rng.random_range(0..between.len())].bytes());
+                text.extend(["", "", "  ", &" ".repeat(300)][rng.random_range(0..4)].bytes());
+            }
+            let file = Whole::new(&text);
+            let counts = file.told.iter().filter(|it| it.ends_with(" times"));
+            assert!(counts.count() > 8, "{:?}", file.told);
+            for part in [1, 20_000, 50_000, 100_000, 200_000] {
+                let read = [ReadMode::Read, ReadMode::Mmap][part / 20_000 % 2];
+                file.compare(How {
+                    part,
+                    jobs: 2,
+                    read,
+                });
+            }
+        }
+    }
+
+    /// A file, and what is told of it when it is read as one part.
+    struct Whole {
+        file: tempfile::NamedTempFile,
+        told: Vec<String>,
+    }
+
+    impl Whole {
+        fn new(text: &[u8]) -> Self {
+            let file = tempfile::NamedTempFile::new().expect("a file of its own");
+            fs::write(file.path(), text).expect("room for it");
+            let how = How {
+                part: text.len(),
+                ..How::default()
+            };
+            let told = record(file.path(), how);
+            Self { file, told }
+        }
+
+        /// Holds what is told of it when it is read in another way to the same.
+        fn compare(&self, how: How) {
+            let parts = record(self.file.path(), how);
+            let differs = parts
+                .iter()
+                .zip(&self.told)
+                .position(|(one, other)| one != other);
+            let [one, other] = [&parts, &self.told].map(|it| differs.map(|at| &it[at]));
+            assert_eq!(one, other, "{how:?}");
+            assert_eq!(parts.len(), self.told.len(), "{how:?}");
         }
     }
 
     /// Boards in every manner of writing, and between them what makes a reader who begins in the middle go wrong.
     fn anything(rng: &mut Stream) -> Vec<u8> {
-        let mut text = Vec::new();
+        let heads = ["", "% EXPORT\n", "% PBN 1.0\r\n% EXPORT\r\n"];
+        let mut text = heads[rng.random_range(0..heads.len())].as_bytes().to_vec();
         while text.len() < 300_000 {
             let (kind, line_end) = STYLES[rng.random_range(0..STYLES.len())];
             let boards = rng.random_range(1..12);

@@ -8,7 +8,7 @@
 //! The answer depends on the bytes from that line on and on nothing before, so a file can be split at such a line
 //! without reading it from the start (see [`super::split()`]).
 
-use super::lexical::{is_blank, rest_of_line};
+use super::lexical::{is_blank, is_line_end, rest_of_line, semi_empty_line};
 use super::tag::opens_tag;
 use super::{FaultKind, Parsed};
 use crate::source;
@@ -45,10 +45,8 @@ pub(super) fn brace_comment(input: &[u8]) -> Parsed<'_, Closing> {
         if input[at] == b'}' {
             return Ok((&input[at + 1..], Closing::Brace));
         }
-        if let Some(line) = opens_game(input, at)
-            && !closes_later(&input[at..])
-        {
-            return Ok((&input[line..], Closing::Missing));
+        if opens_game(input, at) && !closes_later(&input[at..]) {
+            return Ok((&input[record_start(input, at)..], Closing::Missing));
         }
         at += 1;
     }
@@ -61,15 +59,25 @@ pub(super) fn closes_later(input: &[u8]) -> bool {
     memchr::memchr2(b'{', b'}', near).is_some_and(|brace| near[brace] == b'}')
 }
 
-/// If a tag pair opens at `bracket` and its line follows a semi-empty one: where that semi-empty line begins.
-pub(super) fn opens_game(input: &[u8], bracket: usize) -> Option<usize> {
-    let line = start_of_line(input, bracket)?;
-    let above = line_before(input, line)?;
-    (input[above..line]
-        .iter()
-        .all(|&byte| is_blank(byte) || byte == b'\n' || byte == b'\r')
-        && opens_tag(&input[bracket..]))
-    .then_some(above)
+/// Whether a tag pair opens at `bracket`, and its line follows a semi-empty one.
+pub(super) fn opens_game(input: &[u8], bracket: usize) -> bool {
+    let line = start_of_line(input, bracket);
+    let above = line.and_then(|line| Some(line_before(input, line)?..line));
+    above.is_some_and(|above| is_semi_empty(&input[above])) && opens_tag(&input[bracket..])
+}
+
+/// Where the record of the game that opens at `bracket` begins: with the first of the semi-empty lines before it.
+pub(super) fn record_start(input: &[u8], bracket: usize) -> usize {
+    let filled = |byte: &u8| !is_blank(*byte) && !is_line_end(*byte);
+    let last = input[..bracket].iter().rposition(filled);
+    let rest_of_line = &input[last.map_or(0, |last| last + 1)..];
+    let behind = semi_empty_line(rest_of_line).map_or(rest_of_line, |(behind, ())| behind);
+    input.len() - behind.len()
+}
+
+/// Whether a line, with its end, holds nothing but blanks.
+pub(super) fn is_semi_empty(line: &[u8]) -> bool {
+    line.iter().all(|&byte| is_blank(byte) || is_line_end(byte))
 }
 
 /// Where the line of `at` begins, if only blanks stand before `at`.

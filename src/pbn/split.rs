@@ -1,12 +1,12 @@
 //! Where a long text can be cut so that each part is read on its own as it would be in the whole.
 //!
-//! A cut is made before a game that begins after a semi-empty line. Whether such a line stands inside a comment cannot
-//! be seen from the line alone; but a comment that meets the beginning of a game is decided by the next brace
-//! ([`super::comment`]): unless that is a `}`, a game does begin here, whatever went before. So a cut is certain where
-//! the next brace is none that closes, and where the paragraph above is one such game too, so that no stray text is cut
-//! off from the game that it belongs to.
+//! A cut is made before a game that begins after a semi-empty line, and before that line, which is of the game's record.
+//! Whether such a line stands inside a comment cannot be seen from the line alone; but a comment that meets the beginning
+//! of a game is decided by the next brace ([`super::comment`]): unless that is a `}`, a game does begin here, whatever
+//! went before. So a cut is certain where the next brace is none that closes, and where the paragraph above is one such
+//! game too, so that no stray text is cut off from the game that it belongs to.
 
-use super::comment::{HORIZON, closes_later, line_before, opens_game};
+use super::comment::{HORIZON, closes_later, is_semi_empty, line_before, opens_game, record_start};
 use super::{Game, Opening, Reader};
 
 /// A place to cut.
@@ -36,13 +36,13 @@ fn last_certain_cut(text: &[u8], end: usize) -> Option<usize> {
     let mut below = None;
     while let Some(bracket) = memchr::memrchr(b'[', &text[..before]) {
         before = bracket;
-        if opens_game(text, bracket).is_none() {
+        if !opens_game(text, bracket) {
             continue;
         }
         if let Some(cut) = below.take()
             && !closes_later(&text[bracket..])
         {
-            return Some(cut);
+            return Some(record_start(text, cut));
         }
         if !closes_later(&text[bracket..]) && is_next_paragraph(text, bracket) {
             below = Some(bracket);
@@ -56,9 +56,9 @@ fn is_next_paragraph(text: &[u8], bracket: usize) -> bool {
     let mut line = bracket;
     let mut in_paragraph = false;
     while let Some(above) = line_before(text, line) {
-        let empty = text[above..line].trim_ascii().is_empty();
+        let empty = is_semi_empty(&text[above..line]);
         if empty && in_paragraph {
-            return opens_game(text, line).is_some();
+            return opens_game(text, line);
         }
         in_paragraph |= !empty;
         line = above;
