@@ -2,116 +2,99 @@
 //!
 //! What is read here [`super::tag::tag_pair`] would read too; anything else is left to it.
 
-use super::word::{blank, string_stop, string_stop_of_32};
+use super::order::{LONGEST_HEAD, Order};
+use super::word::quote;
 use super::{Game, Tag, TagName};
 use crate::source::Span;
 
-/// So many bytes are looked at together: more than a name and sixteen of its value are, so that the compiler sees that no
-/// place among them is beyond. The last pair of a text may have fewer, and is left.
-const VIEW: usize = 72;
+/// So many bytes are looked at together: a head, as many of its value, and what closes it, so that the compiler sees that
+/// no place among them is beyond. The last pair of a text may have fewer, and is left.
+const VIEW: usize = 2 * LONGEST_HEAD + 8;
+
+/// A tag, and the length of the line end right behind its pair: LF or CRLF.
+type Exported = (Tag, u32);
 
 /// Reads the pairs that stand here one below the other, up to one that opens a section. One that the game has already is
 /// left. Gives the place behind the last, and its name.
 #[inline(never)] // a loop of its own has all registers for itself
 pub(super) fn exported_tags(
     text: &[u8],
-    mut at: usize,
+    mut at: u32,
     game: &mut Game,
+    order: &mut Order,
 ) -> Option<(usize, TagName)> {
-    let mut last = None;
-    while let Some(tag) = exported_pair(text, at)
+    let before = game.tags.len();
+    while let Some((tag, line_end)) = exported_pair(text, at, order)
         && game.push_first(tag)
+        && line_end > 0
+        && !tag.name.opens_section()
     {
-        let end = tag.value.end as usize + 2;
-        last = Some((end, tag.name));
-        if tag.name.opens_section() {
-            break;
-        }
-        at = match text[end..] {
-            [b'\n', ..] => end + 1,
-            [b'\r', b'\n', ..] => end + 2,
-            _ => break,
-        };
+        at = tag.value.end + 2 + line_end;
     }
-    last
+    let last = game.tags[before..].last()?;
+    Some((last.value.end as usize + 2, last.name))
 }
 
 /// The pair that begins here: `[`, a name of the standard, a space and a quote, the value, a quote and `]`.
 #[allow(clippy::inline_always)] // two dozen times a game: a call costs as much as it does
 #[inline(always)]
-pub(super) fn exported_pair(text: &[u8], at: usize) -> Option<Tag> {
-    let view: &[u8; VIEW] = text.get(at..)?.first_chunk()?;
-    let head = *view[1..].first_chunk()?;
-    let length = blank(&head);
-    if view[0] != b'[' || view[length + 1..length + 3] != *b" \"" {
-        return long_pair(text, at);
-    }
-    let name = TagName::at_head(head, length);
-    let value = &view[length + 3..];
-    let (start, stop) = (at + length + 3, string_stop(value.first_chunk()?));
-    let end = if value[stop..stop + 2] == *b"\"]" {
-        start + stop
-    } else {
-        closed(text, start + stop)?
+fn exported_pair(text: &[u8], at: u32, order: &mut Order) -> Option<Exported> {
+    let view: &[u8; VIEW] = text.get(at as usize..)?.first_chunk()?;
+    let head = order.next(view.first_chunk()?)?;
+    let start = at + head.quote + 1;
+    let value = &view[head.quote as usize % LONGEST_HEAD..];
+    let length = quote(value[1..].first_chunk()?);
+    let behind = value[1 + length as usize..].first_chunk()?;
+    let (end, line_end) = match closing(*behind) {
+        Some(line_end) if value[length as usize] != b'\\' => (start + length, line_end),
+        _ => later(text, start, length)?,
     };
-    tag(at, name, start, end)
+    let tag = Tag {
+        name: head.name,
+        name_span: Span {
+            start: at + 1,
+            end: start - 2,
+        },
+        value: Span { start, end },
+    };
+    Some((tag, line_end))
 }
 
-/// The same where the name has more than 16 letters. Two names of the standard have 16, and are left.
-#[cold]
-fn long_pair(text: &[u8], at: usize) -> Option<Tag> {
-    let pair: &[u8; VIEW] = text.get(at..)?.first_chunk()?;
-    let length = 16 + blank(pair[1 + 16..].first_chunk()?);
-    if pair[0] != b'[' || pair[length + 1..length + 3] != *b" \"" {
-        return None;
-    }
-    let start = at + length + 3;
-    let name = TagName::of(&pair[1..=length]);
-    tag(at, name, start, closed(text, start)?)
-}
-
-/// The end of a value, if a bracket stands behind its quote. Nothing stops it before `at`.
-fn closed(text: &[u8], at: usize) -> Option<usize> {
-    let end = at + closing_quote(&text[at..])?;
-    (text.get(end + 1) == Some(&b']')).then_some(end)
-}
-
-/// The tag of a pair that begins at `at`, and its value at `start`; `None` if the name is not of the standard.
+/// The length of the line end, LF or CRLF, that stands behind a quote and a bracket.
 #[inline]
-fn tag(at: usize, name: TagName, start: usize, end: usize) -> Option<Tag> {
-    (name != TagName::Other).then_some(Tag {
-        name,
-        name_span: span(at + 1, start - 2),
-        value: span(start, end),
-    })
-}
-
-/// A range of a text, which is shorter than 4 GiB.
-#[allow(clippy::cast_possible_truncation)]
-const fn span(start: usize, end: usize) -> Span {
-    Span {
-        start: start as u32,
-        end: end as u32,
+fn closing(behind: [u8; 4]) -> Option<u32> {
+    if behind == *b"\"]\r\n" {
+        return Some(2);
     }
+    let [quote, bracket, end, _] = behind;
+    ([quote, bracket] == *b"\"]").then_some(u32::from(end == b'\n'))
 }
 
-/// The place of the quote that closes a string on its line.
-fn closing_quote(text: &[u8]) -> Option<usize> {
-    let mut at = 0;
-    while let Some(bytes) = text.get(at..).and_then(<[u8]>::first_chunk) {
-        let place = string_stop_of_32(bytes);
+/// The end of a value that does not end within so many bytes, and the length of the line end behind its pair.
+fn later(text: &[u8], start: u32, length: u32) -> Option<(u32, u32)> {
+    let end = start + closing_quote(&text[start as usize..], length)?;
+    Some((end, closing(*text[end as usize..].first_chunk()?)?))
+}
+
+/// The place of the quote that closes a string on its line, if it stands in none of so many bytes before.
+fn closing_quote(text: &[u8], mut at: u32) -> Option<u32> {
+    while let Some(bytes) = text.get(at as usize..).and_then(<[u8]>::first_chunk) {
+        let place = quote(bytes);
         at += place;
-        if place == bytes.len() {
-            continue;
-        }
-        match text[at] {
-            b'"' => return Some(at),
-            b'\r' | b'\n' => return None,
-            b'\\' => at += 1 + usize::from(matches!(text.get(at + 1), Some(b'"' | b'\\'))),
-            _ => at += 1,
+        match bytes.get(place as usize) {
+            None => (),
+            Some(b'"') if !is_escaped(&text[..at as usize]) => return Some(at),
+            Some(b'\r' | b'\n') => return None,
+            Some(_) => at += 1,
         }
     }
     None
+}
+
+/// Whether what stands behind this part of a string is escaped: by the last of its backslashes, if that is not itself.
+fn is_escaped(string: &[u8]) -> bool {
+    let backslashes = string.iter().rev().take_while(|byte| **byte == b'\\');
+    backslashes.count() % 2 == 1
 }
 
 #[cfg(test)]
@@ -122,25 +105,39 @@ mod tests {
 
     #[test]
     fn every_pair_is_what_the_long_way_reads() {
-        let text = "[Event \"a\\\"b\"] [Site\"\"] [West \"y\tz\\S\"] [X \"y\"] [Date \"\"] [ScorePercentage \"NS 51.25\"]\n\
-            [OptimumPlayTable \"16\"] [OptimumResultTab \"16\"] [InstantScoreTable \"17\"]\n\
+        let text = "[Event \"a\\\"b\"] [Site\"\"] [West \"y\tz\\S\"]\r\n[X \"y\"] [Date \"\"]\n\n[ScorePercentage \"NS 51.25\"]\n\
+            [OptimumPlayTable \"16\"] [OptimumResultTab \"16\"]\r[InstantScoreTable \"17\"]\n\
             [OptimumResultTable \"Declarer;Result\\2R\"]\n[Play \"W\n\"]\n[Play \"\\\\\"]\nSA S2 S3 S4\n";
         let text = format!("{text}{}", " ".repeat(VIEW));
         let mut values = BTreeSet::new();
         for from in 0..text.len() {
             for to in from..=text.len() {
                 let piece = &text.as_bytes()[..to];
-                if let Some(tag) = exported_pair(piece, from) {
-                    let pair = Pair {
-                        name: tag.name,
-                        spelling: tag.name_span.of(piece),
-                        value: tag.value.of(piece),
-                        fault: None,
-                    };
-                    let rest = &piece[tag.value.end as usize + 2..];
-                    assert_eq!(tag_pair(&piece[from..]), Ok((rest, pair)));
-                    assert_eq!(pair.name, TagName::of(pair.spelling));
-                    values.insert(pair.value);
+                let at = u32::try_from(from).unwrap();
+                let unexpected = exported_pair(piece, at, &mut Order::default());
+                let Some((tag, line_end)) = unexpected else {
+                    continue;
+                };
+                let pair = Pair {
+                    name: tag.name,
+                    spelling: tag.name_span.of(piece),
+                    value: tag.value.of(piece),
+                    fault: None,
+                };
+                let rest = &piece[tag.value.end as usize + 2..];
+                assert_eq!(tag_pair(&piece[from..]), Ok((rest, pair)));
+                assert_eq!(pair.name, TagName::of(pair.spelling));
+                let is_crlf = rest.starts_with(b"\r\n");
+                let due = if is_crlf {
+                    2
+                } else {
+                    u32::from(rest[0] == b'\n')
+                };
+                assert_eq!(line_end, due);
+                values.insert(pair.value);
+                let mut order = Order::default();
+                for _ in 0..3 {
+                    assert_eq!(exported_pair(piece, at, &mut order), unexpected);
                 }
             }
         }
@@ -149,10 +146,42 @@ mod tests {
             "y\tz\\S",
             "",
             "NS 51.25",
+            "16",
             "17",
             r"Declarer;Result\2R",
             r"\\",
         ];
         assert_eq!(values, plain.map(str::as_bytes).into());
+    }
+
+    #[test]
+    fn a_value_ends_where_the_long_way_finds_its_end() {
+        let mut order = Order::default();
+        for length in 0..100 {
+            for other in [
+                "", "\\", "\\\\", "\\\"", "\"", "]", "\"]", "\t", "\r", "\n", "\u{e9}", "\u{7f}",
+                "[",
+            ] {
+                for at in 0..=length {
+                    let value = format!("{}{other}{}", "x".repeat(at), "y".repeat(length - at));
+                    let text = format!("[Event \"{value}\"]\r\n{}", " ".repeat(VIEW));
+                    let (rest, due) = tag_pair(text.as_bytes()).unwrap();
+                    match exported_pair(text.as_bytes(), 0, &mut order) {
+                        Some((tag, 2)) => {
+                            assert_eq!(
+                                (tag.value.of(text.as_bytes()), due.fault),
+                                (due.value, None)
+                            );
+                            assert!(rest.starts_with(b"\r\n"));
+                        }
+                        // a quote, a bracket or a line end too early
+                        found => assert!(
+                            matches!(other, "\\" | "\"" | "\"]" | "\r" | "\n"),
+                            "{text} {found:?}"
+                        ),
+                    }
+                }
+            }
+        }
     }
 }

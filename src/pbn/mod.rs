@@ -18,6 +18,7 @@ mod game;
 mod held_table;
 mod lexical;
 mod notes;
+mod order;
 mod play;
 mod reader;
 mod records;

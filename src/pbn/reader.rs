@@ -1,9 +1,10 @@
 //! Reads the games of a text, one after another, into a scratch value that is used again for the next.
 
 use super::comment::{Closing, brace_comment, rest_of_line_comment};
-use super::exported::{exported_pair, exported_tags};
+use super::exported::exported_tags;
 use super::lexical::{escape_line, is_blank, is_line_end, rest_of_line, semi_empty_line};
-use super::tag::{Pair, tag_pair};
+use super::order::Order;
+use super::tag::{Pair, opens_tag, tag_pair};
 use super::{Fault, FaultKind, Game, Parsed, Tag, TagName};
 use crate::source::{self, Span};
 use nom::Err;
@@ -16,6 +17,8 @@ pub struct Reader<'a> {
     /// How the next game begins.
     opening: Opening,
     trailing: Vec<Fault>,
+    /// Of the tags so far.
+    order: Order,
 }
 
 /// How a text that is part of a longer one begins.
@@ -61,6 +64,20 @@ enum Part {
     Table,
 }
 
+impl Part {
+    /// What a tag opens; `is_new` unless the game has one of this name already.
+    fn behind(name: TagName, is_new: bool, game: &Game) -> Self {
+        match name {
+            TagName::Note => Self::Tags,
+            TagName::Auction if game.calls.is_empty() => Self::Auction,
+            TagName::Play if !game.has_cards() => Self::Play,
+            _ if name.opens_table() && name != TagName::Other && is_new => Self::Table,
+            _ if name.opens_section() => Self::Data,
+            _ => Self::Tags,
+        }
+    }
+}
+
 impl<'a> Reader<'a> {
     /// A reader at the beginning of a text. The text begins where a game may begin.
     ///
@@ -76,6 +93,7 @@ impl<'a> Reader<'a> {
             at: 0,
             opening: Opening::Regular,
             trailing: Vec::new(),
+            order: Order::default(),
         }
     }
 
@@ -156,7 +174,7 @@ impl<'a> Reader<'a> {
 
     /// Whether the bracket here opens a tag pair that can be read.
     pub(super) fn is_at_tag(&self) -> bool {
-        exported_pair(self.text, self.at).is_some() || tag_pair(self.rest()).is_ok()
+        opens_tag(self.rest()) || tag_pair(self.rest()).is_ok()
     }
 
     fn semi_empty_lines(&mut self) {
@@ -173,22 +191,10 @@ impl<'a> Reader<'a> {
 
     /// One game, from its first tag to its semi-empty line or to the first tag of the next game.
     fn game(&mut self, game: &mut Game) {
-        let mut part = Part::Tags;
+        let (mut next, mut part) = (Next::Tag, Part::Tags);
         let mut had_section = false;
         let mut repeated = None;
         loop {
-            let next = match part {
-                Part::Tags => self.gap(game),
-                Part::Auction => self.auction_section(game),
-                Part::Play => self.play_section(game),
-                Part::Data => self.table_section(game).0,
-                Part::Table => {
-                    let from = self.at;
-                    let (next, elements) = self.table_section(game);
-                    game.push_table(Span::new(from, self.at), elements);
-                    next
-                }
-            };
             match next {
                 Next::GameEnd => return,
                 Next::Token => self.stray(game),
@@ -198,49 +204,53 @@ impl<'a> Reader<'a> {
                         tags: game.tags.len(),
                         faults: game.faults.len(),
                     };
-                    let name = match exported_tags(self.text, self.at, game) {
-                        Some((end, name)) => {
-                            self.at = end;
-                            name
+                    if let Some(name) = self.tags(game) {
+                        let is_new = game.tags.len() > mark.tags;
+                        if had_section && !is_new && name != TagName::Note {
+                            let opening = *repeated.get_or_insert(mark);
+                            if matches!(name, TagName::Event | TagName::Board | TagName::Deal) {
+                                game.cut(opening.tags, opening.faults);
+                                self.at = opening.at;
+                                self.opening = Opening::Joined;
+                                return;
+                            }
                         }
-                        None => match self.identification(game) {
-                            Some(name) => name,
-                            None => continue,
-                        },
-                    };
-                    if !had_section && !name.opens_section() {
-                        part = Part::Tags;
-                        continue;
-                    }
-                    if had_section && game.tags.len() == mark.tags && name != TagName::Note {
-                        let opening = *repeated.get_or_insert(mark);
-                        if matches!(name, TagName::Event | TagName::Board | TagName::Deal) {
-                            game.cut(opening.tags, opening.faults);
-                            self.at = opening.at;
-                            self.opening = Opening::Joined;
-                            return;
+                        if matches!(name, TagName::Auction | TagName::Play) {
+                            had_section = true;
+                            repeated = None; // what was repeated before is of this game all the same
                         }
-                    }
-                    part = match name {
-                        TagName::Auction => Part::Auction,
-                        TagName::Play => Part::Play,
-                        TagName::Note => Part::Tags,
-                        TagName::Other => Part::Data,
-                        // a repeated table is passed over
-                        _ if name.opens_table() && game.tags.len() > mark.tags => Part::Table,
-                        _ if name.opens_table() => Part::Data,
-                        _ => Part::Tags,
-                    };
-                    if matches!(part, Part::Auction | Part::Play) {
-                        had_section = true;
-                        repeated = None; // what was repeated before is of this game all the same
-                    }
-                    if part == Part::Auction && !game.calls.is_empty()
-                        || part == Part::Play && game.has_cards()
-                    {
-                        part = Part::Data; // a section that the game has already
+                        part = Part::behind(name, is_new, game);
                     }
                 }
+            }
+            next = self.part(part, game);
+        }
+    }
+
+    /// The tag pairs that stand here, up to one that opens a section or one that is not of the export format; else the one
+    /// that stands here. Gives the name of the last.
+    fn tags(&mut self, game: &mut Game) -> Option<TagName> {
+        match exported_tags(self.text, offset(self.at), game, &mut self.order) {
+            Some((end, name)) => {
+                self.at = end;
+                Some(name)
+            }
+            None => self.identification(game),
+        }
+    }
+
+    /// What the last tag opened, up to the next.
+    fn part(&mut self, part: Part, game: &mut Game) -> Next {
+        match part {
+            Part::Tags => self.gap(game),
+            Part::Auction => self.auction_section(game),
+            Part::Play => self.play_section(game),
+            Part::Data => self.table_section(game).0,
+            Part::Table => {
+                let from = self.at;
+                let (next, elements) = self.table_section(game);
+                game.push_table(Span::new(from, self.at), elements);
+                next
             }
         }
     }
@@ -385,6 +395,12 @@ impl<'a> Reader<'a> {
         self.at += length;
         self.fault(game, FaultKind::StrayCharacter, from);
     }
+}
+
+/// A place in a text as tags and tokens keep it.
+#[allow(clippy::cast_possible_truncation)] // a text is shorter than 4 GiB: `Reader::new` has seen to it
+pub(super) const fn offset(at: usize) -> u32 {
+    at as u32
 }
 
 /// The games of a text, each in a value of its own.

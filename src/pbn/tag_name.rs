@@ -13,7 +13,7 @@ macro_rules! tag_names {
             /// The number of names, `Other` included.
             pub const COUNT: usize = Self::Other as usize + 1;
 
-            const ALL: [(&'static str, Self); Self::COUNT - 1] = [$((stringify!($name), Self::$name)),+];
+            pub(super) const ALL: [(&'static str, Self); Self::COUNT - 1] = [$((stringify!($name), Self::$name)),+];
         }
     };
 }
@@ -91,17 +91,6 @@ static NAMES: Names = match names(FACTOR) {
     None => unreachable!(),
 };
 
-/// For each length of a name, the bytes of a key that it takes.
-static TAKEN: [Key; KEY] = {
-    let mut taken = [0; KEY];
-    let mut length = 1;
-    while length < taken.len() {
-        taken[length] = taken[length - 1] << 8 | 0xFF;
-        length += 1;
-    }
-    taken
-};
-
 impl TagName {
     /// The name that these bytes spell; names are case-sensitive (PBN 2.1 section 3.3).
     pub fn of(name: &[u8]) -> Self {
@@ -119,12 +108,6 @@ impl TagName {
     fn with_key(key: Key) -> Self {
         let (known, tag) = NAMES[bucket(key, FACTOR)];
         if known == key { tag } else { Self::Other }
-    }
-
-    /// The name that so many of the bytes at the head of a text spell, if these are fewer than 16.
-    #[inline]
-    pub(super) fn at_head(text: [u8; KEY], length: usize) -> Self {
-        Self::with_key(Key::from_le_bytes(text) & TAKEN[length % KEY])
     }
 
     /// Whether something other than the next tag may follow this tag: calls, cards, or a table of data.
@@ -201,20 +184,6 @@ mod tests {
                 && TagName::Other.opens_table()
                 && !TagName::Event.opens_table()
         );
-    }
-
-    #[test]
-    fn names_are_found_at_the_head_of_a_text() {
-        let at_head = |text: &str| {
-            let bytes: [u8; 16] = text.as_bytes()[..16].try_into().unwrap();
-            TagName::at_head(bytes, text.find(' ').unwrap())
-        };
-        assert_eq!(at_head("Event \"Spring Cup\""), TagName::Event);
-        assert_eq!(
-            at_head("ScorePercentage \"NS 50\""),
-            TagName::ScorePercentage
-        );
-        assert_eq!(at_head("events \"Spring Cup\""), TagName::Other);
     }
 
     #[test]

@@ -3,40 +3,31 @@
 //! The text of a tag is short, and a search that is made for long texts is through with it before it has begun. The
 //! marks that [`equal`] returns are exact in the lowest place that is marked, and only there.
 
-use wide::u8x16;
+use wide::u8x32;
 
-/// The place of the first blank; 16 when there is none.
+/// The place of the first blank; 32 when there is none.
 #[inline]
-pub(super) fn blank(text: &[u8; 16]) -> usize {
-    place(u8x16::new(*text).simd_eq(u8x16::splat(b' ')))
+pub(super) fn blank(text: &[u8; 32]) -> u32 {
+    place(u8x32::new(*text).simd_eq(u8x32::splat(b' ')))
 }
 
-/// The place of the first byte at which the text of a string may stop: a quote, a backslash, a control character; 16 when
-/// there is none.
+/// The place of the first quote or control character: behind it a value may not go on; 32 when there is none.
 #[inline]
-pub(super) fn string_stop(text: &[u8; 16]) -> usize {
-    place(string_stops(text))
+pub(super) fn quote(text: &[u8; 32]) -> u32 {
+    let bytes = u8x32::new(*text);
+    place(bytes.simd_eq(u8x32::splat(b'"')) | bytes.simd_le(u8x32::splat(b' ' - 1)))
 }
 
-/// The same among twice as many.
+/// The place of the first marked byte; 32 when there is none.
 #[inline]
-pub(super) fn string_stop_of_32(text: &[u8; 32]) -> usize {
-    let (halves, _) = text.as_chunks();
-    let marks = [0, 1].map(|half: usize| u64::from(string_stops(&halves[half]).to_bitmask()));
-    (marks[0] | marks[1] << 16 | 1 << 32).trailing_zeros() as usize
+fn place(marks: u8x32) -> u32 {
+    (u64::from(marks.to_bitmask()) | 1 << 32).trailing_zeros()
 }
 
+/// Where two texts have the same byte: a bit for each place.
 #[inline]
-fn string_stops(text: &[u8; 16]) -> u8x16 {
-    let bytes = u8x16::new(*text);
-    let quoted = bytes.simd_eq(u8x16::splat(b'"')) | bytes.simd_eq(u8x16::splat(b'\\'));
-    quoted | bytes.simd_le(u8x16::splat(b' ' - 1))
-}
-
-/// The place of the first marked byte; 16 when there is none.
-#[inline]
-fn place(marks: u8x16) -> usize {
-    (marks.to_bitmask() | 1 << 16).trailing_zeros() as usize
+pub(super) fn same(text: &[u8; 32], other: &[u8; 32]) -> u32 {
+    u8x32::new(*text).simd_eq(u8x32::new(*other)).to_bitmask()
 }
 
 /// The first eight bytes, the first of them lowest; `None` when the text is shorter.
@@ -85,21 +76,31 @@ mod tests {
     }
 
     #[test]
-    fn a_string_stops_at_the_first_byte_that_may_end_it() {
-        let is_stop = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..32);
+    fn a_value_stops_at_the_first_byte_that_may_end_it() {
+        let is_control = |byte: &u8| *byte < b' ';
         for around in 0..=255_u8 {
-            for place in 0..16 {
+            for place in 0..32 {
                 for found in 0..=255_u8 {
-                    let mut bytes = [around; 16];
+                    let mut bytes = [around; 32];
                     bytes[place] = found;
-                    let due = bytes.iter().position(is_stop).unwrap_or(16);
-                    assert_eq!(string_stop(&bytes), due, "{bytes:?}");
-                    let mut twice = [b'x'; 32];
-                    twice[16 - place..32 - place].copy_from_slice(&bytes);
-                    let due = twice.iter().position(is_stop).unwrap_or(32);
-                    assert_eq!(string_stop_of_32(&twice), due, "{twice:?}");
+                    let due = |is: &dyn Fn(&u8) -> bool| {
+                        (0..32).find(|at| is(&bytes[*at as usize])).unwrap_or(32)
+                    };
+                    assert_eq!(blank(&bytes), due(&|it| *it == b' '), "{bytes:?}");
+                    let quoted = |it: &u8| *it == b'"' || is_control(it);
+                    assert_eq!(quote(&bytes), due(&quoted), "{bytes:?}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn the_same_bytes_are_marked() {
+        let text = *b"The Laws of Duplicate Bridge ...";
+        for place in 0..32 {
+            let mut other = text;
+            other[place] ^= 1;
+            assert_eq!(same(&text, &other), !(1 << place));
         }
     }
 

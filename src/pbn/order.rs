@@ -1,0 +1,168 @@
+//! In which order tags stand. The games of a text have the same tags one after another: so behind each tag the one is
+//! expected that stood there before, and need only be compared with what is written.
+
+use super::TagName;
+use super::word::{blank, same};
+
+/// Which tag stood behind which.
+#[derive(Debug)]
+pub(super) struct Order {
+    behind: [TagName; TagName::COUNT],
+    last: TagName,
+}
+
+impl Default for Order {
+    fn default() -> Self {
+        Self {
+            behind: [TagName::Event; TagName::COUNT],
+            last: TagName::Other,
+        }
+    }
+}
+
+impl Order {
+    /// How the pair opens that begins here, if as in the export format; it is the last from now on.
+    #[inline]
+    pub(super) fn next(&mut self, text: &[u8; LONGEST_HEAD]) -> Option<&'static Head> {
+        let expected = &HEADS[self.behind[self.last as usize] as usize];
+        let head = if expected.opens(text) {
+            expected
+        } else {
+            self.other(text)?
+        };
+        self.last = head.name;
+        Some(head)
+    }
+
+    /// The same where another pair stands than was expected: the next time this one is.
+    #[cold]
+    fn other(&mut self, text: &[u8; LONGEST_HEAD]) -> Option<&'static Head> {
+        let name = TagName::of(text.get(1..blank(text) as usize)?);
+        let head = &HEADS[name as usize];
+        if name == TagName::Other || !head.opens(text) {
+            return None;
+        }
+        self.behind[self.last as usize] = name;
+        Some(head)
+    }
+}
+
+/// More bytes than the longest [`Head`] has.
+pub(super) const LONGEST_HEAD: usize = 32;
+
+/// How the pair of a tag opens in the export format: `[Event "`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Head {
+    bytes: [u8; LONGEST_HEAD],
+    /// A bit for each byte that counts.
+    marks: u32,
+    /// Where the quote stands.
+    pub(super) quote: u32,
+    pub(super) name: TagName,
+}
+
+impl Head {
+    const fn of(spelling: &str, name: TagName) -> Self {
+        let spelling = spelling.as_bytes();
+        #[allow(clippy::cast_possible_truncation)] // no name is that long
+        let quote = spelling.len() as u32 + 2;
+        let mut bytes = [0; LONGEST_HEAD];
+        bytes[0] = b'[';
+        let mut letter = 0;
+        while letter < spelling.len() {
+            bytes[letter + 1] = spelling[letter];
+            letter += 1;
+        }
+        bytes[letter + 1] = b' ';
+        bytes[letter + 2] = b'"';
+        Self {
+            bytes,
+            marks: (2 << quote) - 1,
+            quote,
+            name,
+        }
+    }
+
+    /// Whether a text begins with it.
+    #[inline]
+    fn opens(&self, text: &[u8; LONGEST_HEAD]) -> bool {
+        same(text, &self.bytes) & self.marks == self.marks
+    }
+}
+
+/// By name; that of [`TagName::Other`] is expected nowhere.
+static HEADS: [Head; TagName::COUNT] = {
+    let mut heads = [Head::of("", TagName::Other); TagName::COUNT];
+    let mut index = 0;
+    while index < TagName::ALL.len() {
+        let (spelling, name) = TagName::ALL[index];
+        heads[index] = Head::of(spelling, name);
+        index += 1;
+    }
+    heads
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn view(text: &str) -> [u8; LONGEST_HEAD] {
+        let padded = format!("{text:\0<LONGEST_HEAD$}");
+        *padded.as_bytes().first_chunk().unwrap()
+    }
+
+    #[test]
+    fn every_name_is_found_whatever_is_expected() {
+        for (spelling, name) in TagName::ALL {
+            for last in [TagName::Other, TagName::Event, name] {
+                for expected in HEADS {
+                    let mut order = Order {
+                        last,
+                        ..Order::default()
+                    };
+                    order.behind[last as usize] = expected.name;
+                    let head = order.next(&view(&format!("[{spelling} \""))).unwrap();
+                    assert_eq!((head.name, head.quote as usize), (name, spelling.len() + 2));
+                    assert_eq!((order.behind[last as usize], order.last), (name, name));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_tag_of_the_standard_is_not_found() {
+        let mut order = Order::default();
+        for wrong in [
+            "[event \"",
+            "(Event \"",
+            "[Event\t\"",
+            "[Event '",
+            "[Event2 \"",
+            "[ Event \"",
+            "[Event\"",
+            "[Even \"",
+            "[Other \"",
+            "[ \"",
+            " \"",
+            "",
+            "[OptimumResultTab \"",
+            "[OptimumResultTablet \"",
+            "[OptimumResultTable_OptimumResultTable",
+        ] {
+            assert!(order.next(&view(wrong)).is_none(), "{wrong}");
+            order.next(&view("[OptimumResultTable \""));
+        }
+    }
+
+    #[test]
+    fn what_stood_behind_a_tag_is_expected_there() {
+        let mut order = Order::default();
+        for name in ["Event", "Deal", "Play", "Event"] {
+            order.next(&view(&format!("[{name} \"")));
+        }
+        assert_eq!(order.behind[TagName::Event as usize], TagName::Deal);
+        order.next(&view("[Site \""));
+        assert_eq!(order.behind[TagName::Event as usize], TagName::Site);
+        assert_eq!(order.behind[TagName::Deal as usize], TagName::Play);
+    }
+}
