@@ -1,6 +1,6 @@
 //! Tokens of the auction section (PBN 2.1 section 3.5).
 
-use super::lexical::{is_suit, is_word, word};
+use super::lexical::{is_word, word};
 use super::{FaultKind, Parsed};
 use nom::Err;
 
@@ -44,18 +44,67 @@ pub enum CallKind {
     Unreadable,
 }
 
-/// A pass or a bid in the standard's spelling, with its length: most of what an auction holds.
-pub(super) fn common_call(input: &[u8]) -> Option<(CallKind, usize)> {
-    match *input {
-        [b'P', b'a', b's', b's', after, ..] if !is_word(after) => Some((CallKind::Pass, 4)),
-        [level @ b'1'..=b'7', suit, after, ..] if is_suit(suit) && !is_word(after) => {
-            Some((CallKind::Bid(level, suit), 2))
-        }
-        [level @ b'1'..=b'7', b'N', b'T', after, ..] if !is_word(after) => {
-            Some((CallKind::Bid(level, b'N'), 3))
-        }
-        _ => None,
+/// A call in the standard's spelling, and its length: nearly all that an auction holds. No branch hangs on which it is.
+#[inline]
+pub(super) fn common_call(head: u64) -> Option<(CallKind, usize)> {
+    let common = &COMMON[place(head)];
+    let [behind, ..] = (head >> (8 * common.length)).to_le_bytes();
+    let stands_here = (head & common.taken == common.spelling) & !is_word(behind);
+    stands_here.then_some((common.kind, usize::from(common.length)))
+}
+
+/// A call as the standard spells it, with the bytes that it takes.
+#[derive(Clone, Copy)]
+struct Common {
+    spelling: u64,
+    taken: u64,
+    length: u8,
+    kind: CallKind,
+}
+
+/// Where the calls that begin with two bytes stand in [`COMMON`]: their low bits tell them from all others.
+#[allow(clippy::cast_possible_truncation)] // below 256
+const fn place(head: u64) -> usize {
+    (head & 7 | (head >> 8 & 31) << 3) as usize
+}
+
+/// The calls of the standard at their places. A double has one for each byte that stands behind it as a rule.
+static COMMON: [Common; 256] = {
+    let nothing = Common {
+        spelling: 1,
+        taken: 0,
+        length: 0,
+        kind: CallKind::Unreadable,
+    };
+    let mut all = [nothing; 256];
+    let mut bid = 0;
+    while bid < 7 * 5 {
+        let (level, letter) = (b'1' + bid / 5, b"CDHSN"[bid as usize % 5]);
+        let length = if letter == b'N' { 3 } else { 2 };
+        let kind = CallKind::Bid(level, letter);
+        add(&mut all, [level, letter, b'T', 0], length, kind);
+        bid += 1;
     }
+    add(&mut all, *b"Pass", 4, CallKind::Pass);
+    add(&mut all, *b"AP  ", 2, CallKind::AllPass);
+    add(&mut all, *b"XX  ", 2, CallKind::Redouble);
+    add(&mut all, *b"X   ", 1, CallKind::Double);
+    add(&mut all, *b"X\n  ", 1, CallKind::Double);
+    add(&mut all, *b"X\r\n ", 1, CallKind::Double);
+    all
+};
+
+const fn add(all: &mut [Common; 256], head: [u8; 4], length: u8, kind: CallKind) {
+    let head = u32::from_le_bytes(head) as u64;
+    let taken = (1 << (8 * length)) - 1;
+    let common = &mut all[place(head)];
+    assert!(common.length == 0, "no two calls share a place");
+    *common = Common {
+        spelling: head & taken,
+        taken,
+        length,
+        kind,
+    };
 }
 
 /// A call, in any case, in the standard's spelling or one that programs use for it.
@@ -106,21 +155,46 @@ fn spoken(word: &[u8]) -> Option<CallKind> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
 
     #[test]
     fn the_short_way_reads_what_the_long_one_does() {
-        for text in [
-            "Pass ", "Pass\n", "Passe", "1C ", "7NT=", "1NTX ", "3Hx", "2N ", "8C ",
-        ] {
-            if let Some((kind, length)) = common_call(text.as_bytes()) {
+        let letters = b"178PXACSNTas-\0\r\n =\xd3";
+        let mut common = BTreeSet::new();
+        for number in 0..letters.len().pow(5) {
+            let digit = |at| number / letters.len().pow(at) % letters.len();
+            let mut text = *b"abcde 1C";
+            (0..)
+                .zip(&mut text[..5])
+                .for_each(|(at, byte)| *byte = letters[digit(at)]);
+            if let Some((kind, length)) = common_call(u64::from_le_bytes(text)) {
+                assert_eq!(call(&text), Ok((&text[length..], kind)));
+                common.insert(text[..length].to_vec());
+            }
+        }
+        let all: [&[u8]; 10] = [
+            b"1C", b"1S", b"1NT", b"7C", b"7S", b"7NT", b"Pass", b"X", b"XX", b"AP",
+        ];
+        assert_eq!(common, all.map(<[u8]>::to_vec).into());
+    }
+
+    #[test]
+    fn every_call_of_the_standard_is_common() {
+        let bids =
+            (1..=7).flat_map(|level| ["C", "D", "H", "S", "NT"].map(|it| format!("{level}{it}")));
+        for text in bids.chain(["Pass", "X", "XX", "AP"].map(String::from)) {
+            for end in [" ", "\n", "\r\n"] {
+                let head = *format!("{text}{end}1C Pass")
+                    .as_bytes()
+                    .first_chunk()
+                    .unwrap();
+                let kind = call(text.as_bytes()).unwrap().1;
                 assert_eq!(
-                    call(text.as_bytes()),
-                    Ok((&text.as_bytes()[length..], kind)),
-                    "{text}"
+                    common_call(u64::from_le_bytes(head)),
+                    Some((kind, text.len()))
                 );
             }
         }
-        assert_eq!(common_call(b"7NT="), Some((CallKind::Bid(b'7', b'N'), 3)));
     }
 
     #[test]

@@ -76,6 +76,31 @@ pub(super) fn is_plain(byte: u8) -> bool {
     CLASS[usize::from(byte)] & (BLANK | END | OPENER) == 0
 }
 
+/// The length of the blank or line end at the head of these bytes, if a token begins right behind it.
+#[inline]
+pub(super) fn step(head: u64) -> usize {
+    let length = short_gap(head);
+    let [behind, ..] = (head >> (8 * length)).to_le_bytes();
+    if is_plain(behind) { length } else { 0 }
+}
+
+/// The length of the blank or line end at the head of these bytes. No branch hangs on which it is.
+#[inline]
+pub(super) fn short_gap(head: u64) -> usize {
+    let [first, second, ..] = head.to_le_bytes();
+    let is_crlf = u16::from_le_bytes([first, second]) == u16::from_le_bytes(*b"\r\n");
+    2 * usize::from(is_crlf) + usize::from(SHORT_GAP[usize::from(first)])
+}
+
+/// One for a byte that is a blank or line end by itself.
+static SHORT_GAP: [u8; 256] = {
+    let mut one = [0; 256];
+    one[b' ' as usize] = 1;
+    one[b'\t' as usize] = 1;
+    one[b'\n' as usize] = 1;
+    one
+};
+
 /// A byte at which the text of a string stops or goes on differently: a quote, a backslash, a line end.
 pub(super) fn is_string_end(byte: u8) -> bool {
     CLASS[usize::from(byte)] & STRING_END != 0
@@ -254,6 +279,31 @@ mod tests {
                     "{text:?}"
                 );
             }
+        }
+    }
+
+    #[test]
+    fn a_step_is_one_blank_or_line_end() {
+        let step = |text: &[u8; 8]| step(u64::from_le_bytes(*text));
+        for (text, length) in [
+            (b" 1C Pass", 1),
+            (b"\n*      ", 1),
+            (b"\t=1=    ", 1),
+            (b"\r\n1C    ", 2),
+        ] {
+            assert_eq!(step(text), length);
+        }
+        for text in [
+            b"1C Pass ",
+            b"  1C    ",
+            b"\n\n1C    ",
+            b"\r\n[Play ",
+            b"\r1C     ",
+            b"\r\r\n1C   ",
+            b" {a}    ",
+            b"\n%      ",
+        ] {
+            assert_eq!(step(text), 0);
         }
     }
 

@@ -37,8 +37,8 @@ pub enum CardKind {
 }
 
 /// A card in the standard's spelling, or a hyphen, with its length: most of what a play section holds.
-pub(super) fn common_card(input: &[u8]) -> Option<(CardKind, usize)> {
-    match *input {
+pub(super) fn common_card(head: u64) -> Option<(CardKind, usize)> {
+    match head.to_le_bytes() {
         [suit, rank, after, ..] if is_suit(suit) && is_rank(rank) && !is_word(after) => {
             Some((CardKind::Card(suit, rank), 2))
         }
@@ -69,10 +69,11 @@ impl Rows {
     #[allow(clippy::cast_possible_truncation)] // a text is shorter than 4 GiB, and rows are at most thirteen
     pub(super) fn at_head(text: &[u8], start: usize) -> Self {
         let (stride, count) = match text.get(ROW..) {
-            Some([b'\n', ..]) => (ROW + 1, lines::<{ ROW + 1 }>(text, b"\n")),
-            Some([b'\r', b'\n', ..]) => (ROW + 2, lines::<{ ROW + 2 }>(text, b"\r\n")),
+            Some([b'\n', ..]) => (ROW + 1, like(text, &LF_ROWS) / (ROW + 1)),
+            Some([b'\r', b'\n', ..]) => (ROW + 2, like(text, &CRLF_ROWS) / (ROW + 2)),
             _ => (0, 0),
         };
+        let count = count.min(ROWS);
         Self {
             start: start as u32,
             stride: stride as u8,
@@ -121,25 +122,54 @@ impl Rows {
     }
 }
 
-/// How many rows a text begins with, each a line of so many bytes with its end.
-fn lines<const LENGTH: usize>(text: &[u8], end: &[u8]) -> usize {
-    let (lines, _) = text.as_chunks::<LENGTH>();
-    let is_row = |line: &&[u8; LENGTH]| {
-        let row: Option<&[u8; ROW]> = line.first_chunk();
-        row.is_some_and(is_row) && line[ROW..] == *end
-    };
-    lines.iter().take(ROWS).take_while(is_row).count()
+/// So many bytes are looked at together: thirteen rows and more, as many as a machine takes at a time.
+const PIECE: usize = 192;
+
+/// Rows one below the other, with `S` for any suit and `2` for any rank.
+type Model = [u8; PIECE];
+
+static LF_ROWS: Model = model(b"S2 S2 S2 S2\n");
+static CRLF_ROWS: Model = model(b"S2 S2 S2 S2\r\n");
+
+const fn model(row: &[u8]) -> Model {
+    let mut model = [0; PIECE];
+    let mut at = 0;
+    while at < PIECE {
+        model[at] = row[at % row.len()];
+        at += 1;
+    }
+    model
 }
 
-/// Four cards in the standard's spelling, one blank between two of them.
-fn is_row(row: &[u8; ROW]) -> bool {
-    let all = |places: [usize; 4], is: fn(u8) -> bool| {
-        places
-            .into_iter()
-            .fold(true, |all, place| all & is(row[place]))
+/// How many bytes at the head of a text are as in the model.
+fn like(text: &[u8], model: &Model) -> usize {
+    let others = match text.first_chunk() {
+        Some(piece) => unlike(piece, model),
+        None => unlike(&padded(text), model),
     };
-    let apart = (row[2] ^ b' ') | (row[5] ^ b' ') | (row[8] ^ b' ') == 0;
-    all([0, 3, 6, 9], is_suit) & all([1, 4, 7, 10], is_rank) & apart
+    memchr::memchr(1, &others).unwrap_or(PIECE)
+}
+
+#[cold]
+fn padded(text: &[u8]) -> [u8; PIECE] {
+    let mut piece = [0; PIECE];
+    piece[..text.len()].copy_from_slice(text);
+    piece
+}
+
+/// One for each byte that is not as in the model.
+#[multiversion::multiversion(targets("x86_64+avx2"))]
+#[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
+fn unlike(text: &[u8; PIECE], model: &Model) -> [u8; PIECE] {
+    let mut others = [0; PIECE];
+    for ((byte, model), other) in text.iter().zip(model).zip(&mut others) {
+        let is_suit = (*byte == b'S') | (*byte == b'H') | (*byte == b'D') | (*byte == b'C');
+        let is_honour = (*byte == b'A') | (*byte == b'K') | (*byte == b'Q') | (*byte == b'J');
+        let is_rank = (byte.wrapping_sub(b'2') < 8) | (*byte == b'T') | is_honour;
+        let is_like = (is_suit & (*model == b'S')) | (is_rank & (*model == b'2'));
+        *other = u8::from(!(is_like | (byte == model)));
+    }
+    others
 }
 
 /// A card: suit and rank, in any case, ten as `T` or `10`; or the hyphen that keeps its place.
@@ -172,9 +202,59 @@ mod tests {
         for first in 0..=255 {
             for second in 0..=255 {
                 for after in [b' ', b'\n', b'\r', b'K', b'-', b'[', b'!'] {
-                    let text = [first, second, after];
-                    if let Some((kind, length)) = common_card(&text) {
+                    let text = [first, second, after, b'x', 0, 0, 0, 0];
+                    if let Some((kind, length)) = common_card(u64::from_le_bytes(text)) {
                         assert_eq!(card(&text), Ok((&text[length..], kind)));
+                    }
+                }
+            }
+        }
+    }
+
+    /// The lines of four cards at the head of a text, all with this end.
+    fn rows(text: &[u8], end: &[u8]) -> usize {
+        let is_card = |text: &[u8]| {
+            let head = [text[0], text[1], b' ', 0, 0, 0, 0, 0];
+            matches!(
+                common_card(u64::from_le_bytes(head)),
+                Some((CardKind::Card(..), 2))
+            )
+        };
+        let is_row = |line: &[u8]| {
+            let cards = [0, 3, 6, 9].map(|at| is_card(&line[at..at + 2]));
+            let blanks = [2, 5, 8].map(|at| line[at] == b' ');
+            cards == [true; 4] && blanks == [true; 3] && line[ROW..] == *end
+        };
+        let lines = text.chunks_exact(ROW + end.len());
+        lines.take(ROWS).take_while(|line| is_row(line)).count()
+    }
+
+    #[test]
+    fn rows_end_at_the_first_line_that_is_none() {
+        let held = |text: &[u8], end: &[u8]| {
+            let count = rows(text, end);
+            assert_eq!(Rows::at_head(text, 0).count(), count, "{text:?}");
+            count
+        };
+        for end in ["\n", "\r\n"] {
+            let row =
+                |at: usize| ["C6 CK D3 SA", "HT S9 S2 H3", "D4 D5 D7 S8", "CJ HQ HA HK"][at % 4];
+            let text = (0..20).map(row).flat_map(|row| [row, end]);
+            let text = text.collect::<String>();
+            for length in 0..=text.len() {
+                let text = &text.as_bytes()[..length];
+                assert_eq!(
+                    held(text, end.as_bytes()),
+                    (length / (ROW + end.len())).min(ROWS)
+                );
+            }
+            for at in 0..ROWS * (ROW + end.len()) {
+                for byte in 0..=255 {
+                    let mut text = text.clone().into_bytes();
+                    text[at] = byte;
+                    // another line end in the first row asks for other rows
+                    if at != ROW {
+                        held(&text, end.as_bytes());
                     }
                 }
             }

@@ -13,8 +13,9 @@ pub(super) trait SectionToken: Copy + PartialEq {
     const UNREADABLE: Self;
     const FAULT: FaultKind;
     fn word(input: &[u8]) -> Parsed<'_, Self>;
-    /// The token and its length, if it is one of the common ones: what [`SectionToken::word`] would read, sooner.
-    fn common(input: &[u8]) -> Option<(Self, usize)>;
+    /// The token at the head of eight bytes, and its length, if it is one of the common ones: what [`SectionToken::word`]
+    /// would read, sooner.
+    fn common(head: u64) -> Option<(Self, usize)>;
     fn irregularity(letter: u8) -> Self;
     fn note_reference(index: u16) -> Self;
     fn nag(glyph: u16) -> Self;
@@ -34,8 +35,8 @@ macro_rules! section_tokens {
             fn word(input: &[u8]) -> Parsed<'_, Self> {
                 $word(input)
             }
-            fn common(input: &[u8]) -> Option<(Self, usize)> {
-                $common(input)
+            fn common(head: u64) -> Option<(Self, usize)> {
+                $common(head)
             }
             fn irregularity(letter: u8) -> Self {
                 Self::Irregularity(letter)

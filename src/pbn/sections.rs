@@ -2,14 +2,14 @@
 
 use super::auction::CallKind;
 use super::lexical::{
-    blanks, is_blank, is_line_end, is_plain, is_word, line_end, row_end, white_space,
+    blanks, is_blank, is_line_end, is_word, line_end, row_end, short_gap, step, white_space,
 };
 use super::play::{CardKind, Rows};
-use super::reader::{Next, Reader};
+use super::reader::{Next, Reader, offset};
 use super::section::{SectionToken, section_token};
 use super::table::plain_data;
 use super::tag::{opens_tag, tag_pair};
-use super::{FaultKind, Game};
+use super::{FaultKind, Game, word};
 use nom::Err;
 
 impl Reader<'_> {
@@ -33,7 +33,9 @@ impl Reader<'_> {
         let mut ended = false;
         loop {
             if !ended {
-                self.common_tokens::<K>(game);
+                self.step();
+                self.at = common_tokens::<K>(self.text, self.at, game);
+                self.step();
             }
             let next = self.gap(game);
             if next != Next::Token {
@@ -60,7 +62,7 @@ impl Reader<'_> {
                 continue;
             }
             ended |= kind == K::STAR;
-            kind.push(game, self.offset(from));
+            kind.push(game, offset(from));
         }
     }
 
@@ -71,31 +73,9 @@ impl Reader<'_> {
         touches && behind.first().is_some_and(|&byte| is_word(byte))
     }
 
-    /// Common tokens, one blank or line end between two of them: nearly all of a section, at little cost.
-    fn common_tokens<K: SectionToken>(&mut self, game: &mut Game) {
-        self.step();
-        while let Some((kind, length)) = K::common(self.rest()) {
-            kind.push(game, self.offset(self.at));
-            self.at += length;
-            self.step();
-        }
-    }
-
     /// Steps over one blank or line end, if a token begins right behind it.
     fn step(&mut self) {
-        let length = match self.rest() {
-            [b'\n' | b' ' | b'\t', after, ..] if is_plain(*after) => 1,
-            [b'\r', b'\n', after, ..] if is_plain(*after) => 2,
-            _ => 0,
-        };
-        self.at += length;
-    }
-
-    /// An offset, as tokens keep it.
-    #[allow(clippy::cast_possible_truncation)] // `new` has seen to it
-    fn offset(&self, at: usize) -> u32 {
-        debug_assert!(at <= self.text.len());
-        at as u32
+        self.at += word::word(self.rest()).map_or(0, step);
     }
 
     /// Passes over what could not be read, up to the next blank or the next bracket, brace or semicolon.
@@ -186,4 +166,19 @@ impl Reader<'_> {
             _ => Next::Token,
         }
     }
+}
+
+/// Common tokens, one blank or line end between two of them: nearly all of a section, at little cost. Gives the place
+/// behind the last.
+#[inline(never)] // a loop of its own has all registers for itself
+fn common_tokens<K: SectionToken>(text: &[u8], at: usize, game: &mut Game) -> usize {
+    let (mut end, mut next) = (at, at);
+    while let Some(head) = text.get(next..).and_then(word::word)
+        && let Some((kind, length)) = K::common(head)
+    {
+        kind.push(game, offset(next));
+        end = next + length;
+        next = end + short_gap(head >> (8 * length));
+    }
+    end
 }
