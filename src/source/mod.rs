@@ -91,8 +91,8 @@ pub const fn trimmed(bytes: &[u8]) -> &[u8] {
 
 /// The number of line ends in `bytes`.
 pub fn line_ends(bytes: &[u8]) -> u64 {
-    if memchr::memchr(b'\r', bytes).is_none() || are_plain(bytes) {
-        return line_feeds(bytes);
+    if let Some(count) = plain_line_ends(bytes) {
+        return count;
     }
     let mut count = 0;
     let mut at = 0;
@@ -104,23 +104,44 @@ pub fn line_ends(bytes: &[u8]) -> u64 {
     count
 }
 
-/// The number of LFs, counted in blocks whose count a byte can hold: so many bytes can be looked at together.
+/// Bytes whose LFs are counted in one.
+const BLOCK: usize = 192;
+
+/// The number of line ends if each is an LF or a CRLF: a CR stands before nothing else.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
-fn line_feeds(bytes: &[u8]) -> u64 {
-    let of_block = |block: &[u8]| -> u8 { block.iter().map(|byte| u8::from(*byte == b'\n')).sum() };
-    let (blocks, rest) = bytes.as_chunks::<224>();
-    let of_blocks = blocks.iter().map(|block| u64::from(of_block(block)));
-    of_blocks.sum::<u64>() + u64::from(of_block(rest))
+fn plain_line_ends(bytes: &[u8]) -> Option<u64> {
+    let ([first, after @ ..], [before @ .., last]) = (bytes, bytes) else {
+        return Some(0);
+    };
+    let (blocks, rest) = after.as_chunks::<BLOCK>();
+    let (befores, rest_before) = before.as_chunks::<BLOCK>();
+    let mut count = u64::from(*first == b'\n');
+    let mut lone = *last == b'\r';
+    for (before, block) in befores.iter().zip(blocks) {
+        let (feeds, has_lone) = line_feeds(before, block);
+        count += u64::from(feeds);
+        lone |= has_lone;
+    }
+    let (feeds, has_lone) = line_feeds(rest_before, rest);
+    (!lone && !has_lone).then_some(count + u64::from(feeds))
 }
 
-/// Whether every line end is an LF or a CRLF: a CR stands before nothing else.
-#[multiversion::multiversion(targets("x86_64+avx2"))]
-fn are_plain(bytes: &[u8]) -> bool {
-    let pairs = bytes.iter().zip(bytes.iter().skip(1));
-    let lone = pairs.fold(0, |lone, (byte, next)| {
-        lone | u8::from(*byte == b'\r') & u8::from(*next != b'\n')
-    });
-    lone == 0 && bytes.last() != Some(&b'\r')
+/// The LFs in a block, which are as many as a byte can hold, and whether a CR stands before anything else; by the byte
+/// before each byte.
+#[inline(always)]
+#[allow(clippy::inline_always)] // into each version of the function above
+#[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
+fn line_feeds(before: &[u8], block: &[u8]) -> (u8, bool) {
+    before
+        .iter()
+        .zip(block)
+        .fold((0, false), |(feeds, lone), (before, byte)| {
+            let is_feed = *byte == b'\n';
+            (
+                feeds + u8::from(is_feed),
+                lone | (*before == b'\r') & !is_feed,
+            )
+        })
 }
 
 /// The place of a byte, the buffer's first line being `first_line`.
@@ -155,6 +176,31 @@ mod tests {
         ] {
             assert_eq!(trimmed(bytes.as_bytes()), bytes.as_bytes().trim_ascii());
         }
+    }
+
+    #[test]
+    fn plain_line_ends_are_counted_as_all_are() {
+        let one_by_one = |mut rest: &[u8]| {
+            let mut count = 0;
+            while let [_, after @ ..] = rest {
+                let length = line_end(rest);
+                count += u64::from(length > 0);
+                rest = rest.get(length.max(1)..).unwrap_or(after);
+            }
+            count
+        };
+        let mut plain = 0;
+        for length in 0..700 {
+            for end in ["\n", "\r", "\r\n", "\n\r", "\r\r\n"] {
+                let text = format!("{}{end}", "xy\r\n\n".repeat(length)).split_off(length * 4);
+                let due = one_by_one(text.as_bytes());
+                let count = plain_line_ends(text.as_bytes());
+                assert!(count.is_none_or(|count| count == due), "{text:?}");
+                assert_eq!(line_ends(text.as_bytes()), due, "{text:?}");
+                plain += u32::from(count.is_some());
+            }
+        }
+        assert!(plain >= 2 * 700);
     }
 
     #[test]
