@@ -994,6 +994,42 @@ mod parts {
         }
     }
 
+    /// A game of any length up to the limit is one game. A longer one is cut at one place, which is told, and nothing
+    /// behind it is lost.
+    #[test]
+    fn a_game_that_is_too_long_is_cut_at_one_place() {
+        const LIMIT: usize = 2 << 20;
+        let others = Writer::new(Kind::Lean, LineEnd::Lf, 9).text(200).0;
+        for (opens, line, closes) in [
+            ("{", "a remark of some length\r\n", "}\r\n"),
+            ("[ScoreTable \"Rank;Pair\"]\n", "1 2\n", ""),
+            ("{", "no line end ", "}\n"),
+            ("", "\0\0\0\0", "[Site \"behind a hole\"]\n"),
+        ] {
+            for (length, is_cut) in [(LIMIT - 1000, false), (LIMIT + 200_000, true)] {
+                let long = line.repeat(length / line.len());
+                let game = format!("\n[Board \"5\"]\n{opens}{long}{closes}\n");
+                let file = Whole::new(&[&others, game.as_bytes(), &others].concat());
+                let told = |what: &str| file.told.iter().filter(|it| it.contains(what)).count();
+                let how = format!("{opens:?} {line:?} {length}");
+                let more = usize::from(is_cut && closes.starts_with('['));
+                assert_eq!(told("a game"), 401 + more, "{how}");
+                let cuts: Vec<_> = file.told.iter().filter(|it| it.contains("S112")).collect();
+                assert_eq!(cuts.len(), usize::from(is_cut), "{how}");
+                for cut in cuts {
+                    let (game, from) = cut.split_once(": ").unwrap();
+                    assert!(game.starts_with("game 201 line "), "{cut}");
+                    let from: usize = from.split(' ').next().unwrap().parse().unwrap();
+                    assert!((LIMIT - 100..=LIMIT).contains(&from), "{cut}");
+                }
+                for (part, read) in [(1, ReadMode::Mmap), (300_000, ReadMode::Read)] {
+                    let jobs = 2;
+                    file.compare(How { part, jobs, read });
+                }
+            }
+        }
+    }
+
     /// A file, and what is told of it when it is read as one part.
     struct Whole {
         file: tempfile::NamedTempFile,

@@ -156,11 +156,12 @@ impl For<'_> {
             text,
             charset,
             opening,
+            ending,
         } = piece
         else {
             return None;
         };
-        let reader = Reader::new(text).beginning(*opening);
+        let reader = Reader::new(text).beginning(*opening).ending(*ending);
         let given = Given {
             options: *self.options,
             before: before.clone(),

@@ -1,6 +1,6 @@
 //! Cuts one text at the beginning of games, as it is read.
 
-use crate::pbn::{Cut, Directives, Opening, split};
+use crate::pbn::{Cut, Directives, Ending, Opening, split};
 use crate::source::{Charset, Content, Encoding, Mapped, Text};
 use std::io::{self, Read};
 use std::ops::{Deref, Range};
@@ -10,8 +10,8 @@ use std::sync::Arc;
 pub(super) const PART: usize = 256 * 1024;
 /// Bytes needed behind a cut to be sure of it.
 const MARGIN: usize = 96 * 1024;
-/// The bytes that a part may grow to where no place to cut is found: then it ends at a line end. No game is a thousandth
-/// of that, and what is not PBN must not fill the memory.
+/// The bytes that a game may have, about: one that goes on is cut at the last line end before. No game is a thousandth of
+/// that, and what is not PBN must not fill the memory.
 const LIMIT: usize = 2 << 20;
 
 /// The bytes of a part.
@@ -40,8 +40,13 @@ impl Bytes {
     }
 }
 
-/// A part, and how the text goes on behind it.
-type CutOff = (Bytes, Opening);
+/// A part of a text.
+pub(super) struct Part {
+    pub(super) text: Bytes,
+    pub(super) ending: Ending,
+    /// How the text goes on behind it.
+    pub(super) next: Opening,
+}
 
 /// Cuts one text.
 pub(super) struct Cutter {
@@ -74,7 +79,7 @@ impl Cutter {
         };
         Self {
             from,
-            size,
+            size: size.min(LIMIT), // so that whether a game is too long does not hang on it
             encoding,
         }
     }
@@ -88,7 +93,7 @@ impl Cutter {
     }
 
     /// The next part; none at the end.
-    pub(super) fn next(&mut self, spare: &mut Vec<Vec<u8>>) -> io::Result<Option<CutOff>> {
+    pub(super) fn next(&mut self, spare: &mut Vec<Vec<u8>>) -> io::Result<Option<Part>> {
         match &mut self.from {
             From::Failed(error) => error.take().map_or(Ok(None), Err),
             From::Mapped { file, at } => Ok(next_mapped(file, at, self.size)),
@@ -115,17 +120,17 @@ impl From {
 }
 
 impl Stream {
-    fn next(&mut self, size: usize, spare: &mut Vec<Vec<u8>>) -> io::Result<Option<CutOff>> {
+    fn next(&mut self, size: usize, spare: &mut Vec<Vec<u8>>) -> io::Result<Option<Part>> {
         let mut wanted = size + MARGIN;
         loop {
             self.fill(wanted, spare);
             if self.ended {
                 return self.last();
             }
-            if let Some(cut) = cut(&self.pending) {
-                return Ok(Some(self.cut_off(cut, spare)));
+            if let Some((cut, ending)) = cut(&self.pending) {
+                return Ok(Some(self.cut_off(cut, ending, spare)));
             }
-            wanted *= 2;
+            wanted = more(wanted);
         }
     }
 
@@ -147,25 +152,33 @@ impl Stream {
         }
     }
 
-    fn last(&mut self) -> io::Result<Option<CutOff>> {
+    fn last(&mut self) -> io::Result<Option<Part>> {
         let last = std::mem::take(&mut self.pending);
         if !last.is_empty() {
-            return Ok(Some((Bytes::Owned(last), Opening::Regular)));
+            return Ok(Some(Part {
+                text: Bytes::Owned(last),
+                ending: Ending::Regular,
+                next: Opening::Regular,
+            }));
         }
         self.error.take().map_or(Ok(None), Err)
     }
 
-    fn cut_off(&mut self, cut: Cut, spare: &mut Vec<Vec<u8>>) -> CutOff {
+    fn cut_off(&mut self, cut: Cut, ending: Ending, spare: &mut Vec<Vec<u8>>) -> Part {
         let mut rest = spare.pop().unwrap_or_default();
         rest.clear();
         rest.extend_from_slice(&self.pending[cut.at..]);
         self.pending.truncate(cut.at);
         let part = std::mem::replace(&mut self.pending, rest);
-        (Bytes::Owned(part), cut.opening)
+        Part {
+            text: Bytes::Owned(part),
+            ending,
+            next: cut.opening,
+        }
     }
 }
 
-fn next_mapped(file: &Arc<Mapped>, at: &mut usize, size: usize) -> Option<CutOff> {
+fn next_mapped(file: &Arc<Mapped>, at: &mut usize, size: usize) -> Option<Part> {
     let from = *at;
     let rest = &file[from..];
     let mut wanted = size + MARGIN;
@@ -173,27 +186,45 @@ fn next_mapped(file: &Arc<Mapped>, at: &mut usize, size: usize) -> Option<CutOff
         at: rest.len(),
         opening: Opening::Regular,
     };
-    let cut = loop {
-        if rest.len() <= wanted {
-            break end;
+    let (cut, ending) = loop {
+        if rest.len() < wanted {
+            break (end, Ending::Regular);
         }
         match cut(&rest[..wanted]) {
             Some(cut) => break cut,
-            None => wanted *= 2,
+            None => wanted = more(wanted),
         }
     };
     *at += cut.at;
-    (cut.at > 0).then(|| (Bytes::Mapped(Arc::clone(file), from..*at), cut.opening))
+    (cut.at > 0).then(|| Part {
+        text: Bytes::Mapped(Arc::clone(file), from..*at),
+        ending,
+        next: cut.opening,
+    })
 }
 
-/// Where to cut a text that goes on.
-fn cut(text: &[u8]) -> Option<Cut> {
-    let at_line_end = || {
-        let at = memchr::memrchr2(b'\n', b'\r', text).map_or(text.len(), |end| end + 1);
-        (text.len() >= LIMIT).then_some(Cut {
-            at,
-            opening: Opening::Regular,
-        })
-    };
-    split(text).or_else(at_line_end)
+/// How many bytes are looked at when no place to cut was found in so many.
+fn more(bytes: usize) -> usize {
+    (2 * bytes).min(LIMIT + MARGIN)
+}
+
+/// Where to cut a text that goes on, and what is cut there.
+fn cut(text: &[u8]) -> Option<(Cut, Ending)> {
+    if let Some(cut) = split(text) {
+        return Some((cut, Ending::Regular));
+    }
+    let is_too_long = text.len() >= LIMIT + MARGIN;
+    is_too_long.then(|| (within_game(text), Ending::WithinGame))
+}
+
+/// Where a game that is too long is cut: where the last line begins before the limit, as line ends must not be torn apart;
+/// at the limit, if that line is so long.
+fn within_game(text: &[u8]) -> Cut {
+    let is_end = |at: usize| matches!(text[at], b'\r' | b'\n');
+    let begins_line = |at: &usize| is_end(at - 1) && !is_end(*at);
+    let last = (LIMIT - MARGIN..LIMIT).rev().find(begins_line);
+    Cut {
+        at: last.unwrap_or(LIMIT),
+        opening: Opening::Regular,
+    }
 }

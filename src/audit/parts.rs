@@ -1,9 +1,9 @@
 //! Inputs, cut into parts that can be audited side by side.
 
-use super::cutter::{Bytes, Cutter};
+use super::cutter::{Bytes, Cutter, Part};
 use super::names;
 use super::tally::Unread;
-use crate::pbn::Opening;
+use crate::pbn::{Ending, Opening};
 use crate::source::{Archive, Charset, Encoding, Halt, Input, Opened, ReadMode, Text};
 use std::io;
 
@@ -24,6 +24,7 @@ pub(super) enum Piece {
         text: Bytes,
         charset: Charset,
         opening: Opening,
+        ending: Ending,
     },
     /// It ends; or could not be opened, or read on.
     End { error: Option<io::Error> },
@@ -107,7 +108,7 @@ impl<I: Iterator<Item = (Input, String)>> Feed<I> {
             return self.begin();
         };
         match open.cutter.next(&mut self.spare) {
-            Ok(Some((text, next))) => {
+            Ok(Some(Part { text, ending, next })) => {
                 let charset = *open
                     .charset
                     .get_or_insert_with(|| open.cutter.charset(&text));
@@ -116,6 +117,7 @@ impl<I: Iterator<Item = (Input, String)>> Feed<I> {
                     text,
                     charset,
                     opening,
+                    ending,
                 })
             }
             ended => {

@@ -87,6 +87,7 @@ mod s108_export_format;
 mod s109_tab_in_string;
 mod s110_odd_version;
 mod s111_newer_than_version;
+mod s112_game_too_long;
 mod s201_unreadable_tag;
 mod s202_no_tag_value;
 mod s203_unquoted_value;

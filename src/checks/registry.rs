@@ -65,6 +65,7 @@ checks![
     super::s109_tab_in_string,
     super::s110_odd_version,
     super::s111_newer_than_version,
+    super::s112_game_too_long: run,
     super::s201_unreadable_tag: run,
     super::s202_no_tag_value: run,
     super::s203_unquoted_value: run,

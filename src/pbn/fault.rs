@@ -21,6 +21,8 @@ pub enum FaultKind {
     UnclosedComment,
     /// A game that begins without a blank line before it (3.1).
     NoBlankLine,
+    /// A game that is too long to be read as one: it is cut here.
+    GameTooLong,
     /// A character that no token of this place can hold (3.2).
     StrayCharacter,
     /// A line that opens like a tag pair and is none (3.3).

@@ -45,7 +45,7 @@ pub use game::Game;
 pub use held_table::{hold_table, rows};
 pub use notes::hold_notes;
 pub use play::{CardKind, CardToken, Rows};
-pub use reader::{Opening, Reader, games};
+pub use reader::{Ending, Opening, Reader, games};
 pub use records::records;
 pub use rubber::History;
 pub use split::{Cut, split};

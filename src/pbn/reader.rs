@@ -16,6 +16,7 @@ pub struct Reader<'a> {
     pub(super) at: usize,
     /// How the next game begins.
     opening: Opening,
+    ending: Ending,
     trailing: Vec<Fault>,
     /// Of the tags so far.
     order: Order,
@@ -29,6 +30,16 @@ pub enum Opening {
     Regular,
     /// With a game that follows the one before it without a semi-empty line.
     Joined,
+}
+
+/// How a text that is part of a longer one ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Ending {
+    /// Where a game ends, or the file.
+    #[default]
+    Regular,
+    /// Within a game, which is too long to be read as one.
+    WithinGame,
 }
 
 /// A tag of a user's own is compared with so many tags of its game: a repeated one beyond is kept, not named.
@@ -92,6 +103,7 @@ impl<'a> Reader<'a> {
             text,
             at: 0,
             opening: Opening::Regular,
+            ending: Ending::Regular,
             trailing: Vec::new(),
             order: Order::default(),
         }
@@ -113,6 +125,9 @@ impl<'a> Reader<'a> {
             });
         }
         self.game(game);
+        if self.at == self.text.len() && self.ending == Ending::WithinGame {
+            self.fault(game, FaultKind::GameTooLong, self.at - 1);
+        }
         game.span = Span::new(first, self.at);
         game.record = Span::new(start, self.at);
         true
@@ -122,6 +137,13 @@ impl<'a> Reader<'a> {
     #[must_use]
     pub fn beginning(mut self, opening: Opening) -> Self {
         self.opening = opening;
+        self
+    }
+
+    /// A reader of a part of a text, which ends so.
+    #[must_use]
+    pub fn ending(mut self, ending: Ending) -> Self {
+        self.ending = ending;
         self
     }
 

@@ -477,6 +477,7 @@ check-S108 = not as the export format has it
 check-S109 = a tab inside quotes
 check-S110 = an odd line about the version of PBN
 check-S111 = newer than the version that the file names
+check-S112 = a game that is too long
 check-S201 = a tag that cannot be read
 check-S202 = a tag without a value
 check-S203 = a value without quotes

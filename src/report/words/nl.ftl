@@ -478,6 +478,7 @@ check-S108 = niet zoals het exportformaat het wil
 check-S109 = een tab tussen aanhalingstekens
 check-S110 = een vreemde regel over de versie van PBN
 check-S111 = nieuwer dan de versie die het bestand noemt
+check-S112 = een spel dat te lang is
 check-S201 = een tag die niet te lezen is
 check-S202 = een tag zonder waarde
 check-S203 = een waarde zonder aanhalingstekens

@@ -510,6 +510,7 @@ check-S108 = niezgodność z formatem eksportu
 check-S109 = tabulator w cudzysłowie
 check-S110 = nietypowy wiersz o wersji PBN
 check-S111 = nowsze niż wersja podana w pliku
+check-S112 = zbyt długie rozdanie
 check-S201 = nieczytelny znacznik
 check-S202 = znacznik bez wartości
 check-S203 = wartość bez cudzysłowu
