@@ -6,10 +6,11 @@ use super::before::{Before, SoFar};
 use super::board::Options;
 use super::cutter::PART;
 use super::file::OpenFile;
+use super::gathered::{Done, Written};
 use super::parts::{Feed, Piece};
 use super::slips::Slips;
 use super::tally::{Read, Tally, Unread};
-use super::worker::{Done, Given, Worker};
+use super::worker::{Given, Workers};
 use super::{Collector, Reporter};
 use crate::checks::{Among, unmatched};
 use crate::pbn::Reader;
@@ -102,6 +103,7 @@ pub fn run<R: Reporter>(
         given: For {
             options,
             slips,
+            workers: &Workers::default(),
             progress,
         },
         ended: Ended::default(),
@@ -123,6 +125,7 @@ pub fn run<R: Reporter>(
 struct For<'a> {
     options: &'a Options,
     slips: &'a Slips,
+    workers: &'a Workers,
     progress: &'a dyn Progress,
 }
 
@@ -134,19 +137,18 @@ impl For<'_> {
         collector: &C,
     ) -> Vec<Option<Done<C::Part, C::Noted>>> {
         let pieces = window.par_iter().zip(before).with_max_len(1);
-        let audit = |worker: &mut Worker, (piece, before): (&Piece, &Before<'_>)| {
-            let done = self.part(worker, piece, before, &[], collector)?;
+        let audit = |(piece, before): (&Piece, &Before<'_>)| {
+            let done = self.part(piece, before, &[], collector)?;
             self.progress.bytes(done.bytes);
             self.progress.boards(done.tally.games);
             Some(done)
         };
-        pieces.map_init(Worker::default, audit).collect()
+        pieces.map(audit).collect()
     }
 
     /// Audits one part. `among` is what the boards before it show of its own.
     fn part<C: Collector>(
         self,
-        worker: &mut Worker,
         piece: &Piece,
         before: &Before<'_>,
         among: &[(u64, Among<'_>)],
@@ -167,7 +169,11 @@ impl For<'_> {
             before: before.clone(),
             among,
         };
-        Some(worker.part((reader, text, *charset), given, collector))
+        let written = Written::new(text, *charset);
+        let mut worker = self.workers.take();
+        let done = worker.part(reader, written, given, collector);
+        self.workers.give_back(worker);
+        Some(done)
     }
 }
 
@@ -255,8 +261,7 @@ impl<'a, N: Send + Sync> Batch<'a, N> {
             return Some(done);
         }
         let among: Vec<_> = self.across.among(&remarks).collect();
-        let worker = &mut Worker::default();
-        self.given.part(worker, piece, before, &among, collector)
+        self.given.part(piece, before, &among, collector)
     }
 
     /// Hands on what came of a window, in order, and gives the window back.

@@ -43,7 +43,7 @@ pub enum Laws {
     Given(EditionYear),
 }
 
-/// A game as it is written.
+/// A game as it is written, and what the games before it hand on.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Record<'a> {
     pub(super) game: &'a Game,
@@ -51,35 +51,109 @@ pub(super) struct Record<'a> {
     pub(super) charset: Charset,
     /// Whether the text is known to be regular.
     pub(super) regular: bool,
+    pub(super) carry: &'a Carry,
 }
 
 impl<'a> Record<'a> {
     /// Its case, before anything of it was replayed or told.
-    fn case(self, carry: &'a Carry, board: &'a Board, among: Among<'a>) -> Case<'a> {
+    fn case(self, board: &'a Board) -> Case<'a> {
         Case {
             text: self.text,
             charset: self.charset,
             regular: self.regular,
             game: self.game,
-            carry,
+            carry: self.carry,
             board,
             ruled: Err(NoReplay::NoPlay),
             slips: Slipped::default(),
-            among,
+            among: Among::default(),
         }
     }
 }
 
-/// The scratch values of one worker.
+/// The audit of one game: what each step makes of it, in values that are used again for another.
+#[derive(Debug)]
+pub(super) struct Audit {
+    board: Board,
+    slips: OnBoard,
+    replay: Replay,
+    /// The grades of its revokes.
+    pub(super) grades: Vec<Grade>,
+    ruled: Result<(Ruling, Basis), NoReplay>,
+}
+
+impl Default for Audit {
+    fn default() -> Self {
+        Self {
+            board: Board::default(),
+            slips: OnBoard::default(),
+            replay: Replay::default(),
+            grades: Vec::new(),
+            ruled: Err(NoReplay::NoPlay),
+        }
+    }
+}
+
+impl Audit {
+    /// Reads the board, with what the director's slips for it put right, replays it and rules on it.
+    pub(super) fn rule(&mut self, options: Options, pile: Option<&Pile<'_>>, record: Record<'_>) {
+        board::read(record.game, record.text, record.carry, &mut self.board);
+        self.slips.clear();
+        if let Some(pile) = pile {
+            pile.take(&record.case(&self.board), &mut self.slips);
+            self.slips.put_right(&mut self.board);
+        }
+        self.ruled = rule(
+            options,
+            &self.board,
+            &mut self.slips,
+            &mut self.replay,
+            &mut self.grades,
+        );
+    }
+
+    /// Gives a game up whose audit failed within: it is not auditable, and a finding says so.
+    pub(super) fn give_up(&mut self) {
+        *self = Self {
+            ruled: Err(NoReplay::NotAuditable(NotAuditable::InternalFault)),
+            ..Self::default()
+        };
+    }
+
+    /// All that is known of the game. The slips are those of a file of this name.
+    pub(super) fn case<'a>(
+        &'a self,
+        record: Record<'a>,
+        slips: &'a str,
+        among: Among<'a>,
+    ) -> Case<'a> {
+        let ruled = match &self.ruled {
+            Ok((ruling, basis)) => Ok(Ruled {
+                replay: &self.replay,
+                ruling,
+                basis: *basis,
+            }),
+            Err(why) => Err(*why),
+        };
+        let slips = Slipped {
+            file: slips,
+            faults: &self.slips.faults,
+            amended: &self.slips.amended,
+        };
+        Case {
+            ruled,
+            slips,
+            among,
+            ..record.case(&self.board)
+        }
+    }
+}
+
+/// What the audit of single games needs again and again.
 #[derive(Debug, Default)]
 pub struct Scratch {
-    board: Board,
-    replay: Replay,
-    slips: OnBoard,
-    /// What was found on the board at hand, and what the part holds again and again.
+    audit: Audit,
     findings: Findings,
-    /// The grades of its revokes.
-    grades: Vec<Grade>,
 }
 
 impl Scratch {
@@ -91,96 +165,17 @@ impl Scratch {
         carry: &Carry,
         with: impl FnOnce(&Case<'_>, &[Finding], &[Grade]),
     ) {
-        let with = |case: &Case<'_>, findings: &mut Findings, grades: &[Grade]| {
-            with(case, findings.of_single_board(), grades);
-        };
-        self.audit_with(
-            *options,
-            (None, Among::default()),
-            Record {
-                game,
-                text,
-                charset,
-                regular: false,
-            },
+        let record = Record {
+            game,
+            text,
+            charset,
+            regular: false,
             carry,
-            with,
-        );
-    }
-
-    /// The same with the slips of the board's file, and what the boards before show of it.
-    pub(super) fn audit_with(
-        &mut self,
-        options: Options,
-        (pile, among): (Option<&Pile<'_>>, Among<'_>),
-        record: Record<'_>,
-        carry: &Carry,
-        with: impl FnOnce(&Case<'_>, &mut Findings, &[Grade]),
-    ) {
-        board::read(record.game, record.text, carry, &mut self.board);
-        self.slips.clear();
-        if let Some(pile) = pile {
-            let unruled = record.case(carry, &self.board, among);
-            pile.take(&unruled, &mut self.slips);
-            self.slips.put_right(&mut self.board);
-        }
-        let grades = &mut self.grades;
-        let ruling = rule(
-            options,
-            &self.board,
-            &mut self.slips,
-            &mut self.replay,
-            grades,
-        );
-        let ruled = match &ruling {
-            Ok((ruling, basis)) => Ok(Ruled {
-                replay: &self.replay,
-                ruling,
-                basis: *basis,
-            }),
-            Err(why) => Err(*why),
         };
-        let slips = Slipped {
-            file: pile.map_or("", Pile::file),
-            faults: &self.slips.faults,
-            amended: &self.slips.amended,
-        };
-        let case = Case {
-            ruled,
-            slips,
-            ..record.case(carry, &self.board, among)
-        };
+        self.audit.rule(*options, None, record);
+        let case = self.audit.case(record, "", Among::default());
         checks::run(&case, &mut self.findings);
-        with(&case, &mut self.findings, &self.grades);
-    }
-
-    /// What is found.
-    pub(super) fn findings(&mut self) -> &mut Findings {
-        &mut self.findings
-    }
-
-    /// Forgets everything but what is told of the file, which earlier boards have part in.
-    pub(super) fn start_anew(&mut self) {
-        let findings = std::mem::take(&mut self.findings);
-        *self = Self {
-            findings,
-            ..Self::default()
-        };
-    }
-
-    /// Hands on the case of a game whose audit failed within: not auditable, with a finding that says so.
-    pub(super) fn give_up(
-        &mut self,
-        record: Record<'_>,
-        carry: &Carry,
-        with: impl FnOnce(&Case<'_>, &mut Findings, &[Grade]),
-    ) {
-        let case = Case {
-            ruled: Err(NoReplay::NotAuditable(NotAuditable::InternalFault)),
-            ..record.case(carry, &self.board, Among::default())
-        };
-        checks::run(&case, &mut self.findings);
-        with(&case, &mut self.findings, &[]);
+        with(&case, self.findings.of_single_board(), &self.audit.grades);
     }
 }
 

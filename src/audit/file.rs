@@ -1,8 +1,8 @@
 //! The file that is being read: what is known of it so far.
 
+use super::gathered::Done;
 use super::habits::Habits;
 use super::tally::{FileTally, Read, Tally, Unread};
-use super::worker::Done;
 use super::{At, Reporter};
 use crate::source::{Charset, Encoding};
 use std::io;

@@ -11,6 +11,7 @@ mod before;
 mod board;
 mod cutter;
 mod file;
+mod gathered;
 mod habits;
 mod names;
 mod parts;

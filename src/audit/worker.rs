@@ -1,31 +1,22 @@
-//! One part of an input, board by board, on one thread.
+//! One part of an input, on one thread.
+//!
+//! Its games go through the steps of the audit in lots: all games of a lot are read, then all are ruled on, then all are
+//! checked. So the code of one step stays in the processor's nearest cache from game to game; that of all steps together
+//! does not fit.
 
-use super::across::Brief;
+use super::Collector;
 use super::before::Before;
-use super::board::{Options, Record, Scratch};
-use super::habits::Habits;
-use super::tally::Tally;
-use super::{At, Collector};
+use super::board::{Audit, Options, Record};
+use super::gathered::{Done, Gathered, Written};
+use super::slips::Pile;
 use crate::board::Carry;
-use crate::checks::{Among, Case, Findings};
-use crate::pbn::{Game, Reader, is_regular};
-use crate::replay::Grade;
-use crate::source::{Charset, Encoding, line_ends};
+use crate::checks::{self, Among, Findings};
+use crate::pbn::{Game, Reader};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What came of one part.
-pub(super) struct Done<P, N> {
-    pub(super) part: P,
-    pub(super) habits: Habits<N>,
-    pub(super) tally: Tally,
-    /// What the boards are compared by with those before them.
-    pub(super) briefs: Vec<Brief>,
-    pub(super) bytes: u64,
-    pub(super) lines: u64,
-    pub(super) encoding: Encoding,
-    pub(super) carry: Carry,
-    pub(super) stray: bool,
-}
+/// Games in a lot.
+const LOT: usize = 16;
 
 /// What is given for the boards of a part besides its text.
 pub(super) struct Given<'a> {
@@ -35,105 +26,195 @@ pub(super) struct Given<'a> {
     pub(super) among: &'a [(u64, Among<'a>)],
 }
 
-/// The scratch values of one thread.
+/// Those that have nothing to do.
 #[derive(Default)]
+pub(super) struct Workers(Mutex<Vec<Worker>>);
+
+impl Workers {
+    /// One of them, or a new one.
+    pub(super) fn take(&self) -> Worker {
+        self.idle().pop().unwrap_or_default()
+    }
+
+    pub(super) fn give_back(&self, worker: Worker) {
+        self.idle().push(worker);
+    }
+
+    fn idle(&self) -> MutexGuard<'_, Vec<Worker>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What one thread uses again and again.
 pub(super) struct Worker {
-    scratch: Scratch,
-    game: Game,
-    next: Game,
+    /// A lot, and the first game of the next.
+    lot: Box<[Entry]>,
+    findings: Findings,
+}
+
+impl Default for Worker {
+    fn default() -> Self {
+        Self {
+            lot: (0..=LOT).map(|_| Entry::default()).collect(),
+            findings: Findings::default(),
+        }
+    }
 }
 
 impl Worker {
+    /// Audits the games of a part.
     pub(super) fn part<C: Collector>(
         &mut self,
-        (mut reader, text, charset): (Reader<'_>, &[u8], Charset),
+        mut reader: Reader<'_>,
+        written: Written<'_>,
         given: Given<'_>,
         collector: &C,
     ) -> Done<C::Part, C::Noted> {
-        let Given {
-            options,
-            before: Before {
-                mut carry,
-                mut pile,
-            },
-            among,
-        } = given;
-        let mut among = among.iter().copied().peekable();
-        let mut briefs = Vec::new();
-        let mut part = C::Part::default();
-        let mut habits = Habits::default();
-        let mut tally = Tally::default();
-        let mut at = At::default();
-        let mut counted = 0;
-        let with_scores = collector.compares_scores();
-        let regular = is_regular(text);
-        let Self {
-            scratch,
-            game,
-            next,
-        } = self;
-        let (mut game, mut next) = (game, next);
-        let mut more = reader.read(game);
+        let Before {
+            mut carry,
+            mut pile,
+        } = given.before;
+        let slips = pile.as_ref().map_or("", Pile::file);
+        let mut gathered = Gathered::new(collector, written, given.among);
+        let mut more = reader.read(&mut self.lot[0].game);
         while more {
-            // text behind the last game belongs to that game: so the next one is read first
-            more = reader.read(next);
-            if !more {
-                game.faults.extend_from_slice(reader.trailing());
+            let read = self.read_on(&mut reader);
+            more = read > LOT;
+            let (lot, next) = self.lot.split_at_mut(read.min(LOT));
+            for entry in lot.iter_mut() {
+                entry.carry.clone_from(&carry);
+                carry.absorb(&entry.game, written.text);
+                entry.rule(given.options, pile.as_mut(), written);
             }
-            at.game += 1;
-            if let Some(pile) = &mut pile {
-                pile.next_game();
+            for entry in lot.iter_mut() {
+                entry.check(slips, written, &mut self.findings, &mut gathered);
             }
-            let here = among.next_if(|(game, _)| *game == at.game);
-            let here = here.map_or_else(Among::default, |(_, among)| among);
-            let record = Record {
-                game,
-                text,
-                charset,
-                regular,
-            };
-            let mut report = |case: &Case<'_>, findings: &mut Findings, grades: &[Grade]| {
-                let found = findings.of_board();
-                let wanted = collector.wants(case, found);
-                if wanted || findings.has_first_seen() {
-                    let begin = case.game.span.start as usize;
-                    at.line += line_ends(&text[counted..begin]);
-                    counted = begin;
-                }
-                if wanted {
-                    collector.board(&mut part, at, case, found);
-                }
-                tally.count(case, found, grades);
-                briefs.extend(Brief::of(case, at.game, with_scores));
-                habits.see(findings, |finding| collector.noted(at, case, finding));
-            };
-            // one board's panic must not lose the run: its game is reported, and everything made anew
-            let audit = AssertUnwindSafe(|| {
-                let known = (pile.as_ref(), here);
-                scratch.audit_with(options, known, record, &carry, &mut report);
-            });
-            if catch_unwind(audit).is_err() {
-                scratch.start_anew();
-                scratch.give_up(record, &carry, &mut report);
+            if more {
+                std::mem::swap(&mut lot[0].game, &mut next[0].game);
             }
-            carry.absorb(game, text);
-            std::mem::swap(&mut game, &mut next);
         }
-        Done {
-            part,
-            habits: habits.count(scratch.findings()),
-            tally,
-            briefs,
-            bytes: text.len() as u64,
-            lines: at.line + line_ends(&text[counted..]),
-            encoding: if regular {
-                Encoding::Ascii
-            } else {
-                Encoding::of(text)
-            },
-            carry: carry.detached(text),
-            // NUL is a blank, but what begins with it was not written as text: a disk or a transfer left a hole
-            stray: !reader.trailing().is_empty() || text.first() == Some(&0),
+        gathered.done(&mut self.findings, carry, &reader)
+    }
+
+    /// Reads on behind the first game of a lot, and says how many games there are then; one more than the lot takes, as
+    /// text behind the last game of all belongs to that game.
+    fn read_on(&mut self, reader: &mut Reader<'_>) -> usize {
+        let mut count = 1;
+        while count <= LOT && reader.read(&mut self.lot[count].game) {
+            count += 1;
+        }
+        if count <= LOT {
+            let last = &mut self.lot[count - 1].game;
+            last.faults.extend_from_slice(reader.trailing());
+        }
+        count
+    }
+}
+
+/// A game of the lot at hand. Where its audit fails within, that must not lose the run: it is reported as it is, and all
+/// that was made of it is made anew.
+#[derive(Default)]
+struct Entry {
+    game: Game,
+    /// What the games before it hand on.
+    carry: Carry,
+    audit: Audit,
+}
+
+impl Entry {
+    fn rule(&mut self, options: Options, pile: Option<&mut Pile<'_>>, written: Written<'_>) {
+        let pile = pile.map(|pile| {
+            pile.next_game();
+            &*pile
+        });
+        let (audit, record) = self.parts(written);
+        let rule = AssertUnwindSafe(|| audit.rule(options, pile, record));
+        if catch_unwind(rule).is_err() {
+            audit.give_up();
+        }
+    }
+
+    fn check<C: Collector>(
+        &mut self,
+        slips: &str,
+        written: Written<'_>,
+        findings: &mut Findings,
+        gathered: &mut Gathered<'_, C>,
+    ) {
+        let among = gathered.next_game();
+        let (audit, record) = self.parts(written);
+        let mut check = |audit: &Audit, among| {
+            let case = audit.case(record, slips, among);
+            checks::run(&case, findings);
+            gathered.board(&case, findings, &audit.grades);
+        };
+        if catch_unwind(AssertUnwindSafe(|| check(audit, among))).is_err() {
+            audit.give_up();
+            check(audit, Among::default());
+        }
+    }
+
+    fn parts<'a>(&'a mut self, written: Written<'a>) -> (&'a mut Audit, Record<'a>) {
+        let record = Record {
+            game: &self.game,
+            text: written.text,
+            charset: written.charset,
+            regular: written.regular,
+            carry: &self.carry,
+        };
+        (&mut self.audit, record)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::audit::At;
+    use crate::checks::{Case, Finding};
+    use crate::pbn::TagName;
+    use crate::source::Charset;
+    use std::borrow::Cow;
+
+    /// The tag Event of each game with what it inherits, and the number of faults in its writing.
+    struct Events;
+
+    impl Collector for Events {
+        type Part = Vec<(String, usize)>;
+        type Noted = ();
+
+        fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
+            true
+        }
+
+        fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, _: &[Finding]) {
+            assert_eq!(at.game, part.len() as u64 + 1);
+            let event = case.tag(TagName::Event).map(Cow::into_owned);
+            part.push((event.unwrap_or_default(), case.game.faults.len()));
+        }
+
+        fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
+    }
+
+    #[test]
+    fn games_are_the_same_in_lots_of_any_number() {
+        let mut worker = Worker::default();
+        for count in [1, LOT - 1, LOT, LOT + 1, 2 * LOT, 2 * LOT + 1] {
+            let game = |number| match number {
+                0 => "[Event \"Cup\"]\n\n",
+                _ => "[Event \"#\"]\n\n",
+            };
+            let text = (0..count).map(game).collect::<String>() + "stray\n";
+            let given = Given {
+                options: Options::default(),
+                before: Before::default(),
+                among: &[],
+            };
+            let written = Written::new(text.as_bytes(), Charset::Unstated);
+            let done = worker.part(Reader::new(text.as_bytes()), written, given, &Events);
+            let mut expected = vec![("Cup".to_owned(), 0); count];
+            expected[count - 1].1 = 1;
+            assert_eq!(done.part, expected);
+            assert_eq!(done.tally.games, count as u64);
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::pbn::{Directives, Game, Tag, TagName, Version, games};
 use crate::source::Span;
 
 /// What the games so far hand on to the next.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Carry {
     values: [Carried; TagName::COUNT],
     /// What is still handed on of texts before the one at hand.
@@ -55,6 +55,28 @@ impl Default for Carry {
             numbered: false,
             said: Directives::default(),
         }
+    }
+}
+
+impl Clone for Carry {
+    fn clone(&self) -> Self {
+        let mut clone = Self::default();
+        clone.clone_from(self);
+        clone
+    }
+
+    /// Copies into what there is: once a game, and seldom anything is kept of earlier texts.
+    fn clone_from(&mut self, from: &Self) {
+        let Self {
+            values,
+            earlier,
+            deal,
+            numbered,
+            said,
+        } = from;
+        self.values = *values;
+        self.earlier.clone_from(earlier);
+        (self.deal, self.numbered, self.said) = (*deal, *numbered, *said);
     }
 }
 

@@ -1,0 +1,143 @@
+//! What is made of the boards of a part, one after another.
+
+use super::across::Brief;
+use super::habits::Habits;
+use super::tally::Tally;
+use super::{At, Collector};
+use crate::board::Carry;
+use crate::checks::{Among, Case, Findings};
+use crate::pbn::{Reader, is_regular};
+use crate::replay::Grade;
+use crate::source::{Charset, Encoding, line_ends};
+
+/// The text of a part.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Written<'a> {
+    pub(super) text: &'a [u8],
+    pub(super) charset: Charset,
+    /// Whether it is regular, all games together.
+    pub(super) regular: bool,
+}
+
+impl<'a> Written<'a> {
+    pub(super) fn new(text: &'a [u8], charset: Charset) -> Self {
+        let regular = is_regular(text);
+        Self {
+            text,
+            charset,
+            regular,
+        }
+    }
+
+    pub(super) fn encoding(self) -> Encoding {
+        if self.regular {
+            Encoding::Ascii
+        } else {
+            Encoding::of(self.text)
+        }
+    }
+}
+
+/// What came of one part.
+pub(super) struct Done<P, N> {
+    pub(super) part: P,
+    pub(super) habits: Habits<N>,
+    pub(super) tally: Tally,
+    /// What the boards are compared by with those before them.
+    pub(super) briefs: Vec<Brief>,
+    pub(super) bytes: u64,
+    pub(super) lines: u64,
+    pub(super) encoding: Encoding,
+    pub(super) carry: Carry,
+    pub(super) stray: bool,
+}
+
+/// What came of the boards of a part so far.
+pub(super) struct Gathered<'a, C: Collector> {
+    collector: &'a C,
+    with_scores: bool,
+    written: Written<'a>,
+    /// What the boards before show of the games from here on.
+    among: &'a [(u64, Among<'a>)],
+    at: At,
+    /// Up to here the line ends of the text are counted.
+    counted: usize,
+    part: C::Part,
+    habits: Habits<C::Noted>,
+    tally: Tally,
+    briefs: Vec<Brief>,
+}
+
+impl<'a, C: Collector> Gathered<'a, C> {
+    pub(super) fn new(
+        collector: &'a C,
+        written: Written<'a>,
+        among: &'a [(u64, Among<'a>)],
+    ) -> Self {
+        Self {
+            collector,
+            with_scores: collector.compares_scores(),
+            written,
+            among,
+            at: At::default(),
+            counted: 0,
+            part: C::Part::default(),
+            habits: Habits::default(),
+            tally: Tally::default(),
+            briefs: Vec::new(),
+        }
+    }
+
+    /// Goes on to the next game, and says what the boards before show of it.
+    pub(super) fn next_game(&mut self) -> Among<'a> {
+        self.at.game += 1;
+        match self.among {
+            [(game, among), rest @ ..] if *game == self.at.game => {
+                self.among = rest;
+                *among
+            }
+            _ => Among::default(),
+        }
+    }
+
+    /// Takes its board.
+    pub(super) fn board(&mut self, case: &Case<'_>, findings: &mut Findings, grades: &[Grade]) {
+        let found = findings.of_board();
+        let wanted = self.collector.wants(case, found);
+        if wanted || findings.has_first_seen() {
+            let begin = case.game.span.start as usize;
+            self.at.line += line_ends(&self.written.text[self.counted..begin]);
+            self.counted = begin;
+        }
+        if wanted {
+            self.collector.board(&mut self.part, self.at, case, found);
+        }
+        self.tally.count(case, found, grades);
+        let brief = Brief::of(case, self.at.game, self.with_scores);
+        self.briefs.extend(brief);
+        let note = |finding: &_| self.collector.noted(self.at, case, finding);
+        self.habits.see(findings, note);
+    }
+
+    /// All of it, when the reader is at the end of the part.
+    pub(super) fn done(
+        self,
+        findings: &mut Findings,
+        carry: Carry,
+        reader: &Reader<'_>,
+    ) -> Done<C::Part, C::Noted> {
+        let text = self.written.text;
+        Done {
+            part: self.part,
+            habits: self.habits.count(findings),
+            tally: self.tally,
+            briefs: self.briefs,
+            bytes: text.len() as u64,
+            lines: self.at.line + line_ends(&text[self.counted..]),
+            encoding: self.written.encoding(),
+            carry: carry.detached(text),
+            // NUL is a blank, but what begins with it was not written as text: a disk or a transfer left a hole
+            stray: !reader.trailing().is_empty() || text.first() == Some(&0),
+        }
+    }
+}
