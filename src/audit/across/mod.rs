@@ -105,6 +105,7 @@ impl Across {
     /// again is judged by all boards of the part, and by those of the parts before.
     pub(super) fn look(&mut self, briefs: &[Brief], games: u64) -> Vec<Remark> {
         let mut remarks = Vec::new();
+        self.make_room(briefs);
         for brief in briefs {
             if let (Some(dealt), Some(scored)) = (brief.dealt, brief.scored) {
                 let place = [self.file.number, self.file.games + brief.game];
@@ -168,6 +169,16 @@ impl Across {
             },
             Other::Full => Elsewhere::Full { boards: self.most },
         }
+    }
+
+    /// Makes room for the boards that are new. To ask for all of them first is worth the while besides: their places are
+    /// far apart, and here none waits for the one before.
+    fn make_room(&mut self, briefs: &[Brief]) {
+        let file = self.file.number;
+        let dealt = briefs.iter().filter_map(|brief| brief.dealt);
+        let new = dealt.filter(|dealt| !self.boards.contains_key(&dealt.key(file)));
+        let left = self.most.saturating_sub(self.boards.len());
+        self.boards.reserve(new.count().min(left));
     }
 
     fn compare(&mut self, dealt: &Dealt, game: u64) -> Other {
