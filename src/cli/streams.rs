@@ -7,7 +7,7 @@ use crate::report::say::Say;
 use crate::report::{Words, clean};
 use anstream::{AutoStream, ColorChoice};
 use std::fmt::Display;
-use std::io::{self, IsTerminal, Stdout, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 
 impl From<Color> for ColorChoice {
     fn from(color: Color) -> Self {
@@ -21,17 +21,26 @@ impl From<Color> for ColorChoice {
 
 /// Standard output, past the progress bar.
 pub(super) struct Results {
-    out: AutoStream<Stdout>,
+    out: Box<dyn Write + Send + Sync>,
     bar: Bar,
 }
 
 impl Results {
     /// With colours where they are wanted.
     pub(super) fn new(color: Color, bar: Bar) -> Self {
-        Self {
-            out: AutoStream::new(io::stdout(), color.into()),
-            bar,
-        }
+        let out = io::stdout();
+        let choice = match color.into() {
+            ColorChoice::Auto => AutoStream::choice(&out),
+            stated => stated,
+        };
+        let out: Box<dyn Write + Send + Sync> = if Self::is_terminal() {
+            Box::new(AutoStream::new(out, choice))
+        } else {
+            // what has its colours taken off comes in small pieces
+            let whole: Box<dyn Write + Send + Sync> = Box::new(BufWriter::new(out));
+            Box::new(AutoStream::new(whole, choice))
+        };
+        Self { out, bar }
     }
 
     /// Without a progress bar.
