@@ -85,17 +85,22 @@ impl Auction {
     fn follow(&mut self, tokens: &[CallToken], mut first: Seat, dealer: Option<Seat>) {
         let mut insufficient = false;
         for &token in tokens {
-            let call = match token.kind {
-                CallKind::Pass => Call::Pass,
+            // no two branches that hang on one call, which nobody can guess: each kind is judged in its own arm
+            let mut take = |call| {
+                self.open(token, first, dealer);
+                self.take(token, call, std::mem::take(&mut insufficient), first);
+            };
+            match token.kind {
+                CallKind::Pass => take(Call::Pass),
                 CallKind::Bid(level, letter) => match strain(letter) {
-                    Some(strain) => Call::Bid(Bid {
+                    Some(strain) => take(Call::Bid(Bid {
                         level: Level::new(level - b'0'),
                         strain,
-                    }),
+                    })),
                     None => return,
                 },
-                CallKind::Double => Call::Double,
-                CallKind::Redouble => Call::Redouble,
+                CallKind::Double => take(Call::Double),
+                CallKind::Redouble => take(Call::Redouble),
                 CallKind::AllPass => {
                     self.open(token, first, dealer);
                     if std::mem::take(&mut insufficient) {
@@ -103,12 +108,10 @@ impl Auction {
                         self.find(token, seat, CallFaultKind::NoBid);
                     }
                     self.calls.all_pass();
-                    continue;
                 }
                 CallKind::Hyphen if self.calls.is_empty() => {
                     self.annotated = true;
                     first = after(first, 1);
-                    continue;
                 }
                 CallKind::Hyphen | CallKind::Unreadable => {
                     self.annotated = true;
@@ -124,7 +127,6 @@ impl Auction {
                         b'I' => insufficient = true,
                         _ => (),
                     }
-                    continue;
                 }
                 CallKind::Star
                 | CallKind::Plus
@@ -135,11 +137,8 @@ impl Auction {
                     if matches!(token.kind, CallKind::Star | CallKind::Plus) {
                         break;
                     }
-                    continue;
                 }
-            };
-            self.open(token, first, dealer);
-            self.take(token, call, std::mem::take(&mut insufficient), first);
+            }
         }
         self.outcome = self.calls.outcome(first);
     }
@@ -154,6 +153,8 @@ impl Auction {
         }
     }
 
+    #[allow(clippy::inline_always)] // so that each kind of call has a branch of its own, and no other
+    #[inline(always)]
     fn take(&mut self, token: CallToken, call: Call, insufficient: bool, first: Seat) {
         let place = self.calls.len();
         let sufficient = match call {

@@ -52,7 +52,8 @@ impl Calls {
     ///
     /// # Errors
     /// Why it is not legal: Laws 18 and 27, 19 and 36, 22 and 39.
-    #[inline]
+    #[allow(clippy::inline_always)] // where the call is known, most of it falls away
+    #[inline(always)]
     pub fn push(&mut self, call: Call) -> Result<(), IllegalCall> {
         if self.is_over() {
             return Err(IllegalCall::AfterFinalPass);
@@ -85,6 +86,8 @@ impl Calls {
         self.last.is_none_or(|last| last.bid < bid)
     }
 
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
     fn judge(&self, call: Call) -> Result<(), IllegalCall> {
         let against = |penalty, opponents| {
             self.last.is_some_and(|last| {

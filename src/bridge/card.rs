@@ -1,5 +1,6 @@
 //! Cards: their letters, their power in a trick, and who wins it.
 
+use super::letters::named;
 use super::{BySeat, Card, Rank, Seat, Suit};
 use std::fmt;
 
@@ -13,30 +14,17 @@ pub const fn rank(letter: u8) -> Option<Rank> {
     RANKS[letter as usize]
 }
 
-const SUITS: [Option<Suit>; 256] = {
-    let mut table = [None; 256];
-    let mut place = 0;
-    while place < 4 {
-        let letter = b"CDHS"[place];
-        table[letter as usize] = Some(Suit::ASC[place]);
-        table[letter.to_ascii_lowercase() as usize] = Some(Suit::ASC[place]);
-        place += 1;
-    }
-    table
-};
+static SUITS: [Option<Suit>; 256] = named(b"CDHS", Suit::ASC);
 
-const RANKS: [Option<Rank>; 256] = {
-    let mut table = [None; 256];
-    let mut place = 0;
+static RANKS: [Option<Rank>; 256] = {
+    let mut ranks = [Rank::new(2); 13];
+    let mut place = 1;
     while place < 13 {
-        let letter = b"23456789TJQKA"[place];
-        #[allow(clippy::cast_possible_truncation)] // 2 to 14
-        let rank = Some(Rank::new(place as u8 + 2));
-        table[letter as usize] = rank;
-        table[letter.to_ascii_lowercase() as usize] = rank;
+        #[allow(clippy::cast_possible_truncation)] // 3 to 14
+        (ranks[place] = Rank::new(place as u8 + 2));
         place += 1;
     }
-    table
+    named(b"23456789TJQKA", ranks)
 };
 
 /// The power of a card in a trick: any trump over any card of the led suit over the rest, which are 0 and never win
@@ -55,24 +43,26 @@ pub const fn strength(card: Card, led: Suit, trump: Option<Suit>) -> u8 {
 }
 
 /// The power of every card in a trick, as a table: it orders cards as [`strength`] does, but for those that never win.
+///
+/// A byte for each suit. In one word, as bytes that are written one by one are read together only once they are stored.
 #[derive(Debug, Clone, Copy)]
-pub struct Powers([u8; 4]);
+pub struct Powers(u32);
 
 /// The powers of cards when this suit is led.
 pub const fn powers(led: Suit, trump: Option<Suit>) -> Powers {
-    let mut powers = [0; 4];
-    powers[led as usize] = 16;
-    if let Some(trump) = trump {
-        powers[trump as usize] = 32;
-    }
-    Powers(powers)
+    let trump = match trump {
+        Some(trump) => 32 << (8 * trump as u32),
+        None => 0,
+    };
+    Powers(16 << (8 * led as u32) | trump)
 }
 
 impl Powers {
     /// The power of a card: less than 64.
     #[inline]
+    #[allow(clippy::cast_possible_truncation)] // to the byte of the suit
     pub const fn of(self, card: Card) -> u8 {
-        self.0[card.suit as usize] + card.rank.get()
+        (self.0 >> (8 * card.suit as u32)) as u8 + card.rank.get()
     }
 }
 

@@ -1,19 +1,24 @@
 //! Contracts and their scores, guarded: no number out of its range reaches the scoring arithmetic.
 
+use super::letters::named;
 use super::{Contract, Penalty, Side, Strain, side};
 use contract_bridge::Seat;
 
 /// The strain that a letter names: `S H D C N`, in either case.
-pub const fn strain(letter: u8) -> Option<Strain> {
-    match letter.to_ascii_uppercase() {
-        b'C' => Some(Strain::Clubs),
-        b'D' => Some(Strain::Diamonds),
-        b'H' => Some(Strain::Hearts),
-        b'S' => Some(Strain::Spades),
-        b'N' => Some(Strain::Notrump),
-        _ => None,
-    }
+pub fn strain(letter: u8) -> Option<Strain> {
+    STRAINS[usize::from(letter)]
 }
+
+static STRAINS: [Option<Strain>; 256] = named(
+    b"CDHSN",
+    [
+        Strain::Clubs,
+        Strain::Diamonds,
+        Strain::Hearts,
+        Strain::Spades,
+        Strain::Notrump,
+    ],
+);
 
 /// A duplicate score, from North-South's side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -10,6 +10,7 @@ mod auction;
 mod card;
 mod contract;
 mod deal;
+mod letters;
 mod points;
 mod seat;
 mod table;

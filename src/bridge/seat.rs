@@ -1,6 +1,7 @@
 //! Seats, the two sides, and one value for each seat.
 
 use super::Seat;
+use super::letters::named;
 use std::ops::{Index, IndexMut};
 
 /// One of the two sides: a partnership at the table.
@@ -59,15 +60,11 @@ pub const fn side(seat: Seat) -> Side {
 }
 
 /// The seat that a letter names, in either case.
-pub const fn seat(letter: u8) -> Option<Seat> {
-    match letter.to_ascii_uppercase() {
-        b'N' => Some(Seat::North),
-        b'E' => Some(Seat::East),
-        b'S' => Some(Seat::South),
-        b'W' => Some(Seat::West),
-        _ => None,
-    }
+pub fn seat(letter: u8) -> Option<Seat> {
+    SEATS[usize::from(letter)]
 }
+
+static SEATS: [Option<Seat>; 256] = named(b"NESW", Seat::ALL);
 
 /// The seat that stands `steps` places clockwise from `first`.
 pub const fn after(first: Seat, steps: usize) -> Seat {

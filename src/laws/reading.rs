@@ -12,7 +12,7 @@ use super::{
     Answer, Conduct, Edition, EditionYear, Facts, Gives, Range, Ruling, Screen, State, Told,
     Transfer, transfer,
 };
-use crate::bridge::{Side, side};
+use crate::bridge::Side;
 use crate::replay::Replay;
 
 /// One reading of a board.
@@ -281,15 +281,16 @@ pub(super) fn of_the_cards(edition: EditionYear, replay: &Replay, facts: &Facts)
 /// Declarer's tricks that the record allows: those won, and up to all whose winner is not known, with those before the
 /// first of an end position.
 fn possible(replay: &Replay, declaring: Side) -> Range {
-    let size = usize::from(replay.size.min(13));
-    let mut possible = Range { min: 0, max: 13 };
-    for winner in replay.tricks[..size]
-        .iter()
-        .filter_map(|trick| trick.winner)
-    {
-        let won = u8::from(side(winner) == declaring); // no branch: who wins cannot be guessed
-        possible.min += won;
-        possible.max -= 1 - won;
+    let tricks = &replay.tricks[..usize::from(replay.size.min(13))];
+    let [ours, theirs] = [declaring, declaring.other()].map(|side| side.seats().map(Some));
+    let (mut won, mut lost) = (0, 0);
+    for trick in tricks {
+        // no branch: who wins cannot be guessed
+        won += u8::from(trick.winner == ours[0]) + u8::from(trick.winner == ours[1]);
+        lost += u8::from(trick.winner == theirs[0]) + u8::from(trick.winner == theirs[1]);
     }
-    possible
+    Range {
+        min: won,
+        max: 13 - lost,
+    }
 }

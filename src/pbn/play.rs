@@ -101,8 +101,12 @@ impl Rows {
 
     /// The letters of their cards, suit and rank, row by row.
     pub fn letters(self, text: &[u8]) -> impl Iterator<Item = [[u8; 2]; 4]> {
-        (0..self.count).map_while(move |row| {
-            let row: &[u8; ROW] = text.get(self.offset(row, 0) as usize..)?.first_chunk()?;
+        let text = text.get(self.start as usize..).unwrap_or_default();
+        let lines = text
+            .chunks(usize::from(self.stride).max(1))
+            .take(self.count());
+        lines.map_while(|line| {
+            let row: &[u8; ROW] = line.first_chunk()?;
             Some([0, 3, 6, 9].map(|place| [row[place], row[place + 1]]))
         })
     }

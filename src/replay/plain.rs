@@ -6,7 +6,7 @@
 
 use super::layout::{bit, suit_bits};
 use super::{Reading, Readings, Replay, Setting, Trick};
-use crate::bridge::{Card, Hand, ROWS, Seat, Slot, Table, powers, seats_from};
+use crate::bridge::{Card, Hand, ROWS, Seat, Slot, Table, seats_from};
 use std::hint::select_unpredictable;
 
 /// Replays a plain board; `false`, and nothing of use in `replay`, for any other.
@@ -52,31 +52,29 @@ impl Columns {
     #[inline(never)] // a loop of its own has all registers for itself
     fn take(&mut self, setting: &Setting, table: &Table, tricks: &mut [Trick; ROWS]) -> bool {
         let seats = seats_from(table.first);
-        let mut leader = table.column_of(setting.leader);
+        let mut leader = table.column_of(setting.leader) % 4;
+        let trumps = setting.trump.map_or(0, suit_bits);
         let rows = usize::from(table.rows);
         for (row, trick) in tricks[..rows].iter_mut().enumerate() {
-            let slots = &table.slots[row];
-            let Slot::Card(Card { suit: led, .. }) = slots[leader % 4] else {
+            let slots = table.slots[row];
+            let Slot::Card(Card { suit: led, .. }) = slots[leader] else {
                 return false;
             };
-            self.led[row] = suit_bits(led);
-            trick.leader = Some(seats[leader % 4]);
+            let led = suit_bits(led);
+            self.led[row] = led;
+            trick.leader = Some(seats[leader]);
             trick.reading = Reading::default();
-            let powers = powers(led, setting.trump);
-            // the highest power, and behind it the column
-            let mut best = 0;
-            for column in 0..4_u8 {
-                let place = usize::from(column);
-                let Slot::Card(card) = slots[place] else {
-                    self.break_off(row, *slots, trick, seats);
-                    return row + 1 == rows;
-                };
-                self.cards[row][place] = bit(card);
-                let power = powers.of(card) << 2 | column;
-                best = select_unpredictable(power > best, power, best);
-                trick.cards[seats[place]] = Some(card);
+            let [Slot::Card(a), Slot::Card(b), Slot::Card(c), Slot::Card(d)] = slots else {
+                self.break_off(row, slots, trick, seats);
+                return row + 1 == rows;
+            };
+            let cards = [a, b, c, d];
+            for (seat, card) in seats.into_iter().zip(cards) {
+                trick.cards[seat] = Some(card);
             }
-            leader = usize::from(best % 4);
+            let cards = cards.map(bit);
+            self.cards[row] = cards;
+            leader = highest(cards, trumps, led);
             trick.winner = Some(seats[leader]);
         }
         true
@@ -90,6 +88,16 @@ impl Columns {
             trick.cards[seats[column]] = slot.card();
         }
     }
+}
+
+/// The place of the highest trump of four cards, or else of the highest card of the suit led, which one of them is of.
+fn highest(cards: [u64; 4], trumps: u64, led: u64) -> usize {
+    let all = cards.iter().fold(0, |all, card| all | card);
+    let (trumps, led) = (all & trumps, all & led);
+    let best = 1 << select_unpredictable(trumps != 0, trumps, led).ilog2();
+    (1..4).fold(0, |at, place| {
+        at | (usize::from(cards[place] == best) * place)
+    })
 }
 
 /// How often a hand played the suit led. `None` when one held that suit and played another, or when a column holds a card
