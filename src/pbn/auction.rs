@@ -1,6 +1,6 @@
 //! Tokens of the auction section (PBN 2.1 section 3.5).
 
-use super::lexical::{is_word, word};
+use super::lexical::word;
 use super::{FaultKind, Parsed};
 use nom::Err;
 
@@ -44,22 +44,27 @@ pub enum CallKind {
     Unreadable,
 }
 
-/// A call in the standard's spelling, and its length: nearly all that an auction holds. No branch hangs on which it is.
+/// A call in the standard's spelling, and its length: nearly all that an auction holds. A word may go on behind it. No
+/// branch hangs on which it is.
 #[inline]
 pub(super) fn common_call(head: u64) -> Option<(CallKind, usize)> {
     let common = &COMMON[place(head)];
-    let [behind, ..] = (head >> (8 * common.length)).to_le_bytes();
-    let stands_here = (head & common.taken == common.spelling) & !is_word(behind);
+    let stands_here = lower(head) & common.taken == common.spelling;
     stands_here.then_some((common.kind, usize::from(common.length)))
 }
 
 /// A call as the standard spells it, with the bytes that it takes.
 #[derive(Clone, Copy)]
 struct Common {
-    spelling: u64,
-    taken: u64,
+    spelling: u32,
+    taken: u32,
     length: u8,
     kind: CallKind,
+}
+
+#[allow(clippy::cast_possible_truncation)] // no call is longer
+const fn lower(head: u64) -> u32 {
+    head as u32
 }
 
 /// Where the calls that begin with two bytes stand in [`COMMON`]: their low bits tell them from all others.
@@ -95,9 +100,9 @@ static COMMON: [Common; 256] = {
 };
 
 const fn add(all: &mut [Common; 256], head: [u8; 4], length: u8, kind: CallKind) {
-    let head = u32::from_le_bytes(head) as u64;
-    let taken = (1 << (8 * length)) - 1;
-    let common = &mut all[place(head)];
+    let head = u32::from_le_bytes(head);
+    let taken = u32::MAX >> (32 - 8 * length);
+    let common = &mut all[place(head as u64)];
     assert!(common.length == 0, "no two calls share a place");
     *common = Common {
         spelling: head & taken,
@@ -154,6 +159,7 @@ fn spoken(word: &[u8]) -> Option<CallKind> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::lexical::is_word;
     use super::*;
     use std::collections::BTreeSet;
 
@@ -167,7 +173,9 @@ mod tests {
             (0..)
                 .zip(&mut text[..5])
                 .for_each(|(at, byte)| *byte = letters[digit(at)]);
-            if let Some((kind, length)) = common_call(u64::from_le_bytes(text)) {
+            if let Some((kind, length)) = common_call(u64::from_le_bytes(text))
+                && !is_word(text[length])
+            {
                 assert_eq!(call(&text), Ok((&text[length..], kind)));
                 common.insert(text[..length].to_vec());
             }

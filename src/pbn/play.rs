@@ -1,6 +1,6 @@
 //! Tokens of the play section (PBN 2.1 section 3.6).
 
-use super::lexical::{is_rank, is_suit, is_word, word};
+use super::lexical::{is_rank, is_suit, word};
 use super::{FaultKind, Parsed};
 use nom::Err;
 
@@ -36,13 +36,12 @@ pub enum CardKind {
     Unreadable,
 }
 
-/// A card in the standard's spelling, or a hyphen, with its length: most of what a play section holds.
+/// A card in the standard's spelling, or a hyphen, with its length: most of what a play section holds. A word may go on
+/// behind it.
 pub(super) fn common_card(head: u64) -> Option<(CardKind, usize)> {
     match head.to_le_bytes() {
-        [suit, rank, after, ..] if is_suit(suit) && is_rank(rank) && !is_word(after) => {
-            Some((CardKind::Card(suit, rank), 2))
-        }
-        [b'-', after, ..] if !is_word(after) => Some((CardKind::Hyphen, 1)),
+        [suit, rank, ..] if is_suit(suit) && is_rank(rank) => Some((CardKind::Card(suit, rank), 2)),
+        [b'-', ..] => Some((CardKind::Hyphen, 1)),
         _ => None,
     }
 }
@@ -199,6 +198,7 @@ fn pair(suit: u8, rank: u8) -> Option<CardKind> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::lexical::is_word;
     use super::*;
 
     #[test]
@@ -207,7 +207,9 @@ mod tests {
             for second in 0..=255 {
                 for after in [b' ', b'\n', b'\r', b'K', b'-', b'[', b'!'] {
                     let text = [first, second, after, b'x', 0, 0, 0, 0];
-                    if let Some((kind, length)) = common_card(u64::from_le_bytes(text)) {
+                    if let Some((kind, length)) = common_card(u64::from_le_bytes(text))
+                        && !is_word(text[length])
+                    {
                         assert_eq!(card(&text), Ok((&text[length..], kind)));
                     }
                 }

@@ -14,7 +14,7 @@ pub(super) trait SectionToken: Copy + PartialEq {
     const FAULT: FaultKind;
     fn word(input: &[u8]) -> Parsed<'_, Self>;
     /// The token at the head of eight bytes, and its length, if it is one of the common ones: what [`SectionToken::word`]
-    /// would read, sooner.
+    /// would read, sooner, unless the word goes on.
     fn common(head: u64) -> Option<(Self, usize)>;
     fn irregularity(letter: u8) -> Self;
     fn note_reference(index: u16) -> Self;

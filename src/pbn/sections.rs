@@ -175,10 +175,11 @@ fn common_tokens<K: SectionToken>(text: &[u8], at: usize, game: &mut Game) -> us
     let (mut end, mut next) = (at, at);
     while let Some(head) = text.get(next..).and_then(word::word)
         && let Some((kind, length)) = K::common(head)
+        && let Some(gap) = short_gap(head >> (8 * length))
     {
         kind.push(game, offset(next));
         end = next + length;
-        next = end + short_gap(head >> (8 * length));
+        next = end + gap;
     }
     end
 }
