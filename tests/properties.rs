@@ -1030,6 +1030,35 @@ mod parts {
         }
     }
 
+    /// A game that goes on and on costs a time that grows with its length: with the square of it, this test would not end
+    /// while anybody waits.
+    #[test]
+    fn a_game_of_nothing_but_signs_is_read_in_one_pass() {
+        let table = "[ScoreTable \"Rank;Pair\"]\n1 ";
+        for (head, sign) in [
+            ("", "%\n\n"),
+            ("", "%"),
+            ("[Auction \"N\"]\n", "=1="),
+            ("[Auction \"N\"]\n1C ", "! "),
+            ("[Auction \"N\"]\n1C ", "$1"),
+            ("[Play \"N\"]\n", "=1="),
+            ("[Play \"N\"]\n", "^R"),
+            (table, "1 "),
+            (table, "\"\" "),
+            (table, "[a "),
+            (table, "\"[a\" "),
+            (table, "{"),
+            ("", "[\n"),
+            ("", "[Site \"\n"),
+            ("{", "\n\n[Site \""),
+            ("[Event \"", "\\"),
+        ] {
+            let signs = sign.repeat(250_000 / sign.len());
+            let file = Whole::new(format!("[Board \"1\"]\n{head}{signs}\n").as_bytes());
+            assert!(!file.told.is_empty(), "{head:?} {sign:?}");
+        }
+    }
+
     /// A file, and what is told of it when it is read as one part.
     struct Whole {
         file: tempfile::NamedTempFile,

@@ -181,7 +181,7 @@ impl Carry {
     pub fn is_needed(text: &[u8]) -> bool {
         // both signs are rare bytes, and a search for one byte is the quickest
         memchr::memchr_iter(b'#', text).any(|at| opens_value(&text[..at]))
-            || memchr::memchr_iter(b'%', text).any(|at| binds(Directives::read(&text[at..])))
+            || memchr::memchr_iter(b'%', text).any(|at| opens_binding_line(text, at))
             || !games(text)
                 .next()
                 .is_some_and(|game| game.has(TagName::Deal))
@@ -233,6 +233,16 @@ fn opens_value(before: &[u8]) -> bool {
     let is_bare = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | 0..=b' ');
     let mut back = before.iter().rev();
     before.last() == Some(&b'"') || back.find(|byte| !is_bare(byte)) == Some(&b'[')
+}
+
+/// Whether the escape line that begins here, if one does, binds the games behind it.
+fn opens_binding_line(text: &[u8], at: usize) -> bool {
+    let begins_line = at == 0 || matches!(text[at - 1], b'\n' | b'\r');
+    begins_line && {
+        let rest = &text[at..];
+        let end = memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
+        binds(Directives::read(&rest[..end]))
+    }
 }
 
 /// Whether the games behind these directives are held to something that others are not.

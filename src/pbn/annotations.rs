@@ -260,10 +260,11 @@ impl<'a> Annotations<'a> {
         let first = token.first().copied().unwrap_or_default();
         let more = |byte: &u8| match first {
             b'!' | b'?' => matches!(byte, b'!' | b'?'),
-            b'=' => byte.is_ascii_digit() || *byte == b'=',
+            b'=' => byte.is_ascii_digit(),
             _ => byte.is_ascii_alphanumeric(),
         };
-        1 + token.iter().skip(1).take_while(|byte| more(byte)).count()
+        let length = 1 + token.iter().skip(1).take_while(|byte| more(byte)).count();
+        length + usize::from(first == b'=') // a reference to a note ends with another
     }
 
     fn find(&mut self, kind: FaultKind, at: u32, length: usize) {

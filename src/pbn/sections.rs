@@ -119,10 +119,18 @@ impl Reader<'_> {
     /// Passes over rows of a table, up to a tag, or to the end of a row behind which something else may begin.
     fn table_rows(&mut self) {
         let mut row = self.at;
+        let (mut counted, mut quotes) = (row, 0); // of a row with brackets
         while let Some(length) = row_end(self.rest()) {
             self.at += length;
             if self.text[self.at] == b'[' {
-                if self.is_tag_in_row(row) {
+                if counted < row {
+                    (counted, quotes) = (row, 0);
+                }
+                quotes += memchr::memchr_iter(b'"', &self.text[counted..self.at]).count();
+                counted = self.at;
+                // inside a string, or an escape line, it opens nothing
+                let opens = quotes.is_multiple_of(2) && !self.is_escaped(row);
+                if opens && opens_tag(self.rest()) {
                     return;
                 }
                 self.at += 1;
@@ -138,13 +146,9 @@ impl Reader<'_> {
         self.at = self.text.len();
     }
 
-    /// Whether the bracket here opens a tag behind the data of a row: not inside a string, or an escape line.
-    fn is_tag_in_row(&self, row: usize) -> bool {
-        if self.text[row] == b'%' && (row == 0 || is_line_end(self.text[row - 1])) {
-            return false;
-        }
-        let quotes = memchr::memchr_iter(b'"', &self.text[row..self.at]).count();
-        quotes.is_multiple_of(2) && opens_tag(self.rest())
+    /// Whether an escape line begins here.
+    fn is_escaped(&self, row: usize) -> bool {
+        self.text[row] == b'%' && (row == 0 || is_line_end(self.text[row - 1]))
     }
 
     /// Steps over a line end inside a table, and says what begins the next line.

@@ -221,17 +221,21 @@ impl<'a> Pieces<'a> {
 
     /// The length of the piece that begins at the head of `rest`, and what it is.
     fn measure(rest: &[u8]) -> (PieceKind, usize) {
-        let line = rest_of_line(rest).map_or(0, |(_, line)| line.len());
         match rest[0] {
             b'"' => {
-                let closed = memchr::memchr(b'"', &rest[1..line]);
-                (PieceKind::Element, closed.map_or(line, |end| end + 2))
+                let stop = memchr::memchr3(b'"', b'\n', b'\r', &rest[1..]);
+                let stop = stop.map_or(rest.len(), |stop| stop + 1);
+                let closed = usize::from(rest.get(stop) == Some(&b'"'));
+                (PieceKind::Element, stop + closed)
             }
             b'{' => {
                 let closed = memchr::memchr(b'}', rest);
                 (PieceKind::Comment, closed.map_or(rest.len(), |end| end + 1))
             }
-            b';' => (PieceKind::Comment, line),
+            b';' => {
+                let line = rest_of_line(rest).map_or(0, |(_, line)| line.len());
+                (PieceKind::Comment, line)
+            }
             _ => {
                 let ends = |&byte: &u8| {
                     is_blank(byte) || is_line_end(byte) || matches!(byte, b'"' | b'{' | b';')
