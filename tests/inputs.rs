@@ -243,6 +243,29 @@ fn a_loop_of_links_is_said_and_the_rest_is_read() {
     );
 }
 
+/// Some systems let a program have few files open.
+#[cfg(unix)]
+#[test]
+fn many_files_are_read_where_few_can_be_open() {
+    let desk = Desk::with(&[]);
+    for file in 0..300 {
+        desk.write(&format!("season/{file:03}.pbn"), NO_PLAY);
+    }
+    let program = desk.start(&[]).get_program().to_owned();
+    for mode in ["read", "mmap"] {
+        let mut shell = std::process::Command::new("sh");
+        shell.current_dir(desk.path(""));
+        shell.args([
+            "-c",
+            "ulimit -n 120; exec \"$0\" check season -q --io $1 -o out --force",
+        ]);
+        shell.arg(&program).arg(mode);
+        Ran::of(&shell.output().unwrap()).exits(0);
+        let read = column(&desk.path("out"), "files.csv", "read");
+        assert_eq!(read, ["yes"; 300], "{mode}");
+    }
+}
+
 #[test]
 fn a_board_is_shown_from_a_folder_and_from_an_archive() {
     let other = REVOKE.replace("[Board \"5\"]", "[Board \"6\"]");

@@ -125,7 +125,7 @@ impl Stream {
         loop {
             self.fill(wanted, spare);
             if self.ended {
-                return self.last();
+                return self.last(spare);
             }
             if let Some((cut, ending)) = cut(&self.pending) {
                 return Ok(Some(self.cut_off(cut, ending, spare)));
@@ -152,8 +152,14 @@ impl Stream {
         }
     }
 
-    fn last(&mut self) -> io::Result<Option<Part>> {
-        let last = std::mem::take(&mut self.pending);
+    /// What is left at the end. Where that is little it goes into a buffer of its own size: of short files there are
+    /// many at a time.
+    fn last(&mut self, spare: &mut Vec<Vec<u8>>) -> io::Result<Option<Part>> {
+        let mut last = std::mem::take(&mut self.pending);
+        if last.len() < last.capacity() / 4 {
+            let little = last.as_slice().into();
+            spare.push(std::mem::replace(&mut last, little));
+        }
         if !last.is_empty() {
             return Ok(Some(Part {
                 text: Bytes::Owned(last),

@@ -7,8 +7,8 @@ use crate::pbn::{Ending, Opening};
 use crate::source::{Archive, Charset, Encoding, Halt, Input, Opened, ReadMode, Text};
 use std::io;
 
-/// What the beginning or the end of a file counts for in a window, in bytes.
-const NO_PART: usize = 256;
+/// What a step counts for in a window besides its text, in bytes: about what is kept of it until it is handed on.
+const STEP: usize = 4096;
 
 /// A step through the inputs.
 pub(super) enum Piece {
@@ -80,10 +80,10 @@ impl<I: Iterator<Item = (Input, String)>> Feed<I> {
         let mut size = 0;
         while size < parts * self.size {
             let Some(piece) = self.next() else { break };
-            size += match &piece {
-                Piece::Part { text, .. } => text.len(),
-                Piece::Begin { .. } | Piece::End { .. } => NO_PART, // of empty files too there are only so many
-            };
+            size += STEP;
+            if let Piece::Part { text, .. } = &piece {
+                size += text.len();
+            }
             window.push(piece);
         }
         window
@@ -96,7 +96,7 @@ impl<I: Iterator<Item = (Input, String)>> Feed<I> {
                 text: Bytes::Owned(buffer),
                 ..
             } = piece
-                && buffer.capacity() <= 2 * self.size
+                && (self.size..=2 * self.size).contains(&buffer.capacity())
             {
                 self.spare.push(buffer);
             }
@@ -171,5 +171,36 @@ impl<I: Iterator<Item = (Input, String)>> Feed<I> {
             encoding,
             size,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_short_files_only_so_many_are_kept_and_each_in_little_room() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), "[Board \"1\"]\n").unwrap();
+        let inputs = (0..1000).map(|_| (Input::File(file.path().to_owned()), String::new()));
+        let size = 32 * STEP;
+        let mut feed = Feed::new(inputs, ReadMode::Read, size, &Halt::new());
+        let (mut files, mut window) = (0, feed.window(2));
+        while !window.is_empty() {
+            assert!(window.len() <= 64, "{} steps", window.len());
+            for piece in &window {
+                if let Piece::Part { text, .. } = piece {
+                    let Bytes::Owned(buffer) = text else {
+                        panic!("read, not mapped")
+                    };
+                    assert!(buffer.capacity() < 1000, "{}", buffer.capacity());
+                    files += 1;
+                }
+            }
+            feed.give_back(window);
+            assert!(feed.spare.len() <= 1);
+            window = feed.window(2);
+        }
+        assert_eq!(files, 1000);
     }
 }

@@ -59,8 +59,8 @@ mod guard {
     use std::sync::OnceLock;
     use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst};
 
-    /// Files that can be mapped at a time.
-    const MOST: usize = 256;
+    /// Files that can be mapped at a time: some systems let a program open no more than 256.
+    const MOST: usize = 64;
 
     /// A range of memory that is watched. A signal handler may read it at any moment.
     struct Slot {
