@@ -4,13 +4,13 @@
 
 use super::layout::{bit, suit_bits};
 use super::{Irregularity, Reading, Replay};
-use crate::bridge::{BySeat, Card, Hand, ROWS, Seat, Side, Suit, powers, side, strength};
+use crate::bridge::{BySeat, Card, Hand, ROWS, Seat, Side, Suit, side};
 
 /// A record that has no hole: every trick but the last has four cards.
 #[derive(Debug, Clone)]
 pub(super) struct Record {
-    /// The cards of each trick, those included that cannot be the hand's.
-    pub(super) cards: [BySeat<Option<Card>>; ROWS],
+    /// The cards of each trick as bits of a hand, those included that cannot be the hand's; 0 where none is written.
+    pub(super) cards: [BySeat<u64>; ROWS],
     /// Tricks recorded.
     pub(super) rows: usize,
     /// Tricks in the whole deal.
@@ -32,8 +32,22 @@ pub(super) struct Record {
 pub(super) struct State {
     /// The trick, from 0.
     pub(super) row: usize,
-    leader: Seat,
+    /// The hand that won the trick before, or is due to lead to the first.
+    pub(super) leader: Seat,
     held: BySeat<u64>,
+}
+
+/// A hand that fails to follow suit.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Failure {
+    /// The trick, from 0.
+    pub(super) row: usize,
+    /// The hand.
+    pub(super) seat: Seat,
+    /// Who led to it.
+    pub(super) leader: Seat,
+    /// The suit that was led, as its bits of a hand.
+    pub(super) led: u64,
 }
 
 impl Record {
@@ -41,7 +55,7 @@ impl Record {
     pub(super) fn of(replay: &Replay) -> Option<Self> {
         let rows = usize::from(replay.rows);
         let mut this = Self {
-            cards: replay.tricks.map(|trick| trick.cards),
+            cards: replay.tricks.map(|trick| BySeat(trick.cards.0.map(bits))),
             rows,
             size: replay.size,
             hands: BySeat::from_fn(|seat| dealt(replay, seat)),
@@ -53,11 +67,7 @@ impl Record {
         for irregularity in &replay.irregularities {
             this.note(irregularity)?;
         }
-        if !this.cards[..rows.saturating_sub(1)]
-            .iter()
-            .copied()
-            .all(is_whole)
-        {
+        if !this.cards[..rows.saturating_sub(1)].iter().all(is_whole) {
             return None;
         }
         Some(this)
@@ -69,7 +79,7 @@ impl Record {
             Irregularity::NotHeld { turn, card, .. }
             | Irregularity::PlayedTwice { turn, card, .. } => {
                 let row = usize::from(turn.trick) - 1;
-                self.cards[row][turn.seat] = Some(card);
+                self.cards[row][turn.seat] = bit(card);
                 self.excused[row] = 0;
             }
             Irregularity::LeadOutOfTurn { turn, .. } => {
@@ -86,7 +96,7 @@ impl Record {
 
     /// The cards that a hand has in the record.
     pub(super) fn written(&self, seat: Seat) -> u64 {
-        all(self.cards.iter().filter_map(|row| row[seat]))
+        self.cards.iter().fold(0, |cards, row| cards | row[seat])
     }
 
     /// Puts two cards of a hand in each other's trick.
@@ -107,8 +117,9 @@ impl Record {
 
     /// What stands before each trick up to the first faulty one, which is the last of them; of all tricks where none is.
     pub(super) fn states(&self) -> Vec<State> {
-        let mut states = vec![self.start()];
+        let mut states = Vec::with_capacity(ROWS);
         let mut next = self.start();
+        states.push(next);
         while self.play(&mut next) && next.row < self.rows {
             states.push(next);
         }
@@ -129,65 +140,87 @@ impl Record {
     /// Plays a trick; `false` when it cannot be played as it is written.
     fn play(&self, state: &mut State) -> bool {
         let cards = &self.cards[state.row];
-        let leader = self.leads[state.row].unwrap_or(state.leader);
-        let led = cards[leader].map(|card| card.suit);
-        let powers = led.map(|led| powers(led, self.trump));
-        let mut best = 0;
-        state.leader = leader;
+        let leader = self.leader_to(state);
         for seat in Seat::ALL {
-            let Some(card) = cards[seat] else { continue };
-            if !self.may_play(state, seat, card, led) {
+            let card = cards[seat];
+            if card & !self.playable(state, seat) != 0 {
                 return false;
             }
-            state.held[seat] &= !bit(card);
-            let power = powers.map_or(0, |powers| powers.of(card));
-            if power > best {
-                (best, state.leader) = (power, seat);
-            }
+            state.held[seat] &= !card;
         }
+        state.leader = winner(cards, leader, self.trump);
         state.row += 1;
         true
     }
 
-    /// Whether a hand has a card, and follows suit with it if it can, or need not.
-    #[inline]
-    fn may_play(&self, state: &State, seat: Seat, card: Card, led: Option<Suit>) -> bool {
-        let (held, card) = (state.held[seat], bit(card));
-        let led = led.map_or(0, suit_bits);
-        let follows = card & led != 0 || held & led == 0;
-        held & card != 0 && (follows || self.excused[state.row] & (1 << seat as u8) != 0)
+    /// Who leads to a trick.
+    pub(super) fn leader_to(&self, state: &State) -> Seat {
+        self.leads[state.row].unwrap_or(state.leader)
     }
 
-    /// Whether a hand can play another card to a trick than it did, as far as that trick tells.
-    pub(super) fn could_play(&self, state: &State, seat: Seat, card: Card) -> bool {
-        let leader = self.leads[state.row].unwrap_or(state.leader);
-        let led = self.cards[state.row][leader].filter(|_| seat != leader);
-        self.may_play(state, seat, card, led.map(|led| led.suit))
+    /// The suit that is led to a trick, as its bits of a hand; 0 where that is not written.
+    pub(super) fn led_to(&self, state: &State) -> u64 {
+        suit_of(self.cards[state.row][self.leader_to(state)])
+    }
+
+    /// The cards that a hand may play to a trick: of the suit led if it can, or any where it need not follow.
+    #[inline]
+    pub(super) fn playable(&self, state: &State, seat: Seat) -> u64 {
+        let held = state.held[seat];
+        let is_free =
+            seat == self.leader_to(state) || self.excused[state.row] & (1 << seat as u8) != 0;
+        match held & self.led_to(state) {
+            0 => held,
+            _ if is_free => held,
+            following => following,
+        }
+    }
+
+    /// The first hand that holds what it plays to a trick, and fails to follow suit with it.
+    pub(super) fn failure(&self, state: &State) -> Option<Failure> {
+        let cards = &self.cards[state.row];
+        let fails = |seat: &Seat| cards[*seat] & !self.playable(state, *seat) != 0;
+        let seat = Seat::ALL.into_iter().find(fails)?;
+        let is_held = cards[seat] & state.held[seat] != 0;
+        is_held.then(|| Failure {
+            row: state.row,
+            seat,
+            leader: self.leader_to(state),
+            led: self.led_to(state),
+        })
     }
 
     /// The hand that wins a trick which `leader` leads to, whether or not all follow.
     fn winner(&self, row: usize, leader: Seat) -> Seat {
-        let cards = &self.cards[row];
-        let Some(led) = cards[leader] else {
-            return leader;
-        };
-        let power = |seat: Seat| cards[seat].map_or(0, |it| strength(it, led.suit, self.trump));
-        let mut best = leader;
-        for seat in Seat::ALL {
-            best = if power(seat) > power(best) {
-                seat
-            } else {
-                best
-            };
+        winner(&self.cards[row], leader, self.trump)
+    }
+
+    /// The hand that wins a trick which `winner` won, if one of the hands plays another card to it.
+    pub(super) fn winner_with(
+        &self,
+        state: &State,
+        winner: Seat,
+        (seat, card): (Seat, u64),
+    ) -> Seat {
+        let (cards, leader) = (&self.cards[state.row], self.leader_to(state));
+        if seat == leader || seat == winner {
+            let mut cards = *cards;
+            cards[seat] = card;
+            return self::winner(&cards, leader, self.trump);
         }
-        best
+        let winning = cards[winner];
+        let wins = match card & suit_of(winning) {
+            0 => card & self.trump.map_or(0, suit_bits) != 0,
+            same_suit => same_suit > winning,
+        };
+        if wins { seat } else { winner }
     }
 
     /// Whether a side can have won so many tricks: those that it won, and any part of those that are not whole.
     pub(super) fn allows(&self, tricks: u8, by: Side) -> bool {
         let mut due = self.leader;
         let (mut won, mut lost) = (0, 0);
-        for row in (0..self.rows).filter(|&row| is_whole(self.cards[row])) {
+        for row in (0..self.rows).filter(|&row| is_whole(&self.cards[row])) {
             due = self.winner(row, self.leads[row].unwrap_or(due));
             *(if side(due) == by { &mut won } else { &mut lost }) += 1;
         }
@@ -203,16 +236,47 @@ impl Record {
     }
 }
 
+/// The hand that wins a trick which `leader` leads to, whether or not all follow: the highest bit of a suit is its highest
+/// card.
+fn winner(cards: &BySeat<u64>, leader: Seat, trump: Option<Suit>) -> Seat {
+    let led = suit_of(cards[leader]);
+    if led == 0 {
+        return leader;
+    }
+    let all = cards.0.iter().fold(0, |all, card| all | card);
+    let best = match all & trump.map_or(0, suit_bits) {
+        0 => all & led,
+        trumps => trumps,
+    };
+    let wins = |seat: &Seat| cards[*seat] == 1 << best.ilog2();
+    Seat::ALL.into_iter().find(wins).unwrap_or(leader)
+}
+
+/// The suit of a card, as its bits of a hand.
+const fn suit_of(card: u64) -> u64 {
+    match card {
+        0 => 0,
+        _ => 0xFFFF << (card.trailing_zeros() & !15),
+    }
+}
+
+/// The card that is a bit of a hand, if there is one.
+pub(super) fn card(bit: u64) -> Option<Card> {
+    Hand::from_bits_retain(bit).iter().next()
+}
+
+fn bits(card: Option<Card>) -> u64 {
+    card.map_or(0, bit)
+}
+
 /// The cards that a hand was dealt; of a hidden one, those that the replay leaves to it.
 fn dealt(replay: &Replay, seat: Seat) -> u64 {
     let dealt = replay.setting.deal.and_then(|deal| deal.hands[seat]);
-    let shown = || all(replay.tricks.iter().filter_map(|trick| trick.cards[seat]));
+    let shown = || {
+        let cards = replay.tricks.iter().map(|trick| bits(trick.cards[seat]));
+        cards.fold(0, |cards, card| cards | card)
+    };
     dealt.map_or_else(shown, Hand::to_bits)
-}
-
-/// Cards as the bits of a hand.
-fn all(cards: impl Iterator<Item = Card>) -> u64 {
-    cards.fold(0, |cards, card| cards | bit(card))
 }
 
 /// No revoke is inferred from a row that is not read by fixed columns.
@@ -223,6 +287,6 @@ const fn excused_by_reading(reading: Reading) -> u8 {
     }
 }
 
-fn is_whole(row: BySeat<Option<Card>>) -> bool {
-    row.0.iter().all(Option::is_some)
+fn is_whole(row: &BySeat<u64>) -> bool {
+    row.0.iter().all(|card| *card != 0)
 }

@@ -2,6 +2,8 @@
 
 use super::{LegalReading, Search, number};
 use crate::bridge::{Card, Hand, Seat, Side};
+use crate::replay::layout::bit;
+use crate::replay::record::card;
 
 /// How near one card is to another: another rank, another suit, tricks to the first fault, another's than the offender's,
 /// and the ranks between.
@@ -23,7 +25,7 @@ impl Search {
                 ..
             } => {
                 let mut record = self.record.clone();
-                record.cards[usize::from(trick) - 1][seat] = Some(played);
+                record.cards[usize::from(trick) - 1][seat] = bit(played);
                 record.allows(tricks, side)
             }
             _ => false,
@@ -42,6 +44,7 @@ impl Search {
         like: impl Fn(Card, Card) -> bool,
     ) -> impl Iterator<Item = (CardNearness, LegalReading)> {
         let places = (0..self.states.len()).flat_map(|row| Seat::ALL.map(|seat| (row, seat)));
+        let places = places.filter(|(_, seat)| self.unseen[*seat] != 0);
         places.flat_map(move |(row, seat)| self.cards_at(row, seat, &like))
     }
 
@@ -52,13 +55,12 @@ impl Search {
         seat: Seat,
         like: impl Fn(Card, Card) -> bool,
     ) -> Vec<(CardNearness, LegalReading)> {
-        let Some(written) = self.record.cards[row][seat] else {
+        let Some(written) = card(self.record.cards[row][seat]) else {
             return Vec::new();
         };
-        let unseen = self.record.hands[seat] & !self.record.written(seat);
         let fits = |played: &Card| {
             like(written, *played)
-                && self.is_legal(row, |record| record.cards[row][seat] = Some(*played))
+                && self.is_legal(row, |record| record.cards[row][seat] = bit(*played))
         };
         let reading = |played| LegalReading::Card {
             seat,
@@ -66,7 +68,7 @@ impl Search {
             written,
             played,
         };
-        let cards = Hand::from_bits_retain(unseen).iter();
+        let cards = Hand::from_bits_retain(self.unseen[seat]).iter();
         cards
             .filter(fits)
             .map(|played| (self.nearness((row, seat), written, played), reading(played)))

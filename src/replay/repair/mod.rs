@@ -7,9 +7,9 @@ mod board;
 mod card;
 mod exchange;
 
-use super::record::{Record, State};
+use super::record::{Failure, Record, State};
 use super::{Irregularity, LegalReading, Replay};
-use crate::bridge::{Seat, Side, Turn};
+use crate::bridge::{BySeat, Seat, Side, Turn};
 
 /// The changes that would make a record legal.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -85,7 +85,7 @@ fn struck(irregularity: &Irregularity) -> Option<Turn> {
 /// Whether without a mark two hands fail in one trick, or hands fail in many: three times and more, one hand in one suit
 /// counted once, for a player who has missorted a card may revoke again and again.
 pub(in crate::replay) fn several_fail(replay: &Replay) -> bool {
-    let mut seen = Vec::new();
+    let mut seen = 0_u16; // a bit for each suit of each hand
     let mut last = 0;
     for revoke in replay.revokes().filter(|revoke| !revoke.marked) {
         let Turn { trick, seat } = revoke.turn;
@@ -93,11 +93,9 @@ pub(in crate::replay) fn several_fail(replay: &Replay) -> bool {
             return true;
         }
         last = trick;
-        if !seen.contains(&(seat, revoke.led_suit())) {
-            seen.push((seat, revoke.led_suit()));
-        }
+        seen |= 1 << (4 * seat as u8 + revoke.led_suit() as u8);
     }
-    seen.len() > 2
+    seen.count_ones() > 2
 }
 
 /// A record that is searched.
@@ -105,6 +103,10 @@ struct Search {
     record: Record,
     /// What stands before each trick up to the first faulty one; before every trick where none is.
     states: Vec<State>,
+    /// The first failure to follow suit, in the last of these tricks; none where something else is wrong there.
+    failure: Option<Failure>,
+    /// What each hand holds that is nowhere written.
+    unseen: BySeat<u64>,
     /// The hand with the first fault.
     offender: Seat,
 }
@@ -114,6 +116,8 @@ impl Search {
         let record = Record::of(replay)?;
         let states = record.states();
         Some(Self {
+            failure: states.last().and_then(|state| record.failure(state)),
+            unseen: BySeat::from_fn(|seat| record.hands[seat] & !record.written(seat)),
             record,
             states,
             offender,
