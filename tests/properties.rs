@@ -874,8 +874,9 @@ mod parts {
 
     fn line(case: &Case<'_>, finding: &Finding) -> String {
         let from = i64::from(finding.span.start) - i64::from(case.game.span.start);
-        let Finding { check, message, .. } = finding;
-        format!("{from} {} {message} {:?}", check.code, finding.notes)
+        let finding = finding.whole(case);
+        let (code, message) = (finding.check.code, &finding.message);
+        format!("{from} {code} {message} {:?}", finding.notes)
     }
 
     struct All;

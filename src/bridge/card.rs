@@ -2,7 +2,7 @@
 
 use super::letters::named;
 use super::{BySeat, Card, Rank, Seat, Suit};
-use std::fmt;
+use std::fmt::{self, Write};
 
 /// The suit that a letter names, in either case.
 pub const fn suit(letter: u8) -> Option<Suit> {
@@ -84,7 +84,8 @@ pub struct Spelled(pub Card);
 
 impl fmt::Display for Spelled {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.0.suit.letter(), self.0.rank.letter())
+        f.write_char(self.0.suit.letter())?;
+        f.write_char(self.0.rank.letter())
     }
 }
 

@@ -3,11 +3,12 @@
 use super::conduct_words::remarks;
 use super::legal_words::reading;
 use super::told::{Told, equity, screen, whole_board};
-use super::words::{cards, grade_name, seat_name, state_name, suit_name};
+use super::words::{cards, grade_name, seat_name, sentence, state_name, suit_name};
 use super::{Case, Check, Finding, Findings, score, standing};
 use crate::bridge::{Spelled, Suit, Turn};
 use crate::laws::{Fact, Ruling};
 use crate::replay::{Evidence, Grade, Irregularity, Revoke, grade};
+use std::fmt::{self, Display};
 
 /// Reports the apparent revokes of those grades that are the check's.
 pub(super) fn report(
@@ -15,41 +16,51 @@ pub(super) fn report(
     findings: &mut Findings,
     (check, is_its): (&'static Check, fn(Grade) -> bool),
 ) {
-    let Ok(ruled) = case.ruled else { return };
-    let board = ruled.ruling;
-    let speaker = standing::speaker(ruled.replay);
-    for (revoke, ruling) in ruled.replay.revokes().zip(&board.revokes) {
-        let told = Told::recorded(&ruled, revoke, ruling);
-        let grade = grade(told.replay, revoke);
+    let Some(replay) = case.replay() else { return };
+    for revoke in replay.revokes() {
+        let grade = grade(replay, revoke);
         if !is_its(grade) {
             continue;
         }
-        let mut finding = one(check, case, told, grade);
-        if speaker == Some(revoke.turn) {
-            add_the_board(&mut finding, case, board);
-        }
+        let span = case.span_of_play(revoke.turn, revoke.played);
+        let message = message(revoke, replay.setting.trump, grade);
+        let finding = Finding::new(check, span, message).at(revoke.turn);
         let irregularity = Irregularity::Revoke(*revoke);
-        findings.push(standing::of(finding, case, &irregularity));
+        findings.push(standing::of(
+            finding.explained(explain),
+            case,
+            &irregularity,
+        ));
     }
 }
 
-/// The finding on one revoke.
-fn one(check: &'static Check, case: &Case<'_>, told: Told<'_>, grade: Grade) -> Finding {
+/// Adds to the finding on a revoke what there is to say of it.
+fn explain(finding: Finding, case: &Case<'_>) -> Finding {
+    let (Ok(ruled), Some(turn)) = (case.ruled, finding.turn()) else {
+        return finding;
+    };
+    let Some(told) = Told::of_record(&ruled, turn) else {
+        return finding;
+    };
+    let mut finding = one(finding, case, told);
+    if standing::speaker(ruled.replay) == Some(turn) {
+        add_the_board(&mut finding, case, ruled.ruling);
+    }
+    finding
+}
+
+/// What there is to say of one revoke.
+fn one(finding: Finding, case: &Case<'_>, told: Told<'_>) -> Finding {
     let revoke = told.revoke;
-    let message = message(revoke, told.replay.setting.trump, grade);
-    let mut finding = Finding::new(
-        check,
-        case.span_of_play(revoke.turn, revoke.played),
-        message,
-    )
-    .at(revoke.turn)
-    .label(label(revoke))
-    .note("established", told.establishment())
-    .note("law", told.law())
-    .note(
-        "state",
-        format!("{}; {}", state_name(told.board.state), surety(grade)),
-    );
+    let surety = surety(grade(told.replay, revoke));
+    let mut finding = finding
+        .label(label(revoke))
+        .note("established", told.establishment())
+        .note("law", told.law())
+        .note(
+            "state",
+            format!("{}; {surety}", state_name(told.board.state)),
+        );
     if !revoke.marked {
         let words = reading(&told.replay.readings);
         finding.notes.extend(words.map(|words| ("reading", words)));
@@ -112,32 +123,33 @@ fn add_the_board(finding: &mut Finding, case: &Case<'_>, board: &Ruling) {
 
 /// `East ruffed trick 6 with SQ while holding HT`; of a doubtful one it is said that it stands so in the record.
 fn message(revoke: &Revoke, trump: Option<Suit>, grade: Grade) -> String {
-    let seat = seat_name(revoke.turn.seat);
-    let (trick, card) = (revoke.turn.trick, Spelled(revoke.played));
-    let did = if trump == Some(revoke.played.suit) {
-        format!("{seat} ruffed trick {trick} with {card}")
-    } else {
-        format!("{seat} discarded {card} on trick {trick}")
+    let doubt = match grade {
+        Grade::Certain | Grade::Likely => "",
+        Grade::Doubtful => "as written, ",
     };
-    match grade {
-        Grade::Certain | Grade::Likely => format!("{did} while holding {}", held(revoke)),
-        Grade::Doubtful => format!("as written, {did} while holding {}", held(revoke)),
+    let seat = seat_name(revoke.turn.seat);
+    let (trick, card, held) = (revoke.turn.trick, Spelled(revoke.played), held(revoke));
+    if trump == Some(revoke.played.suit) {
+        sentence(format_args!(
+            "{doubt}{seat} ruffed trick {trick} with {card} while holding {held}"
+        ))
+    } else {
+        sentence(format_args!(
+            "{doubt}{seat} discarded {card} on trick {trick} while holding {held}"
+        ))
     }
 }
 
 /// What was held: the cards, or the suit where only a later trick shows it.
-fn held(revoke: &Revoke) -> String {
+fn held(revoke: &Revoke) -> impl Display {
     let suit = revoke.led_suit();
-    match (revoke.evidence, revoke.shown) {
+    fmt::from_fn(move |f| match (revoke.evidence, revoke.shown) {
         (Evidence::LaterPlay, Some((trick, card))) => {
-            format!(
-                "{}, as {} in trick {trick} shows",
-                suit_name(suit),
-                Spelled(card)
-            )
+            let (suit, card) = (suit_name(suit), Spelled(card));
+            write!(f, "{suit}, as {card} in trick {trick} shows")
         }
-        _ => cards(suit, revoke.could_have_played),
-    }
+        _ => cards(suit, revoke.could_have_played).fmt(f),
+    })
 }
 
 /// `hearts were led by North (HJ)`.

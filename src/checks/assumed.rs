@@ -34,7 +34,11 @@ impl Told<'_> {
     }
 
     fn assumption(&self, clause: &str, figure: &str) -> String {
-        let other = || figure.parse().map_or_else(|_| figure.to_owned(), tricks);
+        let other = || {
+            figure
+                .parse()
+                .map_or_else(|_| figure.to_owned(), |count| tricks(count).to_string())
+        };
         match clause {
             "64B4" | "64B5" => "attention was drawn in time (64B4, 64B5)".to_owned(),
             "64B3" if self.board.edition < EditionYear::Y2017 => {

@@ -1,6 +1,7 @@
 #![doc = include_str!("c102_adjustment_not_applied.md")]
 
-use super::{Case, Check, Finding, Findings, Severity, counted, score, standing};
+use super::words::sentence;
+use super::{Case, Check, Finding, Findings, Severity, counted, standing};
 use crate::laws::State;
 use crate::pbn::TagName;
 
@@ -17,19 +18,18 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         return;
     };
     let message = match ruling.adjusted {
-        Some(adjusted) if ruling.transfer.tricks.max == 0 => format!(
+        Some(adjusted) if ruling.transfer.tricks.max == 0 => sentence(format_args!(
             "Result says {stated}, as at the table; with trick 12 put right (62D) it is {}",
             adjusted.max
-        ),
-        _ => format!(
+        )),
+        _ => sentence(format_args!(
             "Result says {stated}, as at the table; for {} the Laws move {}",
             counted::revokes(ruling),
             counted::due(ruling.transfer)
-        ),
+        )),
     };
     let finding = Finding::new(&CHECK, case.span_of_tag(TagName::Result), message)
         .label("no adjustment in this figure")
-        .note("result", score::three_counts(case, ruling))
-        .note("law", counted::by_clause(case, ruling));
+        .explained(counted::explain);
     findings.push(standing::of_transfer(finding, case));
 }

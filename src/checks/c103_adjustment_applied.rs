@@ -1,6 +1,6 @@
 #![doc = include_str!("c103_adjustment_applied.md")]
 
-use super::{Case, Check, Finding, Findings, Severity, counted, score};
+use super::{Case, Check, Finding, Findings, Severity, counted};
 use crate::laws::{Ruling, State};
 use crate::pbn::TagName;
 
@@ -39,8 +39,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     };
     let finding = Finding::new(&CHECK, case.span_of_tag(tag), message)
         .label("adjusted already")
-        .note("result", score::three_counts(case, ruling))
-        .note("law", counted::by_clause(case, ruling));
+        .explained(counted::explain);
     findings.push(finding);
 }
 

@@ -1,9 +1,10 @@
 //! What the checks on the Result share: when they speak, and where.
 
 use super::words::{seat_name, tricks_between};
-use super::{Case, Check, Finding, Severity};
+use super::{Case, Check, Finding, Severity, score};
 use crate::laws::{Ruling, State, Transfer};
 use crate::pbn::TagName;
+use std::fmt::{self, Display};
 
 /// The ruling and the stated count of a board in this state.
 pub(super) fn in_state<'a>(case: &Case<'a>, state: State) -> Option<(&'a Ruling, u8)> {
@@ -25,14 +26,26 @@ pub(super) fn finding(check: &'static Check, case: &Case<'_>, message: String) -
     finding
 }
 
+/// Adds to a finding at the Result the three counts, and which revoke brings which clause.
+pub(super) fn explain(finding: Finding, case: &Case<'_>) -> Finding {
+    let Some(ruling) = case.ruling() else {
+        return finding;
+    };
+    finding
+        .note("result", score::three_counts(case, ruling))
+        .note("law", by_clause(case, ruling))
+}
+
 /// `two tricks to North-South`.
-pub(super) fn due(transfer: Transfer) -> String {
-    let moved = tricks_between(transfer.tricks);
-    match transfer.to {
-        Some(side) => format!("{moved} to {}", side.name()),
-        None if transfer.both => format!("{moved}, once what each side owes the other is set off"),
-        None => moved,
-    }
+pub(super) fn due(transfer: Transfer) -> impl Display {
+    fmt::from_fn(move |f| {
+        tricks_between(transfer.tricks).fmt(f)?;
+        match transfer.to {
+            Some(side) => write!(f, " to {}", side.name()),
+            None if transfer.both => f.write_str(", once what each side owes the other is set off"),
+            None => Ok(()),
+        }
+    })
 }
 
 /// `a revoke`, or `the revokes`.

@@ -1,8 +1,9 @@
 //! A finding: one thing that is not right on one board.
 
-use super::{Check, Severity};
-use crate::bridge::Seat;
+use super::{Case, Check, Severity};
+use crate::bridge::{Seat, Turn};
 use crate::source::Span;
+use std::borrow::Cow;
 
 /// How a finding stands to the others of its board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -41,7 +42,7 @@ pub struct Finding {
     /// One sentence.
     pub message: String,
     /// What is to be seen at the place, in a few words.
-    pub label: String,
+    pub label: Cow<'static, str>,
     /// Another place that proves it.
     pub proof: Option<Label>,
     /// More lines: a word that says what each is about (`law`, `result`), and a sentence.
@@ -50,7 +51,12 @@ pub struct Finding {
     pub slips: Vec<u64>,
     /// How it stands to the others of the board.
     pub standing: Standing,
+    /// What adds the label, the proof and the first notes, where nobody has asked for them yet.
+    pub(super) explain: Option<Explain>,
 }
+
+/// Adds to a finding what there is to say of it besides its message.
+pub(super) type Explain = fn(Finding, &Case<'_>) -> Finding;
 
 impl Finding {
     /// A finding of a check at a place.
@@ -62,25 +68,55 @@ impl Finding {
             trick: None,
             seat: None,
             message: message.into(),
-            label: String::new(),
+            label: Cow::Borrowed(""),
             proof: None,
             notes: Vec::new(),
             slips: Vec::new(),
             standing: Standing::Own,
+            explain: None,
         }
+    }
+
+    /// The finding with all that there is to say of it, on the board on which it was made.
+    pub fn whole(&self, case: &Case<'_>) -> Cow<'_, Self> {
+        let Some(explain) = self.explain else {
+            return Cow::Borrowed(self);
+        };
+        let bare = Self {
+            notes: Vec::new(),
+            explain: None,
+            ..self.clone()
+        };
+        let mut whole = explain(bare, case);
+        whole.notes.extend_from_slice(&self.notes);
+        Cow::Owned(whole)
+    }
+
+    /// With more to say of it, put into words only when somebody asks ([`Finding::whole`]): in a table and in a line on a
+    /// terminal nobody does.
+    #[must_use]
+    pub(super) fn explained(mut self, explain: Explain) -> Self {
+        self.explain = Some(explain);
+        self
     }
 
     /// With the trick and hand it is about.
     #[must_use]
-    pub fn at(mut self, turn: crate::bridge::Turn) -> Self {
+    pub fn at(mut self, turn: Turn) -> Self {
         self.trick = Some(turn.trick);
         self.seat = Some(turn.seat);
         self
     }
 
+    /// The trick and hand it is about.
+    pub(super) fn turn(&self) -> Option<Turn> {
+        let (trick, seat) = self.trick.zip(self.seat)?;
+        Some(Turn { trick, seat })
+    }
+
     /// With a few words for the place.
     #[must_use]
-    pub fn label(mut self, label: impl Into<String>) -> Self {
+    pub fn label(mut self, label: impl Into<Cow<'static, str>>) -> Self {
         self.label = label.into();
         self
     }

@@ -24,7 +24,7 @@ fn tell(case: &Case<'_>, size: u8, count: u32) -> Finding {
         1 => "one card stands".to_owned(),
         _ => format!(
             "{} cards stand",
-            u8::try_from(count).map_or_else(|_| count.to_string(), number)
+            u8::try_from(count).map_or_else(|_| count.to_string(), |it| number(it).to_string())
         ),
     };
     let message = format!("{cards} behind trick {size}, the last of this deal");

@@ -2,7 +2,7 @@
 
 use super::words::number;
 use super::{Case, Check, Finding, Findings, Severity, place};
-use crate::pbn::CardKind;
+use crate::pbn::{CardKind, Rows};
 use crate::source::Span;
 
 pub(super) static CHECK: Check = Check {
@@ -42,8 +42,8 @@ struct Row {
 
 /// The first line that is not a trick, where all before it are and more follow it.
 fn first_broken(case: &Case<'_>) -> Option<Row> {
-    let mut row: Option<Row> = None;
-    for token in case.game.cards(case.text) {
+    let mut row = last_whole(case.game.rows);
+    for token in &case.game.loose_cards {
         let fills = match token.kind {
             CardKind::Card(..) | CardKind::Hyphen | CardKind::Plus | CardKind::Unreadable => true,
             CardKind::Star => return None,
@@ -75,6 +75,16 @@ fn first_broken(case: &Case<'_>) -> Option<Row> {
         };
     }
     None
+}
+
+/// The last of the rows that stand as the standard writes them.
+fn last_whole(rows: Rows) -> Option<Row> {
+    let last = u8::try_from(rows.count().checked_sub(1)?).ok()?;
+    let span = Span {
+        start: rows.offset(last, 0),
+        end: rows.offset(last, 3) + 2,
+    };
+    Some(Row { span, places: 4 })
 }
 
 /// Whether a line ends between two places.

@@ -82,7 +82,8 @@ fn of_game(game: &Game, text: &[u8], carry: &Carry, attention: Attention) -> Vec
     with_case_of(game, text, carry, attention, |case| {
         let mut findings = Findings::default();
         run(case, &mut findings);
-        findings.of_single_board().to_vec()
+        let found = findings.of_single_board().iter();
+        found.map(|it| it.whole(case).into_owned()).collect()
     })
 }
 

@@ -5,6 +5,7 @@ use crate::laws::{Range, State};
 use crate::pbn::Form;
 use crate::replay::Grade;
 use crate::source::Charset;
+use std::fmt::{self, Display, Write};
 
 /// The most characters of a record that a message repeats.
 const LONGEST: usize = 40;
@@ -61,17 +62,36 @@ pub(super) const fn state_name(state: State) -> &'static str {
     }
 }
 
+/// Room for most sentences.
+const SENTENCE: usize = 120;
+
+/// A sentence, with room for it from the start.
+pub(super) fn sentence(words: fmt::Arguments<'_>) -> String {
+    let mut sentence = String::with_capacity(SENTENCE);
+    let written = sentence.write_fmt(words);
+    written.expect("a text takes what is written to it");
+    sentence
+}
+
 /// `HK, HT and H7`: the cards of a holding, from the top.
-pub(super) fn cards(suit: Suit, holding: Holding) -> String {
-    list(&spelled(suit, holding))
+pub(super) fn cards(suit: Suit, holding: Holding) -> impl Display {
+    fmt::from_fn(move |f| {
+        for (place, rank) in holding.iter().enumerate() {
+            f.write_str(match place {
+                0 => "",
+                _ if place + 1 == holding.len() => " and ",
+                _ => ", ",
+            })?;
+            Spelled(Card { suit, rank }).fmt(f)?;
+        }
+        Ok(())
+    })
 }
 
 /// Each card of a holding, from the top.
-pub(super) fn spelled(suit: Suit, holding: Holding) -> Vec<String> {
-    let mut ranks: Vec<_> = holding.iter().collect();
-    ranks.sort_unstable_by(|one, other| other.cmp(one));
-    let spell = |rank| Spelled(Card { suit, rank }).to_string();
-    ranks.into_iter().map(spell).collect()
+pub(super) fn spelled(suit: Suit, holding: Holding) -> impl Iterator<Item = String> {
+    let ranks = holding.iter();
+    ranks.map(move |rank| Spelled(Card { suit, rank }).to_string())
 }
 
 /// `A, B and C`.
@@ -84,34 +104,34 @@ pub(super) fn list(words: &[String]) -> String {
 }
 
 /// A number as a word, up to thirteen.
-pub(super) fn number(count: u8) -> String {
+pub(super) fn number(count: u8) -> impl Display {
     const WORDS: [&str; 14] = [
         "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
         "eleven", "twelve", "thirteen",
     ];
-    WORDS
-        .get(usize::from(count))
-        .map_or_else(|| count.to_string(), |word| (*word).to_owned())
+    fmt::from_fn(move |f| match WORDS.get(usize::from(count)) {
+        Some(word) => f.write_str(word),
+        None => count.fmt(f),
+    })
 }
 
 /// `no trick`, `one trick`, `two tricks`.
-pub(super) fn tricks(count: u8) -> String {
-    format!(
-        "{} {}",
-        number(count),
-        if count > 1 { "tricks" } else { "trick" }
-    )
+pub(super) fn tricks(count: u8) -> impl Display {
+    fmt::from_fn(move |f| {
+        number(count).fmt(f)?;
+        f.write_str(if count > 1 { " tricks" } else { " trick" })
+    })
 }
 
 /// `two tricks`, `one or two tricks`, `at most one trick`.
-pub(super) fn tricks_between(range: Range) -> String {
+pub(super) fn tricks_between(range: Range) -> impl Display {
     let Range { min, max } = range;
-    match (min, max) {
-        _ if min == max => tricks(max),
-        (0, _) => format!("at most {}", tricks(max)),
-        _ if min + 1 == max => format!("{} or {}", number(min), tricks(max)),
-        _ => format!("{} to {}", number(min), tricks(max)),
-    }
+    fmt::from_fn(move |f| match (min, max) {
+        _ if min == max => tricks(max).fmt(f),
+        (0, _) => write!(f, "at most {}", tricks(max)),
+        _ if min + 1 == max => write!(f, "{} or {}", number(min), tricks(max)),
+        _ => write!(f, "{} to {}", number(min), tricks(max)),
+    })
 }
 
 /// `11`, `10 or 11`, `9 to 11`.
@@ -201,9 +221,9 @@ mod tests {
 
     #[test]
     fn numbers_of_tricks() {
-        let between = |min, max| tricks_between(Range { min, max });
+        let between = |min, max| tricks_between(Range { min, max }).to_string();
         assert_eq!(
-            [tricks(0), tricks(1), tricks(2)],
+            [0, 1, 2].map(|count| tricks(count).to_string()),
             ["no trick", "one trick", "two tricks"]
         );
         assert_eq!(between(1, 2), "one or two tricks");
@@ -219,7 +239,7 @@ mod tests {
         for letter in *b"7KT" {
             holding.insert(crate::bridge::rank(letter).unwrap());
         }
-        assert_eq!(cards(Suit::Hearts, holding), "HK, HT and H7");
+        assert_eq!(cards(Suit::Hearts, holding).to_string(), "HK, HT and H7");
     }
 
     #[test]

@@ -28,6 +28,7 @@ pub(super) struct Diagnostic {
 impl Diagnostic {
     /// The diagnostic of a finding.
     pub(super) fn of(words: &Words, case: &Case<'_>, at: At, finding: &Finding) -> Self {
+        let finding = &*finding.whole(case);
         let is_english = words.language() == Language::English;
         let proof_word = words.word("mark-proof");
         let label = |english| if is_english { english } else { "" };
