@@ -17,15 +17,20 @@ pub enum EditionYear {
 impl EditionYear {
     /// The editions, oldest first.
     pub const ALL: [Self; 3] = [Self::Y1997, Self::Y2007, Self::Y2017];
+
+    /// `2017`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Y1997 => "1997",
+            Self::Y2007 => "2007",
+            Self::Y2017 => "2017",
+        }
+    }
 }
 
 impl fmt::Display for EditionYear {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Y1997 => "1997",
-            Self::Y2007 => "2007",
-            Self::Y2017 => "2017",
-        })
+        f.pad(self.name())
     }
 }
 

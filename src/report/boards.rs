@@ -1,7 +1,7 @@
 //! boards.csv: one row for every board, the denominator of all counts.
 
 use super::row::{self, Row, line_of_game};
-use super::table;
+use super::spelled::Whose;
 use super::{Id, words};
 use crate::audit::At;
 use crate::bridge::{Score, Seat, Stop, Table};
@@ -156,10 +156,10 @@ impl BoardRows {
     }
 
     /// A row as of a file before the part of which so many games and lines stand, with its id as it is numbered.
-    fn settle(
+    pub(super) fn settle(
         &self,
         written: &Written,
-        (file, before): (&[u8], At),
+        Whose { file, before }: Whose<'_>,
         id: Id,
         whole: &mut Vec<u8>,
     ) -> io::Result<()> {
@@ -174,44 +174,6 @@ impl BoardRows {
         write!(whole, "{id}")?;
         whole.extend_from_slice(&row[written.id_at.end..]);
         Ok(())
-    }
-}
-
-/// boards.csv.
-#[derive(Debug)]
-pub(super) struct BoardTable {
-    pub(super) table: table::Table,
-    /// The file of the row before, as a cell.
-    file: (String, Vec<u8>),
-    row: Vec<u8>,
-}
-
-impl BoardTable {
-    pub(super) fn new(table: table::Table) -> Self {
-        Self {
-            table,
-            file: <(String, Vec<u8>)>::default(),
-            row: Vec::new(),
-        }
-    }
-
-    /// Writes a row of a part of a file, before which so many games and lines stand.
-    pub(super) fn write(
-        &mut self,
-        (file, before): (&str, At),
-        (rows, written): (&BoardRows, &Written),
-        id: Id,
-    ) -> io::Result<()> {
-        let (name, cell) = &mut self.file;
-        if name != file {
-            file.clone_into(name);
-            cell.clear();
-            row::add(file, cell)?;
-            cell.pop(); // the line end
-        }
-        self.row.clear();
-        rows.settle(written, (cell, before), id, &mut self.row)?;
-        self.table.add(&self.row)
     }
 }
 
@@ -313,8 +275,11 @@ mod tests {
             let mut rows = BoardRows::default();
             rows.add(case, at, 0);
             let written = rows.add(case, at, 3);
-            let file = (&b"\"a, b.pbn\""[..], before);
-            rows.settle(&written, file, numbered, &mut later).unwrap();
+            let of = Whose {
+                file: b"\"a, b.pbn\"",
+                before,
+            };
+            rows.settle(&written, of, numbered, &mut later).unwrap();
             assert_eq!(later, at_once);
             assert!(at_once.starts_with(b"\"a, b.pbn\","));
         });

@@ -1,6 +1,6 @@
 //! The folder of reports: opened before the long run, so that a full disk or a wrong path is known at once.
 
-use super::boards::{BoardRow, BoardTable};
+use super::boards::BoardRow;
 use super::effects::{Draft, EffectRow};
 use super::excel::{self, Excel};
 use super::files::FileRow;
@@ -57,7 +57,7 @@ pub struct Folder {
     pub(super) findings: Table,
     pub(super) files: Table,
     effects: Table,
-    pub(super) boards: Option<BoardTable>,
+    pub(super) boards: Option<Table>,
     pub(super) sheets: Option<Sheets>,
 }
 
@@ -96,13 +96,13 @@ impl Folder {
         )?;
         Ok(Self {
             review: Table::create::<Review>(path, excel)?,
-            revokes: Table::create::<RevokeRow>(path, excel)?,
+            revokes: Table::create::<RevokeRow<'_>>(path, excel)?,
             findings: Table::create::<FindingRow>(path, excel)?,
             files: Table::create::<FileRow<'_>>(path, excel)?,
             effects: Table::create::<EffectRow<'_>>(path, excel)?,
             boards: options
                 .boards
-                .then(|| Table::create::<BoardRow<'_>>(path, excel).map(BoardTable::new))
+                .then(|| Table::create::<BoardRow<'_>>(path, excel))
                 .transpose()?,
             sheets: None,
             path: path.to_owned(),
@@ -157,7 +157,7 @@ impl Folder {
             &mut self.files,
             &mut self.effects,
         ];
-        let boards = self.boards.as_mut().map(|boards| &mut boards.table);
+        let boards = self.boards.as_mut();
         for table in tables.into_iter().chain(boards) {
             table.flush()?;
         }
@@ -185,7 +185,7 @@ fn refuse(folder: &Path, ours: bool) -> io::Result<()> {
         .is_none();
     let why = if !ours && !empty {
         Refused::NotOurs
-    } else if ours && holds_decisions(&folder.join(Review::FILE)) {
+    } else if ours && holds_decisions(&folder.join(<Review>::FILE)) {
         Refused::HoldsDecisions
     } else {
         return Ok(());

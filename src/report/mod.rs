@@ -37,6 +37,7 @@ mod rule;
 pub(crate) mod say;
 mod sheet;
 mod sheets;
+mod spelled;
 mod style;
 mod summary;
 mod table;

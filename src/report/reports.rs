@@ -7,11 +7,12 @@ use super::findings::FindingRow;
 use super::folder::Folder;
 use super::numbers::grouped;
 use super::rejects::Rejects;
-use super::row::Placed;
-use super::rows::{Part, Reported, Rows, Shown};
+use super::row::{self, Placed};
+use super::rows::{Part, Reported, Reviewed, Rows, Shown};
 use super::say::say;
 use super::sheet::spoken;
 use super::sheets::SheetsFor;
+use super::spelled::{Spelled, Whose};
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
 use super::{Ids, Language, Words};
@@ -109,41 +110,39 @@ impl<W: Write> Reports<W> {
 
     fn board_rows(
         &mut self,
-        (file, before): (&str, At),
+        (file, of): (&str, Whose<'_>),
         mut reported: Reported,
-        rows: Option<&BoardRows>,
+        (reviews, revokes, boards): (&Spelled, &Spelled, Option<&BoardRows>),
     ) -> io::Result<()> {
-        let is_reviewed = reported.review.is_some();
+        let (before, is_reviewed) = (of.before, reported.review.is_some());
         if is_reviewed || reported.board.is_some() || reported.sheet.is_some() {
             self.ids.settle(&mut reported.id);
         }
         let id = reported.id;
-        if let Some(mut row) = reported.review {
-            row.settle(file, before);
-            row.id = reported.id;
-            self.counts.priorities[usize::from(row.priority) - 1] += 1;
-            self.in_folder(|folder| folder.review.write(&row))?;
+        if let Some(Reviewed { mut row, priority }) = reported.review {
+            row.head.id = id;
+            self.counts.priorities[usize::from(priority) - 1] += 1;
+            self.in_folder(|folder| folder.review.add(|rows| reviews.settle(&row, of, rows)))?;
         }
-        if let (Some(row), Some(rows)) = (reported.board, rows) {
+        if let (Some(row), Some(boards)) = (reported.board, boards) {
             self.in_folder(|folder| {
                 let table = folder.boards.as_mut();
                 table.map_or(Ok(()), |table| {
-                    table.write((file, before), (rows, &row), id)
+                    table.add(|rows| boards.settle(&row, of, id, rows))
                 })
             })?;
         }
         if let Some(mut sheet) = reported.sheet {
-            sheet.place(file, before, reported.id);
+            sheet.place(file, before, id);
             self.in_folder(|folder| folder.sheet(&sheet, is_reviewed))?;
         }
         if let Some(mut draft) = reported.effect {
             draft.settle(file, before);
-            self.effects.keep(*draft, reported.id, self.files + 1);
+            self.effects.keep(*draft, id, self.files + 1);
         }
         for mut row in reported.revokes {
-            row.settle(file, before);
-            self.ids.settle(&mut row.id);
-            self.in_folder(|folder| folder.revokes.write(&row))?;
+            self.ids.settle(&mut row.head.id);
+            self.in_folder(|folder| folder.revokes.add(|rows| revokes.settle(&row, of, rows)))?;
         }
         reported
             .findings
@@ -188,10 +187,14 @@ impl<W: Write + Send> Reporter for Reports<W> {
         if let Some(rejects) = &mut self.rejects {
             rejects.write(&part.rejects)?;
         }
-        let rows = part.rows.as_ref();
-        part.boards
-            .into_iter()
-            .try_for_each(|board| self.board_rows((file, before), board, rows))
+        let cell = row::cell(file)?;
+        let of = Whose {
+            file: &cell,
+            before,
+        };
+        let rows = (&part.reviews, &part.revokes, part.rows.as_ref());
+        let mut boards = part.boards.into_iter();
+        boards.try_for_each(|board| self.board_rows((file, of), board, rows))
     }
 
     fn habit(&mut self, file: &str, before: At, mut noted: Noted, times: u64) -> io::Result<()> {

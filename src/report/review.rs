@@ -1,6 +1,7 @@
 //! review.csv: one row for each board that a director should look at.
 
 use super::row::{Placed, Row};
+use super::spelled::{Head, Headed};
 use super::{Id, words};
 use crate::audit::At;
 use crate::bridge::Score;
@@ -9,33 +10,35 @@ use crate::laws::{Ruling, State, Transfer};
 use crate::pbn::TagName;
 use crate::replay::{self, Grade};
 use serde::Serialize;
+use std::borrow::Cow;
+use std::mem::take;
 
-/// One row, in column order. Unknown and not applicable are empty.
+/// One row, in column order. Unknown and not applicable are empty. What repeats the record is borrowed from it, or owned.
 #[derive(Debug, Default, Serialize)]
 #[allow(missing_docs)] // each field is a column, and the columns are explained in one place
-pub struct Review {
+pub struct Review<T = String> {
     pub id: Id,
     pub file: String,
     pub line: u64,
     pub game: u64,
-    pub event: Option<String>,
-    pub site: Option<String>,
+    pub event: Option<T>,
+    pub site: Option<T>,
     pub date: Option<String>,
-    pub round: Option<String>,
-    pub table: Option<String>,
-    pub room: Option<String>,
-    pub board: Option<String>,
+    pub round: Option<T>,
+    pub table: Option<T>,
+    pub room: Option<T>,
+    pub board: Option<T>,
     pub dealer: Option<char>,
     pub vulnerable: Option<&'static str>,
-    pub north: Option<String>,
-    pub east: Option<String>,
-    pub south: Option<String>,
-    pub west: Option<String>,
+    pub north: Option<T>,
+    pub east: Option<T>,
+    pub south: Option<T>,
+    pub west: Option<T>,
     pub contract: Option<String>,
     pub declarer: Option<char>,
     pub priority: u8,
     pub reasons: String,
-    pub laws: Option<String>,
+    pub laws: Option<&'static str>,
     pub laws_basis: Option<&'static str>,
     pub revokes: Option<usize>,
     pub tricks_stated: Option<u8>,
@@ -55,18 +58,18 @@ pub struct Review {
     pub questions: String,
     pub director_decision: Option<String>,
     pub director_note: Option<String>,
-    pub stage: Option<String>,
-    pub session: Option<String>,
-    pub section: Option<String>,
-    pub pair_ns: Option<String>,
-    pub pair_ew: Option<String>,
-    pub home_team: Option<String>,
-    pub visit_team: Option<String>,
+    pub stage: Option<T>,
+    pub session: Option<T>,
+    pub section: Option<T>,
+    pub pair_ns: Option<T>,
+    pub pair_ew: Option<T>,
+    pub home_team: Option<T>,
+    pub visit_team: Option<T>,
     pub tricks_double_dummy: Option<u8>,
     pub tricks_double_dummy_deal: Option<u8>,
 }
 
-impl Row for Review {
+impl<T: Serialize + Default> Row for Review<T> {
     const FILE: &'static str = "review.csv";
 }
 
@@ -76,9 +79,20 @@ impl Placed for Review {
     }
 }
 
-impl Review {
+impl<T: Serialize + Default> Headed for Review<T> {
+    fn take_head(&mut self) -> Head {
+        Head {
+            id: take(&mut self.id),
+            line: take(&mut self.line),
+            column: None,
+            game: take(&mut self.game),
+        }
+    }
+}
+
+impl<'a, T: Default + From<Cow<'a, str>>> Review<T> {
     /// The row of a board.
-    pub(super) fn of(case: &Case<'_>, at: At, findings: &[Finding]) -> Self {
+    pub(super) fn of(case: &Case<'a>, at: At, findings: &[Finding]) -> Self {
         let mut row = Self::written(case);
         row.id = Id::board(case);
         row.line = super::row::line_of_game(at);
@@ -94,9 +108,9 @@ impl Review {
     }
 
     /// The columns that repeat what is written.
-    fn written(case: &Case<'_>) -> Self {
+    fn written(case: &Case<'a>) -> Self {
         use TagName as Name;
-        let tag = |name| words::tag(case, name);
+        let tag = |name| case.tag(name).map(T::from);
         let board = case.board;
         Self {
             event: tag(Name::Event),
@@ -132,7 +146,7 @@ impl Review {
         let ruling = ruled.ruling;
         let score = |tricks| case.board.score_of(tricks).map(|Score(points)| points);
         let adjusted = ruling.adjusted;
-        self.laws = Some(ruling.edition.to_string());
+        self.laws = Some(ruling.edition.name());
         self.laws_basis = Some(words::basis(ruled.basis));
         self.revokes = Some(ruling.revokes.len() + ruling.told.len());
         self.tricks_played = ruling.played;
@@ -215,7 +229,7 @@ mod tests {
     #[test]
     fn a_revoke_that_was_not_adjusted() {
         with_case(&Record::default(), |case, at| {
-            let row = Review::of(case, at, &[]);
+            let row = Review::<String>::of(case, at, &[]);
             assert_eq!((row.line, row.game, row.priority), (1, 1, 1));
             assert_eq!((row.tricks_stated, row.tricks_played), (Some(9), Some(9)));
             assert_eq!((row.transfer_to, row.transfer_max), (Some("EW"), Some(1)));
@@ -227,10 +241,7 @@ mod tests {
                 (row.state, row.confidence),
                 (Some("unadjusted"), Some("certain"))
             );
-            assert_eq!(
-                (row.laws.as_deref(), row.laws_basis),
-                (Some("2017"), Some("date"))
-            );
+            assert_eq!((row.laws, row.laws_basis), (Some("2017"), Some("date")));
             assert_eq!(
                 (row.north.as_deref(), row.declarer),
                 (Some("Vetch"), Some('W'))
@@ -246,7 +257,7 @@ mod tests {
             ..Record::default()
         };
         with_case(&record, |case, at| {
-            let row = Review::of(case, at, &[]);
+            let row = Review::<String>::of(case, at, &[]);
             assert_eq!(
                 (row.laws, row.revokes, row.transfer_min, row.state),
                 (None, None, None, None)

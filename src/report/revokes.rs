@@ -1,6 +1,7 @@
 //! revokes.csv: one row for each apparent revoke, of every grade.
 
-use super::row::{Placed, Row, place};
+use super::row::{Row, place};
+use super::spelled::{Head, Headed};
 use super::{Id, words};
 use crate::audit::At;
 use crate::bridge::{Card, Seat, Suit};
@@ -9,29 +10,31 @@ use crate::laws::{Established, RevokeRuling};
 use crate::pbn::TagName;
 use crate::replay::{self, Grade, Revoke};
 use serde::Serialize;
+use std::borrow::Cow;
+use std::mem::take;
 
 /// One row, in column order. Unknown and not applicable are empty.
 #[derive(Debug, Default, Serialize)]
 #[allow(missing_docs)] // each field is a column, and the columns are explained in one place
-pub struct RevokeRow {
+pub struct RevokeRow<'a> {
     pub id: Id,
-    pub file: String,
+    pub file: &'a str,
     pub line: u64,
     pub column: u64,
     pub game: u64,
-    pub event: Option<String>,
+    pub event: Option<Cow<'a, str>>,
     pub date: Option<String>,
-    pub round: Option<String>,
-    pub table: Option<String>,
-    pub room: Option<String>,
-    pub board: Option<String>,
+    pub round: Option<Cow<'a, str>>,
+    pub table: Option<Cow<'a, str>>,
+    pub room: Option<Cow<'a, str>>,
+    pub board: Option<Cow<'a, str>>,
     pub contract: Option<String>,
     pub declarer: Option<char>,
     pub revoke: usize,
     pub trick: u8,
     pub turn: u8,
     pub seat: char,
-    pub player: Option<String>,
+    pub player: Option<Cow<'a, str>>,
     pub role: &'static str,
     pub side: &'static str,
     pub led_card: String,
@@ -51,7 +54,7 @@ pub struct RevokeRow {
     pub established_trick: Option<u8>,
     pub established_seat: Option<char>,
     pub established_card: Option<String>,
-    pub laws: String,
+    pub laws: &'static str,
     pub clause: &'static str,
     pub clauses: String,
     pub demand_min: u8,
@@ -61,22 +64,27 @@ pub struct RevokeRow {
     pub nearest_legal_reading: Option<String>,
 }
 
-impl Row for RevokeRow {
+impl Row for RevokeRow<'_> {
     const FILE: &'static str = "revokes.csv";
 }
 
-impl Placed for RevokeRow {
-    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
-        (&mut self.file, &mut self.line, &mut self.game)
+impl Headed for RevokeRow<'_> {
+    fn take_head(&mut self) -> Head {
+        Head {
+            id: take(&mut self.id),
+            line: take(&mut self.line),
+            column: Some(take(&mut self.column)),
+            game: take(&mut self.game),
+        }
     }
 }
 
 /// A revoke with its ruling; and the suit that was not played, if only the director tells of it.
 type One<'a> = (&'a Revoke, &'a RevokeRuling, Option<Suit>);
 
-impl RevokeRow {
+impl<'a> RevokeRow<'a> {
     /// The rows of a board, in order of play.
-    pub(super) fn all(case: &Case<'_>, at: At) -> Vec<Self> {
+    pub(super) fn all(case: &Case<'a>, at: At) -> Vec<Self> {
         let Ok(ruled) = &case.ruled else {
             return Vec::new();
         };
@@ -94,7 +102,7 @@ impl RevokeRow {
     }
 
     fn of(
-        case: &Case<'_>,
+        case: &Case<'a>,
         ruled: &Ruled<'_>,
         at: At,
         number: usize,
@@ -111,7 +119,7 @@ impl RevokeRow {
         row.revoke = number;
         row.play(ruled, revoke);
         row.establish(&ruling.established);
-        row.laws = ruled.ruling.edition.to_string();
+        row.laws = ruled.ruling.edition.name();
         row.rule(ruling);
         if let Some(suit) = told {
             row.tell(revoke, suit);
@@ -134,8 +142,8 @@ impl RevokeRow {
     }
 
     /// The columns that repeat what is written of the board and the player.
-    fn written(case: &Case<'_>, revoke: &Revoke) -> Self {
-        let tag = |name| words::tag(case, name);
+    fn written(case: &Case<'a>, revoke: &Revoke) -> Self {
+        let tag = |name| case.tag(name);
         Self {
             event: tag(TagName::Event),
             date: words::date(case.board),
@@ -146,9 +154,7 @@ impl RevokeRow {
             contract: words::contract(case.board),
             declarer: case.board.declarer().map(Seat::letter),
             seat: revoke.turn.seat.letter(),
-            player: case
-                .player(revoke.turn.seat)
-                .map(std::borrow::Cow::into_owned),
+            player: case.player(revoke.turn.seat),
             ..Self::default()
         }
     }
@@ -212,13 +218,8 @@ fn nearest_legal_reading(ruled: &Ruled<'_>, revoke: &Revoke) -> Option<String> {
 /// The cards of the led suit that the hand still held, the highest first.
 fn could_have_played(revoke: &Revoke) -> String {
     let suit = revoke.led_suit();
-    let mut ranks: Vec<_> = revoke.could_have_played.iter().collect();
-    ranks.sort_unstable_by_key(|rank| std::cmp::Reverse(rank.get()));
-    words::list(
-        ranks
-            .into_iter()
-            .map(|rank| words::card(Card { suit, rank })),
-    )
+    let ranks = revoke.could_have_played.iter();
+    words::list(ranks.map(|rank| words::card(Card { suit, rank })))
 }
 
 #[cfg(test)]
@@ -233,7 +234,7 @@ mod tests {
                      evidence_trick trick_winner won_by_offender later_tricks_min later_tricks_max established \
                      established_by established_trick established_seat established_card laws clause clauses \
                      demand_min demand_max assumptions confidence nearest_legal_reading";
-        assert_eq!(super::super::row::tests::columns::<RevokeRow>(), names);
+        assert_eq!(super::super::row::tests::columns::<RevokeRow<'_>>(), names);
     }
 
     #[test]

@@ -33,6 +33,14 @@ pub(super) fn add(row: impl Serialize, rows: &mut Vec<u8>) -> io::Result<()> {
     writer.flush()
 }
 
+/// A text as a cell of a table.
+pub(super) fn cell(text: &str) -> io::Result<Vec<u8>> {
+    let mut cell = Vec::new();
+    add(text, &mut cell)?;
+    cell.pop(); // the line end
+    Ok(cell)
+}
+
 /// A writer of rows without a header.
 pub(super) fn writer<W: io::Write>(rows: W) -> csv::Writer<W> {
     csv::WriterBuilder::new()

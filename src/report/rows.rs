@@ -7,10 +7,12 @@ use super::findings::FindingRow;
 use super::review::Review;
 use super::revokes::RevokeRow;
 use super::sheet::{Sheet, spoken};
+use super::spelled::{Line, Spelled};
 use super::text::Noted;
 use super::{Id, Language, SheetsFor, Words, rejects};
 use crate::audit::{At, Collector, needs_review};
 use crate::checks::{Case, Finding, Selection, Severity, Standing};
+use std::borrow::Cow;
 
 /// Which findings are shown on the terminal and in findings.csv.
 #[derive(Debug, Clone)]
@@ -33,6 +35,10 @@ impl Shown {
 #[derive(Debug, Default)]
 pub struct Part {
     pub(super) boards: Vec<Reported>,
+    /// Those of review.csv.
+    pub(super) reviews: Spelled,
+    /// Those of revokes.csv.
+    pub(super) revokes: Spelled,
     pub(super) rejects: Vec<u8>,
     /// Those of boards.csv, once there is one.
     pub(super) rows: Option<BoardRows>,
@@ -42,12 +48,19 @@ pub struct Part {
 #[derive(Debug)]
 pub(super) struct Reported {
     pub(super) id: Id,
-    pub(super) review: Option<Box<Review>>,
+    pub(super) review: Option<Reviewed>,
     pub(super) board: Option<Written>,
     pub(super) sheet: Option<Box<Sheet>>,
     pub(super) effect: Option<Box<Draft>>,
-    pub(super) revokes: Vec<RevokeRow>,
+    pub(super) revokes: Vec<Line>,
     pub(super) findings: Vec<Noted>,
+}
+
+/// What there is to write of a board for the director.
+#[derive(Debug)]
+pub(super) struct Reviewed {
+    pub(super) row: Line,
+    pub(super) priority: u8,
 }
 
 /// Makes the rows of a run.
@@ -74,22 +87,21 @@ impl Rows {
     }
 
     /// The rows of a board; the id is numbered later, in input order.
-    fn reported(
-        &self,
-        at: At,
-        case: &Case<'_>,
-        findings: &[Finding],
-        rows: &mut Option<BoardRows>,
-    ) -> Reported {
-        let review = needs_review(case, findings).then(|| Box::new(Review::of(case, at, findings)));
-        let rows = self.boards.then(|| rows.get_or_insert_default());
+    fn reported(&self, at: At, case: &Case<'_>, findings: &[Finding], part: &mut Part) -> Reported {
+        let review = needs_review(case, findings).then(|| {
+            let row: Review<Cow<'_, str>> = Review::of(case, at, findings);
+            let priority = row.priority;
+            let row = part.reviews.add(row);
+            Reviewed { row, priority }
+        });
+        let rows = self.boards.then(|| part.rows.get_or_insert_default());
         let board = rows.map(|rows| rows.add(case, at, findings.len()));
         let effect = self.folder.then(|| Draft::of(case, at)).flatten();
         let sheet = || Box::new(Sheet::of(case, at, findings));
         let sheet = self.has_sheet(review.is_some()).then(sheet);
         let id = review
             .as_ref()
-            .map(|row| row.id)
+            .map(|review| review.row.head.id)
             .or_else(|| board.as_ref().map(|row| row.id))
             .or_else(|| sheet.as_ref().map(|sheet| sheet.id()));
         Reported {
@@ -98,7 +110,10 @@ impl Rows {
             board,
             sheet,
             effect: effect.map(Box::new),
-            revokes: RevokeRow::all(case, at),
+            revokes: RevokeRow::all(case, at)
+                .into_iter()
+                .map(|row| part.revokes.add(row))
+                .collect(),
             findings: self.notes(at, case, findings),
         }
     }
@@ -133,7 +148,7 @@ impl Collector for Rows {
         if self.rejects {
             rejects::collect(case, &mut part.rejects);
         }
-        let reported = self.reported(at, case, findings, &mut part.rows);
+        let reported = self.reported(at, case, findings, part);
         part.boards.push(reported);
     }
 

@@ -45,19 +45,22 @@ impl Table {
 
     /// Adds a row.
     pub(super) fn write(&mut self, row: &impl Serialize) -> io::Result<()> {
-        let mut plain = Vec::new();
-        row::add(row, &mut plain).map_err(|error| named(&self.path, error))?;
-        self.add(&plain)
+        self.add(|rows| row::add(row, rows))
     }
 
-    /// Adds a row that is spelled already.
-    pub(super) fn add(&mut self, row: &[u8]) -> io::Result<()> {
-        match self.excel {
-            Some(excel) => excel
-                .add(row, &mut self.rows)
-                .map_err(|error| named(&self.path, error))?,
-            None => self.rows.extend_from_slice(row),
-        }
+    /// Adds a row that `spell` spells.
+    pub(super) fn add(
+        &mut self,
+        spell: impl FnOnce(&mut Vec<u8>) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let spelled = match self.excel {
+            Some(excel) => {
+                let mut row = Vec::new();
+                spell(&mut row).and_then(|()| excel.add(&row, &mut self.rows))
+            }
+            None => spell(&mut self.rows),
+        };
+        spelled.map_err(|error| named(&self.path, error))?;
         if self.rows.len() < TOGETHER {
             return Ok(());
         }

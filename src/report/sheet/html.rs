@@ -212,7 +212,7 @@ impl Page<'_> {
     /// The edition ruled under, and why.
     fn laws(&self) -> String {
         let row = &self.sheet.row;
-        let said = match (row.laws.clone(), row.laws_basis) {
+        let said = match (row.laws, row.laws_basis) {
             (Some(year), Some("assumed")) => say!("laws-assumed", year = year),
             (Some(year), _) => say!("laws", year = year),
             (None, _) => return String::new(),

@@ -1,0 +1,150 @@
+//! Rows that are spelled on the workers, but for their heads: file, line and game are known when all earlier parts of the
+//! file are, and the number behind an id when all earlier rows are.
+
+use super::Id;
+use super::row::{self, Row};
+use crate::audit::At;
+use std::io::{self, Write};
+use std::ops::Range;
+
+/// What a row begins with: an id, the file, and where in it. Line and game count within the part.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Head {
+    pub(super) id: Id,
+    pub(super) line: u64,
+    /// Where the table has columns of the text.
+    pub(super) column: Option<u64>,
+    pub(super) game: u64,
+}
+
+impl Head {
+    /// How many columns it takes.
+    fn columns(&self) -> usize {
+        4 + usize::from(self.column.is_some())
+    }
+
+    /// Spells it.
+    fn spell(&self, Whose { file, before }: Whose<'_>, row: &mut Vec<u8>) -> io::Result<()> {
+        write!(row, "{},", self.id)?;
+        row.extend_from_slice(file);
+        write!(row, ",{}", self.line + before.line)?;
+        if let Some(column) = self.column {
+            write!(row, ",{column}")?;
+        }
+        write!(row, ",{},", self.game + before.game)
+    }
+}
+
+/// A row that begins with a head.
+pub(super) trait Headed: Row {
+    /// Takes it out.
+    fn take_head(&mut self) -> Head;
+}
+
+/// Of which part rows are.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Whose<'a> {
+    /// Its file, as a cell of a table.
+    pub(super) file: &'a [u8],
+    /// What the file held before.
+    pub(super) before: At,
+}
+
+/// The rows of a table within a part.
+#[derive(Debug)]
+pub(super) struct Spelled(csv::Writer<Vec<u8>>);
+
+/// One of them.
+#[derive(Debug)]
+pub(super) struct Line {
+    pub(super) head: Head,
+    rest: Range<usize>,
+}
+
+impl Default for Spelled {
+    fn default() -> Self {
+        Self(row::writer(Vec::new()))
+    }
+}
+
+impl Spelled {
+    /// Adds a row.
+    pub(super) fn add(&mut self, mut row: impl Headed) -> Line {
+        let head = row.take_head();
+        let start = self.0.get_ref().len();
+        let added = self.0.serialize(row).map_err(io::Error::from);
+        added
+            .and_then(|()| self.0.flush())
+            .expect("memory takes what is written to it");
+        let row = &self.0.get_ref()[start..];
+        let mut ends = (1..).zip(row).filter(|(_, byte)| **byte == b',');
+        let (head_end, _) = ends
+            .nth(head.columns() - 1)
+            .expect("a row has columns behind its head");
+        Line {
+            head,
+            rest: start + head_end..start + row.len(),
+        }
+    }
+
+    /// Spells the whole of a row.
+    pub(super) fn settle(&self, line: &Line, of: Whose<'_>, row: &mut Vec<u8>) -> io::Result<()> {
+        line.head.spell(of, row)?;
+        row.extend_from_slice(&self.0.get_ref()[line.rest.clone()]);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixture::{Record, with_case};
+    use super::super::review::Review;
+    use super::super::revokes::RevokeRow;
+    use super::super::row::Placed;
+    use super::*;
+
+    const FILE: &str = "a, b.pbn";
+    const BEFORE: At = At {
+        game: 40,
+        line: 900,
+    };
+
+    /// A row that was spelled before its place and the number of its id were known.
+    fn later(rows: [impl Headed; 2]) -> Vec<u8> {
+        let mut spelled = Spelled::default();
+        let [_, mut line] = rows.map(|row| spelled.add(row));
+        line.head.id.earlier = 2;
+        let file = row::cell(FILE).unwrap();
+        let of = Whose {
+            file: &file,
+            before: BEFORE,
+        };
+        let mut row = Vec::new();
+        spelled.settle(&line, of, &mut row).unwrap();
+        row
+    }
+
+    #[test]
+    fn a_row_is_the_same_whenever_its_place_is_known() {
+        with_case(&Record::default(), |case, at| {
+            let review = || Review::<String>::of(case, at, &[]);
+            let mut whole = review();
+            whole.id.earlier = 2;
+            whole.settle(FILE, BEFORE);
+            let mut at_once = Vec::new();
+            row::add(whole, &mut at_once).unwrap();
+            assert_eq!(later([review(), review()]), at_once);
+            assert!(at_once.windows(12).any(|it| it == b",\"a, b.pbn\","));
+
+            let revoke = || RevokeRow::all(case, at).remove(0);
+            let mut whole = revoke();
+            whole.id.earlier = 2;
+            (whole.line, whole.game) = (whole.line + BEFORE.line, whole.game + BEFORE.game);
+            let mut at_once = Vec::new();
+            row::add(whole, &mut at_once).unwrap();
+            let later = String::from_utf8(later([revoke(), revoke()])).unwrap();
+            let later = later.replace("\"a, b.pbn\"", "");
+            assert_eq!(later.as_bytes(), at_once);
+        });
+    }
+}
