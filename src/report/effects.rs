@@ -202,7 +202,7 @@ fn name(case: &Case<'_>, comparison: Comparison, side: Side) -> Option<String> {
 }
 
 fn players(case: &Case<'_>, one: Seat, other: Seat) -> Option<String> {
-    Some(format!("{} - {}", case.player(one)?, case.player(other)?))
+    Some([&*case.player(one)?, &*case.player(other)?].join(" - "))
 }
 
 /// The boards whose scores change, in input order.

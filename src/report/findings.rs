@@ -23,7 +23,7 @@ pub struct FindingRow {
     pub room: Option<String>,
     pub code: &'static str,
     pub name: &'static str,
-    pub severity: String,
+    pub severity: &'static str,
     pub trick: Option<u8>,
     pub seat: Option<char>,
     pub message: String,
@@ -56,7 +56,7 @@ impl FindingRow {
             room: words::tag(case, TagName::Room),
             code: finding.check.code,
             name: finding.check.name,
-            severity: finding.severity.to_string(),
+            severity: finding.severity.name(),
             trick: finding.trick,
             seat: finding.seat.map(Seat::letter),
             message: finding.message.clone(),
@@ -74,7 +74,7 @@ impl FindingRow {
             column: 1,
             code: finding.check.code,
             name: finding.check.name,
-            severity: finding.severity.to_string(),
+            severity: finding.severity.name(),
             message: finding.message.clone(),
             reference: finding.check.reference,
             help: help(finding),
@@ -94,7 +94,7 @@ fn known<S: Serializer>(number: &u64, serializer: S) -> Result<S::Ok, S::Error> 
 pub(super) fn help(finding: &Finding) -> String {
     let own = finding.notes.iter().find(|(about, _)| *about == "help");
     own.map_or_else(
-        || format!("pbn-audit explain {}", finding.check.code),
+        || ["pbn-audit explain ", finding.check.code].concat(),
         |(_, text)| text.clone(),
     )
 }

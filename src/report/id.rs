@@ -82,13 +82,22 @@ impl Id {
     }
 }
 
+impl Id {
+    /// Its hash, in hexadecimal digits.
+    fn digits(&self) -> [u8; 12] {
+        let digit = |place| b"0123456789abcdef"[(self.hash >> (44 - 4 * place) & 15) as usize];
+        std::array::from_fn(digit)
+    }
+}
+
 fn seat_byte(seat: Option<Seat>) -> [u8; 1] {
     [seat.map_or(b'-', |seat| seat as u8)]
 }
 
 impl fmt::Display for Id {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{:012x}", self.letter, self.hash)?;
+        f.write_char(self.letter)?;
+        f.write_str(str::from_utf8(&self.digits()).map_err(|_| fmt::Error)?)?;
         if self.earlier > 0 {
             write!(f, "-{}", self.earlier + 1)?;
         }

@@ -7,17 +7,16 @@ const TAB: &str = "    ";
 
 /// Text without what would move the cursor, change colours or turn the direction of writing; tabs become blanks.
 pub fn clean(text: &str) -> Cow<'_, str> {
-    if !text
-        .chars()
-        .any(|letter| letter.is_control() || turns_direction(letter))
-    {
+    let is_plain = text.bytes().all(|byte| matches!(byte, b' '..=b'~'));
+    let steers = |letter: char| letter.is_control() || turns_direction(letter);
+    if is_plain || !text.contains(steers) {
         return Cow::Borrowed(text);
     }
     let mut shown = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {
             '\t' => shown.push_str(TAB),
-            letter if letter.is_control() || turns_direction(letter) => (),
+            letter if steers(letter) => (),
             letter => shown.push(letter),
         }
     }

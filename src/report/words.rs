@@ -35,11 +35,16 @@ pub(super) fn card(card: Card) -> String {
     Spelled(card).to_string()
 }
 
+/// Room for most lists.
+const LIST: usize = 40;
+
 /// Words of a list, one blank between them.
 pub(super) fn list<T: AsRef<str>>(words: impl IntoIterator<Item = T>) -> String {
     let mut list = String::new();
     for word in words {
-        if !list.is_empty() {
+        if list.is_empty() {
+            list.reserve(LIST);
+        } else {
             list.push(' ');
         }
         list.push_str(word.as_ref());
