@@ -1031,6 +1031,25 @@ mod parts {
         }
     }
 
+    /// Text that belongs to no game is told with the game behind it, and at the end of a file with the last one.
+    #[test]
+    fn text_outside_every_game_is_told_wherever_a_file_is_cut() {
+        let games = Writer::new(Kind::Lean, LineEnd::CrLf, 3).bytes(150_000).0;
+        let stray = "\r\nnot a word of this is PBN\r\n".repeat(10_000);
+        for text in [
+            [&games, stray.as_bytes()].concat(),
+            [&games, stray.as_bytes(), b"\r\n", &games].concat(),
+        ] {
+            let file = Whole::new(&text);
+            let told = file.told.iter().filter(|it| it.contains(" S101 "));
+            assert_eq!(told.count(), 3);
+            for part in [1, 100_000, 200_000] {
+                let (jobs, read) = (2, ReadMode::Read);
+                file.compare(How { part, jobs, read });
+            }
+        }
+    }
+
     /// A game that goes on and on costs a time that grows with its length: with the square of it, this test would not end
     /// while anybody waits.
     #[test]

@@ -66,13 +66,19 @@ fn is_next_paragraph(text: &[u8], bracket: usize) -> bool {
     in_paragraph && super::tag::opens_tag(&text[line..])
 }
 
-/// Reads the games from the start: the way for a text without blank lines, or with comments everywhere.
+/// Reads the games from the start: the way for a text without blank lines, or with comments everywhere. A cut stands
+/// between two games: text behind the last one belongs to that one.
 fn last_game(text: &[u8], end: usize) -> Option<Cut> {
     let mut reader = Reader::new(text);
     let mut game = Game::default();
+    let mut behind = None;
     let mut last = None;
-    while reader.read(&mut game) && (game.record.end as usize) < end {
-        last = Some(Cut {
+    while reader.read(&mut game) {
+        last = behind.or(last);
+        if game.record.end as usize >= end {
+            break;
+        }
+        behind = Some(Cut {
             at: game.record.end as usize,
             opening: reader.opening(),
         });
