@@ -37,7 +37,11 @@ impl Order {
     /// The same where another pair stands than was expected: the next time this one is.
     #[cold]
     fn other(&mut self, text: &[u8; LONGEST_HEAD]) -> Option<&'static Head> {
-        let name = TagName::of(text.get(1..blank(text) as usize)?);
+        let end = blank(text);
+        if text[0] != b'[' || end == 0 {
+            return None;
+        }
+        let name = TagName::at_head(text[1..].first_chunk()?, end as usize - 1);
         let head = &HEADS[name as usize];
         if name == TagName::Other || !head.opens(text) {
             return None;

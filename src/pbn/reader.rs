@@ -226,7 +226,7 @@ impl<'a> Reader<'a> {
                         tags: game.tags.len(),
                         faults: game.faults.len(),
                     };
-                    if let Some(name) = self.tags(game) {
+                    if let Some(name) = self.common_identification(game) {
                         let is_new = game.tags.len() > mark.tags;
                         if had_section && !is_new && name != TagName::Note {
                             let opening = *repeated.get_or_insert(mark);
@@ -251,7 +251,7 @@ impl<'a> Reader<'a> {
 
     /// The tag pairs that stand here, up to one that opens a section or one that is not of the export format; else the one
     /// that stands here. Gives the name of the last.
-    fn tags(&mut self, game: &mut Game) -> Option<TagName> {
+    fn common_identification(&mut self, game: &mut Game) -> Option<TagName> {
         match exported_tags(self.text, offset(self.at), game, &mut self.order) {
             Some((end, name)) => {
                 self.at = end;

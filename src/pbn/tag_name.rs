@@ -91,6 +91,17 @@ static NAMES: Names = match names(FACTOR) {
     None => unreachable!(),
 };
 
+/// For each length of a name, the bytes of a key that it takes.
+static TAKEN: [Key; KEY + 1] = {
+    let mut taken = [0; KEY + 1];
+    let mut length = 1;
+    while length < taken.len() {
+        taken[length] = taken[length - 1] << 8 | 0xFF;
+        length += 1;
+    }
+    taken
+};
+
 impl TagName {
     /// The name that these bytes spell; names are case-sensitive (PBN 2.1 section 3.3).
     pub fn of(name: &[u8]) -> Self {
@@ -108,6 +119,11 @@ impl TagName {
     fn with_key(key: Key) -> Self {
         let (known, tag) = NAMES[bucket(key, FACTOR)];
         if known == key { tag } else { Self::Other }
+    }
+
+    /// The name that so many of the bytes at the head of a text may spell: held to the first 16 of its letters.
+    pub(super) fn at_head(text: &[u8; KEY], length: usize) -> Self {
+        Self::with_key(Key::from_le_bytes(*text) & TAKEN[length.min(KEY)])
     }
 
     /// Whether something other than the next tag may follow this tag: calls, cards, or a table of data.

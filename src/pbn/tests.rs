@@ -256,6 +256,8 @@ fn the_export_format_is_read_as_any_other_is() {
         "\n\n",
         "\r\n",
         " ",
+        "  ",
+        "        ",
         "\t",
         "%",
         ";",
