@@ -114,7 +114,9 @@ impl<'a> Reader<'a> {
         game.clear();
         let start = self.at;
         if !self.prelude(game) {
-            self.trailing.append(&mut game.faults);
+            if self.trailing.is_empty() {
+                std::mem::swap(&mut self.trailing, &mut game.faults); // of what is no PBN there are very many
+            }
             return false;
         }
         let first = self.at;
