@@ -159,6 +159,7 @@ impl For<'_> {
             charset,
             opening,
             ending,
+            look,
         } = piece
         else {
             return None;
@@ -169,7 +170,11 @@ impl For<'_> {
             before: before.clone(),
             among,
         };
-        let written = Written::new(text, *charset);
+        let written = Written {
+            text,
+            charset: *charset,
+            regular: look.regular,
+        };
         let mut worker = self.workers.take();
         let done = worker.part(reader, written, given, collector);
         self.workers.give_back(worker);

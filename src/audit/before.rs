@@ -48,8 +48,7 @@ impl SoFar {
     /// What each part inherits from the parts before it. Most inherit nothing; only where a game says so, or begins
     /// without a deal, are the parts before it read for what they hand on.
     fn carries(&self, window: &[Piece]) -> Vec<Carry> {
-        let inherits =
-            |piece: &Piece| matches!(piece, Piece::Part { text, .. } if Carry::is_needed(text));
+        let inherits = |piece: &Piece| matches!(piece, Piece::Part { text, look, .. } if Carry::is_needed(text, *look));
         if !self.carry.reaches_on() && !window.iter().any(inherits) {
             return window.iter().map(|_| Carry::default()).collect();
         }

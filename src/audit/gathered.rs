@@ -6,7 +6,7 @@ use super::tally::Tally;
 use super::{At, Collector};
 use crate::board::Carry;
 use crate::checks::{Among, Case, Findings};
-use crate::pbn::{Reader, is_regular};
+use crate::pbn::Reader;
 use crate::replay::Grade;
 use crate::source::{Charset, Encoding, line_ends};
 
@@ -19,16 +19,7 @@ pub(super) struct Written<'a> {
     pub(super) regular: bool,
 }
 
-impl<'a> Written<'a> {
-    pub(super) fn new(text: &'a [u8], charset: Charset) -> Self {
-        let regular = is_regular(text);
-        Self {
-            text,
-            charset,
-            regular,
-        }
-    }
-
+impl Written<'_> {
     pub(super) fn encoding(self) -> Encoding {
         if self.regular {
             Encoding::Ascii

@@ -3,7 +3,7 @@
 use super::cutter::{Bytes, Cutter, Part};
 use super::names;
 use super::tally::Unread;
-use crate::pbn::{Ending, Opening};
+use crate::pbn::{Ending, Look, Opening, look};
 use crate::source::{Archive, Charset, Encoding, Halt, Input, Opened, ReadMode, Text};
 use std::io;
 
@@ -25,6 +25,7 @@ pub(super) enum Piece {
         charset: Charset,
         opening: Opening,
         ending: Ending,
+        look: Look,
     },
     /// It ends; or could not be opened, or read on.
     End { error: Option<io::Error> },
@@ -114,6 +115,7 @@ impl<I: Iterator<Item = (Input, String)>> Feed<I> {
                     .get_or_insert_with(|| open.cutter.charset(&text));
                 let opening = std::mem::replace(&mut open.opening, next);
                 Some(Piece::Part {
+                    look: look(&text), // while it is in the cache
                     text,
                     charset,
                     opening,

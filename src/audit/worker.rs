@@ -209,7 +209,11 @@ mod tests {
                 before: Before::default(),
                 among: &[],
             };
-            let written = Written::new(text.as_bytes(), Charset::Unstated);
+            let written = Written {
+                text: text.as_bytes(),
+                charset: Charset::Unstated,
+                regular: false,
+            };
             let done = worker.part(Reader::new(text.as_bytes()), written, given, &Events);
             let mut expected = vec![("Cup".to_owned(), 0); count];
             expected[count - 1].1 = 1;

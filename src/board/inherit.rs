@@ -5,7 +5,7 @@
 //! in the record of a board's second table some programs leave out deal, dealer, vulnerability and number together;
 //! such a game takes them over from the game before.
 
-use crate::pbn::{Directives, Game, Tag, TagName, Version, games};
+use crate::pbn::{Directives, Game, Look, Tag, TagName, Version, games};
 use crate::source::Span;
 
 /// What the games so far hand on to the next.
@@ -178,10 +178,8 @@ impl Carry {
     }
 
     /// Whether a text may inherit from the one before it: a game has a sign, or the first game has no deal.
-    pub fn is_needed(text: &[u8]) -> bool {
-        // both signs are rare bytes, and a search for one byte is the quickest
-        memchr::memchr_iter(b'#', text).any(|at| opens_value(&text[..at]))
-            || memchr::memchr_iter(b'%', text).any(|at| opens_binding_line(text, at))
+    pub fn is_needed(text: &[u8], look: Look) -> bool {
+        look.signs && is_signed(text)
             || !games(text)
                 .next()
                 .is_some_and(|game| game.has(TagName::Deal))
@@ -226,6 +224,12 @@ impl Carry {
         }
         self
     }
+}
+
+/// Whether a game has a sign of inheritance, or a directive binds those behind it.
+fn is_signed(text: &[u8]) -> bool {
+    memchr::memchr_iter(b'#', text).any(|at| opens_value(&text[..at]))
+        || memchr::memchr_iter(b'%', text).any(|at| opens_binding_line(text, at))
 }
 
 /// Whether a value begins behind this: a quote, or the name of a tag whose quote was left out.
@@ -304,6 +308,7 @@ impl Carried {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pbn::look;
 
     /// The value of Event (or another tag) in each game.
     fn values(text: &str, name: TagName) -> Vec<Option<String>> {
@@ -411,8 +416,10 @@ mod tests {
 
     #[test]
     fn a_text_that_may_inherit_is_known_by_its_signs() {
-        let is_needed =
-            |head: &str| Carry::is_needed(format!("{head}\n[Deal \"N:1\"]\n").as_bytes());
+        let is_needed = |head: &str| {
+            let text = format!("{head}\n[Deal \"N:1\"]\n").into_bytes();
+            Carry::is_needed(&text, look(&text))
+        };
         for head in [
             "[Event \"#\"]",
             "[Event \"##a\"]",

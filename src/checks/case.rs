@@ -16,7 +16,7 @@ pub struct Case<'a> {
     pub text: &'a [u8],
     /// How it becomes characters.
     pub charset: Charset,
-    /// Whether it was found to be regular, all games together: [`is_regular`](crate::pbn::is_regular).
+    /// Whether it was found to be regular, all games together: [`Look`](crate::pbn::Look).
     pub regular: bool,
     /// What is written.
     pub game: &'a Game,

@@ -14,8 +14,19 @@ pub enum Forbidden {
     Upper,
 }
 
-/// Bytes that [`is_regular`] looks at together.
+/// What the bytes of a text are like, all its games together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Look {
+    /// Whether it is plain, and has an LF so often that no line of it is too long, as most texts are: then nothing has to
+    /// be looked for in its games.
+    pub regular: bool,
+    /// Whether it holds a `#` or a `%`, without which nothing is inherited and no directive given.
+    pub signs: bool,
+}
+
+/// Bytes that [`look`] takes together. A line that is too long fills a whole block, wherever it begins.
 const BLOCK: usize = 128;
+const _: () = assert!(2 * BLOCK - 1 <= LONGEST_LINE);
 
 /// Whether a text holds nothing but printable characters of ASCII and ordinary line ends, as most games do.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
@@ -25,21 +36,24 @@ pub fn is_plain(bytes: &[u8]) -> bool {
         .fold(false, |found, byte| found | is_suspect(*byte))
 }
 
-/// Whether a text is plain, and has an LF so often that no line of it is too long, as most texts are: then nothing has to be
-/// looked for in its games. A line that is too long fills a whole block, wherever it begins.
+/// Looks at every byte of a text, once for all that is asked of them.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
-pub fn is_regular(bytes: &[u8]) -> bool {
-    const { assert!(2 * BLOCK - 1 <= LONGEST_LINE) };
+pub fn look(bytes: &[u8]) -> Look {
     let (blocks, rest) = bytes.as_chunks::<BLOCK>();
-    let is_regular = |block: &[u8; BLOCK]| {
-        let (mut suspect, mut ends) = (false, false);
+    let (mut suspect, mut signs, mut long) = (false, false, false);
+    for block in blocks {
+        let mut ends = false;
         for byte in block {
             suspect |= is_suspect(*byte);
+            signs |= is_sign(*byte);
             ends |= *byte == b'\n';
         }
-        ends && !suspect
-    };
-    blocks.iter().all(is_regular) && !rest.iter().any(|byte| is_suspect(*byte))
+        long |= !ends;
+    }
+    suspect |= rest.iter().any(|byte| is_suspect(*byte));
+    signs |= rest.iter().any(|byte| is_sign(*byte));
+    let regular = !suspect && !long;
+    Look { regular, signs }
 }
 
 /// The first forbidden character of each kind, in order: where it stands, and what it is. `""` and tabs are no such
@@ -61,6 +75,10 @@ pub fn forbidden(bytes: &[u8]) -> impl Iterator<Item = (usize, Forbidden)> {
 const fn is_suspect(byte: u8) -> bool {
     // as signed numbers 127 and what is beyond ASCII come before the blank too, when all are one more
     (byte.wrapping_add(1).cast_signed() <= b' '.cast_signed()) & (byte != b'\n') & (byte != b'\r')
+}
+
+const fn is_sign(byte: u8) -> bool {
+    matches!(byte, b'#' | b'%')
 }
 
 /// The first tab, horizontal or vertical.
@@ -116,16 +134,18 @@ mod tests {
             for before in 0..130 {
                 let text = [vec![b'a'; before], vec![b'\n'], vec![b'b'; length]].concat();
                 let all_quiet = (0..text.len()).all(|start| is_quiet(&text[start..]));
-                assert!(all_quiet || !is_regular(&text), "{before} {length}");
+                assert!(all_quiet || !look(&text).regular, "{before} {length}");
             }
         }
         let lines = "[Event \"x\"]\r\n".repeat(50);
-        assert!(is_regular(lines.as_bytes()) && is_regular(b"") && is_regular(b"x"));
+        for regular in [lines.as_bytes(), b"", b"x"] {
+            assert!(look(regular).regular);
+        }
         for other in ["\t", "\x7f", "\u{d6}", "\0"] {
             for at in [0, 200, lines.len()] {
                 let mut text = lines.clone();
                 text.insert_str(at, other);
-                assert!(!is_regular(text.as_bytes()), "{other:?} at {at}");
+                assert!(!look(text.as_bytes()).regular, "{other:?} at {at}");
             }
         }
     }

@@ -38,7 +38,7 @@ mod tests;
 
 pub use annotations::hold_annotations;
 pub use auction::{CallKind, CallToken};
-pub use bytes::{Forbidden, LONGEST_LINE, first_tab, forbidden, is_plain, is_regular, long_lines};
+pub use bytes::{Forbidden, LONGEST_LINE, Look, first_tab, forbidden, is_plain, long_lines, look};
 pub use directive::{Directives, Version, odd_versions};
 pub use fault::{Fault, FaultKind};
 pub use game::Game;
