@@ -145,3 +145,32 @@ impl Finding {
         self
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::by_name;
+    use super::super::trial::{CLEAN, with_case};
+    use super::*;
+
+    #[test]
+    fn what_explains_it_is_made_when_asked_for_and_stands_before_what_was_noted() {
+        let check = by_name("R101").unwrap();
+        let explain: Explain = |finding, case| {
+            let board = format!("of {} bytes", case.text.len());
+            finding.label("here").note("law", board)
+        };
+        let finding = Finding::new(check, Span::at(0), "made up").explained(explain);
+        let finding = finding.note("follows", "nothing");
+        assert_eq!((&*finding.label, finding.notes.len()), ("", 1));
+        with_case(CLEAN, |case| {
+            let whole = finding.whole(case);
+            let about: Vec<_> = whole.notes.iter().map(|(about, _)| *about).collect();
+            assert_eq!(
+                (&*whole.label, &about[..]),
+                ("here", &["law", "follows"][..])
+            );
+            let again = whole.whole(case);
+            assert!(matches!(again, Cow::Borrowed(_)));
+        });
+    }
+}

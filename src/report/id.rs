@@ -80,9 +80,7 @@ impl Id {
             earlier: 0,
         }
     }
-}
 
-impl Id {
     /// Its hash, in hexadecimal digits.
     fn digits(&self) -> [u8; 12] {
         let digit = |place| b"0123456789abcdef"[(self.hash >> (44 - 4 * place) & 15) as usize];
