@@ -76,9 +76,11 @@ enum Work {
 
 /// All that is compared; the first is what the others are held against.
 fn runners(program: &str, input: &str, files: &[PathBuf], reports: &Path) -> Vec<Runner> {
+    // each into a folder of its own: no run clears away what another wrote
     let check = |options: &[&str]| {
         let mut command = Command::new(program);
-        command.args(["check", "-q", "--force", "-o"]).arg(reports);
+        let folder = reports.join(options.concat());
+        command.args(["check", "-q", "--force", "-o"]).arg(folder);
         command.args(options).arg(input);
         Work::Program(command)
     };
@@ -128,6 +130,9 @@ impl Runner {
             Work::Memchr(files) => drop(std::hint::black_box(line_ends(files)?)),
         }
         self.times.push(start.elapsed());
+        if matches!(self.work, Work::Program(_)) {
+            let _ = Command::new("sync").status(); // no run waits for the disk on behalf of the one before
+        }
         Ok(())
     }
 
