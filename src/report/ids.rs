@@ -9,11 +9,15 @@ use std::collections::HashMap;
 /// The ids given out so far.
 #[derive(Debug, Default)]
 pub struct Ids {
-    /// By letter and first bits: the other bits of each, in order.
-    shelves: HashMap<(char, u16), Vec<u32>>,
+    /// By letter.
+    shelves: Vec<(char, Shelves)>,
     /// How often one came again.
     again: HashMap<(char, u64), u32>,
 }
+
+/// By the first bits of an id: the other bits of each, in order. All stand there from the first id on, so that none has to
+/// be looked for.
+type Shelves = Box<[Vec<u32>]>;
 
 impl Ids {
     /// Numbers an id that others may have had before.
@@ -31,7 +35,7 @@ impl Ids {
     #[allow(clippy::cast_possible_truncation)] // 16 and 32 bits make the 48
     fn is_new(&mut self, id: &Id) -> bool {
         let (first, rest) = ((id.hash >> 32) as u16, id.hash as u32);
-        let row = self.shelves.entry((id.letter, first)).or_default();
+        let row = &mut self.shelves(id.letter)[usize::from(first)];
         let Err(place) = row.binary_search(&rest) else {
             return false;
         };
@@ -40,6 +44,16 @@ impl Ids {
         }
         row.insert(place, rest);
         true
+    }
+
+    fn shelves(&mut self, letter: char) -> &mut Shelves {
+        let known = self.shelves.iter().position(|(of, _)| *of == letter);
+        let place = known.unwrap_or_else(|| {
+            let shelves = vec![Vec::new(); 1 << 16].into();
+            self.shelves.push((letter, shelves));
+            self.shelves.len() - 1
+        });
+        &mut self.shelves[place].1
     }
 }
 
@@ -84,8 +98,9 @@ mod tests {
         let mut ids = Ids::default();
         let hashes = || (0..500_000u64).map(|it| it.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 16);
         assert!(hashes().all(|hash| !settled(&mut ids, 'b', hash).contains('-')));
-        let bytes: usize = ids.shelves.values().map(|it| it.capacity() * 4).sum();
-        assert!(bytes < 5 * 500_000 + ids.shelves.len() * 16, "{bytes}");
+        let shelves = &ids.shelves[0].1;
+        let bytes: usize = shelves.iter().map(|it| it.capacity() * 4).sum();
+        assert!(bytes < 5 * 500_000 + shelves.len() * 16, "{bytes}");
         assert!(hashes().all(|hash| settled(&mut ids, 'b', hash).ends_with("-2")));
     }
 }
