@@ -1,12 +1,15 @@
-//! The whole audit of a text in memory, on one thread: reading, replaying, ruling and checking, nothing written.
+//! The whole audit of a text in memory, on one thread: reading, replaying, ruling and checking, nothing written. And the
+//! same up to the rulings.
 
 #[path = "../tests/support/mod.rs"]
 mod support;
 
 use criterion::{Criterion, Throughput};
 use pbn_audit::audit::{Options, Scratch};
-use pbn_audit::board::Carry;
+use pbn_audit::board::{self, Board, Carry};
+use pbn_audit::laws::{self, EditionYear, Facts};
 use pbn_audit::pbn::{Game, Reader};
+use pbn_audit::replay::{Replay, Setting, grade, replay};
 use pbn_audit::source::Charset;
 use std::hint::black_box;
 use support::{Kind, LineEnd, Writer};
@@ -15,6 +18,7 @@ fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     for kind in Kind::ALL {
         audit(&mut criterion, kind);
+        rule(&mut criterion, kind);
     }
     criterion.final_summary();
 }
@@ -37,6 +41,39 @@ fn audit(criterion: &mut Criterion, kind: Kind) {
                 carry.absorb(&game, &text);
             }
             found
+        });
+    });
+    group.finish();
+}
+
+/// Reading, replaying and ruling: without checks, evidence and slips.
+fn rule(criterion: &mut Criterion, kind: Kind) {
+    let (text, _) = Writer::new(kind, LineEnd::CrLf, 1).bytes(4_000_000);
+    let edition = EditionYear::Y2017.edition();
+    let mut group = criterion.benchmark_group("rule");
+    group.throughput(Throughput::Bytes(text.len() as u64));
+    group.bench_function(format!("{kind:?}"), |bencher| {
+        let (mut game, mut board, mut replayed) =
+            (Game::default(), Board::default(), Replay::default());
+        bencher.iter(|| {
+            let (mut reader, mut carry) = (Reader::new(black_box(&text)), Carry::default());
+            while reader.read(&mut game) {
+                board::read(&game, &text, &carry, &mut board);
+                carry.absorb(&game, &text);
+                let Ok(table) = board.table() else { continue };
+                let setting = Setting {
+                    deal: board.deal.value().copied(),
+                    trump: table.strain.suit(),
+                    leader: table.leader,
+                };
+                replay(&setting, &board.play.table, &mut replayed);
+                let mut facts = Facts::of_record(table.declarer);
+                facts.stated = board.final_result();
+                for (slot, revoke) in facts.grades.iter_mut().zip(replayed.revokes()) {
+                    *slot = grade(&replayed, revoke);
+                }
+                black_box(laws::rule(edition, &replayed, &facts));
+            }
         });
     });
     group.finish();
