@@ -42,30 +42,6 @@ pub const fn strength(card: Card, led: Suit, trump: Option<Suit>) -> u8 {
     }
 }
 
-/// The power of every card in a trick, as a table: it orders cards as [`strength`] does, but for those that never win.
-///
-/// A byte for each suit. In one word, as bytes that are written one by one are read together only once they are stored.
-#[derive(Debug, Clone, Copy)]
-pub struct Powers(u32);
-
-/// The powers of cards when this suit is led.
-pub const fn powers(led: Suit, trump: Option<Suit>) -> Powers {
-    let trump = match trump {
-        Some(trump) => 32 << (8 * trump as u32),
-        None => 0,
-    };
-    Powers(16 << (8 * led as u32) | trump)
-}
-
-impl Powers {
-    /// The power of a card: less than 64.
-    #[inline]
-    #[allow(clippy::cast_possible_truncation)] // to the byte of the suit
-    pub const fn of(self, card: Card) -> u8 {
-        (self.0 >> (8 * card.suit as u32)) as u8 + card.rank.get()
-    }
-}
-
 /// The hand that wins a trick of four cards, `leader` having led.
 pub fn trick_winner(cards: &BySeat<Card>, leader: Seat, trump: Option<Suit>) -> Seat {
     let led = cards[leader].suit;
@@ -111,27 +87,6 @@ mod tests {
             }
         }
         assert_eq!((suit(b'N'), rank(b'1'), rank(b'0')), (None, None, None));
-    }
-
-    #[test]
-    fn the_table_of_powers_has_the_same_order() {
-        let all = b"CDHS"
-            .iter()
-            .flat_map(|suit| b"23456789TJQKA".map(|rank| [*suit, rank]));
-        let all: Vec<Card> = all
-            .map(|text| card(str::from_utf8(&text).unwrap()))
-            .collect();
-        for led in Suit::ASC {
-            for trump in Suit::ASC.map(Some).into_iter().chain([None]) {
-                let (powers, strength) = (powers(led, trump), |card| strength(card, led, trump));
-                for one in &all {
-                    for other in all.iter().filter(|other| strength(**other) > 0) {
-                        let order = strength(*one).cmp(&strength(*other));
-                        assert_eq!(powers.of(*one).cmp(&powers.of(*other)), order);
-                    }
-                }
-            }
-        }
     }
 
     #[test]

@@ -16,7 +16,7 @@ mod seat;
 mod table;
 
 pub use auction::{Calls, Outcome};
-pub use card::{Powers, Spelled, powers, rank, strength, suit, trick_winner};
+pub use card::{Spelled, rank, strength, suit, trick_winner};
 pub use contract::{Score, strain};
 pub use contract_bridge::auction::{Call, IllegalCall};
 pub use contract_bridge::{

@@ -4,10 +4,9 @@
 //! only the last row may have gaps, not in its lead. For such a board this gives what the longer way would, through the
 //! layout, the walk and the search for readings; any other board it leaves alone.
 
-use super::layout::{bit, suit_bits};
+use super::layout::{bit, suit_bits, winning};
 use super::{Reading, Readings, Replay, Setting, Trick};
 use crate::bridge::{Card, Hand, ROWS, Seat, Slot, Table, seats_from};
-use std::hint::select_unpredictable;
 
 /// Replays a plain board; `false`, and nothing of use in `replay`, for any other.
 pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> bool {
@@ -74,7 +73,7 @@ impl Columns {
             }
             let cards = cards.map(bit);
             self.cards[row] = cards;
-            leader = highest(cards, trumps, led);
+            leader = winner(cards, led, trumps);
             trick.winner = Some(seats[leader]);
         }
         true
@@ -90,11 +89,10 @@ impl Columns {
     }
 }
 
-/// The place of the highest trump of four cards, or else of the highest card of the suit led, which one of them is of.
-fn highest(cards: [u64; 4], trumps: u64, led: u64) -> usize {
+/// The place of the card that wins a trick.
+fn winner(cards: [u64; 4], led: u64, trumps: u64) -> usize {
     let all = cards.iter().fold(0, |all, card| all | card);
-    let (trumps, led) = (all & trumps, all & led);
-    let best = 1 << select_unpredictable(trumps != 0, trumps, led).ilog2();
+    let best = winning(all, led, trumps);
     (1..4).fold(0, |at, place| {
         at | (usize::from(cards[place] == best) * place)
     })

@@ -2,7 +2,7 @@
 //!
 //! Unlike the walk, it stops at the first fault, begins anywhere, and can be changed and changed back.
 
-use super::layout::{bit, suit_bits};
+use super::layout::{bit, suit_bits, winning};
 use super::{Irregularity, Reading, Replay};
 use crate::bridge::{BySeat, Card, Hand, ROWS, Seat, Side, Suit, side};
 
@@ -236,19 +236,15 @@ impl Record {
     }
 }
 
-/// The hand that wins a trick which `leader` leads to, whether or not all follow: the highest bit of a suit is its highest
-/// card.
+/// The hand that wins a trick which `leader` leads to, whether or not all follow.
 fn winner(cards: &BySeat<u64>, leader: Seat, trump: Option<Suit>) -> Seat {
     let led = suit_of(cards[leader]);
     if led == 0 {
         return leader;
     }
     let all = cards.0.iter().fold(0, |all, card| all | card);
-    let best = match all & trump.map_or(0, suit_bits) {
-        0 => all & led,
-        trumps => trumps,
-    };
-    let wins = |seat: &Seat| cards[*seat] == 1 << best.ilog2();
+    let best = winning(all, led, trump.map_or(0, suit_bits));
+    let wins = |seat: &Seat| cards[*seat] == best;
     Seat::ALL.into_iter().find(wins).unwrap_or(leader)
 }
 
