@@ -106,8 +106,8 @@ impl<'a> BoardRow<'a> {
 
 /// Rows of a part as they are written, but for what is not known before all earlier parts of the file are: the file, the
 /// line and the game, with which a row begins, and the number behind its id.
-#[derive(Debug)]
-pub(super) struct BoardRows(csv::Writer<Vec<u8>>);
+#[derive(Debug, Default)]
+pub(super) struct BoardRows(row::Kept);
 
 /// Where a row stands among those of its part.
 #[derive(Debug)]
@@ -126,31 +126,20 @@ const NO_PLACE: &str = ",0,0";
 /// An id that is none, as it is spelled.
 const NO_ID: &[u8] = b"\x00000000000000";
 
-impl Default for BoardRows {
-    fn default() -> Self {
-        Self(row::writer(Vec::new()))
-    }
-}
-
 impl BoardRows {
     /// Adds the row of a board on which there are so many findings.
     pub(super) fn add(&mut self, case: &Case<'_>, at: At, findings: usize) -> Written {
         let mut board = BoardRow::of(case, at, findings);
         let (line, game) = (take(&mut board.line), take(&mut board.game));
         let (place, id) = (At { game, line }, take(&mut board.id));
-        let start = self.0.get_ref().len();
-        let added = self.0.serialize(&board).map_err(io::Error::from);
-        added
-            .and_then(|()| self.0.flush())
-            .expect("memory takes what is written to it");
-        let row = &self.0.get_ref()[start..];
-        let mut places = row.windows(NO_ID.len());
+        let row = self.0.add(&board);
+        let mut places = self.0.rows()[row.clone()].windows(NO_ID.len());
         let id_at = places.rposition(|it| it == NO_ID);
         let id_at = id_at.expect("a row has room for its id");
         Written {
             id,
             place,
-            row: start..start + row.len(),
+            row,
             id_at: id_at..id_at + NO_ID.len(),
         }
     }
@@ -163,7 +152,7 @@ impl BoardRows {
         id: Id,
         whole: &mut Vec<u8>,
     ) -> io::Result<()> {
-        let row = &self.0.get_ref()[written.row.clone()];
+        let row = &self.0.rows()[written.row.clone()];
         let (line, game) = (
             before.line + written.place.line,
             before.game + written.place.game,

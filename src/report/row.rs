@@ -5,6 +5,7 @@ use crate::checks::Case;
 use crate::source::{self, Place};
 use serde::Serialize;
 use std::io;
+use std::ops::Range;
 
 /// A row of one of the tables.
 pub(super) trait Row: Serialize + Default {
@@ -41,8 +42,35 @@ pub(super) fn cell(text: &str) -> io::Result<Vec<u8>> {
     Ok(cell)
 }
 
+/// Rows that are kept in memory, one behind another.
+#[derive(Debug)]
+pub(super) struct Kept(csv::Writer<Vec<u8>>);
+
+impl Default for Kept {
+    fn default() -> Self {
+        Self(writer(Vec::new()))
+    }
+}
+
+impl Kept {
+    /// Adds a row, and says where it stands.
+    pub(super) fn add(&mut self, row: impl Serialize) -> Range<usize> {
+        let start = self.0.get_ref().len();
+        let added = self.0.serialize(row).map_err(io::Error::from);
+        added
+            .and_then(|()| self.0.flush())
+            .expect("memory takes what is written to it");
+        start..self.0.get_ref().len()
+    }
+
+    /// All of them.
+    pub(super) fn rows(&self) -> &[u8] {
+        self.0.get_ref()
+    }
+}
+
 /// A writer of rows without a header.
-pub(super) fn writer<W: io::Write>(rows: W) -> csv::Writer<W> {
+fn writer<W: io::Write>(rows: W) -> csv::Writer<W> {
     csv::WriterBuilder::new()
         .has_headers(false)
         .buffer_capacity(ROOM)

@@ -51,8 +51,8 @@ pub(super) struct Whose<'a> {
 }
 
 /// The rows of a table within a part.
-#[derive(Debug)]
-pub(super) struct Spelled(csv::Writer<Vec<u8>>);
+#[derive(Debug, Default)]
+pub(super) struct Spelled(row::Kept);
 
 /// One of them.
 #[derive(Debug)]
@@ -61,36 +61,28 @@ pub(super) struct Line {
     rest: Range<usize>,
 }
 
-impl Default for Spelled {
-    fn default() -> Self {
-        Self(row::writer(Vec::new()))
-    }
-}
-
 impl Spelled {
     /// Adds a row.
     pub(super) fn add(&mut self, mut row: impl Headed) -> Line {
         let head = row.take_head();
-        let start = self.0.get_ref().len();
-        let added = self.0.serialize(row).map_err(io::Error::from);
-        added
-            .and_then(|()| self.0.flush())
-            .expect("memory takes what is written to it");
-        let row = &self.0.get_ref()[start..];
-        let mut ends = (1..).zip(row).filter(|(_, byte)| **byte == b',');
+        let whole = self.0.add(row);
+        let bytes = self.0.rows()[whole.clone()].iter();
+        let mut ends = (whole.start + 1..)
+            .zip(bytes)
+            .filter(|(_, byte)| **byte == b',');
         let (head_end, _) = ends
             .nth(head.columns() - 1)
             .expect("a row has columns behind its head");
         Line {
             head,
-            rest: start + head_end..start + row.len(),
+            rest: head_end..whole.end,
         }
     }
 
     /// Spells the whole of a row.
     pub(super) fn settle(&self, line: &Line, of: Whose<'_>, row: &mut Vec<u8>) -> io::Result<()> {
         line.head.spell(of, row)?;
-        row.extend_from_slice(&self.0.get_ref()[line.rest.clone()]);
+        row.extend_from_slice(&self.0.rows()[line.rest.clone()]);
         Ok(())
     }
 }
