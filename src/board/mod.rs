@@ -63,17 +63,6 @@ impl Vulnerable {
     }
 
     fn read(value: &[u8]) -> Option<Self> {
-        match value {
-            b"None" => Some(Self::None),
-            b"NS" => Some(Self::One(Side::NorthSouth)),
-            b"EW" => Some(Self::One(Side::EastWest)),
-            b"All" => Some(Self::Both),
-            other => Self::in_other_words(other),
-        }
-    }
-
-    /// In any case, or in words that programs use.
-    fn in_other_words(value: &[u8]) -> Option<Self> {
         const WORDS: [(&str, Vulnerable); 12] = [
             ("None", Vulnerable::None),
             ("NS", Vulnerable::One(Side::NorthSouth)),
