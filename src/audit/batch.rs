@@ -1,22 +1,26 @@
-//! The parallel driver: a window of parts at a time, audited side by side and handed on in order, while the next
-//! window is read.
+//! The parallel driver: each thread reads the next part, audits it, and hands on what is done, in input order.
+//!
+//! There are no rounds in which one waits for another: whoever is free takes the next part. So a part is audited while it
+//! is in the cache of the thread that read it.
 
 use super::across::Across;
-use super::before::{Before, SoFar};
+use super::before::{Before, Chain, Handed, Need, Needs};
 use super::board::Options;
 use super::cutter::PART;
 use super::file::OpenFile;
 use super::gathered::{Done, Written};
-use super::parts::{Feed, Piece};
+use super::order::InOrder;
+use super::parts::{Buffers, Feed, Piece};
+use super::pool::Pool;
 use super::slips::Slips;
 use super::tally::{Read, Tally, Unread};
-use super::worker::{Given, Workers};
+use super::worker::{Given, Worker};
 use super::{Collector, Reporter};
 use crate::checks::{Among, unmatched};
 use crate::pbn::Reader;
 use crate::source::{Halt, Input, Obstacle, ReadMode};
 use rayon::prelude::*;
-use std::io;
+use std::{io, iter};
 
 /// More threads than this are not started: no machine has the cores, and each would cost memory.
 const MOST_JOBS: usize = 256;
@@ -92,25 +96,29 @@ pub fn run<R: Reporter>(
         jobs: how.jobs,
         source,
     })?;
-    // one thread takes a part while it is still in the cache; several want some to choose from
-    let size = match pool.current_num_threads() {
-        1 => 1,
-        threads => threads * 4,
-    };
+    let threads = pool.current_num_threads();
     let part = if how.part == 0 { PART } else { how.part };
-    let feed = Feed::new(inputs, how.read, part, halt);
+    let buffers = Buffers::new(part);
+    let feed = Feed::new(inputs, how.read, &buffers, halt);
     let mut batch = Batch {
         given: For {
             options,
             slips,
-            workers: &Workers::default(),
+            workers: &Pool::default(),
+            chain: &Chain::new(threads > 1),
             progress,
         },
+        buffers: &buffers,
         ended: Ended::default(),
         across: Across::default(),
         file: None,
     };
-    pool.install(|| batch.run(feed, size, reporter, halt))?;
+    // each thread has one part in hand, and others may wait for one before them
+    let most = match threads {
+        1 => 1,
+        _ => 4 * threads * part,
+    };
+    pool.install(|| batch.run(feed, most, reporter, halt))?;
     batch.ended.interrupted = halt.is_stopped();
     if !batch.ended.interrupted {
         batch.unmatched(reporter)?;
@@ -125,25 +133,66 @@ pub fn run<R: Reporter>(
 struct For<'a> {
     options: &'a Options,
     slips: &'a Slips,
-    workers: &'a Workers,
+    workers: &'a Pool<Worker>,
+    chain: &'a Chain,
     progress: &'a dyn Progress,
 }
 
-impl For<'_> {
-    fn audit<C: Collector>(
-        self,
-        window: &[Piece],
-        before: &[Before<'_>],
-        collector: &C,
-    ) -> Vec<Option<Done<C::Part, C::Noted>>> {
-        let pieces = window.par_iter().zip(before).with_max_len(1);
-        let audit = |(piece, before): (&Piece, &Before<'_>)| {
-            let done = self.part(piece, before, &[], collector)?;
+/// Does something where a step fails within, so that no other waits for it; its panic goes on to who started the run.
+struct Lost<F: Fn()>(F);
+
+impl<F: Fn()> Drop for Lost<F> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0();
+        }
+    }
+}
+
+/// A piece of the input in its turn.
+struct Step<'a> {
+    number: usize,
+    piece: Piece,
+    need: Need<'a>,
+}
+
+/// A piece, and what came of it.
+struct Audited<'a, P, N> {
+    piece: Piece,
+    before: Before<'a>,
+    done: Option<Done<P, N>>,
+}
+
+impl<'a> For<'a> {
+    /// Takes one step, whatever becomes of those before and behind it.
+    fn step<C: Collector>(self, step: Step<'a>, collector: &C) -> Audited<'a, C::Part, C::Noted> {
+        let Step {
+            number,
+            piece,
+            need,
+        } = step;
+        if !matches!(piece, Piece::Part { .. }) {
+            self.chain.tell(number, None);
+            return Audited::of(piece);
+        }
+        let (before, told) = self.chain.before(number, &piece, need);
+        let mut done = self.part(&piece, &before, &[], collector);
+        if let Some(done) = &mut done {
+            if !told {
+                let handed = Handed {
+                    carry: std::mem::take(&mut done.carry),
+                    games: done.tally.games,
+                };
+                self.chain.tell(number, Some(handed));
+            }
             self.progress.bytes(done.bytes);
             self.progress.boards(done.tally.games);
-            Some(done)
-        };
-        pieces.map(audit).collect()
+        }
+        Audited {
+            before,
+            done,
+            ..Audited::of(piece)
+        }
     }
 
     /// Audits one part. `among` is what the boards before it show of its own.
@@ -182,15 +231,20 @@ impl For<'_> {
     }
 }
 
-/// A window, and what came of it. It is handed on while the next one is audited.
-struct Audited<'a, P, N> {
-    window: Vec<Piece>,
-    before: Vec<Before<'a>>,
-    done: Vec<Option<Done<P, N>>>,
+impl<P, N> Audited<'_, P, N> {
+    /// Of which nothing came.
+    fn of(piece: Piece) -> Self {
+        Self {
+            piece,
+            before: Before::default(),
+            done: None,
+        }
+    }
 }
 
 struct Batch<'a, N> {
     given: For<'a>,
+    buffers: &'a Buffers,
     ended: Ended,
     /// The boards so far.
     across: Across,
@@ -198,44 +252,39 @@ struct Batch<'a, N> {
     file: Option<OpenFile<N>>,
 }
 
-impl<'a, N: Send + Sync> Batch<'a, N> {
+impl<N: Send + Sync> Batch<'_, N> {
     fn run<R: Reporter<Noted = N>>(
         &mut self,
-        mut feed: Feed<impl Iterator<Item = (Input, String)> + Send>,
-        size: usize,
+        mut feed: Feed<'_, impl Iterator<Item = (Input, String)> + Send>,
+        most: usize,
         reporter: &mut R,
         halt: &Halt,
     ) -> io::Result<()> {
         let (given, collector) = (self.given, reporter.collector());
-        let mut so_far = SoFar::default();
-        let mut audited: Option<Audited<'a, R::Part, N>> = None;
-        let mut window = feed.window(size);
-        while !window.is_empty() && !halt.is_stopped() {
-            let before = so_far.before(given.slips, &window);
-            let last = audited.take();
-            let (mut done, (next, handed_on)) = rayon::join(
-                || given.audit(&window, &before, &collector),
-                || {
-                    rayon::join(
-                        || feed.window(size),
-                        || self.hand_on(last, reporter, &collector),
-                    )
-                },
-            );
-            feed.give_back(handed_on?);
-            for (piece, done) in window.iter().zip(&mut done) {
-                let part = done.as_mut();
-                let part = part.map(|it| (it.tally.games, std::mem::take(&mut it.carry)));
-                so_far.take(piece, part);
+        let mut needs = Needs::new(given.slips);
+        let line = InOrder::new(most, |audited| {
+            self.hand_on(audited, &mut *reporter, &collector)
+        });
+        let steps = iter::from_fn(|| {
+            if halt.is_stopped() || !line.has_room() {
+                return None;
             }
-            let window = std::mem::replace(&mut window, next);
-            audited = Some(Audited {
-                window,
-                before,
-                done,
+            let piece = feed.next()?;
+            Some(Step {
+                number: line.begin(piece.size()),
+                need: needs.of(&piece),
+                piece,
+            })
+        });
+        steps.fuse().par_bridge().for_each(|step| {
+            let _lost = Lost(|| {
+                given.chain.give_up();
+                line.stop();
             });
-        }
-        self.hand_on(audited, reporter, &collector)?;
+            let number = step.number;
+            line.done(number, given.step(step, &collector));
+        });
+        line.end()?;
         self.close(Some(Obstacle::Interrupted.into()), reporter)
     }
 
@@ -269,45 +318,40 @@ impl<'a, N: Send + Sync> Batch<'a, N> {
         self.given.part(piece, before, &among, collector)
     }
 
-    /// Hands on what came of a window, in order, and gives the window back.
+    /// Hands on what came of a piece, and gives its buffer back.
     fn hand_on<R: Reporter<Noted = N>>(
         &mut self,
-        audited: Option<Audited<'_, R::Part, N>>,
+        audited: Audited<'_, R::Part, N>,
         reporter: &mut R,
         collector: &R::Collector,
-    ) -> io::Result<Vec<Piece>> {
-        let Some(Audited {
-            window,
+    ) -> io::Result<()> {
+        let Audited {
+            piece,
             before,
             done,
-        }) = audited
-        else {
-            return Ok(Vec::new());
-        };
-        for ((piece, before), done) in window.iter().zip(&before).zip(done) {
-            match piece {
-                Piece::Begin {
-                    file,
-                    encoding,
-                    size,
-                } => {
-                    self.across.begin(file);
-                    self.file = Some(OpenFile::new(file.clone(), *encoding, *size));
-                }
-                Piece::End { error } => {
-                    self.close(error.as_ref().map(Unread::from), reporter)?;
-                }
-                Piece::Part { text, charset, .. } => {
-                    let compared =
-                        done.and_then(|done| self.compare(piece, before, done, collector));
-                    if let (Some(file), Some(done)) = (&mut self.file, compared) {
-                        file.take(done, *charset, reporter)?;
-                        file.fault = file.fault.take().or_else(|| text.fault());
-                    }
+        } = audited;
+        match &piece {
+            Piece::Begin {
+                file,
+                encoding,
+                size,
+            } => {
+                self.across.begin(file);
+                self.file = Some(OpenFile::new(file.clone(), *encoding, *size));
+            }
+            Piece::End { error } => {
+                self.close(error.as_ref().map(Unread::from), reporter)?;
+            }
+            Piece::Part { text, charset, .. } => {
+                let compared = done.and_then(|done| self.compare(&piece, &before, done, collector));
+                if let (Some(file), Some(done)) = (&mut self.file, compared) {
+                    file.take(done, *charset, reporter)?;
+                    file.fault = file.fault.take().or_else(|| text.fault());
                 }
             }
         }
-        Ok(window)
+        self.buffers.give_back(piece);
+        Ok(())
     }
 
     /// Ends the file that is being read.
@@ -485,5 +529,66 @@ mod tests {
         assert_eq!(counted, (5, 3, 2));
         assert_eq!(reporter.codes, ["S901", "S901"]);
         assert_eq!(reporter.files.len(), 1);
+    }
+
+    /// Fails on every board, whatever is known of it.
+    struct Hopeless;
+
+    impl Collector for Hopeless {
+        type Part = ();
+        type Noted = ();
+
+        fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
+            panic!("a fault made on purpose")
+        }
+
+        fn board(&self, (): &mut (), _: At, _: &Case<'_>, _: &[Finding]) {}
+
+        fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
+    }
+
+    impl Reporter for Hopeless {
+        type Part = ();
+        type Noted = ();
+        type Collector = Self;
+
+        fn collector(&self) -> Self {
+            Self
+        }
+
+        fn part(&mut self, _: &str, _: At, (): ()) -> io::Result<()> {
+            Ok(())
+        }
+
+        fn file(&mut self, _: &FileTally) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn nobody_waits_for_a_part_that_was_lost() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), "[Event \"#\"]\n\n".repeat(50_000)).unwrap();
+        let how = How {
+            jobs: 3,
+            part: 1000,
+            ..How::default()
+        };
+        let all = || {
+            let inputs = [(Input::File(file.path().to_owned()), String::new())];
+            let (options, slips) = (Options::default(), Slips::default());
+            let halt = Halt::new();
+            run(
+                inputs.into_iter(),
+                &options,
+                &slips,
+                how,
+                &mut Hopeless,
+                &Silent,
+                &halt,
+            )
+            .is_ok()
+        };
+        assert!(std::panic::catch_unwind(all).is_err());
     }
 }

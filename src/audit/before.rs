@@ -4,7 +4,8 @@ use super::parts::Piece;
 use super::slips::{Pile, Slips};
 use crate::board::Carry;
 use crate::pbn::{Game, Reader};
-use rayon::prelude::*;
+use std::collections::BTreeMap;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// What is known before a part is audited.
 #[derive(Clone, Default)]
@@ -14,106 +15,271 @@ pub(super) struct Before<'a> {
     pub(super) pile: Option<Pile<'a>>,
 }
 
-/// The file up to the window that is audited next.
-#[derive(Default)]
-pub(super) struct SoFar {
+/// The file that is cut into parts: what its parts need, seen in input order.
+pub(super) struct Needs<'a> {
+    slips: &'a Slips,
     file: String,
-    games: u64,
-    carry: Carry,
+    /// Whether a part so far has signs that may bind those behind it.
+    signed: bool,
 }
 
-impl SoFar {
-    /// What each part of a window has from those before it.
-    pub(super) fn before<'a>(&self, slips: &'a Slips, window: &[Piece]) -> Vec<Before<'a>> {
-        let carries = self.carries(window).into_iter();
-        let piles = self.piles(slips, window);
-        let before = carries.zip(piles);
-        before.map(|(carry, pile)| Before { carry, pile }).collect()
-    }
+/// What one part needs.
+#[derive(Default)]
+pub(super) struct Need<'a> {
+    /// Whether the parts before it have to do with it. Most have not.
+    is_bound: bool,
+    pile: Option<Pile<'a>>,
+}
 
-    /// Takes in a piece; of a part, how many games it held, and what it hands on.
-    pub(super) fn take(&mut self, piece: &Piece, part: Option<(u64, Carry)>) {
-        if let Piece::Begin { file, .. } = piece {
-            *self = Self {
-                file: file.clone(),
-                ..Self::default()
-            };
-        }
-        if let Some((games, carry)) = part {
-            self.games += games;
-            self.carry = std::mem::take(&mut self.carry).then(&carry);
+impl<'a> Needs<'a> {
+    pub(super) const fn new(slips: &'a Slips) -> Self {
+        Self {
+            slips,
+            file: String::new(),
+            signed: false,
         }
     }
 
-    /// What each part inherits from the parts before it. Most inherit nothing; only where a game says so, or begins
-    /// without a deal, are the parts before it read for what they hand on.
-    fn carries(&self, window: &[Piece]) -> Vec<Carry> {
-        let inherits = |piece: &Piece| matches!(piece, Piece::Part { text, look, .. } if Carry::is_needed(text, *look));
-        if !self.carry.reaches_on() && !window.iter().any(inherits) {
-            return window.iter().map(|_| Carry::default()).collect();
-        }
-        let own: Vec<Carry> = window.par_iter().map(handed_on).collect();
-        let mut carry = self.carry.clone();
-        let mut carries = Vec::with_capacity(window.len());
-        for (piece, own) in window.iter().zip(own) {
-            if matches!(piece, Piece::Begin { .. }) {
-                carry = Carry::default();
+    /// What the next piece needs.
+    pub(super) fn of(&mut self, piece: &Piece) -> Need<'a> {
+        match piece {
+            Piece::Begin { file, .. } => {
+                self.file.clone_from(file);
+                self.signed = false;
+                Need::default()
             }
-            carries.push(carry.clone());
-            carry = carry.then(&own);
+            Piece::Part { text, look, .. } => {
+                self.signed |= Carry::is_signed(text, *look);
+                let slips = self.slips;
+                Need {
+                    is_bound: self.signed || slips.count_games() || Carry::is_second(text),
+                    pile: (!slips.is_empty()).then(|| slips.of_file(&self.file)),
+                }
+            }
+            Piece::End { .. } => Need::default(),
         }
-        carries
     }
+}
 
-    /// For each part the slips that may be about its boards. Where a slip gives the number of a game, the games of
-    /// the parts before it are counted.
-    fn piles<'a>(&self, slips: &'a Slips, window: &[Piece]) -> Vec<Option<Pile<'a>>> {
-        if slips.is_empty() {
-            return window.iter().map(|_| None).collect();
-        }
-        let counted: Vec<u64> = if slips.count_games() {
-            window.par_iter().map(games).collect()
-        } else {
-            vec![0; window.len()]
+/// What a part hands on to those behind it.
+#[derive(Clone, Default)]
+pub(super) struct Handed {
+    pub(super) carry: Carry,
+    /// How many games it holds.
+    pub(super) games: u64,
+}
+
+impl Handed {
+    /// Reads a part for that alone.
+    fn read(piece: &Piece) -> Self {
+        let mut handed = Self::default();
+        let Piece::Part {
+            text,
+            opening,
+            ending,
+            ..
+        } = piece
+        else {
+            return handed;
         };
-        let (mut file, mut before) = (&*self.file, self.games);
-        let mut piles = Vec::with_capacity(window.len());
-        for (piece, games) in window.iter().zip(counted) {
-            if let Piece::Begin { file: name, .. } = piece {
-                (file, before) = (name, 0);
-            }
-            let is_part = matches!(piece, Piece::Part { .. });
-            piles.push(is_part.then(|| slips.of_file(file, before)));
-            before += games;
+        let mut reader = Reader::new(text).beginning(*opening).ending(*ending);
+        let mut game = Game::default();
+        while reader.read(&mut game) {
+            handed.carry.absorb(&game, text);
+            handed.games += 1;
         }
-        piles
+        handed.carry = handed.carry.detached(text);
+        handed
     }
 }
 
-/// What a part hands on to the next, read for that alone.
-fn handed_on(piece: &Piece) -> Carry {
-    let mut carry = Carry::default();
-    let Piece::Part { text, .. } = piece else {
-        return carry;
-    };
-    let mut reader = Reader::new(text);
-    let mut game = Game::default();
-    while reader.read(&mut game) {
-        carry.absorb(&game, text);
-    }
-    carry.detached(text)
+/// What the pieces of a run hand on from one to the next. They are numbered in input order, and audited in any.
+pub(super) struct Chain {
+    links: Mutex<Links>,
+    /// Told when more is known.
+    known: Condvar,
+    /// Whether several threads are at work: then a part that others wait for is first read for what it hands on.
+    is_shared: bool,
 }
 
-/// How many games a part holds.
-fn games(piece: &Piece) -> u64 {
-    let Piece::Part { text, opening, .. } = piece else {
-        return 0;
-    };
-    let mut reader = Reader::new(text).beginning(*opening);
-    let mut game = Game::default();
-    let mut count = 0;
-    while reader.read(&mut game) {
-        count += 1;
+#[derive(Default)]
+struct Links {
+    /// The first piece of which it is not known what it hands on.
+    number: usize,
+    /// What the file hands on up to there.
+    handed: Handed,
+    /// What is known of those behind; nothing of the beginning and the end of a file.
+    behind: BTreeMap<usize, Option<Handed>>,
+    /// The pieces that want to know what is handed on to them, and that, when it is known.
+    wanted: BTreeMap<usize, Option<Handed>>,
+    /// Whether a piece was lost, and there is nothing to wait for.
+    is_broken: bool,
+}
+
+impl Chain {
+    pub(super) fn new(is_shared: bool) -> Self {
+        Self {
+            links: Mutex::default(),
+            known: Condvar::new(),
+            is_shared,
+        }
     }
-    count
+
+    /// What a part has from those before it; and whether it was told already what the part itself hands on.
+    pub(super) fn before<'a>(
+        &self,
+        number: usize,
+        piece: &Piece,
+        need: Need<'a>,
+    ) -> (Before<'a>, bool) {
+        let Need { is_bound, mut pile } = need;
+        if !is_bound {
+            let carry = Carry::default();
+            return (Before { carry, pile }, false);
+        }
+        let own = self.is_shared.then(|| Handed::read(piece));
+        let mut links = self.links();
+        links.wanted.insert(number, None);
+        if let Some(own) = own {
+            links.behind.insert(number, Some(own));
+        }
+        links.go_on();
+        self.known.notify_all();
+        let is_unknown = |links: &mut Links| links.wanted[&number].is_none() && !links.is_broken;
+        let links = self.known.wait_while(links, is_unknown);
+        let mut links = links.unwrap_or_else(PoisonError::into_inner);
+        let handed = links.wanted.remove(&number).flatten();
+        let Handed { carry, games } = handed.unwrap_or_default();
+        if let Some(pile) = &mut pile {
+            pile.skip(games);
+        }
+        (Before { carry, pile }, self.is_shared)
+    }
+
+    /// Takes in what a piece hands on; nothing where a file begins or ends.
+    pub(super) fn tell(&self, number: usize, handed: Option<Handed>) {
+        let mut links = self.links();
+        links.behind.insert(number, handed);
+        links.go_on();
+        self.known.notify_all();
+    }
+
+    /// A piece was lost: nobody is to wait for it.
+    pub(super) fn give_up(&self) {
+        self.links().is_broken = true;
+        self.known.notify_all();
+    }
+
+    fn links(&self) -> MutexGuard<'_, Links> {
+        self.links.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Links {
+    fn go_on(&mut self) {
+        loop {
+            if let Some(wanted) = self.wanted.get_mut(&self.number) {
+                *wanted = Some(self.handed.clone());
+            }
+            self.handed = match self.behind.remove(&self.number) {
+                None => return,
+                Some(None) => Handed::default(),
+                Some(Some(Handed { carry, games })) => Handed {
+                    carry: std::mem::take(&mut self.handed.carry).then(&carry),
+                    games: self.handed.games + games,
+                },
+            };
+            self.number += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::audit::cutter::Bytes;
+    use crate::pbn::{Ending, Opening, TagName, look};
+    use crate::source::Charset;
+
+    /// A part with one game, in which an event is stated.
+    fn part(event: &str) -> Piece {
+        let text = format!("[Event \"{event}\"]\n[Deal \"\"]\n\n").into_bytes();
+        Piece::Part {
+            look: look(&text),
+            text: Bytes::Owned(text),
+            charset: Charset::default(),
+            opening: Opening::Regular,
+            ending: Ending::Regular,
+        }
+    }
+
+    fn begin() -> Piece {
+        Piece::Begin {
+            file: String::new(),
+            encoding: None,
+            size: None,
+        }
+    }
+
+    /// The event that a game after it takes over.
+    fn event(carry: &Carry) -> String {
+        let text = b"[Event \"#\"]";
+        let game = crate::pbn::games(text).next().unwrap();
+        let value = carry.value(TagName::Event, &game, text).unwrap();
+        String::from_utf8(value.to_vec()).unwrap()
+    }
+
+    #[test]
+    fn each_part_has_what_those_before_it_hand_on_whoever_is_done_first() {
+        let files = [
+            begin(),
+            part("a"),
+            part("#"),
+            part("##b"),
+            part("#"),
+            begin(),
+            part("c"),
+            part("#"),
+        ];
+        let slips = Slips::default();
+        for is_shared in [false, true] {
+            let mut needs = Needs::new(&slips);
+            let chain = Chain::new(is_shared);
+            let mut got: Vec<_> = std::thread::scope(|scope| {
+                let steps = files
+                    .iter()
+                    .enumerate()
+                    .map(|(number, piece)| (number, piece, needs.of(piece)));
+                // the last are begun first: each waits for those before it
+                let steps: Vec<_> = steps.collect();
+                let begun = steps.into_iter().rev().map(|(number, piece, need)| {
+                    let chain = &chain;
+                    scope.spawn(move || {
+                        if matches!(piece, Piece::Begin { .. }) {
+                            chain.tell(number, None);
+                            return None;
+                        }
+                        let is_bound = need.is_bound;
+                        let (before, told) = chain.before(number, piece, need);
+                        assert_eq!(told, is_bound && is_shared);
+                        if !told {
+                            chain.tell(number, Some(Handed::read(piece)));
+                        }
+                        is_bound.then(|| (number, event(&before.carry)))
+                    })
+                });
+                let begun: Vec<_> = begun.collect();
+                begun
+                    .into_iter()
+                    .filter_map(|it| it.join().unwrap())
+                    .collect()
+            });
+            got.sort();
+            let expected = [(2, "a"), (3, "a"), (4, "b"), (7, "c")];
+            assert_eq!(
+                got,
+                expected.map(|(number, event)| (number, event.to_owned()))
+            );
+        }
+    }
 }

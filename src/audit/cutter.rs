@@ -1,5 +1,6 @@
 //! Cuts one text at the beginning of games, as it is read.
 
+use super::pool::Pool;
 use crate::pbn::{Cut, Directives, Ending, Opening, split};
 use crate::source::{Charset, Content, Encoding, Mapped, Text};
 use std::io::{self, Read};
@@ -93,7 +94,7 @@ impl Cutter {
     }
 
     /// The next part; none at the end.
-    pub(super) fn next(&mut self, spare: &mut Vec<Vec<u8>>) -> io::Result<Option<Part>> {
+    pub(super) fn next(&mut self, spare: &Pool<Vec<u8>>) -> io::Result<Option<Part>> {
         match &mut self.from {
             From::Failed(error) => error.take().map_or(Ok(None), Err),
             From::Mapped { file, at } => Ok(next_mapped(file, at, self.size)),
@@ -120,7 +121,7 @@ impl From {
 }
 
 impl Stream {
-    fn next(&mut self, size: usize, spare: &mut Vec<Vec<u8>>) -> io::Result<Option<Part>> {
+    fn next(&mut self, size: usize, spare: &Pool<Vec<u8>>) -> io::Result<Option<Part>> {
         let mut wanted = size + MARGIN;
         loop {
             self.fill(wanted, spare);
@@ -135,13 +136,13 @@ impl Stream {
     }
 
     /// Reads on until so many bytes are at hand, or there are no more.
-    fn fill(&mut self, wanted: usize, spare: &mut Vec<Vec<u8>>) {
+    fn fill(&mut self, wanted: usize, spare: &Pool<Vec<u8>>) {
         let missing = wanted.saturating_sub(self.pending.len());
         if self.ended || missing == 0 {
             return;
         }
         if self.pending.capacity() == 0 {
-            self.pending = spare.pop().unwrap_or_default();
+            self.pending = spare.take();
             self.pending.clear();
         }
         self.pending.reserve_exact(missing);
@@ -154,11 +155,11 @@ impl Stream {
 
     /// What is left at the end. Where that is little it goes into a buffer of its own size: of short files there are
     /// many at a time.
-    fn last(&mut self, spare: &mut Vec<Vec<u8>>) -> io::Result<Option<Part>> {
+    fn last(&mut self, spare: &Pool<Vec<u8>>) -> io::Result<Option<Part>> {
         let mut last = std::mem::take(&mut self.pending);
         if last.len() < last.capacity() / 4 {
             let little = last.as_slice().into();
-            spare.push(std::mem::replace(&mut last, little));
+            spare.give_back(std::mem::replace(&mut last, little));
         }
         if !last.is_empty() {
             return Ok(Some(Part {
@@ -170,8 +171,8 @@ impl Stream {
         self.error.take().map_or(Ok(None), Err)
     }
 
-    fn cut_off(&mut self, cut: Cut, ending: Ending, spare: &mut Vec<Vec<u8>>) -> Part {
-        let mut rest = spare.pop().unwrap_or_default();
+    fn cut_off(&mut self, cut: Cut, ending: Ending, spare: &Pool<Vec<u8>>) -> Part {
+        let mut rest = spare.take();
         rest.clear();
         rest.extend_from_slice(&self.pending[cut.at..]);
         self.pending.truncate(cut.at);

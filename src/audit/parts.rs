@@ -2,12 +2,13 @@
 
 use super::cutter::{Bytes, Cutter, Part};
 use super::names;
+use super::pool::Pool;
 use super::tally::Unread;
 use crate::pbn::{Ending, Look, Opening, look};
 use crate::source::{Archive, Charset, Encoding, Halt, Input, Opened, ReadMode, Text};
 use std::io;
 
-/// What a step counts for in a window besides its text, in bytes: about what is kept of it until it is handed on.
+/// What a step counts for besides its text, in bytes: about what is kept of it until it is handed on.
 const STEP: usize = 4096;
 
 /// A step through the inputs.
@@ -31,17 +32,52 @@ pub(super) enum Piece {
     End { error: Option<io::Error> },
 }
 
+impl Piece {
+    /// What is kept of it until it is handed on, in bytes, about.
+    pub(super) fn size(&self) -> usize {
+        match self {
+            Self::Part { text, .. } => STEP + text.len(),
+            Self::Begin { .. } | Self::End { .. } => STEP,
+        }
+    }
+}
+
 /// Goes through the inputs, piece by piece.
-pub(super) struct Feed<I> {
+pub(super) struct Feed<'a, I> {
     inputs: I,
     mode: ReadMode,
-    /// The size of a part.
-    size: usize,
     /// Ends the wait for an input that keeps silent.
     halt: Halt,
     archive: Option<OpenArchive>,
     open: Option<Open>,
-    spare: Vec<Vec<u8>>,
+    buffers: &'a Buffers,
+}
+
+/// Buffers for the text of parts.
+#[derive(Debug)]
+pub(super) struct Buffers {
+    spare: Pool<Vec<u8>>,
+    /// The size of a part.
+    size: usize,
+}
+
+impl Buffers {
+    pub(super) fn new(size: usize) -> Self {
+        let spare = Pool::default();
+        Self { spare, size }
+    }
+
+    /// Takes that of a piece back, to be filled again, if it is of usual size.
+    pub(super) fn give_back(&self, piece: Piece) {
+        if let Piece::Part {
+            text: Bytes::Owned(buffer),
+            ..
+        } = piece
+            && (self.size..=2 * self.size).contains(&buffer.capacity())
+        {
+            self.spare.give_back(buffer);
+        }
+    }
 }
 
 /// The archive that is being read.
@@ -61,54 +97,24 @@ struct Open {
     charset: Option<Charset>,
 }
 
-impl<I: Iterator<Item = (Input, String)>> Feed<I> {
-    pub(super) fn new(inputs: I, mode: ReadMode, size: usize, halt: &Halt) -> Self {
+impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
+    pub(super) fn new(inputs: I, mode: ReadMode, buffers: &'a Buffers, halt: &Halt) -> Self {
         Self {
             inputs,
             mode,
-            size,
             halt: halt.clone(),
             archive: None,
             open: None,
-            spare: Vec::new(),
+            buffers,
         }
     }
 
-    /// The next parts, in order, with the beginnings and ends of files between them; none when all is read. They are as
-    /// many as asked for; fewer where they are long, more where they are short.
-    pub(super) fn window(&mut self, parts: usize) -> Vec<Piece> {
-        let mut window = Vec::new();
-        let mut size = 0;
-        while size < parts * self.size {
-            let Some(piece) = self.next() else { break };
-            size += STEP;
-            if let Piece::Part { text, .. } = &piece {
-                size += text.len();
-            }
-            window.push(piece);
-        }
-        window
-    }
-
-    /// Takes buffers back, to be filled again; those of usual size.
-    pub(super) fn give_back(&mut self, window: Vec<Piece>) {
-        for piece in window {
-            if let Piece::Part {
-                text: Bytes::Owned(buffer),
-                ..
-            } = piece
-                && (self.size..=2 * self.size).contains(&buffer.capacity())
-            {
-                self.spare.push(buffer);
-            }
-        }
-    }
-
-    fn next(&mut self) -> Option<Piece> {
+    /// The next step; none when all is read.
+    pub(super) fn next(&mut self) -> Option<Piece> {
         let Some(open) = &mut self.open else {
             return self.begin();
         };
-        match open.cutter.next(&mut self.spare) {
+        match open.cutter.next(&self.buffers.spare) {
             Ok(Some(Part { text, ending, next })) => {
                 let charset = *open
                     .charset
@@ -164,7 +170,7 @@ impl<I: Iterator<Item = (Input, String)>> Feed<I> {
             Err(_) => (None, None),
         };
         self.open = Some(Open {
-            cutter: Cutter::new(text, self.size),
+            cutter: Cutter::new(text, self.buffers.size),
             charset: None,
             opening: Opening::Regular,
         });
@@ -181,27 +187,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_short_files_only_so_many_are_kept_and_each_in_little_room() {
+    fn short_files_take_little_room_and_buffers_are_used_again() {
         let file = tempfile::NamedTempFile::new().unwrap();
         std::fs::write(file.path(), "[Board \"1\"]\n").unwrap();
         let inputs = (0..1000).map(|_| (Input::File(file.path().to_owned()), String::new()));
-        let size = 32 * STEP;
-        let mut feed = Feed::new(inputs, ReadMode::Read, size, &Halt::new());
-        let (mut files, mut window) = (0, feed.window(2));
-        while !window.is_empty() {
-            assert!(window.len() <= 64, "{} steps", window.len());
-            for piece in &window {
-                if let Piece::Part { text, .. } = piece {
-                    let Bytes::Owned(buffer) = text else {
-                        panic!("read, not mapped")
-                    };
-                    assert!(buffer.capacity() < 1000, "{}", buffer.capacity());
-                    files += 1;
-                }
+        let buffers = Buffers::new(32 * STEP);
+        let mut feed = Feed::new(inputs, ReadMode::Read, &buffers, &Halt::new());
+        let mut files = 0;
+        while let Some(piece) = feed.next() {
+            assert!((STEP..STEP + 100).contains(&piece.size()));
+            if let Piece::Part { text, .. } = &piece {
+                let Bytes::Owned(buffer) = text else {
+                    panic!("read, not mapped")
+                };
+                assert!(buffer.capacity() < 1000, "{}", buffer.capacity());
+                files += 1;
             }
-            feed.give_back(window);
-            assert!(feed.spare.len() <= 1);
-            window = feed.window(2);
+            buffers.give_back(piece);
+            assert!(buffers.spare.len() <= 1);
         }
         assert_eq!(files, 1000);
     }

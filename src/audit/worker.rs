@@ -13,7 +13,6 @@ use crate::board::Carry;
 use crate::checks::{self, Among, Findings};
 use crate::pbn::{Game, Reader};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Games in a lot.
 const LOT: usize = 16;
@@ -24,25 +23,6 @@ pub(super) struct Given<'a> {
     pub(super) before: Before<'a>,
     /// What the boards before show of some of the games.
     pub(super) among: &'a [(u64, Among<'a>)],
-}
-
-/// Those that have nothing to do.
-#[derive(Default)]
-pub(super) struct Workers(Mutex<Vec<Worker>>);
-
-impl Workers {
-    /// One of them, or a new one.
-    pub(super) fn take(&self) -> Worker {
-        self.idle().pop().unwrap_or_default()
-    }
-
-    pub(super) fn give_back(&self, worker: Worker) {
-        self.idle().push(worker);
-    }
-
-    fn idle(&self) -> MutexGuard<'_, Vec<Worker>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 /// What one thread uses again and again.

@@ -177,17 +177,16 @@ impl Carry {
         }
     }
 
-    /// Whether a text may inherit from the one before it: a game has a sign, or the first game has no deal.
-    pub fn is_needed(text: &[u8], look: Look) -> bool {
+    /// Whether something in a text may be in force for games behind it that do not say so; or takes over a value by a
+    /// sign.
+    pub fn is_signed(text: &[u8], look: Look) -> bool {
         look.signs && is_signed(text)
-            || !games(text)
-                .next()
-                .is_some_and(|game| game.has(TagName::Deal))
     }
 
-    /// Whether something is in force for games that do not say it.
-    pub fn reaches_on(&self) -> bool {
-        binds(self.said) || self.values.iter().any(|carried| carried.auto)
+    /// Whether the first game of a text may be the second record of a board.
+    pub fn is_second(text: &[u8]) -> bool {
+        let first = games(text).next();
+        !first.is_some_and(|game| game.has(TagName::Deal))
     }
 
     /// What is handed on after this and then `later`, which was taken in from a text of its own. Both are detached.
@@ -418,7 +417,7 @@ mod tests {
     fn a_text_that_may_inherit_is_known_by_its_signs() {
         let is_needed = |head: &str| {
             let text = format!("{head}\n[Deal \"N:1\"]\n").into_bytes();
-            Carry::is_needed(&text, look(&text))
+            Carry::is_signed(&text, look(&text)) || Carry::is_second(&text)
         };
         for head in [
             "[Event \"#\"]",

@@ -137,10 +137,10 @@ impl Slips {
         self.rows.iter().any(|slip| slip.keys.game.is_some())
     }
 
-    /// The slips that may be about boards of a file of which `before` games were read already.
-    pub(super) fn of_file(&self, file: &str, before: u64) -> Pile<'_> {
+    /// The slips that may be about boards of a file, from its first game on.
+    pub(super) fn of_file(&self, file: &str) -> Pile<'_> {
         let rows = (0..self.rows.len()).filter(|row| self.rows[*row].keys.is_of_file(file));
-        Pile::new(self, rows.collect(), before)
+        Pile::new(self, rows.collect())
     }
 
     /// The slips about which no board was found.

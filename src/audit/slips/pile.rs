@@ -17,14 +17,19 @@ pub(in crate::audit) struct Pile<'a> {
 }
 
 impl<'a> Pile<'a> {
-    pub(super) const fn new(slips: &'a Slips, rows: Vec<usize>, before: u64) -> Self {
-        let game = before;
+    pub(super) const fn new(slips: &'a Slips, rows: Vec<usize>) -> Self {
+        let game = 0;
         Self { slips, rows, game }
     }
 
     /// The file of the slips.
     pub(in crate::audit) fn file(&self) -> &'a str {
         &self.slips.file
+    }
+
+    /// Passes over games that were read already.
+    pub(in crate::audit) const fn skip(&mut self, games: u64) {
+        self.game += games;
     }
 
     /// Goes on to the next game.

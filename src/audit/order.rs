@@ -1,0 +1,206 @@
+//! Things that are done in any order, and taken in the order in which they were begun.
+//!
+//! No thread waits for its turn: who is done leaves the thing there, and who leaves the one that all wait for takes
+//! everything that stands ready behind it. Only so many may be under way, so that what is kept does not grow.
+
+use std::collections::VecDeque;
+use std::io;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+
+/// What is under way.
+pub(super) struct InOrder<T, F> {
+    state: Mutex<State<T, F>>,
+    /// Told when there may be room for more.
+    room: Condvar,
+    /// From this size on nothing more is begun.
+    most: usize,
+}
+
+struct State<T, F> {
+    /// What was begun and is not taken yet: its size, and itself when it is done.
+    begun: VecDeque<(usize, Option<T>)>,
+    /// The number of the first of them.
+    first: usize,
+    /// Of all of them.
+    size: usize,
+    /// What takes them; away while it does.
+    take: Option<F>,
+    /// Whether nothing more is to begin.
+    is_stopped: bool,
+    /// Why, where taking failed.
+    failed: Option<io::Error>,
+}
+
+impl<T, F: FnMut(T) -> io::Result<()>> InOrder<T, F> {
+    pub(super) fn new(most: usize, take: F) -> Self {
+        let state = State {
+            begun: VecDeque::new(),
+            first: 0,
+            size: 0,
+            take: Some(take),
+            is_stopped: false,
+            failed: None,
+        };
+        Self {
+            state: Mutex::new(state),
+            room: Condvar::new(),
+            most,
+        }
+    }
+
+    /// Waits for room for one more; says whether one more may begin at all.
+    pub(super) fn has_room(&self) -> bool {
+        let is_full = |state: &mut State<T, F>| !state.is_stopped && state.size >= self.most;
+        let state = self.room.wait_while(self.state(), is_full);
+        !state.unwrap_or_else(PoisonError::into_inner).is_stopped
+    }
+
+    /// Begins one of a size, and gives it a number: the first is 0.
+    pub(super) fn begin(&self, size: usize) -> usize {
+        let mut state = self.state();
+        state.size += size;
+        state.begun.push_back((size, None));
+        state.first + state.begun.len() - 1
+    }
+
+    /// One is done. It is taken, and those that wait for it, if all before it are.
+    pub(super) fn done(&self, number: usize, thing: T) {
+        let mut state = self.state();
+        let place = number - state.first;
+        state.begun[place].1 = Some(thing);
+        let Some(mut take) = state.take.take() else {
+            return; // who takes at the moment comes to it
+        };
+        while let Some((size, thing)) = state.next() {
+            drop(state);
+            let taken = take(thing);
+            state = self.state();
+            state.size -= size;
+            self.room.notify_all();
+            if let Err(error) = taken {
+                (state.is_stopped, state.failed) = (true, Some(error));
+                return;
+            }
+        }
+        state.take = Some(take);
+    }
+
+    /// Nothing more is to begin.
+    pub(super) fn stop(&self) {
+        self.state().is_stopped = true;
+        self.room.notify_all();
+    }
+
+    /// The end of all: why taking failed, if it did.
+    pub(super) fn end(self) -> io::Result<()> {
+        let state = self.state.into_inner();
+        let failed = state.unwrap_or_else(PoisonError::into_inner).failed;
+        failed.map_or(Ok(()), Err)
+    }
+
+    fn state(&self) -> MutexGuard<'_, State<T, F>> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<T, F> State<T, F> {
+    /// The first, if it is done.
+    fn next(&mut self) -> Option<(usize, T)> {
+        let (size, thing) = self.begun.front_mut()?;
+        let next = (*size, thing.take()?);
+        self.begun.pop_front();
+        self.first += 1;
+        Some(next)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rand::SeedableRng;
+    use rand::seq::SliceRandom;
+    use rand_chacha::ChaCha8Rng;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    #[test]
+    fn they_are_taken_in_the_order_in_which_they_were_begun() {
+        for seed in 0..100 {
+            let mut taken = Vec::new();
+            let line = InOrder::new(usize::MAX, |number| {
+                taken.push(number);
+                Ok(())
+            });
+            let mut begun: Vec<_> = (0..20).map(|_| line.begin(1)).collect();
+            begun.shuffle(&mut ChaCha8Rng::seed_from_u64(seed));
+            for number in begun {
+                line.done(number, number);
+            }
+            line.end().unwrap();
+            assert!(taken.into_iter().eq(0..20));
+        }
+    }
+
+    #[test]
+    fn only_so_many_are_under_way() {
+        let (most, now, taken) = (3, AtomicUsize::new(0), AtomicUsize::new(0));
+        let line = InOrder::new(most, |()| {
+            now.fetch_sub(1, Ordering::SeqCst);
+            taken.fetch_add(1, Ordering::SeqCst);
+            Ok(())
+        });
+        let count = Mutex::new(0);
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| {
+                    loop {
+                        let number = {
+                            let mut begun = count.lock().unwrap();
+                            if *begun == 1000 || !line.has_room() {
+                                break;
+                            }
+                            *begun += 1;
+                            assert!(now.fetch_add(1, Ordering::SeqCst) < most);
+                            line.begin(1)
+                        };
+                        line.done(number, ());
+                    }
+                });
+            }
+        });
+        line.end().unwrap();
+        assert_eq!(taken.into_inner(), 1000);
+    }
+
+    #[test]
+    fn when_taking_fails_nothing_more_is_taken_or_begun() {
+        let mut taken = 0;
+        let line = InOrder::new(2, |()| {
+            taken += 1;
+            if taken == 2 {
+                return Err(io::Error::other("the disk is full"));
+            }
+            Ok(())
+        });
+        for _ in 0..3 {
+            let number = line.begin(1);
+            line.done(number, ());
+        }
+        assert!(!line.has_room());
+        let failed = line.end().unwrap_err();
+        assert_eq!(
+            (failed.to_string().as_str(), taken),
+            ("the disk is full", 2)
+        );
+    }
+
+    #[test]
+    fn who_waits_for_room_is_told_to_stop() {
+        let line = InOrder::new(1, |()| Ok(()));
+        line.begin(1);
+        std::thread::scope(|scope| {
+            let waiting = scope.spawn(|| line.has_room());
+            line.stop();
+            assert!(!waiting.join().unwrap());
+        });
+    }
+}
