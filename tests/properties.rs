@@ -670,14 +670,14 @@ mod splitting {
     /// Where to cut, and how the part behind each cut begins.
     type Cuts = BTreeMap<usize, Opening>;
 
-    /// How much text [`pbn::split`] needs behind a cut.
+    /// How much text [`pbn::split`] needs behind a cut where no brace follows.
     const HORIZON: usize = 64 * 1024;
 
     #[test]
     fn parts_read_on_their_own_are_the_games_of_the_whole() {
         for (kind, line_end) in STYLES {
             let (text, _) = Writer::new(kind, line_end, 21).bytes(200_000);
-            let cuts = cuts(&text, (HORIZON..text.len()).step_by(499));
+            let cuts = cuts(&text, (0..text.len()).step_by(499));
             assert!(cuts.len() > 20, "{kind:?}: only {} cuts", cuts.len());
             compare(&text, &cuts, &format!("{kind:?}"));
         }
@@ -688,7 +688,7 @@ mod splitting {
         let (text, _) = Writer::new(Kind::Lean, LineEnd::Lf, 22).bytes(100_000);
         let text = String::from_utf8(text).unwrap().replace("\n\n", "\n");
         let text = text.into_bytes();
-        let cuts = cuts(&text, (HORIZON..text.len()).step_by(3001));
+        let cuts = cuts(&text, (0..text.len()).step_by(3001));
         assert!(cuts.len() > 5, "only {} cuts", cuts.len());
         compare(&text, &cuts, "joined games");
     }
@@ -699,7 +699,7 @@ mod splitting {
             let (text, _) = Writer::new(Kind::Full, LineEnd::Lf, 23).bytes(100_000);
             let text = String::from_utf8(text).unwrap().replace('\n', end);
             let text = text.into_bytes();
-            let cuts = cuts(&text, (HORIZON..text.len()).step_by(499));
+            let cuts = cuts(&text, (0..text.len()).step_by(499));
             assert!(!cuts.is_empty(), "{end:?}");
             compare(&text, &cuts, &format!("{end:?}"));
         }
@@ -715,7 +715,7 @@ mod splitting {
                 let at = rng.random_range(0..text.len() - HORIZON);
                 text[at] = b"{}[\"\n%;"[rng.random_range(0..7)];
             }
-            let cuts = cuts(&text, (HORIZON..text.len()).step_by(199));
+            let cuts = cuts(&text, (0..text.len()).step_by(199));
             compare(&text, &cuts, &format!("seed {seed}"));
         }
     }
@@ -747,7 +747,8 @@ mod splitting {
             for (from, to) in [("\n", "\n"), ("\n", "\r\n"), ("\n", "\r")] {
                 let trap = trap.replace(from, to).into_bytes();
                 let text = [&before, &b"\n"[..], &trap, b"\n", &behind].concat();
-                let lengths = HORIZON..before.len() + trap.len() + HORIZON + 1500;
+                let near = before.len() + trap.len() + 1500;
+                let lengths = (0..near).chain(HORIZON..near + HORIZON);
                 let cuts = cuts(&text, lengths);
                 assert!(cuts.len() > 1, "{} cuts", cuts.len());
                 compare(&text, &cuts, &trap.escape_ascii().to_string());
@@ -795,7 +796,8 @@ mod splitting {
             let pieces =
                 (0..rng.random_range(5..40)).map(|_| PIECES[rng.random_range(0..PIECES.len())]);
             let mut text: String = pieces.collect();
-            let lengths = HORIZON..text.len() + HORIZON;
+            let near = text.len();
+            let lengths = (0..near).chain(HORIZON..near + HORIZON);
             let how = format!("seed {seed}: {}", text.escape_debug());
             text.push_str(&behind);
             let cuts = cuts(text.as_bytes(), lengths);
@@ -807,7 +809,7 @@ mod splitting {
     fn inheritance_reaches_over_a_cut() {
         let (text, written) = Writer::new(Kind::Nasty, LineEnd::CrLf, 41).bytes(150_000);
         let whole = events(&[(&text, Opening::Regular)]);
-        let cuts = cuts(&text, (HORIZON..text.len()).step_by(997));
+        let cuts = cuts(&text, (0..text.len()).step_by(997));
         assert_eq!(whole.len(), written.len());
         assert_eq!(events(&parts(&text, &cuts)), whole);
     }

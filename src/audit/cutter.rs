@@ -9,7 +9,9 @@ use std::sync::Arc;
 
 /// The usual size of a part, where the text can be cut there.
 pub(super) const PART: usize = 256 * 1024;
-/// Bytes needed behind a cut to be sure of it.
+/// Bytes that are mostly enough behind a part to be sure of a cut: what stands behind the cut is moved to the next part.
+const AHEAD: usize = 16 * 1024;
+/// Bytes that are always enough.
 const MARGIN: usize = 96 * 1024;
 /// The bytes that a game may have, about: one that goes on is cut at the last line end before. No game is a thousandth of
 /// that, and what is not PBN must not fill the memory.
@@ -122,7 +124,7 @@ impl From {
 
 impl Stream {
     fn next(&mut self, size: usize, spare: &Pool<Vec<u8>>) -> io::Result<Option<Part>> {
-        let mut wanted = size + MARGIN;
+        let mut wanted = size + AHEAD;
         loop {
             self.fill(wanted, spare);
             if self.ended {
@@ -188,7 +190,7 @@ impl Stream {
 fn next_mapped(file: &Arc<Mapped>, at: &mut usize, size: usize) -> Option<Part> {
     let from = *at;
     let rest = &file[from..];
-    let mut wanted = size + MARGIN;
+    let mut wanted = size + AHEAD;
     let end = Cut {
         at: rest.len(),
         opening: Opening::Regular,

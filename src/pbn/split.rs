@@ -20,19 +20,20 @@ pub struct Cut {
 
 /// The last certain place to cut a text that goes on behind its end; `None` when more of the text is needed.
 pub fn split(text: &[u8]) -> Option<Cut> {
-    let end = text.len().checked_sub(HORIZON)?;
     let regular = |at| Cut {
         at,
         opening: Opening::Regular,
     };
-    last_certain_cut(text, end)
+    last_certain_cut(text)
         .map(regular)
-        .or_else(|| last_game(text, end))
+        .or_else(|| last_game(text, text.len().checked_sub(HORIZON)?))
 }
 
-/// Looks backwards for a cut that needs no reading from the start.
-fn last_certain_cut(text: &[u8], end: usize) -> Option<usize> {
-    let mut before = end;
+/// Looks backwards for a cut that needs no reading from the start. Behind the last brace it is not known which comes next,
+/// but where enough text without one follows.
+fn last_certain_cut(text: &[u8]) -> Option<usize> {
+    let last_brace = memchr::memrchr2(b'{', b'}', text).unwrap_or_default();
+    let mut before = last_brace.max(text.len().saturating_sub(HORIZON));
     let mut below = None;
     while let Some(bracket) = memchr::memrchr(b'[', &text[..before]) {
         before = bracket;
