@@ -1,7 +1,7 @@
 //! Dates as records write them: `2024.06.02`, with `?` for what is not known (PBN 2.1 section 3.4.3), and the forms of
 //! other programs: `2024-06-02`, a time behind the date, no dots, a month by name.
 
-use std::fmt::{self, Write};
+use std::fmt;
 
 /// A date, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -95,23 +95,21 @@ fn number(digits: &[u8], length: usize) -> Option<u16> {
 impl fmt::Display for Date {
     /// ISO 8601, as far as it is known: `2012-08`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        figures(f, self.year, 1000)?;
+        let mut text = *b"0000-00-00";
+        let mut figures = |places: std::ops::Range<usize>, mut number: u16| {
+            for place in places.rev() {
+                text[place] = b'0' + (number % 10) as u8;
+                number /= 10;
+            }
+        };
+        figures(0..4, self.year);
+        let mut end = 4;
         for part in [self.month, self.day].into_iter().flatten() {
-            f.write_char('-')?;
-            figures(f, part.into(), 10)?;
+            figures(end + 1..end + 3, part.into());
+            end += 3;
         }
-        Ok(())
+        f.write_str(str::from_utf8(&text[..end]).map_err(|_| fmt::Error)?)
     }
-}
-
-/// The figures of a number, from that of the thousands, or of the tens, on.
-fn figures(f: &mut fmt::Formatter<'_>, number: u16, mut first: u16) -> fmt::Result {
-    while first > 0 {
-        let figure = u32::from(number / first % 10);
-        f.write_char(char::from_digit(figure, 10).unwrap_or_default())?;
-        first /= 10;
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -120,7 +120,7 @@ pub(super) fn opens_tag(input: &[u8]) -> bool {
 /// A tag value as text: decoded, with `\"` and `\\` resolved.
 pub fn value_text(value: &[u8], charset: Charset) -> Cow<'_, str> {
     let text = charset.decode(value);
-    if !text.contains('\\') {
+    if memchr::memchr(b'\\', text.as_bytes()).is_none() {
         return text;
     }
     let mut plain = String::with_capacity(text.len());

@@ -1,5 +1,6 @@
 //! boards.csv: one row for every board, the denominator of all counts.
 
+use super::cells;
 use super::row::{self, Row, line_of_game};
 use super::spelled::Whose;
 use super::{Id, words};
@@ -123,7 +124,7 @@ pub(super) struct Written {
 /// What a row begins with whose file, line and game are not known.
 const NO_PLACE: &str = ",0,0";
 
-/// An id that is none, as it is spelled.
+/// An id that is none, as it is spelled. No cell behind it holds its first letter.
 const NO_ID: &[u8] = b"\x00000000000000";
 
 impl BoardRows {
@@ -133,8 +134,8 @@ impl BoardRows {
         let (line, game) = (take(&mut board.line), take(&mut board.game));
         let (place, id) = (At { game, line }, take(&mut board.id));
         let row = self.0.add(&board);
-        let mut places = self.0.rows()[row.clone()].windows(NO_ID.len());
-        let id_at = places.rposition(|it| it == NO_ID);
+        let mut bytes = self.0.rows()[row.clone()].iter();
+        let id_at = bytes.rposition(|byte| *byte == NO_ID[0]);
         let id_at = id_at.expect("a row has room for its id");
         Written {
             id,
@@ -158,7 +159,10 @@ impl BoardRows {
             before.game + written.place.game,
         );
         whole.extend_from_slice(file);
-        write!(whole, ",{line},{game}")?;
+        for number in [line, game] {
+            whole.push(b',');
+            cells::number(number, whole);
+        }
         whole.extend_from_slice(&row[NO_PLACE.len()..written.id_at.start]);
         write!(whole, "{id}")?;
         whole.extend_from_slice(&row[written.id_at.end..]);
@@ -260,7 +264,7 @@ mod tests {
                 ..BoardRow::of(case, at, 3)
             };
             let (mut at_once, mut later) = (Vec::new(), Vec::new());
-            row::add(row, &mut at_once).unwrap();
+            row::add(&row, &mut at_once).unwrap();
             let mut rows = BoardRows::default();
             rows.add(case, at, 0);
             let written = rows.add(case, at, 3);

@@ -287,7 +287,7 @@ mod tests {
         let row = ("a;b", Some("c,d"), -3, None::<u8>, "1-2", "\u{142}");
         let written = Language::ALL.map(|language| {
             let (mut plain, mut rows) = (Vec::new(), Vec::new());
-            super::super::row::add(row, &mut plain).unwrap();
+            super::super::row::add(&row, &mut plain).unwrap();
             Excel(language).add(&plain, &mut rows).unwrap();
             String::from_utf8(rows).unwrap()
         });

@@ -69,10 +69,10 @@ impl Id {
             fields.add(case.tag(name).unwrap_or_default().as_bytes());
         }
         fields.add(words::contract(case.board).unwrap_or_default().as_bytes());
-        fields.add(&seat_byte(case.board.declarer()));
+        fields.add_all(seat_byte(case.board.declarer()));
         fields.cards(case, trick);
-        fields.add(&[trick.unwrap_or(0)]);
-        fields.add(&seat_byte(seat));
+        fields.add_all([trick.unwrap_or(0)]);
+        fields.add_all(seat_byte(seat));
         fields.add(code.as_bytes());
         Self {
             letter,
@@ -105,9 +105,7 @@ impl fmt::Display for Id {
 
 impl Serialize for Id {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut text = String::with_capacity("b0123456789ab".len());
-        write!(text, "{self}").map_err(serde::ser::Error::custom)?;
-        serializer.serialize_str(&text)
+        serializer.collect_str(self)
     }
 }
 
@@ -126,6 +124,15 @@ impl Fields {
         self.0.extend_from_slice(field);
     }
 
+    /// A field whose length is known, in one piece.
+    #[inline]
+    fn add_all<const LENGTH: usize>(&mut self, field: [u8; LENGTH]) {
+        let mut piece = [0; 16];
+        piece[..8].copy_from_slice(&(LENGTH as u64).to_le_bytes());
+        piece[8..8 + LENGTH].copy_from_slice(&field);
+        self.0.extend_from_slice(&piece[..8 + LENGTH]);
+    }
+
     /// 48 bits.
     fn hash(&self) -> u64 {
         xxh3_64(&self.0) >> 16
@@ -137,7 +144,8 @@ impl Fields {
             return self.add(case.tag(TagName::Deal).unwrap_or_default().as_bytes());
         };
         for (_, hand) in deal.hands.iter() {
-            self.add(&hand.map_or(0, crate::bridge::Hand::to_bits).to_le_bytes());
+            let hand = hand.map_or(0, crate::bridge::Hand::to_bits);
+            self.add_all(hand.to_le_bytes());
         }
     }
 
@@ -145,9 +153,9 @@ impl Fields {
     fn cards(&mut self, case: &Case<'_>, trick: Option<u8>) {
         let table = &case.board.play.table;
         let rows = trick.unwrap_or(table.rows).min(table.rows);
-        self.add(&[table.first as u8]);
+        self.add_all([table.first as u8]);
         for row in &table.slots[..usize::from(rows)] {
-            self.add(&row.map(slot_byte));
+            self.add_all(row.map(slot_byte));
         }
     }
 }

@@ -6,6 +6,7 @@
 //! It must not know how findings were made, or how many threads there are.
 
 mod boards;
+mod cells;
 mod diagnostic;
 mod effects;
 mod excel;

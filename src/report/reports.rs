@@ -192,6 +192,9 @@ impl<W: Write + Send> Reporter for Reports<W> {
             file: &cell,
             before,
         };
+        if part.rows.is_some() {
+            self.ids.expect(part.boards.iter().map(|board| &board.id));
+        }
         let rows = (&part.reviews, &part.revokes, part.rows.as_ref());
         let mut boards = part.boards.into_iter();
         boards.try_for_each(|board| self.board_rows((file, of), board, rows))

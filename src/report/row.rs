@@ -1,5 +1,6 @@
 //! Rows: one struct a file, one field a column, in column order.
 
+use super::cells;
 use crate::audit::At;
 use crate::checks::Case;
 use crate::source::{self, Place};
@@ -28,8 +29,18 @@ pub(super) trait Placed {
 }
 
 /// Adds a row to a table, as one line.
-pub(super) fn add(row: impl Serialize, rows: &mut Vec<u8>) -> io::Result<()> {
-    let mut writer = writer(rows);
+pub(super) fn add(row: &impl Serialize, rows: &mut Vec<u8>) -> io::Result<()> {
+    if cells::join(row, rows) {
+        return Ok(());
+    }
+    by_csv(row, rows)
+}
+
+fn by_csv(row: impl Serialize, rows: &mut Vec<u8>) -> io::Result<()> {
+    let mut writer = csv::WriterBuilder::new()
+        .has_headers(false)
+        .buffer_capacity(ROOM)
+        .from_writer(rows);
     writer.serialize(row)?;
     writer.flush()
 }
@@ -37,44 +48,27 @@ pub(super) fn add(row: impl Serialize, rows: &mut Vec<u8>) -> io::Result<()> {
 /// A text as a cell of a table.
 pub(super) fn cell(text: &str) -> io::Result<Vec<u8>> {
     let mut cell = Vec::new();
-    add(text, &mut cell)?;
+    by_csv(text, &mut cell)?;
     cell.pop(); // the line end
     Ok(cell)
 }
 
 /// Rows that are kept in memory, one behind another.
-#[derive(Debug)]
-pub(super) struct Kept(csv::Writer<Vec<u8>>);
-
-impl Default for Kept {
-    fn default() -> Self {
-        Self(writer(Vec::new()))
-    }
-}
+#[derive(Debug, Default)]
+pub(super) struct Kept(Vec<u8>);
 
 impl Kept {
     /// Adds a row, and says where it stands.
-    pub(super) fn add(&mut self, row: impl Serialize) -> Range<usize> {
-        let start = self.0.get_ref().len();
-        let added = self.0.serialize(row).map_err(io::Error::from);
-        added
-            .and_then(|()| self.0.flush())
-            .expect("memory takes what is written to it");
-        start..self.0.get_ref().len()
+    pub(super) fn add(&mut self, row: &impl Serialize) -> Range<usize> {
+        let start = self.0.len();
+        add(row, &mut self.0).expect("memory takes what is written to it");
+        start..self.0.len()
     }
 
     /// All of them.
     pub(super) fn rows(&self) -> &[u8] {
-        self.0.get_ref()
+        &self.0
     }
-}
-
-/// A writer of rows without a header.
-fn writer<W: io::Write>(rows: W) -> csv::Writer<W> {
-    csv::WriterBuilder::new()
-        .has_headers(false)
-        .buffer_capacity(ROOM)
-        .from_writer(rows)
 }
 
 /// Bytes of a row, about.

@@ -2,6 +2,7 @@
 //! file are, and the number behind an id when all earlier rows are.
 
 use super::Id;
+use super::cells;
 use super::row::{self, Row};
 use crate::audit::At;
 use std::io::{self, Write};
@@ -27,11 +28,13 @@ impl Head {
     fn spell(&self, Whose { file, before }: Whose<'_>, row: &mut Vec<u8>) -> io::Result<()> {
         write!(row, "{},", self.id)?;
         row.extend_from_slice(file);
-        write!(row, ",{}", self.line + before.line)?;
-        if let Some(column) = self.column {
-            write!(row, ",{column}")?;
+        let (line, game) = (self.line + before.line, self.game + before.game);
+        for number in [Some(line), self.column, Some(game)].into_iter().flatten() {
+            row.push(b',');
+            cells::number(number, row);
         }
-        write!(row, ",{},", self.game + before.game)
+        row.push(b',');
+        Ok(())
     }
 }
 
@@ -65,7 +68,7 @@ impl Spelled {
     /// Adds a row.
     pub(super) fn add(&mut self, mut row: impl Headed) -> Line {
         let head = row.take_head();
-        let whole = self.0.add(row);
+        let whole = self.0.add(&row);
         let bytes = self.0.rows()[whole.clone()].iter();
         let mut ends = (whole.start + 1..)
             .zip(bytes)
@@ -124,7 +127,7 @@ mod tests {
             whole.id.earlier = 2;
             whole.settle(FILE, BEFORE);
             let mut at_once = Vec::new();
-            row::add(whole, &mut at_once).unwrap();
+            row::add(&whole, &mut at_once).unwrap();
             assert_eq!(later([review(), review()]), at_once);
             assert!(at_once.windows(12).any(|it| it == b",\"a, b.pbn\","));
 
@@ -133,7 +136,7 @@ mod tests {
             whole.id.earlier = 2;
             (whole.line, whole.game) = (whole.line + BEFORE.line, whole.game + BEFORE.game);
             let mut at_once = Vec::new();
-            row::add(whole, &mut at_once).unwrap();
+            row::add(&whole, &mut at_once).unwrap();
             let later = String::from_utf8(later([revoke(), revoke()])).unwrap();
             let later = later.replace("\"a, b.pbn\"", "");
             assert_eq!(later.as_bytes(), at_once);

@@ -1,0 +1,315 @@
+//! The cells of a row, one behind another, as `csv` spells them: for the tables that have a row for every board. What holds
+//! more than cells is left to `csv`.
+
+use serde::Serialize;
+use serde::ser::{Impossible, SerializeStruct, Serializer};
+use std::fmt;
+use std::io::Write;
+
+/// Adds a row to others, and says whether it could: each of its fields must be one cell.
+pub(super) fn join(row: &impl Serialize, rows: &mut Vec<u8>) -> bool {
+    let start = rows.len();
+    let is_joined = row.serialize(&mut Cells(rows)).is_ok();
+    if is_joined {
+        rows.pop(); // the comma behind the last
+        rows.push(b'\n');
+    } else {
+        rows.truncate(start);
+    }
+    is_joined
+}
+
+/// Bytes that ask for quotes around their cell.
+const ODD: [bool; 256] = {
+    let mut odd = [false; 256];
+    odd[b',' as usize] = true;
+    odd[b'"' as usize] = true;
+    odd[b'\n' as usize] = true;
+    odd[b'\r' as usize] = true;
+    odd
+};
+
+/// Adds a cell with quotes around it; those within it are doubled.
+fn quote(cell: &[u8], row: &mut Vec<u8>) {
+    row.push(b'"');
+    for piece in cell.split_inclusive(|byte| *byte == b'"') {
+        row.extend_from_slice(piece);
+        if piece.ends_with(b"\"") {
+            row.push(b'"');
+        }
+    }
+    row.push(b'"');
+}
+
+/// Adds a number to a row.
+pub(super) fn number(number: impl itoa::Integer, row: &mut Vec<u8>) {
+    row.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
+}
+
+/// The cells of a row, up to here: behind each a comma.
+struct Cells<'a>(&'a mut Vec<u8>);
+
+impl Cells<'_> {
+    #[inline]
+    #[allow(clippy::unnecessary_wraps)] // what serde asks for
+    fn put(&mut self, cell: &[u8]) -> fmt::Result {
+        if cell.iter().any(|byte| ODD[usize::from(*byte)]) {
+            quote(cell, self.0);
+        } else {
+            self.0.extend_from_slice(cell);
+        }
+        self.end()
+    }
+
+    #[inline]
+    #[allow(clippy::unnecessary_wraps)]
+    fn end(&mut self) -> fmt::Result {
+        self.0.push(b',');
+        Ok(())
+    }
+}
+
+impl SerializeStruct for &mut Cells<'_> {
+    type Ok = ();
+    type Error = fmt::Error;
+
+    #[inline]
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, _: &'static str, cell: &T) -> fmt::Result {
+        cell.serialize(&mut **self)
+    }
+
+    fn end(self) -> fmt::Result {
+        Ok(())
+    }
+}
+
+/// What cells do not hold, or seldom: then the row is left to `csv`.
+type Left = Impossible<(), fmt::Error>;
+
+macro_rules! numbers {
+    ($($name:ident $number:ty)*) => {
+        $(
+            #[inline]
+            fn $name(self, number: $number) -> fmt::Result {
+                self::number(number, self.0);
+                self.end()
+            }
+        )*
+    };
+}
+
+impl<'a, 'b> Serializer for &'a mut Cells<'b> {
+    type Ok = ();
+    type Error = fmt::Error;
+    type SerializeSeq = Left;
+    type SerializeTuple = Left;
+    type SerializeTupleStruct = Left;
+    type SerializeTupleVariant = Left;
+    type SerializeMap = Left;
+    type SerializeStruct = &'a mut Cells<'b>;
+    type SerializeStructVariant = Left;
+
+    numbers! {
+        serialize_i8 i8 serialize_i16 i16 serialize_i32 i32 serialize_i64 i64
+        serialize_u8 u8 serialize_u16 u16 serialize_u32 u32 serialize_u64 u64
+    }
+
+    #[inline]
+    fn serialize_str(self, text: &str) -> fmt::Result {
+        self.put(text.as_bytes())
+    }
+
+    #[inline]
+    fn serialize_bytes(self, text: &[u8]) -> fmt::Result {
+        self.put(text)
+    }
+
+    #[inline]
+    fn serialize_char(self, letter: char) -> fmt::Result {
+        self.put(letter.encode_utf8(&mut [0; 4]).as_bytes())
+    }
+
+    #[inline]
+    fn serialize_bool(self, is: bool) -> fmt::Result {
+        self.put(if is { b"true" } else { b"false" })
+    }
+
+    #[inline]
+    fn serialize_none(self) -> fmt::Result {
+        self.end()
+    }
+
+    #[inline]
+    fn serialize_some<T: Serialize + ?Sized>(self, cell: &T) -> fmt::Result {
+        cell.serialize(self)
+    }
+
+    fn collect_str<T: fmt::Display + ?Sized>(self, text: &T) -> fmt::Result {
+        let start = self.0.len();
+        write!(self.0, "{text}").map_err(|_| fmt::Error)?;
+        if self.0[start..].iter().any(|byte| ODD[usize::from(*byte)]) {
+            let cell = self.0.split_off(start);
+            quote(&cell, self.0);
+        }
+        self.end()
+    }
+
+    fn serialize_unit(self) -> fmt::Result {
+        self.serialize_none()
+    }
+
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self, fmt::Error> {
+        Ok(self)
+    }
+
+    fn serialize_f32(self, _: f32) -> fmt::Result {
+        Err(fmt::Error)
+    }
+
+    fn serialize_f64(self, _: f64) -> fmt::Result {
+        Err(fmt::Error)
+    }
+
+    fn serialize_unit_struct(self, _: &'static str) -> fmt::Result {
+        Err(fmt::Error)
+    }
+
+    fn serialize_unit_variant(self, _: &'static str, _: u32, name: &'static str) -> fmt::Result {
+        self.serialize_str(name)
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        cell: &T,
+    ) -> fmt::Result {
+        cell.serialize(self)
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: &T,
+    ) -> fmt::Result {
+        Err(fmt::Error)
+    }
+
+    fn serialize_seq(self, _: Option<usize>) -> Result<Left, fmt::Error> {
+        Err(fmt::Error)
+    }
+
+    fn serialize_tuple(self, _: usize) -> Result<Left, fmt::Error> {
+        Err(fmt::Error)
+    }
+
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Left, fmt::Error> {
+        Err(fmt::Error)
+    }
+
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Left, fmt::Error> {
+        Err(fmt::Error)
+    }
+
+    fn serialize_map(self, _: Option<usize>) -> Result<Left, fmt::Error> {
+        Err(fmt::Error)
+    }
+
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Left, fmt::Error> {
+        Err(fmt::Error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Serialize)]
+    struct Row<'a> {
+        text: &'a str,
+        shown: Shown<'a>,
+        number: Option<i32>,
+        letter: char,
+        many: u64,
+        last: Option<&'a str>,
+    }
+
+    /// A cell that is spelled as it is shown.
+    struct Shown<'a>(&'a str);
+
+    impl Serialize for Shown<'_> {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_str(self.0)
+        }
+    }
+
+    fn by_csv(row: impl Serialize) -> Vec<u8> {
+        let mut writer = csv::WriterBuilder::new()
+            .has_headers(false)
+            .from_writer(Vec::new());
+        writer.serialize(row).unwrap();
+        writer.into_inner().unwrap()
+    }
+
+    #[test]
+    fn a_row_is_that_of_csv() {
+        let pieces = [
+            "",
+            "a",
+            " ",
+            ",",
+            "\"",
+            "\n",
+            "\r",
+            "é",
+            ";",
+            "'",
+            "\t",
+            "\0",
+            "#",
+            "=",
+            "x".repeat(300).leak(),
+        ];
+        let texts = pieces
+            .iter()
+            .flat_map(|first| pieces.map(|last| format!("{first}{last}a{first}")));
+        let mut rows = b"before\n".to_vec();
+        for text in texts.chain(pieces.map(str::to_owned)) {
+            let text = &*text;
+            for (number, last) in [(None, None), (Some(-120), Some("z")), (Some(0), Some(text))] {
+                let row = Row {
+                    text,
+                    shown: Shown(text),
+                    number,
+                    letter: text.chars().next().unwrap_or('é'),
+                    many: u64::MAX,
+                    last,
+                };
+                let start = rows.len();
+                assert!(join(&row, &mut rows));
+                assert_eq!(rows[start..], by_csv(&row), "{text:?}");
+            }
+        }
+        assert!(rows.starts_with(b"before\n"));
+    }
+
+    #[test]
+    fn what_is_more_than_cells_is_left_to_csv() {
+        let mut rows = b"before\n".to_vec();
+        assert!(!join(&(1, 2), &mut rows) && !join(&[1.5], &mut rows));
+        assert_eq!(rows, b"before\n");
+    }
+}
