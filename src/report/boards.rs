@@ -3,8 +3,10 @@
 use super::cells;
 use super::row::{self, Row, line_of_game};
 use super::spelled::Whose;
+use super::words::Plain;
 use super::{Id, words};
 use crate::audit::At;
+use crate::board::Date;
 use crate::bridge::{Score, Seat, Stop, Table};
 use crate::checks::{Case, NoReplay, Ruled};
 use crate::pbn::TagName;
@@ -22,7 +24,7 @@ pub struct BoardRow<'a> {
     pub line: u64,
     pub game: u64,
     pub event: Option<Cow<'a, str>>,
-    pub date: Option<String>,
+    pub date: Option<Plain<Date>>,
     pub round: Option<Cow<'a, str>>,
     pub table: Option<Cow<'a, str>>,
     pub room: Option<Cow<'a, str>>,

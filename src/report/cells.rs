@@ -20,14 +20,20 @@ pub(super) fn join(row: &impl Serialize, rows: &mut Vec<u8>) -> bool {
 }
 
 /// Bytes that ask for quotes around their cell.
-const ODD: [bool; 256] = {
-    let mut odd = [false; 256];
-    odd[b',' as usize] = true;
-    odd[b'"' as usize] = true;
-    odd[b'\n' as usize] = true;
-    odd[b'\r' as usize] = true;
-    odd
+const ASKS: [bool; 256] = {
+    let mut asks = [false; 256];
+    asks[b',' as usize] = true;
+    asks[b'"' as usize] = true;
+    asks[b'\n' as usize] = true;
+    asks[b'\r' as usize] = true;
+    asks
 };
+
+/// Whether a cell asks for quotes around it.
+#[inline]
+fn is_quoted(cell: &[u8]) -> bool {
+    cell.iter().any(|byte| ASKS[usize::from(*byte)])
+}
 
 /// Adds a cell with quotes around it; those within it are doubled.
 fn quote(cell: &[u8], row: &mut Vec<u8>) {
@@ -53,7 +59,7 @@ impl Cells<'_> {
     #[inline]
     #[allow(clippy::unnecessary_wraps)] // what serde asks for
     fn put(&mut self, cell: &[u8]) -> fmt::Result {
-        if cell.iter().any(|byte| ODD[usize::from(*byte)]) {
+        if is_quoted(cell) {
             quote(cell, self.0);
         } else {
             self.0.extend_from_slice(cell);
@@ -147,7 +153,7 @@ impl<'a, 'b> Serializer for &'a mut Cells<'b> {
     fn collect_str<T: fmt::Display + ?Sized>(self, text: &T) -> fmt::Result {
         let start = self.0.len();
         write!(self.0, "{text}").map_err(|_| fmt::Error)?;
-        if self.0[start..].iter().any(|byte| ODD[usize::from(*byte)]) {
+        if is_quoted(&self.0[start..]) {
             let cell = self.0.split_off(start);
             quote(&cell, self.0);
         }

@@ -2,8 +2,10 @@
 
 use super::row::{Placed, Row};
 use super::spelled::{Head, Headed};
+use super::words::Plain;
 use super::{Id, words};
 use crate::audit::At;
+use crate::board::Date;
 use crate::bridge::Score;
 use crate::checks::{Case, Finding, Ruled, Severity};
 use crate::laws::{Ruling, State, Transfer};
@@ -23,7 +25,7 @@ pub struct Review<T = String> {
     pub game: u64,
     pub event: Option<T>,
     pub site: Option<T>,
-    pub date: Option<String>,
+    pub date: Option<Plain<Date>>,
     pub round: Option<T>,
     pub table: Option<T>,
     pub room: Option<T>,
@@ -246,7 +248,7 @@ mod tests {
                 (row.north.as_deref(), row.declarer),
                 (Some("Vetch"), Some('W'))
             );
-            assert_eq!(row.date.as_deref(), Some("2019-03-02"));
+            assert_eq!(serde_json::to_value(row.date).unwrap(), "2019-03-02");
         });
     }
 

@@ -2,8 +2,10 @@
 
 use super::row::{Row, place};
 use super::spelled::{Head, Headed};
+use super::words::Plain;
 use super::{Id, words};
 use crate::audit::At;
+use crate::board::Date;
 use crate::bridge::{Card, Seat, Suit};
 use crate::checks::{Case, Ruled};
 use crate::laws::{Established, RevokeRuling};
@@ -23,7 +25,7 @@ pub struct RevokeRow<'a> {
     pub column: u64,
     pub game: u64,
     pub event: Option<Cow<'a, str>>,
-    pub date: Option<String>,
+    pub date: Option<Plain<Date>>,
     pub round: Option<Cow<'a, str>>,
     pub table: Option<Cow<'a, str>>,
     pub room: Option<Cow<'a, str>>,

@@ -1,12 +1,13 @@
 //! The spelling of values: one word for each, the same in every report.
 
-use crate::board::{Board, Stake};
+use crate::board::{Board, Date, Stake};
 use crate::bridge::{Card, Score, Spelled, Strain};
 use crate::checks::Case;
 use crate::laws::{Answer, Basis, Equity, Question, Role, State};
 use crate::pbn::TagName;
 use crate::replay::{Evidence, Grade};
-use std::fmt::Write;
+use serde::{Serialize, Serializer};
+use std::fmt::Display;
 
 /// A tag's value as text, with what it inherits.
 pub(super) fn tag(case: &Case<'_>, name: TagName) -> Option<String> {
@@ -14,10 +15,18 @@ pub(super) fn tag(case: &Case<'_>, name: TagName) -> Option<String> {
 }
 
 /// The date as far as it is known, ISO 8601.
-pub(super) fn date(board: &Board) -> Option<String> {
-    let mut iso = String::with_capacity("2017-08-01".len());
-    write!(iso, "{}", board.date.value()?).ok()?;
-    Some(iso)
+pub(super) fn date(board: &Board) -> Option<Plain<Date>> {
+    board.date.value().copied().map(Plain)
+}
+
+/// A value in a cell as it is displayed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Plain<T>(pub T);
+
+impl<T: Display> Serialize for Plain<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
 }
 
 /// The contract as PBN spells it: `4SX`, `Pass`, a bare `H` for an end position.

@@ -216,7 +216,7 @@ impl Sheet {
                 .as_deref()
                 .map(|value| format!("{} {}", words.word(key), shown(value)))
         });
-        joined(std::iter::once(row.date.clone()).chain(named))
+        joined(std::iter::once(row.date.map(|date| date.0.to_string())).chain(named))
     }
 
     /// The player at a seat, if he is named.
