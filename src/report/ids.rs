@@ -4,6 +4,7 @@
 //! for each, on shelves by the first 16 of its 48 bits, and a count only for those that came again.
 
 use super::Id;
+use smallvec::SmallVec;
 use std::collections::HashMap;
 
 /// The ids given out so far.
@@ -17,7 +18,10 @@ pub struct Ids {
 
 /// By the first bits of an id: the other bits of each, in order. All stand there from the first id on, so that none has to
 /// be looked for.
-type Shelves = Box<[Vec<u32>]>;
+type Shelves = Box<[Shelf]>;
+
+/// As long as they are few they stand on the shelf itself; more in a place of their own.
+type Shelf = SmallVec<[u32; 4]>;
 
 impl Ids {
     /// Is told which ids are to be numbered next. Their places are far apart in memory; looked at together none waits
@@ -25,10 +29,10 @@ impl Ids {
     pub fn expect<'a>(&mut self, ids: impl Iterator<Item = &'a Id> + Clone) {
         let mut last = 0;
         for id in ids.clone() {
-            last ^= self.row(id).len();
+            last ^= self.shelf(id).len();
         }
         for id in ids {
-            last ^= self.row(id).first().map_or(0, |rest| *rest as usize);
+            last ^= self.shelf(id).first().map_or(0, |rest| *rest as usize);
         }
         std::hint::black_box(last);
     }
@@ -48,26 +52,26 @@ impl Ids {
     #[allow(clippy::cast_possible_truncation)] // the other 16 bits are those of the shelf
     fn is_new(&mut self, id: &Id) -> bool {
         let rest = id.hash as u32;
-        let row = self.row(id);
-        let Err(place) = row.binary_search(&rest) else {
+        let standing = self.shelf(id);
+        let Err(place) = standing.binary_search(&rest) else {
             return false;
         };
-        if row.len() == row.capacity() {
-            row.reserve_exact(row.len() / 4 + 4); // twice as many, as usual, would be half empty
+        if standing.len() == standing.capacity() {
+            standing.reserve_exact(standing.len() / 4 + 4); // twice as many, as usual, would be half empty
         }
-        row.insert(place, rest);
+        standing.insert(place, rest);
         true
     }
 
     /// What stands on the shelf of an id.
-    fn row(&mut self, id: &Id) -> &mut Vec<u32> {
+    fn shelf(&mut self, id: &Id) -> &mut Shelf {
         &mut self.shelves(id.letter)[(id.hash >> 32) as usize]
     }
 
     fn shelves(&mut self, letter: char) -> &mut Shelves {
         let known = self.shelves.iter().position(|(of, _)| *of == letter);
         let place = known.unwrap_or_else(|| {
-            let shelves = vec![Vec::new(); 1 << 16].into();
+            let shelves = vec![Shelf::new(); 1 << 16].into();
             self.shelves.push((letter, shelves));
             self.shelves.len() - 1
         });
@@ -117,8 +121,10 @@ mod tests {
         let hashes = || (0..500_000u64).map(|it| it.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 16);
         assert!(hashes().all(|hash| !settled(&mut ids, 'b', hash).contains('-')));
         let shelves = &ids.shelves[0].1;
-        let bytes: usize = shelves.iter().map(|it| it.capacity() * 4).sum();
+        let own_place = shelves.iter().filter(|it| it.spilled());
+        let bytes: usize = own_place.map(|it| it.capacity() * 4).sum();
         assert!(bytes < 5 * 500_000 + shelves.len() * 16, "{bytes}");
+        assert!(size_of::<Shelf>() <= 24);
         assert!(hashes().all(|hash| settled(&mut ids, 'b', hash).ends_with("-2")));
     }
 }
