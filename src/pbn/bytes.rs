@@ -40,20 +40,22 @@ pub fn is_plain(bytes: &[u8]) -> bool {
 #[multiversion::multiversion(targets("x86_64+avx2"))]
 pub fn look(bytes: &[u8]) -> Look {
     let (blocks, rest) = bytes.as_chunks::<BLOCK>();
-    let (mut suspect, mut signs, mut long) = (false, false, false);
+    // bytes, not truths: so the compiler looks at many together, whatever it is told of the machine
+    let (mut suspects, mut signs, mut long) = (0, 0, false);
     for block in blocks {
-        let mut ends = false;
+        let mut ends = 0;
         for byte in block {
-            suspect |= is_suspect(*byte);
-            signs |= is_sign(*byte);
-            ends |= *byte == b'\n';
+            suspects |= u8::from(is_suspect(*byte));
+            signs |= u8::from(is_sign(*byte));
+            ends |= u8::from(*byte == b'\n');
         }
-        long |= !ends;
+        long |= ends == 0;
     }
-    suspect |= rest.iter().any(|byte| is_suspect(*byte));
-    signs |= rest.iter().any(|byte| is_sign(*byte));
-    let regular = !suspect && !long;
-    Look { regular, signs }
+    let is_suspect = suspects > 0 || rest.iter().any(|byte| is_suspect(*byte));
+    Look {
+        regular: !is_suspect && !long,
+        signs: signs > 0 || rest.iter().any(|byte| is_sign(*byte)),
+    }
 }
 
 /// The first forbidden character of each kind, in order: where it stands, and what it is. `""` and tabs are no such
