@@ -109,8 +109,17 @@ impl<'a> BoardRow<'a> {
 
 /// Rows of a part as they are written, but for what is not known before all earlier parts of the file are: the file, the
 /// line and the game, with which a row begins, and the number behind its id.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct BoardRows(row::Kept);
+
+/// Boards of a part, about: room for their rows is made at once.
+pub(super) const BOARDS: usize = 256;
+
+impl Default for BoardRows {
+    fn default() -> Self {
+        Self(row::Kept::with_room(BOARDS))
+    }
+}
 
 /// Where a row stands among those of its part.
 #[derive(Debug)]

@@ -66,7 +66,7 @@ impl Id {
         let mut fields = Fields::new();
         fields.deal(case);
         for name in [TagName::Board, TagName::Room, TagName::Table] {
-            fields.add(case.tag(name).unwrap_or_default().as_bytes());
+            fields.tag(case, name);
         }
         fields.add(words::contract(case.board).unwrap_or_default().as_bytes());
         fields.add_all(seat_byte(case.board.declarer()));
@@ -131,6 +131,15 @@ impl Fields {
         piece[..8].copy_from_slice(&(LENGTH as u64).to_le_bytes());
         piece[8..8 + LENGTH].copy_from_slice(&field);
         self.0.extend_from_slice(&piece[..8 + LENGTH]);
+    }
+
+    /// The value of a tag. Of a few letters and figures the bytes are the text.
+    fn tag(&mut self, case: &Case<'_>, name: TagName) {
+        match case.stated(name) {
+            None => self.add(b""),
+            Some(value) if value.iter().all(u8::is_ascii_alphanumeric) => self.add(value),
+            Some(_) => self.add(case.tag(name).unwrap_or_default().as_bytes()),
+        }
     }
 
     /// 48 bits.

@@ -58,6 +58,11 @@ pub(super) fn cell(text: &str) -> io::Result<Vec<u8>> {
 pub(super) struct Kept(Vec<u8>);
 
 impl Kept {
+    /// With room for so many.
+    pub(super) fn with_room(rows: usize) -> Self {
+        Self(Vec::with_capacity(rows * ROOM))
+    }
+
     /// Adds a row, and says where it stands.
     pub(super) fn add(&mut self, row: &impl Serialize) -> Range<usize> {
         let start = self.0.len();
@@ -72,7 +77,7 @@ impl Kept {
 }
 
 /// Bytes of a row, about.
-const ROOM: usize = 512;
+const ROOM: usize = 256;
 
 /// The header of a table: one name a column.
 pub(super) fn header<R: Row>() -> io::Result<Vec<u8>> {

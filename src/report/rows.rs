@@ -1,6 +1,6 @@
 //! Boards as rows: made on the workers, numbered and written in input order by [`super::Reports`].
 
-use super::boards::{BoardRows, Written};
+use super::boards::{BOARDS, BoardRows, Written};
 use super::diagnostic::Diagnostic;
 use super::effects::Draft;
 use super::findings::FindingRow;
@@ -149,6 +149,9 @@ impl Collector for Rows {
             rejects::collect(case, &mut part.rejects);
         }
         let reported = self.reported(at, case, findings, part);
+        if self.boards && part.boards.is_empty() {
+            part.boards.reserve(BOARDS);
+        }
         part.boards.push(reported);
     }
 
