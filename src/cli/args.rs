@@ -330,7 +330,7 @@ pub(super) struct SpeedArgs {
         help_heading = "Speed"
     )]
     pub(super) jobs: usize,
-    /// How files are read; mmap is faster on large files that nobody is writing to
+    /// How files are read; mmap saves a copy of large files that nobody is writing to
     #[arg(
         long,
         value_enum,
