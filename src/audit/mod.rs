@@ -19,6 +19,8 @@ mod parts;
 mod pool;
 mod slips;
 mod tally;
+#[cfg(test)]
+mod tests;
 mod worker;
 
 pub use across::OtherTables;

@@ -1,0 +1,221 @@
+//! Whole runs: what a panic, a part that is lost and a file that becomes shorter cost.
+
+use super::{At, Collector, FileTally, Halt, How, Options, Progress, Read, Reporter, Slips, run};
+use crate::checks::{Case, Finding};
+use crate::source::{Input, Obstacle, ReadMode};
+use std::io;
+
+/// Fails on every second board that was audited, and keeps the codes of the others.
+struct Clumsy;
+
+impl Collector for Clumsy {
+    type Part = Vec<&'static str>;
+    type Noted = ();
+
+    fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
+        true
+    }
+
+    fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]) {
+        assert!(
+            case.ruled.is_err() || !at.game.is_multiple_of(2),
+            "a fault made on purpose"
+        );
+        part.extend(findings.iter().map(|finding| finding.check.code));
+    }
+
+    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
+}
+
+#[derive(Default)]
+struct Codes {
+    codes: Vec<&'static str>,
+    files: Vec<FileTally>,
+}
+
+impl Reporter for Codes {
+    type Part = Vec<&'static str>;
+    type Noted = ();
+    type Collector = Clumsy;
+
+    fn collector(&self) -> Clumsy {
+        Clumsy
+    }
+
+    fn part(&mut self, _: &str, _: At, part: Self::Part) -> io::Result<()> {
+        self.codes.extend(part);
+        Ok(())
+    }
+
+    fn file(&mut self, file: &FileTally) -> io::Result<()> {
+        self.files.push(file.clone());
+        Ok(())
+    }
+}
+
+/// Cuts the file short at the first board.
+struct Cutting(std::fs::File);
+
+impl Collector for Cutting {
+    type Part = ();
+    type Noted = ();
+
+    fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
+        self.0.set_len(100).unwrap();
+        false
+    }
+
+    fn board(&self, (): &mut (), _: At, _: &Case<'_>, _: &[Finding]) {}
+
+    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
+}
+
+struct Files {
+    file: std::fs::File,
+    read: Vec<Read>,
+}
+
+impl Reporter for Files {
+    type Part = ();
+    type Noted = ();
+    type Collector = Cutting;
+
+    fn collector(&self) -> Cutting {
+        Cutting(self.file.try_clone().unwrap())
+    }
+
+    fn part(&mut self, _: &str, _: At, (): ()) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn file(&mut self, file: &FileTally) -> io::Result<()> {
+        self.read.push(file.read.clone());
+        Ok(())
+    }
+}
+
+struct Silent;
+
+impl Progress for Silent {
+    fn bytes(&self, _: u64) {}
+    fn boards(&self, _: u64) {}
+}
+
+#[test]
+#[cfg(unix)]
+fn a_mapped_file_that_becomes_shorter_is_a_file_that_was_not_read() {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), "[Board \"1\"]\n\n".repeat(50_000)).unwrap();
+    let inputs = [(Input::File(file.path().to_owned()), "season.pbn".to_owned())];
+    let mut reporter = Files {
+        file: file.reopen().unwrap(),
+        read: Vec::new(),
+    };
+    let how = How {
+        jobs: 1,
+        read: ReadMode::Mmap,
+        ..How::default()
+    };
+    let ended = run(
+        inputs.into_iter(),
+        &Options::default(),
+        &Slips::default(),
+        how,
+        &mut reporter,
+        &Silent,
+        &Halt::new(),
+    )
+    .unwrap();
+    assert!(ended.unread && ended.totals.games < 50_000);
+    let why = Obstacle::Shortened.into();
+    assert_eq!(reporter.read, [Read::No(why)]);
+}
+
+#[test]
+fn a_panic_costs_one_board() {
+    let board = "[Contract \"1NT\"]\n[Declarer \"S\"]\n[Play \"W\"]\nSA S2 S3 S4\n\n";
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), board.repeat(5)).unwrap();
+    let inputs = [(Input::File(file.path().to_owned()), "five.pbn".to_owned())];
+    let mut reporter = Codes::default();
+    let options = Options::default();
+    let ended = run(
+        inputs.into_iter(),
+        &options,
+        &Slips::default(),
+        How::default(),
+        &mut reporter,
+        &Silent,
+        &Halt::new(),
+    )
+    .unwrap();
+    let counted = (
+        ended.totals.games,
+        ended.totals.audited,
+        ended.totals.not_auditable(),
+    );
+    assert_eq!(counted, (5, 3, 2));
+    assert_eq!(reporter.codes, ["S901", "S901"]);
+    assert_eq!(reporter.files.len(), 1);
+}
+
+/// Fails on every board, whatever is known of it.
+struct Hopeless;
+
+impl Collector for Hopeless {
+    type Part = ();
+    type Noted = ();
+
+    fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
+        panic!("a fault made on purpose")
+    }
+
+    fn board(&self, (): &mut (), _: At, _: &Case<'_>, _: &[Finding]) {}
+
+    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
+}
+
+impl Reporter for Hopeless {
+    type Part = ();
+    type Noted = ();
+    type Collector = Self;
+
+    fn collector(&self) -> Self {
+        Self
+    }
+
+    fn part(&mut self, _: &str, _: At, (): ()) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn file(&mut self, _: &FileTally) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn nobody_waits_for_a_part_that_was_lost() {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), "[Event \"#\"]\n\n".repeat(50_000)).unwrap();
+    let how = How {
+        jobs: 3,
+        part: 1000,
+        ..How::default()
+    };
+    let all = || {
+        let inputs = [(Input::File(file.path().to_owned()), String::new())];
+        let (options, slips) = (Options::default(), Slips::default());
+        let halt = Halt::new();
+        run(
+            inputs.into_iter(),
+            &options,
+            &slips,
+            how,
+            &mut Hopeless,
+            &Silent,
+            &halt,
+        )
+        .is_ok()
+    };
+    assert!(std::panic::catch_unwind(all).is_err());
+}
