@@ -864,7 +864,7 @@ mod splitting {
 mod parts {
     use super::splitting::{PIECES, TRAPS};
     use super::*;
-    use pbn_audit::audit::{self, At, Collector, FileTally, Halt, How, Progress, Reporter, Slips};
+    use pbn_audit::audit::{self, At, Collector, FileTally, Halt, How, Reporter, Slips};
     use pbn_audit::checks::{Case, Finding};
     use pbn_audit::source::{Input, ReadMode};
     use std::fs;
@@ -933,13 +933,6 @@ mod parts {
             self.0.push(format!("{file:?}"));
             Ok(())
         }
-    }
-
-    struct Silent;
-
-    impl Progress for Silent {
-        fn bytes(&self, _: u64) {}
-        fn boards(&self, _: u64) {}
     }
 
     #[test]
@@ -1138,7 +1131,7 @@ mod parts {
             &Slips::default(),
             how,
             &mut record,
-            &Silent,
+            &(),
             &Halt::new(),
         )
         .expect("a record takes everything");

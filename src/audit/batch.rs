@@ -44,6 +44,12 @@ pub trait Progress: Sync {
     fn boards(&self, count: u64);
 }
 
+/// Nobody is told.
+impl Progress for () {
+    fn bytes(&self, _: u64) {}
+    fn boards(&self, _: u64) {}
+}
+
 /// How a run ended.
 #[derive(Debug, Clone, Default)]
 pub struct Ended {

@@ -1,6 +1,6 @@
 //! Whole runs: what a panic, a part that is lost and a file that becomes shorter cost.
 
-use super::{At, Collector, FileTally, Halt, How, Options, Progress, Read, Reporter, Slips, run};
+use super::{At, Collector, FileTally, Halt, How, Options, Read, Reporter, Slips, run};
 use crate::checks::{Case, Finding};
 use crate::source::{Input, Obstacle, ReadMode};
 use std::io;
@@ -94,13 +94,6 @@ impl Reporter for Files {
     }
 }
 
-struct Silent;
-
-impl Progress for Silent {
-    fn bytes(&self, _: u64) {}
-    fn boards(&self, _: u64) {}
-}
-
 #[test]
 #[cfg(unix)]
 fn a_mapped_file_that_becomes_shorter_is_a_file_that_was_not_read() {
@@ -122,7 +115,7 @@ fn a_mapped_file_that_becomes_shorter_is_a_file_that_was_not_read() {
         &Slips::default(),
         how,
         &mut reporter,
-        &Silent,
+        &(),
         &Halt::new(),
     )
     .unwrap();
@@ -145,7 +138,7 @@ fn a_panic_costs_one_board() {
         &Slips::default(),
         How::default(),
         &mut reporter,
-        &Silent,
+        &(),
         &Halt::new(),
     )
     .unwrap();
@@ -212,7 +205,7 @@ fn nobody_waits_for_a_part_that_was_lost() {
             &slips,
             how,
             &mut Hopeless,
-            &Silent,
+            &(),
             &halt,
         )
         .is_ok()
