@@ -170,10 +170,7 @@ impl BoardRows {
             before.game + written.place.game,
         );
         whole.extend_from_slice(file);
-        for number in [line, game] {
-            whole.push(b',');
-            cells::number(number, whole);
-        }
+        cells::numbers([line, game], whole);
         whole.extend_from_slice(&row[NO_PLACE.len()..written.id_at.start]);
         write!(whole, "{id}")?;
         whole.extend_from_slice(&row[written.id_at.end..]);

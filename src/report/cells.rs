@@ -47,8 +47,15 @@ fn quote(cell: &[u8], row: &mut Vec<u8>) {
     row.push(b'"');
 }
 
-/// Adds a number to a row.
-pub(super) fn number(number: impl itoa::Integer, row: &mut Vec<u8>) {
+/// Adds cells to a row that goes on: before each a comma.
+pub(super) fn numbers(numbers: impl IntoIterator<Item = u64>, row: &mut Vec<u8>) {
+    for cell in numbers {
+        row.push(b',');
+        number(cell, row);
+    }
+}
+
+fn number(number: impl itoa::Integer, row: &mut Vec<u8>) {
     row.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
 }
 

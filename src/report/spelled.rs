@@ -29,10 +29,8 @@ impl Head {
         write!(row, "{},", self.id)?;
         row.extend_from_slice(file);
         let (line, game) = (self.line + before.line, self.game + before.game);
-        for number in [Some(line), self.column, Some(game)].into_iter().flatten() {
-            row.push(b',');
-            cells::number(number, row);
-        }
+        let numbers = [Some(line), self.column, Some(game)];
+        cells::numbers(numbers.into_iter().flatten(), row);
         row.push(b',');
         Ok(())
     }
