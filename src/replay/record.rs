@@ -208,12 +208,22 @@ impl Record {
             cards[seat] = card;
             return self::winner(&cards, leader, self.trump);
         }
-        let winning = cards[winner];
-        let wins = match card & suit_of(winning) {
-            0 => card & self.trump.map_or(0, suit_bits) != 0,
-            same_suit => same_suit > winning,
-        };
-        if wins { seat } else { winner }
+        if card & self.winning_cards(state, winner) == 0 {
+            winner
+        } else {
+            seat
+        }
+    }
+
+    /// The cards with which a hand that neither leads to a trick nor wins it would win it.
+    pub(super) fn winning_cards(&self, state: &State, winner: Seat) -> u64 {
+        let best = self.cards[state.row][winner];
+        let suit = suit_of(best);
+        let higher = suit & !(best | best.wrapping_sub(1));
+        match self.trump.map_or(0, suit_bits) {
+            trumps if trumps == suit => higher,
+            trumps => higher | trumps,
+        }
     }
 
     /// Whether a side can have won so many tricks: those that it won, and any part of those that are not whole.

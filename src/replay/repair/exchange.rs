@@ -1,6 +1,6 @@
 //! Two cards of a hand that stand in each other's trick.
 
-use super::{LegalReading, Search, number};
+use super::{Failure, LegalReading, Search, number};
 use crate::bridge::Seat;
 
 /// Two cards of a hand, one in each of two tricks (from 0, the earlier first).
@@ -25,37 +25,47 @@ impl Exchange {
 
 impl Search {
     /// The exchanges that make the record legal.
-    pub(super) fn exchanges(&self) -> Vec<Exchange> {
+    pub(super) fn exchanges(&mut self) -> Vec<Exchange> {
         let mut found = Vec::new();
         for first in 0..self.states.len() {
             for seat in Seat::ALL {
-                found.extend(self.exchanges_of(seat, first));
+                self.exchanges_of(seat, first, &mut found);
             }
         }
         found
     }
 
     /// Those of a hand's card to a trick.
-    fn exchanges_of(&self, seat: Seat, first: usize) -> impl Iterator<Item = Exchange> {
+    fn exchanges_of(&mut self, seat: Seat, first: usize, found: &mut Vec<Exchange>) {
         // most cards cannot be played so early, and need not be tried
         let playable = self.record.playable(&self.states[first], seat);
-        let seconds = first + 1..self.record.rows;
-        let seconds = seconds.filter(move |row| self.record.cards[*row][seat] & playable != 0);
-        let all = seconds.map(move |second| Exchange {
-            seat,
-            tricks: [first, second],
-        });
-        all.filter(|exchange| self.repairs(*exchange))
+        for second in first + 1..self.record.rows {
+            if self.record.cards[second][seat] & playable == 0 {
+                continue;
+            }
+            let tricks = [first, second];
+            let exchange = Exchange { seat, tricks };
+            if self.repairs(exchange) {
+                found.push(exchange);
+            }
+        }
     }
 
-    fn repairs(&self, exchange: Exchange) -> bool {
-        let Exchange { seat, tricks } = exchange;
-        let is_legal = || self.is_legal(tricks[0], |record| record.exchange(seat, tricks));
-        if !self.reaches_the_failure(exchange) {
-            debug_assert!(!is_legal(), "{exchange:?}");
-            return false;
+    fn repairs(&mut self, exchange: Exchange) -> bool {
+        if self.reaches_the_failure(exchange) {
+            self.is_legal_with(exchange)
+        } else {
+            debug_assert!(!self.is_legal_with(exchange), "{exchange:?}");
+            false
         }
-        is_legal()
+    }
+
+    /// Tries it in place: made twice, it is undone.
+    fn is_legal_with(&mut self, Exchange { seat, tricks }: Exchange) -> bool {
+        self.record.exchange(seat, tricks);
+        let is_legal = self.record.is_legal_from(&self.states[tricks[0]]);
+        self.record.exchange(seat, tricks);
+        is_legal
     }
 
     /// Whether with an exchange another suit is led to the first failure, or that suit is played there, or less of it held.
@@ -64,32 +74,49 @@ impl Search {
         let Some(failure) = self.failure else {
             return true;
         };
-        let [first, second] = exchange.tricks;
-        let is_led = |card: u64| card & failure.led != 0;
-        let holds_less = || {
-            let later = self.record.cards[second][failure.seat];
-            exchange.seat == failure.seat && second > failure.row && is_led(later)
-        };
-        !is_led(self.card_with(exchange, failure.row, failure.leader))
-            || is_led(self.card_with(exchange, failure.row, failure.seat))
-            || holds_less()
-            || self.moves_the_lead(exchange, first)
-            || self.moves_the_lead(exchange, second)
+        exchange
+            .tricks
+            .iter()
+            .any(|row| self.moves_the_lead(exchange, *row))
+            || exchange.seat == failure.leader && self.leads_another_suit(exchange, failure)
+            || exchange.seat == failure.seat && self.fails_no_more(exchange, failure)
+    }
+
+    fn leads_another_suit(&self, exchange: Exchange, failure: Failure) -> bool {
+        self.card_with(exchange, failure.row, failure.leader) & failure.led == 0
+    }
+
+    /// Whether the hand plays the suit that was led, or holds less of it.
+    fn fails_no_more(&self, exchange: Exchange, failure: Failure) -> bool {
+        let [_, second] = exchange.tricks;
+        let holds_less =
+            second > failure.row && self.record.cards[second][failure.seat] & failure.led != 0;
+        holds_less || self.card_with(exchange, failure.row, failure.seat) & failure.led != 0
     }
 
     /// Whether with an exchange in a trick another suit is led to the next, up to that of the first failure.
     fn moves_the_lead(&self, exchange: Exchange, row: usize) -> bool {
-        let [before, behind] = [row, row + 1].map(|row| self.states.get(row));
-        before.zip(behind).is_some_and(|(before, behind)| {
-            let (seat, record) = (exchange.seat, &self.record);
-            let card = self.card_with(exchange, row, seat);
-            // a hand with another suit in a trick that it led to may have lost that lead in the earlier one
-            let is_open = row == exchange.tricks[1]
-                && record.leader_to(before) == seat
-                && card & record.led_to(before) == 0;
-            let winner = record.winner_with(before, behind.leader, (seat, card));
-            is_open || self.card_with(exchange, row + 1, winner) & record.led_to(behind) == 0
-        })
+        let card = self.card_in(exchange, row);
+        let pass = self.passes.get(row);
+        pass.is_some_and(|pass| pass.may_move(exchange.seat, card) && self.moves(exchange, row))
+    }
+
+    fn moves(&self, exchange: Exchange, row: usize) -> bool {
+        let ([before, behind], record) =
+            ([row, row + 1].map(|row| &self.states[row]), &self.record);
+        let (seat, card) = (exchange.seat, self.card_in(exchange, row));
+        // a hand with another suit in a trick that it led to may have lost that lead in the earlier one
+        let is_open = row == exchange.tricks[1]
+            && record.leader_to(before) == seat
+            && card & record.led_to(before) == 0;
+        let winner = record.winner_with(before, behind.leader, (seat, card));
+        is_open || self.card_with(exchange, row + 1, winner) & record.led_to(behind) == 0
+    }
+
+    /// The card that an exchange brings into one of its tricks.
+    fn card_in(&self, Exchange { seat, tricks }: Exchange, row: usize) -> u64 {
+        let [first, second] = tricks;
+        self.record.cards[if row == first { second } else { first }][seat]
     }
 
     /// The card of a hand to a trick once an exchange is made.

@@ -26,7 +26,7 @@ pub struct Readings {
 /// Looks for what would make the record of a replay legal.
 pub(in crate::replay) fn find(replay: &Replay) -> Option<Readings> {
     let faults = Faults::of(replay)?;
-    let search = Search::of(replay, faults.offender)?;
+    let mut search = Search::of(replay, faults.offender)?;
     Some(match faults.kind {
         Kind::Card => search.for_a_card(),
         Kind::One => search.for_one_failure(),
@@ -103,6 +103,8 @@ struct Search {
     record: Record,
     /// What stands before each trick up to the first faulty one; before every trick where none is.
     states: Vec<State>,
+    /// How the lead goes on from each of these tricks to the next.
+    passes: Vec<Pass>,
     /// The first failure to follow suit, in the last of these tricks; none where something else is wrong there.
     failure: Option<Failure>,
     /// What each hand holds that is nowhere written.
@@ -118,6 +120,7 @@ impl Search {
         Some(Self {
             failure: states.last().and_then(|state| record.failure(state)),
             unseen: BySeat::from_fn(|seat| record.hands[seat] & !record.written(seat)),
+            passes: Pass::all(&record, &states),
             record,
             states,
             offender,
@@ -133,7 +136,7 @@ impl Search {
 
     /// A single failure: a card, two cards, and only then what concerns all four hands. In a last trick before a claim nothing
     /// needs to be explained but the trick itself, unless a slip of the pen does.
-    fn for_one_failure(&self) -> Readings {
+    fn for_one_failure(&mut self) -> Readings {
         let leaders = self.leaders();
         let same_rank = self.card(|one, other| one.rank == other.rank);
         let exchanges = self.exchanges();
@@ -152,10 +155,11 @@ impl Search {
     }
 
     /// Several failures: cards first as well, for another leader is said beside them whatever the nearest is.
-    fn for_several(&self) -> Readings {
+    fn for_several(&mut self) -> Readings {
         let leaders = self.leaders();
+        let exchanges = self.exchanges();
         let nearest = self
-            .nearest(&self.exchanges())
+            .nearest(&exchanges)
             .or_else(|| leaders.first().copied())
             .or_else(|| self.noise())
             .or_else(|| self.trump())
@@ -179,6 +183,36 @@ impl Search {
         let mut record = self.record.clone();
         change(&mut record);
         record.is_legal_from(&self.states[row])
+    }
+}
+
+/// How the lead goes on from a trick to the next.
+struct Pass {
+    /// A bit for each hand of which any other card may let another suit be led to the next: who led and who won, and all
+    /// where another than the winner leads to the next.
+    movers: u8,
+    /// The cards with which another hand would have won it.
+    winning_cards: u64,
+}
+
+impl Pass {
+    fn all(record: &Record, states: &[State]) -> Vec<Self> {
+        let pairs = states.array_windows();
+        let passes = pairs.map(|[before, behind]| {
+            let [leader, winner] =
+                [record.leader_to(before), behind.leader].map(|seat| 1 << seat as u8);
+            let is_won = record.leader_to(behind) == behind.leader;
+            Self {
+                movers: if is_won { leader | winner } else { 0b1111 },
+                winning_cards: record.winning_cards(before, behind.leader),
+            }
+        });
+        passes.collect()
+    }
+
+    /// Whether with this card of a hand another suit may be led to the next trick.
+    fn may_move(&self, seat: Seat, card: u64) -> bool {
+        self.movers & (1 << seat as u8) != 0 || card & self.winning_cards != 0
     }
 }
 
