@@ -1,40 +1,47 @@
 //! The ids given out so far: equal ones are told apart by a number, in input order.
 //!
-//! They are the one thing that a run remembers of every row that it wrote, so they are kept small: four to five bytes
-//! for each, on shelves by the first 16 of its 48 bits, and a count only for those that came again.
+//! They are the one thing that a run remembers of every row that it wrote, so they are kept small: once they are many,
+//! four to five bytes for each, on shelves by the first 16 of its 48 bits, and a count only for those that came again.
 
 use super::Id;
 use smallvec::SmallVec;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// The ids given out so far.
 #[derive(Debug, Default)]
 pub struct Ids {
     /// By letter.
-    shelves: Vec<(char, Shelves)>,
+    given: Vec<(char, Given)>,
     /// How often one came again.
     again: HashMap<(char, u64), u32>,
 }
 
+/// The ids of a letter.
+#[derive(Debug)]
+enum Given {
+    Few(HashSet<u64>),
+    Many(Shelves),
+}
+
+/// More ids of a letter than these stand on shelves, which alone take as much memory as so many in a set.
+const FEW: usize = 1 << 15;
+
 /// By the first bits of an id: the other bits of each, in order. All stand there from the first id on, so that none has to
 /// be looked for.
-type Shelves = Box<[Shelf]>;
+#[derive(Debug)]
+struct Shelves(Box<[Shelf]>);
 
 /// As long as they are few they stand on the shelf itself; more in a place of their own.
 type Shelf = SmallVec<[u32; 4]>;
 
 impl Ids {
-    /// Is told which ids are to be numbered next. Their places are far apart in memory; looked at together none waits
-    /// for the one before.
-    pub fn expect<'a>(&mut self, ids: impl Iterator<Item = &'a Id> + Clone) {
-        let mut last = 0;
-        for id in ids.clone() {
-            last ^= self.shelf(id).len();
+    /// Is told which ids are to be numbered next.
+    pub fn expect<'a>(&self, ids: &(impl Iterator<Item = &'a Id> + Clone)) {
+        for (letter, given) in &self.given {
+            if let Given::Many(shelves) = given {
+                shelves.expect(ids.clone().filter(|id| id.letter == *letter));
+            }
         }
-        for id in ids {
-            last ^= self.shelf(id).first().map_or(0, |rest| *rest as usize);
-        }
-        std::hint::black_box(last);
     }
 
     /// Numbers an id that others may have had before.
@@ -48,11 +55,53 @@ impl Ids {
         id.earlier = *times;
     }
 
+    /// Remembers an id; `false` if it was given out before.
+    fn is_new(&mut self, id: &Id) -> bool {
+        let known = self.given.iter().position(|(of, _)| *of == id.letter);
+        let place = known.unwrap_or_else(|| {
+            self.given.push((id.letter, Given::Few(HashSet::new())));
+            self.given.len() - 1
+        });
+        let given = &mut self.given[place].1;
+        match given {
+            Given::Many(shelves) => shelves.is_new(id.hash),
+            Given::Few(few) => {
+                let is_new = few.insert(id.hash);
+                if few.len() > FEW {
+                    let mut shelves = Shelves::default();
+                    for hash in few.iter() {
+                        shelves.is_new(*hash);
+                    }
+                    *given = Given::Many(shelves);
+                }
+                is_new
+            }
+        }
+    }
+}
+
+impl Default for Shelves {
+    fn default() -> Self {
+        Self((0..1 << 16).map(|_| Shelf::new()).collect())
+    }
+}
+
+impl Shelves {
+    /// Their places are far apart in memory; looked at together none waits for the one before.
+    fn expect<'a>(&self, ids: impl Iterator<Item = &'a Id> + Clone) {
+        let shelves = ids.map(|id| &self.0[shelf(id.hash)]);
+        let mut last = shelves.clone().fold(0, |last, shelf| last ^ shelf.len());
+        for shelf in shelves {
+            last ^= shelf.first().map_or(0, |rest| *rest as usize);
+        }
+        std::hint::black_box(last);
+    }
+
     /// Puts an id on its shelf, unless it stands there.
     #[allow(clippy::cast_possible_truncation)] // the other 16 bits are those of the shelf
-    fn is_new(&mut self, id: &Id) -> bool {
-        let rest = id.hash as u32;
-        let standing = self.shelf(id);
+    fn is_new(&mut self, hash: u64) -> bool {
+        let rest = hash as u32;
+        let standing = &mut self.0[shelf(hash)];
         let Err(place) = standing.binary_search(&rest) else {
             return false;
         };
@@ -62,21 +111,11 @@ impl Ids {
         standing.insert(place, rest);
         true
     }
+}
 
-    /// What stands on the shelf of an id.
-    fn shelf(&mut self, id: &Id) -> &mut Shelf {
-        &mut self.shelves(id.letter)[(id.hash >> 32) as usize]
-    }
-
-    fn shelves(&mut self, letter: char) -> &mut Shelves {
-        let known = self.shelves.iter().position(|(of, _)| *of == letter);
-        let place = known.unwrap_or_else(|| {
-            let shelves = vec![Shelf::new(); 1 << 16].into();
-            self.shelves.push((letter, shelves));
-            self.shelves.len() - 1
-        });
-        &mut self.shelves[place].1
-    }
+/// The shelf of an id.
+const fn shelf(hash: u64) -> usize {
+    (hash >> 32) as usize
 }
 
 #[cfg(test)]
@@ -120,10 +159,12 @@ mod tests {
         let mut ids = Ids::default();
         let hashes = || (0..500_000u64).map(|it| it.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 16);
         assert!(hashes().all(|hash| !settled(&mut ids, 'b', hash).contains('-')));
-        let shelves = &ids.shelves[0].1;
-        let own_place = shelves.iter().filter(|it| it.spilled());
+        let (_, Given::Many(shelves)) = &ids.given[0] else {
+            panic!("they are many")
+        };
+        let own_place = shelves.0.iter().filter(|it| it.spilled());
         let bytes: usize = own_place.map(|it| it.capacity() * 4).sum();
-        assert!(bytes < 5 * 500_000 + shelves.len() * 16, "{bytes}");
+        assert!(bytes < 5 * 500_000 + shelves.0.len() * 16, "{bytes}");
         assert!(size_of::<Shelf>() <= 24);
         assert!(hashes().all(|hash| settled(&mut ids, 'b', hash).ends_with("-2")));
     }

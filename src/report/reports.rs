@@ -193,7 +193,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             before,
         };
         if part.rows.is_some() {
-            self.ids.expect(part.boards.iter().map(|board| &board.id));
+            self.ids.expect(&part.boards.iter().map(|board| &board.id));
         }
         let rows = (&part.reviews, &part.revokes, part.rows.as_ref());
         let mut boards = part.boards.into_iter();
