@@ -1,6 +1,6 @@
 //! The auction as it is written: calls from the first caller on, whether or not they are legal.
 
-use crate::bridge::{Seat, Strain, after, seat, strain};
+use crate::bridge::{self, Seat, Strain, after, seat};
 use crate::checks::Case;
 use crate::pbn::{CallKind, TagName};
 use crate::report::language::Words;
@@ -34,6 +34,17 @@ pub(super) enum Call {
 }
 
 impl Call {
+    /// The call of a number.
+    fn of(number: u8) -> Self {
+        match bridge::call(number) {
+            Some(bridge::Call::Pass) => Self::Pass,
+            Some(bridge::Call::Double) => Self::Double,
+            Some(bridge::Call::Redouble) => Self::Redouble,
+            Some(bridge::Call::Bid(bid)) => Self::Bid(bid.level.get(), bid.strain),
+            None => Self::Unreadable,
+        }
+    }
+
     /// The call in a language.
     pub(super) fn said(self, words: &Words) -> String {
         match self {
@@ -64,12 +75,7 @@ pub(super) fn of(case: &Case<'_>) -> Option<Auction> {
                 first = after(first, 1);
                 continue;
             }
-            CallKind::Pass => Call::Pass,
-            CallKind::Double => Call::Double,
-            CallKind::Redouble => Call::Redouble,
-            CallKind::Bid(level, letter) => strain(letter).map_or(Call::Unreadable, |strain| {
-                Call::Bid(level.wrapping_sub(b'0'), strain)
-            }),
+            CallKind::Call(number) => Call::of(number),
             CallKind::AllPass => Call::AllPass,
             CallKind::Irregularity(b'S') => Call::Skipped,
             CallKind::Hyphen | CallKind::Unreadable => Call::Unreadable,
