@@ -15,7 +15,7 @@ use crate::pbn::{Game, Reader};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Games in a lot.
-const LOT: usize = 16;
+const LOT: usize = 64;
 
 /// What is given for the boards of a part besides its text.
 pub(super) struct Given<'a> {
