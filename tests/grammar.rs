@@ -531,8 +531,8 @@ impl Read {
 }
 
 fn is_call(kind: CallKind) -> bool {
-    use CallKind::{AllPass, Bid, Double, Hyphen, Pass, Redouble};
-    matches!(kind, Pass | Double | Redouble | Bid(..) | AllPass | Hyphen)
+    use CallKind::{AllPass, Call, Hyphen};
+    matches!(kind, Call(_) | AllPass | Hyphen)
 }
 
 fn is_card(kind: CardKind) -> bool {

@@ -1,9 +1,7 @@
 //! The auction section, token by token: what was bid, and the first thing in it that is out of order.
 
 use super::{Declarer, Stake};
-use crate::bridge::{
-    Bid, Call, Calls, Contract, IllegalCall, Level, Outcome, Seat, after, seat, strain,
-};
+use crate::bridge::{Bid, Call, Calls, Contract, IllegalCall, Outcome, Seat, after, call, seat};
 use crate::pbn::{CallKind, CallToken, Game, TagName};
 use crate::source::trimmed;
 
@@ -82,25 +80,27 @@ impl Auction {
         }
     }
 
-    fn follow(&mut self, tokens: &[CallToken], mut first: Seat, dealer: Option<Seat>) {
+    fn follow(&mut self, tokens: &[CallToken], first: Seat, dealer: Option<Seat>) {
+        match plain(tokens, first, dealer) {
+            Some(calls) => {
+                self.outcome = calls.outcome(first);
+                self.calls = calls;
+            }
+            None => self.follow_each(tokens, first, dealer),
+        }
+    }
+
+    fn follow_each(&mut self, tokens: &[CallToken], mut first: Seat, dealer: Option<Seat>) {
         let mut insufficient = false;
         for &token in tokens {
-            // no two branches that hang on one call, which nobody can guess: each kind is judged in its own arm
-            let mut take = |call| {
-                self.open(token, first, dealer);
-                self.take(token, call, std::mem::take(&mut insufficient), first);
-            };
             match token.kind {
-                CallKind::Pass => take(Call::Pass),
-                CallKind::Bid(level, letter) => match strain(letter) {
-                    Some(strain) => take(Call::Bid(Bid {
-                        level: Level::new(level - b'0'),
-                        strain,
-                    })),
-                    None => return,
-                },
-                CallKind::Double => take(Call::Double),
-                CallKind::Redouble => take(Call::Redouble),
+                CallKind::Call(number) => {
+                    let Some(call) = call(number) else {
+                        return;
+                    };
+                    self.open(token, first, dealer);
+                    self.take(token, call, std::mem::take(&mut insufficient), first);
+                }
                 CallKind::AllPass => {
                     self.open(token, first, dealer);
                     if std::mem::take(&mut insufficient) {
@@ -153,8 +153,6 @@ impl Auction {
         }
     }
 
-    #[allow(clippy::inline_always)] // so that each kind of call has a branch of its own, and no other
-    #[inline(always)]
     fn take(&mut self, token: CallToken, call: Call, insufficient: bool, first: Seat) {
         let place = self.calls.len();
         let sufficient = match call {
@@ -214,4 +212,25 @@ impl Auction {
             _ => None,
         }
     }
+}
+
+/// The calls of an auction that holds nothing else, and in which none is out of order: nearly every auction.
+fn plain(tokens: &[CallToken], first: Seat, dealer: Option<Seat>) -> Option<Calls> {
+    if dealer.is_some_and(|dealer| dealer != first) {
+        return None;
+    }
+    let is_all_pass = |token: &CallToken| token.kind == CallKind::AllPass;
+    let (each, all_pass) = match tokens {
+        [each @ .., last] if is_all_pass(last) => (each, true),
+        each => (each, false),
+    };
+    let numbers = each.iter().map(|token| match token.kind {
+        CallKind::Call(number) => number,
+        _ => u8::MAX, // of no call
+    });
+    let mut calls = Calls::legal(numbers)?;
+    if all_pass {
+        calls.all_pass();
+    }
+    Some(calls)
 }

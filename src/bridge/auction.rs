@@ -4,8 +4,63 @@
 //! and a player who was skipped (`^S`). So here each call is judged and stands all the same, and only what decides the
 //! next verdict and the contract is kept: an auction of any length takes no room of its own.
 
-use super::{Bid, Call, Contract, Penalty, Seat, Strain, after};
+use super::{Bid, Call, Contract, Level, Penalty, Seat, Strain, after};
 use contract_bridge::auction::IllegalCall;
+use std::hint::select_unpredictable;
+
+/// The number of a double; that of a pass is 0.
+const DOUBLE: u8 = 1;
+const REDOUBLE: u8 = 2;
+const FIRST_BID: u8 = 3;
+const LAST_BID: u8 = 37;
+
+/// The call of a number: pass, double, redouble, and the bids in ascending order.
+pub fn call(number: u8) -> Option<Call> {
+    match number {
+        0 => Some(Call::Pass),
+        DOUBLE => Some(Call::Double),
+        REDOUBLE => Some(Call::Redouble),
+        FIRST_BID..=LAST_BID => Some(Call::Bid(bid(number))),
+        _ => None,
+    }
+}
+
+/// A double or redouble, with whether opponents of the last bidder call it: so many places behind the bid.
+const fn double(number: u8, behind: usize) -> usize {
+    2 * number as usize + behind % 2
+}
+
+/// That by which a bid is doubled.
+const FIRST_DOUBLE: usize = double(DOUBLE, 1);
+/// None is legal.
+const NO_DOUBLE: usize = usize::MAX;
+
+/// Which is legal behind each call but a pass.
+static NEXT_DOUBLES: [usize; 64] = {
+    let mut next = [FIRST_DOUBLE; 64];
+    next[DOUBLE as usize] = double(REDOUBLE, 0);
+    next[REDOUBLE as usize] = NO_DOUBLE;
+    next
+};
+
+/// The strain of each bid; of what is none, any.
+static STRAINS: [u8; 64] = {
+    let mut strains = [0; 64];
+    let mut number = FIRST_BID;
+    while number <= LAST_BID {
+        strains[number as usize] = (number - FIRST_BID) % 5;
+        number += 1;
+    }
+    strains
+};
+
+fn bid(number: u8) -> Bid {
+    let rank = number - FIRST_BID;
+    Bid {
+        level: Level::new(1 + rank / 5),
+        strain: Strain::ASC[usize::from(rank % 5)],
+    }
+}
 
 /// What an auction comes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,6 +93,50 @@ struct LastBid {
 }
 
 impl Calls {
+    /// An auction of these calls, by their numbers, if each of them is legal: what [`Self::push`] makes of them one by
+    /// one. Nobody can guess the next call, so no branch hangs on it.
+    #[allow(clippy::needless_bitwise_bool)]
+    pub fn legal(numbers: impl Iterator<Item = u8>) -> Option<Self> {
+        let mut named = [[0; 5]; 2];
+        let mut is_legal = true;
+        let (mut last, mut at, mut next_double) = (0, 0, NO_DOUBLE);
+        // passes that would end it
+        let mut left = 4_u8;
+        let mut places = 0;
+        for number in numbers {
+            let (is_pass, is_bid) = (number == 0, number >= FIRST_BID);
+            let is_higher = (last < number) & (number <= LAST_BID);
+            let doubles = double(number, places - at) == next_double;
+            is_legal &= (left != 0) & (is_pass | select_unpredictable(is_bid, is_higher, doubles));
+            let behind = NEXT_DOUBLES[usize::from(number % 64)];
+            next_double = select_unpredictable(is_pass, next_double, behind);
+            left = select_unpredictable(is_pass, left.wrapping_sub(1), 3);
+            last = select_unpredictable(is_bid, number, last);
+            at = select_unpredictable(is_bid, places, at);
+            let first = &mut named[places % 2][usize::from(STRAINS[usize::from(number % 64)])];
+            places += 1;
+            *first = select_unpredictable(is_bid & (*first == 0), places, *first);
+        }
+        if !is_legal {
+            return None;
+        }
+        let bids = last != 0;
+        Some(Self {
+            places,
+            passes: if bids { 3 } else { 4 } - left,
+            last: bids.then(|| LastBid {
+                bid: bid(last),
+                place: at,
+                penalty: match next_double {
+                    NO_DOUBLE => Penalty::Redoubled,
+                    FIRST_DOUBLE => Penalty::Undoubled,
+                    _ => Penalty::Doubled,
+                },
+            }),
+            named,
+        })
+    }
+
     /// The number of places, skipped players included.
     pub const fn len(&self) -> usize {
         self.places
@@ -52,8 +151,6 @@ impl Calls {
     ///
     /// # Errors
     /// Why it is not legal: Laws 18 and 27, 19 and 36, 22 and 39.
-    #[allow(clippy::inline_always)] // where the call is known, most of it falls away
-    #[inline(always)]
     pub fn push(&mut self, call: Call) -> Result<(), IllegalCall> {
         if self.is_over() {
             return Err(IllegalCall::AfterFinalPass);
@@ -86,8 +183,6 @@ impl Calls {
         self.last.is_none_or(|last| last.bid < bid)
     }
 
-    #[allow(clippy::inline_always)]
-    #[inline(always)]
     fn judge(&self, call: Call) -> Result<(), IllegalCall> {
         let against = |penalty, opponents| {
             self.last.is_some_and(|last| {
@@ -169,7 +264,49 @@ impl Calls {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bridge::Level;
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
+
+    #[test]
+    fn an_auction_of_legal_calls_is_what_they_make_one_by_one() {
+        let mut random = ChaCha8Rng::seed_from_u64(18);
+        let mut legal = 0;
+        for _ in 0..200_000 {
+            let length = random.random_range(0..16);
+            let mut last = FIRST_BID - 1;
+            let mut next = |_| match random.random_range(0..64) {
+                0 => random.random(),
+                1..8 => random.random_range(0..=LAST_BID),
+                8..16 => REDOUBLE,
+                16..28 => DOUBLE,
+                28..48 => 0,
+                _ => {
+                    last = (last + random.random_range(1..4)).min(LAST_BID);
+                    last
+                }
+            };
+            let numbers: Vec<u8> = (0..length).map(&mut next).collect();
+            let mut calls = Calls::default();
+            let mut each = numbers.iter().map(|number| call(*number));
+            let is_legal = each.all(|call| call.is_some_and(|call| calls.push(call).is_ok()));
+            let together = Calls::legal(numbers.iter().copied());
+            assert_eq!(together, is_legal.then_some(calls), "{numbers:?}");
+            legal += u32::from(is_legal && length > 4);
+        }
+        assert!(legal > 2_000, "{legal}");
+    }
+
+    #[test]
+    fn calls_by_their_numbers() {
+        assert_eq!(call(0), Some(Call::Pass));
+        let bids: Vec<_> = (FIRST_BID..=LAST_BID).map(bid).collect();
+        assert!(bids.is_sorted_by(|one, next| one < next));
+        assert_eq!(
+            (bids[0], bids[34]),
+            (Bid::new(1, Strain::Clubs), Bid::new(7, Strain::Notrump))
+        );
+        assert_eq!(call(LAST_BID + 1), None);
+    }
 
     /// The auction, and the words that were not legal.
     fn judged(text: &str) -> (Calls, Vec<&str>) {

@@ -15,7 +15,7 @@ mod points;
 mod seat;
 mod table;
 
-pub use auction::{Calls, Outcome};
+pub use auction::{Calls, Outcome, call};
 pub use card::{Spelled, rank, strength, suit, trick_winner};
 pub use contract::{Score, strain};
 pub use contract_bridge::auction::{Call, IllegalCall};

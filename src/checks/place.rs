@@ -79,12 +79,7 @@ pub(super) fn call(case: &Case<'_>, place: usize) -> Option<Span> {
     let calls = case.game.calls.iter().filter(|token| {
         matches!(
             token.kind,
-            CallKind::Pass
-                | CallKind::Double
-                | CallKind::Redouble
-                | CallKind::Bid(..)
-                | CallKind::AllPass
-                | CallKind::Irregularity(b'S')
+            CallKind::Call(_) | CallKind::AllPass | CallKind::Irregularity(b'S')
         )
     });
     calls.map(|token| word(case, token.at)).nth(place)

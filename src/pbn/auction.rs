@@ -16,14 +16,8 @@ pub struct CallToken {
 /// The tokens of an auction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CallKind {
-    /// `Pass`.
-    Pass,
-    /// `X`.
-    Double,
-    /// `XX`.
-    Redouble,
-    /// A level (a digit) and a denomination (`C D H S N`).
-    Bid(u8, u8),
+    /// `Pass`, `X`, `XX` or a bid, by its number: 0, 1, 2, and from 3 for `1C` to 37 for `7NT`.
+    Call(u8),
     /// `AP`: all pass.
     AllPass,
     /// `-`: a seat before the dealer's.
@@ -43,6 +37,14 @@ pub enum CallKind {
     /// A word that is no call.
     Unreadable,
 }
+
+const PASS: CallKind = CallKind::Call(0);
+const DOUBLE: CallKind = CallKind::Call(1);
+const REDOUBLE: CallKind = CallKind::Call(2);
+const FIRST_BID: u8 = 3;
+
+/// From low to high.
+const DENOMINATIONS: [u8; 5] = *b"CDHSN";
 
 /// A call in the standard's spelling, and its length: nearly all that an auction holds. A word may go on behind it. No
 /// branch hangs on which it is.
@@ -84,18 +86,18 @@ static COMMON: [Common; 256] = {
     let mut all = [nothing; 256];
     let mut bid = 0;
     while bid < 7 * 5 {
-        let (level, letter) = (b'1' + bid / 5, b"CDHSN"[bid as usize % 5]);
+        let (level, letter) = (b'1' + bid / 5, DENOMINATIONS[bid as usize % 5]);
         let length = if letter == b'N' { 3 } else { 2 };
-        let kind = CallKind::Bid(level, letter);
+        let kind = CallKind::Call(FIRST_BID + bid);
         add(&mut all, [level, letter, b'T', 0], length, kind);
         bid += 1;
     }
-    add(&mut all, *b"Pass", 4, CallKind::Pass);
+    add(&mut all, *b"Pass", 4, PASS);
     add(&mut all, *b"AP  ", 2, CallKind::AllPass);
-    add(&mut all, *b"XX  ", 2, CallKind::Redouble);
-    add(&mut all, *b"X   ", 1, CallKind::Double);
-    add(&mut all, *b"X\n  ", 1, CallKind::Double);
-    add(&mut all, *b"X\r\n ", 1, CallKind::Double);
+    add(&mut all, *b"XX  ", 2, REDOUBLE);
+    add(&mut all, *b"X   ", 1, DOUBLE);
+    add(&mut all, *b"X\n  ", 1, DOUBLE);
+    add(&mut all, *b"X\r\n ", 1, DOUBLE);
     all
 };
 
@@ -132,23 +134,25 @@ fn bid(level: u8, denomination: &[u8]) -> Option<CallKind> {
         [b'N' | b'n', b'T' | b't'] => b'N',
         _ => return None,
     };
-    matches!(letter, b'C' | b'D' | b'H' | b'S' | b'N').then_some(CallKind::Bid(level, letter))
+    let denomination = (0..).zip(DENOMINATIONS).find(|(_, it)| *it == letter);
+    let (number, _) = denomination?;
+    Some(CallKind::Call(FIRST_BID + 5 * (level - b'1') + number))
 }
 
 /// A call that is a word.
 fn spoken(word: &[u8]) -> Option<CallKind> {
     const WORDS: [(&str, CallKind); 12] = [
-        ("Pass", CallKind::Pass),
-        ("X", CallKind::Double),
+        ("Pass", PASS),
+        ("X", DOUBLE),
         ("AP", CallKind::AllPass),
-        ("XX", CallKind::Redouble),
-        ("P", CallKind::Pass),
-        ("D", CallKind::Double),
-        ("R", CallKind::Redouble),
-        ("Dbl", CallKind::Double),
-        ("Rdbl", CallKind::Redouble),
-        ("Double", CallKind::Double),
-        ("Redouble", CallKind::Redouble),
+        ("XX", REDOUBLE),
+        ("P", PASS),
+        ("D", DOUBLE),
+        ("R", REDOUBLE),
+        ("Dbl", DOUBLE),
+        ("Rdbl", REDOUBLE),
+        ("Double", DOUBLE),
+        ("Redouble", REDOUBLE),
         ("AllPass", CallKind::AllPass),
     ];
     WORDS
@@ -208,13 +212,14 @@ mod tests {
     #[test]
     fn calls_in_every_spelling() {
         for (text, kind) in [
-            ("1NT", CallKind::Bid(b'1', b'N')),
-            ("7n", CallKind::Bid(b'7', b'N')),
-            ("2h", CallKind::Bid(b'2', b'H')),
-            ("PASS", CallKind::Pass),
-            ("p", CallKind::Pass),
-            ("x", CallKind::Double),
-            ("Rdbl", CallKind::Redouble),
+            ("1c", CallKind::Call(3)),
+            ("1NT", CallKind::Call(7)),
+            ("7n", CallKind::Call(37)),
+            ("2h", CallKind::Call(10)),
+            ("PASS", PASS),
+            ("p", PASS),
+            ("x", DOUBLE),
+            ("Rdbl", REDOUBLE),
             ("ap", CallKind::AllPass),
             ("-", CallKind::Hyphen),
         ] {

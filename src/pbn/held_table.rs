@@ -43,7 +43,7 @@ fn timed(tokens: impl Iterator<Item = (usize, usize)>) -> (usize, usize) {
 /// The fewest and the most times that a token of the auction has.
 fn calls(kind: CallKind) -> (usize, usize) {
     match kind {
-        CallKind::Pass | CallKind::Double | CallKind::Redouble | CallKind::Bid(..) => (1, 1),
+        CallKind::Call(_) => (1, 1),
         CallKind::AllPass => (0, 3),
         CallKind::Irregularity(b'S') => (0, 1),
         kind => (0, usize::from(kind.fills_a_place())),
