@@ -59,7 +59,8 @@ fn differs(case: &Case<'_>, (file, game): (&str, u32), likeness: Likeness) -> Fi
 
 fn full(case: &Case<'_>, boards: usize) -> Finding {
     let message = format!(
-        "{boards} boards are remembered: from here on no others are, and tables of theirs are not compared"
+        "{boards} boards are remembered at a time: from here on those seen first are forgotten, and later tables of theirs \
+         are not compared with them"
     );
     let mut finding = Finding::new(&CHECK, case.span_of_tag(TagName::Board), message);
     finding.severity = Severity::Note;

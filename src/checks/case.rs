@@ -79,9 +79,9 @@ pub enum Elsewhere<'a> {
         /// Whether many boards of the file differ so.
         often: bool,
     },
-    /// No more boards can be remembered: from this one on only those seen before are compared.
+    /// No more boards can be remembered: from this one on those that were seen first are forgotten.
     Full {
-        /// Boards remembered.
+        /// The most that are remembered at a time.
         boards: usize,
     },
 }

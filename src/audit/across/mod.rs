@@ -6,6 +6,7 @@
 
 mod brief;
 mod hash;
+mod memory;
 mod scores;
 mod sketch;
 
@@ -13,23 +14,15 @@ pub(super) use brief::Brief;
 pub use scores::OtherTables;
 
 use crate::checks::{Among, Elsewhere, Fit, Likeness, Numbering};
-use brief::{Dealt, Table};
-use foldhash::{HashMap, HashMapExt};
+use brief::Dealt;
+use memory::{Compared, Memory, Seen};
 use scores::Scores;
-use sketch::Sketch;
-use std::collections::hash_map::Entry;
-
-/// The most boards that are remembered.
-const MOST: usize = 1 << 21;
+use std::sync::Arc;
 
 /// What is known of the boards so far.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Across {
-    most: usize,
-    boards: HashMap<u64, Seen>,
-    is_full: bool,
-    /// The files in which those boards stand.
-    files: Vec<String>,
+    boards: Memory,
     file: File,
     scores: Scores,
 }
@@ -37,9 +30,7 @@ pub(super) struct Across {
 /// The file that is being read.
 #[derive(Debug, Default)]
 struct File {
-    name: String,
-    /// Its place among `files`, once one of its boards is remembered.
-    place: Option<u32>,
+    name: Arc<str>,
     /// Files before it.
     number: u64,
     games: u64,
@@ -49,28 +40,19 @@ struct File {
     compared: Share,
 }
 
-/// A board that was seen.
-#[derive(Debug, Clone, Copy)]
-struct Seen {
-    deal: Sketch,
-    file: u32,
-    game: u32,
-    table: Table,
-}
-
 /// What is to be said of a board of a part.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug)]
 pub(super) struct Remark {
     pub(super) game: u64,
     numbering: Numbering,
     other: Other,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 enum Other {
     Nothing,
     Differs {
-        file: u32,
+        file: Arc<str>,
         game: u32,
         likeness: Likeness,
         often: bool,
@@ -78,24 +60,11 @@ enum Other {
     Full,
 }
 
-impl Default for Across {
-    fn default() -> Self {
-        Self {
-            most: MOST,
-            boards: HashMap::new(),
-            is_full: false,
-            files: Vec::new(),
-            file: File::default(),
-            scores: Scores::default(),
-        }
-    }
-}
-
 impl Across {
     /// Goes on to the next file.
     pub(super) fn begin(&mut self, file: &str) {
         self.file = File {
-            name: file.to_owned(),
+            name: file.into(),
             number: self.file.number + 1,
             ..File::default()
         };
@@ -105,7 +74,9 @@ impl Across {
     /// again is judged by all boards of the part, and by those of the parts before.
     pub(super) fn look(&mut self, briefs: &[Brief], games: u64) -> Vec<Remark> {
         let mut remarks = Vec::new();
-        self.make_room(briefs);
+        let number = self.file.number;
+        let dealt = briefs.iter().filter_map(|brief| brief.dealt);
+        self.boards.expect(dealt.map(|dealt| dealt.key(number)));
         for brief in briefs {
             if let (Some(dealt), Some(scored)) = (brief.dealt, brief.scored) {
                 let place = [self.file.number, self.file.games + brief.game];
@@ -122,7 +93,7 @@ impl Across {
             }
         }
         self.file.games += games;
-        let remark = |(brief, other): (&Brief, Other)| Remark {
+        let remark = |(brief, other): (&Brief, _)| Remark {
             game: brief.game,
             numbering: self.file.numbering(brief.fit),
             other: self.file.judged(other),
@@ -143,87 +114,70 @@ impl Across {
     }
 
     /// Remarks in the words of a case.
-    pub(super) fn among(&self, remarks: &[Remark]) -> impl Iterator<Item = (u64, Among<'_>)> {
-        let among = |remark: &Remark| Among {
+    pub(super) fn among<'a>(
+        &self,
+        remarks: &'a [Remark],
+    ) -> impl Iterator<Item = (u64, Among<'a>)> + use<'a> {
+        let most = self.boards.most();
+        let among = move |remark: &'a Remark| Among {
             numbering: remark.numbering,
-            elsewhere: self.elsewhere(remark.other),
+            elsewhere: remark.other.elsewhere(most),
         };
         remarks
             .iter()
             .map(move |remark| (remark.game, among(remark)))
     }
 
-    fn elsewhere(&self, other: Other) -> Elsewhere<'_> {
-        match other {
-            Other::Nothing => Elsewhere::Nothing,
-            Other::Differs {
+    fn compare(&mut self, dealt: &Dealt, game: u64) -> Other {
+        let key = dealt.key(self.file.number);
+        let seen = Seen {
+            deal: dealt.deal,
+            game: u32::try_from(self.file.games + game).unwrap_or(u32::MAX),
+            table: dealt.table,
+        };
+        if let Some((before, file)) = self.boards.get(key) {
+            match before.compare(&seen) {
+                Compared::AnotherBoard => (),
+                Compared::Same => {
+                    self.file.compared.take(false);
+                    return Other::Nothing;
+                }
+                Compared::Differs(likeness) => {
+                    self.file.compared.take(true);
+                    return Other::Differs {
+                        file: Arc::clone(file),
+                        game: before.game,
+                        likeness,
+                        often: false,
+                    };
+                }
+            }
+        }
+        if self.boards.remember(key, seen, &self.file.name) {
+            Other::Full
+        } else {
+            Other::Nothing
+        }
+    }
+}
+
+impl Other {
+    fn elsewhere(&self, most: usize) -> Elsewhere<'_> {
+        match self {
+            Self::Nothing => Elsewhere::Nothing,
+            Self::Differs {
                 file,
                 game,
                 likeness,
                 often,
             } => Elsewhere::Differs {
-                file: &self.files[file as usize],
-                game,
-                likeness,
-                often,
+                file,
+                game: *game,
+                likeness: *likeness,
+                often: *often,
             },
-            Other::Full => Elsewhere::Full { boards: self.most },
+            Self::Full => Elsewhere::Full { boards: most },
         }
-    }
-
-    /// Makes room for the boards that are new. To ask for all of them first is worth the while besides: their places are
-    /// far apart, and here none waits for the one before.
-    fn make_room(&mut self, briefs: &[Brief]) {
-        let file = self.file.number;
-        let dealt = briefs.iter().filter_map(|brief| brief.dealt);
-        let new = dealt.filter(|dealt| !self.boards.contains_key(&dealt.key(file)));
-        let left = self.most.saturating_sub(self.boards.len());
-        self.boards.reserve(new.count().min(left));
-    }
-
-    fn compare(&mut self, dealt: &Dealt, game: u64) -> Other {
-        let is_full = self.boards.len() >= self.most;
-        let seen = Seen {
-            deal: dealt.deal,
-            file: self.place(),
-            game: u32::try_from(self.file.games + game).unwrap_or(u32::MAX),
-            table: dealt.table,
-        };
-        match self.boards.entry(dealt.key(self.file.number)) {
-            Entry::Occupied(mut entry) => {
-                let before = *entry.get();
-                match before.compare(&seen) {
-                    Compared::Same => self.file.compared.take(false),
-                    Compared::AnotherBoard => _ = entry.insert(seen),
-                    Compared::Differs(likeness) => {
-                        self.file.compared.take(true);
-                        return Other::Differs {
-                            file: before.file,
-                            game: before.game,
-                            likeness,
-                            often: false,
-                        };
-                    }
-                }
-                Other::Nothing
-            }
-            Entry::Vacant(_) if is_full && std::mem::replace(&mut self.is_full, true) => {
-                Other::Nothing
-            }
-            Entry::Vacant(_) if is_full => Other::Full,
-            Entry::Vacant(entry) => {
-                entry.insert(seen);
-                Other::Nothing
-            }
-        }
-    }
-
-    /// The place of the file at hand.
-    fn place(&mut self) -> u32 {
-        *self.file.place.get_or_insert_with(|| {
-            self.files.push(self.file.name.clone());
-            u32::try_from(self.files.len() - 1).unwrap_or(u32::MAX)
-        })
     }
 }
 
@@ -249,28 +203,6 @@ impl Remark {
     fn says_anything(&self) -> bool {
         self.numbering != Numbering::Cycle || self.other != Other::Nothing
     }
-}
-
-impl Seen {
-    /// What a later record under the same tags is to this one. Another deal is one of the same board if the deals are
-    /// alike, or if the tags leave no doubt.
-    fn compare(&self, later: &Self) -> Compared {
-        if self.deal == later.deal {
-            return Compared::Same;
-        }
-        let likeness = self.deal.likeness(later.deal);
-        if likeness != Likeness::Other || self.table.is_of_one_board(later.table) {
-            Compared::Differs(likeness)
-        } else {
-            Compared::AnotherBoard
-        }
-    }
-}
-
-enum Compared {
-    Same,
-    Differs(Likeness),
-    AnotherBoard,
 }
 
 /// How many boards of a file differ from what is expected of them.
@@ -325,7 +257,7 @@ mod tests {
         let of = |game| remarks.iter().find(|remark| remark.game == game);
         let games = 1..=records.len() as u64;
         games
-            .map(|game| of(game).map_or(Other::Nothing, |remark| remark.other))
+            .map(|game| of(game).map_or(Other::Nothing, |remark| remark.other.clone()))
             .collect()
     }
 
@@ -433,11 +365,11 @@ mod tests {
             let mut across = Across::default();
             for (file, deal) in [("a.pbn", DEAL), ("b.pbn", CLOSE)] {
                 across.begin(file);
-                let found = said(&mut across, &[record(tags, deal)])[0];
+                let found = said(&mut across, &[record(tags, deal)]).remove(0);
                 let here = file == "b.pbn" && differs;
                 assert_eq!(found != Other::Nothing, here, "{tags} {file}");
-                if let Elsewhere::Differs { file, game, .. } = across.elsewhere(found) {
-                    assert_eq!((file, game), ("a.pbn", 1));
+                if let Other::Differs { file, game, .. } = &found {
+                    assert_eq!((&**file, *game), ("a.pbn", 1));
                 }
             }
         }
@@ -454,26 +386,31 @@ mod tests {
     }
 
     #[test]
-    fn when_no_more_can_be_remembered_that_is_said_once() {
+    fn the_first_are_forgotten_and_that_is_said_once() {
         let mut across = Across {
-            most: 2,
+            boards: Memory::of(2),
             ..Across::default()
         };
-        across.begin("a.pbn");
-        let boards = [
-            ("1", DEAL),
-            ("2", CLOSE),
-            ("3", DEAL),
-            ("4", DEAL),
-            ("2", DEAL),
-        ];
-        let boards = boards.map(|(number, deal)| record(&format!("Board={number}"), deal));
-        let found = said(&mut across, &boards);
-        assert_eq!(
-            found[..4],
-            [Other::Nothing, Other::Nothing, Other::Full, Other::Nothing]
-        );
-        assert!(matches!(found[4], Other::Differs { .. }));
+        let mut game = |file: &str, number: u32, deal| {
+            across.begin(file);
+            let record = record(&format!("Event=Cup Board={number}"), deal);
+            said(&mut across, &[record]).remove(0)
+        };
+        for number in 1..=4 {
+            assert_eq!(game("a.pbn", number, DEAL), Other::Nothing, "{number}");
+        }
+        let of = |other| match other {
+            Other::Differs { file, .. } => file.to_string(),
+            other => format!("{other:?}"),
+        };
+        assert_eq!(of(game("b.pbn", 1, CLOSE)), "a.pbn", "none is forgotten");
+        assert_eq!(game("c.pbn", 5, DEAL), Other::Full, "two are");
+        assert_eq!(of(game("d.pbn", 3, CLOSE)), "a.pbn");
+        assert_eq!(game("d.pbn", 1, CLOSE), Other::Nothing, "it was forgotten");
+        assert_eq!(of(game("e.pbn", 1, DEAL)), "d.pbn");
+        assert_eq!(game("f.pbn", 6, DEAL), Other::Nothing, "said already");
+        assert_eq!(of(game("g.pbn", 5, CLOSE)), "c.pbn");
+        assert_eq!(game("g.pbn", 3, CLOSE), Other::Nothing);
     }
 
     #[test]

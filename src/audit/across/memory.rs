@@ -1,0 +1,143 @@
+//! The boards that are remembered: the last ones, as many at any time as a run of any length can afford.
+//!
+//! They stand in two generations. When the later one is full the earlier one is forgotten, and a new one begins. So a
+//! board is known again as long as no more others were seen since than a generation holds.
+
+use super::brief::Table;
+use super::sketch::Sketch;
+use crate::checks::Likeness;
+use foldhash::{HashMap, HashMapExt};
+use std::sync::Arc;
+
+/// The most boards of a generation: as many as fill a table of 131,072 places, of 33 bytes each.
+const GENERATION: usize = 7 << 14;
+
+/// A board that was seen.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Seen {
+    pub(super) deal: Sketch,
+    /// Its game in its file, from 1.
+    pub(super) game: u32,
+    pub(super) table: Table,
+}
+
+/// The boards that are remembered.
+#[derive(Debug)]
+pub(super) struct Memory {
+    generation: usize,
+    earlier: Generation,
+    later: Generation,
+    /// Whether it has forgotten any.
+    forgets: bool,
+}
+
+#[derive(Debug)]
+struct Generation {
+    /// With the place of their file.
+    boards: HashMap<u64, (Seen, u32)>,
+    files: Vec<Arc<str>>,
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self::of(GENERATION)
+    }
+}
+
+impl Memory {
+    /// With generations of so many boards.
+    pub(super) fn of(generation: usize) -> Self {
+        Self {
+            generation,
+            earlier: Generation::new(),
+            later: Generation::new(),
+            forgets: false,
+        }
+    }
+
+    /// The most boards that it remembers.
+    pub(super) const fn most(&self) -> usize {
+        2 * self.generation
+    }
+
+    /// Makes room for those that are new. To ask for all of them first is worth the while besides: their places are far
+    /// apart, and here none waits for the one before.
+    pub(super) fn expect(&mut self, keys: impl Iterator<Item = u64>) {
+        let new = keys.filter(|key| self.get(*key).is_none()).count();
+        let left = self.generation - self.later.boards.len();
+        self.later.boards.reserve(new.min(left));
+    }
+
+    /// The board of a key, and its file.
+    pub(super) fn get(&self, key: u64) -> Option<(&Seen, &Arc<str>)> {
+        self.later.get(key).or_else(|| self.earlier.get(key))
+    }
+
+    /// Remembers a board. Says whether others are forgotten for it, for the first time.
+    pub(super) fn remember(&mut self, key: u64, seen: Seen, file: &Arc<str>) -> bool {
+        let is_full = self.later.boards.len() == self.generation;
+        let begins = is_full && !self.later.boards.contains_key(&key);
+        let mut forgets = false;
+        if begins {
+            std::mem::swap(&mut self.earlier, &mut self.later);
+            forgets = !self.later.boards.is_empty();
+            self.later.clear();
+        }
+        self.later.insert(key, seen, file);
+        forgets && !std::mem::replace(&mut self.forgets, true)
+    }
+}
+
+impl Generation {
+    fn new() -> Self {
+        Self {
+            boards: HashMap::new(),
+            files: Vec::new(),
+        }
+    }
+
+    fn get(&self, key: u64) -> Option<(&Seen, &Arc<str>)> {
+        let (seen, file) = self.boards.get(&key)?;
+        Some((seen, &self.files[*file as usize]))
+    }
+
+    fn insert(&mut self, key: u64, seen: Seen, file: &Arc<str>) {
+        if self
+            .files
+            .last()
+            .is_none_or(|last| !Arc::ptr_eq(last, file))
+        {
+            self.files.push(Arc::clone(file));
+        }
+        let file = u32::try_from(self.files.len() - 1).unwrap_or(u32::MAX);
+        self.boards.insert(key, (seen, file));
+    }
+
+    fn clear(&mut self) {
+        self.boards.clear();
+        self.files.clear();
+    }
+}
+
+/// What a later record under the same tags is to one that was seen.
+pub(super) enum Compared {
+    Same,
+    Differs(Likeness),
+    AnotherBoard,
+}
+
+impl Seen {
+    /// What a later record under the same tags is to this one. Another deal is one of the same board if the deals are
+    /// alike, or if the tags leave no doubt.
+    pub(super) fn compare(&self, later: &Self) -> Compared {
+        if self.deal == later.deal {
+            return Compared::Same;
+        }
+        let likeness = self.deal.likeness(later.deal);
+        if likeness != Likeness::Other || self.table.is_of_one_board(later.table) {
+            Compared::Differs(likeness)
+        } else {
+            Compared::AnotherBoard
+        }
+    }
+}
