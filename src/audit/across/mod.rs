@@ -105,7 +105,7 @@ impl Across {
     /// Hands over the boards of which another score is due than is stated, with those of the other tables, in input
     /// order; says how many tables could not be kept for that.
     pub(super) fn other_tables<E>(
-        &self,
+        &mut self,
         with: impl FnMut(&OtherTables<'_>) -> Result<(), E>,
     ) -> Result<u64, E> {
         self.scores

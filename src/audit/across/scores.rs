@@ -1,12 +1,13 @@
 //! The scores of the tables, kept until the last one is known: then those of a board are held against each other.
 //!
-//! Sixteen bytes are kept of a table, and a bounded number of tables.
+//! Twelve bytes are kept of a table, and a bounded number of tables.
 
 use super::hash::{hash, hash_words};
 use crate::bridge::{Comparison, Field, Score};
 use crate::checks::{Case, Room};
 use crate::pbn::TagName;
-use foldhash::{HashMap, HashMapExt, HashSet};
+use foldhash::{HashMap, HashMapExt};
+use std::cmp::Ordering;
 
 /// The most tables that are kept.
 const MOST: usize = 1 << 20;
@@ -39,10 +40,28 @@ pub(in crate::audit) struct Scored {
 /// A table that is kept.
 #[derive(Debug, Clone, Copy)]
 struct Kept {
-    group: u64,
-    table: u32,
+    group: Group,
     score: i16,
+    table: u32,
 }
+
+/// 48 bits of the hash of a group.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Group([u16; 3]);
+
+impl Group {
+    #[allow(clippy::cast_possible_truncation)] // so many bits are left out
+    const fn of(hash: u64) -> Self {
+        Self([
+            (hash >> 48) as u16,
+            (hash >> 32) as u16,
+            (hash >> 16) as u16,
+        ])
+    }
+}
+
+/// Groups of more tables than these are counted once, smaller ones each time that they are asked for.
+const LARGE: usize = 64;
 
 /// The tables so far.
 #[derive(Debug)]
@@ -147,7 +166,7 @@ impl Scores {
             self.rescored.push((self.tables.len(), place));
         }
         self.tables.push(Kept {
-            group: hash_words([board, scored.group]),
+            group: Group::of(hash_words([board, scored.group])),
             table: scored.table,
             score: scored.score,
         });
@@ -158,32 +177,37 @@ impl Scores {
         self.left_out
     }
 
-    /// Hands over the boards of which another score is due, and that were played at other tables, in input order.
+    /// Hands over the boards of which another score is due, and that were played at other tables, in input order. They are
+    /// kept no longer.
     pub(super) fn other_tables<E>(
-        &self,
+        &mut self,
         mut with: impl FnMut(&OtherTables<'_>) -> Result<(), E>,
     ) -> Result<(), E> {
-        let mut groups: HashMap<u64, Group> = HashMap::new();
-        for (place, _) in &self.rescored {
-            groups.entry(self.tables[*place].group).or_default();
-        }
-        if groups.is_empty() {
+        let rescored = std::mem::take(&mut self.rescored);
+        let rescored: Vec<_> = rescored
+            .into_iter()
+            .map(|(place, stands)| (self.tables[place], stands))
+            .collect();
+        if rescored.is_empty() {
             return Ok(());
         }
-        for table in &self.tables {
-            if let Some(group) = groups.get_mut(&table.group) {
-                group.take(*table);
-            }
-        }
-        let fields: HashMap<_, _> = groups.iter().map(|(key, it)| (*key, it.field())).collect();
-        for (place, [file, game]) in &self.rescored {
-            let own = self.tables[*place];
-            let mut others = fields[&own.group].clone();
-            if !groups[&own.group].doubtful.contains(&own.table) {
+        let mut tables = std::mem::take(&mut self.tables);
+        tables.sort_unstable_by_key(|it| (it.group, it.table, it.score));
+        let mut large: HashMap<Group, Field> = HashMap::new();
+        for (own, [file, game]) in rescored {
+            let group = range(&tables, |it| it.group.cmp(&own.group));
+            let records = range(group, |it| it.table.cmp(&own.table));
+            let mut others = if group.len() > LARGE {
+                let counted = large.entry(own.group);
+                counted.or_insert_with(|| field(group)).clone()
+            } else {
+                field(group)
+            };
+            if own.table == 0 || is_sure(records) {
                 others.remove(Score(own.score.into()));
             }
             if others.tables() > 0 {
-                let (file, game, others) = (*file, *game, &others);
+                let others = &others;
                 with(&OtherTables { file, game, others })?;
             }
         }
@@ -191,35 +215,33 @@ impl Scores {
     }
 }
 
-/// The tables of one board that are compared.
-#[derive(Debug, Default)]
-struct Group {
-    /// Each table once, however often it is recorded.
-    known: HashMap<u32, i16>,
-    /// Those with more than one score: nobody can tell which is right.
-    doubtful: HashSet<u32>,
-    /// The scores of tables of which nothing says which they are.
-    nameless: Field,
+/// Those of the tables, in their order, that compare as equal.
+fn range(tables: &[Kept], compare: impl Fn(&Kept) -> Ordering) -> &[Kept] {
+    let from = tables.partition_point(|it| compare(it).is_lt());
+    let end = tables.partition_point(|it| compare(it).is_le());
+    &tables[from..end]
 }
 
-impl Group {
-    fn take(&mut self, table: Kept) {
-        if table.table == 0 {
-            self.nameless.add(Score(table.score.into()), 1);
-        } else if *self.known.entry(table.table).or_insert(table.score) != table.score {
-            self.doubtful.insert(table.table);
+/// The scores of the tables of one board that are compared: each table once, however often it is recorded. Of those of
+/// which nothing says which they are, each is a table of its own.
+fn field(group: &[Kept]) -> Field {
+    let mut field = Field::default();
+    for records in group.chunk_by(|one, next| one.table == next.table) {
+        let tables = match records {
+            [Kept { table: 0, .. }, ..] => records,
+            [first, ..] if is_sure(records) => std::slice::from_ref(first),
+            _ => &[],
+        };
+        for it in tables {
+            field.add(Score(it.score.into()), 1);
         }
     }
+    field
+}
 
-    fn field(&self) -> Field {
-        let mut field = self.nameless.clone();
-        for (table, score) in &self.known {
-            if !self.doubtful.contains(table) {
-                field.add(Score((*score).into()), 1);
-            }
-        }
-        field
-    }
+/// Whether all records of a table, in the order of their scores, have one score: else nobody can tell which is right.
+fn is_sure(records: &[Kept]) -> bool {
+    records.first().map(|it| it.score) == records.last().map(|it| it.score)
 }
 
 #[cfg(test)]
@@ -302,7 +324,7 @@ mod tests {
             (4, 140, true),
         ];
         assert_eq!(others(&tables, 3), [(1, vec![140, 170])]);
-        assert_eq!(size_of::<Kept>(), 16);
+        assert_eq!(size_of::<Kept>(), 12);
     }
 
     #[test]
