@@ -1,7 +1,8 @@
 //! The ids given out so far: equal ones are told apart by a number, in input order.
 //!
 //! They are the one thing that a run remembers of every row that it wrote, so they are kept small: once they are many,
-//! four to five bytes for each, on shelves by the first 16 of its 48 bits, and a count only for those that came again.
+//! four to five bytes for each, on shelves by the first 16 of its 48 bits. One that comes again stands there again, a few
+//! times; beyond that it has a count.
 
 use super::Id;
 use smallvec::SmallVec;
@@ -12,7 +13,7 @@ use std::collections::{HashMap, HashSet};
 pub struct Ids {
     /// By letter.
     given: Vec<(char, Given)>,
-    /// How often one came again.
+    /// How often one came that is not kept again.
     again: HashMap<(char, u64), u32>,
 }
 
@@ -25,6 +26,9 @@ enum Given {
 
 /// More ids of a letter than these stand on shelves, which alone take as much memory as so many in a set.
 const FEW: usize = 1 << 15;
+
+/// So many times one id stands on its shelf.
+const TIMES: usize = 4;
 
 /// By the first bits of an id: the other bits of each, in order. All stand there from the first id on, so that none has to
 /// be looked for.
@@ -46,17 +50,23 @@ impl Ids {
 
     /// Numbers an id that others may have had before.
     pub fn settle(&mut self, id: &mut Id) {
-        if self.is_new(id) {
-            id.earlier = 0;
+        let (kept, is_kept) = self.keep(id);
+        id.earlier = kept;
+        if kept == 0 {
             return;
         }
-        let times = self.again.entry((id.letter, id.hash)).or_default();
-        *times += 1;
-        id.earlier = *times;
+        let key = (id.letter, id.hash);
+        if is_kept {
+            id.earlier += self.again.get(&key).copied().unwrap_or(0);
+        } else {
+            let times = self.again.entry(key).or_default();
+            id.earlier += *times;
+            *times += 1;
+        }
     }
 
-    /// Remembers an id; `false` if it was given out before.
-    fn is_new(&mut self, id: &Id) -> bool {
+    /// Keeps an id once more. Says how often it was kept before, and whether it is now.
+    fn keep(&mut self, id: &Id) -> (u32, bool) {
         let known = self.given.iter().position(|(of, _)| *of == id.letter);
         let place = known.unwrap_or_else(|| {
             self.given.push((id.letter, Given::Few(HashSet::new())));
@@ -64,17 +74,17 @@ impl Ids {
         });
         let given = &mut self.given[place].1;
         match given {
-            Given::Many(shelves) => shelves.is_new(id.hash),
+            Given::Many(shelves) => shelves.keep(id.hash),
             Given::Few(few) => {
                 let is_new = few.insert(id.hash);
                 if few.len() > FEW {
                     let mut shelves = Shelves::default();
                     for hash in few.iter() {
-                        shelves.is_new(*hash);
+                        shelves.keep(*hash);
                     }
                     *given = Given::Many(shelves);
                 }
-                is_new
+                (u32::from(!is_new), is_new)
             }
         }
     }
@@ -97,19 +107,22 @@ impl Shelves {
         std::hint::black_box(last);
     }
 
-    /// Puts an id on its shelf, unless it stands there.
-    #[allow(clippy::cast_possible_truncation)] // the other 16 bits are those of the shelf
-    fn is_new(&mut self, hash: u64) -> bool {
+    /// Puts an id on its shelf, unless it stands there so often. Says how often it stood there, and whether it was put.
+    #[allow(clippy::cast_possible_truncation)] // the other 16 bits are those of the shelf; and `TIMES` is small
+    fn keep(&mut self, hash: u64) -> (u32, bool) {
         let rest = hash as u32;
         let standing = &mut self.0[shelf(hash)];
-        let Err(place) = standing.binary_search(&rest) else {
-            return false;
-        };
+        let place = standing.partition_point(|it| *it < rest);
+        let equal = standing[place..].iter().take_while(|it| **it == rest);
+        let times = equal.count();
+        if times == TIMES {
+            return (times as u32, false);
+        }
         if standing.len() == standing.capacity() {
             standing.reserve_exact(standing.len() / 4 + 4); // twice as many, as usual, would be half empty
         }
         standing.insert(place, rest);
-        true
+        (times as u32, true)
     }
 }
 
@@ -152,6 +165,40 @@ mod tests {
             }
         }
         assert_eq!(settled(&mut ids, 'r', 1 << 47), "r800000000000-2");
+    }
+
+    #[test]
+    fn each_time_that_one_comes_again_is_counted() {
+        let mut ids = Ids::default();
+        // as long as they are few, and beyond; some come once, some seven times
+        for time in 1..=7_u64 {
+            for id in (0..2 * FEW as u64).filter(|id| time <= 1 + id % 7) {
+                let hash = id.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 16;
+                let number = if time > 1 {
+                    format!("-{time}")
+                } else {
+                    String::new()
+                };
+                assert_eq!(
+                    settled(&mut ids, 'b', hash),
+                    format!("b{hash:012x}{number}")
+                );
+            }
+            for time in 7 * (time - 1) + 1..=7 * time {
+                let number = if time > 1 {
+                    format!("-{time}")
+                } else {
+                    String::new()
+                };
+                assert_eq!(settled(&mut ids, 'b', 1), format!("b000000000001{number}"));
+            }
+        }
+        // what came five times and more
+        assert!(
+            ids.again.len() <= 2 * FEW * 3 / 7 + 2,
+            "{}",
+            ids.again.len()
+        );
     }
 
     #[test]
