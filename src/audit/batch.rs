@@ -10,14 +10,13 @@ use super::cutter::PART;
 use super::file::OpenFile;
 use super::gathered::{Done, Written};
 use super::order::InOrder;
-use super::parts::{Buffers, Feed, Piece};
+use super::parts::{Buffers, Feed, Passage, Piece};
 use super::pool::Pool;
 use super::slips::Slips;
 use super::tally::{Read, Tally, Unread};
 use super::worker::{Given, Worker};
 use super::{Collector, Reporter};
 use crate::checks::{Among, unmatched};
-use crate::pbn::Reader;
 use crate::source::{Halt, Input, Obstacle, ReadMode};
 use rayon::prelude::*;
 use std::{io, iter};
@@ -162,11 +161,10 @@ struct Step<'a> {
     need: Need<'a>,
 }
 
-/// A piece, and what came of it.
+/// A piece; of a part, what stands before it, and what came of it.
 struct Audited<'a, P, N> {
     piece: Piece,
-    before: Before<'a>,
-    done: Option<Done<P, N>>,
+    came: Option<(Before<'a>, Done<P, N>)>,
 }
 
 impl<'a> For<'a> {
@@ -177,74 +175,47 @@ impl<'a> For<'a> {
             piece,
             need,
         } = step;
-        if !matches!(piece, Piece::Part { .. }) {
+        let Piece::Part(passage) = &piece else {
             self.chain.tell(number, None);
-            return Audited::of(piece);
+            return Audited { piece, came: None };
+        };
+        let (before, told) = self.chain.before(number, passage, need);
+        let mut done = self.part(passage, &before, &[], collector);
+        if !told {
+            let handed = Handed {
+                carry: std::mem::take(&mut done.carry),
+                games: done.tally.games,
+            };
+            self.chain.tell(number, Some(handed));
         }
-        let (before, told) = self.chain.before(number, &piece, need);
-        let mut done = self.part(&piece, &before, &[], collector);
-        if let Some(done) = &mut done {
-            if !told {
-                let handed = Handed {
-                    carry: std::mem::take(&mut done.carry),
-                    games: done.tally.games,
-                };
-                self.chain.tell(number, Some(handed));
-            }
-            self.progress.bytes(done.bytes);
-            self.progress.boards(done.tally.games);
-        }
-        Audited {
-            before,
-            done,
-            ..Audited::of(piece)
-        }
+        self.progress.bytes(done.bytes);
+        self.progress.boards(done.tally.games);
+        let came = Some((before, done));
+        Audited { piece, came }
     }
 
     /// Audits one part. `among` is what the boards before it show of its own.
     fn part<C: Collector>(
         self,
-        piece: &Piece,
+        passage: &Passage,
         before: &Before<'_>,
         among: &[(u64, Among<'_>)],
         collector: &C,
-    ) -> Option<Done<C::Part, C::Noted>> {
-        let Piece::Part {
-            text,
-            charset,
-            opening,
-            ending,
-            look,
-        } = piece
-        else {
-            return None;
-        };
-        let reader = Reader::new(text).beginning(*opening).ending(*ending);
+    ) -> Done<C::Part, C::Noted> {
         let given = Given {
             options: *self.options,
             before: before.clone(),
             among,
         };
         let written = Written {
-            text,
-            charset: *charset,
-            regular: look.regular,
+            text: &passage.text,
+            charset: passage.charset,
+            regular: passage.look.regular,
         };
         let mut worker = self.workers.take();
-        let done = worker.part(reader, written, given, collector);
+        let done = worker.part(passage.reader(), written, given, collector);
         self.workers.give_back(worker);
-        Some(done)
-    }
-}
-
-impl<P, N> Audited<'_, P, N> {
-    /// Of which nothing came.
-    fn of(piece: Piece) -> Self {
-        Self {
-            piece,
-            before: Before::default(),
-            done: None,
-        }
+        done
     }
 }
 
@@ -311,17 +282,17 @@ impl<N: Send + Sync> Batch<'_, N> {
     /// one board alone, the part is audited again.
     fn compare<C: Collector<Noted = N>>(
         &mut self,
-        piece: &Piece,
+        passage: &Passage,
         before: &Before<'_>,
         done: Done<C::Part, N>,
         collector: &C,
-    ) -> Option<Done<C::Part, N>> {
+    ) -> Done<C::Part, N> {
         let remarks = self.across.look(&done.briefs, done.tally.games);
         if remarks.is_empty() {
-            return Some(done);
+            return done;
         }
         let among: Vec<_> = self.across.among(&remarks).collect();
-        self.given.part(piece, before, &among, collector)
+        self.given.part(passage, before, &among, collector)
     }
 
     /// Hands on what came of a piece, and gives its buffer back.
@@ -331,11 +302,7 @@ impl<N: Send + Sync> Batch<'_, N> {
         reporter: &mut R,
         collector: &R::Collector,
     ) -> io::Result<()> {
-        let Audited {
-            piece,
-            before,
-            done,
-        } = audited;
+        let Audited { piece, came } = audited;
         match &piece {
             Piece::Begin {
                 file,
@@ -348,11 +315,12 @@ impl<N: Send + Sync> Batch<'_, N> {
             Piece::End { error } => {
                 self.close(error.as_ref().map(Unread::from), reporter)?;
             }
-            Piece::Part { text, charset, .. } => {
-                let compared = done.and_then(|done| self.compare(&piece, &before, done, collector));
+            Piece::Part(passage) => {
+                let compare = |(before, done)| self.compare(passage, &before, done, collector);
+                let compared = came.map(compare);
                 if let (Some(file), Some(done)) = (&mut self.file, compared) {
-                    file.take(done, *charset, reporter)?;
-                    file.fault = file.fault.take().or_else(|| text.fault());
+                    file.take(done, passage.charset, reporter)?;
+                    file.fault = file.fault.take().or_else(|| passage.text.fault());
                 }
             }
         }

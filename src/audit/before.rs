@@ -1,9 +1,9 @@
 //! What a part has from the parts before it, and from the director.
 
-use super::parts::Piece;
+use super::parts::{Passage, Piece};
 use super::slips::{Pile, Slips};
 use crate::board::Carry;
-use crate::pbn::{Game, Reader};
+use crate::pbn::Game;
 use std::collections::BTreeMap;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
@@ -48,7 +48,7 @@ impl<'a> Needs<'a> {
                 self.signed = false;
                 Need::default()
             }
-            Piece::Part { text, look, .. } => {
+            Piece::Part(Passage { text, look, .. }) => {
                 self.signed |= Carry::is_signed(text, *look);
                 let slips = self.slips;
                 Need {
@@ -71,25 +71,15 @@ pub(super) struct Handed {
 
 impl Handed {
     /// Reads a part for that alone.
-    fn read(piece: &Piece) -> Self {
-        let mut handed = Self::default();
-        let Piece::Part {
-            text,
-            opening,
-            ending,
-            ..
-        } = piece
-        else {
-            return handed;
-        };
-        let mut reader = Reader::new(text).beginning(*opening).ending(*ending);
-        let mut game = Game::default();
+    fn read(passage: &Passage) -> Self {
+        let (mut carry, mut games) = (Carry::default(), 0);
+        let (mut reader, mut game) = (passage.reader(), Game::default());
         while reader.read(&mut game) {
-            handed.carry.absorb(&game, text);
-            handed.games += 1;
+            carry.absorb(&game, &passage.text);
+            games += 1;
         }
-        handed.carry = handed.carry.detached(text);
-        handed
+        let carry = carry.detached(&passage.text);
+        Self { carry, games }
     }
 }
 
@@ -129,7 +119,7 @@ impl Chain {
     pub(super) fn before<'a>(
         &self,
         number: usize,
-        piece: &Piece,
+        passage: &Passage,
         need: Need<'a>,
     ) -> (Before<'a>, bool) {
         let Need { is_bound, mut pile } = need;
@@ -137,7 +127,7 @@ impl Chain {
             let carry = Carry::default();
             return (Before { carry, pile }, false);
         }
-        let own = self.is_shared.then(|| Handed::read(piece));
+        let own = self.is_shared.then(|| Handed::read(passage));
         let mut links = self.links();
         links.wanted.insert(number, None);
         if let Some(own) = own {
@@ -204,13 +194,13 @@ mod tests {
     /// A part with one game, in which an event is stated.
     fn part(event: &str) -> Piece {
         let text = format!("[Event \"{event}\"]\n[Deal \"\"]\n\n").into_bytes();
-        Piece::Part {
+        Piece::Part(Passage {
             look: look(&text),
             text: Bytes::Owned(text),
             charset: Charset::default(),
             opening: Opening::Regular,
             ending: Ending::Regular,
-        }
+        })
     }
 
     fn begin() -> Piece {
@@ -255,15 +245,15 @@ mod tests {
                 let begun = steps.into_iter().rev().map(|(number, piece, need)| {
                     let chain = &chain;
                     scope.spawn(move || {
-                        if matches!(piece, Piece::Begin { .. }) {
+                        let Piece::Part(passage) = piece else {
                             chain.tell(number, None);
                             return None;
-                        }
+                        };
                         let is_bound = need.is_bound;
-                        let (before, told) = chain.before(number, piece, need);
+                        let (before, told) = chain.before(number, passage, need);
                         assert_eq!(told, is_bound && is_shared);
                         if !told {
-                            chain.tell(number, Some(Handed::read(piece)));
+                            chain.tell(number, Some(Handed::read(passage)));
                         }
                         is_bound.then(|| (number, event(&before.carry)))
                     })

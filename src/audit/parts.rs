@@ -4,7 +4,7 @@ use super::cutter::{Bytes, Cutter, Part};
 use super::names;
 use super::pool::Pool;
 use super::tally::Unread;
-use crate::pbn::{Ending, Look, Opening, look};
+use crate::pbn::{Ending, Look, Opening, Reader, look};
 use crate::source::{Archive, Charset, Encoding, Halt, Input, Opened, ReadMode, Text};
 use std::io;
 
@@ -21,22 +21,33 @@ pub(super) enum Piece {
         size: Option<u64>,
     },
     /// A part of it.
-    Part {
-        text: Bytes,
-        charset: Charset,
-        opening: Opening,
-        ending: Ending,
-        look: Look,
-    },
+    Part(Passage),
     /// It ends; or could not be opened, or read on.
     End { error: Option<io::Error> },
+}
+
+/// The text of a part, and how it is to be read.
+pub(super) struct Passage {
+    pub(super) text: Bytes,
+    pub(super) charset: Charset,
+    pub(super) opening: Opening,
+    pub(super) ending: Ending,
+    pub(super) look: Look,
+}
+
+impl Passage {
+    /// Reads its games.
+    pub(super) fn reader(&self) -> Reader<'_> {
+        let reader = Reader::new(&self.text);
+        reader.beginning(self.opening).ending(self.ending)
+    }
 }
 
 impl Piece {
     /// What is kept of it until it is handed on, in bytes, about.
     pub(super) fn size(&self) -> usize {
         match self {
-            Self::Part { text, .. } => STEP + text.len(),
+            Self::Part(passage) => STEP + passage.text.len(),
             Self::Begin { .. } | Self::End { .. } => STEP,
         }
     }
@@ -69,10 +80,8 @@ impl Buffers {
 
     /// Takes that of a piece back, to be filled again, if it is of usual size.
     pub(super) fn give_back(&self, piece: Piece) {
-        if let Piece::Part {
-            text: Bytes::Owned(buffer),
-            ..
-        } = piece
+        if let Piece::Part(passage) = piece
+            && let Bytes::Owned(buffer) = passage.text
             && (self.size..=2 * self.size).contains(&buffer.capacity())
         {
             self.spare.give_back(buffer);
@@ -120,13 +129,13 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
                     .charset
                     .get_or_insert_with(|| open.cutter.charset(&text));
                 let opening = std::mem::replace(&mut open.opening, next);
-                Some(Piece::Part {
+                Some(Piece::Part(Passage {
                     look: look(&text), // while it is in the cache
                     text,
                     charset,
                     opening,
                     ending,
-                })
+                }))
             }
             ended => {
                 self.open = None;
@@ -196,8 +205,8 @@ mod tests {
         let mut files = 0;
         while let Some(piece) = feed.next() {
             assert!((STEP..STEP + 100).contains(&piece.size()));
-            if let Piece::Part { text, .. } = &piece {
-                let Bytes::Owned(buffer) = text else {
+            if let Piece::Part(passage) = &piece {
+                let Bytes::Owned(buffer) = &passage.text else {
                     panic!("read, not mapped")
                 };
                 assert!(buffer.capacity() < 1000, "{}", buffer.capacity());
