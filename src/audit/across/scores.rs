@@ -6,7 +6,7 @@ use super::hash::{hash, hash_words};
 use crate::bridge::{Comparison, Field, Score};
 use crate::checks::{Case, Room};
 use crate::pbn::TagName;
-use foldhash::{HashMap, HashMapExt};
+use foldhash::{HashMap, HashMapExt, HashSet};
 use std::cmp::Ordering;
 
 /// The most tables that are kept.
@@ -191,7 +191,9 @@ impl Scores {
         if rescored.is_empty() {
             return Ok(());
         }
+        let asked: HashSet<_> = rescored.iter().map(|(own, _)| own.group).collect();
         let mut tables = std::mem::take(&mut self.tables);
+        tables.retain(|it| asked.contains(&it.group));
         tables.sort_unstable_by_key(|it| (it.group, it.table, it.score));
         let mut large: HashMap<Group, Field> = HashMap::new();
         for (own, [file, game]) in rescored {
