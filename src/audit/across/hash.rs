@@ -16,8 +16,11 @@ pub(super) fn hash<const N: usize>(seed: u64, values: [&[u8]; N]) -> u64 {
 /// The hash of several words.
 #[inline]
 pub(super) fn hash_words<const N: usize>(words: [u64; N]) -> u64 {
-    let words = words.map(u64::to_le_bytes);
-    hash(0, std::array::from_fn::<_, N, _>(|place| &words[place][..]))
+    let mut hasher = FixedState::default().build_hasher();
+    for word in words {
+        hasher.write_u64(word);
+    }
+    hasher.finish()
 }
 
 #[cfg(test)]
