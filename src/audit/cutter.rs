@@ -67,8 +67,10 @@ enum From {
 
 struct Stream {
     reader: Box<dyn Read + Send>,
-    /// What was read, and not handed on.
+    /// A buffer with what was read and not handed on, and how much that is. The bytes behind it are of earlier parts: so
+    /// none need be cleared before they are read into.
     pending: Vec<u8>,
+    filled: usize,
     ended: bool,
     /// Why it could not be read on, until that is said: behind what was read before.
     error: Option<io::Error>,
@@ -111,6 +113,7 @@ impl From {
             Content::Stream(reader) => Self::Stream(Stream {
                 reader,
                 pending: Vec::new(),
+                filled: 0,
                 ended: false,
                 error: None,
             }),
@@ -130,7 +133,7 @@ impl Stream {
             if self.ended {
                 return self.last(spare);
             }
-            if let Some((cut, ending)) = cut(&self.pending) {
+            if let Some((cut, ending)) = cut(&self.pending[..self.filled]) {
                 return Ok(Some(self.cut_off(cut, ending, spare)));
             }
             wanted = more(wanted);
@@ -139,19 +142,20 @@ impl Stream {
 
     /// Reads on until so many bytes are at hand, or there are no more.
     fn fill(&mut self, wanted: usize, spare: &Pool<Vec<u8>>) {
-        let missing = wanted.saturating_sub(self.pending.len());
-        if self.ended || missing == 0 {
-            return;
-        }
         if self.pending.capacity() == 0 {
             self.pending = spare.take();
-            self.pending.clear();
         }
-        self.pending.reserve_exact(missing);
-        let mut more = self.reader.by_ref().take(missing as u64);
-        match more.read_to_end(&mut self.pending) {
-            Ok(read) => self.ended = read < missing,
-            Err(error) => (self.ended, self.error) = (true, Some(error)),
+        if self.pending.len() < wanted {
+            self.pending.reserve_exact(wanted - self.pending.len());
+            self.pending.resize(wanted, 0);
+        }
+        while !self.ended && self.filled < wanted {
+            match self.reader.read(&mut self.pending[self.filled..wanted]) {
+                Ok(0) => self.ended = true,
+                Ok(read) => self.filled += read,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => (),
+                Err(error) => (self.ended, self.error) = (true, Some(error)),
+            }
         }
     }
 
@@ -159,10 +163,12 @@ impl Stream {
     /// many at a time.
     fn last(&mut self, spare: &Pool<Vec<u8>>) -> io::Result<Option<Part>> {
         let mut last = std::mem::take(&mut self.pending);
-        if last.len() < last.capacity() / 4 {
-            let little = last.as_slice().into();
+        let filled = std::mem::take(&mut self.filled);
+        if filled < last.capacity() / 4 {
+            let little = last[..filled].into();
             spare.give_back(std::mem::replace(&mut last, little));
         }
+        last.truncate(filled);
         if !last.is_empty() {
             return Ok(Some(Part {
                 text: Bytes::Owned(last),
@@ -175,8 +181,12 @@ impl Stream {
 
     fn cut_off(&mut self, cut: Cut, ending: Ending, spare: &Pool<Vec<u8>>) -> Part {
         let mut rest = spare.take();
-        rest.clear();
-        rest.extend_from_slice(&self.pending[cut.at..]);
+        let behind = &self.pending[cut.at..self.filled];
+        if rest.len() < behind.len() {
+            rest.resize(behind.len(), 0);
+        }
+        rest[..behind.len()].copy_from_slice(behind);
+        self.filled = behind.len();
         self.pending.truncate(cut.at);
         let part = std::mem::replace(&mut self.pending, rest);
         Part {
