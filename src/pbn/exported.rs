@@ -16,7 +16,7 @@ type Exported = (Tag, u32);
 
 /// Reads the pairs that stand here one below the other, up to one that opens a section. One that the game has already is
 /// left. Gives the place behind the last, and its name.
-#[inline(never)] // a loop of its own has all registers for itself
+#[multiversion::multiversion(targets("x86_64+avx2+bmi2+lzcnt"))]
 pub(super) fn exported_tags(
     text: &[u8],
     mut at: u32,

@@ -19,7 +19,7 @@ pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> b
         return false;
     }
     let mut columns = Columns::default();
-    if !columns.take(setting, table, &mut replay.tricks) {
+    if !take(&mut columns, setting, table, &mut replay.tricks) {
         return false;
     }
     let dealt = seats_from(table.first).map(|seat| deal.hands[seat].map_or(0, Hand::to_bits));
@@ -45,40 +45,45 @@ struct Columns {
     led: [u64; ROWS],
 }
 
-impl Columns {
-    /// Who played what and who won it, by fixed columns; `false` when a card is missing in another trick than the last, or
-    /// in its lead.
-    #[inline(never)] // a loop of its own has all registers for itself
-    fn take(&mut self, setting: &Setting, table: &Table, tricks: &mut [Trick; ROWS]) -> bool {
-        let seats = seats_from(table.first);
-        let mut leader = table.column_of(setting.leader) % 4;
-        let trumps = setting.trump.map_or(0, suit_bits);
-        let rows = usize::from(table.rows);
-        for (row, trick) in tricks[..rows].iter_mut().enumerate() {
-            let slots = table.slots[row];
-            let Slot::Card(Card { suit: led, .. }) = slots[leader] else {
-                return false;
-            };
-            let led = suit_bits(led);
-            self.led[row] = led;
-            trick.leader = Some(seats[leader]);
-            trick.reading = Reading::default();
-            let [Slot::Card(a), Slot::Card(b), Slot::Card(c), Slot::Card(d)] = slots else {
-                self.break_off(row, slots, trick, seats);
-                return row + 1 == rows;
-            };
-            let cards = [a, b, c, d];
-            for (seat, card) in seats.into_iter().zip(cards) {
-                trick.cards[seat] = Some(card);
-            }
-            let cards = cards.map(bit);
-            self.cards[row] = cards;
-            leader = winner(cards, led, trumps);
-            trick.winner = Some(seats[leader]);
+/// Who played what and who won it, by fixed columns; `false` when a card is missing in another trick than the last, or in
+/// its lead.
+#[multiversion::multiversion(targets("x86_64+avx2+bmi2+lzcnt"))]
+fn take(
+    columns: &mut Columns,
+    setting: &Setting,
+    table: &Table,
+    tricks: &mut [Trick; ROWS],
+) -> bool {
+    let seats = seats_from(table.first);
+    let mut leader = table.column_of(setting.leader) % 4;
+    let trumps = setting.trump.map_or(0, suit_bits);
+    let rows = usize::from(table.rows);
+    for (row, trick) in tricks[..rows].iter_mut().enumerate() {
+        let slots = table.slots[row];
+        let Slot::Card(Card { suit: led, .. }) = slots[leader] else {
+            return false;
+        };
+        let led = suit_bits(led);
+        columns.led[row] = led;
+        trick.leader = Some(seats[leader]);
+        trick.reading = Reading::default();
+        let [Slot::Card(a), Slot::Card(b), Slot::Card(c), Slot::Card(d)] = slots else {
+            columns.break_off(row, slots, trick, seats);
+            return row + 1 == rows;
+        };
+        let cards = [a, b, c, d];
+        for (seat, card) in seats.into_iter().zip(cards) {
+            trick.cards[seat] = Some(card);
         }
-        true
+        let cards = cards.map(bit);
+        columns.cards[row] = cards;
+        leader = winner(cards, led, trumps);
+        trick.winner = Some(seats[leader]);
     }
+    true
+}
 
+impl Columns {
     /// A trick of which some cards are not known.
     fn break_off(&mut self, row: usize, slots: [Slot; 4], trick: &mut Trick, seats: [Seat; 4]) {
         trick.winner = None;
@@ -103,7 +108,7 @@ fn winner(cards: [u64; 4], led: u64, trumps: u64) -> usize {
 ///
 /// No branch in it hangs on the cards, which nobody can guess; and the four hands go through it side by side.
 #[allow(clippy::needless_bitwise_bool)]
-#[multiversion::multiversion(targets("x86_64+avx2"))]
+#[multiversion::multiversion(targets("x86_64+avx2+bmi2+lzcnt+popcnt"))]
 fn follow(dealt: &[u64; 4], cards: &[[u64; 4]], led: &[u64]) -> Option<u8> {
     let (mut held, mut revoked, mut followed) = (*dealt, [0; 4], [0_u64; 4]);
     let mut played = [0_u64; 4];
