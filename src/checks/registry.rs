@@ -1,18 +1,16 @@
 //! The list of all checks, by code.
 
-use super::plain::Plain;
+use super::plain::is_plain;
 use super::words::seat_name;
 use super::{Amended, Case, Check, Findings, bytes, directives, tags};
 use crate::bridge::Spelled;
-
-type Run = fn(&Case<'_>, &mut Findings);
 
 macro_rules! checks {
     ($(super::$module:ident $(: $run:ident)?,)+) => {
         static ALL: &[&Check] = &[$(&super::$module::CHECK),+];
 
         /// How those look at a case that look themselves.
-        static RUNS: &[(&Check, Run)] = &[$($((&super::$module::CHECK, super::$module::$run),)?)+];
+        static RUNS: &[fn(&Case<'_>, &mut Findings)] = &[$($(super::$module::$run,)?)+];
     };
 }
 
@@ -131,24 +129,21 @@ pub fn run(case: &Case<'_>, findings: &mut Findings) {
     bytes::run(case, findings);
     tags::run(case, findings);
     directives::run(case, findings);
-    let plain = Plain::of(case);
-    // a debug build asks those as well that have nothing to look at
-    if plain != Plain::Wholly || cfg!(debug_assertions) {
-        for (check, run) in RUNS {
-            let is_idle = plain.is_idle(check);
-            if !is_idle || cfg!(debug_assertions) {
-                let others = findings.of_board().len();
-                run(case, findings);
-                debug_assert!(
-                    !is_idle || findings.of_board().len() == others,
-                    "a plain board with {findings:?}"
-                );
-            }
+    // most boards give no other check anything to look at; a debug build asks them all the same
+    let is_plain = is_plain(case);
+    let written = findings.of_board().len();
+    if !is_plain || cfg!(debug_assertions) {
+        for run in RUNS {
+            run(case, findings);
         }
     }
     for it in case.slips.amended {
         findings.note_all("record", &amended(case.slips.file, it));
     }
+    debug_assert!(
+        !is_plain || findings.of_board().len() == written,
+        "a plain board with {findings:?}"
+    );
     findings.sort();
 }
 
