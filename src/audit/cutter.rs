@@ -142,6 +142,9 @@ impl Stream {
 
     /// Reads on until so many bytes are at hand, or there are no more.
     fn fill(&mut self, wanted: usize, spare: &Pool<Vec<u8>>) {
+        if self.ended {
+            return;
+        }
         if self.pending.capacity() == 0 {
             self.pending = spare.take();
         }

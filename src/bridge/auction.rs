@@ -43,22 +43,24 @@ static NEXT_DOUBLES: [usize; 64] = {
     next
 };
 
-/// The strain of each bid; of what is none, any.
-static STRAINS: [u8; 64] = {
-    let mut strains = [0; 64];
-    let mut number = FIRST_BID;
-    while number <= LAST_BID {
-        strains[number as usize] = (number - FIRST_BID) % 5;
-        number += 1;
-    }
-    strains
-};
+/// The place of a bid's strain among all, in ascending order; of what is no bid, any.
+fn strain_of(number: u8) -> usize {
+    static PLACES: [u8; 64] = {
+        let mut places = [0; 64];
+        let mut number = FIRST_BID;
+        while number <= LAST_BID {
+            places[number as usize] = (number - FIRST_BID) % 5;
+            number += 1;
+        }
+        places
+    };
+    usize::from(PLACES[usize::from(number % 64)])
+}
 
 fn bid(number: u8) -> Bid {
-    let rank = number - FIRST_BID;
     Bid {
-        level: Level::new(1 + rank / 5),
-        strain: Strain::ASC[usize::from(rank % 5)],
+        level: Level::new(1 + (number - FIRST_BID) / 5),
+        strain: Strain::ASC[strain_of(number)],
     }
 }
 
@@ -113,7 +115,7 @@ impl Calls {
             left = select_unpredictable(is_pass, left.wrapping_sub(1), 3);
             last = select_unpredictable(is_bid, number, last);
             at = select_unpredictable(is_bid, places, at);
-            let first = &mut named[places % 2][usize::from(STRAINS[usize::from(number % 64)])];
+            let first = &mut named[places % 2][strain_of(number)];
             places += 1;
             *first = select_unpredictable(is_bid & (*first == 0), places, *first);
         }

@@ -6,7 +6,7 @@
 use super::brief::Table;
 use super::sketch::Sketch;
 use crate::checks::Likeness;
-use foldhash::{HashMap, HashMapExt};
+use foldhash::HashMap;
 use std::sync::Arc;
 
 /// The most boards of a generation: as many as fill a table of 131,072 places, of 33 bytes each.
@@ -31,7 +31,7 @@ pub(super) struct Memory {
     forgets: bool,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Generation {
     /// With the place of their file.
     boards: HashMap<u64, (Seen, u32)>,
@@ -49,8 +49,8 @@ impl Memory {
     pub(super) fn of(generation: usize) -> Self {
         Self {
             generation,
-            earlier: Generation::new(),
-            later: Generation::new(),
+            earlier: Generation::default(),
+            later: Generation::default(),
             forgets: false,
         }
     }
@@ -89,13 +89,6 @@ impl Memory {
 }
 
 impl Generation {
-    fn new() -> Self {
-        Self {
-            boards: HashMap::new(),
-            files: Vec::new(),
-        }
-    }
-
     fn get(&self, key: u64) -> Option<(&Seen, &Arc<str>)> {
         let (seen, file) = self.boards.get(&key)?;
         Some((seen, &self.files[*file as usize]))

@@ -96,7 +96,7 @@ impl Search {
 
     /// Whether with an exchange in a trick another suit is led to the next, up to that of the first failure.
     fn moves_the_lead(&self, exchange: Exchange, row: usize) -> bool {
-        let card = self.card_in(exchange, row);
+        let card = self.card_with(exchange, row, exchange.seat);
         let pass = self.passes.get(row);
         pass.is_some_and(|pass| pass.may_move(exchange.seat, card) && self.moves(exchange, row))
     }
@@ -104,19 +104,14 @@ impl Search {
     fn moves(&self, exchange: Exchange, row: usize) -> bool {
         let ([before, behind], record) =
             ([row, row + 1].map(|row| &self.states[row]), &self.record);
-        let (seat, card) = (exchange.seat, self.card_in(exchange, row));
+        let seat = exchange.seat;
+        let card = self.card_with(exchange, row, seat);
         // a hand with another suit in a trick that it led to may have lost that lead in the earlier one
         let is_open = row == exchange.tricks[1]
             && record.leader_to(before) == seat
             && card & record.led_to(before) == 0;
         let winner = record.winner_with(before, behind.leader, (seat, card));
         is_open || self.card_with(exchange, row + 1, winner) & record.led_to(behind) == 0
-    }
-
-    /// The card that an exchange brings into one of its tricks.
-    fn card_in(&self, Exchange { seat, tricks }: Exchange, row: usize) -> u64 {
-        let [first, second] = tricks;
-        self.record.cards[if row == first { second } else { first }][seat]
     }
 
     /// The card of a hand to a trick once an exchange is made.

@@ -1,6 +1,6 @@
 //! The auction as it is written: calls from the first caller on, whether or not they are legal.
 
-use crate::bridge::{self, Seat, Strain, after, seat};
+use crate::bridge::{self, Seat, after, seat};
 use crate::checks::Case;
 use crate::pbn::{CallKind, TagName};
 use crate::report::language::Words;
@@ -21,10 +21,7 @@ pub(super) struct Auction {
 /// One call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Call {
-    Pass,
-    Double,
-    Redouble,
-    Bid(u8, Strain),
+    Called(bridge::Call),
     /// All that follows are passes.
     AllPass,
     /// Out of turn, and so passed over.
@@ -34,25 +31,16 @@ pub(super) enum Call {
 }
 
 impl Call {
-    /// The call of a number.
-    fn of(number: u8) -> Self {
-        match bridge::call(number) {
-            Some(bridge::Call::Pass) => Self::Pass,
-            Some(bridge::Call::Double) => Self::Double,
-            Some(bridge::Call::Redouble) => Self::Redouble,
-            Some(bridge::Call::Bid(bid)) => Self::Bid(bid.level.get(), bid.strain),
-            None => Self::Unreadable,
-        }
-    }
-
     /// The call in a language.
     pub(super) fn said(self, words: &Words) -> String {
         match self {
-            Self::Bid(level, strain) => format!("{level}{}", words.strain(strain)),
-            Self::Pass => words.word("pass"),
+            Self::Called(bridge::Call::Bid(bid)) => {
+                format!("{}{}", bid.level, words.strain(bid.strain))
+            }
+            Self::Called(bridge::Call::Pass) => words.word("pass"),
+            Self::Called(bridge::Call::Double) => "X".to_owned(),
+            Self::Called(bridge::Call::Redouble) => "XX".to_owned(),
             Self::AllPass => words.word("all-pass"),
-            Self::Double => "X".to_owned(),
-            Self::Redouble => "XX".to_owned(),
             Self::Skipped => "\u{2013}".to_owned(),
             Self::Unreadable => "?".to_owned(),
         }
@@ -75,7 +63,7 @@ pub(super) fn of(case: &Case<'_>) -> Option<Auction> {
                 first = after(first, 1);
                 continue;
             }
-            CallKind::Call(number) => Call::of(number),
+            CallKind::Call(number) => bridge::call(number).map_or(Call::Unreadable, Call::Called),
             CallKind::AllPass => Call::AllPass,
             CallKind::Irregularity(b'S') => Call::Skipped,
             CallKind::Hyphen | CallKind::Unreadable => Call::Unreadable,
