@@ -14,6 +14,9 @@ pub enum Severity {
 }
 
 impl Severity {
+    /// All of them, from the least on.
+    pub const ALL: [Self; 3] = [Self::Note, Self::Warning, Self::Error];
+
     /// `warning`, as the reports spell it.
     pub const fn name(self) -> &'static str {
         match self {

@@ -37,8 +37,11 @@ impl Results {
             Box::new(AutoStream::new(out, choice))
         } else {
             // what has its colours taken off comes in small pieces
-            let whole: Box<dyn Write + Send + Sync> = Box::new(BufWriter::new(out));
-            Box::new(AutoStream::new(whole, choice))
+            let whole = BufWriter::new(out);
+            match choice {
+                ColorChoice::Never => Box::new(Uncoloured(whole)),
+                _ => Box::new(whole),
+            }
         };
         Self { out, bar }
     }
@@ -62,6 +65,39 @@ impl Write for Results {
     fn flush(&mut self) -> io::Result<()> {
         self.out.flush().map_err(named)
     }
+}
+
+/// Takes colours off, and leaves all else as it is: text for a program steers no terminal. A colour is written in one
+/// piece.
+struct Uncoloured<W>(W);
+
+impl<W: Write> Write for Uncoloured<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut from = 0;
+        for at in memchr::memchr_iter(ESCAPE, bytes) {
+            if let Some(length) = colour(&bytes[at..]) {
+                self.0.write_all(&bytes[from..at])?;
+                from = at + length;
+            }
+        }
+        self.0.write_all(&bytes[from..])?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+/// What a colour begins with.
+const ESCAPE: u8 = 0x1B;
+
+/// How many bytes a colour takes that begins here: `ESC`, `[`, its figures, `m`.
+fn colour(bytes: &[u8]) -> Option<usize> {
+    let figures = bytes.strip_prefix(&[ESCAPE, b'['])?;
+    let is_figure = |byte: &u8| matches!(byte, b'0'..=b'9' | b';');
+    let length = figures.iter().position(|byte| !is_figure(byte))?;
+    (figures[length] == b'm').then_some(length + 3)
 }
 
 /// The same error, with what was written to.
@@ -93,5 +129,18 @@ impl Voice {
             let mut err = AutoStream::new(io::stderr(), self.color.into());
             let _ = writeln!(err, "{what}");
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_are_taken_off_and_nothing_else() {
+        let mut out = Vec::new();
+        let text = b"\x1b[1m\x1b[38;5;1mR101\x1b[0m a\x1bb\x7f\x1b[c\x1b[1";
+        Uncoloured(&mut out).write_all(text).unwrap();
+        assert_eq!(out, b"R101 a\x1bb\x7f\x1b[c\x1b[1");
     }
 }

@@ -23,12 +23,22 @@ pub enum Format {
 pub struct Terminal<W> {
     out: W,
     format: Format,
+    /// The colour of each severity as it is spelled, and what ends it.
+    colours: [[String; 2]; 3],
 }
 
 impl<W: Write> Terminal<W> {
     /// Findings in this form.
-    pub const fn new(out: W, format: Format) -> Self {
-        Self { out, format }
+    pub fn new(out: W, format: Format) -> Self {
+        let colours = Severity::ALL.map(|severity| {
+            let paint = style::of(severity);
+            [format!("{paint}"), format!("{paint:#}")]
+        });
+        Self {
+            out,
+            format,
+            colours,
+        }
     }
 
     /// Whether findings are shown with the lines of the record.
@@ -53,15 +63,9 @@ impl<W: Write> Terminal<W> {
     }
 
     fn concise(&mut self, finding: &Noted) -> io::Result<()> {
-        let FindingRow {
-            file,
-            line,
-            column,
-            code,
-            ..
-        } = &finding.row;
-        let paint = style::of(finding.severity);
-        let (file, message) = (clean(file), clean(finding.message()));
+        let row = &finding.row;
+        let [paint, plain] = &self.colours[finding.severity as usize];
+        let [mut line, mut column] = [itoa::Buffer::new(); 2];
         let followers = match finding.standing {
             Standing::Primary(1) if finding.said.is_none() => {
                 " (one more fault follows from it)".to_owned()
@@ -71,10 +75,24 @@ impl<W: Write> Terminal<W> {
             }
             Standing::Primary(_) | Standing::Own | Standing::Follows => String::new(),
         };
-        writeln!(
-            self.out,
-            "{file}:{line}:{column}: {paint}{code}{paint:#} {message}{followers}"
-        )
+        let pieces = [
+            &*clean(&row.file),
+            ":",
+            line.format(row.line),
+            ":",
+            column.format(row.column),
+            ": ",
+            paint,
+            row.code,
+            plain,
+            " ",
+            &*clean(finding.message()),
+            &*followers,
+            "\n",
+        ];
+        pieces
+            .iter()
+            .try_for_each(|piece| self.out.write_all(piece.as_bytes()))
     }
 
     /// Sends on what was held back.

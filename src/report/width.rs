@@ -7,7 +7,10 @@ const TAB: &str = "    ";
 
 /// Text without what would move the cursor, change colours or turn the direction of writing; tabs become blanks.
 pub fn clean(text: &str) -> Cow<'_, str> {
-    let is_plain = text.bytes().all(|byte| matches!(byte, b' '..=b'~'));
+    // all bytes are looked at, many at a time
+    let is_plain = text.bytes().fold(true, |is_plain, byte| {
+        is_plain & matches!(byte, b' '..=b'~')
+    });
     let steers = |letter: char| letter.is_control() || turns_direction(letter);
     if is_plain || !text.contains(steers) {
         return Cow::Borrowed(text);
