@@ -5,6 +5,7 @@
 use super::layout::{bit, suit_bits, winning};
 use super::{Irregularity, Reading, Replay};
 use crate::bridge::{BySeat, Card, Hand, ROWS, Seat, Side, Suit, side};
+use std::hint::select_unpredictable;
 
 /// A record that has no hole: every trick but the last has four cards.
 #[derive(Debug, Clone)]
@@ -40,14 +41,14 @@ pub(super) struct State {
 /// A hand that fails to follow suit.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Failure {
-    /// The trick, from 0.
-    pub(super) row: usize,
     /// The hand.
     pub(super) seat: Seat,
     /// Who led to it.
     pub(super) leader: Seat,
     /// The suit that was led, as its bits of a hand.
     pub(super) led: u64,
+    /// The cards with which the hand could have followed.
+    pub(super) following: u64,
 }
 
 impl Record {
@@ -141,14 +142,16 @@ impl Record {
     fn play(&self, state: &mut State) -> bool {
         let cards = &self.cards[state.row];
         let leader = self.leader_to(state);
+        let led = suits_of(cards[leader]);
+        let mut unplayable = 0;
         for seat in Seat::ALL {
-            let card = cards[seat];
-            if card & !self.playable(state, seat) != 0 {
-                return false;
-            }
-            state.held[seat] &= !card;
+            unplayable |= cards[seat] & !self.playable_to(state, (leader, led), seat);
+            state.held[seat] &= !cards[seat];
         }
-        state.leader = winner(cards, leader, self.trump);
+        if unplayable != 0 {
+            return false;
+        }
+        state.leader = winner(cards, (leader, led), self.trump);
         state.row += 1;
         true
     }
@@ -160,20 +163,40 @@ impl Record {
 
     /// The suit that is led to a trick, as its bits of a hand; 0 where that is not written.
     pub(super) fn led_to(&self, state: &State) -> u64 {
-        suit_of(self.cards[state.row][self.leader_to(state)])
+        suits_of(self.cards[state.row][self.leader_to(state)])
     }
 
     /// The cards that a hand may play to a trick: of the suit led if it can, or any where it need not follow.
-    #[inline]
     pub(super) fn playable(&self, state: &State, seat: Seat) -> u64 {
+        self.playable_to(state, (self.leader_to(state), self.led_to(state)), seat)
+    }
+
+    #[inline]
+    fn playable_to(&self, state: &State, (leader, led): (Seat, u64), seat: Seat) -> u64 {
         let held = state.held[seat];
-        let is_free =
-            seat == self.leader_to(state) || self.excused[state.row] & (1 << seat as u8) != 0;
-        match held & self.led_to(state) {
-            0 => held,
-            _ if is_free => held,
-            following => following,
+        let free = self.excused[state.row] | 1 << leader as u8;
+        let following = held & led;
+        let is_free = following == 0 || free & (1 << seat as u8) != 0;
+        select_unpredictable(is_free, held, following)
+    }
+
+    /// The cards that a hand may play to a trick with what the other hands play to it: of the leader those of suits in which
+    /// they follow or hold none.
+    pub(super) fn playable_with_others(&self, state: &State, seat: Seat) -> u64 {
+        let playable = self.playable(state, seat);
+        if seat != self.leader_to(state) {
+            return playable;
         }
+        let cards = &self.cards[state.row];
+        let excused = self.excused[state.row] | 1 << seat as u8;
+        let follow = Seat::ALL.into_iter().fold(u64::MAX, |suits, hand| {
+            let free = match excused & (1 << hand as u8) {
+                0 => !suits_of(state.held[hand]),
+                _ => u64::MAX,
+            };
+            suits & (free | suits_of(cards[hand]))
+        });
+        playable & follow
     }
 
     /// The first hand that holds what it plays to a trick, and fails to follow suit with it.
@@ -183,47 +206,35 @@ impl Record {
         let seat = Seat::ALL.into_iter().find(fails)?;
         let is_held = cards[seat] & state.held[seat] != 0;
         is_held.then(|| Failure {
-            row: state.row,
             seat,
             leader: self.leader_to(state),
             led: self.led_to(state),
+            following: self.playable(state, seat),
         })
     }
 
     /// The hand that wins a trick which `leader` leads to, whether or not all follow.
     fn winner(&self, row: usize, leader: Seat) -> Seat {
-        winner(&self.cards[row], leader, self.trump)
+        let cards = &self.cards[row];
+        winner(cards, (leader, suits_of(cards[leader])), self.trump)
     }
 
-    /// The hand that wins a trick which `winner` won, if one of the hands plays another card to it.
-    pub(super) fn winner_with(
-        &self,
-        state: &State,
-        winner: Seat,
-        (seat, card): (Seat, u64),
-    ) -> Seat {
-        let (cards, leader) = (&self.cards[state.row], self.leader_to(state));
-        if seat == leader || seat == winner {
-            let mut cards = *cards;
-            cards[seat] = card;
-            return self::winner(&cards, leader, self.trump);
+    /// Who wins a trick among the hands besides one, and the cards with which that one wins it if it plays no other suit to it
+    /// than was led, or does not lead.
+    pub(super) fn winning_with_others(&self, state: &State, seat: Seat) -> (Seat, u64) {
+        let mut others = self.cards[state.row];
+        others[seat] = 0;
+        let led = self.led_to(state);
+        let trumps = self.trump.map_or(0, suit_bits);
+        let all = others.0.iter().fold(0, |all, card| all | card);
+        if all & (led | trumps) == 0 {
+            return (seat, u64::MAX);
         }
-        if card & self.winning_cards(state, winner) == 0 {
-            winner
-        } else {
-            seat
-        }
-    }
-
-    /// The cards with which a hand that neither leads to a trick nor wins it would win it.
-    pub(super) fn winning_cards(&self, state: &State, winner: Seat) -> u64 {
-        let best = self.cards[state.row][winner];
-        let suit = suit_of(best);
+        let best = winning(all, led, trumps);
+        let suit = suits_of(best);
         let higher = suit & !(best | best.wrapping_sub(1));
-        match self.trump.map_or(0, suit_bits) {
-            trumps if trumps == suit => higher,
-            trumps => higher | trumps,
-        }
+        let ruffs = if suit == trumps { 0 } else { trumps };
+        (holder(&others, best, seat), higher | ruffs)
     }
 
     /// Whether a side can have won so many tricks: those that it won, and any part of those that are not whole.
@@ -247,23 +258,28 @@ impl Record {
 }
 
 /// The hand that wins a trick which `leader` leads to, whether or not all follow.
-fn winner(cards: &BySeat<u64>, leader: Seat, trump: Option<Suit>) -> Seat {
-    let led = suit_of(cards[leader]);
+fn winner(cards: &BySeat<u64>, (leader, led): (Seat, u64), trump: Option<Suit>) -> Seat {
     if led == 0 {
         return leader;
     }
     let all = cards.0.iter().fold(0, |all, card| all | card);
-    let best = winning(all, led, trump.map_or(0, suit_bits));
-    let wins = |seat: &Seat| cards[*seat] == best;
-    Seat::ALL.into_iter().find(wins).unwrap_or(leader)
+    holder(cards, winning(all, led, trump.map_or(0, suit_bits)), leader)
 }
 
-/// The suit of a card, as its bits of a hand.
-const fn suit_of(card: u64) -> u64 {
-    match card {
-        0 => 0,
-        _ => 0xFFFF << (card.trailing_zeros() & !15),
-    }
+/// Whose of the cards one is; `other` if it is nobody's. No branch: who wins nobody can guess.
+fn holder(cards: &BySeat<u64>, card: u64, other: Seat) -> Seat {
+    let seats = Seat::ALL.into_iter().rev();
+    seats.fold(other, |holder, seat| {
+        select_unpredictable(cards[seat] == card, seat, holder)
+    })
+}
+
+/// The suits that cards are of, as their bits of a hand.
+const fn suits_of(cards: u64) -> u64 {
+    const LOW: u64 = 0x0001_0001_0001_0001;
+    // no card is the highest bit of a suit: it is free to say that there is one
+    let some = (cards + 0x7FFF * LOW) >> 15 & LOW;
+    some * 0xFFFF
 }
 
 /// The card that is a bit of a hand, if there is one.

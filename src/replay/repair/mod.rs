@@ -6,10 +6,12 @@
 mod board;
 mod card;
 mod exchange;
+mod telling;
 
 use super::record::{Failure, Record, State};
 use super::{Irregularity, LegalReading, Replay};
 use crate::bridge::{BySeat, Seat, Side, Turn};
+use telling::telling;
 
 /// The changes that would make a record legal.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -103,10 +105,12 @@ struct Search {
     record: Record,
     /// What stands before each trick up to the first faulty one; before every trick where none is.
     states: Vec<State>,
-    /// How the lead goes on from each of these tricks to the next.
-    passes: Vec<Pass>,
     /// The first failure to follow suit, in the last of these tricks; none where something else is wrong there.
     failure: Option<Failure>,
+    /// The cards that may tell on it, played to each of these tricks.
+    telling: Vec<BySeat<u64>>,
+    /// Those with which the hand that fails could have followed.
+    following: BySeat<u64>,
     /// What each hand holds that is nowhere written.
     unseen: BySeat<u64>,
     /// The hand with the first fault.
@@ -117,10 +121,16 @@ impl Search {
     fn of(replay: &Replay, offender: Seat) -> Option<Self> {
         let record = Record::of(replay)?;
         let states = record.states();
+        let failure = states.last().and_then(|state| record.failure(state));
+        let mut following = BySeat::default();
+        if let Some(failure) = &failure {
+            following[failure.seat] = failure.following;
+        }
         Some(Self {
-            failure: states.last().and_then(|state| record.failure(state)),
+            telling: telling(&record, &states, failure.as_ref()),
+            failure,
+            following,
             unseen: BySeat::from_fn(|seat| record.hands[seat] & !record.written(seat)),
-            passes: Pass::all(&record, &states),
             record,
             states,
             offender,
@@ -183,36 +193,6 @@ impl Search {
         let mut record = self.record.clone();
         change(&mut record);
         record.is_legal_from(&self.states[row])
-    }
-}
-
-/// How the lead goes on from a trick to the next.
-struct Pass {
-    /// A bit for each hand of which any other card may let another suit be led to the next: who led and who won, and all
-    /// where another than the winner leads to the next.
-    movers: u8,
-    /// The cards with which another hand would have won it.
-    winning_cards: u64,
-}
-
-impl Pass {
-    fn all(record: &Record, states: &[State]) -> Vec<Self> {
-        let pairs = states.array_windows();
-        let passes = pairs.map(|[before, behind]| {
-            let [leader, winner] =
-                [record.leader_to(before), behind.leader].map(|seat| 1 << seat as u8);
-            let is_won = record.leader_to(behind) == behind.leader;
-            Self {
-                movers: if is_won { leader | winner } else { 0b1111 },
-                winning_cards: record.winning_cards(before, behind.leader),
-            }
-        });
-        passes.collect()
-    }
-
-    /// Whether with this card of a hand another suit may be led to the next trick.
-    fn may_move(&self, seat: Seat, card: u64) -> bool {
-        self.movers & (1 << seat as u8) != 0 || card & self.winning_cards != 0
     }
 }
 
