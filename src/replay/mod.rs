@@ -29,7 +29,7 @@ pub use position::Position;
 pub use repair::{Readings, card_for};
 pub use trick::{Reading, Trick};
 
-use crate::bridge::{Deal, Seat, Side, Suit, side};
+use crate::bridge::{Card, Deal, Seat, Side, Suit, Turn, side};
 
 /// What a replay starts from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -112,6 +112,16 @@ impl Replay {
                 Irregularity::Revoke(revoke) => Some(revoke),
                 _ => None,
             })
+    }
+
+    /// The cards of a suit that a hand plays in later tricks.
+    fn shown_later(&self, turn: Turn, suit: Suit) -> impl Iterator<Item = (u8, Card)> + use<'_> {
+        let later = self.recorded().skip(usize::from(turn.trick));
+        later.filter_map(move |(number, trick)| {
+            trick.cards[turn.seat]
+                .filter(|card| card.suit == suit)
+                .map(|card| (number, card))
+        })
     }
 
     /// Tricks whose winner is known to be of this side.

@@ -1,14 +1,14 @@
-//! A board on which nothing is out of order, read in one pass: nearly every board.
+//! A board on which nothing is out of order but that a hand fails to follow, read in one pass: nearly every board.
 //!
-//! Every card was dealt to the seat of its column and stands once; everybody follows or is void; nothing is marked; and
-//! only the last row may have gaps, not in its lead. For such a board this gives what the longer way would, through the
-//! layout, the walk and the search for readings; any other board it leaves alone.
+//! Every card was dealt to the seat of its column and stands once; nothing is marked; and only the last row may have gaps,
+//! not in its lead. For such a board this gives what the longer way would, through the layout and the walk; any other board
+//! it leaves alone.
 
 use super::layout::{bit, suit_bits, winning};
-use super::{Reading, Readings, Replay, Setting, Trick};
-use crate::bridge::{Card, Hand, ROWS, Seat, Slot, Table, seats_from};
+use super::{Evidence, Irregularity, Reading, Replay, Revoke, Setting, Trick};
+use crate::bridge::{BySeat, Card, Hand, ROWS, Seat, Slot, Table, Turn, seats_from};
 
-/// Replays a plain board; `false`, and nothing of use in `replay`, for any other.
+/// Replays a plain board, but for its readings; `false`, and nothing of use in `replay`, for any other.
 pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> bool {
     let Some(deal) = &setting.deal else {
         return false;
@@ -22,18 +22,22 @@ pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> b
     if !take(&mut columns, setting, table, &mut replay.tricks) {
         return false;
     }
-    let dealt = seats_from(table.first).map(|seat| deal.hands[seat].map_or(0, Hand::to_bits));
+    let dealt = BySeat(deal.hands.0.map(|hand| hand.map_or(0, Hand::to_bits)));
     let rows = usize::from(table.rows);
-    let Some(followed) = follow(&dealt, &columns.cards[..rows], &columns.led[..rows]) else {
+    let by_column = seats_from(table.first).map(|seat| dealt[seat]);
+    let Some(followed) = follow(&by_column, &columns.cards[..rows], &columns.led[..rows]) else {
         return false;
     };
     replay.tricks[rows..].fill(Trick::default());
     replay.setting = *setting;
     (replay.rows, replay.size) = (table.rows, deal.size);
-    replay.turns_to_follow = followed - table.rows; // who leads follows nobody
+    replay.turns_to_follow = followed.times - table.rows; // who leads follows nobody
     replay.irregularities.clear();
-    replay.readings = Readings::default();
-    true
+    if !followed.by_all {
+        find_revokes(dealt, replay);
+    }
+    // where the first trick shows a revoke, the seat of the Play tag may have led
+    table.first == setting.leader || replay.revokes().all(|revoke| revoke.turn.trick > 1)
 }
 
 /// The cards as bits of a hand, trick by trick.
@@ -103,13 +107,20 @@ fn winner(cards: [u64; 4], led: u64, trumps: u64) -> usize {
     })
 }
 
-/// How often a hand played the suit led. `None` when one held that suit and played another, or when a column holds a card
-/// that its hand was not dealt, or one twice.
+/// How the hands followed suit.
+struct Followed {
+    /// How often a hand played the suit led.
+    times: u8,
+    /// Whether each hand did that held it.
+    by_all: bool,
+}
+
+/// How the hands followed suit. `None` when a column holds a card that its hand was not dealt, or one twice.
 ///
 /// No branch in it hangs on the cards, which nobody can guess; and the four hands go through it side by side.
 #[allow(clippy::needless_bitwise_bool)]
 #[multiversion::multiversion(targets("x86_64+avx2+bmi2+lzcnt+popcnt"))]
-fn follow(dealt: &[u64; 4], cards: &[[u64; 4]], led: &[u64]) -> Option<u8> {
+fn follow(dealt: &[u64; 4], cards: &[[u64; 4]], led: &[u64]) -> Option<Followed> {
     let (mut held, mut revoked, mut followed) = (*dealt, [0; 4], [0_u64; 4]);
     let mut played = [0_u64; 4];
     for (cards, led) in cards.iter().zip(led) {
@@ -129,6 +140,44 @@ fn follow(dealt: &[u64; 4], cards: &[[u64; 4]], led: &[u64]) -> Option<u8> {
         let left = u64::from(dealt.count_ones()) - played[column];
         held & !dealt == 0 && u64::from(held.count_ones()) == left
     });
-    #[allow(clippy::cast_possible_truncation)] // at most 52
-    (sound && revoked == [0; 4]).then_some(followed.iter().sum::<u64>() as u8)
+    sound.then(|| Followed {
+        #[allow(clippy::cast_possible_truncation)] // at most 52
+        times: followed.iter().sum::<u64>() as u8,
+        by_all: revoked == [0; 4],
+    })
+}
+
+/// Names the hands that fail to follow, in order of play.
+fn find_revokes(mut held: BySeat<u64>, replay: &mut Replay) {
+    for number in 1..=replay.rows {
+        let trick = *replay.trick(number);
+        let (led_by, led) = trick.led().expect("a trick that was led to");
+        for (position, seat) in (1..).zip(seats_from(led_by)) {
+            let Some(played) = trick.cards[seat] else {
+                continue;
+            };
+            let could_have_played = Hand::from_bits_retain(held[seat])[led.suit];
+            held[seat] ^= bit(played);
+            if played.suit == led.suit || could_have_played.is_empty() {
+                continue;
+            }
+            let turn = Turn {
+                trick: number,
+                seat,
+            };
+            let shown = replay.shown_later(turn, led.suit).next();
+            replay.turns_to_follow += 1;
+            replay.irregularities.push(Irregularity::Revoke(Revoke {
+                turn,
+                position,
+                led_by,
+                led,
+                played,
+                could_have_played,
+                evidence: Evidence::Deal,
+                shown,
+                marked: false,
+            }));
+        }
+    }
 }

@@ -1,5 +1,5 @@
-//! From a table of cards to a replay: the layout that fits, then the walk through the tricks. A board on which nothing
-//! is out of order needs neither.
+//! From a table of cards to a replay: the layout that fits, then the walk through the tricks, and the search for what
+//! would make the record legal. A plain board needs neither layout nor walk.
 
 use super::layout::{Layout, find, lay_out};
 use super::plain;
@@ -13,9 +13,10 @@ pub fn replay(setting: &Setting, table: &Table, replay: &mut Replay) {
     if !plain::replay(setting, table, replay) {
         any(setting, table, replay);
     }
+    replay.readings = repair::find(replay).unwrap_or_default();
 }
 
-/// Replays any table of cards.
+/// Replays any table of cards, but for its readings.
 pub(super) fn any(setting: &Setting, table: &Table, replay: &mut Replay) {
     let layout = find(setting, table);
     play(layout, setting, table, replay);
@@ -44,7 +45,6 @@ pub(super) fn any(setting: &Setting, table: &Table, replay: &mut Replay) {
             (turn.trick, steps(leader(turn.trick), turn.seat))
         })
     });
-    replay.readings = repair::find(replay).unwrap_or_default();
 }
 
 /// When the opening leader's trick shows a revoke, but the whole record is legal if the seat of the Play tag led.

@@ -197,7 +197,7 @@ impl<'a> Walk<'a> {
             return;
         };
         self.replay.turns_to_follow += 1;
-        let shown = self.shown_later(turn, led.suit).next();
+        let shown = self.replay.shown_later(turn, led.suit).next();
         let evidence = if self.held[seat].is_some() {
             Evidence::Deal
         } else {
@@ -232,21 +232,11 @@ impl<'a> Walk<'a> {
         }
         let mut shown = Holding::EMPTY;
         if held.is_none_or(|held| !held.is_empty()) {
-            for (_, card) in self.shown_later(turn, suit) {
+            for (_, card) in self.replay.shown_later(turn, suit) {
                 shown.insert(card.rank);
             }
         }
         (!shown.is_empty()).then_some(shown)
-    }
-
-    /// The cards of a suit that a hand plays in later tricks.
-    fn shown_later(&self, turn: Turn, suit: Suit) -> impl Iterator<Item = (u8, Card)> + use<'_> {
-        let later = self.replay.recorded().skip(usize::from(turn.trick));
-        later.filter_map(move |(number, trick)| {
-            trick.cards[turn.seat]
-                .filter(|card| card.suit == suit)
-                .map(|card| (number, card))
-        })
     }
 
     /// Marks (`^R`) on cards that are no revoke.
