@@ -48,14 +48,18 @@ impl SuitWinners {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Course {
     winners: [Winner; 13],
-    size: u8,
+    /// The tricks that each side won: bit `n` for trick `n`.
+    won: [u16; 2],
     suit_winners: SuitWinners,
 }
 
 impl Course {
     /// A course with this winner of one trick, counted as the replay counts.
     pub(super) const fn with(mut self, trick: u8, winner: Winner) -> Self {
+        let by = winner.side();
         self.winners[trick as usize - 1] = winner;
+        self.won[by as usize] |= 1 << trick;
+        self.won[by.other() as usize] &= !(1 << trick);
         self
     }
 
@@ -65,23 +69,20 @@ impl Course {
     }
 
     /// The tricks that a side won, from this one on: bit `n` for trick `n`.
-    pub(super) fn won_from(&self, first: u8, by: Side) -> u16 {
-        self.tricks(first, |winner| winner.side() == by)
+    pub(super) const fn won_from(&self, first: u8, by: Side) -> u16 {
+        self.won[by as usize] & u16::MAX.unbounded_shl(first as u32)
     }
 
     /// The tricks that a hand won with this suit, from this one on; `suit_left` if it may have kept some of it.
     pub(super) fn won_with_suit(&self, first: u8, by: Seat, suit: Suit, suit_left: bool) -> u16 {
         let unplayed = suit_left && self.suit_winners.holds(SuitWinners::of(by, suit));
-        self.tricks(first, |winner| match winner {
+        let is_its = |trick: &u8| match self.winner(*trick) {
             Winner::Hand(seat, with) => seat == by && with == Some(suit),
-            Winner::Side(of) => unplayed && of == side(by),
-        })
-    }
-
-    fn tricks(&self, first: u8, is: impl Fn(Winner) -> bool) -> u16 {
-        (first..=self.size)
-            .filter(|&trick| is(self.winner(trick)))
-            .fold(0, |set, trick| set | 1 << trick)
+            Winner::Side(_) => unplayed,
+        };
+        let of_side = self.won_from(first, side(by));
+        let tricks = (first..=13).filter(|trick| of_side & 1 << trick != 0);
+        tricks.filter(is_its).fold(0, |set, trick| set | 1 << trick)
     }
 }
 
@@ -198,9 +199,14 @@ fn recorded(replay: &Replay) -> Course {
         Some(seat) => Winner::Hand(seat, trick.cards[seat].map(|card| card.suit)),
         None => Winner::Side(Side::NorthSouth),
     };
+    let winners = std::array::from_fn(|place| winner(&replay.tricks[place]));
+    let by_east_west = (1..).zip(&winners).fold(0, |set, (number, winner)| {
+        set | u16::from(winner.side() == Side::EastWest) << number
+    });
+    let dealt = (2 << replay.size) - 2;
     Course {
-        winners: std::array::from_fn(|place| winner(&replay.tricks[place])),
-        size: replay.size,
+        winners,
+        won: [dealt & !by_east_west, dealt & by_east_west],
         suit_winners: SuitWinners::default(),
     }
 }

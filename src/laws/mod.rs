@@ -83,6 +83,7 @@ pub use told::{
 
 use crate::replay::Replay;
 use hearing::Hearing;
+use infraction::{Infraction, Source};
 use reading::Readings;
 
 /// Rules on a board under an edition of the Laws. Allocates nothing on a board without revokes and without facts told.
@@ -114,21 +115,22 @@ pub fn rule(edition: &Edition, replay: &Replay, facts: &Facts) -> Ruling {
     ruling.transfer = readings.transfer();
     ruling.adjusted = readings.adjusted();
     ruling.state = readings.state(&corrected);
-    let revokes: Vec<RevokeRuling> = (0..infractions.len())
+    let mut revokes: Vec<RevokeRuling> = (0..infractions.len())
         .map(|place| rectification::rule_one(&hearing, &readings, place, &corrected))
         .collect();
     ruling.equity = equity::reasons(&hearing, &revokes);
     ruling.questions = equity::questions(&hearing, &revokes, &ruling, &readings);
-    for (infraction, ruled) in infractions.iter().zip(revokes) {
-        if infraction.source == infraction::Source::Record {
-            ruling.revokes.push(ruled);
-        } else {
-            ruling.told.push(ToldRevoke {
-                revoke: infraction.revoke,
-                suit: infraction.suit,
-                ruling: ruled,
-            });
-        }
-    }
+    let is_told = |one: &&Infraction| one.source == Source::Slip;
+    let mut each = infractions.iter();
+    let of_slips = revokes.extract_if(.., |_| each.next().as_ref().is_some_and(is_told));
+    let told = infractions.iter().filter(is_told).zip(of_slips);
+    ruling.told = told
+        .map(|(infraction, ruling)| ToldRevoke {
+            revoke: infraction.revoke,
+            suit: infraction.suit,
+            ruling,
+        })
+        .collect();
+    ruling.revokes = revokes;
     ruling
 }

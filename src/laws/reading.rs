@@ -8,10 +8,8 @@ use super::doubt::standings;
 use super::hearing::Hearing;
 use super::question::RevokeQuestion;
 use super::standing::Standing;
-use super::{
-    Answer, Conduct, Edition, EditionYear, Facts, Gives, Range, Ruling, Screen, State, Told,
-    Transfer, transfer,
-};
+use super::transfer::{Met, demand_under};
+use super::{Answer, Conduct, EditionYear, Facts, Range, Ruling, Screen, State, Told, Transfer};
 use crate::bridge::Side;
 use crate::replay::Replay;
 
@@ -219,23 +217,17 @@ fn count(tricks: u16) -> u8 {
 /// The tricks that the declaring side loses and gains in a reading.
 pub(super) fn moved(hearing: &Hearing, standing: Standing, course: &Course) -> [u8; 2] {
     let declaring = hearing.facts.declaring();
-    let mut demands: [Vec<u16>; 2] = [Vec::new(), Vec::new()];
+    let mut moved = [Met::default(); 2];
     for (place, infraction) in hearing.infractions.iter().enumerate() {
         let question = RevokeQuestion::new(hearing.infractions, place, standing, course);
         if question.is_established() {
-            let demand = transfer::demand(&question, gives(hearing.edition, &question));
-            demands[usize::from(infraction.side != declaring)].extend(demand);
+            let met = &mut moved[usize::from(infraction.side != declaring)];
+            for demand in demand_under(hearing.edition, &question) {
+                met.take(demand);
+            }
         }
     }
-    demands.map(|demands| transfer::met(&demands))
-}
-
-/// What the primary clause gives.
-fn gives(edition: &Edition, question: &RevokeQuestion) -> Gives {
-    let mut clauses = edition.clauses.iter();
-    clauses
-        .find(|clause| (clause.asks)(question) == Answer::Yes)
-        .map_or(Gives::Nothing, |clause| clause.gives)
+    moved.map(|met| met.count)
 }
 
 /// Declarer's tricks on another course, after the transfer.

@@ -6,7 +6,8 @@ use super::hearing::Hearing;
 use super::infraction::Infraction;
 use super::question::RevokeQuestion;
 use super::reading::{Readings, range};
-use super::{Answer, Clause, Established, Gives, Range, RevokeRuling, transfer};
+use super::transfer::{demand_under, met};
+use super::{Answer, Clause, Established, Gives, Range, RevokeRuling};
 use crate::bridge::side;
 use crate::replay::Replay;
 
@@ -131,7 +132,7 @@ fn demand(hearing: &Hearing, readings: &Readings, place: usize) -> Range {
             RevokeQuestion::new(hearing.infractions, place, reading.standing, reading.course)
         })
         .filter(RevokeQuestion::is_established)
-        .map(|question| transfer::demand_without(hearing.edition, &question, ""));
+        .map(|question| met(&demand_under(hearing.edition, &question)));
     let demand = range(asked);
     match hearing.infractions[place].established {
         Established::Unknown => demand.including(0),

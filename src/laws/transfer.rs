@@ -14,13 +14,13 @@
 //! Under 1997 the tricks won with the suit not followed are no such row of tricks, and the matching is needed.
 
 use super::question::RevokeQuestion;
-use super::{Answer, Edition, Gives};
+use super::{Answer, Clause, Edition, Gives};
 
 /// What a revoke asks for: the set of tricks (bit `n` for trick `n`) from which each single trick may come.
 pub(super) type Demand = [u16; 2];
 
 /// The demand of an established revoke to which a clause applies that gives this.
-pub(super) fn demand(question: &RevokeQuestion, gives: Gives) -> Demand {
+fn demand(question: &RevokeQuestion, gives: Gives) -> Demand {
     let this = question.this();
     let trick = this.trick();
     if this.testimony.is_set_aside() {
@@ -42,48 +42,62 @@ pub(super) fn demand(question: &RevokeQuestion, gives: Gives) -> Demand {
     }
 }
 
+/// The same by the primary clause of an edition.
+pub(super) fn demand_under(edition: &Edition, question: &RevokeQuestion) -> Demand {
+    demand(question, gives(edition.clauses.iter(), question))
+}
+
 /// The number of tricks that a revoke asks for by itself if one clause, named by its number, did not apply.
 pub(super) fn demand_without(edition: &Edition, question: &RevokeQuestion, left_out: &str) -> u8 {
-    let gives = edition
-        .clauses
-        .iter()
-        .filter(|clause| clause.id != left_out)
+    let others = edition.clauses.iter();
+    let others = others.filter(|clause| clause.id != left_out);
+    met(&demand(question, gives(others, question)))
+}
+
+/// What the first of these clauses gives that applies.
+fn gives<'a>(mut clauses: impl Iterator<Item = &'a Clause>, question: &RevokeQuestion) -> Gives {
+    clauses
         .find(|clause| (clause.asks)(question) == Answer::Yes)
-        .map_or(Gives::Nothing, |clause| clause.gives);
-    met(&demand(question, gives))
+        .map_or(Gives::Nothing, |clause| clause.gives)
 }
 
 /// The most demands that can be met with a trick each.
 pub(super) fn met(demands: &[u16]) -> u8 {
-    let mut given = [None; 16];
-    let met = (0..demands.len())
-        .filter(|&demand| gets_a_trick(demand, demands, &mut given, &mut 0))
-        .count();
-    u8::try_from(met).expect("no more than 13 tricks")
+    let mut met = Met::default();
+    for &demand in demands {
+        met.take(demand);
+    }
+    met.count
 }
 
-/// Gives a demand a free trick, or one whose demand can take another instead (an augmenting path).
-fn gets_a_trick(
-    demand: usize,
-    demands: &[u16],
-    given: &mut [Option<usize>; 16],
-    tried: &mut u16,
-) -> bool {
-    for trick in 0..16 {
-        if demands[demand] & !*tried & 1 << trick == 0 {
-            continue;
-        }
-        *tried |= 1 << trick;
-        let free = match given[trick] {
-            None => true,
-            Some(holder) => gets_a_trick(holder, demands, given, tried),
-        };
-        if free {
-            given[trick] = Some(demand);
-            return true;
-        }
+/// The demands that are met so far, each with a trick.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Met {
+    /// How many.
+    pub(super) count: u8,
+    /// The demand that each trick is given to; 0 where it is free.
+    given: [u16; 16],
+}
+
+impl Met {
+    /// Meets another demand as well, if all can be met at once.
+    pub(super) fn take(&mut self, demand: u16) {
+        self.count += u8::from(self.gets_a_trick(demand, &mut 0));
     }
-    false
+
+    /// Gives a demand a free trick, or one whose demand can take another instead (an augmenting path).
+    fn gets_a_trick(&mut self, demand: u16, tried: &mut u16) -> bool {
+        while demand & !*tried != 0 {
+            let trick = (demand & !*tried).trailing_zeros();
+            *tried |= 1 << trick;
+            let holder = self.given[trick as usize];
+            if holder == 0 || self.gets_a_trick(holder, tried) {
+                self.given[trick as usize] = demand;
+                return true;
+            }
+        }
+        false
+    }
 }
 
 #[cfg(test)]
