@@ -54,13 +54,12 @@ impl Row for BoardRow<'_> {
 }
 
 impl<'a> BoardRow<'a> {
-    /// The row of a board on which there are so many findings.
+    /// The row of a board on which there are so many findings, without its id.
     pub(super) fn of(case: &Case<'a>, at: At, findings: usize) -> Self {
         let mut row = Self::written(case);
         row.line = line_of_game(at);
         row.game = at.game;
         row.findings = findings;
-        row.id = Id::board(case);
         match &case.ruled {
             Ok(ruled) => row.rule(case, ruled),
             Err(NoReplay::NotAuditable(why)) => row.not_auditable_reason = why.reason(),
@@ -124,7 +123,6 @@ impl Default for BoardRows {
 /// Where a row stands among those of its part.
 #[derive(Debug)]
 pub(super) struct Written {
-    pub(super) id: Id,
     /// Within the part.
     place: At,
     row: Range<usize>,
@@ -143,13 +141,12 @@ impl BoardRows {
     pub(super) fn add(&mut self, case: &Case<'_>, at: At, findings: usize) -> Written {
         let mut board = BoardRow::of(case, at, findings);
         let (line, game) = (take(&mut board.line), take(&mut board.game));
-        let (place, id) = (At { game, line }, take(&mut board.id));
+        let place = At { game, line };
         let row = self.0.add(&board);
         let mut bytes = self.0.rows()[row.clone()].iter();
         let id_at = bytes.rposition(|byte| *byte == NO_ID[0]);
         let id_at = id_at.expect("a row has room for its id");
         Written {
-            id,
             place,
             row,
             id_at: id_at..id_at + NO_ID.len(),
@@ -202,6 +199,7 @@ fn extent(table: &Table, size: u8) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::super::fixture::{Record, with_case};
+    use super::super::id::BoardIds;
     use super::*;
 
     #[test]
@@ -262,7 +260,7 @@ mod tests {
         with_case(&Record::default(), |case, at| {
             let numbered = Id {
                 earlier: 2,
-                ..Id::board(case)
+                ..BoardIds::of(case).board()
             };
             let row = BoardRow {
                 file,

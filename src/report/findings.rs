@@ -43,10 +43,10 @@ impl Placed for FindingRow {
 
 impl FindingRow {
     /// The row of a finding.
-    pub(super) fn of(case: &Case<'_>, at: At, finding: &Finding) -> Self {
+    pub(super) fn of(case: &Case<'_>, at: At, id: Id, finding: &Finding) -> Self {
         let place = place(case, at, finding.span.start);
         Self {
-            id: Id::finding(case, finding),
+            id,
             file: String::new(),
             line: place.line,
             column: place.column,
@@ -118,7 +118,12 @@ mod tests {
         };
         with_case(&record, |case, at| {
             let span = case.span_of_tag(TagName::Board);
-            let mut row = FindingRow::of(case, at, &Finding::new(&CHECK, span, "no such board"));
+            let mut row = FindingRow::of(
+                case,
+                at,
+                Id::default(),
+                &Finding::new(&CHECK, span, "no such board"),
+            );
             row.settle("a.pbn", At { game: 4, line: 100 });
             assert_eq!(
                 (row.file.as_str(), row.line, row.column, row.game),

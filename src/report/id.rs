@@ -25,25 +25,6 @@ pub struct Id {
 }
 
 impl Id {
-    /// The id of a board.
-    pub fn board(case: &Case<'_>) -> Self {
-        Self::of('b', case, None, None, "")
-    }
-
-    /// The id of a revoke.
-    pub fn revoke(case: &Case<'_>, turn: Turn) -> Self {
-        Self::of('r', case, Some(turn.trick), Some(turn.seat), "R")
-    }
-
-    /// The id of a finding. A revoke keeps its id when its grade, and with it its code, changes.
-    pub fn finding(case: &Case<'_>, finding: &Finding) -> Self {
-        let code = match finding.check.code {
-            "R101" | "R103" => "R",
-            code => code,
-        };
-        Self::of('f', case, finding.trick, finding.seat, code)
-    }
-
     /// The id of a finding on a slip, which is about no board.
     pub(super) fn slip(slip: &Slip) -> Self {
         let mut fields = Fields::new();
@@ -56,37 +37,79 @@ impl Id {
         }
     }
 
-    fn of(
-        letter: char,
-        case: &Case<'_>,
-        trick: Option<u8>,
-        seat: Option<Seat>,
-        code: &str,
-    ) -> Self {
-        let mut fields = Fields::new();
-        fields.deal(case);
-        for name in [TagName::Board, TagName::Room, TagName::Table] {
-            fields.tag(case, name);
-        }
-        fields.add(words::contract(case.board).unwrap_or_default().as_bytes());
-        fields.add_all(seat_byte(case.board.declarer()));
-        fields.cards(case, trick);
-        fields.add_all([trick.unwrap_or(0)]);
-        fields.add_all(seat_byte(seat));
-        fields.add(code.as_bytes());
-        Self {
-            letter,
-            hash: fields.hash(),
-            earlier: 0,
-        }
-    }
-
     /// Its hash, in hexadecimal digits.
     fn digits(&self) -> [u8; 12] {
         let digit = |place| b"0123456789abcdef"[(self.hash >> (44 - 4 * place) & 15) as usize];
         std::array::from_fn(digit)
     }
 }
+
+/// The ids of a board and of what is reported of it. What they have in common is spelled once.
+#[derive(Debug)]
+pub(super) struct BoardIds {
+    /// The board, and all cards as recorded.
+    board: Fields,
+    /// Where the cards of the first trick begin.
+    cards: usize,
+}
+
+impl BoardIds {
+    /// Those of a board.
+    pub(super) fn of(case: &Case<'_>) -> Self {
+        let mut board = Fields::new();
+        board.deal(case);
+        for name in [TagName::Board, TagName::Room, TagName::Table] {
+            board.tag(case, name);
+        }
+        board.add(words::contract(case.board).unwrap_or_default().as_bytes());
+        board.add_all(seat_byte(case.board.declarer()));
+        let table = &case.board.play.table;
+        board.add_all([table.first as u8]);
+        let cards = board.0.len();
+        for row in &table.slots[..usize::from(table.rows)] {
+            board.add_all(row.map(slot_byte));
+        }
+        Self { board, cards }
+    }
+
+    /// The id of the board.
+    pub(super) fn board(&self) -> Id {
+        self.id('b', None, None, "")
+    }
+
+    /// The id of a revoke.
+    pub(super) fn revoke(&self, turn: Turn) -> Id {
+        self.id('r', Some(turn.trick), Some(turn.seat), "R")
+    }
+
+    /// The id of a finding. A revoke keeps its id when its grade, and with it its code, changes.
+    pub(super) fn finding(&self, finding: &Finding) -> Id {
+        let code = match finding.check.code {
+            "R101" | "R103" => "R",
+            code => code,
+        };
+        self.id('f', finding.trick, finding.seat, code)
+    }
+
+    /// Of the cards those up to and including a trick count; all of them when there is none.
+    fn id(&self, letter: char, trick: Option<u8>, seat: Option<Seat>, code: &str) -> Id {
+        let whole = self.board.0.len();
+        let end = trick.map_or(whole, |trick| self.cards + TRICK * usize::from(trick));
+        let mut fields = Fields::new();
+        fields.0.extend_from_slice(&self.board.0[..end.min(whole)]);
+        fields.add_all([trick.unwrap_or(0)]);
+        fields.add_all(seat_byte(seat));
+        fields.add(code.as_bytes());
+        Id {
+            letter,
+            hash: fields.hash(),
+            earlier: 0,
+        }
+    }
+}
+
+/// The bytes of a trick among the fields.
+const TRICK: usize = size_of::<u64>() + 4;
 
 fn seat_byte(seat: Option<Seat>) -> [u8; 1] {
     [seat.map_or(b'-', |seat| seat as u8)]
@@ -110,6 +133,7 @@ impl Serialize for Id {
 }
 
 /// What the hash is taken over, field by field, each with its length before it.
+#[derive(Debug)]
 struct Fields(Vec<u8>);
 
 impl Fields {
@@ -157,16 +181,6 @@ impl Fields {
             self.add_all(hand.to_le_bytes());
         }
     }
-
-    /// The cards as recorded, up to and including a trick; all of them when there is none.
-    fn cards(&mut self, case: &Case<'_>, trick: Option<u8>) {
-        let table = &case.board.play.table;
-        let rows = trick.unwrap_or(table.rows).min(table.rows);
-        self.add_all([table.first as u8]);
-        for row in &table.slots[..usize::from(rows)] {
-            self.add_all(row.map(slot_byte));
-        }
-    }
 }
 
 fn slot_byte(slot: Slot) -> u8 {
@@ -180,7 +194,7 @@ mod tests {
     use super::*;
 
     fn board_id(record: &Record) -> Id {
-        with_case(record, |case, _| Id::board(case))
+        with_case(record, |case, _| BoardIds::of(case).board())
     }
 
     #[test]
@@ -213,7 +227,9 @@ mod tests {
             trick,
             seat: Seat::North,
         };
-        let id = |record: &Record, trick| with_case(record, |case, _| Id::revoke(case, at(trick)));
+        let id = |record: &Record, trick| {
+            with_case(record, |case, _| BoardIds::of(case).revoke(at(trick)))
+        };
         let longer = Record {
             play: "S5 SJ SA S4\nC2 D7 D5 D2\nH3 H2 HT HQ\n",
             ..Record::default()

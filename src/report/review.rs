@@ -93,10 +93,9 @@ impl<T: Serialize + Default> Headed for Review<T> {
 }
 
 impl<'a, T: Default + From<Cow<'a, str>>> Review<T> {
-    /// The row of a board.
+    /// The row of a board, without its id.
     pub(super) fn of(case: &Case<'a>, at: At, findings: &[Finding]) -> Self {
         let mut row = Self::written(case);
-        row.id = Id::board(case);
         row.line = super::row::line_of_game(at);
         row.game = at.game;
         row.reasons = words::list(reasons(findings));

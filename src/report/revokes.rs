@@ -1,5 +1,6 @@
 //! revokes.csv: one row for each apparent revoke, of every grade.
 
+use super::id::BoardIds;
 use super::row::{Row, place};
 use super::spelled::{Head, Headed};
 use super::words::Plain;
@@ -86,7 +87,7 @@ type One<'a> = (&'a Revoke, &'a RevokeRuling, Option<Suit>);
 
 impl<'a> RevokeRow<'a> {
     /// The rows of a board, in order of play.
-    pub(super) fn all(case: &Case<'a>, at: At) -> Vec<Self> {
+    pub(super) fn all(case: &Case<'a>, at: At, ids: &BoardIds) -> Vec<Self> {
         let Ok(ruled) = &case.ruled else {
             return Vec::new();
         };
@@ -99,7 +100,10 @@ impl<'a> RevokeRow<'a> {
         all.sort_by_key(|(revoke, ..)| (revoke.turn.trick, revoke.position));
         (1..)
             .zip(all)
-            .map(|(number, one)| Self::of(case, ruled, at, number, one))
+            .map(|(number, one)| Self {
+                id: ids.revoke(one.0.turn),
+                ..Self::of(case, ruled, at, number, one)
+            })
             .collect()
     }
 
@@ -111,7 +115,6 @@ impl<'a> RevokeRow<'a> {
         (revoke, ruling, told): One<'_>,
     ) -> Self {
         let mut row = Self::written(case, revoke);
-        row.id = Id::revoke(case, revoke.turn);
         let span = match told {
             Some(_) => case.span_of_turn(revoke.turn),
             None => case.span_of_play(revoke.turn, revoke.played),
@@ -242,7 +245,7 @@ mod tests {
     #[test]
     fn a_discard_by_a_defender() {
         with_case(&Record::default(), |case, at| {
-            let rows = RevokeRow::all(case, at);
+            let rows = RevokeRow::all(case, at, &BoardIds::of(case));
             let [row] = rows.as_slice() else {
                 panic!("one revoke")
             };

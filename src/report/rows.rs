@@ -4,6 +4,7 @@ use super::boards::{BOARDS, BoardRows, Written};
 use super::diagnostic::Diagnostic;
 use super::effects::Draft;
 use super::findings::FindingRow;
+use super::id::BoardIds;
 use super::review::Review;
 use super::revokes::RevokeRow;
 use super::sheet::{Sheet, spoken};
@@ -86,8 +87,9 @@ impl Rows {
         }
     }
 
-    /// The rows of a board; the id is numbered later, in input order.
+    /// The rows of a board; the ids are numbered later, in input order.
     fn reported(&self, at: At, case: &Case<'_>, findings: &[Finding], part: &mut Part) -> Reported {
+        let ids = BoardIds::of(case);
         let review = needs_review(case, findings).then(|| {
             let row: Review<Cow<'_, str>> = Review::of(case, at, findings);
             let priority = row.priority;
@@ -99,36 +101,48 @@ impl Rows {
         let effect = self.folder.then(|| Draft::of(case, at)).flatten();
         let sheet = || Box::new(Sheet::of(case, at, findings));
         let sheet = self.has_sheet(review.is_some()).then(sheet);
-        let id = review
-            .as_ref()
-            .map(|review| review.row.head.id)
-            .or_else(|| board.as_ref().map(|row| row.id))
-            .or_else(|| sheet.as_ref().map(|sheet| sheet.id()));
         Reported {
-            id: id.unwrap_or_default(),
+            id: ids.board(),
             review,
             board,
             sheet,
             effect: effect.map(Box::new),
-            revokes: RevokeRow::all(case, at)
+            revokes: RevokeRow::all(case, at, &ids)
                 .into_iter()
                 .map(|row| part.revokes.add(row))
                 .collect(),
-            findings: self.notes(at, case, findings),
+            findings: self.notes(at, case, &ids, findings),
         }
     }
 
     /// The findings of a board. Where the primary one is shown, it speaks for those that follow from it.
-    fn notes(&self, at: At, case: &Case<'_>, findings: &[Finding]) -> Vec<Noted> {
+    fn notes(&self, at: At, case: &Case<'_>, ids: &BoardIds, findings: &[Finding]) -> Vec<Noted> {
         let is_primary = |it: &Finding| matches!(it.standing, Standing::Primary(_));
         let speaks = findings
             .iter()
             .any(|it| is_primary(it) && self.shown.holds(it));
         let noted = findings.iter().map(|finding| Noted {
             spoken_for: speaks && finding.standing == Standing::Follows,
-            ..self.noted(at, case, finding)
+            ..self.note(at, case, ids, finding)
         });
         noted.collect()
+    }
+
+    fn note(&self, at: At, case: &Case<'_>, ids: &BoardIds, finding: &Finding) -> Noted {
+        let shown = self.shown.holds(finding);
+        let language = self.shown.language;
+        let diagnostic = || Diagnostic::of(Words::of(language), case, at, finding);
+        let is_said = shown && language != Language::English;
+        let said = || spoken::message(Words::of(language), case, at, finding);
+        Noted {
+            said: is_said.then(said),
+            row: FindingRow::of(case, at, ids.finding(finding), finding),
+            severity: finding.severity,
+            shown,
+            standing: finding.standing,
+            spoken_for: false,
+            diagnostic: (shown && self.full).then(diagnostic),
+        }
     }
 }
 
@@ -156,20 +170,7 @@ impl Collector for Rows {
     }
 
     fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
-        let shown = self.shown.holds(finding);
-        let language = self.shown.language;
-        let diagnostic = || Diagnostic::of(Words::of(language), case, at, finding);
-        let is_said = shown && language != Language::English;
-        let said = || spoken::message(Words::of(language), case, at, finding);
-        Noted {
-            said: is_said.then(said),
-            row: FindingRow::of(case, at, finding),
-            severity: finding.severity,
-            shown,
-            standing: finding.standing,
-            spoken_for: false,
-            diagnostic: (shown && self.full).then(diagnostic),
-        }
+        self.note(at, case, &BoardIds::of(case), finding)
     }
 
     fn compares_scores(&self) -> bool {

@@ -91,6 +91,7 @@ impl Spelled {
 #[cfg(test)]
 mod tests {
     use super::super::fixture::{Record, with_case};
+    use super::super::id::BoardIds;
     use super::super::review::Review;
     use super::super::revokes::RevokeRow;
     use super::super::row::Placed;
@@ -129,7 +130,7 @@ mod tests {
             assert_eq!(later([review(), review()]), at_once);
             assert!(at_once.windows(12).any(|it| it == b",\"a, b.pbn\","));
 
-            let revoke = || RevokeRow::all(case, at).remove(0);
+            let revoke = || RevokeRow::all(case, at, &BoardIds::of(case)).remove(0);
             let mut whole = revoke();
             whole.id.earlier = 2;
             (whole.line, whole.game) = (whole.line + BEFORE.line, whole.game + BEFORE.game);

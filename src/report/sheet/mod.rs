@@ -26,6 +26,7 @@ pub(super) use html::{STYLE, rich, with_effect};
 pub use terminal::SheetText;
 
 use super::Id;
+use super::id::BoardIds;
 use super::language::{Words, symbol};
 use super::review::Review;
 use super::row::Placed;
@@ -94,7 +95,10 @@ impl Sheet {
         let shown = &revokes[..revokes.len().min(MOST_OFFENCES)];
         let offences = |ruled| offence::all(ruled, shown);
         let is_shown = |turn| shown.iter().any(|one| one.revoke.turn == turn);
-        let row = Review::of(case, at, findings);
+        let row = Review {
+            id: BoardIds::of(case).board(),
+            ..Review::of(case, at, findings)
+        };
         Self {
             contract: case.board.full_contract(),
             declarer: case.board.declarer(),
