@@ -215,12 +215,17 @@ impl<'a> Case<'a> {
 
     /// The player at a seat, if he is named.
     pub fn player(&self, seat: Seat) -> Option<Cow<'a, str>> {
-        self.tag(match seat {
+        self.tag(Self::player_tag(seat))
+    }
+
+    /// The tag that names the player at a seat.
+    pub const fn player_tag(seat: Seat) -> TagName {
+        match seat {
             Seat::North => TagName::North,
             Seat::East => TagName::East,
             Seat::South => TagName::South,
             Seat::West => TagName::West,
-        })
+        }
     }
 
     /// Where a tag's value stands; where the game begins if the game does not have it.

@@ -3,7 +3,7 @@
 use super::cells;
 use super::row::{self, Row, line_of_game};
 use super::spelled::Whose;
-use super::words::Plain;
+use super::words::{Plain, Text};
 use super::{Id, words};
 use crate::audit::At;
 use crate::board::Date;
@@ -11,9 +11,7 @@ use crate::bridge::{Score, Seat, Stop, Table};
 use crate::checks::{Case, NoReplay, Ruled};
 use crate::pbn::TagName;
 use serde::Serialize;
-use std::borrow::Cow;
-use std::io::{self, Write};
-use std::mem::take;
+use std::io;
 use std::ops::Range;
 
 /// One row, in column order. Unknown and not applicable are empty.
@@ -23,13 +21,13 @@ pub struct BoardRow<'a> {
     pub file: &'a str,
     pub line: u64,
     pub game: u64,
-    pub event: Option<Cow<'a, str>>,
+    pub event: Option<Text<'a>>,
     pub date: Option<Plain<Date>>,
-    pub round: Option<Cow<'a, str>>,
-    pub table: Option<Cow<'a, str>>,
-    pub room: Option<Cow<'a, str>>,
-    pub board: Option<Cow<'a, str>>,
-    pub deal: Option<Cow<'a, str>>,
+    pub round: Option<Text<'a>>,
+    pub table: Option<Text<'a>>,
+    pub room: Option<Text<'a>>,
+    pub board: Option<Text<'a>>,
+    pub deal: Option<Text<'a>>,
     pub contract: Option<String>,
     pub declarer: Option<char>,
     pub play: &'static str,
@@ -70,7 +68,7 @@ impl<'a> BoardRow<'a> {
 
     /// The columns that repeat what is written.
     fn written(case: &Case<'a>) -> Self {
-        let tag = |name| case.tag(name);
+        let tag = |name| Text::of(case, name);
         let board = case.board;
         let table = &board.play.table;
         Self {
@@ -130,8 +128,8 @@ pub(super) struct Written {
     id_at: Range<usize>,
 }
 
-/// What a row begins with whose file, line and game are not known.
-const NO_PLACE: &str = ",0,0";
+/// The columns of the place: file, line and game.
+const PLACE: usize = 3;
 
 /// An id that is none, as it is spelled. No cell behind it holds its first letter.
 const NO_ID: &[u8] = b"\x00000000000000";
@@ -139,15 +137,14 @@ const NO_ID: &[u8] = b"\x00000000000000";
 impl BoardRows {
     /// Adds the row of a board on which there are so many findings.
     pub(super) fn add(&mut self, case: &Case<'_>, at: At, findings: usize) -> Written {
-        let mut board = BoardRow::of(case, at, findings);
-        let (line, game) = (take(&mut board.line), take(&mut board.game));
-        let place = At { game, line };
-        let row = self.0.add(&board);
+        let board = BoardRow::of(case, at, findings);
+        let (line, game) = (board.line, board.game);
+        let row = self.0.add_behind(PLACE, &board);
         let mut bytes = self.0.rows()[row.clone()].iter();
         let id_at = bytes.rposition(|byte| *byte == NO_ID[0]);
         let id_at = id_at.expect("a row has room for its id");
         Written {
-            place,
+            place: At { game, line },
             row,
             id_at: id_at..id_at + NO_ID.len(),
         }
@@ -168,8 +165,9 @@ impl BoardRows {
         );
         whole.extend_from_slice(file);
         cells::numbers([line, game], whole);
-        whole.extend_from_slice(&row[NO_PLACE.len()..written.id_at.start]);
-        write!(whole, "{id}")?;
+        whole.push(b',');
+        whole.extend_from_slice(&row[..written.id_at.start]);
+        id.spell(whole)?;
         whole.extend_from_slice(&row[written.id_at.end..]);
         Ok(())
     }

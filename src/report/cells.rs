@@ -6,10 +6,11 @@ use serde::ser::{Impossible, SerializeStruct, Serializer};
 use std::fmt;
 use std::io::Write;
 
-/// Adds a row to others, and says whether it could: each of its fields must be one cell.
-pub(super) fn join(row: &impl Serialize, rows: &mut Vec<u8>) -> bool {
+/// Adds a row to others, but for so many of its first cells, and says whether it could: each of its fields must be one
+/// cell.
+pub(super) fn join(left_out: usize, row: &impl Serialize, rows: &mut Vec<u8>) -> bool {
     let start = rows.len();
-    let is_joined = row.serialize(&mut Cells(rows)).is_ok();
+    let is_joined = row.serialize(&mut Cells { rows, left_out }).is_ok();
     if is_joined {
         rows.pop(); // the comma behind the last
         rows.push(b'\n');
@@ -60,16 +61,20 @@ fn number(number: impl itoa::Integer, row: &mut Vec<u8>) {
 }
 
 /// The cells of a row, up to here: behind each a comma.
-struct Cells<'a>(&'a mut Vec<u8>);
+struct Cells<'a> {
+    rows: &'a mut Vec<u8>,
+    /// So many more are not written.
+    left_out: usize,
+}
 
 impl Cells<'_> {
     #[inline]
     #[allow(clippy::unnecessary_wraps)] // what serde asks for
     fn put(&mut self, cell: &[u8]) -> fmt::Result {
         if is_quoted(cell) {
-            quote(cell, self.0);
+            quote(cell, self.rows);
         } else {
-            self.0.extend_from_slice(cell);
+            self.rows.extend_from_slice(cell);
         }
         self.end()
     }
@@ -77,7 +82,7 @@ impl Cells<'_> {
     #[inline]
     #[allow(clippy::unnecessary_wraps)]
     fn end(&mut self) -> fmt::Result {
-        self.0.push(b',');
+        self.rows.push(b',');
         Ok(())
     }
 }
@@ -88,6 +93,10 @@ impl SerializeStruct for &mut Cells<'_> {
 
     #[inline]
     fn serialize_field<T: Serialize + ?Sized>(&mut self, _: &'static str, cell: &T) -> fmt::Result {
+        if self.left_out > 0 {
+            self.left_out -= 1;
+            return Ok(());
+        }
         cell.serialize(&mut **self)
     }
 
@@ -104,7 +113,7 @@ macro_rules! numbers {
         $(
             #[inline]
             fn $name(self, number: $number) -> fmt::Result {
-                self::number(number, self.0);
+                self::number(number, self.rows);
                 self.end()
             }
         )*
@@ -158,11 +167,11 @@ impl<'a, 'b> Serializer for &'a mut Cells<'b> {
     }
 
     fn collect_str<T: fmt::Display + ?Sized>(self, text: &T) -> fmt::Result {
-        let start = self.0.len();
-        write!(self.0, "{text}").map_err(|_| fmt::Error)?;
-        if is_quoted(&self.0[start..]) {
-            let cell = self.0.split_off(start);
-            quote(&cell, self.0);
+        let start = self.rows.len();
+        write!(self.rows, "{text}").map_err(|_| fmt::Error)?;
+        if is_quoted(&self.rows[start..]) {
+            let cell = self.rows.split_off(start);
+            quote(&cell, self.rows);
         }
         self.end()
     }
@@ -312,8 +321,12 @@ mod tests {
                     last,
                 };
                 let start = rows.len();
-                assert!(join(&row, &mut rows));
+                assert!(join(0, &row, &mut rows));
                 assert_eq!(rows[start..], by_csv(&row), "{text:?}");
+                let start = rows.len();
+                assert!(join(2, &row, &mut rows));
+                let rest = (row.number, row.letter, row.many, row.last);
+                assert_eq!(rows[start..], by_csv(rest), "{text:?}");
             }
         }
         assert!(rows.starts_with(b"before\n"));
@@ -322,7 +335,7 @@ mod tests {
     #[test]
     fn what_is_more_than_cells_is_left_to_csv() {
         let mut rows = b"before\n".to_vec();
-        assert!(!join(&(1, 2), &mut rows) && !join(&[1.5], &mut rows));
+        assert!(!join(0, &(1, 2), &mut rows) && !join(0, &[1.5], &mut rows));
         assert_eq!(rows, b"before\n");
     }
 }

@@ -11,7 +11,8 @@ use crate::bridge::{Seat, Slot, Turn};
 use crate::checks::{Case, Finding};
 use crate::pbn::TagName;
 use serde::{Serialize, Serializer};
-use std::fmt::{self, Write};
+use std::fmt;
+use std::io::{self, Write};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// What a row is known by.
@@ -37,10 +38,22 @@ impl Id {
         }
     }
 
-    /// Its hash, in hexadecimal digits.
-    fn digits(&self) -> [u8; 12] {
-        let digit = |place| b"0123456789abcdef"[(self.hash >> (44 - 4 * place) & 15) as usize];
-        std::array::from_fn(digit)
+    /// Its letter and its hash, in hexadecimal digits.
+    fn digits(&self) -> [u8; 13] {
+        let digit = |place| b"0123456789abcdef"[(self.hash >> (48 - 4 * place) & 15) as usize];
+        std::array::from_fn(|place| match place {
+            0 => self.letter as u8,
+            _ => digit(place),
+        })
+    }
+
+    /// Adds it to a row.
+    pub(super) fn spell(&self, row: &mut Vec<u8>) -> io::Result<()> {
+        row.extend_from_slice(&self.digits());
+        match self.earlier {
+            0 => Ok(()),
+            earlier => write!(row, "-{}", earlier + 1),
+        }
     }
 }
 
@@ -117,7 +130,6 @@ fn seat_byte(seat: Option<Seat>) -> [u8; 1] {
 
 impl fmt::Display for Id {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_char(self.letter)?;
         f.write_str(str::from_utf8(&self.digits()).map_err(|_| fmt::Error)?)?;
         if self.earlier > 0 {
             write!(f, "-{}", self.earlier + 1)?;
@@ -128,7 +140,10 @@ impl fmt::Display for Id {
 
 impl Serialize for Id {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        match str::from_utf8(&self.digits()) {
+            Ok(digits) if self.earlier == 0 => serializer.serialize_str(digits),
+            _ => serializer.collect_str(self),
+        }
     }
 }
 

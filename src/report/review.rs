@@ -2,7 +2,7 @@
 
 use super::row::{Placed, Row};
 use super::spelled::{Head, Headed};
-use super::words::Plain;
+use super::words::{Plain, Text};
 use super::{Id, words};
 use crate::audit::At;
 use crate::board::Date;
@@ -12,8 +12,6 @@ use crate::laws::{Ruling, State, Transfer};
 use crate::pbn::TagName;
 use crate::replay::{self, Grade};
 use serde::Serialize;
-use std::borrow::Cow;
-use std::mem::take;
 
 /// One row, in column order. Unknown and not applicable are empty. What repeats the record is borrowed from it, or owned.
 #[derive(Debug, Default, Serialize)]
@@ -82,17 +80,17 @@ impl Placed for Review {
 }
 
 impl<T: Serialize + Default> Headed for Review<T> {
-    fn take_head(&mut self) -> Head {
+    fn head(&self) -> Head {
         Head {
-            id: take(&mut self.id),
-            line: take(&mut self.line),
+            id: self.id,
+            line: self.line,
             column: None,
-            game: take(&mut self.game),
+            game: self.game,
         }
     }
 }
 
-impl<'a, T: Default + From<Cow<'a, str>>> Review<T> {
+impl<'a, T: Default + From<Text<'a>>> Review<T> {
     /// The row of a board, without its id.
     pub(super) fn of(case: &Case<'a>, at: At, findings: &[Finding]) -> Self {
         let mut row = Self::written(case);
@@ -111,7 +109,7 @@ impl<'a, T: Default + From<Cow<'a, str>>> Review<T> {
     /// The columns that repeat what is written.
     fn written(case: &Case<'a>) -> Self {
         use TagName as Name;
-        let tag = |name| case.tag(name).map(T::from);
+        let tag = |name| Text::of(case, name).map(T::from);
         let board = case.board;
         Self {
             event: tag(Name::Event),

@@ -3,7 +3,7 @@
 use super::id::BoardIds;
 use super::row::{Row, place};
 use super::spelled::{Head, Headed};
-use super::words::Plain;
+use super::words::{Plain, Text};
 use super::{Id, words};
 use crate::audit::At;
 use crate::board::Date;
@@ -11,10 +11,8 @@ use crate::bridge::{Card, Seat, Suit};
 use crate::checks::{Case, Ruled};
 use crate::laws::{Established, RevokeRuling};
 use crate::pbn::TagName;
-use crate::replay::{self, Grade, Revoke};
+use crate::replay::{self, Grade, LegalReading, Revoke};
 use serde::Serialize;
-use std::borrow::Cow;
-use std::mem::take;
 
 /// One row, in column order. Unknown and not applicable are empty.
 #[derive(Debug, Default, Serialize)]
@@ -25,19 +23,19 @@ pub struct RevokeRow<'a> {
     pub line: u64,
     pub column: u64,
     pub game: u64,
-    pub event: Option<Cow<'a, str>>,
+    pub event: Option<Text<'a>>,
     pub date: Option<Plain<Date>>,
-    pub round: Option<Cow<'a, str>>,
-    pub table: Option<Cow<'a, str>>,
-    pub room: Option<Cow<'a, str>>,
-    pub board: Option<Cow<'a, str>>,
+    pub round: Option<Text<'a>>,
+    pub table: Option<Text<'a>>,
+    pub room: Option<Text<'a>>,
+    pub board: Option<Text<'a>>,
     pub contract: Option<String>,
     pub declarer: Option<char>,
     pub revoke: usize,
     pub trick: u8,
     pub turn: u8,
     pub seat: char,
-    pub player: Option<Cow<'a, str>>,
+    pub player: Option<Text<'a>>,
     pub role: &'static str,
     pub side: &'static str,
     pub led_card: String,
@@ -64,7 +62,7 @@ pub struct RevokeRow<'a> {
     pub demand_max: u8,
     pub assumptions: String,
     pub confidence: &'static str,
-    pub nearest_legal_reading: Option<String>,
+    pub nearest_legal_reading: Option<Plain<LegalReading>>,
 }
 
 impl Row for RevokeRow<'_> {
@@ -72,12 +70,12 @@ impl Row for RevokeRow<'_> {
 }
 
 impl Headed for RevokeRow<'_> {
-    fn take_head(&mut self) -> Head {
+    fn head(&self) -> Head {
         Head {
-            id: take(&mut self.id),
-            line: take(&mut self.line),
-            column: Some(take(&mut self.column)),
-            game: take(&mut self.game),
+            id: self.id,
+            line: self.line,
+            column: Some(self.column),
+            game: self.game,
         }
     }
 }
@@ -87,34 +85,24 @@ type One<'a> = (&'a Revoke, &'a RevokeRuling, Option<Suit>);
 
 impl<'a> RevokeRow<'a> {
     /// The rows of a board, in order of play.
-    pub(super) fn all(case: &Case<'a>, at: At, ids: &BoardIds) -> Vec<Self> {
-        let Ok(ruled) = &case.ruled else {
-            return Vec::new();
-        };
-        let board = ruled.ruling;
-        let recorded = ruled.replay.revokes().zip(&board.revokes);
-        let recorded = recorded.map(|(revoke, ruling)| (revoke, ruling, None));
-        let told = board.told.iter();
-        let told = told.map(|told| (&told.revoke, &told.ruling, Some(told.suit)));
-        let mut all: Vec<One<'_>> = recorded.chain(told).collect();
-        all.sort_by_key(|(revoke, ..)| (revoke.turn.trick, revoke.position));
-        (1..)
-            .zip(all)
-            .map(|(number, one)| Self {
-                id: ids.revoke(one.0.turn),
-                ..Self::of(case, ruled, at, number, one)
-            })
-            .collect()
+    pub(super) fn all(case: &Case<'a>, at: At, ids: &BoardIds) -> impl Iterator<Item = Self> {
+        let ruled = case.ruled.as_ref().into_iter();
+        ruled.flat_map(move |ruled| {
+            let row = move |(number, one)| Self::of(case, ruled, at, ids, number, one);
+            (1..).zip(in_order(ruled)).map(row)
+        })
     }
 
     fn of(
         case: &Case<'a>,
         ruled: &Ruled<'_>,
         at: At,
+        ids: &BoardIds,
         number: usize,
         (revoke, ruling, told): One<'_>,
     ) -> Self {
         let mut row = Self::written(case, revoke);
+        row.id = ids.revoke(revoke.turn);
         let span = match told {
             Some(_) => case.span_of_turn(revoke.turn),
             None => case.span_of_play(revoke.turn, revoke.played),
@@ -148,7 +136,7 @@ impl<'a> RevokeRow<'a> {
 
     /// The columns that repeat what is written of the board and the player.
     fn written(case: &Case<'a>, revoke: &Revoke) -> Self {
-        let tag = |name| case.tag(name);
+        let tag = |name| Text::of(case, name);
         Self {
             event: tag(TagName::Event),
             date: words::date(case.board),
@@ -159,7 +147,7 @@ impl<'a> RevokeRow<'a> {
             contract: words::contract(case.board),
             declarer: case.board.declarer().map(Seat::letter),
             seat: revoke.turn.seat.letter(),
-            player: case.player(revoke.turn.seat),
+            player: tag(Case::player_tag(revoke.turn.seat)),
             ..Self::default()
         }
     }
@@ -212,12 +200,22 @@ impl<'a> RevokeRow<'a> {
     }
 }
 
+/// All revokes of a board, those that the director tells of among them, in order of play.
+fn in_order<'a>(ruled: &Ruled<'a>) -> Vec<One<'a>> {
+    let board = ruled.ruling;
+    let recorded = ruled.replay.revokes().zip(&board.revokes);
+    let recorded = recorded.map(|(revoke, ruling)| (revoke, ruling, None));
+    let told = board.told.iter();
+    let told = told.map(|told| (&told.revoke, &told.ruling, Some(told.suit)));
+    let mut all: Vec<One<'_>> = recorded.chain(told).collect();
+    all.sort_by_key(|(revoke, ..)| (revoke.turn.trick, revoke.position));
+    all
+}
+
 /// In its fixed form; none for a revoke that the record marks, for a mark says that the record is right.
-fn nearest_legal_reading(ruled: &Ruled<'_>, revoke: &Revoke) -> Option<String> {
+fn nearest_legal_reading(ruled: &Ruled<'_>, revoke: &Revoke) -> Option<Plain<LegalReading>> {
     let nearest = ruled.replay.readings.nearest;
-    nearest
-        .filter(|_| !revoke.marked)
-        .map(|reading| reading.to_string())
+    nearest.filter(|_| !revoke.marked).map(Plain)
 }
 
 /// The cards of the led suit that the hand still held, the highest first.
@@ -245,13 +243,18 @@ mod tests {
     #[test]
     fn a_discard_by_a_defender() {
         with_case(&Record::default(), |case, at| {
-            let rows = RevokeRow::all(case, at, &BoardIds::of(case));
+            let ids = BoardIds::of(case);
+            let rows: Vec<_> = RevokeRow::all(case, at, &ids).collect();
             let [row] = rows.as_slice() else {
                 panic!("one revoke")
             };
             assert_eq!((row.line, row.column, row.trick, row.turn), (22, 1, 2, 3));
             assert_eq!(
-                (row.seat, row.player.as_deref(), row.role),
+                (
+                    row.seat,
+                    row.player.clone().map(String::from).as_deref(),
+                    row.role
+                ),
                 ('N', Some("Vetch"), "defender")
             );
             assert_eq!(

@@ -30,7 +30,7 @@ pub(super) trait Placed {
 
 /// Adds a row to a table, as one line.
 pub(super) fn add(row: &impl Serialize, rows: &mut Vec<u8>) -> io::Result<()> {
-    if cells::join(row, rows) {
+    if cells::join(0, row, rows) {
         return Ok(());
     }
     by_csv(row, rows)
@@ -63,10 +63,11 @@ impl Kept {
         Self(Vec::with_capacity(rows * ROOM))
     }
 
-    /// Adds a row, and says where it stands.
-    pub(super) fn add(&mut self, row: &impl Serialize) -> Range<usize> {
+    /// Adds what stands in a row behind so many columns, and says where it stands.
+    pub(super) fn add_behind(&mut self, columns: usize, row: &impl Serialize) -> Range<usize> {
         let start = self.0.len();
-        add(row, &mut self.0).expect("memory takes what is written to it");
+        let is_joined = cells::join(columns, row, &mut self.0);
+        assert!(is_joined, "each column has one cell");
         start..self.0.len()
     }
 

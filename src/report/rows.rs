@@ -10,10 +10,10 @@ use super::revokes::RevokeRow;
 use super::sheet::{Sheet, spoken};
 use super::spelled::{Line, Spelled};
 use super::text::Noted;
+use super::words::Text;
 use super::{Id, Language, SheetsFor, Words, rejects};
 use crate::audit::{At, Collector, needs_review};
 use crate::checks::{Case, Finding, Selection, Severity, Standing};
-use std::borrow::Cow;
 
 /// Which findings are shown on the terminal and in findings.csv.
 #[derive(Debug, Clone)]
@@ -91,9 +91,9 @@ impl Rows {
     fn reported(&self, at: At, case: &Case<'_>, findings: &[Finding], part: &mut Part) -> Reported {
         let ids = BoardIds::of(case);
         let review = needs_review(case, findings).then(|| {
-            let row: Review<Cow<'_, str>> = Review::of(case, at, findings);
+            let row: Review<Text<'_>> = Review::of(case, at, findings);
             let priority = row.priority;
-            let row = part.reviews.add(row);
+            let row = part.reviews.add(&row);
             Reviewed { row, priority }
         });
         let rows = self.boards.then(|| part.rows.get_or_insert_default());
@@ -108,8 +108,7 @@ impl Rows {
             sheet,
             effect: effect.map(Box::new),
             revokes: RevokeRow::all(case, at, &ids)
-                .into_iter()
-                .map(|row| part.revokes.add(row))
+                .map(|row| part.revokes.add(&row))
                 .collect(),
             findings: self.notes(at, case, &ids, findings),
         }

@@ -5,7 +5,7 @@ use super::Id;
 use super::cells;
 use super::row::{self, Row};
 use crate::audit::At;
-use std::io::{self, Write};
+use std::io;
 use std::ops::Range;
 
 /// What a row begins with: an id, the file, and where in it. Line and game count within the part.
@@ -26,7 +26,8 @@ impl Head {
 
     /// Spells it.
     fn spell(&self, Whose { file, before }: Whose<'_>, row: &mut Vec<u8>) -> io::Result<()> {
-        write!(row, "{},", self.id)?;
+        self.id.spell(row)?;
+        row.push(b',');
         row.extend_from_slice(file);
         let (line, game) = (self.line + before.line, self.game + before.game);
         let numbers = [Some(line), self.column, Some(game)];
@@ -38,8 +39,8 @@ impl Head {
 
 /// A row that begins with a head.
 pub(super) trait Headed: Row {
-    /// Takes it out.
-    fn take_head(&mut self) -> Head;
+    /// What it is.
+    fn head(&self) -> Head;
 }
 
 /// Of which part rows are.
@@ -64,20 +65,10 @@ pub(super) struct Line {
 
 impl Spelled {
     /// Adds a row.
-    pub(super) fn add(&mut self, mut row: impl Headed) -> Line {
-        let head = row.take_head();
-        let whole = self.0.add(&row);
-        let bytes = self.0.rows()[whole.clone()].iter();
-        let mut ends = (whole.start + 1..)
-            .zip(bytes)
-            .filter(|(_, byte)| **byte == b',');
-        let (head_end, _) = ends
-            .nth(head.columns() - 1)
-            .expect("a row has columns behind its head");
-        Line {
-            head,
-            rest: head_end..whole.end,
-        }
+    pub(super) fn add(&mut self, row: &impl Headed) -> Line {
+        let head = row.head();
+        let rest = self.0.add_behind(head.columns(), row);
+        Line { head, rest }
     }
 
     /// Spells the whole of a row.
@@ -106,7 +97,7 @@ mod tests {
     /// A row that was spelled before its place and the number of its id were known.
     fn later(rows: [impl Headed; 2]) -> Vec<u8> {
         let mut spelled = Spelled::default();
-        let [_, mut line] = rows.map(|row| spelled.add(row));
+        let [_, mut line] = rows.map(|row| spelled.add(&row));
         line.head.id.earlier = 2;
         let file = row::cell(FILE).unwrap();
         let of = Whose {
@@ -130,7 +121,8 @@ mod tests {
             assert_eq!(later([review(), review()]), at_once);
             assert!(at_once.windows(12).any(|it| it == b",\"a, b.pbn\","));
 
-            let revoke = || RevokeRow::all(case, at, &BoardIds::of(case)).remove(0);
+            let ids = BoardIds::of(case);
+            let revoke = || RevokeRow::all(case, at, &ids).next().unwrap();
             let mut whole = revoke();
             whole.id.earlier = 2;
             (whole.line, whole.game) = (whole.line + BEFORE.line, whole.game + BEFORE.game);

@@ -1,17 +1,64 @@
 //! The spelling of values: one word for each, the same in every report.
 
 use crate::board::{Board, Date, Stake};
-use crate::bridge::{Card, Score, Spelled, Strain};
+use crate::bridge::{Card, Score, Strain};
 use crate::checks::Case;
 use crate::laws::{Answer, Basis, Equity, Question, Role, State};
-use crate::pbn::TagName;
+use crate::pbn::{TagName, value_text};
 use crate::replay::{Evidence, Grade};
+use crate::source::Charset;
 use serde::{Serialize, Serializer};
+use std::borrow::Cow;
 use std::fmt::Display;
 
 /// A tag's value as text, with what it inherits.
 pub(super) fn tag(case: &Case<'_>, name: TagName) -> Option<String> {
-    case.tag(name).map(std::borrow::Cow::into_owned)
+    case.tag(name).map(Cow::into_owned)
+}
+
+/// A tag's value in a cell, with what it inherits. Where its bytes are the text as they are, nothing is decoded.
+#[derive(Debug, Clone)]
+pub enum Text<'a> {
+    /// Characters of ASCII.
+    Plain(&'a [u8]),
+    /// Any others.
+    Decoded(Cow<'a, str>),
+}
+
+impl<'a> Text<'a> {
+    pub(super) fn of(case: &Case<'a>, name: TagName) -> Option<Self> {
+        let value = case.stated(name)?;
+        let is_ascii = case.regular && case.charset == Charset::Unstated;
+        Some(if is_ascii && !value.contains(&b'\\') {
+            Self::Plain(value)
+        } else {
+            Self::Decoded(value_text(value, case.charset))
+        })
+    }
+}
+
+impl Default for Text<'_> {
+    fn default() -> Self {
+        Self::Plain(b"")
+    }
+}
+
+impl From<Text<'_>> for String {
+    fn from(text: Text<'_>) -> Self {
+        match text {
+            Text::Plain(bytes) => Self::from_utf8_lossy(bytes).into_owned(),
+            Text::Decoded(text) => text.into_owned(),
+        }
+    }
+}
+
+impl Serialize for Text<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Plain(bytes) => serializer.serialize_bytes(bytes),
+            Self::Decoded(text) => serializer.serialize_str(text),
+        }
+    }
 }
 
 /// The date as far as it is known, ISO 8601.
@@ -41,7 +88,7 @@ pub(super) fn contract(board: &Board) -> Option<String> {
 
 /// A card, suit first: `SQ`.
 pub(super) fn card(card: Card) -> String {
-    Spelled(card).to_string()
+    String::from_iter([card.suit.letter(), card.rank.letter()])
 }
 
 /// Room for most lists.
