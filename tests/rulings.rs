@@ -288,7 +288,7 @@ fn fact(case: &Case, rng: &mut Stream) -> (Told, &'static [&'static str]) {
 /// Whether some ruling takes one of these for granted.
 fn assumes(ruling: &Ruling, clauses: &[&str]) -> bool {
     let mut assumed = ruling.revokes.iter().flat_map(|ruled| &ruled.assumptions);
-    assumed.any(|it| clauses.contains(&it.split('=').next().unwrap_or_default()))
+    assumed.any(|it| clauses.contains(&it.clause))
 }
 
 /// A fact narrows what was open, or takes the place of something that was taken for granted and said so.
@@ -340,11 +340,9 @@ fn late_attention_gives_the_figure_that_was_said() {
                 case.told.push(Told::Attention { of, when });
                 let ruling = case.rule(year);
                 let was = &before.revokes[place];
-                let said = was.assumptions.iter().find(|it| it.starts_with(clause));
-                let figure = match said.expect("nothing is told").split_once('=') {
-                    Some((_, figure)) => figure.parse().unwrap(),
-                    None => was.demand.max,
-                };
+                let assumed = was.assumptions.iter().find(|it| it.clause == clause);
+                let mut figures = assumed.expect("nothing is told").figures();
+                let figure = figures.next().unwrap_or(was.demand.max);
                 let now = &ruling.revokes[place];
                 assert_eq!(now.demand, Range::exactly(figure), "{year} {before:?}");
                 assert!(now.clauses.contains(&clause), "{year} {ruling:?}");

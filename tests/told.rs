@@ -16,6 +16,11 @@ use Seat::{East, North, South, West};
 
 // ---- boards ---------------------------------------------------------------------------------------------------------
 
+/// What is taken for granted, as it is written.
+fn said(ruled: &RevokeRuling) -> Vec<String> {
+    ruled.assumptions.iter().map(ToString::to_string).collect()
+}
+
 fn card(text: &str) -> Card {
     let bytes = text.as_bytes();
     Card {
@@ -191,7 +196,7 @@ fn attention_decides_64b4_and_64b5() {
                 let ruling = d1().told(&[attention(of, when)]).rule(year);
                 assert_eq!(ruling.revokes[0].clauses, [clause], "{year} {when:?}");
                 assert_eq!(moved(&ruling), tricks, "{year} {when:?}");
-                let assumed = &ruling.revokes[0].assumptions;
+                let assumed = said(&ruling.revokes[0]);
                 assert!(
                     !assumed
                         .iter()
@@ -271,7 +276,7 @@ fn a_claim_establishes_by_whose_it_was_and_what_became_of_it() {
                 answer,
                 "{year} {claimer} {outcome:?}"
             );
-            assert!(!ruled.assumptions.iter().any(|it| it.starts_with("63A")));
+            assert!(!said(ruled).iter().any(|it| it.starts_with("63A")));
             assert!(!ruling.questions.contains(&Question::Corrected));
             if answer == "no" {
                 assert_eq!(
@@ -289,7 +294,7 @@ fn a_revoke_that_nothing_establishes_is_ruled_as_if_it_were_and_that_is_said() {
     let ruling = Board::won("WSSSSSSS", "8WC").rule(Y2017);
     let ruled = only(&ruling);
     assert_eq!(ruled.established, Established::Unknown);
-    assert!(ruled.assumptions.contains(&"63A=0".to_owned()), "{ruled:?}");
+    assert!(said(ruled).contains(&"63A=0".to_owned()), "{ruled:?}");
 }
 
 #[test]
@@ -505,10 +510,7 @@ fn faced(trick: u8, seat: Seat, which: Option<&str>) -> Told {
 
 fn clause_of(told: Told, year: EditionYear) -> (&'static str, Vec<String>) {
     let ruling = d1().told(&[told]).rule(year);
-    (
-        ruling.revokes[0].clauses[0],
-        ruling.revokes[0].assumptions.clone(),
-    )
+    (ruling.revokes[0].clauses[0], said(&ruling.revokes[0]))
 }
 
 #[test]
@@ -542,8 +544,7 @@ fn when_every_card_of_the_suit_lay_open_64b3_is_not_flagged() {
     let ruling = d1().told(&told).rule(Y2017);
     assert_eq!(ruling.revokes[0].clauses, ["64B3"]);
     assert!(
-        !ruling.revokes[0]
-            .assumptions
+        !said(&ruling.revokes[0])
             .iter()
             .any(|it| it.starts_with("64B3"))
     );
@@ -565,8 +566,8 @@ fn faced_cards_count_until_2007() {
     for year in EditionYear::ALL {
         let open = |told: &[Told]| {
             let ruling = d1().told(told).rule(year);
-            let mut assumed = ruling.revokes[0].assumptions.iter();
-            let is_assumed = assumed.any(|it| it == "64B3=0");
+            let assumed = said(&ruling.revokes[0]);
+            let is_assumed = assumed.iter().any(|it| it == "64B3=0");
             let is_asked = ruling.questions.contains(&Question::PenaltyCard);
             assert_eq!(is_assumed, is_asked, "{year}");
             is_asked
@@ -591,7 +592,7 @@ fn a_revoke_by_a_penalty_card_is_a_weak_basis_for_64b7() {
         let ruling = board.clone().told(&told).rule(year);
         assert_eq!(ruling.revokes[0].clauses, ["64B3", "64B7"]);
         assert_eq!(ruling.revokes[1].clauses, ["64B7"]);
-        assert!(ruling.revokes[1].assumptions.contains(&"64B7=2".to_owned()));
+        assert!(said(&ruling.revokes[1]).contains(&"64B7=2".to_owned()));
     }
 }
 
@@ -600,7 +601,7 @@ fn what_lay_open_is_told_a_card_at_a_time_and_twice_told_is_once() {
     let flagged = |told: &[Told]| {
         let ruling = d1().told(told).rule(Y2007);
         let ruled = &ruling.revokes[0];
-        let flag = ruled.assumptions.contains(&"64B3=2".to_owned());
+        let flag = said(ruled).contains(&"64B3=2".to_owned());
         (ruled.clauses[0], flag)
     };
     let open = |text| faced(4, East, Some(text));
@@ -644,7 +645,7 @@ fn p5() -> Board {
 }
 
 fn assumes(ruling: &Ruling, law: &str) -> bool {
-    let mut all = ruling.revokes.iter().flat_map(|it| &it.assumptions);
+    let mut all = ruling.revokes.iter().flat_map(said);
     all.any(|it| it.starts_with(law))
 }
 
@@ -718,15 +719,15 @@ fn the_count_after_a_correction_of_trick_12_holds_what_moves_for_another_revoke(
     board.replay.irregularities.insert(0, revoke("8EC"));
     let ruling = board.rule(Y2017);
     assert_eq!(ruling.adjusted, Some(Range::exactly(11)));
-    let said = &ruling.revokes[1].assumptions;
-    assert!(said.contains(&"62D=11/12".to_owned()), "{ruling:?}");
+    let assumed = said(&ruling.revokes[1]);
+    assert!(assumed.contains(&"62D=11/12".to_owned()), "{ruling:?}");
     // It was South, who won that trick: under 1997 it is two tricks from him.
     let mut board = p5();
     board.replay.irregularities.insert(0, revoke("8SC"));
     let ruling = board.rule(Y1997);
     assert_eq!(ruling.adjusted, Some(Range::exactly(9)));
-    let said = &ruling.revokes[1].assumptions;
-    assert!(said.contains(&"62D=9/10".to_owned()), "{ruling:?}");
+    let assumed = said(&ruling.revokes[1]);
+    assert!(assumed.contains(&"62D=9/10".to_owned()), "{ruling:?}");
 }
 
 #[test]
@@ -737,7 +738,7 @@ fn the_figure_of_62d_is_left_out_where_it_is_that_of_the_table() {
     board.replay.tricks[12].cards[West] = Some(card("C9"));
     board.replay.tricks[12].cards[South] = Some(card("HQ"));
     board.replay.irregularities.insert(0, revoke("8EC"));
-    let said = &board.rule(Y2017).revokes[1].assumptions;
+    let said = said(&board.rule(Y2017).revokes[1]);
     assert!(said.contains(&"62D".to_owned()), "{said:?}");
 }
 
@@ -745,7 +746,7 @@ fn the_figure_of_62d_is_left_out_where_it_is_that_of_the_table() {
 fn where_a_winner_is_not_known_no_figure_is_given_for_the_correction_of_trick_12() {
     let mut board = p5().stating(11);
     board.replay.tricks[5].winner = None;
-    let said = &board.rule(Y2017).revokes[0].assumptions;
+    let said = said(&board.rule(Y2017).revokes[0]);
     assert!(said.contains(&"62D".to_owned()), "{said:?}");
 }
 
@@ -1312,10 +1313,7 @@ fn a_lead_to_trick_12_against_an_order_is_corrected() {
         let bare = board.rule(year);
         let found = &bare.told[0].ruling;
         assert_eq!((found.clauses[0], moved(&bare)), ("64B6", ZERO), "{year}");
-        assert!(
-            found.assumptions.contains(&"62D=12".to_owned()),
-            "{found:?}"
-        );
+        assert!(said(found).contains(&"62D=12".to_owned()), "{found:?}");
         // North wins D2 with D9, and then C9.
         let not = board.clone().told(&[Told::HandsReturned(false)]).rule(year);
         assert_eq!(not.adjusted, Some(Range::exactly(12)));
@@ -2540,10 +2538,7 @@ fn the_order_of_facts_does_not_matter() {
 /// Whether a ruling with one more fact is no wider, or takes less for granted, or is set aside.
 fn is_narrower(without: &Ruling, with: &Ruling) -> bool {
     let (old, new) = (moved(without), moved(with));
-    let assumed = |of: &Ruling| -> Vec<String> {
-        let all = of.revokes.iter().flat_map(|it| it.assumptions.clone());
-        all.collect()
-    };
+    let assumed = |of: &Ruling| -> Vec<String> { of.revokes.iter().flat_map(said).collect() };
     let left = assumed(with);
     old.min <= new.min && new.max <= old.max
         || assumed(without).iter().any(|it| !left.contains(it))

@@ -2,19 +2,15 @@
 
 use super::told::Told;
 use super::words::tricks;
-use crate::laws::{EditionYear, Fact};
+use crate::laws::{Assumption, EditionYear, Fact};
 
 impl Told<'_> {
     /// What is taken for granted, where it makes a difference.
     pub(super) fn assumed(&self) -> String {
-        let matters = self
-            .ruling
-            .assumptions
-            .iter()
-            .filter_map(|it| it.split_once('='));
+        let assumptions = self.ruling.assumptions.iter();
         let mut said: Vec<String> = Vec::new();
-        for (clause, figure) in matters {
-            let text = self.assumption(clause, figure);
+        for it in assumptions.filter(|it| it.otherwise != 0) {
+            let text = self.assumption(*it);
             if !said.contains(&text) {
                 said.push(text);
             }
@@ -33,13 +29,8 @@ impl Told<'_> {
         }
     }
 
-    fn assumption(&self, clause: &str, figure: &str) -> String {
-        let other = || {
-            figure
-                .parse()
-                .map_or_else(|_| figure.to_owned(), |count| tricks(count).to_string())
-        };
-        match clause {
+    fn assumption(&self, it: Assumption) -> String {
+        match it.clause {
             "64B4" | "64B5" => "attention was drawn in time (64B4, 64B5)".to_owned(),
             "64B3" if self.board.edition < EditionYear::Y2017 => {
                 "the card not played was no penalty or faced card (64B3)".to_owned()
@@ -54,22 +45,21 @@ impl Told<'_> {
                 "{} won a trick that is not recorded (64B1)",
                 self.offenders()
             ),
-            "64B2" | "64B7" | "64C" => {
-                format!(
-                    "the other revoke counts; without it {clause} falls and {} would be due",
-                    other()
-                )
-            }
-            "62D" => format!(
-                "the hands were back in the board; if not, trick 12 put right leaves {} (62D)",
-                list_of_counts(figure)
+            clause @ ("64B2" | "64B7" | "64C") => format!(
+                "the other revoke counts; without it {clause} falls and {} would be due",
+                tricks(it.figures().next().unwrap_or_default())
             ),
-            _ => clause.to_owned(),
+            "62D" => format!(
+                "the hands were back in the board; if not, trick 12 put right leaves {} tricks (62D)",
+                either(it.figures())
+            ),
+            clause => clause.to_owned(),
         }
     }
 }
 
-/// `9 or 10 tricks` from `9/10`.
-fn list_of_counts(figure: &str) -> String {
-    format!("{} tricks", figure.replace('/', " or "))
+/// `9 or 10`.
+fn either(figures: impl Iterator<Item = u8>) -> String {
+    let figures: Vec<_> = figures.map(|figure| figure.to_string()).collect();
+    figures.join(" or ")
 }

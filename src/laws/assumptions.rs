@@ -10,7 +10,7 @@ use super::reading::Readings;
 use super::standing::Standing;
 use super::transfer::demand_without;
 use super::trick_twelve::returned;
-use super::{Answer, Clause, Established, Gives, Grade, Range, RevokeRuling};
+use super::{Answer, Assumption, Clause, Established, Gives, Grade, Range, RevokeRuling};
 
 /// The assumptions of a ruling, by clause: 62, 63, then 64 in the order of its clauses.
 pub(super) fn assumptions(
@@ -19,7 +19,7 @@ pub(super) fn assumptions(
     place: usize,
     ruling: &RevokeRuling,
     corrected: &[u8],
-) -> Vec<String> {
+) -> Vec<Assumption> {
     let infraction = &hearing.infractions[place];
     let mut found = Vec::new();
     if infraction.established == Established::No {
@@ -29,16 +29,18 @@ pub(super) fn assumptions(
         found.push(trick_twelve(readings, corrected));
     }
     found.extend(of_establishment(infraction, ruling.demand.max));
-    found.extend(of_clauses(hearing, readings, place, ruling));
+    let questions: Vec<_> = readings.questions(hearing, place).collect();
+    let exemptions = hearing.edition.clauses.iter();
+    let exemptions = exemptions.filter(|clause| clause.gives == Gives::Nothing);
+    found.extend(exemptions.filter_map(|clause| of_clause(hearing, &questions, ruling, clause)));
     found
 }
 
-/// `clause=other`, or the clause alone when that is the figure anyway.
-fn assumed(clause: &str, other: u8, figure: u8) -> String {
-    if other == figure {
-        clause.to_owned()
-    } else {
-        format!("{clause}={other}")
+/// A clause with the other figure, unless that is the figure anyway.
+fn assumed(clause: &'static str, other: u8, figure: u8) -> Assumption {
+    Assumption {
+        clause,
+        otherwise: u16::from(other != figure) << other,
     }
 }
 
@@ -52,21 +54,25 @@ fn is_settled(hearing: &Hearing, corrected: &[u8]) -> bool {
 }
 
 /// The tricks of the table stand: `62D`, with the counts that a correction would give where they differ.
-fn trick_twelve(readings: &Readings, corrected: &[u8]) -> String {
+fn trick_twelve(readings: &Readings, corrected: &[u8]) -> Assumption {
     let table = readings.adjusted();
-    if corrected
+    let is_of_table = |count: &u8| table == Some(Range::exactly(*count));
+    let counts = corrected
         .iter()
-        .all(|&count| table == Some(Range::exactly(count)))
-    {
-        return "62D".to_owned();
+        .fold(0, |counts, count| counts | 1 << count);
+    Assumption {
+        clause: "62D",
+        otherwise: if corrected.iter().all(is_of_table) {
+            0
+        } else {
+            counts
+        },
     }
-    let counts: Vec<String> = corrected.iter().map(u8::to_string).collect();
-    format!("62D={}", counts.join("/"))
 }
 
 /// `63A3` when it is presumed established; when it is unknown, the clauses are given as if it were: `63A`. What Law 62C3
 /// leaves open is said by 64B8.
-fn of_establishment(infraction: &Infraction, demand: u8) -> Option<String> {
+fn of_establishment(infraction: &Infraction, demand: u8) -> Option<Assumption> {
     match infraction.established {
         Established::Yes { .. } | Established::No => None,
         Established::Presumed => Some(assumed("63A3", 0, demand)),
@@ -75,40 +81,24 @@ fn of_establishment(infraction: &Infraction, demand: u8) -> Option<String> {
     }
 }
 
-/// The exemptions that rest on a revoke that is not beyond doubt, and those that may hold besides.
-fn of_clauses(
+/// An exemption that rests on a revoke that is not beyond doubt, or one that may hold besides.
+fn of_clause(
     hearing: &Hearing,
-    readings: &Readings,
-    place: usize,
+    questions: &[RevokeQuestion],
     ruling: &RevokeRuling,
-) -> Vec<String> {
-    let all = hearing.standing();
-    let infraction = &hearing.infractions[place];
-    let questions: Vec<_> = readings
-        .with(all)
-        .map(|reading| RevokeQuestion::new(hearing.infractions, place, all, reading.course))
-        .collect();
-    let exemptions = hearing.edition.clauses.iter();
-    exemptions
-        .filter(|clause| clause.gives == Gives::Nothing)
-        .filter_map(|clause| {
-            if ruling.clauses.contains(&clause.id) {
-                if clause.id == "64B3" && infraction.testimony.faced.hidden_besides {
-                    return Some(assumed(
-                        clause.id,
-                        most_without(hearing, &questions, clause),
-                        0,
-                    ));
-                }
-                let without = without_its_basis(hearing, &questions, clause)?;
-                Some(assumed(clause.id, without, 0))
-            } else if infraction.testimony.is_set_aside() {
-                None
-            } else {
-                may_hold(&questions, clause).then(|| assumed(clause.id, 0, ruling.demand.max))
-            }
-        })
-        .collect()
+    clause: &Clause,
+) -> Option<Assumption> {
+    let testimony = &questions.first()?.this().testimony;
+    if ruling.clauses.contains(&clause.id) {
+        let without = if clause.id == "64B3" && testimony.faced.hidden_besides {
+            most_without(hearing, questions, clause)
+        } else {
+            without_its_basis(hearing, questions, clause)?
+        };
+        return Some(assumed(clause.id, without, 0));
+    }
+    let may_hold = !testimony.is_set_aside() && may_hold(questions, clause);
+    may_hold.then(|| assumed(clause.id, 0, ruling.demand.max))
 }
 
 /// What the revoke asks for without an exemption that it owes only to revokes that are not beyond doubt.

@@ -160,6 +160,9 @@ pub(super) fn conduct(
 
 /// Penalty cards that were not played and orders that were not obeyed, in order of play.
 pub(super) fn breaches(replay: &Replay, told: &[Told]) -> Vec<Breach> {
+    if told.is_empty() {
+        return Vec::new();
+    }
     let mut breaches = penalty_card::missed(replay, told);
     breaches.extend(told.iter().flat_map(|&it| order::breaches(replay, it)));
     breaches.sort_by_key(|it| (it.turn.trick, place(replay, it.turn), it.duty.key()));

@@ -13,7 +13,7 @@ use super::{Answer, Established, Grade};
 
 /// A doubt over the revokes of one trick, which fall together if it is well-founded.
 #[derive(Debug, Clone, Copy)]
-struct Doubt {
+pub(super) struct Doubt {
     /// Those that then are no revokes.
     unreal: u64,
     /// Those that then are not established.
@@ -26,21 +26,22 @@ struct Doubt {
 const WEIGHED: usize = 6;
 
 /// The standings to be ruled, the one in which all revokes count first.
-pub(super) fn standings(hearing: &Hearing, course: &Course) -> Vec<Standing> {
-    let doubts = doubts(hearing.infractions);
+pub(super) fn standings<'a>(
+    hearing: &'a Hearing,
+    course: &'a Course,
+    doubts: &'a [Doubt],
+) -> impl Iterator<Item = Standing> + 'a {
     (0..1_u32 << doubts.len())
-        .filter(|&founded| matters(hearing, course, &doubts, founded))
-        .map(|founded| standing(hearing.standing(), &doubts, founded))
-        .collect()
+        .filter(move |&founded| matters(hearing, course, doubts, founded))
+        .map(move |founded| standing(hearing.standing(), doubts, founded))
 }
 
-fn doubts(infractions: &[Infraction]) -> Vec<Doubt> {
-    let mut tricks: Vec<u8> = infractions.iter().map(Infraction::trick).collect();
-    tricks.dedup();
+/// The doubts over the revokes of a board.
+pub(super) fn doubts(infractions: &[Infraction]) -> Vec<Doubt> {
+    let by_trick = infractions.chunk_by(|one, next| one.trick() == next.trick());
     let kinds = [doubt_unknown, doubt_presumed, doubt_real];
-    let mut doubts: Vec<Doubt> = tricks
-        .into_iter()
-        .flat_map(|trick| kinds.map(|kind| kind(infractions, trick)))
+    let mut doubts: Vec<Doubt> = by_trick
+        .flat_map(|of_trick| kinds.map(|kind| kind(infractions, of_trick[0].trick())))
         .filter(|doubt| doubt.unestablished != 0)
         .collect();
     doubts.truncate(WEIGHED);

@@ -74,7 +74,7 @@ pub use pages::{Page, pages};
 pub use penalty_card::{PenaltyCard, PenaltyEnd};
 pub use question::RevokeQuestion;
 pub use ruling::{
-    Equity, Question, Range, RevokeRuling, Ruling, Screen, State, ToldRevoke, Transfer,
+    Assumption, Equity, Question, Range, RevokeRuling, Ruling, Screen, State, ToldRevoke, Transfer,
 };
 pub use screen::{screen, screen_deal};
 pub use told::{

@@ -4,13 +4,13 @@
 //! transfer. The readings that give it as one or the other are kept; when none does, all are.
 
 use super::course::Course;
-use super::doubt::standings;
+use super::doubt::{doubts, standings};
 use super::hearing::Hearing;
 use super::question::RevokeQuestion;
 use super::standing::Standing;
 use super::transfer::{Met, demand_under};
 use super::{Answer, Conduct, EditionYear, Facts, Range, Ruling, Screen, State, Told, Transfer};
-use crate::bridge::Side;
+use crate::bridge::{Side, side};
 use crate::replay::Replay;
 
 /// One reading of a board.
@@ -139,6 +139,17 @@ impl<'a> Readings<'a> {
         self.kept.iter().any(adjusted) && !self.kept.iter().all(adjusted)
     }
 
+    /// What the clauses ask of the revoke at this place when all revokes count, in each reading.
+    pub(super) fn questions(
+        &self,
+        hearing: &Hearing<'a>,
+        place: usize,
+    ) -> impl Iterator<Item = RevokeQuestion<'a>> {
+        let (infractions, all) = (hearing.infractions, hearing.standing());
+        self.with(all)
+            .map(move |reading| RevokeQuestion::new(infractions, place, all, reading.course))
+    }
+
     /// The readings with this standing, or all when none of those is kept.
     pub(super) fn with(&self, standing: Standing) -> impl Iterator<Item = &Reading<'a>> {
         let is = move |reading: &Reading| reading.standing == standing;
@@ -188,7 +199,8 @@ fn is_as_told(fits: Option<State>, told: Answer) -> bool {
 fn all<'a>(hearing: &Hearing, courses: &'a [Course], played: Option<u8>) -> Vec<Reading<'a>> {
     let mut readings = Vec::new();
     let unseen = 13 - hearing.replay.size;
-    for standing in standings(hearing, &courses[0]) {
+    let doubts = doubts(hearing.infractions);
+    for standing in standings(hearing, &courses[0], &doubts) {
         for course in courses {
             let moved = moved(hearing, standing, course);
             let recorded = count(course.won_from(1, hearing.facts.declaring()));
@@ -274,12 +286,11 @@ pub(super) fn of_the_cards(edition: EditionYear, replay: &Replay, facts: &Facts)
 /// first of an end position.
 fn possible(replay: &Replay, declaring: Side) -> Range {
     let tricks = &replay.tricks[..usize::from(replay.size.min(13))];
-    let [ours, theirs] = [declaring, declaring.other()].map(|side| side.seats().map(Some));
     let (mut won, mut lost) = (0, 0);
     for trick in tricks {
         // no branch: who wins cannot be guessed
-        won += u8::from(trick.winner == ours[0]) + u8::from(trick.winner == ours[1]);
-        lost += u8::from(trick.winner == theirs[0]) + u8::from(trick.winner == theirs[1]);
+        won += u8::from(trick.winner.is_some_and(|seat| side(seat) == declaring));
+        lost += u8::from(trick.winner.is_some_and(|seat| side(seat) != declaring));
     }
     Range {
         min: won,

@@ -1,7 +1,7 @@
 //! Rectification (Law 64): the ruling on one revoke, over the readings of its board.
 
 use super::assumptions::assumptions;
-use super::course::{Course, is_beaten};
+use super::course::is_beaten;
 use super::hearing::Hearing;
 use super::infraction::Infraction;
 use super::question::RevokeQuestion;
@@ -62,14 +62,29 @@ fn later_tricks(replay: &Replay, infraction: &Infraction) -> Range {
     later
 }
 
-/// What Law 62 or 64 says, and before it what sets that aside.
+/// What Law 62 or 64 says, and before it what sets that aside. Of Law 64 it is all exemptions that hold in every reading in
+/// which all revokes count; else the clause of 64A that gives most.
 fn all_clauses(hearing: &Hearing, readings: &Readings, place: usize) -> Vec<&'static str> {
     let infraction = &hearing.infractions[place];
     if infraction.established == Established::No {
         return vec![of_correction(hearing, infraction)];
     }
-    let set_aside = infraction.testimony.set_aside_by();
-    set_aside.chain(clauses(hearing, readings, place)).collect()
+    let mut clauses: Vec<_> = infraction.testimony.set_aside_by().collect();
+    let set_aside = clauses.len();
+    let questions = || readings.questions(hearing, place);
+    let applies =
+        |clause: &Clause, question: RevokeQuestion| (clause.asks)(&question) == Answer::Yes;
+    let exempts = |clause: &&Clause| clause.gives == Gives::Nothing;
+    let table = hearing.edition.clauses.iter();
+    let exemptions = table.clone().filter(exempts);
+    let exemptions = exemptions.filter(|clause| questions().all(|it| applies(clause, it)));
+    clauses.extend(exemptions.map(|clause| clause.id));
+    if clauses.len() == set_aside {
+        let mut others = table.filter(|clause| !exempts(clause));
+        let given = others.find(|clause| questions().any(|it| applies(clause, it)));
+        clauses.extend(given.map(|clause| clause.id));
+    }
+    clauses
 }
 
 /// The clause by which a revoke that was not established is corrected.
@@ -87,40 +102,6 @@ fn of_correction(hearing: &Hearing, infraction: &Infraction) -> &'static str {
     } else {
         "62A"
     }
-}
-
-/// All exemptions that hold in every reading in which all revokes count; else the clause of 64A that gives most.
-fn clauses(hearing: &Hearing, readings: &Readings, place: usize) -> Vec<&'static str> {
-    let standing = hearing.standing();
-    let courses: Vec<_> = readings
-        .with(standing)
-        .map(|reading| reading.course)
-        .collect();
-    let asked = |clause: &Clause, course: &Course| {
-        (clause.asks)(&RevokeQuestion::new(
-            hearing.infractions,
-            place,
-            standing,
-            course,
-        )) == Answer::Yes
-    };
-    let exempts = |clause: &&Clause| clause.gives == Gives::Nothing;
-    let table = hearing.edition.clauses.iter();
-    let exemptions: Vec<_> = table
-        .clone()
-        .filter(exempts)
-        .filter(|clause| courses.iter().all(|course| asked(clause, course)))
-        .map(|clause| clause.id)
-        .collect();
-    if !exemptions.is_empty() {
-        return exemptions;
-    }
-    table
-        .filter(|clause| !exempts(clause))
-        .find(|clause| courses.iter().any(|course| asked(clause, course)))
-        .map(|clause| clause.id)
-        .into_iter()
-        .collect()
 }
 
 /// What the revoke asks for over the readings in which it counts; none too when its establishment is unknown.

@@ -3,6 +3,7 @@
 use super::{Answer, Conduct, EditionYear, Established, Role};
 use crate::bridge::{Side, Suit, Turn};
 use crate::replay::Revoke;
+use std::fmt::{self, Write};
 
 /// A number of tricks or a range of them, both ends included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -129,9 +130,37 @@ pub struct RevokeRuling {
     pub clauses: Vec<&'static str>,
     /// Tricks that this revoke asks for before it shares them with others.
     pub demand: Range,
-    /// What is taken for granted: clauses, each with the tricks that this revoke would ask for otherwise where that
-    /// differs (`64B4=0`). The figure of 62D is declarer's tricks after the correction of trick 12.
-    pub assumptions: Vec<String>,
+    /// What is taken for granted, by clause.
+    pub assumptions: Vec<Assumption>,
+}
+
+/// What a ruling takes for granted, and what comes of it if it is not so. Its `Display` is a fixed form, for people and for
+/// programs: `64B4`, `64B4=0`, `62D=9/10`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Assumption {
+    /// The clause.
+    pub clause: &'static str,
+    /// The figures if it is not so, where they differ (bit `n` for `n` tricks): the tricks that the revoke would ask for;
+    /// of 62D declarer's tricks after the correction of trick 12.
+    pub otherwise: u16,
+}
+
+impl Assumption {
+    /// The figures if it is not so, the least first.
+    pub fn figures(self) -> impl Iterator<Item = u8> {
+        (0..=13).filter(move |figure| self.otherwise & 1 << figure != 0)
+    }
+}
+
+impl fmt::Display for Assumption {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.clause)?;
+        for (place, figure) in self.figures().enumerate() {
+            f.write_char(if place == 0 { '=' } else { '/' })?;
+            figure.fmt(f)?;
+        }
+        Ok(())
+    }
 }
 
 /// A revoke that does not stand in the record: one that was corrected, one ruled as if established (Law 43B2, 63B of

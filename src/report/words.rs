@@ -9,7 +9,7 @@ use crate::replay::{Evidence, Grade};
 use crate::source::Charset;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
-use std::fmt::Display;
+use std::fmt::{Display, Write};
 
 /// A tag's value as text, with what it inherits.
 pub(super) fn tag(case: &Case<'_>, name: TagName) -> Option<String> {
@@ -104,6 +104,20 @@ pub(super) fn list<T: AsRef<str>>(words: impl IntoIterator<Item = T>) -> String 
             list.push(' ');
         }
         list.push_str(word.as_ref());
+    }
+    list
+}
+
+/// The same of values in their fixed forms.
+pub(super) fn list_of_forms(values: impl IntoIterator<Item: Display>) -> String {
+    let mut list = String::new();
+    for value in values {
+        if list.is_empty() {
+            list.reserve(LIST);
+        } else {
+            list.push(' ');
+        }
+        let _ = write!(list, "{value}");
     }
     list
 }

@@ -2,7 +2,7 @@
 
 use super::revokes::Numbered;
 use super::verdict::tricks;
-use crate::laws::{EditionYear, Question, Range, Ruling};
+use crate::laws::{Assumption, EditionYear, Question, Range, Ruling};
 use crate::report::say::{Say, say};
 
 /// One thing to ask.
@@ -22,8 +22,8 @@ pub(super) struct Asked {
 pub(super) fn all(ruling: &Ruling, revokes: &[Numbered<'_>]) -> Vec<Asked> {
     let mut all: Vec<Asked> = Vec::new();
     for one in revokes {
-        for written in &one.ruling.assumptions {
-            let asked = assumption(ruling.edition, one, written);
+        for it in &one.ruling.assumptions {
+            let asked = assumption(ruling.edition, one, *it);
             if asked.otherwise.is_none() {
                 continue;
             }
@@ -58,14 +58,12 @@ pub(super) fn all(ruling: &Ruling, revokes: &[Numbered<'_>]) -> Vec<Asked> {
     all
 }
 
-/// `64B4=0`: the clause, and the figure if it is not so.
-fn assumption(edition: EditionYear, one: &Numbered<'_>, written: &str) -> Asked {
-    let (clause, figure) = written.split_once('=').unwrap_or((written, ""));
-    let holds = one.ruling.clauses.contains(&clause);
+fn assumption(edition: EditionYear, one: &Numbered<'_>, it: Assumption) -> Asked {
+    let holds = one.ruling.clauses.contains(&it.clause);
     Asked {
-        clause: Some(clause.to_owned()),
-        text: text(edition, one, clause, holds),
-        otherwise: otherwise(clause, figure),
+        clause: Some(it.clause.to_owned()),
+        text: text(edition, one, it.clause, holds),
+        otherwise: otherwise(it),
         revokes: Vec::new(),
     }
 }
@@ -99,13 +97,14 @@ fn text(edition: EditionYear, one: &Numbered<'_>, clause: &str, holds: bool) -> 
 }
 
 /// The other figure: tricks that move, or under 62D declarer's tricks.
-fn otherwise(clause: &str, figure: &str) -> Option<Say> {
-    if clause == "62D" {
-        return (!figure.is_empty())
-            .then(|| say!("otherwise-tricks", figures = figure.replace('/', ", ")));
+fn otherwise(it: Assumption) -> Option<Say> {
+    let first = it.figures().next()?;
+    if it.clause == "62D" {
+        let figures: Vec<_> = it.figures().map(|figure| figure.to_string()).collect();
+        return Some(say!("otherwise-tricks", figures = figures.join(", ")));
     }
-    match figure.parse().ok()? {
-        0 => Some(say!("otherwise-nothing")),
-        count => Some(say!("otherwise", tricks = tricks(Range::exactly(count)))),
-    }
+    Some(match first {
+        0 => say!("otherwise-nothing"),
+        count => say!("otherwise", tricks = tricks(Range::exactly(count))),
+    })
 }
