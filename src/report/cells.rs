@@ -20,31 +20,48 @@ pub(super) fn join(left_out: usize, row: &impl Serialize, rows: &mut Vec<u8>) ->
     is_joined
 }
 
-/// Bytes that ask for quotes around their cell.
-const ASKS: [bool; 256] = {
+/// Whether a byte asks for quotes around its cell.
+#[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
+const fn is_asking(byte: u8) -> bool {
+    (byte == b',') | (byte == b'"') | (byte == b'\n') | (byte == b'\r')
+}
+
+/// The same as a table.
+static ASKS: [bool; 256] = {
     let mut asks = [false; 256];
-    asks[b',' as usize] = true;
-    asks[b'"' as usize] = true;
-    asks[b'\n' as usize] = true;
-    asks[b'\r' as usize] = true;
+    let mut byte = 0;
+    while byte < 128 {
+        asks[byte as usize] = is_asking(byte);
+        byte += 1;
+    }
     asks
 };
 
-/// Whether a cell asks for quotes around it.
+/// Whether a cell asks for quotes around it. Of a long one sixteen bytes are looked at together, some of them twice.
 #[inline]
 fn is_quoted(cell: &[u8]) -> bool {
-    cell.iter().any(|byte| ASKS[usize::from(*byte)])
+    let Some(last) = cell.last_chunk() else {
+        return cell
+            .iter()
+            .fold(false, |asks, byte| asks | ASKS[usize::from(*byte)]);
+    };
+    let asks = |block: &[u8; 16]| {
+        block
+            .iter()
+            .fold(false, |asks, byte| asks | is_asking(*byte))
+    };
+    cell.as_chunks().0.iter().any(asks) || asks(last)
 }
 
 /// Adds a cell with quotes around it; those within it are doubled.
 fn quote(cell: &[u8], row: &mut Vec<u8>) {
     row.push(b'"');
-    for piece in cell.split_inclusive(|byte| *byte == b'"') {
-        row.extend_from_slice(piece);
-        if piece.ends_with(b"\"") {
-            row.push(b'"');
-        }
+    let mut from = 0;
+    for quote in memchr::memchr_iter(b'"', cell) {
+        row.extend_from_slice(&cell[from..=quote]);
+        from = quote;
     }
+    row.extend_from_slice(&cell[from..]);
     row.push(b'"');
 }
 

@@ -4,7 +4,7 @@ use super::row::{Placed, Row, header};
 use super::say::{Say, say};
 use super::{Words, words};
 use crate::audit::{At, Collector, FileTally, Reporter};
-use crate::bridge::{Card, Seat, Turn};
+use crate::bridge::{Card, Seat, Spelled, Turn};
 use crate::checks::{Case, Finding, Ruled};
 use crate::laws::{EditionYear, Established, Question, RevokeRuling, Role};
 use crate::pbn::TagName;
@@ -124,7 +124,7 @@ impl Asked<'_> {
         let meant = revokes.filter(|(_, ruling)| is_meant(ruling));
         let row = |(revoke, _): (&Revoke, &RevokeRuling)| {
             let (card, note) = ask(revoke);
-            let card = card.map(words::card);
+            let card = card.map(|card| Spelled(card).to_string());
             let row = self.row(question, &note).of_revoke(revoke.turn);
             FormRow { card, ..row }
         };
@@ -139,7 +139,11 @@ impl Asked<'_> {
     fn corrected(&self, revoke: &Revoke) -> (Option<Card>, Say) {
         let about = self.revoke(revoke);
         let note = match only(revoke) {
-            Some(card) => say!("form-corrected", card = words::card(card), revoke = about),
+            Some(card) => say!(
+                "form-corrected",
+                card = Spelled(card).to_string(),
+                revoke = about
+            ),
             None => say!("form-corrected-one-of", revoke = about),
         };
         (Some(revoke.played), note)

@@ -5,6 +5,7 @@
 //! times; beyond that it has a count.
 
 use super::Id;
+use foldhash::fast::FixedState;
 use smallvec::SmallVec;
 use std::collections::{HashMap, HashSet};
 
@@ -20,7 +21,7 @@ pub struct Ids {
 /// The ids of a letter.
 #[derive(Debug)]
 enum Given {
-    Few(HashSet<u64>),
+    Few(HashSet<u64, FixedState>),
     Many(Shelves),
 }
 
@@ -69,7 +70,7 @@ impl Ids {
     fn keep(&mut self, id: &Id) -> (u32, bool) {
         let known = self.given.iter().position(|(of, _)| *of == id.letter);
         let place = known.unwrap_or_else(|| {
-            self.given.push((id.letter, Given::Few(HashSet::new())));
+            self.given.push((id.letter, Given::Few(HashSet::default())));
             self.given.len() - 1
         });
         let given = &mut self.given[place].1;

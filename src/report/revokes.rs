@@ -3,7 +3,7 @@
 use super::id::BoardIds;
 use super::row::{Row, place};
 use super::spelled::{Head, Headed};
-use super::words::{Plain, Text};
+use super::words::{CardText, Plain, Text};
 use super::{Id, words};
 use crate::audit::At;
 use crate::board::Date;
@@ -38,9 +38,9 @@ pub struct RevokeRow<'a> {
     pub player: Option<Text<'a>>,
     pub role: &'static str,
     pub side: &'static str,
-    pub led_card: String,
+    pub led_card: CardText,
     pub led_suit: char,
-    pub played_card: String,
+    pub played_card: CardText,
     pub could_have_played: String,
     pub manner: &'static str,
     pub marked: &'static str,
@@ -54,7 +54,7 @@ pub struct RevokeRow<'a> {
     pub established_by: Option<&'static str>,
     pub established_trick: Option<u8>,
     pub established_seat: Option<char>,
-    pub established_card: Option<String>,
+    pub established_card: Option<CardText>,
     pub laws: &'static str,
     pub clause: &'static str,
     pub clauses: String,
@@ -159,9 +159,9 @@ impl<'a> RevokeRow<'a> {
         let [with_trump, with_other, _] = words::MANNERS;
         self.trick = revoke.turn.trick;
         self.turn = revoke.position;
-        self.led_card = words::card(revoke.led);
+        self.led_card = revoke.led.into();
         self.led_suit = revoke.led_suit().letter();
-        self.played_card = words::card(revoke.played);
+        self.played_card = revoke.played.into();
         self.could_have_played = could_have_played(revoke);
         self.manner = if ruff { with_trump } else { with_other };
         self.marked = words::yes_or_no(revoke.marked);
@@ -176,7 +176,7 @@ impl<'a> RevokeRow<'a> {
                 self.established_by = Some(by);
                 self.established_trick = Some(trick);
                 self.established_seat = card.map(|(turn, _)| turn.seat.letter());
-                self.established_card = card.map(|(_, card)| words::card(card));
+                self.established_card = card.map(|(_, card)| card.into());
                 "yes"
             }
             Established::Presumed => "presumed",
@@ -222,7 +222,7 @@ fn nearest_legal_reading(ruled: &Ruled<'_>, revoke: &Revoke) -> Option<Plain<Leg
 fn could_have_played(revoke: &Revoke) -> String {
     let suit = revoke.led_suit();
     let ranks = revoke.could_have_played.iter();
-    words::list(ranks.map(|rank| words::card(Card { suit, rank })))
+    words::list(ranks.map(|rank| CardText::from(Card { suit, rank })))
 }
 
 #[cfg(test)]
@@ -258,7 +258,7 @@ mod tests {
                 ('N', Some("Vetch"), "defender")
             );
             assert_eq!(
-                (row.led_card.as_str(), row.played_card.as_str()),
+                (row.led_card.as_ref(), row.played_card.as_ref()),
                 ("D5", "C2")
             );
             assert_eq!(row.could_have_played, "DA DK");
@@ -268,7 +268,10 @@ mod tests {
             );
             assert_eq!((row.established, row.established_by), ("yes", Some("63A1")));
             assert_eq!(
-                (row.established_seat, row.established_card.as_deref()),
+                (
+                    row.established_seat,
+                    row.established_card.as_ref().map(AsRef::as_ref)
+                ),
                 (Some('S'), Some("HT"))
             );
             assert_eq!(

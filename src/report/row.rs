@@ -111,7 +111,7 @@ pub(super) fn place(case: &Case<'_>, at: At, offset: u32) -> Place {
         line_of_game(at) - source::line_ends(&case.text[offset..game])
     };
     let start = line_start(case.text, offset);
-    source::place(&case.text[start..], offset - start, line, case.charset)
+    source::place(&case.text[start..offset], line, case.charset)
 }
 
 /// Where the line of a byte begins.
@@ -142,7 +142,10 @@ pub(super) mod tests {
         };
         with_case(&record, |case, at| {
             for offset in [0, 8, case.game.span.start as usize, case.text.len() - 3] {
-                let plain = source::place(case.text, offset, 1, case.charset);
+                let before = &case.text[..offset];
+                let lines = before.rsplit(|byte| matches!(byte, b'\r' | b'\n'));
+                let line = 1 + source::line_ends(before);
+                let plain = source::place(lines.clone().next().unwrap(), line, case.charset);
                 assert_eq!(
                     place(case, at, u32::try_from(offset).unwrap()),
                     plain,

@@ -87,8 +87,25 @@ pub(super) fn contract(board: &Board) -> Option<String> {
 }
 
 /// A card, suit first: `SQ`.
-pub(super) fn card(card: Card) -> String {
-    String::from_iter([card.suit.letter(), card.rank.letter()])
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct CardText([u8; 2]);
+
+impl From<Card> for CardText {
+    fn from(card: Card) -> Self {
+        Self([card.suit.letter() as u8, card.rank.letter() as u8])
+    }
+}
+
+impl AsRef<str> for CardText {
+    fn as_ref(&self) -> &str {
+        str::from_utf8(&self.0).unwrap_or_default()
+    }
+}
+
+impl Serialize for CardText {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_bytes(&self.0)
+    }
 }
 
 /// Room for most lists.

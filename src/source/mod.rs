@@ -144,12 +144,9 @@ fn line_feeds(before: &[u8], block: &[u8]) -> (u8, bool) {
         })
 }
 
-/// The place of a byte, the buffer's first line being `first_line`.
-pub fn place(bytes: &[u8], offset: usize, first_line: u64, charset: Charset) -> Place {
-    let before = &bytes[..offset.min(bytes.len())];
-    let line = first_line + line_ends(before);
-    let start = memchr::memrchr2(b'\r', b'\n', before).map_or(0, |end| end + 1);
-    let column = charset.decode(&before[start..]).chars().count() as u64 + 1;
+/// The place of a byte: `before` is what stands before it on its line.
+pub fn place(before: &[u8], line: u64, charset: Charset) -> Place {
+    let column = charset.decode(before).chars().count() as u64 + 1;
     Place { line, column }
 }
 
@@ -215,15 +212,9 @@ mod tests {
 
     #[test]
     fn a_place_counts_characters() {
-        let text = "one\r\ntw\u{f6} \u{2663}x".as_bytes();
-        let at = text.len() - 1;
-        assert_eq!(
-            place(text, at, 7, Charset::Unstated),
-            Place { line: 8, column: 6 }
-        );
-        assert_eq!(
-            place(b"\xe9\xe9x", 2, 1, Charset::Unstated),
-            Place { line: 1, column: 3 }
-        );
+        let column = |before| place(before, 8, Charset::Unstated).column;
+        assert_eq!(column("tw\u{f6} \u{2663}".as_bytes()), 6);
+        assert_eq!(column(b"\xe9\xe9"), 3);
+        assert_eq!(column(b""), 1);
     }
 }
