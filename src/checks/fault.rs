@@ -23,9 +23,6 @@ pub(super) fn report(
     sentence: &Sentence,
     findings: &mut Findings,
 ) {
-    if case.game.faults.is_empty() && case.board.faults.is_empty() {
-        return; // as in nearly every game
-    }
     let faults = || case.game.faults.iter().chain(&case.board.faults);
     let of_kind = || faults().filter(|fault| fault.kind == kind);
     for (place, fault) in of_kind().take(AT_MOST).enumerate() {

@@ -31,8 +31,12 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 /// A card of the trick at hand that is played behind the `+`, as the turns go.
 fn later_in_turn(case: &Case<'_>) -> Option<Finding> {
-    let table = &case.board.play.table;
+    let play = &case.board.play;
+    let table = &play.table;
     let slots = || (0..ROWS).flat_map(|row| (0..4).map(move |column| (row, column)));
+    if !play.annotated {
+        return None;
+    }
     let (row, next) = slots().find(|&(row, column)| table.slots[row][column] == Slot::Next)?;
     let trick = u8::try_from(row).ok()? + 1;
     let leader = case.replay()?.tricks.get(row)?.leader?;
