@@ -367,8 +367,10 @@ impl Board {
         let ScoreTag::Balanced(stated) = *self.score.value()? else {
             return None;
         };
-        self.score_of(0)?;
-        let matches = (0..=13).filter(|&tricks| self.score_of(tricks) == Some(stated));
+        let (contract, declarer) = (self.full_contract()?, self.declarer()?);
+        let vulnerable = self.declarer_is_vulnerable()?;
+        let score = |tricks| Score::of(contract, declarer, tricks, vulnerable);
+        let matches = (0..=13).filter(|&tricks| score(tricks) == Some(stated));
         Some(matches.fold(0, |set, tricks| set | 1 << tricks))
     }
 }
