@@ -16,11 +16,11 @@ use super::{Answer, Assumption, Clause, Established, Gives, Grade, Range, Revoke
 pub(super) fn assumptions(
     hearing: &Hearing,
     readings: &Readings,
-    place: usize,
+    questions: &[RevokeQuestion],
     ruling: &RevokeRuling,
     corrected: &[u8],
 ) -> Vec<Assumption> {
-    let infraction = &hearing.infractions[place];
+    let infraction = questions[0].this(); // of a reading that is kept
     let mut found = Vec::new();
     if infraction.established == Established::No {
         return found;
@@ -29,10 +29,9 @@ pub(super) fn assumptions(
         found.push(trick_twelve(readings, corrected));
     }
     found.extend(of_establishment(infraction, ruling.demand.max));
-    let questions: Vec<_> = readings.questions(hearing, place).collect();
     let exemptions = hearing.edition.clauses.iter();
     let exemptions = exemptions.filter(|clause| clause.gives == Gives::Nothing);
-    found.extend(exemptions.filter_map(|clause| of_clause(hearing, &questions, ruling, clause)));
+    found.extend(exemptions.filter_map(|clause| of_clause(hearing, questions, ruling, clause)));
     found
 }
 
@@ -88,7 +87,7 @@ fn of_clause(
     ruling: &RevokeRuling,
     clause: &Clause,
 ) -> Option<Assumption> {
-    let testimony = &questions.first()?.this().testimony;
+    let testimony = &questions[0].this().testimony;
     if ruling.clauses.contains(&clause.id) {
         let without = if clause.id == "64B3" && testimony.faced.hidden_besides {
             most_without(hearing, questions, clause)

@@ -77,13 +77,13 @@ fn suit_left(replay: &Replay, revoke: &Revoke, suit: Suit) -> bool {
         .setting
         .deal
         .and_then(|deal| deal.hands[revoke.turn.seat]);
-    let Some(mut hand) = hand else {
+    let Some(mut left) = hand.map(|hand| hand[suit]) else {
         return true;
     };
     for (_, trick) in replay.recorded() {
-        if let Some(card) = trick.cards[revoke.turn.seat] {
-            hand.remove(card);
+        if let Some(card) = trick.cards[revoke.turn.seat].filter(|card| card.suit == suit) {
+            left.remove(card.rank);
         }
     }
-    hand[suit] != Holding::EMPTY
+    left != Holding::EMPTY
 }

@@ -19,17 +19,18 @@ pub(super) fn rule_one(
     corrected: &[u8],
 ) -> RevokeRuling {
     let infraction = &hearing.infractions[place];
+    let questions: Vec<_> = readings.questions(hearing, place).collect();
     let mut ruling = RevokeRuling {
         role: infraction.role,
         side: infraction.side,
         won_by_offender: won_by_offender(hearing.replay, infraction),
         later_tricks: later_tricks(hearing.replay, infraction),
         established: infraction.established,
-        clauses: all_clauses(hearing, readings, place),
+        clauses: all_clauses(hearing, infraction, &questions),
         demand: demand(hearing, readings, place),
         assumptions: Vec::new(),
     };
-    ruling.assumptions = assumptions(hearing, readings, place, &ruling, corrected);
+    ruling.assumptions = assumptions(hearing, readings, &questions, &ruling, corrected);
     ruling
 }
 
@@ -64,24 +65,26 @@ fn later_tricks(replay: &Replay, infraction: &Infraction) -> Range {
 
 /// What Law 62 or 64 says, and before it what sets that aside. Of Law 64 it is all exemptions that hold in every reading in
 /// which all revokes count; else the clause of 64A that gives most.
-fn all_clauses(hearing: &Hearing, readings: &Readings, place: usize) -> Vec<&'static str> {
-    let infraction = &hearing.infractions[place];
+fn all_clauses(
+    hearing: &Hearing,
+    infraction: &Infraction,
+    questions: &[RevokeQuestion],
+) -> Vec<&'static str> {
     if infraction.established == Established::No {
         return vec![of_correction(hearing, infraction)];
     }
     let mut clauses: Vec<_> = infraction.testimony.set_aside_by().collect();
     let set_aside = clauses.len();
-    let questions = || readings.questions(hearing, place);
     let applies =
-        |clause: &Clause, question: RevokeQuestion| (clause.asks)(&question) == Answer::Yes;
+        |clause: &Clause, question: &RevokeQuestion| (clause.asks)(question) == Answer::Yes;
     let exempts = |clause: &&Clause| clause.gives == Gives::Nothing;
     let table = hearing.edition.clauses.iter();
     let exemptions = table.clone().filter(exempts);
-    let exemptions = exemptions.filter(|clause| questions().all(|it| applies(clause, it)));
+    let exemptions = exemptions.filter(|clause| questions.iter().all(|it| applies(clause, it)));
     clauses.extend(exemptions.map(|clause| clause.id));
     if clauses.len() == set_aside {
         let mut others = table.filter(|clause| !exempts(clause));
-        let given = others.find(|clause| questions().any(|it| applies(clause, it)));
+        let given = others.find(|clause| questions.iter().any(|it| applies(clause, it)));
         clauses.extend(given.map(|clause| clause.id));
     }
     clauses
