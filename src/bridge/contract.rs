@@ -39,21 +39,30 @@ impl Score {
 
     /// A contract as PBN spells it: `4SX`, `3NT`.
     pub fn spell(contract: Contract) -> String {
-        let strain = match contract.bid.strain {
-            Strain::Clubs => "C",
-            Strain::Diamonds => "D",
-            Strain::Hearts => "H",
-            Strain::Spades => "S",
-            Strain::Notrump => "NT",
-        };
+        Self::spelled(contract).concat()
+    }
+
+    /// The same in its parts: level, strain and risk.
+    pub fn spelled(contract: Contract) -> [&'static str; 3] {
+        const LEVELS: [&str; 7] = ["1", "2", "3", "4", "5", "6", "7"];
+        let level = LEVELS[usize::from(contract.bid.level.get()) - 1];
         let risk = match contract.penalty {
             Penalty::Undoubled => "",
             Penalty::Doubled => "X",
             Penalty::Redoubled => "XX",
         };
-        let mut spelled = String::with_capacity("7NTXX".len());
-        spelled.push(char::from(b'0' + contract.bid.level.get()));
-        spelled + strain + risk
+        [level, Self::strain(contract.bid.strain), risk]
+    }
+
+    /// A strain as PBN spells it.
+    pub const fn strain(strain: Strain) -> &'static str {
+        match strain {
+            Strain::Clubs => "C",
+            Strain::Diamonds => "D",
+            Strain::Hearts => "H",
+            Strain::Spades => "S",
+            Strain::Notrump => "NT",
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::cells;
 use super::row::{self, Row, line_of_game};
 use super::spelled::Whose;
-use super::words::{Plain, Text};
+use super::words::{Letters, Plain, Text};
 use super::{Id, words};
 use crate::audit::At;
 use crate::board::Date;
@@ -28,7 +28,7 @@ pub struct BoardRow<'a> {
     pub room: Option<Text<'a>>,
     pub board: Option<Text<'a>>,
     pub deal: Option<Text<'a>>,
-    pub contract: Option<String>,
+    pub contract: Option<Letters>,
     pub declarer: Option<char>,
     pub play: &'static str,
     pub tricks_recorded: usize,

@@ -169,7 +169,7 @@ fn context(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
         );
     }
     let contract = match words.language() {
-        Language::English => words::contract(case.board),
+        Language::English => words::contract(case.board).map(|it| it.as_ref().to_owned()),
         _ => case.board.full_contract().map(|it| words.contract(it)),
     };
     parts.extend(contract.map(|contract| match case.board.declarer() {

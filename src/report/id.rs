@@ -74,7 +74,8 @@ impl BoardIds {
         for name in [TagName::Board, TagName::Room, TagName::Table] {
             board.tag(case, name);
         }
-        board.add(words::contract(case.board).unwrap_or_default().as_bytes());
+        let contract = words::contract(case.board).unwrap_or_default();
+        board.add(contract.as_ref().as_bytes());
         board.add_all(seat_byte(case.board.declarer()));
         let table = &case.board.play.table;
         board.add_all([table.first as u8]);

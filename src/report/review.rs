@@ -2,7 +2,7 @@
 
 use super::row::{Placed, Row};
 use super::spelled::{Head, Headed};
-use super::words::{Plain, Text};
+use super::words::{Letters, Plain, Text};
 use super::{Id, words};
 use crate::audit::At;
 use crate::board::Date;
@@ -34,7 +34,7 @@ pub struct Review<T = String> {
     pub east: Option<T>,
     pub south: Option<T>,
     pub west: Option<T>,
-    pub contract: Option<String>,
+    pub contract: Option<Letters>,
     pub declarer: Option<char>,
     pub priority: u8,
     pub reasons: String,

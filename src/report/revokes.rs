@@ -3,7 +3,7 @@
 use super::id::BoardIds;
 use super::row::{Row, place};
 use super::spelled::{Head, Headed};
-use super::words::{CardText, Plain, Text};
+use super::words::{Letters, Plain, Text};
 use super::{Id, words};
 use crate::audit::At;
 use crate::board::Date;
@@ -29,7 +29,7 @@ pub struct RevokeRow<'a> {
     pub table: Option<Text<'a>>,
     pub room: Option<Text<'a>>,
     pub board: Option<Text<'a>>,
-    pub contract: Option<String>,
+    pub contract: Option<Letters>,
     pub declarer: Option<char>,
     pub revoke: usize,
     pub trick: u8,
@@ -38,9 +38,9 @@ pub struct RevokeRow<'a> {
     pub player: Option<Text<'a>>,
     pub role: &'static str,
     pub side: &'static str,
-    pub led_card: CardText,
+    pub led_card: Letters,
     pub led_suit: char,
-    pub played_card: CardText,
+    pub played_card: Letters,
     pub could_have_played: String,
     pub manner: &'static str,
     pub marked: &'static str,
@@ -54,7 +54,7 @@ pub struct RevokeRow<'a> {
     pub established_by: Option<&'static str>,
     pub established_trick: Option<u8>,
     pub established_seat: Option<char>,
-    pub established_card: Option<CardText>,
+    pub established_card: Option<Letters>,
     pub laws: &'static str,
     pub clause: &'static str,
     pub clauses: String,
@@ -222,7 +222,7 @@ fn nearest_legal_reading(ruled: &Ruled<'_>, revoke: &Revoke) -> Option<Plain<Leg
 fn could_have_played(revoke: &Revoke) -> String {
     let suit = revoke.led_suit();
     let ranks = revoke.could_have_played.iter();
-    words::list(ranks.map(|rank| CardText::from(Card { suit, rank })))
+    words::list(ranks.map(|rank| Letters::from(Card { suit, rank })))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The spelling of values: one word for each, the same in every report.
 
 use crate::board::{Board, Date, Stake};
-use crate::bridge::{Card, Score, Strain};
+use crate::bridge::{Card, Score};
 use crate::checks::Case;
 use crate::laws::{Answer, Basis, Equity, Question, Role, State};
 use crate::pbn::{TagName, value_text};
@@ -76,36 +76,59 @@ impl<T: Display> Serialize for Plain<T> {
     }
 }
 
-/// The contract as PBN spells it: `4SX`, `Pass`, a bare `H` for an end position.
-pub(super) fn contract(board: &Board) -> Option<String> {
-    board.contract.value().map(|stake| match stake {
-        Stake::PassedOut => "Pass".to_owned(),
-        Stake::Contract(contract) => Score::spell(*contract),
-        Stake::Denomination(Strain::Notrump) => "NT".to_owned(),
-        Stake::Denomination(strain) => strain.letter().to_string(),
-    })
-}
-
-/// A card, suit first: `SQ`.
+/// A few letters in a cell: a card, suit first, or a contract.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct CardText([u8; 2]);
+pub struct Letters {
+    letters: [u8; 5],
+    count: u8,
+}
 
-impl From<Card> for CardText {
+impl Letters {
+    fn bytes(&self) -> &[u8] {
+        &self.letters[..usize::from(self.count)]
+    }
+}
+
+impl FromIterator<u8> for Letters {
+    fn from_iter<I: IntoIterator<Item = u8>>(letters: I) -> Self {
+        let mut few = Self::default();
+        for (place, letter) in few.letters.iter_mut().zip(letters) {
+            *place = letter;
+            few.count += 1;
+        }
+        few
+    }
+}
+
+impl From<Card> for Letters {
     fn from(card: Card) -> Self {
-        Self([card.suit.letter() as u8, card.rank.letter() as u8])
+        let letters = [card.suit.letter(), card.rank.letter()];
+        letters.into_iter().map(|letter| letter as u8).collect()
     }
 }
 
-impl AsRef<str> for CardText {
+impl AsRef<str> for Letters {
     fn as_ref(&self) -> &str {
-        str::from_utf8(&self.0).unwrap_or_default()
+        str::from_utf8(self.bytes()).expect("letters are of ASCII")
     }
 }
 
-impl Serialize for CardText {
+impl Serialize for Letters {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_bytes(&self.0)
+        serializer.serialize_bytes(self.bytes())
     }
+}
+
+/// The contract as PBN spells it: `4SX`, `Pass`, a bare `H` for an end position.
+pub(super) fn contract(board: &Board) -> Option<Letters> {
+    board.contract.value().map(|stake| {
+        let parts = match stake {
+            Stake::PassedOut => ["Pass", "", ""],
+            Stake::Contract(contract) => Score::spelled(*contract),
+            Stake::Denomination(strain) => [Score::strain(*strain), "", ""],
+        };
+        parts.into_iter().flat_map(str::bytes).collect()
+    })
 }
 
 /// Room for most lists.
@@ -113,13 +136,14 @@ const LIST: usize = 40;
 
 /// Words of a list, one blank between them.
 pub(super) fn list<T: AsRef<str>>(words: impl IntoIterator<Item = T>) -> String {
-    let mut list = String::new();
+    let mut words = words.into_iter();
+    let Some(first) = words.next() else {
+        return String::new();
+    };
+    let mut list = String::with_capacity(LIST);
+    list.push_str(first.as_ref());
     for word in words {
-        if list.is_empty() {
-            list.reserve(LIST);
-        } else {
-            list.push(' ');
-        }
+        list.push(' ');
         list.push_str(word.as_ref());
     }
     list
@@ -224,14 +248,14 @@ pub(super) const fn question(question: Question) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bridge::{Contract, Penalty};
+    use crate::bridge::{Contract, Penalty, Strain};
 
     #[test]
     fn contracts_are_spelled_as_pbn_does() {
         let spelled = |stake| {
             let mut board = Board::default();
             board.contract = crate::board::Stated::Value(stake);
-            contract(&board).unwrap()
+            contract(&board).unwrap().as_ref().to_owned()
         };
         let doubled = Contract::new(4, Strain::Spades, Penalty::Doubled);
         assert_eq!(spelled(Stake::Contract(doubled)), "4SX");

@@ -183,7 +183,7 @@ impl Sheet {
                     seat = declarer
                 )))
             }
-            _ => self.row.contract.as_deref().map(shown),
+            _ => self.row.contract.map(|it| shown(it.as_ref())),
         }
     }
 
