@@ -57,6 +57,29 @@ impl Date {
         let day = day.filter(|day| month.is_some() && (1..=31).contains(day));
         Self { year, month, day }
     }
+
+    /// ISO 8601, as far as it is known: `2012-08`.
+    pub fn iso(self) -> impl Iterator<Item = u8> {
+        let (text, end) = self.spelled();
+        text.into_iter().take(end)
+    }
+
+    fn spelled(self) -> ([u8; 10], usize) {
+        let mut text = *b"0000-00-00";
+        let mut figures = |places: std::ops::Range<usize>, mut number: u16| {
+            for place in places.rev() {
+                text[place] = b'0' + (number % 10) as u8;
+                number /= 10;
+            }
+        };
+        figures(0..4, self.year);
+        let mut end = 4;
+        for part in [self.month, self.day].into_iter().flatten() {
+            figures(end + 1..end + 3, part.into());
+            end += 3;
+        }
+        (text, end)
+    }
 }
 
 /// The number of a month that is written as the English do: `Dec`.
@@ -93,21 +116,8 @@ fn number(digits: &[u8], length: usize) -> Option<u16> {
 }
 
 impl fmt::Display for Date {
-    /// ISO 8601, as far as it is known: `2012-08`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = *b"0000-00-00";
-        let mut figures = |places: std::ops::Range<usize>, mut number: u16| {
-            for place in places.rev() {
-                text[place] = b'0' + (number % 10) as u8;
-                number /= 10;
-            }
-        };
-        figures(0..4, self.year);
-        let mut end = 4;
-        for part in [self.month, self.day].into_iter().flatten() {
-            figures(end + 1..end + 3, part.into());
-            end += 3;
-        }
+        let (text, end) = self.spelled();
         f.write_str(str::from_utf8(&text[..end]).map_err(|_| fmt::Error)?)
     }
 }

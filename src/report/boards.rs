@@ -3,10 +3,9 @@
 use super::cells;
 use super::row::{self, Row, line_of_game};
 use super::spelled::Whose;
-use super::words::{Letters, Plain, Text};
+use super::words::{Letters, Text};
 use super::{Id, words};
 use crate::audit::At;
-use crate::board::Date;
 use crate::bridge::{Score, Seat, Stop, Table};
 use crate::checks::{Case, NoReplay, Ruled};
 use crate::pbn::TagName;
@@ -22,7 +21,7 @@ pub struct BoardRow<'a> {
     pub line: u64,
     pub game: u64,
     pub event: Option<Text<'a>>,
-    pub date: Option<Plain<Date>>,
+    pub date: Option<Letters>,
     pub round: Option<Text<'a>>,
     pub table: Option<Text<'a>>,
     pub room: Option<Text<'a>>,

@@ -2,10 +2,9 @@
 
 use super::row::{Placed, Row};
 use super::spelled::{Head, Headed};
-use super::words::{Letters, Plain, Text};
+use super::words::{Letters, Text};
 use super::{Id, words};
 use crate::audit::At;
-use crate::board::Date;
 use crate::bridge::Score;
 use crate::checks::{Case, Finding, Ruled, Severity};
 use crate::laws::{Ruling, State, Transfer};
@@ -23,7 +22,7 @@ pub struct Review<T = String> {
     pub game: u64,
     pub event: Option<T>,
     pub site: Option<T>,
-    pub date: Option<Plain<Date>>,
+    pub date: Option<Letters>,
     pub round: Option<T>,
     pub table: Option<T>,
     pub room: Option<T>,
@@ -245,7 +244,7 @@ mod tests {
                 (row.north.as_deref(), row.declarer),
                 (Some("Vetch"), Some('W'))
             );
-            assert_eq!(serde_json::to_value(row.date).unwrap(), "2019-03-02");
+            assert_eq!(row.date.unwrap().as_ref(), "2019-03-02");
         });
     }
 

@@ -6,7 +6,6 @@ use super::spelled::{Head, Headed};
 use super::words::{Letters, Plain, Text};
 use super::{Id, words};
 use crate::audit::At;
-use crate::board::Date;
 use crate::bridge::{Card, Seat, Suit};
 use crate::checks::{Case, Ruled};
 use crate::laws::{Established, RevokeRuling};
@@ -24,7 +23,7 @@ pub struct RevokeRow<'a> {
     pub column: u64,
     pub game: u64,
     pub event: Option<Text<'a>>,
-    pub date: Option<Plain<Date>>,
+    pub date: Option<Letters>,
     pub round: Option<Text<'a>>,
     pub table: Option<Text<'a>>,
     pub room: Option<Text<'a>>,

@@ -1,6 +1,6 @@
 //! The spelling of values: one word for each, the same in every report.
 
-use crate::board::{Board, Date, Stake};
+use crate::board::{Board, Stake};
 use crate::bridge::{Card, Score};
 use crate::checks::Case;
 use crate::laws::{Answer, Basis, Equity, Question, Role, State};
@@ -62,8 +62,8 @@ impl Serialize for Text<'_> {
 }
 
 /// The date as far as it is known, ISO 8601.
-pub(super) fn date(board: &Board) -> Option<Plain<Date>> {
-    board.date.value().copied().map(Plain)
+pub(super) fn date(board: &Board) -> Option<Letters> {
+    board.date.value().map(|date| date.iso().collect())
 }
 
 /// A value in a cell as it is displayed.
@@ -76,10 +76,10 @@ impl<T: Display> Serialize for Plain<T> {
     }
 }
 
-/// A few letters in a cell: a card, suit first, or a contract.
+/// A few letters and figures in a cell: a card, suit first, a contract, a date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Letters {
-    letters: [u8; 5],
+    letters: [u8; 10],
     count: u8,
 }
 

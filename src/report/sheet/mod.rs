@@ -220,7 +220,7 @@ impl Sheet {
                 .as_deref()
                 .map(|value| format!("{} {}", words.word(key), shown(value)))
         });
-        joined(std::iter::once(row.date.map(|date| date.0.to_string())).chain(named))
+        joined(std::iter::once(row.date.map(|date| date.as_ref().to_owned())).chain(named))
     }
 
     /// The player at a seat, if he is named.
