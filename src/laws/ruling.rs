@@ -148,18 +148,29 @@ pub struct Assumption {
 impl Assumption {
     /// The figures if it is not so, the least first.
     pub fn figures(self) -> impl Iterator<Item = u8> {
-        (0..=13).filter(move |figure| self.otherwise & 1 << figure != 0)
+        let left = move |figure: &u8| self.otherwise >> figure;
+        (0..=13)
+            .take_while(move |figure| left(figure) != 0)
+            .filter(move |figure| left(figure) & 1 != 0)
+    }
+
+    /// Writes it in its fixed form.
+    pub fn spell(self, into: &mut impl Write) -> fmt::Result {
+        into.write_str(self.clause)?;
+        for (place, figure) in self.figures().enumerate() {
+            into.write_char(if place == 0 { '=' } else { '/' })?;
+            if figure > 9 {
+                into.write_char('1')?;
+            }
+            into.write_char(char::from(b'0' + figure % 10))?;
+        }
+        Ok(())
     }
 }
 
 impl fmt::Display for Assumption {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.clause)?;
-        for (place, figure) in self.figures().enumerate() {
-            f.write_char(if place == 0 { '=' } else { '/' })?;
-            figure.fmt(f)?;
-        }
-        Ok(())
+        self.spell(f)
     }
 }
 

@@ -195,7 +195,7 @@ impl<'a> RevokeRow<'a> {
         self.clauses = words::list(&ruling.clauses);
         self.demand_min = ruling.demand.min;
         self.demand_max = ruling.demand.max;
-        self.assumptions = words::list_of_forms(&ruling.assumptions);
+        self.assumptions = words::assumptions(&ruling.assumptions);
     }
 }
 

@@ -3,13 +3,13 @@
 use crate::board::{Board, Stake};
 use crate::bridge::{Card, Score};
 use crate::checks::Case;
-use crate::laws::{Answer, Basis, Equity, Question, Role, State};
+use crate::laws::{Answer, Assumption, Basis, Equity, Question, Role, State};
 use crate::pbn::{TagName, value_text};
 use crate::replay::{Evidence, Grade};
 use crate::source::Charset;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
-use std::fmt::{Display, Write};
+use std::fmt::Display;
 
 /// A tag's value as text, with what it inherits.
 pub(super) fn tag(case: &Case<'_>, name: TagName) -> Option<String> {
@@ -149,16 +149,16 @@ pub(super) fn list<T: AsRef<str>>(words: impl IntoIterator<Item = T>) -> String 
     list
 }
 
-/// The same of values in their fixed forms.
-pub(super) fn list_of_forms(values: impl IntoIterator<Item: Display>) -> String {
+/// The same of what is taken for granted.
+pub(super) fn assumptions(all: &[Assumption]) -> String {
     let mut list = String::new();
-    for value in values {
+    for it in all {
         if list.is_empty() {
             list.reserve(LIST);
         } else {
             list.push(' ');
         }
-        let _ = write!(list, "{value}");
+        let _ = it.spell(&mut list);
     }
     list
 }
