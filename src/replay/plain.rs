@@ -6,7 +6,7 @@
 
 use super::layout::{bit, suit_bits, winning};
 use super::{Evidence, Irregularity, Reading, Replay, Revoke, Setting, Trick};
-use crate::bridge::{BySeat, Card, Hand, ROWS, Seat, Slot, Table, Turn, seats_from};
+use crate::bridge::{Card, Hand, ROWS, Seat, Slot, Table, Turn, after, seats_from, steps};
 
 /// Replays a plain board, but for its readings; `false`, and nothing of use in `replay`, for any other.
 pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> bool {
@@ -22,10 +22,9 @@ pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> b
     if !take(&mut columns, setting, table, &mut replay.tricks) {
         return false;
     }
-    let dealt = BySeat(deal.hands.0.map(|hand| hand.map_or(0, Hand::to_bits)));
+    let dealt = seats_from(table.first).map(|seat| deal.hands[seat].map_or(0, Hand::to_bits));
     let rows = usize::from(table.rows);
-    let by_column = seats_from(table.first).map(|seat| dealt[seat]);
-    let Some(followed) = follow(&by_column, &columns.cards[..rows], &columns.led[..rows]) else {
+    let Some(followed) = follow(&dealt, &columns.cards[..rows], &columns.led[..rows]) else {
         return false;
     };
     replay.tricks[rows..].fill(Trick::default());
@@ -33,8 +32,8 @@ pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> b
     (replay.rows, replay.size) = (table.rows, deal.size);
     replay.turns_to_follow = followed.times - table.rows; // who leads follows nobody
     replay.irregularities.clear();
-    if !followed.by_all {
-        find_revokes(dealt, replay);
+    if followed.failed != [0; 4] {
+        columns.find_revokes(&dealt, &followed.failed, table.first, replay);
     }
     // where the first trick shows a revoke, the seat of the Play tag may have led
     table.first == setting.leader || replay.revokes().all(|revoke| revoke.turn.trick > 1)
@@ -98,6 +97,28 @@ impl Columns {
     }
 }
 
+impl Columns {
+    /// Names the hands that failed to follow, in order of play.
+    fn find_revokes(&self, dealt: &[u64; 4], failed: &[u64; 4], first: Seat, replay: &mut Replay) {
+        for column in (0..4).filter(|column| failed[*column] != 0) {
+            let (seat, mut held) = (after(first, column), dealt[column]);
+            let rows = self.cards.iter().zip(self.led);
+            for (trick, (cards, led)) in (1..=replay.rows).zip(rows) {
+                if cards[column] & !led != 0 && held & led != 0 {
+                    let revoke = revoke(replay, Turn { trick, seat }, held);
+                    replay.irregularities.push(Irregularity::Revoke(revoke));
+                    replay.turns_to_follow += 1;
+                }
+                held ^= cards[column];
+            }
+        }
+        replay.irregularities.sort_by_key(|it| match it {
+            Irregularity::Revoke(revoke) => (revoke.turn.trick, revoke.position),
+            _ => (0, 0),
+        });
+    }
+}
+
 /// The place of the card that wins a trick.
 fn winner(cards: [u64; 4], led: u64, trumps: u64) -> usize {
     let all = cards.iter().fold(0, |all, card| all | card);
@@ -111,8 +132,8 @@ fn winner(cards: [u64; 4], led: u64, trumps: u64) -> usize {
 struct Followed {
     /// How often a hand played the suit led.
     times: u8,
-    /// Whether each hand did that held it.
-    by_all: bool,
+    /// What each hand held of it when it played another; 0 for one that never did.
+    failed: [u64; 4],
 }
 
 /// How the hands followed suit. `None` when a column holds a card that its hand was not dealt, or one twice.
@@ -121,14 +142,14 @@ struct Followed {
 #[allow(clippy::needless_bitwise_bool)]
 #[multiversion::multiversion(targets("x86_64+avx2+bmi2+lzcnt+popcnt"))]
 fn follow(dealt: &[u64; 4], cards: &[[u64; 4]], led: &[u64]) -> Option<Followed> {
-    let (mut held, mut revoked, mut followed) = (*dealt, [0; 4], [0_u64; 4]);
+    let (mut held, mut failed, mut followed) = (*dealt, [0; 4], [0_u64; 4]);
     let mut played = [0_u64; 4];
     for (cards, led) in cards.iter().zip(led) {
         for column in 0..4 {
             let card = cards[column];
             let (follows, plays) = (card & led != 0, card != 0);
             let other = u64::from(plays & !follows).wrapping_neg();
-            revoked[column] |= held[column] & led & other;
+            failed[column] |= held[column] & led & other;
             followed[column] += u64::from(follows);
             played[column] += u64::from(plays);
             held[column] ^= card;
@@ -143,41 +164,24 @@ fn follow(dealt: &[u64; 4], cards: &[[u64; 4]], led: &[u64]) -> Option<Followed>
     sound.then(|| Followed {
         #[allow(clippy::cast_possible_truncation)] // at most 52
         times: followed.iter().sum::<u64>() as u8,
-        by_all: revoked == [0; 4],
+        failed,
     })
 }
 
-/// Names the hands that fail to follow, in order of play.
-fn find_revokes(mut held: BySeat<u64>, replay: &mut Replay) {
-    for number in 1..=replay.rows {
-        let trick = *replay.trick(number);
-        let (led_by, led) = trick.led().expect("a trick that was led to");
-        for (position, seat) in (1..).zip(seats_from(led_by)) {
-            let Some(played) = trick.cards[seat] else {
-                continue;
-            };
-            let could_have_played = Hand::from_bits_retain(held[seat])[led.suit];
-            held[seat] ^= bit(played);
-            if played.suit == led.suit || could_have_played.is_empty() {
-                continue;
-            }
-            let turn = Turn {
-                trick: number,
-                seat,
-            };
-            let shown = replay.shown_later(turn, led.suit).next();
-            replay.turns_to_follow += 1;
-            replay.irregularities.push(Irregularity::Revoke(Revoke {
-                turn,
-                position,
-                led_by,
-                led,
-                played,
-                could_have_played,
-                evidence: Evidence::Deal,
-                shown,
-                marked: false,
-            }));
-        }
+/// The failure of a hand to follow suit at its turn, with what it held.
+fn revoke(replay: &Replay, turn: Turn, held: u64) -> Revoke {
+    let trick = replay.trick(turn.trick);
+    let (led_by, led) = trick.led().expect("a trick that was led to");
+    Revoke {
+        turn,
+        #[allow(clippy::cast_possible_truncation)] // 2 to 4
+        position: steps(led_by, turn.seat) as u8 + 1,
+        led_by,
+        led,
+        played: trick.cards[turn.seat].expect("a card that does not follow"),
+        could_have_played: Hand::from_bits_retain(held)[led.suit],
+        evidence: Evidence::Deal,
+        shown: replay.shown_later(turn, led.suit).next(),
+        marked: false,
     }
 }
