@@ -95,9 +95,7 @@ impl Columns {
             trick.cards[seats[column]] = slot.card();
         }
     }
-}
 
-impl Columns {
     /// Names the hands that failed to follow, in order of play.
     fn find_revokes(&self, dealt: &[u64; 4], failed: &[u64; 4], first: Seat, replay: &mut Replay) {
         for column in (0..4).filter(|column| failed[*column] != 0) {
