@@ -40,21 +40,21 @@ pub fn is_plain(bytes: &[u8]) -> bool {
 #[multiversion::multiversion(targets("x86_64+avx2"))]
 pub fn look(bytes: &[u8]) -> Look {
     let (blocks, rest) = bytes.as_chunks::<BLOCK>();
-    // bytes, not truths: so the compiler looks at many together, whatever it is told of the machine
-    let (mut suspects, mut signs, mut long) = (0, 0, false);
+    // bytes, not truths, and each in a place of its own until the end: so the compiler looks at many together
+    let (mut suspects, mut signs, mut long) = ([0; BLOCK], [0; BLOCK], false);
     for block in blocks {
         let mut ends = 0;
-        for byte in block {
-            suspects |= u8::from(is_suspect(*byte));
-            signs |= u8::from(is_sign(*byte));
+        for ((byte, suspect), sign) in block.iter().zip(&mut suspects).zip(&mut signs) {
+            *suspect |= u8::from(is_suspect(*byte));
+            *sign |= u8::from(is_sign(*byte));
             ends |= u8::from(*byte == b'\n');
         }
         long |= ends == 0;
     }
-    let is_suspect = suspects > 0 || rest.iter().any(|byte| is_suspect(*byte));
+    let is_suspect = suspects != [0; BLOCK] || rest.iter().any(|byte| is_suspect(*byte));
     Look {
         regular: !is_suspect && !long,
-        signs: signs > 0 || rest.iter().any(|byte| is_sign(*byte)),
+        signs: signs != [0; BLOCK] || rest.iter().any(|byte| is_sign(*byte)),
     }
 }
 
