@@ -172,24 +172,80 @@ impl Reader<'_> {
     }
 }
 
+/// So many bytes of a section are looked at together, and a word behind them, so that one begins at each of them.
+const VIEW: usize = 64 + 8;
+
 /// Common tokens, blanks or one line end between two of them: nearly all of a section, at little cost. Gives the place
-/// behind the last.
+/// behind the last. Where tokens may begin is known before one is read, so none waits for the length of another; the last
+/// few bytes of a text are left.
 #[inline(never)] // a loop of its own has all registers for itself
 fn common_tokens<K: SectionToken>(text: &[u8], at: usize, game: &mut Game) -> usize {
     let (mut end, mut next) = (at, at);
-    while let Some(head) = text.get(next..).and_then(word::word) {
-        if let Some((kind, length)) = K::common(head)
-            && let Some(gap) = short_gap(head >> (8 * length))
-        {
-            kind.push(game, offset(next));
-            end = next + length;
-            next = end + gap;
-        } else {
-            match word::leading(head, b' ') {
-                0 => break,
-                blanks => next += blanks, // calls in columns
+    while let Some(view) = text.get(next..).and_then(<[u8]>::first_chunk::<VIEW>) {
+        let whites = word::white(view);
+        let mut begins = !whites & (whites << 1 | 1);
+        let mut behind = 0;
+        while begins != 0 {
+            let begin = begins.trailing_zeros() as usize;
+            begins &= begins - 1;
+            let Some(head) = word::word(&view[begin..]) else {
+                return end;
+            };
+            // calls may stand in columns
+            let is_near = begin == behind || view[behind..begin].iter().all(|byte| *byte == b' ');
+            if is_near
+                && let Some((kind, length)) = K::common(head)
+                && let Some(gap) = short_gap(head >> (8 * length))
+            {
+                kind.push(game, offset(next + begin));
+                end = next + begin + length;
+                behind = begin + length + gap;
+            } else {
+                return end;
+            }
+        }
+        if behind == 0 {
+            return end;
+        }
+        next += behind;
+    }
+    end
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pbn::games;
+
+    /// The calls and cards of a text that ends here, or goes on behind its game.
+    fn tokens(section: &str, behind: &str) -> String {
+        let text = format!("{section}{behind}");
+        let game = games(text.as_bytes()).next().unwrap();
+        format!("{:?} {:?} {:?}", game.calls, game.rows, game.loose_cards)
+    }
+
+    #[test]
+    fn tokens_are_read_together_as_one_by_one() {
+        // what stands within the last few bytes of a text is read one by one
+        let long = format!("\n\n{}", " ".repeat(VIEW));
+        let gaps = [" ", "  ", "\t", "\n", "\r\n", "\r", " \n", "\n  ", "\u{b}"];
+        let kinds = [
+            "Pass", "1NT", "X", "pass", "SA", "D10", "-", "*", "1C!", "H2$1", "=1=", "junk",
+        ];
+        for tag in ["Auction", "Play"] {
+            for [one, other] in kinds
+                .iter()
+                .flat_map(|one| kinds.map(|other| [*one, other]))
+            {
+                for [gap, wide] in gaps.iter().flat_map(|gap| gaps.map(|wide| [*gap, wide])) {
+                    let body = format!("{one}{gap}{other}{wide}").repeat(12);
+                    let lengths = [body.len(), body.len() / 2, 7];
+                    for length in lengths {
+                        let section = format!("[{tag} \"N\"]\n{}", &body[..length]);
+                        assert_eq!(tokens(&section, ""), tokens(&section, &long), "{section:?}");
+                    }
+                }
             }
         }
     }
-    end
 }

@@ -30,6 +30,14 @@ pub(super) fn same(text: &[u8; 32], other: &[u8; 32]) -> u32 {
     u8x32::new(*text).simd_eq(u8x32::new(*other)).to_bitmask()
 }
 
+/// Which of the first 64 bytes are blanks or control characters: a bit for each place.
+#[inline]
+pub(super) fn white<const VIEW: usize>(text: &[u8; VIEW]) -> u64 {
+    let half = |at: usize| u8x32::new(text[at..at + 32].try_into().expect("32 bytes"));
+    let [low, high] = [0, 32].map(|at| half(at).simd_le(u8x32::splat(b' ')).to_bitmask());
+    u64::from(high) << 32 | u64::from(low)
+}
+
 /// The first eight bytes, the first of them lowest; `None` when the text is shorter.
 #[inline]
 pub(super) fn word(text: &[u8]) -> Option<u64> {
@@ -54,12 +62,6 @@ pub(super) const fn first(marks: u64) -> usize {
     marks.trailing_zeros() as usize / 8
 }
 
-/// How often a word begins with this byte; seven times at most.
-#[inline]
-pub(super) const fn leading(word: u64, byte: u8) -> usize {
-    ((word ^ each(byte)) | 1 << 56).trailing_zeros() as usize / 8
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -76,7 +78,6 @@ mod tests {
                         bytes.iter().position(|&it| kind(it)).unwrap_or(8)
                     };
                     assert_eq!(first(equal(number, b'"')), at(&|it| it == b'"'));
-                    assert_eq!(leading(number, b'"'), at(&|it| it != b'"').min(7));
                 }
             }
         }
