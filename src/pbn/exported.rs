@@ -2,8 +2,9 @@
 //!
 //! What is read here [`super::tag::tag_pair`] would read too; anything else is left to it.
 
+use super::bytes::LONGEST_LINE;
 use super::order::{LONGEST_HEAD, Order};
-use super::word::quote;
+use super::word::{feeds, quote};
 use super::{Game, Tag, TagName};
 use crate::source::Span;
 
@@ -11,11 +12,10 @@ use crate::source::Span;
 /// no place among them is beyond. The last pair of a text may have fewer, and is left.
 const VIEW: usize = 2 * LONGEST_HEAD + 8;
 
-/// A tag, and the length of the line end right behind its pair: LF or CRLF.
-type Exported = (Tag, u32);
-
 /// Reads the pairs that stand here one below the other, up to one that opens a section. One that the game has already is
 /// left. Gives the place behind the last, and its name.
+///
+/// Where lines end is known before a pair is read, so none waits for the length of another.
 #[multiversion::multiversion(targets("x86_64+avx2+bmi2+lzcnt"))]
 pub(super) fn exported_tags(
     text: &[u8],
@@ -24,25 +24,27 @@ pub(super) fn exported_tags(
     order: &mut Order,
 ) -> Option<(usize, TagName)> {
     let before = game.tags.len();
-    while let Some((tag, line_end)) = exported_pair(text, at, order)
+    let mut lines = Lines::from(at);
+    while let Some(feed) = lines.next_feed(text)
+        && let Some(tag) = exported_pair(text, [at, feed], order)
         && game.push_first(tag)
-        && line_end > 0
         && !tag.name.opens_section()
     {
-        at = tag.value.end + 2 + line_end;
+        at = feed + 1;
     }
     let last = game.tags[before..].last()?;
     Some((last.value.end as usize + 2, last.name))
 }
 
-/// The pair that begins here: `[`, a name of the standard, a space and a quote, the value, a quote and `]`.
+/// The pair that fills the line which begins and ends here: `[`, a name of the standard, a space and a quote, the value, a
+/// quote and `]`.
 #[allow(clippy::inline_always)] // two dozen times a game: a call costs as much as it does
 #[inline(always)]
-fn exported_pair(text: &[u8], at: u32, order: &mut Order) -> Option<Exported> {
+fn exported_pair(text: &[u8], [at, feed]: [u32; 2], order: &mut Order) -> Option<Tag> {
     let view: &[u8; VIEW] = text.get(at as usize..)?.first_chunk()?;
-    let head = order.next(view.first_chunk()?)?;
-    let start = at + head.quote + 1;
-    let value = &view[head.quote as usize % LONGEST_HEAD..];
+    let (name, quote_at) = order.next(view.first_chunk()?)?;
+    let start = at + quote_at + 1;
+    let value = &view[quote_at as usize % LONGEST_HEAD..];
     let length = quote(value[1..].first_chunk()?);
     let behind = value[1 + length as usize..].first_chunk()?;
     let (end, line_end) = match closing(*behind) {
@@ -50,14 +52,14 @@ fn exported_pair(text: &[u8], at: u32, order: &mut Order) -> Option<Exported> {
         _ => later(text, start, length)?,
     };
     let tag = Tag {
-        name: head.name,
+        name,
         name_span: Span {
             start: at + 1,
             end: start - 2,
         },
         value: Span { start, end },
     };
-    Some((tag, line_end))
+    (end + 1 + line_end == feed).then_some(tag)
 }
 
 /// The length of the line end, LF or CRLF, that stands behind a quote and a bracket.
@@ -67,13 +69,46 @@ fn closing(behind: [u8; 4]) -> Option<u32> {
         return Some(2);
     }
     let [quote, bracket, end, _] = behind;
-    ([quote, bracket] == *b"\"]").then_some(u32::from(end == b'\n'))
+    ([quote, bracket, end] == *b"\"]\n").then_some(1)
 }
 
 /// The end of a value that does not end within so many bytes, and the length of the line end behind its pair.
 fn later(text: &[u8], start: u32, length: u32) -> Option<(u32, u32)> {
     let end = start + closing_quote(&text[start as usize..], length)?;
     Some((end, closing(*text[end as usize..].first_chunk()?)?))
+}
+
+/// Where the lines of a text end.
+struct Lines {
+    /// Behind the bytes that were looked at.
+    next: u32,
+    /// The line feeds among the last of them: a bit for each place.
+    feeds: u64,
+}
+
+impl Lines {
+    fn from(at: u32) -> Self {
+        Self { next: at, feeds: 0 }
+    }
+
+    /// The next line feed; `None` where a line goes on for too long, or a text ends.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
+    fn next_feed(&mut self, text: &[u8]) -> Option<u32> {
+        let mut seen = 0;
+        while self.feeds == 0 {
+            if seen > LONGEST_LINE {
+                return None;
+            }
+            let view = text.get(self.next as usize..)?.first_chunk()?;
+            self.feeds = feeds(view);
+            self.next += u64::BITS;
+            seen += view.len();
+        }
+        let feed = self.next - u64::BITS + self.feeds.trailing_zeros();
+        self.feeds &= self.feeds - 1;
+        Some(feed)
+    }
 }
 
 /// The place of the quote that closes a string on its line, if it stands in none of so many bytes before.
@@ -103,10 +138,16 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
+    /// The pair that fills the line here.
+    fn pair_at(text: &[u8], at: u32, order: &mut Order) -> Option<Tag> {
+        let feed = Lines::from(at).next_feed(text)?;
+        exported_pair(text, [at, feed], order)
+    }
+
     #[test]
     fn every_pair_is_what_the_long_way_reads() {
-        let text = "[Event \"a\\\"b\"] [Site\"\"] [West \"y\tz\\S\"]\r\n[X \"y\"] [Date \"\"]\n\n[ScorePercentage \"NS 51.25\"]\n\
-            [OptimumPlayTable \"16\"] [OptimumResultTab \"16\"]\r[InstantScoreTable \"17\"]\n\
+        let text = "[Event \"a\\\"b\"]\n[Site\"\"]\n[West \"y\tz\\S\"]\r\n[X \"y\"]\n[Date \"\"]\n\n[ScorePercentage \"NS 51.25\"]\n\
+            [OptimumPlayTable \"16\"]\n[OptimumResultTab \"16\"]\r[North \"a\"] [South \"b\"]\r\n[InstantScoreTable \"17\"]\r\n\
             [OptimumResultTable \"Declarer;Result\\2R\"]\n[Play \"W\n\"]\n[Play \"\\\\\"]\nSA S2 S3 S4\n";
         let text = format!("{text}{}", " ".repeat(VIEW));
         let mut values = BTreeSet::new();
@@ -114,8 +155,8 @@ mod tests {
             for to in from..=text.len() {
                 let piece = &text.as_bytes()[..to];
                 let at = u32::try_from(from).unwrap();
-                let unexpected = exported_pair(piece, at, &mut Order::default());
-                let Some((tag, line_end)) = unexpected else {
+                let unexpected = pair_at(piece, at, &mut Order::default());
+                let Some(tag) = unexpected else {
                     continue;
                 };
                 let pair = Pair {
@@ -127,17 +168,11 @@ mod tests {
                 let rest = &piece[tag.value.end as usize + 2..];
                 assert_eq!(tag_pair(&piece[from..]), Ok((rest, pair)));
                 assert_eq!(pair.name, TagName::of(pair.spelling));
-                let is_crlf = rest.starts_with(b"\r\n");
-                let due = if is_crlf {
-                    2
-                } else {
-                    u32::from(rest[0] == b'\n')
-                };
-                assert_eq!(line_end, due);
+                assert!(rest.starts_with(b"\n") || rest.starts_with(b"\r\n"));
                 values.insert(pair.value);
                 let mut order = Order::default();
                 for _ in 0..3 {
-                    assert_eq!(exported_pair(piece, at, &mut order), unexpected);
+                    assert_eq!(pair_at(piece, at, &mut order), unexpected);
                 }
             }
         }
@@ -147,6 +182,7 @@ mod tests {
             "",
             "NS 51.25",
             "16",
+            "b",
             "17",
             r"Declarer;Result\2R",
             r"\\",
@@ -160,19 +196,19 @@ mod tests {
         for length in 0..100 {
             for other in [
                 "", "\\", "\\\\", "\\\"", "\"", "]", "\"]", "\t", "\r", "\n", "\u{e9}", "\u{7f}",
-                "[",
+                "[", "\"]\r\n", "\"]\n",
             ] {
                 for at in 0..=length {
                     let value = format!("{}{other}{}", "x".repeat(at), "y".repeat(length - at));
                     let text = format!("[Event \"{value}\"]\r\n{}", " ".repeat(VIEW));
                     let (rest, due) = tag_pair(text.as_bytes()).unwrap();
-                    match exported_pair(text.as_bytes(), 0, &mut order) {
-                        Some((tag, 2)) => {
+                    match pair_at(text.as_bytes(), 0, &mut order) {
+                        Some(tag) => {
                             assert_eq!(
                                 (tag.value.of(text.as_bytes()), due.fault),
                                 (due.value, None)
                             );
-                            assert!(rest.starts_with(b"\r\n"));
+                            assert!(rest.starts_with(b"\r\n") || other.ends_with('\n'));
                         }
                         // a quote, a bracket or a line end too early
                         found => assert!(
@@ -181,6 +217,24 @@ mod tests {
                         ),
                     }
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn lines_end_at_each_line_feed_unless_they_are_too_long() {
+        for length in [
+            0, 1, 62, 63, 64, 65, 127, 128, 191, 192, 254, 255, 256, 320, 600,
+        ] {
+            for before in 0..70 {
+                let text = [" ".repeat(before), "x".repeat(length), " ".repeat(64)].join("\n");
+                let mut lines = Lines::from(0);
+                let place = |place| u32::try_from(place).unwrap();
+                assert_eq!(lines.next_feed(text.as_bytes()), Some(place(before)));
+                let next = lines.next_feed(text.as_bytes());
+                let due = place(before + 1 + length);
+                assert!(next == Some(due) || length > LONGEST_LINE && next.is_none());
+                assert!(length <= 512 || next.is_none());
             }
         }
     }

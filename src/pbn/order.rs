@@ -21,33 +21,35 @@ impl Default for Order {
 }
 
 impl Order {
-    /// How the pair opens that begins here, if as in the export format; it is the last from now on.
+    /// The name of the pair that begins here, if it opens as in the export format, and where its quote stands. It is the last
+    /// from now on.
     #[inline]
-    pub(super) fn next(&mut self, text: &[u8; LONGEST_HEAD]) -> Option<&'static Head> {
-        let expected = &HEADS[self.behind[self.last as usize] as usize];
-        let head = if expected.opens(text) {
+    pub(super) fn next(&mut self, text: &[u8; LONGEST_HEAD]) -> Option<(TagName, u32)> {
+        let expected = self.behind[self.last as usize];
+        let mut head = &HEADS[expected as usize];
+        self.last = if head.opens(text) {
             expected
         } else {
-            self.other(text)?
+            let name = self.other(text)?;
+            head = &HEADS[name as usize];
+            name
         };
-        self.last = head.name;
-        Some(head)
+        Some((self.last, head.quote))
     }
 
     /// The same where another pair stands than was expected: the next time this one is.
     #[cold]
-    fn other(&mut self, text: &[u8; LONGEST_HEAD]) -> Option<&'static Head> {
+    fn other(&mut self, text: &[u8; LONGEST_HEAD]) -> Option<TagName> {
         let end = blank(text);
         if text[0] != b'[' || end == 0 {
             return None;
         }
         let name = TagName::at_head(text[1..].first_chunk()?, end as usize - 1);
-        let head = &HEADS[name as usize];
-        if name == TagName::Other || !head.opens(text) {
+        if name == TagName::Other || !HEADS[name as usize].opens(text) {
             return None;
         }
         self.behind[self.last as usize] = name;
-        Some(head)
+        Some(name)
     }
 }
 
@@ -56,17 +58,16 @@ pub(super) const LONGEST_HEAD: usize = 32;
 
 /// How the pair of a tag opens in the export format: `[Event "`.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Head {
+struct Head {
     bytes: [u8; LONGEST_HEAD],
     /// A bit for each byte that counts.
     marks: u32,
     /// Where the quote stands.
-    pub(super) quote: u32,
-    pub(super) name: TagName,
+    quote: u32,
 }
 
 impl Head {
-    const fn of(spelling: &str, name: TagName) -> Self {
+    const fn of(spelling: &str) -> Self {
         let spelling = spelling.as_bytes();
         #[allow(clippy::cast_possible_truncation)] // no name is that long
         let quote = spelling.len() as u32 + 2;
@@ -83,7 +84,6 @@ impl Head {
             bytes,
             marks: (2 << quote) - 1,
             quote,
-            name,
         }
     }
 
@@ -96,11 +96,11 @@ impl Head {
 
 /// By name; that of [`TagName::Other`] is expected nowhere.
 static HEADS: [Head; TagName::COUNT] = {
-    let mut heads = [Head::of("", TagName::Other); TagName::COUNT];
+    let mut heads = [Head::of(""); TagName::COUNT];
     let mut index = 0;
     while index < TagName::ALL.len() {
-        let (spelling, name) = TagName::ALL[index];
-        heads[index] = Head::of(spelling, name);
+        let (spelling, _) = TagName::ALL[index];
+        heads[index] = Head::of(spelling);
         index += 1;
     }
     heads
@@ -119,14 +119,14 @@ mod tests {
     fn every_name_is_found_whatever_is_expected() {
         for (spelling, name) in TagName::ALL {
             for last in [TagName::Other, TagName::Event, name] {
-                for expected in HEADS {
+                for (_, expected) in TagName::ALL {
                     let mut order = Order {
                         last,
                         ..Order::default()
                     };
-                    order.behind[last as usize] = expected.name;
-                    let head = order.next(&view(&format!("[{spelling} \""))).unwrap();
-                    assert_eq!((head.name, head.quote as usize), (name, spelling.len() + 2));
+                    order.behind[last as usize] = expected;
+                    let (found, quote) = order.next(&view(&format!("[{spelling} \""))).unwrap();
+                    assert_eq!((found, quote as usize), (name, spelling.len() + 2));
                     assert_eq!((order.behind[last as usize], order.last), (name, name));
                 }
             }

@@ -182,7 +182,7 @@ const VIEW: usize = 64 + 8;
 fn common_tokens<K: SectionToken>(text: &[u8], at: usize, game: &mut Game) -> usize {
     let (mut end, mut next) = (at, at);
     while let Some(view) = text.get(next..).and_then(<[u8]>::first_chunk::<VIEW>) {
-        let whites = word::white(view);
+        let whites = view.first_chunk().map_or(0, word::white);
         let mut begins = !whites & (whites << 1 | 1);
         let mut behind = 0;
         while begins != 0 {

@@ -30,12 +30,23 @@ pub(super) fn same(text: &[u8; 32], other: &[u8; 32]) -> u32 {
     u8x32::new(*text).simd_eq(u8x32::new(*other)).to_bitmask()
 }
 
-/// Which of the first 64 bytes are blanks or control characters: a bit for each place.
+/// Which bytes are blanks or control characters: a bit for each place.
 #[inline]
-pub(super) fn white<const VIEW: usize>(text: &[u8; VIEW]) -> u64 {
-    let half = |at: usize| u8x32::new(text[at..at + 32].try_into().expect("32 bytes"));
-    let [low, high] = [0, 32].map(|at| half(at).simd_le(u8x32::splat(b' ')).to_bitmask());
-    u64::from(high) << 32 | u64::from(low)
+pub(super) fn white(text: &[u8; 64]) -> u64 {
+    marks(text, |bytes| bytes.simd_le(u8x32::splat(b' ')))
+}
+
+/// Which bytes are line feeds.
+#[inline]
+pub(super) fn feeds(text: &[u8; 64]) -> u64 {
+    marks(text, |bytes| bytes.simd_eq(u8x32::splat(b'\n')))
+}
+
+#[inline]
+fn marks(text: &[u8; 64], kind: impl Fn(u8x32) -> u8x32) -> u64 {
+    let (halves, _) = text.as_chunks();
+    let [low, high] = [0, 1].map(|half| u64::from(kind(u8x32::new(halves[half])).to_bitmask()));
+    high << 32 | low
 }
 
 /// The first eight bytes, the first of them lowest; `None` when the text is shorter.
