@@ -10,7 +10,7 @@ use super::question::RevokeQuestion;
 use super::standing::Standing;
 use super::transfer::{Met, demand_under};
 use super::{Answer, Conduct, EditionYear, Facts, Range, Ruling, Screen, State, Told, Transfer};
-use crate::bridge::{Side, side};
+use crate::bridge::Side;
 use crate::replay::Replay;
 
 /// One reading of a board.
@@ -286,11 +286,12 @@ pub(super) fn of_the_cards(edition: EditionYear, replay: &Replay, facts: &Facts)
 /// first of an end position.
 fn possible(replay: &Replay, declaring: Side) -> Range {
     let tricks = &replay.tricks[..usize::from(replay.size.min(13))];
+    let [ours, theirs] = [declaring, declaring.other()].map(|side| side.seats().map(Some));
     let (mut won, mut lost) = (0, 0);
     for trick in tricks {
         // no branch: who wins cannot be guessed
-        won += u8::from(trick.winner.is_some_and(|seat| side(seat) == declaring));
-        lost += u8::from(trick.winner.is_some_and(|seat| side(seat) != declaring));
+        won += u8::from(trick.winner == ours[0]) + u8::from(trick.winner == ours[1]);
+        lost += u8::from(trick.winner == theirs[0]) + u8::from(trick.winner == theirs[1]);
     }
     Range {
         min: won,
