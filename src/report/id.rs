@@ -64,6 +64,8 @@ pub(super) struct BoardIds {
     board: Fields,
     /// Where the cards of the first trick begin.
     cards: usize,
+    /// The hash of the board's own.
+    whole: u64,
 }
 
 impl BoardIds {
@@ -83,12 +85,23 @@ impl BoardIds {
         for row in &table.slots[..usize::from(table.rows)] {
             board.add_all(row.map(slot_byte));
         }
-        Self { board, cards }
+        let end = board.0.len();
+        let whole = board.hash_with(None, None, "");
+        board.0.truncate(end);
+        Self {
+            board,
+            cards,
+            whole,
+        }
     }
 
     /// The id of the board.
     pub(super) fn board(&self) -> Id {
-        self.id('b', None, None, "")
+        Id {
+            letter: 'b',
+            hash: self.whole,
+            earlier: 0,
+        }
     }
 
     /// The id of a revoke.
@@ -111,12 +124,9 @@ impl BoardIds {
         let end = trick.map_or(whole, |trick| self.cards + TRICK * usize::from(trick));
         let mut fields = Fields::new();
         fields.0.extend_from_slice(&self.board.0[..end.min(whole)]);
-        fields.add_all([trick.unwrap_or(0)]);
-        fields.add_all(seat_byte(seat));
-        fields.add(code.as_bytes());
         Id {
             letter,
-            hash: fields.hash(),
+            hash: fields.hash_with(trick, seat, code),
             earlier: 0,
         }
     }
@@ -180,6 +190,14 @@ impl Fields {
             Some(value) if value.iter().all(u8::is_ascii_alphanumeric) => self.add(value),
             Some(_) => self.add(case.tag(name).unwrap_or_default().as_bytes()),
         }
+    }
+
+    /// The hash with what tells apart what is reported of one board.
+    fn hash_with(&mut self, trick: Option<u8>, seat: Option<Seat>, code: &str) -> u64 {
+        self.add_all([trick.unwrap_or(0)]);
+        self.add_all(seat_byte(seat));
+        self.add(code.as_bytes());
+        self.hash()
     }
 
     /// 48 bits.

@@ -1,7 +1,7 @@
 //! The spelling of values: one word for each, the same in every report.
 
 use crate::board::{Board, Stake};
-use crate::bridge::{Card, Score};
+use crate::bridge::{Card, Contract, Score, Strain};
 use crate::checks::Case;
 use crate::laws::{Answer, Assumption, Basis, Equity, Question, Role, State};
 use crate::pbn::{TagName, value_text};
@@ -29,7 +29,7 @@ impl<'a> Text<'a> {
     pub(super) fn of(case: &Case<'a>, name: TagName) -> Option<Self> {
         let value = case.stated(name)?;
         let is_ascii = case.regular && case.charset == Charset::Unstated;
-        Some(if is_ascii && !value.contains(&b'\\') {
+        Some(if is_ascii && memchr::memchr(b'\\', value).is_none() {
             Self::Plain(value)
         } else {
             Self::Decoded(value_text(value, case.charset))
@@ -87,6 +87,21 @@ impl Letters {
     fn bytes(&self) -> &[u8] {
         &self.letters[..usize::from(self.count)]
     }
+
+    const fn joined(parts: [&str; 3]) -> Self {
+        let (mut letters, mut count) = ([0; 10], 0);
+        let mut part = 0;
+        while part < parts.len() {
+            let mut rest = parts[part].as_bytes();
+            while let [letter, behind @ ..] = rest {
+                letters[count as usize] = *letter;
+                count += 1;
+                rest = behind;
+            }
+            part += 1;
+        }
+        Self { letters, count }
+    }
 }
 
 impl FromIterator<u8> for Letters {
@@ -121,15 +136,31 @@ impl Serialize for Letters {
 
 /// The contract as PBN spells it: `4SX`, `Pass`, a bare `H` for an end position.
 pub(super) fn contract(board: &Board) -> Option<Letters> {
-    board.contract.value().map(|stake| {
-        let parts = match stake {
-            Stake::PassedOut => ["Pass", "", ""],
-            Stake::Contract(contract) => Score::spelled(*contract),
-            Stake::Denomination(strain) => [Score::strain(*strain), "", ""],
-        };
-        parts.into_iter().flat_map(str::bytes).collect()
+    board.contract.value().map(|stake| match stake {
+        Stake::PassedOut => Letters::joined(["Pass", "", ""]),
+        Stake::Contract(Contract { bid, penalty }) => {
+            CONTRACTS[usize::from(bid.level.get()) - 1][bid.strain as usize][*penalty as usize]
+        }
+        Stake::Denomination(strain) => Letters::joined([Score::strain(*strain), "", ""]),
     })
 }
+
+/// By level, strain and risk.
+static CONTRACTS: [[[Letters; 3]; 5]; 7] = {
+    let mut contracts = [[[Letters::joined([""; 3]); 3]; 5]; 7];
+    let mut place = 0;
+    while place < 7 * 5 * 3 {
+        let (level, strain, risk) = (place / 15, place / 3 % 5, place % 3);
+        let parts = [
+            ["1", "2", "3", "4", "5", "6", "7"][level],
+            Score::strain(Strain::ASC[strain]),
+            ["", "X", "XX"][risk],
+        ];
+        contracts[level][strain][risk] = Letters::joined(parts);
+        place += 1;
+    }
+    contracts
+};
 
 /// Room for most lists.
 const LIST: usize = 40;
