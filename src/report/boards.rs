@@ -6,7 +6,7 @@ use super::spelled::Whose;
 use super::words::{Letters, Text};
 use super::{Id, words};
 use crate::audit::At;
-use crate::bridge::{Score, Seat, Stop, Table};
+use crate::bridge::{Score, Seat, Slot, Stop, Table};
 use crate::checks::{Case, NoReplay, Ruled};
 use crate::pbn::TagName;
 use serde::Serialize;
@@ -175,9 +175,8 @@ impl BoardRows {
 /// Rows with four cards.
 fn whole_rows(table: &Table) -> usize {
     let rows = &table.slots[..usize::from(table.rows)];
-    rows.iter()
-        .filter(|row| row.iter().all(|slot| slot.card().is_some()))
-        .count()
+    let cards = |row: &[Slot; 4]| row.iter().filter(|slot| slot.card().is_some()).count();
+    rows.iter().filter(|row| cards(row) == 4).count()
 }
 
 /// How much of the play is recorded: all of it, up to a claim, up to a `+`, or nothing.

@@ -7,7 +7,7 @@
 use super::words;
 use crate::audit::Slip;
 use crate::board::Stated;
-use crate::bridge::{Seat, Slot, Turn};
+use crate::bridge::{ROWS, Seat, Slot, Turn};
 use crate::checks::{Case, Finding};
 use crate::pbn::TagName;
 use serde::{Serialize, Serializer};
@@ -82,9 +82,17 @@ impl BoardIds {
         let table = &case.board.play.table;
         board.add_all([table.first as u8]);
         let cards = board.0.len();
-        for row in &table.slots[..usize::from(table.rows)] {
-            board.add_all(row.map(slot_byte));
+        // each a field: its length, and its cards
+        let mut tricks = [[0; TRICK]; ROWS];
+        let rows = &table.slots[..usize::from(table.rows)];
+        for (trick, row) in tricks.iter_mut().zip(rows) {
+            let (length, bytes) = trick.split_at_mut(size_of::<u64>());
+            length.copy_from_slice(&(row.len() as u64).to_le_bytes());
+            bytes.copy_from_slice(&row.map(slot_byte));
         }
+        board
+            .0
+            .extend_from_slice(tricks[..rows.len()].as_flattened());
         let end = board.0.len();
         let whole = board.hash_with(None, None, "");
         board.0.truncate(end);
