@@ -43,9 +43,9 @@ impl Score {
     }
 
     /// The same in its parts: level, strain and risk.
-    pub fn spelled(contract: Contract) -> [&'static str; 3] {
+    pub const fn spelled(contract: Contract) -> [&'static str; 3] {
         const LEVELS: [&str; 7] = ["1", "2", "3", "4", "5", "6", "7"];
-        let level = LEVELS[usize::from(contract.bid.level.get()) - 1];
+        let level = LEVELS[contract.bid.level.get() as usize - 1];
         let risk = match contract.penalty {
             Penalty::Undoubled => "",
             Penalty::Doubled => "X",

@@ -1,7 +1,7 @@
 //! The spelling of values: one word for each, the same in every report.
 
 use crate::board::{Board, Stake};
-use crate::bridge::{Card, Contract, Score, Strain};
+use crate::bridge::{Card, Contract, Penalty, Score, Strain};
 use crate::checks::Case;
 use crate::laws::{Answer, Assumption, Basis, Equity, Question, Role, State};
 use crate::pbn::{TagName, value_text};
@@ -146,17 +146,15 @@ pub(super) fn contract(board: &Board) -> Option<Letters> {
 }
 
 /// By level, strain and risk.
+#[allow(clippy::cast_possible_truncation)] // levels are seven
 static CONTRACTS: [[[Letters; 3]; 5]; 7] = {
+    const RISKS: [Penalty; 3] = [Penalty::Undoubled, Penalty::Doubled, Penalty::Redoubled];
     let mut contracts = [[[Letters::joined([""; 3]); 3]; 5]; 7];
     let mut place = 0;
     while place < 7 * 5 * 3 {
         let (level, strain, risk) = (place / 15, place / 3 % 5, place % 3);
-        let parts = [
-            ["1", "2", "3", "4", "5", "6", "7"][level],
-            Score::strain(Strain::ASC[strain]),
-            ["", "X", "XX"][risk],
-        ];
-        contracts[level][strain][risk] = Letters::joined(parts);
+        let contract = Contract::new(level as u8 + 1, Strain::ASC[strain], RISKS[risk]);
+        contracts[level][strain][risk] = Letters::joined(Score::spelled(contract));
         place += 1;
     }
     contracts
@@ -279,7 +277,6 @@ pub(super) const fn question(question: Question) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bridge::{Contract, Penalty, Strain};
 
     #[test]
     fn contracts_are_spelled_as_pbn_does() {
@@ -289,6 +286,14 @@ mod tests {
             contract(&board).unwrap().as_ref().to_owned()
         };
         let doubled = Contract::new(4, Strain::Spades, Penalty::Doubled);
+        for level in 1..=7 {
+            for strain in Strain::ASC {
+                for penalty in [Penalty::Undoubled, Penalty::Doubled, Penalty::Redoubled] {
+                    let contract = Contract::new(level, strain, penalty);
+                    assert_eq!(spelled(Stake::Contract(contract)), Score::spell(contract));
+                }
+            }
+        }
         assert_eq!(spelled(Stake::Contract(doubled)), "4SX");
         assert_eq!(spelled(Stake::PassedOut), "Pass");
         assert_eq!(spelled(Stake::Denomination(Strain::Notrump)), "NT");
