@@ -188,12 +188,10 @@ fn common_tokens<K: SectionToken>(text: &[u8], at: usize, game: &mut Game) -> us
         while begins != 0 {
             let begin = begins.trailing_zeros() as usize;
             begins &= begins - 1;
-            let Some(head) = word::word(&view[begin..]) else {
-                return end;
-            };
             // calls may stand in columns
             let is_near = begin == behind || view[behind..begin].iter().all(|byte| *byte == b' ');
             if is_near
+                && let Some(head) = word::word(&view[begin..])
                 && let Some((kind, length)) = K::common(head)
                 && let Some(gap) = short_gap(head >> (8 * length))
             {
