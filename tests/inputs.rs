@@ -7,6 +7,8 @@ mod desk;
 use desk::{Desk, NO_PLAY, REVOKE, Ran, column};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+#[cfg(unix)]
+use pbn_audit::source::Mapped;
 use std::fs;
 use std::io::{Cursor, Write};
 use zip::CompressionMethod;
@@ -322,4 +324,17 @@ fn what_is_shown_of_a_folder_says_which_files_could_not_be_read() {
         unread.contains("season.zip!b.pbn: no PBN game in it"),
         "{unread}"
     );
+}
+
+/// It stands here and not beside the code, as it takes all that the whole process can watch.
+#[cfg(unix)]
+#[test]
+fn more_files_than_can_be_watched_at_a_time_are_not_mapped() {
+    let mut file = tempfile::tempfile().unwrap();
+    file.write_all(REVOKE.as_bytes()).unwrap();
+    let map = || Mapped::new(&file).unwrap();
+    let maps: Vec<_> = (0..300).map(|_| map()).collect();
+    assert!(maps[0].is_some() && maps[299].is_none());
+    drop(maps);
+    assert!(map().is_some_and(|map| *map == *REVOKE.as_bytes()));
 }
