@@ -70,6 +70,8 @@ impl<'a> BoardRow<'a> {
         let tag = |name| Text::of(case, name);
         let board = case.board;
         let table = &board.play.table;
+        let whole = whole_rows(table);
+        let size = board.deal.value().map_or(13, |deal| deal.size);
         Self {
             event: tag(TagName::Event),
             date: words::date(board),
@@ -80,8 +82,8 @@ impl<'a> BoardRow<'a> {
             deal: tag(TagName::Deal),
             contract: words::contract(board),
             declarer: board.declarer().map(Seat::letter),
-            play: extent(table, board.deal.value().map_or(13, |deal| deal.size)),
-            tricks_recorded: whole_rows(table),
+            play: extent(table, whole == usize::from(size)),
+            tricks_recorded: whole,
             tricks_stated: board.result.value().map(|tricks| tricks.declarer),
             score_stated: board.score.value().map(|score| score.north_souths()),
             ..Self::default()
@@ -175,15 +177,20 @@ impl BoardRows {
 /// Rows with four cards.
 fn whole_rows(table: &Table) -> usize {
     let rows = &table.slots[..usize::from(table.rows)];
-    let cards = |row: &[Slot; 4]| row.iter().filter(|slot| slot.card().is_some()).count();
-    rows.iter().filter(|row| cards(row) == 4).count()
+    let is_whole = |row: &&[Slot; 4]| {
+        matches!(
+            row,
+            [Slot::Card(_), Slot::Card(_), Slot::Card(_), Slot::Card(_)]
+        )
+    };
+    rows.iter().filter(is_whole).count()
 }
 
 /// How much of the play is recorded: all of it, up to a claim, up to a `+`, or nothing.
-fn extent(table: &Table, size: u8) -> &'static str {
+fn extent(table: &Table, is_full: bool) -> &'static str {
     if table.rows == 0 {
         "none"
-    } else if whole_rows(table) == usize::from(size) {
+    } else if is_full {
         "full"
     } else if table.stop == Stop::Plus {
         "partial"

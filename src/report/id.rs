@@ -83,12 +83,13 @@ impl BoardIds {
         board.add_all([table.first as u8]);
         let cards = board.0.len();
         // each a field: its length, and its cards
-        let mut tricks = [[0; TRICK]; ROWS];
+        let mut tricks = [NO_CARDS; ROWS];
         let rows = &table.slots[..usize::from(table.rows)];
         for (trick, row) in tricks.iter_mut().zip(rows) {
-            let (length, bytes) = trick.split_at_mut(size_of::<u64>());
-            length.copy_from_slice(&(row.len() as u64).to_le_bytes());
-            bytes.copy_from_slice(&row.map(slot_byte));
+            let bytes = trick.iter_mut().skip(size_of::<u64>());
+            for (byte, slot) in bytes.zip(row) {
+                *byte = slot_byte(*slot);
+            }
         }
         board
             .0
@@ -142,6 +143,13 @@ impl BoardIds {
 
 /// The bytes of a trick among the fields.
 const TRICK: usize = size_of::<u64>() + 4;
+
+/// A trick without a card: how many bytes its cards take, and none of them.
+const NO_CARDS: [u8; TRICK] = {
+    let mut trick = [0; TRICK];
+    trick[0] = 4;
+    trick
+};
 
 fn seat_byte(seat: Option<Seat>) -> [u8; 1] {
     [seat.map_or(b'-', |seat| seat as u8)]

@@ -8,14 +8,14 @@ use super::folder::Folder;
 use super::numbers::grouped;
 use super::rejects::Rejects;
 use super::row::{self, Placed};
-use super::rows::{Part, Reported, Reviewed, Rows, Shown};
+use super::rows::{More, Part, Reported, Reviewed, Rows, Shown};
 use super::say::say;
 use super::sheet::spoken;
 use super::sheets::SheetsFor;
 use super::spelled::{Spelled, Whose};
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
-use super::{Ids, Language, Words};
+use super::{Id, Ids, Language, Words};
 use crate::audit::{At, Ended, FileTally, OtherTables, Reporter, Slip};
 use crate::checks::Finding;
 use std::io::{self, Write};
@@ -111,20 +111,19 @@ impl<W: Write> Reports<W> {
     fn board_rows(
         &mut self,
         (file, of): (&str, Whose<'_>),
-        mut reported: Reported,
+        reported: Reported,
         (reviews, revokes, boards): (&Spelled, &Spelled, Option<&BoardRows>),
     ) -> io::Result<()> {
-        let (before, is_reviewed) = (of.before, reported.review.is_some());
-        if is_reviewed || reported.board.is_some() || reported.sheet.is_some() {
-            self.ids.settle(&mut reported.id);
+        let Reported {
+            mut id,
+            board,
+            more,
+        } = reported;
+        let has_row = |more: &More| more.review.is_some() || more.sheet.is_some();
+        if board.is_some() || more.as_deref().is_some_and(has_row) {
+            self.ids.settle(&mut id);
         }
-        let id = reported.id;
-        if let Some(Reviewed { mut row, priority }) = reported.review {
-            row.head.id = id;
-            self.counts.priorities[usize::from(priority) - 1] += 1;
-            self.in_folder(|folder| folder.review.add(|rows| reviews.settle(&row, of, rows)))?;
-        }
-        if let (Some(row), Some(boards)) = (reported.board, boards) {
+        if let (Some(row), Some(boards)) = (board, boards) {
             self.in_folder(|folder| {
                 let table = folder.boards.as_mut();
                 table.map_or(Ok(()), |table| {
@@ -132,22 +131,38 @@ impl<W: Write> Reports<W> {
                 })
             })?;
         }
-        if let Some(mut sheet) = reported.sheet {
+        let more = more.map(|more| self.more((file, of), id, *more, (reviews, revokes)));
+        more.unwrap_or(Ok(()))
+    }
+
+    /// What there is to write of a board besides its row in boards.csv.
+    fn more(
+        &mut self,
+        (file, of): (&str, Whose<'_>),
+        id: Id,
+        more: More,
+        (reviews, revokes): (&Spelled, &Spelled),
+    ) -> io::Result<()> {
+        let (before, is_reviewed) = (of.before, more.review.is_some());
+        if let Some(Reviewed { mut row, priority }) = more.review {
+            row.head.id = id;
+            self.counts.priorities[usize::from(priority) - 1] += 1;
+            self.in_folder(|folder| folder.review.add(|rows| reviews.settle(&row, of, rows)))?;
+        }
+        if let Some(mut sheet) = more.sheet {
             sheet.place(file, before, id);
             self.in_folder(|folder| folder.sheet(&sheet, is_reviewed))?;
         }
-        if let Some(mut draft) = reported.effect {
+        if let Some(mut draft) = more.effect {
             draft.settle(file, before);
             self.effects.keep(*draft, id, self.files + 1);
         }
-        for mut row in reported.revokes {
+        for mut row in more.revokes {
             self.ids.settle(&mut row.head.id);
             self.in_folder(|folder| folder.revokes.add(|rows| revokes.settle(&row, of, rows)))?;
         }
-        reported
-            .findings
-            .into_iter()
-            .try_for_each(|finding| self.finding(file, before, finding))
+        let mut findings = more.findings.into_iter();
+        findings.try_for_each(|finding| self.finding(file, before, finding))
     }
 
     fn finding(&mut self, file: &str, before: At, mut finding: Noted) -> io::Result<()> {

@@ -45,16 +45,36 @@ pub struct Part {
     pub(super) rows: Option<BoardRows>,
 }
 
-/// What there is to write of one board.
+/// What there is to write of one board. Most have no more than a row in boards.csv.
 #[derive(Debug)]
 pub(super) struct Reported {
     pub(super) id: Id,
-    pub(super) review: Option<Reviewed>,
     pub(super) board: Option<Written>,
+    pub(super) more: Option<Box<More>>,
+}
+
+/// What there is to write of a board besides its row in boards.csv.
+#[derive(Debug)]
+pub(super) struct More {
+    pub(super) review: Option<Reviewed>,
     pub(super) sheet: Option<Box<Sheet>>,
     pub(super) effect: Option<Box<Draft>>,
     pub(super) revokes: Vec<Line>,
     pub(super) findings: Vec<Noted>,
+}
+
+impl More {
+    const fn is_empty(&self) -> bool {
+        let Self {
+            review,
+            sheet,
+            effect,
+            revokes,
+            findings,
+        } = self;
+        let is_quiet = review.is_none() && sheet.is_none() && effect.is_none();
+        is_quiet && revokes.is_empty() && findings.is_empty()
+    }
 }
 
 /// What there is to write of a board for the director.
@@ -101,16 +121,19 @@ impl Rows {
         let effect = self.folder.then(|| Draft::of(case, at)).flatten();
         let sheet = || Box::new(Sheet::of(case, at, findings));
         let sheet = self.has_sheet(review.is_some()).then(sheet);
-        Reported {
-            id: ids.board(),
+        let more = More {
             review,
-            board,
             sheet,
             effect: effect.map(Box::new),
             revokes: RevokeRow::all(case, at, &ids)
                 .map(|row| part.revokes.add(&row))
                 .collect(),
             findings: self.notes(at, case, &ids, findings),
+        };
+        Reported {
+            id: ids.board(),
+            board,
+            more: (!more.is_empty()).then(|| Box::new(more)),
         }
     }
 
