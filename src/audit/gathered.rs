@@ -5,7 +5,7 @@ use super::habits::Habits;
 use super::tally::Tally;
 use super::{At, Collector};
 use crate::board::Carry;
-use crate::checks::{Among, Case, Findings};
+use crate::checks::{Among, Case, Findings, Found};
 use crate::pbn::Reader;
 use crate::replay::Grade;
 use crate::source::{Charset, Encoding, line_ends};
@@ -48,7 +48,7 @@ pub(super) struct Gathered<'a, C: Collector> {
     collector: &'a C,
     with_scores: bool,
     written: Written<'a>,
-    /// What the boards before show of the games from here on.
+    /// What the boards before show of some of its games, by number.
     among: &'a [(u64, Among<'a>)],
     at: At,
     /// Up to here the line ends of the text are counted.
@@ -82,32 +82,39 @@ impl<'a, C: Collector> Gathered<'a, C> {
     /// Goes on to the next game, and says what the boards before show of it.
     pub(super) fn next_game(&mut self) -> Among<'a> {
         self.at.game += 1;
-        match self.among {
-            [(game, among), rest @ ..] if *game == self.at.game => {
-                self.among = rest;
-                *among
-            }
-            _ => Among::default(),
-        }
+        self.among(self.at.game)
     }
 
-    /// Takes its board.
-    pub(super) fn board(&mut self, case: &Case<'_>, findings: &mut Findings, grades: &[Grade]) {
-        let found = findings.of_board();
-        let wanted = self.collector.wants(case, found);
-        if wanted || findings.has_first_seen() {
-            let begin = case.game.span.start as usize;
-            self.at.line += line_ends(&self.written.text[self.counted..begin]);
-            self.counted = begin;
-        }
-        if wanted {
-            self.collector.board(&mut self.part, self.at, case, found);
-        }
-        self.tally.count(case, found, grades);
+    /// What the boards before show of a game.
+    pub(super) fn among(&self, game: u64) -> Among<'a> {
+        let place = self.among.binary_search_by_key(&game, |(of, _)| *of);
+        place.map_or_else(|_| Among::default(), |place| self.among[place].1)
+    }
+
+    /// Takes its board. Where there is something to tell of it, says where it stands, and counts it when that is told.
+    pub(super) fn board(&mut self, case: &Case<'_>, found: &Found, grades: &[Grade]) -> Option<At> {
+        let is_told = !found.first_seen.is_empty() || self.collector.wants(case, &found.board);
         let brief = Brief::of(case, self.at.game, self.with_scores);
         self.briefs.extend(brief);
-        let note = |finding: &_| self.collector.noted(self.at, case, finding);
-        self.habits.see(findings, note);
+        if !is_told {
+            self.tally.count(case, &found.board, grades);
+            return None;
+        }
+        let begin = case.game.span.start as usize;
+        self.at.line += line_ends(&self.written.text[self.counted..begin]);
+        self.counted = begin;
+        Some(self.at)
+    }
+
+    /// Tells of a board.
+    pub(super) fn tell(&mut self, at: At, case: &Case<'_>, found: Found, grades: &[Grade]) {
+        let Found { board, first_seen } = found;
+        if self.collector.wants(case, &board) {
+            self.collector.board(&mut self.part, at, case, &board);
+        }
+        self.tally.count(case, &board, grades);
+        let note = |finding: &_| self.collector.noted(at, case, finding);
+        self.habits.see(first_seen, note);
     }
 
     /// All of it, when the reader is at the end of the part.

@@ -33,8 +33,8 @@ impl<N> Default for Habits<N> {
 
 impl<N> Habits<N> {
     /// Keeps what is seen for the first time.
-    pub(super) fn see(&mut self, findings: &mut Findings, note: impl Fn(&Finding) -> N) {
-        for (habit, finding) in findings.take_first_seen() {
+    pub(super) fn see(&mut self, first_seen: Vec<(Habit, Finding)>, note: impl Fn(&Finding) -> N) {
+        for (habit, finding) in first_seen {
             self.sights.push(Sight {
                 habit,
                 noted: note(&finding),

@@ -1,16 +1,16 @@
 //! One part of an input, on one thread.
 //!
 //! Its games go through the steps of the audit in lots: all games of a lot are read, then all are ruled on, then all are
-//! checked. So the code of one step stays in the processor's nearest cache from game to game; that of all steps together
-//! does not fit.
+//! checked, and at last what there is to tell of some is told. So the code of one step stays in the processor's nearest
+//! cache from game to game; that of all steps together does not fit.
 
-use super::Collector;
 use super::before::Before;
 use super::board::{Audit, Options, Record};
 use super::gathered::{Done, Gathered, Written};
 use super::slips::Pile;
+use super::{At, Collector};
 use crate::board::Carry;
-use crate::checks::{self, Among, Findings};
+use crate::checks::{self, Among, Findings, Found};
 use crate::pbn::{Game, Reader};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -69,6 +69,9 @@ impl Worker {
             for entry in lot.iter_mut() {
                 entry.check(slips, written, &mut self.findings, &mut gathered);
             }
+            for entry in lot.iter_mut() {
+                entry.tell(slips, written, &mut self.findings, &mut gathered);
+            }
             if more {
                 std::mem::swap(&mut lot[0].game, &mut next[0].game);
             }
@@ -99,6 +102,8 @@ struct Entry {
     /// What the games before it hand on.
     carry: Carry,
     audit: Audit,
+    /// What is to be told of it, and where it stands.
+    told: Option<(At, Found)>,
 }
 
 impl Entry {
@@ -126,11 +131,37 @@ impl Entry {
         let mut check = |audit: &Audit, among| {
             let case = audit.case(record, slips, among);
             checks::run(&case, findings);
-            gathered.board(&case, findings, &audit.grades);
+            let found = findings.take();
+            let told = gathered.board(&case, &found, &audit.grades);
+            told.map(|at| (at, found))
         };
-        if catch_unwind(AssertUnwindSafe(|| check(audit, among))).is_err() {
+        let checked = catch_unwind(AssertUnwindSafe(|| check(audit, among)));
+        self.told = checked.unwrap_or_else(|_| {
             audit.give_up();
-            check(audit, Among::default());
+            check(audit, Among::default())
+        });
+    }
+
+    fn tell<C: Collector>(
+        &mut self,
+        slips: &str,
+        written: Written<'_>,
+        findings: &mut Findings,
+        gathered: &mut Gathered<'_, C>,
+    ) {
+        let Some((at, found)) = self.told.take() else {
+            return;
+        };
+        let among = gathered.among(at.game);
+        let (audit, record) = self.parts(written);
+        let mut tell = |audit: &Audit, among, found| {
+            let case = audit.case(record, slips, among);
+            gathered.tell(at, &case, found, &audit.grades);
+        };
+        if catch_unwind(AssertUnwindSafe(|| tell(audit, among, found))).is_err() {
+            audit.give_up();
+            checks::run(&audit.case(record, slips, Among::default()), findings);
+            tell(audit, Among::default(), findings.take());
         }
     }
 

@@ -31,23 +31,32 @@ impl Habit {
     }
 }
 
+/// What the checks say of one board.
+#[derive(Debug, Default)]
+pub struct Found {
+    /// What is found on it, in the order of its places.
+    pub board: Vec<Finding>,
+    /// What is seen on it for the first time in its file.
+    pub first_seen: Vec<(Habit, Finding)>,
+}
+
 /// What the checks say.
 #[derive(Debug, Default)]
 pub struct Findings {
-    board: Vec<Finding>,
-    first_seen: Vec<(Habit, Finding)>,
+    /// Of the board at hand.
+    found: Found,
     times: BTreeMap<Habit, u64>,
 }
 
 impl Findings {
     /// Adds a finding on the board at hand.
     pub fn push(&mut self, finding: Finding) {
-        self.board.push(finding);
+        self.found.board.push(finding);
     }
 
     /// Says one more thing with every finding on the board at hand.
     pub(super) fn note_all(&mut self, about: &'static str, text: &str) {
-        for finding in &mut self.board {
+        for finding in &mut self.found.board {
             finding.notes.push((about, text.to_owned()));
         }
     }
@@ -65,23 +74,18 @@ impl Findings {
         let times = self.times.entry(habit).or_default();
         *times += 1;
         if *times == 1 && self.times.len() <= MOST_HABITS {
-            self.first_seen.push((habit, tell()));
+            self.found.first_seen.push((habit, tell()));
         }
     }
 
-    /// What is found on the board at hand, in the order of its places.
-    pub fn of_board(&self) -> &[Finding] {
-        &self.board
+    /// How much is found on the board at hand.
+    pub(super) fn count(&self) -> usize {
+        self.found.board.len()
     }
 
-    /// Whether something is seen for the first time on the board at hand.
-    pub fn has_first_seen(&self) -> bool {
-        !self.first_seen.is_empty()
-    }
-
-    /// What is seen for the first time on the board at hand; it is handed over once.
-    pub fn take_first_seen(&mut self) -> Vec<(Habit, Finding)> {
-        std::mem::take(&mut self.first_seen)
+    /// What is said of the board at hand; it is handed over once.
+    pub fn take(&mut self) -> Found {
+        std::mem::take(&mut self.found)
     }
 
     /// How often each habit was seen, and a new count from here on.
@@ -91,28 +95,27 @@ impl Findings {
 
     /// All that is found on the board at hand, as if it were a file of its own.
     pub fn of_single_board(&mut self) -> &[Finding] {
-        let first_seen = self.take_first_seen();
+        let first_seen = std::mem::take(&mut self.found.first_seen);
         self.times.clear();
-        self.board
-            .extend(first_seen.into_iter().map(|(_, finding)| finding));
+        self.extend(first_seen.into_iter().map(|(_, finding)| finding));
         self.sort();
-        &self.board
+        &self.found.board
     }
 
     /// Begins a board.
     pub(super) fn begin(&mut self) {
-        self.board.clear();
+        self.found.board.clear();
     }
 
     /// Puts the findings in the order of their places.
     pub(super) fn sort(&mut self) {
-        self.board.sort_by_key(|finding| finding.span.start);
+        self.found.board.sort_by_key(|finding| finding.span.start);
     }
 }
 
 impl Extend<Finding> for Findings {
     fn extend<T: IntoIterator<Item = Finding>>(&mut self, findings: T) {
-        self.board.extend(findings);
+        self.found.board.extend(findings);
     }
 }
 
@@ -134,9 +137,12 @@ mod tests {
             findings.once_a_file(check, subject.as_bytes(), || {
                 Finding::new(check, Span::at(place), subject)
             });
-            assert!(findings.of_board().is_empty());
         }
-        let seen = findings.take_first_seen();
+        let Found {
+            board,
+            first_seen: seen,
+        } = findings.take();
+        assert!(board.is_empty());
         let places: Vec<_> = seen.iter().map(|(_, it)| it.span.start).collect();
         assert_eq!(places, [0, 1, 3]);
         let times = findings.take_times();
@@ -159,7 +165,7 @@ mod tests {
             });
         }
         assert_eq!(told, MOST_HABITS);
-        let seen = findings.take_first_seen();
+        let seen = findings.take().first_seen;
         let places = seen.iter().map(|(_, it)| it.span.start as usize);
         assert!(places.eq(0..MOST_HABITS));
         let times = findings.take_times();

@@ -136,7 +136,7 @@ pub use case::{
 };
 pub use check::{Check, Severity};
 pub use finding::{Finding, Label, Standing};
-pub use findings::{Findings, Habit, MOST_HABITS};
+pub use findings::{Findings, Found, Habit, MOST_HABITS};
 pub use l110_slip_matches_nothing::unmatched;
 pub use numbering::Fit;
 pub use registry::{all, by_name, run};
