@@ -1,6 +1,7 @@
 //! `check`: the audit, from the command line to the exit code.
 
-use super::args::{CheckArgs, Form, word};
+use super::args::CheckArgs;
+use super::choices::{Form, word};
 use super::desk;
 use super::inputs::Inputs;
 use super::progress::Bar;

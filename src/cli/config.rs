@@ -1,6 +1,7 @@
 //! Flags from a file: one a line, `#` for comments. Flags on the command line win.
 
-use super::args::{Cli, Lang};
+use super::args::Cli;
+use super::choices::Lang;
 use super::usage::Misuse;
 use super::{Trouble, desk};
 use crate::report::reason;
@@ -137,7 +138,8 @@ fn flag(command: &Command, line: &str) -> Option<Flag> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::args::{Command, Edition};
+    use super::super::args::Command;
+    use super::super::choices::Edition;
     use super::*;
     use crate::report::{Language, Words};
 

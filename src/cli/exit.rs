@@ -1,6 +1,6 @@
 //! How the program ends: exit codes, and what is said of trouble.
 
-use super::args::FailOn;
+use super::choices::FailOn;
 use super::progress::Bar;
 use super::streams::Voice;
 use super::usage::Misuse;

@@ -6,6 +6,7 @@
 
 mod args;
 mod check;
+mod choices;
 mod config;
 mod desk;
 mod exit;
@@ -26,6 +27,7 @@ mod usage;
 pub use exit::Exit;
 
 use args::{Cli, Command};
+use choices::Color;
 use exit::Trouble;
 use std::ffi::OsString;
 use streams::Voice;
@@ -39,7 +41,7 @@ pub fn run(args: impl Iterator<Item = OsString>) -> Exit {
             let voice = Voice::new(cli.color, cli.lang);
             act(&cli, voice).unwrap_or_else(|trouble| trouble.tell(voice))
         }
-        Err(trouble) => trouble.tell(Voice::new(args::Color::Auto, asked)),
+        Err(trouble) => trouble.tell(Voice::new(Color::Auto, asked)),
     }
 }
 

@@ -1,6 +1,7 @@
 //! `rules`: every check, for a person or for a program.
 
-use super::args::{ListForm, RulesArgs};
+use super::args::RulesArgs;
+use super::choices::ListForm;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
 use crate::checks::{Check, all};

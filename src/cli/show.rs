@@ -1,6 +1,7 @@
 //! `show`: one board as a sheet.
 
-use super::args::{Color, FailOn, ShowArgs};
+use super::args::ShowArgs;
+use super::choices::{Color, FailOn};
 use super::desk;
 use super::inputs::Inputs;
 use super::progress::Bar;

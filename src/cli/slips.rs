@@ -1,6 +1,7 @@
 //! `slips`: a form with the questions that the records leave open, for a director to fill in.
 
-use super::args::{FailOn, SlipsArgs};
+use super::args::SlipsArgs;
+use super::choices::FailOn;
 use super::desk;
 use super::inputs::Inputs;
 use super::progress::Bar;

@@ -1,6 +1,6 @@
 //! Standard output for results, standard error for talk; neither runs into the progress bar.
 
-use super::args::{Color, Lang};
+use super::choices::{Color, Lang};
 use super::progress::Bar;
 use crate::report::named::{Named, Target};
 use crate::report::say::Say;

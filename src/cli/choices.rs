@@ -1,0 +1,295 @@
+//! The words that flags of the command line take, and what each stands for.
+
+#![allow(clippy::doc_markdown)] // these comments are the help, and a terminal shows no backticks
+
+use crate::audit::Laws;
+use crate::checks::Severity;
+use crate::laws::{Attention, EditionYear, Jurisdiction};
+use crate::report::{Format, Language, SheetsFor};
+use crate::source::ReadMode;
+use clap::ValueEnum;
+use std::ffi::OsString;
+
+/// `--color`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum Color {
+    #[default]
+    Auto,
+    Always,
+    Never,
+}
+
+/// `--laws`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum Edition {
+    #[default]
+    Auto,
+    #[value(name = "1997")]
+    Y1997,
+    #[value(name = "2007")]
+    Y2007,
+    #[value(name = "2017")]
+    Y2017,
+}
+
+impl Edition {
+    /// The edition, if one is named.
+    const fn named(self) -> Option<EditionYear> {
+        match self {
+            Self::Auto => None,
+            Self::Y1997 => Some(EditionYear::Y1997),
+            Self::Y2007 => Some(EditionYear::Y2007),
+            Self::Y2017 => Some(EditionYear::Y2017),
+        }
+    }
+
+    /// The edition that is named, else the newest.
+    pub(super) fn newest(self) -> EditionYear {
+        let [.., newest] = EditionYear::ALL;
+        self.named().unwrap_or(newest)
+    }
+}
+
+impl From<Edition> for Laws {
+    fn from(edition: Edition) -> Self {
+        edition.named().map_or(Self::ByDate, Self::Given)
+    }
+}
+
+/// `--jurisdiction`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum Body {
+    /// World Bridge Federation
+    #[default]
+    Wbf,
+    /// American Contract Bridge League
+    Acbl,
+    /// English Bridge Union
+    Ebu,
+    /// Nederlandse Bridge Bond
+    Nbb,
+    /// Polski Związek Brydża Sportowego
+    Pzbs,
+}
+
+impl From<Body> for Jurisdiction {
+    fn from(body: Body) -> Self {
+        match body {
+            Body::Wbf => Self::Wbf,
+            Body::Acbl => Self::Acbl,
+            Body::Ebu => Self::Ebu,
+            Body::Nbb => Self::Nbb,
+            Body::Pzbs => Self::Pzbs,
+        }
+    }
+}
+
+/// `--attention`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum When {
+    /// Not known
+    #[default]
+    Unknown,
+    /// Before the other side called on the next deal, and before the round ended
+    InTime,
+    /// Later
+    Late,
+}
+
+impl From<When> for Attention {
+    fn from(when: When) -> Self {
+        match when {
+            When::Unknown => Self::Unknown,
+            When::InTime => Self::InTime,
+            When::Late => Self::Late,
+        }
+    }
+}
+
+/// `--sheets`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum WithSheet {
+    /// None
+    None,
+    /// Those that a director should look at
+    #[default]
+    Review,
+    /// All
+    All,
+}
+
+impl From<WithSheet> for SheetsFor {
+    fn from(with: WithSheet) -> Self {
+        match with {
+            WithSheet::None => Self::None,
+            WithSheet::Review => Self::Review,
+            WithSheet::All => Self::All,
+        }
+    }
+}
+
+/// `--lang`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum Lang {
+    /// English
+    #[default]
+    En,
+    /// Dutch
+    Nl,
+    /// Polish
+    Pl,
+}
+
+impl Lang {
+    /// The language that words of a command line ask for before it is understood; English where there is no such
+    /// language.
+    pub(super) fn asked(args: &[OsString]) -> Option<Self> {
+        let mut args = args.iter().filter_map(|arg| arg.to_str());
+        let value = loop {
+            match args.next() {
+                Some("--lang") => break args.next(),
+                Some(arg) if arg.starts_with("--lang=") => break arg.strip_prefix("--lang="),
+                Some(_) => (),
+                None => break None,
+            }
+        };
+        value.map(|value| Self::from_str(value, false).unwrap_or_default())
+    }
+}
+
+impl From<Lang> for Language {
+    fn from(lang: Lang) -> Self {
+        match lang {
+            Lang::En => Self::English,
+            Lang::Nl => Self::Dutch,
+            Lang::Pl => Self::Polish,
+        }
+    }
+}
+
+/// `--severity`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum Level {
+    #[default]
+    Note,
+    Warning,
+    Error,
+}
+
+impl From<Level> for Severity {
+    fn from(level: Level) -> Self {
+        match level {
+            Level::Note => Self::Note,
+            Level::Warning => Self::Warning,
+            Level::Error => Self::Error,
+        }
+    }
+}
+
+/// `--fail-on`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum FailOn {
+    #[default]
+    Never,
+    Error,
+    Warning,
+    Note,
+}
+
+impl FailOn {
+    /// The lowest severity that counts, if any does.
+    pub(super) const fn least(self) -> Option<Severity> {
+        match self {
+            Self::Never => None,
+            Self::Error => Some(Severity::Error),
+            Self::Warning => Some(Severity::Warning),
+            Self::Note => Some(Severity::Note),
+        }
+    }
+}
+
+/// `--format` of `check`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Form {
+    /// With the lines of the record, for a person
+    Full,
+    /// One line each: file:line:column: code message
+    Concise,
+    /// One JSON object a line, with the columns of findings.csv
+    JsonLines,
+}
+
+impl From<Form> for Format {
+    fn from(form: Form) -> Self {
+        match form {
+            Form::Full => Self::Full,
+            Form::Concise => Self::Concise,
+            Form::JsonLines => Self::JsonLines,
+        }
+    }
+}
+
+/// `--format` of `rules`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum ListForm {
+    /// A table
+    #[default]
+    Text,
+    /// One JSON object a line
+    JsonLines,
+}
+
+/// `--io`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum Io {
+    /// The safe way, which is read
+    #[default]
+    Auto,
+    /// Map files into memory
+    Mmap,
+    /// Read files piece by piece
+    Read,
+}
+
+impl From<Io> for ReadMode {
+    fn from(io: Io) -> Self {
+        match io {
+            Io::Auto | Io::Read => Self::Read,
+            Io::Mmap => Self::Mmap,
+        }
+    }
+}
+
+/// The word by which a value is given on the command line.
+pub(super) fn word(value: &impl ValueEnum) -> String {
+    value
+        .to_possible_value()
+        .map_or_else(String::new, |word| word.get_name().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_language_is_known_before_the_command_line_is_understood() {
+        for (line, lang) in [
+            ("pbn-audit check --nonsense --lang nl", Some(Lang::Nl)),
+            ("pbn-audit --lang=pl chek", Some(Lang::Pl)),
+            ("pbn-audit check x", None),
+            ("pbn-audit check x --lang xx", Some(Lang::En)),
+            ("pbn-audit check x --lang", None),
+            ("pbn-audit check x --language nl", None),
+        ] {
+            let args: Vec<OsString> = line.split(' ').map(OsString::from).collect();
+            assert_eq!(Lang::asked(&args), lang, "{line}");
+        }
+    }
+
+    #[test]
+    fn values_have_the_words_of_the_command_line() {
+        assert_eq!(word(&Edition::Y2007), "2007");
+        assert_eq!(word(&When::InTime), "in-time");
+        assert_eq!(word(&Form::JsonLines), "json-lines");
+    }
+}
