@@ -210,7 +210,7 @@ impl<'a> For<'a> {
         let written = Written {
             text: &passage.text,
             charset: passage.charset,
-            regular: passage.look.regular,
+            look: &passage.look,
         };
         let mut worker = self.workers.take();
         let done = worker.part(passage.reader(), written, given, collector);

@@ -49,7 +49,7 @@ impl<'a> Needs<'a> {
                 Need::default()
             }
             Piece::Part(Passage { text, look, .. }) => {
-                self.signed |= Carry::is_signed(text, *look);
+                self.signed |= Carry::is_signed(text, look);
                 let slips = self.slips;
                 Need {
                     is_bound: self.signed || slips.count_games() || Carry::is_second(text),

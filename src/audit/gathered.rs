@@ -6,7 +6,7 @@ use super::tally::Tally;
 use super::{At, Collector};
 use crate::board::Carry;
 use crate::checks::{Among, Case, Findings, Found};
-use crate::pbn::Reader;
+use crate::pbn::{Look, Reader};
 use crate::replay::Grade;
 use crate::source::{Charset, Encoding, line_ends};
 
@@ -15,13 +15,12 @@ use crate::source::{Charset, Encoding, line_ends};
 pub(super) struct Written<'a> {
     pub(super) text: &'a [u8],
     pub(super) charset: Charset,
-    /// Whether it is regular, all games together.
-    pub(super) regular: bool,
+    pub(super) look: &'a Look,
 }
 
 impl Written<'_> {
     pub(super) fn encoding(self) -> Encoding {
-        if self.regular {
+        if self.look.regular {
             Encoding::Ascii
         } else {
             Encoding::of(self.text)
@@ -100,10 +99,19 @@ impl<'a, C: Collector> Gathered<'a, C> {
             self.tally.count(case, &found.board, grades);
             return None;
         }
-        let begin = case.game.span.start as usize;
-        self.at.line += line_ends(&self.written.text[self.counted..begin]);
-        self.counted = begin;
+        self.count_lines(case.game.span.start as usize);
         Some(self.at)
+    }
+
+    /// Counts the line ends up to a place behind those that are counted.
+    fn count_lines(&mut self, up_to: usize) {
+        let Written { text, look, .. } = self.written;
+        let (counted, lines) = look.counted(up_to);
+        if counted > self.counted {
+            (self.counted, self.at.line) = (counted, lines);
+        }
+        self.at.line += line_ends(&text[self.counted..up_to]);
+        self.counted = up_to;
     }
 
     /// Tells of a board.
@@ -119,19 +127,20 @@ impl<'a, C: Collector> Gathered<'a, C> {
 
     /// All of it, when the reader is at the end of the part.
     pub(super) fn done(
-        self,
+        mut self,
         findings: &mut Findings,
         carry: Carry,
         reader: &Reader<'_>,
     ) -> Done<C::Part, C::Noted> {
         let text = self.written.text;
+        self.count_lines(text.len());
         Done {
             part: self.part,
             habits: self.habits.count(findings),
             tally: self.tally,
             briefs: self.briefs,
             bytes: text.len() as u64,
-            lines: self.at.line + line_ends(&text[self.counted..]),
+            lines: self.at.line,
             encoding: self.written.encoding(),
             carry: carry.detached(text),
             // NUL is a blank, but what begins with it was not written as text: a disk or a transfer left a hole

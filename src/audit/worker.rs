@@ -170,7 +170,7 @@ impl Entry {
             game: &self.game,
             text: written.text,
             charset: written.charset,
-            regular: written.regular,
+            regular: written.look.regular,
             carry: &self.carry,
         };
         (&mut self.audit, record)
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
     use crate::audit::At;
     use crate::checks::{Case, Finding};
-    use crate::pbn::TagName;
+    use crate::pbn::{TagName, look};
     use crate::source::Charset;
     use std::borrow::Cow;
 
@@ -223,7 +223,7 @@ mod tests {
             let written = Written {
                 text: text.as_bytes(),
                 charset: Charset::Unstated,
-                regular: false,
+                look: &look(text.as_bytes()),
             };
             let done = worker.part(Reader::new(text.as_bytes()), written, given, &Events);
             let mut expected = vec![("Cup".to_owned(), 0); count];

@@ -179,7 +179,7 @@ impl Carry {
 
     /// Whether something in a text may be in force for games behind it that do not say so; or takes over a value by a
     /// sign.
-    pub fn is_signed(text: &[u8], look: Look) -> bool {
+    pub fn is_signed(text: &[u8], look: &Look) -> bool {
         look.signs && is_signed(text)
     }
 
@@ -417,7 +417,7 @@ mod tests {
     fn a_text_that_may_inherit_is_known_by_its_signs() {
         let is_needed = |head: &str| {
             let text = format!("{head}\n[Deal \"N:1\"]\n").into_bytes();
-            Carry::is_signed(&text, look(&text)) || Carry::is_second(&text)
+            Carry::is_signed(&text, &look(&text)) || Carry::is_second(&text)
         };
         for head in [
             "[Event \"#\"]",

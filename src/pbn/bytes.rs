@@ -15,47 +15,98 @@ pub enum Forbidden {
 }
 
 /// What the bytes of a text are like, all its games together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Look {
-    /// Whether it is plain, and has an LF so often that no line of it is too long, as most texts are: then nothing has to
-    /// be looked for in its games.
+    /// Whether it is plain, every CR of it stands before an LF, and an LF comes so often that no line is too long, as in
+    /// most texts: then nothing has to be looked for in its games.
     pub regular: bool,
     /// Whether it holds a `#` or a `%`, without which nothing is inherited and no directive given.
     pub signs: bool,
+    /// The number of LFs before each stretch: of line ends, in a regular text.
+    feeds: Vec<u32>,
 }
 
-/// Bytes that [`look`] takes together. A line that is too long fills a whole block, wherever it begins.
+impl Look {
+    /// A place not behind `offset`, in most texts not far before it, and the number of line ends before that place.
+    pub fn counted(&self, offset: usize) -> (usize, u64) {
+        if !self.regular || self.feeds.is_empty() {
+            return (0, 0);
+        }
+        let stretch = (offset / STRETCH).min(self.feeds.len() - 1);
+        (stretch * STRETCH, self.feeds[stretch].into())
+    }
+}
+
+/// Bytes of which [`look`] asks whether there is an LF among them. A line that is too long fills a whole block, wherever
+/// it begins.
 const BLOCK: usize = 128;
 const _: () = assert!(2 * BLOCK - 1 <= LONGEST_LINE);
+
+/// Bytes whose LFs are counted in one.
+const STRETCH: usize = 8 * BLOCK;
+
+/// Bytes that [`look`] takes together. An LF is counted where it stands among them, for each place in a byte.
+const LANES: usize = 32;
+const _: () = assert!(STRETCH / LANES <= u8::MAX as usize);
 
 /// Whether a text holds nothing but printable characters of ASCII and ordinary line ends, as most games do.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
 pub fn is_plain(bytes: &[u8]) -> bool {
     !bytes
         .iter()
-        .fold(false, |found, byte| found | is_suspect(*byte))
+        .fold(false, |found, byte| found | is_suspect(*byte, b'\n'))
 }
 
 /// Looks at every byte of a text, once for all that is asked of them.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
 pub fn look(bytes: &[u8]) -> Look {
-    let (blocks, rest) = bytes.as_chunks::<BLOCK>();
+    // each byte with the one behind it
+    let (nexts, _) = bytes.get(1..).unwrap_or_default().as_chunks::<BLOCK>();
+    let (blocks, rest) = bytes.split_at(nexts.len() * BLOCK);
+    let (blocks, _) = blocks.as_chunks::<BLOCK>();
     // bytes, not truths, and each in a place of its own until the end: so the compiler looks at many together
-    let (mut suspects, mut signs, mut long) = ([0; BLOCK], [0; BLOCK], false);
-    for block in blocks {
-        let mut ends = 0;
-        for ((byte, suspect), sign) in block.iter().zip(&mut suspects).zip(&mut signs) {
-            *suspect |= u8::from(is_suspect(*byte));
-            *sign |= u8::from(is_sign(*byte));
-            ends |= u8::from(*byte == b'\n');
+    let (mut suspects, mut signs, mut long) = ([0; LANES], [0; LANES], false);
+    let (mut feeds, mut count) = (Vec::with_capacity(bytes.len() / STRETCH + 1), 0);
+    let stretches = blocks.chunks(STRETCH / BLOCK);
+    for (blocks, nexts) in stretches.zip(nexts.chunks(STRETCH / BLOCK)) {
+        let mut feeds_here = [0; LANES];
+        for (block, nexts) in blocks.iter().zip(nexts) {
+            let mut ends = [0; LANES];
+            let (rows, _) = block.as_chunks::<LANES>();
+            let (nexts, _) = nexts.as_chunks::<LANES>();
+            for (row, next) in rows.iter().zip(nexts) {
+                for lane in 0..LANES {
+                    suspects[lane] |= mask(is_suspect(row[lane], next[lane]));
+                    signs[lane] |= mask(is_sign(row[lane]));
+                    ends[lane] += u8::from(row[lane] == b'\n');
+                }
+            }
+            long |= ends == [0; LANES];
+            for (feeds, ends) in feeds_here.iter_mut().zip(ends) {
+                *feeds += ends;
+            }
         }
-        long |= ends == 0;
+        feeds.push(count);
+        count += sum(&feeds_here);
     }
-    let is_suspect = suspects != [0; BLOCK] || rest.iter().any(|byte| is_suspect(*byte));
+    let mut last = rest.iter().zip(rest.iter().skip(1).chain(&[0]));
+    let is_suspect = suspects != [0; LANES] || last.any(|(byte, next)| is_suspect(*byte, *next));
     Look {
         regular: !is_suspect && !long,
-        signs: signs != [0; BLOCK] || rest.iter().any(|byte| is_sign(*byte)),
+        signs: signs != [0; LANES] || rest.iter().any(|byte| is_sign(*byte)),
+        feeds,
     }
+}
+
+/// The sum of some bytes. On its own, the compiler adds them up at once.
+#[inline(never)]
+fn sum(bytes: &[u8; LANES]) -> u32 {
+    bytes.iter().map(|byte| u32::from(*byte)).sum()
+}
+
+/// All bits or none.
+const fn mask(truth: bool) -> u8 {
+    (truth as u8).wrapping_neg()
 }
 
 /// The first forbidden character of each kind, in order: where it stands, and what it is. `""` and tabs are no such
@@ -72,11 +123,13 @@ pub fn forbidden(bytes: &[u8]) -> impl Iterator<Item = (usize, Forbidden)> {
         .chain(upper.map(|at| (at, Forbidden::Upper)))
 }
 
-/// Anything but a printable character of ASCII and an ordinary line end.
+/// Anything but a printable character of ASCII, an LF, and a CR before an LF; by the byte behind it.
 #[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
-const fn is_suspect(byte: u8) -> bool {
+const fn is_suspect(byte: u8, next: u8) -> bool {
     // as signed numbers 127 and what is beyond ASCII come before the blank too, when all are one more
-    (byte.wrapping_add(1).cast_signed() <= b' '.cast_signed()) & (byte != b'\n') & (byte != b'\r')
+    (byte.wrapping_add(1).cast_signed() <= b' '.cast_signed())
+        & (byte != b'\n')
+        & !((byte == b'\r') & (next == b'\n'))
 }
 
 const fn is_sign(byte: u8) -> bool {
@@ -116,6 +169,7 @@ pub fn long_lines(bytes: &[u8]) -> impl Iterator<Item = std::ops::Range<usize>> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::line_ends;
 
     fn first(bytes: &[u8]) -> Vec<(usize, Forbidden)> {
         forbidden(bytes).collect()
@@ -150,6 +204,34 @@ mod tests {
                 assert!(!look(text.as_bytes()).regular, "{other:?} at {at}");
             }
         }
+    }
+
+    #[test]
+    fn line_ends_are_counted_alike_from_any_place_known() {
+        let ends = ["\n", "\r\n", "\r", "\n\r", "\r\r\n"];
+        let mut known = 0;
+        for (usual, odd) in ends.iter().flat_map(|usual| ends.map(|odd| (usual, odd))) {
+            let lines = (0..150).map(|line| "x".repeat(line * 7 % 40) + usual);
+            let lines = lines.collect::<String>();
+            for at in (STRETCH - 5..STRETCH + 5).chain([0, 500, 2 * STRETCH]) {
+                let text = format!("{}x{odd}x{}", &lines[..at], &lines[at..]).into_bytes();
+                let look = look(&text);
+                for offset in (0..=text.len()).step_by(STRETCH / 8 - 1) {
+                    if offset > 0 && text[offset - 1] == b'\r' {
+                        continue; // within a line end
+                    }
+                    let (place, before) = look.counted(offset);
+                    let counted = before + line_ends(&text[place..offset]);
+                    assert_eq!(
+                        counted,
+                        line_ends(&text[..offset]),
+                        "{usual:?} {odd:?} {at}"
+                    );
+                    known += u32::from(place > 0);
+                }
+            }
+        }
+        assert!(known > 0);
     }
 
     #[test]
