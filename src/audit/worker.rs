@@ -62,8 +62,7 @@ impl Worker {
             more = read > LOT;
             let (lot, next) = self.lot.split_at_mut(read.min(LOT));
             for entry in lot.iter_mut() {
-                entry.carry.clone_from(&carry);
-                carry.absorb(&entry.game, written.text);
+                carry.hand_on(&entry.game, written.text, written.look, &mut entry.carry);
                 entry.rule(given.options, pile.as_mut(), written);
             }
             for entry in lot.iter_mut() {

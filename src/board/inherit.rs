@@ -9,17 +9,50 @@ use crate::pbn::{Directives, Game, Look, Tag, TagName, Version, games};
 use crate::source::Span;
 
 /// What the games so far hand on to the next.
-#[derive(Debug)]
+#[derive(Debug, Clone, Default)]
 pub struct Carry {
-    values: [Carried; TagName::COUNT],
-    /// What is still handed on of texts before the one at hand.
-    earlier: Vec<u8>,
+    /// Their values. Not those that are handed on to a game which takes over none of them.
+    values: Option<Values>,
     /// Whether the game before had a deal: then the four values of [`Carry::TAKEN_OVER`] are kept.
     deal: bool,
     /// Whether it had a number.
     numbered: bool,
     /// What the file said of itself so far.
     said: Directives,
+}
+
+#[derive(Debug)]
+struct Values {
+    of: [Carried; TagName::COUNT],
+    /// What is still handed on of texts before the one at hand.
+    earlier: Vec<u8>,
+    /// Whether a value so far was given by `##`.
+    any_auto: bool,
+}
+
+impl Default for Values {
+    fn default() -> Self {
+        Self {
+            of: [Carried::default(); TagName::COUNT],
+            earlier: Vec::new(),
+            any_auto: false,
+        }
+    }
+}
+
+impl Clone for Values {
+    fn clone(&self) -> Self {
+        let mut clone = Self::default();
+        clone.clone_from(self);
+        clone
+    }
+
+    /// Copies into what there is: once a game, where games inherit.
+    fn clone_from(&mut self, from: &Self) {
+        self.of = from.of;
+        self.earlier.clone_from(&from.earlier);
+        self.any_auto = from.any_auto;
+    }
 }
 
 #[derive(Debug, Clone, Copy, Default)]
@@ -44,40 +77,6 @@ enum Text {
     Here,
     /// Among what is kept of earlier ones.
     Earlier,
-}
-
-impl Default for Carry {
-    fn default() -> Self {
-        Self {
-            values: [Carried::default(); TagName::COUNT],
-            earlier: Vec::new(),
-            deal: false,
-            numbered: false,
-            said: Directives::default(),
-        }
-    }
-}
-
-impl Clone for Carry {
-    fn clone(&self) -> Self {
-        let mut clone = Self::default();
-        clone.clone_from(self);
-        clone
-    }
-
-    /// Copies into what there is: once a game, and seldom anything is kept of earlier texts.
-    fn clone_from(&mut self, from: &Self) {
-        let Self {
-            values,
-            earlier,
-            deal,
-            numbered,
-            said,
-        } = from;
-        self.values = *values;
-        self.earlier.clone_from(earlier);
-        (self.deal, self.numbered, self.said) = (*deal, *numbered, *said);
-    }
 }
 
 impl Carry {
@@ -119,9 +118,16 @@ impl Carry {
                 own @ [b'#', ..] => Some(self.inherited(name, own, text)),
                 own => Some(own),
             },
-            None if self.values[name as usize].auto => self.handed_on(name, text),
+            None if self.is_auto(name) => self.handed_on(name, text),
             None => None,
         }
+    }
+
+    /// Whether games that leave this tag out have its last value.
+    #[inline]
+    fn is_auto(&self, name: TagName) -> bool {
+        let values = self.values.as_ref();
+        values.is_some_and(|values| values.of[name as usize].auto)
     }
 
     /// What a value with a sign stands for.
@@ -138,11 +144,12 @@ impl Carry {
     /// The last value of a tag.
     #[cold]
     fn handed_on<'a>(&'a self, name: TagName, text: &'a [u8]) -> Option<&'a [u8]> {
-        let carried = self.values[name as usize];
+        let values = self.values.as_ref()?;
+        let carried = values.of[name as usize];
         match carried.text {
             Text::Nothing | Text::Cleared => None,
             Text::Here => Some(carried.value.of(text)),
-            Text::Earlier => Some(carried.value.of(&self.earlier)),
+            Text::Earlier => Some(carried.value.of(&values.earlier)),
         }
     }
 
@@ -160,18 +167,44 @@ impl Carry {
 
     /// Takes in a game, for the games after it.
     pub fn absorb(&mut self, game: &Game, text: &[u8]) {
-        let taken_over = self.is_taken_over(game);
         self.said = self.directives(game, text);
+        self.take(game, |carried, tag| carried.take(tag, text));
+    }
+
+    /// Hands on to a game what it may take over, and takes it in. `look` is what its whole text is like.
+    pub fn hand_on(&mut self, game: &Game, text: &[u8], look: &Look, to: &mut Self) {
+        (to.deal, to.numbered, to.said) = (self.deal, self.numbered, self.said);
+        let takes_over = |it: &&Values| look.hashes || it.any_auto || self.is_taken_over(game);
+        match self.values.as_ref().filter(takes_over) {
+            Some(values) => to.values.get_or_insert_default().clone_from(values),
+            None => to.values = None, // on its own: so nothing is copied
+        }
+        if look.hashes {
+            return self.absorb(game, text);
+        }
+        if look.percents {
+            self.said = self.directives(game, text);
+        }
+        self.take(game, |carried, tag| *carried = Carried::stated(tag.value));
+    }
+
+    /// Takes in the values of a game.
+    #[inline]
+    fn take(&mut self, game: &Game, take: impl Fn(&mut Carried, &Tag)) {
+        let taken_over = self.is_taken_over(game);
+        let values = self.values.get_or_insert_default();
         for tag in &game.tags {
             // the others are never asked for: it is cheaper to take them in than to tell them apart
-            self.values[tag.name as usize].take(tag, text);
+            let carried = &mut values.of[tag.name as usize];
+            take(carried, tag);
+            values.any_auto |= carried.auto;
         }
         if !taken_over {
             self.deal = game.has(TagName::Deal);
-            self.numbered = game.has(TagName::Board) || self.values[TagName::Board as usize].auto;
+            self.numbered = game.has(TagName::Board) || values.of[TagName::Board as usize].auto;
             for name in Self::TAKEN_OVER {
                 if !game.has(name) && !name.is_inheritable() {
-                    self.values[name as usize] = Carried::cleared();
+                    values.of[name as usize] = Carried::cleared();
                 }
             }
         }
@@ -180,7 +213,7 @@ impl Carry {
     /// Whether something in a text may be in force for games behind it that do not say so; or takes over a value by a
     /// sign.
     pub fn is_signed(text: &[u8], look: &Look) -> bool {
-        look.signs && is_signed(text)
+        look.hashes && has_sign(text) || look.percents && has_binding_line(text)
     }
 
     /// Whether the first game of a text may be the second record of a board.
@@ -191,9 +224,40 @@ impl Carry {
 
     /// What is handed on after this and then `later`, which was taken in from a text of its own. Both are detached.
     #[must_use]
-    pub fn then(mut self, later: &Self) -> Self {
+    pub fn then(self, later: &Self) -> Self {
+        let values = match (self.values, &later.values) {
+            (Some(values), Some(later)) => Some(values.then(later)),
+            (values, later) => values.or_else(|| later.clone()),
+        };
+        Self {
+            values,
+            deal: later.deal,
+            numbered: later.numbered,
+            said: self.said.then(later.said),
+        }
+    }
+
+    /// The same, cut loose from the text: what one part of a file hands on to the next.
+    #[must_use]
+    pub fn detached(mut self, text: &[u8]) -> Self {
+        let Some(Values { of, earlier, .. }) = &mut self.values else {
+            return self;
+        };
+        for carried in of {
+            if carried.text == Text::Here {
+                carried.value = kept(earlier, carried.value.of(text));
+                carried.text = Text::Earlier;
+            }
+        }
+        self
+    }
+}
+
+impl Values {
+    /// These and then those taken in later.
+    fn then(mut self, later: &Self) -> Self {
         let before = std::mem::take(&mut self.earlier);
-        for (carried, later_one) in self.values.iter_mut().zip(later.values) {
+        for (carried, later_one) in self.of.iter_mut().zip(later.of) {
             let mut from = &before;
             if later_one.touched {
                 carried.auto = later_one.auto;
@@ -207,28 +271,19 @@ impl Carry {
                 carried.value = kept(&mut self.earlier, carried.value.of(from));
             }
         }
-        (self.deal, self.numbered) = (later.deal, later.numbered);
-        self.said = self.said.then(later.said);
-        self
-    }
-
-    /// The same, cut loose from the text: what one part of a file hands on to the next.
-    #[must_use]
-    pub fn detached(mut self, text: &[u8]) -> Self {
-        for carried in &mut self.values {
-            if carried.text == Text::Here {
-                carried.value = kept(&mut self.earlier, carried.value.of(text));
-                carried.text = Text::Earlier;
-            }
-        }
+        self.any_auto |= later.any_auto;
         self
     }
 }
 
-/// Whether a game has a sign of inheritance, or a directive binds those behind it.
-fn is_signed(text: &[u8]) -> bool {
+/// Whether a game has a sign of inheritance.
+fn has_sign(text: &[u8]) -> bool {
     memchr::memchr_iter(b'#', text).any(|at| opens_value(&text[..at]))
-        || memchr::memchr_iter(b'%', text).any(|at| opens_binding_line(text, at))
+}
+
+/// Whether a directive binds the games behind it.
+fn has_binding_line(text: &[u8]) -> bool {
+    memchr::memchr_iter(b'%', text).any(|at| opens_binding_line(text, at))
 }
 
 /// Whether a value begins behind this: a quote, or the name of a tag whose quote was left out.
@@ -311,12 +366,13 @@ mod tests {
 
     /// The value of Event (or another tag) in each game.
     fn values(text: &str, name: TagName) -> Vec<Option<String>> {
-        let mut carry = Carry::default();
+        let (mut carry, mut to) = (Carry::default(), Carry::default());
+        let look = look(text.as_bytes());
         let read = |game: Game| {
-            let value = carry
+            carry.hand_on(&game, text.as_bytes(), &look, &mut to);
+            let value = to
                 .value(name, &game, text.as_bytes())
                 .map(|it| String::from_utf8(it.into()).unwrap());
-            carry.absorb(&game, text.as_bytes());
             carry = carry.clone().detached(text.as_bytes());
             value
         };
@@ -462,10 +518,37 @@ mod tests {
                 .fold(Carry::default(), |carry, part| carry.then(&taken_in(part)));
             for name in [TagName::Event, TagName::Site, TagName::Round] {
                 let [one, other] = [&whole, &folded]
-                    .map(|carry| (carry.handed_on(name, b""), carry.values[name as usize].auto));
+                    .map(|carry| (carry.handed_on(name, b""), carry.is_auto(name)));
                 assert_eq!(one, other, "{parts:?}");
             }
         }
+    }
+
+    #[test]
+    fn a_game_is_handed_on_all_that_it_may_take_over() {
+        let games_of = [
+            "[Event \"##a\"]\n[Board \"1\"]\n\n",
+            "[Event \"b\"]\n[Board \"#\"]\n\n",
+            "[Board \"2\"]\n[Deal \"N:1\"]\n\n",
+            "[Contract \"1N\"]\n[Play \"N\"]\n\n",
+        ];
+        let mut given = 0;
+        for order in 0..256_usize {
+            let parts = (0..4).map(|place| games_of[(order >> (2 * place)) % 4]);
+            let text = parts.collect::<String>().into_bytes();
+            let (mut carry, mut to) = (Carry::default(), Carry::default());
+            for game in games(&text) {
+                let all = carry.clone();
+                carry.hand_on(&game, &text, &look(&text), &mut to);
+                assert_eq!(to.is_taken_over(&game), all.is_taken_over(&game));
+                for name in [TagName::Event, TagName::Board, TagName::Deal] {
+                    let of = |carry: &Carry| carry.stated(name, &game, &text).map(<[u8]>::to_vec);
+                    assert_eq!(of(&to), of(&all), "{order}");
+                }
+                given += u32::from(to.values.is_some());
+            }
+        }
+        assert!((1..4 * 256).contains(&given));
     }
 
     fn taken_in(text: &str) -> Carry {

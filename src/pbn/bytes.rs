@@ -20,8 +20,10 @@ pub struct Look {
     /// Whether it is plain, every CR of it stands before an LF, and an LF comes so often that no line is too long, as in
     /// most texts: then nothing has to be looked for in its games.
     pub regular: bool,
-    /// Whether it holds a `#` or a `%`, without which nothing is inherited and no directive given.
-    pub signs: bool,
+    /// Whether it holds a `#`, without which nothing is inherited by a sign.
+    pub hashes: bool,
+    /// Whether it holds a `%`, without which no directive is given.
+    pub percents: bool,
     /// The number of LFs before each stretch: of line ends, in a regular text.
     feeds: Vec<u32>,
 }
@@ -65,7 +67,8 @@ pub fn look(bytes: &[u8]) -> Look {
     let (blocks, rest) = bytes.split_at(nexts.len() * BLOCK);
     let (blocks, _) = blocks.as_chunks::<BLOCK>();
     // bytes, not truths, and each in a place of its own until the end: so the compiler looks at many together
-    let (mut suspects, mut signs, mut long) = ([0; LANES], [0; LANES], false);
+    let (mut suspects, mut long) = ([0; LANES], false);
+    let (mut hashes, mut percents) = ([0; LANES], [0; LANES]);
     let (mut feeds, mut count) = (Vec::with_capacity(bytes.len() / STRETCH + 1), 0);
     let stretches = blocks.chunks(STRETCH / BLOCK);
     for (blocks, nexts) in stretches.zip(nexts.chunks(STRETCH / BLOCK)) {
@@ -77,7 +80,8 @@ pub fn look(bytes: &[u8]) -> Look {
             for (row, next) in rows.iter().zip(nexts) {
                 for lane in 0..LANES {
                     suspects[lane] |= mask(is_suspect(row[lane], next[lane]));
-                    signs[lane] |= mask(is_sign(row[lane]));
+                    hashes[lane] |= mask(row[lane] == b'#');
+                    percents[lane] |= mask(row[lane] == b'%');
                     ends[lane] += u8::from(row[lane] == b'\n');
                 }
             }
@@ -93,7 +97,8 @@ pub fn look(bytes: &[u8]) -> Look {
     let is_suspect = suspects != [0; LANES] || last.any(|(byte, next)| is_suspect(*byte, *next));
     Look {
         regular: !is_suspect && !long,
-        signs: signs != [0; LANES] || rest.iter().any(|byte| is_sign(*byte)),
+        hashes: hashes != [0; LANES] || rest.contains(&b'#'),
+        percents: percents != [0; LANES] || rest.contains(&b'%'),
         feeds,
     }
 }
@@ -130,10 +135,6 @@ const fn is_suspect(byte: u8, next: u8) -> bool {
     (byte.wrapping_add(1).cast_signed() <= b' '.cast_signed())
         & (byte != b'\n')
         & !((byte == b'\r') & (next == b'\n'))
-}
-
-const fn is_sign(byte: u8) -> bool {
-    matches!(byte, b'#' | b'%')
 }
 
 /// The first tab, horizontal or vertical.
