@@ -114,15 +114,15 @@ impl<'a, C: Collector> Gathered<'a, C> {
         self.counted = up_to;
     }
 
-    /// Tells of a board.
-    pub(super) fn tell(&mut self, at: At, case: &Case<'_>, found: Found, grades: &[Grade]) {
+    /// Tells of a board; at last of what is seen on it for the first time.
+    pub(super) fn tell(&mut self, at: At, case: &Case<'_>, found: &mut Found, grades: &[Grade]) {
         let Found { board, first_seen } = found;
-        if self.collector.wants(case, &board) {
-            self.collector.board(&mut self.part, at, case, &board);
+        if self.collector.wants(case, board) {
+            self.collector.board(&mut self.part, at, case, board);
         }
-        self.tally.count(case, &board, grades);
+        self.tally.count(case, board, grades);
         let note = |finding: &_| self.collector.noted(at, case, finding);
-        self.habits.see(first_seen, note);
+        self.habits.see(std::mem::take(first_seen), note);
     }
 
     /// All of it, when the reader is at the end of the part.

@@ -1,6 +1,6 @@
 //! Whole runs: what a panic, a part that is lost and a file that becomes shorter cost.
 
-use super::{At, Collector, FileTally, Halt, How, Options, Read, Reporter, Slips, run};
+use super::{At, Collector, Ended, FileTally, Halt, How, Options, Read, Reporter, Slips, run};
 use crate::checks::{Case, Finding};
 use crate::source::{Input, Obstacle, ReadMode};
 use std::io;
@@ -124,11 +124,12 @@ fn a_mapped_file_that_becomes_shorter_is_a_file_that_was_not_read() {
     assert_eq!(reporter.read, [Read::No(why)]);
 }
 
-#[test]
-fn a_panic_costs_one_board() {
-    let board = "[Contract \"1NT\"]\n[Declarer \"S\"]\n[Play \"W\"]\nSA S2 S3 S4\n\n";
+const BOARD: &str = "[Contract \"1NT\"]\n[Declarer \"S\"]\n[Play \"W\"]\nSA S2 S3 S4\n\n";
+
+/// What comes of a text where every second board fails.
+fn with_failures(text: &str) -> (Codes, Ended) {
     let file = tempfile::NamedTempFile::new().unwrap();
-    std::fs::write(file.path(), board.repeat(5)).unwrap();
+    std::fs::write(file.path(), text).unwrap();
     let inputs = [(Input::File(file.path().to_owned()), "five.pbn".to_owned())];
     let mut reporter = Codes::default();
     let options = Options::default();
@@ -142,6 +143,12 @@ fn a_panic_costs_one_board() {
         &Halt::new(),
     )
     .unwrap();
+    (reporter, ended)
+}
+
+#[test]
+fn a_panic_costs_one_board() {
+    let (reporter, ended) = with_failures(&BOARD.repeat(5));
     let counted = (
         ended.totals.games,
         ended.totals.audited,
@@ -150,6 +157,14 @@ fn a_panic_costs_one_board() {
     assert_eq!(counted, (5, 3, 2));
     assert_eq!(reporter.codes, ["S901", "S901"]);
     assert_eq!(reporter.files.len(), 1);
+}
+
+#[test]
+fn what_is_told_once_a_file_is_told_where_its_first_board_fails() {
+    let odd = format!("[Odd \"x\"]\n{BOARD}");
+    let findings = |text: &str| with_failures(text).1.totals.all_findings();
+    let (plain, with_odd) = (BOARD.repeat(5), format!("{BOARD}{}", odd.repeat(4)));
+    assert_eq!(findings(&with_odd), findings(&plain) + 1);
 }
 
 /// Fails on every board, whatever is known of it.

@@ -130,9 +130,8 @@ impl Entry {
         let mut check = |audit: &Audit, among| {
             let case = audit.case(record, slips, among);
             checks::run(&case, findings);
-            let found = findings.take();
-            let told = gathered.board(&case, &found, &audit.grades);
-            told.map(|at| (at, found))
+            let told = gathered.board(&case, findings.found(), &audit.grades);
+            told.map(|at| (at, findings.take()))
         };
         let checked = catch_unwind(AssertUnwindSafe(|| check(audit, among)));
         self.told = checked.unwrap_or_else(|_| {
@@ -148,19 +147,22 @@ impl Entry {
         findings: &mut Findings,
         gathered: &mut Gathered<'_, C>,
     ) {
-        let Some((at, found)) = self.told.take() else {
+        let Some((at, mut found)) = self.told.take() else {
             return;
         };
         let among = gathered.among(at.game);
         let (audit, record) = self.parts(written);
-        let mut tell = |audit: &Audit, among, found| {
+        let mut tell = |audit: &Audit, among, found: &mut Found| {
             let case = audit.case(record, slips, among);
             gathered.tell(at, &case, found, &audit.grades);
         };
-        if catch_unwind(AssertUnwindSafe(|| tell(audit, among, found))).is_err() {
+        if catch_unwind(AssertUnwindSafe(|| tell(audit, among, &mut found))).is_err() {
             audit.give_up();
             checks::run(&audit.case(record, slips, Among::default()), findings);
-            tell(audit, Among::default(), findings.take());
+            let Found { board, first_seen } = findings.take();
+            found.board = board;
+            found.first_seen.extend(first_seen); // to what was seen before, and is seen first nowhere else
+            tell(audit, Among::default(), &mut found);
         }
     }
 

@@ -78,12 +78,12 @@ impl Findings {
         }
     }
 
-    /// How much is found on the board at hand.
-    pub(super) fn count(&self) -> usize {
-        self.found.board.len()
+    /// What is said of the board at hand.
+    pub const fn found(&self) -> &Found {
+        &self.found
     }
 
-    /// What is said of the board at hand; it is handed over once.
+    /// The same, handed over.
     pub fn take(&mut self) -> Found {
         std::mem::take(&mut self.found)
     }

@@ -140,7 +140,7 @@ pub fn run(case: &Case<'_>, findings: &mut Findings) {
     directives::run(case, findings);
     // most boards give no other check anything to look at; a debug build asks them all the same
     let is_plain = is_plain(case);
-    let written = findings.count();
+    let written = findings.found().board.len();
     if !is_plain || cfg!(debug_assertions) {
         ask(case, findings);
     }
@@ -148,7 +148,7 @@ pub fn run(case: &Case<'_>, findings: &mut Findings) {
         findings.note_all("record", &amended(case.slips.file, it));
     }
     debug_assert!(
-        !is_plain || findings.count() == written,
+        !is_plain || findings.found().board.len() == written,
         "a plain board with {findings:?}"
     );
     findings.sort();
