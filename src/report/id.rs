@@ -86,8 +86,7 @@ impl BoardIds {
         let mut tricks = [NO_CARDS; ROWS];
         let rows = &table.slots[..usize::from(table.rows)];
         for (trick, row) in tricks.iter_mut().zip(rows) {
-            let bytes = trick.iter_mut().skip(size_of::<u64>());
-            for (byte, slot) in bytes.zip(row) {
+            for (byte, slot) in trick[size_of::<u64>()..].iter_mut().zip(row) {
                 *byte = slot_byte(*slot);
             }
         }

@@ -131,8 +131,9 @@ impl<W: Write> Reports<W> {
                 })
             })?;
         }
-        let more = more.map(|more| self.more((file, of), id, *more, (reviews, revokes)));
-        more.unwrap_or(Ok(()))
+        more.map_or(Ok(()), |more| {
+            self.more((file, of), id, *more, (reviews, revokes))
+        })
     }
 
     /// What there is to write of a board besides its row in boards.csv.
