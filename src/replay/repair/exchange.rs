@@ -1,7 +1,7 @@
 //! Two cards of a hand that stand in each other's trick.
 
 use super::{LegalReading, Search, number};
-use crate::bridge::Seat;
+use crate::bridge::{BySeat, Seat};
 
 /// Two cards of a hand, one in each of two tricks (from 0, the earlier first).
 #[derive(Debug, Clone, Copy)]
@@ -24,31 +24,51 @@ impl Exchange {
 }
 
 impl Search {
-    /// The exchanges that make the record legal.
+    /// The exchanges that make the record legal, of those with the fewest tricks between.
     pub(super) fn exchanges(&mut self) -> Vec<Exchange> {
+        let worth_trying: Vec<BySeat<u64>> = (0..self.states.len())
+            .map(|first| BySeat::from_fn(|seat| self.worth_trying(seat, first)))
+            .collect();
         let mut found = Vec::new();
-        for first in 0..self.states.len() {
-            for seat in Seat::ALL {
-                self.exchanges_of(seat, first, &mut found);
+        for apart in 1..self.record.rows {
+            for (first, cards) in worth_trying.iter().enumerate() {
+                self.exchanges_at([first, first + apart], cards, &mut found);
+            }
+            if !found.is_empty() {
+                break;
             }
         }
         found
     }
 
-    /// Those of a hand's card to a trick.
-    fn exchanges_of(&mut self, seat: Seat, first: usize, found: &mut Vec<Exchange>) {
-        let playable = self.record.playable_with_others(&self.states[first], seat);
-        let worth_trying = playable & self.telling_from(seat, first);
-        for second in first + 1..self.record.rows {
-            let tricks = [first, second];
+    /// Those of two tricks, if of each hand's cards to the later these are worth trying.
+    fn exchanges_at(
+        &mut self,
+        tricks: [usize; 2],
+        worth_trying: &BySeat<u64>,
+        found: &mut Vec<Exchange>,
+    ) {
+        let Some(later) = self.record.cards[..self.record.rows]
+            .get(tricks[1])
+            .copied()
+        else {
+            return;
+        };
+        for seat in Seat::ALL {
             let exchange = Exchange { seat, tricks };
-            let card = self.record.cards[second][seat];
-            if card & worth_trying == 0 {
+            let card = later[seat];
+            if card & worth_trying[seat] == 0 {
                 debug_assert!(card == 0 || !self.is_legal_with(exchange), "{exchange:?}");
             } else if self.is_legal_with(exchange) {
                 found.push(exchange);
             }
         }
+    }
+
+    /// The later cards of a hand that may make the record legal when they change places with its card to a trick.
+    fn worth_trying(&self, seat: Seat, first: usize) -> u64 {
+        let playable = self.record.playable_with_others(&self.states[first], seat);
+        playable & self.telling_from(seat, first)
     }
 
     /// Tries it in place: made twice, it is undone.
@@ -78,22 +98,24 @@ impl Search {
         telling
     }
 
-    /// The nearest of them: the fewest tricks between, the offender's own before another's, the earliest.
+    /// The nearest of those with as many tricks between: the offender's own before another's, the earliest.
     pub(super) fn nearest(&self, exchanges: &[Exchange]) -> Option<LegalReading> {
-        let nearness = |it: &Exchange| {
-            let [first, second] = it.tricks;
-            (second - first, it.seat != self.offender, first)
-        };
+        let nearness = |it: &Exchange| (it.seat != self.offender, it.tricks);
         let nearest = exchanges.iter().copied().min_by_key(nearness);
         nearest.map(Exchange::reading)
     }
 
     /// Whether an exchange is one of adjacent tricks and leaves their winners as they were.
-    pub(super) fn is_slip(&self, exchange: Exchange) -> bool {
+    pub(super) fn is_slip(&mut self, exchange: Exchange) -> bool {
+        if !exchange.is_adjacent() {
+            return false;
+        }
         let Exchange { seat, tricks } = exchange;
-        let state = &self.states[tricks[0]];
-        let mut record = self.record.clone();
-        record.exchange(seat, tricks);
-        exchange.is_adjacent() && record.two_winners(state) == self.record.two_winners(state)
+        let state = self.states[tricks[0]];
+        let as_written = self.record.two_winners(&state);
+        self.record.exchange(seat, tricks);
+        let exchanged = self.record.two_winners(&state);
+        self.record.exchange(seat, tricks);
+        exchanged == as_written
     }
 }
