@@ -71,6 +71,7 @@ const COMPETITIONS: Form = Form::Listed(&[
 ]);
 const MODES: Form = Form::Listed(&["EM", "EMB", "IBS", "OKB", "TABLE", "TC"]);
 const PLAYERS: Form = Form::Listed(&["human", "program"]);
+const VULNERABILITIES: [&str; 7] = ["None", "NS", "EW", "All", "Both", "Love", "-"];
 /// The form of each tag's value, by name.
 static FORMS: [Form; TagName::COUNT] = {
     let mut forms = [Form::Any; TagName::COUNT];
@@ -127,6 +128,8 @@ impl Form {
     }
 
     /// How a value, less the signs of inheritance, stands to this form.
+    #[allow(clippy::inline_always)] // asked of most tags: as dear as the answer
+    #[inline(always)]
     pub fn standing(self, value: &[u8]) -> Standing {
         if matches!(value, b"" | b"?") {
             return Standing::Standard;
@@ -135,12 +138,12 @@ impl Form {
             Self::Any => true,
             Self::Seat => matches!(value, [letter] if is_seat(*letter)),
             Self::Declarer => matches!(value, [letter] | [b'^', letter] if is_seat(*letter)),
-            Self::Vulnerable => in_capitals(value, is_vulnerability),
+            Self::Vulnerable => is_one_of(value, &VULNERABILITIES),
             Self::Deal => is_deal(value),
             Self::Contract => is_contract(value),
             Self::Round => value.iter().all(|byte| is_name(*byte) || *byte == b'.'),
-            Self::Room => in_capitals(value, |word| matches!(word, b"OPEN" | b"CLOSED")),
-            Self::YesNo => in_capitals(value, |word| matches!(word, b"YES" | b"NO")),
+            Self::Room => is_one_of(value, &["Open", "Closed"]),
+            Self::YesNo => is_one_of(value, &["Yes", "No"]),
             Self::Seats => value.iter().all(|letter| is_seat(*letter)),
             Self::Number => is_number(value),
             Self::TimeControl => value == b"-" || is_pair(value, b'/'),
@@ -193,13 +196,6 @@ fn in_capitals<T: Default>(word: &[u8], of: fn(&[u8]) -> T) -> T {
         *capital = letter.to_ascii_uppercase();
     }
     capitals.get(..word.len()).map(of).unwrap_or_default()
-}
-
-fn is_vulnerability(word: &[u8]) -> bool {
-    matches!(
-        word,
-        b"NONE" | b"NS" | b"EW" | b"ALL" | b"BOTH" | b"LOVE" | b"-"
-    )
 }
 
 fn is_seat(letter: u8) -> bool {
@@ -275,11 +271,9 @@ fn date(value: &[u8]) -> Standing {
     let [y1, y2, y3, y4, b'.', m1, m2, b'.', d1, d2] = value else {
         return Standing::Other;
     };
-    let digits = [y1, y2, y3, y4, m1, m2, d1, d2];
-    if !digits
-        .iter()
-        .all(|byte| byte.is_ascii_digit() || **byte == b'?')
-    {
+    let digits = [*y1, *y2, *y3, *y4, *m1, *m2, *d1, *d2];
+    let are_digits = |all, byte: &u8| all & (byte.is_ascii_digit() || *byte == b'?');
+    if !digits.iter().fold(true, are_digits) {
         return Standing::Other;
     }
     if *y1 == b'0' || !is_within([*m1, *m2], 1..=12) || !is_within([*d1, *d2], 1..=31) {
@@ -308,7 +302,8 @@ fn time(value: &[u8]) -> Standing {
 
 /// Whether two digits are such a number, as far as they are known.
 fn is_within(digits: [u8; 2], range: std::ops::RangeInclusive<u8>) -> bool {
-    digits.contains(&b'?') || range.contains(&((digits[0] - b'0') * 10 + digits[1] - b'0'))
+    let [tens, ones] = digits;
+    tens == b'?' || ones == b'?' || range.contains(&((tens - b'0') * 10 + ones - b'0'))
 }
 
 /// One system and its modifiers. A lone modifier is good too: it says of which system it is.
@@ -355,6 +350,17 @@ mod tests {
         for value in values {
             let found = Form::of(name).standing(value.as_bytes());
             assert_eq!(found, standing, "{name:?} {value:?}");
+        }
+    }
+
+    #[test]
+    fn no_form_holds_a_sign_of_inheritance() {
+        for (spelling, name) in TagName::ALL {
+            let form = Form::of(name);
+            for value in ["#", "##", "##1", "##N", "##NS 1", "#1", "1#", "N:#"] {
+                let holds = form.standing(value.as_bytes()) == Standing::Standard;
+                assert_eq!(holds, form == Form::Any, "{spelling} {value}");
+            }
         }
     }
 
