@@ -2,9 +2,8 @@
 //!
 //! What is read here [`super::tag::tag_pair`] would read too; anything else is left to it.
 
-use super::bytes::LONGEST_LINE;
 use super::order::{LONGEST_HEAD, Order};
-use super::word::{feeds, quote};
+use super::word::quote;
 use super::{Game, Tag, TagName};
 use crate::source::Span;
 
@@ -16,8 +15,6 @@ const LONG: u32 = 32;
 
 /// Reads the pairs that stand here one below the other, up to one that opens a section. One that the game has already is
 /// left. Gives the place behind the last, and its name.
-///
-/// Where lines end is known before a pair is read, so none waits for the length of another.
 #[multiversion::multiversion(targets("x86_64+avx2+bmi2+lzcnt"))]
 pub(super) fn exported_tags(
     text: &[u8],
@@ -26,23 +23,21 @@ pub(super) fn exported_tags(
     order: &mut Order,
 ) -> Option<(usize, TagName)> {
     let before = game.tags.len();
-    let mut lines = Lines::from(at);
-    while let Some(feed) = lines.next_feed(text)
-        && let Some(tag) = exported_pair(text, [at, feed], order)
+    while let Some((tag, behind)) = exported_pair(text, at, order)
         && game.push_first(tag)
         && !tag.name.opens_section()
     {
-        at = feed + 1;
+        at = behind;
     }
     let last = game.tags[before..].last()?;
     Some((last.value.end as usize + 2, last.name))
 }
 
-/// The pair that fills the line which begins and ends here: `[`, a name of the standard, a space and a quote, the value, a
-/// quote and `]`. A value that holds a quote or a control character is left.
+/// The pair that fills the line which begins here: `[`, a name of the standard, a space and a quote, the value, a quote and
+/// `]`; and where the next line begins. A value that holds a quote or a control character is left.
 #[allow(clippy::inline_always)] // two dozen times a game: a call costs as much as it does
 #[inline(always)]
-fn exported_pair(text: &[u8], [at, feed]: [u32; 2], order: &mut Order) -> Option<Tag> {
+fn exported_pair(text: &[u8], at: u32, order: &mut Order) -> Option<(Tag, u32)> {
     let view: &[u8; VIEW] = text.get(at as usize..)?.first_chunk()?;
     let (name, quote_at) = order.next(view.first_chunk()?)?;
     let start = at + quote_at + 1;
@@ -62,7 +57,7 @@ fn exported_pair(text: &[u8], [at, feed]: [u32; 2], order: &mut Order) -> Option
         },
         value: Span { start, end },
     };
-    (end + 1 + line_end == feed).then_some(tag)
+    Some((tag, end + 2 + line_end))
 }
 
 /// The length of the line end, LF or CRLF, that stands behind a quote and a bracket.
@@ -88,39 +83,6 @@ fn longer(text: &[u8], start: u32) -> Option<(u32, u32)> {
     Some((end, closing(behind).filter(|_| last != b'\\')?))
 }
 
-/// Where the lines of a text end.
-struct Lines {
-    /// Behind the bytes that were looked at.
-    next: u32,
-    /// The line feeds among the last of them: a bit for each place.
-    feeds: u64,
-}
-
-impl Lines {
-    fn from(at: u32) -> Self {
-        Self { next: at, feeds: 0 }
-    }
-
-    /// The next line feed; `None` where a line goes on for too long, or a text ends.
-    #[allow(clippy::inline_always)]
-    #[inline(always)]
-    fn next_feed(&mut self, text: &[u8]) -> Option<u32> {
-        let mut seen = 0;
-        while self.feeds == 0 {
-            if seen > LONGEST_LINE {
-                return None;
-            }
-            let view = text.get(self.next as usize..)?.first_chunk()?;
-            self.feeds = feeds(view);
-            self.next += u64::BITS;
-            seen += view.len();
-        }
-        let feed = self.next - u64::BITS + self.feeds.trailing_zeros();
-        self.feeds &= self.feeds - 1;
-        Some(feed)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::tag::{Pair, tag_pair};
@@ -129,8 +91,9 @@ mod tests {
 
     /// The pair that fills the line here.
     fn pair_at(text: &[u8], at: u32, order: &mut Order) -> Option<Tag> {
-        let feed = Lines::from(at).next_feed(text)?;
-        exported_pair(text, [at, feed], order)
+        let (tag, behind) = exported_pair(text, at, order)?;
+        assert_eq!(text[behind as usize - 1], b'\n');
+        Some(tag)
     }
 
     #[test]
@@ -193,24 +156,6 @@ mod tests {
                         None => assert!(other.contains(['\\', '"', '\t', '\r', '\n']), "{text}"),
                     }
                 }
-            }
-        }
-    }
-
-    #[test]
-    fn lines_end_at_each_line_feed_unless_they_are_too_long() {
-        for length in [
-            0, 1, 62, 63, 64, 65, 127, 128, 191, 192, 254, 255, 256, 320, 600,
-        ] {
-            for before in 0..70 {
-                let text = [" ".repeat(before), "x".repeat(length), " ".repeat(64)].join("\n");
-                let mut lines = Lines::from(0);
-                let place = |place| u32::try_from(place).unwrap();
-                assert_eq!(lines.next_feed(text.as_bytes()), Some(place(before)));
-                let next = lines.next_feed(text.as_bytes());
-                let due = place(before + 1 + length);
-                assert!(next == Some(due) || length > LONGEST_LINE && next.is_none());
-                assert!(length <= 512 || next.is_none());
             }
         }
     }

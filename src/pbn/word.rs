@@ -36,12 +36,6 @@ pub(super) fn white(text: &[u8; 64]) -> u64 {
     marks(text, |bytes| bytes.simd_le(u8x32::splat(b' ')))
 }
 
-/// Which bytes are line feeds.
-#[inline]
-pub(super) fn feeds(text: &[u8; 64]) -> u64 {
-    marks(text, |bytes| bytes.simd_eq(u8x32::splat(b'\n')))
-}
-
 #[inline]
 fn marks(text: &[u8; 64], kind: impl Fn(u8x32) -> u8x32) -> u64 {
     let (halves, _) = text.as_chunks();
