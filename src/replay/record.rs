@@ -119,40 +119,36 @@ impl Record {
     /// What stands before each trick up to the first faulty one, which is the last of them; of all tricks where none is.
     pub(super) fn states(&self) -> Vec<State> {
         let mut states = Vec::with_capacity(ROWS);
-        let mut next = self.start();
-        states.push(next);
-        while self.play(&mut next) && next.row < self.rows {
-            states.push(next);
-        }
+        self.play(self.start(), |state| states.push(*state));
         states
     }
 
     /// Whether everything from here on can be played as it is written.
+    #[inline(never)] // once for all that is tried: it seldom is, and then its code has to be fetched
     pub(super) fn is_legal_from(&self, state: &State) -> bool {
-        let mut state = *state;
-        while state.row < self.rows {
-            if !self.play(&mut state) {
-                return false;
-            }
-        }
-        true
+        self.play(*state, |_| ())
     }
 
-    /// Plays a trick; `false` when it cannot be played as it is written.
-    fn play(&self, state: &mut State) -> bool {
-        let cards = &self.cards[state.row];
-        let leader = self.leader_to(state);
-        let led = suits_of(cards[leader]);
-        let mut unplayable = 0;
-        for seat in Seat::ALL {
-            unplayable |= cards[seat] & !self.playable_to(state, (leader, led), seat);
-            state.held[seat] &= !cards[seat];
+    /// Plays on from here, and tells what stands before each trick; `false` when one cannot be played as it is written.
+    #[inline]
+    fn play(&self, mut state: State, mut before: impl FnMut(&State)) -> bool {
+        let rows = state.row..self.rows;
+        for (cards, excused) in self.cards[rows].iter().zip(&self.excused[state.row..]) {
+            before(&state);
+            let leader = self.leader_to(&state);
+            let led = suits_of(cards[leader]);
+            let mut unplayable = 0;
+            for seat in Seat::ALL {
+                let (held, card) = (state.held[seat], cards[seat]);
+                unplayable |= card & !playable(held, led, excused & (1 << seat as u8) != 0);
+                state.held[seat] = held & !card;
+            }
+            if unplayable != 0 {
+                return false;
+            }
+            state.leader = winner(cards, (leader, led), self.trump);
+            state.row += 1;
         }
-        if unplayable != 0 {
-            return false;
-        }
-        state.leader = winner(cards, (leader, led), self.trump);
-        state.row += 1;
         true
     }
 
@@ -168,16 +164,10 @@ impl Record {
 
     /// The cards that a hand may play to a trick: of the suit led if it can, or any where it need not follow.
     pub(super) fn playable(&self, state: &State, seat: Seat) -> u64 {
-        self.playable_to(state, (self.leader_to(state), self.led_to(state)), seat)
-    }
-
-    #[inline]
-    fn playable_to(&self, state: &State, (leader, led): (Seat, u64), seat: Seat) -> u64 {
-        let held = state.held[seat];
+        let leader = self.leader_to(state);
+        let led = suits_of(self.cards[state.row][leader]);
         let free = self.excused[state.row] | 1 << leader as u8;
-        let following = held & led;
-        let is_free = following == 0 || free & (1 << seat as u8) != 0;
-        select_unpredictable(is_free, held, following)
+        playable(state.held[seat], led, free & (1 << seat as u8) != 0)
     }
 
     /// The cards that a hand may play to a trick with what the other hands play to it: of the leader those of suits in which
@@ -255,6 +245,13 @@ impl Record {
         let second = self.winner(state.row + 1, lead(state.row + 1, first));
         [first, second]
     }
+}
+
+/// The cards that a hand may play of those that it holds: of the suit led if it can, or any where it need not follow.
+#[inline]
+fn playable(held: u64, led: u64, is_free: bool) -> u64 {
+    let following = held & led;
+    select_unpredictable(is_free || following == 0, held, following)
 }
 
 /// The hand that wins a trick which `leader` leads to, whether or not all follow.
