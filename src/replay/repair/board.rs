@@ -6,26 +6,22 @@ use crate::bridge::{Seat, Suit};
 impl Search {
     /// Other leaders, of the first faulty trick first.
     pub(super) fn leaders(&self) -> Vec<LegalReading> {
-        let rows = (0..self.states.len()).rev();
-        let turns = rows.flat_map(|row| Seat::ALL.map(|seat| (row, seat)));
-        turns
-            .filter(|&(row, seat)| self.may_lead(row, seat))
-            .map(|(row, seat)| LegalReading::Leader {
-                seat,
-                trick: number(row),
-            })
-            .collect()
-    }
-
-    fn may_lead(&self, row: usize, seat: Seat) -> bool {
-        let card = self.record.cards[row][seat];
-        let is_legal = || self.is_legal(row, |record| record.leads[row] = Some(seat));
-        // with the same suit led nothing changes
-        if self.failure.is_some() && card & self.record.led_to(&self.states[row]) != 0 {
-            debug_assert!(!is_legal(), "{seat:?} {row}");
-            return false;
+        let mut leaders = Vec::new();
+        for (row, state) in self.states.iter().enumerate().rev() {
+            // with the same suit led nothing changes
+            let unchanged = self.failure.map_or(0, |_| self.record.led_to(state));
+            let cards = &self.record.cards[row];
+            for seat in Seat::ALL.into_iter().filter(|seat| cards[*seat] != 0) {
+                let is_legal = || self.is_legal(row, |record| record.leads[row] = Some(seat));
+                if cards[seat] & unchanged != 0 {
+                    debug_assert!(!is_legal(), "{seat:?} {row}");
+                } else if is_legal() {
+                    let trick = number(row);
+                    leaders.push(LegalReading::Leader { seat, trick });
+                }
+            }
         }
-        card != 0 && is_legal()
+        leaders
     }
 
     /// Another trump suit, or none.
