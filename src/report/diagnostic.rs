@@ -150,7 +150,7 @@ impl Diagnostic {
 fn notes(finding: &Finding) -> Vec<(Cow<'static, str>, String)> {
     let notes = finding.notes.iter();
     let own = notes.filter(|(about, _)| *about != "help").cloned();
-    let all = own.chain([("help", help(finding))]);
+    let all = own.chain([("help", help(finding).text().into_owned())]);
     all.map(|(about, text)| (Cow::Borrowed(about), text))
         .collect()
 }

@@ -5,6 +5,7 @@
 use super::numbers::Decimal;
 use super::row::{Placed, Row, line_of_game};
 use super::say::{Arg, Say, say};
+use super::words::Text;
 use super::{Id, words};
 use crate::audit::{At, OtherTables};
 use crate::bridge::{Comparison, Field, Points, Score, Seat, Side};
@@ -23,8 +24,8 @@ pub struct EffectRow<'a> {
     pub file: &'a str,
     pub line: u64,
     pub game: u64,
-    pub board: Option<&'a str>,
-    pub scoring: Option<&'a str>,
+    pub board: Option<&'a Text<'static>>,
+    pub scoring: Option<&'a Text<'static>>,
     pub side: &'static str,
     pub name: Option<&'a str>,
     pub score_before: i32,
@@ -51,8 +52,8 @@ pub(super) struct Draft {
     number: u64,
     line: u64,
     game: u64,
-    board: Option<String>,
-    scoring: Option<String>,
+    board: Option<Text<'static>>,
+    scoring: Option<Text<'static>>,
     /// The pairs or teams, North-South first.
     names: [Option<String>; 2],
     score: Rescored,
@@ -70,14 +71,15 @@ impl Draft {
     /// Of a board whose score changes, and is compared with those of other tables.
     pub(super) fn of(case: &Case<'_>, at: At) -> Option<Self> {
         let (score, comparison) = (case.rescored()?, case.comparison()?);
+        let tag = |name| Text::kept(case, name);
         Some(Self {
             id: Id::default(),
             file: String::new(),
             number: 0,
             line: line_of_game(at),
             game: at.game,
-            board: words::tag(case, TagName::Board),
-            scoring: words::tag(case, TagName::Scoring),
+            board: tag(TagName::Board),
+            scoring: tag(TagName::Scoring),
             names: Side::ALL.map(|side| name(case, comparison, side)),
             score,
             comparison,
@@ -109,8 +111,8 @@ impl Draft {
             file: &self.file,
             line: self.line,
             game: self.game,
-            board: self.board.as_deref(),
-            scoring: self.scoring.as_deref(),
+            board: self.board.as_ref(),
+            scoring: self.scoring.as_ref(),
             side: side.letters(),
             name: self.names[side as usize].as_deref(),
             score_before,

@@ -1,12 +1,14 @@
 //! findings.csv: one row for each finding.
 
+use super::Id;
 use super::row::{Placed, Row, place};
-use super::{Id, words};
+use super::words::Text;
 use crate::audit::{At, Slip};
 use crate::bridge::Seat;
 use crate::checks::{Case, Finding};
 use crate::pbn::TagName;
 use serde::{Serialize, Serializer};
+use std::borrow::Cow;
 
 /// One row, in column order; also one object of the JSON lines.
 #[derive(Debug, Default, Serialize)]
@@ -18,9 +20,9 @@ pub struct FindingRow {
     pub column: u64,
     #[serde(serialize_with = "known")] // 0 where a finding is about no game
     pub game: u64,
-    pub board: Option<String>,
-    pub table: Option<String>,
-    pub room: Option<String>,
+    pub board: Option<Text<'static>>,
+    pub table: Option<Text<'static>>,
+    pub room: Option<Text<'static>>,
     pub code: &'static str,
     pub name: &'static str,
     pub severity: &'static str,
@@ -28,7 +30,7 @@ pub struct FindingRow {
     pub seat: Option<char>,
     pub message: String,
     pub reference: &'static str,
-    pub help: String,
+    pub help: Help,
 }
 
 impl Row for FindingRow {
@@ -45,15 +47,16 @@ impl FindingRow {
     /// The row of a finding.
     pub(super) fn of(case: &Case<'_>, at: At, id: Id, finding: &Finding) -> Self {
         let place = place(case, at, finding.span.start);
+        let tag = |name| Text::kept(case, name);
         Self {
             id,
             file: String::new(),
             line: place.line,
             column: place.column,
             game: at.game,
-            board: words::tag(case, TagName::Board),
-            table: words::tag(case, TagName::Table),
-            room: words::tag(case, TagName::Room),
+            board: tag(TagName::Board),
+            table: tag(TagName::Table),
+            room: tag(TagName::Room),
             code: finding.check.code,
             name: finding.check.name,
             severity: finding.severity.name(),
@@ -90,13 +93,43 @@ fn known<S: Serializer>(number: &u64, serializer: S) -> Result<S::Ok, S::Error> 
         .serialize(serializer)
 }
 
-/// What to do next: what the check says, or where to read on.
-pub(super) fn help(finding: &Finding) -> String {
+/// What to do next.
+#[derive(Debug)]
+pub enum Help {
+    /// What the check says.
+    Own(String),
+    /// Where to read on about a check with this code.
+    Explain(&'static str),
+}
+
+impl Default for Help {
+    fn default() -> Self {
+        Self::Own(String::new())
+    }
+}
+
+impl Help {
+    /// As it is said.
+    pub(super) fn text(&self) -> Cow<'_, str> {
+        match self {
+            Self::Own(text) => Cow::Borrowed(text),
+            Self::Explain(code) => Cow::Owned(["pbn-audit explain ", code].concat()),
+        }
+    }
+}
+
+impl Serialize for Help {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.text())
+    }
+}
+
+/// What to do next after a finding.
+pub(super) fn help(finding: &Finding) -> Help {
     let own = finding.notes.iter().find(|(about, _)| *about == "help");
-    own.map_or_else(
-        || ["pbn-audit explain ", finding.check.code].concat(),
-        |(_, text)| text.clone(),
-    )
+    own.map_or(Help::Explain(finding.check.code), |(_, text)| {
+        Help::Own(text.clone())
+    })
 }
 
 #[cfg(test)]
@@ -130,11 +163,11 @@ mod tests {
                 ("a.pbn", 105, 9, 5)
             );
             assert_eq!(
-                (row.code, row.help.as_str()),
+                (row.code, &*row.help.text()),
                 ("X101", "pbn-audit explain X101")
             );
             let own = Finding::new(&CHECK, span, "no such board").note("help", "ask North");
-            assert_eq!(help(&own), "ask North");
+            assert_eq!(help(&own).text(), "ask North");
         });
     }
 }

@@ -21,6 +21,8 @@ pub(super) fn tag(case: &Case<'_>, name: TagName) -> Option<String> {
 pub enum Text<'a> {
     /// Characters of ASCII.
     Plain(&'a [u8]),
+    /// A few of them, kept.
+    Few(Letters),
     /// Any others.
     Decoded(Cow<'a, str>),
 }
@@ -35,6 +37,16 @@ impl<'a> Text<'a> {
             Self::Decoded(value_text(value, case.charset))
         })
     }
+
+    /// The same, to be kept when the text that it is read from is gone.
+    pub(super) fn kept(case: &Case<'_>, name: TagName) -> Option<Text<'static>> {
+        Some(match Text::of(case, name)? {
+            Text::Plain(bytes) if bytes.len() <= Letters::MOST => {
+                Text::Few(bytes.iter().copied().collect())
+            }
+            text => Text::Decoded(Cow::Owned(text.into())),
+        })
+    }
 }
 
 impl Default for Text<'_> {
@@ -47,6 +59,7 @@ impl From<Text<'_>> for String {
     fn from(text: Text<'_>) -> Self {
         match text {
             Text::Plain(bytes) => Self::from_utf8_lossy(bytes).into_owned(),
+            Text::Few(letters) => letters.as_ref().to_owned(),
             Text::Decoded(text) => text.into_owned(),
         }
     }
@@ -56,6 +69,7 @@ impl Serialize for Text<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Plain(bytes) => serializer.serialize_bytes(bytes),
+            Self::Few(letters) => serializer.serialize_str(letters.as_ref()),
             Self::Decoded(text) => serializer.serialize_str(text),
         }
     }
@@ -79,17 +93,20 @@ impl<T: Display> Serialize for Plain<T> {
 /// A few letters and figures in a cell: a card, suit first, a contract, a date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Letters {
-    letters: [u8; 10],
+    letters: [u8; Self::MOST],
     count: u8,
 }
 
 impl Letters {
+    /// No more than these.
+    const MOST: usize = 10;
+
     fn bytes(&self) -> &[u8] {
         &self.letters[..usize::from(self.count)]
     }
 
     const fn joined(parts: [&str; 3]) -> Self {
-        let (mut letters, mut count) = ([0; 10], 0);
+        let (mut letters, mut count) = ([0; Self::MOST], 0);
         let mut part = 0;
         while part < parts.len() {
             let mut rest = parts[part].as_bytes();
