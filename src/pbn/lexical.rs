@@ -76,42 +76,16 @@ pub(super) fn is_plain(byte: u8) -> bool {
     CLASS[usize::from(byte)] & (BLANK | END | OPENER) == 0
 }
 
-/// The length of the blank or line end at the head of these bytes, if a token begins right behind it.
+/// The length of the blank or line end at the head of these bytes, if a token begins right behind it. No branch hangs on
+/// which it is.
 #[inline]
 pub(super) fn step(head: u64) -> usize {
-    let length = short_gap(head).unwrap_or(0);
+    let [first, second, ..] = head.to_le_bytes();
+    let is_crlf = u16::from_le_bytes([first, second]) == u16::from_le_bytes(*b"\r\n");
+    let length = 2 * usize::from(is_crlf) + usize::from(matches!(first, b' ' | b'\t' | b'\n'));
     let [behind, ..] = (head >> (8 * length)).to_le_bytes();
     if is_plain(behind) { length } else { 0 }
 }
-
-/// The length of the blank or line end at the head of these bytes, which is none before what touches the token before it;
-/// `None` where that goes on as a word. No branch hangs on which it is.
-#[inline]
-pub(super) fn short_gap(head: u64) -> Option<usize> {
-    let [first, second, ..] = head.to_le_bytes();
-    let is_crlf = u16::from_le_bytes([first, second]) == u16::from_le_bytes(*b"\r\n");
-    let short = SHORT_GAP[usize::from(first)];
-    (short != GOES_ON).then_some(2 * usize::from(is_crlf) + usize::from(short))
-}
-
-const GOES_ON: u8 = 2;
-
-/// One for a byte that is a blank or line end by itself.
-static SHORT_GAP: [u8; 256] = {
-    let mut short = [0; 256];
-    let mut byte = 0;
-    while byte < short.len() {
-        short[byte] = match CLASS[byte] & WORD {
-            0 => 0,
-            _ => GOES_ON,
-        };
-        byte += 1;
-    }
-    short[b' ' as usize] = 1;
-    short[b'\t' as usize] = 1;
-    short[b'\n' as usize] = 1;
-    short
-};
 
 /// A byte at which the text of a string stops or goes on differently: a quote, a backslash, a line end.
 pub(super) fn is_string_end(byte: u8) -> bool {

@@ -10,6 +10,7 @@ mod annotations;
 mod auction;
 mod bytes;
 mod comment;
+mod common;
 mod directive;
 mod exported;
 mod fault;

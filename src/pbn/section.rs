@@ -13,9 +13,9 @@ pub(super) trait SectionToken: Copy + PartialEq {
     const UNREADABLE: Self;
     const FAULT: FaultKind;
     fn word(input: &[u8]) -> Parsed<'_, Self>;
-    /// The token at the head of eight bytes, and its length, if it is one of the common ones: what [`SectionToken::word`]
-    /// would read, sooner, unless the word goes on.
-    fn common(head: u64) -> Option<(Self, usize)>;
+    /// The token of this spelling, the first letter lowest, if it is one of the common ones: what [`SectionToken::word`]
+    /// would read, sooner.
+    fn common(spelling: u32) -> Option<Self>;
     fn irregularity(letter: u8) -> Self;
     fn note_reference(index: u16) -> Self;
     fn nag(glyph: u16) -> Self;
@@ -35,8 +35,9 @@ macro_rules! section_tokens {
             fn word(input: &[u8]) -> Parsed<'_, Self> {
                 $word(input)
             }
-            fn common(head: u64) -> Option<(Self, usize)> {
-                $common(head)
+            #[inline]
+            fn common(spelling: u32) -> Option<Self> {
+                $common(spelling)
             }
             fn irregularity(letter: u8) -> Self {
                 Self::Irregularity(letter)

@@ -1,8 +1,9 @@
 //! The parts of a game that a tag opens: auction, play, and tables of data.
 
 use super::auction::CallKind;
+use super::common::common_tokens;
 use super::lexical::{
-    blanks, is_blank, is_line_end, is_word, line_end, row_end, short_gap, step, white_space,
+    blanks, is_blank, is_line_end, is_word, line_end, row_end, step, white_space,
 };
 use super::play::{CardKind, Rows};
 use super::reader::{Next, Reader, offset};
@@ -34,8 +35,10 @@ impl Reader<'_> {
         loop {
             if !ended {
                 self.step();
-                self.at = common_tokens::<K>(self.text, self.at, game);
-                self.step();
+                if self.rest().first().is_some_and(|&byte| is_word(byte)) {
+                    self.at = common_tokens::<K>(self.text, self.at, game);
+                    self.step();
+                }
             }
             let next = self.gap(game);
             if next != Next::Token {
@@ -172,47 +175,8 @@ impl Reader<'_> {
     }
 }
 
-/// So many bytes of a section are looked at together, and a word behind them, so that one begins at each of them.
-const VIEW: usize = 64 + 8;
-
-/// Common tokens, blanks or one line end between two of them: nearly all of a section, at little cost. Gives the place
-/// behind the last. Where tokens may begin is known before one is read, so none waits for the length of another; the last
-/// few bytes of a text are left.
-#[inline(never)] // a loop of its own has all registers for itself
-fn common_tokens<K: SectionToken>(text: &[u8], at: usize, game: &mut Game) -> usize {
-    let (mut end, mut next) = (at, at);
-    while let Some(view) = text.get(next..).and_then(<[u8]>::first_chunk::<VIEW>) {
-        let whites = view.first_chunk().map_or(0, word::white);
-        let mut begins = !whites & (whites << 1 | 1);
-        let mut behind = 0;
-        while begins != 0 {
-            let begin = begins.trailing_zeros() as usize;
-            begins &= begins - 1;
-            // calls may stand in columns
-            let is_near = begin == behind || view[behind..begin].iter().all(|byte| *byte == b' ');
-            if is_near
-                && let Some(head) = word::word(&view[begin..])
-                && let Some((kind, length)) = K::common(head)
-                && let Some(gap) = short_gap(head >> (8 * length))
-            {
-                kind.push(game, offset(next + begin));
-                end = next + begin + length;
-                behind = begin + length + gap;
-            } else {
-                return end;
-            }
-        }
-        if behind == 0 {
-            return end;
-        }
-        next += behind;
-    }
-    end
-}
-
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::pbn::games;
 
     /// The calls and cards of a text that ends here, or goes on behind its game.
@@ -225,7 +189,7 @@ mod tests {
     #[test]
     fn tokens_are_read_together_as_one_by_one() {
         // what stands within the last few bytes of a text is read one by one
-        let long = format!("\n\n{}", " ".repeat(VIEW));
+        let long = format!("\n\n{}", " ".repeat(100));
         let gaps = [" ", "  ", "\t", "\n", "\r\n", "\r", " \n", "\n  ", "\u{b}"];
         let kinds = [
             "Pass", "1NT", "X", "pass", "SA", "D10", "-", "*", "1C!", "H2$1", "=1=", "junk",

@@ -36,6 +36,12 @@ pub(super) fn white(text: &[u8; 64]) -> u64 {
     marks(text, |bytes| bytes.simd_le(u8x32::splat(b' ')))
 }
 
+/// Which bytes are this one.
+#[inline]
+pub(super) fn places(text: &[u8; 64], byte: u8) -> u64 {
+    marks(text, |bytes| bytes.simd_eq(u8x32::splat(byte)))
+}
+
 #[inline]
 fn marks(text: &[u8; 64], kind: impl Fn(u8x32) -> u8x32) -> u64 {
     let (halves, _) = text.as_chunks();

@@ -1,0 +1,134 @@
+//! Common tokens of a section, many at a look: nearly all of the auction, and the cards that stand in no rows.
+//!
+//! What is read here [`super::section::section_token`] would read too; anything else is left to it.
+
+use super::Game;
+use super::reader::offset;
+use super::section::SectionToken;
+use super::word::{places, white};
+
+/// So many bytes of a section are looked at together, and some behind them, so that a spelling begins at each of them.
+const VIEW: usize = 64 + size_of::<u32>();
+
+/// The common tokens from one that begins here, blanks or one line end between two of them. Gives the place behind the last.
+/// Where tokens begin and end is known before one is read, so none waits for the one before; the last few bytes of a text
+/// are left.
+#[inline(never)] // a loop of its own has all registers for itself
+pub(super) fn common_tokens<K: SectionToken>(text: &[u8], at: usize, game: &mut Game) -> usize {
+    let mut end = at;
+    while let Some(view) = text.get(end..).and_then(<[u8]>::first_chunk::<VIEW>) {
+        let start = end;
+        let (mut begins, mut ends) = bounds(view);
+        while ends != 0 {
+            let [begin, behind] = [begins, ends].map(|places| places.trailing_zeros() as usize);
+            (begins, ends) = (begins & (begins - 1), ends & (ends - 1));
+            let Some(kind) = K::common(spelling(view, begin, behind - begin)) else {
+                return end;
+            };
+            kind.push(game, offset(start + begin));
+            end = start + behind;
+        }
+        if end == start {
+            return end;
+        }
+    }
+    end
+}
+
+/// Where the tokens of a view begin that are spaced as is common, and the first place behind each: a bit for each place.
+/// They stand whole in the view, and before the first gap of another kind; others that begin behind them are not told apart.
+fn bounds(view: &[u8; VIEW]) -> (u64, u64) {
+    let view = view.first_chunk().expect("64 bytes and more");
+    let whites = white(view);
+    // right behind a token one line end may stand; and a view begins at a token, or right behind one
+    let behind = whites & (!whites << 1 | 1);
+    let mut other = whites & !(places(view, b' ') | places(view, b'\n') & behind);
+    if other != 0 {
+        let crlf = behind & places(view, b'\r') & places(view, b'\n') >> 1;
+        other &= !(crlf | crlf << 1 | behind & places(view, b'\t'));
+    }
+    let up_to_other = other ^ other.wrapping_sub(1);
+    let begins = !whites & (whites << 1 | 1);
+    (begins, whites & !whites << 1 & up_to_other)
+}
+
+/// The letters of a token of so many, up to four; 0 for a longer one.
+fn spelling(view: &[u8; VIEW], at: usize, length: usize) -> u32 {
+    static TAKEN: [u32; 64] = {
+        let mut taken = [0; 64];
+        let mut length = 1;
+        while length <= 4 {
+            taken[length] = u32::MAX >> (32 - 8 * length);
+            length += 1;
+        }
+        taken
+    };
+    let letters = view[at..].first_chunk().expect("bytes behind each place");
+    u32::from_le_bytes(*letters) & TAKEN[length % 64]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::auction::CallKind;
+    use super::super::play::CardKind;
+    use super::*;
+
+    /// What [`common_tokens`] makes of a text, and the same by a look at each byte.
+    fn both_ways<K: SectionToken>(text: &str, at: usize) -> [(usize, Game); 2] {
+        let (mut together, mut each) = (Game::default(), Game::default());
+        let end = common_tokens::<K>(text.as_bytes(), at, &mut together);
+        let gap = |text: &str| {
+            let rest = text.trim_start_matches(' ');
+            text.len() - rest.len()
+        };
+        let (mut behind, mut begin) = (at, at);
+        loop {
+            let word = text[begin..].split(|letter| letter <= ' ').next().unwrap();
+            let letters = format!("{:\0<4}", if word.len() > 4 { "" } else { word });
+            let spelling = u32::from_le_bytes(*letters.as_bytes().first_chunk().unwrap());
+            let Some(kind) = K::common(spelling) else {
+                break;
+            };
+            kind.push(&mut each, offset(begin));
+            behind = begin + word.len();
+            let rest = &text[behind..];
+            let ends = ["\r\n", " ", "\t", "\n"];
+            let Some(end) = ends.iter().find(|end| rest.starts_with(**end)) else {
+                break;
+            };
+            begin = behind + end.len() + gap(&rest[end.len()..]);
+        }
+        [(end, together), (behind, each)]
+    }
+
+    /// Tokens behind so many bytes of others, every gap behind each word; gives how many were read.
+    fn at_every_place<K: SectionToken>([three, two]: [&str; 2], words: &[&str]) -> usize {
+        let gaps = [
+            " ", "    ", "\t", "\n", "\n ", "\r\n", "\r\n  ", "\r", "\t ", "\t\t", "\n\t", "\n\n",
+            "\r\n\r\n", "\r\n\n", "\r\r\n", "\u{b}", " \n", "\0",
+        ];
+        let mut read = 0;
+        for before in 2..80 {
+            let twos = [0, 2, 1][before % 3]; // two bytes each
+            let before = three.repeat((before - 2 * twos) / 3) + &two.repeat(twos);
+            for (word, gap) in words.iter().flat_map(|word| gaps.map(|gap| (word, gap))) {
+                let behind = format!("{three}{word}\n").repeat(3) + &" ".repeat(VIEW);
+                let text = format!("1C! {before}{word}{gap}{behind}");
+                let [(end, game), (due, each)] = both_ways::<K>(&text, 4);
+                assert_eq!(end, due, "{text:?}");
+                assert_eq!(game.calls, each.calls, "{text:?}");
+                assert_eq!(game.loose_cards, each.loose_cards, "{text:?}");
+                read += game.calls.len() + game.loose_cards.len();
+            }
+        }
+        read
+    }
+
+    #[test]
+    fn common_tokens_are_read_at_every_place_of_a_view() {
+        let calls = ["Pass", "1NT", "X", "", "-", "Passed", "1C!", "[X", "{a}"];
+        let cards = ["SA", "-", "", "D10", "SAH", "s2", "C6!", "[X", "{a}"];
+        assert!(at_every_place::<CallKind>(["AP ", "X "], &calls) > 100_000);
+        assert!(at_every_place::<CardKind>(["HA ", "- "], &cards) > 100_000);
+    }
+}
