@@ -89,8 +89,7 @@ impl Play {
     fn whole_rows(&mut self, game: &Game, text: &[u8]) -> usize {
         self.rows = game.rows;
         for (slots, letters) in self.table.slots.iter_mut().zip(self.rows.letters(text)) {
-            *slots =
-                letters.map(|[suit, rank]| CARDS[usize::from(suit % 32)][usize::from(rank % 128)]);
+            *slots = letters.map(card);
         }
         let count = self.rows.count();
         #[allow(clippy::cast_possible_truncation)] // at most 13
@@ -146,16 +145,30 @@ impl Play {
     }
 }
 
-/// Cards by their letters, in upper case, of which is known that they are those of a suit and a rank: the low bits of a
-/// suit's letter tell it from the others.
-#[allow(clippy::cast_possible_truncation)] // below 128
-static CARDS: [[Slot; 128]; 32] = {
-    let mut cards = [[Slot::Unreadable; 128]; 32];
-    let mut place = 0;
-    while place < 4 * 128 {
-        let (suit_letter, rank_letter) = (b"CDHS"[place / 128], (place % 128) as u8);
-        cards[suit_letter as usize % 32][rank_letter as usize] = slot(suit_letter, rank_letter);
-        place += 1;
+/// A card by its letters, in upper case, of which is known that they are those of a suit and a rank.
+fn card([suit_letter, rank_letter]: [u8; 2]) -> Slot {
+    CARDS[place(suit_letter, rank_letter)]
+}
+
+/// Where the card of two letters stands in [`CARDS`]. The factor was found by trial: it gives no two cards the same place.
+const fn place(suit_letter: u8, rank_letter: u8) -> usize {
+    let letters = u16::from_le_bytes([suit_letter, rank_letter]) as u32;
+    (letters.wrapping_mul(0xA1C5_F4CE) >> (32 - 7)) as usize
+}
+
+/// The cards at their places.
+static CARDS: [Slot; 128] = {
+    let mut cards = [Slot::Unreadable; 128];
+    let mut card = 0;
+    while card < 4 * 13 {
+        let (suit_letter, rank_letter) = (b"CDHS"[card / 13], b"23456789TJQKA"[card % 13]);
+        let place = &mut cards[place(suit_letter, rank_letter)];
+        assert!(
+            matches!(place, Slot::Unreadable),
+            "no two cards share a place"
+        );
+        *place = slot(suit_letter, rank_letter);
+        card += 1;
     }
     cards
 };

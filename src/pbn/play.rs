@@ -100,11 +100,10 @@ impl Rows {
 
     /// The letters of their cards, suit and rank, row by row.
     pub fn letters(self, text: &[u8]) -> impl Iterator<Item = [[u8; 2]; 4]> {
+        let stride = usize::from(self.stride);
         let text = text.get(self.start as usize..).unwrap_or_default();
-        let lines = text
-            .chunks(usize::from(self.stride).max(1))
-            .take(self.count());
-        lines.map_while(|line| {
+        let rows = text.get(..self.count() * stride).unwrap_or_default();
+        rows.chunks_exact(stride.max(1)).map_while(|line| {
             let row: &[u8; ROW] = line.first_chunk()?;
             Some([0, 3, 6, 9].map(|place| [row[place], row[place + 1]]))
         })
