@@ -7,6 +7,7 @@
 use super::layout::{bit, suit_bits, winning};
 use super::{Evidence, Irregularity, Reading, Replay, Revoke, Setting, Trick};
 use crate::bridge::{Card, Hand, ROWS, Seat, Slot, Table, Turn, after, seats_from, steps};
+use std::hint::select_unpredictable;
 
 /// Replays a plain board, but for its readings; `false`, and nothing of use in `replay`, for any other.
 pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> bool {
@@ -78,7 +79,7 @@ fn take(
         for (seat, card) in seats.into_iter().zip(cards) {
             trick.cards[seat] = Some(card);
         }
-        let cards = cards.map(bit);
+        let cards = bits(cards);
         columns.cards[row] = cards;
         leader = winner(cards, led, trumps);
         trick.winner = Some(seats[leader]);
@@ -88,6 +89,7 @@ fn take(
 
 impl Columns {
     /// A trick of which some cards are not known.
+    #[inline(never)] // so that one look says whether a row is whole
     fn break_off(&mut self, row: usize, slots: [Slot; 4], trick: &mut Trick, seats: [Seat; 4]) {
         trick.winner = None;
         for (column, slot) in slots.into_iter().enumerate() {
@@ -117,12 +119,21 @@ impl Columns {
     }
 }
 
+/// Four cards as their bits of a hand: which these are is worked out for the four as one number, a quarter of it each.
+fn bits(cards: [Card; 4]) -> [u64; 4] {
+    let [a, b, c, d] = cards.map(|card| [card.suit as u8, card.rank.get()]);
+    let letters = u64::from_le_bytes([a[0], a[1], b[0], b[1], c[0], c[1], d[0], d[1]]);
+    let suits = letters << 4 & 0x00F0_00F0_00F0_00F0;
+    let places = suits | letters >> 8 & 0x000F_000F_000F_000F;
+    [0, 16, 32, 48].map(|quarter| 1 << (places >> quarter & 63))
+}
+
 /// The place of the card that wins a trick.
 fn winner(cards: [u64; 4], led: u64, trumps: u64) -> usize {
     let all = cards.iter().fold(0, |all, card| all | card);
     let best = winning(all, led, trumps);
     (1..4).fold(0, |at, place| {
-        at | (usize::from(cards[place] == best) * place)
+        select_unpredictable(cards[place] == best, place, at)
     })
 }
 
@@ -181,5 +192,24 @@ fn revoke(replay: &Replay, turn: Turn, held: u64) -> Revoke {
         evidence: Evidence::Deal,
         shown: replay.shown_later(turn, led.suit).next(),
         marked: false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bridge::Suit;
+
+    #[test]
+    fn four_cards_are_their_four_bits() {
+        let ranks = b"23456789TJQKA".map(|letter| crate::bridge::rank(letter).unwrap());
+        let suits = Suit::ASC.into_iter();
+        let cards: Vec<Card> = suits
+            .flat_map(|suit| ranks.map(|rank| Card { suit, rank }))
+            .collect();
+        for first in 0..cards.len() {
+            let four = [0, 7, 17, 31].map(|step| cards[(first + step) % cards.len()]);
+            assert_eq!(bits(four), four.map(bit));
+        }
     }
 }
