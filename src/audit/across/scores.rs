@@ -6,7 +6,7 @@ use super::hash::{hash, hash_words};
 use crate::bridge::{Comparison, Field, Score};
 use crate::checks::{Case, Room};
 use crate::pbn::TagName;
-use foldhash::{HashMap, HashMapExt, HashSet};
+use foldhash::{HashMap, HashMapExt};
 use std::cmp::Ordering;
 
 /// The most tables that are kept.
@@ -57,6 +57,11 @@ impl Group {
             (hash >> 32) as u16,
             (hash >> 16) as u16,
         ])
+    }
+
+    /// Sixteen of the bits.
+    const fn short(self) -> usize {
+        self.0[0] as usize
     }
 }
 
@@ -191,9 +196,12 @@ impl Scores {
         if rescored.is_empty() {
             return Ok(());
         }
-        let asked: HashSet<_> = rescored.iter().map(|(own, _)| own.group).collect();
+        let mut asked = vec![false; 1 << 16];
+        for (own, _) in &rescored {
+            asked[own.group.short()] = true;
+        }
         let mut tables = std::mem::take(&mut self.tables);
-        tables.retain(|it| asked.contains(&it.group));
+        tables.retain(|it| asked[it.group.short()]); // with some that nobody asks for
         tables.sort_unstable_by_key(|it| (it.group, it.table, it.score));
         let mut large: HashMap<Group, Field> = HashMap::new();
         for (own, [file, game]) in rescored {
