@@ -112,7 +112,7 @@ mod play {
         for_boards(3000, |board, _| {
             let replay = replay(board);
             assert_eq!(replay.irregularities, []);
-            assert_eq!(replay.whole_tricks(), 13);
+            assert_eq!(replay.whole, 13);
             for (trick, played) in replay.tricks.iter().zip(&board.tricks) {
                 assert_eq!(trick.leader, Some(played.leader));
                 assert_eq!(trick.winner, Some(played.winner));

@@ -97,7 +97,7 @@ impl Tally {
         self.with_play += u64::from(case.ruled.as_ref().err() != Some(&NoReplay::NoPlay));
         if let Some(replay) = case.replay() {
             self.audited += 1;
-            self.tricks += u64::from(replay.whole_tricks());
+            self.tricks += u64::from(replay.whole);
             self.turns_to_follow += u64::from(replay.turns_to_follow);
         }
         if let Err(NoReplay::NotAuditable(why)) = case.ruled {

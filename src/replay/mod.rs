@@ -51,6 +51,8 @@ pub struct Replay {
     pub tricks: [Trick; 13],
     /// Tricks up to and including the last that holds a recorded card.
     pub rows: u8,
+    /// Tricks with four recorded cards.
+    pub whole: u8,
     /// Tricks in the whole deal: 13, or fewer in an end position.
     pub size: u8,
     /// What is out of order, by trick and turn; what concerns the whole board comes first.
@@ -72,6 +74,7 @@ impl Default for Replay {
             },
             tricks: [Trick::default(); 13],
             rows: 0,
+            whole: 0,
             size: 13,
             irregularities: Vec::new(),
             turns_to_follow: 0,
@@ -136,15 +139,5 @@ impl Replay {
     /// Tricks whose winner is not known, unplayed ones included.
     pub fn open(&self) -> u8 {
         self.size - self.won(Side::NorthSouth) - self.won(Side::EastWest)
-    }
-
-    /// Tricks with four recorded cards.
-    pub fn whole_tricks(&self) -> u8 {
-        u8::try_from(
-            self.recorded()
-                .filter(|(_, trick)| trick.is_whole())
-                .count(),
-        )
-        .expect("at most 13 tricks")
     }
 }

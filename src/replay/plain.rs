@@ -31,6 +31,8 @@ pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> b
     replay.tricks[rows..].fill(Trick::default());
     replay.setting = *setting;
     (replay.rows, replay.size) = (table.rows, deal.size);
+    let is_last_whole = replay.tricks[..rows].last().is_none_or(Trick::is_whole);
+    replay.whole = table.rows - u8::from(!is_last_whole);
     replay.turns_to_follow = followed.times - table.rows; // who leads follows nobody
     replay.irregularities.clear();
     if followed.failed != [0; 4] {

@@ -29,6 +29,10 @@ pub(super) fn any(setting: &Setting, table: &Table, replay: &mut Replay) {
         }
         _ => (),
     }
+    replay.whole = replay
+        .recorded()
+        .map(|(_, trick)| u8::from(trick.is_whole()))
+        .sum();
     let Replay {
         irregularities,
         tricks,

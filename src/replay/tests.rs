@@ -120,7 +120,7 @@ fn rows_in_another_order_go_by_owner_and_give_no_revoke() {
         [Irregularity::ColumnsNotFixed { trick: 2, rows: 3 }]
     );
     assert_eq!(winners(&replay), "NWWW");
-    assert_eq!(replay.whole_tricks(), 4);
+    assert_eq!(replay.whole, 4);
 }
 
 #[test]
@@ -363,7 +363,7 @@ fn an_unfinished_last_trick_has_no_winner() {
     let replay = replayed(Some(four()), None, 'N', &record);
     assert_eq!((winners(&replay).as_str(), replay.open()), ("N?", 3));
     let [ours, theirs] = [Side::NorthSouth, Side::EastWest].map(|by| replay.won(by));
-    assert_eq!((ours, theirs, replay.whole_tricks()), (1, 0, 1));
+    assert_eq!((ours, theirs, replay.whole), (1, 0, 1));
     assert_eq!(replay.irregularities, []);
 }
 

@@ -86,7 +86,7 @@ pub(super) fn table(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[Numbered<'_>]
     PlayTable {
         rows: rows.collect(),
         to: ruled.ruling.transfer.to,
-        end: end(case, replay.size - replay.whole_tricks()),
+        end: end(case, replay.size - replay.whole),
     }
 }
 
