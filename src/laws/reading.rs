@@ -11,7 +11,7 @@ use super::standing::Standing;
 use super::transfer::{Met, demand_under};
 use super::{Answer, Conduct, EditionYear, Facts, Range, Ruling, Screen, State, Told, Transfer};
 use crate::bridge::Side;
-use crate::replay::Replay;
+use crate::replay::{Replay, Trick};
 
 /// One reading of a board.
 #[derive(Debug, Clone, Copy)]
@@ -286,13 +286,14 @@ pub(super) fn of_the_cards(edition: EditionYear, replay: &Replay, facts: &Facts)
 /// first of an end position.
 fn possible(replay: &Replay, declaring: Side) -> Range {
     let tricks = &replay.tricks[..usize::from(replay.size.min(13))];
-    let [ours, theirs] = [declaring, declaring.other()].map(|side| side.seats().map(Some));
-    let (mut won, mut lost) = (0, 0);
-    for trick in tricks {
-        // no branch: who wins cannot be guessed
-        won += u8::from(trick.winner == ours[0]) + u8::from(trick.winner == ours[1]);
-        lost += u8::from(trick.winner == theirs[0]) + u8::from(trick.winner == theirs[1]);
-    }
+    // who wins cannot be guessed: so no branch, but a byte of one number for each seat, and one for nobody
+    let one = |trick: &Trick| 1 << (8 * trick.winner.map_or(4, |seat| seat as u32));
+    let counts: u64 = tricks.iter().map(one).sum();
+    let of = |side: Side| {
+        let counts = side.seats().map(|seat| counts.to_le_bytes()[seat as usize]);
+        counts[0] + counts[1]
+    };
+    let [won, lost] = [declaring, declaring.other()].map(of);
     Range {
         min: won,
         max: 13 - lost,
