@@ -27,27 +27,22 @@ pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
 }
 
 fn ask(case: &Case<'_>, section: TagName, names: &[TagName], findings: &mut Findings) {
-    let Some(opening) = case.game.tag(section) else {
-        return;
-    };
-    let from = opening.name_span.start;
     for name in names {
-        let tag = case.game.tag(*name);
-        if tag.is_none_or(|tag| tag.name_span.start > from) {
-            report_one(case, opening, (*name, tag), findings);
+        if !case.game.has_before(*name, section) {
+            report_one(case, section, *name, findings);
         }
     }
 }
 
-fn report_one(
-    case: &Case<'_>,
-    section: &Tag,
-    (name, tag): (TagName, Option<&Tag>),
-    findings: &mut Findings,
-) {
+#[cold]
+fn report_one(case: &Case<'_>, section: TagName, name: TagName, findings: &mut Findings) {
     if case.board.taken_over && matches!(name, TagName::Deal | TagName::Dealer) {
         return;
     }
+    let Some(section) = case.game.tag(section) else {
+        return;
+    };
+    let tag = case.game.tag(name);
     let subject = [section.name as u8, name as u8, u8::from(tag.is_some())];
     findings.once_a_file(&CHECK, &subject, || tell(section, name, tag));
 }

@@ -61,6 +61,12 @@ impl Game {
         self.first[name as usize] != 0
     }
 
+    /// Whether the first pair of a name stands before that of another. A pair that the game does not have stands nowhere.
+    pub fn has_before(&self, name: TagName, other: TagName) -> bool {
+        let [place, other] = [name, other].map(|it| self.first[it as usize]);
+        place != 0 && place < other
+    }
+
     /// The tokens of the play section; `text` is what the game was read from.
     pub fn cards(&self, text: &[u8]) -> impl Iterator<Item = CardToken> {
         let loose = self.loose_cards.iter().copied();
