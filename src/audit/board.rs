@@ -130,6 +130,7 @@ impl Audit {
         let ruled = match &self.ruled {
             Ok((ruling, basis)) => Ok(Ruled {
                 replay: &self.replay,
+                grades: &self.grades,
                 ruling,
                 basis: *basis,
             }),

@@ -7,7 +7,7 @@ use super::words::{cards, grade_name, seat_name, sentence, state_name, suit_name
 use super::{Case, Check, Finding, Findings, score, standing};
 use crate::bridge::{Spelled, Suit, Turn};
 use crate::laws::{Fact, Ruling};
-use crate::replay::{Evidence, Grade, Irregularity, Revoke, grade};
+use crate::replay::{Evidence, Grade, Irregularity, Revoke};
 use std::fmt::{self, Display};
 
 /// Reports the apparent revokes of those grades that are the check's.
@@ -16,14 +16,13 @@ pub(super) fn report(
     findings: &mut Findings,
     (check, is_its): (&'static Check, fn(Grade) -> bool),
 ) {
-    let Some(replay) = case.replay() else { return };
-    for revoke in replay.revokes() {
-        let grade = grade(replay, revoke);
+    let Ok(ruled) = case.ruled else { return };
+    for (revoke, grade) in ruled.revokes() {
         if !is_its(grade) {
             continue;
         }
         let span = case.span_of_play(revoke.turn, revoke.played);
-        let message = message(revoke, replay.setting.trump, grade);
+        let message = message(revoke, ruled.replay.setting.trump, grade);
         let finding = Finding::new(check, span, message).at(revoke.turn);
         let irregularity = Irregularity::Revoke(*revoke);
         findings.push(standing::of(
@@ -43,7 +42,7 @@ fn explain(finding: Finding, case: &Case<'_>) -> Finding {
         return finding;
     };
     let mut finding = one(finding, case, told);
-    if standing::speaker(ruled.replay) == Some(turn) {
+    if standing::speaker(&ruled) == Some(turn) {
         add_the_board(&mut finding, case, ruled.ruling);
     }
     finding
@@ -52,7 +51,7 @@ fn explain(finding: Finding, case: &Case<'_>) -> Finding {
 /// What there is to say of one revoke.
 fn one(finding: Finding, case: &Case<'_>, told: Told<'_>) -> Finding {
     let revoke = told.revoke;
-    let surety = surety(grade(told.replay, revoke));
+    let surety = surety(told.grade);
     let mut finding = finding
         .label(label(revoke))
         .note("established", told.establishment())

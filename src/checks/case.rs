@@ -4,7 +4,7 @@ use crate::board::{Awarded, Board, Carry, NotAuditable};
 use crate::bridge::{Card, Seat, Turn};
 use crate::laws::{Basis, Breach, Objection, Ruling};
 use crate::pbn::{Game, TagName, value_text};
-use crate::replay::Replay;
+use crate::replay::{Grade, Replay, Revoke};
 use crate::source::{Charset, Span, trimmed};
 use std::borrow::Cow;
 use std::slice;
@@ -159,10 +159,19 @@ impl SlipFault {
 pub struct Ruled<'a> {
     /// What happened.
     pub replay: &'a Replay,
+    /// How sure each of its revokes is, in order of play.
+    pub grades: &'a [Grade],
     /// What the Laws give.
     pub ruling: &'a Ruling,
     /// Why this edition.
     pub basis: Basis,
+}
+
+impl<'a> Ruled<'a> {
+    /// The revokes of the record, in order of play, with their grades.
+    pub fn revokes(&self) -> impl Iterator<Item = (&'a Revoke, Grade)> + use<'a> {
+        self.replay.revokes().zip(self.grades.iter().copied())
+    }
 }
 
 /// Why there is no replay.

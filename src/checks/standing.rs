@@ -2,14 +2,14 @@
 //! told as following from it.
 
 use super::words::{list, seat_name};
-use super::{Case, Finding, Standing};
+use super::{Case, Finding, Ruled, Standing};
 use crate::bridge::{Seat, Turn, after};
 use crate::laws::{Range, State};
-use crate::replay::{Grade, Irregularity, Replay, Revoke, faults, grade};
+use crate::replay::{Grade, Irregularity, Revoke, faults};
 
 /// The finding on an irregularity, with how it stands to the others.
 pub(super) fn of(finding: Finding, case: &Case<'_>, irregularity: &Irregularity) -> Finding {
-    let Some((primary, others)) = case.replay().and_then(of_one_root) else {
+    let Some((primary, others)) = of_one_root(case) else {
         return finding;
     };
     let is_due = is_due_for_a_doubtful(case);
@@ -27,10 +27,11 @@ pub(super) fn of(finding: Finding, case: &Case<'_>, irregularity: &Irregularity)
 }
 
 /// The primary fault of a board, with those that follow from it.
-fn of_one_root(replay: &Replay) -> Option<(&Irregularity, Vec<&Irregularity>)> {
-    let mut all = faults(replay);
+fn of_one_root<'a>(case: &Case<'a>) -> Option<(&'a Irregularity, Vec<&'a Irregularity>)> {
+    let ruled = case.ruled.ok()?;
+    let mut all = faults(ruled.replay, ruled.grades);
     let primary = all.next()?;
-    let rows = replay.irregularities.iter();
+    let rows = ruled.replay.irregularities.iter();
     let rows = rows.filter(|it| drifts_behind(primary, it));
     Some((primary, all.chain(rows).collect()))
 }
@@ -45,7 +46,7 @@ fn follows(finding: Finding, cause: &str) -> Finding {
 
 /// The finding on a transfer that Result does not hold: due for nothing but doubtful revokes, it stands and falls with them.
 pub(super) fn of_transfer(finding: Finding, case: &Case<'_>) -> Finding {
-    match case.replay().and_then(of_one_root) {
+    match of_one_root(case) {
         Some((primary, _)) if is_due_for_a_doubtful(case) => follows(finding, &cause(primary)),
         _ => finding,
     }
@@ -53,15 +54,14 @@ pub(super) fn of_transfer(finding: Finding, case: &Case<'_>) -> Finding {
 
 /// Whether Result lacks a transfer that is due for nothing but doubtful revokes.
 fn is_due_for_a_doubtful(case: &Case<'_>) -> bool {
-    let (Some(replay), Some(ruling)) = (case.replay(), case.ruling()) else {
+    let Ok(Ruled { grades, ruling, .. }) = case.ruled else {
         return false;
     };
-    let is_doubtful = |revoke: &Revoke| grade(replay, revoke) == Grade::Doubtful;
     ruling.state == State::Unadjusted
         && ruling.told.is_empty()
         && case.board.final_result().is_some()
-        && replay.revokes().next().is_some()
-        && replay.revokes().all(is_doubtful)
+        && !grades.is_empty()
+        && grades.iter().all(|grade| *grade == Grade::Doubtful)
 }
 
 /// Whether these are rows out of their columns from the trick of the primary fault on.
@@ -99,8 +99,9 @@ pub(super) fn declarer_of_turned(case: &Case<'_>) -> Option<Seat> {
 }
 
 /// The revoke at which a board is spoken of as a whole: the last that does not follow from another fault.
-pub(super) fn speaker(replay: &Replay) -> Option<Turn> {
-    let followers: Vec<_> = faults(replay).skip(1).collect();
+pub(super) fn speaker(ruled: &Ruled<'_>) -> Option<Turn> {
+    let replay = ruled.replay;
+    let followers: Vec<_> = faults(replay, ruled.grades).skip(1).collect();
     let follows = |revoke: &&Revoke| followers.contains(&&Irregularity::Revoke(**revoke));
     let last = replay.revokes().filter(|it| !follows(it)).last();
     last.or_else(|| replay.revokes().last()).map(|it| it.turn)

@@ -4,7 +4,7 @@ use super::Ruled;
 use super::words::{list, number, seat_name, tricks_between};
 use crate::bridge::{Side, Spelled, Suit, Turn, side};
 use crate::laws::{Established, RevokeRuling, Ruling, Screen};
-use crate::replay::{Replay, Revoke};
+use crate::replay::{Grade, Replay, Revoke};
 
 /// One revoke of a board, with its ruling.
 #[derive(Debug, Clone, Copy)]
@@ -12,6 +12,7 @@ pub(super) struct Told<'a> {
     pub(super) replay: &'a Replay,
     pub(super) board: &'a Ruling,
     pub(super) revoke: &'a Revoke,
+    pub(super) grade: Grade,
     /// The suit not followed; of an order that was not obeyed, the suit required or forbidden.
     pub(super) suit: Suit,
     pub(super) ruling: &'a RevokeRuling,
@@ -26,6 +27,7 @@ impl<'a> Told<'a> {
             replay: ruled.replay,
             board: ruled.ruling,
             revoke: &told.revoke,
+            grade: Grade::Certain,
             suit: told.suit,
             ruling: &told.ruling,
         })
@@ -33,24 +35,16 @@ impl<'a> Told<'a> {
 
     /// The revoke at a turn that the record shows.
     pub(super) fn of_record(ruled: &Ruled<'a>, turn: Turn) -> Option<Self> {
-        let mut revokes = ruled.replay.revokes().zip(&ruled.ruling.revokes);
-        let (revoke, ruling) = revokes.find(|(revoke, _)| revoke.turn == turn)?;
-        Some(Self::recorded(ruled, revoke, ruling))
-    }
-
-    /// A revoke that the record shows, with its ruling.
-    pub(super) const fn recorded(
-        ruled: &Ruled<'a>,
-        revoke: &'a Revoke,
-        ruling: &'a RevokeRuling,
-    ) -> Self {
-        Self {
+        let mut revokes = ruled.revokes().zip(&ruled.ruling.revokes);
+        let ((revoke, grade), ruling) = revokes.find(|((it, _), _)| it.turn == turn)?;
+        Some(Self {
             replay: ruled.replay,
             board: ruled.ruling,
             revoke,
+            grade,
             suit: revoke.led_suit(),
             ruling,
-        }
+        })
     }
 }
 

@@ -4,7 +4,7 @@ use super::{Among, Case, Finding, Findings, NoReplay, Ruled, Severity, Slipped, 
 use crate::board::{self, Board, Carry};
 use crate::laws::{self, Attention, Basis, EditionYear, Facts, Ruling};
 use crate::pbn::{Game, Reader};
-use crate::replay::{self, Replay, Setting};
+use crate::replay::{Grade, Replay, Setting, grade};
 use crate::source::Charset;
 
 /// A board with nothing to find: declarer makes ten tricks.
@@ -105,8 +105,9 @@ fn with_case_of<T>(
     board::read(game, text, carry, &mut board);
     let ruled = rule(&board, attention);
     let ruled = match &ruled {
-        Some((replay, ruling)) => Ok(Ruled {
+        Some((replay, grades, ruling)) => Ok(Ruled {
             replay,
+            grades,
             ruling,
             basis: Basis::Given,
         }),
@@ -128,7 +129,7 @@ fn with_case_of<T>(
     })
 }
 
-fn rule(board: &Board, attention: Attention) -> Option<(Replay, Ruling)> {
+fn rule(board: &Board, attention: Attention) -> Option<(Replay, Vec<Grade>, Ruling)> {
     let at_table = board.table().ok().filter(|_| board.play.table.rows > 0)?;
     let setting = Setting {
         deal: board.deal.value().copied(),
@@ -140,11 +141,10 @@ fn rule(board: &Board, attention: Attention) -> Option<(Replay, Ruling)> {
     facts.attention = attention;
     facts.stated = board.final_result();
     facts.scored = board.scored_tricks();
-    for (slot, revoke) in facts.grades.iter_mut().zip(replay.revokes()) {
-        *slot = replay::grade(&replay, revoke);
-    }
+    let grades: Vec<_> = replay.revokes().map(|it| grade(&replay, it)).collect();
+    facts.grades[..grades.len()].copy_from_slice(&grades);
     let ruling = laws::rule(EditionYear::Y2017.edition(), &replay, &facts);
-    Some((replay, ruling))
+    Some((replay, grades, ruling))
 }
 
 /// The one finding of a check on a text.

@@ -18,6 +18,7 @@ pub enum Grade {
 }
 
 /// The grade of a revoke.
+#[inline(never)] // few boards come here
 pub fn grade(replay: &Replay, revoke: &Revoke) -> Grade {
     let unexplained = revoke.marked || replay.readings.nearest.is_none();
     if !revoke.marked && looks_like_a_slip(replay, revoke) {
@@ -30,11 +31,15 @@ pub fn grade(replay: &Replay, revoke: &Revoke) -> Grade {
 }
 
 /// The faults of the record itself, in order: the deal of another board, cards that cannot be right, failures to follow that
-/// are doubtful. The first is the primary one; the others are taken to follow from it, for one slip of a recorder displaces
-/// what he writes next.
-pub fn faults(replay: &Replay) -> impl Iterator<Item = &Irregularity> {
-    let is_fault = |irregularity: &&Irregularity| match irregularity {
-        Irregularity::Revoke(revoke) => grade(replay, revoke) == Grade::Doubtful,
+/// are doubtful by the grades of the revokes. The first is the primary one; the others are taken to follow from it, for one
+/// slip of a recorder displaces what he writes next.
+pub fn faults<'a>(
+    replay: &'a Replay,
+    grades: &'a [Grade],
+) -> impl Iterator<Item = &'a Irregularity> {
+    let mut grades = grades.iter();
+    let is_fault = move |irregularity: &&Irregularity| match irregularity {
+        Irregularity::Revoke(_) => grades.next() == Some(&Grade::Doubtful),
         Irregularity::NotHeld { .. }
         | Irregularity::PlayedTwice { .. }
         | Irregularity::DealDoesNotFit { .. } => true,

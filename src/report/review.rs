@@ -9,7 +9,7 @@ use crate::bridge::Score;
 use crate::checks::{Case, Finding, Ruled, Severity};
 use crate::laws::{Ruling, State, Transfer};
 use crate::pbn::TagName;
-use crate::replay::{self, Grade};
+use crate::replay::Grade;
 use serde::Serialize;
 
 /// One row, in column order. Unknown and not applicable are empty. What repeats the record is borrowed from it, or owned.
@@ -188,9 +188,7 @@ fn reasons(findings: &[Finding]) -> Vec<&'static str> {
 fn surest(case: &Case<'_>) -> Option<Grade> {
     let ruled = case.ruled.ok()?;
     let told = ruled.ruling.told.iter().map(|_| Grade::Certain);
-    let revokes = ruled.replay.revokes();
-    let recorded = revokes.map(|revoke| replay::grade(ruled.replay, revoke));
-    recorded.chain(told).max()
+    ruled.grades.iter().copied().chain(told).max()
 }
 
 /// How soon a director should look: 1, 2 or 3.

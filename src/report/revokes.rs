@@ -10,7 +10,7 @@ use crate::bridge::{Card, Seat, Suit};
 use crate::checks::{Case, Ruled};
 use crate::laws::{Established, RevokeRuling};
 use crate::pbn::TagName;
-use crate::replay::{self, Grade, LegalReading, Revoke};
+use crate::replay::{Grade, LegalReading, Revoke};
 use serde::Serialize;
 
 /// One row, in column order. Unknown and not applicable are empty.
@@ -79,8 +79,8 @@ impl Headed for RevokeRow<'_> {
     }
 }
 
-/// A revoke with its ruling; and the suit that was not played, if only the director tells of it.
-type One<'a> = (&'a Revoke, &'a RevokeRuling, Option<Suit>);
+/// A revoke with its ruling; and its grade, or the suit that was not played if only the director tells of it.
+type One<'a> = (&'a Revoke, &'a RevokeRuling, Result<Grade, Suit>);
 
 impl<'a> RevokeRow<'a> {
     /// The rows of a board, in order of play.
@@ -98,13 +98,13 @@ impl<'a> RevokeRow<'a> {
         at: At,
         ids: &BoardIds,
         number: usize,
-        (revoke, ruling, told): One<'_>,
+        (revoke, ruling, known): One<'_>,
     ) -> Self {
         let mut row = Self::written(case, revoke);
         row.id = ids.revoke(revoke.turn);
-        let span = match told {
-            Some(_) => case.span_of_turn(revoke.turn),
-            None => case.span_of_play(revoke.turn, revoke.played),
+        let span = match known {
+            Ok(_) => case.span_of_play(revoke.turn, revoke.played),
+            Err(_) => case.span_of_turn(revoke.turn),
         };
         let place = place(case, at, span.start);
         (row.line, row.column, row.game) = (place.line, place.column, at.game);
@@ -113,11 +113,12 @@ impl<'a> RevokeRow<'a> {
         row.establish(&ruling.established);
         row.laws = ruled.ruling.edition.name();
         row.rule(ruling);
-        if let Some(suit) = told {
-            row.tell(revoke, suit);
-        } else {
-            row.confidence = words::grade(replay::grade(ruled.replay, revoke));
-            row.nearest_legal_reading = nearest_legal_reading(ruled, revoke);
+        match known {
+            Ok(grade) => {
+                row.confidence = words::grade(grade);
+                row.nearest_legal_reading = nearest_legal_reading(ruled, revoke);
+            }
+            Err(suit) => row.tell(revoke, suit),
         }
         row
     }
@@ -202,10 +203,10 @@ impl<'a> RevokeRow<'a> {
 /// All revokes of a board, those that the director tells of among them, in order of play.
 fn in_order<'a>(ruled: &Ruled<'a>) -> Vec<One<'a>> {
     let board = ruled.ruling;
-    let recorded = ruled.replay.revokes().zip(&board.revokes);
-    let recorded = recorded.map(|(revoke, ruling)| (revoke, ruling, None));
+    let recorded = ruled.revokes().zip(&board.revokes);
+    let recorded = recorded.map(|((revoke, grade), ruling)| (revoke, ruling, Ok(grade)));
     let told = board.told.iter();
-    let told = told.map(|told| (&told.revoke, &told.ruling, Some(told.suit)));
+    let told = told.map(|told| (&told.revoke, &told.ruling, Err(told.suit)));
     let mut all: Vec<One<'_>> = recorded.chain(told).collect();
     all.sort_by_key(|(revoke, ..)| (revoke.turn.trick, revoke.position));
     all

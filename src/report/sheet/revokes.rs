@@ -3,7 +3,7 @@
 use crate::bridge::{Card, Seat, Suit};
 use crate::checks::Ruled;
 use crate::laws::{RevokeRuling, ToldRevoke};
-use crate::replay::{self, Grade, Revoke};
+use crate::replay::{Grade, Revoke};
 
 /// One revoke with its ruling and its number on the board.
 #[derive(Debug, Clone, Copy)]
@@ -38,12 +38,12 @@ impl Numbered<'_> {
 
 /// All of them, in order of play.
 pub(super) fn all<'a>(ruled: &Ruled<'a>) -> Vec<Numbered<'a>> {
-    let recorded = ruled.replay.revokes().zip(&ruled.ruling.revokes);
-    let recorded = recorded.map(|(revoke, ruling)| Numbered {
+    let recorded = ruled.revokes().zip(&ruled.ruling.revokes);
+    let recorded = recorded.map(|((revoke, grade), ruling)| Numbered {
         number: 0,
         revoke,
         ruling,
-        grade: replay::grade(ruled.replay, revoke),
+        grade,
         suit: revoke.led_suit(),
         is_told: false,
     });
