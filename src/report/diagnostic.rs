@@ -187,7 +187,6 @@ fn context(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
 mod tests {
     use super::super::Id;
     use super::super::fixture::{CHECK, Record, with_case};
-    use super::super::id::BoardIds;
     use super::super::row::Placed;
     use super::*;
     use crate::bridge::{Seat, Turn};
@@ -197,8 +196,7 @@ mod tests {
     fn shown(record: &Record, make: impl FnOnce(&Case<'_>) -> Finding) -> String {
         with_case(record, |case, at| {
             let finding = make(case);
-            let mut row = FindingRow::of(case, at, &BoardIds::of(case), &finding);
-            row.id = Id::default();
+            let mut row = FindingRow::of(case, at, Id::default(), &finding);
             row.settle("friday.pbn", At { game: 0, line: 80 });
             let mut out = Vec::new();
             Diagnostic::of(Words::of(Language::English), case, at, &finding)

@@ -1,8 +1,7 @@
 //! findings.csv: one row for each finding.
 
 use super::Id;
-use super::id::BoardIds;
-use super::row::{Placed, Row};
+use super::row::{Placed, Row, place};
 use super::words::Text;
 use crate::audit::{At, Slip};
 use crate::bridge::Seat;
@@ -46,11 +45,11 @@ impl Placed for FindingRow {
 
 impl FindingRow {
     /// The row of a finding.
-    pub(super) fn of(case: &Case<'_>, at: At, ids: &BoardIds, finding: &Finding) -> Self {
-        let place = ids.place(case, at, finding.span.start);
+    pub(super) fn of(case: &Case<'_>, at: At, id: Id, finding: &Finding) -> Self {
+        let place = place(case, at, finding.span.start);
         let tag = |name| Text::kept(case, name);
         Self {
-            id: ids.finding(finding),
+            id,
             file: String::new(),
             line: place.line,
             column: place.column,
@@ -155,7 +154,7 @@ mod tests {
             let mut row = FindingRow::of(
                 case,
                 at,
-                &BoardIds::of(case),
+                Id::default(),
                 &Finding::new(&CHECK, span, "no such board"),
             );
             row.settle("a.pbn", At { game: 4, line: 100 });

@@ -4,16 +4,13 @@
 //! played, the contract and the cards. Names, lines and paths have no part in it, so that a board which was once looked
 //! at is known again in another file.
 
-use super::row::place;
 use super::words;
-use crate::audit::{At, Slip};
+use crate::audit::Slip;
 use crate::board::Stated;
 use crate::bridge::{ROWS, Seat, Slot, Turn};
 use crate::checks::{Case, Finding};
 use crate::pbn::TagName;
-use crate::source::Place;
 use serde::{Serialize, Serializer};
-use std::cell::OnceCell;
 use std::fmt;
 use std::io::{self, Write};
 use xxhash_rust::xxh3::xxh3_64;
@@ -69,14 +66,7 @@ pub(super) struct BoardIds {
     cards: usize,
     /// The hash of the board's own.
     whole: u64,
-    /// The hash that was asked for first: of a revoke, and of its finding again.
-    first: OnceCell<(About, u64)>,
-    /// The place that was asked for first, which is theirs as well.
-    first_place: OnceCell<(u32, Place)>,
 }
-
-/// What an id is about, besides its board.
-type About = (Option<u8>, Option<Seat>, &'static str);
 
 impl BoardIds {
     /// Those of a board.
@@ -110,14 +100,7 @@ impl BoardIds {
             board,
             cards,
             whole,
-            first: OnceCell::new(),
-            first_place: OnceCell::new(),
         }
-    }
-
-    /// The place of a byte of the board, counted within its part.
-    pub(super) fn place(&self, case: &Case<'_>, at: At, offset: u32) -> Place {
-        remembered(&self.first_place, offset, || place(case, at, offset))
     }
 
     /// The id of the board.
@@ -131,7 +114,7 @@ impl BoardIds {
 
     /// The id of a revoke.
     pub(super) fn revoke(&self, turn: Turn) -> Id {
-        self.id('r', (Some(turn.trick), Some(turn.seat), "R"))
+        self.id('r', Some(turn.trick), Some(turn.seat), "R")
     }
 
     /// The id of a finding. A revoke keeps its id when its grade, and with it its code, changes.
@@ -140,36 +123,20 @@ impl BoardIds {
             "R101" | "R103" => "R",
             code => code,
         };
-        self.id('f', (finding.trick, finding.seat, code))
-    }
-
-    fn id(&self, letter: char, about: About) -> Id {
-        Id {
-            letter,
-            hash: remembered(&self.first, about, || self.hash(about)),
-            earlier: 0,
-        }
+        self.id('f', finding.trick, finding.seat, code)
     }
 
     /// Of the cards those up to and including a trick count; all of them when there is none.
-    fn hash(&self, (trick, seat, code): About) -> u64 {
+    fn id(&self, letter: char, trick: Option<u8>, seat: Option<Seat>, code: &str) -> Id {
         let whole = self.board.0.len();
         let end = trick.map_or(whole, |trick| self.cards + TRICK * usize::from(trick));
         let mut fields = Fields::new();
         fields.0.extend_from_slice(&self.board.0[..end.min(whole)]);
-        fields.hash_with(trick, seat, code)
-    }
-}
-
-/// What is found for the first that is asked for: it is found once.
-fn remembered<K: Copy + PartialEq, V: Copy>(
-    first: &OnceCell<(K, V)>,
-    asked: K,
-    find: impl Fn() -> V,
-) -> V {
-    match *first.get_or_init(|| (asked, find())) {
-        (known, found) if known == asked => found,
-        _ => find(),
+        Id {
+            letter,
+            hash: fields.hash_with(trick, seat, code),
+            earlier: 0,
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! revokes.csv: one row for each apparent revoke, of every grade.
 
 use super::id::BoardIds;
-use super::row::Row;
+use super::row::{Row, place};
 use super::spelled::{Head, Headed};
 use super::words::{Letters, Plain, Text};
 use super::{Id, words};
@@ -106,7 +106,7 @@ impl<'a> RevokeRow<'a> {
             Ok(_) => case.span_of_play(revoke.turn, revoke.played),
             Err(_) => case.span_of_turn(revoke.turn),
         };
-        let place = ids.place(case, at, span.start);
+        let place = place(case, at, span.start);
         (row.line, row.column, row.game) = (place.line, place.column, at.game);
         row.revoke = number;
         row.play(ruled, revoke);

@@ -158,7 +158,7 @@ impl Rows {
         let said = || spoken::message(Words::of(language), case, at, finding);
         Noted {
             said: is_said.then(said),
-            row: FindingRow::of(case, at, ids, finding),
+            row: FindingRow::of(case, at, ids.finding(finding), finding),
             severity: finding.severity,
             shown,
             standing: finding.standing,
