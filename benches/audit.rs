@@ -35,7 +35,7 @@ fn audit(criterion: &mut Criterion, kind: Kind) {
             let mut found = 0;
             while reader.read(&mut game) {
                 let record = (&game, &text[..], Charset::Unstated);
-                scratch.audit(&options, record, &carry, |_, findings, _| {
+                scratch.audit(&options, record, &carry, |_, findings| {
                     found += findings.len();
                 });
                 carry.absorb(&game, &text);

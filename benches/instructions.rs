@@ -197,7 +197,7 @@ fn audits() {
         let (mut reader, mut carry) = (Reader::new(black_box(&text)), Carry::default());
         while reader.read(&mut game) {
             let record = (&game, &text[..], Charset::Unstated);
-            scratch.audit(&options, record, &carry, |_, findings, _| {
+            scratch.audit(&options, record, &carry, |_, findings| {
                 black_box(findings);
             });
             carry.absorb(&game, &text);

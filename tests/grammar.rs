@@ -516,7 +516,7 @@ impl Read {
         let (mut scratch, mut carry) = (Scratch::default(), Carry::default());
         for game in pbn_audit::pbn::games(text) {
             let record = (&game, text, Charset::Unstated);
-            scratch.audit(&Options::default(), record, &carry, |_, findings, _| {
+            scratch.audit(&Options::default(), record, &carry, |_, findings| {
                 codes.extend(
                     findings
                         .iter()

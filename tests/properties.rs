@@ -594,7 +594,7 @@ mod text {
             let mut carry = Carry::default();
             for game in pbn::games(&text) {
                 let record = (&game, &text[..], Charset::Unstated);
-                scratch.audit(&options, record, &carry, |_, findings, _| {
+                scratch.audit(&options, record, &carry, |_, findings| {
                     for finding in findings {
                         let span = finding.span;
                         assert!(

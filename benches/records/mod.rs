@@ -47,11 +47,6 @@ impl Records {
         with: impl FnOnce(&Case<'_>, &[Finding]),
     ) {
         let record = (game, &self.text[..], Charset::Unstated);
-        scratch.audit(
-            &Options::default(),
-            record,
-            &Carry::default(),
-            |case, found, _| with(case, found),
-        );
+        scratch.audit(&Options::default(), record, &Carry::default(), with);
     }
 }

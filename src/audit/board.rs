@@ -78,7 +78,7 @@ pub(super) struct Audit {
     slips: OnBoard,
     replay: Replay,
     /// The grades of its revokes.
-    pub(super) grades: Vec<Grade>,
+    grades: Vec<Grade>,
     ruled: Result<(Ruling, Basis), NoReplay>,
 }
 
@@ -164,7 +164,7 @@ impl Scratch {
         options: &Options,
         (game, text, charset): (&Game, &[u8], Charset),
         carry: &Carry,
-        with: impl FnOnce(&Case<'_>, &[Finding], &[Grade]),
+        with: impl FnOnce(&Case<'_>, &[Finding]),
     ) {
         let record = Record {
             game,
@@ -176,7 +176,7 @@ impl Scratch {
         self.audit.rule(*options, None, record);
         let case = self.audit.case(record, "", Among::default());
         checks::run(&case, &mut self.findings);
-        with(&case, self.findings.of_single_board(), &self.audit.grades);
+        with(&case, self.findings.of_single_board());
     }
 }
 

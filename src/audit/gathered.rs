@@ -7,7 +7,6 @@ use super::{At, Collector};
 use crate::board::Carry;
 use crate::checks::{Among, Case, Findings, Found};
 use crate::pbn::{Look, Reader};
-use crate::replay::Grade;
 use crate::source::{Charset, Encoding, line_ends};
 
 /// The text of a part.
@@ -91,12 +90,12 @@ impl<'a, C: Collector> Gathered<'a, C> {
     }
 
     /// Takes its board. Where there is something to tell of it, says where it stands, and counts it when that is told.
-    pub(super) fn board(&mut self, case: &Case<'_>, found: &Found, grades: &[Grade]) -> Option<At> {
+    pub(super) fn board(&mut self, case: &Case<'_>, found: &Found) -> Option<At> {
         let is_told = !found.first_seen.is_empty() || self.collector.wants(case, &found.board);
         let brief = Brief::of(case, self.at.game, self.with_scores);
         self.briefs.extend(brief);
         if !is_told {
-            self.tally.count(case, &found.board, grades);
+            self.tally.count(case, &found.board);
             return None;
         }
         self.count_lines(case.game.span.start as usize);
@@ -115,12 +114,12 @@ impl<'a, C: Collector> Gathered<'a, C> {
     }
 
     /// Tells of a board; at last of what is seen on it for the first time.
-    pub(super) fn tell(&mut self, at: At, case: &Case<'_>, found: &mut Found, grades: &[Grade]) {
+    pub(super) fn tell(&mut self, at: At, case: &Case<'_>, found: &mut Found) {
         let Found { board, first_seen } = found;
         if self.collector.wants(case, board) {
             self.collector.board(&mut self.part, at, case, board);
         }
-        self.tally.count(case, board, grades);
+        self.tally.count(case, board);
         let note = |finding: &_| self.collector.noted(at, case, finding);
         self.habits.see(std::mem::take(first_seen), note);
     }

@@ -3,7 +3,6 @@
 use crate::board::NotAuditable;
 use crate::checks::{Case, Check, Finding, NoReplay, Severity, all};
 use crate::laws::{Ruling, State};
-use crate::replay::Grade;
 use crate::source::{Encoding, Obstacle};
 use std::io;
 
@@ -92,7 +91,7 @@ impl Tally {
     }
 
     /// Counts a board.
-    pub fn count(&mut self, case: &Case<'_>, findings: &[Finding], grades: &[Grade]) {
+    pub fn count(&mut self, case: &Case<'_>, findings: &[Finding]) {
         self.games += 1;
         self.with_play += u64::from(case.ruled.as_ref().err() != Some(&NoReplay::NoPlay));
         if let Some(replay) = case.replay() {
@@ -106,7 +105,7 @@ impl Tally {
         if let Some(ruling) = case.ruling() {
             self.editions[ruling.edition as usize] += 1;
         }
-        for grade in grades {
+        for grade in case.ruled.map_or(&[][..], |ruled| ruled.grades) {
             self.revokes[*grade as usize] += 1;
         }
         self.review += u64::from(needs_review(case, findings));

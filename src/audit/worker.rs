@@ -130,7 +130,7 @@ impl Entry {
         let mut check = |audit: &Audit, among| {
             let case = audit.case(record, slips, among);
             checks::run(&case, findings);
-            let told = gathered.board(&case, findings.found(), &audit.grades);
+            let told = gathered.board(&case, findings.found());
             told.map(|at| (at, findings.take()))
         };
         let checked = catch_unwind(AssertUnwindSafe(|| check(audit, among)));
@@ -154,7 +154,7 @@ impl Entry {
         let (audit, record) = self.parts(written);
         let mut tell = |audit: &Audit, among, found: &mut Found| {
             let case = audit.case(record, slips, among);
-            gathered.tell(at, &case, found, &audit.grades);
+            gathered.tell(at, &case, found);
         };
         if catch_unwind(AssertUnwindSafe(|| tell(audit, among, &mut found))).is_err() {
             audit.give_up();

@@ -71,7 +71,7 @@ pub(super) fn with_case<T>(record: &Record, with: impl FnOnce(&Case<'_>, At) -> 
         &Options::default(),
         (&game, text.as_bytes(), Charset::Unstated),
         &Carry::default(),
-        |case, _, _| answer = Some(with(case, at)),
+        |case, _| answer = Some(with(case, at)),
     );
     answer.expect("every game has a case")
 }

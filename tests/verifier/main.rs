@@ -45,7 +45,7 @@ fn found(text: &[u8]) -> Vec<Finding> {
     let (mut scratch, mut found) = (Scratch::default(), Vec::new());
     while reader.read(&mut game) {
         let record = (&game, text, Charset::Unstated);
-        scratch.audit(&Options::default(), record, &carry, |case, findings, _| {
+        scratch.audit(&Options::default(), record, &carry, |case, findings| {
             found.extend(findings.iter().map(|it| it.whole(case).into_owned()));
         });
         carry.absorb(&game, text);
