@@ -3,7 +3,7 @@
 //! What is read here [`super::section::section_token`] would read too; anything else is left to it.
 
 use super::Game;
-use super::reader::offset;
+use super::game::offset;
 use super::section::SectionToken;
 use super::word::{places, white};
 

@@ -134,3 +134,9 @@ impl Game {
         }
     }
 }
+
+/// A place in a text as tags and tokens keep it.
+#[allow(clippy::cast_possible_truncation)] // a text is shorter than 4 GiB: `Reader::new` has seen to it
+pub(super) const fn offset(at: usize) -> u32 {
+    at as u32
+}

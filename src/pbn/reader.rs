@@ -2,6 +2,7 @@
 
 use super::comment::{Closing, brace_comment, rest_of_line_comment};
 use super::exported::exported_tags;
+use super::game::offset;
 use super::lexical::{escape_line, is_blank, is_line_end, rest_of_line, semi_empty_line};
 use super::order::Order;
 use super::tag::{Pair, opens_tag, tag_pair};
@@ -419,12 +420,6 @@ impl<'a> Reader<'a> {
         self.at += length;
         self.fault(game, FaultKind::StrayCharacter, from);
     }
-}
-
-/// A place in a text as tags and tokens keep it.
-#[allow(clippy::cast_possible_truncation)] // a text is shorter than 4 GiB: `Reader::new` has seen to it
-pub(super) const fn offset(at: usize) -> u32 {
-    at as u32
 }
 
 /// The games of a text, each in a value of its own.

@@ -2,11 +2,12 @@
 
 use super::auction::CallKind;
 use super::common::common_tokens;
+use super::game::offset;
 use super::lexical::{
     blanks, is_blank, is_line_end, is_word, line_end, row_end, step, white_space,
 };
 use super::play::{CardKind, Rows};
-use super::reader::{Next, Reader, offset};
+use super::reader::{Next, Reader};
 use super::section::{SectionToken, section_token};
 use super::table::plain_data;
 use super::tag::{opens_tag, tag_pair};
