@@ -30,8 +30,9 @@ impl Search {
             .map(|first| BySeat::from_fn(|seat| self.worth_trying(seat, first)))
             .collect();
         let mut found = Vec::new();
-        for apart in 1..self.record.rows {
-            for (first, cards) in worth_trying.iter().enumerate() {
+        let rows = self.record.rows;
+        for apart in 1..rows {
+            for (first, cards) in worth_trying.iter().enumerate().take(rows - apart) {
                 self.exchanges_at([first, first + apart], cards, &mut found);
             }
             if !found.is_empty() {
@@ -48,12 +49,7 @@ impl Search {
         worth_trying: &BySeat<u64>,
         found: &mut Vec<Exchange>,
     ) {
-        let Some(later) = self.record.cards[..self.record.rows]
-            .get(tricks[1])
-            .copied()
-        else {
-            return;
-        };
+        let later = self.record.cards[tricks[1]];
         for seat in Seat::ALL {
             let exchange = Exchange { seat, tricks };
             let card = later[seat];
