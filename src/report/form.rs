@@ -163,7 +163,7 @@ impl Asked<'_> {
     fn claim(&self) -> FormRow {
         let replay = self.ruled.replay;
         let last = replay.rows.max(1);
-        let is_whole = replay.trick(last).recorded() == 4;
+        let is_whole = replay.trick(last).is_whole();
         let trick = (last + u8::from(is_whole)).min(replay.size);
         let players: Vec<_> = Seat::ALL.map(|seat| self.player(seat)).into();
         let note = say!("form-claim", players = players.join(", "));
