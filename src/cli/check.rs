@@ -163,10 +163,7 @@ fn conclude(args: &CheckArgs, voice: Voice, reports: &Findings, ended: &Ended) -
         return Ok(());
     }
     let mut out = Results::plain(voice.color);
-    match write!(out, "{summary}").and_then(|()| out.flush()) {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        written => written,
-    }
+    write!(out, "{summary}").and_then(|()| out.flush())
 }
 
 /// The reports, and what is said of files on the way.

@@ -71,16 +71,11 @@ pub(super) enum Trouble {
 }
 
 impl Trouble {
-    /// Says what is wrong. Whoever closed our standard output does not want to hear of it.
+    /// Says what is wrong.
     pub(super) fn tell(&self, voice: Voice) -> Exit {
         match self {
             Self::Usage(error) => return tell_usage(error, voice),
             Self::Misuse(misuse) => voice.talk(&Bar::hidden(), &misuse.text(voice.words)),
-            Self::Io(error) | Self::Run(RunError::Report(error))
-                if error.kind() == io::ErrorKind::BrokenPipe =>
-            {
-                return Exit::Clean;
-            }
             Self::BadUse(what) => complain(what, voice),
             Self::Run(RunError::Report(error)) | Self::Io(error) => {
                 complain(&reason::of(error), voice);

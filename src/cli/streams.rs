@@ -37,7 +37,7 @@ impl Results {
             Box::new(AutoStream::new(out, choice))
         } else {
             // what has its colours taken off comes in small pieces
-            let whole = BufWriter::new(out);
+            let whole = BufWriter::new(WhileRead::new(out));
             match choice {
                 ColorChoice::Never => Box::new(Uncoloured(whole)),
                 _ => Box::new(whole),
@@ -64,6 +64,49 @@ impl Write for Results {
 
     fn flush(&mut self) -> io::Result<()> {
         self.out.flush().map_err(named)
+    }
+}
+
+/// Writes for as long as somebody reads. Once the reader is gone (`| head`) the rest is dropped without an error: the run
+/// goes on, so that its exit code does not depend on how much of the output was read.
+struct WhileRead<W> {
+    out: W,
+    is_closed: bool,
+}
+
+impl<W: Write> WhileRead<W> {
+    const fn new(out: W) -> Self {
+        Self {
+            out,
+            is_closed: false,
+        }
+    }
+
+    fn unless_closed<T>(
+        &mut self,
+        dropped: T,
+        act: impl FnOnce(&mut W) -> io::Result<T>,
+    ) -> io::Result<T> {
+        if self.is_closed {
+            return Ok(dropped);
+        }
+        match act(&mut self.out) {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                self.is_closed = true;
+                Ok(dropped)
+            }
+            done => done,
+        }
+    }
+}
+
+impl<W: Write> Write for WhileRead<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.unless_closed(bytes.len(), |out| out.write(bytes))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.unless_closed((), W::flush)
     }
 }
 
@@ -135,6 +178,39 @@ impl Voice {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A reader that goes away after some bytes.
+    struct Reader {
+        left: usize,
+        tries: usize,
+    }
+
+    impl Write for Reader {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.tries += 1;
+            let taken = bytes.len().min(self.left);
+            self.left -= taken;
+            if taken == 0 {
+                return Err(io::ErrorKind::BrokenPipe.into());
+            }
+            Ok(taken)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Err(io::Error::other("not asked for"))
+        }
+    }
+
+    #[test]
+    fn what_nobody_reads_is_dropped_and_other_errors_are_not() {
+        let mut out = WhileRead::new(Reader { left: 3, tries: 0 });
+        assert!(out.flush().is_err());
+        for _ in 0..4 {
+            out.write_all(b"ab").unwrap();
+        }
+        out.flush().unwrap();
+        assert_eq!(out.out.tries, 3, "not asked again once the reader is gone");
+    }
 
     #[test]
     fn colours_are_taken_off_and_nothing_else() {

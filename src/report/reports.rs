@@ -24,8 +24,7 @@ use std::io::{self, Write};
 #[derive(Debug)]
 pub struct Reports<W> {
     shown: Shown,
-    /// Gone when its reader has gone.
-    terminal: Option<Terminal<W>>,
+    terminal: Terminal<W>,
     folder: Option<Folder>,
     rejects: Option<Rejects>,
     ids: Ids,
@@ -43,7 +42,6 @@ impl<W: Write> Reports<W> {
         folder: Option<Folder>,
         rejects: Option<Rejects>,
     ) -> Self {
-        let terminal = Some(terminal);
         Self {
             shown,
             terminal,
@@ -71,7 +69,7 @@ impl<W: Write> Reports<W> {
     /// # Errors
     /// When a file cannot be written.
     pub fn finish(&mut self, ended: &Ended) -> io::Result<()> {
-        self.on_terminal(Terminal::flush)?;
+        self.terminal.flush()?;
         self.counts.uncompared = ended.uncompared + self.effects.left_out;
         if let Some(folder) = &mut self.folder {
             let effects = self.effects.known();
@@ -81,26 +79,6 @@ impl<W: Write> Reports<W> {
             folder.finish(ended, &self.counts)?;
         }
         self.rejects.as_mut().map_or(Ok(()), Rejects::finish)
-    }
-
-    /// Does something on the terminal. When its reader has gone the files are still made; without files there is
-    /// nothing left to do.
-    fn on_terminal(
-        &mut self,
-        show: impl FnOnce(&mut Terminal<W>) -> io::Result<()>,
-    ) -> io::Result<()> {
-        let Some(terminal) = &mut self.terminal else {
-            return Ok(());
-        };
-        let shown = show(terminal);
-        let files = self.folder.is_some() || self.rejects.is_some();
-        match shown {
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe && files => {
-                self.terminal = None;
-                Ok(())
-            }
-            shown => shown,
-        }
     }
 
     /// Writes something into the folder, if there is one.
@@ -177,7 +155,7 @@ impl<W: Write> Reports<W> {
             self.counts.hidden += 1;
             return Ok(());
         }
-        self.on_terminal(|terminal| terminal.finding(&finding, before.line))?;
+        self.terminal.finding(&finding, before.line)?;
         self.in_folder(|folder| folder.findings.write(&finding.row))
     }
 }
@@ -191,7 +169,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
         let folder = self.folder.as_ref();
         Rows {
             shown: self.shown.clone(),
-            full: self.terminal.as_ref().is_some_and(Terminal::is_full),
+            full: self.terminal.is_full(),
             folder: folder.is_some(),
             boards: folder.is_some_and(|folder| folder.boards.is_some()),
             sheets: folder.map_or(SheetsFor::None, Folder::sheets_for),
@@ -230,7 +208,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
     }
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
-        self.on_terminal(Terminal::flush)?;
+        self.terminal.flush()?;
         self.files += 1;
         self.counts.take(file);
         self.in_folder(|folder| folder.files.write(&FileRow::of(file)))
