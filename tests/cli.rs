@@ -670,6 +670,35 @@ fn a_closed_pipe_changes_neither_the_reports_nor_the_exit_code() {
     assert_eq!(column(&desk.path("out"), "review.csv", "id").len(), 3000);
 }
 
+/// A record may hold anything; no form of output lets it move the cursor, set colours or turn the direction of writing.
+#[cfg(unix)] // other systems allow no such names of files
+#[test]
+fn nothing_of_a_record_steers_a_terminal() {
+    let steering = "\u{1b}[31m\u{1b}]0;owned\u{7}\u{9b}2J\u{7f}\u{202e}\u{2067}";
+    let mut text = REVOKE.replace("Vetch", &format!("Ve{steering}tch"));
+    for tag in ["Event", "Board"] {
+        text = text.replace(&format!("[{tag} \""), &format!("[{tag} \"{steering}"));
+    }
+    text = text.replace("[North", &format!("[Room \"{steering}Open\"]\n[North"));
+    let name = format!("fri{steering}day.pbn");
+    let desk = Desk::with(&[(&name, &text)]);
+    for args in [
+        &["check", &name, "--format", "full"][..],
+        &["check", &name, "--format", "concise", "-v"],
+        &["check", &name, "--format", "json-lines"],
+        &["check", &name, "--lang", "nl"],
+        &["slips", &name],
+        &["show", &name, "--game", "1"],
+        &["show", &name, "--board", "9"],
+    ] {
+        let ran = desk.run(args);
+        let said = ran.out.clone() + &ran.err;
+        assert!(said.contains("day"), "{args:?} {ran:?}");
+        let steers = |letter: char| letter != '\n' && pbn_audit::source::steers(letter);
+        assert!(!said.contains(steers), "{args:?} {ran:?}");
+    }
+}
+
 #[test]
 fn rules_are_a_table_or_lines_of_json() {
     let desk = Desk::with(&[]);

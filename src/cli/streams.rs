@@ -2,9 +2,10 @@
 
 use super::choices::{Color, Lang};
 use super::progress::Bar;
+use crate::report::Words;
 use crate::report::named::{Named, Target};
 use crate::report::say::Say;
-use crate::report::{Words, clean};
+use crate::source::printable;
 use anstream::{AutoStream, ColorChoice};
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -163,7 +164,7 @@ impl Voice {
 
     /// Says something in one line.
     pub(super) fn say(self, bar: &Bar, what: &Say) {
-        self.talk(bar, &clean(&self.words.say(what)));
+        self.talk(bar, &printable(&self.words.say(what)));
     }
 
     /// Talks on standard error. When nobody can hear it there is nobody to be told.

@@ -4,8 +4,9 @@
 //! clap gives them in English.
 
 use crate::checks::Severity;
+use crate::report::Words;
 use crate::report::say::{Arg, Say, say};
-use crate::report::{Words, clean};
+use crate::source::printable;
 use clap::builder::{StyledStr, Styles};
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use std::path::Path;
@@ -67,7 +68,7 @@ impl Misuse {
         let (bad, good, head) = (styles.get_error(), styles.get_valid(), styles.get_usage());
         let error = words.severity(Severity::Error);
         // what is repeated may be the name of a file that holds anything
-        let said = |what: &Say| clean(&words.say(what)).into_owned();
+        let said = |what: &Say| printable(&words.say(what)).into_owned();
         let mut lines = vec![format!("{bad}{error}:{bad:#} {}", said(&self.what))];
         let choice = self.choice.iter().map(said);
         let below = self.missing.iter().cloned().chain(choice);

@@ -5,11 +5,11 @@ use super::findings::{FindingRow, help};
 use super::say::say;
 use super::sheet::spoken;
 use super::style;
-use super::width::clean;
 use super::{Language, Words, words};
 use crate::audit::At;
 use crate::checks::{Case, Finding, Severity};
 use crate::pbn::TagName;
+use crate::source::printable;
 use std::borrow::Cow;
 use std::io::{self, Write};
 
@@ -83,7 +83,7 @@ impl Diagnostic {
             self.write_excerpt(out, excerpt, gutter, before)?;
         }
         for (about, text) in &self.notes {
-            let text = clean(text);
+            let text = printable(text);
             writeln!(
                 out,
                 "{:gutter$} {frame}={frame:#} {strong}{about}{strong:#}: {text}",
@@ -102,12 +102,12 @@ impl Diagnostic {
     ) -> io::Result<()> {
         let (paint, strong, frame) = (style::of(self.severity), style::STRONG, style::FRAME);
         let (severity, code, name, message) =
-            (&self.severity_name, row.code, row.name, clean(message));
+            (&self.severity_name, row.code, row.name, printable(message));
         writeln!(
             out,
             "{paint}{severity}[{code}]{paint:#} {strong}{name}: {message}{strong:#}"
         )?;
-        let (file, line, column) = (clean(&row.file), row.line, row.column);
+        let (file, line, column) = (printable(&row.file), row.line, row.column);
         let place = format!("{file}:{line}:{column}   {}", self.context);
         writeln!(
             out,
@@ -180,7 +180,7 @@ fn context(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
         .seat
         .and_then(|seat| Some(format!("{} = {}", words.seat(seat), case.player(seat)?)));
     parts.extend(player);
-    clean(&parts.join(", ")).into_owned()
+    printable(&parts.join(", ")).into_owned()
 }
 
 #[cfg(test)]

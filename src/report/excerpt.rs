@@ -1,10 +1,11 @@
 //! Excerpts: a line of the record with marks under what is meant.
 
 use super::row::{line_start, place};
-use super::width::{clean, head, tail, width};
+use super::width::{head, tail, width};
 use crate::audit::At;
 use crate::checks::Case;
 use crate::source::Span;
+use crate::source::printable;
 
 /// Columns shown before what is meant, and of it.
 const BEFORE: usize = 60;
@@ -65,16 +66,16 @@ impl Excerpt {
         let piece = |from: usize, to: usize| case.charset.decode(&case.text[from..to]).into_owned();
         let (before, meant, after) = (piece(start, from), piece(from, to), piece(to, end));
         let (before, meant) = (
-            cut_head(&clean(&before)),
-            head(&clean(&meant), BEFORE).to_owned(),
+            cut_head(&printable(&before)),
+            head(&printable(&meant), BEFORE).to_owned(),
         );
         let rest = LINE.saturating_sub(width(&before) + width(&meant));
-        let after = cut_tail(clean(after.trim_end()).as_ref(), rest);
+        let after = cut_tail(printable(after.trim_end()).as_ref(), rest);
         let mark = Mark {
             indent: width(&before),
             width: width(&meant).max(1),
             kind,
-            label: clean(label).into_owned(),
+            label: printable(label).into_owned(),
         };
         let text = format!("{before}{meant}{after}").trim_end().to_owned();
         Self {

@@ -9,7 +9,9 @@ use crate::checks::{Case, Finding, Ruled};
 use crate::laws::{EditionYear, Established, Question, RevokeRuling, Role};
 use crate::pbn::TagName;
 use crate::replay::Revoke;
+use crate::source::printable;
 use serde::Serialize;
+use std::borrow::Cow;
 use std::io::{self, Write};
 
 /// One row, in column order: the keys of a board, a question, and cells for the answer.
@@ -70,6 +72,25 @@ impl FormRow {
             table: tag(TagName::Table),
             round: tag(TagName::Round),
             ..Self::default()
+        }
+    }
+
+    /// Without what a terminal would act on. The keys are compared with those of boards in the same way.
+    fn made_printable(&mut self) {
+        let keys = [
+            &mut self.board,
+            &mut self.room,
+            &mut self.table,
+            &mut self.round,
+        ];
+        for text in keys
+            .into_iter()
+            .flatten()
+            .chain([&mut self.file, &mut self.note])
+        {
+            if let Cow::Owned(shown) = printable(text) {
+                *text = shown;
+            }
         }
     }
 
@@ -284,6 +305,7 @@ impl<W: Write + Send> Reporter for Form<W> {
     fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {
         for mut row in part {
             row.settle(file, before);
+            row.made_printable();
             self.out.serialize(&row).map_err(plain)?;
             self.rows += 1;
         }

@@ -3,9 +3,9 @@
 use super::Words;
 use super::say::{Say, say};
 use super::style;
-use super::width::clean;
 use crate::audit::{Ended, FileTally, Tally};
 use crate::board::NotAuditable;
+use crate::source::printable;
 use std::fmt;
 
 /// What was counted on the way to the reports.
@@ -240,7 +240,7 @@ impl Summary<'_> {
         }
         let named: Vec<_> = worst
             .iter()
-            .map(|(file, boards)| format!("{} ({})", clean(file), self.number(*boards)))
+            .map(|(file, boards)| format!("{} ({})", printable(file), self.number(*boards)))
             .collect();
         let is_cut = *troubled > named.len() as u64;
         let named = named.join(", ");
@@ -267,7 +267,7 @@ impl Summary<'_> {
         let verdict = |(file, wrong, audited): &(String, u64, u64)| {
             let (wrong, audited) = (self.number(*wrong), self.number(*audited));
             if self.ended.files > 1 {
-                let file = clean(file).into_owned();
+                let file = printable(file).into_owned();
                 say!(
                     "end-misdealt-file",
                     file = file,
@@ -282,7 +282,7 @@ impl Summary<'_> {
     }
 
     fn folder(&self) -> Option<Say> {
-        let folder = clean(self.folder?).into_owned();
+        let folder = printable(self.folder?).into_owned();
         Some(if self.ended.totals.review > 0 {
             say!("end-folder", folder = folder)
         } else {

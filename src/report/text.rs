@@ -2,9 +2,9 @@
 
 use super::diagnostic::Diagnostic;
 use super::findings::FindingRow;
-use super::style;
-use super::width::clean;
+use super::{json, style};
 use crate::checks::{Severity, Standing};
+use crate::source::printable;
 use std::io::{self, Write};
 
 /// A form of the findings.
@@ -50,10 +50,7 @@ impl<W: Write> Terminal<W> {
     pub(super) fn finding(&mut self, finding: &Noted, before: u64) -> io::Result<()> {
         let row = &finding.row;
         match (self.format, &finding.diagnostic) {
-            (Format::JsonLines, _) => {
-                serde_json::to_writer(&mut self.out, row)?;
-                writeln!(self.out)
-            }
+            (Format::JsonLines, _) => json::write_line(row, &mut self.out),
             _ if finding.spoken_for => Ok(()),
             (Format::Full, Some(diagnostic)) => {
                 diagnostic.write(&mut self.out, row, finding.message(), before)
@@ -76,7 +73,7 @@ impl<W: Write> Terminal<W> {
             Standing::Primary(_) | Standing::Own | Standing::Follows => String::new(),
         };
         let pieces = [
-            &*clean(&row.file),
+            &*printable(&row.file),
             ":",
             line.format(row.line),
             ":",
@@ -86,7 +83,7 @@ impl<W: Write> Terminal<W> {
             row.code,
             plain,
             " ",
-            &*clean(finding.message()),
+            &*printable(finding.message()),
             &*followers,
             "\n",
         ];

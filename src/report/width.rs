@@ -1,36 +1,6 @@
-//! How wide text is on a terminal, and what of it may go there.
+//! How wide text is on a terminal.
 
-use std::borrow::Cow;
-
-/// What a tab is shown as.
-const TAB: &str = "    ";
-
-/// Text without what would move the cursor, change colours or turn the direction of writing; tabs become blanks.
-pub fn clean(text: &str) -> Cow<'_, str> {
-    // all bytes are looked at, many at a time
-    let is_plain = text.bytes().fold(true, |is_plain, byte| {
-        is_plain & matches!(byte, b' '..=b'~')
-    });
-    let steers = |letter: char| letter.is_control() || turns_direction(letter);
-    if is_plain || !text.contains(steers) {
-        return Cow::Borrowed(text);
-    }
-    let mut shown = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '\t' => shown.push_str(TAB),
-            letter if steers(letter) => (),
-            letter => shown.push(letter),
-        }
-    }
-    Cow::Owned(shown)
-}
-
-const fn turns_direction(letter: char) -> bool {
-    matches!(letter, '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
-}
-
-/// The columns that clean text takes.
+/// The columns that printable text takes.
 pub(super) fn width(text: &str) -> usize {
     text.chars().map(letter_width).sum()
 }
@@ -98,13 +68,6 @@ pub(super) fn tail(text: &str, columns: usize) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn nothing_that_steers_a_terminal_is_left() {
-        assert_eq!(clean("Jos\u{e9}"), "Jos\u{e9}");
-        assert_eq!(clean("a\u{1b}[31mb\rc\u{7}\u{202e}d"), "a[31mbcd");
-        assert_eq!(clean("a\tb"), "a    b");
-    }
 
     #[test]
     fn widths() {

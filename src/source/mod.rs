@@ -11,6 +11,7 @@ mod mapped;
 mod obstacle;
 mod packed;
 mod patient;
+mod printable;
 mod text;
 
 pub use archive::Archive;
@@ -19,6 +20,7 @@ pub use halt::Halt;
 pub use input::{Input, InputError, Opened, ReadMode};
 pub use mapped::Mapped;
 pub use obstacle::Obstacle;
+pub use printable::{printable, steers};
 pub use text::{Content, Text};
 
 /// A byte range within one buffer: `start..end`.

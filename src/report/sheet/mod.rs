@@ -31,11 +31,12 @@ use super::language::{Words, symbol};
 use super::review::Review;
 use super::row::Placed;
 use super::say::{Say, say};
-use super::width::{clean, head as first_columns, width};
+use super::width::{head as first_columns, width};
 use crate::audit::At;
 use crate::bridge::{BySeat, Contract, Hand, Seat, Side, Suit, Turn, seat};
 use crate::checks::{Case, Finding, Severity};
 use crate::replay::Replay;
+use crate::source::printable;
 use asked::Asked;
 use auction::Auction;
 use equity::Equity;
@@ -277,7 +278,7 @@ impl Sheet {
 
 /// Text of a record as it may be shown: nothing in it that steers a terminal, and not without end.
 fn shown(text: &str) -> String {
-    let text = clean(text);
+    let text = printable(text);
     if width(&text) <= LONGEST {
         return text.into_owned();
     }

@@ -12,7 +12,8 @@ use crate::report::Words;
 use crate::report::objection::objection;
 use crate::report::review::Review;
 use crate::report::say::say;
-use crate::report::width::{clean, head};
+use crate::report::width::head;
+use crate::source::printable;
 
 /// Columns of the record that are repeated in a message.
 const MOST: usize = 40;
@@ -144,7 +145,7 @@ fn written(case: &Case<'_>, finding: &Finding) -> String {
     let end = (finding.span.end as usize).clamp(start, case.text.len());
     let mut lines = case.text[start..end].split(|byte| matches!(byte, b'\r' | b'\n'));
     let text = case.charset.decode(lines.next().unwrap_or_default());
-    let text = clean(text.trim().trim_start_matches('['));
+    let text = printable(text.trim().trim_start_matches('['));
     let shown = head(&text, MOST);
     let rest = if shown.len() < text.len() { "..." } else { "" };
     format!("{shown}{rest}")

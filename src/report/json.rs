@@ -1,0 +1,47 @@
+//! JSON lines. They hold every character of a record, and are still safe to look at: what a terminal would act on is
+//! escaped.
+
+use crate::source::steers;
+use serde::Serialize;
+use serde_json::Serializer;
+use serde_json::ser::Formatter;
+use std::io::{self, Write};
+
+/// Writes a value as one line.
+pub(super) fn write_line(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
+    value.serialize(&mut Serializer::with_formatter(&mut *out, Escaping))?;
+    writeln!(out)
+}
+
+/// Compact JSON. `serde_json` itself escapes only the controls below U+0020.
+struct Escaping;
+
+impl Formatter for Escaping {
+    fn write_string_fragment<W: ?Sized + Write>(
+        &mut self,
+        out: &mut W,
+        fragment: &str,
+    ) -> io::Result<()> {
+        let mut rest = fragment;
+        while let Some((start, letter)) = rest.char_indices().find(|(_, letter)| steers(*letter)) {
+            write!(out, "{}\\u{:04x}", &rest[..start], u32::from(letter))?;
+            rest = &rest[start + letter.len_utf8()..];
+        }
+        out.write_all(rest.as_bytes())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_terminal_sees_no_controls_and_a_program_sees_them_all() {
+        let text = "Jos\u{e9} \"x\\\"\u{1b}[31m\u{9b}2J\u{7f}\u{202e}\u{2066}\t\n";
+        let mut line = Vec::new();
+        write_line(&text, &mut line).unwrap();
+        let line = String::from_utf8(line).unwrap();
+        assert!(!line.trim_end().contains(steers), "{line}");
+        assert_eq!(serde_json::from_str::<String>(&line).unwrap(), text);
+    }
+}

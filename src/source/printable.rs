@@ -1,0 +1,47 @@
+//! Text for a terminal: nothing in it may move the cursor, change colours or turn the direction of writing.
+
+use std::borrow::Cow;
+
+/// What a tab is shown as.
+const TAB: &str = "    ";
+
+/// Text without the characters that [`steers`] names; tabs become blanks.
+pub fn printable(text: &str) -> Cow<'_, str> {
+    // all bytes are looked at, many at a time
+    let is_plain = text.bytes().fold(true, |is_plain, byte| {
+        is_plain & matches!(byte, b' '..=b'~')
+    });
+    if is_plain || !text.contains(steers) {
+        return Cow::Borrowed(text);
+    }
+    let mut shown = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '\t' => shown.push_str(TAB),
+            letter if steers(letter) => (),
+            letter => shown.push(letter),
+        }
+    }
+    Cow::Owned(shown)
+}
+
+/// Whether a terminal acts on a character instead of showing it: controls (C0, DEL and C1) and marks of direction.
+pub fn steers(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_that_steers_a_terminal_is_left() {
+        assert_eq!(printable("Jos\u{e9}"), "Jos\u{e9}");
+        assert_eq!(
+            printable("a\u{1b}[31mb\rc\u{7}\u{202e}d\u{9b}e\u{61c}f\u{7f}"),
+            "a[31mbcdef"
+        );
+        assert_eq!(printable("a\tb"), "a    b");
+    }
+}
