@@ -295,6 +295,69 @@ fn a_board_is_shown_from_a_folder_and_from_an_archive() {
     assert!(no_member.err.contains("no such file in this archive"));
 }
 
+#[cfg(unix)]
+#[test]
+fn a_file_is_read_once_and_a_copy_is_another_file() {
+    let desk = Desk::with(&[("season/a.pbn", REVOKE), ("season/copy.pbn", REVOKE)]);
+    std::os::unix::fs::symlink("a.pbn", desk.path("season/link.pbn")).unwrap();
+    let ran = desk
+        .run(&["check", "season", "season/./a.pbn", "-o", "out"])
+        .exits(0);
+    assert_eq!(places(&ran), ["season/a.pbn:17:1", "season/copy.pbn:17:1"]);
+    let said = "season/link.pbn: the same file as season/a.pbn; read once\n\
+                season/./a.pbn: the same file as season/a.pbn; read once\n";
+    assert_eq!(ran.err, said);
+    let files = column(&desk.path("out"), "files.csv", "file");
+    assert_eq!(files, ["season/a.pbn", "season/copy.pbn"]);
+}
+
+#[cfg(target_os = "linux")] // other systems have no such names
+#[test]
+fn names_that_are_no_utf_8_stay_distinct() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+    let desk = Desk::with(&[]);
+    fs::create_dir(desk.path("season")).unwrap();
+    for name in [&b"\xE9.pbn"[..], b"\xEA.pbn"] {
+        fs::write(desk.path("season").join(OsStr::from_bytes(name)), REVOKE).unwrap();
+    }
+    let ran = desk.run(&["check", "season", "-o", "out"]).exits(0);
+    assert_eq!(
+        places(&ran),
+        ["season/\\xE9.pbn:17:1", "season/\\xEA.pbn:17:1"]
+    );
+    let files = column(&desk.path("out"), "files.csv", "file");
+    assert_eq!(files, ["season/\\xE9.pbn", "season/\\xEA.pbn"]);
+}
+
+#[test]
+fn empty_files_are_named_and_other_files_are_counted() {
+    let desk = Desk::with(&[
+        ("season/a.pbn", REVOKE),
+        ("season/b.pbn", ""),
+        ("season/1.lin", "qx|o1|"),
+        ("season/more/2.lin", "qx|o1|"),
+        ("season/notes.txt", "x"),
+    ]);
+    let ran = desk.run(&["check", "season"]).exits(0);
+    for line in [
+        "One file holds no board: season/b.pbn.",
+        "3 files are not named as PBN and were not read: 2 .lin, 1 .txt.",
+    ] {
+        assert!(ran.out.lines().any(|it| it == line), "{ran:?}");
+    }
+}
+
+#[test]
+fn a_list_without_an_end_is_no_list() {
+    let desk = Desk::with(&[("zeros", ""), ("friday.pbn", REVOKE)]);
+    desk.write("zeros", vec![0; 100_000]);
+    let ran = desk.run(&["check", "--from-list", "zeros"]).exits(2);
+    let said = "pbn-audit: zeros: line 1 is not a path: it is too long or contains a NUL byte; \
+                write one path per line\n";
+    assert_eq!(ran.err, said);
+}
+
 #[test]
 fn what_is_shown_of_a_folder_says_which_files_could_not_be_read() {
     let desk = Desk::with(&[("season/a.pbn", REVOKE), ("season/b.pbn", "no game\n")]);

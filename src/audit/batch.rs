@@ -10,6 +10,7 @@ use super::cutter::PART;
 use super::file::OpenFile;
 use super::gathered::{Done, Written};
 use super::order::InOrder;
+use super::others::Others;
 use super::parts::{Buffers, Feed, Passage, Piece};
 use super::pool::Pool;
 use super::slips::Slips;
@@ -60,6 +61,8 @@ pub struct Ended {
     pub unread: bool,
     /// Whether it was halted.
     pub interrupted: bool,
+    /// Files that were found and not read, as their names are not those of PBN.
+    pub others: Others,
     /// Tables whose scores were not compared with others, as no more could be kept.
     pub uncompared: u64,
 }

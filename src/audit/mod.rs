@@ -15,6 +15,7 @@ mod gathered;
 mod habits;
 mod names;
 mod order;
+mod others;
 mod parts;
 mod pool;
 mod slips;
@@ -27,6 +28,7 @@ pub use across::OtherTables;
 pub use batch::{Ended, How, Progress, RunError, run};
 pub use board::{DoubleDummy, Laws, Options, Scratch};
 pub use names::{is_archive, is_pbn};
+pub use others::Others;
 pub use slips::{Flaw, SLIPS, Slip, Slips, SlipsError, Unreadable};
 pub use tally::{FileTally, Read, Tally, Unread, needs_review};
 

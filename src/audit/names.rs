@@ -17,6 +17,12 @@ pub fn is_archive(name: &Path) -> bool {
     ends_in(name, &["zip"])
 }
 
+/// The ending of a name, in small letters: `.lin`.
+pub(super) fn ending(name: &Path) -> Option<String> {
+    let own = name.extension()?.to_str()?;
+    Some(format!(".{}", own.to_lowercase()))
+}
+
 fn ends_in(name: &Path, extensions: &[&str]) -> bool {
     let own = name.extension();
     own.is_some_and(|own| extensions.iter().any(|it| own.eq_ignore_ascii_case(it)))

@@ -100,6 +100,7 @@ read or written; 130 interrupted.";
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools)] // each is a flag of its own
 #[command(after_help = CHECK_EXAMPLES, arg_required_else_help = true)]
+#[command(group = clap::ArgGroup::new("written").multiple(true).args(["out", "rejects"]))]
 pub(super) struct CheckArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
@@ -113,8 +114,8 @@ pub(super) struct CheckArgs {
     /// Write the reports into a folder: review, revokes, findings, files and effects as CSV, sheets, and a manifest
     #[arg(short, long, value_name = "DIR", help_heading = "Reports")]
     pub(super) out: Option<PathBuf>,
-    /// Write into the folder even if it holds something else, or a director's decisions
-    #[arg(long, requires = "out", help_heading = "Reports")]
+    /// Write into a folder that holds something else, and replace a file of --rejects; what somebody may have written in is kept under another name
+    #[arg(long, requires = "written", help_heading = "Reports")]
     pub(super) force: bool,
     /// Also write boards.csv: one row for every board
     #[arg(long, requires = "out", help_heading = "Reports")]
@@ -142,7 +143,7 @@ pub(super) struct CheckArgs {
     /// Ask double dummy of every board, what declarer could come to from the opening lead on; where it is built in
     #[arg(long, requires = "out", help_heading = "Reports")]
     pub(super) double_dummy: bool,
-    /// Write the games that could not be audited, as they stand
+    /// Write the games that could not be audited into a new file, exactly as they are in the record
     #[arg(long, value_name = "FILE", help_heading = "Reports")]
     pub(super) rejects: Option<PathBuf>,
 
@@ -221,7 +222,7 @@ pub(super) struct ShowArgs {
     /// Ask double dummy of the board, what declarer could come to from the opening lead on; where it is built in
     #[arg(long)]
     pub(super) double_dummy: bool,
-    /// Write the page even if the file exists
+    /// Overwrite the file if it exists
     #[arg(long, requires = "html")]
     pub(super) force: bool,
     #[command(flatten)]
@@ -249,7 +250,7 @@ pub(super) struct SlipsArgs {
     /// Write the form into a file instead of to standard output
     #[arg(short, long, value_name = "FILE", help_heading = "Reports")]
     pub(super) out: Option<PathBuf>,
-    /// Write into the file even if it holds something else, or answers
+    /// Write into the file even if it holds answers or something else; that is kept under another name
     #[arg(long, requires = "out", help_heading = "Reports")]
     pub(super) force: bool,
 

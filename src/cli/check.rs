@@ -4,6 +4,7 @@ use super::args::CheckArgs;
 use super::choices::{Form, word};
 use super::desk;
 use super::inputs::Inputs;
+use super::outputs::{Existing, Outputs};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
@@ -17,6 +18,7 @@ use crate::report::{
     Chosen, Excel, Folder, Format, Language, Noted, Overwrite, Part, Rejects, Reports, Rows, Shown,
     Summary, Terminal, Words, reason,
 };
+use crate::source::name_of;
 use std::io::{self, BufWriter, IsTerminal, Write};
 
 type Findings = Reports<BufWriter<Results>>;
@@ -25,18 +27,20 @@ type Findings = Reports<BufWriter<Results>>;
 pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     let shown = shown(args, voice)?;
     let options = desk::options(&args.law, args.double_dummy)?;
-    let inputs = inputs(args)?;
+    let mut inputs = desk::inputs("check", &args.input)?;
     let slips = desk::slips(&args.law, voice)?;
     let bar = bar(args, &inputs, voice);
-    for complaint in &inputs.complaints {
-        voice.say(&bar, complaint);
-    }
+    inputs.announce(voice, &bar);
+    refuse_outputs(args, &inputs)?;
     let terminal = Terminal::new(
         BufWriter::new(Results::new(voice.color, bar.clone())),
         format(args),
     );
     let folder = folder(args, voice.words.language())?;
-    let rejects = args.rejects.as_deref().map(Rejects::create).transpose()?;
+    for kept in folder.iter().flat_map(|folder| &folder.kept) {
+        voice.say(&bar, &reason::kept(kept));
+    }
+    let rejects = rejects(args)?;
     let reports = Reports::new(shown, terminal, folder, rejects);
     let mut listener = Listener {
         reports,
@@ -45,7 +49,9 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
         verbose: args.verbose,
     };
     let complaints = inputs.complaints.len() + slips.unreadable.len();
-    let ended = audit(args, options, inputs, &slips, &mut listener)?;
+    let others = std::mem::take(&mut inputs.others);
+    let mut ended = audit(args, options, inputs, &slips, &mut listener)?;
+    ended.others.add(&others);
     bar.clear();
     listener.reports.finish(&ended)?;
     if !args.quiet {
@@ -64,14 +70,27 @@ fn shown(args: &CheckArgs, voice: Voice) -> Result<Shown, Trouble> {
     })
 }
 
-fn inputs(args: &CheckArgs) -> Result<Inputs, Trouble> {
-    let inputs = desk::inputs("check", &args.input)?;
-    match &args.rejects {
-        Some(path) if desk::is_input(path, &inputs) => {
-            Err(desk::refused(path, say!("trouble-is-read-rejects")))
-        }
-        _ => Ok(inputs),
+/// Refuses what must not be written to, before anything is.
+fn refuse_outputs(args: &CheckArgs, inputs: &Inputs) -> Result<(), Trouble> {
+    let read = [&args.config, &args.law.slips, &args.input.from_list];
+    let outputs = Outputs::beside(inputs, read.map(Option::as_deref));
+    if let Some(path) = &args.rejects {
+        outputs.file(path, Existing::of(args.force))?;
     }
+    args.out
+        .as_ref()
+        .map_or(Ok(()), |path| outputs.folder(path))
+}
+
+/// Opens the file of rejected games. That its name is one of the reports' is known once these are there.
+fn rejects(args: &CheckArgs) -> Result<Option<Rejects>, Trouble> {
+    let Some(path) = &args.rejects else {
+        return Ok(None);
+    };
+    if let Some(folder) = &args.out {
+        Outputs::not_in(path, folder)?;
+    }
+    Ok(Some(Rejects::create(path)?))
 }
 
 fn bar(args: &CheckArgs, inputs: &Inputs, voice: Voice) -> Bar {
@@ -149,9 +168,7 @@ fn audit(
 
 /// The closing lines. Where standard output is for a program, they are talk.
 fn conclude(args: &CheckArgs, voice: Voice, reports: &Findings, ended: &Ended) -> io::Result<()> {
-    let folder = reports
-        .folder()
-        .map(|folder| folder.path().display().to_string());
+    let folder = reports.folder().map(|folder| name_of(folder.path()));
     let summary = Summary {
         ended,
         counts: reports.counts(),

@@ -61,7 +61,8 @@ fn path(given: &ArgMatches) -> Option<PathBuf> {
     named.or_else(named_for_all)
 }
 
-fn named_for_all() -> Option<PathBuf> {
+/// The file of flags for all command lines.
+pub(super) fn named_for_all() -> Option<PathBuf> {
     let value = std::env::var_os(VARIABLE)?;
     (!value.is_empty()).then(|| value.into())
 }

@@ -10,9 +10,8 @@ use crate::audit::{DoubleDummy, Options, Slips, SlipsError};
 use crate::double_dummy::SOLVER;
 use crate::report::reason;
 use crate::report::say::{Say, say};
-use crate::source::{Input, InputError};
+use crate::source::{InputError, name_of};
 use clap::CommandFactory;
-use std::fs;
 use std::path::Path;
 
 /// What the paths of a command mean.
@@ -30,15 +29,6 @@ fn no_path(name: &str) -> Misuse {
     let own = command.find_subcommand(name).cloned();
     let usage = own.unwrap_or(command).render_usage();
     Misuse::lacking(say!("usage-no-path"), &usage)
-}
-
-/// Whether a file that is to be written is one of those that are read.
-pub(super) fn is_input(path: &Path, inputs: &Inputs) -> bool {
-    let Ok(path) = fs::canonicalize(path) else {
-        return false;
-    };
-    let same = |input: &Input| matches!(input, Input::File(file) if fs::canonicalize(file).is_ok_and(|it| it == path));
-    inputs.found.iter().any(|(input, _)| same(input))
 }
 
 /// The director's slips. Rows that cannot be read are named, and the run goes on with the rest.
@@ -76,11 +66,10 @@ pub(super) fn options(law: &LawArgs, double_dummy: bool) -> Result<Options, Trou
 
 /// A file that cannot be used as it was meant to be.
 pub(super) fn refused(path: &Path, why: Say) -> Trouble {
-    Trouble::BadUse(reason::about(path.display(), why))
+    Trouble::BadUse(reason::about(name_of(path), why))
 }
 
 /// The name of a file, without the folders before it.
 pub(super) fn file_name(path: &Path) -> String {
-    let name = path.file_name().unwrap_or(path.as_os_str());
-    name.to_string_lossy().into_owned()
+    name_of(path.file_name().unwrap_or(path.as_os_str()).as_ref())
 }

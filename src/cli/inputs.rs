@@ -2,13 +2,17 @@
 //! archives, in byte order of names.
 
 use super::Trouble;
-use crate::audit::{is_archive, is_pbn};
+use super::progress::Bar;
+use super::streams::Voice;
+use crate::audit::{Others, is_archive, is_pbn};
 use crate::report::reason;
 use crate::report::say::{Say, say};
-use crate::source::Input;
+use crate::source::{FileId, Input, file_id, name_of};
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
-use std::io::{self, BufRead, BufReader};
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use walkdir::{DirEntry, WalkDir};
 
@@ -19,7 +23,18 @@ pub(super) struct Inputs {
     pub(super) found: Vec<(Input, String)>,
     /// What could not be looked into, or held no PBN.
     pub(super) complaints: Vec<Say>,
+    /// Files in folders whose names are not those of PBN.
+    pub(super) others: Others,
+    /// Where in `found` each file stands.
+    places: HashMap<FileId, usize>,
+    /// Names that lead to a file found before, each with that file's own name.
+    repeats: Vec<(String, String)>,
 }
+
+/// So many files that were named twice are told one by one.
+const MOST_REPEATS: usize = 5;
+/// No path is longer, on any system.
+const LONGEST_PATH: usize = 1 << 15;
 
 impl Inputs {
     /// What the paths of the command line and of a list mean.
@@ -29,10 +44,9 @@ impl Inputs {
             this.add(path);
         }
         if let Some(list) = list {
-            let lines = read_list(list).map_err(|error| {
-                Trouble::BadUse(reason::about(list.display(), reason::of(&error)))
-            })?;
-            for path in lines {
+            let paths = read_list(list)
+                .map_err(|why| Trouble::BadUse(reason::about(name_of(list), why)))?;
+            for path in paths {
                 this.add(&path);
             }
         }
@@ -56,19 +70,64 @@ impl Inputs {
         self.found.iter().map(size).sum()
     }
 
+    /// The files that are read, each by whatever path it was found; with that behind standard input, if it is a file.
+    pub(super) fn ids(&self) -> impl Iterator<Item = FileId> {
+        let has_stdin = self.found.iter().any(|(input, _)| *input == Input::Stdin);
+        let stdin = has_stdin
+            .then(|| file_id(Path::new("/dev/stdin")))
+            .flatten();
+        self.places.keys().copied().chain(stdin)
+    }
+
+    /// Says what could not be looked into, and what was named more than once.
+    pub(super) fn announce(&self, voice: Voice, bar: &Bar) {
+        for line in self.complaints.iter().chain(&self.repeats()) {
+            voice.say(bar, line);
+        }
+    }
+
+    /// What is said of files that were named more than once: they are read once.
+    fn repeats(&self) -> Vec<Say> {
+        let named = self.repeats.iter().take(MOST_REPEATS);
+        let mut said: Vec<_> = named
+            .map(|(again, first)| reason::about(again, say!("input-again", first = first.as_str())))
+            .collect();
+        let more = self.repeats.len() - said.len();
+        if more > 0 {
+            said.push(say!("inputs-again", count = more as u64));
+        }
+        said
+    }
+
     fn add(&mut self, path: &Path) {
         if is_stdin(path) {
             self.found.push((Input::Stdin, "-".to_owned()));
         } else if path.is_dir() {
             self.walk(path);
         } else {
-            let name = path.display().to_string();
-            self.found.push((Input::File(path.to_owned()), name));
+            self.add_file(path.to_owned(), name_of(path));
         }
     }
 
+    /// Adds a file, unless it is among those found: then another path, or a link, leads to it.
+    fn add_file(&mut self, path: PathBuf, name: String) {
+        if let Some(id) = file_id(&path) {
+            match self.places.entry(id) {
+                Entry::Occupied(place) => {
+                    let (_, first) = &self.found[*place.get()];
+                    self.repeats.push((name, first.clone()));
+                    return;
+                }
+                Entry::Vacant(place) => {
+                    place.insert(self.found.len());
+                }
+            }
+        }
+        self.found.push((Input::File(path), name));
+    }
+
     fn walk(&mut self, folder: &Path) {
-        let before = self.found.len();
+        let before = self.found.len() + self.repeats.len();
         let by_name = |one: &DirEntry, other: &DirEntry| {
             one.file_name()
                 .as_encoded_bytes()
@@ -78,14 +137,15 @@ impl Inputs {
             match entry {
                 Ok(entry) if entry.file_type().is_file() && is_wanted(entry.path()) => {
                     let name = name_below(folder, entry.path());
-                    self.found.push((Input::File(entry.into_path()), name));
+                    self.add_file(entry.into_path(), name);
                 }
+                Ok(entry) if entry.file_type().is_file() => self.others.count(entry.path()),
                 Ok(_) => (),
                 Err(error) => self.complaints.push(passed_over(folder, &error)),
             }
         }
-        if self.found.len() == before {
-            let complaint = reason::about(folder.display(), say!("trouble-no-pbn"));
+        if self.found.len() + self.repeats.len() == before {
+            let complaint = reason::about(name_of(folder), say!("trouble-no-pbn"));
             self.complaints.push(complaint);
         }
     }
@@ -94,11 +154,11 @@ impl Inputs {
 /// What is said of something in a folder that cannot be looked into.
 fn passed_over(folder: &Path, error: &walkdir::Error) -> Say {
     let why = match (error.loop_ancestor(), error.io_error()) {
-        (Some(above), _) => say!("trouble-loop", above = above.display().to_string()),
+        (Some(above), _) => say!("trouble-loop", above = name_of(above)),
         (None, Some(error)) => reason::of(error),
         (None, None) => say!("trouble-other", text = error.to_string()),
     };
-    reason::about(error.path().unwrap_or(folder).display(), why)
+    reason::about(name_of(error.path().unwrap_or(folder)), why)
 }
 
 fn is_stdin(path: &Path) -> bool {
@@ -120,30 +180,48 @@ fn is_packed(path: &Path) -> bool {
 
 /// PATH as given, then `/` and the path below it.
 fn name_below(folder: &Path, path: &Path) -> String {
-    let given = folder.display().to_string();
+    let given = name_of(folder);
     let mut name = given.trim_end_matches(std::path::is_separator).to_owned();
     for part in path.strip_prefix(folder).unwrap_or(path) {
         name.push('/');
-        name.push_str(&part.to_string_lossy());
+        name.push_str(&name_of(part.as_ref()));
     }
     name
 }
 
 /// The paths of a list, one a line.
-fn read_list(list: &Path) -> io::Result<Vec<PathBuf>> {
-    let reader: Box<dyn BufRead> = if is_stdin(list) {
-        Box::new(io::stdin().lock())
-    } else {
-        Box::new(BufReader::new(File::open(list)?))
-    };
+fn read_list(list: &Path) -> Result<Vec<PathBuf>, Say> {
+    if is_stdin(list) {
+        return paths(io::stdin().lock());
+    }
+    let file = File::open(list).map_err(|error| reason::of(&error))?;
+    paths(BufReader::new(file))
+}
+
+fn paths(mut list: impl BufRead) -> Result<Vec<PathBuf>, Say> {
     let mut paths = Vec::new();
-    for line in reader.split(b'\n') {
-        let mut line = line?;
-        if line.last() == Some(&b'\r') {
-            line.pop();
+    for number in 1u64.. {
+        let mut line = Vec::new();
+        let read = list
+            .by_ref()
+            .take(LONGEST_PATH as u64)
+            .read_until(b'\n', &mut line);
+        if read.map_err(|error| reason::of(&error))? == 0 {
+            break;
         }
+        if line.len() == LONGEST_PATH || line.contains(&0) {
+            return Err(say!("list-no-path", number = number));
+        }
+        let line = line.strip_suffix(b"\n").unwrap_or(&line);
+        let line = line.strip_suffix(b"\r").unwrap_or(line);
+        let mark = if number == 1 {
+            &b"\xEF\xBB\xBF"[..]
+        } else {
+            b""
+        };
+        let line = line.strip_prefix(mark).unwrap_or(line);
         if !line.is_empty() {
-            paths.push(PathBuf::from(os_string(line)));
+            paths.push(PathBuf::from(os_string(line.to_owned())));
         }
     }
     Ok(paths)
@@ -256,5 +334,56 @@ mod tests {
         );
         assert!(Inputs::find(&["-".into(), "-".into()], None).is_err());
         assert!(Inputs::find(&[], Some(Path::new("no such list"))).is_err());
+    }
+
+    fn said(said: &Say) -> String {
+        Words::of(Language::English).say(said)
+    }
+
+    #[test]
+    fn a_list_is_of_paths() {
+        let read = |text: &[u8]| paths(text).map_err(|why| said(&why));
+        assert_eq!(
+            read(b"\xEF\xBB\xBFa.pbn\n\nb.pbn").unwrap(),
+            ["a.pbn", "b.pbn"].map(PathBuf::from)
+        );
+        let zeros = paths(BufReader::new(io::repeat(0))).unwrap_err();
+        assert!(said(&zeros).starts_with("line 1 is not a path"));
+        let long = read(&[&b"a.pbn\n"[..], &vec![b'x'; LONGEST_PATH]].concat()).unwrap_err();
+        assert!(long.starts_with("line 2 is not a path"), "{long}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_is_read_once_by_whatever_path_it_is_found() {
+        let root = folder(&["season/a.pbn", "season/b.pbn"]);
+        let path = |name: &str| root.path().join(name);
+        fs::hard_link(path("season/a.pbn"), path("season/c.pbn")).unwrap();
+        std::os::unix::fs::symlink("a.pbn", path("season/d.pbn")).unwrap();
+        let list = path("list");
+        let again = path("season/../season/b.pbn");
+        fs::write(&list, format!("{}\n", again.display()).repeat(6)).unwrap();
+        let inputs = Inputs::find(&[path("season/b.pbn"), path("season")], Some(&list)).unwrap();
+        assert_eq!(
+            names(&inputs, root.path()),
+            ["ROOT/season/b.pbn", "ROOT/season/a.pbn"]
+        );
+        let said: Vec<_> = inputs.repeats().iter().map(said).collect();
+        let root = root.path().display();
+        assert_eq!(said.len(), MOST_REPEATS + 1);
+        assert_eq!(
+            said[1],
+            format!("{root}/season/c.pbn: the same file as {root}/season/a.pbn; read once")
+        );
+        assert!(inputs.complaints.is_empty());
+        let all = Inputs::find(&[path("season/b.pbn"), path("season")], None).unwrap();
+        assert_eq!(all.repeats().len(), 3);
+    }
+
+    #[test]
+    fn other_files_of_folders_are_counted() {
+        let root = folder(&["a.pbn", "b/notes.txt", "b/1.lin", "b/2.LIN"]);
+        let inputs = Inputs::find(&[root.path().to_owned()], None).unwrap();
+        assert_eq!(inputs.others.by_ending(), [(".lin", 2), (".txt", 1)]);
     }
 }

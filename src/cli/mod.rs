@@ -14,6 +14,7 @@ mod explain;
 mod inputs;
 mod manual;
 mod nearest;
+mod outputs;
 mod page;
 mod progress;
 mod rules;

@@ -4,12 +4,14 @@ use super::args::ShowArgs;
 use super::choices::{Color, FailOn};
 use super::desk;
 use super::inputs::Inputs;
+use super::outputs::{Existing, Outputs};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, Halt, How};
 use crate::report::say::{Say, say};
 use crate::report::{MOST_NAMED, Picked, Sheet, SheetText, Words, page, reason};
+use crate::source::name_of;
 use std::fmt::Display;
 use std::fs;
 use std::io::{self, BufWriter, Write};
@@ -20,8 +22,11 @@ pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
     let options = desk::options(&args.law, args.double_dummy)?;
     let slips = desk::slips(&args.law, voice)?;
     let (inputs, member) = inputs(args)?;
-    for complaint in &inputs.complaints {
-        voice.say(&Bar::hidden(), complaint);
+    inputs.announce(voice, &Bar::hidden());
+    let read = [args.law.slips.as_deref()];
+    let outputs = Outputs::beside(&inputs, read);
+    if let Some(path) = args.html.as_ref().filter(|path| !is_stdout(path)) {
+        outputs.file(path, Existing::of(args.force))?;
     }
     let mut picked = Picked::new(args.board.clone(), args.game, member);
     let halt = Halt::new();
@@ -47,7 +52,7 @@ pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
     let (words, color) = (voice.words, voice.color);
     match &args.html {
         Some(path) if is_stdout(path) => write_out(&page(&sheet, words)?, color)?,
-        Some(path) => write_page(path, &page(&sheet, words)?, args)?,
+        Some(path) => write_page(path, &page(&sheet, words)?)?,
         None => write_text(&sheet, words, color)?,
     }
     Ok(Exit::of(&ended, complaints, FailOn::Never))
@@ -68,28 +73,18 @@ fn is_stdout(path: &Path) -> bool {
     path == Path::new("-") || path == Path::new("/dev/stdout")
 }
 
-/// Writes the page, unless that would overwrite what is read, or something that was not meant.
-fn write_page(path: &Path, page: &str, args: &ShowArgs) -> Result<(), Trouble> {
-    let is_same = |one: &Path, other: &Path| {
-        Some(fs::canonicalize(one).ok()? == fs::canonicalize(other).ok()?)
-    };
-    if is_same(path, &args.file) == Some(true) {
-        return Err(desk::refused(path, say!("trouble-is-read-page")));
-    }
-    if path.is_file() && !args.force {
-        return Err(desk::refused(path, say!("trouble-page-exists")));
-    }
+fn write_page(path: &Path, page: &str) -> Result<(), Trouble> {
     fs::write(path, page).map_err(|error| desk::refused(path, reason::of(&error)))
 }
 
 /// What is read, and the name of the one file of it that is meant: `season.zip!friday.pbn` is a member of an archive.
 fn inputs(args: &ShowArgs) -> Result<(Inputs, Option<String>), Trouble> {
-    let name = args.file.to_string_lossy();
+    let name = name_of(&args.file);
     let before = |(at, _): (usize, &str)| PathBuf::from(&name[..at]);
     let mut archives = name.match_indices('!').map(before);
     let archive = archives.find(|path| path.is_file());
     match archive.filter(|_| !args.file.exists()) {
-        Some(archive) => Ok((Inputs::find(&[archive], None)?, Some(name.into_owned()))),
+        Some(archive) => Ok((Inputs::find(&[archive], None)?, Some(name))),
         None => Ok((Inputs::find(std::slice::from_ref(&args.file), None)?, None)),
     }
 }
@@ -101,7 +96,7 @@ fn the_one(args: &ShowArgs, picked: &mut Picked) -> Result<Box<Sheet>, Trouble> 
     }
     let nothing_read = picked.read.unwrap_or_default() == 0;
     let unread = picked.unread.pop_if(|_| nothing_read);
-    let name = args.file.display();
+    let name = name_of(&args.file);
     Err(Trouble::BadUse(match (unread, picked.games.as_slice()) {
         (Some((file, why)), _) => reason::about(file, reason::unread(&why)),
         (None, []) => reason::about(name, nothing(args, picked.read)),

@@ -4,13 +4,15 @@ use super::args::SlipsArgs;
 use super::choices::FailOn;
 use super::desk;
 use super::inputs::Inputs;
+use super::outputs::{Existing, Outputs};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, At, FileTally, Halt, Read, Reporter, Slip};
 use crate::checks::Finding;
 use crate::report::say::say;
-use crate::report::{Asking, Form, FormRow, is_filled_in, reason};
+use crate::report::{Asking, Form, FormRow, is_filled_in, keep, reason};
+use crate::source::name_of;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
@@ -21,9 +23,7 @@ type Out = Box<dyn Write + Send + Sync>;
 pub(super) fn run(args: &SlipsArgs, voice: Voice) -> Result<Exit, Trouble> {
     let inputs = desk::inputs("slips", &args.input)?;
     let slips = desk::slips(&args.law, voice)?;
-    for complaint in &inputs.complaints {
-        voice.say(&Bar::hidden(), complaint);
-    }
+    inputs.announce(voice, &Bar::hidden());
     let complaints = inputs.complaints.len() + slips.unreadable.len();
     let form = Form::new(out(args, &inputs, voice)?, voice.words)?;
     let mut desk = Desk { form, voice };
@@ -35,7 +35,7 @@ pub(super) fn run(args: &SlipsArgs, voice: Voice) -> Result<Exit, Trouble> {
     desk.form.finish()?;
     if let Some(path) = &args.out {
         let rows = voice.words.grouped(desk.form.rows);
-        let line = reason::about(path.display(), say!("slips-open", rows = rows));
+        let line = reason::about(name_of(path), say!("slips-open", rows = rows));
         voice.say(&bar, &line);
     }
     Ok(Exit::of(&ended, complaints, FailOn::Never))
@@ -46,11 +46,13 @@ fn out(args: &SlipsArgs, inputs: &Inputs, voice: Voice) -> Result<Out, Trouble> 
     let Some(path) = &args.out else {
         return Ok(Box::new(BufWriter::new(Results::plain(voice.color))));
     };
-    if desk::is_input(path, inputs) {
-        return Err(desk::refused(path, say!("trouble-is-read-form")));
-    }
-    if !args.force && is_taken(path) {
-        return Err(desk::refused(path, say!("trouble-has-answers")));
+    let read = [&args.law.slips, &args.input.from_list].map(Option::as_deref);
+    Outputs::beside(inputs, read).file(path, Existing::Replaced)?;
+    if is_taken(path) {
+        if !args.force {
+            return Err(desk::refused(path, say!("trouble-has-answers")));
+        }
+        voice.say(&Bar::hidden(), &reason::kept(&keep(path)?));
     }
     let file = File::create(path);
     let file = file.map_err(|error| desk::refused(path, reason::of(&error)))?;

@@ -2,10 +2,12 @@
 
 use super::boards::BoardRow;
 use super::effects::{Draft, EffectRow};
-use super::excel::{self, Excel};
+use super::excel::Excel;
 use super::files::FileRow;
 use super::findings::FindingRow;
-use super::manifest::{self, Chosen, Manifest};
+use super::fingerprint::Fingerprint;
+use super::keep::{Kept, keep};
+use super::manifest::{self, Chosen, Earlier, Manifest, Tables};
 use super::named::named;
 use super::review::Review;
 use super::revokes::RevokeRow;
@@ -16,16 +18,16 @@ use super::summary::Counts;
 use super::table::Table;
 use super::{Language, Words};
 use crate::audit::Ended;
-use std::fs::{self, File};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// What may be done with a folder that holds something already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Overwrite {
-    /// Only reports of our own, in which no director has written.
+    /// Only reports of our own may be replaced, as long as nobody has changed them.
     OwnReports,
-    /// Any files of the names that we use.
+    /// The folder may hold anything. What is not known to be ours and unchanged is kept under another name.
     Anything,
 }
 
@@ -40,11 +42,11 @@ pub(super) enum Refused {
         "the folder is not empty, and holds no reports of pbn-audit; choose another one, or add --force"
     )]
     NotOurs,
-    /// It holds what a director decided.
+    /// It holds tables that somebody may have written in.
     #[error(
-        "a director has written in its review.csv; choose another folder, or add --force to overwrite it"
+        "somebody may have written in {0}; choose another folder, or add --force: then a copy is kept"
     )]
-    HoldsDecisions,
+    Changed(String),
 }
 
 /// A folder of reports.
@@ -59,7 +61,19 @@ pub struct Folder {
     effects: Table,
     pub(super) boards: Option<Table>,
     pub(super) sheets: Option<Sheets>,
+    /// Files that stood in the folder and were moved out of the way, as somebody may have written in them.
+    pub kept: Vec<Kept>,
 }
+
+/// The tables, by their names.
+const TABLES: [&str; 6] = [
+    <Review>::FILE,
+    RevokeRow::FILE,
+    FindingRow::FILE,
+    FileRow::FILE,
+    EffectRow::FILE,
+    BoardRow::FILE,
+];
 
 impl Folder {
     /// Makes the folder and opens every file in it. With `excel` the tables are spelled for it.
@@ -76,25 +90,14 @@ impl Folder {
             return Err(refused(path, io::ErrorKind::NotADirectory, Refused::IsFile));
         }
         fs::create_dir_all(path).map_err(|error| named(path, error))?;
-        let ours = is_ours(path);
-        if overwrite == Overwrite::OwnReports {
-            refuse(path, ours)?;
-        }
-        if ours && !options.boards {
-            remove(&path.join(BoardRow::FILE))?;
-        }
-        if ours {
-            sheets::remove_sheets(path)?;
-        }
-        write_manifest(
-            path,
-            &options,
-            &Ended {
-                interrupted: true,
-                ..Ended::default()
-            },
-        )?;
+        let kept = make_room(path, overwrite, &options)?;
+        let begun = Ended {
+            interrupted: true,
+            ..Ended::default()
+        };
+        write_manifest(path, &options, &begun, Tables::new())?;
         Ok(Self {
+            kept,
             review: Table::create::<Review>(path, excel)?,
             revokes: Table::create::<RevokeRow<'_>>(path, excel)?,
             findings: Table::create::<FindingRow>(path, excel)?,
@@ -119,6 +122,14 @@ impl Folder {
             self.sheets = Some(Sheets::create(&self.path, which, Words::of(language))?);
         }
         Ok(self)
+    }
+
+    /// The files in a folder that reports could replace: a run that reads one of them must not write there.
+    pub fn replaceable(path: &Path) -> Vec<PathBuf> {
+        let own = TABLES.iter().chain([&manifest::FILE]);
+        let mut files: Vec<_> = own.map(|name| path.join(name)).collect();
+        files.extend(sheets::sheets(path));
+        files
     }
 
     /// Where it is.
@@ -158,66 +169,77 @@ impl Folder {
             &mut self.effects,
         ];
         let boards = self.boards.as_mut();
+        let mut fingerprints = Tables::new();
         for table in tables.into_iter().chain(boards) {
             table.flush()?;
+            fingerprints.insert(table.name(), table.fingerprint());
         }
         if let Some(sheets) = &mut self.sheets {
             sheets.finish(ended, counts)?;
         }
-        write_manifest(&self.path, &self.options, ended)
+        write_manifest(&self.path, &self.options, ended, fingerprints)
     }
 }
 
-/// Whether the manifest in a folder says that we made it.
-fn is_ours(folder: &Path) -> bool {
-    let tool = || -> Option<bool> {
-        let bytes = fs::read(folder.join(manifest::FILE)).ok()?;
-        let manifest: serde_json::Value = serde_json::from_slice(&bytes).ok()?;
-        Some(manifest.get("tool")?.as_str()? == manifest::TOOL)
-    };
-    tool().unwrap_or(false)
+/// Makes room for new reports: those of an earlier run go, and what somebody may have written in is kept.
+fn make_room(folder: &Path, overwrite: Overwrite, options: &Chosen) -> io::Result<Vec<Kept>> {
+    let earlier = Earlier::of(folder);
+    let is_ours = earlier.is_some();
+    let changed = changed(folder, &earlier.unwrap_or_default().tables)?;
+    if overwrite == Overwrite::OwnReports {
+        refuse(folder, is_ours, &changed)?;
+    }
+    let mut kept = Vec::new();
+    for name in changed {
+        if is_ours || name != BoardRow::FILE || options.boards {
+            kept.push(keep(&folder.join(name))?);
+        }
+    }
+    if !is_ours {
+        for path in [folder.join(manifest::FILE), sheets::index(folder)] {
+            if path.exists() {
+                kept.push(keep(&path)?);
+            }
+        }
+        return Ok(kept);
+    }
+    if !options.boards {
+        remove(&folder.join(BoardRow::FILE))?;
+    }
+    sheets::remove_sheets(folder)?;
+    Ok(kept)
 }
 
-fn refuse(folder: &Path, ours: bool) -> io::Result<()> {
-    let empty = fs::read_dir(folder)
+/// The tables that stand in a folder and are not as the manifest has them.
+fn changed(folder: &Path, tables: &Tables) -> io::Result<Vec<&'static str>> {
+    let mut changed = Vec::new();
+    for name in TABLES {
+        let path = folder.join(name);
+        let found = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
+        if found.is_some_and(|found| tables.get(name) != Some(&found.to_string())) {
+            changed.push(name);
+        }
+    }
+    Ok(changed)
+}
+
+fn refuse(folder: &Path, is_ours: bool, changed: &[&str]) -> io::Result<()> {
+    let is_empty = fs::read_dir(folder)
         .map_err(|error| named(folder, error))?
         .next()
         .is_none();
-    let why = if !ours && !empty {
+    let why = if !is_ours && !is_empty {
         Refused::NotOurs
-    } else if ours && holds_decisions(&folder.join(<Review>::FILE)) {
-        Refused::HoldsDecisions
-    } else {
+    } else if changed.is_empty() {
         return Ok(());
+    } else {
+        Refused::Changed(changed.join(", "))
     };
     Err(refused(folder, io::ErrorKind::AlreadyExists, why))
 }
 
 fn refused(path: &Path, kind: io::ErrorKind, why: Refused) -> io::Error {
     named(path, io::Error::new(kind, why))
-}
-
-/// Whether a director has filled in a cell of an earlier review.csv.
-fn holds_decisions(review: &Path) -> bool {
-    let Ok(mut reader) = File::open(review).and_then(excel::reader) else {
-        return false;
-    };
-    let Ok(names) = reader.byte_headers().cloned() else {
-        return false;
-    };
-    let places: Vec<_> = names
-        .iter()
-        .enumerate()
-        .filter(|(_, name)| name.starts_with(b"director_"))
-        .collect();
-    let filled = |row: &csv::ByteRecord| {
-        places
-            .iter()
-            .any(|(place, _)| row.get(*place).is_some_and(|it| !it.is_empty()))
-    };
-    reader
-        .byte_records()
-        .any(|row| row.is_ok_and(|row| filled(&row)))
 }
 
 fn remove(path: &Path) -> io::Result<()> {
@@ -227,9 +249,14 @@ fn remove(path: &Path) -> io::Result<()> {
     }
 }
 
-fn write_manifest(folder: &Path, options: &Chosen, ended: &Ended) -> io::Result<()> {
+fn write_manifest(
+    folder: &Path,
+    options: &Chosen,
+    ended: &Ended,
+    tables: Tables,
+) -> io::Result<()> {
     let path = folder.join(manifest::FILE);
-    let bytes = Manifest::of(options, ended).bytes()?;
+    let bytes = Manifest::of(options, ended, tables).bytes()?;
     fs::write(&path, bytes).map_err(|error| named(&path, error))
 }
 
@@ -270,8 +297,10 @@ mod tests {
             "review.csv",
             "revokes.csv",
         ];
-        drop(create(&path, true, Overwrite::OwnReports).unwrap());
+        let mut folder = create(&path, true, Overwrite::OwnReports).unwrap();
         assert_eq!(names(&path).len(), files.len() + 1);
+        let (ended, counts) = (Ended::default(), Counts::default());
+        folder.finish(&ended, &counts).unwrap();
         drop(create(&path, false, Overwrite::OwnReports).unwrap());
         assert_eq!(names(&path), files);
         let review = fs::read_to_string(path.join("review.csv")).unwrap();
@@ -286,31 +315,69 @@ mod tests {
     #[test]
     fn what_others_made_is_left_alone() {
         let root = tempfile::tempdir().unwrap();
-        fs::write(root.path().join("boards.csv"), "mine").unwrap();
+        for name in ["boards.csv", "manifest.json"] {
+            fs::write(root.path().join(name), "mine").unwrap();
+        }
         let refused = create(root.path(), false, Overwrite::OwnReports).unwrap_err();
         assert!(refused.to_string().contains("--force"), "{refused}");
-        assert_eq!(names(root.path()), ["boards.csv"]);
+        assert_eq!(names(root.path()), ["boards.csv", "manifest.json"]);
         drop(create(root.path(), false, Overwrite::Anything).unwrap());
-        assert_eq!(
-            fs::read_to_string(root.path().join("boards.csv")).unwrap(),
-            "mine"
-        );
+        for name in ["boards.csv", "manifest.kept-1.json"] {
+            let path = root.path().join(name);
+            assert_eq!(fs::read_to_string(path).unwrap(), "mine");
+        }
+    }
+
+    /// Reports of a run that has ended.
+    fn finished(path: &Path) {
+        let mut folder = create(path, false, Overwrite::OwnReports).unwrap();
+        let ended = Ended::default();
+        folder.finish(&ended, &Counts::default()).unwrap();
     }
 
     #[test]
-    fn what_a_director_wrote_is_left_alone() {
+    fn unchanged_reports_are_replaced_and_changed_ones_are_kept() {
         let root = tempfile::tempdir().unwrap();
-        drop(create(root.path(), false, Overwrite::OwnReports).unwrap());
-        let review = "id,director_decision,director_note\nb1,,\nb2,,\"as it stands\"\n";
-        fs::write(root.path().join("review.csv"), review).unwrap();
+        let path = |name: &str| root.path().join(name);
+        finished(root.path());
+        finished(root.path());
+        let header = fs::read_to_string(path("review.csv")).unwrap();
+        for (round, changed) in [
+            format!("{header}b1{}as it stands\n", ",".repeat(47)),
+            header.replace(',', "\t"),
+            format!("sep=;\n{}", header.replace(',', ";")),
+            header.replace("director_note", "note"),
+            format!("{header}\n"),
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            fs::write(path("review.csv"), &changed).unwrap();
+            let refused = create(root.path(), false, Overwrite::OwnReports).unwrap_err();
+            assert!(
+                refused.to_string().contains("written in review.csv;"),
+                "{refused}"
+            );
+            assert_eq!(fs::read_to_string(path("review.csv")).unwrap(), changed);
+            let mut folder = create(root.path(), false, Overwrite::Anything).unwrap();
+            let now = path(&format!("review.kept-{}.csv", round + 1));
+            let was = path("review.csv");
+            assert_eq!(fs::read_to_string(&now).unwrap(), changed);
+            assert_eq!(folder.kept, [Kept { was, now }]);
+            folder
+                .finish(&Ended::default(), &Counts::default())
+                .unwrap();
+        }
+        finished(root.path());
+    }
+
+    #[test]
+    fn a_run_that_did_not_end_leaves_nothing_that_is_known_to_be_unchanged() {
+        let root = tempfile::tempdir().unwrap();
+        drop(create(root.path(), true, Overwrite::OwnReports).unwrap());
         let refused = create(root.path(), false, Overwrite::OwnReports).unwrap_err();
-        assert!(
-            refused.to_string().contains("a director has written"),
-            "{refused}"
-        );
-        assert_eq!(
-            fs::read_to_string(root.path().join("review.csv")).unwrap(),
-            review
-        );
+        assert!(refused.to_string().contains("boards.csv"), "{refused}");
+        let folder = create(root.path(), false, Overwrite::Anything).unwrap();
+        assert_eq!(folder.kept.len(), TABLES.len());
     }
 }

@@ -3,8 +3,10 @@
 use crate::audit::{Ended, Tally};
 use crate::checks::all;
 use crate::laws::EditionYear;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
 
 /// The name of the file.
 pub(super) const FILE: &str = "manifest.json";
@@ -54,6 +56,29 @@ pub(super) struct Manifest<'a> {
     laws: BTreeMap<String, u64>,
     interrupted: bool,
     totals: Totals,
+    /// The fingerprint of each table as it was written: what differs was changed since. Empty until the run ends.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    tables: Tables,
+}
+
+/// Fingerprints of tables, by their names.
+pub(super) type Tables = BTreeMap<String, String>;
+
+/// What a manifest that stands in a folder says of it.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Earlier {
+    tool: String,
+    #[serde(default)]
+    pub(super) tables: Tables,
+}
+
+impl Earlier {
+    /// The manifest of a folder that we made.
+    pub(super) fn of(folder: &Path) -> Option<Self> {
+        let bytes = fs::read(folder.join(FILE)).ok()?;
+        let earlier: Self = serde_json::from_slice(&bytes).ok()?;
+        (earlier.tool == TOOL).then_some(earlier)
+    }
 }
 
 #[derive(Debug, Serialize)]
@@ -78,7 +103,7 @@ struct Revokes {
 
 impl<'a> Manifest<'a> {
     /// The manifest of a run.
-    pub(super) fn of(options: &'a Chosen, ended: &Ended) -> Self {
+    pub(super) fn of(options: &'a Chosen, ended: &Ended, tables: Tables) -> Self {
         let editions = EditionYear::ALL
             .iter()
             .zip(ended.totals.editions)
@@ -92,6 +117,7 @@ impl<'a> Manifest<'a> {
                 .collect(),
             interrupted: ended.interrupted,
             totals: Totals::of(&ended.totals, ended.files),
+            tables,
         }
     }
 
@@ -152,7 +178,9 @@ mod tests {
             files: 1,
             ..Ended::default()
         };
-        let text = String::from_utf8(Manifest::of(&options, &ended).bytes().unwrap()).unwrap();
+        let tables = Tables::from([("review.csv".to_owned(), "0123456789abcdef".to_owned())]);
+        let text =
+            String::from_utf8(Manifest::of(&options, &ended, tables).bytes().unwrap()).unwrap();
         let expected = r#"{
   "tool": "pbn-audit",
   "version": "VERSION",
@@ -188,6 +216,9 @@ mod tests {
     },
     "review": 1,
     "findings": {}
+  },
+  "tables": {
+    "review.csv": "0123456789abcdef"
   }
 }
 "#;

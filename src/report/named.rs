@@ -1,5 +1,6 @@
 //! Errors of writing that say what they are about.
 
+use crate::source::name_of;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -26,7 +27,7 @@ pub(crate) enum Target {
 impl fmt::Display for Target {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::File(path) => path.display().fmt(f),
+            Self::File(path) => f.write_str(&name_of(path)),
             Self::StandardOutput => f.write_str("standard output"),
         }
     }

@@ -3,16 +3,23 @@
 //! Errors come as they were made, down to what the system says; here they become something to be said.
 
 use super::folder::Refused;
+use super::keep::Kept;
 use super::named::{Named, Target};
 use super::say::{Say, say};
 use crate::audit::{Flaw, Unread, Unreadable};
-use crate::source::Obstacle;
+use crate::source::{Obstacle, name_of};
 use std::fmt::Display;
 use std::io::{self, ErrorKind};
 
 /// `friday.pbn: why`.
 pub(crate) fn about(what: impl Display, why: Say) -> Say {
     say!("trouble-about", what = what.to_string(), why = why)
+}
+
+/// What became of a file that somebody may have written in.
+pub(crate) fn kept(kept: &Kept) -> Say {
+    let now = name_of(&kept.now);
+    about(name_of(&kept.was), say!("trouble-kept", now = now))
 }
 
 /// Why a file was not read.
@@ -29,14 +36,14 @@ pub(crate) fn of(error: &io::Error) -> Say {
     let own = error.get_ref();
     if let Some(Named { to, why }) = own.and_then(|own| own.downcast_ref()) {
         return match to {
-            Target::File(path) => about(path.display(), of(why)),
+            Target::File(path) => about(name_of(path), of(why)),
             Target::StandardOutput => say!("trouble-standard-output", why = of(why)),
         };
     }
     match own.and_then(|own| own.downcast_ref()) {
         Some(Refused::IsFile) => say!("trouble-not-folder"),
         Some(Refused::NotOurs) => say!("trouble-not-ours"),
-        Some(Refused::HoldsDecisions) => say!("trouble-holds-decisions"),
+        Some(Refused::Changed(names)) => say!("trouble-changed", names = names.as_str()),
         None => obstacle(&Obstacle::of(error)),
     }
 }
@@ -139,7 +146,11 @@ mod tests {
         for why in obstacles.map(Unread::from).into_iter().chain(own) {
             assert_eq!(words.say(&unread(&why)), why.to_string());
         }
-        for refused in [Refused::IsFile, Refused::NotOurs, Refused::HoldsDecisions] {
+        for refused in [
+            Refused::IsFile,
+            Refused::NotOurs,
+            Refused::Changed("review.csv".to_owned()),
+        ] {
             let english = refused.to_string();
             let error = io::Error::other(refused);
             assert_eq!(words.say(&of(&error)), english);

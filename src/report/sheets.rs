@@ -151,24 +151,29 @@ impl Sheets {
     }
 }
 
-/// Takes away the sheets of an earlier run, and nothing else.
-pub(super) fn remove_sheets(reports: &Path) -> io::Result<()> {
-    let folder = reports.join(FOLDER);
-    let Ok(entries) = fs::read_dir(&folder) else {
-        return Ok(());
+/// The summary in a folder of reports.
+pub(super) fn index(reports: &Path) -> PathBuf {
+    reports.join(FOLDER).join(INDEX)
+}
+
+/// The sheets in a folder of reports, known by their names.
+pub(super) fn sheets(reports: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(reports.join(FOLDER)).into_iter().flatten();
+    let is_ours = |path: &PathBuf| {
+        let name = path.file_name().and_then(|name| name.to_str());
+        name.is_some_and(|name| name == INDEX || is_sheet(name))
     };
-    for entry in entries {
-        let path = entry?.path();
-        let name = path
-            .file_name()
-            .and_then(|name| name.to_str())
-            .unwrap_or_default();
-        if name == INDEX || is_sheet(name) {
-            fs::remove_file(&path).map_err(|error| named(&path, error))?;
-        }
+    let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    paths.filter(is_ours).collect()
+}
+
+/// Removes the sheets of an earlier run, and nothing else.
+pub(super) fn remove_sheets(reports: &Path) -> io::Result<()> {
+    for path in sheets(reports) {
+        fs::remove_file(&path).map_err(|error| named(&path, error))?;
     }
     // what is left in it is not ours
-    let _ = fs::remove_dir(&folder);
+    let _ = fs::remove_dir(reports.join(FOLDER));
     Ok(())
 }
 

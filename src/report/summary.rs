@@ -3,7 +3,7 @@
 use super::Words;
 use super::say::{Say, say};
 use super::style;
-use crate::audit::{Ended, FileTally, Tally};
+use crate::audit::{Ended, FileTally, Read, Tally};
 use crate::board::NotAuditable;
 use crate::source::printable;
 use std::fmt;
@@ -21,6 +21,10 @@ pub struct Counts {
     pub worst: Vec<(String, u64)>,
     /// Files with the deals of other boards: wrong deals, and boards audited.
     pub misdealt: Vec<(String, u64, u64)>,
+    /// Files without a board, although they were read.
+    pub empty: u64,
+    /// The first of them.
+    pub empties: Vec<String>,
     /// Tables whose scores could not be compared, as no more are kept.
     pub uncompared: u64,
 }
@@ -40,6 +44,12 @@ impl Counts {
                 .partition_point(|(_, boards)| *boards >= tally.review);
             self.worst.insert(place, (file.file.clone(), tally.review));
             self.worst.truncate(NAMED);
+        }
+        if tally.games == 0 && file.read == Read::Yes {
+            self.empty += 1;
+            if self.empties.len() < NAMED {
+                self.empties.push(file.file.clone());
+            }
         }
         if let Some(wrong) = tally.wrong_deals() {
             let name = file.file.clone();
@@ -71,6 +81,7 @@ impl fmt::Display for Summary<'_> {
             self.findings(),
         ];
         let lines = lines.into_iter().flatten().chain(self.misdealt());
+        let lines = lines.chain(self.empty()).chain(self.others());
         for line in lines.chain(self.folder()).chain(self.reservations()) {
             writeln!(f, "{}", self.words.say(&line))?;
         }
@@ -281,6 +292,50 @@ impl Summary<'_> {
         self.counts.misdealt.iter().map(verdict)
     }
 
+    /// Files that were read and hold no board.
+    fn empty(&self) -> Option<Say> {
+        let count = self.counts.empty;
+        let named: Vec<_> = self
+            .counts
+            .empties
+            .iter()
+            .map(|file| printable(file))
+            .collect();
+        let (number, named) = (self.number(count), named.join(", "));
+        Some(match count.checked_sub(NAMED as u64) {
+            _ if count == 0 => return None,
+            None | Some(0) => say!("end-empty", count = count, number = number, named = named),
+            Some(more) => {
+                let more = self.number(more);
+                say!(
+                    "end-empty-more",
+                    number = number,
+                    named = named,
+                    more = more
+                )
+            }
+        })
+    }
+
+    /// Files that were not read, as their names are not those of PBN.
+    fn others(&self) -> Option<Say> {
+        let others = &self.ended.others;
+        let count = others.total();
+        let kinds: Vec<_> = others
+            .by_ending()
+            .into_iter()
+            .map(|(ending, count)| {
+                let ending = match ending {
+                    "" => self.words.word("end-other-ending"),
+                    ending => printable(ending).into_owned(),
+                };
+                format!("{} {ending}", self.number(count))
+            })
+            .collect();
+        let (number, kinds) = (self.number(count), kinds.join(", "));
+        (count > 0).then(|| say!("end-others", count = count, number = number, kinds = kinds))
+    }
+
     fn folder(&self) -> Option<Say> {
         let folder = printable(self.folder?).into_owned();
         Some(if self.ended.totals.review > 0 {
@@ -434,6 +489,34 @@ mod tests {
             tally,
             read: Read::Yes,
         }
+    }
+
+    #[test]
+    fn files_without_boards_and_files_that_are_not_read_are_named_and_counted() {
+        let mut counts = Counts::default();
+        for name in ["a", "b", "c"] {
+            counts.take(&file(name, 0, 0, 0));
+        }
+        let mut ended = Ended::default();
+        for name in ["x.lin", "y.lin", "README"] {
+            ended.others.count(name.as_ref());
+        }
+        let text = plain(&ended, &counts);
+        let lines: Vec<_> = text.lines().skip(1).collect();
+        let expected = [
+            "3 files hold no board: a, b, c.",
+            "3 files are not named as PBN and were not read: 2 .lin, 1 other.",
+        ];
+        assert_eq!(lines, expected);
+        counts.take(&file("d", 0, 0, 0));
+        let text = plain(&Ended::default(), &counts);
+        assert!(
+            text.ends_with("\n4 files hold no board: a, b, c and 1 more.\n"),
+            "{text}"
+        );
+        let mut one = Counts::default();
+        one.take(&file("a", 0, 0, 0));
+        assert!(plain(&Ended::default(), &one).ends_with("\nOne file holds no board: a.\n"));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! One of the tables in the folder of reports.
 
 use super::excel::Excel;
+use super::fingerprint::Fingerprint;
 use super::named::named;
 use super::row::{self, Row, header};
 use serde::Serialize;
@@ -20,27 +21,38 @@ pub(super) struct Table {
     /// Rows that are held back.
     rows: Vec<u8>,
     excel: Option<Excel>,
+    /// Of what was written so far.
+    fingerprint: Fingerprint,
 }
 
 impl Table {
     pub(super) fn create<R: Row>(folder: &Path, excel: Option<Excel>) -> io::Result<Self> {
         let path = folder.join(R::FILE);
-        let open = || -> io::Result<File> {
-            let mut file = File::create(&path)?;
-            let mut head = header::<R>()?;
-            match excel {
-                Some(excel) => head = excel.head(&head),
-                None => head.push(b'\n'),
-            }
-            file.write_all(&head)?;
-            Ok(file)
-        };
-        Ok(Self {
-            file: open().map_err(|error| named(&path, error))?,
+        let mut head = header::<R>()?;
+        match excel {
+            Some(excel) => head = excel.head(&head),
+            None => head.push(b'\n'),
+        }
+        let mut table = Self {
+            file: File::create(&path).map_err(|error| named(&path, error))?,
             path,
-            rows: Vec::new(),
+            rows: head,
             excel,
-        })
+            fingerprint: Fingerprint::default(),
+        };
+        table.flush()?;
+        Ok(table)
+    }
+
+    /// The name of its file.
+    pub(super) fn name(&self) -> String {
+        let name = self.path.file_name().unwrap_or_default();
+        name.to_string_lossy().into_owned()
+    }
+
+    /// The fingerprint of what was written so far.
+    pub(super) fn fingerprint(&self) -> String {
+        self.fingerprint.to_string()
     }
 
     /// Adds a row.
@@ -70,6 +82,7 @@ impl Table {
     /// Writes what is held back.
     pub(super) fn flush(&mut self) -> io::Result<()> {
         let written = self.file.write_all(&self.rows);
+        self.fingerprint.add(&self.rows);
         self.rows.clear(); // what could not be written is said once
         written.map_err(|error| named(&self.path, error))
     }

@@ -1,5 +1,6 @@
 //! Inputs: a file or standard input, and what is found in it when it is opened.
 
+use super::identity::name_of;
 use super::packed::Packing;
 use super::patient::Patient;
 use super::text::peek;
@@ -49,7 +50,7 @@ impl Input {
     /// The name for messages and reports.
     pub fn name(&self) -> String {
         match self {
-            Self::File(path) => path.display().to_string(),
+            Self::File(path) => name_of(path),
             Self::Stdin => "-".to_owned(),
         }
     }

@@ -6,6 +6,7 @@
 mod archive;
 mod charset;
 mod halt;
+mod identity;
 mod input;
 mod mapped;
 mod obstacle;
@@ -17,6 +18,7 @@ mod text;
 pub use archive::Archive;
 pub use charset::{Charset, Encoding};
 pub use halt::Halt;
+pub use identity::{FileId, file_id, name_of};
 pub use input::{Input, InputError, Opened, ReadMode};
 pub use mapped::Mapped;
 pub use obstacle::Obstacle;

@@ -592,6 +592,18 @@ end-misdealt = { $wrong } of { $audited } deals do not fit their play: they are 
 end-misdealt-file = { $file }: { $wrong } of { $audited } deals do not fit their play: they are probably those of another session.
 end-folder = Reports are in { $folder }: review.csv comes first.
 end-folder-empty = Reports are in { $folder }: review.csv is empty.
+end-empty =
+    { $count ->
+        [one] One file holds no board: { $named }.
+       *[other] { $number } files hold no board: { $named }.
+    }
+end-empty-more = { $number } files hold no board: { $named } and { $more } more.
+end-others =
+    { $count ->
+        [one] One file is not named as PBN and was not read: { $kinds }.
+       *[other] { $number } files are not named as PBN and were not read: { $kinds }.
+    }
+end-other-ending = other
 end-uncompared = Not all tables could be kept until the end: effects.csv compares the first of them.
 
 ## A finding on a terminal
@@ -619,6 +631,13 @@ spoken-help = help
 file-counts = { $file }: boards { $boards }, with play { $played }, revokes { $revokes }, findings { $findings }
 progress-left = { $time } left
 slips-open = open questions { $rows }
+input-again = the same file as { $first }; read once
+inputs-again =
+    { $count ->
+        [one] one more path leads to a file that is already read
+       *[other] { $count } more paths lead to files that are already read
+    }
+list-no-path = line { $number } is not a path: it is too long or contains a NUL byte; write one path per line
 stdin-once = standard input can be read only once
 no-threads = cannot start { $jobs } threads: { $why }
 no-double-dummy = this program was built without double dummy; `cargo install --path . --features double-dummy` builds it in, with g++ and libclang
@@ -659,12 +678,12 @@ trouble-interrupted = interrupted
 trouble-no-pbn = no PBN file in this folder
 trouble-loop = it leads back to { $above }
 trouble-not-ours = the folder is not empty, and holds no reports of pbn-audit; choose another one, or add --force
-trouble-holds-decisions = a director has written in its review.csv; choose another folder, or add --force to overwrite it
-trouble-is-read-rejects = this file is read; rejects must go to another one
-trouble-is-read-form = this file is read; the form must go to another one
-trouble-is-read-page = this file is read; the page must go to another one
-trouble-has-answers = answers stand in this file, or something else; choose another one, or add --force to overwrite it
-trouble-page-exists = this file exists; choose another one, or add --force to overwrite it
+trouble-changed = somebody may have written in { $names }; choose another folder, or add --force: then a copy is kept
+trouble-is-read = this file is read in this run; choose another one
+trouble-has-answers = this file holds answers, or is not a form; choose another one, or add --force: then a copy is kept
+trouble-exists = this file exists; choose another one, or add --force to overwrite it
+trouble-is-report = one of the reports has this name; choose another file
+trouble-kept = it may hold somebody's work; kept as { $now }
 
 ## What is wrong with a slip
 

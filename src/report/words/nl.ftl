@@ -593,6 +593,18 @@ end-misdealt = { $wrong } van de { $audited } verdelingen passen niet bij het af
 end-misdealt-file = { $file }: { $wrong } van de { $audited } verdelingen passen niet bij het afspel: waarschijnlijk zijn ze van een andere zitting.
 end-folder = De rapporten staan in { $folder }: begin met review.csv.
 end-folder-empty = De rapporten staan in { $folder }: review.csv is leeg.
+end-empty =
+    { $count ->
+        [one] Eén bestand bevat geen spel: { $named }.
+       *[other] { $number } bestanden bevatten geen spel: { $named }.
+    }
+end-empty-more = { $number } bestanden bevatten geen spel: { $named } en nog { $more }.
+end-others =
+    { $count ->
+        [one] Eén bestand heeft geen naam van een PBN-bestand en is niet gelezen: { $kinds }.
+       *[other] { $number } bestanden hebben geen naam van een PBN-bestand en zijn niet gelezen: { $kinds }.
+    }
+end-other-ending = andere
 end-uncompared = Niet alle tafels konden tot het einde worden bewaard: effects.csv vergelijkt de eerste ervan.
 
 ## A finding on a terminal
@@ -620,6 +632,13 @@ spoken-help = uitleg
 file-counts = { $file }: spellen { $boards }, met afspel { $played }, verzakingen { $revokes }, meldingen { $findings }
 progress-left = nog { $time }
 slips-open = open vragen { $rows }
+input-again = hetzelfde bestand als { $first }; één keer gelezen
+inputs-again =
+    { $count ->
+        [one] nog één pad leidt naar een bestand dat al gelezen wordt
+       *[other] nog { $count } paden leiden naar bestanden die al gelezen worden
+    }
+list-no-path = regel { $number } is geen pad: te lang of met een NUL-byte erin; schrijf één pad per regel
 stdin-once = standaardinvoer kan maar één keer worden gelezen
 no-threads = { $jobs } threads starten lukt niet: { $why }
 no-double-dummy = dit programma is zonder double dummy gebouwd; met `cargo install --path . --features double-dummy` komt het erin, met g++ en libclang
@@ -660,12 +679,12 @@ trouble-interrupted = onderbroken
 trouble-no-pbn = geen PBN-bestand in deze map
 trouble-loop = dit leidt terug naar { $above }
 trouble-not-ours = de map is niet leeg en bevat geen rapporten van pbn-audit; kies een andere, of voeg --force toe
-trouble-holds-decisions = een arbiter heeft in review.csv daarin geschreven; kies een andere map, of voeg --force toe om die te overschrijven
-trouble-is-read-rejects = dit bestand wordt gelezen; wat niet te controleren is, moet in een ander
-trouble-is-read-form = dit bestand wordt gelezen; het formulier moet in een ander
-trouble-is-read-page = dit bestand wordt gelezen; de bladzijde moet in een ander
-trouble-has-answers = in dit bestand staan antwoorden, of iets anders; kies een ander, of voeg --force toe om het te overschrijven
-trouble-page-exists = dit bestand bestaat al; kies een ander, of voeg --force toe om het te overschrijven
+trouble-changed = iemand kan iets geschreven hebben in { $names }; kies een andere map, of voeg --force toe: dan blijft een kopie bewaard
+trouble-is-read = dit bestand wordt hier gelezen; kies een ander
+trouble-has-answers = dit bestand bevat antwoorden, of is geen formulier; kies een ander, of voeg --force toe: dan blijft een kopie bewaard
+trouble-exists = dit bestand bestaat al; kies een ander, of voeg --force toe om het te overschrijven
+trouble-is-report = een van de rapporten heeft deze naam; kies een ander bestand
+trouble-kept = hier kan iemands werk in staan; bewaard als { $now }
 
 ## What is wrong with a slip
 

@@ -637,6 +637,20 @@ end-misdealt = Rozkłady niepasujące do rozgrywki: { $wrong } z { $audited }; z
 end-misdealt-file = { $file }: rozkłady niepasujące do rozgrywki: { $wrong } z { $audited }; zapewne pochodzą z innej sesji.
 end-folder = Raporty są w { $folder }: zacząć od review.csv.
 end-folder-empty = Raporty są w { $folder }: review.csv jest pusty.
+end-empty =
+    { $count ->
+        [one] Jeden plik nie zawiera rozdań: { $named }.
+        [few] { $number } pliki nie zawierają rozdań: { $named }.
+       *[many] { $number } plików nie zawiera rozdań: { $named }.
+    }
+end-empty-more = Pliki bez rozdań: { $number } ({ $named } i jeszcze { $more }).
+end-others =
+    { $count ->
+        [one] Jeden plik nie ma nazwy pliku PBN i nie został odczytany: { $kinds }.
+        [few] { $number } pliki nie mają nazwy pliku PBN i nie zostały odczytane: { $kinds }.
+       *[many] { $number } plików nie ma nazwy pliku PBN i nie zostało odczytanych: { $kinds }.
+    }
+end-other-ending = inne
 end-uncompared = Nie udało się zachować do końca wszystkich stołów: effects.csv porównuje pierwsze z nich.
 
 ## A finding on a terminal
@@ -665,6 +679,14 @@ spoken-help = objaśnienie
 file-counts = { $file }: rozdania { $boards }, z rozgrywką { $played }, fałszywe renonse { $revokes }, spostrzeżenia { $findings }
 progress-left = pozostało { $time }
 slips-open = pytania bez odpowiedzi: { $rows }
+input-again = ten sam plik co { $first }; odczytany raz
+inputs-again =
+    { $count ->
+        [one] jeszcze jedna ścieżka prowadzi do pliku, który jest już czytany
+        [few] jeszcze { $count } ścieżki prowadzą do plików, które są już czytane
+       *[many] jeszcze { $count } ścieżek prowadzi do plików, które są już czytane
+    }
+list-no-path = wiersz { $number } nie jest ścieżką: jest za długi lub zawiera bajt NUL; podaj jedną ścieżkę w wierszu
 stdin-once = standardowe wejście można czytać tylko raz
 no-threads = nie udało się uruchomić wątków ({ $jobs }): { $why }
 no-double-dummy = ten program zbudowano bez gry w widne karty; dodaje ją `cargo install --path . --features double-dummy`, z g++ i libclang
@@ -705,12 +727,12 @@ trouble-interrupted = przerwano
 trouble-no-pbn = w tym folderze nie ma pliku PBN
 trouble-loop = prowadzi z powrotem do { $above }
 trouble-not-ours = folder nie jest pusty i nie ma w nim raportów pbn-audit; wybrać inny albo dodać --force
-trouble-holds-decisions = sędzia pisał już w znajdującym się tam review.csv; wybrać inny folder albo dodać --force, aby go nadpisać
-trouble-is-read-rejects = ten plik jest czytany; zapisy nie do skontrolowania muszą trafić do innego
-trouble-is-read-form = ten plik jest czytany; formularz musi trafić do innego
-trouble-is-read-page = ten plik jest czytany; strona musi trafić do innego
-trouble-has-answers = w tym pliku są odpowiedzi albo coś innego; wybrać inny albo dodać --force, aby go nadpisać
-trouble-page-exists = ten plik już istnieje; wybrać inny albo dodać --force, aby go nadpisać
+trouble-changed = ktoś mógł coś zapisać w { $names }; wybierz inny folder albo dodaj --force: wtedy zostanie kopia
+trouble-is-read = ten plik jest właśnie czytany; wybierz inny
+trouble-has-answers = ten plik zawiera odpowiedzi albo nie jest formularzem; wybierz inny albo dodaj --force: wtedy zostanie kopia
+trouble-exists = ten plik już istnieje; wybierz inny albo dodaj --force, aby go nadpisać
+trouble-is-report = jeden z raportów ma tę nazwę; wybierz inny plik
+trouble-kept = może zawierać czyjąś pracę; zachowano jako { $now }
 
 ## What is wrong with a slip
 

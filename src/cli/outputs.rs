@@ -1,0 +1,76 @@
+//! What a run may write to: never a file that it reads, whatever its name, and an existing file only with `--force`.
+
+use super::inputs::Inputs;
+use super::{Trouble, config, desk};
+use crate::report::Folder;
+use crate::report::say::say;
+use crate::source::{FileId, file_id};
+use std::collections::HashSet;
+use std::path::Path;
+
+/// Whether a file that exists may be replaced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Existing {
+    /// No.
+    Refused,
+    /// Yes: it was asked for, or the file is known to hold nobody's work.
+    Replaced,
+}
+
+impl Existing {
+    /// What `--force` says.
+    pub(super) const fn of(force: bool) -> Self {
+        if force { Self::Replaced } else { Self::Refused }
+    }
+}
+
+/// The files that a run must not write to.
+#[derive(Debug, Default)]
+pub(super) struct Outputs(HashSet<FileId>);
+
+impl Outputs {
+    /// For a run that reads these inputs, and besides them these files.
+    pub(super) fn beside<'a>(
+        inputs: &Inputs,
+        others: impl IntoIterator<Item = Option<&'a Path>>,
+    ) -> Self {
+        let flags = config::named_for_all().and_then(|path| file_id(&path));
+        let others = others.into_iter().flatten().filter_map(file_id);
+        Self(inputs.ids().chain(others).chain(flags).collect())
+    }
+
+    /// Refuses a file that the run reads, or one that exists and must not be replaced. An empty one holds nothing to lose.
+    pub(super) fn file(&self, path: &Path, existing: Existing) -> Result<(), Trouble> {
+        self.not_read(path)?;
+        let holds_something = || path.metadata().is_ok_and(|it| it.is_file() && it.len() > 0);
+        if existing == Existing::Refused && holds_something() {
+            return Err(desk::refused(path, say!("trouble-exists")));
+        }
+        Ok(())
+    }
+
+    /// Refuses a folder of reports in which the run reads a file that a report would replace.
+    pub(super) fn folder(&self, path: &Path) -> Result<(), Trouble> {
+        let files = Folder::replaceable(path);
+        files.iter().try_for_each(|file| self.not_read(file))
+    }
+
+    /// Refuses a file that a report in this folder is written to.
+    pub(super) fn not_in(path: &Path, folder: &Path) -> Result<(), Trouble> {
+        let Some(id) = file_id(path) else {
+            return Ok(());
+        };
+        let mut reports = Folder::replaceable(folder).into_iter();
+        if reports.any(|report| file_id(&report) == Some(id)) {
+            return Err(desk::refused(path, say!("trouble-is-report")));
+        }
+        Ok(())
+    }
+
+    fn not_read(&self, path: &Path) -> Result<(), Trouble> {
+        if file_id(path).is_some_and(|id| self.0.contains(&id)) {
+            return Err(desk::refused(path, say!("trouble-is-read")));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,319 @@
+//! What the program writes over: never a file that it reads, nothing that somebody may have worked in.
+
+#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
+
+mod desk;
+
+use desk::{Desk, REVOKE};
+use std::fs;
+use std::process::Command;
+
+/// A record that cannot be audited: it has play and no contract.
+fn reject() -> String {
+    let lines = REVOKE.lines().filter(|line| !line.starts_with("[Contract"));
+    lines.map(|line| line.to_owned() + "\n").collect()
+}
+
+/// What the files of a desk hold.
+fn hold(desk: &Desk, names: &[&str]) -> Vec<Vec<u8>> {
+    names
+        .iter()
+        .map(|name| fs::read(desk.path(name)).unwrap())
+        .collect()
+}
+
+#[test]
+fn no_output_is_ever_an_input_by_whatever_name() {
+    let desk = Desk::with(&[
+        ("friday.pbn", REVOKE),
+        ("slips.csv", "board,kind,value\n5,result_adjusted,no\n"),
+        ("list", "friday.pbn\n"),
+        ("flags", "--laws 2017\n"),
+    ]);
+    fs::create_dir_all(desk.path("out/sheets")).unwrap();
+    desk.write("out/manifest.json", "{\"tool\": \"pbn-audit\"}");
+    for link in [
+        "linked.pbn",
+        "out/review.csv",
+        "out/sheets/b0123456789ab.html",
+    ] {
+        fs::hard_link(desk.path("friday.pbn"), desk.path(link)).unwrap();
+    }
+    fs::hard_link(desk.path("slips.csv"), desk.path("form.csv")).unwrap();
+    let names = ["friday.pbn", "slips.csv", "list", "flags"];
+    let before = hold(&desk, &names);
+    for args in [
+        &[
+            "check",
+            "friday.pbn",
+            "--rejects",
+            "./friday.pbn",
+            "--force",
+        ][..],
+        &["check", "friday.pbn", "--rejects", "linked.pbn", "--force"],
+        &[
+            "check",
+            "--from-list",
+            "list",
+            "--rejects",
+            "list",
+            "--force",
+        ],
+        &[
+            "check",
+            "friday.pbn",
+            "--config",
+            "flags",
+            "--rejects",
+            "flags",
+            "--force",
+        ],
+        &[
+            "check",
+            "friday.pbn",
+            "--slips",
+            "slips.csv",
+            "--rejects",
+            "form.csv",
+            "--force",
+        ],
+        &["check", "friday.pbn", "-o", "out", "--force"],
+        &["slips", "friday.pbn", "-o", "linked.pbn", "--force"],
+        &[
+            "slips",
+            "friday.pbn",
+            "--slips",
+            "slips.csv",
+            "-o",
+            "form.csv",
+            "--force",
+        ],
+        &[
+            "show",
+            "friday.pbn",
+            "--game",
+            "1",
+            "--html",
+            "linked.pbn",
+            "--force",
+        ],
+        &[
+            "show",
+            "friday.pbn",
+            "--game",
+            "1",
+            "--slips",
+            "slips.csv",
+            "--html",
+            "form.csv",
+            "--force",
+        ],
+    ] {
+        let ran = desk.run(args).exits(2);
+        let said = ": this file is read in this run; choose another one\n";
+        assert!(
+            ran.err.ends_with(said) && ran.out.is_empty(),
+            "{args:?} {ran:?}"
+        );
+        assert_eq!(hold(&desk, &names), before, "{args:?}");
+    }
+}
+
+#[test]
+fn an_archive_is_not_overwritten_by_a_page_of_its_member() {
+    let desk = Desk::with(&[]);
+    let mut archive = zip::ZipWriter::new(fs::File::create(desk.path("season.zip")).unwrap());
+    let options = zip::write::SimpleFileOptions::default();
+    archive.start_file("friday.pbn", options).unwrap();
+    std::io::Write::write_all(&mut archive, REVOKE.as_bytes()).unwrap();
+    archive.finish().unwrap();
+    let before = hold(&desk, &["season.zip"]);
+    let member = "season.zip!friday.pbn";
+    let args = [
+        "show",
+        member,
+        "--game",
+        "1",
+        "--html",
+        "season.zip",
+        "--force",
+    ];
+    desk.run(&args).exits(2);
+    assert_eq!(hold(&desk, &["season.zip"]), before);
+}
+
+/// Standard input may be a file too.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_behind_standard_input_is_an_input() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    let mut command = desk.start(&["check", "-", "--rejects", "friday.pbn", "--force"]);
+    command.stdin(fs::File::open(desk.path("friday.pbn")).unwrap());
+    desk::Ran::of(&command.output().unwrap()).exits(2);
+    assert_eq!(desk.read("friday.pbn"), REVOKE);
+}
+
+#[test]
+fn a_file_that_exists_is_replaced_only_by_force() {
+    let desk = Desk::with(&[
+        ("friday.pbn", &reject()),
+        ("mine.txt", "my work"),
+        ("empty", ""),
+    ]);
+    let check = |more: &[&str]| desk.run(&[&["check", "friday.pbn", "--rejects"], more].concat());
+    let ran = check(&["mine.txt"]).exits(2);
+    let said = "pbn-audit: mine.txt: this file exists; choose another one, or add --force to overwrite it\n";
+    assert_eq!(ran.err, said);
+    assert_eq!(desk.read("mine.txt"), "my work");
+    check(&["empty"]).exits(0);
+    check(&["mine.txt", "--force"]).exits(0);
+    assert!(
+        desk.read("mine.txt").starts_with("% PBN") && desk.read("empty") == desk.read("mine.txt")
+    );
+    let show = ["show", "friday.pbn", "--game", "1", "--html", "mine.txt"];
+    desk.run(&show).exits(2);
+    desk.run(&[&show[..], &["--force"]].concat()).exits(0);
+    assert!(desk.read("mine.txt").starts_with("<!DOCTYPE html>"));
+}
+
+#[test]
+fn rejects_are_not_one_of_the_reports() {
+    let desk = Desk::with(&[("friday.pbn", &reject())]);
+    let args = [
+        "check",
+        "friday.pbn",
+        "-o",
+        "out",
+        "--rejects",
+        "out/review.csv",
+    ];
+    let ran = desk.run(&args).exits(2);
+    assert!(
+        ran.err
+            .contains("out/review.csv: one of the reports has this name"),
+        "{ran:?}"
+    );
+    let review = desk.read("out/review.csv");
+    assert!(review.starts_with("id,file,"), "{review}");
+}
+
+#[test]
+fn answers_in_a_form_are_kept() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    let write = ["slips", "friday.pbn", "-o", "form.csv"];
+    desk.run(&write).exits(0);
+    desk.run(&write).exits(0); // nobody has written in it
+    let empty = desk.read("form.csv");
+    let answered = format!("{empty},,5,,,,waived,2,N,,,,\n");
+    desk.write("form.csv", &answered);
+    let ran = desk.run(&write).exits(2);
+    assert!(
+        ran.err.contains("form.csv: this file holds answers"),
+        "{ran:?}"
+    );
+    let ran = desk.run(&[&write[..], &["--force"]].concat()).exits(0);
+    let said = "form.csv: it may hold somebody's work; kept as form.kept-1.csv\n";
+    assert!(ran.err.starts_with(said), "{ran:?}");
+    assert_eq!(
+        (desk.read("form.csv"), desk.read("form.kept-1.csv")),
+        (empty, answered)
+    );
+}
+
+#[test]
+fn decisions_are_kept_and_the_place_is_said() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    let check = ["check", "friday.pbn", "-o", "out"];
+    desk.run(&check).exits(0);
+    desk.run(&check).exits(0); // nobody has written in it
+    let reports = desk.read("out/review.csv");
+    let decided = reports.replace(",,,,,,,,,", ",as it is,,,,,,,,");
+    assert_ne!(reports, decided);
+    desk.write("out/review.csv", &decided);
+    let ran = desk.run(&check).exits(2);
+    let said = "pbn-audit: out: somebody may have written in review.csv; choose another folder, or add --force: then a copy is kept\n";
+    assert_eq!(ran.err, said);
+    let ran = desk.run(&[&check[..], &["--force"]].concat()).exits(0);
+    let said = "out/review.csv: it may hold somebody's work; kept as out/review.kept-1.csv\n";
+    assert_eq!(ran.err, said);
+    assert_eq!(
+        (
+            desk.read("out/review.csv"),
+            desk.read("out/review.kept-1.csv")
+        ),
+        (reports, decided)
+    );
+}
+
+/// A director opens review.csv in a spreadsheet program, writes a decision and saves it in a form of his own.
+#[test]
+fn decisions_that_a_spreadsheet_program_saved_are_kept() {
+    let soffice = || Command::new("soffice");
+    if soffice().arg("--version").output().is_err() {
+        return; // no spreadsheet program here
+    }
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    let home = format!(
+        "-env:UserInstallation=file://{}",
+        desk.path("office").display()
+    );
+    for (form, sign) in [("44,34,76", ","), ("9,34,76", "\t"), ("59,34,65535", ";")] {
+        desk.run(&["check", "friday.pbn", "-o", "out"]).exits(0);
+        let review = desk.read("out/review.csv");
+        let mut rows = csv::Reader::from_reader(review.as_bytes());
+        let header = rows.headers().unwrap().clone();
+        let place = header
+            .iter()
+            .position(|it| it == "director_decision")
+            .unwrap();
+        let mut decided = csv::Writer::from_writer(Vec::new());
+        decided.write_record(&header).unwrap();
+        for row in rows.records() {
+            let row = row.unwrap();
+            let cells = row.iter().enumerate();
+            let cell = |(at, cell)| {
+                if at == place {
+                    "two tricks, agreed"
+                } else {
+                    cell
+                }
+            };
+            decided.write_record(cells.map(cell)).unwrap();
+        }
+        desk.write("saved/review.csv", decided.into_inner().unwrap());
+        let filter = format!("csv:Text - txt - csv (StarCalc):{form},1,,0,false,true,false");
+        let saved = soffice()
+            .current_dir(desk.path("saved"))
+            .args([
+                &home,
+                "--headless",
+                "--convert-to",
+                &filter,
+                "--outdir",
+                "../out",
+                "review.csv",
+            ])
+            .output()
+            .unwrap();
+        let bytes = fs::read(desk.path("out/review.csv")).unwrap();
+        let text = match form {
+            "59,34,65535" => {
+                let units = bytes
+                    .chunks(2)
+                    .map(|pair| u16::from_le_bytes([pair[0], pair[1]]));
+                String::from_utf16(&units.collect::<Vec<_>>()).unwrap()
+            }
+            _ => String::from_utf8(bytes.clone()).unwrap(),
+        };
+        assert!(
+            text.contains("two tricks, agreed") && text.contains(sign),
+            "{saved:?} {text}"
+        );
+        desk.run(&["check", "friday.pbn", "-o", "out"]).exits(2);
+        assert_eq!(fs::read(desk.path("out/review.csv")).unwrap(), bytes);
+        desk.run(&["check", "friday.pbn", "-o", "out", "--force"])
+            .exits(0);
+        assert_eq!(fs::read(desk.path("out/review.kept-1.csv")).unwrap(), bytes);
+        fs::remove_dir_all(desk.path("out")).unwrap();
+    }
+}
