@@ -245,6 +245,25 @@ fn decisions_are_kept_and_the_place_is_said() {
     );
 }
 
+#[test]
+fn a_sheet_that_somebody_changed_is_kept() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    let check = ["check", "friday.pbn", "-o", "out"];
+    desk.run(&check).exits(0);
+    let id = desk::column(&desk.path("out"), "review.csv", "id").remove(0);
+    let sheet = format!("out/sheets/{id}.html");
+    let changed = desk.read(&sheet).replace("Made-up", "Made up by hand");
+    desk.write(&sheet, &changed);
+    let ran = desk.run(&check).exits(2);
+    let said = format!("written in sheets/{id}.html; choose another folder");
+    assert!(ran.err.contains(&said), "{ran:?}");
+    let ran = desk.run(&[&check[..], &["--force"]].concat()).exits(0);
+    let kept = format!("out/sheets/{id}.kept-1.html");
+    assert!(ran.err.contains(&kept), "{ran:?}");
+    assert_eq!(desk.read(&kept), changed);
+    assert!(!desk.read(&sheet).contains("by hand"));
+}
+
 /// A director opens review.csv in a spreadsheet program, writes a decision and saves it in a form of his own.
 #[test]
 fn decisions_that_a_spreadsheet_program_saved_are_kept() {

@@ -1,4 +1,4 @@
-//! Fingerprints of tables: by them it is known whether somebody has changed one since it was written.
+//! Fingerprints of reports: by them it is known whether somebody has changed one since it was written.
 
 use std::fmt;
 use std::fs::File;
@@ -28,6 +28,23 @@ impl Fingerprint {
     }
 }
 
+/// A page with its own fingerprint behind it, as a comment.
+pub(super) fn sealed(page: &str) -> String {
+    let mut own = Fingerprint::default();
+    own.add(page.as_bytes());
+    format!("{page}{SEAL}{own}{END}")
+}
+
+/// A sealed page without its fingerprint; none if it was changed since it was sealed.
+pub(super) fn unsealed(sealed_page: &str) -> Option<&str> {
+    let (page, _) = sealed_page.rsplit_once(SEAL)?;
+    (sealed(page) == sealed_page).then_some(page)
+}
+
+/// What stands before the fingerprint of a page, and behind it.
+const SEAL: &str = "<!-- ";
+const END: &str = " -->\n";
+
 impl fmt::Display for Fingerprint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:016x}", self.0.digest())
@@ -37,5 +54,24 @@ impl fmt::Display for Fingerprint {
 impl fmt::Debug for Fingerprint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_is_known_until_it_is_changed() {
+        let page = "<p>two tricks <!-- not the last --></p>\n";
+        let sealed = sealed(page);
+        assert_eq!(unsealed(&sealed), Some(page));
+        for changed in [
+            sealed.replace("two", "one"),
+            sealed.clone() + "\n",
+            page.to_owned(),
+        ] {
+            assert_eq!(unsealed(&changed), None, "{changed}");
+        }
     }
 }

@@ -18,6 +18,7 @@ use super::summary::Counts;
 use super::table::Table;
 use super::{Language, Words};
 use crate::audit::Ended;
+use crate::source::name_of;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -185,45 +186,43 @@ impl Folder {
 fn make_room(folder: &Path, overwrite: Overwrite, options: &Chosen) -> io::Result<Vec<Kept>> {
     let earlier = Earlier::of(folder);
     let is_ours = earlier.is_some();
-    let changed = changed(folder, &earlier.unwrap_or_default().tables)?;
+    let mut changed = changed(folder, &earlier.unwrap_or_default().tables)?;
     if overwrite == Overwrite::OwnReports {
         refuse(folder, is_ours, &changed)?;
     }
-    let mut kept = Vec::new();
-    for name in changed {
-        if is_ours || name != BoardRow::FILE || options.boards {
-            kept.push(keep(&folder.join(name))?);
-        }
-    }
     if !is_ours {
-        for path in [folder.join(manifest::FILE), sheets::index(folder)] {
-            if path.exists() {
-                kept.push(keep(&path)?);
-            }
+        let is_written = |path: &PathBuf| options.boards || !path.ends_with(BoardRow::FILE);
+        changed.retain(is_written);
+        changed.extend(Some(folder.join(manifest::FILE)).filter(|path| path.exists()));
+    }
+    let kept = changed
+        .iter()
+        .map(|path| keep(path))
+        .collect::<io::Result<_>>()?;
+    if is_ours {
+        if !options.boards {
+            remove(&folder.join(BoardRow::FILE))?;
         }
-        return Ok(kept);
+        sheets::remove_sheets(folder)?;
     }
-    if !options.boards {
-        remove(&folder.join(BoardRow::FILE))?;
-    }
-    sheets::remove_sheets(folder)?;
     Ok(kept)
 }
 
-/// The tables that stand in a folder and are not as the manifest has them.
-fn changed(folder: &Path, tables: &Tables) -> io::Result<Vec<&'static str>> {
+/// The reports that stand in a folder and are not as they were written.
+fn changed(folder: &Path, tables: &Tables) -> io::Result<Vec<PathBuf>> {
     let mut changed = Vec::new();
     for name in TABLES {
         let path = folder.join(name);
         let found = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
         if found.is_some_and(|found| tables.get(name) != Some(&found.to_string())) {
-            changed.push(name);
+            changed.push(path);
         }
     }
+    changed.extend(sheets::changed(folder));
     Ok(changed)
 }
 
-fn refuse(folder: &Path, is_ours: bool, changed: &[&str]) -> io::Result<()> {
+fn refuse(folder: &Path, is_ours: bool, changed: &[PathBuf]) -> io::Result<()> {
     let is_empty = fs::read_dir(folder)
         .map_err(|error| named(folder, error))?
         .next()
@@ -233,7 +232,9 @@ fn refuse(folder: &Path, is_ours: bool, changed: &[&str]) -> io::Result<()> {
     } else if changed.is_empty() {
         return Ok(());
     } else {
-        Refused::Changed(changed.join(", "))
+        let below = |path: &PathBuf| name_of(path.strip_prefix(folder).unwrap_or(path));
+        let names: Vec<_> = changed.iter().map(below).collect();
+        Refused::Changed(names.join(", "))
     };
     Err(refused(folder, io::ErrorKind::AlreadyExists, why))
 }

@@ -3,6 +3,7 @@
 //! What is kept for the summary is bounded, however many boards there are.
 
 use super::Id;
+use super::fingerprint::{sealed, unsealed};
 use super::language::Words;
 use super::named::named;
 use super::say::{Say, say};
@@ -110,8 +111,9 @@ impl Sheets {
     pub(super) fn add_effect(&self, id: Id, effect: &Say) -> io::Result<()> {
         let path = self.folder.join(format!("{id}.html"));
         let add = || -> io::Result<()> {
-            let page = fs::read_to_string(&path)?;
-            fs::write(&path, with_effect(&page, effect, self.words))
+            let written = fs::read_to_string(&path)?;
+            let page = unsealed(&written).unwrap_or(&written);
+            fs::write(&path, sealed(&with_effect(page, effect, self.words)))
         };
         add().map_err(|error| named(&path, error))
     }
@@ -147,13 +149,19 @@ impl Sheets {
         };
         let path = self.folder.join(INDEX);
         let page = index.render().map_err(io::Error::other)?;
-        fs::write(&path, page).map_err(|error| named(&path, error))
+        fs::write(&path, sealed(&page)).map_err(|error| named(&path, error))
     }
 }
 
-/// The summary in a folder of reports.
-pub(super) fn index(reports: &Path) -> PathBuf {
-    reports.join(FOLDER).join(INDEX)
+/// The sheets in a folder of reports that are not as they were written.
+pub(super) fn changed(reports: &Path) -> impl Iterator<Item = PathBuf> {
+    let is_unchanged = |path: &PathBuf| {
+        let page = fs::read(path).unwrap_or_default();
+        page.is_empty() || str::from_utf8(&page).is_ok_and(|page| unsealed(page).is_some())
+    };
+    sheets(reports)
+        .into_iter()
+        .filter(move |path| !is_unchanged(path))
 }
 
 /// The sheets in a folder of reports, known by their names.

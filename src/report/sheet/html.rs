@@ -12,6 +12,7 @@ use super::verdict::Tone;
 use super::{Sheet, shown};
 use crate::bridge::{Card, Hand, Seat, Side, Suit, seats_from};
 use crate::replay::Position;
+use crate::report::fingerprint::sealed;
 use crate::report::language::{Words, signed, symbol};
 use crate::report::say::{Say, say};
 use askama::Template;
@@ -24,12 +25,13 @@ pub(in crate::report) const STYLE: &str = include_str!("sheet.css");
 /// What a revoke takes of a page, measured in lines of what is to be asked.
 const LINES_OF_AN_OFFENCE: usize = 5;
 
-/// The page of a sheet.
+/// The page of a sheet, sealed with its fingerprint.
 ///
 /// # Errors
 /// When a page cannot be made; no sheet is known for which that is so.
 pub fn page(sheet: &Sheet, words: &Words) -> io::Result<String> {
-    Page { sheet, words }.render().map_err(io::Error::other)
+    let page = Page { sheet, words }.render().map_err(io::Error::other)?;
+    Ok(sealed(&page))
 }
 
 #[derive(Template)]
