@@ -8,7 +8,6 @@ use crate::laws::{Attention, EditionYear, Jurisdiction};
 use crate::report::{Format, Language, SheetsFor};
 use crate::source::ReadMode;
 use clap::ValueEnum;
-use std::ffi::OsString;
 
 /// `--color`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
@@ -140,23 +139,6 @@ pub(super) enum Lang {
     Pl,
 }
 
-impl Lang {
-    /// The language that words of a command line ask for before it is understood; English where there is no such
-    /// language.
-    pub(super) fn asked(args: &[OsString]) -> Option<Self> {
-        let mut args = args.iter().filter_map(|arg| arg.to_str());
-        let value = loop {
-            match args.next() {
-                Some("--lang") => break args.next(),
-                Some(arg) if arg.starts_with("--lang=") => break arg.strip_prefix("--lang="),
-                Some(_) => (),
-                None => break None,
-            }
-        };
-        value.map(|value| Self::from_str(value, false).unwrap_or_default())
-    }
-}
-
 impl From<Lang> for Language {
     fn from(lang: Lang) -> Self {
         match lang {
@@ -270,21 +252,6 @@ pub(super) fn word(value: &impl ValueEnum) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_language_is_known_before_the_command_line_is_understood() {
-        for (line, lang) in [
-            ("pbn-audit check --nonsense --lang nl", Some(Lang::Nl)),
-            ("pbn-audit --lang=pl chek", Some(Lang::Pl)),
-            ("pbn-audit check x", None),
-            ("pbn-audit check x --lang xx", Some(Lang::En)),
-            ("pbn-audit check x --lang", None),
-            ("pbn-audit check x --language nl", None),
-        ] {
-            let args: Vec<OsString> = line.split(' ').map(OsString::from).collect();
-            assert_eq!(Lang::asked(&args), lang, "{line}");
-        }
-    }
 
     #[test]
     fn values_have_the_words_of_the_command_line() {

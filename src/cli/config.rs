@@ -1,8 +1,6 @@
 //! Flags from a file: one a line, `#` for comments. Flags on the command line win.
 
 use super::args::Cli;
-use super::choices::Lang;
-use super::usage::Misuse;
 use super::{Trouble, desk};
 use crate::report::reason;
 use crate::report::say::{Say, say};
@@ -42,18 +40,6 @@ pub(super) fn parse(mut args: Vec<OsString>) -> Result<Cli, Trouble> {
         )?);
     }
     Ok(Cli::from_arg_matches(&matches)?)
-}
-
-/// The language in which it is said that a command line cannot be understood: what it asks for itself, or else what the
-/// file does that is named for all command lines.
-pub(super) fn language(args: &[OsString]) -> Lang {
-    let in_file = || {
-        let path = named_for_all().filter(|_| args.iter().any(|arg| arg == CHECK))?;
-        let lines = fs::read_to_string(path).ok()?;
-        let words: Vec<_> = lines.split_whitespace().map(OsString::from).collect();
-        Lang::asked(&words)
-    };
-    Lang::asked(args).or_else(in_file).unwrap_or_default()
 }
 
 fn path(given: &ArgMatches) -> Option<PathBuf> {
@@ -102,13 +88,26 @@ fn flags(command: &Command, path: &Path, lines: &str) -> Result<Vec<Flag>, Troub
         if let Err(error) = alone
             && error.kind() != clap::error::ErrorKind::MissingRequiredArgument
         {
-            let why = Misuse::of(&error).map(Misuse::in_short);
-            let other = || say!("trouble-other", text = error.kind().to_string());
-            return Err(bad(path, number, why.unwrap_or_else(other)));
+            return Err(bad(
+                path,
+                number,
+                say!("trouble-other", text = in_short(&error)),
+            ));
         }
         flags.push(flag);
     }
     Ok(flags)
+}
+
+/// What clap finds wrong, in one line: its first sentence, with what there is to choose from.
+fn in_short(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let lines = text
+        .lines()
+        .take_while(|line| !line.is_empty())
+        .map(str::trim);
+    let text = lines.collect::<Vec<_>>().join(" ");
+    text.trim_start_matches("error: ").to_owned()
 }
 
 /// A line: `--flag`, `--flag value`, `--flag=value`, `-f value`.

@@ -5,30 +5,32 @@ use super::args::{Cli, InputArgs, LawArgs};
 use super::inputs::Inputs;
 use super::progress::Bar;
 use super::streams::Voice;
-use super::usage::Misuse;
 use crate::audit::{DoubleDummy, Options, Slips, SlipsError};
 use crate::double_dummy::SOLVER;
 use crate::report::reason;
 use crate::report::say::{Say, say};
 use crate::source::{InputError, name_of};
 use clap::CommandFactory;
+use clap::error::ErrorKind;
 use std::path::Path;
 
 /// What the paths of a command mean.
 pub(super) fn inputs(command: &str, args: &InputArgs) -> Result<Inputs, Trouble> {
     if args.paths.is_empty() && args.from_list.is_none() {
-        return Err(Trouble::Misuse(Box::new(no_path(command))));
+        return Err(Trouble::Usage(no_path(command)));
     }
     Inputs::find(&args.paths, args.from_list.as_deref())
 }
 
 /// What is said to somebody who gives flags and nothing to read.
-fn no_path(name: &str) -> Misuse {
-    let mut command = Cli::command();
-    command.build();
-    let own = command.find_subcommand(name).cloned();
-    let usage = own.unwrap_or(command).render_usage();
-    Misuse::lacking(say!("usage-no-path"), &usage)
+fn no_path(name: &str) -> clap::Error {
+    let mut program = Cli::command();
+    program.build();
+    let command = program
+        .find_subcommand_mut(name)
+        .expect("a command has its own name");
+    let why = "no PATH: name a file, a folder, or - for standard input";
+    command.error(ErrorKind::MissingRequiredArgument, why)
 }
 
 /// The director's slips. Rows that cannot be read are named, and the run goes on with the rest.

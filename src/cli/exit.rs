@@ -3,10 +3,10 @@
 use super::choices::FailOn;
 use super::progress::Bar;
 use super::streams::Voice;
-use super::usage::Misuse;
 use crate::audit::{Ended, RunError};
 use crate::report::reason;
 use crate::report::say::{Say, say};
+use crate::source::printable;
 use std::io;
 use std::process::ExitCode;
 
@@ -60,8 +60,6 @@ impl From<Exit> for ExitCode {
 pub(super) enum Trouble {
     /// The command line cannot be understood, or asks for help.
     Usage(clap::Error),
-    /// It lacks something.
-    Misuse(Box<Misuse>),
     /// It can be understood, but not be done.
     BadUse(Say),
     /// The run could not go on.
@@ -75,7 +73,6 @@ impl Trouble {
     pub(super) fn tell(&self, voice: Voice) -> Exit {
         match self {
             Self::Usage(error) => return tell_usage(error, voice),
-            Self::Misuse(misuse) => voice.talk(&Bar::hidden(), &misuse.text(voice.words)),
             Self::BadUse(what) => complain(what, voice),
             Self::Run(RunError::Report(error)) | Self::Io(error) => {
                 complain(&reason::of(error), voice);
@@ -93,17 +90,16 @@ fn complain(what: &Say, voice: Voice) {
     voice.say(&Bar::hidden(), &reason::about("pbn-audit", what.clone()));
 }
 
-/// Help and version are results; what is wrong is said in our words, where they are known.
+/// Help and version are results. What is wrong goes without colours: it may repeat the name of a file that holds anything.
 fn tell_usage(error: &clap::Error, voice: Voice) -> Exit {
-    match Misuse::of(error) {
-        Some(misuse) => voice.talk(&Bar::hidden(), &misuse.text(voice.words)),
-        None => drop(error.print()), // nobody is left to be told
+    if !error.use_stderr() {
+        let _ = error.print(); // nobody is left to be told
+        return Exit::Clean;
     }
-    if error.use_stderr() {
-        Exit::Trouble
-    } else {
-        Exit::Clean
-    }
+    let text = error.to_string();
+    let lines: Vec<_> = text.lines().map(printable).collect();
+    voice.talk(&Bar::hidden(), &lines.join("\n"));
+    Exit::Trouble
 }
 
 impl From<clap::Error> for Trouble {

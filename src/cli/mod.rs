@@ -23,26 +23,23 @@ mod signals;
 mod slips;
 mod streams;
 mod topics;
-mod usage;
 
 pub use exit::Exit;
 
 use args::{Cli, Command};
-use choices::Color;
+use choices::{Color, Lang};
 use exit::Trouble;
 use std::ffi::OsString;
 use streams::Voice;
 
 /// Does what a command line asks for, and says what cannot be done. The first argument is the program's own name.
 pub fn run(args: impl Iterator<Item = OsString>) -> Exit {
-    let args: Vec<OsString> = args.collect();
-    let asked = config::language(&args);
-    match config::parse(args) {
+    match config::parse(args.collect()) {
         Ok(cli) => {
             let voice = Voice::new(cli.color, cli.lang);
             act(&cli, voice).unwrap_or_else(|trouble| trouble.tell(voice))
         }
-        Err(trouble) => trouble.tell(Voice::new(Color::Auto, asked)),
+        Err(trouble) => trouble.tell(Voice::new(Color::Auto, Lang::default())),
     }
 }
 

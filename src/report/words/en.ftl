@@ -734,45 +734,6 @@ objection-own-turn-to-lead = it was that hand's turn to lead
 objection-other-hand-played = the Declarer tag (^) says that the other hand of the side played it (Law 54A)
 objection-other-lead-marked = the record marks another lead out of turn (^L), or that this one was accepted
 
-## What is wrong with a command line
-
-usage-argument = unexpected argument '{ $arg }' found
-usage-command = unrecognized subcommand '{ $command }'
-usage-no-command = '{ $command }' requires a subcommand but one was not provided
-usage-missing = the following required arguments were not provided:
-usage-utf8 = invalid UTF-8 was detected in one or more arguments
-usage-value = invalid value '{ $value }' for '{ $arg }'
-usage-no-value = a value is required for '{ $arg }' but none was supplied
-usage-more-values = unexpected value '{ $value }' for '{ $arg }' found; no more were expected
-usage-twice = the argument '{ $arg }' cannot be used multiple times
-usage-no-number = this is no whole number
-usage-out-of-range = this number is out of range
-usage-no-path = no PATH: name a file, a folder, or - for standard input
-usage-values = [possible values: { $values }]
-usage-commands = [subcommands: { $values }]
-usage-both = { $what } { $choice }
-usage-similar-command =
-    { $count ->
-        [one] a similar subcommand exists: { $names }
-       *[other] some similar subcommands exist: { $names }
-    }
-usage-similar-argument =
-    { $count ->
-        [one] a similar argument exists: { $names }
-       *[other] some similar arguments exist: { $names }
-    }
-usage-similar-value =
-    { $count ->
-        [one] a similar value exists: { $names }
-       *[other] some similar values exist: { $names }
-    }
-usage-as-value = to pass '{ $arg }' as a value, use '-- { $arg }'
-usage-check = to audit it: 'pbn-audit check { $file }'
-usage-exists = '{ $name }' exists
-usage-tip = tip
-usage-usage = Usage
-usage-help = For more information, try '{ $flag }'.
-
 ## The form of slips
 
 form-revoke = { $player } did not follow to { $suit } in trick { $trick }

@@ -735,45 +735,6 @@ objection-own-turn-to-lead = die hand was aan de beurt om uit te komen
 objection-other-hand-played = de tag Declarer (^) zegt dat de andere hand van de partij het speelde (artikel 54A)
 objection-other-lead-marked = het verslag merkt een andere uitkomst voor de beurt (^L), of dat deze is geaccepteerd
 
-## What is wrong with a command line
-
-usage-argument = onbekend argument '{ $arg }'
-usage-command = onbekende opdracht '{ $command }'
-usage-no-command = '{ $command }' vraagt een opdracht, en er staat geen
-usage-missing = deze argumenten zijn nodig en ontbreken:
-usage-utf8 = een argument is geen geldig UTF-8
-usage-value = ongeldige waarde '{ $value }' voor '{ $arg }'
-usage-no-value = '{ $arg }' vraagt een waarde, en er staat geen
-usage-more-values = waarde '{ $value }' voor '{ $arg }' is er een te veel
-usage-twice = het argument '{ $arg }' kan maar één keer worden gegeven
-usage-no-number = dit is geen geheel getal
-usage-out-of-range = dit getal valt buiten de grenzen
-usage-no-path = geen PATH: noem een bestand, een map, of - voor standaardinvoer
-usage-values = [mogelijk: { $values }]
-usage-commands = [opdrachten: { $values }]
-usage-both = { $what } { $choice }
-usage-similar-command =
-    { $count ->
-        [one] deze opdracht lijkt erop: { $names }
-       *[other] deze opdrachten lijken erop: { $names }
-    }
-usage-similar-argument =
-    { $count ->
-        [one] dit argument lijkt erop: { $names }
-       *[other] deze argumenten lijken erop: { $names }
-    }
-usage-similar-value =
-    { $count ->
-        [one] deze waarde lijkt erop: { $names }
-       *[other] deze waarden lijken erop: { $names }
-    }
-usage-as-value = om '{ $arg }' als waarde te geven: '-- { $arg }'
-usage-check = om het te controleren: 'pbn-audit check { $file }'
-usage-exists = '{ $name }' bestaat
-usage-tip = tip
-usage-usage = Gebruik
-usage-help = Meer staat in '{ $flag }'.
-
 ## The form of slips
 
 form-revoke = { $player } bekende niet in { $suit } in slag { $trick }

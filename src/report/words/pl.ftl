@@ -783,45 +783,6 @@ objection-own-turn-to-lead = na tę rękę przypadał pierwszy wist
 objection-other-hand-played = znacznik Declarer (^) mówi, że rozgrywała druga ręka tej strony (przepis 54A)
 objection-other-lead-marked = zapis oznacza inny wist poza kolejnością (^L) albo to, że ten przyjęto
 
-## What is wrong with a command line
-
-usage-argument = nieznany argument '{ $arg }'
-usage-command = nieznane polecenie '{ $command }'
-usage-no-command = '{ $command }' wymaga polecenia, a żadnego nie podano
-usage-missing = brakuje wymaganych argumentów:
-usage-utf8 = jeden z argumentów nie jest poprawnym UTF-8
-usage-value = niepoprawna wartość '{ $value }' dla '{ $arg }'
-usage-no-value = '{ $arg }' wymaga wartości, a żadnej nie podano
-usage-more-values = wartość '{ $value }' dla '{ $arg }' jest zbędna
-usage-twice = argument '{ $arg }' można podać tylko raz
-usage-no-number = to nie jest liczba całkowita
-usage-out-of-range = ta liczba jest poza zakresem
-usage-no-path = brak PATH: podać plik, folder albo - dla standardowego wejścia
-usage-values = [możliwe: { $values }]
-usage-commands = [polecenia: { $values }]
-usage-both = { $what } { $choice }
-usage-similar-command =
-    { $count ->
-        [one] podobne polecenie: { $names }
-       *[other] podobne polecenia: { $names }
-    }
-usage-similar-argument =
-    { $count ->
-        [one] podobny argument: { $names }
-       *[other] podobne argumenty: { $names }
-    }
-usage-similar-value =
-    { $count ->
-        [one] podobna wartość: { $names }
-       *[other] podobne wartości: { $names }
-    }
-usage-as-value = aby podać '{ $arg }' jako wartość: '-- { $arg }'
-usage-check = aby skontrolować: 'pbn-audit check { $file }'
-usage-exists = istnieje '{ $name }'
-usage-tip = wskazówka
-usage-usage = Użycie
-usage-help = Więcej: '{ $flag }'.
-
 ## The form of slips
 
 form-revoke = { $player } nie dołożył do koloru { $suit } w lewie { $trick }
