@@ -1,44 +1,15 @@
 //! How wide text is on a terminal.
 
+use unicode_width::UnicodeWidthChar;
+
 /// The columns that printable text takes.
 pub(super) fn width(text: &str) -> usize {
     text.chars().map(letter_width).sum()
 }
 
-/// The columns of one character: none for a mark that joins the one before, two for the wide ones of East Asia and for
-/// pictures.
-const fn letter_width(letter: char) -> usize {
-    match letter {
-        '\u{300}'..='\u{36F}'
-        | '\u{483}'..='\u{489}'
-        | '\u{591}'..='\u{5BD}'
-        | '\u{610}'..='\u{61A}'
-        | '\u{64B}'..='\u{65F}'
-        | '\u{E31}'
-        | '\u{E34}'..='\u{E3A}'
-        | '\u{E47}'..='\u{E4E}'
-        | '\u{1AB0}'..='\u{1AFF}'
-        | '\u{1DC0}'..='\u{1DFF}'
-        | '\u{200B}'..='\u{200D}'
-        | '\u{20D0}'..='\u{20FF}'
-        | '\u{FE00}'..='\u{FE0F}'
-        | '\u{FE20}'..='\u{FE2F}'
-        | '\u{FEFF}' => 0,
-        '\u{1100}'..='\u{115F}'
-        | '\u{2E80}'..='\u{303E}'
-        | '\u{3041}'..='\u{A4CF}'
-        | '\u{A960}'..='\u{A97F}'
-        | '\u{AC00}'..='\u{D7A3}'
-        | '\u{F900}'..='\u{FAFF}'
-        | '\u{FE30}'..='\u{FE6F}'
-        | '\u{FF00}'..='\u{FF60}'
-        | '\u{FFE0}'..='\u{FFE6}'
-        | '\u{1F300}'..='\u{1F64F}'
-        | '\u{1F680}'..='\u{1F6FF}'
-        | '\u{1F900}'..='\u{1FAFF}'
-        | '\u{20000}'..='\u{3FFFD}' => 2,
-        _ => 1,
-    }
+/// The columns of one character: none for a mark that joins the one before, two for wide ones.
+fn letter_width(letter: char) -> usize {
+    letter.width().unwrap_or(0)
 }
 
 /// The head of a text, at most so many columns wide.
