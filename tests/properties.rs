@@ -45,7 +45,7 @@ fn revokes(replay: &Replay) -> Vec<Turn> {
 
 mod points {
     use super::*;
-    use pbn_audit::bridge::{Comparison, Field, PerPair, Points, Score, Shared, Side};
+    use pbn_audit::bridge::{Comparison, Field, PerPair, Points, Score, Shared, Side, imps};
 
     const COMPARISONS: [Comparison; 5] = [
         Comparison::Matchpoints(PerPair::One),
@@ -64,12 +64,32 @@ mod points {
     /// What the pairs of a side have at each table.
     fn all(comparison: Comparison, side: Side, scores: &[Score]) -> Vec<Points> {
         let field: Field = scores.iter().copied().collect();
-        let points = |own: &Score| {
-            let mut others = field.clone();
-            assert!(others.remove(*own));
-            comparison.points(side, *own, &others)
-        };
+        let points = |own: &Score| comparison.points(side, *own, field.without(*own));
         scores.iter().map(points).collect()
+    }
+
+    #[test]
+    fn all_tables_at_once_give_what_they_give_one_by_one() {
+        for seed in 0..2000 {
+            let mut rng = stream(seed);
+            let others: Vec<_> = (0..rng.random_range(0..30))
+                .map(|_| Score(rng.random_range(-500..=500) * rng.random_range(1..=10)))
+                .collect();
+            let field: Field = others.iter().copied().collect();
+            let own = Score(rng.random_range(-500..=500) * 10);
+            for comparison in COMPARISONS {
+                let worth = |gain: i32| match comparison {
+                    Comparison::Matchpoints(_) => 1 + gain.signum(),
+                    Comparison::CrossImps(_) | Comparison::Match => imps(gain),
+                };
+                for (side, sign) in [(Side::NorthSouth, 1), (Side::EastWest, -1)] {
+                    let each = others.iter().map(|other| worth(sign * (own.0 - other.0)));
+                    let points = comparison.points(side, own, field.all());
+                    let sum = each.map(i64::from).sum::<i64>();
+                    assert_eq!(points.sum, sum, "seed {seed}, {comparison:?}, {side:?}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -92,7 +92,8 @@ pub trait Reporter: Send {
     /// One file, after all its parts.
     fn file(&mut self, file: &FileTally) -> io::Result<()>;
 
-    /// A board of which another score is due than is stated, with the scores of the other tables, after all files.
+    /// A board of which another score is due than is stated, with the scores of the other tables, after all files and in no
+    /// particular order.
     fn other_tables(&mut self, _others: &OtherTables<'_>) -> io::Result<()> {
         Ok(())
     }

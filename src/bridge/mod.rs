@@ -24,6 +24,6 @@ pub use contract_bridge::{
     Strain, Suit,
 };
 pub use deal::{Deal, DealFault};
-pub use points::{Comparison, Field, PerPair, Points, Shared, imps};
+pub use points::{Comparison, Field, Others, PerPair, Points, Shared, imps};
 pub use seat::{BySeat, Side, Turn, after, seat, seats_from, side, steps};
 pub use table::{ROWS, RowMarks, Slot, Stop, Table};

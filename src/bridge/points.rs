@@ -34,40 +34,97 @@ pub enum Shared {
     ByComparisons,
 }
 
-/// The scores of several tables of a board, North-South's, and at how many tables each was made.
+/// The scores of the tables of a board, North-South's.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Field(BTreeMap<Score, u32>);
+pub struct Field {
+    /// Each score once, the lowest first, with the number of tables that made it or a lower one.
+    up_to: Vec<(Score, i64)>,
+}
+
+/// The tables that the score of one table is compared with.
+#[derive(Debug, Clone, Copy)]
+pub struct Others<'a> {
+    field: &'a Field,
+    /// The score of the one table of the field that is not among them.
+    own: Option<Score>,
+}
 
 impl Field {
-    /// Adds a score that was made at so many tables.
-    pub fn add(&mut self, score: Score, tables: u32) {
-        let count = self.0.entry(score).or_default();
-        *count = count.saturating_add(tables);
+    /// All of its tables.
+    pub const fn all(&self) -> Others<'_> {
+        Others {
+            field: self,
+            own: None,
+        }
     }
 
-    /// Takes one table with this score away; says whether there was one.
-    pub fn remove(&mut self, score: Score) -> bool {
-        let count = self.0.get_mut(&score).filter(|count| **count > 0);
-        count.map(|count| *count -= 1).is_some()
+    /// Its tables but one with this score; all of them if none has it.
+    pub fn without(&self, own: Score) -> Others<'_> {
+        let has_it = self.up_to(own) > self.up_to(just_below(own));
+        Others {
+            field: self,
+            own: has_it.then_some(own),
+        }
     }
 
-    /// How many tables there are.
-    pub fn tables(&self) -> u64 {
-        self.0.values().map(|count| u64::from(*count)).sum()
-    }
-
-    /// The scores, each with the number of its tables.
-    pub fn scores(&self) -> impl Iterator<Item = (Score, u32)> {
-        self.0.iter().map(|(score, count)| (*score, *count))
+    /// How many tables made this score or a lower one.
+    fn up_to(&self, score: Score) -> i64 {
+        let lower = self.up_to.partition_point(|(it, _)| *it <= score);
+        self.up_to[..lower].last().map_or(0, |(_, tables)| *tables)
     }
 }
 
+/// Of scores, each with the number of tables that made it.
+impl FromIterator<(Score, u32)> for Field {
+    fn from_iter<I: IntoIterator<Item = (Score, u32)>>(scores: I) -> Self {
+        let mut counts: BTreeMap<Score, i64> = BTreeMap::new();
+        for (score, tables) in scores {
+            *counts.entry(score).or_default() += i64::from(tables);
+        }
+        let mut sum = 0;
+        let up_to = counts.into_iter().map(|(score, tables)| {
+            sum += tables;
+            (score, sum)
+        });
+        Self {
+            up_to: up_to.collect(),
+        }
+    }
+}
+
+/// Of the scores of tables.
 impl FromIterator<Score> for Field {
     fn from_iter<I: IntoIterator<Item = Score>>(scores: I) -> Self {
-        let mut field = Self::default();
-        scores.into_iter().for_each(|score| field.add(score, 1));
-        field
+        scores.into_iter().map(|score| (score, 1)).collect()
     }
+}
+
+impl Others<'_> {
+    /// How many tables there are.
+    pub fn tables(self) -> i64 {
+        self.up_to(Score(i32::MAX))
+    }
+
+    /// Their scores, the lowest first, each with the number of tables that made it.
+    pub fn scores(self) -> impl Iterator<Item = (Score, i64)> {
+        let mut lower = 0;
+        self.field.up_to.iter().filter_map(move |&(score, _)| {
+            let up_to = self.up_to(score);
+            let tables = up_to - std::mem::replace(&mut lower, up_to);
+            (tables > 0).then_some((score, tables))
+        })
+    }
+
+    /// How many of them made this score or a lower one.
+    pub fn up_to(self, score: Score) -> i64 {
+        let is_counted = self.own.is_some_and(|own| own <= score);
+        self.field.up_to(score) - i64::from(is_counted)
+    }
+}
+
+/// The next lower score.
+const fn just_below(score: Score) -> Score {
+    Score(score.0.saturating_sub(1))
 }
 
 /// A fraction of points: a pair or a team has `sum / of`.
@@ -99,47 +156,64 @@ impl Points {
 impl Comparison {
     /// The points of a side that has `own` at its table, where the other tables have `others`. All scores are
     /// North-South's.
-    pub fn points(self, side: Side, own: Score, others: &Field) -> Points {
-        let gain = |other: Score| match side {
-            Side::NorthSouth => own.0 - other.0,
-            Side::EastWest => other.0 - own.0,
+    pub fn points(self, side: Side, own: Score, others: Others<'_>) -> Points {
+        let tables = others.tables();
+        let of_ns = match self {
+            Self::Matchpoints(_) => matchpoints(own, others),
+            Self::CrossImps(_) | Self::Match => sum_of_imps(own, others),
         };
-        let worth = |gain: i32| match self {
-            Self::Matchpoints(_) => 1 + gain.signum(),
-            Self::CrossImps(_) | Self::Match => imps(gain),
+        let sum = match (side, self) {
+            (Side::NorthSouth, _) => of_ns,
+            (Side::EastWest, Self::Matchpoints(_)) => 2 * tables - of_ns,
+            (Side::EastWest, _) => -of_ns,
         };
-        let scores = others.scores();
-        let sum = scores.map(|(other, tables)| i64::from(worth(gain(other))) * i64::from(tables));
-        let tables = i64::try_from(others.tables()).unwrap_or(i64::MAX - 1);
         let of = match self {
             Self::Matchpoints(PerPair::One) => 2,
             Self::CrossImps(Shared::ByScores) => tables + 1,
             Self::CrossImps(Shared::ByComparisons) => tables.max(1),
             Self::Matchpoints(PerPair::Two) | Self::CrossImps(Shared::Sum) | Self::Match => 1,
         };
-        Points { sum: sum.sum(), of }
+        Points { sum, of }
     }
 
     /// The most that a pair can have against the other tables; none for international matchpoints.
-    pub fn top(self, others: &Field) -> Option<Points> {
-        let sum = 2 * i64::try_from(others.tables()).ok()?;
+    pub fn top(self, others: Others<'_>) -> Option<Points> {
         let of = match self {
             Self::Matchpoints(PerPair::One) => 2,
             Self::Matchpoints(PerPair::Two) => 1,
             Self::CrossImps(_) | Self::Match => return None,
         };
+        let sum = 2 * others.tables();
         Some(Points { sum, of })
     }
 }
 
+/// North-South's matchpoints, two for a pair beaten: one for each lower score, and one for each that is not higher.
+fn matchpoints(own: Score, others: Others<'_>) -> i64 {
+    others.up_to(just_below(own)) + others.up_to(own)
+}
+
+/// The sum of North-South's IMPs: for each step of the scale, one for each table that is beaten by as much, less one for
+/// each that wins by as much.
+fn sum_of_imps(own: Score, others: Others<'_>) -> i64 {
+    let tables = others.tables();
+    let of_step = |step: i32| {
+        let beaten = others.up_to(Score(own.0.saturating_sub(step)));
+        let not_beating = others.up_to(Score(own.0.saturating_add(step - 1)));
+        beaten - (tables - not_beating)
+    };
+    STEPS.into_iter().map(of_step).sum()
+}
+
+/// The least differences in points for one, two, three and more international matchpoints (Law 78B).
+const STEPS: [i32; 24] = [
+    20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750,
+    2000, 2250, 2500, 3000, 3500, 4000,
+];
+
 /// International matchpoints for a difference in points, with its sign (Law 78B).
 pub fn imps(points: i32) -> i32 {
-    /// The least difference for one more.
-    const STEPS: [u32; 24] = [
-        20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750,
-        2000, 2250, 2500, 3000, 3500, 4000,
-    ];
-    let count = STEPS.partition_point(|step| *step <= points.unsigned_abs());
+    let count = STEPS.partition_point(|step| *step <= points.saturating_abs());
     i32::try_from(count).unwrap_or(0) * points.signum()
 }
 
@@ -149,8 +223,8 @@ mod tests {
     use super::*;
 
     fn points(comparison: Comparison, own: i32, others: &[i32]) -> [Points; 2] {
-        let others = others.iter().copied().map(Score).collect();
-        [NorthSouth, EastWest].map(|side| comparison.points(side, Score(own), &others))
+        let others: Field = others.iter().copied().map(Score).collect();
+        [NorthSouth, EastWest].map(|side| comparison.points(side, Score(own), others.all()))
     }
 
     fn hundredths(comparison: Comparison, own: i32, others: &[i32]) -> [i64; 2] {
@@ -231,10 +305,10 @@ mod tests {
             hundredths(Comparison::Matchpoints(PerPair::Two), 450, &field),
             [700, 100]
         );
-        let others = field.into_iter().map(Score).collect();
+        let others: Field = field.into_iter().map(Score).collect();
         let top = |per_pair| {
             Comparison::Matchpoints(per_pair)
-                .top(&others)
+                .top(others.all())
                 .unwrap()
                 .hundredths()
         };
@@ -268,5 +342,25 @@ mod tests {
             let [ns, ew] = points(Comparison::CrossImps(Shared::ByComparisons), own, &field);
             assert_eq!(ns.sum + ew.sum, 0);
         }
+    }
+
+    #[test]
+    fn one_table_with_the_own_score_is_left_out_if_there_is_one() {
+        let scores = [(420, 2), (-50, 1), (420, 1), (170, 0)];
+        let field: Field = scores
+            .map(|(score, tables)| (Score(score), tables))
+            .into_iter()
+            .collect();
+        let counts = |others: Others<'_>| [-51, -50, 419, 420].map(|it| others.up_to(Score(it)));
+        assert_eq!(counts(field.all()), [0, 1, 1, 4]);
+        assert_eq!(counts(field.without(Score(420))), [0, 1, 1, 3]);
+        assert_eq!(counts(field.without(Score(-50))), [0, 0, 0, 3]);
+        for nobody in [170, 430, i32::MIN] {
+            assert_eq!(counts(field.without(Score(nobody))), [0, 1, 1, 4]);
+        }
+        assert_eq!(field.without(Score(420)).tables(), 3);
+        let left: Vec<_> = field.without(Score(-50)).scores().collect();
+        assert_eq!(left, [(Score(420), 3)]);
+        assert_eq!(Field::default().without(Score(0)).tables(), 0);
     }
 }

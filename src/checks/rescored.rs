@@ -52,8 +52,8 @@ impl<'a> Case<'a> {
             .filter(|it| *it != Comparison::Match || in_match())
     }
 
-    /// The scores of the other tables of its section, where the record has a `ScoreTable` in which this one stands too.
-    pub fn listed_others(&self) -> Option<Field> {
+    /// The scores of its section with its own, where the record has a `ScoreTable` that lists it and other tables.
+    pub fn listed(&self) -> Option<Field> {
         let mut tables = self.game.tables.iter();
         let table = tables.find(|it| it.name == TagName::ScoreTable)?;
         let header = self.carry.value(table.name, self.game, self.text)?;
@@ -71,11 +71,9 @@ impl<'a> Case<'a> {
         if rows.iter().filter(is_own).any(|row| row.section != section) {
             return None; // nobody can tell in which section it was
         }
-        let mut field = Field::default();
         let of_section = rows.iter().filter(|row| row.section == section);
-        of_section.for_each(|row| field.add(row.score, row.tables));
-        field.remove(own);
-        (field.tables() > 0).then_some(field)
+        let field: Field = of_section.map(|row| (row.score, row.tables)).collect();
+        (field.without(own).tables() > 0).then_some(field)
     }
 
     /// The home team and the visitors, if both are named.
@@ -166,9 +164,10 @@ mod tests {
         let others = |tags: &str, header: &str, data: &str| {
             let text = clean_but("[Result \"10\"]", &format!("[Result \"10\"]{tags}"));
             let text = format!("{text}[ScoreTable \"{header}\"]\n{data}\n");
-            with_case(&text, |case| case.listed_others()).map(|field| {
-                let scores = field.scores().filter(|(_, tables)| *tables > 0);
-                scores.map(|(score, _)| score.0).collect::<Vec<_>>()
+            let field = with_case(&text, |case| case.listed());
+            field.map(|field| {
+                let others = field.without(Score(420));
+                others.scores().map(|(it, _)| it.0).collect::<Vec<_>>()
             })
         };
         let header = "Section;PairId_NS;Score_NS";

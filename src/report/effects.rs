@@ -1,6 +1,7 @@
 //! effects.csv: what an adjustment does to matchpoints and IMPs, a row for each side of a board whose score changes.
 //!
-//! What the other tables made is known when the last file is read: until then a [`Draft`] of each board is kept.
+//! What the other tables made is known when the last file is read: until then a [`Draft`] of each board is kept. Of the
+//! other tables it keeps only what they make of its two scores, however many they are.
 
 use super::numbers::Decimal;
 use super::row::{Placed, Row, line_of_game};
@@ -8,7 +9,7 @@ use super::say::{Arg, Say, say};
 use super::words::Text;
 use super::{Id, words};
 use crate::audit::{At, OtherTables};
-use crate::bridge::{Comparison, Field, Points, Score, Seat, Side};
+use crate::bridge::{Comparison, Others, Points, Score, Seat, Side};
 use crate::checks::{Case, Rescored, Room};
 use crate::pbn::TagName;
 use serde::Serialize;
@@ -36,7 +37,7 @@ pub struct EffectRow<'a> {
     pub difference: Decimal,
     pub percent_before: Option<Decimal>,
     pub percent_after: Option<Decimal>,
-    pub tables: u64,
+    pub tables: i64,
 }
 
 impl Row for EffectRow<'_> {
@@ -58,7 +59,31 @@ pub(super) struct Draft {
     names: [Option<String>; 2],
     score: Rescored,
     comparison: Comparison,
-    others: Option<Field>,
+    /// What it is worth, as soon as the scores of other tables are known.
+    worth: Option<Worth>,
+}
+
+/// What the scores of a board are worth against those of the other tables.
+#[derive(Debug, Clone, Copy)]
+struct Worth {
+    /// Of North-South and of East-West, before and after.
+    points: [[Points; 2]; 2],
+    /// The most that a pair can have, of matchpoints.
+    top: Option<Points>,
+    /// The tables that are compared, this one included.
+    tables: i64,
+}
+
+impl Worth {
+    fn of(score: Rescored, comparison: Comparison, others: Others<'_>) -> Self {
+        let scores = [score.before, score.after];
+        let points = |side| scores.map(|score| comparison.points(side, score, others));
+        Self {
+            points: Side::ALL.map(points),
+            top: comparison.top(others),
+            tables: others.tables() + 1,
+        }
+    }
 }
 
 impl Placed for Draft {
@@ -72,6 +97,7 @@ impl Draft {
     pub(super) fn of(case: &Case<'_>, at: At) -> Option<Self> {
         let (score, comparison) = (case.rescored()?, case.comparison()?);
         let tag = |name| Text::kept(case, name);
+        let listed = case.listed().filter(|_| comparison != Comparison::Match);
         Some(Self {
             id: Id::default(),
             file: String::new(),
@@ -83,24 +109,18 @@ impl Draft {
             names: Side::ALL.map(|side| name(case, comparison, side)),
             score,
             comparison,
-            others: case
-                .listed_others()
-                .filter(|_| comparison != Comparison::Match),
+            worth: listed.map(|field| Worth::of(score, comparison, field.without(score.before))),
         })
     }
 
-    /// The points of a side before and after; none as long as no other table is known.
-    fn points(&self, side: Side) -> Option<[Points; 2]> {
-        let others = self.others.as_ref()?;
-        let scores = [self.score.before, self.score.after];
-        Some(scores.map(|score| self.comparison.points(side, score, others)))
-    }
-
-    /// The row of a side.
+    /// The row of a side; none as long as no other table is known.
     fn row(&self, side: Side) -> Option<EffectRow<'_>> {
-        let others = self.others.as_ref()?;
-        let [before, after] = self.points(side)?;
-        let top = self.comparison.top(others);
+        let Worth {
+            points,
+            top,
+            tables,
+        } = self.worth?;
+        let [before, after] = points[side as usize];
         let percent = |points| top.map(|top| percent(points, top));
         let Rescored {
             before: Score(score_before),
@@ -123,7 +143,7 @@ impl Draft {
             difference: Decimal(after.since(before).hundredths()),
             percent_before: percent(before),
             percent_after: percent(after),
-            tables: others.tables() + 1,
+            tables,
         })
     }
 
@@ -134,9 +154,8 @@ impl Draft {
 
     /// The same as a sheet says it.
     pub(super) fn said(&self) -> Option<Say> {
-        let others = self.others.as_ref()?;
         let [ns, ew] = [self.row(Side::NorthSouth)?, self.row(Side::EastWest)?];
-        let tables = usize::try_from(others.tables()).unwrap_or(usize::MAX);
+        let others = usize::try_from(ns.tables - 1).unwrap_or(usize::MAX);
         let signed = |points: Decimal| Arg::Signed(points.0);
         Some(
             match (self.comparison, ns.percent_before.zip(ns.percent_after)) {
@@ -149,7 +168,7 @@ impl Draft {
                 ),
                 (_, Some((percent_before, percent_after))) => say!(
                     "effect-matchpoints",
-                    count = tables,
+                    count = others,
                     before = ns.points_before,
                     after = ns.points_after,
                     percent_before = percent_before,
@@ -159,7 +178,7 @@ impl Draft {
                 ),
                 (_, None) => say!(
                     "effect-imps",
-                    count = tables,
+                    count = others,
                     before = signed(ns.points_before),
                     after = signed(ns.points_after),
                     ew_before = signed(ew.points_before),
@@ -233,14 +252,26 @@ impl Effects {
             .drafts
             .binary_search_by_key(&(tables.file, tables.game), place);
         if let Ok(found) = found {
-            self.drafts[found]
-                .others
-                .get_or_insert_with(|| tables.others.clone());
+            let draft = &mut self.drafts[found];
+            let of_records = || Worth::of(draft.score, draft.comparison, tables.others);
+            draft.worth.get_or_insert_with(of_records);
         }
     }
 
     /// Those that were played at other tables.
     pub(super) fn known(&self) -> impl Iterator<Item = &Draft> {
-        self.drafts.iter().filter(|draft| draft.others.is_some())
+        self.drafts.iter().filter(|draft| draft.worth.is_some())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_of_a_board_does_not_grow_with_the_tables() {
+        const fn owns_nothing<T: Copy>() {}
+        owns_nothing::<Worth>();
+        assert!(size_of::<Draft>() < 300); // the README promises that a board takes less than a kilobyte with its names
     }
 }

@@ -102,8 +102,8 @@ impl Across {
         remarks.filter(Remark::says_anything).collect()
     }
 
-    /// Hands over the boards of which another score is due than is stated, with those of the other tables, in input
-    /// order; says how many tables could not be kept for that.
+    /// Hands over the boards of which another score is due than is stated, with those of the other tables; says how many
+    /// tables could not be kept for that.
     pub(super) fn other_tables<E>(
         &mut self,
         with: impl FnMut(&OtherTables<'_>) -> Result<(), E>,

@@ -3,10 +3,9 @@
 //! Twelve bytes are kept of a table, and a bounded number of tables.
 
 use super::hash::{hash, hash_words};
-use crate::bridge::{Comparison, Field, Score};
+use crate::bridge::{Comparison, Field, Others, Score};
 use crate::checks::{Case, Room};
 use crate::pbn::TagName;
-use foldhash::{HashMap, HashMapExt};
 use std::cmp::Ordering;
 
 /// The most tables that are kept.
@@ -46,7 +45,7 @@ struct Kept {
 }
 
 /// 48 bits of the hash of a group.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Group([u16; 3]);
 
 impl Group {
@@ -64,9 +63,6 @@ impl Group {
         self.0[0] as usize
     }
 }
-
-/// Groups of more tables than these are counted once, smaller ones each time that they are asked for.
-const LARGE: usize = 64;
 
 /// The tables so far.
 #[derive(Debug)]
@@ -87,7 +83,7 @@ pub struct OtherTables<'a> {
     /// The number of its game in the file, from 1.
     pub game: u64,
     /// The scores of the other tables; at least one.
-    pub others: &'a Field,
+    pub others: Others<'a>,
 }
 
 /// What is known of the table of a board besides its score.
@@ -182,14 +178,14 @@ impl Scores {
         self.left_out
     }
 
-    /// Hands over the boards of which another score is due, and that were played at other tables, in input order. They are
-    /// kept no longer.
+    /// Hands over the boards of which another score is due, if they were played at other tables, one group after another:
+    /// the scores of only one are counted at a time. They are kept no longer.
     pub(super) fn other_tables<E>(
         &mut self,
         mut with: impl FnMut(&OtherTables<'_>) -> Result<(), E>,
     ) -> Result<(), E> {
         let rescored = std::mem::take(&mut self.rescored);
-        let rescored: Vec<_> = rescored
+        let mut rescored: Vec<_> = rescored
             .into_iter()
             .map(|(place, stands)| (self.tables[place], stands))
             .collect();
@@ -203,22 +199,21 @@ impl Scores {
         let mut tables = std::mem::take(&mut self.tables);
         tables.retain(|it| asked[it.group.short()]); // with some that nobody asks for
         tables.sort_unstable_by_key(|it| (it.group, it.table, it.score));
-        let mut large: HashMap<Group, Field> = HashMap::new();
-        for (own, [file, game]) in rescored {
-            let group = range(&tables, |it| it.group.cmp(&own.group));
-            let records = range(group, |it| it.table.cmp(&own.table));
-            let mut others = if group.len() > LARGE {
-                let counted = large.entry(own.group);
-                counted.or_insert_with(|| field(group)).clone()
-            } else {
-                field(group)
-            };
-            if own.table == 0 || is_sure(records) {
-                others.remove(Score(own.score.into()));
-            }
-            if others.tables() > 0 {
-                let others = &others;
-                with(&OtherTables { file, game, others })?;
+        rescored.sort_by_key(|(own, _)| own.group);
+        for boards in rescored.chunk_by(|(one, _), (next, _)| one.group == next.group) {
+            let group = boards[0].0.group;
+            let group = range(&tables, |it| it.group.cmp(&group));
+            let field = field(group);
+            for &(own, [file, game]) in boards {
+                let records = range(group, |it| it.table.cmp(&own.table));
+                let others = if own.table == 0 || is_sure(records) {
+                    field.without(Score(own.score.into()))
+                } else {
+                    field.all()
+                };
+                if others.tables() > 0 {
+                    with(&OtherTables { file, game, others })?;
+                }
             }
         }
         Ok(())
@@ -235,18 +230,13 @@ fn range(tables: &[Kept], compare: impl Fn(&Kept) -> Ordering) -> &[Kept] {
 /// The scores of the tables of one board that are compared: each table once, however often it is recorded. Of those of
 /// which nothing says which they are, each is a table of its own.
 fn field(group: &[Kept]) -> Field {
-    let mut field = Field::default();
-    for records in group.chunk_by(|one, next| one.table == next.table) {
-        let tables = match records {
-            [Kept { table: 0, .. }, ..] => records,
-            [first, ..] if is_sure(records) => std::slice::from_ref(first),
-            _ => &[],
-        };
-        for it in tables {
-            field.add(Score(it.score.into()), 1);
-        }
-    }
-    field
+    let tables = group.chunk_by(|one, next| one.table == next.table);
+    let counted = tables.flat_map(|records| match records {
+        [Kept { table: 0, .. }, ..] => records,
+        [first, ..] if is_sure(records) => std::slice::from_ref(first),
+        _ => &[],
+    });
+    counted.map(|it| Score(it.score.into())).collect()
 }
 
 /// Whether all records of a table, in the order of their scores, have one score: else nobody can tell which is right.
@@ -275,8 +265,8 @@ mod tests {
             kept.keep(1, own, [1, game]);
         }
         let mut told = Vec::new();
-        let all = |field: &Field| -> Vec<i32> {
-            let each = field.scores();
+        let all = |others: Others<'_>| -> Vec<i32> {
+            let each = others.scores();
             each.flat_map(|(score, tables)| (0..tables).map(move |_| score.0))
                 .collect()
         };
@@ -351,7 +341,7 @@ mod tests {
         }
         let mut told = 0;
         let tell = |it: &OtherTables<'_>| -> Result<(), ()> {
-            assert_eq!(it.others.tables(), MOST_RESCORED as u64);
+            assert_eq!(it.others.tables(), i64::try_from(MOST_RESCORED).unwrap());
             told += 1;
             Ok(())
         };
