@@ -1,16 +1,78 @@
 //! Contradictions: facts of one board that cannot both hold.
 
 use super::{Order, Told, What, When};
+use crate::bridge::{Seat, Turn};
+use std::collections::HashMap;
 
 /// The pairs of facts, by their places, that cannot both hold.
+///
+/// Only facts about the same thing are compared, and those that say the same as an earlier one are not compared anew: a
+/// director's file may hold thousands.
 pub fn contradictions(told: &[Told]) -> Vec<(usize, usize)> {
-    let pairs =
-        (0..told.len()).flat_map(|first| (first + 1..told.len()).map(move |it| (first, it)));
+    let mut about: HashMap<Subject, Vec<(Told, Vec<usize>)>> = HashMap::new();
+    let mut pairs = Vec::new();
+    for (place, &fact) in told.iter().enumerate() {
+        let Some(subject) = subject(fact) else {
+            continue;
+        };
+        let facts = about.entry(subject).or_default();
+        for (other, places) in &*facts {
+            if contradict(*other, fact) || contradict(fact, *other) {
+                pairs.extend(places.iter().map(|&other| (other, place)));
+            }
+        }
+        match facts.iter_mut().find(|(other, _)| *other == fact) {
+            Some((_, places)) => places.push(place),
+            None => facts.push((fact, vec![place])),
+        }
+    }
+    pairs.sort_unstable();
     pairs
-        .filter(|&(first, second)| {
-            contradict(told[first], told[second]) || contradict(told[second], told[first])
-        })
-        .collect()
+}
+
+/// What a fact is about. Facts about different things never contradict each other.
+#[derive(PartialEq, Eq, Hash)]
+enum Subject {
+    /// When attention was drawn to a revoke, and how it was corrected.
+    Revoke(Option<Turn>),
+    HandsReturned,
+    Claim(u8, Seat),
+    DummyAsked(Turn),
+    DummyPointed(Turn),
+    DefenderAsked(Turn),
+    Leads(Seat),
+    Play(Turn),
+    OpeningLead,
+    ResultAdjusted,
+    CorrectionPeriod,
+    RecordError(Turn),
+}
+
+/// What a fact is about; `None` if nothing can contradict it.
+const fn subject(told: Told) -> Option<Subject> {
+    use Told as T;
+    Some(match told {
+        T::Attention { of, .. } => Subject::Revoke(of),
+        T::Corrected { turn, .. } => Subject::Revoke(Some(turn)),
+        T::HandsReturned(_) => Subject::HandsReturned,
+        T::Claim { trick, by, .. } => Subject::Claim(trick, by),
+        T::DummyAsked { turn, .. } => Subject::DummyAsked(turn),
+        T::DummyPointed { turn, .. } => Subject::DummyPointed(turn),
+        T::DefenderAsked { turn, .. } => Subject::DefenderAsked(turn),
+        T::Lead { seat, .. } => Subject::Leads(seat),
+        T::Play { turn, .. } => Subject::Play(turn),
+        T::OpeningLead { .. } => Subject::OpeningLead,
+        T::ResultAdjusted(_) => Subject::ResultAdjusted,
+        T::CorrectionPeriodOpen(_) => Subject::CorrectionPeriod,
+        T::RecordError { turn, .. } => Subject::RecordError(turn),
+        T::Withdrawn { .. }
+        | T::Designated { .. }
+        | T::PenaltyCard { .. }
+        | T::Faced { .. }
+        | T::MissingCard { .. }
+        | T::ExtraCard { .. }
+        | T::Waived(_) => return None,
+    })
 }
 
 /// Whether the first fact speaks against the second; asked both ways.
@@ -164,7 +226,9 @@ fn are_opposed(same: bool, one: Order, other: Order) -> bool {
 mod tests {
     use super::*;
     use crate::bridge::{Card, Rank, Seat, Suit, Turn};
-    use crate::laws::{Claimed, OpeningLead, Recorded, Rights};
+    use crate::laws::{Claimed, OpeningLead, Penalty, Recorded, Rights};
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
 
     const TURN: Turn = Turn {
         trick: 4,
@@ -357,5 +421,100 @@ mod tests {
             play(What::Card(CARD), Order::MayNot),
         ];
         assert_eq!(contradictions(&facts), []);
+    }
+
+    /// Any fact, of few turns, cards and tricks, so that many are about the same.
+    fn any(rng: &mut ChaCha8Rng) -> Told {
+        let mut of = |count: usize| rng.random_range(0..count);
+        let seat = [Seat::East, Seat::West][of(2)];
+        let trick = [3, 4][of(2)];
+        let turn = Turn { trick, seat };
+        let cards = [Suit::Clubs, Suit::Hearts].map(|suit| Card { suit, ..CARD });
+        let (card, other) = (cards[of(2)], cards[of(2)]);
+        let withdrawn = [None, Some(card)][of(2)];
+        let yes = of(2) == 0;
+        let rights = [Rights::Lost, Rights::Kept][of(2)];
+        let order = [Order::Must, Order::MayNot][of(2)];
+        let (from, to) = (trick, trick + [0, 1, 9][of(3)]);
+        match of(20) {
+            0 => when(
+                [None, Some(turn)][of(2)],
+                [When::DuringPlay, When::Never, When::AfterRound][of(3)],
+            ),
+            1 => Told::Corrected {
+                turn,
+                withdrawn: card,
+                record: [Recorded::New, Recorded::Old(other)][of(2)],
+            },
+            2 => Told::HandsReturned(yes),
+            3 => Told::Claim {
+                trick,
+                by: seat,
+                outcome: [Claimed::Agreed, Claimed::Disputed][of(2)],
+                tricks: [None, Some(1), Some(2)][of(3)],
+            },
+            4 => Told::DummyAsked {
+                turn,
+                withdrawn,
+                rights,
+            },
+            5 => Told::DummyPointed { turn, rights },
+            6 => Told::DefenderAsked {
+                turn,
+                withdrawn,
+                permitted: yes,
+            },
+            7 | 8 => Told::Lead {
+                from,
+                to,
+                seat,
+                suit: card.suit,
+                order,
+            },
+            9 | 10 => Told::Play {
+                turn,
+                what: [What::Card(card), What::Suit(card.suit), What::Highest][of(3)],
+                order,
+            },
+            11 => Told::OpeningLead {
+                seat,
+                card,
+                outcome: [OpeningLead::Accepted, OpeningLead::Refused][of(2)],
+            },
+            12 => Told::ResultAdjusted(yes),
+            13 => Told::CorrectionPeriodOpen(yes),
+            14 => Told::RecordError { turn, card },
+            15 => Told::Withdrawn { turn, card },
+            16 => Told::PenaltyCard {
+                from,
+                to,
+                seat,
+                card,
+                rank: Penalty::Major,
+            },
+            17 => Told::MissingCard { turn, card },
+            18 => Told::ExtraCard { turn, card },
+            _ => Told::Waived([None, Some(turn)][of(2)]),
+        }
+    }
+
+    #[test]
+    fn by_subject_the_same_pairs_are_found_as_among_all() {
+        for seed in 0..1000 {
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let told: Vec<_> = (0..rng.random_range(0..60))
+                .map(|_| any(&mut rng))
+                .collect();
+            let mut pairs = Vec::new();
+            for first in 0..told.len() {
+                for second in first + 1..told.len() {
+                    let (one, other) = (told[first], told[second]);
+                    if contradict(one, other) || contradict(other, one) {
+                        pairs.push((first, second));
+                    }
+                }
+            }
+            assert_eq!(contradictions(&told), pairs, "seed {seed}");
+        }
     }
 }

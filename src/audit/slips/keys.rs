@@ -4,8 +4,7 @@ use super::sheet::{Column, Row};
 use super::{Flaw, Unreadable};
 use crate::checks::Case;
 use crate::pbn::TagName;
-use std::borrow::Cow;
-use std::fmt;
+use std::{array, fmt};
 
 /// The tags that are keys, with their columns.
 const TAGS: [(Column, TagName); 4] = [
@@ -16,20 +15,61 @@ const TAGS: [(Column, TagName); 4] = [
 ];
 
 /// Which boards a slip is about; what is not given may be anything.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub(super) struct Keys {
-    file: Option<String>,
+    pub(super) file: Option<String>,
     /// The number of the game in its file, from 1.
     pub(super) game: Option<u64>,
-    tags: [Option<String>; 4],
+    pub(super) tags: [Option<String>; 4],
 }
 
-/// The values of a board's tags that are keys.
-pub(super) type Values<'a> = [Option<Cow<'a, str>>; 4];
+/// Which of the keys are given.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Given {
+    file: bool,
+    game: bool,
+    tags: [bool; 4],
+}
 
-/// The values of a board.
-pub(super) fn values<'a>(case: &Case<'a>) -> Values<'a> {
-    TAGS.map(|(_, tag)| case.tag(tag))
+/// The keys of a board.
+#[derive(Debug)]
+pub(super) struct BoardKeys<'a> {
+    /// The file, as the reports name it.
+    pub(super) file: &'a str,
+    /// The number of the game in its file, from 1.
+    pub(super) game: u64,
+    /// The values of its tags, in small letters.
+    pub(super) tags: [Option<String>; 4],
+}
+
+impl<'a> BoardKeys<'a> {
+    pub(super) fn of(case: &Case<'_>, file: &'a str, game: u64) -> Self {
+        let in_one_case = |value: &str| value.trim().to_ascii_lowercase();
+        Self {
+            file,
+            game,
+            tags: TAGS.map(|(_, tag)| case.tag(tag).as_deref().map(in_one_case)),
+        }
+    }
+
+    /// What these keys may be in a slip that is about this board: the file has two names, with the folders before it and
+    /// without. Nothing if the board lacks a key.
+    pub(super) fn given(&self, which: &Given) -> Vec<Keys> {
+        let lacks = |(is_given, tag): (&bool, &Option<String>)| *is_given && tag.is_none();
+        if which.tags.iter().zip(&self.tags).any(lacks) {
+            return Vec::new();
+        }
+        let keys = |file: Option<&str>| Keys {
+            file: file.map(str::to_owned),
+            game: which.game.then_some(self.game),
+            tags: array::from_fn(|place| self.tags[place].clone().filter(|_| which.tags[place])),
+        };
+        match self.file.rsplit(['/', '\\']).next() {
+            _ if !which.file => vec![keys(None)],
+            Some(name) if name != self.file => vec![keys(Some(self.file)), keys(Some(name))],
+            _ => vec![keys(Some(self.file))],
+        }
+    }
 }
 
 impl Keys {
@@ -46,25 +86,22 @@ impl Keys {
         })
     }
 
-    /// Whether a board of this file can be meant: by its name in the reports, or without the folders before it.
-    pub(super) fn is_of_file(&self, file: &str) -> bool {
-        let name = || file.rsplit(['/', '\\']).next().unwrap_or(file);
-        self.file
-            .as_deref()
-            .is_none_or(|own| own == file || own == name())
+    /// Which of them are given.
+    pub(super) fn which(&self) -> Given {
+        Given {
+            file: self.file.is_some(),
+            game: self.game.is_some(),
+            tags: self.tags.each_ref().map(Option::is_some),
+        }
     }
 
-    /// Whether a board of that file is meant.
-    pub(super) fn is_of_board(&self, game: u64, values: &Values<'_>) -> bool {
-        let same = |own: &str, value: Option<&str>| {
-            value.is_some_and(|value| own.eq_ignore_ascii_case(value.trim()))
-        };
-        self.game.is_none_or(|own| own == game)
-            && self
-                .tags
-                .iter()
-                .zip(values)
-                .all(|(own, value)| own.as_deref().is_none_or(|own| same(own, value.as_deref())))
+    /// The same with the values of tags in small letters.
+    pub(super) fn in_one_case(&self) -> Self {
+        let tags = self.tags.each_ref();
+        Self {
+            tags: tags.map(|tag| tag.as_deref().map(str::to_ascii_lowercase)),
+            ..self.clone()
+        }
     }
 
     /// Those that are given, by the names of their columns.

@@ -5,6 +5,7 @@
 
 mod cells;
 mod flaw;
+mod index;
 mod keys;
 mod kinds;
 mod pile;
@@ -16,6 +17,7 @@ pub(super) use pile::{OnBoard, Pile};
 
 use crate::laws::Told;
 use crate::source::{Input, InputError};
+use index::Index;
 use keys::Keys;
 use std::fmt;
 use std::path::Path;
@@ -97,6 +99,7 @@ pub struct Slips {
     /// Rows that could not be read.
     pub unreadable: Vec<Unreadable>,
     rows: Vec<Slip>,
+    index: Index,
 }
 
 impl Slips {
@@ -124,6 +127,7 @@ impl Slips {
                 Err(unreadable) => this.unreadable.push(unreadable),
             }
         }
+        this.index = Index::of(&this.rows);
         Ok(this)
     }
 
@@ -137,10 +141,9 @@ impl Slips {
         self.rows.iter().any(|slip| slip.keys.game.is_some())
     }
 
-    /// The slips that may be about boards of a file, from its first game on.
+    /// The slips for the boards of a file, from its first game on.
     pub(super) fn of_file(&self, file: &str) -> Pile<'_> {
-        let rows = (0..self.rows.len()).filter(|row| self.rows[*row].keys.is_of_file(file));
-        Pile::new(self, rows.collect())
+        Pile::new(self, file.into())
     }
 
     /// The slips about which no board was found.

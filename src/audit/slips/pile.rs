@@ -1,25 +1,28 @@
 //! The slips of one file on their way to its boards.
 
-use super::{Slip, Slips, keys};
+use super::keys::BoardKeys;
+use super::{Slip, Slips};
 use crate::checks::{Amended, Case, SlipFault};
-use crate::laws::{Facts, Told, contradictions, impossible};
+use crate::laws::{Facts, Objection, Told, contradictions, impossible};
 use crate::replay::Replay;
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-/// The slips that may be about the boards of a file, board after board.
+/// The slips for the boards of a file, board after board.
 #[derive(Debug, Clone)]
 pub(in crate::audit) struct Pile<'a> {
     slips: &'a Slips,
-    /// Places among all slips.
-    rows: Vec<usize>,
+    /// The file of the boards.
+    file: Arc<str>,
     /// The number of the game at hand.
     game: u64,
 }
 
 impl<'a> Pile<'a> {
-    pub(super) const fn new(slips: &'a Slips, rows: Vec<usize>) -> Self {
+    pub(super) const fn new(slips: &'a Slips, file: Arc<str>) -> Self {
         let game = 0;
-        Self { slips, rows, game }
+        Self { slips, file, game }
     }
 
     /// The file of the slips.
@@ -40,16 +43,11 @@ impl<'a> Pile<'a> {
     /// Takes those that are about the board at hand into `facts`.
     pub(in crate::audit) fn take(&self, case: &Case<'_>, facts: &mut OnBoard) {
         facts.clear();
-        if self.rows.is_empty() {
-            return;
-        }
-        let values = keys::values(case);
-        for &row in &self.rows {
+        let board = BoardKeys::of(case, &self.file, self.game);
+        for row in self.slips.index.find(&board) {
             let slip = &self.slips.rows[row];
-            if slip.keys.is_of_board(self.game, &values) {
-                slip.matched.store(true, Ordering::Relaxed);
-                facts.add(slip);
-            }
+            slip.matched.store(true, Ordering::Relaxed);
+            facts.add(slip);
         }
     }
 }
@@ -57,7 +55,7 @@ impl<'a> Pile<'a> {
 /// The facts of one board, and what is wrong with them.
 #[derive(Debug, Default)]
 pub(in crate::audit) struct OnBoard {
-    /// The facts that can be ruled on.
+    /// The facts that can be ruled on; after [`OnBoard::sift`] each of them once.
     pub(in crate::audit) told: Vec<Told>,
     /// The line of each.
     pub(super) lines: Vec<u64>,
@@ -88,12 +86,14 @@ impl OnBoard {
         if self.told.is_empty() {
             return;
         }
+        let told = each_once(&self.told);
         let facts = Facts {
-            told: &self.told,
+            told: &told,
             ..*facts
         };
-        let why = |told: &Told| impossible(told, replay, &facts);
-        let faulty: Vec<_> = self.told.iter().map(why).collect();
+        let whys = told.iter().map(|it| (*it, impossible(it, replay, &facts)));
+        let whys: HashMap<Told, Option<Objection>> = whys.collect();
+        let faulty: Vec<_> = self.told.iter().map(|it| whys[it]).collect();
         for (line, why) in self.lines.iter().zip(&faulty) {
             let line = *line;
             let fault = why.map(|why| SlipFault::Impossible { line, why });
@@ -101,6 +101,7 @@ impl OnBoard {
         }
         self.keep(|place| faulty[place].is_none());
         self.set_contradictions_aside(|_| true);
+        self.told = each_once(&self.told);
     }
 
     /// Sets aside those of some facts that contradict each other.
@@ -113,11 +114,11 @@ impl OnBoard {
                 lines: [first.min(second), first.max(second)],
             });
         }
-        self.keep(|place| {
-            !pairs
-                .iter()
-                .any(|(one, other)| [*one, *other].contains(&place))
-        });
+        let mut is_kept = vec![true; self.told.len()];
+        for (one, other) in pairs {
+            (is_kept[one], is_kept[other]) = (false, false);
+        }
+        self.keep(|place| is_kept[place]);
     }
 
     pub(super) fn keep(&mut self, is_kept: impl Fn(usize) -> bool) {
@@ -126,4 +127,11 @@ impl OnBoard {
         let mut place = 0..self.lines.len();
         self.lines.retain(|_| place.next().is_some_and(&is_kept));
     }
+}
+
+/// The facts without those that are told again, in their order.
+fn each_once(told: &[Told]) -> Vec<Told> {
+    let mut seen = HashSet::new();
+    let first = told.iter().copied().filter(|it| seen.insert(*it));
+    first.collect()
 }

@@ -1,8 +1,16 @@
 //! Every kind of slip with every value, and what is said of a row that cannot be read.
 
+use super::keys::BoardKeys;
 use super::*;
+use crate::board::{self, Board, Carry};
 use crate::bridge::{Card, Seat, Suit, Turn, rank, suit};
+use crate::checks::SlipFault;
 use crate::laws::{Claimed, Designated, OpeningLead, Order, Penalty, Recorded, Rights, What, When};
+use crate::laws::{Facts, contradictions, impossible};
+use crate::pbn::games;
+use crate::replay::{Replay, Setting};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
 use std::io::Write;
 
 const HEADER: &str = "file,game,board,room,table,round,kind,trick,seat,card,value,tricks,note\n";
@@ -329,20 +337,73 @@ fn what_spreadsheets_write_is_read() {
     }
 }
 
+/// Whether a slip is about a board, by its keys one by one.
+fn is_about(keys: &Keys, board: &BoardKeys<'_>) -> bool {
+    let name = board.file.rsplit(['/', '\\']).next();
+    let file = keys.file.as_deref();
+    let same = |(own, value): (&Option<String>, &Option<String>)| {
+        let own = own.as_ref().map(|own| own.to_ascii_lowercase());
+        own.is_none() || own == *value
+    };
+    file.is_none_or(|file| file == board.file || Some(file) == name)
+        && keys.game.is_none_or(|game| game == board.game)
+        && keys.tags.iter().zip(&board.tags).all(same)
+}
+
 #[test]
 fn keys_are_compared_as_text() {
     let text = format!("{HEADER}a/b.pbn,,,,,,waived,,,,,,\nb.pbn,2,5,open,,,waived,,,,,,\n");
     let slips = read(text.as_bytes()).unwrap();
-    let [whole, name] = slips.rows.as_slice() else {
-        panic!("two slips")
+    let about = |file, game, room: Option<&str>| {
+        let tags = [Some("5"), room, None, None].map(|it| it.map(str::to_owned));
+        slips.index.find(&BoardKeys { file, game, tags })
     };
-    assert!(whole.keys.is_of_file("a/b.pbn") && !whole.keys.is_of_file("b.pbn"));
-    assert!(name.keys.is_of_file("a/b.pbn") && name.keys.is_of_file("b.pbn"));
-    let values = |room: Option<&'static str>| [Some("5".into()), room.map(Into::into), None, None];
-    assert!(name.keys.is_of_board(2, &values(Some("Open"))));
-    assert!(!name.keys.is_of_board(3, &values(Some("Open"))));
-    assert!(!name.keys.is_of_board(2, &values(None)));
+    assert_eq!(about("a/b.pbn", 2, Some("open")), [0, 1]);
+    assert_eq!(about("b.pbn", 2, Some("open")), [1]);
+    assert_eq!(about("a/b.pbn", 3, Some("open")), [0]);
+    assert_eq!(about("a/b.pbn", 2, None), [0]);
     assert!(slips.count_games());
+}
+
+#[test]
+fn the_index_finds_what_a_look_at_every_slip_finds() {
+    let files = ["", "a/b.pbn", "b.pbn", "c/b.pbn", "a\\b.pbn", "d.pbn"];
+    for seed in 0..300 {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let mut any = |of: &[&'static str]| of[rng.random_range(0..of.len())];
+        let mut text = HEADER.to_owned();
+        for _ in 0..30 {
+            let keys = [
+                any(&files),
+                any(&["", "1", "2"]),
+                any(&["", "5", "6"]),
+                any(&["", "Open", "CLOSED"]),
+                any(&["", "", "1"]),
+                any(&["", "", "", "2"]),
+            ];
+            text += &keys.join(",");
+            text += ",waived,,,,,,\n";
+        }
+        let slips = read(text.as_bytes()).unwrap();
+        for _ in 0..20 {
+            let file = any(&files[1..]);
+            let game = any(&["1", "2", "3"]).parse().unwrap();
+            let values = [
+                any(&["", "5", "6"]),
+                any(&["", "open", "closed"]),
+                any(&["", "1"]),
+                any(&["", "2"]),
+            ];
+            let tags = values.map(|value| Some(value.to_owned()).filter(|it| !it.is_empty()));
+            let board = BoardKeys { file, game, tags };
+            let mut each = slips.rows.iter().zip(0..);
+            let plain = each
+                .by_ref()
+                .filter(|(slip, _)| is_about(&slip.keys, &board));
+            let plain: Vec<usize> = plain.map(|(_, place)| place).collect();
+            assert_eq!(slips.index.find(&board), plain, "seed {seed}: {board:?}");
+        }
+    }
 }
 
 #[test]
@@ -372,4 +433,93 @@ fn every_kind_is_explained_with_all_its_values() {
         .filter(|word| !["", "or"].contains(word))
         .collect();
     assert_eq!(explained, kinds);
+}
+
+/// On this record East ruffs trick 6 while he holds the king of hearts.
+const RECORD: &str = r#"[Deal "N:AJ9.J7532.T7.A83 Q762.K8.432.QJT5 T8.AQT.KQJ98.K62 K543.964.A65.974"]
+[Declarer "S"]
+[Contract "4S"]
+[Play "W"]
+D6 DT D4 DK
+S4 SA S7 S8
+H9 HJ H8 HQ
+C7 CA CQ CK
+DA D7 D3 D9
+H6 H2 SQ HT
+SK SJ S2 ST
+"#;
+
+/// Facts of that board: some can be, some cannot, some contradict others.
+const FACTS: &str = "attention,6,E,,never,,\nattention,6,E,,during-play,,\nattention,,,,after-play,,
+attention,6,W,,never,,\ncorrected,5,E,CQ,record-shows-new,,\ncorrected,6,E,SQ,record-shows-old,,HK
+waived,6,E,,,,\nwaived,7,N,,,,\nwithdrawn,6,S,HA,,,\nwithdrawn,6,W,H6,,,
+claim,8,S,,agreed,4,\nclaim,8,S,,disputed,,\nclaim,3,S,,agreed,,\nmissing_card,6,E,HK,,,
+penalty_card,2-4,E,CT,major,,\npenalty_card,2,N,SJ,major,,\nmust_lead,5,W,,D,,\nmay_not_lead,5,W,,D,,
+must_play,4,E,CJ,,,\nmust_play,4,E,CQ,,,\nmay_not_play,4,E,CQ,,,\nresult_adjusted,,,,yes,,
+result_adjusted,,,,no,,\nextra_card,7,E,S7,,,\ndummy_asked,6,S,,rights-lost,,";
+
+#[test]
+fn facts_told_many_times_are_sifted_as_one_by_one() {
+    let facts = told(FACTS).unwrap();
+    let text = RECORD.as_bytes();
+    let (mut board, game) = (Board::default(), games(text).next().unwrap());
+    board::read(&game, text, &Carry::default(), &mut board);
+    let at_table = board.table().unwrap();
+    let setting = Setting {
+        deal: board.deal.value().copied(),
+        trump: at_table.strain.suit(),
+        leader: at_table.leader,
+    };
+    let replay = Replay::of(&setting, &board.play.table);
+    let of_record = Facts::of_record(at_table.declarer);
+    let mut faults = [0; 2];
+    for seed in 0..300 {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let count = rng.random_range(0..40);
+        let any = |_| facts[rng.random_range(0..facts.len())];
+        let told: Vec<Told> = (0..count).map(any).collect();
+        let lines: Vec<u64> = (2..).take(count).collect();
+        let mut sifted = OnBoard {
+            told: told.clone(),
+            lines: lines.clone(),
+            ..OnBoard::default()
+        };
+        sifted.sift(&replay, &of_record);
+
+        // each fact by itself, and each pair
+        let all = Facts {
+            told: &told,
+            ..of_record
+        };
+        let mut expected = Vec::new();
+        let mut possible = Vec::new();
+        for (fact, line) in told.iter().zip(lines) {
+            match impossible(fact, &replay, &all) {
+                Some(why) => expected.push(SlipFault::Impossible { line, why }),
+                None => possible.push((*fact, line)),
+            }
+        }
+        faults[0] += expected.len();
+        let mut opposed = vec![false; possible.len()];
+        for first in 0..possible.len() {
+            for second in first + 1..possible.len() {
+                let pair = [first, second].map(|place| possible[place]);
+                if !contradictions(&pair.map(|(fact, _)| fact)).is_empty() {
+                    let lines = pair.map(|(_, line)| line);
+                    expected.push(SlipFault::Contradict { lines });
+                    (opposed[first], opposed[second]) = (true, true);
+                    faults[1] += 1;
+                }
+            }
+        }
+        let mut left = Vec::new();
+        for ((fact, _), is_opposed) in possible.iter().zip(opposed) {
+            if !is_opposed && !left.contains(fact) {
+                left.push(*fact);
+            }
+        }
+        assert_eq!(sifted.faults, expected, "seed {seed}");
+        assert_eq!(sifted.told, left, "seed {seed}");
+    }
+    assert!(faults.iter().all(|count| *count > 100), "{faults:?}");
 }
