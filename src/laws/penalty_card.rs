@@ -10,6 +10,7 @@ use super::withheld::{legal, one_card};
 use super::{Penalty, Told, order};
 use crate::bridge::{Card, Hand, Rank, Seat, Turn};
 use crate::replay::Replay;
+use std::collections::HashMap;
 
 /// A defender's penalty card, from when it lay open to when it no longer did (Law 50).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,16 +68,23 @@ fn lying(told: &[Told]) -> impl Iterator<Item = Lying> {
     })
 }
 
+/// The orders about a suit to lead.
+fn lead_orders(told: &[Told]) -> Vec<Told> {
+    let is_order = |it: &&Told| matches!(it, Told::Lead { .. });
+    told.iter().filter(is_order).copied().collect()
+}
+
 /// The penalty cards that a hand still had at its turn, and their rank: of several, all are major (Law 50B).
 pub(super) fn lying_open(replay: &Replay, told: &[Told], turn: Turn) -> (Hand, Penalty) {
     let Turn { trick, seat } = turn;
     let mut open = (Hand::EMPTY, Penalty::Major);
+    let orders = lead_orders(told);
     let there = lying(told).filter(|it| it.seat == seat && (it.from..=it.to).contains(&trick));
     for it in there {
         let is_gone = replay
             .before(trick)
             .any(|(_, earlier)| earlier.cards[seat] == Some(it.card));
-        let chosen = || chosen_at(replay, told, (it.from, seat, it.card));
+        let chosen = || chosen_at(replay, &orders, (it.from, seat, it.card));
         if !is_gone && chosen().is_none_or(|lead| lead > trick) {
             open.0.insert(it.card);
             open.1 = it.rank;
@@ -90,14 +98,25 @@ pub(super) fn lying_open(replay: &Replay, told: &[Told], turn: Turn) -> (Hand, P
 
 /// The penalty cards of a board, in the order in which they came to lie open.
 pub(super) fn all(replay: &Replay, told: &[Told]) -> Vec<PenaltyCard> {
-    let mut all: Vec<PenaltyCard> = lying(told).map(|it| one(replay, told, &it)).collect();
+    let orders = lead_orders(told);
+    let mut open = HashMap::new(); // few turns, however many facts
+    let card = |it: Lying| {
+        let turn = Turn {
+            trick: it.from.max(1),
+            seat: it.seat,
+        };
+        let open = open.entry(turn);
+        let open = open.or_insert_with(|| lying_open(replay, told, turn));
+        one(replay, &orders, &it, *open)
+    };
+    let mut all: Vec<PenaltyCard> = lying(told).map(card).collect();
     all.sort_by_key(|it| (it.from, it.seat as u8, one_card(it.card).to_bits(), it.end));
     all.dedup();
     all
 }
 
-/// A penalty card, up to its end.
-fn one(replay: &Replay, told: &[Told], it: &Lying) -> PenaltyCard {
+/// A penalty card, up to its end; `open` is what its hand has lying open when it comes to lie there.
+fn one(replay: &Replay, orders: &[Told], it: &Lying, open: (Hand, Penalty)) -> PenaltyCard {
     let &Lying {
         from,
         to,
@@ -105,15 +124,10 @@ fn one(replay: &Replay, told: &[Told], it: &Lying) -> PenaltyCard {
         card,
         rank,
     } = it;
-    let turn = Turn {
-        trick: from.max(1),
-        seat,
-    };
-    let open = lying_open(replay, told, turn);
     let mut later = replay.recorded().filter(|(trick, _)| *trick >= from);
     let played = later.find(|(_, trick)| trick.cards[seat] == Some(card));
     let played = played.map(|(trick, _)| trick).filter(|trick| *trick <= to);
-    let chosen = chosen_at(replay, told, (from, seat, card)).filter(|lead| *lead <= to);
+    let chosen = chosen_at(replay, orders, (from, seat, card)).filter(|lead| *lead <= to);
     let end = match (played, chosen) {
         (Some(trick), chosen) if chosen.is_none_or(|lead| trick < lead) => {
             PenaltyEnd::Played(trick)
@@ -133,14 +147,18 @@ fn one(replay: &Replay, told: &[Told], it: &Lying) -> PenaltyCard {
 }
 
 /// The first lead at which declarer used his choice over a penalty card that lay open from this trick.
-fn chosen_at(replay: &Replay, told: &[Told], (since, owner, card): (u8, Seat, Card)) -> Option<u8> {
+fn chosen_at(
+    replay: &Replay,
+    orders: &[Told],
+    (since, owner, card): (u8, Seat, Card),
+) -> Option<u8> {
     let used = |it: &Told| match *it {
         Told::Lead { seat, suit, .. } if seat == owner.partner() && suit == card.suit => {
             order::first_lead(replay, *it).filter(|lead| *lead >= since)
         }
         _ => None,
     };
-    told.iter().filter_map(used).min()
+    orders.iter().filter_map(used).min()
 }
 
 /// The turns at which a penalty card was not played at its first legal chance; later chances are not counted again.
