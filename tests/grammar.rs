@@ -224,6 +224,8 @@ struct Sentence {
     names: Vec<Vec<u8>>,
     /// Where a word ended that another must not touch.
     word_end: usize,
+    /// Where a `*` would be a mark on the call or card before it.
+    alerted: usize,
     /// Behind the `*` of a section.
     ended: bool,
     /// Behind the data of a table.
@@ -297,6 +299,7 @@ impl Sentence {
             damaged: false,
             names: Vec::new(),
             word_end: usize::MAX,
+            alerted: usize::MAX,
             ended: false,
             in_data: false,
         }
@@ -332,7 +335,7 @@ impl Sentence {
             }
             "call" => self.count.calls += 1,
             "card" => self.count.cards += 1,
-            "section-token" => self.ended = written == b"*",
+            "section-token" => self.ended = written == b"*" && self.alerted != start,
             "note-reference"
                 if written.len() > 4
                     || !(1..=32).contains(&number(&written[1..written.len() - 1])) =>
@@ -347,6 +350,10 @@ impl Sentence {
         }
         if matches!(rule, "call" | "card" | "nag") {
             self.word_end = self.text.len();
+        }
+        let ends = self.ended || matches!(written, b"-" | b"+") || written.first() == Some(&b'^');
+        if matches!(rule, "call" | "card" | "section-token") && !ends {
+            self.alerted = self.text.len();
         }
         Ok(())
     }

@@ -130,6 +130,7 @@ impl Auction {
                 }
                 CallKind::Star
                 | CallKind::Plus
+                | CallKind::Alert
                 | CallKind::Suffix
                 | CallKind::NoteReference(_)
                 | CallKind::Nag(_) => {

@@ -2,7 +2,7 @@
 
 use super::Stated;
 use crate::bridge::{Card, ROWS, Seat, Slot, Stop, Table, rank, seat, suit};
-use crate::pbn::{CardKind, Game, Rows, TagName};
+use crate::pbn::{CardKind, CardToken, Game, Rows, TagName};
 use crate::source::trimmed;
 
 /// The play of a board as it was recorded.
@@ -69,7 +69,10 @@ impl Play {
                     lead |= u8::from(letter == b'L');
                     continue;
                 }
-                CardKind::Suffix | CardKind::NoteReference(_) | CardKind::Nag(_) => {
+                CardKind::Alert
+                | CardKind::Suffix
+                | CardKind::NoteReference(_)
+                | CardKind::Nag(_) => {
                     self.annotated = true;
                     continue;
                 }
@@ -82,6 +85,9 @@ impl Play {
                 marks.lead |= lead << (place % 4);
             }
             (place, revoke, lead) = (place + 1, 0, 0);
+        }
+        if self.table.stop == Stop::Plain && touches_last_card(&game.loose_cards) {
+            self.table.stop = Stop::Star;
         }
     }
 
@@ -145,6 +151,18 @@ impl Play {
     }
 }
 
+/// Whether a `*` touches the last card of a play: no card follows, so it ends the play.
+fn touches_last_card(tokens: &[CardToken]) -> bool {
+    let is_annotation = |kind: &CardKind| {
+        matches!(
+            kind,
+            CardKind::Suffix | CardKind::NoteReference(_) | CardKind::Nag(_)
+        )
+    };
+    let mut kinds = tokens.iter().rev().map(|token| token.kind);
+    kinds.find(|kind| !is_annotation(kind)) == Some(CardKind::Alert)
+}
+
 /// A card by its letters, in upper case, of which is known that they are those of a suit and a rank.
 fn card([suit_letter, rank_letter]: [u8; 2]) -> Slot {
     CARDS[place(suit_letter, rank_letter)]
@@ -177,5 +195,35 @@ const fn slot(suit_letter: u8, rank_letter: u8) -> Slot {
     match (suit(suit_letter), rank(rank_letter)) {
         (Some(suit), Some(rank)) => Slot::Card(Card { suit, rank }),
         _ => Slot::Unreadable,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pbn::games;
+
+    /// How many cards are read, and how the play ends.
+    fn read(section: &str) -> (usize, Stop) {
+        let text = format!("[Play \"W\"]\n{section}\n");
+        let game = games(text.as_bytes()).next().unwrap();
+        let mut play = Play::default();
+        play.read(&game, text.as_bytes(), None);
+        (play.table.cards().count(), play.table.stop)
+    }
+
+    #[test]
+    fn a_star_on_the_last_card_ends_the_play_and_on_another_does_not() {
+        for (section, due) in [
+            ("SA S2 S3 S4\nSK* =1= S5 S6 S7", (8, Stop::Plain)),
+            ("SA S2 S3 S4\nSK* {x} S5 S6 S7*", (8, Stop::Star)),
+            ("SA S2 S3 S4*", (4, Stop::Star)),
+            ("SA S2 S3 S4* =1=", (4, Stop::Star)),
+            ("SA S2 S3* -", (3, Stop::Plain)),
+            ("SA* S2 + -", (2, Stop::Plus)),
+            ("SA S2 S3 S4\n*", (4, Stop::Star)),
+        ] {
+            assert_eq!(read(section), due, "{section:?}");
+        }
     }
 }

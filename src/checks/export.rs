@@ -202,6 +202,7 @@ fn rows(case: &Case<'_>) -> Option<Span> {
         !matches!(
             kind,
             CallKind::Star
+                | CallKind::Alert
                 | CallKind::Irregularity(_)
                 | CallKind::Suffix
                 | CallKind::NoteReference(_)
@@ -212,6 +213,7 @@ fn rows(case: &Case<'_>) -> Option<Span> {
         !matches!(
             kind,
             CardKind::Star
+                | CardKind::Alert
                 | CardKind::Irregularity(_)
                 | CardKind::Suffix
                 | CardKind::NoteReference(_)
@@ -265,10 +267,10 @@ fn suffixes(case: &Case<'_>) -> Option<Span> {
     let mut calls = case.game.calls.iter();
     let mut cards = case.game.loose_cards.iter();
     let call = calls
-        .find(|call| call.kind == CallKind::Suffix)
+        .find(|call| matches!(call.kind, CallKind::Suffix | CallKind::Alert))
         .map(|call| call.at);
     let card = cards
-        .find(|card| card.kind == CardKind::Suffix)
+        .find(|card| matches!(card.kind, CardKind::Suffix | CardKind::Alert))
         .map(|card| card.at);
     call.or(card).map(|at| Span {
         start: at,

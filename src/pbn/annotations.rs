@@ -20,6 +20,7 @@ enum Sign {
     Hyphen,
     Plus,
     Star,
+    Alert,
     /// A mark of irregularity before a call or card.
     Mark(u8),
     Suffix,
@@ -35,6 +36,7 @@ impl From<CallKind> for Sign {
             CallKind::Hyphen => Self::Hyphen,
             CallKind::Plus => Self::Plus,
             CallKind::Star => Self::Star,
+            CallKind::Alert => Self::Alert,
             CallKind::Suffix => Self::Suffix,
             CallKind::NoteReference(index) => Self::Note(index),
             CallKind::Nag(glyph) => Self::Glyph(glyph),
@@ -50,6 +52,7 @@ impl From<CardKind> for Sign {
             CardKind::Hyphen => Self::Hyphen,
             CardKind::Plus => Self::Plus,
             CardKind::Star => Self::Star,
+            CardKind::Alert => Self::Alert,
             CardKind::Suffix => Self::Suffix,
             CardKind::NoteReference(index) => Self::Note(index),
             CardKind::Nag(glyph) => Self::Glyph(glyph),
@@ -143,6 +146,7 @@ impl<'a> Annotations<'a> {
                         self.find(FaultKind::MisplacedPlus, at, 1);
                     }
                 }
+                Sign::Alert => (), // it touches what it belongs to
                 Sign::Mark(letter) => self.mark(at, letter),
                 Sign::Suffix => self.suffix(at),
                 Sign::Note(_) => {
@@ -213,9 +217,6 @@ impl<'a> Annotations<'a> {
 
     fn suffix(&mut self, at: u32) {
         let start = at as usize;
-        if self.text.get(start) == Some(&b'*') {
-            return; // an alert, as some programs write it
-        }
         if start > 0 && matches!(self.text[start - 1], b'!' | b'?') {
             self.find(FaultKind::UnreadableAnnotation, at, 1);
             return;

@@ -26,6 +26,8 @@ pub enum CallKind {
     Plus,
     /// `*`: no more calls are known.
     Star,
+    /// `*` that touches a call, or an annotation of it: an alert.
+    Alert,
     /// `^I` or `^S`.
     Irregularity(u8),
     /// `!`, `?` and pairs of them.

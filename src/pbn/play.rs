@@ -24,6 +24,8 @@ pub enum CardKind {
     Plus,
     /// `*`: no more cards are known.
     Star,
+    /// `*` that touches a card, or an annotation of it.
+    Alert,
     /// `^R` or `^L`.
     Irregularity(u8),
     /// `!`, `?` and pairs of them.

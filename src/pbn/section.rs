@@ -8,6 +8,7 @@ use super::{FaultKind, Game, Parsed};
 /// A token of the auction or of the play. Both sections share most of their tokens.
 pub(super) trait SectionToken: Copy + PartialEq {
     const STAR: Self;
+    const ALERT: Self;
     const PLUS: Self;
     const SUFFIX: Self;
     const UNREADABLE: Self;
@@ -22,12 +23,15 @@ pub(super) trait SectionToken: Copy + PartialEq {
     fn push(self, game: &mut Game, at: u32);
     /// Whether the token takes a place of its own: a call or card, known or not; annotations and marks do not.
     fn fills_a_place(self) -> bool;
+    /// Whether a `*` that touches the token is a mark on its call or card.
+    fn takes_an_alert(self) -> bool;
 }
 
 macro_rules! section_tokens {
     ($($kind:ident, $token:ident, $word:ident, $common:ident, $list:ident, $unreadable:ident;)+) => {$(
         impl SectionToken for $kind {
             const STAR: Self = Self::Star;
+            const ALERT: Self = Self::Alert;
             const PLUS: Self = Self::Plus;
             const SUFFIX: Self = Self::Suffix;
             const UNREADABLE: Self = Self::Unreadable;
@@ -54,8 +58,11 @@ macro_rules! section_tokens {
             fn fills_a_place(self) -> bool {
                 !matches!(
                     self,
-                    Self::Star | Self::Irregularity(_) | Self::Suffix | Self::NoteReference(_) | Self::Nag(_)
+                    Self::Star | Self::Alert | Self::Irregularity(_) | Self::Suffix | Self::NoteReference(_) | Self::Nag(_)
                 )
+            }
+            fn takes_an_alert(self) -> bool {
+                !matches!(self, Self::Star | Self::Plus | Self::Hyphen | Self::Irregularity(_))
             }
         }
     )+};

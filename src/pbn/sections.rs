@@ -3,9 +3,7 @@
 use super::auction::CallKind;
 use super::common::common_tokens;
 use super::game::offset;
-use super::lexical::{
-    blanks, is_blank, is_line_end, is_word, line_end, row_end, step, white_space,
-};
+use super::lexical::{blanks, is_blank, is_line_end, is_word, line_end, row_end, step};
 use super::play::{CardKind, Rows};
 use super::reader::{Next, Reader};
 use super::section::{SectionToken, section_token};
@@ -33,6 +31,7 @@ impl Reader<'_> {
 
     fn section<K: SectionToken>(&mut self, game: &mut Game) -> Next {
         let mut ended = false;
+        let mut alerted = None; // where a `*` is a mark on the call or card before it
         loop {
             if !ended {
                 self.step();
@@ -47,9 +46,9 @@ impl Reader<'_> {
             }
             let from = self.at;
             let kind = match section_token::<K>(self.rest()) {
-                Ok((_, kind)) if kind == K::STAR && self.is_alert() => {
+                Ok((_, kind)) if kind == K::STAR && alerted == Some(from) => {
                     self.at += 1;
-                    K::SUFFIX
+                    K::ALERT
                 }
                 Ok(read) => self.take(read),
                 Err(Err::Error(FaultKind::UnreadableAnnotation)) => {
@@ -61,6 +60,7 @@ impl Reader<'_> {
                     K::UNREADABLE
                 }
             };
+            alerted = kind.takes_an_alert().then_some(self.at);
             if ended && kind.fills_a_place() {
                 self.fault(game, FaultKind::TokenAfterEnd, from);
                 continue;
@@ -68,13 +68,6 @@ impl Reader<'_> {
             ended |= kind == K::STAR;
             kind.push(game, offset(from));
         }
-    }
-
-    /// Whether the `*` here is a mark on the call that it touches: more calls follow it, so it ends nothing.
-    fn is_alert(&self) -> bool {
-        let touches = self.at > 0 && is_word(self.text[self.at - 1]);
-        let behind = white_space(&self.rest()[1..]).map_or(&[][..], |(rest, ())| rest);
-        touches && behind.first().is_some_and(|&byte| is_word(byte))
     }
 
     /// Steps over one blank or line end, if a token begins right behind it.
@@ -193,7 +186,8 @@ mod tests {
         let long = format!("\n\n{}", " ".repeat(100));
         let gaps = [" ", "  ", "\t", "\n", "\r\n", "\r", " \n", "\n  ", "\u{b}"];
         let kinds = [
-            "Pass", "1NT", "X", "pass", "SA", "D10", "-", "*", "1C!", "H2$1", "=1=", "junk",
+            "Pass", "1NT", "X", "pass", "SA", "D10", "-", "*", "1C!", "1C*", "SA*=1=", "H2$1",
+            "=1=", "junk",
         ];
         for tag in ["Auction", "Play"] {
             for [one, other] in kinds

@@ -154,22 +154,79 @@ fn a_comment_that_is_never_closed_ends_with_its_game() {
 }
 
 #[test]
-fn a_star_on_a_call_is_an_alert_when_more_calls_follow() {
-    let text = "[Auction \"N\"]\n1C 4C* P 4H* P\nP P*\n";
-    let game = &read(text)[0];
-    assert_eq!(
-        game.calls
-            .iter()
-            .filter(|call| call.kind == CallKind::Suffix)
-            .count(),
-        2
-    );
-    assert_eq!(
-        game.calls.last().map(|call| call.kind),
-        Some(CallKind::Star)
-    );
-    assert_eq!(game.calls.len(), 7 + 2 + 1);
-    assert!(game.faults.is_empty());
+fn a_star_that_touches_a_call_is_an_alert() {
+    let calls = |body: &str| {
+        let game = read(&format!("[Auction \"N\"]\n{body}\n")).remove(0);
+        let kinds = game.calls.iter().map(|call| call.kind).collect::<Vec<_>>();
+        (kinds, faults(&game))
+    };
+    let alert = || [CallKind::Call(18), CallKind::Alert];
+    let pass = CallKind::Call(0);
+    let note = CallKind::NoteReference(1);
+    for (body, between) in [
+        ("4C* P", &[][..]),
+        ("4C*\nP", &[]),
+        ("4C* =1= P", &[note]),
+        ("4C*=1= P", &[note]),
+        ("4C*\n=1= P", &[note]),
+        ("4C* $1 P", &[CallKind::Nag(1)]),
+        ("4C*$1 P", &[CallKind::Nag(1)]),
+        ("4C* {ask} P", &[]),
+        ("4C*{ask}P", &[]),
+        ("4C* ; ask\nP", &[]),
+        ("4C*\n% escape\nP", &[]),
+        ("4C*! P", &[CallKind::Suffix]),
+        ("4C** P", &[CallKind::Alert]),
+    ] {
+        let due = [&alert()[..], between, &[pass]].concat();
+        assert_eq!(calls(body), (due, vec![]), "{body:?}");
+    }
+    for (body, due) in [
+        (
+            "4C=1=* P",
+            vec![CallKind::Call(18), note, CallKind::Alert, pass],
+        ),
+        (
+            "4C!* P",
+            vec![CallKind::Call(18), CallKind::Suffix, CallKind::Alert, pass],
+        ),
+        (
+            "Pass* X* XX*",
+            [0, 1, 2]
+                .map(|it| [CallKind::Call(it), CallKind::Alert])
+                .concat(),
+        ),
+        (
+            "4c* * =1=",
+            [&alert()[..], &[CallKind::Star, note]].concat(),
+        ),
+        ("4C*", alert().to_vec()),
+    ] {
+        assert_eq!(calls(body), (due, vec![]), "{body:?}");
+    }
+    for body in ["4C * P", "4C\n* P", "4C {ask}* P", "4C *P", "* 4C"] {
+        assert_eq!(calls(body).1, [FaultKind::TokenAfterEnd], "{body:?}");
+    }
+}
+
+#[test]
+fn a_star_that_touches_a_card_leaves_the_play_open() {
+    let cards = |body: &str| {
+        let game = read(&format!("[Play \"W\"]\n{body}\n")).remove(0);
+        (game.loose_cards.len(), faults(&game))
+    };
+    for (body, tokens) in [
+        ("SK* S2", 3),
+        ("SK*=1= S2", 4),
+        ("SK* {x} S2", 3),
+        ("SK*\n=1=\nS2", 4),
+    ] {
+        assert_eq!(cards(body), (tokens, vec![]), "{body:?}");
+    }
+    for body in ["SK * S2", "SK -* S2", "SK +* S2", "SK ^R* S2"] {
+        let fault = cards(body).1;
+        assert_eq!(fault, [FaultKind::TokenAfterEnd], "{body:?}");
+    }
 }
 
 #[test]

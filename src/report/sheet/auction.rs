@@ -69,6 +69,7 @@ pub(super) fn of(case: &Case<'_>) -> Option<Auction> {
             CallKind::Hyphen | CallKind::Unreadable => Call::Unreadable,
             CallKind::Star | CallKind::Plus => break,
             CallKind::Irregularity(_)
+            | CallKind::Alert
             | CallKind::Suffix
             | CallKind::NoteReference(_)
             | CallKind::Nag(_) => continue,
