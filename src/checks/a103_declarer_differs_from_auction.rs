@@ -1,11 +1,11 @@
 #![doc = include_str!("a103_declarer_differs_from_auction.md")]
 
+use super::openings::passes_left_out;
 use super::words::{seat_name, strain_name};
-use super::{Case, Check, Finding, Findings, Severity, place};
+use super::{Case, Check, Finding, Findings, Passes, Severity, place};
 use crate::board::{Declarer, Disagreement};
-use crate::bridge::{Seat, steps};
+use crate::bridge::Seat;
 use crate::pbn::TagName;
-use crate::replay::Irregularity;
 
 pub(super) static CHECK: Check = Check {
     code: "A103",
@@ -22,10 +22,14 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some(&declarer) = case.board.declarer.value() else {
         return;
     };
-    if let Some(passes) = passes_left_out(case, seat, declarer) {
+    let passes = passes_left_out(case);
+    let agree = passes.map(|passes| {
+        format!("with {passes} before the first bid they agree, and the play fits the tag")
+    });
+    if let Some(reading) = &agree
+        && case.among.passes == Passes::LeftOut
+    {
         findings.once_a_file(&CHECK, b"passes left out", || {
-            let reading =
-                format!("with {passes} before the first bid they agree, and the play fits the tag");
             let mut note = tell(case, seat, declarer).note("reading", reading);
             note.severity = Severity::Note;
             note
@@ -36,7 +40,9 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         "the play is judged with {} as declarer",
         seat_name(declarer.seat)
     );
-    findings.push(tell(case, seat, declarer).note("reading", reading));
+    let mut finding = tell(case, seat, declarer).note("reading", reading);
+    finding.notes.extend(agree.map(|words| ("reading", words)));
+    findings.push(finding);
 }
 
 fn tell(case: &Case<'_>, seat: Seat, declarer: Declarer) -> Finding {
@@ -65,25 +71,4 @@ fn tell(case: &Case<'_>, seat: Seat, declarer: Declarer) -> Finding {
         }
         _ => finding,
     }
-}
-
-/// Some programs leave out the passes before the first bid. The auction then begins with a bid, makes another seat
-/// declarer, and the play fits the seat of the tag.
-fn passes_left_out(case: &Case<'_>, seat: Seat, declarer: Declarer) -> Option<&'static str> {
-    let misfits = |it: &Irregularity| {
-        !matches!(
-            it,
-            Irregularity::ColumnsNotFixed { .. } | Irregularity::Hole(_)
-        )
-    };
-    let fits = case
-        .replay()
-        .is_some_and(|replay| !replay.irregularities.iter().any(misfits));
-    let opens = case.board.auction.calls.opens_with_a_bid();
-    let passes = match steps(seat, declarer.seat) {
-        1 => "a pass",
-        2 => "two passes",
-        _ => "three passes",
-    };
-    (fits && opens && !declarer.irregular).then_some(passes)
 }

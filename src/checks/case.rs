@@ -37,6 +37,8 @@ pub struct Case<'a> {
 pub struct Among<'a> {
     /// Whether its file keeps to the numbers of the cycle.
     pub numbering: Numbering,
+    /// Whether its file writes the passes before the first bid.
+    pub passes: Passes,
     /// What was seen of the same board at another table.
     pub elsewhere: Elsewhere<'a>,
 }
@@ -49,6 +51,16 @@ pub enum Numbering {
     Cycle,
     /// By numbers of its own.
     Own,
+}
+
+/// Whether a file writes the passes before the first bid of an auction, as far as it was read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Passes {
+    /// It does, or nothing else is known.
+    #[default]
+    Written,
+    /// It leaves them out: its auctions begin with the first bid.
+    LeftOut,
 }
 
 /// How like two deals are that are not the same.

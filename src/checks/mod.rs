@@ -24,6 +24,7 @@ mod findings;
 mod law_words;
 mod legal_words;
 mod numbering;
+mod openings;
 mod place;
 mod plain;
 mod registry;
@@ -132,13 +133,15 @@ mod s408_optimum_play_order;
 mod s901_internal_fault;
 
 pub use case::{
-    Amended, Among, Case, Elsewhere, Likeness, NoReplay, Numbering, Ruled, SlipFault, Slipped,
+    Amended, Among, Case, Elsewhere, Likeness, NoReplay, Numbering, Passes, Ruled, SlipFault,
+    Slipped,
 };
 pub use check::{Check, Severity};
 pub use finding::{Finding, Label, Standing};
 pub use findings::{Findings, Found, Habit, MOST_HABITS};
 pub use l110_slip_matches_nothing::unmatched;
 pub use numbering::Fit;
+pub use openings::Opening;
 pub use registry::{all, by_name, run};
 pub use rescored::{Rescored, Room};
 pub use selection::{Selection, UnknownCode};

@@ -3,7 +3,7 @@
 use super::hash::{hash, hash_words};
 use super::scores::{Scored, Where};
 use super::sketch::Sketch;
-use crate::checks::{Case, Fit, Room};
+use crate::checks::{Case, Fit, Opening, Room};
 use crate::pbn::TagName;
 
 /// The tags that together say which set of boards a board is of.
@@ -22,6 +22,8 @@ pub(in crate::audit) struct Brief {
     pub(in crate::audit) game: u64,
     /// Whether it agrees with its number.
     pub(in crate::audit) fit: Fit,
+    /// How its auction begins.
+    pub(in crate::audit) opening: Opening,
     /// Which board it is, and what its deal is; where both are stated.
     pub(in crate::audit) dealt: Option<Dealt>,
     /// What its score is compared by; where that is asked for.
@@ -61,10 +63,14 @@ impl Brief {
         let brief = Self {
             game,
             fit: Fit::of(case.board),
+            opening: Opening::of(case),
             dealt,
             scored: scored.and_then(|dealt| Scored::of(case, dealt.place())),
         };
-        (brief.fit != Fit::Unnumbered || brief.dealt.is_some()).then_some(brief)
+        let is_of_use = brief.fit != Fit::Unnumbered
+            || brief.opening != Opening::Unknown
+            || brief.dealt.is_some();
+        is_of_use.then_some(brief)
     }
 }
 
