@@ -1158,3 +1158,104 @@ mod parts {
         record.0
     }
 }
+
+mod sentences {
+    use super::*;
+
+    /// Values that leave something open, or contradict the rest of a record.
+    const VALUES: [(&str, &[&str]); 12] = [
+        ("Board", &["", "?", "0", "12a"]),
+        ("Date", &["", "1986.01.01", "2024.13.01"]),
+        ("Dealer", &["", "?", "N", "Q"]),
+        ("Vulnerable", &["", "?", "All", "nobody"]),
+        (
+            "Deal",
+            &["", "?", "N:- - - -", "N:A... K... Q... J...", "x"],
+        ),
+        ("Scoring", &["", "IMP", "Rubber"]),
+        ("Declarer", &["", "?", "N", "^N", "Q"]),
+        ("Contract", &["", "?", "Pass", "3NT", "7SXX", "NT", "Z"]),
+        (
+            "Result",
+            &[
+                "",
+                "?",
+                "0",
+                "7",
+                "^8",
+                "NS 7",
+                "NS 7 EW 4",
+                "EW 9 NS 4",
+                "14",
+            ],
+        ),
+        (
+            "Score",
+            &["", "?", "0", "420", "NS 420", "EW 50", "NS 50 EW 50"],
+        ),
+        ("Auction", &["", "N", "?"]),
+        ("Play", &["", "?", "N", "E"]),
+    ];
+
+    /// A record with other values for some of its tags, or without them.
+    fn with_other_values(text: &str, rng: &mut Stream) -> String {
+        let mut changed = String::new();
+        for line in text.lines() {
+            let of_tag = VALUES
+                .iter()
+                .find(|(name, _)| line.starts_with(&format!("[{name} \"")));
+            match of_tag {
+                Some(_) if rng.random_ratio(1, 10) => continue,
+                Some((name, values)) if rng.random_ratio(1, 4) => {
+                    let value = values[rng.random_range(0..values.len())];
+                    changed.extend(["[", name, " \"", value, "\"]"]);
+                }
+                _ => changed += line,
+            }
+            changed.push('\n');
+        }
+        changed
+    }
+
+    /// Whether words read as a whole, and not as if something had been left out of them.
+    fn is_whole(words: &str) -> bool {
+        let gaps = ["  ", " ,", " ;", " :", " .", "()", "( ", " )", ", ,"];
+        let open = [
+            ",", ":", " a", " an", " the", " was", " of", " by", " to", " and", " but",
+        ];
+        !words.is_empty()
+            && words.trim() == words
+            && gaps.iter().all(|gap| !words.contains(gap))
+            && open.iter().all(|end| !words.ends_with(end))
+    }
+
+    #[test]
+    fn nothing_that_is_said_breaks_off() {
+        let (mut scratch, options) = (Scratch::default(), Options::default());
+        let mut said = 0;
+        for seed in 0..4000 {
+            let mut rng = stream(seed);
+            let kind = [Kind::Full, Kind::Lean][rng.random_range(0..2)];
+            let (text, _) = Writer::new(kind, LineEnd::Lf, seed).text(1);
+            let text = with_other_values(str::from_utf8(&text).expect("ASCII"), &mut rng);
+            let Some(game) = pbn::games(text.as_bytes()).next() else {
+                continue;
+            };
+            let record = (&game, text.as_bytes(), Charset::Unstated);
+            scratch.audit(&options, record, &Carry::default(), |case, findings| {
+                for finding in findings {
+                    let finding = finding.whole(case);
+                    let notes = finding.notes.iter().map(|(_, words)| words.as_str());
+                    let proof = finding.proof.iter().map(|it| it.text.as_str());
+                    let label = (!finding.label.is_empty()).then_some(&*finding.label);
+                    let all = notes.chain(proof).chain(label).chain([&*finding.message]);
+                    for words in all {
+                        assert!(is_whole(words), "seed {seed}: {words:?}\n{text}");
+                        said += 1;
+                    }
+                }
+            });
+        }
+        assert!(said > 10_000, "{said}");
+    }
+}

@@ -80,10 +80,10 @@ fn has_other_scores(case: &Case<'_>) -> bool {
 
 fn differs(case: &Case<'_>, stated: Score) -> Finding {
     let board = case.board;
-    let due = match board.final_result() {
-        Some(tricks) => outcome(board, Range::exactly(tricks)).unwrap_or_default(),
-        None => "passed out: no points".to_owned(),
-    };
+    let played = |tricks| outcome(board, Range::exactly(tricks));
+    // without a contract it was passed out, whatever Result says
+    let due = board.final_result().and_then(played);
+    let due = due.unwrap_or_else(|| "passed out: no points".to_owned());
     let stated_points = points(stated);
     let message = format!("Score says {stated_points}, but the board was {due}");
     let mut finding = Finding::new(&CHECK, case.span_of_tag(TagName::Score), message)
@@ -289,10 +289,17 @@ mod tests {
         let passed = "[Board \"1\"]\n[Contract \"Pass\"]\n[Score \"0\"]\n";
         assert!(is_silent(passed));
         let found = only("C105", &passed.replace("\"0\"", "\"NS 50\""));
-        assert_eq!(
-            found.message,
-            "Score says NS +50, but the board was passed out: no points"
-        );
+        let words = "Score says NS +50, but the board was passed out: no points";
+        assert_eq!(found.message, words);
+        // also where Result, which is then wrong too, has a number of tricks, or Declarer a seat
+        for tags in [
+            "[Result \"10\"]",
+            "[Result \"0\"]",
+            "[Declarer \"S\"]\n[Result \"10\"]",
+        ] {
+            let text = format!("{passed}{tags}\n").replace("\"0\"]\n[", "\"NS 50\"]\n[");
+            assert_eq!(only("C105", &text).message, words, "{tags}");
+        }
     }
 
     #[test]
