@@ -23,7 +23,7 @@ pub use cycle::{by_number, number_of};
 pub use date::Date;
 pub use inherit::Carry;
 pub use play::Play;
-pub use result::{Awarded, ScoreTag, Tricks};
+pub use result::{Awarded, ResultFigures, ScoreTag, Tricks};
 pub use score_table::Listed;
 pub use scoring::scoring;
 pub use stated::Stated;

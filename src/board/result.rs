@@ -2,6 +2,7 @@
 
 use super::Stated;
 use crate::bridge::{Score, Side};
+use crate::source::trimmed;
 
 /// Whether a Result says that it was awarded (`^`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,6 +18,8 @@ pub enum Awarded {
 pub struct Tricks {
     /// Tricks won by the declaring side.
     pub declarer: u8,
+    /// Tricks won by the defenders, where the tag gives both figures.
+    pub defenders: Option<u8>,
     /// Whether they were awarded.
     pub awarded: Awarded,
 }
@@ -38,13 +41,54 @@ impl Tricks {
         {
             return Stated::Unreadable;
         }
-        let declarer = match (written.named, declaring) {
-            (None, _) => written.own,
+        let (declarer, defenders) = match (written.named, declaring) {
+            (None, _) => (written.own, None),
             (Some(_), None) => return Stated::Unknown,
-            (Some(named), Some(declaring)) if named == declaring => written.own,
-            (Some(_), Some(_)) => written.others.unwrap_or(size - written.own),
+            (Some(named), Some(declaring)) if named == declaring => (written.own, written.others),
+            (Some(_), Some(_)) => match written.others {
+                Some(others) => (others, Some(written.own)),
+                None => (size - written.own, None),
+            },
         };
-        Stated::Value(Self { declarer, awarded })
+        Stated::Value(Self {
+            declarer,
+            defenders,
+            awarded,
+        })
+    }
+}
+
+/// The figures of a Result, whether or not it is known who declares: a bare one, or those of the sides that it names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ResultFigures {
+    /// Of the side that declares.
+    Bare(u8),
+    /// Of one side.
+    One(Side, u8),
+    /// Of a side, and of the other.
+    Both(Side, [u8; 2]),
+}
+
+impl ResultFigures {
+    /// Those of a value that can be read.
+    pub fn read(value: &[u8]) -> Option<Self> {
+        let value = trimmed(value);
+        let written = figures(value.strip_prefix(b"^").unwrap_or(value), |word| {
+            count(word, u8::MAX)
+        })?;
+        Some(match (written.named, written.others) {
+            (None, _) => Self::Bare(written.own),
+            (Some(side), None) => Self::One(side, written.own),
+            (Some(side), Some(others)) => Self::Both(side, [written.own, others]),
+        })
+    }
+
+    /// Whether it says that no trick was won.
+    pub fn is_nought(self) -> bool {
+        matches!(
+            self,
+            Self::Bare(0) | Self::One(_, 0) | Self::Both(_, [0, 0])
+        )
     }
 }
 
@@ -191,10 +235,38 @@ mod tests {
         }
         let awarded = Tricks {
             declarer: 5,
+            defenders: None,
             awarded: Awarded::Yes,
         };
         assert_eq!(Tricks::read(b"^5", None, 13), Stated::Value(awarded));
         assert_eq!(Tricks::read(b"NS 5", None, 13), Stated::Unknown);
+    }
+
+    #[test]
+    fn the_figures_are_read_whoever_declares() {
+        use ResultFigures::{Bare, Both, One};
+        for (text, due) in [
+            ("9", Some(Bare(9))),
+            ("^14", Some(Bare(14))),
+            (" NS 3", Some(One(Side::NorthSouth, 3))),
+            ("EW 7 NS 4", Some(Both(Side::EastWest, [7, 4]))),
+            ("^NS 0 EW 0", Some(Both(Side::NorthSouth, [0, 0]))),
+            ("all", None),
+            ("NS", None),
+        ] {
+            assert_eq!(ResultFigures::read(text.as_bytes()), due, "{text}");
+        }
+        let read = |text: &[u8]| Tricks::read(text, Some(Side::NorthSouth), 13);
+        let both = |declarer, defenders| {
+            Stated::Value(Tricks {
+                declarer,
+                defenders,
+                awarded: Awarded::No,
+            })
+        };
+        assert_eq!(read(b"EW 7 NS 4"), both(4, Some(7)));
+        assert_eq!(read(b"NS 4 EW 7"), both(4, Some(7)));
+        assert_eq!(read(b"EW 7"), both(6, None));
     }
 
     #[test]

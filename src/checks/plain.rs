@@ -1,6 +1,7 @@
 //! What most boards are: nothing that a check would look at.
 
 use super::{Case, Elsewhere, Fit, c105_score_differs_from_result};
+use crate::board::Tricks;
 use crate::bridge::Stop;
 use crate::laws::State;
 use crate::pbn::{Tag, TagName};
@@ -28,7 +29,14 @@ pub(super) fn is_plain(case: &Case<'_>) -> bool {
         && !case.board.taken_over
         && !case.game.has(TagName::OptimumPlayTable)
         && !case.is_awarded()
+        && case.board.result.value().copied().is_none_or(is_whole)
         && case.among.elsewhere == Elsewhere::Nothing
         && c105_score_differs_from_result::fits(case.board)
         && Fit::of(case.board) != Fit::Differs
+}
+
+/// Whether both figures of a Result, where it has two, are those of a whole board.
+fn is_whole(tricks: Tricks) -> bool {
+    let whole = |defenders| tricks.declarer + defenders == 13;
+    tricks.defenders.is_none_or(whole)
 }
