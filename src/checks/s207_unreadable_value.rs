@@ -1,8 +1,8 @@
 #![doc = include_str!("s207_unreadable_value.md")]
 
 use super::words::{self, short};
-use super::{Case, Check, Finding, Findings, Severity, s213_forbidden_inheritance};
-use crate::board::{Stake, Unread};
+use super::{Case, Check, Finding, Findings, NoReplay, Severity, s213_forbidden_inheritance};
+use crate::board::{NotAuditable, ResultFigures, Stake, Stated, Unread};
 use crate::pbn::{Form, TagName};
 
 pub(super) static CHECK: Check = Check {
@@ -19,6 +19,43 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             findings.push(tell(case, unread));
         }
     }
+    if lacks_declarer(case) {
+        findings.extend(figure(case, TagName::Result));
+        findings.extend(figure(case, TagName::Score));
+    }
+}
+
+/// Whether nothing says who declared, where that is asked for: not on a passed-out board or in an end position. Where
+/// cards are recorded, P110 speaks of it.
+fn lacks_declarer(case: &Case<'_>) -> bool {
+    let board = case.board;
+    let is_missing = matches!(board.declarer, Stated::Absent | Stated::Unknown);
+    let is_end_position = board.deal.value().is_some_and(|deal| deal.size < 13);
+    let is_told = case.ruled.err() == Some(NoReplay::NotAuditable(NotAuditable::NoDeclarer));
+    is_missing && !is_passed_out(case) && !is_end_position && !is_told
+}
+
+/// A figure that needs a declarer: a bare one is his side's; and any number of tricks in a contract. A bare nought alone
+/// may be that of a passed-out board.
+fn figure(case: &Case<'_>, name: TagName) -> Option<Finding> {
+    let value = case.stated(name)?;
+    let needs = if name == TagName::Score {
+        case.board.score == Stated::Unknown && !value.starts_with(b"?")
+    } else {
+        let has_contract = case.board.contract.value().is_some();
+        match ResultFigures::read(value)? {
+            ResultFigures::Bare(tricks) => tricks > 0 || has_contract,
+            ResultFigures::One(..) | ResultFigures::Both(..) => has_contract,
+        }
+    };
+    needs.then(|| {
+        let value = words::written(value, case.charset);
+        let message = format!(
+            "{name:?} says {value}, but neither Declarer nor the auction says who was declarer"
+        );
+        let span = case.span_of_tag(name);
+        Finding::new(&CHECK, span, message).label("no declarer is stated")
+    })
 }
 
 /// A value that may not be inherited is told of elsewhere.
@@ -57,5 +94,57 @@ fn expected(case: &Case<'_>, name: TagName) -> &'static str {
             "a declarer too, to know whose figure it is"
         }
         name => words::expected(Form::of(name)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::trial::findings;
+
+    /// What is said of the tags of a board.
+    fn said(tags: &str) -> Vec<String> {
+        let found = findings(&format!("[Board \"1\"]\n{tags}\n")).into_iter();
+        found
+            .filter(|it| it.check.code == "S207")
+            .map(|it| it.message)
+            .collect()
+    }
+
+    #[test]
+    fn tricks_and_points_without_a_declarer_are_nobodys() {
+        let result = |value: &str, others: &str| said(&format!("[Result \"{value}\"]\n{others}"));
+        let of = |value: &str| {
+            format!(
+                "Result says {value}, but neither Declarer nor the auction says who was declarer"
+            )
+        };
+        for others in ["", "[Declarer \"\"]", "[Declarer \"?\"]\n[Contract \"?\"]"] {
+            assert_eq!(result("9", others), [of("9")], "{others}");
+            assert_eq!(result("0", others), [""; 0], "perhaps passed out");
+            assert_eq!(result("NS 9", others), [""; 0], "nobody asks who declared");
+        }
+        for value in ["9", "0", "^8", "NS 9", "EW 4 NS 9"] {
+            assert_eq!(result(value, "[Contract \"4S\"]"), [of(value)]);
+            for others in [
+                "[Contract \"4S\"]\n[Declarer \"S\"]",
+                "[Auction \"N\"]\n1S AP",
+                "[Contract \"Pass\"]",
+                "[Auction \"N\"]\nAP",
+            ] {
+                assert_eq!(result(value, others), [""; 0], "{others}");
+            }
+        }
+        let ending = "[Contract \"NT\"]\n[Deal \"N:A... K... Q... J...\"]";
+        assert_eq!(result("1", ending), [""; 0], "it needs no declarer");
+        let unreadable = ["Declarer \"Q\" cannot be read"];
+        assert_eq!(result("9", "[Declarer \"Q\"]"), unreadable);
+        let played = "[Contract \"4S\"]\n[Play \"W\"]\nSA S2 S3 S4\n*";
+        assert_eq!(result("9", played), [""; 0], "P110 says so");
+        let points =
+            "Score says 420, but neither Declarer nor the auction says who was declarer".to_owned();
+        assert_eq!(said("[Score \"420\"]"), [points]);
+        for score in ["0", "?", "??", "NS 420", "EW 50 NS -50"] {
+            assert_eq!(said(&format!("[Score \"{score}\"]")), [""; 0], "{score}");
+        }
     }
 }
