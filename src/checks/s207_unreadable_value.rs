@@ -35,14 +35,14 @@ fn lacks_declarer(case: &Case<'_>) -> bool {
     is_missing && !is_passed_out(case) && !is_end_position && !is_told
 }
 
-/// A figure that needs a declarer: a bare one is his side's; and any number of tricks in a contract. A bare nought alone
-/// may be that of a passed-out board.
+/// A figure that needs a declarer: a bare number of tricks is his side's, though nought may be that of a passed-out board;
+/// in a contract so are bare points, and any number of tricks needs one.
 fn figure(case: &Case<'_>, name: TagName) -> Option<Finding> {
     let value = case.stated(name)?;
+    let has_contract = case.board.contract.value().is_some();
     let needs = if name == TagName::Score {
-        case.board.score == Stated::Unknown && !value.starts_with(b"?")
+        has_contract && case.board.score == Stated::Unknown && !value.starts_with(b"?")
     } else {
-        let has_contract = case.board.contract.value().is_some();
         match ResultFigures::read(value)? {
             ResultFigures::Bare(tricks) => tricks > 0 || has_contract,
             ResultFigures::One(..) | ResultFigures::Both(..) => has_contract,
@@ -142,9 +142,11 @@ mod tests {
         assert_eq!(result("9", played), [""; 0], "P110 says so");
         let points =
             "Score says 420, but neither Declarer nor the auction says who was declarer".to_owned();
-        assert_eq!(said("[Score \"420\"]"), [points]);
+        assert_eq!(said("[Contract \"4S\"]\n[Score \"420\"]"), [points]);
+        assert_eq!(said("[Score \"420\"]"), [""; 0], "no contract either");
         for score in ["0", "?", "??", "NS 420", "EW 50 NS -50"] {
-            assert_eq!(said(&format!("[Score \"{score}\"]")), [""; 0], "{score}");
+            let score = format!("[Contract \"4S\"]\n[Score \"{score}\"]");
+            assert_eq!(said(&score), [""; 0], "{score}");
         }
     }
 }
