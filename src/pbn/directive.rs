@@ -146,6 +146,8 @@ mod tests {
         let late =
             Directives::read(b"[Event \"\"]\n%Content-type: text/x-pbn; charset=ISO-8859-2\n");
         assert_eq!(late.charset, Charset::Unstated);
+        let wide = Directives::read(b"%Content-type: text/x-pbn; charset=UTF-16\n[Event \"\"]");
+        assert_eq!(wide.charset, Charset::Unstated);
         let export = |head: &str| Directives::read(head.as_bytes()).export;
         assert!(export("% PBN 2.1\r\n% EXPORT\r\n") && !export("% Export\n%EXPORT\n"));
     }

@@ -1,7 +1,7 @@
 //! Encodings. Every byte that carries structure in PBN is ASCII, so bytes are read as they are and become text only
 //! where a person will see them.
 
-use encoding_rs::{Encoding as Decoder, WINDOWS_1252};
+use encoding_rs::{Encoding as Decoder, UTF_16BE, UTF_16LE, WINDOWS_1252, X_USER_DEFINED};
 use std::borrow::Cow;
 
 /// What a file says of its 8-bit encoding (`% Content-type: ...; charset=...`).
@@ -15,20 +15,26 @@ pub enum Charset {
 }
 
 impl Charset {
-    /// The charset that a label names (`UTF-8`, `ISO-8859-1`, ...).
+    /// The charset that a label names (`UTF-8`, `ISO-8859-1`, ...); `None` where text with ASCII brackets and quotes
+    /// cannot be in it (UTF-16), or where it has no characters beyond ASCII.
     pub fn named(label: &[u8]) -> Option<Self> {
-        Decoder::for_label(label).map(Self::Stated)
+        let decoder = Decoder::for_label_no_replacement(label)?;
+        let is_possible = ![UTF_16BE, UTF_16LE, X_USER_DEFINED].contains(&decoder);
+        is_possible.then_some(Self::Stated(decoder))
     }
 
-    /// Bytes as text. It never fails: a byte that fits nowhere becomes U+FFFD.
+    /// Bytes as text. It never fails: bytes that are not valid in the stated charset are read as if none was stated.
     pub fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
-        match self {
-            Self::Stated(decoder) => decoder.decode_without_bom_handling(bytes).0,
-            Self::Unstated => match str::from_utf8(bytes) {
-                Ok(text) => Cow::Borrowed(text),
-                Err(_) => WINDOWS_1252.decode_without_bom_handling(bytes).0,
-            },
-        }
+        let as_stated = match self {
+            Self::Stated(decoder) => {
+                decoder.decode_without_bom_handling_and_without_replacement(bytes)
+            }
+            Self::Unstated => None,
+        };
+        as_stated.unwrap_or_else(|| match str::from_utf8(bytes) {
+            Ok(text) => Cow::Borrowed(text),
+            Err(_) => WINDOWS_1252.decode_without_bom_handling(bytes).0,
+        })
     }
 }
 
@@ -99,5 +105,32 @@ mod tests {
         let polish = Charset::named(b"ISO-8859-2").unwrap();
         assert_eq!(polish.decode(b"\xa3\xf3d\xbc"), "\u{141}\u{f3}d\u{17a}");
         assert_eq!(Charset::named(b"no such"), None);
+    }
+
+    #[test]
+    fn a_charset_that_cannot_be_true_is_not_believed() {
+        for label in [
+            "UTF-16",
+            "utf-16le",
+            "UTF-16BE",
+            "unicode",
+            "ISO-2022-KR",
+            "x-user-defined",
+        ] {
+            assert_eq!(Charset::named(label.as_bytes()), None, "{label}");
+        }
+        for label in ["utf-8", "ISO-2022-JP", "Shift_JIS", "iso-8859-15"] {
+            let charset = Charset::named(label.as_bytes()).unwrap();
+            assert_eq!(charset.decode(b"Club Cup"), "Club Cup", "{label}");
+        }
+    }
+
+    #[test]
+    fn bytes_that_the_stated_charset_does_not_have_are_read_all_the_same() {
+        let stated = |label: &[u8]| Charset::named(label).unwrap();
+        assert_eq!(stated(b"utf-8").decode(b"J\xfcrgen"), "J\u{fc}rgen");
+        let japanese = stated(b"ISO-2022-JP");
+        assert_eq!(japanese.decode(b"\x1b$B%+\x1b(B"), "\u{30ab}");
+        assert_eq!(japanese.decode("J\u{fc}rgen".as_bytes()), "J\u{fc}rgen");
     }
 }

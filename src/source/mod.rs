@@ -73,11 +73,11 @@ pub struct Place {
 }
 
 /// The length of the line end at the head of `bytes`: `LF`, `CR`, `CRLF`, `LFCR`, or `CRCRLF` (a file whose line ends
-/// were translated twice); 0 if there is none.
+/// were translated twice); 0 if there is none. The longest that there is: where an LF was left without its CR before an
+/// empty line (`LF CRLF`), that is `LFCR LF`, which is as many.
 pub const fn line_end(bytes: &[u8]) -> usize {
     match bytes {
         [b'\r', b'\r', b'\n', ..] => 3,
-        [b'\n', b'\r', b'\n', ..] => 1,
         [b'\r', b'\n', ..] | [b'\n', b'\r', ..] => 2,
         [b'\r' | b'\n', ..] => 1,
         _ => 0,
@@ -160,13 +160,15 @@ mod tests {
 
     #[test]
     fn every_kind_of_line_end_counts_once() {
-        for end in ["\n", "\r", "\r\n", "\r\r\n"] {
-            let text = ["a", "b", "", "c"].join(end);
-            assert_eq!(line_ends(text.as_bytes()), 3, "{end:?}");
+        for end in ["\n", "\r", "\r\n", "\n\r", "\r\r\n"] {
+            let text = ["a", "b", "", "c", "", "", "d"].join(end);
+            assert_eq!(line_ends(text.as_bytes()), 6, "{end:?}");
         }
         assert_eq!(line_ends(b"a\r\nb\rc\nd\r"), 4);
         assert_eq!(line_ends(b"a\n\rb\n\rc"), 2);
         assert_eq!(line_ends(b"a\n\r\nb"), 2);
+        assert_eq!(line_ends(b"a\n\r\n\r\nb"), 3);
+        assert_eq!(line_ends(b"a\r\n\r\n\rb"), 3);
         assert_eq!(line_ends(&[b'\n'; 1000]), 1000);
     }
 
@@ -206,7 +208,7 @@ mod tests {
 
     #[test]
     fn line_ends_are_counted_alike_wherever_they_stand() {
-        for end in ["\n", "\r", "\r\n", "\r\r\n"] {
+        for end in ["\n", "\r", "\r\n", "\n\r", "\r\r\n"] {
             for before in 0..300 {
                 let text = [&"x".repeat(before), "", "y", &"z".repeat(150), ""].join(end);
                 assert_eq!(line_ends(text.as_bytes()), 4, "{end:?} after {before}");
