@@ -50,16 +50,17 @@ impl Told<'_> {
                 tricks(it.figures().next().unwrap_or_default())
             ),
             "62D" => format!(
-                "the hands were back in the board; if not, trick 12 put right leaves {} tricks (62D)",
-                either(it.figures())
+                "the hands were back in the board; if not, trick 12 put right leaves {} (62D)",
+                either_tricks(it.figures())
             ),
             clause => clause.to_owned(),
         }
     }
 }
 
-/// `9 or 10`.
-fn either(figures: impl Iterator<Item = u8>) -> String {
+/// `9 or 10 tricks`, `1 trick`.
+fn either_tricks(figures: impl Iterator<Item = u8>) -> String {
     let figures: Vec<_> = figures.map(|figure| figure.to_string()).collect();
-    figures.join(" or ")
+    let tricks = if figures == ["1"] { "trick" } else { "tricks" };
+    format!("{} {tricks}", figures.join(" or "))
 }

@@ -1,6 +1,7 @@
 #![doc = include_str!("c105_score_differs_from_result.md")]
 
 use super::score::{contract, outcome, points};
+use super::words::counted;
 use super::{Case, Check, Finding, Findings, Severity};
 use crate::board::{Awarded, Board, ScoreTag, Stake};
 use crate::bridge::{Contract, Penalty, Score, Seat, side};
@@ -171,9 +172,12 @@ fn tricks(case: &Case<'_>) -> Option<String> {
     let tricks = counts.trailing_zeros();
     let played = case.ruling().and_then(|ruling| ruling.played);
     Some(if played.map(u32::from) == Some(tricks) {
-        format!("is the score of {tricks} tricks, as many as the cards give")
+        format!(
+            "is the score of {}, as many as the cards give",
+            counted(tricks as usize, "trick")
+        )
     } else {
-        format!("is the score of {tricks} tricks")
+        format!("is the score of {}", counted(tricks as usize, "trick"))
     })
 }
 

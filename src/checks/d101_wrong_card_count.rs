@@ -1,6 +1,6 @@
 #![doc = include_str!("d101_wrong_card_count.md")]
 
-use super::words::{list, seat_name};
+use super::words::{counted, list, seat_name};
 use super::{Case, Check, Finding, Findings, Severity, deal_text};
 use crate::bridge::{DealFault, Seat};
 use crate::pbn::TagName;
@@ -26,8 +26,9 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 fn tell(case: &Case<'_>, seat: Seat, count: u8) -> Finding {
     let (seat, count) = odd_one_out(case).unwrap_or((seat, usize::from(count)));
     let message = format!(
-        "the hands are not of one size: {} has {count} cards",
-        seat_name(seat)
+        "the hands are not of one size: {} has {}",
+        seat_name(seat),
+        counted(count, "card")
     );
     let mut finding = Finding::new(&CHECK, case.span_of_tag(TagName::Deal), message)
         .label(counts(case))

@@ -21,8 +21,10 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 fn tell(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
     let message = format!(
-        "the deal is not that of the play: {fit} of the {recorded} recorded cards were dealt to \
-         the hand that plays them"
+        "the deal is not that of the play: {fit} of the {recorded} recorded cards {} dealt to \
+         the hand that plays {}",
+        if fit == 1 { "was" } else { "were" },
+        if fit == 1 { "it" } else { "them" }
     );
     Finding::new(&CHECK, case.span_of_tag(TagName::Deal), message)
         .label("the deal of another board?")

@@ -23,8 +23,9 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     }
     if let Some(row) = first_broken(case) {
         let message = format!(
-            "this row of the play holds {} cards or hyphens, and the play goes on in the next",
-            number(row.places)
+            "this row of the play holds {} {}, and the play goes on in the next",
+            number(row.places),
+            if row.places == 1 { "card or hyphen" } else { "cards or hyphens" }
         );
         findings.push(Finding::new(&CHECK, row.span, message).label("not four").note(
             "reading",
@@ -91,4 +92,21 @@ fn last_whole(rows: Rows) -> Option<Row> {
 fn parted(case: &Case<'_>, from: u32, to: u32) -> bool {
     let between = case.text.get(from as usize..to as usize);
     between.is_some_and(|between| between.iter().any(|byte| matches!(byte, b'\n' | b'\r')))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::trial::{clean_but, findings};
+
+    #[test]
+    fn one_place_is_one_card_or_hyphen() {
+        for (row, said) in [
+            ("C9\n", "holds one card or hyphen,"),
+            ("C9 CA\n", "holds two cards or hyphens,"),
+        ] {
+            let found = findings(&clean_but("C9 CA HT C8\n", row));
+            let broken = found.iter().find(|it| it.check.code == "S318").unwrap();
+            assert!(broken.message.contains(said), "{}", broken.message);
+        }
+    }
 }

@@ -1,6 +1,7 @@
 #![doc = include_str!("s402_incomplete_table.md")]
 
 use super::table_shape::misshapen;
+use super::words::counted;
 use super::{Case, Check, Finding, Findings, Severity};
 use crate::pbn::FaultKind;
 
@@ -15,8 +16,10 @@ pub(super) static CHECK: Check = Check {
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     for it in misshapen(case, FaultKind::IncompleteTable) {
         let message = format!(
-            "{:?} holds {} elements, which are no whole rows of {}",
-            it.table.name, it.elements, it.columns
+            "{:?} holds {}, which cannot be divided into rows of {}",
+            it.table.name,
+            counted(it.elements, "element"),
+            it.columns
         );
         findings.push(Finding::new(&CHECK, it.span, message).label("the last one"));
     }

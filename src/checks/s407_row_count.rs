@@ -1,6 +1,7 @@
 #![doc = include_str!("s407_row_count.md")]
 
 use super::table_shape::{Misshapen, misshapen};
+use super::words::counted;
 use super::{Case, Check, Finding, Findings, Severity};
 use crate::pbn::{FaultKind, rows};
 
@@ -26,9 +27,9 @@ fn tell(case: &Case<'_>, it: &Misshapen) -> Finding {
         format!("{fewest} to {most}")
     };
     let message = format!(
-        "{:?} holds {} rows, and {expected} belong in it",
+        "{:?} holds {}, and {expected} belong in it",
         it.table.name,
-        it.elements / it.columns.max(1)
+        counted(it.elements / it.columns.max(1), "row")
     );
     Finding::new(&CHECK, it.span, message).label("this table")
 }

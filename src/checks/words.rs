@@ -4,7 +4,7 @@ use crate::bridge::{Bid, Card, Contract, Holding, Penalty, Score, Seat, Spelled,
 use crate::laws::{Range, State};
 use crate::pbn::Form;
 use crate::replay::Grade;
-use crate::source::Charset;
+use crate::source::{Charset, line_end};
 use std::fmt::{self, Display, Write};
 
 /// The most characters of a record that a message repeats.
@@ -123,6 +123,11 @@ pub(super) fn tricks(count: u8) -> impl Display {
     })
 }
 
+/// `1 card`, `14 cards`.
+pub(super) fn counted(count: usize, one: &str) -> impl Display {
+    fmt::from_fn(move |f| write!(f, "{count} {one}{}", if count == 1 { "" } else { "s" }))
+}
+
 /// `two tricks`, `one or two tricks`, `at most one trick`.
 pub(super) fn tricks_between(range: Range) -> impl Display {
     let Range { min, max } = range;
@@ -177,13 +182,22 @@ pub(super) fn written(bytes: &[u8], charset: Charset) -> String {
 
 /// Text on one line, cut where it gets long.
 pub(super) fn short(text: &str) -> String {
-    let plain = |letter: char| if letter.is_control() { ' ' } else { letter };
-    let mut letters = text.trim().chars().map(plain);
+    let mut letters = on_one_line(text.trim());
     let mut short: String = letters.by_ref().take(LONGEST).collect();
     if letters.next().is_some() {
         short.push_str("...");
     }
     short
+}
+
+/// The letters of a text, with a blank for each control character and for each line end.
+fn on_one_line(mut text: &str) -> impl Iterator<Item = char> {
+    std::iter::from_fn(move || {
+        let letter = text.chars().next()?;
+        let length = line_end(text.as_bytes()).max(letter.len_utf8());
+        text = &text[length..];
+        Some(if letter.is_control() { ' ' } else { letter })
+    })
 }
 
 /// What the standard asks of a value, in a few words.
@@ -234,12 +248,26 @@ mod tests {
     }
 
     #[test]
+    fn one_is_counted_in_the_singular() {
+        let counted = |count| counted(count, "row").to_string();
+        assert_eq!([0, 1, 2].map(counted), ["0 rows", "1 row", "2 rows"]);
+    }
+
+    #[test]
     fn cards_from_the_top() {
         let mut holding = Holding::EMPTY;
         for letter in *b"7KT" {
             holding.insert(crate::bridge::rank(letter).unwrap());
         }
         assert_eq!(cards(Suit::Hearts, holding).to_string(), "HK, HT and H7");
+    }
+
+    #[test]
+    fn a_line_end_is_one_blank() {
+        for end in ["\n", "\r", "\r\n", "\n\r"] {
+            let text = ["\u{e9}a", "b", "", "c"].join(end);
+            assert_eq!(short(&text), "\u{e9}a b  c", "{end:?}");
+        }
     }
 
     #[test]

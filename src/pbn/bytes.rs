@@ -1,6 +1,7 @@
 //! Bytes and lines: what the standard asks of them whatever they say (PBN 2.1 sections 2.2 and 2.3).
 
-use memchr::{memchr2, memrchr2};
+use super::lexical::{DOS_END, is_blank, is_line_end};
+use memchr::{memchr, memchr2, memrchr2};
 
 /// The bytes of a line at most, its end included.
 pub const LONGEST_LINE: usize = 255;
@@ -115,8 +116,9 @@ const fn mask(truth: bool) -> u8 {
 }
 
 /// The first forbidden character of each kind, in order: where it stands, and what it is. `""` and tabs are no such
-/// things; a text that is UTF-8 has no upper ones.
+/// things, nor is a [`DOS_END`] at the end with the padding behind it; a text that is UTF-8 has no upper ones.
 pub fn forbidden(bytes: &[u8]) -> impl Iterator<Item = (usize, Forbidden)> {
+    let bytes = without_dos_end(bytes);
     let control = bytes.iter().position(|byte| is_control(*byte));
     let upper = bytes
         .iter()
@@ -126,6 +128,14 @@ pub fn forbidden(bytes: &[u8]) -> impl Iterator<Item = (usize, Forbidden)> {
     control
         .into_iter()
         .chain(upper.map(|at| (at, Forbidden::Upper)))
+}
+
+/// Bytes up to a [`DOS_END`] behind which only blanks and line ends follow.
+fn without_dos_end(bytes: &[u8]) -> &[u8] {
+    let is_text = |byte: &u8| !is_blank(*byte) && !is_line_end(*byte);
+    let text = bytes.iter().rposition(is_text).map_or(0, |last| last + 1);
+    let length = memchr(DOS_END, &bytes[text..]).map_or(bytes.len(), |at| text + at);
+    &bytes[..length]
 }
 
 /// Anything but a printable character of ASCII, an LF, and a CR before an LF; by the byte behind it.
@@ -242,6 +252,9 @@ mod tests {
         assert_eq!(first(b"\xd6rn"), []);
         assert_eq!(first(b"a\x07b\x7f"), [(1, Forbidden::Control)]);
         assert_eq!(first(b"\x7f"), [(0, Forbidden::Control)]);
+        assert_eq!(first(b"a\r\n\x1a\x1a\0\r\n"), []);
+        assert_eq!(first(b"a\0\n\x1a"), [(1, Forbidden::Control)]);
+        assert_eq!(first(b"a\x1a\nb"), [(1, Forbidden::Control)]);
         assert_eq!(first(b"a\x93b"), [(1, Forbidden::Upper)]);
         assert_eq!(
             first(b"\x93\0"),

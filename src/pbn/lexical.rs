@@ -20,7 +20,7 @@ const fn classes() -> [u8; 256] {
         #[allow(clippy::cast_possible_truncation)] // below 256
         let this = byte as u8;
         table[byte] = match this {
-            b' ' | b'\t' | 0x0B | 0x0C | 0 => BLANK,
+            b' ' | b'\t' | 0x0B | 0x0C | 0 | DOS_END => BLANK,
             b'\r' | b'\n' => END | STRING_END,
             b'"' | b'\\' => STRING_END,
             b'-' => WORD,
@@ -41,7 +41,10 @@ const CARD_RANK: u8 = 32;
 const OPENER: u8 = 64;
 const STRING_END: u8 = 128;
 
-/// A space, a tab (horizontal or vertical), a form feed, or a NUL that some program left behind.
+/// The end of a file as DOS programs mark it (Ctrl-Z).
+pub(super) const DOS_END: u8 = 0x1A;
+
+/// A space, a tab (horizontal or vertical), a form feed, or a NUL or [`DOS_END`] that some program left behind.
 pub(super) fn is_blank(byte: u8) -> bool {
     CLASS[usize::from(byte)] & BLANK != 0
 }

@@ -100,8 +100,15 @@ fn text(edition: EditionYear, one: &Numbered<'_>, clause: &str, holds: bool) -> 
 fn otherwise(it: Assumption) -> Option<Say> {
     let first = it.figures().next()?;
     if it.clause == "62D" {
-        let figures: Vec<_> = it.figures().map(|figure| figure.to_string()).collect();
-        return Some(say!("otherwise-tricks", figures = figures.join(", ")));
+        let figures: Vec<_> = it.figures().collect();
+        // the noun goes by the number where there is one
+        let count = match figures[..] {
+            [figure] => usize::from(figure),
+            _ => figures.len(),
+        };
+        let figures: Vec<_> = figures.iter().map(u8::to_string).collect();
+        let figures = figures.join(", ");
+        return Some(say!("otherwise-tricks", count = count, figures = figures));
     }
     Some(match first {
         0 => say!("otherwise-nothing"),

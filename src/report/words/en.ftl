@@ -315,7 +315,11 @@ ask-corrected = the revoke was not put right in time
 ask-result-adjusted = the Result does not hold the transfer yet
 otherwise = otherwise { $tricks }
 otherwise-nothing = otherwise no trick
-otherwise-tricks = otherwise declarer has { $figures } tricks
+otherwise-tricks =
+    { $count ->
+        [one] otherwise declarer has { $figures } trick
+       *[other] otherwise declarer has { $figures } tricks
+    }
 
 ## Remarks
 
@@ -406,7 +410,11 @@ index-look =
         [0] none of them urgent.
        *[other] { $urgent } of them urgent.
     }
-index-not-audited = Not audited: { $not } boards that cannot be replayed, { $without } without play.
+index-not-audited =
+    { $not ->
+        [one] Not audited: 1 board that cannot be replayed, { $without } without play.
+       *[other] Not audited: { $not } boards that cannot be replayed, { $without } without play.
+    }
 index-unread = Not everything could be read: the figures are of the rest.
 index-interrupted = Interrupted: this is what was read until then.
 index-priority = priority

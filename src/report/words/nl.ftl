@@ -316,7 +316,11 @@ ask-corrected = de verzaking niet op tijd is hersteld
 ask-result-adjusted = de overdracht nog niet in het resultaat zit
 otherwise = anders { $tricks }
 otherwise-nothing = anders geen slag
-otherwise-tricks = anders heeft de leider { $figures } slagen
+otherwise-tricks =
+    { $count ->
+        [one] anders heeft de leider { $figures } slag
+       *[other] anders heeft de leider { $figures } slagen
+    }
 
 ## Remarks
 
@@ -407,7 +411,11 @@ index-look =
         [0] geen ervan dringend.
        *[other] { $urgent } ervan dringend.
     }
-index-not-audited = Niet gecontroleerd: { $not } spellen die niet zijn na te spelen, { $without } zonder afspel.
+index-not-audited =
+    { $not ->
+        [one] Niet gecontroleerd: 1 spel dat niet is na te spelen, { $without } zonder afspel.
+       *[other] Niet gecontroleerd: { $not } spellen die niet zijn na te spelen, { $without } zonder afspel.
+    }
 index-unread = Niet alles kon worden gelezen: de cijfers zijn van de rest.
 index-interrupted = Onderbroken: dit is wat tot dan toe is gelezen.
 index-priority = prioriteit
