@@ -144,4 +144,5 @@ pub use numbering::Fit;
 pub use openings::Opening;
 pub use registry::{all, by_name, run};
 pub use rescored::{Rescored, Room};
+pub use s210_nonstandard_form::read_as;
 pub use selection::{Selection, UnknownCode};

@@ -25,7 +25,11 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         let message = format!(
             "this row of the play holds {} {}, and the play goes on in the next",
             number(row.places),
-            if row.places == 1 { "card or hyphen" } else { "cards or hyphens" }
+            if row.places == 1 {
+                "card or hyphen"
+            } else {
+                "cards or hyphens"
+            }
         );
         findings.push(Finding::new(&CHECK, row.span, message).label("not four").note(
             "reading",

@@ -20,6 +20,9 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             _ => look(case, tag, form, findings),
         }
     }
+    if case.game.has_other_spellings {
+        s210_nonstandard_form::report_tokens(case, findings);
+    }
     s214_section_before_tag::report(case, findings);
     if case.game.has(TagName::ScoreRubberHistory) {
         s215_rubber_vulnerability_differs::report(case, findings);

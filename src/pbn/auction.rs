@@ -40,6 +40,22 @@ pub enum CallKind {
     Unreadable,
 }
 
+impl CallKind {
+    /// Whether the word it was read from is not the standard's, in any case.
+    pub(super) fn is_spelled_otherwise(self, word: &[u8]) -> bool {
+        const WORDS: [&[u8]; 4] = [b"Pass", b"X", b"XX", b"AP"];
+        match (self, word) {
+            (Self::Call(FIRST_BID..), [_, denomination @ ..]) => {
+                denomination.eq_ignore_ascii_case(b"N")
+            }
+            (Self::Call(_) | Self::AllPass, word) => {
+                !WORDS.iter().any(|it| it.eq_ignore_ascii_case(word))
+            }
+            _ => false,
+        }
+    }
+}
+
 const PASS: CallKind = CallKind::Call(0);
 const DOUBLE: CallKind = CallKind::Call(1);
 const REDOUBLE: CallKind = CallKind::Call(2);

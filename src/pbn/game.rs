@@ -1,7 +1,8 @@
 //! Games: the records of a file, each a value that can be used again for the next.
 
-use super::auction::CallToken;
-use super::play::{CardToken, Rows};
+use super::auction::{CallKind, CallToken};
+use super::lexical::word;
+use super::play::{CardKind, CardToken, Rows};
 use super::{Fault, Table, Tag, TagName};
 use crate::source::Span;
 
@@ -24,6 +25,8 @@ pub struct Game {
     pub tables: Vec<Table>,
     /// What could not be read, in order.
     pub faults: Vec<Fault>,
+    /// Whether a call or card was read that the standard spells otherwise: `1N`, `P`, `S10`.
+    pub has_other_spellings: bool,
     /// For each name the place in `tags` of its first pair, plus one.
     first: [u16; TagName::COUNT],
 }
@@ -39,6 +42,7 @@ impl Default for Game {
             loose_cards: Vec::new(),
             tables: Vec::new(),
             faults: Vec::new(),
+            has_other_spellings: false,
             first: [0; TagName::COUNT],
         }
     }
@@ -73,6 +77,22 @@ impl Game {
         self.rows.tokens(text).chain(loose)
     }
 
+    /// The calls and cards that the standard spells otherwise, each with its word and what it was read as.
+    pub fn other_spellings<'a>(&'a self, text: &'a [u8]) -> impl Iterator<Item = Spelling<'a>> {
+        let calls = self.calls.iter().map(|it| (it.at, Spelled::Call(it.kind)));
+        let cards = self.loose_cards.iter();
+        let cards = cards.map(|it| (it.at, Spelled::Card(it.kind)));
+        let all = calls.chain(cards).filter(|_| self.has_other_spellings);
+        all.filter_map(|(at, read)| {
+            let written = word(&text[at as usize..]).ok()?.1;
+            let is_other = match read {
+                Spelled::Call(kind) => kind.is_spelled_otherwise(written),
+                Spelled::Card(kind) => kind.is_spelled_otherwise(written),
+            };
+            is_other.then_some(Spelling { at, written, read })
+        })
+    }
+
     /// Whether the play section holds anything.
     pub fn has_cards(&self) -> bool {
         self.rows.count() > 0 || !self.loose_cards.is_empty()
@@ -85,6 +105,7 @@ impl Game {
         self.loose_cards.clear();
         self.tables.clear();
         self.faults.clear();
+        self.has_other_spellings = false;
         self.first = [0; TagName::COUNT];
     }
 
@@ -133,6 +154,26 @@ impl Game {
             }
         }
     }
+}
+
+/// A call or card that the standard spells otherwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Spelling<'a> {
+    /// Where it stands.
+    pub at: u32,
+    /// Its word in the text.
+    pub written: &'a [u8],
+    /// What it was read as.
+    pub read: Spelled,
+}
+
+/// A token of the auction or of the play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Spelled {
+    /// Of the auction.
+    Call(CallKind),
+    /// Of the play.
+    Card(CardKind),
 }
 
 /// A place in a text as tags and tokens keep it.

@@ -42,7 +42,7 @@ pub use auction::{CallKind, CallToken};
 pub use bytes::{Forbidden, LONGEST_LINE, Look, first_tab, forbidden, is_plain, long_lines, look};
 pub use directive::{Directives, Version, odd_versions};
 pub use fault::{Fault, FaultKind};
-pub use game::Game;
+pub use game::{Game, Spelled, Spelling};
 pub use held_table::{hold_table, rows};
 pub use notes::hold_notes;
 pub use play::{CardKind, CardToken, Rows};

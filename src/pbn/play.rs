@@ -176,6 +176,13 @@ fn unlike(text: &[u8; PIECE], model: &Model) -> [u8; PIECE] {
     others
 }
 
+impl CardKind {
+    /// Whether the word it was read from is not the standard's, in any case.
+    pub(super) fn is_spelled_otherwise(self, word: &[u8]) -> bool {
+        matches!(self, Self::Card(..)) && word.len() > 2
+    }
+}
+
 /// A card: suit and rank, in any case, ten as `T` or `10`; or the hyphen that keeps its place.
 pub(super) fn card(input: &[u8]) -> Parsed<'_, CardKind> {
     let (rest, word) = word(input)?;

@@ -25,6 +25,8 @@ pub(super) trait SectionToken: Copy + PartialEq {
     fn fills_a_place(self) -> bool;
     /// Whether a `*` that touches the token is a mark on its call or card.
     fn takes_an_alert(self) -> bool;
+    /// Whether the word it was read from is not the standard's, in any case.
+    fn is_spelled_otherwise(self, word: &[u8]) -> bool;
 }
 
 macro_rules! section_tokens {
@@ -63,6 +65,9 @@ macro_rules! section_tokens {
             }
             fn takes_an_alert(self) -> bool {
                 !matches!(self, Self::Star | Self::Plus | Self::Hyphen | Self::Irregularity(_))
+            }
+            fn is_spelled_otherwise(self, word: &[u8]) -> bool {
+                Self::is_spelled_otherwise(self, word)
             }
         }
     )+};

@@ -50,7 +50,12 @@ impl Reader<'_> {
                     self.at += 1;
                     K::ALERT
                 }
-                Ok(read) => self.take(read),
+                Ok(read) => {
+                    let kind = self.take(read);
+                    game.has_other_spellings |=
+                        kind.is_spelled_otherwise(&self.text[from..self.at]);
+                    kind
+                }
                 Err(Err::Error(FaultKind::UnreadableAnnotation)) => {
                     self.unreadable(game, FaultKind::UnreadableAnnotation);
                     continue;

@@ -7,7 +7,7 @@
 use super::offence::{self, Offence};
 use super::{ladder, readings, revokes};
 use crate::audit::{At, Slip};
-use crate::checks::{Case, Finding, SlipFault, Standing};
+use crate::checks::{self, Case, Finding, SlipFault, Standing};
 use crate::report::Words;
 use crate::report::objection::objection;
 use crate::report::review::Review;
@@ -102,6 +102,7 @@ fn plain(words: &Words, case: &Case<'_>, at: At, finding: &Finding) -> String {
     let facts = match finding.check.code {
         "C101" | "C102" | "C103" | "C104" | "C110" | "C111" => figures(words, case, at),
         "L111" | "L112" => slips(words, case, finding),
+        "S210" => read_as(words, case, finding),
         _ => written(case, finding),
     };
     let trick = finding
@@ -149,6 +150,15 @@ fn written(case: &Case<'_>, finding: &Finding) -> String {
     let shown = head(&text, MOST);
     let rest = if shown.len() < text.len() { "..." } else { "" };
     format!("{shown}{rest}")
+}
+
+/// What stands in the record, and what it was read as.
+fn read_as(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
+    let written = written(case, finding);
+    match checks::read_as(case, finding) {
+        Some(read) => words.say(&say!("spoken-read-as", written = written, read = read)),
+        None => written,
+    }
 }
 
 /// Declarer's tricks: stated, played, and after the Laws where these move any, as far as they are known.

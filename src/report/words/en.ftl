@@ -617,6 +617,7 @@ end-uncompared = Not all tables could be kept until the end: effects.csv compare
 ## A finding on a terminal
 
 spoken-trick = trick { $trick }
+spoken-read-as = { $written }, read as { $read }
 spoken-times = { $count } times in this file
 spoken-follow =
     { $count ->

@@ -618,6 +618,7 @@ end-uncompared = Niet alle tafels konden tot het einde worden bewaard: effects.c
 ## A finding on a terminal
 
 spoken-trick = slag { $trick }
+spoken-read-as = { $written }, gelezen als { $read }
 spoken-times = { $count } keer in dit bestand
 spoken-follow =
     { $count ->

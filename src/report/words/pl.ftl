@@ -656,6 +656,7 @@ end-uncompared = Nie udało się zachować do końca wszystkich stołów: effect
 ## A finding on a terminal
 
 spoken-trick = lewa { $trick }
+spoken-read-as = { $written }, odczytano jako { $read }
 spoken-times = { $count } razy w tym pliku
 spoken-follow =
     { $count ->
