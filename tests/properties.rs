@@ -759,11 +759,19 @@ mod splitting {
         "[Event \"a\"]\n\n[x]\n\n[Event]\n\n[Event \"b]\n\n[Event b]\n\n[Event \"c\"\n\n[Event \"d\"]\n",
     ];
 
+    /// Events that stand on their own before a board, and some that do not belong to one.
+    const HEADINGS: &[&str] = &[
+        "[Event \"a\"]\n\n[Board \"1\"]\n[Site \"b\"]\n\n[Event \"c\"]\n[Site \"d\"]\n\n \n[Board \"2\"]\n\n[Board \"3\"]\n",
+        "[Event \"a\"]\n\n[Board \"1\"]\n[Event \"b\"]\n[Play \"N\"]\nSA\n\n[Event \"c\"]\n\n[Event \"d\"]\n\n[Board \"1\"]\n",
+        "[Event \"a\"]\n\x0b\n[Board \"1\"]\n\n[Event \"b\"]\n{c}\n\n[Board \"2\"]\n\n[Event \"d\"]\n\n{e}\n[Board \"3\"]\n",
+        "[Event \"a\"]\n\n[Board \"1\"]\n[Play \"N\"]\nSA\n[Event \"b\"]\n[Board \"2\"]\n[Play \"N\"]\nSA\n",
+    ];
+
     #[test]
     fn a_cut_at_every_byte_of_a_trap_is_right() {
         let (before, _) = Writer::new(Kind::Lean, LineEnd::Lf, 31).text(2);
         let (behind, _) = Writer::new(Kind::Lean, LineEnd::Lf, 32).bytes(HORIZON + 2000);
-        for trap in TRAPS {
+        for trap in TRAPS.iter().chain(HEADINGS) {
             for (from, to) in [("\n", "\n"), ("\n", "\r\n"), ("\n", "\r")] {
                 let trap = trap.replace(from, to).into_bytes();
                 let text = [&before, &b"\n"[..], &trap, b"\n", &behind].concat();
@@ -952,6 +960,26 @@ mod parts {
         fn file(&mut self, file: &FileTally) -> io::Result<()> {
             self.0.push(format!("{file:?}"));
             Ok(())
+        }
+    }
+
+    #[test]
+    fn an_event_on_its_own_belongs_to_its_board_wherever_a_file_is_cut() {
+        let board = |number: usize| {
+            let own = ["", "[Event \"own\"]\n"][number % 7 / 6];
+            let text = "x".repeat(number % 500);
+            format!("[Event \"{number}\"]\n\n[Board \"{number}\"]\n{own}{{{text}}}\n\n")
+        };
+        let boards: String = (1..1000).map(board).collect();
+        let file = Whole::new(boards.as_bytes());
+        let games = file.told.iter().filter(|it| it.ends_with(": a game"));
+        assert_eq!(games.count(), 999 + 999 / 7);
+        for part in [1, 7000, 30_000, 65_000] {
+            file.compare(How {
+                part,
+                jobs: 2,
+                read: ReadMode::Read,
+            });
         }
     }
 

@@ -142,6 +142,15 @@ impl Game {
         }
     }
 
+    /// Takes back all that is behind the first tags, which opened no section.
+    pub(super) fn cut_to_heading(&mut self, tags: usize, faults: usize) {
+        self.cut(tags, faults);
+        self.calls.clear();
+        self.rows = Rows::default();
+        self.loose_cards.clear();
+        self.has_other_spellings = false;
+    }
+
     /// Takes back the tags and faults that belong to the next game.
     pub(super) fn cut(&mut self, tags: usize, faults: usize) {
         self.tags.truncate(tags);

@@ -5,7 +5,7 @@ use super::exported::exported_tags;
 use super::game::offset;
 use super::lexical::{escape_line, is_blank, is_line_end, rest_of_line, semi_empty_line};
 use super::order::Order;
-use super::tag::{Pair, opens_tag, tag_pair};
+use super::tag::{Pair, is_heading, opening, opens_tag, tag_pair};
 use super::{Fault, FaultKind, Game, Parsed, Tag, TagName};
 use crate::source::{self, Span};
 use nom::Err;
@@ -45,6 +45,9 @@ pub enum Ending {
 
 /// A tag of a user's own is compared with so many tags of its game: a repeated one beyond is kept, not named.
 const OWN_TAGS: usize = 256;
+
+/// The tags that name an event: Event, Site and Date.
+const MOST_OF_HEADING: usize = 3;
 
 /// What stands next, when white space, escape lines and comments are passed over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -128,12 +131,36 @@ impl<'a> Reader<'a> {
             });
         }
         self.game(game);
+        if game.tags.len() <= MOST_OF_HEADING && is_heading(&self.text[first..self.at]) {
+            self.headed(game);
+        }
         if self.at == self.text.len() && self.ending == Ending::WithinGame {
             self.fault(game, FaultKind::GameTooLong, self.at - 1);
         }
         game.span = Span::new(first, self.at);
         game.record = Span::new(start, self.at);
         true
+    }
+
+    /// Goes on with the board behind an event that stands on its own before it, unless the board names an event itself.
+    fn headed(&mut self, game: &mut Game) {
+        let (at, tags, faults) = (self.at, game.tags.len(), game.faults.len());
+        self.semi_empty_lines();
+        if opening(self.rest()) == Some(TagName::Board) {
+            self.game(game);
+            let mut behind = game.faults[faults..].iter();
+            let names_event = |fault: &Fault| {
+                let tag = opening(&self.text[fault.span.start as usize..]);
+                fault.kind == FaultKind::RepeatedTag
+                    && matches!(tag, Some(TagName::Event | TagName::Site | TagName::Date))
+            };
+            if !behind.any(names_event) {
+                return;
+            }
+            game.cut_to_heading(tags, faults);
+            self.opening = Opening::Regular;
+        }
+        self.at = at;
     }
 
     /// A reader of a part of a text, which begins as the cut before it says.
@@ -231,9 +258,16 @@ impl<'a> Reader<'a> {
                     };
                     if let Some(name) = self.common_identification(game) {
                         let is_new = game.tags.len() > mark.tags;
-                        if had_section && !is_new && name != TagName::Note {
+                        // an Event behind a section may be that of the board that follows
+                        let may_open = match game.tags.get(mark.tags) {
+                            Some(first) => first.name == TagName::Event,
+                            None => name != TagName::Note,
+                        };
+                        if had_section && may_open {
                             let opening = *repeated.get_or_insert(mark);
-                            if matches!(name, TagName::Event | TagName::Board | TagName::Deal) {
+                            let opens_game =
+                                matches!(name, TagName::Event | TagName::Board | TagName::Deal);
+                            if !is_new && opens_game {
                                 game.cut(opening.tags, opening.faults);
                                 self.at = opening.at;
                                 self.opening = Opening::Joined;

@@ -7,7 +7,8 @@
 //! game too, so that no stray text is cut off from the game that it belongs to.
 
 use super::comment::{HORIZON, closes_later, is_semi_empty, line_before, opens_game, record_start};
-use super::{Game, Opening, Reader};
+use super::tag::{is_heading, opening, opens_tag};
+use super::{Game, Opening, Reader, TagName};
 
 /// A place to cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,26 +46,35 @@ fn last_certain_cut(text: &[u8]) -> Option<usize> {
         {
             return Some(record_start(text, cut));
         }
-        if !closes_later(&text[bracket..]) && is_next_paragraph(text, bracket) {
+        if !closes_later(&text[bracket..])
+            && let Some(above) = paragraph_above(text, bracket)
+            && !is_headed(above, &text[bracket..])
+        {
             below = Some(bracket);
         }
     }
     None
 }
 
-/// Whether the paragraph above the one at `bracket` begins with a tag: found by walking up line by line.
-fn is_next_paragraph(text: &[u8], bracket: usize) -> bool {
+/// Whether the first is an event on its own, and the board behind it may belong to it ([`Reader::read`]).
+fn is_headed(above: &[u8], behind: &[u8]) -> bool {
+    opening(behind) == Some(TagName::Board) && is_heading(above)
+}
+
+/// The paragraph above the one at `bracket`, if it begins with a tag: found by walking up line by line.
+fn paragraph_above(text: &[u8], bracket: usize) -> Option<&[u8]> {
+    let begins_at = |line: usize| &text[line..bracket];
     let mut line = bracket;
     let mut in_paragraph = false;
     while let Some(above) = line_before(text, line) {
         let empty = is_semi_empty(&text[above..line]);
         if empty && in_paragraph {
-            return opens_game(text, line);
+            return opens_game(text, line).then(|| begins_at(line));
         }
         in_paragraph |= !empty;
         line = above;
     }
-    in_paragraph && super::tag::opens_tag(&text[line..])
+    (in_paragraph && opens_tag(&text[line..])).then(|| begins_at(line))
 }
 
 /// Reads the games from the start: the way for a text without blank lines, or with comments everywhere. A cut stands

@@ -1,10 +1,13 @@
 //! Tag pairs (PBN 2.1 sections 3.2 and 3.3).
 
-use super::lexical::{blanks, is_name, is_string_end, rest_of_line, white_space};
+use super::lexical::{
+    blanks, is_blank, is_line_end, is_name, is_string_end, rest_of_line, white_space,
+};
 use super::{FaultKind, Parsed, TagName};
 use crate::source::{Charset, Span};
 use nom::Err;
 use std::borrow::Cow;
+use std::iter;
 
 /// One tag pair of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -109,12 +112,29 @@ pub(super) fn bare_value(input: &[u8]) -> Parsed<'_, (&[u8], Option<FaultKind>)>
 
 /// Whether a tag pair opens here: `[`, a name, a quote, on one line.
 pub(super) fn opens_tag(input: &[u8]) -> bool {
-    let opens = || -> Option<bool> {
-        let rest = blanks(input.strip_prefix(b"[")?).ok()?.0;
-        let rest = tag_name(rest).ok()?.0;
-        Some(blanks(rest).ok()?.0.first() == Some(&b'"'))
+    opening(input).is_some()
+}
+
+/// The name of the tag pair that opens here.
+pub(super) fn opening(input: &[u8]) -> Option<TagName> {
+    let rest = blanks(input.strip_prefix(b"[")?).ok()?.0;
+    let (rest, spelling) = tag_name(rest).ok()?;
+    (blanks(rest).ok()?.0.first() == Some(&b'"')).then(|| TagName::of(spelling))
+}
+
+/// Whether these bytes are nothing but pairs that name an event, as they stand before Board in the standard's order.
+pub(super) fn is_heading(text: &[u8]) -> bool {
+    let mut rest = text;
+    let mut next = || {
+        let (after, pair) = tag_pair(rest).ok()?;
+        let is_white = |byte: &u8| is_blank(*byte) || is_line_end(*byte);
+        let length = after.iter().take_while(|byte| is_white(byte)).count();
+        rest = &after[length..];
+        pair.fault.is_none().then_some(pair.name)
     };
-    opens().unwrap_or(false)
+    next() == Some(TagName::Event)
+        && iter::from_fn(next).all(|name| matches!(name, TagName::Site | TagName::Date))
+        && rest.is_empty()
 }
 
 /// A tag value as text: decoded, with `\"` and `\\` resolved.

@@ -66,6 +66,56 @@ fn a_game_that_begins_without_a_blank_line_is_a_game() {
     );
 }
 
+/// The tags of each game.
+fn tags(text: &str) -> Vec<Vec<&str>> {
+    let name = |tag: &Tag| str::from_utf8(tag.name_span.of(text.as_bytes())).unwrap();
+    let games = games(text.as_bytes());
+    games
+        .map(|game| game.tags.iter().map(name).collect())
+        .collect()
+}
+
+#[test]
+fn an_event_on_its_own_belongs_to_the_board_behind_it() {
+    let whole = [["Event", "Site", "Board", "Dealer"]];
+    for gap in ["", "\n", " \r\n\n", "\x1a\n\n"] {
+        let text = format!("[Event \"a\"]\n[Site \"b\"]\n{gap}[Board \"1\"]\n[Dealer \"N\"]\n");
+        assert_eq!(tags(&text), whole, "{gap:?}");
+    }
+    // the same event again is no other
+    assert_eq!(
+        tags("[Event \"a\"]\n\n[Board \"1\"]\n[Event \"a\"]\n"),
+        [["Event", "Board"]]
+    );
+}
+
+#[test]
+fn an_event_that_no_board_follows_is_a_game_of_its_own() {
+    for behind in [
+        "[Dealer \"N\"]\n",
+        "[Event \"b\"]\n[Board \"1\"]\n",
+        "{c}\n[Board \"1\"]\n",
+        "[Board \"1\"]\n[Event \"b\"]\n[Play \"N\"]\nSA 1\n",
+    ] {
+        let games = read(&format!("[Event \"a\"]\n\n{behind}\n[Board \"2\"]\n"));
+        assert_eq!(games.len(), 3, "{behind}");
+        assert_eq!(games[0].tags.len(), 1, "{behind}");
+        assert!(!games[0].has_cards() && games[0].faults.is_empty());
+    }
+}
+
+#[test]
+fn an_event_behind_a_section_is_that_of_the_board_that_follows_it() {
+    let text =
+        "[Board \"1\"]\n[Play \"W\"]\nSK\n[Event \"a\"]\n[Site \"x\"]\n[Board \"2\"]\n[Play \"N\"]\nSA\n";
+    assert_eq!(
+        tags(text),
+        [&["Board", "Play"][..], &["Event", "Site", "Board", "Play"]]
+    );
+    let text = "[Board \"1\"]\n[Play \"W\"]\nSK\n[Event \"a\"]\n";
+    assert_eq!(tags(text), [["Board", "Play", "Event"]]);
+}
+
 #[test]
 fn repeated_tags_keep_their_first_value() {
     let text = "[Room \"Open\"]\n[Room \"IMP\"]\n[Room \"Open\"]\n[X \"1\"]\n[X \"2\"]\n";
