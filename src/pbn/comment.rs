@@ -9,7 +9,7 @@
 //! without reading it from the start (see [`super::split()`]).
 
 use super::lexical::{is_blank, is_line_end, rest_of_line, semi_empty_line};
-use super::tag::opens_tag;
+use super::tag::opens_record_in_line;
 use super::{FaultKind, Parsed};
 use crate::source;
 use nom::Err;
@@ -63,7 +63,8 @@ pub(super) fn closes_later(input: &[u8]) -> bool {
 pub(super) fn opens_game(input: &[u8], bracket: usize) -> bool {
     let line = start_of_line(input, bracket);
     let above = line.and_then(|line| Some(line_before(input, line)?..line));
-    above.is_some_and(|above| is_semi_empty(&input[above])) && opens_tag(&input[bracket..])
+    above.is_some_and(|above| is_semi_empty(&input[above]))
+        && opens_record_in_line(&input[bracket..])
 }
 
 /// Where the record of the game that opens at `bracket` begins: with the first of the semi-empty lines before it.

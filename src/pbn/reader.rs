@@ -5,7 +5,7 @@ use super::exported::exported_tags;
 use super::game::offset;
 use super::lexical::{escape_line, is_blank, is_line_end, rest_of_line, semi_empty_line};
 use super::order::Order;
-use super::tag::{Pair, is_heading, opening, opens_tag, tag_pair};
+use super::tag::{Pair, is_heading, opening, opens_record, tag_pair};
 use super::{Fault, FaultKind, Game, Parsed, Tag, TagName};
 use crate::source::{self, Span};
 use nom::Err;
@@ -132,7 +132,7 @@ impl<'a> Reader<'a> {
         }
         self.game(game);
         if game.tags.len() <= MOST_OF_HEADING && is_heading(&self.text[first..self.at]) {
-            self.headed(game);
+            self.longer_game(game);
         }
         if self.at == self.text.len() && self.ending == Ending::WithinGame {
             self.fault(game, FaultKind::GameTooLong, self.at - 1);
@@ -143,7 +143,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Goes on with the board behind an event that stands on its own before it, unless the board names an event itself.
-    fn headed(&mut self, game: &mut Game) {
+    fn longer_game(&mut self, game: &mut Game) {
         let (at, tags, faults) = (self.at, game.tags.len(), game.faults.len());
         self.semi_empty_lines();
         if opening(self.rest()) == Some(TagName::Board) {
@@ -212,7 +212,7 @@ impl<'a> Reader<'a> {
     fn prelude(&mut self, game: &mut Game) -> bool {
         loop {
             match self.gap(game) {
-                Next::Tag if self.is_at_tag() => return true,
+                Next::Tag if opens_record(self.rest()) => return true,
                 Next::GameEnd if self.at == self.text.len() => return false,
                 Next::GameEnd => self.semi_empty_lines(),
                 Next::Tag | Next::Token => {
@@ -222,11 +222,6 @@ impl<'a> Reader<'a> {
                 }
             }
         }
-    }
-
-    /// Whether the bracket here opens a tag pair that can be read.
-    pub(super) fn is_at_tag(&self) -> bool {
-        opens_tag(self.rest()) || tag_pair(self.rest()).is_ok()
     }
 
     fn semi_empty_lines(&mut self) {

@@ -7,7 +7,7 @@
 //! game too, so that no stray text is cut off from the game that it belongs to.
 
 use super::comment::{HORIZON, closes_later, is_semi_empty, line_before, opens_game, record_start};
-use super::tag::{is_heading, opening, opens_tag};
+use super::tag::{is_heading, opening, opens_record_in_line};
 use super::{Game, Opening, Reader, TagName};
 
 /// A place to cut.
@@ -74,7 +74,7 @@ fn paragraph_above(text: &[u8], bracket: usize) -> Option<&[u8]> {
         in_paragraph |= !empty;
         line = above;
     }
-    (in_paragraph && opens_tag(&text[line..])).then(|| begins_at(line))
+    (in_paragraph && opens_record_in_line(&text[line..])).then(|| begins_at(line))
 }
 
 /// Reads the games from the start: the way for a text without blank lines, or with comments everywhere. A cut stands

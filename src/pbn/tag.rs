@@ -122,6 +122,34 @@ pub(super) fn opening(input: &[u8]) -> Option<TagName> {
     (blanks(rest).ok()?.0.first() == Some(&b'"')).then(|| TagName::of(spelling))
 }
 
+/// Whether a game may begin here: with a tag pair of the standard, damaged or not, or with any other that is whole. A
+/// bracket in what is not PBN seldom looks like that.
+pub(super) fn opens_record(input: &[u8]) -> bool {
+    opens_record_in_line(input) || tag_pair(input).is_ok_and(|(_, pair)| pair.can_open_record())
+}
+
+/// The same with the quote on the line of the bracket: the surer sign, where the text around it leaves a doubt.
+pub(super) fn opens_record_in_line(input: &[u8]) -> bool {
+    opening(input).is_some_and(|name| {
+        name != TagName::Other || tag_pair(input).is_ok_and(|(_, pair)| pair.fault.is_none())
+    })
+}
+
+impl Pair<'_> {
+    fn can_open_record(&self) -> bool {
+        match self.fault {
+            None => true,
+            Some(FaultKind::UnquotedValue) => self.name != TagName::Other && self.is_spaced(),
+            Some(_) => self.name != TagName::Other,
+        }
+    }
+
+    /// Whether the value does not touch the name: `[Dealer N]`, not `[Note: ...]`.
+    fn is_spaced(&self) -> bool {
+        self.value.as_ptr() != self.spelling.as_ptr_range().end
+    }
+}
+
 /// Whether these bytes are nothing but pairs that name an event, as they stand before Board in the standard's order.
 pub(super) fn is_heading(text: &[u8]) -> bool {
     let mut rest = text;

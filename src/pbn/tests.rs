@@ -90,6 +90,45 @@ fn an_event_on_its_own_belongs_to_the_board_behind_it() {
 }
 
 #[test]
+fn a_bracket_in_what_is_not_pbn_opens_no_game() {
+    for text in [
+        "[0 0 612 792]",
+        "[/PDF /Text]",
+        "[(x) 12]",
+        "[1]",
+        "[cid:image001.png]",
+        "[type=\"radio\"]",
+        "[Note: this message comes from outside]",
+        "[INFO] done",
+        "[section one]",
+        "[a\"\u{1}\u{2}",
+        "[2026-11-22 19:00] started",
+    ] {
+        assert_eq!(tags(&format!("{text}\n\n{text}\n")), [[""; 0]; 0], "{text}");
+        // of a file of games it costs its own line
+        let text = format!("{text}\n[Board \"1\"]\n\n[Board \"2\"]\n\n{text}\n");
+        assert_eq!(tags(&text), [["Board"], ["Board"]]);
+    }
+}
+
+#[test]
+fn any_pair_that_may_be_one_opens_a_game() {
+    for text in [
+        "[Event \"x\"]",
+        "[Event \"x",
+        "[Event \"x\"",
+        "[ Event\"x\" ]",
+        "[Board 1]",
+        "[event \"x\"]",
+        "[Mine \"\"]",
+        "[Event\n\"x\"]",
+        "\u{1a}[Event \"x\"]",
+    ] {
+        assert_eq!(tags(&format!("{text}\n")).len(), 1, "{text}");
+    }
+}
+
+#[test]
 fn an_event_that_no_board_follows_is_a_game_of_its_own() {
     for behind in [
         "[Dealer \"N\"]\n",
@@ -106,8 +145,7 @@ fn an_event_that_no_board_follows_is_a_game_of_its_own() {
 
 #[test]
 fn an_event_behind_a_section_is_that_of_the_board_that_follows_it() {
-    let text =
-        "[Board \"1\"]\n[Play \"W\"]\nSK\n[Event \"a\"]\n[Site \"x\"]\n[Board \"2\"]\n[Play \"N\"]\nSA\n";
+    let text = "[Board \"1\"]\n[Play \"W\"]\nSK\n[Event \"a\"]\n[Site \"x\"]\n[Board \"2\"]\n[Play \"N\"]\nSA\n";
     assert_eq!(
         tags(text),
         [&["Board", "Play"][..], &["Event", "Site", "Board", "Play"]]
