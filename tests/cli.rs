@@ -110,7 +110,7 @@ fn all_that_is_said_goes_by_the_language() {
         ),
         (
             "slips nothing.pbn",
-            "nothing.pbn: er staat geen PBN-verslag in\n",
+            "nothing.pbn: geen PBN-bestand: er staat geen enkele tag in\n",
             "nothing.pbn: nie ma w nim zapisu PBN\n",
         ),
         (

@@ -222,13 +222,160 @@ fn what_is_no_pbn_is_said_and_costs_itself() {
     put(&desk, "c.pbn", b"");
     let ran = desk.run(&["check", ".", "-o", "out"]).exits(2);
     for name in ["a", "b"] {
-        let said = format!("./{name}.pbn: no PBN game in it\n");
+        let said = format!("./{name}.pbn: not a PBN file: there is no tag pair in it\n");
         assert!(ran.err.contains(&said), "{ran:?}");
     }
     let out = desk.path("out");
     let read = column(&out, "files.csv", "read");
     assert_eq!(read, ["no", "no", "yes", "yes", "yes"]);
     assert_eq!(column(&out, "files.csv", "file")[4], "./folder.pbn/e.pbn");
+}
+
+/// What a mail, a web page, a PDF, a picture, ... may hold that looks a little like PBN.
+const OF_OTHER_KINDS: [(&str, &[u8]); 8] = [
+    (
+        "a.pdf",
+        b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<< /ProcSet [/PDF /Text]\n/MediaBox\n[0 0 612 792] >>\nendobj\n\
+          [(x) 12]\n[ 1 2 3 ]\n\n[a\"\x01\x02\n%%EOF\n",
+    ),
+    ("b.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\n[\0\x01\"]\n[k 1]\n"),
+    (
+        "c.xls",
+        b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0\0\0[\0B\0o\0a\0r\0d\0",
+    ),
+    (
+        "d.html",
+        b"<!DOCTYPE html>\n<style>\n[type=\"radio\"] {\n}\n[hidden] { x }\n</style>\n<p>[Board 1]</p>\n",
+    ),
+    (
+        "e.eml",
+        b"From: a@example.org\n\nSee the picture.\n[cid:image001.png]\n[Note: this mail comes from outside]\n",
+    ),
+    (
+        "f.pbn",
+        b"pn|A,B,C,D|st||md|3S23H45D67C89TJQK,,,|rh||ah|Board 1|sv|o|mb|1N|\npc|SA|pc|S2|pg||\n",
+    ),
+    ("g.log", b"[INFO] started\n[2026-11-22 19:00] read\n"),
+    ("h.pbn", b"% PBN 2.1\nThe results follow on Monday.\n"),
+];
+
+#[test]
+fn a_file_of_another_kind_is_no_file_of_boards() {
+    for (name, bytes) in OF_OTHER_KINDS {
+        let desk = Desk::with(&[]);
+        put(&desk, name, bytes);
+        let ran = desk.run(&["check", name, "-o", "out"]).exits(2);
+        let said = format!("{name}: not a PBN file: there is no tag pair in it\n");
+        assert_eq!(ran.err.matches(&said).count(), 1, "{ran:?}");
+        assert!(ran.out.starts_with("0 boards read"), "{ran:?}");
+        let out = desk.path("out");
+        let cell = |name| column(&out, "files.csv", name).concat();
+        assert_eq!(cell("read"), "no");
+        assert_eq!(cell("reason"), "not a PBN file: there is no tag pair in it");
+        assert_eq!(
+            ["games", "findings", "faults"].map(cell),
+            ["0", "0", "0"],
+            "{name}"
+        );
+        assert!(column(&out, "findings.csv", "code").is_empty(), "{name}");
+        assert!(column(&out, "review.csv", "id").is_empty(), "{name}");
+    }
+}
+
+#[test]
+fn directives_and_blanks_alone_are_an_empty_file() {
+    for text in [
+        "% PBN 2.1\n% EXPORT\n",
+        "\n \t\r\n",
+        "\x1a",
+        "\n%\n\x1a\0",
+        "{a}\n; b\n",
+    ] {
+        let desk = Desk::with(&[("a.pbn", text)]);
+        let ran = desk.run(&["check", "a.pbn", "-o", "out"]).exits(0);
+        assert!(ran.err.is_empty(), "{text:?}: {ran:?}");
+        assert_eq!(column(&desk.path("out"), "files.csv", "read"), ["yes"]);
+    }
+}
+
+#[test]
+fn one_genuine_tag_pair_makes_a_file_of_boards() {
+    let preamble = "[1] a remark, see [cid:x]\n\n".repeat(5000);
+    let late = format!("{preamble}{REVOKE}");
+    for (text, boards, line) in [
+        (&*late, 1, "10017"),
+        ("[Event \"x\n[Board \"1\"]\n", 1, ""),
+        ("[Event x]\n", 1, ""),
+        ("[mine \"x\"]\n", 1, ""),
+        (
+            "text\n[Board \"1\"]\n\n[0 0 612 792]\n\n[Board \"2\"]\n",
+            2,
+            "",
+        ),
+    ] {
+        let desk = Desk::with(&[("a.pbn", text)]);
+        desk.run(&["check", "a.pbn", "-o", "out"]).exits(0);
+        let games = column(&desk.path("out"), "files.csv", "games");
+        assert_eq!(games, [boards.to_string()]);
+        let lines = column(&desk.path("out"), "revokes.csv", "line");
+        assert_eq!(lines.concat(), line);
+    }
+}
+
+#[test]
+fn lines_are_counted_alike_however_they_end() {
+    let text = format!(
+        "{REVOKE}[Auction \"N\"]\n1C Pass\nP AP\n[Mine \"Rank;Name\"]\n1 a\n2 b\n\n\n{NO_PLAY}[Mine \"\"]\n"
+    );
+    let told = |text: &str| {
+        let desk = Desk::with(&[("a.pbn", text)]);
+        desk.run(&["check", "a.pbn", "-o", "out"]).exits(0);
+        let out = desk.path("out");
+        let lines =
+            ["findings.csv", "review.csv", "revokes.csv"].map(|it| column(&out, it, "line"));
+        (lines, column(&out, "findings.csv", "message"))
+    };
+    let due = told(&text);
+    assert!(due.0[0].len() > 4, "{due:?}");
+    for end in ["\r\n", "\r", "\n\r"] {
+        assert_eq!(told(&text.replace('\n', end)), due, "{end:?}");
+    }
+}
+
+#[test]
+fn the_end_of_a_file_of_dos_is_no_text() {
+    let told = |end: &str| {
+        let desk = Desk::with(&[]);
+        put(&desk, "a.pbn", format!("{REVOKE}{end}").as_bytes());
+        let ran = desk.run(&["check", "a.pbn"]).exits(0);
+        ran.out
+    };
+    let due = told("");
+    for end in [
+        "\x1a",
+        "\n\x1a",
+        "\r\n\x1a\x1a\0\0\0",
+        "\n\x1a\r\n",
+        " \x1a",
+    ] {
+        assert_eq!(told(end), due, "{end:?}");
+    }
+    assert!(told(&format!("\n\x1a\n{NO_PLAY}")).contains("S106"));
+}
+
+#[test]
+fn a_charset_that_cannot_be_true_changes_nothing() {
+    let text = REVOKE.replace("Vetch", "V\u{e9}tch");
+    for charset in ["UTF-16", "utf-16be", "ISO-2022-KR", "x-user-defined"] {
+        let desk = Desk::with(&[]);
+        let text = format!("% Content-type: text/x-pbn; charset={charset}\n{text}");
+        put(&desk, "a.pbn", text.as_bytes());
+        desk.run(&["check", "a.pbn", "-o", "out"]).exits(0);
+        let out = desk.path("out");
+        assert_eq!(column(&out, "review.csv", "north"), ["V\u{e9}tch"]);
+        assert_eq!(column(&out, "review.csv", "line"), ["3"]);
+        assert_eq!(column(&out, "files.csv", "encoding"), ["UTF-8"]);
+    }
 }
 
 #[cfg(unix)]
@@ -364,7 +511,7 @@ fn what_is_shown_of_a_folder_says_which_files_could_not_be_read() {
     let members = [("a.pbn", REVOKE.as_bytes()), ("b.pbn", b"no game\n")];
     put(&desk, "season.zip", &zip(&members));
     let show = |file: &str, board: &str| desk.run(&["show", file, "--board", board]);
-    let of_b = "season/b.pbn: no PBN game in it";
+    let of_b = "season/b.pbn: not a PBN file: there is no tag pair in it";
     let found = show("season", "5").exits(2);
     assert!(found.out.contains("season/a.pbn:2") && found.err.contains(of_b));
     let not_found = show("season", "9").exits(2).err;
@@ -376,7 +523,9 @@ fn what_is_shown_of_a_folder_says_which_files_could_not_be_read() {
     // another member of the archive is nobody's concern
     assert_eq!(show("season.zip!a.pbn", "5").exits(0).err, "");
     let member = show("season.zip!a.pbn", "9").exits(2).err;
-    assert!(member.contains("no board 9 here; games read: 1") && !member.contains("no PBN game"));
+    assert!(
+        member.contains("no board 9 here; games read: 1") && !member.contains("not a PBN file")
+    );
     let missing = show("season.zip!c.pbn", "5").exits(2).err;
     assert!(
         missing.contains("no such file in this archive"),
@@ -384,7 +533,7 @@ fn what_is_shown_of_a_folder_says_which_files_could_not_be_read() {
     );
     let unread = show("season.zip!b.pbn", "5").exits(2).err;
     assert!(
-        unread.contains("season.zip!b.pbn: no PBN game in it"),
+        unread.contains("season.zip!b.pbn: not a PBN file: there is no tag pair in it"),
         "{unread}"
     );
 }

@@ -181,8 +181,8 @@ pub enum Unread {
     /// An archive without a file that is PBN by its name.
     #[error("no PBN file in this archive")]
     NoMember,
-    /// Text that belongs to no game.
-    #[error("no PBN game in it")]
+    /// Text, or other bytes, without one tag pair.
+    #[error("not a PBN file: there is no tag pair in it")]
     NoGame,
 }
 
