@@ -542,6 +542,15 @@ fn what_a_whole_file_does_is_told_once_however_it_is_cut() {
     assert_eq!(told.lines().take(3).collect::<Vec<_>>(), expected);
     let out = desk.path("out");
     assert_eq!(column(&out, "findings.csv", "game"), ["1", "5501", "1"]);
+    assert_eq!(column(&out, "findings.csv", "times"), ["5999", "499", "1"]);
+    let first_ten = |line: u32, apart| {
+        let lines = (0..10).map(|place| (line + place * apart).to_string());
+        lines.collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(
+        column(&out, "findings.csv", "lines"),
+        [first_ten(3, 4), first_ten(22002, 5), String::new()]
+    );
     assert_eq!(column(&out, "files.csv", "findings"), ["2", "1"]);
     let first = desk.read("out/findings.csv");
     assert_eq!((tell("4"), desk.read("out/findings.csv")), (told, first));
@@ -761,6 +770,8 @@ fn of_the_tags_of_a_game_of_noise_the_first_thousand_are_told() {
         .exits(0);
     let told = column(&desk.path("out"), "findings.csv", "message");
     assert_eq!(told.len(), 1000);
+    let times = column(&desk.path("out"), "findings.csv", "times");
+    assert!(times.iter().all(|it| it == "1"));
     assert!(told[0].starts_with("X0 is") && told[999].starts_with("X999 is"));
 }
 

@@ -892,7 +892,7 @@ mod splitting {
 mod parts {
     use super::splitting::{PIECES, TRAPS};
     use super::*;
-    use pbn_audit::audit::{self, At, Collector, FileTally, Halt, How, Reporter, Slips};
+    use pbn_audit::audit::{self, At, Collector, FileTally, Halt, How, Places, Reporter, Slips};
     use pbn_audit::checks::{Case, Finding};
     use pbn_audit::source::{Input, ReadMode};
     use std::fs;
@@ -952,9 +952,13 @@ mod parts {
             file: &str,
             before: At,
             (at, told): Self::Noted,
-            times: u64,
+            Places { times, lines }: &Places,
         ) -> io::Result<()> {
-            self.part(file, before, vec![(at, format!("{told} {times} times"))])
+            self.part(
+                file,
+                before,
+                vec![(at, format!("{told} {times} times {lines:?}"))],
+            )
         }
 
         fn file(&mut self, file: &FileTally) -> io::Result<()> {

@@ -7,7 +7,7 @@ use super::{At, Collector};
 use crate::board::Carry;
 use crate::checks::{Among, Case, Findings, Found};
 use crate::pbn::{Look, Reader};
-use crate::source::{Charset, Encoding, line_ends};
+use crate::source::{Charset, Encoding, Span, line_ends};
 
 /// The text of a part.
 #[derive(Debug, Clone, Copy)]
@@ -91,7 +91,7 @@ impl<'a, C: Collector> Gathered<'a, C> {
 
     /// Takes its board. Where there is something to tell of it, says where it stands, and counts it when that is told.
     pub(super) fn board(&mut self, case: &Case<'_>, found: &Found) -> Option<At> {
-        let is_told = !found.first_seen.is_empty() || self.collector.wants(case, &found.board);
+        let is_told = !found.seen.is_empty() || self.collector.wants(case, &found.board);
         let brief = Brief::of(case, self.at.game, self.with_scores);
         self.briefs.extend(brief);
         if !is_told {
@@ -113,15 +113,17 @@ impl<'a, C: Collector> Gathered<'a, C> {
         self.counted = up_to;
     }
 
-    /// Tells of a board; at last of what is seen on it for the first time.
+    /// Tells of a board; at last of what its file does again and again.
     pub(super) fn tell(&mut self, at: At, case: &Case<'_>, found: &mut Found) {
-        let Found { board, first_seen } = found;
+        let Found { board, seen } = found;
         if self.collector.wants(case, board) {
             self.collector.board(&mut self.part, at, case, board);
         }
         self.tally.count(case, board);
         let note = |finding: &_| self.collector.noted(at, case, finding);
-        self.habits.see(std::mem::take(first_seen), note);
+        let mut lines = Lines::of(at, case);
+        let line = |span: Span| lines.of_byte(span.start);
+        self.habits.see(std::mem::take(seen), line, note);
     }
 
     /// All of it, when the reader is at the end of the part.
@@ -145,5 +147,38 @@ impl<'a, C: Collector> Gathered<'a, C> {
             // NUL is a blank, but what begins with it was not written as text: a disk or a transfer left a hole
             stray: !reader.trailing().is_empty() || text.first() == Some(&0),
         }
+    }
+}
+
+/// Lines of a board, counted within its part: on from the byte that was asked for last.
+struct Lines<'a> {
+    text: &'a [u8],
+    game: (usize, u64),
+    last: (usize, u64),
+}
+
+impl<'a> Lines<'a> {
+    fn of(at: At, case: &Case<'a>) -> Self {
+        let game = (case.game.span.start as usize, at.line + 1);
+        Self {
+            text: case.text,
+            game,
+            last: game,
+        }
+    }
+
+    /// The line of a byte.
+    fn of_byte(&mut self, offset: u32) -> u64 {
+        let offset = (offset as usize).min(self.text.len());
+        let (from, line) = if offset < self.last.0 {
+            self.game
+        } else {
+            self.last
+        };
+        if offset < from {
+            return line - line_ends(&self.text[offset..from]); // in what stands before the game
+        }
+        self.last = (offset, line + line_ends(&self.text[from..offset]));
+        self.last.1
     }
 }

@@ -1,15 +1,16 @@
-//! What is told once a file: first sights and counts, of each part, and joined in input order.
+//! What is told once a file: first sights, places and counts, of each part, and joined in input order.
 
 use super::tally::Tally;
-use super::{At, Reporter};
-use crate::checks::{Finding, Findings, Habit, MOST_HABITS};
+use super::{At, Places, Reporter};
+use crate::checks::{Finding, Findings, Habit, MOST_HABITS, MOST_PLACES, Seen};
+use crate::source::Span;
 use std::collections::BTreeMap;
 use std::io;
 
 /// The habits of a part, or of a file so far, in the order of their first sight.
 pub(super) struct Habits<N> {
     sights: Vec<Sight<N>>,
-    times: BTreeMap<Habit, u64>,
+    places: BTreeMap<Habit, Places>,
 }
 
 /// A habit where it is first seen.
@@ -26,41 +27,57 @@ impl<N> Default for Habits<N> {
     fn default() -> Self {
         Self {
             sights: Vec::new(),
-            times: BTreeMap::new(),
+            places: BTreeMap::new(),
         }
     }
 }
 
 impl<N> Habits<N> {
-    /// Keeps what is seen for the first time.
-    pub(super) fn see(&mut self, first_seen: Vec<(Habit, Finding)>, note: impl Fn(&Finding) -> N) {
-        for (habit, finding) in first_seen {
-            self.sights.push(Sight {
-                habit,
-                noted: note(&finding),
-                finding,
-                before: At::default(),
-            });
+    /// Keeps what is seen, each at the line that `line` gives its place.
+    pub(super) fn see(
+        &mut self,
+        seen: Vec<Seen>,
+        mut line: impl FnMut(Span) -> u64,
+        note: impl Fn(&Finding) -> N,
+    ) {
+        for Seen { habit, span, first } in seen {
+            let lines = &mut self.places.entry(habit).or_default().lines;
+            if lines.len() < MOST_PLACES {
+                lines.push(line(span));
+            }
+            if let Some(finding) = first {
+                self.sights.push(Sight {
+                    habit,
+                    noted: note(&finding),
+                    finding: *finding,
+                    before: At::default(),
+                });
+            }
         }
     }
 
     /// Ends a part.
     pub(super) fn count(mut self, findings: &mut Findings) -> Self {
-        self.times = findings.take_times();
+        for (habit, times) in findings.take_times() {
+            self.places.entry(habit).or_default().times = times;
+        }
         self
     }
 
     /// Takes in the next part of the file. `before` is what the file held before it.
     pub(super) fn join(&mut self, part: Self, before: At) {
         for sight in part.sights {
-            if self.sights.len() < MOST_HABITS && !self.times.contains_key(&sight.habit) {
-                self.times.insert(sight.habit, 0);
+            if self.sights.len() < MOST_HABITS && !self.places.contains_key(&sight.habit) {
+                self.places.insert(sight.habit, Places::default());
                 self.sights.push(Sight { before, ..sight });
             }
         }
-        for (habit, times) in part.times {
-            if let Some(sum) = self.times.get_mut(&habit) {
-                *sum += times;
+        for (habit, Places { times, lines }) in part.places {
+            if let Some(places) = self.places.get_mut(&habit) {
+                places.times += times;
+                let room = MOST_PLACES - places.lines.len();
+                let lines = lines.into_iter().take(room);
+                places.lines.extend(lines.map(|line| before.line + line));
             }
         }
     }
@@ -74,7 +91,7 @@ impl<N> Habits<N> {
     ) -> io::Result<()> {
         for sight in self.sights {
             tally.count_findings(&[sight.finding]);
-            reporter.habit(file, sight.before, sight.noted, self.times[&sight.habit])?;
+            reporter.habit(file, sight.before, sight.noted, &self.places[&sight.habit])?;
         }
         Ok(())
     }

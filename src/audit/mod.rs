@@ -84,7 +84,7 @@ pub trait Reporter: Send {
         _file: &str,
         _before: At,
         _noted: Self::Noted,
-        _times: u64,
+        _places: &Places,
     ) -> io::Result<()> {
         Ok(())
     }
@@ -102,6 +102,15 @@ pub trait Reporter: Send {
     fn unmatched(&mut self, _file: &str, _slip: &Slip, _finding: &Finding) -> io::Result<()> {
         Ok(())
     }
+}
+
+/// Where a file has something that it does again and again.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Places {
+    /// How often.
+    pub times: u64,
+    /// The lines of the first ten, in the order in which they were found.
+    pub lines: Vec<u64>,
 }
 
 /// A position in a file or in a part of one.

@@ -159,9 +159,9 @@ impl Entry {
         if catch_unwind(AssertUnwindSafe(|| tell(audit, among, &mut found))).is_err() {
             audit.give_up();
             checks::run(&audit.case(record, slips, Among::default()), findings);
-            let Found { board, first_seen } = findings.take();
+            let Found { board, seen } = findings.take();
             found.board = board;
-            found.first_seen.extend(first_seen); // to what was seen before, and is seen first nowhere else
+            found.seen.extend(seen); // to what was seen before, and is seen first nowhere else
             tell(audit, Among::default(), &mut found);
         }
     }

@@ -50,9 +50,9 @@ pub(super) fn report_once(
     let faults = case.game.faults.iter().chain(&case.board.faults);
     for fault in faults.filter(|fault| fault.kind == kind) {
         let bytes = fault.span.of(case.text);
-        findings.once_a_file(sentence.check, tag_name(bytes), || {
+        let span = visible(fault.span, case.text);
+        findings.once_a_file_at(sentence.check, tag_name(bytes), span, || {
             let message = (sentence.message)(&written(bytes, case.charset));
-            let span = visible(fault.span, case.text);
             Finding::new(sentence.check, span, message).label(sentence.label)
         });
     }

@@ -2,20 +2,24 @@
 //!
 //! Most findings are about one board. Some are about how a file is written, and one program wrote all of it: the same
 //! tag that the standard does not have stands in every game. Such a finding is told once a file, where it is first
-//! seen, with the number of times. A check asks for that with [`Findings::once_a_file`] in place of
+//! seen, with the number of times and the lines of the first few. A check asks for that with [`Findings::once_a_file`] in place of
 //! [`Findings::push`]; what is the same is said by the check and a subject (the tag's name), and the words are made at
 //! the first sight only.
 //!
-//! A file is read in parts, side by side. Each part keeps its own first sights and counts; they are joined in input
-//! order, where the earlier sight stays and the counts are added, and reported when the file ends. So what is told does
+//! A file is read in parts, side by side. Each part keeps its own first sights, places and counts; they are joined in input
+//! order, where the earlier sights stay and the counts are added, and reported when the file ends. So what is told does
 //! not hang on how the file was cut, or on the number of threads.
 
 use super::{Check, Finding};
+use crate::source::Span;
 use std::collections::BTreeMap;
 
 /// So many habits of one file are told. No program has so many, but a file of noise has: there the words and the places
 /// of all would take a time that grows with the square of its length.
 pub const MOST_HABITS: usize = 1000;
+
+/// So many places of one habit are kept.
+pub const MOST_PLACES: usize = 10;
 
 /// What a file does again and again: a check, and a subject that the check names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,8 +40,19 @@ impl Habit {
 pub struct Found {
     /// What is found on it, in the order of its places.
     pub board: Vec<Finding>,
-    /// What is seen on it for the first time in its file.
-    pub first_seen: Vec<(Habit, Finding)>,
+    /// Habits of its file that are seen on it: each of the first [`MOST_PLACES`] times in a part.
+    pub seen: Vec<Seen>,
+}
+
+/// A habit that is seen on a board.
+#[derive(Debug)]
+pub struct Seen {
+    /// Which it is.
+    pub habit: Habit,
+    /// Where.
+    pub span: Span,
+    /// What is said of it, the first time in a part.
+    pub first: Option<Box<Finding>>,
 }
 
 /// What the checks say.
@@ -61,21 +76,52 @@ impl Findings {
         }
     }
 
-    /// Adds something that is told once a file: `tell` is asked at the first sight of the subject only, and for the
-    /// first [`MOST_HABITS`] of a part; the others are counted, as an earlier part may tell of them. It is for notes and
-    /// warnings; an error is about its own board.
+    /// Adds something that is told once a file, of one of few subjects: `tell` is asked for the first [`MOST_PLACES`] in a
+    /// part. It is for notes and warnings; an error is about its own board.
     pub fn once_a_file(
         &mut self,
         check: &'static Check,
         subject: &[u8],
         tell: impl FnOnce() -> Finding,
     ) {
+        self.see(check, subject, None, tell);
+    }
+
+    /// The same of a subject that the file names, and may be any of very many: `tell` is asked at the first sight of the
+    /// subject only, and for the first [`MOST_HABITS`] of a part; of the others places are kept, as an earlier part may
+    /// tell of them.
+    pub fn once_a_file_at(
+        &mut self,
+        check: &'static Check,
+        subject: &[u8],
+        span: Span,
+        tell: impl FnOnce() -> Finding,
+    ) {
+        self.see(check, subject, Some(span), tell);
+    }
+
+    fn see(
+        &mut self,
+        check: &'static Check,
+        subject: &[u8],
+        span: Option<Span>,
+        tell: impl FnOnce() -> Finding,
+    ) {
         let habit = Habit::of(check, subject);
         let times = self.times.entry(habit).or_default();
         *times += 1;
-        if *times == 1 && self.times.len() <= MOST_HABITS {
-            self.found.first_seen.push((habit, tell()));
+        if *times > MOST_PLACES as u64 {
+            return;
         }
+        let is_told = *times == 1 && self.times.len() <= MOST_HABITS;
+        let (span, first) = match span {
+            Some(span) if !is_told => (span, None),
+            _ => {
+                let finding = tell();
+                (finding.span, is_told.then(|| Box::new(finding)))
+            }
+        };
+        self.found.seen.push(Seen { habit, span, first });
     }
 
     /// What is said of the board at hand.
@@ -95,9 +141,9 @@ impl Findings {
 
     /// All that is found on the board at hand, as if it were a file of its own.
     pub fn of_single_board(&mut self) -> &[Finding] {
-        let first_seen = std::mem::take(&mut self.found.first_seen);
+        let seen = std::mem::take(&mut self.found.seen);
         self.times.clear();
-        self.extend(first_seen.into_iter().map(|(_, finding)| finding));
+        self.extend(seen.into_iter().filter_map(|it| it.first).map(|it| *it));
         self.sort();
         &self.found.board
     }
@@ -138,19 +184,32 @@ mod tests {
                 Finding::new(check, Span::at(place), subject)
             });
         }
-        let Found {
-            board,
-            first_seen: seen,
-        } = findings.take();
+        let Found { board, seen } = findings.take();
         assert!(board.is_empty());
-        let places: Vec<_> = seen.iter().map(|(_, it)| it.span.start).collect();
-        assert_eq!(places, [0, 1, 3]);
+        let places = seen.iter().map(|it| (it.span.start, it.first.is_some()));
+        let due = [(0, true), (1, true), (2, false), (3, true)];
+        assert_eq!(places.collect::<Vec<_>>(), due);
         let times = findings.take_times();
-        assert_eq!(
-            seen.iter().map(|(it, _)| times[it]).collect::<Vec<_>>(),
-            [2, 1, 1]
-        );
+        let counts: Vec<_> = seen.iter().map(|it| times[&it.habit]).collect();
+        assert_eq!(counts, [2, 1, 2, 1]);
         assert!(findings.take_times().is_empty());
+    }
+
+    #[test]
+    fn a_habit_has_a_few_places() {
+        let check = by_name("S103").unwrap();
+        let mut findings = Findings::default();
+        for place in 0..3 * MOST_PLACES {
+            findings.once_a_file(check, b"", || Finding::new(check, Span::at(place), "odd"));
+        }
+        let places = findings
+            .take()
+            .seen
+            .into_iter()
+            .map(|it| it.span.start as usize);
+        assert!(places.eq(0..MOST_PLACES));
+        let times = findings.take_times().into_values();
+        assert!(times.eq([3 * MOST_PLACES as u64]));
     }
 
     #[test]
@@ -159,17 +218,18 @@ mod tests {
         let mut findings = Findings::default();
         let mut told = 0;
         for subject in (0..3 * MOST_HABITS).chain(0..2) {
-            findings.once_a_file(check, &subject.to_le_bytes(), || {
+            let span = Span::at(subject);
+            findings.once_a_file_at(check, &subject.to_le_bytes(), span, || {
                 told += 1;
-                Finding::new(check, Span::at(subject), "noise")
+                Finding::new(check, span, "noise")
             });
         }
         assert_eq!(told, MOST_HABITS);
-        let seen = findings.take().first_seen;
-        let places = seen.iter().map(|(_, it)| it.span.start as usize);
-        assert!(places.eq(0..MOST_HABITS));
+        let seen = findings.take().seen;
+        assert_eq!(seen.len(), 3 * MOST_HABITS + 2);
+        assert!(seen.iter().take(MOST_HABITS).all(|it| it.first.is_some()));
         let times = findings.take_times();
         assert_eq!(times.len(), 3 * MOST_HABITS);
-        assert_eq!((times[&seen[1].0], times[&seen[2].0]), (2, 1));
+        assert_eq!((times[&seen[1].habit], times[&seen[2].habit]), (2, 1));
     }
 }

@@ -138,7 +138,7 @@ pub use case::{
 };
 pub use check::{Check, Severity};
 pub use finding::{Finding, Label, Standing};
-pub use findings::{Findings, Found, Habit, MOST_HABITS};
+pub use findings::{Findings, Found, Habit, MOST_HABITS, MOST_PLACES, Seen};
 pub use l110_slip_matches_nothing::unmatched;
 pub use numbering::Fit;
 pub use openings::Opening;

@@ -20,9 +20,9 @@ pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
         ..case.game.record
     };
     for text in odd_versions(head.of(case.text)) {
-        findings.once_a_file(&CHECK, text, || {
-            let start = text.as_ptr() as usize - case.text.as_ptr() as usize;
-            let line = Span::new(start - 1, start + text.trim_ascii_end().len());
+        let start = text.as_ptr() as usize - case.text.as_ptr() as usize;
+        let line = Span::new(start - 1, start + text.trim_ascii_end().len());
+        findings.once_a_file_at(&CHECK, text, line, || {
             let written = written(line.of(case.text), case.charset);
             let message =
                 format!("'{written}' is none of '% PBN 1.0', '% PBN 2.0' and '% PBN 2.1'");

@@ -13,7 +13,8 @@ pub(super) static CHECK: Check = Check {
 };
 
 pub(super) fn report(case: &Case<'_>, tag: &Tag, findings: &mut Findings) {
-    findings.once_a_file(&CHECK, tag.name_span.of(case.text), || tell(case, tag));
+    let (name, span) = (tag.name_span.of(case.text), tag.name_span);
+    findings.once_a_file_at(&CHECK, name, span, || tell(case, tag));
 }
 
 fn tell(case: &Case<'_>, tag: &Tag) -> Finding {

@@ -9,7 +9,7 @@ use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
 use crate::audit::{
-    self, At, Ended, FileTally, Halt, Options, OtherTables, Read, Reporter, Slip, Slips,
+    self, At, Ended, FileTally, Halt, Options, OtherTables, Places, Read, Reporter, Slip, Slips,
 };
 use crate::checks::{Finding, Selection, UnknownCode};
 use crate::double_dummy;
@@ -204,8 +204,14 @@ impl Reporter for Listener<'_> {
         self.reports.part(file, before, part)
     }
 
-    fn habit(&mut self, file: &str, before: At, noted: Self::Noted, times: u64) -> io::Result<()> {
-        self.reports.habit(file, before, noted, times)
+    fn habit(
+        &mut self,
+        file: &str,
+        before: At,
+        noted: Self::Noted,
+        places: &Places,
+    ) -> io::Result<()> {
+        self.reports.habit(file, before, noted, places)
     }
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {

@@ -3,7 +3,7 @@
 use super::Id;
 use super::row::{Placed, Row, place};
 use super::words::Text;
-use crate::audit::{At, Slip};
+use crate::audit::{At, Places, Slip};
 use crate::bridge::Seat;
 use crate::checks::{Case, Finding};
 use crate::pbn::TagName;
@@ -31,6 +31,8 @@ pub struct FindingRow {
     pub message: String,
     pub reference: &'static str,
     pub help: Help,
+    pub times: u64,
+    pub lines: String,
 }
 
 impl Row for FindingRow {
@@ -65,7 +67,15 @@ impl FindingRow {
             message: finding.message.clone(),
             reference: finding.check.reference,
             help: help(finding),
+            times: 1,
+            lines: String::new(),
         }
+    }
+
+    /// The same of what its file does again and again.
+    pub(super) fn recurs(&mut self, places: &Places) {
+        let lines: Vec<_> = places.lines.iter().map(u64::to_string).collect();
+        (self.times, self.lines) = (places.times, lines.join(" "));
     }
 
     /// The row of a finding on a slip, which is about no board: it stands in the file of the slips.
@@ -81,6 +91,7 @@ impl FindingRow {
             message: finding.message.clone(),
             reference: finding.check.reference,
             help: help(finding),
+            times: 1,
             ..Self::default()
         }
     }
@@ -139,7 +150,8 @@ mod tests {
 
     #[test]
     fn the_columns_are_those_of_the_contract() {
-        let names = "id file line column game board table room code name severity trick seat message reference help";
+        let names = "id file line column game board table room code name severity trick seat message reference help \
+                     times lines";
         assert_eq!(super::super::row::tests::columns::<FindingRow>(), names);
     }
 

@@ -16,7 +16,7 @@ use super::spelled::{Spelled, Whose};
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
 use super::{Id, Ids, Language, Words};
-use crate::audit::{At, Ended, FileTally, OtherTables, Reporter, Slip};
+use crate::audit::{At, Ended, FileTally, OtherTables, Places, Reporter, Slip};
 use crate::checks::Finding;
 use std::io::{self, Write};
 
@@ -194,8 +194,16 @@ impl<W: Write + Send> Reporter for Reports<W> {
         boards.try_for_each(|board| self.board_rows((file, of), board, rows))
     }
 
-    fn habit(&mut self, file: &str, before: At, mut noted: Noted, times: u64) -> io::Result<()> {
+    fn habit(
+        &mut self,
+        file: &str,
+        before: At,
+        mut noted: Noted,
+        places: &Places,
+    ) -> io::Result<()> {
+        let times = places.times;
         if times > 1 {
+            noted.row.recurs(places);
             let english = format!("; {} times in this file", grouped(times));
             noted.row.message.push_str(&english);
             if let Some(said) = &mut noted.said {
