@@ -686,6 +686,15 @@ fn nothing_of_a_record_steers_a_terminal() {
         let steers = |letter: char| letter != '\n' && pbn_audit::source::steers(letter);
         assert!(!said.contains(steers), "{args:?} {ran:?}");
     }
+    // and what a form leaves out of a key is not missed when the form comes back
+    let form = desk.run(&["slips", &name]).exits(0).out;
+    let filled = form.replace(",attention,2,N,,,", ",attention,2,N,,never,");
+    assert_ne!(form, filled);
+    desk.write("form.csv", filled);
+    let args = ["check", &name, "--slips", "form.csv", "-o", "out"];
+    desk.run(&args).exits(0);
+    let out = desk.path("out");
+    assert_eq!(column(&out, "review.csv", "transfer_max"), ["0"]);
 }
 
 #[test]

@@ -4,6 +4,8 @@ use super::sheet::{Column, Row};
 use super::{Flaw, Unreadable};
 use crate::checks::Case;
 use crate::pbn::TagName;
+use crate::source::printable;
+use std::borrow::Cow;
 use std::{array, fmt};
 
 /// The tags that are keys, with their columns.
@@ -35,7 +37,7 @@ pub(super) struct Given {
 #[derive(Debug)]
 pub(super) struct BoardKeys<'a> {
     /// The file, as the reports name it.
-    pub(super) file: &'a str,
+    pub(super) file: Cow<'a, str>,
     /// The number of the game in its file, from 1.
     pub(super) game: u64,
     /// The values of its tags, in small letters.
@@ -44,9 +46,10 @@ pub(super) struct BoardKeys<'a> {
 
 impl<'a> BoardKeys<'a> {
     pub(super) fn of(case: &Case<'_>, file: &'a str, game: u64) -> Self {
-        let in_one_case = |value: &str| value.trim().to_ascii_lowercase();
+        // as a form has them
+        let in_one_case = |value: &str| printable(value).trim().to_ascii_lowercase();
         Self {
-            file,
+            file: printable(file),
             game,
             tags: TAGS.map(|(_, tag)| case.tag(tag).as_deref().map(in_one_case)),
         }
@@ -64,17 +67,21 @@ impl<'a> BoardKeys<'a> {
             game: which.game.then_some(self.game),
             tags: array::from_fn(|place| self.tags[place].clone().filter(|_| which.tags[place])),
         };
-        match self.file.rsplit(['/', '\\']).next() {
+        let file = &*self.file;
+        match file.rsplit(['/', '\\']).next() {
             _ if !which.file => vec![keys(None)],
-            Some(name) if name != self.file => vec![keys(Some(self.file)), keys(Some(name))],
-            _ => vec![keys(Some(self.file))],
+            Some(name) if name != file => vec![keys(Some(file)), keys(Some(name))],
+            _ => vec![keys(Some(file))],
         }
     }
 }
 
 impl Keys {
     pub(super) fn read(row: &Row) -> Result<Self, Unreadable> {
-        let given = |column| Some(row.cell(column).to_owned()).filter(|cell| !cell.is_empty());
+        let given = |column| {
+            let cell = printable(row.cell(column)).trim().to_owned();
+            Some(cell).filter(|cell| !cell.is_empty())
+        };
         let number = |cell: String| {
             let number = cell.parse().ok().filter(|number| *number > 0);
             number.ok_or_else(|| row.unreadable(Column::Game, Flaw::Game))

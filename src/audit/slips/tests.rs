@@ -354,9 +354,13 @@ fn is_about(keys: &Keys, board: &BoardKeys<'_>) -> bool {
 fn keys_are_compared_as_text() {
     let text = format!("{HEADER}a/b.pbn,,,,,,waived,,,,,,\nb.pbn,2,5,open,,,waived,,,,,,\n");
     let slips = read(text.as_bytes()).unwrap();
-    let about = |file, game, room: Option<&str>| {
+    let about = |file: &'static str, game, room: Option<&str>| {
         let tags = [Some("5"), room, None, None].map(|it| it.map(str::to_owned));
-        slips.index.find(&BoardKeys { file, game, tags })
+        slips.index.find(&BoardKeys {
+            file: file.into(),
+            game,
+            tags,
+        })
     };
     assert_eq!(about("a/b.pbn", 2, Some("open")), [0, 1]);
     assert_eq!(about("b.pbn", 2, Some("open")), [1]);
@@ -395,7 +399,11 @@ fn the_index_finds_what_a_look_at_every_slip_finds() {
                 any(&["", "2"]),
             ];
             let tags = values.map(|value| Some(value.to_owned()).filter(|it| !it.is_empty()));
-            let board = BoardKeys { file, game, tags };
+            let board = BoardKeys {
+                file: file.into(),
+                game,
+                tags,
+            };
             let mut each = slips.rows.iter().zip(0..);
             let plain = each
                 .by_ref()
