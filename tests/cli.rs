@@ -111,7 +111,7 @@ fn all_that_is_said_goes_by_the_language() {
         (
             "slips nothing.pbn",
             "nothing.pbn: geen PBN-bestand: er staat geen enkele tag in\n",
-            "nothing.pbn: nie ma w nim zapisu PBN\n",
+            "nothing.pbn: to nie jest plik PBN: nie ma w nim żadnego znacznika\n",
         ),
         (
             "check friday.pbn -v",
@@ -543,7 +543,7 @@ fn what_a_whole_file_does_is_told_once_however_it_is_cut() {
     let out = desk.path("out");
     assert_eq!(column(&out, "findings.csv", "game"), ["1", "5501", "1"]);
     assert_eq!(column(&out, "findings.csv", "times"), ["5999", "499", "1"]);
-    let first_ten = |line: u32, apart| {
+    let first_ten = |line: u32, apart: u32| {
         let lines = (0..10).map(|place| (line + place * apart).to_string());
         lines.collect::<Vec<_>>().join(" ")
     };
