@@ -12,7 +12,8 @@ pub(super) struct OpenFile<N> {
     pub(super) tally: FileTally,
     habits: Habits<N>,
     fixed_encoding: Option<Encoding>,
-    /// Bytes on disk: other than were read where a byte order mark was taken off, or the text was UTF-16.
+    /// Bytes on disk: other than were read where a byte order mark was taken off, or some of the text was UTF-16. A file
+    /// that was written to meanwhile has more by now.
     size: Option<u64>,
     /// What the parts so far held.
     pub(super) before: At,
@@ -76,7 +77,9 @@ impl<N> OpenFile<N> {
         let unread = unread.or(fault).or(nothing.then_some(Unread::NoGame));
         if let Some(why) = unread {
             self.tally.read = Read::No(why);
-        } else if let Some(size) = self.size.filter(|_| self.fixed_encoding.is_some()) {
+        } else if let Some(size) = self.size
+            && (self.fixed_encoding.is_some() || self.tally.bytes < size)
+        {
             self.tally.bytes = size;
         }
         let tally = &mut self.tally;

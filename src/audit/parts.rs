@@ -5,8 +5,9 @@ use super::names;
 use super::pool::Pool;
 use super::tally::Unread;
 use crate::pbn::{Ending, Look, Opening, Reader, look};
-use crate::source::{Archive, Charset, Encoding, Halt, Input, Opened, ReadMode, Text};
+use crate::source::{Archive, Charset, Encoding, Halt, Input, Obstacle, Opened, ReadMode, Text};
 use std::io;
+use std::path::Path;
 
 /// What a step counts for besides its text, in bytes: about what is kept of it until it is handed on.
 const STEP: usize = 4096;
@@ -59,7 +60,8 @@ pub(super) struct Feed<'a, I> {
     mode: ReadMode,
     /// Ends the wait for an input that keeps silent.
     halt: Halt,
-    archive: Option<OpenArchive>,
+    /// The archives that are being read, each within the one before.
+    archives: Vec<OpenArchive>,
     open: Option<Open>,
     buffers: &'a Buffers,
 }
@@ -97,6 +99,16 @@ struct OpenArchive {
     any: bool,
 }
 
+impl OpenArchive {
+    const fn new(file: String, members: Archive) -> Self {
+        Self {
+            file,
+            members,
+            any: false,
+        }
+    }
+}
+
 /// The text that is being read.
 struct Open {
     cutter: Cutter,
@@ -112,7 +124,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
             inputs,
             mode,
             halt: halt.clone(),
-            archive: None,
+            archives: Vec::new(),
             open: None,
             buffers,
         }
@@ -139,7 +151,11 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
             }
             ended => {
                 self.open = None;
-                Some(Piece::End { error: ended.err() })
+                let error = ended.err();
+                if error.as_ref().is_some_and(is_too_large) {
+                    self.archives.truncate(1);
+                }
+                Some(Piece::End { error })
             }
         }
     }
@@ -153,24 +169,41 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
             let (input, file) = self.inputs.next()?;
             match input.open(self.mode, &self.halt) {
                 Ok(Opened::Text(text)) => return Some(self.begin_text(file, Ok(text))),
-                Ok(Opened::Archive(members)) => {
-                    let any = false;
-                    self.archive = Some(OpenArchive { file, members, any });
-                }
+                Ok(Opened::Archive(archive)) => self.archives.push(OpenArchive::new(file, archive)),
                 Err(error) => return Some(self.begin_text(file, Err(error.source))),
             }
         }
     }
 
-    /// The next text of the archive; at its end, if none was found, the archive itself as a file that cannot be read.
+    /// The next text of the archives that are being read. An archive that cannot be read any further, or in which no text
+    /// was found, is a file that cannot be read itself.
     fn next_member(&mut self) -> Option<(String, io::Result<Text>)> {
-        let archive = self.archive.as_mut()?;
-        if let Some((name, text)) = archive.members.next(names::is_pbn) {
-            archive.any = true;
-            return Some((format!("{}!{name}", archive.file), text));
+        loop {
+            let archive = self.archives.last_mut()?;
+            match archive.members.next(is_wanted) {
+                Ok(Some(packed)) => {
+                    archive.any = true;
+                    let file = format!("{}!{}", archive.file, packed.name);
+                    match Opened::packed(packed) {
+                        Ok(Opened::Text(text)) => return Some((file, Ok(text))),
+                        Ok(Opened::Archive(inner)) => {
+                            self.archives.push(OpenArchive::new(file, inner));
+                        }
+                        Err(error) => return Some((file, Err(error))),
+                    }
+                }
+                ended => {
+                    let OpenArchive { file, any, .. } = self.archives.pop()?;
+                    match ended.err() {
+                        Some(error) => return Some((file, Err(error))),
+                        None if !any => {
+                            return Some((file, Err(io::Error::other(Unread::NoMember))));
+                        }
+                        None => (),
+                    }
+                }
+            }
         }
-        let OpenArchive { file, any, .. } = self.archive.take()?;
-        (!any).then(|| (file, Err(io::Error::other(Unread::NoMember))))
     }
 
     fn begin_text(&mut self, file: String, text: io::Result<Text>) -> Piece {
@@ -178,6 +211,9 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
             Ok(text) => (text.encoding, text.size),
             Err(_) => (None, None),
         };
+        if text.as_ref().err().is_some_and(is_too_large) {
+            self.archives.truncate(1);
+        }
         self.open = Some(Open {
             cutter: Cutter::new(text, self.buffers.size),
             charset: None,
@@ -189,6 +225,16 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
             size,
         }
     }
+}
+
+/// Whether a file in an archive is looked into.
+fn is_wanted(name: &Path) -> bool {
+    names::is_pbn(name) || names::is_archive(name)
+}
+
+/// Whether nothing more is to be unpacked of the archives in the outermost one.
+fn is_too_large(error: &io::Error) -> bool {
+    Obstacle::of(error) == Obstacle::TooLarge
 }
 
 #[cfg(test)]

@@ -96,32 +96,34 @@ impl Reporter for Files {
 
 #[test]
 #[cfg(unix)]
-fn a_mapped_file_that_becomes_shorter_is_a_file_that_was_not_read() {
-    let file = tempfile::NamedTempFile::new().unwrap();
-    std::fs::write(file.path(), "[Board \"1\"]\n\n".repeat(50_000)).unwrap();
-    let inputs = [(Input::File(file.path().to_owned()), "season.pbn".to_owned())];
-    let mut reporter = Files {
-        file: file.reopen().unwrap(),
-        read: Vec::new(),
-    };
-    let how = How {
-        jobs: 1,
-        read: ReadMode::Mmap,
-        ..How::default()
-    };
-    let ended = run(
-        inputs.into_iter(),
-        &Options::default(),
-        &Slips::default(),
-        how,
-        &mut reporter,
-        &(),
-        &Halt::new(),
-    )
-    .unwrap();
-    assert!(ended.unread && ended.totals.games < 50_000);
-    let why = Obstacle::Shortened.into();
-    assert_eq!(reporter.read, [Read::No(why)]);
+fn a_file_that_becomes_shorter_is_a_file_that_was_not_read() {
+    for read in [ReadMode::Read, ReadMode::Mmap] {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), "[Board \"1\"]\n\n".repeat(50_000)).unwrap();
+        let inputs = [(Input::File(file.path().to_owned()), "season.pbn".to_owned())];
+        let mut reporter = Files {
+            file: file.reopen().unwrap(),
+            read: Vec::new(),
+        };
+        let how = How {
+            jobs: 1,
+            read,
+            ..How::default()
+        };
+        let ended = run(
+            inputs.into_iter(),
+            &Options::default(),
+            &Slips::default(),
+            how,
+            &mut reporter,
+            &(),
+            &Halt::new(),
+        )
+        .unwrap();
+        assert!(ended.unread && ended.totals.games < 50_000, "{read:?}");
+        let why = Obstacle::Shortened.into();
+        assert_eq!(reporter.read, [Read::No(why)], "{read:?}");
+    }
 }
 
 const BOARD: &str = "[Contract \"1NT\"]\n[Declarer \"S\"]\n[Play \"W\"]\nSA S2 S3 S4\n\n";

@@ -1,68 +1,560 @@
-//! Zip archives: the texts in one, in the order of its directory, each unpacked while it is read.
+//! Zip archives: the files in one, each unpacked while it is read.
+//!
+//! The directory at the end of an archive says what is in it. Where there is none, as in an archive that was cut short, or
+//! where it cannot be reached, as in one that comes through a pipe or stands in another, the members are read one after
+//! another, by the header before each.
 
-use super::packed::unzipped;
-use super::{Obstacle, Text};
-use flate2::read::DeflateDecoder;
+use super::Obstacle;
+use super::ahead::Ahead;
+use super::bounds::Bounds;
+use super::packed::{Packing, Unpacked, damaged};
+use super::zip::{self, Entry, Member, Next, Stream};
+use std::collections::HashMap;
 use std::fs::File;
-use std::io::{self, BufReader, Read, Seek, SeekFrom};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use zip::{CompressionMethod, ZipArchive};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// An opened archive.
 pub struct Archive {
-    path: PathBuf,
-    directory: ZipArchive<BufReader<File>>,
-    /// The place in the directory of the member that comes next.
-    next: usize,
+    members: Members,
+    /// How often each name was met among the files that were wanted.
+    names: HashMap<String, u64>,
+    passed_over: u64,
+    bounds: Bounds,
 }
 
+/// A file in an archive.
+pub struct Packed {
+    /// Its name; of a second file of that name `name#2`, and so on.
+    pub name: String,
+    /// Its bytes, if they can be unpacked.
+    pub(super) bytes: io::Result<Box<dyn Read + Send>>,
+    pub(super) bounds: Bounds,
+}
+
+/// Where members are found.
+enum Members {
+    /// In the directory of a file.
+    Listed {
+        path: PathBuf,
+        entries: std::vec::IntoIter<Entry>,
+    },
+    /// One after another in a stream.
+    Walked(Walk),
+}
+
+/// The members in a stream, one after another.
+struct Walk {
+    /// Behind the header that was read last; away while its member is open.
+    stream: Option<Stream>,
+    /// The member that this header is of, unless it was opened.
+    unread: Option<Entry>,
+    open: Shared,
+    /// Whether the end of an archive was the last that was read.
+    at_end: bool,
+}
+
+/// The open member of a stream. Who reads it shares it with the archive, which needs the stream back for the next.
+#[derive(Clone, Default)]
+struct Shared(Arc<Mutex<Option<Member>>>);
+
 impl Archive {
-    /// Reads the directory of an archive.
-    pub(super) fn open(path: &Path) -> io::Result<Self> {
-        let directory = ZipArchive::new(BufReader::new(File::open(path)?))?;
-        Ok(Self {
+    /// Opens the archive that a file is.
+    pub(super) fn open(path: &Path, bounds: &Bounds) -> io::Result<Self> {
+        let bounds = bounds.within()?;
+        let mut file = File::open(path)?;
+        let Some(entries) = zip::directory(&mut file)? else {
+            return Ok(Self::stream_within(File::open(path)?, bounds));
+        };
+        let members = Members::Listed {
             path: path.to_owned(),
-            directory,
-            next: 0,
-        })
+            entries: entries.into_iter(),
+        };
+        Ok(Self::new(members, bounds))
     }
 
-    /// The next member that is a file whose name is wanted: its name, and its text if it can be read.
-    pub fn next(&mut self, wanted: impl Fn(&Path) -> bool) -> Option<(String, io::Result<Text>)> {
-        while self.next < self.directory.len() {
-            let place = self.next;
-            self.next += 1;
-            let name = match self.directory.name_for_index(place)? {
-                Ok(name) => name.into_owned(),
-                Err(error) => return Some((format!("member {}", place + 1), Err(error.into()))),
-            };
-            if wanted(Path::new(&name)) && !is_of_macos(&name) {
-                return Some((name, self.member(place)));
+    /// Opens the archive that a stream is.
+    pub(super) fn stream(from: impl Read + Send + 'static, bounds: &Bounds) -> io::Result<Self> {
+        Ok(Self::stream_within(from, bounds.within()?))
+    }
+
+    fn stream_within(from: impl Read + Send + 'static, bounds: Bounds) -> Self {
+        let members = Members::Walked(Walk {
+            stream: Some(Ahead::new(bounds.packed(from))),
+            unread: None,
+            open: Shared::default(),
+            at_end: false,
+        });
+        Self::new(members, bounds)
+    }
+
+    fn new(members: Members, bounds: Bounds) -> Self {
+        Self {
+            members,
+            names: HashMap::new(),
+            passed_over: 0,
+            bounds,
+        }
+    }
+
+    /// How many files were not wanted so far.
+    pub const fn passed_over(&self) -> u64 {
+        self.passed_over
+    }
+
+    /// The next file whose name is wanted. The one before must have been read as far as anyone will.
+    ///
+    /// # Errors
+    /// When the archive cannot be read any further: it is damaged, or not whole.
+    pub fn next(&mut self, wanted: impl Fn(&Path) -> bool) -> io::Result<Option<Packed>> {
+        while let Some(entry) = self.members.next(&self.bounds)? {
+            if entry.is_file() && wanted(Path::new(&entry.name)) && !is_of_macos(&entry.name) {
+                let bytes = self.members.open(&entry, &self.bounds);
+                let name = self.name(entry.name);
+                let bounds = self.bounds.clone();
+                return Ok(Some(Packed {
+                    name,
+                    bytes,
+                    bounds,
+                }));
+            }
+            self.passed_over += u64::from(entry.is_file());
+        }
+        Ok(None)
+    }
+
+    fn name(&mut self, name: String) -> String {
+        let times = self.names.entry(name.clone()).or_default();
+        *times += 1;
+        match times {
+            1 => name,
+            _ => format!("{name}#{times}"),
+        }
+    }
+}
+
+impl Members {
+    fn next(&mut self, bounds: &Bounds) -> io::Result<Option<Entry>> {
+        match self {
+            Self::Listed { entries, .. } => Ok(entries.next()),
+            Self::Walked(walk) => walk.next(bounds).map_err(cut_short),
+        }
+    }
+
+    /// Opens the member whose entry came last.
+    fn open(&mut self, entry: &Entry, bounds: &Bounds) -> io::Result<Box<dyn Read + Send>> {
+        match self {
+            Self::Walked(walk) => walk.open(entry, bounds),
+            Self::Listed { path, .. } => {
+                let mut file = File::open(path)?;
+                let member = entry.seek(&mut file);
+                member.map_err(|error| damaged(Packing::Zip, 0, error))?;
+                let stream = Ahead::new(bounds.packed(file));
+                let member = entry.open(stream, bounds).map_err(|(_, why)| why)?;
+                Ok(Box::new(Unpacked::new(Packing::Zip, member)))
             }
         }
-        None
+    }
+}
+
+impl Walk {
+    fn next(&mut self, bounds: &Bounds) -> io::Result<Option<Entry>> {
+        if let Some(member) = self.open.member().take() {
+            self.stream = Some(member.into_stream()?);
+        }
+        let Some(mut stream) = self.stream.take() else {
+            return Ok(None);
+        };
+        if let Some(entry) = self.unread.take() {
+            stream = entry.skip(stream, bounds)?;
+        }
+        loop {
+            match zip::next(&mut stream)? {
+                Next::Member(entry) => {
+                    self.at_end = false;
+                    self.unread = Some(entry.clone());
+                    self.stream = Some(stream);
+                    return Ok(Some(entry));
+                }
+                Next::End => self.at_end = true,
+                Next::Nothing if self.at_end => return Ok(None), // what stands behind an archive is no part of it
+                Next::Nothing => return Err(Obstacle::CutShort.into()),
+            }
+        }
     }
 
-    /// Unpacks a member, beside the directory that knows where it stands.
-    fn member(&mut self, place: usize) -> io::Result<Text> {
-        let member = self.directory.by_index_raw(place)?;
-        if member.encrypted() {
-            return Err(Obstacle::Encrypted.into());
+    fn open(&mut self, entry: &Entry, bounds: &Bounds) -> io::Result<Box<dyn Read + Send>> {
+        let stream = self.stream.take().ok_or(Obstacle::CutShort)?;
+        match entry.open(stream, bounds) {
+            Ok(member) => {
+                self.unread = None;
+                *self.open.member() = Some(member);
+                Ok(Box::new(Unpacked::new(Packing::Zip, self.open.clone())))
+            }
+            Err((stream, why)) => {
+                self.stream = Some(stream);
+                Err(why.into())
+            }
         }
-        let mut file = File::open(&self.path)?;
-        file.seek(SeekFrom::Start(member.data_start().unwrap_or_default()))?;
-        let packed = file.take(member.compressed_size());
-        let unpacked: Box<dyn Read + Send> = match member.compression() {
-            CompressionMethod::STORE => Box::new(packed),
-            CompressionMethod::DEFLATE => Box::new(DeflateDecoder::new(packed)),
-            CompressionMethod::ZSTD => Box::new(zstd::Decoder::new(packed)?),
-            other => return Err(Obstacle::Packed(other.to_string()).into()),
-        };
-        Text::stream(unzipped(unpacked, member.crc32()))
+    }
+}
+
+impl Shared {
+    fn member(&self) -> MutexGuard<'_, Option<Member>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Read for Shared {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let mut member = self.member();
+        member.as_mut().map_or(Ok(0), |member| member.read(buffer))
+    }
+}
+
+/// What an error between members means.
+fn cut_short(error: io::Error) -> io::Error {
+    match Obstacle::of(&error) {
+        Obstacle::System { .. } if error.raw_os_error().is_none() => Obstacle::CutShort.into(),
+        _ => error,
     }
 }
 
 /// What the system of an Apple computer puts beside each file that it packs: no texts, although their names say so.
 fn is_of_macos(name: &str) -> bool {
     name.starts_with("__MACOSX/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use flate2::{Compression, Crc, write::DeflateEncoder};
+    use std::io::Write;
+
+    /// A member to be written: its name, method and text, and whether its sizes stand behind it.
+    #[derive(Clone, Copy)]
+    struct Made<'a>(&'a str, u16, &'a [u8], bool);
+
+    fn packed(method: u16, text: &[u8]) -> Vec<u8> {
+        match method {
+            8 => {
+                let mut packed = DeflateEncoder::new(Vec::new(), Compression::default());
+                packed.write_all(text).unwrap();
+                packed.finish().unwrap()
+            }
+            93 => zstd::encode_all(text, 1).unwrap(),
+            _ => text.to_vec(),
+        }
+    }
+
+    fn record(signature: &[u8], numbers: &[(u64, usize)]) -> Vec<u8> {
+        let mut record = signature.to_vec();
+        for (number, size) in numbers {
+            record.extend_from_slice(&number.to_le_bytes()[..*size]);
+        }
+        record
+    }
+
+    /// An archive with its directory.
+    fn archive(members: &[Made]) -> Vec<u8> {
+        let (mut bytes, mut directory) = (Vec::new(), Vec::new());
+        for Made(name, method, text, behind) in members {
+            let start = bytes.len() as u64;
+            let packed = packed(*method, text);
+            let mut crc = Crc::new();
+            crc.update(text);
+            let sizes = [
+                (u64::from(crc.sum()), 4),
+                (packed.len() as u64, 4),
+                (text.len() as u64, 4),
+            ];
+            let here = if *behind { [(0, 4); 3] } else { sizes };
+            let method = u64::from(*method);
+            let what = [
+                (20, 2),
+                (0x800 | u64::from(*behind) << 3, 2),
+                (method, 2),
+                (0, 4),
+            ];
+            let name_sizes = [(name.len() as u64, 2), (0, 2)];
+            bytes.extend(record(
+                b"PK\x03\x04",
+                &[&what[..], &here, &name_sizes].concat(),
+            ));
+            bytes.extend(name.bytes());
+            bytes.extend(packed);
+            if *behind {
+                bytes.extend(record(b"PK\x07\x08", &sizes));
+            }
+            let rest = [(0, 2), (0, 2), (0, 2), (0, 4), (start, 4)];
+            let entry = [&[(20, 2)], &what[..], &sizes, &name_sizes, &rest].concat();
+            directory.extend(record(b"PK\x01\x02", &entry));
+            directory.extend(name.bytes());
+        }
+        let (start, count) = (bytes.len() as u64, members.len() as u64);
+        let end = [
+            (0, 4),
+            (count, 2),
+            (count, 2),
+            (directory.len() as u64, 4),
+            (start, 4),
+            (0, 2),
+        ];
+        bytes.extend(directory);
+        bytes.extend(record(b"PK\x05\x06", &end));
+        bytes
+    }
+
+    type Found = Vec<(String, String, Option<Obstacle>)>;
+
+    fn obstacle(error: &io::Error) -> Obstacle {
+        Obstacle::of(error)
+    }
+
+    /// What is found in an archive, and why it cannot be read any further.
+    fn all(mut archive: Archive) -> (Found, Option<Obstacle>) {
+        let mut found = Vec::new();
+        loop {
+            match archive.next(|name| name.extension().is_some_and(|it| it == "pbn")) {
+                Ok(None) => return (found, None),
+                Err(error) => return (found, Some(obstacle(&error))),
+                Ok(Some(Packed { name, bytes, .. })) => {
+                    let mut text = Vec::new();
+                    let read = bytes.and_then(|mut bytes| bytes.read_to_end(&mut text));
+                    let text = String::from_utf8_lossy(&text).into_owned();
+                    found.push((name, text, read.err().as_ref().map(obstacle)));
+                }
+            }
+        }
+    }
+
+    fn in_file(bytes: &[u8]) -> (Found, Option<Obstacle>) {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), bytes).unwrap();
+        all(Archive::open(file.path(), &Bounds::default()).unwrap())
+    }
+
+    fn in_stream(bytes: &[u8]) -> (Found, Option<Obstacle>) {
+        let stream = io::Cursor::new(bytes.to_vec());
+        all(Archive::stream(stream, &Bounds::default()).unwrap())
+    }
+
+    fn good(name: &str, text: &str) -> (String, String, Option<Obstacle>) {
+        (name.to_owned(), text.to_owned(), None)
+    }
+
+    #[test]
+    fn members_are_found_in_a_directory_or_one_after_another() {
+        let long = "x, y, z".repeat(50_000);
+        for (method, behind) in [(0, false), (8, false), (93, false), (8, true), (93, true)] {
+            let bytes = archive(&[
+                Made("a.pbn", method, long.as_bytes(), behind),
+                Made("folder.pbn/", 0, b"", false),
+                Made("photo.jpg", method, b"photo", behind),
+                Made("2/a.pbn", method, b"", behind),
+                Made("\u{f6}.pbn", method, b"last", behind),
+            ]);
+            let found = vec![
+                good("a.pbn", &long),
+                good("2/a.pbn", ""),
+                good("\u{f6}.pbn", "last"),
+            ];
+            let expected = (found, None);
+            assert_eq!(in_file(&bytes), expected, "{method} {behind}");
+            assert_eq!(in_stream(&bytes), expected, "{method} {behind}");
+        }
+    }
+
+    #[test]
+    fn a_member_that_is_not_read_to_its_end_is_passed_over() {
+        for behind in [false, true] {
+            let members = [
+                Made("a.pbn", 8, b"a", behind),
+                Made("b.pbn", 8, b"b", behind),
+            ];
+            let stream = io::Cursor::new(archive(&members));
+            let mut archive = Archive::stream(stream, &Bounds::default()).unwrap();
+            let name = |packed: Option<Packed>| packed.map(|packed| packed.name);
+            assert_eq!(
+                name(archive.next(|_| true).unwrap()).as_deref(),
+                Some("a.pbn")
+            );
+            assert_eq!(
+                name(archive.next(|_| true).unwrap()).as_deref(),
+                Some("b.pbn")
+            );
+            assert_eq!(name(archive.next(|_| true).unwrap()), None);
+            assert_eq!(archive.passed_over(), 0);
+        }
+    }
+
+    #[test]
+    fn members_of_one_name_stay_apart() {
+        let one = |text| Made("a.pbn", 8, text, false);
+        let bytes = archive(&[one(b"1"), Made("x", 0, b"", false), one(b"2"), one(b"3")]);
+        let found = vec![
+            good("a.pbn", "1"),
+            good("a.pbn#2", "2"),
+            good("a.pbn#3", "3"),
+        ];
+        assert_eq!(in_file(&bytes), (found.clone(), None));
+        assert_eq!(in_stream(&bytes), (found, None));
+    }
+
+    #[test]
+    fn archives_on_end_are_one() {
+        let first = archive(&[Made("a.pbn", 8, b"1", true)]);
+        let second = archive(&[Made("b.pbn", 0, b"2", false)]);
+        let expected = (vec![good("a.pbn", "1"), good("b.pbn", "2")], None);
+        let both = [&first[..], &second].concat();
+        assert_eq!(in_file(&both), expected);
+        assert_eq!(in_stream(&both), expected);
+        let padded = [&both[..], &[0; 100]].concat();
+        assert_eq!(in_file(&padded), expected);
+        assert_eq!(in_stream(&padded), expected);
+    }
+
+    #[test]
+    fn of_an_archive_that_is_cut_short_anywhere_what_is_there_is_read() {
+        let text = "some text, ".repeat(30);
+        let made = |name, behind| Made(name, 8, text.as_bytes(), behind);
+        let bytes = archive(&[made("a.pbn", false), made("b.pbn", true)]);
+        let second = memchr::memmem::rfind(&bytes, b"PK\x03\x04").unwrap();
+        let directory = memchr::memmem::find(&bytes, b"PK\x01\x02").unwrap();
+        for end in 4..bytes.len() {
+            let (found, error) = in_file(&bytes[..end]);
+            assert_eq!(
+                in_stream(&bytes[..end]),
+                (found.clone(), error.clone()),
+                "{end}"
+            );
+            assert_eq!(error, Some(Obstacle::CutShort), "{end}");
+            let whole = found.iter().filter(|(_, _, error)| error.is_none());
+            assert!(found.iter().all(|(_, got, _)| text.starts_with(got)));
+            let least = usize::from(end >= second) + usize::from(end >= directory);
+            assert_eq!(whole.count(), least, "{end}");
+        }
+        assert_eq!(in_file(&bytes).1, None);
+    }
+
+    #[test]
+    fn damage_in_one_member_costs_no_other() {
+        let made = |name, behind| Made(name, 8, b"some text, some text", behind);
+        let bytes = archive(&[made("a.pbn", false), made("b.pbn", false)]);
+        for at in 0..30 + 5 + packed(8, b"some text, some text").len() {
+            let mut bent = bytes.clone();
+            bent[at] ^= 0x55;
+            let (found, error) = in_file(&bent);
+            assert_eq!(error, None, "{at}");
+            assert!(
+                found.contains(&good("b.pbn", "some text, some text")),
+                "{at}"
+            );
+            in_stream(&bent);
+        }
+    }
+
+    #[test]
+    fn a_stored_member_of_unknown_size_ends_where_its_size_stands() {
+        let odd = [&b"PK\x07\x08"[..], &[b'x'; 9000], b"PK\x07\x08PK"].concat();
+        let odd = String::from_utf8(odd).unwrap();
+        for text in ["", "2", &odd] {
+            let bytes = archive(&[
+                Made("a.pbn", 0, text.as_bytes(), true),
+                Made("x", 0, text.as_bytes(), true),
+                Made("b.pbn", 0, b"3", true),
+            ]);
+            let expected = (vec![good("a.pbn", text), good("b.pbn", "3")], None);
+            assert_eq!(in_file(&bytes), expected);
+            assert_eq!(in_stream(&bytes), expected);
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_unpacked_is_passed_over_if_its_size_is_known() {
+        for (behind, error) in [(false, None), (true, Some(Obstacle::Unmeasured))] {
+            let mut bytes = archive(&[
+                Made("a.pbn", 8, b"1", true),
+                Made("b.pbn", 12, b"2", behind),
+                Made("c.pbn", 8, b"3", true),
+            ]);
+            let packed = Some(Obstacle::Packed("bzip2".to_owned()));
+            let mut found = vec![
+                good("a.pbn", "1"),
+                ("b.pbn".to_owned(), String::new(), packed),
+                good("c.pbn", "3"),
+            ];
+            assert_eq!(in_file(&bytes), (found.clone(), None));
+            if behind {
+                found.pop();
+            }
+            assert_eq!(in_stream(&bytes), (found.clone(), error.clone()));
+            bytes.truncate(bytes.len() - 1);
+            assert_eq!(in_file(&bytes).0, found);
+        }
+    }
+
+    #[test]
+    fn a_size_may_stand_before_a_member_and_behind_it() {
+        let mut bytes = archive(&[Made("a.pbn", 8, b"1", true), Made("b.pbn", 8, b"2", true)]);
+        for (name, at) in [
+            ("a.pbn", 0),
+            (
+                "b.pbn",
+                memchr::memmem::rfind(&bytes, b"PK\x03\x04").unwrap(),
+            ),
+        ] {
+            let behind = at + 30 + name.len() + packed(8, b"1").len() + 4;
+            bytes.copy_within(behind..behind + 12, at + 14);
+        }
+        let expected = (vec![good("a.pbn", "1"), good("b.pbn", "2")], None);
+        assert_eq!(in_stream(&bytes), expected);
+    }
+
+    #[test]
+    fn members_that_share_their_bytes_are_not_unpacked() {
+        let made = |name| Made(name, 8, b"some text, some text", false);
+        let mut bytes = archive(&[made("a.pbn"), made("b.pbn")]);
+        let entry = memchr::memmem::rfind(&bytes, b"PK\x01\x02").unwrap();
+        bytes[entry + 42..entry + 46].fill(0); // it begins where the first does
+        let (found, _) = in_file(&bytes);
+        let bad = found.iter().filter(|(_, _, error)| error.is_some());
+        assert_eq!((found.len(), bad.count()), (2, 1));
+    }
+
+    #[test]
+    fn names_are_in_the_characters_that_they_are_in() {
+        let mut bytes = archive(&[Made("\u{f6}.pbn", 0, b"", false)]);
+        let entry = memchr::memmem::rfind(&bytes, b"PK\x01\x02").unwrap();
+        for flags in [7, entry + 9] {
+            bytes[flags] = 0;
+        }
+        assert_eq!(in_file(&bytes).0[0].0, "\u{f6}.pbn");
+        for name in [30, entry + 46] {
+            bytes[name..name + 2].copy_from_slice(b"\x94\x81");
+        }
+        assert_eq!(in_file(&bytes).0[0].0, "\u{f6}\u{fc}.pbn");
+        assert_eq!(in_stream(&bytes).0[0].0, "\u{f6}\u{fc}.pbn");
+    }
+
+    #[test]
+    fn an_archive_in_something_packed_is_unpacked_within_bounds() {
+        let bytes = archive(&[
+            Made("a.pbn", 8, b"some text", true),
+            Made("b.pbn", 8, &[b'x'; 10_000], true),
+            Made("c.pbn", 8, b"some text", true),
+        ]);
+        let bounds = Bounds::of(5000).within().unwrap();
+        let (found, error) = all(Archive::stream(io::Cursor::new(bytes), &bounds).unwrap());
+        assert_eq!(found[0], good("a.pbn", "some text"));
+        assert_eq!((found.len(), &found[1].2), (2, &Some(Obstacle::TooLarge)));
+        assert_eq!(error, Some(Obstacle::TooLarge));
+    }
+
+    #[test]
+    fn an_archive_of_nothing() {
+        assert_eq!(in_file(&archive(&[])), (Vec::new(), None));
+        assert_eq!(in_stream(&archive(&[])), (Vec::new(), None));
+    }
 }

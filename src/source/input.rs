@@ -1,10 +1,11 @@
 //! Inputs: a file or standard input, and what is found in it when it is opened.
 
+use super::bounds::Bounds;
 use super::identity::name_of;
-use super::packed::Packing;
+use super::packed::{Packing, Unpacked};
 use super::patient::Patient;
 use super::text::peek;
-use super::{Archive, Content, Halt, Mapped, Obstacle, Text};
+use super::{Archive, Content, Halt, Mapped, Obstacle, Packed, Text};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -70,9 +71,9 @@ impl Input {
     /// Opens the input. Where it keeps silent, it is waited for until the flag goes up.
     pub fn open(&self, mode: ReadMode, halt: &Halt) -> Result<Opened, InputError> {
         let opened = match self {
-            Self::File(path) if may_be_silent(path) => Patient::open(path, halt).and_then(stream),
+            Self::File(path) if may_be_silent(path) => Patient::open(path, halt).and_then(patient),
             Self::File(path) => open_file(path, mode),
-            Self::Stdin => Patient::stdin(halt).and_then(stream),
+            Self::Stdin => Patient::stdin(halt).and_then(patient),
         };
         opened.map_err(|source| self.error(source))
     }
@@ -111,26 +112,97 @@ fn may_be_silent(path: &Path) -> bool {
     path.metadata().is_ok_and(|about| !about.is_file())
 }
 
-fn stream(from: Patient) -> io::Result<Opened> {
-    Text::stream(from).map(Opened::Text)
+fn patient(from: Patient) -> io::Result<Opened> {
+    Opened::stream(Box::new(from), &Bounds::default())
 }
 
 fn open_file(path: &Path, mode: ReadMode) -> io::Result<Opened> {
     let file = File::open(path)?;
-    let about = file.metadata()?;
+    let size = file.metadata()?.len();
     if mode == ReadMode::Mmap
-        && about.len() > 0
+        && size > 0
         && let Some(map) = Mapped::new(&file)?
         && let Some(text) = Text::mapped(map)
     {
         return Ok(Opened::Text(text));
     }
-    let (first, file) = peek(file)?;
-    let packing = Packing::of(&first);
-    if packing == Some(Packing::Zip) && about.is_file() {
-        return Archive::open(path).map(Opened::Archive);
+    let (first, file) = peek(Whole::new(file, size))?;
+    match Packing::of(&first) {
+        Some(Packing::Zip) => Archive::open(path, &Bounds::default()).map(Opened::Archive),
+        Some(_) => Opened::stream(Box::new(file), &Bounds::default()),
+        None => Ok(Opened::Text(Text {
+            size: Some(size),
+            ..Text::stream(&first, Box::new(file))
+        })),
     }
-    let size = (packing.is_none() && about.is_file()).then_some(about.len());
-    let text = Text::stream(file)?;
-    Ok(Opened::Text(Text { size, ..text }))
+}
+
+impl Opened {
+    /// What a file in an archive is.
+    pub fn packed(file: Packed) -> io::Result<Self> {
+        Self::stream(file.bytes?, &file.bounds)
+    }
+
+    /// What a stream is: a text, an archive, or either in a stream that is compressed.
+    fn stream(from: Box<dyn Read + Send>, bounds: &Bounds) -> io::Result<Self> {
+        let (first, from) = peek(from)?;
+        let Some(packing) = Packing::of(&first) else {
+            return Ok(Self::Text(Text::stream(&first, Box::new(from))));
+        };
+        if packing == Packing::Zip {
+            return Archive::stream(from, bounds).map(Self::Archive);
+        }
+        let bounds = bounds.within()?;
+        let from = bounds.packed(from);
+        let unpacked = Unpacked::streams(packing, from, bounds.clone());
+        Self::stream(Box::new(unpacked), &bounds)
+    }
+}
+
+/// A file that must have as many bytes as it had when it was opened. It may have more: one that is written to meanwhile is
+/// read to its end.
+struct Whole<R> {
+    from: R,
+    left: u64,
+}
+
+impl<R> Whole<R> {
+    const fn new(from: R, size: u64) -> Self {
+        Self { from, left: size }
+    }
+}
+
+impl<R: Read> Read for Whole<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.from.read(buffer)?;
+        if read == 0 && !buffer.is_empty() && self.left > 0 {
+            return Err(Obstacle::Shortened.into());
+        }
+        self.left = self.left.saturating_sub(read as u64);
+        Ok(read)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(from: Whole<&[u8]>) -> (usize, Option<Obstacle>) {
+        let mut from = from;
+        let mut bytes = Vec::new();
+        let error = from.read_to_end(&mut bytes).err();
+        (bytes.len(), error.map(|error| Obstacle::of(&error)))
+    }
+
+    #[test]
+    fn a_file_that_ends_before_its_size_was_cut_short_meanwhile() {
+        assert_eq!(read(Whole::new(b"123", 3)), (3, None));
+        assert_eq!(read(Whole::new(b"123", 4)), (3, Some(Obstacle::Shortened)));
+        assert_eq!(read(Whole::new(b"", 1)), (0, Some(Obstacle::Shortened)));
+        assert_eq!(
+            read(Whole::new(b"1234", 3)),
+            (4, None),
+            "written to meanwhile"
+        );
+    }
 }

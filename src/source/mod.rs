@@ -3,7 +3,9 @@
 //! The ground floor of everything that is written: byte ranges ([`Span`]), places that a person can find ([`Place`]),
 //! encodings ([`Charset`]) and opened inputs ([`Input`]). It must not know what PBN is.
 
+mod ahead;
 mod archive;
+mod bounds;
 mod charset;
 mod halt;
 mod identity;
@@ -14,8 +16,9 @@ mod packed;
 mod patient;
 mod printable;
 mod text;
+mod zip;
 
-pub use archive::Archive;
+pub use archive::{Archive, Packed};
 pub use charset::{Charset, Encoding};
 pub use halt::Halt;
 pub use identity::{FileId, file_id, name_of};

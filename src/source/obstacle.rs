@@ -23,12 +23,28 @@ pub enum Obstacle {
         /// What the unpacking says.
         why: String,
     },
-    /// A mapped file ended before its end.
+    /// A file ended before the size that it had when it was opened.
     #[error("the file became shorter while it was read")]
     Shortened,
-    /// An archive that is no file of its own.
-    #[error("a zip archive is read from a file, and not within another; unpack it")]
-    Nested,
+    /// What is compressed ends, and something else follows.
+    #[error("something else follows the {0} data, and was ignored")]
+    Behind(&'static str),
+    /// An archive ends before its end, or cannot be followed any further.
+    #[error("the archive is damaged or cut short; files behind the damage may be missing")]
+    CutShort,
+    /// What is packed within something packed, too often.
+    #[error("it is packed too many times over; unpack it first")]
+    TooDeep,
+    /// What is packed within something packed, and too large when it is unpacked.
+    #[error(
+        "it unpacks to far more than it holds, as an archive made to do harm does; the rest is not read"
+    )]
+    TooLarge,
+    /// An archive with no directory at hand, in which the length of a member that cannot be unpacked stands behind it.
+    #[error(
+        "a file in it cannot be passed over, as its length is not recorded before it; unpack the archive first"
+    )]
+    Unmeasured,
     /// A member of an archive that takes a password.
     #[error("it is encrypted within the archive; unpack it first")]
     Encrypted,
@@ -58,10 +74,14 @@ impl From<Obstacle> for io::Error {
     fn from(obstacle: Obstacle) -> Self {
         let kind = match obstacle {
             Obstacle::System { kind, .. } => kind,
-            Obstacle::Damaged { .. } => io::ErrorKind::InvalidData,
-            Obstacle::Nested | Obstacle::Encrypted | Obstacle::Packed(_) => {
-                io::ErrorKind::Unsupported
+            Obstacle::Damaged { .. } | Obstacle::Behind(_) | Obstacle::CutShort => {
+                io::ErrorKind::InvalidData
             }
+            Obstacle::TooDeep
+            | Obstacle::TooLarge
+            | Obstacle::Unmeasured
+            | Obstacle::Encrypted
+            | Obstacle::Packed(_) => io::ErrorKind::Unsupported,
             Obstacle::Shortened | Obstacle::Interrupted | Obstacle::Archive => io::ErrorKind::Other,
         };
         Self::new(kind, obstacle)

@@ -1,9 +1,10 @@
 //! Compressed bytes: known by their first bytes whatever the name says, and unpacked while they are read.
 
 use super::Obstacle;
-use flate2::CrcReader;
-use flate2::read::MultiGzDecoder;
-use std::io::{self, BufReader, Read};
+use super::ahead::Ahead;
+use super::bounds::Bounds;
+use flate2::bufread::GzDecoder;
+use std::io::{self, BufRead, Read};
 
 /// How bytes are packed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,33 +29,38 @@ impl Packing {
             _ => None,
         }
     }
+
+    /// Its name in messages.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Gzip => "gzip",
+            Self::Zstd => "Zstandard",
+            Self::Zip => "zip",
+        }
+    }
 }
 
-/// Unpacks a gzip stream.
-pub(super) fn gunzip(from: impl Read) -> impl Read {
-    Unpacked::new("gzip", MultiGzDecoder::new(from))
-}
-
-/// Unpacks a Zstandard stream.
-pub(super) fn unzstd(from: impl Read) -> io::Result<impl Read> {
-    Ok(Unpacked::new("Zstandard", zstd::Decoder::new(from)?))
-}
-
-/// Hands on what a member of a zip archive unpacks to, and fails at its end if that is not what was packed.
-pub(super) fn unzipped(member: impl Read, checksum: u32) -> impl Read {
-    let member = CrcReader::new(BufReader::new(member));
-    Unpacked::new("zip", Checked { member, checksum })
-}
-
-/// Says of an error how far the text was good.
-struct Unpacked<R> {
-    packing: &'static str,
+/// What is unpacked from a stream; an error says how far the text was good.
+pub(super) struct Unpacked<R> {
+    packing: Packing,
     from: R,
     bytes: u64,
 }
 
+impl<R: Read> Unpacked<Streams<R>> {
+    /// Unpacks gzip or Zstandard.
+    pub(super) fn streams(packing: Packing, from: R, bounds: Bounds) -> Self {
+        let streams = Streams {
+            packing,
+            open: Open::Between(Ahead::new(from)),
+            bounds,
+        };
+        Self::new(packing, streams)
+    }
+}
+
 impl<R> Unpacked<R> {
-    fn new(packing: &'static str, from: R) -> Self {
+    pub(super) const fn new(packing: Packing, from: R) -> Self {
         Self {
             packing,
             from,
@@ -65,36 +71,102 @@ impl<R> Unpacked<R> {
 
 impl<R: Read> Read for Unpacked<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = self.from.read(buffer).map_err(|error| {
-            // what the system says is of the file, not of what is in it
-            if error.raw_os_error().is_some() || error.kind() == io::ErrorKind::Interrupted {
-                return error;
-            }
-            Obstacle::Damaged {
-                packing: self.packing,
-                bytes: self.bytes,
-                why: error.to_string(),
-            }
-            .into()
-        })?;
+        let damaged = |error| damaged(self.packing, self.bytes, error);
+        let read = self.from.read(buffer).map_err(damaged)?;
         self.bytes += read as u64;
         Ok(read)
     }
 }
 
-/// Compares the checksum at the end.
-struct Checked<R> {
-    member: CrcReader<R>,
-    checksum: u32,
+/// What an error of unpacking means, after so many bytes of text. What the system says is of the file, not of what is in it.
+pub(super) fn damaged(packing: Packing, bytes: u64, error: io::Error) -> io::Error {
+    let is_own = error
+        .get_ref()
+        .and_then(|own| own.downcast_ref::<Obstacle>());
+    if is_own.is_some()
+        || error.raw_os_error().is_some()
+        || error.kind() == io::ErrorKind::Interrupted
+    {
+        return error;
+    }
+    Obstacle::Damaged {
+        packing: packing.name(),
+        bytes,
+        why: error.to_string(),
+    }
+    .into()
 }
 
-impl<R: Read> Read for Checked<R> {
+/// What is packed as one stream, or as several on end. Zeros behind a stream are the padding of a tape or a disk;
+/// anything else there is an error, after all that could be unpacked.
+pub(super) struct Streams<R> {
+    packing: Packing,
+    open: Open<R>,
+    bounds: Bounds,
+}
+
+/// Where the reading of [`Streams`] is.
+enum Open<R> {
+    Between(Ahead<R>),
+    Gzip(Box<GzDecoder<Ahead<R>>>),
+    Zstd(zstd::Decoder<'static, Ahead<R>>),
+    Ended,
+}
+
+impl<R: Read> Read for Streams<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = self.member.read(buffer)?;
-        if read == 0 && !buffer.is_empty() && self.member.crc().sum() != self.checksum {
-            return Err(io::Error::other("the checksum differs"));
+        loop {
+            let read = match &mut self.open {
+                Open::Ended => return Ok(0),
+                Open::Between(_) => None,
+                Open::Gzip(stream) => Some(stream.read(buffer)?),
+                Open::Zstd(frame) => Some(frame.read(buffer)?),
+            };
+            match read {
+                None => (),
+                Some(0) if !buffer.is_empty() => (),
+                Some(read) => return self.bounds.unpacked(read).map(|()| read),
+            }
+            self.open = match std::mem::replace(&mut self.open, Open::Ended) {
+                Open::Between(from) => self.next(from)?,
+                Open::Gzip(stream) => Open::Between(stream.into_inner()),
+                Open::Zstd(frame) => Open::Between(frame.finish()),
+                Open::Ended => Open::Ended,
+            };
         }
-        Ok(read)
+    }
+}
+
+impl<R: Read> Streams<R> {
+    /// Opens the next stream, behind any zeros.
+    fn next(&self, mut from: Ahead<R>) -> io::Result<Open<R>> {
+        skip_zeros(&mut from)?;
+        let head = from.ahead(4)?;
+        if head.is_empty() {
+            return Ok(Open::Ended);
+        }
+        match Packing::of(head) {
+            Some(Packing::Gzip) if self.packing == Packing::Gzip => {
+                Ok(Open::Gzip(Box::new(GzDecoder::new(from))))
+            }
+            Some(Packing::Zstd) if self.packing == Packing::Zstd => {
+                let frame = zstd::Decoder::with_buffer(from)?;
+                Ok(Open::Zstd(frame.single_frame()))
+            }
+            _ => Err(Obstacle::Behind(self.packing.name()).into()),
+        }
+    }
+}
+
+fn skip_zeros(from: &mut impl BufRead) -> io::Result<()> {
+    loop {
+        let ready = from.fill_buf()?;
+        let zeros = ready.iter().take_while(|byte| **byte == 0).count();
+        let is_all = zeros == ready.len();
+        from.consume(zeros);
+        if zeros == 0 || !is_all {
+            return Ok(());
+        }
     }
 }
 
@@ -110,43 +182,77 @@ mod tests {
         packed.finish().unwrap()
     }
 
-    fn read(mut from: impl Read) -> (Vec<u8>, Option<String>) {
+    fn zstd(text: &[u8]) -> Vec<u8> {
+        zstd::encode_all(text, 1).unwrap()
+    }
+
+    fn read(packed: &[u8]) -> (Vec<u8>, Option<Obstacle>) {
+        let packing = Packing::of(packed).unwrap();
         let mut bytes = Vec::new();
+        let mut from = Unpacked::streams(packing, packed, Bounds::default());
         let error = from.read_to_end(&mut bytes).err();
-        (bytes, error.map(|error| error.to_string()))
+        (bytes, error.map(|error| Obstacle::of(&error)))
     }
 
     #[test]
     fn streams_on_end_are_one_text() {
         let both = [gzip(b"one "), gzip(b"two")].concat();
-        assert_eq!(Packing::of(&both), Some(Packing::Gzip));
-        assert_eq!(read(gunzip(&both[..])), (b"one two".to_vec(), None));
-        let frame = |text: &[u8]| zstd::encode_all(text, 1).unwrap();
+        assert_eq!(read(&both), (b"one two".to_vec(), None));
         let skipped = b"\x50\x2a\x4d\x18\x02\0\0\0xx".to_vec();
-        let both = [skipped, frame(b"one "), frame(b"two")].concat();
-        assert_eq!(Packing::of(&both), Some(Packing::Zstd));
-        assert_eq!(
-            read(unzstd(&both[..]).unwrap()),
-            (b"one two".to_vec(), None)
-        );
+        let both = [skipped, zstd(b"one "), zstd(b"two")].concat();
+        assert_eq!(read(&both), (b"one two".to_vec(), None));
+    }
+
+    #[test]
+    fn zeros_behind_a_stream_are_padding() {
+        for pack in [gzip, zstd] {
+            for zeros in [1, 2, 3, 511, 100_000] {
+                let padded = [pack(b"one "), vec![0; zeros]].concat();
+                assert_eq!(read(&padded), (b"one ".to_vec(), None), "{zeros}");
+                let both = [&padded[..], &pack(b"two")].concat();
+                assert_eq!(read(&both), (b"one two".to_vec(), None), "{zeros}");
+            }
+        }
+    }
+
+    #[test]
+    fn other_bytes_behind_a_stream_are_said_and_cost_nothing() {
+        for (pack, name) in [(gzip as fn(&[u8]) -> _, "gzip"), (zstd, "Zstandard")] {
+            for other in [&b"x"[..], b"\0\0\x1f", b"[Event \"\"]\n"] {
+                let packed = [&pack(b"one"), other].concat();
+                let expected = (b"one".to_vec(), Some(Obstacle::Behind(name)));
+                assert_eq!(read(&packed), expected);
+            }
+        }
     }
 
     #[test]
     fn damage_is_said_and_what_was_good_is_handed_on() {
         let text = b"some text that is good, ".repeat(40_000);
-        let zstd = zstd::encode_all(&text[..], 1).unwrap();
+        let zstd = zstd(&text);
         let gzip = [gzip(&text), gzip(&text)].concat();
-        for (bytes, error) in [
-            read(gunzip(&gzip[..gzip.len() - 9])),
-            read(unzstd(&zstd[..zstd.len() - 3]).unwrap()),
-            read(unzipped(&text[..], 0)),
-        ] {
-            assert!(bytes.starts_with(&text[..500_000]), "{}", bytes.len());
-            let place = format!("damaged after {} bytes of text (", bytes.len());
-            assert!(
-                error.as_ref().is_some_and(|error| error.contains(&place)),
-                "{error:?}"
-            );
+        for packed in [&gzip[..gzip.len() - 9], &zstd[..zstd.len() - 3]] {
+            let (good, error) = read(packed);
+            assert!(good.starts_with(&text[..500_000]), "{}", good.len());
+            let Some(Obstacle::Damaged { bytes, .. }) = error else {
+                panic!("{error:?}")
+            };
+            assert_eq!(bytes, good.len() as u64);
         }
+    }
+
+    #[test]
+    fn what_stands_in_the_way_of_the_stream_itself_is_said_as_it_is() {
+        struct Gone;
+        impl Read for Gone {
+            fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+                Err(Obstacle::Interrupted.into())
+            }
+        }
+        let packed = gzip(b"one");
+        let from = packed[..15].chain(Gone);
+        let mut from = Unpacked::streams(Packing::Gzip, from, Bounds::default());
+        let error = io::copy(&mut from, &mut io::sink()).unwrap_err();
+        assert_eq!(Obstacle::of(&error), Obstacle::Interrupted);
     }
 }

@@ -1,10 +1,9 @@
 //! Opened texts: streams of bytes in which ASCII is ASCII.
 //!
-//! What is compressed is unpacked, a byte order mark taken off, and UTF-16 becomes UTF-8 here, so that the floors above
-//! see one kind of bytes.
+//! A byte order mark is taken off, and UTF-16 becomes UTF-8 here, so that the floors above see one kind of bytes.
 
-use super::packed::{Packing, gunzip, unzstd};
-use super::{Encoding, Mapped, Obstacle};
+use super::packed::Packing;
+use super::{Encoding, Mapped};
 use encoding_rs::{Encoding as Decoder, UTF_16BE, UTF_16LE};
 use encoding_rs_io::DecodeReaderBytesBuilder;
 use std::io::{self, Cursor, Read};
@@ -28,21 +27,6 @@ pub enum Content {
 }
 
 impl Text {
-    /// The text of a stream, unpacked if need be.
-    pub(super) fn stream(from: impl Read + Send + 'static) -> io::Result<Self> {
-        let (first, from) = peek(from)?;
-        let unpacked: Box<dyn Read + Send> = match Packing::of(&first) {
-            None => return Ok(Self::decoded(&first, from)),
-            Some(Packing::Gzip) => Box::new(gunzip(from)),
-            Some(Packing::Zstd) => Box::new(unzstd(from)?),
-            Some(Packing::Zip) => {
-                return Err(Obstacle::Nested.into());
-            }
-        };
-        let (first, from) = peek(unpacked)?; // what was packed twice is unpacked once
-        Ok(Self::decoded(&first, from))
-    }
-
     /// The text of a mapped file, where its bytes can be taken as they are.
     pub(super) fn mapped(map: Mapped) -> Option<Self> {
         let plain = Packing::of(&map).is_none() && Head::of(&map) == Head::default();
@@ -53,12 +37,13 @@ impl Text {
         })
     }
 
-    fn decoded(first: &[u8], mut from: impl Read + Send + 'static) -> Self {
+    /// The text of a stream that begins with these bytes, which are still to be read.
+    pub(super) fn stream(first: &[u8], mut from: Box<dyn Read + Send>) -> Self {
         let head = Head::of(first);
         // what was just peeked at: it is in memory
         let _ = io::copy(&mut from.by_ref().take(head.mark), &mut io::sink());
         let (bytes, encoding): (Box<dyn Read + Send>, _) = match head.wide {
-            None => (Box::new(from), (head.mark > 0).then_some(Encoding::Utf8)),
+            None => (from, (head.mark > 0).then_some(Encoding::Utf8)),
             Some((decoder, encoding)) => {
                 let narrow = DecodeReaderBytesBuilder::new()
                     .encoding(Some(decoder))
@@ -110,7 +95,8 @@ mod tests {
     use super::*;
 
     fn read(bytes: impl Read + Send + 'static) -> (String, Option<Encoding>) {
-        let text = Text::stream(bytes).unwrap();
+        let (first, bytes) = peek(bytes).unwrap();
+        let text = Text::stream(&first, Box::new(bytes));
         let Content::Stream(mut reader) = text.content else {
             panic!("a stream")
         };
@@ -139,13 +125,5 @@ mod tests {
         ] {
             assert_eq!(read(bytes), ("[\u{e9}]".to_owned(), Some(encoding)));
         }
-    }
-
-    #[test]
-    fn what_is_compressed_is_unpacked_and_then_decoded() {
-        let packed = zstd::encode_all(&b"\xFF\xFE[\0\xe9\0]\0"[..], 1).unwrap();
-        let expected = ("[\u{e9}]".to_owned(), Some(Encoding::Utf16Le));
-        assert_eq!(read(Cursor::new(packed)), expected);
-        assert!(Text::stream(&b"PK\x03\x04"[..]).is_err());
     }
 }
