@@ -245,6 +245,60 @@ fn what_follows_compressed_data_is_no_damage_if_it_is_padding() {
     assert!(ran.err.contains(said), "{ran:?}");
 }
 
+/// A text as UTF-8, UTF-16LE or UTF-16BE, with its byte order mark.
+fn marked(text: &str) -> [Vec<u8>; 3] {
+    let text = format!("\u{feff}{text}");
+    let wide = |bytes: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(bytes).collect();
+    [
+        text.clone().into_bytes(),
+        wide(u16::to_le_bytes),
+        wide(u16::to_be_bytes),
+    ]
+}
+
+#[test]
+fn files_on_end_are_read_whatever_the_encoding_of_each() {
+    let board = |number: usize| {
+        REVOKE
+            .replace("\"5\"", &format!("\"{number}\""))
+            .replace("Made-up", "Łódź")
+            + "\n"
+    };
+    let latin = |text: String| encoding_rs::WINDOWS_1252.encode(&text).0.into_owned();
+    let polish = |text: String| encoding_rs::ISO_8859_2.encode(&text).0.into_owned();
+    let stated = "% PBN 2.1\n% Content-type: text/x-pbn; charset=ISO-8859-2\n";
+    let [utf_8, little, big] = marked(&board(2));
+    let heads = [
+        (board(1).into_bytes(), "Łódź"),
+        (latin(board(1).replace("Łódź", "Zürich")), "Zürich"),
+        (polish(board(1).replace("% PBN 2.1\n", stated)), "Łódź"),
+        (utf_8.clone(), "Łódź"),
+        (little.clone(), "Łódź"),
+        (big.clone(), "Łódź"),
+    ];
+    let tail = latin(board(3).replace("Łódź", "Zürich"));
+    let desk = Desk::with(&[]);
+    for (head, event) in heads {
+        let text = [&head[..], &utf_8, &little, &tail, &big, &utf_8, &utf_8].concat();
+        put(&desk, "all.pbn", &text);
+        let run = |how: &[&str]| {
+            let ran = desk.run(&[&["check", "-o", "out", "--boards", "--force"], how].concat());
+            let events = column(&desk.path("out"), "revokes.csv", "event");
+            (ran.exits(0), events)
+        };
+        let (ran, events) = run(&["all.pbn"]);
+        let first = 17 + usize::from(head.windows(7).any(|it| it == b"charset"));
+        let line = |game: usize| format!("all.pbn:{}:1", first + 29 * game);
+        assert_eq!(places(&ran), (0..7).map(line).collect::<Vec<_>>());
+        let expected = [event, "Łódź", "Łódź", "Zürich", "Łódź", "Łódź", "Łódź"];
+        assert_eq!(events, expected);
+        for how in [&["all.pbn", "-j", "3"][..], &["all.pbn", "--io", "mmap"]] {
+            let (again, other) = run(how);
+            assert_eq!((places(&again), other), (places(&ran), events.clone()));
+        }
+    }
+}
+
 #[test]
 fn damage_costs_what_is_behind_it_and_is_said_once() {
     let long = format!("{REVOKE}\n").repeat(4);

@@ -2,7 +2,7 @@
 
 use super::pool::Pool;
 use crate::pbn::{Cut, Directives, Ending, Opening, split};
-use crate::source::{Charset, Content, Encoding, Mapped, Text};
+use crate::source::{Charset, Content, Encoding, Mapped, Pieces, Text};
 use std::io::{self, Read};
 use std::ops::{Deref, Range};
 use std::sync::Arc;
@@ -66,7 +66,7 @@ enum From {
 }
 
 struct Stream {
-    reader: Box<dyn Read + Send>,
+    reader: Pieces,
     /// A buffer with what was read and not handed on, and how much that is. The bytes behind it are of earlier parts: so
     /// none need be cleared before they are read into.
     pending: Vec<u8>,
@@ -89,12 +89,17 @@ impl Cutter {
         }
     }
 
-    /// How the bytes become text: what was decoded on the way in is UTF-8, else the file's head may say.
+    /// How the bytes become text: as the file's head says, unless a byte order mark stands before it.
     pub(super) fn charset(&self, head: &[u8]) -> Charset {
         match self.encoding {
-            Some(_) => Charset::named(b"utf-8").unwrap_or_default(),
+            Some(_) => Charset::Unstated,
             None => Directives::read(head).charset,
         }
+    }
+
+    /// Whether a piece in an encoding of its own was met so far, behind the first.
+    pub(super) const fn is_mixed(&self) -> bool {
+        matches!(&self.from, From::Stream(stream) if stream.reader.is_mixed())
     }
 
     /// The next part; none at the end.

@@ -53,7 +53,7 @@ impl<N> OpenFile<N> {
         self.tally.bytes += done.bytes;
         self.tally.encoding = match (self.fixed_encoding, charset) {
             (Some(encoding), _) => encoding,
-            (None, Charset::Stated(named)) => Encoding::Named(named),
+            (None, Charset::Stated(named) | Charset::Mixed(named)) => Encoding::Named(named),
             (None, Charset::Unstated) => self.tally.encoding.and(done.encoding),
         };
         let games = done.tally.games;

@@ -137,9 +137,13 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
         };
         match open.cutter.next(&self.buffers.spare) {
             Ok(Some(Part { text, ending, next })) => {
-                let charset = *open
+                let charset = open
                     .charset
                     .get_or_insert_with(|| open.cutter.charset(&text));
+                if open.cutter.is_mixed() {
+                    *charset = charset.mixed();
+                }
+                let charset = *charset;
                 let opening = std::mem::replace(&mut open.opening, next);
                 Some(Piece::Part(Passage {
                     look: look(&text), // while it is in the cache

@@ -12,6 +12,9 @@ pub enum Charset {
     Unstated,
     /// A named one.
     Stated(&'static Decoder),
+    /// A named one, in a text in which a piece of UTF-8 or UTF-16 follows one that names it: what is valid UTF-8 is read as
+    /// such.
+    Mixed(&'static Decoder),
 }
 
 impl Charset {
@@ -23,18 +26,31 @@ impl Charset {
         is_possible.then_some(Self::Stated(decoder))
     }
 
+    /// That of a text in which a piece of UTF-8 or UTF-16 follows another.
+    #[must_use]
+    pub const fn mixed(self) -> Self {
+        match self {
+            Self::Stated(named) => Self::Mixed(named),
+            other => other,
+        }
+    }
+
     /// Bytes as text. It never fails: bytes that are not valid in the stated charset are read as if none was stated.
     pub fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
-        let as_stated = match self {
-            Self::Stated(decoder) => {
-                decoder.decode_without_bom_handling_and_without_replacement(bytes)
-            }
-            Self::Unstated => None,
-        };
-        as_stated.unwrap_or_else(|| match str::from_utf8(bytes) {
-            Ok(text) => Cow::Borrowed(text),
-            Err(_) => WINDOWS_1252.decode_without_bom_handling(bytes).0,
-        })
+        match self {
+            Self::Stated(decoder) => decoder
+                .decode_without_bom_handling_and_without_replacement(bytes)
+                .unwrap_or_else(|| utf_8_or(WINDOWS_1252, bytes)),
+            Self::Mixed(decoder) => utf_8_or(decoder, bytes),
+            Self::Unstated => utf_8_or(WINDOWS_1252, bytes),
+        }
+    }
+}
+
+fn utf_8_or<'a>(decoder: &'static Decoder, bytes: &'a [u8]) -> Cow<'a, str> {
+    match str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => decoder.decode_without_bom_handling(bytes).0,
     }
 }
 
@@ -104,6 +120,11 @@ mod tests {
         assert_eq!(Charset::Unstated.decode(b"J\xfcrgen"), "J\u{fc}rgen");
         let polish = Charset::named(b"ISO-8859-2").unwrap();
         assert_eq!(polish.decode(b"\xa3\xf3d\xbc"), "\u{141}\u{f3}d\u{17a}");
+        assert_eq!(
+            polish.mixed().decode(b"\xa3\xf3d\xbc"),
+            "\u{141}\u{f3}d\u{17a}"
+        );
+        assert_eq!(polish.mixed().decode("\u{141}".as_bytes()), "\u{141}");
         assert_eq!(Charset::named(b"no such"), None);
     }
 

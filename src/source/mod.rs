@@ -14,6 +14,7 @@ mod mapped;
 mod obstacle;
 mod packed;
 mod patient;
+mod pieces;
 mod printable;
 mod text;
 mod zip;
@@ -25,6 +26,7 @@ pub use identity::{FileId, file_id, name_of};
 pub use input::{Input, InputError, Opened, ReadMode};
 pub use mapped::Mapped;
 pub use obstacle::Obstacle;
+pub use pieces::Pieces;
 pub use printable::{printable, steers};
 pub use text::{Content, Text};
 

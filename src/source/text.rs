@@ -3,9 +3,8 @@
 //! A byte order mark is taken off, and UTF-16 becomes UTF-8 here, so that the floors above see one kind of bytes.
 
 use super::packed::Packing;
-use super::{Encoding, Mapped};
-use encoding_rs::{Encoding as Decoder, UTF_16BE, UTF_16LE};
-use encoding_rs_io::DecodeReaderBytesBuilder;
+use super::pieces::{Kind, is_one_piece, mark};
+use super::{Encoding, Mapped, Pieces};
 use std::io::{self, Cursor, Read};
 
 /// An opened text.
@@ -21,42 +20,32 @@ pub struct Text {
 /// The bytes of a text.
 pub enum Content {
     /// To be read piece by piece.
-    Stream(Box<dyn Read + Send>),
+    Stream(Pieces),
     /// All there.
     Mapped(Mapped),
 }
 
 impl Text {
-    /// The text of a mapped file, where its bytes can be taken as they are.
-    pub(super) fn mapped(map: Mapped) -> Option<Self> {
-        let plain = Packing::of(&map).is_none() && Head::of(&map) == Head::default();
-        plain.then(|| Self {
-            size: Some(map.len() as u64),
-            content: Content::Mapped(map),
-            encoding: None,
-        })
-    }
-
     /// The text of a stream that begins with these bytes, which are still to be read.
     pub(super) fn stream(first: &[u8], mut from: Box<dyn Read + Send>) -> Self {
         let head = Head::of(first);
         // what was just peeked at: it is in memory
-        let _ = io::copy(&mut from.by_ref().take(head.mark), &mut io::sink());
-        let (bytes, encoding): (Box<dyn Read + Send>, _) = match head.wide {
-            None => (from, (head.mark > 0).then_some(Encoding::Utf8)),
-            Some((decoder, encoding)) => {
-                let narrow = DecodeReaderBytesBuilder::new()
-                    .encoding(Some(decoder))
-                    .bom_override(false)
-                    .build(from);
-                (Box::new(narrow), Some(encoding))
-            }
-        };
+        let _ = io::copy(&mut from.by_ref().take(head.mark as u64), &mut io::sink());
         Self {
-            content: Content::Stream(bytes),
-            encoding,
+            content: Content::Stream(Pieces::new(from, head.kind)),
+            encoding: head.encoding(),
             size: None,
         }
+    }
+
+    /// The text of a mapped file, where its bytes can be taken as they are.
+    pub(super) fn mapped(map: Mapped) -> Option<Self> {
+        let is_plain = Packing::of(&map).is_none() && Head::of(&map) == Head::default();
+        (is_plain && is_one_piece(&map)).then(|| Self {
+            size: Some(map.len() as u64),
+            content: Content::Mapped(map),
+            encoding: None,
+        })
     }
 }
 
@@ -68,25 +57,39 @@ pub(super) fn peek<R: Read>(mut from: R) -> io::Result<(Vec<u8>, impl Read + use
 }
 
 /// What the first bytes of a text say.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Head {
-    /// Content of a byte order mark.
-    mark: u64,
-    /// The decoder for an encoding of two bytes a character.
-    wide: Option<(&'static Decoder, Encoding)>,
+    /// The bytes of a byte order mark.
+    mark: usize,
+    kind: Kind,
+}
+
+impl Default for Head {
+    fn default() -> Self {
+        let kind = Kind::Narrow;
+        Self { mark: 0, kind }
+    }
 }
 
 impl Head {
     fn of(bytes: &[u8]) -> Self {
-        let (mark, wide) = match bytes {
-            [0xEF, 0xBB, 0xBF, ..] => (3, None),
-            [0xFF, 0xFE, ..] => (2, Some((UTF_16LE, Encoding::Utf16Le))),
-            [0xFE, 0xFF, ..] => (2, Some((UTF_16BE, Encoding::Utf16Be))),
-            [b'[' | b'%' | b'\r' | b'\n', 0, ..] => (0, Some((UTF_16LE, Encoding::Utf16Le))),
-            [0, b'[' | b'%' | b'\r' | b'\n', ..] => (0, Some((UTF_16BE, Encoding::Utf16Be))),
-            _ => (0, None),
+        if let Some((mark, kind)) = mark(bytes) {
+            return Self { mark, kind };
+        }
+        let kind = match bytes {
+            [b'[' | b'%' | b'\r' | b'\n', 0, ..] => Kind::Little,
+            [0, b'[' | b'%' | b'\r' | b'\n', ..] => Kind::Big,
+            _ => Kind::Narrow,
         };
-        Self { mark, wide }
+        Self { mark: 0, kind }
+    }
+
+    fn encoding(self) -> Option<Encoding> {
+        match self.kind {
+            Kind::Little => Some(Encoding::Utf16Le),
+            Kind::Big => Some(Encoding::Utf16Be),
+            Kind::Narrow => (self.mark > 0).then_some(Encoding::Utf8),
+        }
     }
 }
 
