@@ -667,10 +667,17 @@ fn empty_files_are_named_and_other_files_are_counted() {
         ("season/more/2.lin", "qx|o1|"),
         ("season/notes.txt", "x"),
     ]);
+    let members = [
+        ("a.pbn", REVOKE.as_bytes()),
+        ("c/3.lin", b"qx|o1|"),
+        ("photo.jpg", b"x"),
+        ("__MACOSX/._photo.jpg", b"x"),
+    ];
+    put(&desk, "season/c.zip", &zip(&members));
     let ran = desk.run(&["check", "season"]).exits(0);
     for line in [
         "One file holds no board: season/b.pbn.",
-        "3 files are not named as PBN and were not read: 2 .lin, 1 .txt.",
+        "5 files are not named as PBN and were not read: 3 .lin, 1 .jpg, 1 .txt.",
     ] {
         assert!(ran.out.lines().any(|it| it == line), "{ran:?}");
     }

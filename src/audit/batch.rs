@@ -10,7 +10,7 @@ use super::cutter::PART;
 use super::file::OpenFile;
 use super::gathered::{Done, Written};
 use super::order::InOrder;
-use super::others::Others;
+use super::others::{OtherMembers, Others};
 use super::parts::{Buffers, Feed, Passage, Piece};
 use super::pool::Pool;
 use super::slips::Slips;
@@ -107,7 +107,8 @@ pub fn run<R: Reporter>(
     let threads = pool.current_num_threads();
     let part = if how.part == 0 { PART } else { how.part };
     let buffers = Buffers::new(part);
-    let feed = Feed::new(inputs, how.read, &buffers, halt);
+    let others = OtherMembers::default();
+    let feed = Feed::new(inputs, how.read, &buffers, &others, halt);
     let mut batch = Batch {
         given: For {
             options,
@@ -127,6 +128,7 @@ pub fn run<R: Reporter>(
         _ => 4 * threads * part,
     };
     pool.install(|| batch.run(feed, most, reporter, halt))?;
+    batch.ended.others = others.take();
     batch.ended.interrupted = halt.is_stopped();
     if !batch.ended.interrupted {
         batch.unmatched(reporter)?;

@@ -2,6 +2,7 @@
 
 use super::cutter::{Bytes, Cutter, Part};
 use super::names;
+use super::others::OtherMembers;
 use super::pool::Pool;
 use super::tally::Unread;
 use crate::pbn::{Ending, Look, Opening, Reader, look};
@@ -64,6 +65,8 @@ pub(super) struct Feed<'a, I> {
     archives: Vec<OpenArchive>,
     open: Option<Open>,
     buffers: &'a Buffers,
+    /// Members of archives that are not read.
+    others: &'a OtherMembers,
 }
 
 /// Buffers for the text of parts.
@@ -119,7 +122,13 @@ struct Open {
 }
 
 impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
-    pub(super) fn new(inputs: I, mode: ReadMode, buffers: &'a Buffers, halt: &Halt) -> Self {
+    pub(super) fn new(
+        inputs: I,
+        mode: ReadMode,
+        buffers: &'a Buffers,
+        others: &'a OtherMembers,
+        halt: &Halt,
+    ) -> Self {
         Self {
             inputs,
             mode,
@@ -127,6 +136,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
             archives: Vec::new(),
             open: None,
             buffers,
+            others,
         }
     }
 
@@ -184,7 +194,14 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
     fn next_member(&mut self) -> Option<(String, io::Result<Text>)> {
         loop {
             let archive = self.archives.last_mut()?;
-            match archive.members.next(is_wanted) {
+            let next = archive.members.next(|name| {
+                let is_wanted = is_wanted(name);
+                if !is_wanted {
+                    self.others.count(name);
+                }
+                is_wanted
+            });
+            match next {
                 Ok(Some(packed)) => {
                     archive.any = true;
                     let file = format!("{}!{}", archive.file, packed.name);
@@ -251,7 +268,8 @@ mod tests {
         std::fs::write(file.path(), "[Board \"1\"]\n").unwrap();
         let inputs = (0..1000).map(|_| (Input::File(file.path().to_owned()), String::new()));
         let buffers = Buffers::new(32 * STEP);
-        let mut feed = Feed::new(inputs, ReadMode::Read, &buffers, &Halt::new());
+        let others = OtherMembers::default();
+        let mut feed = Feed::new(inputs, ReadMode::Read, &buffers, &others, &Halt::new());
         let mut files = 0;
         while let Some(piece) = feed.next() {
             assert!((STEP..STEP + 100).contains(&piece.size()));

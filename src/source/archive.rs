@@ -20,7 +20,6 @@ pub struct Archive {
     members: Members,
     /// How often each name was met among the files that were wanted.
     names: HashMap<String, u64>,
-    passed_over: u64,
     bounds: Bounds,
 }
 
@@ -93,23 +92,17 @@ impl Archive {
         Self {
             members,
             names: HashMap::new(),
-            passed_over: 0,
             bounds,
         }
     }
 
-    /// How many files were not wanted so far.
-    pub const fn passed_over(&self) -> u64 {
-        self.passed_over
-    }
-
-    /// The next file whose name is wanted. The one before must have been read as far as anyone will.
+    /// The next file whose name is wanted; `wanted` is asked of each file once. The one before must have been read as far as anyone will.
     ///
     /// # Errors
     /// When the archive cannot be read any further: it is damaged, or not whole.
-    pub fn next(&mut self, wanted: impl Fn(&Path) -> bool) -> io::Result<Option<Packed>> {
+    pub fn next(&mut self, mut wanted: impl FnMut(&Path) -> bool) -> io::Result<Option<Packed>> {
         while let Some(entry) = self.members.next(&self.bounds)? {
-            if entry.is_file() && wanted(Path::new(&entry.name)) && !is_of_macos(&entry.name) {
+            if entry.is_file() && !is_of_macos(&entry.name) && wanted(Path::new(&entry.name)) {
                 let bytes = self.members.open(&entry, &self.bounds);
                 let name = self.name(entry.name);
                 let bounds = self.bounds.clone();
@@ -119,7 +112,6 @@ impl Archive {
                     bounds,
                 }));
             }
-            self.passed_over += u64::from(entry.is_file());
         }
         Ok(None)
     }
@@ -385,7 +377,6 @@ mod tests {
                 Some("b.pbn")
             );
             assert_eq!(name(archive.next(|_| true).unwrap()), None);
-            assert_eq!(archive.passed_over(), 0);
         }
     }
 
