@@ -130,9 +130,9 @@ pub(super) fn opens_record(input: &[u8]) -> bool {
 
 /// The same with the quote on the line of the bracket: the surer sign, where the text around it leaves a doubt.
 pub(super) fn opens_record_in_line(input: &[u8]) -> bool {
-    opening(input).is_some_and(|name| {
-        name != TagName::Other || tag_pair(input).is_ok_and(|(_, pair)| pair.fault.is_none())
-    })
+    let is_whole = || tag_pair(input).is_ok_and(|(_, pair)| pair.fault.is_none());
+    input.starts_with(b"[Event \"") // as nearly every game does
+        || opening(input).is_some_and(|name| name != TagName::Other || is_whole())
 }
 
 impl Pair<'_> {
