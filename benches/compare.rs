@@ -102,14 +102,6 @@ fn runners(program: &str, input: &str, files: &[PathBuf], reports: &Path) -> Vec
         ("pbn-audit check -j 1", tables(&["-j", "1"])),
         ("pbn-audit check -j 2", tables(&["-j", "2"])),
         (
-            "pbn-audit check -j 1 --io mmap",
-            tables(&["-j", "1", "--io", "mmap"]),
-        ),
-        (
-            "pbn-audit check -j 2 --io mmap",
-            tables(&["-j", "2", "--io", "mmap"]),
-        ),
-        (
             "pbn-audit check -j 1 --boards",
             tables(&["-j", "1", "--boards"]),
         ),

@@ -1,4 +1,4 @@
-//! The floors of the house: what each may know, that nothing on one of them runs in a circle, what has its home where, who prints, and who is unsafe. Read from the
+//! The floors of the house: what each may know, that nothing on one of them runs in a circle, what has its home where, and who prints. Read from the
 //! sources.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -150,19 +150,6 @@ fn only_the_command_line_prints_and_exits() {
     assert_none(
         "talk outside cli",
         &others.flat_map(talks).collect::<Vec<_>>(),
-    );
-}
-
-#[test]
-fn unsafe_code_has_one_module() {
-    let files = files("src");
-    let offences = files
-        .iter()
-        .filter(|file| has(&file.code, "unsafe") && file.path != "src/source/mapped.rs")
-        .map(|file| file.path.clone());
-    assert_none(
-        "unsafe code outside source/mapped.rs",
-        &offences.collect::<Vec<_>>(),
     );
 }
 

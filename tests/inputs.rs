@@ -7,8 +7,6 @@ mod desk;
 use desk::{Desk, NO_PLAY, REVOKE, Ran, column};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-#[cfg(unix)]
-use pbn_audit::source::Mapped;
 use std::fs;
 use std::io::{Cursor, Write};
 use zip::CompressionMethod;
@@ -84,7 +82,7 @@ fn compressed_files_and_archives_are_read_in_their_place() {
         vec![REVOKE.len().to_string(); 6],
         "bytes of text, not on disk"
     );
-    for how in [&["-j", "1"][..], &["-j", "3", "--io", "mmap"]] {
+    for how in [&["-j", "1"][..], &["-j", "3"]] {
         let again = desk.run(&[&["check", "season"], how].concat()).exits(0);
         assert_eq!(again.out.replace("Reports", ""), again.out);
         assert_eq!(places(&again), expected);
@@ -292,7 +290,7 @@ fn files_on_end_are_read_whatever_the_encoding_of_each() {
         assert_eq!(places(&ran), (0..7).map(line).collect::<Vec<_>>());
         let expected = [event, "Łódź", "Łódź", "Zürich", "Łódź", "Łódź", "Łódź"];
         assert_eq!(events, expected);
-        for how in [&["all.pbn", "-j", "3"][..], &["all.pbn", "--io", "mmap"]] {
+        for how in [&["all.pbn", "-j", "3"][..], &["all.pbn", "-j", "1"]] {
             let (again, other) = run(how);
             assert_eq!((places(&again), other), (places(&ran), events.clone()));
         }
@@ -582,18 +580,13 @@ fn many_files_are_read_where_few_can_be_open() {
         desk.write(&format!("season/{file:03}.pbn"), NO_PLAY);
     }
     let program = desk.start(&[]).get_program().to_owned();
-    for mode in ["read", "mmap"] {
-        let mut shell = std::process::Command::new("sh");
-        shell.current_dir(desk.path(""));
-        shell.args([
-            "-c",
-            "ulimit -n 120; exec \"$0\" check season -q --io $1 -o out --force",
-        ]);
-        shell.arg(&program).arg(mode);
-        Ran::of(&shell.output().unwrap()).exits(0);
-        let read = column(&desk.path("out"), "files.csv", "read");
-        assert_eq!(read, ["yes"; 300], "{mode}");
-    }
+    let mut shell = std::process::Command::new("sh");
+    shell.current_dir(desk.path(""));
+    shell.args(["-c", "ulimit -n 120; exec \"$0\" check season -q -o out"]);
+    shell.arg(&program);
+    Ran::of(&shell.output().unwrap()).exits(0);
+    let read = column(&desk.path("out"), "files.csv", "read");
+    assert_eq!(read, ["yes"; 300]);
 }
 
 #[test]
@@ -724,17 +717,4 @@ fn what_is_shown_of_a_folder_says_which_files_could_not_be_read() {
         unread.contains("season.zip!b.pbn: not a PBN file: there is no tag pair in it"),
         "{unread}"
     );
-}
-
-/// It stands here and not beside the code, as it takes all that the whole process can watch.
-#[cfg(unix)]
-#[test]
-fn more_files_than_can_be_watched_at_a_time_are_not_mapped() {
-    let mut file = tempfile::tempfile().unwrap();
-    file.write_all(REVOKE.as_bytes()).unwrap();
-    let map = || Mapped::new(&file).unwrap();
-    let maps: Vec<_> = (0..300).map(|_| map()).collect();
-    assert!(maps[0].is_some() && maps[299].is_none());
-    drop(maps);
-    assert!(map().is_some_and(|map| *map == *REVOKE.as_bytes()));
 }

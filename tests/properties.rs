@@ -894,7 +894,7 @@ mod parts {
     use super::*;
     use pbn_audit::audit::{self, At, Collector, FileTally, Halt, How, Places, Reporter, Slips};
     use pbn_audit::checks::{Case, Finding};
-    use pbn_audit::source::{Input, ReadMode};
+    use pbn_audit::source::Input;
     use std::fs;
     use std::io;
 
@@ -979,11 +979,7 @@ mod parts {
         let games = file.told.iter().filter(|it| it.ends_with(": a game"));
         assert_eq!(games.count(), 999 + 999 / 7);
         for part in [1, 7000, 30_000, 65_000] {
-            file.compare(How {
-                part,
-                jobs: 2,
-                read: ReadMode::Read,
-            });
+            file.compare(How { part, jobs: 2 });
         }
     }
 
@@ -993,11 +989,10 @@ mod parts {
             let mut rng = stream(seed);
             let file = Whole::new(&anything(&mut rng));
             assert!(file.told.len() > 300, "{} lines", file.told.len());
-            for round in 0..4 {
+            for _ in 0..4 {
                 file.compare(How {
                     part: rng.random_range(1..100_000),
                     jobs: rng.random_range(1..4),
-                    read: [ReadMode::Read, ReadMode::Mmap][round % 2],
                 });
             }
         }
@@ -1032,12 +1027,7 @@ mod parts {
             let counts = file.told.iter().filter(|it| it.contains(" times ["));
             assert!(counts.count() > 8, "{:?}", file.told);
             for part in [1, 20_000, 50_000, 100_000, 200_000] {
-                let read = [ReadMode::Read, ReadMode::Mmap][part / 20_000 % 2];
-                file.compare(How {
-                    part,
-                    jobs: 2,
-                    read,
-                });
+                file.compare(How { part, jobs: 2 });
             }
         }
     }
@@ -1070,9 +1060,8 @@ mod parts {
                     let from: usize = from.split(' ').next().unwrap().parse().unwrap();
                     assert!((LIMIT - 100..=LIMIT).contains(&from), "{cut}");
                 }
-                for (part, read) in [(1, ReadMode::Mmap), (300_000, ReadMode::Read)] {
-                    let jobs = 2;
-                    file.compare(How { part, jobs, read });
+                for part in [1, 300_000] {
+                    file.compare(How { part, jobs: 2 });
                 }
             }
         }
@@ -1091,8 +1080,7 @@ mod parts {
             let told = file.told.iter().filter(|it| it.contains(" S101 "));
             assert_eq!(told.count(), 3);
             for part in [1, 100_000, 200_000] {
-                let (jobs, read) = (2, ReadMode::Read);
-                file.compare(How { part, jobs, read });
+                file.compare(How { part, jobs: 2 });
             }
         }
     }

@@ -18,7 +18,7 @@ use super::tally::{Read, Tally, Unread};
 use super::worker::{Given, Worker};
 use super::{Collector, Reporter};
 use crate::checks::{Among, unmatched};
-use crate::source::{Halt, Input, Obstacle, ReadMode};
+use crate::source::{Halt, Input, Obstacle};
 use rayon::prelude::*;
 use std::{io, iter};
 
@@ -30,8 +30,6 @@ const MOST_JOBS: usize = 256;
 pub struct How {
     /// Threads; 0 for as many as the machine has.
     pub jobs: usize,
-    /// How files are read.
-    pub read: ReadMode,
     /// Bytes that a thread takes at a time, about; 0 for a number that has proved good.
     pub part: usize,
 }
@@ -108,7 +106,7 @@ pub fn run<R: Reporter>(
     let part = if how.part == 0 { PART } else { how.part };
     let buffers = Buffers::new(part);
     let others = OtherMembers::default();
-    let feed = Feed::new(inputs, how.read, &buffers, &others, halt);
+    let feed = Feed::new(inputs, &buffers, &others, halt);
     let mut batch = Batch {
         given: For {
             options,
@@ -325,7 +323,6 @@ impl<N: Send + Sync> Batch<'_, N> {
                 let compared = came.map(compare);
                 if let (Some(file), Some(done)) = (&mut self.file, compared) {
                     file.take(done, passage.charset, reporter)?;
-                    file.fault = file.fault.take().or_else(|| passage.text.fault());
                 }
             }
         }

@@ -187,7 +187,6 @@ impl Links {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::audit::cutter::Bytes;
     use crate::pbn::{Ending, Opening, TagName, look};
     use crate::source::Charset;
 
@@ -196,7 +195,7 @@ mod tests {
         let text = format!("[Event \"{event}\"]\n[Deal \"\"]\n\n").into_bytes();
         Piece::Part(Passage {
             look: look(&text),
-            text: Bytes::Owned(text),
+            text,
             charset: Charset::default(),
             opening: Opening::Regular,
             ending: Ending::Regular,

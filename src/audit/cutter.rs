@@ -2,10 +2,8 @@
 
 use super::pool::Pool;
 use crate::pbn::{Cut, Directives, Ending, Opening, split};
-use crate::source::{Charset, Content, Encoding, Mapped, Pieces, Text};
+use crate::source::{Charset, Encoding, Pieces, Text};
 use std::io::{self, Read};
-use std::ops::{Deref, Range};
-use std::sync::Arc;
 
 /// The usual size of a part, where the text can be cut there.
 pub(super) const PART: usize = 256 * 1024;
@@ -17,35 +15,9 @@ const MARGIN: usize = 96 * 1024;
 /// that, and what is not PBN must not fill the memory.
 const LIMIT: usize = 2 << 20;
 
-/// The bytes of a part.
-pub(super) enum Bytes {
-    Owned(Vec<u8>),
-    Mapped(Arc<Mapped>, Range<usize>),
-}
-
-impl Deref for Bytes {
-    type Target = [u8];
-    fn deref(&self) -> &[u8] {
-        match self {
-            Self::Owned(bytes) => bytes,
-            Self::Mapped(file, range) => &file[range.clone()],
-        }
-    }
-}
-
-impl Bytes {
-    /// Why they cannot be relied on, if they cannot.
-    pub(super) fn fault(&self) -> Option<io::Error> {
-        match self {
-            Self::Owned(_) => None,
-            Self::Mapped(file, _) => file.fault(),
-        }
-    }
-}
-
 /// A part of a text.
 pub(super) struct Part {
-    pub(super) text: Bytes,
+    pub(super) text: Vec<u8>,
     pub(super) ending: Ending,
     /// How the text goes on behind it.
     pub(super) next: Opening,
@@ -61,7 +33,6 @@ pub(super) struct Cutter {
 
 enum From {
     Stream(Stream),
-    Mapped { file: Arc<Mapped>, at: usize },
     Failed(Option<io::Error>),
 }
 
@@ -79,7 +50,7 @@ struct Stream {
 impl Cutter {
     pub(super) fn new(text: io::Result<Text>, size: usize) -> Self {
         let (from, encoding) = match text {
-            Ok(text) => (From::of(text.content), text.encoding),
+            Ok(text) => (From::Stream(Stream::of(text.reader)), text.encoding),
             Err(error) => (From::Failed(Some(error)), None),
         };
         Self {
@@ -106,31 +77,22 @@ impl Cutter {
     pub(super) fn next(&mut self, spare: &Pool<Vec<u8>>) -> io::Result<Option<Part>> {
         match &mut self.from {
             From::Failed(error) => error.take().map_or(Ok(None), Err),
-            From::Mapped { file, at } => Ok(next_mapped(file, at, self.size)),
             From::Stream(stream) => stream.next(self.size, spare),
         }
     }
 }
 
-impl From {
-    fn of(content: Content) -> Self {
-        match content {
-            Content::Stream(reader) => Self::Stream(Stream {
-                reader,
-                pending: Vec::new(),
-                filled: 0,
-                ended: false,
-                error: None,
-            }),
-            Content::Mapped(file) => Self::Mapped {
-                file: Arc::new(file),
-                at: 0,
-            },
+impl Stream {
+    const fn of(reader: Pieces) -> Self {
+        Self {
+            reader,
+            pending: Vec::new(),
+            filled: 0,
+            ended: false,
+            error: None,
         }
     }
-}
 
-impl Stream {
     fn next(&mut self, size: usize, spare: &Pool<Vec<u8>>) -> io::Result<Option<Part>> {
         let mut wanted = size + AHEAD;
         loop {
@@ -179,7 +141,7 @@ impl Stream {
         last.truncate(filled);
         if !last.is_empty() {
             return Ok(Some(Part {
-                text: Bytes::Owned(last),
+                text: last,
                 ending: Ending::Regular,
                 next: Opening::Regular,
             }));
@@ -198,36 +160,11 @@ impl Stream {
         self.pending.truncate(cut.at);
         let part = std::mem::replace(&mut self.pending, rest);
         Part {
-            text: Bytes::Owned(part),
+            text: part,
             ending,
             next: cut.opening,
         }
     }
-}
-
-fn next_mapped(file: &Arc<Mapped>, at: &mut usize, size: usize) -> Option<Part> {
-    let from = *at;
-    let rest = &file[from..];
-    let mut wanted = size + AHEAD;
-    let end = Cut {
-        at: rest.len(),
-        opening: Opening::Regular,
-    };
-    let (cut, ending) = loop {
-        if rest.len() < wanted {
-            break (end, Ending::Regular);
-        }
-        match cut(&rest[..wanted]) {
-            Some(cut) => break cut,
-            None => wanted = more(wanted),
-        }
-    };
-    *at += cut.at;
-    (cut.at > 0).then(|| Part {
-        text: Bytes::Mapped(Arc::clone(file), from..*at),
-        ending,
-        next: cut.opening,
-    })
 }
 
 /// How many bytes are looked at when no place to cut was found in so many.

@@ -19,8 +19,6 @@ pub(super) struct OpenFile<N> {
     pub(super) before: At,
     /// Whether there is text that belongs to no game.
     stray: bool,
-    /// Why it was not read as it was, if so.
-    pub(super) fault: Option<io::Error>,
 }
 
 impl<N> OpenFile<N> {
@@ -39,7 +37,6 @@ impl<N> OpenFile<N> {
             size,
             before: At::default(),
             stray: false,
-            fault: None,
         }
     }
 
@@ -73,8 +70,7 @@ impl<N> OpenFile<N> {
         reporter: &mut R,
     ) -> io::Result<FileTally> {
         let nothing = self.tally.tally.games == 0 && self.stray;
-        let fault = self.fault.as_ref().map(Unread::from);
-        let unread = unread.or(fault).or(nothing.then_some(Unread::NoGame));
+        let unread = unread.or(nothing.then_some(Unread::NoGame));
         if let Some(why) = unread {
             self.tally.read = Read::No(why);
         } else if let Some(size) = self.size

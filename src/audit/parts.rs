@@ -1,12 +1,12 @@
 //! Inputs, cut into parts that can be audited side by side.
 
-use super::cutter::{Bytes, Cutter, Part};
+use super::cutter::{Cutter, Part};
 use super::names;
 use super::others::OtherMembers;
 use super::pool::Pool;
 use super::tally::Unread;
 use crate::pbn::{Ending, Look, Opening, Reader, look};
-use crate::source::{Archive, Charset, Encoding, Halt, Input, Obstacle, Opened, ReadMode, Text};
+use crate::source::{Archive, Charset, Encoding, Halt, Input, Obstacle, Opened, Text};
 use std::io;
 use std::path::Path;
 
@@ -30,7 +30,7 @@ pub(super) enum Piece {
 
 /// The text of a part, and how it is to be read.
 pub(super) struct Passage {
-    pub(super) text: Bytes,
+    pub(super) text: Vec<u8>,
     pub(super) charset: Charset,
     pub(super) opening: Opening,
     pub(super) ending: Ending,
@@ -58,7 +58,6 @@ impl Piece {
 /// Goes through the inputs, piece by piece.
 pub(super) struct Feed<'a, I> {
     inputs: I,
-    mode: ReadMode,
     /// Ends the wait for an input that keeps silent.
     halt: Halt,
     /// The archives that are being read, each within the one before.
@@ -85,8 +84,7 @@ impl Buffers {
 
     /// Takes that of a piece back, to be filled again, if it is of usual size.
     pub(super) fn give_back(&self, piece: Piece) {
-        if let Piece::Part(passage) = piece
-            && let Bytes::Owned(buffer) = passage.text
+        if let Piece::Part(Passage { text: buffer, .. }) = piece
             && (self.size..=2 * self.size).contains(&buffer.capacity())
         {
             self.spare.give_back(buffer);
@@ -124,14 +122,12 @@ struct Open {
 impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
     pub(super) fn new(
         inputs: I,
-        mode: ReadMode,
         buffers: &'a Buffers,
         others: &'a OtherMembers,
         halt: &Halt,
     ) -> Self {
         Self {
             inputs,
-            mode,
             halt: halt.clone(),
             archives: Vec::new(),
             open: None,
@@ -181,7 +177,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
                 return Some(self.begin_text(file, text));
             }
             let (input, file) = self.inputs.next()?;
-            match input.open(self.mode, &self.halt) {
+            match input.open(&self.halt) {
                 Ok(Opened::Text(text)) => return Some(self.begin_text(file, Ok(text))),
                 Ok(Opened::Archive(archive)) => self.archives.push(OpenArchive::new(file, archive)),
                 Err(error) => return Some(self.begin_text(file, Err(error.source))),
@@ -269,14 +265,12 @@ mod tests {
         let inputs = (0..1000).map(|_| (Input::File(file.path().to_owned()), String::new()));
         let buffers = Buffers::new(32 * STEP);
         let others = OtherMembers::default();
-        let mut feed = Feed::new(inputs, ReadMode::Read, &buffers, &others, &Halt::new());
+        let mut feed = Feed::new(inputs, &buffers, &others, &Halt::new());
         let mut files = 0;
         while let Some(piece) = feed.next() {
             assert!((STEP..STEP + 100).contains(&piece.size()));
             if let Piece::Part(passage) = &piece {
-                let Bytes::Owned(buffer) = &passage.text else {
-                    panic!("read, not mapped")
-                };
+                let buffer = &passage.text;
                 assert!(buffer.capacity() < 1000, "{}", buffer.capacity());
                 files += 1;
             }

@@ -329,22 +329,16 @@ pub(super) struct SpeedArgs {
         help_heading = "Speed"
     )]
     pub(super) jobs: usize,
-    /// How files are read; mmap saves a copy of large files that nobody is writing to
-    #[arg(
-        long,
-        value_enum,
-        value_name = "HOW",
-        default_value_t,
-        help_heading = "Speed"
-    )]
-    pub(super) io: Io,
+    /// Without effect: every file is read piece by piece
+    #[arg(long, value_enum, value_name = "HOW", hide = true)]
+    #[allow(dead_code)] // command lines of earlier versions have it
+    io: Option<Io>,
 }
 
 impl From<&SpeedArgs> for How {
     fn from(speed: &SpeedArgs) -> Self {
         Self {
             jobs: speed.jobs,
-            read: speed.io.into(),
             ..Self::default()
         }
     }

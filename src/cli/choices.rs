@@ -6,7 +6,6 @@ use crate::audit::Laws;
 use crate::checks::Severity;
 use crate::laws::{Attention, EditionYear, Jurisdiction};
 use crate::report::{Format, Language, SheetsFor};
-use crate::source::ReadMode;
 use clap::ValueEnum;
 
 /// `--color`.
@@ -221,25 +220,13 @@ pub(super) enum ListForm {
     JsonLines,
 }
 
-/// `--io`.
+/// `--io`: files were once mapped into memory on request. Command lines that say so are still understood.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub(super) enum Io {
-    /// The safe way, which is read
     #[default]
     Auto,
-    /// Map files into memory
     Mmap,
-    /// Read files piece by piece
     Read,
-}
-
-impl From<Io> for ReadMode {
-    fn from(io: Io) -> Self {
-        match io {
-            Io::Auto | Io::Read => Self::Read,
-            Io::Mmap => Self::Mmap,
-        }
-    }
 }
 
 /// The word by which a value is given on the command line.

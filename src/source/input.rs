@@ -5,20 +5,10 @@ use super::identity::name_of;
 use super::packed::{Packing, Unpacked};
 use super::patient::Patient;
 use super::text::peek;
-use super::{Archive, Content, Halt, Mapped, Obstacle, Packed, Text};
+use super::{Archive, Halt, Obstacle, Packed, Text};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-
-/// How files are read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum ReadMode {
-    /// In pieces, into buffers of our own.
-    #[default]
-    Read,
-    /// Mapped into memory, where their bytes can be taken as they are.
-    Mmap,
-}
 
 /// Where bytes come from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,10 +59,10 @@ impl Input {
     }
 
     /// Opens the input. Where it keeps silent, it is waited for until the flag goes up.
-    pub fn open(&self, mode: ReadMode, halt: &Halt) -> Result<Opened, InputError> {
+    pub fn open(&self, halt: &Halt) -> Result<Opened, InputError> {
         let opened = match self {
             Self::File(path) if may_be_silent(path) => Patient::open(path, halt).and_then(patient),
-            Self::File(path) => open_file(path, mode),
+            Self::File(path) => open_file(path),
             Self::Stdin => Patient::stdin(halt).and_then(patient),
         };
         opened.map_err(|source| self.error(source))
@@ -81,18 +71,8 @@ impl Input {
     /// Reads an input that is known to be small.
     pub fn read_whole(&self) -> Result<Vec<u8>, InputError> {
         let mut bytes = Vec::new();
-        let read = match self.open(ReadMode::Read, &Halt::new())? {
-            Opened::Text(Text {
-                content: Content::Stream(mut reader),
-                ..
-            }) => reader.read_to_end(&mut bytes).map(drop),
-            Opened::Text(Text {
-                content: Content::Mapped(map),
-                ..
-            }) => {
-                bytes.extend_from_slice(&map);
-                map.fault().map_or(Ok(()), Err)
-            }
+        let read = match self.open(&Halt::new())? {
+            Opened::Text(mut text) => text.reader.read_to_end(&mut bytes).map(drop),
             Opened::Archive(_) => Err(Obstacle::Archive.into()),
         };
         read.map_err(|source| self.error(source))?;
@@ -116,16 +96,9 @@ fn patient(from: Patient) -> io::Result<Opened> {
     Opened::stream(Box::new(from), &Bounds::default())
 }
 
-fn open_file(path: &Path, mode: ReadMode) -> io::Result<Opened> {
+fn open_file(path: &Path) -> io::Result<Opened> {
     let file = File::open(path)?;
     let size = file.metadata()?.len();
-    if mode == ReadMode::Mmap
-        && size > 0
-        && let Some(map) = Mapped::new(&file)?
-        && let Some(text) = Text::mapped(map)
-    {
-        return Ok(Opened::Text(text));
-    }
     let (first, file) = peek(Whole::new(file, size))?;
     match Packing::of(&first) {
         Some(Packing::Zip) => Archive::open(path, &Bounds::default()).map(Opened::Archive),

@@ -10,7 +10,6 @@ mod charset;
 mod halt;
 mod identity;
 mod input;
-mod mapped;
 mod obstacle;
 mod packed;
 mod patient;
@@ -23,12 +22,11 @@ pub use archive::{Archive, Packed};
 pub use charset::{Charset, Encoding};
 pub use halt::Halt;
 pub use identity::{FileId, file_id, name_of};
-pub use input::{Input, InputError, Opened, ReadMode};
-pub use mapped::Mapped;
+pub use input::{Input, InputError, Opened};
 pub use obstacle::Obstacle;
 pub use pieces::Pieces;
 pub use printable::{printable, steers};
-pub use text::{Content, Text};
+pub use text::Text;
 
 /// A byte range within one buffer: `start..end`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

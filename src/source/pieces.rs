@@ -249,20 +249,6 @@ impl Kind {
     }
 }
 
-/// Whether a text is one narrow piece without marks.
-pub(super) fn is_one_piece(text: &[u8]) -> bool {
-    let (mut before, mut rest) = (*b"\n\n", text);
-    while let Some(at) = doubtful(before, rest) {
-        before = last_two(before, &rest[..at]);
-        if begins_in_narrow(before, &rest[at..], true).is_some() {
-            return false;
-        }
-        before = last_two(before, &rest[at..=at]);
-        rest = &rest[at + 1..];
-    }
-    true
-}
-
 /// The byte order mark at the head of these bytes: its length, and the kind of what follows.
 pub(super) fn mark(bytes: &[u8]) -> Option<(usize, Kind)> {
     match bytes {
@@ -491,8 +477,6 @@ mod tests {
                         let what = format!("{named}, {second_named}, {step} at a time");
                         assert_eq!(read(&bytes, step), expected, "{what}");
                     }
-                    let is_one = (first, kind, marked, last[0]) == (0, Kind::Narrow, false, b'[');
-                    assert_eq!(is_one_piece(&bytes), is_one, "{named}, {second_named}");
                 }
             }
         }
@@ -547,7 +531,6 @@ mod tests {
             for step in [1, 4, 1000] {
                 assert_eq!(read(text.as_bytes(), step), text);
             }
-            assert!(is_one_piece(text.as_bytes()));
         }
         let mut latin = Vec::new();
         let bytes = b"\n\xff\xfe is a word\n\xfe\xff\n\xef\xee\xff";

@@ -2,27 +2,18 @@
 //!
 //! A byte order mark is taken off, and UTF-16 becomes UTF-8 here, so that the floors above see one kind of bytes.
 
-use super::packed::Packing;
-use super::pieces::{Kind, is_one_piece, mark};
-use super::{Encoding, Mapped, Pieces};
+use super::pieces::{Kind, mark};
+use super::{Encoding, Pieces};
 use std::io::{self, Cursor, Read};
 
 /// An opened text.
 pub struct Text {
-    /// Its bytes.
-    pub content: Content,
+    /// Its bytes, to be read piece by piece.
+    pub reader: Pieces,
     /// Its encoding, where the first bytes say it.
     pub encoding: Option<Encoding>,
     /// How many bytes it has on disk, where they stand there unpacked.
     pub size: Option<u64>,
-}
-
-/// The bytes of a text.
-pub enum Content {
-    /// To be read piece by piece.
-    Stream(Pieces),
-    /// All there.
-    Mapped(Mapped),
 }
 
 impl Text {
@@ -32,20 +23,10 @@ impl Text {
         // what was just peeked at: it is in memory
         let _ = io::copy(&mut from.by_ref().take(head.mark as u64), &mut io::sink());
         Self {
-            content: Content::Stream(Pieces::new(from, head.kind)),
+            reader: Pieces::new(from, head.kind),
             encoding: head.encoding(),
             size: None,
         }
-    }
-
-    /// The text of a mapped file, where its bytes can be taken as they are.
-    pub(super) fn mapped(map: Mapped) -> Option<Self> {
-        let is_plain = Packing::of(&map).is_none() && Head::of(&map) == Head::default();
-        (is_plain && is_one_piece(&map)).then(|| Self {
-            size: Some(map.len() as u64),
-            content: Content::Mapped(map),
-            encoding: None,
-        })
     }
 }
 
@@ -100,9 +81,7 @@ mod tests {
     fn read(bytes: impl Read + Send + 'static) -> (String, Option<Encoding>) {
         let (first, bytes) = peek(bytes).unwrap();
         let text = Text::stream(&first, Box::new(bytes));
-        let Content::Stream(mut reader) = text.content else {
-            panic!("a stream")
-        };
+        let mut reader = text.reader;
         let mut read = String::new();
         reader.read_to_string(&mut read).unwrap();
         (read, text.encoding)

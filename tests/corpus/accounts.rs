@@ -116,13 +116,12 @@ fn line(row: &Row) -> usize {
 }
 
 #[test]
-fn any_number_of_threads_and_any_way_to_read_gives_the_same_bytes() {
+fn any_number_of_threads_gives_the_same_bytes() {
     let Some(folder) = corpus() else { return };
     let all = [
         Reports::on(&folder, &["--boards", "--jobs", "1"]),
         Reports::on(&folder, &["--boards", "--jobs", "2"]),
         Reports::on(&folder, &["--boards", "--jobs", "8"]),
-        Reports::on(&folder, &["--boards", "--jobs", "2", "--io", "mmap"]),
     ];
     for name in files_under(all[0].folder(), Path::new("")) {
         let bytes = all
