@@ -1,7 +1,7 @@
 #![doc = include_str!("c109_result_impossible.md")]
 
 use super::legal_words::card_behind_result;
-use super::words::{figures, short, tricks};
+use super::words::{self, figures, short, tricks};
 use super::{Case, Check, Finding, Findings, Severity, counted, standing};
 use crate::board::{ResultFigures, Stake};
 use crate::bridge::{Stop, side};
@@ -48,11 +48,13 @@ fn of_both_sides(case: &Case<'_>, figures: ResultFigures) -> Option<Finding> {
         return None;
     }
     let message = format!(
-        "Result gives {} {own} tricks and {} {others}: {sum} in all, and a board has 13",
+        "Result gives {} {} and {} {others}: {sum} in all, and a board has 13",
         side.name(),
+        words::counted(own.into(), "trick"),
         side.other().name()
     );
-    let finding = counted::finding(&CHECK, case, message).label(format!("{sum} tricks in all"));
+    let finding = counted::finding(&CHECK, case, message)
+        .label(format!("{} in all", words::counted(sum.into(), "trick")));
     let played = case.ruling().and_then(|ruling| ruling.played);
     Some(match played {
         Some(_) => finding.note("result", won(case)),
@@ -152,6 +154,8 @@ mod tests {
         let words =
             "Result gives North-South 10 tricks and East-West 1: 11 in all, and a board has 13";
         assert_eq!((found.len(), &*found[0].message), (1, words));
+        let of_one = &of_result("EW 1 NS 10")[0].message;
+        assert!(of_one.starts_with("Result gives East-West 1 trick and North-South 10:"));
         let counts = "North-South won ten tricks and East-West three tricks".to_owned();
         assert_eq!(found[0].notes, [("result", counts)]);
 
