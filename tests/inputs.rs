@@ -649,6 +649,18 @@ fn names_that_are_no_utf_8_stay_distinct() {
     );
     let files = column(&desk.path("out"), "files.csv", "file");
     assert_eq!(files, ["season/\\xE9.pbn", "season/\\xEA.pbn"]);
+
+    let archive = OsStr::from_bytes(b"season/\xE9.zip");
+    fs::write(
+        desk.path("season").join(OsStr::from_bytes(b"\xE9.zip")),
+        zip(&[("a.pbn", REVOKE.as_bytes())]),
+    )
+    .unwrap();
+    let mut member = archive.to_owned();
+    member.push("!a.pbn");
+    let mut command = desk.command(&["show", "--board", "5"]);
+    let ran = Ran::of(&command.arg(member).output().unwrap()).exits(0);
+    assert!(ran.out.contains("season/\\xE9.zip!a.pbn"), "{ran:?}");
 }
 
 #[test]

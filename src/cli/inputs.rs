@@ -229,13 +229,13 @@ fn paths(mut list: impl BufRead) -> Result<Vec<PathBuf>, Say> {
 
 /// The bytes of a name as the system has it.
 #[cfg(unix)]
-fn os_string(bytes: Vec<u8>) -> OsString {
+pub(super) fn os_string(bytes: Vec<u8>) -> OsString {
     std::os::unix::ffi::OsStringExt::from_vec(bytes)
 }
 
 /// The bytes of a name as the system has it.
 #[cfg(not(unix))]
-fn os_string(bytes: Vec<u8>) -> OsString {
+pub(super) fn os_string(bytes: Vec<u8>) -> OsString {
     String::from_utf8_lossy(&bytes).into_owned().into()
 }
 

@@ -3,7 +3,7 @@
 use super::args::ShowArgs;
 use super::choices::{Color, FailOn};
 use super::desk;
-use super::inputs::Inputs;
+use super::inputs::{Inputs, os_string};
 use super::outputs::{Existing, Outputs};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
@@ -79,12 +79,12 @@ fn write_page(path: &Path, page: &str) -> Result<(), Trouble> {
 
 /// What is read, and the name of the one file of it that is meant: `season.zip!friday.pbn` is a member of an archive.
 fn inputs(args: &ShowArgs) -> Result<(Inputs, Option<String>), Trouble> {
-    let name = name_of(&args.file);
-    let before = |(at, _): (usize, &str)| PathBuf::from(&name[..at]);
-    let mut archives = name.match_indices('!').map(before);
+    let bytes = args.file.as_os_str().as_encoded_bytes();
+    let before = |at| PathBuf::from(os_string(bytes[..at].to_owned()));
+    let mut archives = memchr::memchr_iter(b'!', bytes).map(before);
     let archive = archives.find(|path| path.is_file());
     match archive.filter(|_| !args.file.exists()) {
-        Some(archive) => Ok((Inputs::find(&[archive], None)?, Some(name))),
+        Some(archive) => Ok((Inputs::find(&[archive], None)?, Some(name_of(&args.file)))),
         None => Ok((Inputs::find(std::slice::from_ref(&args.file), None)?, None)),
     }
 }
