@@ -145,12 +145,17 @@ fn an_archive_is_not_overwritten_by_a_page_of_its_member() {
 /// Standard input may be a file too.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_file_behind_standard_input_is_an_input() {
+fn a_file_behind_standard_input_is_read_too() {
     let desk = Desk::with(&[("friday.pbn", REVOKE)]);
     let mut command = desk.start(&["check", "-", "--rejects", "friday.pbn", "--force"]);
     command.stdin(fs::File::open(desk.path("friday.pbn")).unwrap());
     desk::Ran::of(&command.output().unwrap()).exits(2);
     assert_eq!(desk.read("friday.pbn"), REVOKE);
+    desk.write("list", "friday.pbn\n");
+    let mut command = desk.start(&["check", "--from-list", "-", "--rejects", "list", "--force"]);
+    command.stdin(fs::File::open(desk.path("list")).unwrap());
+    desk::Ran::of(&command.output().unwrap()).exits(2);
+    assert_eq!(desk.read("list"), "friday.pbn\n");
 }
 
 #[test]

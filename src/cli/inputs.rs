@@ -27,6 +27,8 @@ pub(super) struct Inputs {
     pub(super) others: Others,
     /// Where in `found` each file stands.
     places: HashMap<FileId, usize>,
+    /// Whether standard input is read, as an input or as a list.
+    has_stdin: bool,
     /// Names that lead to a file found before, each with that file's own name.
     repeats: Vec<(String, String)>,
 }
@@ -50,14 +52,13 @@ impl Inputs {
                 this.add(&path);
             }
         }
-        let stdin = this
-            .found
-            .iter()
-            .filter(|(input, _)| *input == Input::Stdin)
-            .count();
-        if stdin + usize::from(list.is_some_and(is_stdin)) > 1 {
+        let inputs = this.found.iter();
+        let stdin = inputs.filter(|(input, _)| *input == Input::Stdin).count()
+            + usize::from(list.is_some_and(is_stdin));
+        if stdin > 1 {
             return Err(Trouble::BadUse(say!("stdin-once")));
         }
+        this.has_stdin = stdin > 0;
         Ok(this)
     }
 
@@ -72,10 +73,8 @@ impl Inputs {
 
     /// The files that are read, each by whatever path it was found; with that behind standard input, if it is a file.
     pub(super) fn ids(&self) -> impl Iterator<Item = FileId> {
-        let has_stdin = self.found.iter().any(|(input, _)| *input == Input::Stdin);
-        let stdin = has_stdin
-            .then(|| file_id(Path::new("/dev/stdin")))
-            .flatten();
+        let stdin = self.has_stdin.then(|| file_id(Path::new("/dev/stdin")));
+        let stdin = stdin.flatten();
         self.places.keys().copied().chain(stdin)
     }
 
