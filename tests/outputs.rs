@@ -182,24 +182,35 @@ fn a_file_that_exists_is_replaced_only_by_force() {
 }
 
 #[test]
-fn rejects_are_not_one_of_the_reports() {
-    let desk = Desk::with(&[("friday.pbn", &reject())]);
-    let args = [
-        "check",
-        "friday.pbn",
-        "-o",
-        "out",
-        "--rejects",
+fn rejects_are_not_one_of_the_reports_and_no_report_is_lost_by_asking_for_it() {
+    let desk = Desk::with(&[("friday.pbn", &reject()), ("monday.pbn", REVOKE)]);
+    let refuse = |rejects: &str| {
+        let args = ["check", "friday.pbn", "-o", "out", "--rejects", rejects];
+        let ran = desk.run(&[&args[..], &["--force"]].concat()).exits(2);
+        let said =
+            format!("pbn-audit: {rejects}: reports are written there; choose another file\n");
+        assert_eq!(ran.err, said);
+    };
+    let places = [
         "out/review.csv",
+        "./out/Boards.csv",
+        "out/sheets/index.html",
     ];
-    let ran = desk.run(&args).exits(2);
-    assert!(
-        ran.err
-            .contains("out/review.csv: one of the reports has this name"),
-        "{ran:?}"
-    );
-    let review = desk.read("out/review.csv");
-    assert!(review.starts_with("id,file,"), "{review}");
+    for place in places {
+        refuse(place);
+    }
+    assert!(!desk.path("out").exists());
+    desk.run(&["check", "monday.pbn", "-o", "out"]).exits(0);
+    let names = ["out/review.csv", "out/sheets/index.html"];
+    let before = hold(&desk, &names);
+    for place in places {
+        refuse(place);
+    }
+    assert_eq!(hold(&desk, &names), before);
+    let args = ["check", "friday.pbn", "-o", "out", "--rejects"];
+    desk.run(&[&args[..], &["out/rejects.pbn"]].concat())
+        .exits(0);
+    assert!(desk.read("out/rejects.pbn").starts_with("% PBN"));
 }
 
 #[test]

@@ -40,7 +40,7 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     for kept in folder.iter().flat_map(|folder| &folder.kept) {
         voice.say(&bar, &reason::kept(kept));
     }
-    let rejects = rejects(args)?;
+    let rejects = args.rejects.as_deref().map(Rejects::create).transpose()?;
     let reports = Reports::new(shown, terminal, folder, rejects);
     let mut listener = Listener {
         reports,
@@ -77,20 +77,12 @@ fn refuse_outputs(args: &CheckArgs, inputs: &Inputs) -> Result<(), Trouble> {
     if let Some(path) = &args.rejects {
         outputs.file(path, Existing::of(args.force))?;
     }
+    if let (Some(path), Some(folder)) = (&args.rejects, &args.out) {
+        Outputs::not_in(path, folder)?;
+    }
     args.out
         .as_ref()
         .map_or(Ok(()), |path| outputs.folder(path))
-}
-
-/// Opens the file of rejected games. That its name is one of the reports' is known once these are there.
-fn rejects(args: &CheckArgs) -> Result<Option<Rejects>, Trouble> {
-    let Some(path) = &args.rejects else {
-        return Ok(None);
-    };
-    if let Some(folder) = &args.out {
-        Outputs::not_in(path, folder)?;
-    }
-    Ok(Some(Rejects::create(path)?))
 }
 
 fn bar(args: &CheckArgs, inputs: &Inputs, voice: Voice) -> Bar {

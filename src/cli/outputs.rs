@@ -55,13 +55,9 @@ impl Outputs {
         files.iter().try_for_each(|file| self.not_read(file))
     }
 
-    /// Refuses a file that a report in this folder is written to.
+    /// Refuses a file that would be lost among the reports in this folder.
     pub(super) fn not_in(path: &Path, folder: &Path) -> Result<(), Trouble> {
-        let Some(id) = file_id(path) else {
-            return Ok(());
-        };
-        let mut reports = Folder::replaceable(folder).into_iter();
-        if reports.any(|report| file_id(&report) == Some(id)) {
+        if Folder::takes(folder, path) {
             return Err(desk::refused(path, say!("trouble-is-report")));
         }
         Ok(())

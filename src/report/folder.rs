@@ -18,7 +18,7 @@ use super::summary::Counts;
 use super::table::Table;
 use super::{Language, Words};
 use crate::audit::Ended;
-use crate::source::name_of;
+use crate::source::{file_id, is_in, name_of};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -131,6 +131,19 @@ impl Folder {
         let mut files: Vec<_> = own.map(|name| path.join(name)).collect();
         files.extend(sheets::sheets(path));
         files
+    }
+
+    /// Whether a file would be lost among the reports in a folder: it has the place of one, or stands among the sheets.
+    pub fn takes(folder: &Path, file: &Path) -> bool {
+        let reports = Self::replaceable(folder);
+        let (own, id) = (file.file_name().unwrap_or_default(), file_id(file));
+        let has_name = |report: &PathBuf| {
+            let name = report.file_name();
+            name.is_some_and(|name| name.eq_ignore_ascii_case(own)) // the same file on some systems
+        };
+        sheets::is_among(folder, file)
+            || is_in(folder, file) && reports.iter().any(has_name)
+            || id.is_some() && reports.iter().any(|report| file_id(report) == id)
     }
 
     /// Where it is.

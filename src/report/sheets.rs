@@ -10,6 +10,7 @@ use super::say::{Say, say};
 use super::sheet::{Sheet, page, rich, with_effect};
 use super::summary::Counts;
 use crate::audit::{Ended, Tally};
+use crate::source::is_in;
 use askama::Template;
 use std::fs;
 use std::io;
@@ -173,6 +174,11 @@ pub(super) fn sheets(reports: &Path) -> Vec<PathBuf> {
     };
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
     paths.filter(is_ours).collect()
+}
+
+/// Whether a file stands among the sheets in a folder of reports.
+pub(super) fn is_among(reports: &Path, file: &Path) -> bool {
+    is_in(&reports.join(FOLDER), file)
 }
 
 /// Removes the sheets of an earlier run, and nothing else.

@@ -2,7 +2,8 @@
 
 pub use file_id::FileId;
 use std::fmt::Write;
-use std::path::Path;
+use std::fs;
+use std::path::{self, Path};
 
 /// Which file stands at a path: the same one by whatever path or link it is reached (device and inode, or what the system
 /// has for them). None where there is no regular file: a pipe or a terminal gives other bytes each time it is opened.
@@ -10,6 +11,18 @@ pub fn file_id(path: &Path) -> Option<FileId> {
     path.is_file()
         .then(|| file_id::get_file_id(path).ok())
         .flatten()
+}
+
+/// Whether a file stands in a folder, or will when that is made.
+pub fn is_in(folder: &Path, file: &Path) -> bool {
+    let Some(parent) = file.parent() else {
+        return false;
+    };
+    let place = |path: &Path| {
+        let whole = path::absolute(Path::new(".").join(path)).ok()?;
+        Some(fs::canonicalize(&whole).unwrap_or(whole))
+    };
+    place(parent).is_some_and(|of_file| place(folder) == Some(of_file))
 }
 
 /// The name of a path for messages and reports. Bytes that are no UTF-8 are written as `\xE9`, so that names which differ
@@ -28,7 +41,6 @@ pub fn name_of(path: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::fs;
 
     #[test]
     fn a_file_is_the_same_by_every_path_and_a_copy_is_not() {
@@ -43,6 +55,19 @@ mod tests {
         assert!(id("a").is_some() && id("a") == id("c/d") && id("a") == id("c/../a"));
         assert_ne!(id("a"), id("b"));
         assert_eq!((id("c"), id("missing")), (None, None));
+    }
+
+    #[test]
+    fn a_file_is_in_a_folder_before_either_is_made() {
+        let root = tempfile::tempdir().unwrap();
+        let path = |name: &str| root.path().join(name);
+        for is_made in [false, true] {
+            assert!(is_in(&path("a"), &path("a/b")) && is_in(&path("a/"), &path("./a/./b")));
+            assert!(!is_in(&path("a"), &path("b")) && !is_in(&path("a"), &path("a/b/c")));
+            assert!(!is_made || is_in(&path("a"), &path("a/../a/b")));
+            fs::create_dir_all(path("a")).unwrap();
+        }
+        assert!(is_in(Path::new("."), Path::new("b")) && is_in(Path::new(""), Path::new("b")));
     }
 
     #[cfg(unix)]

@@ -21,7 +21,7 @@ mod zip;
 pub use archive::{Archive, Packed};
 pub use charset::{Charset, Encoding};
 pub use halt::Halt;
-pub use identity::{FileId, file_id, name_of};
+pub use identity::{FileId, file_id, is_in, name_of};
 pub use input::{Input, InputError, Opened};
 pub use obstacle::Obstacle;
 pub use pieces::Pieces;

@@ -695,7 +695,7 @@ trouble-changed = somebody may have written in { $names }; choose another folder
 trouble-is-read = this file is read in this run; choose another one
 trouble-has-answers = this file holds answers, or is not a form; choose another one, or add --force: then a copy is kept
 trouble-exists = this file exists; choose another one, or add --force to overwrite it
-trouble-is-report = one of the reports has this name; choose another file
+trouble-is-report = reports are written there; choose another file
 trouble-kept = it may hold somebody's work; kept as { $now }
 
 ## What is wrong with a slip

@@ -696,7 +696,7 @@ trouble-changed = iemand kan iets geschreven hebben in { $names }; kies een ande
 trouble-is-read = dit bestand wordt hier gelezen; kies een ander
 trouble-has-answers = dit bestand bevat antwoorden, of is geen formulier; kies een ander, of voeg --force toe: dan blijft een kopie bewaard
 trouble-exists = dit bestand bestaat al; kies een ander, of voeg --force toe om het te overschrijven
-trouble-is-report = een van de rapporten heeft deze naam; kies een ander bestand
+trouble-is-report = daar worden rapporten geschreven; kies een ander bestand
 trouble-kept = hier kan iemands werk in staan; bewaard als { $now }
 
 ## What is wrong with a slip

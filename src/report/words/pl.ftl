@@ -736,7 +736,7 @@ trouble-changed = ktoś mógł coś zapisać w { $names }; wybierz inny folder a
 trouble-is-read = ten plik jest właśnie czytany; wybierz inny
 trouble-has-answers = ten plik zawiera odpowiedzi albo nie jest formularzem; wybierz inny albo dodaj --force: wtedy zostanie kopia
 trouble-exists = ten plik już istnieje; wybierz inny albo dodaj --force, aby go nadpisać
-trouble-is-report = jeden z raportów ma tę nazwę; wybierz inny plik
+trouble-is-report = tam są zapisywane raporty; wybierz inny plik
 trouble-kept = może zawierać czyjąś pracę; zachowano jako { $now }
 
 ## What is wrong with a slip
