@@ -110,7 +110,7 @@ fn no_output_is_ever_an_input_by_whatever_name() {
         ],
     ] {
         let ran = desk.run(args).exits(2);
-        let said = ": this file is read in this run; choose another one\n";
+        let said = ": this file is also read; choose another one to write to\n";
         assert!(
             ran.err.ends_with(said) && ran.out.is_empty(),
             "{args:?} {ran:?}"

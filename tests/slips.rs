@@ -230,7 +230,7 @@ fn answers_are_not_overwritten() {
     assert!(
         desk.output(&["slips", "friday.pbn", "-o", "friday.pbn"], 2)
             .1
-            .contains("is read")
+            .contains("is also read")
     );
 }
 

@@ -114,7 +114,7 @@ pub(super) struct CheckArgs {
     /// Write the reports into a folder: review, revokes, findings, files and effects as CSV, sheets, and a manifest
     #[arg(short, long, value_name = "DIR", help_heading = "Reports")]
     pub(super) out: Option<PathBuf>,
-    /// Write into a folder that holds something else, and replace a file of --rejects; what somebody may have written in is kept under another name
+    /// Write into a folder that holds other files, and overwrite the file of --rejects; reports that somebody may have edited are kept under another name
     #[arg(long, requires = "written", help_heading = "Reports")]
     pub(super) force: bool,
     /// Also write boards.csv: one row for every board

@@ -27,17 +27,17 @@ pub enum Obstacle {
     #[error("the file became shorter while it was read")]
     Shortened,
     /// What is compressed ends, and something else follows.
-    #[error("something else follows the {0} data, and was ignored")]
+    #[error("the bytes after the end of the {0} data were ignored")]
     Behind(&'static str),
     /// An archive ends before its end, or cannot be followed any further.
-    #[error("the archive is damaged or cut short; files behind the damage may be missing")]
+    #[error("the archive is damaged or cut short; files after the damage may be missing")]
     CutShort,
     /// What is packed within something packed, too often.
-    #[error("it is packed too many times over; unpack it first")]
+    #[error("it is packed within too many other files; unpack it first")]
     TooDeep,
     /// What is packed within something packed, and too large when it is unpacked.
     #[error(
-        "it unpacks to far more than it holds, as an archive made to do harm does; the rest is not read"
+        "it unpacks to far more than its size, as an archive made to do harm does; the rest is not read"
     )]
     TooLarge,
     /// An archive with no directory at hand, in which the length of a member that cannot be unpacked stands behind it.

@@ -9,9 +9,9 @@ use std::io::{self, BufRead, Read};
 /// How bytes are packed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Packing {
-    /// One stream, or several on end.
+    /// One stream, or several one after another.
     Gzip,
-    /// One frame, or several on end.
+    /// One frame, or several one after another.
     Zstd,
     /// An archive of many files.
     Zip,
@@ -97,7 +97,7 @@ pub(super) fn damaged(packing: Packing, bytes: u64, error: io::Error) -> io::Err
     .into()
 }
 
-/// What is packed as one stream, or as several on end. Zeros behind a stream are the padding of a tape or a disk;
+/// What is packed as one stream, or as several one after another. Zeros after a stream are the padding of a tape or a disk;
 /// anything else there is an error, after all that could be unpacked.
 pub(super) struct Streams<R> {
     packing: Packing,

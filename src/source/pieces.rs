@@ -1,4 +1,4 @@
-//! A text in pieces: files written on end (`cat *.pbn`), each in an encoding of its own.
+//! A text in pieces: files joined into one (`cat *.pbn`), each in an encoding of its own.
 //!
 //! A byte order mark is taken off wherever a file may begin: behind a line end, or before a tag. What stands in UTF-16
 //! becomes UTF-8. A piece without a mark is known by its first tag, or where a line begins by the first line of text: in

@@ -54,7 +54,7 @@ pub(super) struct Entry {
 pub(super) enum Next {
     /// A member.
     Member(Entry),
-    /// The end of an archive. Another may follow, as archives can be written on end.
+    /// The end of an archive. Another may follow, as archives can be joined.
     End,
     /// Something else, or the end of the stream.
     Nothing,
