@@ -681,7 +681,7 @@ fn empty_files_are_named_and_other_files_are_counted() {
     put(&desk, "season/c.zip", &zip(&members));
     let ran = desk.run(&["check", "season"]).exits(0);
     for line in [
-        "One file holds no board: season/b.pbn.",
+        "One file contains no board: season/b.pbn.",
         "5 files are not named as PBN and were not read: 3 .lin, 1 .jpg, 1 .txt.",
     ] {
         assert!(ran.out.lines().any(|it| it == line), "{ran:?}");
@@ -693,7 +693,7 @@ fn a_list_without_an_end_is_no_list() {
     let desk = Desk::with(&[("zeros", ""), ("friday.pbn", REVOKE)]);
     desk.write("zeros", vec![0; 100_000]);
     let ran = desk.run(&["check", "--from-list", "zeros"]).exits(2);
-    let said = "pbn-audit: zeros: line 1 is not a path: it is too long or contains a NUL byte; \
+    let said = "pbn-audit: zeros: line 1 is not a path: it is too long or contains a NUL byte (is the list in UTF-16?); \
                 write one path per line\n";
     assert_eq!(ran.err, said);
 }

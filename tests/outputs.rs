@@ -156,6 +156,22 @@ fn a_file_behind_standard_input_is_read_too() {
     command.stdin(fs::File::open(desk.path("list")).unwrap());
     desk::Ran::of(&command.output().unwrap()).exits(2);
     assert_eq!(desk.read("list"), "friday.pbn\n");
+    let mut command = desk.start(&["check", "friday.pbn", "-", "-q"]);
+    command.stdin(fs::File::open(desk.path("friday.pbn")).unwrap());
+    let ran = desk::Ran::of(&command.output().unwrap()).exits(0);
+    assert_eq!(ran.err, "-: the same file as friday.pbn; read once\n");
+}
+
+#[test]
+fn a_run_that_cannot_begin_leaves_the_reports_as_they_are() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    desk.run(&["check", "friday.pbn", "-o", "out"]).exits(0);
+    let review = desk.read("out/review.csv");
+    let rejects = ["--rejects", "missing/r.pbn"];
+    desk.run(&[&["check", "friday.pbn", "-o", "out"], &rejects[..]].concat())
+        .exits(2);
+    assert_eq!(desk.read("out/review.csv"), review);
+    desk.run(&["check", "friday.pbn", "-o", "out"]).exits(0);
 }
 
 #[test]
@@ -218,13 +234,13 @@ fn answers_in_a_form_are_kept() {
     let desk = Desk::with(&[("friday.pbn", REVOKE)]);
     let write = ["slips", "friday.pbn", "-o", "form.csv"];
     desk.run(&write).exits(0);
-    desk.run(&write).exits(0); // nobody has written in it
     let empty = desk.read("form.csv");
     let answered = format!("{empty},,5,,,,waived,2,N,,,,\n");
     desk.write("form.csv", &answered);
     let ran = desk.run(&write).exits(2);
     assert!(
-        ran.err.contains("form.csv: this file holds answers"),
+        ran.err
+            .contains("form.csv: this file exists and may hold answers"),
         "{ran:?}"
     );
     let ran = desk.run(&[&write[..], &["--force"]].concat()).exits(0);
@@ -247,7 +263,7 @@ fn decisions_are_kept_and_the_place_is_said() {
     assert_ne!(reports, decided);
     desk.write("out/review.csv", &decided);
     let ran = desk.run(&check).exits(2);
-    let said = "pbn-audit: out: somebody may have written in review.csv; choose another folder, or add --force: then a copy is kept\n";
+    let said = "pbn-audit: out: somebody may have written in review.csv; choose another folder, or add --force to keep the file under another name\n";
     assert_eq!(ran.err, said);
     let ran = desk.run(&[&check[..], &["--force"]].concat()).exits(0);
     let said = "out/review.csv: it may hold somebody's work; kept as out/review.kept-1.csv\n";

@@ -214,27 +214,6 @@ fn a_form_asks_what_the_edition_does() {
 }
 
 #[test]
-fn answers_are_not_overwritten() {
-    let desk = Desk::with(&[]);
-    desk.write("friday.pbn", board());
-    let args = ["slips", "friday.pbn", "-o", "form.csv"];
-    desk.output(&args, 0);
-    desk.output(&args, 0);
-    let form = fs::read_to_string(desk.path("form.csv")).unwrap();
-    let filled = form.replacen(",N,,,,", ",N,,never,,", 1);
-    desk.write("form.csv", &filled);
-    assert!(desk.output(&args, 2).1.contains("add --force"));
-    assert_eq!(fs::read_to_string(desk.path("form.csv")).unwrap(), filled);
-    desk.output(&["slips", "friday.pbn", "-o", "form.csv", "--force"], 0);
-    assert_eq!(fs::read_to_string(desk.path("form.csv")).unwrap(), form);
-    assert!(
-        desk.output(&["slips", "friday.pbn", "-o", "friday.pbn"], 2)
-            .1
-            .contains("is also read")
-    );
-}
-
-#[test]
 fn games_are_numbered_the_same_for_any_number_of_threads() {
     let desk = Desk::with(&[]);
     desk.write("season.pbn", format!("{}\n", board()).repeat(6000));

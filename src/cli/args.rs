@@ -143,7 +143,7 @@ pub(super) struct CheckArgs {
     /// Ask double dummy of every board, what declarer could come to from the opening lead on; where it is built in
     #[arg(long, requires = "out", help_heading = "Reports")]
     pub(super) double_dummy: bool,
-    /// Write the games that could not be audited into a new file, exactly as they are in the record
+    /// Write the games that could not be audited into a new file, to be repaired
     #[arg(long, value_name = "FILE", help_heading = "Reports")]
     pub(super) rejects: Option<PathBuf>,
 

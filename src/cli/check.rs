@@ -36,11 +36,12 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
         BufWriter::new(Results::new(voice.color, bar.clone())),
         format(args),
     );
+    // what can fail goes before the reports of an earlier run
+    let rejects = args.rejects.as_deref().map(Rejects::create).transpose()?;
     let folder = folder(args, voice.words.language())?;
     for kept in folder.iter().flat_map(|folder| &folder.kept) {
         voice.say(&bar, &reason::kept(kept));
     }
-    let rejects = args.rejects.as_deref().map(Rejects::create).transpose()?;
     let reports = Reports::new(shown, terminal, folder, rejects);
     let mut listener = Listener {
         reports,

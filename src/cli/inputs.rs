@@ -5,8 +5,8 @@ use super::Trouble;
 use super::progress::Bar;
 use super::streams::Voice;
 use crate::audit::{Others, is_archive, is_pbn};
-use crate::report::reason;
 use crate::report::say::{Say, say};
+use crate::report::{Folder, reason};
 use crate::source::{FileId, Input, file_id, name_of};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -73,8 +73,7 @@ impl Inputs {
 
     /// The files that are read, each by whatever path it was found; with that behind standard input, if it is a file.
     pub(super) fn ids(&self) -> impl Iterator<Item = FileId> {
-        let stdin = self.has_stdin.then(|| file_id(Path::new("/dev/stdin")));
-        let stdin = stdin.flatten();
+        let stdin = self.has_stdin.then(behind_stdin).flatten();
         self.places.keys().copied().chain(stdin)
     }
 
@@ -100,7 +99,7 @@ impl Inputs {
 
     fn add(&mut self, path: &Path) {
         if is_stdin(path) {
-            self.found.push((Input::Stdin, "-".to_owned()));
+            self.add_input(Input::Stdin, behind_stdin(), "-".to_owned());
         } else if path.is_dir() {
             self.walk(path);
         } else {
@@ -108,9 +107,14 @@ impl Inputs {
         }
     }
 
-    /// Adds a file, unless it is among those found: then another path, or a link, leads to it.
     fn add_file(&mut self, path: PathBuf, name: String) {
-        if let Some(id) = file_id(&path) {
+        let id = file_id(&path);
+        self.add_input(Input::File(path), id, name);
+    }
+
+    /// Adds an input, unless its file is among those found: then another path, or a link, leads to it.
+    fn add_input(&mut self, input: Input, id: Option<FileId>, name: String) {
+        if let Some(id) = id {
             match self.places.entry(id) {
                 Entry::Occupied(place) => {
                     let (_, first) = &self.found[*place.get()];
@@ -122,11 +126,12 @@ impl Inputs {
                 }
             }
         }
-        self.found.push((Input::File(path), name));
+        self.found.push((input, name));
     }
 
     fn walk(&mut self, folder: &Path) {
         let before = self.found.len() + self.repeats.len();
+        let mut reports = OwnReports::default();
         let by_name = |one: &DirEntry, other: &DirEntry| {
             one.file_name()
                 .as_encoded_bytes()
@@ -138,7 +143,11 @@ impl Inputs {
                     let name = name_below(folder, entry.path());
                     self.add_file(entry.into_path(), name);
                 }
-                Ok(entry) if entry.file_type().is_file() => self.others.count(entry.path()),
+                Ok(entry) if entry.file_type().is_file() => {
+                    if !reports.have(entry.path()) {
+                        self.others.count(entry.path());
+                    }
+                }
                 Ok(_) => (),
                 Err(error) => self.complaints.push(passed_over(folder, &error)),
             }
@@ -150,6 +159,21 @@ impl Inputs {
     }
 }
 
+/// Which folders hold reports of ours: what is in them is no file that somebody could miss.
+#[derive(Default)]
+struct OwnReports(HashMap<PathBuf, bool>);
+
+impl OwnReports {
+    /// Whether a file is in such a folder, or in one directly below it.
+    fn have(&mut self, file: &Path) -> bool {
+        let mut folders = file.ancestors().skip(1).take(2);
+        folders.any(|folder| {
+            let known = self.0.entry(folder.to_owned());
+            *known.or_insert_with(|| Folder::is_ours(folder))
+        })
+    }
+}
+
 /// What is said of something in a folder that cannot be looked into.
 fn passed_over(folder: &Path, error: &walkdir::Error) -> Say {
     let why = match (error.loop_ancestor(), error.io_error()) {
@@ -158,6 +182,11 @@ fn passed_over(folder: &Path, error: &walkdir::Error) -> Say {
         (None, None) => say!("trouble-other", text = error.to_string()),
     };
     reason::about(name_of(error.path().unwrap_or(folder)), why)
+}
+
+/// The file behind standard input, if it is one.
+fn behind_stdin() -> Option<FileId> {
+    file_id(Path::new("/dev/stdin"))
 }
 
 fn is_stdin(path: &Path) -> bool {
@@ -384,5 +413,18 @@ mod tests {
         let root = folder(&["a.pbn", "b/notes.txt", "b/1.lin", "b/2.LIN"]);
         let inputs = Inputs::find(&[root.path().to_owned()], None).unwrap();
         assert_eq!(inputs.others.by_ending(), [(".lin", 2), (".txt", 1)]);
+        for name in [
+            "out/manifest.json",
+            "out/review.csv",
+            "out/sheets/index.html",
+        ] {
+            fs::create_dir_all(root.path().join("out/sheets")).unwrap();
+            fs::write(root.path().join(name), "{\"tool\": \"pbn-audit\"}").unwrap();
+        }
+        let again = Inputs::find(&[root.path().to_owned()], None).unwrap();
+        assert_eq!(
+            again.others, inputs.others,
+            "our own reports are not missed"
+        );
     }
 }

@@ -42,8 +42,7 @@ impl Outputs {
     /// Refuses a file that the run reads, or one that exists and must not be replaced. An empty one holds nothing to lose.
     pub(super) fn file(&self, path: &Path, existing: Existing) -> Result<(), Trouble> {
         self.not_read(path)?;
-        let holds_something = || path.metadata().is_ok_and(|it| it.is_file() && it.len() > 0);
-        if existing == Existing::Refused && holds_something() {
+        if existing == Existing::Refused && holds_something(path) {
             return Err(desk::refused(path, say!("trouble-exists")));
         }
         Ok(())
@@ -69,4 +68,14 @@ impl Outputs {
         }
         Ok(())
     }
+}
+
+/// Whether a path leads to a file with something in it.
+pub(super) fn holds_something(path: &Path) -> bool {
+    path.metadata().is_ok_and(|it| it.is_file() && it.len() > 0)
+}
+
+/// Whether a path means standard output: by the usual sign, or by the name that some systems have for it.
+pub(super) fn is_stdout(path: &Path) -> bool {
+    path == Path::new("-") || path == Path::new("/dev/stdout")
 }

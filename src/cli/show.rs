@@ -4,7 +4,7 @@ use super::args::ShowArgs;
 use super::choices::{Color, FailOn};
 use super::desk;
 use super::inputs::{Inputs, os_string};
-use super::outputs::{Existing, Outputs};
+use super::outputs::{Existing, Outputs, is_stdout};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
@@ -66,11 +66,6 @@ fn write_out(what: &impl Display, color: Color) -> io::Result<()> {
     let mut out = BufWriter::new(Results::plain(color));
     write!(out, "{what}")?;
     out.flush()
-}
-
-/// Whether a page goes where results go: by the usual sign, or by the name that some systems have for it.
-fn is_stdout(path: &Path) -> bool {
-    path == Path::new("-") || path == Path::new("/dev/stdout")
 }
 
 fn write_page(path: &Path, page: &str) -> Result<(), Trouble> {

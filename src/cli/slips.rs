@@ -4,16 +4,16 @@ use super::args::SlipsArgs;
 use super::choices::FailOn;
 use super::desk;
 use super::inputs::Inputs;
-use super::outputs::{Existing, Outputs};
+use super::outputs::{Existing, Outputs, holds_something, is_stdout};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, At, FileTally, Halt, Read, Reporter, Slip};
 use crate::checks::Finding;
 use crate::report::say::say;
-use crate::report::{Asking, Form, FormRow, is_filled_in, keep, reason};
+use crate::report::{Asking, Form, FormRow, keep, reason};
 use crate::source::name_of;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
@@ -33,7 +33,7 @@ pub(super) fn run(args: &SlipsArgs, voice: Voice) -> Result<Exit, Trouble> {
     let (found, bar) = (inputs.found.into_iter(), Bar::hidden());
     let ended = audit::run(found, &options, &slips, how, &mut desk, &bar, &halt)?;
     desk.form.finish()?;
-    if let Some(path) = &args.out {
+    if let Some(path) = file(args) {
         let rows = voice.words.grouped(desk.form.rows);
         let line = reason::about(name_of(path), say!("slips-open", rows = rows));
         voice.say(&bar, &line);
@@ -41,14 +41,14 @@ pub(super) fn run(args: &SlipsArgs, voice: Voice) -> Result<Exit, Trouble> {
     Ok(Exit::of(&ended, complaints, FailOn::Never))
 }
 
-/// Where the form goes. What somebody wrote there already is left alone.
+/// Where the form goes. A file that exists may hold answers: with `--force` it is kept under another name.
 fn out(args: &SlipsArgs, inputs: &Inputs, voice: Voice) -> Result<Out, Trouble> {
-    let Some(path) = &args.out else {
+    let Some(path) = file(args) else {
         return Ok(Box::new(BufWriter::new(Results::plain(voice.color))));
     };
     let read = [&args.law.slips, &args.input.from_list].map(Option::as_deref);
     Outputs::beside(inputs, read).file(path, Existing::Replaced)?;
-    if is_taken(path) {
+    if holds_something(path) {
         if !args.force {
             return Err(desk::refused(path, say!("trouble-has-answers")));
         }
@@ -59,8 +59,9 @@ fn out(args: &SlipsArgs, inputs: &Inputs, voice: Voice) -> Result<Out, Trouble> 
     Ok(Box::new(BufWriter::new(file)))
 }
 
-fn is_taken(path: &Path) -> bool {
-    path.is_file() && fs::read(path).is_ok_and(|text| is_filled_in(&text))
+/// The file that the form is written into, unless it goes where results go.
+fn file(args: &SlipsArgs) -> Option<&Path> {
+    args.out.as_deref().filter(|path| !is_stdout(path))
 }
 
 /// The form, and what is said of files and slips on the way.

@@ -94,19 +94,6 @@ pub enum Question {
     CorrectionPeriod,
 }
 
-impl Question {
-    /// All of them, in the order of the form.
-    pub const ALL: [Self; 7] = [
-        Self::Attention,
-        Self::Corrected,
-        Self::HandsReturned,
-        Self::Claim,
-        Self::PenaltyCard,
-        Self::ResultAdjusted,
-        Self::CorrectionPeriod,
-    ];
-}
-
 /// What a Result is, compared with the play and the ruling. The first that holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {

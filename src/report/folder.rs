@@ -45,7 +45,7 @@ pub(super) enum Refused {
     NotOurs,
     /// It holds tables that somebody may have written in.
     #[error(
-        "somebody may have written in {0}; choose another folder, or add --force: then a copy is kept"
+        "somebody may have written in {0}; choose another folder, or add --force to keep the file under another name"
     )]
     Changed(String),
 }
@@ -87,17 +87,15 @@ impl Folder {
         excel: Option<Excel>,
         overwrite: Overwrite,
     ) -> io::Result<Self> {
-        if path.is_file() {
-            return Err(refused(path, io::ErrorKind::NotADirectory, Refused::IsFile));
+        for folder in [path, &sheets::folder(path)] {
+            if folder.is_file() {
+                let kind = io::ErrorKind::NotADirectory;
+                return Err(refused(folder, kind, Refused::IsFile));
+            }
         }
         fs::create_dir_all(path).map_err(|error| named(path, error))?;
         let kept = make_room(path, overwrite, &options)?;
-        let begun = Ended {
-            interrupted: true,
-            ..Ended::default()
-        };
-        write_manifest(path, &options, &begun, Tables::new())?;
-        Ok(Self {
+        let mut this = Self {
             kept,
             review: Table::create::<Review>(path, excel)?,
             revokes: Table::create::<RevokeRow<'_>>(path, excel)?,
@@ -111,7 +109,13 @@ impl Folder {
             sheets: None,
             path: path.to_owned(),
             options,
-        })
+        };
+        let begun = Ended {
+            interrupted: true,
+            ..Ended::default()
+        };
+        this.write_manifest(&begun)?;
+        Ok(this)
     }
 
     /// With a sheet for some boards.
@@ -146,6 +150,11 @@ impl Folder {
             || id.is_some() && reports.iter().any(|report| file_id(report) == id)
     }
 
+    /// Whether a folder holds reports of ours.
+    pub fn is_ours(path: &Path) -> bool {
+        Earlier::of(path).is_some()
+    }
+
     /// Where it is.
     pub fn path(&self) -> &Path {
         &self.path
@@ -175,6 +184,14 @@ impl Folder {
 
     /// Writes what is still held back, and the manifest.
     pub(super) fn finish(&mut self, ended: &Ended, counts: &Counts) -> io::Result<()> {
+        if let Some(sheets) = &mut self.sheets {
+            sheets.finish(ended, counts)?;
+        }
+        self.write_manifest(ended)
+    }
+
+    /// Writes what is still held back of the tables, and the manifest with their fingerprints.
+    fn write_manifest(&mut self, ended: &Ended) -> io::Result<()> {
         let tables = [
             &mut self.review,
             &mut self.revokes,
@@ -188,10 +205,9 @@ impl Folder {
             table.flush()?;
             fingerprints.insert(table.name(), table.fingerprint());
         }
-        if let Some(sheets) = &mut self.sheets {
-            sheets.finish(ended, counts)?;
-        }
-        write_manifest(&self.path, &self.options, ended, fingerprints)
+        let path = self.path.join(manifest::FILE);
+        let bytes = Manifest::of(&self.options, ended, fingerprints).bytes()?;
+        fs::write(&path, bytes).map_err(|error| named(&path, error))
     }
 }
 
@@ -261,17 +277,6 @@ fn remove(path: &Path) -> io::Result<()> {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(named(path, error)),
         _ => Ok(()),
     }
-}
-
-fn write_manifest(
-    folder: &Path,
-    options: &Chosen,
-    ended: &Ended,
-    tables: Tables,
-) -> io::Result<()> {
-    let path = folder.join(manifest::FILE);
-    let bytes = Manifest::of(options, ended, tables).bytes()?;
-    fs::write(&path, bytes).map_err(|error| named(&path, error))
 }
 
 #[cfg(test)]
@@ -386,12 +391,29 @@ mod tests {
     }
 
     #[test]
-    fn a_run_that_did_not_end_leaves_nothing_that_is_known_to_be_unchanged() {
+    fn a_run_that_ended_early_locks_the_folder_only_where_rows_were_written() {
         let root = tempfile::tempdir().unwrap();
         drop(create(root.path(), true, Overwrite::OwnReports).unwrap());
+        let mut folder = create(root.path(), true, Overwrite::OwnReports).unwrap();
+        folder.findings.write(&FindingRow::default()).unwrap();
+        drop(folder);
         let refused = create(root.path(), false, Overwrite::OwnReports).unwrap_err();
-        assert!(refused.to_string().contains("boards.csv"), "{refused}");
+        assert!(
+            refused.to_string().contains("in findings.csv;"),
+            "{refused}"
+        );
         let folder = create(root.path(), false, Overwrite::Anything).unwrap();
-        assert_eq!(folder.kept.len(), TABLES.len());
+        assert_eq!(folder.kept.len(), 1);
+    }
+
+    #[test]
+    fn nothing_is_replaced_where_there_is_no_room_for_sheets() {
+        let root = tempfile::tempdir().unwrap();
+        finished(root.path());
+        let before = fs::read_to_string(root.path().join("manifest.json")).unwrap();
+        fs::write(root.path().join("sheets"), "mine").unwrap();
+        assert!(create(root.path(), false, Overwrite::Anything).is_err());
+        let after = fs::read_to_string(root.path().join("manifest.json")).unwrap();
+        assert_eq!(before, after);
     }
 }

@@ -10,7 +10,7 @@ use crate::laws::{EditionYear, Established, Question, RevokeRuling, Role};
 use crate::pbn::TagName;
 use crate::replay::Revoke;
 use crate::source::printable;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::borrow::Cow;
 use std::io::{self, Write};
 
@@ -325,38 +325,6 @@ fn plain(error: csv::Error) -> io::Error {
     }
 }
 
-/// Whether a file may hold somebody's work: anything but a form as it was written, in which nothing was answered or added.
-pub fn is_filled_in(text: &[u8]) -> bool {
-    let mut reader = csv::Reader::from_reader(text);
-    let rows: Result<Vec<Read>, _> = reader.deserialize().collect();
-    let is_form = header::<FormRow>().is_ok_and(|own| text.starts_with(&own));
-    let is_open = is_form && rows.is_ok_and(|rows| rows.iter().all(Read::is_open));
-    !is_open && !text.is_empty()
-}
-
-/// What of a row in a form shows that nobody has written in it.
-#[derive(Deserialize)]
-struct Read {
-    kind: String,
-    seat: String,
-    value: String,
-    tricks: String,
-    note: String,
-}
-
-impl Read {
-    /// Whether it is a question of ours without an answer.
-    fn is_open(&self) -> bool {
-        let kinds = Question::ALL.map(words::question);
-        let is_claim = self.kind == words::question(Question::Claim);
-        kinds.contains(&&*self.kind)
-            && self.value.is_empty()
-            && self.tricks.is_empty()
-            && !self.note.is_empty()
-            && (self.seat.is_empty() || !is_claim)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::Language;
@@ -438,40 +406,6 @@ mod tests {
                 });
                 assert_eq!(card, None, "{note}");
             }
-        }
-    }
-
-    #[test]
-    fn only_a_form_as_it_was_written_is_replaced() {
-        let form = |rows: &str| {
-            let mut form = header::<FormRow>().unwrap();
-            form.extend(format!("\na.pbn,1,5,,,,claim,9,,,,,who?\n{rows}").bytes());
-            form
-        };
-        let whole = form("a.pbn,2,6,,,,attention,9,E,,,,when?\n");
-        assert!(!is_filled_in(b"") && !is_filled_in(&form("")) && !is_filled_in(&whole));
-        for row in [
-            "a.pbn,2,6,,,,claim,9,E,,agreed,,who?",
-            "a.pbn,2,6,,,,claim,9,E,,,,who?",
-            "a.pbn,2,6,,,,claim,9,,,,3,who?",
-            ",,6,,,,waived,9,E,,,,",
-            ",,6,,,,attention,9,E,,,,",
-            ",,6,,,,waived,9,E,,,,by both",
-            "my own notes",
-        ] {
-            assert!(is_filled_in(&form(row)), "{row}");
-        }
-        let text = String::from_utf8(whole).unwrap();
-        let wide = text.encode_utf16().flat_map(u16::to_le_bytes);
-        for saved in [
-            text.replace(',', "\t").into_bytes(),
-            text.replace(',', ";").into_bytes(),
-            format!("sep=,\n{text}").into_bytes(),
-            text.replace("value", "answer").into_bytes(),
-            wide.collect(),
-            b"my own notes".to_vec(),
-        ] {
-            assert!(is_filled_in(&saved));
         }
     }
 }

@@ -55,7 +55,7 @@ pub use excel::Excel;
 pub use files::FileRow;
 pub use findings::FindingRow;
 pub use folder::{Folder, Overwrite};
-pub use form::{Asking, Form, FormRow, is_filled_in};
+pub use form::{Asking, Form, FormRow};
 pub use glossary::GLOSSARY;
 pub use id::Id;
 pub use ids::Ids;

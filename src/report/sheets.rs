@@ -77,7 +77,7 @@ impl Sheets {
         which: SheetsFor,
         words: &'static Words,
     ) -> io::Result<Self> {
-        let folder = reports.join(FOLDER);
+        let folder = folder(reports);
         fs::create_dir_all(&folder).map_err(|error| named(&folder, error))?;
         Ok(Self {
             which,
@@ -165,9 +165,14 @@ pub(super) fn changed(reports: &Path) -> impl Iterator<Item = PathBuf> {
         .filter(move |path| !is_unchanged(path))
 }
 
+/// Where the sheets of a folder of reports are.
+pub(super) fn folder(reports: &Path) -> PathBuf {
+    reports.join(FOLDER)
+}
+
 /// The sheets in a folder of reports, known by their names.
 pub(super) fn sheets(reports: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(reports.join(FOLDER)).into_iter().flatten();
+    let entries = fs::read_dir(folder(reports)).into_iter().flatten();
     let is_ours = |path: &PathBuf| {
         let name = path.file_name().and_then(|name| name.to_str());
         name.is_some_and(|name| name == INDEX || is_sheet(name))
@@ -187,7 +192,7 @@ pub(super) fn remove_sheets(reports: &Path) -> io::Result<()> {
         fs::remove_file(&path).map_err(|error| named(&path, error))?;
     }
     // what is left in it is not ours
-    let _ = fs::remove_dir(reports.join(FOLDER));
+    let _ = fs::remove_dir(folder(reports));
     Ok(())
 }
 

@@ -292,7 +292,7 @@ impl Summary<'_> {
         self.counts.misdealt.iter().map(verdict)
     }
 
-    /// Files that were read and hold no board.
+    /// Files that were read and contain no board.
     fn empty(&self) -> Option<Say> {
         let count = self.counts.empty;
         let named: Vec<_> = self
@@ -504,19 +504,19 @@ mod tests {
         let text = plain(&ended, &counts);
         let lines: Vec<_> = text.lines().skip(1).collect();
         let expected = [
-            "3 files hold no board: a, b, c.",
-            "3 files are not named as PBN and were not read: 2 .lin, 1 other.",
+            "3 files contain no board: a, b, c.",
+            "3 files are not named as PBN and were not read: 2 .lin, 1 without an extension.",
         ];
         assert_eq!(lines, expected);
         counts.take(&file("d", 0, 0, 0));
         let text = plain(&Ended::default(), &counts);
         assert!(
-            text.ends_with("\n4 files hold no board: a, b, c and 1 more.\n"),
+            text.ends_with("\n4 files contain no board: a, b, c and 1 more.\n"),
             "{text}"
         );
         let mut one = Counts::default();
         one.take(&file("a", 0, 0, 0));
-        assert!(plain(&Ended::default(), &one).ends_with("\nOne file holds no board: a.\n"));
+        assert!(plain(&Ended::default(), &one).ends_with("\nOne file contains no board: a.\n"));
     }
 
     #[test]

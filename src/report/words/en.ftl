@@ -602,16 +602,16 @@ end-folder = Reports are in { $folder }: review.csv comes first.
 end-folder-empty = Reports are in { $folder }: review.csv is empty.
 end-empty =
     { $count ->
-        [one] One file holds no board: { $named }.
-       *[other] { $number } files hold no board: { $named }.
+        [one] One file contains no board: { $named }.
+       *[other] { $number } files contain no board: { $named }.
     }
-end-empty-more = { $number } files hold no board: { $named } and { $more } more.
+end-empty-more = { $number } files contain no board: { $named } and { $more } more.
 end-others =
     { $count ->
         [one] One file is not named as PBN and was not read: { $kinds }.
        *[other] { $number } files are not named as PBN and were not read: { $kinds }.
     }
-end-other-ending = other
+end-other-ending = without an extension
 end-uncompared = Not all tables could be kept until the end: effects.csv compares the first of them.
 
 ## A finding on a terminal
@@ -646,7 +646,7 @@ inputs-again =
         [one] one more path leads to a file that is already read
        *[other] { $count } more paths lead to files that are already read
     }
-list-no-path = line { $number } is not a path: it is too long or contains a NUL byte; write one path per line
+list-no-path = line { $number } is not a path: it is too long or contains a NUL byte (is the list in UTF-16?); write one path per line
 stdin-once = standard input can be read only once
 no-threads = cannot start { $jobs } threads: { $why }
 no-double-dummy = this program was built without double dummy; `cargo install --path . --features double-dummy` builds it in, with g++ and libclang
@@ -691,9 +691,9 @@ trouble-interrupted = interrupted
 trouble-no-pbn = no PBN file in this folder
 trouble-loop = it leads back to { $above }
 trouble-not-ours = the folder is not empty, and holds no reports of pbn-audit; choose another one, or add --force
-trouble-changed = somebody may have written in { $names }; choose another folder, or add --force: then a copy is kept
+trouble-changed = somebody may have written in { $names }; choose another folder, or add --force to keep the file under another name
 trouble-is-read = this file is also read; choose another one to write to
-trouble-has-answers = this file holds answers, or is not a form; choose another one, or add --force: then a copy is kept
+trouble-has-answers = this file exists and may hold answers; choose another one, or add --force to keep it under another name
 trouble-exists = this file exists; choose another one, or add --force to overwrite it
 trouble-is-report = reports are written there; choose another file
 trouble-kept = it may hold somebody's work; kept as { $now }

@@ -612,7 +612,7 @@ end-others =
         [one] Eén bestand heeft geen naam van een PBN-bestand en is niet gelezen: { $kinds }.
        *[other] { $number } bestanden hebben geen naam van een PBN-bestand en zijn niet gelezen: { $kinds }.
     }
-end-other-ending = andere
+end-other-ending = zonder extensie
 end-uncompared = Niet alle tafels konden tot het einde worden bewaard: effects.csv vergelijkt de eerste ervan.
 
 ## A finding on a terminal
@@ -647,7 +647,7 @@ inputs-again =
         [one] nog één pad leidt naar een bestand dat al gelezen wordt
        *[other] nog { $count } paden leiden naar bestanden die al gelezen worden
     }
-list-no-path = regel { $number } is geen pad: te lang of met een NUL-byte erin; schrijf één pad per regel
+list-no-path = regel { $number } is geen pad: te lang of met een NUL-byte erin (staat de lijst in UTF-16?); schrijf één pad per regel
 stdin-once = standaardinvoer kan maar één keer worden gelezen
 no-threads = { $jobs } threads starten lukt niet: { $why }
 no-double-dummy = dit programma is zonder double dummy gebouwd; met `cargo install --path . --features double-dummy` komt het erin, met g++ en libclang
@@ -692,9 +692,9 @@ trouble-interrupted = onderbroken
 trouble-no-pbn = geen PBN-bestand in deze map
 trouble-loop = dit leidt terug naar { $above }
 trouble-not-ours = de map is niet leeg en bevat geen rapporten van pbn-audit; kies een andere, of voeg --force toe
-trouble-changed = iemand kan iets geschreven hebben in { $names }; kies een andere map, of voeg --force toe: dan blijft een kopie bewaard
+trouble-changed = iemand kan iets geschreven hebben in { $names }; kies een andere map, of voeg --force toe om het bestand onder een andere naam te bewaren
 trouble-is-read = dit bestand wordt hier gelezen; kies een ander
-trouble-has-answers = dit bestand bevat antwoorden, of is geen formulier; kies een ander, of voeg --force toe: dan blijft een kopie bewaard
+trouble-has-answers = dit bestand bestaat al en kan antwoorden bevatten; kies een ander, of voeg --force toe om het onder een andere naam te bewaren
 trouble-exists = dit bestand bestaat al; kies een ander, of voeg --force toe om het te overschrijven
 trouble-is-report = daar worden rapporten geschreven; kies een ander bestand
 trouble-kept = hier kan iemands werk in staan; bewaard als { $now }

@@ -650,7 +650,7 @@ end-others =
         [few] { $number } pliki nie mają nazwy pliku PBN i nie zostały odczytane: { $kinds }.
        *[many] { $number } plików nie ma nazwy pliku PBN i nie zostało odczytanych: { $kinds }.
     }
-end-other-ending = inne
+end-other-ending = bez rozszerzenia
 end-uncompared = Nie udało się zachować do końca wszystkich stołów: effects.csv porównuje pierwsze z nich.
 
 ## A finding on a terminal
@@ -687,7 +687,7 @@ inputs-again =
         [few] jeszcze { $count } ścieżki prowadzą do plików, które są już czytane
        *[many] jeszcze { $count } ścieżek prowadzi do plików, które są już czytane
     }
-list-no-path = wiersz { $number } nie jest ścieżką: jest za długi lub zawiera bajt NUL; podaj jedną ścieżkę w wierszu
+list-no-path = wiersz { $number } nie jest ścieżką: jest za długi lub zawiera bajt NUL (czy lista jest w UTF-16?); podaj jedną ścieżkę w wierszu
 stdin-once = standardowe wejście można czytać tylko raz
 no-threads = nie udało się uruchomić wątków ({ $jobs }): { $why }
 no-double-dummy = ten program zbudowano bez gry w widne karty; dodaje ją `cargo install --path . --features double-dummy`, z g++ i libclang
@@ -732,9 +732,9 @@ trouble-interrupted = przerwano
 trouble-no-pbn = w tym folderze nie ma pliku PBN
 trouble-loop = prowadzi z powrotem do { $above }
 trouble-not-ours = folder nie jest pusty i nie ma w nim raportów pbn-audit; wybrać inny albo dodać --force
-trouble-changed = ktoś mógł coś zapisać w { $names }; wybierz inny folder albo dodaj --force: wtedy zostanie kopia
+trouble-changed = ktoś mógł coś zapisać w { $names }; wybierz inny folder albo dodaj --force, aby zachować plik pod inną nazwą
 trouble-is-read = ten plik jest właśnie czytany; wybierz inny
-trouble-has-answers = ten plik zawiera odpowiedzi albo nie jest formularzem; wybierz inny albo dodaj --force: wtedy zostanie kopia
+trouble-has-answers = ten plik już istnieje i może zawierać odpowiedzi; wybierz inny albo dodaj --force, aby zachować go pod inną nazwą
 trouble-exists = ten plik już istnieje; wybierz inny albo dodaj --force, aby go nadpisać
 trouble-is-report = tam są zapisywane raporty; wybierz inny plik
 trouble-kept = może zawierać czyjąś pracę; zachowano jako { $now }
