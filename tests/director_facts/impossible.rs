@@ -1,0 +1,356 @@
+//! Facts that the record rules out, and the reason given.
+
+use pbn_audit::bridge::Seat::{East, North, South, West};
+use pbn_audit::bridge::{BySeat, Card, Deal, Seat, Suit, Turn};
+use pbn_audit::laws::EditionYear::Y2017;
+use pbn_audit::laws::{
+    Claimed, Designated, OpeningLead, Order, Recorded, Rights, Told, What, When,
+};
+
+use crate::fixtures::{
+    Board, D14, OPEN, attention, card, claim, corrected, dummy_asked, faced, lead_order, led,
+    opening, penalty, play_order, turn, withdrawn,
+};
+
+#[test]
+fn what_the_record_rules_out_is_impossible() {
+    let board = led("SSNESSSSWSSSS", "4EH");
+    for told in [
+        corrected(14, East, "S2", Recorded::New),
+        corrected(3, East, "H2", Recorded::New),
+        corrected(3, South, "S2", Recorded::New),
+        claim(8, South, Claimed::Agreed, None),
+        claim(13, South, Claimed::Agreed, Some(2)),
+        penalty(2, 5, South, "HJ"),
+        penalty(5, 2, East, "HJ"),
+        penalty(6, 6, East, "HT"),
+        attention(Some(turn(5, East)), When::Never),
+        Told::Waived(Some(turn(4, West))),
+        Told::DummyPointed {
+            turn: turn(4, South),
+            rights: Rights::Lost,
+        },
+        Told::DefenderAsked {
+            turn: turn(4, North),
+            withdrawn: None,
+            permitted: true,
+        },
+        Told::DummyAsked {
+            turn: turn(4, North),
+            withdrawn: None,
+            rights: Rights::Lost,
+        },
+        Told::Designated {
+            turn: turn(5, East),
+            card: None,
+            how: Designated::Named,
+        },
+    ] {
+        assert!(
+            board.clone().told(&[told]).impossible().is_some(),
+            "{told:?}"
+        );
+    }
+    for told in [
+        corrected(6, East, "S2", Recorded::New),
+        claim(13, South, Claimed::Agreed, Some(1)),
+        penalty(2, 5, East, "HJ"),
+        attention(Some(turn(4, East)), When::Never),
+        attention(None, When::Never),
+        Told::Waived(None),
+    ] {
+        assert_eq!(board.clone().told(&[told]).impossible(), None, "{told:?}");
+    }
+}
+
+#[test]
+fn attention_can_be_drawn_to_a_revoke_of_which_only_the_director_tells() {
+    let known = |fact: Told, at: Turn| {
+        let board = led("SSSSSSSSSSSSS", "").told(&[fact]);
+        let drawn = board.told(&[attention(Some(at), When::AfterPlay)]);
+        drawn.impossible() != Some("no revoke is known at that turn")
+    };
+    let asked = Told::DefenderAsked {
+        turn: turn(4, East),
+        withdrawn: Some(card("S2")),
+        permitted: true,
+    };
+    let missing = Told::MissingCard {
+        turn: turn(4, East),
+        card: card("S2"),
+    };
+    for fact in [corrected(4, East, "S2", Recorded::New), asked, missing] {
+        assert!(known(fact, turn(4, East)), "{fact:?}");
+        assert!(!known(fact, turn(4, West)), "{fact:?}");
+        assert!(!known(fact, turn(5, East)), "{fact:?}");
+    }
+    let dummy = dummy_asked(4, Some("S2"), Rights::Lost);
+    assert!(known(dummy, turn(4, South)) && !known(dummy, turn(4, East)));
+    // A card given back was in the hand from its trick on.
+    let extra = Told::ExtraCard {
+        turn: turn(4, East),
+        card: card("S2"),
+    };
+    assert!(known(extra, turn(4, East)) && known(extra, turn(6, East)));
+    assert!(!known(extra, turn(3, East)) && !known(extra, turn(6, West)));
+}
+
+#[test]
+fn attention_can_be_drawn_to_a_breach_that_follows_from_what_is_told() {
+    use OpeningLead::{Invited, Refused, RefusedDemand};
+    // East discards another card than the one that he took back on trick 1.
+    let board = Board::played(Some(Suit::Spades), North, OPEN);
+    let corrected = corrected(1, East, "D5", Recorded::New);
+    let late = |trick, seat| attention(Some(turn(trick, seat)), When::AfterRound);
+    let of_breach = board.clone().told(&[corrected, late(2, East)]);
+    assert_eq!(of_breach.impossible(), None);
+    let clauses = &of_breach.rule(Y2017).told[1].ruling.clauses;
+    assert!(clauses.contains(&"64B5"), "{clauses:?}");
+    let not_there = |board: Board| {
+        let why = board.impossible();
+        assert_eq!(why, Some("no revoke is known at that turn"));
+    };
+    not_there(board.clone().told(&[late(2, East)]));
+    // Where the card could not be played, and by another hand.
+    not_there(board.clone().told(&[corrected, late(4, East)]));
+    not_there(board.told(&[corrected, late(2, West)]));
+
+    // West was to lead hearts, having one.
+    let rows = "D2 D3 D4 DK\nH2 H7 H3 HJ";
+    let lead = |outcome| Board::played(None, West, rows).told(&[opening(outcome), late(1, West)]);
+    assert_eq!(lead(RefusedDemand).impossible(), None);
+    not_there(lead(Refused));
+    not_there(lead(Invited));
+    // He obeyed.
+    let hearts = lead_order(2, 2, West, Suit::Hearts, Order::Must);
+    not_there(Board::played(None, West, rows).told(&[hearts, late(2, West)]));
+    let waived = Told::Waived(Some(turn(2, East)));
+    let board = Board::played(Some(Suit::Spades), North, OPEN).told(&[corrected, waived]);
+    assert_eq!(board.impossible(), None);
+    assert_eq!(board.rule(Y2017).told[1].ruling.clauses[0], "81C5");
+}
+
+/// Facts that need a recorded trick, all of one trick and hand.
+fn of_trick(trick: u8, seat: Seat, text: &str) -> Vec<Told> {
+    let (turn, card) = (turn(trick, seat), card(text));
+    vec![
+        corrected(trick, seat, text, Recorded::New),
+        withdrawn(trick, seat, text),
+        play_order(trick, seat, What::Card(card), Order::Must),
+        Told::DummyAsked {
+            turn,
+            withdrawn: Some(card),
+            rights: Rights::Lost,
+        },
+        Told::DummyPointed {
+            turn,
+            rights: Rights::Lost,
+        },
+        Told::DefenderAsked {
+            turn,
+            withdrawn: Some(card),
+            permitted: false,
+        },
+        Told::ExtraCard { turn, card },
+        Told::MissingCard { turn, card },
+        Told::RecordError { turn, card },
+    ]
+}
+
+#[test]
+fn a_fact_of_a_trick_needs_the_trick() {
+    let board = led("SSNESSSS", "4EH");
+    let reason = |told| board.clone().told(&[told]).impossible();
+    let (beyond, none) = (
+        Some("the record does not reach that trick"),
+        Some("the deal has no such trick"),
+    );
+    for (trick, why) in [(0, none), (9, beyond), (13, beyond), (14, none)] {
+        for told in of_trick(trick, East, "S2") {
+            assert_eq!(reason(told), why, "{told:?}");
+        }
+    }
+    for told in of_trick(8, East, "S2") {
+        let why = reason(told);
+        assert!(why != beyond && why != none, "{told:?}: {why:?}");
+    }
+    // A card may have been named for the trick after the last recorded one.
+    let named = |trick| Told::Designated {
+        turn: turn(trick, East),
+        card: None,
+        how: Designated::Named,
+    };
+    let went_on = Some("the play went on after that trick");
+    assert_eq!(
+        [7, 8, 9, 10].map(named).map(reason),
+        [went_on, None, None, beyond]
+    );
+    for told in [
+        claim(13, South, Claimed::Agreed, None),
+        faced(13, East, None),
+    ] {
+        assert_eq!(reason(told), None, "{told:?}");
+    }
+    assert_eq!(reason(penalty(9, 13, East, "HJ")), None);
+    assert_eq!(reason(penalty(9, 14, East, "HJ")), none);
+    assert_eq!(reason(penalty(9, 8, East, "HJ")), none);
+}
+
+#[test]
+fn a_card_that_was_played_or_that_stands_in_the_record_decides() {
+    // East discards on the heart led and follows to the club.
+    let board = Board::played(None, North, "H2 S2 H3 H4\nC2 C5 CA C4\nD2 S9 S3 D3");
+    let reason = |told| board.clone().told(&[told]).impossible();
+    let before = Some("that card was played before");
+    assert_eq!(reason(penalty(2, 3, East, "S2")), before);
+    assert_eq!(reason(penalty(1, 3, East, "S2")), None);
+    assert_eq!(reason(corrected(2, East, "S2", Recorded::New)), before);
+    let stands = Some("the record holds another card there");
+    let missing = |trick, text| {
+        let told = Told::MissingCard {
+            turn: turn(trick, East),
+            card: card(text),
+        };
+        reason(told)
+    };
+    assert_eq!(missing(1, "S2"), None);
+    assert_eq!(missing(1, "S9"), stands);
+    assert_eq!(missing(2, "S2"), stands);
+    let extra = |trick, text| {
+        let told = Told::ExtraCard {
+            turn: turn(trick, East),
+            card: card(text),
+        };
+        reason(told)
+    };
+    let played = Some("the record holds that card as one that was played");
+    assert_eq!([extra(1, "S2"), extra(2, "S2")], [played, played]);
+    assert_eq!(extra(1, "C5"), None, "played after that trick");
+    let changed = Some("that card was played and not taken back");
+    assert_eq!(reason(withdrawn(2, East, "S2")), changed);
+    assert_eq!(reason(withdrawn(2, East, "C5")), changed);
+    let again = |told: fn(Turn, Option<Card>) -> Told| {
+        [("S2", 2), ("CK", 2), ("S9", 2)]
+            .map(|(text, trick)| reason(told(turn(trick, East), Some(card(text)))))
+    };
+    let asked = again(|turn, withdrawn| Told::DefenderAsked {
+        turn,
+        withdrawn,
+        permitted: false,
+    });
+    assert_eq!(asked, [before, Some("that card follows suit"), None]);
+}
+
+#[test]
+fn a_correction_needs_a_card_that_follows_and_was_not_kept() {
+    let reason = |row: &str, seat, record| {
+        let rows = format!("{row} H3 H4\nC2 C5 CA C4\nD2 H9 S3 D3");
+        let told = [corrected(1, seat, "S2", record)];
+        Board::played(None, North, &rows).told(&told).impossible()
+    };
+    let old = |text| Recorded::Old(card(text));
+    assert_eq!(reason("H2 S2", East, old("H5")), None);
+    assert_eq!(reason("H2 H9", East, old("H9")), None, "it stands");
+    assert_eq!(reason("H2 H5", East, Recorded::New), None);
+    let not_following = Some("the card played instead does not follow suit");
+    assert_eq!(reason("H2 S2", East, old("C9")), not_following);
+    let kept = "the card played instead was still held later: the revoke was established by play";
+    assert_eq!(reason("H2 S2", East, old("H9")), Some(kept));
+    let told = [corrected(12, East, "S2", old("C3"))];
+    let d14 = Board::played(Some(Suit::Spades), North, D14).told(&told);
+    assert_eq!(
+        d14.impossible(),
+        None,
+        "one on trick 12 is never established"
+    );
+    let stands = Some("the record holds another card there");
+    assert_eq!(reason("H2 S7", East, old("H5")), stands);
+    assert_eq!(reason("H2 S2", East, Recorded::New), stands);
+    let led = Some("this hand led to that trick");
+    assert_eq!(reason("H2 H5", North, Recorded::New), led);
+    // The deal says that he had no heart to play.
+    let hand = ["S2", "C9", "C5", "H9"];
+    let held = |left: usize| {
+        let hand = hand.iter().take(left).map(|text| card(text)).collect();
+        let mut board = Board::played(None, North, "H2 C9 H3 H4");
+        board.replay.setting.deal = Deal::new(BySeat([None, Some(hand), None, None])).ok();
+        board
+            .told(&[corrected(1, East, "S2", Recorded::New)])
+            .impossible()
+    };
+    assert_eq!(held(3), Some("the hand held no card of the suit led"));
+    assert_eq!(held(4), None);
+}
+
+#[test]
+fn a_card_that_was_not_dealt_is_impossible() {
+    let hand = "SA SK S2 HA HK H2 DA DK D2 CA CK C2 C3"
+        .split(' ')
+        .map(card)
+        .collect();
+    let deal = Deal::new(BySeat([None, Some(hand), None, None])).expect("a deal");
+    let mut board = led("SSNESSSSWSSSS", "4EH");
+    board.replay.setting.deal = Some(deal);
+    let reason = |told| board.clone().told(&[told]).impossible();
+    let never = Some("the hand never held that card");
+    assert_eq!(reason(penalty(2, 5, East, "HJ")), never);
+    assert_eq!(reason(penalty(2, 5, East, "HA")), None);
+    assert_eq!(reason(penalty(2, 5, West, "HJ")), None, "a hidden hand");
+    assert_eq!(reason(corrected(6, East, "S3", Recorded::New)), never);
+    assert_eq!(reason(corrected(6, East, "S2", Recorded::New)), None);
+    assert_eq!(
+        reason(corrected(6, East, "S2", Recorded::Old(card("HQ")))),
+        never
+    );
+    assert_eq!(reason(faced(2, East, Some("HQ"))), never);
+    assert_eq!(
+        reason(play_order(6, East, What::Card(card("HQ")), Order::Must)),
+        never
+    );
+    assert_eq!(
+        reason(play_order(6, East, What::Card(card("HQ")), Order::MayNot)),
+        None
+    );
+    for told in of_trick(6, East, "HQ") {
+        let is_role = matches!(told, Told::DummyPointed { .. });
+        assert_eq!(reason(told) == never, !is_role, "{told:?}");
+    }
+    let opening = |text| Told::OpeningLead {
+        seat: East,
+        card: card(text),
+        outcome: OpeningLead::Refused,
+    };
+    assert_eq!(
+        [reason(opening("HQ")), reason(opening("HA"))],
+        [never, None]
+    );
+}
+
+#[test]
+fn declarer_may_name_a_card_of_either_hand_and_a_defender_one_of_his_own() {
+    let all = |suit: char| {
+        "AKQJT98765432"
+            .chars()
+            .map(move |rank| card(&format!("{suit}{rank}")))
+    };
+    let hands = BySeat(['S', 'H', 'D', 'C'].map(|suit| Some(all(suit).collect())));
+    let mut board = Board::won("SSNESSSS", "4EH");
+    board.replay.setting.deal = Some(Deal::new(hands).expect("a deal"));
+    let named = |seat, text| {
+        let told = Told::Designated {
+            turn: turn(9, seat),
+            card: Some(card(text)),
+            how: Designated::Named,
+        };
+        board.clone().told(&[told]).impossible().is_none()
+    };
+    // North has the spades, East the hearts, South the diamonds and West the clubs.
+    assert_eq!(
+        ["S2", "H2", "D2", "C2"].map(|text| named(South, text)),
+        [true, false, true, false]
+    );
+    assert_eq!(
+        ["S2", "H2", "D2", "C2"].map(|text| named(East, text)),
+        [false, true, false, false]
+    );
+}

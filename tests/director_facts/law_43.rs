@@ -1,0 +1,91 @@
+//! Law 43: what dummy may not do. Dummy asks declarer about a revoke, or points out a defender's.
+
+use pbn_audit::bridge::Seat::{East, North};
+use pbn_audit::bridge::Side;
+use pbn_audit::laws::EditionYear::Y2017;
+use pbn_audit::laws::{EditionYear, Equity, Rights, Told};
+
+use crate::fixtures::{ONE, TWO, ZERO, by, d1, dummy_asked, led, moved, only, turn};
+
+#[test]
+fn dummy_without_rights_asked_declarer() {
+    // P9: the substituted card wins the trick or not, and the side wins later ones or not.
+    for year in EditionYear::ALL {
+        for (winners, clause, tricks) in [
+            ("SSNESWEEWEEEE", "64A2", ONE),
+            ("SSNESEEEWEEEE", "64A1", ONE),
+            ("SSNESEESWEEEE", "64A1", TWO),
+            ("SSNENEESWEEEE", "64A2", ONE),
+            ("SSNEEEEEWEEEE", "64B1", ZERO),
+        ] {
+            let clause = if winners == "SSNESWEEWEEEE" {
+                "64A1"
+            } else {
+                clause
+            };
+            let board = led(winners, "").told(&[dummy_asked(5, Some("S2"), Rights::Lost)]);
+            let ruling = board.rule(year);
+            assert_eq!(by(only(&ruling).established), "43B2");
+            assert_eq!(
+                (only(&ruling).clauses[0], moved(&ruling)),
+                (clause, tricks),
+                "{winners}"
+            );
+            assert_eq!(
+                ruling.transfer.to,
+                (tricks != ZERO).then_some(Side::EastWest)
+            );
+        }
+        let kept = led("SSNESEESWEEEE", "").told(&[dummy_asked(5, Some("S2"), Rights::Kept)]);
+        assert_eq!(
+            (only(&kept.rule(year)).clauses[0], moved(&kept.rule(year))),
+            ("62A", ZERO)
+        );
+        let none = led("SSNESEESWEEEE", "").told(&[dummy_asked(5, None, Rights::Lost)]);
+        assert!(none.rule(year).told.is_empty());
+    }
+}
+
+#[test]
+fn dummy_asks_declarer_and_nobody_else() {
+    for seat in [North, East] {
+        let mut told = dummy_asked(4, Some("S2"), Rights::Lost);
+        if let Told::DummyAsked { turn, .. } = &mut told {
+            turn.seat = seat;
+        }
+        let board = led("SSSSSSSSSSSSS", "").told(&[told]);
+        assert!(board.rule(Y2017).told.is_empty(), "{seat}");
+        assert!(board.impossible().is_some(), "{seat}");
+    }
+}
+
+#[test]
+fn a_repeat_of_a_43b2_revoke_is_64b2() {
+    let told = dummy_asked(5, Some("S2"), Rights::Lost);
+    for year in EditionYear::ALL {
+        let ruling = led("SSNESEESWEEEE", "8SH").told(&[told]).rule(year);
+        assert_eq!(
+            (ruling.revokes[0].clauses[0], moved(&ruling)),
+            ("64B2", TWO),
+            "{year}"
+        );
+    }
+}
+
+#[test]
+fn dummy_pointed_out_a_defenders_revoke() {
+    for year in EditionYear::ALL {
+        let pointed = |rights| Told::DummyPointed {
+            turn: turn(4, East),
+            rights,
+        };
+        let kept = d1().told(&[pointed(Rights::Kept)]).rule(year);
+        assert_eq!((kept.revokes[0].clauses[0], moved(&kept)), ("64A1", TWO));
+        let lost = d1().told(&[pointed(Rights::Lost)]).rule(year);
+        assert_eq!(
+            (lost.revokes[0].clauses.as_slice(), moved(&lost)),
+            (["43B3", "64A1"].as_slice(), ZERO)
+        );
+        assert_eq!(lost.equity, [Equity::Exempt]);
+    }
+}

@@ -1,0 +1,177 @@
+//! Law 62A to 62C: a revoke corrected in time, and the cards that other hands may then change.
+
+use pbn_audit::bridge::Seat::{East, North, South, West};
+use pbn_audit::bridge::Suit;
+use pbn_audit::laws::EditionYear::Y2017;
+use pbn_audit::laws::{Answer, EditionYear, Established, Range, Recorded, State, Told};
+
+use crate::fixtures::{
+    Board, CHANGED, ZERO, card, corrected, led, missed, moved, only, revoke, turn, withdrawn,
+};
+
+#[test]
+fn a_corrected_revoke_is_a_revoke_that_was_not_established() {
+    for year in EditionYear::ALL {
+        let told = corrected(4, East, "S2", Recorded::New);
+        let ruling = led("SSNNSSESWSSSS", "")
+            .stating(11)
+            .told(&[told])
+            .rule(year);
+        let ruled = &ruling.told[0];
+        assert_eq!(
+            (ruled.revoke.turn, ruled.revoke.played, ruled.suit),
+            (turn(4, East), card("S2"), Suit::Hearts)
+        );
+        assert_eq!(
+            (ruled.ruling.established, ruled.ruling.clauses[0]),
+            (Established::No, "62A")
+        );
+        assert_eq!((moved(&ruling), ruling.state), (ZERO, State::Agrees));
+        assert!(
+            ruling.questions.is_empty() && ruling.equity.is_empty(),
+            "{ruling:?}"
+        );
+    }
+}
+
+#[test]
+fn a_record_with_the_card_taken_back_shows_who_revoked_where_the_cards_do_not() {
+    // East discards S2 on the heart led, and shows no heart later.
+    let board = Board::played(None, North, "H2 S2 H3 H4\nC2 C3 CA C4");
+    let rule = |withdrawn| {
+        let told = [corrected(1, East, withdrawn, Recorded::Old(card("H5")))];
+        let ruling = board.clone().told(&told).rule(Y2017);
+        let clauses = ruling.told.into_iter().flat_map(|it| it.ruling.clauses);
+        clauses.collect::<Vec<_>>()
+    };
+    assert!(board.rule(Y2017).revokes.is_empty());
+    assert_eq!(rule("S2"), ["62A"]);
+    assert!(rule("C9").is_empty(), "not the card that stands there");
+}
+
+#[test]
+fn the_legal_card_and_the_one_taken_back_change_places_and_no_others_do() {
+    // The record has East's ruff on trick 1 and his heart on trick 2. South won the first, East ruffed the second, and led
+    // a club to South.
+    let rows = "H2 S2 HA H4\nD2 H5 DA D4\nC5 C2 CA C4";
+    let told = [corrected(1, East, "S2", Recorded::Old(card("H5")))];
+    let board = Board::played(Some(Suit::Spades), North, rows).told(&told);
+    assert_eq!(board.rule(Y2017).possible, Range { min: 2, max: 12 });
+}
+
+#[test]
+fn a_record_with_the_card_taken_back_is_read_with_the_legal_one() {
+    // East's ruff of trick 1 was corrected with H2: North's ace wins.
+    let rows = "HA S2 H4 H5\nHK C3 H7 H8";
+    let board = Board::played(Some(Suit::Spades), North, rows);
+    assert_eq!(board.replay.trick(1).winner, Some(East));
+    let told = corrected(1, East, "S2", Recorded::Old(card("H2")));
+    let mut board = board.told(&[told]);
+    board.replay.irregularities = vec![revoke("1EH")];
+    let ruling = board.rule(Y2017);
+    assert_eq!(
+        (only(&ruling).established, only(&ruling).clauses[0]),
+        (Established::No, "62A")
+    );
+    assert_eq!(
+        ruling.possible.max, 13,
+        "East won no trick: {:?}",
+        ruling.possible
+    );
+    assert_eq!(only(&ruling).won_by_offender, Answer::No);
+}
+
+#[test]
+fn after_a_correction_the_next_hand_may_change_and_dummy_only_after_it() {
+    let correction = corrected(1, South, "S4", Recorded::New);
+    let board = |told: &[Told]| {
+        Board::played(Some(Suit::Spades), East, CHANGED)
+            .told(&[correction])
+            .told(told)
+    };
+    let laws: Vec<_> = board(&[]).rule(Y2017).conduct.corrections[0]
+        .changes
+        .iter()
+        .map(|it| (it.turn.seat, it.law, it.withdrawn, it.played))
+        .collect();
+    let stand = |text| Some(card(text));
+    assert_eq!(
+        laws,
+        [
+            (West, "62C1", None, stand("C8")),
+            (North, "62C2", None, stand("C7"))
+        ]
+    );
+    let west = withdrawn(1, West, "CQ");
+    let north = withdrawn(1, North, "CT");
+    assert_eq!(board(&[west]).impossible(), None);
+    assert_eq!(board(&[west, north]).impossible(), None);
+    let why = board(&[north]).impossible();
+    let no_leave = "none of the other side before it did";
+    assert!(why.is_some_and(|why| why.contains(no_leave)), "{why:?}");
+    // The leader played before the revoke; and nothing was corrected on trick 2.
+    assert!(board(&[withdrawn(1, East, "C3")]).impossible().is_some());
+    let why = board(&[withdrawn(3, West, "H9")]).impossible();
+    let untold = "no correction is told";
+    assert!(why.is_some_and(|why| why.starts_with(untold)), "{why:?}");
+    // West may have won the trick and already led to the next one.
+    assert_eq!(board(&[withdrawn(2, West, "CQ")]).impossible(), None);
+}
+
+#[test]
+fn a_card_led_to_the_next_trick_is_changed_and_partners_after_it_only() {
+    let correction = corrected(1, South, "S4", Recorded::New);
+    let changes = |told: &[Told]| {
+        let board = Board::played(Some(Suit::Spades), East, CHANGED).told(&[correction]);
+        let ruling = board.told(told).rule(Y2017);
+        let changes = ruling.conduct.corrections[0].changes.iter();
+        let later = changes.filter(|it| it.turn.trick > 1);
+        later
+            .map(|it| (it.turn, it.law, it.withdrawn, it.played))
+            .collect::<Vec<_>>()
+    };
+    let west = withdrawn(2, West, "CQ");
+    let north = withdrawn(2, North, "CT");
+    let stand = |text| Some(card(text));
+    let of_west = (turn(2, West), "62C1", stand("CQ"), stand("H4"));
+    let of_north = (turn(2, North), "62C2", stand("CT"), stand("HA"));
+    assert_eq!(changes(&[west]), [of_west]);
+    assert_eq!(changes(&[west, north]), [of_west, of_north]);
+    assert_eq!(changes(&[north]), [], "nobody before him changed");
+    assert_eq!(changes(&[withdrawn(3, West, "H9")]), [], "too late");
+}
+
+#[test]
+fn who_had_not_played_yet_changes_nothing() {
+    let correction = corrected(1, East, "D5", Recorded::New);
+    let board = Board::played(None, North, "C2 C5 -- --").told(&[correction]);
+    assert_eq!(board.rule(Y2017).conduct.corrections[0].changes, []);
+}
+
+#[test]
+fn who_led_to_the_next_trick_did_not_play_after_the_hand_before_him() {
+    // East led; South, declarer, corrected his ruff to a small club, and dummy won and led to trick 2, to which West
+    // then changed his card.
+    let rows = "CK C2 CJ C8\nHA H2 H3 H4\nDA S4 D3 D4";
+    let told = [
+        corrected(1, South, "S5", Recorded::New),
+        withdrawn(2, West, "H9"),
+        withdrawn(2, North, "D2"),
+    ];
+    let board = Board::played(Some(Suit::Spades), East, rows).told(&told);
+    assert!(board.impossible().is_some());
+}
+
+#[test]
+fn a_partner_who_changes_his_card_has_a_penalty_card() {
+    // West, a defender, took back a spade on North's club; South changed, and East after him: his D5 lies open.
+    let rows = "C2 C5 C4 C3\nC6 H9 C7 C8\nD2 D5 D3 D4";
+    let told = [
+        corrected(1, West, "S3", Recorded::New),
+        withdrawn(1, North, "CA"),
+        withdrawn(1, East, "D5"),
+    ];
+    let board = Board::played(None, South, rows).told(&told);
+    assert_eq!(board.impossible(), None);
+    assert_eq!(missed(&board), ["2E D5"]);
+}

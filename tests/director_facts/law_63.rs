@@ -1,0 +1,160 @@
+//! Law 63: what establishes a revoke: play, a card named or led, and a claim, by its claimer and its outcome.
+
+use pbn_audit::bridge::Seat::{East, South, West};
+use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
+use pbn_audit::laws::{Claimed, Designated, EditionYear, Established, Question, Recorded, Told};
+
+use crate::fixtures::{
+    Board, TWO, ZERO, by, card, claim, corrected, d1, led, moved, only, said, short, turn,
+};
+
+#[test]
+fn a_claim_establishes_by_whose_it_was_and_what_became_of_it() {
+    use Claimed::{Agreed, Disputed, PartnerObjected, Withdrawn};
+    for (claimer, outcome, answers) in [
+        (East, Agreed, ["63A3", "63A3", "63A3"]),
+        (West, Disputed, ["63A3", "63A3", "63A3"]),
+        (West, PartnerObjected, ["no", "no", "no"]),
+        (West, Withdrawn, ["no", "no", "no"]),
+        (South, Agreed, ["63A3", "63A3", "63A4"]),
+        (South, Disputed, ["no", "no", "no"]),
+        (South, PartnerObjected, ["no", "no", "no"]),
+        (South, Withdrawn, ["no", "no", "no"]),
+    ] {
+        for (year, answer) in EditionYear::ALL.into_iter().zip(answers) {
+            let ruling = short().told(&[claim(9, claimer, outcome, None)]).rule(year);
+            let ruled = only(&ruling);
+            assert_eq!(
+                by(ruled.established),
+                answer,
+                "{year} {claimer} {outcome:?}"
+            );
+            assert!(!said(ruled).iter().any(|it| it.starts_with("63A")));
+            assert!(!ruling.questions.contains(&Question::Corrected));
+            if answer == "no" {
+                assert_eq!(
+                    (ruled.clauses.as_slice(), ruled.demand),
+                    (["62A"].as_slice(), ZERO)
+                );
+                assert_eq!((moved(&ruling), ruled.assumptions.len()), (ZERO, 0));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_revoke_that_nothing_establishes_is_ruled_as_if_it_were_and_that_is_said() {
+    let ruling = Board::won("WSSSSSSS", "8WC").rule(Y2017);
+    let ruled = only(&ruling);
+    assert_eq!(ruled.established, Established::Unknown);
+    assert!(said(ruled).contains(&"63A=0".to_owned()), "{ruled:?}");
+}
+
+#[test]
+fn a_claim_is_asked_for_where_the_establishment_or_the_tricks_left_hang_on_it() {
+    let asks = |board: Board| board.rule(Y2017).questions.contains(&Question::Claim);
+    let dummys = Board::won("SSSSSSSS", "8NC").stating(11);
+    assert!(asks(dummys.clone()), "nothing moves, but who claimed?");
+    assert!(!asks(dummys.told(&[claim(
+        9,
+        South,
+        Claimed::Agreed,
+        None
+    )])));
+    assert!(asks(Board::won("SSSSSSES", "7EC")), "established by play");
+    assert!(asks(Board::won("SSSSSSEE", "7EC")), "two move in any case");
+}
+
+#[test]
+fn play_to_the_next_trick_establishes_whatever_was_claimed_later() {
+    let told = [claim(13, South, Claimed::Disputed, None)];
+    let ruling = d1().told(&told).rule(Y2017);
+    assert_eq!(
+        (by(only(&ruling).established), moved(&ruling)),
+        ("63A1", TWO)
+    );
+    let before = short().told(&[claim(7, South, Claimed::Disputed, None)]);
+    assert_eq!(by(only(&before.rule(Y2017)).established), "presumed");
+    assert!(before.impossible().is_some());
+}
+
+#[test]
+fn a_card_named_or_led_and_taken_back_establishes() {
+    for (how, clause) in [
+        (Designated::Named, "63A2"),
+        (Designated::LedThenWithdrawn, "63A1"),
+    ] {
+        for seat in [East, West] {
+            let told = Told::Designated {
+                turn: turn(9, seat),
+                card: Some(card("S4")),
+                how,
+            };
+            let ruling = short().told(&[told]).rule(Y2017);
+            assert_eq!(
+                only(&ruling).established,
+                Established::Yes {
+                    by: clause,
+                    trick: 9,
+                    card: Some((turn(9, seat), card("S4")))
+                }
+            );
+        }
+        let theirs = Told::Designated {
+            turn: turn(9, South),
+            card: None,
+            how,
+        };
+        assert_eq!(
+            by(only(&short().told(&[theirs]).rule(Y2017)).established),
+            "presumed"
+        );
+    }
+}
+
+#[test]
+fn both_sides_in_one_trick_are_settled_by_a_claim() {
+    let mut board = Board::won("SSSSSW", "6EH 6SH").stating(8);
+    board.replay.rows = 7;
+    board.replay.tricks[6].leader = Some(West);
+    board.replay.tricks[6].cards[West] = Some(card("C6"));
+    let agreed = board
+        .clone()
+        .told(&[claim(7, South, Claimed::Agreed, None)]);
+    let ruling = agreed.rule(Y2017);
+    assert_eq!(by(ruling.revokes[0].established), "63A1");
+    assert_eq!(by(ruling.revokes[1].established), "63A3");
+    assert_eq!(
+        (ruling.revokes[0].clauses[0], moved(&ruling)),
+        ("64B7", ZERO)
+    );
+    let caught = [
+        corrected(6, East, "D2", Recorded::New),
+        corrected(6, South, "D2", Recorded::New),
+    ];
+    for (year, clause) in [(Y2007, "62A"), (Y2017, "64B8")] {
+        let ruling = board.clone().told(&caught).rule(year);
+        for ruled in &ruling.revokes {
+            assert_eq!(
+                (by(ruled.established), ruled.clauses[0]),
+                ("no", clause),
+                "{year}"
+            );
+        }
+        assert_eq!(moved(&ruling), ZERO);
+    }
+}
+
+#[test]
+fn a_correction_does_not_undo_what_made_the_revoke_count_as_established() {
+    let asked = Told::DefenderAsked {
+        turn: turn(4, East),
+        withdrawn: Some(card("S2")),
+        permitted: false,
+    };
+    let put_right = corrected(4, East, "S2", Recorded::New);
+    for told in [[asked, put_right], [put_right, asked]] {
+        let ruling = led("SSNESSSSWSSSS", "").told(&told).rule(Y1997);
+        assert_eq!(by(only(&ruling).established), "63B");
+    }
+}

@@ -1,0 +1,102 @@
+//! Law 64A: the tricks that move, where a claim or the Result says what became of those not played.
+
+use pbn_audit::bridge::Seat::South;
+use pbn_audit::bridge::{BySeat, Deal};
+use pbn_audit::laws::EditionYear::{Y1997, Y2017};
+use pbn_audit::laws::{Claimed, Moves, Question, Range, State, Told, moving};
+
+use crate::fixtures::{Board, ONE, TWO, card, claim, d1, moved};
+
+#[test]
+fn the_tricks_of_a_claim_close_the_ranges() {
+    let d16 = Board::won("SSSSSSSE", "8EC");
+    let share = |tricks| [claim(9, South, Claimed::Agreed, Some(tricks))];
+    let ruling = d16.clone().told(&share(5)).rule(Y2017);
+    assert_eq!(
+        (moved(&ruling), ruling.adjusted),
+        (ONE, Some(Range::exactly(13)))
+    );
+    let ruling = d16.clone().told(&share(4)).rule(Y2017);
+    assert_eq!(
+        (moved(&ruling), ruling.adjusted),
+        (TWO, Some(Range::exactly(13)))
+    );
+    let stated = |tricks, result| d16.clone().stating(result).told(&share(tricks)).rule(Y2017);
+    assert_eq!(stated(5, 12).state, State::Unadjusted);
+    assert_eq!(stated(3, 12).state, State::AlreadyAdjusted);
+    assert_eq!(stated(3, 9).state, State::Differs);
+    assert!(!stated(5, 12).questions.contains(&Question::Claim));
+    assert!(!stated(5, 12).questions.contains(&Question::ResultAdjusted));
+}
+
+#[test]
+fn under_1997_a_trick_left_is_won_with_the_suit_only_by_who_may_have_kept_it() {
+    // East did not follow to trick 3, and his side won trick 8; what he played after that is not known.
+    let range = |kept: &str| {
+        let mut board = Board::won("SSNSSSSE", "3ES");
+        let hand = [card(kept)].into_iter().collect();
+        board.replay.setting.deal = Deal::new(BySeat([None, Some(hand), None, None])).ok();
+        moved(&board.rule(Y1997))
+    };
+    assert_eq!(range("SQ"), Range { min: 1, max: 2 });
+    assert_eq!(range("HQ"), ONE);
+}
+
+#[test]
+fn a_revoke_trick_moves_for_certain_when_the_claim_left_its_side_no_other() {
+    let board = Board::won("SSSSSSES", "7EC").told(&[claim(9, South, Claimed::Agreed, Some(5))]);
+    let ruling = board.rule(Y2017);
+    assert_eq!(moved(&ruling), ONE);
+    assert_eq!(moving(&board.replay, &ruling)[6], Moves::Yes);
+}
+
+#[test]
+fn a_claim_noted_by_the_last_trick_played_shares_the_tricks_after_it() {
+    // Eight tricks are recorded, of which East won the revoke trick: four of the five others are declarer's.
+    let board = Board::won("SSSSSSES", "7EC").told(&[claim(8, South, Claimed::Agreed, Some(4))]);
+    assert_eq!(board.impossible(), None);
+    let ruling = board.rule(Y2017);
+    assert_eq!(
+        (moved(&ruling), ruling.adjusted),
+        (TWO, Some(Range::exactly(13)))
+    );
+}
+
+#[test]
+fn the_reading_of_the_result_is_chosen() {
+    let d16 = Board::won("SSSSSSSE", "8EC").stating(12);
+    let ruling = d16.clone().told(&[Told::ResultAdjusted(false)]).rule(Y2017);
+    assert_eq!(
+        (moved(&ruling), ruling.adjusted),
+        (ONE, Some(Range::exactly(13)))
+    );
+    assert_eq!(ruling.state, State::Unadjusted);
+    let ruling = d16.told(&[Told::ResultAdjusted(true)]).rule(Y2017);
+    assert_eq!(ruling.adjusted, Some(Range::exactly(12)));
+    assert_eq!(ruling.state, State::AlreadyAdjusted);
+    assert!(!ruling.questions.contains(&Question::ResultAdjusted));
+    // The five tricks left do not make thirteen: trick 8 must have been given back, alone or with one of them.
+    let ruling = Board::won("SSSSSSSE", "8EC").stating(13).rule(Y2017);
+    let one_or_two = Range { min: 1, max: 2 };
+    assert_eq!(
+        (moved(&ruling), ruling.adjusted),
+        (one_or_two, Some(Range::exactly(13)))
+    );
+    assert_eq!(ruling.state, State::AlreadyAdjusted);
+    assert!(!ruling.questions.contains(&Question::ResultAdjusted));
+}
+
+#[test]
+fn a_result_that_is_not_what_it_is_told_to_be_differs() {
+    let state = |stated, adjusted| {
+        let board = d1().stating(stated).told(&[Told::ResultAdjusted(adjusted)]);
+        board.rule(Y2017).state
+    };
+    assert_eq!(state(11, false), State::Unadjusted);
+    assert_eq!(state(13, true), State::AlreadyAdjusted);
+    assert_eq!(state(11, true), State::Differs);
+    assert_eq!(state(13, false), State::Differs);
+    let nothing = Board::won("SSESSSSSSSSSS", "4EC").stating(12);
+    let ruling = nothing.told(&[Told::ResultAdjusted(true)]).rule(Y2017);
+    assert_eq!(ruling.state, State::Agrees);
+}

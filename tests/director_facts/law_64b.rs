@@ -1,0 +1,255 @@
+//! Law 64B: when no trick moves. A second revoke in the suit, a penalty card, attention drawn too late, revokes by both
+//! sides; and a waiver (81C5).
+
+use pbn_audit::bridge::Seat::{East, North, South, West};
+use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
+use pbn_audit::laws::{
+    Attention, EditionYear, Equity, Facts, Question, Recorded, Told, When, contradictions, rule,
+};
+
+use crate::fixtures::{
+    Board, ONE, TWO, ZERO, assumes, attention, corrected, d1, faced, led, moved, penalty, said,
+    turn,
+};
+
+#[test]
+fn attention_decides_64b4_and_64b5() {
+    for year in EditionYear::ALL {
+        for (when, clause, tricks) in [
+            (When::DuringPlay, "64A1", TWO),
+            (When::AfterPlay, "64A1", TWO),
+            (When::NextCallByOffenders, "64A1", TWO),
+            (When::NextCallByOthers, "64B4", ZERO),
+            (When::AfterRound, "64B5", ZERO),
+            (When::Never, "64B5", ZERO),
+        ] {
+            for of in [None, Some(turn(4, East))] {
+                let ruling = d1().told(&[attention(of, when)]).rule(year);
+                assert_eq!(ruling.revokes[0].clauses, [clause], "{year} {when:?}");
+                assert_eq!(moved(&ruling), tricks, "{year} {when:?}");
+                let assumed = said(&ruling.revokes[0]);
+                assert!(
+                    !assumed
+                        .iter()
+                        .any(|it| it.starts_with("64B4") || it.starts_with("64B5"))
+                );
+                assert!(!ruling.questions.contains(&Question::Attention));
+            }
+        }
+    }
+}
+
+#[test]
+fn after_the_next_call_and_after_the_round_hold_together() {
+    let told = [When::NextCallByOthers, When::AfterRound].map(|when| attention(None, when));
+    assert!(contradictions(&told).is_empty());
+    let ruling = d1().told(&told).rule(Y2017);
+    assert_eq!(ruling.revokes[0].clauses, ["64B4", "64B5"]);
+}
+
+#[test]
+fn attention_to_one_revoke_comes_before_attention_to_all() {
+    let board = Board::won("SSEESSESSESSS", "3ED 6WH");
+    let told = [
+        attention(None, When::Never),
+        attention(Some(turn(6, West)), When::DuringPlay),
+    ];
+    let ruling = board.clone().told(&told).rule(Y2017);
+    assert_eq!(ruling.revokes[0].clauses, ["64B5"]);
+    assert_eq!(ruling.revokes[1].clauses, ["64A2"]);
+    assert_eq!(moved(&ruling), ONE);
+    let mut facts = board.facts();
+    facts.attention = Attention::Late;
+    let told = [attention(Some(turn(6, West)), When::AfterPlay)];
+    facts.told = &told;
+    let ruling = rule(Y2017.edition(), &board.replay, &facts);
+    assert_eq!(
+        (ruling.revokes[0].clauses[0], ruling.revokes[1].clauses[0]),
+        ("64B5", "64A2")
+    );
+}
+
+fn clause_of(told: Told, year: EditionYear) -> (&'static str, Vec<String>) {
+    let ruling = d1().told(&[told]).rule(year);
+    (ruling.revokes[0].clauses[0], said(&ruling.revokes[0]))
+}
+
+#[test]
+fn a_penalty_card_that_was_not_played_is_64b3() {
+    for year in EditionYear::ALL {
+        let (clause, assumed) = clause_of(penalty(2, 5, East, "HJ"), year);
+        assert_eq!(clause, "64B3", "{year}");
+        assert!(
+            assumed.contains(&"64B3=2".to_owned()),
+            "the two was hidden: {assumed:?}"
+        );
+        for told in [
+            penalty(2, 5, East, "D2"),
+            penalty(2, 5, East, "HK"),
+            penalty(2, 3, East, "HJ"),
+            penalty(5, 5, East, "HJ"),
+        ] {
+            let (clause, assumed) = clause_of(told, year);
+            assert_eq!(clause, "64A1", "{year} {told:?}");
+            assert!(!assumed.iter().any(|it| it.starts_with("64B3")));
+        }
+        let (clause, assumed) = clause_of(penalty(2, 5, West, "HJ"), year);
+        assert_eq!(clause, "64A1");
+        assert!(assumed.contains(&"64B3=0".to_owned()));
+    }
+}
+
+#[test]
+fn when_every_card_of_the_suit_lay_open_64b3_is_not_flagged() {
+    let told = [penalty(2, 5, East, "HJ"), penalty(3, 4, East, "H2")];
+    let ruling = d1().told(&told).rule(Y2017);
+    assert_eq!(ruling.revokes[0].clauses, ["64B3"]);
+    assert!(
+        !said(&ruling.revokes[0])
+            .iter()
+            .any(|it| it.starts_with("64B3"))
+    );
+    assert!(!ruling.questions.contains(&Question::PenaltyCard));
+    assert_eq!(ruling.equity, [Equity::Exempt]);
+}
+
+#[test]
+fn faced_cards_count_until_2007() {
+    for which in [Some("HJ"), None] {
+        for (year, clause) in [(Y1997, "64B3"), (Y2007, "64B3"), (Y2017, "64A1")] {
+            assert_eq!(clause_of(faced(4, East, which), year).0, clause, "{year}");
+        }
+        assert_eq!(clause_of(faced(5, East, which), Y2007).0, "64A1");
+    }
+    let whole = clause_of(faced(1, East, None), Y2007).1;
+    assert!(!whole.iter().any(|it| it.starts_with("64B3")), "{whole:?}");
+    // A director who notes faced cards notes all of them; whether one was a penalty card matters in 2017 only.
+    for year in EditionYear::ALL {
+        let open = |told: &[Told]| {
+            let ruling = d1().told(told).rule(year);
+            let assumed = said(&ruling.revokes[0]);
+            let is_assumed = assumed.iter().any(|it| it == "64B3=0");
+            let is_asked = ruling.questions.contains(&Question::PenaltyCard);
+            assert_eq!(is_assumed, is_asked, "{year}");
+            is_asked
+        };
+        assert!(open(&[]));
+        assert!(!open(&[faced(5, East, None)]));
+        assert!(!open(&[faced(4, East, Some("S2"))]));
+        assert_eq!(open(&[faced(4, East, None)]), year == Y2017);
+    }
+    let declarers = Board::won("WESSNSSWSSSSS", "5SD").told(&[faced(3, South, None)]);
+    assert_eq!(declarers.rule(Y2007).revokes[0].clauses, ["64B3"]);
+    assert_eq!(declarers.rule(Y2017).revokes[0].clauses, ["64A2"]);
+}
+
+#[test]
+fn a_revoke_by_a_penalty_card_is_a_weak_basis_for_64b7() {
+    let board = Board::won("SSSESSSSSWSSS", "4EH 8SD");
+    for year in [Y2007, Y2017] {
+        let bare = board.rule(year);
+        assert!(!assumes(&bare, "64B7"));
+        let told = [penalty(1, 4, East, "HJ"), penalty(1, 4, East, "H2")];
+        let ruling = board.clone().told(&told).rule(year);
+        assert_eq!(ruling.revokes[0].clauses, ["64B3", "64B7"]);
+        assert_eq!(ruling.revokes[1].clauses, ["64B7"]);
+        assert!(said(&ruling.revokes[1]).contains(&"64B7=2".to_owned()));
+    }
+}
+
+#[test]
+fn what_lay_open_is_told_a_card_at_a_time_and_twice_told_is_once() {
+    let flagged = |told: &[Told]| {
+        let ruling = d1().told(told).rule(Y2007);
+        let ruled = &ruling.revokes[0];
+        let flag = said(ruled).contains(&"64B3=2".to_owned());
+        (ruled.clauses[0], flag)
+    };
+    let open = |text| faced(4, East, Some(text));
+    assert_eq!(flagged(&[open("HJ")]), ("64B3", true));
+    assert_eq!(flagged(&[open("HJ"), open("HJ")]), ("64B3", true));
+    assert_eq!(flagged(&[open("HJ"), open("H2")]), ("64B3", false));
+    assert_eq!(
+        flagged(&[open("HJ"), penalty(2, 5, East, "HJ")]),
+        ("64B3", true)
+    );
+    assert_eq!(flagged(&[open("DJ")]), ("64A1", false));
+    assert_eq!(flagged(&[open("HK")]), ("64A1", false));
+}
+
+#[test]
+fn a_corrected_revoke_counts_for_64b2_literally_until_2007() {
+    // D27: the first revoke was corrected, the second was not.
+    for (year, clause, tricks) in [
+        (Y1997, "64B2", ZERO),
+        (Y2007, "64B2", ZERO),
+        (Y2017, "64A1", TWO),
+    ] {
+        let told = corrected(4, East, "S2", Recorded::New);
+        let ruling = led("SSNNSSESWSSSS", "7EH")
+            .stating(11)
+            .told(&[told])
+            .rule(year);
+        assert_eq!(
+            (ruling.revokes[0].clauses[0], moved(&ruling)),
+            (clause, tricks),
+            "{year}"
+        );
+        assert_eq!(assumes(&ruling, "64B2=2"), clause == "64B2", "{year}");
+    }
+}
+
+#[test]
+fn a_corrected_revoke_of_the_other_side_counts_for_64b7_literally_in_2007() {
+    for (year, clause, tricks) in [
+        (Y1997, "64A1", TWO),
+        (Y2007, "64B7", ZERO),
+        (Y2017, "64A1", TWO),
+    ] {
+        let told = corrected(2, South, "S2", Recorded::New);
+        let ruling = led("NSSSSSESWSSSS", "7EH").told(&[told]).rule(year);
+        assert_eq!(
+            (ruling.revokes[0].clauses[0], moved(&ruling)),
+            (clause, tricks),
+            "{year}"
+        );
+        assert_eq!(assumes(&ruling, "64B7=2"), clause == "64B7", "{year}");
+        assert_eq!(ruling.told[0].ruling.clauses, ["62A"]);
+    }
+}
+
+#[test]
+fn a_waived_revoke_keeps_its_clause_and_moves_nothing() {
+    for year in EditionYear::ALL {
+        for of in [None, Some(turn(4, East))] {
+            let ruling = d1().told(&[Told::Waived(of)]).rule(year);
+            assert_eq!(ruling.revokes[0].clauses, ["81C5", "64A1"]);
+            assert_eq!((ruling.revokes[0].demand, moved(&ruling)), (ZERO, ZERO));
+            assert!(ruling.questions.is_empty());
+        }
+        let ruling = d1().told(&[Told::Waived(Some(turn(9, East)))]).rule(year);
+        assert_eq!(
+            (ruling.revokes[0].clauses[0], moved(&ruling)),
+            ("64A1", TWO)
+        );
+    }
+    let both = Board::won("SSEESSESSESSS", "3ED 6WH");
+    let ruling = both.told(&[Told::Waived(Some(turn(3, East)))]).rule(Y2017);
+    assert_eq!(
+        (ruling.revokes[1].clauses[0], moved(&ruling)),
+        ("64A2", ONE)
+    );
+}
+
+#[test]
+fn the_player_who_became_dummy_is_dummy() {
+    // D29: South was declarer in the auction; he spread his hand, and North played.
+    let board = Board::won("WESSNSSWSSSSS", "5ND");
+    let clause = |declarer| {
+        let facts = Facts::of_record(declarer);
+        let ruling = rule(Y2017.edition(), &board.replay, &facts);
+        (ruling.revokes[0].clauses[0], moved(&ruling))
+    };
+    assert_eq!(clause(South), ("64B3", ZERO));
+    assert_eq!(clause(North), ("64A1", TWO));
+}

@@ -1,0 +1,101 @@
+//! Laws 67 and 14: a trick with a card missing, and a fifth card given back to the hand.
+
+use pbn_audit::bridge::Seat::{East, North, South};
+use pbn_audit::bridge::Suit;
+use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
+use pbn_audit::laws::{Answer, Range, Told};
+
+use crate::fixtures::{Board, ONE, by, card, moved, only, turn};
+
+#[test]
+fn a_missing_card_is_one_trick_and_never_wins() {
+    let missing = |text| Told::MissingCard {
+        turn: turn(1, East),
+        card: card(text),
+    };
+    // East's card is missing in trick 1, which West wins; all play to trick 2.
+    let rows = "H3 -- H4 HA\nC6 CK C4 C5\nD4 D3 DA D2";
+    let board = Board::played(Some(Suit::Spades), North, rows).stating(10);
+    for (year, text, clause) in [
+        (Y1997, "HK", None),
+        (Y1997, "S2", Some("64A2")),
+        (Y2007, "HK", Some("64A2")),
+        (Y2017, "HK", Some("64A2")),
+        (Y2017, "S2", Some("64A2")),
+    ] {
+        let ruling = board.clone().told(&[missing(text)]).rule(year);
+        let ruled = ruling.told.first().map(|told| &told.ruling);
+        assert_eq!(ruled.map(|it| it.clauses[0]), clause, "{year} {text}");
+        if let Some(ruled) = ruled {
+            assert_eq!((by(ruled.established), ruled.demand), ("67B1", ONE));
+            assert_eq!(ruling.transfer.tricks, ONE);
+        }
+    }
+    // Only one side's cards of trick 2 are recorded, but the play went on.
+    let rows = "H3 -- H4 HA\nC6 -- C4 --\nD4 D3 DA D2";
+    let gaps = Board::played(Some(Suit::Spades), North, rows).told(&[missing("HK")]);
+    assert_eq!(by(only(&gaps.rule(Y2017)).established), "67B1");
+    let at_once = Board::played(Some(Suit::Spades), North, "H3 -- H4 HA\n-- -- -- C5");
+    assert!(at_once.told(&[missing("HK")]).rule(Y2017).told.is_empty());
+}
+
+#[test]
+fn a_missing_ace_that_stands_in_the_record_does_not_win_its_trick() {
+    let told = Told::MissingCard {
+        turn: turn(1, East),
+        card: card("HA"),
+    };
+    let board = Board::played(None, North, "HK HA H4 H5\nCA C6 C4 C5").told(&[told]);
+    let ruling = board.rule(Y2017);
+    assert_eq!(ruling.possible.max, 13, "North's king won");
+    assert_eq!(only(&ruling).won_by_offender, Answer::No);
+}
+
+#[test]
+fn a_missing_card_does_not_win_a_trick_of_which_another_card_is_not_recorded() {
+    // West led; what South played is not known, and East's card was missing. West or South won.
+    let mut board = Board::won("WSSSSSSSSSSSS", "");
+    board.replay.tricks[0].cards[East] = None;
+    board.replay.tricks[0].cards[South] = None;
+    board.replay.tricks[0].winner = None;
+    let told = Told::MissingCard {
+        turn: turn(1, East),
+        card: card("CK"),
+    };
+    let ruling = board.told(&[told]).rule(Y2017);
+    assert_eq!(moved(&ruling), Range { min: 0, max: 1 });
+}
+
+#[test]
+fn a_card_given_back_was_in_the_hand_all_along() {
+    // East played D9 as a fifth card to trick 1; on trick 2 he does not follow to diamonds.
+    let rows = "
+        CA C5 C4 C3
+        DA H5 D4 D3
+        D6 D9 D7 D8";
+    let extra = Told::ExtraCard {
+        turn: turn(1, East),
+        card: card("D9"),
+    };
+    let ruling = Board::played(None, North, rows).rule(Y2017);
+    assert_eq!(ruling.revokes.len(), 1);
+    let two = rows.lines().take(3).collect::<Vec<_>>().join("\n");
+    let unseen = Board::played(None, North, &two);
+    assert!(unseen.rule(Y2017).revokes.is_empty());
+    let ruling = unseen.told(&[extra]).rule(Y2017);
+    let found: Vec<_> = ruling
+        .told
+        .iter()
+        .map(|it| (it.revoke.turn, it.suit))
+        .collect();
+    assert_eq!(found, [(turn(2, East), Suit::Diamonds)]);
+    // A card of the suit that he followed with another, and one of a suit that was not led, make no revoke.
+    for text in ["C9", "S9"] {
+        let extra = Told::ExtraCard {
+            turn: turn(1, East),
+            card: card(text),
+        };
+        let ruling = Board::played(None, North, &two).told(&[extra]).rule(Y2017);
+        assert!(ruling.told.is_empty(), "{text}: {:?}", ruling.told);
+    }
+}
