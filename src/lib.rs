@@ -1,23 +1,59 @@
-//! `pbn-audit` reads bridge records in PBN, replays every board, and says what is not right: revokes, when each was
+//! `pbn-audit` reads bridge records in PBN, replays every board and reports what is wrong: revokes, with when each was
 //! established and what the Laws give for it, and records that contradict themselves.
 //!
-//! There is one way through the library, seven words long; each is made from the one before it and knows nothing of the
-//! one after.
+//! # The way of a record
+//!
+//! Seven words, each made from the one before it. Nothing flows back.
 //!
 //! ```text
 //! bytes --> Game --> Board --> Replay --> Ruling --> Finding --> row
 //! source    pbn      board     replay     laws       checks      report
 //! ```
 //!
-//! * [`source`]: bytes, places and encodings.
-//! * [`pbn::Game`]: what is written; tags, sections and tokens with the place of each. Reading never fails.
-//! * [`board::Board`]: what it says, in the words of [`bridge`]; absent, unknown and unreadable stay what they are.
-//! * [`replay::Replay`]: what happened; who led, who won, who failed to follow.
-//! * [`laws::Ruling`]: what the Laws give, under the edition in force, and what that takes for granted. Where the program
-//!   was built so, [`double_dummy`] adds to it what the cards would have allowed.
-//! * [`checks::Finding`]: what is not right, each kind with a page that explains it.
-//! * [`audit`]: the same for many files at once, in parallel and in order.
-//! * [`report`]: the files that are handed over; [`cli`]: the program and the person in front of it.
+//! 1. [`source`] opens a file, an archive or a stream, and gives **bytes**.
+//! 2. [`pbn::games`] finds in them each **[`Game`](pbn::Game)**: tags, sections and tokens as they are written, as byte
+//!    ranges. Reading never fails; what cannot be read becomes a [`Fault`](pbn::Fault) with a place.
+//! 3. [`board::read`] reads a game into a **[`Board`](board::Board)**, in the words of [`bridge`]. What is absent,
+//!    unknown or unreadable stays so ([`Stated`](board::Stated)) and never becomes a value.
+//! 4. [`Replay::of`](replay::Replay::of) plays the cards: the **[`Replay`](replay::Replay)** says who led, who won, and
+//!    who did not follow suit.
+//! 5. [`laws::rule`] gives the **[`Ruling`](laws::Ruling)** under the edition in force: which revokes were established,
+//!    how many tricks move, and what was assumed. What the cards do not show, such as a director's slip, comes in as
+//!    [`Facts`](laws::Facts).
+//! 6. [`checks::run`] runs every check on the board; each **[`Finding`](checks::Finding)** is one thing that is wrong.
+//! 7. [`report`] writes a **row** for each finding, revoke and board, and a sheet for the director.
+//!
+//! [`audit::run`] does this for many files at once, in parallel, and hands the results over in input order. A board
+//! that cannot be audited costs only itself, and is counted. [`cli::run`] is the program around it.
+//!
+//! # The floors
+//!
+//! A module may use only those it knows here; `tests/floors.rs` fails on any other import.
+//!
+//! ```text
+//!                  knows                           must not know
+//! cli              all below, and the user         the rules of bridge
+//! report           all below but double_dummy      how findings were made, threads
+//! audit            all below                       file formats of the reports, the terminal
+//! checks           source to laws                  other checks, how a finding is shown
+//! laws             bridge, replay                  PBN, files, languages
+//! double_dummy     bridge, replay                  the Laws, results, files
+//! replay           bridge                          PBN, the Laws, results
+//! board            source, bridge, pbn             who won a trick
+//! pbn              source                          hands, legality, threads
+//! bridge | source  nothing; and not each other     files | PBN
+//! ```
+//!
+//! # Where to start reading
+//!
+//! * Each `mod.rs` opens with what its floor does. The example below is steps 2 to 4.
+//! * One revoke from end to end: [`replay::Revoke`], [`laws::RevokeRuling`], then the check R101 in [`checks`], with
+//!   its page beside it, which is also the text of `pbn-audit explain R101`.
+//! * What PBN is accepted: `grammar/pbn.abnf`, one production for each parser function; `grammar/dialects.md` for what
+//!   real programs write instead.
+//! * What an edition of the Laws says: `laws/edition_2017.rs`, a table of clauses.
+//! * What the program says of a record: `samples/`, where each file states the findings expected in it.
+//! * How it is tested: `tests/README.md`; how fast it is: `benches/README.md`.
 //!
 //! ```
 //! use pbn_audit::{board::{self, Board, Carry}, pbn, replay::{Replay, Setting}};

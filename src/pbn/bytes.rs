@@ -115,8 +115,8 @@ const fn mask(truth: bool) -> u8 {
     (truth as u8).wrapping_neg()
 }
 
-/// The first forbidden character of each kind, in order: where it stands, and what it is. `""` and tabs are no such
-/// things, nor is a [`DOS_END`] at the end with the padding behind it; a text that is UTF-8 has no upper ones.
+/// The first forbidden character of each kind, with its offset. Empty strings and tabs are allowed, and so is a DOS end
+/// of file (Ctrl-Z) with the padding after it; in UTF-8 text no upper character is forbidden.
 pub fn forbidden(bytes: &[u8]) -> impl Iterator<Item = (usize, Forbidden)> {
     let bytes = without_dos_end(bytes);
     let control = bytes.iter().position(|byte| is_control(*byte));
