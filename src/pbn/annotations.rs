@@ -1,17 +1,16 @@
-//! What stands between the calls and the cards, held to the rules of where it may stand: suffixes, note references and
-//! NAGs behind a call or card, marks of irregularity before it, `+`, `*` and `-` in their places (PBN 2.1 sections 3.5
-//! to 3.7 and 3.9).
+//! Checks that annotations are where the standard allows them: suffixes, note references and NAGs after a call or card,
+//! marks of irregularity before it, `+`, `*` and `-` in their places (PBN 2.1 sections 3.5 to 3.7 and 3.9).
 //!
-//! Reading takes each of them as it comes; here the tokens of a section are looked at together. It must not know what a
-//! call or card is worth: whether `^R` stands on a revoke is asked elsewhere.
+//! The reader takes each token as it comes; here the tokens of a section are checked together. This module must not
+//! know what a call or card means: whether a card marked `^R` is a revoke is checked elsewhere.
 
 use super::{CallKind, CardKind, Fault, FaultKind, Game};
 use crate::source::Span;
 
-/// Rows of a play section that have a meaning: thirteen tricks of four.
+/// Cards of a whole play: thirteen tricks of four.
 const PLACES: usize = 52;
 
-/// What a token is to the rules of annotations.
+/// The kinds of token that the rules of annotations distinguish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Sign {
     /// A call or card, or a skipped player: what annotations belong to.
@@ -61,7 +60,7 @@ impl From<CardKind> for Sign {
     }
 }
 
-/// The section that tokens stand in.
+/// The section that the tokens belong to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Section {
     Auction,
@@ -76,7 +75,8 @@ impl Section {
         }
     }
 
-    /// Section 3.7: 1 to 6 and 13 are of calls, 7 to 12 and 14 of cards; 20 to 93 and 200 to 238 are kept for them.
+    /// Whether a NAG may be used in this section (section 3.7): 1 to 6, 13, and the reserved 20 to 93 are for calls; 7
+    /// to 12, 14, and the reserved 200 to 238 for cards.
     const fn owns_glyph(self, glyph: u16) -> bool {
         match self {
             Self::Auction => !matches!(glyph, 7..=12 | 14 | 200..=238),
@@ -84,7 +84,7 @@ impl Section {
         }
     }
 
-    /// The glyphs that say what a suffix says: how good a call or card is.
+    /// Whether a NAG rates a call or card, as the suffixes `!` and `?` do.
     const fn is_evaluation(self, glyph: u16) -> bool {
         match self {
             Self::Auction => matches!(glyph, 1..=6),
@@ -101,20 +101,20 @@ pub fn hold_annotations(game: &Game, text: &[u8], faults: &mut Vec<Fault>) {
     Annotations::new(Section::Play, text, faults).hold(cards);
 }
 
-/// What was seen so far of a section.
+/// The state of the check after some tokens of a section.
 struct Annotations<'a> {
     section: Section,
     text: &'a [u8],
     faults: &'a mut Vec<Fault>,
-    /// Calls or cards, places kept by signs included.
+    /// Calls or cards so far, including the places that `-` and `+` keep.
     places: usize,
     /// The place of `+`.
     plus: Option<usize>,
-    /// Whether a call or card was among them.
+    /// Whether there was a call or card so far.
     began: bool,
-    /// The first mark that waits for its call or card.
+    /// The first mark that has no call or card yet.
     mark: Option<u32>,
-    /// What the last call or card has.
+    /// The annotations of the last call or card.
     evaluated: bool,
     referred: bool,
     glyphs: [u16; 4],
@@ -197,7 +197,7 @@ impl<'a> Annotations<'a> {
         })
     }
 
-    /// One mark stands before a call or card, and once.
+    /// A mark of irregularity: only one is allowed before a call or card.
     fn mark(&mut self, at: u32, letter: u8) {
         if !self.section.owns_mark(letter) {
             self.find(FaultKind::MarkOfOtherSection, at, 2);
@@ -208,7 +208,7 @@ impl<'a> Annotations<'a> {
         }
     }
 
-    /// A mark that no call or card follows.
+    /// Reports a mark that no call or card follows.
     fn strand_mark(&mut self) {
         if let Some(at) = self.mark.take() {
             self.find(FaultKind::StrayAnnotation, at, 2);
@@ -255,7 +255,7 @@ impl<'a> Annotations<'a> {
         }
     }
 
-    /// How long the token is that begins here.
+    /// The length of the token that begins here.
     fn word(&self, at: u32) -> usize {
         let token = &self.text[at as usize..];
         let first = token.first().copied().unwrap_or_default();

@@ -36,12 +36,12 @@ pub enum CallKind {
     NoteReference(u16),
     /// `$n`.
     Nag(u16),
-    /// A word that is no call.
+    /// A word that is not a call.
     Unreadable,
 }
 
 impl CallKind {
-    /// Whether the word it was read from is not the standard's, in any case.
+    /// Whether the word differs from the standard's spelling in more than case.
     pub(super) fn is_spelled_otherwise(self, word: &[u8]) -> bool {
         const WORDS: [&[u8]; 4] = [b"Pass", b"X", b"XX", b"AP"];
         match (self, word) {
@@ -64,8 +64,8 @@ const FIRST_BID: u8 = 3;
 /// From low to high.
 const DENOMINATIONS: [u8; 5] = *b"CDHSN";
 
-/// A call in the standard's spelling, the first letter lowest: nearly all that an auction holds. No branch hangs on which
-/// it is.
+/// A call in the standard's spelling, the first letter lowest: nearly every token of an auction. A table lookup, as a
+/// branch on an unpredictable call is slow.
 #[inline]
 pub(super) fn common_call(spelling: u32) -> Option<CallKind> {
     let common = &COMMON[place(spelling)];
@@ -79,12 +79,12 @@ struct Common {
     kind: CallKind,
 }
 
-/// Where a spelling stands in [`COMMON`]. The factor was found by trial: it gives no two calls the same place.
+/// The index of a spelling in [`COMMON`]. The factor was found by trial: it gives no two calls the same index.
 const fn place(spelling: u32) -> usize {
     (spelling.wrapping_mul(0x6038_FC7C) >> (32 - 6)) as usize
 }
 
-/// The calls of the standard at their places.
+/// The calls of the standard, each at the [`place`] of its spelling.
 static COMMON: [Common; 64] = {
     let nothing = Common {
         spelling: 1, // of no word

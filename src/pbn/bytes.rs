@@ -1,9 +1,9 @@
-//! Bytes and lines: what the standard asks of them whatever they say (PBN 2.1 sections 2.2 and 2.3).
+//! Forbidden characters and long lines (PBN 2.1 sections 2.2 and 2.3).
 
 use super::lexical::{DOS_END, is_blank, is_line_end};
 use memchr::{memchr, memchr2, memrchr2};
 
-/// The bytes of a line at most, its end included.
+/// The most bytes in a line, including its line end.
 pub const LONGEST_LINE: usize = 255;
 
 /// A character that the standard forbids.
@@ -15,22 +15,22 @@ pub enum Forbidden {
     Upper,
 }
 
-/// What the bytes of a text are like, all its games together.
+/// What one pass over all bytes of a text found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Look {
-    /// Whether it is plain, every CR of it stands before an LF, and an LF comes so often that no line is too long, as in
-    /// most texts: then nothing has to be looked for in its games.
+    /// Whether all characters are plain, every CR is followed by an LF, and no line can be too long, as in most texts.
+    /// Then the games need no further check of characters and lines.
     pub regular: bool,
-    /// Whether it holds a `#`, without which nothing is inherited by a sign.
+    /// Whether there is a `#`; without one no value is inherited by a sign.
     pub hashes: bool,
-    /// Whether it holds a `%`, without which no directive is given.
+    /// Whether there is a `%`; without one there is no directive.
     pub percents: bool,
-    /// The number of LFs before each stretch: of line ends, in a regular text.
+    /// The number of LFs before each stretch of [`STRETCH`] bytes; in a regular text each is a line end.
     feeds: Vec<u32>,
 }
 
 impl Look {
-    /// A place not behind `offset`, in most texts not far before it, and the number of line ends before that place.
+    /// An offset at or shortly before `offset`, and the number of line ends before it.
     pub fn counted(&self, offset: usize) -> (usize, u64) {
         if !self.regular || self.feeds.is_empty() {
             return (0, 0);
@@ -40,19 +40,19 @@ impl Look {
     }
 }
 
-/// Bytes of which [`look`] asks whether there is an LF among them. A line that is too long fills a whole block, wherever
-/// it begins.
+/// [`look`] asks whether there is an LF in each block of so many bytes. A line that is too long fills a whole block,
+/// wherever it begins.
 const BLOCK: usize = 128;
 const _: () = assert!(2 * BLOCK - 1 <= LONGEST_LINE);
 
-/// Bytes whose LFs are counted in one.
+/// Bytes for which LFs are counted together.
 const STRETCH: usize = 8 * BLOCK;
 
-/// Bytes that [`look`] takes together. An LF is counted where it stands among them, for each place in a byte.
+/// Bytes that [`look`] processes together. Each lane has its own LF counter, one byte wide.
 const LANES: usize = 32;
 const _: () = assert!(STRETCH / LANES <= u8::MAX as usize);
 
-/// Whether a text holds nothing but printable characters of ASCII and ordinary line ends, as most games do.
+/// Whether a text contains only printable ASCII and ordinary line ends, as most games do.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
 pub fn is_plain(bytes: &[u8]) -> bool {
     !bytes
@@ -60,14 +60,14 @@ pub fn is_plain(bytes: &[u8]) -> bool {
         .fold(false, |found, byte| found | is_suspect(*byte, b'\n'))
 }
 
-/// Looks at every byte of a text, once for all that is asked of them.
+/// Looks at every byte of a text in one pass.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
 pub fn look(bytes: &[u8]) -> Look {
-    // each byte with the one behind it
+    // each byte with the next one
     let (nexts, _) = bytes.get(1..).unwrap_or_default().as_chunks::<BLOCK>();
     let (blocks, rest) = bytes.split_at(nexts.len() * BLOCK);
     let (blocks, _) = blocks.as_chunks::<BLOCK>();
-    // bytes, not truths, and each in a place of its own until the end: so the compiler looks at many together
+    // one byte for each lane, and not one bool for all: so the compiler can vectorise the loop
     let (mut suspects, mut long) = ([0; LANES], false);
     let (mut hashes, mut percents) = ([0; LANES], [0; LANES]);
     let (mut feeds, mut count) = (Vec::with_capacity(bytes.len() / STRETCH + 1), 0);
@@ -104,19 +104,19 @@ pub fn look(bytes: &[u8]) -> Look {
     }
 }
 
-/// The sum of some bytes. On its own, the compiler adds them up at once.
+/// The sum of some bytes. As a function of its own it is vectorised.
 #[inline(never)]
 fn sum(bytes: &[u8; LANES]) -> u32 {
     bytes.iter().map(|byte| u32::from(*byte)).sum()
 }
 
-/// All bits or none.
+/// All ones for true, 0 for false.
 const fn mask(truth: bool) -> u8 {
     (truth as u8).wrapping_neg()
 }
 
-/// The first forbidden character of each kind, with its offset. Empty strings and tabs are allowed, and so is a DOS end
-/// of file (Ctrl-Z) with the padding after it; in UTF-8 text no upper character is forbidden.
+/// The first forbidden character of each kind, with its offset. Tabs are allowed, and so is a DOS end of file (Ctrl-Z)
+/// with the padding after it; in UTF-8 text no upper character is forbidden.
 pub fn forbidden(bytes: &[u8]) -> impl Iterator<Item = (usize, Forbidden)> {
     let bytes = without_dos_end(bytes);
     let control = bytes.iter().position(|byte| is_control(*byte));
@@ -130,7 +130,7 @@ pub fn forbidden(bytes: &[u8]) -> impl Iterator<Item = (usize, Forbidden)> {
         .chain(upper.map(|at| (at, Forbidden::Upper)))
 }
 
-/// Bytes up to a [`DOS_END`] behind which only blanks and line ends follow.
+/// The text without a final [`DOS_END`] and the blanks and line ends after it.
 fn without_dos_end(bytes: &[u8]) -> &[u8] {
     let is_text = |byte: &u8| !is_blank(*byte) && !is_line_end(*byte);
     let text = bytes.iter().rposition(is_text).map_or(0, |last| last + 1);
@@ -138,10 +138,10 @@ fn without_dos_end(bytes: &[u8]) -> &[u8] {
     &bytes[..length]
 }
 
-/// Anything but a printable character of ASCII, an LF, and a CR before an LF; by the byte behind it.
+/// Whether a byte is anything but printable ASCII, an LF, or a CR before an LF; `next` is the byte after it.
 #[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
 const fn is_suspect(byte: u8, next: u8) -> bool {
-    // as signed numbers 127 and what is beyond ASCII come before the blank too, when all are one more
+    // after adding one, 127 and all bytes beyond ASCII are negative as signed numbers, and so below the blank too
     (byte.wrapping_add(1).cast_signed() <= b' '.cast_signed())
         & (byte != b'\n')
         & !((byte == b'\r') & (next == b'\n'))
@@ -156,11 +156,11 @@ const fn is_control(byte: u8) -> bool {
     byte == 127 || byte < b' ' && !matches!(byte, b'\t' | 0x0B | b'\n' | b'\r')
 }
 
-/// The lines that are longer than they may be: where each begins and ends, without its line end.
+/// The lines that are too long: the range of each, without its line end.
 pub fn long_lines(bytes: &[u8]) -> impl Iterator<Item = std::ops::Range<usize>> {
     let mut start = 0;
     std::iter::from_fn(move || {
-        // as far as a line may reach there is a line end as a rule, often the last of several
+        // within the allowed length there is usually a line end, often several: take the last
         while bytes.len() - start > LONGEST_LINE {
             let reach = &bytes[start..start + LONGEST_LINE];
             if let Some(end) = memrchr2(b'\n', b'\r', reach) {

@@ -1,9 +1,9 @@
 //! Comments (PBN 2.1 section 3.8), and where one ends whose `}` was forgotten.
 //!
 //! A `{` runs to the first `}`, over blank lines and over lines that look like tags. Some records lack the `}`, and
-//! must not swallow the games behind them. So a comment that meets the beginning of a game (a semi-empty line, then a
-//! line that opens a tag pair) asks which brace comes next: a `}` closes it; a `{`, or none within [`HORIZON`] bytes,
-//! means that its own was forgotten, and it ends there.
+//! must not swallow the games that follow. So where a comment reaches what looks like the beginning of a game (a
+//! semi-empty line, then a line that opens a tag pair), the next brace decides: a `}` closes the comment; a `{`, or no
+//! brace within [`HORIZON`] bytes, means that the `}` was forgotten, and the comment ends there.
 //!
 //! The answer depends on the bytes from that line on and on nothing before, so a file can be split at such a line
 //! without reading it from the start (see [`super::split()`]).
@@ -76,12 +76,12 @@ pub(super) fn record_start(input: &[u8], bracket: usize) -> usize {
     input.len() - behind.len()
 }
 
-/// Whether a line, with its end, holds nothing but blanks.
+/// Whether a line consists of blanks and its line end.
 pub(super) fn is_semi_empty(line: &[u8]) -> bool {
     line.iter().all(|&byte| is_blank(byte) || is_line_end(byte))
 }
 
-/// Where the line of `at` begins, if only blanks stand before `at`.
+/// The beginning of the line of `at`, if there are only blanks before `at`.
 fn start_of_line(input: &[u8], at: usize) -> Option<usize> {
     let start = input[..at]
         .iter()

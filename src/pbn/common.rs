@@ -1,18 +1,18 @@
-//! Common tokens of a section, many at a look: nearly all of the auction, and the cards that stand in no rows.
+//! A fast path for common tokens: nearly all of the auction, and cards outside whole rows. It takes many at a time.
 //!
-//! What is read here [`super::section::section_token`] would read too; anything else is left to it.
+//! It reads exactly what [`super::section::section_token`] would read; anything else is left to that.
 
 use super::Game;
 use super::game::offset;
 use super::section::SectionToken;
 use super::word::{places, white};
 
-/// So many bytes of a section are looked at together, and some behind them, so that a spelling begins at each of them.
+/// Bytes examined together: 64, and enough after them for the four letters of a token at the last.
 const VIEW: usize = 64 + size_of::<u32>();
 
-/// The common tokens from one that begins here, blanks or one line end between two of them. Gives the place behind the last.
-/// Where tokens begin and end is known before one is read, so none waits for the one before; the last few bytes of a text
-/// are left.
+/// Reads common tokens that are separated by blanks or one line end, from one that begins at `at`; returns the offset
+/// after the last. The bounds of all tokens of a view are found before any is read, so that no read depends on the one
+/// before. The last few bytes of a text are left to the slow path.
 #[inline(never)] // a loop of its own has all registers for itself
 pub(super) fn common_tokens<K: SectionToken>(text: &[u8], at: usize, game: &mut Game) -> usize {
     let mut end = at;
@@ -35,12 +35,12 @@ pub(super) fn common_tokens<K: SectionToken>(text: &[u8], at: usize, game: &mut 
     end
 }
 
-/// Where the tokens of a view begin that are spaced as is common, and the first place behind each: a bit for each place.
-/// They stand whole in the view, and before the first gap of another kind; others that begin behind them are not told apart.
+/// Where the tokens of a view begin and where each ends, one bit for each byte. They are whole tokens before the first
+/// unusual gap; bits after that have no meaning.
 fn bounds(view: &[u8; VIEW]) -> (u64, u64) {
     let view = view.first_chunk().expect("64 bytes and more");
     let whites = white(view);
-    // right behind a token one line end may stand; and a view begins at a token, or right behind one
+    // one line end may follow a token directly; and a view begins at a token, or right after one
     let behind = whites & (!whites << 1 | 1);
     let mut other = whites & !(places(view, b' ') | places(view, b'\n') & behind);
     if other != 0 {
@@ -52,7 +52,7 @@ fn bounds(view: &[u8; VIEW]) -> (u64, u64) {
     (begins, whites & !whites << 1 & up_to_other)
 }
 
-/// The letters of a token of so many, up to four; 0 for a longer one.
+/// The letters of a token of this length as a number; 0 for one of more than four.
 fn spelling(view: &[u8; VIEW], at: usize, length: usize) -> u32 {
     static TAKEN: [u32; 64] = {
         let mut taken = [0; 64];
@@ -73,7 +73,7 @@ mod tests {
     use super::super::play::CardKind;
     use super::*;
 
-    /// What [`common_tokens`] makes of a text, and the same by a look at each byte.
+    /// A text read by [`common_tokens`], and by the slow path.
     fn both_ways<K: SectionToken>(text: &str, at: usize) -> [(usize, Game); 2] {
         let (mut together, mut each) = (Game::default(), Game::default());
         let end = common_tokens::<K>(text.as_bytes(), at, &mut together);
@@ -101,7 +101,7 @@ mod tests {
         [(end, together), (behind, each)]
     }
 
-    /// Tokens behind so many bytes of others, every gap behind each word; gives how many were read.
+    /// Compares both ways for every word with every gap, at every offset; returns the number of tokens read.
     fn at_every_place<K: SectionToken>([three, two]: [&str; 2], words: &[&str]) -> usize {
         let gaps = [
             " ", "    ", "\t", "\n", "\n ", "\r\n", "\r\n  ", "\r", "\t ", "\t\t", "\n\t", "\n\n",

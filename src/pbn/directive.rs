@@ -1,4 +1,4 @@
-//! Directives: what the escape lines at the head of a file say of the file (PBN 2.1 section 2.4, and the habits of
+//! Directives: what the escape lines at the head of a file say about it (PBN 2.1 section 2.4, and the habits of
 //! programs).
 
 use super::lexical::{escape_line, line_end, rest_of_line, semi_empty_line};
@@ -10,13 +10,13 @@ use std::fmt;
 pub struct Version(pub u8, pub u8);
 
 impl Version {
-    /// All that there are, oldest first.
+    /// All versions, oldest first.
     const ALL: [Self; 3] = [Self(1, 0), Self(2, 0), Self::NEWEST];
 
-    /// The newest that there is.
+    /// The newest version.
     pub const NEWEST: Self = Self(2, 1);
 
-    /// Reads `2.1`. What does not begin with a figure is no version: programs write other things behind `% PBN`.
+    /// Reads `2.1`. Text that does not begin with a digit is not a version: programs write other things after `% PBN`.
     fn read(text: &[u8]) -> Option<Self> {
         let figures = text
             .trim_ascii_start()
@@ -48,7 +48,7 @@ fn escape_lines(head: &[u8]) -> impl Iterator<Item = &[u8]> {
     })
 }
 
-/// The directives before a game that speak of a version and name none of the standard, or not as it is to be written.
+/// The directives before a game that mention a version which does not exist, or is not spelled as the standard has it.
 pub fn odd_versions(head: &[u8]) -> impl Iterator<Item = &[u8]> {
     escape_lines(head).filter(|text| speaks_of_version(text) && !names_version(text))
 }
@@ -75,7 +75,7 @@ fn names_version(text: &[u8]) -> bool {
 pub struct Directives {
     /// `% Content-type: ...; charset=...`, as BridgeComposer writes it.
     pub charset: Charset,
-    /// `% EXPORT`: the games behind it keep the rules of the export format.
+    /// `% EXPORT`: the games after it follow the rules of the export format.
     pub export: bool,
     /// `% PBN 2.1`.
     pub version: Option<Version>,
@@ -91,7 +91,7 @@ impl Directives {
         directives
     }
 
-    /// What is said after this and then `later`, at a later place of a file.
+    /// These directives followed by `later` ones, which take precedence.
     #[must_use]
     pub fn then(self, later: Self) -> Self {
         let restated = later.charset != Charset::Unstated;

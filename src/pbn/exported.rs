@@ -1,20 +1,20 @@
-//! Tag pairs as the export format has them, a line each: nearly all tags of nearly all games, at little cost.
+//! A fast path for tag pairs of the export format, one on each line: nearly all tags of nearly all games.
 //!
-//! What is read here [`super::tag::tag_pair`] would read too; anything else is left to it.
+//! It reads exactly what [`super::tag::tag_pair`] would read; anything else is left to that.
 
 use super::order::{LONGEST_HEAD, Order};
 use super::word::quote;
 use super::{Game, Tag, TagName};
 use crate::source::Span;
 
-/// So many bytes are looked at together: a head, as many of its value, and what closes it, so that the compiler sees that
-/// no place among them is beyond. The last pair of a text may have fewer, and is left.
+/// Bytes examined together: a head, as many of the value, and what closes the pair. A fixed length lets the compiler
+/// drop bounds checks. The last pair of a text may have fewer, and is left to the slow path.
 const VIEW: usize = 2 * LONGEST_HEAD + 8;
-/// The length of a value whose end is not looked for among them.
+/// Values of this length or more are searched by [`longer`].
 const LONG: u32 = 32;
 
-/// Reads the pairs that stand here one below the other, up to one that opens a section. One that the game has already is
-/// left. Gives the place behind the last, and its name.
+/// Reads consecutive pairs, up to one that opens a section or that the game already has. Returns the offset after the
+/// last, and its name.
 #[multiversion::multiversion(targets("x86_64+avx2+bmi2+lzcnt"))]
 pub(super) fn exported_tags(
     text: &[u8],
@@ -33,8 +33,8 @@ pub(super) fn exported_tags(
     Some((last.value.end as usize + 2, last.name))
 }
 
-/// The pair that fills the line which begins here: `[`, a name of the standard, a space and a quote, the value, a quote and
-/// `]`; and where the next line begins. A value that holds a quote or a control character is left.
+/// The pair that fills the line at `at`: `[`, a name of the standard, a space and a quote, the value, a quote and `]`;
+/// and the offset of the next line. A value with a quote or a control character is left to the slow path.
 #[allow(clippy::inline_always)] // two dozen times a game: a call costs as much as it does
 #[inline(always)]
 fn exported_pair(text: &[u8], at: u32, order: &mut Order) -> Option<(Tag, u32)> {
@@ -60,7 +60,7 @@ fn exported_pair(text: &[u8], at: u32, order: &mut Order) -> Option<(Tag, u32)> 
     Some((tag, end + 2 + line_end))
 }
 
-/// The length of the line end, LF or CRLF, that stands behind a quote and a bracket.
+/// The length of the line end, LF or CRLF, after a quote and a bracket.
 #[inline]
 fn closing(behind: [u8; 4]) -> Option<u32> {
     if behind == *b"\"]\r\n" {
@@ -70,7 +70,7 @@ fn closing(behind: [u8; 4]) -> Option<u32> {
     ([quote, bracket, end] == *b"\"]\n").then_some(1)
 }
 
-/// The end of a long value, and the length of the line end behind its pair.
+/// The end of a long value, and the length of the line end after its pair.
 fn longer(text: &[u8], start: u32) -> Option<(u32, u32)> {
     let mut end = start;
     let mut place = LONG;

@@ -1,4 +1,4 @@
-//! Faults of writing: what could not be read as PBN, and where.
+//! Faults: what could not be read as PBN, and where.
 
 use crate::source::Span;
 use nom::error::{ErrorKind, ParseError};
@@ -8,14 +8,14 @@ use nom::error::{ErrorKind, ParseError};
 pub struct Fault {
     /// What is wrong.
     pub kind: FaultKind,
-    /// The bytes that are.
+    /// The bytes concerned.
     pub span: Span,
 }
 
 /// The kinds of fault. The numbers in the comments are sections of PBN 2.1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum FaultKind {
-    /// Text that belongs to no game: it stands before a first tag (3.1).
+    /// Text before the first tag, which belongs to no game (3.1).
     TextOutsideGame,
     /// A `{` whose `}` is missing (3.8).
     UnclosedComment,
@@ -23,9 +23,9 @@ pub enum FaultKind {
     NoBlankLine,
     /// A game that is too long to be read as one: it is cut here.
     GameTooLong,
-    /// A character that no token of this place can hold (3.2).
+    /// A character that cannot be part of a token here (3.2).
     StrayCharacter,
-    /// A line that opens like a tag pair and is none (3.3).
+    /// A line that opens like a tag pair and is not one (3.3).
     UnreadableTag,
     /// A tag without a value (3.3).
     NoTagValue,
@@ -35,13 +35,13 @@ pub enum FaultKind {
     UnclosedString,
     /// A tag pair without its `]` (3.3).
     NoClosingBracket,
-    /// A tag that the game holds already, with another value; or a second section (3.3).
+    /// A tag that the game already has, with another value; or a second section (3.3).
     RepeatedTag,
-    /// A word in the auction that is no call (3.5.1).
+    /// A word in the auction that is not a call (3.5.1).
     UnreadableCall,
-    /// A word in the play that is no card (3.6.1).
+    /// A word in the play that is not a card (3.6.1).
     UnreadableCard,
-    /// A suffix, note reference, NAG or irregularity mark that is none (3.7, 3.9).
+    /// A suffix, note reference, NAG or irregularity mark that cannot be read (3.7, 3.9).
     UnreadableAnnotation,
     /// A call or card after the `*` that ends its section (3.5.1, 3.6.1).
     TokenAfterEnd,
@@ -49,7 +49,7 @@ pub enum FaultKind {
     NoSuchNote,
     /// A note that nothing refers to (3.5.2, 3.6.2).
     UnusedNote,
-    /// A second note with the number of another in its section (3.5.2, 3.6.2).
+    /// A second note with the same number in its section (3.5.2, 3.6.2).
     RepeatedNote,
     /// A note before any auction or play (3.5.2, 3.6.2).
     NoteOutsideSection,
@@ -57,33 +57,33 @@ pub enum FaultKind {
     UnreadableNote,
     /// A NAG of the other section (3.7).
     GlyphOfOtherSection,
-    /// A second suffix, reference or evaluation of one call or card, or a NAG twice (3.5.2, 3.7).
+    /// A second suffix, reference or evaluation for one call or card, or the same NAG twice (3.5.2, 3.7).
     RepeatedAnnotation,
     /// A mark of irregularity that belongs to the other section (3.9).
     MarkOfOtherSection,
     /// A second mark of irregularity before one call or card (3.9).
     CombinedMarks,
-    /// An annotation behind no call or card, or a mark before none (3.5.2, 3.9).
+    /// An annotation with no call or card before it, or a mark with none after it (3.5.2, 3.9).
     StrayAnnotation,
-    /// A second `+`, or a call or card behind it (3.5.1, 3.6.1).
+    /// A second `+`, or a call or card after it (3.5.1, 3.6.1).
     MisplacedPlus,
     /// A hyphen in the auction that keeps no seat's place before the dealer's (3.5.1).
     MisplacedHyphen,
-    /// Hyphens behind the thirteenth row of the play (3.6.1).
+    /// Hyphens after the thirteenth row of the play (3.6.1).
     TooManyRows,
-    /// A table's header that is no list of columns (5.2).
+    /// A table's header that is not a list of columns (5.2).
     UnreadableColumns,
-    /// A table whose last row is not whole (5.2).
+    /// A table whose last row is incomplete (5.2).
     IncompleteTable,
-    /// A column with a sign whose values do not keep its order (5.2).
+    /// A column whose header gives an order that its values do not follow (5.2).
     TableOrder,
-    /// A character that no element of a table can hold (5.1).
+    /// A character that is not allowed in an element of a table (5.1).
     OddCharacterInTable,
-    /// A comment behind the first element of a table (5.1).
+    /// A comment after the first element of a table (5.1).
     CommentInTable,
     /// A table of the standard without one of its columns (5.6, 5.7).
     MissingColumn,
-    /// A table of the standard with more or fewer rows than it has (5.6, 5.7).
+    /// A table of the standard with the wrong number of rows (5.6, 5.7).
     RowCount,
 }
 

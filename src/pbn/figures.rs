@@ -1,8 +1,8 @@
-//! Figures in values: of declarer, of one side or of both, as numbers of different kinds (PBN 2.1 section 4.2).
+//! Numbers in values: declarer's, one side's, or both sides' (PBN 2.1 section 4.2).
 
 use super::Standing;
 
-/// Figures of declarer, of a side, or of both sides; `figure` takes one and gives what is behind it.
+/// Whether a value is a figure of declarer, of a side, or of both sides; `figure` reads one and returns the rest.
 pub(super) fn sided(value: &[u8], figure: impl Fn(&[u8]) -> Option<&[u8]>) -> bool {
     let of_side = |(first, rest)| {
         let rest = blanks(figure(rest)?);
@@ -19,7 +19,7 @@ pub(super) fn sided(value: &[u8], figure: impl Fn(&[u8]) -> Option<&[u8]>) -> bo
     rest.is_some_and(|rest| blanks(rest).is_empty())
 }
 
-/// `NS` or `EW`, and what is behind it.
+/// `NS` or `EW`, and the rest.
 pub(super) fn side(value: &[u8]) -> Option<(&[u8], &[u8])> {
     let (side, rest) = value.split_at_checked(2)?;
     matches!(side, b"NS" | b"EW").then_some((side, blanks(rest)))
@@ -29,7 +29,7 @@ pub(super) fn blanks(value: &[u8]) -> &[u8] {
     value.trim_ascii_start()
 }
 
-/// What is behind a number.
+/// Reads a number and returns the rest.
 pub(super) fn digits(value: &[u8]) -> Option<&[u8]> {
     let length = value
         .iter()

@@ -1,4 +1,4 @@
-//! Games: the records of a file, each a value that can be used again for the next.
+//! A game as it is written. One value is reused for one game after another.
 
 use super::auction::{CallKind, CallToken};
 use super::lexical::word;
@@ -6,7 +6,7 @@ use super::play::{CardKind, CardToken, Rows};
 use super::{Fault, Table, Tag, TagName};
 use crate::source::Span;
 
-/// One game: what is written of one board at one table. All ranges are offsets into the text it was read from.
+/// One game: the record of one board at one table. All ranges are offsets into the text it was read from.
 #[derive(Debug, Clone)]
 pub struct Game {
     /// From the game's first `[` to the end of its last line.
@@ -19,7 +19,7 @@ pub struct Game {
     pub calls: Vec<CallToken>,
     /// The rows that the play section begins with.
     pub rows: Rows,
-    /// The tokens of the play section behind these rows.
+    /// The tokens of the play section after these rows.
     pub loose_cards: Vec<CardToken>,
     /// The tables of the standard, in order.
     pub tables: Vec<Table>,
@@ -65,7 +65,7 @@ impl Game {
         self.first[name as usize] != 0
     }
 
-    /// Whether the first pair of a name stands before that of another. A pair that the game does not have stands nowhere.
+    /// Whether the first pair of one name comes before that of another. False when the game lacks either.
     pub fn has_before(&self, name: TagName, other: TagName) -> bool {
         let [place, other] = [name, other].map(|it| self.first[it as usize]);
         place != 0 && place < other
@@ -93,7 +93,7 @@ impl Game {
         })
     }
 
-    /// Whether the play section holds anything.
+    /// Whether the play section has any tokens.
     pub fn has_cards(&self) -> bool {
         self.rows.count() > 0 || !self.loose_cards.is_empty()
     }
@@ -130,7 +130,7 @@ impl Game {
         true
     }
 
-    /// Adds the data of the table whose tag is the last, with the number of elements if that is known.
+    /// Adds the data of the table opened by the last tag, with the number of elements if that is known.
     pub(super) fn push_table(&mut self, data: Span, elements: Option<u32>) {
         if let Some(&Tag { name, value, .. }) = self.tags.last() {
             self.tables.push(Table {
@@ -142,7 +142,7 @@ impl Game {
         }
     }
 
-    /// Takes back all that is behind the first tags, which opened no section.
+    /// Removes everything after the first `tags` tags, which opened no section.
     pub(super) fn cut_to_heading(&mut self, tags: usize, faults: usize) {
         self.cut(tags, faults);
         self.calls.clear();
@@ -151,7 +151,7 @@ impl Game {
         self.has_other_spellings = false;
     }
 
-    /// Takes back the tags and faults that belong to the next game.
+    /// Removes the tags and faults that turned out to belong to the next game.
     pub(super) fn cut(&mut self, tags: usize, faults: usize) {
         self.tags.truncate(tags);
         self.faults.truncate(faults);
@@ -185,7 +185,7 @@ pub enum Spelled {
     Card(CardKind),
 }
 
-/// A place in a text as tags and tokens keep it.
+/// An offset as tags and tokens store it.
 #[allow(clippy::cast_possible_truncation)] // a text is shorter than 4 GiB: `Reader::new` has seen to it
 pub(super) const fn offset(at: usize) -> u32 {
     at as u32

@@ -1,12 +1,12 @@
-//! Tables held to what their headers promise (PBN 2.1 section 5): every row whole, no element that is none, a column with a
-//! sign in its order, and what the standard wants of the tables that it names.
+//! Checks tables against their headers (PBN 2.1 section 5): complete rows, readable elements, columns sorted as the
+//! header says, and the columns and rows that the standard requires of its own tables.
 
 use super::section::SectionToken;
 use super::table::{Column, Order, Piece, PieceKind, Pieces, columns};
 use super::{CallKind, CardKind, Fault, FaultKind, Game, Table, TagName};
 use crate::source::Span;
 
-/// The columns that a table of the standard has, whatever others it has (sections 5.6 and 5.7).
+/// The columns that a table of the standard must have (sections 5.6 and 5.7).
 const fn required(name: TagName) -> &'static [&'static str] {
     match name {
         TagName::OptimumPlayTable => &["S", "H", "D", "C"],
@@ -15,9 +15,8 @@ const fn required(name: TagName) -> &'static [&'static str] {
     }
 }
 
-/// The fewest and the most rows of a table of the standard: four declarers in five denominations; 52 cards; a time for each
-/// call or card. Whether a time is kept for what stands for several calls, or for a card that is not known, the standard
-/// leaves open.
+/// The fewest and the most rows of a table of the standard: four declarers in five denominations; 52 cards; a time for
+/// each call or card. The standard leaves open whether a token for several calls, or an unknown card, has a time.
 pub fn rows(name: TagName, game: &Game) -> (usize, usize) {
     match name {
         TagName::OptimumResultTable => (20, 20),
@@ -40,7 +39,7 @@ fn timed(tokens: impl Iterator<Item = (usize, usize)>) -> (usize, usize) {
     })
 }
 
-/// The fewest and the most times that a token of the auction has.
+/// The fewest and the most times for a token of the auction.
 fn calls(kind: CallKind) -> (usize, usize) {
     match kind {
         CallKind::Call(_) => (1, 1),
@@ -50,7 +49,7 @@ fn calls(kind: CallKind) -> (usize, usize) {
     }
 }
 
-/// The same of the play.
+/// The same for a token of the play.
 fn cards(kind: CardKind) -> (usize, usize) {
     match kind {
         CardKind::Card(..) => (1, 1),
@@ -84,7 +83,7 @@ fn hold_columns(header: &[u8], table: Table, game: &Game, text: &[u8], faults: &
         };
         count += 1;
         signed |= column.order.is_some();
-        // a table has three or four of them, as a rule in this order
+        // there are three or four, usually in this order
         let is_next = required
             .get(required.len() - missing)
             .is_some_and(|it| it.as_bytes() == column.name);
@@ -125,7 +124,7 @@ fn find(faults: &mut Vec<Fault>, kind: FaultKind, span: Span) {
     faults.push(Fault { kind, span });
 }
 
-/// Goes through a table piece by piece: counts the elements, and finds what is none.
+/// Counts the elements of a table and reports what is not one.
 fn pieces(table: Table, data: &[u8], faults: &mut Vec<Fault>) -> usize {
     let mut elements = 0;
     let mut told = [false; 2];
@@ -149,7 +148,7 @@ fn pieces(table: Table, data: &[u8], faults: &mut Vec<Fault>) -> usize {
     elements
 }
 
-/// The last element of a table; its head if it has none.
+/// The last element of a table; the header if there is none.
 fn last_element(table: Table, data: &[u8]) -> Span {
     let elements = Pieces::of(data).filter(Piece::is_element);
     elements
@@ -157,7 +156,7 @@ fn last_element(table: Table, data: &[u8]) -> Span {
         .map_or(table.header, |piece| table.span(piece.from, piece.to))
 }
 
-/// Holds the columns with a sign to their order. What is no number is passed over.
+/// Checks the order of columns whose header gives one. Anything that is not a number is ignored.
 fn orders(header: &[u8], count: usize, table: Table, data: &[u8], faults: &mut Vec<Fault>) {
     for (place, column) in columns(header).enumerate() {
         let Some(order) = column.and_then(|column| column.order) else {

@@ -5,7 +5,7 @@ use crate::source;
 use nom::Err;
 use nom::bytes::complete::{take_while, take_while1};
 
-/// What a byte can be, as one table: a bit for each class.
+/// The classes of each byte, one bit for each class.
 static CLASS: [u8; 256] = classes();
 
 const BLANK: u8 = 1;
@@ -44,7 +44,7 @@ const STRING_END: u8 = 128;
 /// The end of a file as DOS programs mark it (Ctrl-Z).
 pub(super) const DOS_END: u8 = 0x1A;
 
-/// A space, a tab (horizontal or vertical), a form feed, or a NUL or [`DOS_END`] that some program left behind.
+/// A space, a tab (horizontal or vertical), a form feed, or a NUL or [`DOS_END`] that some program left.
 pub(super) fn is_blank(byte: u8) -> bool {
     CLASS[usize::from(byte)] & BLANK != 0
 }
@@ -74,13 +74,13 @@ pub(super) fn is_rank(byte: u8) -> bool {
     CLASS[usize::from(byte)] & CARD_RANK != 0
 }
 
-/// A byte that begins a token wherever it stands: no blank, no line end, nothing that opens a tag, comment or escape.
+/// A byte that can only begin a token: not a blank, a line end, or the beginning of a tag, comment or escape.
 pub(super) fn is_plain(byte: u8) -> bool {
     CLASS[usize::from(byte)] & (BLANK | END | OPENER) == 0
 }
 
-/// The length of the blank or line end at the head of these bytes, if a token begins right behind it. No branch hangs on
-/// which it is.
+/// The length of the one blank or line end at the head of these bytes, if a token follows it directly; without a branch
+/// on which it is.
 #[inline]
 pub(super) fn step(head: u64) -> usize {
     let [first, second, ..] = head.to_le_bytes();
@@ -90,7 +90,7 @@ pub(super) fn step(head: u64) -> usize {
     if is_plain(behind) { length } else { 0 }
 }
 
-/// A byte at which the text of a string stops or goes on differently: a quote, a backslash, a line end.
+/// A byte at which a string ends or needs a closer look: a quote, a backslash, a line end.
 pub(super) fn is_string_end(byte: u8) -> bool {
     CLASS[usize::from(byte)] & STRING_END != 0
 }
@@ -108,7 +108,7 @@ pub(super) fn blanks(input: &[u8]) -> Parsed<'_, &[u8]> {
     take_while(is_blank)(input)
 }
 
-/// A line with nothing on it but blanks: it ends a game.
+/// A line of blanks only: it ends a game.
 pub(super) fn semi_empty_line(input: &[u8]) -> Parsed<'_, ()> {
     let (rest, _) = blanks(input)?;
     let (rest, _) = line_end(rest)?;
@@ -140,8 +140,8 @@ fn some_white_space(input: &[u8]) -> &[u8] {
     input
 }
 
-/// How far it is to the end of a table's row, or to a bracket in it. Rows are short: a search that is made for long texts
-/// is through with one before it has begun.
+/// The distance to the end of a table's row, or to a bracket in it. A plain loop: rows are too short for `memchr` to
+/// pay.
 #[inline]
 pub(super) fn row_end(input: &[u8]) -> Option<usize> {
     let mut at = 0;

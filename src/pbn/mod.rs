@@ -1,4 +1,4 @@
-//! What is written in a PBN file: games, tags, sections, tokens, comments, each with the place where it stands.
+//! What is written in a PBN file: games, tags, sections, tokens and comments, each with its place.
 //!
 //! Bytes become [`Game`]s that hold byte ranges and nothing else. Reading never fails: what cannot be read becomes a
 //! [`Fault`] with a place, and costs only itself. The accepted language is `grammar/pbn.abnf`, one production for one
@@ -58,5 +58,5 @@ pub use value::Form;
 
 use nom::IResult;
 
-/// What a parser function gives: the rest of the input and what it read, or the fault that it met.
+/// What a parser function returns: the rest of the input and what it read, or a fault.
 type Parsed<'a, T> = IResult<&'a [u8], T, FaultKind>;

@@ -1,8 +1,8 @@
 //! Notes and the references to them (PBN 2.1 sections 3.5.2 and 3.6.2).
 //!
-//! A Note belongs to the section it stands in, and the numbers of auction and play are counted apart. Some programs
-//! write the notes of the auction behind the play: a note that its own section does not ask for is the other's, if that
-//! one asks for it and has none.
+//! A Note belongs to the section it is in; auction and play are numbered separately. Some programs write the notes of
+//! the auction after the play: so a note that its own section does not refer to belongs to the other section, if that
+//! one refers to it and has none of that number.
 
 use super::{CallKind, CardKind, Fault, FaultKind, Game, TagName};
 use crate::source::Span;
@@ -18,12 +18,12 @@ struct Notes {
 }
 
 impl Notes {
-    /// What this section does not ask for.
+    /// Notes that this section does not refer to.
     const fn spare(self) -> Numbers {
         self.written & !self.referred
     }
 
-    /// What it asks for and does not have.
+    /// Notes that it refers to and does not have.
     const fn missing(self) -> Numbers {
         self.referred & !self.written
     }
@@ -77,7 +77,7 @@ fn referred(game: &Game) -> [Notes; 2] {
     notes
 }
 
-/// What is referred to and missing, and what is written and not referred to.
+/// Reports notes that are missing, and notes that nothing refers to.
 fn compare(game: &Game, text: &[u8], notes: [Notes; 2], faults: &mut Vec<Fault>) {
     let missing = [AUCTION, PLAY].map(|own| notes[own].missing() & !notes[1 - own].spare());
     let unused = [AUCTION, PLAY].map(|own| notes[own].spare() & !notes[1 - own].missing());

@@ -1,10 +1,10 @@
-//! In which order tags stand. The games of a text have the same tags one after another: so behind each tag the one is
-//! expected that stood there before, and need only be compared with what is written.
+//! Predicts the next tag. The games of a text mostly have the same tags in the same order: so the tag that followed
+//! this one last time is expected again, and need only be compared.
 
 use super::TagName;
 use super::word::{blank, same};
 
-/// Which tag stood behind which.
+/// For each tag, the one that followed it last time.
 #[derive(Debug)]
 pub(super) struct Order {
     behind: [TagName; TagName::COUNT],
@@ -21,8 +21,8 @@ impl Default for Order {
 }
 
 impl Order {
-    /// The name of the pair that begins here, if it opens as in the export format, and where its quote stands. It is the last
-    /// from now on.
+    /// The name of the pair that begins here, if it opens as in the export format, and the offset of its quote. It
+    /// becomes the last tag.
     #[inline]
     pub(super) fn next(&mut self, text: &[u8; LONGEST_HEAD]) -> Option<(TagName, u32)> {
         let expected = self.behind[self.last as usize];
@@ -37,7 +37,7 @@ impl Order {
         Some((self.last, head.quote))
     }
 
-    /// The same where another pair stands than was expected: the next time this one is.
+    /// The same where the prediction failed; next time this tag is expected.
     #[cold]
     fn other(&mut self, text: &[u8; LONGEST_HEAD]) -> Option<TagName> {
         let end = blank(text);
@@ -53,14 +53,14 @@ impl Order {
     }
 }
 
-/// More bytes than the longest [`Head`] has.
+/// At least as long as the longest [`Head`].
 pub(super) const LONGEST_HEAD: usize = 32;
 
 /// How the pair of a tag opens in the export format: `[Event "`.
 #[derive(Debug, Clone, Copy)]
 struct Head {
     bytes: [u8; LONGEST_HEAD],
-    /// A bit for each byte that counts.
+    /// One bit for each byte to compare.
     marks: u32,
     /// Where the quote stands.
     quote: u32,
@@ -94,7 +94,7 @@ impl Head {
     }
 }
 
-/// By name; that of [`TagName::Other`] is expected nowhere.
+/// The heads by name; [`TagName::Other`] is never expected.
 static HEADS: [Head; TagName::COUNT] = {
     let mut heads = [Head::of(""); TagName::COUNT];
     let mut index = 0;

@@ -34,11 +34,11 @@ pub enum CardKind {
     NoteReference(u16),
     /// `$n`.
     Nag(u16),
-    /// A word that is no card.
+    /// A word that is not a card.
     Unreadable,
 }
 
-/// A card in the standard's spelling, the first letter lowest, or a hyphen: most of what a play section holds.
+/// A card in the standard's spelling, the first letter lowest, or a hyphen: most tokens of a play section.
 #[inline]
 pub(super) fn common_card(spelling: u32) -> Option<CardKind> {
     match spelling.to_le_bytes() {
@@ -54,13 +54,14 @@ const ROW: usize = 11;
 /// The rows of a whole deal.
 const ROWS: usize = 13;
 
-/// Rows of four cards that stand one below the other just as the standard writes them: `C6 CK C3 CA`, each with the same
-/// line end. Most plays begin with such rows and hold little else, so they are kept as one, and read from the text.
+/// Consecutive rows of four cards exactly as the standard writes them: `C6 CK C3 CA`, each with the same line end. Most
+/// plays begin with such rows and contain little else, so only their position is stored, and the cards are read from
+/// the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Rows {
-    /// Where the first stands.
+    /// The offset of the first row.
     start: u32,
-    /// From one to the next.
+    /// The distance from one row to the next.
     stride: u8,
     count: u8,
 }
@@ -82,12 +83,12 @@ impl Rows {
         }
     }
 
-    /// How many they are.
+    /// The number of rows.
     pub fn count(self) -> usize {
         usize::from(self.count)
     }
 
-    /// The bytes from the beginning of the first to the end of the last, without its line end.
+    /// The length from the beginning of the first row to the end of the last, without its line end.
     pub(super) fn length(self) -> usize {
         match self.count() {
             0 => 0,
@@ -95,7 +96,7 @@ impl Rows {
         }
     }
 
-    /// Where the card of a row and a column stands, both from 0.
+    /// The offset of the card in a row and column, both counted from 0.
     pub fn offset(self, row: u8, column: u8) -> u32 {
         self.start + u32::from(row) * u32::from(self.stride) + 3 * u32::from(column)
     }
@@ -126,7 +127,7 @@ impl Rows {
     }
 }
 
-/// So many bytes are looked at together: thirteen rows and more, as many as a machine takes at a time.
+/// Bytes compared together: more than thirteen rows, and a multiple of what a vector register takes.
 const PIECE: usize = 192;
 
 /// Rows one below the other, with `S` for any suit and `2` for any rank.
@@ -145,7 +146,7 @@ const fn model(row: &[u8]) -> Model {
     model
 }
 
-/// How many bytes at the head of a text are as in the model.
+/// The number of bytes at the head of a text that match the model.
 fn like(text: &[u8], model: &Model) -> usize {
     let others = match text.first_chunk() {
         Some(piece) => unlike(piece, model),
@@ -161,7 +162,7 @@ fn padded(text: &[u8]) -> [u8; PIECE] {
     piece
 }
 
-/// One for each byte that is not as in the model.
+/// A one for each byte that does not match the model.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
 #[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
 fn unlike(text: &[u8; PIECE], model: &Model) -> [u8; PIECE] {
@@ -177,7 +178,7 @@ fn unlike(text: &[u8; PIECE], model: &Model) -> [u8; PIECE] {
 }
 
 impl CardKind {
-    /// Whether the word it was read from is not the standard's, in any case.
+    /// Whether the word differs from the standard's spelling in more than case.
     pub(super) fn is_spelled_otherwise(self, word: &[u8]) -> bool {
         matches!(self, Self::Card(..)) && word.len() > 2
     }
@@ -261,7 +262,7 @@ mod tests {
                 for byte in 0..=255 {
                     let mut text = text.clone().into_bytes();
                     text[at] = byte;
-                    // another line end in the first row asks for other rows
+                    // the first row has the other line end
                     if at != ROW {
                         held(&text, end.as_bytes());
                     }

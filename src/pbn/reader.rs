@@ -1,4 +1,4 @@
-//! Reads the games of a text, one after another, into a scratch value that is used again for the next.
+//! Reads the games of a text, one after another, into a scratch value that is reused.
 
 use super::comment::{Closing, brace_comment, rest_of_line_comment};
 use super::exported::exported_tags;
@@ -19,7 +19,7 @@ pub struct Reader<'a> {
     opening: Opening,
     ending: Ending,
     trailing: Vec<Fault>,
-    /// Of the tags so far.
+    /// Predicts the next tag from the tags so far.
     order: Order,
 }
 
@@ -43,13 +43,14 @@ pub enum Ending {
     WithinGame,
 }
 
-/// A tag of a user's own is compared with so many tags of its game: a repeated one beyond is kept, not named.
+/// A tag that is not in the standard is compared with so many tags of its game; a repetition beyond that is not
+/// reported.
 const OWN_TAGS: usize = 256;
 
 /// The tags that name an event: Event, Site and Date.
 const MOST_OF_HEADING: usize = 3;
 
-/// What stands next, when white space, escape lines and comments are passed over.
+/// What comes next, after white space, escape lines and comments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Next {
     Tag,
@@ -58,7 +59,7 @@ pub(super) enum Next {
     GameEnd,
 }
 
-/// A state of a game to go back to, where the next game turns out to have begun.
+/// A point in a game to roll back to, in case the next game turns out to have begun there.
 #[derive(Debug, Clone, Copy)]
 struct Mark {
     at: usize,
@@ -69,18 +70,18 @@ struct Mark {
 /// The part of a game that its last tag opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
-    /// Tag pairs alone.
+    /// Tag pairs only.
     Tags,
     Auction,
     Play,
-    /// A tag of a user's own, or a section that the game has already: any data may follow.
+    /// After a tag that is not in the standard, or a section that the game already has: any data may follow.
     Data,
     /// A supplemental section of the standard.
     Table,
 }
 
 impl Part {
-    /// What a tag opens; `is_new` unless the game has one of this name already.
+    /// What a tag opens; `is_new` unless the game already has one of this name.
     fn behind(name: TagName, is_new: bool, game: &Game) -> Self {
         match name {
             TagName::Note => Self::Tags,
@@ -142,7 +143,7 @@ impl<'a> Reader<'a> {
         true
     }
 
-    /// Goes on with the board behind an event that stands on its own before it, unless the board names an event itself.
+    /// Where a game is only an event, joins it with the board that follows, unless that board names an event itself.
     fn longer_game(&mut self, game: &mut Game) {
         let (at, tags, faults) = (self.at, game.tags.len(), game.faults.len());
         self.semi_empty_lines();
@@ -182,7 +183,7 @@ impl<'a> Reader<'a> {
         self.opening
     }
 
-    /// Faults behind the last game: text that belongs to no game.
+    /// Faults after the last game: text that belongs to no game.
     pub fn trailing(&self) -> &[Fault] {
         &self.trailing
     }
@@ -191,7 +192,7 @@ impl<'a> Reader<'a> {
         &self.text[self.at..]
     }
 
-    /// Moves to what a parser function left over, and hands on what it read.
+    /// Moves to what a parser function left over, and returns what it read.
     pub(super) fn take<T>(&mut self, (rest, value): (&'a [u8], T)) -> T {
         self.at = self.text.len() - rest.len();
         value
@@ -208,7 +209,7 @@ impl<'a> Reader<'a> {
         self.at == 0 || is_line_end(self.text[self.at - 1])
     }
 
-    /// Passes over everything before a game's first tag; `false` at the end of the text.
+    /// Skips everything before a game's first tag; `false` at the end of the text.
     fn prelude(&mut self, game: &mut Game) -> bool {
         loop {
             match self.gap(game) {
@@ -253,7 +254,7 @@ impl<'a> Reader<'a> {
                     };
                     if let Some(name) = self.common_identification(game) {
                         let is_new = game.tags.len() > mark.tags;
-                        // an Event behind a section may be that of the board that follows
+                        // an Event after a section may belong to the next board
                         let may_open = match game.tags.get(mark.tags) {
                             Some(first) => first.name == TagName::Event,
                             None => name != TagName::Note,
@@ -281,8 +282,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The tag pairs that stand here, up to one that opens a section or one that is not of the export format; else the one
-    /// that stands here. Gives the name of the last.
+    /// Reads tag pairs of the export format, up to one that opens a section; where there is none, reads one pair of any
+    /// form. Returns the name of the last.
     fn common_identification(&mut self, game: &mut Game) -> Option<TagName> {
         match exported_tags(self.text, offset(self.at), game, &mut self.order) {
             Some((end, name)) => {
@@ -293,7 +294,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What the last tag opened, up to the next.
+    /// Reads what the last tag opened, up to the next tag.
     fn part(&mut self, part: Part, game: &mut Game) -> Next {
         match part {
             Part::Tags => self.gap(game),
@@ -309,7 +310,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Steps over a line end, if a tag begins right behind it.
+    /// Skips a line end, if a tag follows it directly.
     fn at_next_line_tag(&mut self) -> bool {
         let length = match self.rest() {
             [b'\n', b'[', ..] => 1,
@@ -378,13 +379,13 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Where a piece of the text stands in it.
+    /// The span of a piece of the text.
     fn span_of(&self, piece: &[u8]) -> Span {
         let start = piece.as_ptr() as usize - self.text.as_ptr() as usize;
         Span::new(start, start + piece.len())
     }
 
-    /// Passes over white space, escape lines and comments, and says what comes then.
+    /// Skips white space, escape lines and comments, and returns what comes next.
     #[inline]
     pub(super) fn gap(&mut self, game: &mut Game) -> Next {
         if self.at_next_line_tag() {
@@ -402,7 +403,7 @@ impl<'a> Reader<'a> {
             match byte {
                 b'[' => return Next::Tag,
                 b';' => self.skip(rest_of_line_comment),
-                // it ends before the semi-empty line that ends the game too
+                // such a comment ends before the semi-empty line, which ends the game
                 b'{' if self.comment(game) == Closing::Missing => return Next::GameEnd,
                 b'{' => (),
                 b'%' if self.at_line_start() => self.skip(escape_line),
@@ -439,7 +440,7 @@ impl<'a> Reader<'a> {
         closing
     }
 
-    /// Text among tag pairs where none may stand: one fault a line.
+    /// Stray text among tag pairs: one fault for each line.
     fn stray(&mut self, game: &mut Game) {
         let from = self.at;
         let line = rest_of_line(self.rest()).map_or(0, |(_, line)| line.len());

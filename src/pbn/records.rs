@@ -2,9 +2,9 @@
 
 use super::table::{Table, cells, columns, shape};
 
-/// The rows of a table: of each the elements under these columns, in this order, strings without their quotes. An element
-/// is empty where the table does not have the column. A table whose header cannot be read, or whose last row is not
-/// whole, has no rows: nobody knows which of its elements stand under which column.
+/// The rows of a table: for each, the elements of these columns, in this order, strings without their quotes. An
+/// element is empty where the table lacks the column. A table whose header cannot be read, or whose last row is
+/// incomplete, gives no rows, as its elements cannot be assigned to columns.
 pub fn records<'a, const N: usize>(
     header: &[u8],
     table: Table,

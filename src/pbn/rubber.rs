@@ -10,7 +10,7 @@ const GAME: u32 = 100;
 pub struct History {
     /// Below the line, game by game; the last is the one that is being played.
     below: [[u32; 2]; 3],
-    /// How many games of those there are.
+    /// The number of games, including the one in progress.
     games: usize,
 }
 
@@ -47,7 +47,7 @@ impl History {
 
 type Below = [Option<u32>; 3];
 
-/// The points below the line of one side, and what is behind them.
+/// The points below the line of one side, and the rest of the value.
 fn of_side<'a>(value: &'a [u8], name: &[u8]) -> Option<(&'a [u8], Below)> {
     let (_, rest) = side(blanks(value)).filter(|(side, _)| *side == name)?;
     let above = digits(rest)?;

@@ -14,18 +14,18 @@ pub(super) trait SectionToken: Copy + PartialEq {
     const UNREADABLE: Self;
     const FAULT: FaultKind;
     fn word(input: &[u8]) -> Parsed<'_, Self>;
-    /// The token of this spelling, the first letter lowest, if it is one of the common ones: what [`SectionToken::word`]
-    /// would read, sooner.
+    /// The token of this spelling, the first letter in the lowest byte, if it is a common one: a faster
+    /// [`SectionToken::word`].
     fn common(spelling: u32) -> Option<Self>;
     fn irregularity(letter: u8) -> Self;
     fn note_reference(index: u16) -> Self;
     fn nag(glyph: u16) -> Self;
     fn push(self, game: &mut Game, at: u32);
-    /// Whether the token takes a place of its own: a call or card, known or not; annotations and marks do not.
+    /// Whether the token is a call or card, known or not, rather than an annotation or a mark.
     fn fills_a_place(self) -> bool;
     /// Whether a `*` that touches the token is a mark on its call or card.
     fn takes_an_alert(self) -> bool;
-    /// Whether the word it was read from is not the standard's, in any case.
+    /// Whether the word differs from the standard's spelling in more than case.
     fn is_spelled_otherwise(self, word: &[u8]) -> bool;
 }
 

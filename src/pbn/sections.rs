@@ -21,7 +21,7 @@ impl Reader<'_> {
     /// The tokens of the play, up to the next tag or the end of the game.
     pub(super) fn play_section(&mut self, game: &mut Game) -> Next {
         self.step();
-        // behind a line that only looks like a tag the section goes on
+        // after a line that only looks like a tag the section goes on
         if !game.has_cards() {
             game.rows = Rows::at_head(self.rest(), self.at);
             self.at += game.rows.length();
@@ -75,12 +75,12 @@ impl Reader<'_> {
         }
     }
 
-    /// Steps over one blank or line end, if a token begins right behind it.
+    /// Skips one blank or line end, if a token follows it directly.
     fn step(&mut self) {
         self.at += word::word(self.rest()).map_or(0, step);
     }
 
-    /// Passes over what could not be read, up to the next blank or the next bracket, brace or semicolon.
+    /// Skips what could not be read, up to the next blank, bracket, brace or semicolon.
     fn unreadable(&mut self, game: &mut Game, kind: FaultKind) {
         let from = self.at;
         let ends =
@@ -90,8 +90,9 @@ impl Reader<'_> {
         self.fault(game, kind, from);
     }
 
-    /// Data of a table, which is passed over: up to a tag that opens a line, or the end of the game. Comments may stand
-    /// before the first of the data only; behind it braces are plain text. Plain data are counted on the way.
+    /// Skips the data of a table, up to a tag at the beginning of a line or the end of the game. Comments are allowed
+    /// only before the first element; after it braces are plain text. Returns the number of elements if the data are
+    /// plain.
     pub(super) fn table_section(&mut self, game: &mut Game) -> (Next, Option<u32>) {
         let (mut next, elements) = match plain_data(self.rest()) {
             Some((length, elements)) => {
@@ -110,7 +111,7 @@ impl Reader<'_> {
         (next, None)
     }
 
-    /// What stands behind a row: another, a tag, or the end of the game.
+    /// What follows a row: another row, a tag, or the end of the game.
     fn behind_row(&mut self) -> Next {
         match self.table_line() {
             Next::Tag if !opens_tag(self.rest()) && tag_pair(self.rest()).is_err() => Next::Token,
@@ -118,7 +119,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Passes over rows of a table, up to a tag, or to the end of a row behind which something else may begin.
+    /// Skips rows of a table, up to a tag, or to the end of a row after which something else may begin.
     fn table_rows(&mut self) {
         let mut row = self.at;
         let (mut counted, mut quotes) = (row, 0); // of a row with brackets
@@ -178,7 +179,7 @@ impl Reader<'_> {
 mod tests {
     use crate::pbn::games;
 
-    /// The calls and cards of a text that ends here, or goes on behind its game.
+    /// The calls and cards of a section, with `behind` after the game.
     fn tokens(section: &str, behind: &str) -> String {
         let text = format!("{section}{behind}");
         let game = games(text.as_bytes()).next().unwrap();
@@ -187,7 +188,7 @@ mod tests {
 
     #[test]
     fn tokens_are_read_together_as_one_by_one() {
-        // what stands within the last few bytes of a text is read one by one
+        // the last few bytes of a text are read by the slow path
         let long = format!("\n\n{}", " ".repeat(100));
         let gaps = [" ", "  ", "\t", "\n", "\r\n", "\r", " \n", "\n  ", "\u{b}"];
         let kinds = [

@@ -1,10 +1,10 @@
 //! Where a long text can be cut so that each part is read on its own as it would be in the whole.
 //!
-//! A cut is made before a game that begins after a semi-empty line, and before that line, which is of the game's record.
-//! Whether such a line stands inside a comment cannot be seen from the line alone; but a comment that meets the beginning
-//! of a game is decided by the next brace ([`super::comment`]): unless that is a `}`, a game does begin here, whatever
-//! went before. So a cut is certain where the next brace is none that closes, and where the paragraph above is one such
-//! game too, so that no stray text is cut off from the game that it belongs to.
+//! A cut is made before a game that begins after a semi-empty line, and before that line, which belongs to the game's
+//! record. The line alone does not show whether it is inside a comment; but where a comment reaches the beginning of a
+//! game, the next brace decides ([`super::comment`]): unless it is a `}`, a game does begin here, whatever came before.
+//! So a cut is certain where the next brace does not close a comment, and where the paragraph above is such a game too,
+//! so that no stray text is cut off from its game.
 
 use super::comment::{HORIZON, closes_later, is_semi_empty, line_before, opens_game, record_start};
 use super::tag::{is_heading, opening, opens_record_in_line};
@@ -15,11 +15,11 @@ use super::{Game, Opening, Reader, TagName};
 pub struct Cut {
     /// Before this byte.
     pub at: usize,
-    /// Whether a semi-empty line stands before it, as one should.
+    /// Whether there is a semi-empty line before it, as there should be.
     pub opening: Opening,
 }
 
-/// The last certain place to cut a text that goes on behind its end; `None` when more of the text is needed.
+/// The last certain place to cut a text of which more follows; `None` when more of it is needed.
 pub fn split(text: &[u8]) -> Option<Cut> {
     let regular = |at| Cut {
         at,
@@ -30,8 +30,8 @@ pub fn split(text: &[u8]) -> Option<Cut> {
         .or_else(|| last_game(text, text.len().checked_sub(HORIZON)?))
 }
 
-/// Looks backwards for a cut that needs no reading from the start. Behind the last brace it is not known which comes next,
-/// but where enough text without one follows.
+/// Searches backwards for a cut, without reading from the start. After the last brace of the text the next one is
+/// unknown, unless more than the horizon follows without one.
 fn last_certain_cut(text: &[u8]) -> Option<usize> {
     let last_brace = memchr::memrchr2(b'{', b'}', text).unwrap_or_default();
     let mut before = last_brace.max(text.len().saturating_sub(HORIZON));
@@ -56,7 +56,7 @@ fn last_certain_cut(text: &[u8]) -> Option<usize> {
     None
 }
 
-/// Whether the first is an event on its own, and the board behind it may belong to it ([`Reader::read`]).
+/// Whether the paragraph above is only an event, to which the board after it may belong ([`Reader::read`]).
 fn is_headed(above: &[u8], behind: &[u8]) -> bool {
     opening(behind) == Some(TagName::Board) && is_heading(above)
 }
@@ -77,8 +77,8 @@ fn paragraph_above(text: &[u8], bracket: usize) -> Option<&[u8]> {
     (in_paragraph && opens_record_in_line(&text[line..])).then(|| begins_at(line))
 }
 
-/// Reads the games from the start: the way for a text without blank lines, or with comments everywhere. A cut stands
-/// between two games: text behind the last one belongs to that one.
+/// Finds a cut by reading the games from the start: for a text without blank lines, or with comments everywhere. The
+/// cut is between two games: text after the last one belongs to it.
 fn last_game(text: &[u8], end: usize) -> Option<Cut> {
     let mut reader = Reader::new(text);
     let mut game = Game::default();

@@ -1,13 +1,13 @@
-//! What is said of a value that is held to the standard.
+//! How a value compares with the form that the standard gives.
 
-/// How a value stands to the standard.
+/// How a value compares with the standard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
-    /// As the standard has it.
+    /// As the standard writes it.
     Standard,
-    /// Not in a list that others may add to.
+    /// Not in the standard's list, which others may extend.
     Unlisted,
-    /// In the form of the standard, but no such thing: the 32nd of a month.
+    /// In the form of the standard, but impossible: the 32nd of a month.
     Impossible,
     /// In another form.
     Other,

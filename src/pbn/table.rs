@@ -1,22 +1,22 @@
 //! Tables: the supplemental sections of PBN 2.1 (section 5).
 //!
-//! The value of a table's tag lists its columns, and elements follow, row by row. Here columns and elements are told apart
-//! and counted. What they promise is held elsewhere ([`super::hold_table`]), and what a table says is for others.
+//! The value of a table's tag lists its columns, and elements follow, row by row. Here columns and elements are found
+//! and counted. [`super::hold_table`] checks them against the header; other floors read what they mean.
 
 use super::TagName;
 use super::lexical::{is_blank, is_line_end, rest_of_line};
 use crate::source::Span;
 
-/// A table of a game: which one, and where its data stand.
+/// A table of a game: its tag and the ranges of its header and data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Table {
     /// Its tag.
     pub name: TagName,
-    /// The value of the tag: its columns, or a sign that they are taken over.
+    /// The value of the tag: its columns, or the sign `#`, which takes them from an earlier game.
     pub header: Span,
-    /// From behind its tag to the next tag, or to the end of the game.
+    /// From the end of its tag to the next tag, or to the end of the game.
     pub data: Span,
-    /// The number of its elements, where the data are words and white space alone, and were counted on the way.
+    /// The number of its elements, where the data are only words and white space, so that the reader could count them.
     pub elements: Option<u32>,
 }
 
@@ -27,7 +27,7 @@ pub(super) struct Column<'a> {
     pub(super) order: Option<Order>,
 }
 
-/// How the values of a column go down the table.
+/// The order of the values of a column, down the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Order {
     /// `-`
@@ -84,8 +84,8 @@ pub fn strings(table: Table, text: &[u8]) -> impl Iterator<Item = Span> {
         .map(move |piece| table.span(piece.from, piece.to))
 }
 
-/// The elements of a table in the columns of these names, row by row: their row, from 0, the place of their column among
-/// `names`, and where they stand.
+/// The elements of a table in the columns of these names, row by row: the row, from 0, the index of the column in
+/// `names`, and the span.
 pub fn cells<'a>(
     header: &'a [u8],
     table: Table,
@@ -106,7 +106,7 @@ pub fn cells<'a>(
 }
 
 impl Table {
-    /// A table of which a text holds the data alone.
+    /// A table whose data are the whole text.
     #[cfg(test)]
     pub(crate) fn of(data: &str) -> Self {
         Self {
@@ -123,9 +123,9 @@ impl Table {
     }
 }
 
-/// Data of words and white space alone, each row a line: nearly every table. Their length, from the line end behind the
-/// tag to the last word before a bracket or the end of the text, and the number of their elements. `None` if anything else
-/// stands there, an empty line among it.
+/// Measures data of only words and white space, each row a line, as in nearly every table: the length, from the line
+/// end after the tag to the last word before a bracket or the end of the text, and the number of elements. `None` for
+/// anything else, including an empty line.
 pub(super) fn plain_data(text: &[u8]) -> Option<(usize, u32)> {
     let end = memchr::memchr(b'[', text).unwrap_or(text.len());
     let data = text[..end].trim_ascii_end();
@@ -137,10 +137,10 @@ pub(super) fn plain_data(text: &[u8]) -> Option<(usize, u32)> {
     Some((data.len(), elements))
 }
 
-/// Bytes that are looked at together: so many that the compiler takes a loop over them sixteen at a time.
+/// Bytes processed together: enough for the compiler to vectorise the loop.
 const PIECE: usize = 64;
 
-/// The elements behind a line end, if all is plain: each begins where a graphic character follows a blank.
+/// The number of elements after a line end, if all is plain: each begins where a graphic character follows a blank.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
 fn plain_elements(data: &[u8]) -> Option<u32> {
     let (before, after) = (&data[..data.len() - 1], &data[1..]);
@@ -174,8 +174,8 @@ fn elements_begun(before: &[u8; PIECE], piece: &[u8; PIECE]) -> Option<u8> {
     plain.then_some(count)
 }
 
-/// A byte that begins no plain element, or may stand in none: quotes, comments, brackets, escapes, control characters,
-/// and all beyond ASCII.
+/// A byte that cannot begin, or be part of, a plain element: quotes, comments, brackets, escapes, control characters,
+/// and everything beyond ASCII.
 #[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
 const fn is_special(byte: u8) -> bool {
     let control = (byte < b' ') & (byte != b'\n') & (byte != b'\r') & (byte != b'\t');
@@ -202,13 +202,13 @@ impl Piece {
 pub(super) enum PieceKind {
     /// A word or a string.
     Element,
-    /// A word with a character that no element can hold.
+    /// A word with a character that is not allowed in an element.
     OddElement,
     /// A comment.
     Comment,
 }
 
-/// The pieces of a table's data, one after another. White space and escape lines are passed over.
+/// The pieces of a table's data, one after another, without white space and escape lines.
 pub(super) struct Pieces<'a> {
     data: &'a [u8],
     at: usize,

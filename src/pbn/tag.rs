@@ -20,7 +20,7 @@ pub struct Tag {
     pub value: Span,
 }
 
-/// A tag pair as read: its name, its value, and what was wrong with it if it could be read all the same.
+/// A tag pair as read: its name, its value, and the fault, if it was damaged but readable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Pair<'a> {
     pub(super) name: TagName,
@@ -71,7 +71,7 @@ pub(super) fn tag_name(input: &[u8]) -> Parsed<'_, &[u8]> {
     }
 }
 
-/// A value between quotes, in which `\"` and `\\` stand for themselves. It cannot leave its line.
+/// A value between quotes, with the escapes `\"` and `\\`. It ends at its line's end at the latest.
 pub(super) fn string(input: &[u8]) -> Parsed<'_, (&[u8], Option<FaultKind>)> {
     let [b'"', text @ ..] = input else {
         return Err(Err::Error(FaultKind::UnquotedValue));
@@ -122,13 +122,13 @@ pub(super) fn opening(input: &[u8]) -> Option<TagName> {
     (blanks(rest).ok()?.0.first() == Some(&b'"')).then(|| TagName::of(spelling))
 }
 
-/// Whether a game may begin here: with a tag pair of the standard, damaged or not, or with any other that is whole. A
-/// bracket in what is not PBN seldom looks like that.
+/// Whether a game may begin here: with a tag pair of the standard, damaged or not, or with any other intact pair. A
+/// bracket in text that is not PBN seldom looks like either.
 pub(super) fn opens_record(input: &[u8]) -> bool {
     opens_record_in_line(input) || tag_pair(input).is_ok_and(|(_, pair)| pair.can_open_record())
 }
 
-/// The same with the quote on the line of the bracket: the surer sign, where the text around it leaves a doubt.
+/// The same with the quote on the same line as the bracket: a surer sign, for doubtful places.
 pub(super) fn opens_record_in_line(input: &[u8]) -> bool {
     let is_whole = || tag_pair(input).is_ok_and(|(_, pair)| pair.fault.is_none());
     input.starts_with(b"[Event \"") // as nearly every game does
@@ -150,7 +150,7 @@ impl Pair<'_> {
     }
 }
 
-/// Whether these bytes are nothing but pairs that name an event, as they stand before Board in the standard's order.
+/// Whether these bytes are only the pairs that name an event and precede Board in the standard's order.
 pub(super) fn is_heading(text: &[u8]) -> bool {
     let mut rest = text;
     let mut next = || {

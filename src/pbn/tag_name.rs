@@ -30,7 +30,7 @@ tag_names! {
     OptimumResultTable,
 }
 
-/// The first 16 bytes of a name as one number, zeros behind its end: compared and looked up at once.
+/// The first 16 bytes of a name as one number, padded with zeros: compared and looked up in one step.
 type Key = u128;
 
 const KEY: usize = size_of::<Key>();
@@ -47,7 +47,7 @@ const fn key(name: &[u8]) -> Key {
 
 const BUCKET_BITS: u32 = 9;
 
-/// A name's place in [`NAMES`].
+/// A name's index in [`NAMES`].
 #[inline]
 #[allow(clippy::cast_possible_truncation)] // both halves are used
 const fn bucket(key: Key, factor: u64) -> usize {
@@ -57,7 +57,7 @@ const fn bucket(key: Key, factor: u64) -> usize {
 
 type Names = [(Key, TagName); 1 << BUCKET_BITS];
 
-/// The known names by [`bucket`], if with this factor no two of them meet.
+/// The known names by [`bucket`], if this factor gives no collision.
 const fn names(factor: u64) -> Option<Names> {
     let mut table = [(0, TagName::Other); 1 << BUCKET_BITS];
     let mut index = 0;
@@ -74,7 +74,7 @@ const fn names(factor: u64) -> Option<Names> {
     Some(table)
 }
 
-/// A factor with which every known name has a bucket of its own: found while this is compiled.
+/// A factor that gives every known name its own bucket, found at compile time.
 const FACTOR: u64 = {
     let mut factor = 0x9E37_79B9_7F4A_7C15;
     while names(factor).is_none() {
@@ -91,7 +91,7 @@ static NAMES: Names = match names(FACTOR) {
     None => unreachable!(),
 };
 
-/// For each length of a name, the bytes of a key that it takes.
+/// For each length of a name, a mask of the bytes of the key that it uses.
 static TAKEN: [Key; KEY + 1] = {
     let mut taken = [0; KEY + 1];
     let mut length = 1;
@@ -114,14 +114,14 @@ impl TagName {
         }
     }
 
-    /// The name of this key. One of 16 bytes or more may go on otherwise.
+    /// The name with this key. A name of 16 bytes or more may still differ after them.
     #[inline]
     fn with_key(key: Key) -> Self {
         let (known, tag) = NAMES[bucket(key, FACTOR)];
         if known == key { tag } else { Self::Other }
     }
 
-    /// The name that so many of the bytes at the head of a text may spell: held to the first 16 of its letters.
+    /// The name that the first `length` bytes of a text may spell: only its first 16 letters are compared.
     pub(super) fn at_head(text: &[u8; KEY], length: usize) -> Self {
         Self::with_key(Key::from_le_bytes(*text) & TAKEN[length.min(KEY)])
     }
@@ -131,7 +131,7 @@ impl TagName {
         self as usize >= Self::Auction as usize
     }
 
-    /// The name that these bytes spell but for the case of their letters.
+    /// The name that these bytes spell, ignoring case.
     pub fn in_any_case(name: &[u8]) -> Option<Self> {
         let mut names = Self::ALL.iter();
         let same = |(known, _): &&(&str, Self)| known.as_bytes().eq_ignore_ascii_case(name);
@@ -143,7 +143,7 @@ impl TagName {
         self as usize >= Self::ActionTable as usize
     }
 
-    /// The version of the standard that brought the tag (PBN 2.1 section 4.10).
+    /// The version of the standard that introduced the tag (PBN 2.1 section 4.10).
     pub const fn since(self) -> Version {
         match self {
             Self::OptimumScore | Self::OptimumPlayTable | Self::OptimumResultTable => Version(2, 1),

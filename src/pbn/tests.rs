@@ -82,7 +82,7 @@ fn an_event_on_its_own_belongs_to_the_board_behind_it() {
         let text = format!("[Event \"a\"]\n[Site \"b\"]\n{gap}[Board \"1\"]\n[Dealer \"N\"]\n");
         assert_eq!(tags(&text), whole, "{gap:?}");
     }
-    // the same event again is no other
+    // the same event again does not begin another game
     assert_eq!(
         tags("[Event \"a\"]\n\n[Board \"1\"]\n[Event \"a\"]\n"),
         [["Event", "Board"]]
@@ -105,7 +105,7 @@ fn a_bracket_in_what_is_not_pbn_opens_no_game() {
         "[2026-11-22 19:00] started",
     ] {
         assert_eq!(tags(&format!("{text}\n\n{text}\n")), [[""; 0]; 0], "{text}");
-        // of a file of games it costs its own line
+        // in a file of games it costs only its own line
         let text = format!("{text}\n[Board \"1\"]\n\n[Board \"2\"]\n\n{text}\n");
         assert_eq!(tags(&text), [["Board"], ["Board"]]);
     }
@@ -355,12 +355,12 @@ fn a_table_of_plain_rows_ends_where_any_other_does() {
             let games: Vec<_> = games(text.as_bytes()).collect();
             format!("{games:?}").replace("elements: Some(4)", "elements: None")
         };
-        // a tab is passed over the longer way
+        // a tab takes the slow path
         assert_eq!(with(" "), with("\t"), "{end:?}");
     }
 }
 
-/// All that is read of a text but how it was counted and kept.
+/// Everything read from a text, except how it was counted and stored.
 fn told(text: &[u8]) -> String {
     let of_game = |game: Game| {
         let tables: Vec<_> = game
@@ -443,7 +443,7 @@ fn the_export_format_is_read_as_any_other_is() {
             text.splice(at..end, pieces[below(pieces.len())].bytes());
         }
         text.truncate(text.len() - below(2) * below(text.len()));
-        // a form feed is a blank too, but none that is looked for
+        // a form feed is a blank too, but the fast path does not look for it
         let other: Vec<u8> = text
             .iter()
             .map(|&byte| if byte == b' ' { b'\x0c' } else { byte })

@@ -1,19 +1,19 @@
 //! Values: the form that the standard asks of each tag's value (PBN 2.1 sections 3.4 and 4), as a table from name to form.
 //!
-//! This says how a value stands to the standard. What it means is read by `board`, which takes more forms than these.
+//! This only compares a value with the standard's form. `board` reads what it means, and accepts more forms than these.
 
 use super::figures::{above_and_below, decimal, digits, integer, percentage, side, sided};
 use super::lexical::{is_name, is_rank, is_suit};
 use super::{History, Standing, TagName};
 
-/// What the standard asks of a value. `""` and `"?"` are good everywhere.
+/// The form of a value in the standard. `""` and `"?"` are allowed everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
     /// Any text.
     Any,
     /// One letter: N, E, S or W.
     Seat,
-    /// The same, after `^` or not.
+    /// The same, with or without `^` before it.
     Declarer,
     /// One of seven words.
     Vulnerable,
@@ -21,7 +21,7 @@ pub enum Form {
     Deal,
     /// `3NT`, `4SX`, a bare denomination, or `Pass`.
     Contract,
-    /// `2024.05.31`, with `?` for what is not known.
+    /// `2024.05.31`, with `?` for unknown digits.
     Date,
     /// `21:24:00`.
     Time,
@@ -41,7 +41,7 @@ pub enum Form {
     Seats,
     /// A system and its modifiers: `IMP;Cross1`.
     Scoring,
-    /// Tricks: `9`, `NS 9`, `NS 9 EW 4`, after `^` or not.
+    /// Tricks: `9`, `NS 9`, `NS 9 EW 4`, with or without `^` before it.
     Tricks,
     /// Points: `420`, `NS -50`, `NS -50 EW 50`.
     Points,
@@ -57,7 +57,7 @@ pub enum Form {
     RubberHistory,
     /// A table: normally a number.
     Table,
-    /// One of the words of an open list.
+    /// A word, normally from this list, which others may extend.
     Listed(&'static [&'static str]),
 }
 
@@ -127,7 +127,7 @@ impl Form {
         FORMS[name as usize]
     }
 
-    /// How a value, less the signs of inheritance, stands to this form.
+    /// How a value, without signs of inheritance, compares with this form.
     #[allow(clippy::inline_always)] // asked of most tags: as dear as the answer
     #[inline(always)]
     pub fn standing(self, value: &[u8]) -> Standing {
@@ -188,8 +188,7 @@ fn is_one_of(value: &[u8], words: &[&str]) -> bool {
         .any(|word| word.as_bytes().eq_ignore_ascii_case(value))
 }
 
-/// What `of` says of a word in capitals, which may be written in any case; nothing of one that is longer than all that
-/// it knows.
+/// Applies `of` to a word in upper case; the default for a word longer than any that `of` knows.
 fn in_capitals<T: Default>(word: &[u8], of: fn(&[u8]) -> T) -> T {
     let mut capitals = [0; 16];
     for (capital, letter) in capitals.iter_mut().zip(word) {
@@ -206,7 +205,7 @@ fn is_number(value: &[u8]) -> bool {
     value.iter().all(u8::is_ascii_digit)
 }
 
-/// Two numbers with a sign between them.
+/// Whether a value is two numbers with this byte between them.
 fn is_pair(value: &[u8], between: u8) -> bool {
     let place = memchr::memchr(between, value);
     place.is_some_and(|place| {
@@ -225,7 +224,7 @@ fn positive(value: &[u8]) -> Standing {
     }
 }
 
-/// The length of four full hands in the standard's form. In every other form they are longer, so that the length tells.
+/// The length of four full hands in the standard's form. Every other form is longer, so the length decides.
 const FULL_DEAL: usize = 52 + 4 * 3 + 3;
 
 /// A seat, a colon, and four hands with one blank between them. A hand is `-`, or ranks with three dots.
@@ -300,13 +299,13 @@ fn time(value: &[u8]) -> Standing {
     }
 }
 
-/// Whether two digits are such a number, as far as they are known.
+/// Whether two digits can be a number in this range; a `?` can be any digit.
 fn is_within(digits: [u8; 2], range: std::ops::RangeInclusive<u8>) -> bool {
     let [tens, ones] = digits;
     tens == b'?' || ones == b'?' || range.contains(&((tens - b'0') * 10 + ones - b'0'))
 }
 
-/// One system and its modifiers. A lone modifier is good too: it says of which system it is.
+/// One system and its modifiers. A modifier alone is allowed too: it implies its system.
 fn scoring(value: &[u8]) -> Standing {
     let mut systems = 0;
     for word in value.split(|byte| *byte == b';') {

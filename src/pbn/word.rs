@@ -1,42 +1,42 @@
-//! A few bytes of text at a time, eight to thirty-two: where among them the first of some kind stands.
+//! Searches a few bytes at a time, eight to sixty-four, for the first of some kind.
 //!
-//! The text of a tag is short, and a search that is made for long texts is through with it before it has begun. The
-//! marks that [`equal`] returns are exact in the lowest place that is marked, and only there.
+//! The text of a tag is too short for a general search to pay. Of the marks that [`equal`] returns only the lowest is
+//! exact.
 
 use wide::u8x32;
 
-/// The place of the first blank; 32 when there is none.
+/// The index of the first blank; 32 when there is none.
 #[inline]
 pub(super) fn blank(text: &[u8; 32]) -> u32 {
     place(u8x32::new(*text).simd_eq(u8x32::splat(b' ')))
 }
 
-/// The place of the first quote or control character: behind it a value may not go on; 32 when there is none.
+/// The index of the first quote or control character, where a value may end; 32 when there is none.
 #[inline]
 pub(super) fn quote(text: &[u8; 32]) -> u32 {
     let bytes = u8x32::new(*text);
     place(bytes.simd_eq(u8x32::splat(b'"')) | bytes.simd_le(u8x32::splat(b' ' - 1)))
 }
 
-/// The place of the first marked byte; 32 when there is none.
+/// The index of the first marked byte; 32 when there is none.
 #[inline]
 fn place(marks: u8x32) -> u32 {
     (u64::from(marks.to_bitmask()) | 1 << 32).trailing_zeros()
 }
 
-/// Where two texts have the same byte: a bit for each place.
+/// One bit for each index at which two texts have the same byte.
 #[inline]
 pub(super) fn same(text: &[u8; 32], other: &[u8; 32]) -> u32 {
     u8x32::new(*text).simd_eq(u8x32::new(*other)).to_bitmask()
 }
 
-/// Which bytes are blanks or control characters: a bit for each place.
+/// One bit for each byte that is a blank or control character.
 #[inline]
 pub(super) fn white(text: &[u8; 64]) -> u64 {
     marks(text, |bytes| bytes.simd_le(u8x32::splat(b' ')))
 }
 
-/// Which bytes are this one.
+/// One bit for each byte equal to this one.
 #[inline]
 pub(super) fn places(text: &[u8; 64], byte: u8) -> u64 {
     marks(text, |bytes| bytes.simd_eq(u8x32::splat(byte)))
@@ -49,25 +49,25 @@ fn marks(text: &[u8; 64], kind: impl Fn(u8x32) -> u8x32) -> u64 {
     high << 32 | low
 }
 
-/// The first eight bytes, the first of them lowest; `None` when the text is shorter.
+/// The first eight bytes, little-endian; `None` when the text is shorter.
 #[inline]
 pub(super) fn word(text: &[u8]) -> Option<u64> {
     text.first_chunk().map(|bytes| u64::from_le_bytes(*bytes))
 }
 
-/// The same byte eight times.
+/// This byte repeated eight times.
 const fn each(byte: u8) -> u64 {
     u64::from_le_bytes([byte; 8])
 }
 
-/// Marks the bytes that are this one.
+/// Marks the bytes equal to this one.
 #[inline]
 pub(super) const fn equal(word: u64, byte: u8) -> u64 {
     let other = word ^ each(byte);
     other.wrapping_sub(each(1)) & !other & each(0x80)
 }
 
-/// The place of the first marked byte; 8 when there is none.
+/// The index of the first marked byte; 8 when there is none.
 #[inline]
 pub(super) const fn first(marks: u64) -> usize {
     marks.trailing_zeros() as usize / 8
