@@ -1,8 +1,8 @@
-//! An auction that may hold irregular calls: which of them are legal, and what it makes the contract.
+//! An auction that may contain irregular calls: which calls are legal, and the contract they lead to.
 //!
-//! The `contract-bridge` crate holds legal auctions only. A record may hold an insufficient bid that was accepted (`^I`)
-//! and a player who was skipped (`^S`). So here each call is judged and stands all the same, and only what decides the
-//! next verdict and the contract is kept: an auction of any length takes no room of its own.
+//! The `contract-bridge` crate takes legal auctions only. A record may have an insufficient bid that was accepted
+//! (`^I`) or a player who was skipped (`^S`). So here every call is judged and then counts, legal or not. Only what the
+//! next verdict and the contract depend on is kept, so an auction of any length takes the same small space.
 
 use super::{Bid, Call, Contract, Level, Penalty, Seat, Strain, after};
 use contract_bridge::auction::IllegalCall;
@@ -25,17 +25,18 @@ pub fn call(number: u8) -> Option<Call> {
     }
 }
 
-/// A double or redouble, with whether opponents of the last bidder call it: so many places behind the bid.
+/// An index for a double or redouble that comes `behind` places after the bid; odd places belong to opponents of the
+/// bidder.
 const fn double(number: u8, behind: usize) -> usize {
     2 * number as usize + behind % 2
 }
 
-/// That by which a bid is doubled.
+/// A double by an opponent, the first to be legal after a bid.
 const FIRST_DOUBLE: usize = double(DOUBLE, 1);
-/// None is legal.
+/// No double or redouble is legal.
 const NO_DOUBLE: usize = usize::MAX;
 
-/// Which is legal behind each call but a pass.
+/// For each call but a pass, the double or redouble that is legal after it.
 static NEXT_DOUBLES: [usize; 64] = {
     let mut next = [FIRST_DOUBLE; 64];
     next[DOUBLE as usize] = double(REDOUBLE, 0);
@@ -43,7 +44,7 @@ static NEXT_DOUBLES: [usize; 64] = {
     next
 };
 
-/// The place of a bid's strain among all, in ascending order; of what is no bid, any.
+/// The index of a bid's strain, in ascending order; meaningless for other calls.
 fn strain_of(number: u8) -> usize {
     static PLACES: [u8; 64] = {
         let mut places = [0; 64];
@@ -64,7 +65,7 @@ fn bid(number: u8) -> Bid {
     }
 }
 
-/// What an auction comes to.
+/// The outcome of an auction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     /// It is not over.
@@ -82,11 +83,11 @@ pub struct Calls {
     /// Passes since the last other call.
     passes: u8,
     last: Option<LastBid>,
-    /// For each side (the dealer's first) and strain the place where it was first named, plus one.
+    /// For each side (the dealer's first) and strain, the place where it was first named, plus one; 0 if never.
     named: [[usize; 5]; 2],
 }
 
-/// The last bid, with what was said of it since.
+/// The last bid, and whether it was doubled since.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct LastBid {
     bid: Bid,
@@ -95,14 +96,14 @@ struct LastBid {
 }
 
 impl Calls {
-    /// An auction of these calls, by their numbers, if each of them is legal: what [`Self::push`] makes of them one by
-    /// one. Nobody can guess the next call, so no branch hangs on it.
+    /// An auction of these calls, by their numbers, if all are legal: a faster [`Self::push`] of each. It uses tables,
+    /// as a branch on an unpredictable call is slow.
     #[allow(clippy::needless_bitwise_bool)]
     pub fn legal(numbers: impl Iterator<Item = u8>) -> Option<Self> {
         let mut named = [[0; 5]; 2];
         let mut is_legal = true;
         let (mut last, mut at, mut next_double) = (0, 0, NO_DOUBLE);
-        // passes that would end it
+        // passes left that would end the auction
         let mut left = 4_u8;
         let mut places = 0;
         for number in numbers {
@@ -149,7 +150,7 @@ impl Calls {
         self.places == 0
     }
 
-    /// Adds a call. One that is not legal stands all the same, but a call after the end changes nothing.
+    /// Adds a call, legal or not; a call after the end changes nothing.
     ///
     /// # Errors
     /// Why it is not legal: Laws 18 and 27, 19 and 36, 22 and 39.
@@ -235,7 +236,7 @@ impl Calls {
         self.passes >= self.passes_at_end()
     }
 
-    /// What the auction comes to, `dealer` having called first.
+    /// The outcome, when `dealer` called first.
     pub fn outcome(&self, dealer: Seat) -> Outcome {
         if !self.is_over() {
             return Outcome::Open;
@@ -310,7 +311,7 @@ mod tests {
         assert_eq!(call(LAST_BID + 1), None);
     }
 
-    /// The auction, and the words that were not legal.
+    /// The auction, and the calls that were not legal.
     fn judged(text: &str) -> (Calls, Vec<&str>) {
         let (mut calls, mut illegal) = (Calls::default(), Vec::new());
         for word in text.split(' ') {

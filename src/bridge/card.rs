@@ -27,8 +27,8 @@ static RANKS: [Option<Rank>; 256] = {
     named(b"23456789TJQKA", ranks)
 };
 
-/// The power of a card in a trick: any trump over any card of the led suit over the rest, which are 0 and never win
-/// (Law 44E, 44F).
+/// The power of a card in a trick: any trump beats any card of the suit led, and other cards, with 0, never win (Law
+/// 44E, 44F).
 pub const fn strength(card: Card, led: Suit, trump: Option<Suit>) -> u8 {
     if let Some(trump) = trump
         && card.suit as u8 == trump as u8

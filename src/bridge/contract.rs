@@ -1,4 +1,4 @@
-//! Contracts and their scores, guarded: no number out of its range reaches the scoring arithmetic.
+//! Contracts and their scores. Numbers out of range are rejected before they reach the scoring arithmetic.
 
 use super::letters::named;
 use super::{Contract, Penalty, Side, Strain, side};
@@ -20,7 +20,7 @@ static STRAINS: [Option<Strain>; 256] = named(
     ],
 );
 
-/// A duplicate score, from North-South's side.
+/// A duplicate score, from North-South's point of view.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Score(pub i32);
 
@@ -42,7 +42,7 @@ impl Score {
         Self::spelled(contract).concat()
     }
 
-    /// The same in its parts: level, strain and risk.
+    /// The parts of its spelling: level, strain and risk.
     pub const fn spelled(contract: Contract) -> [&'static str; 3] {
         const LEVELS: [&str; 7] = ["1", "2", "3", "4", "5", "6", "7"];
         let level = LEVELS[contract.bid.level.get() as usize - 1];

@@ -11,7 +11,7 @@ pub struct Deal {
     pub size: u8,
 }
 
-/// Why four hands are no deal.
+/// Why four hands are not a deal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DealFault {
     /// A card is in two hands.
@@ -59,7 +59,7 @@ impl Deal {
         matches!(self.hands.0, [Some(_), Some(_), Some(_), Some(_)])
     }
 
-    /// The hand that holds a card, if it is a known one.
+    /// The hand that holds a card, if that hand is known.
     pub fn owner(&self, card: Card) -> Option<Seat> {
         self.hands
             .iter()

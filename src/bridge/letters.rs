@@ -1,7 +1,7 @@
-//! What single letters name, as tables: who sits where, and what he bids and holds, nobody can guess, so a branch on such
-//! a letter is often taken wrongly; a look into a table is not.
+//! What single letters name, as lookup tables: seats, suits and ranks are unpredictable, so a branch on them would
+//! often be mispredicted.
 
-/// For each byte what it names; letters in either case.
+/// What each byte names; letters in either case.
 pub(super) const fn named<T: Copy, const N: usize>(
     letters: &[u8; N],
     values: [T; N],

@@ -1,10 +1,10 @@
 //! The words of the game: cards, hands, seats, sides, contracts, calls.
 //!
-//! Most of them are those of the `contract-bridge` crate, handed on unchanged. This module adds what that crate
-//! lacks: sides, one value for each seat, the winner of a trick, the table of cards as it was recorded, and the
-//! spelling that PBN and the reports share (suit first: `SQ`).
+//! Most are re-exported from the `contract-bridge` crate. This module adds what that crate lacks: sides, one value for
+//! each seat, the winner of a trick, the table of cards as it was recorded, and the spelling that PBN and the reports
+//! share (suit first: `SQ`).
 //!
-//! It must not know that there are files.
+//! It must not know about files.
 
 mod auction;
 mod card;

@@ -1,4 +1,4 @@
-//! What the scores of the tables of a board come to: matchpoints and international matchpoints.
+//! Matchpoints and international matchpoints from the scores of the tables of a board.
 
 use super::{Score, Side};
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 /// How the score of a table is compared with those of the other tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Comparison {
-    /// Matchpoints (Law 78A): so many for each pair beaten, half of it for each tie.
+    /// Matchpoints (Law 78A): one or two for each pair beaten, half of that for each tie.
     Matchpoints(PerPair),
     /// International matchpoints (Law 78B) against every other table.
     CrossImps(Shared),
@@ -14,19 +14,19 @@ pub enum Comparison {
     Match,
 }
 
-/// Matchpoints for a pair beaten.
+/// Matchpoints for each pair beaten.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PerPair {
-    /// One, and half of one for a tie.
+    /// One, and a half for a tie.
     One,
     /// Two, and one for a tie.
     Two,
 }
 
-/// What the sum over all other tables is divided by.
+/// The divisor of the sum over all other tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Shared {
-    /// Nothing: it is the sum.
+    /// None: the sum itself.
     Sum,
     /// The number of scores, one's own included.
     ByScores,
@@ -37,7 +37,7 @@ pub enum Shared {
 /// The scores of the tables of a board, North-South's.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Field {
-    /// Each score once, the lowest first, with the number of tables that made it or a lower one.
+    /// Each score once, the lowest first, with the number of tables that had it or a lower one.
     up_to: Vec<(Score, i64)>,
 }
 
@@ -45,7 +45,7 @@ pub struct Field {
 #[derive(Debug, Clone, Copy)]
 pub struct Others<'a> {
     field: &'a Field,
-    /// The score of the one table of the field that is not among them.
+    /// The score of the table that is left out.
     own: Option<Score>,
 }
 
@@ -58,7 +58,7 @@ impl Field {
         }
     }
 
-    /// Its tables but one with this score; all of them if none has it.
+    /// Its tables except one with this score; all of them if none has it.
     pub fn without(&self, own: Score) -> Others<'_> {
         let has_it = self.up_to(own) > self.up_to(just_below(own));
         Others {
@@ -67,14 +67,14 @@ impl Field {
         }
     }
 
-    /// How many tables made this score or a lower one.
+    /// The number of tables with this score or a lower one.
     fn up_to(&self, score: Score) -> i64 {
         let lower = self.up_to.partition_point(|(it, _)| *it <= score);
         self.up_to[..lower].last().map_or(0, |(_, tables)| *tables)
     }
 }
 
-/// Of scores, each with the number of tables that made it.
+/// From scores, each with the number of tables that had it.
 impl FromIterator<(Score, u32)> for Field {
     fn from_iter<I: IntoIterator<Item = (Score, u32)>>(scores: I) -> Self {
         let mut counts: BTreeMap<Score, i64> = BTreeMap::new();
@@ -92,7 +92,7 @@ impl FromIterator<(Score, u32)> for Field {
     }
 }
 
-/// Of the scores of tables.
+/// From one score for each table.
 impl FromIterator<Score> for Field {
     fn from_iter<I: IntoIterator<Item = Score>>(scores: I) -> Self {
         scores.into_iter().map(|score| (score, 1)).collect()
@@ -115,7 +115,7 @@ impl Others<'_> {
         })
     }
 
-    /// How many of them made this score or a lower one.
+    /// The number of these tables with this score or a lower one.
     pub fn up_to(self, score: Score) -> i64 {
         let is_counted = self.own.is_some_and(|own| own <= score);
         self.field.up_to(score) - i64::from(is_counted)
@@ -127,7 +127,7 @@ const fn just_below(score: Score) -> Score {
     Score(score.0.saturating_sub(1))
 }
 
-/// A fraction of points: a pair or a team has `sum / of`.
+/// Points as a fraction, `sum / of`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Points {
     /// Points before they are divided.
@@ -137,13 +137,13 @@ pub struct Points {
 }
 
 impl Points {
-    /// In hundredths, the half rounded away from nought.
+    /// In hundredths, halves rounded away from zero.
     pub const fn hundredths(self) -> i64 {
         let doubled = self.sum * 200;
         (doubled + doubled.signum() * self.of) / (2 * self.of)
     }
 
-    /// So many more than `earlier`, which is divided by the same.
+    /// The difference from `earlier`, which must have the same divisor.
     #[must_use]
     pub const fn since(self, earlier: Self) -> Self {
         Self {
@@ -154,8 +154,7 @@ impl Points {
 }
 
 impl Comparison {
-    /// The points of a side that has `own` at its table, where the other tables have `others`. All scores are
-    /// North-South's.
+    /// The points of a side with score `own` against the scores `others`. All scores are North-South's.
     pub fn points(self, side: Side, own: Score, others: Others<'_>) -> Points {
         let tables = others.tables();
         let of_ns = match self {
@@ -193,8 +192,8 @@ fn matchpoints(own: Score, others: Others<'_>) -> i64 {
     others.up_to(just_below(own)) + others.up_to(own)
 }
 
-/// The sum of North-South's IMPs: for each step of the scale, one for each table that is beaten by as much, less one for
-/// each that wins by as much.
+/// The sum of North-South's IMPs: for each step of the scale, plus one for each table beaten by at least that much,
+/// minus one for each that is ahead by at least that much.
 fn sum_of_imps(own: Score, others: Others<'_>) -> i64 {
     let tables = others.tables();
     let of_step = |step: i32| {
@@ -205,7 +204,7 @@ fn sum_of_imps(own: Score, others: Others<'_>) -> i64 {
     STEPS.into_iter().map(of_step).sum()
 }
 
-/// The least differences in points for one, two, three and more international matchpoints (Law 78B).
+/// The smallest differences in points for one, two, three and more international matchpoints (Law 78B).
 const STEPS: [i32; 24] = [
     20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750,
     2000, 2250, 2500, 3000, 3500, 4000,

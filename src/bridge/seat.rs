@@ -66,12 +66,12 @@ pub fn seat(letter: u8) -> Option<Seat> {
 
 static SEATS: [Option<Seat>; 256] = named(b"NESW", Seat::ALL);
 
-/// The seat that stands `steps` places clockwise from `first`.
+/// The seat `steps` places clockwise from `first`.
 pub const fn after(first: Seat, steps: usize) -> Seat {
     Seat::ALL[(first as usize + steps) % 4]
 }
 
-/// How many places clockwise from `first` the seat `to` stands: 0 to 3.
+/// How many places clockwise from `first` to `to`: 0 to 3.
 pub const fn steps(first: Seat, to: Seat) -> usize {
     (to as usize + 4 - first as usize) % 4
 }
@@ -95,7 +95,7 @@ pub struct Turn {
 pub struct BySeat<T>(pub [T; 4]);
 
 impl<T> BySeat<T> {
-    /// A value for each seat, made from the seat.
+    /// One value for each seat, computed from the seat.
     pub fn from_fn(mut make: impl FnMut(Seat) -> T) -> Self {
         Self(Seat::ALL.map(&mut make))
     }

@@ -1,11 +1,11 @@
-//! The table of cards as it was written down: thirteen rows of four columns, before anyone asks whose card is whose.
+//! The table of cards as it was recorded: thirteen rows of four columns. Who really played which card is decided later.
 
 use super::{Card, Seat, Turn, after, steps};
 
 /// The most rows that a table can hold: thirteen tricks.
 pub const ROWS: usize = 13;
 
-/// What stands in one place of the table.
+/// The content of one cell of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Slot {
     /// Nothing: the record stopped before this place.
@@ -15,7 +15,7 @@ pub enum Slot {
     Unknown,
     /// A plus sign: the next card to be played, when the play is unfinished.
     Next,
-    /// Something that is no card.
+    /// Something that is not a card.
     Unreadable,
     /// A card.
     Card(Card),
@@ -34,7 +34,7 @@ impl Slot {
 /// How the record ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Stop {
-    /// It just stops.
+    /// Without a sign.
     #[default]
     Plain,
     /// With `*`: a claim, a concession or a lost record.
@@ -57,7 +57,7 @@ pub struct RowMarks {
 pub struct Table {
     /// The seat of the first column.
     pub first: Seat,
-    /// What stands where.
+    /// The cells, row by row.
     pub slots: [[Slot; 4]; ROWS],
     /// The marks of each row.
     pub marks: [RowMarks; ROWS],
@@ -92,7 +92,7 @@ impl Table {
         steps(self.first, seat)
     }
 
-    /// Puts a card in its place by turn.
+    /// Puts a card in the cell of a turn.
     pub fn put(&mut self, turn: Turn, card: Card) {
         let column = self.column_of(turn.seat);
         self.slots[usize::from(turn.trick) - 1][column] = Slot::Card(card);
