@@ -1,4 +1,4 @@
-//! The auction section, token by token: what was bid, and the first thing in it that is out of order.
+//! Reads the auction section, token by token: the calls, and the first one that is out of order.
 
 use super::{Declarer, Stake};
 use crate::bridge::{Bid, Call, Calls, Contract, IllegalCall, Outcome, Seat, after, call, seat};
@@ -8,13 +8,13 @@ use crate::source::trimmed;
 /// An auction as it was recorded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Auction {
-    /// What it comes to. Open when it is incomplete, or cannot be followed to its end.
+    /// The outcome. Open when the auction is incomplete or cannot be followed to its end.
     pub outcome: Outcome,
-    /// Its calls, as far as they could be followed.
+    /// The calls, as far as they could be followed.
     pub calls: Calls,
     /// The first call that is out of order.
     pub fault: Option<CallFault>,
-    /// Whether the section holds anything besides calls: suffixes, references, marks, `*` and `+`.
+    /// Whether the section has anything besides calls: suffixes, references, marks, `*` or `+`.
     pub annotated: bool,
 }
 
@@ -45,25 +45,25 @@ pub struct CallFault {
 pub enum CallFaultKind {
     /// It is not legal after the calls before it.
     Illegal(IllegalCall),
-    /// It is the first, and not the dealer's.
+    /// It is the first call, and not the dealer's.
     NotDealer(Seat),
-    /// It is marked as an insufficient bid (`^I`), and is sufficient.
+    /// It is marked as an insufficient bid (`^I`), but is sufficient.
     Sufficient(Bid),
-    /// It is marked as an insufficient bid (`^I`), and is no bid.
+    /// It is marked as an insufficient bid (`^I`), but is not a bid.
     NoBid,
 }
 
-/// How the auction disagrees with what the record says of its outcome.
+/// How the auction disagrees with the Contract or Declarer tag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Disagreement {
-    /// Another contract, or none.
+    /// The auction gives another contract, or none.
     Contract,
-    /// Another declarer: this one.
+    /// The auction gives another declarer: this one.
     Declarer(Seat),
 }
 
 impl Auction {
-    /// Reads the calls. Who calls first is said by the Auction tag, or by the dealer.
+    /// Reads the calls. The first caller is the seat of the Auction tag, or else the dealer.
     pub(super) fn read(&mut self, game: &Game, text: &[u8], dealer: Option<Seat>) {
         *self = Self::default();
         let Some(value) = game.value(TagName::Auction) else {
@@ -75,7 +75,7 @@ impl Auction {
         };
         match column.or(dealer) {
             Some(first) => self.follow(&game.calls, first, dealer),
-            // nobody knows who called: annotations are looked at all the same
+            // it is unknown who called; the annotations are checked all the same
             None => self.annotated = true,
         }
     }
@@ -144,7 +144,7 @@ impl Auction {
         self.outcome = self.calls.outcome(first);
     }
 
-    /// Sees to it that the first call is the dealer's.
+    /// Checks that the first call is the dealer's.
     fn open(&mut self, token: CallToken, first: Seat, dealer: Option<Seat>) {
         if self.calls.is_empty()
             && let Some(dealer) = dealer
@@ -180,8 +180,8 @@ impl Auction {
         });
     }
 
-    /// How a legal, complete auction disagrees with what the record says: the contract first, from which the declarer
-    /// follows.
+    /// How a legal, complete auction disagrees with the tags. The contract is compared first, as declarer follows from
+    /// it.
     pub(super) fn disagreement(
         &self,
         stated: Option<&Stake>,
@@ -206,7 +206,7 @@ impl Auction {
         }
     }
 
-    /// The contract that it comes to.
+    /// The final contract.
     pub fn contract(&self) -> Option<Contract> {
         match self.outcome {
             Outcome::Contract(contract, _) => Some(contract),
@@ -215,7 +215,7 @@ impl Auction {
     }
 }
 
-/// The calls of an auction that holds nothing else, and in which none is out of order: nearly every auction.
+/// A fast path for an auction of legal calls and nothing else: nearly every auction.
 fn plain(tokens: &[CallToken], first: Seat, dealer: Option<Seat>) -> Option<Calls> {
     if dealer.is_some_and(|dealer| dealer != first) {
         return None;

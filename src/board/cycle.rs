@@ -1,13 +1,13 @@
-//! What a board's number says of it: dealer and vulnerability by the cycle of sixteen (Law 2).
+//! Dealer and vulnerability by board number, in the cycle of sixteen (Law 2).
 
 use super::Vulnerable;
 use crate::bridge::{Seat, Side, after};
 
-/// Dealer and vulnerability of the board with a number; `None` for 0, which no board has.
+/// Dealer and vulnerability of a board number; `None` for 0.
 pub fn by_number(number: u32) -> Option<(Seat, Vulnerable)> {
     let place = number.checked_sub(1)? % 16;
     let dealer = after(Seat::North, (place % 4) as usize);
-    // each round of four boards begins one step further on
+    // each group of four boards begins one step further on
     let vulnerable = match (place + place / 4) % 4 {
         0 => Vulnerable::None,
         1 => Vulnerable::One(Side::NorthSouth),
@@ -24,7 +24,7 @@ pub fn number_of(dealer: Seat, vulnerable: Vulnerable) -> u32 {
         .expect("each dealer meets each vulnerability once")
 }
 
-/// A board number: a plain positive figure.
+/// A board number: plain positive digits.
 pub(super) fn number(value: &[u8]) -> Option<u32> {
     let digit = |byte: &u8| byte.is_ascii_digit().then(|| u32::from(byte - b'0'));
     let number = value.iter().try_fold(0_u32, |number, byte| {

@@ -1,5 +1,5 @@
-//! Dates as records write them: `2024.06.02`, with `?` for what is not known (PBN 2.1 section 3.4.3), and the forms of
-//! other programs: `2024-06-02`, a time behind the date, no dots, a month by name.
+//! Dates as records write them: `2024.06.02`, with `?` for unknown parts (PBN 2.1 section 3.4.3), and the forms of
+//! other programs: `2024-06-02`, a time after the date, no dots, a month by name.
 
 use std::fmt;
 
@@ -20,7 +20,7 @@ impl Date {
         Self::exported(value).or_else(|| Self::imported(value))
     }
 
-    /// A whole date in the standard's form, as nearly all are.
+    /// A fast path for a complete date in the standard's form, as nearly all are.
     fn exported(value: &[u8]) -> Option<Self> {
         let [y1, y2, y3, y4, b'.', m1, m2, b'.', d1, d2] = *value else {
             return None;
@@ -51,7 +51,7 @@ impl Date {
         Some(Self::of(year, of_two(month), of_two(day)))
     }
 
-    /// A month that there is not is unknown, and so is the day without one.
+    /// An impossible month becomes unknown, and so does a day without a month.
     fn of(year: u16, month: Option<u8>, day: Option<u8>) -> Self {
         let month = month.filter(|month| (1..=12).contains(month));
         let day = day.filter(|day| month.is_some() && (1..=31).contains(day));
@@ -82,7 +82,7 @@ impl Date {
     }
 }
 
-/// The number of a month that is written as the English do: `Dec`.
+/// The number of a month given by its English name: `Dec`.
 fn month_name(part: &[u8]) -> Option<&'static str> {
     const MONTHS: [(&str, &str); 12] = [
         ("Jan", "1"),

@@ -18,7 +18,7 @@ pub(super) fn dealer(value: &[u8]) -> Option<Seat> {
     }
 }
 
-/// The hands; `None` when this is no deal at all, a fault when its hands cannot be one.
+/// The hands; `None` when the value is not in the form of a deal, a fault when the hands cannot be a deal.
 pub(super) fn hands(value: &[u8]) -> Option<Result<Deal, DealFault>> {
     let (first, rest) = match value {
         [letter, b':', rest @ ..] => (seat(*letter)?, rest),
@@ -50,7 +50,7 @@ pub(super) fn hands(value: &[u8]) -> Option<Result<Deal, DealFault>> {
 
 type Written = (Option<Hand>, Option<crate::bridge::Card>);
 
-/// One hand, `None` when it is hidden; and a card that it holds twice.
+/// One hand, `None` when it is hidden; and a card that it lists twice.
 fn hand(text: &[u8]) -> Option<Written> {
     if text == b"-" {
         return Some((None, None));
@@ -85,7 +85,7 @@ fn hand(text: &[u8]) -> Option<Written> {
 /// The length of a full hand: thirteen ranks, and three dots.
 const HAND: usize = 16;
 
-/// Four full hands in the standard's spelling: what the longer way would read, sooner.
+/// A fast path for four full hands in the standard's spelling.
 fn plain_hands(text: &[u8]) -> Option<[Hand; 4]> {
     let text: &[u8; 4 * HAND + 3] = text.try_into().ok()?;
     let mut hands = [0; 4];
@@ -98,13 +98,13 @@ fn plain_hands(text: &[u8]) -> Option<[Hand; 4]> {
         *hand = plain_hand(text[at..].first_chunk()?)?;
         all |= *hand;
     }
-    // none can have more than thirteen cards: so each has thirteen, and none is in two
+    // no hand can have more than thirteen cards; so each has thirteen, and no card is in two hands
     let whole = all == Hand::ALL.to_bits();
     whole.then(|| hands.map(Hand::from_bits_retain))
 }
 
-/// The bits of a hand of thirteen letters or fewer, each a rank, and three dots. There is no branch in it that hangs on the
-/// letters: where its suits end nobody can guess.
+/// The bits of a hand of at most thirteen rank letters and three dots. It has no branch on the letters, as the lengths
+/// of suits are unpredictable.
 fn plain_hand(text: &[u8; HAND]) -> Option<u64> {
     let (mut cards, mut suit) = (0_u64, SUIT_BITS * 3); // spades are highest
     for letter in text {
@@ -118,7 +118,7 @@ fn plain_hand(text: &[u8; HAND]) -> Option<u64> {
 /// The bits of a suit in a hand.
 const SUIT_BITS: u16 = 16;
 
-/// For each letter the bit of a rank in its suit, and how far it is from there to the suit of the next letter.
+/// For each letter, the bit of its rank within a suit, and the shift to the suit of the next letter.
 static LETTERS: [(u16, u16); 256] = {
     let mut table = [(0, 0); 256];
     let mut letter = 0_u8;

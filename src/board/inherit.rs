@@ -1,32 +1,32 @@
 //! Inheritance: values that a game takes over from the games before it (PBN 2.1 section 4.8).
 //!
 //! `"#"` takes the value of the nearest game before that has one. `"##text"` gives a value to this game and to all
-//! later ones that leave the tag out, until a game states the tag again. And one habit that is not in the standard:
-//! in the record of a board's second table some programs leave out deal, dealer, vulnerability and number together;
-//! such a game takes them over from the game before.
+//! later ones that leave the tag out, until a game states the tag again. One habit is not in the standard: in the
+//! record of a board's second table some programs leave out deal, dealer, vulnerability and number together; such a
+//! game takes all four from the game before.
 
 use crate::pbn::{Directives, Game, Look, Tag, TagName, Version, games};
 use crate::source::Span;
 
-/// What the games so far hand on to the next.
+/// What the next game may inherit from the games so far.
 #[derive(Debug, Clone, Default)]
 pub struct Carry {
-    /// Their values. Not those that are handed on to a game which takes over none of them.
+    /// The values; left out for a game that inherits none.
     values: Option<Values>,
-    /// Whether the game before had a deal: then the four values of [`Carry::TAKEN_OVER`] are kept.
+    /// Whether the game before had a deal; then the four values of [`Carry::TAKEN_OVER`] are kept.
     deal: bool,
-    /// Whether it had a number.
+    /// Whether the game before had a number.
     numbered: bool,
-    /// What the file said of itself so far.
+    /// The directives of the file so far.
     said: Directives,
 }
 
 #[derive(Debug)]
 struct Values {
     of: [Carried; TagName::COUNT],
-    /// What is still handed on of texts before the one at hand.
+    /// The inherited values that come from earlier texts, copied.
     earlier: Vec<u8>,
-    /// Whether a value so far was given by `##`.
+    /// Whether any value so far was given by `##`.
     any_auto: bool,
 }
 
@@ -47,7 +47,7 @@ impl Clone for Values {
         clone
     }
 
-    /// Copies into what there is: once a game, where games inherit.
+    /// Reuses the buffers, as this runs once for each game where games inherit.
     fn clone_from(&mut self, from: &Self) {
         self.of = from.of;
         self.earlier.clone_from(&from.earlier);
@@ -59,28 +59,28 @@ impl Clone for Values {
 struct Carried {
     value: Span,
     text: Text,
-    /// `##`: also for games that leave the tag out.
+    /// Given by `##`, so it also applies to games that leave the tag out.
     auto: bool,
-    /// Whether a game so far stated the tag.
+    /// Whether any game so far stated the tag.
     touched: bool,
 }
 
-/// Where a value stands.
+/// Where the text of a value is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Text {
     /// No game stated one.
     #[default]
     Nothing,
-    /// The last game that could have did not.
+    /// The last game that could have stated one did not.
     Cleared,
-    /// In the text at hand.
+    /// In the current text.
     Here,
-    /// Among what is kept of earlier ones.
+    /// In the copy of earlier texts.
     Earlier,
 }
 
 impl Carry {
-    /// The values that a second record of a board leaves out together.
+    /// The tags that the second record of a board leaves out together.
     const TAKEN_OVER: [TagName; 4] = [
         TagName::Deal,
         TagName::Dealer,
@@ -88,7 +88,7 @@ impl Carry {
         TagName::Board,
     ];
 
-    /// Whether a game leaves out what it has in common with the game before.
+    /// Whether a game is the second record of a board and leaves those tags out.
     pub fn is_taken_over(&self, game: &Game) -> bool {
         self.deal
             && Self::TAKEN_OVER.iter().all(|name| !game.has(*name))
@@ -96,7 +96,7 @@ impl Carry {
             && (game.has(TagName::Play) || game.has(TagName::Auction))
     }
 
-    /// What the directives before a game say of it (PBN 2.1 section 2.4).
+    /// The directives in force for a game (PBN 2.1 section 2.4).
     pub fn directives(&self, game: &Game, text: &[u8]) -> Directives {
         let head = Span {
             end: game.span.start,
@@ -109,7 +109,7 @@ impl Carry {
         self.said.then(Directives::read(head))
     }
 
-    /// The value of a tag in a game, with what it inherits.
+    /// The value of a tag in a game, inherited by sign if need be.
     #[allow(clippy::inline_always)] // two dozen times a game: a call costs as much as it does
     #[inline(always)]
     pub fn value<'a>(&'a self, name: TagName, game: &Game, text: &'a [u8]) -> Option<&'a [u8]> {
@@ -123,14 +123,14 @@ impl Carry {
         }
     }
 
-    /// Whether games that leave this tag out have its last value.
+    /// Whether games that leave this tag out inherit its last value.
     #[inline]
     fn is_auto(&self, name: TagName) -> bool {
         let values = self.values.as_ref();
         values.is_some_and(|values| values.of[name as usize].auto)
     }
 
-    /// What a value with a sign stands for.
+    /// Resolves a value that may begin with a sign of inheritance.
     #[cold]
     fn inherited<'a>(&'a self, name: TagName, own: &'a [u8], text: &'a [u8]) -> &'a [u8] {
         match own {
@@ -153,25 +153,25 @@ impl Carry {
         }
     }
 
-    /// The same, where a second record of a board also has what it takes over from the first.
+    /// The same, and a second record of a board also takes values from the first.
     #[inline]
     pub fn stated<'a>(&'a self, name: TagName, game: &Game, text: &'a [u8]) -> Option<&'a [u8]> {
         let may_be = !game.has(name) && Self::TAKEN_OVER.contains(&name);
         if may_be && self.is_taken_over(game) {
-            // a number is kept for `#` where the game before has none
+            // the number is kept for `#` even where the game before has none
             let had = name != TagName::Board || self.numbered;
             return self.handed_on(name, text).filter(|_| had);
         }
         self.value(name, game, text)
     }
 
-    /// Takes in a game, for the games after it.
+    /// Records what later games may inherit from a game.
     pub fn absorb(&mut self, game: &Game, text: &[u8]) {
         self.said = self.directives(game, text);
         self.take(game, |carried, tag| carried.take(tag, text));
     }
 
-    /// Hands on to a game what it may take over, and takes it in. `look` is what its whole text is like.
+    /// Gives `to` what a game may inherit, and then records the game itself. `look` describes its whole text.
     pub fn hand_on(&mut self, game: &Game, text: &[u8], look: &Look, to: &mut Self) {
         (to.deal, to.numbered, to.said) = (self.deal, self.numbered, self.said);
         let takes_over = |it: &&Values| look.hashes || it.any_auto || self.is_taken_over(game);
@@ -188,13 +188,13 @@ impl Carry {
         self.take(game, |carried, tag| *carried = Carried::stated(tag.value));
     }
 
-    /// Takes in the values of a game.
+    /// Records the values of a game.
     #[inline]
     fn take(&mut self, game: &Game, take: impl Fn(&mut Carried, &Tag)) {
         let taken_over = self.is_taken_over(game);
         let values = self.values.get_or_insert_default();
         for tag in &game.tags {
-            // the others are never asked for: it is cheaper to take them in than to tell them apart
+            // tags that are not inheritable are never asked for: recording them is cheaper than checking
             let carried = &mut values.of[tag.name as usize];
             take(carried, tag);
             values.any_auto |= carried.auto;
@@ -210,8 +210,7 @@ impl Carry {
         }
     }
 
-    /// Whether something in a text may be in force for games behind it that do not say so; or takes over a value by a
-    /// sign.
+    /// Whether a text may contain a sign of inheritance or a directive that affects later games.
     pub fn is_signed(text: &[u8], look: &Look) -> bool {
         look.hashes && has_sign(text) || look.percents && has_binding_line(text)
     }
@@ -222,7 +221,7 @@ impl Carry {
         !first.is_some_and(|game| game.has(TagName::Deal))
     }
 
-    /// What is handed on after this and then `later`, which was taken in from a text of its own. Both are detached.
+    /// Combines what two consecutive texts hand on. Both must be detached.
     #[must_use]
     pub fn then(self, later: &Self) -> Self {
         let values = match (self.values, &later.values) {
@@ -237,7 +236,7 @@ impl Carry {
         }
     }
 
-    /// The same, cut loose from the text: what one part of a file hands on to the next.
+    /// The same with all values copied out of the text, so that one part of a file can hand it to the next.
     #[must_use]
     pub fn detached(mut self, text: &[u8]) -> Self {
         let Some(Values { of, earlier, .. }) = &mut self.values else {
@@ -254,7 +253,7 @@ impl Carry {
 }
 
 impl Values {
-    /// These and then those taken in later.
+    /// These values, overridden by later ones.
     fn then(mut self, later: &Self) -> Self {
         let before = std::mem::take(&mut self.earlier);
         for (carried, later_one) in self.of.iter_mut().zip(later.of) {
@@ -281,19 +280,19 @@ fn has_sign(text: &[u8]) -> bool {
     memchr::memchr_iter(b'#', text).any(|at| opens_value(&text[..at]))
 }
 
-/// Whether a directive binds the games behind it.
+/// Whether a directive affects the games after it.
 fn has_binding_line(text: &[u8]) -> bool {
     memchr::memchr_iter(b'%', text).any(|at| opens_binding_line(text, at))
 }
 
-/// Whether a value begins behind this: a quote, or the name of a tag whose quote was left out.
+/// Whether a value begins after this: a quote, or the name of a tag whose quote was left out.
 fn opens_value(before: &[u8]) -> bool {
     let is_bare = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | 0..=b' ');
     let mut back = before.iter().rev();
     before.last() == Some(&b'"') || back.find(|byte| !is_bare(byte)) == Some(&b'[')
 }
 
-/// Whether the escape line that begins here, if one does, binds the games behind it.
+/// Whether an escape line begins here that affects the games after it.
 fn opens_binding_line(text: &[u8], at: usize) -> bool {
     let begins_line = at == 0 || matches!(text[at - 1], b'\n' | b'\r');
     begins_line && {
@@ -303,12 +302,12 @@ fn opens_binding_line(text: &[u8], at: usize) -> bool {
     }
 }
 
-/// Whether the games behind these directives are held to something that others are not.
+/// Whether these directives change anything for the games after them.
 fn binds(said: Directives) -> bool {
     said.export || said.version.is_some_and(|it| it < Version::NEWEST)
 }
 
-/// Keeps a value with those of earlier texts.
+/// Copies a value to those of earlier texts.
 fn kept(earlier: &mut Vec<u8>, value: &[u8]) -> Span {
     let start = earlier.len();
     earlier.extend_from_slice(value);
@@ -317,7 +316,7 @@ fn kept(earlier: &mut Vec<u8>, value: &[u8]) -> Span {
 
 impl Carried {
     fn take(&mut self, tag: &Tag, text: &[u8]) {
-        // a look at one byte; whether it is in the value is asked where it is a sign
+        // checks a single byte first; whether it is inside the value is asked only if it is a sign
         if text.get(tag.value.start as usize) == Some(&b'#') {
             return self.take_signed(tag, tag.value.of(text));
         }
@@ -343,7 +342,7 @@ impl Carried {
 
     fn take_signed(&mut self, Tag { name, value, .. }: &Tag, own: &[u8]) {
         match own {
-            // read as missing here, and so by the games after it
+            // such a sign is not allowed: the value counts as missing, for later games too
             b"#" | [b'#', b'#', ..] if !name.is_inheritable() => *self = Self::cleared(),
             b"#" => (self.auto, self.touched) = (false, true),
             [b'#', b'#', ..] => {

@@ -1,4 +1,4 @@
-//! What a record says of its board: a [`Game`] read into the words of bridge.
+//! What a record says about its board: a [`Game`] read into the words of bridge.
 //!
 //! This is where the two ground floors meet: bytes and tags on one side, hands and contracts on the other. Every tag
 //! becomes [`Stated`]: absent, unknown, unreadable, or a value; nothing unknown is turned into a value.
@@ -53,7 +53,7 @@ impl Vulnerable {
         }
     }
 
-    /// As PBN writes it for export.
+    /// As the export format writes it.
     pub const fn name(self) -> &'static str {
         match self {
             Self::None => "None",
@@ -93,7 +93,7 @@ pub struct Unread {
     pub span: Span,
 }
 
-/// Why the play of a board could not be audited.
+/// Why the play of a board cannot be audited.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum NotAuditable {
     /// Neither a Contract tag nor the auction says what was played.
@@ -130,14 +130,14 @@ impl NotAuditable {
     }
 }
 
-/// What a record says of one board.
+/// What a record says about one board.
 #[derive(Debug, Clone)]
 pub struct Board {
-    /// The hands. Unreadable when they are no deal: then `deal_fault` may say why.
+    /// The hands. Unreadable when they are not a deal; then `deal_fault` may say why.
     pub deal: Stated<Deal>,
     /// What is wrong with the hands.
     pub deal_fault: Option<DealFault>,
-    /// Its number, where that is a plain positive figure.
+    /// The board number, where it is plain positive digits.
     pub number: Option<u32>,
     /// The dealer.
     pub dealer: Stated<Seat>,
@@ -155,11 +155,11 @@ pub struct Board {
     pub date: Stated<Date>,
     /// The cards.
     pub play: Play,
-    /// Whether deal, dealer, vulnerability and number were left out and taken over from the game before.
+    /// Whether deal, dealer, vulnerability and number were left out and come from the game before.
     pub taken_over: bool,
     /// Tags whose value could not be read.
     pub unread: Vec<Unread>,
-    /// What is not as the standard has it between the calls and cards, in notes and tables.
+    /// Faults of annotations, notes and tables.
     pub faults: Vec<Fault>,
     /// The calls.
     pub auction: Auction,
@@ -190,7 +190,7 @@ impl Default for Board {
     }
 }
 
-/// Reads a game into `board`, which may be used again and again. `carry` is what the games before handed on.
+/// Reads a game into `board`, which can be reused for the next. `carry` is what the game may inherit.
 pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
     board.unread.clear();
     board.taken_over = carry.is_taken_over(game);
@@ -216,7 +216,7 @@ pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
 }
 
 impl Board {
-    /// Looks at tables, and at what stands between the calls and cards, where anything does.
+    /// Checks tables, and annotations where there are any.
     fn hold_to_standard(&mut self, game: &Game, text: &[u8], carry: &Carry) {
         self.faults.clear();
         for table in &game.tables {
@@ -249,7 +249,7 @@ impl Board {
         self.deal_fault = fault;
     }
 
-    /// What the tags leave open, the auction may say; where both speak, they should agree.
+    /// Takes contract and declarer from the auction where the tags lack them; where both are there, compares them.
     fn read_auction(&mut self, game: &Game, text: &[u8]) {
         self.auction.read(game, text, self.dealer.value().copied());
         match self.auction.outcome {
@@ -268,7 +268,7 @@ impl Board {
             .disagreement(self.contract.value(), self.declarer.value());
     }
 
-    /// The hand that is due to lead: declarer's left-hand opponent (Law 41A).
+    /// The hand that makes the opening lead: declarer's left-hand opponent (Law 41A).
     pub fn opening_leader(&self) -> Option<Seat> {
         self.declarer.value().map(|declarer| declarer.seat.lho())
     }
@@ -286,7 +286,7 @@ impl Board {
         }
     }
 
-    /// Who plays, in what, and who leads; or why that cannot be told.
+    /// Who declares, in what, and who leads; or why that is unknown.
     pub fn table(&self) -> Result<AtTable, NotAuditable> {
         let strain = match self.contract.value() {
             Some(Stake::Contract(contract)) => contract.bid.strain,
@@ -308,8 +308,8 @@ impl Board {
         })
     }
 
-    /// The hand that was due to lead: declarer's left-hand opponent. Where the other hand of the side became declarer by a
-    /// lead out of turn (Law 54A) that the record marks, it was the left-hand opponent of the auction's declarer.
+    /// The hand that was due to lead: declarer's left-hand opponent. Where a marked lead out of turn made declarer's
+    /// partner the declarer (Law 54A), it is the left-hand opponent of the auction's declarer.
     fn due_to_lead(&self, declarer: Seat) -> Seat {
         let table = &self.play.table;
         let marked = table.marks[0].lead & 1 << table.column_of(declarer.lho()) != 0;
@@ -321,7 +321,7 @@ impl Board {
         }
     }
 
-    /// Whether the declaring side is vulnerable, if that can be told.
+    /// Whether the declaring side is vulnerable, if that is known.
     pub fn declarer_is_vulnerable(&self) -> Option<bool> {
         Some(self.vulnerable.value()?.holds(side(self.declarer()?)))
     }
@@ -338,8 +338,8 @@ impl Board {
 }
 
 impl Board {
-    /// The Result, when it is one of the whole board: that of a play broken off (`+`) counts the tricks so far only
-    /// (PBN 2.1 section 3.4.15), and what that of an end position counts the record does not say.
+    /// The Result, if it is for the whole board. When the play was broken off (`+`) it counts only the tricks so far
+    /// (PBN 2.1 section 3.4.15); for an end position it is unclear what it counts.
     pub fn final_result(&self) -> Option<u8> {
         let unfinished = self.play.table.stop == Stop::Plus;
         let end_position = self.deal.value().is_some_and(|deal| deal.size < 13);
@@ -349,8 +349,8 @@ impl Board {
             .map(|tricks| tricks.declarer)
     }
 
-    /// The score as it is stated: the Score, or where there is none that of the Result. `None` also when the sides have
-    /// scores of their own, or the Score cannot be read.
+    /// The stated score: the Score tag, or if there is none the score of the Result. `None` also when each side has its
+    /// own score, or when the Score cannot be read.
     pub fn stated_score(&self) -> Option<Score> {
         match &self.score {
             Stated::Value(ScoreTag::Balanced(score)) => Some(*score),
@@ -362,7 +362,7 @@ impl Board {
         }
     }
 
-    /// The numbers of tricks whose score is the stated Score, a bit each; `None` when it cannot be told.
+    /// One bit for each number of tricks that would give the stated Score; `None` when that is unknown.
     pub fn scored_tricks(&self) -> Option<u16> {
         let ScoreTag::Balanced(stated) = *self.score.value()? else {
             return None;
@@ -386,7 +386,7 @@ pub struct AtTable {
     pub leader: Seat,
 }
 
-/// Where the value of a tag is looked up.
+/// Looks up the values of tags.
 struct Lookup<'a> {
     game: &'a Game,
     text: &'a [u8],
@@ -394,7 +394,7 @@ struct Lookup<'a> {
 }
 
 impl Lookup<'_> {
-    /// Reads a tag's value; what cannot be read is remembered.
+    /// Reads a tag's value and notes one that cannot be read.
     fn read<T, S: Into<Stated<T>>>(
         &self,
         name: TagName,
@@ -417,7 +417,7 @@ impl Lookup<'_> {
     }
 }
 
-/// `?`, and the forms of it that keep a shape: `????.??.??`.
+/// `?`, or the same in the shape of a value: `????.??.??`.
 fn is_unknown(value: &[u8]) -> bool {
     value.first() == Some(&b'?') && value.iter().all(|byte| matches!(byte, b'?' | b'.' | b'-'))
 }

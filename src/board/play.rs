@@ -1,4 +1,4 @@
-//! The play section, token by token, into the table of cards; and where each card stands.
+//! Reads the play section, token by token, into the table of cards, with the offset of each card.
 
 use super::Stated;
 use crate::bridge::{Card, ROWS, Seat, Slot, Stop, Table, rank, seat, suit};
@@ -12,11 +12,11 @@ pub struct Play {
     pub table: Table,
     /// The seat of the Play tag.
     pub seat: Stated<Seat>,
-    /// Whether the section holds anything besides cards in thirteen rows: suffixes, references, marks, `+`.
+    /// Whether the section has anything besides cards in thirteen rows: suffixes, references, marks, `+`.
     pub annotated: bool,
-    /// The rows that it begins with.
+    /// The whole rows at its beginning.
     rows: Rows,
-    /// The offset of the token in each place behind them.
+    /// The offset of each token after them, by row and column.
     at: [[u32; 4]; ROWS],
     /// The offset of the first card beyond the thirteenth row.
     surplus_at: u32,
@@ -91,7 +91,7 @@ impl Play {
         }
     }
 
-    /// Reads the rows that the play begins with, and says how many they are.
+    /// Reads the whole rows at the beginning, and returns their number.
     fn whole_rows(&mut self, game: &Game, text: &[u8]) -> usize {
         self.rows = game.rows;
         for (slots, letters) in self.table.slots.iter_mut().zip(self.rows.letters(text)) {
@@ -127,7 +127,7 @@ impl Play {
         }
     }
 
-    /// Where a card stands; `None` when it is not in the record.
+    /// The offset of a card; `None` when it is not recorded.
     pub fn place_of(&self, card: Card) -> Option<u32> {
         let (row, column, _) = self
             .table
@@ -136,7 +136,7 @@ impl Play {
         Some(self.offset(row, column))
     }
 
-    /// Where the token of a place stands, rows and columns from 0.
+    /// The offset of the token in a row and column, both counted from 0.
     pub fn offset(&self, row: usize, column: usize) -> u32 {
         if row < self.rows.count() {
             #[allow(clippy::cast_possible_truncation)] // at most 13 and 4
@@ -145,13 +145,13 @@ impl Play {
         self.at[row][column]
     }
 
-    /// Where the first surplus card stands.
+    /// The offset of the first surplus card.
     pub fn surplus_offset(&self) -> u32 {
         self.surplus_at
     }
 }
 
-/// Whether a `*` touches the last card of a play: no card follows, so it ends the play.
+/// Whether the `*` that touches a card is the last token: then it ends the play, and is not an alert.
 fn touches_last_card(tokens: &[CardToken]) -> bool {
     let is_annotation = |kind: &CardKind| {
         matches!(
@@ -163,18 +163,18 @@ fn touches_last_card(tokens: &[CardToken]) -> bool {
     kinds.find(|kind| !is_annotation(kind)) == Some(CardKind::Alert)
 }
 
-/// A card by its letters, in upper case, of which is known that they are those of a suit and a rank.
+/// A card by its letters, which are known to be a suit and a rank in upper case.
 fn card([suit_letter, rank_letter]: [u8; 2]) -> Slot {
     CARDS[place(suit_letter, rank_letter)]
 }
 
-/// Where the card of two letters stands in [`CARDS`]. The factor was found by trial: it gives no two cards the same place.
+/// The index of a card in [`CARDS`]. The factor was found by trial: it gives no two cards the same index.
 const fn place(suit_letter: u8, rank_letter: u8) -> usize {
     let letters = u16::from_le_bytes([suit_letter, rank_letter]) as u32;
     (letters.wrapping_mul(0xA1C5_F4CE) >> (32 - 7)) as usize
 }
 
-/// The cards at their places.
+/// The cards, each at the [`place`] of its letters.
 static CARDS: [Slot; 128] = {
     let mut cards = [Slot::Unreadable; 128];
     let mut card = 0;

@@ -7,7 +7,7 @@ use crate::source::trimmed;
 /// Whether a Result says that it was awarded (`^`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Awarded {
-    /// `^`: the figure is another than the play gave.
+    /// `^`: the number of tricks differs from what was played.
     Yes,
     /// A plain figure.
     No,
@@ -25,8 +25,8 @@ pub struct Tricks {
 }
 
 impl Tricks {
-    /// `9`, `EW 9`, `NS 9 EW 4`, each with `^` before it or not. A side's tricks are declarer's only when it is known
-    /// who declares.
+    /// `9`, `EW 9`, `NS 9 EW 4`, each with or without `^` before it. A side's tricks can be turned into declarer's only
+    /// when it is known who declares.
     pub(super) fn read(value: &[u8], declaring: Option<Side>, size: u8) -> Stated<Self> {
         let (value, awarded) = match value {
             [b'^', rest @ ..] => (rest, Awarded::Yes),
@@ -58,19 +58,19 @@ impl Tricks {
     }
 }
 
-/// The figures of a Result, whether or not it is known who declares: a bare one, or those of the sides that it names.
+/// The figures of a Result as written, whether or not it is known who declares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ResultFigures {
-    /// Of the side that declares.
+    /// The tricks of the declaring side.
     Bare(u8),
-    /// Of one side.
+    /// The tricks of one side.
     One(Side, u8),
-    /// Of a side, and of the other.
+    /// The tricks of a side, and of the other.
     Both(Side, [u8; 2]),
 }
 
 impl ResultFigures {
-    /// Those of a value that can be read.
+    /// Reads a value; `None` when it is not a Result.
     pub fn read(value: &[u8]) -> Option<Self> {
         let value = trimmed(value);
         let written = figures(value.strip_prefix(b"^").unwrap_or(value), |word| {
@@ -83,7 +83,7 @@ impl ResultFigures {
         })
     }
 
-    /// Whether it says that no trick was won.
+    /// Whether no trick was won.
     pub fn is_nought(self) -> bool {
         matches!(
             self,
@@ -143,10 +143,9 @@ fn count(word: &[u8], size: u8) -> Option<u8> {
 /// The Score tag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ScoreTag {
-    /// What one side won, the other lost.
+    /// One side won what the other lost.
     Balanced(Score),
-    /// Each side has a figure of its own, in points that it won: scores awarded by a director need not balance
-    /// (Law 12C1f).
+    /// Each side has its own score: scores awarded by a director need not balance (Law 12C1f).
     Split {
         /// North-South's.
         ns: i32,
@@ -164,7 +163,8 @@ impl ScoreTag {
         }
     }
 
-    /// `420` (declarer's), `NS -50`, `NS 50 EW -50`. A bare figure is a score only when it is known who declares.
+    /// `420` (declarer's), `NS -50`, `NS 50 EW -50`. A figure without a side can be used only when it is known who
+    /// declares.
     pub(super) fn read(value: &[u8], declaring: Option<Side>) -> Stated<Self> {
         let Some(written) = figures(value, points) else {
             return Stated::Unreadable;
@@ -188,7 +188,7 @@ impl ScoreTag {
     }
 }
 
-/// Points of a side; none where the figure is beyond all that a board, or a director, gives.
+/// Points of a side; `None` where the figure is higher than any board or director can give.
 pub(super) fn points(word: &[u8]) -> Option<i32> {
     let (sign, digits) = match word {
         [b'-', digits @ ..] => (-1, digits),

@@ -1,12 +1,12 @@
-//! The `ScoreTable`: what a tournament made of a board, a row a table (PBN 2.1 section 5.9). A board that is recorded with
-//! its play stands in it like all others.
+//! The `ScoreTable`: the scores of a board at all tables of a tournament, one row each (PBN 2.1 section 5.9). The table
+//! whose play is recorded is one of them.
 
 use super::result::points;
 use super::{Board, Stake};
 use crate::bridge::{Score, seat, side};
 use crate::pbn::{Table, records};
 
-/// The columns that are read.
+/// The columns that are used.
 const COLUMNS: [&str; 9] = [
     "Section",
     "PairId_NS",
@@ -19,22 +19,22 @@ const COLUMNS: [&str; 9] = [
     "Multiplicity",
 ];
 
-/// A row of the table: one table of the tournament, or several with the same score.
+/// A row: one table of the tournament, or several with the same score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Listed<'a> {
-    /// The section; empty where the table does not say.
+    /// The section; empty where it is not given.
     pub section: &'a [u8],
-    /// The pairs, North-South first; empty where the table does not say.
+    /// The pairs, North-South first; empty where they are not given.
     pub pairs: [&'a [u8]; 2],
     /// North-South's score.
     pub score: Score,
-    /// At so many tables.
+    /// The number of tables with this score.
     pub tables: u32,
 }
 
 impl Board {
-    /// The rows of a `ScoreTable` of this board whose scores were made at the table: those that a director awarded (`^`)
-    /// are no scores, and are passed over.
+    /// The rows of this board's `ScoreTable` with a score that was made at the table. Scores that a director awarded
+    /// (`^`) are left out.
     pub fn listed<'a>(&self, header: &[u8], table: Table, text: &'a [u8]) -> Vec<Listed<'a>> {
         let rows = records(header, table, text, COLUMNS).into_iter();
         let listed = rows.filter_map(|[section, ns, ew, rest @ ..]| {
@@ -69,7 +69,7 @@ impl Board {
     }
 }
 
-/// The score that stands under one side or under both. Many programs write it only under the side that won it.
+/// The score from the columns of the two sides. Many programs fill only the column of the side that won it.
 fn stated(scores: [&[u8]; 2]) -> Option<Score> {
     match scores.map(points) {
         [Some(ns), Some(ew)] if ns + ew == 0 || ew == 0 => Some(Score(ns)),

@@ -3,9 +3,8 @@
 use crate::bridge::{Comparison, PerPair, Shared};
 use crate::source::trimmed;
 
-/// How a tag says that tables are compared. `IMP` alone is that of a match: where there is none, it does not say how.
-/// `None` for what is compared in another way, or in one that the standard leaves to the reader: a datum, an older
-/// scale, a table of instant scores.
+/// How the tables are compared. `IMP` alone means a match of two tables; without one it does not say how. `None` for
+/// other methods, and for those that the standard does not define: a datum, an older scale, a table of instant scores.
 pub fn scoring(value: &[u8]) -> Option<Comparison> {
     let is = |word: &[u8], name: &str| word.eq_ignore_ascii_case(name.as_bytes());
     let end = value.iter().position(|&byte| byte == b';');

@@ -1,21 +1,21 @@
-//! What a tag says, or why it says nothing.
+//! The value of a tag, or why there is none.
 
 /// The value of a tag. Unknown is never turned into a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Stated<T> {
-    /// The tag is missing, or empty: the standard's word for "not applicable".
+    /// The tag is missing, or empty, which in the standard means "not applicable".
     #[default]
     Absent,
     /// `?`.
     Unknown,
-    /// It says something that is no value.
+    /// Its text cannot be read as a value.
     Unreadable,
     /// The value.
     Value(T),
 }
 
 impl<T> From<Option<T>> for Stated<T> {
-    /// What was read, or that it could not be.
+    /// `None` becomes [`Stated::Unreadable`].
     fn from(read: Option<T>) -> Self {
         read.map_or(Self::Unreadable, Self::Value)
     }
@@ -30,7 +30,7 @@ impl<T> Stated<T> {
         }
     }
 
-    /// This, or another value where this says nothing. What is unreadable stays so.
+    /// This, or `value` where this is absent or unknown. What is unreadable stays so.
     #[must_use]
     pub fn or(self, value: T) -> Self {
         match self {
