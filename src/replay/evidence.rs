@@ -1,14 +1,14 @@
-//! How sure an apparent revoke is: a revoke, or a slip of the record.
+//! How likely an apparent revoke is to be real, rather than a slip of the record.
 //!
-//! A mark (`^R`) says that whoever kept the record saw the revoke: neither a repair nor a sign of a slip counts then.
+//! A mark (`^R`) means that whoever kept the record saw the revoke; then repairs and signs of a slip do not matter.
 
 use super::repair::several_fail;
 use super::{Irregularity, Replay, Revoke};
 
-/// How sure it is that an apparent revoke is one.
+/// How certain an apparent revoke is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Grade {
-    /// There is a sign that the record is at fault.
+    /// There are signs that the record is wrong.
     Doubtful,
     /// The withheld suit is never shown, or another reading would make the record legal; there is no sign of a slip.
     Likely,
@@ -30,9 +30,9 @@ pub fn grade(replay: &Replay, revoke: &Revoke) -> Grade {
     }
 }
 
-/// The faults of the record itself, in order: the deal of another board, cards that cannot be right, failures to follow that
-/// are doubtful by the grades of the revokes. The first is the primary one; the others are taken to follow from it, for one
-/// slip of a recorder displaces what he writes next.
+/// The faults of the record itself, in order: the deal of another board, cards that cannot be right, revokes graded
+/// doubtful. The first is the primary one; the others are presumed to follow from it, as one slip of a recorder shifts
+/// what comes after it.
 pub fn faults<'a>(
     replay: &'a Replay,
     grades: &'a [Grade],
@@ -48,7 +48,7 @@ pub fn faults<'a>(
     replay.irregularities.iter().filter(is_fault)
 }
 
-/// Whether a sign of a bad record weighs more than the cards.
+/// Whether the signs of a bad record outweigh the cards.
 fn looks_like_a_slip(replay: &Replay, revoke: &Revoke) -> bool {
     let trick = revoke.turn.trick;
     let in_trick = replay.revokes().filter(|other| other.turn.trick == trick);
@@ -60,7 +60,8 @@ fn looks_like_a_slip(replay: &Replay, revoke: &Revoke) -> bool {
         || is_right_rank(replay, revoke)
 }
 
-/// Whether a card of the same rank is held in the led suit and never appears: one was written for the other.
+/// Whether the hand holds a card of the same rank in the suit led that is recorded nowhere: then one was probably
+/// written for the other.
 fn is_right_rank(replay: &Replay, revoke: &Revoke) -> bool {
     let (seat, rank) = (revoke.turn.seat, revoke.played.rank);
     let mut later = replay.recorded().skip(usize::from(revoke.turn.trick));
@@ -71,7 +72,7 @@ fn is_right_rank(replay: &Replay, revoke: &Revoke) -> bool {
         })
 }
 
-/// Whether a card cannot be right where it stands.
+/// Whether the irregularity is a card that cannot be right.
 const fn is_wrong_card(irregularity: &Irregularity) -> bool {
     matches!(
         irregularity,
@@ -81,8 +82,8 @@ const fn is_wrong_card(irregularity: &Irregularity) -> bool {
     )
 }
 
-/// Whether nothing else is wrong: no other hand fails without a mark, no card is missing or out of place, and there is a
-/// sound deal that the cards were held against.
+/// Whether nothing else is wrong: no other hand fails to follow without a mark, no card is missing or out of place, and
+/// there is a sound deal to compare the cards with.
 fn is_clean(replay: &Replay, revoke: &Revoke) -> bool {
     replay.setting.deal.is_some()
         && replay.irregularities.iter().all(|it| match it {

@@ -1,11 +1,11 @@
-//! What the cards show to be out of order: facts of the play, without judgement.
+//! Irregularities that the cards show: facts of the play, without judgement.
 
 use crate::bridge::{Card, Holding, Seat, Suit, Turn};
 
 /// A failure to follow suit although able (Law 61A), as the cards show it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Revoke {
-    /// When, and by which hand.
+    /// The trick and the offender.
     pub turn: Turn,
     /// The turn within the trick: 2, 3 or 4.
     pub position: u8,
@@ -15,11 +15,12 @@ pub struct Revoke {
     pub led: Card,
     /// The card played instead of one of the led suit.
     pub played: Card,
-    /// The cards of the led suit that could have been played: held by the deal, or shown later by a hand that is hidden.
+    /// The cards of the led suit that could have been played: held according to the deal, or played later by a hidden
+    /// hand.
     pub could_have_played: Holding,
     /// What proves that the hand held the led suit.
     pub evidence: Evidence,
-    /// The first later trick in which the hand shows the led suit, with the card.
+    /// The first later trick in which the hand plays the led suit, with the card.
     pub shown: Option<(u8, Card)>,
     /// Whether the record marks it (`^R`).
     pub marked: bool,
@@ -41,15 +42,14 @@ pub enum Evidence {
     LaterPlay,
 }
 
-/// Something in the record of the play that is not as it should be.
+/// Something irregular in the record of the play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Irregularity {
     /// A revoke.
     Revoke(Revoke),
-    /// `^R` on a card that is no revoke, and why not.
+    /// `^R` on a card that is not a revoke, and why not.
     RevokeMarkUnfounded(Turn, Unfounded),
-    /// `^L` on another seat than the one that was due to lead, which the next player accepted (Law 53A): `due` should
-    /// have led.
+    /// `^L` on a seat that was not due to lead: a lead out of turn that the next player accepted (Law 53A).
     LeadOutOfTurn {
         /// The card led out of turn.
         turn: Turn,
@@ -58,16 +58,16 @@ pub enum Irregularity {
     },
     /// `^L` on the hand that was due to lead, or a second one in the trick.
     LeadMarkUnfounded(Turn),
-    /// A card that the hand was not dealt, and who was.
+    /// A card that the hand was not dealt, and the hand that was.
     NotHeld {
-        /// Whose column it stands in.
+        /// The turn at which it is recorded.
         turn: Turn,
         /// The card.
         card: Card,
         /// The hand that was dealt it, if that is known.
         owner: Option<Seat>,
     },
-    /// A card that stands earlier in the record already.
+    /// A card that is already recorded earlier.
     PlayedTwice {
         /// The second time.
         turn: Turn,
@@ -76,29 +76,29 @@ pub enum Irregularity {
         /// The first time.
         earlier: Turn,
     },
-    /// Cards beyond those of a whole deal: how many.
+    /// More cards than the deal has: how many too many.
     TooManyCards(u32),
-    /// A card is missing in a trick after which the play went on.
+    /// A missing card in a trick that was not the last.
     Hole(Turn),
-    /// Rows that fit the deal only when each card is given to its owner: the first of them, and how many.
+    /// Rows that fit the deal only if each card is given to the hand that was dealt it.
     ColumnsNotFixed {
         /// The first such trick.
         trick: u8,
         /// The number of such tricks.
         rows: u8,
     },
-    /// The Play tag names one seat, the opening leader is another, and the record fits only as `reading` says.
+    /// The Play tag does not name the opening leader, and the record fits only as `reading` says.
     WrongOpeningLeader {
         /// The seat of the Play tag.
         stated: Seat,
         /// The hand on declarer's left.
         due: Seat,
-        /// What makes it fit.
+        /// The reading that fits.
         reading: LeaderReading,
     },
-    /// The record is legal for this deal turned by so many seats clockwise.
+    /// The record is legal if the deal is turned clockwise by this many seats.
     DealTurned(u8),
-    /// Under half of the cards were dealt to the hands that play them: the deal is of another board.
+    /// Fewer than half of the cards were dealt to the hands that play them: the deal belongs to another board.
     DealDoesNotFit {
         /// Cards that fit.
         fit: u8,
@@ -108,7 +108,7 @@ pub enum Irregularity {
 }
 
 impl Irregularity {
-    /// The turn that it is about; `None` for those of the whole board, which come first.
+    /// The turn concerned; `None` for the whole board, whose irregularities come first.
     pub const fn turn(&self) -> Option<Turn> {
         match self {
             Self::Revoke(revoke) => Some(revoke.turn),
@@ -138,7 +138,7 @@ pub enum Unfounded {
     Void,
 }
 
-/// How a record with another seat in its Play tag than the opening leader's fits.
+/// How a record fits whose Play tag does not name the opening leader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LeaderReading {
     /// The first column is the opening leader's.

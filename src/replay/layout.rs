@@ -1,27 +1,28 @@
-//! Which column is whose: the table of cards, read into tricks.
+//! Assigns columns to seats: turns the table of cards into tricks.
 //!
-//! Columns are fixed seats. Where a card was not dealt to the seat of its column, the reading is looked for that fits
-//! the deal: another first column, the deal turned, or each card to its owner. What fits in no way stays in doubt.
+//! Columns are fixed seats. Where a card was not dealt to the seat of its column, other readings are tried against the
+//! deal: another first column, the deal turned, or each card given to its owner. Rows that fit no reading stay
+//! doubtful.
 
 use super::{Irregularity, LeaderReading, Reading, Replay, Setting, Trick};
 use crate::bridge::{BySeat, Card, Deal, Hand, Seat, Suit, Table, Turn, after};
 use std::hint::select_unpredictable;
 
-/// The fewest cards that can show a whole deal to be turned; with fewer, chance would.
+/// The fewest cards that show a whole deal to be turned; fewer might fit by chance.
 const CARDS_TO_TURN_A_DEAL: usize = 8;
 
-/// How the columns of a whole record are given to seats.
+/// How the columns of a whole record are assigned to seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Layout {
     /// Column 1 is this seat's, in every row.
     Fixed(Seat),
     /// Column 1 is the opening leader's, whatever the Play tag says.
     LeaderFirst,
-    /// The deal, turned clockwise by so many seats, fits fixed columns.
+    /// Columns are fixed, with the deal turned clockwise by so many seats.
     Turned(u8, Deal),
-    /// Some rows go by owner, some may be in doubt.
+    /// Some rows are read by the owners of their cards, some may be doubtful.
     ByOwner,
-    /// The deal is of another board: so many cards fit.
+    /// The deal belongs to another board; only so many cards fit.
     NoFit(u8),
 }
 
@@ -80,22 +81,22 @@ pub(super) const fn suit_bits(suit: Suit) -> u64 {
     0xFFFF << (16 * suit as u8)
 }
 
-/// A card as its bit of a hand.
+/// The bit of a card in a hand.
 pub(super) fn bit(card: Card) -> u64 {
     1 << (16 * card.suit as u8 + card.rank.get())
 }
 
-/// The card that wins a trick: the highest of the trumps among its cards, else of the suit led, which is among them. The
-/// highest bit of a suit is its highest card.
+/// The winning card of a trick: the highest trump, or else the highest card of the suit led. The highest bit of a suit
+/// is its highest card.
 #[inline]
 pub(super) fn winning(cards: u64, led: u64, trumps: u64) -> u64 {
     let (trumps, led) = (cards & trumps, cards & led);
-    // no branch: whether somebody ruffs nobody can guess
+    // no branch: a ruff is unpredictable
     1 << select_unpredictable(trumps != 0, trumps, led).ilog2()
 }
 
-/// The number of cards that fit: by their columns, or in rows with one card of each hand, whichever is more. Both at once
-/// would let the deal of another board pass by chance.
+/// The number of cards that fit, either by columns or in rows with one card from each hand, whichever is more. Counting
+/// both together would let the deal of another board pass by chance.
 fn fit(deal: &Deal, table: &Table) -> u8 {
     let cards = |row: usize| {
         let slots = table.slots[row].iter();
@@ -123,7 +124,7 @@ fn may_hold(deal: &Deal, seat: Seat, card: Card) -> bool {
     deal.hands[seat].map_or_else(|| deal.owner(card).is_none(), |hand| hand.contains(card))
 }
 
-/// The owners of the cards of a row by column, when the deal knows them all and no two are one hand's.
+/// The owners of the cards of a row, by column, if all are known and no two are the same.
 fn owners(deal: &Deal, table: &Table, row: usize) -> Option<[Option<Seat>; 4]> {
     let mut owners = [None; 4];
     let mut taken = 0_u8;
@@ -228,7 +229,7 @@ fn by_owner(deal: &Deal, table: &Table, replay: &mut Replay) {
     }
 }
 
-/// A row in which two cards are one hand's: cards that were not dealt to their seat are left out, and named.
+/// A row with two cards of one hand: cards that were not dealt to their seat are left out and reported.
 fn doubtful(
     deal: &Deal,
     table: &Table,
@@ -255,7 +256,7 @@ fn doubtful(
     })
 }
 
-/// Takes out cards that stand earlier in the record already, and names them.
+/// Removes cards that are already recorded earlier, and reports them.
 fn strike_repeats(replay: &mut Replay) {
     let mut seen = 0_u64;
     for number in 1..=replay.rows {

@@ -1,4 +1,4 @@
-//! What would make a record legal: the readings that are tried where a hand seems to have revoked.
+//! Changes that would make a record legal, tried where a hand seems to have revoked.
 
 use crate::bridge::{Card, Seat, Spelled, Suit};
 use std::fmt;
@@ -6,7 +6,7 @@ use std::fmt;
 /// One change that makes a whole record legal. Its `Display` is a fixed form, for people and for programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LegalReading {
-    /// Two cards of one hand stand in each other's trick: `exchange W T5 T6`.
+    /// Two cards of one hand were entered in each other's trick: `exchange W T5 T6`.
     Exchange {
         /// Whose cards.
         seat: Seat,
@@ -24,8 +24,8 @@ pub enum LegalReading {
         /// The card that was played.
         played: Card,
     },
-    /// The last trick of a play that stops early was never played so: `noise T8`. Cards are touched on a screen while a
-    /// claim is settled.
+    /// The last trick of a play that stops early was not really played: `noise T8`. Cards may be touched on a screen
+    /// while a claim is settled.
     Noise {
         /// The trick.
         trick: u8,

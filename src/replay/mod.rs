@@ -1,7 +1,8 @@
 //! What happened at the table: thirteen tricks, who led and won them, and what was out of order.
 //!
-//! A deal, a trump suit, a leader and a table of cards become a [`Replay`]. Cards are taken as they lie; nothing is
-//! repaired, and what is not recorded stays unknown. What would repair the record is said beside it ([`Readings`]).
+//! A deal, a trump suit, a leader and a table of cards become a [`Replay`]. Cards are taken as recorded; nothing is
+//! repaired, and what is not recorded stays unknown. Changes that would make the record legal are listed separately
+//! ([`Readings`]).
 //!
 //! It must not know PBN, the Laws on rectification, results or time.
 
@@ -45,22 +46,22 @@ pub struct Setting {
 /// The play of one board.
 #[derive(Debug, Clone)]
 pub struct Replay {
-    /// What it started from. The deal is the one that the play was read with.
+    /// The setting. Its deal is the one that the play was read with, which may be turned.
     pub setting: Setting,
     /// The tricks; those from `rows` on are empty.
     pub tricks: [Trick; 13],
-    /// Tricks up to and including the last that holds a recorded card.
+    /// Tricks up to and including the last with a recorded card.
     pub rows: u8,
     /// Tricks with four recorded cards.
     pub whole: u8,
     /// Tricks in the whole deal: 13, or fewer in an end position.
     pub size: u8,
-    /// What is out of order, by trick and turn; what concerns the whole board comes first.
+    /// The irregularities, by trick and turn; those of the whole board come first.
     pub irregularities: Vec<Irregularity>,
     /// Recorded turns at which a hand other than the leader held the led suit: the chances to revoke.
     pub turns_to_follow: u8,
-    /// What would make the record legal. It is looked for only where a hand seems to have revoked, or one card cannot be
-    /// the hand's.
+    /// Changes that would make the record legal. They are searched for only where a hand seems to have revoked, or one
+    /// card was not dealt to its hand.
     pub readings: Readings,
 }
 
@@ -84,7 +85,7 @@ impl Default for Replay {
 }
 
 impl Replay {
-    /// A replay of its own; the parallel driver uses one again and again instead.
+    /// Replays into a new value; [`replay()`] reuses one.
     pub fn of(setting: &Setting, table: &crate::bridge::Table) -> Self {
         let mut this = Self::default();
         replay(setting, table, &mut this);
@@ -96,7 +97,7 @@ impl Replay {
         (1..).zip(&self.tricks[..usize::from(self.rows)])
     }
 
-    /// The recorded tricks before that of this number.
+    /// The recorded tricks before this one.
     pub fn before(&self, number: u8) -> impl Iterator<Item = (u8, &Trick)> {
         self.recorded()
             .take_while(move |(earlier, _)| *earlier < number)

@@ -1,15 +1,16 @@
-//! A board on which nothing is out of order but that a hand fails to follow, read in one pass: nearly every board.
+//! A fast path, in one pass, for boards without any irregularity but revokes: nearly every board.
 //!
-//! Every card was dealt to the seat of its column and stands once; nothing is marked; and only the last row may have gaps,
-//! not in its lead. For such a board this gives what the longer way would, through the layout and the walk; any other board
-//! it leaves alone.
+//! Every card was dealt to the seat of its column and is recorded once; nothing is marked; and only the last row may
+//! have gaps, but not in its lead. For such a board this gives exactly what layout and walk would give; any other board
+//! is left to them.
 
 use super::layout::{bit, suit_bits, winning};
 use super::{Evidence, Irregularity, Reading, Replay, Revoke, Setting, Trick};
 use crate::bridge::{Card, Hand, ROWS, Seat, Slot, Table, Turn, after, seats_from, steps};
 use std::hint::select_unpredictable;
 
-/// Replays a plain board, but for its readings; `false`, and nothing of use in `replay`, for any other.
+/// Replays a plain board, except for its readings. Returns `false` for any other board, and then `replay` is
+/// meaningless.
 pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> bool {
     let Some(deal) = &setting.deal else {
         return false;
@@ -38,20 +39,20 @@ pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> b
     if followed.failed != [0; 4] {
         columns.find_revokes(&dealt, &followed.failed, table.first, replay);
     }
-    // where the first trick shows a revoke, the seat of the Play tag may have led
+    // if the first trick has a revoke, the seat of the Play tag may have led instead
     table.first == setting.leader || replay.revokes().all(|revoke| revoke.turn.trick > 1)
 }
 
-/// The cards as bits of a hand, trick by trick.
+/// The cards, trick by trick, as bits of a hand.
 #[derive(Default)]
 struct Columns {
-    /// The card of each column; none is 0.
+    /// The card of each column; 0 for none.
     cards: [[u64; 4]; ROWS],
     /// All cards of the suit led.
     led: [u64; ROWS],
 }
 
-/// Who played what and who won it, by fixed columns; `false` when a card is missing in another trick than the last, or in
+/// Reads the tricks and their winners, by fixed columns; `false` when a card is missing before the last trick, or in
 /// its lead.
 #[multiversion::multiversion(targets("x86_64+avx2+bmi2+lzcnt"))]
 fn take(
@@ -90,7 +91,7 @@ fn take(
 }
 
 impl Columns {
-    /// A trick of which some cards are not known.
+    /// The last trick, when some of its cards are unknown.
     #[inline(never)] // so that one look says whether a row is whole
     fn break_off(&mut self, row: usize, slots: [Slot; 4], trick: &mut Trick, seats: [Seat; 4]) {
         trick.winner = None;
@@ -100,7 +101,7 @@ impl Columns {
         }
     }
 
-    /// Names the hands that failed to follow, in order of play.
+    /// Reports the hands that failed to follow, in order of play.
     fn find_revokes(&self, dealt: &[u64; 4], failed: &[u64; 4], first: Seat, replay: &mut Replay) {
         for column in (0..4).filter(|column| failed[*column] != 0) {
             let (seat, mut held) = (after(first, column), dealt[column]);
@@ -121,7 +122,7 @@ impl Columns {
     }
 }
 
-/// Four cards as their bits of a hand: which these are is worked out for the four as one number, a quarter of it each.
+/// Four cards as their bits of a hand; the shifts are computed for all four at once, in the quarters of one number.
 fn bits(cards: [Card; 4]) -> [u64; 4] {
     let [a, b, c, d] = cards.map(|card| [card.suit as u8, card.rank.get()]);
     let letters = u64::from_le_bytes([a[0], a[1], b[0], b[1], c[0], c[1], d[0], d[1]]);
@@ -130,7 +131,7 @@ fn bits(cards: [Card; 4]) -> [u64; 4] {
     [0, 16, 32, 48].map(|quarter| 1 << (places >> quarter & 63))
 }
 
-/// The place of the card that wins a trick.
+/// The column of the card that wins a trick.
 fn winner(cards: [u64; 4], led: u64, trumps: u64) -> usize {
     let all = cards.iter().fold(0, |all, card| all | card);
     let best = winning(all, led, trumps);
@@ -141,15 +142,15 @@ fn winner(cards: [u64; 4], led: u64, trumps: u64) -> usize {
 
 /// How the hands followed suit.
 struct Followed {
-    /// How often a hand played the suit led.
+    /// How many times a hand followed suit.
     times: u8,
-    /// What each hand held of it when it played another; 0 for one that never did.
+    /// For each hand, the cards of the suit led that it held when it did not follow; 0 if it never failed.
     failed: [u64; 4],
 }
 
-/// How the hands followed suit. `None` when a column holds a card that its hand was not dealt, or one twice.
+/// How the hands followed suit. `None` when a column has a card that its hand was not dealt, or a card twice.
 ///
-/// No branch in it hangs on the cards, which nobody can guess; and the four hands go through it side by side.
+/// There is no branch on the cards, which are unpredictable; and the four hands are processed side by side.
 #[allow(clippy::needless_bitwise_bool)]
 #[multiversion::multiversion(targets("x86_64+avx2+bmi2+lzcnt+popcnt"))]
 fn follow(dealt: &[u64; 4], cards: &[[u64; 4]], led: &[u64]) -> Option<Followed> {
@@ -168,7 +169,8 @@ fn follow(dealt: &[u64; 4], cards: &[[u64; 4]], led: &[u64]) -> Option<Followed>
     }
     let sound = (0..4).all(|column| {
         let (dealt, held) = (dealt[column], held[column]);
-        // a card that was not the hand's has come into it; one that stands twice has gone and come back
+        // each play toggles a bit: a card that was not dealt to the hand sets one, and a card played twice sets its own
+        // again
         let left = u64::from(dealt.count_ones()) - played[column];
         held & !dealt == 0 && u64::from(held.count_ones()) == left
     });

@@ -1,5 +1,5 @@
-//! From a table of cards to a replay: the layout that fits, then the walk through the tricks, and the search for what
-//! would make the record legal. A plain board needs neither layout nor walk.
+//! From a table of cards to a replay: first the layout, then the walk through the tricks, and last the search for
+//! changes that would make the record legal. A plain board needs neither layout nor walk.
 
 use super::layout::{Layout, find, lay_out};
 use super::plain;
@@ -8,7 +8,7 @@ use super::walk::Walk;
 use super::{Irregularity, LeaderReading, Replay, Setting, Trick};
 use crate::bridge::{Table, steps};
 
-/// Replays a table of cards into `replay`, which may be used again and again.
+/// Replays a table of cards into `replay`, which can be reused.
 pub fn replay(setting: &Setting, table: &Table, replay: &mut Replay) {
     if !plain::replay(setting, table, replay) {
         any(setting, table, replay);
@@ -16,7 +16,7 @@ pub fn replay(setting: &Setting, table: &Table, replay: &mut Replay) {
     replay.readings = repair::find(replay).unwrap_or_default();
 }
 
-/// Replays any table of cards, but for its readings.
+/// Replays any table of cards, except for its readings.
 pub(super) fn any(setting: &Setting, table: &Table, replay: &mut Replay) {
     let layout = find(setting, table);
     play(layout, setting, table, replay);
@@ -51,7 +51,8 @@ pub(super) fn any(setting: &Setting, table: &Table, replay: &mut Replay) {
     });
 }
 
-/// When the opening leader's trick shows a revoke, but the whole record is legal if the seat of the Play tag led.
+/// If the first trick has a revoke, but the whole record is legal with the seat of the Play tag as leader, takes that
+/// reading.
 fn try_stated_leader(setting: &Setting, table: &Table, replay: &mut Replay) {
     let stated = Setting {
         leader: table.first,
@@ -90,7 +91,7 @@ fn play(layout: Layout, setting: &Setting, table: &Table, replay: &mut Replay) {
     Walk::new(replay, &within).run();
 }
 
-/// Cards beyond those of the deal.
+/// Reports more cards than the deal has.
 fn surplus(table: &Table, replay: &mut Replay) {
     let beyond = table
         .cards()

@@ -1,4 +1,4 @@
-//! What stood at one moment of the play: who held what, and what lay on the table.
+//! The position at one moment of the play: the four hands and the cards of the current trick.
 
 use super::{Irregularity, Replay, Revoke};
 use crate::bridge::{BySeat, Card, Deal, Hand, Seat, seats_from};
@@ -6,16 +6,16 @@ use crate::bridge::{BySeat, Card, Deal, Hand, Seat, seats_from};
 /// All four hands at one moment of the play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
-    /// What each hand still held; a hidden one is none.
+    /// The cards that each hand still held; `None` for a hidden hand.
     pub hands: BySeat<Option<Hand>>,
-    /// Who led to the trick, or is to lead to it.
+    /// The hand that led, or is to lead, to the trick.
     pub leader: Seat,
-    /// What was played to the trick by then, in the order of play.
+    /// The cards already played to the trick, in order.
     pub trick: Vec<(Seat, Card)>,
 }
 
 impl Position {
-    /// What stood before the opening lead; nothing when no hand is known.
+    /// The position before the opening lead; `None` when no hand is known.
     pub fn start(replay: &Replay) -> Option<Self> {
         let setting = &replay.setting;
         Some(Self {
@@ -25,7 +25,7 @@ impl Position {
         })
     }
 
-    /// What stood just before a revoke; nothing when no hand is known.
+    /// The position just before a revoke; `None` when no hand is known.
     pub fn before(replay: &Replay, revoke: &Revoke) -> Option<Self> {
         let turn = revoke.turn;
         let mut hands = replay.setting.deal?.hands;
@@ -59,10 +59,10 @@ impl Position {
     }
 }
 
-// a row with a hole, or one that is not read by its columns, has an irregularity of its own
+// a row with a hole, or not read by columns, has an irregularity anyway
 impl Replay {
-    /// Whether there is no doubt of what stood just before a revoke: a whole deal that is known, and every card from the
-    /// first on recorded, in its column and legal. A lead out of turn that was accepted is legal (Law 53A).
+    /// Whether the position just before a revoke is certain: the whole deal is known, and every card before it is
+    /// recorded, in its column, and legal. A lead out of turn that was accepted is legal (Law 53A).
     pub fn is_certain_before(&self, revoke: &Revoke) -> bool {
         let turn = revoke.turn;
         let first_fault = self.irregularities.iter().find(|it| !is_legal(it));
@@ -70,7 +70,7 @@ impl Replay {
             && matches!(first_fault, Some(Irregularity::Revoke(first)) if first.turn == turn)
     }
 
-    /// Whether there is no doubt of the deal: a whole one that is known, which every recorded card fits in its column.
+    /// Whether the deal is certain: complete, and every recorded card fits it in its column.
     pub fn is_certain_of_deal(&self) -> bool {
         let of_play = |it: &Irregularity| {
             matches!(it, Irregularity::Revoke(_) | Irregularity::Hole(_)) || is_legal(it)
@@ -84,7 +84,7 @@ impl Replay {
     }
 }
 
-/// Whether what is out of order is so in the writing alone, or was accepted.
+/// Whether the irregularity is only one of notation, or was accepted.
 const fn is_legal(irregularity: &Irregularity) -> bool {
     matches!(
         irregularity,

@@ -1,34 +1,34 @@
-//! A record to try readings on: the cards as they are written, and whether they can be played so.
+//! A record to try changes on: the cards as written, and whether they can be played like that.
 //!
-//! Unlike the walk, it stops at the first fault, begins anywhere, and can be changed and changed back.
+//! Unlike the walk, it can start at any trick, stops at the first fault, and can be changed and restored.
 
 use super::layout::{bit, suit_bits, winning};
 use super::{Irregularity, Reading, Replay};
 use crate::bridge::{BySeat, Card, Hand, ROWS, Seat, Side, Suit, side};
 use std::hint::select_unpredictable;
 
-/// A record that has no hole: every trick but the last has four cards.
+/// A record without holes: every trick but the last has four cards.
 #[derive(Debug, Clone)]
 pub(super) struct Record {
-    /// The cards of each trick as bits of a hand, those included that cannot be the hand's; 0 where none is written.
+    /// The cards of each trick as bits of a hand, even if the hand cannot have held them; 0 where none is written.
     pub(super) cards: [BySeat<u64>; ROWS],
     /// Tricks recorded.
     pub(super) rows: usize,
     /// Tricks in the whole deal.
     pub(super) size: u8,
-    /// What each hand was dealt; of a hidden one, what it shows that can be its own.
+    /// The cards dealt to each hand; for a hidden hand, the cards that it plays and may have held.
     pub(super) hands: BySeat<u64>,
     /// The trump suit.
     pub(super) trump: Option<Suit>,
     /// Who leads first.
     pub(super) leader: Seat,
-    /// Who leads to a trick out of turn.
+    /// The hand that leads to a trick out of turn, if any.
     pub(super) leads: [Option<Seat>; ROWS],
-    /// A bit for each seat whose failure to follow is no fault here.
+    /// One bit for each seat whose failure to follow is not counted as a fault.
     excused: [u8; ROWS],
 }
 
-/// What stands before a trick.
+/// The situation before a trick.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct State {
     /// The trick, from 0.
@@ -43,7 +43,7 @@ pub(super) struct State {
 pub(super) struct Failure {
     /// The hand.
     pub(super) seat: Seat,
-    /// Who led to it.
+    /// The hand that led.
     pub(super) leader: Seat,
     /// The suit that was led, as its bits of a hand.
     pub(super) led: u64,
@@ -52,7 +52,7 @@ pub(super) struct Failure {
 }
 
 impl Record {
-    /// The record of a replay; `None` when a card is missing in it, or its deal is another board's.
+    /// The record of a replay; `None` when a card is missing, or the deal belongs to another board.
     pub(super) fn of(replay: &Replay) -> Option<Self> {
         let rows = usize::from(replay.rows);
         let mut this = Self {
@@ -74,7 +74,7 @@ impl Record {
         Some(this)
     }
 
-    /// Puts back a card that the replay left out, and takes over what the record marks.
+    /// Restores a card that the replay left out, and applies the marks of the record.
     fn note(&mut self, irregularity: &Irregularity) -> Option<()> {
         match *irregularity {
             Irregularity::NotHeld { turn, card, .. }
@@ -100,14 +100,14 @@ impl Record {
         self.cards.iter().fold(0, |cards, row| cards | row[seat])
     }
 
-    /// Puts two cards of a hand in each other's trick.
+    /// Exchanges the cards of a hand in two tricks.
     pub(super) fn exchange(&mut self, seat: Seat, [first, second]: [usize; 2]) {
         let card = self.cards[first][seat];
         self.cards[first][seat] = self.cards[second][seat];
         self.cards[second][seat] = card;
     }
 
-    /// What stands before the first trick.
+    /// The situation before the first trick.
     pub(super) fn start(&self) -> State {
         State {
             row: 0,
@@ -116,20 +116,20 @@ impl Record {
         }
     }
 
-    /// What stands before each trick up to the first faulty one, which is the last of them; of all tricks where none is.
+    /// The situations before each trick, up to and including the first faulty one; before all tricks if none is.
     pub(super) fn states(&self) -> Vec<State> {
         let mut states = Vec::with_capacity(ROWS);
         self.play(self.start(), |state| states.push(*state));
         states
     }
 
-    /// Whether everything from here on can be played as it is written.
+    /// Whether everything from here on can be played as written.
     #[inline(never)] // once for all that is tried: it seldom is, and then its code has to be fetched
     pub(super) fn is_legal_from(&self, state: &State) -> bool {
         self.play(*state, |_| ())
     }
 
-    /// Plays on from here, and tells what stands before each trick; `false` when one cannot be played as it is written.
+    /// Plays on from here, calling `before` for each trick; `false` at a trick that cannot be played as written.
     #[inline]
     fn play(&self, mut state: State, mut before: impl FnMut(&State)) -> bool {
         let rows = state.row..self.rows;
@@ -157,12 +157,12 @@ impl Record {
         self.leads[state.row].unwrap_or(state.leader)
     }
 
-    /// The suit that is led to a trick, as its bits of a hand; 0 where that is not written.
+    /// The suit led to a trick, as its bits of a hand; 0 where it is not written.
     pub(super) fn led_to(&self, state: &State) -> u64 {
         suits_of(self.cards[state.row][self.leader_to(state)])
     }
 
-    /// The cards that a hand may play to a trick: of the suit led if it can, or any where it need not follow.
+    /// The cards that a hand may play to a trick: it must follow suit if it can and is not excused.
     pub(super) fn playable(&self, state: &State, seat: Seat) -> u64 {
         let leader = self.leader_to(state);
         let led = suits_of(self.cards[state.row][leader]);
@@ -170,8 +170,8 @@ impl Record {
         playable(state.held[seat], led, free & (1 << seat as u8) != 0)
     }
 
-    /// The cards that a hand may play to a trick with what the other hands play to it: of the leader those of suits in which
-    /// they follow or hold none.
+    /// The cards that a hand may play so that the others' cards are legal too: for the leader, suits that they follow
+    /// to or are void in.
     pub(super) fn playable_with_others(&self, state: &State, seat: Seat) -> u64 {
         let playable = self.playable(state, seat);
         if seat != self.leader_to(state) {
@@ -189,7 +189,7 @@ impl Record {
         playable & follow
     }
 
-    /// The first hand that holds what it plays to a trick, and fails to follow suit with it.
+    /// The first hand that holds the card it plays to a trick, but does not follow suit though able.
     pub(super) fn failure(&self, state: &State) -> Option<Failure> {
         let cards = &self.cards[state.row];
         let fails = |seat: &Seat| cards[*seat] & !self.playable(state, *seat) != 0;
@@ -203,14 +203,14 @@ impl Record {
         })
     }
 
-    /// The hand that wins a trick which `leader` leads to, whether or not all follow.
+    /// The winner of a trick that `leader` leads to, legal or not.
     fn winner(&self, row: usize, leader: Seat) -> Seat {
         let cards = &self.cards[row];
         winner(cards, (leader, suits_of(cards[leader])), self.trump)
     }
 
-    /// Who wins a trick among the hands besides one, and the cards with which that one wins it if it plays no other suit to it
-    /// than was led, or does not lead.
+    /// The winner of a trick among the hands other than `seat`, and the cards with which `seat` would win it. If `seat`
+    /// leads, this is true only for cards of the suit that it led.
     pub(super) fn winning_with_others(&self, state: &State, seat: Seat) -> (Seat, u64) {
         let mut others = self.cards[state.row];
         others[seat] = 0;
@@ -227,7 +227,7 @@ impl Record {
         (holder(&others, best, seat), higher | ruffs)
     }
 
-    /// Whether a side can have won so many tricks: those that it won, and any part of those that are not whole.
+    /// Whether a side can have won this many tricks: the complete ones that it won, and any number of the others.
     pub(super) fn allows(&self, tricks: u8, by: Side) -> bool {
         let mut due = self.leader;
         let (mut won, mut lost) = (0, 0);
@@ -238,7 +238,7 @@ impl Record {
         won <= tricks && tricks <= self.size - lost
     }
 
-    /// The hands that win two tricks in a row, from what stands before the first.
+    /// The winners of two consecutive tricks.
     pub(super) fn two_winners(&self, state: &State) -> [Seat; 2] {
         let lead = |row: usize, due| self.leads[row].unwrap_or(due);
         let first = self.winner(state.row, lead(state.row, state.leader));
@@ -247,14 +247,15 @@ impl Record {
     }
 }
 
-/// The cards that a hand may play of those that it holds: of the suit led if it can, or any where it need not follow.
+/// The cards of a holding that may be played: those of the suit led, if there are any, unless the hand is free to play
+/// anything.
 #[inline]
 fn playable(held: u64, led: u64, is_free: bool) -> u64 {
     let following = held & led;
     select_unpredictable(is_free || following == 0, held, following)
 }
 
-/// The hand that wins a trick which `leader` leads to, whether or not all follow.
+/// The winner of a trick that `leader` leads to, legal or not.
 fn winner(cards: &BySeat<u64>, (leader, led): (Seat, u64), trump: Option<Suit>) -> Seat {
     if led == 0 {
         return leader;
@@ -263,7 +264,7 @@ fn winner(cards: &BySeat<u64>, (leader, led): (Seat, u64), trump: Option<Suit>) 
     holder(cards, winning(all, led, trump.map_or(0, suit_bits)), leader)
 }
 
-/// Whose of the cards one is; `other` if it is nobody's. No branch: who wins nobody can guess.
+/// The seat of a card among four; `other` if it is not there. No branch, as winners are unpredictable.
 fn holder(cards: &BySeat<u64>, card: u64, other: Seat) -> Seat {
     let seats = Seat::ALL.into_iter().rev();
     seats.fold(other, |holder, seat| {
@@ -271,15 +272,15 @@ fn holder(cards: &BySeat<u64>, card: u64, other: Seat) -> Seat {
     })
 }
 
-/// The suits that cards are of, as their bits of a hand.
+/// All bits of the suits that these cards belong to.
 const fn suits_of(cards: u64) -> u64 {
     const LOW: u64 = 0x0001_0001_0001_0001;
-    // no card is the highest bit of a suit: it is free to say that there is one
+    // the highest bit of a suit is not a card, so it is free to mark a suit that has one
     let some = (cards + 0x7FFF * LOW) >> 15 & LOW;
     some * 0xFFFF
 }
 
-/// The card that is a bit of a hand, if there is one.
+/// The card of a bit, if there is one.
 pub(super) fn card(bit: u64) -> Option<Card> {
     Hand::from_bits_retain(bit).iter().next()
 }
@@ -288,7 +289,7 @@ fn bits(card: Option<Card>) -> u64 {
     card.map_or(0, bit)
 }
 
-/// The cards that a hand was dealt; of a hidden one, those that the replay leaves to it.
+/// The cards dealt to a hand; for a hidden hand, those that the replay gives it.
 fn dealt(replay: &Replay, seat: Seat) -> u64 {
     let dealt = replay.setting.deal.and_then(|deal| deal.hands[seat]);
     let shown = || {
@@ -298,7 +299,7 @@ fn dealt(replay: &Replay, seat: Seat) -> u64 {
     dealt.map_or_else(shown, Hand::to_bits)
 }
 
-/// No revoke is inferred from a row that is not read by fixed columns.
+/// Excuses everyone in a row that is not read by fixed columns: no revoke is inferred from it.
 const fn excused_by_reading(reading: Reading) -> u8 {
     match reading {
         Reading::Fixed => 0,

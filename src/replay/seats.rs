@@ -24,7 +24,7 @@ impl Seats {
             .filter(move |&seat| self.0 & Self::of(seat).0 != 0)
     }
 
-    /// The seat, when it is one alone.
+    /// The seat, if the set has exactly one.
     pub(super) fn only(self) -> Option<Seat> {
         self.0
             .is_power_of_two()

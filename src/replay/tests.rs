@@ -24,7 +24,7 @@ fn deal(hands: [&str; 4]) -> Deal {
     Deal::new(BySeat(hands)).unwrap()
 }
 
-/// A table from its rows; `^R` and `^L` stand before their card.
+/// A table from its rows; `^R` and `^L` come before their card.
 fn table(first: char, rows: &[&str]) -> Table {
     let mut table = Table::empty(seat(first as u8).unwrap());
     for (number, row) in rows.iter().enumerate() {
@@ -65,7 +65,7 @@ fn winners(replay: &Replay) -> String {
         .collect()
 }
 
-/// Four hands of four cards: each one a card of every suit but for two exchanges.
+/// Four hands of four cards: one of each suit, except for two exchanges.
 fn four() -> Deal {
     deal(["SA HK D5 C2", "SK H2 H3 C3", "SQ S2 D4 C4", "HA DA D2 C5"])
 }
@@ -254,7 +254,7 @@ fn marks_are_compared_with_the_cards() {
 
 #[test]
 fn a_mark_is_of_its_own_card_and_of_a_row_read_by_columns() {
-    // East revokes on trick 1, where West's void is marked; on trick 2 North's lead is.
+    // East revokes on trick 1, where West, who is void, is marked; on trick 2 North's lead is marked.
     let record = table('N', &["SA H2 SQ ^R D2", "^R HK H3 S2 HA"]);
     let replay = replayed(Some(four()), None, 'N', &record);
     assert!(!replay.revokes().next().unwrap().marked);
@@ -621,7 +621,7 @@ fn a_card_played_twice_is_for_one_of_its_rank_or_else_of_its_suit() {
     assert_eq!(told(&of_suit, 'N').as_deref(), Some("card W T3 D2 for DA"));
     let of_rank = ["HA HK H3 S2", "DA D5 H3 D4"];
     assert_eq!(told(&of_rank, 'W').as_deref(), Some("card E T2 H3 for C3"));
-    // In a row that goes by owner East's failure is none.
+    // In a row read by owner East's failure does not count.
     let by_owner = ["H3 SA SQ D2", "HK H2 S2 HA", "D5 SK D4 D2"];
     assert_eq!(told(&by_owner, 'N').as_deref(), Some("card W T3 D2 for DA"));
 }
@@ -762,7 +762,7 @@ fn the_one_pass_over_a_plain_board_finds_what_the_longer_way_does() {
             with_revokes += u32::from(!short.irregularities.is_empty());
             assert_eq!(format!("{short:?}"), format!("{long:?}"));
         } else {
-            // what is left to the longer way is not plain: a gap before the last row is found even where it costs nothing
+            // a board left to the general way must not be plain
             let gap = long.recorded().any(|(_, trick)| trick.recorded() < 4);
             let marked = table.marks.iter().any(|marks| marks.revoke != 0);
             assert!(

@@ -33,7 +33,7 @@ impl Trick {
     }
 }
 
-/// How the columns of a row were given to hands.
+/// How the columns of a row were assigned to hands.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Reading {
     /// By the standard: one column, one seat (PBN 2.1 section 3.6).
@@ -41,6 +41,6 @@ pub enum Reading {
     Fixed,
     /// Each card was given to the hand that was dealt it. No revoke is inferred from such a row.
     ByOwner,
-    /// A card of the row was not that hand's to play: what stood there is unknown. No revoke is inferred.
+    /// A card of the row was not dealt to its hand, so the real card is unknown. No revoke is inferred.
     Doubtful,
 }

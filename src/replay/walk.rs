@@ -1,7 +1,7 @@
 //! The walk through the tricks: who led, who won, who failed to follow.
 //!
-//! Where a card is missing, several hands may have won a trick and led to the next. They are carried along as a set:
-//! a hand for whom the next row would be illegal drops out, and when one is left it is the leader.
+//! Where a card is missing, several hands may have won a trick and led to the next. They are kept as a set: a hand
+//! drops out if the next row would be illegal with it as leader, and when one is left it is the leader.
 
 use super::layout::bit;
 use super::seats::Seats;
@@ -14,9 +14,9 @@ use crate::bridge::{
 pub(super) struct Walk<'a> {
     replay: &'a mut Replay,
     table: &'a Table,
-    /// What each known hand has left.
+    /// The cards that each known hand has left.
     held: BySeat<Option<u64>>,
-    /// Cards of each hand that are missing in the tricks before.
+    /// The number of cards of each hand missing in earlier tricks.
     holes: BySeat<usize>,
 }
 
@@ -49,7 +49,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// A hand shows a card.
+    /// Removes a card from a hand.
     fn show(&mut self, seat: Seat, card: u64) {
         if let Some(held) = &mut self.held[seat] {
             *held &= !card;
@@ -64,7 +64,7 @@ impl<'a> Walk<'a> {
         &mut self.replay.tricks[usize::from(number) - 1]
     }
 
-    /// Whether a winner may be told: the last trick of a record is over only when it has four cards.
+    /// Whether the trick is complete enough for a winner: the last trick of a record needs all four cards.
     fn is_decided(&self, number: u8) -> bool {
         number < self.replay.rows || self.trick(number).recorded() == 4
     }
@@ -99,7 +99,7 @@ impl<'a> Walk<'a> {
         leaders
     }
 
-    /// The hands whose card in a row carries a mark.
+    /// The hands whose card in a row is marked.
     fn marked(&self, number: u8, which: impl Fn(&RowMarks) -> u8) -> Vec<Seat> {
         let row = usize::from(number) - 1;
         let bits = which(&self.table.marks[row]);
@@ -109,7 +109,7 @@ impl<'a> Walk<'a> {
             .collect()
     }
 
-    /// The hand that a place of the table was given to.
+    /// The hand that a cell of the table was assigned to.
     fn hand_of(&self, row: usize, column: usize) -> Option<Seat> {
         let card = self.table.slots[row][column].card()?;
         let cards = &self.replay.tricks[row].cards;
@@ -118,8 +118,8 @@ impl<'a> Walk<'a> {
             .find_map(|(seat, played)| (*played == Some(card)).then_some(seat))
     }
 
-    /// Leaves out leaders for whom the row would not be legal; keeps all if it would be for none. To the first trick only
-    /// one hand can have led.
+    /// Drops leaders with whom the row would be illegal; keeps all if it would be illegal with each. The leader to the
+    /// first trick is known.
     fn narrow(&mut self, number: u8, leaders: Seats) -> Seats {
         if leaders.only().is_some() {
             return leaders;
@@ -181,7 +181,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// A card of another suit: a revoke, if the hand is proven to hold the led one.
+    /// A card of another suit: a revoke, if the hand is proven to have held the suit led.
     fn fail(
         &mut self,
         number: u8,
@@ -221,8 +221,8 @@ impl<'a> Walk<'a> {
         }));
     }
 
-    /// The cards of a suit that a hand is proven to hold at its turn: by the deal, when they are more than the holes in
-    /// its play before; else those that it shows later.
+    /// The cards of a suit that a hand is proven to hold at its turn: by the deal, if they outnumber its missing
+    /// earlier cards; else by those that it plays later.
     fn proof(&self, turn: Turn, suit: Suit) -> Option<Holding> {
         let held = self.held[turn.seat].map(|held| Hand::from_bits_retain(held)[suit]);
         if let Some(held) = held
@@ -239,7 +239,7 @@ impl<'a> Walk<'a> {
         (!shown.is_empty()).then_some(shown)
     }
 
-    /// Marks (`^R`) on cards that are no revoke.
+    /// Reports marks (`^R`) on cards that are not revokes.
     fn compare_marks(&mut self, number: u8, leader: Seat) {
         for seat in self.marked(number, |marks| marks.revoke) {
             let turn = Turn {
@@ -301,7 +301,7 @@ impl<'a> Walk<'a> {
             })
     }
 
-    /// The cards that a hand may have played where its card is missing: its own that are recorded nowhere.
+    /// The cards that a hand may have played where one is missing: its own cards that are recorded nowhere.
     fn may_hold(&self, seat: Seat) -> Hand {
         let recorded = self.replay.recorded().flat_map(|(_, trick)| trick.cards.0);
         let recorded = recorded.flatten().fold(0, |cards, card| cards | bit(card));
@@ -309,7 +309,7 @@ impl<'a> Walk<'a> {
         Hand::from_bits_truncate(hand.unwrap_or(Hand::ALL).to_bits() & !recorded)
     }
 
-    /// Leaves a trick behind: what it showed, and what is missing in it.
+    /// Updates the hands and the missing cards after a trick.
     fn pass(&mut self, number: u8) {
         let trick = self.trick(number);
         let mut hole = None;

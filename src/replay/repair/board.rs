@@ -1,14 +1,14 @@
-//! What concerns all four hands: another leader, or another trump suit.
+//! Changes for all four hands: another leader, or another trump suit.
 
 use super::{LegalReading, Search, number};
 use crate::bridge::{Seat, Suit};
 
 impl Search {
-    /// Other leaders, of the first faulty trick first.
+    /// Other leaders, beginning with the first faulty trick.
     pub(super) fn leaders(&self) -> Vec<LegalReading> {
         let mut leaders = Vec::new();
         for (row, state) in self.states.iter().enumerate().rev() {
-            // with the same suit led nothing changes
+            // if the same suit is led, nothing changes
             let unchanged = self.failure.map_or(0, |_| self.record.led_to(state));
             let cards = &self.record.cards[row];
             for seat in Seat::ALL.into_iter().filter(|seat| cards[*seat] != 0) {

@@ -1,21 +1,21 @@
-//! One card that is written for another which the record does not show.
+//! One card written in place of another that is recorded nowhere.
 
 use super::{LegalReading, Search, number};
 use crate::bridge::{Card, Hand, Seat, Side};
 use crate::replay::layout::bit;
 use crate::replay::record::card;
 
-/// How near one card is to another: another rank, another suit, tricks to the first fault, another's than the offender's,
-/// and the ranks between.
+/// How near a change is, compared in this order: whether the rank differs, whether the suit differs, tricks to the
+/// first fault, whether it is not the offender's card, and the ranks between.
 type CardNearness = (bool, bool, usize, bool, u8);
 
 impl Search {
-    /// The nearest card of those that are `like` the written one.
+    /// The nearest replacement among the cards that are `like` the written one.
     pub(super) fn card(&self, like: impl Fn(Card, Card) -> bool) -> Option<LegalReading> {
         nearest(self.cards(like))
     }
 
-    /// The nearest card, easily mistaken for the written one, with which a side can have won so many tricks.
+    /// The nearest easily mistaken replacement with which a side can have won this many tricks.
     pub(super) fn card_for(&self, tricks: u8, side: Side) -> Option<LegalReading> {
         let allows = |it: &(CardNearness, LegalReading)| match it.1 {
             LegalReading::Card {
@@ -48,7 +48,7 @@ impl Search {
         places.flat_map(move |(row, seat)| self.cards_at(row, seat, &like))
     }
 
-    /// The cards that could stand in one place, with how near they are.
+    /// The cards that could replace one, with their nearness.
     fn cards_at(
         &self,
         row: usize,
@@ -86,7 +86,7 @@ impl Search {
     }
 }
 
-/// Whether one card is easily written for another: of the same rank, or a neighbour or the next but one in its suit.
+/// Whether one card is easily mistaken for another: the same rank, or at most two ranks away in the same suit.
 fn is_slip_of_hand(written: Card, played: Card) -> bool {
     written.rank == played.rank
         || written.suit == played.suit && written.rank.get().abs_diff(played.rank.get()) <= 2

@@ -1,4 +1,4 @@
-//! Two cards of a hand that stand in each other's trick.
+//! Two cards of a hand entered in each other's trick.
 
 use super::{LegalReading, Search, number};
 use crate::bridge::{BySeat, Seat};
@@ -24,7 +24,7 @@ impl Exchange {
 }
 
 impl Search {
-    /// The exchanges that make the record legal, of those with the fewest tricks between.
+    /// The exchanges that make the record legal, with the fewest tricks between.
     pub(super) fn exchanges(&mut self) -> Vec<Exchange> {
         let worth_trying: Vec<BySeat<u64>> = (0..self.states.len())
             .map(|first| BySeat::from_fn(|seat| self.worth_trying(seat, first)))
@@ -42,7 +42,7 @@ impl Search {
         found
     }
 
-    /// Those of two tricks, if of each hand's cards to the later these are worth trying.
+    /// Those between two tricks, trying only the given later cards of each hand.
     fn exchanges_at(
         &mut self,
         tricks: [usize; 2],
@@ -61,13 +61,13 @@ impl Search {
         }
     }
 
-    /// The later cards of a hand that may make the record legal when they change places with its card to a trick.
+    /// The later cards of a hand whose exchange with its card in a trick may make the record legal.
     fn worth_trying(&self, seat: Seat, first: usize) -> u64 {
         let playable = self.record.playable_with_others(&self.states[first], seat);
         playable & self.telling_from(seat, first)
     }
 
-    /// Tries it in place: made twice, it is undone.
+    /// Tries an exchange in place, and undoes it by exchanging again.
     fn is_legal_with(&mut self, Exchange { seat, tricks }: Exchange) -> bool {
         self.record.exchange(seat, tricks);
         let is_legal = self.record.is_legal_from(&self.states[tricks[0]]);
@@ -75,9 +75,9 @@ impl Search {
         is_legal
     }
 
-    /// The later cards of a hand that may tell on the first failure when they change places with its card to a trick: there,
-    /// by that card where they were, or as less is held of the suit led. Of the next trick any may, as who wins the one leads
-    /// to the other.
+    /// The later cards of a hand whose exchange with its card in a trick could affect the first failure: in that trick,
+    /// in their own, or by leaving fewer cards of the suit led. Any card of the next trick could, as the winner of one
+    /// leads to the other.
     fn telling_from(&self, seat: Seat, first: usize) -> u64 {
         let cards = &self.record.cards;
         let [here, behind @ ..] = &self.telling[first..] else {
@@ -94,14 +94,14 @@ impl Search {
         telling
     }
 
-    /// The nearest of those with as many tricks between: the offender's own before another's, the earliest.
+    /// The nearest of these exchanges: the offender's own before another's, then the earliest.
     pub(super) fn nearest(&self, exchanges: &[Exchange]) -> Option<LegalReading> {
         let nearness = |it: &Exchange| (it.seat != self.offender, it.tricks);
         let nearest = exchanges.iter().copied().min_by_key(nearness);
         nearest.map(Exchange::reading)
     }
 
-    /// Whether an exchange is one of adjacent tricks and leaves their winners as they were.
+    /// Whether an exchange is between adjacent tricks and does not change their winners.
     pub(super) fn is_slip(&mut self, exchange: Exchange) -> bool {
         if !exchange.is_adjacent() {
             return false;

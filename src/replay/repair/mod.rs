@@ -1,7 +1,7 @@
 //! The search for the nearest reading that makes a record legal.
 //!
-//! Only a record with an apparent revoke, or with one card that cannot be the hand's, is searched. A repair touches the
-//! first faulty trick or an earlier one, is tried from what stands before its earlier trick, and ends at the first fault.
+//! Only a record with an apparent revoke, or with one card that was not dealt to its hand, is searched. A repair must
+//! change the first faulty trick or an earlier one. It is replayed from its earliest trick to the first fault.
 
 mod board;
 mod card;
@@ -18,14 +18,14 @@ use telling::telling;
 pub struct Readings {
     /// The nearest.
     pub nearest: Option<LegalReading>,
-    /// Whether two cards of one hand in adjacent tricks would make it legal and change no winner: the record is likelier at
-    /// fault than a player.
+    /// Whether exchanging two cards of one hand in adjacent tricks makes the record legal and changes no winner: then a
+    /// slip of the record is likelier than a revoke.
     pub is_slip: bool,
-    /// All hands that could have led to a trick out of turn, whatever the nearest is.
+    /// All leads out of turn that would make the record legal, whatever the nearest change is.
     pub leaders: Vec<LegalReading>,
 }
 
-/// Looks for what would make the record of a replay legal.
+/// Searches for changes that would make the record of a replay legal.
 pub(in crate::replay) fn find(replay: &Replay) -> Option<Readings> {
     let faults = Faults::of(replay)?;
     let mut search = Search::of(replay, faults.offender)?;
@@ -36,7 +36,7 @@ pub(in crate::replay) fn find(replay: &Replay) -> Option<Readings> {
     })
 }
 
-/// One card written for another that makes the whole record legal and lets a side win so many tricks: what explains a
+/// One replaced card with which the whole record is legal and a side can have won this many tricks. It explains a
 /// Result that the cards as written do not allow.
 pub fn card_for(replay: &Replay, tricks: u8, side: Side) -> Option<LegalReading> {
     let faults = Faults::of(replay);
@@ -52,11 +52,11 @@ struct Faults {
 }
 
 enum Kind {
-    /// A card that was not the hand's to play; where there are several, no one change explains them.
+    /// One card that was not dealt to its hand. Several cannot be explained by a single change.
     Card,
-    /// A hand that fails to follow.
+    /// One hand that fails to follow.
     One,
-    /// Two hands that fail in one trick, or failures in many.
+    /// Two hands that fail in one trick, or failures in many tricks.
     Several,
 }
 
@@ -76,7 +76,7 @@ impl Faults {
     }
 }
 
-/// The turn of a card that was not the hand's to play.
+/// The turn of a card that was not dealt to its hand.
 fn struck(irregularity: &Irregularity) -> Option<Turn> {
     match irregularity {
         Irregularity::NotHeld { turn, .. } | Irregularity::PlayedTwice { turn, .. } => Some(*turn),
@@ -84,8 +84,8 @@ fn struck(irregularity: &Irregularity) -> Option<Turn> {
     }
 }
 
-/// Whether without a mark two hands fail in one trick, or hands fail in many: three times and more, one hand in one suit
-/// counted once, for a player who has missorted a card may revoke again and again.
+/// Whether, without marks, two hands fail in one trick, or there are three or more failures. One hand in one suit
+/// counts once, as a player who has missorted a card may revoke again and again.
 pub(in crate::replay) fn several_fail(replay: &Replay) -> bool {
     let mut seen = 0_u16; // a bit for each suit of each hand
     let mut last = 0;
@@ -103,15 +103,15 @@ pub(in crate::replay) fn several_fail(replay: &Replay) -> bool {
 /// A record that is searched.
 struct Search {
     record: Record,
-    /// What stands before each trick up to the first faulty one; before every trick where none is.
+    /// The situations before each trick up to the first faulty one; before every trick if none is.
     states: Vec<State>,
-    /// The first failure to follow suit, in the last of these tricks; none where something else is wrong there.
+    /// The first failure to follow suit, in the last of these tricks; `None` if the fault there is another.
     failure: Option<Failure>,
-    /// The cards that may tell on it, played to each of these tricks.
+    /// For each of these tricks, the cards that could affect the first failure if played there.
     telling: Vec<BySeat<u64>>,
-    /// Those with which the hand that fails could have followed.
+    /// The cards with which the failing hand could have followed.
     following: BySeat<u64>,
-    /// What each hand holds that is nowhere written.
+    /// The cards that each hand holds but that are recorded nowhere.
     unseen: BySeat<u64>,
     /// The hand with the first fault.
     offender: Seat,
@@ -144,8 +144,8 @@ impl Search {
         }
     }
 
-    /// A single failure: a card, two cards, and only then what concerns all four hands. In a last trick before a claim nothing
-    /// needs to be explained but the trick itself, unless a slip of the pen does.
+    /// A single failure: tries one card, then two cards, and only then changes for all four hands. In the last trick
+    /// before a claim the trick itself may be noise, unless a simple slip explains it.
     fn for_one_failure(&mut self) -> Readings {
         let leaders = self.leaders();
         let same_rank = self.card(|one, other| one.rank == other.rank);
@@ -164,7 +164,7 @@ impl Search {
         }
     }
 
-    /// Several failures: cards first as well, for another leader is said beside them whatever the nearest is.
+    /// Several failures: also tries cards first, as other leaders are listed in any case.
     fn for_several(&mut self) -> Readings {
         let leaders = self.leaders();
         let exchanges = self.exchanges();
@@ -181,14 +181,14 @@ impl Search {
         }
     }
 
-    /// The last recorded trick, where the play stops early and everything before it is legal.
+    /// The last recorded trick as noise, if the play stops early and everything before it is legal.
     fn noise(&self) -> Option<LegalReading> {
         let row = self.states.len() - 1;
         let is_last = row + 1 == self.record.rows && row + 1 < usize::from(self.record.size);
         (row > 0 && is_last).then(|| LegalReading::Noise { trick: number(row) })
     }
 
-    /// Whether the record with this change is legal from a trick on.
+    /// Whether the record with this change is legal from a trick onwards.
     fn is_legal(&self, row: usize, change: impl FnOnce(&mut Record)) -> bool {
         let mut record = self.record.clone();
         change(&mut record);

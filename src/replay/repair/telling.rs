@@ -1,12 +1,13 @@
-//! Which cards may tell on the first failure to follow suit, played to a trick in place of a hand's own.
+//! Which cards, played to a trick in place of a hand's own, could affect the first failure to follow suit.
 //!
-//! They may let another suit be led to the next trick; in the trick of the failure, be another suit led, or follow.
+//! A card can change the suit led to the next trick; in the trick of the failure itself, it can be a lead in another
+//! suit, or follow suit.
 
 use crate::bridge::{BySeat, Seat};
 use crate::replay::record::{Failure, Record, State};
 
-/// For each of the tricks whose states are given, the last of which is that of the failure. Where the first fault is another,
-/// all cards of all tricks.
+/// These cards for each of the given tricks, the last of which has the failure. If the first fault is not a failure to
+/// follow, all cards of all tricks.
 pub(super) fn telling(
     record: &Record,
     states: &[State],
@@ -29,7 +30,7 @@ fn of_the_failure(failure: &Failure) -> BySeat<u64> {
     })
 }
 
-/// The cards of a hand that would let another suit be led to the next trick, as the other hands have played to this one.
+/// The cards of a hand that would change the suit led to the next trick, given what the other hands played to this one.
 fn moving(record: &Record, state: &State, next: &State, seat: Seat) -> u64 {
     let leader = record.leader_to(state);
     if record.leader_to(next) != next.leader {
