@@ -1,7 +1,7 @@
-//! Amended: the replay as the director tells that the cards finally lay.
+//! Amended: the replay with the cards that were finally played, according to the director.
 //!
-//! Where the record holds the card of a corrected revoke, the legal card wins or loses the trick; a card that was
-//! missing never wins it (Law 67B1).
+//! Where the record has the card of a corrected revoke, the legal card takes its place; a card that was missing never
+//! wins the trick (Law 67B1).
 
 use super::testimony::is_omitted;
 use super::{Facts, Recorded, Told};
@@ -9,7 +9,7 @@ use crate::bridge::{Card, Seat, Turn, strength};
 use crate::replay::{Irregularity, Replay};
 use std::borrow::Cow;
 
-/// The same replay, or one with other cards and winners.
+/// The replay, copied and changed only where the director's facts change it.
 pub(super) fn amended<'a>(replay: &'a Replay, facts: &Facts) -> Cow<'a, Replay> {
     let mut replay = Cow::Borrowed(replay);
     for told in facts.told {
@@ -36,8 +36,8 @@ fn is_recorded(replay: &Replay, turn: Turn) -> bool {
     (1..=replay.rows).contains(&turn.trick)
 }
 
-/// Puts the legal card where the one taken back stands, and that one where the legal card was played later. Nothing to
-/// do where the legal card stands already.
+/// Exchanges the card taken back with the legal card, which the record may have in a later trick. Does nothing where
+/// the legal card is already recorded.
 fn correct(replay: &mut Replay, turn: Turn, withdrawn: Card, legal: Card) {
     if replay.trick(turn.trick).cards[turn.seat] != Some(withdrawn) {
         return;
@@ -53,8 +53,8 @@ fn correct(replay: &mut Replay, turn: Turn, withdrawn: Card, legal: Card) {
     win_anew(replay, turn.trick);
 }
 
-/// Finds the winners from this trick on, and after the first also the leaders: who won the trick before, but for a lead
-/// out of turn that was accepted.
+/// Recomputes the winners from this trick on, and the leaders after it: the winner of the trick before, except for an
+/// accepted lead out of turn.
 fn win_anew(replay: &mut Replay, first: u8) {
     for number in first..=replay.rows {
         let out_of_turn = replay.irregularities.iter().any(
@@ -68,7 +68,7 @@ fn win_anew(replay: &mut Replay, first: u8) {
     }
 }
 
-/// The winner of a trick by the cards of the hands of which none was missing, if all those are recorded.
+/// The winner of a trick among the hands whose card was not missing, if all their cards are recorded.
 fn winner(replay: &Replay, number: u8, told: &[Told]) -> Option<Seat> {
     let trick = replay.trick(number);
     let (leader, led) = trick.led()?;

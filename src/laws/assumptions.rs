@@ -1,7 +1,7 @@
-//! Assumptions: what a ruling on a revoke takes for granted, each with the other figure where it differs.
+//! Assumptions: what a ruling on a revoke assumes, each with the figure that would follow otherwise, where it differs.
 //!
-//! The figure is the number of tricks that this revoke asks for if the assumption is wrong, but for 62D, where it is
-//! declarer's tricks after the correction (several with `/` between them).
+//! The figure is the number of tricks that this revoke asks for if the assumption is wrong; for 62D it is declarer's
+//! tricks after the correction (several, separated by `/`).
 
 use super::hearing::Hearing;
 use super::infraction::Infraction;
@@ -35,7 +35,7 @@ pub(super) fn assumptions(
     found
 }
 
-/// A clause with the other figure, unless that is the figure anyway.
+/// An assumption on a clause, with the other figure if it differs.
 fn assumed(clause: &'static str, other: u8, figure: u8) -> Assumption {
     Assumption {
         clause,
@@ -43,7 +43,7 @@ fn assumed(clause: &'static str, other: u8, figure: u8) -> Assumption {
     }
 }
 
-/// Whether it is known that the tricks of the table stand, or how they went after the correction.
+/// Whether it is known that the tricks stand as played, or how they went after the correction.
 fn is_settled(hearing: &Hearing, corrected: &[u8]) -> bool {
     match returned(hearing.facts) {
         Answer::Yes => true,
@@ -52,7 +52,8 @@ fn is_settled(hearing: &Hearing, corrected: &[u8]) -> bool {
     }
 }
 
-/// The tricks of the table stand: `62D`, with the counts that a correction would give where they differ.
+/// The assumption that the tricks stand as played: `62D`, with the counts that a correction would give where they
+/// differ.
 fn trick_twelve(readings: &Readings, corrected: &[u8]) -> Assumption {
     let table = readings.adjusted();
     let is_of_table = |count: &u8| table == Some(Range::exactly(*count));
@@ -69,8 +70,8 @@ fn trick_twelve(readings: &Readings, corrected: &[u8]) -> Assumption {
     }
 }
 
-/// `63A3` when it is presumed established; when it is unknown, the clauses are given as if it were: `63A`. What Law 62C3
-/// leaves open is said by 64B8.
+/// `63A3` when the revoke is presumed established; `63A` when that is unknown, and the clauses are given as if it were.
+/// Where Law 62C3 leaves it open, 64B8 is the assumption.
 fn of_establishment(infraction: &Infraction, demand: u8) -> Option<Assumption> {
     match infraction.established {
         Established::Yes { .. } | Established::No => None,
@@ -80,7 +81,7 @@ fn of_establishment(infraction: &Infraction, demand: u8) -> Option<Assumption> {
     }
 }
 
-/// An exemption that rests on a revoke that is not beyond doubt, or one that may hold besides.
+/// An exemption that depends on a doubtful revoke, or one that is not given but may apply.
 fn of_clause(
     hearing: &Hearing,
     questions: &[RevokeQuestion],
@@ -100,7 +101,7 @@ fn of_clause(
     may_hold.then(|| assumed(clause.id, 0, ruling.demand.max))
 }
 
-/// What the revoke asks for without an exemption that it owes only to revokes that are not beyond doubt.
+/// What the revoke asks for without an exemption that depends only on doubtful revokes.
 fn without_its_basis(
     hearing: &Hearing,
     questions: &[RevokeQuestion],
@@ -121,14 +122,14 @@ fn most_without(hearing: &Hearing, questions: &[RevokeQuestion], clause: &Clause
     questions.iter().map(without).max().unwrap_or(0)
 }
 
-/// Whether an exemption that is not given holds in some reading, or nobody knows whether it does.
+/// Whether an exemption that is not given applies in some reading, or may apply.
 fn may_hold(questions: &[RevokeQuestion], clause: &Clause) -> bool {
     let mut answers = questions.iter().map(clause.asks);
     answers.any(|answer| answer != Answer::No)
 }
 
-/// The revokes on which an exemption of another one rests without question: not doubtful, established, and itself not
-/// free from rectification because of a faced card (64B3) or trick 12, where authorities differ on 64B7.
+/// The revokes that another one's exemption can safely depend on: not doubtful, established, and not themselves exempt
+/// because of a faced card (64B3) or trick 12, where authorities differ on 64B7.
 fn firm(hearing: &Hearing, question: &RevokeQuestion) -> Standing {
     let faced = hearing.edition.clause("64B3").map(|clause| clause.asks);
     let is_firm = |place: &usize| {

@@ -1,8 +1,8 @@
 //! Which edition was in force on a day: one row for each edition and jurisdiction.
 //!
-//! A changeover is a span of days: before its first day the older edition held, from its last day the newer one. Between
-//! them nobody who has only the record can tell, and the older edition is assumed: most bodies that could choose a day
-//! chose one near the end.
+//! A changeover is a span of days: before its first day the older edition was in force, from its last day the newer
+//! one. Between them the record does not show which, and the older edition is assumed: most bodies that could choose a
+//! day chose one near the end.
 
 use super::EditionYear;
 
@@ -17,7 +17,7 @@ pub struct Day {
     pub day: Option<u8>,
 }
 
-/// Whose dates of commencement count.
+/// The body whose dates of commencement apply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Jurisdiction {
     /// The World Bridge Federation.
@@ -33,18 +33,19 @@ pub enum Jurisdiction {
     Pzbs,
 }
 
-/// Why an edition was taken.
+/// Why an edition was chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Basis {
-    /// It was asked for.
+    /// The user chose it.
     Given,
-    /// The date lies in its time.
+    /// It was in force at the date.
     Date,
-    /// There is no date, or it does not decide.
+    /// There is no date, or the date leaves it open.
     Assumed,
 }
 
-/// The changeover to an edition: the first day on which it may have been in force, and the first on which it was.
+/// The changeover to an edition: the first day on which it may have been in force, and the first on which it certainly
+/// was.
 struct Changeover {
     to: EditionYear,
     may: YearMonthDay,
@@ -108,7 +109,7 @@ impl Jurisdiction {
     }
 }
 
-/// The edition in force on a day, and on what that rests.
+/// The edition in force on a day, and the basis for it.
 ///
 /// No date: 2017 is assumed. A date before 1997: 1997 is assumed, older editions are not ruled under. A date whose
 /// missing month or day leaves two answers: the older of them is assumed.
@@ -126,7 +127,7 @@ pub fn in_force(date: Option<Day>, jurisdiction: Jurisdiction) -> (EditionYear, 
 }
 
 impl Day {
-    /// The date, with this month and this day for what is missing.
+    /// The date, with this month or day where it is missing.
     fn filled(self, month: u8, day: u8) -> YearMonthDay {
         let month = self.month.unwrap_or(month);
         let day = self.day.unwrap_or(day);

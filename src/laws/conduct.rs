@@ -1,7 +1,8 @@
-//! Conduct: what the director's facts show of the play besides the tricks of Law 64.
+//! Conduct: what the director's facts show apart from the tricks of Law 64.
 //!
-//! Corrections with who may change a card after them, penalty cards that were not played, orders that were not obeyed and
-//! how long they bound, and the facts that other Laws have the director weigh. Nothing of it is judged.
+//! Corrections, and who may change a card after them; penalty cards that were not played; lead restrictions and other
+//! requirements that were not obeyed, and how long they applied; and facts that the director considers under other
+//! Laws. Nothing here is judged.
 
 use super::correction::{self, Correction};
 use super::duty::Breach;
@@ -14,26 +15,26 @@ use super::{Edition, Established, Facts, OpeningLead, Rights, Role, Told};
 use crate::bridge::{Card, Seat, Side, Turn, side, steps};
 use crate::replay::Replay;
 
-/// What the facts show besides the tricks of Law 64; empty on a board of which nothing is told and on which nobody
-/// revoked.
+/// What the facts show apart from the tricks of Law 64; empty for a board without a director's facts and without a
+/// revoke.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Conduct {
     /// The opening lead that was made by the wrong defender.
     pub opening_lead: Option<LeadOutOfTurn>,
     /// Revokes that were put right, in order of play.
     pub corrections: Vec<Correction>,
-    /// Penalty cards that were not played and orders that were not obeyed, in order of play.
+    /// Penalty cards that were not played and requirements that were not obeyed, in order of play.
     pub breaches: Vec<Breach>,
-    /// The penalty cards that there were, in the order in which they came to lie open.
+    /// The penalty cards, in the order in which they were exposed.
     pub penalty_cards: Vec<PenaltyCard>,
-    /// How long each order about a suit to lead bound its hand.
+    /// How long each lead restriction applied.
     pub restrictions: Vec<Restriction>,
-    /// Facts that other Laws have the director weigh.
+    /// Facts that the director considers under other Laws.
     pub remarks: Vec<Remark>,
 }
 
 impl Conduct {
-    /// Whether there is nothing to be said.
+    /// Whether there is nothing to report.
     pub const fn is_empty(&self) -> bool {
         self.opening_lead.is_none()
             && self.corrections.is_empty()
@@ -51,11 +52,11 @@ pub struct LeadOutOfTurn {
     pub seat: Seat,
     /// What.
     pub card: Card,
-    /// What became of it.
+    /// Its outcome.
     pub outcome: OpeningLead,
 }
 
-/// A fact that another Law has the director weigh: named, not judged.
+/// A fact that the director considers under another Law: named, not judged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Remark {
     /// The Law, in the numbering of the edition.
@@ -64,10 +65,10 @@ pub struct Remark {
     pub fact: Fact,
 }
 
-/// A fact for the director to weigh.
+/// A fact for the director to consider.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fact {
-    /// A card was shown and taken back: the side that did not offend may use that, the other may not.
+    /// A card was shown and withdrawn: the non-offending side may use that information, the other may not (Law 16C).
     WithdrawnCard {
         /// Whose.
         seat: Seat,
@@ -78,41 +79,41 @@ pub enum Fact {
         /// Who may use it.
         authorised: Side,
     },
-    /// A defender had a penalty card, and his partner saw it.
+    /// A defender had a penalty card, seen by his partner.
     PenaltyCard {
         /// Whose.
         seat: Seat,
         /// The card.
         card: Card,
-        /// What may be used of it.
+        /// What information from it may be used.
         usable: Usable,
     },
     /// A defender revoked on trick 12 before his partner had played to it.
     TrickTwelve(Turn),
-    /// The same hand revoked again in the suit: whether it was to conceal the first.
+    /// The same hand revoked again in the suit, perhaps to conceal the first.
     Repeat(Turn),
     /// Dummy, who had his rights, was the first to point out a defender's revoke: the transfer stands.
     DummySpoke(Turn),
-    /// Whether the time in which a score can be corrected still ran.
+    /// Whether the correction period (79C) was still open.
     CorrectionPeriod {
         /// It did.
         open: bool,
     },
 }
 
-/// What may be used of what a penalty card tells (Law 50D1 of 1997, 50E of 2007 and 2017).
+/// What information from a penalty card may be used (Law 50D1 of 1997, 50E of 2007 and 2017).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Usable {
-    /// By its owner's partner that it has to be played, and nothing else (1997, 2007).
+    /// The partner may use only that it must be played (1997, 2007).
     Duty,
-    /// All of it by all as long as it lies open (2017).
+    /// Everyone may use all of it while it is exposed (2017).
     WhileOpen,
-    /// It was picked up: from then on by declarer only (2017).
+    /// It was picked up: from then on only declarer may use it (2017).
     UntilPickedUp,
 }
 
 impl Fact {
-    /// The order of play, by kind; of revokes in one trick they are found in it.
+    /// Sort key: by kind, then in order of play; revokes in one trick are already in order.
     fn key(self) -> (u8, u8, u8, u64) {
         match self {
             Self::WithdrawnCard {
@@ -127,7 +128,7 @@ impl Fact {
     }
 }
 
-/// What the facts of a board show.
+/// Collects what the facts of a board show.
 pub(super) fn conduct(
     edition: &Edition,
     replay: &Replay,
@@ -158,7 +159,7 @@ pub(super) fn conduct(
     }
 }
 
-/// Penalty cards that were not played and orders that were not obeyed, in order of play.
+/// Penalty cards that were not played and requirements that were not obeyed, in order of play.
 pub(super) fn breaches(replay: &Replay, told: &[Told]) -> Vec<Breach> {
     if told.is_empty() {
         return Vec::new();
@@ -216,7 +217,7 @@ fn remarks(
     facts.into_iter().map(law).collect()
 }
 
-/// Whether a card that was taken back lay there as a penalty card: of that Law 50 says what may be used.
+/// Whether a withdrawn card was a penalty card: then Law 50, not 16C, says what may be used.
 fn lay_open(penalty_cards: &[PenaltyCard], fact: Fact) -> bool {
     let Fact::WithdrawnCard { seat, card, .. } = fact else {
         return false;
@@ -251,7 +252,7 @@ const fn law_on(weighed: &Weighed, fact: Fact) -> &'static str {
     }
 }
 
-/// The fact to weigh that the director tells of.
+/// The fact to consider that follows directly from one of the director's facts.
 fn of_told(replay: &Replay, facts: &Facts, told: Told) -> Option<Fact> {
     let withdrawn = |turn: Turn, card, authorised| Fact::WithdrawnCard {
         seat: turn.seat,
@@ -285,7 +286,7 @@ fn of_told(replay: &Replay, facts: &Facts, told: Told) -> Option<Fact> {
     }
 }
 
-/// A defender's revoke on trick 12, when his partner played after him.
+/// A defender's revoke on trick 12 whose partner played after him.
 fn trick_twelve(replay: &Replay, one: &Infraction) -> Option<Fact> {
     let turn = one.revoke.turn;
     let partner = Turn {

@@ -1,13 +1,12 @@
-//! Contradictions: facts of one board that cannot both hold.
+//! Contradictions: facts of one board that cannot both be true.
 
 use super::{Order, Told, What, When};
 use crate::bridge::{Seat, Turn};
 use std::collections::HashMap;
 
-/// The pairs of facts, by their places, that cannot both hold.
+/// The pairs of facts, by index, that cannot both be true.
 ///
-/// Only facts about the same thing are compared, and those that say the same as an earlier one are not compared anew: a
-/// director's file may hold thousands.
+/// Only facts about the same thing are compared, and repeated facts only once, as a file of slips may have thousands.
 pub fn contradictions(told: &[Told]) -> Vec<(usize, usize)> {
     let mut about: HashMap<Subject, Vec<(Told, Vec<usize>)>> = HashMap::new();
     let mut pairs = Vec::new();
@@ -30,7 +29,7 @@ pub fn contradictions(told: &[Told]) -> Vec<(usize, usize)> {
     pairs
 }
 
-/// What a fact is about. Facts about different things never contradict each other.
+/// The subject of a fact. Facts about different subjects never contradict each other.
 #[derive(PartialEq, Eq, Hash)]
 enum Subject {
     /// When attention was drawn to a revoke, and how it was corrected.
@@ -48,7 +47,7 @@ enum Subject {
     RecordError(Turn),
 }
 
-/// What a fact is about; `None` if nothing can contradict it.
+/// The subject of a fact; `None` if nothing can contradict it.
 const fn subject(told: Told) -> Option<Subject> {
     use Told as T;
     Some(match told {
@@ -75,7 +74,7 @@ const fn subject(told: Told) -> Option<Subject> {
     })
 }
 
-/// Whether the first fact speaks against the second; asked both ways.
+/// Whether the first fact contradicts the second; called both ways round.
 fn contradict(one: Told, other: Told) -> bool {
     use Told as T;
     match (one, other) {
@@ -153,7 +152,7 @@ const fn is_late(when: When) -> bool {
     }
 }
 
-/// One claim with two outcomes, or two numbers of tricks.
+/// One claim with two outcomes or two numbers of tricks.
 fn claims_contradict(one: Told, other: Told) -> bool {
     match (one, other) {
         (
@@ -310,7 +309,7 @@ mod tests {
         }
     }
 
-    /// The same fact of another trick, or of another hand.
+    /// The same fact about another trick or another hand.
     fn elsewhere(mut told: Told) -> Option<Told> {
         match &mut told {
             Told::Attention { of: Some(turn), .. }
@@ -327,7 +326,7 @@ mod tests {
         Some(told)
     }
 
-    /// Pairs that cannot both hold.
+    /// Pairs that cannot both be true.
     fn opposed() -> Vec<(Told, Told)> {
         use Order::{MayNot, Must};
         let other = What::Card(Card {
@@ -423,7 +422,7 @@ mod tests {
         assert_eq!(contradictions(&facts), []);
     }
 
-    /// Any fact, of few turns, cards and tricks, so that many are about the same.
+    /// A random fact, from few turns, cards and tricks, so that many have the same subject.
     fn any(rng: &mut ChaCha8Rng) -> Told {
         let mut of = |count: usize| rng.random_range(0..count);
         let seat = [Seat::East, Seat::West][of(2)];

@@ -1,23 +1,24 @@
-//! Corrections (Law 62): the revokes that were put right, and who may then change a card, in order.
+//! Corrections (Law 62): the revokes that were corrected, and who may then change a card.
 //!
-//! A hand of the other side that had played after the revoke may (62C1); the offender's partner may only when the hand
-//! before him did (62C2). A defender's withdrawn card becomes a major penalty card (62B1, 62C2).
+//! A member of the non-offending side who had played after the revoke may change his card (62C1); the offender's
+//! partner only if the hand before him did (62C2). A defender's withdrawn card becomes a major penalty card (62B1,
+//! 62C2).
 
 use super::infraction::Infraction;
 use super::{Established, Facts, Told};
 use crate::bridge::{Card, Seat, Turn, after, side, steps};
 use crate::replay::Replay;
 
-/// A revoke that was put right.
+/// A revoke that was corrected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Correction {
     /// When it was made, and by whom.
     pub turn: Turn,
     /// The card taken back.
     pub withdrawn: Card,
-    /// The card that stands in its place, if it is recorded.
+    /// The card that replaced it, if it is recorded.
     pub played: Option<Card>,
-    /// Whether the card taken back became a major penalty card: a defender's does (Law 62B1).
+    /// Whether the withdrawn card became a major penalty card, as a defender's does (Law 62B1).
     pub penalty_card: bool,
     /// Whether it is ruled as if it had been established (Law 43B2b, 63B of 1997).
     pub as_established: bool,
@@ -30,11 +31,11 @@ pub struct Correction {
 pub struct Change {
     /// Which.
     pub turn: Turn,
-    /// By which clause: 62C1, or 62C2 only if the hand before changed its own.
+    /// The clause: 62C1, or 62C2, which applies only if the hand before changed its card.
     pub law: &'static str,
-    /// The card that it took back, if it is told to have changed it.
+    /// The card that it withdrew, if the director noted that it changed its card.
     pub withdrawn: Option<Card>,
-    /// The card that stands, if it is recorded.
+    /// The card finally played, if it is recorded.
     pub played: Option<Card>,
 }
 
@@ -47,7 +48,7 @@ pub(super) struct Leave {
     pub(super) law: &'static str,
 }
 
-/// The turn and the card of a revoke that was put right.
+/// The turn and the withdrawn card of a corrected revoke.
 pub(super) const fn taken_back(told: Told) -> Option<(Turn, Card)> {
     match told {
         Told::Corrected {
@@ -69,7 +70,7 @@ pub(super) const fn taken_back(told: Told) -> Option<(Turn, Card)> {
     }
 }
 
-/// The corrections that are told, in order of play.
+/// The corrections in the director's facts, in order of play.
 pub(super) fn corrections(
     replay: &Replay,
     facts: &Facts,
@@ -101,7 +102,8 @@ fn is_recorded(replay: &Replay, turn: Turn) -> bool {
     (1..=replay.rows).contains(&turn.trick)
 }
 
-/// Those who had played after the revoke: in its trick, and to the next one when they are told to have taken that back.
+/// The hands that had played after the revoke: in its trick, and in the next one if the director noted that they
+/// withdrew that card.
 fn changes(replay: &Replay, told: &[Told], revoke: Turn) -> Vec<Change> {
     let Some(leader) = replay.trick(revoke.trick).leader else {
         return Vec::new();
@@ -149,7 +151,7 @@ pub(super) fn of_change(replay: &Replay, told: &[Told], turn: Turn) -> Option<Le
     })
 }
 
-/// The same after the correction of this revoke.
+/// The clause under which the hand may do so after the correction of this revoke.
 fn by_revoke(replay: &Replay, told: &[Told], revoke: Turn, turn: Turn) -> Option<&'static str> {
     if side(turn.seat) != side(revoke.seat) {
         return is_after(replay, turn, revoke).then_some("62C1");
@@ -169,7 +171,7 @@ fn is_led_by_another(replay: &Replay, turn: Turn) -> bool {
     is_recorded(replay, turn) && replay.trick(turn.trick).leader != Some(turn.seat)
 }
 
-/// Whether a turn comes after a revoke, in its trick or in the one that was begun before it was found.
+/// Whether a turn comes after a revoke, in its trick or in the next one, begun before the revoke was noticed.
 fn is_after(replay: &Replay, turn: Turn, revoke: Turn) -> bool {
     if !is_recorded(replay, revoke) {
         return false;

@@ -1,7 +1,7 @@
-//! Courses: the ways in which the tricks can have gone whose winner is not recorded.
+//! Courses: the possible winners of the tricks whose winner is not recorded.
 //!
-//! Tricks after the last revoke can be told apart by nothing that the Laws ask, so only their number counts. A trick up
-//! to the last revoke counts by its place, and a revoke trick by the very hand that won it.
+//! For tricks after the last revoke the Laws ask only how many each side won. For a trick up to the last revoke they
+//! ask which side won it, and for a revoke trick which hand.
 
 use super::infraction::Infraction;
 use super::{Facts, Told};
@@ -13,7 +13,7 @@ use crate::replay::{Replay, Trick};
 pub(super) enum Winner {
     /// This hand, with a card of this suit if that is known.
     Hand(Seat, Option<Suit>),
-    /// One of the hands of this side.
+    /// Either hand of this side.
     Side(Side),
 }
 
@@ -26,7 +26,8 @@ impl Winner {
     }
 }
 
-/// The hands that won an unplayed trick with a certain suit, where the Laws ask for that: a bit for each hand and suit.
+/// The hands that won an unplayed trick with a certain suit, where the Laws ask for that: one bit for each hand and
+/// suit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct SuitWinners(u16);
 
@@ -44,7 +45,7 @@ impl SuitWinners {
     }
 }
 
-/// One way in which all tricks of the deal can have gone.
+/// One possible set of winners of all tricks of the deal.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Course {
     winners: [Winner; 13],
@@ -54,7 +55,7 @@ pub(super) struct Course {
 }
 
 impl Course {
-    /// A course with this winner of one trick, counted as the replay counts.
+    /// The course with this winner of a trick, numbered as in the replay.
     pub(super) const fn with(mut self, trick: u8, winner: Winner) -> Self {
         let by = winner.side();
         self.winners[trick as usize - 1] = winner;
@@ -63,7 +64,7 @@ impl Course {
         self
     }
 
-    /// The winner of a trick, counted as the replay counts.
+    /// The winner of a trick, numbered as in the replay.
     pub(super) const fn winner(&self, trick: u8) -> Winner {
         self.winners[trick as usize - 1]
     }
@@ -86,8 +87,7 @@ impl Course {
     }
 }
 
-/// Tricks whose place counts and that are given to each possible winner in turn; more of them go together, to one side
-/// or the other.
+/// The most tricks whose winners are varied one by one; more than these are given together to one side or the other.
 const PLACED: usize = 4;
 
 /// Every course that the record allows.
@@ -115,10 +115,10 @@ pub(super) fn courses(replay: &Replay, infractions: &[Infraction]) -> Vec<Course
     )
 }
 
-/// Hands and suits that are told apart; more of them go together with the last.
+/// The most pairs of hand and suit that are distinguished; more are treated like the last.
 const TOLD_APART: usize = 5;
 
-/// Every way in which the offenders that may have kept cards of the suit not followed won an unplayed trick with one.
+/// All combinations of offenders who may have won an unplayed trick with a card of the suit not followed.
 fn suit_winners(infractions: &[Infraction]) -> Vec<SuitWinners> {
     let mut kinds: Vec<SuitWinners> = Vec::new();
     for infraction in infractions.iter().filter(|infraction| infraction.suit_left) {
@@ -137,7 +137,7 @@ fn suit_winners(infractions: &[Infraction]) -> Vec<SuitWinners> {
     })
 }
 
-/// The courses that give each claimer's side the tricks that it is told to have got of those left; all, when none does.
+/// The courses in which each claimer's side got the tricks that the director noted; all courses if there is none.
 pub(super) fn as_claimed(courses: Vec<Course>, replay: &Replay, facts: &Facts) -> Vec<Course> {
     facts.told.iter().fold(courses, |mut courses, told| {
         let Told::Claim {
@@ -167,7 +167,7 @@ fn last_won(replay: &Replay) -> u8 {
     won.last().map_or(0, |(number, _)| number)
 }
 
-/// The courses of the tricks that count by their place.
+/// The courses of the tricks up to the last revoke.
 fn by_place(replay: &Replay, infractions: &[Infraction], tricks: &[u8]) -> Vec<Course> {
     let (together, tricks) = tricks.split_at(tricks.len().saturating_sub(PLACED));
     let sides = &Side::ALL[..if together.is_empty() { 1 } else { 2 }];
@@ -184,7 +184,7 @@ fn by_place(replay: &Replay, infractions: &[Infraction], tricks: &[u8]) -> Vec<C
     courses
 }
 
-/// Every course continued in every way.
+/// Each course combined with each way.
 fn each_way<T>(courses: &[Course], ways: &[T], go: impl Fn(Course, &T) -> Course) -> Vec<Course> {
     let go = &go;
     courses
@@ -193,7 +193,7 @@ fn each_way<T>(courses: &[Course], ways: &[T], go: impl Fn(Course, &T) -> Course
         .collect()
 }
 
-/// The winners as recorded; the tricks that are open stand to North-South until they are given away.
+/// The recorded winners; open tricks count for North-South until they are assigned.
 fn recorded(replay: &Replay) -> Course {
     let winner = |trick: &Trick| match trick.winner {
         Some(seat) => Winner::Hand(seat, trick.cards[seat].map(|card| card.suit)),
@@ -226,7 +226,7 @@ fn divided(course: Course, tricks: &[u8], share: usize) -> Course {
         })
 }
 
-/// Who can have won a trick that is not whole: on a revoke trick each hand counts, else only the side.
+/// The possible winners of an incomplete trick: single hands for a revoke trick, otherwise only sides.
 fn possible_winners(replay: &Replay, number: u8, infractions: &[Infraction]) -> Vec<Winner> {
     let revoke = infractions
         .iter()
@@ -269,7 +269,7 @@ mod tests {
     use crate::replay::{Evidence, Irregularity, Revoke};
     use std::collections::BTreeSet;
 
-    /// A club, or the like of another suit.
+    /// The nine of a suit.
     fn nine(suit: Suit) -> Card {
         Card {
             suit,
@@ -307,7 +307,7 @@ mod tests {
         courses(&replay, &gathering::infractions(edition, &replay, &facts))
     }
 
-    /// The same, and East revoked on trick 8.
+    /// The courses when East revoked on trick 8.
     fn all(open: &[u8]) -> Vec<Course> {
         with(open, &[(8, Seat::East, Suit::Clubs)])
     }

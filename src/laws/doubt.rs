@@ -1,8 +1,8 @@
-//! Doubts: the standings to be ruled on a board where it is in doubt which revokes count.
+//! Doubts: the combinations of revokes to rule on where it is doubtful which of them count.
 //!
 //! A revoke graded doubtful may be a slip of the record; one whose establishment is unknown or presumed may have been
-//! corrected. Alone that changes little: a doubtful or presumed revoke counts, and an unknown one counts or not. But
-//! another revoke may owe its exemption to it (64B2, 64B7), and so each standing is ruled in which such a revoke falls.
+//! corrected. On its own that changes little: a doubtful or presumed revoke counts, and an unknown one is ruled both
+//! ways. But another revoke's exemption may depend on it (64B2, 64B7), so each standing without it is ruled too.
 
 use super::course::Course;
 use super::hearing::Hearing;
@@ -11,21 +11,21 @@ use super::question::RevokeQuestion;
 use super::standing::{Standing, set_of};
 use super::{Answer, Established, Grade};
 
-/// A doubt over the revokes of one trick, which fall together if it is well-founded.
+/// A doubt about the revokes of one trick, which are dropped together if it is justified.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Doubt {
-    /// Those that then are no revokes.
+    /// The revokes that then are not revokes.
     unreal: u64,
-    /// Those that then are not established.
+    /// The revokes that then are not established.
     unestablished: u64,
-    /// Whether it is ruled on only where it takes an exemption away from another revoke.
+    /// Whether the doubt matters only where it removes another revoke's exemption.
     only_as_basis: bool,
 }
 
-/// Doubts that are weighed; on a board with more, those over later revokes are left aside.
+/// The most doubts considered; further ones, about later revokes, are ignored.
 const WEIGHED: usize = 6;
 
-/// The standings to be ruled, the one in which all revokes count first.
+/// The standings to rule on; the first is the one in which all revokes count.
 pub(super) fn standings<'a>(
     hearing: &'a Hearing,
     course: &'a Course,
@@ -36,7 +36,7 @@ pub(super) fn standings<'a>(
         .map(move |founded| standing(hearing.standing(), doubts, founded))
 }
 
-/// The doubts over the revokes of a board.
+/// The doubts about the revokes of a board.
 pub(super) fn doubts(infractions: &[Infraction]) -> Vec<Doubt> {
     let by_trick = infractions.chunk_by(|one, next| one.trick() == next.trick());
     let kinds = [doubt_unknown, doubt_presumed, doubt_real];
@@ -48,8 +48,8 @@ pub(super) fn doubts(infractions: &[Infraction]) -> Vec<Doubt> {
     doubts
 }
 
-/// It is unknown whether the revokes of this trick were established: without a further record the same events decide on
-/// all of them, and Law 62C3 has those of both sides corrected together.
+/// It is unknown whether the revokes of this trick were established. They are dropped together, as the same unrecorded
+/// events decide on all of them, and Law 62C3 corrects those of both sides together.
 fn doubt_unknown(infractions: &[Infraction], trick: u8) -> Doubt {
     Doubt {
         unreal: 0,
@@ -71,7 +71,7 @@ fn doubt_presumed(infractions: &[Infraction], trick: u8) -> Doubt {
     }
 }
 
-/// The row of this trick may be a slip of the record: then none of the doubtful revokes in it is one.
+/// The row of this trick may be a slip of the record; then none of its doubtful revokes is real.
 fn doubt_real(infractions: &[Infraction], trick: u8) -> Doubt {
     let set = set_of(infractions, |one| {
         one.trick() == trick && one.grade == Grade::Doubtful
@@ -83,7 +83,7 @@ fn doubt_real(infractions: &[Infraction], trick: u8) -> Doubt {
     }
 }
 
-/// The standing when these doubts (a bit each) are well-founded.
+/// The standing when these doubts (one bit each) are justified.
 fn standing(all: Standing, doubts: &[Doubt], founded: u32) -> Standing {
     let mut standing = all;
     for (place, doubt) in doubts.iter().enumerate() {
@@ -95,7 +95,7 @@ fn standing(all: Standing, doubts: &[Doubt], founded: u32) -> Standing {
     standing
 }
 
-/// Whether each of these doubts that counts only as the basis of an exemption does take one away.
+/// Whether each of these doubts that matters only for exemptions does remove one.
 fn matters(hearing: &Hearing, course: &Course, doubts: &[Doubt], founded: u32) -> bool {
     let freed = |founded| {
         let all = hearing.standing();
@@ -108,7 +108,7 @@ fn matters(hearing: &Hearing, course: &Course, doubts: &[Doubt], founded: u32) -
     })
 }
 
-/// The revokes that owe an exemption to another revoke.
+/// The revokes whose exemption depends on another revoke.
 fn exempted(hearing: &Hearing, course: &Course, standing: Standing) -> u64 {
     let owes = |place: &usize| {
         let question = RevokeQuestion::new(hearing.infractions, *place, standing, course);

@@ -1,10 +1,10 @@
-//! Duties: what a hand had to play by a penalty card or an order, and did not.
+//! Duties: what a hand had to play because of a penalty card or a requirement, and did not.
 
 use super::withheld::one_card;
 use super::{Order, Penalty, What};
 use crate::bridge::{Card, Hand, Suit, Turn};
 
-/// A card played against a duty although the hand was able (Law 59).
+/// A card played contrary to a duty that the hand could have met (Law 59).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Breach {
     /// When, and by which hand.
@@ -20,19 +20,19 @@ pub struct Breach {
 pub enum Duty {
     /// One of these penalty cards (Law 50D1, with several 51A), or with a minor one an honour (50C).
     PenaltyCard {
-        /// Those that could legally be played.
+        /// The ones that could legally be played.
         cards: Hand,
         /// Their rank.
         rank: Penalty,
     },
-    /// What an order about the lead said (Law 50D2, 54D).
+    /// A lead restriction (Law 50D2, 54D).
     Lead {
         /// The suit.
         suit: Suit,
         /// Required or forbidden.
         order: Order,
     },
-    /// What an order about a play said (Law 57A, 61A).
+    /// A requirement about a play (Law 57A, 61A).
     Play {
         /// The card or suit.
         what: What,
@@ -42,7 +42,7 @@ pub enum Duty {
 }
 
 impl Duty {
-    /// An order that does not hang on that of the slips.
+    /// Sort key independent of slip order.
     pub(super) fn key(self) -> (u8, u8, (u8, u64)) {
         match self {
             Self::PenaltyCard { cards, .. } => (0, 0, (0, cards.to_bits())),

@@ -34,7 +34,7 @@ impl fmt::Display for EditionYear {
     }
 }
 
-/// One edition: what it says of an established revoke.
+/// One edition: its rules on revokes.
 #[derive(Debug)]
 pub struct Edition {
     /// Which one it is.
@@ -52,20 +52,20 @@ pub struct Edition {
     /// Whether a card missing in a trick always makes a revoke (Law 67B1), and not only when the card placed there is of
     /// another suit than that led.
     pub every_omission: bool,
-    /// The numbers of the laws on what a director weighs besides.
+    /// The numbers of the laws on other facts that a director considers.
     pub weighed: Weighed,
 }
 
-/// Where an edition has the laws on facts that a director weighs.
+/// The numbers, in an edition, of the laws on other facts that a director considers.
 #[derive(Debug)]
 pub struct Weighed {
     /// Information from a card taken back.
     pub withdrawn_card: &'static str,
     /// Information from a penalty card.
     pub penalty_card: &'static str,
-    /// Whether all may use what a penalty card tells as long as it lies open, and not only that it must be played.
+    /// Whether everyone may use all information from an exposed penalty card, and not only that it must be played.
     pub tells_all: bool,
-    /// A revoke on trick 12 seen by the partner before he played.
+    /// A revoke on trick 12 seen by the partner before he plays.
     pub trick_twelve: &'static str,
     /// Concealing an infraction, as by a second revoke.
     pub concealment: &'static str,
@@ -89,7 +89,7 @@ pub struct Clause {
     pub asks: fn(&RevokeQuestion) -> Answer,
     /// What it then gives to the other side.
     pub gives: Gives,
-    /// Whether it rests on another revoke of the board, and so falls when that one falls.
+    /// Whether it depends on another revoke of the board, and is lost if that one does not count.
     pub rests_on_another: bool,
 }
 
@@ -119,7 +119,7 @@ impl Clause {
         }
     }
 
-    /// The same clause, resting on another revoke of the board.
+    /// The same clause, depending on another revoke of the board.
     pub(super) const fn resting_on_another(self) -> Self {
         Self {
             rests_on_another: true,

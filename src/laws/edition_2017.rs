@@ -4,7 +4,7 @@
 use super::edition::{Clause, Edition, EditionYear, Gives, Weighed};
 use super::question as asks;
 
-/// The clauses, in order of precedence.
+/// The edition, with its clauses in order of precedence.
 pub(super) static EDITION: Edition = Edition {
     year: EditionYear::Y2017,
     corrects_both: Some("62C3"),

@@ -1,4 +1,4 @@
-//! Equity and questions: why a director should look at Law 64C, and which facts he could add.
+//! Equity and questions: why a director should consider Law 64C, and which facts he could add.
 
 use super::hearing::Hearing;
 use super::infraction::Infraction;
@@ -7,7 +7,7 @@ use super::reading::told_adjusted;
 use super::trick_twelve::returned;
 use super::{Answer, Equity, Established, Question, Range, RevokeRuling, Ruling, Told};
 
-/// Why equity should be looked at, each reason once.
+/// The reasons to consider equity, each once.
 pub(super) fn reasons(hearing: &Hearing, revokes: &[RevokeRuling]) -> Vec<Equity> {
     if hearing
         .facts
@@ -38,8 +38,8 @@ pub(super) fn reasons(hearing: &Hearing, revokes: &[RevokeRuling]) -> Vec<Equity
     .collect()
 }
 
-/// Whether an offender later won a trick with a card of the suit that he could have played to the revoke trick; of one
-/// that was forbidden it tells nothing.
+/// Whether an offender later won a trick with a card of the suit that he should have played. A later trick in a suit
+/// that was only forbidden does not count.
 fn won_with_the_suit(hearing: &Hearing) -> bool {
     let withheld = |one: &&Infraction| one.established != Established::No && !one.forbidden;
     hearing.infractions.iter().filter(withheld).any(|one| {
@@ -51,7 +51,7 @@ fn won_with_the_suit(hearing: &Hearing) -> bool {
     })
 }
 
-/// The facts that would settle what is open and are not told, in the order of the slips.
+/// The questions whose answers are missing and would settle something, in the order of the form.
 pub(super) fn questions(
     hearing: &Hearing,
     revokes: &[RevokeRuling],
@@ -95,7 +95,7 @@ pub(super) fn questions(
     .collect()
 }
 
-/// Whether attention came too late for Law 64, and it is not told whether there is still time for equity.
+/// Whether attention was drawn too late for Law 64, and it is unknown whether there is still time for equity.
 fn is_only_equity_left(hearing: &Hearing, revokes: &[RevokeRuling], ruling: &Ruling) -> bool {
     let told = |it: &Told| matches!(it, Told::CorrectionPeriodOpen(_));
     let mut clauses = revokes.iter().flat_map(|revoke| &revoke.clauses);
@@ -103,13 +103,13 @@ fn is_only_equity_left(hearing: &Hearing, revokes: &[RevokeRuling], ruling: &Rul
     is_late && !ruling.equity.is_empty() && !hearing.facts.told.iter().any(told)
 }
 
-/// Whether a revoke on trick 12 stands, and it is not told whether the hands were back.
+/// Whether there is a revoke on trick 12, and it is unknown whether the hands were back in the board.
 fn is_trick_twelve_open(hearing: &Hearing) -> bool {
     let on_it = |one: &Infraction| one.real_trick == 12 && one.established != Established::No;
     returned(hearing.facts) == Answer::Unknown && hearing.infractions.iter().any(on_it)
 }
 
-/// Whether it matters who took the tricks that were not played.
+/// Whether it matters who was given the tricks that were not played.
 fn is_claim_open(ruling: &Ruling) -> bool {
     let is_range = |range: Range| range.min != range.max;
     ruling.played.is_none()

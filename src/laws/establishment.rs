@@ -1,5 +1,4 @@
-//! Establishment (Law 63): whether a revoke can still be corrected, as far as the record of the play and the director
-//! tell.
+//! Establishment (Law 63): whether a revoke was established, as far as the record and the director's facts show.
 
 use super::{Claimed, Designated, Edition, Established, Facts, Told};
 use crate::bridge::{Card, Seat, Side, Turn, seats_from, side};
@@ -7,10 +6,10 @@ use crate::replay::{Replay, Revoke, Trick};
 
 /// Whether a revoke was established, and whether it is one of those that Law 62C3 ties together.
 ///
-/// 63A1: the offender or his partner led or played to the next trick, legally or not. A trick after that one proves it
-/// too, even when the next trick has holes where their cards stood. A record that ends sooner leaves it open: when a
-/// Result is stated, the players agreed to one, and the agreement stands (Law 69A); else it cannot be told, unless the
-/// director tells.
+/// 63A1: the offender or his partner led or played to the next trick, legally or not. A later trick proves that too,
+/// even when the next one lacks their cards. A record that ends sooner leaves it open: with a stated Result, the
+/// players agreed on one, and the agreement established the revoke (Law 69A); otherwise it is unknown, unless the
+/// director's facts decide it.
 pub(super) fn established(
     edition: &Edition,
     replay: &Replay,
@@ -58,7 +57,7 @@ fn is_corrected(facts: &Facts, at: Turn) -> bool {
         .any(|it| matches!(it, Told::Corrected { turn, .. } if *turn == at))
 }
 
-/// 63A2, and 63A1 by a card that was taken back.
+/// 63A2 by a card that was named, and 63A1 by one that was led and taken back.
 fn by_designation(facts: &Facts, revoke: &Revoke) -> Option<Established> {
     let offenders = side(revoke.turn.seat);
     let told = facts.told.iter().filter_map(|it| match *it {
@@ -80,7 +79,7 @@ fn by_designation(facts: &Facts, revoke: &Revoke) -> Option<Established> {
     })
 }
 
-/// 63A3 and 63A4: by the first claim after the revoke; one made before it says nothing of it.
+/// 63A3 and 63A4: by the first claim after the revoke; an earlier claim does not matter.
 fn by_claim(edition: &Edition, facts: &Facts, revoke: &Revoke) -> Option<Established> {
     let told = facts.told.iter().filter_map(|it| match *it {
         Told::Claim {
@@ -99,8 +98,8 @@ fn by_claim(edition: &Edition, facts: &Facts, revoke: &Revoke) -> Option<Establi
     }))
 }
 
-/// The clause by which a claim establishes. One of the offending side's own does, disputed or not, unless the claimer's
-/// partner objected at once or it was withdrawn; one of the other side does only if it was agreed to.
+/// The clause by which a claim establishes a revoke. A claim by the offending side does, disputed or not, unless the
+/// claimer's partner objected at once or it was withdrawn; a claim by the other side only if it was agreed to.
 const fn clause_of_claim(edition: &Edition, own: bool, outcome: Claimed) -> Option<&'static str> {
     match outcome {
         Claimed::Agreed | Claimed::Disputed if own => Some("63A3"),
@@ -114,7 +113,7 @@ pub(super) fn has_played(replay: &Replay, number: u8, by: Side) -> bool {
     number <= replay.rows && cards_of(replay.trick(number), by).next().is_some()
 }
 
-/// The first card that the side played to a trick, unless both of its hands did and it is not known who led.
+/// The first card that the side played to a trick, unless both of its hands played and it is not known who led.
 fn first_card(replay: &Replay, number: u8, by: Side) -> Option<(Turn, Card)> {
     let trick = replay.trick(number);
     let mut cards = cards_of(trick, by);

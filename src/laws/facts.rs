@@ -1,4 +1,4 @@
-//! Facts: what is known of a board besides its cards. Every fact is yes, no or unknown; a bare record gives few.
+//! Facts: what is known of a board besides its cards. Every fact is yes, no or unknown; a record alone gives few.
 
 use super::Told;
 use crate::bridge::{Seat, Side};
@@ -25,7 +25,7 @@ impl From<bool> for Answer {
 /// When attention was drawn to a revoke (Law 64B4, 64B5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Attention {
-    /// Not known: figures are given as if in time.
+    /// Unknown: ruled as if in time, and marked as an assumption.
     #[default]
     Unknown,
     /// In time: before a member of the other side called on the next deal, and before the round ended.
@@ -48,27 +48,27 @@ pub enum Role {
 /// What is known of a board besides the cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Facts<'a> {
-    /// The player who really was declarer (Law 54 may have made it another than the auction).
+    /// The player who was declarer in fact; by Law 54 that may not be the auction's declarer.
     pub declarer: Seat,
-    /// The Result: declarer's tricks, when it is stated, and is one of the whole board.
+    /// The stated Result, in declarer's tricks, if it is for the whole board.
     pub stated: Option<u8>,
-    /// The numbers of tricks (bit n: n tricks) whose score is the stated Score; `None` when no Score is stated.
+    /// The numbers of tricks (bit n for n tricks) that would give the stated Score; `None` when no Score is stated.
     pub scored: Option<u16>,
     /// When attention was drawn.
     pub attention: Attention,
-    /// How sure each revoke is, in the order of play; missing ones are certain.
+    /// The grade of each revoke, in order of play; certain by default.
     pub grades: [Grade; 52],
     /// What the director wrote down.
     pub told: &'a [Told],
 }
 
 impl Facts<'_> {
-    /// The same with other facts told.
+    /// The same with other facts from the director.
     pub(super) const fn with<'b>(&self, told: &'b [Told]) -> Facts<'b> {
         Facts { told, ..*self }
     }
 
-    /// The facts of a bare record: everything unknown but who was declarer.
+    /// The facts of a record alone: everything is unknown except declarer.
     pub const fn of_record(declarer: Seat) -> Self {
         Self {
             declarer,

@@ -1,4 +1,4 @@
-//! Gathering: the revokes of a board, those that the record shows and those that only the director tells of.
+//! Gathering: the revokes of a board, those that the record shows and those that only the director's facts show.
 
 use super::establishment::established;
 use super::infraction::{Infraction, Source};
@@ -8,7 +8,7 @@ use super::{Edition, Facts, Grade};
 use crate::bridge::{Holding, Suit, side};
 use crate::replay::{Replay, Revoke};
 
-/// The revokes of a board, in order of play: one for each turn, those of the record before those that are told.
+/// The revokes of a board, in order of play, at most one for each turn; those of the record take precedence.
 pub(super) fn infractions(edition: &Edition, replay: &Replay, facts: &Facts) -> Vec<Infraction> {
     let grades = facts.grades.iter().copied();
     let mut infractions: Vec<Infraction> = replay
@@ -71,7 +71,7 @@ fn told_only(replay: &Replay, facts: &Facts, found: &Found) -> Infraction {
     }
 }
 
-/// Whether the offender may have held cards of the led suit after his last recorded card. Of a hidden hand nobody knows.
+/// Whether the offender may have held cards of the led suit after his last recorded card; a hidden hand always may.
 fn suit_left(replay: &Replay, revoke: &Revoke, suit: Suit) -> bool {
     let hand = replay
         .setting

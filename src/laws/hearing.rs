@@ -1,11 +1,11 @@
-//! A hearing: everything that a board is ruled from.
+//! A hearing: everything that a ruling on a board depends on.
 
 use super::infraction::Infraction;
 use super::standing::{Standing, set_of};
 use super::{Edition, Established, Facts};
 use crate::replay::Replay;
 
-/// What a board is ruled from.
+/// Everything that a ruling on a board depends on.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Hearing<'a> {
     pub(super) edition: &'a Edition,
@@ -15,7 +15,7 @@ pub(super) struct Hearing<'a> {
 }
 
 impl Hearing<'_> {
-    /// All revokes count, and all are established but those that were corrected.
+    /// The standing in which all revokes count, and all but the corrected ones are established.
     pub(super) fn standing(&self) -> Standing {
         Standing {
             real: set_of(self.infractions, |_| true),

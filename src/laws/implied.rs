@@ -1,7 +1,7 @@
-//! Implied: the facts that follow from those told.
+//! Implied: facts that follow from the director's facts.
 //!
-//! A defender's card that is taken back becomes a major penalty card (Law 54D, 62B1, 62C2); declarer's choice over an
-//! opening lead out of turn is an order to the right leader instead (Law 50D2a).
+//! A defender's withdrawn card becomes a major penalty card (Law 54D, 62B1, 62C2), unless declarer chose a lead
+//! restriction on the correct leader after an opening lead out of turn (Law 50D2a).
 
 use super::correction::{of_change, taken_back};
 use super::{Facts, OpeningLead, Order, Penalty, Told};
@@ -11,7 +11,8 @@ use crate::replay::Replay;
 /// The last trick of a deal.
 const LAST: u8 = 13;
 
-/// The facts told and those that follow from them. A penalty card or order that is told itself is left as it is told.
+/// The director's facts and those that follow from them. A penalty card or requirement that the director noted is not
+/// replaced by an implied one.
 pub(super) fn with_implied(replay: &Replay, facts: &Facts) -> Vec<Told> {
     let told = facts.told.iter();
     let implied = told.filter_map(|&it| implied(replay, facts, it));
@@ -70,7 +71,7 @@ const fn penalty_card(from: u8, seat: Seat, card: Card) -> Told {
     }
 }
 
-/// Whether two facts speak of the same penalty card, or of the same order.
+/// Whether two facts are about the same penalty card, or the same requirement.
 fn says_the_same(one: Told, other: Told) -> bool {
     match (one, other) {
         (

@@ -9,7 +9,7 @@ use super::{Facts, Objection, Order, Recorded, Told, What};
 use crate::bridge::{Card, Seat, Turn, side};
 use crate::replay::Replay;
 
-/// Why a fact cannot be, as far as the record tells.
+/// Why the record rules out a fact, if it does.
 pub fn impossible(told: &Told, replay: &Replay, facts: &Facts) -> Option<Objection> {
     let told = *told;
     no_such_trick(told, replay)
@@ -20,12 +20,12 @@ pub fn impossible(told: &Told, replay: &Replay, facts: &Facts) -> Option<Objecti
         .or_else(|| no_such_revoke(told, replay, facts))
 }
 
-/// The reason, if it holds.
+/// The reason, if `holds`.
 fn when(holds: bool, reason: Objection) -> Option<Objection> {
     holds.then_some(reason)
 }
 
-/// Tricks that the deal has not, and those that the record does not reach where it must.
+/// Tricks that the deal does not have, or that the record does not reach although the fact needs it to.
 fn no_such_trick(told: Told, replay: &Replay) -> Option<Objection> {
     let (first, last) = tricks(told)?;
     let outside = first < 1 || last > replay.size || first > last;
@@ -45,7 +45,7 @@ fn no_such_trick(told: Told, replay: &Replay) -> Option<Objection> {
     when(outside, Objection::NoSuchTrick).or_else(|| when(beyond, Objection::NotReached))
 }
 
-/// The first and the last trick that a fact names.
+/// The first and the last trick of a fact.
 const fn tricks(told: Told) -> Option<(u8, u8)> {
     match told {
         Told::Attention { of: Some(turn), .. }
@@ -127,7 +127,7 @@ fn card_not_held(told: Told, replay: &Replay, facts: &Facts) -> Option<Objection
     when(fails, Objection::NeverHeld)
 }
 
-/// A penalty card of the declaring side, a question to the wrong player.
+/// A penalty card of the declaring side, or a question to the wrong player.
 fn wrong_role(told: Told, facts: &Facts) -> Option<Objection> {
     let declares = |seat| side(seat) == facts.declaring();
     match told {
@@ -193,7 +193,7 @@ fn against_the_play(told: Told, replay: &Replay) -> Option<Objection> {
     }
 }
 
-/// A card changed by a hand that had no leave to.
+/// A card changed by a hand that was not allowed to.
 fn no_leave(told: Told, replay: &Replay, facts: &Facts) -> Option<Objection> {
     let Told::Withdrawn { turn, .. } = told else {
         return None;
@@ -266,7 +266,7 @@ fn correction_fails(
         })
 }
 
-/// A fact about a revoke where there is none: not in the record, not told, and none that follows from what is told.
+/// A fact about a revoke at a turn where neither the record nor the director's facts show one.
 fn no_such_revoke(told: Told, replay: &Replay, facts: &Facts) -> Option<Objection> {
     let (Told::Attention { of: Some(at), .. } | Told::Waived(Some(at))) = told else {
         return None;

@@ -1,37 +1,36 @@
-//! Infractions: a revoke with what the Laws want to know of it before any clause is asked. How it is found is for
-//! `gathering`.
+//! Infractions: a revoke with everything that the clauses of the Laws ask about. `gathering` finds them.
 
 use super::testimony::Testimony;
 use super::{Grade, Role};
 use crate::bridge::{Card, Seat, Side, Suit, Turn};
 use crate::replay::Revoke;
 
-/// One revoke, and whose it is.
+/// One revoke.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Infraction {
-    /// What the cards show, or the director tells.
+    /// The revoke as the cards or the director's facts show it.
     pub(super) revoke: Revoke,
-    /// The suit not followed; of an order that was not obeyed, the suit required or forbidden.
+    /// The suit not followed, or the suit that a requirement demanded or forbade.
     pub(super) suit: Suit,
     /// Whether that suit was forbidden, and any other should have been played.
     pub(super) forbidden: bool,
-    /// Where it is known from.
+    /// How it is known.
     pub(super) source: Source,
-    /// What is told of it.
+    /// What the director's facts say about it.
     pub(super) testimony: Testimony,
-    /// The real number of the trick: in an end position the tricks before it count too.
+    /// The real number of the trick: in an end position the earlier tricks count too.
     pub(super) real_trick: u8,
     /// The offender's role.
     pub(super) role: Role,
     /// The offending side.
     pub(super) side: Side,
-    /// How sure it is that it is a revoke.
+    /// How certain it is that it is a revoke.
     pub(super) grade: Grade,
     /// Whether it was established.
     pub(super) established: Established,
     /// Whether it may have been corrected together with the other side's in the same trick (Law 62C3).
     pub(super) joint: bool,
-    /// Whether the offender may have had cards of the suit left when the record ends.
+    /// Whether the offender may have had cards of the suit left at the end of the record.
     pub(super) suit_left: bool,
 }
 
@@ -47,26 +46,26 @@ pub enum Established {
         /// The exact turn and card.
         card: Option<(Turn, Card)>,
     },
-    /// The record ends before the offending side plays to the next trick, and a Result is stated: the agreement stood
+    /// The record ends before the offending side plays to the next trick, but a Result is stated, so the players agreed
     /// (Law 69A).
     Presumed,
-    /// It cannot be told.
+    /// Unknown.
     Unknown,
     /// No: it was corrected, or is to be (Law 62A, 62C3, 62D).
     No,
 }
 
-/// Where a revoke is known from.
+/// How a revoke is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Source {
     /// The cards show it.
     Record,
-    /// Only the director tells of it.
+    /// Only the director's facts show it.
     Slip,
 }
 
 impl Infraction {
-    /// The trick, as the replay counts.
+    /// The trick, numbered as in the replay.
     pub(super) const fn trick(&self) -> u8 {
         self.revoke.turn.trick
     }
@@ -76,8 +75,8 @@ impl Infraction {
         self.revoke.turn.seat
     }
 
-    /// Whether the same hand had failed to follow to the same suit before. A partner's revoke is no repeat, nor is
-    /// dummy's one of declarer's.
+    /// Whether the same hand had already failed to follow to the same suit. A partner's revoke does not count, nor
+    /// dummy's for declarer.
     pub(super) fn is_repeat_of(&self, earlier: &Self) -> bool {
         earlier.offender() == self.offender()
             && earlier.suit == self.suit

@@ -3,17 +3,17 @@
 //! For each revoke: whether it was established (Law 63), which clauses of Law 64 apply and how many tricks they ask
 //! for. For the board: how many tricks are moved, what the stated Result is, what a director should look at.
 //!
-//! The Laws answer yes, no or unknown, and the record of a play leaves much unknown. So a board is ruled once for each
-//! way it can be read: for each course of the tricks that were not recorded, and for each standing of the revokes that
-//! are in doubt. What those readings have in common is the ruling; where they differ, it holds a range.
+//! The Laws answer yes, no or unknown, and a record leaves much unknown. So a board is ruled once for each reading: for
+//! each course of the tricks that were not recorded, and for each standing of the doubtful revokes. What the readings
+//! have in common is the ruling; where they differ, it gives a range.
 //!
-//! What the director wrote down ([`Told`]) comes in through the facts as well. It settles what the record leaves open,
-//! and it can tell of revokes that the record does not show: corrected ones, those ruled as if established, and orders
-//! that were not obeyed.
+//! The facts include what the director wrote down ([`Told`]). That settles what the record leaves open, and can show
+//! revokes that the record does not: corrected ones, those ruled as if established, and requirements that were not
+//! obeyed.
 //!
-//! What is known comes first (`told`, `facts`), then what follows from it for one revoke (`duty`, `order`, `penalty_card`,
-//! `testimony`, `infraction`), then what the clauses ask (`question`, the editions), then the revokes of a board and their
-//! readings, and the ruling last. Imports run that one way.
+//! Reading order, which is also the direction of imports: what is known (`told`, `facts`); what follows from it for one
+//! revoke (`duty`, `order`, `penalty_card`, `testimony`, `infraction`); what the clauses ask (`question`, the
+//! editions); the revokes of a board and their readings; and last the ruling.
 //!
 //! It must not know files, PBN, columns or languages. Every fact that is not in the cards comes from [`Facts`].
 
@@ -86,9 +86,10 @@ use hearing::Hearing;
 use infraction::{Infraction, Source};
 use reading::Readings;
 
-/// Rules on a board under an edition of the Laws. Allocates nothing on a board without revokes and without facts told.
+/// Rules on a board under an edition of the Laws. Allocates nothing for a board without revokes and director's facts.
 ///
-/// What is told is taken for true: facts that contradict each other or cannot be are for the caller to leave out.
+/// The director's facts are taken as true: the caller must leave out facts that contradict each other or are
+/// impossible.
 pub fn rule(edition: &Edition, replay: &Replay, facts: &Facts) -> Ruling {
     if facts.told.is_empty() && replay.revokes().next().is_none() {
         return reading::of_the_cards(edition.year, replay, facts); // nearly every board

@@ -1,4 +1,4 @@
-//! Which of the tricks move: those that the transfer cannot do without, and those of which the director chooses.
+//! Which tricks move: those that every choice includes, and those among which the director chooses.
 
 use super::transfer::met;
 use super::{RevokeRuling, Ruling};
@@ -13,11 +13,11 @@ pub enum Moves {
     No,
     /// It moves, whatever the director chooses.
     Yes,
-    /// It is one of those of which some move.
+    /// It is one of several of which some move.
     Perhaps,
 }
 
-/// For each trick whether it moves under a ruling. Nothing is said when both sides may owe each other.
+/// For each trick, whether it moves under a ruling. All are `No` when both sides may owe each other tricks.
 pub fn moving(replay: &Replay, ruling: &Ruling) -> [Moves; 13] {
     let transfer = ruling.transfer;
     let mut moves = [Moves::No; 13];
@@ -43,7 +43,7 @@ pub fn moving(replay: &Replay, ruling: &Ruling) -> [Moves; 13] {
     moves
 }
 
-/// For each trick that is asked for the set from which it may come; a trick that is not recorded may be anyone's.
+/// For each trick that is demanded, the set from which it may come; an unrecorded trick may have been won by anyone.
 fn demands(replay: &Replay, ruling: &Ruling) -> Vec<u16> {
     let recorded = replay.revokes().zip(&ruling.revokes);
     let told = ruling.told.iter().map(|told| (&told.revoke, &told.ruling));
@@ -68,7 +68,7 @@ fn won(replay: &Replay, first: u8, by: Side) -> u16 {
     tricks(replay, first, |winner| side(winner) == by)
 }
 
-/// Tricks that the offender later won with a card that he could have played, or may have won so (64A2 of 1997).
+/// Tricks that the offender later won, or may have won, with a card that he could have played (64A2 of 1997).
 fn with_the_suit(replay: &Replay, revoke: &Revoke) -> u16 {
     let (seat, suit) = (revoke.turn.seat, revoke.led_suit());
     let own = tricks(replay, revoke.turn.trick + 1, |winner| winner == seat);

@@ -1,35 +1,35 @@
-//! Objections: what speaks against a fact that was told, in the cards, in the Laws, or in the marks of the record.
+//! Objections: why a director's fact is impossible, by the cards, the Laws, or the marks of the record.
 
 use std::fmt;
 
-/// Why a fact cannot be, as far as the record tells; shown as a short clause.
+/// Why a fact is impossible; shown as a short clause.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Objection {
     /// Tricks that the deal does not have.
     NoSuchTrick,
-    /// A trick behind the last that is recorded.
+    /// A trick after the last recorded one.
     NotReached,
     /// A card that the hand was not dealt.
     NeverHeld,
     /// A penalty card of the declaring side.
     NoPenaltyCards,
-    /// A question of dummy to another hand than declarer's.
+    /// A question from dummy to a hand other than declarer's.
     NotDeclarer,
-    /// What only a defender can do, of the declaring side.
+    /// Something that only a defender can do, said of the declaring side.
     NotDefender,
-    /// Play that is recorded where it is said to have ended.
+    /// The record continues where play is said to have ended.
     PlayWentOn,
     /// More tricks than were left.
     FewerLeft,
     /// A card that was gone by then.
     PlayedBefore,
-    /// A card taken back that was played for good.
+    /// A withdrawn card that was in fact played.
     NotTakenBack,
-    /// A card returned to the hand that stands as played.
+    /// A card returned to the hand that is recorded as played.
     HeldAsPlayed,
     /// A card where the record has another.
     OtherCardThere,
-    /// A card changed after a correction, by a hand that could not.
+    /// A card changed after a correction, by a hand that was not allowed to.
     NoLeave,
     /// A card changed where nothing was corrected.
     NoCorrection,
@@ -43,15 +43,15 @@ pub enum Objection {
     LegalStillHeld,
     /// A correction by a hand that could not follow.
     NoneOfSuit,
-    /// Something about a revoke where there is none.
+    /// A fact about a revoke where there is none.
     NoRevoke,
-    /// An opening lead out of turn of the declaring side.
+    /// An opening lead out of turn by the declaring side.
     DeclaringSideLed,
-    /// An opening lead out of turn of the hand that had to make it.
+    /// An opening lead out of turn by the hand whose lead it was.
     OwnTurnToLead,
-    /// An opening lead after which another hand is declarer than the record marks.
+    /// An opening lead with an outcome that conflicts with the record's mark on declarer.
     OtherHandPlayed,
-    /// An opening lead of which the record marks something else.
+    /// An opening lead that conflicts with a mark of the record.
     OtherLeadMarked,
 }
 

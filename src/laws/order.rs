@@ -1,6 +1,7 @@
-//! Orders: a card or suit that a hand was required to lead or play, or forbidden to (Law 61A, second limb).
+//! Orders: a card or suit that a hand was required, or forbidden, to lead or play (Law 61A, second limb).
 //!
-//! Following suit comes before any order (Law 44C), and who cannot obey may play any legal card (Law 59).
+//! Following suit takes precedence over any order (Law 44C), and a player who cannot obey may play any legal card (Law
+//! 59).
 
 use super::duty::{Breach, Duty};
 use super::withheld::{bare, legal, of_suit, one_card};
@@ -8,8 +9,7 @@ use super::{Order, Told, What};
 use crate::bridge::{Card, Hand, Seat, Suit, Turn};
 use crate::replay::{Replay, Revoke};
 
-/// How long an order about a suit to lead bound its hand: a demand for one lead, a prohibition until the hand loses the
-/// lead (Law 50D2a).
+/// How long a lead restriction applied: a demand for one lead, a prohibition until the hand loses the lead (Law 50D2a).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Restriction {
     /// Whose lead.
@@ -18,15 +18,15 @@ pub struct Restriction {
     pub suit: Suit,
     /// Required or forbidden.
     pub order: Order,
-    /// The first lead that it bound; `None` when the hand never got one.
+    /// The first lead that it applied to; `None` when the hand was never on lead.
     pub first: Option<u8>,
     /// The last.
     pub last: Option<u8>,
-    /// Whether it ended with that lead; else the hand still had the lead when the record or the order ended.
+    /// Whether it ended with that lead; otherwise the hand still had the lead when the record or the order ended.
     pub is_over: bool,
 }
 
-/// A revoke by an order that was not obeyed.
+/// A revoke by disobeying an order.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Broken {
     pub(super) revoke: Revoke,
@@ -57,7 +57,7 @@ pub(super) fn breaches(replay: &Replay, told: Told) -> impl Iterator<Item = Brea
     })
 }
 
-/// The turns that an order binds, with what it orders.
+/// The turns that an order applies to, with what it orders.
 fn bound(replay: &Replay, told: Told) -> impl Iterator<Item = (Turn, What, Order)> {
     let play = match told {
         Told::Play { turn, what, order } => Some((turn, what, order)),
@@ -70,7 +70,8 @@ fn bound(replay: &Replay, told: Told) -> impl Iterator<Item = (Turn, What, Order
     play.into_iter().chain(leads)
 }
 
-/// The leads that an order binds: a demand the first, a prohibition all until the hand loses the lead (Law 50D2a).
+/// The leads that an order applies to: a demand to the first, a prohibition to all until the hand loses the lead (Law
+/// 50D2a).
 fn leads(replay: &Replay, told: Told) -> impl Iterator<Item = Turn> {
     let lead = match told {
         Told::Lead {
@@ -97,12 +98,12 @@ fn leads(replay: &Replay, told: Told) -> impl Iterator<Item = Turn> {
     })
 }
 
-/// The first lead that an order binds.
+/// The first lead that an order applies to.
 pub(super) fn first_lead(replay: &Replay, told: Told) -> Option<u8> {
     leads(replay, told).next().map(|turn| turn.trick)
 }
 
-/// How long an order about a suit to lead bound its hand.
+/// How long a lead restriction applied.
 pub(super) fn restriction(replay: &Replay, told: Told) -> Option<Restriction> {
     let Told::Lead {
         seat, suit, order, ..
@@ -125,7 +126,7 @@ pub(super) fn restriction(replay: &Replay, told: Told) -> Option<Restriction> {
     })
 }
 
-/// Of the legal cards at a turn those that obey every order that can be obeyed.
+/// The legal cards at a turn that obey every order that can be obeyed.
 pub(super) fn obeying(replay: &Replay, told: &[Told], turn: Turn, legal: Hand) -> Hand {
     let orders = told.iter().flat_map(|&it| bound(replay, it));
     let of_turn = orders.filter(|(at, ..)| *at == turn);
@@ -170,7 +171,7 @@ fn obedient(legal: Hand, what: What, order: Order, led: Suit) -> Hand {
     }
 }
 
-/// The legal cards that an order speaks of.
+/// The legal cards that an order names.
 fn meant(legal: Hand, what: What, led: Suit) -> Hand {
     let one = |rank| one_card(Card { suit: led, rank });
     match what {

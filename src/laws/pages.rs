@@ -1,7 +1,7 @@
-//! Pages: each clause that a ruling or its words may name, explained in words of our own.
+//! Pages: an explanation, in words of our own, of each clause that a ruling may cite.
 //!
-//! A page tells what the clause asks, what it gives, how the editions differ, and what a record of the play decides of
-//! it. It does not rule: the tables of the editions do.
+//! A page explains what the clause asks, what it gives, how the editions differ, and how much of it a record of the
+//! play can decide. The rules themselves are in the tables of the editions.
 
 use super::EditionYear;
 use std::borrow::Cow;
@@ -83,9 +83,9 @@ pub fn pages() -> &'static [Page] {
     PAGES
 }
 
-/// How the list of the editions begins, in any language.
+/// The beginning of the list of editions, in every language.
 const EDITIONS: &str = "\n\n- 1997: ";
-/// How the line of an edition begins that has no such clause.
+/// The beginning of the line of an edition without the clause.
 const MISSING: &str = "no such clause";
 
 impl Page {
@@ -101,7 +101,7 @@ impl Page {
         !items.contains(&format!("- {year}: {MISSING}"))
     }
 
-    /// The page as one looks at it under an edition: that one is the first of the three.
+    /// The page with this edition first in the list.
     pub fn under(&self, year: EditionYear) -> Cow<'static, str> {
         let (before, [items, after]) = self.parts();
         let Some(start) = items.find(&format!("- {year}: ")) else {
@@ -116,7 +116,7 @@ impl Page {
         Cow::Owned(format!("{before}{items}\n{after}"))
     }
 
-    /// What stands before the list of the editions, the list, and what stands after it.
+    /// The text before the list of editions; the list and the text after it.
     fn parts(&self) -> (&'static str, [&'static str; 2]) {
         let list = self
             .text

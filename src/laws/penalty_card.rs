@@ -1,9 +1,9 @@
-//! Penalty cards (Law 50, 51): which of a defender's cards lay open at a turn, and which were not played at the first
-//! legal chance.
+//! Penalty cards (Law 50, 51): which of a defender's cards were penalty cards at a turn, and which were not played at
+//! the first legal chance.
 //!
-//! Following suit comes first (Law 44C), then what was ordered of the hand; a penalty card that could be played besides
-//! those had to be. Declarer's choice of what its owner's partner leads, made with the suit of the card, ends its status
-//! (Law 50D2a).
+//! Following suit comes first (Law 44C), then requirements on the hand; a penalty card that could be played within
+//! those had to be. If declarer demands or forbids the lead of its suit by its owner's partner, it is no longer a
+//! penalty card (Law 50D2a).
 
 use super::duty::{Breach, Duty};
 use super::withheld::{legal, one_card};
@@ -12,16 +12,16 @@ use crate::bridge::{Card, Hand, Rank, Seat, Turn};
 use crate::replay::Replay;
 use std::collections::HashMap;
 
-/// A defender's penalty card, from when it lay open to when it no longer did (Law 50).
+/// A defender's penalty card, from beginning to end (Law 50).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PenaltyCard {
     /// Whose.
     pub seat: Seat,
     /// Which.
     pub card: Card,
-    /// Its rank when it came to lie open.
+    /// Its rank when it was exposed.
     pub rank: Penalty,
-    /// The first trick in which it lay open.
+    /// The first trick in which it was a penalty card.
     pub from: u8,
     /// How that ended.
     pub end: PenaltyEnd,
@@ -34,13 +34,13 @@ pub enum PenaltyEnd {
     Played(u8),
     /// Declarer demanded or forbade its suit at the lead to this trick, and it went back into the hand (Law 50D2a).
     PickedUp(u8),
-    /// It is told that it did so with this trick.
+    /// In this trick, according to the director.
     Told(u8),
-    /// It did not, as far as the record goes.
+    /// It was still one at the end of the record.
     Open,
 }
 
-/// A card that is told to be a penalty card.
+/// A penalty card in the director's facts.
 struct Lying {
     from: u8,
     to: u8,
@@ -68,13 +68,13 @@ fn lying(told: &[Told]) -> impl Iterator<Item = Lying> {
     })
 }
 
-/// The orders about a suit to lead.
+/// The lead restrictions.
 fn lead_orders(told: &[Told]) -> Vec<Told> {
     let is_order = |it: &&Told| matches!(it, Told::Lead { .. });
     told.iter().filter(is_order).copied().collect()
 }
 
-/// The penalty cards that a hand still had at its turn, and their rank: of several, all are major (Law 50B).
+/// The penalty cards that a hand still had at its turn, and their rank: several are all major (Law 50B).
 pub(super) fn lying_open(replay: &Replay, told: &[Told], turn: Turn) -> (Hand, Penalty) {
     let Turn { trick, seat } = turn;
     let mut open = (Hand::EMPTY, Penalty::Major);
@@ -96,7 +96,7 @@ pub(super) fn lying_open(replay: &Replay, told: &[Told], turn: Turn) -> (Hand, P
     open
 }
 
-/// The penalty cards of a board, in the order in which they came to lie open.
+/// The penalty cards of a board, in the order in which they were exposed.
 pub(super) fn all(replay: &Replay, told: &[Told]) -> Vec<PenaltyCard> {
     let orders = lead_orders(told);
     let mut open = HashMap::new(); // few turns, however many facts
@@ -115,7 +115,7 @@ pub(super) fn all(replay: &Replay, told: &[Told]) -> Vec<PenaltyCard> {
     all
 }
 
-/// A penalty card, up to its end; `open` is what its hand has lying open when it comes to lie there.
+/// Follows a penalty card to its end; `open` are the penalty cards that its hand has when it is exposed.
 fn one(replay: &Replay, orders: &[Told], it: &Lying, open: (Hand, Penalty)) -> PenaltyCard {
     let &Lying {
         from,
@@ -204,7 +204,7 @@ fn missed_at(replay: &Replay, told: &[Told], turn: Turn) -> Option<(Breach, Hand
     Some((breach, cards))
 }
 
-/// The suit of a card below the rank of an honour, nothing for an honour.
+/// All cards below the ten in the suit of a card below the ten; empty for an honour.
 fn lower_in_suit(played: Card) -> Hand {
     let is_honour = |rank: Rank| rank.get() >= 10;
     if is_honour(played.rank) {

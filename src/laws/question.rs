@@ -1,11 +1,11 @@
-//! What the clauses of Law 64 ask of a revoke. The tables of the editions name these questions.
+//! The questions that the clauses of Law 64 ask about a revoke. The tables of the editions use them.
 
 use super::Answer;
 use super::course::{Course, Winner};
 use super::infraction::Infraction;
 use super::standing::Standing;
 
-/// A revoke in one reading of its board: what a clause may look at.
+/// A revoke in one reading of its board: everything that a clause may depend on.
 #[derive(Debug, Clone, Copy)]
 pub struct RevokeQuestion<'a> {
     infractions: &'a [Infraction],
@@ -15,7 +15,7 @@ pub struct RevokeQuestion<'a> {
 }
 
 impl<'a> RevokeQuestion<'a> {
-    /// The question about the revoke at this place among those of the board, in order of play.
+    /// A question about the revoke with this index, in order of play.
     pub(super) const fn new(
         infractions: &'a [Infraction],
         place: usize,
@@ -30,7 +30,7 @@ impl<'a> RevokeQuestion<'a> {
         }
     }
 
-    /// The same question when other revokes count.
+    /// The same question with another standing.
     pub(super) const fn with_standing(self, standing: Standing) -> Self {
         Self { standing, ..self }
     }
@@ -60,7 +60,7 @@ impl<'a> RevokeQuestion<'a> {
         self.course.won_from(first, self.this().side)
     }
 
-    /// Whether one of these revokes (a bit each) answers to a description.
+    /// Whether any of these revokes (one bit each) matches a condition.
     fn any(&self, of: u64, is: impl Fn(&Infraction) -> bool) -> Answer {
         let mut others = self.infractions.iter().enumerate();
         others
@@ -77,17 +77,17 @@ impl<'a> RevokeQuestion<'a> {
     }
 }
 
-/// 64B6: the twelfth trick of the deal, also of one whose record starts later.
+/// 64B6: the twelfth trick of the deal, even if the record begins later.
 pub(super) fn on_trick_twelve(question: &RevokeQuestion) -> Answer {
     (question.this().real_trick == 12).into()
 }
 
-/// 64B3 before 2017: a card of dummy, or one that was told to have lain faced.
+/// 64B3 before 2017: a card of dummy, or one that was faced according to the director.
 pub(super) fn faced_card(question: &RevokeQuestion) -> Answer {
     question.this().testimony.faced.any
 }
 
-/// 64B3 of 2017: a card of dummy, or one that was told to be a penalty card.
+/// 64B3 of 2017: a card of dummy, or one that was a penalty card according to the director.
 pub(super) fn penalty_card(question: &RevokeQuestion) -> Answer {
     question.this().testimony.faced.penalty
 }
@@ -150,7 +150,7 @@ pub(super) fn won_nothing(question: &RevokeQuestion) -> Answer {
     (question.won_from(question.this().trick()) == 0).into()
 }
 
-/// 64A1: the very hand; a trick that dummy wins is not won by declarer, and a card that was missing wins none (67B1).
+/// 64A1: the offender himself; a trick won by dummy is not won by declarer, and a missing card wins none (67B1).
 pub(super) fn won_by_offender(question: &RevokeQuestion) -> Answer {
     let this = question.this();
     if this.testimony.omitted {

@@ -1,7 +1,7 @@
-//! Readings: a board ruled once for each way in which it can be read, and what the Result says of them.
+//! Readings: a board ruled once for each course and standing, and compared with the stated Result.
 //!
-//! When the play is not recorded to the end, a stated Result is either the count at the table or the count after the
-//! transfer. The readings that give it as one or the other are kept; when none does, all are.
+//! When the play is not recorded to the end, a stated Result is the count either before or after the transfer. Only
+//! readings that agree with it in one of these ways are kept; if none does, all are.
 
 use super::course::Course;
 use super::doubt::{doubts, standings};
@@ -24,7 +24,7 @@ pub(super) struct Reading<'a> {
     corrected: u8,
     /// Tricks that the declaring side loses, and that it gains.
     moved: [u8; 2],
-    /// What a stated Result is.
+    /// What the stated Result is in this reading, if it fits.
     fits: Option<State>,
 }
 
@@ -52,7 +52,7 @@ impl Reading<'_> {
     }
 }
 
-/// The readings of a board that are kept: at least one.
+/// The readings of a board that are kept; at least one.
 #[derive(Debug)]
 pub(super) struct Readings<'a> {
     pub(super) kept: Vec<Reading<'a>>,
@@ -60,12 +60,12 @@ pub(super) struct Readings<'a> {
     counted: bool,
     stated: Option<u8>,
     declaring: Side,
-    /// Whether the Result is told to hold the transfer, or not to.
+    /// Whether the Result includes the transfer, according to the director.
     told: Answer,
 }
 
 impl<'a> Readings<'a> {
-    /// Rules a board in every way. `played` is declarer's count by the cards when all 13 tricks are known.
+    /// Rules on a board in every reading. `played` is declarer's count by the cards, when all 13 tricks are known.
     pub(super) fn of(hearing: &Hearing, courses: &'a [Course], played: Option<u8>) -> Self {
         let mut kept = all(hearing, courses, played);
         if played.is_none() && kept.iter().any(|reading| reading.fits.is_some()) {
@@ -86,7 +86,7 @@ impl<'a> Readings<'a> {
         }
     }
 
-    /// The tricks to be moved, over the readings.
+    /// The tricks to be moved, over all readings.
     pub(super) fn transfer(&self) -> Transfer {
         let net = |reading: &Reading| reading.moved[0].abs_diff(reading.moved[1]);
         let owes = |place: usize| self.kept.iter().any(|reading| reading.moved[place] > 0);
@@ -108,7 +108,7 @@ impl<'a> Readings<'a> {
         self.counted.then(|| range(counts))
     }
 
-    /// What the Result is; `corrected` are the counts that the correction of trick 12 gives (Law 62D).
+    /// What the Result is; `corrected` are the counts after a correction of trick 12 (Law 62D).
     pub(super) fn state(&self, corrected: &[u8]) -> State {
         let Some(stated) = self.stated else {
             return State::NotStated;
@@ -125,21 +125,21 @@ impl<'a> Readings<'a> {
         }
     }
 
-    /// Whether the Result fits the play only if it is not what it is told to be. One to which nothing is due may be told
-    /// to hold the transfer.
+    /// Whether every fitting reading contradicts the director's statement about the Result. Where no transfer is due,
+    /// saying that the Result includes it is no contradiction.
     fn is_not_as_told(&self) -> bool {
         let mut fits = self.kept.iter().filter_map(|reading| reading.fits);
         fits.clone().next().is_some()
             && fits.all(|fit| fit != State::Agrees && !is_as_told(Some(fit), self.told))
     }
 
-    /// Whether a reading takes the Result for an adjusted one, and another does not.
+    /// Whether the Result is adjusted in one reading and not in another.
     pub(super) fn may_be_adjusted(&self) -> bool {
         let adjusted = |reading: &Reading| reading.fits == Some(State::AlreadyAdjusted);
         self.kept.iter().any(adjusted) && !self.kept.iter().all(adjusted)
     }
 
-    /// What the clauses ask of the revoke at this place when all revokes count, in each reading.
+    /// The questions about the revoke with this index, in each reading in which all revokes count.
     pub(super) fn questions(
         &self,
         hearing: &Hearing<'a>,
@@ -164,7 +164,7 @@ pub(super) fn range(mut counts: impl Iterator<Item = u8>) -> Range {
     counts.fold(Range::exactly(first), Range::including)
 }
 
-/// Whether the Result is told to hold the transfer.
+/// Whether the Result includes the transfer, if the director stated that.
 pub(super) fn told_adjusted(facts: &Facts) -> Answer {
     let mut told = facts.told.iter().filter_map(|it| match *it {
         Told::ResultAdjusted(adjusted) => Some(adjusted.into()),
@@ -173,7 +173,7 @@ pub(super) fn told_adjusted(facts: &Facts) -> Answer {
     told.next().unwrap_or_default()
 }
 
-/// Whether it is told how many of the tricks left a claimer's side got.
+/// Whether the director noted how many of the remaining tricks a claimer's side got.
 fn is_share_told(facts: &Facts) -> bool {
     let share = |it: &Told| {
         matches!(
@@ -187,7 +187,7 @@ fn is_share_told(facts: &Facts) -> bool {
     facts.told.iter().any(share)
 }
 
-/// Whether what the Result is in a reading is what it is told to be.
+/// Whether a reading agrees with the director's statement about the Result.
 fn is_as_told(fits: Option<State>, told: Answer) -> bool {
     match told {
         Answer::Unknown => true,
@@ -282,11 +282,11 @@ pub(super) fn of_the_cards(edition: EditionYear, replay: &Replay, facts: &Facts)
     }
 }
 
-/// Declarer's tricks that the record allows: those won, and up to all whose winner is not known, with those before the
-/// first of an end position.
+/// Declarer's tricks that the record allows: from those won to all with an unknown winner besides, including tricks
+/// before an end position.
 fn possible(replay: &Replay, declaring: Side) -> Range {
     let tricks = &replay.tricks[..usize::from(replay.size.min(13))];
-    // who wins cannot be guessed: so no branch, but a byte of one number for each seat, and one for nobody
+    // the winner is unpredictable: instead of branching, counts in one byte for each seat, and one for unknown
     let one = |trick: &Trick| 1 << (8 * trick.winner.map_or(4, |seat| seat as u32));
     let counts: u64 = tricks.iter().map(one).sum();
     let of = |side: Side| {

@@ -11,7 +11,7 @@ use super::{Answer, Clause, Established, Gives, Range, RevokeRuling};
 use crate::bridge::side;
 use crate::replay::Replay;
 
-/// The ruling on the revoke at this place; `corrected` are the counts that Law 62D would give.
+/// The ruling on the revoke with this index; `corrected` are the counts that Law 62D would give.
 pub(super) fn rule_one(
     hearing: &Hearing,
     readings: &Readings,
@@ -63,8 +63,8 @@ fn later_tricks(replay: &Replay, infraction: &Infraction) -> Range {
     later
 }
 
-/// What Law 62 or 64 says, and before it what sets that aside. Of Law 64 it is all exemptions that hold in every reading in
-/// which all revokes count; else the clause of 64A that gives most.
+/// The clauses of Law 62 or 64, preceded by those that set them aside. For Law 64 these are all exemptions that apply
+/// in every reading in which all revokes count; otherwise the clause of 64A that gives most.
 fn all_clauses(
     hearing: &Hearing,
     infraction: &Infraction,
@@ -107,7 +107,7 @@ fn of_correction(hearing: &Hearing, infraction: &Infraction) -> &'static str {
     }
 }
 
-/// What the revoke asks for over the readings in which it counts; none too when its establishment is unknown.
+/// What the revoke asks for, over the readings in which it counts; from zero when its establishment is unknown.
 fn demand(hearing: &Hearing, readings: &Readings, place: usize) -> Range {
     let asked = readings
         .kept

@@ -1,4 +1,4 @@
-//! Rulings: what the Laws give for a board, what it rests on, and what is left open.
+//! Rulings: what the Laws give for a board, what was assumed, and what is left open.
 
 use super::{Answer, Conduct, EditionYear, Established, Role};
 use crate::bridge::{Side, Suit, Turn};
@@ -23,7 +23,7 @@ impl Range {
         }
     }
 
-    /// Widened so as to hold `tricks` too.
+    /// Widened to include `tricks`.
     #[must_use]
     pub fn including(self, tricks: u8) -> Self {
         Self {
@@ -33,7 +33,7 @@ impl Range {
     }
 }
 
-/// Why the director should look at equity (Law 64C), whatever the transfer.
+/// Why the director should consider equity (Law 64C), whatever the transfer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Equity {
     /// A clause of 64B took the transfer away.
@@ -48,17 +48,17 @@ pub enum Equity {
     DoubleDummy,
 }
 
-/// What double dummy says to Law 64C.
+/// The double-dummy screen for Law 64C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Screen {
-    /// It was not asked: there is no revoke that stands, or nobody to ask.
+    /// Not computed: no revoke counts, or there is no solver.
     #[default]
     NotAsked,
-    /// The record does not settle the first revoke, or what stood just before it.
+    /// The record leaves the first revoke, or the position before it, uncertain.
     Unsettled,
     /// The answer.
     Tricks {
-        /// The revoke from just before which it is.
+        /// The revoke before which the position was taken.
         before: Turn,
         /// Declarer's tricks, those won before it included.
         declarer: u8,
@@ -88,13 +88,13 @@ pub enum Question {
     Claim,
     /// Whether the card not played was a penalty card or a faced one (64B3).
     PenaltyCard,
-    /// Whether Result already holds the transfer.
+    /// Whether the Result already includes the transfer.
     ResultAdjusted,
-    /// Whether the time in which a score can be corrected still runs (79C, 92B): then equity is all that is left.
+    /// Whether the correction period is still open (79C, 92B): then only equity is left.
     CorrectionPeriod,
 }
 
-/// What a Result is, compared with the play and the ruling. The first that holds.
+/// How the Result compares with the play and the ruling; the first that applies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
     /// No Result is stated.
@@ -103,7 +103,7 @@ pub enum State {
     Agrees,
     /// A transfer is due and the Result is what was played.
     Unadjusted,
-    /// The Result, or the Score, already holds the transfer.
+    /// The Result, or the Score, already includes the transfer.
     AlreadyAdjusted,
     /// Several of these fit.
     Undecided,
@@ -124,29 +124,29 @@ pub struct RevokeRuling {
     pub later_tricks: Range,
     /// Whether, and how, it was established.
     pub established: Established,
-    /// All exemptions that apply, in the order of precedence; else the one clause of 64A. When the establishment is
-    /// unknown, as if established; `62A`, `62D` or `64B8` when it was not. Before them stand `43B3` and `81C5` where they
-    /// set aside what the others give. The first is the primary one.
+    /// All exemptions that apply, in order of precedence; otherwise the one clause of 64A. When establishment is
+    /// unknown, as if established; `62A`, `62D` or `64B8` when it was not. `43B3` and `81C5` come before them where
+    /// they set aside what the others give. The first is the primary one.
     pub clauses: Vec<&'static str>,
     /// Tricks that this revoke asks for before it shares them with others.
     pub demand: Range,
-    /// What is taken for granted, by clause.
+    /// The assumptions, by clause.
     pub assumptions: Vec<Assumption>,
 }
 
-/// What a ruling takes for granted, and what comes of it if it is not so. Its `Display` is a fixed form, for people and for
+/// An assumption of a ruling, and the figures if it is wrong. Its `Display` is a fixed form, for people and for
 /// programs: `64B4`, `64B4=0`, `62D=9/10`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Assumption {
     /// The clause.
     pub clause: &'static str,
-    /// The figures if it is not so, where they differ (bit `n` for `n` tricks): the tricks that the revoke would ask for;
-    /// of 62D declarer's tricks after the correction of trick 12.
+    /// The figures if it is wrong, where they differ (bit `n` for `n` tricks): the tricks that the revoke would ask
+    /// for; for 62D, declarer's tricks after the correction of trick 12.
     pub otherwise: u16,
 }
 
 impl Assumption {
-    /// The figures if it is not so, the least first.
+    /// The figures if it is wrong, the smallest first.
     pub fn figures(self) -> impl Iterator<Item = u8> {
         let left = move |figure: &u8| self.otherwise >> figure;
         (0..=13)
@@ -174,25 +174,25 @@ impl fmt::Display for Assumption {
     }
 }
 
-/// A revoke that does not stand in the record: one that was corrected, one ruled as if established (Law 43B2, 63B of
-/// 1997, 67B1), or a failure to lead or play what was required (Law 61A).
+/// A revoke that is not recorded: one that was corrected, one ruled as if established (Law 43B2, 63B of 1997, 67B1), or
+/// a failure to lead or play what was required (Law 61A).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ToldRevoke {
-    /// When, and what was played; for a lead the card led is the card played. The evidence is that of the suit held.
+    /// The turn and the cards; for a lead the card led is the card played. The evidence is for the suit that was held.
     pub revoke: Revoke,
-    /// The suit not followed; of an order that was not obeyed, the suit required or forbidden.
+    /// The suit not followed, or the suit that an order required or forbade.
     pub suit: Suit,
     /// What the Laws give.
     pub ruling: RevokeRuling,
 }
 
-/// To whom tricks move.
+/// The transfer of tricks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Transfer {
-    /// The side that gains, when one does and only one can.
+    /// The side that gains, if only one side can.
     pub to: Option<Side>,
-    /// Both sides may gain: under 1997 they may owe each other, and then the figures are the net; under any edition when
-    /// revokes of both sides are in doubt and either may fall. The direction stands in [`Ruling::adjusted`].
+    /// Both sides may gain: under 1997 they may owe each other, and then the figures are the net; under any edition
+    /// when revokes of both sides are in doubt and either may fall. [`Ruling::adjusted`] shows the direction.
     pub both: bool,
     /// Tricks moved.
     pub tricks: Range,
@@ -205,9 +205,9 @@ pub struct Ruling {
     pub edition: EditionYear,
     /// One for each revoke of the replay, in order of play.
     pub revokes: Vec<RevokeRuling>,
-    /// Those that only the director tells of, in order of play.
+    /// Revokes that only the director's facts show, in order of play.
     pub told: Vec<ToldRevoke>,
-    /// Declarer's tricks by the cards: only when all of them are known.
+    /// Declarer's tricks by the cards, when all are known.
     pub played: Option<u8>,
     /// The tricks to be moved.
     pub transfer: Transfer,
@@ -215,16 +215,16 @@ pub struct Ruling {
     pub adjusted: Option<Range>,
     /// Declarer's tricks that the record allows, before any transfer.
     pub possible: Range,
-    /// What the Result is.
+    /// How the Result compares with the play and the ruling.
     pub state: State,
-    /// Why to look at equity.
+    /// Reasons to consider equity.
     pub equity: Vec<Equity>,
-    /// What double dummy says to that, once it was asked ([`super::screen`]).
+    /// The double-dummy screen, if it was computed ([`super::screen`]).
     pub screen: Screen,
-    /// Declarer's tricks double dummy from the opening lead on, once it was asked ([`super::screen_deal`]).
+    /// Declarer's double-dummy tricks from the opening lead on, if they were computed ([`super::screen_deal`]).
     pub double_dummy_deal: Option<u8>,
-    /// What a director could settle.
+    /// Questions that the director could settle.
     pub questions: Vec<Question>,
-    /// What the director's facts show besides the tricks.
+    /// What the director's facts show apart from the tricks.
     pub conduct: Conduct,
 }

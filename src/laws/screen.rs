@@ -1,18 +1,18 @@
-//! Double dummy as a screen for Law 64C: what is asked, and what the answer says. It is no ruling: 64C asks for the likely
-//! result, and nobody at the table sees all cards.
+//! Double dummy as a screen for Law 64C. It is not a ruling: 64C asks for the likely result, and nobody at the table
+//! sees all cards.
 //!
-//! What is asked is what declarer could have come to from just before the first revoke on, had that hand followed suit with
-//! the best of its cards. A later revoke, of either side, is not played then either: that is what 64C2b compares with, and
-//! for a repeat (64C2a) the director looks from the later one on himself.
+//! It computes declarer's tricks from just before the first revoke on, if that hand had followed suit with its best
+//! card. Later revokes, by either side, are then not played either: that is what 64C2b compares with. For a repeat
+//! (64C2a) the director looks from the later one on himself.
 
 use super::{Equity, Established, Facts, Grade, RevokeRuling, Ruling, Screen, Told};
 use crate::bridge::{Suit, side};
 use crate::replay::{Position, Replay, Revoke};
 
-/// Screens a ruling. `solve` says how many of the tricks that are left the side whose turn it is can win, the trick on the
-/// table included; it is asked once at most, and never for a board without a revoke that stands.
+/// Screens a ruling. `solve` returns how many of the remaining tricks, including the current one, the side to play can
+/// win; it is called once at most, and never for a board without a revoke that counts.
 ///
-/// The answer is a reason to look at equity when it gives the other side more than every reading of the adjusted result.
+/// The answer is a reason to consider equity if it gives the other side more than every reading of the adjusted result.
 pub fn screen(
     ruling: &mut Ruling,
     replay: &Replay,
@@ -28,7 +28,7 @@ pub fn screen(
     let Some((revoke, _, is_recorded)) = first else {
         return;
     };
-    // the first of the record is certain before itself, no later one is
+    // only the first revoke of the record can have a certain position before it
     let is_settled =
         is_recorded && facts.grades[0] > Grade::Doubtful && replay.is_certain_before(revoke);
     let tricks = Some(revoke).filter(|_| is_settled);
@@ -53,7 +53,7 @@ pub fn screen(
     }
 }
 
-/// What declarer could come to from the opening lead on, on any board whose deal is certain.
+/// Declarer's double-dummy tricks from the opening lead on, for any board whose deal is certain.
 pub fn screen_deal(
     ruling: &mut Ruling,
     replay: &Replay,
@@ -76,7 +76,7 @@ fn stands(ruling: &RevokeRuling) -> bool {
     ruling.established != Established::No
 }
 
-/// Declarer's tricks from just before a revoke on, with those won before it.
+/// Declarer's tricks: those won before a revoke, and those that the solver gives from just before it.
 fn declarers(
     replay: &Replay,
     facts: &Facts,

@@ -2,16 +2,16 @@
 
 use super::infraction::Infraction;
 
-/// Which revokes count, a bit for each in order of play.
+/// Which revokes count: one bit for each, in order of play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Standing {
-    /// Those taken for revokes.
+    /// The revokes taken as real.
     pub(super) real: u64,
-    /// Those taken for established.
+    /// The revokes taken as established.
     pub(super) established: u64,
 }
 
-/// The revokes that answer to a description, a bit each.
+/// The revokes that match a condition, one bit each.
 pub(super) fn set_of(infractions: &[Infraction], is: impl Fn(&Infraction) -> bool) -> u64 {
     (0_u32..)
         .zip(infractions)

@@ -1,6 +1,6 @@
-//! Telling: the revokes that only the director tells of.
+//! Telling: the revokes that only the director's facts show.
 //!
-//! The record then holds the card finally played, or a card that follows suit but is not the one that was required.
+//! For these the record has the card finally played, or a card that follows suit but is not the one required.
 
 use super::establishment::{established, has_played};
 use super::withheld::{bare, held};
@@ -14,11 +14,11 @@ pub(super) struct Found {
     pub(super) revoke: Revoke,
     pub(super) suit: Suit,
     pub(super) established: Established,
-    /// Whether the suit was forbidden, and any other should have been played.
+    /// Whether that suit was forbidden, so that any other should have been played.
     pub(super) forbidden: bool,
 }
 
-/// The revokes that are told, in order of play; of two at one turn the one that is established comes first.
+/// The revokes of the director's facts, in order of play; of two at one turn the established one comes first.
 pub(super) fn found(edition: &Edition, replay: &Replay, facts: &Facts) -> Vec<Found> {
     let mut found: Vec<Found> = Vec::new();
     for &told in facts.told {
@@ -44,7 +44,7 @@ pub(super) fn found(edition: &Edition, replay: &Replay, facts: &Facts) -> Vec<Fo
     found
 }
 
-/// The order of play; at one turn, what is established first, and else in an order that does not hang on that of the slips.
+/// Sort key: order of play; at one turn the established one first; otherwise independent of slip order.
 fn in_order(one: &Found) -> ((u8, u8, bool), (u8, bool, u16)) {
     let revoke = one.revoke;
     let corrected = one.established == Established::No;
@@ -77,8 +77,8 @@ fn penalty_cards(edition: &Edition, replay: &Replay, facts: &Facts) -> Vec<Found
         .collect()
 }
 
-/// A card too many in a trick, given back and taken to have been in the hand all along (Law 67B2, 13, 14B): the turns at
-/// which it should have been played.
+/// A surplus card in a trick, returned to the hand and deemed to have been there all along (Law 67B2, 13, 14B): the
+/// turns at which it should have been played.
 fn restored(edition: &Edition, replay: &Replay, facts: &Facts, told: Told) -> Vec<Found> {
     let Told::ExtraCard { turn, card } = told else {
         return Vec::new();
@@ -105,7 +105,7 @@ fn restored(edition: &Edition, replay: &Replay, facts: &Facts, told: Told) -> Ve
         .collect()
 }
 
-/// A card that was taken back: corrected in time, or ruled as if established (Law 43B2b, 63B of 1997).
+/// A withdrawn card: corrected in time, or ruled as if established (Law 43B2b, 63B of 1997).
 fn taken_back(edition: &Edition, replay: &Replay, facts: &Facts, told: Told) -> Option<Found> {
     let as_if = |by: Option<&'static str>, turn: Turn| {
         by.map_or(Established::No, |by| Established::Yes {
@@ -157,8 +157,7 @@ fn taken_back(edition: &Edition, replay: &Replay, facts: &Facts, told: Told) -> 
     })
 }
 
-/// A card that was missing, found after both sides played on (Law 67B1). Before that it is supplied and nothing more
-/// (Law 67A).
+/// A missing card, found after both sides played on (Law 67B1). Before that it is only supplied (Law 67A).
 fn omitted(edition: &Edition, replay: &Replay, told: Told) -> Option<Found> {
     let Told::MissingCard { turn, card } = told else {
         return None;

@@ -1,18 +1,18 @@
-//! Testimony: what the director's facts say of one revoke.
+//! Testimony: what the director's facts say about one revoke.
 //!
-//! They are asked for by turn, and in no order: whatever is told twice counts once.
+//! Neither the order of the facts nor repetition matters.
 
 use super::penalty_card::lying_open;
 use super::{Answer, Attention, Facts, Role, Told, When};
 use crate::bridge::{Card, Holding, Suit, Turn};
 use crate::replay::{Replay, Revoke};
 
-/// What is told of one revoke.
+/// The director's facts about one revoke.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Testimony {
     /// When attention was drawn to it.
     pub(super) timing: Timing,
-    /// Whether the card that should have been played lay open.
+    /// Whether the card that should have been played was faced.
     pub(super) faced: Faced,
     /// Whether the rectification is waived (Law 81C5).
     pub(super) waived: bool,
@@ -22,7 +22,7 @@ pub(super) struct Testimony {
     pub(super) omitted: bool,
 }
 
-/// When attention was drawn, as the Laws ask for it.
+/// When attention was drawn, in the terms of the Laws.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Timing {
     /// After a call of the other side on the next deal (64B4).
@@ -31,19 +31,19 @@ pub(super) struct Timing {
     pub(super) after_the_round: Answer,
 }
 
-/// Whether the card that should have been played lay open (64B3).
+/// Whether the card that should have been played was faced (64B3).
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Faced {
-    /// As a penalty card, or in dummy.
+    /// Faced as a penalty card, or in dummy.
     pub(super) penalty: Answer,
-    /// In any way.
+    /// Faced in any way.
     pub(super) any: Answer,
-    /// Another card, hidden, could have been played as well.
+    /// Another card, not faced, could have been played as well.
     pub(super) hidden_besides: bool,
 }
 
 impl Testimony {
-    /// What is told of this revoke, `suit` being the one that was not played.
+    /// The facts about this revoke, where `suit` is the one that was not played.
     pub(super) fn of(
         replay: &Replay,
         facts: &Facts,
@@ -95,7 +95,7 @@ pub(super) fn is_omitted(told: &[Told], turn: Turn) -> bool {
 }
 
 impl Timing {
-    /// What is told of this very revoke; else of all; else what holds for every board.
+    /// The fact about this revoke, or else about all revokes of the board, or else the default for the run.
     fn of(facts: &Facts, turn: Turn) -> Self {
         Self::told(facts.told, Some(turn))
             .or_else(|| Self::told(facts.told, None))
@@ -126,7 +126,7 @@ impl Timing {
         }
     }
 
-    /// "Too late" is taken for the end of the round.
+    /// Too late counts as after the round.
     fn by_default(attention: Attention) -> Self {
         match attention {
             Attention::Unknown => Self::default(),
@@ -137,9 +137,8 @@ impl Timing {
 }
 
 impl Faced {
-    /// Of a hand of which no such card is told nobody knows; but declarer has no penalty card, and his cards are not
-    /// taken for faced. Whoever tells what of a hand lay open tells all that did; whether a card that lay open was a
-    /// penalty card is another question.
+    /// Without a fact, a defender's faced cards are unknown; declarer has none, and never a penalty card. A director
+    /// who notes faced cards of a hand notes all of them; whether one was a penalty card is a separate question.
     fn of(
         replay: &Replay,
         told: &[Told],
@@ -183,7 +182,7 @@ impl Faced {
     };
 }
 
-/// What of a hand lay open at a turn.
+/// The faced cards of a hand at a turn.
 #[derive(Debug, Clone, Copy)]
 enum Open {
     Nothing,
@@ -192,7 +191,7 @@ enum Open {
 }
 
 impl Open {
-    /// The part of a holding that lay open.
+    /// The faced part of a holding.
     fn of(self, suit: Suit, able: Holding) -> Holding {
         match self {
             Self::Hand => able,
@@ -202,7 +201,7 @@ impl Open {
     }
 }
 
-/// What a faced card says of this hand, if it is one of this hand's.
+/// What a fact about a faced card says about this hand, if it concerns it.
 fn faced_card(told: Told, turn: Turn) -> Option<Open> {
     match told {
         Told::Faced { trick, seat, .. } if seat == turn.seat && trick > turn.trick => {

@@ -1,6 +1,6 @@
-//! What a director wrote down of a board: facts that no record of the play can hold.
+//! The director's facts about a board: what a record of the play cannot show.
 //!
-//! Each is the answer to a question that a ruling leaves open. They narrow a ruling; they never add to the cards.
+//! Each answers a question that a ruling leaves open. Facts narrow a ruling; they never add cards.
 
 use crate::bridge::{Card, Seat, Side, Suit, Turn};
 
@@ -20,7 +20,7 @@ pub enum Told {
         turn: Turn,
         /// The card that was taken back.
         withdrawn: Card,
-        /// What the record holds at this turn.
+        /// What the record has at this turn.
         record: Recorded,
     },
     /// A card that another player changed after a correction (Law 62C1, 62C2, 47D).
@@ -38,12 +38,12 @@ pub enum Told {
         trick: u8,
         /// Who made it.
         by: Seat,
-        /// What became of it.
+        /// The outcome.
         outcome: Claimed,
-        /// Tricks that the claimer's side got of those that were left, if that was noted.
+        /// Tricks that the claimer's side got of those remaining, if that was noted.
         tricks: Option<u8>,
     },
-    /// A card that was named or led to the trick after a revoke, and does not stand in the record (Law 63A1, 63A2).
+    /// A card that was named or led to the trick after a revoke and is not recorded (Law 63A1, 63A2).
     Designated {
         /// For which trick, by whom.
         turn: Turn,
@@ -74,7 +74,7 @@ pub enum Told {
         /// Which.
         card: Option<Card>,
     },
-    /// A suit that a hand was required to lead, or forbidden to (Law 50D2, 54D; 61A).
+    /// A suit that a hand was required, or forbidden, to lead (Law 50D2, 54D; 61A).
     Lead {
         /// From this trick.
         from: u8,
@@ -87,7 +87,7 @@ pub enum Told {
         /// Required or forbidden.
         order: Order,
     },
-    /// A card or suit that a hand was required to play, or forbidden to (Law 57A, 61A).
+    /// A card or suit that a hand was required, or forbidden, to play (Law 57A, 61A).
     Play {
         /// When, and by whom.
         turn: Turn,
@@ -96,11 +96,11 @@ pub enum Told {
         /// Required or forbidden.
         order: Order,
     },
-    /// Dummy asked declarer whether he had none (Law 43B2b): the card he then took back, if it was a revoke.
+    /// Dummy asked declarer about a possible revoke (Law 43B2b).
     DummyAsked {
         /// In which trick; the seat is declarer's.
         turn: Turn,
-        /// The card that declarer took back.
+        /// The card that declarer took back, if it was a revoke.
         withdrawn: Option<Card>,
         /// Whether dummy had lost his rights (Law 43A2).
         rights: Rights,
@@ -112,13 +112,13 @@ pub enum Told {
         /// Whether dummy had lost his rights.
         rights: Rights,
     },
-    /// A defender asked his partner whether he had none (Law 61B, 63B of 1997).
+    /// A defender asked his partner about a possible revoke (Law 61B, 63B of 1997).
     DefenderAsked {
         /// In which trick; the seat is the revoker's.
         turn: Turn,
         /// The card that he took back.
         withdrawn: Option<Card>,
-        /// Whether the zone allowed the question.
+        /// Whether the zone permits the question.
         permitted: bool,
     },
     /// An opening lead by the wrong defender (Law 47E1, 54).
@@ -127,7 +127,7 @@ pub enum Told {
         seat: Seat,
         /// What.
         card: Card,
-        /// What became of it.
+        /// The outcome.
         outcome: OpeningLead,
     },
     /// A card that was found missing in a trick (Law 67B1, 14).
@@ -137,20 +137,20 @@ pub enum Told {
         /// Which.
         card: Card,
     },
-    /// A card too many in a trick (Law 67B2).
+    /// A surplus card in a trick (Law 67B2).
     ExtraCard {
         /// In which trick.
         turn: Turn,
         /// Which.
         card: Card,
     },
-    /// Whether the Result already holds the transfer.
+    /// Whether the Result already includes the transfer.
     ResultAdjusted(bool),
-    /// The other side asked the director to waive the rectification of a revoke, of all when none is named (Law 81C5).
+    /// The other side asked the director to waive the rectification of a revoke, or of all if none is named (Law 81C5).
     Waived(Option<Turn>),
-    /// Whether the time in which a score can be corrected has not run out (Law 79C, 92B).
+    /// Whether the correction period is still open (Law 79C, 92B).
     CorrectionPeriodOpen(bool),
-    /// A card that was really played where the record has another.
+    /// The card really played where the record has another.
     RecordError {
         /// Where.
         turn: Turn,
@@ -176,16 +176,16 @@ pub enum When {
     Never,
 }
 
-/// What the record holds where a revoke was corrected.
+/// What the record has where a revoke was corrected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Recorded {
-    /// The card finally played: a clean trick.
+    /// The card finally played, so the trick looks clean.
     New,
-    /// The card taken back; this legal one was played in its place.
+    /// The card taken back; this legal one was really played.
     Old(Card),
 }
 
-/// What became of a claim.
+/// The outcome of a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Claimed {
     /// The other side agreed.
@@ -198,7 +198,7 @@ pub enum Claimed {
     Withdrawn,
 }
 
-/// How a card to the next trick was made known.
+/// How a card to the next trick was designated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Designated {
     /// It was named.
@@ -247,10 +247,10 @@ pub enum Rights {
     Kept,
 }
 
-/// What became of an opening lead out of turn.
+/// The outcome of an opening lead out of turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OpeningLead {
-    /// An opponent had told him that it was his lead: taken back without more (Law 47E1).
+    /// An opponent had told him that it was his lead: withdrawn without rectification (Law 47E1).
     Invited,
     /// Accepted; declarer stayed declarer (Law 54B).
     Accepted,
@@ -258,15 +258,15 @@ pub enum OpeningLead {
     AcceptedDeclarerDummy,
     /// Refused: the card became a major penalty card (Law 54D, 50).
     Refused,
-    /// Refused, and the suit demanded of the right leader (Law 50D2a).
+    /// Refused, and the suit demanded of the correct leader (Law 50D2a).
     RefusedDemand,
-    /// Refused, and the suit forbidden to the right leader.
+    /// Refused, and the suit forbidden to the correct leader.
     RefusedForbid,
 }
 
 impl OpeningLead {
-    /// Who may use what the card shows, if it was taken back: the side that did not offend, which is the leader's own
-    /// when an opponent had told him that it was his lead.
+    /// Who may use the information from the card, if it was withdrawn: the non-offending side, which is the leader's
+    /// own when an opponent had told him that it was his lead.
     pub(super) const fn withdrawn_for(self, leaders: Side) -> Option<Side> {
         match self {
             Self::Invited => Some(leaders),

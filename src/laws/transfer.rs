@@ -19,7 +19,7 @@ use super::{Answer, Clause, Edition, Gives};
 /// What a revoke asks for: the set of tricks (bit `n` for trick `n`) from which each single trick may come.
 pub(super) type Demand = [u16; 2];
 
-/// The demand of an established revoke to which a clause applies that gives this.
+/// The demand of an established revoke when the applicable clause gives this.
 fn demand(question: &RevokeQuestion, gives: Gives) -> Demand {
     let this = question.this();
     let trick = this.trick();
@@ -42,26 +42,26 @@ fn demand(question: &RevokeQuestion, gives: Gives) -> Demand {
     }
 }
 
-/// The same by the primary clause of an edition.
+/// The demand under the primary clause of an edition.
 pub(super) fn demand_under(edition: &Edition, question: &RevokeQuestion) -> Demand {
     demand(question, gives(edition.clauses.iter(), question))
 }
 
-/// The number of tricks that a revoke asks for by itself if one clause, named by its number, did not apply.
+/// The number of tricks that a revoke alone would ask for if the clause `left_out` did not apply.
 pub(super) fn demand_without(edition: &Edition, question: &RevokeQuestion, left_out: &str) -> u8 {
     let others = edition.clauses.iter();
     let others = others.filter(|clause| clause.id != left_out);
     met(&demand(question, gives(others, question)))
 }
 
-/// What the first of these clauses gives that applies.
+/// What the first applicable clause gives.
 fn gives<'a>(mut clauses: impl Iterator<Item = &'a Clause>, question: &RevokeQuestion) -> Gives {
     clauses
         .find(|clause| (clause.asks)(question) == Answer::Yes)
         .map_or(Gives::Nothing, |clause| clause.gives)
 }
 
-/// The most demands that can be met with a trick each.
+/// The largest number of demands that can be met, with one trick each.
 pub(super) fn met(demands: &[u16]) -> u8 {
     let mut met = Met::default();
     for &demand in demands {
@@ -70,17 +70,17 @@ pub(super) fn met(demands: &[u16]) -> u8 {
     met.count
 }
 
-/// The demands that are met so far, each with a trick.
+/// The demands met so far, each with a trick.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Met {
     /// How many.
     pub(super) count: u8,
-    /// The demand that each trick is given to; 0 where it is free.
+    /// The demand that each trick is assigned to; 0 where it is free.
     given: [u16; 16],
 }
 
 impl Met {
-    /// Meets another demand as well, if all can be met at once.
+    /// Meets another demand, if all can then be met.
     pub(super) fn take(&mut self, demand: u16) {
         self.count += u8::from(self.gets_a_trick(demand, &mut 0));
     }
@@ -104,7 +104,8 @@ impl Met {
 mod tests {
     use super::*;
 
-    /// One pass from the last trick to the first: what is won is put by, and each revoke takes what it asks for.
+    /// The greedy form: one pass from the last trick to the first collects tricks won, and each revoke takes what it
+    /// asks for.
     fn greedy(won: u16, revokes: &[(usize, usize)]) -> u8 {
         let mut available = 0;
         let mut total = 0;
@@ -119,7 +120,7 @@ mod tests {
         u8::try_from(total).unwrap()
     }
 
-    /// The demands of revokes, each on a trick, with two for one that won it.
+    /// The demands of revokes, each given by its trick and the number of tricks it asks for.
     fn demands(won: u16, revokes: &[(usize, usize)]) -> Vec<u16> {
         let from = |trick: usize| won & !((1 << trick) - 1);
         let of = |&(trick, need): &(usize, usize)| match need {

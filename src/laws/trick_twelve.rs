@@ -1,7 +1,8 @@
-//! Trick 12 (Law 62D): what becomes of the last two tricks when a revoke on the twelfth is corrected.
+//! Trick 12 (Law 62D): the last two tricks after a revoke on the twelfth is corrected.
 //!
-//! Every revoker plays the card that he kept: of the led suit, or what he was bound to lead or play. A hand after him may
-//! then change its card where the Laws let it, and must where another card is led now; trick 13 plays itself. Which of several outcomes it is, is for the director (62D2).
+//! Every revoker plays the card that he kept: of the led suit, or the one that he was required to lead or play. Later
+//! hands may then change their cards where the Laws allow it, and must if the new lead requires it; trick 13 follows.
+//! If there are several outcomes, the director decides (62D2).
 
 use super::course::{Course, Winner};
 use super::hearing::Hearing;
@@ -23,8 +24,8 @@ struct Ending {
 /// The winner of each of two tricks, with the card that won.
 type Outcome = [(Seat, Card); 2];
 
-/// Declarer's counts, after any transfer for other revokes, that the correction of trick 12 can give: sorted, and empty
-/// when nobody revoked there or the tricks are not all recorded.
+/// Declarer's possible counts after the correction of trick 12 and any transfer for other revokes: sorted, and empty
+/// when nobody revoked there or not all tricks are recorded.
 pub(super) fn corrected_counts(hearing: &Hearing, readings: &Readings) -> Vec<u8> {
     if returned(hearing.facts) == Answer::Yes {
         return Vec::new();
@@ -43,7 +44,8 @@ pub(super) fn corrected_counts(hearing: &Hearing, readings: &Readings) -> Vec<u8
     counts
 }
 
-/// The courses after the correction of trick 12, where the hands are told not to have been returned; else as they are.
+/// The courses after the correction of trick 12, if the director noted that the hands were not returned; otherwise
+/// unchanged.
 pub(super) fn as_corrected(
     courses: Vec<Course>,
     replay: &Replay,
@@ -102,7 +104,7 @@ fn all_four(cards: BySeat<Option<Card>>) -> Option<BySeat<Card>> {
     Some(BySeat([north?, east?, south?, west?]))
 }
 
-/// Every way in which the two tricks can go after the correction.
+/// Every possible outcome of the two tricks after the correction.
 fn outcomes(ending: &Ending) -> impl Iterator<Item = Outcome> {
     (0..16_u8)
         .map(|set| BySeat::from_fn(|seat| set & 1 << seat as u8 != 0))
@@ -110,8 +112,8 @@ fn outcomes(ending: &Ending) -> impl Iterator<Item = Outcome> {
         .map(|changed| ending.played(changed))
 }
 
-/// Whether exactly these hands may change the card that they played to trick 12. When another card is led, whether a later
-/// hand must change is asked of that lead and no longer of the first.
+/// Whether exactly these hands may change the card that they played to trick 12. When the lead itself changes, the new
+/// lead decides whether a later hand must change.
 fn may_be(ending: &Ending, changed: BySeat<bool>) -> bool {
     let led = ending.led(changed);
     (0..4).all(|place| {
@@ -287,7 +289,7 @@ mod tests {
             "C3 C5 C6 H2",
             "S5 S3 D6 DA",
         );
-        // That North discards and East ruffs is not among them.
+        // North discarding and East ruffing is not among them.
         assert_eq!(found, ["NE", "NS", "WN"]);
     }
 

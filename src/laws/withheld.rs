@@ -1,9 +1,9 @@
-//! What a hand held at its turn and could legally play, and a revoke of which only that is known.
+//! What a hand held at its turn and could legally play.
 
 use crate::bridge::{Card, Hand, Holding, Seat, Suit, Turn, steps};
 use crate::replay::{Evidence, Reading, Replay, Revoke};
 
-/// A revoke of which only the cards of the trick are known.
+/// A revoke built from the cards of the trick only.
 pub(super) fn bare(turn: Turn, led_by: Seat, led: Card, played: Card) -> Revoke {
     Revoke {
         turn,
@@ -18,7 +18,7 @@ pub(super) fn bare(turn: Turn, led_by: Seat, led: Card, played: Card) -> Revoke 
     }
 }
 
-/// The cards that a hand held at its turn; of a hidden hand, those that it plays from then on.
+/// The cards that a hand held at its turn; for a hidden hand, those that it plays from then on.
 pub(super) fn held(replay: &Replay, turn: Turn) -> Hand {
     let mut hand = replay.setting.deal.and_then(|deal| deal.hands[turn.seat]);
     let mut shown = Hand::EMPTY;
@@ -35,8 +35,8 @@ pub(super) fn held(replay: &Replay, turn: Turn) -> Hand {
     hand.unwrap_or(shown)
 }
 
-/// The cards that a hand could legally play at its turn but for any order: of the suit led, if it had any (Law 44C). `None`
-/// when the card led is not known, or whose cards stand in the row.
+/// The cards that a hand could legally play at its turn, apart from any order: of the suit led, if it had any (Law
+/// 44C). `None` when the card led is unknown, or the owners of the cards in the row are.
 pub(super) fn legal(replay: &Replay, turn: Turn) -> Option<Hand> {
     if !(1..=replay.rows).contains(&turn.trick) {
         return None;
