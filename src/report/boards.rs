@@ -51,7 +51,7 @@ impl Row for BoardRow<'_> {
 }
 
 impl<'a> BoardRow<'a> {
-    /// The row of a board on which there are so many findings, without its id.
+    /// The row of a board with this number of findings, without its id.
     pub(super) fn of(case: &Case<'a>, at: At, findings: usize) -> Self {
         let mut row = Self::written(case);
         row.line = line_of_game(at);
@@ -65,7 +65,7 @@ impl<'a> BoardRow<'a> {
         row
     }
 
-    /// The columns that repeat what is written.
+    /// The columns that repeat the record.
     fn written(case: &Case<'a>) -> Self {
         let tag = |name| Text::of(case, name);
         let board = case.board;
@@ -90,7 +90,7 @@ impl<'a> BoardRow<'a> {
         }
     }
 
-    /// The columns that say what happened and what the Laws give.
+    /// The columns for the play and the ruling.
     fn rule(&mut self, case: &Case<'_>, ruled: &Ruled<'_>) {
         let ruling = ruled.ruling;
         let score = |tricks| case.board.score_of(tricks).map(|Score(points)| points);
@@ -105,12 +105,12 @@ impl<'a> BoardRow<'a> {
     }
 }
 
-/// Rows of a part as they are written, but for what is not known before all earlier parts of the file are: the file, the
-/// line and the game, with which a row begins, and the number behind its id.
+/// The rows of a part as they are written, except for what is known only after all earlier parts of the file: the file,
+/// line and game at the beginning of a row, and the number after its id.
 #[derive(Debug)]
 pub(super) struct BoardRows(row::Kept);
 
-/// Boards of a part, about: room for their rows is made at once.
+/// About the number of boards in a part, for which memory is reserved.
 pub(super) const BOARDS: usize = 256;
 
 impl Default for BoardRows {
@@ -119,24 +119,24 @@ impl Default for BoardRows {
     }
 }
 
-/// Where a row stands among those of its part.
+/// The position of a row within its part.
 #[derive(Debug)]
 pub(super) struct Written {
     /// Within the part.
     place: At,
     row: Range<usize>,
-    /// Where in the row its id stands.
+    /// The range of the id within the row.
     id_at: Range<usize>,
 }
 
 /// The columns of the place: file, line and game.
 const PLACE: usize = 3;
 
-/// An id that is none, as it is spelled. No cell behind it holds its first letter.
+/// A placeholder for an id. No cell after it contains its first character.
 const NO_ID: &[u8] = b"\x00000000000000";
 
 impl BoardRows {
-    /// Adds the row of a board on which there are so many findings.
+    /// Adds the row of a board with this number of findings.
     pub(super) fn add(&mut self, case: &Case<'_>, at: At, findings: usize) -> Written {
         let board = BoardRow::of(case, at, findings);
         let (line, game) = (board.line, board.game);
@@ -151,7 +151,7 @@ impl BoardRows {
         }
     }
 
-    /// A row as of a file before the part of which so many games and lines stand, with its id as it is numbered.
+    /// Completes a row: adds the file, the games and lines before its part, and the numbered id.
     pub(super) fn settle(
         &self,
         written: &Written,

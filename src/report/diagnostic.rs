@@ -1,4 +1,4 @@
-//! Diagnostics: a finding as a person reads it, the wrong card and the later card that proves it.
+//! Diagnostics: a finding as a person reads it, with the lines of the record that show it.
 
 use super::excerpt::{Excerpt, Kind};
 use super::findings::{FindingRow, help};
@@ -13,7 +13,7 @@ use crate::source::printable;
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-/// What the full form shows of a finding besides its row. Lines are counted within the part.
+/// What the full form shows in addition to a finding's row. Lines are counted within the part.
 #[derive(Debug)]
 pub(super) struct Diagnostic {
     severity: Severity,
@@ -63,7 +63,7 @@ impl Diagnostic {
         }
     }
 
-    /// Writes it out, `before` being the lines of the file before the part.
+    /// Writes the diagnostic; `before` is the number of lines before the part.
     pub(super) fn write(
         &self,
         out: &mut impl Write,
@@ -155,7 +155,7 @@ fn notes(finding: &Finding) -> Vec<(Cow<'static, str>, String)> {
         .collect()
 }
 
-/// Where at the table: `board 5, 4S by South, East = Jansen`.
+/// Board, contract and player: `board 5, 4S by South, East = Jansen`.
 fn context(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
     let mut parts = Vec::new();
     for (word, name) in [

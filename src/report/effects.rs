@@ -1,7 +1,7 @@
 //! effects.csv: what an adjustment does to matchpoints and IMPs, a row for each side of a board whose score changes.
 //!
-//! What the other tables made is known when the last file is read: until then a [`Draft`] of each board is kept. Of the
-//! other tables it keeps only what they make of its two scores, however many they are.
+//! The scores of the other tables are complete only after the last file, so a [`Draft`] of each board is kept until
+//! then. It stores only what its two scores are worth against them, however many tables there are.
 
 use super::numbers::Decimal;
 use super::row::{Placed, Row, line_of_game};
@@ -44,7 +44,7 @@ impl Row for EffectRow<'_> {
     const FILE: &'static str = "effects.csv";
 }
 
-/// A board whose score changes, until it is known what the others made of it.
+/// A board whose score changes, kept until all other tables are known.
 #[derive(Debug)]
 pub(super) struct Draft {
     id: Id,
@@ -59,16 +59,16 @@ pub(super) struct Draft {
     names: [Option<String>; 2],
     score: Rescored,
     comparison: Comparison,
-    /// What it is worth, as soon as the scores of other tables are known.
+    /// What its scores are worth, once scores of other tables are known.
     worth: Option<Worth>,
 }
 
 /// What the scores of a board are worth against those of the other tables.
 #[derive(Debug, Clone, Copy)]
 struct Worth {
-    /// Of North-South and of East-West, before and after.
+    /// The points of North-South and of East-West, each before and after.
     points: [[Points; 2]; 2],
-    /// The most that a pair can have, of matchpoints.
+    /// The top, for matchpoints.
     top: Option<Points>,
     /// The tables that are compared, this one included.
     tables: i64,
@@ -93,7 +93,7 @@ impl Placed for Draft {
 }
 
 impl Draft {
-    /// Of a board whose score changes, and is compared with those of other tables.
+    /// The draft of a board, if its score changes and is compared with other tables.
     pub(super) fn of(case: &Case<'_>, at: At) -> Option<Self> {
         let (score, comparison) = (case.rescored()?, case.comparison()?);
         let tag = |name| Text::kept(case, name);
@@ -113,7 +113,7 @@ impl Draft {
         })
     }
 
-    /// The row of a side; none as long as no other table is known.
+    /// The row of a side; `None` as long as no other table is known.
     fn row(&self, side: Side) -> Option<EffectRow<'_>> {
         let Worth {
             points,
@@ -152,7 +152,7 @@ impl Draft {
         Side::ALL.into_iter().filter_map(|side| self.row(side))
     }
 
-    /// The same as a sheet says it.
+    /// The same as a sentence for a sheet.
     pub(super) fn said(&self) -> Option<Say> {
         let [ns, ew] = [self.row(Side::NorthSouth)?, self.row(Side::EastWest)?];
         let others = usize::try_from(ns.tables - 1).unwrap_or(usize::MAX);
@@ -245,7 +245,7 @@ impl Effects {
         self.drafts.push(draft);
     }
 
-    /// Takes in what one of them was at the other tables.
+    /// Adds the scores of the other tables to a kept board.
     pub(super) fn take(&mut self, tables: &OtherTables<'_>) {
         let place = |draft: &Draft| (draft.number, draft.game);
         let found = self
@@ -258,7 +258,7 @@ impl Effects {
         }
     }
 
-    /// Those that were played at other tables.
+    /// The boards that were played at other tables too.
     pub(super) fn known(&self) -> impl Iterator<Item = &Draft> {
         self.drafts.iter().filter(|draft| draft.worth.is_some())
     }

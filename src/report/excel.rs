@@ -1,17 +1,17 @@
-//! Tables as a spreadsheet opens them by a double click: numbers are numbers, and no text is taken for a formula, a date
-//! or anything else.
+//! Tables in a form that a spreadsheet opens correctly with a double click: numbers stay numbers, and no text becomes a
+//! formula, a date or anything else.
 //!
-//! What would be taken so has an apostrophe before it. Cells are judged by what stands in them, not by their column:
-//! the same text means the same to a spreadsheet wherever it stands.
+//! Text that would be misread gets an apostrophe before it. Cells are judged by their content, not by their column, as
+//! a spreadsheet does.
 
 use super::Language;
 use csv::{ByteRecord, ReaderBuilder, Terminator, WriterBuilder};
 use std::borrow::Cow;
 use std::io;
 
-/// What tells a spreadsheet that a file is UTF-8.
+/// The byte order mark, by which a spreadsheet knows that a file is UTF-8.
 const MARK: &str = "\u{feff}";
-/// Digits that a spreadsheet keeps of a number.
+/// The most digits of a number that a spreadsheet keeps.
 const MOST_DIGITS: usize = 15;
 
 /// The form of tables for the Excel of a language.
@@ -19,7 +19,7 @@ const MOST_DIGITS: usize = 15;
 pub struct Excel(pub Language);
 
 impl Excel {
-    /// What a file begins with: the mark, and its header, which is no number and no formula.
+    /// The beginning of a file: the mark and the header.
     pub(super) fn head(self, header: &[u8]) -> Vec<u8> {
         let names = header.split(|byte| *byte == b',');
         let names: Vec<_> = names.collect();
@@ -54,7 +54,7 @@ impl Excel {
         }
     }
 
-    /// A cell so that it is read as what it is.
+    /// A cell in a form that a spreadsheet reads correctly.
     fn cell(self, cell: &str) -> Cow<'_, str> {
         if is_number(cell) {
             return match self.0 {
@@ -69,7 +69,7 @@ impl Excel {
     }
 }
 
-/// A number as our tables spell it: digits, a sign before them, decimals behind a point.
+/// Whether a cell is a number as our tables spell it: a sign, digits, a point and decimals.
 fn is_number(cell: &str) -> bool {
     let digits = cell.strip_prefix('-').unwrap_or(cell);
     let (whole, decimals) = digits.split_once('.').unwrap_or((digits, "0"));
@@ -107,7 +107,7 @@ fn is_taken_for_another(cell: &str) -> bool {
     }
 }
 
-/// Whether a text holds digits, what stands between those of numbers, dates and times, and no word but theirs.
+/// Whether a text consists of digits, the characters between them in numbers, dates and times, and words used in dates.
 fn is_made_of_dates(text: &str) -> bool {
     let (time, rest) = match text.rsplit_once(char::is_whitespace) {
         Some((time, "a" | "p" | "am" | "pm" | "A" | "P" | "AM" | "PM")) => (time, ""),
@@ -128,7 +128,7 @@ fn is_made_of_dates(text: &str) -> bool {
 
 const TRUTHS: [&str; 6] = ["true", "false", "waar", "onwaar", "prawda", "fa\u{142}sz"];
 
-/// The months in English, Dutch and Polish: what begins one in so many letters may stand for it.
+/// The months in English, Dutch and Polish, shortened as far as they may be abbreviated.
 const MONTHS: [&str; 45] = [
     "january",
     "february",

@@ -1,4 +1,4 @@
-//! Excerpts: a line of the record with marks under what is meant.
+//! Excerpts: a line of the record with marks under the place concerned.
 
 use super::row::{line_start, place};
 use super::width::{head, tail, width};
@@ -7,11 +7,11 @@ use crate::checks::Case;
 use crate::source::Span;
 use crate::source::printable;
 
-/// Columns shown before what is meant, and of it.
+/// The most columns shown before the place concerned, and of it.
 const BEFORE: usize = 60;
 /// Columns shown of a line.
 const LINE: usize = 110;
-/// What stands for the rest of a long line.
+/// Replaces the rest of a long line.
 const CUT: &str = "...";
 
 /// A line of the record.
@@ -19,9 +19,9 @@ const CUT: &str = "...";
 pub(super) struct Excerpt {
     /// Its number.
     pub(super) line: u64,
-    /// Its text, or what of it is around the mark.
+    /// Its text, or the part around the mark.
     pub(super) text: String,
-    /// What is meant in it.
+    /// The marks under it.
     pub(super) marks: Vec<Mark>,
 }
 
@@ -34,7 +34,7 @@ pub(super) struct Mark {
     pub(super) width: usize,
     /// What it is.
     pub(super) kind: Kind,
-    /// What is to be seen there.
+    /// The text beside the mark.
     pub(super) label: String,
 }
 
@@ -48,7 +48,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// The sign that is put under each column.
+    /// The character that is repeated under the place.
     pub(super) const fn sign(self) -> &'static str {
         match self {
             Self::Finding => "^",
@@ -58,7 +58,7 @@ impl Kind {
 }
 
 impl Excerpt {
-    /// The line on which a span begins, marked as far as the span goes on that line.
+    /// The line on which a span begins, marked from there to the end of the span or of the line.
     pub(super) fn of(case: &Case<'_>, at: At, span: Span, kind: Kind, label: &str) -> Self {
         let from = (span.start as usize).min(case.text.len());
         let (start, end) = (line_start(case.text, from), line_stop(case.text, from));
@@ -85,7 +85,7 @@ impl Excerpt {
         }
     }
 
-    /// Takes over the marks of another excerpt of the same line, if both show the same of it.
+    /// Takes over the marks of another excerpt, if both show the same part of the same line.
     pub(super) fn join(&mut self, other: &mut Self) -> bool {
         let same = self.line == other.line && self.text == other.text;
         if same {
@@ -95,7 +95,7 @@ impl Excerpt {
     }
 }
 
-/// Where the line of a byte stops.
+/// The end of the line of an offset.
 fn line_stop(text: &[u8], from: usize) -> usize {
     text[from..]
         .iter()

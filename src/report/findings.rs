@@ -72,13 +72,13 @@ impl FindingRow {
         }
     }
 
-    /// The same of what its file does again and again.
+    /// Turns the row into one for a habit of its file, with how often and where.
     pub(super) fn recurs(&mut self, places: &Places) {
         let lines: Vec<_> = places.lines.iter().map(u64::to_string).collect();
         (self.times, self.lines) = (places.times, lines.join(" "));
     }
 
-    /// The row of a finding on a slip, which is about no board: it stands in the file of the slips.
+    /// The row of a finding on a slip that matches no board; its place is in the file of slips.
     pub(super) fn of_slip(file: &str, slip: &Slip, finding: &Finding) -> Self {
         Self {
             id: Id::slip(slip),
@@ -107,9 +107,9 @@ fn known<S: Serializer>(number: &u64, serializer: S) -> Result<S::Ok, S::Error> 
 /// What to do next.
 #[derive(Debug)]
 pub enum Help {
-    /// What the check says.
+    /// The advice of the check itself.
     Own(String),
-    /// Where to read on about a check with this code.
+    /// A pointer to `explain` with this code.
     Explain(&'static str),
 }
 
@@ -120,7 +120,7 @@ impl Default for Help {
 }
 
 impl Help {
-    /// As it is said.
+    /// The text.
     pub(super) fn text(&self) -> Cow<'_, str> {
         match self {
             Self::Own(text) => Cow::Borrowed(text),

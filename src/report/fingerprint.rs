@@ -1,4 +1,4 @@
-//! Fingerprints of reports: by them it is known whether somebody has changed one since it was written.
+//! Fingerprints of reports, to detect whether somebody has changed one since it was written.
 
 use std::fmt;
 use std::fs::File;
@@ -11,12 +11,12 @@ use xxhash_rust::xxh3::Xxh3Default;
 pub(super) struct Fingerprint(Xxh3Default);
 
 impl Fingerprint {
-    /// Of the bytes so far and these.
+    /// Adds bytes.
     pub(super) fn add(&mut self, bytes: &[u8]) {
         self.0.update(bytes);
     }
 
-    /// Of a file; none where there is no file, or an empty one.
+    /// The fingerprint of a file; `None` where it is missing or empty.
     pub(super) fn of_file(path: &Path) -> io::Result<Option<Self>> {
         let file = match File::open(path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -28,20 +28,20 @@ impl Fingerprint {
     }
 }
 
-/// A page with its own fingerprint behind it, as a comment.
+/// A page with its own fingerprint appended as a comment.
 pub(super) fn sealed(page: &str) -> String {
     let mut own = Fingerprint::default();
     own.add(page.as_bytes());
     format!("{page}{SEAL}{own}{END}")
 }
 
-/// A sealed page without its fingerprint; none if it was changed since it was sealed.
+/// A sealed page without its fingerprint; `None` if it was changed since it was sealed.
 pub(super) fn unsealed(sealed_page: &str) -> Option<&str> {
     let (page, _) = sealed_page.rsplit_once(SEAL)?;
     (sealed(page) == sealed_page).then_some(page)
 }
 
-/// What stands before the fingerprint of a page, and behind it.
+/// The text before and after the fingerprint of a page.
 const SEAL: &str = "<!-- ";
 const END: &str = " -->\n";
 

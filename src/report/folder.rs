@@ -23,12 +23,12 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What may be done with a folder that holds something already.
+/// What may be done with a folder that is not empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Overwrite {
-    /// Only reports of our own may be replaced, as long as nobody has changed them.
+    /// Only our own reports may be replaced, and only if nobody has changed them.
     OwnReports,
-    /// The folder may hold anything. What is not known to be ours and unchanged is kept under another name.
+    /// The folder may contain anything. A file that is not certainly ours and unchanged is kept under another name.
     Anything,
 }
 
@@ -62,7 +62,7 @@ pub struct Folder {
     effects: Table,
     pub(super) boards: Option<Table>,
     pub(super) sheets: Option<Sheets>,
-    /// Files that stood in the folder and were moved out of the way, as somebody may have written in them.
+    /// Files that were moved out of the way, as somebody may have written in them.
     pub kept: Vec<Kept>,
 }
 
@@ -171,7 +171,7 @@ impl Folder {
         sheets.map_or(Ok(()), |sheets| sheets.write(sheet, is_reviewed))
     }
 
-    /// Writes what an adjustment does to the points of a board, here and on its sheet.
+    /// Writes the effect of an adjustment on the points of a board, to its table and its sheet.
     pub(super) fn effect(&mut self, board: &Draft) -> io::Result<()> {
         for row in board.rows() {
             self.effects.write(&row)?;
@@ -182,7 +182,7 @@ impl Folder {
         }
     }
 
-    /// Writes what is still held back, and the manifest.
+    /// Writes what is still buffered, and the manifest.
     pub(super) fn finish(&mut self, ended: &Ended, counts: &Counts) -> io::Result<()> {
         if let Some(sheets) = &mut self.sheets {
             sheets.finish(ended, counts)?;
@@ -211,7 +211,7 @@ impl Folder {
     }
 }
 
-/// Makes room for new reports: those of an earlier run go, and what somebody may have written in is kept.
+/// Makes room for new reports: removes those of an earlier run, and keeps files that somebody may have written in.
 fn make_room(folder: &Path, overwrite: Overwrite, options: &Chosen) -> io::Result<Vec<Kept>> {
     let earlier = Earlier::of(folder);
     let is_ours = earlier.is_some();
@@ -237,7 +237,7 @@ fn make_room(folder: &Path, overwrite: Overwrite, options: &Chosen) -> io::Resul
     Ok(kept)
 }
 
-/// The reports that stand in a folder and are not as they were written.
+/// The reports in a folder that were changed since they were written.
 fn changed(folder: &Path, tables: &Tables) -> io::Result<Vec<PathBuf>> {
     let mut changed = Vec::new();
     for name in TABLES {

@@ -75,7 +75,7 @@ impl FormRow {
         }
     }
 
-    /// Without what a terminal would act on. The keys are compared with those of boards in the same way.
+    /// Removes terminal control characters. The keys are compared with those of boards in the same way.
     fn made_printable(&mut self) {
         let keys = [
             &mut self.board,
@@ -264,7 +264,7 @@ impl<W: Write> Form<W> {
         })
     }
 
-    /// Writes what is still held back.
+    /// Writes what is still buffered.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -317,7 +317,7 @@ impl<W: Write + Send> Reporter for Form<W> {
     }
 }
 
-/// The error of the file itself, with its kind: whoever closed our standard output does not want to hear of it.
+/// The underlying error of the file, with its kind, so that a closed standard output is recognised.
 fn plain(error: csv::Error) -> io::Error {
     match error.into_kind() {
         csv::ErrorKind::Io(error) => error,
@@ -386,7 +386,7 @@ mod tests {
         }
     }
 
-    /// The note of a correction is read for the first card in it: no word of ours may look like one.
+    /// The first card in the note of a correction is read as the card, so no word of our own may look like one.
     #[test]
     fn no_word_of_a_note_looks_like_a_card() {
         for language in Language::ALL {

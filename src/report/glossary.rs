@@ -1,4 +1,4 @@
-//! What the columns of the tables mean, and the words that stand in them.
+//! What the columns of the tables, and the words in them, mean.
 //!
 //! Each text has a title, the table or the column that it is about; then a section for each column or word, or for
 //! several that are explained together.
@@ -35,7 +35,7 @@ mod tests {
     use crate::laws::{Basis, Equity, Role, State};
     use crate::replay::{Evidence, Grade, LegalReading};
 
-    /// A text in parts: what stands before its first section, then each section with its names.
+    /// The parts of a text: what comes before its first section, then each section with its names.
     fn parts(title: &str) -> impl Iterator<Item = &'static str> {
         let start = format!("# {title}\n");
         let text = GLOSSARY.iter().find(|text| text.starts_with(&start));

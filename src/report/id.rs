@@ -1,8 +1,8 @@
-//! Ids: what a row is known by, in this run and in the next.
+//! Ids: they identify a row, in this run and in later ones.
 //!
 //! An id is a letter and twelve hexadecimal digits of a fixed hash over what the row is about: the deal, where it was
-//! played, the contract and the cards. Names, lines and paths have no part in it, so that a board which was once looked
-//! at is known again in another file.
+//! played, the contract and the cards. Names, lines and paths are left out, so that the same board has the same id in
+//! another file.
 
 use super::words;
 use crate::audit::Slip;
@@ -15,18 +15,18 @@ use std::fmt;
 use std::io::{self, Write};
 use xxhash_rust::xxh3::xxh3_64;
 
-/// What a row is known by.
+/// The id of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Id {
     pub(super) letter: char,
     /// 48 bits.
     pub(super) hash: u64,
-    /// How many rows before it have the same letter and hash.
+    /// How many earlier rows have the same letter and hash.
     pub(super) earlier: u32,
 }
 
 impl Id {
-    /// The id of a finding on a slip, which is about no board.
+    /// The id of a finding on a slip that matches no board.
     pub(super) fn slip(slip: &Slip) -> Self {
         let mut fields = Fields::new();
         fields.add(b"slip");
@@ -57,7 +57,7 @@ impl Id {
     }
 }
 
-/// The ids of a board and of what is reported of it. What they have in common is spelled once.
+/// The ids of a board and of everything reported on it. Their common part is prepared once.
 #[derive(Debug)]
 pub(super) struct BoardIds {
     /// The board, and all cards as recorded.
@@ -126,7 +126,7 @@ impl BoardIds {
         self.id('f', finding.trick, finding.seat, code)
     }
 
-    /// Of the cards those up to and including a trick count; all of them when there is none.
+    /// Only cards up to and including `trick` count; all of them when there is none.
     fn id(&self, letter: char, trick: Option<u8>, seat: Option<Seat>, code: &str) -> Id {
         let whole = self.board.0.len();
         let end = trick.map_or(whole, |trick| self.cards + TRICK * usize::from(trick));
@@ -173,7 +173,7 @@ impl Serialize for Id {
     }
 }
 
-/// What the hash is taken over, field by field, each with its length before it.
+/// The input of the hash: fields, each preceded by its length.
 #[derive(Debug)]
 struct Fields(Vec<u8>);
 
@@ -198,7 +198,7 @@ impl Fields {
         self.0.extend_from_slice(&piece[..8 + LENGTH]);
     }
 
-    /// The value of a tag. Of a few letters and figures the bytes are the text.
+    /// The value of a tag. Short ASCII values are added without decoding.
     fn tag(&mut self, case: &Case<'_>, name: TagName) {
         match case.stated(name) {
             None => self.add(b""),
@@ -207,7 +207,7 @@ impl Fields {
         }
     }
 
-    /// The hash with what tells apart what is reported of one board.
+    /// The hash with the values that distinguish the reports on one board.
     fn hash_with(&mut self, trick: Option<u8>, seat: Option<Seat>, code: &str) -> u64 {
         self.add_all([trick.unwrap_or(0)]);
         self.add_all(seat_byte(seat));

@@ -1,8 +1,8 @@
-//! The ids given out so far: equal ones are told apart by a number, in input order.
+//! The ids given out so far: equal ones get different numbers, in input order.
 //!
-//! They are the one thing that a run remembers of every row that it wrote, so they are kept small: once they are many,
-//! four to five bytes for each, on shelves by the first 16 of its 48 bits. One that comes again stands there again, a few
-//! times; beyond that it has a count.
+//! This is the only thing that a run remembers about every row, so it is compact: once there are many, four to five
+//! bytes for each, on shelves by the first 16 of its 48 bits. A repeated id is stored again, a few times; beyond that
+//! it is counted.
 
 use super::Id;
 use foldhash::fast::FixedState;
@@ -14,7 +14,7 @@ use std::collections::{HashMap, HashSet};
 pub struct Ids {
     /// By letter.
     given: Vec<(char, Given)>,
-    /// How often one came that is not kept again.
+    /// Counts of ids that are no longer stored again.
     again: HashMap<(char, u64), u32>,
 }
 
@@ -25,22 +25,22 @@ enum Given {
     Many(Shelves),
 }
 
-/// More ids of a letter than these stand on shelves, which alone take as much memory as so many in a set.
+/// Beyond this number of ids of a letter shelves are used; empty shelves take as much memory as a set of so many.
 const FEW: usize = 1 << 15;
 
-/// So many times one id stands on its shelf.
+/// The most times that one id is stored on its shelf.
 const TIMES: usize = 4;
 
-/// By the first bits of an id: the other bits of each, in order. All stand there from the first id on, so that none has to
-/// be looked for.
+/// By the first bits of an id: the remaining bits of each, in order. All shelves exist from the start, so that the
+/// first bits are an index.
 #[derive(Debug)]
 struct Shelves(Box<[Shelf]>);
 
-/// As long as they are few they stand on the shelf itself; more in a place of their own.
+/// A few are stored in the shelf itself; more in an allocation of their own.
 type Shelf = SmallVec<[u32; 4]>;
 
 impl Ids {
-    /// Is told which ids are to be numbered next.
+    /// Prefetches the buckets of these ids.
     pub fn expect<'a>(&self, ids: &(impl Iterator<Item = &'a Id> + Clone)) {
         for (letter, given) in &self.given {
             if let Given::Many(shelves) = given {
@@ -66,7 +66,7 @@ impl Ids {
         }
     }
 
-    /// Keeps an id once more. Says how often it was kept before, and whether it is now.
+    /// Stores an id once more. Returns how often it was stored before, and whether it was now.
     fn keep(&mut self, id: &Id) -> (u32, bool) {
         let known = self.given.iter().position(|(of, _)| *of == id.letter);
         let place = known.unwrap_or_else(|| {
@@ -98,7 +98,7 @@ impl Default for Shelves {
 }
 
 impl Shelves {
-    /// Their places are far apart in memory; looked at together none waits for the one before.
+    /// Their shelves are far apart in memory; touching all at once overlaps the waits.
     fn expect<'a>(&self, ids: impl Iterator<Item = &'a Id> + Clone) {
         let shelves = ids.map(|id| &self.0[shelf(id.hash)]);
         let mut last = shelves.clone().fold(0, |last, shelf| last ^ shelf.len());
@@ -108,7 +108,7 @@ impl Shelves {
         std::hint::black_box(last);
     }
 
-    /// Puts an id on its shelf, unless it stands there so often. Says how often it stood there, and whether it was put.
+    /// Stores an id on its shelf, up to [`TIMES`]. Returns how often it was there, and whether it was stored.
     #[allow(clippy::cast_possible_truncation)] // the other 16 bits are those of the shelf; and `TIMES` is small
     fn keep(&mut self, hash: u64) -> (u32, bool) {
         let rest = hash as u32;
@@ -171,7 +171,7 @@ mod tests {
     #[test]
     fn each_time_that_one_comes_again_is_counted() {
         let mut ids = Ids::default();
-        // as long as they are few, and beyond; some come once, some seven times
+        // few ids, and many; some come once, some seven times
         for time in 1..=7_u64 {
             for id in (0..2 * FEW as u64).filter(|id| time <= 1 + id % 7) {
                 let hash = id.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 16;
@@ -194,7 +194,7 @@ mod tests {
                 assert_eq!(settled(&mut ids, 'b', 1), format!("b000000000001{number}"));
             }
         }
-        // what came five times and more
+        // ids that came five times or more
         assert!(
             ids.again.len() <= 2 * FEW * 3 / 7 + 2,
             "{}",

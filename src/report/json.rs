@@ -1,4 +1,4 @@
-//! JSON lines. They hold every character of a record, and are still safe to look at: what a terminal would act on is
+//! JSON lines. They keep every character of a record and are still safe to display: terminal control characters are
 //! escaped.
 
 use crate::source::steers;

@@ -1,6 +1,6 @@
-//! Languages: what a sheet says becomes sentences. Codes, ids and columns are the same in all of them.
+//! Languages: messages become sentences. Codes, ids and columns are the same in all languages.
 //!
-//! The words stand in `words/*.ftl` (Fluent); each language has its own plural forms, letters of cards and seats.
+//! The words are in `words/*.ftl` (Fluent); each language has its own plural forms and letters for cards and seats.
 
 use super::numbers::{Decimal, grouped};
 use super::say::{Arg, Say};
@@ -72,7 +72,7 @@ impl Words {
     fn read(language: Language) -> Self {
         let name: LanguageIdentifier = language.code().parse().expect("a name of a language");
         let mut bundle = FluentBundle::new_concurrent(vec![name]);
-        // names of players are isolated where they stand; everything else is ours
+        // names of players are isolated in the pages; everything else is our own text
         bundle.set_use_isolating(false);
         let source = FluentResource::try_new(language.source().to_owned());
         let source = source.unwrap_or_else(|(read, _)| read);
@@ -94,7 +94,7 @@ impl Words {
         self.format(&say.key, Some(&args))
     }
 
-    /// A message that speaks of nothing: a heading, a word.
+    /// A message without arguments: a heading, a word.
     pub(crate) fn word(&self, key: &str) -> String {
         self.format(key, None)
     }
@@ -237,7 +237,7 @@ impl Words {
         }
     }
 
-    /// A contract with what came of it.
+    /// A contract with its result.
     pub(super) fn outcome(&self, contract: Contract, tricks: u8) -> String {
         let over = i32::from(tricks) - 6 - i32::from(contract.bid.level.get());
         let made = if over == 0 {

@@ -1,4 +1,4 @@
-//! manifest.json: what a folder of reports is, and what was counted. The same input and options give the same bytes.
+//! Manifest.json: how a folder of reports was made, and the totals. The same input and options give the same bytes.
 
 use crate::audit::{Ended, Tally};
 use crate::checks::all;
@@ -10,7 +10,7 @@ use std::path::Path;
 
 /// The name of the file.
 pub(super) const FILE: &str = "manifest.json";
-/// By this word a folder is known for one that we made.
+/// The name by which our own folders are recognised.
 pub(super) const TOOL: &str = "pbn-audit";
 
 /// The options that can change what the reports say.
@@ -42,7 +42,7 @@ pub struct Chosen {
     pub excel: Option<String>,
     /// Whether the program was built with the feature `double-dummy`.
     pub double_dummy: bool,
-    /// Whether it was asked of every board.
+    /// Whether double dummy was computed for every board.
     pub double_dummy_deals: bool,
 }
 
@@ -56,7 +56,7 @@ pub(super) struct Manifest<'a> {
     laws: BTreeMap<String, u64>,
     interrupted: bool,
     totals: Totals,
-    /// The fingerprint of each table as it was written: what differs was changed since. Empty until the run ends.
+    /// The fingerprint of each table as it was written, to detect later changes. Empty until the run ends.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     tables: Tables,
 }
@@ -64,7 +64,7 @@ pub(super) struct Manifest<'a> {
 /// Fingerprints of tables, by their names.
 pub(super) type Tables = BTreeMap<String, String>;
 
-/// What a manifest that stands in a folder says of it.
+/// The manifest already in a folder.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct Earlier {
     tool: String,

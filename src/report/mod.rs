@@ -1,9 +1,9 @@
-//! What is handed over: tables for scorers and researchers, diagnostics for a person, JSON lines for a program.
+//! The output: tables for scorers and researchers, diagnostics for a person, JSON lines for a program.
 //!
-//! One struct a file, one field a column, in column order. [`Reports`] takes what the audit finds and writes all of it;
-//! [`Folder`] is where the tables go, [`Terminal`] where the findings are shown, [`Summary`] what is said at the end.
+//! One struct for each table, one field for each column, in column order. [`Reports`] takes what the audit finds and
+//! writes all of it: tables into a [`Folder`], findings to a [`Terminal`]. [`Summary`] makes the closing lines.
 //!
-//! It must not know how findings were made, or how many threads there are.
+//! It must not know how findings were made, or about threads.
 
 mod boards;
 mod cells;

@@ -1,4 +1,4 @@
-//! One board of one or more files, picked by its number or by its place: for a person who wants to see it.
+//! Picks one board of one or more files, by its number or its place, to show it.
 
 use super::Sheet;
 use super::effects::{Draft, Effects};
@@ -9,10 +9,10 @@ use crate::checks::{Case, Finding};
 use crate::pbn::TagName;
 use std::io;
 
-/// Boards that are named where several are meant.
+/// The most boards that are listed where several match.
 pub const MOST_NAMED: usize = 20;
 
-/// Which boards are meant.
+/// Which boards match.
 #[derive(Debug, Clone, Default)]
 pub struct Meant {
     /// The value of the Board tag, if it is picked by that.
@@ -21,26 +21,26 @@ pub struct Meant {
     game: Option<u64>,
 }
 
-/// Picks the boards that are meant.
+/// Picks the matching boards.
 #[derive(Debug, Default)]
 pub struct Picked {
     meant: Meant,
     /// The name of the file, if it is one of several.
     file: Option<String>,
-    /// The first board that is meant.
+    /// The first matching board.
     sheet: Option<Box<Sheet>>,
-    /// All boards that are meant: the file and the number of the game.
+    /// All matching boards: the file and the number of the game.
     pub games: Vec<(String, u64)>,
-    /// Files that are done.
+    /// Files finished so far.
     files: u64,
-    /// Games that were read where a board is meant; none when the file that is meant was not met.
+    /// The number of games read in the files searched; `None` when the named file was not met.
     pub read: Option<u64>,
-    /// Of the files where a board is meant, those that could not be read, or not to their end; and why.
+    /// The searched files that could not be read, or not to their end, and why.
     pub unread: Vec<(String, Unread)>,
     effects: Effects,
 }
 
-/// One of the boards that are meant.
+/// One of the matching boards.
 #[derive(Debug)]
 pub struct PickedBoard {
     sheet: Sheet,
@@ -58,7 +58,7 @@ impl Picked {
         }
     }
 
-    /// The one board that is meant, with what its adjustment does to the points; none when there are none or several.
+    /// The one matching board, with the effect of its adjustment on the points; `None` when there are none or several.
     pub fn the_one(&mut self) -> Option<Box<Sheet>> {
         let mut sheet = self.sheet.take().filter(|_| self.games.len() == 1)?;
         if let Some(effect) = self.effects.known().next().and_then(Draft::said) {
@@ -71,7 +71,7 @@ impl Picked {
         self.file.as_ref().is_none_or(|own| own == file)
     }
 
-    /// Whether it is the archive of the file that is meant.
+    /// Whether a file is the archive of the named file.
     fn is_its_archive(&self, file: &str) -> bool {
         let own = self.file.as_ref();
         let behind = own.and_then(|own| own.strip_prefix(file));
@@ -89,7 +89,8 @@ impl Collector for Meant {
     }
 
     fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]) {
-        // a part does not know how many games are before it, but a later game than this one is not meant
+        // a part does not know how many games came before it, but a game with a higher number within the part cannot
+        // match
         if self.game.is_none_or(|game| at.game <= game) {
             part.push(PickedBoard {
                 sheet: Sheet::of(case, at, findings),

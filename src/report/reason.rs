@@ -1,6 +1,6 @@
 //! Why something could not be read or written, in any language.
 //!
-//! Errors come as they were made, down to what the system says; here they become something to be said.
+//! Turns errors, including those of the system, into messages.
 
 use super::folder::Refused;
 use super::keep::Kept;
@@ -16,7 +16,7 @@ pub(crate) fn about(what: impl Display, why: Say) -> Say {
     say!("trouble-about", what = what.to_string(), why = why)
 }
 
-/// What became of a file that somebody may have written in.
+/// The message about a file that was moved out of the way.
 pub(crate) fn kept(kept: &Kept) -> Say {
     let now = name_of(&kept.now);
     about(name_of(&kept.was), say!("trouble-kept", now = now))
@@ -31,7 +31,7 @@ pub(crate) fn unread(why: &Unread) -> Say {
     }
 }
 
-/// What an error of reading or writing tells.
+/// The message of an error of reading or writing.
 pub(crate) fn of(error: &io::Error) -> Say {
     let own = error.get_ref();
     if let Some(Named { to, why }) = own.and_then(|own| own.downcast_ref()) {
@@ -74,7 +74,7 @@ fn obstacle(why: &Obstacle) -> Say {
     }
 }
 
-/// What systems say most often; the rest is in the words of the system.
+/// The most common system errors; others keep the system's own text.
 fn system(kind: ErrorKind, text: &str) -> Say {
     match kind {
         ErrorKind::NotFound => say!("trouble-not-found"),

@@ -1,4 +1,4 @@
-//! All reports of a run together: what the workers made of boards is numbered and written in input order.
+//! All reports of a run: numbers and writes, in input order, what the workers prepared.
 
 use super::boards::BoardRows;
 use super::effects::Effects;
@@ -30,7 +30,7 @@ pub struct Reports<W> {
     ids: Ids,
     counts: Counts,
     effects: Effects,
-    /// Files that are done.
+    /// Files finished so far.
     files: u64,
 }
 
@@ -54,7 +54,7 @@ impl<W: Write> Reports<W> {
         }
     }
 
-    /// What was counted on the way.
+    /// The counts so far.
     pub const fn counts(&self) -> &Counts {
         &self.counts
     }
@@ -64,7 +64,7 @@ impl<W: Write> Reports<W> {
         self.folder.as_ref()
     }
 
-    /// Writes what is still held back, and the manifest.
+    /// Writes what is still buffered, and the manifest.
     ///
     /// # Errors
     /// When a file cannot be written.
@@ -114,7 +114,7 @@ impl<W: Write> Reports<W> {
         })
     }
 
-    /// What there is to write of a board besides its row in boards.csv.
+    /// Everything to write for a board apart from its row in boards.csv.
     fn more(
         &mut self,
         (file, of): (&str, Whose<'_>),

@@ -105,7 +105,7 @@ impl<'a, T: Default + From<Text<'a>>> Review<T> {
         row
     }
 
-    /// The columns that repeat what is written.
+    /// The columns that repeat the record.
     fn written(case: &Case<'a>) -> Self {
         use TagName as Name;
         let tag = |name| Text::of(case, name).map(T::from);
@@ -139,7 +139,7 @@ impl<'a, T: Default + From<Text<'a>>> Review<T> {
         }
     }
 
-    /// The columns that say what the Laws give.
+    /// The columns for the ruling.
     fn rule(&mut self, case: &Case<'_>, ruled: &Ruled<'_>) {
         let ruling = ruled.ruling;
         let score = |tricks| case.board.score_of(tricks).map(|Score(points)| points);
@@ -164,7 +164,7 @@ impl<'a, T: Default + From<Text<'a>>> Review<T> {
     }
 }
 
-/// The side that gains, or that both may.
+/// The side that gains, or `both`.
 fn gainer(transfer: Transfer) -> Option<&'static str> {
     if transfer.both {
         Some("both")
@@ -184,14 +184,14 @@ fn reasons(findings: &[Finding]) -> Vec<&'static str> {
     codes
 }
 
-/// The grade of the surest revoke; one that the director tells of is certain.
+/// The grade of the most certain revoke; one from the director's facts is certain.
 fn surest(case: &Case<'_>) -> Option<Grade> {
     let ruled = case.ruled.ok()?;
     let told = ruled.ruling.told.iter().map(|_| Grade::Certain);
     ruled.grades.iter().copied().chain(told).max()
 }
 
-/// How soon a director should look: 1, 2 or 3.
+/// The priority for the director: 1, 2 or 3.
 fn priority(ruling: Option<&Ruling>, surest: Option<Grade>, reasons: &str) -> u8 {
     let has = |code: &str| reasons.split(' ').any(|reason| reason == code);
     let sure = surest.is_some_and(|grade| grade > Grade::Doubtful);

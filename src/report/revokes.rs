@@ -79,7 +79,7 @@ impl Headed for RevokeRow<'_> {
     }
 }
 
-/// A revoke with its ruling; and its grade, or the suit that was not played if only the director tells of it.
+/// A revoke with its ruling; and its grade, or, if only the director's facts show it, the suit that was not played.
 type One<'a> = (&'a Revoke, &'a RevokeRuling, Result<Grade, Suit>);
 
 impl<'a> RevokeRow<'a> {
@@ -123,7 +123,7 @@ impl<'a> RevokeRow<'a> {
         row
     }
 
-    /// The columns that are others for a revoke that only the director tells of.
+    /// The columns that differ for a revoke that only the director's facts show.
     fn tell(&mut self, revoke: &Revoke, suit: Suit) {
         self.led_suit = suit.letter();
         self.evidence = words::TOLD;
@@ -134,7 +134,7 @@ impl<'a> RevokeRow<'a> {
         }
     }
 
-    /// The columns that repeat what is written of the board and the player.
+    /// The columns that repeat the record, about the board and the player.
     fn written(case: &Case<'a>, revoke: &Revoke) -> Self {
         let tag = |name| Text::of(case, name);
         Self {
@@ -152,7 +152,7 @@ impl<'a> RevokeRow<'a> {
         }
     }
 
-    /// The columns that say what happened.
+    /// The columns for the play.
     fn play(&mut self, ruled: &Ruled<'_>, revoke: &Revoke) {
         let replay = ruled.replay;
         let ruff = replay.setting.trump == Some(revoke.played.suit);
@@ -185,7 +185,7 @@ impl<'a> RevokeRow<'a> {
         };
     }
 
-    /// The columns that say what the Laws give.
+    /// The columns for the ruling.
     fn rule(&mut self, ruling: &RevokeRuling) {
         self.role = words::role(ruling.role);
         self.side = ruling.side.letters();
@@ -200,7 +200,7 @@ impl<'a> RevokeRow<'a> {
     }
 }
 
-/// All revokes of a board, those that the director tells of among them, in order of play.
+/// All revokes of a board, including those that only the director's facts show, in order of play.
 fn in_order<'a>(ruled: &Ruled<'a>) -> Vec<One<'a>> {
     let board = ruled.ruling;
     let recorded = ruled.revokes().zip(&board.revokes);
@@ -212,7 +212,7 @@ fn in_order<'a>(ruled: &Ruled<'a>) -> Vec<One<'a>> {
     all
 }
 
-/// In its fixed form; none for a revoke that the record marks, for a mark says that the record is right.
+/// The nearest legal reading; `None` for a revoke that the record marks, as the mark confirms it.
 fn nearest_legal_reading(ruled: &Ruled<'_>, revoke: &Revoke) -> Option<Plain<LegalReading>> {
     let nearest = ruled.replay.readings.nearest;
     nearest.filter(|_| !revoke.marked).map(Plain)

@@ -1,4 +1,4 @@
-//! Rows: one struct a file, one field a column, in column order.
+//! Rows: one struct for each table, one field for each column, in column order.
 
 use super::cells;
 use crate::audit::At;
@@ -14,12 +14,12 @@ pub(super) trait Row: Serialize + Default {
     const FILE: &'static str;
 }
 
-/// A row that stands in a file of records.
+/// A row that refers to a place in a file of records.
 pub(super) trait Placed {
-    /// The columns that are not known before all earlier parts of the file are: its name, the line and the game.
+    /// The columns that are known only after all earlier parts of the file: its name, the line and the game.
     fn place(&mut self) -> (&mut String, &mut u64, &mut u64);
 
-    /// Fills them in: what was counted within a part becomes what it is in the file.
+    /// Fills them in: counts within the part become counts within the file.
     fn settle(&mut self, file: &str, before: At) {
         let (name, line, game) = self.place();
         file.clone_into(name);
@@ -53,7 +53,7 @@ pub(super) fn cell(text: &str) -> io::Result<Vec<u8>> {
     Ok(cell)
 }
 
-/// Rows that are kept in memory, one behind another.
+/// Rows kept in memory, one after another.
 #[derive(Debug, Default)]
 pub(super) struct Kept(Vec<u8>);
 
@@ -63,7 +63,7 @@ impl Kept {
         Self(Vec::with_capacity(rows * ROOM))
     }
 
-    /// Adds what stands in a row behind so many columns, and says where it stands.
+    /// Appends a row without its first columns, and returns its range.
     pub(super) fn add_behind(&mut self, columns: usize, row: &impl Serialize) -> Range<usize> {
         let start = self.0.len();
         let is_joined = cells::join(columns, row, &mut self.0);

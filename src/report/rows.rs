@@ -22,7 +22,7 @@ pub struct Shown {
     pub selection: Selection,
     /// and of this severity or a higher one.
     pub least: Severity,
-    /// What the terminal speaks; the table is the same in every language.
+    /// The language of the terminal; the table is the same in every language.
     pub language: Language,
 }
 
@@ -32,20 +32,20 @@ impl Shown {
     }
 }
 
-/// What is kept of a part until its turn comes.
+/// The results of a part, kept until it can be written.
 #[derive(Debug, Default)]
 pub struct Part {
     pub(super) boards: Vec<Reported>,
-    /// Those of review.csv.
+    /// Rows of review.csv.
     pub(super) reviews: Spelled,
-    /// Those of revokes.csv.
+    /// Rows of revokes.csv.
     pub(super) revokes: Spelled,
     pub(super) rejects: Vec<u8>,
-    /// Those of boards.csv, once there is one.
+    /// Rows of boards.csv, once there is one.
     pub(super) rows: Option<BoardRows>,
 }
 
-/// What there is to write of one board. Most have no more than a row in boards.csv.
+/// Everything to write for one board. Most have only a row in boards.csv.
 #[derive(Debug)]
 pub(super) struct Reported {
     pub(super) id: Id,
@@ -53,7 +53,7 @@ pub(super) struct Reported {
     pub(super) more: Option<Box<More>>,
 }
 
-/// What there is to write of a board besides its row in boards.csv.
+/// Everything to write for a board apart from its row in boards.csv.
 #[derive(Debug)]
 pub(super) struct More {
     pub(super) review: Option<Reviewed>,
@@ -77,7 +77,7 @@ impl More {
     }
 }
 
-/// What there is to write of a board for the director.
+/// The reports on a board that the director should look at.
 #[derive(Debug)]
 pub(super) struct Reviewed {
     pub(super) row: Line,
@@ -137,7 +137,7 @@ impl Rows {
         }
     }
 
-    /// The findings of a board. Where the primary one is shown, it speaks for those that follow from it.
+    /// The findings of a board. Where the primary one is shown, it represents those that follow from it.
     fn notes(&self, at: At, case: &Case<'_>, ids: &BoardIds, findings: &[Finding]) -> Vec<Noted> {
         let is_primary = |it: &Finding| matches!(it.standing, Standing::Primary(_));
         let speaks = findings

@@ -1,26 +1,26 @@
-//! What a sheet says, before it is said in a language: a key with what it speaks of.
+//! Messages before translation: a key with its arguments.
 //!
-//! A [`Say`] holds seats, cards and numbers, not their names; [`super::Words`] turns it into a sentence. The keys are
-//! the messages of `words/*.ftl`.
+//! A [`Say`] contains seats, cards and numbers, not their names; [`super::Words`] turns it into a sentence. The keys
+//! are the messages of `words/*.ftl`.
 
 use super::numbers::Decimal;
 use crate::bridge::{Card, Contract, Seat, Side, Suit};
 
-/// Something to be said, in any language.
+/// A message, in any language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Say {
     /// The message.
     pub(crate) key: String,
-    /// What it speaks of, each by the name that the message gives it.
+    /// The arguments, by the names used in the message.
     pub(crate) args: Vec<(&'static str, Arg)>,
 }
 
-/// What a message can speak of.
+/// The kinds of argument.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Arg {
     /// A number; a message may choose its words by it.
     Number(i64),
-    /// What is written in the record, or a clause of the Laws.
+    /// Text of the record, or a clause of the Laws.
     Text(String),
     /// A seat by its name.
     Seat(Seat),
@@ -42,14 +42,14 @@ pub(crate) enum Arg {
     Decimal(i64),
     /// The same, with its sign.
     Signed(i64),
-    /// Something that is said within.
+    /// A message within this one.
     Say(Box<Say>),
-    /// Several such things, as a list.
+    /// Several messages, as a list.
     Says(Vec<Say>),
 }
 
 impl Say {
-    /// A message and what it speaks of. `say!` is the way to write one.
+    /// A message with its arguments. Use `say!` to write one.
     pub(crate) fn new(key: impl Into<String>, args: Vec<(&'static str, Arg)>) -> Self {
         Self {
             key: key.into(),
@@ -57,13 +57,13 @@ impl Say {
         }
     }
 
-    /// A message that is found by the name of a clause, a code or a kind, and speaks of nothing.
+    /// A message without arguments, looked up by the name of a clause, a code or a kind.
     pub(crate) fn named(family: &str, name: &str) -> Self {
         Self::new(format!("{family}-{name}"), Vec::new())
     }
 }
 
-/// `say!("key", name = value)`: a message of `words/*.ftl` with what it speaks of.
+/// `say!("key", name = value)`: a message of `words/*.ftl` with its arguments.
 macro_rules! say {
     ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::report::say::Say::new(

@@ -1,6 +1,7 @@
-//! The folder of sheets: one page a board, written as boards come, and a summary of the event that leads to them.
+//! The folder of sheets: one page for each board, written as boards come, and a summary of the event with links to
+//! them.
 //!
-//! What is kept for the summary is bounded, however many boards there are.
+//! The memory for the summary is bounded, however many boards there are.
 
 use super::Id;
 use super::fingerprint::{sealed, unsealed};
@@ -20,9 +21,9 @@ use std::path::{Path, PathBuf};
 const FOLDER: &str = "sheets";
 /// The summary.
 const INDEX: &str = "index.html";
-/// Boards that the summary leads to.
+/// The most boards that the summary links to.
 const MOST_LINES: usize = 1000;
-/// Boards that it leads to on paper, where it is one page.
+/// The most boards that it lists on paper, where it is one page.
 const MOST_ON_PAPER: usize = 24;
 
 /// Which boards get a sheet.
@@ -61,7 +62,7 @@ enum Event {
 /// A board in the summary.
 #[derive(Debug)]
 struct Line {
-    /// The rank by which lines are sorted: the priority, or behind all priorities.
+    /// Sort key of lines: the priority, or a value after all priorities.
     rank: u8,
     id: String,
     board: String,
@@ -108,7 +109,7 @@ impl Sheets {
         Ok(())
     }
 
-    /// Adds to a sheet that is written what is known at the end only.
+    /// Adds to a finished sheet what is known only at the end.
     pub(super) fn add_effect(&self, id: Id, effect: &Say) -> io::Result<()> {
         let path = self.folder.join(format!("{id}.html"));
         let add = || -> io::Result<()> {
@@ -154,7 +155,7 @@ impl Sheets {
     }
 }
 
-/// The sheets in a folder of reports that are not as they were written.
+/// The sheets in a folder of reports that were changed since they were written.
 pub(super) fn changed(reports: &Path) -> impl Iterator<Item = PathBuf> {
     let is_unchanged = |path: &PathBuf| {
         let page = fs::read(path).unwrap_or_default();
@@ -309,13 +310,13 @@ impl Index<'_> {
         *place >= MOST_ON_PAPER
     }
 
-    /// What stands on the screen only.
+    /// The part that is on the screen only.
     fn only_on_screen(&self) -> Option<Say> {
         let rest = self.count.saturating_sub(MOST_ON_PAPER as u64);
         (rest > 0).then(|| say!("index-more", count = count(rest)))
     }
 
-    /// What has a sheet but no line.
+    /// The number of boards with a sheet but no line.
     fn without_line(&self) -> Option<Say> {
         let rest = self.count.saturating_sub(self.lines.len() as u64);
         (rest > 0).then(|| say!("index-more", count = count(rest)))

@@ -1,5 +1,5 @@
-//! Rows that are spelled on the workers, but for their heads: file, line and game are known when all earlier parts of the
-//! file are, and the number behind an id when all earlier rows are.
+//! Rows prepared by the workers, except for their heads: file, line and game are known only after all earlier parts of
+//! the file, and the number after an id only after all earlier rows.
 
 use super::Id;
 use super::cells;
@@ -8,12 +8,12 @@ use crate::audit::At;
 use std::io;
 use std::ops::Range;
 
-/// What a row begins with: an id, the file, and where in it. Line and game count within the part.
+/// The beginning of a row: an id, the file, and the place in it. Line and game count within the part.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Head {
     pub(super) id: Id,
     pub(super) line: u64,
-    /// Where the table has columns of the text.
+    /// The column in the text, in tables that have one.
     pub(super) column: Option<u64>,
     pub(super) game: u64,
 }
@@ -43,12 +43,12 @@ pub(super) trait Headed: Row {
     fn head(&self) -> Head;
 }
 
-/// Of which part rows are.
+/// The part that rows belong to.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Whose<'a> {
     /// Its file, as a cell of a table.
     pub(super) file: &'a [u8],
-    /// What the file held before.
+    /// The lines and games before the part.
     pub(super) before: At,
 }
 
@@ -94,7 +94,7 @@ mod tests {
         line: 900,
     };
 
-    /// A row that was spelled before its place and the number of its id were known.
+    /// Rows that were prepared before their place and the number of their id were known.
     fn later(rows: [impl Headed; 2]) -> Vec<u8> {
         let mut spelled = Spelled::default();
         let [_, mut line] = rows.map(|row| spelled.add(&row));

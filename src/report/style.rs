@@ -1,9 +1,9 @@
-//! What is coloured, and how. Colours are always written; where they are not wanted the terminal floor takes them off.
+//! Colours. They are always written; where they are not wanted, `cli` strips them.
 
 use crate::checks::Severity;
 use anstyle::{AnsiColor, Style};
 
-/// What stands out without being good or bad.
+/// Emphasis, neither good nor bad.
 pub(super) const STRONG: Style = Style::new().bold();
 /// Line numbers, arrows and bars.
 pub(super) const FRAME: Style = AnsiColor::Blue.on_default().bold();

@@ -8,18 +8,18 @@ use crate::board::NotAuditable;
 use crate::source::printable;
 use std::fmt;
 
-/// What was counted on the way to the reports.
+/// Counts made while the reports were written.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Counts {
     /// Boards for the director by priority.
     pub priorities: [u64; 3],
-    /// Findings that were not asked for.
+    /// Findings that were not selected.
     pub hidden: u64,
     /// Files with boards for the director.
     pub troubled: u64,
-    /// Those with the most of them, and how many.
+    /// The files with the most of these boards, and how many.
     pub worst: Vec<(String, u64)>,
-    /// Files with the deals of other boards: wrong deals, and boards audited.
+    /// Files with deals of other boards: the number of wrong deals, and of boards audited.
     pub misdealt: Vec<(String, u64, u64)>,
     /// Files without a board, although they were read.
     pub empty: u64,
@@ -29,7 +29,7 @@ pub struct Counts {
     pub uncompared: u64,
 }
 
-/// So many files are named in a line.
+/// The most files named in a line.
 const NAMED: usize = 3;
 
 impl Counts {
@@ -38,7 +38,7 @@ impl Counts {
         let tally = &file.tally;
         if tally.review > 0 {
             self.troubled += 1;
-            // behind those with as many: files come in input order
+            // after those with as many, to keep input order
             let place = self
                 .worst
                 .partition_point(|(_, boards)| *boards >= tally.review);
@@ -63,11 +63,11 @@ impl Counts {
 pub struct Summary<'a> {
     /// What was counted in the files.
     pub ended: &'a Ended,
-    /// What was counted on the way.
+    /// The counts of the reports.
     pub counts: &'a Counts,
     /// The folder that the reports are in.
     pub folder: Option<&'a str>,
-    /// The language that they are said in.
+    /// The language of the lines.
     pub words: &'a Words,
 }
 
@@ -110,7 +110,7 @@ impl Summary<'_> {
         format!("{}: {verdict}.{rest}", self.words.say(&self.read()))
     }
 
-    /// What the figures do not hold.
+    /// What the totals do not cover.
     fn reservations(&self) -> impl Iterator<Item = Say> {
         let said = |holds: bool, say| holds.then_some(say);
         let lines = [
@@ -168,7 +168,7 @@ impl Summary<'_> {
         )
     }
 
-    /// Boards in are boards accounted for.
+    /// Accounts for every board that was read.
     fn account(&self) -> Option<Say> {
         let totals = &self.ended.totals;
         if totals.not_auditable() == 0 {
@@ -273,7 +273,7 @@ impl Summary<'_> {
         })
     }
 
-    /// One verdict on each file of which most boards have the cards of others.
+    /// One line for each file in which most boards have the deals of others.
     fn misdealt(&self) -> impl Iterator<Item = Say> {
         let verdict = |(file, wrong, audited): &(String, u64, u64)| {
             let (wrong, audited) = (self.number(*wrong), self.number(*audited));
@@ -354,7 +354,7 @@ impl Summary<'_> {
         self.words.grouped(number)
     }
 
-    /// Those of which there are any, commas between them.
+    /// The counts that are not zero, separated by commas.
     fn joined(&self, counts: [u64; 3], says: &[Say; 3]) -> String {
         let parts = counts.iter().zip(says).filter(|(count, _)| **count > 0);
         let parts: Vec<_> = parts.map(|(_, say)| self.words.say(say)).collect();

@@ -12,16 +12,15 @@ use std::path::{Path, PathBuf};
 /// Bytes of rows that are written together.
 const TOGETHER: usize = 1 << 16;
 
-/// One of the tables. Whole rows go into its file and nothing else: wherever the program is ended, what stands there can
-/// be read.
+/// One of the tables. Only whole rows are written to its file, so that it can be read even if the program is killed.
 #[derive(Debug)]
 pub(super) struct Table {
     path: PathBuf,
     file: File,
-    /// Rows that are held back.
+    /// Rows not yet written.
     rows: Vec<u8>,
     excel: Option<Excel>,
-    /// Of what was written so far.
+    /// The fingerprint of what was written so far.
     fingerprint: Fingerprint,
 }
 
@@ -79,7 +78,7 @@ impl Table {
         self.flush()
     }
 
-    /// Writes what is held back.
+    /// Writes the buffered rows.
     pub(super) fn flush(&mut self) -> io::Result<()> {
         let written = self.file.write_all(&self.rows);
         self.fingerprint.add(&self.rows);
@@ -88,7 +87,7 @@ impl Table {
     }
 }
 
-/// A run that ends with an error keeps its rows too; it has said what went wrong.
+/// Writes the rows of a run that ends with an error, too; the error itself was already reported.
 impl Drop for Table {
     fn drop(&mut self) {
         let _ = self.flush();

@@ -92,7 +92,7 @@ impl<W: Write> Terminal<W> {
             .try_for_each(|piece| self.out.write_all(piece.as_bytes()))
     }
 
-    /// Sends on what was held back.
+    /// Writes what was buffered.
     pub(super) fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
@@ -103,22 +103,22 @@ impl<W: Write> Terminal<W> {
 pub struct Noted {
     /// Its row.
     pub(super) row: FindingRow,
-    /// What is said on a terminal in place of its message, in another language than English.
+    /// The message for the terminal, in a language other than English.
     pub(super) said: Option<String>,
-    /// How much it matters.
+    /// The severity.
     pub(super) severity: Severity,
-    /// Whether it is among those that were asked for.
+    /// Whether it was selected.
     pub(super) shown: bool,
-    /// How it stands to the others of its board.
+    /// Its relation to the other findings of the board.
     pub(super) standing: Standing,
-    /// Whether the primary finding of its board speaks for it on a terminal.
+    /// Whether the primary finding of its board represents it on a terminal.
     pub(super) spoken_for: bool,
     /// The rest of its full form, where that is wanted.
     pub(super) diagnostic: Option<Diagnostic>,
 }
 
 impl Noted {
-    /// What is said of it on a terminal.
+    /// The message for the terminal.
     fn message(&self) -> &str {
         self.said.as_deref().unwrap_or(&self.row.message)
     }

@@ -16,7 +16,7 @@ pub(super) fn tag(case: &Case<'_>, name: TagName) -> Option<String> {
     case.tag(name).map(Cow::into_owned)
 }
 
-/// A tag's value in a cell, with what it inherits. Where its bytes are the text as they are, nothing is decoded.
+/// A tag's value in a cell, inherited values included. ASCII values are not decoded.
 #[derive(Debug, Clone)]
 pub enum Text<'a> {
     /// Characters of ASCII.
@@ -38,7 +38,7 @@ impl<'a> Text<'a> {
         })
     }
 
-    /// The same, to be kept when the text that it is read from is gone.
+    /// The same as a copy that outlives the text.
     pub(super) fn kept(case: &Case<'_>, name: TagName) -> Option<Text<'static>> {
         Some(match Text::of(case, name)? {
             Text::Plain(bytes) if bytes.len() <= Letters::MOST => {
@@ -80,7 +80,7 @@ pub(super) fn date(board: &Board) -> Option<Letters> {
     board.date.value().map(|date| date.iso().collect())
 }
 
-/// A value in a cell as it is displayed.
+/// A value in a cell, by its `Display`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Plain<T>(pub T);
 
@@ -195,7 +195,7 @@ pub(super) fn list<T: AsRef<str>>(words: impl IntoIterator<Item = T>) -> String 
     list
 }
 
-/// The same of what is taken for granted.
+/// The same for assumptions.
 pub(super) fn assumptions(all: &[Assumption]) -> String {
     let mut list = String::new();
     for it in all {
@@ -240,7 +240,7 @@ pub(super) const fn role(role: Role) -> &'static str {
 /// How a card was a revoke: with a trump, with another suit, as a lead.
 pub(super) const MANNERS: [&str; 3] = ["ruff", "discard", "lead"];
 
-/// The evidence of a revoke of which only the director tells.
+/// The evidence of a revoke that only the director's facts show.
 pub(super) const TOLD: &str = "slip";
 
 pub(super) const fn evidence(evidence: Evidence) -> &'static str {

@@ -1,4 +1,4 @@
-//! What a ruling takes for granted, as questions that the director can tick off.
+//! The assumptions of a ruling, as questions that the director can tick off.
 
 use super::revokes::Numbered;
 use super::verdict::tricks;
@@ -8,17 +8,17 @@ use crate::report::say::{Say, say};
 /// One thing to ask.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Asked {
-    /// The clause that it rests on; none for what no clause asks.
+    /// The clause concerned, if there is one.
     pub(super) clause: Option<String>,
-    /// What is taken for granted.
+    /// The assumption.
     pub(super) text: Say,
-    /// What is due if it is not so, where that differs.
+    /// What is due if it is wrong, where that differs.
     pub(super) otherwise: Option<Say>,
     /// The revokes that it is about.
     pub(super) revokes: Vec<u8>,
 }
 
-/// All that is to be asked, each once; what changes nothing if it is otherwise is not.
+/// All questions, each once, without those whose answer changes nothing.
 pub(super) fn all(ruling: &Ruling, revokes: &[Numbered<'_>]) -> Vec<Asked> {
     let mut all: Vec<Asked> = Vec::new();
     for one in revokes {
@@ -101,7 +101,7 @@ fn otherwise(it: Assumption) -> Option<Say> {
     let first = it.figures().next()?;
     if it.clause == "62D" {
         let figures: Vec<_> = it.figures().collect();
-        // the noun goes by the number where there is one
+        // the noun agrees with the number where there is only one
         let count = match figures[..] {
             [figure] => usize::from(figure),
             _ => figures.len(),

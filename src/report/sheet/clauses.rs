@@ -27,7 +27,7 @@ pub(super) fn all(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Vec<Why> {
         .collect()
 }
 
-/// What the revoke asks for by itself.
+/// What the revoke alone asks for.
 pub(super) fn gives(one: &Numbered<'_>) -> Say {
     let to = one.ruling.side.other();
     let is_exempt = one

@@ -1,5 +1,5 @@
-//! What the director's facts show besides the tricks: corrections, what a hand was bound to, penalty cards, orders about the
-//! lead, and facts that other Laws have the director weigh. Nothing of it is judged.
+//! What the director's facts show apart from the tricks: corrections, requirements on a hand, penalty cards, lead
+//! restrictions, and facts to consider under other Laws. Nothing here is judged.
 
 use crate::bridge::{Card, Side, Turn, after};
 use crate::laws::{
@@ -8,7 +8,8 @@ use crate::laws::{
 };
 use crate::report::say::{Say, say};
 
-/// Opening lead, penalty cards and orders; and of the corrections and breaches those at turns that are not told of elsewhere.
+/// Opening lead, penalty cards and lead restrictions; and those corrections and breaches that are not already shown
+/// elsewhere.
 pub(super) fn lines(conduct: &Conduct, is_told: impl Fn(Turn) -> bool) -> Vec<Say> {
     let mut lines: Vec<Say> = conduct.opening_lead.map(opening_lead).into_iter().collect();
     for correction in &conduct.corrections {
@@ -24,7 +25,7 @@ pub(super) fn lines(conduct: &Conduct, is_told: impl Fn(Turn) -> bool) -> Vec<Sa
     lines
 }
 
-/// What was taken back, and what stands in its place.
+/// The card taken back, and the card that replaced it.
 pub(super) fn corrected(correction: &Correction) -> Say {
     let (Turn { trick, seat }, withdrawn) = (correction.turn, correction.withdrawn);
     match correction.played {
@@ -44,7 +45,7 @@ pub(super) fn corrected(correction: &Correction) -> Say {
     }
 }
 
-/// Who may change a card after a correction, in order of play; nothing when nobody may.
+/// Who may change a card after a correction, in order of play; `None` when nobody may.
 pub(super) fn changes(correction: &Correction) -> Option<Say> {
     let mut all: Vec<Say> = correction.changes.iter().map(change).collect();
     if all.len() > 1 {
@@ -151,7 +152,7 @@ fn penalty_card(it: PenaltyCard) -> Say {
     )
 }
 
-/// How long an order about the lead bound.
+/// How long a lead restriction applied.
 fn restriction(it: Restriction) -> Say {
     let (seat, suit) = (it.seat, it.suit);
     match (it.first, it.last, it.order) {
@@ -181,7 +182,7 @@ fn restriction(it: Restriction) -> Say {
     }
 }
 
-/// The facts that other Laws have the director weigh; cards that were taken back stand together.
+/// The facts to consider under other Laws; withdrawn cards are listed together.
 pub(super) fn weighed(conduct: &Conduct) -> Vec<Say> {
     let sides = Side::ALL.into_iter();
     let withdrawn = sides.filter_map(|side| withdrawn(&conduct.remarks, side));
@@ -189,7 +190,7 @@ pub(super) fn weighed(conduct: &Conduct) -> Vec<Say> {
     withdrawn.chain(others).collect()
 }
 
-/// The cards taken back of which only this side may use what they tell.
+/// The withdrawn cards whose information only this side may use.
 fn withdrawn(remarks: &[Remark], side: Side) -> Option<Say> {
     let of_side = |it: &Remark| match it.fact {
         Fact::WithdrawnCard {

@@ -1,4 +1,4 @@
-//! Hands: as they were dealt with what was withheld, and what lay on the table just before a revoke.
+//! Hands: as dealt, with the cards that were withheld; and the position just before a revoke.
 
 use super::revokes::Numbered;
 use crate::bridge::{BySeat, Card, Hand, Seat};

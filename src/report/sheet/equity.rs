@@ -1,4 +1,4 @@
-//! Law 64C: why it should be looked at, and what the table is to be compared with.
+//! Law 64C: why the director should consider it, and what to compare the table result with.
 
 use super::revokes::Numbered;
 use crate::checks::Ruled;
@@ -8,15 +8,15 @@ use crate::report::say::{Say, say};
 /// What a director needs for Law 64C besides the position.
 #[derive(Debug)]
 pub(super) struct Equity {
-    /// What the table with the transfer is compared with.
+    /// What the score after the transfer is compared with.
     pub(super) baseline: Say,
-    /// Why it should be looked at, and who may ask for less.
+    /// Why to consider it, and who may ask for less.
     pub(super) reasons: Vec<Say>,
     /// What the cards would have allowed.
     pub(super) double_dummy: Say,
 }
 
-/// The equity of a board that has a revoke which was not put right.
+/// The equity section of a board with a revoke that was not corrected.
 pub(super) fn of(ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> Option<Equity> {
     let mut revokes = revokes
         .iter()
@@ -81,7 +81,7 @@ fn double_dummy(screen: Screen) -> Say {
     }
 }
 
-/// What declarer could have come to from the opening lead on.
+/// Declarer's double-dummy tricks from the opening lead on.
 pub(super) fn of_deal(tricks: u8) -> Say {
     let tricks = say!("tricks", count = tricks);
     say!("double-dummy-deal", tricks = tricks)

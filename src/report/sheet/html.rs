@@ -1,6 +1,6 @@
 //! A sheet as a page: one file that needs nothing else, on a screen or on one side of A4.
 //!
-//! Everything that a record says is escaped by the template; what is marked safe in it is made here, from cards and from
+//! All text of a record is escaped by the template; what the template marks as safe is made here, from cards and from
 //! text that was escaped first.
 
 use super::auction::{Auction, Call};
@@ -22,7 +22,7 @@ use std::io;
 /// How pages look.
 pub(in crate::report) const STYLE: &str = include_str!("sheet.css");
 
-/// What a revoke takes of a page, measured in lines of what is to be asked.
+/// The space of a revoke on a page, in lines of a question.
 const LINES_OF_AN_OFFENCE: usize = 5;
 
 /// The page of a sheet, sealed with its fingerprint.
@@ -223,9 +223,9 @@ impl Page<'_> {
     }
 }
 
-/// A page that was made before its effect on the points was known, with it: below the scores, as [`page`] has it.
+/// Adds the effect on the points to a page that was made before it was known, below the scores, as [`page`] does.
 pub(in crate::report) fn with_effect(page: &str, effect: &Say, words: &Words) -> String {
-    // what a record says is escaped: no other table looks like this one
+    // text of a record is escaped, so nothing else looks like this table
     let ladder = page.find("<table class=\"ladder\">");
     let end = ladder.and_then(|start| Some(start + page[start..].find(END)? + END.len()));
     let (before, behind) = page.split_at(end.unwrap_or(page.len()));

@@ -1,4 +1,4 @@
-//! The ladder: what is stated, what was played, what it is after the Laws; tricks and scores as review.csv has them.
+//! The ladder: stated, played, and adjusted tricks and scores, as in review.csv.
 
 use crate::report::review::Review;
 

@@ -1,7 +1,7 @@
-//! A sheet: all that a director wants in his hand of one board, before it is put on paper or on a terminal.
+//! A sheet: everything that a director needs about one board, for paper or terminal.
 //!
-//! A case with its findings becomes a [`Sheet`]: figures as review.csv has them, cards, and sentences that are not yet
-//! said in any language ([`super::Words`] says them). How it looks is for `html` and `terminal` alone.
+//! A case with its findings becomes a [`Sheet`]: figures as in review.csv, cards, and messages that [`super::Words`]
+//! translates. Only `html` and `terminal` decide how it looks.
 //!
 //! It must not know how a ruling was made.
 
@@ -45,13 +45,13 @@ use offence::Offence;
 use play::PlayTable;
 use verdict::Verdict;
 
-/// How many revokes of a board are shown in full; of the rest it is said how many there are.
+/// The most revokes of a board that are shown in full; the others are only counted.
 const MOST_OFFENCES: usize = 4;
 
 /// Columns of a name or an event that are shown.
 const LONGEST: usize = 60;
 
-/// All that is said of one board.
+/// The content of the sheet of one board.
 #[derive(Debug)]
 pub struct Sheet {
     /// What is written in the record, and the figures.
@@ -59,34 +59,34 @@ pub struct Sheet {
     contract: Option<Contract>,
     declarer: Option<Seat>,
     pub(super) verdict: Verdict,
-    /// The hands as dealt, when any is known; a hidden one is none.
+    /// The hands as dealt, if any is known; `None` for a hidden one.
     hands: Option<BySeat<Option<Hand>>>,
     /// The cards that should have been played, by hand.
     withheld: BySeat<Hand>,
     auction: Option<Auction>,
     play: Option<PlayTable>,
     ladder: [Step; 3],
-    /// What its adjustment does to the points, where that is known.
+    /// The effect of the adjustment on the points, where that is known.
     effect: Option<Say>,
-    /// What double dummy says of the deal, where it was asked.
+    /// The double-dummy result of the deal, if it was computed.
     double_dummy_deal: Option<Say>,
     offences: Vec<Offence>,
     /// Revokes that are not shown in full.
     more_offences: usize,
-    /// What the ruling takes for granted, for the director to ask.
+    /// The assumptions of the ruling, for the director to check.
     asked: Vec<Asked>,
-    /// What would make the record legal.
+    /// Changes that would make the record legal.
     readings: Vec<Say>,
     equity: Option<Equity>,
-    /// Penalty cards, orders about the lead, and what was put right.
+    /// Penalty cards, lead restrictions, and corrections.
     conduct: Vec<Say>,
-    /// Facts that other Laws have the director weigh.
+    /// Facts to consider under other Laws.
     weighed: Vec<Say>,
-    /// Other things that are not right, by code.
+    /// Other findings, by code.
     findings: Vec<(&'static str, Say)>,
 }
 
-/// What the adjustment does to matchpoints or IMPs.
+/// The effect of the adjustment on matchpoints or IMPs.
 impl Sheet {
     /// The sheet of a board. Line and game count within the part until it is placed.
     pub fn of(case: &Case<'_>, at: At, findings: &[Finding]) -> Self {
@@ -267,7 +267,7 @@ impl Sheet {
         )
     }
 
-    /// What the director told, and what he is to weigh.
+    /// The director's facts, and the facts to consider.
     fn told(&self) -> [(&'static str, &[Say]); 2] {
         [
             ("heading-conduct", &self.conduct),
@@ -276,7 +276,7 @@ impl Sheet {
     }
 }
 
-/// Text of a record as it may be shown: nothing in it that steers a terminal, and not without end.
+/// Text of a record as it may be shown: without terminal control characters, and cut to a maximum length.
 fn shown(text: &str) -> String {
     let text = printable(text);
     if width(&text) <= LONGEST {

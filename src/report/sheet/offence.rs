@@ -1,4 +1,4 @@
-//! One revoke: what happened, what proves it, how it was established, what the Laws give, and where it stood.
+//! One revoke: what happened, what proves it, how it was established, what the Laws give, and the position before it.
 
 use super::clauses::{self, Why};
 use super::conduct;
@@ -16,7 +16,7 @@ pub(super) struct Offence {
     pub(super) turn: Turn,
     pub(super) what: Say,
     pub(super) proof: Option<Say>,
-    /// What the hand was bound to play.
+    /// What the hand was required to play.
     pub(super) bound: Vec<Say>,
     /// Who may change a card after it was put right.
     pub(super) changes: Option<Say>,
@@ -25,12 +25,12 @@ pub(super) struct Offence {
     pub(super) gives: Say,
     pub(super) before: Option<Position>,
     pub(super) legal: Vec<Card>,
-    /// Tricks that the offender later won with the suit; of a revoke that was put right nobody asks.
+    /// Tricks that the offender later won with the suit; left out for a corrected revoke.
     pub(super) later: Option<Say>,
 }
 
 impl Offence {
-    /// Of the offender's hand the cards that could have been played, of the others none.
+    /// The cards of the offender's hand that could have been played; empty for other hands.
     pub(super) fn legal_of(&self, seat: Seat) -> Hand {
         let mut legal = Hand::EMPTY;
         if seat == self.turn.seat {

@@ -32,7 +32,7 @@ pub(super) struct TrickRow {
 }
 
 impl TrickRow {
-    /// What stands behind a trick: revokes, proofs, whether it moves.
+    /// The notes after a trick: revokes, proofs, whether it moves.
     pub(super) fn notes(&self, play: &PlayTable, words: &Words) -> String {
         let numbers = |key: &str, pick: fn(&Cell) -> Option<usize>| {
             let found = self.cells.0.iter().filter_map(pick);

@@ -1,4 +1,4 @@
-//! The revokes of a board as its sheet numbers them: those of the record and those that only the director tells of.
+//! The revokes of a board as its sheet numbers them: those of the record and those that only the director's facts show.
 
 use crate::bridge::{Card, Seat, Suit};
 use crate::checks::Ruled;
@@ -12,9 +12,9 @@ pub(super) struct Numbered<'a> {
     pub(super) revoke: &'a Revoke,
     pub(super) ruling: &'a RevokeRuling,
     pub(super) grade: Grade,
-    /// The suit that was not played; of an order that was not obeyed, the one required.
+    /// The suit that was not played, or the one that an order required.
     pub(super) suit: Suit,
-    /// Whether only the director tells of it.
+    /// Whether only the director's facts show it.
     pub(super) is_told: bool,
 }
 

@@ -1,7 +1,7 @@
-//! One finding in another language than English, as a terminal shows it: in the words of the sheets.
+//! A finding on a terminal in a language other than English, in the words of the sheets.
 //!
-//! Findings are made with an English message. Of a revoke a sheet says the same in every language; of anything else
-//! this says what the check finds, and the facts that need no translation: what stands in the record, where, and the
+//! Findings are made with an English message. For a revoke the words of its sheet are used. For anything else this
+//! gives the title of the check and the facts that need no translation: the text of the record, its place, and the
 //! figures.
 
 use super::offence::{self, Offence};
@@ -18,7 +18,7 @@ use crate::source::printable;
 /// Columns of the record that are repeated in a message.
 const MOST: usize = 40;
 
-/// What is said in place of a finding's message.
+/// The message in place of the English one.
 pub(in crate::report) fn message(
     words: &Words,
     case: &Case<'_>,
@@ -32,14 +32,14 @@ pub(in crate::report) fn message(
     said + &followers(words, finding.standing)
 }
 
-/// What is said of a slip that is about no board: its kind, and which boards it means.
+/// The message about a slip that matches no board: its kind, and the boards it names.
 pub(in crate::report) fn unmatched(words: &Words, slip: &Slip, finding: &Finding) -> String {
     let said = format!("{}: {}", words.check_title(finding.check), slip.kind);
     let key = |(key, value)| words.say(&say!("slip-key", key = key, value = value));
     with_place(said, slip.keys().map(key))
 }
 
-/// What is said in place of a finding's notes: what each is about, and a sentence.
+/// The notes in place of the English ones: a topic and a sentence each.
 pub(in crate::report) fn notes(
     words: &Words,
     case: &Case<'_>,
@@ -68,7 +68,7 @@ pub(in crate::report) fn notes(
     notes
 }
 
-/// The revoke that a finding is about, as a sheet tells of it.
+/// The revoke that a finding is about, as on a sheet.
 fn offence(case: &Case<'_>, finding: &Finding) -> Option<Offence> {
     if !matches!(finding.check.code, "R101" | "R103" | "L103") {
         return None;
@@ -96,7 +96,7 @@ fn of_revoke(words: &Words, offence: &Offence) -> Vec<(String, String)> {
     before.chain(law).chain([gives]).collect()
 }
 
-/// What the check finds: what stands there, or the figures, and trick and hand.
+/// The title of the check, the text of the record or the figures, and trick and hand.
 fn plain(words: &Words, case: &Case<'_>, at: At, finding: &Finding) -> String {
     let title = words.check_title(finding.check);
     let facts = match finding.check.code {
@@ -127,7 +127,7 @@ fn with_place(said: String, place: impl Iterator<Item = String>) -> String {
     }
 }
 
-/// Where the slips stand that a finding is about, and what speaks against one.
+/// The places of the slips that a finding is about, and the objection to one.
 fn slips(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
     let file = case.slips.file;
     let places = finding.slips.iter().map(|line| format!("{file}:{line}"));
@@ -140,7 +140,7 @@ fn slips(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
     }
 }
 
-/// What stands in the record where the finding is, as far as it goes on its line.
+/// The text of the record at the finding, up to the end of its line.
 fn written(case: &Case<'_>, finding: &Finding) -> String {
     let start = (finding.span.start as usize).min(case.text.len());
     let end = (finding.span.end as usize).clamp(start, case.text.len());
@@ -152,7 +152,7 @@ fn written(case: &Case<'_>, finding: &Finding) -> String {
     format!("{shown}{rest}")
 }
 
-/// What stands in the record, and what it was read as.
+/// The text of the record, and what it was read as.
 fn read_as(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
     let written = written(case, finding);
     match checks::read_as(case, finding) {

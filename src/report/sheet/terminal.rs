@@ -26,9 +26,9 @@ const CALL: usize = 7;
 /// A sheet as a person reads it on a terminal.
 #[derive(Debug, Clone, Copy)]
 pub struct SheetText<'a> {
-    /// What is said.
+    /// The sheet.
     pub sheet: &'a Sheet,
-    /// The language that it is said in.
+    /// Its language.
     pub words: &'a Words,
 }
 
@@ -376,7 +376,7 @@ impl SheetText<'_> {
         wrapped(f, &self.words.say(&equity.double_dummy), "  - ", "    ")
     }
 
-    /// What the director told, what he is to weigh, the nearest legal reading, and what else is not right.
+    /// The director's facts, the facts to consider, the nearest legal reading, and other findings.
     fn remarks(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let sheet = self.sheet;
         let readings = ("heading-readings", &sheet.readings[..]);

@@ -1,4 +1,4 @@
-//! The verdict: what the sheet says at a glance.
+//! The verdict: the conclusion of the sheet at a glance.
 
 use super::revokes::Numbered;
 use crate::board::{Board, NotAuditable};
@@ -8,7 +8,7 @@ use crate::laws::{Range, Ruling, State, Transfer};
 use crate::replay::Grade;
 use crate::report::say::{Say, say};
 
-/// How the verdict is to be taken.
+/// The urgency of the verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Tone {
     /// Nothing to do.
@@ -19,7 +19,7 @@ pub(super) enum Tone {
     Due,
 }
 
-/// What is said at a glance.
+/// The conclusion at a glance.
 #[derive(Debug)]
 pub(in crate::report) struct Verdict {
     pub(super) tone: Tone,
@@ -119,7 +119,7 @@ fn state(state: State) -> Say {
     }
 }
 
-/// How sure the revokes of the record are; of those that only the director tells of there is nothing to doubt.
+/// The grade of the most certain revoke; one that only the director's facts show is certain.
 fn surest(revokes: &[Numbered<'_>]) -> Say {
     let recorded = revokes.iter().filter(|one| !one.is_told);
     let count = recorded.clone().count();
