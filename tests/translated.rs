@@ -9,7 +9,7 @@ use pbn_audit::laws::pages;
 use pbn_audit::report::{GLOSSARY, Language};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 const CHECK: [[&str; 6]; 3] = [
     [
@@ -61,7 +61,9 @@ const CLAUSE: [[&str; 4]; 3] = [
 
 /// Every English page by the name that its translations have.
 fn english() -> BTreeMap<&'static str, &'static str> {
-    let checks = checks::all().iter().map(|check| (check.code, check.page));
+    let checks = checks::all()
+        .iter()
+        .map(|check| (check.code, check.pages.english));
     let clauses = pages().iter().map(|page| (page.ids[0], page.text));
     let title = |text: &'static str| text.lines().next().unwrap().trim_start_matches("# ");
     let texts = GLOSSARY.into_iter().chain([SLIPS]);
@@ -186,18 +188,51 @@ fn a_page_begins_with_the_name_of_the_english_one_and_keeps_to_its_width() {
 
 #[test]
 fn every_file_of_a_translated_page_is_told() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/report/pages");
     let mut files = 0;
-    for language in LANGUAGES {
-        for file in fs::read_dir(root.join(language.code())).unwrap() {
-            let path = file.unwrap().path();
-            let name = path.file_stem().unwrap().to_str().unwrap();
-            let told = language.page(name);
-            assert_eq!(told, fs::read_to_string(&path).ok().as_deref(), "{name}");
-            assert!(english().contains_key(name), "{name}");
-            files += 1;
-        }
+    for (language, name, path) in files_of_pages() {
+        let told = language.page(&name);
+        assert_eq!(told, fs::read_to_string(&path).ok().as_deref(), "{name}");
+        assert!(english().contains_key(name.as_str()), "{name}");
+        files += 1;
     }
     assert_eq!(files, translated().len());
     assert!(files > 0);
+}
+
+/// Every file of a translated page, with its language and its name. In `src/checks` a page begins with the code of its
+/// check, or its folder does: `writing/s101.nl.md`, `r101_revoke/nl.md`.
+fn files_of_pages() -> Vec<(Language, String, PathBuf)> {
+    let mut pages = Vec::new();
+    for language in LANGUAGES {
+        for path in files(&source("src/report/pages").join(language.code())) {
+            let name = stem(&path).to_owned();
+            pages.push((language, name, path));
+        }
+        let folders = files(&source("src/checks"));
+        for folder in folders.iter().filter(|it| it.is_dir()) {
+            for path in files(folder) {
+                let of_language = path.extension().is_some_and(|it| it == "md")
+                    && stem(&path).rsplit('.').next() == Some(language.code());
+                if of_language {
+                    let named = stem(&path).split_once('.').map(|(code, _)| code);
+                    let code = named.unwrap_or_else(|| &stem(folder)[..4]);
+                    pages.push((language, code.to_uppercase(), path.clone()));
+                }
+            }
+        }
+    }
+    pages
+}
+
+fn source(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap();
+    entries.map(|entry| entry.unwrap().path()).collect()
+}
+
+fn stem(path: &Path) -> &str {
+    path.file_stem().unwrap().to_str().unwrap()
 }

@@ -33,6 +33,31 @@ impl fmt::Display for Severity {
     }
 }
 
+/// The page of a check in each language.
+#[derive(Debug, Clone, Copy)]
+pub struct Pages {
+    /// In English.
+    pub english: &'static str,
+    /// In Dutch.
+    pub dutch: &'static str,
+    /// In Polish.
+    pub polish: &'static str,
+}
+
+/// The [`Pages`] beside the module that asks for them: `en.md`, `nl.md` and `pl.md`, with a prefix if one is given.
+macro_rules! pages {
+    () => {
+        pages!("")
+    };
+    ($prefix:literal) => {
+        crate::checks::Pages {
+            english: include_str!(concat!($prefix, "en.md")),
+            dutch: include_str!(concat!($prefix, "nl.md")),
+            polish: include_str!(concat!($prefix, "pl.md")),
+        }
+    };
+}
+
 /// One check: what it is called, what it rests on, and how much it matters. How it looks is a function of its module.
 pub struct Check {
     /// A letter and three digits, never used again once retired.
@@ -43,8 +68,8 @@ pub struct Check {
     pub severity: Severity,
     /// The Law or the section of the standard that it rests on.
     pub reference: &'static str,
-    /// The page that explains it.
-    pub page: &'static str,
+    /// The page that explains it, in each language.
+    pub pages: Pages,
 }
 
 impl fmt::Debug for Check {

@@ -1,7 +1,7 @@
-//! What is not right: one file a check, and beside it the page that explains it.
+//! What is not right: one folder per check, with its code and the pages that explain it.
 //!
-//! A check looks at one [`Case`] and gives [`Finding`]s. Its page, an `.md` file of the same name, is its documentation
-//! here and the text of `pbn-audit explain CODE`.
+//! A check looks at one [`Case`] and gives [`Finding`]s. Its pages `en.md`, `nl.md` and `pl.md` are the text of
+//! `pbn-audit explain CODE`; the English one is also the documentation of its module.
 //!
 //! A [`Finding`] names its [`Check`]; a check knows cases and findings; the list of all of them stands on top. Imports run that
 //! one way.
@@ -12,6 +12,7 @@ mod apparent_revoke;
 mod assumed;
 mod bytes;
 mod case;
+#[macro_use]
 mod check;
 mod conduct_words;
 mod counted;
@@ -136,7 +137,7 @@ pub use case::{
     Amended, Among, Case, Elsewhere, Likeness, NoReplay, Numbering, Passes, Ruled, SlipFault,
     Slipped,
 };
-pub use check::{Check, Severity};
+pub use check::{Check, Pages, Severity};
 pub use finding::{Finding, Label, Standing};
 pub use findings::{Findings, Found, Habit, MOST_HABITS, MOST_PLACES, Seen};
 pub use l110_slip_matches_nothing::unmatched;

@@ -201,9 +201,9 @@ mod tests {
     fn every_page_has_its_title_and_headings() {
         for check in all() {
             let title = format!("# {} {}\n", check.code, check.name);
-            assert!(check.page.starts_with(&title), "{check:?}");
-            let headings: Vec<_> = check
-                .page
+            let page = check.pages.english;
+            assert!(page.starts_with(&title), "{check:?}");
+            let headings: Vec<_> = page
                 .lines()
                 .filter(|line| line.starts_with("## "))
                 .collect();

@@ -1,4 +1,4 @@
-#![doc = include_str!("s101_text_outside_game.md")]
+#![doc = include_str!("writing/s101.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "text-outside-game",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.1",
-    page: include_str!("s101_text_outside_game.md"),
+    pages: pages!("writing/s101."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

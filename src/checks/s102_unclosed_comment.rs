@@ -1,4 +1,4 @@
-#![doc = include_str!("s102_unclosed_comment.md")]
+#![doc = include_str!("writing/s102.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "unclosed-comment",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.8",
-    page: include_str!("s102_unclosed_comment.md"),
+    pages: pages!("writing/s102."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

@@ -1,4 +1,4 @@
-#![doc = include_str!("s103_no_blank_line.md")]
+#![doc = include_str!("writing/s103.en.md")]
 
 use super::fault::{Sentence, report_once};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "no-blank-line",
     severity: Severity::Note,
     reference: "PBN 2.1 section 3.1",
-    page: include_str!("s103_no_blank_line.md"),
+    pages: pages!("writing/s103."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

@@ -1,4 +1,4 @@
-#![doc = include_str!("s104_stray_text.md")]
+#![doc = include_str!("writing/s104.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "stray-text",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.2",
-    page: include_str!("s104_stray_text.md"),
+    pages: pages!("writing/s104."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

@@ -1,4 +1,4 @@
-#![doc = include_str!("s112_game_too_long.md")]
+#![doc = include_str!("writing/s112.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "game-too-long",
     severity: Severity::Warning,
     reference: "none",
-    page: include_str!("s112_game_too_long.md"),
+    pages: pages!("writing/s112."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

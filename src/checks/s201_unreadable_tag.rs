@@ -1,4 +1,4 @@
-#![doc = include_str!("s201_unreadable_tag.md")]
+#![doc = include_str!("writing/s201.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "unreadable-tag",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.3",
-    page: include_str!("s201_unreadable_tag.md"),
+    pages: pages!("writing/s201."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

@@ -1,4 +1,4 @@
-#![doc = include_str!("s202_no_tag_value.md")]
+#![doc = include_str!("writing/s202.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "no-tag-value",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.3",
-    page: include_str!("s202_no_tag_value.md"),
+    pages: pages!("writing/s202."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

@@ -1,4 +1,4 @@
-#![doc = include_str!("s203_unquoted_value.md")]
+#![doc = include_str!("writing/s203.en.md")]
 
 use super::fault::{Sentence, report_once};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "unquoted-value",
     severity: Severity::Note,
     reference: "PBN 2.1 section 3.2",
-    page: include_str!("s203_unquoted_value.md"),
+    pages: pages!("writing/s203."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

@@ -1,4 +1,4 @@
-#![doc = include_str!("s204_unclosed_string.md")]
+#![doc = include_str!("writing/s204.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "unclosed-string",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.2",
-    page: include_str!("s204_unclosed_string.md"),
+    pages: pages!("writing/s204."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

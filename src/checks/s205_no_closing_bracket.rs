@@ -1,4 +1,4 @@
-#![doc = include_str!("s205_no_closing_bracket.md")]
+#![doc = include_str!("writing/s205.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "no-closing-bracket",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.3",
-    page: include_str!("s205_no_closing_bracket.md"),
+    pages: pages!("writing/s205."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

@@ -1,4 +1,4 @@
-#![doc = include_str!("s206_repeated_tag.md")]
+#![doc = include_str!("writing/s206.en.md")]
 
 use super::fault::{Sentence, report_once};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "repeated-tag",
     severity: Severity::Note,
     reference: "PBN 2.1 section 3.3",
-    page: include_str!("s206_repeated_tag.md"),
+    pages: pages!("writing/s206."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

@@ -1,4 +1,4 @@
-#![doc = include_str!("s301_unreadable_call.md")]
+#![doc = include_str!("writing/s301.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "unreadable-call",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.5.1",
-    page: include_str!("s301_unreadable_call.md"),
+    pages: pages!("writing/s301."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

@@ -1,4 +1,4 @@
-#![doc = include_str!("s302_unreadable_card.md")]
+#![doc = include_str!("writing/s302.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "unreadable-card",
     severity: Severity::Error,
     reference: "PBN 2.1 section 3.6.1",
-    page: include_str!("s302_unreadable_card.md"),
+    pages: pages!("writing/s302."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

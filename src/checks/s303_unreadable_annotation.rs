@@ -1,4 +1,4 @@
-#![doc = include_str!("s303_unreadable_annotation.md")]
+#![doc = include_str!("writing/s303.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "unreadable-annotation",
     severity: Severity::Note,
     reference: "PBN 2.1 sections 3.7 and 3.9",
-    page: include_str!("s303_unreadable_annotation.md"),
+    pages: pages!("writing/s303."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

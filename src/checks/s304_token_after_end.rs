@@ -1,4 +1,4 @@
-#![doc = include_str!("s304_token_after_end.md")]
+#![doc = include_str!("writing/s304.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "token-after-end",
     severity: Severity::Warning,
     reference: "PBN 2.1 sections 3.5.1 and 3.6.1",
-    page: include_str!("s304_token_after_end.md"),
+    pages: pages!("writing/s304."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

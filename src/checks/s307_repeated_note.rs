@@ -1,4 +1,4 @@
-#![doc = include_str!("s307_repeated_note.md")]
+#![doc = include_str!("writing/s307.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "repeated-note",
     severity: Severity::Note,
     reference: "PBN 2.1 sections 3.5 and 3.6",
-    page: include_str!("s307_repeated_note.md"),
+    pages: pages!("writing/s307."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

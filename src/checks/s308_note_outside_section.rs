@@ -1,4 +1,4 @@
-#![doc = include_str!("s308_note_outside_section.md")]
+#![doc = include_str!("writing/s308.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "note-outside-section",
     severity: Severity::Warning,
     reference: "PBN 2.1 sections 3.5 and 3.6",
-    page: include_str!("s308_note_outside_section.md"),
+    pages: pages!("writing/s308."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

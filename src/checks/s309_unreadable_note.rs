@@ -1,4 +1,4 @@
-#![doc = include_str!("s309_unreadable_note.md")]
+#![doc = include_str!("writing/s309.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "unreadable-note",
     severity: Severity::Warning,
     reference: "PBN 2.1 sections 3.5 and 3.6",
-    page: include_str!("s309_unreadable_note.md"),
+    pages: pages!("writing/s309."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

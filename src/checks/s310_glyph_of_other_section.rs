@@ -1,4 +1,4 @@
-#![doc = include_str!("s310_glyph_of_other_section.md")]
+#![doc = include_str!("writing/s310.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "glyph-of-other-section",
     severity: Severity::Note,
     reference: "PBN 2.1 section 3.7",
-    page: include_str!("s310_glyph_of_other_section.md"),
+    pages: pages!("writing/s310."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

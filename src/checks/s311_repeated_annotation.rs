@@ -1,4 +1,4 @@
-#![doc = include_str!("s311_repeated_annotation.md")]
+#![doc = include_str!("writing/s311.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "repeated-annotation",
     severity: Severity::Note,
     reference: "PBN 2.1 sections 3.5 and 3.7",
-    page: include_str!("s311_repeated_annotation.md"),
+    pages: pages!("writing/s311."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

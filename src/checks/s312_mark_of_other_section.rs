@@ -1,4 +1,4 @@
-#![doc = include_str!("s312_mark_of_other_section.md")]
+#![doc = include_str!("writing/s312.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "mark-of-other-section",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.9",
-    page: include_str!("s312_mark_of_other_section.md"),
+    pages: pages!("writing/s312."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

@@ -1,4 +1,4 @@
-#![doc = include_str!("s313_combined_marks.md")]
+#![doc = include_str!("writing/s313.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "combined-marks",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.9",
-    page: include_str!("s313_combined_marks.md"),
+    pages: pages!("writing/s313."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

@@ -1,4 +1,4 @@
-#![doc = include_str!("s314_stray_annotation.md")]
+#![doc = include_str!("writing/s314.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "stray-annotation",
     severity: Severity::Note,
     reference: "PBN 2.1 sections 3.5 and 3.9",
-    page: include_str!("s314_stray_annotation.md"),
+    pages: pages!("writing/s314."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

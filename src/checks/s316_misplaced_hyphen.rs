@@ -1,4 +1,4 @@
-#![doc = include_str!("s316_misplaced_hyphen.md")]
+#![doc = include_str!("writing/s316.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "misplaced-hyphen",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.5",
-    page: include_str!("s316_misplaced_hyphen.md"),
+    pages: pages!("writing/s316."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

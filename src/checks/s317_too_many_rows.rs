@@ -1,4 +1,4 @@
-#![doc = include_str!("s317_too_many_rows.md")]
+#![doc = include_str!("writing/s317.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "too-many-rows",
     severity: Severity::Note,
     reference: "PBN 2.1 section 3.6",
-    page: include_str!("s317_too_many_rows.md"),
+    pages: pages!("writing/s317."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

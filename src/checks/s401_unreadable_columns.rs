@@ -1,4 +1,4 @@
-#![doc = include_str!("s401_unreadable_columns.md")]
+#![doc = include_str!("writing/s401.en.md")]
 
 use super::fault::{Sentence, report_once};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "unreadable-columns",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 5.2",
-    page: include_str!("s401_unreadable_columns.md"),
+    pages: pages!("writing/s401."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

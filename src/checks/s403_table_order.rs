@@ -1,4 +1,4 @@
-#![doc = include_str!("s403_table_order.md")]
+#![doc = include_str!("writing/s403.en.md")]
 
 use super::fault::{Sentence, report};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "table-order",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 5.2",
-    page: include_str!("s403_table_order.md"),
+    pages: pages!("writing/s403."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

@@ -1,4 +1,4 @@
-#![doc = include_str!("s404_odd_character_in_table.md")]
+#![doc = include_str!("writing/s404.en.md")]
 
 use super::fault::{Sentence, report_once};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "odd-character-in-table",
     severity: Severity::Note,
     reference: "PBN 2.1 section 5.1",
-    page: include_str!("s404_odd_character_in_table.md"),
+    pages: pages!("writing/s404."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

@@ -1,4 +1,4 @@
-#![doc = include_str!("s405_comment_in_table.md")]
+#![doc = include_str!("writing/s405.en.md")]
 
 use super::fault::{Sentence, report_once};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "comment-in-table",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 5.1",
-    page: include_str!("s405_comment_in_table.md"),
+    pages: pages!("writing/s405."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

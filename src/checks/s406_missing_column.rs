@@ -1,4 +1,4 @@
-#![doc = include_str!("s406_missing_column.md")]
+#![doc = include_str!("writing/s406.en.md")]
 
 use super::fault::{Sentence, report_once};
 use super::{Case, Check, Findings, Severity};
@@ -9,7 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "missing-column",
     severity: Severity::Note,
     reference: "PBN 2.1 sections 5.6 and 5.7",
-    page: include_str!("s406_missing_column.md"),
+    pages: pages!("writing/s406."),
 };
 
 pub(super) static SENTENCE: Sentence = Sentence {

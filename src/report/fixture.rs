@@ -2,7 +2,7 @@
 
 use crate::audit::{At, Options, Scratch};
 use crate::board::Carry;
-use crate::checks::{Case, Check, Severity};
+use crate::checks::{Case, Check, Pages, Severity};
 use crate::pbn::games;
 use crate::source::{Charset, line_ends};
 
@@ -12,7 +12,11 @@ pub(super) static CHECK: Check = Check {
     name: "made-up",
     severity: Severity::Warning,
     reference: "none",
-    page: "",
+    pages: Pages {
+        english: "",
+        dutch: "",
+        polish: "",
+    },
 };
 
 /// A record of which some values can be changed.

@@ -1,15 +1,16 @@
 //! Pages in other languages: what `explain` tells of a check, a clause of the Laws, or a table.
 //!
-//! The English page stands beside what it explains, and every page is there in every language.
+//! Every page exists in every language. The pages of a check are all in its folder; of the others, the English page is
+//! beside what it explains, and its translations are here.
 
 use super::language::{Language, Words};
 use super::say::{Say, say};
 use super::sheet::spoken;
 use crate::audit::Slip;
-use crate::checks::{Check, Finding, Severity};
+use crate::checks::{Check, Finding, Severity, all};
 use crate::laws::EditionYear;
 
-/// A page in Dutch and in Polish, by the code, the clause or the title that the English one has.
+/// The page of a clause or a table in Dutch and in Polish, by the title of the English one.
 type Page = (&'static str, [&'static str; 2]);
 
 macro_rules! translated {
@@ -25,18 +26,6 @@ macro_rules! translated {
 }
 
 static TRANSLATED: &[Page] = translated![
-    "A101" "A102" "A103"
-    "C101" "C102" "C103" "C104" "C105" "C106" "C107" "C108" "C109" "C110" "C111"
-    "D101" "D102" "D103" "D104"
-    "L101" "L102" "L103" "L104" "L110" "L111" "L112"
-    "P101" "P102" "P103" "P104" "P105" "P106" "P107" "P108" "P109" "P110"
-    "R101" "R102" "R103"
-    "S101" "S102" "S103" "S104" "S105" "S106" "S107" "S108" "S109" "S110" "S111" "S112"
-    "S201" "S202" "S203" "S204" "S205" "S206" "S207" "S208" "S209" "S210" "S211" "S212" "S213" "S214" "S215"
-    "S301" "S302" "S303" "S304" "S305" "S306" "S307" "S308" "S309" "S310" "S311" "S312" "S313" "S314" "S315" "S316"
-    "S317" "S318"
-    "S401" "S402" "S403" "S404" "S405" "S406" "S407" "S408"
-    "S901"
     "16"
     "41A"
     "43A2" "43B2" "43B3"
@@ -68,11 +57,23 @@ static TRANSLATED: &[Page] = translated![
 impl Language {
     /// The page of a code, a clause or a table in this language; none in English, whose pages stand elsewhere.
     pub fn page(self, id: &str) -> Option<&'static str> {
+        if let Some(check) = all().iter().find(|check| check.code == id) {
+            return Some(self.page_of(check)).filter(|_| self != Self::English);
+        }
         let (_, [dutch, polish]) = TRANSLATED.iter().find(|(known, _)| *known == id)?;
         match self {
             Self::English => None,
             Self::Dutch => Some(dutch),
             Self::Polish => Some(polish),
+        }
+    }
+
+    /// The page of a check in this language.
+    pub const fn page_of(self, check: &Check) -> &'static str {
+        match self {
+            Self::English => check.pages.english,
+            Self::Dutch => check.pages.dutch,
+            Self::Polish => check.pages.polish,
         }
     }
 }

@@ -1,0 +1,45 @@
+#![doc = include_str!("en.md")]
+
+use super::words::{seat_name, short};
+use super::{Case, Check, Finding, Findings, Severity};
+use crate::board::{Disagreement, Stake};
+use crate::bridge::{Outcome, Score};
+use crate::pbn::TagName;
+
+pub(super) static CHECK: Check = Check {
+    code: "A102",
+    name: "contract-differs-from-auction",
+    severity: Severity::Error,
+    reference: "Law 22; PBN 2.1 sections 3.4.14 and 3.5",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    if case.board.disagreement != Some(Disagreement::Contract) {
+        return;
+    }
+    let auction = match case.board.auction.outcome {
+        Outcome::Contract(contract, seat) => {
+            format!("ends in {} by {}", Score::spell(contract), seat_name(seat))
+        }
+        Outcome::PassedOut => "is passed out".to_owned(),
+        Outcome::Open => return,
+    };
+    let stated = case
+        .tag(TagName::Contract)
+        .map_or_else(|| "Pass".to_owned(), |value| short(&value));
+    let message = format!("Contract says {stated}, and the auction {auction}");
+    let finding = Finding::new(&CHECK, case.span_of_tag(TagName::Contract), message);
+    findings.push(
+        finding
+            .label("not what was bid")
+            .note("reading", reading(case)),
+    );
+}
+
+fn reading(case: &Case<'_>) -> &'static str {
+    match case.board.contract.value() {
+        Some(Stake::PassedOut) => "the board is taken as passed out",
+        _ => "play and score are judged by the tag",
+    }
+}

@@ -1,0 +1,68 @@
+#![doc = include_str!("en.md")]
+
+use super::{Case, Check, Findings, Severity, counted, score, standing};
+use crate::bridge::{Side, side};
+use crate::laws::{Range, State};
+
+pub(super) static CHECK: Check = Check {
+    code: "C101",
+    name: "result-differs-from-play",
+    severity: Severity::Error,
+    reference: "PBN 2.1 section 3.4.15",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    let Some((ruling, stated)) = counted::in_state(case, State::Differs) else {
+        return;
+    };
+    let Some(played) = ruling.played.filter(|_| ruling.revokes.is_empty()) else {
+        return;
+    };
+    let message = format!("Result says {stated}, but declarer's side won {played} by the cards");
+    let finding = counted::finding(&CHECK, case, message).label(format!("{played} by the cards"));
+    let outcome = |tricks| score::outcome(case.board, Range::exactly(tricks));
+    let finding = match (outcome(stated), outcome(played)) {
+        (Some(stated), Some(played)) => {
+            finding.note("result", format!("{stated} is stated, {played} was played"))
+        }
+        _ => finding,
+    };
+    let finding = match winners_of(case, stated, played) {
+        Some(side) => finding.note("reading", of_the_others(side)),
+        None => finding,
+    };
+    findings.push(standing::of_result(finding, case));
+}
+
+/// The defending side, if it won as many tricks as Result says.
+fn winners_of(case: &Case<'_>, stated: u8, played: u8) -> Option<Side> {
+    let is_theirs = stated + played == case.replay()?.size;
+    let declarer = case.board.declarer().filter(|_| is_theirs)?;
+    Some(side(declarer).other())
+}
+
+fn of_the_others(side: Side) -> String {
+    let name = side.name();
+    format!("so many did {name} win: the figure is of the wrong side, or declarer is")
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::trial::{clean_but, only};
+
+    #[test]
+    fn the_tricks_of_the_other_side_are_recognised() {
+        let said = |result: &str| {
+            let text = clean_but("[Result \"10\"]", &format!("[Result \"{result}\"]"));
+            let notes = only("C101", &text).notes.into_iter();
+            notes
+                .filter(|(about, _)| *about == "reading")
+                .map(|(_, words)| words)
+                .collect::<Vec<_>>()
+        };
+        let words = "so many did East-West win: the figure is of the wrong side, or declarer is";
+        assert_eq!(said("3"), [words]);
+        assert_eq!(said("4"), [""; 0]);
+    }
+}

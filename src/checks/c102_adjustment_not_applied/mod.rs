@@ -1,0 +1,35 @@
+#![doc = include_str!("en.md")]
+
+use super::words::sentence;
+use super::{Case, Check, Finding, Findings, Severity, counted, standing};
+use crate::laws::State;
+use crate::pbn::TagName;
+
+pub(super) static CHECK: Check = Check {
+    code: "C102",
+    name: "adjustment-not-applied",
+    severity: Severity::Warning,
+    reference: "Law 64A; PBN 2.1 section 3.4.15",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    let Some((ruling, stated)) = counted::in_state(case, State::Unadjusted) else {
+        return;
+    };
+    let message = match ruling.adjusted {
+        Some(adjusted) if ruling.transfer.tricks.max == 0 => sentence(format_args!(
+            "Result says {stated}, as at the table; with trick 12 put right (62D) it is {}",
+            adjusted.max
+        )),
+        _ => sentence(format_args!(
+            "Result says {stated}, as at the table; for {} the Laws move {}",
+            counted::revokes(ruling),
+            counted::due(ruling.transfer)
+        )),
+    };
+    let finding = Finding::new(&CHECK, case.span_of_tag(TagName::Result), message)
+        .label("no adjustment in this figure")
+        .explained(counted::explain);
+    findings.push(standing::of_transfer(finding, case));
+}

@@ -1,0 +1,51 @@
+#![doc = include_str!("en.md")]
+
+use super::{Case, Check, Finding, Findings, Severity, counted};
+use crate::laws::{Ruling, State};
+use crate::pbn::TagName;
+
+pub(super) static CHECK: Check = Check {
+    code: "C103",
+    name: "adjustment-applied",
+    severity: Severity::Note,
+    reference: "Law 64A; PBN 2.1 section 3.4.15",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    let Some((ruling, stated)) = counted::in_state(case, State::AlreadyAdjusted) else {
+        return;
+    };
+    let due = format!(
+        "{}, {}",
+        counted::revokes(ruling),
+        counted::due(ruling.transfer)
+    );
+    let (tag, message) = if ruling.transfer.tricks.max == 0 {
+        (
+            TagName::Result,
+            format!("Result says {stated}: trick 12 is counted as Law 62D puts it right"),
+        )
+    } else if holds_in_score(ruling, stated) {
+        (
+            TagName::Score,
+            format!("Score holds the adjustment for {due}; Result is as at the table"),
+        )
+    } else {
+        (
+            TagName::Result,
+            format!("Result says {stated} and holds the adjustment for {due}"),
+        )
+    };
+    let finding = Finding::new(&CHECK, case.span_of_tag(tag), message)
+        .label("adjusted already")
+        .explained(counted::explain);
+    findings.push(finding);
+}
+
+/// Whether the Result is as played, so that it must be the Score that is adjusted.
+fn holds_in_score(ruling: &Ruling, stated: u8) -> bool {
+    ruling
+        .adjusted
+        .is_some_and(|adjusted| stated < adjusted.min || stated > adjusted.max)
+}

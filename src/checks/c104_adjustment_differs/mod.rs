@@ -1,0 +1,57 @@
+#![doc = include_str!("en.md")]
+
+use super::legal_words::card_behind_result;
+use super::words::figures;
+use super::{Case, Check, Findings, Severity, counted, score};
+use crate::laws::{Ruling, State, Transfer};
+
+pub(super) static CHECK: Check = Check {
+    code: "C104",
+    name: "adjustment-differs",
+    severity: Severity::Error,
+    reference: "Law 64A; PBN 2.1 section 3.4.15",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    let Some((ruling, stated)) = counted::in_state(case, State::Differs) else {
+        return;
+    };
+    if ruling.revokes.is_empty() {
+        return;
+    }
+    let message = format!("Result says {stated}, which is {}", neither(ruling));
+    let mut finding = counted::finding(&CHECK, case, message)
+        .label("another figure")
+        .note("result", score::three_counts(case, ruling))
+        .note("law", counted::by_clause(case, ruling));
+    let reading = card_behind_result(case, stated);
+    finding
+        .notes
+        .extend(reading.map(|words| ("reading", words)));
+    findings.push(finding);
+}
+
+/// What the Result is not.
+fn neither(ruling: &Ruling) -> String {
+    let played = ruling.played.map_or_else(
+        || {
+            format!(
+                "not among the {} that the cards allow",
+                figures(ruling.possible)
+            )
+        },
+        |played| format!("not the {played} of the cards"),
+    );
+    let revokes = counted::revokes(ruling);
+    match ruling.adjusted {
+        Some(_) if ruling.transfer == Transfer::default() && ruling.played.is_some() => {
+            format!("{played}; for {revokes} the Laws move nothing")
+        }
+        Some(adjusted) => format!(
+            "{played}, nor the {} that the Laws give after {revokes}",
+            figures(adjusted)
+        ),
+        None => played,
+    }
+}

@@ -1,0 +1,323 @@
+#![doc = include_str!("en.md")]
+
+use super::score::{contract, outcome, points};
+use super::words::counted;
+use super::{Case, Check, Finding, Findings, Severity};
+use crate::board::{Awarded, Board, ScoreTag, Stake};
+use crate::bridge::{Contract, Penalty, Score, Seat, side};
+use crate::laws::{Range, Ruling, State};
+use crate::pbn::TagName;
+
+pub(super) static CHECK: Check = Check {
+    code: "C105",
+    name: "score-differs-from-result",
+    severity: Severity::Error,
+    reference: "Law 77; PBN 2.1 section 4.2",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    if fits(case.board) || is_adjusted(case) || has_other_scores(case) {
+        return;
+    }
+    match case.board.score.value() {
+        Some(ScoreTag::Balanced(stated)) => findings.push(differs(case, *stated)),
+        Some(&ScoreTag::Split { ns, ew }) => findings.push(split(case, ns, ew)),
+        None => (),
+    }
+}
+
+/// Whether the Score is that of the contract and the Result, or that cannot be told.
+pub(super) fn fits(board: &Board) -> bool {
+    let Some(score) = board.score.value() else {
+        return true;
+    };
+    if board.contract.value() == Some(&Stake::PassedOut) {
+        return *score == ScoreTag::Balanced(Score(0));
+    }
+    let awarded = |awarded| awarded == Awarded::Yes;
+    if board.result.value().is_some_and(|it| awarded(it.awarded)) {
+        return true;
+    }
+    let played = board.full_contract().zip(board.declarer());
+    let Some(((contract, declarer), tricks)) = played.zip(board.final_result()) else {
+        return true;
+    };
+    let is_due = |vulnerable| {
+        let due = Score::of(contract, declarer, tricks, vulnerable);
+        due.is_none_or(|due| *score == ScoreTag::Balanced(due))
+    };
+    match board.declarer_is_vulnerable() {
+        Some(vulnerable) => is_due(vulnerable),
+        None => is_due(false) || is_due(true),
+    }
+}
+
+/// Whether the Score holds the adjustment after a revoke: then C103 says so, or it is open whether it does.
+fn is_adjusted(case: &Case<'_>) -> bool {
+    let holds = |ruling: &Ruling| {
+        let adjusted = ruling.adjusted.unwrap_or_default();
+        let (scored, open) = (
+            case.board.scored_tricks().unwrap_or(0),
+            matches!(ruling.state, State::AlreadyAdjusted | State::Undecided),
+        );
+        open && (adjusted.min..=adjusted.max).any(|tricks| scored & 1 << tricks != 0)
+    };
+    case.ruling().is_some_and(holds)
+}
+
+/// Whether the points are those of rubber bridge or of older tables. Those of 1987 changed what is paid for doubled
+/// contracts only.
+fn has_other_scores(case: &Case<'_>) -> bool {
+    let scoring = case.tag(TagName::Scoring).unwrap_or_default();
+    let scoring = scoring.to_ascii_lowercase();
+    let other =
+        |word: &str| word.contains("rubber") || word.contains("chicago") || word.starts_with("old");
+    let contract = case.board.full_contract();
+    let doubled = contract.is_some_and(|it| it.penalty != Penalty::Undoubled);
+    let old = case.board.date.value().is_some_and(|date| date.year < 1988);
+    scoring.split(';').map(str::trim).any(other) || (doubled && old)
+}
+
+fn differs(case: &Case<'_>, stated: Score) -> Finding {
+    let board = case.board;
+    let played = |tricks| outcome(board, Range::exactly(tricks));
+    // without a contract it was passed out, whatever Result says
+    let due = board.final_result().and_then(played);
+    let due = due.unwrap_or_else(|| "passed out: no points".to_owned());
+    let stated_points = points(stated);
+    let message = format!("Score says {stated_points}, but the board was {due}");
+    let mut finding = Finding::new(&CHECK, case.span_of_tag(TagName::Score), message)
+        .label("not the score of this result");
+    if let Some(reading) = Played::of(board).and_then(|it| it.reading(case, stated)) {
+        finding = finding.note("reading", format!("{stated_points} {reading}"));
+    }
+    if let Some(how) = termination(case) {
+        finding.severity = Severity::Note;
+        finding = finding.note("awarded", format!("Termination says: {how}"));
+    }
+    finding
+}
+
+/// What was played, and how it ended.
+#[derive(Clone, Copy)]
+struct Played {
+    contract: Contract,
+    declarer: Seat,
+    vulnerable: bool,
+    tricks: u8,
+}
+
+impl Played {
+    fn of(board: &Board) -> Option<Self> {
+        Some(Self {
+            contract: board.full_contract()?,
+            declarer: board.declarer()?,
+            vulnerable: board.declarer_is_vulnerable()?,
+            tricks: board.final_result()?,
+        })
+    }
+
+    fn score(self) -> Option<Score> {
+        Score::of(self.contract, self.declarer, self.tricks, self.vulnerable)
+    }
+
+    /// What the stated points are the score of: one thing changed.
+    fn reading(self, case: &Case<'_>, stated: Score) -> Option<String> {
+        let is_stated = |it: Self| it.score() == Some(stated);
+        self.sign(stated)
+            .or_else(|| tricks(case))
+            .or_else(|| self.vulnerability(is_stated))
+            .or_else(|| self.risk(is_stated))
+            .or_else(|| self.other_side(case.board, is_stated))
+    }
+
+    fn sign(self, stated: Score) -> Option<String> {
+        let rule = "a bare figure is declarer's, any other that of the side it names";
+        (self.score()?.0 == -stated.0).then(|| format!("has the sign turned: {rule}"))
+    }
+
+    fn vulnerability(self, is_stated: impl Fn(Self) -> bool) -> Option<String> {
+        let vulnerable = !self.vulnerable;
+        let not = if vulnerable { "" } else { "not " };
+        is_stated(Self { vulnerable, ..self })
+            .then(|| format!("is the score of a side that is {not}vulnerable"))
+    }
+
+    fn risk(self, is_stated: impl Fn(Self) -> bool) -> Option<String> {
+        let risks = [Penalty::Undoubled, Penalty::Doubled, Penalty::Redoubled];
+        let of_risk = |penalty| Contract {
+            penalty,
+            ..self.contract
+        };
+        let mut others = risks.into_iter().map(of_risk);
+        let other = others.find(|&contract| is_stated(Self { contract, ..self }))?;
+        Some(format!("is the score of {}", contract(other, self.tricks)))
+    }
+
+    fn other_side(self, board: &Board, is_stated: impl Fn(Self) -> bool) -> Option<String> {
+        let declarer = self.declarer.lho();
+        let vulnerable = board.vulnerable.value()?.holds(side(declarer));
+        let other = Self {
+            declarer,
+            vulnerable,
+            ..self
+        };
+        is_stated(other).then(|| format!("is the score if {} declared", side(declarer).name()))
+    }
+}
+
+fn tricks(case: &Case<'_>) -> Option<String> {
+    let counts = case.board.scored_tricks().filter(|counts| *counts != 0)?;
+    let tricks = counts.trailing_zeros();
+    let played = case.ruling().and_then(|ruling| ruling.played);
+    Some(if played.map(u32::from) == Some(tricks) {
+        format!(
+            "is the score of {}, as many as the cards give",
+            counted(tricks as usize, "trick")
+        )
+    } else {
+        format!("is the score of {}", counted(tricks as usize, "trick"))
+    })
+}
+
+fn split(case: &Case<'_>, ns: i32, ew: i32) -> Finding {
+    let message = format!(
+        "Score gives North-South {ns:+} and East-West {ew:+}: what one side wins the other does not lose"
+    );
+    let mut finding = Finding::new(&CHECK, case.span_of_tag(TagName::Score), message)
+        .label("not each other's opposite")
+        .note(
+            "law",
+            "only scores that a director awards need not balance (12C1f)",
+        );
+    finding.severity = Severity::Warning;
+    finding
+}
+
+/// How the board ended, where the record says that it was not by play.
+fn termination<'a>(case: &Case<'a>) -> Option<std::borrow::Cow<'a, str>> {
+    case.tag(TagName::Termination)
+        .filter(|how| !how.eq_ignore_ascii_case("normal"))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::Severity;
+    use crate::checks::trial::{clean_but, findings, only, revoke_but};
+
+    const SCORE: &str = "[Score \"NS 420\"]";
+
+    /// What is said of the clean board, 4S by South not vulnerable with ten tricks, when its Score is another.
+    fn said(score: &str) -> (String, String) {
+        let found = only("C105", &clean_but(SCORE, &format!("[Score \"{score}\"]")));
+        let reading = found.notes.iter().find(|(about, _)| *about == "reading");
+        let reading = reading.map_or(String::new(), |(_, text)| text.clone());
+        (found.message, reading)
+    }
+
+    fn is_silent(text: &str) -> bool {
+        findings(text).iter().all(|it| it.check.code != "C105")
+    }
+
+    #[test]
+    fn a_score_of_something_else_is_named() {
+        let (message, _) = said("NS 430");
+        assert_eq!(message, "Score says NS +430, but the board was 4S=, +420");
+        for (score, reading) in [
+            (
+                "-420",
+                "NS -420 has the sign turned: a bare figure is declarer's, any other that of the side it names",
+            ),
+            ("NS 450", "NS +450 is the score of 11 tricks"),
+            ("EW 50", "NS -50 is the score of 9 tricks"),
+            (
+                "EW -620",
+                "NS +620 is the score of a side that is vulnerable",
+            ),
+            ("590", "NS +590 is the score of 4SX="),
+            ("NS 430", ""),
+        ] {
+            assert_eq!(said(score).1, reading, "{score}");
+        }
+    }
+
+    #[test]
+    fn every_form_of_the_right_score_is_silent() {
+        for score in [
+            "420",
+            "+420",
+            "EW -420",
+            "NS 420 EW -420",
+            "EW -420 NS 420",
+            "?",
+            "",
+        ] {
+            assert!(
+                is_silent(&clean_but(SCORE, &format!("[Score \"{score}\"]"))),
+                "{score}"
+            );
+        }
+        let optimum = format!("{SCORE}\n[OptimumScore \"NS 450\"]");
+        assert!(is_silent(&clean_but(SCORE, &optimum)));
+    }
+
+    #[test]
+    fn where_it_cannot_be_told_nothing_is_said() {
+        let wrong = clean_but(SCORE, "[Score \"NS 430\"]");
+        for (from, to) in [
+            ("[Result \"10\"]", "[Result \"?\"]"),
+            ("[Result \"10\"]", "[Result \"^10\"]"),
+            ("[Result \"10\"]", "[Result \"10\"]\n[Scoring \"Rubber\"]"),
+            ("[Result \"10\"]", "[Result \"10\"]\n[Scoring \"MP;OldMP\"]"),
+        ] {
+            assert!(
+                !is_silent(&wrong) && is_silent(&wrong.replace(from, to)),
+                "{to}"
+            );
+        }
+        let unknown = clean_but("[Vulnerable \"None\"]", "[Vulnerable \"?\"]");
+        assert!(is_silent(&unknown) && is_silent(&unknown.replace("NS 420", "NS 620")));
+        assert!(!is_silent(&unknown.replace("NS 420", "NS 450")));
+    }
+
+    #[test]
+    fn doubled_contracts_of_before_1987_had_other_scores() {
+        let doubled = clean_but("[Contract \"4S\"]", "[Contract \"4SXX\"]").replace("420", "830");
+        assert!(!is_silent(&doubled)); // 880 since 1987
+        assert!(is_silent(&doubled.replace("2024.05.31", "1986.05.31")));
+    }
+
+    #[test]
+    fn a_board_that_was_passed_out_has_no_points() {
+        let passed = "[Board \"1\"]\n[Contract \"Pass\"]\n[Score \"0\"]\n";
+        assert!(is_silent(passed));
+        let found = only("C105", &passed.replace("\"0\"", "\"NS 50\""));
+        let words = "Score says NS +50, but the board was passed out: no points";
+        assert_eq!(found.message, words);
+        // also where Result, which is then wrong too, has a number of tricks, or Declarer a seat
+        for tags in [
+            "[Result \"10\"]",
+            "[Result \"0\"]",
+            "[Declarer \"S\"]\n[Result \"10\"]",
+        ] {
+            let text = format!("{passed}{tags}\n").replace("\"0\"]\n[", "\"NS 50\"]\n[");
+            assert_eq!(only("C105", &text).message, words, "{tags}");
+        }
+    }
+
+    #[test]
+    fn awarded_scores_are_told_apart() {
+        let split = only("C105", &clean_but(SCORE, "[Score \"NS 420 EW 50\"]"));
+        assert_eq!(split.severity, Severity::Warning);
+        let ruled = "[Score \"NS 450\"]\n[Termination \"adjudication\"]";
+        assert_eq!(
+            only("C105", &clean_but(SCORE, ruled)).severity,
+            Severity::Note
+        );
+        // nine tricks at the table, eleven after the transfer: the Score holds it, and C103 says so
+        let scored = revoke_but("[Result \"9\"]", "[Result \"9\"]\n[Score \"NS 650\"]");
+        assert!(is_silent(&scored));
+        assert!(!is_silent(&scored.replace("650", "620")));
+    }
+}

@@ -1,0 +1,58 @@
+#![doc = include_str!("en.md")]
+
+use super::words::seat_name;
+use super::{Case, Check, Findings, Severity, numbering};
+use crate::pbn::TagName;
+
+pub(super) static CHECK: Check = Check {
+    code: "C107",
+    name: "dealer-differs-from-board",
+    severity: Severity::Warning,
+    reference: "Law 2; PBN 2.1 section 3.4.9",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    let Some((misfit, number)) = numbering::misfit(case.board) else {
+        return;
+    };
+    let Some(dealer) = misfit.dealer.map(seat_name) else {
+        return;
+    };
+    let vulnerable = misfit.vulnerable.map_or_else(String::new, |due| {
+        format!(", and its vulnerability {}", due.name())
+    });
+    let message = format!("the dealer of board {number} is {dealer}{vulnerable}");
+    numbering::tell(&CHECK, case, (TagName::Dealer, message), findings);
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::trial::{clean_but, findings, only};
+
+    #[test]
+    fn one_finding_tells_of_dealer_and_vulnerability() {
+        let dealer = only("C107", &clean_but("[Dealer \"S\"]", "[Dealer \"W\"]"));
+        assert_eq!(dealer.message, "the dealer of board 11 is South");
+        let both = clean_but("[Board \"11\"]", "[Board \"2\"]");
+        let message = "the dealer of board 2 is East, and its vulnerability NS";
+        assert_eq!(only("C107", &both).message, message);
+    }
+
+    #[test]
+    fn the_second_table_of_a_board_is_not_told_again() {
+        let record = clean_but("[Board \"11\"]", "[Board \"2\"]");
+        let second = record.replace("[Board \"2\"]\n", "");
+        let left_out = |line: &&str| !["[Deal", "[Vul"].iter().any(|tag| line.starts_with(tag));
+        let second: Vec<_> = second.lines().filter(left_out).collect();
+        let found = findings(&format!("{record}\n{}\n", second.join("\n")));
+        let told = found.iter().filter(|it| it.check.code == "C107").count();
+        assert_eq!(told, 1, "{found:?}");
+    }
+
+    #[test]
+    fn numbers_go_round() {
+        let text = clean_but("[Board \"11\"]", "[Board \"1003\"]");
+        assert!(findings(&text).is_empty());
+    }
+}

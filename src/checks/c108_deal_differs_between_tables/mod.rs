@@ -1,0 +1,68 @@
+#![doc = include_str!("en.md")]
+
+use super::{Case, Check, Elsewhere, Finding, Findings, Likeness, Severity};
+use crate::pbn::TagName;
+
+pub(super) static CHECK: Check = Check {
+    code: "C108",
+    name: "deal-differs-between-tables",
+    severity: Severity::Warning,
+    reference: "Laws 1 and 6; PBN 2.1 section 3.4.11",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    match case.among.elsewhere {
+        Elsewhere::Nothing => (),
+        Elsewhere::Differs {
+            file,
+            game,
+            likeness,
+            often,
+        } => {
+            let tell = || differs(case, (file, game), likeness);
+            if often {
+                let kind = [u8::from(is_turned(likeness))];
+                findings.once_a_file(&CHECK, &kind, || of_habit(tell(), likeness));
+            } else {
+                findings.push(tell());
+            }
+        }
+        Elsewhere::Full { boards } => findings.push(full(case, boards)),
+    }
+}
+
+/// What many boards of the file have. Some programs write down a second play of each deal, with the hands turned.
+fn of_habit(mut finding: Finding, likeness: Likeness) -> Finding {
+    if is_turned(likeness) {
+        finding.severity = Severity::Note;
+    }
+    finding
+}
+
+const fn is_turned(likeness: Likeness) -> bool {
+    matches!(likeness, Likeness::Turned(_))
+}
+
+fn differs(case: &Case<'_>, (file, game): (&str, u32), likeness: Likeness) -> Finding {
+    let message = format!("another table has another deal of this board: game {game} of {file}");
+    let how = match likeness {
+        Likeness::Turned(1) => "this deal is that one, turned by one seat".to_owned(),
+        Likeness::Turned(seats) => format!("this deal is that one, turned by {seats} seats"),
+        Likeness::Close => "most cards are in the same hands, some are not".to_owned(),
+        Likeness::Other => "the two deals have nothing in common".to_owned(),
+    };
+    Finding::new(&CHECK, case.span_of_tag(TagName::Deal), message)
+        .label("not the same hands")
+        .note("reading", how)
+}
+
+fn full(case: &Case<'_>, boards: usize) -> Finding {
+    let message = format!(
+        "{boards} boards are remembered at a time: from here on those seen first are forgotten, and later tables of theirs \
+         are not compared with them"
+    );
+    let mut finding = Finding::new(&CHECK, case.span_of_tag(TagName::Board), message);
+    finding.severity = Severity::Note;
+    finding
+}

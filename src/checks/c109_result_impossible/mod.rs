@@ -1,0 +1,220 @@
+#![doc = include_str!("en.md")]
+
+use super::legal_words::card_behind_result;
+use super::words::{self, figures, short, tricks};
+use super::{Case, Check, Finding, Findings, Severity, counted, standing};
+use crate::board::{ResultFigures, Stake};
+use crate::bridge::{Stop, side};
+use crate::laws::State;
+use crate::pbn::TagName;
+
+pub(super) static CHECK: Check = Check {
+    code: "C109",
+    name: "result-impossible",
+    severity: Severity::Error,
+    reference: "PBN 2.1 section 3.4.15",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    if let Some(figures) = case.stated(TagName::Result).and_then(ResultFigures::read) {
+        findings.extend(of_passed_out(case, figures));
+        findings.extend(of_both_sides(case, figures));
+    }
+    beyond_the_play(case, findings);
+}
+
+/// A passed-out board with tricks.
+fn of_passed_out(case: &Case<'_>, figures: ResultFigures) -> Option<Finding> {
+    let is_passed_out = case.board.contract.value() == Some(&Stake::PassedOut);
+    let value = case.tag(TagName::Result)?;
+    let message = format!(
+        "Result says {}, but the board was passed out",
+        short(&value)
+    );
+    (is_passed_out && !figures.is_nought())
+        .then(|| counted::finding(&CHECK, case, message).label("no trick was played"))
+}
+
+/// Figures of both sides that are not all tricks of the board. Those of a play that is not finished count the tricks so
+/// far (PBN 2.1 section 3.4.15); those that are too many cannot be read.
+fn of_both_sides(case: &Case<'_>, figures: ResultFigures) -> Option<Finding> {
+    let ResultFigures::Both(side, [own, others]) = figures else {
+        return None;
+    };
+    let sum = own + others;
+    let is_end_position = case.board.deal.value().is_some_and(|deal| deal.size < 13);
+    if sum >= 13 || figures.is_nought() || is_end_position || is_so_far(case, sum) {
+        return None;
+    }
+    let message = format!(
+        "Result gives {} {} and {} {others}: {sum} in all, and a board has 13",
+        side.name(),
+        words::counted(own.into(), "trick"),
+        side.other().name()
+    );
+    let finding = counted::finding(&CHECK, case, message)
+        .label(format!("{} in all", words::counted(sum.into(), "trick")));
+    let played = case.ruling().and_then(|ruling| ruling.played);
+    Some(match played {
+        Some(_) => finding.note("result", won(case)),
+        None => finding,
+    })
+}
+
+/// Whether so many tricks are recorded of a play that does not end.
+fn is_so_far(case: &Case<'_>, tricks: u8) -> bool {
+    match case.board.play.table.stop {
+        Stop::Plus => true,
+        Stop::Star => false,
+        Stop::Plain => case.replay().is_some_and(|replay| replay.whole == tricks),
+    }
+}
+
+/// A Result that the recorded tricks do not allow.
+fn beyond_the_play(case: &Case<'_>, findings: &mut Findings) {
+    let Some((ruling, stated)) = counted::in_state(case, State::Differs) else {
+        return;
+    };
+    if ruling.played.is_some() || !ruling.revokes.is_empty() {
+        return;
+    }
+    let possible = figures(ruling.possible);
+    let message = format!("Result says {stated}, but the recorded tricks allow {possible}");
+    let mut finding = counted::finding(&CHECK, case, message)
+        .label(format!("{possible} are possible"))
+        .note("result", won(case));
+    let reading = card_behind_result(case, stated);
+    finding
+        .notes
+        .extend(reading.map(|words| ("reading", words)));
+    findings.push(standing::of_result(finding, case));
+}
+
+/// Who won what, as far as it is recorded.
+fn won(case: &Case<'_>) -> String {
+    let (Some(replay), Some(declarer)) = (case.replay(), case.board.declarer()) else {
+        return String::new();
+    };
+    let declarers = side(declarer);
+    let counts = format!(
+        "{} won {} and {} {}",
+        declarers.name(),
+        tricks(replay.won(declarers)),
+        declarers.other().name(),
+        tricks(replay.won(declarers.other()))
+    );
+    match replay.open() {
+        0 => counts,
+        open => format!("{counts}; {} not recorded", tricks(open)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::trial::{CLEAN, clean_but, findings, only};
+    use crate::checks::{Finding, Severity};
+
+    fn is_silent(text: &str) -> bool {
+        findings(text).iter().all(|it| it.check.code != "C109")
+    }
+
+    /// What is said of the clean board with another Result.
+    fn of_result(result: &str) -> Vec<Finding> {
+        let text = clean_but("[Result \"10\"]", &format!("[Result \"{result}\"]"));
+        let about = ["C109", "C101"];
+        let found = findings(&text).into_iter();
+        found.filter(|it| about.contains(&it.check.code)).collect()
+    }
+
+    #[test]
+    fn a_passed_out_board_has_no_tricks() {
+        for tags in [
+            "[Contract \"Pass\"]",
+            "[Contract \"Pass\"]\n[Declarer \"S\"]",
+            "[Dealer \"N\"]\n[Auction \"N\"]\nPass Pass Pass Pass",
+            "[Contract \"?\"]\n[Auction \"E\"]\nAP",
+        ] {
+            let board = |result: &str| format!("[Board \"1\"]\n{tags}\n[Result \"{result}\"]\n");
+            for result in ["7", "13", "NS 7", "EW 7 NS 6"] {
+                let found = only("C109", &board(result));
+                let words = format!("Result says {result}, but the board was passed out");
+                assert_eq!((found.message, found.severity), (words, Severity::Error));
+            }
+            for result in ["0", "", "?", "Pass", "NS 0", "NS 0 EW 0"] {
+                assert!(is_silent(&board(result)), "{tags}: {result}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_tricks_of_both_sides_are_those_of_the_board() {
+        // declarer's side, North-South, won ten by the cards
+        let found = of_result("NS 10 EW 1");
+        let words =
+            "Result gives North-South 10 tricks and East-West 1: 11 in all, and a board has 13";
+        assert_eq!((found.len(), &*found[0].message), (1, words));
+        let of_one = &of_result("EW 1 NS 10")[0].message;
+        assert!(of_one.starts_with("Result gives East-West 1 trick and North-South 10:"));
+        let counts = "North-South won ten tricks and East-West three tricks".to_owned();
+        assert_eq!(found[0].notes, [("result", counts)]);
+
+        let codes = |result: &str| {
+            let found = of_result(result);
+            let mut codes: Vec<_> = found.iter().map(|it| it.check.code).collect();
+            codes.sort_unstable();
+            codes
+        };
+        assert_eq!(codes("EW 7 NS 4"), ["C101", "C109"], "both are wrong");
+        assert_eq!(codes("EW 3 NS 4"), ["C101", "C109"], "one is");
+        assert_eq!(
+            codes("EW 7 NS 6"),
+            ["C101"],
+            "thirteen, and not those of the play"
+        );
+        assert_eq!(codes("NS 6 EW 7"), ["C101"]);
+        assert_eq!(codes("EW 3 NS 10"), [""; 0]);
+        let severities = of_result("^NS 10 EW 1").into_iter().map(|it| it.severity);
+        assert_eq!(severities.collect::<Vec<_>>(), [Severity::Note], "awarded");
+    }
+
+    #[test]
+    fn figures_of_both_sides_need_no_play_but_an_end() {
+        let board = |play: &str| {
+            let (tags, _) = CLEAN.split_once("[Play").unwrap();
+            let tags = tags.replace("[Result \"10\"]", "[Result \"NS 1 EW 1\"]");
+            let tags = tags.replace("[Score \"NS 420\"]\n", "");
+            format!("{tags}{play}")
+        };
+        assert!(!is_silent(&board("")), "no play at all");
+        let two = "[Play \"W\"]\nD5 DQ D2 DJ\nC7 C3 SA C5\n";
+        assert!(!is_silent(&board(&format!("{two}*\n"))), "a claim");
+        assert!(
+            is_silent(&board(&format!("{two}+ - - -\n"))),
+            "not finished"
+        );
+        assert!(is_silent(&board(two)), "the tricks so far");
+        assert!(!is_silent(&board(&format!("{two}S5 SJ S6 S8\n"))));
+    }
+
+    #[test]
+    fn one_card_written_for_another_may_be_behind_it() {
+        let (start, _) = CLEAN.split_once("S5 SJ").unwrap();
+        let record = |result: &str| {
+            let start = start.replace("\"10\"", result).replace("NS 420", "");
+            format!("{start}SQ SJ S6 S8\n*\n")
+        };
+        let found = only("C109", &record("\"12\""));
+        let reading = "Result fits and the record is legal if North played SK to trick 3, not SJ (card N T3 SJ for SK)";
+        assert!(
+            found.notes.contains(&("reading", reading.to_owned())),
+            "{found:?}"
+        );
+
+        let found = only("C109", &record("\"13\""));
+        assert!(
+            found.notes.iter().all(|(about, _)| *about != "reading"),
+            "{found:?}"
+        );
+    }
+}

@@ -1,0 +1,73 @@
+#![doc = include_str!("en.md")]
+
+use super::words::tricks;
+use super::{Case, Check, Findings, Severity, counted};
+use crate::bridge::side;
+use crate::laws::State;
+
+pub(super) static CHECK: Check = Check {
+    code: "C110",
+    name: "result-suggests-adjustment",
+    severity: Severity::Note,
+    reference: "Law 64A; PBN 2.1 section 3.4.15",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    let Some((ruling, stated)) = counted::in_state(case, State::Differs) else {
+        return;
+    };
+    let legal = case
+        .replay()
+        .is_some_and(|replay| replay.irregularities.is_empty());
+    let Some((played, declarer)) = ruling.played.zip(case.board.declarer()) else {
+        return;
+    };
+    let moved = played.abs_diff(stated);
+    if !legal || !(1..=2).contains(&moved) || !ruling.told.is_empty() {
+        return;
+    }
+    let declarers = side(declarer);
+    let gains = if stated > played {
+        declarers
+    } else {
+        declarers.other()
+    };
+    let message = format!(
+        "Result gives {} {} more than the cards: as much as a revoke would move",
+        gains.name(),
+        tricks(moved)
+    );
+    let offenders = gains.other().name();
+    findings.push(counted::finding(&CHECK, case, message).note(
+        "reading",
+        format!("if {offenders} revoked, the card that was played is not the one recorded"),
+    ));
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::trial::{clean_but, findings, only, revoke_but};
+
+    fn speaks(text: &str) -> bool {
+        findings(text).iter().any(|it| it.check.code == "C110")
+    }
+
+    #[test]
+    fn one_or_two_tricks_are_what_a_revoke_moves() {
+        let with = |result: &str| clean_but("[Result \"10\"]", &format!("[Result \"{result}\"]"));
+        let said = only("C110", &with("8")).message;
+        let words =
+            "Result gives East-West two tricks more than the cards: as much as a revoke would move";
+        assert_eq!(said, words);
+        assert!(speaks(&with("12")) && speaks(&with("^9")));
+        assert!(!speaks(&with("7")) && !speaks(&with("10")) && !speaks(&with("?")));
+    }
+
+    #[test]
+    fn a_record_that_is_not_whole_and_legal_says_nothing_of_it() {
+        assert!(!speaks(&revoke_but("[Result \"9\"]", "[Result \"10\"]")));
+        let short = clean_but("HJ CQ D8 H2\nC2 CJ D4 S9\n", "*\n").replace("\"10\"", "\"6\"");
+        assert!(!speaks(&short));
+    }
+}

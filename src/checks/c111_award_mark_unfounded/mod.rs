@@ -1,0 +1,48 @@
+#![doc = include_str!("en.md")]
+
+use super::{Case, Check, Finding, Findings, Severity};
+use crate::pbn::TagName;
+
+pub(super) static CHECK: Check = Check {
+    code: "C111",
+    name: "award-mark-unfounded",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 3.9",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    let Some(result) = case.board.result.value() else {
+        return;
+    };
+    let played = case.ruling().and_then(|ruling| ruling.played);
+    if case.is_awarded() && played == Some(result.declarer) {
+        let message = format!(
+            "Result is marked (^) as other than what was played, but {} is what declarer's side won",
+            result.declarer
+        );
+        let finding = Finding::new(&CHECK, case.span_of_tag(TagName::Result), message);
+        findings.push(finding.label("nothing was awarded"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::trial::{clean_but, findings, only};
+
+    #[test]
+    fn a_mark_says_that_the_cards_gave_something_else() {
+        let said = only("C111", &clean_but("[Result \"10\"]", "[Result \"^10\"]")).message;
+        let words = "Result is marked (^) as other than what was played, but 10 is what declarer's side won";
+        assert_eq!(said, words);
+    }
+
+    #[test]
+    fn it_is_founded_where_they_did_or_where_nobody_can_say() {
+        let other = clean_but("[Result \"10\"]", "[Result \"^9\"]");
+        let short = clean_but("C2 CJ D4 S9\n", "*\n").replace("\"10\"", "\"^10\"");
+        for text in [other, short] {
+            assert!(findings(&text).iter().all(|it| it.check.code != "C111"));
+        }
+    }
+}

@@ -1,0 +1,65 @@
+#![doc = include_str!("en.md")]
+
+use super::words::{counted, list, seat_name};
+use super::{Case, Check, Finding, Findings, Severity, deal_text};
+use crate::bridge::{DealFault, Seat};
+use crate::pbn::TagName;
+
+pub(super) static CHECK: Check = Check {
+    code: "D101",
+    name: "wrong-card-count",
+    severity: Severity::Error,
+    reference: "Law 1; PBN 2.1 section 3.4.11",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    match case.board.deal_fault {
+        Some(DealFault::Count(seat, count)) => findings.push(tell(case, seat, count)),
+        Some(DealFault::AllHidden) => {
+            findings.once_a_file(&CHECK, b"hidden", || all_hidden(case));
+        }
+        Some(DealFault::Twice(_)) | None => (),
+    }
+}
+
+fn tell(case: &Case<'_>, seat: Seat, count: u8) -> Finding {
+    let (seat, count) = odd_one_out(case).unwrap_or((seat, usize::from(count)));
+    let message = format!(
+        "the hands are not of one size: {} has {}",
+        seat_name(seat),
+        counted(count, "card")
+    );
+    let mut finding = Finding::new(&CHECK, case.span_of_tag(TagName::Deal), message)
+        .label(counts(case))
+        .note("reading", "the play was read without the deal");
+    finding.seat = Some(seat);
+    finding
+}
+
+/// The first hand that has not thirteen cards.
+fn odd_one_out(case: &Case<'_>) -> Option<(Seat, usize)> {
+    let mut hands = deal_text::hands(case)
+        .into_iter()
+        .map(|(seat, cards)| (seat, cards.len()));
+    hands.find(|(_, count)| !matches!(count, 0 | 13))
+}
+
+/// `North 12, East 13, South 13 and West 13`.
+fn counts(case: &Case<'_>) -> String {
+    let count = |(seat, cards): (Seat, Vec<_>)| format!("{} {}", seat_name(seat), cards.len());
+    list(
+        &deal_text::hands(case)
+            .into_iter()
+            .map(count)
+            .collect::<Vec<_>>(),
+    )
+}
+
+/// No hand is given: nothing is wrong with it, but it says nothing.
+fn all_hidden(case: &Case<'_>) -> Finding {
+    let span = case.span_of_tag(TagName::Deal);
+    let mut finding = Finding::new(&CHECK, span, "the deal gives no hand: all four are hidden");
+    finding.severity = Severity::Note;
+    finding.note("reading", "the play was read without the deal")
+}

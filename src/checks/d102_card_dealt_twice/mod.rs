@@ -1,0 +1,41 @@
+#![doc = include_str!("en.md")]
+
+use super::words::{list, seat_name};
+use super::{Case, Check, Finding, Findings, Severity, deal_text};
+use crate::bridge::{Card, DealFault, Spelled};
+use crate::pbn::TagName;
+
+pub(super) static CHECK: Check = Check {
+    code: "D102",
+    name: "card-dealt-twice",
+    severity: Severity::Error,
+    reference: "Law 1; PBN 2.1 section 3.4.11",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    if let Some(DealFault::Twice(card)) = case.board.deal_fault {
+        findings.push(tell(case, card));
+    }
+}
+
+fn tell(case: &Case<'_>, card: Card) -> Finding {
+    let message = format!("{} is dealt twice: {}", Spelled(card), holders(case, card));
+    Finding::new(&CHECK, case.span_of_tag(TagName::Deal), message)
+        .label(format!("holds {} twice", Spelled(card)))
+        .note("reading", "the play was read without the deal")
+}
+
+/// `to North and East`, or `both times to North`.
+fn holders(case: &Case<'_>, card: Card) -> String {
+    let mut names: Vec<String> = Vec::new();
+    for (seat, cards) in deal_text::hands(case) {
+        if cards.contains(&card) {
+            names.push(seat_name(seat).to_owned());
+        }
+    }
+    match names.as_slice() {
+        [name] => format!("both times to {name}"),
+        _ => format!("to {}", list(&names)),
+    }
+}

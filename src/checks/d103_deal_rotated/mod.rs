@@ -1,0 +1,92 @@
+#![doc = include_str!("en.md")]
+
+use super::words::{number, seat_name};
+use super::{Case, Check, Finding, Findings, Severity, Standing, place, standing};
+use crate::bridge::{Seat, after};
+use crate::pbn::TagName;
+use crate::replay::Irregularity;
+
+pub(super) static CHECK: Check = Check {
+    code: "D103",
+    name: "deal-rotated",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 3.4.11",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    place::report(case, findings, |_, irregularity| match *irregularity {
+        Irregularity::DealTurned(steps) => Some(tell(case, steps)),
+        _ => None,
+    });
+}
+
+fn tell(case: &Case<'_>, steps: u8) -> Finding {
+    let places = match steps {
+        1 => "one place".to_owned(),
+        _ => format!("{} places", number(steps)),
+    };
+    let north = seat_name(after(Seat::North, usize::from(steps)));
+    let message = format!("the play fits this deal when every hand is moved {places} clockwise");
+    let finding = Finding::new(&CHECK, case.span_of_tag(TagName::Deal), message)
+        .label(format!("the cards of North are played by {north}"))
+        .note("reading", "the play was read with the deal so moved");
+    match standing::declarer_of_turned(case) {
+        None => finding,
+        Some(declarer) => Finding {
+            standing: Standing::Primary(1),
+            ..finding.note("result", other_seats(declarer))
+        },
+    }
+}
+
+/// What a Result says that fits only so.
+fn other_seats(declarer: Seat) -> String {
+    let declarer = seat_name(declarer);
+    format!(
+        "it fits if the deal is right and the seats of the play are not: then {declarer} was declarer"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::Standing;
+    use crate::checks::trial::{CLEAN, findings};
+
+    /// What is said of the clean board when its deal begins with this seat and its Result is this.
+    fn said(first: &str, result: &str) -> Vec<(&'static str, Standing)> {
+        let text = CLEAN
+            .replace("N:KJ", &format!("{first}:KJ"))
+            .replace("\"10\"", &format!("\"{result}\""))
+            .replace("[Score \"NS 420\"]\n", "");
+        let found = findings(&text);
+        found
+            .iter()
+            .map(|it| (it.check.code, it.standing))
+            .collect()
+    }
+
+    #[test]
+    fn a_result_of_the_other_side_follows_from_a_turn_by_one_seat_or_three() {
+        let own = ("D103", Standing::Own);
+        for first in ["E", "S", "W"] {
+            assert_eq!(said(first, "10"), [own], "{first}");
+        }
+        let both = [("D103", Standing::Primary(1)), ("C101", Standing::Follows)];
+        assert_eq!(said("E", "3"), both);
+        assert_eq!(said("W", "3"), both);
+        assert_eq!(said("S", "3"), [own, ("C101", Standing::Own)]);
+        assert_eq!(said("E", "7"), [own, ("C101", Standing::Own)]);
+    }
+
+    #[test]
+    fn the_other_declarer_is_named() {
+        let text = CLEAN.replace("N:KJ", "E:KJ").replace("\"10\"", "\"3\"");
+        let found = findings(&text);
+        let words = "it fits if the deal is right and the seats of the play are not: then West was declarer";
+        assert!(
+            found[0].notes.contains(&("result", words.to_owned())),
+            "{found:?}"
+        );
+    }
+}

@@ -1,0 +1,35 @@
+#![doc = include_str!("en.md")]
+
+use super::{Case, Check, Finding, Findings, Severity, place};
+use crate::pbn::TagName;
+use crate::replay::Irregularity;
+
+pub(super) static CHECK: Check = Check {
+    code: "D104",
+    name: "deal-does-not-fit-play",
+    severity: Severity::Error,
+    reference: "PBN 2.1 sections 3.4.11 and 3.6",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    place::report(case, findings, |_, irregularity| match *irregularity {
+        Irregularity::DealDoesNotFit { fit, recorded } => Some(tell(case, fit, recorded)),
+        _ => None,
+    });
+}
+
+fn tell(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
+    let message = format!(
+        "the deal is not that of the play: {fit} of the {recorded} recorded cards {} dealt to \
+         the hand that plays {}",
+        if fit == 1 { "was" } else { "were" },
+        if fit == 1 { "it" } else { "them" }
+    );
+    Finding::new(&CHECK, case.span_of_tag(TagName::Deal), message)
+        .label("the deal of another board?")
+        .note(
+            "reading",
+            "the play was read without the deal, and no revoke is told from it",
+        )
+}

@@ -1,0 +1,56 @@
+#![doc = include_str!("en.md")]
+
+use super::conduct_words::{due, played, restriction};
+use super::told::Told;
+use super::words::cards;
+use super::{Case, Check, Finding, Findings, Severity};
+use crate::laws::{Breach, Duty};
+
+pub(super) static CHECK: Check = Check {
+    code: "L102",
+    name: "lead-restriction-broken",
+    severity: Severity::Error,
+    reference: "Laws 50D2, 54D, 57A, 59 and 61A",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    for finding in case.breaches().filter_map(|breach| tell(case, breach)) {
+        findings.push(finding);
+    }
+}
+
+fn tell(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
+    let about = match breach.duty {
+        Duty::PenaltyCard { .. } => return None,
+        Duty::Lead { suit, .. } => Some(suit),
+        Duty::Play { .. } => None,
+    };
+    let ruled = case.ruled.ok()?;
+    let turn = breach.turn;
+    let message = format!(
+        "{} although {}",
+        played(ruled.replay, turn, breach.played),
+        due(breach.duty)
+    );
+    let span = case.span_of_play(turn, breach.played);
+    let mut finding = Finding::new(&CHECK, span, message).at(turn);
+    if let Some(told) = Told::of_slip(&ruled, turn) {
+        let (suit, able) = (told.suit, told.revoke.could_have_played);
+        finding = finding
+            .note("established", told.establishment())
+            .note("law", told.law());
+        if about == Some(suit) && !able.is_empty() {
+            finding = finding.label(format!("{} could be played", cards(suit, able)));
+        }
+    }
+    if finding.label.is_empty() {
+        finding = finding.label("the hand was able to obey (Law 59)");
+    }
+    let orders = ruled.ruling.conduct.restrictions.iter();
+    let mut orders = orders.filter(|it| it.seat == turn.seat && about == Some(it.suit));
+    let order = orders.find(|it| it.first.is_some_and(|first| first <= turn.trick));
+    let words = order.map(|order| ("order", restriction(*order)));
+    finding.notes.extend(words);
+    Some(finding)
+}

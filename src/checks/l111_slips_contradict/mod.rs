@@ -1,0 +1,38 @@
+#![doc = include_str!("en.md")]
+
+use super::{Case, Check, Finding, Findings, Severity, SlipFault};
+use crate::source::Span;
+
+pub(super) static CHECK: Check = Check {
+    code: "L111",
+    name: "slips-contradict",
+    severity: Severity::Warning,
+    reference: "none",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    let start = case.game.span.start;
+    let file = case.slips.file;
+    for fault in case.slips.faults {
+        let (message, label) = match fault {
+            SlipFault::Contradict {
+                lines: [one, other],
+            } => (
+                format!("the slips contradict each other: {file}, lines {one} and {other}"),
+                "both are left out",
+            ),
+            SlipFault::AgainstRecord { line, why } => (
+                format!("a slip contradicts the record ({file}, line {line}): {why}"),
+                "the slip is left out",
+            ),
+            SlipFault::Impossible { .. } => continue,
+        };
+        let span = Span {
+            start,
+            end: start + 1,
+        };
+        let finding = Finding::new(&CHECK, span, message).label(label);
+        findings.push(finding.of_slips(fault.lines()));
+    }
+}

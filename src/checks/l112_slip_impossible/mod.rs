@@ -1,0 +1,29 @@
+#![doc = include_str!("en.md")]
+
+use super::{Case, Check, Finding, Findings, Severity, SlipFault};
+use crate::source::Span;
+
+pub(super) static CHECK: Check = Check {
+    code: "L112",
+    name: "slip-impossible",
+    severity: Severity::Error,
+    reference: "none",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    let start = case.game.span.start;
+    let file = case.slips.file;
+    for fault in case.slips.faults {
+        let SlipFault::Impossible { line, why } = fault else {
+            continue;
+        };
+        let message = format!("a slip cannot be true ({file}, line {line}): {why}");
+        let span = Span {
+            start,
+            end: start + 1,
+        };
+        let finding = Finding::new(&CHECK, span, message).label("it is left out");
+        findings.push(finding.of_slips(fault.lines()));
+    }
+}

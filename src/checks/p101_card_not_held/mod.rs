@@ -1,0 +1,64 @@
+#![doc = include_str!("en.md")]
+
+use super::legal_words::reading;
+use super::words::seat_name;
+use super::{Case, Check, Finding, Findings, Severity, place};
+use crate::bridge::{Card, Seat, Spelled, Turn};
+use crate::replay::{Irregularity, Replay};
+
+pub(super) static CHECK: Check = Check {
+    code: "P101",
+    name: "card-not-held",
+    severity: Severity::Error,
+    reference: "PBN 2.1 section 3.6",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    place::report(case, findings, |replay, irregularity| match *irregularity {
+        Irregularity::NotHeld { turn, card, owner } => Some(tell(case, replay, turn, card, owner)),
+        _ => None,
+    });
+}
+
+fn tell(case: &Case<'_>, replay: &Replay, turn: Turn, card: Card, owner: Option<Seat>) -> Finding {
+    let whose = owner.map_or("no known hand", seat_name);
+    let message = format!(
+        "{} plays {} to trick {}, which {whose} was dealt",
+        seat_name(turn.seat),
+        Spelled(card),
+        turn.trick
+    );
+    let mut finding = Finding::new(&CHECK, case.span_of_play(turn, card), message)
+        .at(turn)
+        .label(format!(
+            "{} does not hold {}",
+            seat_name(turn.seat),
+            Spelled(card)
+        ));
+    let words = reading(&replay.readings);
+    finding.notes.extend(words.map(|words| ("reading", words)));
+    match elsewhere(replay, turn, card) {
+        Some(other) => finding.proof(
+            case.span_of_play(other, card),
+            format!(
+                "{} plays it to trick {}",
+                seat_name(other.seat),
+                other.trick
+            ),
+        ),
+        None => finding,
+    }
+}
+
+/// Where the record has the card in the hand that was dealt it.
+fn elsewhere(replay: &Replay, turn: Turn, card: Card) -> Option<Turn> {
+    let mut others = replay.recorded().filter(|(trick, _)| *trick != turn.trick);
+    others.find_map(|(trick, row)| {
+        let (seat, _) = row
+            .cards
+            .iter()
+            .find(|(_, played)| **played == Some(card))?;
+        Some(Turn { trick, seat })
+    })
+}

@@ -1,0 +1,42 @@
+#![doc = include_str!("en.md")]
+
+use super::words::seat_name;
+use super::{Case, Check, Finding, Findings, Severity, place};
+use crate::pbn::TagName;
+use crate::replay::{Irregularity, LeaderReading};
+
+pub(super) static CHECK: Check = Check {
+    code: "P103",
+    name: "wrong-opening-leader",
+    severity: Severity::Warning,
+    reference: "Law 41A; PBN 2.1 section 3.6",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    place::report(case, findings, |_, irregularity| match *irregularity {
+        Irregularity::WrongOpeningLeader {
+            stated,
+            due,
+            reading,
+        } => Some(tell(case, seat_name(stated), seat_name(due), reading)),
+        _ => None,
+    });
+}
+
+fn tell(case: &Case<'_>, stated: &str, due: &str, reading: LeaderReading) -> Finding {
+    let (fits, taken) = match reading {
+        LeaderReading::FirstColumnIsLeaders => (
+            format!("the cards fit only if the first column is that of {due}, who leads"),
+            format!("the first column is taken for the cards of {due}"),
+        ),
+        LeaderReading::StatedSeatLed => (
+            format!("{due} was to lead, and the record is legal only if {stated} led"),
+            format!("{stated} is taken for the opening leader"),
+        ),
+    };
+    let span = case.span_of_tag(TagName::Play);
+    Finding::new(&CHECK, span, format!("Play names {stated}, but {fits}"))
+        .label(format!("{due} is on declarer's left"))
+        .note("reading", taken)
+}

@@ -1,0 +1,39 @@
+#![doc = include_str!("en.md")]
+
+use super::words::number;
+use super::{Case, Check, Finding, Findings, Severity, place};
+use crate::replay::Irregularity;
+
+pub(super) static CHECK: Check = Check {
+    code: "P104",
+    name: "columns-not-fixed",
+    severity: Severity::Note,
+    reference: "PBN 2.1 section 3.6",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    place::report(case, findings, |_, irregularity| match *irregularity {
+        Irregularity::ColumnsNotFixed { trick, rows } => Some(tell(case, trick, rows)),
+        _ => None,
+    });
+}
+
+fn tell(case: &Case<'_>, trick: u8, rows: u8) -> Finding {
+    let many = if rows == 1 {
+        format!("the row of trick {trick} does not keep to the columns")
+    } else {
+        format!(
+            "{} rows, from trick {trick} on, do not keep to the columns",
+            number(rows)
+        )
+    };
+    let mut finding = Finding::new(&CHECK, place::trick(case, trick), many)
+        .label("the first such row")
+        .note(
+            "reading",
+            "each card goes to the hand that was dealt it; no revoke is told from these rows",
+        );
+    finding.trick = Some(trick);
+    finding
+}

@@ -1,0 +1,37 @@
+#![doc = include_str!("en.md")]
+
+use super::words::seat_name;
+use super::{Case, Check, Finding, Findings, Severity, place};
+use crate::bridge::{Seat, Spelled, Turn};
+use crate::replay::{Irregularity, Replay};
+
+pub(super) static CHECK: Check = Check {
+    code: "P107",
+    name: "lead-out-of-turn",
+    severity: Severity::Note,
+    reference: "Law 53A; PBN 2.1 section 3.9",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    place::report(case, findings, |replay, irregularity| match *irregularity {
+        Irregularity::LeadOutOfTurn { turn, due } => tell(case, replay, turn, due),
+        _ => None,
+    });
+}
+
+fn tell(case: &Case<'_>, replay: &Replay, turn: Turn, due: Option<Seat>) -> Option<Finding> {
+    let (card, span) = place::card_at(case, replay, turn)?;
+    let (seat, trick) = (seat_name(turn.seat), turn.trick);
+    let lead = format!("{seat} led {} to trick {trick} out of turn", Spelled(card));
+    let message = match due {
+        Some(due) => format!("{lead}; it was {}'s lead", seat_name(due)),
+        None => format!("{lead}; whose lead it was cannot be told"),
+    };
+    Some(
+        Finding::new(&CHECK, span, message)
+            .at(turn)
+            .label("led out of turn, and accepted")
+            .note("reading", "the lead was accepted and stands"),
+    )
+}

@@ -1,0 +1,46 @@
+#![doc = include_str!("en.md")]
+
+use super::{Case, Check, Finding, Findings, Severity, legal_words};
+use crate::pbn::TagName;
+use crate::replay::LegalReading;
+
+pub(super) static CHECK: Check = Check {
+    code: "P109",
+    name: "deal-or-trump-doubtful",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 sections 3.4.11 and 3.4.14",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    let Some(nearest) = case.replay().and_then(|replay| replay.readings.nearest) else {
+        return;
+    };
+    if !matches!(nearest, LegalReading::Trump(_)) {
+        return;
+    }
+    let change = legal_words::change(nearest);
+    let message =
+        format!("the trump suit is doubtful: the record is legal if {change} ({nearest})");
+    let span = case.span_of_tag(TagName::Contract);
+    findings.push(Finding::new(&CHECK, span, message).label("another one would do"));
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::trial::{clean_but, findings, only, revoke_but};
+
+    #[test]
+    fn another_trump_suit_explains_many_failures() {
+        let found = only("P109", &clean_but("[Contract \"4S\"]", "[Contract \"4D\"]"));
+        let message =
+            "the trump suit is doubtful: the record is legal if spades were trumps (trump S)";
+        assert_eq!(found.message, message);
+    }
+
+    #[test]
+    fn one_failure_is_not_the_contracts_fault() {
+        let found = findings(&revoke_but("[Result \"9\"]", "[Result \"11\"]"));
+        assert!(found.iter().all(|it| it.check.code != "P109"), "{found:?}");
+    }
+}

@@ -1,0 +1,144 @@
+#![doc = include_str!("en.md")]
+
+use super::{Case, Check, Finding, Findings, NoReplay, Severity};
+use crate::board::{NotAuditable, Stated};
+use crate::pbn::{CardKind, TagName};
+use crate::source::Span;
+
+pub(super) static CHECK: Check = Check {
+    code: "P110",
+    name: "play-not-auditable",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 3.6",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    match case.ruled {
+        Err(NoReplay::NotAuditable(why)) => findings.extend(tell(case, why)),
+        Ok(_) if has_no_deal(case) => findings.once_a_file(&CHECK, b"", || {
+            let message = "cards are recorded, and no deal: hands are known as far as they played";
+            let mut finding = Finding::new(&CHECK, first_card(case), message).label("the first");
+            finding.severity = Severity::Note;
+            finding
+        }),
+        _ => (),
+    }
+}
+
+/// Whether the record says nothing of the hands; what it says wrongly is the matter of other checks.
+fn has_no_deal(case: &Case<'_>) -> bool {
+    matches!(case.board.deal, Stated::Absent | Stated::Unknown) && case.board.deal_fault.is_none()
+}
+
+fn is_ending(case: &Case<'_>) -> bool {
+    case.board.deal.value().is_some_and(|deal| deal.size < 13)
+}
+
+fn tell(case: &Case<'_>, why: NotAuditable) -> Option<Finding> {
+    let (said, tag) = match why {
+        NotAuditable::PassedOut => ("the board was passed out", TagName::Contract),
+        NotAuditable::NoContract => (
+            "neither Contract nor the auction says what was played",
+            TagName::Contract,
+        ),
+        NotAuditable::NoDeclarer if is_ending(case) => return None, // section 3.6: it needs none
+        NotAuditable::NoDeclarer => (
+            "neither Declarer nor the auction says who was declarer",
+            TagName::Declarer,
+        ),
+        NotAuditable::NoLeader => ("Play does not say who leads this ending", TagName::Play),
+        NotAuditable::InternalFault => return None, // S901
+    };
+    let message = format!("cards are recorded, but {said}: the play is not audited");
+    let mut finding = Finding::new(&CHECK, first_card(case), message).label("the first of them");
+    if why == NotAuditable::PassedOut {
+        finding.severity = Severity::Error;
+    }
+    if let Some(span) = case.game.value(tag).filter(|span| !span.is_empty()) {
+        finding = finding.proof(span, "this is what the record says");
+    }
+    Some(finding)
+}
+
+/// Where the first card stands.
+fn first_card(case: &Case<'_>) -> Span {
+    let is_card = |kind| matches!(kind, CardKind::Card(..));
+    let first = case.game.cards(case.text).find(|token| is_card(token.kind));
+    first.map_or(case.span_of_tag(TagName::Play), |token| Span {
+        start: token.at,
+        end: token.at + 2,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::Severity;
+    use crate::checks::trial::{clean_but, findings, only};
+
+    /// What is said of the clean board without its auction, with one thing changed.
+    fn said(from: &str, to: &str) -> (Severity, String) {
+        let text = clean_but(from, to).replace("[Auction \"S\"]\n1S Pass 4S AP\n", "");
+        let found = only("P110", &text);
+        assert_eq!(found.span.of(text.as_bytes()), b"D5");
+        (found.severity, found.message)
+    }
+
+    #[test]
+    fn each_reason_has_its_sentence() {
+        let contract = "[Contract \"4S\"]\n";
+        for (from, to, severity, words) in [
+            (
+                contract,
+                "[Contract \"Pass\"]\n",
+                Severity::Error,
+                "passed out",
+            ),
+            (contract, "", Severity::Warning, "neither Contract"),
+            (
+                contract,
+                "[Contract \"?\"]\n",
+                Severity::Warning,
+                "neither Contract",
+            ),
+            (
+                "[Declarer \"S\"]\n",
+                "",
+                Severity::Warning,
+                "neither Declarer",
+            ),
+        ] {
+            let (found, message) = said(from, to);
+            assert!(
+                found == severity && message.contains(words),
+                "{to}: {message}"
+            );
+        }
+    }
+
+    #[test]
+    fn an_ending_without_a_leader_is_not_audited() {
+        let text = "[Deal \"N:A... K... Q... J...\"]\n[Declarer \"S\"]\n[Contract \"NT\"]\n[Play \"?\"]\nSA SK SQ SJ\n";
+        assert!(only("P110", text).message.contains("who leads this ending"));
+        let led = text.replace("\"?\"", "\"N\"");
+        assert!(findings(&led).iter().all(|it| it.check.code != "P110"));
+    }
+
+    #[test]
+    fn a_play_without_a_deal_is_audited_and_noted() {
+        let deal =
+            "[Deal \"N:KJ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 Q53.J54.95.T9742\"]\n";
+        for without in ["", "[Deal \"?\"]\n"] {
+            assert_eq!(
+                only("P110", &clean_but(deal, without)).severity,
+                Severity::Note
+            );
+        }
+    }
+
+    #[test]
+    fn what_the_auction_says_is_enough() {
+        let text = clean_but("[Contract \"4S\"]\n", "").replace("[Declarer \"S\"]\n", "");
+        assert!(findings(&text).iter().all(|it| it.check.code != "P110"));
+    }
+}

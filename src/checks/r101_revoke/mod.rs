@@ -1,0 +1,123 @@
+#![doc = include_str!("en.md")]
+
+use super::{Case, Check, Findings, Severity, apparent_revoke};
+use crate::replay::Grade;
+
+pub(super) static CHECK: Check = Check {
+    code: "R101",
+    name: "revoke",
+    severity: Severity::Error,
+    reference: "Laws 61A, 63A and 64",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    let is_its = |grade| grade > Grade::Doubtful;
+    apparent_revoke::report(case, findings, (&CHECK, is_its));
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::Finding;
+    use crate::checks::trial::{REVOKE, findings, only, revoke_but};
+
+    fn note(finding: &Finding, about: &str) -> String {
+        let mut notes = finding.notes.iter();
+        notes
+            .find(|(word, _)| *word == about)
+            .map(|(_, text)| text.clone())
+            .unwrap_or_default()
+    }
+
+    #[test]
+    fn a_ruff_that_wins_its_trick() {
+        let found = only("R101", REVOKE);
+        assert_eq!(
+            found.message,
+            "East ruffed trick 6 with SQ while holding HK"
+        );
+        assert_eq!(found.label, "hearts were led by West (H6)");
+        assert_eq!(
+            found.proof.as_ref().unwrap().text,
+            "the same hand played HK to trick 11"
+        );
+        for (about, text) in [
+            ("established", "East led S2 to trick 7 (63A1)"),
+            (
+                "law",
+                "64A1 (2017): East won trick 6 and East-West won tricks 7 and 11: two tricks to North-South",
+            ),
+            (
+                "result",
+                "stated 9, played 9, adjusted 11: 4S-1, -100 becomes 4S+1, +650",
+            ),
+            ("state", "unadjusted; certain"),
+        ] {
+            assert_eq!(note(&found, about), text);
+        }
+        let words: Vec<_> = found.notes.iter().map(|(about, _)| *about).collect();
+        assert_eq!(words, ["established", "law", "result", "state", "assumed"]);
+    }
+
+    #[test]
+    fn a_hidden_hand_is_proven_by_a_later_card() {
+        let hands = "AJ9.J7532.T7.A83 Q762.K8.432.QJT5 T8.AQT.KQJ98.K62 K543.964.A65.974";
+        let hidden = revoke_but(hands, "- - T8.AQT.KQJ98.K62 K543.964.A65.974");
+        let found = only("R101", &hidden);
+        assert_eq!(
+            found.message,
+            "East ruffed trick 6 with SQ while holding hearts, as HK in trick 11 shows"
+        );
+    }
+
+    #[test]
+    fn dummy_pays_nothing() {
+        let found = only("R101", &revoke_but("[Declarer \"S\"]", "[Declarer \"W\"]"));
+        assert_eq!(
+            note(&found, "law"),
+            "64B3 (2017): it was dummy that revoked: no trick is moved"
+        );
+    }
+
+    #[test]
+    fn a_claim_leaves_later_tricks_open() {
+        let later = "SK SJ S2 ST\nS3 S9 S6 C2\nC4 C3 C5 C6\nD5 H3 D2 D8\nS5 H7 HK DJ\nH4 H5 CT HA\nC9 C8 CJ DQ\n";
+        let found = only("R103", &revoke_but(later, "*\n"));
+        assert_eq!(
+            note(&found, "established"),
+            "presumed: the record ends before East-West play to trick 7, and a Result was agreed (69A)"
+        );
+        assert!(
+            note(&found, "law")
+                .contains("East-West won any number of the seven tricks not recorded")
+        );
+    }
+
+    #[test]
+    fn the_board_is_spoken_of_once() {
+        let both = revoke_but("C4 C3 C5 C6", "H4 C3 C5 C6").replace("H4 H5 CT HA", "C4 H5 CT HA");
+        let found: Vec<_> = findings(&both)
+            .into_iter()
+            .filter(|it| it.check.family() == "R")
+            .collect();
+        let messages: Vec<_> = found.iter().map(|it| it.message.as_str()).collect();
+        assert_eq!(
+            messages,
+            [
+                "as written, East ruffed trick 6 with SQ while holding HK",
+                "following from the fault in trick 6: as written, West discarded H4 on trick 9 while holding C9 and C4",
+                "following from the fault in trick 6: as written, North discarded H5 on trick 12 while holding C8",
+            ]
+        );
+        let figures: Vec<_> = found
+            .iter()
+            .map(|it| !note(it, "transfer").is_empty())
+            .collect();
+        assert_eq!(figures, [true, false, false]);
+        assert_eq!(
+            note(&found[0], "law"),
+            "64B7 (2017): both sides revoked on this board: no trick is moved; \
+             two tricks to North-South if the other revoke does not count"
+        );
+    }
+}

@@ -1,0 +1,37 @@
+#![doc = include_str!("en.md")]
+
+use super::{Case, Check, Finding, Findings, Severity};
+use crate::pbn::TagName;
+use crate::source::Span;
+
+pub(super) static CHECK: Check = Check {
+    code: "S105",
+    name: "section-without-tags",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 3.1",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    let Some(first) = case.game.tags.first() else {
+        return;
+    };
+    let section = match first.name {
+        TagName::Auction => "auction",
+        TagName::Play => "play",
+        _ => return,
+    };
+    let start = case.game.span.start;
+    let message = format!(
+        "this game begins with its {section}: the empty line before it ended the game it belongs to"
+    );
+    let finding = Finding::new(
+        &CHECK,
+        Span {
+            start,
+            end: start + 1,
+        },
+        message,
+    );
+    findings.push(finding.label("an empty line stands before this"));
+}

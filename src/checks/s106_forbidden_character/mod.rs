@@ -1,0 +1,27 @@
+#![doc = include_str!("en.md")]
+
+use super::{Case, Check, Finding, Findings, Severity};
+use crate::pbn::Forbidden;
+use crate::source::Span;
+
+pub(super) static CHECK: Check = Check {
+    code: "S106",
+    name: "forbidden-character",
+    severity: Severity::Note,
+    reference: "PBN 2.1 section 2.2",
+    pages: pages!(),
+};
+
+pub(super) fn report(case: &Case<'_>, at: usize, kind: Forbidden, findings: &mut Findings) {
+    findings.once_a_file(&CHECK, &[kind as u8], || {
+        let code = case.text[at];
+        let message = match kind {
+            Forbidden::Control => format!("the control character {code} may not stand in a file"),
+            Forbidden::Upper => format!("the character {code} is none of ISO-8859-1"),
+        };
+        Finding::new(&CHECK, Span::new(at, at + 1), message).label(match kind {
+            Forbidden::Control => "passed over",
+            Forbidden::Upper => "read as Windows-1252",
+        })
+    });
+}

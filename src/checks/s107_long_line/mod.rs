@@ -1,0 +1,27 @@
+#![doc = include_str!("en.md")]
+
+use super::{Check, Finding, Findings, Severity};
+use crate::pbn::LONGEST_LINE;
+use crate::source::Span;
+
+pub(super) static CHECK: Check = Check {
+    code: "S107",
+    name: "long-line",
+    severity: Severity::Note,
+    reference: "PBN 2.1 section 2.3",
+    pages: pages!(),
+};
+
+pub(super) fn report(line: Span, findings: &mut Findings) {
+    findings.once_a_file(&CHECK, b"", || {
+        let length = line.end - line.start;
+        let message = format!(
+            "a line of {length} bytes: the standard allows {LONGEST_LINE} with the line end"
+        );
+        let start = Span {
+            end: line.start + 1,
+            ..line
+        };
+        Finding::new(&CHECK, start, message).label("read whole")
+    });
+}

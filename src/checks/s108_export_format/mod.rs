@@ -1,0 +1,24 @@
+#![doc = include_str!("en.md")]
+
+use super::export::RULES;
+use super::{Case, Check, Finding, Findings, Severity};
+
+pub(super) static CHECK: Check = Check {
+    code: "S108",
+    name: "export-format",
+    severity: Severity::Note,
+    reference: "PBN 2.1 section 2.1",
+    pages: pages!(),
+};
+
+/// Looks at a game under `% EXPORT`.
+pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
+    for (number, rule) in (0..).zip(&RULES) {
+        if let Some(span) = (rule.broken_at)(case) {
+            findings.once_a_file(&CHECK, &[number], || {
+                let message = format!("the file calls itself export format, where {}", rule.says);
+                Finding::new(&CHECK, span, message).label("not so here")
+            });
+        }
+    }
+}

@@ -1,0 +1,30 @@
+#![doc = include_str!("en.md")]
+
+use super::{Case, Check, Finding, Findings, Severity};
+use crate::pbn::{first_tab, strings};
+use crate::source::Span;
+
+pub(super) static CHECK: Check = Check {
+    code: "S109",
+    name: "tab-in-string",
+    severity: Severity::Note,
+    reference: "PBN 2.1 section 2.2",
+    pages: pages!(),
+};
+
+/// Looks at the strings of a game that holds other characters than plain ones.
+pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
+    let values = case.game.tags.iter().map(|tag| tag.value);
+    let of_tables = case.game.tables.iter();
+    let of_tables = of_tables.flat_map(|table| strings(*table, case.text));
+    let tab = |string: Span| {
+        let at = first_tab(string.of(case.text))?;
+        Some(string.start as usize + at)
+    };
+    if let Some(at) = values.chain(of_tables).find_map(tab) {
+        findings.once_a_file(&CHECK, b"", || {
+            let message = "a tab may not stand inside a string";
+            Finding::new(&CHECK, Span::new(at, at + 1), message).label("read as it is")
+        });
+    }
+}

@@ -1,0 +1,32 @@
+#![doc = include_str!("en.md")]
+
+use super::words::written;
+use super::{Case, Check, Finding, Findings, Severity};
+use crate::pbn::odd_versions;
+use crate::source::Span;
+
+pub(super) static CHECK: Check = Check {
+    code: "S110",
+    name: "odd-version",
+    severity: Severity::Note,
+    reference: "PBN 2.1 section 2.4",
+    pages: pages!(),
+};
+
+/// Looks at the escape lines before a game.
+pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
+    let head = Span {
+        end: case.game.span.start,
+        ..case.game.record
+    };
+    for text in odd_versions(head.of(case.text)) {
+        let start = text.as_ptr() as usize - case.text.as_ptr() as usize;
+        let line = Span::new(start - 1, start + text.trim_ascii_end().len());
+        findings.once_a_file_at(&CHECK, text, line, || {
+            let written = written(line.of(case.text), case.charset);
+            let message =
+                format!("'{written}' is none of '% PBN 1.0', '% PBN 2.0' and '% PBN 2.1'");
+            Finding::new(&CHECK, line, message).label("read as PBN 2.1")
+        });
+    }
+}

@@ -1,0 +1,152 @@
+#![doc = include_str!("en.md")]
+
+use super::words::{self, short};
+use super::{Case, Check, Finding, Findings, NoReplay, Severity, s213_forbidden_inheritance};
+use crate::board::{NotAuditable, ResultFigures, Stake, Stated, Unread};
+use crate::pbn::{Form, TagName};
+
+pub(super) static CHECK: Check = Check {
+    code: "S207",
+    name: "unreadable-value",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 3.4",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    for unread in &case.board.unread {
+        if !(is_about_tricks(unread.name) && is_passed_out(case) || is_inherited(case, unread)) {
+            findings.push(tell(case, unread));
+        }
+    }
+    if lacks_declarer(case) {
+        findings.extend(figure(case, TagName::Result));
+        findings.extend(figure(case, TagName::Score));
+    }
+}
+
+/// Whether nothing says who declared, where that is asked for: not on a passed-out board or in an end position. Where
+/// cards are recorded, P110 speaks of it.
+fn lacks_declarer(case: &Case<'_>) -> bool {
+    let board = case.board;
+    let is_missing = matches!(board.declarer, Stated::Absent | Stated::Unknown);
+    let is_end_position = board.deal.value().is_some_and(|deal| deal.size < 13);
+    let is_told = case.ruled.err() == Some(NoReplay::NotAuditable(NotAuditable::NoDeclarer));
+    is_missing && !is_passed_out(case) && !is_end_position && !is_told
+}
+
+/// A figure that needs a declarer: a bare number of tricks is his side's, though nought may be that of a passed-out board;
+/// in a contract so are bare points, and any number of tricks needs one.
+fn figure(case: &Case<'_>, name: TagName) -> Option<Finding> {
+    let value = case.stated(name)?;
+    let has_contract = case.board.contract.value().is_some();
+    let needs = if name == TagName::Score {
+        has_contract && case.board.score == Stated::Unknown && !value.starts_with(b"?")
+    } else {
+        match ResultFigures::read(value)? {
+            ResultFigures::Bare(tricks) => tricks > 0 || has_contract,
+            ResultFigures::One(..) | ResultFigures::Both(..) => has_contract,
+        }
+    };
+    needs.then(|| {
+        let value = words::written(value, case.charset);
+        let message = format!(
+            "{name:?} says {value}, but neither Declarer nor the auction says who was declarer"
+        );
+        let span = case.span_of_tag(name);
+        Finding::new(&CHECK, span, message).label("no declarer is stated")
+    })
+}
+
+/// A value that may not be inherited is told of elsewhere.
+fn is_inherited(case: &Case<'_>, unread: &Unread) -> bool {
+    s213_forbidden_inheritance::forbids(unread.name) && unread.span.of(case.text).starts_with(b"#")
+}
+
+const fn is_about_tricks(name: TagName) -> bool {
+    matches!(name, TagName::Result | TagName::Score)
+}
+
+/// A passed-out board has no declarer whose tricks or points a bare figure could be.
+fn is_passed_out(case: &Case<'_>) -> bool {
+    case.board.contract.value() == Some(&Stake::PassedOut)
+}
+
+fn tell(case: &Case<'_>, unread: &Unread) -> Finding {
+    let name = unread.name;
+    let inherited = unread.span.is_empty();
+    let span = if inherited {
+        case.span_of_tag(name)
+    } else {
+        unread.span
+    };
+    let message = match case.tag(name) {
+        Some(value) => format!("{name:?} \"{}\" cannot be read", short(&value)),
+        None => format!("{name:?} cannot be read"),
+    };
+    Finding::new(&CHECK, span, message).label(format!("expected {}", expected(case, name)))
+}
+
+/// What the tag may say.
+fn expected(case: &Case<'_>, name: TagName) -> &'static str {
+    match name {
+        TagName::Result | TagName::Score if case.board.declarer().is_none() => {
+            "a declarer too, to know whose figure it is"
+        }
+        name => words::expected(Form::of(name)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::trial::findings;
+
+    /// What is said of the tags of a board.
+    fn said(tags: &str) -> Vec<String> {
+        let found = findings(&format!("[Board \"1\"]\n{tags}\n")).into_iter();
+        found
+            .filter(|it| it.check.code == "S207")
+            .map(|it| it.message)
+            .collect()
+    }
+
+    #[test]
+    fn tricks_and_points_without_a_declarer_are_nobodys() {
+        let result = |value: &str, others: &str| said(&format!("[Result \"{value}\"]\n{others}"));
+        let of = |value: &str| {
+            format!(
+                "Result says {value}, but neither Declarer nor the auction says who was declarer"
+            )
+        };
+        for others in ["", "[Declarer \"\"]", "[Declarer \"?\"]\n[Contract \"?\"]"] {
+            assert_eq!(result("9", others), [of("9")], "{others}");
+            assert_eq!(result("0", others), [""; 0], "perhaps passed out");
+            assert_eq!(result("NS 9", others), [""; 0], "nobody asks who declared");
+        }
+        for value in ["9", "0", "^8", "NS 9", "EW 4 NS 9"] {
+            assert_eq!(result(value, "[Contract \"4S\"]"), [of(value)]);
+            for others in [
+                "[Contract \"4S\"]\n[Declarer \"S\"]",
+                "[Auction \"N\"]\n1S AP",
+                "[Contract \"Pass\"]",
+                "[Auction \"N\"]\nAP",
+            ] {
+                assert_eq!(result(value, others), [""; 0], "{others}");
+            }
+        }
+        let ending = "[Contract \"NT\"]\n[Deal \"N:A... K... Q... J...\"]";
+        assert_eq!(result("1", ending), [""; 0], "it needs no declarer");
+        let unreadable = ["Declarer \"Q\" cannot be read"];
+        assert_eq!(result("9", "[Declarer \"Q\"]"), unreadable);
+        let played = "[Contract \"4S\"]\n[Play \"W\"]\nSA S2 S3 S4\n*";
+        assert_eq!(result("9", played), [""; 0], "P110 says so");
+        let points =
+            "Score says 420, but neither Declarer nor the auction says who was declarer".to_owned();
+        assert_eq!(said("[Contract \"4S\"]\n[Score \"420\"]"), [points]);
+        assert_eq!(said("[Score \"420\"]"), [""; 0], "no contract either");
+        for score in ["0", "?", "??", "NS 420", "EW 50 NS -50"] {
+            let score = format!("[Contract \"4S\"]\n[Score \"{score}\"]");
+            assert_eq!(said(&score), [""; 0], "{score}");
+        }
+    }
+}

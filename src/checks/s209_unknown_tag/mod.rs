@@ -1,0 +1,32 @@
+#![doc = include_str!("en.md")]
+
+use super::words::written;
+use super::{Case, Check, Finding, Findings, Severity};
+use crate::pbn::{Tag, TagName};
+
+pub(super) static CHECK: Check = Check {
+    code: "S209",
+    name: "unknown-tag",
+    severity: Severity::Note,
+    reference: "PBN 2.1 section 4.9",
+    pages: pages!(),
+};
+
+pub(super) fn report(case: &Case<'_>, tag: &Tag, findings: &mut Findings) {
+    let (name, span) = (tag.name_span.of(case.text), tag.name_span);
+    findings.once_a_file_at(&CHECK, name, span, || tell(case, tag));
+}
+
+fn tell(case: &Case<'_>, tag: &Tag) -> Finding {
+    let bytes = tag.name_span.of(case.text);
+    let name = written(bytes, case.charset);
+    let Some(meant) = TagName::in_any_case(bytes) else {
+        let message = format!("{name} is no tag of the standard");
+        return Finding::new(&CHECK, tag.name_span, message).label("passed over");
+    };
+    let message = format!("{name} is no tag of the standard, though {meant:?} is");
+    let mut finding =
+        Finding::new(&CHECK, tag.name_span, message).label("passed over: names are case-sensitive");
+    finding.severity = Severity::Warning;
+    finding
+}

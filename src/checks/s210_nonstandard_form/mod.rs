@@ -1,0 +1,216 @@
+#![doc = include_str!("en.md")]
+
+use super::score::points;
+use super::words::{bid_name, expected, written};
+use super::{Case, Check, Finding, Findings, Severity};
+use crate::board::{Awarded, ScoreTag, Stake};
+use crate::bridge::{Call, Score, call};
+use crate::pbn::{CallKind, CardKind, Form, Spelled, Spelling, Tag, TagName};
+use crate::source::Span;
+
+pub(super) static CHECK: Check = Check {
+    code: "S210",
+    name: "nonstandard-form",
+    severity: Severity::Note,
+    reference: "PBN 2.1 section 3.4",
+    pages: pages!(),
+};
+
+/// Whether values of this tag are read, in more forms than the standard's.
+pub(super) const fn is_read(name: TagName) -> bool {
+    matches!(
+        name,
+        TagName::Dealer
+            | TagName::Vulnerable
+            | TagName::Deal
+            | TagName::Declarer
+            | TagName::Contract
+            | TagName::Result
+            | TagName::Score
+            | TagName::Date
+    )
+}
+
+pub(super) fn report(case: &Case<'_>, tag: &Tag, form: Form, findings: &mut Findings) {
+    if tag.name != TagName::Deal || case.board.deal_fault.is_none() {
+        let name = tag.name_span.of(case.text);
+        findings.once_a_file(&CHECK, name, || tell(case, tag, form));
+    }
+}
+
+fn tell(case: &Case<'_>, tag: &Tag, form: Form) -> Finding {
+    let value = written(tag.value.of(case.text), case.charset);
+    let standard = match tag_read_as(case, tag.name) {
+        Some(read) => format!("{read}{}", unread_rest(case, tag.name)),
+        None => "it is meant".to_owned(),
+    };
+    let message = format!(
+        "{:?} \"{value}\" is not in the standard's form: read as {standard}",
+        tag.name
+    );
+    Finding::new(&CHECK, tag.value, message).label(format!("the standard has {}", expected(form)))
+}
+
+/// Reports the calls and cards that the standard spells otherwise.
+pub(super) fn report_tokens(case: &Case<'_>, findings: &mut Findings) {
+    for token in case.game.other_spellings(case.text) {
+        let digits = token.written.iter().take_while(|it| it.is_ascii_digit());
+        let kind = token.written[digits.count()..].to_ascii_uppercase();
+        let subject = match token.read {
+            Spelled::Call(_) => [b"call ", &kind[..]].concat(),
+            Spelled::Card(_) => b"card ".to_vec(), // there is one way only: a ten of two figures
+        };
+        findings.once_a_file(&CHECK, &subject, || tell_token(case, token));
+    }
+}
+
+fn tell_token(case: &Case<'_>, token: Spelling<'_>) -> Finding {
+    let what = match token.read {
+        Spelled::Call(_) => "call",
+        Spelled::Card(_) => "card",
+    };
+    let read = token_read_as(token.read).unwrap_or_default();
+    let message = format!(
+        "the {what} {} is not in the standard's form: read as {read}",
+        written(token.written, case.charset)
+    );
+    Finding::new(&CHECK, span_of(token), message).label(format!("the standard has {read}"))
+}
+
+fn span_of(token: Spelling<'_>) -> Span {
+    let at = token.at as usize;
+    Span::new(at, at + token.written.len())
+}
+
+/// What a value, call or card was read as about which there is a finding of this check, in the standard's form; `None` for
+/// a whole deal, which is too long to be repeated.
+pub fn read_as(case: &Case<'_>, finding: &Finding) -> Option<String> {
+    if finding.check.code != CHECK.code {
+        return None;
+    }
+    let mut tags = case.game.tags.iter();
+    if let Some(tag) = tags.find(|tag| tag.value == finding.span) {
+        return tag_read_as(case, tag.name);
+    }
+    let mut tokens = case.game.other_spellings(case.text);
+    let token = tokens.find(|token| token.at == finding.span.start)?;
+    token_read_as(token.read)
+}
+
+fn tag_read_as(case: &Case<'_>, name: TagName) -> Option<String> {
+    let board = case.board;
+    match name {
+        TagName::Dealer => Some(board.dealer.value()?.letter().to_string()),
+        TagName::Vulnerable => Some(board.vulnerable.value()?.name().to_owned()),
+        TagName::Declarer => {
+            let declarer = board.declarer.value()?;
+            let irregular = if declarer.irregular { "^" } else { "" };
+            Some(format!("{irregular}{}", declarer.seat.letter()))
+        }
+        TagName::Contract => Some(match *board.contract.value()? {
+            Stake::PassedOut => "Pass".to_owned(),
+            Stake::Contract(contract) => Score::spell(contract),
+            Stake::Denomination(strain) => Score::strain(strain).to_owned(),
+        }),
+        TagName::Result => {
+            let tricks = board.result.value()?;
+            let awarded = match tricks.awarded {
+                Awarded::Yes => "^",
+                Awarded::No => "",
+            };
+            Some(format!("{awarded}{}", tricks.declarer))
+        }
+        TagName::Score => Some(match *board.score.value()? {
+            ScoreTag::Balanced(score) => points(score),
+            ScoreTag::Split { ns, ew } => format!("NS {ns} EW {ew}"),
+        }),
+        TagName::Date => Some(board.date.value()?.to_string()),
+        _ => None,
+    }
+}
+
+/// What is left of a date that could be read in part only.
+fn unread_rest(case: &Case<'_>, name: TagName) -> &'static str {
+    match case.board.date.value() {
+        Some(date) if name == TagName::Date && date.month.is_none() => ", without month and day",
+        Some(date) if name == TagName::Date && date.day.is_none() => ", without the day",
+        _ => "",
+    }
+}
+
+fn token_read_as(read: Spelled) -> Option<String> {
+    match read {
+        Spelled::Call(CallKind::AllPass) => Some("AP".to_owned()),
+        Spelled::Call(CallKind::Call(number)) => Some(match call(number)? {
+            Call::Pass => "Pass".to_owned(),
+            Call::Double => "X".to_owned(),
+            Call::Redouble => "XX".to_owned(),
+            Call::Bid(bid) => bid_name(bid),
+        }),
+        Spelled::Card(CardKind::Card(suit, rank)) => {
+            Some([suit, rank].map(char::from).iter().collect())
+        }
+        Spelled::Call(_) | Spelled::Card(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::trial::{clean_but, findings};
+
+    #[track_caller]
+    fn says(from: &str, to: &str, said: &[&str]) {
+        let found = findings(&clean_but(from, to));
+        let found: Vec<_> = found.iter().filter(|it| it.check.code == "S210").collect();
+        let messages: Vec<_> = found.iter().map(|it| &*it.message).collect();
+        assert_eq!(messages, said);
+    }
+
+    #[test]
+    fn what_a_value_was_read_as_is_said() {
+        for (from, to, read) in [
+            ("\"2024.05.31\"", "\"2024-05-31\"", "2024-05-31"),
+            (
+                "\"2024.05.31\"",
+                "\"2024.o5.31\"",
+                "2024, without month and day",
+            ),
+            ("\"2024.05.31\"", "\"2024-05\"", "2024-05, without the day"),
+            ("[Contract \"4S\"]", "[Contract \"4 S\"]", "4S"),
+            ("[Dealer \"S\"]", "[Dealer \"South\"]", "S"),
+            ("\"None\"", "\"Nil\"", "None"),
+        ] {
+            let found = findings(&clean_but(from, to));
+            let message = &found
+                .iter()
+                .find(|it| it.check.code == "S210")
+                .unwrap()
+                .message;
+            let end = format!("is not in the standard's form: read as {read}");
+            assert!(message.ends_with(&end), "{message}");
+        }
+    }
+
+    #[test]
+    fn calls_and_cards_are_noted_as_tags_are() {
+        says(
+            "1S Pass 4S AP",
+            "1S 1n 2s 2N 4S Pass Pass Pass",
+            &["the call 1n is not in the standard's form: read as 1NT"],
+        );
+        says(
+            "1S Pass 4S AP",
+            "1s p 4S AllPass",
+            &[
+                "the call p is not in the standard's form: read as Pass",
+                "the call AllPass is not in the standard's form: read as AP",
+            ],
+        );
+        says(
+            "SA C5\nS5 SJ S6 S8\nC9 CA HT C8",
+            "SA c5\nS5 SJ S6 S8\nC9 CA h10 C8",
+            &["the card h10 is not in the standard's form: read as HT"],
+        );
+        says("1S Pass 4S AP", "1s pass 4s Pass pass PASS", &[]);
+    }
+}

@@ -1,0 +1,27 @@
+#![doc = include_str!("en.md")]
+
+use super::words::written;
+use super::{Case, Check, Finding, Findings, Severity};
+use crate::pbn::Tag;
+
+pub(super) static CHECK: Check = Check {
+    code: "S212",
+    name: "unlisted-value",
+    severity: Severity::Note,
+    reference: "PBN 2.1 sections 3.4.12 and 4",
+    pages: pages!(),
+};
+
+pub(super) fn report(case: &Case<'_>, tag: &Tag, findings: &mut Findings) {
+    let name = tag.name_span.of(case.text);
+    findings.once_a_file(&CHECK, name, || tell(case, tag));
+}
+
+fn tell(case: &Case<'_>, tag: &Tag) -> Finding {
+    let value = written(tag.value.of(case.text), case.charset);
+    let message = format!(
+        "{:?} \"{value}\" is not among the values that the standard names",
+        tag.name
+    );
+    Finding::new(&CHECK, tag.value, message).label("kept as it stands")
+}

@@ -1,0 +1,35 @@
+#![doc = include_str!("en.md")]
+
+use super::{Check, Finding, Findings, Severity};
+use crate::pbn::{Tag, TagName};
+
+pub(super) static CHECK: Check = Check {
+    code: "S213",
+    name: "forbidden-inheritance",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 4.8",
+    pages: pages!(),
+};
+
+/// Whether the standard forbids `#` and `##` for this tag.
+pub(super) const fn forbids(name: TagName) -> bool {
+    matches!(
+        name,
+        TagName::Dealer
+            | TagName::Vulnerable
+            | TagName::Deal
+            | TagName::Declarer
+            | TagName::Contract
+            | TagName::Auction
+            | TagName::Play
+            | TagName::Note
+    )
+}
+
+pub(super) fn report(tag: &Tag, findings: &mut Findings) {
+    let message = format!(
+        "{:?} is never taken over from another game: it is read as missing",
+        tag.name
+    );
+    findings.push(Finding::new(&CHECK, tag.value, message).label("a value of its own is needed"));
+}

@@ -1,0 +1,63 @@
+#![doc = include_str!("en.md")]
+
+use super::{Case, Check, Finding, Findings, Severity};
+use crate::pbn::{Tag, TagName};
+
+pub(super) static CHECK: Check = Check {
+    code: "S214",
+    name: "section-before-tag",
+    severity: Severity::Note,
+    reference: "PBN 2.1 sections 3.5 and 3.6",
+    pages: pages!(),
+};
+
+/// Holds the auction and the play against the tags that the standard wants before them.
+pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
+    let game = case.game;
+    if !game.calls.is_empty() {
+        ask(case, TagName::Auction, &[TagName::Dealer], findings);
+    }
+    if game.has_cards() {
+        let deal = case.board.deal.value();
+        let names = [TagName::Deal, TagName::Contract, TagName::Declarer];
+        let is_whole = deal.is_none_or(|deal| deal.size == 13);
+        let names = &names[..if is_whole { 3 } else { 2 }];
+        ask(case, TagName::Play, names, findings);
+    }
+}
+
+fn ask(case: &Case<'_>, section: TagName, names: &[TagName], findings: &mut Findings) {
+    for name in names {
+        if !case.game.has_before(*name, section) {
+            report_one(case, section, *name, findings);
+        }
+    }
+}
+
+#[cold]
+fn report_one(case: &Case<'_>, section: TagName, name: TagName, findings: &mut Findings) {
+    if case.board.taken_over && matches!(name, TagName::Deal | TagName::Dealer) {
+        return;
+    }
+    let Some(section) = case.game.tag(section) else {
+        return;
+    };
+    let tag = case.game.tag(name);
+    let subject = [section.name as u8, name as u8, u8::from(tag.is_some())];
+    findings.once_a_file(&CHECK, &subject, || tell(section, name, tag));
+}
+
+fn tell(section: &Tag, name: TagName, tag: Option<&Tag>) -> Finding {
+    let said = match tag {
+        Some(_) => "stands before",
+        None => "stands without",
+    };
+    let message = format!("{:?} {said} {name:?}", section.name);
+    let finding = Finding::new(&CHECK, section.name_span, message);
+    match tag {
+        Some(tag) => finding
+            .label("the section begins here")
+            .proof(tag.name_span, "it is read all the same"),
+        None => finding.label(format!("the standard wants {name:?} before this")),
+    }
+}

@@ -1,0 +1,59 @@
+#![doc = include_str!("en.md")]
+
+use super::fault::{Sentence, report};
+use super::words::seat_name;
+use super::{Case, Check, Finding, Findings, Severity, place};
+use crate::bridge::{ROWS, Seat, Slot, Turn, steps};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S315",
+    name: "misplaced-plus",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 sections 3.5 and 3.6",
+    pages: pages!(),
+};
+
+pub(super) static SENTENCE: Sentence = Sentence {
+    check: &CHECK,
+    message: |written| match written {
+        "+" => "a second + stands here".to_owned(),
+        "*" => "the section ends with *, and holds a + for what is next".to_owned(),
+        _ => format!("{written} stands behind the + that keeps the place of what is next"),
+    },
+    label: "not both can be",
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    report(case, FaultKind::MisplacedPlus, &SENTENCE, findings);
+    findings.extend(later_in_turn(case));
+}
+
+/// A card of the trick at hand that is played behind the `+`, as the turns go.
+fn later_in_turn(case: &Case<'_>) -> Option<Finding> {
+    let play = &case.board.play;
+    let table = &play.table;
+    let slots = || (0..ROWS).flat_map(|row| (0..4).map(move |column| (row, column)));
+    if !play.annotated {
+        return None;
+    }
+    let (row, next) = slots().find(|&(row, column)| table.slots[row][column] == Slot::Next)?;
+    let trick = u8::try_from(row).ok()? + 1;
+    let leader = case.replay()?.tricks.get(row)?.leader?;
+    let turn = |column: usize| steps(leader, table.seat_of(column));
+    let later =
+        |&column: &usize| table.slots[row][column].card().is_some() && turn(column) > turn(next);
+    let column = (0..4).find(later)?;
+    let [played, due]: [Seat; 2] = [column, next].map(|column| table.seat_of(column));
+    let message = format!(
+        "{} has played to trick {trick}, and + says that {} is next",
+        seat_name(played),
+        seat_name(due)
+    );
+    let span = place::word(case, case.board.play.offset(row, column));
+    let finding = Finding::new(&CHECK, span, message).label("played too early");
+    Some(finding.at(Turn {
+        trick,
+        seat: played,
+    }))
+}

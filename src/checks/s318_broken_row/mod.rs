@@ -1,0 +1,116 @@
+#![doc = include_str!("en.md")]
+
+use super::words::number;
+use super::{Case, Check, Finding, Findings, Severity, place};
+use crate::pbn::{CardKind, Rows};
+use crate::source::Span;
+
+pub(super) static CHECK: Check = Check {
+    code: "S318",
+    name: "broken-row",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 3.6",
+    pages: pages!(),
+};
+
+/// Line ends mean nothing in a play section, so a row is looked at only where the cards do not fit.
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    if case
+        .replay()
+        .is_none_or(|replay| replay.irregularities.is_empty())
+    {
+        return;
+    }
+    if let Some(row) = first_broken(case) {
+        let message = format!(
+            "this row of the play holds {} {}, and the play goes on in the next",
+            number(row.places),
+            if row.places == 1 {
+                "card or hyphen"
+            } else {
+                "cards or hyphens"
+            }
+        );
+        findings.push(Finding::new(&CHECK, row.span, message).label("not four").note(
+            "reading",
+            "the tokens are taken by fours all the same, so every column behind this row is another seat's",
+        ));
+    }
+}
+
+/// A line of the play section.
+#[derive(Debug, Clone, Copy)]
+struct Row {
+    span: Span,
+    places: u8,
+}
+
+/// The first line that is not a trick, where all before it are and more follow it.
+fn first_broken(case: &Case<'_>) -> Option<Row> {
+    let mut row = last_whole(case.game.rows);
+    for token in &case.game.loose_cards {
+        let fills = match token.kind {
+            CardKind::Card(..) | CardKind::Hyphen | CardKind::Plus | CardKind::Unreadable => true,
+            CardKind::Star => return None,
+            _ => false,
+        };
+        if !fills {
+            continue;
+        }
+        let word = place::word(case, token.at);
+        row = match row {
+            Some(row) if !parted(case, row.span.end, token.at) => Some(Row {
+                span: Span {
+                    end: word.end,
+                    ..row.span
+                },
+                places: row.places.saturating_add(1),
+            }),
+            Some(
+                broken @ Row {
+                    places: 1..=3 | 5..=7,
+                    ..
+                },
+            ) => return Some(broken),
+            Some(Row { places, .. }) if places != 4 => return None,
+            _ => Some(Row {
+                span: word,
+                places: 1,
+            }),
+        };
+    }
+    None
+}
+
+/// The last of the rows that stand as the standard writes them.
+fn last_whole(rows: Rows) -> Option<Row> {
+    let last = u8::try_from(rows.count().checked_sub(1)?).ok()?;
+    let span = Span {
+        start: rows.offset(last, 0),
+        end: rows.offset(last, 3) + 2,
+    };
+    Some(Row { span, places: 4 })
+}
+
+/// Whether a line ends between two places.
+fn parted(case: &Case<'_>, from: u32, to: u32) -> bool {
+    let between = case.text.get(from as usize..to as usize);
+    between.is_some_and(|between| between.iter().any(|byte| matches!(byte, b'\n' | b'\r')))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::trial::{clean_but, findings};
+
+    #[test]
+    fn one_place_is_one_card_or_hyphen() {
+        for (row, said) in [
+            ("C9\n", "holds one card or hyphen,"),
+            ("C9 CA\n", "holds two cards or hyphens,"),
+        ] {
+            let found = findings(&clean_but("C9 CA HT C8\n", row));
+            let broken = found.iter().find(|it| it.check.code == "S318").unwrap();
+            assert!(broken.message.contains(said), "{}", broken.message);
+        }
+    }
+}

@@ -1,0 +1,26 @@
+#![doc = include_str!("en.md")]
+
+use super::table_shape::misshapen;
+use super::words::counted;
+use super::{Case, Check, Finding, Findings, Severity};
+use crate::pbn::FaultKind;
+
+pub(super) static CHECK: Check = Check {
+    code: "S402",
+    name: "incomplete-table",
+    severity: Severity::Warning,
+    reference: "PBN 2.1 section 5.2",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    for it in misshapen(case, FaultKind::IncompleteTable) {
+        let message = format!(
+            "{:?} holds {}, which cannot be divided into rows of {}",
+            it.table.name,
+            counted(it.elements, "element"),
+            it.columns
+        );
+        findings.push(Finding::new(&CHECK, it.span, message).label("the last one"));
+    }
+}

@@ -1,0 +1,35 @@
+#![doc = include_str!("en.md")]
+
+use super::table_shape::{Misshapen, misshapen};
+use super::words::counted;
+use super::{Case, Check, Finding, Findings, Severity};
+use crate::pbn::{FaultKind, rows};
+
+pub(super) static CHECK: Check = Check {
+    code: "S407",
+    name: "row-count",
+    severity: Severity::Note,
+    reference: "PBN 2.1 sections 5.4 and 5.6 to 5.8",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    for it in misshapen(case, FaultKind::RowCount) {
+        findings.once_a_file(&CHECK, b"", || tell(case, &it));
+    }
+}
+
+fn tell(case: &Case<'_>, it: &Misshapen) -> Finding {
+    let (fewest, most) = rows(it.table.name, case.game);
+    let expected = if fewest == most {
+        format!("{most}")
+    } else {
+        format!("{fewest} to {most}")
+    };
+    let message = format!(
+        "{:?} holds {}, and {expected} belong in it",
+        it.table.name,
+        counted(it.elements / it.columns.max(1), "row")
+    );
+    Finding::new(&CHECK, it.span, message).label("this table")
+}

@@ -1,0 +1,87 @@
+#![doc = include_str!("en.md")]
+
+use super::words::{seat_name, written};
+use super::{Case, Check, Finding, Findings, Severity};
+use crate::bridge::{Card, Deal, Seat, Suit, Turn, rank, seats_from};
+use crate::pbn::{TagName, cells};
+use crate::replay::Replay;
+use crate::source::Span;
+
+pub(super) static CHECK: Check = Check {
+    code: "S408",
+    name: "optimum-play-order",
+    severity: Severity::Note,
+    reference: "PBN 2.1 section 5.6",
+    pages: pages!(),
+};
+
+/// The columns of the table, in the order of the suits in a hand.
+const SUITS: [(&str, Suit); 4] = [
+    ("S", Suit::Spades),
+    ("H", Suit::Hearts),
+    ("D", Suit::Diamonds),
+    ("C", Suit::Clubs),
+];
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    // where the play itself is in doubt, so is its order
+    let Some(replay) = case.replay().filter(|it| it.irregularities.is_empty()) else {
+        return;
+    };
+    let Some(deal) = replay.setting.deal else {
+        return;
+    };
+    if let Some((turn, span)) = out_of_order(case, replay, &deal) {
+        findings.once_a_file(&CHECK, b"", || tell(case, turn, span));
+    }
+}
+
+/// The first row that is not of the hand whose turn it was, with that turn.
+fn out_of_order(case: &Case<'_>, replay: &Replay, deal: &Deal) -> Option<(Turn, Span)> {
+    let is_it = |table: &&crate::pbn::Table| table.name == TagName::OptimumPlayTable;
+    let table = *case.game.tables.iter().find(is_it)?;
+    let header = case.carry.value(table.name, case.game, case.text)?;
+    let turns: Vec<_> = turns(replay).collect();
+    let names = SUITS.map(|(name, _)| name);
+    let mut cells = cells(header, table, case.text, &names);
+    cells.find_map(|(row, column, span)| {
+        let turn = *turns.get(row)?;
+        let (_, suit) = SUITS[column];
+        let ranks = span.of(case.text);
+        (!is_dealt(deal, turn.seat, suit, ranks)).then_some((turn, span))
+    })
+}
+
+/// The turns at which a card is recorded, in the order of play.
+fn turns(replay: &Replay) -> impl Iterator<Item = Turn> {
+    replay.recorded().flat_map(|(number, trick)| {
+        let seats = trick.leader.map(seats_from).into_iter().flatten();
+        seats
+            .filter(|seat| trick.cards[*seat].is_some())
+            .map(move |seat| Turn {
+                trick: number,
+                seat,
+            })
+    })
+}
+
+/// Whether a hand was dealt these cards of a suit. What is not a list of ranks is nobody's.
+fn is_dealt(deal: &Deal, seat: Seat, suit: Suit, ranks: &[u8]) -> bool {
+    let Some(hand) = deal.hands[seat] else {
+        return true;
+    };
+    let holds = |letter: &u8| rank(*letter).is_none_or(|rank| hand.contains(Card { suit, rank }));
+    ranks.iter().all(holds)
+}
+
+fn tell(case: &Case<'_>, turn: Turn, span: Span) -> Finding {
+    let seat = seat_name(turn.seat);
+    let cards = written(span.of(case.text), case.charset);
+    let message = format!(
+        "the rows follow the order of play, but {seat}, whose turn in trick {} it is, was not dealt '{cards}'",
+        turn.trick
+    );
+    Finding::new(&CHECK, span, message)
+        .at(turn)
+        .label(format!("not {seat}'s cards"))
+}

@@ -1,0 +1,29 @@
+#![doc = include_str!("en.md")]
+
+use super::{Case, Check, Finding, Findings, NoReplay, Severity};
+use crate::board::NotAuditable;
+use crate::source::Span;
+
+pub(super) static CHECK: Check = Check {
+    code: "S901",
+    name: "internal-fault",
+    severity: Severity::Error,
+    reference: "none",
+    pages: pages!(),
+};
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    if case.ruled.err() == Some(NoReplay::NotAuditable(NotAuditable::InternalFault)) {
+        let start = case.game.span.start;
+        let message = "pbn-audit failed on this game; the other games are not affected";
+        let finding = Finding::new(
+            &CHECK,
+            Span {
+                start,
+                end: start + 1,
+            },
+            message,
+        );
+        findings.push(finding.label("the game begins here"));
+    }
+}
