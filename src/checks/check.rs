@@ -44,16 +44,13 @@ pub struct Pages {
     pub polish: &'static str,
 }
 
-/// The [`Pages`] beside the module that asks for them: `en.md`, `nl.md` and `pl.md`, with a prefix if one is given.
+/// The [`Pages`] in the folder of the module that asks for them: `en.md`, `nl.md` and `pl.md`, behind a prefix if one is given.
 macro_rules! pages {
-    () => {
-        pages!("")
-    };
-    ($prefix:literal) => {
+    ($($prefix:literal),*) => {
         crate::checks::Pages {
-            english: include_str!(concat!($prefix, "en.md")),
-            dutch: include_str!(concat!($prefix, "nl.md")),
-            polish: include_str!(concat!($prefix, "pl.md")),
+            english: include_str!(concat!($($prefix,)* "en.md")),
+            dutch: include_str!(concat!($($prefix,)* "nl.md")),
+            polish: include_str!(concat!($($prefix,)* "pl.md")),
         }
     };
 }

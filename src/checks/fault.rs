@@ -1,16 +1,26 @@
-//! Faults of writing as findings: each kind has its check, and its sentence.
+//! Faults of writing as findings: what is said of each kind.
 
 use super::words::written;
 use super::{Case, Check, Finding, Findings};
-use crate::pbn::FaultKind;
+use crate::pbn::{Fault, FaultKind};
 use crate::source::Span;
 
 /// What is said of a kind of fault.
 pub(super) struct Sentence {
-    pub(super) check: &'static Check,
+    pub(super) kind: FaultKind,
+    pub(super) often: Often,
     /// From what is written.
     pub(super) message: fn(&str) -> String,
     pub(super) label: &'static str,
+}
+
+/// How often a kind of fault is reported.
+#[derive(Clone, Copy)]
+pub(super) enum Often {
+    /// On each game that has it.
+    OnEachGame,
+    /// Once a file and tag: a program makes it in every game.
+    OnceAFile,
 }
 
 /// So many faults of a kind are reported for a game; the last of them says how many more there are.
@@ -19,12 +29,23 @@ const AT_MOST: usize = 3;
 /// Reports the faults of one kind.
 pub(super) fn report(
     case: &Case<'_>,
-    kind: FaultKind,
+    check: &'static Check,
     sentence: &Sentence,
     findings: &mut Findings,
 ) {
-    let faults = || case.game.faults.iter().chain(&case.board.faults);
-    let of_kind = || faults().filter(|fault| fault.kind == kind);
+    match sentence.often {
+        Often::OnEachGame => report_each(case, check, sentence, findings),
+        Often::OnceAFile => report_once(case, check, sentence, findings),
+    }
+}
+
+fn report_each(
+    case: &Case<'_>,
+    check: &'static Check,
+    sentence: &Sentence,
+    findings: &mut Findings,
+) {
+    let of_kind = || of_kind(case, sentence.kind);
     for (place, fault) in of_kind().take(AT_MOST).enumerate() {
         let mut message = (sentence.message)(&written(fault.span.of(case.text), case.charset));
         let more = if place + 1 == AT_MOST {
@@ -35,27 +56,30 @@ pub(super) fn report(
         if more > 0 {
             message = format!("{message}; and {more} more of this kind in this game");
         }
-        let finding = Finding::new(sentence.check, visible(fault.span, case.text), message);
+        let finding = Finding::new(check, visible(fault.span, case.text), message);
         findings.push(finding.label(sentence.label));
     }
 }
 
-/// Reports the faults of one kind once a file and tag: those that a program makes in every game.
-pub(super) fn report_once(
+fn report_once(
     case: &Case<'_>,
-    kind: FaultKind,
+    check: &'static Check,
     sentence: &Sentence,
     findings: &mut Findings,
 ) {
-    let faults = case.game.faults.iter().chain(&case.board.faults);
-    for fault in faults.filter(|fault| fault.kind == kind) {
+    for fault in of_kind(case, sentence.kind) {
         let bytes = fault.span.of(case.text);
         let span = visible(fault.span, case.text);
-        findings.once_a_file_at(sentence.check, tag_name(bytes), span, || {
+        findings.once_a_file_at(check, tag_name(bytes), span, || {
             let message = (sentence.message)(&written(bytes, case.charset));
-            Finding::new(sentence.check, span, message).label(sentence.label)
+            Finding::new(check, span, message).label(sentence.label)
         });
     }
+}
+
+fn of_kind<'a>(case: &Case<'a>, kind: FaultKind) -> impl Iterator<Item = &'a Fault> + use<'a> {
+    let faults = case.game.faults.iter().chain(&case.board.faults);
+    faults.filter(move |fault| fault.kind == kind)
 }
 
 /// The name of a tag that stands in the text as `[Name ...`; nothing where none does.

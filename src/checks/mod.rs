@@ -1,7 +1,8 @@
 //! What is not right: one folder per check, with its code and the pages that explain it.
 //!
 //! A check looks at one [`Case`] and gives [`Finding`]s. Its pages `en.md`, `nl.md` and `pl.md` are the text of
-//! `pbn-audit explain CODE`; the English one is also the documentation of its module.
+//! `pbn-audit explain CODE`; the English one is also the documentation of its module. The checks that only report a
+//! fault of writing are rows of one table, in `writing`.
 //!
 //! A [`Finding`] names its [`Check`]; a check knows cases and findings; the list of all of them stands on top. Imports run that
 //! one way.
@@ -39,6 +40,7 @@ mod told;
 #[cfg(test)]
 mod trial;
 mod words;
+mod writing;
 
 mod a101_illegal_call;
 mod a102_contract_differs_from_auction;
@@ -78,10 +80,6 @@ mod p110_play_not_auditable;
 mod r101_revoke;
 mod r102_revoke_mark_unfounded;
 mod r103_probable_slip;
-mod s101_text_outside_game;
-mod s102_unclosed_comment;
-mod s103_no_blank_line;
-mod s104_stray_text;
 mod s105_section_without_tags;
 mod s106_forbidden_character;
 mod s107_long_line;
@@ -89,13 +87,6 @@ mod s108_export_format;
 mod s109_tab_in_string;
 mod s110_odd_version;
 mod s111_newer_than_version;
-mod s112_game_too_long;
-mod s201_unreadable_tag;
-mod s202_no_tag_value;
-mod s203_unquoted_value;
-mod s204_unclosed_string;
-mod s205_no_closing_bracket;
-mod s206_repeated_tag;
 mod s207_unreadable_value;
 mod s208_board_taken_over;
 mod s209_unknown_tag;
@@ -105,30 +96,9 @@ mod s212_unlisted_value;
 mod s213_forbidden_inheritance;
 mod s214_section_before_tag;
 mod s215_rubber_vulnerability_differs;
-mod s301_unreadable_call;
-mod s302_unreadable_card;
-mod s303_unreadable_annotation;
-mod s304_token_after_end;
-mod s305_no_such_note;
-mod s306_unused_note;
-mod s307_repeated_note;
-mod s308_note_outside_section;
-mod s309_unreadable_note;
-mod s310_glyph_of_other_section;
-mod s311_repeated_annotation;
-mod s312_mark_of_other_section;
-mod s313_combined_marks;
-mod s314_stray_annotation;
 mod s315_misplaced_plus;
-mod s316_misplaced_hyphen;
-mod s317_too_many_rows;
 mod s318_broken_row;
-mod s401_unreadable_columns;
 mod s402_incomplete_table;
-mod s403_table_order;
-mod s404_odd_character_in_table;
-mod s405_comment_in_table;
-mod s406_missing_column;
 mod s407_row_count;
 mod s408_optimum_play_order;
 mod s901_internal_fault;

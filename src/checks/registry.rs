@@ -1,88 +1,82 @@
 //! The list of all checks, by code.
 
+use super::fault::{Sentence, report};
 use super::plain::is_plain;
 use super::words::seat_name;
-use super::{Amended, Case, Check, Findings, bytes, directives, tags};
+use super::{Amended, Case, Check, Findings, bytes, directives, tags, writing};
 use crate::bridge::Spelled;
+use std::sync::LazyLock;
 
-/// Of which boards a check is asked that are not plain.
-#[derive(PartialEq, Eq)]
-enum Asked {
-    /// Of all.
-    Always,
-    /// Of those with faults of writing: it looks at nothing else.
-    OfFaults,
+/// How a check looks at a case.
+#[derive(Clone, Copy)]
+enum Look {
+    /// As its module does.
+    By(fn(&Case<'_>, &mut Findings)),
+    /// At the faults of writing of its kind.
+    AtFaults(&'static Sentence),
+    /// Not itself: one look at the bytes, the tags or the directives of every game speaks for it, or it is about no board.
+    Never,
 }
 
 macro_rules! checks {
-    ($(super::$module:ident $(: $asked:ident)?,)+) => {
-        static ALL: &[&Check] = &[$(&super::$module::CHECK),+];
-
-        /// How those look at a case that look themselves.
-        static RUNS: &[(Asked, fn(&Case<'_>, &mut Findings))] = &[$($((Asked::$asked, super::$module::run),)?)+];
+    ($(super::$module:ident $(: $run:ident)?,)+) => {
+        /// The checks with a module of their own.
+        static MODULES: &[(&Check, Look)] = &[$(
+            (&super::$module::CHECK, checks!(@look $module $($run)?)),
+        )+];
     };
+    (@look $module:ident $run:ident) => { Look::By(super::$module::$run) };
+    (@look $module:ident) => { Look::Never };
 }
 
-// what is not asked here is asked of every board (`bytes`, `tags`, `directives`), or is about no board
 checks![
-    super::a101_illegal_call: Always,
-    super::a102_contract_differs_from_auction: Always,
-    super::a103_declarer_differs_from_auction: Always,
-    super::c101_result_differs_from_play: Always,
-    super::c102_adjustment_not_applied: Always,
-    super::c103_adjustment_applied: Always,
-    super::c104_adjustment_differs: Always,
-    super::c105_score_differs_from_result: Always,
-    super::c106_vulnerability_differs_from_board: Always,
-    super::c107_dealer_differs_from_board: Always,
-    super::c108_deal_differs_between_tables: Always,
-    super::c109_result_impossible: Always,
-    super::c110_result_suggests_adjustment: Always,
-    super::c111_award_mark_unfounded: Always,
-    super::d101_wrong_card_count: Always,
-    super::d102_card_dealt_twice: Always,
-    super::d103_deal_rotated: Always,
-    super::d104_deal_does_not_fit_play: Always,
-    super::l101_penalty_card_not_played: Always,
-    super::l102_lead_restriction_broken: Always,
-    super::l103_revoke_corrected: Always,
-    super::l104_opening_lead_taken_back: Always,
+    super::a101_illegal_call: run,
+    super::a102_contract_differs_from_auction: run,
+    super::a103_declarer_differs_from_auction: run,
+    super::c101_result_differs_from_play: run,
+    super::c102_adjustment_not_applied: run,
+    super::c103_adjustment_applied: run,
+    super::c104_adjustment_differs: run,
+    super::c105_score_differs_from_result: run,
+    super::c106_vulnerability_differs_from_board: run,
+    super::c107_dealer_differs_from_board: run,
+    super::c108_deal_differs_between_tables: run,
+    super::c109_result_impossible: run,
+    super::c110_result_suggests_adjustment: run,
+    super::c111_award_mark_unfounded: run,
+    super::d101_wrong_card_count: run,
+    super::d102_card_dealt_twice: run,
+    super::d103_deal_rotated: run,
+    super::d104_deal_does_not_fit_play: run,
+    super::l101_penalty_card_not_played: run,
+    super::l102_lead_restriction_broken: run,
+    super::l103_revoke_corrected: run,
+    super::l104_opening_lead_taken_back: run,
     super::l110_slip_matches_nothing,
-    super::l111_slips_contradict: Always,
-    super::l112_slip_impossible: Always,
-    super::p101_card_not_held: Always,
-    super::p102_card_played_twice: Always,
-    super::p103_wrong_opening_leader: Always,
-    super::p104_columns_not_fixed: Always,
-    super::p105_hole_in_trick: Always,
-    super::p106_too_many_cards: Always,
-    super::p107_lead_out_of_turn: Always,
-    super::p108_lead_mark_unfounded: Always,
-    super::p109_deal_or_trump_doubtful: Always,
-    super::p110_play_not_auditable: Always,
-    super::r101_revoke: Always,
-    super::r102_revoke_mark_unfounded: Always,
-    super::r103_probable_slip: Always,
-    super::s101_text_outside_game: OfFaults,
-    super::s102_unclosed_comment: OfFaults,
-    super::s103_no_blank_line: OfFaults,
-    super::s104_stray_text: OfFaults,
-    super::s105_section_without_tags: Always,
+    super::l111_slips_contradict: run,
+    super::l112_slip_impossible: run,
+    super::p101_card_not_held: run,
+    super::p102_card_played_twice: run,
+    super::p103_wrong_opening_leader: run,
+    super::p104_columns_not_fixed: run,
+    super::p105_hole_in_trick: run,
+    super::p106_too_many_cards: run,
+    super::p107_lead_out_of_turn: run,
+    super::p108_lead_mark_unfounded: run,
+    super::p109_deal_or_trump_doubtful: run,
+    super::p110_play_not_auditable: run,
+    super::r101_revoke: run,
+    super::r102_revoke_mark_unfounded: run,
+    super::r103_probable_slip: run,
+    super::s105_section_without_tags: run,
     super::s106_forbidden_character,
     super::s107_long_line,
     super::s108_export_format,
     super::s109_tab_in_string,
     super::s110_odd_version,
     super::s111_newer_than_version,
-    super::s112_game_too_long: OfFaults,
-    super::s201_unreadable_tag: OfFaults,
-    super::s202_no_tag_value: OfFaults,
-    super::s203_unquoted_value: OfFaults,
-    super::s204_unclosed_string: OfFaults,
-    super::s205_no_closing_bracket: OfFaults,
-    super::s206_repeated_tag: OfFaults,
-    super::s207_unreadable_value: Always,
-    super::s208_board_taken_over: Always,
+    super::s207_unreadable_value: run,
+    super::s208_board_taken_over: run,
     super::s209_unknown_tag,
     super::s210_nonstandard_form,
     super::s211_bad_value,
@@ -90,38 +84,28 @@ checks![
     super::s213_forbidden_inheritance,
     super::s214_section_before_tag,
     super::s215_rubber_vulnerability_differs,
-    super::s301_unreadable_call: OfFaults,
-    super::s302_unreadable_card: OfFaults,
-    super::s303_unreadable_annotation: OfFaults,
-    super::s304_token_after_end: OfFaults,
-    super::s305_no_such_note: OfFaults,
-    super::s306_unused_note: OfFaults,
-    super::s307_repeated_note: OfFaults,
-    super::s308_note_outside_section: OfFaults,
-    super::s309_unreadable_note: OfFaults,
-    super::s310_glyph_of_other_section: OfFaults,
-    super::s311_repeated_annotation: OfFaults,
-    super::s312_mark_of_other_section: OfFaults,
-    super::s313_combined_marks: OfFaults,
-    super::s314_stray_annotation: OfFaults,
-    super::s315_misplaced_plus: Always,
-    super::s316_misplaced_hyphen: OfFaults,
-    super::s317_too_many_rows: OfFaults,
-    super::s318_broken_row: Always,
-    super::s401_unreadable_columns: OfFaults,
-    super::s402_incomplete_table: OfFaults,
-    super::s403_table_order: OfFaults,
-    super::s404_odd_character_in_table: OfFaults,
-    super::s405_comment_in_table: OfFaults,
-    super::s406_missing_column: OfFaults,
-    super::s407_row_count: OfFaults,
-    super::s408_optimum_play_order: Always,
-    super::s901_internal_fault: Always,
+    super::s315_misplaced_plus: run,
+    super::s318_broken_row: run,
+    super::s402_incomplete_table: run,
+    super::s407_row_count: run,
+    super::s408_optimum_play_order: run,
+    super::s901_internal_fault: run,
 ];
+
+/// All checks with how they look, by code.
+static LOOKS: LazyLock<Vec<(&Check, Look)>> = LazyLock::new(|| {
+    let of_writing = writing::TABLE.iter();
+    let of_writing = of_writing.map(|it| (&it.check, Look::AtFaults(&it.sentence)));
+    let mut looks: Vec<_> = MODULES.iter().copied().chain(of_writing).collect();
+    looks.sort_by_key(|(check, _)| check.code);
+    looks
+});
+
+static ALL: LazyLock<Vec<&Check>> = LazyLock::new(|| LOOKS.iter().map(|it| it.0).collect());
 
 /// All checks, by code.
 pub fn all() -> &'static [&'static Check] {
-    ALL
+    &ALL
 }
 
 /// The check of this code (in any case) or name.
@@ -158,9 +142,11 @@ pub fn run(case: &Case<'_>, findings: &mut Findings) {
 #[inline(never)] // few boards come here
 fn ask(case: &Case<'_>, findings: &mut Findings) {
     let has_faults = !(case.game.faults.is_empty() && case.board.faults.is_empty());
-    for (asked, run) in RUNS {
-        if has_faults || *asked == Asked::Always {
-            run(case, findings);
+    for (check, look) in LOOKS.iter() {
+        match look {
+            Look::By(run) => run(case, findings),
+            Look::AtFaults(sentence) if has_faults => report(case, check, sentence, findings),
+            Look::AtFaults(_) | Look::Never => (),
         }
     }
 }

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::fault::{Sentence, report};
+use super::fault::{Often, Sentence, report};
 use super::words::seat_name;
 use super::{Case, Check, Finding, Findings, Severity, place};
 use crate::bridge::{ROWS, Seat, Slot, Turn, steps};
@@ -14,8 +14,9 @@ pub(super) static CHECK: Check = Check {
     pages: pages!(),
 };
 
-pub(super) static SENTENCE: Sentence = Sentence {
-    check: &CHECK,
+static SENTENCE: Sentence = Sentence {
+    kind: FaultKind::MisplacedPlus,
+    often: Often::OnEachGame,
     message: |written| match written {
         "+" => "a second + stands here".to_owned(),
         "*" => "the section ends with *, and holds a + for what is next".to_owned(),
@@ -25,7 +26,7 @@ pub(super) static SENTENCE: Sentence = Sentence {
 };
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    report(case, FaultKind::MisplacedPlus, &SENTENCE, findings);
+    report(case, &CHECK, &SENTENCE, findings);
     findings.extend(later_in_turn(case));
 }
 
