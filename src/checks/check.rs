@@ -1,5 +1,6 @@
 //! A check, as its findings name it.
 
+use super::Signs;
 use std::fmt;
 
 /// How much a finding matters.
@@ -31,6 +32,15 @@ impl fmt::Display for Severity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
+}
+
+/// Of which boards a check is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asked {
+    /// Of those that show any of these signs: on others it has nothing to say.
+    Where(Signs),
+    /// Of none: one look at the bytes, the tags or the directives of every game reports for it, or it is about no board.
+    Never,
 }
 
 /// The page of a check in each language.
@@ -65,6 +75,8 @@ pub struct Check {
     pub severity: Severity,
     /// The Law or the section of the standard that it rests on.
     pub reference: &'static str,
+    /// When it is asked.
+    pub asked: Asked,
     /// The page that explains it, in each language.
     pub pages: Pages,
 }

@@ -148,6 +148,11 @@ impl Findings {
         &self.found.board
     }
 
+    /// How much is said of the board at hand so far.
+    pub(super) fn said(&self) -> usize {
+        self.found.board.len() + self.found.seen.len()
+    }
+
     /// Begins a board.
     pub(super) fn begin(&mut self) {
         self.found.board.clear();

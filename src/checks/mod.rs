@@ -23,16 +23,17 @@ mod export;
 mod fault;
 mod finding;
 mod findings;
+mod glance;
 mod law_words;
 mod legal_words;
 mod numbering;
 mod openings;
 mod place;
-mod plain;
 mod registry;
 mod rescored;
 mod score;
 mod selection;
+mod signs;
 mod standing;
 mod table_shape;
 mod tags;
@@ -107,7 +108,7 @@ pub use case::{
     Amended, Among, Case, Elsewhere, Likeness, NoReplay, Numbering, Passes, Ruled, SlipFault,
     Slipped,
 };
-pub use check::{Check, Pages, Severity};
+pub use check::{Asked, Check, Pages, Severity};
 pub use finding::{Finding, Label, Standing};
 pub use findings::{Findings, Found, Habit, MOST_HABITS, MOST_PLACES, Seen};
 pub use l110_slip_matches_nothing::unmatched;
@@ -117,3 +118,4 @@ pub use registry::{all, by_name, run};
 pub use rescored::{Rescored, Room};
 pub use s210_nonstandard_form::read_as;
 pub use selection::{Selection, UnknownCode};
+pub use signs::Signs;

@@ -1,9 +1,9 @@
 //! The list of all checks, by code.
 
 use super::fault::{Sentence, report};
-use super::plain::is_plain;
+use super::glance::signs;
 use super::words::seat_name;
-use super::{Amended, Case, Check, Findings, bytes, directives, tags, writing};
+use super::{Amended, Asked, Case, Check, Findings, Signs, bytes, directives, tags, writing};
 use crate::bridge::Spelled;
 use std::sync::LazyLock;
 
@@ -14,7 +14,7 @@ enum Look {
     By(fn(&Case<'_>, &mut Findings)),
     /// At the faults of writing of its kind.
     AtFaults(&'static Sentence),
-    /// Not itself: one look at the bytes, the tags or the directives of every game speaks for it, or it is about no board.
+    /// Not itself.
     Never,
 }
 
@@ -25,8 +25,14 @@ macro_rules! checks {
             (&super::$module::CHECK, checks!(@look $module $($run)?)),
         )+];
     };
-    (@look $module:ident $run:ident) => { Look::By(super::$module::$run) };
-    (@look $module:ident) => { Look::Never };
+    (@look $module:ident $run:ident) => {{
+        assert!(matches!(super::$module::CHECK.asked, Asked::Where(_)));
+        Look::By(super::$module::$run)
+    }};
+    (@look $module:ident) => {{
+        assert!(matches!(super::$module::CHECK.asked, Asked::Never));
+        Look::Never
+    }};
 }
 
 checks![
@@ -122,31 +128,40 @@ pub fn run(case: &Case<'_>, findings: &mut Findings) {
     bytes::run(case, findings);
     tags::run(case, findings);
     directives::run(case, findings);
-    // most boards give no other check anything to look at; a debug build asks them all the same
-    let is_plain = is_plain(case);
-    let written = findings.found().board.len();
-    if !is_plain || cfg!(debug_assertions) {
-        ask(case, findings);
+    let signs = signs(case);
+    if signs != Signs::NONE || cfg!(debug_assertions) {
+        ask(case, signs, findings);
     }
     for it in case.slips.amended {
         findings.note_all("record", &amended(case.slips.file, it));
     }
-    debug_assert!(
-        !is_plain || findings.found().board.len() == written,
-        "a plain board with {findings:?}"
-    );
     findings.sort();
 }
 
-/// Asks the checks that look themselves.
+/// Asks the checks for whose signs a board shows. A debug build asks the others too: they must have nothing to say.
 #[inline(never)] // few boards come here
-fn ask(case: &Case<'_>, findings: &mut Findings) {
-    let has_faults = !(case.game.faults.is_empty() && case.board.faults.is_empty());
+fn ask(case: &Case<'_>, signs: Signs, findings: &mut Findings) {
     for (check, look) in LOOKS.iter() {
-        match look {
-            Look::By(run) => run(case, findings),
-            Look::AtFaults(sentence) if has_faults => report(case, check, sentence, findings),
-            Look::AtFaults(_) | Look::Never => (),
+        if matches!(check.asked, Asked::Where(its) if its.meets(signs)) {
+            look.at(case, check, findings);
+        } else if cfg!(debug_assertions) {
+            let before = findings.said();
+            look.at(case, check, findings);
+            assert_eq!(
+                findings.said(),
+                before,
+                "{check:?} on a board with {signs:?}"
+            );
+        }
+    }
+}
+
+impl Look {
+    fn at(self, case: &Case<'_>, check: &'static Check, findings: &mut Findings) {
+        match self {
+            Self::By(run) => run(case, findings),
+            Self::AtFaults(sentence) => report(case, check, sentence, findings),
+            Self::Never => (),
         }
     }
 }
@@ -165,6 +180,7 @@ fn amended(file: &str, it: &Amended) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::trial::{CLEAN, REVOKE, with_case};
     use super::*;
 
     const HEADINGS: [&str; 6] = [
@@ -195,6 +211,39 @@ mod tests {
                 .collect();
             assert_eq!(headings, HEADINGS, "{check:?}");
         }
+    }
+
+    #[test]
+    fn every_sign_is_that_of_a_check() {
+        for (name, sign) in Signs::EACH {
+            let is_its = |it: &&Check| matches!(it.asked, Asked::Where(its) if its.meets(*sign));
+            assert!(all().iter().any(is_its), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_clean_board_shows_no_sign_and_a_revoke_shows_its_own() {
+        assert_eq!(with_case(CLEAN, signs), Signs::NONE);
+        let due = Signs::IRREGULAR.or(Signs::RESULT);
+        assert_eq!(with_case(REVOKE, signs), due);
+    }
+
+    #[test]
+    fn a_check_is_asked_only_where_its_signs_are() {
+        let mut findings = Findings::default();
+        with_case(REVOKE, |case| ask(case, signs(case), &mut findings));
+        let codes = findings.found().board.iter().map(|it| it.check.code);
+        assert_eq!(codes.collect::<Vec<_>>(), ["C102", "R101"]);
+    }
+
+    /// This is what holds the signs of all checks to the truth: every test that reads a record does so in a debug build.
+    #[test]
+    #[cfg(debug_assertions)]
+    #[should_panic(expected = "C102 adjustment-not-applied on a board with {\"IRREGULAR\"}")]
+    fn a_debug_build_does_not_pass_over_a_check_that_lacks_a_sign() {
+        with_case(REVOKE, |case| {
+            ask(case, Signs::IRREGULAR, &mut Findings::default());
+        });
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::audit::{At, Options, Scratch};
 use crate::board::Carry;
-use crate::checks::{Case, Check, Pages, Severity};
+use crate::checks::{Asked, Case, Check, Pages, Severity};
 use crate::pbn::games;
 use crate::source::{Charset, line_ends};
 
@@ -12,6 +12,7 @@ pub(super) static CHECK: Check = Check {
     name: "made-up",
     severity: Severity::Warning,
     reference: "none",
+    asked: Asked::Never,
     pages: Pages {
         english: "",
         dutch: "",

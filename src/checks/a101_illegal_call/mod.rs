@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{bid_name, seat_name};
-use super::{Case, Check, Finding, Findings, Severity, place};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
 use crate::board::{CallFault, CallFaultKind};
 use crate::bridge::{IllegalCall, Penalty};
 
@@ -10,6 +10,7 @@ pub(super) static CHECK: Check = Check {
     name: "illegal-call",
     severity: Severity::Error,
     reference: "Laws 18, 19, 22, 27, 36 and 39; PBN 2.1 sections 3.5 and 3.9",
+    asked: Asked::Where(Signs::ILLEGAL_CALL),
     pages: pages!(),
 };
 

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{seat_name, short};
-use super::{Case, Check, Finding, Findings, Severity};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
 use crate::board::{Disagreement, Stake};
 use crate::bridge::{Outcome, Score};
 use crate::pbn::TagName;
@@ -11,6 +11,7 @@ pub(super) static CHECK: Check = Check {
     name: "contract-differs-from-auction",
     severity: Severity::Error,
     reference: "Law 22; PBN 2.1 sections 3.4.14 and 3.5",
+    asked: Asked::Where(Signs::DISAGREEMENT),
     pages: pages!(),
 };
 

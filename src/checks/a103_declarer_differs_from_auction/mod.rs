@@ -2,7 +2,7 @@
 
 use super::openings::passes_left_out;
 use super::words::{seat_name, strain_name};
-use super::{Case, Check, Finding, Findings, Passes, Severity, place};
+use super::{Asked, Case, Check, Finding, Findings, Passes, Severity, Signs, place};
 use crate::board::{Declarer, Disagreement};
 use crate::bridge::Seat;
 use crate::pbn::TagName;
@@ -12,6 +12,7 @@ pub(super) static CHECK: Check = Check {
     name: "declarer-differs-from-auction",
     severity: Severity::Error,
     reference: "Law 22; PBN 2.1 sections 3.4.13 and 3.9",
+    asked: Asked::Where(Signs::DISAGREEMENT),
     pages: pages!(),
 };
 

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Check, Findings, Severity, counted, score, standing};
+use super::{Asked, Case, Check, Findings, Severity, Signs, counted, score, standing};
 use crate::bridge::{Side, side};
 use crate::laws::{Range, State};
 
@@ -9,6 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "result-differs-from-play",
     severity: Severity::Error,
     reference: "PBN 2.1 section 3.4.15",
+    asked: Asked::Where(Signs::RESULT),
     pages: pages!(),
 };
 

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::sentence;
-use super::{Case, Check, Finding, Findings, Severity, counted, standing};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, counted, standing};
 use crate::laws::State;
 use crate::pbn::TagName;
 
@@ -10,6 +10,7 @@ pub(super) static CHECK: Check = Check {
     name: "adjustment-not-applied",
     severity: Severity::Warning,
     reference: "Law 64A; PBN 2.1 section 3.4.15",
+    asked: Asked::Where(Signs::RESULT),
     pages: pages!(),
 };
 

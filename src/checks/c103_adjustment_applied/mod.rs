@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Check, Finding, Findings, Severity, counted};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, counted};
 use crate::laws::{Ruling, State};
 use crate::pbn::TagName;
 
@@ -9,6 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "adjustment-applied",
     severity: Severity::Note,
     reference: "Law 64A; PBN 2.1 section 3.4.15",
+    asked: Asked::Where(Signs::RESULT),
     pages: pages!(),
 };
 

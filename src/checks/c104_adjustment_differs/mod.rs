@@ -2,7 +2,7 @@
 
 use super::legal_words::card_behind_result;
 use super::words::figures;
-use super::{Case, Check, Findings, Severity, counted, score};
+use super::{Asked, Case, Check, Findings, Severity, Signs, counted, score};
 use crate::laws::{Ruling, State, Transfer};
 
 pub(super) static CHECK: Check = Check {
@@ -10,6 +10,7 @@ pub(super) static CHECK: Check = Check {
     name: "adjustment-differs",
     severity: Severity::Error,
     reference: "Law 64A; PBN 2.1 section 3.4.15",
+    asked: Asked::Where(Signs::RESULT),
     pages: pages!(),
 };
 

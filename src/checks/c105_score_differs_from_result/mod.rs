@@ -2,7 +2,7 @@
 
 use super::score::{contract, outcome, points};
 use super::words::counted;
-use super::{Case, Check, Finding, Findings, Severity};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
 use crate::board::{Awarded, Board, ScoreTag, Stake};
 use crate::bridge::{Contract, Penalty, Score, Seat, side};
 use crate::laws::{Range, Ruling, State};
@@ -13,6 +13,7 @@ pub(super) static CHECK: Check = Check {
     name: "score-differs-from-result",
     severity: Severity::Error,
     reference: "Law 77; PBN 2.1 section 4.2",
+    asked: Asked::Where(Signs::SCORE),
     pages: pages!(),
 };
 

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::seat_name;
-use super::{Case, Check, Findings, Severity, numbering};
+use super::{Asked, Case, Check, Findings, Severity, Signs, numbering};
 use crate::pbn::TagName;
 
 pub(super) static CHECK: Check = Check {
@@ -9,6 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "dealer-differs-from-board",
     severity: Severity::Warning,
     reference: "Law 2; PBN 2.1 section 3.4.9",
+    asked: Asked::Where(Signs::NUMBER),
     pages: pages!(),
 };
 

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Check, Elsewhere, Finding, Findings, Likeness, Severity};
+use super::{Asked, Case, Check, Elsewhere, Finding, Findings, Likeness, Severity, Signs};
 use crate::pbn::TagName;
 
 pub(super) static CHECK: Check = Check {
@@ -8,6 +8,7 @@ pub(super) static CHECK: Check = Check {
     name: "deal-differs-between-tables",
     severity: Severity::Warning,
     reference: "Laws 1 and 6; PBN 2.1 section 3.4.11",
+    asked: Asked::Where(Signs::ELSEWHERE),
     pages: pages!(),
 };
 

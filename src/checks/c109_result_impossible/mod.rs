@@ -2,7 +2,7 @@
 
 use super::legal_words::card_behind_result;
 use super::words::{self, figures, short, tricks};
-use super::{Case, Check, Finding, Findings, Severity, counted, standing};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, counted, standing};
 use crate::board::{ResultFigures, Stake};
 use crate::bridge::{Stop, side};
 use crate::laws::State;
@@ -13,6 +13,7 @@ pub(super) static CHECK: Check = Check {
     name: "result-impossible",
     severity: Severity::Error,
     reference: "PBN 2.1 section 3.4.15",
+    asked: Asked::Where(Signs::FIGURES.or(Signs::NO_REPLAY).or(Signs::RESULT)),
     pages: pages!(),
 };
 

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::tricks;
-use super::{Case, Check, Findings, Severity, counted};
+use super::{Asked, Case, Check, Findings, Severity, Signs, counted};
 use crate::bridge::side;
 use crate::laws::State;
 
@@ -10,6 +10,7 @@ pub(super) static CHECK: Check = Check {
     name: "result-suggests-adjustment",
     severity: Severity::Note,
     reference: "Law 64A; PBN 2.1 section 3.4.15",
+    asked: Asked::Where(Signs::RESULT),
     pages: pages!(),
 };
 

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Check, Finding, Findings, Severity};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
 use crate::pbn::TagName;
 
 pub(super) static CHECK: Check = Check {
@@ -8,6 +8,7 @@ pub(super) static CHECK: Check = Check {
     name: "award-mark-unfounded",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.9",
+    asked: Asked::Where(Signs::AWARDED),
     pages: pages!(),
 };
 

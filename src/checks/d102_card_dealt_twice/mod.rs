@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{list, seat_name};
-use super::{Case, Check, Finding, Findings, Severity, deal_text};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, deal_text};
 use crate::bridge::{Card, DealFault, Spelled};
 use crate::pbn::TagName;
 
@@ -10,6 +10,7 @@ pub(super) static CHECK: Check = Check {
     name: "card-dealt-twice",
     severity: Severity::Error,
     reference: "Law 1; PBN 2.1 section 3.4.11",
+    asked: Asked::Where(Signs::DEAL_FAULT),
     pages: pages!(),
 };
 

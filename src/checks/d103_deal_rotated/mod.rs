@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{number, seat_name};
-use super::{Case, Check, Finding, Findings, Severity, Standing, place, standing};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, Standing, place, standing};
 use crate::bridge::{Seat, after};
 use crate::pbn::TagName;
 use crate::replay::Irregularity;
@@ -11,6 +11,7 @@ pub(super) static CHECK: Check = Check {
     name: "deal-rotated",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.4.11",
+    asked: Asked::Where(Signs::IRREGULAR),
     pages: pages!(),
 };
 

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Check, Finding, Findings, Severity, place};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
 use crate::pbn::TagName;
 use crate::replay::Irregularity;
 
@@ -9,6 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "deal-does-not-fit-play",
     severity: Severity::Error,
     reference: "PBN 2.1 sections 3.4.11 and 3.6",
+    asked: Asked::Where(Signs::IRREGULAR),
     pages: pages!(),
 };
 

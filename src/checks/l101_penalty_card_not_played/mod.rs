@@ -2,7 +2,7 @@
 
 use super::conduct_words::{any_of, due, played, remarks};
 use super::told::Told;
-use super::{Case, Check, Finding, Findings, Severity};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
 use crate::laws::{Breach, Duty, Fact, Penalty};
 
 pub(super) static CHECK: Check = Check {
@@ -10,6 +10,7 @@ pub(super) static CHECK: Check = Check {
     name: "penalty-card-not-played",
     severity: Severity::Error,
     reference: "Laws 50C, 50D1, 51A and 52B",
+    asked: Asked::Where(Signs::CONDUCT),
     pages: pages!(),
 };
 

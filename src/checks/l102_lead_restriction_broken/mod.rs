@@ -3,7 +3,7 @@
 use super::conduct_words::{due, played, restriction};
 use super::told::Told;
 use super::words::cards;
-use super::{Case, Check, Finding, Findings, Severity};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
 use crate::laws::{Breach, Duty};
 
 pub(super) static CHECK: Check = Check {
@@ -11,6 +11,7 @@ pub(super) static CHECK: Check = Check {
     name: "lead-restriction-broken",
     severity: Severity::Error,
     reference: "Laws 50D2, 54D, 57A, 59 and 61A",
+    asked: Asked::Where(Signs::CONDUCT),
     pages: pages!(),
 };
 

@@ -3,7 +3,7 @@
 use super::conduct_words::{order_of_changes, penalty_card, remarks};
 use super::told::Told;
 use super::words::seat_name;
-use super::{Case, Check, Finding, Findings, Ruled, Severity};
+use super::{Asked, Case, Check, Finding, Findings, Ruled, Severity, Signs};
 use crate::bridge::Spelled;
 use crate::laws::{Correction, Fact, PenaltyCard};
 
@@ -12,6 +12,7 @@ pub(super) static CHECK: Check = Check {
     name: "revoke-corrected",
     severity: Severity::Note,
     reference: "Laws 43B2, 62 and 63B",
+    asked: Asked::Where(Signs::CONDUCT),
     pages: pages!(),
 };
 

@@ -2,7 +2,7 @@
 
 use super::conduct_words::{penalty_card, remarks, restriction};
 use super::words::seat_name;
-use super::{Case, Check, Finding, Findings, Ruled, Severity};
+use super::{Asked, Case, Check, Finding, Findings, Ruled, Severity, Signs};
 use crate::bridge::{Spelled, Turn};
 use crate::laws::{Fact, LeadOutOfTurn, OpeningLead};
 
@@ -11,6 +11,7 @@ pub(super) static CHECK: Check = Check {
     name: "opening-lead-taken-back",
     severity: Severity::Note,
     reference: "Laws 47E1, 50 and 54D",
+    asked: Asked::Where(Signs::CONDUCT),
     pages: pages!(),
 };
 

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Check, Finding, Severity};
+use super::{Asked, Check, Finding, Severity};
 use crate::source::Span;
 
 pub(super) static CHECK: Check = Check {
@@ -8,6 +8,7 @@ pub(super) static CHECK: Check = Check {
     name: "slip-matches-nothing",
     severity: Severity::Warning,
     reference: "none",
+    asked: Asked::Never,
     pages: pages!(),
 };
 

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Check, Finding, Findings, Severity, SlipFault};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, SlipFault};
 use crate::source::Span;
 
 pub(super) static CHECK: Check = Check {
@@ -8,6 +8,7 @@ pub(super) static CHECK: Check = Check {
     name: "slip-impossible",
     severity: Severity::Error,
     reference: "none",
+    asked: Asked::Where(Signs::SLIPS),
     pages: pages!(),
 };
 

@@ -2,7 +2,7 @@
 
 use super::legal_words::reading;
 use super::words::seat_name;
-use super::{Case, Check, Finding, Findings, Severity, place};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
 use crate::bridge::{Card, Seat, Spelled, Turn};
 use crate::replay::{Irregularity, Replay};
 
@@ -11,6 +11,7 @@ pub(super) static CHECK: Check = Check {
     name: "card-not-held",
     severity: Severity::Error,
     reference: "PBN 2.1 section 3.6",
+    asked: Asked::Where(Signs::IRREGULAR),
     pages: pages!(),
 };
 

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::seat_name;
-use super::{Case, Check, Finding, Findings, Severity, place};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
 use crate::pbn::TagName;
 use crate::replay::{Irregularity, LeaderReading};
 
@@ -10,6 +10,7 @@ pub(super) static CHECK: Check = Check {
     name: "wrong-opening-leader",
     severity: Severity::Warning,
     reference: "Law 41A; PBN 2.1 section 3.6",
+    asked: Asked::Where(Signs::IRREGULAR),
     pages: pages!(),
 };
 

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::number;
-use super::{Case, Check, Finding, Findings, Severity, place};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
 use crate::replay::Irregularity;
 
 pub(super) static CHECK: Check = Check {
@@ -9,6 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "too-many-cards",
     severity: Severity::Error,
     reference: "PBN 2.1 section 3.6",
+    asked: Asked::Where(Signs::IRREGULAR),
     pages: pages!(),
 };
 

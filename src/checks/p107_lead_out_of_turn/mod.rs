@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::seat_name;
-use super::{Case, Check, Finding, Findings, Severity, place};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
 use crate::bridge::{Seat, Spelled, Turn};
 use crate::replay::{Irregularity, Replay};
 
@@ -10,6 +10,7 @@ pub(super) static CHECK: Check = Check {
     name: "lead-out-of-turn",
     severity: Severity::Note,
     reference: "Law 53A; PBN 2.1 section 3.9",
+    asked: Asked::Where(Signs::IRREGULAR),
     pages: pages!(),
 };
 

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Check, Finding, Findings, Severity, legal_words};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, legal_words};
 use crate::pbn::TagName;
 use crate::replay::LegalReading;
 
@@ -9,6 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "deal-or-trump-doubtful",
     severity: Severity::Warning,
     reference: "PBN 2.1 sections 3.4.11 and 3.4.14",
+    asked: Asked::Where(Signs::IRREGULAR),
     pages: pages!(),
 };
 

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Check, Finding, Findings, NoReplay, Severity};
+use super::{Asked, Case, Check, Finding, Findings, NoReplay, Severity, Signs};
 use crate::board::{NotAuditable, Stated};
 use crate::pbn::{CardKind, TagName};
 use crate::source::Span;
@@ -10,6 +10,7 @@ pub(super) static CHECK: Check = Check {
     name: "play-not-auditable",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.6",
+    asked: Asked::Where(Signs::NO_REPLAY.or(Signs::NO_DEAL)),
     pages: pages!(),
 };
 

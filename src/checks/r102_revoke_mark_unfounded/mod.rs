@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{seat_name, suit_name};
-use super::{Case, Check, Finding, Findings, Severity, place};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
 use crate::bridge::{Spelled, Turn};
 use crate::replay::{Irregularity, Replay, Unfounded};
 
@@ -10,6 +10,7 @@ pub(super) static CHECK: Check = Check {
     name: "revoke-mark-unfounded",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.9",
+    asked: Asked::Where(Signs::IRREGULAR),
     pages: pages!(),
 };
 

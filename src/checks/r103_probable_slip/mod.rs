@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Check, Findings, Severity, apparent_revoke};
+use super::{Asked, Case, Check, Findings, Severity, Signs, apparent_revoke};
 use crate::replay::Grade;
 
 pub(super) static CHECK: Check = Check {
@@ -8,6 +8,7 @@ pub(super) static CHECK: Check = Check {
     name: "probable-slip",
     severity: Severity::Warning,
     reference: "Laws 61A, 63A and 64; PBN 2.1 section 3.6",
+    asked: Asked::Where(Signs::IRREGULAR),
     pages: pages!(),
 };
 

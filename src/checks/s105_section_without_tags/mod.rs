@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Check, Finding, Findings, Severity};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
 use crate::pbn::TagName;
 use crate::source::Span;
 
@@ -9,6 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "section-without-tags",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.1",
+    asked: Asked::Where(Signs::NO_FIRST_TAG),
     pages: pages!(),
 };
 

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Check, Finding, Findings, Severity};
+use super::{Asked, Case, Check, Finding, Findings, Severity};
 use crate::pbn::Forbidden;
 use crate::source::Span;
 
@@ -9,6 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "forbidden-character",
     severity: Severity::Note,
     reference: "PBN 2.1 section 2.2",
+    asked: Asked::Never,
     pages: pages!(),
 };
 

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Check, Finding, Findings, Severity};
+use super::{Asked, Check, Finding, Findings, Severity};
 use crate::pbn::LONGEST_LINE;
 use crate::source::Span;
 
@@ -9,6 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "long-line",
     severity: Severity::Note,
     reference: "PBN 2.1 section 2.3",
+    asked: Asked::Never,
     pages: pages!(),
 };
 

@@ -1,13 +1,14 @@
 #![doc = include_str!("en.md")]
 
 use super::export::RULES;
-use super::{Case, Check, Finding, Findings, Severity};
+use super::{Asked, Case, Check, Finding, Findings, Severity};
 
 pub(super) static CHECK: Check = Check {
     code: "S108",
     name: "export-format",
     severity: Severity::Note,
     reference: "PBN 2.1 section 2.1",
+    asked: Asked::Never,
     pages: pages!(),
 };
 

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::written;
-use super::{Case, Check, Finding, Findings, Severity};
+use super::{Asked, Case, Check, Finding, Findings, Severity};
 use crate::pbn::{CallKind, CardKind, TagName, Version};
 use crate::source::Span;
 
@@ -10,6 +10,7 @@ pub(super) static CHECK: Check = Check {
     name: "newer-than-version",
     severity: Severity::Note,
     reference: "PBN 2.1 section 4.10",
+    asked: Asked::Never,
     pages: pages!(),
 };
 

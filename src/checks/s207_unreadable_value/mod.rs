@@ -1,7 +1,9 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{self, short};
-use super::{Case, Check, Finding, Findings, NoReplay, Severity, s213_forbidden_inheritance};
+use super::{
+    Asked, Case, Check, Finding, Findings, NoReplay, Severity, Signs, s213_forbidden_inheritance,
+};
 use crate::board::{NotAuditable, ResultFigures, Stake, Stated, Unread};
 use crate::pbn::{Form, TagName};
 
@@ -10,6 +12,7 @@ pub(super) static CHECK: Check = Check {
     name: "unreadable-value",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.4",
+    asked: Asked::Where(Signs::UNREAD.or(Signs::NO_REPLAY)),
     pages: pages!(),
 };
 

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::short;
-use super::{Case, Check, Finding, Findings, Severity};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
 use crate::pbn::TagName;
 use crate::source::Span;
 
@@ -10,6 +10,7 @@ pub(super) static CHECK: Check = Check {
     name: "board-taken-over",
     severity: Severity::Note,
     reference: "PBN 2.1 section 4.8",
+    asked: Asked::Where(Signs::TAKEN_OVER),
     pages: pages!(),
 };
 

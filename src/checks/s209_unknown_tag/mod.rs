@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::written;
-use super::{Case, Check, Finding, Findings, Severity};
+use super::{Asked, Case, Check, Finding, Findings, Severity};
 use crate::pbn::{Tag, TagName};
 
 pub(super) static CHECK: Check = Check {
@@ -9,6 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "unknown-tag",
     severity: Severity::Note,
     reference: "PBN 2.1 section 4.9",
+    asked: Asked::Never,
     pages: pages!(),
 };
 

@@ -2,7 +2,7 @@
 
 use super::score::points;
 use super::words::{bid_name, expected, written};
-use super::{Case, Check, Finding, Findings, Severity};
+use super::{Asked, Case, Check, Finding, Findings, Severity};
 use crate::board::{Awarded, ScoreTag, Stake};
 use crate::bridge::{Call, Score, call};
 use crate::pbn::{CallKind, CardKind, Form, Spelled, Spelling, Tag, TagName};
@@ -13,6 +13,7 @@ pub(super) static CHECK: Check = Check {
     name: "nonstandard-form",
     severity: Severity::Note,
     reference: "PBN 2.1 section 3.4",
+    asked: Asked::Never,
     pages: pages!(),
 };
 

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{expected, written};
-use super::{Case, Check, Finding, Findings, Severity};
+use super::{Asked, Case, Check, Finding, Findings, Severity};
 use crate::pbn::{Form, Tag};
 
 pub(super) static CHECK: Check = Check {
@@ -9,6 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "bad-value",
     severity: Severity::Warning,
     reference: "PBN 2.1 sections 3.4 and 4",
+    asked: Asked::Never,
     pages: pages!(),
 };
 

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Check, Finding, Findings, Severity};
+use super::{Asked, Check, Finding, Findings, Severity};
 use crate::pbn::{Tag, TagName};
 
 pub(super) static CHECK: Check = Check {
@@ -8,6 +8,7 @@ pub(super) static CHECK: Check = Check {
     name: "forbidden-inheritance",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 4.8",
+    asked: Asked::Never,
     pages: pages!(),
 };
 

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Check, Finding, Findings, Severity};
+use super::{Asked, Case, Check, Finding, Findings, Severity};
 use crate::pbn::{Tag, TagName};
 
 pub(super) static CHECK: Check = Check {
@@ -8,6 +8,7 @@ pub(super) static CHECK: Check = Check {
     name: "section-before-tag",
     severity: Severity::Note,
     reference: "PBN 2.1 sections 3.5 and 3.6",
+    asked: Asked::Never,
     pages: pages!(),
 };
 

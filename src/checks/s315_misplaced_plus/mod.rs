@@ -2,7 +2,7 @@
 
 use super::fault::{Often, Sentence, report};
 use super::words::seat_name;
-use super::{Case, Check, Finding, Findings, Severity, place};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
 use crate::bridge::{ROWS, Seat, Slot, Turn, steps};
 use crate::pbn::FaultKind;
 
@@ -11,6 +11,7 @@ pub(super) static CHECK: Check = Check {
     name: "misplaced-plus",
     severity: Severity::Warning,
     reference: "PBN 2.1 sections 3.5 and 3.6",
+    asked: Asked::Where(Signs::FAULTS.or(Signs::PLUS)),
     pages: pages!(),
 };
 

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::number;
-use super::{Case, Check, Finding, Findings, Severity, place};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
 use crate::pbn::{CardKind, Rows};
 use crate::source::Span;
 
@@ -10,6 +10,7 @@ pub(super) static CHECK: Check = Check {
     name: "broken-row",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.6",
+    asked: Asked::Where(Signs::IRREGULAR),
     pages: pages!(),
 };
 

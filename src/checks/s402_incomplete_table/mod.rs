@@ -2,7 +2,7 @@
 
 use super::table_shape::misshapen;
 use super::words::counted;
-use super::{Case, Check, Finding, Findings, Severity};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
 use crate::pbn::FaultKind;
 
 pub(super) static CHECK: Check = Check {
@@ -10,6 +10,7 @@ pub(super) static CHECK: Check = Check {
     name: "incomplete-table",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 5.2",
+    asked: Asked::Where(Signs::FAULTS),
     pages: pages!(),
 };
 

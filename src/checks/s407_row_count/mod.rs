@@ -2,7 +2,7 @@
 
 use super::table_shape::{Misshapen, misshapen};
 use super::words::counted;
-use super::{Case, Check, Finding, Findings, Severity};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
 use crate::pbn::{FaultKind, rows};
 
 pub(super) static CHECK: Check = Check {
@@ -10,6 +10,7 @@ pub(super) static CHECK: Check = Check {
     name: "row-count",
     severity: Severity::Note,
     reference: "PBN 2.1 sections 5.4 and 5.6 to 5.8",
+    asked: Asked::Where(Signs::FAULTS),
     pages: pages!(),
 };
 

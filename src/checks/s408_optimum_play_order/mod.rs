@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{seat_name, written};
-use super::{Case, Check, Finding, Findings, Severity};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
 use crate::bridge::{Card, Deal, Seat, Suit, Turn, rank, seats_from};
 use crate::pbn::{TagName, cells};
 use crate::replay::Replay;
@@ -12,6 +12,7 @@ pub(super) static CHECK: Check = Check {
     name: "optimum-play-order",
     severity: Severity::Note,
     reference: "PBN 2.1 section 5.6",
+    asked: Asked::Where(Signs::OPTIMUM_PLAY),
     pages: pages!(),
 };
 

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Check, Finding, Findings, NoReplay, Severity};
+use super::{Asked, Case, Check, Finding, Findings, NoReplay, Severity, Signs};
 use crate::board::NotAuditable;
 use crate::source::Span;
 
@@ -9,6 +9,7 @@ pub(super) static CHECK: Check = Check {
     name: "internal-fault",
     severity: Severity::Error,
     reference: "none",
+    asked: Asked::Where(Signs::NO_REPLAY),
     pages: pages!(),
 };
 

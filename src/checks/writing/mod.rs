@@ -2,7 +2,7 @@
 //! fault. The pages of S101 are `S101.en.md`, `S101.nl.md` and `S101.pl.md`.
 
 use super::fault::{Often, Sentence};
-use super::{Check, Severity};
+use super::{Asked, Check, Severity, Signs};
 use crate::pbn::FaultKind;
 
 /// A check that reports faults of one kind.
@@ -24,6 +24,7 @@ macro_rules! table {
                 name: $name,
                 severity: Severity::$severity,
                 reference: $reference,
+                asked: Asked::Where(Signs::FAULTS),
                 pages: pages!($code, "."),
             },
             sentence: Sentence {

@@ -1,0 +1,57 @@
+//! One glance at a board, before any check is asked: which signs it shows.
+
+use super::{Case, Elsewhere, Fit, Ruled, Signs, c105_score_differs_from_result};
+use crate::board::Tricks;
+use crate::bridge::Stop;
+use crate::laws::State;
+use crate::pbn::{Tag, TagName};
+
+/// The signs of a board.
+pub(super) fn signs(case: &Case<'_>) -> Signs {
+    of_writing(case) | of_board(case) | of_ruling(case) | of_others(case)
+}
+
+fn of_writing(case: &Case<'_>) -> Signs {
+    let (game, board) = (case.game, case.board);
+    let opens_with_tags = |tag: &Tag| !matches!(tag.name, TagName::Auction | TagName::Play);
+    Signs::FAULTS.when(!game.faults.is_empty() || !board.faults.is_empty())
+        | Signs::NO_FIRST_TAG.when(!game.tags.first().is_some_and(opens_with_tags))
+        | Signs::UNREAD.when(!board.unread.is_empty())
+        | Signs::TAKEN_OVER.when(board.taken_over)
+        | Signs::PLUS.when(board.play.table.stop == Stop::Plus)
+        | Signs::OPTIMUM_PLAY.when(game.has(TagName::OptimumPlayTable))
+}
+
+fn of_board(case: &Case<'_>) -> Signs {
+    let board = case.board;
+    Signs::DEAL_FAULT.when(board.deal_fault.is_some())
+        | Signs::NO_DEAL.when(board.deal.value().is_none())
+        | Signs::ILLEGAL_CALL.when(board.auction.fault.is_some())
+        | Signs::DISAGREEMENT.when(board.disagreement.is_some())
+        | Signs::NUMBER.when(Fit::of(board) == Fit::Differs)
+        | Signs::AWARDED.when(case.is_awarded())
+        | Signs::FIGURES.when(!board.result.value().copied().is_none_or(is_whole))
+        | Signs::SCORE.when(!c105_score_differs_from_result::fits(board))
+}
+
+fn of_ruling(case: &Case<'_>) -> Signs {
+    let Ok(Ruled { replay, ruling, .. }) = &case.ruled else {
+        return Signs::NO_REPLAY;
+    };
+    let agrees = matches!(ruling.state, State::Agrees | State::NotStated);
+    Signs::IRREGULAR.when(!replay.irregularities.is_empty())
+        | Signs::RESULT.when(!agrees)
+        | Signs::CONDUCT.when(!ruling.conduct.is_empty())
+}
+
+/// What is known from the slips, and from other boards.
+fn of_others(case: &Case<'_>) -> Signs {
+    Signs::SLIPS.when(!case.slips.faults.is_empty())
+        | Signs::ELSEWHERE.when(case.among.elsewhere != Elsewhere::Nothing)
+}
+
+/// Whether both figures of a Result, where it has two, are those of a whole board.
+fn is_whole(tricks: Tricks) -> bool {
+    let whole = |defenders| tricks.declarer + defenders == 13;
+    tricks.defenders.is_none_or(whole)
+}
