@@ -998,6 +998,64 @@ mod parts {
         }
     }
 
+    /// Boards of which only others show how they were meant: their numbers, their first passes, their deals at other tables.
+    fn odd_boards(rng: &mut Stream) -> Vec<u8> {
+        const DEALS: [&str; 3] = [
+            "N:KJ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 Q53.J54.95.T9742",
+            "E:KJ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 Q53.J54.95.T9742",
+            "N:KQ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 J53.J54.95.T9742",
+        ];
+        let mut text = String::new();
+        let mut odd = 0;
+        while text.len() < 900_000 {
+            if rng.random_ratio(1, 40) {
+                odd = rng.random_range(0..4); // from here on as many of four are odd
+            }
+            let is_odd = |rng: &mut Stream| rng.random_range(0..4) < odd;
+            let set = rng.random_range(0..200);
+            let deal = DEALS[if is_odd(rng) {
+                rng.random_range(1..3)
+            } else {
+                0
+            }];
+            let dealer = if is_odd(rng) { "W" } else { "N" };
+            let comment = "x".repeat(rng.random_range(0..3000));
+            text += &format!(
+                "[Event \"{set}\"]\n[Board \"1\"]\n[Dealer \"{dealer}\"]\n[Vulnerable \"None\"]\n[Deal \"{deal}\"]\n{{{comment}}}\n\n"
+            );
+        }
+        text.into_bytes()
+    }
+
+    /// What a file does again and again is judged by its bytes, and not by the parts in which it is read.
+    #[test]
+    fn what_only_many_boards_show_does_not_hang_on_the_parts() {
+        let mut told = [[0; 2]; 2];
+        for seed in 0..6 {
+            let file = Whole::new(&odd_boards(&mut stream(seed)));
+            for (code, [single, together]) in ["C107", "C108"].iter().zip(&mut told) {
+                let of_code = file.told.iter().filter(|it| it.contains(code));
+                let times = of_code.clone().filter(|it| it.contains(" times ["));
+                *together += times.clone().count();
+                *single += of_code.count() - times.count();
+            }
+            for (part, jobs) in [
+                (1, 2),
+                (20_000, 1),
+                (46_644, 3),
+                (256 << 10, 1),
+                (400_000, 2),
+            ] {
+                let read = ReadMode::Read;
+                file.compare(How { part, jobs, read });
+            }
+        }
+        assert!(
+            told.as_flattened().iter().all(|count| *count > 0),
+            "{told:?}"
+        );
+    }
+
     /// What lies between two games belongs to the second, wherever the file is cut.
     #[test]
     fn what_is_counted_over_a_file_does_not_hang_on_its_parts() {

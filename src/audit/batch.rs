@@ -3,7 +3,7 @@
 //! There are no rounds in which one waits for another: whoever is free takes the next part. So a part is audited while it
 //! is in the cache of the thread that read it.
 
-use super::across::Across;
+use super::across::{Across, Remark};
 use super::before::{Before, Chain, Handed, Need, Needs};
 use super::board::Options;
 use super::cutter::PART;
@@ -20,6 +20,7 @@ use super::{Collector, Reporter};
 use crate::checks::{Among, unmatched};
 use crate::source::{Halt, Input, Obstacle};
 use rayon::prelude::*;
+use std::collections::VecDeque;
 use std::{io, iter};
 
 /// More threads than this are not started: no machine has the cores, and each would cost memory.
@@ -119,6 +120,7 @@ pub fn run<R: Reporter>(
         ended: Ended::default(),
         across: Across::default(),
         file: None,
+        waiting: VecDeque::new(),
     };
     // each thread has one part in hand, and others may wait for one before them
     let most = match threads {
@@ -183,7 +185,7 @@ impl<'a> For<'a> {
             return Audited { piece, came: None };
         };
         let (before, told) = self.chain.before(number, passage, need);
-        let mut done = self.part(passage, &before, &[], collector);
+        let mut done = self.part(passage, &before, None, collector);
         if !told {
             let handed = Handed {
                 carry: std::mem::take(&mut done.carry),
@@ -197,12 +199,12 @@ impl<'a> For<'a> {
         Audited { piece, came }
     }
 
-    /// Audits one part. `among` is what the boards before it show of its own.
+    /// Audits one part. `among` is what the boards before it show of its own, when that is known.
     fn part<C: Collector>(
         self,
         passage: &Passage,
         before: &Before<'_>,
-        among: &[(u64, Among<'_>)],
+        among: Option<&[(u64, Among<'_>)]>,
         collector: &C,
     ) -> Done<C::Part, C::Noted> {
         let given = Given {
@@ -222,7 +224,21 @@ impl<'a> For<'a> {
     }
 }
 
-struct Batch<'a, N> {
+/// A part that is audited, until its file has been read far enough to say what there is to say of its boards.
+struct Waiting<'a, P, N> {
+    passage: Passage,
+    before: Before<'a>,
+    done: Done<P, N>,
+    remarks: Vec<Remark>,
+}
+
+impl<P, N> Waiting<'_, P, N> {
+    fn is_judged(&self) -> bool {
+        self.remarks.last().is_none_or(Remark::is_judged) // blocks end in order
+    }
+}
+
+struct Batch<'a, P, N> {
     given: For<'a>,
     buffers: &'a Buffers,
     ended: Ended,
@@ -230,10 +246,12 @@ struct Batch<'a, N> {
     across: Across,
     /// The file that is handed on.
     file: Option<OpenFile<N>>,
+    /// Its parts that wait for others: about as many bytes as are judged together.
+    waiting: VecDeque<Waiting<'a, P, N>>,
 }
 
-impl<N: Send + Sync> Batch<'_, N> {
-    fn run<R: Reporter<Noted = N>>(
+impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
+    fn run<R: Reporter<Part = P, Noted = N>>(
         &mut self,
         mut feed: Feed<'_, impl Iterator<Item = (Input, String)> + Send>,
         most: usize,
@@ -265,7 +283,7 @@ impl<N: Send + Sync> Batch<'_, N> {
             line.done(number, given.step(step, &collector));
         });
         line.end()?;
-        self.close(Some(Obstacle::Interrupted.into()), reporter)
+        self.close(Some(Obstacle::Interrupted.into()), reporter, &collector)
     }
 
     /// Reports the slips about which no board was found.
@@ -281,61 +299,97 @@ impl<N: Send + Sync> Batch<'_, N> {
         Ok(())
     }
 
-    /// Compares the boards of a part with those before them. Where there is something to say of them that is not seen on
-    /// one board alone, the part is audited again.
-    fn compare<C: Collector<Noted = N>>(
+    /// Compares the boards of a part with those before them, and takes from the parts that wait what can be handed on.
+    fn compare<R: Reporter<Part = P, Noted = N>>(
         &mut self,
-        passage: &Passage,
-        before: &Before<'_>,
-        done: Done<C::Part, N>,
-        collector: &C,
-    ) -> Done<C::Part, N> {
-        let remarks = self.across.look(&done.briefs, done.tally.games);
-        if remarks.is_empty() {
-            return done;
-        }
-        let among: Vec<_> = self.across.among(&remarks).collect();
-        self.given.part(passage, before, &among, collector)
+        passage: Passage,
+        (before, done): (Before<'a>, Done<P, N>),
+        reporter: &mut R,
+        collector: &R::Collector,
+    ) -> io::Result<()> {
+        let remarks = self.across.look(&done.briefs, done.tally.games, done.bytes);
+        self.waiting.push_back(Waiting {
+            passage,
+            before,
+            done,
+            remarks,
+        });
+        self.take_judged(reporter, collector)
     }
 
-    /// Hands on what came of a piece, and gives its buffer back.
-    fn hand_on<R: Reporter<Noted = N>>(
+    /// Hands on the parts of which everything is known.
+    fn take_judged<R: Reporter<Part = P, Noted = N>>(
         &mut self,
-        audited: Audited<'_, R::Part, N>,
+        reporter: &mut R,
+        collector: &R::Collector,
+    ) -> io::Result<()> {
+        while let Some(part) = self.waiting.pop_front_if(|it| it.is_judged()) {
+            let passage = part.passage;
+            let done = self.settled(&passage, &part.before, part.done, &part.remarks, collector);
+            if let Some(file) = &mut self.file {
+                file.take(done, passage.charset, reporter)?;
+                file.fault = file.fault.take().or_else(|| passage.text.fault());
+            }
+            self.buffers.give_back(Piece::Part(passage));
+        }
+        Ok(())
+    }
+
+    /// A part of whose boards is said what other boards show of them. Where something else was supposed, it is audited
+    /// again.
+    fn settled<C: Collector<Part = P, Noted = N>>(
+        &self,
+        passage: &Passage,
+        before: &Before<'_>,
+        done: Done<P, N>,
+        remarks: &[Remark],
+        collector: &C,
+    ) -> Done<P, N> {
+        let among: Vec<_> = self.across.among(remarks).collect();
+        if among == done.supposed {
+            return done;
+        }
+        self.given.part(passage, before, Some(&among), collector)
+    }
+
+    /// Hands on what came of a piece.
+    fn hand_on<R: Reporter<Part = P, Noted = N>>(
+        &mut self,
+        audited: Audited<'a, P, N>,
         reporter: &mut R,
         collector: &R::Collector,
     ) -> io::Result<()> {
         let Audited { piece, came } = audited;
-        match &piece {
-            Piece::Begin {
-                file,
-                encoding,
-                size,
-            } => {
-                self.across.begin(file);
-                self.file = Some(OpenFile::new(file.clone(), *encoding, *size));
+        match (piece, came) {
+            (
+                Piece::Begin {
+                    file,
+                    encoding,
+                    size,
+                },
+                _,
+            ) => {
+                self.across.begin(&file);
+                self.file = Some(OpenFile::new(file, encoding, size));
+                Ok(())
             }
-            Piece::End { error } => {
-                self.close(error.as_ref().map(Unread::from), reporter)?;
+            (Piece::End { error }, _) => {
+                self.close(error.as_ref().map(Unread::from), reporter, collector)
             }
-            Piece::Part(passage) => {
-                let compare = |(before, done)| self.compare(passage, &before, done, collector);
-                let compared = came.map(compare);
-                if let (Some(file), Some(done)) = (&mut self.file, compared) {
-                    file.take(done, passage.charset, reporter)?;
-                }
-            }
+            (Piece::Part(passage), Some(came)) => self.compare(passage, came, reporter, collector),
+            (Piece::Part(_), None) => Ok(()), // there is none
         }
-        self.buffers.give_back(piece);
-        Ok(())
     }
 
     /// Ends the file that is being read.
-    fn close<R: Reporter<Noted = N>>(
+    fn close<R: Reporter<Part = P, Noted = N>>(
         &mut self,
         unread: Option<Unread>,
         reporter: &mut R,
+        collector: &R::Collector,
     ) -> io::Result<()> {
+        self.across.end();
+        self.take_judged(reporter, collector)?;
         let Some(file) = self.file.take() else {
             return Ok(());
         };

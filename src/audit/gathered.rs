@@ -1,6 +1,6 @@
 //! What is made of the boards of a part, one after another.
 
-use super::across::Brief;
+use super::across::{Brief, Ways};
 use super::habits::Habits;
 use super::tally::Tally;
 use super::{At, Collector};
@@ -34,6 +34,8 @@ pub(super) struct Done<P, N> {
     pub(super) tally: Tally,
     /// What the boards are compared by with those before them.
     pub(super) briefs: Vec<Brief>,
+    /// What was taken for granted of some of the games, by number, as the boards of the part suggest it.
+    pub(super) supposed: Vec<(u64, Among<'static>)>,
     pub(super) bytes: u64,
     pub(super) lines: u64,
     pub(super) encoding: Encoding,
@@ -46,8 +48,15 @@ pub(super) struct Gathered<'a, C: Collector> {
     collector: &'a C,
     with_scores: bool,
     written: Written<'a>,
-    /// What the boards before show of some of its games, by number.
-    among: &'a [(u64, Among<'a>)],
+    /// What the boards before show of some of its games, by number, when that is known.
+    among: Option<&'a [(u64, Among<'a>)]>,
+    /// What its own boards suggest of that, until it is known.
+    supposed: Vec<(u64, Among<'static>)>,
+    ways: Ways,
+    /// Games that were ruled on.
+    ruled: u64,
+    /// Boards that have told how their file is written.
+    taken: usize,
     at: At,
     /// Up to here the line ends of the text are counted.
     counted: usize,
@@ -61,13 +70,17 @@ impl<'a, C: Collector> Gathered<'a, C> {
     pub(super) fn new(
         collector: &'a C,
         written: Written<'a>,
-        among: &'a [(u64, Among<'a>)],
+        among: Option<&'a [(u64, Among<'a>)]>,
     ) -> Self {
         Self {
             collector,
             with_scores: collector.compares_scores(),
             written,
             among,
+            supposed: Vec::new(),
+            ways: Ways::default(),
+            ruled: 0,
+            taken: 0,
             at: At::default(),
             counted: 0,
             part: C::Part::default(),
@@ -77,7 +90,36 @@ impl<'a, C: Collector> Gathered<'a, C> {
         }
     }
 
-    /// Goes on to the next game, and says what the boards before show of it.
+    /// Goes on to rule on the next game.
+    pub(super) const fn next_ruled(&mut self) {
+        self.ruled += 1;
+    }
+
+    /// Keeps what its board is compared by, if that is still to be done.
+    pub(super) fn ruled(&mut self, case: &Case<'_>) {
+        if self.among.is_none() {
+            let brief = Brief::of(case, self.ruled, self.with_scores);
+            self.briefs.extend(brief);
+        }
+    }
+
+    /// Supposes of the boards that were ruled on since the last time what all so far suggest.
+    pub(super) fn suppose(&mut self) {
+        let new = &self.briefs[self.taken..];
+        new.iter().for_each(|brief| self.ways.take(brief));
+        for Brief {
+            game, fit, opening, ..
+        } in new
+        {
+            let among = self.ways.among(*fit, *opening);
+            if among != Among::default() {
+                self.supposed.push((*game, among));
+            }
+        }
+        self.taken = self.briefs.len();
+    }
+
+    /// Goes on to check the next game, and says what the boards before show of it.
     pub(super) fn next_game(&mut self) -> Among<'a> {
         self.at.game += 1;
         self.among(self.at.game)
@@ -85,15 +127,14 @@ impl<'a, C: Collector> Gathered<'a, C> {
 
     /// What the boards before show of a game.
     pub(super) fn among(&self, game: u64) -> Among<'a> {
-        let place = self.among.binary_search_by_key(&game, |(of, _)| *of);
-        place.map_or_else(|_| Among::default(), |place| self.among[place].1)
+        let among = self.among.unwrap_or(&self.supposed);
+        let place = among.binary_search_by_key(&game, |(of, _)| *of);
+        place.map_or_else(|_| Among::default(), |place| among[place].1)
     }
 
     /// Takes its board. Where there is something to tell of it, says where it stands, and counts it when that is told.
     pub(super) fn board(&mut self, case: &Case<'_>, found: &Found) -> Option<At> {
         let is_told = !found.seen.is_empty() || self.collector.wants(case, &found.board);
-        let brief = Brief::of(case, self.at.game, self.with_scores);
-        self.briefs.extend(brief);
         if !is_told {
             self.tally.count(case, &found.board);
             return None;
@@ -140,6 +181,7 @@ impl<'a, C: Collector> Gathered<'a, C> {
             habits: self.habits.count(findings),
             tally: self.tally,
             briefs: self.briefs,
+            supposed: self.supposed,
             bytes: text.len() as u64,
             lines: self.at.line,
             encoding: self.written.encoding(),

@@ -21,8 +21,8 @@ const LOT: usize = 64;
 pub(super) struct Given<'a> {
     pub(super) options: Options,
     pub(super) before: Before<'a>,
-    /// What the boards before show of some of the games.
-    pub(super) among: &'a [(u64, Among<'a>)],
+    /// What the boards before show of some of the games, when that is known.
+    pub(super) among: Option<&'a [(u64, Among<'a>)]>,
 }
 
 /// What one thread uses again and again.
@@ -63,8 +63,9 @@ impl Worker {
             let (lot, next) = self.lot.split_at_mut(read.min(LOT));
             for entry in lot.iter_mut() {
                 carry.hand_on(&entry.game, written.text, written.look, &mut entry.carry);
-                entry.rule(given.options, pile.as_mut(), written);
+                entry.rule(given.options, pile.as_mut(), written, &mut gathered);
             }
+            gathered.suppose();
             for entry in lot.iter_mut() {
                 entry.check(slips, written, &mut self.findings, &mut gathered);
             }
@@ -106,13 +107,23 @@ struct Entry {
 }
 
 impl Entry {
-    fn rule(&mut self, options: Options, pile: Option<&mut Pile<'_>>, written: Written<'_>) {
+    fn rule<C: Collector>(
+        &mut self,
+        options: Options,
+        pile: Option<&mut Pile<'_>>,
+        written: Written<'_>,
+        gathered: &mut Gathered<'_, C>,
+    ) {
+        gathered.next_ruled();
         let pile = pile.map(|pile| {
             pile.next_game();
             &*pile
         });
         let (audit, record) = self.parts(written);
-        let rule = AssertUnwindSafe(|| audit.rule(options, pile, record));
+        let rule = AssertUnwindSafe(|| {
+            audit.rule(options, pile, record);
+            gathered.ruled(&audit.case(record, "", Among::default()));
+        });
         if catch_unwind(rule).is_err() {
             audit.give_up();
         }
@@ -219,7 +230,7 @@ mod tests {
             let given = Given {
                 options: Options::default(),
                 before: Before::default(),
-                among: &[],
+                among: None,
             };
             let written = Written {
                 text: text.as_bytes(),

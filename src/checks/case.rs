@@ -33,7 +33,7 @@ pub struct Case<'a> {
 }
 
 /// What the boards before it show of a board.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Among<'a> {
     /// Whether its file keeps to the numbers of the cycle.
     pub numbering: Numbering,

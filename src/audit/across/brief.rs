@@ -20,6 +20,8 @@ const SET: [TagName; 5] = [
 pub(in crate::audit) struct Brief {
     /// Its game in the part, from 1.
     pub(in crate::audit) game: u64,
+    /// Where the game begins in the text of the part.
+    pub(in crate::audit) start: u32,
     /// Whether it agrees with its number.
     pub(in crate::audit) fit: Fit,
     /// How its auction begins.
@@ -62,6 +64,7 @@ impl Brief {
         let scored = dealt.filter(|_| with_score);
         let brief = Self {
             game,
+            start: case.game.span.start,
             fit: Fit::of(case.board),
             opening: Opening::of(case),
             dealt,

@@ -1,9 +1,13 @@
 //! What only several boards together show: how a file numbers its boards, whether it writes the first passes of its auctions,
 //! and whether the tables of a board had one deal.
 //!
-//! Boards are audited side by side, each on its own. What is kept of them ([`Brief`]) comes here in input order, and a
-//! part of which something is to be said is audited a second time, with the [`Among`] of its boards. So the findings
-//! stand where all others do, and are the same for any number of threads.
+//! Boards are audited side by side. How their file is written shows on a few dozen of them, so each part is audited with
+//! what its own boards suggest of that ([`Ways`]). What is kept of the boards ([`Brief`]) comes here in input order; only
+//! where it turns out that something else is to be said of a board ([`Among`]) is its part audited again.
+//!
+//! What a file does again and again is judged once for each [`BLOCK`] of it, by the boards that begin in the block and
+//! by all before it. A block is so many bytes of the file, wherever it is cut into parts. So the findings are the same
+//! for parts of any size and any number of threads.
 
 mod brief;
 mod hash;
@@ -18,7 +22,10 @@ use crate::checks::{Among, Elsewhere, Fit, Likeness, Numbering, Opening, Passes}
 use brief::Dealt;
 use memory::{Compared, Memory, Seen};
 use scores::Scores;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
+
+/// So many bytes of a file are judged together.
+const BLOCK: u64 = 256 * 1024;
 
 /// What is known of the boards so far.
 #[derive(Debug, Default)]
@@ -35,6 +42,17 @@ struct File {
     /// Files before it.
     number: u64,
     games: u64,
+    bytes: u64,
+    /// The block that was reached.
+    block: u64,
+    /// How it is written when the block ends, for those boards of the block that ask for it.
+    at_end_of_block: Option<Arc<OnceLock<Ways>>>,
+    ways: Ways,
+}
+
+/// How the boards of a file are written, as far as it was read.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Ways {
     /// Boards with a number, and those that do not fit it.
     numbered: Share,
     /// Auctions, and those that agree with the Declarer tag only with passes before the first bid.
@@ -45,13 +63,14 @@ struct File {
     compared: Share,
 }
 
-/// What is to be said of a board of a part.
+/// A board of a part that differs from what is expected of it. What is to be said of it is known when its block ends.
 #[derive(Debug)]
 pub(super) struct Remark {
-    pub(super) game: u64,
-    numbering: Numbering,
-    passes: Passes,
+    game: u64,
+    fit: Fit,
+    opening: Opening,
     other: Other,
+    ways: Arc<OnceLock<Ways>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,7 +80,6 @@ enum Other {
         file: Arc<str>,
         game: u32,
         likeness: Likeness,
-        often: bool,
     },
     Full,
 }
@@ -76,14 +94,20 @@ impl Across {
         };
     }
 
-    /// Takes in the boards of the next part of the file, and gives what is to be said of some. What a file does again and
-    /// again is judged by all boards of the part, and by those of the parts before.
-    pub(super) fn look(&mut self, briefs: &[Brief], games: u64) -> Vec<Remark> {
+    /// The file has no more parts: what is open is judged by those that it has.
+    pub(super) fn end(&mut self) {
+        self.file.end_block();
+    }
+
+    /// Takes in the boards of the next part of the file, which holds so many games and bytes, and gives those of which
+    /// something may be to be said.
+    pub(super) fn look(&mut self, briefs: &[Brief], games: u64, bytes: u64) -> Vec<Remark> {
         let mut remarks = Vec::new();
         let number = self.file.number;
         let dealt = briefs.iter().filter_map(|brief| brief.dealt);
         self.boards.expect(dealt.map(|dealt| dealt.key(number)));
         for brief in briefs {
+            self.file.reach(self.file.bytes + u64::from(brief.start));
             if let (Some(dealt), Some(scored)) = (brief.dealt, brief.scored) {
                 let place = [self.file.number, self.file.games + brief.game];
                 self.scores.keep(dealt.key(self.file.number), scored, place);
@@ -91,24 +115,22 @@ impl Across {
             let other = brief
                 .dealt
                 .map_or(Other::Nothing, |dealt| self.compare(&dealt, brief.game));
-            if brief.fit != Fit::Unnumbered {
-                self.file.numbered.take(brief.fit == Fit::Differs);
-            }
-            self.file.open(brief.opening);
+            self.file.ways.take(brief);
             let differs = brief.fit == Fit::Differs || brief.opening == Opening::Late;
             if differs || other != Other::Nothing {
-                remarks.push((brief, other));
+                remarks.push(Remark {
+                    game: brief.game,
+                    fit: brief.fit,
+                    opening: brief.opening,
+                    other,
+                    ways: Arc::clone(self.file.at_end_of_block.get_or_insert_default()),
+                });
             }
         }
         self.file.games += games;
-        let remark = |(brief, other): (&Brief, _)| Remark {
-            game: brief.game,
-            numbering: self.file.numbering(brief.fit),
-            passes: self.file.passes(brief.opening),
-            other: self.file.judged(other),
-        };
-        let remarks = remarks.into_iter().map(remark);
-        remarks.filter(Remark::says_anything).collect()
+        self.file.bytes += bytes;
+        self.file.reach(self.file.bytes);
+        remarks
     }
 
     /// Hands over the boards of which another score is due than is stated, with those of the other tables; says how many
@@ -122,20 +144,15 @@ impl Across {
             .map(|()| self.scores.left_out())
     }
 
-    /// Remarks in the words of a case.
+    /// What is to be said of boards whose blocks are at their end, in the words of a case.
     pub(super) fn among<'a>(
         &self,
         remarks: &'a [Remark],
     ) -> impl Iterator<Item = (u64, Among<'a>)> + use<'a> {
         let most = self.boards.most();
-        let among = move |remark: &'a Remark| Among {
-            numbering: remark.numbering,
-            passes: remark.passes,
-            elsewhere: remark.other.elsewhere(most),
-        };
-        remarks
-            .iter()
-            .map(move |remark| (remark.game, among(remark)))
+        let among = move |remark: &'a Remark| Some((remark.game, remark.among(most)?));
+        let all = remarks.iter().filter_map(among);
+        all.filter(|(_, among)| *among != Among::default())
     }
 
     fn compare(&mut self, dealt: &Dealt, game: u64) -> Other {
@@ -149,16 +166,15 @@ impl Across {
             match before.compare(&seen) {
                 Compared::AnotherBoard => (),
                 Compared::Same => {
-                    self.file.compared.take(false);
+                    self.file.ways.compared.take(false);
                     return Other::Nothing;
                 }
                 Compared::Differs(likeness) => {
-                    self.file.compared.take(true);
+                    self.file.ways.compared.take(true);
                     return Other::Differs {
                         file: Arc::clone(file),
                         game: before.game,
                         likeness,
-                        often: false,
                     };
                 }
             }
@@ -172,19 +188,19 @@ impl Across {
 }
 
 impl Other {
-    fn elsewhere(&self, most: usize) -> Elsewhere<'_> {
+    /// In the words of a case, with whether many boards of the file differ so.
+    fn elsewhere(&self, often: bool, most: usize) -> Elsewhere<'_> {
         match self {
             Self::Nothing => Elsewhere::Nothing,
             Self::Differs {
                 file,
                 game,
                 likeness,
-                often,
             } => Elsewhere::Differs {
                 file,
                 game: *game,
                 likeness: *likeness,
-                often: *often,
+                often,
             },
             Self::Full => Elsewhere::Full { boards: most },
         }
@@ -192,6 +208,40 @@ impl Other {
 }
 
 impl File {
+    /// Goes on to a byte of the file.
+    fn reach(&mut self, byte: u64) {
+        let block = byte / BLOCK;
+        if block > self.block {
+            self.end_block();
+            self.block = block;
+        }
+    }
+
+    fn end_block(&mut self) {
+        if let Some(ways) = self.at_end_of_block.take() {
+            let _ = ways.set(self.ways); // nobody else sets it
+        }
+    }
+}
+
+impl Ways {
+    /// Takes in one more board.
+    pub(super) fn take(&mut self, brief: &Brief) {
+        if brief.fit != Fit::Unnumbered {
+            self.numbered.take(brief.fit == Fit::Differs);
+        }
+        self.open(brief.opening);
+    }
+
+    /// What this says of a board.
+    pub(super) fn among(&self, fit: Fit, opening: Opening) -> Among<'static> {
+        Among {
+            numbering: self.numbering(fit),
+            passes: self.passes(opening),
+            elsewhere: Elsewhere::Nothing,
+        }
+    }
+
     fn numbering(&self, fit: Fit) -> Numbering {
         if fit == Fit::Differs && self.numbered.is_habit() {
             Numbering::Own
@@ -218,26 +268,26 @@ impl File {
             Passes::Written
         }
     }
-
-    /// What another table shows, with whether many of the file do.
-    fn judged(&self, mut other: Other) -> Other {
-        if let Other::Differs { often, .. } = &mut other {
-            *often = self.compared.is_habit();
-        }
-        other
-    }
 }
 
 impl Remark {
-    fn says_anything(&self) -> bool {
-        self.numbering != Numbering::Cycle
-            || self.passes != Passes::Written
-            || self.other != Other::Nothing
+    /// Whether its block is at its end.
+    pub(super) fn is_judged(&self) -> bool {
+        self.ways.get().is_some()
+    }
+
+    fn among(&self, most: usize) -> Option<Among<'_>> {
+        let ways = self.ways.get()?;
+        let often = ways.compared.is_habit();
+        Some(Among {
+            elsewhere: self.other.elsewhere(often, most),
+            ..ways.among(self.fit, self.opening)
+        })
     }
 }
 
 /// How many boards of a file differ from what is expected of them.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Copy, Default)]
 struct Share {
     of: u64,
     differing: u64,
@@ -284,7 +334,7 @@ mod tests {
             .zip(1..)
             .filter_map(|(text, game)| brief(text, game));
         let briefs: Vec<_> = briefs.collect();
-        let remarks = across.look(&briefs, records.len() as u64);
+        let remarks = across.look(&briefs, records.len() as u64, 0);
         let of = |game| remarks.iter().find(|remark| remark.game == game);
         let games = 1..=records.len() as u64;
         games
@@ -448,12 +498,12 @@ mod tests {
     fn a_file_leaves_out_the_first_passes_where_no_auction_begins_with_one() {
         use Opening::{Bid, Late, Pass};
         let left_out = |openings: &[Opening]| {
-            let mut file = File::default();
+            let mut ways = Ways::default();
             for opening in openings {
-                file.open(*opening);
+                ways.open(*opening);
             }
-            assert_eq!(file.passes(Bid), Passes::Written);
-            file.passes(Late) == Passes::LeftOut
+            assert_eq!(ways.passes(Bid), Passes::Written);
+            ways.passes(Late) == Passes::LeftOut
         };
         assert!(left_out(&[Late; 4]) && left_out(&[Late, Bid].repeat(4)));
         assert!(!left_out(&[Late; 3]), "too few");
@@ -466,18 +516,40 @@ mod tests {
         assert!(left_out(&unknown), "unknown ones do not count");
     }
 
-    #[test]
-    fn a_file_with_numbers_of_its_own_is_known_by_all_boards_of_a_part() {
-        let numbering = |parts: &[&[Fit]]| -> Vec<Numbering> {
-            let mut file = File::default();
-            let mut found = Vec::new();
-            for part in parts {
-                let numbered = part.iter().filter(|fit| **fit != Fit::Unnumbered);
-                numbered.for_each(|fit| file.numbered.take(*fit == Fit::Differs));
-                found.extend(part.iter().map(|fit| file.numbering(*fit)));
-            }
-            found
+    /// How a file numbers its boards, by those of each of some blocks.
+    fn numbering(blocks: &[&[Fit]]) -> Vec<Numbering> {
+        let mut across = Across::default();
+        across.begin("a.pbn");
+        let mut remarks = Vec::new();
+        let mut games = Vec::new();
+        for (block, fits) in blocks.iter().enumerate() {
+            let brief = |(game, fit): (u64, &Fit)| Brief {
+                game,
+                start: 0,
+                fit: *fit,
+                opening: Opening::Unknown,
+                dealt: None,
+                scored: None,
+            };
+            let briefs: Vec<_> = (1..).zip(*fits).map(brief).collect();
+            let found = across.look(&briefs, fits.len() as u64, BLOCK);
+            assert!(
+                found.iter().all(Remark::is_judged),
+                "its block is at its end"
+            );
+            remarks.push(found);
+            games.extend(briefs.iter().map(|brief| (block, brief.game)));
+        }
+        let of = |(block, game): (usize, u64)| {
+            let all: Vec<_> = across.among(&remarks[block]).collect();
+            let among = all.iter().find(|(of, _)| *of == game);
+            among.map_or(Cycle, |(_, among)| among.numbering)
         };
+        games.into_iter().map(of).collect()
+    }
+
+    #[test]
+    fn a_file_with_numbers_of_its_own_is_known_by_all_boards_of_a_block() {
         let (own, other) = (Fit::Differs, Fit::Fits);
         assert_eq!(numbering(&[&[own; 4]]), [Own; 4]);
         assert_eq!(numbering(&[&[own; 3]]), [Cycle; 3]);
@@ -489,5 +561,30 @@ mod tests {
         assert!(numbering(&[&few]).iter().all(|it| *it == Cycle));
         let unnumbered: Vec<_> = [[own, Fit::Unnumbered, Fit::Unnumbered]; 4].concat();
         assert_eq!(numbering(&[&unnumbered])[9], Own);
+    }
+
+    #[test]
+    fn a_block_is_judged_at_its_end_however_it_is_cut() {
+        let differing = |game, start| Brief {
+            game,
+            start,
+            fit: Fit::Differs,
+            opening: Opening::Unknown,
+            dealt: None,
+            scored: None,
+        };
+        let mut across = Across::default();
+        across.begin("a.pbn");
+        let first = across.look(&[differing(1, 0), differing(2, 10)], 2, BLOCK - 1);
+        assert!(!first[0].is_judged() && !first[1].is_judged());
+        let second = across.look(&[differing(1, 0), differing(2, 1), differing(3, 2)], 3, 500);
+        assert_eq!(across.among(&first).count(), 0, "three of three are few");
+        assert!(second[0].is_judged(), "of the first block still");
+        assert!(!second[1].is_judged() && !second[2].is_judged());
+        assert_eq!(across.among(&second).count(), 0);
+        across.end();
+        assert!(second.iter().all(Remark::is_judged));
+        let own: Vec<_> = across.among(&second).map(|(game, _)| game).collect();
+        assert_eq!(own, [2, 3]);
     }
 }
