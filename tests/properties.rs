@@ -1020,9 +1020,12 @@ mod parts {
             }];
             let dealer = if is_odd(rng) { "W" } else { "N" };
             let comment = "x".repeat(rng.random_range(0..3000));
-            text += &format!(
-                "[Event \"{set}\"]\n[Board \"1\"]\n[Dealer \"{dealer}\"]\n[Vulnerable \"None\"]\n[Deal \"{deal}\"]\n{{{comment}}}\n\n"
-            );
+            text.extend([format!(
+                "[Event \"{set}\"]\n[Board \"1\"]\n[Dealer \"{dealer}\"]\n"
+            )]);
+            text.extend([format!(
+                "[Vulnerable \"None\"]\n[Deal \"{deal}\"]\n{{{comment}}}\n\n"
+            )]);
         }
         text.into_bytes()
     }

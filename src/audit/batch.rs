@@ -199,7 +199,7 @@ impl<'a> For<'a> {
         Audited { piece, came }
     }
 
-    /// Audits one part. `among` is what the boards before it show of its own, when that is known.
+    /// Audits one part. `among` is what other boards show of its own; `None` the first time, when it is guessed.
     fn part<C: Collector>(
         self,
         passage: &Passage,
@@ -224,7 +224,7 @@ impl<'a> For<'a> {
     }
 }
 
-/// A part that is audited, until its file has been read far enough to say what there is to say of its boards.
+/// A part that was audited, and waits for the end of the block in which its boards are judged.
 struct Waiting<'a, P, N> {
     passage: Passage,
     before: Before<'a>,
@@ -234,7 +234,8 @@ struct Waiting<'a, P, N> {
 
 impl<P, N> Waiting<'_, P, N> {
     fn is_judged(&self) -> bool {
-        self.remarks.last().is_none_or(Remark::is_judged) // blocks end in order
+        // blocks end in order, so the last remark is judged last
+        self.remarks.last().is_none_or(Remark::is_judged)
     }
 }
 
@@ -246,7 +247,7 @@ struct Batch<'a, P, N> {
     across: Across,
     /// The file that is handed on.
     file: Option<OpenFile<N>>,
-    /// Its parts that wait for others: about as many bytes as are judged together.
+    /// Its parts that wait: no more than a block, and the part in which it ends.
     waiting: VecDeque<Waiting<'a, P, N>>,
 }
 
@@ -299,7 +300,7 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
         Ok(())
     }
 
-    /// Compares the boards of a part with those before them, and takes from the parts that wait what can be handed on.
+    /// Compares the boards of a part with those before them, and hands on the parts that need not wait any longer.
     fn compare<R: Reporter<Part = P, Noted = N>>(
         &mut self,
         passage: Passage,
@@ -307,7 +308,7 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
         reporter: &mut R,
         collector: &R::Collector,
     ) -> io::Result<()> {
-        let remarks = self.across.look(&done.briefs, done.tally.games, done.bytes);
+        let remarks = self.across.look(&done.keys, done.tally.games, done.bytes);
         self.waiting.push_back(Waiting {
             passage,
             before,
@@ -317,7 +318,7 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
         self.take_judged(reporter, collector)
     }
 
-    /// Hands on the parts of which everything is known.
+    /// Hands on the parts whose boards are judged, up to the first that has to wait.
     fn take_judged<R: Reporter<Part = P, Noted = N>>(
         &mut self,
         reporter: &mut R,
@@ -335,8 +336,7 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
         Ok(())
     }
 
-    /// A part of whose boards is said what other boards show of them. Where something else was supposed, it is audited
-    /// again.
+    /// What came of a part whose boards are judged: it is audited again if the guess was wrong.
     fn settled<C: Collector<Part = P, Noted = N>>(
         &self,
         passage: &Passage,
@@ -346,7 +346,7 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
         collector: &C,
     ) -> Done<P, N> {
         let among: Vec<_> = self.across.among(remarks).collect();
-        if among == done.supposed {
+        if among == done.guessed {
             return done;
         }
         self.given.part(passage, before, Some(&among), collector)

@@ -1,6 +1,6 @@
 //! What is made of the boards of a part, one after another.
 
-use super::across::{Brief, Ways};
+use super::across::{BoardKey, Conventions};
 use super::habits::Habits;
 use super::tally::Tally;
 use super::{At, Collector};
@@ -33,9 +33,9 @@ pub(super) struct Done<P, N> {
     pub(super) habits: Habits<N>,
     pub(super) tally: Tally,
     /// What the boards are compared by with those before them.
-    pub(super) briefs: Vec<Brief>,
-    /// What was taken for granted of some of the games, by number, as the boards of the part suggest it.
-    pub(super) supposed: Vec<(u64, Among<'static>)>,
+    pub(super) keys: Vec<BoardKey>,
+    /// What was guessed of some of the games, by number.
+    pub(super) guessed: Vec<(u64, Among<'static>)>,
     pub(super) bytes: u64,
     pub(super) lines: u64,
     pub(super) encoding: Encoding,
@@ -48,14 +48,14 @@ pub(super) struct Gathered<'a, C: Collector> {
     collector: &'a C,
     with_scores: bool,
     written: Written<'a>,
-    /// What the boards before show of some of its games, by number, when that is known.
+    /// What other boards show of some of its games, by number; `None` the first time, when it is guessed.
     among: Option<&'a [(u64, Among<'a>)]>,
-    /// What its own boards suggest of that, until it is known.
-    supposed: Vec<(u64, Among<'static>)>,
-    ways: Ways,
+    /// The guess, by number of the game.
+    guessed: Vec<(u64, Among<'static>)>,
+    conventions: Conventions,
     /// Games that were ruled on.
     ruled: u64,
-    /// Boards that have told how their file is written.
+    /// Keys that the guess takes into account.
     taken: usize,
     at: At,
     /// Up to here the line ends of the text are counted.
@@ -63,7 +63,7 @@ pub(super) struct Gathered<'a, C: Collector> {
     part: C::Part,
     habits: Habits<C::Noted>,
     tally: Tally,
-    briefs: Vec<Brief>,
+    keys: Vec<BoardKey>,
 }
 
 impl<'a, C: Collector> Gathered<'a, C> {
@@ -77,8 +77,8 @@ impl<'a, C: Collector> Gathered<'a, C> {
             with_scores: collector.compares_scores(),
             written,
             among,
-            supposed: Vec::new(),
-            ways: Ways::default(),
+            guessed: Vec::new(),
+            conventions: Conventions::default(),
             ruled: 0,
             taken: 0,
             at: At::default(),
@@ -86,7 +86,7 @@ impl<'a, C: Collector> Gathered<'a, C> {
             part: C::Part::default(),
             habits: Habits::default(),
             tally: Tally::default(),
-            briefs: Vec::new(),
+            keys: Vec::new(),
         }
     }
 
@@ -95,28 +95,30 @@ impl<'a, C: Collector> Gathered<'a, C> {
         self.ruled += 1;
     }
 
-    /// Keeps what its board is compared by, if that is still to be done.
+    /// Keeps what its board is compared by; the second time that is known already.
     pub(super) fn ruled(&mut self, case: &Case<'_>) {
         if self.among.is_none() {
-            let brief = Brief::of(case, self.ruled, self.with_scores);
-            self.briefs.extend(brief);
+            let key = BoardKey::of(case, self.ruled, self.with_scores);
+            self.keys.extend(key);
         }
     }
 
-    /// Supposes of the boards that were ruled on since the last time what all so far suggest.
-    pub(super) fn suppose(&mut self) {
-        let new = &self.briefs[self.taken..];
-        new.iter().for_each(|brief| self.ways.take(brief));
-        for Brief {
+    /// Guesses what other boards show of those that were ruled on since the last guess, from all so far.
+    pub(super) fn guess(&mut self) {
+        let new = &self.keys[self.taken..];
+        for key in new {
+            self.conventions.take(key);
+        }
+        for BoardKey {
             game, fit, opening, ..
         } in new
         {
-            let among = self.ways.among(*fit, *opening);
+            let among = self.conventions.among(*fit, *opening);
             if among != Among::default() {
-                self.supposed.push((*game, among));
+                self.guessed.push((*game, among));
             }
         }
-        self.taken = self.briefs.len();
+        self.taken = self.keys.len();
     }
 
     /// Goes on to check the next game, and says what the boards before show of it.
@@ -127,7 +129,7 @@ impl<'a, C: Collector> Gathered<'a, C> {
 
     /// What the boards before show of a game.
     pub(super) fn among(&self, game: u64) -> Among<'a> {
-        let among = self.among.unwrap_or(&self.supposed);
+        let among = self.among.unwrap_or(&self.guessed);
         let place = among.binary_search_by_key(&game, |(of, _)| *of);
         place.map_or_else(|_| Among::default(), |place| among[place].1)
     }
@@ -180,8 +182,8 @@ impl<'a, C: Collector> Gathered<'a, C> {
             part: self.part,
             habits: self.habits.count(findings),
             tally: self.tally,
-            briefs: self.briefs,
-            supposed: self.supposed,
+            keys: self.keys,
+            guessed: self.guessed,
             bytes: text.len() as u64,
             lines: self.at.line,
             encoding: self.written.encoding(),

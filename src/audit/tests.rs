@@ -4,6 +4,8 @@ use super::{At, Collector, Ended, FileTally, Halt, How, Options, Read, Reporter,
 use crate::checks::{Case, Finding};
 use crate::source::{Input, Obstacle};
 use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Fails on every second board that was audited, and keeps the codes of the others.
 struct Clumsy;
@@ -164,6 +166,98 @@ fn what_is_told_once_a_file_is_told_where_its_first_board_fails() {
     let findings = |text: &str| with_failures(text).1.totals.all_findings();
     let (plain, with_odd) = (BOARD.repeat(5), format!("{BOARD}{}", odd.repeat(4)));
     assert_eq!(findings(&with_odd), findings(&plain) + 1);
+}
+
+/// Counts the boards that are collected, and the most that were not handed on yet.
+#[derive(Default, Clone)]
+struct Counting {
+    collected: Arc<AtomicU64>,
+    most_waiting: u64,
+}
+
+impl Collector for Counting {
+    type Part = u64;
+    type Noted = ();
+
+    fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
+        true
+    }
+
+    fn board(&self, part: &mut u64, _: At, _: &Case<'_>, _: &[Finding]) {
+        *part += 1;
+        self.collected.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
+}
+
+impl Reporter for Counting {
+    type Part = u64;
+    type Noted = ();
+    type Collector = Self;
+
+    fn collector(&self) -> Self {
+        self.clone()
+    }
+
+    fn part(&mut self, _: &str, before: At, _: u64) -> io::Result<()> {
+        let waiting = self.collected.load(Ordering::Relaxed) - before.game;
+        self.most_waiting = self.most_waiting.max(waiting);
+        Ok(())
+    }
+
+    fn file(&mut self, _: &FileTally) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Reads a text in parts of some bytes with one thread: what was counted, and the number of games.
+fn counted(text: &str, part: usize) -> (Counting, u64) {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), text).unwrap();
+    let inputs = [(Input::File(file.path().to_owned()), "file.pbn".to_owned())];
+    let (options, slips) = (Options::default(), Slips::default());
+    let mut counting = Counting::default();
+    let how = How {
+        jobs: 1,
+        part,
+        ..How::default()
+    };
+    let ended = run(
+        inputs.into_iter(),
+        &options,
+        &slips,
+        how,
+        &mut counting,
+        &(),
+        &Halt::new(),
+    );
+    (counting, ended.unwrap().totals.games)
+}
+
+/// Games of a file with numbers of its own, of 1,000 bytes each.
+fn with_own_numbers(games: usize) -> String {
+    let game = |number| {
+        let game = format!("[Board \"{number}\"]\n[Dealer \"W\"]\n[Vulnerable \"None\"]\n");
+        format!("{game}{{{}}}\n\n", "x".repeat(996 - game.len()))
+    };
+    (1..=games).map(game).collect()
+}
+
+#[test]
+fn a_file_with_numbers_of_its_own_is_audited_once() {
+    for part in [0, 100_000] {
+        let (counting, games) = counted(&with_own_numbers(2000), part);
+        let collected = counting.collected.load(Ordering::Relaxed);
+        assert_eq!((collected, games), (2000, 2000), "parts of {part} bytes");
+    }
+}
+
+#[test]
+fn no_more_than_a_block_of_a_file_waits_to_be_judged() {
+    let (counting, _) = counted(&with_own_numbers(5000), 20_000);
+    let most = counting.most_waiting;
+    assert!((200..400).contains(&most), "{most} games of 1,000 bytes");
 }
 
 /// Fails on every board, whatever is known of it.

@@ -21,7 +21,7 @@ const LOT: usize = 64;
 pub(super) struct Given<'a> {
     pub(super) options: Options,
     pub(super) before: Before<'a>,
-    /// What the boards before show of some of the games, when that is known.
+    /// What other boards show of some of the games; `None` the first time, when it is guessed.
     pub(super) among: Option<&'a [(u64, Among<'a>)]>,
 }
 
@@ -65,7 +65,7 @@ impl Worker {
                 carry.hand_on(&entry.game, written.text, written.look, &mut entry.carry);
                 entry.rule(given.options, pile.as_mut(), written, &mut gathered);
             }
-            gathered.suppose();
+            gathered.guess();
             for entry in lot.iter_mut() {
                 entry.check(slips, written, &mut self.findings, &mut gathered);
             }

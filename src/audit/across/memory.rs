@@ -3,8 +3,8 @@
 //! They stand in two generations. When the later one is full the earlier one is forgotten, and a new one begins. So a
 //! board is known again as long as no more others were seen since than a generation holds.
 
-use super::brief::Table;
-use super::sketch::Sketch;
+use super::board_key::Table;
+use super::fingerprint::Fingerprint;
 use crate::checks::Likeness;
 use foldhash::HashMap;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ const GENERATION: usize = 7 << 14;
 /// A board that was seen.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Seen {
-    pub(super) deal: Sketch,
+    pub(super) deal: Fingerprint,
     /// Its game in its file, from 1.
     pub(super) game: u32,
     pub(super) table: Table,

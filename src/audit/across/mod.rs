@@ -1,30 +1,31 @@
 //! What only several boards together show: how a file numbers its boards, whether it writes the first passes of its auctions,
 //! and whether the tables of a board had one deal.
 //!
-//! Boards are audited side by side. How their file is written shows on a few dozen of them, so each part is audited with
-//! what its own boards suggest of that ([`Ways`]). What is kept of the boards ([`Brief`]) comes here in input order; only
-//! where it turns out that something else is to be said of a board ([`Among`]) is its part audited again.
+//! Parts are audited side by side, so a part cannot wait for those before it. But a few dozen boards show how a file is
+//! written ([`Conventions`]): each part is audited with a guess, made from its own boards. What is kept of the boards
+//! ([`BoardKey`]) comes here in input order, and gives the answer ([`Among`]). A part is audited again only if the guess
+//! was wrong, or if one of its boards was dealt differently at another table.
 //!
-//! What a file does again and again is judged once for each [`BLOCK`] of it, by the boards that begin in the block and
-//! by all before it. A block is so many bytes of the file, wherever it is cut into parts. So the findings are the same
-//! for parts of any size and any number of threads.
+//! A file is judged in blocks of [`BLOCK`] bytes: the boards that begin in a block are judged together, by the whole of
+//! the file up to the end of the block. Where the file is cut into parts makes no difference, so the findings are the
+//! same for parts of any size and any number of threads.
 
-mod brief;
+mod board_key;
+mod fingerprint;
 mod hash;
 mod memory;
 mod scores;
-mod sketch;
 
-pub(super) use brief::Brief;
+pub(super) use board_key::BoardKey;
 pub use scores::OtherTables;
 
 use crate::checks::{Among, Elsewhere, Fit, Likeness, Numbering, Opening, Passes};
-use brief::Dealt;
+use board_key::Dealt;
 use memory::{Compared, Memory, Seen};
 use scores::Scores;
 use std::sync::{Arc, OnceLock};
 
-/// So many bytes of a file are judged together.
+/// The bytes of a file that are judged together.
 const BLOCK: u64 = 256 * 1024;
 
 /// What is known of the boards so far.
@@ -43,16 +44,16 @@ struct File {
     number: u64,
     games: u64,
     bytes: u64,
-    /// The block that was reached.
+    /// The number of the block that is being read.
     block: u64,
-    /// How it is written when the block ends, for those boards of the block that ask for it.
-    at_end_of_block: Option<Arc<OnceLock<Ways>>>,
-    ways: Ways,
+    /// The conventions at the end of that block, for the remarks on its boards. Nobody made one yet if there is none.
+    verdict: Option<Arc<OnceLock<Conventions>>>,
+    conventions: Conventions,
 }
 
-/// How the boards of a file are written, as far as it was read.
+/// How a file writes its boards, as far as it was read.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Ways {
+pub(super) struct Conventions {
     /// Boards with a number, and those that do not fit it.
     numbered: Share,
     /// Auctions, and those that agree with the Declarer tag only with passes before the first bid.
@@ -63,14 +64,15 @@ pub(super) struct Ways {
     compared: Share,
 }
 
-/// A board of a part that differs from what is expected of it. What is to be said of it is known when its block ends.
+/// A board of a part that differs from its number, from its Declarer tag or from another table. Whether the whole file
+/// does so is known at the end of the block.
 #[derive(Debug)]
 pub(super) struct Remark {
     game: u64,
     fit: Fit,
     opening: Opening,
     other: Other,
-    ways: Arc<OnceLock<Ways>>,
+    verdict: Arc<OnceLock<Conventions>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -94,36 +96,36 @@ impl Across {
         };
     }
 
-    /// The file has no more parts: what is open is judged by those that it has.
+    /// Ends the file, and with it its last block.
     pub(super) fn end(&mut self) {
         self.file.end_block();
     }
 
-    /// Takes in the boards of the next part of the file, which holds so many games and bytes, and gives those of which
-    /// something may be to be said.
-    pub(super) fn look(&mut self, briefs: &[Brief], games: u64, bytes: u64) -> Vec<Remark> {
+    /// Takes in the boards of the next part of the file. `games` and `bytes` are all that the part holds.
+    pub(super) fn look(&mut self, keys: &[BoardKey], games: u64, bytes: u64) -> Vec<Remark> {
         let mut remarks = Vec::new();
         let number = self.file.number;
-        let dealt = briefs.iter().filter_map(|brief| brief.dealt);
-        self.boards.expect(dealt.map(|dealt| dealt.key(number)));
-        for brief in briefs {
-            self.file.reach(self.file.bytes + u64::from(brief.start));
-            if let (Some(dealt), Some(scored)) = (brief.dealt, brief.scored) {
-                let place = [self.file.number, self.file.games + brief.game];
-                self.scores.keep(dealt.key(self.file.number), scored, place);
+        let dealt = keys.iter().filter_map(|key| key.dealt);
+        self.boards.expect(dealt.map(|dealt| dealt.in_file(number)));
+        for key in keys {
+            self.file.reach(self.file.bytes + u64::from(key.start));
+            if let (Some(dealt), Some(scored)) = (key.dealt, key.scored) {
+                let place = [self.file.number, self.file.games + key.game];
+                self.scores
+                    .keep(dealt.in_file(self.file.number), scored, place);
             }
-            let other = brief
+            let other = key
                 .dealt
-                .map_or(Other::Nothing, |dealt| self.compare(&dealt, brief.game));
-            self.file.ways.take(brief);
-            let differs = brief.fit == Fit::Differs || brief.opening == Opening::Late;
+                .map_or(Other::Nothing, |dealt| self.compare(&dealt, key.game));
+            self.file.conventions.take(key);
+            let differs = key.fit == Fit::Differs || key.opening == Opening::Late;
             if differs || other != Other::Nothing {
                 remarks.push(Remark {
-                    game: brief.game,
-                    fit: brief.fit,
-                    opening: brief.opening,
+                    game: key.game,
+                    fit: key.fit,
+                    opening: key.opening,
                     other,
-                    ways: Arc::clone(self.file.at_end_of_block.get_or_insert_default()),
+                    verdict: Arc::clone(self.file.verdict.get_or_insert_default()),
                 });
             }
         }
@@ -144,7 +146,7 @@ impl Across {
             .map(|()| self.scores.left_out())
     }
 
-    /// What is to be said of boards whose blocks are at their end, in the words of a case.
+    /// What other boards show of these, once their blocks have ended.
     pub(super) fn among<'a>(
         &self,
         remarks: &'a [Remark],
@@ -156,7 +158,7 @@ impl Across {
     }
 
     fn compare(&mut self, dealt: &Dealt, game: u64) -> Other {
-        let key = dealt.key(self.file.number);
+        let key = dealt.in_file(self.file.number);
         let seen = Seen {
             deal: dealt.deal,
             game: u32::try_from(self.file.games + game).unwrap_or(u32::MAX),
@@ -166,11 +168,11 @@ impl Across {
             match before.compare(&seen) {
                 Compared::AnotherBoard => (),
                 Compared::Same => {
-                    self.file.ways.compared.take(false);
+                    self.file.conventions.compared.take(false);
                     return Other::Nothing;
                 }
                 Compared::Differs(likeness) => {
-                    self.file.ways.compared.take(true);
+                    self.file.conventions.compared.take(true);
                     return Other::Differs {
                         file: Arc::clone(file),
                         game: before.game,
@@ -208,7 +210,7 @@ impl Other {
 }
 
 impl File {
-    /// Goes on to a byte of the file.
+    /// Ends the block if this byte of the file is behind it.
     fn reach(&mut self, byte: u64) {
         let block = byte / BLOCK;
         if block > self.block {
@@ -218,22 +220,22 @@ impl File {
     }
 
     fn end_block(&mut self) {
-        if let Some(ways) = self.at_end_of_block.take() {
-            let _ = ways.set(self.ways); // nobody else sets it
+        if let Some(conventions) = self.verdict.take() {
+            let _ = conventions.set(self.conventions); // it is set only here, once
         }
     }
 }
 
-impl Ways {
+impl Conventions {
     /// Takes in one more board.
-    pub(super) fn take(&mut self, brief: &Brief) {
-        if brief.fit != Fit::Unnumbered {
-            self.numbered.take(brief.fit == Fit::Differs);
+    pub(super) fn take(&mut self, key: &BoardKey) {
+        if key.fit != Fit::Unnumbered {
+            self.numbered.take(key.fit == Fit::Differs);
         }
-        self.open(brief.opening);
+        self.open(key.opening);
     }
 
-    /// What this says of a board.
+    /// What the conventions of its file say of a board.
     pub(super) fn among(&self, fit: Fit, opening: Opening) -> Among<'static> {
         Among {
             numbering: self.numbering(fit),
@@ -271,17 +273,17 @@ impl Ways {
 }
 
 impl Remark {
-    /// Whether its block is at its end.
+    /// Whether its block has ended.
     pub(super) fn is_judged(&self) -> bool {
-        self.ways.get().is_some()
+        self.verdict.get().is_some()
     }
 
     fn among(&self, most: usize) -> Option<Among<'_>> {
-        let ways = self.ways.get()?;
-        let often = ways.compared.is_habit();
+        let conventions = self.verdict.get()?;
+        let often = conventions.compared.is_habit();
         Some(Among {
             elsewhere: self.other.elsewhere(often, most),
-            ..ways.among(self.fit, self.opening)
+            ..conventions.among(self.fit, self.opening)
         })
     }
 }
@@ -329,12 +331,12 @@ mod tests {
 
     /// What is said of each of some records, a text each, of one file.
     fn said(across: &mut Across, records: &[String]) -> Vec<Other> {
-        let briefs = records
+        let keys = records
             .iter()
             .zip(1..)
-            .filter_map(|(text, game)| brief(text, game));
-        let briefs: Vec<_> = briefs.collect();
-        let remarks = across.look(&briefs, records.len() as u64, 0);
+            .filter_map(|(text, game)| key_of(text, game));
+        let keys: Vec<_> = keys.collect();
+        let remarks = across.look(&keys, records.len() as u64, 0);
         let of = |game| remarks.iter().find(|remark| remark.game == game);
         let games = 1..=records.len() as u64;
         games
@@ -342,7 +344,7 @@ mod tests {
             .collect()
     }
 
-    fn brief(text: &str, number: u64) -> Option<Brief> {
+    fn key_of(text: &str, number: u64) -> Option<BoardKey> {
         let text = text.as_bytes();
         let game = games(text).next().unwrap();
         let (carry, mut board) = (Carry::default(), Board::default());
@@ -358,7 +360,7 @@ mod tests {
             slips: Slipped::default(),
             among: Among::default(),
         };
-        Brief::of(&case, number, true)
+        BoardKey::of(&case, number, true)
     }
 
     fn record(tags: &str, deal: &str) -> String {
@@ -498,12 +500,12 @@ mod tests {
     fn a_file_leaves_out_the_first_passes_where_no_auction_begins_with_one() {
         use Opening::{Bid, Late, Pass};
         let left_out = |openings: &[Opening]| {
-            let mut ways = Ways::default();
+            let mut conventions = Conventions::default();
             for opening in openings {
-                ways.open(*opening);
+                conventions.open(*opening);
             }
-            assert_eq!(ways.passes(Bid), Passes::Written);
-            ways.passes(Late) == Passes::LeftOut
+            assert_eq!(conventions.passes(Bid), Passes::Written);
+            conventions.passes(Late) == Passes::LeftOut
         };
         assert!(left_out(&[Late; 4]) && left_out(&[Late, Bid].repeat(4)));
         assert!(!left_out(&[Late; 3]), "too few");
@@ -523,7 +525,7 @@ mod tests {
         let mut remarks = Vec::new();
         let mut games = Vec::new();
         for (block, fits) in blocks.iter().enumerate() {
-            let brief = |(game, fit): (u64, &Fit)| Brief {
+            let key = |(game, fit): (u64, &Fit)| BoardKey {
                 game,
                 start: 0,
                 fit: *fit,
@@ -531,14 +533,14 @@ mod tests {
                 dealt: None,
                 scored: None,
             };
-            let briefs: Vec<_> = (1..).zip(*fits).map(brief).collect();
-            let found = across.look(&briefs, fits.len() as u64, BLOCK);
+            let keys: Vec<_> = (1..).zip(*fits).map(key).collect();
+            let found = across.look(&keys, fits.len() as u64, BLOCK);
             assert!(
                 found.iter().all(Remark::is_judged),
                 "its block is at its end"
             );
             remarks.push(found);
-            games.extend(briefs.iter().map(|brief| (block, brief.game)));
+            games.extend(keys.iter().map(|key| (block, key.game)));
         }
         let of = |(block, game): (usize, u64)| {
             let all: Vec<_> = across.among(&remarks[block]).collect();
@@ -565,7 +567,7 @@ mod tests {
 
     #[test]
     fn a_block_is_judged_at_its_end_however_it_is_cut() {
-        let differing = |game, start| Brief {
+        let differing = |game, start| BoardKey {
             game,
             start,
             fit: Fit::Differs,

@@ -1,8 +1,8 @@
 //! What is kept of a board until the boards before it are known: enough to compare it with them.
 
+use super::fingerprint::Fingerprint;
 use super::hash::{hash, hash_words};
 use super::scores::{Scored, Where};
-use super::sketch::Sketch;
 use crate::checks::{Case, Fit, Opening, Room};
 use crate::pbn::TagName;
 
@@ -17,7 +17,7 @@ const SET: [TagName; 5] = [
 
 /// What is kept of a board.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::audit) struct Brief {
+pub(in crate::audit) struct BoardKey {
     /// Its game in the part, from 1.
     pub(in crate::audit) game: u64,
     /// Where the game begins in the text of the part.
@@ -39,7 +39,7 @@ pub(in crate::audit) struct Dealt {
     pub(in crate::audit::across) board: u64,
     /// Whether the set has a name: without one it is only a set of its file.
     pub(in crate::audit::across) is_named: bool,
-    pub(in crate::audit::across) deal: Sketch,
+    pub(in crate::audit::across) deal: Fingerprint,
     pub(in crate::audit::across) table: Table,
     /// A hash of the two teams and the round; 0 when a team is not stated.
     pub(in crate::audit::across) teams: u64,
@@ -57,12 +57,12 @@ pub(in crate::audit) struct Table {
     is_precise: bool,
 }
 
-impl Brief {
+impl BoardKey {
     /// With its score, if scores are compared.
     pub(in crate::audit) fn of(case: &Case<'_>, game: u64, with_score: bool) -> Option<Self> {
         let dealt = Dealt::of(case);
         let scored = dealt.filter(|_| with_score);
-        let brief = Self {
+        let key = Self {
             game,
             start: case.game.span.start,
             fit: Fit::of(case.board),
@@ -70,17 +70,16 @@ impl Brief {
             dealt,
             scored: scored.and_then(|dealt| Scored::of(case, dealt.place())),
         };
-        let is_of_use = brief.fit != Fit::Unnumbered
-            || brief.opening != Opening::Unknown
-            || brief.dealt.is_some();
-        is_of_use.then_some(brief)
+        let is_of_use =
+            key.fit != Fit::Unnumbered || key.opening != Opening::Unknown || key.dealt.is_some();
+        is_of_use.then_some(key)
     }
 }
 
 impl Dealt {
     fn of(case: &Case<'_>) -> Option<Self> {
         let deal = case.board.deal.value().filter(|deal| deal.size == 13)?;
-        let deal = Sketch::of(deal)?;
+        let deal = Fingerprint::of(deal)?;
         if case.board.taken_over {
             return None;
         }
@@ -109,7 +108,7 @@ impl Dealt {
     }
 
     /// What the board is remembered by. The boards of a set without a name are those of one file.
-    pub(in crate::audit) fn key(&self, file: u64) -> u64 {
+    pub(in crate::audit) fn in_file(&self, file: u64) -> u64 {
         if self.is_named {
             self.board
         } else {
