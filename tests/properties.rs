@@ -1049,8 +1049,7 @@ mod parts {
                 (256 << 10, 1),
                 (400_000, 2),
             ] {
-                let read = ReadMode::Read;
-                file.compare(How { part, jobs, read });
+                file.compare(How { part, jobs });
             }
         }
         assert!(

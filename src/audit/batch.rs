@@ -329,7 +329,6 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
             let done = self.settled(&passage, &part.before, part.done, &part.remarks, collector);
             if let Some(file) = &mut self.file {
                 file.take(done, passage.charset, reporter)?;
-                file.fault = file.fault.take().or_else(|| passage.text.fault());
             }
             self.buffers.give_back(Piece::Part(passage));
         }
