@@ -35,7 +35,7 @@
 //! cli              all below, and the user         the rules of bridge
 //! report           all below but double_dummy      how findings were made, threads
 //! audit            all below                       file formats of the reports, the terminal
-//! checks           source to laws                  other checks, how a finding is shown
+//! checks           all below but double_dummy      other checks, how a finding is shown
 //! laws             bridge, replay                  PBN, files, languages
 //! double_dummy     bridge, replay                  the Laws, results, files
 //! replay           bridge                          PBN, the Laws, results
