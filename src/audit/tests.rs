@@ -218,11 +218,7 @@ fn counted(text: &str, part: usize) -> (Counting, u64) {
     let inputs = [(Input::File(file.path().to_owned()), "file.pbn".to_owned())];
     let (options, slips) = (Options::default(), Slips::default());
     let mut counting = Counting::default();
-    let how = How {
-        jobs: 1,
-        part,
-        ..How::default()
-    };
+    let how = How { jobs: 1, part };
     let ended = run(
         inputs.into_iter(),
         &options,
