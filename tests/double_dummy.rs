@@ -10,7 +10,7 @@ mod support;
 use pbn_audit::board::{self, Board, Carry};
 use pbn_audit::bridge::{BySeat, Card, Hand, Seat, Suit, after, strength};
 use pbn_audit::laws::{
-    EditionYear, Equity, Facts, Grade, Range, Recorded, Ruling, Screen, Told, rule, screen,
+    DirectorFact, EditionYear, Equity, Facts, Grade, Range, Recorded, Ruling, Screen, rule, screen,
     screen_deal,
 };
 use pbn_audit::pbn;
@@ -178,7 +178,7 @@ fn a_board_without_a_revoke_that_stands_is_not_asked_about() {
     assert_eq!((ruling.screen, asked), (Screen::NotAsked, 0));
     let (replay, mut facts) = replayed(CASES, 1);
     let revoke = first(&replay);
-    let told = [Told::Corrected {
+    let told = [DirectorFact::Corrected {
         turn: revoke.turn,
         withdrawn: revoke.played,
         record: Recorded::New,
@@ -262,7 +262,7 @@ fn of_several_revokes_the_first_is_asked_about() {
 #[test]
 fn when_the_time_for_a_correction_is_over_it_is_no_reason() {
     let (replay, mut facts) = replayed(CASES, 1);
-    facts.told = &[Told::CorrectionPeriodOpen(false)];
+    facts.told = &[DirectorFact::CorrectionPeriodOpen(false)];
     let (ruling, _) = screened(&replay, &facts);
     assert_eq!(ruling.screen.tricks(), Some(13));
     assert_eq!(ruling.equity, []);

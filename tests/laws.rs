@@ -3,8 +3,8 @@
 
 use pbn_audit::bridge::{BySeat, Card, Holding, Rank, Seat, Side, Suit, Turn, after, side};
 use pbn_audit::laws::{
-    Answer, Attention, EditionYear, Equity, Established, Facts, Grade, Moves, Question, Range,
-    Recorded, RevokeRuling, Role, Ruling, State, Told, When, moving, rule,
+    Answer, Attention, DirectorFact, EditionYear, Equity, Established, Facts, Grade, Moves,
+    Question, Range, Recorded, RevokeRuling, Role, Ruling, State, When, moving, rule,
 };
 use pbn_audit::replay::{Evidence, Irregularity, Replay, Revoke, Trick};
 use std::collections::BTreeSet;
@@ -46,8 +46,8 @@ impl Fate {
         Self::Corrected,
     ];
 
-    fn told(self, turn: Turn) -> Option<Told> {
-        let attention = |when| Told::Attention {
+    fn told(self, turn: Turn) -> Option<DirectorFact> {
+        let attention = |when| DirectorFact::Attention {
             of: Some(turn),
             when,
         };
@@ -56,7 +56,7 @@ impl Fate {
             Self::InTime => Some(attention(When::AfterPlay)),
             Self::NextCall => Some(attention(When::NextCallByOthers)),
             Self::AfterRound => Some(attention(When::AfterRound)),
-            Self::Corrected => Some(Told::Corrected {
+            Self::Corrected => Some(DirectorFact::Corrected {
                 turn,
                 withdrawn: card(Suit::Diamonds, 2),
                 record: Recorded::New,
@@ -144,7 +144,7 @@ impl Layout {
             .revokes
             .iter()
             .map(|&(trick, seat, _)| Turn { trick, seat });
-        let told: Vec<Told> = turns
+        let told: Vec<DirectorFact> = turns
             .enumerate()
             .filter_map(|(place, turn)| self.fate(place).told(turn))
             .collect();

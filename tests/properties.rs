@@ -392,9 +392,9 @@ mod play {
 }
 
 /// A game in its own words, a line for each thing that stands in it, with its place counted from the first `[`.
-type Told = Vec<String>;
+type DirectorFact = Vec<String>;
 
-fn tell(game: &Game, text: &[u8]) -> Told {
+fn tell(game: &Game, text: &[u8]) -> DirectorFact {
     let start = i64::from(game.span.start);
     let mut told = tags(game, text);
     let calls = game
@@ -428,11 +428,11 @@ fn tags(game: &Game, text: &[u8]) -> Vec<String> {
     tags.collect()
 }
 
-fn told(text: &[u8]) -> Vec<Told> {
+fn told(text: &[u8]) -> Vec<DirectorFact> {
     told_from(Reader::new(text), text)
 }
 
-fn told_from(mut reader: Reader<'_>, text: &[u8]) -> Vec<Told> {
+fn told_from(mut reader: Reader<'_>, text: &[u8]) -> Vec<DirectorFact> {
     let mut game = Game::default();
     let mut told = Vec::new();
     while reader.read(&mut game) {
@@ -442,7 +442,7 @@ fn told_from(mut reader: Reader<'_>, text: &[u8]) -> Vec<Told> {
 }
 
 /// Fails with the first thing that differs between games as they are read in two ways.
-fn assert_same(read: &[Told], expected: &[Told], how: &str) {
+fn assert_same(read: &[DirectorFact], expected: &[DirectorFact], how: &str) {
     for (number, (read, expected)) in (1..).zip(read.iter().zip(expected)) {
         let place = read
             .iter()

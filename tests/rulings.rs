@@ -7,8 +7,8 @@ mod support;
 
 use pbn_audit::bridge::{BySeat, Deal, Seat, Side, Table, Turn, after, side};
 use pbn_audit::laws::{
-    Claimed, EditionYear, Established, Fact, Facts, Grade, Penalty, Range, RevokeRuling, Ruling,
-    Told, When, contradictions, rule,
+    Claimed, DirectorFact, EditionYear, Established, Fact, Facts, Grade, Penalty, Range,
+    RevokeRuling, Ruling, When, contradictions, rule,
 };
 use pbn_audit::replay::{Irregularity, Replay, Setting};
 use support::{DealtBoard, Ending, RngExt, Stream, stream};
@@ -19,7 +19,7 @@ struct Case {
     replay: Replay,
     /// What is stated, and what is told.
     stated: Option<u8>,
-    told: Vec<Told>,
+    told: Vec<DirectorFact>,
     grades: [Grade; 52],
 }
 
@@ -234,7 +234,7 @@ fn two_sides_may_both_pay_only_where_a_revoke_is_doubtful() {
 // ---- what is told ---------------------------------------------------------------------------------------------------
 
 /// A fact about the board that fits it, and the clauses among the assumptions that it settles.
-fn fact(case: &Case, rng: &mut Stream) -> (Told, &'static [&'static str]) {
+fn fact(case: &Case, rng: &mut Stream) -> (DirectorFact, &'static [&'static str]) {
     let revokes = &case.board.revokes;
     let turn = revokes[rng.random_range(0..revokes.len())];
     let of = (rng.random_range(0..3) > 0).then_some(turn);
@@ -256,7 +256,7 @@ fn fact(case: &Case, rng: &mut Stream) -> (Told, &'static [&'static str]) {
                 suit: revoke.led_suit(),
                 rank,
             };
-            let fact = Told::PenaltyCard {
+            let fact = DirectorFact::PenaltyCard {
                 from: turn.trick,
                 to: turn.trick,
                 seat: turn.seat,
@@ -265,12 +265,15 @@ fn fact(case: &Case, rng: &mut Stream) -> (Told, &'static [&'static str]) {
             };
             (fact, &["64B3"])
         }
-        1 => (Told::HandsReturned(rng.random_range(0..2) == 0), &["62D"]),
+        1 => (
+            DirectorFact::HandsReturned(rng.random_range(0..2) == 0),
+            &["62D"],
+        ),
         2 if case.replay.rows < 13 => {
             let by = after(Seat::North, rng.random_range(0..4));
             let share = case.won_from(case.replay.rows + 1, side(by));
             let outcome = [Claimed::Agreed, Claimed::Disputed][rng.random_range(0..2)];
-            let fact = Told::Claim {
+            let fact = DirectorFact::Claim {
                 trick: case.replay.rows + 1,
                 by,
                 outcome,
@@ -280,7 +283,7 @@ fn fact(case: &Case, rng: &mut Stream) -> (Told, &'static [&'static str]) {
         }
         _ => {
             let when = whens[rng.random_range(0..whens.len())];
-            (Told::Attention { of, when }, &["64B4", "64B5"])
+            (DirectorFact::Attention { of, when }, &["64B4", "64B5"])
         }
     }
 }
@@ -337,7 +340,7 @@ fn late_attention_gives_the_figure_that_was_said() {
             for year in EditionYear::ALL {
                 case.told.clear();
                 let before = case.rule(year);
-                case.told.push(Told::Attention { of, when });
+                case.told.push(DirectorFact::Attention { of, when });
                 let ruling = case.rule(year);
                 let was = &before.revokes[place];
                 let assumed = was.assumptions.iter().find(|it| it.clause == clause);

@@ -3,18 +3,18 @@
 //! The figure is the number of tricks that this revoke asks for if the assumption is wrong; for 62D it is declarer's
 //! tricks after the correction (several, separated by `/`).
 
-use super::hearing::Hearing;
 use super::infraction::Infraction;
 use super::question::RevokeQuestion;
 use super::reading::Readings;
-use super::standing::Standing;
+use super::ruling_context::RulingContext;
+use super::scenario::Scenario;
 use super::transfer::demand_without;
 use super::trick_twelve::returned;
 use super::{Answer, Assumption, Clause, Established, Gives, Grade, Range, RevokeRuling};
 
 /// The assumptions of a ruling, by clause: 62, 63, then 64 in the order of its clauses.
 pub(super) fn assumptions(
-    hearing: &Hearing,
+    context: &RulingContext,
     readings: &Readings,
     questions: &[RevokeQuestion],
     ruling: &RevokeRuling,
@@ -25,13 +25,13 @@ pub(super) fn assumptions(
     if infraction.established == Established::No {
         return found;
     }
-    if infraction.real_trick == 12 && !is_settled(hearing, corrected) {
+    if infraction.real_trick == 12 && !is_settled(context, corrected) {
         found.push(trick_twelve(readings, corrected));
     }
     found.extend(of_establishment(infraction, ruling.demand.max));
-    let exemptions = hearing.edition.clauses.iter();
+    let exemptions = context.edition.clauses.iter();
     let exemptions = exemptions.filter(|clause| clause.gives == Gives::Nothing);
-    found.extend(exemptions.filter_map(|clause| of_clause(hearing, questions, ruling, clause)));
+    found.extend(exemptions.filter_map(|clause| of_clause(context, questions, ruling, clause)));
     found
 }
 
@@ -44,8 +44,8 @@ fn assumed(clause: &'static str, other: u8, figure: u8) -> Assumption {
 }
 
 /// Whether it is known that the tricks stand as played, or how they went after the correction.
-fn is_settled(hearing: &Hearing, corrected: &[u8]) -> bool {
-    match returned(hearing.facts) {
+fn is_settled(context: &RulingContext, corrected: &[u8]) -> bool {
+    match returned(context.facts) {
         Answer::Yes => true,
         Answer::No => !corrected.is_empty(),
         Answer::Unknown => false,
@@ -83,42 +83,42 @@ fn of_establishment(infraction: &Infraction, demand: u8) -> Option<Assumption> {
 
 /// An exemption that depends on a doubtful revoke, or one that is not given but may apply.
 fn of_clause(
-    hearing: &Hearing,
+    context: &RulingContext,
     questions: &[RevokeQuestion],
     ruling: &RevokeRuling,
     clause: &Clause,
 ) -> Option<Assumption> {
-    let testimony = &questions[0].this().testimony;
+    let circumstances = &questions[0].this().circumstances;
     if ruling.clauses.contains(&clause.id) {
-        let without = if clause.id == "64B3" && testimony.faced.hidden_besides {
-            most_without(hearing, questions, clause)
+        let without = if clause.id == "64B3" && circumstances.faced.hidden_besides {
+            most_without(context, questions, clause)
         } else {
-            without_its_basis(hearing, questions, clause)?
+            without_its_basis(context, questions, clause)?
         };
         return Some(assumed(clause.id, without, 0));
     }
-    let may_hold = !testimony.is_set_aside() && may_hold(questions, clause);
+    let may_hold = !circumstances.is_set_aside() && may_hold(questions, clause);
     may_hold.then(|| assumed(clause.id, 0, ruling.demand.max))
 }
 
 /// What the revoke asks for without an exemption that depends only on doubtful revokes.
 fn without_its_basis(
-    hearing: &Hearing,
+    context: &RulingContext,
     questions: &[RevokeQuestion],
     clause: &Clause,
 ) -> Option<u8> {
-    let firm = firm(hearing, questions.first()?);
+    let firm = firm(context, questions.first()?);
     let rests_on_firm =
-        |question: &RevokeQuestion| (clause.asks)(&question.with_standing(firm)) == Answer::Yes;
+        |question: &RevokeQuestion| (clause.asks)(&question.with_scenario(firm)) == Answer::Yes;
     if !clause.rests_on_another || questions.iter().all(rests_on_firm) {
         return None;
     }
-    Some(most_without(hearing, questions, clause))
+    Some(most_without(context, questions, clause))
 }
 
 /// The most that the revoke asks for if a clause does not apply.
-fn most_without(hearing: &Hearing, questions: &[RevokeQuestion], clause: &Clause) -> u8 {
-    let without = |question| demand_without(hearing.edition, question, clause.id);
+fn most_without(context: &RulingContext, questions: &[RevokeQuestion], clause: &Clause) -> u8 {
+    let without = |question| demand_without(context.edition, question, clause.id);
     questions.iter().map(without).max().unwrap_or(0)
 }
 
@@ -130,18 +130,18 @@ fn may_hold(questions: &[RevokeQuestion], clause: &Clause) -> bool {
 
 /// The revokes that another one's exemption can safely depend on: not doubtful, established, and not themselves exempt
 /// because of a faced card (64B3) or trick 12, where authorities differ on 64B7.
-fn firm(hearing: &Hearing, question: &RevokeQuestion) -> Standing {
-    let faced = hearing.edition.clause("64B3").map(|clause| clause.asks);
+fn firm(context: &RulingContext, question: &RevokeQuestion) -> Scenario {
+    let faced = context.edition.clause("64B3").map(|clause| clause.asks);
     let is_firm = |place: &usize| {
-        let one = &hearing.infractions[*place];
+        let one = &context.infractions[*place];
         one.grade != Grade::Doubtful
             && matches!(one.established, Established::Yes { .. })
             && faced.is_none_or(|asks| asks(&question.about(*place)) != Answer::Yes)
             && one.real_trick != 12
     };
-    let places = (0..hearing.infractions.len()).filter(is_firm);
+    let places = (0..context.infractions.len()).filter(is_firm);
     let set = places.fold(0, |set, place| set | 1 << place);
-    Standing {
+    Scenario {
         real: set,
         established: set,
     }

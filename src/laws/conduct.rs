@@ -7,11 +7,11 @@
 use super::correction::{self, Correction};
 use super::duty::Breach;
 use super::edition::Weighed;
+use super::hand_at_turn::one_card;
 use super::infraction::Infraction;
 use super::order::{self, Restriction};
 use super::penalty_card::{self, PenaltyCard, PenaltyEnd};
-use super::withheld::one_card;
-use super::{Edition, Established, Facts, OpeningLead, Rights, Role, Told};
+use super::{DirectorFact, Edition, Established, Facts, OpeningLead, Rights, Role};
 use crate::bridge::{Card, Seat, Side, Turn, side, steps};
 use crate::replay::Replay;
 
@@ -160,7 +160,7 @@ pub(super) fn conduct(
 }
 
 /// Penalty cards that were not played and requirements that were not obeyed, in order of play.
-pub(super) fn breaches(replay: &Replay, told: &[Told]) -> Vec<Breach> {
+pub(super) fn breaches(replay: &Replay, told: &[DirectorFact]) -> Vec<Breach> {
     if told.is_empty() {
         return Vec::new();
     }
@@ -171,9 +171,9 @@ pub(super) fn breaches(replay: &Replay, told: &[Told]) -> Vec<Breach> {
     breaches
 }
 
-const fn out_of_turn(told: Told) -> Option<LeadOutOfTurn> {
+const fn out_of_turn(told: DirectorFact) -> Option<LeadOutOfTurn> {
     match told {
-        Told::OpeningLead {
+        DirectorFact::OpeningLead {
             seat,
             card,
             outcome,
@@ -253,7 +253,7 @@ const fn law_on(weighed: &Weighed, fact: Fact) -> &'static str {
 }
 
 /// The fact to consider that follows directly from one of the director's facts.
-fn of_told(replay: &Replay, facts: &Facts, told: Told) -> Option<Fact> {
+fn of_told(replay: &Replay, facts: &Facts, told: DirectorFact) -> Option<Fact> {
     let withdrawn = |turn: Turn, card, authorised| Fact::WithdrawnCard {
         seat: turn.seat,
         trick: turn.trick,
@@ -261,16 +261,16 @@ fn of_told(replay: &Replay, facts: &Facts, told: Told) -> Option<Fact> {
         authorised,
     };
     match told {
-        Told::CorrectionPeriodOpen(open) => Some(Fact::CorrectionPeriod { open }),
-        Told::DummyPointed {
+        DirectorFact::CorrectionPeriodOpen(open) => Some(Fact::CorrectionPeriod { open }),
+        DirectorFact::DummyPointed {
             turn,
             rights: Rights::Kept,
         } => Some(Fact::DummySpoke(turn)),
-        Told::Withdrawn { turn, card } => {
+        DirectorFact::Withdrawn { turn, card } => {
             let offender = correction::of_change(replay, facts.told, turn)?.offender;
             Some(withdrawn(turn, card, side(offender).other()))
         }
-        Told::OpeningLead {
+        DirectorFact::OpeningLead {
             seat,
             card,
             outcome,

@@ -1,14 +1,14 @@
 //! Contradictions: facts of one board that cannot both be true.
 
-use super::{Order, Told, What, When};
+use super::{DirectorFact, Order, What, When};
 use crate::bridge::{Seat, Turn};
 use std::collections::HashMap;
 
 /// The pairs of facts, by index, that cannot both be true.
 ///
 /// Only facts about the same thing are compared, and repeated facts only once, as a file of slips may have thousands.
-pub fn contradictions(told: &[Told]) -> Vec<(usize, usize)> {
-    let mut about: HashMap<Subject, Vec<(Told, Vec<usize>)>> = HashMap::new();
+pub fn contradictions(told: &[DirectorFact]) -> Vec<(usize, usize)> {
+    let mut about: HashMap<Subject, Vec<(DirectorFact, Vec<usize>)>> = HashMap::new();
     let mut pairs = Vec::new();
     for (place, &fact) in told.iter().enumerate() {
         let Some(subject) = subject(fact) else {
@@ -48,8 +48,8 @@ enum Subject {
 }
 
 /// The subject of a fact; `None` if nothing can contradict it.
-const fn subject(told: Told) -> Option<Subject> {
-    use Told as T;
+const fn subject(told: DirectorFact) -> Option<Subject> {
+    use DirectorFact as T;
     Some(match told {
         T::Attention { of, .. } => Subject::Revoke(of),
         T::Corrected { turn, .. } => Subject::Revoke(Some(turn)),
@@ -75,8 +75,8 @@ const fn subject(told: Told) -> Option<Subject> {
 }
 
 /// Whether the first fact contradicts the second; called both ways round.
-fn contradict(one: Told, other: Told) -> bool {
-    use Told as T;
+fn contradict(one: DirectorFact, other: DirectorFact) -> bool {
+    use DirectorFact as T;
     match (one, other) {
         (T::Attention { of, when }, T::Attention { of: to, when: then }) => {
             of == to && is_late(when) != is_late(then)
@@ -153,16 +153,16 @@ const fn is_late(when: When) -> bool {
 }
 
 /// One claim with two outcomes or two numbers of tricks.
-fn claims_contradict(one: Told, other: Told) -> bool {
+fn claims_contradict(one: DirectorFact, other: DirectorFact) -> bool {
     match (one, other) {
         (
-            Told::Claim {
+            DirectorFact::Claim {
                 trick,
                 by,
                 outcome,
                 tricks,
             },
-            Told::Claim {
+            DirectorFact::Claim {
                 trick: at,
                 by: who,
                 outcome: then,
@@ -177,17 +177,17 @@ fn claims_contradict(one: Told, other: Told) -> bool {
 }
 
 /// The same card or suit required and forbidden, or two things required at once.
-fn orders_contradict(one: Told, other: Told) -> bool {
+fn orders_contradict(one: DirectorFact, other: DirectorFact) -> bool {
     match (one, other) {
         (
-            Told::Lead {
+            DirectorFact::Lead {
                 from,
                 to,
                 seat,
                 suit,
                 order,
             },
-            Told::Lead {
+            DirectorFact::Lead {
                 from: since,
                 to: until,
                 seat: by,
@@ -199,8 +199,8 @@ fn orders_contradict(one: Told, other: Told) -> bool {
             meet && are_opposed(suit == then, order, how)
         }
         (
-            Told::Play { turn, what, order },
-            Told::Play {
+            DirectorFact::Play { turn, what, order },
+            DirectorFact::Play {
                 turn: at,
                 what: then,
                 order: how,
@@ -238,12 +238,12 @@ mod tests {
         rank: Rank::new(2),
     };
 
-    fn when(of: Option<Turn>, when: When) -> Told {
-        Told::Attention { of, when }
+    fn when(of: Option<Turn>, when: When) -> DirectorFact {
+        DirectorFact::Attention { of, when }
     }
 
-    fn claim(outcome: Claimed, tricks: Option<u8>) -> Told {
-        Told::Claim {
+    fn claim(outcome: Claimed, tricks: Option<u8>) -> DirectorFact {
+        DirectorFact::Claim {
             trick: 9,
             by: Seat::South,
             outcome,
@@ -251,16 +251,16 @@ mod tests {
         }
     }
 
-    fn asked(rights: Rights) -> Told {
-        Told::DummyAsked {
+    fn asked(rights: Rights) -> DirectorFact {
+        DirectorFact::DummyAsked {
             turn: TURN,
             withdrawn: None,
             rights,
         }
     }
 
-    fn lead(suit: Suit, order: Order) -> Told {
-        Told::Lead {
+    fn lead(suit: Suit, order: Order) -> DirectorFact {
+        DirectorFact::Lead {
             from: 2,
             to: 5,
             seat: Seat::East,
@@ -269,40 +269,40 @@ mod tests {
         }
     }
 
-    fn corrected(record: Recorded) -> Told {
-        Told::Corrected {
+    fn corrected(record: Recorded) -> DirectorFact {
+        DirectorFact::Corrected {
             turn: TURN,
             withdrawn: CARD,
             record,
         }
     }
 
-    fn pointed(rights: Rights) -> Told {
-        Told::DummyPointed { turn: TURN, rights }
+    fn pointed(rights: Rights) -> DirectorFact {
+        DirectorFact::DummyPointed { turn: TURN, rights }
     }
 
-    fn asked_by_partner(permitted: bool) -> Told {
-        Told::DefenderAsked {
+    fn asked_by_partner(permitted: bool) -> DirectorFact {
+        DirectorFact::DefenderAsked {
             turn: TURN,
             withdrawn: Some(CARD),
             permitted,
         }
     }
 
-    fn play(what: What, order: Order) -> Told {
+    fn play(what: What, order: Order) -> DirectorFact {
         let turn = TURN;
-        Told::Play { turn, what, order }
+        DirectorFact::Play { turn, what, order }
     }
 
-    fn really(suit: Suit) -> Told {
-        Told::RecordError {
+    fn really(suit: Suit) -> DirectorFact {
+        DirectorFact::RecordError {
             turn: TURN,
             card: Card { suit, ..CARD },
         }
     }
 
-    fn opening(outcome: OpeningLead) -> Told {
-        Told::OpeningLead {
+    fn opening(outcome: OpeningLead) -> DirectorFact {
+        DirectorFact::OpeningLead {
             seat: Seat::East,
             card: CARD,
             outcome,
@@ -310,24 +310,24 @@ mod tests {
     }
 
     /// The same fact about another trick or another hand.
-    fn elsewhere(mut told: Told) -> Option<Told> {
+    fn elsewhere(mut told: DirectorFact) -> Option<DirectorFact> {
         match &mut told {
-            Told::Attention { of: Some(turn), .. }
-            | Told::Corrected { turn, .. }
-            | Told::DummyAsked { turn, .. }
-            | Told::DummyPointed { turn, .. }
-            | Told::DefenderAsked { turn, .. }
-            | Told::Play { turn, .. }
-            | Told::RecordError { turn, .. } => turn.trick += 1,
-            Told::Claim { trick, .. } => *trick += 1,
-            Told::Lead { seat, .. } => *seat = Seat::West,
+            DirectorFact::Attention { of: Some(turn), .. }
+            | DirectorFact::Corrected { turn, .. }
+            | DirectorFact::DummyAsked { turn, .. }
+            | DirectorFact::DummyPointed { turn, .. }
+            | DirectorFact::DefenderAsked { turn, .. }
+            | DirectorFact::Play { turn, .. }
+            | DirectorFact::RecordError { turn, .. } => turn.trick += 1,
+            DirectorFact::Claim { trick, .. } => *trick += 1,
+            DirectorFact::Lead { seat, .. } => *seat = Seat::West,
             _ => return None,
         }
         Some(told)
     }
 
     /// Pairs that cannot both be true.
-    fn opposed() -> Vec<(Told, Told)> {
+    fn opposed() -> Vec<(DirectorFact, DirectorFact)> {
         use Order::{MayNot, Must};
         let other = What::Card(Card {
             suit: Suit::Hearts,
@@ -341,11 +341,17 @@ mod tests {
             ),
             (when(Some(TURN), When::AfterRound), corrected(Recorded::New)),
             (corrected(Recorded::Old(CARD)), corrected(Recorded::New)),
-            (Told::HandsReturned(true), Told::HandsReturned(false)),
-            (Told::ResultAdjusted(true), Told::ResultAdjusted(false)),
             (
-                Told::CorrectionPeriodOpen(true),
-                Told::CorrectionPeriodOpen(false),
+                DirectorFact::HandsReturned(true),
+                DirectorFact::HandsReturned(false),
+            ),
+            (
+                DirectorFact::ResultAdjusted(true),
+                DirectorFact::ResultAdjusted(false),
+            ),
+            (
+                DirectorFact::CorrectionPeriodOpen(true),
+                DirectorFact::CorrectionPeriodOpen(false),
             ),
             (claim(Claimed::Agreed, None), claim(Claimed::Disputed, None)),
             (
@@ -390,7 +396,7 @@ mod tests {
     fn orders_about_leads_contradict_where_their_tricks_meet() {
         let first = lead(Suit::Clubs, Order::Must);
         for (from, to, met) in [(1, 2, true), (5, 7, true), (1, 1, false), (6, 7, false)] {
-            let second = Told::Lead {
+            let second = DirectorFact::Lead {
                 from,
                 to,
                 seat: Seat::East,
@@ -423,7 +429,7 @@ mod tests {
     }
 
     /// A random fact, from few turns, cards and tricks, so that many have the same subject.
-    fn any(rng: &mut ChaCha8Rng) -> Told {
+    fn any(rng: &mut ChaCha8Rng) -> DirectorFact {
         let mut of = |count: usize| rng.random_range(0..count);
         let seat = [Seat::East, Seat::West][of(2)];
         let trick = [3, 4][of(2)];
@@ -440,60 +446,60 @@ mod tests {
                 [None, Some(turn)][of(2)],
                 [When::DuringPlay, When::Never, When::AfterRound][of(3)],
             ),
-            1 => Told::Corrected {
+            1 => DirectorFact::Corrected {
                 turn,
                 withdrawn: card,
                 record: [Recorded::New, Recorded::Old(other)][of(2)],
             },
-            2 => Told::HandsReturned(yes),
-            3 => Told::Claim {
+            2 => DirectorFact::HandsReturned(yes),
+            3 => DirectorFact::Claim {
                 trick,
                 by: seat,
                 outcome: [Claimed::Agreed, Claimed::Disputed][of(2)],
                 tricks: [None, Some(1), Some(2)][of(3)],
             },
-            4 => Told::DummyAsked {
+            4 => DirectorFact::DummyAsked {
                 turn,
                 withdrawn,
                 rights,
             },
-            5 => Told::DummyPointed { turn, rights },
-            6 => Told::DefenderAsked {
+            5 => DirectorFact::DummyPointed { turn, rights },
+            6 => DirectorFact::DefenderAsked {
                 turn,
                 withdrawn,
                 permitted: yes,
             },
-            7 | 8 => Told::Lead {
+            7 | 8 => DirectorFact::Lead {
                 from,
                 to,
                 seat,
                 suit: card.suit,
                 order,
             },
-            9 | 10 => Told::Play {
+            9 | 10 => DirectorFact::Play {
                 turn,
                 what: [What::Card(card), What::Suit(card.suit), What::Highest][of(3)],
                 order,
             },
-            11 => Told::OpeningLead {
+            11 => DirectorFact::OpeningLead {
                 seat,
                 card,
                 outcome: [OpeningLead::Accepted, OpeningLead::Refused][of(2)],
             },
-            12 => Told::ResultAdjusted(yes),
-            13 => Told::CorrectionPeriodOpen(yes),
-            14 => Told::RecordError { turn, card },
-            15 => Told::Withdrawn { turn, card },
-            16 => Told::PenaltyCard {
+            12 => DirectorFact::ResultAdjusted(yes),
+            13 => DirectorFact::CorrectionPeriodOpen(yes),
+            14 => DirectorFact::RecordError { turn, card },
+            15 => DirectorFact::Withdrawn { turn, card },
+            16 => DirectorFact::PenaltyCard {
                 from,
                 to,
                 seat,
                 card,
                 rank: Penalty::Major,
             },
-            17 => Told::MissingCard { turn, card },
-            18 => Told::ExtraCard { turn, card },
-            _ => Told::Waived([None, Some(turn)][of(2)]),
+            17 => DirectorFact::MissingCard { turn, card },
+            18 => DirectorFact::ExtraCard { turn, card },
+            _ => DirectorFact::Waived([None, Some(turn)][of(2)]),
         }
     }
 

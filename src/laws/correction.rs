@@ -5,7 +5,7 @@
 //! 62C2).
 
 use super::infraction::Infraction;
-use super::{Established, Facts, Told};
+use super::{DirectorFact, Established, Facts};
 use crate::bridge::{Card, Seat, Turn, after, side, steps};
 use crate::replay::Replay;
 
@@ -49,19 +49,19 @@ pub(super) struct Leave {
 }
 
 /// The turn and the withdrawn card of a corrected revoke.
-pub(super) const fn taken_back(told: Told) -> Option<(Turn, Card)> {
+pub(super) const fn taken_back(told: DirectorFact) -> Option<(Turn, Card)> {
     match told {
-        Told::Corrected {
+        DirectorFact::Corrected {
             turn,
             withdrawn: card,
             ..
         }
-        | Told::DummyAsked {
+        | DirectorFact::DummyAsked {
             turn,
             withdrawn: Some(card),
             ..
         }
-        | Told::DefenderAsked {
+        | DirectorFact::DefenderAsked {
             turn,
             withdrawn: Some(card),
             ..
@@ -104,14 +104,14 @@ fn is_recorded(replay: &Replay, turn: Turn) -> bool {
 
 /// The hands that had played after the revoke: in its trick, and in the next one if the director noted that they
 /// withdrew that card.
-fn changes(replay: &Replay, told: &[Told], revoke: Turn) -> Vec<Change> {
+fn changes(replay: &Replay, told: &[DirectorFact], revoke: Turn) -> Vec<Change> {
     let Some(leader) = replay.trick(revoke.trick).leader else {
         return Vec::new();
     };
     let seats = (steps(leader, revoke.seat) + 1..4).map(|place| after(leader, place));
     let same = seats.map(|seat| Turn { seat, ..revoke });
     let next = told.iter().filter_map(|it| match *it {
-        Told::Withdrawn { turn, .. } if turn.trick == revoke.trick + 1 => Some(turn),
+        DirectorFact::Withdrawn { turn, .. } if turn.trick == revoke.trick + 1 => Some(turn),
         _ => None,
     });
     let had_played = |turn: &Turn| {
@@ -134,15 +134,15 @@ fn changes(replay: &Replay, told: &[Told], revoke: Turn) -> Vec<Change> {
         .collect()
 }
 
-fn withdrawn(told: &[Told], at: Turn) -> Option<Card> {
+fn withdrawn(told: &[DirectorFact], at: Turn) -> Option<Card> {
     told.iter().find_map(|it| match *it {
-        Told::Withdrawn { turn, card } if turn == at => Some(card),
+        DirectorFact::Withdrawn { turn, card } if turn == at => Some(card),
         _ => None,
     })
 }
 
 /// Why the hand may change the card that it played at this turn, if it may.
-pub(super) fn of_change(replay: &Replay, told: &[Told], turn: Turn) -> Option<Leave> {
+pub(super) fn of_change(replay: &Replay, told: &[DirectorFact], turn: Turn) -> Option<Leave> {
     let mut corrected = told.iter().filter_map(|&it| Some(taken_back(it)?.0));
     corrected.find_map(|revoke| {
         let law = by_revoke(replay, told, revoke, turn)?;
@@ -152,7 +152,12 @@ pub(super) fn of_change(replay: &Replay, told: &[Told], turn: Turn) -> Option<Le
 }
 
 /// The clause under which the hand may do so after the correction of this revoke.
-fn by_revoke(replay: &Replay, told: &[Told], revoke: Turn, turn: Turn) -> Option<&'static str> {
+fn by_revoke(
+    replay: &Replay,
+    told: &[DirectorFact],
+    revoke: Turn,
+    turn: Turn,
+) -> Option<&'static str> {
     if side(turn.seat) != side(revoke.seat) {
         return is_after(replay, turn, revoke).then_some("62C1");
     }

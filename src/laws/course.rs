@@ -4,7 +4,7 @@
 //! ask which side won it, and for a revoke trick which hand.
 
 use super::infraction::Infraction;
-use super::{Facts, Told};
+use super::{DirectorFact, Facts};
 use crate::bridge::{BySeat, Card, Seat, Side, Suit, side, strength};
 use crate::replay::{Replay, Trick};
 
@@ -140,7 +140,7 @@ fn suit_winners(infractions: &[Infraction]) -> Vec<SuitWinners> {
 /// The courses in which each claimer's side got the tricks that the director noted; all courses if there is none.
 pub(super) fn as_claimed(courses: Vec<Course>, replay: &Replay, facts: &Facts) -> Vec<Course> {
     facts.told.iter().fold(courses, |mut courses, told| {
-        let Told::Claim {
+        let DirectorFact::Claim {
             trick,
             by,
             tricks: Some(tricks),
@@ -237,7 +237,7 @@ fn possible_winners(replay: &Replay, number: u8, infractions: &[Infraction]) -> 
     let cards = replay.trick(number).cards;
     Seat::ALL
         .into_iter()
-        .filter(|&seat| !(infraction.testimony.omitted && seat == infraction.offender()))
+        .filter(|&seat| !(infraction.circumstances.omitted && seat == infraction.offender()))
         .filter(|&seat| !is_beaten(cards, seat, infraction.revoke.led, replay.setting.trump))
         .map(|seat| Winner::Hand(seat, cards[seat].map(|card| card.suit)))
         .collect()
@@ -265,7 +265,7 @@ pub(super) fn is_beaten(
 mod tests {
     use super::*;
     use crate::bridge::{Rank, Turn};
-    use crate::laws::{EditionYear, Facts, gathering};
+    use crate::laws::{EditionYear, Facts, revokes_of_board};
     use crate::replay::{Evidence, Irregularity, Revoke};
     use std::collections::BTreeSet;
 
@@ -304,7 +304,10 @@ mod tests {
         replay.irregularities = revokes.iter().map(revoke).collect();
         let edition = EditionYear::Y2017.edition();
         let facts = Facts::of_record(Seat::South);
-        courses(&replay, &gathering::infractions(edition, &replay, &facts))
+        courses(
+            &replay,
+            &revokes_of_board::infractions(edition, &replay, &facts),
+        )
     }
 
     /// The courses when East revoked on trick 8.

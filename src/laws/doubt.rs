@@ -2,13 +2,13 @@
 //!
 //! A revoke graded doubtful may be a slip of the record; one whose establishment is unknown or presumed may have been
 //! corrected. On its own that changes little: a doubtful or presumed revoke counts, and an unknown one is ruled both
-//! ways. But another revoke's exemption may depend on it (64B2, 64B7), so each standing without it is ruled too.
+//! ways. But another revoke's exemption may depend on it (64B2, 64B7), so each scenario without it is ruled too.
 
 use super::course::Course;
-use super::hearing::Hearing;
 use super::infraction::Infraction;
 use super::question::RevokeQuestion;
-use super::standing::{Standing, set_of};
+use super::ruling_context::RulingContext;
+use super::scenario::{Scenario, set_of};
 use super::{Answer, Established, Grade};
 
 /// A doubt about the revokes of one trick, which are dropped together if it is justified.
@@ -25,15 +25,15 @@ pub(super) struct Doubt {
 /// The most doubts considered; further ones, about later revokes, are ignored.
 const WEIGHED: usize = 6;
 
-/// The standings to rule on; the first is the one in which all revokes count.
-pub(super) fn standings<'a>(
-    hearing: &'a Hearing,
+/// The scenarios to rule on; the first is the one in which all revokes count.
+pub(super) fn scenarios<'a>(
+    context: &'a RulingContext,
     course: &'a Course,
     doubts: &'a [Doubt],
-) -> impl Iterator<Item = Standing> + 'a {
+) -> impl Iterator<Item = Scenario> + 'a {
     (0..1_u32 << doubts.len())
-        .filter(move |&founded| matters(hearing, course, doubts, founded))
-        .map(move |founded| standing(hearing.standing(), doubts, founded))
+        .filter(move |&founded| matters(context, course, doubts, founded))
+        .map(move |founded| scenario(context.scenario(), doubts, founded))
 }
 
 /// The doubts about the revokes of a board.
@@ -83,24 +83,24 @@ fn doubt_real(infractions: &[Infraction], trick: u8) -> Doubt {
     }
 }
 
-/// The standing when these doubts (one bit each) are justified.
-fn standing(all: Standing, doubts: &[Doubt], founded: u32) -> Standing {
-    let mut standing = all;
+/// The scenario when these doubts (one bit each) are justified.
+fn scenario(all: Scenario, doubts: &[Doubt], founded: u32) -> Scenario {
+    let mut scenario = all;
     for (place, doubt) in doubts.iter().enumerate() {
         if founded & 1 << place != 0 {
-            standing.real &= !doubt.unreal;
-            standing.established &= !doubt.unestablished;
+            scenario.real &= !doubt.unreal;
+            scenario.established &= !doubt.unestablished;
         }
     }
-    standing
+    scenario
 }
 
 /// Whether each of these doubts that matters only for exemptions does remove one.
-fn matters(hearing: &Hearing, course: &Course, doubts: &[Doubt], founded: u32) -> bool {
+fn matters(context: &RulingContext, course: &Course, doubts: &[Doubt], founded: u32) -> bool {
     let freed = |founded| {
-        let all = hearing.standing();
-        let left = standing(all, doubts, founded);
-        left.established & exempted(hearing, course, all) & !exempted(hearing, course, left)
+        let all = context.scenario();
+        let left = scenario(all, doubts, founded);
+        left.established & exempted(context, course, all) & !exempted(context, course, left)
     };
     doubts.iter().enumerate().all(|(place, doubt)| {
         let without = founded & !(1 << place);
@@ -109,13 +109,13 @@ fn matters(hearing: &Hearing, course: &Course, doubts: &[Doubt], founded: u32) -
 }
 
 /// The revokes whose exemption depends on another revoke.
-fn exempted(hearing: &Hearing, course: &Course, standing: Standing) -> u64 {
+fn exempted(context: &RulingContext, course: &Course, scenario: Scenario) -> u64 {
     let owes = |place: &usize| {
-        let question = RevokeQuestion::new(hearing.infractions, *place, standing, course);
-        let mut clauses = hearing.edition.clauses.iter();
+        let question = RevokeQuestion::new(context.infractions, *place, scenario, course);
+        let mut clauses = context.edition.clauses.iter();
         clauses.any(|clause| clause.rests_on_another && (clause.asks)(&question) == Answer::Yes)
     };
-    (0..hearing.infractions.len())
+    (0..context.infractions.len())
         .filter(owes)
         .fold(0, |set, place| set | 1 << place)
 }

@@ -1,6 +1,6 @@
 //! Duties: what a hand had to play because of a penalty card or a requirement, and did not.
 
-use super::withheld::one_card;
+use super::hand_at_turn::one_card;
 use super::{Order, Penalty, What};
 use crate::bridge::{Card, Hand, Suit, Turn};
 

@@ -1,6 +1,6 @@
 //! Establishment (Law 63): whether a revoke was established, as far as the record and the director's facts show.
 
-use super::{Claimed, Designated, Edition, Established, Facts, Told};
+use super::{Claimed, Designated, DirectorFact, Edition, Established, Facts};
 use crate::bridge::{Card, Seat, Side, Turn, seats_from, side};
 use crate::replay::{Replay, Revoke, Trick};
 
@@ -54,14 +54,14 @@ fn is_corrected(facts: &Facts, at: Turn) -> bool {
     facts
         .told
         .iter()
-        .any(|it| matches!(it, Told::Corrected { turn, .. } if *turn == at))
+        .any(|it| matches!(it, DirectorFact::Corrected { turn, .. } if *turn == at))
 }
 
 /// 63A2 by a card that was named, and 63A1 by one that was led and taken back.
 fn by_designation(facts: &Facts, revoke: &Revoke) -> Option<Established> {
     let offenders = side(revoke.turn.seat);
     let told = facts.told.iter().filter_map(|it| match *it {
-        Told::Designated { turn, card, how }
+        DirectorFact::Designated { turn, card, how }
             if turn.trick == revoke.turn.trick + 1 && side(turn.seat) == offenders =>
         {
             Some((how, turn, card))
@@ -82,7 +82,7 @@ fn by_designation(facts: &Facts, revoke: &Revoke) -> Option<Established> {
 /// 63A3 and 63A4: by the first claim after the revoke; an earlier claim does not matter.
 fn by_claim(edition: &Edition, facts: &Facts, revoke: &Revoke) -> Option<Established> {
     let told = facts.told.iter().filter_map(|it| match *it {
-        Told::Claim {
+        DirectorFact::Claim {
             trick, by, outcome, ..
         } if trick >= revoke.turn.trick => Some((trick, by, outcome)),
         _ => None,
@@ -150,7 +150,7 @@ fn may_be_corrected_together(
         .any(|other| other.turn.trick == turn.trick && side(other.turn.seat) != side(turn.seat));
     let designated = |by| {
         facts.told.iter().any(|it| {
-            matches!(it, Told::Designated { turn, .. } if turn.trick == next && side(turn.seat) == by)
+            matches!(it, DirectorFact::Designated { turn, .. } if turn.trick == next && side(turn.seat) == by)
         })
     };
     let played = |by| has_played(replay, next, by) || designated(by);

@@ -1,6 +1,6 @@
 //! Facts: what is known of a board besides its cards. Every fact is yes, no or unknown; a record alone gives few.
 
-use super::Told;
+use super::DirectorFact;
 use crate::bridge::{Seat, Side};
 use crate::replay::Grade;
 
@@ -59,12 +59,12 @@ pub struct Facts<'a> {
     /// The grade of each revoke, in order of play; certain by default.
     pub grades: [Grade; 52],
     /// What the director wrote down.
-    pub told: &'a [Told],
+    pub told: &'a [DirectorFact],
 }
 
 impl Facts<'_> {
     /// The same with other facts from the director.
-    pub(super) const fn with<'b>(&self, told: &'b [Told]) -> Facts<'b> {
+    pub(super) const fn with<'b>(&self, told: &'b [DirectorFact]) -> Facts<'b> {
         Facts { told, ..*self }
     }
 

@@ -4,7 +4,7 @@
 //! restriction on the correct leader after an opening lead out of turn (Law 50D2a).
 
 use super::correction::{of_change, taken_back};
-use super::{Facts, OpeningLead, Order, Penalty, Told};
+use super::{DirectorFact, Facts, OpeningLead, Order, Penalty};
 use crate::bridge::{Card, Seat, side};
 use crate::replay::Replay;
 
@@ -13,7 +13,7 @@ const LAST: u8 = 13;
 
 /// The director's facts and those that follow from them. A penalty card or requirement that the director noted is not
 /// replaced by an implied one.
-pub(super) fn with_implied(replay: &Replay, facts: &Facts) -> Vec<Told> {
+pub(super) fn with_implied(replay: &Replay, facts: &Facts) -> Vec<DirectorFact> {
     let told = facts.told.iter();
     let implied = told.filter_map(|&it| implied(replay, facts, it));
     let mut all = facts.told.to_vec();
@@ -25,8 +25,8 @@ pub(super) fn with_implied(replay: &Replay, facts: &Facts) -> Vec<Told> {
     all
 }
 
-fn implied(replay: &Replay, facts: &Facts, told: Told) -> Option<Told> {
-    if let Told::OpeningLead {
+fn implied(replay: &Replay, facts: &Facts, told: DirectorFact) -> Option<DirectorFact> {
+    if let DirectorFact::OpeningLead {
         seat,
         card,
         outcome,
@@ -35,7 +35,7 @@ fn implied(replay: &Replay, facts: &Facts, told: Told) -> Option<Told> {
         return of_opening_lead(facts, seat, card, outcome);
     }
     let (turn, card) = match told {
-        Told::Withdrawn { turn, card } => {
+        DirectorFact::Withdrawn { turn, card } => {
             let leave = of_change(replay, facts.told, turn)?;
             (side(leave.offender) == side(turn.seat)).then_some((turn, card))?
         }
@@ -45,8 +45,13 @@ fn implied(replay: &Replay, facts: &Facts, told: Told) -> Option<Told> {
     (is_defender && turn.trick < LAST).then(|| penalty_card(turn.trick + 1, turn.seat, card))
 }
 
-fn of_opening_lead(facts: &Facts, seat: Seat, card: Card, outcome: OpeningLead) -> Option<Told> {
-    let order = |to, order| Told::Lead {
+fn of_opening_lead(
+    facts: &Facts,
+    seat: Seat,
+    card: Card,
+    outcome: OpeningLead,
+) -> Option<DirectorFact> {
+    let order = |to, order| DirectorFact::Lead {
         from: 1,
         to,
         seat: facts.declarer.lho(),
@@ -61,8 +66,8 @@ fn of_opening_lead(facts: &Facts, seat: Seat, card: Card, outcome: OpeningLead) 
     }
 }
 
-const fn penalty_card(from: u8, seat: Seat, card: Card) -> Told {
-    Told::PenaltyCard {
+const fn penalty_card(from: u8, seat: Seat, card: Card) -> DirectorFact {
+    DirectorFact::PenaltyCard {
         from,
         to: LAST,
         seat,
@@ -72,25 +77,25 @@ const fn penalty_card(from: u8, seat: Seat, card: Card) -> Told {
 }
 
 /// Whether two facts are about the same penalty card, or the same requirement.
-fn says_the_same(one: Told, other: Told) -> bool {
+fn says_the_same(one: DirectorFact, other: DirectorFact) -> bool {
     match (one, other) {
         (
-            Told::PenaltyCard { seat, card, .. },
-            Told::PenaltyCard {
+            DirectorFact::PenaltyCard { seat, card, .. },
+            DirectorFact::PenaltyCard {
                 seat: by,
                 card: which,
                 ..
             },
         ) => (seat, card) == (by, which),
         (
-            Told::Lead {
+            DirectorFact::Lead {
                 from,
                 seat,
                 suit,
                 order,
                 ..
             },
-            Told::Lead {
+            DirectorFact::Lead {
                 from: since,
                 seat: by,
                 suit: of,

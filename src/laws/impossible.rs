@@ -1,16 +1,16 @@
 //! Impossible: facts that the record rules out.
 
-use super::amended::amended;
 use super::conduct::breaches;
+use super::corrected_play::corrected_play;
 use super::correction::{of_change, taken_back};
+use super::hand_at_turn::held;
 use super::implied::with_implied;
-use super::withheld::held;
-use super::{Facts, Objection, Order, Recorded, Told, What};
+use super::{DirectorFact, Facts, Objection, Order, Recorded, What};
 use crate::bridge::{Card, Seat, Turn, side};
 use crate::replay::Replay;
 
 /// Why the record rules out a fact, if it does.
-pub fn impossible(told: &Told, replay: &Replay, facts: &Facts) -> Option<Objection> {
+pub fn impossible(told: &DirectorFact, replay: &Replay, facts: &Facts) -> Option<Objection> {
     let told = *told;
     no_such_trick(told, replay)
         .or_else(|| card_not_held(told, replay, facts))
@@ -26,53 +26,57 @@ fn when(holds: bool, reason: Objection) -> Option<Objection> {
 }
 
 /// Tricks that the deal does not have, or that the record does not reach although the fact needs it to.
-fn no_such_trick(told: Told, replay: &Replay) -> Option<Objection> {
+fn no_such_trick(told: DirectorFact, replay: &Replay) -> Option<Objection> {
     let (first, last) = tricks(told)?;
     let outside = first < 1 || last > replay.size || first > last;
     let beyond = match told {
-        Told::Corrected { .. }
-        | Told::DummyAsked { .. }
-        | Told::DefenderAsked { .. }
-        | Told::Withdrawn { .. }
-        | Told::ExtraCard { .. }
-        | Told::DummyPointed { .. }
-        | Told::MissingCard { .. }
-        | Told::Play { .. }
-        | Told::RecordError { .. } => first > replay.rows,
-        Told::Designated { .. } => first > replay.rows + 1,
+        DirectorFact::Corrected { .. }
+        | DirectorFact::DummyAsked { .. }
+        | DirectorFact::DefenderAsked { .. }
+        | DirectorFact::Withdrawn { .. }
+        | DirectorFact::ExtraCard { .. }
+        | DirectorFact::DummyPointed { .. }
+        | DirectorFact::MissingCard { .. }
+        | DirectorFact::Play { .. }
+        | DirectorFact::RecordError { .. } => first > replay.rows,
+        DirectorFact::Designated { .. } => first > replay.rows + 1,
         _ => false,
     };
     when(outside, Objection::NoSuchTrick).or_else(|| when(beyond, Objection::NotReached))
 }
 
 /// The first and the last trick of a fact.
-const fn tricks(told: Told) -> Option<(u8, u8)> {
+const fn tricks(told: DirectorFact) -> Option<(u8, u8)> {
     match told {
-        Told::Attention { of: Some(turn), .. }
-        | Told::Waived(Some(turn))
-        | Told::Corrected { turn, .. }
-        | Told::Withdrawn { turn, .. }
-        | Told::Designated { turn, .. }
-        | Told::Play { turn, .. }
-        | Told::DummyAsked { turn, .. }
-        | Told::DummyPointed { turn, .. }
-        | Told::DefenderAsked { turn, .. }
-        | Told::MissingCard { turn, .. }
-        | Told::ExtraCard { turn, .. }
-        | Told::RecordError { turn, .. } => Some((turn.trick, turn.trick)),
-        Told::Claim { trick, .. } | Told::Faced { trick, .. } => Some((trick, trick)),
-        Told::PenaltyCard { from, to, .. } | Told::Lead { from, to, .. } => Some((from, to)),
-        Told::Attention { of: None, .. }
-        | Told::Waived(None)
-        | Told::HandsReturned(_)
-        | Told::OpeningLead { .. }
-        | Told::ResultAdjusted(_)
-        | Told::CorrectionPeriodOpen(_) => None,
+        DirectorFact::Attention { of: Some(turn), .. }
+        | DirectorFact::Waived(Some(turn))
+        | DirectorFact::Corrected { turn, .. }
+        | DirectorFact::Withdrawn { turn, .. }
+        | DirectorFact::Designated { turn, .. }
+        | DirectorFact::Play { turn, .. }
+        | DirectorFact::DummyAsked { turn, .. }
+        | DirectorFact::DummyPointed { turn, .. }
+        | DirectorFact::DefenderAsked { turn, .. }
+        | DirectorFact::MissingCard { turn, .. }
+        | DirectorFact::ExtraCard { turn, .. }
+        | DirectorFact::RecordError { turn, .. } => Some((turn.trick, turn.trick)),
+        DirectorFact::Claim { trick, .. } | DirectorFact::Faced { trick, .. } => {
+            Some((trick, trick))
+        }
+        DirectorFact::PenaltyCard { from, to, .. } | DirectorFact::Lead { from, to, .. } => {
+            Some((from, to))
+        }
+        DirectorFact::Attention { of: None, .. }
+        | DirectorFact::Waived(None)
+        | DirectorFact::HandsReturned(_)
+        | DirectorFact::OpeningLead { .. }
+        | DirectorFact::ResultAdjusted(_)
+        | DirectorFact::CorrectionPeriodOpen(_) => None,
     }
 }
 
 /// A card that the hand was not dealt.
-fn card_not_held(told: Told, replay: &Replay, facts: &Facts) -> Option<Objection> {
+fn card_not_held(told: DirectorFact, replay: &Replay, facts: &Facts) -> Option<Objection> {
     let hands = replay.setting.deal?.hands;
     let was_dealt = |seat: Seat, card| hands[seat].is_none_or(|hand| hand.contains(card));
     let either = |seat: Seat, card| {
@@ -80,7 +84,7 @@ fn card_not_held(told: Told, replay: &Replay, facts: &Facts) -> Option<Objection
         was_dealt(seat, card) || declaring && was_dealt(seat.partner(), card)
     };
     let fails = match told {
-        Told::Corrected {
+        DirectorFact::Corrected {
             turn,
             withdrawn,
             record,
@@ -91,49 +95,51 @@ fn card_not_held(told: Told, replay: &Replay, facts: &Facts) -> Option<Objection
             };
             !was_dealt(turn.seat, withdrawn) || !legal
         }
-        Told::Designated {
+        DirectorFact::Designated {
             turn,
             card: Some(card),
             ..
         } => !either(turn.seat, card),
-        Told::Play {
+        DirectorFact::Play {
             turn,
             what: What::Card(card),
             order: Order::Must,
         }
-        | Told::Withdrawn { turn, card }
-        | Told::MissingCard { turn, card }
-        | Told::ExtraCard { turn, card }
-        | Told::RecordError { turn, card }
-        | Told::DummyAsked {
+        | DirectorFact::Withdrawn { turn, card }
+        | DirectorFact::MissingCard { turn, card }
+        | DirectorFact::ExtraCard { turn, card }
+        | DirectorFact::RecordError { turn, card }
+        | DirectorFact::DummyAsked {
             turn,
             withdrawn: Some(card),
             ..
         }
-        | Told::DefenderAsked {
+        | DirectorFact::DefenderAsked {
             turn,
             withdrawn: Some(card),
             ..
         } => !was_dealt(turn.seat, card),
-        Told::PenaltyCard { seat, card, .. }
-        | Told::Faced {
+        DirectorFact::PenaltyCard { seat, card, .. }
+        | DirectorFact::Faced {
             seat,
             card: Some(card),
             ..
         }
-        | Told::OpeningLead { seat, card, .. } => !was_dealt(seat, card),
+        | DirectorFact::OpeningLead { seat, card, .. } => !was_dealt(seat, card),
         _ => false,
     };
     when(fails, Objection::NeverHeld)
 }
 
 /// A penalty card of the declaring side, or a question to the wrong player.
-fn wrong_role(told: Told, facts: &Facts) -> Option<Objection> {
+fn wrong_role(told: DirectorFact, facts: &Facts) -> Option<Objection> {
     let declares = |seat| side(seat) == facts.declaring();
     match told {
-        Told::PenaltyCard { seat, .. } => when(declares(seat), Objection::NoPenaltyCards),
-        Told::DummyAsked { turn, .. } => when(turn.seat != facts.declarer, Objection::NotDeclarer),
-        Told::DummyPointed { turn, .. } | Told::DefenderAsked { turn, .. } => {
+        DirectorFact::PenaltyCard { seat, .. } => when(declares(seat), Objection::NoPenaltyCards),
+        DirectorFact::DummyAsked { turn, .. } => {
+            when(turn.seat != facts.declarer, Objection::NotDeclarer)
+        }
+        DirectorFact::DummyPointed { turn, .. } | DirectorFact::DefenderAsked { turn, .. } => {
             when(declares(turn.seat), Objection::NotDefender)
         }
         _ => None,
@@ -141,47 +147,50 @@ fn wrong_role(told: Told, facts: &Facts) -> Option<Objection> {
 }
 
 /// What the recorded cards rule out.
-fn against_the_play(told: Told, replay: &Replay) -> Option<Objection> {
+fn against_the_play(told: DirectorFact, replay: &Replay) -> Option<Objection> {
     match told {
-        Told::Claim { trick, tricks, .. } => when(trick < replay.rows, Objection::PlayWentOn)
-            .or_else(|| {
+        DirectorFact::Claim { trick, tricks, .. } => {
+            when(trick < replay.rows, Objection::PlayWentOn).or_else(|| {
                 let left = replay.size + 1 - trick;
                 when(
                     tricks.is_some_and(|tricks| tricks > left),
                     Objection::FewerLeft,
                 )
-            }),
-        Told::PenaltyCard {
+            })
+        }
+        DirectorFact::PenaltyCard {
             from, seat, card, ..
         } => when(
             was_played(replay, seat, card, from),
             Objection::PlayedBefore,
         ),
-        Told::Corrected {
+        DirectorFact::Corrected {
             turn,
             withdrawn,
             record,
         } => correction_fails(replay, turn, withdrawn, record),
-        Told::DummyAsked {
+        DirectorFact::DummyAsked {
             turn,
             withdrawn: Some(card),
             ..
         }
-        | Told::DefenderAsked {
+        | DirectorFact::DefenderAsked {
             turn,
             withdrawn: Some(card),
             ..
         } => correction_fails(replay, turn, card, Recorded::New),
-        Told::Designated { turn, .. } => when(replay.rows > turn.trick, Objection::PlayWentOn),
-        Told::Withdrawn { turn, card } => when(
+        DirectorFact::Designated { turn, .. } => {
+            when(replay.rows > turn.trick, Objection::PlayWentOn)
+        }
+        DirectorFact::Withdrawn { turn, card } => when(
             was_played(replay, turn.seat, card, turn.trick + 1),
             Objection::NotTakenBack,
         ),
-        Told::ExtraCard { turn, card } => when(
+        DirectorFact::ExtraCard { turn, card } => when(
             was_played(replay, turn.seat, card, turn.trick + 1),
             Objection::HeldAsPlayed,
         ),
-        Told::MissingCard { turn, card } => {
+        DirectorFact::MissingCard { turn, card } => {
             let stands = replay.trick(turn.trick).cards[turn.seat];
             when(
                 was_played(replay, turn.seat, card, turn.trick)
@@ -194,14 +203,14 @@ fn against_the_play(told: Told, replay: &Replay) -> Option<Objection> {
 }
 
 /// A card changed by a hand that was not allowed to.
-fn no_leave(told: Told, replay: &Replay, facts: &Facts) -> Option<Objection> {
-    let Told::Withdrawn { turn, .. } = told else {
+fn no_leave(told: DirectorFact, replay: &Replay, facts: &Facts) -> Option<Objection> {
+    let DirectorFact::Withdrawn { turn, .. } = told else {
         return None;
     };
     if of_change(replay, facts.told, turn).is_some() {
         return None;
     }
-    let corrected = |it: &Told| taken_back(*it).map(|(turn, _)| turn);
+    let corrected = |it: &DirectorFact| taken_back(*it).map(|(turn, _)| turn);
     let mut revokes = facts.told.iter().filter_map(corrected);
     Some(if revokes.any(|revoke| revoke.trick == turn.trick) {
         Objection::NoLeave
@@ -267,21 +276,22 @@ fn correction_fails(
 }
 
 /// A fact about a revoke at a turn where neither the record nor the director's facts show one.
-fn no_such_revoke(told: Told, replay: &Replay, facts: &Facts) -> Option<Objection> {
-    let (Told::Attention { of: Some(at), .. } | Told::Waived(Some(at))) = told else {
+fn no_such_revoke(told: DirectorFact, replay: &Replay, facts: &Facts) -> Option<Objection> {
+    let (DirectorFact::Attention { of: Some(at), .. } | DirectorFact::Waived(Some(at))) = told
+    else {
         return None;
     };
     let recorded = replay.revokes().any(|revoke| revoke.turn == at);
-    let tells = |it: &Told| match *it {
-        Told::Corrected { turn, .. }
-        | Told::DummyAsked { turn, .. }
-        | Told::DefenderAsked { turn, .. }
-        | Told::MissingCard { turn, .. } => turn == at,
-        Told::ExtraCard { turn, .. } => turn.seat == at.seat && turn.trick <= at.trick,
+    let tells = |it: &DirectorFact| match *it {
+        DirectorFact::Corrected { turn, .. }
+        | DirectorFact::DummyAsked { turn, .. }
+        | DirectorFact::DefenderAsked { turn, .. }
+        | DirectorFact::MissingCard { turn, .. } => turn == at,
+        DirectorFact::ExtraCard { turn, .. } => turn.seat == at.seat && turn.trick <= at.trick,
         _ => false,
     };
     let is_breach = || {
-        let replay = amended(replay, facts);
+        let replay = corrected_play(replay, facts);
         let breaches = breaches(&replay, &with_implied(&replay, facts));
         breaches.iter().any(|it| it.turn == at)
     };

@@ -1,6 +1,6 @@
 //! Infractions: a revoke with everything that the clauses of the Laws ask about. `gathering` finds them.
 
-use super::testimony::Testimony;
+use super::circumstances::Circumstances;
 use super::{Grade, Role};
 use crate::bridge::{Card, Seat, Side, Suit, Turn};
 use crate::replay::Revoke;
@@ -17,7 +17,7 @@ pub(super) struct Infraction {
     /// How it is known.
     pub(super) source: Source,
     /// What the director's facts say about it.
-    pub(super) testimony: Testimony,
+    pub(super) circumstances: Circumstances,
     /// The real number of the trick: in an end position the earlier tricks count too.
     pub(super) real_trick: u8,
     /// The offender's role.

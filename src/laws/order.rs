@@ -4,8 +4,8 @@
 //! 59).
 
 use super::duty::{Breach, Duty};
-use super::withheld::{bare, legal, of_suit, one_card};
-use super::{Order, Told, What};
+use super::hand_at_turn::{bare, legal, of_suit, one_card};
+use super::{DirectorFact, Order, What};
 use crate::bridge::{Card, Hand, Seat, Suit, Turn};
 use crate::replay::{Replay, Revoke};
 
@@ -37,14 +37,14 @@ pub(super) struct Broken {
 }
 
 /// The revokes by which an order was broken.
-pub(super) fn broken(replay: &Replay, told: Told) -> impl Iterator<Item = Broken> {
+pub(super) fn broken(replay: &Replay, told: DirectorFact) -> impl Iterator<Item = Broken> {
     bound(replay, told).filter_map(move |(turn, what, order)| disobeyed(replay, turn, what, order))
 }
 
 /// The same as breaches.
-pub(super) fn breaches(replay: &Replay, told: Told) -> impl Iterator<Item = Breach> {
+pub(super) fn breaches(replay: &Replay, told: DirectorFact) -> impl Iterator<Item = Breach> {
     let duty = move |what, order| match (told, what) {
-        (Told::Lead { .. }, What::Suit(suit)) => Duty::Lead { suit, order },
+        (DirectorFact::Lead { .. }, What::Suit(suit)) => Duty::Lead { suit, order },
         _ => Duty::Play { what, order },
     };
     bound(replay, told).filter_map(move |(turn, what, order)| {
@@ -58,13 +58,13 @@ pub(super) fn breaches(replay: &Replay, told: Told) -> impl Iterator<Item = Brea
 }
 
 /// The turns that an order applies to, with what it orders.
-fn bound(replay: &Replay, told: Told) -> impl Iterator<Item = (Turn, What, Order)> {
+fn bound(replay: &Replay, told: DirectorFact) -> impl Iterator<Item = (Turn, What, Order)> {
     let play = match told {
-        Told::Play { turn, what, order } => Some((turn, what, order)),
+        DirectorFact::Play { turn, what, order } => Some((turn, what, order)),
         _ => None,
     };
     let leads = leads(replay, told).filter_map(move |turn| match told {
-        Told::Lead { suit, order, .. } => Some((turn, What::Suit(suit), order)),
+        DirectorFact::Lead { suit, order, .. } => Some((turn, What::Suit(suit), order)),
         _ => None,
     });
     play.into_iter().chain(leads)
@@ -72,9 +72,9 @@ fn bound(replay: &Replay, told: Told) -> impl Iterator<Item = (Turn, What, Order
 
 /// The leads that an order applies to: a demand to the first, a prohibition to all until the hand loses the lead (Law
 /// 50D2a).
-fn leads(replay: &Replay, told: Told) -> impl Iterator<Item = Turn> {
+fn leads(replay: &Replay, told: DirectorFact) -> impl Iterator<Item = Turn> {
     let lead = match told {
-        Told::Lead {
+        DirectorFact::Lead {
             from,
             to,
             seat,
@@ -99,13 +99,13 @@ fn leads(replay: &Replay, told: Told) -> impl Iterator<Item = Turn> {
 }
 
 /// The first lead that an order applies to.
-pub(super) fn first_lead(replay: &Replay, told: Told) -> Option<u8> {
+pub(super) fn first_lead(replay: &Replay, told: DirectorFact) -> Option<u8> {
     leads(replay, told).next().map(|turn| turn.trick)
 }
 
 /// How long a lead restriction applied.
-pub(super) fn restriction(replay: &Replay, told: Told) -> Option<Restriction> {
-    let Told::Lead {
+pub(super) fn restriction(replay: &Replay, told: DirectorFact) -> Option<Restriction> {
+    let DirectorFact::Lead {
         seat, suit, order, ..
     } = told
     else {
@@ -127,7 +127,7 @@ pub(super) fn restriction(replay: &Replay, told: Told) -> Option<Restriction> {
 }
 
 /// The legal cards at a turn that obey every order that can be obeyed.
-pub(super) fn obeying(replay: &Replay, told: &[Told], turn: Turn, legal: Hand) -> Hand {
+pub(super) fn obeying(replay: &Replay, told: &[DirectorFact], turn: Turn, legal: Hand) -> Hand {
     let orders = told.iter().flat_map(|&it| bound(replay, it));
     let of_turn = orders.filter(|(at, ..)| *at == turn);
     of_turn.fold(legal, |legal, (_, what, order)| {

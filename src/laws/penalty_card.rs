@@ -6,8 +6,8 @@
 //! penalty card (Law 50D2a).
 
 use super::duty::{Breach, Duty};
-use super::withheld::{legal, one_card};
-use super::{Penalty, Told, order};
+use super::hand_at_turn::{legal, one_card};
+use super::{DirectorFact, Penalty, order};
 use crate::bridge::{Card, Hand, Rank, Seat, Turn};
 use crate::replay::Replay;
 use std::collections::HashMap;
@@ -49,9 +49,9 @@ struct Lying {
     rank: Penalty,
 }
 
-fn lying(told: &[Told]) -> impl Iterator<Item = Lying> {
+fn lying(told: &[DirectorFact]) -> impl Iterator<Item = Lying> {
     told.iter().filter_map(|it| match *it {
-        Told::PenaltyCard {
+        DirectorFact::PenaltyCard {
             from,
             to,
             seat,
@@ -69,13 +69,13 @@ fn lying(told: &[Told]) -> impl Iterator<Item = Lying> {
 }
 
 /// The lead restrictions.
-fn lead_orders(told: &[Told]) -> Vec<Told> {
-    let is_order = |it: &&Told| matches!(it, Told::Lead { .. });
+fn lead_orders(told: &[DirectorFact]) -> Vec<DirectorFact> {
+    let is_order = |it: &&DirectorFact| matches!(it, DirectorFact::Lead { .. });
     told.iter().filter(is_order).copied().collect()
 }
 
 /// The penalty cards that a hand still had at its turn, and their rank: several are all major (Law 50B).
-pub(super) fn lying_open(replay: &Replay, told: &[Told], turn: Turn) -> (Hand, Penalty) {
+pub(super) fn lying_open(replay: &Replay, told: &[DirectorFact], turn: Turn) -> (Hand, Penalty) {
     let Turn { trick, seat } = turn;
     let mut open = (Hand::EMPTY, Penalty::Major);
     let orders = lead_orders(told);
@@ -97,7 +97,7 @@ pub(super) fn lying_open(replay: &Replay, told: &[Told], turn: Turn) -> (Hand, P
 }
 
 /// The penalty cards of a board, in the order in which they were exposed.
-pub(super) fn all(replay: &Replay, told: &[Told]) -> Vec<PenaltyCard> {
+pub(super) fn all(replay: &Replay, told: &[DirectorFact]) -> Vec<PenaltyCard> {
     let orders = lead_orders(told);
     let mut open = HashMap::new(); // few turns, however many facts
     let card = |it: Lying| {
@@ -116,7 +116,7 @@ pub(super) fn all(replay: &Replay, told: &[Told]) -> Vec<PenaltyCard> {
 }
 
 /// Follows a penalty card to its end; `open` are the penalty cards that its hand has when it is exposed.
-fn one(replay: &Replay, orders: &[Told], it: &Lying, open: (Hand, Penalty)) -> PenaltyCard {
+fn one(replay: &Replay, orders: &[DirectorFact], it: &Lying, open: (Hand, Penalty)) -> PenaltyCard {
     let &Lying {
         from,
         to,
@@ -149,11 +149,11 @@ fn one(replay: &Replay, orders: &[Told], it: &Lying, open: (Hand, Penalty)) -> P
 /// The first lead at which declarer used his choice over a penalty card that lay open from this trick.
 fn chosen_at(
     replay: &Replay,
-    orders: &[Told],
+    orders: &[DirectorFact],
     (since, owner, card): (u8, Seat, Card),
 ) -> Option<u8> {
-    let used = |it: &Told| match *it {
-        Told::Lead { seat, suit, .. } if seat == owner.partner() && suit == card.suit => {
+    let used = |it: &DirectorFact| match *it {
+        DirectorFact::Lead { seat, suit, .. } if seat == owner.partner() && suit == card.suit => {
             order::first_lead(replay, *it).filter(|lead| *lead >= since)
         }
         _ => None,
@@ -162,10 +162,10 @@ fn chosen_at(
 }
 
 /// The turns at which a penalty card was not played at its first legal chance; later chances are not counted again.
-pub(super) fn missed(replay: &Replay, told: &[Told]) -> Vec<Breach> {
+pub(super) fn missed(replay: &Replay, told: &[DirectorFact]) -> Vec<Breach> {
     let owns = |owner: Seat| {
         told.iter()
-            .any(|it| matches!(it, Told::PenaltyCard { seat, .. } if *seat == owner))
+            .any(|it| matches!(it, DirectorFact::PenaltyCard { seat, .. } if *seat == owner))
     };
     let mut found = Vec::new();
     for seat in Seat::ALL.into_iter().filter(|seat| owns(*seat)) {
@@ -184,7 +184,7 @@ pub(super) fn missed(replay: &Replay, told: &[Told]) -> Vec<Breach> {
 }
 
 /// The breach at this turn, with the cards that were not played.
-fn missed_at(replay: &Replay, told: &[Told], turn: Turn) -> Option<(Breach, Hand)> {
+fn missed_at(replay: &Replay, told: &[DirectorFact], turn: Turn) -> Option<(Breach, Hand)> {
     let (open, rank) = lying_open(replay, told, turn);
     if open.is_empty() {
         return None;

@@ -3,14 +3,14 @@
 use super::Answer;
 use super::course::{Course, Winner};
 use super::infraction::Infraction;
-use super::standing::Standing;
+use super::scenario::Scenario;
 
 /// A revoke in one reading of its board: everything that a clause may depend on.
 #[derive(Debug, Clone, Copy)]
 pub struct RevokeQuestion<'a> {
     infractions: &'a [Infraction],
     place: usize,
-    standing: Standing,
+    scenario: Scenario,
     course: &'a Course,
 }
 
@@ -19,20 +19,20 @@ impl<'a> RevokeQuestion<'a> {
     pub(super) const fn new(
         infractions: &'a [Infraction],
         place: usize,
-        standing: Standing,
+        scenario: Scenario,
         course: &'a Course,
     ) -> Self {
         Self {
             infractions,
             place,
-            standing,
+            scenario,
             course,
         }
     }
 
-    /// The same question with another standing.
-    pub(super) const fn with_standing(self, standing: Standing) -> Self {
-        Self { standing, ..self }
+    /// The same question with another scenario.
+    pub(super) const fn with_scenario(self, scenario: Scenario) -> Self {
+        Self { scenario, ..self }
     }
 
     /// The same question about another revoke.
@@ -52,7 +52,7 @@ impl<'a> RevokeQuestion<'a> {
 
     /// Whether the revoke is established in this reading.
     pub(super) const fn is_established(&self) -> bool {
-        self.standing.established & 1 << self.place != 0
+        self.scenario.established & 1 << self.place != 0
     }
 
     /// The tricks that the offending side won, from this one on.
@@ -84,12 +84,12 @@ pub(super) fn on_trick_twelve(question: &RevokeQuestion) -> Answer {
 
 /// 64B3 before 2017: a card of dummy, or one that was faced according to the director.
 pub(super) fn faced_card(question: &RevokeQuestion) -> Answer {
-    question.this().testimony.faced.any
+    question.this().circumstances.faced.any
 }
 
 /// 64B3 of 2017: a card of dummy, or one that was a penalty card according to the director.
 pub(super) fn penalty_card(question: &RevokeQuestion) -> Answer {
-    question.this().testimony.faced.penalty
+    question.this().circumstances.faced.penalty
 }
 
 /// 64B8 of 2017: corrected with the other side's revoke in the same trick (62C3).
@@ -103,14 +103,14 @@ pub(super) fn corrected_with_the_other(question: &RevokeQuestion) -> Answer {
 
 /// 64B7 of 2007: the other side revoked too, established or not.
 pub(super) fn both_sides_revoked(question: &RevokeQuestion) -> Answer {
-    question.any(question.standing.real, |other| {
+    question.any(question.scenario.real, |other| {
         question.is_by_other_side(other)
     })
 }
 
 /// 64B7 of 2017: the other side has an established revoke.
 pub(super) fn both_sides_established(question: &RevokeQuestion) -> Answer {
-    question.any(question.standing.established, |other| {
+    question.any(question.scenario.established, |other| {
         question.is_by_other_side(other)
     })
 }
@@ -118,31 +118,31 @@ pub(super) fn both_sides_established(question: &RevokeQuestion) -> Answer {
 /// Law 64C as read in 1997: the other side has an established revoke in the same trick.
 pub(super) fn both_sides_in_the_trick(question: &RevokeQuestion) -> Answer {
     let trick = question.this().trick();
-    question.any(question.standing.established, |other| {
+    question.any(question.scenario.established, |other| {
         question.is_by_other_side(other) && other.trick() == trick
     })
 }
 
 /// 64B2 before 2017: a repeat, whether or not the earlier revoke was established.
 pub(super) fn repeated(question: &RevokeQuestion) -> Answer {
-    question.any(question.standing.real, |other| question.is_repeated(other))
+    question.any(question.scenario.real, |other| question.is_repeated(other))
 }
 
 /// 64B2 of 2017: a repeat of an established revoke.
 pub(super) fn repeated_established(question: &RevokeQuestion) -> Answer {
-    question.any(question.standing.established, |other| {
+    question.any(question.scenario.established, |other| {
         question.is_repeated(other)
     })
 }
 
 /// 64B4: unknown unless it is known when attention was drawn.
 pub(super) fn after_the_next_call(question: &RevokeQuestion) -> Answer {
-    question.this().testimony.timing.after_the_next_call
+    question.this().circumstances.timing.after_the_next_call
 }
 
 /// 64B5.
 pub(super) fn after_the_round(question: &RevokeQuestion) -> Answer {
-    question.this().testimony.timing.after_the_round
+    question.this().circumstances.timing.after_the_round
 }
 
 /// 64B1: neither the revoke trick nor a later one.
@@ -153,7 +153,7 @@ pub(super) fn won_nothing(question: &RevokeQuestion) -> Answer {
 /// 64A1: the offender himself; a trick won by dummy is not won by declarer, and a missing card wins none (67B1).
 pub(super) fn won_by_offender(question: &RevokeQuestion) -> Answer {
     let this = question.this();
-    if this.testimony.omitted {
+    if this.circumstances.omitted {
         return Answer::No;
     }
     match question.course.winner(this.trick()) {

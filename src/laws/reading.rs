@@ -1,22 +1,24 @@
-//! Readings: a board ruled once for each course and standing, and compared with the stated Result.
+//! Readings: a board ruled once for each course and scenario, and compared with the stated Result.
 //!
 //! When the play is not recorded to the end, a stated Result is the count either before or after the transfer. Only
 //! readings that agree with it in one of these ways are kept; if none does, all are.
 
 use super::course::Course;
-use super::doubt::{doubts, standings};
-use super::hearing::Hearing;
+use super::doubt::{doubts, scenarios};
 use super::question::RevokeQuestion;
-use super::standing::Standing;
+use super::ruling_context::RulingContext;
+use super::scenario::Scenario;
 use super::transfer::{Met, demand_under};
-use super::{Answer, Conduct, EditionYear, Facts, Range, Ruling, Screen, State, Told, Transfer};
+use super::{
+    Answer, Conduct, DirectorFact, EditionYear, Facts, Range, Ruling, Screen, State, Transfer,
+};
 use crate::bridge::Side;
 use crate::replay::{Replay, Trick};
 
 /// One reading of a board.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Reading<'a> {
-    pub(super) standing: Standing,
+    pub(super) scenario: Scenario,
     pub(super) course: &'a Course,
     /// Declarer's tricks at the table.
     pub(super) table: u8,
@@ -66,22 +68,22 @@ pub(super) struct Readings<'a> {
 
 impl<'a> Readings<'a> {
     /// Rules on a board in every reading. `played` is declarer's count by the cards, when all 13 tricks are known.
-    pub(super) fn of(hearing: &Hearing, courses: &'a [Course], played: Option<u8>) -> Self {
-        let mut kept = all(hearing, courses, played);
+    pub(super) fn of(context: &RulingContext, courses: &'a [Course], played: Option<u8>) -> Self {
+        let mut kept = all(context, courses, played);
         if played.is_none() && kept.iter().any(|reading| reading.fits.is_some()) {
             kept.retain(|reading| reading.fits.is_some());
         }
-        let told = told_adjusted(hearing.facts);
+        let told = told_adjusted(context.facts);
         if kept.iter().any(|reading| is_as_told(reading.fits, told)) {
             kept.retain(|reading| is_as_told(reading.fits, told));
         }
         Self {
             kept,
             counted: played.is_some()
-                || hearing.facts.stated.is_some()
-                || is_share_told(hearing.facts),
-            stated: hearing.facts.stated,
-            declaring: hearing.facts.declaring(),
+                || context.facts.stated.is_some()
+                || is_share_told(context.facts),
+            stated: context.facts.stated,
+            declaring: context.facts.declaring(),
             told,
         }
     }
@@ -142,17 +144,17 @@ impl<'a> Readings<'a> {
     /// The questions about the revoke with this index, in each reading in which all revokes count.
     pub(super) fn questions(
         &self,
-        hearing: &Hearing<'a>,
+        context: &RulingContext<'a>,
         place: usize,
     ) -> impl Iterator<Item = RevokeQuestion<'a>> {
-        let (infractions, all) = (hearing.infractions, hearing.standing());
+        let (infractions, all) = (context.infractions, context.scenario());
         self.with(all)
             .map(move |reading| RevokeQuestion::new(infractions, place, all, reading.course))
     }
 
-    /// The readings with this standing, or all when none of those is kept.
-    pub(super) fn with(&self, standing: Standing) -> impl Iterator<Item = &Reading<'a>> {
-        let is = move |reading: &Reading| reading.standing == standing;
+    /// The readings with this scenario, or all when none of those is kept.
+    pub(super) fn with(&self, scenario: Scenario) -> impl Iterator<Item = &Reading<'a>> {
+        let is = move |reading: &Reading| reading.scenario == scenario;
         let any = self.kept.iter().any(is);
         self.kept.iter().filter(move |reading| !any || is(reading))
     }
@@ -167,7 +169,7 @@ pub(super) fn range(mut counts: impl Iterator<Item = u8>) -> Range {
 /// Whether the Result includes the transfer, if the director stated that.
 pub(super) fn told_adjusted(facts: &Facts) -> Answer {
     let mut told = facts.told.iter().filter_map(|it| match *it {
-        Told::ResultAdjusted(adjusted) => Some(adjusted.into()),
+        DirectorFact::ResultAdjusted(adjusted) => Some(adjusted.into()),
         _ => None,
     });
     told.next().unwrap_or_default()
@@ -175,10 +177,10 @@ pub(super) fn told_adjusted(facts: &Facts) -> Answer {
 
 /// Whether the director noted how many of the remaining tricks a claimer's side got.
 fn is_share_told(facts: &Facts) -> bool {
-    let share = |it: &Told| {
+    let share = |it: &DirectorFact| {
         matches!(
             it,
-            Told::Claim {
+            DirectorFact::Claim {
                 tricks: Some(_),
                 ..
             }
@@ -196,25 +198,25 @@ fn is_as_told(fits: Option<State>, told: Answer) -> bool {
     }
 }
 
-fn all<'a>(hearing: &Hearing, courses: &'a [Course], played: Option<u8>) -> Vec<Reading<'a>> {
+fn all<'a>(context: &RulingContext, courses: &'a [Course], played: Option<u8>) -> Vec<Reading<'a>> {
     let mut readings = Vec::new();
-    let unseen = 13 - hearing.replay.size;
-    let doubts = doubts(hearing.infractions);
-    for standing in standings(hearing, &courses[0], &doubts) {
+    let unseen = 13 - context.replay.size;
+    let doubts = doubts(context.infractions);
+    for scenario in scenarios(context, &courses[0], &doubts) {
         for course in courses {
-            let moved = moved(hearing, standing, course);
-            let recorded = count(course.won_from(1, hearing.facts.declaring()));
+            let moved = moved(context, scenario, course);
+            let recorded = count(course.won_from(1, context.facts.declaring()));
             for before in 0..=unseen {
                 let corrected = recorded + before;
                 let mut reading = Reading {
-                    standing,
+                    scenario,
                     course,
                     table: played.unwrap_or(corrected),
                     corrected,
                     moved,
                     fits: None,
                 };
-                reading.fits = reading.fit(hearing.facts);
+                reading.fits = reading.fit(context.facts);
                 readings.push(reading);
             }
         }
@@ -227,14 +229,14 @@ fn count(tricks: u16) -> u8 {
 }
 
 /// The tricks that the declaring side loses and gains in a reading.
-pub(super) fn moved(hearing: &Hearing, standing: Standing, course: &Course) -> [u8; 2] {
-    let declaring = hearing.facts.declaring();
+pub(super) fn moved(context: &RulingContext, scenario: Scenario, course: &Course) -> [u8; 2] {
+    let declaring = context.facts.declaring();
     let mut moved = [Met::default(); 2];
-    for (place, infraction) in hearing.infractions.iter().enumerate() {
-        let question = RevokeQuestion::new(hearing.infractions, place, standing, course);
+    for (place, infraction) in context.infractions.iter().enumerate() {
+        let question = RevokeQuestion::new(context.infractions, place, scenario, course);
         if question.is_established() {
             let met = &mut moved[usize::from(infraction.side != declaring)];
-            for demand in demand_under(hearing.edition, &question) {
+            for demand in demand_under(context.edition, &question) {
                 met.take(demand);
             }
         }
@@ -243,9 +245,9 @@ pub(super) fn moved(hearing: &Hearing, standing: Standing, course: &Course) -> [
 }
 
 /// Declarer's tricks on another course, after the transfer.
-pub(super) fn adjusted_with(hearing: &Hearing, reading: &Reading, course: &Course) -> u8 {
-    let moved = moved(hearing, reading.standing, course);
-    let table = count(course.won_from(1, hearing.facts.declaring()));
+pub(super) fn adjusted_with(context: &RulingContext, reading: &Reading, course: &Course) -> u8 {
+    let moved = moved(context, reading.scenario, course);
+    let table = count(course.won_from(1, context.facts.declaring()));
     table - moved[0] + moved[1]
 }
 

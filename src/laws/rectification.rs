@@ -2,10 +2,10 @@
 
 use super::assumptions::assumptions;
 use super::course::is_beaten;
-use super::hearing::Hearing;
 use super::infraction::Infraction;
 use super::question::RevokeQuestion;
 use super::reading::{Readings, range};
+use super::ruling_context::RulingContext;
 use super::transfer::{demand_under, met};
 use super::{Answer, Clause, Established, Gives, Range, RevokeRuling};
 use crate::bridge::side;
@@ -13,24 +13,24 @@ use crate::replay::Replay;
 
 /// The ruling on the revoke with this index; `corrected` are the counts that Law 62D would give.
 pub(super) fn rule_one(
-    hearing: &Hearing,
+    context: &RulingContext,
     readings: &Readings,
     place: usize,
     corrected: &[u8],
 ) -> RevokeRuling {
-    let infraction = &hearing.infractions[place];
-    let questions: Vec<_> = readings.questions(hearing, place).collect();
+    let infraction = &context.infractions[place];
+    let questions: Vec<_> = readings.questions(context, place).collect();
     let mut ruling = RevokeRuling {
         role: infraction.role,
         side: infraction.side,
-        won_by_offender: won_by_offender(hearing.replay, infraction),
-        later_tricks: later_tricks(hearing.replay, infraction),
+        won_by_offender: won_by_offender(context.replay, infraction),
+        later_tricks: later_tricks(context.replay, infraction),
         established: infraction.established,
-        clauses: all_clauses(hearing, infraction, &questions),
-        demand: demand(hearing, readings, place),
+        clauses: all_clauses(context, infraction, &questions),
+        demand: demand(context, readings, place),
         assumptions: Vec::new(),
     };
-    ruling.assumptions = assumptions(hearing, readings, &questions, &ruling, corrected);
+    ruling.assumptions = assumptions(context, readings, &questions, &ruling, corrected);
     ruling
 }
 
@@ -66,19 +66,19 @@ fn later_tricks(replay: &Replay, infraction: &Infraction) -> Range {
 /// The clauses of Law 62 or 64, preceded by those that set them aside. For Law 64 these are all exemptions that apply
 /// in every reading in which all revokes count; otherwise the clause of 64A that gives most.
 fn all_clauses(
-    hearing: &Hearing,
+    context: &RulingContext,
     infraction: &Infraction,
     questions: &[RevokeQuestion],
 ) -> Vec<&'static str> {
     if infraction.established == Established::No {
-        return vec![of_correction(hearing, infraction)];
+        return vec![of_correction(context, infraction)];
     }
-    let mut clauses: Vec<_> = infraction.testimony.set_aside_by().collect();
+    let mut clauses: Vec<_> = infraction.circumstances.set_aside_by().collect();
     let set_aside = clauses.len();
     let applies =
         |clause: &Clause, question: &RevokeQuestion| (clause.asks)(question) == Answer::Yes;
     let exempts = |clause: &&Clause| clause.gives == Gives::Nothing;
-    let table = hearing.edition.clauses.iter();
+    let table = context.edition.clauses.iter();
     let exemptions = table.clone().filter(exempts);
     let exemptions = exemptions.filter(|clause| questions.iter().all(|it| applies(clause, it)));
     clauses.extend(exemptions.map(|clause| clause.id));
@@ -91,14 +91,14 @@ fn all_clauses(
 }
 
 /// The clause by which a revoke that was not established is corrected.
-fn of_correction(hearing: &Hearing, infraction: &Infraction) -> &'static str {
-    let mut others = hearing.infractions.iter();
+fn of_correction(context: &RulingContext, infraction: &Infraction) -> &'static str {
+    let mut others = context.infractions.iter();
     let together = others.any(|other| {
         other.trick() == infraction.trick()
             && other.side != infraction.side
             && other.established == Established::No
     });
-    if together && hearing.edition.corrects_both.is_some() {
+    if together && context.edition.corrects_both.is_some() {
         "64B8"
     } else if infraction.real_trick == 12 {
         "62D"
@@ -108,17 +108,17 @@ fn of_correction(hearing: &Hearing, infraction: &Infraction) -> &'static str {
 }
 
 /// What the revoke asks for, over the readings in which it counts; from zero when its establishment is unknown.
-fn demand(hearing: &Hearing, readings: &Readings, place: usize) -> Range {
+fn demand(context: &RulingContext, readings: &Readings, place: usize) -> Range {
     let asked = readings
         .kept
         .iter()
         .map(|reading| {
-            RevokeQuestion::new(hearing.infractions, place, reading.standing, reading.course)
+            RevokeQuestion::new(context.infractions, place, reading.scenario, reading.course)
         })
         .filter(RevokeQuestion::is_established)
-        .map(|question| met(&demand_under(hearing.edition, &question)));
+        .map(|question| met(&demand_under(context.edition, &question)));
     let demand = range(asked);
-    match hearing.infractions[place].established {
+    match context.infractions[place].established {
         Established::Unknown => demand.including(0),
         Established::Yes { .. } | Established::Presumed | Established::No => demand,
     }

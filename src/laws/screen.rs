@@ -5,7 +5,7 @@
 //! card. Later revokes, by either side, are then not played either: that is what 64C2b compares with. For a repeat
 //! (64C2a) the director looks from the later one on himself.
 
-use super::{Equity, Established, Facts, Grade, RevokeRuling, Ruling, Screen, Told};
+use super::{DirectorFact, Equity, Established, Facts, Grade, RevokeRuling, Ruling, Screen};
 use crate::bridge::{Suit, side};
 use crate::replay::{Position, Replay, Revoke};
 
@@ -23,8 +23,8 @@ pub fn screen(
     let recorded = recorded.map(|(revoke, ruled)| (revoke, ruled, true));
     let told = ruling.told.iter();
     let told = told.map(|told| (&told.revoke, &told.ruling, false));
-    let standing = recorded.chain(told).filter(|it| stands(it.1));
-    let first = standing.min_by_key(|(revoke, ..)| (revoke.turn.trick, revoke.position));
+    let scenario = recorded.chain(told).filter(|it| stands(it.1));
+    let first = scenario.min_by_key(|(revoke, ..)| (revoke.turn.trick, revoke.position));
     let Some((revoke, _, is_recorded)) = first else {
         return;
     };
@@ -48,7 +48,11 @@ pub fn screen(
                 tricks > adjusted.max
             }
         });
-    if is_more && !facts.told.contains(&Told::CorrectionPeriodOpen(false)) {
+    if is_more
+        && !facts
+            .told
+            .contains(&DirectorFact::CorrectionPeriodOpen(false))
+    {
         ruling.equity.push(Equity::DoubleDummy);
     }
 }

@@ -23,13 +23,13 @@ pub(super) type Demand = [u16; 2];
 fn demand(question: &RevokeQuestion, gives: Gives) -> Demand {
     let this = question.this();
     let trick = this.trick();
-    if this.testimony.is_set_aside() {
+    if this.circumstances.is_set_aside() {
         return [0, 0];
     }
     match gives {
         Gives::Nothing => [0, 0],
         Gives::RevokeTrickAndALaterOne => [1 << trick, question.won_from(trick + 1)],
-        Gives::OneTrickAndOneOfTheSuit if this.testimony.omitted || this.forbidden => {
+        Gives::OneTrickAndOneOfTheSuit if this.circumstances.omitted || this.forbidden => {
             [question.won_from(trick), 0]
         }
         Gives::OneTrick => [question.won_from(trick), 0],

@@ -5,10 +5,10 @@
 //! If there are several outcomes, the director decides (62D2).
 
 use super::course::{Course, Winner};
-use super::hearing::Hearing;
 use super::infraction::Infraction;
 use super::reading::{Readings, adjusted_with};
-use super::{Answer, Established, Facts, Told};
+use super::ruling_context::RulingContext;
+use super::{Answer, DirectorFact, Established, Facts};
 use crate::bridge::{BySeat, Card, Seat, Suit, after, side, trick_winner};
 use crate::replay::Replay;
 
@@ -26,18 +26,18 @@ type Outcome = [(Seat, Card); 2];
 
 /// Declarer's possible counts after the correction of trick 12 and any transfer for other revokes: sorted, and empty
 /// when nobody revoked there or not all tricks are recorded.
-pub(super) fn corrected_counts(hearing: &Hearing, readings: &Readings) -> Vec<u8> {
-    if returned(hearing.facts) == Answer::Yes {
+pub(super) fn corrected_counts(context: &RulingContext, readings: &Readings) -> Vec<u8> {
+    if returned(context.facts) == Answer::Yes {
         return Vec::new();
     }
-    let Some(ending) = ending(hearing.replay, hearing.infractions) else {
+    let Some(ending) = ending(context.replay, context.infractions) else {
         return Vec::new();
     };
-    let Some(reading) = readings.with(hearing.standing()).next() else {
+    let Some(reading) = readings.with(context.scenario()).next() else {
         return Vec::new();
     };
     let mut counts: Vec<u8> = outcomes(&ending)
-        .map(|outcome| adjusted_with(hearing, reading, &with_outcome(*reading.course, outcome)))
+        .map(|outcome| adjusted_with(context, reading, &with_outcome(*reading.course, outcome)))
         .collect();
     counts.sort_unstable();
     counts.dedup();
@@ -73,7 +73,7 @@ fn with_outcome(course: Course, outcome: Outcome) -> Course {
 /// Whether all four hands were back in the board when the revoke was found.
 pub(super) fn returned(facts: &Facts) -> Answer {
     let mut told = facts.told.iter().filter_map(|it| match *it {
-        Told::HandsReturned(returned) => Some(returned.into()),
+        DirectorFact::HandsReturned(returned) => Some(returned.into()),
         _ => None,
     });
     told.next().unwrap_or_default()

@@ -4,8 +4,8 @@ use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::{BySeat, Card, Holding, Rank, Seat, Spelled, Suit, Table, Turn, after};
 use pbn_audit::laws::EditionYear::Y2017;
 use pbn_audit::laws::{
-    Claimed, Duty, EditionYear, Established, Facts, Objection, OpeningLead, Order, Penalty, Range,
-    Recorded, RevokeRuling, Rights, Ruling, Told, What, When, impossible, rule,
+    Claimed, DirectorFact, Duty, EditionYear, Established, Facts, Objection, OpeningLead, Order,
+    Penalty, Range, Recorded, RevokeRuling, Rights, Ruling, What, When, impossible, rule,
 };
 use pbn_audit::replay::{Evidence, Irregularity, Replay, Revoke, Setting, Trick};
 
@@ -31,7 +31,7 @@ pub(crate) fn turn(trick: u8, seat: Seat) -> Turn {
 pub(crate) struct Board {
     pub(crate) replay: Replay,
     pub(crate) stated: Option<u8>,
-    pub(crate) told: Vec<Told>,
+    pub(crate) told: Vec<DirectorFact>,
 }
 
 impl Board {
@@ -88,7 +88,7 @@ impl Board {
         self
     }
 
-    pub(crate) fn told(mut self, told: &[Told]) -> Self {
+    pub(crate) fn told(mut self, told: &[DirectorFact]) -> Self {
         self.told.extend(told);
         self
     }
@@ -170,12 +170,12 @@ pub(crate) fn d1() -> Board {
     Board::won("SSNESSSSWSSSS", "4EH").stating(11)
 }
 
-pub(crate) fn attention(of: Option<Turn>, when: When) -> Told {
-    Told::Attention { of, when }
+pub(crate) fn attention(of: Option<Turn>, when: When) -> DirectorFact {
+    DirectorFact::Attention { of, when }
 }
 
-pub(crate) fn claim(trick: u8, by: Seat, outcome: Claimed, tricks: Option<u8>) -> Told {
-    Told::Claim {
+pub(crate) fn claim(trick: u8, by: Seat, outcome: Claimed, tricks: Option<u8>) -> DirectorFact {
+    DirectorFact::Claim {
         trick,
         by,
         outcome,
@@ -189,8 +189,8 @@ pub(crate) fn short() -> Board {
     Board::won("WSSSSSSS", "8WC").stating(11)
 }
 
-pub(crate) fn penalty(from: u8, to: u8, seat: Seat, text: &str) -> Told {
-    Told::PenaltyCard {
+pub(crate) fn penalty(from: u8, to: u8, seat: Seat, text: &str) -> DirectorFact {
+    DirectorFact::PenaltyCard {
         from,
         to,
         seat,
@@ -199,8 +199,8 @@ pub(crate) fn penalty(from: u8, to: u8, seat: Seat, text: &str) -> Told {
     }
 }
 
-pub(crate) fn faced(trick: u8, seat: Seat, which: Option<&str>) -> Told {
-    Told::Faced {
+pub(crate) fn faced(trick: u8, seat: Seat, which: Option<&str>) -> DirectorFact {
+    DirectorFact::Faced {
         trick,
         seat,
         card: which.map(card),
@@ -238,8 +238,8 @@ pub(crate) fn assumes(ruling: &Ruling, law: &str) -> bool {
     all.any(|it| it.starts_with(law))
 }
 
-pub(crate) fn corrected(trick: u8, seat: Seat, withdrawn: &str, record: Recorded) -> Told {
-    Told::Corrected {
+pub(crate) fn corrected(trick: u8, seat: Seat, withdrawn: &str, record: Recorded) -> DirectorFact {
+    DirectorFact::Corrected {
         turn: turn(trick, seat),
         withdrawn: card(withdrawn),
         record,
@@ -257,16 +257,16 @@ pub(crate) fn led(winners: &str, revokes: &str) -> Board {
     board
 }
 
-pub(crate) fn dummy_asked(trick: u8, withdrawn: Option<&str>, rights: Rights) -> Told {
-    Told::DummyAsked {
+pub(crate) fn dummy_asked(trick: u8, withdrawn: Option<&str>, rights: Rights) -> DirectorFact {
+    DirectorFact::DummyAsked {
         turn: turn(trick, South),
         withdrawn: withdrawn.map(card),
         rights,
     }
 }
 
-pub(crate) fn lead_order(from: u8, to: u8, seat: Seat, suit: Suit, order: Order) -> Told {
-    Told::Lead {
+pub(crate) fn lead_order(from: u8, to: u8, seat: Seat, suit: Suit, order: Order) -> DirectorFact {
+    DirectorFact::Lead {
         from,
         to,
         seat,
@@ -275,8 +275,8 @@ pub(crate) fn lead_order(from: u8, to: u8, seat: Seat, suit: Suit, order: Order)
     }
 }
 
-pub(crate) fn play_order(trick: u8, seat: Seat, what: What, order: Order) -> Told {
-    Told::Play {
+pub(crate) fn play_order(trick: u8, seat: Seat, what: What, order: Order) -> DirectorFact {
+    DirectorFact::Play {
         turn: turn(trick, seat),
         what,
         order,
@@ -320,8 +320,8 @@ pub(crate) const OPEN: &str = "
     S2 S3 S4 S5
     HJ HK HQ HT";
 
-pub(crate) fn withdrawn(trick: u8, seat: Seat, text: &str) -> Told {
-    Told::Withdrawn {
+pub(crate) fn withdrawn(trick: u8, seat: Seat, text: &str) -> DirectorFact {
+    DirectorFact::Withdrawn {
         turn: turn(trick, seat),
         card: card(text),
     }
@@ -333,8 +333,8 @@ pub(crate) const CHANGED: &str = "
     HA H2 H3 H4
     CT C3 S4 CQ";
 
-pub(crate) fn opening(outcome: OpeningLead) -> Told {
-    Told::OpeningLead {
+pub(crate) fn opening(outcome: OpeningLead) -> DirectorFact {
+    DirectorFact::OpeningLead {
         seat: East,
         card: card("H7"),
         outcome,

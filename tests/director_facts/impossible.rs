@@ -4,7 +4,7 @@ use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::{BySeat, Card, Deal, Seat, Suit, Turn};
 use pbn_audit::laws::EditionYear::Y2017;
 use pbn_audit::laws::{
-    Claimed, Designated, OpeningLead, Order, Recorded, Rights, Told, What, When,
+    Claimed, Designated, DirectorFact, OpeningLead, Order, Recorded, Rights, What, When,
 };
 
 use crate::fixtures::{
@@ -25,22 +25,22 @@ fn what_the_record_rules_out_is_impossible() {
         penalty(5, 2, East, "HJ"),
         penalty(6, 6, East, "HT"),
         attention(Some(turn(5, East)), When::Never),
-        Told::Waived(Some(turn(4, West))),
-        Told::DummyPointed {
+        DirectorFact::Waived(Some(turn(4, West))),
+        DirectorFact::DummyPointed {
             turn: turn(4, South),
             rights: Rights::Lost,
         },
-        Told::DefenderAsked {
+        DirectorFact::DefenderAsked {
             turn: turn(4, North),
             withdrawn: None,
             permitted: true,
         },
-        Told::DummyAsked {
+        DirectorFact::DummyAsked {
             turn: turn(4, North),
             withdrawn: None,
             rights: Rights::Lost,
         },
-        Told::Designated {
+        DirectorFact::Designated {
             turn: turn(5, East),
             card: None,
             how: Designated::Named,
@@ -57,7 +57,7 @@ fn what_the_record_rules_out_is_impossible() {
         penalty(2, 5, East, "HJ"),
         attention(Some(turn(4, East)), When::Never),
         attention(None, When::Never),
-        Told::Waived(None),
+        DirectorFact::Waived(None),
     ] {
         assert_eq!(board.clone().told(&[told]).impossible(), None, "{told:?}");
     }
@@ -65,17 +65,17 @@ fn what_the_record_rules_out_is_impossible() {
 
 #[test]
 fn attention_can_be_drawn_to_a_revoke_of_which_only_the_director_tells() {
-    let known = |fact: Told, at: Turn| {
+    let known = |fact: DirectorFact, at: Turn| {
         let board = led("SSSSSSSSSSSSS", "").told(&[fact]);
         let drawn = board.told(&[attention(Some(at), When::AfterPlay)]);
         drawn.impossible() != Some("no revoke is known at that turn")
     };
-    let asked = Told::DefenderAsked {
+    let asked = DirectorFact::DefenderAsked {
         turn: turn(4, East),
         withdrawn: Some(card("S2")),
         permitted: true,
     };
-    let missing = Told::MissingCard {
+    let missing = DirectorFact::MissingCard {
         turn: turn(4, East),
         card: card("S2"),
     };
@@ -87,7 +87,7 @@ fn attention_can_be_drawn_to_a_revoke_of_which_only_the_director_tells() {
     let dummy = dummy_asked(4, Some("S2"), Rights::Lost);
     assert!(known(dummy, turn(4, South)) && !known(dummy, turn(4, East)));
     // A card given back was in the hand from its trick on.
-    let extra = Told::ExtraCard {
+    let extra = DirectorFact::ExtraCard {
         turn: turn(4, East),
         card: card("S2"),
     };
@@ -124,36 +124,36 @@ fn attention_can_be_drawn_to_a_breach_that_follows_from_what_is_told() {
     // He obeyed.
     let hearts = lead_order(2, 2, West, Suit::Hearts, Order::Must);
     not_there(Board::played(None, West, rows).told(&[hearts, late(2, West)]));
-    let waived = Told::Waived(Some(turn(2, East)));
+    let waived = DirectorFact::Waived(Some(turn(2, East)));
     let board = Board::played(Some(Suit::Spades), North, OPEN).told(&[corrected, waived]);
     assert_eq!(board.impossible(), None);
     assert_eq!(board.rule(Y2017).told[1].ruling.clauses[0], "81C5");
 }
 
 /// Facts that need a recorded trick, all of one trick and hand.
-fn of_trick(trick: u8, seat: Seat, text: &str) -> Vec<Told> {
+fn of_trick(trick: u8, seat: Seat, text: &str) -> Vec<DirectorFact> {
     let (turn, card) = (turn(trick, seat), card(text));
     vec![
         corrected(trick, seat, text, Recorded::New),
         withdrawn(trick, seat, text),
         play_order(trick, seat, What::Card(card), Order::Must),
-        Told::DummyAsked {
+        DirectorFact::DummyAsked {
             turn,
             withdrawn: Some(card),
             rights: Rights::Lost,
         },
-        Told::DummyPointed {
+        DirectorFact::DummyPointed {
             turn,
             rights: Rights::Lost,
         },
-        Told::DefenderAsked {
+        DirectorFact::DefenderAsked {
             turn,
             withdrawn: Some(card),
             permitted: false,
         },
-        Told::ExtraCard { turn, card },
-        Told::MissingCard { turn, card },
-        Told::RecordError { turn, card },
+        DirectorFact::ExtraCard { turn, card },
+        DirectorFact::MissingCard { turn, card },
+        DirectorFact::RecordError { turn, card },
     ]
 }
 
@@ -175,7 +175,7 @@ fn a_fact_of_a_trick_needs_the_trick() {
         assert!(why != beyond && why != none, "{told:?}: {why:?}");
     }
     // A card may have been named for the trick after the last recorded one.
-    let named = |trick| Told::Designated {
+    let named = |trick| DirectorFact::Designated {
         turn: turn(trick, East),
         card: None,
         how: Designated::Named,
@@ -207,7 +207,7 @@ fn a_card_that_was_played_or_that_stands_in_the_record_decides() {
     assert_eq!(reason(corrected(2, East, "S2", Recorded::New)), before);
     let stands = Some("the record holds another card there");
     let missing = |trick, text| {
-        let told = Told::MissingCard {
+        let told = DirectorFact::MissingCard {
             turn: turn(trick, East),
             card: card(text),
         };
@@ -217,7 +217,7 @@ fn a_card_that_was_played_or_that_stands_in_the_record_decides() {
     assert_eq!(missing(1, "S9"), stands);
     assert_eq!(missing(2, "S2"), stands);
     let extra = |trick, text| {
-        let told = Told::ExtraCard {
+        let told = DirectorFact::ExtraCard {
             turn: turn(trick, East),
             card: card(text),
         };
@@ -229,11 +229,11 @@ fn a_card_that_was_played_or_that_stands_in_the_record_decides() {
     let changed = Some("that card was played and not taken back");
     assert_eq!(reason(withdrawn(2, East, "S2")), changed);
     assert_eq!(reason(withdrawn(2, East, "C5")), changed);
-    let again = |told: fn(Turn, Option<Card>) -> Told| {
+    let again = |told: fn(Turn, Option<Card>) -> DirectorFact| {
         [("S2", 2), ("CK", 2), ("S9", 2)]
             .map(|(text, trick)| reason(told(turn(trick, East), Some(card(text)))))
     };
-    let asked = again(|turn, withdrawn| Told::DefenderAsked {
+    let asked = again(|turn, withdrawn| DirectorFact::DefenderAsked {
         turn,
         withdrawn,
         permitted: false,
@@ -312,10 +312,10 @@ fn a_card_that_was_not_dealt_is_impossible() {
         None
     );
     for told in of_trick(6, East, "HQ") {
-        let is_role = matches!(told, Told::DummyPointed { .. });
+        let is_role = matches!(told, DirectorFact::DummyPointed { .. });
         assert_eq!(reason(told) == never, !is_role, "{told:?}");
     }
-    let opening = |text| Told::OpeningLead {
+    let opening = |text| DirectorFact::OpeningLead {
         seat: East,
         card: card(text),
         outcome: OpeningLead::Refused,
@@ -337,7 +337,7 @@ fn declarer_may_name_a_card_of_either_hand_and_a_defender_one_of_his_own() {
     let mut board = Board::won("SSNESSSS", "4EH");
     board.replay.setting.deal = Some(Deal::new(hands).expect("a deal"));
     let named = |seat, text| {
-        let told = Told::Designated {
+        let told = DirectorFact::Designated {
             turn: turn(9, seat),
             card: Some(card(text)),
             how: Designated::Named,

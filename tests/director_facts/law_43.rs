@@ -3,7 +3,7 @@
 use pbn_audit::bridge::Seat::{East, North};
 use pbn_audit::bridge::Side;
 use pbn_audit::laws::EditionYear::Y2017;
-use pbn_audit::laws::{EditionYear, Equity, Rights, Told};
+use pbn_audit::laws::{DirectorFact, EditionYear, Equity, Rights};
 
 use crate::fixtures::{ONE, TWO, ZERO, by, d1, dummy_asked, led, moved, only, turn};
 
@@ -50,7 +50,7 @@ fn dummy_without_rights_asked_declarer() {
 fn dummy_asks_declarer_and_nobody_else() {
     for seat in [North, East] {
         let mut told = dummy_asked(4, Some("S2"), Rights::Lost);
-        if let Told::DummyAsked { turn, .. } = &mut told {
+        if let DirectorFact::DummyAsked { turn, .. } = &mut told {
             turn.seat = seat;
         }
         let board = led("SSSSSSSSSSSSS", "").told(&[told]);
@@ -75,7 +75,7 @@ fn a_repeat_of_a_43b2_revoke_is_64b2() {
 #[test]
 fn dummy_pointed_out_a_defenders_revoke() {
     for year in EditionYear::ALL {
-        let pointed = |rights| Told::DummyPointed {
+        let pointed = |rights| DirectorFact::DummyPointed {
             turn: turn(4, East),
             rights,
         };

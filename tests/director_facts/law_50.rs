@@ -3,7 +3,9 @@
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::Suit;
 use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
-use pbn_audit::laws::{Fact, Order, Penalty, PenaltyEnd, Recorded, Remark, Told, Usable, What};
+use pbn_audit::laws::{
+    DirectorFact, Fact, Order, Penalty, PenaltyEnd, Recorded, Remark, Usable, What,
+};
 
 use crate::fixtures::{
     Board, OPEN, card, corrected, lead_order, missed, penalty, play_order, turn,
@@ -15,7 +17,7 @@ fn what_may_be_used_of_a_penalty_card_is_told_by_edition() {
     let back = corrected(1, East, "D3", Recorded::New);
     let forbidden = lead_order(2, 3, West, Suit::Diamonds, Order::MayNot);
     let rows = "HA H5 H3 HK\nC2 C4 C6 CA\nS2 D3 S5 S6\nS3 S4 S7 S8";
-    let remarks = |year, told: &[Told]| {
+    let remarks = |year, told: &[DirectorFact]| {
         let board = Board::played(None, South, rows).told(told);
         board.rule(year).conduct.remarks
     };
@@ -65,7 +67,7 @@ fn a_major_penalty_card_is_due_at_the_first_legal_chance() {
 
 #[test]
 fn a_penalty_card_that_was_played_or_picked_up_lies_there_no_more() {
-    let minor = |text| Told::PenaltyCard {
+    let minor = |text| DirectorFact::PenaltyCard {
         from: 1,
         to: 8,
         seat: East,
@@ -114,14 +116,15 @@ fn of_two_penalty_cards_one_is_enough() {
 
 #[test]
 fn a_minor_penalty_card_forbids_a_lower_card_of_the_suit() {
-    let minor = |from, text| Told::PenaltyCard {
+    let minor = |from, text| DirectorFact::PenaltyCard {
         from,
         to: 8,
         seat: East,
         card: card(text),
         rank: Penalty::Minor,
     };
-    let missed = |told: &[Told]| missed(&Board::played(Some(Suit::Spades), North, OPEN).told(told));
+    let missed =
+        |told: &[DirectorFact]| missed(&Board::played(Some(Suit::Spades), North, OPEN).told(told));
     assert_eq!(missed(&[minor(1, "D5")]), ["2E D5"]);
     assert_eq!(missed(&[minor(3, "D8")]), ["5E D8"]);
     // Another suit, or an honour.
@@ -146,7 +149,7 @@ const LEADS: &str = "
 
 #[test]
 fn declarers_choice_over_the_lead_ends_the_penalty_status() {
-    let with = |order: &[Told]| {
+    let with = |order: &[DirectorFact]| {
         let board = Board::played(None, North, LEADS).told(&[penalty(4, 7, East, "H7")]);
         missed(&board.told(order))
     };
@@ -182,14 +185,14 @@ fn declarers_choice_over_the_lead_ends_the_penalty_status() {
 
 #[test]
 fn a_penalty_card_is_followed_to_its_end() {
-    let ends = |told: &[Told]| {
+    let ends = |told: &[DirectorFact]| {
         let ruling = Board::played(None, North, LEADS).told(told).rule(Y2017);
         let cards = ruling.conduct.penalty_cards.into_iter();
         cards
             .map(|it| (it.from, it.card, it.end))
             .collect::<Vec<_>>()
     };
-    let end = |told: &[Told]| ends(told)[0].2;
+    let end = |told: &[DirectorFact]| ends(told)[0].2;
     let choice = lead_order(5, 7, West, Suit::Hearts, Order::MayNot);
     assert_eq!(end(&[penalty(4, 7, East, "H7")]), PenaltyEnd::Played(6));
     assert_eq!(
@@ -252,7 +255,7 @@ fn a_corrected_revoke_of_a_defender_leaves_a_penalty_card() {
 
 #[test]
 fn a_penalty_card_that_is_told_itself_is_left_as_it_is_told() {
-    let minor = Told::PenaltyCard {
+    let minor = DirectorFact::PenaltyCard {
         from: 2,
         to: 7,
         seat: East,

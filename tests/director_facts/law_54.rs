@@ -3,7 +3,7 @@
 use pbn_audit::bridge::Seat::{East, West};
 use pbn_audit::bridge::{Side, Suit};
 use pbn_audit::laws::EditionYear::Y2017;
-use pbn_audit::laws::{Duty, Fact, OpeningLead, Order, Told};
+use pbn_audit::laws::{DirectorFact, Duty, Fact, OpeningLead, Order};
 
 use crate::fixtures::{Board, card, lead_order, opening};
 
@@ -55,7 +55,7 @@ fn a_refused_opening_lead_leaves_a_penalty_card_or_an_order() {
 #[test]
 fn an_order_that_is_told_itself_is_left_as_it_is_told() {
     let rows = "D2 D3 D4 DK\nD5 S2 D7 D6";
-    let bound = |told: Told| {
+    let bound = |told: DirectorFact| {
         let told = [opening(OpeningLead::RefusedForbid), told];
         let ruling = Board::played(None, West, rows).told(&told).rule(Y2017);
         let found = ruling.conduct.restrictions;

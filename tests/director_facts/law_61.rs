@@ -4,7 +4,7 @@
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::{BySeat, Holding, Rank, Suit};
 use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
-use pbn_audit::laws::{Duty, EditionYear, Equity, Order, Range, Ruling, Told, What};
+use pbn_audit::laws::{DirectorFact, Duty, EditionYear, Equity, Order, Range, Ruling, What};
 
 use crate::fixtures::{
     Board, ONE, P26, TWO, ZERO, by, card, lead_order, led, moved, only, p5, penalty, play_order,
@@ -19,7 +19,7 @@ fn a_defender_asked_his_partner() {
         (Y2007, false, "no", ZERO),
         (Y2017, true, "no", ZERO),
     ] {
-        let told = Told::DefenderAsked {
+        let told = DirectorFact::DefenderAsked {
             turn: turn(4, East),
             withdrawn: Some(card("S2")),
             permitted,
@@ -90,7 +90,7 @@ fn a_later_trick_with_the_suit_required_is_a_reason_to_look_at_equity_and_not_on
 
 #[test]
 fn who_cannot_obey_does_not_revoke() {
-    let none = |told: &[Told], rows: &str| {
+    let none = |told: &[DirectorFact], rows: &str| {
         let ruling = Board::played(None, West, rows).told(told).rule(Y2017);
         assert!(
             ruling.told.is_empty() && ruling.transfer.tricks == ZERO,
@@ -129,9 +129,12 @@ fn a_lead_to_trick_12_against_an_order_is_corrected() {
         assert_eq!((found.clauses[0], moved(&bare)), ("64B6", ZERO), "{year}");
         assert!(said(found).contains(&"62D=12".to_owned()), "{found:?}");
         // North wins D2 with D9, and then C9.
-        let not = board.clone().told(&[Told::HandsReturned(false)]).rule(year);
+        let not = board
+            .clone()
+            .told(&[DirectorFact::HandsReturned(false)])
+            .rule(year);
         assert_eq!(not.adjusted, Some(Range::exactly(12)));
-        let back = board.told(&[Told::HandsReturned(true)]).rule(year);
+        let back = board.told(&[DirectorFact::HandsReturned(true)]).rule(year);
         assert_eq!(back.adjusted, Some(Range::exactly(11)));
     }
 }
@@ -149,7 +152,10 @@ fn a_correction_of_trick_12_can_take_the_only_trick_of_a_broken_order() {
     let clause = |ruling: &Ruling| (ruling.told[0].ruling.clauses[0], moved(ruling));
     for year in [Y1997, Y2017] {
         assert_eq!(clause(&board.rule(year)), ("64A2", ONE), "{year}");
-        let not = board.clone().told(&[Told::HandsReturned(false)]).rule(year);
+        let not = board
+            .clone()
+            .told(&[DirectorFact::HandsReturned(false)])
+            .rule(year);
         assert_eq!(clause(&not), ("64B1", ZERO), "{year}");
         assert_eq!(not.adjusted, Some(Range::exactly(12)));
     }
@@ -186,7 +192,7 @@ fn the_order_of_two_broken_orders_does_not_matter() {
         lead_order(3, 3, East, Suit::Hearts, Order::Must),
     ];
     let rows = "D2 D3 D4 DK\nD5 DA D7 D6\nS3 S4 S5 S6\nC3 C2 C4 C5\nH2 H3 H4 H5\nS7 S2 S8 S9";
-    let ruling = |told: &[Told]| Board::played(None, West, rows).told(told).rule(Y2007);
+    let ruling = |told: &[DirectorFact]| Board::played(None, West, rows).told(told).rule(Y2007);
     for one in orders {
         for two in orders.into_iter().filter(|two| *two != one) {
             let ruled = ruling(&[one, two]);

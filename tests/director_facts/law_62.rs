@@ -3,7 +3,7 @@
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::Suit;
 use pbn_audit::laws::EditionYear::Y2017;
-use pbn_audit::laws::{Answer, EditionYear, Established, Range, Recorded, State, Told};
+use pbn_audit::laws::{Answer, DirectorFact, EditionYear, Established, Range, Recorded, State};
 
 use crate::fixtures::{
     Board, CHANGED, ZERO, card, corrected, led, missed, moved, only, revoke, turn, withdrawn,
@@ -84,7 +84,7 @@ fn a_record_with_the_card_taken_back_is_read_with_the_legal_one() {
 #[test]
 fn after_a_correction_the_next_hand_may_change_and_dummy_only_after_it() {
     let correction = corrected(1, South, "S4", Recorded::New);
-    let board = |told: &[Told]| {
+    let board = |told: &[DirectorFact]| {
         Board::played(Some(Suit::Spades), East, CHANGED)
             .told(&[correction])
             .told(told)
@@ -121,7 +121,7 @@ fn after_a_correction_the_next_hand_may_change_and_dummy_only_after_it() {
 #[test]
 fn a_card_led_to_the_next_trick_is_changed_and_partners_after_it_only() {
     let correction = corrected(1, South, "S4", Recorded::New);
-    let changes = |told: &[Told]| {
+    let changes = |told: &[DirectorFact]| {
         let board = Board::played(Some(Suit::Spades), East, CHANGED).told(&[correction]);
         let ruling = board.told(told).rule(Y2017);
         let changes = ruling.conduct.corrections[0].changes.iter();

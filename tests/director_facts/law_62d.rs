@@ -3,7 +3,7 @@
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::Suit;
 use pbn_audit::laws::EditionYear::{Y1997, Y2017};
-use pbn_audit::laws::{EditionYear, Question, Range, Recorded, State, Told};
+use pbn_audit::laws::{DirectorFact, EditionYear, Question, Range, Recorded, State};
 
 use crate::fixtures::{
     Board, D14, ONE, ZERO, assumes, card, corrected, led, moved, only, p5, revoke, said,
@@ -18,8 +18,14 @@ fn hands_not_returned_give_the_corrected_tricks() {
     ] {
         for year in EditionYear::ALL {
             let bare = board.rule(year);
-            let back = board.clone().told(&[Told::HandsReturned(true)]).rule(year);
-            let not = board.clone().told(&[Told::HandsReturned(false)]).rule(year);
+            let back = board
+                .clone()
+                .told(&[DirectorFact::HandsReturned(true)])
+                .rule(year);
+            let not = board
+                .clone()
+                .told(&[DirectorFact::HandsReturned(false)])
+                .rule(year);
             assert_eq!(only(&bare).clauses[0], "64B6");
             assert_eq!(
                 [&bare, &back, &not].map(|it| assumes(it, "62D")),
@@ -40,7 +46,7 @@ fn hands_not_returned_give_the_corrected_tricks() {
 fn a_result_may_hold_the_correction_of_trick_12() {
     let not = |stated| {
         p5().stating(stated)
-            .told(&[Told::HandsReturned(false)])
+            .told(&[DirectorFact::HandsReturned(false)])
             .rule(Y2017)
             .state
     };
@@ -51,7 +57,7 @@ fn a_result_may_hold_the_correction_of_trick_12() {
     assert_eq!([11, 12, 13].map(untold), states);
     let back = p5()
         .stating(12)
-        .told(&[Told::HandsReturned(true)])
+        .told(&[DirectorFact::HandsReturned(true)])
         .rule(Y2017);
     assert_eq!(back.state, State::Differs);
 }
@@ -66,7 +72,9 @@ fn a_correction_of_trick_12_can_take_the_only_trick_of_another_revoke() {
     board.replay.irregularities.insert(0, revoke("8EC"));
     let table = board.rule(Y2017);
     assert_eq!((table.revokes[0].clauses[0], moved(&table)), ("64A2", ONE));
-    let not = board.told(&[Told::HandsReturned(false)]).rule(Y2017);
+    let not = board
+        .told(&[DirectorFact::HandsReturned(false)])
+        .rule(Y2017);
     assert_eq!((not.revokes[0].clauses[0], moved(&not)), ("64B1", ZERO));
     assert_eq!(not.adjusted, Some(Range::exactly(13)));
 }

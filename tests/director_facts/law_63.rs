@@ -2,7 +2,9 @@
 
 use pbn_audit::bridge::Seat::{East, South, West};
 use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
-use pbn_audit::laws::{Claimed, Designated, EditionYear, Established, Question, Recorded, Told};
+use pbn_audit::laws::{
+    Claimed, Designated, DirectorFact, EditionYear, Established, Question, Recorded,
+};
 
 use crate::fixtures::{
     Board, TWO, ZERO, by, card, claim, corrected, d1, led, moved, only, said, short, turn,
@@ -85,7 +87,7 @@ fn a_card_named_or_led_and_taken_back_establishes() {
         (Designated::LedThenWithdrawn, "63A1"),
     ] {
         for seat in [East, West] {
-            let told = Told::Designated {
+            let told = DirectorFact::Designated {
                 turn: turn(9, seat),
                 card: Some(card("S4")),
                 how,
@@ -100,7 +102,7 @@ fn a_card_named_or_led_and_taken_back_establishes() {
                 }
             );
         }
-        let theirs = Told::Designated {
+        let theirs = DirectorFact::Designated {
             turn: turn(9, South),
             card: None,
             how,
@@ -147,7 +149,7 @@ fn both_sides_in_one_trick_are_settled_by_a_claim() {
 
 #[test]
 fn a_correction_does_not_undo_what_made_the_revoke_count_as_established() {
-    let asked = Told::DefenderAsked {
+    let asked = DirectorFact::DefenderAsked {
         turn: turn(4, East),
         withdrawn: Some(card("S2")),
         permitted: false,

@@ -3,7 +3,7 @@
 use pbn_audit::bridge::Seat::South;
 use pbn_audit::bridge::{BySeat, Deal};
 use pbn_audit::laws::EditionYear::{Y1997, Y2017};
-use pbn_audit::laws::{Claimed, Moves, Question, Range, State, Told, moving};
+use pbn_audit::laws::{Claimed, DirectorFact, Moves, Question, Range, State, moving};
 
 use crate::fixtures::{Board, ONE, TWO, card, claim, d1, moved};
 
@@ -65,13 +65,16 @@ fn a_claim_noted_by_the_last_trick_played_shares_the_tricks_after_it() {
 #[test]
 fn the_reading_of_the_result_is_chosen() {
     let d16 = Board::won("SSSSSSSE", "8EC").stating(12);
-    let ruling = d16.clone().told(&[Told::ResultAdjusted(false)]).rule(Y2017);
+    let ruling = d16
+        .clone()
+        .told(&[DirectorFact::ResultAdjusted(false)])
+        .rule(Y2017);
     assert_eq!(
         (moved(&ruling), ruling.adjusted),
         (ONE, Some(Range::exactly(13)))
     );
     assert_eq!(ruling.state, State::Unadjusted);
-    let ruling = d16.told(&[Told::ResultAdjusted(true)]).rule(Y2017);
+    let ruling = d16.told(&[DirectorFact::ResultAdjusted(true)]).rule(Y2017);
     assert_eq!(ruling.adjusted, Some(Range::exactly(12)));
     assert_eq!(ruling.state, State::AlreadyAdjusted);
     assert!(!ruling.questions.contains(&Question::ResultAdjusted));
@@ -89,7 +92,9 @@ fn the_reading_of_the_result_is_chosen() {
 #[test]
 fn a_result_that_is_not_what_it_is_told_to_be_differs() {
     let state = |stated, adjusted| {
-        let board = d1().stating(stated).told(&[Told::ResultAdjusted(adjusted)]);
+        let board = d1()
+            .stating(stated)
+            .told(&[DirectorFact::ResultAdjusted(adjusted)]);
         board.rule(Y2017).state
     };
     assert_eq!(state(11, false), State::Unadjusted);
@@ -97,6 +102,8 @@ fn a_result_that_is_not_what_it_is_told_to_be_differs() {
     assert_eq!(state(11, true), State::Differs);
     assert_eq!(state(13, false), State::Differs);
     let nothing = Board::won("SSESSSSSSSSSS", "4EC").stating(12);
-    let ruling = nothing.told(&[Told::ResultAdjusted(true)]).rule(Y2017);
+    let ruling = nothing
+        .told(&[DirectorFact::ResultAdjusted(true)])
+        .rule(Y2017);
     assert_eq!(ruling.state, State::Agrees);
 }

@@ -4,7 +4,8 @@
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
 use pbn_audit::laws::{
-    Attention, EditionYear, Equity, Facts, Question, Recorded, Told, When, contradictions, rule,
+    Attention, DirectorFact, EditionYear, Equity, Facts, Question, Recorded, When, contradictions,
+    rule,
 };
 
 use crate::fixtures::{
@@ -69,7 +70,7 @@ fn attention_to_one_revoke_comes_before_attention_to_all() {
     );
 }
 
-fn clause_of(told: Told, year: EditionYear) -> (&'static str, Vec<String>) {
+fn clause_of(told: DirectorFact, year: EditionYear) -> (&'static str, Vec<String>) {
     let ruling = d1().told(&[told]).rule(year);
     (ruling.revokes[0].clauses[0], said(&ruling.revokes[0]))
 }
@@ -125,7 +126,7 @@ fn faced_cards_count_until_2007() {
     assert!(!whole.iter().any(|it| it.starts_with("64B3")), "{whole:?}");
     // A director who notes faced cards notes all of them; whether one was a penalty card matters in 2017 only.
     for year in EditionYear::ALL {
-        let open = |told: &[Told]| {
+        let open = |told: &[DirectorFact]| {
             let ruling = d1().told(told).rule(year);
             let assumed = said(&ruling.revokes[0]);
             let is_assumed = assumed.iter().any(|it| it == "64B3=0");
@@ -159,7 +160,7 @@ fn a_revoke_by_a_penalty_card_is_a_weak_basis_for_64b7() {
 
 #[test]
 fn what_lay_open_is_told_a_card_at_a_time_and_twice_told_is_once() {
-    let flagged = |told: &[Told]| {
+    let flagged = |told: &[DirectorFact]| {
         let ruling = d1().told(told).rule(Y2007);
         let ruled = &ruling.revokes[0];
         let flag = said(ruled).contains(&"64B3=2".to_owned());
@@ -222,19 +223,23 @@ fn a_corrected_revoke_of_the_other_side_counts_for_64b7_literally_in_2007() {
 fn a_waived_revoke_keeps_its_clause_and_moves_nothing() {
     for year in EditionYear::ALL {
         for of in [None, Some(turn(4, East))] {
-            let ruling = d1().told(&[Told::Waived(of)]).rule(year);
+            let ruling = d1().told(&[DirectorFact::Waived(of)]).rule(year);
             assert_eq!(ruling.revokes[0].clauses, ["81C5", "64A1"]);
             assert_eq!((ruling.revokes[0].demand, moved(&ruling)), (ZERO, ZERO));
             assert!(ruling.questions.is_empty());
         }
-        let ruling = d1().told(&[Told::Waived(Some(turn(9, East)))]).rule(year);
+        let ruling = d1()
+            .told(&[DirectorFact::Waived(Some(turn(9, East)))])
+            .rule(year);
         assert_eq!(
             (ruling.revokes[0].clauses[0], moved(&ruling)),
             ("64A1", TWO)
         );
     }
     let both = Board::won("SSEESSESSESSS", "3ED 6WH");
-    let ruling = both.told(&[Told::Waived(Some(turn(3, East)))]).rule(Y2017);
+    let ruling = both
+        .told(&[DirectorFact::Waived(Some(turn(3, East)))])
+        .rule(Y2017);
     assert_eq!(
         (ruling.revokes[1].clauses[0], moved(&ruling)),
         ("64A2", ONE)

@@ -3,13 +3,13 @@
 use pbn_audit::bridge::Seat::{East, North, South};
 use pbn_audit::bridge::Suit;
 use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
-use pbn_audit::laws::{Answer, Range, Told};
+use pbn_audit::laws::{Answer, DirectorFact, Range};
 
 use crate::fixtures::{Board, ONE, by, card, moved, only, turn};
 
 #[test]
 fn a_missing_card_is_one_trick_and_never_wins() {
-    let missing = |text| Told::MissingCard {
+    let missing = |text| DirectorFact::MissingCard {
         turn: turn(1, East),
         card: card(text),
     };
@@ -41,7 +41,7 @@ fn a_missing_card_is_one_trick_and_never_wins() {
 
 #[test]
 fn a_missing_ace_that_stands_in_the_record_does_not_win_its_trick() {
-    let told = Told::MissingCard {
+    let told = DirectorFact::MissingCard {
         turn: turn(1, East),
         card: card("HA"),
     };
@@ -58,7 +58,7 @@ fn a_missing_card_does_not_win_a_trick_of_which_another_card_is_not_recorded() {
     board.replay.tricks[0].cards[East] = None;
     board.replay.tricks[0].cards[South] = None;
     board.replay.tricks[0].winner = None;
-    let told = Told::MissingCard {
+    let told = DirectorFact::MissingCard {
         turn: turn(1, East),
         card: card("CK"),
     };
@@ -73,7 +73,7 @@ fn a_card_given_back_was_in_the_hand_all_along() {
         CA C5 C4 C3
         DA H5 D4 D3
         D6 D9 D7 D8";
-    let extra = Told::ExtraCard {
+    let extra = DirectorFact::ExtraCard {
         turn: turn(1, East),
         card: card("D9"),
     };
@@ -91,7 +91,7 @@ fn a_card_given_back_was_in_the_hand_all_along() {
     assert_eq!(found, [(turn(2, East), Suit::Diamonds)]);
     // A card of the suit that he followed with another, and one of a suit that was not led, make no revoke.
     for text in ["C9", "S9"] {
-        let extra = Told::ExtraCard {
+        let extra = DirectorFact::ExtraCard {
             turn: turn(1, East),
             card: card(text),
         };

@@ -3,8 +3,8 @@
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::{Card, Rank, Seat, Suit, Turn};
 use pbn_audit::laws::{
-    Claimed, Designated, EditionYear, OpeningLead, Order, Penalty, Recorded, Rights, Ruling, Told,
-    What, When, contradictions, impossible,
+    Claimed, Designated, DirectorFact, EditionYear, OpeningLead, Order, Penalty, Recorded, Rights,
+    Ruling, What, When, contradictions, impossible,
 };
 
 use crate::fixtures::{
@@ -13,16 +13,16 @@ use crate::fixtures::{
 };
 
 /// Facts that do not contradict each other on [`d1`] and on [`short`].
-fn some_facts() -> Vec<Told> {
+fn some_facts() -> Vec<DirectorFact> {
     vec![
         attention(None, When::DuringPlay),
         attention(Some(turn(8, West)), When::NextCallByOthers),
         claim(9, South, Claimed::Agreed, Some(4)),
         penalty(1, 4, East, "HJ"),
         faced(7, West, None),
-        Told::ResultAdjusted(false),
-        Told::HandsReturned(true),
-        Told::DummyPointed {
+        DirectorFact::ResultAdjusted(false),
+        DirectorFact::HandsReturned(true),
+        DirectorFact::DummyPointed {
             turn: turn(4, East),
             rights: Rights::Lost,
         },
@@ -43,7 +43,7 @@ fn boards() -> Vec<Board> {
 }
 
 /// The subset of [`some_facts`] whose bits are set.
-fn chosen(set: usize) -> Vec<Told> {
+fn chosen(set: usize) -> Vec<DirectorFact> {
     let facts = some_facts().into_iter().enumerate();
     facts
         .filter(|(place, _)| set & 1 << place != 0)
@@ -145,7 +145,7 @@ impl Dice {
         Card { suit, rank }
     }
 
-    fn fact(&mut self) -> Told {
+    fn fact(&mut self) -> DirectorFact {
         let turn = turn(self.trick(), self.one(&Seat::ALL));
         let (card, seat, yes) = (self.card(), turn.seat, self.below(2) == 0);
         let (from, to) = (turn.trick, self.trick());
@@ -159,24 +159,24 @@ impl Dice {
             ),
             1 => corrected_card(turn, card, Recorded::New),
             2 => corrected_card(turn, card, Recorded::Old(self.card())),
-            3 => Told::HandsReturned(yes),
+            3 => DirectorFact::HandsReturned(yes),
             4 => {
                 let outcome = self.one(&[Claimed::Agreed, Claimed::Disputed, Claimed::Withdrawn]);
                 claim(from, seat, outcome, yes.then_some(to))
             }
-            5 => Told::Designated {
+            5 => DirectorFact::Designated {
                 turn,
                 card: some,
                 how: Designated::Named,
             },
-            6 => Told::PenaltyCard {
+            6 => DirectorFact::PenaltyCard {
                 from,
                 to,
                 seat,
                 card,
                 rank: Penalty::Minor,
             },
-            7 => Told::Faced {
+            7 => DirectorFact::Faced {
                 trick: from,
                 seat,
                 card: some,
@@ -189,39 +189,39 @@ impl Dice {
                     What::Highest,
                     What::Lowest,
                 ];
-                Told::Play {
+                DirectorFact::Play {
                     turn,
                     what: self.one(&what),
                     order,
                 }
             }
-            10 => Told::DummyAsked {
+            10 => DirectorFact::DummyAsked {
                 turn,
                 withdrawn: some,
                 rights,
             },
-            11 => Told::DefenderAsked {
+            11 => DirectorFact::DefenderAsked {
                 turn,
                 withdrawn: some,
                 permitted: yes,
             },
-            12 => Told::MissingCard { turn, card },
-            15 => Told::ExtraCard { turn, card },
-            16 => Told::Withdrawn { turn, card },
-            17 => Told::CorrectionPeriodOpen(yes),
-            18 => Told::OpeningLead {
+            12 => DirectorFact::MissingCard { turn, card },
+            15 => DirectorFact::ExtraCard { turn, card },
+            16 => DirectorFact::Withdrawn { turn, card },
+            17 => DirectorFact::CorrectionPeriodOpen(yes),
+            18 => DirectorFact::OpeningLead {
                 seat,
                 card,
                 outcome: self.one(&[OpeningLead::Refused, OpeningLead::RefusedForbid]),
             },
-            13 => Told::Waived(yes.then_some(turn)),
-            _ => Told::ResultAdjusted(yes),
+            13 => DirectorFact::Waived(yes.then_some(turn)),
+            _ => DirectorFact::ResultAdjusted(yes),
         }
     }
 }
 
-fn corrected_card(turn: Turn, withdrawn: Card, record: Recorded) -> Told {
-    Told::Corrected {
+fn corrected_card(turn: Turn, withdrawn: Card, record: Recorded) -> DirectorFact {
+    DirectorFact::Corrected {
         turn,
         withdrawn,
         record,
@@ -237,7 +237,7 @@ fn no_fact_breaks_a_ruling() {
     boards.push(Board::won("", ""));
     for round in 0..10_000 {
         let count = dice.below(6);
-        let facts: Vec<Told> = (0..count).map(|_| dice.fact()).collect();
+        let facts: Vec<DirectorFact> = (0..count).map(|_| dice.fact()).collect();
         let board = boards[round % boards.len()].clone().told(&facts);
         let year = dice.one(&EditionYear::ALL);
         let ruling = board.rule(year);

@@ -4,7 +4,7 @@ use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::{Side, Suit};
 use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
 use pbn_audit::laws::{
-    Fact, OpeningLead, Order, Question, Recorded, Rights, Told, Usable, What, When,
+    DirectorFact, Fact, OpeningLead, Order, Question, Recorded, Rights, Usable, What, When,
 };
 use pbn_audit::replay::Irregularity;
 
@@ -27,7 +27,7 @@ fn what_other_laws_have_the_director_weigh_is_named() {
     };
     let told = penalty(2, 3, East, "HJ");
     assert_eq!(facts(d1().told(&[told])), [of_penalty_card]);
-    let pointed = |rights| Told::DummyPointed {
+    let pointed = |rights| DirectorFact::DummyPointed {
         turn: turn(4, East),
         rights,
     };
@@ -53,16 +53,16 @@ fn what_other_laws_have_the_director_weigh_is_named() {
 fn conduct_is_empty_where_nothing_is_told_that_shows_any() {
     let rows = "D2 D3 D4 DK\nD5 S2 D7 D6";
     let board = Board::played(None, West, rows);
-    let conduct = |told: &[Told]| board.clone().told(told).rule(Y2017).conduct;
+    let conduct = |told: &[DirectorFact]| board.clone().told(told).rule(Y2017).conduct;
     assert!(conduct(&[]).is_empty());
-    assert!(conduct(&[Told::HandsReturned(true)]).is_empty());
+    assert!(conduct(&[DirectorFact::HandsReturned(true)]).is_empty());
     for told in [
         opening(OpeningLead::Accepted),
         lead_order(1, 1, East, Suit::Hearts, Order::Must),
         play_order(1, West, What::Card(card("D6")), Order::Must),
         corrected(1, South, "H2", Recorded::New),
         penalty(1, 2, East, "D3"),
-        Told::CorrectionPeriodOpen(true),
+        DirectorFact::CorrectionPeriodOpen(true),
     ] {
         assert!(!conduct(&[told]).is_empty(), "{told:?}");
     }
@@ -106,7 +106,7 @@ fn when_the_time_for_a_correction_is_over_equity_is_no_question() {
     let ruling = d1().told(&[late]).rule(Y2017);
     assert!(ruling.questions.contains(&Question::CorrectionPeriod));
     for open in [true, false] {
-        let told = [late, Told::CorrectionPeriodOpen(open)];
+        let told = [late, DirectorFact::CorrectionPeriodOpen(open)];
         let ruling = d1().told(&told).rule(Y2017);
         assert!(!ruling.questions.contains(&Question::CorrectionPeriod));
         assert_eq!(ruling.equity.is_empty(), !open);

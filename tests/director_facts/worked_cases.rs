@@ -2,7 +2,7 @@
 
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
-use pbn_audit::laws::{Claimed, EditionYear, Range, Recorded, Told, When};
+use pbn_audit::laws::{Claimed, DirectorFact, EditionYear, Range, Recorded, When};
 
 use crate::fixtures::{
     Board, ONE, TWO, ZERO, attention, by, card, claim, corrected, d1, led, moved, penalty,
@@ -14,7 +14,7 @@ type Case = (
     &'static str,
     EditionYear,
     Board,
-    Vec<Told>,
+    Vec<DirectorFact>,
     Range,
     &'static str,
 );

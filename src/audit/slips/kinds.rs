@@ -4,7 +4,7 @@ use super::cells::{Choice, suit_named};
 use super::sheet::{Column, Row, word};
 use super::{Flaw, Unreadable};
 use crate::laws::{
-    Claimed, Designated, OpeningLead, Order, Penalty, Recorded, Rights, Told, What, When,
+    Claimed, Designated, DirectorFact, OpeningLead, Order, Penalty, Recorded, Rights, What, When,
 };
 
 /// One kind of slip.
@@ -15,7 +15,7 @@ pub(super) struct Kind {
     refuses: &'static [Column],
     /// Whether it says nothing as long as its value is empty.
     has_value: bool,
-    read: fn(&Row) -> Result<Told, Unreadable>,
+    read: fn(&Row) -> Result<DirectorFact, Unreadable>,
 }
 
 const CARD: Column = Column::Card;
@@ -25,7 +25,7 @@ const TRICKS: Column = Column::Tricks;
 const fn with_value(
     name: &'static str,
     refuses: &'static [Column],
-    read: fn(&Row) -> Result<Told, Unreadable>,
+    read: fn(&Row) -> Result<DirectorFact, Unreadable>,
 ) -> Kind {
     Kind {
         name,
@@ -38,7 +38,7 @@ const fn with_value(
 const fn without_value(
     name: &'static str,
     refuses: &'static [Column],
-    read: fn(&Row) -> Result<Told, Unreadable>,
+    read: fn(&Row) -> Result<DirectorFact, Unreadable>,
 ) -> Kind {
     Kind {
         name,
@@ -72,14 +72,14 @@ static KINDS: [Kind; 22] = [
     without_value("extra_card", &[VALUE, TRICKS], extra_card),
     with_value("result_adjusted", &[CARD, TRICKS], result_adjusted),
     without_value("waived", &[CARD, VALUE, TRICKS], |row| {
-        row.any_turn().map(Told::Waived)
+        row.any_turn().map(DirectorFact::Waived)
     }),
     with_value("correction_period", &[CARD, TRICKS], correction_period),
     without_value("record_error", &[VALUE, TRICKS], record_error),
 ];
 
 /// The kind of a row, and the fact that it holds; none where its answer is still to be filled in.
-pub(super) fn read(row: &Row) -> Result<Option<(&'static Kind, Told)>, Unreadable> {
+pub(super) fn read(row: &Row) -> Result<Option<(&'static Kind, DirectorFact)>, Unreadable> {
     let own = word(row.cell(Column::Kind));
     let Some(kind) = KINDS.iter().find(|kind| kind.name == own) else {
         let names = KINDS.iter().map(|kind| kind.name).collect();
@@ -103,7 +103,7 @@ fn is_open_play(kind: &Kind, row: &Row) -> bool {
 const YES_NO: [Choice<bool>; 2] = [("yes", true), ("no", false)];
 const RIGHTS: [Choice<Rights>; 2] = [("rights-lost", Rights::Lost), ("rights-kept", Rights::Kept)];
 
-fn attention(row: &Row) -> Result<Told, Unreadable> {
+fn attention(row: &Row) -> Result<DirectorFact, Unreadable> {
     let when = row.value(&[
         ("during-play", When::DuringPlay),
         ("after-play", When::AfterPlay),
@@ -112,43 +112,43 @@ fn attention(row: &Row) -> Result<Told, Unreadable> {
         ("after-round", When::AfterRound),
         ("never", When::Never),
     ])?;
-    Ok(Told::Attention {
+    Ok(DirectorFact::Attention {
         of: row.any_turn()?,
         when,
     })
 }
 
-fn corrected(row: &Row) -> Result<Told, Unreadable> {
+fn corrected(row: &Row) -> Result<DirectorFact, Unreadable> {
     let is_old = row.value(&[("record-shows-new", false), ("record-shows-old", true)])?;
     let record = if is_old {
         Recorded::Old(row.card_in_note()?)
     } else {
         Recorded::New
     };
-    Ok(Told::Corrected {
+    Ok(DirectorFact::Corrected {
         turn: row.turn()?,
         withdrawn: row.card()?,
         record,
     })
 }
 
-fn withdrawn(row: &Row) -> Result<Told, Unreadable> {
+fn withdrawn(row: &Row) -> Result<DirectorFact, Unreadable> {
     let (turn, card) = (row.turn()?, row.card()?);
-    Ok(Told::Withdrawn { turn, card })
+    Ok(DirectorFact::Withdrawn { turn, card })
 }
 
-fn hands_returned(row: &Row) -> Result<Told, Unreadable> {
-    row.value(&YES_NO).map(Told::HandsReturned)
+fn hands_returned(row: &Row) -> Result<DirectorFact, Unreadable> {
+    row.value(&YES_NO).map(DirectorFact::HandsReturned)
 }
 
-fn claim(row: &Row) -> Result<Told, Unreadable> {
+fn claim(row: &Row) -> Result<DirectorFact, Unreadable> {
     let outcome = row.value(&[
         ("agreed", Claimed::Agreed),
         ("disputed", Claimed::Disputed),
         ("partner-objected", Claimed::PartnerObjected),
         ("withdrawn", Claimed::Withdrawn),
     ])?;
-    Ok(Told::Claim {
+    Ok(DirectorFact::Claim {
         trick: row.trick()?,
         by: row.seat()?,
         outcome,
@@ -156,22 +156,22 @@ fn claim(row: &Row) -> Result<Told, Unreadable> {
     })
 }
 
-fn designated(row: &Row) -> Result<Told, Unreadable> {
+fn designated(row: &Row) -> Result<DirectorFact, Unreadable> {
     let how = row.value(&[
         ("named", Designated::Named),
         ("led-then-withdrawn", Designated::LedThenWithdrawn),
     ])?;
-    Ok(Told::Designated {
+    Ok(DirectorFact::Designated {
         turn: row.turn()?,
         card: row.any_card()?,
         how,
     })
 }
 
-fn penalty_card(row: &Row) -> Result<Told, Unreadable> {
+fn penalty_card(row: &Row) -> Result<DirectorFact, Unreadable> {
     let rank = row.value(&[("major", Penalty::Major), ("minor", Penalty::Minor)])?;
     let (from, to) = row.tricks_from_on()?;
-    Ok(Told::PenaltyCard {
+    Ok(DirectorFact::PenaltyCard {
         from,
         to,
         seat: row.seat()?,
@@ -180,7 +180,7 @@ fn penalty_card(row: &Row) -> Result<Told, Unreadable> {
     })
 }
 
-fn faced_card(row: &Row) -> Result<Told, Unreadable> {
+fn faced_card(row: &Row) -> Result<DirectorFact, Unreadable> {
     let card = if word(row.cell(CARD)) == "hand" {
         None
     } else {
@@ -188,15 +188,15 @@ fn faced_card(row: &Row) -> Result<Told, Unreadable> {
         Some(card.map_err(|_| row.unreadable(CARD, Flaw::CardOrHand))?)
     };
     let (trick, seat) = (row.trick()?, row.seat()?);
-    Ok(Told::Faced { trick, seat, card })
+    Ok(DirectorFact::Faced { trick, seat, card })
 }
 
-fn lead(row: &Row, order: Order) -> Result<Told, Unreadable> {
+fn lead(row: &Row, order: Order) -> Result<DirectorFact, Unreadable> {
     let (from, to) = match order {
         Order::Must => row.tricks_from_to()?,
         Order::MayNot => row.tricks_from_on()?,
     };
-    Ok(Told::Lead {
+    Ok(DirectorFact::Lead {
         from,
         to,
         seat: row.seat()?,
@@ -205,7 +205,7 @@ fn lead(row: &Row, order: Order) -> Result<Told, Unreadable> {
     })
 }
 
-fn play(row: &Row, order: Order) -> Result<Told, Unreadable> {
+fn play(row: &Row, order: Order) -> Result<DirectorFact, Unreadable> {
     let what = match row.any_card()? {
         Some(card) => {
             if !row.cell(VALUE).is_empty() {
@@ -221,31 +221,31 @@ fn play(row: &Row, order: Order) -> Result<Told, Unreadable> {
         },
     };
     let turn = row.turn()?;
-    Ok(Told::Play { turn, what, order })
+    Ok(DirectorFact::Play { turn, what, order })
 }
 
-fn dummy_asked(row: &Row) -> Result<Told, Unreadable> {
-    Ok(Told::DummyAsked {
+fn dummy_asked(row: &Row) -> Result<DirectorFact, Unreadable> {
+    Ok(DirectorFact::DummyAsked {
         turn: row.turn()?,
         withdrawn: row.any_card()?,
         rights: row.value(&RIGHTS)?,
     })
 }
 
-fn dummy_pointed(row: &Row) -> Result<Told, Unreadable> {
+fn dummy_pointed(row: &Row) -> Result<DirectorFact, Unreadable> {
     let (turn, rights) = (row.turn()?, row.value(&RIGHTS)?);
-    Ok(Told::DummyPointed { turn, rights })
+    Ok(DirectorFact::DummyPointed { turn, rights })
 }
 
-fn defender_asked(row: &Row) -> Result<Told, Unreadable> {
-    Ok(Told::DefenderAsked {
+fn defender_asked(row: &Row) -> Result<DirectorFact, Unreadable> {
+    Ok(DirectorFact::DefenderAsked {
         turn: row.turn()?,
         withdrawn: row.any_card()?,
         permitted: row.value(&[("permitted", true), ("forbidden", false)])?,
     })
 }
 
-fn opening_lead(row: &Row) -> Result<Told, Unreadable> {
+fn opening_lead(row: &Row) -> Result<DirectorFact, Unreadable> {
     let outcome = row.value(&[
         ("invited", OpeningLead::Invited),
         ("accepted", OpeningLead::Accepted),
@@ -257,33 +257,33 @@ fn opening_lead(row: &Row) -> Result<Told, Unreadable> {
         ("refused-demand", OpeningLead::RefusedDemand),
         ("refused-forbid", OpeningLead::RefusedForbid),
     ])?;
-    Ok(Told::OpeningLead {
+    Ok(DirectorFact::OpeningLead {
         seat: row.seat()?,
         card: row.card()?,
         outcome,
     })
 }
 
-fn missing_card(row: &Row) -> Result<Told, Unreadable> {
+fn missing_card(row: &Row) -> Result<DirectorFact, Unreadable> {
     let (turn, card) = (row.turn()?, row.card()?);
-    Ok(Told::MissingCard { turn, card })
+    Ok(DirectorFact::MissingCard { turn, card })
 }
 
-fn extra_card(row: &Row) -> Result<Told, Unreadable> {
+fn extra_card(row: &Row) -> Result<DirectorFact, Unreadable> {
     let (turn, card) = (row.turn()?, row.card()?);
-    Ok(Told::ExtraCard { turn, card })
+    Ok(DirectorFact::ExtraCard { turn, card })
 }
 
-fn result_adjusted(row: &Row) -> Result<Told, Unreadable> {
-    row.value(&YES_NO).map(Told::ResultAdjusted)
+fn result_adjusted(row: &Row) -> Result<DirectorFact, Unreadable> {
+    row.value(&YES_NO).map(DirectorFact::ResultAdjusted)
 }
 
-fn correction_period(row: &Row) -> Result<Told, Unreadable> {
+fn correction_period(row: &Row) -> Result<DirectorFact, Unreadable> {
     row.value(&[("open", true), ("closed", false)])
-        .map(Told::CorrectionPeriodOpen)
+        .map(DirectorFact::CorrectionPeriodOpen)
 }
 
-fn record_error(row: &Row) -> Result<Told, Unreadable> {
+fn record_error(row: &Row) -> Result<DirectorFact, Unreadable> {
     let (turn, card) = (row.turn()?, row.card()?);
-    Ok(Told::RecordError { turn, card })
+    Ok(DirectorFact::RecordError { turn, card })
 }

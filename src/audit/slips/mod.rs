@@ -1,7 +1,7 @@
 //! Director's slips: facts that no record of the play can hold, each with the boards that it is about.
 //!
 //! A slip is a row of a CSV file; its cells are the keys of its boards, and a fact in the words of the Laws
-//! ([`Told`]). It must not know what a ruling makes of a fact.
+//! ([`DirectorFact`]). It must not know what a ruling makes of a fact.
 
 mod cells;
 mod flaw;
@@ -15,7 +15,7 @@ mod sheet;
 pub use flaw::Flaw;
 pub(super) use pile::{OnBoard, Pile};
 
-use crate::laws::Told;
+use crate::laws::DirectorFact;
 use crate::source::{Input, InputError};
 use index::Index;
 use keys::Keys;
@@ -34,7 +34,7 @@ pub struct Slip {
     /// The word for its kind.
     pub kind: &'static str,
     /// The fact.
-    pub told: Told,
+    pub told: DirectorFact,
     /// Its cells without the note, in the order of the columns and a comma between them.
     pub text: String,
     keys: Keys,

@@ -3,7 +3,7 @@
 use super::keys::BoardKeys;
 use super::{Slip, Slips};
 use crate::checks::{Amended, Case, SlipFault};
-use crate::laws::{Facts, Objection, Told, contradictions, impossible};
+use crate::laws::{DirectorFact, Facts, Objection, contradictions, impossible};
 use crate::replay::Replay;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -56,7 +56,7 @@ impl<'a> Pile<'a> {
 #[derive(Debug, Default)]
 pub(in crate::audit) struct OnBoard {
     /// The facts that can be ruled on; after [`OnBoard::sift`] each of them once.
-    pub(in crate::audit) told: Vec<Told>,
+    pub(in crate::audit) told: Vec<DirectorFact>,
     /// The line of each.
     pub(super) lines: Vec<u64>,
     /// What is wrong.
@@ -92,7 +92,7 @@ impl OnBoard {
             ..*facts
         };
         let whys = told.iter().map(|it| (*it, impossible(it, replay, &facts)));
-        let whys: HashMap<Told, Option<Objection>> = whys.collect();
+        let whys: HashMap<DirectorFact, Option<Objection>> = whys.collect();
         let faulty: Vec<_> = self.told.iter().map(|it| whys[it]).collect();
         for (line, why) in self.lines.iter().zip(&faulty) {
             let line = *line;
@@ -105,7 +105,7 @@ impl OnBoard {
     }
 
     /// Sets aside those of some facts that contradict each other.
-    pub(super) fn set_contradictions_aside(&mut self, of: impl Fn(Told) -> bool) {
+    pub(super) fn set_contradictions_aside(&mut self, of: impl Fn(DirectorFact) -> bool) {
         let mut pairs = contradictions(&self.told);
         pairs.retain(|&(one, other)| of(self.told[one]) && of(self.told[other]));
         for &(one, other) in &pairs {
@@ -130,7 +130,7 @@ impl OnBoard {
 }
 
 /// The facts without those that are told again, in their order.
-fn each_once(told: &[Told]) -> Vec<Told> {
+fn each_once(told: &[DirectorFact]) -> Vec<DirectorFact> {
     let mut seen = HashSet::new();
     let first = told.iter().copied().filter(|it| seen.insert(*it));
     first.collect()

@@ -7,7 +7,7 @@ use super::pile::OnBoard;
 use crate::board::{AtTable, Board};
 use crate::bridge::{Card, Seat, Turn, side};
 use crate::checks::{Amended, SlipFault};
-use crate::laws::{Objection, OpeningLead, Told};
+use crate::laws::{DirectorFact, Objection, OpeningLead};
 
 impl OnBoard {
     /// Puts the record of the board right, and sets aside what cannot be.
@@ -24,8 +24,10 @@ impl OnBoard {
         self.keep(|place| faults[place].is_none());
         for place in 0..self.told.len() {
             match self.told[place] {
-                Told::RecordError { turn, card } => self.amend(board, (turn, card), place),
-                Told::OpeningLead { seat, outcome, .. } => self.follow(board, seat, outcome),
+                DirectorFact::RecordError { turn, card } => self.amend(board, (turn, card), place),
+                DirectorFact::OpeningLead { seat, outcome, .. } => {
+                    self.follow(board, seat, outcome);
+                }
                 _ => (),
             }
         }
@@ -75,8 +77,11 @@ impl OnBoard {
     }
 }
 
-const fn is_of_the_record(told: Told) -> bool {
-    matches!(told, Told::RecordError { .. } | Told::OpeningLead { .. })
+const fn is_of_the_record(told: DirectorFact) -> bool {
+    matches!(
+        told,
+        DirectorFact::RecordError { .. } | DirectorFact::OpeningLead { .. }
+    )
 }
 
 /// What is wrong with a slip on the record.
@@ -96,10 +101,12 @@ impl Fault {
     }
 }
 
-fn fault(told: Told, board: &Board) -> Option<Fault> {
+fn fault(told: DirectorFact, board: &Board) -> Option<Fault> {
     match told {
-        Told::RecordError { turn, card } => of_card(turn, card, board).map(Fault::Impossible),
-        Told::OpeningLead {
+        DirectorFact::RecordError { turn, card } => {
+            of_card(turn, card, board).map(Fault::Impossible)
+        }
+        DirectorFact::OpeningLead {
             seat,
             card,
             outcome,

@@ -22,7 +22,7 @@ fn read(text: &[u8]) -> Result<Slips, SlipsError> {
 }
 
 /// The facts of rows that begin with their kind.
-fn told(rows: &str) -> Result<Vec<Told>, String> {
+fn told(rows: &str) -> Result<Vec<DirectorFact>, String> {
     let rows = rows.lines().map(|row| [",,,,,,", row].concat());
     let rows: Vec<_> = rows.collect();
     let slips = read(format!("{HEADER}{}\n", rows.join("\n")).as_bytes()).unwrap();
@@ -32,7 +32,7 @@ fn told(rows: &str) -> Result<Vec<Told>, String> {
     }
 }
 
-fn only(row: &str) -> Told {
+fn only(row: &str) -> DirectorFact {
     let facts = told(row).unwrap();
     assert_eq!(facts.len(), 1, "{row}");
     facts[0]
@@ -64,16 +64,16 @@ fn when_attention_was_drawn() {
         ("never", When::Never),
     ] {
         let of = Some(east(6));
-        let fact = Told::Attention { of, when };
+        let fact = DirectorFact::Attention { of, when };
         assert_eq!(only(&format!("attention,6,E,,{word},,")), fact);
-        let all = Told::Attention { of: None, when };
+        let all = DirectorFact::Attention { of: None, when };
         assert_eq!(only(&format!("attention,,,,{word},,")), all);
     }
 }
 
 #[test]
 fn corrections() {
-    let corrected = |record| Told::Corrected {
+    let corrected = |record| DirectorFact::Corrected {
         turn: east(6),
         withdrawn: card("SQ"),
         record,
@@ -87,12 +87,18 @@ fn corrections() {
         assert_eq!(only(&row), corrected(Recorded::Old(card("HT"))));
     }
     let (turn, card) = (east(6), card("H9"));
-    assert_eq!(only("withdrawn,6,E,H9,,,"), Told::Withdrawn { turn, card });
+    assert_eq!(
+        only("withdrawn,6,E,H9,,,"),
+        DirectorFact::Withdrawn { turn, card }
+    );
     assert_eq!(
         only("hands_returned,12,E,,no,,"),
-        Told::HandsReturned(false)
+        DirectorFact::HandsReturned(false)
     );
-    assert_eq!(only("hands-returned,,,,Yes,,"), Told::HandsReturned(true));
+    assert_eq!(
+        only("hands-returned,,,,Yes,,"),
+        DirectorFact::HandsReturned(true)
+    );
 }
 
 #[test]
@@ -103,7 +109,7 @@ fn claims_and_cards_named() {
         ("partner-objected", Claimed::PartnerObjected),
         ("withdrawn", Claimed::Withdrawn),
     ] {
-        let claim = |tricks| Told::Claim {
+        let claim = |tricks| DirectorFact::Claim {
             trick: 9,
             by: Seat::East,
             outcome,
@@ -118,7 +124,7 @@ fn claims_and_cards_named() {
     ] {
         let turn = east(7);
         let card = Some(card("C4"));
-        let fact = Told::Designated { turn, card, how };
+        let fact = DirectorFact::Designated { turn, card, how };
         assert_eq!(only(&format!("designated,7,E,C4,{word},,")), fact);
     }
 }
@@ -127,7 +133,7 @@ fn claims_and_cards_named() {
 fn penalty_cards_and_faced_ones() {
     for (word, rank) in [("major", Penalty::Major), ("minor", Penalty::Minor)] {
         for (tricks, to) in [("5", 13), ("5-7", 7), ("5-5", 5)] {
-            let fact = Told::PenaltyCard {
+            let fact = DirectorFact::PenaltyCard {
                 from: 5,
                 to,
                 seat: Seat::East,
@@ -137,7 +143,7 @@ fn penalty_cards_and_faced_ones() {
             assert_eq!(only(&format!("penalty_card,{tricks},E,HT,{word},,")), fact);
         }
     }
-    let faced = |card| Told::Faced {
+    let faced = |card| DirectorFact::Faced {
         trick: 4,
         seat: Seat::East,
         card,
@@ -149,7 +155,7 @@ fn penalty_cards_and_faced_ones() {
 #[test]
 fn what_had_to_be_led_or_played() {
     for (kind, order) in [("must_lead", Order::Must), ("may_not_lead", Order::MayNot)] {
-        let fact = Told::Lead {
+        let fact = DirectorFact::Lead {
             from: 2,
             to: 3,
             seat: Seat::East,
@@ -167,7 +173,7 @@ fn what_had_to_be_led_or_played() {
             (",C", What::Suit(Suit::Clubs)),
         ] {
             let turn = east(2);
-            let fact = Told::Play { turn, what, order };
+            let fact = DirectorFact::Play { turn, what, order };
             assert_eq!(only(&format!("{kind},2,E,{cells},,")), fact);
         }
     }
@@ -178,17 +184,17 @@ fn who_asked() {
     let withdrawn = Some(card("SQ"));
     for (word, rights) in [("rights-lost", Rights::Lost), ("rights-kept", Rights::Kept)] {
         let turn = east(6);
-        let asked = Told::DummyAsked {
+        let asked = DirectorFact::DummyAsked {
             turn,
             withdrawn,
             rights,
         };
         assert_eq!(only(&format!("dummy_asked,6,E,SQ,{word},,")), asked);
-        let pointed = Told::DummyPointed { turn, rights };
+        let pointed = DirectorFact::DummyPointed { turn, rights };
         assert_eq!(only(&format!("dummy_pointed,6,E,,{word},,")), pointed);
     }
     for (word, permitted) in [("permitted", true), ("forbidden", false)] {
-        let fact = Told::DefenderAsked {
+        let fact = DirectorFact::DefenderAsked {
             turn: east(6),
             withdrawn,
             permitted,
@@ -210,7 +216,7 @@ fn leads_out_of_turn() {
         ("refused-demand", OpeningLead::RefusedDemand),
         ("refused-forbid", OpeningLead::RefusedForbid),
     ] {
-        let fact = Told::OpeningLead {
+        let fact = DirectorFact::OpeningLead {
             seat: Seat::East,
             card: card("SQ"),
             outcome,
@@ -224,20 +230,35 @@ fn leads_out_of_turn() {
 fn the_rest() {
     let (turn, card) = (east(6), card("SQ"));
     for (row, fact) in [
-        ("missing_card,6,E,SQ,,,", Told::MissingCard { turn, card }),
-        ("extra_card,6,E,SQ,,,", Told::ExtraCard { turn, card }),
-        ("record_error,6,E,SQ,,,", Told::RecordError { turn, card }),
-        ("waived,6,E,,,,", Told::Waived(Some(turn))),
-        ("waived,,,,,,", Told::Waived(None)),
-        ("result_adjusted,,,,yes,,", Told::ResultAdjusted(true)),
-        ("result_adjusted,,,,no,,", Told::ResultAdjusted(false)),
+        (
+            "missing_card,6,E,SQ,,,",
+            DirectorFact::MissingCard { turn, card },
+        ),
+        (
+            "extra_card,6,E,SQ,,,",
+            DirectorFact::ExtraCard { turn, card },
+        ),
+        (
+            "record_error,6,E,SQ,,,",
+            DirectorFact::RecordError { turn, card },
+        ),
+        ("waived,6,E,,,,", DirectorFact::Waived(Some(turn))),
+        ("waived,,,,,,", DirectorFact::Waived(None)),
+        (
+            "result_adjusted,,,,yes,,",
+            DirectorFact::ResultAdjusted(true),
+        ),
+        (
+            "result_adjusted,,,,no,,",
+            DirectorFact::ResultAdjusted(false),
+        ),
         (
             "correction_period,,,,open,,",
-            Told::CorrectionPeriodOpen(true),
+            DirectorFact::CorrectionPeriodOpen(true),
         ),
         (
             "correction_period,,,,closed,,",
-            Told::CorrectionPeriodOpen(false),
+            DirectorFact::CorrectionPeriodOpen(false),
         ),
     ] {
         assert_eq!(only(row), fact);
@@ -332,7 +353,7 @@ fn what_spreadsheets_write_is_read() {
         .collect();
     for bytes in [text.as_bytes(), format!("\u{feff}{text}").as_bytes(), &wide] {
         let slips = read(bytes).unwrap();
-        assert_eq!(slips.rows[0].told, Told::Waived(None));
+        assert_eq!(slips.rows[0].told, DirectorFact::Waived(None));
         assert_eq!(slips.rows[0].boards(), "board 5");
     }
 }
@@ -485,7 +506,7 @@ fn facts_told_many_times_are_sifted_as_one_by_one() {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let count = rng.random_range(0..40);
         let any = |_| facts[rng.random_range(0..facts.len())];
-        let told: Vec<Told> = (0..count).map(any).collect();
+        let told: Vec<DirectorFact> = (0..count).map(any).collect();
         let lines: Vec<u64> = (2..).take(count).collect();
         let mut sifted = OnBoard {
             told: told.clone(),

@@ -1,10 +1,10 @@
-//! A standing: which revokes of a board count.
+//! Scenarios: which revokes of a board count.
 
 use super::infraction::Infraction;
 
 /// Which revokes count: one bit for each, in order of play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Standing {
+pub(super) struct Scenario {
     /// The revokes taken as real.
     pub(super) real: u64,
     /// The revokes taken as established.

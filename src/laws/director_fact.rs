@@ -6,7 +6,7 @@ use crate::bridge::{Card, Seat, Side, Suit, Turn};
 
 /// One fact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Told {
+pub enum DirectorFact {
     /// When attention was drawn to a revoke; to every revoke of the board when none is named (Law 64B4, 64B5).
     Attention {
         /// The revoke.

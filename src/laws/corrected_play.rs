@@ -1,27 +1,27 @@
-//! Amended: the replay with the cards that were finally played, according to the director.
+//! The play as it finally stood: the replay with the cards that were played in the end, according to the director.
 //!
 //! Where the record has the card of a corrected revoke, the legal card takes its place; a card that was missing never
 //! wins the trick (Law 67B1).
 
-use super::testimony::is_omitted;
-use super::{Facts, Recorded, Told};
+use super::circumstances::is_omitted;
+use super::{DirectorFact, Facts, Recorded};
 use crate::bridge::{Card, Seat, Turn, strength};
 use crate::replay::{Irregularity, Replay};
 use std::borrow::Cow;
 
 /// The replay, copied and changed only where the director's facts change it.
-pub(super) fn amended<'a>(replay: &'a Replay, facts: &Facts) -> Cow<'a, Replay> {
+pub(super) fn corrected_play<'a>(replay: &'a Replay, facts: &Facts) -> Cow<'a, Replay> {
     let mut replay = Cow::Borrowed(replay);
     for told in facts.told {
         match *told {
-            Told::Corrected {
+            DirectorFact::Corrected {
                 turn,
                 withdrawn,
                 record: Recorded::Old(legal),
             } if is_recorded(&replay, turn) => {
                 correct(replay.to_mut(), turn, withdrawn, legal);
             }
-            Told::MissingCard { turn, .. } if is_recorded(&replay, turn) => {
+            DirectorFact::MissingCard { turn, .. } if is_recorded(&replay, turn) => {
                 let replay = replay.to_mut();
                 replay.tricks[usize::from(turn.trick) - 1].winner =
                     winner(replay, turn.trick, facts.told);
@@ -69,7 +69,7 @@ fn win_anew(replay: &mut Replay, first: u8) {
 }
 
 /// The winner of a trick among the hands whose card was not missing, if all their cards are recorded.
-fn winner(replay: &Replay, number: u8, told: &[Told]) -> Option<Seat> {
+fn winner(replay: &Replay, number: u8, told: &[DirectorFact]) -> Option<Seat> {
     let trick = replay.trick(number);
     let (leader, led) = trick.led()?;
     let takes_part = |seat: &Seat| {

@@ -1,15 +1,15 @@
-//! Testimony: what the director's facts say about one revoke.
+//! What the director's facts say about one revoke.
 //!
 //! Neither the order of the facts nor repetition matters.
 
 use super::penalty_card::lying_open;
-use super::{Answer, Attention, Facts, Role, Told, When};
+use super::{Answer, Attention, DirectorFact, Facts, Role, When};
 use crate::bridge::{Card, Holding, Suit, Turn};
 use crate::replay::{Replay, Revoke};
 
 /// The director's facts about one revoke.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Testimony {
+pub(super) struct Circumstances {
     /// When attention was drawn to it.
     pub(super) timing: Timing,
     /// Whether the card that should have been played was faced.
@@ -42,7 +42,7 @@ pub(super) struct Faced {
     pub(super) hidden_besides: bool,
 }
 
-impl Testimony {
+impl Circumstances {
     /// The facts about this revoke, where `suit` is the one that was not played.
     pub(super) fn of(
         replay: &Replay,
@@ -52,7 +52,7 @@ impl Testimony {
         suit: Suit,
     ) -> Self {
         let turn = revoke.turn;
-        let any = |is: &dyn Fn(&Told) -> bool| facts.told.iter().any(is);
+        let any = |is: &dyn Fn(&DirectorFact) -> bool| facts.told.iter().any(is);
         Self {
             timing: Timing::of(facts, turn),
             faced: Faced::of(
@@ -63,10 +63,12 @@ impl Testimony {
                 suit,
                 revoke.could_have_played,
             ),
-            waived: any(&|it| matches!(*it, Told::Waived(of) if of.is_none_or(|of| of == turn))),
+            waived: any(
+                &|it| matches!(*it, DirectorFact::Waived(of) if of.is_none_or(|of| of == turn)),
+            ),
             pointed_out: role == Role::Defender
                 && any(&|it| {
-                    *it == Told::DummyPointed {
+                    *it == DirectorFact::DummyPointed {
                         turn,
                         rights: super::Rights::Lost,
                     }
@@ -89,9 +91,9 @@ impl Testimony {
 }
 
 /// Whether a card was missing at this turn.
-pub(super) fn is_omitted(told: &[Told], turn: Turn) -> bool {
+pub(super) fn is_omitted(told: &[DirectorFact], turn: Turn) -> bool {
     told.iter()
-        .any(|it| matches!(it, Told::MissingCard { turn: at, .. } if *at == turn))
+        .any(|it| matches!(it, DirectorFact::MissingCard { turn: at, .. } if *at == turn))
 }
 
 impl Timing {
@@ -102,9 +104,9 @@ impl Timing {
             .unwrap_or_else(|| Self::by_default(facts.attention))
     }
 
-    fn told(told: &[Told], which: Option<Turn>) -> Option<Self> {
+    fn told(told: &[DirectorFact], which: Option<Turn>) -> Option<Self> {
         let mut whens = told.iter().filter_map(|it| match *it {
-            Told::Attention { of, when } if of == which => Some(when),
+            DirectorFact::Attention { of, when } if of == which => Some(when),
             _ => None,
         });
         let first = Self::at(whens.next()?);
@@ -141,7 +143,7 @@ impl Faced {
     /// who notes faced cards of a hand notes all of them; whether one was a penalty card is a separate question.
     fn of(
         replay: &Replay,
-        told: &[Told],
+        told: &[DirectorFact],
         role: Role,
         turn: Turn,
         suit: Suit,
@@ -152,8 +154,7 @@ impl Faced {
             Role::Declarer => Answer::No,
             Role::Defender => Answer::Unknown,
         };
-        let has_penalty_card =
-            |it: &Told| matches!(it, Told::PenaltyCard { seat, .. } if *seat == turn.seat);
+        let has_penalty_card = |it: &DirectorFact| matches!(it, DirectorFact::PenaltyCard { seat, .. } if *seat == turn.seat);
         let penalty = told
             .iter()
             .any(has_penalty_card)
@@ -202,12 +203,12 @@ impl Open {
 }
 
 /// What a fact about a faced card says about this hand, if it concerns it.
-fn faced_card(told: Told, turn: Turn) -> Option<Open> {
+fn faced_card(told: DirectorFact, turn: Turn) -> Option<Open> {
     match told {
-        Told::Faced { trick, seat, .. } if seat == turn.seat && trick > turn.trick => {
+        DirectorFact::Faced { trick, seat, .. } if seat == turn.seat && trick > turn.trick => {
             Some(Open::Nothing)
         }
-        Told::Faced { seat, card, .. } if seat == turn.seat => {
+        DirectorFact::Faced { seat, card, .. } if seat == turn.seat => {
             Some(card.map_or(Open::Hand, Open::Card))
         }
         _ => None,

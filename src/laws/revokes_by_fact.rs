@@ -1,10 +1,12 @@
-//! Telling: the revokes that only the director's facts show.
+//! The revokes that only the director's facts show.
 //!
 //! For these the record has the card finally played, or a card that follows suit but is not the one required.
 
 use super::establishment::{established, has_played};
-use super::withheld::{bare, held};
-use super::{Duty, Edition, Established, Facts, Recorded, Rights, Told, order, penalty_card};
+use super::hand_at_turn::{bare, held};
+use super::{
+    DirectorFact, Duty, Edition, Established, Facts, Recorded, Rights, order, penalty_card,
+};
 use crate::bridge::{Card, Side, Suit, Turn};
 use crate::replay::{Replay, Revoke};
 
@@ -79,8 +81,8 @@ fn penalty_cards(edition: &Edition, replay: &Replay, facts: &Facts) -> Vec<Found
 
 /// A surplus card in a trick, returned to the hand and deemed to have been there all along (Law 67B2, 13, 14B): the
 /// turns at which it should have been played.
-fn restored(edition: &Edition, replay: &Replay, facts: &Facts, told: Told) -> Vec<Found> {
-    let Told::ExtraCard { turn, card } = told else {
+fn restored(edition: &Edition, replay: &Replay, facts: &Facts, told: DirectorFact) -> Vec<Found> {
+    let DirectorFact::ExtraCard { turn, card } = told else {
         return Vec::new();
     };
     let is_held = |trick: &u8| {
@@ -106,7 +108,12 @@ fn restored(edition: &Edition, replay: &Replay, facts: &Facts, told: Told) -> Ve
 }
 
 /// A withdrawn card: corrected in time, or ruled as if established (Law 43B2b, 63B of 1997).
-fn taken_back(edition: &Edition, replay: &Replay, facts: &Facts, told: Told) -> Option<Found> {
+fn taken_back(
+    edition: &Edition,
+    replay: &Replay,
+    facts: &Facts,
+    told: DirectorFact,
+) -> Option<Found> {
     let as_if = |by: Option<&'static str>, turn: Turn| {
         by.map_or(Established::No, |by| Established::Yes {
             by,
@@ -119,17 +126,17 @@ fn taken_back(edition: &Edition, replay: &Replay, facts: &Facts, told: Told) -> 
             && replay.trick(turn.trick).cards[turn.seat] == Some(card)
     };
     let (turn, withdrawn, established) = match told {
-        Told::Corrected {
+        DirectorFact::Corrected {
             turn,
             withdrawn,
             record: Recorded::Old(legal),
         } if stands(turn, legal) => (turn, withdrawn, Established::No),
-        Told::Corrected {
+        DirectorFact::Corrected {
             turn,
             withdrawn,
             record: Recorded::New,
         } => (turn, withdrawn, Established::No),
-        Told::DummyAsked {
+        DirectorFact::DummyAsked {
             turn,
             withdrawn: Some(card),
             rights,
@@ -137,7 +144,7 @@ fn taken_back(edition: &Edition, replay: &Replay, facts: &Facts, told: Told) -> 
             let by = (rights == Rights::Lost).then_some("43B2");
             (turn, card, as_if(by, turn))
         }
-        Told::DefenderAsked {
+        DirectorFact::DefenderAsked {
             turn,
             withdrawn: Some(card),
             permitted,
@@ -158,8 +165,8 @@ fn taken_back(edition: &Edition, replay: &Replay, facts: &Facts, told: Told) -> 
 }
 
 /// A missing card, found after both sides played on (Law 67B1). Before that it is only supplied (Law 67A).
-fn omitted(edition: &Edition, replay: &Replay, told: Told) -> Option<Found> {
-    let Told::MissingCard { turn, card } = told else {
+fn omitted(edition: &Edition, replay: &Replay, told: DirectorFact) -> Option<Found> {
+    let DirectorFact::MissingCard { turn, card } = told else {
         return None;
     };
     let revoke = not_followed(replay, turn, card)?;

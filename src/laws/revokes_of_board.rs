@@ -1,9 +1,9 @@
-//! Gathering: the revokes of a board, those that the record shows and those that only the director's facts show.
+//! The revokes of a board: those that the record shows, and those that only the director's facts show.
 
+use super::circumstances::Circumstances;
 use super::establishment::established;
 use super::infraction::{Infraction, Source};
-use super::telling::{Found, found};
-use super::testimony::Testimony;
+use super::revokes_by_fact::{Found, found};
 use super::{Edition, Facts, Grade};
 use crate::bridge::{Holding, Suit, side};
 use crate::replay::{Replay, Revoke};
@@ -60,7 +60,7 @@ fn told_only(replay: &Replay, facts: &Facts, found: &Found) -> Infraction {
         suit: found.suit,
         forbidden: found.forbidden,
         source: Source::Slip,
-        testimony: Testimony::of(replay, facts, role, &revoke, found.suit),
+        circumstances: Circumstances::of(replay, facts, role, &revoke, found.suit),
         real_trick: 13 - replay.size + revoke.turn.trick,
         role,
         side: side(revoke.turn.seat),
