@@ -27,8 +27,8 @@ pub(super) struct Inputs {
     pub(super) others: Others,
     /// Where in `found` each file stands.
     places: HashMap<FileId, usize>,
-    /// Whether standard input is read, as an input or as a list.
-    has_stdin: bool,
+    /// How often standard input is named, as an input or as a list.
+    stdin: usize,
     /// Names that lead to a file found before, each with that file's own name.
     repeats: Vec<(String, String)>,
 }
@@ -52,13 +52,10 @@ impl Inputs {
                 this.add(&path);
             }
         }
-        let inputs = this.found.iter();
-        let stdin = inputs.filter(|(input, _)| *input == Input::Stdin).count()
-            + usize::from(list.is_some_and(is_stdin));
-        if stdin > 1 {
+        this.stdin += usize::from(list.is_some_and(is_stdin));
+        if this.stdin > 1 {
             return Err(Trouble::BadUse(say!("stdin-once")));
         }
-        this.has_stdin = stdin > 0;
         Ok(this)
     }
 
@@ -73,7 +70,7 @@ impl Inputs {
 
     /// The files that are read, each by whatever path it was found; with that behind standard input, if it is a file.
     pub(super) fn ids(&self) -> impl Iterator<Item = FileId> {
-        let stdin = self.has_stdin.then(behind_stdin).flatten();
+        let stdin = (self.stdin > 0).then(behind_stdin).flatten();
         self.places.keys().copied().chain(stdin)
     }
 
@@ -99,6 +96,7 @@ impl Inputs {
 
     fn add(&mut self, path: &Path) {
         if is_stdin(path) {
+            self.stdin += 1;
             self.add_input(Input::Stdin, behind_stdin(), "-".to_owned());
         } else if path.is_dir() {
             self.walk(path);

@@ -13,7 +13,7 @@ use std::path::Path;
 pub(super) enum Existing {
     /// No.
     Refused,
-    /// Yes: it was asked for, or the file is known to hold nobody's work.
+    /// Yes: it was asked for.
     Replaced,
 }
 
@@ -62,7 +62,8 @@ impl Outputs {
         Ok(())
     }
 
-    fn not_read(&self, path: &Path) -> Result<(), Trouble> {
+    /// Refuses a file that the run reads.
+    pub(super) fn not_read(&self, path: &Path) -> Result<(), Trouble> {
         if file_id(path).is_some_and(|id| self.0.contains(&id)) {
             return Err(desk::refused(path, say!("trouble-is-read")));
         }

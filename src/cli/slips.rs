@@ -4,7 +4,7 @@ use super::args::SlipsArgs;
 use super::choices::FailOn;
 use super::desk;
 use super::inputs::Inputs;
-use super::outputs::{Existing, Outputs, holds_something, is_stdout};
+use super::outputs::{Outputs, holds_something, is_stdout};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
@@ -47,7 +47,7 @@ fn out(args: &SlipsArgs, inputs: &Inputs, voice: Voice) -> Result<Out, Trouble> 
         return Ok(Box::new(BufWriter::new(Results::plain(voice.color))));
     };
     let read = [&args.law.slips, &args.input.from_list].map(Option::as_deref);
-    Outputs::beside(inputs, read).file(path, Existing::Replaced)?;
+    Outputs::beside(inputs, read).not_read(path)?;
     if holds_something(path) {
         if !args.force {
             return Err(desk::refused(path, say!("trouble-has-answers")));
