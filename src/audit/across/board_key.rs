@@ -1,6 +1,6 @@
 //! What is kept of a board until the boards before it are known: enough to compare it with them.
 
-use super::fingerprint::Fingerprint;
+use super::deal_fingerprint::DealFingerprint;
 use super::hash::{hash, hash_words};
 use super::scores::{Scored, Where};
 use crate::checks::{Case, Fit, Opening, Room};
@@ -39,7 +39,7 @@ pub(in crate::audit) struct Dealt {
     pub(in crate::audit::across) board: u64,
     /// Whether the set has a name: without one it is only a set of its file.
     pub(in crate::audit::across) is_named: bool,
-    pub(in crate::audit::across) deal: Fingerprint,
+    pub(in crate::audit::across) deal: DealFingerprint,
     pub(in crate::audit::across) table: Table,
     /// A hash of the two teams and the round; 0 when a team is not stated.
     pub(in crate::audit::across) teams: u64,
@@ -79,7 +79,7 @@ impl BoardKey {
 impl Dealt {
     fn of(case: &Case<'_>) -> Option<Self> {
         let deal = case.board.deal.value().filter(|deal| deal.size == 13)?;
-        let deal = Fingerprint::of(deal)?;
+        let deal = DealFingerprint::of(deal)?;
         if case.board.taken_over {
             return None;
         }

@@ -4,7 +4,7 @@
 //! board is known again as long as no more others were seen since than a generation holds.
 
 use super::board_key::Table;
-use super::fingerprint::Fingerprint;
+use super::deal_fingerprint::DealFingerprint;
 use crate::checks::Likeness;
 use foldhash::HashMap;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ const GENERATION: usize = 7 << 14;
 /// A board that was seen.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Seen {
-    pub(super) deal: Fingerprint,
+    pub(super) deal: DealFingerprint,
     /// Its game in its file, from 1.
     pub(super) game: u32,
     pub(super) table: Table,

@@ -11,7 +11,7 @@
 //! same for parts of any size and any number of threads.
 
 mod board_key;
-mod fingerprint;
+mod deal_fingerprint;
 mod hash;
 mod memory;
 mod scores;

@@ -12,9 +12,9 @@ const CLOSE: u32 = 16;
 
 /// Who holds each card of the major suits, two bits a card, and twelve bits of a hash over the minor suits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Fingerprint(u64);
+pub(super) struct DealFingerprint(u64);
 
-impl Fingerprint {
+impl DealFingerprint {
     /// `None` for a deal of which a hand is hidden.
     pub(super) fn of(deal: &Deal) -> Option<Self> {
         let [north, east, south, west] = deal.hands.0;
@@ -84,26 +84,26 @@ mod tests {
 
     #[test]
     fn a_turned_deal_is_known() {
-        let straight = Fingerprint::of(&deal(SUITS)).unwrap();
-        assert_eq!(straight, Fingerprint::of(&deal(SUITS)).unwrap());
+        let straight = DealFingerprint::of(&deal(SUITS)).unwrap();
+        assert_eq!(straight, DealFingerprint::of(&deal(SUITS)).unwrap());
         for steps in 1..4_u8 {
             let turned: [u64; 4] =
                 std::array::from_fn(|seat| SUITS[(seat + 4 - usize::from(steps)) % 4]);
-            let turned = Fingerprint::of(&deal(turned)).unwrap();
+            let turned = DealFingerprint::of(&deal(turned)).unwrap();
             assert_eq!(straight.likeness(turned), Likeness::Turned(steps));
         }
     }
 
     #[test]
     fn a_deal_with_two_cards_exchanged_is_close_and_another_is_not() {
-        let straight = Fingerprint::of(&deal(SUITS)).unwrap();
+        let straight = DealFingerprint::of(&deal(SUITS)).unwrap();
         let mut bits = SUITS;
         (bits[2], bits[3]) = (bits[2] ^ 1 << 34 ^ 1 << 50, bits[3] ^ 1 << 34 ^ 1 << 50);
-        let exchanged = Fingerprint::of(&deal(bits)).unwrap();
+        let exchanged = DealFingerprint::of(&deal(bits)).unwrap();
         assert_eq!(straight.likeness(exchanged), Likeness::Close);
         let mut minors = SUITS;
         (minors[0], minors[1]) = (minors[0] ^ 1 << 2 ^ 1 << 18, minors[1] ^ 1 << 2 ^ 1 << 18);
-        let minors = Fingerprint::of(&deal(minors)).unwrap();
+        let minors = DealFingerprint::of(&deal(minors)).unwrap();
         assert_ne!(straight, minors);
         assert_eq!(straight.likeness(minors), Likeness::Close);
         // each hand a quarter of each suit
@@ -112,7 +112,7 @@ mod tests {
                 .map(|suit| (0x7FFC_u64 >> 2 & 0x1111 << ((seat + suit) % 4)) << 2 << (16 * suit))
                 .sum()
         };
-        let other = Fingerprint::of(&deal(std::array::from_fn(quarter))).unwrap();
+        let other = DealFingerprint::of(&deal(std::array::from_fn(quarter))).unwrap();
         assert_eq!(straight.likeness(other), Likeness::Other);
     }
 
@@ -120,6 +120,6 @@ mod tests {
     fn a_hidden_hand_gives_no_fingerprint() {
         let mut hidden = deal(SUITS);
         hidden.hands[after(Seat::North, 1)] = None;
-        assert!(Fingerprint::of(&hidden).is_none());
+        assert!(DealFingerprint::of(&hidden).is_none());
     }
 }
