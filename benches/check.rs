@@ -6,7 +6,8 @@ mod support;
 mod records;
 
 use criterion::{Criterion, Throughput};
-use pbn_audit::audit::Scratch;
+use pbn_audit::audit::{Options, Scratch};
+use pbn_audit::board::Carry;
 use pbn_audit::checks::{self, Findings};
 use pbn_audit::pbn::Game;
 use records::Records;
@@ -34,10 +35,11 @@ fn check(criterion: &mut Criterion, name: &str, records: &Records, games: &[Game
         bencher.iter_custom(|times| {
             let mut spent = Duration::ZERO;
             for game in games {
-                records.audit(&mut scratch, game, |case, _| {
+                let (options, carry) = (Options::default(), Carry::default());
+                scratch.rule(&options, records.record(game), &carry, |pbn| {
                     let start = Instant::now();
                     for _ in 0..times {
-                        checks::run(black_box(case), &mut findings);
+                        checks::run(black_box(pbn), &mut findings);
                     }
                     spent += start.elapsed();
                 });

@@ -7,7 +7,8 @@ mod support;
 mod records;
 
 use criterion::{Criterion, Throughput};
-use pbn_audit::audit::{At, Collector, Reporter, Scratch};
+use pbn_audit::audit::{At, Collector, Options, Reporter, Scratch};
+use pbn_audit::board::Carry;
 use pbn_audit::checks::{Selection, Severity};
 use pbn_audit::pbn::Game;
 use pbn_audit::report::{
@@ -71,7 +72,8 @@ fn write(
                 let (mut part, mut at) = (Part::default(), At::default());
                 for game in games {
                     at.game += 1;
-                    records.audit(&mut scratch, game, |case, found| {
+                    let (options, carry) = (Options::default(), Carry::default());
+                    scratch.audit(&options, records.record(game), &carry, |case, found| {
                         let start = Instant::now();
                         collector.board(&mut part, at, case, found);
                         spent += start.elapsed();

@@ -54,6 +54,30 @@ const FLOORS: [(&str, &[&str]); 11] = [
     ),
 ];
 
+/// The files above `board` that know how a record is written in PBN: the checks of writing, with what they share, and what
+/// reads the parts of a file. For all others a record is neutral.
+const PBN: [&str; 16] = [
+    "src/audit/before.rs",
+    "src/audit/board.rs",
+    "src/audit/cutter.rs",
+    "src/audit/gathered.rs",
+    "src/audit/parts.rs",
+    "src/audit/worker.rs",
+    "src/checks/bytes.rs",
+    "src/checks/directives.rs",
+    "src/checks/expected.rs",
+    "src/checks/export.rs",
+    "src/checks/fault.rs",
+    "src/checks/pbn_case.rs",
+    "src/checks/registry.rs",
+    "src/checks/table_shape.rs",
+    "src/checks/tags.rs",
+    "src/checks/writing/mod.rs",
+];
+
+/// Words by which a file knows it.
+const OF_PBN: [&str; 4] = ["pbn", "Carry", "PbnCase", "PbnRecord"];
+
 /// What prints or ends the program.
 const TALK: [&str; 8] = [
     "print!",
@@ -91,6 +115,22 @@ fn imports_point_down() {
         .flat_map(upward_imports)
         .collect::<Vec<_>>();
     assert_none("an import that its floor must not know", &offences);
+}
+
+#[test]
+fn what_is_content_does_not_know_how_it_is_written() {
+    let files = files("src");
+    let neutral = files.iter().filter(|file| is_neutral(file));
+    let offences = neutral.flat_map(|file| {
+        let words = OF_PBN.into_iter().filter(|word| has(body(file), word));
+        words.map(|word| format!("{}: {word}", file.path))
+    });
+    assert_none("a word of PBN", &offences.collect::<Vec<_>>());
+    for path in PBN {
+        let file = files.iter().find(|file| file.path == path);
+        let knows = |file: &File| OF_PBN.into_iter().any(|word| has(body(file), word));
+        assert!(file.is_some_and(knows), "{path} need not be listed");
+    }
 }
 
 #[test]
@@ -153,6 +193,26 @@ fn only_the_command_line_prints_and_exits() {
     );
 }
 
+/// Whether a record is neutral for a file: above `board`, and not of those that see how it is written. What only tests use
+/// makes its records from text.
+fn is_neutral(file: &File) -> bool {
+    let path = file.path.as_str();
+    let is_above = ["checks", "laws", "replay", "report", "audit"].map(Some);
+    let code = path.strip_prefix("src/checks/s").unwrap_or_default();
+    let is_check_of_writing = code.starts_with(|it: char| it.is_ascii_digit());
+    let is_of_tests = path.ends_with("/tests.rs")
+        || ["src/checks/trial.rs", "src/report/fixture.rs"].contains(&path);
+    // heads of folders, which list what is in them
+    let is_head = ["src/checks/mod.rs", "src/audit/mod.rs"].contains(&path);
+    is_above.contains(&file.floor())
+        && !(is_check_of_writing || is_of_tests || is_head || PBN.contains(&path))
+}
+
+/// The code of a file without its tests.
+fn body(file: &File) -> &str {
+    file.code.split("#[cfg(test)]").next().unwrap_or_default()
+}
+
 /// Imports of a floor that this file's floor must not know.
 fn upward_imports(file: &File) -> Vec<String> {
     let Some(own) = file.floor() else {
@@ -181,10 +241,9 @@ fn imports(file: &File) -> Vec<String> {
         roots.push("super::super::");
     }
     // what the tests of a file import as `super` is the file itself
-    let body = file.code.split("#[cfg(test)]").next().unwrap_or_default();
     let code = |root: &str| {
         if root.starts_with("super") {
-            body
+            body(file)
         } else {
             &file.code
         }
@@ -241,7 +300,7 @@ fn modules(files: &[File], folder: &str) -> BTreeMap<String, BTreeSet<String>> {
         if module == "mod" {
             continue;
         }
-        let code = file.code.split("#[cfg(test)]").next().unwrap_or_default();
+        let code = body(file);
         let up = "super::".repeat(1 + rest.trim_end_matches("/mod.rs").matches('/').count());
         let path = folder.replacen("src", "crate", 1).replace('/', "::");
         let named = below(code, &up)
@@ -490,6 +549,23 @@ mod reader {
                 "{code}"
             );
         }
+    }
+
+    #[test]
+    fn the_checks_of_content_and_those_of_writing_are_told_apart() {
+        let is_neutral = |path| is_neutral(&file(path, ""));
+        for path in [
+            "src/checks/c105_score/mod.rs",
+            "src/checks/signs.rs",
+            "src/report/rows.rs",
+            "src/audit/across/scores.rs",
+        ] {
+            assert!(is_neutral(path), "{path}");
+        }
+        for path in ["src/checks/s207_value/mod.rs", "src/checks/tags.rs"] {
+            assert!(!is_neutral(path), "{path}");
+        }
+        assert!(has("use crate::pbn::look;", "pbn") && !has("is_pbn(name)", "pbn"));
     }
 
     #[test]

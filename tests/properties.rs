@@ -903,7 +903,7 @@ mod parts {
     struct Record(Vec<String>);
 
     fn line(case: &Case<'_>, finding: &Finding) -> String {
-        let from = i64::from(finding.span.start) - i64::from(case.game.span.start);
+        let from = i64::from(finding.span.start) - i64::from(case.record.span().start);
         let finding = finding.whole(case);
         let (code, message) = (finding.check.code, &finding.message);
         format!("{from} {code} {message} {:?}", finding.notes)

@@ -3,7 +3,6 @@
 use super::support::{Kind, LineEnd, Writer};
 use pbn_audit::audit::{Options, Scratch};
 use pbn_audit::board::Carry;
-use pbn_audit::checks::{Case, Finding};
 use pbn_audit::pbn::{Game, games};
 use pbn_audit::source::Charset;
 
@@ -25,8 +24,9 @@ impl Records {
         let all: Vec<_> = games(&this.text).collect();
         for game in all {
             let mut revokes = 0;
-            this.audit(&mut Scratch::default(), &game, |case, _| {
-                let replay = case.ruled.as_ref().ok().map(|ruled| ruled.replay);
+            let (options, carry) = (Options::default(), Carry::default());
+            Scratch::default().rule(&options, this.record(&game), &carry, |pbn| {
+                let replay = pbn.case.ruled.as_ref().ok().map(|ruled| ruled.replay);
                 revokes = replay.map_or(0, |replay| replay.revokes().count());
             });
             let kind = if revokes > 0 {
@@ -39,14 +39,8 @@ impl Records {
         this
     }
 
-    /// Audits a game, up to what is measured.
-    pub(crate) fn audit(
-        &self,
-        scratch: &mut Scratch,
-        game: &Game,
-        with: impl FnOnce(&Case<'_>, &[Finding]),
-    ) {
-        let record = (game, &self.text[..], Charset::Unstated);
-        scratch.audit(&Options::default(), record, &Carry::default(), with);
+    /// A game, as an audit takes it.
+    pub(crate) fn record<'a>(&'a self, game: &'a Game) -> (&'a Game, &'a [u8], Charset) {
+        (game, &self.text, Charset::Unstated)
     }
 }

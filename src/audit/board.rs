@@ -1,12 +1,12 @@
 //! One game, from its bytes to its findings, in scratch values that are used again for the next.
 
 use super::slips::{OnBoard, Pile};
-use crate::board::{self, Board, Carry, Date, NotAuditable};
+use crate::board::{self, Board, Carry, Date, NotAuditable, PbnRecord};
 use crate::bridge::Seat;
-use crate::checks::{self, Among, Case, Finding, Findings, NoReplay, Ruled, Slipped};
+use crate::checks::{self, Among, Case, Finding, Findings, NoReplay, PbnCase, Ruled, Slipped};
 use crate::double_dummy;
 use crate::laws::{self, Attention, Basis, Day, EditionYear, Facts, Jurisdiction, Ruling};
-use crate::pbn::Game;
+use crate::pbn::{Fault, Game};
 use crate::replay::{self, Grade, Replay, Setting};
 use crate::source::Charset;
 
@@ -43,38 +43,12 @@ pub enum Laws {
     Given(EditionYear),
 }
 
-/// A game as it is written, and what the games before it hand on.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Record<'a> {
-    pub(super) game: &'a Game,
-    pub(super) text: &'a [u8],
-    pub(super) charset: Charset,
-    /// Whether the text is known to be regular.
-    pub(super) regular: bool,
-    pub(super) carry: &'a Carry,
-}
-
-impl<'a> Record<'a> {
-    /// Its case, before anything of it was replayed or told.
-    fn case(self, board: &'a Board) -> Case<'a> {
-        Case {
-            text: self.text,
-            charset: self.charset,
-            regular: self.regular,
-            game: self.game,
-            carry: self.carry,
-            board,
-            ruled: Err(NoReplay::NoPlay),
-            slips: Slipped::default(),
-            among: Among::default(),
-        }
-    }
-}
-
 /// The audit of one game: what each step makes of it, in values that are used again for another.
 #[derive(Debug)]
 pub(super) struct Audit {
     board: Board,
+    /// Faults of its annotations, notes and tables.
+    faults: Vec<Fault>,
     slips: OnBoard,
     replay: Replay,
     /// The grades of its revokes.
@@ -86,6 +60,7 @@ impl Default for Audit {
     fn default() -> Self {
         Self {
             board: Board::default(),
+            faults: Vec::new(),
             slips: OnBoard::default(),
             replay: Replay::default(),
             grades: Vec::new(),
@@ -96,11 +71,18 @@ impl Default for Audit {
 
 impl Audit {
     /// Reads the board, with what the director's slips for it put right, replays it and rules on it.
-    pub(super) fn rule(&mut self, options: Options, pile: Option<&Pile<'_>>, record: Record<'_>) {
+    pub(super) fn rule(
+        &mut self,
+        options: Options,
+        pile: Option<&Pile<'_>>,
+        record: PbnRecord<'_>,
+    ) {
         board::read(record.game, record.text, record.carry, &mut self.board);
+        self.faults.clear();
+        record.hold_to_standard(&self.board, &mut self.faults);
         self.slips.clear();
         if let Some(pile) = pile {
-            pile.take(&record.case(&self.board), &mut self.slips);
+            pile.take(&bare(record, &self.board), &mut self.slips);
             self.slips.put_right(&mut self.board);
         }
         self.ruled = rule(
@@ -123,7 +105,7 @@ impl Audit {
     /// All that is known of the game. The slips are those of a file of this name.
     pub(super) fn case<'a>(
         &'a self,
-        record: Record<'a>,
+        record: PbnRecord<'a>,
         slips: &'a str,
         among: Among<'a>,
     ) -> Case<'a> {
@@ -145,8 +127,28 @@ impl Audit {
             ruled,
             slips,
             among,
-            ..record.case(&self.board)
+            ..bare(record, &self.board)
         }
+    }
+
+    /// The same for the checks, with the record as it is written.
+    pub(super) fn pbn_case<'a>(&'a self, record: PbnRecord<'a>, case: &'a Case<'a>) -> PbnCase<'a> {
+        PbnCase {
+            case,
+            record,
+            faults: &self.faults,
+        }
+    }
+}
+
+/// A case before anything of it was replayed or told.
+fn bare<'a>(record: PbnRecord<'a>, board: &'a Board) -> Case<'a> {
+    Case {
+        record: record.into(),
+        board,
+        ruled: Err(NoReplay::NoPlay),
+        slips: Slipped::default(),
+        among: Among::default(),
     }
 }
 
@@ -162,21 +164,36 @@ impl Scratch {
     pub fn audit(
         &mut self,
         options: &Options,
-        (game, text, charset): (&Game, &[u8], Charset),
+        record: (&Game, &[u8], Charset),
         carry: &Carry,
         with: impl FnOnce(&Case<'_>, &[Finding]),
     ) {
-        let record = Record {
+        let mut findings = std::mem::take(&mut self.findings);
+        self.rule(options, record, carry, |pbn| {
+            checks::run(pbn, &mut findings);
+            with(pbn.case, findings.of_single_board());
+        });
+        self.findings = findings;
+    }
+
+    /// Replays a game and rules on it, and hands its case to `with` before it is checked.
+    pub fn rule(
+        &mut self,
+        options: &Options,
+        (game, text, charset): (&Game, &[u8], Charset),
+        carry: &Carry,
+        with: impl FnOnce(&PbnCase<'_>),
+    ) {
+        let record = PbnRecord {
             game,
+            carry,
             text,
             charset,
             regular: false,
-            carry,
         };
         self.audit.rule(*options, None, record);
         let case = self.audit.case(record, "", Among::default());
-        checks::run(&case, &mut self.findings);
-        with(&case, self.findings.of_single_board());
+        with(&self.audit.pbn_case(record, &case));
     }
 }
 

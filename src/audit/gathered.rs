@@ -141,7 +141,7 @@ impl<'a, C: Collector> Gathered<'a, C> {
             self.tally.count(case, &found.board);
             return None;
         }
-        self.count_lines(case.game.span.start as usize);
+        self.count_lines(case.record.span().start as usize);
         Some(self.at)
     }
 
@@ -203,9 +203,9 @@ struct Lines<'a> {
 
 impl<'a> Lines<'a> {
     fn of(at: At, case: &Case<'a>) -> Self {
-        let game = (case.game.span.start as usize, at.line + 1);
+        let game = (case.record.span().start as usize, at.line + 1);
         Self {
-            text: case.text,
+            text: case.record.text(),
             game,
             last: game,
         }

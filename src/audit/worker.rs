@@ -5,11 +5,11 @@
 //! cache from game to game; that of all steps together does not fit.
 
 use super::before::Before;
-use super::board::{Audit, Options, Record};
+use super::board::{Audit, Options};
 use super::gathered::{Done, Gathered, Written};
 use super::slips::Pile;
 use super::{At, Collector};
-use crate::board::Carry;
+use crate::board::{Carry, PbnRecord};
 use crate::checks::{self, Among, Findings, Found};
 use crate::pbn::{Game, Reader};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -140,7 +140,7 @@ impl Entry {
         let (audit, record) = self.parts(written);
         let mut check = |audit: &Audit, among| {
             let case = audit.case(record, slips, among);
-            checks::run(&case, findings);
+            checks::run(&audit.pbn_case(record, &case), findings);
             let told = gathered.board(&case, findings.found());
             told.map(|at| (at, findings.take()))
         };
@@ -169,7 +169,8 @@ impl Entry {
         };
         if catch_unwind(AssertUnwindSafe(|| tell(audit, among, &mut found))).is_err() {
             audit.give_up();
-            checks::run(&audit.case(record, slips, Among::default()), findings);
+            let case = audit.case(record, slips, Among::default());
+            checks::run(&audit.pbn_case(record, &case), findings);
             let Found { board, seen } = findings.take();
             found.board = board;
             found.seen.extend(seen); // to what was seen before, and is seen first nowhere else
@@ -177,8 +178,8 @@ impl Entry {
         }
     }
 
-    fn parts<'a>(&'a mut self, written: Written<'a>) -> (&'a mut Audit, Record<'a>) {
-        let record = Record {
+    fn parts<'a>(&'a mut self, written: Written<'a>) -> (&'a mut Audit, PbnRecord<'a>) {
+        let record = PbnRecord {
             game: &self.game,
             text: written.text,
             charset: written.charset,
@@ -193,12 +194,13 @@ impl Entry {
 mod tests {
     use super::*;
     use crate::audit::At;
+    use crate::board::Item;
     use crate::checks::{Case, Finding};
-    use crate::pbn::{TagName, look};
+    use crate::pbn::look;
     use crate::source::Charset;
     use std::borrow::Cow;
 
-    /// The tag Event of each game with what it inherits, and the number of faults in its writing.
+    /// The tag Event of each game with what it inherits, and the number of its findings.
     struct Events;
 
     impl Collector for Events {
@@ -209,10 +211,10 @@ mod tests {
             true
         }
 
-        fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, _: &[Finding]) {
+        fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, found: &[Finding]) {
             assert_eq!(at.game, part.len() as u64 + 1);
-            let event = case.tag(TagName::Event).map(Cow::into_owned);
-            part.push((event.unwrap_or_default(), case.game.faults.len()));
+            let event = case.record.text_of(Item::Event).map(Cow::into_owned);
+            part.push((event.unwrap_or_default(), found.len()));
         }
 
         fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}

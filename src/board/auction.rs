@@ -53,6 +53,19 @@ pub enum CallFaultKind {
     NoBid,
 }
 
+/// A call as it is written, legal or not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Entry {
+    /// A call.
+    Call(Call),
+    /// All that follow are passes.
+    AllPass,
+    /// None: the player was passed over, as another called out of turn.
+    Skipped,
+    /// What cannot be read.
+    Unreadable,
+}
+
 /// How the auction disagrees with the Contract or Declarer tag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Disagreement {
@@ -213,6 +226,37 @@ impl Auction {
             _ => None,
         }
     }
+}
+
+/// The calls as they are written, and who made the first; `None` where that is unknown.
+pub(super) fn entries(
+    game: &Game,
+    text: &[u8],
+    dealer: Option<Seat>,
+) -> Option<(Seat, Vec<Entry>)> {
+    let named = game.value(TagName::Auction)?.of(text).trim_ascii();
+    let named = named.first().copied().and_then(seat);
+    let mut first = named.or(dealer)?;
+    let mut entries = Vec::new();
+    for token in &game.calls {
+        entries.push(match token.kind {
+            CallKind::Hyphen if entries.is_empty() => {
+                first = after(first, 1);
+                continue;
+            }
+            CallKind::Call(number) => call(number).map_or(Entry::Unreadable, Entry::Call),
+            CallKind::AllPass => Entry::AllPass,
+            CallKind::Irregularity(b'S') => Entry::Skipped,
+            CallKind::Hyphen | CallKind::Unreadable => Entry::Unreadable,
+            CallKind::Star | CallKind::Plus => break,
+            CallKind::Irregularity(_)
+            | CallKind::Alert
+            | CallKind::Suffix
+            | CallKind::NoteReference(_)
+            | CallKind::Nag(_) => continue,
+        });
+    }
+    Some((first, entries))
 }
 
 /// A fast path for an auction of legal calls and nothing else: nearly every auction.

@@ -12,24 +12,26 @@ mod date;
 mod deal;
 mod inherit;
 mod play;
+mod record;
 mod result;
 mod score_table;
 mod scoring;
 mod stated;
 
-pub use auction::{Auction, CallFault, CallFaultKind, Disagreement};
+pub use auction::{Auction, CallFault, CallFaultKind, Disagreement, Entry};
 pub use contract::{Declarer, Stake};
 pub use cycle::{by_number, number_of};
 pub use date::Date;
 pub use inherit::Carry;
 pub use play::Play;
+pub use record::{Item, PbnRecord, Record};
 pub use result::{Awarded, ResultFigures, ScoreTag, Tricks};
 pub use score_table::Listed;
 pub use scoring::scoring;
 pub use stated::Stated;
 
 use crate::bridge::{Contract, Deal, DealFault, Outcome, Score, Seat, Side, Stop, Strain, side};
-use crate::pbn::{self, Fault, Game, TagName};
+use crate::pbn::{Game, TagName};
 use crate::source::{Span, trimmed};
 
 /// Which sides are vulnerable.
@@ -84,11 +86,11 @@ impl Vulnerable {
     }
 }
 
-/// A tag whose value could not be read.
+/// An item whose value could not be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unread {
-    /// The tag.
-    pub name: TagName,
+    /// The item.
+    pub item: Item,
     /// The bytes of its value.
     pub span: Span,
 }
@@ -157,10 +159,8 @@ pub struct Board {
     pub play: Play,
     /// Whether deal, dealer, vulnerability and number were left out and come from the game before.
     pub taken_over: bool,
-    /// Tags whose value could not be read.
+    /// Items whose value could not be read.
     pub unread: Vec<Unread>,
-    /// Faults of annotations, notes and tables.
-    pub faults: Vec<Fault>,
     /// The calls.
     pub auction: Auction,
     /// How the auction disagrees with Contract or Declarer.
@@ -183,7 +183,6 @@ impl Default for Board {
             play: Play::default(),
             taken_over: false,
             unread: Vec::new(),
-            faults: Vec::new(),
             auction: Auction::default(),
             disagreement: None,
         }
@@ -198,50 +197,33 @@ pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
     board.read_deal(&lookup);
     let number = carry.stated(TagName::Board, game, text);
     board.number = number.and_then(|value| cycle::number(trimmed(value)));
-    board.dealer = lookup.read(TagName::Dealer, &mut board.unread, deal::dealer);
-    board.vulnerable = lookup.read(TagName::Vulnerable, &mut board.unread, Vulnerable::read);
-    board.declarer = lookup.read(TagName::Declarer, &mut board.unread, Declarer::read);
-    board.contract = lookup.read(TagName::Contract, &mut board.unread, Stake::read);
+    board.dealer = lookup.read(Item::Dealer, &mut board.unread, deal::dealer);
+    board.vulnerable = lookup.read(Item::Vulnerable, &mut board.unread, Vulnerable::read);
+    board.declarer = lookup.read(Item::Declarer, &mut board.unread, Declarer::read);
+    board.contract = lookup.read(Item::Contract, &mut board.unread, Stake::read);
     board.read_auction(game, text);
-    board.date = lookup.read(TagName::Date, &mut board.unread, Date::read);
+    board.date = lookup.read(Item::Date, &mut board.unread, Date::read);
     let declaring = board.declarer.value().map(|declarer| side(declarer.seat));
     let size = board.deal.value().map_or(13, |deal| deal.size);
     let tricks = |value: &[u8]| Tricks::read(value, declaring, size);
-    board.result = lookup.read(TagName::Result, &mut board.unread, tricks);
-    board.score = lookup.read(TagName::Score, &mut board.unread, |value| {
+    board.result = lookup.read(Item::Result, &mut board.unread, tricks);
+    board.score = lookup.read(Item::Score, &mut board.unread, |value| {
         ScoreTag::read(value, declaring)
     });
     board.play.read(game, text, board.opening_leader());
-    board.hold_to_standard(game, text, carry);
 }
 
 impl Board {
-    /// Checks tables, and annotations where there are any.
-    fn hold_to_standard(&mut self, game: &Game, text: &[u8], carry: &Carry) {
-        self.faults.clear();
-        for table in &game.tables {
-            let header = carry.value(table.name, game, text).unwrap_or_default();
-            pbn::hold_table(header, *table, game, text, &mut self.faults);
-        }
-        let annotated = self.auction.annotated || self.play.annotated;
-        if annotated {
-            pbn::hold_annotations(game, text, &mut self.faults);
-        }
-        if annotated || game.has(TagName::Note) {
-            pbn::hold_notes(game, text, &mut self.faults);
-        }
-    }
-
     fn read_deal(&mut self, lookup: &Lookup<'_>) {
         self.deal_fault = None;
         let mut fault = None;
-        self.deal = lookup.read(TagName::Deal, &mut self.unread, |value| {
+        self.deal = lookup.read(Item::Deal, &mut self.unread, |value| {
             deal::hands(value)?
                 .map_err(|found| fault = Some(found))
                 .ok()
         });
         if fault.is_some() {
-            self.unread.retain(|unread| unread.name != TagName::Deal);
+            self.unread.retain(|unread| unread.item != Item::Deal);
         }
         if fault == Some(DealFault::AllHidden) {
             self.deal = Stated::Unknown;
@@ -394,13 +376,14 @@ struct Lookup<'a> {
 }
 
 impl Lookup<'_> {
-    /// Reads a tag's value and notes one that cannot be read.
+    /// Reads what is stated of an item and notes what cannot be read.
     fn read<T, S: Into<Stated<T>>>(
         &self,
-        name: TagName,
+        item: Item,
         unread: &mut Vec<Unread>,
         read: impl FnOnce(&[u8]) -> S,
     ) -> Stated<T> {
+        let name = TagName::from(item);
         let value = self.carry.stated(name, self.game, self.text);
         let stated = match value.map(trimmed) {
             None | Some(b"") => return Stated::Absent,
@@ -409,7 +392,7 @@ impl Lookup<'_> {
         };
         if matches!(stated, Stated::Unreadable) {
             unread.push(Unread {
-                name,
+                item,
                 span: self.game.value(name).unwrap_or_default(),
             });
         }

@@ -35,7 +35,12 @@ pub struct Listed<'a> {
 impl Board {
     /// The rows of this board's `ScoreTable` with a score that was made at the table. Scores that a director awarded
     /// (`^`) are left out.
-    pub fn listed<'a>(&self, header: &[u8], table: Table, text: &'a [u8]) -> Vec<Listed<'a>> {
+    pub(super) fn listed<'a>(
+        &self,
+        header: &[u8],
+        table: Table,
+        text: &'a [u8],
+    ) -> Vec<Listed<'a>> {
         let rows = records(header, table, text, COLUMNS).into_iter();
         let listed = rows.filter_map(|[section, ns, ew, rest @ ..]| {
             let [score_ns, score_ew, contract, declarer, result, multiplicity] = rest;

@@ -1,22 +1,22 @@
 //! One look at the bytes of a game, on every board, with the escape lines and comments before it.
 
-use super::{Case, Findings, s106_forbidden_character, s107_long_line, s109_tab_in_string};
+use super::{Findings, PbnCase, s106_forbidden_character, s107_long_line, s109_tab_in_string};
 use crate::pbn::{forbidden, is_plain, long_lines};
 use crate::source::Span;
 
 /// Looks at the characters, and at the length of the lines.
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    if case.regular {
+pub(super) fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
+    if pbn.regular {
         return;
     }
-    let record = case.game.record;
-    let bytes = record.of(case.text);
+    let record = pbn.game.record;
+    let bytes = record.of(pbn.text);
     let start = record.start as usize;
     if !is_plain(bytes) {
         for (at, kind) in forbidden(bytes) {
-            s106_forbidden_character::report(case, start + at, kind, findings);
+            s106_forbidden_character::report(pbn, start + at, kind, findings);
         }
-        s109_tab_in_string::report(case, findings);
+        s109_tab_in_string::report(pbn, findings);
     }
     for line in long_lines(bytes) {
         let line = Span::new(start + line.start, start + line.end);

@@ -1,28 +1,19 @@
 //! A case: all that is known of one board.
 
-use crate::board::{Awarded, Board, Carry, NotAuditable};
+use crate::board::{Awarded, Board, Item, NotAuditable, Record};
 use crate::bridge::{Card, Seat, Turn};
 use crate::laws::{Basis, Breach, Objection, Ruling};
-use crate::pbn::{Game, TagName, value_text};
 use crate::replay::{Grade, Replay, Revoke};
-use crate::source::{Charset, Span, trimmed};
+use crate::source::Span;
 use std::borrow::Cow;
 use std::slice;
 
 /// All that is known of one board.
 #[derive(Debug, Clone, Copy)]
 pub struct Case<'a> {
-    /// The text that the game was read from. All spans are offsets into it.
-    pub text: &'a [u8],
-    /// How it becomes characters.
-    pub charset: Charset,
-    /// Whether it was found to be regular, all games together: [`Look`](crate::pbn::Look).
-    pub regular: bool,
-    /// What is written.
-    pub game: &'a Game,
-    /// What the games before hand on.
-    pub carry: &'a Carry,
-    /// What it says.
+    /// The record: what it states, and where.
+    pub record: Record<'a>,
+    /// What it says, in the words of bridge.
     pub board: &'a Board,
     /// What happened and what the Laws give; or why that cannot be said.
     pub ruled: Result<Ruled<'a>, NoReplay>,
@@ -218,43 +209,9 @@ impl<'a> Case<'a> {
         conduct.into_iter().flat_map(|conduct| &conduct.breaches)
     }
 
-    /// A tag's value as text, with what it inherits; `None` when it is absent, empty or `?`.
-    pub fn tag(&self, name: TagName) -> Option<Cow<'a, str>> {
-        self.stated(name)
-            .map(|value| value_text(value, self.charset))
-    }
-
-    /// The bytes of the same.
-    #[inline]
-    pub fn stated(&self, name: TagName) -> Option<&'a [u8]> {
-        let value = self.carry.stated(name, self.game, self.text)?;
-        match trimmed(value) {
-            b"" | b"?" => None,
-            value => Some(value),
-        }
-    }
-
     /// The player at a seat, if he is named.
     pub fn player(&self, seat: Seat) -> Option<Cow<'a, str>> {
-        self.tag(Self::player_tag(seat))
-    }
-
-    /// The tag that names the player at a seat.
-    pub const fn player_tag(seat: Seat) -> TagName {
-        match seat {
-            Seat::North => TagName::North,
-            Seat::East => TagName::East,
-            Seat::South => TagName::South,
-            Seat::West => TagName::West,
-        }
-    }
-
-    /// Where a tag's value stands; where the game begins if the game does not have it.
-    pub fn span_of_tag(&self, name: TagName) -> Span {
-        self.game.value(name).unwrap_or(Span {
-            start: self.game.span.start,
-            end: self.game.span.start + 1,
-        })
+        self.record.text_of(Item::Player(seat))
     }
 
     /// Where a card stands that was recorded at a turn: in the column of the hand, else in the row of the trick (the last
@@ -281,7 +238,7 @@ impl<'a> Case<'a> {
         self.board
             .play
             .place_of(card)
-            .map_or(self.span_of_tag(TagName::Play), |at| Span {
+            .map_or(self.record.span_of(Item::Play), |at| Span {
                 start: at,
                 end: at + 2,
             })

@@ -2,8 +2,8 @@
 
 use super::words::{seat_name, tricks_between};
 use super::{Case, Check, Finding, Severity, score};
+use crate::board::Item;
 use crate::laws::{Ruling, State, Transfer};
-use crate::pbn::TagName;
 use std::fmt::{self, Display};
 
 /// The ruling and the stated count of a board in this state.
@@ -15,7 +15,7 @@ pub(super) fn in_state<'a>(case: &Case<'a>, state: State) -> Option<(&'a Ruling,
 /// A finding at the Result. One that contradicts the play is a note when the record says itself that the figure was
 /// awarded (`^`).
 pub(super) fn finding(check: &'static Check, case: &Case<'_>, message: String) -> Finding {
-    let mut finding = Finding::new(check, case.span_of_tag(TagName::Result), message);
+    let mut finding = Finding::new(check, case.record.span_of(Item::Result), message);
     if case.is_awarded() {
         finding.severity = Severity::Note;
         finding = finding.note(

@@ -1,14 +1,14 @@
 //! The Deal tag as it is written, for the words about a deal that is none: each hand, card by card.
 
 use super::Case;
+use crate::board::Item;
 use crate::bridge::{Card, Seat, Suit, after, rank, seat};
-use crate::pbn::TagName;
 
 const SUITS: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
 
 /// The hands as written, hidden ones (`-`) without cards.
 pub(super) fn hands(case: &Case<'_>) -> Vec<(Seat, Vec<Card>)> {
-    let value = case.tag(TagName::Deal).unwrap_or_default();
+    let value = case.record.text_of(Item::Deal).unwrap_or_default();
     let (first, rest) = match value.split_once(':') {
         Some((letter, rest)) => (letter.bytes().next().and_then(seat), rest),
         None => (None, &*value),

@@ -1,16 +1,16 @@
 //! One look at what the directives before a game promise for it, on every board.
 
-use super::{Case, Findings, s108_export_format, s110_odd_version, s111_newer_than_version};
+use super::{Findings, PbnCase, s108_export_format, s110_odd_version, s111_newer_than_version};
 use crate::pbn::Version;
 
 /// Looks at the directives, and holds the game to them.
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    s110_odd_version::report(case, findings);
-    let said = case.carry.directives(case.game, case.text);
+pub(super) fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
+    s110_odd_version::report(pbn, findings);
+    let said = pbn.directives();
     if said.export {
-        s108_export_format::report(case, findings);
+        s108_export_format::report(pbn, findings);
     }
     if let Some(version) = said.version.filter(|it| *it < Version::NEWEST) {
-        s111_newer_than_version::report(case, version, findings);
+        s111_newer_than_version::report(pbn, version, findings);
     }
 }

@@ -3,7 +3,7 @@
 //! A rule gives the first place of a game where it is not kept, with a few words. It is asked only of games under
 //! `% EXPORT`.
 
-use super::Case;
+use super::PbnCase;
 use crate::bridge::seat;
 use crate::pbn::{CallKind, CardKind, Tag, TagName, Version};
 use crate::source::{Span, line_end};
@@ -11,7 +11,7 @@ use crate::source::{Span, line_end};
 /// A rule: what it says, and where a game does not keep it.
 pub(super) struct Rule {
     pub(super) says: &'static str,
-    pub(super) broken_at: fn(&Case<'_>) -> Option<Span>,
+    pub(super) broken_at: fn(&PbnCase<'_>) -> Option<Span>,
 }
 
 pub(super) static RULES: [Rule; 10] = [
@@ -78,8 +78,8 @@ const MANDATORY: [TagName; 15] = [
 
 /// The second kind of line end in a game. One kind all through is what an editor or a transfer makes of CR and LF: the
 /// program that wrote the file is not to blame, and nothing is lost.
-fn line_ends(case: &Case<'_>) -> Option<Span> {
-    let bytes = case.game.record.of(case.text);
+fn line_ends(pbn: &PbnCase<'_>) -> Option<Span> {
+    let bytes = pbn.game.record.of(pbn.text);
     let mut at = 0;
     let mut first = None;
     let is_end = |byte: &u8| matches!(byte, b'\r' | b'\n');
@@ -87,7 +87,7 @@ fn line_ends(case: &Case<'_>) -> Option<Span> {
         at += length;
         let end = &bytes[at..at + line_end(&bytes[at..])];
         if *first.get_or_insert(end) != end {
-            let at = case.game.record.start as usize + at;
+            let at = pbn.game.record.start as usize + at;
             return Some(Span::new(at, at + 1));
         }
         at += end.len();
@@ -95,40 +95,36 @@ fn line_ends(case: &Case<'_>) -> Option<Span> {
     None
 }
 
-fn tag_lines(case: &Case<'_>) -> Option<Span> {
+fn tag_lines(pbn: &PbnCase<'_>) -> Option<Span> {
     let is_exported = |tag: &Tag| {
         let (name, value) = (tag.name_span, tag.value);
-        let before = &case.text[..name.start as usize];
-        let behind = &case.text[value.end as usize..];
-        let between = &case.text[name.end as usize..value.start as usize];
+        let before = &pbn.text[..name.start as usize];
+        let behind = &pbn.text[value.end as usize..];
+        let between = &pbn.text[name.end as usize..value.start as usize];
         let at_line_start = matches!(before, [b'['] | [.., b'\r' | b'\n', b'[']);
         let at_line_end = matches!(behind, [b'"', b']'] | [b'"', b']', b'\r' | b'\n', ..]);
         at_line_start && between == b" \"" && at_line_end
     };
-    case.game
+    pbn.game
         .tags
         .iter()
         .find(|tag| !is_exported(tag))
         .map(|tag| tag.name_span)
 }
 
-fn missing(case: &Case<'_>) -> Option<Span> {
-    let is_missing = |name: &TagName| case.carry.value(*name, case.game, case.text).is_none();
-    let before_scoring = case.carry.directives(case.game, case.text).version == Some(Version(1, 0));
+fn missing(pbn: &PbnCase<'_>) -> Option<Span> {
+    let is_missing = |name: &TagName| pbn.value(*name).is_none();
+    let before_scoring = pbn.directives().version == Some(Version(1, 0));
     let name = MANDATORY
         .iter()
         .filter(|name| !(before_scoring && **name == TagName::Scoring))
         .find(|name| is_missing(name))?;
-    Some(case.span_of_tag(*name))
+    Some(pbn.span_of(*name))
 }
 
-fn order(case: &Case<'_>) -> Option<Span> {
-    let tags = case
-        .game
-        .tags
-        .iter()
-        .filter(|tag| tag.name != TagName::Note);
-    let ranked: Vec<_> = tags.map(|tag| (rank(case, tag), tag)).collect();
+fn order(pbn: &PbnCase<'_>) -> Option<Span> {
+    let tags = pbn.game.tags.iter().filter(|tag| tag.name != TagName::Note);
+    let ranked: Vec<_> = tags.map(|tag| (rank(pbn, tag), tag)).collect();
     let descends = |pair: &&[((usize, &[u8]), &Tag)]| pair[0].0 > pair[1].0;
     ranked
         .windows(2)
@@ -137,8 +133,8 @@ fn order(case: &Case<'_>) -> Option<Span> {
 }
 
 /// Where a tag belongs: the place of its group, and its name in it.
-fn rank<'a>(case: &Case<'a>, tag: &Tag) -> (usize, &'a [u8]) {
-    let name = tag.name_span.of(case.text);
+fn rank<'a>(pbn: &PbnCase<'a>, tag: &Tag) -> (usize, &'a [u8]) {
+    let name = tag.name_span.of(pbn.text);
     match tag.name {
         TagName::Auction => (100, b""),
         TagName::Play => (101, b""),
@@ -151,12 +147,13 @@ fn rank<'a>(case: &Case<'a>, tag: &Tag) -> (usize, &'a [u8]) {
     }
 }
 
-fn deal(case: &Case<'_>) -> Option<Span> {
-    let span = case.game.value(TagName::Deal)?;
-    let [first, b':', hands @ ..] = span.of(case.text) else {
+fn deal(pbn: &PbnCase<'_>) -> Option<Span> {
+    let span = pbn.game.value(TagName::Deal)?;
+    let [first, b':', hands @ ..] = span.of(pbn.text) else {
         return None;
     };
-    let begins_with_dealer = case
+    let begins_with_dealer = pbn
+        .case
         .board
         .dealer
         .value()
@@ -167,15 +164,15 @@ fn deal(case: &Case<'_>) -> Option<Span> {
     (!begins_with_dealer || !suits.all(descends)).then_some(span)
 }
 
-fn vulnerable(case: &Case<'_>) -> Option<Span> {
-    let span = case.game.value(TagName::Vulnerable)?;
+fn vulnerable(pbn: &PbnCase<'_>) -> Option<Span> {
+    let span = pbn.game.value(TagName::Vulnerable)?;
     let words: [&[u8]; 6] = [b"None", b"NS", b"EW", b"All", b"", b"?"];
-    (!words.contains(&span.of(case.text))).then_some(span)
+    (!words.contains(&span.of(pbn.text))).then_some(span)
 }
 
-fn result(case: &Case<'_>) -> Option<Span> {
-    let span = case.game.value(TagName::Result)?;
-    let figures = span.of(case.text);
+fn result(pbn: &PbnCase<'_>) -> Option<Span> {
+    let span = pbn.game.value(TagName::Result)?;
+    let figures = span.of(pbn.text);
     let figures = figures.strip_prefix(b"^").unwrap_or(figures);
     let is_plain = figures
         .iter()
@@ -183,21 +180,21 @@ fn result(case: &Case<'_>) -> Option<Span> {
     (!is_plain).then_some(span)
 }
 
-fn first_seats(case: &Case<'_>) -> Option<Span> {
+fn first_seats(pbn: &PbnCase<'_>) -> Option<Span> {
     let begins_with = |section, wanted: Option<crate::bridge::Seat>| {
-        let span = case.game.value(section)?;
-        let [letter] = span.of(case.text) else {
+        let span = pbn.game.value(section)?;
+        let [letter] = span.of(pbn.text) else {
             return None;
         };
         wanted
             .is_some_and(|wanted| seat(*letter) != Some(wanted))
             .then_some(span)
     };
-    begins_with(TagName::Auction, case.board.dealer.value().copied())
-        .or_else(|| begins_with(TagName::Play, case.board.opening_leader()))
+    begins_with(TagName::Auction, pbn.case.board.dealer.value().copied())
+        .or_else(|| begins_with(TagName::Play, pbn.case.board.opening_leader()))
 }
 
-fn rows(case: &Case<'_>) -> Option<Span> {
+fn rows(pbn: &PbnCase<'_>) -> Option<Span> {
     let is_call = |kind| {
         !matches!(
             kind,
@@ -220,29 +217,29 @@ fn rows(case: &Case<'_>) -> Option<Span> {
                 | CardKind::Nag(_)
         )
     };
-    let calls = case
+    let calls = pbn
         .game
         .calls
         .iter()
         .filter(|call| is_call(call.kind))
         .map(|call| call.at);
-    let cards = case
+    let cards = pbn
         .game
-        .cards(case.text)
+        .cards(pbn.text)
         .filter(|card| is_card(card.kind))
         .map(|card| card.at);
-    by_fours(case, calls).or_else(|| by_fours(case, cards))
+    by_fours(pbn, calls).or_else(|| by_fours(pbn, cards))
 }
 
 /// The first token that does not stand in a row of four that begins in the first column.
-fn by_fours(case: &Case<'_>, tokens: impl Iterator<Item = u32>) -> Option<Span> {
+fn by_fours(pbn: &PbnCase<'_>, tokens: impl Iterator<Item = u32>) -> Option<Span> {
     let mut before: Option<u32> = None;
     for (place, at) in tokens.enumerate() {
         let is_new_line = before.is_none_or(|before| {
-            let between = &case.text[before as usize..at as usize];
+            let between = &pbn.text[before as usize..at as usize];
             between.iter().any(|byte| matches!(byte, b'\r' | b'\n'))
         });
-        if is_new_line != place.is_multiple_of(4) || is_indented(&case.text[..at as usize]) {
+        if is_new_line != place.is_multiple_of(4) || is_indented(&pbn.text[..at as usize]) {
             return Some(Span {
                 start: at,
                 end: at + 1,
@@ -263,9 +260,9 @@ fn is_indented(text: &[u8]) -> bool {
     blanks > 0 && matches!(&text[..text.len() - blanks], [.., b'\r' | b'\n'])
 }
 
-fn suffixes(case: &Case<'_>) -> Option<Span> {
-    let mut calls = case.game.calls.iter();
-    let mut cards = case.game.loose_cards.iter();
+fn suffixes(pbn: &PbnCase<'_>) -> Option<Span> {
+    let mut calls = pbn.game.calls.iter();
+    let mut cards = pbn.game.loose_cards.iter();
     let call = calls
         .find(|call| matches!(call.kind, CallKind::Suffix | CallKind::Alert))
         .map(|call| call.at);

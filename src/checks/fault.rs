@@ -1,7 +1,7 @@
 //! Faults of writing as findings: what is said of each kind.
 
 use super::words::written;
-use super::{Case, Check, Finding, Findings};
+use super::{Check, Finding, Findings, PbnCase};
 use crate::pbn::{Fault, FaultKind};
 use crate::source::Span;
 
@@ -28,26 +28,26 @@ const AT_MOST: usize = 3;
 
 /// Reports the faults of one kind.
 pub(super) fn report(
-    case: &Case<'_>,
+    pbn: &PbnCase<'_>,
     check: &'static Check,
     sentence: &Sentence,
     findings: &mut Findings,
 ) {
     match sentence.often {
-        Often::OnEachGame => report_each(case, check, sentence, findings),
-        Often::OnceAFile => report_once(case, check, sentence, findings),
+        Often::OnEachGame => report_each(pbn, check, sentence, findings),
+        Often::OnceAFile => report_once(pbn, check, sentence, findings),
     }
 }
 
 fn report_each(
-    case: &Case<'_>,
+    pbn: &PbnCase<'_>,
     check: &'static Check,
     sentence: &Sentence,
     findings: &mut Findings,
 ) {
-    let of_kind = || of_kind(case, sentence.kind);
+    let of_kind = || of_kind(pbn, sentence.kind);
     for (place, fault) in of_kind().take(AT_MOST).enumerate() {
-        let mut message = (sentence.message)(&written(fault.span.of(case.text), case.charset));
+        let mut message = (sentence.message)(&written(fault.span.of(pbn.text), pbn.charset));
         let more = if place + 1 == AT_MOST {
             of_kind().count() - AT_MOST
         } else {
@@ -56,29 +56,29 @@ fn report_each(
         if more > 0 {
             message = format!("{message}; and {more} more of this kind in this game");
         }
-        let finding = Finding::new(check, visible(fault.span, case.text), message);
+        let finding = Finding::new(check, visible(fault.span, pbn.text), message);
         findings.push(finding.label(sentence.label));
     }
 }
 
 fn report_once(
-    case: &Case<'_>,
+    pbn: &PbnCase<'_>,
     check: &'static Check,
     sentence: &Sentence,
     findings: &mut Findings,
 ) {
-    for fault in of_kind(case, sentence.kind) {
-        let bytes = fault.span.of(case.text);
-        let span = visible(fault.span, case.text);
+    for fault in of_kind(pbn, sentence.kind) {
+        let bytes = fault.span.of(pbn.text);
+        let span = visible(fault.span, pbn.text);
         findings.once_a_file_at(check, tag_name(bytes), span, || {
-            let message = (sentence.message)(&written(bytes, case.charset));
+            let message = (sentence.message)(&written(bytes, pbn.charset));
             Finding::new(check, span, message).label(sentence.label)
         });
     }
 }
 
-fn of_kind<'a>(case: &Case<'a>, kind: FaultKind) -> impl Iterator<Item = &'a Fault> + use<'a> {
-    let faults = case.game.faults.iter().chain(&case.board.faults);
+fn of_kind<'a>(pbn: &PbnCase<'a>, kind: FaultKind) -> impl Iterator<Item = &'a Fault> + use<'a> {
+    let faults = pbn.game.faults.iter().chain(pbn.faults);
     faults.filter(move |fault| fault.kind == kind)
 }
 

@@ -49,6 +49,8 @@ pub struct Finding {
     pub notes: Vec<(&'static str, String)>,
     /// The lines of the slips that it is about.
     pub slips: Vec<u64>,
+    /// What it is about was read as this, in the form of the standard, though it is written in another.
+    pub read_as: Option<String>,
     /// How it stands to the others of the board.
     pub standing: Standing,
     /// What adds the label, the proof and the first notes, where nobody has asked for them yet.
@@ -72,6 +74,7 @@ impl Finding {
             proof: None,
             notes: Vec::new(),
             slips: Vec::new(),
+            read_as: None,
             standing: Standing::Own,
             explain: None,
         }
@@ -156,7 +159,7 @@ mod tests {
     fn what_explains_it_is_made_when_asked_for_and_stands_before_what_was_noted() {
         let check = by_name("R101").unwrap();
         let explain: Explain = |finding, case| {
-            let board = format!("of {} bytes", case.text.len());
+            let board = format!("of {} bytes", case.record.text().len());
             finding.label("here").note("law", board)
         };
         let finding = Finding::new(check, Span::at(0), "made up").explained(explain);

@@ -1,25 +1,12 @@
-//! One glance at a board, before any check is asked: which signs it shows.
+//! One glance at a board, before any check is asked: which signs it shows, besides those of writing.
 
 use super::{Case, Elsewhere, Fit, Ruled, Signs, c105_score_differs_from_result};
 use crate::board::Tricks;
-use crate::bridge::Stop;
 use crate::laws::State;
-use crate::pbn::{Tag, TagName};
 
 /// The signs of a board.
 pub(super) fn signs(case: &Case<'_>) -> Signs {
-    of_writing(case) | of_board(case) | of_ruling(case) | of_others(case)
-}
-
-fn of_writing(case: &Case<'_>) -> Signs {
-    let (game, board) = (case.game, case.board);
-    let opens_with_tags = |tag: &Tag| !matches!(tag.name, TagName::Auction | TagName::Play);
-    Signs::FAULTS.when(!game.faults.is_empty() || !board.faults.is_empty())
-        | Signs::NO_FIRST_TAG.when(!game.tags.first().is_some_and(opens_with_tags))
-        | Signs::UNREAD.when(!board.unread.is_empty())
-        | Signs::TAKEN_OVER.when(board.taken_over)
-        | Signs::PLUS.when(board.play.table.stop == Stop::Plus)
-        | Signs::OPTIMUM_PLAY.when(game.has(TagName::OptimumPlayTable))
+    of_board(case) | of_ruling(case) | of_others(case)
 }
 
 fn of_board(case: &Case<'_>) -> Signs {

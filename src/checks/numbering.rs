@@ -1,9 +1,8 @@
 //! What C106 and C107 share: a board's number against its dealer and vulnerability (Law 2).
 
 use super::{Case, Check, Finding, Findings, Numbering, Severity};
-use crate::board::{Board, Vulnerable, by_number, number_of};
+use crate::board::{Board, Item, Vulnerable, by_number, number_of};
 use crate::bridge::Seat;
-use crate::pbn::TagName;
 
 /// Whether a board agrees with its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,10 +67,10 @@ pub(super) fn misfit(board: &Board) -> Option<(Misfit, u32)> {
 pub(super) fn tell(
     check: &'static Check,
     case: &Case<'_>,
-    (tag, message): (TagName, String),
+    (tag, message): (Item, String),
     findings: &mut Findings,
 ) {
-    let span = case.span_of_tag(tag);
+    let span = case.record.span_of(tag);
     match case.among.numbering {
         Numbering::Cycle => {
             let finding = Finding::new(check, span, message).label("of another board");

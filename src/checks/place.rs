@@ -2,7 +2,6 @@
 
 use super::{Case, Finding, Findings, standing};
 use crate::bridge::{Card, ROWS, Slot, Turn};
-use crate::pbn::CallKind;
 use crate::replay::{Irregularity, Replay};
 use crate::source::Span;
 
@@ -62,7 +61,7 @@ pub(super) fn first_card_from(case: &Case<'_>, row: usize) -> Span {
 
 /// The call or card that begins here, or the sign that stands here.
 pub(super) fn word(case: &Case<'_>, at: u32) -> Span {
-    let text = case.text.get(at as usize..).unwrap_or_default();
+    let text = case.record.text().get(at as usize..).unwrap_or_default();
     let length = match text {
         [b'^', _, ..] => 2,
         _ => text
@@ -76,13 +75,7 @@ pub(super) fn word(case: &Case<'_>, at: u32) -> Span {
 
 /// The call in this place of the auction, skipped players counted; `None` if `AP` stands for it.
 pub(super) fn call(case: &Case<'_>, place: usize) -> Option<Span> {
-    let calls = case.game.calls.iter().filter(|token| {
-        matches!(
-            token.kind,
-            CallKind::Call(_) | CallKind::AllPass | CallKind::Irregularity(b'S')
-        )
-    });
-    calls.map(|token| word(case, token.at)).nth(place)
+    case.record.call_at(place).map(|at| word(case, at))
 }
 
 fn token(case: &Case<'_>, row: usize, column: usize) -> Span {

@@ -1,20 +1,24 @@
 //! The list of all checks, by code.
 
 use super::fault::{Sentence, report};
-use super::glance::signs;
+use super::glance;
 use super::words::seat_name;
-use super::{Amended, Asked, Case, Check, Findings, Signs, bytes, directives, tags, writing};
+use super::{
+    Amended, Asked, Case, Check, Findings, PbnCase, Signs, bytes, directives, tags, writing,
+};
 use crate::bridge::Spelled;
 use std::sync::LazyLock;
 
-/// How a check looks at a case.
+/// What a check looks at.
 #[derive(Clone, Copy)]
 enum Look {
-    /// As its module does.
-    By(fn(&Case<'_>, &mut Findings)),
-    /// At the faults of writing of its kind.
-    AtFaults(&'static Sentence),
-    /// Not itself.
+    /// What the record says, whatever it is written in.
+    Content(fn(&Case<'_>, &mut Findings)),
+    /// How it is written.
+    Writing(fn(&PbnCase<'_>, &mut Findings)),
+    /// The faults of writing of its kind.
+    Faults(&'static Sentence),
+    /// Nothing itself.
     Never,
 }
 
@@ -25,9 +29,13 @@ macro_rules! checks {
             (&super::$module::CHECK, checks!(@look $module $($run)?)),
         )+];
     };
-    (@look $module:ident $run:ident) => {{
+    (@look $module:ident run) => {{
         assert!(matches!(super::$module::CHECK.asked, Asked::Where(_)));
-        Look::By(super::$module::$run)
+        Look::Content(super::$module::run)
+    }};
+    (@look $module:ident report) => {{
+        assert!(matches!(super::$module::CHECK.asked, Asked::Where(_)));
+        Look::Writing(super::$module::report)
     }};
     (@look $module:ident) => {{
         assert!(matches!(super::$module::CHECK.asked, Asked::Never));
@@ -74,15 +82,15 @@ checks![
     super::r101_revoke: run,
     super::r102_revoke_mark_unfounded: run,
     super::r103_probable_slip: run,
-    super::s105_section_without_tags: run,
+    super::s105_section_without_tags: report,
     super::s106_forbidden_character,
     super::s107_long_line,
     super::s108_export_format,
     super::s109_tab_in_string,
     super::s110_odd_version,
     super::s111_newer_than_version,
-    super::s207_unreadable_value: run,
-    super::s208_board_taken_over: run,
+    super::s207_unreadable_value: report,
+    super::s208_board_taken_over: report,
     super::s209_unknown_tag,
     super::s210_nonstandard_form,
     super::s211_bad_value,
@@ -90,18 +98,18 @@ checks![
     super::s213_forbidden_inheritance,
     super::s214_section_before_tag,
     super::s215_rubber_vulnerability_differs,
-    super::s315_misplaced_plus: run,
-    super::s318_broken_row: run,
-    super::s402_incomplete_table: run,
-    super::s407_row_count: run,
-    super::s408_optimum_play_order: run,
+    super::s315_misplaced_plus: report,
+    super::s318_broken_row: report,
+    super::s402_incomplete_table: report,
+    super::s407_row_count: report,
+    super::s408_optimum_play_order: report,
     super::s901_internal_fault: run,
 ];
 
 /// All checks with how they look, by code.
 static LOOKS: LazyLock<Vec<(&Check, Look)>> = LazyLock::new(|| {
     let of_writing = writing::TABLE.iter();
-    let of_writing = of_writing.map(|it| (&it.check, Look::AtFaults(&it.sentence)));
+    let of_writing = of_writing.map(|it| (&it.check, Look::Faults(&it.sentence)));
     let mut looks: Vec<_> = MODULES.iter().copied().chain(of_writing).collect();
     looks.sort_by_key(|(check, _)| check.code);
     looks
@@ -123,30 +131,36 @@ pub fn by_name(word: &str) -> Option<&'static Check> {
 }
 
 /// Runs every check on a case. Findings on the board come in the order of their places.
-pub fn run(case: &Case<'_>, findings: &mut Findings) {
+pub fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
     findings.begin();
-    bytes::run(case, findings);
-    tags::run(case, findings);
-    directives::run(case, findings);
-    let signs = signs(case);
+    bytes::run(pbn, findings);
+    tags::run(pbn, findings);
+    directives::run(pbn, findings);
+    let signs = signs(pbn);
     if signs != Signs::NONE || cfg!(debug_assertions) {
-        ask(case, signs, findings);
+        ask(pbn, signs, findings);
     }
-    for it in case.slips.amended {
-        findings.note_all("record", &amended(case.slips.file, it));
+    let slips = pbn.case.slips;
+    for it in slips.amended {
+        findings.note_all("record", &amended(slips.file, it));
     }
     findings.sort();
 }
 
+/// The signs of a board.
+fn signs(pbn: &PbnCase<'_>) -> Signs {
+    pbn.signs() | glance::signs(pbn.case)
+}
+
 /// Asks the checks for whose signs a board shows. A debug build asks the others too: they must have nothing to say.
 #[inline(never)] // few boards come here
-fn ask(case: &Case<'_>, signs: Signs, findings: &mut Findings) {
+fn ask(pbn: &PbnCase<'_>, signs: Signs, findings: &mut Findings) {
     for (check, look) in LOOKS.iter() {
         if matches!(check.asked, Asked::Where(its) if its.meets(signs)) {
-            look.at(case, check, findings);
+            look.at(pbn, check, findings);
         } else if cfg!(debug_assertions) {
             let before = findings.said();
-            look.at(case, check, findings);
+            look.at(pbn, check, findings);
             assert_eq!(
                 findings.said(),
                 before,
@@ -157,10 +171,11 @@ fn ask(case: &Case<'_>, signs: Signs, findings: &mut Findings) {
 }
 
 impl Look {
-    fn at(self, case: &Case<'_>, check: &'static Check, findings: &mut Findings) {
+    fn at(self, pbn: &PbnCase<'_>, check: &'static Check, findings: &mut Findings) {
         match self {
-            Self::By(run) => run(case, findings),
-            Self::AtFaults(sentence) => report(case, check, sentence, findings),
+            Self::Content(run) => run(pbn.case, findings),
+            Self::Writing(report) => report(pbn, findings),
+            Self::Faults(sentence) => report(pbn, check, sentence, findings),
             Self::Never => (),
         }
     }
@@ -180,7 +195,7 @@ fn amended(file: &str, it: &Amended) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::trial::{CLEAN, REVOKE, with_case};
+    use super::super::trial::{CLEAN, REVOKE, with_pbn_case};
     use super::*;
 
     const HEADINGS: [&str; 6] = [
@@ -223,15 +238,15 @@ mod tests {
 
     #[test]
     fn a_clean_board_shows_no_sign_and_a_revoke_shows_its_own() {
-        assert_eq!(with_case(CLEAN, signs), Signs::NONE);
+        assert_eq!(with_pbn_case(CLEAN, signs), Signs::NONE);
         let due = Signs::IRREGULAR.or(Signs::RESULT);
-        assert_eq!(with_case(REVOKE, signs), due);
+        assert_eq!(with_pbn_case(REVOKE, signs), due);
     }
 
     #[test]
     fn a_check_is_asked_only_where_its_signs_are() {
         let mut findings = Findings::default();
-        with_case(REVOKE, |case| ask(case, signs(case), &mut findings));
+        with_pbn_case(REVOKE, |pbn| ask(pbn, signs(pbn), &mut findings));
         let codes = findings.found().board.iter().map(|it| it.check.code);
         assert_eq!(codes.collect::<Vec<_>>(), ["C102", "R101"]);
     }
@@ -241,8 +256,8 @@ mod tests {
     #[cfg(debug_assertions)]
     #[should_panic(expected = "C102 adjustment-not-applied on a board with {\"IRREGULAR\"}")]
     fn a_debug_build_does_not_pass_over_a_check_that_lacks_a_sign() {
-        with_case(REVOKE, |case| {
-            ask(case, Signs::IRREGULAR, &mut Findings::default());
+        with_pbn_case(REVOKE, |pbn| {
+            ask(pbn, Signs::IRREGULAR, &mut Findings::default());
         });
     }
 

@@ -1,10 +1,9 @@
 //! What a case says of the effect of an adjustment on the score: from what to what, and how scores are compared.
 
 use super::Case;
-use crate::board::{Listed, scoring};
-use crate::bridge::{Comparison, Field, Score};
+use crate::board::{Item, Listed, scoring};
+use crate::bridge::{Comparison, Field, Score, Side};
 use crate::laws::State;
-use crate::pbn::TagName;
 
 /// A score that is not the one that is due. Both are North-South's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,7 +39,8 @@ impl<'a> Case<'a> {
 
     /// How scores are compared, by the Scoring tag. Without one, as `IMP` says: that of a match.
     pub fn scored_by(&self) -> Option<Comparison> {
-        self.stated(TagName::Scoring)
+        self.record
+            .stated(Item::Scoring)
             .map_or(Some(Comparison::Match), scoring)
     }
 
@@ -54,12 +54,10 @@ impl<'a> Case<'a> {
 
     /// The scores of its section with its own, where the record has a `ScoreTable` that lists it and other tables.
     pub fn listed(&self) -> Option<Field> {
-        let mut tables = self.game.tables.iter();
-        let table = tables.find(|it| it.name == TagName::ScoreTable)?;
-        let header = self.carry.value(table.name, self.game, self.text)?;
-        let rows = self.board.listed(header, *table, self.text);
+        let rows = self.record.listed_scores(self.board);
         let own = self.board.stated_score()?;
-        let pairs = [TagName::PairNS, TagName::PairEW].map(|name| self.stated(name));
+        let pairs = [Item::Pair(Side::NorthSouth), Item::Pair(Side::EastWest)]
+            .map(|name| self.record.stated(name));
         let is_own = |row: &&Listed<'_>| {
             let mut stated = pairs.into_iter().zip(row.pairs);
             let agrees = |(pair, listed): (Option<&[u8]>, &[u8])| {
@@ -79,14 +77,14 @@ impl<'a> Case<'a> {
     /// The home team and the visitors, if both are named.
     pub fn teams(&self) -> Option<[&'a [u8]; 2]> {
         Some([
-            self.stated(TagName::HomeTeam)?,
-            self.stated(TagName::VisitTeam)?,
+            self.record.stated(Item::HomeTeam)?,
+            self.record.stated(Item::VisitingTeam)?,
         ])
     }
 
     /// The room, of those of a match.
     pub fn room(&self) -> Option<Room> {
-        let first = self.stated(TagName::Room)?.first()?;
+        let first = self.record.stated(Item::Room)?.first()?;
         Room::of(first.to_ascii_uppercase())
     }
 }

@@ -1,6 +1,6 @@
 //! The table of a finding, and how many elements and columns it has.
 
-use super::Case;
+use super::PbnCase;
 use crate::pbn::{FaultKind, Table, shape};
 use crate::source::Span;
 
@@ -15,22 +15,18 @@ pub(super) struct Misshapen {
 
 /// The tables of a board with this fault.
 pub(super) fn misshapen<'a>(
-    case: &'a Case<'_>,
+    pbn: &'a PbnCase<'_>,
     kind: FaultKind,
 ) -> impl Iterator<Item = Misshapen> + 'a {
-    let faults = case
-        .board
-        .faults
-        .iter()
-        .filter(move |fault| fault.kind == kind);
+    let faults = pbn.faults.iter().filter(move |fault| fault.kind == kind);
     faults.filter_map(|fault| {
         let holds = |table: &&Table| {
             (table.header.start..table.data.end.max(table.header.end + 1))
                 .contains(&fault.span.start)
         };
-        let table = *case.game.tables.iter().find(holds)?;
-        let header = case.carry.value(table.name, case.game, case.text)?;
-        let (elements, columns) = shape(header, table, case.text);
+        let table = *pbn.game.tables.iter().find(holds)?;
+        let header = pbn.value(table.name)?;
+        let (elements, columns) = shape(header, table, pbn.text);
         Some(Misshapen {
             table,
             span: fault.span,

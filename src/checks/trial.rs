@@ -1,7 +1,7 @@
 //! Two records for the tests of checks, what is found on them, and a change that makes each check speak.
 
-use super::{Among, Case, Finding, Findings, NoReplay, Ruled, Severity, Slipped, run};
-use crate::board::{self, Board, Carry};
+use super::{Among, Case, Finding, Findings, NoReplay, PbnCase, Ruled, Severity, Slipped, run};
+use crate::board::{self, Board, Carry, PbnRecord};
 use crate::laws::{self, Attention, Basis, EditionYear, Facts, Ruling};
 use crate::pbn::{Game, Reader};
 use crate::replay::{Grade, Replay, Setting, grade};
@@ -79,16 +79,21 @@ pub(super) fn findings_with(text: &str, attention: Attention) -> Vec<Finding> {
 }
 
 fn of_game(game: &Game, text: &[u8], carry: &Carry, attention: Attention) -> Vec<Finding> {
-    with_case_of(game, text, carry, attention, |case| {
+    with_case_of(game, text, carry, attention, |pbn| {
         let mut findings = Findings::default();
-        run(case, &mut findings);
+        run(pbn, &mut findings);
         let found = findings.of_single_board().iter();
-        found.map(|it| it.whole(case).into_owned()).collect()
+        found.map(|it| it.whole(pbn.case).into_owned()).collect()
     })
 }
 
 /// The case of the first game of a text.
 pub(super) fn with_case<T>(text: &str, with: impl FnOnce(&Case<'_>) -> T) -> T {
+    with_pbn_case(text, |pbn| with(pbn.case))
+}
+
+/// The same with the game as it is written.
+pub(super) fn with_pbn_case<T>(text: &str, with: impl FnOnce(&PbnCase<'_>) -> T) -> T {
     let (bytes, mut game) = (text.as_bytes(), Game::default());
     assert!(Reader::new(bytes).read(&mut game));
     with_case_of(&game, bytes, &Carry::default(), Attention::Unknown, with)
@@ -99,10 +104,18 @@ fn with_case_of<T>(
     text: &[u8],
     carry: &Carry,
     attention: Attention,
-    with: impl FnOnce(&Case<'_>) -> T,
+    with: impl FnOnce(&PbnCase<'_>) -> T,
 ) -> T {
-    let mut board = Board::default();
+    let record = PbnRecord {
+        game,
+        carry,
+        text,
+        charset: Charset::Unstated,
+        regular: false,
+    };
+    let (mut board, mut faults) = (Board::default(), Vec::new());
     board::read(game, text, carry, &mut board);
+    record.hold_to_standard(&board, &mut faults);
     let ruled = rule(&board, attention);
     let ruled = match &ruled {
         Some((replay, grades, ruling)) => Ok(Ruled {
@@ -116,16 +129,17 @@ fn with_case_of<T>(
             _ => NoReplay::NoPlay,
         }),
     };
-    with(&Case {
-        text,
-        charset: Charset::Unstated,
-        regular: false,
-        game,
-        carry,
+    let case = Case {
+        record: record.into(),
         board: &board,
         ruled,
         slips: Slipped::default(),
         among: Among::default(),
+    };
+    with(&PbnCase {
+        case: &case,
+        record,
+        faults: &faults,
     })
 }
 

@@ -6,9 +6,9 @@ use super::spelled::Whose;
 use super::words::{Letters, Text};
 use super::{Id, words};
 use crate::audit::At;
+use crate::board::Item;
 use crate::bridge::{Score, Seat, Slot, Stop, Table};
 use crate::checks::{Case, NoReplay, Ruled};
-use crate::pbn::TagName;
 use serde::Serialize;
 use std::io;
 use std::ops::Range;
@@ -73,13 +73,13 @@ impl<'a> BoardRow<'a> {
         let whole = whole_rows(table);
         let size = board.deal.value().map_or(13, |deal| deal.size);
         Self {
-            event: tag(TagName::Event),
+            event: tag(Item::Event),
             date: words::date(board),
-            round: tag(TagName::Round),
-            table: tag(TagName::Table),
-            room: tag(TagName::Room),
-            board: tag(TagName::Board),
-            deal: tag(TagName::Deal),
+            round: tag(Item::Round),
+            table: tag(Item::Table),
+            room: tag(Item::Room),
+            board: tag(Item::Board),
+            deal: tag(Item::Deal),
             contract: words::contract(board),
             declarer: board.declarer().map(Seat::letter),
             play: extent(table, whole == usize::from(size)),

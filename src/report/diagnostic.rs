@@ -7,8 +7,8 @@ use super::sheet::spoken;
 use super::style;
 use super::{Language, Words, words};
 use crate::audit::At;
+use crate::board::Item;
 use crate::checks::{Case, Finding, Severity};
-use crate::pbn::TagName;
 use crate::source::printable;
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -159,12 +159,13 @@ fn notes(finding: &Finding) -> Vec<(Cow<'static, str>, String)> {
 fn context(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
     let mut parts = Vec::new();
     for (word, name) in [
-        ("index-board", TagName::Board),
-        ("table", TagName::Table),
-        ("room", TagName::Room),
+        ("index-board", Item::Board),
+        ("table", Item::Table),
+        ("room", Item::Room),
     ] {
         parts.extend(
-            case.tag(name)
+            case.record
+                .text_of(name)
                 .map(|value| format!("{} {value}", words.word(word))),
         );
     }

@@ -9,9 +9,9 @@ use super::say::{Arg, Say, say};
 use super::words::Text;
 use super::{Id, words};
 use crate::audit::{At, OtherTables};
+use crate::board::Item;
 use crate::bridge::{Comparison, Others, Points, Score, Seat, Side};
 use crate::checks::{Case, Rescored, Room};
-use crate::pbn::TagName;
 use serde::Serialize;
 
 /// The most boards that are kept for effects.csv.
@@ -104,8 +104,8 @@ impl Draft {
             number: 0,
             line: line_of_game(at),
             game: at.game,
-            board: tag(TagName::Board),
-            scoring: tag(TagName::Scoring),
+            board: tag(Item::Board),
+            scoring: tag(Item::Scoring),
             names: Side::ALL.map(|side| name(case, comparison, side)),
             score,
             comparison,
@@ -208,16 +208,16 @@ fn name(case: &Case<'_>, comparison: Comparison, side: Side) -> Option<String> {
     if comparison == Comparison::Match {
         let home = (case.room()? == Room::Open) == (side == Side::NorthSouth);
         let team = if home {
-            TagName::HomeTeam
+            Item::HomeTeam
         } else {
-            TagName::VisitTeam
+            Item::VisitingTeam
         };
         return words::tag(case, team);
     }
     let [one, other] = side.seats();
     let number = match side {
-        Side::NorthSouth => TagName::PairNS,
-        Side::EastWest => TagName::PairEW,
+        Side::NorthSouth => Item::Pair(Side::NorthSouth),
+        Side::EastWest => Item::Pair(Side::EastWest),
     };
     players(case, one, other).or_else(|| words::tag(case, number))
 }

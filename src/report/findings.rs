@@ -4,9 +4,9 @@ use super::Id;
 use super::row::{Placed, Row, place};
 use super::words::Text;
 use crate::audit::{At, Places, Slip};
+use crate::board::Item;
 use crate::bridge::Seat;
 use crate::checks::{Case, Finding};
-use crate::pbn::TagName;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 
@@ -56,9 +56,9 @@ impl FindingRow {
             line: place.line,
             column: place.column,
             game: at.game,
-            board: tag(TagName::Board),
-            table: tag(TagName::Table),
-            room: tag(TagName::Room),
+            board: tag(Item::Board),
+            table: tag(Item::Table),
+            room: tag(Item::Room),
             code: finding.check.code,
             name: finding.check.name,
             severity: finding.severity.name(),
@@ -162,7 +162,7 @@ mod tests {
             ..Record::default()
         };
         with_case(&record, |case, at| {
-            let span = case.span_of_tag(TagName::Board);
+            let span = case.record.span_of(Item::Board);
             let mut row = FindingRow::of(
                 case,
                 at,

@@ -4,10 +4,10 @@ use super::row::{Placed, Row, header};
 use super::say::{Say, say};
 use super::{Words, words};
 use crate::audit::{At, Collector, FileTally, Reporter};
+use crate::board::Item;
 use crate::bridge::{Card, Seat, Spelled, Turn};
 use crate::checks::{Case, Finding, Ruled};
 use crate::laws::{EditionYear, Established, Question, RevokeRuling, Role};
-use crate::pbn::TagName;
 use crate::replay::Revoke;
 use crate::source::printable;
 use serde::Serialize;
@@ -67,10 +67,10 @@ impl FormRow {
         let tag = |name| words::tag(case, name);
         Self {
             game: at.game,
-            board: tag(TagName::Board),
-            room: tag(TagName::Room),
-            table: tag(TagName::Table),
-            round: tag(TagName::Round),
+            board: tag(Item::Board),
+            room: tag(Item::Room),
+            table: tag(Item::Table),
+            round: tag(Item::Round),
             ..Self::default()
         }
     }

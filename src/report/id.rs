@@ -6,10 +6,9 @@
 
 use super::words;
 use crate::audit::Slip;
-use crate::board::Stated;
+use crate::board::{Item, Stated};
 use crate::bridge::{ROWS, Seat, Slot, Turn};
 use crate::checks::{Case, Finding};
-use crate::pbn::TagName;
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::io::{self, Write};
@@ -73,7 +72,7 @@ impl BoardIds {
     pub(super) fn of(case: &Case<'_>) -> Self {
         let mut board = Fields::new();
         board.deal(case);
-        for name in [TagName::Board, TagName::Room, TagName::Table] {
+        for name in [Item::Board, Item::Room, Item::Table] {
             board.tag(case, name);
         }
         let contract = words::contract(case.board).unwrap_or_default();
@@ -199,11 +198,11 @@ impl Fields {
     }
 
     /// The value of a tag. Short ASCII values are added without decoding.
-    fn tag(&mut self, case: &Case<'_>, name: TagName) {
-        match case.stated(name) {
+    fn tag(&mut self, case: &Case<'_>, name: Item) {
+        match case.record.stated(name) {
             None => self.add(b""),
             Some(value) if value.iter().all(u8::is_ascii_alphanumeric) => self.add(value),
-            Some(_) => self.add(case.tag(name).unwrap_or_default().as_bytes()),
+            Some(_) => self.add(case.record.text_of(name).unwrap_or_default().as_bytes()),
         }
     }
 
@@ -223,7 +222,12 @@ impl Fields {
     /// The hands; the text of the tag when it cannot be read.
     fn deal(&mut self, case: &Case<'_>) {
         let Stated::Value(deal) = &case.board.deal else {
-            return self.add(case.tag(TagName::Deal).unwrap_or_default().as_bytes());
+            return self.add(
+                case.record
+                    .text_of(Item::Deal)
+                    .unwrap_or_default()
+                    .as_bytes(),
+            );
         };
         for (_, hand) in deal.hands.iter() {
             let hand = hand.map_or(0, crate::bridge::Hand::to_bits);

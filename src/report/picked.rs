@@ -5,8 +5,8 @@ use super::effects::{Draft, Effects};
 use super::id::Id;
 use super::row::Placed;
 use crate::audit::{At, Collector, FileTally, OtherTables, Read, Reporter, Unread};
+use crate::board::Item;
 use crate::checks::{Case, Finding};
-use crate::pbn::TagName;
 use std::io;
 
 /// The most boards that are listed where several match.
@@ -85,7 +85,11 @@ impl Collector for Meant {
 
     fn wants(&self, case: &Case<'_>, _: &[Finding]) -> bool {
         let board = self.board.as_deref();
-        board.is_none_or(|board| case.tag(TagName::Board).is_some_and(|it| it == board))
+        board.is_none_or(|board| {
+            case.record
+                .text_of(Item::Board)
+                .is_some_and(|it| it == board)
+        })
     }
 
     fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]) {

@@ -283,7 +283,7 @@ mod tests {
         for before in [At { game: 0, line: 0 }, At { game: 7, line: 300 }] {
             let mut part = Part::default();
             with_case(&Record::default(), |case, at| {
-                let finding = Finding::new(&CHECK, case.game.span, "made up");
+                let finding = Finding::new(&CHECK, case.record.span(), "made up");
                 reports.collector().board(&mut part, at, case, &[finding]);
             });
             reports.part("a.pbn", before, part).unwrap();
@@ -317,7 +317,7 @@ mod tests {
                 &mut part,
                 at,
                 case,
-                &[Finding::new(&CHECK, case.game.span, "a warning")],
+                &[Finding::new(&CHECK, case.record.span(), "a warning")],
             );
         });
         reports.part("a.pbn", At::default(), part).unwrap();

@@ -5,10 +5,10 @@ use super::spelled::{Head, Headed};
 use super::words::{Letters, Text};
 use super::{Id, words};
 use crate::audit::At;
-use crate::bridge::Score;
+use crate::board::Item;
+use crate::bridge::{Score, Seat, Side};
 use crate::checks::{Case, Finding, Ruled, Severity};
 use crate::laws::{Ruling, State, Transfer};
-use crate::pbn::TagName;
 use crate::replay::Grade;
 use serde::Serialize;
 
@@ -107,34 +107,33 @@ impl<'a, T: Default + From<Text<'a>>> Review<T> {
 
     /// The columns that repeat the record.
     fn written(case: &Case<'a>) -> Self {
-        use TagName as Name;
         let tag = |name| Text::of(case, name).map(T::from);
         let board = case.board;
         Self {
-            event: tag(Name::Event),
-            site: tag(Name::Site),
+            event: tag(Item::Event),
+            site: tag(Item::Site),
             date: words::date(board),
-            round: tag(Name::Round),
-            table: tag(Name::Table),
-            room: tag(Name::Room),
-            board: tag(Name::Board),
+            round: tag(Item::Round),
+            table: tag(Item::Table),
+            room: tag(Item::Room),
+            board: tag(Item::Board),
             dealer: board.dealer.value().map(|seat| seat.letter()),
             vulnerable: board.vulnerable.value().map(|it| it.name()),
-            north: tag(Name::North),
-            east: tag(Name::East),
-            south: tag(Name::South),
-            west: tag(Name::West),
+            north: tag(Item::Player(Seat::North)),
+            east: tag(Item::Player(Seat::East)),
+            south: tag(Item::Player(Seat::South)),
+            west: tag(Item::Player(Seat::West)),
             contract: words::contract(board),
             declarer: board.declarer().map(crate::bridge::Seat::letter),
             tricks_stated: board.result.value().map(|tricks| tricks.declarer),
             score_stated: board.score.value().map(|score| score.north_souths()),
-            stage: tag(Name::Stage),
-            session: tag(Name::Session),
-            section: tag(Name::Section),
-            pair_ns: tag(Name::PairNS),
-            pair_ew: tag(Name::PairEW),
-            home_team: tag(Name::HomeTeam),
-            visit_team: tag(Name::VisitTeam),
+            stage: tag(Item::Stage),
+            session: tag(Item::Session),
+            section: tag(Item::Section),
+            pair_ns: tag(Item::Pair(Side::NorthSouth)),
+            pair_ew: tag(Item::Pair(Side::EastWest)),
+            home_team: tag(Item::HomeTeam),
+            visit_team: tag(Item::VisitingTeam),
             ..Self::default()
         }
     }

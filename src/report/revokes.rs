@@ -6,10 +6,10 @@ use super::spelled::{Head, Headed};
 use super::words::{Letters, Plain, Text};
 use super::{Id, words};
 use crate::audit::At;
+use crate::board::Item;
 use crate::bridge::{Card, Seat, Suit};
 use crate::checks::{Case, Ruled};
 use crate::laws::{Established, RevokeRuling};
-use crate::pbn::TagName;
 use crate::replay::{Grade, LegalReading, Revoke};
 use serde::Serialize;
 
@@ -138,16 +138,16 @@ impl<'a> RevokeRow<'a> {
     fn written(case: &Case<'a>, revoke: &Revoke) -> Self {
         let tag = |name| Text::of(case, name);
         Self {
-            event: tag(TagName::Event),
+            event: tag(Item::Event),
             date: words::date(case.board),
-            round: tag(TagName::Round),
-            table: tag(TagName::Table),
-            room: tag(TagName::Room),
-            board: tag(TagName::Board),
+            round: tag(Item::Round),
+            table: tag(Item::Table),
+            room: tag(Item::Room),
+            board: tag(Item::Board),
             contract: words::contract(case.board),
             declarer: case.board.declarer().map(Seat::letter),
             seat: revoke.turn.seat.letter(),
-            player: tag(Case::player_tag(revoke.turn.seat)),
+            player: tag(Item::Player(revoke.turn.seat)),
             ..Self::default()
         }
     }

@@ -103,15 +103,19 @@ pub(super) const fn line_of_game(at: At) -> u64 {
 /// The place of a byte, counted within the part. Lines are counted from the game's first tag, so that a part with many
 /// findings is not read once for each.
 pub(super) fn place(case: &Case<'_>, at: At, offset: u32) -> Place {
-    let offset = (offset as usize).min(case.text.len());
-    let game = case.game.span.start as usize;
+    let offset = (offset as usize).min(case.record.text().len());
+    let game = case.record.span().start as usize;
     let line = if offset >= game {
-        line_of_game(at) + source::line_ends(&case.text[game..offset])
+        line_of_game(at) + source::line_ends(&case.record.text()[game..offset])
     } else {
-        line_of_game(at) - source::line_ends(&case.text[offset..game])
+        line_of_game(at) - source::line_ends(&case.record.text()[offset..game])
     };
-    let start = line_start(case.text, offset);
-    source::place(&case.text[start..offset], line, case.charset)
+    let start = line_start(case.record.text(), offset);
+    source::place(
+        &case.record.text()[start..offset],
+        line,
+        case.record.charset(),
+    )
 }
 
 /// Where the line of a byte begins.
@@ -141,11 +145,17 @@ pub(super) mod tests {
             ..Record::default()
         };
         with_case(&record, |case, at| {
-            for offset in [0, 8, case.game.span.start as usize, case.text.len() - 3] {
-                let before = &case.text[..offset];
+            for offset in [
+                0,
+                8,
+                case.record.span().start as usize,
+                case.record.text().len() - 3,
+            ] {
+                let before = &case.record.text()[..offset];
                 let lines = before.rsplit(|byte| matches!(byte, b'\r' | b'\n'));
                 let line = 1 + source::line_ends(before);
-                let plain = source::place(lines.clone().next().unwrap(), line, case.charset);
+                let plain =
+                    source::place(lines.clone().next().unwrap(), line, case.record.charset());
                 assert_eq!(
                     place(case, at, u32::try_from(offset).unwrap()),
                     plain,

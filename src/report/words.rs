@@ -1,22 +1,20 @@
 //! The spelling of values: one word for each, the same in every report.
 
-use crate::board::{Board, Stake};
+use crate::board::{Board, Item, Stake};
 use crate::bridge::{Card, Contract, Penalty, Score, Strain};
 use crate::checks::Case;
 use crate::laws::{Answer, Assumption, Basis, Equity, Question, Role, State};
-use crate::pbn::{TagName, value_text};
 use crate::replay::{Evidence, Grade};
-use crate::source::Charset;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt::Display;
 
-/// A tag's value as text, with what it inherits.
-pub(super) fn tag(case: &Case<'_>, name: TagName) -> Option<String> {
-    case.tag(name).map(Cow::into_owned)
+/// What is stated of an item, as text.
+pub(super) fn tag(case: &Case<'_>, item: Item) -> Option<String> {
+    case.record.text_of(item).map(Cow::into_owned)
 }
 
-/// A tag's value in a cell, inherited values included. ASCII values are not decoded.
+/// What is stated of an item, in a cell. ASCII values are not decoded.
 #[derive(Debug, Clone)]
 pub enum Text<'a> {
     /// Characters of ASCII.
@@ -28,19 +26,18 @@ pub enum Text<'a> {
 }
 
 impl<'a> Text<'a> {
-    pub(super) fn of(case: &Case<'a>, name: TagName) -> Option<Self> {
-        let value = case.stated(name)?;
-        let is_ascii = case.regular && case.charset == Charset::Unstated;
-        Some(if is_ascii && memchr::memchr(b'\\', value).is_none() {
+    pub(super) fn of(case: &Case<'a>, item: Item) -> Option<Self> {
+        let value = case.record.stated(item)?;
+        Some(if case.record.is_ascii(value) {
             Self::Plain(value)
         } else {
-            Self::Decoded(value_text(value, case.charset))
+            Self::Decoded(case.record.decoded(value))
         })
     }
 
     /// The same as a copy that outlives the text.
-    pub(super) fn kept(case: &Case<'_>, name: TagName) -> Option<Text<'static>> {
-        Some(match Text::of(case, name)? {
+    pub(super) fn kept(case: &Case<'_>, item: Item) -> Option<Text<'static>> {
+        Some(match Text::of(case, item)? {
             Text::Plain(bytes) if bytes.len() <= Letters::MOST => {
                 Text::Few(bytes.iter().copied().collect())
             }

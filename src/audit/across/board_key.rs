@@ -3,16 +3,16 @@
 use super::deal_fingerprint::DealFingerprint;
 use super::hash::{hash, hash_words};
 use super::scores::{Scored, Where};
+use crate::board::Item;
 use crate::checks::{Case, Fit, Opening, Room};
-use crate::pbn::TagName;
 
 /// The tags that together say which set of boards a board is of.
-const SET: [TagName; 5] = [
-    TagName::Event,
-    TagName::Date,
-    TagName::Stage,
-    TagName::Session,
-    TagName::Section,
+const SET: [Item; 5] = [
+    Item::Event,
+    Item::Date,
+    Item::Stage,
+    Item::Session,
+    Item::Section,
 ];
 
 /// What is kept of a board.
@@ -64,7 +64,7 @@ impl BoardKey {
         let scored = dealt.filter(|_| with_score);
         let key = Self {
             game,
-            start: case.game.span.start,
+            start: case.record.span().start,
             fit: Fit::of(case.board),
             opening: Opening::of(case),
             dealt,
@@ -83,8 +83,8 @@ impl Dealt {
         if case.board.taken_over {
             return None;
         }
-        let number = case.stated(TagName::Board)?;
-        let set = SET.map(|name| case.stated(name).filter(|value| is_known(value)));
+        let number = case.record.stated(Item::Board)?;
+        let set = SET.map(|name| case.record.stated(name).filter(|value| is_known(value)));
         let (table, teams) = Table::of(case, set);
         let [event, date, stage, session, section] = set.map(Option::unwrap_or_default);
         Some(Self {
@@ -121,9 +121,9 @@ impl Table {
     /// With a hash of the two teams and the round.
     fn of(case: &Case<'_>, [event, date, rest @ ..]: [Option<&[u8]>; 5]) -> (Self, u64) {
         let teams = case.teams().map_or(0, |teams| hash(0, teams));
-        let round = case.stated(TagName::Round);
+        let round = case.record.stated(Item::Round);
         let round = round.map_or(0, |round| hash(0, [round]));
-        let room = case.stated(TagName::Room).and_then(<[u8]>::first);
+        let room = case.record.stated(Item::Room).and_then(<[u8]>::first);
         let table = Self {
             teams: short(teams),
             round: short(round),

@@ -315,7 +315,7 @@ impl Share {
 mod tests {
     use super::Numbering::{Cycle, Own};
     use super::*;
-    use crate::board::{self, Board, Carry};
+    use crate::board::{self, Board, Carry, PbnRecord};
     use crate::checks::{Case, NoReplay, Slipped};
     use crate::pbn::games;
     use crate::source::Charset;
@@ -349,12 +349,15 @@ mod tests {
         let game = games(text).next().unwrap();
         let (carry, mut board) = (Carry::default(), Board::default());
         board::read(&game, text, &carry, &mut board);
-        let case = Case {
+        let record = PbnRecord {
+            game: &game,
+            carry: &carry,
             text,
             charset: Charset::Unstated,
             regular: false,
-            game: &game,
-            carry: &carry,
+        };
+        let case = Case {
+            record: record.into(),
             board: &board,
             ruled: Err(NoReplay::NoPlay),
             slips: Slipped::default(),

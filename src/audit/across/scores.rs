@@ -3,9 +3,9 @@
 //! Twelve bytes are kept of a table, and a bounded number of tables.
 
 use super::hash::{hash, hash_words};
-use crate::bridge::{Comparison, Field, Others, Score};
+use crate::board::Item;
+use crate::bridge::{Comparison, Field, Others, Score, Seat, Side};
 use crate::checks::{Case, Room};
-use crate::pbn::TagName;
 use std::cmp::Ordering;
 
 /// The most tables that are kept.
@@ -14,14 +14,14 @@ const MOST: usize = 1 << 20;
 const MOST_RESCORED: usize = 1 << 14;
 
 /// What tells the tables of a board apart, besides round and room.
-const WHO: [TagName; 7] = [
-    TagName::Table,
-    TagName::North,
-    TagName::East,
-    TagName::South,
-    TagName::West,
-    TagName::PairNS,
-    TagName::PairEW,
+const WHO: [Item; 7] = [
+    Item::Table,
+    Item::Player(Seat::North),
+    Item::Player(Seat::East),
+    Item::Player(Seat::South),
+    Item::Player(Seat::West),
+    Item::Pair(Side::NorthSouth),
+    Item::Pair(Side::EastWest),
 ];
 
 /// The score of a table, and with which others it is compared.
@@ -137,7 +137,7 @@ const fn kind(comparison: Comparison) -> u64 {
 /// A hash of the table and who sat there. Where no record says, each is a table of its own.
 #[allow(clippy::cast_possible_truncation)] // as good as any bits of a hash
 fn who(case: &Case<'_>, place: u64) -> u32 {
-    let who = WHO.map(|name| case.stated(name));
+    let who = WHO.map(|name| case.record.stated(name));
     if who.iter().all(Option::is_none) {
         return 0;
     }

@@ -2,18 +2,18 @@
 
 use super::sheet::{Column, Row};
 use super::{Flaw, Unreadable};
+use crate::board::Item;
 use crate::checks::Case;
-use crate::pbn::TagName;
 use crate::source::printable;
 use std::borrow::Cow;
 use std::{array, fmt};
 
 /// The tags that are keys, with their columns.
-const TAGS: [(Column, TagName); 4] = [
-    (Column::Board, TagName::Board),
-    (Column::Room, TagName::Room),
-    (Column::Table, TagName::Table),
-    (Column::Round, TagName::Round),
+const TAGS: [(Column, Item); 4] = [
+    (Column::Board, Item::Board),
+    (Column::Room, Item::Room),
+    (Column::Table, Item::Table),
+    (Column::Round, Item::Round),
 ];
 
 /// Which boards a slip is about; what is not given may be anything.
@@ -51,7 +51,7 @@ impl<'a> BoardKeys<'a> {
         Self {
             file: printable(file),
             game,
-            tags: TAGS.map(|(_, tag)| case.tag(tag).as_deref().map(in_one_case)),
+            tags: TAGS.map(|(_, tag)| case.record.text_of(tag).as_deref().map(in_one_case)),
         }
     }
 

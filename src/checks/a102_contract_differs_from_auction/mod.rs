@@ -2,9 +2,8 @@
 
 use super::words::{seat_name, short};
 use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
-use crate::board::{Disagreement, Stake};
+use crate::board::{Disagreement, Item, Stake};
 use crate::bridge::{Outcome, Score};
-use crate::pbn::TagName;
 
 pub(super) static CHECK: Check = Check {
     code: "A102",
@@ -27,10 +26,11 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         Outcome::Open => return,
     };
     let stated = case
-        .tag(TagName::Contract)
+        .record
+        .text_of(Item::Contract)
         .map_or_else(|| "Pass".to_owned(), |value| short(&value));
     let message = format!("Contract says {stated}, and the auction {auction}");
-    let finding = Finding::new(&CHECK, case.span_of_tag(TagName::Contract), message);
+    let finding = Finding::new(&CHECK, case.record.span_of(Item::Contract), message);
     findings.push(
         finding
             .label("not what was bid")

@@ -3,9 +3,8 @@
 use super::openings::passes_left_out;
 use super::words::{seat_name, strain_name};
 use super::{Asked, Case, Check, Finding, Findings, Passes, Severity, Signs, place};
-use crate::board::{Declarer, Disagreement};
+use crate::board::{Declarer, Disagreement, Item};
 use crate::bridge::Seat;
-use crate::pbn::TagName;
 
 pub(super) static CHECK: Check = Check {
     code: "A103",
@@ -56,7 +55,7 @@ fn tell(case: &Case<'_>, seat: Seat, declarer: Declarer) -> Finding {
     };
     let message =
         format!("Declarer says {stated}{instead}, and the auction makes {by_auction} declarer");
-    let finding = Finding::new(&CHECK, case.span_of_tag(TagName::Declarer), message)
+    let finding = Finding::new(&CHECK, case.record.span_of(Item::Declarer), message)
         .label("not by the auction");
     let named = case.board.auction.calls.named_at();
     match (

@@ -2,8 +2,8 @@
 
 use super::words::sentence;
 use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, counted, standing};
+use crate::board::Item;
 use crate::laws::State;
-use crate::pbn::TagName;
 
 pub(super) static CHECK: Check = Check {
     code: "C102",
@@ -29,7 +29,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             counted::due(ruling.transfer)
         )),
     };
-    let finding = Finding::new(&CHECK, case.span_of_tag(TagName::Result), message)
+    let finding = Finding::new(&CHECK, case.record.span_of(Item::Result), message)
         .label("no adjustment in this figure")
         .explained(counted::explain);
     findings.push(standing::of_transfer(finding, case));

@@ -1,8 +1,8 @@
 #![doc = include_str!("en.md")]
 
 use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, counted};
+use crate::board::Item;
 use crate::laws::{Ruling, State};
-use crate::pbn::TagName;
 
 pub(super) static CHECK: Check = Check {
     code: "C103",
@@ -24,21 +24,21 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     );
     let (tag, message) = if ruling.transfer.tricks.max == 0 {
         (
-            TagName::Result,
+            Item::Result,
             format!("Result says {stated}: trick 12 is counted as Law 62D puts it right"),
         )
     } else if holds_in_score(ruling, stated) {
         (
-            TagName::Score,
+            Item::Score,
             format!("Score holds the adjustment for {due}; Result is as at the table"),
         )
     } else {
         (
-            TagName::Result,
+            Item::Result,
             format!("Result says {stated} and holds the adjustment for {due}"),
         )
     };
-    let finding = Finding::new(&CHECK, case.span_of_tag(tag), message)
+    let finding = Finding::new(&CHECK, case.record.span_of(tag), message)
         .label("adjusted already")
         .explained(counted::explain);
     findings.push(finding);

@@ -3,10 +3,9 @@
 use super::score::{contract, outcome, points};
 use super::words::counted;
 use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
-use crate::board::{Awarded, Board, ScoreTag, Stake};
+use crate::board::{Awarded, Board, Item, ScoreTag, Stake};
 use crate::bridge::{Contract, Penalty, Score, Seat, side};
 use crate::laws::{Range, Ruling, State};
-use crate::pbn::TagName;
 
 pub(super) static CHECK: Check = Check {
     code: "C105",
@@ -70,7 +69,7 @@ fn is_adjusted(case: &Case<'_>) -> bool {
 /// Whether the points are those of rubber bridge or of older tables. Those of 1987 changed what is paid for doubled
 /// contracts only.
 fn has_other_scores(case: &Case<'_>) -> bool {
-    let scoring = case.tag(TagName::Scoring).unwrap_or_default();
+    let scoring = case.record.text_of(Item::Scoring).unwrap_or_default();
     let scoring = scoring.to_ascii_lowercase();
     let other =
         |word: &str| word.contains("rubber") || word.contains("chicago") || word.starts_with("old");
@@ -88,7 +87,7 @@ fn differs(case: &Case<'_>, stated: Score) -> Finding {
     let due = due.unwrap_or_else(|| "passed out: no points".to_owned());
     let stated_points = points(stated);
     let message = format!("Score says {stated_points}, but the board was {due}");
-    let mut finding = Finding::new(&CHECK, case.span_of_tag(TagName::Score), message)
+    let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Score), message)
         .label("not the score of this result");
     if let Some(reading) = Played::of(board).and_then(|it| it.reading(case, stated)) {
         finding = finding.note("reading", format!("{stated_points} {reading}"));
@@ -186,7 +185,7 @@ fn split(case: &Case<'_>, ns: i32, ew: i32) -> Finding {
     let message = format!(
         "Score gives North-South {ns:+} and East-West {ew:+}: what one side wins the other does not lose"
     );
-    let mut finding = Finding::new(&CHECK, case.span_of_tag(TagName::Score), message)
+    let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Score), message)
         .label("not each other's opposite")
         .note(
             "law",
@@ -198,7 +197,8 @@ fn split(case: &Case<'_>, ns: i32, ew: i32) -> Finding {
 
 /// How the board ended, where the record says that it was not by play.
 fn termination<'a>(case: &Case<'a>) -> Option<std::borrow::Cow<'a, str>> {
-    case.tag(TagName::Termination)
+    case.record
+        .text_of(Item::Termination)
         .filter(|how| !how.eq_ignore_ascii_case("normal"))
 }
 

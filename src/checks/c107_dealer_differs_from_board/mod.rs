@@ -2,7 +2,7 @@
 
 use super::words::seat_name;
 use super::{Asked, Case, Check, Findings, Severity, Signs, numbering};
-use crate::pbn::TagName;
+use crate::board::Item;
 
 pub(super) static CHECK: Check = Check {
     code: "C107",
@@ -24,7 +24,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         format!(", and its vulnerability {}", due.name())
     });
     let message = format!("the dealer of board {number} is {dealer}{vulnerable}");
-    numbering::tell(&CHECK, case, (TagName::Dealer, message), findings);
+    numbering::tell(&CHECK, case, (Item::Dealer, message), findings);
 }
 
 #[cfg(test)]

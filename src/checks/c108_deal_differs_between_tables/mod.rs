@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::{Asked, Case, Check, Elsewhere, Finding, Findings, Likeness, Severity, Signs};
-use crate::pbn::TagName;
+use crate::board::Item;
 
 pub(super) static CHECK: Check = Check {
     code: "C108",
@@ -53,7 +53,7 @@ fn differs(case: &Case<'_>, (file, game): (&str, u32), likeness: Likeness) -> Fi
         Likeness::Close => "most cards are in the same hands, some are not".to_owned(),
         Likeness::Other => "the two deals have nothing in common".to_owned(),
     };
-    Finding::new(&CHECK, case.span_of_tag(TagName::Deal), message)
+    Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label("not the same hands")
         .note("reading", how)
 }
@@ -63,7 +63,7 @@ fn full(case: &Case<'_>, boards: usize) -> Finding {
         "{boards} boards are remembered at a time: from here on those seen first are forgotten, and later tables of theirs \
          are not compared with them"
     );
-    let mut finding = Finding::new(&CHECK, case.span_of_tag(TagName::Board), message);
+    let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Board), message);
     finding.severity = Severity::Note;
     finding
 }

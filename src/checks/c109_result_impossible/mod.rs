@@ -3,10 +3,9 @@
 use super::legal_words::card_behind_result;
 use super::words::{self, figures, short, tricks};
 use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, counted, standing};
-use crate::board::{ResultFigures, Stake};
+use crate::board::{Item, ResultFigures, Stake};
 use crate::bridge::{Stop, side};
 use crate::laws::State;
-use crate::pbn::TagName;
 
 pub(super) static CHECK: Check = Check {
     code: "C109",
@@ -18,7 +17,11 @@ pub(super) static CHECK: Check = Check {
 };
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    if let Some(figures) = case.stated(TagName::Result).and_then(ResultFigures::read) {
+    if let Some(figures) = case
+        .record
+        .stated(Item::Result)
+        .and_then(ResultFigures::read)
+    {
         findings.extend(of_passed_out(case, figures));
         findings.extend(of_both_sides(case, figures));
     }
@@ -28,7 +31,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 /// A passed-out board with tricks.
 fn of_passed_out(case: &Case<'_>, figures: ResultFigures) -> Option<Finding> {
     let is_passed_out = case.board.contract.value() == Some(&Stake::PassedOut);
-    let value = case.tag(TagName::Result)?;
+    let value = case.record.text_of(Item::Result)?;
     let message = format!(
         "Result says {}, but the board was passed out",
         short(&value)

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
-use crate::pbn::TagName;
+use crate::board::Item;
 
 pub(super) static CHECK: Check = Check {
     code: "C111",
@@ -22,7 +22,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             "Result is marked (^) as other than what was played, but {} is what declarer's side won",
             result.declarer
         );
-        let finding = Finding::new(&CHECK, case.span_of_tag(TagName::Result), message);
+        let finding = Finding::new(&CHECK, case.record.span_of(Item::Result), message);
         findings.push(finding.label("nothing was awarded"));
     }
 }

@@ -2,8 +2,8 @@
 
 use super::words::{counted, list, seat_name};
 use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, deal_text};
+use crate::board::Item;
 use crate::bridge::{DealFault, Seat};
-use crate::pbn::TagName;
 
 pub(super) static CHECK: Check = Check {
     code: "D101",
@@ -31,7 +31,7 @@ fn tell(case: &Case<'_>, seat: Seat, count: u8) -> Finding {
         seat_name(seat),
         counted(count, "card")
     );
-    let mut finding = Finding::new(&CHECK, case.span_of_tag(TagName::Deal), message)
+    let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label(counts(case))
         .note("reading", "the play was read without the deal");
     finding.seat = Some(seat);
@@ -59,7 +59,7 @@ fn counts(case: &Case<'_>) -> String {
 
 /// No hand is given: nothing is wrong with it, but it says nothing.
 fn all_hidden(case: &Case<'_>) -> Finding {
-    let span = case.span_of_tag(TagName::Deal);
+    let span = case.record.span_of(Item::Deal);
     let mut finding = Finding::new(&CHECK, span, "the deal gives no hand: all four are hidden");
     finding.severity = Severity::Note;
     finding.note("reading", "the play was read without the deal")

@@ -2,8 +2,8 @@
 
 use super::words::{list, seat_name};
 use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, deal_text};
+use crate::board::Item;
 use crate::bridge::{Card, DealFault, Spelled};
-use crate::pbn::TagName;
 
 pub(super) static CHECK: Check = Check {
     code: "D102",
@@ -22,7 +22,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 fn tell(case: &Case<'_>, card: Card) -> Finding {
     let message = format!("{} is dealt twice: {}", Spelled(card), holders(case, card));
-    Finding::new(&CHECK, case.span_of_tag(TagName::Deal), message)
+    Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label(format!("holds {} twice", Spelled(card)))
         .note("reading", "the play was read without the deal")
 }

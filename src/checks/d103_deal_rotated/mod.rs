@@ -2,8 +2,8 @@
 
 use super::words::{number, seat_name};
 use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, Standing, place, standing};
+use crate::board::Item;
 use crate::bridge::{Seat, after};
-use crate::pbn::TagName;
 use crate::replay::Irregularity;
 
 pub(super) static CHECK: Check = Check {
@@ -29,7 +29,7 @@ fn tell(case: &Case<'_>, steps: u8) -> Finding {
     };
     let north = seat_name(after(Seat::North, usize::from(steps)));
     let message = format!("the play fits this deal when every hand is moved {places} clockwise");
-    let finding = Finding::new(&CHECK, case.span_of_tag(TagName::Deal), message)
+    let finding = Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label(format!("the cards of North are played by {north}"))
         .note("reading", "the play was read with the deal so moved");
     match standing::declarer_of_turned(case) {

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
-use crate::pbn::TagName;
+use crate::board::Item;
 use crate::replay::Irregularity;
 
 pub(super) static CHECK: Check = Check {
@@ -27,7 +27,7 @@ fn tell(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
         if fit == 1 { "was" } else { "were" },
         if fit == 1 { "it" } else { "them" }
     );
-    Finding::new(&CHECK, case.span_of_tag(TagName::Deal), message)
+    Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label("the deal of another board?")
         .note(
             "reading",

@@ -13,7 +13,7 @@ pub(super) static CHECK: Check = Check {
 };
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    let start = case.game.span.start;
+    let start = case.record.span().start;
     let file = case.slips.file;
     for fault in case.slips.faults {
         let (message, label) = match fault {

@@ -2,7 +2,7 @@
 
 use super::words::seat_name;
 use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
-use crate::pbn::TagName;
+use crate::board::Item;
 use crate::replay::{Irregularity, LeaderReading};
 
 pub(super) static CHECK: Check = Check {
@@ -36,7 +36,7 @@ fn tell(case: &Case<'_>, stated: &str, due: &str, reading: LeaderReading) -> Fin
             format!("{stated} is taken for the opening leader"),
         ),
     };
-    let span = case.span_of_tag(TagName::Play);
+    let span = case.record.span_of(Item::Play);
     Finding::new(&CHECK, span, format!("Play names {stated}, but {fits}"))
         .label(format!("{due} is on declarer's left"))
         .note("reading", taken)

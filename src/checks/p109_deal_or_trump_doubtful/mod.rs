@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, legal_words};
-use crate::pbn::TagName;
+use crate::board::Item;
 use crate::replay::LegalReading;
 
 pub(super) static CHECK: Check = Check {
@@ -23,7 +23,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let change = legal_words::change(nearest);
     let message =
         format!("the trump suit is doubtful: the record is legal if {change} ({nearest})");
-    let span = case.span_of_tag(TagName::Contract);
+    let span = case.record.span_of(Item::Contract);
     findings.push(Finding::new(&CHECK, span, message).label("another one would do"));
 }
 

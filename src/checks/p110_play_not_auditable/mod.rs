@@ -1,8 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::{Asked, Case, Check, Finding, Findings, NoReplay, Severity, Signs};
-use crate::board::{NotAuditable, Stated};
-use crate::pbn::{CardKind, TagName};
+use crate::board::{Item, NotAuditable, Stated};
 use crate::source::Span;
 
 pub(super) static CHECK: Check = Check {
@@ -37,18 +36,18 @@ fn is_ending(case: &Case<'_>) -> bool {
 }
 
 fn tell(case: &Case<'_>, why: NotAuditable) -> Option<Finding> {
-    let (said, tag) = match why {
-        NotAuditable::PassedOut => ("the board was passed out", TagName::Contract),
+    let (said, item) = match why {
+        NotAuditable::PassedOut => ("the board was passed out", Item::Contract),
         NotAuditable::NoContract => (
             "neither Contract nor the auction says what was played",
-            TagName::Contract,
+            Item::Contract,
         ),
         NotAuditable::NoDeclarer if is_ending(case) => return None, // section 3.6: it needs none
         NotAuditable::NoDeclarer => (
             "neither Declarer nor the auction says who was declarer",
-            TagName::Declarer,
+            Item::Declarer,
         ),
-        NotAuditable::NoLeader => ("Play does not say who leads this ending", TagName::Play),
+        NotAuditable::NoLeader => ("Play does not say who leads this ending", Item::Play),
         NotAuditable::InternalFault => return None, // S901
     };
     let message = format!("cards are recorded, but {said}: the play is not audited");
@@ -56,7 +55,7 @@ fn tell(case: &Case<'_>, why: NotAuditable) -> Option<Finding> {
     if why == NotAuditable::PassedOut {
         finding.severity = Severity::Error;
     }
-    if let Some(span) = case.game.value(tag).filter(|span| !span.is_empty()) {
+    if let Some(span) = case.record.place_of(item).filter(|span| !span.is_empty()) {
         finding = finding.proof(span, "this is what the record says");
     }
     Some(finding)
@@ -64,11 +63,10 @@ fn tell(case: &Case<'_>, why: NotAuditable) -> Option<Finding> {
 
 /// Where the first card stands.
 fn first_card(case: &Case<'_>) -> Span {
-    let is_card = |kind| matches!(kind, CardKind::Card(..));
-    let first = case.game.cards(case.text).find(|token| is_card(token.kind));
-    first.map_or(case.span_of_tag(TagName::Play), |token| Span {
-        start: token.at,
-        end: token.at + 2,
+    let first = case.record.first_card_at();
+    first.map_or(case.record.span_of(Item::Play), |start| Span {
+        start,
+        end: start + 2,
     })
 }
 

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
+use super::{Asked, Check, Finding, Findings, PbnCase, Severity, Signs};
 use crate::pbn::TagName;
 use crate::source::Span;
 
@@ -13,8 +13,8 @@ pub(super) static CHECK: Check = Check {
     pages: pages!(),
 };
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    let Some(first) = case.game.tags.first() else {
+pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
+    let Some(first) = pbn.game.tags.first() else {
         return;
     };
     let section = match first.name {
@@ -22,7 +22,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         TagName::Play => "play",
         _ => return,
     };
-    let start = case.game.span.start;
+    let start = pbn.game.span.start;
     let message = format!(
         "this game begins with its {section}: the empty line before it ended the game it belongs to"
     );

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Case, Check, Finding, Findings, Severity};
+use super::{Asked, Check, Finding, Findings, PbnCase, Severity};
 use crate::pbn::Forbidden;
 use crate::source::Span;
 
@@ -13,9 +13,9 @@ pub(super) static CHECK: Check = Check {
     pages: pages!(),
 };
 
-pub(super) fn report(case: &Case<'_>, at: usize, kind: Forbidden, findings: &mut Findings) {
+pub(super) fn report(pbn: &PbnCase<'_>, at: usize, kind: Forbidden, findings: &mut Findings) {
     findings.once_a_file(&CHECK, &[kind as u8], || {
-        let code = case.text[at];
+        let code = pbn.text[at];
         let message = match kind {
             Forbidden::Control => format!("the control character {code} may not stand in a file"),
             Forbidden::Upper => format!("the character {code} is none of ISO-8859-1"),

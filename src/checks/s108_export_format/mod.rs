@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::export::RULES;
-use super::{Asked, Case, Check, Finding, Findings, Severity};
+use super::{Asked, Check, Finding, Findings, PbnCase, Severity};
 
 pub(super) static CHECK: Check = Check {
     code: "S108",
@@ -13,9 +13,9 @@ pub(super) static CHECK: Check = Check {
 };
 
 /// Looks at a game under `% EXPORT`.
-pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     for (number, rule) in (0..).zip(&RULES) {
-        if let Some(span) = (rule.broken_at)(case) {
+        if let Some(span) = (rule.broken_at)(pbn) {
             findings.once_a_file(&CHECK, &[number], || {
                 let message = format!("the file calls itself export format, where {}", rule.says);
                 Finding::new(&CHECK, span, message).label("not so here")

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Case, Check, Finding, Findings, Severity};
+use super::{Asked, Check, Finding, Findings, PbnCase, Severity};
 use crate::pbn::{first_tab, strings};
 use crate::source::Span;
 
@@ -14,12 +14,12 @@ pub(super) static CHECK: Check = Check {
 };
 
 /// Looks at the strings of a game that holds other characters than plain ones.
-pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
-    let values = case.game.tags.iter().map(|tag| tag.value);
-    let of_tables = case.game.tables.iter();
-    let of_tables = of_tables.flat_map(|table| strings(*table, case.text));
+pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
+    let values = pbn.game.tags.iter().map(|tag| tag.value);
+    let of_tables = pbn.game.tables.iter();
+    let of_tables = of_tables.flat_map(|table| strings(*table, pbn.text));
     let tab = |string: Span| {
-        let at = first_tab(string.of(case.text))?;
+        let at = first_tab(string.of(pbn.text))?;
         Some(string.start as usize + at)
     };
     if let Some(at) = values.chain(of_tables).find_map(tab) {

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::written;
-use super::{Asked, Case, Check, Finding, Findings, Severity};
+use super::{Asked, Check, Finding, Findings, PbnCase, Severity};
 use crate::pbn::odd_versions;
 use crate::source::Span;
 
@@ -15,16 +15,16 @@ pub(super) static CHECK: Check = Check {
 };
 
 /// Looks at the escape lines before a game.
-pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     let head = Span {
-        end: case.game.span.start,
-        ..case.game.record
+        end: pbn.game.span.start,
+        ..pbn.game.record
     };
-    for text in odd_versions(head.of(case.text)) {
-        let start = text.as_ptr() as usize - case.text.as_ptr() as usize;
+    for text in odd_versions(head.of(pbn.text)) {
+        let start = text.as_ptr() as usize - pbn.text.as_ptr() as usize;
         let line = Span::new(start - 1, start + text.trim_ascii_end().len());
         findings.once_a_file_at(&CHECK, text, line, || {
-            let written = written(line.of(case.text), case.charset);
+            let written = written(line.of(pbn.text), pbn.charset);
             let message =
                 format!("'{written}' is none of '% PBN 1.0', '% PBN 2.0' and '% PBN 2.1'");
             Finding::new(&CHECK, line, message).label("read as PBN 2.1")

@@ -1,10 +1,11 @@
 #![doc = include_str!("en.md")]
 
-use super::words::{self, short};
+use super::words::{short, written};
 use super::{
-    Asked, Case, Check, Finding, Findings, NoReplay, Severity, Signs, s213_forbidden_inheritance,
+    Asked, Check, Finding, Findings, NoReplay, PbnCase, Severity, Signs, expected,
+    s213_forbidden_inheritance,
 };
-use crate::board::{NotAuditable, ResultFigures, Stake, Stated, Unread};
+use crate::board::{Item, NotAuditable, ResultFigures, Stake, Stated, Unread};
 use crate::pbn::{Form, TagName};
 
 pub(super) static CHECK: Check = Check {
@@ -16,35 +17,35 @@ pub(super) static CHECK: Check = Check {
     pages: pages!(),
 };
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    for unread in &case.board.unread {
-        if !(is_about_tricks(unread.name) && is_passed_out(case) || is_inherited(case, unread)) {
-            findings.push(tell(case, unread));
+pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
+    for unread in &pbn.case.board.unread {
+        if !(is_about_tricks(unread.item) && is_passed_out(pbn) || is_inherited(pbn, unread)) {
+            findings.push(tell(pbn, unread));
         }
     }
-    if lacks_declarer(case) {
-        findings.extend(figure(case, TagName::Result));
-        findings.extend(figure(case, TagName::Score));
+    if lacks_declarer(pbn) {
+        findings.extend(figure(pbn, TagName::Result));
+        findings.extend(figure(pbn, TagName::Score));
     }
 }
 
 /// Whether nothing says who declared, where that is asked for: not on a passed-out board or in an end position. Where
 /// cards are recorded, P110 speaks of it.
-fn lacks_declarer(case: &Case<'_>) -> bool {
-    let board = case.board;
+fn lacks_declarer(pbn: &PbnCase<'_>) -> bool {
+    let board = pbn.case.board;
     let is_missing = matches!(board.declarer, Stated::Absent | Stated::Unknown);
     let is_end_position = board.deal.value().is_some_and(|deal| deal.size < 13);
-    let is_told = case.ruled.err() == Some(NoReplay::NotAuditable(NotAuditable::NoDeclarer));
-    is_missing && !is_passed_out(case) && !is_end_position && !is_told
+    let is_told = pbn.case.ruled.err() == Some(NoReplay::NotAuditable(NotAuditable::NoDeclarer));
+    is_missing && !is_passed_out(pbn) && !is_end_position && !is_told
 }
 
 /// A figure that needs a declarer: a bare number of tricks is his side's, though nought may be that of a passed-out board;
 /// in a contract so are bare points, and any number of tricks needs one.
-fn figure(case: &Case<'_>, name: TagName) -> Option<Finding> {
-    let value = case.stated(name)?;
-    let has_contract = case.board.contract.value().is_some();
+fn figure(pbn: &PbnCase<'_>, name: TagName) -> Option<Finding> {
+    let value = pbn.stated(name)?;
+    let has_contract = pbn.case.board.contract.value().is_some();
     let needs = if name == TagName::Score {
-        has_contract && case.board.score == Stated::Unknown && !value.starts_with(b"?")
+        has_contract && pbn.case.board.score == Stated::Unknown && !value.starts_with(b"?")
     } else {
         match ResultFigures::read(value)? {
             ResultFigures::Bare(tricks) => tricks > 0 || has_contract,
@@ -52,51 +53,52 @@ fn figure(case: &Case<'_>, name: TagName) -> Option<Finding> {
         }
     };
     needs.then(|| {
-        let value = words::written(value, case.charset);
+        let value = written(value, pbn.charset);
         let message = format!(
             "{name:?} says {value}, but neither Declarer nor the auction says who was declarer"
         );
-        let span = case.span_of_tag(name);
+        let span = pbn.span_of(name);
         Finding::new(&CHECK, span, message).label("no declarer is stated")
     })
 }
 
 /// A value that may not be inherited is told of elsewhere.
-fn is_inherited(case: &Case<'_>, unread: &Unread) -> bool {
-    s213_forbidden_inheritance::forbids(unread.name) && unread.span.of(case.text).starts_with(b"#")
+fn is_inherited(pbn: &PbnCase<'_>, unread: &Unread) -> bool {
+    s213_forbidden_inheritance::forbids(unread.item.into())
+        && unread.span.of(pbn.text).starts_with(b"#")
 }
 
-const fn is_about_tricks(name: TagName) -> bool {
-    matches!(name, TagName::Result | TagName::Score)
+const fn is_about_tricks(item: Item) -> bool {
+    matches!(item, Item::Result | Item::Score)
 }
 
 /// A passed-out board has no declarer whose tricks or points a bare figure could be.
-fn is_passed_out(case: &Case<'_>) -> bool {
-    case.board.contract.value() == Some(&Stake::PassedOut)
+fn is_passed_out(pbn: &PbnCase<'_>) -> bool {
+    pbn.case.board.contract.value() == Some(&Stake::PassedOut)
 }
 
-fn tell(case: &Case<'_>, unread: &Unread) -> Finding {
-    let name = unread.name;
+fn tell(pbn: &PbnCase<'_>, unread: &Unread) -> Finding {
+    let name = TagName::from(unread.item);
     let inherited = unread.span.is_empty();
     let span = if inherited {
-        case.span_of_tag(name)
+        pbn.span_of(name)
     } else {
         unread.span
     };
-    let message = match case.tag(name) {
+    let message = match pbn.text_of(name) {
         Some(value) => format!("{name:?} \"{}\" cannot be read", short(&value)),
         None => format!("{name:?} cannot be read"),
     };
-    Finding::new(&CHECK, span, message).label(format!("expected {}", expected(case, name)))
+    Finding::new(&CHECK, span, message).label(format!("expected {}", expected(pbn, name)))
 }
 
 /// What the tag may say.
-fn expected(case: &Case<'_>, name: TagName) -> &'static str {
+fn expected(pbn: &PbnCase<'_>, name: TagName) -> &'static str {
     match name {
-        TagName::Result | TagName::Score if case.board.declarer().is_none() => {
+        TagName::Result | TagName::Score if pbn.case.board.declarer().is_none() => {
             "a declarer too, to know whose figure it is"
         }
-        name => words::expected(Form::of(name)),
+        name => expected::expected(Form::of(name)),
     }
 }
 

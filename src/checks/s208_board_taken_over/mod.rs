@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::short;
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
+use super::{Asked, Check, Finding, Findings, PbnCase, Severity, Signs};
 use crate::pbn::TagName;
 use crate::source::Span;
 
@@ -14,17 +14,17 @@ pub(super) static CHECK: Check = Check {
     pages: pages!(),
 };
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    if !case.board.taken_over {
+pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
+    if !pbn.case.board.taken_over {
         return;
     }
-    findings.once_a_file(&CHECK, b"", || tell(case));
+    findings.once_a_file(&CHECK, b"", || tell(pbn));
 }
 
-fn tell(case: &Case<'_>) -> Finding {
-    let start = case.game.span.start;
-    let board = case
-        .tag(TagName::Board)
+fn tell(pbn: &PbnCase<'_>) -> Finding {
+    let start = pbn.game.span.start;
+    let board = pbn
+        .text_of(TagName::Board)
         .map_or_else(String::new, |number| format!(": board {}", short(&number)));
     let message =
         format!("deal, dealer, vulnerability and number are those of the record before{board}");

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::written;
-use super::{Asked, Case, Check, Finding, Findings, Severity};
+use super::{Asked, Check, Finding, Findings, PbnCase, Severity};
 use crate::pbn::{Tag, TagName};
 
 pub(super) static CHECK: Check = Check {
@@ -13,14 +13,14 @@ pub(super) static CHECK: Check = Check {
     pages: pages!(),
 };
 
-pub(super) fn report(case: &Case<'_>, tag: &Tag, findings: &mut Findings) {
-    let (name, span) = (tag.name_span.of(case.text), tag.name_span);
-    findings.once_a_file_at(&CHECK, name, span, || tell(case, tag));
+pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, findings: &mut Findings) {
+    let (name, span) = (tag.name_span.of(pbn.text), tag.name_span);
+    findings.once_a_file_at(&CHECK, name, span, || tell(pbn, tag));
 }
 
-fn tell(case: &Case<'_>, tag: &Tag) -> Finding {
-    let bytes = tag.name_span.of(case.text);
-    let name = written(bytes, case.charset);
+fn tell(pbn: &PbnCase<'_>, tag: &Tag) -> Finding {
+    let bytes = tag.name_span.of(pbn.text);
+    let name = written(bytes, pbn.charset);
     let Some(meant) = TagName::in_any_case(bytes) else {
         let message = format!("{name} is no tag of the standard");
         return Finding::new(&CHECK, tag.name_span, message).label("passed over");

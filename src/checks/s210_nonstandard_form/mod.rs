@@ -1,8 +1,9 @@
 #![doc = include_str!("en.md")]
 
+use super::expected::expected;
 use super::score::points;
-use super::words::{bid_name, expected, written};
-use super::{Asked, Case, Check, Finding, Findings, Severity};
+use super::words::{bid_name, written};
+use super::{Asked, Check, Finding, Findings, PbnCase, Severity};
 use crate::board::{Awarded, ScoreTag, Stake};
 use crate::bridge::{Call, Score, call};
 use crate::pbn::{CallKind, CardKind, Form, Spelled, Spelling, Tag, TagName};
@@ -32,50 +33,57 @@ pub(super) const fn is_read(name: TagName) -> bool {
     )
 }
 
-pub(super) fn report(case: &Case<'_>, tag: &Tag, form: Form, findings: &mut Findings) {
-    if tag.name != TagName::Deal || case.board.deal_fault.is_none() {
-        let name = tag.name_span.of(case.text);
-        findings.once_a_file(&CHECK, name, || tell(case, tag, form));
+pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, form: Form, findings: &mut Findings) {
+    if tag.name != TagName::Deal || pbn.case.board.deal_fault.is_none() {
+        let name = tag.name_span.of(pbn.text);
+        findings.once_a_file(&CHECK, name, || tell(pbn, tag, form));
     }
 }
 
-fn tell(case: &Case<'_>, tag: &Tag, form: Form) -> Finding {
-    let value = written(tag.value.of(case.text), case.charset);
-    let standard = match tag_read_as(case, tag.name) {
-        Some(read) => format!("{read}{}", unread_rest(case, tag.name)),
+fn tell(pbn: &PbnCase<'_>, tag: &Tag, form: Form) -> Finding {
+    let value = written(tag.value.of(pbn.text), pbn.charset);
+    let read = tag_read_as(pbn, tag.name);
+    let standard = match &read {
+        Some(read) => format!("{read}{}", unread_rest(pbn, tag.name)),
         None => "it is meant".to_owned(),
     };
     let message = format!(
         "{:?} \"{value}\" is not in the standard's form: read as {standard}",
         tag.name
     );
-    Finding::new(&CHECK, tag.value, message).label(format!("the standard has {}", expected(form)))
+    let mut finding = Finding::new(&CHECK, tag.value, message);
+    finding.read_as = read;
+    finding.label(format!("the standard has {}", expected(form)))
 }
 
 /// Reports the calls and cards that the standard spells otherwise.
-pub(super) fn report_tokens(case: &Case<'_>, findings: &mut Findings) {
-    for token in case.game.other_spellings(case.text) {
+pub(super) fn report_tokens(pbn: &PbnCase<'_>, findings: &mut Findings) {
+    for token in pbn.game.other_spellings(pbn.text) {
         let digits = token.written.iter().take_while(|it| it.is_ascii_digit());
         let kind = token.written[digits.count()..].to_ascii_uppercase();
         let subject = match token.read {
             Spelled::Call(_) => [b"call ", &kind[..]].concat(),
             Spelled::Card(_) => b"card ".to_vec(), // there is one way only: a ten of two figures
         };
-        findings.once_a_file(&CHECK, &subject, || tell_token(case, token));
+        findings.once_a_file(&CHECK, &subject, || tell_token(pbn, token));
     }
 }
 
-fn tell_token(case: &Case<'_>, token: Spelling<'_>) -> Finding {
+fn tell_token(pbn: &PbnCase<'_>, token: Spelling<'_>) -> Finding {
     let what = match token.read {
         Spelled::Call(_) => "call",
         Spelled::Card(_) => "card",
     };
-    let read = token_read_as(token.read).unwrap_or_default();
+    let read_as = token_read_as(token.read);
+    let read = read_as.as_deref().unwrap_or_default();
     let message = format!(
         "the {what} {} is not in the standard's form: read as {read}",
-        written(token.written, case.charset)
+        written(token.written, pbn.charset)
     );
-    Finding::new(&CHECK, span_of(token), message).label(format!("the standard has {read}"))
+    let label = format!("the standard has {read}");
+    let mut finding = Finding::new(&CHECK, span_of(token), message).label(label);
+    finding.read_as = read_as;
+    finding
 }
 
 fn span_of(token: Spelling<'_>) -> Span {
@@ -83,23 +91,9 @@ fn span_of(token: Spelling<'_>) -> Span {
     Span::new(at, at + token.written.len())
 }
 
-/// What a value, call or card was read as about which there is a finding of this check, in the standard's form; `None` for
-/// a whole deal, which is too long to be repeated.
-pub fn read_as(case: &Case<'_>, finding: &Finding) -> Option<String> {
-    if finding.check.code != CHECK.code {
-        return None;
-    }
-    let mut tags = case.game.tags.iter();
-    if let Some(tag) = tags.find(|tag| tag.value == finding.span) {
-        return tag_read_as(case, tag.name);
-    }
-    let mut tokens = case.game.other_spellings(case.text);
-    let token = tokens.find(|token| token.at == finding.span.start)?;
-    token_read_as(token.read)
-}
-
-fn tag_read_as(case: &Case<'_>, name: TagName) -> Option<String> {
-    let board = case.board;
+/// What a value was read as, in the standard's form; `None` for a whole deal, which is too long to be repeated.
+fn tag_read_as(pbn: &PbnCase<'_>, name: TagName) -> Option<String> {
+    let board = pbn.case.board;
     match name {
         TagName::Dealer => Some(board.dealer.value()?.letter().to_string()),
         TagName::Vulnerable => Some(board.vulnerable.value()?.name().to_owned()),
@@ -131,8 +125,8 @@ fn tag_read_as(case: &Case<'_>, name: TagName) -> Option<String> {
 }
 
 /// What is left of a date that could be read in part only.
-fn unread_rest(case: &Case<'_>, name: TagName) -> &'static str {
-    match case.board.date.value() {
+fn unread_rest(pbn: &PbnCase<'_>, name: TagName) -> &'static str {
+    match pbn.case.board.date.value() {
         Some(date) if name == TagName::Date && date.month.is_none() => ", without month and day",
         Some(date) if name == TagName::Date && date.day.is_none() => ", without the day",
         _ => "",

@@ -1,7 +1,8 @@
 #![doc = include_str!("en.md")]
 
-use super::words::{expected, written};
-use super::{Asked, Case, Check, Finding, Findings, Severity};
+use super::expected::expected;
+use super::words::written;
+use super::{Asked, Check, Finding, Findings, PbnCase, Severity};
 use crate::pbn::{Form, Tag};
 
 pub(super) static CHECK: Check = Check {
@@ -13,13 +14,13 @@ pub(super) static CHECK: Check = Check {
     pages: pages!(),
 };
 
-pub(super) fn report(case: &Case<'_>, tag: &Tag, form: Form, findings: &mut Findings) {
-    let name = tag.name_span.of(case.text);
-    findings.once_a_file(&CHECK, name, || tell(case, tag, form));
+pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, form: Form, findings: &mut Findings) {
+    let name = tag.name_span.of(pbn.text);
+    findings.once_a_file(&CHECK, name, || tell(pbn, tag, form));
 }
 
-fn tell(case: &Case<'_>, tag: &Tag, form: Form) -> Finding {
-    let value = written(tag.value.of(case.text), case.charset);
+fn tell(pbn: &PbnCase<'_>, tag: &Tag, form: Form) -> Finding {
+    let value = written(tag.value.of(pbn.text), pbn.charset);
     let message = format!("{:?} cannot be \"{value}\"", tag.name);
     Finding::new(&CHECK, tag.value, message).label(format!("expected {}", expected(form)))
 }

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::written;
-use super::{Asked, Case, Check, Finding, Findings, Severity};
+use super::{Asked, Check, Finding, Findings, PbnCase, Severity};
 use crate::pbn::Tag;
 
 pub(super) static CHECK: Check = Check {
@@ -13,13 +13,13 @@ pub(super) static CHECK: Check = Check {
     pages: pages!(),
 };
 
-pub(super) fn report(case: &Case<'_>, tag: &Tag, findings: &mut Findings) {
-    let name = tag.name_span.of(case.text);
-    findings.once_a_file(&CHECK, name, || tell(case, tag));
+pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, findings: &mut Findings) {
+    let name = tag.name_span.of(pbn.text);
+    findings.once_a_file(&CHECK, name, || tell(pbn, tag));
 }
 
-fn tell(case: &Case<'_>, tag: &Tag) -> Finding {
-    let value = written(tag.value.of(case.text), case.charset);
+fn tell(pbn: &PbnCase<'_>, tag: &Tag) -> Finding {
+    let value = written(tag.value.of(pbn.text), pbn.charset);
     let message = format!(
         "{:?} \"{value}\" is not among the values that the standard names",
         tag.name

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Case, Check, Finding, Findings, Severity};
+use super::{Asked, Check, Finding, Findings, PbnCase, Severity};
 use crate::pbn::{Tag, TagName};
 
 pub(super) static CHECK: Check = Check {
@@ -13,37 +13,37 @@ pub(super) static CHECK: Check = Check {
 };
 
 /// Holds the auction and the play against the tags that the standard wants before them.
-pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
-    let game = case.game;
+pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
+    let game = pbn.game;
     if !game.calls.is_empty() {
-        ask(case, TagName::Auction, &[TagName::Dealer], findings);
+        ask(pbn, TagName::Auction, &[TagName::Dealer], findings);
     }
     if game.has_cards() {
-        let deal = case.board.deal.value();
+        let deal = pbn.case.board.deal.value();
         let names = [TagName::Deal, TagName::Contract, TagName::Declarer];
         let is_whole = deal.is_none_or(|deal| deal.size == 13);
         let names = &names[..if is_whole { 3 } else { 2 }];
-        ask(case, TagName::Play, names, findings);
+        ask(pbn, TagName::Play, names, findings);
     }
 }
 
-fn ask(case: &Case<'_>, section: TagName, names: &[TagName], findings: &mut Findings) {
+fn ask(pbn: &PbnCase<'_>, section: TagName, names: &[TagName], findings: &mut Findings) {
     for name in names {
-        if !case.game.has_before(*name, section) {
-            report_one(case, section, *name, findings);
+        if !pbn.game.has_before(*name, section) {
+            report_one(pbn, section, *name, findings);
         }
     }
 }
 
 #[cold]
-fn report_one(case: &Case<'_>, section: TagName, name: TagName, findings: &mut Findings) {
-    if case.board.taken_over && matches!(name, TagName::Deal | TagName::Dealer) {
+fn report_one(pbn: &PbnCase<'_>, section: TagName, name: TagName, findings: &mut Findings) {
+    if pbn.case.board.taken_over && matches!(name, TagName::Deal | TagName::Dealer) {
         return;
     }
-    let Some(section) = case.game.tag(section) else {
+    let Some(section) = pbn.game.tag(section) else {
         return;
     };
-    let tag = case.game.tag(name);
+    let tag = pbn.game.tag(name);
     let subject = [section.name as u8, name as u8, u8::from(tag.is_some())];
     findings.once_a_file(&CHECK, &subject, || tell(section, name, tag));
 }

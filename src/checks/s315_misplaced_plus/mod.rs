@@ -1,8 +1,8 @@
 #![doc = include_str!("en.md")]
 
-use super::fault::{Often, Sentence, report};
+use super::fault::{self, Often, Sentence};
 use super::words::seat_name;
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
+use super::{Asked, Check, Finding, Findings, PbnCase, Severity, Signs, place};
 use crate::bridge::{ROWS, Seat, Slot, Turn, steps};
 use crate::pbn::FaultKind;
 
@@ -26,14 +26,14 @@ static SENTENCE: Sentence = Sentence {
     label: "not both can be",
 };
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    report(case, &CHECK, &SENTENCE, findings);
-    findings.extend(later_in_turn(case));
+pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
+    fault::report(pbn, &CHECK, &SENTENCE, findings);
+    findings.extend(later_in_turn(pbn));
 }
 
 /// A card of the trick at hand that is played behind the `+`, as the turns go.
-fn later_in_turn(case: &Case<'_>) -> Option<Finding> {
-    let play = &case.board.play;
+fn later_in_turn(pbn: &PbnCase<'_>) -> Option<Finding> {
+    let play = &pbn.case.board.play;
     let table = &play.table;
     let slots = || (0..ROWS).flat_map(|row| (0..4).map(move |column| (row, column)));
     if !play.annotated {
@@ -41,7 +41,7 @@ fn later_in_turn(case: &Case<'_>) -> Option<Finding> {
     }
     let (row, next) = slots().find(|&(row, column)| table.slots[row][column] == Slot::Next)?;
     let trick = u8::try_from(row).ok()? + 1;
-    let leader = case.replay()?.tricks.get(row)?.leader?;
+    let leader = pbn.case.replay()?.tricks.get(row)?.leader?;
     let turn = |column: usize| steps(leader, table.seat_of(column));
     let later =
         |&column: &usize| table.slots[row][column].card().is_some() && turn(column) > turn(next);
@@ -52,7 +52,7 @@ fn later_in_turn(case: &Case<'_>) -> Option<Finding> {
         seat_name(played),
         seat_name(due)
     );
-    let span = place::word(case, case.board.play.offset(row, column));
+    let span = place::word(pbn.case, pbn.case.board.play.offset(row, column));
     let finding = Finding::new(&CHECK, span, message).label("played too early");
     Some(finding.at(Turn {
         trick,

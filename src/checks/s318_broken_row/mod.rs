@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::number;
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
+use super::{Asked, Check, Finding, Findings, PbnCase, Severity, Signs, place};
 use crate::pbn::{CardKind, Rows};
 use crate::source::Span;
 
@@ -15,14 +15,15 @@ pub(super) static CHECK: Check = Check {
 };
 
 /// Line ends mean nothing in a play section, so a row is looked at only where the cards do not fit.
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    if case
+pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
+    if pbn
+        .case
         .replay()
         .is_none_or(|replay| replay.irregularities.is_empty())
     {
         return;
     }
-    if let Some(row) = first_broken(case) {
+    if let Some(row) = first_broken(pbn) {
         let message = format!(
             "this row of the play holds {} {}, and the play goes on in the next",
             number(row.places),
@@ -47,9 +48,9 @@ struct Row {
 }
 
 /// The first line that is not a trick, where all before it are and more follow it.
-fn first_broken(case: &Case<'_>) -> Option<Row> {
-    let mut row = last_whole(case.game.rows);
-    for token in &case.game.loose_cards {
+fn first_broken(pbn: &PbnCase<'_>) -> Option<Row> {
+    let mut row = last_whole(pbn.game.rows);
+    for token in &pbn.game.loose_cards {
         let fills = match token.kind {
             CardKind::Card(..) | CardKind::Hyphen | CardKind::Plus | CardKind::Unreadable => true,
             CardKind::Star => return None,
@@ -58,9 +59,9 @@ fn first_broken(case: &Case<'_>) -> Option<Row> {
         if !fills {
             continue;
         }
-        let word = place::word(case, token.at);
+        let word = place::word(pbn.case, token.at);
         row = match row {
-            Some(row) if !parted(case, row.span.end, token.at) => Some(Row {
+            Some(row) if !parted(pbn, row.span.end, token.at) => Some(Row {
                 span: Span {
                     end: word.end,
                     ..row.span
@@ -94,8 +95,8 @@ fn last_whole(rows: Rows) -> Option<Row> {
 }
 
 /// Whether a line ends between two places.
-fn parted(case: &Case<'_>, from: u32, to: u32) -> bool {
-    let between = case.text.get(from as usize..to as usize);
+fn parted(pbn: &PbnCase<'_>, from: u32, to: u32) -> bool {
+    let between = pbn.text.get(from as usize..to as usize);
     between.is_some_and(|between| between.iter().any(|byte| matches!(byte, b'\n' | b'\r')))
 }
 

@@ -2,7 +2,7 @@
 
 use super::table_shape::misshapen;
 use super::words::counted;
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
+use super::{Asked, Check, Finding, Findings, PbnCase, Severity, Signs};
 use crate::pbn::FaultKind;
 
 pub(super) static CHECK: Check = Check {
@@ -14,8 +14,8 @@ pub(super) static CHECK: Check = Check {
     pages: pages!(),
 };
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    for it in misshapen(case, FaultKind::IncompleteTable) {
+pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
+    for it in misshapen(pbn, FaultKind::IncompleteTable) {
         let message = format!(
             "{:?} holds {}, which cannot be divided into rows of {}",
             it.table.name,

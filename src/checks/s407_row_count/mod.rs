@@ -2,7 +2,7 @@
 
 use super::table_shape::{Misshapen, misshapen};
 use super::words::counted;
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
+use super::{Asked, Check, Finding, Findings, PbnCase, Severity, Signs};
 use crate::pbn::{FaultKind, rows};
 
 pub(super) static CHECK: Check = Check {
@@ -14,14 +14,14 @@ pub(super) static CHECK: Check = Check {
     pages: pages!(),
 };
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    for it in misshapen(case, FaultKind::RowCount) {
-        findings.once_a_file(&CHECK, b"", || tell(case, &it));
+pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
+    for it in misshapen(pbn, FaultKind::RowCount) {
+        findings.once_a_file(&CHECK, b"", || tell(pbn, &it));
     }
 }
 
-fn tell(case: &Case<'_>, it: &Misshapen) -> Finding {
-    let (fewest, most) = rows(it.table.name, case.game);
+fn tell(pbn: &PbnCase<'_>, it: &Misshapen) -> Finding {
+    let (fewest, most) = rows(it.table.name, pbn.game);
     let expected = if fewest == most {
         format!("{most}")
     } else {

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{seat_name, written};
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
+use super::{Asked, Check, Finding, Findings, PbnCase, Severity, Signs};
 use crate::bridge::{Card, Deal, Seat, Suit, Turn, rank, seats_from};
 use crate::pbn::{TagName, cells};
 use crate::replay::Replay;
@@ -24,31 +24,31 @@ const SUITS: [(&str, Suit); 4] = [
     ("C", Suit::Clubs),
 ];
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     // where the play itself is in doubt, so is its order
-    let Some(replay) = case.replay().filter(|it| it.irregularities.is_empty()) else {
+    let Some(replay) = pbn.case.replay().filter(|it| it.irregularities.is_empty()) else {
         return;
     };
     let Some(deal) = replay.setting.deal else {
         return;
     };
-    if let Some((turn, span)) = out_of_order(case, replay, &deal) {
-        findings.once_a_file(&CHECK, b"", || tell(case, turn, span));
+    if let Some((turn, span)) = out_of_order(pbn, replay, &deal) {
+        findings.once_a_file(&CHECK, b"", || tell(pbn, turn, span));
     }
 }
 
 /// The first row that is not of the hand whose turn it was, with that turn.
-fn out_of_order(case: &Case<'_>, replay: &Replay, deal: &Deal) -> Option<(Turn, Span)> {
+fn out_of_order(pbn: &PbnCase<'_>, replay: &Replay, deal: &Deal) -> Option<(Turn, Span)> {
     let is_it = |table: &&crate::pbn::Table| table.name == TagName::OptimumPlayTable;
-    let table = *case.game.tables.iter().find(is_it)?;
-    let header = case.carry.value(table.name, case.game, case.text)?;
+    let table = *pbn.game.tables.iter().find(is_it)?;
+    let header = pbn.value(table.name)?;
     let turns: Vec<_> = turns(replay).collect();
     let names = SUITS.map(|(name, _)| name);
-    let mut cells = cells(header, table, case.text, &names);
+    let mut cells = cells(header, table, pbn.text, &names);
     cells.find_map(|(row, column, span)| {
         let turn = *turns.get(row)?;
         let (_, suit) = SUITS[column];
-        let ranks = span.of(case.text);
+        let ranks = span.of(pbn.text);
         (!is_dealt(deal, turn.seat, suit, ranks)).then_some((turn, span))
     })
 }
@@ -75,9 +75,9 @@ fn is_dealt(deal: &Deal, seat: Seat, suit: Suit, ranks: &[u8]) -> bool {
     ranks.iter().all(holds)
 }
 
-fn tell(case: &Case<'_>, turn: Turn, span: Span) -> Finding {
+fn tell(pbn: &PbnCase<'_>, turn: Turn, span: Span) -> Finding {
     let seat = seat_name(turn.seat);
-    let cards = written(span.of(case.text), case.charset);
+    let cards = written(span.of(pbn.text), pbn.charset);
     let message = format!(
         "the rows follow the order of play, but {seat}, whose turn in trick {} it is, was not dealt '{cards}'",
         turn.trick

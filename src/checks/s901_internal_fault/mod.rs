@@ -15,7 +15,7 @@ pub(super) static CHECK: Check = Check {
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if case.ruled.err() == Some(NoReplay::NotAuditable(NotAuditable::InternalFault)) {
-        let start = case.game.span.start;
+        let start = case.record.span().start;
         let message = "pbn-audit failed on this game; the other games are not affected";
         let finding = Finding::new(
             &CHECK,

@@ -3,13 +3,14 @@
 //! All text of a record is escaped by the template; what the template marks as safe is made here, from cards and from
 //! text that was escaped first.
 
-use super::auction::{Auction, Call};
+use super::auction::{self, Auction};
 use super::diagram::so_far;
 use super::ladder::{Figures, Step};
 use super::offence::Offence;
 use super::play::{Cell, PlayTable, TrickRow};
 use super::verdict::Tone;
 use super::{Sheet, shown};
+use crate::board::Entry;
 use crate::bridge::{Card, Hand, Seat, Side, Suit, seats_from};
 use crate::replay::Position;
 use crate::report::fingerprint::sealed;
@@ -130,8 +131,8 @@ impl Page<'_> {
         seats_from(auction.first)
     }
 
-    fn call(&self, call: &Call) -> String {
-        self.rich_text(&call.said(self.words))
+    fn call(&self, call: &Entry) -> String {
+        self.rich_text(&auction::said(*call, self.words))
     }
 
     fn seat(&self, seat: &Seat) -> String {

@@ -7,7 +7,7 @@
 use super::offence::{self, Offence};
 use super::{ladder, readings, revokes};
 use crate::audit::{At, Slip};
-use crate::checks::{self, Case, Finding, SlipFault, Standing};
+use crate::checks::{Case, Finding, SlipFault, Standing};
 use crate::report::Words;
 use crate::report::objection::objection;
 use crate::report::review::Review;
@@ -142,10 +142,13 @@ fn slips(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
 
 /// The text of the record at the finding, up to the end of its line.
 fn written(case: &Case<'_>, finding: &Finding) -> String {
-    let start = (finding.span.start as usize).min(case.text.len());
-    let end = (finding.span.end as usize).clamp(start, case.text.len());
-    let mut lines = case.text[start..end].split(|byte| matches!(byte, b'\r' | b'\n'));
-    let text = case.charset.decode(lines.next().unwrap_or_default());
+    let start = (finding.span.start as usize).min(case.record.text().len());
+    let end = (finding.span.end as usize).clamp(start, case.record.text().len());
+    let mut lines = case.record.text()[start..end].split(|byte| matches!(byte, b'\r' | b'\n'));
+    let text = case
+        .record
+        .charset()
+        .decode(lines.next().unwrap_or_default());
     let text = printable(text.trim().trim_start_matches('['));
     let shown = head(&text, MOST);
     let rest = if shown.len() < text.len() { "..." } else { "" };
@@ -155,8 +158,12 @@ fn written(case: &Case<'_>, finding: &Finding) -> String {
 /// The text of the record, and what it was read as.
 fn read_as(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
     let written = written(case, finding);
-    match checks::read_as(case, finding) {
-        Some(read) => words.say(&say!("spoken-read-as", written = written, read = read)),
+    match &finding.read_as {
+        Some(read) => words.say(&say!(
+            "spoken-read-as",
+            written = written,
+            read = read.as_str()
+        )),
         None => written,
     }
 }

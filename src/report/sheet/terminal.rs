@@ -1,7 +1,7 @@
 //! A sheet on a terminal, 80 columns wide.
 
 use super::asked::Asked;
-use super::auction::Auction;
+use super::auction::{self, Auction};
 use super::diagram::so_far;
 use super::ladder::{Figures, Step};
 use super::offence::Offence;
@@ -161,7 +161,7 @@ impl SheetText<'_> {
         for calls in auction.calls.chunks(4) {
             let calls = calls
                 .iter()
-                .map(|call| padded(&call.said(self.words), CALL));
+                .map(|call| padded(&auction::said(*call, self.words), CALL));
             lines.push(calls.collect());
         }
         if auction.cut {

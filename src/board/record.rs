@@ -1,0 +1,402 @@
+//! A record of a board, whatever it is written in: what it states, by the items that bridge knows, and where.
+//!
+//! Nothing is copied: a value is looked up when somebody asks for it. This is the one place that knows which tag of PBN
+//! states which item.
+
+use super::Board;
+use super::auction::{self, Entry};
+use super::inherit::Carry;
+use super::score_table::Listed;
+use crate::bridge::{Seat, Side};
+use crate::pbn::{self, CallKind, CardKind, Directives, Fault, Game, TagName, value_text};
+use crate::source::{Charset, Span, trimmed};
+use std::borrow::Cow;
+
+/// What a record may state of a board, of the table at which it was played, and of the event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)] // each is a word of bridge
+pub enum Item {
+    Event,
+    Site,
+    Date,
+    Stage,
+    Session,
+    Section,
+    Round,
+    Table,
+    Room,
+    HomeTeam,
+    VisitingTeam,
+    Pair(Side),
+    Player(Seat),
+    /// The number of the board.
+    Board,
+    Dealer,
+    Vulnerable,
+    Deal,
+    /// The calls.
+    Auction,
+    Contract,
+    Declarer,
+    /// The cards that were played.
+    Play,
+    /// How the play ended.
+    Termination,
+    Result,
+    Score,
+    /// How scores are compared.
+    Scoring,
+}
+
+impl Item {
+    /// The tag of PBN that states it.
+    #[inline]
+    const fn tag(self) -> TagName {
+        match self {
+            Self::Event => TagName::Event,
+            Self::Site => TagName::Site,
+            Self::Date => TagName::Date,
+            Self::Stage => TagName::Stage,
+            Self::Session => TagName::Session,
+            Self::Section => TagName::Section,
+            Self::Round => TagName::Round,
+            Self::Table => TagName::Table,
+            Self::Room => TagName::Room,
+            Self::HomeTeam => TagName::HomeTeam,
+            Self::VisitingTeam => TagName::VisitTeam,
+            Self::Pair(Side::NorthSouth) => TagName::PairNS,
+            Self::Pair(Side::EastWest) => TagName::PairEW,
+            Self::Player(Seat::North) => TagName::North,
+            Self::Player(Seat::East) => TagName::East,
+            Self::Player(Seat::South) => TagName::South,
+            Self::Player(Seat::West) => TagName::West,
+            Self::Board => TagName::Board,
+            Self::Dealer => TagName::Dealer,
+            Self::Vulnerable => TagName::Vulnerable,
+            Self::Deal => TagName::Deal,
+            Self::Auction => TagName::Auction,
+            Self::Contract => TagName::Contract,
+            Self::Declarer => TagName::Declarer,
+            Self::Play => TagName::Play,
+            Self::Termination => TagName::Termination,
+            Self::Result => TagName::Result,
+            Self::Score => TagName::Score,
+            Self::Scoring => TagName::Scoring,
+        }
+    }
+}
+
+impl From<Item> for TagName {
+    fn from(item: Item) -> Self {
+        item.tag()
+    }
+}
+
+/// A record, whatever it is written in.
+#[derive(Debug, Clone, Copy)]
+pub struct Record<'a>(Notation<'a>);
+
+/// What a record is written in.
+#[derive(Debug, Clone, Copy)]
+enum Notation<'a> {
+    Pbn(PbnRecord<'a>),
+}
+
+impl<'a> From<PbnRecord<'a>> for Record<'a> {
+    fn from(record: PbnRecord<'a>) -> Self {
+        Self(Notation::Pbn(record))
+    }
+}
+
+impl<'a> Record<'a> {
+    /// The text that it was read from. All spans are offsets into it.
+    pub const fn text(&self) -> &'a [u8] {
+        let Notation::Pbn(pbn) = self.0;
+        pbn.text
+    }
+
+    /// How its text becomes characters.
+    pub const fn charset(&self) -> Charset {
+        let Notation::Pbn(pbn) = self.0;
+        pbn.charset
+    }
+
+    /// The bytes of the record.
+    pub const fn span(&self) -> Span {
+        let Notation::Pbn(pbn) = self.0;
+        pbn.game.span
+    }
+
+    /// The same with what stands before it and belongs to no other record.
+    pub const fn extent(&self) -> Span {
+        let Notation::Pbn(pbn) = self.0;
+        pbn.game.record
+    }
+
+    /// Its first byte.
+    pub const fn beginning(&self) -> Span {
+        let Span { start, .. } = self.span();
+        Span {
+            start,
+            end: start + 1,
+        }
+    }
+
+    /// What it states of an item, with what it takes over from other records; `None` when that is absent, empty or `?`.
+    #[inline]
+    pub fn stated(&self, item: Item) -> Option<&'a [u8]> {
+        let Notation::Pbn(pbn) = self.0;
+        pbn.stated(item.tag())
+    }
+
+    /// The same as text.
+    pub fn text_of(&self, item: Item) -> Option<Cow<'a, str>> {
+        self.stated(item).map(|value| self.decoded(value))
+    }
+
+    /// What is stated of an item, as text.
+    pub fn decoded<'v>(&self, stated: &'v [u8]) -> Cow<'v, str> {
+        let Notation::Pbn(pbn) = self.0;
+        value_text(stated, pbn.charset)
+    }
+
+    /// Whether what is stated of an item is known to be its text, byte for byte, and to be ASCII.
+    pub fn is_ascii(&self, stated: &[u8]) -> bool {
+        let Notation::Pbn(pbn) = self.0;
+        let is_ascii = pbn.regular && pbn.charset == Charset::Unstated;
+        is_ascii && memchr::memchr(b'\\', stated).is_none()
+    }
+
+    /// Where it states an item itself.
+    pub fn place_of(&self, item: Item) -> Option<Span> {
+        let Notation::Pbn(pbn) = self.0;
+        pbn.game.value(item.tag())
+    }
+
+    /// The same, or the beginning of the record.
+    pub fn span_of(&self, item: Item) -> Span {
+        self.place_of(item).unwrap_or(self.beginning())
+    }
+
+    /// The calls as they are written, from the first caller on; `None` where it is unknown who that is.
+    pub fn entries(&self, dealer: Option<Seat>) -> Option<(Seat, Vec<Entry>)> {
+        let Notation::Pbn(pbn) = self.0;
+        auction::entries(pbn.game, pbn.text, dealer)
+    }
+
+    /// Where the call in this place of the auction begins, skipped players counted; `None` if `AP` stands for it.
+    pub fn call_at(&self, place: usize) -> Option<u32> {
+        let Notation::Pbn(pbn) = self.0;
+        let is_call = |kind| {
+            matches!(
+                kind,
+                CallKind::Call(_) | CallKind::AllPass | CallKind::Irregularity(b'S')
+            )
+        };
+        let mut calls = pbn.game.calls.iter().filter(|token| is_call(token.kind));
+        calls.nth(place).map(|token| token.at)
+    }
+
+    /// Where the first card of the play begins.
+    pub fn first_card_at(&self) -> Option<u32> {
+        let Notation::Pbn(pbn) = self.0;
+        let is_card = |kind| matches!(kind, CardKind::Card(..));
+        let mut cards = pbn.game.cards(pbn.text);
+        cards.find(|token| is_card(token.kind)).map(|it| it.at)
+    }
+
+    /// The scores of its section, one row a table, where the record lists them.
+    pub fn listed_scores(&self, board: &Board) -> Vec<Listed<'a>> {
+        let Notation::Pbn(pbn) = self.0;
+        let mut tables = pbn.game.tables.iter();
+        let table = tables.find(|it| it.name == TagName::ScoreTable);
+        let listed = table.and_then(|table| {
+            let header = pbn.value(table.name)?;
+            Some(board.listed(header, *table, pbn.text))
+        });
+        listed.unwrap_or_default()
+    }
+}
+
+/// A record in PBN: a game as it is written, and what it may inherit.
+#[derive(Debug, Clone, Copy)]
+pub struct PbnRecord<'a> {
+    /// What is written.
+    pub game: &'a Game,
+    /// What the games before hand on.
+    pub carry: &'a Carry,
+    /// The text that the game was read from. All spans are offsets into it.
+    pub text: &'a [u8],
+    /// How it becomes characters.
+    pub charset: Charset,
+    /// Whether it was found to be regular, all games together: [`Look`](crate::pbn::Look).
+    pub regular: bool,
+}
+
+impl<'a> PbnRecord<'a> {
+    /// The value of a tag, with what it inherits by sign.
+    #[inline]
+    pub fn value(&self, name: TagName) -> Option<&'a [u8]> {
+        self.carry.value(name, self.game, self.text)
+    }
+
+    /// The value of a tag, with what it inherits; `None` when it is absent, empty or `?`.
+    #[inline]
+    pub fn stated(&self, name: TagName) -> Option<&'a [u8]> {
+        let value = self.carry.stated(name, self.game, self.text)?;
+        match trimmed(value) {
+            b"" | b"?" => None,
+            value => Some(value),
+        }
+    }
+
+    /// The same as text.
+    pub fn text_of(&self, name: TagName) -> Option<Cow<'a, str>> {
+        self.stated(name)
+            .map(|value| value_text(value, self.charset))
+    }
+
+    /// Where a tag's value stands; where the game begins if the game does not have it.
+    pub fn span_of(&self, name: TagName) -> Span {
+        let beginning = Record::from(*self).beginning();
+        self.game.value(name).unwrap_or(beginning)
+    }
+
+    /// The directives in force for the game.
+    pub fn directives(&self) -> Directives {
+        self.carry.directives(self.game, self.text)
+    }
+
+    /// Adds the faults of tables, and of annotations and notes where there are any, in the game that was read into `board`.
+    pub fn hold_to_standard(&self, board: &Board, faults: &mut Vec<Fault>) {
+        let (game, text) = (self.game, self.text);
+        for table in &game.tables {
+            let header = self.value(table.name).unwrap_or_default();
+            pbn::hold_table(header, *table, game, text, faults);
+        }
+        let annotated = board.auction.annotated || board.play.annotated;
+        if annotated {
+            pbn::hold_annotations(game, text, faults);
+        }
+        if annotated || game.has(TagName::Note) {
+            pbn::hold_notes(game, text, faults);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bridge::{Bid, Call, Level, Strain};
+    use crate::pbn::games;
+
+    /// The record of a text of one game.
+    fn with<T>(text: &str, with: impl FnOnce(PbnRecord<'_>) -> T) -> T {
+        let game = games(text.as_bytes()).next().unwrap();
+        with(PbnRecord {
+            game: &game,
+            carry: &Carry::default(),
+            text: text.as_bytes(),
+            charset: Charset::Unstated,
+            regular: true,
+        })
+    }
+
+    #[test]
+    fn each_item_is_stated_by_its_tag() {
+        for (item, tag) in [
+            (Item::Event, "Event"),
+            (Item::Site, "Site"),
+            (Item::Date, "Date"),
+            (Item::Stage, "Stage"),
+            (Item::Session, "Session"),
+            (Item::Section, "Section"),
+            (Item::Round, "Round"),
+            (Item::Table, "Table"),
+            (Item::Room, "Room"),
+            (Item::HomeTeam, "HomeTeam"),
+            (Item::VisitingTeam, "VisitTeam"),
+            (Item::Pair(Side::NorthSouth), "PairNS"),
+            (Item::Pair(Side::EastWest), "PairEW"),
+            (Item::Player(Seat::North), "North"),
+            (Item::Player(Seat::East), "East"),
+            (Item::Player(Seat::South), "South"),
+            (Item::Player(Seat::West), "West"),
+            (Item::Board, "Board"),
+            (Item::Dealer, "Dealer"),
+            (Item::Vulnerable, "Vulnerable"),
+            (Item::Deal, "Deal"),
+            (Item::Auction, "Auction"),
+            (Item::Contract, "Contract"),
+            (Item::Declarer, "Declarer"),
+            (Item::Play, "Play"),
+            (Item::Termination, "Termination"),
+            (Item::Result, "Result"),
+            (Item::Score, "Score"),
+            (Item::Scoring, "Scoring"),
+        ] {
+            assert_eq!(TagName::from(item), TagName::of(tag.as_bytes()));
+            let text = format!("[Generator \"x\"]\n[{tag} \" it \"]\n");
+            with(&text, |pbn| {
+                let record = Record::from(pbn);
+                assert_eq!(record.stated(item), Some(&b"it"[..]), "{tag}");
+                let place = record.place_of(item).unwrap();
+                assert_eq!(place.of(text.as_bytes()), b" it ", "{tag}");
+            });
+        }
+    }
+
+    #[test]
+    fn what_is_not_stated_has_no_value_and_the_place_of_the_record() {
+        with("% 1\n[Room \"?\"]\n[Table \" \"]\n", |pbn| {
+            let record = Record::from(pbn);
+            for item in [Item::Room, Item::Table, Item::Event] {
+                assert_eq!((record.stated(item), record.text_of(item)), (None, None));
+            }
+            assert_eq!(record.place_of(Item::Event), None);
+            assert_eq!(record.span_of(Item::Event), Span::new(4, 5));
+            assert_eq!((record.span().start, record.extent().start), (4, 0));
+        });
+    }
+
+    #[test]
+    fn a_value_is_ascii_only_where_its_bytes_are_its_text() {
+        let text = "[Event \"a \\\"b\\\"\"]\n[Room \"Open\"]\n";
+        with(text, |pbn| {
+            let is_ascii = |record: Record<'_>, item| record.is_ascii(record.stated(item).unwrap());
+            let record = Record::from(pbn);
+            assert_eq!(record.text_of(Item::Event).unwrap(), "a \"b\"");
+            assert!(!is_ascii(record, Item::Event) && is_ascii(record, Item::Room));
+            let suspect = PbnRecord {
+                regular: false,
+                ..pbn
+            };
+            assert!(!is_ascii(suspect.into(), Item::Room));
+        });
+    }
+
+    #[test]
+    fn calls_and_cards_have_their_places() {
+        let text = "[Auction \"N\"]\n- 1C ^S Pass\n=1= huh AP\n[Play \"W\"]\n- - H2 -\n";
+        with(text, |pbn| {
+            let record = Record::from(pbn);
+            let word = |at: u32| &text[at as usize..][..2];
+            let calls = (0..).map_while(|place| record.call_at(place)).map(word);
+            assert_eq!(calls.collect::<Vec<_>>(), ["1C", "^S", "Pa", "AP"]);
+            assert_eq!(record.first_card_at().map(word), Some("H2"));
+            let (first, entries) = record.entries(None).unwrap();
+            let one_club = Call::Bid(Bid {
+                level: Level::new(1),
+                strain: Strain::Clubs,
+            });
+            let due = [
+                Entry::Call(one_club),
+                Entry::Skipped,
+                Entry::Call(Call::Pass),
+                Entry::Unreadable,
+                Entry::AllPass,
+            ];
+            assert_eq!((first, &entries[..]), (Seat::East, &due[..]));
+        });
+    }
+}
