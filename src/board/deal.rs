@@ -1,6 +1,8 @@
 //! The Deal tag (PBN 2.1 section 3.4.11): `N:K43.QT2.AK.J8653 ...`, clockwise, ranks in any order and case.
 
-use crate::bridge::{BySeat, Deal, DealFault, Hand, Seat, Suit, after, rank, seat, steps, suit};
+use crate::bridge::{
+    BySeat, Card, Deal, DealFault, Hand, Seat, Suit, after, rank, seat, steps, suit,
+};
 
 /// The suits in the order in which a hand is written.
 const SUITS: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
@@ -48,7 +50,7 @@ pub(super) fn hands(value: &[u8]) -> Option<Result<Deal, DealFault>> {
     (count == 4).then(|| Deal::new(hands))
 }
 
-type Written = (Option<Hand>, Option<crate::bridge::Card>);
+type Written = (Option<Hand>, Option<Card>);
 
 /// One hand, `None` when it is hidden; and a card that it lists twice.
 fn hand(text: &[u8]) -> Option<Written> {
@@ -75,11 +77,39 @@ fn hand(text: &[u8]) -> Option<Written> {
         };
         let suit = *SUITS.get(place)?;
         if !hand[suit].insert(rank) {
-            twice = Some(crate::bridge::Card { suit, rank });
+            twice = Some(Card { suit, rank });
         }
     }
     // four suits; some programs close an empty last one with a fourth dot
     (place == 3 || place == 4).then_some((Some(hand), twice))
+}
+
+/// The hands as they are written, card by card, though they may be no deal; hidden ones (`-`) without cards.
+pub(super) fn as_written(value: &str) -> Vec<(Seat, Vec<Card>)> {
+    let (first, rest) = match value.split_once(':') {
+        Some((letter, rest)) => (letter.bytes().next().and_then(seat), rest),
+        None => (None, value),
+    };
+    let seats = (0..4).map(|place| after(first.unwrap_or(Seat::North), place));
+    seats
+        .zip(rest.split_whitespace().map(hand_as_written))
+        .collect()
+}
+
+fn hand_as_written(text: &str) -> Vec<Card> {
+    let suits = SUITS.into_iter().zip(text.split('.'));
+    suits
+        .flat_map(|(suit, ranks)| holding(suit, ranks))
+        .collect()
+}
+
+/// Ranks of one suit; ten may be `10`.
+fn holding(suit: Suit, ranks: &str) -> impl Iterator<Item = Card> {
+    let ranks = ranks.replace("10", "T").into_bytes();
+    ranks
+        .into_iter()
+        .filter_map(rank)
+        .map(move |rank| Card { suit, rank })
 }
 
 /// The length of a full hand: thirteen ranks, and three dots.

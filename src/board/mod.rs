@@ -27,7 +27,6 @@ pub use play::Play;
 pub use record::{Item, PbnRecord, Record};
 pub use result::{Awarded, ResultFigures, ScoreTag, Tricks};
 pub use score_table::Listed;
-pub use scoring::scoring;
 pub use stated::Stated;
 
 use crate::bridge::{Contract, Deal, DealFault, Outcome, Score, Seat, Side, Stop, Strain, side};

@@ -3,11 +3,13 @@
 //! Nothing is copied: a value is looked up when somebody asks for it. This is the one place that knows which tag of PBN
 //! states which item.
 
-use super::Board;
 use super::auction::{self, Entry};
+use super::deal;
 use super::inherit::Carry;
 use super::score_table::Listed;
-use crate::bridge::{Seat, Side};
+use super::scoring::scoring;
+use super::{Board, ResultFigures};
+use crate::bridge::{Card, Comparison, Seat, Side};
 use crate::pbn::{self, CallKind, CardKind, Directives, Fault, Game, TagName, value_text};
 use crate::source::{Charset, Span, trimmed};
 use std::borrow::Cow;
@@ -176,6 +178,22 @@ impl<'a> Record<'a> {
     /// The same, or the beginning of the record.
     pub fn span_of(&self, item: Item) -> Span {
         self.place_of(item).unwrap_or(self.beginning())
+    }
+
+    /// The hands card by card, though they may be no deal; hidden ones without cards.
+    pub fn hands(&self) -> Vec<(Seat, Vec<Card>)> {
+        deal::as_written(&self.text_of(Item::Deal).unwrap_or_default())
+    }
+
+    /// The figures of the Result, whoever declares.
+    pub fn result_figures(&self) -> Option<ResultFigures> {
+        self.stated(Item::Result).and_then(ResultFigures::read)
+    }
+
+    /// How scores are compared; where that is not stated, as those of a match.
+    pub fn scoring(&self) -> Option<Comparison> {
+        let stated = self.stated(Item::Scoring);
+        stated.map_or(Some(Comparison::Match), scoring)
     }
 
     /// The calls as they are written, from the first caller on; `None` where it is unknown who that is.

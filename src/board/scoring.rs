@@ -5,7 +5,7 @@ use crate::source::trimmed;
 
 /// How the tables are compared. `IMP` alone means a match of two tables; without one it does not say how. `None` for
 /// other methods, and for those that the standard does not define: a datum, an older scale, a table of instant scores.
-pub fn scoring(value: &[u8]) -> Option<Comparison> {
+pub(super) fn scoring(value: &[u8]) -> Option<Comparison> {
     let is = |word: &[u8], name: &str| word.eq_ignore_ascii_case(name.as_bytes());
     let end = value.iter().position(|&byte| byte == b';');
     let (system, modifier) = match end {

@@ -17,7 +17,6 @@ mod case;
 mod check;
 mod conduct_words;
 mod counted;
-mod deal_text;
 mod directives;
 mod expected;
 mod export;

@@ -67,10 +67,10 @@ pub(super) fn misfit(board: &Board) -> Option<(Misfit, u32)> {
 pub(super) fn tell(
     check: &'static Check,
     case: &Case<'_>,
-    (tag, message): (Item, String),
+    (item, message): (Item, String),
     findings: &mut Findings,
 ) {
-    let span = case.record.span_of(tag);
+    let span = case.record.span_of(item);
     match case.among.numbering {
         Numbering::Cycle => {
             let finding = Finding::new(check, span, message).label("of another board");

@@ -1,7 +1,7 @@
 //! What a case says of the effect of an adjustment on the score: from what to what, and how scores are compared.
 
 use super::Case;
-use crate::board::{Item, Listed, scoring};
+use crate::board::{Item, Listed};
 use crate::bridge::{Comparison, Field, Score, Side};
 use crate::laws::State;
 
@@ -37,18 +37,12 @@ impl<'a> Case<'a> {
         (before != after).then_some(Rescored { before, after })
     }
 
-    /// How scores are compared, by the Scoring tag. Without one, as `IMP` says: that of a match.
-    pub fn scored_by(&self) -> Option<Comparison> {
-        self.record
-            .stated(Item::Scoring)
-            .map_or(Some(Comparison::Match), scoring)
-    }
-
     /// How this score is compared with those of the other tables; none where it would be that of a match, and the record
     /// does not say of which.
     pub fn comparison(&self) -> Option<Comparison> {
         let in_match = || self.teams().is_some() && self.room().is_some();
-        self.scored_by()
+        self.record
+            .scoring()
             .filter(|it| *it != Comparison::Match || in_match())
     }
 

@@ -104,7 +104,7 @@ impl Scored {
         let Where {
             deal, teams, room, ..
         } = table;
-        let comparison = case.scored_by()?;
+        let comparison = case.record.scoring()?;
         let (teams, table) = match comparison {
             Comparison::Match => (teams, 1 + room? as u32),
             _ => (1, who(case, table.place)),

@@ -22,7 +22,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         counted::revokes(ruling),
         counted::due(ruling.transfer)
     );
-    let (tag, message) = if ruling.transfer.tricks.max == 0 {
+    let (item, message) = if ruling.transfer.tricks.max == 0 {
         (
             Item::Result,
             format!("Result says {stated}: trick 12 is counted as Law 62D puts it right"),
@@ -38,7 +38,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             format!("Result says {stated} and holds the adjustment for {due}"),
         )
     };
-    let finding = Finding::new(&CHECK, case.record.span_of(tag), message)
+    let finding = Finding::new(&CHECK, case.record.span_of(item), message)
         .label("adjusted already")
         .explained(counted::explain);
     findings.push(finding);

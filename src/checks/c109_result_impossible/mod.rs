@@ -17,11 +17,7 @@ pub(super) static CHECK: Check = Check {
 };
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    if let Some(figures) = case
-        .record
-        .stated(Item::Result)
-        .and_then(ResultFigures::read)
-    {
+    if let Some(figures) = case.record.result_figures() {
         findings.extend(of_passed_out(case, figures));
         findings.extend(of_both_sides(case, figures));
     }

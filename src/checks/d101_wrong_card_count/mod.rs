@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{counted, list, seat_name};
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, deal_text};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
 use crate::board::Item;
 use crate::bridge::{DealFault, Seat};
 
@@ -40,7 +40,9 @@ fn tell(case: &Case<'_>, seat: Seat, count: u8) -> Finding {
 
 /// The first hand that has not thirteen cards.
 fn odd_one_out(case: &Case<'_>) -> Option<(Seat, usize)> {
-    let mut hands = deal_text::hands(case)
+    let mut hands = case
+        .record
+        .hands()
         .into_iter()
         .map(|(seat, cards)| (seat, cards.len()));
     hands.find(|(_, count)| !matches!(count, 0 | 13))
@@ -50,7 +52,9 @@ fn odd_one_out(case: &Case<'_>) -> Option<(Seat, usize)> {
 fn counts(case: &Case<'_>) -> String {
     let count = |(seat, cards): (Seat, Vec<_>)| format!("{} {}", seat_name(seat), cards.len());
     list(
-        &deal_text::hands(case)
+        &case
+            .record
+            .hands()
             .into_iter()
             .map(count)
             .collect::<Vec<_>>(),

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{list, seat_name};
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, deal_text};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
 use crate::board::Item;
 use crate::bridge::{Card, DealFault, Spelled};
 
@@ -30,7 +30,7 @@ fn tell(case: &Case<'_>, card: Card) -> Finding {
 /// `to North and East`, or `both times to North`.
 fn holders(case: &Case<'_>, card: Card) -> String {
     let mut names: Vec<String> = Vec::new();
-    for (seat, cards) in deal_text::hands(case) {
+    for (seat, cards) in case.record.hands() {
         if cards.contains(&card) {
             names.push(seat_name(seat).to_owned());
         }
