@@ -67,19 +67,19 @@ impl<'a> BoardRow<'a> {
 
     /// The columns that repeat the record.
     fn written(case: &Case<'a>) -> Self {
-        let tag = |name| Text::of(case, name);
+        let stated = |item| Text::of(case, item);
         let board = case.board;
         let table = &board.play.table;
         let whole = whole_rows(table);
         let size = board.deal.value().map_or(13, |deal| deal.size);
         Self {
-            event: tag(Item::Event),
+            event: stated(Item::Event),
             date: words::date(board),
-            round: tag(Item::Round),
-            table: tag(Item::Table),
-            room: tag(Item::Room),
-            board: tag(Item::Board),
-            deal: tag(Item::Deal),
+            round: stated(Item::Round),
+            table: stated(Item::Table),
+            room: stated(Item::Room),
+            board: stated(Item::Board),
+            deal: stated(Item::Deal),
             contract: words::contract(board),
             declarer: board.declarer().map(Seat::letter),
             play: extent(table, whole == usize::from(size)),

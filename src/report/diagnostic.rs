@@ -158,14 +158,14 @@ fn notes(finding: &Finding) -> Vec<(Cow<'static, str>, String)> {
 /// Board, contract and player: `board 5, 4S by South, East = Jansen`.
 fn context(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
     let mut parts = Vec::new();
-    for (word, name) in [
+    for (word, item) in [
         ("index-board", Item::Board),
         ("table", Item::Table),
         ("room", Item::Room),
     ] {
         parts.extend(
             case.record
-                .text_of(name)
+                .text_of(item)
                 .map(|value| format!("{} {value}", words.word(word))),
         );
     }

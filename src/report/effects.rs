@@ -96,7 +96,7 @@ impl Draft {
     /// The draft of a board, if its score changes and is compared with other tables.
     pub(super) fn of(case: &Case<'_>, at: At) -> Option<Self> {
         let (score, comparison) = (case.rescored()?, case.comparison()?);
-        let tag = |name| Text::kept(case, name);
+        let stated = |item| Text::kept(case, item);
         let listed = case.listed().filter(|_| comparison != Comparison::Match);
         Some(Self {
             id: Id::default(),
@@ -104,8 +104,8 @@ impl Draft {
             number: 0,
             line: line_of_game(at),
             game: at.game,
-            board: tag(Item::Board),
-            scoring: tag(Item::Scoring),
+            board: stated(Item::Board),
+            scoring: stated(Item::Scoring),
             names: Side::ALL.map(|side| name(case, comparison, side)),
             score,
             comparison,
@@ -212,14 +212,10 @@ fn name(case: &Case<'_>, comparison: Comparison, side: Side) -> Option<String> {
         } else {
             Item::VisitingTeam
         };
-        return words::tag(case, team);
+        return words::stated(case, team);
     }
     let [one, other] = side.seats();
-    let number = match side {
-        Side::NorthSouth => Item::Pair(Side::NorthSouth),
-        Side::EastWest => Item::Pair(Side::EastWest),
-    };
-    players(case, one, other).or_else(|| words::tag(case, number))
+    players(case, one, other).or_else(|| words::stated(case, Item::Pair(side)))
 }
 
 fn players(case: &Case<'_>, one: Seat, other: Seat) -> Option<String> {

@@ -49,16 +49,16 @@ impl FindingRow {
     /// The row of a finding.
     pub(super) fn of(case: &Case<'_>, at: At, id: Id, finding: &Finding) -> Self {
         let place = place(case, at, finding.span.start);
-        let tag = |name| Text::kept(case, name);
+        let stated = |item| Text::kept(case, item);
         Self {
             id,
             file: String::new(),
             line: place.line,
             column: place.column,
             game: at.game,
-            board: tag(Item::Board),
-            table: tag(Item::Table),
-            room: tag(Item::Room),
+            board: stated(Item::Board),
+            table: stated(Item::Table),
+            room: stated(Item::Room),
             code: finding.check.code,
             name: finding.check.name,
             severity: finding.severity.name(),

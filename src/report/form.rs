@@ -64,13 +64,13 @@ impl FormRow {
     }
 
     fn keys(case: &Case<'_>, at: At) -> Self {
-        let tag = |name| words::tag(case, name);
+        let stated = |item| words::stated(case, item);
         Self {
             game: at.game,
-            board: tag(Item::Board),
-            room: tag(Item::Room),
-            table: tag(Item::Table),
-            round: tag(Item::Round),
+            board: stated(Item::Board),
+            room: stated(Item::Room),
+            table: stated(Item::Table),
+            round: stated(Item::Round),
             ..Self::default()
         }
     }

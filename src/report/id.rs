@@ -72,8 +72,8 @@ impl BoardIds {
     pub(super) fn of(case: &Case<'_>) -> Self {
         let mut board = Fields::new();
         board.deal(case);
-        for name in [Item::Board, Item::Room, Item::Table] {
-            board.tag(case, name);
+        for item in [Item::Board, Item::Room, Item::Table] {
+            board.item(case, item);
         }
         let contract = words::contract(case.board).unwrap_or_default();
         board.add(contract.as_ref().as_bytes());
@@ -197,12 +197,12 @@ impl Fields {
         self.0.extend_from_slice(&piece[..8 + LENGTH]);
     }
 
-    /// The value of a tag. Short ASCII values are added without decoding.
-    fn tag(&mut self, case: &Case<'_>, name: Item) {
-        match case.record.stated(name) {
+    /// What is stated of an item. Short ASCII values are added without decoding.
+    fn item(&mut self, case: &Case<'_>, item: Item) {
+        match case.record.stated(item) {
             None => self.add(b""),
             Some(value) if value.iter().all(u8::is_ascii_alphanumeric) => self.add(value),
-            Some(_) => self.add(case.record.text_of(name).unwrap_or_default().as_bytes()),
+            Some(_) => self.add(case.record.text_of(item).unwrap_or_default().as_bytes()),
         }
     }
 
@@ -219,15 +219,11 @@ impl Fields {
         xxh3_64(&self.0) >> 16
     }
 
-    /// The hands; the text of the tag when it cannot be read.
+    /// The hands; the text of the deal when it cannot be read.
     fn deal(&mut self, case: &Case<'_>) {
         let Stated::Value(deal) = &case.board.deal else {
-            return self.add(
-                case.record
-                    .text_of(Item::Deal)
-                    .unwrap_or_default()
-                    .as_bytes(),
-            );
+            let written = case.record.text_of(Item::Deal).unwrap_or_default();
+            return self.add(written.as_bytes());
         };
         for (_, hand) in deal.hands.iter() {
             let hand = hand.map_or(0, crate::bridge::Hand::to_bits);

@@ -107,33 +107,33 @@ impl<'a, T: Default + From<Text<'a>>> Review<T> {
 
     /// The columns that repeat the record.
     fn written(case: &Case<'a>) -> Self {
-        let tag = |name| Text::of(case, name).map(T::from);
+        let stated = |item| Text::of(case, item).map(T::from);
         let board = case.board;
         Self {
-            event: tag(Item::Event),
-            site: tag(Item::Site),
+            event: stated(Item::Event),
+            site: stated(Item::Site),
             date: words::date(board),
-            round: tag(Item::Round),
-            table: tag(Item::Table),
-            room: tag(Item::Room),
-            board: tag(Item::Board),
+            round: stated(Item::Round),
+            table: stated(Item::Table),
+            room: stated(Item::Room),
+            board: stated(Item::Board),
             dealer: board.dealer.value().map(|seat| seat.letter()),
             vulnerable: board.vulnerable.value().map(|it| it.name()),
-            north: tag(Item::Player(Seat::North)),
-            east: tag(Item::Player(Seat::East)),
-            south: tag(Item::Player(Seat::South)),
-            west: tag(Item::Player(Seat::West)),
+            north: stated(Item::Player(Seat::North)),
+            east: stated(Item::Player(Seat::East)),
+            south: stated(Item::Player(Seat::South)),
+            west: stated(Item::Player(Seat::West)),
             contract: words::contract(board),
             declarer: board.declarer().map(crate::bridge::Seat::letter),
             tricks_stated: board.result.value().map(|tricks| tricks.declarer),
             score_stated: board.score.value().map(|score| score.north_souths()),
-            stage: tag(Item::Stage),
-            session: tag(Item::Session),
-            section: tag(Item::Section),
-            pair_ns: tag(Item::Pair(Side::NorthSouth)),
-            pair_ew: tag(Item::Pair(Side::EastWest)),
-            home_team: tag(Item::HomeTeam),
-            visit_team: tag(Item::VisitingTeam),
+            stage: stated(Item::Stage),
+            session: stated(Item::Session),
+            section: stated(Item::Section),
+            pair_ns: stated(Item::Pair(Side::NorthSouth)),
+            pair_ew: stated(Item::Pair(Side::EastWest)),
+            home_team: stated(Item::HomeTeam),
+            visit_team: stated(Item::VisitingTeam),
             ..Self::default()
         }
     }

@@ -136,18 +136,18 @@ impl<'a> RevokeRow<'a> {
 
     /// The columns that repeat the record, about the board and the player.
     fn written(case: &Case<'a>, revoke: &Revoke) -> Self {
-        let tag = |name| Text::of(case, name);
+        let stated = |item| Text::of(case, item);
         Self {
-            event: tag(Item::Event),
+            event: stated(Item::Event),
             date: words::date(case.board),
-            round: tag(Item::Round),
-            table: tag(Item::Table),
-            room: tag(Item::Room),
-            board: tag(Item::Board),
+            round: stated(Item::Round),
+            table: stated(Item::Table),
+            room: stated(Item::Room),
+            board: stated(Item::Board),
             contract: words::contract(case.board),
             declarer: case.board.declarer().map(Seat::letter),
             seat: revoke.turn.seat.letter(),
-            player: tag(Item::Player(revoke.turn.seat)),
+            player: stated(Item::Player(revoke.turn.seat)),
             ..Self::default()
         }
     }

@@ -10,7 +10,7 @@ use std::borrow::Cow;
 use std::fmt::Display;
 
 /// What is stated of an item, as text.
-pub(super) fn tag(case: &Case<'_>, item: Item) -> Option<String> {
+pub(super) fn stated(case: &Case<'_>, item: Item) -> Option<String> {
     case.record.text_of(item).map(Cow::into_owned)
 }
 

@@ -8,8 +8,8 @@ use crate::source::printable;
 use std::borrow::Cow;
 use std::{array, fmt};
 
-/// The tags that are keys, with their columns.
-const TAGS: [(Column, Item); 4] = [
+/// The items that are keys, with their columns.
+const ITEMS: [(Column, Item); 4] = [
     (Column::Board, Item::Board),
     (Column::Room, Item::Room),
     (Column::Table, Item::Table),
@@ -22,7 +22,7 @@ pub(super) struct Keys {
     pub(super) file: Option<String>,
     /// The number of the game in its file, from 1.
     pub(super) game: Option<u64>,
-    pub(super) tags: [Option<String>; 4],
+    pub(super) items: [Option<String>; 4],
 }
 
 /// Which of the keys are given.
@@ -30,7 +30,7 @@ pub(super) struct Keys {
 pub(super) struct Given {
     file: bool,
     game: bool,
-    tags: [bool; 4],
+    items: [bool; 4],
 }
 
 /// The keys of a board.
@@ -40,8 +40,8 @@ pub(super) struct BoardKeys<'a> {
     pub(super) file: Cow<'a, str>,
     /// The number of the game in its file, from 1.
     pub(super) game: u64,
-    /// The values of its tags, in small letters.
-    pub(super) tags: [Option<String>; 4],
+    /// The values of its items, in small letters.
+    pub(super) items: [Option<String>; 4],
 }
 
 impl<'a> BoardKeys<'a> {
@@ -51,21 +51,21 @@ impl<'a> BoardKeys<'a> {
         Self {
             file: printable(file),
             game,
-            tags: TAGS.map(|(_, tag)| case.record.text_of(tag).as_deref().map(in_one_case)),
+            items: ITEMS.map(|(_, item)| case.record.text_of(item).as_deref().map(in_one_case)),
         }
     }
 
     /// What these keys may be in a slip that is about this board: the file has two names, with the folders before it and
     /// without. Nothing if the board lacks a key.
     pub(super) fn given(&self, which: &Given) -> Vec<Keys> {
-        let lacks = |(is_given, tag): (&bool, &Option<String>)| *is_given && tag.is_none();
-        if which.tags.iter().zip(&self.tags).any(lacks) {
+        let lacks = |(is_given, item): (&bool, &Option<String>)| *is_given && item.is_none();
+        if which.items.iter().zip(&self.items).any(lacks) {
             return Vec::new();
         }
         let keys = |file: Option<&str>| Keys {
             file: file.map(str::to_owned),
             game: which.game.then_some(self.game),
-            tags: array::from_fn(|place| self.tags[place].clone().filter(|_| which.tags[place])),
+            items: array::from_fn(|place| self.items[place].clone().filter(|_| which.items[place])),
         };
         let file = &*self.file;
         match file.rsplit(['/', '\\']).next() {
@@ -89,7 +89,7 @@ impl Keys {
         Ok(Self {
             file: given(Column::File),
             game: given(Column::Game).map(number).transpose()?,
-            tags: TAGS.map(|(column, _)| given(column)),
+            items: ITEMS.map(|(column, _)| given(column)),
         })
     }
 
@@ -98,15 +98,15 @@ impl Keys {
         Given {
             file: self.file.is_some(),
             game: self.game.is_some(),
-            tags: self.tags.each_ref().map(Option::is_some),
+            items: self.items.each_ref().map(Option::is_some),
         }
     }
 
-    /// The same with the values of tags in small letters.
+    /// The same with the values of items in small letters.
     pub(super) fn in_one_case(&self) -> Self {
-        let tags = self.tags.each_ref();
+        let items = self.items.each_ref();
         Self {
-            tags: tags.map(|tag| tag.as_deref().map(str::to_ascii_lowercase)),
+            items: items.map(|item| item.as_deref().map(str::to_ascii_lowercase)),
             ..self.clone()
         }
     }
@@ -115,9 +115,9 @@ impl Keys {
     pub(super) fn given(&self) -> impl Iterator<Item = (&'static str, String)> {
         let file = self.file.clone().map(|file| (Column::File, file));
         let game = self.game.map(|game| (Column::Game, game.to_string()));
-        let tags = TAGS.iter().zip(&self.tags);
-        let tags = tags.filter_map(|((column, _), own)| Some((*column, own.clone()?)));
-        let all = file.into_iter().chain(game).chain(tags);
+        let items = ITEMS.iter().zip(&self.items);
+        let items = items.filter_map(|((column, _), own)| Some((*column, own.clone()?)));
+        let all = file.into_iter().chain(game).chain(items);
         all.map(|(column, value)| (column.name(), value))
     }
 }

@@ -368,7 +368,7 @@ fn is_about(keys: &Keys, board: &BoardKeys<'_>) -> bool {
     };
     file.is_none_or(|file| file == board.file || Some(file) == name)
         && keys.game.is_none_or(|game| game == board.game)
-        && keys.tags.iter().zip(&board.tags).all(same)
+        && keys.items.iter().zip(&board.items).all(same)
 }
 
 #[test]
@@ -376,11 +376,11 @@ fn keys_are_compared_as_text() {
     let text = format!("{HEADER}a/b.pbn,,,,,,waived,,,,,,\nb.pbn,2,5,open,,,waived,,,,,,\n");
     let slips = read(text.as_bytes()).unwrap();
     let about = |file: &'static str, game, room: Option<&str>| {
-        let tags = [Some("5"), room, None, None].map(|it| it.map(str::to_owned));
+        let items = [Some("5"), room, None, None].map(|it| it.map(str::to_owned));
         slips.index.find(&BoardKeys {
             file: file.into(),
             game,
-            tags,
+            items,
         })
     };
     assert_eq!(about("a/b.pbn", 2, Some("open")), [0, 1]);
@@ -419,11 +419,11 @@ fn the_index_finds_what_a_look_at_every_slip_finds() {
                 any(&["", "1"]),
                 any(&["", "2"]),
             ];
-            let tags = values.map(|value| Some(value.to_owned()).filter(|it| !it.is_empty()));
+            let items = values.map(|value| Some(value.to_owned()).filter(|it| !it.is_empty()));
             let board = BoardKeys {
                 file: file.into(),
                 game,
-                tags,
+                items,
             };
             let mut each = slips.rows.iter().zip(0..);
             let plain = each
