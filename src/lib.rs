@@ -28,7 +28,9 @@
 //!
 //! # The floors
 //!
-//! A module may use only those it knows here; `tests/floors.rs` fails on any other import.
+//! A module may use only those it knows here; `tests/floors.rs` fails on any other import. Above [`board`] only the checks
+//! of writing and what cuts files into parts know PBN: for all others a record is neutral
+//! ([`Record`](board::Record)).
 //!
 //! ```text
 //!                  knows                           must not know

@@ -3,6 +3,9 @@
 //! This is where the two ground floors meet: bytes and tags on one side, hands and contracts on the other. Every tag
 //! becomes [`Stated`]: absent, unknown, unreadable, or a value; nothing unknown is turned into a value.
 //!
+//! Above this floor a record is neutral: a [`Board`] is what it says, and a [`Record`] tells what it states of any other
+//! [`Item`], and where. Only what is about writing itself asks for the [`PbnRecord`].
+//!
 //! It must not know who won a trick.
 
 mod auction;

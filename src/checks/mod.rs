@@ -1,8 +1,9 @@
 //! What is not right: one folder per check, with its code and the pages that explain it.
 //!
-//! A check looks at one [`Case`] and gives [`Finding`]s. Its pages `en.md`, `nl.md` and `pl.md` are the text of
-//! `pbn-audit explain CODE`; the English one is also the documentation of its module. The checks that only report a
-//! fault of writing are rows of one table, in `writing`.
+//! A check of content looks at one [`Case`], and does not know what its record is written in. A check of writing (S...)
+//! looks at a [`PbnCase`], which has the game as well. Both give [`Finding`]s. The pages of a check, `en.md`, `nl.md` and
+//! `pl.md`, are the text of `pbn-audit explain CODE`; the English one is also the documentation of its module. The checks
+//! that only report a fault of writing are rows of one table, in `writing`.
 //!
 //! A [`Finding`] names its [`Check`]; a check knows cases and findings; the list of all of them stands on top. Imports run that
 //! one way.

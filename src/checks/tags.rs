@@ -5,14 +5,14 @@ use super::{
     s212_unlisted_value, s213_forbidden_inheritance, s214_section_before_tag,
     s215_rubber_vulnerability_differs,
 };
-use crate::pbn::{Form, Standing, Tag, TagName};
+use crate::pbn::{Conformity, Form, Tag, TagName};
 use crate::source::trimmed;
 
 /// Looks at each tag once.
 pub(super) fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
     for tag in &pbn.game.tags {
         let form = Form::of(tag.name);
-        let is_standard = || form.standing(tag.value.of(pbn.text)) == Standing::Standard;
+        let is_standard = || form.conformity(tag.value.of(pbn.text)) == Conformity::Standard;
         match (form, tag.name) {
             (Form::Any, TagName::Other) => s209_unknown_tag::report(pbn, tag, findings),
             (Form::Any, TagName::Note) => look(pbn, tag, form, findings),
@@ -43,14 +43,14 @@ fn look(pbn: &PbnCase<'_>, tag: &Tag, form: Form, findings: &mut Findings) {
     };
     let mut unread = pbn.case.board.unread.iter();
     let mut is_unread = || unread.any(|it| TagName::from(it.item) == tag.name);
-    match form.standing(value) {
-        Standing::Standard => (),
-        Standing::Unlisted => s212_unlisted_value::report(pbn, tag, findings),
-        Standing::Other if is_unread() => (),
-        Standing::Other if s210_nonstandard_form::is_read(tag.name) => {
+    match form.conformity(value) {
+        Conformity::Standard => (),
+        Conformity::Unlisted => s212_unlisted_value::report(pbn, tag, findings),
+        Conformity::Other if is_unread() => (),
+        Conformity::Other if s210_nonstandard_form::is_read(tag.name) => {
             s210_nonstandard_form::report(pbn, tag, form, findings);
         }
-        Standing::Other | Standing::Impossible => {
+        Conformity::Other | Conformity::Impossible => {
             s211_bad_value::report(pbn, tag, form, findings);
         }
     }

@@ -1,6 +1,6 @@
 //! Numbers in values: declarer's, one side's, or both sides' (PBN 2.1 section 4.2).
 
-use super::Standing;
+use super::Conformity;
 
 /// Whether a value is a figure of declarer, of a side, or of both sides; `figure` reads one and returns the rest.
 pub(super) fn sided(value: &[u8], figure: impl Fn(&[u8]) -> Option<&[u8]>) -> bool {
@@ -62,13 +62,13 @@ pub(super) fn above_and_below(value: &[u8]) -> Option<&[u8]> {
 }
 
 /// A percentage of either side, from 0 to 100.
-pub(super) fn percentage(value: &[u8]) -> Standing {
+pub(super) fn percentage(value: &[u8]) -> Conformity {
     if !sided(value, decimal) {
-        Standing::Other
+        Conformity::Other
     } else if sided(value, at_most_100) {
-        Standing::Standard
+        Conformity::Standard
     } else {
-        Standing::Impossible
+        Conformity::Impossible
     }
 }
 

@@ -4,7 +4,7 @@
 
 use super::figures::{above_and_below, decimal, digits, integer, percentage, side, sided};
 use super::lexical::{is_name, is_rank, is_suit};
-use super::{History, Standing, TagName};
+use super::{Conformity, History, TagName};
 
 /// The form of a value in the standard. `""` and `"?"` are allowed everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -130,9 +130,9 @@ impl Form {
     /// How a value, without signs of inheritance, compares with this form.
     #[allow(clippy::inline_always)] // asked of most tags: as dear as the answer
     #[inline(always)]
-    pub fn standing(self, value: &[u8]) -> Standing {
+    pub fn conformity(self, value: &[u8]) -> Conformity {
         if matches!(value, b"" | b"?") {
-            return Standing::Standard;
+            return Conformity::Standard;
         }
         let holds = match self {
             Self::Any => true,
@@ -167,18 +167,18 @@ impl Form {
             Self::Listed(words) => return listed(is_one_of(value, words)),
         };
         if holds {
-            Standing::Standard
+            Conformity::Standard
         } else {
-            Standing::Other
+            Conformity::Other
         }
     }
 }
 
-fn listed(holds: bool) -> Standing {
+fn listed(holds: bool) -> Conformity {
     if holds {
-        Standing::Standard
+        Conformity::Standard
     } else {
-        Standing::Unlisted
+        Conformity::Unlisted
     }
 }
 
@@ -214,13 +214,13 @@ fn is_pair(value: &[u8], between: u8) -> bool {
     })
 }
 
-fn positive(value: &[u8]) -> Standing {
+fn positive(value: &[u8]) -> Conformity {
     if !is_number(value) {
-        Standing::Other
+        Conformity::Other
     } else if value.iter().all(|digit| *digit == b'0') {
-        Standing::Impossible
+        Conformity::Impossible
     } else {
-        Standing::Standard
+        Conformity::Standard
     }
 }
 
@@ -266,36 +266,36 @@ fn is_denomination(value: &[u8]) -> bool {
 }
 
 /// `YYYY.MM.DD`, each digit of which may be `?`.
-fn date(value: &[u8]) -> Standing {
+fn date(value: &[u8]) -> Conformity {
     let [y1, y2, y3, y4, b'.', m1, m2, b'.', d1, d2] = value else {
-        return Standing::Other;
+        return Conformity::Other;
     };
     let digits = [*y1, *y2, *y3, *y4, *m1, *m2, *d1, *d2];
     let are_digits = |all, byte: &u8| all & (byte.is_ascii_digit() || *byte == b'?');
     if !digits.iter().fold(true, are_digits) {
-        return Standing::Other;
+        return Conformity::Other;
     }
     if *y1 == b'0' || !is_within([*m1, *m2], 1..=12) || !is_within([*d1, *d2], 1..=31) {
-        return Standing::Impossible;
+        return Conformity::Impossible;
     }
-    Standing::Standard
+    Conformity::Standard
 }
 
 /// `HH:MM:SS`, each digit of which may be `?`.
-fn time(value: &[u8]) -> Standing {
+fn time(value: &[u8]) -> Conformity {
     let [h1, h2, b':', m1, m2, b':', s1, s2] = value else {
-        return Standing::Other;
+        return Conformity::Other;
     };
     let parts = [[*h1, *h2], [*m1, *m2], [*s1, *s2]];
     let is_digit = |byte: &u8| byte.is_ascii_digit() || *byte == b'?';
     if !parts.as_flattened().iter().all(is_digit) {
-        return Standing::Other;
+        return Conformity::Other;
     }
     let [hours, minutes, seconds] = parts;
     if is_within(hours, 0..=23) && is_within(minutes, 0..=59) && is_within(seconds, 0..=59) {
-        Standing::Standard
+        Conformity::Standard
     } else {
-        Standing::Impossible
+        Conformity::Impossible
     }
 }
 
@@ -306,19 +306,19 @@ fn is_within(digits: [u8; 2], range: std::ops::RangeInclusive<u8>) -> bool {
 }
 
 /// One system and its modifiers. A modifier alone is allowed too: it implies its system.
-fn scoring(value: &[u8]) -> Standing {
+fn scoring(value: &[u8]) -> Conformity {
     let mut systems = 0;
     for word in value.split(|byte| *byte == b';') {
         match in_capitals(word, word_of_scoring) {
             Some(WordOfScoring::System) => systems += 1,
             Some(WordOfScoring::Modifier) => (),
-            None => return Standing::Unlisted,
+            None => return Conformity::Unlisted,
         }
     }
     if systems > 1 {
-        Standing::Impossible
+        Conformity::Impossible
     } else {
-        Standing::Standard
+        Conformity::Standard
     }
 }
 
@@ -345,10 +345,10 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn are(name: TagName, standing: Standing, values: &[&str]) {
+    fn are(name: TagName, conformity: Conformity, values: &[&str]) {
         for value in values {
-            let found = Form::of(name).standing(value.as_bytes());
-            assert_eq!(found, standing, "{name:?} {value:?}");
+            let found = Form::of(name).conformity(value.as_bytes());
+            assert_eq!(found, conformity, "{name:?} {value:?}");
         }
     }
 
@@ -357,7 +357,7 @@ mod tests {
         for (spelling, name) in TagName::ALL {
             let form = Form::of(name);
             for value in ["#", "##", "##1", "##N", "##NS 1", "#1", "1#", "N:#"] {
-                let holds = form.standing(value.as_bytes()) == Standing::Standard;
+                let holds = form.conformity(value.as_bytes()) == Conformity::Standard;
                 assert_eq!(holds, form == Form::Any, "{spelling} {value}");
             }
         }
@@ -365,7 +365,7 @@ mod tests {
 
     #[test]
     fn every_form_of_the_standard() {
-        use Standing::Standard;
+        use Conformity::Standard;
         are(
             TagName::Date,
             Standard,
@@ -445,7 +445,7 @@ mod tests {
         let full = "N:T32.AKQ7.T3.AQJT A9864.83.AK4.987 J.JT9542.72.K653 KQ75.6.QJ9865.42";
         are(
             TagName::Deal,
-            Standing::Standard,
+            Conformity::Standard,
             &[full, &full.to_lowercase(), "E:A... - K... -"],
         );
         let others = [
@@ -456,13 +456,13 @@ mod tests {
             "N:A... - - .2..x".to_owned(),
         ];
         for other in &others {
-            are(TagName::Deal, Standing::Other, &[other]);
+            are(TagName::Deal, Conformity::Other, &[other]);
         }
     }
 
     #[test]
     fn other_forms() {
-        use Standing::Other;
+        use Conformity::Other;
         are(
             TagName::Date,
             Other,
@@ -497,7 +497,7 @@ mod tests {
 
     #[test]
     fn no_such_thing_and_open_lists() {
-        use Standing::{Impossible, Unlisted};
+        use Conformity::{Impossible, Unlisted};
         are(
             TagName::Date,
             Impossible,

@@ -2,7 +2,7 @@
 
 /// How a value compares with the standard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum Conformity {
     /// As the standard writes it.
     Standard,
     /// Not in the standard's list, which others may extend.
