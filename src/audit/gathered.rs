@@ -205,7 +205,7 @@ impl<'a> Lines<'a> {
     fn of(at: At, case: &Case<'a>) -> Self {
         let game = (case.record.span().start as usize, at.line + 1);
         Self {
-            text: case.record.text(),
+            text: case.record.text,
             game,
             last: game,
         }

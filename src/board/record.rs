@@ -96,7 +96,13 @@ impl From<Item> for TagName {
 
 /// A record, whatever it is written in.
 #[derive(Debug, Clone, Copy)]
-pub struct Record<'a>(Notation<'a>);
+pub struct Record<'a> {
+    /// The text that it was read from. All spans are offsets into it.
+    pub text: &'a [u8],
+    /// How it becomes characters.
+    pub charset: Charset,
+    notation: Notation<'a>,
+}
 
 /// What a record is written in.
 #[derive(Debug, Clone, Copy)]
@@ -106,32 +112,24 @@ enum Notation<'a> {
 
 impl<'a> From<PbnRecord<'a>> for Record<'a> {
     fn from(record: PbnRecord<'a>) -> Self {
-        Self(Notation::Pbn(record))
+        Self {
+            text: record.text,
+            charset: record.charset,
+            notation: Notation::Pbn(record),
+        }
     }
 }
 
 impl<'a> Record<'a> {
-    /// The text that it was read from. All spans are offsets into it.
-    pub const fn text(&self) -> &'a [u8] {
-        let Notation::Pbn(pbn) = self.0;
-        pbn.text
-    }
-
-    /// How its text becomes characters.
-    pub const fn charset(&self) -> Charset {
-        let Notation::Pbn(pbn) = self.0;
-        pbn.charset
-    }
-
     /// The bytes of the record.
     pub const fn span(&self) -> Span {
-        let Notation::Pbn(pbn) = self.0;
+        let Notation::Pbn(pbn) = self.notation;
         pbn.game.span
     }
 
     /// The same with what stands before it and belongs to no other record.
     pub const fn extent(&self) -> Span {
-        let Notation::Pbn(pbn) = self.0;
+        let Notation::Pbn(pbn) = self.notation;
         pbn.game.record
     }
 
@@ -147,7 +145,7 @@ impl<'a> Record<'a> {
     /// What it states of an item, with what it takes over from other records; `None` when that is absent, empty or `?`.
     #[inline]
     pub fn stated(&self, item: Item) -> Option<&'a [u8]> {
-        let Notation::Pbn(pbn) = self.0;
+        let Notation::Pbn(pbn) = self.notation;
         pbn.stated(item.tag())
     }
 
@@ -158,20 +156,20 @@ impl<'a> Record<'a> {
 
     /// What is stated of an item, as text.
     pub fn decoded<'v>(&self, stated: &'v [u8]) -> Cow<'v, str> {
-        let Notation::Pbn(pbn) = self.0;
+        let Notation::Pbn(pbn) = self.notation;
         value_text(stated, pbn.charset)
     }
 
     /// Whether what is stated of an item is known to be its text, byte for byte, and to be ASCII.
     pub fn is_ascii(&self, stated: &[u8]) -> bool {
-        let Notation::Pbn(pbn) = self.0;
+        let Notation::Pbn(pbn) = self.notation;
         let is_ascii = pbn.regular && pbn.charset == Charset::Unstated;
         is_ascii && memchr::memchr(b'\\', stated).is_none()
     }
 
     /// Where it states an item itself.
     pub fn place_of(&self, item: Item) -> Option<Span> {
-        let Notation::Pbn(pbn) = self.0;
+        let Notation::Pbn(pbn) = self.notation;
         pbn.game.value(item.tag())
     }
 
@@ -198,13 +196,13 @@ impl<'a> Record<'a> {
 
     /// The calls as they are written, from the first caller on; `None` where it is unknown who that is.
     pub fn entries(&self, dealer: Option<Seat>) -> Option<(Seat, Vec<Entry>)> {
-        let Notation::Pbn(pbn) = self.0;
+        let Notation::Pbn(pbn) = self.notation;
         auction::entries(pbn.game, pbn.text, dealer)
     }
 
     /// Where the call in this place of the auction begins, skipped players counted; `None` if `AP` stands for it.
     pub fn call_at(&self, place: usize) -> Option<u32> {
-        let Notation::Pbn(pbn) = self.0;
+        let Notation::Pbn(pbn) = self.notation;
         let is_call = |kind| {
             matches!(
                 kind,
@@ -217,7 +215,7 @@ impl<'a> Record<'a> {
 
     /// Where the first card of the play begins.
     pub fn first_card_at(&self) -> Option<u32> {
-        let Notation::Pbn(pbn) = self.0;
+        let Notation::Pbn(pbn) = self.notation;
         let is_card = |kind| matches!(kind, CardKind::Card(..));
         let mut cards = pbn.game.cards(pbn.text);
         cards.find(|token| is_card(token.kind)).map(|it| it.at)
@@ -225,7 +223,7 @@ impl<'a> Record<'a> {
 
     /// The scores of its section, one row a table, where the record lists them.
     pub fn listed_scores(&self, board: &Board) -> Vec<Listed<'a>> {
-        let Notation::Pbn(pbn) = self.0;
+        let Notation::Pbn(pbn) = self.notation;
         let mut tables = pbn.game.tables.iter();
         let table = tables.find(|it| it.name == TagName::ScoreTable);
         let listed = table.and_then(|table| {

@@ -159,7 +159,7 @@ mod tests {
     fn what_explains_it_is_made_when_asked_for_and_stands_before_what_was_noted() {
         let check = by_name("R101").unwrap();
         let explain: Explain = |finding, case| {
-            let board = format!("of {} bytes", case.record.text().len());
+            let board = format!("of {} bytes", case.record.text.len());
             finding.label("here").note("law", board)
         };
         let finding = Finding::new(check, Span::at(0), "made up").explained(explain);

@@ -61,7 +61,7 @@ pub(super) fn first_card_from(case: &Case<'_>, row: usize) -> Span {
 
 /// The call or card that begins here, or the sign that stands here.
 pub(super) fn word(case: &Case<'_>, at: u32) -> Span {
-    let text = case.record.text().get(at as usize..).unwrap_or_default();
+    let text = case.record.text.get(at as usize..).unwrap_or_default();
     let length = match text {
         [b'^', _, ..] => 2,
         _ => text

@@ -60,18 +60,11 @@ impl Kind {
 impl Excerpt {
     /// The line on which a span begins, marked from there to the end of the span or of the line.
     pub(super) fn of(case: &Case<'_>, at: At, span: Span, kind: Kind, label: &str) -> Self {
-        let from = (span.start as usize).min(case.record.text().len());
-        let (start, end) = (
-            line_start(case.record.text(), from),
-            line_stop(case.record.text(), from),
-        );
+        let (text, charset) = (case.record.text, case.record.charset);
+        let from = (span.start as usize).min(text.len());
+        let (start, end) = (line_start(text, from), line_stop(text, from));
         let to = (span.end as usize).clamp(from, end);
-        let piece = |from: usize, to: usize| {
-            case.record
-                .charset()
-                .decode(&case.record.text()[from..to])
-                .into_owned()
-        };
+        let piece = |from: usize, to: usize| charset.decode(&text[from..to]).into_owned();
         let (before, meant, after) = (piece(start, from), piece(from, to), piece(to, end));
         let (before, meant) = (
             cut_head(&printable(&before)),
@@ -140,7 +133,7 @@ mod tests {
                 ..Record::default()
             },
             |case, at| {
-                let text = String::from_utf8_lossy(case.record.text()).into_owned();
+                let text = String::from_utf8_lossy(case.record.text).into_owned();
                 let start = text.find(meant).unwrap();
                 let excerpt = Excerpt::of(
                     case,

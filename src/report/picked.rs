@@ -84,12 +84,9 @@ impl Collector for Meant {
     type Noted = ();
 
     fn wants(&self, case: &Case<'_>, _: &[Finding]) -> bool {
+        let number = || case.record.text_of(Item::Board);
         let board = self.board.as_deref();
-        board.is_none_or(|board| {
-            case.record
-                .text_of(Item::Board)
-                .is_some_and(|it| it == board)
-        })
+        board.is_none_or(|board| number().is_some_and(|it| it == board))
     }
 
     fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]) {

@@ -44,7 +44,7 @@ pub(super) fn collect(case: &Case<'_>, games: &mut Vec<u8>) {
     if !matches!(case.ruled, Err(NoReplay::NotAuditable(_))) {
         return;
     }
-    let record = case.record.extent().of(case.record.text());
+    let record = case.record.extent().of(case.record.text);
     let blank = record
         .iter()
         .take_while(|byte| byte.is_ascii_whitespace())

@@ -103,19 +103,16 @@ pub(super) const fn line_of_game(at: At) -> u64 {
 /// The place of a byte, counted within the part. Lines are counted from the game's first tag, so that a part with many
 /// findings is not read once for each.
 pub(super) fn place(case: &Case<'_>, at: At, offset: u32) -> Place {
-    let offset = (offset as usize).min(case.record.text().len());
+    let (text, charset) = (case.record.text, case.record.charset);
+    let offset = (offset as usize).min(text.len());
     let game = case.record.span().start as usize;
     let line = if offset >= game {
-        line_of_game(at) + source::line_ends(&case.record.text()[game..offset])
+        line_of_game(at) + source::line_ends(&text[game..offset])
     } else {
-        line_of_game(at) - source::line_ends(&case.record.text()[offset..game])
+        line_of_game(at) - source::line_ends(&text[offset..game])
     };
-    let start = line_start(case.record.text(), offset);
-    source::place(
-        &case.record.text()[start..offset],
-        line,
-        case.record.charset(),
-    )
+    let start = line_start(text, offset);
+    source::place(&text[start..offset], line, charset)
 }
 
 /// Where the line of a byte begins.
@@ -149,13 +146,12 @@ pub(super) mod tests {
                 0,
                 8,
                 case.record.span().start as usize,
-                case.record.text().len() - 3,
+                case.record.text.len() - 3,
             ] {
-                let before = &case.record.text()[..offset];
+                let before = &case.record.text[..offset];
                 let lines = before.rsplit(|byte| matches!(byte, b'\r' | b'\n'));
                 let line = 1 + source::line_ends(before);
-                let plain =
-                    source::place(lines.clone().next().unwrap(), line, case.record.charset());
+                let plain = source::place(lines.clone().next().unwrap(), line, case.record.charset);
                 assert_eq!(
                     place(case, at, u32::try_from(offset).unwrap()),
                     plain,

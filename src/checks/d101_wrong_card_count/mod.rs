@@ -40,25 +40,16 @@ fn tell(case: &Case<'_>, seat: Seat, count: u8) -> Finding {
 
 /// The first hand that has not thirteen cards.
 fn odd_one_out(case: &Case<'_>) -> Option<(Seat, usize)> {
-    let mut hands = case
-        .record
-        .hands()
-        .into_iter()
-        .map(|(seat, cards)| (seat, cards.len()));
-    hands.find(|(_, count)| !matches!(count, 0 | 13))
+    let hands = case.record.hands().into_iter();
+    let mut counts = hands.map(|(seat, cards)| (seat, cards.len()));
+    counts.find(|(_, count)| !matches!(count, 0 | 13))
 }
 
 /// `North 12, East 13, South 13 and West 13`.
 fn counts(case: &Case<'_>) -> String {
     let count = |(seat, cards): (Seat, Vec<_>)| format!("{} {}", seat_name(seat), cards.len());
-    list(
-        &case
-            .record
-            .hands()
-            .into_iter()
-            .map(count)
-            .collect::<Vec<_>>(),
-    )
+    let hands = case.record.hands().into_iter();
+    list(&hands.map(count).collect::<Vec<_>>())
 }
 
 /// No hand is given: nothing is wrong with it, but it says nothing.

@@ -142,13 +142,11 @@ fn slips(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
 
 /// The text of the record at the finding, up to the end of its line.
 fn written(case: &Case<'_>, finding: &Finding) -> String {
-    let start = (finding.span.start as usize).min(case.record.text().len());
-    let end = (finding.span.end as usize).clamp(start, case.record.text().len());
-    let mut lines = case.record.text()[start..end].split(|byte| matches!(byte, b'\r' | b'\n'));
-    let text = case
-        .record
-        .charset()
-        .decode(lines.next().unwrap_or_default());
+    let (text, charset) = (case.record.text, case.record.charset);
+    let start = (finding.span.start as usize).min(text.len());
+    let end = (finding.span.end as usize).clamp(start, text.len());
+    let mut lines = text[start..end].split(|byte| matches!(byte, b'\r' | b'\n'));
+    let text = charset.decode(lines.next().unwrap_or_default());
     let text = printable(text.trim().trim_start_matches('['));
     let shown = head(&text, MOST);
     let rest = if shown.len() < text.len() { "..." } else { "" };
@@ -159,11 +157,7 @@ fn written(case: &Case<'_>, finding: &Finding) -> String {
 fn read_as(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
     let written = written(case, finding);
     match &finding.read_as {
-        Some(read) => words.say(&say!(
-            "spoken-read-as",
-            written = written,
-            read = read.as_str()
-        )),
+        Some(read) => words.say(&say!("spoken-read-as", written = written, read = &**read)),
         None => written,
     }
 }
