@@ -131,6 +131,26 @@ impl Audit {
         }
     }
 
+    /// Rules on a game without slips, and hands its case to `with`.
+    fn rule_alone(
+        &mut self,
+        options: Options,
+        (game, text, charset): (&Game, &[u8], Charset),
+        carry: &Carry,
+        with: impl FnOnce(&PbnCase<'_>),
+    ) {
+        let record = PbnRecord {
+            game,
+            carry,
+            text,
+            charset,
+            regular: false,
+        };
+        self.rule(options, None, record);
+        let case = self.case(record, "", Among::default());
+        with(&self.pbn_case(record, &case));
+    }
+
     /// The same for the checks, with the record as it is written.
     pub(super) fn pbn_case<'a>(&'a self, record: PbnRecord<'a>, case: &'a Case<'a>) -> PbnCase<'a> {
         PbnCase {
@@ -168,32 +188,22 @@ impl Scratch {
         carry: &Carry,
         with: impl FnOnce(&Case<'_>, &[Finding]),
     ) {
-        let mut findings = std::mem::take(&mut self.findings);
-        self.rule(options, record, carry, |pbn| {
-            checks::run(pbn, &mut findings);
+        let Self { audit, findings } = self;
+        audit.rule_alone(*options, record, carry, |pbn| {
+            checks::run(pbn, findings);
             with(pbn.case, findings.of_single_board());
         });
-        self.findings = findings;
     }
 
     /// Replays a game and rules on it, and hands its case to `with` before it is checked.
     pub fn rule(
         &mut self,
         options: &Options,
-        (game, text, charset): (&Game, &[u8], Charset),
+        record: (&Game, &[u8], Charset),
         carry: &Carry,
         with: impl FnOnce(&PbnCase<'_>),
     ) {
-        let record = PbnRecord {
-            game,
-            carry,
-            text,
-            charset,
-            regular: false,
-        };
-        self.audit.rule(*options, None, record);
-        let case = self.audit.case(record, "", Among::default());
-        with(&self.audit.pbn_case(record, &case));
+        self.audit.rule_alone(*options, record, carry, with);
     }
 }
 
