@@ -47,11 +47,13 @@ impl Play {
         let first = self.seat.value().copied().or(opening_leader);
         self.table = Table::empty(first.unwrap_or(Seat::North));
         self.annotated = false;
-        let rows = self.whole_rows(game, text);
-        let (mut place, mut revoke, mut lead) = (4 * rows, 0, 0);
-        for token in &game.loose_cards {
+        let mut place = 4 * self.whole_rows(game, text);
+        let before = place;
+        place += self.cards(place, &game.loose_cards);
+        let (mut revoke, mut lead) = (0, 0);
+        for token in &game.loose_cards[place - before..] {
             let slot = match token.kind {
-                CardKind::Card(suit, rank) => slot(suit, rank),
+                CardKind::Card(suit, rank) => card([suit, rank]),
                 CardKind::Hyphen => Slot::Unknown,
                 CardKind::Plus => {
                     self.annotated = true;
@@ -61,6 +63,7 @@ impl Play {
                 CardKind::Unreadable => Slot::Unreadable,
                 CardKind::Star => {
                     self.table.stop = Stop::Star;
+                    self.annotated |= game.loose_cards.last() != Some(token);
                     break;
                 }
                 CardKind::Irregularity(letter) => {
@@ -100,6 +103,27 @@ impl Play {
         let count = self.rows.count();
         #[allow(clippy::cast_possible_truncation)] // at most 13
         (self.table.rows = count as u8);
+        count
+    }
+
+    /// Reads the cards that these tokens begin with, from a place on, and returns their number.
+    fn cards(&mut self, first: usize, tokens: &[CardToken]) -> usize {
+        let slots = &mut self.table.slots.as_flattened_mut()[first..];
+        let places = slots
+            .iter_mut()
+            .zip(&mut self.at.as_flattened_mut()[first..]);
+        let mut count = 0;
+        for ((slot, at), token) in places.zip(tokens) {
+            let CardKind::Card(suit, rank) = token.kind else {
+                break;
+            };
+            (*slot, *at) = (card([suit, rank]), token.at);
+            count += 1;
+        }
+        if count > 0 {
+            #[allow(clippy::cast_possible_truncation)] // at most 13
+            (self.table.rows = (first + count).div_ceil(4) as u8);
+        }
         count
     }
 

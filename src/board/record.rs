@@ -290,11 +290,13 @@ impl<'a> PbnRecord<'a> {
             let header = self.value(table.name).unwrap_or_default();
             pbn::hold_table(header, *table, game, text, faults);
         }
-        let annotated = board.auction.annotated || board.play.annotated;
-        if annotated {
-            pbn::hold_annotations(game, text, faults);
+        if board.auction.annotated {
+            pbn::hold_calls(game, text, faults);
         }
-        if annotated || game.has(TagName::Note) {
+        if board.play.annotated {
+            pbn::hold_cards(game, text, faults);
+        }
+        if board.auction.annotated || board.play.annotated || game.has(TagName::Note) {
             pbn::hold_notes(game, text, faults);
         }
     }

@@ -1,7 +1,7 @@
 //! One look at the bytes of a game, on every board, with the escape lines and comments before it.
 
 use super::{Findings, PbnCase, s106_forbidden_character, s107_long_line, s109_tab_in_string};
-use crate::pbn::{forbidden, is_plain, long_lines};
+use crate::pbn::{forbidden, long_lines, unusual};
 use crate::source::Span;
 
 /// Looks at the characters, and at the length of the lines.
@@ -12,10 +12,13 @@ pub(super) fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
     let record = pbn.game.record;
     let bytes = record.of(pbn.text);
     let start = record.start as usize;
-    if !is_plain(bytes) {
+    let unusual = unusual(bytes);
+    if unusual.control || unusual.upper {
         for (at, kind) in forbidden(bytes) {
             s106_forbidden_character::report(pbn, start + at, kind, findings);
         }
+    }
+    if unusual.tab {
         s109_tab_in_string::report(pbn, findings);
     }
     for line in long_lines(bytes) {

@@ -5,7 +5,7 @@
 
 use super::PbnCase;
 use crate::bridge::seat;
-use crate::pbn::{CallKind, CardKind, Tag, TagName, Version};
+use crate::pbn::{CallKind, CardKind, Tag, TagName, Version, has_one_line_end};
 use crate::source::{Span, line_end};
 
 /// A rule: what it says, and where a game does not keep it.
@@ -80,6 +80,9 @@ const MANDATORY: [TagName; 15] = [
 /// program that wrote the file is not to blame, and nothing is lost.
 fn line_ends(pbn: &PbnCase<'_>) -> Option<Span> {
     let bytes = pbn.game.record.of(pbn.text);
+    if has_one_line_end(bytes) {
+        return None;
+    }
     let mut at = 0;
     let mut first = None;
     let is_end = |byte: &u8| matches!(byte, b'\r' | b'\n');
@@ -96,14 +99,20 @@ fn line_ends(pbn: &PbnCase<'_>) -> Option<Span> {
 }
 
 fn tag_lines(pbn: &PbnCase<'_>) -> Option<Span> {
+    if pbn.game.has_exported_tags {
+        return None;
+    }
+    let text = pbn.text;
+    let is_end = |at: usize| {
+        text.get(at)
+            .is_none_or(|byte| matches!(byte, b'\r' | b'\n'))
+    };
     let is_exported = |tag: &Tag| {
-        let (name, value) = (tag.name_span, tag.value);
-        let before = &pbn.text[..name.start as usize];
-        let behind = &pbn.text[value.end as usize..];
-        let between = &pbn.text[name.end as usize..value.start as usize];
-        let at_line_start = matches!(before, [b'['] | [.., b'\r' | b'\n', b'[']);
-        let at_line_end = matches!(behind, [b'"', b']'] | [b'"', b']', b'\r' | b'\n', ..]);
-        at_line_start && between == b" \"" && at_line_end
+        let [name, value] = [tag.name_span, tag.value];
+        let [start, gap, end] = [name.start, name.end, value.end].map(|at| at as usize);
+        let opens_line = text[start - 1] == b'[' && (start == 1 || is_end(start - 2));
+        let is_spaced = value.start == name.end + 2 && text[gap..gap + 2] == *b" \"";
+        opens_line && is_spaced && text[end..].starts_with(b"\"]") && is_end(end + 2)
     };
     pbn.game
         .tags
@@ -113,8 +122,12 @@ fn tag_lines(pbn: &PbnCase<'_>) -> Option<Span> {
 }
 
 fn missing(pbn: &PbnCase<'_>) -> Option<Span> {
-    let is_missing = |name: &TagName| pbn.value(*name).is_none();
-    let before_scoring = pbn.directives().version == Some(Version(1, 0));
+    let is_own = |value: Span| value.of(pbn.text).first() != Some(&b'#');
+    let is_missing = |name: &TagName| {
+        !pbn.game.value(*name).is_some_and(is_own)
+            && pbn.carry.value(*name, pbn.game, pbn.text).is_none()
+    };
+    let before_scoring = pbn.carry.directives(pbn.game, pbn.text).version == Some(Version(1, 0));
     let name = MANDATORY
         .iter()
         .filter(|name| !(before_scoring && **name == TagName::Scoring))
@@ -123,29 +136,46 @@ fn missing(pbn: &PbnCase<'_>) -> Option<Span> {
 }
 
 fn order(pbn: &PbnCase<'_>) -> Option<Span> {
-    let tags = pbn.game.tags.iter().filter(|tag| tag.name != TagName::Note);
-    let ranked: Vec<_> = tags.map(|tag| (rank(pbn, tag), tag)).collect();
-    let descends = |pair: &&[((usize, &[u8]), &Tag)]| pair[0].0 > pair[1].0;
-    ranked
-        .windows(2)
-        .find(descends)
-        .map(|pair| pair[1].1.name_span)
+    let tags = pbn.game.tags.iter();
+    let mut tags = tags.filter(|tag| tag.name != TagName::Note);
+    let mut before = tags.next()?;
+    for tag in tags {
+        let [one, other] = [before, tag].map(|tag| PLACES[tag.name as usize]);
+        let by_name = || {
+            let [one, other] = [before, tag].map(|tag| tag.name_span.of(pbn.text));
+            one > other
+        };
+        if one > other || one == other && matches!(one, OTHER_TAGS | TABLES) && by_name() {
+            return Some(tag.name_span);
+        }
+        before = tag;
+    }
+    None
 }
 
-/// Where a tag belongs: the place of its group, and its name in it.
-fn rank<'a>(pbn: &PbnCase<'a>, tag: &Tag) -> (usize, &'a [u8]) {
-    let name = tag.name_span.of(pbn.text);
-    match tag.name {
-        TagName::Auction => (100, b""),
-        TagName::Play => (101, b""),
-        TagName::Other => (99, name),
-        table if table.opens_table() => (102, name),
-        tag => match MANDATORY.iter().position(|it| *it == tag) {
-            Some(place) => (place, b""),
-            None => (99, name),
-        },
+/// Where the tags belong that are not mandatory: behind those that are, by name.
+const OTHER_TAGS: u8 = 99;
+/// Where the tables belong: behind the sections, by name.
+const TABLES: u8 = 102;
+
+/// Where each tag belongs.
+static PLACES: [u8; TagName::COUNT] = {
+    let mut places = [OTHER_TAGS; TagName::COUNT];
+    let mut table = TagName::ActionTable as usize;
+    while table < TagName::Other as usize {
+        places[table] = TABLES;
+        table += 1;
     }
-}
+    places[TagName::Auction as usize] = 100;
+    places[TagName::Play as usize] = 101;
+    let mut place = 0;
+    while place < MANDATORY.len() {
+        #[allow(clippy::cast_possible_truncation)] // fifteen
+        (places[MANDATORY[place] as usize] = place as u8);
+        place += 1;
+    }
+    places
+};
 
 fn deal(pbn: &PbnCase<'_>) -> Option<Span> {
     let span = pbn.game.value(TagName::Deal)?;
@@ -158,11 +188,32 @@ fn deal(pbn: &PbnCase<'_>) -> Option<Span> {
         .dealer
         .value()
         .is_none_or(|dealer| seat(*first) == Some(*dealer));
-    let place = |rank: &u8| b"AKQJT98765432".iter().position(|it| it == rank);
-    let descends = |suit: &[u8]| suit.is_sorted_by(|one, next| place(one) < place(next));
-    let mut suits = hands.split(|byte| matches!(byte, b' ' | b'.' | b'-'));
-    (!begins_with_dealer || !suits.all(descends)).then_some(span)
+    let mut pairs = hands.iter().zip(hands.iter().skip(1));
+    let descends = |(one, next): (&u8, &u8)| {
+        let [one, next] = [one, next].map(|it| RANKS[usize::from(*it)]);
+        one == BETWEEN_SUITS || next == BETWEEN_SUITS || one < next
+    };
+    (!begins_with_dealer || !pairs.all(descends)).then_some(span)
 }
+
+/// What stands between two suits of a deal.
+const BETWEEN_SUITS: u8 = u8::MAX;
+
+/// The ranks by their letters, from 1 for the ace on; 0 for what is none.
+static RANKS: [u8; 256] = {
+    let mut ranks = [0; 256];
+    let letters = *b"AKQJT98765432";
+    let mut rank = 0;
+    while rank < letters.len() {
+        #[allow(clippy::cast_possible_truncation)] // thirteen
+        (ranks[letters[rank] as usize] = rank as u8 + 1);
+        rank += 1;
+    }
+    ranks[b' ' as usize] = BETWEEN_SUITS;
+    ranks[b'.' as usize] = BETWEEN_SUITS;
+    ranks[b'-' as usize] = BETWEEN_SUITS;
+    ranks
+};
 
 fn vulnerable(pbn: &PbnCase<'_>) -> Option<Span> {
     let span = pbn.game.value(TagName::Vulnerable)?;
@@ -223,23 +274,34 @@ fn rows(pbn: &PbnCase<'_>) -> Option<Span> {
         .iter()
         .filter(|call| is_call(call.kind))
         .map(|call| call.at);
-    let cards = pbn
-        .game
-        .cards(pbn.text)
-        .filter(|card| is_card(card.kind))
-        .map(|card| card.at);
-    by_fours(pbn, calls).or_else(|| by_fours(pbn, cards))
+    // the rows that were read as wholes are as they should be
+    let rows = pbn.game.rows;
+    let last = rows.count().checked_sub(1);
+    #[allow(clippy::cast_possible_truncation)] // at most thirteen
+    let last = last.map(|row| (4 * rows.count(), rows.offset(row as u8, 3)));
+    let loose = pbn.game.loose_cards.iter();
+    let loose = loose.filter(|card| is_card(card.kind)).map(|card| card.at);
+    by_fours(pbn, None, calls).or_else(|| by_fours(pbn, last, loose))
 }
 
-/// The first token that does not stand in a row of four that begins in the first column.
-fn by_fours(pbn: &PbnCase<'_>, tokens: impl Iterator<Item = u32>) -> Option<Span> {
-    let mut before: Option<u32> = None;
-    for (place, at) in tokens.enumerate() {
-        let is_new_line = before.is_none_or(|before| {
-            let between = &pbn.text[before as usize..at as usize];
-            between.iter().any(|byte| matches!(byte, b'\r' | b'\n'))
-        });
-        if is_new_line != place.is_multiple_of(4) || is_indented(&pbn.text[..at as usize]) {
+/// The first token that does not stand in a row of four that begins in the first column; `before` are the number of the
+/// tokens before them and the offset of the last.
+fn by_fours(
+    pbn: &PbnCase<'_>,
+    before: Option<(usize, u32)>,
+    tokens: impl Iterator<Item = u32>,
+) -> Option<Span> {
+    let (first, mut before) = before.map_or((0, None), |(count, at)| (count, Some(at)));
+    for (place, at) in (first..).zip(tokens) {
+        let is_blank = |byte: &&u8| matches!(byte, b' ' | b'\t');
+        let is_end = |byte: &u8| matches!(byte, b'\r' | b'\n');
+        let text = &pbn.text[..at as usize];
+        let blanks = text.iter().rev().take_while(is_blank).count();
+        let opens_line = is_end(&text[text.len() - blanks - 1]);
+        let is_on_new_line =
+            || before.is_none_or(|before| text[before as usize..].iter().any(is_end));
+        let is_new_line = opens_line || is_on_new_line();
+        if is_new_line != place.is_multiple_of(4) || opens_line && blanks > 0 {
             return Some(Span {
                 start: at,
                 end: at + 1,
@@ -248,16 +310,6 @@ fn by_fours(pbn: &PbnCase<'_>, tokens: impl Iterator<Item = u32>) -> Option<Span
         before = Some(at);
     }
     None
-}
-
-/// Whether the line that `text` breaks off in is blank so far, and not empty.
-fn is_indented(text: &[u8]) -> bool {
-    let blanks = text
-        .iter()
-        .rev()
-        .take_while(|byte| matches!(byte, b' ' | b'\t'));
-    let blanks = blanks.count();
-    blanks > 0 && matches!(&text[..text.len() - blanks], [.., b'\r' | b'\n'])
 }
 
 fn suffixes(pbn: &PbnCase<'_>) -> Option<Span> {

@@ -70,11 +70,17 @@ fn report_once(
     for fault in of_kind(pbn, sentence.kind) {
         let bytes = fault.span.of(pbn.text);
         let span = visible(fault.span, pbn.text);
-        findings.once_a_file_at(check, tag_name(bytes), span, || {
+        findings.once_a_file(check, tag_name(bytes), span, || {
             let message = (sentence.message)(&written(bytes, pbn.charset));
             Finding::new(check, span, message).label(sentence.label)
         });
     }
+}
+
+/// One bit for each kind of fault that a game has.
+pub(super) fn kinds(pbn: &PbnCase<'_>) -> u64 {
+    let faults = pbn.game.faults.iter().chain(pbn.faults);
+    faults.fold(0, |kinds, fault| kinds | 1 << fault.kind as u32)
 }
 
 fn of_kind<'a>(pbn: &PbnCase<'a>, kind: FaultKind) -> impl Iterator<Item = &'a Fault> + use<'a> {

@@ -76,35 +76,14 @@ impl Findings {
         }
     }
 
-    /// Adds something that is told once a file, of one of few subjects: `tell` is asked for the first [`MOST_PLACES`] in a
-    /// part. It is for notes and warnings; an error is about its own board.
+    /// Adds something that is told once a file, where it is first seen. The words are asked for at the first sight of the
+    /// subject only, and for the first [`MOST_HABITS`] of a part; of the others places are kept, as an earlier part may
+    /// tell of them. It is for notes and warnings; an error is about its own board.
     pub fn once_a_file(
         &mut self,
         check: &'static Check,
         subject: &[u8],
-        tell: impl FnOnce() -> Finding,
-    ) {
-        self.see(check, subject, None, tell);
-    }
-
-    /// The same of a subject that the file names, and may be any of very many: `tell` is asked at the first sight of the
-    /// subject only, and for the first [`MOST_HABITS`] of a part; of the others places are kept, as an earlier part may
-    /// tell of them.
-    pub fn once_a_file_at(
-        &mut self,
-        check: &'static Check,
-        subject: &[u8],
         span: Span,
-        tell: impl FnOnce() -> Finding,
-    ) {
-        self.see(check, subject, Some(span), tell);
-    }
-
-    fn see(
-        &mut self,
-        check: &'static Check,
-        subject: &[u8],
-        span: Option<Span>,
         tell: impl FnOnce() -> Finding,
     ) {
         let habit = Habit::of(check, subject);
@@ -114,13 +93,7 @@ impl Findings {
             return;
         }
         let is_told = *times == 1 && self.times.len() <= MOST_HABITS;
-        let (span, first) = match span {
-            Some(span) if !is_told => (span, None),
-            _ => {
-                let finding = tell();
-                (finding.span, is_told.then(|| Box::new(finding)))
-            }
-        };
+        let first = is_told.then(|| Box::new(tell()));
         self.found.seen.push(Seen { habit, span, first });
     }
 
@@ -185,7 +158,7 @@ mod tests {
             .enumerate()
         {
             findings.begin();
-            findings.once_a_file(check, subject.as_bytes(), || {
+            findings.once_a_file(check, subject.as_bytes(), Span::at(place), || {
                 Finding::new(check, Span::at(place), subject)
             });
         }
@@ -205,7 +178,8 @@ mod tests {
         let check = by_name("S103").unwrap();
         let mut findings = Findings::default();
         for place in 0..3 * MOST_PLACES {
-            findings.once_a_file(check, b"", || Finding::new(check, Span::at(place), "odd"));
+            let span = Span::at(place);
+            findings.once_a_file(check, b"", span, || Finding::new(check, span, "odd"));
         }
         let places = findings
             .take()
@@ -224,7 +198,7 @@ mod tests {
         let mut told = 0;
         for subject in (0..3 * MOST_HABITS).chain(0..2) {
             let span = Span::at(subject);
-            findings.once_a_file_at(check, &subject.to_le_bytes(), span, || {
+            findings.once_a_file(check, &subject.to_le_bytes(), span, || {
                 told += 1;
                 Finding::new(check, span, "noise")
             });

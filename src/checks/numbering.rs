@@ -67,18 +67,19 @@ pub(super) fn misfit(board: &Board) -> Option<(Misfit, u32)> {
 pub(super) fn tell(
     check: &'static Check,
     case: &Case<'_>,
-    (item, message): (Item, String),
+    item: Item,
+    message: impl FnOnce() -> String,
     findings: &mut Findings,
 ) {
     let span = case.record.span_of(item);
     match case.among.numbering {
         Numbering::Cycle => {
-            let finding = Finding::new(check, span, message).label("of another board");
+            let finding = Finding::new(check, span, message()).label("of another board");
             findings.push(with_reading(case.board, finding));
         }
-        Numbering::Own => findings.once_a_file(check, &[], || {
+        Numbering::Own => findings.once_a_file(check, &[], span, || {
             let own = "the boards of this file have numbers of their own";
-            let mut finding = Finding::new(check, span, format!("{message}; {own}"));
+            let mut finding = Finding::new(check, span, format!("{}; {own}", message()));
             finding.severity = Severity::Note;
             finding
         }),

@@ -1,6 +1,6 @@
 //! The list of all checks, by code.
 
-use super::fault::{Sentence, report};
+use super::fault::{Sentence, kinds, report};
 use super::glance;
 use super::words::seat_name;
 use super::{
@@ -155,7 +155,12 @@ fn signs(pbn: &PbnCase<'_>) -> Signs {
 /// Asks the checks for whose signs a board shows. A debug build asks the others too: they must have nothing to say.
 #[inline(never)] // few boards come here
 fn ask(pbn: &PbnCase<'_>, signs: Signs, findings: &mut Findings) {
+    let kinds = kinds(pbn);
     for (check, look) in LOOKS.iter() {
+        let is_absent = matches!(look, Look::Faults(it) if kinds & 1 << it.kind as u32 == 0);
+        if is_absent {
+            continue;
+        }
         if matches!(check.asked, Asked::Where(its) if its.meets(signs)) {
             look.at(pbn, check, findings);
         } else if cfg!(debug_assertions) {

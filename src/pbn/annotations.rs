@@ -93,12 +93,20 @@ impl Section {
     }
 }
 
-/// Looks at the tokens of a game's auction and play.
-pub fn hold_annotations(game: &Game, text: &[u8], faults: &mut Vec<Fault>) {
+/// Looks at the tokens of a game's auction.
+pub fn hold_calls(game: &Game, text: &[u8], faults: &mut Vec<Fault>) {
     let calls = game.calls.iter().map(|token| (token.at, token.kind.into()));
     Annotations::new(Section::Auction, text, faults).hold(calls);
-    let cards = game.cards(text).map(|token| (token.at, token.kind.into()));
-    Annotations::new(Section::Play, text, faults).hold(cards);
+}
+
+/// Looks at the tokens of a game's play.
+pub fn hold_cards(game: &Game, text: &[u8], faults: &mut Vec<Fault>) {
+    let cards = game.loose_cards.iter();
+    let cards = cards.map(|token| (token.at, token.kind.into()));
+    let mut annotations = Annotations::new(Section::Play, text, faults);
+    annotations.places = 4 * game.rows.count();
+    annotations.began = annotations.places > 0;
+    annotations.hold(cards);
 }
 
 /// The state of the check after some tokens of a section.

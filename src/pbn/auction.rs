@@ -64,53 +64,69 @@ const FIRST_BID: u8 = 3;
 /// From low to high.
 const DENOMINATIONS: [u8; 5] = *b"CDHSN";
 
-/// A call in the standard's spelling, the first letter lowest: nearly every token of an auction. A table lookup, as a
-/// branch on an unpredictable call is slow.
+/// A call of at most four letters in upper case, the first lowest: nearly every token of an auction; and whether the
+/// standard spells it otherwise. A table lookup, as a branch on an unpredictable call is slow.
 #[inline]
-pub(super) fn common_call(spelling: u32) -> Option<CallKind> {
+pub(super) fn common_call(spelling: u32) -> Option<(CallKind, bool)> {
     let common = &COMMON[place(spelling)];
-    (common.spelling == spelling).then_some(common.kind)
+    (common.spelling == spelling).then_some((common.kind, common.is_other))
 }
 
-/// A call as the standard spells it.
+/// A call and one of its spellings.
 #[derive(Clone, Copy)]
 struct Common {
     spelling: u32,
     kind: CallKind,
+    /// Whether the standard spells it otherwise.
+    is_other: bool,
 }
 
-/// The index of a spelling in [`COMMON`]. The factor was found by trial: it gives no two calls the same index.
+/// The index of a spelling in [`COMMON`]. The factor was found by trial: it gives no two spellings the same index.
 const fn place(spelling: u32) -> usize {
-    (spelling.wrapping_mul(0x6038_FC7C) >> (32 - 6)) as usize
+    (spelling.wrapping_mul(FACTOR) >> (32 - 7)) as usize
 }
 
-/// The calls of the standard, each at the [`place`] of its spelling.
-static COMMON: [Common; 64] = {
+const FACTOR: u32 = 0xC910_C201;
+
+/// The spellings of at most four letters, each at its [`place`].
+static COMMON: [Common; 128] = {
     let nothing = Common {
         spelling: 1, // of no word
         kind: CallKind::Unreadable,
+        is_other: false,
     };
-    let mut all = [nothing; 64];
+    let mut all = [nothing; 128];
     let mut bid = 0;
     while bid < 7 * 5 {
         let (level, letter) = (b'1' + bid / 5, DENOMINATIONS[bid as usize % 5]);
-        let behind = if letter == b'N' { b'T' } else { 0 };
         let kind = CallKind::Call(FIRST_BID + bid);
-        add(&mut all, [level, letter, behind, 0], kind);
+        if letter == b'N' {
+            add(&mut all, [level, b'N', b'T', 0], kind, false);
+        }
+        add(&mut all, [level, letter, 0, 0], kind, letter == b'N');
         bid += 1;
     }
-    add(&mut all, *b"Pass", PASS);
-    add(&mut all, *b"AP\0\0", CallKind::AllPass);
-    add(&mut all, *b"XX\0\0", REDOUBLE);
-    add(&mut all, *b"X\0\0\0", DOUBLE);
+    add(&mut all, *b"PASS", PASS, false);
+    add(&mut all, *b"AP\0\0", CallKind::AllPass, false);
+    add(&mut all, *b"XX\0\0", REDOUBLE, false);
+    add(&mut all, *b"X\0\0\0", DOUBLE, false);
+    add(&mut all, *b"P\0\0\0", PASS, true);
+    add(&mut all, *b"D\0\0\0", DOUBLE, true);
+    add(&mut all, *b"R\0\0\0", REDOUBLE, true);
+    add(&mut all, *b"DBL\0", DOUBLE, true);
+    add(&mut all, *b"RDBL", REDOUBLE, true);
     all
 };
 
-const fn add(all: &mut [Common; 64], letters: [u8; 4], kind: CallKind) {
+const fn add(all: &mut [Common; 128], letters: [u8; 4], kind: CallKind, is_other: bool) {
     let spelling = u32::from_le_bytes(letters);
     let common = &mut all[place(spelling)];
-    assert!(common.spelling == 1, "no two calls share a place");
-    *common = Common { spelling, kind };
+    assert!(common.spelling == 1, "no two spellings share a place");
+    *common = Common {
+        spelling,
+        kind,
+        is_other,
+    };
 }
 
 /// A call, in any case, in the standard's spelling or one that programs use for it.
@@ -167,33 +183,34 @@ mod tests {
 
     #[test]
     fn the_short_way_reads_what_the_long_one_does() {
-        let letters = b"178PXACSNTas-=\0\xd3";
+        let letters = b"178PDXACRLBNTS-=\0\xd3";
         let mut common = BTreeSet::new();
         for number in 0..letters.len().pow(4) {
             let digit = |at| letters[number / letters.len().pow(at) % letters.len()];
             let text = [0, 1, 2, 3].map(digit);
-            if let Some(kind) = common_call(u32::from_le_bytes(text)) {
+            if let Some((kind, is_other)) = common_call(u32::from_le_bytes(text)) {
                 let length = text.iter().take_while(|byte| **byte != 0).count();
+                let word = &text[..length];
                 assert_eq!(call(&text), Ok((&text[length..], kind)));
                 assert_eq!(text[length..], [0; 4][length..]);
-                common.insert(text[..length].to_vec());
+                assert_eq!(kind.is_spelled_otherwise(word), is_other, "{word:?}");
+                common.insert(word.to_vec());
             }
         }
-        let all: [&[u8]; 10] = [
-            b"1C", b"1S", b"1NT", b"7C", b"7S", b"7NT", b"Pass", b"X", b"XX", b"AP",
-        ];
-        assert_eq!(common, all.map(<[u8]>::to_vec).into());
+        let calls = "1C 1D 1S 1NT 1N 7C 7D 7S 7NT 7N PASS P X D DBL XX R RDBL AP";
+        let calls = calls.split(' ').map(|it| it.as_bytes().to_vec());
+        assert_eq!(common, calls.collect());
     }
 
     #[test]
     fn every_call_of_the_standard_is_common() {
         let bids =
             (1..=7).flat_map(|level| ["C", "D", "H", "S", "NT"].map(|it| format!("{level}{it}")));
-        for text in bids.chain(["Pass", "X", "XX", "AP"].map(String::from)) {
+        for text in bids.chain(["PASS", "X", "XX", "AP"].map(String::from)) {
             let letters = format!("{text:\0<4}");
             let spelling = u32::from_le_bytes(*letters.as_bytes().first_chunk().unwrap());
             let kind = call(text.as_bytes()).unwrap().1;
-            assert_eq!(common_call(spelling), Some(kind));
+            assert_eq!(common_call(spelling), Some((kind, false)));
         }
     }
 

@@ -52,12 +52,70 @@ const STRETCH: usize = 8 * BLOCK;
 const LANES: usize = 32;
 const _: () = assert!(STRETCH / LANES <= u8::MAX as usize);
 
-/// Whether a text contains only printable ASCII and ordinary line ends, as most games do.
+/// Which bytes a text has besides printable characters and line ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Unusual {
+    /// Whether there are control characters, 127 among them and tabs not.
+    pub control: bool,
+    /// Whether there are tabs, horizontal or vertical.
+    pub tab: bool,
+    /// Whether there are bytes from 128 to 159.
+    pub upper: bool,
+}
+
+/// Looks for unusual bytes.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
-pub fn is_plain(bytes: &[u8]) -> bool {
-    !bytes
-        .iter()
-        .fold(false, |found, byte| found | is_suspect(*byte, b'\n'))
+pub fn unusual(bytes: &[u8]) -> Unusual {
+    let (rows, rest) = bytes.as_chunks::<LANES>();
+    let mut last = [b' '; LANES];
+    last[..rest.len()].copy_from_slice(rest);
+    let mut marks = [[0; LANES]; 3];
+    for row in rows {
+        mark(row, &mut marks);
+    }
+    mark(&last, &mut marks);
+    let [control, tab, upper] = marks.map(|it| it != [0; LANES]);
+    Unusual {
+        control,
+        tab,
+        upper,
+    }
+}
+
+#[inline(always)]
+#[allow(clippy::inline_always)] // into each version of the function above
+#[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
+fn mark(row: &[u8; LANES], [control, tab, upper]: &mut [[u8; LANES]; 3]) {
+    for lane in 0..LANES {
+        let byte = row[lane];
+        let is_tab = byte | 2 == 0x0B;
+        let is_white = is_tab | (byte == b'\n') | (byte == b'\r');
+        control[lane] |= mask((byte < b' ') & !is_white) | mask(byte == 127);
+        tab[lane] |= mask(is_tab);
+        upper[lane] |= mask(is_upper(byte));
+    }
+}
+
+/// Whether all line ends of a text are CRLF, or all LF, or all CR. Where they are of another kind it may say no.
+pub fn has_one_line_end(bytes: &[u8]) -> bool {
+    memchr(b'\r', bytes).is_none() || memchr(b'\n', bytes).is_none() || are_alike(bytes)
+}
+
+#[multiversion::multiversion(targets("x86_64+avx2"))]
+#[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
+fn are_alike(bytes: &[u8]) -> bool {
+    let ([_, nexts @ ..], Some(last)) = (bytes, bytes.last()) else {
+        return true;
+    };
+    let (pairs, lone_feed) = (bytes.iter().zip(nexts), bytes[0] == b'\n');
+    let [mut both, mut returns, mut feeds] = [false, *last == b'\r', lone_feed];
+    for (byte, next) in pairs {
+        let (is_return, is_feed) = (*byte == b'\r', *next == b'\n');
+        both |= is_return & is_feed;
+        returns |= is_return & !is_feed;
+        feeds |= !is_return & is_feed;
+    }
+    u8::from(both) + u8::from(returns) + u8::from(feeds) <= 1
 }
 
 /// Looks at every byte of a text in one pass.
@@ -120,10 +178,8 @@ const fn mask(truth: bool) -> u8 {
 pub fn forbidden(bytes: &[u8]) -> impl Iterator<Item = (usize, Forbidden)> {
     let bytes = without_dos_end(bytes);
     let control = bytes.iter().position(|byte| is_control(*byte));
-    let upper = bytes
-        .iter()
-        .position(|byte| matches!(byte, 128..=159))
-        .filter(|_| str::from_utf8(bytes).is_err());
+    let upper = bytes.iter().position(|byte| is_upper(*byte));
+    let upper = upper.filter(|_| str::from_utf8(bytes).is_err());
     let control = control.map(|at| (at, Forbidden::Control));
     control
         .into_iter()
@@ -154,6 +210,10 @@ pub fn first_tab(bytes: &[u8]) -> Option<usize> {
 
 const fn is_control(byte: u8) -> bool {
     byte == 127 || byte < b' ' && !matches!(byte, b'\t' | 0x0B | b'\n' | b'\r')
+}
+
+const fn is_upper(byte: u8) -> bool {
+    byte & 0xE0 == 0x80
 }
 
 /// The lines that are too long: the range of each, without its line end.
@@ -187,16 +247,45 @@ mod tests {
     }
 
     #[test]
-    fn plain_text_is_ascii_and_line_ends() {
-        assert!(is_plain(b"[Event \"~\"]\r\n") && is_plain(b""));
-        for other in ["\t", "\x0b", "\x7f", "\u{d6}"] {
-            assert!(!is_plain(other.as_bytes()), "{other:?}");
+    fn unusual_bytes_are_seen_wherever_they_stand() {
+        for before in 0..100 {
+            for byte in 0..=255_u8 {
+                let text = [vec![b'a'; before], vec![byte], b"bc".to_vec()].concat();
+                let found = first(&text);
+                let has = |kind| found.iter().any(|(_, it)| *it == kind);
+                let found = unusual(&text);
+                let is_control = has(Forbidden::Control) || byte == DOS_END;
+                assert_eq!(found.control, is_control, "{byte}");
+                assert_eq!(found.tab, first_tab(&text).is_some(), "{byte}");
+                assert_eq!(found.upper, has(Forbidden::Upper), "{byte}");
+            }
+        }
+        assert_eq!(unusual(b"[Event \"~\"]\r\n\xd6"), Unusual::default());
+    }
+
+    #[test]
+    fn line_ends_of_one_kind() {
+        for (text, due) in [
+            ("", true),
+            ("\n", true),
+            ("\r", true),
+            ("a\r\nb\r\n\r\n", true),
+            ("a\nb\n\n", true),
+            ("a\rb\r\r", true),
+            ("a\r\nb\n", false),
+            ("a\nb\r\n", false),
+            ("\na\r\n", false),
+            ("a\r\nb\r", false),
+            ("a\rb\n", false),
+        ] {
+            assert_eq!(has_one_line_end(text.as_bytes()), due, "{text:?}");
         }
     }
 
     #[test]
     fn a_regular_text_has_nothing_to_look_for() {
-        let is_quiet = |text: &[u8]| is_plain(text) && long_lines(text).next().is_none();
+        let is_quiet =
+            |text: &[u8]| unusual(text) == Unusual::default() && long_lines(text).next().is_none();
         for length in [0, 1, 126, 127, 128, 200, 254, 255, 300] {
             for before in 0..130 {
                 let text = [vec![b'a'; before], vec![b'\n'], vec![b'b'; length]].concat();

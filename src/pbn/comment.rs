@@ -61,6 +61,12 @@ pub(super) fn closes_later(input: &[u8]) -> bool {
 
 /// Whether a tag pair opens at `bracket`, and its line follows a semi-empty one.
 pub(super) fn opens_game(input: &[u8], bracket: usize) -> bool {
+    if matches!(
+        input[..bracket],
+        [.., b'!'..=255, b'\n' | b'\r'] | [.., b'!'..=255, b'\r', b'\n']
+    ) {
+        return false; // nearly all: the line above has text
+    }
     let line = start_of_line(input, bracket);
     let above = line.and_then(|line| Some(line_before(input, line)?..line));
     above.is_some_and(|above| is_semi_empty(&input[above]))

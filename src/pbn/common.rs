@@ -10,9 +10,9 @@ use super::word::{places, white};
 /// Bytes examined together: 64, and enough after them for the four letters of a token at the last.
 const VIEW: usize = 64 + size_of::<u32>();
 
-/// Reads common tokens that are separated by blanks or one line end, from one that begins at `at`; returns the offset
-/// after the last. The bounds of all tokens of a view are found before any is read, so that no read depends on the one
-/// before. The last few bytes of a text are left to the slow path.
+/// Reads common tokens from one that begins at `at`, with blanks or one line end and blanks between two of them; returns
+/// the offset after the last. The bounds of all tokens of a view are found before any is read, so that no read depends on
+/// the one before. The last few bytes of a text are left to the slow path.
 #[inline(never)] // a loop of its own has all registers for itself
 pub(super) fn common_tokens<K: SectionToken>(text: &[u8], at: usize, game: &mut Game) -> usize {
     let mut end = at;
@@ -22,9 +22,10 @@ pub(super) fn common_tokens<K: SectionToken>(text: &[u8], at: usize, game: &mut 
         while ends != 0 {
             let [begin, behind] = [begins, ends].map(|places| places.trailing_zeros() as usize);
             (begins, ends) = (begins & (begins - 1), ends & (ends - 1));
-            let Some(kind) = K::common(spelling(view, begin, behind - begin)) else {
+            let Some((kind, is_other)) = K::common(spelling(view, begin, behind - begin)) else {
                 return end;
             };
+            game.has_other_spellings |= is_other;
             kind.push(game, offset(start + begin));
             end = start + behind;
         }
@@ -35,24 +36,38 @@ pub(super) fn common_tokens<K: SectionToken>(text: &[u8], at: usize, game: &mut 
     end
 }
 
-/// Where the tokens of a view begin and where each ends, one bit for each byte. They are whole tokens before the first
-/// unusual gap; bits after that have no meaning.
+/// Where the tokens of a view begin and where each ends, one bit for each byte. They are whole tokens, up to the first gap
+/// that is more than blanks and one line end; bits after that have no meaning.
 fn bounds(view: &[u8; VIEW]) -> (u64, u64) {
     let view = view.first_chunk().expect("64 bytes and more");
     let whites = white(view);
-    // one line end may follow a token directly; and a view begins at a token, or right after one
-    let behind = whites & (!whites << 1 | 1);
-    let mut other = whites & !(places(view, b' ') | places(view, b'\n') & behind);
+    let [spaces, feeds] = [b' ', b'\n'].map(|byte| places(view, byte));
+    let mut other = whites & !(spaces | feeds);
+    let mut line_ends = feeds;
     if other != 0 {
-        let crlf = behind & places(view, b'\r') & places(view, b'\n') >> 1;
-        other &= !(crlf | crlf << 1 | behind & places(view, b'\t'));
+        let [returns, tabs] = [b'\r', b'\t'].map(|byte| places(view, byte));
+        other &= !(returns | tabs);
+        line_ends = returns | feeds & !(returns << 1);
+    }
+    // few: line ends mostly follow a token
+    let mut late = line_ends & (whites << 1 | 1);
+    while late != 0 {
+        let place = late & late.wrapping_neg();
+        late ^= place;
+        let before = place - 1;
+        let tokens = (before & !whites).leading_zeros();
+        let gap = before & !u64::MAX.checked_shr(tokens).unwrap_or(0);
+        if gap & line_ends != 0 {
+            other |= place;
+            break;
+        }
     }
     let up_to_other = other ^ other.wrapping_sub(1);
     let begins = !whites & (whites << 1 | 1);
     (begins, whites & !whites << 1 & up_to_other)
 }
 
-/// The letters of a token of this length as a number; 0 for one of more than four.
+/// The letters of a token of this length as a number, in upper case; 0 for one of more than four.
 fn spelling(view: &[u8; VIEW], at: usize, length: usize) -> u32 {
     static TAKEN: [u32; 64] = {
         let mut taken = [0; 64];
@@ -64,7 +79,8 @@ fn spelling(view: &[u8; VIEW], at: usize, length: usize) -> u32 {
         taken
     };
     let letters = view[at..].first_chunk().expect("bytes behind each place");
-    u32::from_le_bytes(*letters) & TAKEN[length % 64]
+    let letters = u32::from_le_bytes(*letters) & TAKEN[length % 64];
+    letters & !((letters & 0x4040_4040) >> 1)
 }
 
 #[cfg(test)]
@@ -73,30 +89,28 @@ mod tests {
     use super::super::play::CardKind;
     use super::*;
 
-    /// A text read by [`common_tokens`], and by the slow path.
+    /// A text read by [`common_tokens`], and token by token.
     fn both_ways<K: SectionToken>(text: &str, at: usize) -> [(usize, Game); 2] {
         let (mut together, mut each) = (Game::default(), Game::default());
         let end = common_tokens::<K>(text.as_bytes(), at, &mut together);
-        let gap = |text: &str| {
-            let rest = text.trim_start_matches(' ');
-            text.len() - rest.len()
-        };
         let (mut behind, mut begin) = (at, at);
         loop {
             let word = text[begin..].split(|letter| letter <= ' ').next().unwrap();
-            let letters = format!("{:\0<4}", if word.len() > 4 { "" } else { word });
+            let letters = if word.len() > 4 { "" } else { word };
+            let letters = format!("{:\0<4}", letters.to_ascii_uppercase());
             let spelling = u32::from_le_bytes(*letters.as_bytes().first_chunk().unwrap());
-            let Some(kind) = K::common(spelling) else {
+            let Some((kind, _)) = K::common(spelling) else {
                 break;
             };
             kind.push(&mut each, offset(begin));
             behind = begin + word.len();
-            let rest = &text[behind..];
-            let ends = ["\r\n", " ", "\t", "\n"];
-            let Some(end) = ends.iter().find(|end| rest.starts_with(**end)) else {
+            let rest = text[behind..].trim_start_matches([' ', '\t', '\r', '\n']);
+            let gap = &text[behind..text.len() - rest.len()];
+            let line_ends = gap.replace("\r\n", "\n").matches(['\r', '\n']).count();
+            if gap.is_empty() || line_ends > 1 {
                 break;
-            };
-            begin = behind + end.len() + gap(&rest[end.len()..]);
+            }
+            begin = behind + gap.len();
         }
         [(end, together), (behind, each)]
     }
@@ -104,8 +118,29 @@ mod tests {
     /// Compares both ways for every word with every gap, at every offset; returns the number of tokens read.
     fn at_every_place<K: SectionToken>([three, two]: [&str; 2], words: &[&str]) -> usize {
         let gaps = [
-            " ", "    ", "\t", "\n", "\n ", "\r\n", "\r\n  ", "\r", "\t ", "\t\t", "\n\t", "\n\n",
-            "\r\n\r\n", "\r\n\n", "\r\r\n", "\u{b}", " \n", "\0",
+            " ",
+            "    ",
+            "\t",
+            "\n",
+            "\n ",
+            "\r\n",
+            "\r\n  ",
+            "\r",
+            "\t ",
+            "\t\t",
+            "\n\t",
+            "\n\n",
+            "\r\n\r\n",
+            "\r\n\n",
+            "\r\r\n",
+            "\n\r",
+            "\u{b}",
+            " \n",
+            " \r\n ",
+            "\t\r",
+            "\0",
+            " \n \n",
+            "\n  \t \r",
         ];
         let mut read = 0;
         for before in 2..80 {
@@ -126,7 +161,9 @@ mod tests {
 
     #[test]
     fn common_tokens_are_read_at_every_place_of_a_view() {
-        let calls = ["Pass", "1NT", "X", "", "-", "Passed", "1C!", "[X", "{a}"];
+        let calls = [
+            "Pass", "1nT", "X", "", "-", "Passed", "1C!", "[X", "{a}", "2n", "P",
+        ];
         let cards = ["SA", "-", "", "D10", "SAH", "s2", "C6!", "[X", "{a}"];
         assert!(at_every_place::<CallKind>(["AP ", "X "], &calls) > 100_000);
         assert!(at_every_place::<CardKind>(["HA ", "- "], &cards) > 100_000);

@@ -60,14 +60,15 @@ fn exported_pair(text: &[u8], at: u32, order: &mut Order) -> Option<(Tag, u32)> 
     Some((tag, end + 2 + line_end))
 }
 
-/// The length of the line end, LF or CRLF, after a quote and a bracket.
+/// The length of the line end, LF, CRLF or CR, after a quote and a bracket.
 #[inline]
 fn closing(behind: [u8; 4]) -> Option<u32> {
-    if behind == *b"\"]\r\n" {
-        return Some(2);
+    match behind {
+        [b'"', b']', b'\r', b'\n'] => Some(2),
+        [b'"', b']', b'\n', _] => Some(1),
+        [b'"', b']', b'\r', next] if next != b'\r' => Some(1),
+        _ => None,
     }
-    let [quote, bracket, end, _] = behind;
-    ([quote, bracket, end] == *b"\"]\n").then_some(1)
 }
 
 /// The end of a long value, and the length of the line end after its pair.
@@ -92,7 +93,7 @@ mod tests {
     /// The pair that fills the line here.
     fn pair_at(text: &[u8], at: u32, order: &mut Order) -> Option<Tag> {
         let (tag, behind) = exported_pair(text, at, order)?;
-        assert_eq!(text[behind as usize - 1], b'\n');
+        assert!(matches!(text[behind as usize - 1], b'\r' | b'\n'));
         Some(tag)
     }
 
@@ -120,7 +121,7 @@ mod tests {
                 let rest = &piece[tag.value.end as usize + 2..];
                 assert_eq!(tag_pair(&piece[from..]), Ok((rest, pair)));
                 assert_eq!(pair.name, TagName::of(pair.spelling));
-                assert!(rest.starts_with(b"\n") || rest.starts_with(b"\r\n"));
+                assert!(rest.starts_with(b"\n") || rest.starts_with(b"\r"));
                 values.insert(pair.value);
                 let mut order = Order::default();
                 for _ in 0..3 {

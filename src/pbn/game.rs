@@ -27,6 +27,9 @@ pub struct Game {
     pub faults: Vec<Fault>,
     /// Whether a call or card was read that the standard spells otherwise: `1N`, `P`, `S10`.
     pub has_other_spellings: bool,
+    /// Whether each tag pair was read as the export format has it: `[Name "value"]` on a line of its own. Where it is false,
+    /// they may be so all the same.
+    pub has_exported_tags: bool,
     /// For each name the place in `tags` of its first pair, plus one.
     first: [u16; TagName::COUNT],
 }
@@ -43,6 +46,7 @@ impl Default for Game {
             tables: Vec::new(),
             faults: Vec::new(),
             has_other_spellings: false,
+            has_exported_tags: true,
             first: [0; TagName::COUNT],
         }
     }
@@ -106,6 +110,7 @@ impl Game {
         self.tables.clear();
         self.faults.clear();
         self.has_other_spellings = false;
+        self.has_exported_tags = true;
         self.first = [0; TagName::COUNT];
     }
 

@@ -37,9 +37,12 @@ mod word;
 #[cfg(test)]
 mod tests;
 
-pub use annotations::hold_annotations;
+pub use annotations::{hold_calls, hold_cards};
 pub use auction::{CallKind, CallToken};
-pub use bytes::{Forbidden, LONGEST_LINE, Look, first_tab, forbidden, is_plain, long_lines, look};
+pub use bytes::{
+    Forbidden, LONGEST_LINE, Look, first_tab, forbidden, has_one_line_end, long_lines, look,
+    unusual,
+};
 pub use conformity::Conformity;
 pub use directive::{Directives, Version, odd_versions};
 pub use fault::{Fault, FaultKind};

@@ -38,14 +38,15 @@ pub enum CardKind {
     Unreadable,
 }
 
-/// A card in the standard's spelling, the first letter lowest, or a hyphen: most tokens of a play section.
+/// A card of two letters in upper case, the first lowest, or a hyphen: most tokens of a play section.
 #[inline]
-pub(super) fn common_card(spelling: u32) -> Option<CardKind> {
-    match spelling.to_le_bytes() {
-        [suit, rank, 0, 0] if is_suit(suit) && is_rank(rank) => Some(CardKind::Card(suit, rank)),
-        [b'-', 0, 0, 0] => Some(CardKind::Hyphen),
-        _ => None,
-    }
+pub(super) fn common_card(spelling: u32) -> Option<(CardKind, bool)> {
+    let kind = match spelling.to_le_bytes() {
+        [suit, rank, 0, 0] if is_suit(suit) && is_rank(rank) => CardKind::Card(suit, rank),
+        [b'-', 0, 0, 0] => CardKind::Hyphen,
+        _ => return None,
+    };
+    Some((kind, false))
 }
 
 /// The length of a row in the standard's spelling: four cards, one blank between two of them.
@@ -73,6 +74,7 @@ impl Rows {
         let (stride, count) = match text.get(ROW..) {
             Some([b'\n', ..]) => (ROW + 1, like(text, &LF_ROWS) / (ROW + 1)),
             Some([b'\r', b'\n', ..]) => (ROW + 2, like(text, &CRLF_ROWS) / (ROW + 2)),
+            Some([b'\r', ..]) => (ROW + 1, like(text, &CR_ROWS) / (ROW + 1)),
             _ => (0, 0),
         };
         let count = count.min(ROWS);
@@ -134,6 +136,7 @@ const PIECE: usize = 192;
 type Model = [u8; PIECE];
 
 static LF_ROWS: Model = model(b"S2 S2 S2 S2\n");
+static CR_ROWS: Model = model(b"S2 S2 S2 S2\r");
 static CRLF_ROWS: Model = model(b"S2 S2 S2 S2\r\n");
 
 const fn model(row: &[u8]) -> Model {
@@ -215,7 +218,7 @@ mod tests {
             for second in 0..=255 {
                 for third in [0, b'0', b' ', b'!'] {
                     let text = [first, second, third, 0];
-                    if let Some(kind) = common_card(u32::from_le_bytes(text)) {
+                    if let Some((kind, _)) = common_card(u32::from_le_bytes(text)) {
                         let length = text.iter().take_while(|byte| **byte != 0).count();
                         assert_eq!(card(&text), Ok((&text[length..], kind)));
                     }
@@ -228,7 +231,7 @@ mod tests {
     fn rows(text: &[u8], end: &[u8]) -> usize {
         let is_card = |text: &[u8]| {
             let spelling = u32::from_le_bytes([text[0], text[1], 0, 0]);
-            matches!(common_card(spelling), Some(CardKind::Card(..)))
+            matches!(common_card(spelling), Some((CardKind::Card(..), false)))
         };
         let is_row = |line: &[u8]| {
             let cards = [0, 3, 6, 9].map(|at| is_card(&line[at..at + 2]));
@@ -246,12 +249,12 @@ mod tests {
             assert_eq!(Rows::at_head(text, 0).count(), count, "{text:?}");
             count
         };
-        for end in ["\n", "\r\n"] {
+        for end in ["\n", "\r\n", "\r"] {
             let row =
                 |at: usize| ["C6 CK D3 SA", "HT S9 S2 H3", "D4 D5 D7 S8", "CJ HQ HA HK"][at % 4];
             let text = (0..20).map(row).flat_map(|row| [row, end]);
             let text = text.collect::<String>();
-            for length in 0..=text.len() {
+            for length in (0..=text.len()).filter(|length| *length != ROW + 1 || end.len() == 1) {
                 let text = &text.as_bytes()[..length];
                 assert_eq!(
                     held(text, end.as_bytes()),
@@ -263,7 +266,7 @@ mod tests {
                     let mut text = text.clone().into_bytes();
                     text[at] = byte;
                     // the first row has the other line end
-                    if at != ROW {
+                    if !(ROW..ROW + end.len()).contains(&at) {
                         held(&text, end.as_bytes());
                     }
                 }

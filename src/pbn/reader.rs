@@ -285,13 +285,14 @@ impl<'a> Reader<'a> {
     /// Reads tag pairs of the export format, up to one that opens a section; where there is none, reads one pair of any
     /// form. Returns the name of the last.
     fn common_identification(&mut self, game: &mut Game) -> Option<TagName> {
-        match exported_tags(self.text, offset(self.at), game, &mut self.order) {
-            Some((end, name)) => {
-                self.at = end;
-                Some(name)
-            }
-            None => self.identification(game),
+        game.has_exported_tags &= self.at_line_start();
+        let tags = exported_tags(self.text, offset(self.at), game, &mut self.order);
+        if let Some((end, name)) = tags {
+            self.at = end;
+            return Some(name);
         }
+        game.has_exported_tags = false;
+        self.identification(game)
     }
 
     /// Reads what the last tag opened, up to the next tag.
@@ -313,7 +314,7 @@ impl<'a> Reader<'a> {
     /// Skips a line end, if a tag follows it directly.
     fn at_next_line_tag(&mut self) -> bool {
         let length = match self.rest() {
-            [b'\n', b'[', ..] => 1,
+            [b'\n' | b'\r', b'[', ..] => 1,
             [b'\r', b'\n', b'[', ..] => 2,
             _ => return false,
         };

@@ -14,9 +14,9 @@ pub(super) trait SectionToken: Copy + PartialEq {
     const UNREADABLE: Self;
     const FAULT: FaultKind;
     fn word(input: &[u8]) -> Parsed<'_, Self>;
-    /// The token of this spelling, the first letter in the lowest byte, if it is a common one: a faster
-    /// [`SectionToken::word`].
-    fn common(spelling: u32) -> Option<Self>;
+    /// The token of this spelling in upper case, the first letter in the lowest byte, if it has at most four letters; and
+    /// whether the standard spells it otherwise. A faster [`SectionToken::word`].
+    fn common(spelling: u32) -> Option<(Self, bool)>;
     fn irregularity(letter: u8) -> Self;
     fn note_reference(index: u16) -> Self;
     fn nag(glyph: u16) -> Self;
@@ -42,7 +42,7 @@ macro_rules! section_tokens {
                 $word(input)
             }
             #[inline]
-            fn common(spelling: u32) -> Option<Self> {
+            fn common(spelling: u32) -> Option<(Self, bool)> {
                 $common(spelling)
             }
             fn irregularity(letter: u8) -> Self {

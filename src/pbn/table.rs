@@ -79,7 +79,8 @@ pub fn shape(header: &[u8], table: Table, text: &[u8]) -> (usize, usize) {
 /// The strings of a table, with their quotes.
 pub fn strings(table: Table, text: &[u8]) -> impl Iterator<Item = Span> {
     let data = table.data.of(text);
-    Pieces::of(data)
+    let has_quotes = memchr::memchr(b'"', data).is_some();
+    Pieces::of(if has_quotes { data } else { b"" })
         .filter(|piece| data[piece.from] == b'"')
         .map(move |piece| table.span(piece.from, piece.to))
 }
@@ -124,17 +125,23 @@ impl Table {
 }
 
 /// Measures data of only words and white space, each row a line, as in nearly every table: the length, from the line
-/// end after the tag to the last word before a bracket or the end of the text, and the number of elements. `None` for
-/// anything else, including an empty line.
+/// end after the tag to that after the last word before a bracket or the end of the text, and the number of elements.
+/// `None` for anything else, including an empty line.
 pub(super) fn plain_data(text: &[u8]) -> Option<(usize, u32)> {
     let end = memchr::memchr(b'[', text).unwrap_or(text.len());
     let data = text[..end].trim_ascii_end();
-    let is_whole = match &text[data.len()..] {
-        [] | [b'\n', ..] | [b'\r', b'\n', ..] => matches!(data, [b'\r', b'\n', ..] | [b'\n', ..]),
-        _ => false,
-    };
-    let elements = is_whole.then(|| plain_elements(data)).flatten()?;
-    Some((data.len(), elements))
+    if !matches!(data, [b'\n' | b'\r', ..]) {
+        return None;
+    }
+    let behind = &text[data.len()..];
+    let length = behind
+        .iter()
+        .take_while(|byte| matches!(byte, b' ' | b'\t'))
+        .count();
+    if !matches!(behind[length..], [] | [b'\n' | b'\r', ..]) {
+        return None;
+    }
+    Some((data.len() + length, plain_elements(data)?))
 }
 
 /// Bytes processed together: enough for the compiler to vectorise the loop.
@@ -165,10 +172,11 @@ fn elements_begun(before: &[u8; PIECE], piece: &[u8; PIECE]) -> Option<u8> {
     for (byte, before) in piece.iter().zip(before) {
         let (is_feed, is_return) = (*byte == b'\n', *byte == b'\r');
         let (is_blank, is_early) = (*byte <= b' ', byte.cast_signed() < b'&'.cast_signed());
-        let is_white = (*byte == b' ') | is_feed | is_return;
+        let is_white = (*byte == b' ') | (*byte == b'\t') | is_feed | is_return;
         let is_word = !is_early & (*byte <= b'z') & (*byte != b';') & (*byte != b']');
         let (behind_feed, behind_return) = (*before == b'\n', *before == b'\r');
-        plain &= (is_white | is_word) & !(behind_feed & is_blank) & (!behind_return | is_feed);
+        let opens_line = behind_feed | (behind_return & !is_feed);
+        plain &= (is_white | is_word) & !(opens_line & is_blank);
         count += u8::from(!is_blank & (*before <= b' '));
     }
     plain.then_some(count)
@@ -305,7 +313,7 @@ mod tests {
 
     #[test]
     fn the_short_way_takes_words_and_single_line_ends_alone() {
-        for special in *b"\"%;[]{}\x01\x7f\xe9\t" {
+        for special in *b"\"%;[]{}\x01\x7f\xe9\x0b" {
             for place in 2..TEXT.len() - 8 {
                 let mut text = TEXT.to_vec();
                 text[place] = special;
@@ -322,7 +330,9 @@ mod tests {
             "\na b\n\nc d\n[",
             "\na\n \nc\n[",
             "\na\n c\n[",
-            "\na\rb\n[",
+            "\na\n\rb\n[",
+            "\na\r\rb\n[",
+            "\na\r\r\nb\n[",
             "\r\n\r\na\n[",
             "",
             "\n",

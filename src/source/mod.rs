@@ -101,6 +101,9 @@ pub fn line_ends(bytes: &[u8]) -> u64 {
     if let Some(count) = plain_line_ends(bytes) {
         return count;
     }
+    if memchr::memchr(b'\n', bytes).is_none() {
+        return memchr::memchr_iter(b'\r', bytes).count() as u64;
+    }
     let mut count = 0;
     let mut at = 0;
     while let Some(found) = memchr::memchr2(b'\r', b'\n', &bytes[at..]) {

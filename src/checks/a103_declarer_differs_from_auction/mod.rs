@@ -29,7 +29,8 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if let Some(reading) = &agree
         && case.among.passes == Passes::LeftOut
     {
-        findings.once_a_file(&CHECK, b"passes left out", || {
+        let span = case.record.span_of(Item::Declarer);
+        findings.once_a_file(&CHECK, b"passes left out", span, || {
             let mut note = tell(case, seat, declarer).note("reading", reading);
             note.severity = Severity::Note;
             note

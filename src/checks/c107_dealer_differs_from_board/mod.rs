@@ -20,11 +20,13 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some(dealer) = misfit.dealer.map(seat_name) else {
         return;
     };
-    let vulnerable = misfit.vulnerable.map_or_else(String::new, |due| {
-        format!(", and its vulnerability {}", due.name())
-    });
-    let message = format!("the dealer of board {number} is {dealer}{vulnerable}");
-    numbering::tell(&CHECK, case, (Item::Dealer, message), findings);
+    let message = || {
+        let vulnerable = misfit.vulnerable.map_or_else(String::new, |due| {
+            format!(", and its vulnerability {}", due.name())
+        });
+        format!("the dealer of board {number} is {dealer}{vulnerable}")
+    };
+    numbering::tell(&CHECK, case, Item::Dealer, message, findings);
 }
 
 #[cfg(test)]

@@ -24,7 +24,8 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             let tell = || differs(case, (file, game), likeness);
             if often {
                 let kind = [u8::from(is_turned(likeness))];
-                findings.once_a_file(&CHECK, &kind, || of_habit(tell(), likeness));
+                let span = case.record.span_of(Item::Deal);
+                findings.once_a_file(&CHECK, &kind, span, || of_habit(tell(), likeness));
             } else {
                 findings.push(tell());
             }

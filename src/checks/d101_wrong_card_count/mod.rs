@@ -18,7 +18,9 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     match case.board.deal_fault {
         Some(DealFault::Count(seat, count)) => findings.push(tell(case, seat, count)),
         Some(DealFault::AllHidden) => {
-            findings.once_a_file(&CHECK, b"hidden", || all_hidden(case));
+            findings.once_a_file(&CHECK, b"hidden", case.record.span_of(Item::Deal), || {
+                all_hidden(case)
+            });
         }
         Some(DealFault::Twice(_)) | None => (),
     }

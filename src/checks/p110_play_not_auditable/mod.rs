@@ -16,7 +16,7 @@ pub(super) static CHECK: Check = Check {
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     match case.ruled {
         Err(NoReplay::NotAuditable(why)) => findings.extend(tell(case, why)),
-        Ok(_) if has_no_deal(case) => findings.once_a_file(&CHECK, b"", || {
+        Ok(_) if has_no_deal(case) => findings.once_a_file(&CHECK, b"", first_card(case), || {
             let message = "cards are recorded, and no deal: hands are known as far as they played";
             let mut finding = Finding::new(&CHECK, first_card(case), message).label("the first");
             finding.severity = Severity::Note;

@@ -14,13 +14,14 @@ pub(super) static CHECK: Check = Check {
 };
 
 pub(super) fn report(pbn: &PbnCase<'_>, at: usize, kind: Forbidden, findings: &mut Findings) {
-    findings.once_a_file(&CHECK, &[kind as u8], || {
+    let span = Span::new(at, at + 1);
+    findings.once_a_file(&CHECK, &[kind as u8], span, || {
         let code = pbn.text[at];
         let message = match kind {
             Forbidden::Control => format!("the control character {code} may not stand in a file"),
             Forbidden::Upper => format!("the character {code} is none of ISO-8859-1"),
         };
-        Finding::new(&CHECK, Span::new(at, at + 1), message).label(match kind {
+        Finding::new(&CHECK, span, message).label(match kind {
             Forbidden::Control => "passed over",
             Forbidden::Upper => "read as Windows-1252",
         })

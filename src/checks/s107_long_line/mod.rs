@@ -14,15 +14,15 @@ pub(super) static CHECK: Check = Check {
 };
 
 pub(super) fn report(line: Span, findings: &mut Findings) {
-    findings.once_a_file(&CHECK, b"", || {
+    let start = Span {
+        end: line.start + 1,
+        ..line
+    };
+    findings.once_a_file(&CHECK, b"", start, || {
         let length = line.end - line.start;
         let message = format!(
             "a line of {length} bytes: the standard allows {LONGEST_LINE} with the line end"
         );
-        let start = Span {
-            end: line.start + 1,
-            ..line
-        };
         Finding::new(&CHECK, start, message).label("read whole")
     });
 }

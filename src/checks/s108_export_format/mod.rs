@@ -16,7 +16,7 @@ pub(super) static CHECK: Check = Check {
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     for (number, rule) in (0..).zip(&RULES) {
         if let Some(span) = (rule.broken_at)(pbn) {
-            findings.once_a_file(&CHECK, &[number], || {
+            findings.once_a_file(&CHECK, &[number], span, || {
                 let message = format!("the file calls itself export format, where {}", rule.says);
                 Finding::new(&CHECK, span, message).label("not so here")
             });

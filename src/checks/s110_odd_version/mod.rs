@@ -23,7 +23,7 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     for text in odd_versions(head.of(pbn.text)) {
         let start = text.as_ptr() as usize - pbn.text.as_ptr() as usize;
         let line = Span::new(start - 1, start + text.trim_ascii_end().len());
-        findings.once_a_file_at(&CHECK, text, line, || {
+        findings.once_a_file(&CHECK, text, line, || {
             let written = written(line.of(pbn.text), pbn.charset);
             let message =
                 format!("'{written}' is none of '% PBN 1.0', '% PBN 2.0' and '% PBN 2.1'");

@@ -17,7 +17,7 @@ pub(super) static CHECK: Check = Check {
 /// Looks at a game of a file that calls itself an older version.
 pub(super) fn report(pbn: &PbnCase<'_>, stated: Version, findings: &mut Findings) {
     let mut tell = |what: &str, subject: &[u8], since: Version, span: Span| {
-        findings.once_a_file(&CHECK, subject, || {
+        findings.once_a_file(&CHECK, subject, span, || {
             let message = format!("{what} came with {since}, and the file calls itself {stated}");
             Finding::new(&CHECK, span, message).label("read all the same")
         });

@@ -18,19 +18,19 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     if !pbn.case.board.taken_over {
         return;
     }
-    findings.once_a_file(&CHECK, b"", || tell(pbn));
+    let start = pbn.game.span.start;
+    let first = Span {
+        start,
+        end: start + 1,
+    };
+    findings.once_a_file(&CHECK, b"", first, || tell(pbn, first));
 }
 
-fn tell(pbn: &PbnCase<'_>) -> Finding {
-    let start = pbn.game.span.start;
+fn tell(pbn: &PbnCase<'_>, first: Span) -> Finding {
     let board = pbn
         .text_of(TagName::Board)
         .map_or_else(String::new, |number| format!(": board {}", short(&number)));
     let message =
         format!("deal, dealer, vulnerability and number are those of the record before{board}");
-    let first = Span {
-        start,
-        end: start + 1,
-    };
     Finding::new(&CHECK, first, message).label("this record leaves them out")
 }

@@ -15,7 +15,7 @@ pub(super) static CHECK: Check = Check {
 
 pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, findings: &mut Findings) {
     let (name, span) = (tag.name_span.of(pbn.text), tag.name_span);
-    findings.once_a_file_at(&CHECK, name, span, || tell(pbn, tag));
+    findings.once_a_file(&CHECK, name, span, || tell(pbn, tag));
 }
 
 fn tell(pbn: &PbnCase<'_>, tag: &Tag) -> Finding {

@@ -36,7 +36,7 @@ pub(super) const fn is_read(name: TagName) -> bool {
 pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, form: Form, findings: &mut Findings) {
     if tag.name != TagName::Deal || pbn.case.board.deal_fault.is_none() {
         let name = tag.name_span.of(pbn.text);
-        findings.once_a_file(&CHECK, name, || tell(pbn, tag, form));
+        findings.once_a_file(&CHECK, name, tag.value, || tell(pbn, tag, form));
     }
 }
 
@@ -65,7 +65,7 @@ pub(super) fn report_tokens(pbn: &PbnCase<'_>, findings: &mut Findings) {
             Spelled::Call(_) => [b"call ", &kind[..]].concat(),
             Spelled::Card(_) => b"card ".to_vec(), // there is one way only: a ten of two figures
         };
-        findings.once_a_file(&CHECK, &subject, || tell_token(pbn, token));
+        findings.once_a_file(&CHECK, &subject, span_of(token), || tell_token(pbn, token));
     }
 }
 

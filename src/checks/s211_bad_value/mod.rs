@@ -16,7 +16,7 @@ pub(super) static CHECK: Check = Check {
 
 pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, form: Form, findings: &mut Findings) {
     let name = tag.name_span.of(pbn.text);
-    findings.once_a_file(&CHECK, name, || tell(pbn, tag, form));
+    findings.once_a_file(&CHECK, name, tag.value, || tell(pbn, tag, form));
 }
 
 fn tell(pbn: &PbnCase<'_>, tag: &Tag, form: Form) -> Finding {

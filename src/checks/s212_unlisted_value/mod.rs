@@ -15,7 +15,7 @@ pub(super) static CHECK: Check = Check {
 
 pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, findings: &mut Findings) {
     let name = tag.name_span.of(pbn.text);
-    findings.once_a_file(&CHECK, name, || tell(pbn, tag));
+    findings.once_a_file(&CHECK, name, tag.value, || tell(pbn, tag));
 }
 
 fn tell(pbn: &PbnCase<'_>, tag: &Tag) -> Finding {

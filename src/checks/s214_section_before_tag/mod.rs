@@ -45,7 +45,9 @@ fn report_one(pbn: &PbnCase<'_>, section: TagName, name: TagName, findings: &mut
     };
     let tag = pbn.game.tag(name);
     let subject = [section.name as u8, name as u8, u8::from(tag.is_some())];
-    findings.once_a_file(&CHECK, &subject, || tell(section, name, tag));
+    findings.once_a_file(&CHECK, &subject, section.name_span, || {
+        tell(section, name, tag)
+    });
 }
 
 fn tell(section: &Tag, name: TagName, tag: Option<&Tag>) -> Finding {

@@ -16,7 +16,7 @@ pub(super) static CHECK: Check = Check {
 
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     for it in misshapen(pbn, FaultKind::RowCount) {
-        findings.once_a_file(&CHECK, b"", || tell(pbn, &it));
+        findings.once_a_file(&CHECK, b"", it.span, || tell(pbn, &it));
     }
 }
 

@@ -33,7 +33,7 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
         return;
     };
     if let Some((turn, span)) = out_of_order(pbn, replay, &deal) {
-        findings.once_a_file(&CHECK, b"", || tell(pbn, turn, span));
+        findings.once_a_file(&CHECK, b"", span, || tell(pbn, turn, span));
     }
 }
 
