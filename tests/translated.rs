@@ -63,7 +63,7 @@ const CLAUSE: [[&str; 4]; 3] = [
 fn english() -> BTreeMap<&'static str, &'static str> {
     let checks = checks::all()
         .iter()
-        .map(|check| (check.code, check.pages.english));
+        .map(|check| (check.code, check.pages.english.text));
     let clauses = pages().iter().map(|page| (page.ids[0], page.text));
     let title = |text: &'static str| text.lines().next().unwrap().trim_start_matches("# ");
     let texts = GLOSSARY.into_iter().chain([SLIPS]);
@@ -179,7 +179,11 @@ fn a_page_begins_with_the_name_of_the_english_one_and_keeps_to_its_width() {
         let first = title.strip_prefix("# ").unwrap().split(' ').next();
         assert_eq!(first, Some(name), "{page}");
         for line in text.lines() {
-            assert!(line.chars().count() <= 85, "{page}: {line}");
+            // the head of a page holds the name of its check and what it finds
+            assert!(
+                line.chars().count() <= 85 || line == title,
+                "{page}: {line}"
+            );
             assert_eq!(line, line.trim_end(), "{page}");
         }
         assert!(text.ends_with('\n') && !text.contains("\n\n\n"), "{page}");

@@ -43,24 +43,61 @@ pub enum Asked {
     Never,
 }
 
+/// The page of a check in one language. It begins with its head: `# R101 revoke: a revoke`.
+#[derive(Debug, Clone, Copy)]
+pub struct Page {
+    /// The code and the name of the check, which are the same in every language.
+    pub title: &'static str,
+    /// What the check finds, in a few words.
+    pub summary: &'static str,
+    /// The whole page, with its head.
+    pub text: &'static str,
+}
+
+impl Page {
+    /// The page with this text. A text without a head does not compile.
+    pub const fn read(text: &'static str) -> Self {
+        let (head, _) = halves(text, b'\n');
+        let (title, summary) = halves(head, b':');
+        let (mark, title) = halves(title, b' ');
+        assert!(mark.len() == 1 && mark.as_bytes()[0] == b'#' && !title.is_empty());
+        let (blank, summary) = halves(summary, b' ');
+        assert!(blank.is_empty() && !summary.is_empty());
+        Self {
+            title,
+            summary,
+            text,
+        }
+    }
+}
+
+/// What stands before and behind the first such byte of a text.
+const fn halves(text: &'static str, byte: u8) -> (&'static str, &'static str) {
+    let mut at = 0;
+    while text.as_bytes()[at] != byte {
+        at += 1;
+    }
+    (text.split_at(at).0, text.split_at(at + 1).1)
+}
+
 /// The page of a check in each language.
 #[derive(Debug, Clone, Copy)]
 pub struct Pages {
     /// In English.
-    pub english: &'static str,
+    pub english: Page,
     /// In Dutch.
-    pub dutch: &'static str,
+    pub dutch: Page,
     /// In Polish.
-    pub polish: &'static str,
+    pub polish: Page,
 }
 
 /// The [`Pages`] in the folder of the module that asks for them: `en.md`, `nl.md` and `pl.md`, behind a prefix if one is given.
 macro_rules! pages {
     ($($prefix:literal),*) => {
         crate::checks::Pages {
-            english: include_str!(concat!($($prefix,)* "en.md")),
-            dutch: include_str!(concat!($($prefix,)* "nl.md")),
-            polish: include_str!(concat!($($prefix,)* "pl.md")),
+            english: crate::checks::Page::read(include_str!(concat!($($prefix,)* "en.md"))),
+            dutch: crate::checks::Page::read(include_str!(concat!($($prefix,)* "nl.md"))),
+            polish: crate::checks::Page::read(include_str!(concat!($($prefix,)* "pl.md"))),
         }
     };
 }

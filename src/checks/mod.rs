@@ -110,7 +110,7 @@ pub use case::{
     Amended, Among, Case, Elsewhere, Likeness, NoReplay, Numbering, Passes, Ruled, SlipFault,
     Slipped,
 };
-pub use check::{Asked, Check, Pages, Severity};
+pub use check::{Asked, Check, Page, Pages, Severity};
 pub use finding::{Finding, Label, Standing};
 pub use findings::{Findings, Found, Habit, MOST_HABITS, MOST_PLACES, Seen};
 pub use l110_slip_matches_nothing::unmatched;

@@ -200,6 +200,7 @@ fn amended(file: &str, it: &Amended) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Pages;
     use super::super::trial::{CLEAN, REVOKE, with_pbn_case};
     use super::*;
 
@@ -220,12 +221,20 @@ mod tests {
     }
 
     #[test]
-    fn every_page_has_its_title_and_headings() {
+    fn every_page_has_its_head_and_headings() {
         for check in all() {
-            let title = format!("# {} {}\n", check.code, check.name);
-            let page = check.pages.english;
-            assert!(page.starts_with(&title), "{check:?}");
-            let headings: Vec<_> = page
+            let Pages {
+                english,
+                dutch,
+                polish,
+            } = check.pages;
+            for page in [english, dutch, polish] {
+                assert_eq!(page.title, format!("{} {}", check.code, check.name));
+                let head = format!("# {}: {}\n\n## ", page.title, page.summary);
+                assert!(page.text.starts_with(&head), "{check:?}");
+            }
+            let headings: Vec<_> = english
+                .text
                 .lines()
                 .filter(|line| line.starts_with("## "))
                 .collect();

@@ -109,7 +109,7 @@ impl Topic {
     /// Its text in a language, under an edition of the Laws.
     pub(super) fn text(self, year: EditionYear, language: Language) -> Cow<'static, str> {
         match self {
-            Self::Check(check) => Cow::Borrowed(language.page_of(check)),
+            Self::Check(check) => Cow::Borrowed(language.page_of(check).text),
             Self::Clause(page) => translated(page, language).under(year),
             Self::Subject(subject) => Cow::Borrowed(subject.text),
             Self::Word(word) => Cow::Borrowed(word.text),

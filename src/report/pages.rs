@@ -4,10 +4,10 @@
 //! beside what it explains, and its translations are here.
 
 use super::language::{Language, Words};
-use super::say::{Say, say};
+use super::say::say;
 use super::sheet::spoken;
 use crate::audit::Slip;
-use crate::checks::{Check, Finding, Severity, all};
+use crate::checks::{Check, Finding, Page as CheckPage, Severity, all};
 use crate::laws::EditionYear;
 
 /// The page of a clause or a table in Dutch and in Polish, by the title of the English one.
@@ -58,7 +58,7 @@ impl Language {
     /// The page of a code, a clause or a table in this language; none in English, whose pages stand elsewhere.
     pub fn page(self, id: &str) -> Option<&'static str> {
         if let Some(check) = all().iter().find(|check| check.code == id) {
-            return Some(self.page_of(check)).filter(|_| self != Self::English);
+            return Some(self.page_of(check).text).filter(|_| self != Self::English);
         }
         let (_, [dutch, polish]) = TRANSLATED.iter().find(|(known, _)| *known == id)?;
         match self {
@@ -69,7 +69,7 @@ impl Language {
     }
 
     /// The page of a check in this language.
-    pub const fn page_of(self, check: &Check) -> &'static str {
+    pub const fn page_of(self, check: &Check) -> CheckPage {
         match self {
             Self::English => check.pages.english,
             Self::Dutch => check.pages.dutch,
@@ -101,8 +101,8 @@ impl Words {
     }
 
     /// What a check finds, in a few words.
-    pub fn check_title(&self, check: &Check) -> String {
-        self.say(&Say::named("check", check.code))
+    pub const fn check_title(&self, check: &Check) -> &'static str {
+        self.language().page_of(check).summary
     }
 
     /// What is said of a slip about which no board was found.

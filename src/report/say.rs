@@ -56,11 +56,6 @@ impl Say {
             args,
         }
     }
-
-    /// A message without arguments, looked up by the name of a clause, a code or a kind.
-    pub(crate) fn named(family: &str, name: &str) -> Self {
-        Self::new(format!("{family}-{name}"), Vec::new())
-    }
 }
 
 /// `say!("key", name = value)`: a message of `words/*.ftl` with its arguments.

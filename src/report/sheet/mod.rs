@@ -34,7 +34,7 @@ use super::say::{Say, say};
 use super::width::{head as first_columns, width};
 use crate::audit::At;
 use crate::bridge::{BySeat, Contract, Hand, Seat, Side, Suit, Turn, seat};
-use crate::checks::{Case, Finding, Severity};
+use crate::checks::{Case, Check, Finding, Severity};
 use crate::replay::Replay;
 use crate::source::printable;
 use asked::Asked;
@@ -82,8 +82,8 @@ pub struct Sheet {
     conduct: Vec<Say>,
     /// Facts to consider under other Laws.
     weighed: Vec<Say>,
-    /// Other findings, by code.
-    findings: Vec<(&'static str, Say)>,
+    /// The checks of the other findings, by code.
+    findings: Vec<&'static Check>,
 }
 
 /// The effect of the adjustment on matchpoints or IMPs.
@@ -331,16 +331,13 @@ fn readings(replay: &Replay) -> Vec<Say> {
 }
 
 /// Errors and warnings besides those that the sheet is about, each code once.
-fn others(findings: &[Finding]) -> Vec<(&'static str, Say)> {
+fn others(findings: &[Finding]) -> Vec<&'static Check> {
     let grave = findings.iter().filter(|it| it.severity > Severity::Note);
-    let codes = grave.map(|finding| finding.check.code);
-    let mut codes: Vec<_> = codes
-        .filter(|code| !matches!(*code, "R101" | "R103"))
+    let checks = grave.map(|finding| finding.check);
+    let mut checks: Vec<_> = checks
+        .filter(|check| !matches!(check.code, "R101" | "R103"))
         .collect();
-    codes.sort_unstable();
-    codes.dedup();
-    codes
-        .into_iter()
-        .map(|code| (code, Say::named("check", code)))
-        .collect()
+    checks.sort_unstable_by_key(|check| check.code);
+    checks.dedup_by_key(|check| check.code);
+    checks
 }

@@ -110,7 +110,7 @@ fn plain(words: &Words, case: &Case<'_>, at: At, finding: &Finding) -> String {
         .map(|trick| words.say(&say!("spoken-trick", trick = trick)));
     let seat = finding.seat.map(|seat| words.seat(seat));
     let said = if facts.is_empty() {
-        title
+        title.to_owned()
     } else {
         format!("{title}: {facts}")
     };

@@ -391,8 +391,9 @@ impl SheetText<'_> {
         if !sheet.findings.is_empty() {
             self.heading(f, "heading-findings")?;
         }
-        for (code, title) in &sheet.findings {
-            wrapped(f, &self.words.say(title), &format!("  {code} "), "       ")?;
+        for check in &sheet.findings {
+            let code = format!("  {} ", check.code);
+            wrapped(f, self.words.check_title(check), &code, "       ")?;
         }
         Ok(())
     }
