@@ -433,6 +433,19 @@ fn what_is_not_selected_is_still_in_the_reports_of_boards() {
     assert_eq!(column(&out, "review.csv", "state"), ["unadjusted"]);
 }
 
+#[test]
+fn previews_are_switched_on_by_a_flag_that_the_manifest_keeps() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE), ("flags", "--preview\n")]);
+    let check = |more: &[&str]| {
+        let args = [&["check", "friday.pbn", "-o", "out"], more].concat();
+        desk.run(&args).exits(0);
+        let manifest = fs::read_to_string(desk.path("out/manifest.json")).unwrap();
+        manifest.contains("\"preview\": true")
+    };
+    assert!(!check(&[]));
+    assert!(check(&["--preview"]) && check(&["--config", "flags"]));
+}
+
 /// The board of the revoke at one of several tables, with other lines behind its deal.
 fn at_table(table: u32, rest: Option<&str>) -> String {
     let (head, own) = REVOKE.split_once("[Declarer").expect("it has a declarer");

@@ -24,7 +24,9 @@ fn explain(args: &[&str]) -> Result<String, String> {
 fn a_check_is_explained_by_code_and_by_name() {
     let by_code = explain(&["r103"]).unwrap();
     assert!(
-        by_code.starts_with("R103 probable-slip (warning)\n\nWhat it finds\n\n  "),
+        by_code.starts_with(
+            "R103 probable-slip (warning)\nSince version 0.1.0\n\nWhat it finds\n\n  "
+        ),
         "{by_code}"
     );
     assert_eq!(by_code, explain(&["Probable-Slip"]).unwrap());
@@ -113,7 +115,8 @@ fn a_page_is_told_in_the_language_asked_for() {
     );
     let polish = explain(&["revoke", "--lang", "pl"]).unwrap();
     assert!(
-        polish.starts_with("R101 revoke (błąd): fałszywy renons\n\nCo wykrywa\n\n"),
+        polish
+            .starts_with("R101 revoke (błąd): fałszywy renons\nOd wersji 0.1.0\n\nCo wykrywa\n\n"),
         "{polish}"
     );
     let law = explain(&["63", "--lang", "nl"]).unwrap();

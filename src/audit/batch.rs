@@ -208,7 +208,7 @@ impl<'a> For<'a> {
         collector: &C,
     ) -> Done<C::Part, C::Noted> {
         let given = Given {
-            options: *self.options,
+            options: self.options,
             before: before.clone(),
             among,
         };

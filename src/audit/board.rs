@@ -11,7 +11,7 @@ use crate::replay::{self, Grade, Replay, Setting};
 use crate::source::Charset;
 
 /// What a run decides for all its boards.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Options {
     /// The edition of the Laws.
     pub laws: Laws,
@@ -21,6 +21,8 @@ pub struct Options {
     pub attention: Attention,
     /// Of which boards double dummy is asked, where the program was built with it.
     pub double_dummy: DoubleDummy,
+    /// The codes of the previews that are run ([`checks::Selection::previews`]).
+    pub previews: Vec<&'static str>,
 }
 
 /// Of which boards double dummy is asked.
@@ -73,7 +75,7 @@ impl Audit {
     /// Reads the board, with what the director's slips for it put right, replays it and rules on it.
     pub(super) fn rule(
         &mut self,
-        options: Options,
+        options: &Options,
         pile: Option<&Pile<'_>>,
         record: PbnRecord<'_>,
     ) {
@@ -134,7 +136,7 @@ impl Audit {
     /// Rules on a game without slips, and hands its case to `with`.
     fn rule_alone(
         &mut self,
-        options: Options,
+        options: &Options,
         (game, text, charset): (&Game, &[u8], Charset),
         carry: &Carry,
         with: impl FnOnce(&PbnCase<'_>),
@@ -189,7 +191,8 @@ impl Scratch {
         with: impl FnOnce(&Case<'_>, &[Finding]),
     ) {
         let Self { audit, findings } = self;
-        audit.rule_alone(*options, record, carry, |pbn| {
+        findings.switch_on(&options.previews);
+        audit.rule_alone(options, record, carry, |pbn| {
             checks::run(pbn, findings);
             with(pbn.case, findings.of_single_board());
         });
@@ -203,13 +206,13 @@ impl Scratch {
         carry: &Carry,
         with: impl FnOnce(&PbnCase<'_>),
     ) {
-        self.audit.rule_alone(*options, record, carry, with);
+        self.audit.rule_alone(options, record, carry, with);
     }
 }
 
 /// Replays a board and rules on it.
 fn rule(
-    options: Options,
+    options: &Options,
     board: &Board,
     slips: &mut OnBoard,
     replay: &mut Replay,
@@ -255,7 +258,7 @@ fn day(date: Date) -> Day {
 }
 
 /// What a record says besides the cards.
-fn facts<'a>(options: Options, board: &Board, declarer: Seat, grades: &[Grade]) -> Facts<'a> {
+fn facts<'a>(options: &Options, board: &Board, declarer: Seat, grades: &[Grade]) -> Facts<'a> {
     let mut facts = Facts::of_record(declarer);
     facts.attention = options.attention;
     facts.stated = board.final_result();

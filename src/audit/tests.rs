@@ -1,7 +1,7 @@
 //! Whole runs: what a panic, a part that is lost and a file that becomes shorter cost.
 
 use super::{At, Collector, Ended, FileTally, Halt, How, Options, Read, Reporter, Slips, run};
-use crate::checks::{Case, Finding};
+use crate::checks::{Case, Finding, Previews, Selection};
 use crate::source::{Input, Obstacle};
 use std::io;
 use std::sync::Arc;
@@ -129,14 +129,17 @@ const BOARD: &str = "[Contract \"1NT\"]\n[Declarer \"S\"]\n[Play \"W\"]\nSA S2 S
 
 /// What comes of a text where every second board fails.
 fn with_failures(text: &str) -> (Codes, Ended) {
+    with_options(text, &Options::default())
+}
+
+fn with_options(text: &str, options: &Options) -> (Codes, Ended) {
     let file = tempfile::NamedTempFile::new().unwrap();
     std::fs::write(file.path(), text).unwrap();
     let inputs = [(Input::File(file.path().to_owned()), "five.pbn".to_owned())];
     let mut reporter = Codes::default();
-    let options = Options::default();
     let ended = run(
         inputs.into_iter(),
-        &options,
+        options,
         &Slips::default(),
         How::default(),
         &mut reporter,
@@ -314,4 +317,26 @@ fn nobody_waits_for_a_part_that_was_lost() {
         .is_ok()
     };
     assert!(std::panic::catch_unwind(all).is_err());
+}
+
+/// Tricks 1 and 2 of a board on which North does not follow suit.
+const REVOKE: &str = "[Deal \"N:Q9652.543.AK.QT2 KJ.A9862.743.A53 A73.KJT.QT95.874 T84.Q7.J862.KJ96\"]\n\
+    [Contract \"1NT\"]\n[Declarer \"W\"]\n[Play \"N\"]\nS5 SJ SA S4\nC2 D7 D5 D2\n*\n";
+
+/// The X999 of unit tests is a made-up preview that reports such a board.
+#[test]
+fn a_preview_counts_only_when_it_is_selected() {
+    let errors = |select: &[&str], previews| {
+        let select: Vec<_> = select.iter().map(ToString::to_string).collect();
+        let selection = Selection::new(&select, &[], previews).unwrap();
+        let options = Options {
+            previews: selection.previews().to_vec(),
+            ..Options::default()
+        };
+        with_options(REVOKE, &options).1.totals.severities[2]
+    };
+    let usual = errors(&[], Previews::Named);
+    assert_eq!(errors(&["X"], Previews::Named), usual);
+    assert_eq!(errors(&["R101", "on-trial"], Previews::Named), usual + 1);
+    assert_eq!(errors(&[], Previews::All), usual + 1);
 }

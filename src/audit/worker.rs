@@ -19,7 +19,7 @@ const LOT: usize = 64;
 
 /// What is given for the boards of a part besides its text.
 pub(super) struct Given<'a> {
-    pub(super) options: Options,
+    pub(super) options: &'a Options,
     pub(super) before: Before<'a>,
     /// What other boards show of some of the games; `None` the first time, when it is guessed.
     pub(super) among: Option<&'a [(u64, Among<'a>)]>,
@@ -54,6 +54,7 @@ impl Worker {
             mut carry,
             mut pile,
         } = given.before;
+        self.findings.switch_on(&given.options.previews);
         let slips = pile.as_ref().map_or("", Pile::file);
         let mut gathered = Gathered::new(collector, written, given.among);
         let mut more = reader.read(&mut self.lot[0].game);
@@ -109,7 +110,7 @@ struct Entry {
 impl Entry {
     fn rule<C: Collector>(
         &mut self,
-        options: Options,
+        options: &Options,
         pile: Option<&mut Pile<'_>>,
         written: Written<'_>,
         gathered: &mut Gathered<'_, C>,
@@ -230,7 +231,7 @@ mod tests {
             };
             let text = (0..count).map(game).collect::<String>() + "stray\n";
             let given = Given {
-                options: Options::default(),
+                options: &Options::default(),
                 before: Before::default(),
                 among: None,
             };

@@ -112,6 +112,11 @@ pub struct Check {
     pub severity: Severity,
     /// The Law or the section of the standard that it rests on.
     pub reference: &'static str,
+    /// The first version of the program that has it.
+    pub since: &'static str,
+    /// Whether it is on trial: it reports only when it is asked for ([`super::Selection`]), so that exit codes and lists of
+    /// known findings stay as they are. Without `preview` it reports like any other.
+    pub preview: bool,
     /// When it is asked.
     pub asked: Asked,
     /// The page that explains it, in each language.

@@ -61,12 +61,26 @@ pub struct Findings {
     /// Of the board at hand.
     found: Found,
     times: BTreeMap<Habit, u64>,
+    /// The codes of the previews that are switched on.
+    previews: Vec<&'static str>,
 }
 
 impl Findings {
+    /// Switches these previews on, by their codes, and all others off.
+    pub fn switch_on(&mut self, previews: &[&'static str]) {
+        previews.clone_into(&mut self.previews);
+    }
+
+    /// Whether findings of a check are kept: those of a preview only when it is switched on.
+    pub(super) fn keep(&self, check: &Check) -> bool {
+        !check.preview || self.previews.contains(&check.code)
+    }
+
     /// Adds a finding on the board at hand.
     pub fn push(&mut self, finding: Finding) {
-        self.found.board.push(finding);
+        if self.keep(finding.check) {
+            self.found.board.push(finding);
+        }
     }
 
     /// Says one more thing with every finding on the board at hand.
@@ -86,6 +100,9 @@ impl Findings {
         span: Span,
         tell: impl FnOnce() -> Finding,
     ) {
+        if !self.keep(check) {
+            return;
+        }
         let habit = Habit::of(check, subject);
         let times = self.times.entry(habit).or_default();
         *times += 1;
@@ -139,7 +156,9 @@ impl Findings {
 
 impl Extend<Finding> for Findings {
     fn extend<T: IntoIterator<Item = Finding>>(&mut self, findings: T) {
-        self.found.board.extend(findings);
+        for finding in findings {
+            self.push(finding);
+        }
     }
 }
 

@@ -119,5 +119,5 @@ pub use openings::Opening;
 pub use pbn_case::PbnCase;
 pub use registry::{all, by_name, run};
 pub use rescored::{Rescored, Room};
-pub use selection::{Selection, UnknownCode};
+pub use selection::{Previews, Selection, UnknownCode};
 pub use signs::Signs;

@@ -111,6 +111,8 @@ static LOOKS: LazyLock<Vec<(&Check, Look)>> = LazyLock::new(|| {
     let of_writing = writing::TABLE.iter();
     let of_writing = of_writing.map(|it| (&it.check, Look::Faults(&it.sentence)));
     let mut looks: Vec<_> = MODULES.iter().copied().chain(of_writing).collect();
+    #[cfg(test)]
+    looks.push((&super::trial::PREVIEW, Look::Content(super::trial::preview)));
     looks.sort_by_key(|(check, _)| check.code);
     looks
 });
@@ -161,7 +163,7 @@ fn ask(pbn: &PbnCase<'_>, signs: Signs, findings: &mut Findings) {
         if is_absent {
             continue;
         }
-        if matches!(check.asked, Asked::Where(its) if its.meets(signs)) {
+        if matches!(check.asked, Asked::Where(its) if its.meets(signs)) && findings.keep(check) {
             look.at(pbn, check, findings);
         } else if cfg!(debug_assertions) {
             let before = findings.said();
@@ -263,6 +265,21 @@ mod tests {
         with_pbn_case(REVOKE, |pbn| ask(pbn, signs(pbn), &mut findings));
         let codes = findings.found().board.iter().map(|it| it.check.code);
         assert_eq!(codes.collect::<Vec<_>>(), ["C102", "R101"]);
+    }
+
+    #[test]
+    fn a_preview_is_run_only_when_it_is_switched_on() {
+        let mut findings = Findings::default();
+        let mut codes = |previews: &[&'static str]| -> Vec<_> {
+            findings.switch_on(previews);
+            with_pbn_case(REVOKE, |pbn| run(pbn, &mut findings));
+            let found = findings.take().board;
+            found.iter().map(|it| it.check.code).collect()
+        };
+        let usual = codes(&[]);
+        assert!(!usual.contains(&"X999"));
+        assert!(codes(&["X999"]).contains(&"X999"));
+        assert_eq!(codes(&["X998"]), usual);
     }
 
     /// This is what holds the signs of all checks to the truth: every test that reads a record does so in a debug build.

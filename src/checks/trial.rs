@@ -1,11 +1,14 @@
 //! Two records for the tests of checks, what is found on them, and a change that makes each check speak.
 
-use super::{Among, Case, Finding, Findings, NoReplay, PbnCase, Ruled, Severity, Slipped, run};
+use super::{
+    Among, Asked, Case, Check, Finding, Findings, NoReplay, Page, Pages, PbnCase, Ruled, Severity,
+    Signs, Slipped, run,
+};
 use crate::board::{self, Board, Carry, PbnRecord};
 use crate::laws::{self, Attention, Basis, EditionYear, Facts, Ruling};
 use crate::pbn::{Game, Reader};
 use crate::replay::{Grade, Replay, Setting, grade};
-use crate::source::Charset;
+use crate::source::{Charset, Span};
 
 /// A board with nothing to find: declarer makes ten tricks.
 pub(super) const CLEAN: &str = r#"[Board "11"]
@@ -59,6 +62,36 @@ S5 H7 HK DJ
 H4 H5 CT HA
 C9 C8 CJ DQ
 "#;
+
+/// A made-up preview, which unit tests have in the registry besides the real checks: it reports every revoke.
+pub(super) static PREVIEW: Check = Check {
+    code: "X999",
+    name: "on-trial",
+    severity: Severity::Error,
+    reference: "none",
+    since: "0.9.0",
+    preview: true,
+    asked: Asked::Where(Signs::IRREGULAR),
+    pages: Pages {
+        english: PREVIEW_PAGE,
+        dutch: PREVIEW_PAGE,
+        polish: PREVIEW_PAGE,
+    },
+};
+
+const PREVIEW_PAGE: Page = Page::read(
+    "# X999 on-trial: something that is irregular\n\n## What it finds\n\n## Why it matters\n\n## How sure\n\n\
+     ## Law or standard\n\n## Example\n\n## What to do\n",
+);
+
+pub(super) fn preview(case: &Case<'_>, findings: &mut Findings) {
+    if case
+        .replay()
+        .is_some_and(|it| !it.irregularities.is_empty())
+    {
+        findings.push(Finding::new(&PREVIEW, Span::at(0), "on trial"));
+    }
+}
 
 /// What is found on the games of a text.
 pub(super) fn findings(text: &str) -> Vec<Finding> {

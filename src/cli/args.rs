@@ -163,6 +163,9 @@ pub(super) struct CheckArgs {
         help_heading = "Findings"
     )]
     pub(super) ignore: Vec<String>,
+    /// Also run the checks that are previews; without it, only those that --select names by code or name
+    #[arg(long, help_heading = "Findings")]
+    pub(super) preview: bool,
     /// The lowest severity to show
     #[arg(
         long,

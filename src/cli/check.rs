@@ -11,7 +11,7 @@ use super::{Exit, Trouble, signals};
 use crate::audit::{
     self, At, Ended, FileTally, Halt, Options, OtherTables, Places, Read, Reporter, Slip, Slips,
 };
-use crate::checks::{Finding, Selection, UnknownCode};
+use crate::checks::{Finding, Previews, Selection, UnknownCode};
 use crate::double_dummy;
 use crate::report::say::{Say, say};
 use crate::report::{
@@ -26,7 +26,8 @@ type Findings = Reports<BufWriter<Results>>;
 /// Audits what the command line names.
 pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     let shown = shown(args, voice)?;
-    let options = desk::options(&args.law, args.double_dummy)?;
+    let mut options = desk::options(&args.law, args.double_dummy)?;
+    shown.selection.previews().clone_into(&mut options.previews);
     let mut inputs = desk::inputs("check", &args.input)?;
     let slips = desk::slips(&args.law, voice)?;
     let bar = bar(args, &inputs, voice);
@@ -51,7 +52,7 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     };
     let complaints = inputs.complaints.len() + slips.unreadable.len();
     let others = std::mem::take(&mut inputs.others);
-    let mut ended = audit(args, options, inputs, &slips, &mut listener)?;
+    let mut ended = audit(args, &options, inputs, &slips, &mut listener)?;
     ended.others.add(&others);
     bar.clear();
     listener.reports.finish(&ended)?;
@@ -62,7 +63,12 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
 }
 
 fn shown(args: &CheckArgs, voice: Voice) -> Result<Shown, Trouble> {
-    let selection = Selection::new(&args.select, &args.ignore);
+    let previews = if args.preview {
+        Previews::All
+    } else {
+        Previews::Named
+    };
+    let selection = Selection::new(&args.select, &args.ignore, previews);
     let unknown = |UnknownCode(word)| Trouble::BadUse(say!("unknown-check", word = word));
     Ok(Shown {
         selection: selection.map_err(unknown)?,
@@ -127,6 +133,7 @@ fn chosen(args: &CheckArgs, language: Language) -> Chosen {
         slips: args.law.slips.as_deref().map(desk::file_name),
         select: args.select.clone(),
         ignore: args.ignore.clone(),
+        preview: args.preview,
         severity: word(&args.severity),
         boards: args.boards,
         sheets: word(&args.sheets.unwrap_or_default()),
@@ -145,7 +152,7 @@ fn excel(args: &CheckArgs, language: Language) -> Option<Language> {
 
 fn audit(
     args: &CheckArgs,
-    options: Options,
+    options: &Options,
     inputs: Inputs,
     slips: &Slips,
     listener: &mut Listener<'_>,
@@ -155,7 +162,7 @@ fn audit(
     signals::listen(&halt);
     let (found, bar) = (inputs.found.into_iter(), listener.bar);
     Ok(audit::run(
-        found, &options, slips, how, listener, bar, &halt,
+        found, options, slips, how, listener, bar, &halt,
     )?)
 }
 

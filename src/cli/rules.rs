@@ -35,11 +35,16 @@ fn line(check: &Check, width: usize, words: &Words) -> String {
         ..
     } = check;
     let severity = words.severity(check.severity);
-    match words.language() {
+    let line = match words.language() {
         Language::English => format!("{code}  {name:width$}  {severity:7}  {reference}"),
         _ => format!(
             "{code}  {name:width$}  {severity:13}  {}",
             words.check_title(check)
         ),
+    };
+    if check.preview {
+        format!("{line} ({})", words.preview())
+    } else {
+        line
     }
 }

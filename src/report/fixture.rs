@@ -14,6 +14,8 @@ pub(super) static CHECK: Check = Check {
     name: "made-up",
     severity: Severity::Warning,
     reference: "none",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Never,
     pages: Pages {
         english: PAGE,

@@ -15,6 +15,7 @@ pub(super) const TOOL: &str = "pbn-audit";
 
 /// The options that can change what the reports say.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[allow(clippy::struct_excessive_bools)] // each is a flag of its own
 pub struct Chosen {
     /// `--laws`.
     pub laws: String,
@@ -29,6 +30,9 @@ pub struct Chosen {
     pub select: Vec<String>,
     /// `--ignore`.
     pub ignore: Vec<String>,
+    /// `--preview`.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub preview: bool,
     /// `--severity`.
     pub severity: String,
     /// `--boards`.

@@ -81,13 +81,21 @@ impl Language {
 impl Words {
     /// The line above the page of a check: `R101 revoke (error)`; what it finds in the words of the language besides,
     /// as the name is English.
+    /// Under it the version that brought the check, and whether it is a preview.
     pub fn check_heading(&self, check: &Check) -> String {
         let severity = self.severity(check.severity);
         let heading = format!("{} {} ({severity})", check.code, check.name);
-        match self.language() {
+        let heading = match self.language() {
             Language::English => heading,
             _ => format!("{heading}: {}", self.check_title(check)),
-        }
+        };
+        let since = self.say(&say!("page-since", version = check.since));
+        let preview = if check.preview {
+            format!("\n{}", self.say(&say!("page-preview", code = check.code)))
+        } else {
+            String::new()
+        };
+        format!("{heading}\n{since}{preview}")
     }
 
     /// The line above the page of a clause: its title, and the edition.
@@ -122,6 +130,11 @@ impl Words {
         })
     }
 
+    /// What a preview is called in a list.
+    pub fn preview(&self) -> String {
+        self.word("rules-preview")
+    }
+
     /// `Law 64`.
     pub fn law(&self, law: &str) -> String {
         self.say(&say!("page-of-law", law = law))
@@ -135,5 +148,45 @@ impl Words {
     /// What stands above all clauses.
     pub fn all_laws(&self) -> String {
         self.word("page-laws")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixture::CHECK;
+    use super::*;
+
+    #[test]
+    fn a_preview_is_called_one_in_every_language() {
+        let preview = Check {
+            preview: true,
+            ..CHECK
+        };
+        for (language, heading, name) in [
+            (
+                Language::English,
+                "X101 made-up (warning)\nSince version 0.1.0\n\
+                 A preview: it reports only with --preview or --select X101",
+                "preview",
+            ),
+            (
+                Language::Dutch,
+                "X101 made-up (waarschuwing): nothing\nSinds versie 0.1.0\n\
+                 Op proef: meldt alleen iets met --preview of --select X101",
+                "op proef",
+            ),
+            (
+                Language::Polish,
+                "X101 made-up (ostrzeżenie): nothing\nOd wersji 0.1.0\n\
+                 Na próbę: zgłasza coś tylko z --preview lub --select X101",
+                "na próbę",
+            ),
+        ] {
+            let words = Words::of(language);
+            assert_eq!(words.check_heading(&preview), heading);
+            assert_eq!(words.preview(), name);
+            let usual = heading.rsplit_once('\n').unwrap().0;
+            assert_eq!(words.check_heading(&CHECK), usual);
+        }
     }
 }

@@ -10,6 +10,8 @@ struct Rule {
     name: &'static str,
     severity: String,
     reference: &'static str,
+    since: &'static str,
+    preview: bool,
 }
 
 /// Writes a check as one line of JSON.
@@ -18,6 +20,8 @@ pub fn check_line(out: &mut impl Write, check: &Check) -> io::Result<()> {
         code,
         name,
         reference,
+        since,
+        preview,
         ..
     } = *check;
     serde_json::to_writer(
@@ -27,6 +31,8 @@ pub fn check_line(out: &mut impl Write, check: &Check) -> io::Result<()> {
             name,
             severity: check.severity.to_string(),
             reference,
+            since,
+            preview,
         },
     )?;
     writeln!(out)
@@ -41,7 +47,7 @@ mod tests {
     fn one_object_a_line() {
         let mut out = Vec::new();
         check_line(&mut out, &CHECK).unwrap();
-        let line = r#"{"code":"X101","name":"made-up","severity":"warning","reference":"none"}"#;
+        let line = r#"{"code":"X101","name":"made-up","severity":"warning","reference":"none","since":"0.1.0","preview":false}"#;
         assert_eq!(String::from_utf8(out).unwrap(), format!("{line}\n"));
     }
 }

@@ -10,6 +10,8 @@ pub(super) static CHECK: Check = Check {
     name: "illegal-call",
     severity: Severity::Error,
     reference: "Laws 18, 19, 22, 27, 36 and 39; PBN 2.1 sections 3.5 and 3.9",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::ILLEGAL_CALL),
     pages: pages!(),
 };

@@ -10,6 +10,8 @@ pub(super) static CHECK: Check = Check {
     name: "contract-differs-from-auction",
     severity: Severity::Error,
     reference: "Law 22; PBN 2.1 sections 3.4.14 and 3.5",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::DISAGREEMENT),
     pages: pages!(),
 };

@@ -11,6 +11,8 @@ pub(super) static CHECK: Check = Check {
     name: "declarer-differs-from-auction",
     severity: Severity::Error,
     reference: "Law 22; PBN 2.1 sections 3.4.13 and 3.9",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::DISAGREEMENT),
     pages: pages!(),
 };

@@ -9,6 +9,8 @@ pub(super) static CHECK: Check = Check {
     name: "result-differs-from-play",
     severity: Severity::Error,
     reference: "PBN 2.1 section 3.4.15",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::RESULT),
     pages: pages!(),
 };

@@ -10,6 +10,8 @@ pub(super) static CHECK: Check = Check {
     name: "adjustment-not-applied",
     severity: Severity::Warning,
     reference: "Law 64A; PBN 2.1 section 3.4.15",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::RESULT),
     pages: pages!(),
 };

@@ -12,6 +12,8 @@ pub(super) static CHECK: Check = Check {
     name: "score-differs-from-result",
     severity: Severity::Error,
     reference: "Law 77; PBN 2.1 section 4.2",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::SCORE),
     pages: pages!(),
 };

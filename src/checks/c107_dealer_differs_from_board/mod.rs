@@ -9,6 +9,8 @@ pub(super) static CHECK: Check = Check {
     name: "dealer-differs-from-board",
     severity: Severity::Warning,
     reference: "Law 2; PBN 2.1 section 3.4.9",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::NUMBER),
     pages: pages!(),
 };

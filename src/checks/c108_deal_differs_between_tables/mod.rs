@@ -8,6 +8,8 @@ pub(super) static CHECK: Check = Check {
     name: "deal-differs-between-tables",
     severity: Severity::Warning,
     reference: "Laws 1 and 6; PBN 2.1 section 3.4.11",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::ELSEWHERE),
     pages: pages!(),
 };

@@ -12,6 +12,8 @@ pub(super) static CHECK: Check = Check {
     name: "result-impossible",
     severity: Severity::Error,
     reference: "PBN 2.1 section 3.4.15",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::FIGURES.or(Signs::NO_REPLAY).or(Signs::RESULT)),
     pages: pages!(),
 };

@@ -8,6 +8,8 @@ pub(super) static CHECK: Check = Check {
     name: "award-mark-unfounded",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.9",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::AWARDED),
     pages: pages!(),
 };

@@ -10,6 +10,8 @@ pub(super) static CHECK: Check = Check {
     name: "wrong-card-count",
     severity: Severity::Error,
     reference: "Law 1; PBN 2.1 section 3.4.11",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::DEAL_FAULT),
     pages: pages!(),
 };

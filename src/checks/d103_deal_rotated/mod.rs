@@ -11,6 +11,8 @@ pub(super) static CHECK: Check = Check {
     name: "deal-rotated",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.4.11",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::IRREGULAR),
     pages: pages!(),
 };

@@ -9,6 +9,8 @@ pub(super) static CHECK: Check = Check {
     name: "deal-does-not-fit-play",
     severity: Severity::Error,
     reference: "PBN 2.1 sections 3.4.11 and 3.6",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::IRREGULAR),
     pages: pages!(),
 };

@@ -10,6 +10,8 @@ pub(super) static CHECK: Check = Check {
     name: "penalty-card-not-played",
     severity: Severity::Error,
     reference: "Laws 50C, 50D1, 51A and 52B",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::CONDUCT),
     pages: pages!(),
 };

@@ -11,6 +11,8 @@ pub(super) static CHECK: Check = Check {
     name: "lead-restriction-broken",
     severity: Severity::Error,
     reference: "Laws 50D2, 54D, 57A, 59 and 61A",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::CONDUCT),
     pages: pages!(),
 };

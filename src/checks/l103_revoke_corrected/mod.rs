@@ -12,6 +12,8 @@ pub(super) static CHECK: Check = Check {
     name: "revoke-corrected",
     severity: Severity::Note,
     reference: "Laws 43B2, 62 and 63B",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::CONDUCT),
     pages: pages!(),
 };

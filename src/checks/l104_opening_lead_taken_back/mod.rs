@@ -11,6 +11,8 @@ pub(super) static CHECK: Check = Check {
     name: "opening-lead-taken-back",
     severity: Severity::Note,
     reference: "Laws 47E1, 50 and 54D",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::CONDUCT),
     pages: pages!(),
 };

@@ -8,6 +8,8 @@ pub(super) static CHECK: Check = Check {
     name: "slip-matches-nothing",
     severity: Severity::Warning,
     reference: "none",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Never,
     pages: pages!(),
 };

@@ -8,6 +8,8 @@ pub(super) static CHECK: Check = Check {
     name: "slips-contradict",
     severity: Severity::Warning,
     reference: "none",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::SLIPS),
     pages: pages!(),
 };

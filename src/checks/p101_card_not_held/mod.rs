@@ -11,6 +11,8 @@ pub(super) static CHECK: Check = Check {
     name: "card-not-held",
     severity: Severity::Error,
     reference: "PBN 2.1 section 3.6",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::IRREGULAR),
     pages: pages!(),
 };

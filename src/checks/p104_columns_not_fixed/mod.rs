@@ -9,6 +9,8 @@ pub(super) static CHECK: Check = Check {
     name: "columns-not-fixed",
     severity: Severity::Note,
     reference: "PBN 2.1 section 3.6",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::IRREGULAR),
     pages: pages!(),
 };

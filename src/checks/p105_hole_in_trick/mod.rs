@@ -10,6 +10,8 @@ pub(super) static CHECK: Check = Check {
     name: "hole-in-trick",
     severity: Severity::Note,
     reference: "Law 67; PBN 2.1 section 3.6",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::IRREGULAR),
     pages: pages!(),
 };

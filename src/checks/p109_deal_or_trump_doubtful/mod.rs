@@ -9,6 +9,8 @@ pub(super) static CHECK: Check = Check {
     name: "deal-or-trump-doubtful",
     severity: Severity::Warning,
     reference: "PBN 2.1 sections 3.4.11 and 3.4.14",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::IRREGULAR),
     pages: pages!(),
 };

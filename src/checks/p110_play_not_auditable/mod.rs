@@ -9,6 +9,8 @@ pub(super) static CHECK: Check = Check {
     name: "play-not-auditable",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.6",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::NO_REPLAY.or(Signs::NO_DEAL)),
     pages: pages!(),
 };

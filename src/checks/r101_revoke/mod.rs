@@ -8,6 +8,8 @@ pub(super) static CHECK: Check = Check {
     name: "revoke",
     severity: Severity::Error,
     reference: "Laws 61A, 63A and 64",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::IRREGULAR),
     pages: pages!(),
 };

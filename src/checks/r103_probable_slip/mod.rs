@@ -8,6 +8,8 @@ pub(super) static CHECK: Check = Check {
     name: "probable-slip",
     severity: Severity::Warning,
     reference: "Laws 61A, 63A and 64; PBN 2.1 section 3.6",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::IRREGULAR),
     pages: pages!(),
 };

@@ -9,6 +9,8 @@ pub(super) static CHECK: Check = Check {
     name: "section-without-tags",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.1",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::NO_FIRST_TAG),
     pages: pages!(),
 };

@@ -9,6 +9,8 @@ pub(super) static CHECK: Check = Check {
     name: "forbidden-character",
     severity: Severity::Note,
     reference: "PBN 2.1 section 2.2",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Never,
     pages: pages!(),
 };

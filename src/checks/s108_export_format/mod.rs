@@ -8,6 +8,8 @@ pub(super) static CHECK: Check = Check {
     name: "export-format",
     severity: Severity::Note,
     reference: "PBN 2.1 section 2.1",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Never,
     pages: pages!(),
 };

@@ -10,6 +10,8 @@ pub(super) static CHECK: Check = Check {
     name: "odd-version",
     severity: Severity::Note,
     reference: "PBN 2.1 section 2.4",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Never,
     pages: pages!(),
 };

@@ -10,6 +10,8 @@ pub(super) static CHECK: Check = Check {
     name: "newer-than-version",
     severity: Severity::Note,
     reference: "PBN 2.1 section 4.10",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Never,
     pages: pages!(),
 };

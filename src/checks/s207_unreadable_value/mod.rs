@@ -13,6 +13,8 @@ pub(super) static CHECK: Check = Check {
     name: "unreadable-value",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.4",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::UNREAD.or(Signs::NO_REPLAY)),
     pages: pages!(),
 };

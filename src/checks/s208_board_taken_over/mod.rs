@@ -10,6 +10,8 @@ pub(super) static CHECK: Check = Check {
     name: "board-taken-over",
     severity: Severity::Note,
     reference: "PBN 2.1 section 4.8",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::TAKEN_OVER),
     pages: pages!(),
 };

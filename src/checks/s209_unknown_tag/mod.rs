@@ -9,6 +9,8 @@ pub(super) static CHECK: Check = Check {
     name: "unknown-tag",
     severity: Severity::Note,
     reference: "PBN 2.1 section 4.9",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Never,
     pages: pages!(),
 };

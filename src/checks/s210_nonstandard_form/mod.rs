@@ -14,6 +14,8 @@ pub(super) static CHECK: Check = Check {
     name: "nonstandard-form",
     severity: Severity::Note,
     reference: "PBN 2.1 section 3.4",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Never,
     pages: pages!(),
 };

@@ -10,6 +10,8 @@ pub(super) static CHECK: Check = Check {
     name: "bad-value",
     severity: Severity::Warning,
     reference: "PBN 2.1 sections 3.4 and 4",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Never,
     pages: pages!(),
 };

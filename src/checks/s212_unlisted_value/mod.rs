@@ -9,6 +9,8 @@ pub(super) static CHECK: Check = Check {
     name: "unlisted-value",
     severity: Severity::Note,
     reference: "PBN 2.1 sections 3.4.12 and 4",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Never,
     pages: pages!(),
 };

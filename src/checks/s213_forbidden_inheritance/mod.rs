@@ -8,6 +8,8 @@ pub(super) static CHECK: Check = Check {
     name: "forbidden-inheritance",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 4.8",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Never,
     pages: pages!(),
 };

@@ -8,6 +8,8 @@ pub(super) static CHECK: Check = Check {
     name: "section-before-tag",
     severity: Severity::Note,
     reference: "PBN 2.1 sections 3.5 and 3.6",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Never,
     pages: pages!(),
 };

@@ -11,6 +11,8 @@ pub(super) static CHECK: Check = Check {
     name: "misplaced-plus",
     severity: Severity::Warning,
     reference: "PBN 2.1 sections 3.5 and 3.6",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::FAULTS.or(Signs::PLUS)),
     pages: pages!(),
 };

@@ -10,6 +10,8 @@ pub(super) static CHECK: Check = Check {
     name: "broken-row",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 3.6",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::IRREGULAR),
     pages: pages!(),
 };

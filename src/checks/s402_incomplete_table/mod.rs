@@ -10,6 +10,8 @@ pub(super) static CHECK: Check = Check {
     name: "incomplete-table",
     severity: Severity::Warning,
     reference: "PBN 2.1 section 5.2",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::FAULTS),
     pages: pages!(),
 };

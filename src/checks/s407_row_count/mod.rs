@@ -10,6 +10,8 @@ pub(super) static CHECK: Check = Check {
     name: "row-count",
     severity: Severity::Note,
     reference: "PBN 2.1 sections 5.4 and 5.6 to 5.8",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::FAULTS),
     pages: pages!(),
 };

@@ -12,6 +12,8 @@ pub(super) static CHECK: Check = Check {
     name: "optimum-play-order",
     severity: Severity::Note,
     reference: "PBN 2.1 section 5.6",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::OPTIMUM_PLAY),
     pages: pages!(),
 };

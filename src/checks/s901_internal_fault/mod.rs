@@ -9,6 +9,8 @@ pub(super) static CHECK: Check = Check {
     name: "internal-fault",
     severity: Severity::Error,
     reference: "none",
+    since: "0.1.0",
+    preview: false,
     asked: Asked::Where(Signs::NO_REPLAY),
     pages: pages!(),
 };

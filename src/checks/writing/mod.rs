@@ -24,6 +24,8 @@ macro_rules! table {
                 name: $name,
                 severity: Severity::$severity,
                 reference: $reference,
+                since: "0.1.0",
+                preview: false,
                 asked: Asked::Where(Signs::FAULTS),
                 pages: pages!($code, "."),
             },

@@ -436,6 +436,9 @@ tile-review = for the director
 
 ## Pages
 
+page-since = Since version { $version }
+page-preview = A preview: it reports only with --preview or --select { $code }
+rules-preview = preview
 page-not-in = not in { $year }
 page-of-law = Law { $law }
 page-checks = Checks

@@ -437,6 +437,9 @@ tile-review = voor de arbiter
 
 ## Pages
 
+page-since = Sinds versie { $version }
+page-preview = Op proef: meldt alleen iets met --preview of --select { $code }
+rules-preview = op proef
 page-not-in = niet in { $year }
 page-of-law = Artikel { $law }
 page-checks = Controles

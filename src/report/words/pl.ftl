@@ -461,6 +461,9 @@ tile-review = dla sędziego
 
 ## Pages
 
+page-since = Od wersji { $version }
+page-preview = Na próbę: zgłasza coś tylko z --preview lub --select { $code }
+rules-preview = na próbę
 page-not-in = brak w { $year }
 page-of-law = Przepis { $law }
 page-checks = Kontrole
