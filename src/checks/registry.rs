@@ -4,14 +4,14 @@ use super::fault::{Sentence, kinds, report};
 use super::glance;
 use super::words::seat_name;
 use super::{
-    Amended, Asked, Case, Check, Findings, PbnCase, Signs, bytes, directives, tags, writing,
+    Amended, Asked, CHECKS, Case, Check, Findings, PbnCase, Signs, bytes, directives, tags, writing,
 };
 use crate::bridge::Spelled;
 use std::sync::LazyLock;
 
 /// What a check looks at.
 #[derive(Clone, Copy)]
-enum Look {
+pub(super) enum Look {
     /// What the record says, whatever it is written in.
     Content(fn(&Case<'_>, &mut Findings)),
     /// How it is written.
@@ -22,95 +22,35 @@ enum Look {
     Never,
 }
 
+/// The checks that have a folder: `r101_revoke: run` for one of content, `s207_unreadable_value: report` for one of writing,
+/// and the name alone if another module looks for it. This declares their modules, and lists them in `CHECKS`.
 macro_rules! checks {
-    ($(super::$module:ident $(: $run:ident)?,)+) => {
-        /// The checks with a module of their own.
-        static MODULES: &[(&Check, Look)] = &[$(
-            (&super::$module::CHECK, checks!(@look $module $($run)?)),
+    ($($module:ident $(: $run:ident)?,)+) => {
+        $(mod $module;)+
+
+        static CHECKS: &[(&Check, registry::Look)] = &[$(
+            (&$module::CHECK, checks!(@look $module $($run)?)),
         )+];
     };
     (@look $module:ident run) => {{
-        assert!(matches!(super::$module::CHECK.asked, Asked::Where(_)));
-        Look::Content(super::$module::run)
+        assert!(matches!($module::CHECK.asked, Asked::Where(_)));
+        registry::Look::Content($module::run)
     }};
     (@look $module:ident report) => {{
-        assert!(matches!(super::$module::CHECK.asked, Asked::Where(_)));
-        Look::Writing(super::$module::report)
+        assert!(matches!($module::CHECK.asked, Asked::Where(_)));
+        registry::Look::Writing($module::report)
     }};
     (@look $module:ident) => {{
-        assert!(matches!(super::$module::CHECK.asked, Asked::Never));
-        Look::Never
+        assert!(matches!($module::CHECK.asked, Asked::Never));
+        registry::Look::Never
     }};
 }
-
-checks![
-    super::a101_illegal_call: run,
-    super::a102_contract_differs_from_auction: run,
-    super::a103_declarer_differs_from_auction: run,
-    super::c101_result_differs_from_play: run,
-    super::c102_adjustment_not_applied: run,
-    super::c103_adjustment_applied: run,
-    super::c104_adjustment_differs: run,
-    super::c105_score_differs_from_result: run,
-    super::c106_vulnerability_differs_from_board: run,
-    super::c107_dealer_differs_from_board: run,
-    super::c108_deal_differs_between_tables: run,
-    super::c109_result_impossible: run,
-    super::c110_result_suggests_adjustment: run,
-    super::c111_award_mark_unfounded: run,
-    super::d101_wrong_card_count: run,
-    super::d102_card_dealt_twice: run,
-    super::d103_deal_rotated: run,
-    super::d104_deal_does_not_fit_play: run,
-    super::l101_penalty_card_not_played: run,
-    super::l102_lead_restriction_broken: run,
-    super::l103_revoke_corrected: run,
-    super::l104_opening_lead_taken_back: run,
-    super::l110_slip_matches_nothing,
-    super::l111_slips_contradict: run,
-    super::l112_slip_impossible: run,
-    super::p101_card_not_held: run,
-    super::p102_card_played_twice: run,
-    super::p103_wrong_opening_leader: run,
-    super::p104_columns_not_fixed: run,
-    super::p105_hole_in_trick: run,
-    super::p106_too_many_cards: run,
-    super::p107_lead_out_of_turn: run,
-    super::p108_lead_mark_unfounded: run,
-    super::p109_deal_or_trump_doubtful: run,
-    super::p110_play_not_auditable: run,
-    super::r101_revoke: run,
-    super::r102_revoke_mark_unfounded: run,
-    super::r103_probable_slip: run,
-    super::s105_section_without_tags: report,
-    super::s106_forbidden_character,
-    super::s107_long_line,
-    super::s108_export_format,
-    super::s109_tab_in_string,
-    super::s110_odd_version,
-    super::s111_newer_than_version,
-    super::s207_unreadable_value: report,
-    super::s208_board_taken_over: report,
-    super::s209_unknown_tag,
-    super::s210_nonstandard_form,
-    super::s211_bad_value,
-    super::s212_unlisted_value,
-    super::s213_forbidden_inheritance,
-    super::s214_section_before_tag,
-    super::s215_rubber_vulnerability_differs,
-    super::s315_misplaced_plus: report,
-    super::s318_broken_row: report,
-    super::s402_incomplete_table: report,
-    super::s407_row_count: report,
-    super::s408_optimum_play_order: report,
-    super::s901_internal_fault: run,
-];
 
 /// All checks with how they look, by code.
 static LOOKS: LazyLock<Vec<(&Check, Look)>> = LazyLock::new(|| {
     let of_writing = writing::TABLE.iter();
     let of_writing = of_writing.map(|it| (&it.check, Look::Faults(&it.sentence)));
-    let mut looks: Vec<_> = MODULES.iter().copied().chain(of_writing).collect();
+    let mut looks: Vec<_> = CHECKS.iter().copied().chain(of_writing).collect();
     #[cfg(test)]
     looks.push((&super::trial::PREVIEW, Look::Content(super::trial::preview)));
     looks.sort_by_key(|(check, _)| check.code);
