@@ -4,7 +4,7 @@
 use pbn_audit::bridge::{BySeat, Card, Holding, Rank, Seat, Side, Suit, Turn, after, side};
 use pbn_audit::laws::{
     Answer, Attention, DirectorFact, EditionYear, Equity, Established, Facts, Grade, Moves,
-    Question, Range, Recorded, RevokeRuling, Role, Ruling, State, When, moving, rule,
+    Question, Range, Recorded, RevokeRuling, Role, Ruling, State, When, rule,
 };
 use pbn_audit::replay::{Evidence, Irregularity, Replay, Revoke, Trick};
 use std::collections::BTreeSet;
@@ -519,7 +519,7 @@ fn compare_moves(year: EditionYear, layout: &Layout) {
         [one, other] if other[0] == 0 => one,
         _ => nothing.as_slice(),
     };
-    let moves = moving(&layout.replay(), &ruling);
+    let moves = ruling.transfer.moves;
     for trick in 1..=13 {
         let takes = |it: &u16| it & 1 << trick != 0;
         let expected = match (chosen.iter().all(takes), chosen.iter().any(takes)) {
@@ -552,7 +552,7 @@ fn a_trick_moves_for_certain_when_every_choice_takes_it() {
 fn a_trick_may_move_while_it_is_open_how_many_do() {
     let marks = |winners: &str, revokes: &str, year| {
         let layout = Layout::new(winners, revokes);
-        let moves = moving(&layout.replay(), &layout.rule(year));
+        let moves = layout.rule(year).transfer.moves;
         let mark = |it: &Moves| match it {
             Moves::No => '.',
             Moves::Yes => '!',

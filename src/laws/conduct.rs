@@ -4,16 +4,13 @@
 //! requirements that were not obeyed, and how long they applied; and facts that the director considers under other
 //! Laws. Nothing here is judged.
 
-use super::correction::{self, Correction};
-use super::duty::Breach;
+use super::director::{
+    Breach, DirectorFact, OpeningLead, PenaltyCard, PenaltyEnd, Restriction, Rights, Role,
+    Timeline, taken_back,
+};
 use super::edition::Weighed;
-use super::hand_at_turn::one_card;
-use super::infraction::Infraction;
-use super::order::{self, Restriction};
-use super::penalty_card::{self, PenaltyCard, PenaltyEnd};
-use super::{DirectorFact, Edition, Established, Facts, OpeningLead, Rights, Role};
-use crate::bridge::{Card, Seat, Side, Turn, side, steps};
-use crate::replay::Replay;
+use super::revoke::{Correction, Established, Infraction, corrections};
+use crate::bridge::{Card, Hand, Seat, Side, Turn, side, steps};
 
 /// What the facts show apart from the tricks of Law 64; empty for a board without a director's facts and without a
 /// revoke.
@@ -118,8 +115,10 @@ impl Fact {
         match self {
             Self::WithdrawnCard {
                 seat, trick, card, ..
-            } => (0, trick, seat as u8, one_card(card).to_bits()),
-            Self::PenaltyCard { seat, card, .. } => (1, 0, seat as u8, one_card(card).to_bits()),
+            } => (0, trick, seat as u8, Hand::from_iter([card]).to_bits()),
+            Self::PenaltyCard { seat, card, .. } => {
+                (1, 0, seat as u8, Hand::from_iter([card]).to_bits())
+            }
             Self::TrickTwelve(_) => (2, 0, 0, 0),
             Self::Repeat(turn) => (3, turn.trick, 0, 0),
             Self::DummySpoke(turn) => (4, turn.trick, turn.seat as u8, 0),
@@ -130,45 +129,19 @@ impl Fact {
 
 /// Collects what the facts of a board show.
 pub(super) fn conduct(
-    edition: &Edition,
-    replay: &Replay,
-    facts: &Facts,
+    weighed: &Weighed,
+    timeline: &Timeline,
     infractions: &[Infraction],
 ) -> Conduct {
-    let restrictions = facts.told.iter();
-    let mut restrictions: Vec<Restriction> = restrictions
-        .filter_map(|&told| order::restriction(replay, told))
-        .collect();
-    restrictions.sort_by_key(|it| {
-        (
-            it.first,
-            it.seat as u8,
-            it.suit as u8,
-            it.order as u8,
-            it.last,
-        )
-    });
-    let penalty_cards = penalty_card::all(replay, facts.told);
+    let told = timeline.facts.told;
     Conduct {
-        opening_lead: facts.told.iter().find_map(|&told| out_of_turn(told)),
-        corrections: correction::corrections(replay, facts, infractions),
-        breaches: breaches(replay, facts.told),
-        restrictions,
-        remarks: remarks(edition, replay, facts, (infractions, &penalty_cards)),
-        penalty_cards,
+        opening_lead: told.iter().find_map(|&told| out_of_turn(told)),
+        corrections: corrections(timeline, infractions),
+        breaches: timeline.breaches.clone(),
+        penalty_cards: timeline.penalty_cards.clone(),
+        restrictions: timeline.restrictions.clone(),
+        remarks: remarks(weighed, timeline, infractions),
     }
-}
-
-/// Penalty cards that were not played and requirements that were not obeyed, in order of play.
-pub(super) fn breaches(replay: &Replay, told: &[DirectorFact]) -> Vec<Breach> {
-    if told.is_empty() {
-        return Vec::new();
-    }
-    let mut breaches = penalty_card::missed(replay, told);
-    breaches.extend(told.iter().flat_map(|&it| order::breaches(replay, it)));
-    breaches.sort_by_key(|it| (it.turn.trick, place(replay, it.turn), it.duty.key()));
-    breaches.dedup();
-    breaches
 }
 
 const fn out_of_turn(told: DirectorFact) -> Option<LeadOutOfTurn> {
@@ -186,39 +159,26 @@ const fn out_of_turn(told: DirectorFact) -> Option<LeadOutOfTurn> {
     }
 }
 
-/// The place of a turn in its trick.
-fn place(replay: &Replay, turn: Turn) -> usize {
-    let leader = replay.trick(turn.trick).leader;
-    leader.map_or(0, |leader| steps(leader, turn.seat))
-}
-
-fn remarks(
-    edition: &Edition,
-    replay: &Replay,
-    facts: &Facts,
-    (infractions, penalty_cards): (&[Infraction], &[PenaltyCard]),
-) -> Vec<Remark> {
-    let told = facts.told.iter();
-    let mut facts: Vec<Fact> = told.filter_map(|&it| of_told(replay, facts, it)).collect();
-    facts.retain(|fact| !lay_open(penalty_cards, *fact));
-    facts.extend(penalty_cards.iter().map(|it| of_penalty_card(edition, *it)));
-    facts.extend(
-        infractions
-            .iter()
-            .filter_map(|one| trick_twelve(replay, one)),
-    );
+fn remarks(weighed: &Weighed, timeline: &Timeline, infractions: &[Infraction]) -> Vec<Remark> {
+    let told = timeline.facts.told.iter();
+    let mut facts: Vec<Fact> = told.filter_map(|&it| of_told(timeline, it)).collect();
+    let penalty_cards = &timeline.penalty_cards;
+    facts.retain(|fact| !was_penalty_card(penalty_cards, *fact));
+    facts.extend(penalty_cards.iter().map(|it| of_penalty_card(weighed, *it)));
+    let on_twelve = infractions.iter();
+    facts.extend(on_twelve.filter_map(|one| trick_twelve(timeline, one)));
     facts.extend(repeats(infractions));
     facts.sort_by_key(|fact| fact.key());
     facts.dedup();
     let law = |fact| Remark {
-        law: law_on(&edition.weighed, fact),
+        law: law_on(weighed, fact),
         fact,
     };
     facts.into_iter().map(law).collect()
 }
 
 /// Whether a withdrawn card was a penalty card: then Law 50, not 16C, says what may be used.
-fn lay_open(penalty_cards: &[PenaltyCard], fact: Fact) -> bool {
+fn was_penalty_card(penalty_cards: &[PenaltyCard], fact: Fact) -> bool {
     let Fact::WithdrawnCard { seat, card, .. } = fact else {
         return false;
     };
@@ -227,9 +187,9 @@ fn lay_open(penalty_cards: &[PenaltyCard], fact: Fact) -> bool {
         .any(|it| (it.seat, it.card) == (seat, card))
 }
 
-fn of_penalty_card(edition: &Edition, it: PenaltyCard) -> Fact {
+fn of_penalty_card(weighed: &Weighed, it: PenaltyCard) -> Fact {
     let usable = match it.end {
-        _ if !edition.weighed.tells_all => Usable::Duty,
+        _ if !weighed.tells_all => Usable::Duty,
         PenaltyEnd::PickedUp(_) => Usable::UntilPickedUp,
         PenaltyEnd::Played(_) | PenaltyEnd::Told(_) | PenaltyEnd::Open => Usable::WhileOpen,
     };
@@ -253,7 +213,7 @@ const fn law_on(weighed: &Weighed, fact: Fact) -> &'static str {
 }
 
 /// The fact to consider that follows directly from one of the director's facts.
-fn of_told(replay: &Replay, facts: &Facts, told: DirectorFact) -> Option<Fact> {
+fn of_told(timeline: &Timeline, told: DirectorFact) -> Option<Fact> {
     let withdrawn = |turn: Turn, card, authorised| Fact::WithdrawnCard {
         seat: turn.seat,
         trick: turn.trick,
@@ -267,7 +227,8 @@ fn of_told(replay: &Replay, facts: &Facts, told: DirectorFact) -> Option<Fact> {
             rights: Rights::Kept,
         } => Some(Fact::DummySpoke(turn)),
         DirectorFact::Withdrawn { turn, card } => {
-            let offender = correction::of_change(replay, facts.told, turn)?.offender;
+            let mut changed = timeline.changed_cards.iter();
+            let offender = changed.find(|it| it.turn == turn)?.offender?;
             Some(withdrawn(turn, card, side(offender).other()))
         }
         DirectorFact::OpeningLead {
@@ -280,31 +241,29 @@ fn of_told(replay: &Replay, facts: &Facts, told: DirectorFact) -> Option<Fact> {
             Some(withdrawn(turn, card, authorised))
         }
         _ => {
-            let (turn, card) = correction::taken_back(told)?;
+            let (turn, card) = taken_back(told)?;
             Some(withdrawn(turn, card, side(turn.seat).other()))
         }
     }
 }
 
 /// A defender's revoke on trick 12 whose partner played after him.
-fn trick_twelve(replay: &Replay, one: &Infraction) -> Option<Fact> {
+fn trick_twelve(timeline: &Timeline, one: &Infraction) -> Option<Fact> {
     let turn = one.revoke.turn;
-    let partner = Turn {
-        seat: turn.seat.partner(),
-        ..turn
-    };
-    let before = place(replay, turn) < place(replay, partner);
+    let leader = timeline.play.trick(turn.trick).leader;
+    let place = |seat| leader.map_or(0, |leader| steps(leader, seat));
+    let before = place(turn.seat) < place(turn.seat.partner());
     (one.real_trick == 12 && one.role == Role::Defender && before)
         .then_some(Fact::TrickTwelve(turn))
 }
 
 /// Established revokes that repeat an established one.
 fn repeats(infractions: &[Infraction]) -> impl Iterator<Item = Fact> {
-    let stands = |one: &&Infraction| one.established != Established::No;
+    let counts = |one: &&Infraction| one.established != Established::No;
     let repeat = move |later: &&Infraction| {
-        let mut earlier = infractions.iter().filter(stands);
+        let mut earlier = infractions.iter().filter(counts);
         earlier.any(|earlier| later.is_repeat_of(earlier))
     };
-    let later = infractions.iter().filter(stands).filter(repeat);
+    let later = infractions.iter().filter(counts).filter(repeat);
     later.map(|one| Fact::Repeat(one.revoke.turn))
 }

@@ -1,19 +1,13 @@
 //! Equity and questions: why a director should consider Law 64C, and which facts he could add.
 
-use super::infraction::Infraction;
-use super::reading::Readings;
-use super::reading::told_adjusted;
-use super::ruling_context::RulingContext;
-use super::trick_twelve::returned;
-use super::{Answer, DirectorFact, Equity, Established, Question, Range, RevokeRuling, Ruling};
+use super::director::{Answer, DirectorFact};
+use super::revoke::{Established, Infraction};
+use super::ruling::{Equity, Question, Range, RevokeRuling, Ruling};
+use super::scenario::{Readings, RulingContext};
 
 /// The reasons to consider equity, each once.
 pub(super) fn reasons(context: &RulingContext, revokes: &[RevokeRuling]) -> Vec<Equity> {
-    if context
-        .facts
-        .told
-        .contains(&DirectorFact::CorrectionPeriodOpen(false))
-    {
+    if context.timeline.answers.correction_period_open == Answer::No {
         return Vec::new();
     }
     let infractions = context.infractions;
@@ -44,10 +38,15 @@ fn won_with_the_suit(context: &RulingContext) -> bool {
     let withheld = |one: &&Infraction| one.established != Established::No && !one.forbidden;
     context.infractions.iter().filter(withheld).any(|one| {
         let later = |(number, _): &(u8, _)| *number > one.trick();
-        context.replay.recorded().filter(later).any(|(_, trick)| {
-            trick.winner == Some(one.offender())
-                && trick.cards[one.offender()].is_some_and(|card| card.suit == one.suit)
-        })
+        context
+            .timeline
+            .play
+            .recorded()
+            .filter(later)
+            .any(|(_, trick)| {
+                trick.winner == Some(one.offender())
+                    && trick.cards[one.offender()].is_some_and(|card| card.suit == one.suit)
+            })
     })
 }
 
@@ -66,7 +65,7 @@ pub(super) fn questions(
     };
     let unproven = revokes.iter().any(is_open);
     let claim_told = |it: &DirectorFact| matches!(it, DirectorFact::Claim { .. });
-    let unclaimed = unproven && !context.facts.told.iter().any(claim_told);
+    let unclaimed = unproven && !context.timeline.facts.told.iter().any(claim_told);
     let asking = || {
         let pairs = context.infractions.iter().zip(revokes);
         pairs.filter_map(|(one, ruled)| (ruled.demand.max > 0).then_some(one.circumstances))
@@ -82,7 +81,8 @@ pub(super) fn questions(
             Question::PenaltyCard,
         ),
         (
-            told_adjusted(context.facts) == Answer::Unknown && readings.may_be_adjusted(),
+            context.timeline.answers.result_adjusted == Answer::Unknown
+                && readings.may_be_adjusted(),
             Question::ResultAdjusted,
         ),
         (
@@ -97,16 +97,17 @@ pub(super) fn questions(
 
 /// Whether attention was drawn too late for Law 64, and it is unknown whether there is still time for equity.
 fn is_only_equity_left(context: &RulingContext, revokes: &[RevokeRuling], ruling: &Ruling) -> bool {
-    let told = |it: &DirectorFact| matches!(it, DirectorFact::CorrectionPeriodOpen(_));
     let mut clauses = revokes.iter().flat_map(|revoke| &revoke.clauses);
     let is_late = clauses.any(|clause| ["64B4", "64B5"].contains(clause));
-    is_late && !ruling.equity.is_empty() && !context.facts.told.iter().any(told)
+    let is_open = context.timeline.answers.correction_period_open;
+    is_late && !ruling.equity.is_empty() && is_open == Answer::Unknown
 }
 
 /// Whether there is a revoke on trick 12, and it is unknown whether the hands were back in the board.
 fn is_trick_twelve_open(context: &RulingContext) -> bool {
     let on_it = |one: &Infraction| one.real_trick == 12 && one.established != Established::No;
-    returned(context.facts) == Answer::Unknown && context.infractions.iter().any(on_it)
+    let returned = context.timeline.answers.hands_returned;
+    returned == Answer::Unknown && context.infractions.iter().any(on_it)
 }
 
 /// Whether it matters who was given the tricks that were not played.

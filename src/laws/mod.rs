@@ -17,74 +17,38 @@
 //!
 //! It must not know files, PBN, columns or languages. Every fact that is not in the cards comes from [`Facts`].
 
-mod assumptions;
-mod circumstances;
-mod commencement;
 mod conduct;
-mod contradictions;
-mod corrected_play;
-mod correction;
-mod course;
-mod director_fact;
-mod doubt;
-mod duty;
+mod director;
 mod edition;
-mod edition_1997;
-mod edition_2007;
-mod edition_2017;
-mod editions;
 mod equity;
-mod establishment;
-mod facts;
-mod hand_at_turn;
-mod implied;
-mod impossible;
-mod infraction;
-mod moved_tricks;
-mod objection;
-mod order;
-mod pages;
-mod penalty_card;
-mod question;
-mod reading;
 mod rectification;
-mod revokes_by_fact;
-mod revokes_of_board;
+mod revoke;
 mod ruling;
-mod ruling_context;
 mod scenario;
 mod screen;
 mod transfer;
-mod trick_twelve;
 
 pub use crate::replay::Grade;
-pub use commencement::{Basis, Day, Jurisdiction, in_force};
 pub use conduct::{Conduct, Fact, LeadOutOfTurn, Remark, Usable};
-pub use contradictions::contradictions;
-pub use correction::{Change, Correction};
-pub use director_fact::{
-    Claimed, Designated, DirectorFact, OpeningLead, Order, Penalty, Recorded, Rights, What, When,
+pub use director::{
+    Answer, Attention, Breach, Claimed, Designated, DirectorFact, Duty, Facts, Objection,
+    OpeningLead, Order, Penalty, PenaltyCard, PenaltyEnd, Recorded, Restriction, Rights, Role,
+    What, When, contradictions, impossible,
 };
-pub use duty::{Breach, Duty};
-pub use edition::{Clause, Edition, EditionYear, Gives};
-pub use facts::{Answer, Attention, Facts, Role};
-pub use impossible::impossible;
-pub use infraction::Established;
-pub use moved_tricks::{Moves, moving};
-pub use objection::Objection;
-pub use order::Restriction;
-pub use pages::{Page, pages};
-pub use penalty_card::{PenaltyCard, PenaltyEnd};
-pub use question::RevokeQuestion;
+pub use edition::{
+    Basis, Clause, Day, Edition, EditionYear, Gives, Jurisdiction, Page, in_force, pages,
+};
+pub use revoke::{Change, Correction, Established, RevokeRules, RevokeView};
 pub use ruling::{
-    Assumption, Equity, Question, Range, RevokeRuling, Ruling, Screen, State, ToldRevoke, Transfer,
+    Assumption, Equity, Moves, Question, Range, RevokeRuling, Ruling, Screen, State, ToldRevoke,
+    Transfer,
 };
 pub use screen::{screen, screen_deal};
 
 use crate::replay::Replay;
-use infraction::{Infraction, Source};
-use reading::Readings;
-use ruling_context::RulingContext;
+use director::{Timeline, final_play, with_implied};
+use revoke::{Infraction, Source, collect};
+use scenario::{Readings, RulingContext, possible_courses};
 
 /// Rules on a board under an edition of the Laws. Allocates nothing for a board without revokes and director's facts.
 ///
@@ -92,35 +56,32 @@ use ruling_context::RulingContext;
 /// impossible.
 pub fn rule(edition: &Edition, replay: &Replay, facts: &Facts) -> Ruling {
     if facts.told.is_empty() && replay.revokes().next().is_none() {
-        return reading::of_the_cards(edition.year, replay, facts); // nearly every board
+        return Ruling::of_the_cards(edition.year, replay, facts); // nearly every board
     }
-    let replay = &*corrected_play::corrected_play(replay, facts);
-    let told = implied::with_implied(replay, facts);
-    let facts = &facts.with(&told);
-    let mut ruling = reading::of_the_cards(edition.year, replay, facts);
-    let infractions = revokes_of_board::infractions(edition, replay, facts);
-    ruling.conduct = conduct::conduct(edition, replay, facts, &infractions);
+    let play = final_play(replay, facts.told);
+    let told = with_implied(&play, facts);
+    rule_on(edition, &Timeline::of(&play, &facts.with(&told)))
+}
+
+/// Rules on a board with a revoke or facts from the director.
+fn rule_on(edition: &Edition, timeline: &Timeline) -> Ruling {
+    let mut ruling = Ruling::of_the_cards(edition.year, timeline.play, timeline.facts);
+    let infractions = &collect(&edition.revokes, timeline);
+    ruling.conduct = conduct::conduct(&edition.weighed, timeline, infractions);
     if infractions.is_empty() {
         return ruling;
     }
-    let courses = course::as_claimed(course::courses(replay, &infractions), replay, facts);
-    let courses = trick_twelve::as_corrected(courses, replay, facts, &infractions);
-    let context = RulingContext {
-        edition,
-        replay,
-        facts,
-        infractions: &infractions,
-    };
-    let readings = Readings::of(&context, &courses, ruling.played);
-    let corrected = trick_twelve::corrected_counts(&context, &readings);
-    ruling.transfer = readings.transfer();
+    let context = &RulingContext::of(edition, timeline, infractions);
+    let courses = possible_courses(context);
+    let readings = &Readings::of(context, &courses, ruling.played);
+    ruling.transfer = readings.transfer(context);
     ruling.adjusted = readings.adjusted();
-    ruling.state = readings.state(&corrected);
+    ruling.state = readings.state();
     let mut revokes: Vec<RevokeRuling> = (0..infractions.len())
-        .map(|place| rectification::rule_one(&context, &readings, place, &corrected))
+        .map(|place| rectification::rule_one(context, readings, place))
         .collect();
-    ruling.equity = equity::reasons(&context, &revokes);
-    ruling.questions = equity::questions(&context, &revokes, &ruling, &readings);
+    ruling.equity = equity::reasons(context, &revokes);
+    ruling.questions = equity::questions(context, &revokes, &ruling, readings);
     let is_told = |one: &&Infraction| one.source == Source::Slip;
     let mut each = infractions.iter();
     let of_slips = revokes.extract_if(.., |_| each.next().as_ref().is_some_and(is_told));

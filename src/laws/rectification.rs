@@ -1,53 +1,39 @@
 //! Rectification (Law 64): the ruling on one revoke, over the readings of its board.
 
-use super::assumptions::assumptions;
-use super::course::is_beaten;
-use super::infraction::Infraction;
-use super::question::RevokeQuestion;
-use super::reading::{Readings, range};
-use super::ruling_context::RulingContext;
-use super::transfer::{demand_under, met};
-use super::{Answer, Clause, Established, Gives, Range, RevokeRuling};
+use super::director::Answer;
+use super::edition::{Clause, Gives};
+use super::revoke::{Established, Infraction, RevokeView};
+use super::ruling::{Range, RevokeRuling};
+use super::scenario::{Readings, RulingContext, assumptions};
 use crate::bridge::side;
 use crate::replay::Replay;
 
-/// The ruling on the revoke with this index; `corrected` are the counts that Law 62D would give.
-pub(super) fn rule_one(
-    context: &RulingContext,
-    readings: &Readings,
-    place: usize,
-    corrected: &[u8],
-) -> RevokeRuling {
+/// The ruling on the revoke with this index.
+pub(super) fn rule_one(context: &RulingContext, readings: &Readings, place: usize) -> RevokeRuling {
     let infraction = &context.infractions[place];
-    let questions: Vec<_> = readings.questions(context, place).collect();
+    let views: Vec<_> = readings.views(context, place).collect();
+    let demand = readings.demand(context, place);
+    let play = context.timeline.play;
     let mut ruling = RevokeRuling {
         role: infraction.role,
         side: infraction.side,
-        won_by_offender: won_by_offender(context.replay, infraction),
-        later_tricks: later_tricks(context.replay, infraction),
+        won_by_offender: won_by_offender(play, infraction),
+        later_tricks: later_tricks(play, infraction),
         established: infraction.established,
-        clauses: all_clauses(context, infraction, &questions),
-        demand: demand(context, readings, place),
+        clauses: all_clauses(context, infraction, &views),
+        demand,
         assumptions: Vec::new(),
     };
-    ruling.assumptions = assumptions(context, readings, &questions, &ruling, corrected);
+    ruling.assumptions = assumptions(context, readings, &views, &ruling);
     ruling
 }
 
-fn won_by_offender(replay: &Replay, infraction: &Infraction) -> Answer {
-    let trick = replay.trick(infraction.trick());
-    let trump = replay.setting.trump;
+fn won_by_offender(play: &Replay, infraction: &Infraction) -> Answer {
+    let trick = play.trick(infraction.trick());
+    let (seat, led) = (infraction.offender(), infraction.revoke.led);
     match trick.winner {
-        Some(winner) => (winner == infraction.offender()).into(),
-        None if is_beaten(
-            trick.cards,
-            infraction.offender(),
-            infraction.revoke.led,
-            trump,
-        ) =>
-        {
-            Answer::No
-        }
+        Some(winner) => (winner == seat).into(),
+        None if trick.is_beaten(seat, led, play.setting.trump) => Answer::No,
         None => Answer::Unknown,
     }
 }
@@ -68,23 +54,22 @@ fn later_tricks(replay: &Replay, infraction: &Infraction) -> Range {
 fn all_clauses(
     context: &RulingContext,
     infraction: &Infraction,
-    questions: &[RevokeQuestion],
+    views: &[RevokeView],
 ) -> Vec<&'static str> {
     if infraction.established == Established::No {
         return vec![of_correction(context, infraction)];
     }
     let mut clauses: Vec<_> = infraction.circumstances.set_aside_by().collect();
     let set_aside = clauses.len();
-    let applies =
-        |clause: &Clause, question: &RevokeQuestion| (clause.asks)(question) == Answer::Yes;
+    let applies = |clause: &Clause, view: &RevokeView| (clause.applies)(view) == Answer::Yes;
     let exempts = |clause: &&Clause| clause.gives == Gives::Nothing;
     let table = context.edition.clauses.iter();
     let exemptions = table.clone().filter(exempts);
-    let exemptions = exemptions.filter(|clause| questions.iter().all(|it| applies(clause, it)));
+    let exemptions = exemptions.filter(|clause| views.iter().all(|it| applies(clause, it)));
     clauses.extend(exemptions.map(|clause| clause.id));
     if clauses.len() == set_aside {
         let mut others = table.filter(|clause| !exempts(clause));
-        let given = others.find(|clause| questions.iter().any(|it| applies(clause, it)));
+        let given = others.find(|clause| views.iter().any(|it| applies(clause, it)));
         clauses.extend(given.map(|clause| clause.id));
     }
     clauses
@@ -98,28 +83,11 @@ fn of_correction(context: &RulingContext, infraction: &Infraction) -> &'static s
             && other.side != infraction.side
             && other.established == Established::No
     });
-    if together && context.edition.corrects_both.is_some() {
+    if together && context.edition.revokes.corrects_both.is_some() {
         "64B8"
     } else if infraction.real_trick == 12 {
         "62D"
     } else {
         "62A"
-    }
-}
-
-/// What the revoke asks for, over the readings in which it counts; from zero when its establishment is unknown.
-fn demand(context: &RulingContext, readings: &Readings, place: usize) -> Range {
-    let asked = readings
-        .kept
-        .iter()
-        .map(|reading| {
-            RevokeQuestion::new(context.infractions, place, reading.scenario, reading.course)
-        })
-        .filter(RevokeQuestion::is_established)
-        .map(|question| met(&demand_under(context.edition, &question)));
-    let demand = range(asked);
-    match context.infractions[place].established {
-        Established::Unknown => demand.including(0),
-        Established::Yes { .. } | Established::Presumed | Established::No => demand,
     }
 }

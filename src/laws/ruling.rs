@@ -1,8 +1,11 @@
 //! Rulings: what the Laws give for a board, what was assumed, and what is left open.
 
-use super::{Answer, Conduct, EditionYear, Established, Role};
+use super::conduct::Conduct;
+use super::director::{Answer, Facts, Role};
+use super::edition::EditionYear;
+use super::revoke::Established;
 use crate::bridge::{Side, Suit, Turn};
-use crate::replay::Revoke;
+use crate::replay::{Replay, Revoke, Trick};
 use std::fmt::{self, Write};
 
 /// A number of tricks or a range of them, both ends included.
@@ -186,6 +189,25 @@ pub struct ToldRevoke {
     pub ruling: RevokeRuling,
 }
 
+/// Whether a trick moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Moves {
+    /// It stays.
+    #[default]
+    No,
+    /// It moves, whatever the director chooses.
+    Yes,
+    /// It is one of several of which some move.
+    Perhaps,
+}
+
+impl Moves {
+    /// What is certain of a trick that moves in one way here and in another there.
+    pub(super) fn or(self, other: Self) -> Self {
+        if self == other { self } else { Self::Perhaps }
+    }
+}
+
 /// The transfer of tricks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Transfer {
@@ -196,6 +218,8 @@ pub struct Transfer {
     pub both: bool,
     /// Tricks moved.
     pub tricks: Range,
+    /// Which of the recorded tricks move. All are `No` when both sides may gain.
+    pub moves: [Moves; 13],
 }
 
 /// What the Laws give for a board.
@@ -227,4 +251,57 @@ pub struct Ruling {
     pub questions: Vec<Question>,
     /// What the director's facts show apart from the tricks.
     pub conduct: Conduct,
+}
+
+impl Ruling {
+    /// The ruling that the cards alone give: that of a board without revokes.
+    pub(super) fn of_the_cards(edition: EditionYear, replay: &Replay, facts: &Facts) -> Self {
+        let possible = possible(replay, facts.declaring());
+        let played = (possible.min == possible.max).then_some(possible.min);
+        let fits = |stated: u8| (possible.min..=possible.max).contains(&stated);
+        let read = |stated| {
+            if fits(stated) {
+                Range::exactly(stated)
+            } else {
+                possible
+            }
+        };
+        Self {
+            edition,
+            revokes: Vec::new(),
+            played,
+            transfer: Transfer::default(),
+            adjusted: played.map(Range::exactly).or(facts.stated.map(read)),
+            possible,
+            state: match facts.stated {
+                None => State::NotStated,
+                Some(stated) if fits(stated) => State::Agrees,
+                Some(_) => State::Differs,
+            },
+            told: Vec::new(),
+            equity: Vec::new(),
+            screen: Screen::NotAsked,
+            double_dummy_deal: None,
+            questions: Vec::new(),
+            conduct: Conduct::default(),
+        }
+    }
+}
+
+/// Declarer's tricks that the record allows: from those won to all with an unknown winner besides, including tricks
+/// before an end position.
+fn possible(replay: &Replay, declaring: Side) -> Range {
+    let tricks = &replay.tricks[..usize::from(replay.size.min(13))];
+    // the winner is unpredictable: instead of branching, counts in one byte for each seat, and one for unknown
+    let one = |trick: &Trick| 1 << (8 * trick.winner.map_or(4, |seat| seat as u32));
+    let counts: u64 = tricks.iter().map(one).sum();
+    let of = |side: Side| {
+        let counts = side.seats().map(|seat| counts.to_le_bytes()[seat as usize]);
+        counts[0] + counts[1]
+    };
+    let [won, lost] = [declaring, declaring.other()].map(of);
+    Range {
+        min: won,
+        max: 13 - lost,
+    }
 }

@@ -5,9 +5,11 @@
 //! card. Later revokes, by either side, are then not played either: that is what 64C2b compares with. For a repeat
 //! (64C2a) the director looks from the later one on himself.
 
-use super::{DirectorFact, Equity, Established, Facts, Grade, RevokeRuling, Ruling, Screen};
+use super::director::{Answer, Facts};
+use super::revoke::Established;
+use super::ruling::{Equity, RevokeRuling, Ruling, Screen};
 use crate::bridge::{Suit, side};
-use crate::replay::{Position, Replay, Revoke};
+use crate::replay::{Grade, Position, Replay, Revoke};
 
 /// Screens a ruling. `solve` returns how many of the remaining tricks, including the current one, the side to play can
 /// win; it is called once at most, and never for a board without a revoke that counts.
@@ -48,11 +50,7 @@ pub fn screen(
                 tricks > adjusted.max
             }
         });
-    if is_more
-        && !facts
-            .told
-            .contains(&DirectorFact::CorrectionPeriodOpen(false))
-    {
+    if is_more && facts.answers().correction_period_open != Answer::No {
         ruling.equity.push(Equity::DoubleDummy);
     }
 }

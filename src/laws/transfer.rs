@@ -13,51 +13,53 @@
 //!
 //! Under 1997 the tricks won with the suit not followed are no such row of tricks, and the matching is needed.
 
-use super::question::RevokeQuestion;
-use super::{Answer, Clause, Edition, Gives};
+use super::director::Answer;
+use super::edition::{Clause, Edition, Gives};
+use super::revoke::RevokeView;
+use super::ruling::Moves;
 
 /// What a revoke asks for: the set of tricks (bit `n` for trick `n`) from which each single trick may come.
 pub(super) type Demand = [u16; 2];
 
 /// The demand of an established revoke when the applicable clause gives this.
-fn demand(question: &RevokeQuestion, gives: Gives) -> Demand {
-    let this = question.this();
+fn demand(view: &RevokeView, gives: Gives) -> Demand {
+    let this = view.this();
     let trick = this.trick();
     if this.circumstances.is_set_aside() {
         return [0, 0];
     }
     match gives {
         Gives::Nothing => [0, 0],
-        Gives::RevokeTrickAndALaterOne => [1 << trick, question.won_from(trick + 1)],
+        Gives::RevokeTrickAndALaterOne => [1 << trick, view.won_from(trick + 1)],
         Gives::OneTrickAndOneOfTheSuit if this.circumstances.omitted || this.forbidden => {
-            [question.won_from(trick), 0]
+            [view.won_from(trick), 0]
         }
-        Gives::OneTrick => [question.won_from(trick), 0],
+        Gives::OneTrick => [view.won_from(trick), 0],
         Gives::OneTrickAndOneOfTheSuit => {
-            let course = question.course();
+            let course = view.course();
             let of_the_suit =
                 course.won_with_suit(trick + 1, this.offender(), this.suit, this.suit_left);
-            [question.won_from(trick), of_the_suit]
+            [view.won_from(trick), of_the_suit]
         }
     }
 }
 
 /// The demand under the primary clause of an edition.
-pub(super) fn demand_under(edition: &Edition, question: &RevokeQuestion) -> Demand {
-    demand(question, gives(edition.clauses.iter(), question))
+pub(super) fn demand_under(edition: &Edition, view: &RevokeView) -> Demand {
+    demand(view, gives(edition.clauses.iter(), view))
 }
 
 /// The number of tricks that a revoke alone would ask for if the clause `left_out` did not apply.
-pub(super) fn demand_without(edition: &Edition, question: &RevokeQuestion, left_out: &str) -> u8 {
+pub(super) fn demand_without(edition: &Edition, view: &RevokeView, left_out: &str) -> u8 {
     let others = edition.clauses.iter();
     let others = others.filter(|clause| clause.id != left_out);
-    met(&demand(question, gives(others, question)))
+    met(&demand(view, gives(others, view)))
 }
 
 /// What the first applicable clause gives.
-fn gives<'a>(mut clauses: impl Iterator<Item = &'a Clause>, question: &RevokeQuestion) -> Gives {
+fn gives<'a>(mut clauses: impl Iterator<Item = &'a Clause>, view: &RevokeView) -> Gives {
     clauses
-        .find(|clause| (clause.asks)(question) == Answer::Yes)
+        .find(|clause| (clause.applies)(view) == Answer::Yes)
         .map_or(Gives::Nothing, |clause| clause.gives)
 }
 
@@ -68,6 +70,22 @@ pub(super) fn met(demands: &[u16]) -> u8 {
         met.take(demand);
     }
     met.count
+}
+
+/// For each trick, whether it moves when as many of these demands are met as can be.
+pub(super) fn moves(demands: &[u16]) -> [Moves; 13] {
+    let all = met(demands);
+    std::array::from_fn(|place| {
+        let trick = 2 << place;
+        let without: Vec<u16> = demands.iter().map(|demand| demand & !trick).collect();
+        if without == demands {
+            Moves::No
+        } else if met(&without) < all {
+            Moves::Yes
+        } else {
+            Moves::Perhaps
+        }
+    })
 }
 
 /// The demands met so far, each with a trick.

@@ -103,6 +103,11 @@ impl Replay {
             .take_while(move |(earlier, _)| *earlier < number)
     }
 
+    /// Whether the record has a trick of this number, from 1.
+    pub fn reaches(&self, number: u8) -> bool {
+        (1..=self.rows).contains(&number)
+    }
+
     /// The trick of this number, from 1.
     pub fn trick(&self, number: u8) -> &Trick {
         &self.tricks[usize::from(number) - 1]

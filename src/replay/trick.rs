@@ -1,6 +1,6 @@
 //! Tricks as they were played.
 
-use crate::bridge::{BySeat, Card, Seat};
+use crate::bridge::{BySeat, Card, Seat, Suit, strength};
 
 /// One trick: who led, what each hand played, who won. `None` is "not recorded" or "cannot be told".
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -30,6 +30,13 @@ impl Trick {
     pub fn led(&self) -> Option<(Seat, Card)> {
         let leader = self.leader?;
         Some((leader, self.cards[leader]?))
+    }
+
+    /// Whether the recorded card of a hand is beaten by another recorded card, when this one was led.
+    pub fn is_beaten(&self, seat: Seat, led: Card, trump: Option<Suit>) -> bool {
+        let power = |card: Card| strength(card, led.suit, trump);
+        let mut cards = self.cards.0.iter().flatten();
+        self.cards[seat].is_some_and(|own| cards.any(|&card| power(card) > power(own)))
     }
 }
 

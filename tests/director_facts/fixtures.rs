@@ -106,12 +106,9 @@ impl Board {
 
     /// Why the record rules the last fact out, if it does.
     pub(crate) fn impossible(&self) -> Option<&'static str> {
-        impossible(
-            self.told.last().expect("a fact"),
-            &self.replay,
-            &self.facts(),
-        )
-        .map(Objection::text)
+        let objections = impossible(&self.replay, &self.facts());
+        let last = objections.last().expect("a fact");
+        last.map(Objection::text)
     }
 }
 

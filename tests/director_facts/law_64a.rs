@@ -1,11 +1,11 @@
 //! Law 64A: the tricks that move, where a claim or the Result says what became of those not played.
 
-use pbn_audit::bridge::Seat::South;
-use pbn_audit::bridge::{BySeat, Deal};
+use pbn_audit::bridge::Seat::{East, South};
+use pbn_audit::bridge::{BySeat, Deal, Suit};
 use pbn_audit::laws::EditionYear::{Y1997, Y2017};
-use pbn_audit::laws::{Claimed, DirectorFact, Moves, Question, Range, State, moving};
+use pbn_audit::laws::{Claimed, DirectorFact, Moves, Order, Question, Range, State};
 
-use crate::fixtures::{Board, ONE, TWO, card, claim, d1, moved};
+use crate::fixtures::{Board, ONE, TWO, card, claim, d1, lead_order, moved};
 
 #[test]
 fn the_tricks_of_a_claim_close_the_ranges() {
@@ -47,7 +47,17 @@ fn a_revoke_trick_moves_for_certain_when_the_claim_left_its_side_no_other() {
     let board = Board::won("SSSSSSES", "7EC").told(&[claim(9, South, Claimed::Agreed, Some(5))]);
     let ruling = board.rule(Y2017);
     assert_eq!(moved(&ruling), ONE);
-    assert_eq!(moving(&board.replay, &ruling)[6], Moves::Yes);
+    assert_eq!(ruling.transfer.moves[6], Moves::Yes);
+}
+
+#[test]
+fn under_1997_the_trick_won_with_the_suit_that_was_to_be_led_moves_for_certain() {
+    // East was to lead a club to trick 4 and led a diamond; he won trick 6 with a club, and West tricks 8 and 10.
+    let order = lead_order(4, 4, East, Suit::Clubs, Order::Must);
+    let ruling = Board::won("SSESSESWSWSSS", "").told(&[order]).rule(Y1997);
+    assert_eq!(moved(&ruling), TWO);
+    let moves = [6, 8, 10].map(|trick: usize| ruling.transfer.moves[trick - 1]);
+    assert_eq!(moves, [Moves::Yes, Moves::Perhaps, Moves::Perhaps]);
 }
 
 #[test]

@@ -91,7 +91,7 @@ impl OnBoard {
             told: &told,
             ..*facts
         };
-        let whys = told.iter().map(|it| (*it, impossible(it, replay, &facts)));
+        let whys = told.iter().copied().zip(impossible(replay, &facts));
         let whys: HashMap<DirectorFact, Option<Objection>> = whys.collect();
         let faulty: Vec<_> = self.told.iter().map(|it| whys[it]).collect();
         for (line, why) in self.lines.iter().zip(&faulty) {

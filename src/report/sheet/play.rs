@@ -3,7 +3,7 @@
 use super::revokes::Numbered;
 use crate::bridge::{BySeat, Card, Seat, Side, Stop, side};
 use crate::checks::{Case, Ruled};
-use crate::laws::{Moves, moving};
+use crate::laws::Moves;
 use crate::replay::Trick;
 use crate::report::language::Words;
 use crate::report::say::{Say, say};
@@ -69,7 +69,7 @@ pub(super) struct Cell {
 /// The table of a board.
 pub(super) fn table(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> PlayTable {
     let replay = ruled.replay;
-    let moves = moving(replay, ruled.ruling);
+    let moves = ruled.ruling.transfer.moves;
     let mut count = Some([0; 2]);
     let numbered = (1..=replay.size).zip(&replay.tricks).zip(moves);
     let rows = numbered.map(|((number, trick), moves)| {

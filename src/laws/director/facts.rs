@@ -1,0 +1,133 @@
+//! Facts: what is known of a board besides its cards. Every fact is yes, no or unknown; a record alone gives few.
+
+use super::DirectorFact;
+use crate::bridge::{Seat, Side};
+use crate::replay::Grade;
+
+/// An answer that may be missing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Answer {
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// The record does not say.
+    #[default]
+    Unknown,
+}
+
+impl From<bool> for Answer {
+    fn from(yes: bool) -> Self {
+        if yes { Self::Yes } else { Self::No }
+    }
+}
+
+/// When attention was drawn to a revoke (Law 64B4, 64B5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Attention {
+    /// Unknown: ruled as if in time, and marked as an assumption.
+    #[default]
+    Unknown,
+    /// In time: before a member of the other side called on the next deal, and before the round ended.
+    InTime,
+    /// Too late.
+    Late,
+}
+
+/// The role of a hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// Declarer.
+    Declarer,
+    /// Dummy.
+    Dummy,
+    /// One of the defenders.
+    Defender,
+}
+
+/// What is known of a board besides the cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Facts<'a> {
+    /// The player who was declarer in fact; by Law 54 that may not be the auction's declarer.
+    pub declarer: Seat,
+    /// The stated Result, in declarer's tricks, if it is for the whole board.
+    pub stated: Option<u8>,
+    /// The numbers of tricks (bit n for n tricks) that would give the stated Score; `None` when no Score is stated.
+    pub scored: Option<u16>,
+    /// When attention was drawn.
+    pub attention: Attention,
+    /// The grade of each revoke, in order of play; certain by default.
+    pub grades: [Grade; 52],
+    /// What the director wrote down.
+    pub told: &'a [DirectorFact],
+}
+
+impl Facts<'_> {
+    /// The same with other facts from the director.
+    pub(in crate::laws) const fn with<'b>(&self, told: &'b [DirectorFact]) -> Facts<'b> {
+        Facts { told, ..*self }
+    }
+
+    /// The facts of a record alone: everything is unknown except declarer.
+    pub const fn of_record(declarer: Seat) -> Self {
+        Self {
+            declarer,
+            stated: None,
+            scored: None,
+            attention: Attention::Unknown,
+            grades: [Grade::Certain; 52],
+            told: &[],
+        }
+    }
+
+    /// The hand that was dummy.
+    pub const fn dummy(&self) -> Seat {
+        self.declarer.partner()
+    }
+
+    /// The role of a hand.
+    pub(in crate::laws) fn role(&self, seat: Seat) -> Role {
+        if seat == self.declarer {
+            Role::Declarer
+        } else if seat == self.dummy() {
+            Role::Dummy
+        } else {
+            Role::Defender
+        }
+    }
+
+    /// The declaring side.
+    pub const fn declaring(&self) -> Side {
+        crate::bridge::side(self.declarer)
+    }
+
+    /// What the director answered about the whole board.
+    pub(in crate::laws) fn answers(&self) -> Answers {
+        let mut answers = Answers::default();
+        for it in self.told {
+            let (answer, yes) = match *it {
+                DirectorFact::ResultAdjusted(yes) => (&mut answers.result_adjusted, yes),
+                DirectorFact::HandsReturned(yes) => (&mut answers.hands_returned, yes),
+                DirectorFact::CorrectionPeriodOpen(yes) => {
+                    (&mut answers.correction_period_open, yes)
+                }
+                _ => continue,
+            };
+            if *answer == Answer::Unknown {
+                *answer = yes.into();
+            }
+        }
+        answers
+    }
+}
+
+/// What the director answered about the whole board.
+#[derive(Debug, Clone, Copy, Default)]
+pub(in crate::laws) struct Answers {
+    /// Whether the Result includes the transfer.
+    pub(in crate::laws) result_adjusted: Answer,
+    /// Whether all four hands were back in the board when a revoke on trick 12 was found.
+    pub(in crate::laws) hands_returned: Answer,
+    /// Whether the correction period is still open.
+    pub(in crate::laws) correction_period_open: Answer,
+}

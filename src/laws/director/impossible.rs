@@ -1,0 +1,325 @@
+//! Impossible: facts that the record rules out.
+
+use super::implied::with_implied;
+use super::leave::{leave_to_change, taken_back};
+use super::timeline::{Timeline, final_play, held};
+use super::{DirectorFact, Facts, Objection, Order, Recorded, What};
+use crate::bridge::{BySeat, Card, Hand, Seat, Turn, side};
+use crate::replay::Replay;
+use std::cell::OnceCell;
+
+/// For each of the director's facts, why the record rules it out, if it does.
+pub fn impossible(replay: &Replay, facts: &Facts) -> Vec<Option<Objection>> {
+    let held = held(replay);
+    let breaches = OnceCell::new();
+    let objection = |&told: &DirectorFact| {
+        no_such_trick(told, replay)
+            .or_else(|| card_not_held(told, replay, facts))
+            .or_else(|| wrong_role(told, facts))
+            .or_else(|| against_the_play(told, replay, &held))
+            .or_else(|| no_leave(told, replay, facts))
+            .or_else(|| {
+                let is_breach = |at| {
+                    let breaches = breaches.get_or_init(|| breaches_of(replay, facts));
+                    breaches.contains(&at)
+                };
+                no_such_revoke(told, replay, facts, is_breach)
+            })
+    };
+    facts.told.iter().map(objection).collect()
+}
+
+/// The reason, if `holds`.
+fn when(holds: bool, reason: Objection) -> Option<Objection> {
+    holds.then_some(reason)
+}
+
+/// Tricks that the deal does not have, or that the record does not reach although the fact needs it to.
+fn no_such_trick(told: DirectorFact, replay: &Replay) -> Option<Objection> {
+    let (first, last) = tricks(told)?;
+    let outside = first < 1 || last > replay.size || first > last;
+    let beyond = match told {
+        DirectorFact::Corrected { .. }
+        | DirectorFact::DummyAsked { .. }
+        | DirectorFact::DefenderAsked { .. }
+        | DirectorFact::Withdrawn { .. }
+        | DirectorFact::ExtraCard { .. }
+        | DirectorFact::DummyPointed { .. }
+        | DirectorFact::MissingCard { .. }
+        | DirectorFact::Play { .. }
+        | DirectorFact::RecordError { .. } => first > replay.rows,
+        DirectorFact::Designated { .. } => first > replay.rows + 1,
+        _ => false,
+    };
+    when(outside, Objection::NoSuchTrick).or_else(|| when(beyond, Objection::NotReached))
+}
+
+/// The first and the last trick of a fact.
+const fn tricks(told: DirectorFact) -> Option<(u8, u8)> {
+    match told {
+        DirectorFact::Attention { of: Some(turn), .. }
+        | DirectorFact::Waived(Some(turn))
+        | DirectorFact::Corrected { turn, .. }
+        | DirectorFact::Withdrawn { turn, .. }
+        | DirectorFact::Designated { turn, .. }
+        | DirectorFact::Play { turn, .. }
+        | DirectorFact::DummyAsked { turn, .. }
+        | DirectorFact::DummyPointed { turn, .. }
+        | DirectorFact::DefenderAsked { turn, .. }
+        | DirectorFact::MissingCard { turn, .. }
+        | DirectorFact::ExtraCard { turn, .. }
+        | DirectorFact::RecordError { turn, .. } => Some((turn.trick, turn.trick)),
+        DirectorFact::Claim { trick, .. } | DirectorFact::Faced { trick, .. } => {
+            Some((trick, trick))
+        }
+        DirectorFact::PenaltyCard { from, to, .. } | DirectorFact::Lead { from, to, .. } => {
+            Some((from, to))
+        }
+        DirectorFact::Attention { of: None, .. }
+        | DirectorFact::Waived(None)
+        | DirectorFact::HandsReturned(_)
+        | DirectorFact::OpeningLead { .. }
+        | DirectorFact::ResultAdjusted(_)
+        | DirectorFact::CorrectionPeriodOpen(_) => None,
+    }
+}
+
+/// A card that the hand was not dealt.
+fn card_not_held(told: DirectorFact, replay: &Replay, facts: &Facts) -> Option<Objection> {
+    let hands = replay.setting.deal?.hands;
+    let was_dealt = |seat: Seat, card| hands[seat].is_none_or(|hand| hand.contains(card));
+    let either = |seat: Seat, card| {
+        let declaring = side(seat) == facts.declaring();
+        was_dealt(seat, card) || declaring && was_dealt(seat.partner(), card)
+    };
+    let fails = match told {
+        DirectorFact::Corrected {
+            turn,
+            withdrawn,
+            record,
+        } => {
+            let legal = match record {
+                Recorded::Old(legal) => was_dealt(turn.seat, legal),
+                Recorded::New => true,
+            };
+            !was_dealt(turn.seat, withdrawn) || !legal
+        }
+        DirectorFact::Designated {
+            turn,
+            card: Some(card),
+            ..
+        } => !either(turn.seat, card),
+        DirectorFact::Play {
+            turn,
+            what: What::Card(card),
+            order: Order::Must,
+        }
+        | DirectorFact::Withdrawn { turn, card }
+        | DirectorFact::MissingCard { turn, card }
+        | DirectorFact::ExtraCard { turn, card }
+        | DirectorFact::RecordError { turn, card }
+        | DirectorFact::DummyAsked {
+            turn,
+            withdrawn: Some(card),
+            ..
+        }
+        | DirectorFact::DefenderAsked {
+            turn,
+            withdrawn: Some(card),
+            ..
+        } => !was_dealt(turn.seat, card),
+        DirectorFact::PenaltyCard { seat, card, .. }
+        | DirectorFact::Faced {
+            seat,
+            card: Some(card),
+            ..
+        }
+        | DirectorFact::OpeningLead { seat, card, .. } => !was_dealt(seat, card),
+        _ => false,
+    };
+    when(fails, Objection::NeverHeld)
+}
+
+/// A penalty card of the declaring side, or a question to the wrong player.
+fn wrong_role(told: DirectorFact, facts: &Facts) -> Option<Objection> {
+    let declares = |seat| side(seat) == facts.declaring();
+    match told {
+        DirectorFact::PenaltyCard { seat, .. } => when(declares(seat), Objection::NoPenaltyCards),
+        DirectorFact::DummyAsked { turn, .. } => {
+            when(turn.seat != facts.declarer, Objection::NotDeclarer)
+        }
+        DirectorFact::DummyPointed { turn, .. } | DirectorFact::DefenderAsked { turn, .. } => {
+            when(declares(turn.seat), Objection::NotDefender)
+        }
+        _ => None,
+    }
+}
+
+/// What the recorded cards rule out.
+fn against_the_play(
+    told: DirectorFact,
+    replay: &Replay,
+    held: &[BySeat<Hand>; 13],
+) -> Option<Objection> {
+    match told {
+        DirectorFact::Claim { trick, tricks, .. } => {
+            when(trick < replay.rows, Objection::PlayWentOn).or_else(|| {
+                let left = replay.size + 1 - trick;
+                when(
+                    tricks.is_some_and(|tricks| tricks > left),
+                    Objection::FewerLeft,
+                )
+            })
+        }
+        DirectorFact::PenaltyCard {
+            from, seat, card, ..
+        } => when(
+            was_played(replay, seat, card, from),
+            Objection::PlayedBefore,
+        ),
+        DirectorFact::Corrected {
+            turn,
+            withdrawn,
+            record,
+        } => correction_fails(replay, held, turn, (withdrawn, record)),
+        DirectorFact::DummyAsked {
+            turn,
+            withdrawn: Some(card),
+            ..
+        }
+        | DirectorFact::DefenderAsked {
+            turn,
+            withdrawn: Some(card),
+            ..
+        } => correction_fails(replay, held, turn, (card, Recorded::New)),
+        DirectorFact::Designated { turn, .. } => {
+            when(replay.rows > turn.trick, Objection::PlayWentOn)
+        }
+        DirectorFact::Withdrawn { turn, card } => when(
+            was_played(replay, turn.seat, card, turn.trick + 1),
+            Objection::NotTakenBack,
+        ),
+        DirectorFact::ExtraCard { turn, card } => when(
+            was_played(replay, turn.seat, card, turn.trick + 1),
+            Objection::HeldAsPlayed,
+        ),
+        DirectorFact::MissingCard { turn, card } => {
+            let stands = replay.trick(turn.trick).cards[turn.seat];
+            when(
+                was_played(replay, turn.seat, card, turn.trick)
+                    || stands.is_some_and(|it| it != card),
+                Objection::OtherCardThere,
+            )
+        }
+        _ => None,
+    }
+}
+
+/// A card changed by a hand that was not allowed to.
+fn no_leave(told: DirectorFact, replay: &Replay, facts: &Facts) -> Option<Objection> {
+    let DirectorFact::Withdrawn { turn, .. } = told else {
+        return None;
+    };
+    if leave_to_change(replay, facts.told, turn).is_some() {
+        return None;
+    }
+    let corrected = |it: &DirectorFact| taken_back(*it).map(|(turn, _)| turn);
+    let mut revokes = facts.told.iter().filter_map(corrected);
+    Some(if revokes.any(|revoke| revoke.trick == turn.trick) {
+        Objection::NoLeave
+    } else {
+        Objection::NoCorrection
+    })
+}
+
+/// Whether a hand played a card before this trick.
+fn was_played(replay: &Replay, seat: Seat, card: Card, before: u8) -> bool {
+    let earlier = |(number, _): &(u8, _)| *number < before;
+    let mut tricks = replay.recorded().take_while(earlier);
+    tricks.any(|(_, trick)| trick.cards[seat] == Some(card))
+}
+
+/// Why a revoke cannot have been corrected at this turn.
+fn correction_fails(
+    replay: &Replay,
+    held: &[BySeat<Hand>; 13],
+    turn: Turn,
+    (withdrawn, record): (Card, Recorded),
+) -> Option<Objection> {
+    let stands = replay.trick(turn.trick).cards[turn.seat];
+    let (leader, led) = replay.trick(turn.trick).led()?;
+    let legal_follows = match record {
+        Recorded::Old(legal) => legal.suit == led.suit,
+        Recorded::New => true,
+    };
+    let still_held = match record {
+        Recorded::Old(legal) => {
+            turn.trick + 1 < replay.size
+                && stands != Some(legal)
+                && was_played(replay, turn.seat, legal, 14)
+        }
+        Recorded::New => false,
+    };
+    when(leader == turn.seat, Objection::Led)
+        .or_else(|| when(withdrawn.suit == led.suit, Objection::Follows))
+        .or_else(|| {
+            let gone = was_played(replay, turn.seat, withdrawn, turn.trick);
+            when(gone, Objection::PlayedBefore)
+        })
+        .or_else(|| {
+            let other = |card| match record {
+                Recorded::Old(legal) => card != withdrawn && card != legal,
+                Recorded::New => card == withdrawn,
+            };
+            when(stands.is_some_and(other), Objection::OtherCardThere)
+        })
+        .or_else(|| when(!legal_follows, Objection::LegalDoesNotFollow))
+        .or_else(|| {
+            let reason = Objection::LegalStillHeld;
+            when(still_held, reason)
+        })
+        .or_else(|| {
+            let held = held[usize::from(turn.trick) - 1][turn.seat];
+            let able = !held[led.suit].is_empty();
+            let known = replay
+                .setting
+                .deal
+                .is_some_and(|deal| deal.hands[turn.seat].is_some());
+            when(known && !able, Objection::NoneOfSuit)
+        })
+}
+
+/// A fact about a revoke at a turn where neither the record nor the director's facts show one.
+fn no_such_revoke(
+    told: DirectorFact,
+    replay: &Replay,
+    facts: &Facts,
+    is_breach: impl Fn(Turn) -> bool,
+) -> Option<Objection> {
+    let (DirectorFact::Attention { of: Some(at), .. } | DirectorFact::Waived(Some(at))) = told
+    else {
+        return None;
+    };
+    let recorded = replay.revokes().any(|revoke| revoke.turn == at);
+    let tells = |it: &DirectorFact| match *it {
+        DirectorFact::Corrected { turn, .. }
+        | DirectorFact::DummyAsked { turn, .. }
+        | DirectorFact::DefenderAsked { turn, .. }
+        | DirectorFact::MissingCard { turn, .. } => turn == at,
+        DirectorFact::ExtraCard { turn, .. } => turn.seat == at.seat && turn.trick <= at.trick,
+        _ => false,
+    };
+    when(
+        !recorded && !facts.told.iter().any(tells) && !is_breach(at),
+        Objection::NoRevoke,
+    )
+}
+
+/// The turns at which a penalty card was not played or a requirement was not obeyed.
+fn breaches_of(replay: &Replay, facts: &Facts) -> Vec<Turn> {
+    let play = final_play(replay, facts.told);
+    let told = with_implied(&play, facts);
+    let facts = facts.with(&told);
+    let timeline = Timeline::of(&play, &facts);
+    timeline.breaches.iter().map(|it| it.turn).collect()
+}

@@ -1,0 +1,28 @@
+//! What the director says of a board, and what follows from it.
+//!
+//! A slip becomes a [`DirectorFact`]. The facts of a board are checked first: [`contradictions`] finds those that cannot
+//! both be true, [`impossible`] those that the record rules out, each with an [`Objection`]. What is left is one part of
+//! the [`Facts`] that a ruling starts from; [`implied`] adds the penalty cards and lead restrictions that follow from it,
+//! and the [`Timeline`] says what that made of the play: what each hand held, could play and had to play at its turn.
+
+mod contradictions;
+mod fact;
+mod facts;
+mod implied;
+mod impossible;
+mod leave;
+mod objection;
+mod timeline;
+
+pub use contradictions::contradictions;
+pub use fact::{
+    Claimed, Designated, DirectorFact, OpeningLead, Order, Penalty, Recorded, Rights, What, When,
+};
+pub(in crate::laws) use facts::Answers;
+pub use facts::{Answer, Attention, Facts, Role};
+pub(in crate::laws) use implied::with_implied;
+pub use impossible::impossible;
+pub(in crate::laws) use leave::taken_back;
+pub use objection::Objection;
+pub use timeline::{Breach, Duty, PenaltyCard, PenaltyEnd, Restriction};
+pub(in crate::laws) use timeline::{Timeline, bare, final_play};

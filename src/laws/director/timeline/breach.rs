@@ -1,0 +1,185 @@
+//! Breaches: penalty cards that were not played and requirements that were not obeyed.
+//!
+//! Following suit takes precedence over any requirement (Law 44C), and a player who cannot obey may play any legal card
+//! (Law 59). A penalty card that could be played within those had to be (Law 50D1).
+
+use super::super::{Order, Penalty, What};
+use super::hands::HandAtTurn;
+use crate::bridge::{BySeat, Card, Hand, Rank, Seat, Suit, Turn, steps};
+use crate::replay::Replay;
+
+/// A card played contrary to a duty that the hand could have met (Law 59).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Breach {
+    /// When, and by which hand.
+    pub turn: Turn,
+    /// The card played.
+    pub played: Card,
+    /// What was due instead.
+    pub duty: Duty,
+    /// The cards that would have met the duty.
+    pub could_have_played: Hand,
+}
+
+/// What a hand had to play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Duty {
+    /// One of these penalty cards (Law 50D1, with several 51A), or with a minor one an honour (50C).
+    PenaltyCard {
+        /// The ones that could legally be played.
+        cards: Hand,
+        /// Their rank.
+        rank: Penalty,
+    },
+    /// A lead restriction (Law 50D2, 54D).
+    Lead {
+        /// The suit.
+        suit: Suit,
+        /// Required or forbidden.
+        order: Order,
+    },
+    /// A requirement about a play (Law 57A, 61A).
+    Play {
+        /// The card or suit.
+        what: What,
+        /// Required or forbidden.
+        order: Order,
+    },
+}
+
+impl Duty {
+    /// Sort key independent of slip order.
+    fn key(self) -> (u8, u8, (u8, u64)) {
+        match self {
+            Self::PenaltyCard { cards, .. } => (0, 0, (0, cards.to_bits())),
+            Self::Lead { suit, order } => (1, order as u8, (0, suit as u64)),
+            Self::Play { what, order } => (2, order as u8, what.key()),
+        }
+    }
+
+    /// The legal cards that meet it, when this suit was led.
+    fn met_by(self, legal: Hand, led: Suit) -> Hand {
+        let (named, order) = match self {
+            Self::PenaltyCard { cards, .. } => (legal & cards, Order::Must),
+            Self::Lead { suit, order } => (of_suit(legal, suit), order),
+            Self::Play { what, order } => (what.among(legal, led), order),
+        };
+        match order {
+            Order::Must => named,
+            Order::MayNot => legal - named,
+        }
+    }
+}
+
+impl What {
+    fn key(self) -> (u8, u64) {
+        match self {
+            Self::Highest => (0, 0),
+            Self::Lowest => (1, 0),
+            Self::Suit(suit) => (2, suit as u64),
+            Self::Card(card) => (3, Hand::from_iter([card]).to_bits()),
+        }
+    }
+
+    /// The legal cards that it names.
+    fn among(self, legal: Hand, led: Suit) -> Hand {
+        let one = |rank| Hand::from_iter([Card { suit: led, rank }]);
+        match self {
+            Self::Suit(suit) => of_suit(legal, suit),
+            Self::Card(card) => legal & Hand::from_iter([card]),
+            Self::Highest => legal[led].iter().max().map_or(Hand::EMPTY, one),
+            Self::Lowest => legal[led].iter().min().map_or(Hand::EMPTY, one),
+        }
+    }
+}
+
+/// The breaches of a board, in order of play.
+pub(super) fn breaches(play: &Replay, hands: &[BySeat<HandAtTurn>]) -> Vec<Breach> {
+    let mut found = Vec::new();
+    for seat in Seat::ALL {
+        let mut counted = Hand::EMPTY;
+        for ((trick, recorded), of_trick) in play.recorded().zip(hands) {
+            let at = (Turn { trick, seat }, recorded.cards[seat]);
+            let (Some((_, led)), (turn, Some(played))) = (recorded.led(), at) else {
+                continue;
+            };
+            let hand = &of_trick[seat];
+            found.extend(disobeyed(hand, turn, played, led.suit));
+            let missed = missed(hand, turn, played, led.suit);
+            // a later chance to play the same penalty card is not counted again
+            let is_new = |it: &Breach| (it.could_have_played & counted).is_empty();
+            if let Some(breach) = missed.filter(is_new) {
+                counted |= breach.could_have_played;
+                found.push(breach);
+            }
+        }
+    }
+    let place = |turn: Turn| {
+        let leader = play.trick(turn.trick).leader;
+        leader.map_or(0, |leader| steps(leader, turn.seat))
+    };
+    found.sort_by_key(|it| (it.turn.trick, place(it.turn), it.duty.key()));
+    found.dedup();
+    found
+}
+
+/// The requirements at a turn that could be obeyed and were not.
+fn disobeyed(
+    hand: &HandAtTurn,
+    turn: Turn,
+    played: Card,
+    led: Suit,
+) -> impl Iterator<Item = Breach> {
+    let legal = hand.legal.filter(|legal| legal.contains(played));
+    hand.required.iter().filter_map(move |&duty| {
+        let could_have_played = duty.met_by(legal?, led);
+        let is_met = could_have_played.is_empty() || could_have_played.contains(played);
+        (!is_met).then_some(Breach {
+            turn,
+            played,
+            duty,
+            could_have_played,
+        })
+    })
+}
+
+/// The penalty cards that a hand could have played at a turn, within its requirements, if it played another card.
+fn missed(hand: &HandAtTurn, turn: Turn, played: Card, led: Suit) -> Option<Breach> {
+    let (open, rank) = (hand.penalty_cards, hand.rank);
+    if open.is_empty() || open.contains(played) {
+        return None;
+    }
+    // the legal cards that obey every requirement that can be obeyed
+    let allowed = hand.required.iter().fold(hand.legal?, |legal, duty| {
+        let left = duty.met_by(legal, led);
+        if left.is_empty() { legal } else { left }
+    });
+    let cards = open & allowed;
+    let matters = match rank {
+        Penalty::Major => true,
+        Penalty::Minor => !(cards & lower_in_suit(played)).is_empty(),
+    };
+    (!cards.is_empty() && matters).then_some(Breach {
+        turn,
+        played,
+        duty: Duty::PenaltyCard { cards, rank },
+        could_have_played: cards,
+    })
+}
+
+/// All cards below the ten in the suit of a card below the ten; empty for an honour.
+fn lower_in_suit(played: Card) -> Hand {
+    let is_honour = |rank: Rank| rank.get() >= 10;
+    if is_honour(played.rank) {
+        return Hand::EMPTY;
+    }
+    let ranks = (2..10).map(Rank::new);
+    ranks.map(|rank| Card { rank, ..played }).collect()
+}
+
+/// The cards of one suit.
+fn of_suit(hand: Hand, suit: Suit) -> Hand {
+    let mut only = Hand::EMPTY;
+    only[suit] = hand[suit];
+    only
+}

@@ -1,0 +1,87 @@
+//! The play as it finally was: the replay with the cards that were played in the end, according to the director.
+//!
+//! Where the record has the card of a corrected revoke, the legal card takes its place; a card that was missing never
+//! wins the trick (Law 67B1).
+
+use super::super::{DirectorFact, Recorded};
+use crate::bridge::{Card, Seat, Turn, strength};
+use crate::replay::{Irregularity, Replay};
+use std::borrow::Cow;
+
+/// The replay, copied and changed only where the director's facts change it.
+pub(in crate::laws) fn final_play<'a>(
+    replay: &'a Replay,
+    told: &[DirectorFact],
+) -> Cow<'a, Replay> {
+    let mut play = Cow::Borrowed(replay);
+    for fact in told {
+        match *fact {
+            DirectorFact::Corrected {
+                turn,
+                withdrawn,
+                record: Recorded::Old(legal),
+            } if play.reaches(turn.trick) => {
+                correct(play.to_mut(), turn, withdrawn, legal);
+            }
+            DirectorFact::MissingCard { turn, .. } if play.reaches(turn.trick) => {
+                let play = play.to_mut();
+                play.tricks[usize::from(turn.trick) - 1].winner = winner(play, turn.trick, told);
+            }
+            _ => (),
+        }
+    }
+    play
+}
+
+/// Exchanges the card taken back with the legal card, which the record may have in a later trick. Does nothing where
+/// the legal card is already recorded.
+fn correct(play: &mut Replay, turn: Turn, withdrawn: Card, legal: Card) {
+    if play.trick(turn.trick).cards[turn.seat] != Some(withdrawn) {
+        return;
+    }
+    for number in turn.trick..=play.rows {
+        let card = &mut play.tricks[usize::from(number) - 1].cards[turn.seat];
+        match *card {
+            Some(recorded) if recorded == withdrawn => *card = Some(legal),
+            Some(recorded) if recorded == legal => *card = Some(withdrawn),
+            _ => (),
+        }
+    }
+    win_anew(play, turn.trick);
+}
+
+/// Recomputes the winners from this trick on, and the leaders after it: the winner of the trick before, except for an
+/// accepted lead out of turn.
+fn win_anew(play: &mut Replay, first: u8) {
+    for number in first..=play.rows {
+        let out_of_turn = play.irregularities.iter().any(
+            |it| matches!(it, Irregularity::LeadOutOfTurn { turn, .. } if turn.trick == number),
+        );
+        if number > first && !out_of_turn {
+            let before = play.trick(number - 1).winner;
+            play.tricks[usize::from(number) - 1].leader = before;
+        }
+        play.tricks[usize::from(number) - 1].winner = winner(play, number, &[]);
+    }
+}
+
+/// The winner of a trick among the hands whose card was not missing, if all their cards are recorded.
+fn winner(play: &Replay, number: u8, told: &[DirectorFact]) -> Option<Seat> {
+    let trick = play.trick(number);
+    let (leader, led) = trick.led()?;
+    let is_missing = |seat| {
+        let turn = Turn {
+            trick: number,
+            seat,
+        };
+        told.iter().any(|it| it.is_missing_card(turn))
+    };
+    let mut best = (leader, 0);
+    for seat in Seat::ALL.into_iter().filter(|seat| !is_missing(*seat)) {
+        let power = strength(trick.cards[seat]?, led.suit, play.setting.trump);
+        if power > best.1 {
+            best = (seat, power);
+        }
+    }
+    Some(best.0)
+}

@@ -1,0 +1,74 @@
+//! The timeline of a board: what each hand held at its turn, what it could legally play, and what it had to play.
+//!
+//! It is worked out once, for boards with facts from the director; everything that asks about a hand at its turn reads it
+//! here. A board without such facts needs none of it, and its timeline is empty.
+
+mod breach;
+mod final_play;
+mod hands;
+mod penalty_card;
+mod restriction;
+
+pub use breach::{Breach, Duty};
+pub(in crate::laws) use final_play::final_play;
+pub(in crate::laws) use hands::{HandAtTurn, bare, held};
+pub use penalty_card::{PenaltyCard, PenaltyEnd};
+pub use restriction::Restriction;
+
+use super::leave::{ChangedCard, changed_cards};
+use super::{Answers, Facts};
+use crate::bridge::{BySeat, Turn};
+use crate::replay::Replay;
+
+/// What each hand held, could play and had to play, and what it did not play though it had to.
+#[derive(Debug)]
+pub(in crate::laws) struct Timeline<'a> {
+    /// The play as it finally was.
+    pub(in crate::laws) play: &'a Replay,
+    /// What is known besides, with what follows from the director's facts.
+    pub(in crate::laws) facts: &'a Facts<'a>,
+    /// What the director answered about the whole board.
+    pub(in crate::laws) answers: Answers,
+    /// The cards that were changed after corrections.
+    pub(in crate::laws) changed_cards: Vec<ChangedCard>,
+    /// The hands at each of 13 tricks; empty without facts from the director.
+    hands: Vec<BySeat<HandAtTurn>>,
+    /// How long each lead restriction applied.
+    pub(in crate::laws) restrictions: Vec<Restriction>,
+    /// The penalty cards, in the order in which they were exposed.
+    pub(in crate::laws) penalty_cards: Vec<PenaltyCard>,
+    /// Penalty cards that were not played and requirements that were not obeyed, in order of play.
+    pub(in crate::laws) breaches: Vec<Breach>,
+}
+
+impl<'a> Timeline<'a> {
+    /// The timeline of the final play.
+    pub(in crate::laws) fn of(play: &'a Replay, facts: &'a Facts<'a>) -> Self {
+        let mut timeline = Self {
+            play,
+            facts,
+            answers: facts.answers(),
+            changed_cards: changed_cards(play, facts.told),
+            hands: Vec::new(),
+            restrictions: Vec::new(),
+            penalty_cards: Vec::new(),
+            breaches: Vec::new(),
+        };
+        if facts.told.is_empty() {
+            return timeline;
+        }
+        let mut hands = hands::hands(play);
+        timeline.restrictions = restriction::require(play, facts.told, &mut hands);
+        timeline.penalty_cards =
+            penalty_card::follow(play, facts.told, &timeline.restrictions, &mut hands);
+        timeline.breaches = breach::breaches(play, &hands);
+        timeline.hands = hands;
+        timeline
+    }
+
+    /// A hand at its turn.
+    pub(in crate::laws) fn at(&self, turn: Turn) -> Option<&HandAtTurn> {
+        let place = usize::from(turn.trick).checked_sub(1)?;
+        Some(&self.hands.get(place)?[turn.seat])
+    }
+}

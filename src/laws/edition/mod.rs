@@ -1,0 +1,192 @@
+//! Editions of the Laws as tables: ordered clauses, each with what it asks and what it gives.
+
+mod commencement;
+mod laws_1997;
+mod laws_2007;
+mod laws_2017;
+mod pages;
+
+pub use commencement::{Basis, Day, Jurisdiction, in_force};
+pub use pages::{Page, pages};
+
+use super::director::Answer;
+use super::revoke::{RevokeRules, RevokeView};
+use std::fmt;
+
+/// An edition of the Laws of Duplicate Bridge, by the year in its title.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum EditionYear {
+    /// The Laws of 1997.
+    Y1997,
+    /// The Laws of 2007, in force from 2008.
+    Y2007,
+    /// The Laws of 2017.
+    Y2017,
+}
+
+impl EditionYear {
+    /// The editions, oldest first.
+    pub const ALL: [Self; 3] = [Self::Y1997, Self::Y2007, Self::Y2017];
+
+    /// `2017`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Y1997 => "1997",
+            Self::Y2007 => "2007",
+            Self::Y2017 => "2017",
+        }
+    }
+}
+
+impl EditionYear {
+    /// The rules of this edition.
+    pub const fn edition(self) -> &'static Edition {
+        match self {
+            Self::Y1997 => &laws_1997::EDITION,
+            Self::Y2007 => &laws_2007::EDITION,
+            Self::Y2017 => &laws_2017::EDITION,
+        }
+    }
+}
+
+impl fmt::Display for EditionYear {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// One edition: its rules on revokes.
+#[derive(Debug)]
+pub struct Edition {
+    /// Which one it is.
+    pub year: EditionYear,
+    /// The clauses in order of precedence: the first that applies is the primary one.
+    pub clauses: &'static [Clause],
+    /// Which failures are revokes, and when they are established.
+    pub revokes: RevokeRules,
+    /// The numbers of the laws on other facts that a director considers.
+    pub weighed: Weighed,
+}
+
+/// The numbers, in an edition, of the laws on other facts that a director considers.
+#[derive(Debug)]
+pub struct Weighed {
+    /// Information from a card taken back.
+    pub withdrawn_card: &'static str,
+    /// Information from a penalty card.
+    pub penalty_card: &'static str,
+    /// Whether everyone may use all information from an exposed penalty card, and not only that it must be played.
+    pub tells_all: bool,
+    /// A revoke on trick 12 seen by the partner before he plays.
+    pub trick_twelve: &'static str,
+    /// Concealing an infraction, as by a second revoke.
+    pub concealment: &'static str,
+}
+
+impl Edition {
+    /// The clause of this number, if the edition has it.
+    pub fn clause(&self, id: &str) -> Option<&'static Clause> {
+        self.clauses.iter().find(|clause| clause.id == id)
+    }
+}
+
+/// One clause of Law 64.
+#[derive(Debug)]
+pub struct Clause {
+    /// Its number: `64B3`.
+    pub id: &'static str,
+    /// When it applies, in a few words of our own.
+    pub says: &'static str,
+    /// Whether it applies to a revoke.
+    pub applies: fn(&RevokeView) -> Answer,
+    /// What it then gives to the other side.
+    pub gives: Gives,
+    /// Whether it depends on another revoke of the board, and is lost if that one does not count.
+    pub rests_on_another: bool,
+}
+
+impl Clause {
+    /// A clause by which nothing is transferred.
+    pub(in crate::laws) const fn exempts(
+        id: &'static str,
+        says: &'static str,
+        applies: fn(&RevokeView) -> Answer,
+    ) -> Self {
+        Self::gives(id, says, applies, Gives::Nothing)
+    }
+
+    /// A clause that gives tricks.
+    pub(in crate::laws) const fn gives(
+        id: &'static str,
+        says: &'static str,
+        applies: fn(&RevokeView) -> Answer,
+        gives: Gives,
+    ) -> Self {
+        Self {
+            id,
+            says,
+            applies,
+            gives,
+            rests_on_another: false,
+        }
+    }
+
+    /// The same clause, depending on another revoke of the board.
+    pub(in crate::laws) const fn resting_on_another(self) -> Self {
+        Self {
+            rests_on_another: true,
+            ..self
+        }
+    }
+}
+
+/// What a clause gives to the other side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Gives {
+    /// No transfer.
+    Nothing,
+    /// The revoke trick and one of the tricks won later (64A1).
+    RevokeTrickAndALaterOne,
+    /// One of the tricks won from the revoke trick on (64A2).
+    OneTrick,
+    /// The same, and another that the offender later won with a card of the suit not followed (64A2 of 1997).
+    OneTrickAndOneOfTheSuit,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_edition_is_found_by_its_year() {
+        for year in EditionYear::ALL {
+            let edition = year.edition();
+            assert_eq!(edition.year, year);
+            let ids: std::collections::HashSet<_> =
+                edition.clauses.iter().map(|clause| clause.id).collect();
+            assert_eq!(
+                ids.len(),
+                edition.clauses.len(),
+                "{year}: a clause stands twice"
+            );
+            assert_eq!(edition.clause("64A2").map(|clause| clause.id), Some("64A2"));
+        }
+    }
+
+    #[test]
+    fn clauses_came_with_their_edition() {
+        let has = |year: EditionYear, id| year.edition().clause(id).is_some();
+        assert_eq!(
+            EditionYear::ALL.map(|year| has(year, "64B7")),
+            [false, true, true]
+        );
+        assert_eq!(
+            EditionYear::ALL.map(|year| has(year, "64B8")),
+            [false, false, true]
+        );
+        assert_eq!(
+            EditionYear::ALL.map(|year| year.to_string()),
+            ["1997", "2007", "2017"]
+        );
+    }
+}

@@ -1,0 +1,216 @@
+//! Pages: an explanation, in words of our own, of each clause that a ruling may cite.
+//!
+//! A page explains what the clause asks, what it gives, how the editions differ, and how much of it a record of the
+//! play can decide. The rules themselves are in the tables of the editions.
+
+use super::EditionYear;
+use std::borrow::Cow;
+
+/// The page of a clause.
+#[derive(Debug, Clone, Copy)]
+pub struct Page {
+    /// The clause, `64C2`, and the parts and old numbers that its page explains too: `64C2a`.
+    pub ids: &'static [&'static str],
+    /// The page, with its title.
+    pub text: &'static str,
+}
+
+macro_rules! pages {
+    ($($id:literal $($part:literal)*,)+) => {
+        &[$(Page { ids: &[$id $(, $part)*], text: include_str!(concat!("pages/", $id, ".md")) }),+]
+    };
+}
+
+static PAGES: &[Page] = pages![
+    "16" "16B" "16C" "16D",
+    "41A",
+    "43A2",
+    "43B2" "43B2b",
+    "43B3",
+    "44C" "44E" "44F" "44G",
+    "46B4",
+    "47D",
+    "47E1",
+    "50" "50A" "50B" "50C" "50D" "50D1" "50D2" "50D2a" "50D2b" "50E",
+    "51" "51A" "51B",
+    "52" "52A" "52B" "52B1" "52B2",
+    "53A",
+    "54A",
+    "54B" "54C",
+    "54D",
+    "57A",
+    "59",
+    "61A",
+    "61B",
+    "62A",
+    "62B" "62B1" "62B2",
+    "62C" "62C1" "62C2",
+    "62C3",
+    "62D" "62D1" "62D2",
+    "63A",
+    "63A1",
+    "63A2",
+    "63A3",
+    "63A4",
+    "63B",
+    "64A1",
+    "64A2",
+    "64B",
+    "64B1",
+    "64B2",
+    "64B3",
+    "64B4",
+    "64B5",
+    "64B6",
+    "64B7",
+    "64B8",
+    "64C" "64C1",
+    "64C2" "64C2a" "64C2b",
+    "67A",
+    "67B1",
+    "67B2" "67B2b" "14B",
+    "68B2" "68D2",
+    "69A",
+    "69B",
+    "72B3" "72B4",
+    "79A",
+    "79C" "79C2" "92B",
+    "81C5" "81C3" "81C6" "81C8",
+];
+
+/// All pages, in the order of the Laws.
+pub fn pages() -> &'static [Page] {
+    PAGES
+}
+
+/// The beginning of the list of editions, in every language.
+const EDITIONS: &str = "\n\n- 1997: ";
+/// The beginning of the line of an edition without the clause.
+const MISSING: &str = "no such clause";
+
+impl Page {
+    /// Its title: `64B7 both sides revoked on the board`.
+    pub fn title(&self) -> &'static str {
+        let first = self.text.lines().next().unwrap_or_default();
+        first.trim_start_matches("# ")
+    }
+
+    /// Whether the edition has the clause.
+    pub fn is_in(&self, year: EditionYear) -> bool {
+        let (_, [items, _]) = self.parts();
+        !items.contains(&format!("- {year}: {MISSING}"))
+    }
+
+    /// The page with this edition first in the list.
+    pub fn under(&self, year: EditionYear) -> Cow<'static, str> {
+        let (before, [items, after]) = self.parts();
+        let Some(start) = items.find(&format!("- {year}: ")) else {
+            return Cow::Borrowed(self.text);
+        };
+        let end = items[start + 1..]
+            .find("\n- ")
+            .map_or(items.len(), |end| start + end + 2);
+        let (item, others) = (&items[start..end], [&items[..start], &items[end..]]);
+        let others = others.map(str::trim_end).join("\n");
+        let items = [item.trim_end(), others.trim()].join("\n");
+        Cow::Owned(format!("{before}{items}\n{after}"))
+    }
+
+    /// The text before the list of editions; the list and the text after it.
+    fn parts(&self) -> (&'static str, [&'static str; 2]) {
+        let list = self
+            .text
+            .find(EDITIONS)
+            .map_or(self.text.len(), |at| at + 2);
+        let (before, rest) = self.text.split_at(list);
+        let end = rest.find("\n## ").unwrap_or(rest.len());
+        (before, rest.split_at(end).into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEADINGS: [&str; 4] = [
+        "## What it asks",
+        "## What it gives",
+        "## The editions",
+        "## What the record decides",
+    ];
+
+    fn page(id: &str) -> Option<&'static Page> {
+        PAGES.iter().find(|page| page.ids.contains(&id))
+    }
+
+    #[test]
+    fn every_page_has_its_title_and_headings_and_a_line_for_each_edition() {
+        assert!(pages().len() > 50, "{}", pages().len());
+        for page in pages() {
+            let title = page.title();
+            assert!(title.starts_with(page.ids[0]), "{title}");
+            assert!(page.text.starts_with(&format!("# {title}\n")), "{title}");
+            let headings: Vec<_> = page
+                .text
+                .lines()
+                .filter(|line| line.starts_with("## "))
+                .collect();
+            assert_eq!(headings, HEADINGS, "{:?}", page.ids);
+            let (_, [items, _]) = page.parts();
+            let items = items.lines().filter_map(|line| line.strip_prefix("- "));
+            let years: Vec<_> = items.map(|item| &item[..6]).collect();
+            assert_eq!(years, ["1997: ", "2007: ", "2017: "], "{:?}", page.ids);
+        }
+    }
+
+    #[test]
+    fn every_number_of_a_page_stands_in_it_and_on_no_other() {
+        for page in pages() {
+            for id in page.ids {
+                assert!(page.text.contains(id), "{id}");
+                let owners = PAGES.iter().filter(|other| other.ids.contains(id));
+                assert_eq!(owners.count(), 1, "{id}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_tables_and_the_pages_say_the_same_of_what_an_edition_has() {
+        let has = |id: &str, year| {
+            page(id)
+                .unwrap_or_else(|| panic!("{id} has no page"))
+                .is_in(year)
+        };
+        for year in EditionYear::ALL {
+            let edition = year.edition();
+            for clause in edition.clauses {
+                assert!(has(clause.id, year), "{} {year}", clause.id);
+            }
+            for number in 1..=8 {
+                let id = format!("64B{number}");
+                let listed = edition.clause(&id).is_some();
+                assert_eq!(has(&id, year), listed, "{id} {year}");
+            }
+            assert_eq!(has("62C3", year), edition.revokes.corrects_both.is_some());
+            assert_eq!(has("63A4", year), edition.revokes.agreement == "63A4");
+            assert_eq!(has("63B", year), edition.revokes.asked_by_partner.is_some());
+        }
+    }
+
+    #[test]
+    fn the_edition_asked_for_comes_first_and_nothing_is_lost() {
+        for page in pages() {
+            for year in EditionYear::ALL {
+                let text = page.under(year);
+                let first = format!("## The editions\n\n- {year}: ");
+                assert!(text.contains(&first), "{text}");
+                let sorted = |text: &str| {
+                    let mut lines: Vec<_> = text.lines().map(str::to_owned).collect();
+                    lines.sort_unstable();
+                    lines
+                };
+                assert_eq!(sorted(&text), sorted(page.text), "{text}");
+            }
+        }
+    }
+}

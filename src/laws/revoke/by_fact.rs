@@ -1,0 +1,205 @@
+//! The revokes that only the director's facts show.
+//!
+//! For these the record has the card finally played, or a card that follows suit but is not the one required.
+
+use super::infraction::{Established, Source};
+use super::rules::RevokeRules;
+use crate::bridge::{Card, Seat, Side, Suit, Turn, side};
+use crate::laws::director::{
+    Breach, DirectorFact, Duty, Order, Recorded, Rights, Timeline, What, bare,
+};
+use crate::replay::{Grade, Replay, Revoke};
+
+/// A revoke, before it is known whether it was established.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Found {
+    pub(super) revoke: Revoke,
+    /// The suit that was not played.
+    pub(super) suit: Suit,
+    /// Whether that suit was forbidden, so that any other should have been played.
+    pub(super) forbidden: bool,
+    pub(super) source: Source,
+    pub(super) grade: Grade,
+    /// Whether it is a penalty card that was not played.
+    penalty_card: bool,
+    /// Whether it is ruled as established, where Law 63 does not decide that.
+    pub(super) ruled_as: Option<Established>,
+}
+
+impl Found {
+    /// A revoke that the record shows.
+    pub(super) const fn recorded(revoke: &Revoke, grade: Grade) -> Self {
+        Self {
+            source: Source::Record,
+            grade,
+            ..Self::told(*revoke)
+        }
+    }
+
+    /// A revoke that only the director's facts show.
+    const fn told(revoke: Revoke) -> Self {
+        Self {
+            revoke,
+            suit: revoke.led_suit(),
+            forbidden: false,
+            source: Source::Slip,
+            grade: Grade::Certain,
+            penalty_card: false,
+            ruled_as: None,
+        }
+    }
+
+    /// Sort key: those of the record; then in order of play, at one turn the established one first; otherwise independent
+    /// of slip order.
+    pub(super) fn precedence(&self, established: Established) -> impl Ord + use<> {
+        if self.source == Source::Record {
+            return None;
+        }
+        let revoke = &self.revoke;
+        let corrected = established == Established::No;
+        let able = revoke.could_have_played.to_bits();
+        Some((
+            (revoke.turn.trick, revoke.position, corrected),
+            self.penalty_card,
+            (self.suit as u8, self.forbidden, able),
+        ))
+    }
+}
+
+/// The revokes of the director's facts.
+pub(super) fn by_facts(rules: &RevokeRules, timeline: &Timeline) -> Vec<Found> {
+    let mut found: Vec<Found> = Vec::new();
+    for &told in timeline.facts.told {
+        match told {
+            DirectorFact::MissingCard { turn, card } => {
+                found.extend(omitted(rules, timeline, turn, card));
+            }
+            DirectorFact::ExtraCard { turn, card } => found.extend(restored(timeline, turn, card)),
+            _ => found.extend(taken_back(rules, timeline, told)),
+        }
+    }
+    let breaches = timeline.breaches.iter();
+    found.extend(breaches.filter_map(|breach| of_breach(timeline.play, breach)));
+    found
+}
+
+/// A penalty card that was not played, or a requirement that was not obeyed (Law 61A, second limb).
+fn of_breach(play: &Replay, breach: &Breach) -> Option<Found> {
+    let (led_by, led) = play.trick(breach.turn.trick).led()?;
+    let (suit, forbidden) = match breach.duty {
+        Duty::PenaltyCard { cards, .. } => (cards.iter().next()?.suit, false),
+        Duty::Lead { suit, order } => (suit, order == Order::MayNot),
+        Duty::Play { what, order } => {
+            let suit = match what {
+                What::Suit(suit) => suit,
+                What::Card(card) => card.suit,
+                What::Highest | What::Lowest => led.suit,
+            };
+            (suit, order == Order::MayNot)
+        }
+    };
+    let mut revoke = bare(breach.turn, led_by, led, breach.played);
+    revoke.could_have_played = breach.could_have_played[suit];
+    Some(Found {
+        suit,
+        forbidden,
+        penalty_card: matches!(breach.duty, Duty::PenaltyCard { .. }),
+        ..Found::told(revoke)
+    })
+}
+
+/// A surplus card in a trick, returned to the hand and deemed to have been there all along (Law 67B2, 13, 14B): the
+/// turns at which it should have been played.
+fn restored(timeline: &Timeline, turn: Turn, card: Card) -> impl Iterator<Item = Found> {
+    let play = timeline.play;
+    let is_held = move |trick: &u8| {
+        let mut played = play.recorded().take(usize::from(*trick));
+        !played.any(|(_, trick)| trick.cards[turn.seat] == Some(card))
+    };
+    let tricks = (turn.trick.max(1)..=play.rows).take_while(is_held);
+    tricks.filter_map(move |trick| {
+        let at = Turn { trick, ..turn };
+        let played = play.trick(trick).cards[turn.seat]?;
+        let mut revoke = not_followed(timeline, at, played)?;
+        let suit = revoke.led_suit();
+        revoke.could_have_played.insert(card.rank);
+        (card.suit == suit && played.suit != suit).then_some(Found::told(revoke))
+    })
+}
+
+/// A withdrawn card: corrected in time, or ruled as if established (Law 43B2b, 63B of 1997).
+fn taken_back(rules: &RevokeRules, timeline: &Timeline, told: DirectorFact) -> Option<Found> {
+    let play = timeline.play;
+    let is_played = |turn: Turn, card| {
+        play.reaches(turn.trick) && play.trick(turn.trick).cards[turn.seat] == Some(card)
+    };
+    let (turn, withdrawn, as_established_by) = match told {
+        DirectorFact::Corrected {
+            turn,
+            withdrawn,
+            record: Recorded::Old(legal),
+        } if is_played(turn, legal) => (turn, withdrawn, None),
+        DirectorFact::Corrected {
+            turn,
+            withdrawn,
+            record: Recorded::New,
+        } => (turn, withdrawn, None),
+        DirectorFact::DummyAsked {
+            turn,
+            withdrawn: Some(card),
+            rights,
+        } if turn.seat == timeline.facts.declarer => {
+            (turn, card, (rights == Rights::Lost).then_some("43B2"))
+        }
+        DirectorFact::DefenderAsked {
+            turn,
+            withdrawn: Some(card),
+            permitted,
+        } => (turn, card, rules.asked_by_partner.filter(|_| !permitted)),
+        _ => return None,
+    };
+    let revoke = not_followed(timeline, turn, withdrawn)?;
+    let established = as_established_by.map_or(Established::No, |by| Established::Yes {
+        by,
+        trick: turn.trick,
+        card: None,
+    });
+    (withdrawn.suit != revoke.led_suit()).then_some(Found {
+        ruled_as: Some(established),
+        ..Found::told(revoke)
+    })
+}
+
+/// A missing card, found after both sides played on (Law 67B1). Before that it is only supplied (Law 67A).
+fn omitted(rules: &RevokeRules, timeline: &Timeline, turn: Turn, card: Card) -> Option<Found> {
+    let revoke = not_followed(timeline, turn, card)?;
+    let next = turn.trick + 1;
+    let play = timeline.play;
+    let has_played = |by: Side| {
+        play.reaches(next)
+            && Seat::ALL
+                .iter()
+                .any(|&seat| side(seat) == by && play.trick(next).cards[seat].is_some())
+    };
+    let on = play.rows > next || Side::ALL.into_iter().all(has_played);
+    let established = Established::Yes {
+        by: "67B1",
+        trick: next,
+        card: None,
+    };
+    (on && (rules.every_omission || card.suit != revoke.led_suit())).then_some(Found {
+        ruled_as: Some(established),
+        ..Found::told(revoke)
+    })
+}
+
+/// A card played by a hand that did not lead, to a trick of which the card led is recorded.
+fn not_followed(timeline: &Timeline, turn: Turn, played: Card) -> Option<Revoke> {
+    if !timeline.play.reaches(turn.trick) {
+        return None;
+    }
+    let (led_by, led) = timeline.play.trick(turn.trick).led()?;
+    let mut revoke = bare(turn, led_by, led, played);
+    revoke.could_have_played = timeline.at(turn)?.held[led.suit];
+    (led_by != turn.seat).then_some(revoke)
+}

@@ -1,0 +1,193 @@
+//! What the director's facts say about one revoke.
+//!
+//! Neither the order of the facts nor repetition matters.
+
+use crate::bridge::{Card, Holding, Suit, Turn};
+use crate::laws::director::{Answer, Attention, DirectorFact, Facts, Rights, Role, Timeline, When};
+use crate::replay::Revoke;
+
+/// The director's facts about one revoke.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::laws) struct Circumstances {
+    /// When attention was drawn to it.
+    pub(in crate::laws) timing: Timing,
+    /// Whether the card that should have been played was faced.
+    pub(in crate::laws) faced: Faced,
+    /// Whether the rectification is waived (Law 81C5).
+    pub(in crate::laws) waived: bool,
+    /// Whether dummy, who had lost his rights, was the first to point it out (Law 43B3).
+    pub(in crate::laws) pointed_out: bool,
+    /// Whether the card was missing in the trick and placed there later (Law 67B1).
+    pub(in crate::laws) omitted: bool,
+}
+
+/// When attention was drawn, in the terms of the Laws.
+#[derive(Debug, Clone, Copy, Default)]
+pub(in crate::laws) struct Timing {
+    /// After a call of the other side on the next deal (64B4).
+    pub(in crate::laws) after_the_next_call: Answer,
+    /// After the round (64B5).
+    pub(in crate::laws) after_the_round: Answer,
+}
+
+/// Whether the card that should have been played was faced (64B3).
+#[derive(Debug, Clone, Copy)]
+pub(in crate::laws) struct Faced {
+    /// Faced as a penalty card, or in dummy.
+    pub(in crate::laws) penalty: Answer,
+    /// Faced in any way.
+    pub(in crate::laws) any: Answer,
+    /// Another card, not faced, could have been played as well.
+    pub(in crate::laws) hidden_besides: bool,
+}
+
+impl Circumstances {
+    /// The facts about this revoke, where `suit` is the one that was not played.
+    pub(in crate::laws) fn of(timeline: &Timeline, revoke: &Revoke, suit: Suit) -> Self {
+        let (facts, turn) = (timeline.facts, revoke.turn);
+        let role = facts.role(turn.seat);
+        let any = |is: &dyn Fn(&DirectorFact) -> bool| facts.told.iter().any(is);
+        Self {
+            timing: Timing::of(facts, turn),
+            faced: Faced::of(timeline, role, turn, (suit, revoke.could_have_played)),
+            waived: any(
+                &|it| matches!(*it, DirectorFact::Waived(of) if of.is_none_or(|of| of == turn)),
+            ),
+            pointed_out: role == Role::Defender
+                && any(&|it| {
+                    *it == DirectorFact::DummyPointed {
+                        turn,
+                        rights: Rights::Lost,
+                    }
+                }),
+            omitted: any(&|it| it.is_missing_card(turn)),
+        }
+    }
+
+    /// The laws that set aside what Law 64 gives.
+    pub(in crate::laws) fn set_aside_by(self) -> impl Iterator<Item = &'static str> {
+        [(self.pointed_out, "43B3"), (self.waived, "81C5")]
+            .into_iter()
+            .filter_map(|(holds, law)| holds.then_some(law))
+    }
+
+    /// Whether anything sets aside what Law 64 gives.
+    pub(in crate::laws) const fn is_set_aside(self) -> bool {
+        self.pointed_out || self.waived
+    }
+}
+
+impl Timing {
+    /// The fact about this revoke, or else about all revokes of the board, or else the default for the run.
+    fn of(facts: &Facts, turn: Turn) -> Self {
+        Self::told(facts.told, Some(turn))
+            .or_else(|| Self::told(facts.told, None))
+            .unwrap_or_else(|| Self::by_default(facts.attention))
+    }
+
+    fn told(told: &[DirectorFact], which: Option<Turn>) -> Option<Self> {
+        let mut whens = told.iter().filter_map(|it| match *it {
+            DirectorFact::Attention { of, when } if of == which => Some(when),
+            _ => None,
+        });
+        let first = Self::at(whens.next()?);
+        Some(whens.map(Self::at).fold(first, Self::or))
+    }
+
+    fn at(when: When) -> Self {
+        Self {
+            after_the_next_call: (when == When::NextCallByOthers).into(),
+            after_the_round: matches!(when, When::AfterRound | When::Never).into(),
+        }
+    }
+
+    fn or(self, other: Self) -> Self {
+        let either = |one, other| (one == Answer::Yes || other == Answer::Yes).into();
+        Self {
+            after_the_next_call: either(self.after_the_next_call, other.after_the_next_call),
+            after_the_round: either(self.after_the_round, other.after_the_round),
+        }
+    }
+
+    /// Too late counts as after the round.
+    fn by_default(attention: Attention) -> Self {
+        match attention {
+            Attention::Unknown => Self::default(),
+            Attention::InTime => Self::at(When::DuringPlay),
+            Attention::Late => Self::at(When::AfterRound),
+        }
+    }
+}
+
+impl Faced {
+    /// Without a fact, a defender's faced cards are unknown; declarer has none, and never a penalty card. A director
+    /// who notes faced cards of a hand notes all of them; whether one was a penalty card is a separate question.
+    fn of(timeline: &Timeline, role: Role, turn: Turn, (suit, able): (Suit, Holding)) -> Self {
+        let told = timeline.facts.told;
+        let untold = match role {
+            Role::Dummy => return Self::IN_DUMMY,
+            Role::Declarer => Answer::No,
+            Role::Defender => Answer::Unknown,
+        };
+        let has_penalty_card = |it: &DirectorFact| matches!(it, DirectorFact::PenaltyCard { seat, .. } if *seat == turn.seat);
+        let penalty = told
+            .iter()
+            .any(has_penalty_card)
+            .then(|| timeline.at(turn))
+            .flatten()
+            .map(|hand| hand.penalty_cards[suit] & able);
+        let faced = told.iter().filter_map(|&it| faced_card(it, turn));
+        let faced = faced
+            .map(|open| open.of(suit, able))
+            .reduce(|all, one| all | one);
+        let any = penalty.unwrap_or(Holding::EMPTY) | faced.unwrap_or(Holding::EMPTY);
+        let lay_open = |cards: Holding| Answer::from(!cards.is_empty());
+        Self {
+            penalty: match penalty {
+                Some(cards) => lay_open(cards),
+                None if faced.is_some() && any.is_empty() => Answer::No,
+                None => untold,
+            },
+            any: penalty.or(faced).map_or(untold, |_| lay_open(any)),
+            hidden_besides: !any.is_empty() && any != able,
+        }
+    }
+
+    const IN_DUMMY: Self = Self {
+        penalty: Answer::Yes,
+        any: Answer::Yes,
+        hidden_besides: false,
+    };
+}
+
+/// The faced cards of a hand at a turn.
+#[derive(Debug, Clone, Copy)]
+enum Open {
+    Nothing,
+    Card(Card),
+    Hand,
+}
+
+impl Open {
+    /// The faced part of a holding.
+    fn of(self, suit: Suit, able: Holding) -> Holding {
+        match self {
+            Self::Hand => able,
+            Self::Card(card) if card.suit == suit => able & Holding::from_rank(card.rank),
+            Self::Card(_) | Self::Nothing => Holding::EMPTY,
+        }
+    }
+}
+
+/// What a fact about a faced card says about this hand, if it concerns it.
+fn faced_card(told: DirectorFact, turn: Turn) -> Option<Open> {
+    match told {
+        DirectorFact::Faced { trick, seat, .. } if seat == turn.seat && trick > turn.trick => {
+            Some(Open::Nothing)
+        }
+        DirectorFact::Faced { seat, card, .. } if seat == turn.seat => {
+            Some(card.map_or(Open::Hand, Open::Card))
+        }
+        _ => None,
+    }
+}

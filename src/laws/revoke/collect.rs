@@ -1,0 +1,77 @@
+//! The revokes of a board: those that the record shows, and those that only the director's facts show.
+
+use super::by_fact::{Found, by_facts};
+use super::circumstances::Circumstances;
+use super::establishment::established;
+use super::infraction::{Established, Infraction, Source};
+use super::rules::RevokeRules;
+use crate::bridge::{Holding, Suit, side};
+use crate::laws::director::Timeline;
+use crate::replay::{Replay, Revoke};
+
+/// The revokes of a board, in order of play, at most one for each turn; those of the record take precedence, and of two
+/// others at one turn the established one.
+pub(in crate::laws) fn collect(rules: &RevokeRules, timeline: &Timeline) -> Vec<Infraction> {
+    let recorded = timeline.play.revokes().zip(timeline.facts.grades);
+    let mut found: Vec<Found> = recorded
+        .map(|(it, grade)| Found::recorded(it, grade))
+        .collect();
+    if !timeline.facts.told.is_empty() {
+        found.extend(by_facts(rules, timeline));
+    }
+    let establish = |one: Found| match one.ruled_as {
+        Some(established) => (one, established, false),
+        None => {
+            let (is_established, joint) = established(rules, timeline, &one.revoke);
+            (one, is_established, joint)
+        }
+    };
+    let mut found: Vec<_> = found.into_iter().map(establish).collect();
+    found.sort_by_key(|(one, established, _)| one.precedence(*established));
+    let mut infractions: Vec<Infraction> = Vec::new();
+    for (one, established, joint) in found {
+        let turn = one.revoke.turn;
+        if one.source == Source::Record || infractions.iter().all(|it| it.revoke.turn != turn) {
+            infractions.push(infraction(timeline, &one, (established, joint)));
+        }
+    }
+    infractions.sort_by_key(|one| (one.trick(), one.revoke.position));
+    infractions
+}
+
+fn infraction(
+    timeline: &Timeline,
+    found: &Found,
+    (established, joint): (Established, bool),
+) -> Infraction {
+    let revoke = found.revoke;
+    Infraction {
+        revoke,
+        suit: found.suit,
+        forbidden: found.forbidden,
+        source: found.source,
+        circumstances: Circumstances::of(timeline, &revoke, found.suit),
+        real_trick: 13 - timeline.play.size + revoke.turn.trick,
+        role: timeline.facts.role(revoke.turn.seat),
+        side: side(revoke.turn.seat),
+        grade: found.grade,
+        established,
+        joint: joint && found.source == Source::Record,
+        suit_left: suit_left(timeline.play, &revoke, found.suit),
+    }
+}
+
+/// Whether the offender may have held cards of the led suit after his last recorded card; a hidden hand always may.
+fn suit_left(play: &Replay, revoke: &Revoke, suit: Suit) -> bool {
+    let seat = revoke.turn.seat;
+    let hand = play.setting.deal.and_then(|deal| deal.hands[seat]);
+    let Some(mut left) = hand.map(|hand| hand[suit]) else {
+        return true;
+    };
+    for (_, trick) in play.recorded() {
+        if let Some(card) = trick.cards[seat].filter(|card| card.suit == suit) {
+            left.remove(card.rank);
+        }
+    }
+    left != Holding::EMPTY
+}

@@ -1,0 +1,279 @@
+//! Establishment (Law 63): whether a revoke was established, as far as the record and the director's facts show.
+
+use super::infraction::Established;
+use super::rules::RevokeRules;
+use crate::bridge::{Card, Seat, Side, Turn, seats_from, side};
+use crate::laws::director::{Claimed, Designated, DirectorFact, Facts, Timeline};
+use crate::replay::{Replay, Revoke, Trick};
+
+/// Whether a revoke was established, and whether it is one of those that Law 62C3 ties together.
+///
+/// 63A1: the offender or his partner led or played to the next trick, legally or not. A later trick proves that too,
+/// even when the next one lacks their cards. A record that ends sooner leaves it open: with a stated Result, the
+/// players agreed on one, and the agreement established the revoke (Law 69A); otherwise it is unknown, unless the
+/// director's facts decide it.
+pub(in crate::laws) fn established(
+    rules: &RevokeRules,
+    timeline: &Timeline,
+    revoke: &Revoke,
+) -> (Established, bool) {
+    let (play, facts) = (timeline.play, timeline.facts);
+    let next = revoke.turn.trick + 1;
+    if is_corrected(facts, revoke.turn) {
+        return (Established::No, false);
+    }
+    let claimed = by_claim(rules, facts, revoke);
+    if may_be_corrected_together(rules, play, facts, revoke)
+        && !matches!(claimed, Some(Established::Yes { .. }))
+    {
+        return (claimed.unwrap_or(Established::Unknown), true);
+    }
+    let offenders = side(revoke.turn.seat);
+    let established = if has_played(play, next, offenders) {
+        by_play(next, first_card(play, next, offenders))
+    } else if play.rows > next {
+        by_play(next, None)
+    } else if let Some(told) = by_designation(facts, revoke).or(claimed) {
+        told
+    } else if facts.stated.is_some() {
+        Established::Presumed
+    } else {
+        Established::Unknown
+    };
+    (established, false)
+}
+
+const fn by_play(trick: u8, card: Option<(Turn, Card)>) -> Established {
+    Established::Yes {
+        by: "63A1",
+        trick,
+        card,
+    }
+}
+
+/// Whether the revoke at this turn was corrected (Law 62A).
+fn is_corrected(facts: &Facts, at: Turn) -> bool {
+    facts
+        .told
+        .iter()
+        .any(|it| matches!(it, DirectorFact::Corrected { turn, .. } if *turn == at))
+}
+
+/// 63A2 by a card that was named, and 63A1 by one that was led and taken back.
+fn by_designation(facts: &Facts, revoke: &Revoke) -> Option<Established> {
+    let offenders = side(revoke.turn.seat);
+    let told = facts.told.iter().filter_map(|it| match *it {
+        DirectorFact::Designated { turn, card, how }
+            if turn.trick == revoke.turn.trick + 1 && side(turn.seat) == offenders =>
+        {
+            Some((how, turn, card))
+        }
+        _ => None,
+    });
+    let (how, turn, card) = told.min_by_key(|(how, turn, _)| (*how as u8, turn.seat as u8))?;
+    Some(Established::Yes {
+        by: match how {
+            Designated::Named => "63A2",
+            Designated::LedThenWithdrawn => "63A1",
+        },
+        trick: turn.trick,
+        card: card.map(|card| (turn, card)),
+    })
+}
+
+/// 63A3 and 63A4: by the first claim after the revoke; an earlier claim does not matter.
+fn by_claim(rules: &RevokeRules, facts: &Facts, revoke: &Revoke) -> Option<Established> {
+    let told = facts.told.iter().filter_map(|it| match *it {
+        DirectorFact::Claim {
+            trick, by, outcome, ..
+        } if trick >= revoke.turn.trick => Some((trick, by, outcome)),
+        _ => None,
+    });
+    let first = told.min_by_key(|&(trick, by, outcome)| (trick, by as u8, outcome as u8));
+    let (trick, claimer, outcome) = first?;
+    let own = side(claimer) == side(revoke.turn.seat);
+    let by = clause_of_claim(rules, own, outcome);
+    Some(by.map_or(Established::No, |by| Established::Yes {
+        by,
+        trick,
+        card: None,
+    }))
+}
+
+/// The clause by which a claim establishes a revoke. A claim by the offending side does, disputed or not, unless the
+/// claimer's partner objected at once or it was withdrawn; a claim by the other side only if it was agreed to.
+const fn clause_of_claim(rules: &RevokeRules, own: bool, outcome: Claimed) -> Option<&'static str> {
+    match outcome {
+        Claimed::Agreed | Claimed::Disputed if own => Some("63A3"),
+        Claimed::Agreed => Some(rules.agreement),
+        Claimed::Disputed | Claimed::PartnerObjected | Claimed::Withdrawn => None,
+    }
+}
+
+/// Whether the side played to a trick.
+fn has_played(play: &Replay, number: u8, by: Side) -> bool {
+    number <= play.rows && cards_of(play.trick(number), by).next().is_some()
+}
+
+/// The first card that the side played to a trick, unless both of its hands played and it is not known who led.
+fn first_card(play: &Replay, number: u8, by: Side) -> Option<(Turn, Card)> {
+    let trick = play.trick(number);
+    let mut cards = cards_of(trick, by);
+    let (seat, card) = cards.next()?;
+    let told = trick.leader.is_some() || cards.next().is_none();
+    told.then_some((
+        Turn {
+            trick: number,
+            seat,
+        },
+        card,
+    ))
+}
+
+/// The recorded cards of a side in a trick, in order of play when the leader is known.
+fn cards_of(trick: &Trick, by: Side) -> impl Iterator<Item = (Seat, Card)> {
+    seats_from(trick.leader.unwrap_or(Seat::North))
+        .into_iter()
+        .filter(move |&seat| side(seat) == by)
+        .filter_map(|seat| Some((seat, trick.cards[seat]?)))
+}
+
+/// Law 62C3: both sides revoked in the trick, and only one of them has played to the next.
+fn may_be_corrected_together(
+    rules: &RevokeRules,
+    play: &Replay,
+    facts: &Facts,
+    revoke: &Revoke,
+) -> bool {
+    let turn = revoke.turn;
+    let next = turn.trick + 1;
+    let both = play
+        .revokes()
+        .any(|other| other.turn.trick == turn.trick && side(other.turn.seat) != side(turn.seat));
+    let designated = |by| {
+        facts.told.iter().any(|it| {
+            matches!(it, DirectorFact::Designated { turn, .. } if turn.trick == next && side(turn.seat) == by)
+        })
+    };
+    let played = |by| has_played(play, next, by) || designated(by);
+    rules.corrects_both.is_some()
+        && both
+        && play.rows == next
+        && played(Side::NorthSouth) != played(Side::EastWest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bridge::{Holding, Rank, Suit};
+    use crate::laws::EditionYear;
+    use crate::replay::{Evidence, Irregularity};
+
+    const CARD: Card = Card {
+        suit: Suit::Clubs,
+        rank: Rank::new(2),
+    };
+
+    fn revoke(seat: Seat) -> Revoke {
+        Revoke {
+            turn: Turn { trick: 4, seat },
+            position: 2,
+            led_by: Seat::North,
+            led: CARD,
+            played: CARD,
+            could_have_played: Holding::EMPTY,
+            evidence: Evidence::Deal,
+            shown: None,
+            marked: false,
+        }
+    }
+
+    /// East's revoke on trick 4 (and another's), and who played to the next tricks after this leader.
+    fn answer(
+        others: &[Seat],
+        leader: Option<Seat>,
+        next: &[&[Seat]],
+        stated: Option<u8>,
+    ) -> (Established, bool) {
+        let mut replay = Replay {
+            rows: 4,
+            ..Replay::default()
+        };
+        let first = std::iter::once(&Seat::East);
+        replay.irregularities = first
+            .chain(others)
+            .map(|&seat| Irregularity::Revoke(revoke(seat)))
+            .collect();
+        for (place, seats) in next.iter().enumerate() {
+            replay.rows += 1;
+            replay.tricks[4 + place].leader = leader;
+            for &seat in *seats {
+                replay.tricks[4 + place].cards[seat] = Some(CARD);
+            }
+        }
+        let mut facts = Facts::of_record(Seat::South);
+        facts.stated = stated;
+        let rules = &EditionYear::Y2017.edition().revokes;
+        established(rules, &Timeline::of(&replay, &facts), &revoke(Seat::East))
+    }
+
+    fn by(seat: Seat) -> Established {
+        by_play(5, Some((Turn { trick: 5, seat }, CARD)))
+    }
+
+    use Seat::{East, North, South, West};
+
+    #[test]
+    fn the_first_card_of_either_hand_establishes() {
+        let all: &[Seat] = &Seat::ALL;
+        assert_eq!(answer(&[], Some(South), &[all], None).0, by(West));
+        assert_eq!(answer(&[], Some(North), &[all], None).0, by(East));
+        assert_eq!(
+            answer(&[], Some(South), &[&[South, West]], None).0,
+            by(West)
+        );
+        assert_eq!(answer(&[], None, &[&[East]], None).0, by(East));
+        assert_eq!(answer(&[], None, &[all], None).0, by_play(5, None));
+    }
+
+    #[test]
+    fn later_play_proves_it_over_a_hole() {
+        assert_eq!(
+            answer(&[], Some(South), &[&[South], &[South]], None).0,
+            by_play(5, None)
+        );
+        assert_eq!(
+            answer(&[], Some(South), &[&[], &[West]], None).0,
+            by_play(5, None)
+        );
+    }
+
+    #[test]
+    fn a_result_is_an_agreement() {
+        for next in [&[][..], &[&[South, North][..]][..]] {
+            assert_eq!(
+                answer(&[], Some(South), next, Some(9)).0,
+                Established::Presumed
+            );
+            assert_eq!(answer(&[], Some(South), next, None).0, Established::Unknown);
+        }
+    }
+
+    #[test]
+    fn both_sides_in_one_trick_may_be_corrected_until_both_have_played_on() {
+        let unknown = (Established::Unknown, true);
+        assert_eq!(answer(&[South], Some(West), &[&[West]], Some(9)), unknown);
+        assert_eq!(
+            answer(&[South], Some(West), &[&[West, North]], Some(9)),
+            (by(West), false)
+        );
+        assert_eq!(
+            answer(&[West], Some(West), &[&[West]], Some(9)),
+            (by(West), false)
+        );
+        assert_eq!(
+            answer(&[South], Some(West), &[], Some(9)),
+            (Established::Presumed, false)
+        );
+    }
+}

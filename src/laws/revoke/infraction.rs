@@ -1,0 +1,85 @@
+//! Infractions: a revoke with everything that the clauses of the Laws ask about. `collect` finds them.
+
+use super::circumstances::Circumstances;
+use crate::bridge::{Card, Seat, Side, Suit, Turn};
+use crate::laws::director::Role;
+use crate::replay::{Grade, Revoke};
+
+/// One revoke.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::laws) struct Infraction {
+    /// The revoke as the cards or the director's facts show it.
+    pub(in crate::laws) revoke: Revoke,
+    /// The suit not followed, or the suit that a requirement demanded or forbade.
+    pub(in crate::laws) suit: Suit,
+    /// Whether that suit was forbidden, and any other should have been played.
+    pub(in crate::laws) forbidden: bool,
+    /// How it is known.
+    pub(in crate::laws) source: Source,
+    /// What the director's facts say about it.
+    pub(in crate::laws) circumstances: Circumstances,
+    /// The real number of the trick: in an end position the earlier tricks count too.
+    pub(in crate::laws) real_trick: u8,
+    /// The offender's role.
+    pub(in crate::laws) role: Role,
+    /// The offending side.
+    pub(in crate::laws) side: Side,
+    /// How certain it is that it is a revoke.
+    pub(in crate::laws) grade: Grade,
+    /// Whether it was established.
+    pub(in crate::laws) established: Established,
+    /// Whether it may have been corrected together with the other side's in the same trick (Law 62C3).
+    pub(in crate::laws) joint: bool,
+    /// Whether the offender may have had cards of the suit left at the end of the record.
+    pub(in crate::laws) suit_left: bool,
+}
+
+/// Whether a revoke was established (Law 63).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Established {
+    /// Yes: by which clause, in which trick, and by which card where that is known.
+    Yes {
+        /// `63A1`.
+        by: &'static str,
+        /// The trick.
+        trick: u8,
+        /// The exact turn and card.
+        card: Option<(Turn, Card)>,
+    },
+    /// The record ends before the offending side plays to the next trick, but a Result is stated, so the players agreed
+    /// (Law 69A).
+    Presumed,
+    /// Unknown.
+    Unknown,
+    /// No: it was corrected, or is to be (Law 62A, 62C3, 62D).
+    No,
+}
+
+/// How a revoke is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::laws) enum Source {
+    /// The cards show it.
+    Record,
+    /// Only the director's facts show it.
+    Slip,
+}
+
+impl Infraction {
+    /// The trick, numbered as in the replay.
+    pub(in crate::laws) const fn trick(&self) -> u8 {
+        self.revoke.turn.trick
+    }
+
+    /// The offender.
+    pub(in crate::laws) const fn offender(&self) -> Seat {
+        self.revoke.turn.seat
+    }
+
+    /// Whether the same hand had already failed to follow to the same suit. A partner's revoke does not count, nor
+    /// dummy's for declarer.
+    pub(in crate::laws) fn is_repeat_of(&self, earlier: &Self) -> bool {
+        earlier.offender() == self.offender()
+            && earlier.suit == self.suit
+            && earlier.trick() < self.trick()
+    }
+}

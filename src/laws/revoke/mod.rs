@@ -1,0 +1,22 @@
+//! One revoke: how it is known, whether it was established, under what circumstances, and what a clause may ask about it.
+//!
+//! [`collect`] finds the revokes of a board. A [`RevokeView`] is one of them in one way in which the board can have gone.
+
+mod by_fact;
+mod circumstances;
+mod collect;
+mod correction;
+mod course;
+mod establishment;
+mod infraction;
+mod rules;
+pub(in crate::laws) mod view;
+
+pub(in crate::laws) use collect::collect;
+pub(in crate::laws) use correction::corrections;
+pub use correction::{Change, Correction};
+pub(in crate::laws) use course::{Course, Scenario, SuitWinners, Winner};
+pub use infraction::Established;
+pub(in crate::laws) use infraction::{Infraction, Source};
+pub use rules::RevokeRules;
+pub use view::RevokeView;

@@ -1,0 +1,143 @@
+//! Assumptions: what a ruling on a revoke assumes, each with the figure that would follow otherwise, where it differs.
+//!
+//! The figure is the number of tricks that this revoke asks for if the assumption is wrong; for 62D it is declarer's
+//! tricks after the correction (several, separated by `/`).
+
+use super::context::RulingContext;
+use super::reading::Readings;
+use crate::laws::director::Answer;
+use crate::laws::edition::{Clause, Gives};
+use crate::laws::revoke::{Established, Infraction, RevokeView, Scenario};
+use crate::laws::ruling::{Assumption, Range, RevokeRuling};
+use crate::laws::transfer::demand_without;
+use crate::replay::Grade;
+
+/// The assumptions of a ruling, by clause: 62, 63, then 64 in the order of its clauses.
+pub(in crate::laws) fn assumptions(
+    context: &RulingContext,
+    readings: &Readings,
+    views: &[RevokeView],
+    ruling: &RevokeRuling,
+) -> Vec<Assumption> {
+    let infraction = views[0].this(); // of a reading that is kept
+    let mut found = Vec::new();
+    if infraction.established == Established::No {
+        return found;
+    }
+    if infraction.real_trick == 12 && !is_settled(context, readings) {
+        found.push(trick_twelve(readings));
+    }
+    found.extend(of_establishment(infraction, ruling.demand.max));
+    let exemptions = context.edition.clauses.iter();
+    let exemptions = exemptions.filter(|clause| clause.gives == Gives::Nothing);
+    found.extend(exemptions.filter_map(|clause| of_clause(context, views, ruling, clause)));
+    found
+}
+
+/// An assumption on a clause, with the other figure if it differs.
+fn assumed(clause: &'static str, other: u8, figure: u8) -> Assumption {
+    Assumption {
+        clause,
+        otherwise: u16::from(other != figure) << other,
+    }
+}
+
+/// Whether it is known that the tricks stand as played, or how they went after the correction.
+fn is_settled(context: &RulingContext, readings: &Readings) -> bool {
+    match context.timeline.answers.hands_returned {
+        Answer::Yes => true,
+        Answer::No => !readings.corrected.is_empty(),
+        Answer::Unknown => false,
+    }
+}
+
+/// The assumption that the tricks stand as played: `62D`, with the counts that a correction would give where they
+/// differ.
+fn trick_twelve(readings: &Readings) -> Assumption {
+    let (table, corrected) = (readings.adjusted(), &readings.corrected);
+    let is_of_table = |count: &u8| table == Some(Range::exactly(*count));
+    let counts = corrected
+        .iter()
+        .fold(0, |counts, count| counts | 1 << count);
+    Assumption {
+        clause: "62D",
+        otherwise: if corrected.iter().all(is_of_table) {
+            0
+        } else {
+            counts
+        },
+    }
+}
+
+/// `63A3` when the revoke is presumed established; `63A` when that is unknown, and the clauses are given as if it were.
+/// Where Law 62C3 leaves it open, 64B8 is the assumption.
+fn of_establishment(infraction: &Infraction, demand: u8) -> Option<Assumption> {
+    match infraction.established {
+        Established::Yes { .. } | Established::No => None,
+        Established::Presumed => Some(assumed("63A3", 0, demand)),
+        Established::Unknown if infraction.joint => None,
+        Established::Unknown => Some(assumed("63A", 0, demand)),
+    }
+}
+
+/// An exemption that depends on a doubtful revoke, or one that is not given but may apply.
+fn of_clause(
+    context: &RulingContext,
+    views: &[RevokeView],
+    ruling: &RevokeRuling,
+    clause: &Clause,
+) -> Option<Assumption> {
+    let circumstances = &views[0].this().circumstances;
+    if ruling.clauses.contains(&clause.id) {
+        let without = if clause.id == "64B3" && circumstances.faced.hidden_besides {
+            most_without(context, views, clause)
+        } else {
+            without_its_basis(context, views, clause)?
+        };
+        return Some(assumed(clause.id, without, 0));
+    }
+    let may_hold = !circumstances.is_set_aside() && may_hold(views, clause);
+    may_hold.then(|| assumed(clause.id, 0, ruling.demand.max))
+}
+
+/// What the revoke asks for without an exemption that depends only on doubtful revokes.
+fn without_its_basis(context: &RulingContext, views: &[RevokeView], clause: &Clause) -> Option<u8> {
+    let firm = firm(context, views.first()?);
+    let rests_on_firm =
+        |view: &RevokeView| (clause.applies)(&view.with_scenario(firm)) == Answer::Yes;
+    if !clause.rests_on_another || views.iter().all(rests_on_firm) {
+        return None;
+    }
+    Some(most_without(context, views, clause))
+}
+
+/// The most that the revoke asks for if a clause does not apply.
+fn most_without(context: &RulingContext, views: &[RevokeView], clause: &Clause) -> u8 {
+    let without = |view| demand_without(context.edition, view, clause.id);
+    views.iter().map(without).max().unwrap_or(0)
+}
+
+/// Whether an exemption that is not given applies in some reading, or may apply.
+fn may_hold(views: &[RevokeView], clause: &Clause) -> bool {
+    let mut answers = views.iter().map(clause.applies);
+    answers.any(|answer| answer != Answer::No)
+}
+
+/// The revokes that another one's exemption can safely depend on: not doubtful, established, and not themselves exempt
+/// because of a faced card (64B3) or trick 12, where authorities differ on 64B7.
+fn firm(context: &RulingContext, view: &RevokeView) -> Scenario {
+    let faced = context.edition.clause("64B3").map(|clause| clause.applies);
+    let is_firm = |place: &usize| {
+        let one = &context.infractions[*place];
+        one.grade != Grade::Doubtful
+            && matches!(one.established, Established::Yes { .. })
+            && faced.is_none_or(|applies| applies(&view.about(*place)) != Answer::Yes)
+            && one.real_trick != 12
+    };
+    let places = (0..context.infractions.len()).filter(is_firm);
+    let set = places.fold(0, |set, place| set | 1 << place);
+    Scenario {
+        real: set,
+        established: set,
+    }
+}

@@ -1,0 +1,54 @@
+//! Everything that a ruling on a board depends on.
+
+use crate::laws::Edition;
+use crate::laws::director::Timeline;
+use crate::laws::revoke::{Course, Established, Infraction, RevokeView, Scenario};
+
+/// Everything that a ruling on a board depends on.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::laws) struct RulingContext<'a> {
+    pub(in crate::laws) edition: &'a Edition,
+    pub(in crate::laws) timeline: &'a Timeline<'a>,
+    /// The revokes of the board, in order of play.
+    pub(in crate::laws) infractions: &'a [Infraction],
+    /// The scenario in which all revokes count, and all but the corrected ones are established.
+    pub(in crate::laws) all: Scenario,
+}
+
+impl<'a> RulingContext<'a> {
+    /// The context of a board with these revokes.
+    pub(in crate::laws) fn of(
+        edition: &'a Edition,
+        timeline: &'a Timeline<'a>,
+        infractions: &'a [Infraction],
+    ) -> Self {
+        let all = Scenario {
+            real: set_of(infractions, |_| true),
+            established: set_of(infractions, |one| one.established != Established::No),
+        };
+        Self {
+            edition,
+            timeline,
+            infractions,
+            all,
+        }
+    }
+
+    /// The revoke with this index, in one way in which the board can have gone.
+    pub(in crate::laws) const fn view(
+        &self,
+        place: usize,
+        scenario: Scenario,
+        course: &'a Course,
+    ) -> RevokeView<'a> {
+        RevokeView::new(self.infractions, place, scenario, course)
+    }
+}
+
+/// The revokes that match a condition, one bit each.
+pub(super) fn set_of(infractions: &[Infraction], is: impl Fn(&Infraction) -> bool) -> u64 {
+    (0_u32..)
+        .zip(infractions)
+        .filter(|(_, infraction)| is(infraction))
+        .fold(0, |set, (place, _)| set | 1 << place)
+}

@@ -1,0 +1,314 @@
+//! Courses: the possible winners of the tricks whose winner is not recorded.
+//!
+//! For tricks after the last revoke the Laws ask only how many each side won. For a trick up to the last revoke they
+//! ask which side won it, and for a revoke trick which hand.
+
+use super::context::RulingContext;
+use super::trick_twelve;
+use crate::bridge::{Seat, Side, side};
+use crate::laws::director::{Answer, DirectorFact, Facts};
+use crate::laws::revoke::{Course, Infraction, SuitWinners, Winner};
+use crate::replay::{Replay, Trick};
+
+/// The most tricks whose winners are varied one by one; more than these are given together to one side or the other.
+const PLACED: usize = 4;
+
+/// Every course that the record and the director's facts allow.
+pub(in crate::laws) fn possible_courses(context: &RulingContext) -> Vec<Course> {
+    let (play, facts) = (context.timeline.play, context.timeline.facts);
+    let courses = as_claimed(courses(play, context.infractions), play, facts);
+    if context.timeline.answers.hands_returned != Answer::No {
+        return courses;
+    }
+    let corrected = |course: &Course| trick_twelve::corrected(context, course);
+    let each = courses
+        .iter()
+        .map(|course| corrected(course).unwrap_or_else(|| vec![*course]));
+    each.flatten().collect()
+}
+
+/// Every course that the record allows.
+fn courses(replay: &Replay, infractions: &[Infraction]) -> Vec<Course> {
+    let last = infractions.iter().map(Infraction::trick).max().unwrap_or(0);
+    let open: Vec<u8> = (1..=replay.size)
+        .filter(|&trick| replay.trick(trick).winner.is_none())
+        .collect();
+    if open.is_empty() {
+        return vec![recorded(replay)];
+    }
+    let (placed, rest) = open.split_at(open.partition_point(|&trick| trick <= last));
+    let courses = by_place(replay, infractions, placed);
+    let shares: Vec<usize> = (0..=rest.len()).collect();
+    let courses = each_way(&courses, &shares, |course, &share| {
+        divided(course, rest, share)
+    });
+    each_way(
+        &courses,
+        &suit_winners(infractions),
+        |course, &suit_winners| Course {
+            suit_winners,
+            ..course
+        },
+    )
+}
+
+/// The most pairs of hand and suit that are distinguished; more are treated like the last.
+const TOLD_APART: usize = 5;
+
+/// All combinations of offenders who may have won an unplayed trick with a card of the suit not followed.
+fn suit_winners(infractions: &[Infraction]) -> Vec<SuitWinners> {
+    let mut kinds: Vec<SuitWinners> = Vec::new();
+    for infraction in infractions.iter().filter(|infraction| infraction.suit_left) {
+        let kind = SuitWinners::of(infraction.offender(), infraction.revoke.led_suit());
+        match kinds.len() {
+            _ if kinds.iter().any(|other| other.holds(kind)) => (),
+            TOLD_APART => kinds[TOLD_APART - 1] = kinds[TOLD_APART - 1].with(kind),
+            _ => kinds.push(kind),
+        }
+    }
+    let none = vec![SuitWinners::default()];
+    kinds.iter().fold(none, |ways, kind| {
+        ways.iter()
+            .flat_map(|&way| [way, way.with(*kind)])
+            .collect()
+    })
+}
+
+/// The courses in which each claimer's side got the tricks that the director noted; all courses if there is none.
+fn as_claimed(courses: Vec<Course>, replay: &Replay, facts: &Facts) -> Vec<Course> {
+    facts.told.iter().fold(courses, |mut courses, told| {
+        let DirectorFact::Claim {
+            trick,
+            by,
+            tricks: Some(tricks),
+            ..
+        } = *told
+        else {
+            return courses;
+        };
+        let left = trick.max(1 + last_won(replay));
+        let fits =
+            |course: &Course| course.won_from(left, side(by)).count_ones() == u32::from(tricks);
+        if courses.iter().any(fits) {
+            courses.retain(fits);
+        }
+        courses
+    })
+}
+
+/// The last trick whose winner is known; 0 when there is none.
+fn last_won(replay: &Replay) -> u8 {
+    let won = replay
+        .recorded()
+        .filter(|(_, trick)| trick.winner.is_some());
+    won.last().map_or(0, |(number, _)| number)
+}
+
+/// The courses of the tricks up to the last revoke.
+fn by_place(replay: &Replay, infractions: &[Infraction], tricks: &[u8]) -> Vec<Course> {
+    let (together, tricks) = tricks.split_at(tricks.len().saturating_sub(PLACED));
+    let sides = &Side::ALL[..if together.is_empty() { 1 } else { 2 }];
+    let mut courses = each_way(&[recorded(replay)], sides, |course, &side| {
+        let give = |course: Course, &trick: &u8| course.with(trick, Winner::Side(side));
+        together.iter().fold(course, give)
+    });
+    for &trick in tricks {
+        let winners = possible_winners(replay, trick, infractions);
+        courses = each_way(&courses, &winners, |course, &winner| {
+            course.with(trick, winner)
+        });
+    }
+    courses
+}
+
+/// Each course combined with each way.
+fn each_way<T>(courses: &[Course], ways: &[T], go: impl Fn(Course, &T) -> Course) -> Vec<Course> {
+    let go = &go;
+    courses
+        .iter()
+        .flat_map(|&course| ways.iter().map(move |way| go(course, way)))
+        .collect()
+}
+
+/// The recorded winners; open tricks count for North-South until they are assigned.
+fn recorded(replay: &Replay) -> Course {
+    let winner = |trick: &Trick| match trick.winner {
+        Some(seat) => Winner::Hand(seat, trick.cards[seat].map(|card| card.suit)),
+        None => Winner::Side(Side::NorthSouth),
+    };
+    let winners = std::array::from_fn(|place| winner(&replay.tricks[place]));
+    let by_east_west = (1..).zip(&winners).fold(0, |set, (number, winner)| {
+        set | u16::from(winner.side() == Side::EastWest) << number
+    });
+    let dealt = (2 << replay.size) - 2;
+    Course {
+        winners,
+        won: [dealt & !by_east_west, dealt & by_east_west],
+        suit_winners: SuitWinners::default(),
+    }
+}
+
+/// The first `share` of these tricks go to North-South, the others to East-West.
+fn divided(course: Course, tricks: &[u8], share: usize) -> Course {
+    tricks
+        .iter()
+        .enumerate()
+        .fold(course, |course, (place, &trick)| {
+            let side = if place < share {
+                Side::NorthSouth
+            } else {
+                Side::EastWest
+            };
+            course.with(trick, Winner::Side(side))
+        })
+}
+
+/// The possible winners of an incomplete trick: single hands for a revoke trick, otherwise only sides.
+fn possible_winners(replay: &Replay, number: u8, infractions: &[Infraction]) -> Vec<Winner> {
+    let revoke = infractions
+        .iter()
+        .find(|infraction| infraction.trick() == number);
+    let Some(infraction) = revoke else {
+        return Side::ALL.map(Winner::Side).to_vec();
+    };
+    let trick = replay.trick(number);
+    Seat::ALL
+        .into_iter()
+        .filter(|&seat| !(infraction.circumstances.omitted && seat == infraction.offender()))
+        .filter(|&seat| !trick.is_beaten(seat, infraction.revoke.led, replay.setting.trump))
+        .map(|seat| Winner::Hand(seat, trick.cards[seat].map(|card| card.suit)))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bridge::{Card, Rank, Suit, Turn};
+    use crate::laws::EditionYear;
+    use crate::laws::director::Timeline;
+    use crate::laws::revoke::collect;
+    use crate::replay::{Evidence, Irregularity, Revoke};
+    use std::collections::BTreeSet;
+
+    /// The nine of a suit.
+    fn nine(suit: Suit) -> Card {
+        Card {
+            suit,
+            rank: Rank::new(9),
+        }
+    }
+
+    /// North won every trick but these; who revoked on which trick, and in what suit.
+    fn with(open: &[u8], revokes: &[(u8, Seat, Suit)]) -> Vec<Course> {
+        let mut replay = Replay {
+            rows: 13,
+            ..Replay::default()
+        };
+        for trick in 1..=13 {
+            let winner = (!open.contains(&trick)).then_some(Seat::North);
+            replay.tricks[usize::from(trick) - 1].winner = winner;
+        }
+        replay.tricks[7].cards[Seat::North] = Some(nine(Suit::Clubs));
+        let revoke = |&(trick, seat, suit)| {
+            Irregularity::Revoke(Revoke {
+                turn: Turn { trick, seat },
+                position: 2,
+                led_by: Seat::North,
+                led: nine(suit),
+                played: nine(Suit::Clubs),
+                could_have_played: crate::bridge::Holding::EMPTY,
+                evidence: Evidence::Deal,
+                shown: None,
+                marked: false,
+            })
+        };
+        replay.irregularities = revokes.iter().map(revoke).collect();
+        let rules = &EditionYear::Y2017.edition().revokes;
+        let facts = Facts::of_record(Seat::South);
+        courses(&replay, &collect(rules, &Timeline::of(&replay, &facts)))
+    }
+
+    /// The courses when East revoked on trick 8.
+    fn all(open: &[u8]) -> Vec<Course> {
+        with(open, &[(8, Seat::East, Suit::Clubs)])
+    }
+
+    fn shares(courses: &[Course]) -> Vec<u32> {
+        let won = |course: &Course| course.won_from(1, Side::EastWest).count_ones();
+        let mut shares: Vec<u32> = courses.iter().map(won).collect();
+        shares.sort_unstable();
+        shares.dedup();
+        shares
+    }
+
+    #[test]
+    fn a_whole_record_has_one_course() {
+        assert_eq!(all(&[]).len(), 1);
+    }
+
+    #[test]
+    fn tricks_after_the_revoke_count_by_their_number() {
+        let courses = all(&[10, 11, 12, 13]);
+        assert_eq!(courses.len(), 5 * 2);
+        assert_eq!(shares(&courses), [0, 1, 2, 3, 4]);
+    }
+
+    #[test]
+    fn tricks_before_it_count_by_their_place_and_the_revoke_trick_by_the_hand() {
+        assert_eq!(all(&[3, 5]).len(), 2 * 2 * 2);
+        assert_eq!(all(&[8]).len(), 4 * 2);
+    }
+
+    #[test]
+    fn many_open_tricks_go_together_but_give_every_share_that_can_matter() {
+        let courses = all(&[1, 2, 3, 4, 5, 6, 7, 8]);
+        assert_eq!(courses.len(), 2 * 2 * 2 * 2 * 4 * 2);
+        assert_eq!(shares(&courses), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    }
+
+    /// Who won one of the last tricks with which suit, `E` for East, in each of the courses that give them to both sides.
+    fn suit_winners(courses: &[Course], asked: &[(Seat, Suit)]) -> BTreeSet<String> {
+        let won = |course: &&Course| Side::ALL.into_iter().all(|by| course.won_from(10, by) != 0);
+        let letters = |course: &Course| {
+            let won = |&&(seat, suit): &&_| course.won_with_suit(10, seat, suit, true) != 0;
+            asked
+                .iter()
+                .filter(won)
+                .map(|(seat, _)| seat.letter())
+                .collect()
+        };
+        courses.iter().filter(won).map(letters).collect()
+    }
+
+    #[test]
+    fn each_offender_won_with_the_suit_or_did_not_whatever_another_did() {
+        let revokes = [
+            (8, Seat::North, Suit::Diamonds),
+            (9, Seat::East, Suit::Clubs),
+        ];
+        let courses = with(&[10, 11, 12, 13], &revokes);
+        assert_eq!(courses.len(), 5 * 2 * 2);
+        let asked = revokes.map(|(_, seat, suit)| (seat, suit));
+        let found = suit_winners(&courses, &asked);
+        assert_eq!(found, ["", "E", "N", "NE"].map(str::to_owned).into());
+        let others = [(Seat::North, Suit::Clubs), (Seat::East, Suit::Diamonds)];
+        let found = suit_winners(&courses, &others);
+        assert_eq!(found, [String::new()].into());
+    }
+
+    #[test]
+    fn a_repeat_is_told_apart_once_and_what_is_beyond_five_goes_with_the_last() {
+        let suits = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
+        let of_east = suits.map(|suit| (8, Seat::East, suit));
+        let mut revokes = of_east.to_vec();
+        revokes.extend(of_east);
+        assert_eq!(with(&[13], &revokes).len(), 2 * 16);
+        let of_west = suits.map(|suit| (9, Seat::West, suit));
+        revokes.extend(of_west);
+        let courses = with(&[10, 13], &revokes);
+        assert_eq!(courses.len(), 3 * 32);
+        let last = of_west.map(|(_, seat, suit)| (seat, suit));
+        let found = suit_winners(&courses, &last);
+        assert_eq!(found, ["", "WWWW"].map(str::to_owned).into());
+    }
+}

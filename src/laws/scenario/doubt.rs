@@ -1,0 +1,119 @@
+//! Doubts: the combinations of revokes to rule on where it is doubtful which of them count.
+//!
+//! A revoke graded doubtful may be a slip of the record; one whose establishment is unknown or presumed may have been
+//! corrected. On its own that changes little: a doubtful or presumed revoke counts, and an unknown one is ruled both
+//! ways. But another revoke's exemption may depend on it (64B2, 64B7), so each scenario without it is ruled too.
+
+use super::context::{RulingContext, set_of};
+use crate::laws::director::Answer;
+use crate::laws::revoke::{Course, Established, Infraction, Scenario};
+use crate::replay::Grade;
+
+/// A doubt about the revokes of one trick, which are dropped together if it is justified.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Doubt {
+    /// The revokes that then are not revokes.
+    unreal: u64,
+    /// The revokes that then are not established.
+    unestablished: u64,
+    /// Whether the doubt matters only where it removes another revoke's exemption.
+    only_as_basis: bool,
+}
+
+/// The most doubts considered; further ones, about later revokes, are ignored.
+const WEIGHED: usize = 6;
+
+/// The scenarios to rule on; the first is the one in which all revokes count.
+pub(super) fn scenarios<'a>(
+    context: &'a RulingContext,
+    course: &'a Course,
+    doubts: &'a [Doubt],
+) -> impl Iterator<Item = Scenario> + 'a {
+    (0..1_u32 << doubts.len())
+        .filter(move |&founded| matters(context, course, doubts, founded))
+        .map(move |founded| scenario(context.all, doubts, founded))
+}
+
+/// The doubts about the revokes of a board.
+pub(super) fn doubts(infractions: &[Infraction]) -> Vec<Doubt> {
+    let by_trick = infractions.chunk_by(|one, next| one.trick() == next.trick());
+    let kinds = [doubt_unknown, doubt_presumed, doubt_real];
+    let mut doubts: Vec<Doubt> = by_trick
+        .flat_map(|of_trick| kinds.map(|kind| kind(infractions, of_trick[0].trick())))
+        .filter(|doubt| doubt.unestablished != 0)
+        .collect();
+    doubts.truncate(WEIGHED);
+    doubts
+}
+
+/// It is unknown whether the revokes of this trick were established. They are dropped together, as the same unrecorded
+/// events decide on all of them, and Law 62C3 corrects those of both sides together.
+fn doubt_unknown(infractions: &[Infraction], trick: u8) -> Doubt {
+    Doubt {
+        unreal: 0,
+        unestablished: set_of(infractions, |one| {
+            one.trick() == trick && one.established == Established::Unknown
+        }),
+        only_as_basis: false,
+    }
+}
+
+/// It is presumed that the revokes of this trick were established.
+fn doubt_presumed(infractions: &[Infraction], trick: u8) -> Doubt {
+    Doubt {
+        unreal: 0,
+        unestablished: set_of(infractions, |one| {
+            one.trick() == trick && one.established == Established::Presumed
+        }),
+        only_as_basis: true,
+    }
+}
+
+/// The row of this trick may be a slip of the record; then none of its doubtful revokes is real.
+fn doubt_real(infractions: &[Infraction], trick: u8) -> Doubt {
+    let set = set_of(infractions, |one| {
+        one.trick() == trick && one.grade == Grade::Doubtful
+    });
+    Doubt {
+        unreal: set,
+        unestablished: set,
+        only_as_basis: true,
+    }
+}
+
+/// The scenario when these doubts (one bit each) are justified.
+fn scenario(all: Scenario, doubts: &[Doubt], founded: u32) -> Scenario {
+    let mut scenario = all;
+    for (place, doubt) in doubts.iter().enumerate() {
+        if founded & 1 << place != 0 {
+            scenario.real &= !doubt.unreal;
+            scenario.established &= !doubt.unestablished;
+        }
+    }
+    scenario
+}
+
+/// Whether each of these doubts that matters only for exemptions does remove one.
+fn matters(context: &RulingContext, course: &Course, doubts: &[Doubt], founded: u32) -> bool {
+    let freed = |founded| {
+        let all = context.all;
+        let left = scenario(all, doubts, founded);
+        left.established & exempted(context, course, all) & !exempted(context, course, left)
+    };
+    doubts.iter().enumerate().all(|(place, doubt)| {
+        let without = founded & !(1 << place);
+        without == founded || !doubt.only_as_basis || freed(founded) & !freed(without) != 0
+    })
+}
+
+/// The revokes whose exemption depends on another revoke.
+fn exempted(context: &RulingContext, course: &Course, scenario: Scenario) -> u64 {
+    let owes = |place: &usize| {
+        let view = context.view(*place, scenario, course);
+        let mut clauses = context.edition.clauses.iter();
+        clauses.any(|clause| clause.rests_on_another && (clause.applies)(&view) == Answer::Yes)
+    };
+    (0..context.infractions.len())
+        .filter(owes)
+        .fold(0, |set, place| set | 1 << place)
+}

@@ -1,0 +1,14 @@
+//! The ways in which a board can have gone where the record leaves it open: which revokes count, and how the tricks that
+//! were not recorded went. A board is ruled once for each.
+
+mod assumptions;
+mod context;
+mod courses;
+mod doubt;
+mod reading;
+mod trick_twelve;
+
+pub(super) use assumptions::assumptions;
+pub(super) use context::RulingContext;
+pub(super) use courses::possible_courses;
+pub(super) use reading::Readings;

@@ -1,0 +1,314 @@
+//! Readings: a board ruled once for each course and scenario, and compared with the stated Result.
+//!
+//! When the play is not recorded to the end, a stated Result is the count either before or after the transfer. Only
+//! readings that agree with it in one of these ways are kept; if none does, all are.
+
+use super::context::RulingContext;
+use super::doubt::{doubts, scenarios};
+use super::trick_twelve;
+use crate::bridge::{Side, side};
+use crate::laws::director::{Answer, DirectorFact, Facts};
+use crate::laws::revoke::{Course, Established, RevokeView, Scenario};
+use crate::laws::ruling::{Moves, Range, State, Transfer};
+use crate::laws::transfer::{Met, demand_under, met, moves};
+
+/// One reading of a board.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::laws) struct Reading<'a> {
+    pub(in crate::laws) scenario: Scenario,
+    pub(in crate::laws) course: &'a Course,
+    /// Declarer's tricks at the table.
+    pub(in crate::laws) table: u8,
+    /// The same after a correction of trick 12 (Law 62D).
+    corrected: u8,
+    /// Tricks that the declaring side loses, and that it gains.
+    moved: [u8; 2],
+    /// What the stated Result is in this reading, if it fits.
+    fits: Option<State>,
+}
+
+impl Reading<'_> {
+    /// Declarer's tricks after the transfer.
+    const fn adjusted(&self) -> u8 {
+        self.corrected - self.moved[0] + self.moved[1]
+    }
+
+    /// What the Result is in this reading, if it fits.
+    fn fit(&self, facts: &Facts) -> Option<State> {
+        let stated = facts.stated?;
+        let adjusted = self.adjusted();
+        let scored = |tricks: u8| facts.scored.is_some_and(|set| set & 1 << tricks != 0);
+        if stated != self.table {
+            return (stated == adjusted).then_some(State::AlreadyAdjusted);
+        }
+        Some(if adjusted == stated {
+            State::Agrees
+        } else if scored(adjusted) && !scored(stated) {
+            State::AlreadyAdjusted
+        } else {
+            State::Unadjusted
+        })
+    }
+}
+
+/// The readings of a board that are kept; at least one.
+#[derive(Debug)]
+pub(in crate::laws) struct Readings<'a> {
+    pub(in crate::laws) kept: Vec<Reading<'a>>,
+    /// Whether declarer's count is certain: every trick is recorded, or a Result is stated.
+    counted: bool,
+    stated: Option<u8>,
+    declaring: Side,
+    /// Whether the Result includes the transfer, according to the director.
+    told: Answer,
+    /// Declarer's possible counts after the correction of trick 12 (Law 62D) and any transfer for other revokes: sorted,
+    /// and empty when nobody revoked there, not all tricks are recorded, or the hands were back in the board.
+    pub(in crate::laws) corrected: Vec<u8>,
+}
+
+impl<'a> Readings<'a> {
+    /// Rules on a board in every reading. `played` is declarer's count by the cards, when all 13 tricks are known.
+    pub(in crate::laws) fn of(
+        context: &RulingContext,
+        courses: &'a [Course],
+        played: Option<u8>,
+    ) -> Self {
+        let mut kept = all(context, courses, played);
+        if played.is_none() && kept.iter().any(|reading| reading.fits.is_some()) {
+            kept.retain(|reading| reading.fits.is_some());
+        }
+        let facts = context.timeline.facts;
+        let told = context.timeline.answers.result_adjusted;
+        if kept.iter().any(|reading| is_as_told(reading.fits, told)) {
+            kept.retain(|reading| is_as_told(reading.fits, told));
+        }
+        let mut readings = Self {
+            kept,
+            counted: played.is_some() || facts.stated.is_some() || is_share_noted(facts),
+            stated: facts.stated,
+            declaring: facts.declaring(),
+            told,
+            corrected: Vec::new(),
+        };
+        readings.corrected = readings.corrected_counts(context);
+        readings
+    }
+
+    fn corrected_counts(&self, context: &RulingContext) -> Vec<u8> {
+        let first = self.with(context.all).next();
+        let is_open = context.timeline.answers.hands_returned != Answer::Yes;
+        let Some(reading) = first.filter(|_| is_open) else {
+            return Vec::new();
+        };
+        let courses = trick_twelve::corrected(context, reading.course).unwrap_or_default();
+        let count = |course| adjusted_with(context, reading, course);
+        let mut counts: Vec<u8> = courses.iter().map(count).collect();
+        counts.sort_unstable();
+        counts.dedup();
+        counts
+    }
+
+    /// The tricks to be moved, over all readings.
+    pub(in crate::laws) fn transfer(&self, context: &RulingContext) -> Transfer {
+        let net = |reading: &Reading| reading.moved[0].abs_diff(reading.moved[1]);
+        let owes = |place: usize| self.kept.iter().any(|reading| reading.moved[place] > 0);
+        let to = match (owes(0), owes(1)) {
+            (true, false) => Some(self.declaring.other()),
+            (false, true) => Some(self.declaring),
+            _ => None,
+        };
+        let tricks = range(self.kept.iter().map(net));
+        Transfer {
+            to,
+            both: owes(0) && owes(1),
+            tricks,
+            moves: to.map_or_else(Default::default, |to| self.moves(context, to, tricks)),
+        }
+    }
+
+    /// For each trick, whether it moves to this side: for certain only if the number of tricks is.
+    fn moves(&self, context: &RulingContext, to: Side, tricks: Range) -> [Moves; 13] {
+        let of_reading = |reading: &Reading| {
+            let owed = demands(context, reading.scenario, reading.course);
+            let owed: Vec<u16> = owed.filter(|it| it.0 != to).map(|it| it.1).collect();
+            moves(&owed)
+        };
+        let mut each = self.kept.iter().map(of_reading);
+        let mut all = each.next().unwrap_or_default();
+        for one in each {
+            for (all, one) in all.iter_mut().zip(one) {
+                *all = all.or(one);
+            }
+        }
+        let play = context.timeline.play;
+        for (it, trick) in all.iter_mut().zip(&play.tricks) {
+            let is_theirs = trick.winner.is_some_and(|winner| side(winner) != to);
+            if !is_theirs {
+                *it = Moves::No;
+            } else if tricks.min != tricks.max {
+                *it = it.or(Moves::No);
+            }
+        }
+        all
+    }
+
+    /// Declarer's tricks after the transfer.
+    pub(in crate::laws) fn adjusted(&self) -> Option<Range> {
+        let counts = self.kept.iter().map(Reading::adjusted);
+        self.counted.then(|| range(counts))
+    }
+
+    /// What the Result is.
+    pub(in crate::laws) fn state(&self) -> State {
+        let Some(stated) = self.stated else {
+            return State::NotStated;
+        };
+        let mut fits = self.kept.iter().filter_map(|reading| reading.fits);
+        if self.is_not_as_told() {
+            return State::Differs;
+        }
+        match fits.next() {
+            Some(first) if fits.all(|fit| fit == first) => first,
+            Some(_) => State::Undecided,
+            None if self.corrected.contains(&stated) => State::AlreadyAdjusted,
+            None => State::Differs,
+        }
+    }
+
+    /// Whether every fitting reading contradicts the director's statement about the Result. Where no transfer is due,
+    /// saying that the Result includes it is no contradiction.
+    fn is_not_as_told(&self) -> bool {
+        let mut fits = self.kept.iter().filter_map(|reading| reading.fits);
+        fits.clone().next().is_some()
+            && fits.all(|fit| fit != State::Agrees && !is_as_told(Some(fit), self.told))
+    }
+
+    /// Whether the Result is adjusted in one reading and not in another.
+    pub(in crate::laws) fn may_be_adjusted(&self) -> bool {
+        let adjusted = |reading: &Reading| reading.fits == Some(State::AlreadyAdjusted);
+        self.kept.iter().any(adjusted) && !self.kept.iter().all(adjusted)
+    }
+
+    /// What the revoke with this index asks for, over the readings in which it counts; from zero when its establishment is
+    /// unknown.
+    pub(in crate::laws) fn demand(&self, context: &RulingContext, place: usize) -> Range {
+        let kept = self.kept.iter();
+        let views = kept.map(|reading| context.view(place, reading.scenario, reading.course));
+        let counting = views.filter(RevokeView::is_established);
+        let demand = range(counting.map(|view| met(&demand_under(context.edition, &view))));
+        match context.infractions[place].established {
+            Established::Unknown => demand.including(0),
+            Established::Yes { .. } | Established::Presumed | Established::No => demand,
+        }
+    }
+
+    /// The revoke with this index, in each reading in which all revokes count.
+    pub(in crate::laws) fn views(
+        &self,
+        context: &RulingContext<'a>,
+        place: usize,
+    ) -> impl Iterator<Item = RevokeView<'a>> {
+        let (context, all) = (*context, context.all);
+        self.with(all)
+            .map(move |reading| context.view(place, all, reading.course))
+    }
+
+    /// The readings with this scenario, or all when none of those is kept.
+    pub(in crate::laws) fn with(&self, scenario: Scenario) -> impl Iterator<Item = &Reading<'a>> {
+        let is = move |reading: &Reading| reading.scenario == scenario;
+        let any = self.kept.iter().any(is);
+        self.kept.iter().filter(move |reading| !any || is(reading))
+    }
+}
+
+/// The least and the most of some counts.
+pub(in crate::laws) fn range(mut counts: impl Iterator<Item = u8>) -> Range {
+    let first = counts.next().unwrap_or(0);
+    counts.fold(Range::exactly(first), Range::including)
+}
+
+/// Whether the director noted how many of the remaining tricks a claimer's side got.
+fn is_share_noted(facts: &Facts) -> bool {
+    let share = |it: &DirectorFact| {
+        matches!(
+            it,
+            DirectorFact::Claim {
+                tricks: Some(_),
+                ..
+            }
+        )
+    };
+    facts.told.iter().any(share)
+}
+
+/// Whether a reading agrees with the director's statement about the Result.
+fn is_as_told(fits: Option<State>, told: Answer) -> bool {
+    match told {
+        Answer::Unknown => true,
+        Answer::Yes => fits == Some(State::AlreadyAdjusted),
+        Answer::No => matches!(fits, Some(State::Unadjusted | State::Agrees)),
+    }
+}
+
+fn all<'a>(context: &RulingContext, courses: &'a [Course], played: Option<u8>) -> Vec<Reading<'a>> {
+    let mut readings = Vec::new();
+    let unseen = 13 - context.timeline.play.size;
+    let doubts = doubts(context.infractions);
+    for scenario in scenarios(context, &courses[0], &doubts) {
+        for course in courses {
+            let moved = moved(context, scenario, course);
+            let recorded = count(course.won_from(1, context.timeline.facts.declaring()));
+            for before in 0..=unseen {
+                let corrected = recorded + before;
+                let mut reading = Reading {
+                    scenario,
+                    course,
+                    table: played.unwrap_or(corrected),
+                    corrected,
+                    moved,
+                    fits: None,
+                };
+                reading.fits = reading.fit(context.timeline.facts);
+                readings.push(reading);
+            }
+        }
+    }
+    readings
+}
+
+fn count(tricks: u16) -> u8 {
+    u8::try_from(tricks.count_ones()).expect("16 bits")
+}
+
+/// The tricks that the declaring side loses and gains in a reading.
+fn moved(context: &RulingContext, scenario: Scenario, course: &Course) -> [u8; 2] {
+    let declaring = context.timeline.facts.declaring();
+    let mut moved = [Met::default(); 2];
+    for (side, demand) in demands(context, scenario, course) {
+        moved[usize::from(side != declaring)].take(demand);
+    }
+    moved.map(|met| met.count)
+}
+
+/// What each side owes in a reading: for each trick that is demanded, those from which it may come.
+fn demands<'a>(
+    context: &'a RulingContext<'a>,
+    scenario: Scenario,
+    course: &'a Course,
+) -> impl Iterator<Item = (Side, u16)> + 'a {
+    let views =
+        (0..context.infractions.len()).map(move |place| context.view(place, scenario, course));
+    views
+        .filter(RevokeView::is_established)
+        .flat_map(move |view| {
+            let demand = demand_under(context.edition, &view);
+            demand.map(|tricks| (view.this().side, tricks))
+        })
+}
+
+/// Declarer's tricks on another course, after the transfer.
+fn adjusted_with(context: &RulingContext, reading: &Reading, course: &Course) -> u8 {
+    let moved = moved(context, reading.scenario, course);
+    let table = count(course.won_from(1, context.timeline.facts.declaring()));
+    table - moved[0] + moved[1]
+}

@@ -1,0 +1,294 @@
+//! Trick 12 (Law 62D): the last two tricks after a revoke on the twelfth is corrected.
+//!
+//! Every revoker plays the card that he kept: of the led suit, or the one that he was required to lead or play. Later
+//! hands may then change their cards where the Laws allow it, and must if the new lead requires it; trick 13 follows.
+//! If there are several outcomes, the director decides (62D2).
+
+use super::context::RulingContext;
+use crate::bridge::{BySeat, Card, Seat, Suit, after, side, trick_winner};
+use crate::laws::revoke::{Course, Established, Infraction, Winner};
+use crate::replay::Replay;
+
+/// The last two tricks as played, and who revoked on the first of them.
+struct Ending {
+    trump: Option<Suit>,
+    leader: Seat,
+    twelfth: BySeat<Card>,
+    thirteenth: BySeat<Card>,
+    revoked: BySeat<bool>,
+}
+
+/// The winner of each of two tricks, with the card that won.
+type Outcome = [(Seat, Card); 2];
+
+/// The courses that a correction of trick 12 can give in place of this one; `None` when nobody revoked there or not all
+/// tricks are recorded.
+pub(super) fn corrected(context: &RulingContext, course: &Course) -> Option<Vec<Course>> {
+    let ending = ending(context.timeline.play, context.infractions)?;
+    let each = outcomes(&ending).map(|outcome| with_outcome(*course, outcome));
+    Some(each.collect())
+}
+
+/// A course with other winners of tricks 12 and 13.
+fn with_outcome(course: Course, outcome: Outcome) -> Course {
+    let winner = |(seat, card): (Seat, Card)| Winner::Hand(seat, Some(card.suit));
+    course
+        .with(12, winner(outcome[0]))
+        .with(13, winner(outcome[1]))
+}
+
+/// The last two tricks, when every trick is known and somebody revoked on the twelfth.
+fn ending(replay: &Replay, infractions: &[Infraction]) -> Option<Ending> {
+    let mut revoked = BySeat([false; 4]);
+    let is_on_it = |one: &&Infraction| one.real_trick == 12 && one.established != Established::No;
+    for infraction in infractions.iter().filter(is_on_it) {
+        revoked[infraction.offender()] = true;
+    }
+    let all_won = replay.tricks.iter().all(|trick| trick.winner.is_some());
+    if revoked == BySeat([false; 4]) || !all_won {
+        return None;
+    }
+    Some(Ending {
+        trump: replay.setting.trump,
+        leader: replay.trick(12).leader?,
+        twelfth: all_four(replay.trick(12).cards)?,
+        thirteenth: all_four(replay.trick(13).cards)?,
+        revoked,
+    })
+}
+
+fn all_four(cards: BySeat<Option<Card>>) -> Option<BySeat<Card>> {
+    let [north, east, south, west] = cards.0;
+    Some(BySeat([north?, east?, south?, west?]))
+}
+
+/// Every possible outcome of the two tricks after the correction.
+fn outcomes(ending: &Ending) -> impl Iterator<Item = Outcome> {
+    (0..16_u8)
+        .map(|set| BySeat::from_fn(|seat| set & 1 << seat as u8 != 0))
+        .filter(|changed| may_be(ending, *changed))
+        .map(|changed| ending.played(changed))
+}
+
+/// Whether exactly these hands may change the card that they played to trick 12. When the lead itself changes, the new
+/// lead decides whether a later hand must change.
+fn may_be(ending: &Ending, changed: BySeat<bool>) -> bool {
+    let led = ending.led(changed);
+    (0..4).all(|place| {
+        let seat = after(ending.leader, place);
+        let must = match place {
+            0 => ending.revoked[seat],
+            _ if changed[ending.leader] => !ending.follows(seat, led),
+            _ => ending.revoked[seat],
+        };
+        if must {
+            return changed[seat];
+        }
+        !changed[seat] || (ending.has_another(seat, led) && ending.is_allowed(changed, place))
+    })
+}
+
+impl Ending {
+    /// The suit led when these hands play their other card first.
+    fn led(&self, changed: BySeat<bool>) -> Suit {
+        let cards = if changed[self.leader] {
+            &self.thirteenth
+        } else {
+            &self.twelfth
+        };
+        cards[self.leader].suit
+    }
+
+    /// Whether the card that a hand played follows this suit, or the hand had none (Law 44C).
+    fn follows(&self, seat: Seat, led: Suit) -> bool {
+        self.twelfth[seat].suit == led || self.thirteenth[seat].suit != led
+    }
+
+    /// Whether the other card of a hand that did not revoke may be played to this suit (Law 44C).
+    fn has_another(&self, seat: Seat, led: Suit) -> bool {
+        self.twelfth[seat].suit != led || self.thirteenth[seat].suit == led
+    }
+
+    /// Whether a hand that did not revoke may withdraw its card: it played after an opponent's revoke (62C1), or it is
+    /// the revoker's partner and plays after an opponent who withdrew his (62C2). When that opponent had no other card
+    /// to play, authorities differ on 62C2, and both outcomes are given.
+    fn is_allowed(&self, changed: BySeat<bool>, place: usize) -> bool {
+        let at = |place| after(self.leader, place);
+        let opponent = |earlier: &usize| side(at(*earlier)) != side(at(place));
+        if (0..place)
+            .filter(opponent)
+            .any(|earlier| self.revoked[at(earlier)])
+        {
+            return true;
+        }
+        let before = || at(place - 1);
+        place >= 2
+            && self.revoked[at(place).partner()]
+            && (changed[before()] || !self.has_another(before(), self.led(changed)))
+    }
+
+    /// Who wins the two tricks when these hands play their other card first.
+    fn played(&self, changed: BySeat<bool>) -> Outcome {
+        let pick = |now: &BySeat<Card>, other: &BySeat<Card>| {
+            BySeat::from_fn(|seat| {
+                if changed[seat] {
+                    other[seat]
+                } else {
+                    now[seat]
+                }
+            })
+        };
+        let twelfth = pick(&self.twelfth, &self.thirteenth);
+        let thirteenth = pick(&self.thirteenth, &self.twelfth);
+        let first = trick_winner(&twelfth, self.leader, self.trump);
+        let second = trick_winner(&thirteenth, first, self.trump);
+        [(first, twelfth[first]), (second, thirteenth[second])]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bridge::{rank, suit};
+
+    fn cards(text: &str) -> BySeat<Card> {
+        let mut words = text.split(' ').map(str::as_bytes);
+        BySeat::from_fn(|_| {
+            let word = words.next().unwrap();
+            Card {
+                suit: suit(word[0]).unwrap(),
+                rank: rank(word[1]).unwrap(),
+            }
+        })
+    }
+
+    /// The winners of the two tricks in every outcome; cards by seat from North.
+    fn winners(
+        trump: Suit,
+        leader: Seat,
+        revokers: &[Seat],
+        twelfth: &str,
+        thirteenth: &str,
+    ) -> Vec<String> {
+        let ending = Ending {
+            trump: Some(trump),
+            leader,
+            twelfth: cards(twelfth),
+            thirteenth: cards(thirteenth),
+            revoked: BySeat::from_fn(|seat| revokers.contains(&seat)),
+        };
+        let mut found: Vec<String> = outcomes(&ending)
+            .map(|[(first, _), (second, _)]| format!("{}{}", first.letter(), second.letter()))
+            .collect();
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    #[test]
+    fn the_cards_play_themselves() {
+        // South leads CA and keeps C5; East ruffs with S2 and keeps C3.
+        let found = winners(
+            Suit::Spades,
+            Seat::South,
+            &[Seat::East],
+            "H2 S2 CA HQ",
+            "H3 C3 C5 H4",
+        );
+        assert_eq!(found, ["SE"]);
+    }
+
+    #[test]
+    fn when_the_next_hand_has_no_other_card_both_outcomes_are_given() {
+        // North leads D2; East ruffs with HJ, South follows, West throws C6 and keeps H9.
+        let found = winners(
+            Suit::Hearts,
+            Seat::North,
+            &[Seat::East],
+            "D2 HJ DQ C6",
+            "C2 D5 H3 H9",
+        );
+        assert_eq!(found, ["SE", "WE"]);
+    }
+
+    #[test]
+    fn another_lead_is_followed_anew() {
+        // West leads HA and was to lead D2: North must follow with D9 and East with D4, and South has neither suit left.
+        let found = winners(
+            Suit::Spades,
+            Seat::West,
+            &[Seat::West],
+            "H3 H4 C5 HA",
+            "D9 D4 C2 D2",
+        );
+        assert_eq!(found, ["NW"]);
+    }
+
+    #[test]
+    fn a_revoke_on_a_lead_that_is_corrected_is_asked_of_the_new_lead() {
+        // West leads HA and was to lead D2; East ruffs with H4 left. To a diamond he may ruff, or discard as North changed.
+        let found = winners(
+            Suit::Spades,
+            Seat::West,
+            &[Seat::West, Seat::East],
+            "H3 S2 H5 HA",
+            "D9 H4 D5 D2",
+        );
+        assert_eq!(found, ["EW", "NE"]);
+    }
+
+    #[test]
+    fn the_partner_of_a_corrected_leader_may_change_only_after_an_opponent_who_did() {
+        // West leads H2 and was to lead DA. South must follow to that; North discarded and may ruff, and East after him.
+        let found = winners(
+            Suit::Spades,
+            Seat::West,
+            &[Seat::West],
+            "C3 C5 C6 H2",
+            "S5 S3 D6 DA",
+        );
+        // North discarding and East ruffing is not among them.
+        assert_eq!(found, ["NE", "NS", "WN"]);
+    }
+
+    #[test]
+    fn a_hand_before_the_revoke_may_not_change() {
+        // East follows with D4 and keeps D9; South ruffs and keeps D6, West had followed after him and keeps D8.
+        let found = winners(
+            Suit::Spades,
+            Seat::North,
+            &[Seat::South],
+            "D7 D4 S2 D3",
+            "C2 D9 D6 D8",
+        );
+        assert_eq!(found, ["NS", "WS"]);
+    }
+
+    #[test]
+    fn who_broke_an_order_plays_the_other_card_though_both_follow_suit() {
+        // East was to play his highest diamond, DK, and played D4.
+        let found = winners(
+            Suit::Spades,
+            Seat::North,
+            &[Seat::East],
+            "D2 D4 DQ D3",
+            "C2 DK C5 C6",
+        );
+        assert_eq!(found, ["EE"]);
+    }
+
+    #[test]
+    fn a_partner_may_change_only_after_an_opponent_who_did() {
+        // East discards on D2 and keeps D5. South played D6 and keeps D9, West D7 and keeps DT.
+        let found = winners(
+            Suit::Spades,
+            Seat::North,
+            &[Seat::East],
+            "D2 C3 D6 D7",
+            "C4 D5 D9 DT",
+        );
+        // South stays, and West must: D7 and DT win. South plays D9: West may win with DT, and D7 is good then. That West
+        // plays DT on D6 and loses D7 to D9 is not among them.
+        assert_eq!(found, ["SW", "WW"]);
+    }
+}
