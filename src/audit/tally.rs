@@ -2,7 +2,7 @@
 
 use crate::board::NotAuditable;
 use crate::checks::{Case, Check, Finding, NoReplay, Severity, all};
-use crate::laws::{Ruling, State};
+use crate::laws::{EditionYear, Ruling, State};
 use crate::source::{Encoding, Obstacle};
 use std::io;
 
@@ -24,7 +24,7 @@ pub struct Tally {
     /// Apparent revokes by grade: doubtful, likely, certain.
     pub revokes: [u64; 3],
     /// Boards ruled on by edition of the Laws, oldest first.
-    pub editions: [u64; 3],
+    pub editions: [u64; EditionYear::ALL.len()],
     /// Boards for a director to look at.
     pub review: u64,
     /// Findings by check, in the order of the registry.

@@ -2,7 +2,7 @@
 
 use super::told::Told;
 use super::words::tricks;
-use crate::laws::{Assumption, EditionYear, Fact};
+use crate::laws::{Assumption, Fact};
 
 impl Told<'_> {
     /// What is taken for granted, where it makes a difference.
@@ -32,7 +32,7 @@ impl Told<'_> {
     fn assumption(&self, it: Assumption) -> String {
         match it.clause {
             "64B4" | "64B5" => "attention was drawn in time (64B4, 64B5)".to_owned(),
-            "64B3" if self.board.edition < EditionYear::Y2017 => {
+            "64B3" if self.board.edition.edition().faced_card_exempts => {
                 "the card not played was no penalty or faced card (64B3)".to_owned()
             }
             "64B3" => "the card not played was no penalty card (64B3)".to_owned(),

@@ -110,9 +110,9 @@ pub(super) fn order_of_changes(correction: &Correction) -> Option<String> {
         let seat = seat_name(it.turn.seat);
         match (it.withdrawn, it.law) {
             (Some(card), law) => format!("{seat} took back {} ({law})", Spelled(card)),
-            (None, "62C2") => {
+            (None, law) if it.follows_another() => {
                 let before = seat_name(after(it.turn.seat, 3));
-                format!("{seat} might change his card only if {before} did (62C2)")
+                format!("{seat} might change his card only if {before} did ({law})")
             }
             (None, law) => format!("{seat} might change his card ({law})"),
         }

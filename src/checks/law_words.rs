@@ -3,7 +3,7 @@
 use super::told::Told;
 use super::words::{seat_name, suit_name, trick_numbers, tricks, tricks_between};
 use crate::bridge::{Card, Seat, Spelled, Suit, Turn, side};
-use crate::laws::{Answer, EditionYear, Established, Range, RevokeRuling, Role};
+use crate::laws::{Answer, Established, Range, RevokeRuling, Role};
 use crate::replay::Trick;
 
 impl Told<'_> {
@@ -16,15 +16,15 @@ impl Told<'_> {
             "64A2" => self.won_tricks(),
             _ => clauses
                 .iter()
-                .filter(|clause| !clause.starts_with("64A"))
+                .filter(|clause| !self.board.edition.edition().transfers(clause))
                 .map(|clause| self.exemption(clause))
                 .collect::<Vec<_>>()
                 .join("; "),
         };
-        let gives = if primary.starts_with("64A") {
-            self.gives()
-        } else {
+        let gives = if self.ruling.exempt {
             self.gives_unless()
+        } else {
+            self.gives()
         };
         format!(
             "{} ({}): {why}: {gives}",
@@ -169,10 +169,9 @@ impl Told<'_> {
         let before = |(turn, of): &(Turn, Suit)| {
             turn.seat == self.revoke.turn.seat && *of == suit && turn.trick < self.trick()
         };
-        // that of 2017 asks that the earlier one was established
-        let counts = |ruling: &RevokeRuling| {
-            self.board.edition < EditionYear::Y2017 || ruling.established != Established::No
-        };
+        let repeats_established = self.board.edition.edition().repeats_established;
+        let counts =
+            |ruling: &RevokeRuling| !repeats_established || ruling.established != Established::No;
         let recorded = self.replay.revokes().zip(&self.board.revokes);
         let recorded = recorded.filter(|(_, ruling)| counts(ruling));
         let recorded = recorded.map(|(revoke, _)| (revoke.turn, revoke.led_suit()));

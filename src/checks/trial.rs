@@ -143,7 +143,7 @@ fn rule(board: &Board, attention: Attention) -> Option<(Replay, Vec<Grade>, Ruli
     facts.scored = board.scored_tricks();
     let grades: Vec<_> = replay.revokes().map(|it| grade(&replay, it)).collect();
     facts.grades[..grades.len()].copy_from_slice(&grades);
-    let ruling = laws::rule(EditionYear::Y2017.edition(), &replay, &facts);
+    let ruling = laws::rule(EditionYear::NEWEST.edition(), &replay, &facts);
     Some((replay, grades, ruling))
 }
 

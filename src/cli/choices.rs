@@ -7,6 +7,7 @@ use crate::checks::Severity;
 use crate::laws::{Attention, EditionYear, Jurisdiction};
 use crate::report::{Format, Language, SheetsFor};
 use clap::ValueEnum;
+use clap::builder::PossibleValue;
 
 /// `--color`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
@@ -18,39 +19,53 @@ pub(super) enum Color {
 }
 
 /// `--laws`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Edition {
     #[default]
     Auto,
-    #[value(name = "1997")]
-    Y1997,
-    #[value(name = "2007")]
-    Y2007,
-    #[value(name = "2017")]
-    Y2017,
+    Of(EditionYear),
 }
 
 impl Edition {
-    /// The edition, if one is named.
-    const fn named(self) -> Option<EditionYear> {
-        match self {
-            Self::Auto => None,
-            Self::Y1997 => Some(EditionYear::Y1997),
-            Self::Y2007 => Some(EditionYear::Y2007),
-            Self::Y2017 => Some(EditionYear::Y2017),
+    /// `auto`, and every edition by its year.
+    const ALL: [Self; 1 + EditionYear::ALL.len()] = {
+        let mut all = [Self::Auto; 1 + EditionYear::ALL.len()];
+        let mut place = 0;
+        while place < EditionYear::ALL.len() {
+            all[place + 1] = Self::Of(EditionYear::ALL[place]);
+            place += 1;
         }
-    }
+        all
+    };
 
     /// The edition that is named, else the newest.
-    pub(super) fn newest(self) -> EditionYear {
-        let [.., newest] = EditionYear::ALL;
-        self.named().unwrap_or(newest)
+    pub(super) const fn newest(self) -> EditionYear {
+        match self {
+            Self::Auto => EditionYear::NEWEST,
+            Self::Of(year) => year,
+        }
+    }
+}
+
+impl ValueEnum for Edition {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(match self {
+            Self::Auto => "auto",
+            Self::Of(year) => year.name(),
+        }))
     }
 }
 
 impl From<Edition> for Laws {
     fn from(edition: Edition) -> Self {
-        edition.named().map_or(Self::ByDate, Self::Given)
+        match edition {
+            Edition::Auto => Self::ByDate,
+            Edition::Of(year) => Self::Given(year),
+        }
     }
 }
 
@@ -242,7 +257,7 @@ mod tests {
 
     #[test]
     fn values_have_the_words_of_the_command_line() {
-        assert_eq!(word(&Edition::Y2007), "2007");
+        assert_eq!(word(&Edition::Of(EditionYear::Y2007)), "2007");
         assert_eq!(word(&When::InTime), "in-time");
         assert_eq!(word(&Form::JsonLines), "json-lines");
     }

@@ -141,6 +141,7 @@ mod tests {
     use super::super::args::Command;
     use super::super::choices::Edition;
     use super::*;
+    use crate::laws::EditionYear;
     use crate::report::{Language, Words};
 
     fn parsed(config: &str, more: &[&str]) -> Result<Box<super::super::args::CheckArgs>, String> {
@@ -169,7 +170,7 @@ mod tests {
         .unwrap();
         assert_eq!(
             (check.law.laws, check.speed.jobs, check.boards),
-            (Edition::Y2007, 3, true)
+            (Edition::Of(EditionYear::Y2007), 3, true)
         );
         assert_eq!(check.select, ["R", "C"]);
         assert_eq!(check.out, Some(PathBuf::from("my reports")));
@@ -185,7 +186,7 @@ mod tests {
         .unwrap();
         assert_eq!(
             (check.law.laws, check.quiet, check.verbose),
-            (Edition::Y1997, true, false)
+            (Edition::Of(EditionYear::Y1997), true, false)
         );
         assert_eq!(check.select, ["D"]);
     }

@@ -14,13 +14,16 @@ pub(super) fn rule_one(context: &RulingContext, readings: &Readings, place: usiz
     let views: Vec<_> = readings.views(context, place).collect();
     let demand = readings.demand(context, place);
     let play = context.timeline.play;
+    let clauses = all_clauses(context, infraction, &views);
+    let primary = clauses.first();
     let mut ruling = RevokeRuling {
         role: infraction.role,
         side: infraction.side,
         won_by_offender: won_by_offender(play, infraction),
         later_tricks: later_tricks(play, infraction),
         established: infraction.established,
-        clauses: all_clauses(context, infraction, &views),
+        exempt: primary.is_some_and(|clause| !context.edition.transfers(clause)),
+        clauses,
         demand,
         assumptions: Vec::new(),
     };

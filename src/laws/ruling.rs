@@ -131,6 +131,8 @@ pub struct RevokeRuling {
     /// unknown, as if established; `62A`, `62D` or `64B8` when it was not. `43B3` and `81C5` come before them where
     /// they set aside what the others give. The first is the primary one.
     pub clauses: Vec<&'static str>,
+    /// Whether the primary clause gives nothing.
+    pub exempt: bool,
     /// Tricks that this revoke asks for before it shares them with others.
     pub demand: Range,
     /// The assumptions, by clause.
@@ -155,6 +157,11 @@ impl Assumption {
         (0..=13)
             .take_while(move |figure| left(figure) != 0)
             .filter(move |figure| left(figure) & 1 != 0)
+    }
+
+    /// Whether the figures are declarer's tricks, and not the tricks that the revoke would ask for.
+    pub fn is_of_result(self) -> bool {
+        self.clause == "62D"
     }
 
     /// Writes it in its fixed form.

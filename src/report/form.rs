@@ -7,7 +7,7 @@ use crate::audit::{At, Collector, FileTally, Reporter};
 use crate::board::Item;
 use crate::bridge::{Card, Seat, Spelled, Turn};
 use crate::checks::{Case, Finding, Ruled};
-use crate::laws::{EditionYear, Established, Question, RevokeRuling, Role};
+use crate::laws::{Established, Question, RevokeRuling, Role};
 use crate::replay::Revoke;
 use crate::source::printable;
 use serde::Serialize;
@@ -170,10 +170,10 @@ impl Asked<'_> {
         (Some(revoke.played), note)
     }
 
-    /// Until 2017 a card that lay faced in any way will do (Law 64B3).
+    /// Under some editions a card that lay faced in any way will do (Law 64B3).
     fn penalty_card(&self, revoke: &Revoke) -> (Option<Card>, Say) {
         let about = self.revoke(revoke);
-        let note = if self.ruled.ruling.edition < EditionYear::Y2017 {
+        let note = if self.ruled.ruling.edition.edition().faced_card_exempts {
             say!("form-penalty-card-or-faced", revoke = about)
         } else {
             say!("form-penalty-card", revoke = about)

@@ -52,6 +52,9 @@ struct Changeover {
     must: YearMonthDay,
 }
 
+/// The changeovers of a body, one to each edition, oldest first.
+type Changeovers = [Changeover; EditionYear::ALL.len()];
+
 /// A whole date, in an order that sorts.
 type YearMonthDay = [u16; 3];
 
@@ -63,42 +66,42 @@ use EditionYear::{Y1997, Y2007, Y2017};
 
 /// WBF: 1997 by zone, within the year; 2007 to be adopted between 1 January and 30 September 2008 (preface); 2017
 /// published in March, mandatory by 30 September (preface).
-const WBF: [Changeover; 3] = [
+const WBF: Changeovers = [
     change(Y1997, [1997, 1, 1], [1998, 1, 1]),
     change(Y2007, [2008, 1, 1], [2008, 9, 30]),
     change(Y2017, [2017, 3, 1], [2017, 9, 30]),
 ];
 
 /// ACBL: 27 May 1997, 8 September 2008, 25 September 2017.
-const ACBL: [Changeover; 3] = [
+const ACBL: Changeovers = [
     change(Y1997, [1997, 5, 27], [1997, 5, 27]),
     change(Y2007, [2008, 9, 8], [2008, 9, 8]),
     change(Y2017, [2017, 9, 25], [2017, 9, 25]),
 ];
 
 /// EBU: autumn 1997 (the day was not found), 1 August 2008, 1 August 2017 (newsletter: the start of August).
-const EBU: [Changeover; 3] = [
+const EBU: Changeovers = [
     change(Y1997, [1997, 9, 1], [1998, 1, 1]),
     change(Y2007, [2008, 8, 1], [2008, 8, 1]),
     change(Y2017, [2017, 8, 1], [2017, 8, 1]),
 ];
 
 /// NBB: no days were found; those of the WBF, but for 2017 between 1 July and 1 September (the book is of June).
-const NBB: [Changeover; 3] = [
+const NBB: Changeovers = [
     change(Y1997, [1997, 1, 1], [1998, 1, 1]),
     change(Y2007, [2008, 1, 1], [2008, 9, 30]),
     change(Y2017, [2017, 7, 1], [2017, 9, 1]),
 ];
 
 /// PZBS: no days were found (an HTML text of the 1997 edition is of October 1997); those of the WBF.
-const PZBS: [Changeover; 3] = [
+const PZBS: Changeovers = [
     change(Y1997, [1997, 1, 1], [1998, 1, 1]),
     change(Y2007, [2008, 1, 1], [2008, 9, 30]),
     change(Y2017, [2017, 3, 1], [2017, 9, 30]),
 ];
 
 impl Jurisdiction {
-    const fn changeovers(self) -> &'static [Changeover; 3] {
+    const fn changeovers(self) -> &'static Changeovers {
         match self {
             Self::Wbf => &WBF,
             Self::Acbl => &ACBL,
@@ -111,11 +114,11 @@ impl Jurisdiction {
 
 /// The edition in force on a day, and the basis for it.
 ///
-/// No date: 2017 is assumed. A date before 1997: 1997 is assumed, older editions are not ruled under. A date whose
+/// No date: the newest is assumed. A date before 1997: 1997 is assumed, older editions are not ruled under. A date whose
 /// missing month or day leaves two answers: the older of them is assumed.
 pub fn in_force(date: Option<Day>, jurisdiction: Jurisdiction) -> (EditionYear, Basis) {
     let Some(day) = date else {
-        return (EditionYear::Y2017, Basis::Assumed);
+        return (EditionYear::NEWEST, Basis::Assumed);
     };
     let earliest = on(day.filled(1, 1), jurisdiction);
     let latest = on(day.filled(12, 31), jurisdiction);

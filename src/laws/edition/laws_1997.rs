@@ -13,6 +13,8 @@ pub(super) static EDITION: Edition = Edition {
         asked_by_partner: Some("63B"),
         every_omission: false,
     },
+    faced_card_exempts: true,
+    repeats_established: false,
     weighed: Weighed {
         withdrawn_card: "16C",
         penalty_card: "50D1",

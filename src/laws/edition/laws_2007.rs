@@ -13,6 +13,8 @@ pub(super) static EDITION: Edition = Edition {
         asked_by_partner: None,
         every_omission: true,
     },
+    faced_card_exempts: true,
+    repeats_established: false,
     weighed: Weighed {
         withdrawn_card: "16D",
         penalty_card: "50E",

@@ -13,6 +13,8 @@ pub(super) static EDITION: Edition = Edition {
         asked_by_partner: None,
         every_omission: true,
     },
+    faced_card_exempts: false,
+    repeats_established: true,
     weighed: Weighed {
         withdrawn_card: "16C",
         penalty_card: "50E",

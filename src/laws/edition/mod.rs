@@ -28,6 +28,9 @@ impl EditionYear {
     /// The editions, oldest first.
     pub const ALL: [Self; 3] = [Self::Y1997, Self::Y2007, Self::Y2017];
 
+    /// The newest.
+    pub const NEWEST: Self = Self::ALL[Self::ALL.len() - 1];
+
     /// `2017`.
     pub const fn name(self) -> &'static str {
         match self {
@@ -64,6 +67,10 @@ pub struct Edition {
     pub clauses: &'static [Clause],
     /// Which failures are revokes, and when they are established.
     pub revokes: RevokeRules,
+    /// Whether any faced card exempts from the transfer (Law 64B3), and not only a penalty card or a card of dummy.
+    pub faced_card_exempts: bool,
+    /// Whether a repeat is exempt (Law 64B2) only if the earlier revoke was established.
+    pub repeats_established: bool,
     /// The numbers of the laws on other facts that a director considers.
     pub weighed: Weighed,
 }
@@ -84,6 +91,12 @@ pub struct Weighed {
 }
 
 impl Edition {
+    /// Whether the clause of this number gives tricks, as those of 64A do.
+    pub fn transfers(&self, id: &str) -> bool {
+        self.clause(id)
+            .is_some_and(|clause| clause.gives != Gives::Nothing)
+    }
+
     /// The clause of this number, if the edition has it.
     pub fn clause(&self, id: &str) -> Option<&'static Clause> {
         self.clauses.iter().find(|clause| clause.id == id)

@@ -98,13 +98,14 @@ impl Page {
     /// Whether the edition has the clause.
     pub fn is_in(&self, year: EditionYear) -> bool {
         let (_, [items, _]) = self.parts();
-        !items.contains(&format!("- {year}: {MISSING}"))
+        let item = item_on(items, year).map(|start| &items[start..]);
+        !item.is_some_and(|item| item["- 1997: ".len()..].starts_with(MISSING))
     }
 
-    /// The page with this edition first in the list.
+    /// The page with what it says on this edition first in the list.
     pub fn under(&self, year: EditionYear) -> Cow<'static, str> {
         let (before, [items, after]) = self.parts();
-        let Some(start) = items.find(&format!("- {year}: ")) else {
+        let Some(start) = item_on(items, year) else {
             return Cow::Borrowed(self.text);
         };
         let end = items[start + 1..]
@@ -128,6 +129,13 @@ impl Page {
     }
 }
 
+/// Where a list of editions has the item on this one. An edition that is not listed changed nothing: the item on the
+/// newest listed before it is.
+fn item_on(items: &str, year: EditionYear) -> Option<usize> {
+    let mut until = EditionYear::ALL.into_iter().filter(|it| *it <= year).rev();
+    until.find_map(|year| items.find(&format!("- {year}: ")))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -144,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn every_page_has_its_title_and_headings_and_a_line_for_each_edition() {
+    fn every_page_has_its_title_and_headings_and_a_line_for_each_edition_that_changed_it() {
         assert!(pages().len() > 50, "{}", pages().len());
         for page in pages() {
             let title = page.title();
@@ -158,8 +166,15 @@ mod tests {
             assert_eq!(headings, HEADINGS, "{:?}", page.ids);
             let (_, [items, _]) = page.parts();
             let items = items.lines().filter_map(|line| line.strip_prefix("- "));
-            let years: Vec<_> = items.map(|item| &item[..6]).collect();
-            assert_eq!(years, ["1997: ", "2007: ", "2017: "], "{:?}", page.ids);
+            let years: Vec<_> = items.map(|item| &item[..4]).collect();
+            let known = EditionYear::ALL.map(EditionYear::name);
+            assert_eq!(years.first(), known.first(), "{:?}", page.ids);
+            assert!(years.is_sorted_by(|one, next| one < next), "{:?}", page.ids);
+            assert!(
+                years.iter().all(|year| known.contains(year)),
+                "{:?}",
+                page.ids
+            );
         }
     }
 
@@ -195,6 +210,20 @@ mod tests {
             assert_eq!(has("63A4", year), edition.revokes.agreement == "63A4");
             assert_eq!(has("63B", year), edition.revokes.asked_by_partner.is_some());
         }
+    }
+
+    #[test]
+    fn an_edition_that_is_not_listed_changed_nothing() {
+        let text = "# 1A a clause\n\n## The editions\n\n- 1997: no such clause.\n- 2007: new.\n\n## After\n";
+        let page = Page { ids: &["1A"], text };
+        assert_eq!(
+            EditionYear::ALL.map(|year| page.is_in(year)),
+            [false, true, true]
+        );
+        assert!(
+            page.under(EditionYear::Y2017)
+                .contains("editions\n\n- 2007: new.\n- 1997: ")
+        );
     }
 
     #[test]

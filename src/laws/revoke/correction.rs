@@ -36,6 +36,13 @@ pub struct Change {
     pub played: Option<Card>,
 }
 
+impl Change {
+    /// Whether the hand may do so only if the hand before it changed its card.
+    pub fn follows_another(&self) -> bool {
+        self.law == "62C2"
+    }
+}
+
 /// The corrections in the director's facts, in order of play.
 pub(in crate::laws) fn corrections(
     timeline: &Timeline,

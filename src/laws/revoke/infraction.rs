@@ -55,6 +55,18 @@ pub enum Established {
     No,
 }
 
+impl Established {
+    /// Whether it is a card that was missing in its trick (Law 67B1).
+    pub fn is_omission(self) -> bool {
+        matches!(self, Self::Yes { by: "67B1", .. })
+    }
+
+    /// Whether a card to the next trick was named, and not led or played (Law 63A2).
+    pub fn is_named(self) -> bool {
+        matches!(self, Self::Yes { by: "63A2", .. })
+    }
+}
+
 /// How a revoke is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::laws) enum Source {

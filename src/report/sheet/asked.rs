@@ -77,9 +77,9 @@ fn text(edition: EditionYear, one: &Numbered<'_>, clause: &str, holds: bool) -> 
         ("64B1", _) => say!("ask-64B1", side = one.ruling.side),
         ("64B2", true) => say!("ask-64B2-holds"),
         ("64B2", false) => say!("ask-64B2", seat = one.seat()),
-        ("64B3", true) if edition < EditionYear::Y2017 => say!("ask-64B3-holds-faced"),
+        ("64B3", true) if edition.edition().faced_card_exempts => say!("ask-64B3-holds-faced"),
         ("64B3", true) => say!("ask-64B3-holds"),
-        ("64B3", false) if edition < EditionYear::Y2017 => {
+        ("64B3", false) if edition.edition().faced_card_exempts => {
             say!(
                 "ask-64B3-faced",
                 count = one.legal().len(),
@@ -99,7 +99,7 @@ fn text(edition: EditionYear, one: &Numbered<'_>, clause: &str, holds: bool) -> 
 /// The other figure: tricks that move, or under 62D declarer's tricks.
 fn otherwise(it: Assumption) -> Option<Say> {
     let first = it.figures().next()?;
-    if it.clause == "62D" {
+    if it.is_of_result() {
         let figures: Vec<_> = it.figures().collect();
         // the noun agrees with the number where there is only one
         let count = match figures[..] {

@@ -4,7 +4,7 @@ use super::revokes::Numbered;
 use super::verdict::tricks;
 use crate::bridge::{Card, Seat, side};
 use crate::checks::Ruled;
-use crate::laws::{Answer, EditionYear, Range, Role};
+use crate::laws::{Answer, Range, Role};
 use crate::replay::Trick;
 use crate::report::say::{Say, say};
 
@@ -30,14 +30,9 @@ pub(super) fn all(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Vec<Why> {
 /// What the revoke alone asks for.
 pub(super) fn gives(one: &Numbered<'_>) -> Say {
     let to = one.ruling.side.other();
-    let is_exempt = one
-        .ruling
-        .clauses
-        .first()
-        .is_some_and(|it| !it.starts_with("64A"));
     match one.ruling.demand {
         Range { max: 0, .. } => say!("gives-nothing"),
-        Range { max, .. } if is_exempt => {
+        Range { max, .. } if one.ruling.exempt => {
             say!(
                 "gives-nothing-unless",
                 tricks = tricks(Range::exactly(max)),
@@ -56,7 +51,7 @@ fn why(ruled: &Ruled<'_>, one: &Numbered<'_>, clause: &str) -> Say {
         "64B1" => say!("why-64B1", side = offenders, trick = trick),
         "64B2" => say!("why-64B2", seat = one.seat(), suit = one.suit),
         "64B3" if one.ruling.role == Role::Dummy => say!("why-64B3-dummy"),
-        "64B3" if ruled.ruling.edition < EditionYear::Y2017 => say!("why-64B3-faced"),
+        "64B3" if ruled.ruling.edition.edition().faced_card_exempts => say!("why-64B3-faced"),
         "64B3" => say!("why-64B3"),
         "64B4" => say!("why-64B4", side = offenders.other()),
         "64B5" => say!("why-64B5"),

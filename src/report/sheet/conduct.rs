@@ -58,7 +58,7 @@ fn change(it: &Change) -> Say {
     let (seat, law) = (it.turn.seat, it.law);
     match (it.withdrawn, it.played) {
         (Some(card), _) => say!("change-made", seat = seat, card = card, clause = law),
-        (None, Some(card)) if law == "62C2" => say!(
+        (None, Some(card)) if it.follows_another() => say!(
             "change-if",
             seat = seat,
             card = card,

@@ -80,7 +80,7 @@ fn what(
     if let Some(correction) = correction {
         return conduct::corrected(correction);
     }
-    if matches!(one.ruling.established, Established::Yes { by: "67B1", .. }) {
+    if one.ruling.established.is_omission() {
         return say!("revoke-omitted", seat = seat, trick = trick, card = card);
     }
     if one.is_told && !breaches.is_empty() {
@@ -134,7 +134,7 @@ fn established(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
             card: Some((turn, card)),
         } => {
             let (seat, clause) = (turn.seat, by);
-            if by == "63A2" {
+            if one.ruling.established.is_named() {
                 say!(
                     "established-named",
                     seat = seat,
