@@ -10,8 +10,8 @@ mod support;
 use pbn_audit::board::{self, Board, Carry};
 use pbn_audit::bridge::{BySeat, Card, Hand, Seat, Suit, after, strength};
 use pbn_audit::laws::{
-    DirectorFact, EditionYear, Equity, Facts, Grade, Range, Recorded, Ruling, Screen, rule, screen,
-    screen_deal,
+    DirectorFact, DoubleDummy, EditionYear, Equity, Facts, Grade, Range, Recorded, Ruling,
+    double_dummy, double_dummy_deal, rule,
 };
 use pbn_audit::pbn;
 use pbn_audit::replay::{Position, Replay, Revoke, Setting, grade};
@@ -127,7 +127,7 @@ fn replayed(text: &str, number: usize) -> (Replay, Facts<'static>) {
 fn screened(replay: &Replay, facts: &Facts) -> (Ruling, u32) {
     let asked = Cell::new(0);
     let mut ruling = rule(EditionYear::Y2017.edition(), replay, facts);
-    screen(&mut ruling, replay, facts, |position, trump| {
+    double_dummy(&mut ruling, replay, facts, |position, trump| {
         asked.set(asked.get() + 1);
         search(position, trump)
     });
@@ -146,11 +146,11 @@ fn declarers_tricks_had_the_hand_followed() {
         let (replay, facts) = replayed(CASES, number);
         let (ruling, asked) = screened(&replay, &facts);
         assert_eq!(ruling.adjusted, Some(Range::exactly(adjusted)), "{number}");
-        let answer = Screen::Tricks {
+        let answer = DoubleDummy::Tricks {
             before: first(&replay).turn,
             declarer: tricks,
         };
-        assert_eq!((ruling.screen, asked), (answer, 1), "{number}");
+        assert_eq!((ruling.double_dummy, asked), (answer, 1), "{number}");
         let is_reason = ruling.equity.contains(&Equity::DoubleDummy);
         assert_eq!(is_reason, is_more, "{number}");
     }
@@ -175,7 +175,7 @@ fn a_board_without_a_revoke_that_stands_is_not_asked_about() {
     let (replay, facts) = replayed(&clean, 1);
     assert_eq!(replay.revokes().count(), 0);
     let (ruling, asked) = screened(&replay, &facts);
-    assert_eq!((ruling.screen, asked), (Screen::NotAsked, 0));
+    assert_eq!((ruling.double_dummy, asked), (DoubleDummy::NotAsked, 0));
     let (replay, mut facts) = replayed(CASES, 1);
     let revoke = first(&replay);
     let told = [DirectorFact::Corrected {
@@ -185,7 +185,7 @@ fn a_board_without_a_revoke_that_stands_is_not_asked_about() {
     }];
     facts.told = &told;
     let (ruling, asked) = screened(&replay, &facts);
-    assert_eq!((ruling.screen, asked), (Screen::NotAsked, 0));
+    assert_eq!((ruling.double_dummy, asked), (DoubleDummy::NotAsked, 0));
 }
 
 #[test]
@@ -197,12 +197,12 @@ fn what_the_record_does_not_settle_is_not_asked() {
         let (replay, facts) = replayed(&text, 1);
         assert_eq!(replay.revokes().count(), 1, "{text}");
         let (ruling, asked) = screened(&replay, &facts);
-        assert_eq!((ruling.screen, asked), (Screen::Unsettled, 0));
+        assert_eq!((ruling.double_dummy, asked), (DoubleDummy::Unsettled, 0));
     }
     let (replay, mut facts) = replayed(CASES, 1);
     facts.grades[0] = Grade::Doubtful;
     let (ruling, asked) = screened(&replay, &facts);
-    assert_eq!((ruling.screen, asked), (Screen::Unsettled, 0));
+    assert_eq!((ruling.double_dummy, asked), (DoubleDummy::Unsettled, 0));
 }
 
 #[test]
@@ -210,7 +210,7 @@ fn a_mark_that_is_unfounded_leaves_the_position_certain() {
     let marked = CASES.replacen("S2 SK S8 S4", "S2 SK ^R S8 S4", 1);
     let (replay, facts) = replayed(&marked, 1);
     assert_eq!(replay.irregularities.len(), 2, "{replay:?}");
-    assert_eq!(screened(&replay, &facts).0.screen.tricks(), Some(13));
+    assert_eq!(screened(&replay, &facts).0.double_dummy.tricks(), Some(13));
 }
 
 #[test]
@@ -232,9 +232,9 @@ fn the_answer_is_declarers_tricks_from_the_first_on_and_a_reason_when_it_is_bett
         for answer in 0..=left {
             let mut ruling = rule(EditionYear::Y2017.edition(), &replay, &facts);
             assert_eq!(ruling.adjusted, Some(Range::exactly(adjusted)));
-            screen(&mut ruling, &replay, &facts, |_, _| Some(answer));
+            double_dummy(&mut ruling, &replay, &facts, |_, _| Some(answer));
             let tricks = won + if is_declaring { answer } else { left - answer };
-            assert_eq!(ruling.screen.tricks(), Some(tricks));
+            assert_eq!(ruling.double_dummy.tricks(), Some(tricks));
             let is_better = if is_declaring {
                 tricks < adjusted
             } else {
@@ -255,8 +255,8 @@ fn of_several_revokes_the_first_is_asked_about() {
     assert_eq!(replay.revokes().count(), 2);
     let (ruling, asked) = screened(&replay, &facts);
     assert_eq!(asked, 1);
-    assert_eq!(ruling.screen.tricks(), Some(13));
-    assert!(matches!(ruling.screen, Screen::Tricks { before, .. } if before.trick == 9));
+    assert_eq!(ruling.double_dummy.tricks(), Some(13));
+    assert!(matches!(ruling.double_dummy, DoubleDummy::Tricks { before, .. } if before.trick == 9));
 }
 
 #[test]
@@ -264,7 +264,7 @@ fn when_the_time_for_a_correction_is_over_it_is_no_reason() {
     let (replay, mut facts) = replayed(CASES, 1);
     facts.told = &[DirectorFact::CorrectionPeriodOpen(false)];
     let (ruling, _) = screened(&replay, &facts);
-    assert_eq!(ruling.screen.tricks(), Some(13));
+    assert_eq!(ruling.double_dummy.tricks(), Some(13));
     assert_eq!(ruling.equity, []);
 }
 
@@ -274,7 +274,7 @@ fn of_a_deal_declarers_tricks_from_the_opening_lead_on() {
         let (replay, facts) = replayed(text, number);
         let mut ruling = rule(EditionYear::Y2017.edition(), &replay, &facts);
         let mut asked = None;
-        screen_deal(&mut ruling, &replay, &facts, |position, _| {
+        double_dummy_deal(&mut ruling, &replay, &facts, |position, _| {
             asked = Some(position.clone());
             Some(tricks)
         });

@@ -241,9 +241,9 @@ fn rule(
     facts.told = &slips.told;
     let mut ruling = laws::rule(year.edition(), replay, &facts);
     if let Some(solve) = double_dummy::SOLVER {
-        laws::screen(&mut ruling, replay, &facts, solve);
+        laws::double_dummy(&mut ruling, replay, &facts, solve);
         if options.double_dummy == DoubleDummy::Deals {
-            laws::screen_deal(&mut ruling, replay, &facts, solve);
+            laws::double_dummy_deal(&mut ruling, replay, &facts, solve);
         }
     }
     Ok((ruling, basis))

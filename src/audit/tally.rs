@@ -43,7 +43,7 @@ impl Default for Tally {
             tricks: 0,
             turns_to_follow: 0,
             revokes: [0; 3],
-            editions: [0; 3],
+            editions: [0; EditionYear::ALL.len()],
             review: 0,
             findings: vec![0; all().len()],
             severities: [0; 3],

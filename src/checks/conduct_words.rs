@@ -3,8 +3,8 @@
 use super::words::{seat_name, spelled, suit_name, trick_numbers};
 use crate::bridge::{Card, Hand, Spelled, Suit, Turn, after};
 use crate::laws::{
-    Change, Conduct, Correction, Duty, Fact, Order, Penalty, PenaltyCard, PenaltyEnd, Remark,
-    Restriction, Usable, What,
+    Change, Conduct, Correction, Duty, Fact, Instruction, LeadRestriction, Penalty, PenaltyCard,
+    PenaltyEnd, Remark, Usable, What,
 };
 use crate::replay::Replay;
 
@@ -44,10 +44,10 @@ pub(super) fn due(duty: Duty) -> String {
     }
 }
 
-const fn ordered(order: Order) -> &'static str {
+const fn ordered(order: Instruction) -> &'static str {
     match order {
-        Order::Must => "required",
-        Order::MayNot => "forbidden",
+        Instruction::Must => "required",
+        Instruction::MayNot => "forbidden",
     }
 }
 
@@ -63,16 +63,16 @@ pub(super) fn played(replay: &Replay, turn: Turn, card: Card) -> String {
 }
 
 /// How long an order about the lead bound.
-pub(super) fn restriction(it: Restriction) -> String {
+pub(super) fn restriction(it: LeadRestriction) -> String {
     let (suit, seat) = (suit_name(it.suit), seat_name(it.seat));
     let what = format!("{suit} were {} to {seat}", ordered(it.order));
     match (it.first, it.last, it.order) {
-        (Some(first), _, Order::Must) => {
+        (Some(first), _, Instruction::Must) => {
             format!(
                 "{suit} were required of {seat} for the lead to trick {first}, and for no other (50D2a)"
             )
         }
-        (Some(first), Some(last), Order::MayNot) => {
+        (Some(first), Some(last), Instruction::MayNot) => {
             let leads: Vec<u8> = (first..=last).collect();
             let end = if it.is_over {
                 format!("{seat} lost the lead in trick {last}, which ended it (50D2a)")

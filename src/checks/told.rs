@@ -3,7 +3,7 @@
 use super::Ruled;
 use super::words::{list, number, seat_name, tricks_between};
 use crate::bridge::{Side, Spelled, Suit, Turn, side};
-use crate::laws::{Established, RevokeRuling, Ruling, Screen};
+use crate::laws::{DoubleDummy, Established, RevokeRuling, Ruling};
 use crate::replay::{Grade, Replay, Revoke};
 
 /// One revoke of a board, with its ruling.
@@ -158,7 +158,7 @@ pub(super) fn equity(ruling: &Ruling) -> Option<String> {
 
 /// What double dummy says, where it was asked and could answer.
 pub(super) fn screen(ruling: &Ruling) -> Option<String> {
-    let Screen::Tricks { before, declarer } = ruling.screen else {
+    let DoubleDummy::Tricks { before, declarer } = ruling.double_dummy else {
         return None;
     };
     let (seat, trick) = (seat_name(before.seat), before.trick);

@@ -5,7 +5,7 @@
 //! Laws. Nothing here is judged.
 
 use super::director::{
-    Breach, DirectorFact, OpeningLead, PenaltyCard, PenaltyEnd, Restriction, Rights, Role,
+    Breach, DirectorFact, LeadRestriction, OpeningLead, PenaltyCard, PenaltyEnd, Rights, Role,
     Timeline, taken_back,
 };
 use super::edition::Weighed;
@@ -25,7 +25,7 @@ pub struct Conduct {
     /// The penalty cards, in the order in which they were exposed.
     pub penalty_cards: Vec<PenaltyCard>,
     /// How long each lead restriction applied.
-    pub restrictions: Vec<Restriction>,
+    pub restrictions: Vec<LeadRestriction>,
     /// Facts that the director considers under other Laws.
     pub remarks: Vec<Remark>,
 }

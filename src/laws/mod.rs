@@ -19,31 +19,31 @@
 
 mod conduct;
 mod director;
+mod double_dummy;
 mod edition;
 mod equity;
 mod rectification;
 mod revoke;
 mod ruling;
 mod scenario;
-mod screen;
 mod transfer;
 
 pub use crate::replay::Grade;
 pub use conduct::{Conduct, Fact, LeadOutOfTurn, Remark, Usable};
 pub use director::{
-    Answer, Attention, Breach, Claimed, Designated, DirectorFact, Duty, Facts, Objection,
-    OpeningLead, Order, Penalty, PenaltyCard, PenaltyEnd, Recorded, Restriction, Rights, Role,
-    What, When, contradictions, impossible,
+    Answer, Attention, Breach, Claimed, Designated, DirectorFact, Duty, Facts, Instruction,
+    LeadRestriction, Objection, OpeningLead, Penalty, PenaltyCard, PenaltyEnd, Recorded, Rights,
+    Role, What, When, contradictions, impossible,
 };
+pub use double_dummy::{double_dummy, double_dummy_deal};
 pub use edition::{
     Basis, Clause, Day, Edition, EditionYear, Gives, Jurisdiction, Page, in_force, pages,
 };
 pub use revoke::{Change, Correction, Established, RevokeRules, RevokeView};
 pub use ruling::{
-    Assumption, Equity, Moves, Question, Range, RevokeRuling, Ruling, Screen, State, ToldRevoke,
-    Transfer,
+    Assumption, DoubleDummy, Equity, Moves, Question, Range, RevokeRuling, Ruling, State,
+    ToldRevoke, Transfer,
 };
-pub use screen::{screen, screen_deal};
 
 use crate::replay::Replay;
 use director::{Timeline, final_play, with_implied};

@@ -51,9 +51,9 @@ pub enum Equity {
     DoubleDummy,
 }
 
-/// The double-dummy screen for Law 64C.
+/// Declarer's double-dummy tricks, a screen for Law 64C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Screen {
+pub enum DoubleDummy {
     /// Not computed: no revoke counts, or there is no solver.
     #[default]
     NotAsked,
@@ -68,7 +68,7 @@ pub enum Screen {
     },
 }
 
-impl Screen {
+impl DoubleDummy {
     /// Declarer's tricks, if there is an answer.
     pub const fn tricks(self) -> Option<u8> {
         match self {
@@ -250,9 +250,9 @@ pub struct Ruling {
     pub state: State,
     /// Reasons to consider equity.
     pub equity: Vec<Equity>,
-    /// The double-dummy screen, if it was computed ([`super::screen`]).
-    pub screen: Screen,
-    /// Declarer's double-dummy tricks from the opening lead on, if they were computed ([`super::screen_deal`]).
+    /// The double-dummy screen, if it was computed ([`super::double_dummy`]).
+    pub double_dummy: DoubleDummy,
+    /// Declarer's double-dummy tricks from the opening lead on, if they were computed ([`super::double_dummy_deal`]).
     pub double_dummy_deal: Option<u8>,
     /// Questions that the director could settle.
     pub questions: Vec<Question>,
@@ -287,7 +287,7 @@ impl Ruling {
             },
             told: Vec::new(),
             equity: Vec::new(),
-            screen: Screen::NotAsked,
+            double_dummy: DoubleDummy::NotAsked,
             double_dummy_deal: None,
             questions: Vec::new(),
             conduct: Conduct::default(),

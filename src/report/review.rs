@@ -157,7 +157,7 @@ impl<'a, T: Default + From<Text<'a>>> Review<T> {
         self.score_adjusted_max = adjusted.and_then(|range| score(range.max));
         self.state = Some(words::state(ruling.state));
         self.equity = words::list(ruling.equity.iter().map(|&reason| words::equity(reason)));
-        self.tricks_double_dummy = ruling.screen.tricks();
+        self.tricks_double_dummy = ruling.double_dummy.tricks();
         self.tricks_double_dummy_deal = ruling.double_dummy_deal;
         self.questions = words::list(ruling.questions.iter().map(|&kind| words::question(kind)));
     }

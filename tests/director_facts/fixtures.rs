@@ -4,8 +4,9 @@ use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::{BySeat, Card, Holding, Rank, Seat, Spelled, Suit, Table, Turn, after};
 use pbn_audit::laws::EditionYear::Y2017;
 use pbn_audit::laws::{
-    Claimed, DirectorFact, Duty, EditionYear, Established, Facts, Objection, OpeningLead, Order,
-    Penalty, Range, Recorded, RevokeRuling, Rights, Ruling, What, When, impossible, rule,
+    Claimed, DirectorFact, Duty, EditionYear, Established, Facts, Instruction, Objection,
+    OpeningLead, Penalty, Range, Recorded, RevokeRuling, Rights, Ruling, What, When, impossible,
+    rule,
 };
 use pbn_audit::replay::{Evidence, Irregularity, Replay, Revoke, Setting, Trick};
 
@@ -262,7 +263,13 @@ pub(crate) fn dummy_asked(trick: u8, withdrawn: Option<&str>, rights: Rights) ->
     }
 }
 
-pub(crate) fn lead_order(from: u8, to: u8, seat: Seat, suit: Suit, order: Order) -> DirectorFact {
+pub(crate) fn lead_order(
+    from: u8,
+    to: u8,
+    seat: Seat,
+    suit: Suit,
+    order: Instruction,
+) -> DirectorFact {
     DirectorFact::Lead {
         from,
         to,
@@ -272,7 +279,7 @@ pub(crate) fn lead_order(from: u8, to: u8, seat: Seat, suit: Suit, order: Order)
     }
 }
 
-pub(crate) fn play_order(trick: u8, seat: Seat, what: What, order: Order) -> DirectorFact {
+pub(crate) fn play_order(trick: u8, seat: Seat, what: What, order: Instruction) -> DirectorFact {
     DirectorFact::Play {
         turn: turn(trick, seat),
         what,

@@ -4,7 +4,7 @@ use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::{BySeat, Card, Deal, Seat, Suit, Turn};
 use pbn_audit::laws::EditionYear::Y2017;
 use pbn_audit::laws::{
-    Claimed, Designated, DirectorFact, OpeningLead, Order, Recorded, Rights, What, When,
+    Claimed, Designated, DirectorFact, Instruction, OpeningLead, Recorded, Rights, What, When,
 };
 
 use crate::fixtures::{
@@ -122,7 +122,7 @@ fn attention_can_be_drawn_to_a_breach_that_follows_from_what_is_told() {
     not_there(lead(Refused));
     not_there(lead(Invited));
     // He obeyed.
-    let hearts = lead_order(2, 2, West, Suit::Hearts, Order::Must);
+    let hearts = lead_order(2, 2, West, Suit::Hearts, Instruction::Must);
     not_there(Board::played(None, West, rows).told(&[hearts, late(2, West)]));
     let waived = DirectorFact::Waived(Some(turn(2, East)));
     let board = Board::played(Some(Suit::Spades), North, OPEN).told(&[corrected, waived]);
@@ -136,7 +136,7 @@ fn of_trick(trick: u8, seat: Seat, text: &str) -> Vec<DirectorFact> {
     vec![
         corrected(trick, seat, text, Recorded::New),
         withdrawn(trick, seat, text),
-        play_order(trick, seat, What::Card(card), Order::Must),
+        play_order(trick, seat, What::Card(card), Instruction::Must),
         DirectorFact::DummyAsked {
             turn,
             withdrawn: Some(card),
@@ -304,11 +304,21 @@ fn a_card_that_was_not_dealt_is_impossible() {
     );
     assert_eq!(reason(faced(2, East, Some("HQ"))), never);
     assert_eq!(
-        reason(play_order(6, East, What::Card(card("HQ")), Order::Must)),
+        reason(play_order(
+            6,
+            East,
+            What::Card(card("HQ")),
+            Instruction::Must
+        )),
         never
     );
     assert_eq!(
-        reason(play_order(6, East, What::Card(card("HQ")), Order::MayNot)),
+        reason(play_order(
+            6,
+            East,
+            What::Card(card("HQ")),
+            Instruction::MayNot
+        )),
         None
     );
     for told in of_trick(6, East, "HQ") {

@@ -4,7 +4,7 @@ use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::Suit;
 use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
 use pbn_audit::laws::{
-    DirectorFact, Fact, Order, Penalty, PenaltyEnd, Recorded, Remark, Usable, What,
+    DirectorFact, Fact, Instruction, Penalty, PenaltyEnd, Recorded, Remark, Usable, What,
 };
 
 use crate::fixtures::{
@@ -15,7 +15,7 @@ use crate::fixtures::{
 fn what_may_be_used_of_a_penalty_card_is_told_by_edition() {
     // East revoked in trick 1 with D3 and took it back; West may lead no diamond in trick 2.
     let back = corrected(1, East, "D3", Recorded::New);
-    let forbidden = lead_order(2, 3, West, Suit::Diamonds, Order::MayNot);
+    let forbidden = lead_order(2, 3, West, Suit::Diamonds, Instruction::MayNot);
     let rows = "HA H5 H3 HK\nC2 C4 C6 CA\nS2 D3 S5 S6\nS3 S4 S7 S8";
     let remarks = |year, told: &[DirectorFact]| {
         let board = Board::played(None, South, rows).told(told);
@@ -84,7 +84,7 @@ fn a_penalty_card_that_was_played_or_picked_up_lies_there_no_more() {
     let board = Board::played(None, West, "S2 H2 S3 SA\nC2 HJ C3 CA");
     let card = penalty(1, 8, East, "HJ");
     assert_eq!(missed(&board.clone().told(&[card])), ["1E HJ"]);
-    let order = lead_order(1, 1, West, Suit::Hearts, Order::MayNot);
+    let order = lead_order(1, 1, West, Suit::Hearts, Instruction::MayNot);
     assert_eq!(missed(&board.told(&[card, order])), ["1E HJ"; 0]);
 }
 
@@ -92,8 +92,8 @@ fn a_penalty_card_that_was_played_or_picked_up_lies_there_no_more() {
 fn orders_come_before_a_penalty_card() {
     let told = [
         penalty(2, 8, East, "D5"),
-        play_order(2, East, What::Card(card("D3")), Order::Must),
-        play_order(3, East, What::Highest, Order::Must),
+        play_order(2, East, What::Card(card("D3")), Instruction::Must),
+        play_order(3, East, What::Highest, Instruction::Must),
     ];
     let board = Board::played(Some(Suit::Spades), North, OPEN).told(&told[..2]);
     assert_eq!(missed(&board), ["3E D5"]);
@@ -154,10 +154,10 @@ fn declarers_choice_over_the_lead_ends_the_penalty_status() {
         missed(&board.told(order))
     };
     assert_eq!(with(&[]), ["4E H7"]);
-    let choice = lead_order(5, 7, West, Suit::Hearts, Order::MayNot);
+    let choice = lead_order(5, 7, West, Suit::Hearts, Instruction::MayNot);
     assert_eq!(with(&[choice]), ["4E H7"], "before the choice was made");
     // It was still in his hand, hearts not being led; then the choice was made.
-    let board = |order: Order, suit| {
+    let board = |order: Instruction, suit| {
         let told = [
             penalty(5, 7, East, "H7"),
             lead_order(5, 7, West, suit, order),
@@ -168,7 +168,7 @@ fn declarers_choice_over_the_lead_ends_the_penalty_status() {
         missed(&Board::played(None, North, LEADS).told(&[penalty(5, 7, East, "S9")])),
         Vec::<String>::new()
     );
-    let picked_up = board(Order::MayNot, Suit::Hearts).rule(Y2017).conduct;
+    let picked_up = board(Instruction::MayNot, Suit::Hearts).rule(Y2017).conduct;
     assert!(picked_up.breaches.iter().all(|it| it.turn.seat == West));
     let restriction = picked_up.restrictions[0];
     assert_eq!(
@@ -176,7 +176,7 @@ fn declarers_choice_over_the_lead_ends_the_penalty_status() {
         (Some(5), Some(7), false)
     );
     // With the suit picked up he may keep it: a later failure is no 64B3.
-    let demand = board(Order::Must, Suit::Hearts).rule(Y2017).conduct;
+    let demand = board(Instruction::Must, Suit::Hearts).rule(Y2017).conduct;
     assert_eq!(demand.restrictions[0].last, Some(5));
     assert!(demand.restrictions[0].is_over);
     assert_eq!(demand.breaches.len(), 1);
@@ -193,14 +193,14 @@ fn a_penalty_card_is_followed_to_its_end() {
             .collect::<Vec<_>>()
     };
     let end = |told: &[DirectorFact]| ends(told)[0].2;
-    let choice = lead_order(5, 7, West, Suit::Hearts, Order::MayNot);
+    let choice = lead_order(5, 7, West, Suit::Hearts, Instruction::MayNot);
     assert_eq!(end(&[penalty(4, 7, East, "H7")]), PenaltyEnd::Played(6));
     assert_eq!(
         end(&[penalty(4, 7, East, "H7"), choice]),
         PenaltyEnd::PickedUp(5)
     );
     // Chosen before he played to the very trick: then he need not have played it.
-    let late = lead_order(6, 7, West, Suit::Hearts, Order::MayNot);
+    let late = lead_order(6, 7, West, Suit::Hearts, Instruction::MayNot);
     assert_eq!(
         end(&[penalty(4, 7, East, "H7"), late]),
         PenaltyEnd::PickedUp(6)
@@ -211,7 +211,7 @@ fn a_penalty_card_is_followed_to_its_end() {
         PenaltyEnd::Played(4)
     );
     // A choice over another suit, or over a lead before the card lay open, is none over this card.
-    let spades = lead_order(5, 7, West, Suit::Spades, Order::MayNot);
+    let spades = lead_order(5, 7, West, Suit::Spades, Instruction::MayNot);
     assert_eq!(
         end(&[penalty(4, 7, East, "H7"), spades]),
         PenaltyEnd::Played(6)

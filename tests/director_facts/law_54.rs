@@ -3,7 +3,7 @@
 use pbn_audit::bridge::Seat::{East, West};
 use pbn_audit::bridge::{Side, Suit};
 use pbn_audit::laws::EditionYear::Y2017;
-use pbn_audit::laws::{DirectorFact, Duty, Fact, OpeningLead, Order};
+use pbn_audit::laws::{DirectorFact, Duty, Fact, Instruction, OpeningLead};
 
 use crate::fixtures::{Board, card, lead_order, opening};
 
@@ -61,7 +61,7 @@ fn an_order_that_is_told_itself_is_left_as_it_is_told() {
         let found = ruling.conduct.restrictions;
         found.iter().map(|it| it.suit).collect::<Vec<_>>()
     };
-    let told = |suit| lead_order(1, 2, West, suit, Order::MayNot);
+    let told = |suit| lead_order(1, 2, West, suit, Instruction::MayNot);
     assert_eq!(bound(told(Suit::Hearts)), [Suit::Hearts]);
     assert_eq!(bound(told(Suit::Clubs)), [Suit::Clubs, Suit::Hearts]);
 }

@@ -4,7 +4,7 @@
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::{BySeat, Holding, Rank, Suit};
 use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
-use pbn_audit::laws::{DirectorFact, Duty, EditionYear, Equity, Order, Range, Ruling, What};
+use pbn_audit::laws::{DirectorFact, Duty, EditionYear, Equity, Instruction, Range, Ruling, What};
 
 use crate::fixtures::{
     Board, ONE, P26, TWO, ZERO, by, card, lead_order, led, moved, only, p5, penalty, play_order,
@@ -33,7 +33,7 @@ fn a_defender_asked_his_partner() {
 #[test]
 fn a_lead_against_a_demand_is_a_revoke_that_can_win() {
     for year in EditionYear::ALL {
-        let told = lead_order(1, 1, West, Suit::Hearts, Order::Must);
+        let told = lead_order(1, 1, West, Suit::Hearts, Instruction::Must);
         let board = Board::played(None, West, P26).stating(9).told(&[told]);
         let ruling = board.rule(year);
         let found = &ruling.told[0];
@@ -56,7 +56,7 @@ fn a_lead_against_a_demand_is_a_revoke_that_can_win() {
 #[test]
 fn a_prohibition_lasts_until_the_lead_is_lost() {
     let turns = |from, to, suit| {
-        let told = lead_order(from, to, West, suit, Order::MayNot);
+        let told = lead_order(from, to, West, suit, Instruction::MayNot);
         let ruling = Board::played(None, West, P26).told(&[told]).rule(Y2017);
         ruling
             .told
@@ -67,7 +67,7 @@ fn a_prohibition_lasts_until_the_lead_is_lost() {
     assert_eq!(turns(1, 13, Suit::Diamonds), [1, 2]);
     assert_eq!(turns(2, 13, Suit::Diamonds), [2]);
     // Under 1997 a later trick won with the forbidden suit is no card that he should have played.
-    let told = lead_order(2, 2, West, Suit::Diamonds, Order::MayNot);
+    let told = lead_order(2, 2, West, Suit::Diamonds, Instruction::MayNot);
     let later = format!("{P26}\nC7 C8 C9 CT\nDT D9 D8 DQ");
     let board = Board::played(None, West, &later).stating(8).told(&[told]);
     assert_eq!(only(&board.rule(Y1997)).demand, ONE);
@@ -84,8 +84,8 @@ fn a_later_trick_with_the_suit_required_is_a_reason_to_look_at_equity_and_not_on
         assert_eq!(ruling.told.len(), 1, "the spade on trick 2 is a revoke");
         ruling.equity
     };
-    assert_eq!(equity(Suit::Hearts, Order::Must), [Equity::LaterSuit]);
-    assert_eq!(equity(Suit::Spades, Order::MayNot), []);
+    assert_eq!(equity(Suit::Hearts, Instruction::Must), [Equity::LaterSuit]);
+    assert_eq!(equity(Suit::Spades, Instruction::MayNot), []);
 }
 
 #[test]
@@ -98,14 +98,30 @@ fn who_cannot_obey_does_not_revoke() {
         );
     };
     // No card of the demanded suit; only cards of the forbidden one; obliged to follow suit.
-    none(&[lead_order(1, 1, West, Suit::Spades, Order::Must)], P26);
-    none(&[lead_order(4, 4, West, Suit::Hearts, Order::MayNot)], P26);
     none(
-        &[play_order(2, East, What::Suit(Suit::Hearts), Order::Must)],
+        &[lead_order(1, 1, West, Suit::Spades, Instruction::Must)],
         P26,
     );
     none(
-        &[play_order(2, East, What::Card(card("H5")), Order::Must)],
+        &[lead_order(4, 4, West, Suit::Hearts, Instruction::MayNot)],
+        P26,
+    );
+    none(
+        &[play_order(
+            2,
+            East,
+            What::Suit(Suit::Hearts),
+            Instruction::Must,
+        )],
+        P26,
+    );
+    none(
+        &[play_order(
+            2,
+            East,
+            What::Card(card("H5")),
+            Instruction::Must,
+        )],
         P26,
     );
 }
@@ -121,7 +137,7 @@ fn led_on_twelve() -> Board {
 
 #[test]
 fn a_lead_to_trick_12_against_an_order_is_corrected() {
-    let order = lead_order(12, 12, West, Suit::Diamonds, Order::Must);
+    let order = lead_order(12, 12, West, Suit::Diamonds, Instruction::Must);
     for year in EditionYear::ALL {
         let board = led_on_twelve().told(&[order]);
         let bare = board.rule(year);
@@ -148,7 +164,7 @@ fn a_correction_of_trick_12_can_take_the_only_trick_of_a_broken_order() {
     board.replay.tricks[12].winner = Some(South);
     board.replay.tricks[12].cards[West] = Some(card("C9"));
     board.replay.tricks[12].cards[South] = Some(card("HQ"));
-    let board = board.told(&[lead_order(8, 8, West, Suit::Clubs, Order::Must)]);
+    let board = board.told(&[lead_order(8, 8, West, Suit::Clubs, Instruction::Must)]);
     let clause = |ruling: &Ruling| (ruling.told[0].ruling.clauses[0], moved(ruling));
     for year in [Y1997, Y2017] {
         assert_eq!(clause(&board.rule(year)), ("64A2", ONE), "{year}");
@@ -172,24 +188,30 @@ fn the_highest_the_lowest_and_a_card_can_be_required() {
             .rule(Y2017);
         ruling.told.first().map(|it| it.ruling.clauses[0])
     };
-    assert_eq!(clause(What::Highest, Order::Must), Some("64A2"));
-    assert_eq!(clause(What::Lowest, Order::Must), None);
-    assert_eq!(clause(What::Lowest, Order::MayNot), Some("64A2"));
-    assert_eq!(clause(What::Card(card("DA")), Order::Must), Some("64A2"));
-    assert_eq!(clause(What::Card(card("D3")), Order::MayNot), Some("64A2"));
-    assert_eq!(clause(What::Card(card("DA")), Order::MayNot), None);
+    assert_eq!(clause(What::Highest, Instruction::Must), Some("64A2"));
+    assert_eq!(clause(What::Lowest, Instruction::Must), None);
+    assert_eq!(clause(What::Lowest, Instruction::MayNot), Some("64A2"));
+    assert_eq!(
+        clause(What::Card(card("DA")), Instruction::Must),
+        Some("64A2")
+    );
+    assert_eq!(
+        clause(What::Card(card("D3")), Instruction::MayNot),
+        Some("64A2")
+    );
+    assert_eq!(clause(What::Card(card("DA")), Instruction::MayNot), None);
 }
 
 #[test]
 fn the_order_of_two_broken_orders_does_not_matter() {
     // East leads S4 to trick 3, and keeps C2, H3 and S2.
     let orders = [
-        play_order(3, East, What::Card(card("C2")), Order::Must),
-        play_order(3, East, What::Suit(Suit::Hearts), Order::Must),
-        play_order(3, East, What::Suit(Suit::Clubs), Order::Must),
-        play_order(3, East, What::Lowest, Order::Must),
-        play_order(3, East, What::Highest, Order::MayNot),
-        lead_order(3, 3, East, Suit::Hearts, Order::Must),
+        play_order(3, East, What::Card(card("C2")), Instruction::Must),
+        play_order(3, East, What::Suit(Suit::Hearts), Instruction::Must),
+        play_order(3, East, What::Suit(Suit::Clubs), Instruction::Must),
+        play_order(3, East, What::Lowest, Instruction::Must),
+        play_order(3, East, What::Highest, Instruction::MayNot),
+        lead_order(3, 3, East, Suit::Hearts, Instruction::Must),
     ];
     let rows = "D2 D3 D4 DK\nD5 DA D7 D6\nS3 S4 S5 S6\nC3 C2 C4 C5\nH2 H3 H4 H5\nS7 S2 S8 S9";
     let ruling = |told: &[DirectorFact]| Board::played(None, West, rows).told(told).rule(Y2007);
@@ -209,7 +231,7 @@ fn a_breach_names_what_the_order_was_about() {
         let ruling = Board::played(None, West, rows).told(&[told]).rule(Y2017);
         ruling.conduct.breaches[0].duty
     };
-    let (suit, order) = (Suit::Hearts, Order::Must);
+    let (suit, order) = (Suit::Hearts, Instruction::Must);
     assert_eq!(
         duty(lead_order(1, 1, West, suit, order)),
         Duty::Lead { suit, order }
@@ -225,7 +247,7 @@ fn a_breach_names_what_the_order_was_about() {
 fn a_penalty_card_required_and_not_played_is_64b3_even_if_he_wins() {
     let rows = "D2 DA D4 D5\nC2 C3 C4 C5\nD6 D3 D7 D8";
     let told = [
-        play_order(1, East, What::Card(card("D3")), Order::Must),
+        play_order(1, East, What::Card(card("D3")), Instruction::Must),
         penalty(1, 3, East, "D3"),
     ];
     for year in EditionYear::ALL {

@@ -3,7 +3,7 @@
 use pbn_audit::bridge::Seat::{East, South};
 use pbn_audit::bridge::{BySeat, Deal, Suit};
 use pbn_audit::laws::EditionYear::{Y1997, Y2017};
-use pbn_audit::laws::{Claimed, DirectorFact, Moves, Order, Question, Range, State};
+use pbn_audit::laws::{Claimed, DirectorFact, Instruction, Moves, Question, Range, State};
 
 use crate::fixtures::{Board, ONE, TWO, card, claim, d1, lead_order, moved};
 
@@ -53,7 +53,7 @@ fn a_revoke_trick_moves_for_certain_when_the_claim_left_its_side_no_other() {
 #[test]
 fn under_1997_the_trick_won_with_the_suit_that_was_to_be_led_moves_for_certain() {
     // East was to lead a club to trick 4 and led a diamond; he won trick 6 with a club, and West tricks 8 and 10.
-    let order = lead_order(4, 4, East, Suit::Clubs, Order::Must);
+    let order = lead_order(4, 4, East, Suit::Clubs, Instruction::Must);
     let ruling = Board::won("SSESSESWSWSSS", "").told(&[order]).rule(Y1997);
     assert_eq!(moved(&ruling), TWO);
     let moves = [6, 8, 10].map(|trick: usize| ruling.transfer.moves[trick - 1]);

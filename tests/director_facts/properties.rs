@@ -3,8 +3,8 @@
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::{Card, Rank, Seat, Suit, Turn};
 use pbn_audit::laws::{
-    Claimed, Designated, DirectorFact, EditionYear, OpeningLead, Order, Penalty, Recorded, Rights,
-    Ruling, What, When, contradictions, impossible,
+    Claimed, Designated, DirectorFact, EditionYear, Instruction, OpeningLead, Penalty, Recorded,
+    Rights, Ruling, What, When, contradictions, impossible,
 };
 
 use crate::fixtures::{
@@ -103,7 +103,7 @@ fn the_order_of_told_revokes_does_not_matter() {
         corrected(3, East, "S2", Recorded::New),
         dummy_asked(6, Some("S2"), Rights::Lost),
         dummy_asked(7, Some("S3"), Rights::Kept),
-        play_order(8, West, What::Suit(Suit::Spades), Order::MayNot),
+        play_order(8, West, What::Suit(Suit::Spades), Instruction::MayNot),
     ];
     for year in EditionYear::ALL {
         let board = led("SSNEWWSSWSSSS", "5EH 9EH").stating(9);
@@ -149,7 +149,7 @@ impl Dice {
         let turn = turn(self.trick(), self.one(&Seat::ALL));
         let (card, seat, yes) = (self.card(), turn.seat, self.below(2) == 0);
         let (from, to) = (turn.trick, self.trick());
-        let order = self.one(&[Order::Must, Order::MayNot]);
+        let order = self.one(&[Instruction::Must, Instruction::MayNot]);
         let rights = self.one(&[Rights::Lost, Rights::Kept]);
         let some = yes.then_some(card);
         match self.below(19) {

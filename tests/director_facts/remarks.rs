@@ -4,7 +4,7 @@ use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::{Side, Suit};
 use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
 use pbn_audit::laws::{
-    DirectorFact, Fact, OpeningLead, Order, Question, Recorded, Rights, Usable, What, When,
+    DirectorFact, Fact, Instruction, OpeningLead, Question, Recorded, Rights, Usable, What, When,
 };
 use pbn_audit::replay::Irregularity;
 
@@ -58,8 +58,8 @@ fn conduct_is_empty_where_nothing_is_told_that_shows_any() {
     assert!(conduct(&[DirectorFact::HandsReturned(true)]).is_empty());
     for told in [
         opening(OpeningLead::Accepted),
-        lead_order(1, 1, East, Suit::Hearts, Order::Must),
-        play_order(1, West, What::Card(card("D6")), Order::Must),
+        lead_order(1, 1, East, Suit::Hearts, Instruction::Must),
+        play_order(1, West, What::Card(card("D6")), Instruction::Must),
         corrected(1, South, "H2", Recorded::New),
         penalty(1, 2, East, "D3"),
         DirectorFact::CorrectionPeriodOpen(true),

@@ -4,7 +4,8 @@ use super::cells::{Choice, suit_named};
 use super::sheet::{Column, Row, word};
 use super::{Flaw, Unreadable};
 use crate::laws::{
-    Claimed, Designated, DirectorFact, OpeningLead, Order, Penalty, Recorded, Rights, What, When,
+    Claimed, Designated, DirectorFact, Instruction, OpeningLead, Penalty, Recorded, Rights, What,
+    When,
 };
 
 /// One kind of slip.
@@ -58,12 +59,16 @@ static KINDS: [Kind; 22] = [
     with_value("designated", &[TRICKS], designated),
     with_value("penalty_card", &[TRICKS], penalty_card),
     without_value("faced_card", &[VALUE, TRICKS], faced_card),
-    with_value("must_lead", &[CARD, TRICKS], |row| lead(row, Order::Must)),
-    with_value("may_not_lead", &[CARD, TRICKS], |row| {
-        lead(row, Order::MayNot)
+    with_value("must_lead", &[CARD, TRICKS], |row| {
+        lead(row, Instruction::Must)
     }),
-    without_value("must_play", &[TRICKS], |row| play(row, Order::Must)),
-    without_value("may_not_play", &[TRICKS], |row| play(row, Order::MayNot)),
+    with_value("may_not_lead", &[CARD, TRICKS], |row| {
+        lead(row, Instruction::MayNot)
+    }),
+    without_value("must_play", &[TRICKS], |row| play(row, Instruction::Must)),
+    without_value("may_not_play", &[TRICKS], |row| {
+        play(row, Instruction::MayNot)
+    }),
     with_value("dummy_asked", &[TRICKS], dummy_asked),
     with_value("dummy_pointed", &[CARD, TRICKS], dummy_pointed),
     with_value("defender_asked", &[TRICKS], defender_asked),
@@ -191,10 +196,10 @@ fn faced_card(row: &Row) -> Result<DirectorFact, Unreadable> {
     Ok(DirectorFact::Faced { trick, seat, card })
 }
 
-fn lead(row: &Row, order: Order) -> Result<DirectorFact, Unreadable> {
+fn lead(row: &Row, order: Instruction) -> Result<DirectorFact, Unreadable> {
     let (from, to) = match order {
-        Order::Must => row.tricks_from_to()?,
-        Order::MayNot => row.tricks_from_on()?,
+        Instruction::Must => row.tricks_from_to()?,
+        Instruction::MayNot => row.tricks_from_on()?,
     };
     Ok(DirectorFact::Lead {
         from,
@@ -205,7 +210,7 @@ fn lead(row: &Row, order: Order) -> Result<DirectorFact, Unreadable> {
     })
 }
 
-fn play(row: &Row, order: Order) -> Result<DirectorFact, Unreadable> {
+fn play(row: &Row, order: Instruction) -> Result<DirectorFact, Unreadable> {
     let what = match row.any_card()? {
         Some(card) => {
             if !row.cell(VALUE).is_empty() {

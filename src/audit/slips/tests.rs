@@ -5,7 +5,9 @@ use super::*;
 use crate::board::{self, Board, Carry};
 use crate::bridge::{Card, Seat, Suit, Turn, rank, suit};
 use crate::checks::SlipFault;
-use crate::laws::{Claimed, Designated, OpeningLead, Order, Penalty, Recorded, Rights, What, When};
+use crate::laws::{
+    Claimed, Designated, Instruction, OpeningLead, Penalty, Recorded, Rights, What, When,
+};
 use crate::laws::{Facts, contradictions, impossible};
 use crate::pbn::games;
 use crate::replay::{Replay, Setting};
@@ -154,7 +156,10 @@ fn penalty_cards_and_faced_ones() {
 
 #[test]
 fn what_had_to_be_led_or_played() {
-    for (kind, order) in [("must_lead", Order::Must), ("may_not_lead", Order::MayNot)] {
+    for (kind, order) in [
+        ("must_lead", Instruction::Must),
+        ("may_not_lead", Instruction::MayNot),
+    ] {
         let fact = DirectorFact::Lead {
             from: 2,
             to: 3,
@@ -165,7 +170,10 @@ fn what_had_to_be_led_or_played() {
         assert_eq!(only(&format!("{kind},2-3,E,,hearts,,")), fact);
         assert_eq!(only(&format!("{kind},2-3,E,,H,,")), fact);
     }
-    for (kind, order) in [("must_play", Order::Must), ("may_not_play", Order::MayNot)] {
+    for (kind, order) in [
+        ("must_play", Instruction::Must),
+        ("may_not_play", Instruction::MayNot),
+    ] {
         for (cells, what) in [
             ("HT,", What::Card(card("HT"))),
             (",highest", What::Highest),

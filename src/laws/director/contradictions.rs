@@ -1,6 +1,6 @@
 //! Contradictions: facts of one board that cannot both be true.
 
-use super::{DirectorFact, Order, What, When};
+use super::{DirectorFact, Instruction, What, When};
 use crate::bridge::{Seat, Turn};
 use std::collections::HashMap;
 
@@ -213,11 +213,11 @@ fn orders_contradict(one: DirectorFact, other: DirectorFact) -> bool {
     }
 }
 
-fn are_opposed(same: bool, one: Order, other: Order) -> bool {
+fn are_opposed(same: bool, one: Instruction, other: Instruction) -> bool {
     if same {
         one != other
     } else {
-        one == Order::Must && other == Order::Must
+        one == Instruction::Must && other == Instruction::Must
     }
 }
 
@@ -259,7 +259,7 @@ mod tests {
         }
     }
 
-    fn lead(suit: Suit, order: Order) -> DirectorFact {
+    fn lead(suit: Suit, order: Instruction) -> DirectorFact {
         DirectorFact::Lead {
             from: 2,
             to: 5,
@@ -289,7 +289,7 @@ mod tests {
         }
     }
 
-    fn play(what: What, order: Order) -> DirectorFact {
+    fn play(what: What, order: Instruction) -> DirectorFact {
         let turn = TURN;
         DirectorFact::Play { turn, what, order }
     }
@@ -328,7 +328,7 @@ mod tests {
 
     /// Pairs that cannot both be true.
     fn opposed() -> Vec<(DirectorFact, DirectorFact)> {
-        use Order::{MayNot, Must};
+        use Instruction::{MayNot, Must};
         let other = What::Card(Card {
             suit: Suit::Hearts,
             ..CARD
@@ -394,14 +394,14 @@ mod tests {
 
     #[test]
     fn orders_about_leads_contradict_where_their_tricks_meet() {
-        let first = lead(Suit::Clubs, Order::Must);
+        let first = lead(Suit::Clubs, Instruction::Must);
         for (from, to, met) in [(1, 2, true), (5, 7, true), (1, 1, false), (6, 7, false)] {
             let second = DirectorFact::Lead {
                 from,
                 to,
                 seat: Seat::East,
                 suit: Suit::Hearts,
-                order: Order::Must,
+                order: Instruction::Must,
             };
             let found = contradictions(&[first, second]);
             assert_eq!(!found.is_empty(), met, "tricks {from} to {to}");
@@ -417,13 +417,13 @@ mod tests {
             corrected(Recorded::New),
             claim(Claimed::Agreed, None),
             claim(Claimed::Agreed, Some(3)),
-            lead(Suit::Clubs, Order::MayNot),
-            lead(Suit::Hearts, Order::MayNot),
-            lead(Suit::Spades, Order::Must),
+            lead(Suit::Clubs, Instruction::MayNot),
+            lead(Suit::Hearts, Instruction::MayNot),
+            lead(Suit::Spades, Instruction::Must),
             asked(Rights::Kept),
-            play(What::Highest, Order::Must),
-            play(What::Suit(Suit::Clubs), Order::Must),
-            play(What::Card(CARD), Order::MayNot),
+            play(What::Highest, Instruction::Must),
+            play(What::Suit(Suit::Clubs), Instruction::Must),
+            play(What::Card(CARD), Instruction::MayNot),
         ];
         assert_eq!(contradictions(&facts), []);
     }
@@ -439,7 +439,7 @@ mod tests {
         let withdrawn = [None, Some(card)][of(2)];
         let yes = of(2) == 0;
         let rights = [Rights::Lost, Rights::Kept][of(2)];
-        let order = [Order::Must, Order::MayNot][of(2)];
+        let order = [Instruction::Must, Instruction::MayNot][of(2)];
         let (from, to) = (trick, trick + [0, 1, 9][of(3)]);
         match of(20) {
             0 => when(

@@ -85,7 +85,7 @@ pub enum DirectorFact {
         /// The suit.
         suit: Suit,
         /// Required or forbidden.
-        order: Order,
+        order: Instruction,
     },
     /// A card or suit that a hand was required, or forbidden, to play (Law 57A, 61A).
     Play {
@@ -94,7 +94,7 @@ pub enum DirectorFact {
         /// What.
         what: What,
         /// Required or forbidden.
-        order: Order,
+        order: Instruction,
     },
     /// Dummy asked declarer about a possible revoke (Law 43B2b).
     DummyAsked {
@@ -218,7 +218,7 @@ pub enum Penalty {
 
 /// Required or forbidden.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Order {
+pub enum Instruction {
     /// Required.
     Must,
     /// Forbidden.

@@ -4,7 +4,7 @@
 //! restriction on the correct leader after an opening lead out of turn (Law 50D2a).
 
 use super::leave::{leave_to_change, taken_back};
-use super::{DirectorFact, Facts, OpeningLead, Order, Penalty};
+use super::{DirectorFact, Facts, Instruction, OpeningLead, Penalty};
 use crate::bridge::{Card, Seat, side};
 use crate::replay::Replay;
 
@@ -60,8 +60,8 @@ fn of_opening_lead(
     };
     match outcome {
         OpeningLead::Refused => Some(penalty_card(1, seat, card)),
-        OpeningLead::RefusedDemand => Some(order(1, Order::Must)),
-        OpeningLead::RefusedForbid => Some(order(LAST, Order::MayNot)),
+        OpeningLead::RefusedDemand => Some(order(1, Instruction::Must)),
+        OpeningLead::RefusedForbid => Some(order(LAST, Instruction::MayNot)),
         OpeningLead::Invited | OpeningLead::Accepted | OpeningLead::AcceptedDeclarerDummy => None,
     }
 }

@@ -3,7 +3,7 @@
 use super::implied::with_implied;
 use super::leave::{leave_to_change, taken_back};
 use super::timeline::{Timeline, final_play, held};
-use super::{DirectorFact, Facts, Objection, Order, Recorded, What};
+use super::{DirectorFact, Facts, Instruction, Objection, Recorded, What};
 use crate::bridge::{BySeat, Card, Hand, Seat, Turn, side};
 use crate::replay::Replay;
 use std::cell::OnceCell;
@@ -112,7 +112,7 @@ fn card_not_held(told: DirectorFact, replay: &Replay, facts: &Facts) -> Option<O
         DirectorFact::Play {
             turn,
             what: What::Card(card),
-            order: Order::Must,
+            order: Instruction::Must,
         }
         | DirectorFact::Withdrawn { turn, card }
         | DirectorFact::MissingCard { turn, card }

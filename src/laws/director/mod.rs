@@ -16,7 +16,8 @@ mod timeline;
 
 pub use contradictions::contradictions;
 pub use fact::{
-    Claimed, Designated, DirectorFact, OpeningLead, Order, Penalty, Recorded, Rights, What, When,
+    Claimed, Designated, DirectorFact, Instruction, OpeningLead, Penalty, Recorded, Rights, What,
+    When,
 };
 pub(in crate::laws) use facts::Answers;
 pub use facts::{Answer, Attention, Facts, Role};
@@ -24,5 +25,5 @@ pub(in crate::laws) use implied::with_implied;
 pub use impossible::impossible;
 pub(in crate::laws) use leave::taken_back;
 pub use objection::Objection;
-pub use timeline::{Breach, Duty, PenaltyCard, PenaltyEnd, Restriction};
+pub use timeline::{Breach, Duty, LeadRestriction, PenaltyCard, PenaltyEnd};
 pub(in crate::laws) use timeline::{Timeline, bare, final_play};

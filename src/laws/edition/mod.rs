@@ -1,4 +1,7 @@
 //! Editions of the Laws as tables: ordered clauses, each with what it asks and what it gives.
+//!
+//! A new edition is a table in a file of its own, a row in [`EditionYear`], its changeovers in `commencement`, and the
+//! pages of the clauses that it changes, in every language. The command line takes its name from here.
 
 mod commencement;
 mod laws_1997;
@@ -169,6 +172,77 @@ pub enum Gives {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bridge::{Card, Holding, Rank, Seat, Suit, Turn};
+    use crate::laws::revoke::view as applies;
+    use crate::laws::{Facts, Range, rule};
+    use crate::replay::{Evidence, Irregularity, Replay, Revoke};
+
+    /// A made-up edition, in which each revoke moves one trick if its side won any from it on.
+    static MADE_UP: Edition = Edition {
+        year: EditionYear::NEWEST,
+        revokes: RevokeRules {
+            corrects_both: None,
+            agreement: "63C9",
+            asked_by_partner: None,
+            every_omission: false,
+        },
+        faced_card_exempts: false,
+        repeats_established: true,
+        weighed: Weighed {
+            withdrawn_card: "16C",
+            penalty_card: "50E",
+            tells_all: true,
+            trick_twelve: "16C",
+            concealment: "72B3",
+        },
+        clauses: &[
+            Clause::exempts("64Z1", "no trick was won", applies::won_nothing),
+            Clause::gives("64Z2", "one was", applies::won_by_side, Gives::OneTrick),
+        ],
+    };
+
+    #[test]
+    fn a_new_edition_rules_by_its_table() {
+        let mut replay = Replay {
+            rows: 13,
+            ..Replay::default()
+        };
+        for (number, trick) in (1..).zip(&mut replay.tricks) {
+            let by_east = [5, 8].contains(&number);
+            trick.winner = Some(if by_east { Seat::East } else { Seat::South });
+        }
+        let card = |suit| Card {
+            suit,
+            rank: Rank::new(9),
+        };
+        let seat = Seat::East;
+        replay.irregularities.push(Irregularity::Revoke(Revoke {
+            turn: Turn { trick: 5, seat },
+            position: 2,
+            led_by: Seat::North,
+            led: card(Suit::Hearts),
+            played: card(Suit::Clubs),
+            could_have_played: Holding::EMPTY,
+            evidence: Evidence::Deal,
+            shown: None,
+            marked: false,
+        }));
+        let ruled = |edition| {
+            let ruling = rule(edition, &replay, &Facts::of_record(Seat::South));
+            let [revoke] = &ruling.revokes[..] else {
+                panic!("{ruling:?}");
+            };
+            (
+                revoke.clauses.clone(),
+                revoke.exempt,
+                ruling.transfer.tricks,
+            )
+        };
+        let expected = (vec!["64Z2"], false, Range::exactly(1));
+        assert_eq!(ruled(&MADE_UP), expected);
+        let expected = (vec!["64A1"], false, Range::exactly(2));
+        assert_eq!(ruled(EditionYear::Y2017.edition()), expected);
+    }
 
     #[test]
     fn every_edition_is_found_by_its_year() {

@@ -6,7 +6,7 @@ use super::infraction::{Established, Source};
 use super::rules::RevokeRules;
 use crate::bridge::{Card, Seat, Side, Suit, Turn, side};
 use crate::laws::director::{
-    Breach, DirectorFact, Duty, Order, Recorded, Rights, Timeline, What, bare,
+    Breach, DirectorFact, Duty, Instruction, Recorded, Rights, Timeline, What, bare,
 };
 use crate::replay::{Grade, Replay, Revoke};
 
@@ -88,14 +88,14 @@ fn of_breach(play: &Replay, breach: &Breach) -> Option<Found> {
     let (led_by, led) = play.trick(breach.turn.trick).led()?;
     let (suit, forbidden) = match breach.duty {
         Duty::PenaltyCard { cards, .. } => (cards.iter().next()?.suit, false),
-        Duty::Lead { suit, order } => (suit, order == Order::MayNot),
+        Duty::Lead { suit, order } => (suit, order == Instruction::MayNot),
         Duty::Play { what, order } => {
             let suit = match what {
                 What::Suit(suit) => suit,
                 What::Card(card) => card.suit,
                 What::Highest | What::Lowest => led.suit,
             };
-            (suit, order == Order::MayNot)
+            (suit, order == Instruction::MayNot)
         }
     };
     let mut revoke = bare(breach.turn, led_by, led, breach.played);

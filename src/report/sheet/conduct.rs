@@ -3,8 +3,8 @@
 
 use crate::bridge::{Card, Side, Turn, after};
 use crate::laws::{
-    Breach, Change, Conduct, Correction, Duty, Fact, LeadOutOfTurn, OpeningLead, Order, Penalty,
-    PenaltyCard, PenaltyEnd, Remark, Restriction, Usable, What,
+    Breach, Change, Conduct, Correction, Duty, Fact, Instruction, LeadOutOfTurn, LeadRestriction,
+    OpeningLead, Penalty, PenaltyCard, PenaltyEnd, Remark, Usable, What,
 };
 use crate::report::say::{Say, say};
 
@@ -85,8 +85,8 @@ fn breach(it: &Breach) -> Say {
 /// What a hand had to play and did not.
 pub(super) fn due(breach: &Breach) -> Say {
     let must = |order| match order {
-        Order::Must => "must",
-        Order::MayNot => "may-not",
+        Instruction::Must => "must",
+        Instruction::MayNot => "may-not",
     };
     match breach.duty {
         Duty::PenaltyCard {
@@ -153,13 +153,13 @@ fn penalty_card(it: PenaltyCard) -> Say {
 }
 
 /// How long a lead restriction applied.
-fn restriction(it: Restriction) -> Say {
+fn restriction(it: LeadRestriction) -> Say {
     let (seat, suit) = (it.seat, it.suit);
     match (it.first, it.last, it.order) {
-        (Some(first), _, Order::Must) => {
+        (Some(first), _, Instruction::Must) => {
             say!("order-demand", seat = seat, suit = suit, trick = first)
         }
-        (Some(first), Some(last), Order::MayNot) if it.is_over => {
+        (Some(first), Some(last), Instruction::MayNot) if it.is_over => {
             say!(
                 "order-forbid",
                 seat = seat,
@@ -168,7 +168,7 @@ fn restriction(it: Restriction) -> Say {
                 last = last
             )
         }
-        (Some(first), Some(last), Order::MayNot) => {
+        (Some(first), Some(last), Instruction::MayNot) => {
             say!(
                 "order-forbid-on",
                 seat = seat,
@@ -177,8 +177,8 @@ fn restriction(it: Restriction) -> Say {
                 last = last
             )
         }
-        (_, _, Order::Must) => say!("order-demand-no-lead", seat = seat, suit = suit),
-        (_, _, Order::MayNot) => say!("order-forbid-no-lead", seat = seat, suit = suit),
+        (_, _, Instruction::Must) => say!("order-demand-no-lead", seat = seat, suit = suit),
+        (_, _, Instruction::MayNot) => say!("order-forbid-no-lead", seat = seat, suit = suit),
     }
 }
 

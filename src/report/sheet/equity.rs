@@ -2,7 +2,7 @@
 
 use super::revokes::Numbered;
 use crate::checks::Ruled;
-use crate::laws::{self, Established, Screen, Transfer};
+use crate::laws::{self, DoubleDummy, Established, Transfer};
 use crate::report::say::{Say, say};
 
 /// What a director needs for Law 64C besides the position.
@@ -48,7 +48,7 @@ pub(super) fn of(ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> Option<Equity> 
             .map(|reason| said(*reason))
             .chain(waiver(ruled.ruling.transfer))
             .collect(),
-        double_dummy: double_dummy(ruled.ruling.screen),
+        double_dummy: double_dummy(ruled.ruling.double_dummy),
     })
 }
 
@@ -68,11 +68,11 @@ fn said(reason: laws::Equity) -> Say {
     }
 }
 
-fn double_dummy(screen: Screen) -> Say {
+fn double_dummy(screen: DoubleDummy) -> Say {
     match screen {
-        Screen::NotAsked => say!("double-dummy-not-computed"),
-        Screen::Unsettled => say!("double-dummy-unsettled"),
-        Screen::Tricks { before, declarer } => say!(
+        DoubleDummy::NotAsked => say!("double-dummy-not-computed"),
+        DoubleDummy::Unsettled => say!("double-dummy-unsettled"),
+        DoubleDummy::Tricks { before, declarer } => say!(
             "double-dummy",
             trick = before.trick,
             seat = before.seat,

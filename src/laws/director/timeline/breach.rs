@@ -3,7 +3,7 @@
 //! Following suit takes precedence over any requirement (Law 44C), and a player who cannot obey may play any legal card
 //! (Law 59). A penalty card that could be played within those had to be (Law 50D1).
 
-use super::super::{Order, Penalty, What};
+use super::super::{Instruction, Penalty, What};
 use super::hands::HandAtTurn;
 use crate::bridge::{BySeat, Card, Hand, Rank, Seat, Suit, Turn, steps};
 use crate::replay::Replay;
@@ -36,14 +36,14 @@ pub enum Duty {
         /// The suit.
         suit: Suit,
         /// Required or forbidden.
-        order: Order,
+        order: Instruction,
     },
     /// A requirement about a play (Law 57A, 61A).
     Play {
         /// The card or suit.
         what: What,
         /// Required or forbidden.
-        order: Order,
+        order: Instruction,
     },
 }
 
@@ -60,13 +60,13 @@ impl Duty {
     /// The legal cards that meet it, when this suit was led.
     fn met_by(self, legal: Hand, led: Suit) -> Hand {
         let (named, order) = match self {
-            Self::PenaltyCard { cards, .. } => (legal & cards, Order::Must),
+            Self::PenaltyCard { cards, .. } => (legal & cards, Instruction::Must),
             Self::Lead { suit, order } => (of_suit(legal, suit), order),
             Self::Play { what, order } => (what.among(legal, led), order),
         };
         match order {
-            Order::Must => named,
-            Order::MayNot => legal - named,
+            Instruction::Must => named,
+            Instruction::MayNot => legal - named,
         }
     }
 }

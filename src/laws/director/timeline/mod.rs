@@ -13,7 +13,7 @@ pub use breach::{Breach, Duty};
 pub(in crate::laws) use final_play::final_play;
 pub(in crate::laws) use hands::{HandAtTurn, bare, held};
 pub use penalty_card::{PenaltyCard, PenaltyEnd};
-pub use restriction::Restriction;
+pub use restriction::LeadRestriction;
 
 use super::leave::{ChangedCard, changed_cards};
 use super::{Answers, Facts};
@@ -34,7 +34,7 @@ pub(in crate::laws) struct Timeline<'a> {
     /// The hands at each of 13 tricks; empty without facts from the director.
     hands: Vec<BySeat<HandAtTurn>>,
     /// How long each lead restriction applied.
-    pub(in crate::laws) restrictions: Vec<Restriction>,
+    pub(in crate::laws) restrictions: Vec<LeadRestriction>,
     /// The penalty cards, in the order in which they were exposed.
     pub(in crate::laws) penalty_cards: Vec<PenaltyCard>,
     /// Penalty cards that were not played and requirements that were not obeyed, in order of play.

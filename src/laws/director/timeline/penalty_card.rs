@@ -5,7 +5,7 @@
 
 use super::super::{DirectorFact, Penalty};
 use super::hands::HandAtTurn;
-use super::restriction::Restriction;
+use super::restriction::LeadRestriction;
 use crate::bridge::{BySeat, Card, Hand, Seat};
 use crate::replay::Replay;
 
@@ -71,7 +71,7 @@ fn exposed(told: &[DirectorFact]) -> impl Iterator<Item = Exposed> {
 pub(super) fn follow(
     play: &Replay,
     told: &[DirectorFact],
-    restrictions: &[Restriction],
+    restrictions: &[LeadRestriction],
     hands: &mut [BySeat<HandAtTurn>],
 ) -> Vec<PenaltyCard> {
     for it in exposed(told) {
@@ -99,7 +99,7 @@ pub(super) fn follow(
 /// Marks a penalty card in its hand as long as it is one.
 fn mark(
     play: &Replay,
-    restrictions: &[Restriction],
+    restrictions: &[LeadRestriction],
     it: Exposed,
     hands: &mut [BySeat<HandAtTurn>],
 ) {
@@ -121,7 +121,7 @@ fn mark(
 /// Follows a penalty card to its end.
 fn one(
     play: &Replay,
-    restrictions: &[Restriction],
+    restrictions: &[LeadRestriction],
     it: Exposed,
     hands: &[BySeat<HandAtTurn>],
 ) -> PenaltyCard {
@@ -157,7 +157,7 @@ fn one(
 }
 
 /// The first lead at which declarer used his choice over a penalty card.
-fn chosen_at(restrictions: &[Restriction], it: Exposed) -> Option<u8> {
+fn chosen_at(restrictions: &[LeadRestriction], it: Exposed) -> Option<u8> {
     let of_suit = restrictions
         .iter()
         .filter(|one| one.seat == it.seat.partner() && one.suit == it.card.suit);

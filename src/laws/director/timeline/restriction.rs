@@ -1,7 +1,7 @@
 //! Lead restrictions and other requirements: a card or suit that a hand was required, or forbidden, to lead or play (Law
 //! 61A, second limb).
 
-use super::super::{DirectorFact, Order};
+use super::super::{DirectorFact, Instruction};
 use super::breach::Duty;
 use super::hands::HandAtTurn;
 use crate::bridge::{BySeat, Seat, Suit};
@@ -9,13 +9,13 @@ use crate::replay::Replay;
 
 /// How long a lead restriction applied: a demand for one lead, a prohibition until the hand loses the lead (Law 50D2a).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Restriction {
+pub struct LeadRestriction {
     /// Whose lead.
     pub seat: Seat,
     /// The suit.
     pub suit: Suit,
     /// Required or forbidden.
-    pub order: Order,
+    pub order: Instruction,
     /// The first lead that it applied to; `None` when the hand was never on lead.
     pub first: Option<u8>,
     /// The last.
@@ -29,7 +29,7 @@ pub(super) fn require(
     play: &Replay,
     told: &[DirectorFact],
     hands: &mut [BySeat<HandAtTurn>],
-) -> Vec<Restriction> {
+) -> Vec<LeadRestriction> {
     let mut restrictions = Vec::new();
     let mut require = |trick: u8, seat: Seat, duty| {
         let of_trick = usize::from(trick).checked_sub(1);
@@ -71,14 +71,14 @@ fn leads(
     play: &Replay,
     (from, to): (u8, u8),
     seat: Seat,
-    order: Order,
+    order: Instruction,
 ) -> impl Iterator<Item = u8> {
     let is_its = move |trick: &u8| play.trick(*trick).led().is_some_and(|(by, _)| by == seat);
     let last = to.min(play.rows);
     let first = (from.max(1)..=last).find(is_its);
     let applies = move |trick: &u8| {
         first == Some(*trick)
-            || order == Order::MayNot && play.trick(*trick - 1).winner == Some(seat)
+            || order == Instruction::MayNot && play.trick(*trick - 1).winner == Some(seat)
     };
     (first.unwrap_or(14)..=last)
         .take_while(applies)
@@ -88,19 +88,19 @@ fn leads(
 fn restriction(
     play: &Replay,
     leads: &[u8],
-    (seat, suit, order): (Seat, Suit, Order),
-) -> Restriction {
+    (seat, suit, order): (Seat, Suit, Instruction),
+) -> LeadRestriction {
     let last = leads.last().copied();
     let is_lost = |trick| {
         let winner = play.trick(trick).winner;
         winner.is_some_and(|winner| winner != seat)
     };
-    Restriction {
+    LeadRestriction {
         seat,
         suit,
         order,
         first: leads.first().copied(),
         last,
-        is_over: last.is_some_and(|trick| order == Order::Must || is_lost(trick)),
+        is_over: last.is_some_and(|trick| order == Instruction::Must || is_lost(trick)),
     }
 }

@@ -7,7 +7,7 @@
 
 use super::director::{Answer, Facts};
 use super::revoke::Established;
-use super::ruling::{Equity, RevokeRuling, Ruling, Screen};
+use super::ruling::{DoubleDummy, Equity, RevokeRuling, Ruling};
 use crate::bridge::{Suit, side};
 use crate::replay::{Grade, Position, Replay, Revoke};
 
@@ -15,7 +15,7 @@ use crate::replay::{Grade, Position, Replay, Revoke};
 /// win; it is called once at most, and never for a board without a revoke that counts.
 ///
 /// The answer is a reason to consider equity if it gives the other side more than every reading of the adjusted result.
-pub fn screen(
+pub fn double_dummy(
     ruling: &mut Ruling,
     replay: &Replay,
     facts: &Facts,
@@ -36,7 +36,7 @@ pub fn screen(
     let tricks = Some(revoke).filter(|_| is_settled);
     let tricks = tricks.and_then(|revoke| declarers(replay, facts, revoke, solve));
     let (turn, is_declaring) = (revoke.turn, side(revoke.turn.seat) == facts.declaring());
-    ruling.screen = tricks.map_or(Screen::Unsettled, |declarer| Screen::Tricks {
+    ruling.double_dummy = tricks.map_or(DoubleDummy::Unsettled, |declarer| DoubleDummy::Tricks {
         before: turn,
         declarer,
     });
@@ -56,7 +56,7 @@ pub fn screen(
 }
 
 /// Declarer's double-dummy tricks from the opening lead on, for any board whose deal is certain.
-pub fn screen_deal(
+pub fn double_dummy_deal(
     ruling: &mut Ruling,
     replay: &Replay,
     facts: &Facts,
