@@ -53,7 +53,7 @@
 //!   its page beside it, which is also the text of `pbn-audit explain R101`.
 //! * What PBN is accepted: `grammar/pbn.abnf`, one production for each parser function; `grammar/dialects.md` for what
 //!   real programs write instead.
-//! * What an edition of the Laws says: `laws/edition_2017.rs`, a table of clauses.
+//! * What an edition of the Laws says: `laws/edition/laws_2017.rs`, a table of clauses.
 //! * What the program says of a record: `samples/`, where each file states the findings expected in it.
 //! * How it is tested: `tests/README.md`; how fast it is: `benches/README.md`.
 //!

@@ -11,9 +11,15 @@
 //! revokes that the record does not: corrected ones, those ruled as if established, and requirements that were not
 //! obeyed.
 //!
-//! Reading order, which is also the direction of imports: what is known (`director_fact`, `facts`); what follows from it for one
-//! revoke (`duty`, `order`, `penalty_card`, `circumstances`, `infraction`); what the clauses ask (`question`, the
-//! editions); the revokes of a board and their readings; and last the ruling.
+//! Reading order, which is also the direction of imports:
+//!
+//! * `director`: what the director says, whether it can be true, and the timeline that follows from it: what each hand
+//!   held, could play and had to play at its turn;
+//! * `revoke`: the revokes of a board, and what a clause may ask about one;
+//! * `edition`: the editions, each a table of clauses; since when each was in force; a page for each clause;
+//! * `transfer`: from what each revoke asks for to the tricks that move;
+//! * `scenario`: the ways in which the board can have gone, each ruled by itself;
+//! * `conduct`, `rectification`, `equity` and `double_dummy`: the parts of a [`Ruling`].
 //!
 //! It must not know files, PBN, columns or languages. Every fact that is not in the cards comes from [`Facts`].
 

@@ -266,8 +266,8 @@ pub enum OpeningLead {
 
 impl DirectorFact {
     /// Whether a card was missing at this turn.
-    pub(in crate::laws) fn is_missing_card(&self, at: Turn) -> bool {
-        matches!(self, Self::MissingCard { turn, .. } if *turn == at)
+    pub(in crate::laws) fn is_missing_card(self, at: Turn) -> bool {
+        matches!(self, Self::MissingCard { turn, .. } if turn == at)
     }
 }
 

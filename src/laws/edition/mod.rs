@@ -182,7 +182,7 @@ mod tests {
         year: EditionYear::NEWEST,
         revokes: RevokeRules {
             corrects_both: None,
-            agreement: "63C9",
+            agreement: "63A3",
             asked_by_partner: None,
             every_omission: false,
         },
@@ -196,8 +196,8 @@ mod tests {
             concealment: "72B3",
         },
         clauses: &[
-            Clause::exempts("64Z1", "no trick was won", applies::won_nothing),
-            Clause::gives("64Z2", "one was", applies::won_by_side, Gives::OneTrick),
+            Clause::exempts("64B1", "no trick was won", applies::won_nothing),
+            Clause::gives("64A2", "one was", applies::won_by_side, Gives::OneTrick),
         ],
     };
 
@@ -238,7 +238,7 @@ mod tests {
                 ruling.transfer.tricks,
             )
         };
-        let expected = (vec!["64Z2"], false, Range::exactly(1));
+        let expected = (vec!["64A2"], false, Range::exactly(1));
         assert_eq!(ruled(&MADE_UP), expected);
         let expected = (vec!["64A1"], false, Range::exactly(2));
         assert_eq!(ruled(EditionYear::Y2017.edition()), expected);

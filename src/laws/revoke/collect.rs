@@ -19,20 +19,18 @@ pub(in crate::laws) fn collect(rules: &RevokeRules, timeline: &Timeline) -> Vec<
     if !timeline.facts.told.is_empty() {
         found.extend(by_facts(rules, timeline));
     }
-    let establish = |one: Found| match one.ruled_as {
-        Some(established) => (one, established, false),
-        None => {
-            let (is_established, joint) = established(rules, timeline, &one.revoke);
-            (one, is_established, joint)
-        }
+    let establish = |one: Found| {
+        let ruled_as = one.ruled_as.map(|established| (established, false));
+        let by_law_63 = || established(rules, timeline, &one.revoke);
+        (one, ruled_as.unwrap_or_else(by_law_63))
     };
     let mut found: Vec<_> = found.into_iter().map(establish).collect();
-    found.sort_by_key(|(one, established, _)| one.precedence(*established));
+    found.sort_by_key(|(one, (established, _))| one.precedence(*established));
     let mut infractions: Vec<Infraction> = Vec::new();
-    for (one, established, joint) in found {
+    for (one, established) in found {
         let turn = one.revoke.turn;
         if one.source == Source::Record || infractions.iter().all(|it| it.revoke.turn != turn) {
-            infractions.push(infraction(timeline, &one, (established, joint)));
+            infractions.push(infraction(timeline, &one, established));
         }
     }
     infractions.sort_by_key(|one| (one.trick(), one.revoke.position));
