@@ -53,7 +53,7 @@ pub(super) fn demand_under(edition: &Edition, view: &RevokeView) -> Demand {
 pub(super) fn demand_without(edition: &Edition, view: &RevokeView, left_out: &str) -> u8 {
     let others = edition.clauses.iter();
     let others = others.filter(|clause| clause.id != left_out);
-    met(&demand(view, gives(others, view)))
+    met(demand(view, gives(others, view)))
 }
 
 /// What the first applicable clause gives.
@@ -64,9 +64,9 @@ fn gives<'a>(mut clauses: impl Iterator<Item = &'a Clause>, view: &RevokeView) -
 }
 
 /// The largest number of demands that can be met, with one trick each.
-pub(super) fn met(demands: &[u16]) -> u8 {
+pub(super) fn met(demands: impl IntoIterator<Item = u16>) -> u8 {
     let mut met = Met::default();
-    for &demand in demands {
+    for demand in demands {
         met.take(demand);
     }
     met.count
@@ -74,13 +74,13 @@ pub(super) fn met(demands: &[u16]) -> u8 {
 
 /// For each trick, whether it moves when as many of these demands are met as can be.
 pub(super) fn moves(demands: &[u16]) -> [Moves; 13] {
-    let all = met(demands);
+    let all = met(demands.iter().copied());
     std::array::from_fn(|place| {
         let trick = 2 << place;
-        let without: Vec<u16> = demands.iter().map(|demand| demand & !trick).collect();
-        if without == demands {
+        let without = || demands.iter().map(|demand| demand & !trick);
+        if demands.iter().all(|demand| demand & trick == 0) {
             Moves::No
-        } else if met(&without) < all {
+        } else if met(without()) < all {
             Moves::Yes
         } else {
             Moves::Perhaps
@@ -158,7 +158,7 @@ mod tests {
                     .map(|(trick, power)| (trick, kinds / power % 3))
                     .filter(|&(trick, need)| need == 1 || need == 2 && won & 1 << trick != 0)
                     .collect();
-                let met = met(&demands(won, &revokes));
+                let met = met(demands(won, &revokes));
                 assert_eq!(met, greedy(won, &revokes), "{won:b} {revokes:?}");
             }
         }
@@ -167,10 +167,10 @@ mod tests {
     #[test]
     fn a_trick_taken_too_soon_is_given_back() {
         // Tricks 3, 4 and 6 won; the offender won 3 and 6, and revoked on both.
-        assert_eq!(met(&[1 << 3, 1 << 4 | 1 << 6, 1 << 6, 0]), 3);
+        assert_eq!(met([1 << 3, 1 << 4 | 1 << 6, 1 << 6, 0]), 3);
         // The one demand can take either trick, the other only the first.
-        assert_eq!(met(&[0b110, 0b010]), 2);
-        assert_eq!(met(&[0b010, 0b010, 0]), 1);
-        assert_eq!(met(&[]), 0);
+        assert_eq!(met([0b110, 0b010]), 2);
+        assert_eq!(met([0b010, 0b010, 0]), 1);
+        assert_eq!(met([]), 0);
     }
 }

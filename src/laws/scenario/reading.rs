@@ -195,7 +195,7 @@ impl<'a> Readings<'a> {
         let kept = self.kept.iter();
         let views = kept.map(|reading| context.view(place, reading.scenario, reading.course));
         let counting = views.filter(RevokeView::is_established);
-        let demand = range(counting.map(|view| met(&demand_under(context.edition, &view))));
+        let demand = range(counting.map(|view| met(demand_under(context.edition, &view))));
         match context.infractions[place].established {
             Established::Unknown => demand.including(0),
             Established::Yes { .. } | Established::Presumed | Established::No => demand,

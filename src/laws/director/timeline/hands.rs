@@ -1,7 +1,7 @@
 //! What each hand held at its turn and could legally play.
 
 use super::super::Penalty;
-use super::breach::Duty;
+use super::duty::Duty;
 use crate::bridge::{BySeat, Card, Hand, Holding, Seat, Turn, steps};
 use crate::replay::{Evidence, Reading, Replay, Revoke};
 

@@ -4,12 +4,14 @@
 //! here. A board without such facts needs none of it, and its timeline is empty.
 
 mod breach;
+mod duty;
 mod final_play;
 mod hands;
 mod penalty_card;
 mod restriction;
 
-pub use breach::{Breach, Duty};
+pub use breach::Breach;
+pub use duty::Duty;
 pub(in crate::laws) use final_play::final_play;
 pub(in crate::laws) use hands::{HandAtTurn, bare, held};
 pub use penalty_card::{PenaltyCard, PenaltyEnd};

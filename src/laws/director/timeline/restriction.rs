@@ -2,7 +2,7 @@
 //! 61A, second limb).
 
 use super::super::{DirectorFact, Instruction};
-use super::breach::Duty;
+use super::duty::Duty;
 use super::hands::HandAtTurn;
 use crate::bridge::{BySeat, Seat, Suit};
 use crate::replay::Replay;
