@@ -152,7 +152,7 @@ impl Finding {
 #[cfg(test)]
 mod tests {
     use super::super::by_name;
-    use super::super::trial::{CLEAN, with_case};
+    use super::super::test_support::{CLEAN, with_case};
     use super::*;
 
     #[test]

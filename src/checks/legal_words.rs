@@ -63,7 +63,7 @@ pub(super) fn change(reading: LegalReading) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::trial::{CLEAN, findings};
+    use crate::checks::test_support::{CLEAN, findings};
 
     /// What is said to make the clean board legal, with these rows in place of those from the fourth on.
     fn readings(rows: &str) -> Vec<String> {

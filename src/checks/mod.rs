@@ -43,9 +43,9 @@ mod signs;
 mod standing;
 mod table_shape;
 mod tags;
-mod told;
 #[cfg(test)]
-mod trial;
+mod test_support;
+mod told;
 mod words;
 mod writing;
 

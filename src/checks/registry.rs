@@ -52,7 +52,10 @@ static LOOKS: LazyLock<Vec<(&Check, Look)>> = LazyLock::new(|| {
     let of_writing = of_writing.map(|it| (&it.check, Look::Faults(&it.sentence)));
     let mut looks: Vec<_> = CHECKS.iter().copied().chain(of_writing).collect();
     #[cfg(test)]
-    looks.push((&super::trial::PREVIEW, Look::Content(super::trial::preview)));
+    looks.push((
+        &super::test_support::PREVIEW,
+        Look::Content(super::test_support::preview),
+    ));
     looks.sort_by_key(|(check, _)| check.code);
     looks
 });
@@ -143,7 +146,7 @@ fn amended(file: &str, it: &Amended) -> String {
 #[cfg(test)]
 mod tests {
     use super::super::Pages;
-    use super::super::trial::{CLEAN, REVOKE, with_pbn_case};
+    use super::super::test_support::{CLEAN, REVOKE, with_pbn_case};
     use super::*;
 
     const HEADINGS: [&str; 6] = [

@@ -99,7 +99,7 @@ impl Room {
 mod tests {
     use super::*;
     use crate::bridge::{PerPair, Shared};
-    use crate::checks::trial::{clean_but, revoke_but, with_case};
+    use crate::checks::test_support::{clean_but, revoke_but, with_case};
 
     fn rescored(text: &str) -> Option<[i32; 2]> {
         with_case(text, |case| {

@@ -90,7 +90,7 @@ fn is_own(check: &Check, word: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::trial::PREVIEW;
+    use super::super::test_support::PREVIEW;
     use super::*;
 
     fn selection(select: &[&str], ignore: &[&str], previews: Previews) -> Selection {

@@ -145,7 +145,7 @@ fn in_trick(turns: &[Turn]) -> String {
 #[cfg(test)]
 mod tests {
     use crate::checks::Standing;
-    use crate::checks::trial::{CLEAN, findings};
+    use crate::checks::test_support::{CLEAN, findings};
 
     #[test]
     fn what_comes_after_the_first_fault_follows_from_it() {

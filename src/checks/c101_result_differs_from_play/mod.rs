@@ -52,7 +52,7 @@ fn of_the_others(side: Side) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::trial::{clean_but, only};
+    use crate::checks::test_support::{clean_but, only};
 
     #[test]
     fn the_tricks_of_the_other_side_are_recognised() {

@@ -207,7 +207,7 @@ fn termination<'a>(case: &Case<'a>) -> Option<std::borrow::Cow<'a, str>> {
 #[cfg(test)]
 mod tests {
     use crate::checks::Severity;
-    use crate::checks::trial::{clean_but, findings, only, revoke_but};
+    use crate::checks::test_support::{clean_but, findings, only, revoke_but};
 
     const SCORE: &str = "[Score \"NS 420\"]";
 

@@ -33,7 +33,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::trial::{clean_but, findings, only};
+    use crate::checks::test_support::{clean_but, findings, only};
 
     #[test]
     fn one_finding_tells_of_dealer_and_vulnerability() {

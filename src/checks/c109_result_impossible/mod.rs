@@ -114,7 +114,7 @@ fn won(case: &Case<'_>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::trial::{CLEAN, clean_but, findings, only};
+    use crate::checks::test_support::{CLEAN, clean_but, findings, only};
     use crate::checks::{Finding, Severity};
 
     fn is_silent(text: &str) -> bool {

@@ -50,7 +50,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::trial::{clean_but, findings, only, revoke_but};
+    use crate::checks::test_support::{clean_but, findings, only, revoke_but};
 
     fn speaks(text: &str) -> bool {
         findings(text).iter().any(|it| it.check.code == "C110")

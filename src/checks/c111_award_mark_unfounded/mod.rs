@@ -31,7 +31,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::trial::{clean_but, findings, only};
+    use crate::checks::test_support::{clean_but, findings, only};
 
     #[test]
     fn a_mark_says_that_the_cards_gave_something_else() {

@@ -54,7 +54,7 @@ fn other_seats(declarer: Seat) -> String {
 #[cfg(test)]
 mod tests {
     use crate::checks::Standing;
-    use crate::checks::trial::{CLEAN, findings};
+    use crate::checks::test_support::{CLEAN, findings};
 
     /// What is said of the clean board when its deal begins with this seat and its Result is this.
     fn said(first: &str, result: &str) -> Vec<(&'static str, Standing)> {

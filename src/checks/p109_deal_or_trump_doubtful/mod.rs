@@ -31,7 +31,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::trial::{clean_but, findings, only, revoke_but};
+    use crate::checks::test_support::{clean_but, findings, only, revoke_but};
 
     #[test]
     fn another_trump_suit_explains_many_failures() {

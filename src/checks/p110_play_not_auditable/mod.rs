@@ -75,7 +75,7 @@ fn first_card(case: &Case<'_>) -> Span {
 #[cfg(test)]
 mod tests {
     use crate::checks::Severity;
-    use crate::checks::trial::{clean_but, findings, only};
+    use crate::checks::test_support::{clean_but, findings, only};
 
     /// What is said of the clean board without its auction, with one thing changed.
     fn said(from: &str, to: &str) -> (Severity, String) {

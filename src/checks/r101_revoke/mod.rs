@@ -22,7 +22,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 #[cfg(test)]
 mod tests {
     use crate::checks::Finding;
-    use crate::checks::trial::{REVOKE, findings, only, revoke_but};
+    use crate::checks::test_support::{REVOKE, findings, only, revoke_but};
 
     fn note(finding: &Finding, about: &str) -> String {
         let mut notes = finding.notes.iter();

@@ -22,7 +22,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 #[cfg(test)]
 mod tests {
     use crate::checks::Severity;
-    use crate::checks::trial::{CLEAN, findings, only};
+    use crate::checks::test_support::{CLEAN, findings, only};
 
     #[test]
     fn two_cards_of_adjacent_tricks_have_changed_places() {

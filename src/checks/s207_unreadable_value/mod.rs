@@ -106,7 +106,7 @@ fn expected(pbn: &PbnCase<'_>, name: TagName) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::trial::findings;
+    use crate::checks::test_support::findings;
 
     /// What is said of the tags of a board.
     fn said(tags: &str) -> Vec<String> {

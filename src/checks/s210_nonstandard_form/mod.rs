@@ -153,7 +153,7 @@ fn token_read_as(read: Spelled) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::trial::{clean_but, findings};
+    use crate::checks::test_support::{clean_but, findings};
 
     #[track_caller]
     fn says(from: &str, to: &str, said: &[&str]) {

@@ -104,7 +104,7 @@ fn parted(pbn: &PbnCase<'_>, from: u32, to: u32) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::trial::{clean_but, findings};
+    use crate::checks::test_support::{clean_but, findings};
 
     #[test]
     fn one_place_is_one_card_or_hyphen() {
