@@ -2,7 +2,7 @@
 
 use super::conduct_words::remarks;
 use super::legal_words::reading;
-use super::told::{Told, equity, screen, whole_board};
+use super::revoke_words::{RuledRevoke, equity, screen, whole_board};
 use super::words::{cards, grade_name, seat_name, sentence, state_name, suit_name};
 use super::{Case, Check, Finding, Findings, score, standing};
 use crate::bridge::{Spelled, Suit, Turn};
@@ -38,7 +38,7 @@ fn explain(finding: Finding, case: &Case<'_>) -> Finding {
     let (Ok(ruled), Some(turn)) = (case.ruled, finding.turn()) else {
         return finding;
     };
-    let Some(told) = Told::of_record(&ruled, turn) else {
+    let Some(told) = RuledRevoke::of_record(&ruled, turn) else {
         return finding;
     };
     let mut finding = one(finding, case, told);
@@ -49,7 +49,7 @@ fn explain(finding: Finding, case: &Case<'_>) -> Finding {
 }
 
 /// What there is to say of one revoke.
-fn one(finding: Finding, case: &Case<'_>, told: Told<'_>) -> Finding {
+fn one(finding: Finding, case: &Case<'_>, told: RuledRevoke<'_>) -> Finding {
     let revoke = told.revoke;
     let surety = surety(told.grade);
     let mut finding = finding

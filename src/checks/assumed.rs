@@ -1,10 +1,10 @@
 //! What a ruling takes for granted, in words.
 
-use super::told::Told;
+use super::revoke_words::RuledRevoke;
 use super::words::tricks;
 use crate::laws::{Assumption, Fact};
 
-impl Told<'_> {
+impl RuledRevoke<'_> {
     /// What is taken for granted, where it makes a difference.
     pub(super) fn assumed(&self) -> String {
         let assumptions = self.ruling.assumptions.iter();

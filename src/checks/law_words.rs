@@ -1,12 +1,12 @@
 //! Law 64 in words: which clauses apply to a revoke, why, and what they give.
 
-use super::told::Told;
+use super::revoke_words::RuledRevoke;
 use super::words::{seat_name, suit_name, trick_numbers, tricks, tricks_between};
 use crate::bridge::{Card, Seat, Spelled, Suit, Turn, side};
 use crate::laws::{Answer, Established, Range, RevokeRuling, Role};
 use crate::replay::Trick;
 
-impl Told<'_> {
+impl RuledRevoke<'_> {
     /// `64A1 (2017): East won trick 6 and East-West won tricks 10 and 12: two tricks to North-South`.
     pub(super) fn law(&self) -> String {
         let clauses = &self.ruling.clauses;

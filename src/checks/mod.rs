@@ -37,6 +37,7 @@ mod place;
 #[macro_use]
 mod registry;
 mod rescored;
+mod revoke_words;
 mod score;
 mod selection;
 mod signs;
@@ -45,7 +46,6 @@ mod table_shape;
 mod tags;
 #[cfg(test)]
 mod test_support;
-mod told;
 mod words;
 mod writing;
 

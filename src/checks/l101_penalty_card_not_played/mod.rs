@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::conduct_words::{any_of, due, played, remarks};
-use super::told::Told;
+use super::revoke_words::RuledRevoke;
 use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
 use crate::laws::{Breach, Duty, Fact, Penalty};
 
@@ -36,7 +36,7 @@ fn tell(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
     };
     let span = case.span_of_play(turn, breach.played);
     let mut finding = Finding::new(&CHECK, span, message).at(turn).label(label);
-    if let Some(told) = Told::of_slip(&ruled, turn) {
+    if let Some(told) = RuledRevoke::of_slip(&ruled, turn) {
         finding = finding
             .note("established", told.establishment())
             .note("law", told.law());

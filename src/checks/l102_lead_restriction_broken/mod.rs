@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::conduct_words::{due, played, restriction};
-use super::told::Told;
+use super::revoke_words::RuledRevoke;
 use super::words::cards;
 use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
 use crate::laws::{Breach, Duty};
@@ -38,7 +38,7 @@ fn tell(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
     );
     let span = case.span_of_play(turn, breach.played);
     let mut finding = Finding::new(&CHECK, span, message).at(turn);
-    if let Some(told) = Told::of_slip(&ruled, turn) {
+    if let Some(told) = RuledRevoke::of_slip(&ruled, turn) {
         let (suit, able) = (told.suit, told.revoke.could_have_played);
         finding = finding
             .note("established", told.establishment())

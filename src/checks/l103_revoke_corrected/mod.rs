@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::conduct_words::{order_of_changes, penalty_card, remarks};
-use super::told::Told;
+use super::revoke_words::RuledRevoke;
 use super::words::seat_name;
 use super::{Asked, Case, Check, Finding, Findings, Ruled, Severity, Signs};
 use crate::bridge::Spelled;
@@ -42,7 +42,7 @@ fn tell(case: &Case<'_>, ruled: &Ruled<'_>, correction: &Correction) -> Finding 
     let mut finding = Finding::new(&CHECK, case.span_of_turn(turn), message)
         .at(turn)
         .label(label);
-    let told = Told::of_slip(ruled, turn).or_else(|| Told::of_record(ruled, turn));
+    let told = RuledRevoke::of_slip(ruled, turn).or_else(|| RuledRevoke::of_record(ruled, turn));
     let law = told.map(|told| ("law", told.law()));
     finding.notes.extend(law);
     let changes = order_of_changes(correction);

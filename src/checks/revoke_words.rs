@@ -8,7 +8,7 @@ use crate::replay::{Grade, Replay, Revoke};
 
 /// One revoke of a board, with its ruling.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Told<'a> {
+pub(super) struct RuledRevoke<'a> {
     pub(super) replay: &'a Replay,
     pub(super) board: &'a Ruling,
     pub(super) revoke: &'a Revoke,
@@ -18,7 +18,7 @@ pub(super) struct Told<'a> {
     pub(super) ruling: &'a RevokeRuling,
 }
 
-impl<'a> Told<'a> {
+impl<'a> RuledRevoke<'a> {
     /// The revoke at a turn of which only the director tells.
     pub(super) fn of_slip(ruled: &Ruled<'a>, turn: Turn) -> Option<Self> {
         let mut told = ruled.ruling.told.iter();
@@ -48,7 +48,7 @@ impl<'a> Told<'a> {
     }
 }
 
-impl Told<'_> {
+impl RuledRevoke<'_> {
     pub(super) const fn offender(&self) -> &'static str {
         seat_name(self.revoke.turn.seat)
     }
