@@ -14,7 +14,7 @@
 //! with `cargo fmt -- src/checks/*/mod.rs`.
 
 mod apparent_revoke;
-mod assumed;
+mod assumption_words;
 mod bytes;
 mod case;
 #[macro_use]
