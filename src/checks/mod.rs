@@ -19,6 +19,7 @@ mod bytes;
 mod case;
 #[macro_use]
 mod check;
+mod board_signs;
 mod conduct_words;
 mod counted;
 mod directives;
@@ -27,7 +28,6 @@ mod export;
 mod fault;
 mod finding;
 mod findings;
-mod glance;
 mod law_words;
 mod legal_words;
 mod numbering;

@@ -94,7 +94,7 @@ pub fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
 
 /// The signs of a board.
 fn signs(pbn: &PbnCase<'_>) -> Signs {
-    pbn.signs() | glance::signs(pbn.case)
+    pbn.signs() | board_signs::signs(pbn.case)
 }
 
 /// Asks the checks for whose signs a board shows. A debug build asks the others too: they must have nothing to say.
