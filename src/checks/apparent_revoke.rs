@@ -4,7 +4,7 @@ use super::conduct_words::remarks;
 use super::legal_words::reading;
 use super::revoke_words::{RuledRevoke, equity, screen, whole_board};
 use super::words::{cards, grade_name, seat_name, sentence, state_name, suit_name};
-use super::{Case, Check, Finding, Findings, score, standing};
+use super::{Case, Check, Finding, Findings, relation, score};
 use crate::bridge::{Spelled, Suit, Turn};
 use crate::laws::{Fact, Ruling};
 use crate::replay::{Evidence, Grade, Irregularity, Revoke};
@@ -25,7 +25,7 @@ pub(super) fn report(
         let message = message(revoke, ruled.replay.setting.trump, grade);
         let finding = Finding::new(check, span, message).at(revoke.turn);
         let irregularity = Irregularity::Revoke(*revoke);
-        findings.push(standing::of(
+        findings.push(relation::of(
             finding.explained(explain),
             case,
             &irregularity,
@@ -42,7 +42,7 @@ fn explain(finding: Finding, case: &Case<'_>) -> Finding {
         return finding;
     };
     let mut finding = one(finding, case, told);
-    if standing::speaker(&ruled) == Some(turn) {
+    if relation::speaker(&ruled) == Some(turn) {
         add_the_board(&mut finding, case, ruled.ruling);
     }
     finding

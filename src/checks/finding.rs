@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 /// How a finding stands to the others of its board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Standing {
+pub enum Relation {
     /// For itself.
     #[default]
     Own,
@@ -52,7 +52,7 @@ pub struct Finding {
     /// What it is about was read as this, in the form of the standard, though it is written in another.
     pub read_as: Option<String>,
     /// How it stands to the others of the board.
-    pub standing: Standing,
+    pub relation: Relation,
     /// What adds the label, the proof and the first notes, where nobody has asked for them yet.
     pub(super) explain: Option<Explain>,
 }
@@ -75,7 +75,7 @@ impl Finding {
             notes: Vec::new(),
             slips: Vec::new(),
             read_as: None,
-            standing: Standing::Own,
+            relation: Relation::Own,
             explain: None,
         }
     }

@@ -36,12 +36,12 @@ mod pbn_case;
 mod place;
 #[macro_use]
 mod registry;
+mod relation;
 mod rescored;
 mod revoke_words;
 mod score;
 mod selection;
 mod signs;
-mod standing;
 mod table_shape;
 mod tags;
 #[cfg(test)]
@@ -117,7 +117,7 @@ pub use case::{
     Slipped,
 };
 pub use check::{Asked, Check, Page, Pages, Severity};
-pub use finding::{Finding, Label, Standing};
+pub use finding::{Finding, Label, Relation};
 pub use findings::{Findings, Found, Habit, MOST_HABITS, MOST_PLACES, Seen};
 pub use l110_slip_matches_nothing::unmatched;
 pub use numbering::Fit;

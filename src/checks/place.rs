@@ -1,6 +1,6 @@
 //! Where the irregularities of a replay stand in the record.
 
-use super::{Case, Finding, Findings, standing};
+use super::{Case, Finding, Findings, relation};
 use crate::bridge::{Card, ROWS, Slot, Turn};
 use crate::replay::{Irregularity, Replay};
 use crate::source::Span;
@@ -15,7 +15,7 @@ pub(super) fn report(
         let told = replay
             .irregularities
             .iter()
-            .filter_map(|it| Some(standing::of(tell(replay, it)?, case, it)));
+            .filter_map(|it| Some(relation::of(tell(replay, it)?, case, it)));
         findings.extend(told);
     }
 }

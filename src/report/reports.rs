@@ -235,7 +235,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             said: is_said.then(|| spoken::unmatched(words, slip, finding)),
             severity: finding.severity,
             shown: self.shown.holds(finding),
-            standing: finding.standing,
+            relation: finding.relation,
             spoken_for: false,
             diagnostic: None,
         };

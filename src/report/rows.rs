@@ -13,7 +13,7 @@ use super::text::Noted;
 use super::words::Text;
 use super::{Id, Language, SheetsFor, Words, rejects};
 use crate::audit::{At, Collector, needs_review};
-use crate::checks::{Case, Finding, Selection, Severity, Standing};
+use crate::checks::{Case, Finding, Relation, Selection, Severity};
 
 /// Which findings are shown on the terminal and in findings.csv.
 #[derive(Debug, Clone)]
@@ -139,12 +139,12 @@ impl Rows {
 
     /// The findings of a board. Where the primary one is shown, it represents those that follow from it.
     fn notes(&self, at: At, case: &Case<'_>, ids: &BoardIds, findings: &[Finding]) -> Vec<Noted> {
-        let is_primary = |it: &Finding| matches!(it.standing, Standing::Primary(_));
+        let is_primary = |it: &Finding| matches!(it.relation, Relation::Primary(_));
         let speaks = findings
             .iter()
             .any(|it| is_primary(it) && self.shown.holds(it));
         let noted = findings.iter().map(|finding| Noted {
-            spoken_for: speaks && finding.standing == Standing::Follows,
+            spoken_for: speaks && finding.relation == Relation::Follows,
             ..self.note(at, case, ids, finding)
         });
         noted.collect()
@@ -161,7 +161,7 @@ impl Rows {
             row: FindingRow::of(case, at, ids.finding(finding), finding),
             severity: finding.severity,
             shown,
-            standing: finding.standing,
+            relation: finding.relation,
             spoken_for: false,
             diagnostic: (shown && self.full).then(diagnostic),
         }

@@ -3,7 +3,7 @@
 use super::diagnostic::Diagnostic;
 use super::findings::FindingRow;
 use super::{json, style};
-use crate::checks::{Severity, Standing};
+use crate::checks::{Relation, Severity};
 use crate::source::printable;
 use std::io::{self, Write};
 
@@ -63,14 +63,14 @@ impl<W: Write> Terminal<W> {
         let row = &finding.row;
         let [paint, plain] = &self.colours[finding.severity as usize];
         let [mut line, mut column] = [itoa::Buffer::new(); 2];
-        let followers = match finding.standing {
-            Standing::Primary(1) if finding.said.is_none() => {
+        let followers = match finding.relation {
+            Relation::Primary(1) if finding.said.is_none() => {
                 " (one more fault follows from it)".to_owned()
             }
-            Standing::Primary(count) if finding.said.is_none() => {
+            Relation::Primary(count) if finding.said.is_none() => {
                 format!(" ({count} more faults follow from it)")
             }
-            Standing::Primary(_) | Standing::Own | Standing::Follows => String::new(),
+            Relation::Primary(_) | Relation::Own | Relation::Follows => String::new(),
         };
         let pieces = [
             &*printable(&row.file),
@@ -110,7 +110,7 @@ pub struct Noted {
     /// Whether it was selected.
     pub(super) shown: bool,
     /// Its relation to the other findings of the board.
-    pub(super) standing: Standing,
+    pub(super) relation: Relation,
     /// Whether the primary finding of its board represents it on a terminal.
     pub(super) spoken_for: bool,
     /// The rest of its full form, where that is wanted.
@@ -129,10 +129,10 @@ mod tests {
     use super::*;
 
     fn shown(format: Format) -> String {
-        shown_as(format, Standing::Own, false)
+        shown_as(format, Relation::Own, false)
     }
 
-    fn shown_as(format: Format, standing: Standing, spoken_for: bool) -> String {
+    fn shown_as(format: Format, relation: Relation, spoken_for: bool) -> String {
         let row = FindingRow {
             file: "a b.pbn".to_owned(),
             line: 28,
@@ -145,7 +145,7 @@ mod tests {
             row,
             severity: Severity::Error,
             shown: true,
-            standing,
+            relation,
             said: None,
             spoken_for,
             diagnostic: None,
@@ -168,14 +168,14 @@ mod tests {
 
     #[test]
     fn the_primary_finding_speaks_for_those_that_follow_but_not_to_programs() {
-        let primary = shown_as(Format::Concise, Standing::Primary(2), false);
+        let primary = shown_as(Format::Concise, Relation::Primary(2), false);
         assert!(
             primary.ends_with(" (2 more faults follow from it)\n"),
             "{primary}"
         );
-        assert_eq!(shown_as(Format::Concise, Standing::Follows, true), "");
-        assert_ne!(shown_as(Format::Concise, Standing::Follows, false), "");
-        assert_ne!(shown_as(Format::JsonLines, Standing::Follows, true), "");
+        assert_eq!(shown_as(Format::Concise, Relation::Follows, true), "");
+        assert_ne!(shown_as(Format::Concise, Relation::Follows, false), "");
+        assert_ne!(shown_as(Format::JsonLines, Relation::Follows, true), "");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Case, Check, Findings, Severity, Signs, counted, score, standing};
+use super::{Asked, Case, Check, Findings, Severity, Signs, counted, relation, score};
 use crate::bridge::{Side, side};
 use crate::laws::{Range, State};
 
@@ -35,7 +35,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         Some(side) => finding.note("reading", of_the_others(side)),
         None => finding,
     };
-    findings.push(standing::of_result(finding, case));
+    findings.push(relation::of_result(finding, case));
 }
 
 /// The defending side, if it won as many tricks as Result says.

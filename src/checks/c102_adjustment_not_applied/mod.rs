@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::sentence;
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, counted, standing};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, counted, relation};
 use crate::board::Item;
 use crate::laws::State;
 
@@ -34,5 +34,5 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let finding = Finding::new(&CHECK, case.record.span_of(Item::Result), message)
         .label("no adjustment in this figure")
         .explained(counted::explain);
-    findings.push(standing::of_transfer(finding, case));
+    findings.push(relation::of_transfer(finding, case));
 }

@@ -2,7 +2,7 @@
 
 use super::legal_words::card_behind_result;
 use super::words::{self, figures, short, tricks};
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, counted, standing};
+use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, counted, relation};
 use crate::board::{Item, ResultFigures, Stake};
 use crate::bridge::{Stop, side};
 use crate::laws::State;
@@ -90,7 +90,7 @@ fn beyond_the_play(case: &Case<'_>, findings: &mut Findings) {
     finding
         .notes
         .extend(reading.map(|words| ("reading", words)));
-    findings.push(standing::of_result(finding, case));
+    findings.push(relation::of_result(finding, case));
 }
 
 /// Who won what, as far as it is recorded.

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{number, seat_name};
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, Standing, place, standing};
+use super::{Asked, Case, Check, Finding, Findings, Relation, Severity, Signs, place, relation};
 use crate::board::Item;
 use crate::bridge::{Seat, after};
 use crate::replay::Irregularity;
@@ -34,10 +34,10 @@ fn tell(case: &Case<'_>, steps: u8) -> Finding {
     let finding = Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label(format!("the cards of North are played by {north}"))
         .note("reading", "the play was read with the deal so moved");
-    match standing::declarer_of_turned(case) {
+    match relation::declarer_of_turned(case) {
         None => finding,
         Some(declarer) => Finding {
-            standing: Standing::Primary(1),
+            relation: Relation::Primary(1),
             ..finding.note("result", other_seats(declarer))
         },
     }
@@ -53,11 +53,11 @@ fn other_seats(declarer: Seat) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::Standing;
+    use crate::checks::Relation;
     use crate::checks::test_support::{CLEAN, findings};
 
     /// What is said of the clean board when its deal begins with this seat and its Result is this.
-    fn said(first: &str, result: &str) -> Vec<(&'static str, Standing)> {
+    fn said(first: &str, result: &str) -> Vec<(&'static str, Relation)> {
         let text = CLEAN
             .replace("N:KJ", &format!("{first}:KJ"))
             .replace("\"10\"", &format!("\"{result}\""))
@@ -65,21 +65,21 @@ mod tests {
         let found = findings(&text);
         found
             .iter()
-            .map(|it| (it.check.code, it.standing))
+            .map(|it| (it.check.code, it.relation))
             .collect()
     }
 
     #[test]
     fn a_result_of_the_other_side_follows_from_a_turn_by_one_seat_or_three() {
-        let own = ("D103", Standing::Own);
+        let own = ("D103", Relation::Own);
         for first in ["E", "S", "W"] {
             assert_eq!(said(first, "10"), [own], "{first}");
         }
-        let both = [("D103", Standing::Primary(1)), ("C101", Standing::Follows)];
+        let both = [("D103", Relation::Primary(1)), ("C101", Relation::Follows)];
         assert_eq!(said("E", "3"), both);
         assert_eq!(said("W", "3"), both);
-        assert_eq!(said("S", "3"), [own, ("C101", Standing::Own)]);
-        assert_eq!(said("E", "7"), [own, ("C101", Standing::Own)]);
+        assert_eq!(said("S", "3"), [own, ("C101", Relation::Own)]);
+        assert_eq!(said("E", "7"), [own, ("C101", Relation::Own)]);
     }
 
     #[test]

@@ -7,7 +7,7 @@
 use super::offence::{self, Offence};
 use super::{ladder, readings, revokes};
 use crate::audit::{At, Slip};
-use crate::checks::{Case, Finding, SlipFault, Standing};
+use crate::checks::{Case, Finding, Relation, SlipFault};
 use crate::report::Words;
 use crate::report::objection::objection;
 use crate::report::review::Review;
@@ -29,7 +29,7 @@ pub(in crate::report) fn message(
         Some(offence) => words.say(&offence.what),
         None => plain(words, case, at, finding),
     };
-    said + &followers(words, finding.standing)
+    said + &followers(words, finding.relation)
 }
 
 /// The message about a slip that matches no board: its kind, and the boards it names.
@@ -179,11 +179,11 @@ fn figures(words: &Words, case: &Case<'_>, at: At) -> String {
 }
 
 /// How many faults of the record follow from this one.
-fn followers(words: &Words, standing: Standing) -> String {
-    match standing {
-        Standing::Primary(count) => {
+fn followers(words: &Words, relation: Relation) -> String {
+    match relation {
+        Relation::Primary(count) => {
             format!(" ({})", words.say(&say!("spoken-follow", count = count)))
         }
-        Standing::Own | Standing::Follows => String::new(),
+        Relation::Own | Relation::Follows => String::new(),
     }
 }

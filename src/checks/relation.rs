@@ -2,7 +2,7 @@
 //! told as following from it.
 
 use super::words::{list, seat_name};
-use super::{Case, Finding, Ruled, Standing};
+use super::{Case, Finding, Relation, Ruled};
 use crate::bridge::{Seat, Turn, after};
 use crate::laws::{Range, State};
 use crate::replay::{Grade, Irregularity, Revoke, faults};
@@ -16,7 +16,7 @@ pub(super) fn of(finding: Finding, case: &Case<'_>, irregularity: &Irregularity)
     let followers = others.len() + usize::from(is_due);
     if primary == irregularity && followers > 0 {
         Finding {
-            standing: Standing::Primary(followers),
+            relation: Relation::Primary(followers),
             ..finding.note("follows", later(&others, is_due))
         }
     } else if others.contains(&irregularity) {
@@ -38,7 +38,7 @@ fn of_one_root<'a>(case: &Case<'a>) -> Option<(&'a Irregularity, Vec<&'a Irregul
 
 fn follows(finding: Finding, cause: &str) -> Finding {
     Finding {
-        standing: Standing::Follows,
+        relation: Relation::Follows,
         message: format!("following from {cause}: {}", finding.message),
         ..finding
     }
@@ -144,7 +144,7 @@ fn in_trick(turns: &[Turn]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::Standing;
+    use crate::checks::Relation;
     use crate::checks::test_support::{CLEAN, findings};
 
     #[test]
@@ -155,12 +155,12 @@ mod tests {
         let found = findings(&text);
         let told: Vec<_> = found
             .iter()
-            .map(|it| (it.check.code, it.trick, it.standing))
+            .map(|it| (it.check.code, it.trick, it.relation))
             .collect();
         let expected = [
-            ("P102", Some(4), Standing::Primary(2)),
-            ("P102", Some(9), Standing::Follows),
-            ("P102", Some(12), Standing::Follows),
+            ("P102", Some(4), Relation::Primary(2)),
+            ("P102", Some(9), Relation::Follows),
+            ("P102", Some(12), Relation::Follows),
         ];
         assert_eq!(told, expected);
         let later =
@@ -173,20 +173,20 @@ mod tests {
     #[test]
     fn rows_out_of_their_columns_follow_from_a_fault_before_them() {
         let drift = |text: &str| text.replace("H4 H7 H6 HQ", "HQ H4 H7 H6");
-        let standing = |text: &str| -> Vec<_> {
+        let relation = |text: &str| -> Vec<_> {
             let found = findings(&drift(text));
             found
                 .iter()
-                .map(|it| (it.check.code, it.standing))
+                .map(|it| (it.check.code, it.relation))
                 .collect()
         };
-        assert_eq!(standing(CLEAN), [("P104", Standing::Own)]);
+        assert_eq!(relation(CLEAN), [("P104", Relation::Own)]);
         let fault = CLEAN.replace("C9 CA HT C8", "C9 CA HT S8");
-        let both = [("P102", Standing::Primary(1)), ("P104", Standing::Follows)];
-        assert_eq!(standing(&fault), both);
+        let both = [("P102", Relation::Primary(1)), ("P104", Relation::Follows)];
+        assert_eq!(relation(&fault), both);
         let later = CLEAN.replace("S3 HA H8 S7", "S3 HA S8 S7");
-        let both = [("P104", Standing::Own), ("P101", Standing::Own)];
-        assert_eq!(standing(&later), both);
+        let both = [("P104", Relation::Own), ("P101", Relation::Own)];
+        assert_eq!(relation(&later), both);
     }
 
     #[test]
@@ -197,27 +197,27 @@ mod tests {
         let found = findings(&slip);
         let standings: Vec<_> = found
             .iter()
-            .map(|it| (it.check.code, it.standing))
+            .map(|it| (it.check.code, it.relation))
             .collect();
-        let both = [("C102", Standing::Follows), ("R103", Standing::Primary(1))];
+        let both = [("C102", Relation::Follows), ("R103", Relation::Primary(1))];
         assert_eq!(standings, both);
         let follows = "following from the fault in trick 4: Result says 10, as at the table";
         assert!(found[0].message.starts_with(follows), "{found:?}");
         let marked = findings(&slip.replace("C9 CA HT D6", "C9 CA HT ^R D6"));
         let standings: Vec<_> = marked
             .iter()
-            .map(|it| (it.check.code, it.standing))
+            .map(|it| (it.check.code, it.relation))
             .collect();
         assert_eq!(
             standings,
-            [("C102", Standing::Own), ("R101", Standing::Own)]
+            [("C102", Relation::Own), ("R101", Relation::Own)]
         );
     }
 
     #[test]
     fn one_fault_stands_for_itself() {
         let found = findings(&CLEAN.replace("C9 CA HT C8", "C9 CA HT S8"));
-        let standings: Vec<_> = found.iter().map(|it| it.standing).collect();
-        assert_eq!(standings, [Standing::Own]);
+        let standings: Vec<_> = found.iter().map(|it| it.relation).collect();
+        assert_eq!(standings, [Relation::Own]);
     }
 }
