@@ -3,7 +3,7 @@
 use super::excerpt::{Excerpt, Kind};
 use super::findings::{FindingRow, help};
 use super::say::say;
-use super::sheet::spoken;
+use super::sheet::finding_words;
 use super::style;
 use super::{Language, Words, words};
 use crate::audit::At;
@@ -50,7 +50,7 @@ impl Diagnostic {
         let notes = if is_english {
             notes(finding)
         } else {
-            let notes = spoken::notes(words, case, at, finding);
+            let notes = finding_words::notes(words, case, at, finding);
             let owned = |(about, text)| (Cow::Owned(about), text);
             notes.into_iter().map(owned).collect()
         };

@@ -5,7 +5,7 @@
 
 use super::language::{Language, Words};
 use super::say::say;
-use super::sheet::spoken;
+use super::sheet::finding_words;
 use crate::audit::Slip;
 use crate::checks::{Check, Finding, Page as CheckPage, Severity, all};
 use crate::laws::EditionYear;
@@ -117,7 +117,7 @@ impl Words {
     pub fn unmatched(&self, slip: &Slip, finding: &Finding) -> String {
         match self.language() {
             Language::English => finding.message.clone(),
-            _ => spoken::unmatched(self, slip, finding),
+            _ => finding_words::unmatched(self, slip, finding),
         }
     }
 

@@ -10,7 +10,7 @@ use super::rejects::Rejects;
 use super::row::{self, Placed};
 use super::rows::{More, Part, Reported, Reviewed, Rows, Shown};
 use super::say::say;
-use super::sheet::spoken;
+use super::sheet::finding_words;
 use super::sheets::SheetsFor;
 use super::spelled::{Spelled, Whose};
 use super::summary::Counts;
@@ -208,7 +208,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             noted.row.message.push_str(&english);
             if let Some(said) = &mut noted.said {
                 said.push_str("; ");
-                let times = say!("spoken-times", count = times);
+                let times = say!("finding-times", count = times);
                 *said += &Words::of(self.shown.language).say(&times);
             }
         }
@@ -232,7 +232,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
         let is_said = words.language() != Language::English;
         let noted = Noted {
             row: FindingRow::of_slip(file, slip, finding),
-            said: is_said.then(|| spoken::unmatched(words, slip, finding)),
+            said: is_said.then(|| finding_words::unmatched(words, slip, finding)),
             severity: finding.severity,
             shown: self.shown.holds(finding),
             relation: finding.relation,

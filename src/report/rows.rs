@@ -7,7 +7,7 @@ use super::findings::FindingRow;
 use super::id::BoardIds;
 use super::review::Review;
 use super::revokes::RevokeRow;
-use super::sheet::{Sheet, spoken};
+use super::sheet::{Sheet, finding_words};
 use super::spelled::{Line, Spelled};
 use super::text::Noted;
 use super::words::Text;
@@ -155,7 +155,7 @@ impl Rows {
         let language = self.shown.language;
         let diagnostic = || Diagnostic::of(Words::of(language), case, at, finding);
         let is_said = shown && language != Language::English;
-        let said = || spoken::message(Words::of(language), case, at, finding);
+        let said = || finding_words::message(Words::of(language), case, at, finding);
         Noted {
             said: is_said.then(said),
             row: FindingRow::of(case, at, ids.finding(finding), finding),

@@ -11,13 +11,13 @@ mod clauses;
 mod conduct;
 mod diagram;
 mod equity;
+pub(super) mod finding_words;
 mod html;
 mod ladder;
 mod offence;
 mod play;
 mod reading;
 mod revokes;
-pub(super) mod spoken;
 mod terminal;
 mod verdict;
 

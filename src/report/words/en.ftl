@@ -524,10 +524,10 @@ end-uncompared = Not all tables could be kept until the end: effects.csv compare
 
 ## A finding on a terminal
 
-spoken-trick = trick { $trick }
-spoken-read-as = { $written }, read as { $read }
-spoken-times = { $count } times in this file
-spoken-follow =
+finding-trick = trick { $trick }
+finding-read-as = { $written }, read as { $read }
+finding-times = { $count } times in this file
+finding-follow =
     { $count ->
         [one] one more fault follows from it
        *[other] { $count } more faults follow from it
@@ -541,7 +541,7 @@ slip-key =
         [table] table { $value }
        *[round] round { $value }
     }
-spoken-help = help
+finding-help = help
 
 ## What is said on the way
 

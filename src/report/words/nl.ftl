@@ -525,10 +525,10 @@ end-uncompared = Niet alle tafels konden tot het einde worden bewaard: effects.c
 
 ## A finding on a terminal
 
-spoken-trick = slag { $trick }
-spoken-read-as = { $written }, gelezen als { $read }
-spoken-times = { $count } keer in dit bestand
-spoken-follow =
+finding-trick = slag { $trick }
+finding-read-as = { $written }, gelezen als { $read }
+finding-times = { $count } keer in dit bestand
+finding-follow =
     { $count ->
         [one] nog 1 fout volgt hieruit
        *[other] nog { $count } fouten volgen hieruit
@@ -542,7 +542,7 @@ slip-key =
         [table] tafel { $value }
        *[round] ronde { $value }
     }
-spoken-help = uitleg
+finding-help = uitleg
 
 ## What is said on the way
 

@@ -563,10 +563,10 @@ end-uncompared = Nie udało się zachować do końca wszystkich stołów: effect
 
 ## A finding on a terminal
 
-spoken-trick = lewa { $trick }
-spoken-read-as = { $written }, odczytano jako { $read }
-spoken-times = { $count } razy w tym pliku
-spoken-follow =
+finding-trick = lewa { $trick }
+finding-read-as = { $written }, odczytano jako { $read }
+finding-times = { $count } razy w tym pliku
+finding-follow =
     { $count ->
         [one] wynika z tego jeszcze 1 błąd
         [few] wynikają z tego jeszcze { $count } błędy
@@ -581,7 +581,7 @@ slip-key =
         [table] stół { $value }
        *[round] runda { $value }
     }
-spoken-help = objaśnienie
+finding-help = objaśnienie
 
 ## What is said on the way
 

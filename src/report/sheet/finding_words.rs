@@ -64,7 +64,7 @@ pub(in crate::report) fn notes(
     notes.retain(|(_, text)| !text.is_empty());
     let language = words.language().code();
     let page = format!("pbn-audit explain {} --lang {language}", finding.check.code);
-    notes.push((words.word("spoken-help"), page));
+    notes.push((words.word("finding-help"), page));
     notes
 }
 
@@ -107,7 +107,7 @@ fn plain(words: &Words, case: &Case<'_>, at: At, finding: &Finding) -> String {
     };
     let trick = finding
         .trick
-        .map(|trick| words.say(&say!("spoken-trick", trick = trick)));
+        .map(|trick| words.say(&say!("finding-trick", trick = trick)));
     let seat = finding.seat.map(|seat| words.seat(seat));
     let said = if facts.is_empty() {
         title.to_owned()
@@ -157,7 +157,7 @@ fn written(case: &Case<'_>, finding: &Finding) -> String {
 fn read_as(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
     let written = written(case, finding);
     match &finding.read_as {
-        Some(read) => words.say(&say!("spoken-read-as", written = written, read = &**read)),
+        Some(read) => words.say(&say!("finding-read-as", written = written, read = &**read)),
         None => written,
     }
 }
@@ -182,7 +182,7 @@ fn figures(words: &Words, case: &Case<'_>, at: At) -> String {
 fn followers(words: &Words, relation: Relation) -> String {
     match relation {
         Relation::Primary(count) => {
-            format!(" ({})", words.say(&say!("spoken-follow", count = count)))
+            format!(" ({})", words.say(&say!("finding-follow", count = count)))
         }
         Relation::Own | Relation::Follows => String::new(),
     }
