@@ -17,7 +17,7 @@ use super::slips::Slips;
 use super::tally::{Read, Tally, Unread};
 use super::worker::{Given, Worker};
 use super::{Collector, Reporter};
-use crate::checks::{Among, unmatched};
+use crate::checks::{CrossBoard, unmatched};
 use crate::source::{Halt, Input, Obstacle};
 use rayon::prelude::*;
 use std::collections::VecDeque;
@@ -199,18 +199,18 @@ impl<'a> For<'a> {
         Audited { piece, came }
     }
 
-    /// Audits one part. `among` is what other boards show of its own; `None` the first time, when it is guessed.
+    /// Audits one part. `cross_board` is what other boards show of its own; `None` the first time, when it is guessed.
     fn part<C: Collector>(
         self,
         passage: &Passage,
         before: &Before<'_>,
-        among: Option<&[(u64, Among<'_>)]>,
+        cross_board: Option<&[(u64, CrossBoard<'_>)]>,
         collector: &C,
     ) -> Done<C::Part, C::Noted> {
         let given = Given {
             options: self.options,
             before: before.clone(),
-            among,
+            cross_board,
         };
         let written = Written {
             text: &passage.text,
@@ -344,11 +344,12 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
         remarks: &[Remark],
         collector: &C,
     ) -> Done<P, N> {
-        let among: Vec<_> = self.across.among(remarks).collect();
-        if among == done.guessed {
+        let cross_board: Vec<_> = self.across.cross_board(remarks).collect();
+        if cross_board == done.guessed {
             return done;
         }
-        self.given.part(passage, before, Some(&among), collector)
+        self.given
+            .part(passage, before, Some(&cross_board), collector)
     }
 
     /// Hands on what came of a piece.

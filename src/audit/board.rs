@@ -3,7 +3,7 @@
 use super::slips::{OnBoard, Pile};
 use crate::board::{self, Board, Carry, Date, NotAuditable, PbnRecord};
 use crate::bridge::Seat;
-use crate::checks::{self, Among, Case, Finding, Findings, NoReplay, PbnCase, Ruled, Slipped};
+use crate::checks::{self, Case, CrossBoard, Finding, Findings, NoReplay, PbnCase, Ruled, Slipped};
 use crate::double_dummy;
 use crate::laws::{self, Attention, Basis, Day, EditionYear, Facts, Jurisdiction, Ruling};
 use crate::pbn::{Fault, Game};
@@ -109,7 +109,7 @@ impl Audit {
         &'a self,
         record: PbnRecord<'a>,
         slips: &'a str,
-        among: Among<'a>,
+        cross_board: CrossBoard<'a>,
     ) -> Case<'a> {
         let ruled = match &self.ruled {
             Ok((ruling, basis)) => Ok(Ruled {
@@ -128,7 +128,7 @@ impl Audit {
         Case {
             ruled,
             slips,
-            among,
+            cross_board,
             ..bare(record, &self.board)
         }
     }
@@ -149,7 +149,7 @@ impl Audit {
             regular: false,
         };
         self.rule(options, None, record);
-        let case = self.case(record, "", Among::default());
+        let case = self.case(record, "", CrossBoard::default());
         with(&self.pbn_case(record, &case));
     }
 
@@ -170,7 +170,7 @@ fn bare<'a>(record: PbnRecord<'a>, board: &'a Board) -> Case<'a> {
         board,
         ruled: Err(NoReplay::NoPlay),
         slips: Slipped::default(),
-        among: Among::default(),
+        cross_board: CrossBoard::default(),
     }
 }
 

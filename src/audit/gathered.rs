@@ -5,7 +5,7 @@ use super::habits::Habits;
 use super::tally::Tally;
 use super::{At, Collector};
 use crate::board::Carry;
-use crate::checks::{Among, Case, Findings, Found};
+use crate::checks::{Case, CrossBoard, Findings, Found};
 use crate::pbn::{Look, Reader};
 use crate::source::{Charset, Encoding, Span, line_ends};
 
@@ -35,7 +35,7 @@ pub(super) struct Done<P, N> {
     /// What the boards are compared by with those before them.
     pub(super) keys: Vec<BoardKey>,
     /// What was guessed of some of the games, by number.
-    pub(super) guessed: Vec<(u64, Among<'static>)>,
+    pub(super) guessed: Vec<(u64, CrossBoard<'static>)>,
     pub(super) bytes: u64,
     pub(super) lines: u64,
     pub(super) encoding: Encoding,
@@ -49,9 +49,9 @@ pub(super) struct Gathered<'a, C: Collector> {
     with_scores: bool,
     written: Written<'a>,
     /// What other boards show of some of its games, by number; `None` the first time, when it is guessed.
-    among: Option<&'a [(u64, Among<'a>)]>,
+    cross_board: Option<&'a [(u64, CrossBoard<'a>)]>,
     /// The guess, by number of the game.
-    guessed: Vec<(u64, Among<'static>)>,
+    guessed: Vec<(u64, CrossBoard<'static>)>,
     conventions: Conventions,
     /// Games that were ruled on.
     ruled: u64,
@@ -70,13 +70,13 @@ impl<'a, C: Collector> Gathered<'a, C> {
     pub(super) fn new(
         collector: &'a C,
         written: Written<'a>,
-        among: Option<&'a [(u64, Among<'a>)]>,
+        cross_board: Option<&'a [(u64, CrossBoard<'a>)]>,
     ) -> Self {
         Self {
             collector,
             with_scores: collector.compares_scores(),
             written,
-            among,
+            cross_board,
             guessed: Vec::new(),
             conventions: Conventions::default(),
             ruled: 0,
@@ -97,7 +97,7 @@ impl<'a, C: Collector> Gathered<'a, C> {
 
     /// Keeps what its board is compared by; the second time that is known already.
     pub(super) fn ruled(&mut self, case: &Case<'_>) {
-        if self.among.is_none() {
+        if self.cross_board.is_none() {
             let key = BoardKey::of(case, self.ruled, self.with_scores);
             self.keys.extend(key);
         }
@@ -113,25 +113,25 @@ impl<'a, C: Collector> Gathered<'a, C> {
             game, fit, opening, ..
         } in new
         {
-            let among = self.conventions.among(*fit, *opening);
-            if among != Among::default() {
-                self.guessed.push((*game, among));
+            let cross_board = self.conventions.cross_board(*fit, *opening);
+            if cross_board != CrossBoard::default() {
+                self.guessed.push((*game, cross_board));
             }
         }
         self.taken = self.keys.len();
     }
 
     /// Goes on to check the next game, and says what the boards before show of it.
-    pub(super) fn next_game(&mut self) -> Among<'a> {
+    pub(super) fn next_game(&mut self) -> CrossBoard<'a> {
         self.at.game += 1;
-        self.among(self.at.game)
+        self.cross_board(self.at.game)
     }
 
     /// What the boards before show of a game.
-    pub(super) fn among(&self, game: u64) -> Among<'a> {
-        let among = self.among.unwrap_or(&self.guessed);
-        let place = among.binary_search_by_key(&game, |(of, _)| *of);
-        place.map_or_else(|_| Among::default(), |place| among[place].1)
+    pub(super) fn cross_board(&self, game: u64) -> CrossBoard<'a> {
+        let cross_board = self.cross_board.unwrap_or(&self.guessed);
+        let place = cross_board.binary_search_by_key(&game, |(of, _)| *of);
+        place.map_or_else(|_| CrossBoard::default(), |place| cross_board[place].1)
     }
 
     /// Takes its board. Where there is something to tell of it, says where it stands, and counts it when that is told.

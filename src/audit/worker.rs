@@ -10,7 +10,7 @@ use super::gathered::{Done, Gathered, Written};
 use super::slips::Pile;
 use super::{At, Collector};
 use crate::board::{Carry, PbnRecord};
-use crate::checks::{self, Among, Findings, Found};
+use crate::checks::{self, CrossBoard, Findings, Found};
 use crate::pbn::{Game, Reader};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -22,7 +22,7 @@ pub(super) struct Given<'a> {
     pub(super) options: &'a Options,
     pub(super) before: Before<'a>,
     /// What other boards show of some of the games; `None` the first time, when it is guessed.
-    pub(super) among: Option<&'a [(u64, Among<'a>)]>,
+    pub(super) cross_board: Option<&'a [(u64, CrossBoard<'a>)]>,
 }
 
 /// What one thread uses again and again.
@@ -56,7 +56,7 @@ impl Worker {
         } = given.before;
         self.findings.switch_on(&given.options.previews);
         let slips = pile.as_ref().map_or("", Pile::file);
-        let mut gathered = Gathered::new(collector, written, given.among);
+        let mut gathered = Gathered::new(collector, written, given.cross_board);
         let mut more = reader.read(&mut self.lot[0].game);
         while more {
             let read = self.read_on(&mut reader);
@@ -123,7 +123,7 @@ impl Entry {
         let (audit, record) = self.parts(written);
         let rule = AssertUnwindSafe(|| {
             audit.rule(options, pile, record);
-            gathered.ruled(&audit.case(record, "", Among::default()));
+            gathered.ruled(&audit.case(record, "", CrossBoard::default()));
         });
         if catch_unwind(rule).is_err() {
             audit.give_up();
@@ -137,18 +137,18 @@ impl Entry {
         findings: &mut Findings,
         gathered: &mut Gathered<'_, C>,
     ) {
-        let among = gathered.next_game();
+        let cross_board = gathered.next_game();
         let (audit, record) = self.parts(written);
-        let mut check = |audit: &Audit, among| {
-            let case = audit.case(record, slips, among);
+        let mut check = |audit: &Audit, cross_board| {
+            let case = audit.case(record, slips, cross_board);
             checks::run(&audit.pbn_case(record, &case), findings);
             let told = gathered.board(&case, findings.found());
             told.map(|at| (at, findings.take()))
         };
-        let checked = catch_unwind(AssertUnwindSafe(|| check(audit, among)));
+        let checked = catch_unwind(AssertUnwindSafe(|| check(audit, cross_board)));
         self.told = checked.unwrap_or_else(|_| {
             audit.give_up();
-            check(audit, Among::default())
+            check(audit, CrossBoard::default())
         });
     }
 
@@ -162,20 +162,20 @@ impl Entry {
         let Some((at, mut found)) = self.told.take() else {
             return;
         };
-        let among = gathered.among(at.game);
+        let cross_board = gathered.cross_board(at.game);
         let (audit, record) = self.parts(written);
-        let mut tell = |audit: &Audit, among, found: &mut Found| {
-            let case = audit.case(record, slips, among);
+        let mut tell = |audit: &Audit, cross_board, found: &mut Found| {
+            let case = audit.case(record, slips, cross_board);
             gathered.tell(at, &case, found);
         };
-        if catch_unwind(AssertUnwindSafe(|| tell(audit, among, &mut found))).is_err() {
+        if catch_unwind(AssertUnwindSafe(|| tell(audit, cross_board, &mut found))).is_err() {
             audit.give_up();
-            let case = audit.case(record, slips, Among::default());
+            let case = audit.case(record, slips, CrossBoard::default());
             checks::run(&audit.pbn_case(record, &case), findings);
             let Found { board, seen } = findings.take();
             found.board = board;
             found.seen.extend(seen); // to what was seen before, and is seen first nowhere else
-            tell(audit, Among::default(), &mut found);
+            tell(audit, CrossBoard::default(), &mut found);
         }
     }
 
@@ -233,7 +233,7 @@ mod tests {
             let given = Given {
                 options: &Options::default(),
                 before: Before::default(),
-                among: None,
+                cross_board: None,
             };
             let written = Written {
                 text: text.as_bytes(),

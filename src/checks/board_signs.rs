@@ -34,7 +34,7 @@ fn of_ruling(case: &Case<'_>) -> Signs {
 /// What is known from the slips, and from other boards.
 fn of_others(case: &Case<'_>) -> Signs {
     Signs::SLIPS.when(!case.slips.faults.is_empty())
-        | Signs::ELSEWHERE.when(case.among.elsewhere != Elsewhere::Nothing)
+        | Signs::ELSEWHERE.when(case.cross_board.elsewhere != Elsewhere::Nothing)
 }
 
 /// Whether both figures of a Result, where it has two, are those of a whole board.

@@ -20,12 +20,12 @@ pub struct Case<'a> {
     /// What is wrong with the director's slips for it.
     pub slips: Slipped<'a>,
     /// What only other boards show of it.
-    pub among: Among<'a>,
+    pub cross_board: CrossBoard<'a>,
 }
 
 /// What the boards before it show of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Among<'a> {
+pub struct CrossBoard<'a> {
     /// Whether its file keeps to the numbers of the cycle.
     pub numbering: Numbering,
     /// Whether its file writes the passes before the first bid.

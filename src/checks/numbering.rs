@@ -72,7 +72,7 @@ pub(super) fn tell(
     findings: &mut Findings,
 ) {
     let span = case.record.span_of(item);
-    match case.among.numbering {
+    match case.cross_board.numbering {
         Numbering::Cycle => {
             let finding = Finding::new(check, span, message()).label("of another board");
             findings.push(with_reading(case.board, finding));

@@ -1,8 +1,8 @@
 //! Two records for the tests of checks, what is found on them, and a made-up preview.
 
 use super::{
-    Among, Asked, Case, Check, Finding, Findings, NoReplay, Page, Pages, PbnCase, Ruled, Severity,
-    Signs, Slipped, run,
+    Asked, Case, Check, CrossBoard, Finding, Findings, NoReplay, Page, Pages, PbnCase, Ruled,
+    Severity, Signs, Slipped, run,
 };
 use crate::board::{self, Board, Carry, PbnRecord};
 use crate::laws::{self, Attention, Basis, EditionYear, Facts, Ruling};
@@ -120,7 +120,7 @@ fn with_case_of<T>(
         board: &board,
         ruled,
         slips: Slipped::default(),
-        among: Among::default(),
+        cross_board: CrossBoard::default(),
     };
     with(&PbnCase {
         case: &case,

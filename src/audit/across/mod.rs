@@ -3,7 +3,7 @@
 //!
 //! Parts are audited side by side, so a part cannot wait for those before it. But a few dozen boards show how a file is
 //! written ([`Conventions`]): each part is audited with a guess, made from its own boards. What is kept of the boards
-//! ([`BoardKey`]) comes here in input order, and gives the answer ([`Among`]). A part is audited again only if the guess
+//! ([`BoardKey`]) comes here in input order, and gives the answer ([`CrossBoard`]). A part is audited again only if the guess
 //! was wrong, or if one of its boards was dealt differently at another table.
 //!
 //! A file is judged in blocks of [`BLOCK`] bytes: the boards that begin in a block are judged together, by the whole of
@@ -19,7 +19,7 @@ mod scores;
 pub(super) use board_key::BoardKey;
 pub use scores::OtherTables;
 
-use crate::checks::{Among, Elsewhere, Fit, Likeness, Numbering, Opening, Passes};
+use crate::checks::{CrossBoard, Elsewhere, Fit, Likeness, Numbering, Opening, Passes};
 use board_key::Dealt;
 use memory::{Compared, Memory, Seen};
 use scores::Scores;
@@ -147,14 +147,14 @@ impl Across {
     }
 
     /// What other boards show of these, once their blocks have ended.
-    pub(super) fn among<'a>(
+    pub(super) fn cross_board<'a>(
         &self,
         remarks: &'a [Remark],
-    ) -> impl Iterator<Item = (u64, Among<'a>)> + use<'a> {
+    ) -> impl Iterator<Item = (u64, CrossBoard<'a>)> + use<'a> {
         let most = self.boards.most();
-        let among = move |remark: &'a Remark| Some((remark.game, remark.among(most)?));
-        let all = remarks.iter().filter_map(among);
-        all.filter(|(_, among)| *among != Among::default())
+        let cross_board = move |remark: &'a Remark| Some((remark.game, remark.cross_board(most)?));
+        let all = remarks.iter().filter_map(cross_board);
+        all.filter(|(_, cross_board)| *cross_board != CrossBoard::default())
     }
 
     fn compare(&mut self, dealt: &Dealt, game: u64) -> Other {
@@ -236,8 +236,8 @@ impl Conventions {
     }
 
     /// What the conventions of its file say of a board.
-    pub(super) fn among(&self, fit: Fit, opening: Opening) -> Among<'static> {
-        Among {
+    pub(super) fn cross_board(&self, fit: Fit, opening: Opening) -> CrossBoard<'static> {
+        CrossBoard {
             numbering: self.numbering(fit),
             passes: self.passes(opening),
             elsewhere: Elsewhere::Nothing,
@@ -278,12 +278,12 @@ impl Remark {
         self.verdict.get().is_some()
     }
 
-    fn among(&self, most: usize) -> Option<Among<'_>> {
+    fn cross_board(&self, most: usize) -> Option<CrossBoard<'_>> {
         let conventions = self.verdict.get()?;
         let often = conventions.compared.is_habit();
-        Some(Among {
+        Some(CrossBoard {
             elsewhere: self.other.elsewhere(often, most),
-            ..conventions.among(self.fit, self.opening)
+            ..conventions.cross_board(self.fit, self.opening)
         })
     }
 }
@@ -361,7 +361,7 @@ mod tests {
             board: &board,
             ruled: Err(NoReplay::NoPlay),
             slips: Slipped::default(),
-            among: Among::default(),
+            cross_board: CrossBoard::default(),
         };
         BoardKey::of(&case, number, true)
     }
@@ -546,9 +546,9 @@ mod tests {
             games.extend(keys.iter().map(|key| (block, key.game)));
         }
         let of = |(block, game): (usize, u64)| {
-            let all: Vec<_> = across.among(&remarks[block]).collect();
-            let among = all.iter().find(|(of, _)| *of == game);
-            among.map_or(Cycle, |(_, among)| among.numbering)
+            let all: Vec<_> = across.cross_board(&remarks[block]).collect();
+            let cross_board = all.iter().find(|(of, _)| *of == game);
+            cross_board.map_or(Cycle, |(_, cross_board)| cross_board.numbering)
         };
         games.into_iter().map(of).collect()
     }
@@ -583,13 +583,17 @@ mod tests {
         let first = across.look(&[differing(1, 0), differing(2, 10)], 2, BLOCK - 1);
         assert!(!first[0].is_judged() && !first[1].is_judged());
         let second = across.look(&[differing(1, 0), differing(2, 1), differing(3, 2)], 3, 500);
-        assert_eq!(across.among(&first).count(), 0, "three of three are few");
+        assert_eq!(
+            across.cross_board(&first).count(),
+            0,
+            "three of three are few"
+        );
         assert!(second[0].is_judged(), "of the first block still");
         assert!(!second[1].is_judged() && !second[2].is_judged());
-        assert_eq!(across.among(&second).count(), 0);
+        assert_eq!(across.cross_board(&second).count(), 0);
         across.end();
         assert!(second.iter().all(Remark::is_judged));
-        let own: Vec<_> = across.among(&second).map(|(game, _)| game).collect();
+        let own: Vec<_> = across.cross_board(&second).map(|(game, _)| game).collect();
         assert_eq!(own, [2, 3]);
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         format!("with {passes} before the first bid they agree, and the play fits the tag")
     });
     if let Some(reading) = &agree
-        && case.among.passes == Passes::LeftOut
+        && case.cross_board.passes == Passes::LeftOut
     {
         let span = case.record.span_of(Item::Declarer);
         findings.once_a_file(&CHECK, b"passes left out", span, || {

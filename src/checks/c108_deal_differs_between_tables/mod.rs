@@ -15,7 +15,7 @@ pub(super) static CHECK: Check = Check {
 };
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    match case.among.elsewhere {
+    match case.cross_board.elsewhere {
         Elsewhere::Nothing => (),
         Elsewhere::Differs {
             file,

@@ -44,7 +44,7 @@ impl Duty {
         let (named, order) = match self {
             Self::PenaltyCard { cards, .. } => (legal & cards, Instruction::Must),
             Self::Lead { suit, order } => (of_suit(legal, suit), order),
-            Self::Play { what, order } => (what.among(legal, led), order),
+            Self::Play { what, order } => (what.cross_board(legal, led), order),
         };
         match order {
             Instruction::Must => named,
@@ -64,7 +64,7 @@ impl What {
     }
 
     /// The legal cards that it names.
-    fn among(self, legal: Hand, led: Suit) -> Hand {
+    fn cross_board(self, legal: Hand, led: Suit) -> Hand {
         let one = |rank| Hand::from_iter([Card { suit: led, rank }]);
         match self {
             Self::Suit(suit) => of_suit(legal, suit),
