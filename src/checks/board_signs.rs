@@ -1,6 +1,6 @@
 //! One glance at a board, before any check is asked: which signs it shows, besides those of writing.
 
-use super::{Case, Elsewhere, Fit, Ruled, Signs, c105_score_differs_from_result};
+use super::{Case, Fit, OtherTable, Ruled, Signs, c105_score_differs_from_result};
 use crate::board::Tricks;
 use crate::laws::State;
 
@@ -34,7 +34,7 @@ fn of_ruling(case: &Case<'_>) -> Signs {
 /// What is known from the slips, and from other boards.
 fn of_others(case: &Case<'_>) -> Signs {
     Signs::SLIPS.when(!case.slips.faults.is_empty())
-        | Signs::ELSEWHERE.when(case.cross_board.elsewhere != Elsewhere::Nothing)
+        | Signs::OTHER_TABLE.when(case.cross_board.other_table != OtherTable::Nothing)
 }
 
 /// Whether both figures of a Result, where it has two, are those of a whole board.

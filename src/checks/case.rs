@@ -31,7 +31,7 @@ pub struct CrossBoard<'a> {
     /// Whether its file writes the passes before the first bid.
     pub passes: Passes,
     /// What was seen of the same board at another table.
-    pub elsewhere: Elsewhere<'a>,
+    pub other_table: OtherTable<'a>,
 }
 
 /// How the boards of a file are numbered, as far as it was read.
@@ -67,7 +67,7 @@ pub enum Likeness {
 
 /// What was seen of a board at another table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Elsewhere<'a> {
+pub enum OtherTable<'a> {
     /// Nothing that speaks against this one.
     #[default]
     Nothing,

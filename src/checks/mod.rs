@@ -113,7 +113,7 @@ checks! {
 }
 
 pub use case::{
-    Amended, Case, CrossBoard, Elsewhere, Likeness, NoReplay, Numbering, Passes, Ruled, SlipFault,
+    Amended, Case, CrossBoard, Likeness, NoReplay, Numbering, OtherTable, Passes, Ruled, SlipFault,
     Slipped,
 };
 pub use check::{Asked, Check, Page, Pages, Severity};

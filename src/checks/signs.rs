@@ -61,7 +61,7 @@ signs! {
     /// Slips that were left out of the ruling.
     SLIPS
     /// Another table has something to say of the board.
-    ELSEWHERE
+    OTHER_TABLE
 }
 
 impl Signs {

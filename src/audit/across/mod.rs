@@ -19,7 +19,7 @@ mod scores;
 pub(super) use board_key::BoardKey;
 pub use scores::OtherTables;
 
-use crate::checks::{CrossBoard, Elsewhere, Fit, Likeness, Numbering, Opening, Passes};
+use crate::checks::{CrossBoard, Fit, Likeness, Numbering, Opening, OtherTable, Passes};
 use board_key::Dealt;
 use memory::{Compared, Memory, Seen};
 use scores::Scores;
@@ -191,20 +191,20 @@ impl Across {
 
 impl Other {
     /// In the words of a case, with whether many boards of the file differ so.
-    fn elsewhere(&self, often: bool, most: usize) -> Elsewhere<'_> {
+    fn other_table(&self, often: bool, most: usize) -> OtherTable<'_> {
         match self {
-            Self::Nothing => Elsewhere::Nothing,
+            Self::Nothing => OtherTable::Nothing,
             Self::Differs {
                 file,
                 game,
                 likeness,
-            } => Elsewhere::Differs {
+            } => OtherTable::Differs {
                 file,
                 game: *game,
                 likeness: *likeness,
                 often,
             },
-            Self::Full => Elsewhere::Full { boards: most },
+            Self::Full => OtherTable::Full { boards: most },
         }
     }
 }
@@ -240,7 +240,7 @@ impl Conventions {
         CrossBoard {
             numbering: self.numbering(fit),
             passes: self.passes(opening),
-            elsewhere: Elsewhere::Nothing,
+            other_table: OtherTable::Nothing,
         }
     }
 
@@ -282,7 +282,7 @@ impl Remark {
         let conventions = self.verdict.get()?;
         let often = conventions.compared.is_habit();
         Some(CrossBoard {
-            elsewhere: self.other.elsewhere(often, most),
+            other_table: self.other.other_table(often, most),
             ..conventions.cross_board(self.fit, self.opening)
         })
     }

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Case, Check, Elsewhere, Finding, Findings, Likeness, Severity, Signs};
+use super::{Asked, Case, Check, Finding, Findings, Likeness, OtherTable, Severity, Signs};
 use crate::board::Item;
 
 pub(super) static CHECK: Check = Check {
@@ -10,14 +10,14 @@ pub(super) static CHECK: Check = Check {
     reference: "Laws 1 and 6; PBN 2.1 section 3.4.11",
     since: "0.1.0",
     preview: false,
-    asked: Asked::Where(Signs::ELSEWHERE),
+    asked: Asked::Where(Signs::OTHER_TABLE),
     pages: pages!(),
 };
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    match case.cross_board.elsewhere {
-        Elsewhere::Nothing => (),
-        Elsewhere::Differs {
+    match case.cross_board.other_table {
+        OtherTable::Nothing => (),
+        OtherTable::Differs {
             file,
             game,
             likeness,
@@ -32,7 +32,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
                 findings.push(tell());
             }
         }
-        Elsewhere::Full { boards } => findings.push(full(case, boards)),
+        OtherTable::Full { boards } => findings.push(full(case, boards)),
     }
 }
 
