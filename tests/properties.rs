@@ -947,7 +947,7 @@ mod parts {
             Ok(())
         }
 
-        fn habit(
+        fn file_wide(
             &mut self,
             file: &str,
             before: At,

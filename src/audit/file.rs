@@ -1,7 +1,7 @@
 //! The file that is being read: what is known of it so far.
 
+use super::file_wide::FileWideFindings;
 use super::gathered::Done;
-use super::habits::Habits;
 use super::tally::{FileTally, Read, Tally, Unread};
 use super::{At, Reporter};
 use crate::source::{Charset, Encoding};
@@ -10,7 +10,7 @@ use std::io;
 /// The file that is being read.
 pub(super) struct OpenFile<N> {
     pub(super) tally: FileTally,
-    habits: Habits<N>,
+    file_wide: FileWideFindings<N>,
     fixed_encoding: Option<Encoding>,
     /// Bytes on disk: other than were read where a byte order mark was taken off, or some of the text was UTF-16. A file
     /// that was written to meanwhile has more by now.
@@ -32,7 +32,7 @@ impl<N> OpenFile<N> {
         };
         Self {
             tally,
-            habits: Habits::default(),
+            file_wide: FileWideFindings::default(),
             fixed_encoding: encoding,
             size,
             before: At::default(),
@@ -56,7 +56,7 @@ impl<N> OpenFile<N> {
         let games = done.tally.games;
         self.tally.tally.add(&done.tally);
         self.stray |= done.stray;
-        self.habits.join(done.habits, self.before);
+        self.file_wide.join(done.file_wide, self.before);
         reporter.part(&self.tally.file, self.before, done.part)?;
         self.before.game += games;
         self.before.line += done.lines;
@@ -79,7 +79,8 @@ impl<N> OpenFile<N> {
             self.tally.bytes = size;
         }
         let tally = &mut self.tally;
-        self.habits.tell(&tally.file, &mut tally.tally, reporter)?;
+        self.file_wide
+            .tell(&tally.file, &mut tally.tally, reporter)?;
         Ok(self.tally)
     }
 }

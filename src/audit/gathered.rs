@@ -1,7 +1,7 @@
 //! What is made of the boards of a part, one after another.
 
 use super::across::{BoardKey, Conventions};
-use super::habits::Habits;
+use super::file_wide::FileWideFindings;
 use super::tally::Tally;
 use super::{At, Collector};
 use crate::board::Carry;
@@ -30,7 +30,7 @@ impl Written<'_> {
 /// What came of one part.
 pub(super) struct Done<P, N> {
     pub(super) part: P,
-    pub(super) habits: Habits<N>,
+    pub(super) file_wide: FileWideFindings<N>,
     pub(super) tally: Tally,
     /// What the boards are compared by with those before them.
     pub(super) keys: Vec<BoardKey>,
@@ -61,7 +61,7 @@ pub(super) struct Gathered<'a, C: Collector> {
     /// Up to here the line ends of the text are counted.
     counted: usize,
     part: C::Part,
-    habits: Habits<C::Noted>,
+    file_wide: FileWideFindings<C::Noted>,
     tally: Tally,
     keys: Vec<BoardKey>,
 }
@@ -84,7 +84,7 @@ impl<'a, C: Collector> Gathered<'a, C> {
             at: At::default(),
             counted: 0,
             part: C::Part::default(),
-            habits: Habits::default(),
+            file_wide: FileWideFindings::default(),
             tally: Tally::default(),
             keys: Vec::new(),
         }
@@ -166,7 +166,7 @@ impl<'a, C: Collector> Gathered<'a, C> {
         let note = |finding: &_| self.collector.noted(at, case, finding);
         let mut lines = Lines::of(at, case);
         let line = |span: Span| lines.of_byte(span.start);
-        self.habits.see(std::mem::take(seen), line, note);
+        self.file_wide.see(std::mem::take(seen), line, note);
     }
 
     /// All of it, when the reader is at the end of the part.
@@ -180,7 +180,7 @@ impl<'a, C: Collector> Gathered<'a, C> {
         self.count_lines(text.len());
         Done {
             part: self.part,
-            habits: self.habits.count(findings),
+            file_wide: self.file_wide.count(findings),
             tally: self.tally,
             keys: self.keys,
             guessed: self.guessed,

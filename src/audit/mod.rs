@@ -11,8 +11,8 @@ mod before;
 mod board;
 mod cutter;
 mod file;
+mod file_wide;
 mod gathered;
-mod habits;
 mod names;
 mod order;
 mod others;
@@ -79,7 +79,7 @@ pub trait Reporter: Send {
 
     /// Something that a file does again and again, after all its parts, in the order of first sight. `before` is what
     /// the file held before the part that has it first.
-    fn habit(
+    fn file_wide(
         &mut self,
         _file: &str,
         _before: At,

@@ -14,18 +14,18 @@ use super::{Check, Finding};
 use crate::source::Span;
 use std::collections::BTreeMap;
 
-/// So many habits of one file are told. No program has so many, but a file of noise has: there the words and the places
+/// The most file-wide findings of one file. No program makes so many, but a file of noise does: there the words and the places
 /// of all would take a time that grows with the square of its length.
-pub const MOST_HABITS: usize = 1000;
+pub const MOST_FILE_WIDE: usize = 1000;
 
-/// So many places of one habit are kept.
+/// The most places of one file-wide finding.
 pub const MOST_PLACES: usize = 10;
 
 /// What a file does again and again: a check, and a subject that the check names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Habit(u64);
+pub struct FileWide(u64);
 
-impl Habit {
+impl FileWide {
     /// A fixed hash (FNV-1a) of the check's code and the subject.
     fn of(check: &Check, subject: &[u8]) -> Self {
         let bytes = check.code.bytes().chain(subject.iter().copied());
@@ -40,15 +40,15 @@ impl Habit {
 pub struct Found {
     /// What is found on it, in the order of its places.
     pub board: Vec<Finding>,
-    /// Habits of its file that are seen on it: each of the first [`MOST_PLACES`] times in a part.
+    /// File-wide findings of its file that are seen on it: each of the first [`MOST_PLACES`] times in a part.
     pub seen: Vec<Seen>,
 }
 
-/// A habit that is seen on a board.
+/// A file-wide finding that is seen on a board.
 #[derive(Debug)]
 pub struct Seen {
     /// Which it is.
-    pub habit: Habit,
+    pub file_wide: FileWide,
     /// Where.
     pub span: Span,
     /// What is said of it, the first time in a part.
@@ -60,7 +60,7 @@ pub struct Seen {
 pub struct Findings {
     /// Of the board at hand.
     found: Found,
-    times: BTreeMap<Habit, u64>,
+    times: BTreeMap<FileWide, u64>,
     /// The codes of the previews that are switched on.
     previews: Vec<&'static str>,
 }
@@ -91,7 +91,7 @@ impl Findings {
     }
 
     /// Adds something that is told once a file, where it is first seen. The words are asked for at the first sight of the
-    /// subject only, and for the first [`MOST_HABITS`] of a part; of the others places are kept, as an earlier part may
+    /// subject only, and for the first [`MOST_FILE_WIDE`] of a part; of the others places are kept, as an earlier part may
     /// tell of them. It is for notes and warnings; an error is about its own board.
     pub fn once_a_file(
         &mut self,
@@ -103,15 +103,19 @@ impl Findings {
         if !self.keep(check) {
             return;
         }
-        let habit = Habit::of(check, subject);
-        let times = self.times.entry(habit).or_default();
+        let file_wide = FileWide::of(check, subject);
+        let times = self.times.entry(file_wide).or_default();
         *times += 1;
         if *times > MOST_PLACES as u64 {
             return;
         }
-        let is_told = *times == 1 && self.times.len() <= MOST_HABITS;
+        let is_told = *times == 1 && self.times.len() <= MOST_FILE_WIDE;
         let first = is_told.then(|| Box::new(tell()));
-        self.found.seen.push(Seen { habit, span, first });
+        self.found.seen.push(Seen {
+            file_wide,
+            span,
+            first,
+        });
     }
 
     /// What is said of the board at hand.
@@ -124,8 +128,8 @@ impl Findings {
         std::mem::take(&mut self.found)
     }
 
-    /// How often each habit was seen, and a new count from here on.
-    pub fn take_times(&mut self) -> BTreeMap<Habit, u64> {
+    /// How often each file-wide finding was seen, and a new count from here on.
+    pub fn take_times(&mut self) -> BTreeMap<FileWide, u64> {
         std::mem::take(&mut self.times)
     }
 
@@ -169,7 +173,7 @@ mod tests {
     use crate::source::Span;
 
     #[test]
-    fn a_habit_is_told_at_its_first_sight_and_counted() {
+    fn a_file_wide_finding_is_told_at_its_first_sight_and_counted() {
         let [one, other] = ["S103", "S208"].map(|code| by_name(code).unwrap());
         let mut findings = Findings::default();
         for (place, (check, subject)) in [(one, "a"), (one, "b"), (one, "a"), (other, "a")]
@@ -187,13 +191,13 @@ mod tests {
         let due = [(0, true), (1, true), (2, false), (3, true)];
         assert_eq!(places.collect::<Vec<_>>(), due);
         let times = findings.take_times();
-        let counts: Vec<_> = seen.iter().map(|it| times[&it.habit]).collect();
+        let counts: Vec<_> = seen.iter().map(|it| times[&it.file_wide]).collect();
         assert_eq!(counts, [2, 1, 2, 1]);
         assert!(findings.take_times().is_empty());
     }
 
     #[test]
-    fn a_habit_has_a_few_places() {
+    fn a_file_wide_finding_has_a_few_places() {
         let check = by_name("S103").unwrap();
         let mut findings = Findings::default();
         for place in 0..3 * MOST_PLACES {
@@ -215,19 +219,26 @@ mod tests {
         let check = by_name("S209").unwrap();
         let mut findings = Findings::default();
         let mut told = 0;
-        for subject in (0..3 * MOST_HABITS).chain(0..2) {
+        for subject in (0..3 * MOST_FILE_WIDE).chain(0..2) {
             let span = Span::at(subject);
             findings.once_a_file(check, &subject.to_le_bytes(), span, || {
                 told += 1;
                 Finding::new(check, span, "noise")
             });
         }
-        assert_eq!(told, MOST_HABITS);
+        assert_eq!(told, MOST_FILE_WIDE);
         let seen = findings.take().seen;
-        assert_eq!(seen.len(), 3 * MOST_HABITS + 2);
-        assert!(seen.iter().take(MOST_HABITS).all(|it| it.first.is_some()));
+        assert_eq!(seen.len(), 3 * MOST_FILE_WIDE + 2);
+        assert!(
+            seen.iter()
+                .take(MOST_FILE_WIDE)
+                .all(|it| it.first.is_some())
+        );
         let times = findings.take_times();
-        assert_eq!(times.len(), 3 * MOST_HABITS);
-        assert_eq!((times[&seen[1].habit], times[&seen[2].habit]), (2, 1));
+        assert_eq!(times.len(), 3 * MOST_FILE_WIDE);
+        assert_eq!(
+            (times[&seen[1].file_wide], times[&seen[2].file_wide]),
+            (2, 1)
+        );
     }
 }

@@ -118,7 +118,7 @@ pub use case::{
 };
 pub use check::{Asked, Check, Page, Pages, Severity};
 pub use finding::{Finding, Label, Relation};
-pub use findings::{Findings, Found, Habit, MOST_HABITS, MOST_PLACES, Seen};
+pub use findings::{FileWide, Findings, Found, MOST_FILE_WIDE, MOST_PLACES, Seen};
 pub use l110_slip_matches_nothing::unmatched;
 pub use numbering::Fit;
 pub use openings::Opening;

@@ -204,14 +204,14 @@ impl Reporter for Listener<'_> {
         self.reports.part(file, before, part)
     }
 
-    fn habit(
+    fn file_wide(
         &mut self,
         file: &str,
         before: At,
         noted: Self::Noted,
         places: &Places,
     ) -> io::Result<()> {
-        self.reports.habit(file, before, noted, places)
+        self.reports.file_wide(file, before, noted, places)
     }
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {

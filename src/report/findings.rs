@@ -72,7 +72,7 @@ impl FindingRow {
         }
     }
 
-    /// Turns the row into one for a habit of its file, with how often and where.
+    /// Turns the row into one for a file-wide finding of its file, with how often and where.
     pub(super) fn recurs(&mut self, places: &Places) {
         let lines: Vec<_> = places.lines.iter().map(u64::to_string).collect();
         (self.times, self.lines) = (places.times, lines.join(" "));

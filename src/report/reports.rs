@@ -194,7 +194,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
         boards.try_for_each(|board| self.board_rows((file, of), board, rows))
     }
 
-    fn habit(
+    fn file_wide(
         &mut self,
         file: &str,
         before: At,

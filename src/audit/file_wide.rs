@@ -2,20 +2,20 @@
 
 use super::tally::Tally;
 use super::{At, Places, Reporter};
-use crate::checks::{Finding, Findings, Habit, MOST_HABITS, MOST_PLACES, Seen};
+use crate::checks::{FileWide, Finding, Findings, MOST_FILE_WIDE, MOST_PLACES, Seen};
 use crate::source::Span;
 use std::collections::BTreeMap;
 use std::io;
 
-/// The habits of a part, or of a file so far, in the order of their first sight.
-pub(super) struct Habits<N> {
+/// The file-wide findings of a part, or of a file so far, in the order of their first sight.
+pub(super) struct FileWideFindings<N> {
     sights: Vec<Sight<N>>,
-    places: BTreeMap<Habit, Places>,
+    places: BTreeMap<FileWide, Places>,
 }
 
-/// A habit where it is first seen.
+/// A file-wide finding where it is first seen.
 struct Sight<N> {
-    habit: Habit,
+    file_wide: FileWide,
     finding: Finding,
     /// What the reporter keeps of it.
     noted: N,
@@ -23,7 +23,7 @@ struct Sight<N> {
     before: At,
 }
 
-impl<N> Default for Habits<N> {
+impl<N> Default for FileWideFindings<N> {
     fn default() -> Self {
         Self {
             sights: Vec::new(),
@@ -32,7 +32,7 @@ impl<N> Default for Habits<N> {
     }
 }
 
-impl<N> Habits<N> {
+impl<N> FileWideFindings<N> {
     /// Keeps what is seen, each at the line that `line` gives its place.
     pub(super) fn see(
         &mut self,
@@ -40,14 +40,19 @@ impl<N> Habits<N> {
         mut line: impl FnMut(Span) -> u64,
         note: impl Fn(&Finding) -> N,
     ) {
-        for Seen { habit, span, first } in seen {
-            let lines = &mut self.places.entry(habit).or_default().lines;
+        for Seen {
+            file_wide,
+            span,
+            first,
+        } in seen
+        {
+            let lines = &mut self.places.entry(file_wide).or_default().lines;
             if lines.len() < MOST_PLACES {
                 lines.push(line(span));
             }
             if let Some(finding) = first {
                 self.sights.push(Sight {
-                    habit,
+                    file_wide,
                     noted: note(&finding),
                     finding: *finding,
                     before: At::default(),
@@ -58,8 +63,8 @@ impl<N> Habits<N> {
 
     /// Ends a part.
     pub(super) fn count(mut self, findings: &mut Findings) -> Self {
-        for (habit, times) in findings.take_times() {
-            self.places.entry(habit).or_default().times = times;
+        for (file_wide, times) in findings.take_times() {
+            self.places.entry(file_wide).or_default().times = times;
         }
         self
     }
@@ -67,13 +72,13 @@ impl<N> Habits<N> {
     /// Takes in the next part of the file. `before` is what the file held before it.
     pub(super) fn join(&mut self, part: Self, before: At) {
         for sight in part.sights {
-            if self.sights.len() < MOST_HABITS && !self.places.contains_key(&sight.habit) {
-                self.places.insert(sight.habit, Places::default());
+            if self.sights.len() < MOST_FILE_WIDE && !self.places.contains_key(&sight.file_wide) {
+                self.places.insert(sight.file_wide, Places::default());
                 self.sights.push(Sight { before, ..sight });
             }
         }
-        for (habit, Places { times, lines }) in part.places {
-            if let Some(places) = self.places.get_mut(&habit) {
+        for (file_wide, Places { times, lines }) in part.places {
+            if let Some(places) = self.places.get_mut(&file_wide) {
                 places.times += times;
                 let room = MOST_PLACES - places.lines.len();
                 let lines = lines.into_iter().take(room);
@@ -91,7 +96,12 @@ impl<N> Habits<N> {
     ) -> io::Result<()> {
         for sight in self.sights {
             tally.count_findings(&[sight.finding]);
-            reporter.habit(file, sight.before, sight.noted, &self.places[&sight.habit])?;
+            reporter.file_wide(
+                file,
+                sight.before,
+                sight.noted,
+                &self.places[&sight.file_wide],
+            )?;
         }
         Ok(())
     }
