@@ -1,7 +1,7 @@
 //! The list of all checks, by code.
 
+use super::board_signs;
 use super::fault::{Sentence, kinds, report};
-use super::glance;
 use super::words::seat_name;
 use super::{
     Amended, Asked, CHECKS, Case, Check, Findings, PbnCase, Signs, bytes, directives, tags, writing,
