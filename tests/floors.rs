@@ -201,7 +201,7 @@ fn is_neutral(file: &File) -> bool {
     let code = path.strip_prefix("src/checks/s").unwrap_or_default();
     let is_check_of_writing = code.starts_with(|it: char| it.is_ascii_digit());
     let is_of_tests = path.ends_with("/tests.rs")
-        || ["src/checks/trial.rs", "src/report/fixture.rs"].contains(&path);
+        || ["src/checks/test_support.rs", "src/report/fixture.rs"].contains(&path);
     // heads of folders, which list what is in them
     let is_head = ["src/checks/mod.rs", "src/audit/mod.rs"].contains(&path);
     is_above.contains(&file.floor())
