@@ -3,6 +3,8 @@
 
 #![allow(clippy::unwrap_used)] // what fails here is a test
 
+mod both_paths;
+
 use abnf::types::{Kind, Node, Rule, TerminalValues};
 use pbn_audit::audit::{Options, Scratch};
 use pbn_audit::board::Carry;
@@ -177,11 +179,14 @@ fn fault_named(line: &str) -> Option<FaultKind> {
 
 // The parser as a list of functions.
 
-/// Functions of `src/pbn` that give `Parsed<..>`, the methods of `Reader` that read into a game, and `games`.
+/// Functions of `src/pbn/grammar` that give `Parsed<..>`, the methods of `Reader` that read into a game, and `games`.
 fn parser_functions() -> BTreeSet<String> {
     let mut functions = BTreeSet::from(["games".to_owned()]);
-    for file in fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src/pbn")).unwrap() {
-        let source = fs::read_to_string(file.unwrap().path()).unwrap();
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/pbn");
+    let paths = ["grammar/", ""].map(|sub| fs::read_dir(format!("{folder}/{sub}")).unwrap());
+    let paths = paths.into_iter().flatten().map(|file| file.unwrap().path());
+    for path in paths.filter(|path| path.is_file()) {
+        let source = fs::read_to_string(path).unwrap();
         let source = source.split("#[cfg(test)]").next().unwrap();
         for function in source.split("fn ").skip(1) {
             let signature = function.split(['{', ';']).next().unwrap().trim();
@@ -492,6 +497,7 @@ struct Read {
 
 impl Read {
     fn of(text: &[u8]) -> Self {
+        both_paths::read_alike(text, "a sentence");
         let mut reader = Reader::new(text);
         let mut game = Game::default();
         let mut read = Self {

@@ -1,6 +1,6 @@
 //! Forbidden characters and long lines (PBN 2.1 sections 2.2 and 2.3).
 
-use super::lexical::{DOS_END, is_blank, is_line_end};
+use super::class::{DOS_END, is_blank, is_line_end};
 use memchr::{memchr, memchr2, memrchr2};
 
 /// The most bytes in a line, including its line end.

@@ -1,9 +1,8 @@
 //! A game as it is written. One value is reused for one game after another.
 
-use super::auction::{CallKind, CallToken};
-use super::lexical::word;
-use super::play::{CardKind, CardToken, Rows};
-use super::{Fault, Table, Tag, TagName};
+use super::grammar::{SectionToken, word};
+use super::whole_rows::Rows;
+use super::{CallKind, CallToken, CardKind, CardToken, Fault, Table, Tag, TagName};
 use crate::source::Span;
 
 /// One game: the record of one board at one table. All ranges are offsets into the text it was read from.
@@ -188,6 +187,24 @@ pub enum Spelled {
     Call(CallKind),
     /// Of the play.
     Card(CardKind),
+}
+
+/// A token of a section that a game keeps.
+pub(super) trait Kept: SectionToken {
+    /// Adds the token that begins here.
+    fn keep(self, game: &mut Game, at: u32);
+}
+
+impl Kept for CallKind {
+    fn keep(self, game: &mut Game, at: u32) {
+        game.calls.push(CallToken { at, kind: self });
+    }
+}
+
+impl Kept for CardKind {
+    fn keep(self, game: &mut Game, at: u32) {
+        game.loose_cards.push(CardToken { at, kind: self });
+    }
 }
 
 /// An offset as tags and tokens store it.

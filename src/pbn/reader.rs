@@ -1,13 +1,13 @@
 //! Reads the games of a text, one after another, into a scratch value that is reused.
 
-use super::comment::{Closing, brace_comment, rest_of_line_comment};
-use super::exported::exported_tags;
+use super::class::is_line_end;
+use super::fast::{Prediction, exported_tags};
 use super::game::offset;
-use super::lexical::{escape_line, is_blank, is_line_end, rest_of_line, semi_empty_line};
-use super::order::Order;
-use super::tag::{Pair, is_heading, opening, opens_record, tag_pair};
-use super::{Fault, FaultKind, Game, Parsed, Tag, TagName};
-use crate::source::{self, Span};
+use super::grammar::{
+    Next, Pair, gap, is_heading, opening, opens_record, rest_of_line, semi_empty_line, tag_pair,
+};
+use super::{Fault, FaultKind, Game, Tag, TagName};
+use crate::source::Span;
 use nom::Err;
 
 /// Reads the games of a text one after another.
@@ -19,8 +19,10 @@ pub struct Reader<'a> {
     opening: Opening,
     ending: Ending,
     trailing: Vec<Fault>,
+    /// Whether the fast path is taken where it can be.
+    pub(super) is_fast: bool,
     /// Predicts the next tag from the tags so far.
-    order: Order,
+    prediction: Prediction,
 }
 
 /// How a text that is part of a longer one begins.
@@ -49,15 +51,6 @@ const OWN_TAGS: usize = 256;
 
 /// The tags that name an event: Event, Site and Date.
 const MOST_OF_HEADING: usize = 3;
-
-/// What comes next, after white space, escape lines and comments.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Next {
-    Tag,
-    Token,
-    /// A semi-empty line, or the end of the text.
-    GameEnd,
-}
 
 /// A point in a game to roll back to, in case the next game turns out to have begun there.
 #[derive(Debug, Clone, Copy)]
@@ -110,7 +103,8 @@ impl<'a> Reader<'a> {
             opening: Opening::Regular,
             ending: Ending::Regular,
             trailing: Vec::new(),
-            order: Order::default(),
+            is_fast: true,
+            prediction: Prediction::default(),
         }
     }
 
@@ -175,6 +169,13 @@ impl<'a> Reader<'a> {
     #[must_use]
     pub fn ending(mut self, ending: Ending) -> Self {
         self.ending = ending;
+        self
+    }
+
+    /// A reader that reads everything by the grammar, without the fast path: the same games, more slowly. This is for tests.
+    #[must_use]
+    pub fn by_grammar(mut self) -> Self {
+        self.is_fast = false;
         self
     }
 
@@ -286,10 +287,12 @@ impl<'a> Reader<'a> {
     /// form. Returns the name of the last.
     fn common_identification(&mut self, game: &mut Game) -> Option<TagName> {
         game.has_exported_tags &= self.at_line_start();
-        let tags = exported_tags(self.text, offset(self.at), game, &mut self.order);
-        if let Some((end, name)) = tags {
-            self.at = end;
-            return Some(name);
+        if self.is_fast {
+            let tags = exported_tags(self.text, offset(self.at), game, &mut self.prediction);
+            if let Some((end, name)) = tags {
+                self.at = end;
+                return Some(name);
+            }
         }
         game.has_exported_tags = false;
         self.identification(game)
@@ -333,6 +336,7 @@ impl<'a> Reader<'a> {
                     spelling,
                     value,
                     fault,
+                    ..
                 },
             )) => {
                 let name_span = self.span_of(spelling);
@@ -389,7 +393,7 @@ impl<'a> Reader<'a> {
     /// Skips white space, escape lines and comments, and returns what comes next.
     #[inline]
     pub(super) fn gap(&mut self, game: &mut Game) -> Next {
-        if self.at_next_line_tag() {
+        if self.is_fast && self.at_next_line_tag() {
             Next::Tag // by far the most frequent
         } else {
             self.longer_gap(game)
@@ -397,48 +401,18 @@ impl<'a> Reader<'a> {
     }
 
     fn longer_gap(&mut self, game: &mut Game) -> Next {
-        loop {
-            let Some(&byte) = self.text.get(self.at) else {
-                return Next::GameEnd;
-            };
-            match byte {
-                b'[' => return Next::Tag,
-                b';' => self.skip(rest_of_line_comment),
-                // such a comment ends before the semi-empty line, which ends the game
-                b'{' if self.comment(game) == Closing::Missing => return Next::GameEnd,
-                b'{' => (),
-                b'%' if self.at_line_start() => self.skip(escape_line),
-                _ if is_blank(byte) => self.at += 1,
-                _ if is_line_end(byte) => {
-                    if self.at_line_start() {
-                        return Next::GameEnd;
-                    }
-                    self.at += source::line_end(self.rest());
-                    if semi_empty_line(self.rest()).is_ok() {
-                        return Next::GameEnd;
-                    }
-                }
-                _ => return Next::Token,
-            }
-        }
-    }
-
-    fn skip<T>(&mut self, parser: impl Fn(&'a [u8]) -> Parsed<'a, T>) {
-        if let Ok(read) = parser(self.rest()) {
-            self.take(read);
-        }
-    }
-
-    fn comment(&mut self, game: &mut Game) -> Closing {
-        let from = self.at;
-        let closing = brace_comment(self.rest()).map_or(Closing::Brace, |read| self.take(read));
-        if closing == Closing::Missing {
+        let Ok(read) = gap(self.at_line_start())(self.rest()) else {
+            return Next::GameEnd;
+        };
+        let (next, comment) = self.take(read);
+        if let Some(comment) = comment {
+            let brace = self.text.len() - comment.len();
             game.faults.push(Fault {
                 kind: FaultKind::UnclosedComment,
-                span: Span::new(from, from + 1),
+                span: Span::new(brace, brace + 1),
             });
         }
-        closing
+        next
     }
 
     /// Stray text among tag pairs: one fault for each line.

@@ -1,15 +1,12 @@
 //! The parts of a game that a tag opens: auction, play, and tables of data.
 
-use super::auction::CallKind;
-use super::common::common_tokens;
+use super::class::{is_blank, is_line_end, is_word};
+use super::fast::{Spelled, common_tokens, plain_data, step};
 use super::game::offset;
-use super::lexical::{blanks, is_blank, is_line_end, is_word, line_end, row_end, step};
-use super::play::{CardKind, Rows};
-use super::reader::{Next, Reader};
-use super::section::{SectionToken, section_token};
-use super::table::plain_data;
-use super::tag::{opens_tag, tag_pair};
-use super::{FaultKind, Game, word};
+use super::grammar::{Next, blanks, line_end, opens_tag, section_token, tag_pair};
+use super::reader::Reader;
+use super::whole_rows::Rows;
+use super::{CallKind, CardKind, FaultKind, Game};
 use nom::Err;
 
 impl Reader<'_> {
@@ -20,20 +17,20 @@ impl Reader<'_> {
 
     /// The tokens of the play, up to the next tag or the end of the game.
     pub(super) fn play_section(&mut self, game: &mut Game) -> Next {
-        self.step();
         // after a line that only looks like a tag the section goes on
-        if !game.has_cards() {
+        if self.is_fast && !game.has_cards() {
+            self.step();
             game.rows = Rows::at_head(self.rest(), self.at);
             self.at += game.rows.length();
         }
         self.section::<CardKind>(game)
     }
 
-    fn section<K: SectionToken>(&mut self, game: &mut Game) -> Next {
+    fn section<K: Spelled>(&mut self, game: &mut Game) -> Next {
         let mut ended = false;
         let mut alerted = None; // where a `*` is a mark on the call or card before it
         loop {
-            if !ended {
+            if self.is_fast && !ended {
                 self.step();
                 if self.rest().first().is_some_and(|&byte| is_word(byte)) {
                     self.at = common_tokens::<K>(self.text, self.at, game);
@@ -56,7 +53,7 @@ impl Reader<'_> {
                         kind.is_spelled_otherwise(&self.text[from..self.at]);
                     kind
                 }
-                Err(Err::Error(FaultKind::UnreadableAnnotation)) => {
+                Err(Err::Failure(_)) => {
                     self.unreadable(game, FaultKind::UnreadableAnnotation);
                     continue;
                 }
@@ -71,13 +68,13 @@ impl Reader<'_> {
                 continue;
             }
             ended |= kind == K::STAR;
-            kind.push(game, offset(from));
+            kind.keep(game, offset(from));
         }
     }
 
     /// Skips one blank or line end, if a token follows it directly.
     fn step(&mut self) {
-        self.at += word::word(self.rest()).map_or(0, step);
+        self.at += step(self.rest());
     }
 
     /// Skips what could not be read, up to the next blank, bracket, brace or semicolon.
@@ -94,7 +91,8 @@ impl Reader<'_> {
     /// only before the first element; after it braces are plain text. Returns the number of elements if the data are
     /// plain.
     pub(super) fn table_section(&mut self, game: &mut Game) -> (Next, Option<u32>) {
-        let (mut next, elements) = match plain_data(self.rest()) {
+        let plain = self.is_fast.then(|| plain_data(self.rest())).flatten();
+        let (mut next, elements) = match plain {
             Some((length, elements)) => {
                 self.at += length;
                 (self.behind_row(), Some(elements))
@@ -123,7 +121,7 @@ impl Reader<'_> {
     fn table_rows(&mut self) {
         let mut row = self.at;
         let (mut counted, mut quotes) = (row, 0); // of a row with brackets
-        while let Some(length) = row_end(self.rest()) {
+        while let Some(length) = memchr::memchr3(b'\n', b'\r', b'[', self.rest()) {
             self.at += length;
             if self.text[self.at] == b'[' {
                 if counted < row {

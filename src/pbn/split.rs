@@ -2,12 +2,14 @@
 //!
 //! A cut is made before a game that begins after a semi-empty line, and before that line, which belongs to the game's
 //! record. The line alone does not show whether it is inside a comment; but where a comment reaches the beginning of a
-//! game, the next brace decides ([`super::comment`]): unless it is a `}`, a game does begin here, whatever came before.
+//! game, the next brace decides ([`super::grammar`]): unless it is a `}`, a game does begin here, whatever came before.
 //! So a cut is certain where the next brace does not close a comment, and where the paragraph above is such a game too,
 //! so that no stray text is cut off from its game.
 
-use super::comment::{HORIZON, closes_later, is_semi_empty, line_before, opens_game, record_start};
-use super::tag::{is_heading, opening, opens_record_in_line};
+use super::grammar::{
+    HORIZON, closes_later, is_heading, is_semi_empty, line_before, opening, opens_game,
+    opens_record_in_line, record_start,
+};
 use super::{Game, Opening, Reader, TagName};
 
 /// A place to cut.

@@ -4,7 +4,8 @@
 //! and counted. [`super::hold_table`] checks them against the header; other floors read what they mean.
 
 use super::TagName;
-use super::lexical::{is_blank, is_line_end, rest_of_line};
+use super::class::{is_blank, is_line_end};
+use super::grammar::rest_of_line;
 use crate::source::Span;
 
 /// A table of a game: its tag and the ranges of its header and data.
@@ -124,64 +125,6 @@ impl Table {
     }
 }
 
-/// Measures data of only words and white space, each row a line, as in nearly every table: the length, from the line
-/// end after the tag to that after the last word before a bracket or the end of the text, and the number of elements.
-/// `None` for anything else, including an empty line.
-pub(super) fn plain_data(text: &[u8]) -> Option<(usize, u32)> {
-    let end = memchr::memchr(b'[', text).unwrap_or(text.len());
-    let data = text[..end].trim_ascii_end();
-    if !matches!(data, [b'\n' | b'\r', ..]) {
-        return None;
-    }
-    let behind = &text[data.len()..];
-    let length = behind
-        .iter()
-        .take_while(|byte| matches!(byte, b' ' | b'\t'))
-        .count();
-    if !matches!(behind[length..], [] | [b'\n' | b'\r', ..]) {
-        return None;
-    }
-    Some((data.len() + length, plain_elements(data)?))
-}
-
-/// Bytes processed together: enough for the compiler to vectorise the loop.
-const PIECE: usize = 64;
-
-/// The number of elements after a line end, if all is plain: each begins where a graphic character follows a blank.
-#[multiversion::multiversion(targets("x86_64+avx2"))]
-fn plain_elements(data: &[u8]) -> Option<u32> {
-    let (before, after) = (&data[..data.len() - 1], &data[1..]);
-    let (pieces, last) = after.as_chunks::<PIECE>();
-    let (befores, last_before) = before.as_chunks::<PIECE>();
-    let mut count = 0;
-    for (before, piece) in befores.iter().zip(pieces) {
-        count += u32::from(elements_begun(before, piece)?);
-    }
-    let mut rest = [[b'x'; PIECE]; 2];
-    rest[0][..last.len()].copy_from_slice(last_before);
-    rest[1][..last.len()].copy_from_slice(last);
-    Some(count + u32::from(elements_begun(&rest[0], &rest[1])?))
-}
-
-/// The elements that begin in a piece, by the byte before each byte; `None` if it may hold anything but plain data.
-#[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
-#[inline(always)]
-#[allow(clippy::inline_always)] // into each version of the function above
-fn elements_begun(before: &[u8; PIECE], piece: &[u8; PIECE]) -> Option<u8> {
-    let (mut count, mut plain) = (0, true);
-    for (byte, before) in piece.iter().zip(before) {
-        let (is_feed, is_return) = (*byte == b'\n', *byte == b'\r');
-        let (is_blank, is_early) = (*byte <= b' ', byte.cast_signed() < b'&'.cast_signed());
-        let is_white = (*byte == b' ') | (*byte == b'\t') | is_feed | is_return;
-        let is_word = !is_early & (*byte <= b'z') & (*byte != b';') & (*byte != b']');
-        let (behind_feed, behind_return) = (*before == b'\n', *before == b'\r');
-        let opens_line = behind_feed | (behind_return & !is_feed);
-        plain &= (is_white | is_word) & !(opens_line & is_blank);
-        count += u8::from(!is_blank & (*before <= b' '));
-    }
-    plain.then_some(count)
-}
-
 /// A byte that cannot begin, or be part of, a plain element: quotes, comments, brackets, escapes, control characters,
 /// and everything beyond ASCII.
 #[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
@@ -291,56 +234,6 @@ impl Iterator for Pieces<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    const TEXT: &[u8] = b"\r\nN NT  9\r\nN  S 10   x\n? - ^5 E  1\nabc def ghi jkl\n\n[Event";
-
-    #[test]
-    fn the_short_way_counts_what_the_long_one_does() {
-        assert_eq!(plain_data(TEXT), Some((TEXT.len() - 8, 16)));
-        for place in 0..TEXT.len() {
-            for byte in 0..=255 {
-                let mut text = TEXT.to_vec();
-                text[place] = byte;
-                let Some((length, count)) = plain_data(&text) else {
-                    continue;
-                };
-                let pieces: Vec<_> = Pieces::of(&text[..length]).collect();
-                assert!(pieces.iter().all(|it| it.kind == PieceKind::Element));
-                assert_eq!(pieces.len(), count as usize, "{byte} at {place}");
-            }
-        }
-    }
-
-    #[test]
-    fn the_short_way_takes_words_and_single_line_ends_alone() {
-        for special in *b"\"%;[]{}\x01\x7f\xe9\x0b" {
-            for place in 2..TEXT.len() - 8 {
-                let mut text = TEXT.to_vec();
-                text[place] = special;
-                let before = TEXT[..place].trim_ascii_end().len();
-                let expected = (special == b'[' && is_line_end(TEXT[before])).then_some(before);
-                let length = plain_data(&text).map(|(length, _)| length);
-                assert!(
-                    length.is_none() || length == expected,
-                    "{special} at {place}"
-                );
-            }
-        }
-        for text in [
-            "\na b\n\nc d\n[",
-            "\na\n \nc\n[",
-            "\na\n c\n[",
-            "\na\n\rb\n[",
-            "\na\r\rb\n[",
-            "\na\r\r\nb\n[",
-            "\r\n\r\na\n[",
-            "",
-            "\n",
-            "a b\n[",
-        ] {
-            assert_eq!(plain_data(text.as_bytes()), None, "{text:?}");
-        }
-    }
 
     #[test]
     fn columns_in_every_form() {

@@ -2,8 +2,8 @@
 //!
 //! This only compares a value with the standard's form. `board` reads what it means, and accepts more forms than these.
 
+use super::class::{is_name, is_rank, is_suit};
 use super::figures::{above_and_below, decimal, digits, integer, percentage, side, sided};
-use super::lexical::{is_name, is_rank, is_suit};
 use super::{Conformity, History, TagName};
 
 /// The form of a value in the standard. `""` and `"?"` are allowed everywhere.

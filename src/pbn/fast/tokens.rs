@@ -1,20 +1,20 @@
-//! A fast path for common tokens: nearly all of the auction, and cards outside whole rows. It takes many at a time.
-//!
-//! It reads exactly what [`super::section::section_token`] would read; anything else is left to that.
+//! Calls and cards of at most four letters: nearly all of the auction, and cards outside whole rows. Many are taken at a
+//! time.
 
-use super::Game;
-use super::game::offset;
-use super::section::SectionToken;
-use super::word::{places, white};
+use super::search::{places, white};
+use super::spellings::Spelled;
+use crate::pbn::Game;
+use crate::pbn::class::is_plain;
+use crate::pbn::game::offset;
 
 /// Bytes examined together: 64, and enough after them for the four letters of a token at the last.
 const VIEW: usize = 64 + size_of::<u32>();
 
 /// Reads common tokens from one that begins at `at`, with blanks or one line end and blanks between two of them; returns
 /// the offset after the last. The bounds of all tokens of a view are found before any is read, so that no read depends on
-/// the one before. The last few bytes of a text are left to the slow path.
+/// the one before. The last few bytes of a text are left to the grammar.
 #[inline(never)] // a loop of its own has all registers for itself
-pub(super) fn common_tokens<K: SectionToken>(text: &[u8], at: usize, game: &mut Game) -> usize {
+pub(in crate::pbn) fn common_tokens<K: Spelled>(text: &[u8], at: usize, game: &mut Game) -> usize {
     let mut end = at;
     while let Some(view) = text.get(end..).and_then(<[u8]>::first_chunk::<VIEW>) {
         let start = end;
@@ -22,11 +22,11 @@ pub(super) fn common_tokens<K: SectionToken>(text: &[u8], at: usize, game: &mut 
         while ends != 0 {
             let [begin, behind] = [begins, ends].map(|places| places.trailing_zeros() as usize);
             (begins, ends) = (begins & (begins - 1), ends & (ends - 1));
-            let Some((kind, is_other)) = K::common(spelling(view, begin, behind - begin)) else {
+            let Some((kind, is_other)) = K::spelled(spelling(view, begin, behind - begin)) else {
                 return end;
             };
             game.has_other_spellings |= is_other;
-            kind.push(game, offset(start + begin));
+            kind.keep(game, offset(start + begin));
             end = start + behind;
         }
         if end == start {
@@ -34,6 +34,15 @@ pub(super) fn common_tokens<K: SectionToken>(text: &[u8], at: usize, game: &mut 
         }
     }
     end
+}
+
+/// The length of the one blank or line end at the head of a text, if a token follows it directly.
+pub(in crate::pbn) fn step(text: &[u8]) -> usize {
+    match text {
+        [b' ' | b'\t' | b'\n', next, ..] if is_plain(*next) => 1,
+        [b'\r', b'\n', next, ..] if is_plain(*next) => 2,
+        _ => 0,
+    }
 }
 
 /// Where the tokens of a view begin and where each ends, one bit for each byte. They are whole tokens, up to the first gap
@@ -85,12 +94,11 @@ fn spelling(view: &[u8; VIEW], at: usize, length: usize) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::auction::CallKind;
-    use super::super::play::CardKind;
     use super::*;
+    use crate::pbn::{CallKind, CardKind};
 
     /// A text read by [`common_tokens`], and token by token.
-    fn both_ways<K: SectionToken>(text: &str, at: usize) -> [(usize, Game); 2] {
+    fn both_ways<K: Spelled>(text: &str, at: usize) -> [(usize, Game); 2] {
         let (mut together, mut each) = (Game::default(), Game::default());
         let end = common_tokens::<K>(text.as_bytes(), at, &mut together);
         let (mut behind, mut begin) = (at, at);
@@ -99,10 +107,10 @@ mod tests {
             let letters = if word.len() > 4 { "" } else { word };
             let letters = format!("{:\0<4}", letters.to_ascii_uppercase());
             let spelling = u32::from_le_bytes(*letters.as_bytes().first_chunk().unwrap());
-            let Some((kind, _)) = K::common(spelling) else {
+            let Some((kind, _)) = K::spelled(spelling) else {
                 break;
             };
-            kind.push(&mut each, offset(begin));
+            kind.keep(&mut each, offset(begin));
             behind = begin + word.len();
             let rest = text[behind..].trim_start_matches([' ', '\t', '\r', '\n']);
             let gap = &text[behind..text.len() - rest.len()];
@@ -116,7 +124,7 @@ mod tests {
     }
 
     /// Compares both ways for every word with every gap, at every offset; returns the number of tokens read.
-    fn at_every_place<K: SectionToken>([three, two]: [&str; 2], words: &[&str]) -> usize {
+    fn at_every_place<K: Spelled>([three, two]: [&str; 2], words: &[&str]) -> usize {
         let gaps = [
             " ",
             "    ",
@@ -167,5 +175,25 @@ mod tests {
         let cards = ["SA", "-", "", "D10", "SAH", "s2", "C6!", "[X", "{a}"];
         assert!(at_every_place::<CallKind>(["AP ", "X "], &calls) > 100_000);
         assert!(at_every_place::<CardKind>(["HA ", "- "], &cards) > 100_000);
+    }
+
+    #[test]
+    fn a_step_is_one_blank_or_line_end() {
+        for (text, length) in [
+            ("\n*", 1),
+            (" 1C", 1),
+            ("\t=1=", 1),
+            ("\r\n1C", 2),
+            ("1C", 0),
+            ("  1C", 0),
+            ("\n\n1C", 0),
+            ("\r\n[Play ", 0),
+            ("\r1C", 0),
+            ("\r\r\n1C", 0),
+            (" {a}", 0),
+            ("\n%", 0),
+        ] {
+            assert_eq!(step(text.as_bytes()), length, "{text:?}");
+        }
     }
 }

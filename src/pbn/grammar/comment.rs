@@ -6,28 +6,28 @@
 //! brace within [`HORIZON`] bytes, means that the `}` was forgotten, and the comment ends there.
 //!
 //! The answer depends on the bytes from that line on and on nothing before, so a file can be split at such a line
-//! without reading it from the start (see [`super::split()`]).
+//! without reading it from the start (see [`crate::pbn::split()`]).
 
-use super::lexical::{is_blank, is_line_end, rest_of_line, semi_empty_line};
+use super::Parsed;
+use super::lexical::{rest_of_line, semi_empty_line};
 use super::tag::opens_record_in_line;
-use super::{FaultKind, Parsed};
+use crate::pbn::class::{is_blank, is_line_end};
 use crate::source;
-use nom::Err;
+use nom::Parser;
+use nom::character::complete::char;
+use nom::sequence::preceded;
 
 /// How far the next brace is looked for, in bytes.
-pub(super) const HORIZON: usize = 64 * 1024;
+pub(in crate::pbn) const HORIZON: usize = 64 * 1024;
 
 /// `;` and the rest of its line.
-pub(super) fn rest_of_line_comment(input: &[u8]) -> Parsed<'_, &[u8]> {
-    match input {
-        [b';', rest @ ..] => rest_of_line(rest),
-        _ => Err(Err::Error(FaultKind::StrayCharacter)),
-    }
+pub(in crate::pbn) fn rest_of_line_comment(input: &[u8]) -> Parsed<'_, &[u8]> {
+    preceded(char(';'), rest_of_line).parse(input)
 }
 
 /// How a comment in braces ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Closing {
+pub(in crate::pbn) enum Closing {
     /// By its `}`.
     Brace,
     /// At the game that follows, or at the end of the text: the `}` is missing.
@@ -35,11 +35,9 @@ pub(super) enum Closing {
 }
 
 /// `{`, any text, `}`.
-pub(super) fn brace_comment(input: &[u8]) -> Parsed<'_, Closing> {
-    if input.first() != Some(&b'{') {
-        return Err(Err::Error(FaultKind::StrayCharacter));
-    }
-    let mut at = 1;
+pub(in crate::pbn) fn brace_comment(input: &[u8]) -> Parsed<'_, Closing> {
+    let (text, _) = char('{')(input)?;
+    let mut at = input.len() - text.len();
     while let Some(found) = memchr::memchr2(b'}', b'[', &input[at..]) {
         at += found;
         if input[at] == b'}' {
@@ -54,13 +52,13 @@ pub(super) fn brace_comment(input: &[u8]) -> Parsed<'_, Closing> {
 }
 
 /// Whether the next brace closes a comment.
-pub(super) fn closes_later(input: &[u8]) -> bool {
+pub(in crate::pbn) fn closes_later(input: &[u8]) -> bool {
     let near = &input[..input.len().min(HORIZON)];
     memchr::memchr2(b'{', b'}', near).is_some_and(|brace| near[brace] == b'}')
 }
 
 /// Whether a tag pair opens at `bracket`, and its line follows a semi-empty one.
-pub(super) fn opens_game(input: &[u8], bracket: usize) -> bool {
+pub(in crate::pbn) fn opens_game(input: &[u8], bracket: usize) -> bool {
     if matches!(
         input[..bracket],
         [.., b'!'..=255, b'\n' | b'\r'] | [.., b'!'..=255, b'\r', b'\n']
@@ -74,7 +72,7 @@ pub(super) fn opens_game(input: &[u8], bracket: usize) -> bool {
 }
 
 /// Where the record of the game that opens at `bracket` begins: with the first of the semi-empty lines before it.
-pub(super) fn record_start(input: &[u8], bracket: usize) -> usize {
+pub(in crate::pbn) fn record_start(input: &[u8], bracket: usize) -> usize {
     let filled = |byte: &u8| !is_blank(*byte) && !is_line_end(*byte);
     let last = input[..bracket].iter().rposition(filled);
     let rest_of_line = &input[last.map_or(0, |last| last + 1)..];
@@ -83,7 +81,7 @@ pub(super) fn record_start(input: &[u8], bracket: usize) -> usize {
 }
 
 /// Whether a line consists of blanks and its line end.
-pub(super) fn is_semi_empty(line: &[u8]) -> bool {
+pub(in crate::pbn) fn is_semi_empty(line: &[u8]) -> bool {
     line.iter().all(|&byte| is_blank(byte) || is_line_end(byte))
 }
 
@@ -97,7 +95,7 @@ fn start_of_line(input: &[u8], at: usize) -> Option<usize> {
 }
 
 /// Where the line above the one that begins at `line` begins.
-pub(super) fn line_before(input: &[u8], line: usize) -> Option<usize> {
+pub(in crate::pbn) fn line_before(input: &[u8], line: usize) -> Option<usize> {
     let end = (1..=line.min(3))
         .rev()
         .find(|&length| source::line_end(&input[line - length..line]) == length)?;

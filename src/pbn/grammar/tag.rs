@@ -1,11 +1,16 @@
 //! Tag pairs (PBN 2.1 sections 3.2 and 3.3).
 
-use super::lexical::{
-    blanks, is_blank, is_line_end, is_name, is_string_end, rest_of_line, white_space,
-};
-use super::{FaultKind, Parsed, TagName};
+use super::lexical::{blanks, white_space};
+use super::{FaultKind, Parsed, TagName, faulty};
+use crate::pbn::class::{is_blank, is_line_end, is_name, is_string_octet};
 use crate::source::{Charset, Span};
-use nom::Err;
+use nom::Parser;
+use nom::branch::alt;
+use nom::bytes::complete::{take_till1, take_while1};
+use nom::character::complete::{char, one_of};
+use nom::combinator::{not, opt, peek, recognize, success, value};
+use nom::multi::many0_count;
+use nom::sequence::{preceded, terminated};
 use std::borrow::Cow;
 use std::iter;
 
@@ -22,101 +27,77 @@ pub struct Tag {
 
 /// A tag pair as read: its name, its value, and the fault, if it was damaged but readable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Pair<'a> {
-    pub(super) name: TagName,
-    pub(super) spelling: &'a [u8],
-    pub(super) value: &'a [u8],
-    pub(super) fault: Option<FaultKind>,
+pub(in crate::pbn) struct Pair<'a> {
+    pub(in crate::pbn) name: TagName,
+    pub(in crate::pbn) spelling: &'a [u8],
+    /// Whether the value does not touch the name: `[Dealer N]`, not `[Note: ...]`.
+    pub(in crate::pbn) is_spaced: bool,
+    pub(in crate::pbn) value: &'a [u8],
+    pub(in crate::pbn) fault: Option<FaultKind>,
 }
 
 /// `[`, a name, a value, `]`, in any form that may be imported.
-pub(super) fn tag_pair(input: &[u8]) -> Parsed<'_, Pair<'_>> {
-    let [b'[', rest @ ..] = input else {
-        return Err(Err::Error(FaultKind::UnreadableTag));
-    };
-    let (rest, ()) = white_space(rest)?;
-    let (rest, spelling) = tag_name(rest)?;
-    let name = TagName::of(spelling);
-    let (rest, ()) = white_space(rest)?;
-    let (rest, (value, mut fault)) = match rest {
-        [b'"', ..] => string(rest)?,
-        [b']', ..] => return Err(Err::Error(FaultKind::NoTagValue)),
-        _ => bare_value(rest)?,
-    };
-    let (gap, ()) = white_space(rest)?;
-    let rest = if let [b']', after @ ..] = gap {
-        after
-    } else {
-        fault = fault.or(Some(FaultKind::NoClosingBracket));
-        rest
-    };
+pub(in crate::pbn) fn tag_pair(input: &[u8]) -> Parsed<'_, Pair<'_>> {
+    let opening = faulty(FaultKind::UnreadableTag, char('['));
+    let name = preceded(white_space, tag_name);
+    let gap = recognize(white_space).map(|gap: &[u8]| !gap.is_empty());
+    let is_missing = faulty(FaultKind::NoTagValue, not(char(']')));
+    let value_of = preceded(is_missing, alt((string, bare_value)));
+    let closing = value(None, preceded(white_space, char(']')));
+    let closing = alt((closing, success(Some(FaultKind::NoClosingBracket))));
+    let mut pair = (preceded(opening, name), gap, value_of, closing);
+    let (rest, (spelling, is_spaced, (value, fault), missing)) = pair.parse(input)?;
     let pair = Pair {
-        name,
+        name: TagName::of(spelling),
         spelling,
+        is_spaced,
         value,
-        fault,
+        fault: fault.or(missing),
     };
     Ok((rest, pair))
 }
 
+/// The bytes of a value, and the fault, if it is damaged but readable.
+type Value<'a> = (&'a [u8], Option<FaultKind>);
+
 /// A tag name: letters, digits, underscores.
-pub(super) fn tag_name(input: &[u8]) -> Parsed<'_, &[u8]> {
-    match input
-        .iter()
-        .position(|&byte| !is_name(byte))
-        .unwrap_or(input.len())
-    {
-        0 => Err(Err::Error(FaultKind::UnreadableTag)),
-        length => Ok((&input[length..], &input[..length])),
-    }
+fn tag_name(input: &[u8]) -> Parsed<'_, &[u8]> {
+    faulty(FaultKind::UnreadableTag, take_while1(is_name)).parse(input)
 }
 
 /// A value between quotes, with the escapes `\"` and `\\`. It ends at its line's end at the latest.
-pub(super) fn string(input: &[u8]) -> Parsed<'_, (&[u8], Option<FaultKind>)> {
-    let [b'"', text @ ..] = input else {
-        return Err(Err::Error(FaultKind::UnquotedValue));
-    };
-    let mut at = 0;
-    while let Some(&byte) = text.get(at) {
-        if !is_string_end(byte) {
-            at += 1;
-            continue;
-        }
-        match byte {
-            b'"' => return Ok((&text[at + 1..], (&text[..at], None))),
-            b'\\' => at += 1 + usize::from(matches!(text.get(at + 1), Some(b'"' | b'\\'))),
-            _ => break,
-        }
+fn string(input: &[u8]) -> Parsed<'_, Value<'_>> {
+    let escape = preceded(char('\\'), opt(one_of("\"\\")));
+    let piece = alt((value((), take_while1(is_string_octet)), value((), escape)));
+    let text = recognize(many0_count(piece));
+    let closing = alt((value(true, char('"')), success(false)));
+    let (rest, (text, is_closed)) = preceded(char('"'), (text, closing)).parse(input)?;
+    if is_closed {
+        return Ok((rest, (text, None)));
     }
-    let at = at.min(text.len());
-    let value = text[..at].trim_ascii_end();
-    let value = value.strip_suffix(b"]").unwrap_or(value);
-    Ok((&text[at..], (value, Some(FaultKind::UnclosedString))))
+    let text = text.trim_ascii_end();
+    let text = text.strip_suffix(b"]").unwrap_or(text);
+    Ok((rest, (text, Some(FaultKind::UnclosedString))))
 }
 
 /// A value whose quotes were left out: up to the `]` of its line.
-pub(super) fn bare_value(input: &[u8]) -> Parsed<'_, (&[u8], Option<FaultKind>)> {
-    let line = rest_of_line(input)?.1;
-    let length = memchr::memchr2(b']', b'[', line).filter(|&end| line[end] == b']' && end > 0);
-    let Some(length) = length else {
-        return Err(Err::Error(FaultKind::UnreadableTag));
-    };
+fn bare_value(input: &[u8]) -> Parsed<'_, Value<'_>> {
+    let ends = |byte| matches!(byte, b']' | b'[') || is_line_end(byte);
+    let value = terminated(take_till1(ends), peek(char(']')));
+    let (rest, value) = faulty(FaultKind::UnreadableTag, value).parse(input)?;
     Ok((
-        &input[length..],
-        (
-            line[..length].trim_ascii_end(),
-            Some(FaultKind::UnquotedValue),
-        ),
+        rest,
+        (value.trim_ascii_end(), Some(FaultKind::UnquotedValue)),
     ))
 }
 
 /// Whether a tag pair opens here: `[`, a name, a quote, on one line.
-pub(super) fn opens_tag(input: &[u8]) -> bool {
+pub(in crate::pbn) fn opens_tag(input: &[u8]) -> bool {
     opening(input).is_some()
 }
 
 /// The name of the tag pair that opens here.
-pub(super) fn opening(input: &[u8]) -> Option<TagName> {
+pub(in crate::pbn) fn opening(input: &[u8]) -> Option<TagName> {
     let rest = blanks(input.strip_prefix(b"[")?).ok()?.0;
     let (rest, spelling) = tag_name(rest).ok()?;
     (blanks(rest).ok()?.0.first() == Some(&b'"')).then(|| TagName::of(spelling))
@@ -124,12 +105,12 @@ pub(super) fn opening(input: &[u8]) -> Option<TagName> {
 
 /// Whether a game may begin here: with a tag pair of the standard, damaged or not, or with any other intact pair. A
 /// bracket in text that is not PBN seldom looks like either.
-pub(super) fn opens_record(input: &[u8]) -> bool {
+pub(in crate::pbn) fn opens_record(input: &[u8]) -> bool {
     opens_record_in_line(input) || tag_pair(input).is_ok_and(|(_, pair)| pair.can_open_record())
 }
 
 /// The same with the quote on the same line as the bracket: a surer sign, for doubtful places.
-pub(super) fn opens_record_in_line(input: &[u8]) -> bool {
+pub(in crate::pbn) fn opens_record_in_line(input: &[u8]) -> bool {
     let is_whole = || tag_pair(input).is_ok_and(|(_, pair)| pair.fault.is_none());
     input.starts_with(b"[Event \"") // as nearly every game does
         || opening(input).is_some_and(|name| name != TagName::Other || is_whole())
@@ -139,19 +120,14 @@ impl Pair<'_> {
     fn can_open_record(&self) -> bool {
         match self.fault {
             None => true,
-            Some(FaultKind::UnquotedValue) => self.name != TagName::Other && self.is_spaced(),
+            Some(FaultKind::UnquotedValue) => self.name != TagName::Other && self.is_spaced,
             Some(_) => self.name != TagName::Other,
         }
-    }
-
-    /// Whether the value does not touch the name: `[Dealer N]`, not `[Note: ...]`.
-    fn is_spaced(&self) -> bool {
-        self.value.as_ptr() != self.spelling.as_ptr_range().end
     }
 }
 
 /// Whether these bytes are only the pairs that name an event and precede Board in the standard's order.
-pub(super) fn is_heading(text: &[u8]) -> bool {
+pub(in crate::pbn) fn is_heading(text: &[u8]) -> bool {
     let mut rest = text;
     let mut next = || {
         let (after, pair) = tag_pair(rest).ok()?;
@@ -187,6 +163,7 @@ pub fn value_text(value: &[u8], charset: Charset) -> Cow<'_, str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use nom::Err;
 
     fn pair(text: &str) -> (String, String, Option<FaultKind>, String) {
         let (rest, pair) = tag_pair(text.as_bytes()).unwrap();

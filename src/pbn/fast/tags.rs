@@ -1,14 +1,12 @@
-//! A fast path for tag pairs of the export format, one on each line: nearly all tags of nearly all games.
-//!
-//! It reads exactly what [`super::tag::tag_pair`] would read; anything else is left to that.
+//! Tag pairs of the export format, one on each line: nearly all tags of nearly all games.
 
-use super::order::{LONGEST_HEAD, Order};
-use super::word::quote;
-use super::{Game, Tag, TagName};
+use super::prediction::{LONGEST_HEAD, Prediction};
+use super::search::quote;
+use crate::pbn::{Game, Tag, TagName};
 use crate::source::Span;
 
 /// Bytes examined together: a head, as many of the value, and what closes the pair. A fixed length lets the compiler
-/// drop bounds checks. The last pair of a text may have fewer, and is left to the slow path.
+/// drop bounds checks. The last pair of a text may have fewer, and is left to the grammar.
 const VIEW: usize = 2 * LONGEST_HEAD + 8;
 /// Values of this length or more are searched by [`longer`].
 const LONG: u32 = 32;
@@ -16,14 +14,14 @@ const LONG: u32 = 32;
 /// Reads consecutive pairs, up to one that opens a section or that the game already has. Returns the offset after the
 /// last, and its name.
 #[multiversion::multiversion(targets("x86_64+avx2+bmi2+lzcnt"))]
-pub(super) fn exported_tags(
+pub(in crate::pbn) fn exported_tags(
     text: &[u8],
     mut at: u32,
     game: &mut Game,
-    order: &mut Order,
+    prediction: &mut Prediction,
 ) -> Option<(usize, TagName)> {
     let before = game.tags.len();
-    while let Some((tag, behind)) = exported_pair(text, at, order)
+    while let Some((tag, behind)) = exported_pair(text, at, prediction)
         && game.push_first(tag)
         && !tag.name.opens_section()
     {
@@ -34,12 +32,12 @@ pub(super) fn exported_tags(
 }
 
 /// The pair that fills the line at `at`: `[`, a name of the standard, a space and a quote, the value, a quote and `]`;
-/// and the offset of the next line. A value with a quote or a control character is left to the slow path.
+/// and the offset of the next line. A value with a quote or a control character is left to the grammar.
 #[allow(clippy::inline_always)] // two dozen times a game: a call costs as much as it does
 #[inline(always)]
-fn exported_pair(text: &[u8], at: u32, order: &mut Order) -> Option<(Tag, u32)> {
+fn exported_pair(text: &[u8], at: u32, prediction: &mut Prediction) -> Option<(Tag, u32)> {
     let view: &[u8; VIEW] = text.get(at as usize..)?.first_chunk()?;
-    let (name, quote_at) = order.next(view.first_chunk()?)?;
+    let (name, quote_at) = prediction.next(view.first_chunk()?)?;
     let start = at + quote_at + 1;
     let value = &view[quote_at as usize % LONGEST_HEAD..];
     let length = quote(value[1..].first_chunk()?);
@@ -86,19 +84,19 @@ fn longer(text: &[u8], start: u32) -> Option<(u32, u32)> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tag::{Pair, tag_pair};
     use super::*;
+    use crate::pbn::grammar::{Pair, tag_pair};
     use std::collections::BTreeSet;
 
     /// The pair that fills the line here.
-    fn pair_at(text: &[u8], at: u32, order: &mut Order) -> Option<Tag> {
-        let (tag, behind) = exported_pair(text, at, order)?;
+    fn pair_at(text: &[u8], at: u32, prediction: &mut Prediction) -> Option<Tag> {
+        let (tag, behind) = exported_pair(text, at, prediction)?;
         assert!(matches!(text[behind as usize - 1], b'\r' | b'\n'));
         Some(tag)
     }
 
     #[test]
-    fn every_pair_is_what_the_long_way_reads() {
+    fn every_pair_is_what_the_grammar_reads() {
         let text = "[Event \"a\\\"b\"]\n[Site\"\"]\n[West \"y\tz\\S\"]\r\n[X \"y\"]\n[Date \"\"]\n\n[ScorePercentage \"NS 51.25\"]\n\
             [OptimumPlayTable \"16\"]\n[OptimumResultTab \"16\"]\r[North \"a\"] [South \"b\"]\r\n[InstantScoreTable \"17\"]\r\n\
             [OptimumResultTable \"Declarer;Result\\2R\"]\n[Play \"W\n\"]\n[Play \"\\\\\"]\nSA S2 S3 S4\n";
@@ -108,13 +106,14 @@ mod tests {
             for to in from..=text.len() {
                 let piece = &text.as_bytes()[..to];
                 let at = u32::try_from(from).unwrap();
-                let unexpected = pair_at(piece, at, &mut Order::default());
+                let unexpected = pair_at(piece, at, &mut Prediction::default());
                 let Some(tag) = unexpected else {
                     continue;
                 };
                 let pair = Pair {
                     name: tag.name,
                     spelling: tag.name_span.of(piece),
+                    is_spaced: true,
                     value: tag.value.of(piece),
                     fault: None,
                 };
@@ -123,9 +122,9 @@ mod tests {
                 assert_eq!(pair.name, TagName::of(pair.spelling));
                 assert!(rest.starts_with(b"\n") || rest.starts_with(b"\r"));
                 values.insert(pair.value);
-                let mut order = Order::default();
+                let mut prediction = Prediction::default();
                 for _ in 0..3 {
-                    assert_eq!(pair_at(piece, at, &mut order), unexpected);
+                    assert_eq!(pair_at(piece, at, &mut prediction), unexpected);
                 }
             }
         }
@@ -134,8 +133,8 @@ mod tests {
     }
 
     #[test]
-    fn a_value_ends_where_the_long_way_finds_its_end() {
-        let mut order = Order::default();
+    fn a_value_ends_where_the_grammar_finds_its_end() {
+        let mut prediction = Prediction::default();
         for length in 0..100 {
             for other in [
                 "", "\\", "\\\\", "\\\"", "\"", "]", "\"]", "\t", "\r", "\n", "\u{e9}", "\u{7f}",
@@ -145,7 +144,7 @@ mod tests {
                     let value = format!("{}{other}{}", "x".repeat(at), "y".repeat(length - at));
                     let text = format!("[Event \"{value}\"]\r\n{}", " ".repeat(VIEW));
                     let (rest, due) = tag_pair(text.as_bytes()).unwrap();
-                    match pair_at(text.as_bytes(), 0, &mut order) {
+                    match pair_at(text.as_bytes(), 0, &mut prediction) {
                         Some(tag) => {
                             assert_eq!(
                                 (tag.value.of(text.as_bytes()), due.fault),

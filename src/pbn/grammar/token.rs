@@ -1,12 +1,18 @@
 //! What the tokens of the auction and of the play have in common.
 
-use super::auction::{CallKind, CallToken, call, common_call};
+use super::call::{CallKind, call};
+use super::card::{CardKind, card};
 use super::lexical::{irregularity, nag, note_reference, suffix};
-use super::play::{CardKind, CardToken, card, common_card};
-use super::{FaultKind, Game, Parsed};
+use super::{FaultKind, Parsed};
+use nom::Parser;
+use nom::branch::alt;
+use nom::bytes::complete::take_while_m_n;
+use nom::character::complete::char;
+use nom::combinator::{cut, peek, value};
+use nom::sequence::preceded;
 
 /// A token of the auction or of the play. Both sections share most of their tokens.
-pub(super) trait SectionToken: Copy + PartialEq {
+pub(in crate::pbn) trait SectionToken: Copy + PartialEq {
     const STAR: Self;
     const ALERT: Self;
     const PLUS: Self;
@@ -14,13 +20,9 @@ pub(super) trait SectionToken: Copy + PartialEq {
     const UNREADABLE: Self;
     const FAULT: FaultKind;
     fn word(input: &[u8]) -> Parsed<'_, Self>;
-    /// The token of this spelling in upper case, the first letter in the lowest byte, if it has at most four letters; and
-    /// whether the standard spells it otherwise. A faster [`SectionToken::word`].
-    fn common(spelling: u32) -> Option<(Self, bool)>;
     fn irregularity(letter: u8) -> Self;
     fn note_reference(index: u16) -> Self;
     fn nag(glyph: u16) -> Self;
-    fn push(self, game: &mut Game, at: u32);
     /// Whether the token is a call or card, known or not, rather than an annotation or a mark.
     fn fills_a_place(self) -> bool;
     /// Whether a `*` that touches the token is a mark on its call or card.
@@ -30,7 +32,7 @@ pub(super) trait SectionToken: Copy + PartialEq {
 }
 
 macro_rules! section_tokens {
-    ($($kind:ident, $token:ident, $word:ident, $common:ident, $list:ident, $unreadable:ident;)+) => {$(
+    ($($kind:ident, $word:ident, $unreadable:ident;)+) => {$(
         impl SectionToken for $kind {
             const STAR: Self = Self::Star;
             const ALERT: Self = Self::Alert;
@@ -41,10 +43,6 @@ macro_rules! section_tokens {
             fn word(input: &[u8]) -> Parsed<'_, Self> {
                 $word(input)
             }
-            #[inline]
-            fn common(spelling: u32) -> Option<(Self, bool)> {
-                $common(spelling)
-            }
             fn irregularity(letter: u8) -> Self {
                 Self::Irregularity(letter)
             }
@@ -53,9 +51,6 @@ macro_rules! section_tokens {
             }
             fn nag(glyph: u16) -> Self {
                 Self::Nag(glyph)
-            }
-            fn push(self, game: &mut Game, at: u32) {
-                game.$list.push($token { at, kind: self });
             }
             fn fills_a_place(self) -> bool {
                 !matches!(
@@ -74,19 +69,21 @@ macro_rules! section_tokens {
 }
 
 section_tokens! {
-    CallKind, CallToken, call, common_call, calls, UnreadableCall;
-    CardKind, CardToken, card, common_card, loose_cards, UnreadableCard;
+    CallKind, call, UnreadableCall;
+    CardKind, card, UnreadableCard;
 }
 
 /// One token of a section: a call or card, or one of the tokens that both sections share.
-pub(super) fn section_token<K: SectionToken>(input: &[u8]) -> Parsed<'_, K> {
-    match input[0] {
-        b'*' => Ok((&input[1..], K::STAR)),
-        b'+' => Ok((&input[1..], K::PLUS)),
-        b'^' => irregularity(input).map(|(rest, letter)| (rest, K::irregularity(letter))),
-        b'!' | b'?' => suffix(input).map(|(rest, _)| (rest, K::SUFFIX)),
-        b'=' => note_reference(input).map(|(rest, index)| (rest, K::note_reference(index))),
-        b'$' => nag(input).map(|(rest, glyph)| (rest, K::nag(glyph))),
-        _ => K::word(input),
-    }
+pub(in crate::pbn) fn section_token<K: SectionToken>(input: &[u8]) -> Parsed<'_, K> {
+    let sign = alt((
+        value(K::STAR, char('*')),
+        value(K::PLUS, char('+')),
+        irregularity.map(K::irregularity),
+        value(K::SUFFIX, suffix),
+        note_reference.map(K::note_reference),
+        nag.map(K::nag),
+    ));
+    let opens = |byte| matches!(byte, b'*' | b'+' | b'^' | b'!' | b'?' | b'=' | b'$');
+    let is_sign = peek(take_while_m_n(1, 1, opens));
+    alt((preceded(is_sign, cut(sign)), K::word)).parse(input)
 }

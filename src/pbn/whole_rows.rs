@@ -1,53 +1,6 @@
-//! Tokens of the play section (PBN 2.1 section 3.6).
+//! Whole rows of the play section as the standard writes them: read at one glance.
 
-use super::lexical::{is_rank, is_suit, word};
-use super::{FaultKind, Parsed};
-use nom::Err;
-
-/// One token of the play, with the byte where it begins.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct CardToken {
-    /// Offset of its first byte.
-    pub at: u32,
-    /// What it is.
-    pub kind: CardKind,
-}
-
-/// The tokens of the play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum CardKind {
-    /// A suit letter and a rank letter, both upper case.
-    Card(u8, u8),
-    /// `-`: not played, or not known.
-    Hyphen,
-    /// `+`: the next card to be played.
-    Plus,
-    /// `*`: no more cards are known.
-    Star,
-    /// `*` that touches a card, or an annotation of it.
-    Alert,
-    /// `^R` or `^L`.
-    Irregularity(u8),
-    /// `!`, `?` and pairs of them.
-    Suffix,
-    /// `=n=`.
-    NoteReference(u16),
-    /// `$n`.
-    Nag(u16),
-    /// A word that is not a card.
-    Unreadable,
-}
-
-/// A card of two letters in upper case, the first lowest, or a hyphen: most tokens of a play section.
-#[inline]
-pub(super) fn common_card(spelling: u32) -> Option<(CardKind, bool)> {
-    let kind = match spelling.to_le_bytes() {
-        [suit, rank, 0, 0] if is_suit(suit) && is_rank(rank) => CardKind::Card(suit, rank),
-        [b'-', 0, 0, 0] => CardKind::Hyphen,
-        _ => return None,
-    };
-    Some((kind, false))
-}
+use super::{CardKind, CardToken};
 
 /// The length of a row in the standard's spelling: four cards, one blank between two of them.
 const ROW: usize = 11;
@@ -180,59 +133,14 @@ fn unlike(text: &[u8; PIECE], model: &Model) -> [u8; PIECE] {
     others
 }
 
-impl CardKind {
-    /// Whether the word differs from the standard's spelling in more than case.
-    pub(super) fn is_spelled_otherwise(self, word: &[u8]) -> bool {
-        matches!(self, Self::Card(..)) && word.len() > 2
-    }
-}
-
-/// A card: suit and rank, in any case, ten as `T` or `10`; or the hyphen that keeps its place.
-pub(super) fn card(input: &[u8]) -> Parsed<'_, CardKind> {
-    let (rest, word) = word(input)?;
-    let kind = match *word {
-        [b'-'] => Some(CardKind::Hyphen),
-        [suit, rank] => pair(suit, rank),
-        [suit, b'1', b'0'] => pair(suit, b'T'),
-        _ => None,
-    };
-    kind.map_or(Err(Err::Error(FaultKind::UnreadableCard)), |kind| {
-        Ok((rest, kind))
-    })
-}
-
-fn pair(suit: u8, rank: u8) -> Option<CardKind> {
-    let (suit, rank) = (suit.to_ascii_uppercase(), rank.to_ascii_uppercase());
-    let known = matches!(suit, b'S' | b'H' | b'D' | b'C')
-        && matches!(rank, b'2'..=b'9' | b'T' | b'J' | b'Q' | b'K' | b'A');
-    known.then_some(CardKind::Card(suit, rank))
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::class::{is_rank, is_suit};
     use super::*;
-
-    #[test]
-    fn the_short_way_reads_what_the_long_one_does() {
-        for first in 1..=255 {
-            for second in 0..=255 {
-                for third in [0, b'0', b' ', b'!'] {
-                    let text = [first, second, third, 0];
-                    if let Some((kind, _)) = common_card(u32::from_le_bytes(text)) {
-                        let length = text.iter().take_while(|byte| **byte != 0).count();
-                        assert_eq!(card(&text), Ok((&text[length..], kind)));
-                    }
-                }
-            }
-        }
-    }
 
     /// The lines of four cards at the head of a text, all with this end.
     fn rows(text: &[u8], end: &[u8]) -> usize {
-        let is_card = |text: &[u8]| {
-            let spelling = u32::from_le_bytes([text[0], text[1], 0, 0]);
-            matches!(common_card(spelling), Some((CardKind::Card(..), false)))
-        };
+        let is_card = |text: &[u8]| is_suit(text[0]) && is_rank(text[1]);
         let is_row = |line: &[u8]| {
             let cards = [0, 3, 6, 9].map(|at| is_card(&line[at..at + 2]));
             let blanks = [2, 5, 8].map(|at| line[at] == b' ');
@@ -271,22 +179,6 @@ mod tests {
                     }
                 }
             }
-        }
-    }
-
-    #[test]
-    fn cards_in_every_spelling() {
-        for (text, kind) in [
-            ("SQ", CardKind::Card(b'S', b'Q')),
-            ("d7", CardKind::Card(b'D', b'7')),
-            ("hT", CardKind::Card(b'H', b'T')),
-            ("C10", CardKind::Card(b'C', b'T')),
-            ("-", CardKind::Hyphen),
-        ] {
-            assert_eq!(card(text.as_bytes()), Ok((&b""[..], kind)), "{text}");
-        }
-        for text in ["S1", "H", "S4S3", "--", "NT", "*"] {
-            assert!(card(text.as_bytes()).is_err(), "{text}");
         }
     }
 }

@@ -1,7 +1,4 @@
-//! Searches a few bytes at a time, eight to sixty-four, for the first of some kind.
-//!
-//! The text of a tag is too short for a general search to pay. Of the marks that [`equal`] returns only the lowest is
-//! exact.
+//! Searches in 32 and 64 bytes at a time: the text of a tag is too short for a general search to pay.
 
 use wide::u8x32;
 
@@ -49,50 +46,9 @@ fn marks(text: &[u8; 64], kind: impl Fn(u8x32) -> u8x32) -> u64 {
     high << 32 | low
 }
 
-/// The first eight bytes, little-endian; `None` when the text is shorter.
-#[inline]
-pub(super) fn word(text: &[u8]) -> Option<u64> {
-    text.first_chunk().map(|bytes| u64::from_le_bytes(*bytes))
-}
-
-/// This byte repeated eight times.
-const fn each(byte: u8) -> u64 {
-    u64::from_le_bytes([byte; 8])
-}
-
-/// Marks the bytes equal to this one.
-#[inline]
-pub(super) const fn equal(word: u64, byte: u8) -> u64 {
-    let other = word ^ each(byte);
-    other.wrapping_sub(each(1)) & !other & each(0x80)
-}
-
-/// The index of the first marked byte; 8 when there is none.
-#[inline]
-pub(super) const fn first(marks: u64) -> usize {
-    marks.trailing_zeros() as usize / 8
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_first_byte_of_a_kind_is_found_whatever_stands_around_it() {
-        for around in 0..=255_u8 {
-            for place in 0..8 {
-                for found in 0..=255_u8 {
-                    let mut bytes = [around; 8];
-                    bytes[place] = found;
-                    let number = word(&bytes).unwrap();
-                    let at = |kind: &dyn Fn(u8) -> bool| {
-                        bytes.iter().position(|&it| kind(it)).unwrap_or(8)
-                    };
-                    assert_eq!(first(equal(number, b'"')), at(&|it| it == b'"'));
-                }
-            }
-        }
-    }
 
     #[test]
     fn a_value_stops_at_the_first_byte_that_may_end_it() {
@@ -121,13 +77,5 @@ mod tests {
             other[place] ^= 1;
             assert_eq!(same(&text, &other), !(1 << place));
         }
-    }
-
-    #[test]
-    fn words_have_their_first_byte_lowest() {
-        assert_eq!(word(b"1234567"), None);
-        let number = word(b"ab\"cdefgh").unwrap();
-        assert_eq!(first(equal(number, b'"')), 2);
-        assert_eq!(first(0), 8);
     }
 }

@@ -1,17 +1,17 @@
 //! Predicts the next tag. The games of a text mostly have the same tags in the same order: so the tag that followed
 //! this one last time is expected again, and need only be compared.
 
-use super::TagName;
-use super::word::{blank, same};
+use super::search::{blank, same};
+use crate::pbn::TagName;
 
 /// For each tag, the one that followed it last time.
 #[derive(Debug)]
-pub(super) struct Order {
+pub(in crate::pbn) struct Prediction {
     behind: [TagName; TagName::COUNT],
     last: TagName,
 }
 
-impl Default for Order {
+impl Default for Prediction {
     fn default() -> Self {
         Self {
             behind: [TagName::Event; TagName::COUNT],
@@ -20,7 +20,7 @@ impl Default for Order {
     }
 }
 
-impl Order {
+impl Prediction {
     /// The name of the pair that begins here, if it opens as in the export format, and the offset of its quote. It
     /// becomes the last tag.
     #[inline]
@@ -120,14 +120,18 @@ mod tests {
         for (spelling, name) in TagName::ALL {
             for last in [TagName::Other, TagName::Event, name] {
                 for (_, expected) in TagName::ALL {
-                    let mut order = Order {
+                    let mut prediction = Prediction {
                         last,
-                        ..Order::default()
+                        ..Prediction::default()
                     };
-                    order.behind[last as usize] = expected;
-                    let (found, quote) = order.next(&view(&format!("[{spelling} \""))).unwrap();
+                    prediction.behind[last as usize] = expected;
+                    let (found, quote) =
+                        prediction.next(&view(&format!("[{spelling} \""))).unwrap();
                     assert_eq!((found, quote as usize), (name, spelling.len() + 2));
-                    assert_eq!((order.behind[last as usize], order.last), (name, name));
+                    assert_eq!(
+                        (prediction.behind[last as usize], prediction.last),
+                        (name, name)
+                    );
                 }
             }
         }
@@ -135,7 +139,7 @@ mod tests {
 
     #[test]
     fn what_is_no_tag_of_the_standard_is_not_found() {
-        let mut order = Order::default();
+        let mut prediction = Prediction::default();
         for wrong in [
             "[event \"",
             "(Event \"",
@@ -153,20 +157,20 @@ mod tests {
             "[OptimumResultTablet \"",
             "[OptimumResultTable_OptimumResultTable",
         ] {
-            assert!(order.next(&view(wrong)).is_none(), "{wrong}");
-            order.next(&view("[OptimumResultTable \""));
+            assert!(prediction.next(&view(wrong)).is_none(), "{wrong}");
+            prediction.next(&view("[OptimumResultTable \""));
         }
     }
 
     #[test]
     fn what_stood_behind_a_tag_is_expected_there() {
-        let mut order = Order::default();
+        let mut prediction = Prediction::default();
         for name in ["Event", "Deal", "Play", "Event"] {
-            order.next(&view(&format!("[{name} \"")));
+            prediction.next(&view(&format!("[{name} \"")));
         }
-        assert_eq!(order.behind[TagName::Event as usize], TagName::Deal);
-        order.next(&view("[Site \""));
-        assert_eq!(order.behind[TagName::Event as usize], TagName::Site);
-        assert_eq!(order.behind[TagName::Deal as usize], TagName::Play);
+        assert_eq!(prediction.behind[TagName::Event as usize], TagName::Deal);
+        prediction.next(&view("[Site \""));
+        assert_eq!(prediction.behind[TagName::Event as usize], TagName::Site);
+        assert_eq!(prediction.behind[TagName::Deal as usize], TagName::Play);
     }
 }

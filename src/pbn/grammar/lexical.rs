@@ -1,0 +1,109 @@
+//! The smallest pieces: line ends, blanks, escape lines, words (PBN 2.1 sections 2.3, 2.4 and 3.2).
+
+use super::{FaultKind, Parsed, faulty};
+use crate::pbn::class::{is_blank, is_line_end, is_word};
+use crate::source;
+use nom::Parser;
+use nom::bytes::complete::{take, take_till, take_while, take_while_m_n, take_while1};
+use nom::character::complete::{char, one_of};
+use nom::combinator::{not, opt, value, verify};
+use nom::sequence::{delimited, preceded};
+
+/// One line end in any of the forms that [`source::line_end`] accepts.
+pub(in crate::pbn) fn line_end(input: &[u8]) -> Parsed<'_, &[u8]> {
+    verify(take(source::line_end(input)), |end: &[u8]| !end.is_empty()).parse(input)
+}
+
+/// Any number of blanks.
+pub(in crate::pbn) fn blanks(input: &[u8]) -> Parsed<'_, &[u8]> {
+    take_while(is_blank)(input)
+}
+
+/// A line of blanks only: it ends a game.
+pub(in crate::pbn) fn semi_empty_line(input: &[u8]) -> Parsed<'_, ()> {
+    value((), (blanks, line_end)).parse(input)
+}
+
+/// What may stand between the tokens of a tag pair: blanks and a line end, but no semi-empty line.
+pub(in crate::pbn) fn white_space(input: &[u8]) -> Parsed<'_, ()> {
+    let next_line = (line_end, not(semi_empty_line), blanks);
+    value((), (blanks, opt(next_line))).parse(input)
+}
+
+/// The rest of a line, without its end.
+pub(in crate::pbn) fn rest_of_line(input: &[u8]) -> Parsed<'_, &[u8]> {
+    take_till(is_line_end)(input)
+}
+
+/// A line with `%` in its first column: not part of any game.
+pub(in crate::pbn) fn escape_line(input: &[u8]) -> Parsed<'_, &[u8]> {
+    preceded(char('%'), rest_of_line).parse(input)
+}
+
+/// A run of the letters, digits and hyphens that calls and cards are made of.
+pub(in crate::pbn) fn word(input: &[u8]) -> Parsed<'_, &[u8]> {
+    take_while1(is_word)(input)
+}
+
+/// A word of up to two `!` and `?`.
+pub(in crate::pbn) fn suffix(input: &[u8]) -> Parsed<'_, &[u8]> {
+    let suffix = take_while_m_n(1, 2, |byte| matches!(byte, b'!' | b'?'));
+    faulty(FaultKind::UnreadableAnnotation, suffix).parse(input)
+}
+
+/// A number of at most so many digits.
+fn number(most: usize) -> impl Fn(&[u8]) -> Parsed<'_, u16> {
+    move |input| {
+        let digits = take_while_m_n(1, most, |byte: u8| byte.is_ascii_digit());
+        let value = |digits: &[u8]| {
+            let digits = digits.iter().map(|digit| u16::from(digit - b'0'));
+            digits.fold(0, |sum, digit| sum * 10 + digit)
+        };
+        digits.map(value).parse(input)
+    }
+}
+
+/// A reference to a note: `=1=` to `=32=`.
+pub(in crate::pbn) fn note_reference(input: &[u8]) -> Parsed<'_, u16> {
+    let reference = delimited(char('='), number(2), char('='));
+    let reference = verify(reference, |index| (1..=32).contains(index));
+    faulty(FaultKind::UnreadableAnnotation, reference).parse(input)
+}
+
+/// A numeric annotation glyph: `$0` to `$255`.
+pub(in crate::pbn) fn nag(input: &[u8]) -> Parsed<'_, u16> {
+    let nag = verify(preceded(char('$'), number(3)), |glyph| *glyph <= 255);
+    faulty(FaultKind::UnreadableAnnotation, nag).parse(input)
+}
+
+/// A mark of an irregularity: `^I` and `^S` in the auction, `^L` and `^R` in the play.
+pub(in crate::pbn) fn irregularity(input: &[u8]) -> Parsed<'_, u8> {
+    let letter = one_of("ILRS").map(|letter| letter as u8);
+    faulty(FaultKind::UnreadableAnnotation, preceded(char('^'), letter)).parse(input)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn annotations() {
+        assert_eq!(note_reference(b"=12= H3"), Ok((&b" H3"[..], 12)));
+        assert!(
+            note_reference(b"=33=").is_err()
+                && note_reference(b"=1 =").is_err()
+                && note_reference(b"==").is_err()
+        );
+        assert_eq!(nag(b"$14C5"), Ok((&b"C5"[..], 14)));
+        assert!(nag(b"$256").is_err() && nag(b"$").is_err());
+        assert_eq!(suffix(b"!!?"), Ok((&b"?"[..], &b"!!"[..])));
+        assert_eq!(irregularity(b"^RC6"), Ok((&b"C6"[..], b'R')));
+        assert!(irregularity(b"^r").is_err());
+    }
+
+    #[test]
+    fn white_space_stops_before_a_semi_empty_line() {
+        assert_eq!(white_space(b" \n\t x"), Ok((&b"x"[..], ())));
+        assert_eq!(white_space(b" \n \n x"), Ok((&b"\n \n x"[..], ())));
+    }
+}

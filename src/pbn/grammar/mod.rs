@@ -1,0 +1,40 @@
+//! The grammar: for each production of `grammar/pbn.abnf` the parser function of its name, made of nom's combinators.
+//!
+//! This is what is accepted. [`super::Reader`] applies these functions one after another and keeps what they read in a game;
+//! what [`super::fast`] reads in their place is the same.
+
+mod call;
+mod card;
+mod comment;
+mod gap;
+mod lexical;
+mod tag;
+mod token;
+
+pub use call::{CallKind, CallToken};
+pub(super) use call::{DENOMINATIONS, DOUBLE, FIRST_BID, PASS, REDOUBLE};
+pub use card::{CardKind, CardToken};
+pub(super) use comment::{
+    HORIZON, closes_later, is_semi_empty, line_before, opens_game, record_start,
+};
+pub(super) use gap::{Next, gap};
+pub(super) use lexical::{blanks, escape_line, line_end, rest_of_line, semi_empty_line, word};
+pub(super) use tag::{
+    Pair, is_heading, opening, opens_record, opens_record_in_line, opens_tag, tag_pair,
+};
+pub use tag::{Tag, value_text};
+pub(super) use token::{SectionToken, section_token};
+
+use super::{FaultKind, TagName};
+use nom::{IResult, Parser};
+
+/// What a parser function returns: the rest of the input and what it read, or a fault.
+pub(super) type Parsed<'a, T> = IResult<&'a [u8], T, FaultKind>;
+
+/// A parser whose errors are this fault.
+fn faulty<'a, T>(
+    kind: FaultKind,
+    mut parser: impl Parser<&'a [u8], Output = T, Error = FaultKind>,
+) -> impl Parser<&'a [u8], Output = T, Error = FaultKind> {
+    move |input| parser.parse(input).map_err(|error| error.map(|_| kind))
+}
