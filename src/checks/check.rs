@@ -102,6 +102,35 @@ macro_rules! pages {
     };
 }
 
+/// The constant `CHECK` of a module, with the pages in its folder: `code name, severity, reference; since version, asked
+/// where SIGN | SIGN`, or `asked never`.
+macro_rules! check {
+    ($code:literal $name:literal, $severity:ident, $reference:literal; since $since:literal, asked never) => {
+        check! { $code $name, $severity, $reference; $since, crate::checks::Asked::Never }
+    };
+    (
+        $code:literal $name:literal, $severity:ident, $reference:literal;
+        since $since:literal, asked where $sign:ident $(| $more:ident)*
+    ) => {
+        check! {
+            $code $name, $severity, $reference;
+            $since, crate::checks::Asked::Where(crate::checks::Signs::$sign$(.or(crate::checks::Signs::$more))*)
+        }
+    };
+    ($code:literal $name:literal, $severity:ident, $reference:literal; $since:literal, $asked:expr) => {
+        pub(super) static CHECK: crate::checks::Check = crate::checks::Check {
+            code: $code,
+            name: $name,
+            severity: crate::checks::Severity::$severity,
+            reference: $reference,
+            since: $since,
+            preview: false,
+            asked: $asked,
+            pages: pages!(),
+        };
+    };
+}
+
 /// One check: what it is called, what it rests on, and how much it matters. How it looks is a function of its module.
 pub struct Check {
     /// A letter and three digits, never used again once retired.

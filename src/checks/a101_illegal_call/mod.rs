@@ -1,20 +1,14 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{bid_name, seat_name};
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
+use super::{Case, Finding, Findings, place};
 use crate::board::{CallFault, CallFaultKind};
 use crate::bridge::{IllegalCall, Penalty};
 
-pub(super) static CHECK: Check = Check {
-    code: "A101",
-    name: "illegal-call",
-    severity: Severity::Error,
-    reference: "Laws 18, 19, 22, 27, 36 and 39; PBN 2.1 sections 3.5 and 3.9",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::ILLEGAL_CALL),
-    pages: pages!(),
-};
+check! {
+    "A101" "illegal-call", Error, "Laws 18, 19, 22, 27, 36 and 39; PBN 2.1 sections 3.5 and 3.9";
+    since "0.1.0", asked where ILLEGAL_CALL
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if let Some(fault) = case.board.auction.fault {

@@ -1,20 +1,14 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{seat_name, short};
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
+use super::{Case, Finding, Findings};
 use crate::board::{Disagreement, Item, Stake};
 use crate::bridge::{Outcome, Score};
 
-pub(super) static CHECK: Check = Check {
-    code: "A102",
-    name: "contract-differs-from-auction",
-    severity: Severity::Error,
-    reference: "Law 22; PBN 2.1 sections 3.4.14 and 3.5",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::DISAGREEMENT),
-    pages: pages!(),
-};
+check! {
+    "A102" "contract-differs-from-auction", Error, "Law 22; PBN 2.1 sections 3.4.14 and 3.5";
+    since "0.1.0", asked where DISAGREEMENT
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if case.board.disagreement != Some(Disagreement::Contract) {

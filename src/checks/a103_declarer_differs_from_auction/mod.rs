@@ -2,20 +2,14 @@
 
 use super::openings::passes_left_out;
 use super::words::{seat_name, strain_name};
-use super::{Asked, Case, Check, Finding, Findings, Passes, Severity, Signs, place};
+use super::{Case, Finding, Findings, Passes, Severity, place};
 use crate::board::{Declarer, Disagreement, Item};
 use crate::bridge::Seat;
 
-pub(super) static CHECK: Check = Check {
-    code: "A103",
-    name: "declarer-differs-from-auction",
-    severity: Severity::Error,
-    reference: "Law 22; PBN 2.1 sections 3.4.13 and 3.9",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::DISAGREEMENT),
-    pages: pages!(),
-};
+check! {
+    "A103" "declarer-differs-from-auction", Error, "Law 22; PBN 2.1 sections 3.4.13 and 3.9";
+    since "0.1.0", asked where DISAGREEMENT
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some(Disagreement::Declarer(seat)) = case.board.disagreement else {

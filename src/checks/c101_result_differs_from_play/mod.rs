@@ -1,19 +1,13 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Case, Check, Findings, Severity, Signs, counted, relation, score};
+use super::{Case, Findings, counted, relation, score};
 use crate::bridge::{Side, side};
 use crate::laws::{Range, State};
 
-pub(super) static CHECK: Check = Check {
-    code: "C101",
-    name: "result-differs-from-play",
-    severity: Severity::Error,
-    reference: "PBN 2.1 section 3.4.15",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::RESULT),
-    pages: pages!(),
-};
+check! {
+    "C101" "result-differs-from-play", Error, "PBN 2.1 section 3.4.15";
+    since "0.1.0", asked where RESULT
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::Differs) else {

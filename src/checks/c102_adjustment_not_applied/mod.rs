@@ -1,20 +1,14 @@
 #![doc = include_str!("en.md")]
 
 use super::words::sentence;
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, counted, relation};
+use super::{Case, Finding, Findings, counted, relation};
 use crate::board::Item;
 use crate::laws::State;
 
-pub(super) static CHECK: Check = Check {
-    code: "C102",
-    name: "adjustment-not-applied",
-    severity: Severity::Warning,
-    reference: "Law 64A; PBN 2.1 section 3.4.15",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::RESULT),
-    pages: pages!(),
-};
+check! {
+    "C102" "adjustment-not-applied", Warning, "Law 64A; PBN 2.1 section 3.4.15";
+    since "0.1.0", asked where RESULT
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::Unadjusted) else {

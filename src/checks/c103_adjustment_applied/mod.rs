@@ -1,19 +1,13 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, counted};
+use super::{Case, Finding, Findings, counted};
 use crate::board::Item;
 use crate::laws::{Ruling, State};
 
-pub(super) static CHECK: Check = Check {
-    code: "C103",
-    name: "adjustment-applied",
-    severity: Severity::Note,
-    reference: "Law 64A; PBN 2.1 section 3.4.15",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::RESULT),
-    pages: pages!(),
-};
+check! {
+    "C103" "adjustment-applied", Note, "Law 64A; PBN 2.1 section 3.4.15";
+    since "0.1.0", asked where RESULT
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::AlreadyAdjusted) else {

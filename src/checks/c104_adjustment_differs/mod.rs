@@ -2,19 +2,13 @@
 
 use super::legal_words::card_behind_result;
 use super::words::figures;
-use super::{Asked, Case, Check, Findings, Severity, Signs, counted, score};
+use super::{Case, Findings, counted, score};
 use crate::laws::{Ruling, State, Transfer};
 
-pub(super) static CHECK: Check = Check {
-    code: "C104",
-    name: "adjustment-differs",
-    severity: Severity::Error,
-    reference: "Law 64A; PBN 2.1 section 3.4.15",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::RESULT),
-    pages: pages!(),
-};
+check! {
+    "C104" "adjustment-differs", Error, "Law 64A; PBN 2.1 section 3.4.15";
+    since "0.1.0", asked where RESULT
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::Differs) else {

@@ -2,21 +2,15 @@
 
 use super::score::{contract, outcome, points};
 use super::words::counted;
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
+use super::{Case, Finding, Findings, Severity};
 use crate::board::{Awarded, Board, Item, ScoreTag, Stake};
 use crate::bridge::{Contract, Penalty, Score, Seat, side};
 use crate::laws::{Range, Ruling, State};
 
-pub(super) static CHECK: Check = Check {
-    code: "C105",
-    name: "score-differs-from-result",
-    severity: Severity::Error,
-    reference: "Law 77; PBN 2.1 section 4.2",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::SCORE),
-    pages: pages!(),
-};
+check! {
+    "C105" "score-differs-from-result", Error, "Law 77; PBN 2.1 section 4.2";
+    since "0.1.0", asked where SCORE
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if fits(case.board) || is_adjusted(case) || has_other_scores(case) {

@@ -1,19 +1,13 @@
 #![doc = include_str!("en.md")]
 
 use super::words::seat_name;
-use super::{Asked, Case, Check, Findings, Severity, Signs, numbering};
+use super::{Case, Findings, numbering};
 use crate::board::Item;
 
-pub(super) static CHECK: Check = Check {
-    code: "C107",
-    name: "dealer-differs-from-board",
-    severity: Severity::Warning,
-    reference: "Law 2; PBN 2.1 section 3.4.9",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::NUMBER),
-    pages: pages!(),
-};
+check! {
+    "C107" "dealer-differs-from-board", Warning, "Law 2; PBN 2.1 section 3.4.9";
+    since "0.1.0", asked where NUMBER
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((misfit, number)) = numbering::misfit(case.board) else {

@@ -1,18 +1,12 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Case, Check, Finding, Findings, Likeness, OtherTable, Severity, Signs};
+use super::{Case, Finding, Findings, Likeness, OtherTable, Severity};
 use crate::board::Item;
 
-pub(super) static CHECK: Check = Check {
-    code: "C108",
-    name: "deal-differs-between-tables",
-    severity: Severity::Warning,
-    reference: "Laws 1 and 6; PBN 2.1 section 3.4.11",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::OTHER_TABLE),
-    pages: pages!(),
-};
+check! {
+    "C108" "deal-differs-between-tables", Warning, "Laws 1 and 6; PBN 2.1 section 3.4.11";
+    since "0.1.0", asked where OTHER_TABLE
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     match case.cross_board.other_table {

@@ -2,21 +2,15 @@
 
 use super::legal_words::card_behind_result;
 use super::words::{self, figures, short, tricks};
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, counted, relation};
+use super::{Case, Finding, Findings, counted, relation};
 use crate::board::{Item, ResultFigures, Stake};
 use crate::bridge::{Stop, side};
 use crate::laws::State;
 
-pub(super) static CHECK: Check = Check {
-    code: "C109",
-    name: "result-impossible",
-    severity: Severity::Error,
-    reference: "PBN 2.1 section 3.4.15",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::FIGURES.or(Signs::NO_REPLAY).or(Signs::RESULT)),
-    pages: pages!(),
-};
+check! {
+    "C109" "result-impossible", Error, "PBN 2.1 section 3.4.15";
+    since "0.1.0", asked where FIGURES | NO_REPLAY | RESULT
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if let Some(figures) = case.record.result_figures() {

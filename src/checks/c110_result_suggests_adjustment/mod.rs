@@ -1,20 +1,14 @@
 #![doc = include_str!("en.md")]
 
 use super::words::tricks;
-use super::{Asked, Case, Check, Findings, Severity, Signs, counted};
+use super::{Case, Findings, counted};
 use crate::bridge::side;
 use crate::laws::State;
 
-pub(super) static CHECK: Check = Check {
-    code: "C110",
-    name: "result-suggests-adjustment",
-    severity: Severity::Note,
-    reference: "Law 64A; PBN 2.1 section 3.4.15",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::RESULT),
-    pages: pages!(),
-};
+check! {
+    "C110" "result-suggests-adjustment", Note, "Law 64A; PBN 2.1 section 3.4.15";
+    since "0.1.0", asked where RESULT
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::Differs) else {

@@ -1,18 +1,12 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
+use super::{Case, Finding, Findings};
 use crate::board::Item;
 
-pub(super) static CHECK: Check = Check {
-    code: "C111",
-    name: "award-mark-unfounded",
-    severity: Severity::Warning,
-    reference: "PBN 2.1 section 3.9",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::AWARDED),
-    pages: pages!(),
-};
+check! {
+    "C111" "award-mark-unfounded", Warning, "PBN 2.1 section 3.9";
+    since "0.1.0", asked where AWARDED
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some(result) = case.board.result.value() else {

@@ -1,20 +1,14 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{counted, list, seat_name};
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
+use super::{Case, Finding, Findings, Severity};
 use crate::board::Item;
 use crate::bridge::{DealFault, Seat};
 
-pub(super) static CHECK: Check = Check {
-    code: "D101",
-    name: "wrong-card-count",
-    severity: Severity::Error,
-    reference: "Law 1; PBN 2.1 section 3.4.11",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::DEAL_FAULT),
-    pages: pages!(),
-};
+check! {
+    "D101" "wrong-card-count", Error, "Law 1; PBN 2.1 section 3.4.11";
+    since "0.1.0", asked where DEAL_FAULT
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     match case.board.deal_fault {

@@ -1,20 +1,14 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{list, seat_name};
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
+use super::{Case, Finding, Findings};
 use crate::board::Item;
 use crate::bridge::{Card, DealFault, Spelled};
 
-pub(super) static CHECK: Check = Check {
-    code: "D102",
-    name: "card-dealt-twice",
-    severity: Severity::Error,
-    reference: "Law 1; PBN 2.1 section 3.4.11",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::DEAL_FAULT),
-    pages: pages!(),
-};
+check! {
+    "D102" "card-dealt-twice", Error, "Law 1; PBN 2.1 section 3.4.11";
+    since "0.1.0", asked where DEAL_FAULT
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if let Some(DealFault::Twice(card)) = case.board.deal_fault {

@@ -1,21 +1,15 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{number, seat_name};
-use super::{Asked, Case, Check, Finding, Findings, Relation, Severity, Signs, place, relation};
+use super::{Case, Finding, Findings, Relation, place, relation};
 use crate::board::Item;
 use crate::bridge::{Seat, after};
 use crate::replay::Irregularity;
 
-pub(super) static CHECK: Check = Check {
-    code: "D103",
-    name: "deal-rotated",
-    severity: Severity::Warning,
-    reference: "PBN 2.1 section 3.4.11",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::IRREGULAR),
-    pages: pages!(),
-};
+check! {
+    "D103" "deal-rotated", Warning, "PBN 2.1 section 3.4.11";
+    since "0.1.0", asked where IRREGULAR
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |_, irregularity| match *irregularity {

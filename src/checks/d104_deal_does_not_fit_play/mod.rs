@@ -1,19 +1,13 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
+use super::{Case, Finding, Findings, place};
 use crate::board::Item;
 use crate::replay::Irregularity;
 
-pub(super) static CHECK: Check = Check {
-    code: "D104",
-    name: "deal-does-not-fit-play",
-    severity: Severity::Error,
-    reference: "PBN 2.1 sections 3.4.11 and 3.6",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::IRREGULAR),
-    pages: pages!(),
-};
+check! {
+    "D104" "deal-does-not-fit-play", Error, "PBN 2.1 sections 3.4.11 and 3.6";
+    since "0.1.0", asked where IRREGULAR
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |_, irregularity| match *irregularity {

@@ -2,19 +2,13 @@
 
 use super::conduct_words::{any_of, due, played, remarks};
 use super::revoke_words::RuledRevoke;
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
+use super::{Case, Finding, Findings};
 use crate::laws::{Breach, Duty, Fact, Penalty};
 
-pub(super) static CHECK: Check = Check {
-    code: "L101",
-    name: "penalty-card-not-played",
-    severity: Severity::Error,
-    reference: "Laws 50C, 50D1, 51A and 52B",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::CONDUCT),
-    pages: pages!(),
-};
+check! {
+    "L101" "penalty-card-not-played", Error, "Laws 50C, 50D1, 51A and 52B";
+    since "0.1.0", asked where CONDUCT
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     for finding in case.breaches().filter_map(|breach| tell(case, breach)) {

@@ -3,19 +3,13 @@
 use super::conduct_words::{due, played, restriction};
 use super::revoke_words::RuledRevoke;
 use super::words::cards;
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs};
+use super::{Case, Finding, Findings};
 use crate::laws::{Breach, Duty};
 
-pub(super) static CHECK: Check = Check {
-    code: "L102",
-    name: "lead-restriction-broken",
-    severity: Severity::Error,
-    reference: "Laws 50D2, 54D, 57A, 59 and 61A",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::CONDUCT),
-    pages: pages!(),
-};
+check! {
+    "L102" "lead-restriction-broken", Error, "Laws 50D2, 54D, 57A, 59 and 61A";
+    since "0.1.0", asked where CONDUCT
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     for finding in case.breaches().filter_map(|breach| tell(case, breach)) {

@@ -3,20 +3,14 @@
 use super::conduct_words::{order_of_changes, penalty_card, remarks};
 use super::revoke_words::RuledRevoke;
 use super::words::seat_name;
-use super::{Asked, Case, Check, Finding, Findings, Ruled, Severity, Signs};
+use super::{Case, Finding, Findings, Ruled};
 use crate::bridge::Spelled;
 use crate::laws::{Correction, Fact, PenaltyCard};
 
-pub(super) static CHECK: Check = Check {
-    code: "L103",
-    name: "revoke-corrected",
-    severity: Severity::Note,
-    reference: "Laws 43B2, 62 and 63B",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::CONDUCT),
-    pages: pages!(),
-};
+check! {
+    "L103" "revoke-corrected", Note, "Laws 43B2, 62 and 63B";
+    since "0.1.0", asked where CONDUCT
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Ok(ruled) = case.ruled else { return };

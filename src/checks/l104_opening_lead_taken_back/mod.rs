@@ -2,20 +2,14 @@
 
 use super::conduct_words::{penalty_card, remarks, restriction};
 use super::words::seat_name;
-use super::{Asked, Case, Check, Finding, Findings, Ruled, Severity, Signs};
+use super::{Case, Finding, Findings, Ruled};
 use crate::bridge::{Spelled, Turn};
 use crate::laws::{Fact, LeadOutOfTurn, OpeningLead};
 
-pub(super) static CHECK: Check = Check {
-    code: "L104",
-    name: "opening-lead-taken-back",
-    severity: Severity::Note,
-    reference: "Laws 47E1, 50 and 54D",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::CONDUCT),
-    pages: pages!(),
-};
+check! {
+    "L104" "opening-lead-taken-back", Note, "Laws 47E1, 50 and 54D";
+    since "0.1.0", asked where CONDUCT
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Ok(ruled) = case.ruled else { return };

@@ -1,18 +1,12 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Check, Finding, Severity};
+use super::Finding;
 use crate::source::Span;
 
-pub(super) static CHECK: Check = Check {
-    code: "L110",
-    name: "slip-matches-nothing",
-    severity: Severity::Warning,
-    reference: "none",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Never,
-    pages: pages!(),
-};
+check! {
+    "L110" "slip-matches-nothing", Warning, "none";
+    since "0.1.0", asked never
+}
 
 /// The finding of a slip of this kind about which no board was found; `boards` are its keys in words.
 pub fn unmatched(kind: &str, boards: &str) -> Finding {

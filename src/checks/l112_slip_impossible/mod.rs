@@ -1,18 +1,12 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, SlipFault};
+use super::{Case, Finding, Findings, SlipFault};
 use crate::source::Span;
 
-pub(super) static CHECK: Check = Check {
-    code: "L112",
-    name: "slip-impossible",
-    severity: Severity::Error,
-    reference: "none",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::SLIPS),
-    pages: pages!(),
-};
+check! {
+    "L112" "slip-impossible", Error, "none";
+    since "0.1.0", asked where SLIPS
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let start = case.record.span().start;

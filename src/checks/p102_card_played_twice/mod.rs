@@ -2,20 +2,14 @@
 
 use super::legal_words::reading;
 use super::words::seat_name;
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
+use super::{Case, Finding, Findings, place};
 use crate::bridge::{Card, Spelled, Turn};
 use crate::replay::Irregularity;
 
-pub(super) static CHECK: Check = Check {
-    code: "P102",
-    name: "card-played-twice",
-    severity: Severity::Error,
-    reference: "PBN 2.1 section 3.6",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::IRREGULAR),
-    pages: pages!(),
-};
+check! {
+    "P102" "card-played-twice", Error, "PBN 2.1 section 3.6";
+    since "0.1.0", asked where IRREGULAR
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |replay, irregularity| match *irregularity {

@@ -1,20 +1,14 @@
 #![doc = include_str!("en.md")]
 
 use super::words::seat_name;
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
+use super::{Case, Finding, Findings, place};
 use crate::board::Item;
 use crate::replay::{Irregularity, LeaderReading};
 
-pub(super) static CHECK: Check = Check {
-    code: "P103",
-    name: "wrong-opening-leader",
-    severity: Severity::Warning,
-    reference: "Law 41A; PBN 2.1 section 3.6",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::IRREGULAR),
-    pages: pages!(),
-};
+check! {
+    "P103" "wrong-opening-leader", Warning, "Law 41A; PBN 2.1 section 3.6";
+    since "0.1.0", asked where IRREGULAR
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |_, irregularity| match *irregularity {

@@ -1,19 +1,13 @@
 #![doc = include_str!("en.md")]
 
 use super::words::number;
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
+use super::{Case, Finding, Findings, place};
 use crate::replay::Irregularity;
 
-pub(super) static CHECK: Check = Check {
-    code: "P104",
-    name: "columns-not-fixed",
-    severity: Severity::Note,
-    reference: "PBN 2.1 section 3.6",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::IRREGULAR),
-    pages: pages!(),
-};
+check! {
+    "P104" "columns-not-fixed", Note, "PBN 2.1 section 3.6";
+    since "0.1.0", asked where IRREGULAR
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |_, irregularity| match *irregularity {

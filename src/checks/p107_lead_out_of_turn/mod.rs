@@ -1,20 +1,14 @@
 #![doc = include_str!("en.md")]
 
 use super::words::seat_name;
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
+use super::{Case, Finding, Findings, place};
 use crate::bridge::{Seat, Spelled, Turn};
 use crate::replay::{Irregularity, Replay};
 
-pub(super) static CHECK: Check = Check {
-    code: "P107",
-    name: "lead-out-of-turn",
-    severity: Severity::Note,
-    reference: "Law 53A; PBN 2.1 section 3.9",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::IRREGULAR),
-    pages: pages!(),
-};
+check! {
+    "P107" "lead-out-of-turn", Note, "Law 53A; PBN 2.1 section 3.9";
+    since "0.1.0", asked where IRREGULAR
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |replay, irregularity| match *irregularity {

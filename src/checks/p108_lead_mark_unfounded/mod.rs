@@ -1,20 +1,14 @@
 #![doc = include_str!("en.md")]
 
 use super::words::seat_name;
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, place};
+use super::{Case, Finding, Findings, place};
 use crate::bridge::{Spelled, Turn};
 use crate::replay::{Irregularity, Replay};
 
-pub(super) static CHECK: Check = Check {
-    code: "P108",
-    name: "lead-mark-unfounded",
-    severity: Severity::Warning,
-    reference: "PBN 2.1 section 3.9",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::IRREGULAR),
-    pages: pages!(),
-};
+check! {
+    "P108" "lead-mark-unfounded", Warning, "PBN 2.1 section 3.9";
+    since "0.1.0", asked where IRREGULAR
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |replay, irregularity| match *irregularity {

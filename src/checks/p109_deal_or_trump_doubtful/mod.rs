@@ -1,19 +1,13 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Case, Check, Finding, Findings, Severity, Signs, legal_words};
+use super::{Case, Finding, Findings, legal_words};
 use crate::board::Item;
 use crate::replay::LegalReading;
 
-pub(super) static CHECK: Check = Check {
-    code: "P109",
-    name: "deal-or-trump-doubtful",
-    severity: Severity::Warning,
-    reference: "PBN 2.1 sections 3.4.11 and 3.4.14",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::IRREGULAR),
-    pages: pages!(),
-};
+check! {
+    "P109" "deal-or-trump-doubtful", Warning, "PBN 2.1 sections 3.4.11 and 3.4.14";
+    since "0.1.0", asked where IRREGULAR
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some(nearest) = case.replay().and_then(|replay| replay.readings.nearest) else {

@@ -1,19 +1,13 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Case, Check, Finding, Findings, NoReplay, Severity, Signs};
+use super::{Case, Finding, Findings, NoReplay, Severity};
 use crate::board::{Item, NotAuditable, Stated};
 use crate::source::Span;
 
-pub(super) static CHECK: Check = Check {
-    code: "P110",
-    name: "play-not-auditable",
-    severity: Severity::Warning,
-    reference: "PBN 2.1 section 3.6",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::NO_REPLAY.or(Signs::NO_DEAL)),
-    pages: pages!(),
-};
+check! {
+    "P110" "play-not-auditable", Warning, "PBN 2.1 section 3.6";
+    since "0.1.0", asked where NO_REPLAY | NO_DEAL
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     match case.ruled {

@@ -1,18 +1,12 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Case, Check, Findings, Severity, Signs, apparent_revoke};
+use super::{Case, Findings, apparent_revoke};
 use crate::replay::Grade;
 
-pub(super) static CHECK: Check = Check {
-    code: "R101",
-    name: "revoke",
-    severity: Severity::Error,
-    reference: "Laws 61A, 63A and 64",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::IRREGULAR),
-    pages: pages!(),
-};
+check! {
+    "R101" "revoke", Error, "Laws 61A, 63A and 64";
+    since "0.1.0", asked where IRREGULAR
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let is_its = |grade| grade > Grade::Doubtful;

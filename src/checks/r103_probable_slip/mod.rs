@@ -1,18 +1,12 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Case, Check, Findings, Severity, Signs, apparent_revoke};
+use super::{Case, Findings, apparent_revoke};
 use crate::replay::Grade;
 
-pub(super) static CHECK: Check = Check {
-    code: "R103",
-    name: "probable-slip",
-    severity: Severity::Warning,
-    reference: "Laws 61A, 63A and 64; PBN 2.1 section 3.6",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::IRREGULAR),
-    pages: pages!(),
-};
+check! {
+    "R103" "probable-slip", Warning, "Laws 61A, 63A and 64; PBN 2.1 section 3.6";
+    since "0.1.0", asked where IRREGULAR
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let is_its = |grade| grade == Grade::Doubtful;

@@ -1,19 +1,13 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Check, Finding, Findings, PbnCase, Severity, Signs};
+use super::{Finding, Findings, PbnCase};
 use crate::pbn::TagName;
 use crate::source::Span;
 
-pub(super) static CHECK: Check = Check {
-    code: "S105",
-    name: "section-without-tags",
-    severity: Severity::Warning,
-    reference: "PBN 2.1 section 3.1",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::NO_FIRST_TAG),
-    pages: pages!(),
-};
+check! {
+    "S105" "section-without-tags", Warning, "PBN 2.1 section 3.1";
+    since "0.1.0", asked where NO_FIRST_TAG
+}
 
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     let Some(first) = pbn.game.tags.first() else {

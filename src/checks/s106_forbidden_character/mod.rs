@@ -1,19 +1,13 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Check, Finding, Findings, PbnCase, Severity};
+use super::{Finding, Findings, PbnCase};
 use crate::pbn::Forbidden;
 use crate::source::Span;
 
-pub(super) static CHECK: Check = Check {
-    code: "S106",
-    name: "forbidden-character",
-    severity: Severity::Note,
-    reference: "PBN 2.1 section 2.2",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Never,
-    pages: pages!(),
-};
+check! {
+    "S106" "forbidden-character", Note, "PBN 2.1 section 2.2";
+    since "0.1.0", asked never
+}
 
 pub(super) fn report(pbn: &PbnCase<'_>, at: usize, kind: Forbidden, findings: &mut Findings) {
     let span = Span::new(at, at + 1);

@@ -1,19 +1,13 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Check, Finding, Findings, Severity};
+use super::{Finding, Findings};
 use crate::pbn::LONGEST_LINE;
 use crate::source::Span;
 
-pub(super) static CHECK: Check = Check {
-    code: "S107",
-    name: "long-line",
-    severity: Severity::Note,
-    reference: "PBN 2.1 section 2.3",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Never,
-    pages: pages!(),
-};
+check! {
+    "S107" "long-line", Note, "PBN 2.1 section 2.3";
+    since "0.1.0", asked never
+}
 
 pub(super) fn report(line: Span, findings: &mut Findings) {
     let start = Span {

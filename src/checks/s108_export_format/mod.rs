@@ -1,18 +1,12 @@
 #![doc = include_str!("en.md")]
 
 use super::export::RULES;
-use super::{Asked, Check, Finding, Findings, PbnCase, Severity};
+use super::{Finding, Findings, PbnCase};
 
-pub(super) static CHECK: Check = Check {
-    code: "S108",
-    name: "export-format",
-    severity: Severity::Note,
-    reference: "PBN 2.1 section 2.1",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Never,
-    pages: pages!(),
-};
+check! {
+    "S108" "export-format", Note, "PBN 2.1 section 2.1";
+    since "0.1.0", asked never
+}
 
 /// Looks at a game under `% EXPORT`.
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {

@@ -1,19 +1,13 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Check, Finding, Findings, PbnCase, Severity};
+use super::{Finding, Findings, PbnCase};
 use crate::pbn::{first_tab, strings};
 use crate::source::Span;
 
-pub(super) static CHECK: Check = Check {
-    code: "S109",
-    name: "tab-in-string",
-    severity: Severity::Note,
-    reference: "PBN 2.1 section 2.2",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Never,
-    pages: pages!(),
-};
+check! {
+    "S109" "tab-in-string", Note, "PBN 2.1 section 2.2";
+    since "0.1.0", asked never
+}
 
 /// Looks at the strings of a game that holds other characters than plain ones.
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {

@@ -1,20 +1,14 @@
 #![doc = include_str!("en.md")]
 
 use super::words::written;
-use super::{Asked, Check, Finding, Findings, PbnCase, Severity};
+use super::{Finding, Findings, PbnCase};
 use crate::pbn::odd_versions;
 use crate::source::Span;
 
-pub(super) static CHECK: Check = Check {
-    code: "S110",
-    name: "odd-version",
-    severity: Severity::Note,
-    reference: "PBN 2.1 section 2.4",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Never,
-    pages: pages!(),
-};
+check! {
+    "S110" "odd-version", Note, "PBN 2.1 section 2.4";
+    since "0.1.0", asked never
+}
 
 /// Looks at the escape lines before a game.
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {

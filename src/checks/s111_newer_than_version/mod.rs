@@ -1,20 +1,14 @@
 #![doc = include_str!("en.md")]
 
 use super::words::written;
-use super::{Asked, Check, Finding, Findings, PbnCase, Severity};
+use super::{Finding, Findings, PbnCase};
 use crate::pbn::{CallKind, CardKind, TagName, Version};
 use crate::source::Span;
 
-pub(super) static CHECK: Check = Check {
-    code: "S111",
-    name: "newer-than-version",
-    severity: Severity::Note,
-    reference: "PBN 2.1 section 4.10",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Never,
-    pages: pages!(),
-};
+check! {
+    "S111" "newer-than-version", Note, "PBN 2.1 section 4.10";
+    since "0.1.0", asked never
+}
 
 /// Looks at a game of a file that calls itself an older version.
 pub(super) fn report(pbn: &PbnCase<'_>, stated: Version, findings: &mut Findings) {

@@ -1,23 +1,14 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{short, written};
-use super::{
-    Asked, Check, Finding, Findings, NoReplay, PbnCase, Severity, Signs, expected,
-    s213_forbidden_inheritance,
-};
+use super::{Finding, Findings, NoReplay, PbnCase, expected, s213_forbidden_inheritance};
 use crate::board::{Item, NotAuditable, ResultFigures, Stake, Stated, Unread};
 use crate::pbn::{Form, TagName};
 
-pub(super) static CHECK: Check = Check {
-    code: "S207",
-    name: "unreadable-value",
-    severity: Severity::Warning,
-    reference: "PBN 2.1 section 3.4",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::UNREAD.or(Signs::NO_REPLAY)),
-    pages: pages!(),
-};
+check! {
+    "S207" "unreadable-value", Warning, "PBN 2.1 section 3.4";
+    since "0.1.0", asked where UNREAD | NO_REPLAY
+}
 
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     for unread in &pbn.case.board.unread {

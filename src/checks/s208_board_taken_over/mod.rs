@@ -1,20 +1,14 @@
 #![doc = include_str!("en.md")]
 
 use super::words::short;
-use super::{Asked, Check, Finding, Findings, PbnCase, Severity, Signs};
+use super::{Finding, Findings, PbnCase};
 use crate::pbn::TagName;
 use crate::source::Span;
 
-pub(super) static CHECK: Check = Check {
-    code: "S208",
-    name: "board-taken-over",
-    severity: Severity::Note,
-    reference: "PBN 2.1 section 4.8",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::TAKEN_OVER),
-    pages: pages!(),
-};
+check! {
+    "S208" "board-taken-over", Note, "PBN 2.1 section 4.8";
+    since "0.1.0", asked where TAKEN_OVER
+}
 
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     if !pbn.case.board.taken_over {

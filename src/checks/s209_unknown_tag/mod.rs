@@ -1,19 +1,13 @@
 #![doc = include_str!("en.md")]
 
 use super::words::written;
-use super::{Asked, Check, Finding, Findings, PbnCase, Severity};
+use super::{Finding, Findings, PbnCase, Severity};
 use crate::pbn::{Tag, TagName};
 
-pub(super) static CHECK: Check = Check {
-    code: "S209",
-    name: "unknown-tag",
-    severity: Severity::Note,
-    reference: "PBN 2.1 section 4.9",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Never,
-    pages: pages!(),
-};
+check! {
+    "S209" "unknown-tag", Note, "PBN 2.1 section 4.9";
+    since "0.1.0", asked never
+}
 
 pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, findings: &mut Findings) {
     let (name, span) = (tag.name_span.of(pbn.text), tag.name_span);

@@ -3,22 +3,16 @@
 use super::expected::expected;
 use super::score::points;
 use super::words::{bid_name, written};
-use super::{Asked, Check, Finding, Findings, PbnCase, Severity};
+use super::{Finding, Findings, PbnCase};
 use crate::board::{Awarded, ScoreTag, Stake};
 use crate::bridge::{Call, Score, call};
 use crate::pbn::{CallKind, CardKind, Form, Spelled, Spelling, Tag, TagName};
 use crate::source::Span;
 
-pub(super) static CHECK: Check = Check {
-    code: "S210",
-    name: "nonstandard-form",
-    severity: Severity::Note,
-    reference: "PBN 2.1 section 3.4",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Never,
-    pages: pages!(),
-};
+check! {
+    "S210" "nonstandard-form", Note, "PBN 2.1 section 3.4";
+    since "0.1.0", asked never
+}
 
 /// Whether values of this tag are read, in more forms than the standard's.
 pub(super) const fn is_read(name: TagName) -> bool {

@@ -2,19 +2,13 @@
 
 use super::expected::expected;
 use super::words::written;
-use super::{Asked, Check, Finding, Findings, PbnCase, Severity};
+use super::{Finding, Findings, PbnCase};
 use crate::pbn::{Form, Tag};
 
-pub(super) static CHECK: Check = Check {
-    code: "S211",
-    name: "bad-value",
-    severity: Severity::Warning,
-    reference: "PBN 2.1 sections 3.4 and 4",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Never,
-    pages: pages!(),
-};
+check! {
+    "S211" "bad-value", Warning, "PBN 2.1 sections 3.4 and 4";
+    since "0.1.0", asked never
+}
 
 pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, form: Form, findings: &mut Findings) {
     let name = tag.name_span.of(pbn.text);

@@ -1,19 +1,13 @@
 #![doc = include_str!("en.md")]
 
 use super::words::written;
-use super::{Asked, Check, Finding, Findings, PbnCase, Severity};
+use super::{Finding, Findings, PbnCase};
 use crate::pbn::Tag;
 
-pub(super) static CHECK: Check = Check {
-    code: "S212",
-    name: "unlisted-value",
-    severity: Severity::Note,
-    reference: "PBN 2.1 sections 3.4.12 and 4",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Never,
-    pages: pages!(),
-};
+check! {
+    "S212" "unlisted-value", Note, "PBN 2.1 sections 3.4.12 and 4";
+    since "0.1.0", asked never
+}
 
 pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, findings: &mut Findings) {
     let name = tag.name_span.of(pbn.text);

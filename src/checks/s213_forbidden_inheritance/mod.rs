@@ -1,18 +1,12 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Check, Finding, Findings, Severity};
+use super::{Finding, Findings};
 use crate::pbn::{Tag, TagName};
 
-pub(super) static CHECK: Check = Check {
-    code: "S213",
-    name: "forbidden-inheritance",
-    severity: Severity::Warning,
-    reference: "PBN 2.1 section 4.8",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Never,
-    pages: pages!(),
-};
+check! {
+    "S213" "forbidden-inheritance", Warning, "PBN 2.1 section 4.8";
+    since "0.1.0", asked never
+}
 
 /// Whether the standard forbids `#` and `##` for this tag.
 pub(super) const fn forbids(name: TagName) -> bool {

@@ -1,18 +1,12 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Check, Finding, Findings, PbnCase, Severity};
+use super::{Finding, Findings, PbnCase};
 use crate::pbn::{Tag, TagName};
 
-pub(super) static CHECK: Check = Check {
-    code: "S214",
-    name: "section-before-tag",
-    severity: Severity::Note,
-    reference: "PBN 2.1 sections 3.5 and 3.6",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Never,
-    pages: pages!(),
-};
+check! {
+    "S214" "section-before-tag", Note, "PBN 2.1 sections 3.5 and 3.6";
+    since "0.1.0", asked never
+}
 
 /// Holds the auction and the play against the tags that the standard wants before them.
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {

@@ -2,20 +2,14 @@
 
 use super::fault::{self, Often, Sentence};
 use super::words::seat_name;
-use super::{Asked, Check, Finding, Findings, PbnCase, Severity, Signs, place};
+use super::{Finding, Findings, PbnCase, place};
 use crate::bridge::{ROWS, Seat, Slot, Turn, steps};
 use crate::pbn::FaultKind;
 
-pub(super) static CHECK: Check = Check {
-    code: "S315",
-    name: "misplaced-plus",
-    severity: Severity::Warning,
-    reference: "PBN 2.1 sections 3.5 and 3.6",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::FAULTS.or(Signs::PLUS)),
-    pages: pages!(),
-};
+check! {
+    "S315" "misplaced-plus", Warning, "PBN 2.1 sections 3.5 and 3.6";
+    since "0.1.0", asked where FAULTS | PLUS
+}
 
 static SENTENCE: Sentence = Sentence {
     kind: FaultKind::MisplacedPlus,

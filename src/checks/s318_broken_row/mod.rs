@@ -1,20 +1,14 @@
 #![doc = include_str!("en.md")]
 
 use super::words::number;
-use super::{Asked, Check, Finding, Findings, PbnCase, Severity, Signs, place};
+use super::{Finding, Findings, PbnCase, place};
 use crate::pbn::{CardKind, Rows};
 use crate::source::Span;
 
-pub(super) static CHECK: Check = Check {
-    code: "S318",
-    name: "broken-row",
-    severity: Severity::Warning,
-    reference: "PBN 2.1 section 3.6",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::IRREGULAR),
-    pages: pages!(),
-};
+check! {
+    "S318" "broken-row", Warning, "PBN 2.1 section 3.6";
+    since "0.1.0", asked where IRREGULAR
+}
 
 /// Line ends mean nothing in a play section, so a row is looked at only where the cards do not fit.
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {

@@ -2,19 +2,13 @@
 
 use super::table_shape::misshapen;
 use super::words::counted;
-use super::{Asked, Check, Finding, Findings, PbnCase, Severity, Signs};
+use super::{Finding, Findings, PbnCase};
 use crate::pbn::FaultKind;
 
-pub(super) static CHECK: Check = Check {
-    code: "S402",
-    name: "incomplete-table",
-    severity: Severity::Warning,
-    reference: "PBN 2.1 section 5.2",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::FAULTS),
-    pages: pages!(),
-};
+check! {
+    "S402" "incomplete-table", Warning, "PBN 2.1 section 5.2";
+    since "0.1.0", asked where FAULTS
+}
 
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     for it in misshapen(pbn, FaultKind::IncompleteTable) {

@@ -2,19 +2,13 @@
 
 use super::table_shape::{Misshapen, misshapen};
 use super::words::counted;
-use super::{Asked, Check, Finding, Findings, PbnCase, Severity, Signs};
+use super::{Finding, Findings, PbnCase};
 use crate::pbn::{FaultKind, rows};
 
-pub(super) static CHECK: Check = Check {
-    code: "S407",
-    name: "row-count",
-    severity: Severity::Note,
-    reference: "PBN 2.1 sections 5.4 and 5.6 to 5.8",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::FAULTS),
-    pages: pages!(),
-};
+check! {
+    "S407" "row-count", Note, "PBN 2.1 sections 5.4 and 5.6 to 5.8";
+    since "0.1.0", asked where FAULTS
+}
 
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     for it in misshapen(pbn, FaultKind::RowCount) {

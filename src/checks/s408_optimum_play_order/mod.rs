@@ -1,22 +1,16 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{seat_name, written};
-use super::{Asked, Check, Finding, Findings, PbnCase, Severity, Signs};
+use super::{Finding, Findings, PbnCase};
 use crate::bridge::{Card, Deal, Seat, Suit, Turn, rank, seats_from};
 use crate::pbn::{TagName, cells};
 use crate::replay::Replay;
 use crate::source::Span;
 
-pub(super) static CHECK: Check = Check {
-    code: "S408",
-    name: "optimum-play-order",
-    severity: Severity::Note,
-    reference: "PBN 2.1 section 5.6",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::OPTIMUM_PLAY),
-    pages: pages!(),
-};
+check! {
+    "S408" "optimum-play-order", Note, "PBN 2.1 section 5.6";
+    since "0.1.0", asked where OPTIMUM_PLAY
+}
 
 /// The columns of the table, in the order of the suits in a hand.
 const SUITS: [(&str, Suit); 4] = [

@@ -1,19 +1,13 @@
 #![doc = include_str!("en.md")]
 
-use super::{Asked, Case, Check, Finding, Findings, NoReplay, Severity, Signs};
+use super::{Case, Finding, Findings, NoReplay};
 use crate::board::NotAuditable;
 use crate::source::Span;
 
-pub(super) static CHECK: Check = Check {
-    code: "S901",
-    name: "internal-fault",
-    severity: Severity::Error,
-    reference: "none",
-    since: "0.1.0",
-    preview: false,
-    asked: Asked::Where(Signs::NO_REPLAY),
-    pages: pages!(),
-};
+check! {
+    "S901" "internal-fault", Error, "none";
+    since "0.1.0", asked where NO_REPLAY
+}
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if case.ruled.err() == Some(NoReplay::NotAuditable(NotAuditable::InternalFault)) {
