@@ -58,6 +58,11 @@ fn replayed(deal: Option<Deal>, trump: Option<Suit>, leader: char, table: &Table
     )
 }
 
+/// A replay of the four hands of [`four`] at notrump, with its leader in the first column.
+fn played(leader: char, rows: &[&str]) -> Replay {
+    replayed(Some(four()), None, leader, &table(leader, rows))
+}
+
 fn winners(replay: &Replay) -> String {
     replay
         .recorded()
@@ -72,11 +77,10 @@ fn four() -> Deal {
 
 #[test]
 fn columns_are_seats_whoever_leads() {
-    let record = table(
+    let replay = played(
         'W',
         &["HA HK H2 SQ", "C5 C2 C3 C4", "D2 SA SK S2", "DA D5 H3 D4"],
     );
-    let replay = replayed(Some(four()), None, 'W', &record);
     assert_eq!(winners(&replay), "WWWW");
     assert_eq!(
         replay.irregularities.len(),
@@ -98,11 +102,10 @@ fn columns_are_seats_whoever_leads() {
 
 #[test]
 fn a_legal_record_has_no_irregularity() {
-    let record = table(
+    let replay = played(
         'N',
         &["SA SK SQ D2", "HK H2 S2 HA", "D5 H3 D4 DA", "C2 C3 C4 C5"],
     );
-    let replay = replayed(Some(four()), None, 'N', &record);
     assert_eq!(replay.irregularities, []);
     assert_eq!((winners(&replay).as_str(), replay.open()), ("NWWW", 0));
     assert_eq!(replay.turns_to_follow, 2 + 2 + 2 + 3);
@@ -110,11 +113,10 @@ fn a_legal_record_has_no_irregularity() {
 
 #[test]
 fn rows_in_another_order_go_by_owner_and_give_no_revoke() {
-    let record = table(
+    let replay = played(
         'N',
         &["SA SK SQ D2", "HA HK H2 S2", "DA D5 H3 D4", "C5 C2 C3 C4"],
     );
-    let replay = replayed(Some(four()), None, 'N', &record);
     assert_eq!(
         replay.irregularities,
         [Irregularity::ColumnsNotFixed { trick: 2, rows: 3 }]
@@ -125,14 +127,12 @@ fn rows_in_another_order_go_by_owner_and_give_no_revoke() {
 
 #[test]
 fn a_card_of_another_hand_and_a_card_played_twice_are_named() {
-    let record = table('N', &["SA SK SQ D2", "HK H2 HA S2", "D5 D4 - -"]);
-    let replay = replayed(Some(four()), None, 'N', &record);
+    let replay = played('N', &["SA SK SQ D2", "HK H2 HA S2", "D5 D4 - -"]);
     assert_eq!(
         replay.irregularities,
         [Irregularity::ColumnsNotFixed { trick: 2, rows: 2 }]
     );
-    let record = table('N', &["SA SK SQ D2", "SA H2 S2 HA", "D5 H3 D4 DA"]);
-    let replay = replayed(Some(four()), None, 'N', &record);
+    let replay = played('N', &["SA SK SQ D2", "SA H2 S2 HA", "D5 H3 D4 DA"]);
     let first = Turn {
         trick: 1,
         seat: Seat::North,
@@ -147,8 +147,7 @@ fn a_card_of_another_hand_and_a_card_played_twice_are_named() {
         earlier: first
     }));
     assert_eq!(replay.revokes().count(), 0);
-    let record = table('N', &["SA SK SQ D2", "HK H2 D4 S2", "C2 C3 C4 C5"]);
-    let replay = replayed(Some(four()), None, 'N', &record);
+    let replay = played('N', &["SA SK SQ D2", "HK H2 D4 S2", "C2 C3 C4 C5"]);
     let turn = Turn {
         trick: 2,
         seat: Seat::West,
@@ -200,8 +199,7 @@ fn the_seat_of_the_play_tag_may_have_led_after_all() {
 
 #[test]
 fn an_accepted_lead_out_of_turn_is_followed() {
-    let record = table('N', &["SA SK SQ D2", "^L HK H2 S2 HA", "D5 ^L H3 D4 DA"]);
-    let replay = replayed(Some(four()), None, 'N', &record);
+    let replay = played('N', &["SA SK SQ D2", "^L HK H2 S2 HA", "D5 ^L H3 D4 DA"]);
     let second = Turn {
         trick: 2,
         seat: Seat::North,
@@ -225,11 +223,10 @@ fn an_accepted_lead_out_of_turn_is_followed() {
 
 #[test]
 fn marks_are_compared_with_the_cards() {
-    let record = table(
+    let replay = played(
         'N',
         &["^R SA ^R SK SQ ^R D2", "HK ^R H3 S2 HA", "D5 H2 ^R C4 DA"],
     );
-    let replay = replayed(Some(four()), None, 'N', &record);
     let at = |trick, letter: char| Turn {
         trick,
         seat: seat(letter as u8).unwrap(),
@@ -255,8 +252,7 @@ fn marks_are_compared_with_the_cards() {
 #[test]
 fn a_mark_is_of_its_own_card_and_of_a_row_read_by_columns() {
     // East revokes on trick 1, where West, who is void, is marked; on trick 2 North's lead is marked.
-    let record = table('N', &["SA H2 SQ ^R D2", "^R HK H3 S2 HA"]);
-    let replay = replayed(Some(four()), None, 'N', &record);
+    let replay = played('N', &["SA H2 SQ ^R D2", "^R HK H3 S2 HA"]);
     assert!(!replay.revokes().next().unwrap().marked);
     assert_eq!(replay.turns_to_follow, 4, "E and S, then E and W");
     let unfounded = |replay: &Replay| {
@@ -277,7 +273,7 @@ fn a_mark_is_of_its_own_card_and_of_a_row_read_by_columns() {
         "DA D5 H3 D4",
         "C5 C2 C3 C4",
     ];
-    let by_owner = replayed(Some(four()), None, 'N', &table('N', &rows));
+    let by_owner = played('N', &rows);
     assert_eq!(unfounded(&by_owner), []);
 }
 
@@ -304,8 +300,7 @@ fn hidden_hands_revoke_by_what_they_show_later() {
 #[test]
 fn a_hole_leaves_the_holding_in_doubt() {
     // East's card to trick 1 is missing: it may have been his only club
-    let record = table('N', &["SA - SQ D2", "C2 H2 C4 C5", "D5 H3 D4 DA"]);
-    let replay = replayed(Some(four()), None, 'N', &record);
+    let replay = played('N', &["SA - SQ D2", "C2 H2 C4 C5", "D5 H3 D4 DA"]);
     assert_eq!(replay.revokes().count(), 0);
     assert_eq!(
         replay.irregularities,
@@ -316,8 +311,7 @@ fn a_hole_leaves_the_holding_in_doubt() {
     );
     assert_eq!(winners(&replay), "NWW", "East has no better spade");
     // the club is shown later
-    let record = table('N', &["SA - SQ D2", "C2 H2 C4 C5", "D5 C3 D4 DA"]);
-    let replay = replayed(Some(four()), None, 'N', &record);
+    let replay = played('N', &["SA - SQ D2", "C2 H2 C4 C5", "D5 C3 D4 DA"]);
     assert_eq!(
         replay.revokes().map(|it| it.turn.trick).collect::<Vec<_>>(),
         [2]
@@ -359,8 +353,7 @@ fn a_leader_is_recovered_when_only_one_hand_can_have_led() {
 
 #[test]
 fn an_unfinished_last_trick_has_no_winner() {
-    let record = table('N', &["SA SK SQ D2", "HK H2 - -"]);
-    let replay = replayed(Some(four()), None, 'N', &record);
+    let replay = played('N', &["SA SK SQ D2", "HK H2 - -"]);
     assert_eq!((winners(&replay).as_str(), replay.open()), ("N?", 3));
     let [ours, theirs] = [Side::NorthSouth, Side::EastWest].map(|by| replay.won(by));
     assert_eq!((ours, theirs, replay.whole), (1, 0, 1));
@@ -369,7 +362,7 @@ fn an_unfinished_last_trick_has_no_winner() {
 
 #[test]
 fn cards_beyond_the_deal_are_counted() {
-    let record = table(
+    let replay = played(
         'N',
         &[
             "SA SK SQ D2",
@@ -379,7 +372,6 @@ fn cards_beyond_the_deal_are_counted() {
             "H9 H8 - -",
         ],
     );
-    let replay = replayed(Some(four()), None, 'N', &record);
     assert_eq!(replay.irregularities, [Irregularity::TooManyCards(2)]);
 }
 
@@ -409,24 +401,22 @@ fn judged(replay: &Replay) -> (Option<String>, Option<Grade>) {
 
 #[test]
 fn two_cards_of_adjacent_tricks_that_keep_the_winners_are_a_slip() {
-    let record = table(
+    let replay = played(
         'N',
         &["SA SK SQ D2", "HK H3 C4 HA", "D5 H2 D4 DA", "C2 C3 S2 C5"],
     );
-    let replay = replayed(Some(four()), None, 'N', &record);
     assert_eq!(replay.revokes().count(), 0, "South is void of hearts");
-    let swapped = table(
+    let replay = played(
         'N',
         &["SA H2 SQ D2", "HK SK S2 HA", "D5 H3 D4 DA", "C2 C3 C4 C5"],
     );
-    let replay = replayed(Some(four()), None, 'N', &swapped);
     let told = Some("exchange E T1 T2".to_owned());
     assert_eq!(judged(&replay), (told, Some(Grade::Doubtful)));
 }
 
 #[test]
 fn a_mark_outweighs_every_sign_of_a_slip() {
-    let swapped = table(
+    let replay = played(
         'N',
         &[
             "SA ^R H2 SQ D2",
@@ -435,33 +425,28 @@ fn a_mark_outweighs_every_sign_of_a_slip() {
             "C2 C3 C4 C5",
         ],
     );
-    let replay = replayed(Some(four()), None, 'N', &swapped);
     assert_eq!(judged(&replay), (None, Some(Grade::Certain)));
 }
 
 #[test]
 fn a_card_of_the_same_rank_that_never_appears_was_written_for_another() {
-    let record = table('N', &["SA H3 SQ D2", "- - - HA"]);
-    let replay = replayed(Some(four()), None, 'N', &record);
+    let replay = played('N', &["SA H3 SQ D2", "- - - HA"]);
     let told = Some("card E T1 H3 for SK".to_owned());
     assert_eq!(judged(&replay), (told, Some(Grade::Likely)));
-    let rank = table('W', &["D2 D5 H2 C4", "- HK - -"]);
-    let replay = replayed(Some(four()), None, 'W', &rank);
+    let replay = played('W', &["D2 D5 H2 C4", "- HK - -"]);
     let told = Some("card S T1 C4 for D4".to_owned());
     assert_eq!(judged(&replay), (told, Some(Grade::Doubtful)));
 }
 
 #[test]
 fn the_last_recorded_trick_is_noise() {
-    let record = table('N', &["SA SK SQ D2", "HK SK"]);
-    let replay = replayed(Some(four()), None, 'N', &record);
+    let replay = played('N', &["SA SK SQ D2", "HK SK"]);
     assert_eq!(
         judged(&replay).1,
         None,
         "a card that was played is no revoke"
     );
-    let record = table('N', &["SA SK SQ D2", "HK C3"]);
-    let replay = replayed(Some(four()), None, 'N', &record);
+    let replay = played('N', &["SA SK SQ D2", "HK C3"]);
     assert_eq!(judged(&replay).1, Some(Grade::Doubtful));
 }
 
@@ -481,7 +466,7 @@ fn what_the_record_marks_is_part_of_every_reading() {
         "SA H3 D4 DA",
     ];
     for rows in [led, revoked] {
-        let replay = replayed(Some(four()), None, 'N', &table('N', &rows));
+        let replay = played('N', &rows);
         assert_eq!(judged(&replay).0.as_deref(), Some("exchange E T1 T3"));
     }
 }
@@ -494,7 +479,7 @@ fn a_marked_lead_out_of_turn_makes_no_revoke_less_sure() {
         "HK H2 D4 DA",
         "C2 C3 C4 C5",
     ];
-    let replay = replayed(Some(four()), None, 'N', &table('N', &rows));
+    let replay = played('N', &rows);
     assert_eq!(judged(&replay).1, Some(Grade::Certain));
 }
 
@@ -506,7 +491,7 @@ fn a_failure_beside_a_marked_one_is_doubtful() {
         "C5 C2 C3 C4",
         "DA D5 H3 D4",
     ];
-    let replay = replayed(Some(four()), None, 'W', &table('W', &rows));
+    let replay = played('W', &rows);
     let told = Some("exchange N T1 T4".to_owned());
     assert_eq!(judged(&replay), (told, Some(Grade::Doubtful)));
 }
@@ -514,7 +499,7 @@ fn a_failure_beside_a_marked_one_is_doubtful() {
 #[test]
 fn the_card_of_the_same_rank_never_appears_though_its_suit_does() {
     let rows = ["HA HK C3 S2", "D2 D5 SK D4", "C5 SA H2 SQ"];
-    let replay = replayed(Some(four()), None, 'W', &table('W', &rows));
+    let replay = played('W', &rows);
     let told = Some("card E T1 C3 for H3".to_owned());
     assert_eq!(judged(&replay), (told, Some(Grade::Doubtful)));
 }
@@ -595,7 +580,7 @@ fn no_card_is_left_to_stand_for_one_of_a_whole_legal_record() {
 #[test]
 fn against_the_deal_of_another_board_no_reading_is_sought() {
     let rows = ["S9 S8 S7 S6", "S9 H8 H7 H6"];
-    let replay = replayed(Some(four()), None, 'N', &table('N', &rows));
+    let replay = played('N', &rows);
     let [twice, other] = &replay.irregularities[..] else {
         panic!("{replay:?}")
     };
@@ -613,7 +598,7 @@ fn against_the_deal_of_another_board_no_reading_is_sought() {
 #[test]
 fn a_card_played_twice_is_for_one_of_its_rank_or_else_of_its_suit() {
     let told = |rows: &[&str], first| {
-        let replay = replayed(Some(four()), None, first, &table(first, rows));
+        let replay = played(first, rows);
         judged(&replay).0
     };
     // The deuce of diamonds is for the ace or for a club; the three of hearts for a spade, the deuce or the three of clubs.
@@ -643,15 +628,13 @@ fn noise_is_the_last_trick_of_several_before_the_play_stops() {
 
 #[test]
 fn where_two_hands_fail_another_leader_comes_before_noise() {
-    let record = table('N', &["HK H2 SQ HA", "SA SK S2 D2"]);
-    let replay = replayed(Some(four()), None, 'N', &record);
+    let replay = played('N', &["HK H2 SQ HA", "SA SK S2 D2"]);
     assert_eq!(judged(&replay).0.as_deref(), Some("leader N T2"));
 }
 
 #[test]
 fn a_record_with_a_hole_is_not_searched() {
-    let record = table('N', &["SA - SQ D2", "C2 H2 C4 C5", "D5 C3 D4 DA"]);
-    let replay = replayed(Some(four()), None, 'N', &record);
+    let replay = played('N', &["SA - SQ D2", "C2 H2 C4 C5", "D5 C3 D4 DA"]);
     assert_eq!((replay.revokes().count(), judged(&replay).0), (1, None));
 }
 
