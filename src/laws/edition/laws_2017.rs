@@ -1,8 +1,8 @@
 //! Law 64 of 2017. Sources: the English texts of thesmolens.com and south-waikato.bridge-club.org, and pzbs.pl. 64B2
 //! and 64B7 ask that the other revoke became established; 62C3 and 64B8 are new.
 
-use super::{Clause, Edition, EditionYear, Gives, Weighed};
-use crate::laws::revoke::{RevokeRules, view as asks};
+use super::{Edition, EditionYear, Weighed};
+use crate::laws::revoke::RevokeRules;
 
 /// The edition, with its clauses in order of precedence.
 pub(super) static EDITION: Edition = Edition {
@@ -22,60 +22,26 @@ pub(super) static EDITION: Edition = Edition {
         trick_twelve: "16C",
         concealment: "72B3",
     },
-    clauses: &[
-        Clause::exempts(
-            "64B8",
-            "both sides revoked in the trick, and both were corrected under Law 62C3",
-            asks::corrected_with_the_other,
-        ),
-        Clause::exempts(
-            "64B6",
-            "the revoke was on the twelfth trick",
-            asks::on_trick_twelve,
-        ),
-        Clause::exempts(
-            "64B3",
-            "a penalty card or a card of dummy was not played",
-            asks::penalty_card,
-        ),
-        Clause::exempts(
-            "64B7",
-            "both sides revoked on the board, and both revokes were established",
-            asks::both_sides_established,
-        )
-        .resting_on_another(),
-        Clause::exempts(
-            "64B2",
-            "the same player had an established revoke in the same suit before",
-            asks::repeated_established,
-        )
-        .resting_on_another(),
-        Clause::exempts(
-            "64B4",
-            "attention was drawn after the other side had called on the next deal",
-            asks::after_the_next_call,
-        ),
-        Clause::exempts(
-            "64B5",
-            "attention was drawn after the round had ended",
-            asks::after_the_round,
-        ),
-        Clause::exempts(
-            "64B1",
-            "the offending side won neither the revoke trick nor a later one",
-            asks::won_nothing,
-        ),
-        Clause::gives(
-            "64A1",
-            "the offending player won the revoke trick",
-            asks::won_by_offender,
-            Gives::RevokeTrickAndALaterOne,
-        ),
-        Clause::gives(
-            "64A2",
-            "the offending player did not win the revoke trick, his side won it or a later one",
-            asks::won_by_side,
-            Gives::OneTrick,
-        ),
-    ],
+    clauses: clauses! {
+        "64B8" "both sides revoked in the trick, and both were corrected under Law 62C3":
+            corrected_with_the_other => Nothing;
+        "64B6" "the revoke was on the twelfth trick":
+            on_trick_twelve => Nothing;
+        "64B3" "a penalty card or a card of dummy was not played":
+            penalty_card => Nothing;
+        "64B7" "both sides revoked on the board, and both revokes were established":
+            both_sides_established of another => Nothing;
+        "64B2" "the same player had an established revoke in the same suit before":
+            repeated_established of another => Nothing;
+        "64B4" "attention was drawn after the other side had called on the next deal":
+            after_the_next_call => Nothing;
+        "64B5" "attention was drawn after the round had ended":
+            after_the_round => Nothing;
+        "64B1" "the offending side won neither the revoke trick nor a later one":
+            won_nothing => Nothing;
+        "64A1" "the offending player won the revoke trick":
+            won_by_offender => RevokeTrickAndALaterOne;
+        "64A2" "the offending player did not win the revoke trick, his side won it or a later one":
+            won_by_side => OneTrick;
+    },
 };

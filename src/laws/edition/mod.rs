@@ -3,6 +3,20 @@
 //! A new edition is a table in a file of its own, a row in [`EditionYear`], its changeovers in `commencement`, and the
 //! pages of the clauses that it changes, in every language. The command line takes its name from here.
 
+/// The clauses of an edition, in order of precedence: `number "when it applies, in words": when it applies => what it gives;`,
+/// with `of another` behind what asks for another revoke of the board.
+macro_rules! clauses {
+    ($($id:literal $says:literal: $asks:ident $(of $another:ident)? => $gives:ident;)+) => {
+        &[$(crate::laws::edition::Clause {
+            id: $id,
+            says: $says,
+            applies: crate::laws::revoke::view::$asks,
+            gives: crate::laws::edition::Gives::$gives,
+            rests_on_another: !stringify!($($another)?).is_empty(),
+        }),+]
+    };
+}
+
 mod commencement;
 mod laws_1997;
 mod laws_2007;
@@ -121,41 +135,6 @@ pub struct Clause {
     pub rests_on_another: bool,
 }
 
-impl Clause {
-    /// A clause by which nothing is transferred.
-    pub(in crate::laws) const fn exempts(
-        id: &'static str,
-        says: &'static str,
-        applies: fn(&RevokeView) -> Answer,
-    ) -> Self {
-        Self::gives(id, says, applies, Gives::Nothing)
-    }
-
-    /// A clause that gives tricks.
-    pub(in crate::laws) const fn gives(
-        id: &'static str,
-        says: &'static str,
-        applies: fn(&RevokeView) -> Answer,
-        gives: Gives,
-    ) -> Self {
-        Self {
-            id,
-            says,
-            applies,
-            gives,
-            rests_on_another: false,
-        }
-    }
-
-    /// The same clause, depending on another revoke of the board.
-    pub(in crate::laws) const fn resting_on_another(self) -> Self {
-        Self {
-            rests_on_another: true,
-            ..self
-        }
-    }
-}
-
 /// What a clause gives to the other side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Gives {
@@ -173,7 +152,6 @@ pub enum Gives {
 mod tests {
     use super::*;
     use crate::bridge::{Card, Holding, Rank, Seat, Suit, Turn};
-    use crate::laws::revoke::view as applies;
     use crate::laws::{Facts, Range, rule};
     use crate::replay::{Evidence, Irregularity, Replay, Revoke};
 
@@ -195,10 +173,10 @@ mod tests {
             trick_twelve: "16C",
             concealment: "72B3",
         },
-        clauses: &[
-            Clause::exempts("64B1", "no trick was won", applies::won_nothing),
-            Clause::gives("64A2", "one was", applies::won_by_side, Gives::OneTrick),
-        ],
+        clauses: clauses! {
+            "64B1" "no trick was won": won_nothing => Nothing;
+            "64A2" "one was": won_by_side => OneTrick;
+        },
     };
 
     #[test]
