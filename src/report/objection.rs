@@ -43,7 +43,7 @@ mod tests {
     fn an_objection_is_said_in_english_as_the_tables_have_it() {
         let words = Words::of(Language::English);
         for why in Objection::ALL {
-            assert_eq!(words.say(&objection(why)), why.text());
+            assert_eq!(words.say(&objection(*why)), why.text());
         }
     }
 }
