@@ -118,7 +118,7 @@ fn is_made_of_dates(text: &str) -> bool {
     let is_of_dates = |word: &str| {
         let word = word.to_lowercase();
         let long = word.chars().count() > 2;
-        word == "z\u{142}" || long && MONTHS.iter().any(|month| month.starts_with(&word))
+        word == "z\u{142}" || long && MONTHS.split(' ').any(|month| month.starts_with(&word))
     };
     let mut words = [time, rest]
         .into_iter()
@@ -129,53 +129,12 @@ fn is_made_of_dates(text: &str) -> bool {
 const TRUTHS: [&str; 6] = ["true", "false", "waar", "onwaar", "prawda", "fa\u{142}sz"];
 
 /// The months in English, Dutch and Polish, shortened as far as they may be abbreviated.
-const MONTHS: [&str; 45] = [
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-    "januari",
-    "februari",
-    "maart",
-    "mrt",
-    "mei",
-    "juni",
-    "juli",
-    "augustus",
-    "oktober",
-    "stycze\u{144}",
-    "stycznia",
-    "luty",
-    "lutego",
-    "marzec",
-    "marca",
-    "kwiecie\u{144}",
-    "kwietnia",
-    "maj",
-    "maja",
-    "czerwiec",
-    "czerwca",
-    "lipiec",
-    "lipca",
-    "sierpie\u{144}",
-    "sierpnia",
-    "wrzesie\u{144}",
-    "wrze\u{15b}nia",
-    "pa\u{17a}dziernik",
-    "pa\u{17a}dziernika",
-    "listopad",
-    "listopada",
-    "grudzie\u{144}",
-    "grudnia",
-];
+const MONTHS: &str = "\
+    january february march april may june july august september october november december \
+    januari februari maart mrt mei juni juli augustus oktober \
+    stycze\u{144} stycznia luty lutego marzec marca kwiecie\u{144} kwietnia maj maja czerwiec czerwca \
+    lipiec lipca sierpie\u{144} sierpnia wrzesie\u{144} wrze\u{15b}nia \
+    pa\u{17a}dziernik pa\u{17a}dziernika listopad listopada grudzie\u{144} grudnia";
 
 #[cfg(test)]
 mod tests {
