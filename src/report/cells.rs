@@ -136,6 +136,15 @@ macro_rules! numbers {
     };
 }
 
+/// What no row has in a cell.
+macro_rules! no_cells {
+    ($($name:ident($($of:ty),*) -> $as:ty;)*) => {
+        $(fn $name(self, $(_: $of),*) -> Result<$as, fmt::Error> {
+            Err(fmt::Error)
+        })*
+    };
+}
+
 impl<'a, 'b> Serializer for &'a mut Cells<'b> {
     type Ok = ();
     type Error = fmt::Error;
@@ -200,18 +209,6 @@ impl<'a, 'b> Serializer for &'a mut Cells<'b> {
         Ok(self)
     }
 
-    fn serialize_f32(self, _: f32) -> fmt::Result {
-        Err(fmt::Error)
-    }
-
-    fn serialize_f64(self, _: f64) -> fmt::Result {
-        Err(fmt::Error)
-    }
-
-    fn serialize_unit_struct(self, _: &'static str) -> fmt::Result {
-        Err(fmt::Error)
-    }
-
     fn serialize_unit_variant(self, _: &'static str, _: u32, name: &'static str) -> fmt::Result {
         self.serialize_str(name)
     }
@@ -234,40 +231,16 @@ impl<'a, 'b> Serializer for &'a mut Cells<'b> {
         Err(fmt::Error)
     }
 
-    fn serialize_seq(self, _: Option<usize>) -> Result<Left, fmt::Error> {
-        Err(fmt::Error)
-    }
-
-    fn serialize_tuple(self, _: usize) -> Result<Left, fmt::Error> {
-        Err(fmt::Error)
-    }
-
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Left, fmt::Error> {
-        Err(fmt::Error)
-    }
-
-    fn serialize_tuple_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Left, fmt::Error> {
-        Err(fmt::Error)
-    }
-
-    fn serialize_map(self, _: Option<usize>) -> Result<Left, fmt::Error> {
-        Err(fmt::Error)
-    }
-
-    fn serialize_struct_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Left, fmt::Error> {
-        Err(fmt::Error)
+    no_cells! {
+        serialize_f32(f32) -> ();
+        serialize_f64(f64) -> ();
+        serialize_unit_struct(&'static str) -> ();
+        serialize_seq(Option<usize>) -> Left;
+        serialize_tuple(usize) -> Left;
+        serialize_tuple_struct(&'static str, usize) -> Left;
+        serialize_tuple_variant(&'static str, u32, &'static str, usize) -> Left;
+        serialize_map(Option<usize>) -> Left;
+        serialize_struct_variant(&'static str, u32, &'static str, usize) -> Left;
     }
 }
 
