@@ -46,6 +46,11 @@ fn table(first: char, rows: &[&str]) -> Table {
     table
 }
 
+fn turn(trick: u8, letter: char) -> Turn {
+    let seat = seat(letter as u8).unwrap();
+    Turn { trick, seat }
+}
+
 fn replayed(deal: Option<Deal>, trump: Option<Suit>, leader: char, table: &Table) -> Replay {
     let leader = seat(leader as u8).unwrap();
     Replay::of(
@@ -133,14 +138,8 @@ fn a_card_of_another_hand_and_a_card_played_twice_are_named() {
         [Irregularity::ColumnsNotFixed { trick: 2, rows: 2 }]
     );
     let replay = played('N', &["SA SK SQ D2", "SA H2 S2 HA", "D5 H3 D4 DA"]);
-    let first = Turn {
-        trick: 1,
-        seat: Seat::North,
-    };
-    let second = Turn {
-        trick: 2,
-        seat: Seat::North,
-    };
+    let first = turn(1, 'N');
+    let second = turn(2, 'N');
     assert!(replay.irregularities.contains(&Irregularity::PlayedTwice {
         turn: second,
         card: card("SA"),
@@ -148,10 +147,7 @@ fn a_card_of_another_hand_and_a_card_played_twice_are_named() {
     }));
     assert_eq!(replay.revokes().count(), 0);
     let replay = played('N', &["SA SK SQ D2", "HK H2 D4 S2", "C2 C3 C4 C5"]);
-    let turn = Turn {
-        trick: 2,
-        seat: Seat::West,
-    };
+    let turn = turn(2, 'W');
     assert_eq!(
         replay.irregularities,
         [Irregularity::NotHeld {
@@ -200,14 +196,8 @@ fn the_seat_of_the_play_tag_may_have_led_after_all() {
 #[test]
 fn an_accepted_lead_out_of_turn_is_followed() {
     let replay = played('N', &["SA SK SQ D2", "^L HK H2 S2 HA", "D5 ^L H3 D4 DA"]);
-    let second = Turn {
-        trick: 2,
-        seat: Seat::North,
-    };
-    let third = Turn {
-        trick: 3,
-        seat: Seat::East,
-    };
+    let second = turn(2, 'N');
+    let third = turn(3, 'E');
     assert_eq!(
         replay.irregularities,
         [
@@ -227,10 +217,6 @@ fn marks_are_compared_with_the_cards() {
         'N',
         &["^R SA ^R SK SQ ^R D2", "HK ^R H3 S2 HA", "D5 H2 ^R C4 DA"],
     );
-    let at = |trick, letter: char| Turn {
-        trick,
-        seat: seat(letter as u8).unwrap(),
-    };
     let marks: Vec<_> = replay
         .irregularities
         .iter()
@@ -239,14 +225,14 @@ fn marks_are_compared_with_the_cards() {
     assert_eq!(
         marks,
         [
-            &Irregularity::RevokeMarkUnfounded(at(1, 'N'), Unfounded::Lead),
-            &Irregularity::RevokeMarkUnfounded(at(1, 'E'), Unfounded::Follows),
-            &Irregularity::RevokeMarkUnfounded(at(1, 'W'), Unfounded::Void),
-            &Irregularity::RevokeMarkUnfounded(at(2, 'E'), Unfounded::Follows),
+            &Irregularity::RevokeMarkUnfounded(turn(1, 'N'), Unfounded::Lead),
+            &Irregularity::RevokeMarkUnfounded(turn(1, 'E'), Unfounded::Follows),
+            &Irregularity::RevokeMarkUnfounded(turn(1, 'W'), Unfounded::Void),
+            &Irregularity::RevokeMarkUnfounded(turn(2, 'E'), Unfounded::Follows),
         ]
     );
     let revoke = replay.revokes().next().unwrap();
-    assert_eq!((revoke.turn, revoke.marked), (at(3, 'S'), true));
+    assert_eq!((revoke.turn, revoke.marked), (turn(3, 'S'), true));
 }
 
 #[test]
@@ -302,13 +288,7 @@ fn a_hole_leaves_the_holding_in_doubt() {
     // East's card to trick 1 is missing: it may have been his only club
     let replay = played('N', &["SA - SQ D2", "C2 H2 C4 C5", "D5 H3 D4 DA"]);
     assert_eq!(replay.revokes().count(), 0);
-    assert_eq!(
-        replay.irregularities,
-        [Irregularity::Hole(Turn {
-            trick: 1,
-            seat: Seat::East
-        })]
-    );
+    assert_eq!(replay.irregularities, [Irregularity::Hole(turn(1, 'E'))]);
     assert_eq!(winners(&replay), "NWW", "East has no better spade");
     // the club is shown later
     let replay = played('N', &["SA - SQ D2", "C2 H2 C4 C5", "D5 C3 D4 DA"]);
@@ -394,9 +374,17 @@ fn a_card_that_is_marked_stands_twice_or_is_too_many_is_not_passed_over() {
 
 /// The reading that is nearest, and the grade of the first revoke.
 fn judged(replay: &Replay) -> (Option<String>, Option<Grade>) {
-    let nearest = replay.readings.nearest.map(|it| it.to_string());
     let first = replay.revokes().next();
-    (nearest, first.map(|revoke| grade(replay, revoke)))
+    (nearest(replay), first.map(|revoke| grade(replay, revoke)))
+}
+
+#[track_caller]
+fn assert_judged(replay: &Replay, reading: &str, grade: Grade) {
+    assert_eq!(judged(replay), (Some(reading.to_owned()), Some(grade)));
+}
+
+fn nearest(replay: &Replay) -> Option<String> {
+    replay.readings.nearest.map(|it| it.to_string())
 }
 
 #[test]
@@ -410,8 +398,7 @@ fn two_cards_of_adjacent_tricks_that_keep_the_winners_are_a_slip() {
         'N',
         &["SA H2 SQ D2", "HK SK S2 HA", "D5 H3 D4 DA", "C2 C3 C4 C5"],
     );
-    let told = Some("exchange E T1 T2".to_owned());
-    assert_eq!(judged(&replay), (told, Some(Grade::Doubtful)));
+    assert_judged(&replay, "exchange E T1 T2", Grade::Doubtful);
 }
 
 #[test]
@@ -431,11 +418,9 @@ fn a_mark_outweighs_every_sign_of_a_slip() {
 #[test]
 fn a_card_of_the_same_rank_that_never_appears_was_written_for_another() {
     let replay = played('N', &["SA H3 SQ D2", "- - - HA"]);
-    let told = Some("card E T1 H3 for SK".to_owned());
-    assert_eq!(judged(&replay), (told, Some(Grade::Likely)));
+    assert_judged(&replay, "card E T1 H3 for SK", Grade::Likely);
     let replay = played('W', &["D2 D5 H2 C4", "- HK - -"]);
-    let told = Some("card S T1 C4 for D4".to_owned());
-    assert_eq!(judged(&replay), (told, Some(Grade::Doubtful)));
+    assert_judged(&replay, "card S T1 C4 for D4", Grade::Doubtful);
 }
 
 #[test]
@@ -492,16 +477,14 @@ fn a_failure_beside_a_marked_one_is_doubtful() {
         "DA D5 H3 D4",
     ];
     let replay = played('W', &rows);
-    let told = Some("exchange N T1 T4".to_owned());
-    assert_eq!(judged(&replay), (told, Some(Grade::Doubtful)));
+    assert_judged(&replay, "exchange N T1 T4", Grade::Doubtful);
 }
 
 #[test]
 fn the_card_of_the_same_rank_never_appears_though_its_suit_does() {
     let rows = ["HA HK C3 S2", "D2 D5 SK D4", "C5 SA H2 SQ"];
     let replay = played('W', &rows);
-    let told = Some("card E T1 C3 for H3".to_owned());
-    assert_eq!(judged(&replay), (told, Some(Grade::Doubtful)));
+    assert_judged(&replay, "card E T1 C3 for H3", Grade::Doubtful);
 }
 
 #[test]
@@ -554,8 +537,7 @@ fn a_slip_keeps_the_winner_from_the_lead_that_is_marked() {
     let deal = deal(["HK H4", "S3 H6", "H2 D9", "H5 D2"]);
     let rows = ["HK S3 H2 H5", "H4 H6 ^L D9 D2"];
     let replay = replayed(Some(deal), None, 'N', &table('N', &rows));
-    let told = Some("exchange E T1 T2".to_owned());
-    assert_eq!(judged(&replay), (told, Some(Grade::Doubtful)));
+    assert_judged(&replay, "exchange E T1 T2", Grade::Doubtful);
 }
 
 #[test]
