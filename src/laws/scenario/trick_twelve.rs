@@ -149,7 +149,7 @@ impl Ending {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bridge::{rank, suit};
+    use crate::bridge::{rank, seat, suit};
 
     fn cards(text: &str) -> BySeat<Card> {
         let mut words = text.split(' ').map(str::as_bytes);
@@ -163,19 +163,14 @@ mod tests {
     }
 
     /// The winners of the two tricks in every outcome; cards by seat from North.
-    fn winners(
-        trump: Suit,
-        leader: Seat,
-        revokers: &[Seat],
-        twelfth: &str,
-        thirteenth: &str,
-    ) -> Vec<String> {
+    fn winners(trump: char, leader: char, revokers: &str, tricks: [&str; 2]) -> Vec<String> {
+        let [twelfth, thirteenth] = tricks.map(cards);
         let ending = Ending {
-            trump: Some(trump),
-            leader,
-            twelfth: cards(twelfth),
-            thirteenth: cards(thirteenth),
-            revoked: BySeat::from_fn(|seat| revokers.contains(&seat)),
+            trump: suit(trump as u8),
+            leader: seat(leader as u8).unwrap(),
+            twelfth,
+            thirteenth,
+            revoked: BySeat::from_fn(|seat| revokers.contains(seat.letter())),
         };
         let mut found: Vec<String> = outcomes(&ending)
             .map(|[(first, _), (second, _)]| format!("{}{}", first.letter(), second.letter()))
@@ -188,65 +183,35 @@ mod tests {
     #[test]
     fn the_cards_play_themselves() {
         // South leads CA and keeps C5; East ruffs with S2 and keeps C3.
-        let found = winners(
-            Suit::Spades,
-            Seat::South,
-            &[Seat::East],
-            "H2 S2 CA HQ",
-            "H3 C3 C5 H4",
-        );
+        let found = winners('S', 'S', "E", ["H2 S2 CA HQ", "H3 C3 C5 H4"]);
         assert_eq!(found, ["SE"]);
     }
 
     #[test]
     fn when_the_next_hand_has_no_other_card_both_outcomes_are_given() {
         // North leads D2; East ruffs with HJ, South follows, West throws C6 and keeps H9.
-        let found = winners(
-            Suit::Hearts,
-            Seat::North,
-            &[Seat::East],
-            "D2 HJ DQ C6",
-            "C2 D5 H3 H9",
-        );
+        let found = winners('H', 'N', "E", ["D2 HJ DQ C6", "C2 D5 H3 H9"]);
         assert_eq!(found, ["SE", "WE"]);
     }
 
     #[test]
     fn another_lead_is_followed_anew() {
         // West leads HA and was to lead D2: North must follow with D9 and East with D4, and South has neither suit left.
-        let found = winners(
-            Suit::Spades,
-            Seat::West,
-            &[Seat::West],
-            "H3 H4 C5 HA",
-            "D9 D4 C2 D2",
-        );
+        let found = winners('S', 'W', "W", ["H3 H4 C5 HA", "D9 D4 C2 D2"]);
         assert_eq!(found, ["NW"]);
     }
 
     #[test]
     fn a_revoke_on_a_lead_that_is_corrected_is_asked_of_the_new_lead() {
         // West leads HA and was to lead D2; East ruffs with H4 left. To a diamond he may ruff, or discard as North changed.
-        let found = winners(
-            Suit::Spades,
-            Seat::West,
-            &[Seat::West, Seat::East],
-            "H3 S2 H5 HA",
-            "D9 H4 D5 D2",
-        );
+        let found = winners('S', 'W', "WE", ["H3 S2 H5 HA", "D9 H4 D5 D2"]);
         assert_eq!(found, ["EW", "NE"]);
     }
 
     #[test]
     fn the_partner_of_a_corrected_leader_may_change_only_after_an_opponent_who_did() {
         // West leads H2 and was to lead DA. South must follow to that; North discarded and may ruff, and East after him.
-        let found = winners(
-            Suit::Spades,
-            Seat::West,
-            &[Seat::West],
-            "C3 C5 C6 H2",
-            "S5 S3 D6 DA",
-        );
+        let found = winners('S', 'W', "W", ["C3 C5 C6 H2", "S5 S3 D6 DA"]);
         // North discarding and East ruffing is not among them.
         assert_eq!(found, ["NE", "NS", "WN"]);
     }
@@ -254,39 +219,21 @@ mod tests {
     #[test]
     fn a_hand_before_the_revoke_may_not_change() {
         // East follows with D4 and keeps D9; South ruffs and keeps D6, West had followed after him and keeps D8.
-        let found = winners(
-            Suit::Spades,
-            Seat::North,
-            &[Seat::South],
-            "D7 D4 S2 D3",
-            "C2 D9 D6 D8",
-        );
+        let found = winners('S', 'N', "S", ["D7 D4 S2 D3", "C2 D9 D6 D8"]);
         assert_eq!(found, ["NS", "WS"]);
     }
 
     #[test]
     fn who_broke_an_order_plays_the_other_card_though_both_follow_suit() {
         // East was to play his highest diamond, DK, and played D4.
-        let found = winners(
-            Suit::Spades,
-            Seat::North,
-            &[Seat::East],
-            "D2 D4 DQ D3",
-            "C2 DK C5 C6",
-        );
+        let found = winners('S', 'N', "E", ["D2 D4 DQ D3", "C2 DK C5 C6"]);
         assert_eq!(found, ["EE"]);
     }
 
     #[test]
     fn a_partner_may_change_only_after_an_opponent_who_did() {
         // East discards on D2 and keeps D5. South played D6 and keeps D9, West D7 and keeps DT.
-        let found = winners(
-            Suit::Spades,
-            Seat::North,
-            &[Seat::East],
-            "D2 C3 D6 D7",
-            "C4 D5 D9 DT",
-        );
+        let found = winners('S', 'N', "E", ["D2 C3 D6 D7", "C4 D5 D9 DT"]);
         // South stays, and West must: D7 and DT win. South plays D9: West may win with DT, and D7 is good then. That West
         // plays DT on D6 and loses D7 to D9 is not among them.
         assert_eq!(found, ["SW", "WW"]);
