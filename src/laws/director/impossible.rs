@@ -117,17 +117,7 @@ fn card_not_held(told: DirectorFact, replay: &Replay, facts: &Facts) -> Option<O
         | DirectorFact::Withdrawn { turn, card }
         | DirectorFact::MissingCard { turn, card }
         | DirectorFact::ExtraCard { turn, card }
-        | DirectorFact::RecordError { turn, card }
-        | DirectorFact::DummyAsked {
-            turn,
-            withdrawn: Some(card),
-            ..
-        }
-        | DirectorFact::DefenderAsked {
-            turn,
-            withdrawn: Some(card),
-            ..
-        } => !was_dealt(turn.seat, card),
+        | DirectorFact::RecordError { turn, card } => !was_dealt(turn.seat, card),
         DirectorFact::PenaltyCard { seat, card, .. }
         | DirectorFact::Faced {
             seat,
@@ -135,7 +125,7 @@ fn card_not_held(told: DirectorFact, replay: &Replay, facts: &Facts) -> Option<O
             ..
         }
         | DirectorFact::OpeningLead { seat, card, .. } => !was_dealt(seat, card),
-        _ => false,
+        _ => taken_back(told).is_some_and(|(turn, card)| !was_dealt(turn.seat, card)),
     };
     when(fails, Objection::NeverHeld)
 }
@@ -182,16 +172,6 @@ fn against_the_play(
             withdrawn,
             record,
         } => correction_fails(replay, held, turn, (withdrawn, record)),
-        DirectorFact::DummyAsked {
-            turn,
-            withdrawn: Some(card),
-            ..
-        }
-        | DirectorFact::DefenderAsked {
-            turn,
-            withdrawn: Some(card),
-            ..
-        } => correction_fails(replay, held, turn, (card, Recorded::New)),
         DirectorFact::Designated { turn, .. } => {
             when(replay.rows > turn.trick, Objection::PlayWentOn)
         }
@@ -211,7 +191,10 @@ fn against_the_play(
                 Objection::OtherCardThere,
             )
         }
-        _ => None,
+        _ => {
+            let (turn, card) = taken_back(told)?;
+            correction_fails(replay, held, turn, (card, Recorded::New))
+        }
     }
 }
 
