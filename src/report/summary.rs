@@ -125,8 +125,7 @@ impl Summary<'_> {
         let totals = &self.ended.totals;
         let boards = self.boards(totals.games);
         let played = self.number(totals.with_play);
-        let number = self.number(totals.turns_to_follow);
-        let turns = say!("end-turns", count = totals.turns_to_follow, number = number);
+        let turns = self.counted("end-turns", totals.turns_to_follow);
         if self.ended.files > 1 {
             let files = self.number(self.ended.files);
             say!(
@@ -144,20 +143,11 @@ impl Summary<'_> {
     /// `3 apparent revokes (1 certain, 2 doubtful)`.
     fn revokes(&self, totals: &Tally) -> Say {
         let [doubtful, likely, certain] = totals.revokes;
-        let grades = [
-            say!(
-                "end-certain",
-                count = certain,
-                number = self.number(certain)
-            ),
-            say!("end-likely", count = likely, number = self.number(likely)),
-            say!(
-                "end-doubtful",
-                count = doubtful,
-                number = self.number(doubtful)
-            ),
-        ];
-        let grades = self.joined([certain, likely, doubtful], &grades);
+        let grades = self.joined(&[
+            (certain, self.counted("end-certain", certain)),
+            (likely, self.counted("end-likely", likely)),
+            (doubtful, self.counted("end-doubtful", doubtful)),
+        ]);
         let count = totals.all_revokes();
         let number = self.number(count);
         say!(
@@ -201,13 +191,15 @@ impl Summary<'_> {
 
     fn director(&self) -> Option<Say> {
         let review = self.ended.totals.review;
-        let counts = self.counts.priorities;
-        let of = |(priority, count)| {
+        let [first, second, third] = self.counts.priorities;
+        let priorities = [(1u8, first), (2, second), (3, third)].map(|(priority, count)| {
             let number = self.number(count);
-            say!("end-priority", number = number, priority = priority)
-        };
-        let priorities = [(1u8, counts[0]), (2, counts[1]), (3, counts[2])].map(of);
-        let priorities = self.joined(counts, &priorities);
+            (
+                count,
+                say!("end-priority", number = number, priority = priority),
+            )
+        });
+        let priorities = self.joined(&priorities);
         (review > 0).then(|| {
             say!(
                 "end-director",
@@ -219,16 +211,11 @@ impl Summary<'_> {
 
     fn findings(&self) -> Option<Say> {
         let [notes, warnings, errors] = self.ended.totals.severities;
-        let kinds = [
-            say!("end-errors", count = errors, number = self.number(errors)),
-            say!(
-                "end-warnings",
-                count = warnings,
-                number = self.number(warnings)
-            ),
-            say!("end-notes", count = notes, number = self.number(notes)),
-        ];
-        let kinds = self.joined([errors, warnings, notes], &kinds);
+        let kinds = self.joined(&[
+            (errors, self.counted("end-errors", errors)),
+            (warnings, self.counted("end-warnings", warnings)),
+            (notes, self.counted("end-notes", notes)),
+        ]);
         if kinds.is_empty() {
             return None;
         }
@@ -346,8 +333,7 @@ impl Summary<'_> {
     }
 
     fn boards(&self, count: u64) -> Say {
-        let number = self.number(count);
-        say!("end-boards", count = count, number = number)
+        self.counted("end-boards", count)
     }
 
     fn number(&self, number: u64) -> String {
@@ -355,10 +341,19 @@ impl Summary<'_> {
     }
 
     /// The counts that are not zero, separated by commas.
-    fn joined(&self, counts: [u64; 3], says: &[Say; 3]) -> String {
-        let parts = counts.iter().zip(says).filter(|(count, _)| **count > 0);
+    fn joined(&self, counts: &[(u64, Say); 3]) -> String {
+        let parts = counts.iter().filter(|(count, _)| *count > 0);
         let parts: Vec<_> = parts.map(|(_, say)| self.words.say(say)).collect();
         parts.join(", ")
+    }
+
+    /// A message about a count.
+    fn counted(&self, key: &str, count: u64) -> Say {
+        let number = self.number(count);
+        Say::new(
+            key,
+            vec![("count", count.into()), ("number", number.into())],
+        )
     }
 }
 
