@@ -3,7 +3,7 @@
 use super::conduct_words::remarks;
 use super::legal_words::reading;
 use super::revoke_words::{RuledRevoke, equity, screen, whole_board};
-use super::words::{cards, grade_name, seat_name, sentence, state_name, suit_name};
+use super::words::{cards, seat_name, sentence, suit_name};
 use super::{Case, Check, Finding, Findings, relation, score};
 use crate::bridge::{Spelled, Suit, Turn};
 use crate::laws::{Fact, Ruling};
@@ -56,10 +56,7 @@ fn one(finding: Finding, case: &Case<'_>, told: RuledRevoke<'_>) -> Finding {
         .label(label(revoke))
         .note("established", told.establishment())
         .note("law", told.law())
-        .note(
-            "state",
-            format!("{}; {surety}", state_name(told.board.state)),
-        );
+        .note("state", format!("{}; {surety}", told.board.state.name()));
     if !revoke.marked {
         let words = reading(&told.replay.readings);
         finding.notes.extend(words.map(|words| ("reading", words)));
@@ -89,7 +86,7 @@ fn one(finding: Finding, case: &Case<'_>, told: RuledRevoke<'_>) -> Finding {
 
 /// `certain`; of a doubtful one it is said what is in doubt.
 fn surety(grade: Grade) -> String {
-    let name = grade_name(grade);
+    let name = grade.name();
     match grade {
         Grade::Certain | Grade::Likely => name.to_owned(),
         Grade::Doubtful => format!("{name}: the record itself may be at fault"),

@@ -1,8 +1,7 @@
 //! Words of the findings, in English: seats, suits, numbers of tricks, lists, what a value should be.
 
 use crate::bridge::{Bid, Card, Contract, Holding, Penalty, Score, Seat, Spelled, Strain, Suit};
-use crate::laws::{Range, State};
-use crate::replay::Grade;
+use crate::laws::Range;
 use crate::source::{Charset, line_end};
 use std::fmt::{self, Display, Write};
 
@@ -38,27 +37,6 @@ pub(super) fn strain_name(strain: Strain) -> &'static str {
 pub(super) fn bid_name(bid: Bid) -> String {
     let penalty = Penalty::Undoubled;
     Score::spell(Contract { bid, penalty })
-}
-
-/// `certain`, as the reports spell it.
-pub(super) const fn grade_name(grade: Grade) -> &'static str {
-    match grade {
-        Grade::Certain => "certain",
-        Grade::Likely => "likely",
-        Grade::Doubtful => "doubtful",
-    }
-}
-
-/// `already-adjusted`, as the reports spell it.
-pub(super) const fn state_name(state: State) -> &'static str {
-    match state {
-        State::NotStated => "not-stated",
-        State::Agrees => "agrees",
-        State::Unadjusted => "unadjusted",
-        State::AlreadyAdjusted => "already-adjusted",
-        State::Undecided => "undecided",
-        State::Differs => "differs",
-    }
 }
 
 /// Room for most sentences.

@@ -114,6 +114,20 @@ pub enum State {
     Differs,
 }
 
+impl State {
+    /// `already-adjusted`, as the reports spell it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::NotStated => "not-stated",
+            Self::Agrees => "agrees",
+            Self::Unadjusted => "unadjusted",
+            Self::AlreadyAdjusted => "already-adjusted",
+            Self::Undecided => "undecided",
+            Self::Differs => "differs",
+        }
+    }
+}
+
 /// What the Laws give for one revoke.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RevokeRuling {

@@ -17,6 +17,17 @@ pub enum Grade {
     Certain,
 }
 
+impl Grade {
+    /// `certain`, as the reports spell it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Doubtful => "doubtful",
+            Self::Likely => "likely",
+            Self::Certain => "certain",
+        }
+    }
+}
+
 /// The grade of a revoke.
 #[inline(never)] // few boards come here
 pub fn grade(replay: &Replay, revoke: &Revoke) -> Grade {

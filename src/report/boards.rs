@@ -100,7 +100,7 @@ impl<'a> BoardRow<'a> {
         self.tricks_adjusted_min = ruling.adjusted.map(|range| range.min);
         self.tricks_adjusted_max = ruling.adjusted.map(|range| range.max);
         self.score_played = ruling.played.and_then(score);
-        self.state = Some(words::state(ruling.state));
+        self.state = Some(ruling.state.name());
         self.tricks_double_dummy_deal = ruling.double_dummy_deal;
     }
 }

@@ -94,9 +94,9 @@ mod tests {
             Undecided,
             Differs,
         ];
-        assert_eq!(explained("state"), states.map(words::state));
+        assert_eq!(explained("state"), states.map(State::name));
         let grades = [Grade::Certain, Grade::Likely, Grade::Doubtful];
-        assert_eq!(explained("grade"), grades.map(words::grade));
+        assert_eq!(explained("grade"), grades.map(Grade::name));
         let reasons = [
             Equity::Exempt,
             Equity::LaterSuit,

@@ -98,7 +98,7 @@ impl<'a, T: Default + From<Text<'a>>> Review<T> {
         row.reasons = words::list(reasons(findings));
         let surest = surest(case);
         row.priority = priority(case.ruling(), surest, &row.reasons);
-        row.confidence = surest.map(words::grade);
+        row.confidence = surest.map(Grade::name);
         if let Ok(ruled) = &case.ruled {
             row.rule(case, ruled);
         }
@@ -155,7 +155,7 @@ impl<'a, T: Default + From<Text<'a>>> Review<T> {
         self.score_played = ruling.played.and_then(score);
         self.score_adjusted_min = adjusted.and_then(|range| score(range.min));
         self.score_adjusted_max = adjusted.and_then(|range| score(range.max));
-        self.state = Some(words::state(ruling.state));
+        self.state = Some(ruling.state.name());
         self.equity = words::list(ruling.equity.iter().map(|&reason| words::equity(reason)));
         self.tricks_double_dummy = ruling.double_dummy.tricks();
         self.tricks_double_dummy_deal = ruling.double_dummy_deal;

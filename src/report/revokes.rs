@@ -115,7 +115,7 @@ impl<'a> RevokeRow<'a> {
         row.rule(ruling);
         match known {
             Ok(grade) => {
-                row.confidence = words::grade(grade);
+                row.confidence = grade.name();
                 row.nearest_legal_reading = nearest_legal_reading(ruled, revoke);
             }
             Err(suit) => row.tell(revoke, suit),
@@ -128,7 +128,7 @@ impl<'a> RevokeRow<'a> {
         self.led_suit = suit.letter();
         self.evidence = words::TOLD;
         self.evidence_trick = None;
-        self.confidence = words::grade(Grade::Certain);
+        self.confidence = Grade::Certain.name();
         if revoke.position == 1 {
             self.manner = words::MANNERS[2];
         }

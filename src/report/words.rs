@@ -3,8 +3,8 @@
 use crate::board::{Board, Item, Stake};
 use crate::bridge::{Card, Contract, Penalty, Score, Strain};
 use crate::checks::Case;
-use crate::laws::{Answer, Assumption, Basis, Equity, Question, Role, State};
-use crate::replay::{Evidence, Grade};
+use crate::laws::{Answer, Assumption, Basis, Equity, Question, Role};
+use crate::replay::Evidence;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -218,14 +218,6 @@ pub(super) const fn answer(answer: Answer) -> &'static str {
     }
 }
 
-pub(super) const fn grade(grade: Grade) -> &'static str {
-    match grade {
-        Grade::Certain => "certain",
-        Grade::Likely => "likely",
-        Grade::Doubtful => "doubtful",
-    }
-}
-
 pub(super) const fn role(role: Role) -> &'static str {
     match role {
         Role::Declarer => "declarer",
@@ -252,17 +244,6 @@ pub(super) const fn basis(basis: Basis) -> &'static str {
         Basis::Given => "given",
         Basis::Date => "date",
         Basis::Assumed => "assumed",
-    }
-}
-
-pub(super) const fn state(state: State) -> &'static str {
-    match state {
-        State::NotStated => "not-stated",
-        State::Agrees => "agrees",
-        State::Unadjusted => "unadjusted",
-        State::AlreadyAdjusted => "already-adjusted",
-        State::Undecided => "undecided",
-        State::Differs => "differs",
     }
 }
 
