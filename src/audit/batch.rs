@@ -262,7 +262,8 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
         let (given, collector) = (self.given, reporter.collector());
         let mut needs = Needs::new(given.slips);
         let line = InOrder::new(most, |audited| {
-            self.hand_on(audited, &mut *reporter, &collector)
+            self.hand_on(audited, &mut *reporter, &collector)?;
+            Ok(reporter.unwritten())
         });
         let steps = iter::from_fn(|| {
             if halt.is_stopped() || !line.has_room() {

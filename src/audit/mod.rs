@@ -60,6 +60,9 @@ pub trait Collector: Send + Sync {
     }
 }
 
+/// Writes something.
+pub type Unwritten = Box<dyn FnOnce() -> io::Result<()> + Send>;
+
 /// Takes what the audit finds: parts and files, in order, on one thread at a time.
 pub trait Reporter: Send {
     /// What is kept of one part of an input until its turn comes.
@@ -76,6 +79,11 @@ pub trait Reporter: Send {
 
     /// One part, in input order. `before` is what the file held before the part.
     fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()>;
+
+    /// What is still to be written of what was handed over, for any thread: nothing that follows waits for it.
+    fn unwritten(&mut self) -> Option<Unwritten> {
+        None
+    }
 
     /// Something that a file does again and again, after all its parts, in the order of first sight. `before` is what
     /// the file held before the part that has it first.

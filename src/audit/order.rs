@@ -1,8 +1,10 @@
 //! Things that are done in any order, and taken in the order in which they were begun.
 //!
 //! No thread waits for its turn: who is done leaves the thing there, and who leaves the one that all wait for takes
-//! everything that stands ready behind it. Only so many may be under way, so that what is kept does not grow.
+//! everything that stands ready behind it. What is to be written of a thing is written by who took it, while others may
+//! take the next. Only so many may be under way, so that what is kept does not grow.
 
+use super::Unwritten;
 use std::collections::VecDeque;
 use std::io;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -27,11 +29,11 @@ struct State<T, F> {
     take: Option<F>,
     /// Whether nothing more is to begin.
     is_stopped: bool,
-    /// Why, where taking failed.
+    /// Why, where taking or writing failed.
     failed: Option<io::Error>,
 }
 
-impl<T, F: FnMut(T) -> io::Result<()>> InOrder<T, F> {
+impl<T, F: FnMut(T) -> io::Result<Option<Unwritten>>> InOrder<T, F> {
     pub(super) fn new(most: usize, take: F) -> Self {
         let state = State {
             begun: VecDeque::new(),
@@ -68,21 +70,33 @@ impl<T, F: FnMut(T) -> io::Result<()>> InOrder<T, F> {
         let mut state = self.state();
         let place = number - state.first;
         state.begun[place].1 = Some(thing);
-        let Some(mut take) = state.take.take() else {
-            return; // who takes at the moment comes to it
-        };
-        while let Some((size, thing)) = state.next() {
+        // who takes at the moment comes to what is ready then
+        while let Some((size, thing, mut take)) = state.next() {
             drop(state);
             let taken = take(thing);
             state = self.state();
+            let written = match taken {
+                Ok(unwritten) => {
+                    state.take = Some(take);
+                    match unwritten {
+                        Some(write) => {
+                            drop(state);
+                            let written = write();
+                            state = self.state();
+                            written
+                        }
+                        None => Ok(()),
+                    }
+                }
+                Err(error) => Err(error),
+            };
             state.size -= size;
             self.room.notify_all();
-            if let Err(error) = taken {
-                (state.is_stopped, state.failed) = (true, Some(error));
-                return;
+            if let Err(error) = written {
+                state.is_stopped = true;
+                state.failed.get_or_insert(error);
             }
         }
-        state.take = Some(take);
     }
 
     /// Nothing more is to begin.
@@ -104,10 +118,13 @@ impl<T, F: FnMut(T) -> io::Result<()>> InOrder<T, F> {
 }
 
 impl<T, F> State<T, F> {
-    /// The first, if it is done.
-    fn next(&mut self) -> Option<(usize, T)> {
+    /// The first and what takes it, if it is done and nobody takes at the moment.
+    fn next(&mut self) -> Option<(usize, T, F)> {
         let (size, thing) = self.begun.front_mut()?;
-        let next = (*size, thing.take()?);
+        if self.failed.is_some() || self.take.is_none() || thing.is_none() {
+            return None;
+        }
+        let next = (*size, thing.take()?, self.take.take()?);
         self.begun.pop_front();
         self.first += 1;
         Some(next)
@@ -128,7 +145,7 @@ mod tests {
             let mut taken = Vec::new();
             let line = InOrder::new(usize::MAX, |number| {
                 taken.push(number);
-                Ok(())
+                Ok(None)
             });
             let mut begun: Vec<_> = (0..20).map(|_| line.begin(1)).collect();
             begun.shuffle(&mut ChaCha8Rng::seed_from_u64(seed));
@@ -146,7 +163,7 @@ mod tests {
         let line = InOrder::new(most, |()| {
             now.fetch_sub(1, Ordering::SeqCst);
             taken.fetch_add(1, Ordering::SeqCst);
-            Ok(())
+            Ok(None)
         });
         let count = Mutex::new(0);
         std::thread::scope(|scope| {
@@ -179,7 +196,7 @@ mod tests {
             if taken == 2 {
                 return Err(io::Error::other("the disk is full"));
             }
-            Ok(())
+            Ok(None)
         });
         for _ in 0..3 {
             let number = line.begin(1);
@@ -195,7 +212,7 @@ mod tests {
 
     #[test]
     fn who_waits_for_room_is_told_to_stop() {
-        let line = InOrder::new(1, |()| Ok(()));
+        let line = InOrder::new(1, |()| Ok(None));
         line.begin(1);
         std::thread::scope(|scope| {
             let waiting = scope.spawn(|| line.has_room());

@@ -10,6 +10,7 @@ use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
 use crate::audit::{
     self, At, Ended, FileTally, Halt, Options, OtherTables, Places, Read, Reporter, Slip, Slips,
+    Unwritten,
 };
 use crate::checks::{Finding, Previews, Selection, UnknownCode};
 use crate::double_dummy;
@@ -202,6 +203,10 @@ impl Reporter for Listener<'_> {
 
     fn part(&mut self, file: &str, before: At, part: Part) -> io::Result<()> {
         self.reports.part(file, before, part)
+    }
+
+    fn unwritten(&mut self) -> Option<Unwritten> {
+        self.reports.unwritten()
     }
 
     fn file_wide(

@@ -51,8 +51,8 @@ pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
     ended.unread = !picked.unread.is_empty();
     let (words, color) = (voice.words, voice.color);
     match &args.html {
-        Some(path) if is_stdout(path) => write_out(&page(&sheet, words)?, color)?,
-        Some(path) => write_page(path, &page(&sheet, words)?)?,
+        Some(path) if is_stdout(path) => write_out(&page(&sheet, words), color)?,
+        Some(path) => write_page(path, &page(&sheet, words))?,
         None => write_text(&sheet, words, color)?,
     }
     Ok(Exit::of(&ended, complaints, FailOn::Never))

@@ -61,6 +61,8 @@ pub(super) struct Draft {
     comparison: Comparison,
     /// What its scores are worth, once scores of other tables are known.
     worth: Option<Worth>,
+    /// Whether they are known from other records, and so only when all of them were read.
+    late: bool,
 }
 
 /// What the scores of a board are worth against those of the other tables.
@@ -109,6 +111,7 @@ impl Draft {
             names: Side::ALL.map(|side| name(case, comparison, side)),
             score,
             comparison,
+            late: false,
             worth: listed.map(|field| Worth::of(score, comparison, field.without(score.before))),
         })
     }
@@ -188,6 +191,11 @@ impl Draft {
         )
     }
 
+    /// The same, where its sheet was made before it was known.
+    pub(super) fn said_late(&self) -> Option<Say> {
+        self.said().filter(|_| self.late)
+    }
+
     /// The id of its board.
     pub(super) fn id(&self) -> Id {
         self.id
@@ -249,8 +257,10 @@ impl Effects {
             .binary_search_by_key(&(tables.file, tables.game), place);
         if let Ok(found) = found {
             let draft = &mut self.drafts[found];
-            let of_records = || Worth::of(draft.score, draft.comparison, tables.others);
-            draft.worth.get_or_insert_with(of_records);
+            if draft.worth.is_none() {
+                draft.late = true;
+                draft.worth = Some(Worth::of(draft.score, draft.comparison, tables.others));
+            }
         }
     }
 

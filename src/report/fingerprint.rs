@@ -4,7 +4,7 @@ use std::fmt;
 use std::fs::File;
 use std::io;
 use std::path::Path;
-use xxhash_rust::xxh3::Xxh3Default;
+use xxhash_rust::xxh3::{Xxh3Default, xxh3_64};
 
 /// A fingerprint of bytes. It shows as sixteen hexadecimal digits.
 #[derive(Clone, Default)]
@@ -28,17 +28,23 @@ impl Fingerprint {
     }
 }
 
-/// A page with its own fingerprint appended as a comment.
-pub(super) fn sealed(page: &str) -> String {
-    let mut own = Fingerprint::default();
-    own.add(page.as_bytes());
-    format!("{page}{SEAL}{own}{END}")
+/// Appends its own fingerprint to a page, as a comment.
+pub(super) fn seal(page: &mut String) {
+    let own = xxh3_64(page.as_bytes());
+    page.push_str(&format!("{SEAL}{own:016x}{END}"));
 }
 
 /// A sealed page without its fingerprint; `None` if it was changed since it was sealed.
 pub(super) fn unsealed(sealed_page: &str) -> Option<&str> {
     let (page, _) = sealed_page.rsplit_once(SEAL)?;
     (sealed(page) == sealed_page).then_some(page)
+}
+
+/// A page with its fingerprint.
+pub(super) fn sealed(page: &str) -> String {
+    let mut sealed = page.to_owned();
+    seal(&mut sealed);
+    sealed
 }
 
 /// The text before and after the fingerprint of a page.

@@ -12,12 +12,12 @@ use super::named::named;
 use super::review::Review;
 use super::revokes::RevokeRow;
 use super::row::Row;
-use super::sheet::Sheet;
-use super::sheets::{self, Sheets, SheetsFor};
+use super::say::Say;
+use super::sheets::{self, Drawn, Pages, Sheets, SheetsFor, Unwritten, write_all};
 use super::summary::Counts;
 use super::table::Table;
-use super::{Language, Words};
-use crate::audit::Ended;
+use super::{Id, Language, Words};
+use crate::audit::{At, Ended};
 use crate::source::{file_id, is_in, name_of};
 use std::fs;
 use std::io;
@@ -165,10 +165,36 @@ impl Folder {
         self.sheets.as_ref().map_or(SheetsFor::None, Sheets::which)
     }
 
-    /// Writes the sheet of a board, if there are sheets.
-    pub(super) fn sheet(&mut self, sheet: &Sheet, is_reviewed: bool) -> io::Result<()> {
+    /// The language of the sheets.
+    pub(super) fn sheet_language(&self) -> Language {
+        self.sheets
+            .as_ref()
+            .map_or(Language::English, Sheets::language)
+    }
+
+    /// Takes the sheet of a board, if there are sheets.
+    pub(super) fn sheet(&mut self, sheet: Drawn, id: Id, before: At, effect: Option<Say>) {
+        if let Some(sheets) = &mut self.sheets {
+            sheets.take(sheet, id, before, effect);
+        }
+    }
+
+    /// Ends a part of a file, with its sheets.
+    pub(super) fn end_part(&mut self, file: &str, pages: Pages) {
+        if let Some(sheets) = &mut self.sheets {
+            sheets.end_part(file, pages);
+        }
+    }
+
+    /// Writes the sheets that are not written yet.
+    pub(super) fn write_sheets(&mut self) -> io::Result<()> {
+        write_all(self.unwritten())
+    }
+
+    /// The sheets that are to be written.
+    pub(super) fn unwritten(&mut self) -> Vec<Unwritten> {
         let sheets = self.sheets.as_mut();
-        sheets.map_or(Ok(()), |sheets| sheets.write(sheet, is_reviewed))
+        sheets.map(Sheets::unwritten).unwrap_or_default()
     }
 
     /// Writes the effect of an adjustment on the points of a board, to its table and its sheet.
@@ -176,7 +202,7 @@ impl Folder {
         for row in board.rows() {
             self.effects.write(&row)?;
         }
-        match (&self.sheets, board.said()) {
+        match (&self.sheets, board.said_late()) {
             (Some(sheets), Some(said)) => sheets.add_effect(board.id(), &said),
             _ => Ok(()),
         }

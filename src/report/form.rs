@@ -209,7 +209,7 @@ impl Asked<'_> {
         let name = self.words.seat(seat);
         match self.case.player(seat) {
             Some(player) => format!("{name} = {player}"),
-            None => name,
+            None => name.into_owned(),
         }
     }
 }
@@ -392,12 +392,7 @@ mod tests {
         for language in Language::ALL {
             let (seat, trick) = (Words::of(language).seat(Seat::North), 2u8);
             for led in Suit::DESC {
-                let revoke = say!(
-                    "form-revoke",
-                    player = seat.as_str(),
-                    suit = led,
-                    trick = trick
-                );
+                let revoke = say!("form-revoke", player = &*seat, suit = led, trick = trick);
                 let note = Words::of(language).say(&say!("form-corrected-one-of", revoke = revoke));
                 let mut words = note.split(|letter: char| !letter.is_alphanumeric());
                 let card = words.find(|word| match word.as_bytes() {

@@ -7,6 +7,7 @@ use super::say::{Arg, Say};
 use crate::bridge::{Card, Contract, Penalty, Rank, Seat, Side, Strain, Suit};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
@@ -49,6 +50,16 @@ impl Language {
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
+    letters: Letters,
+}
+
+/// The letters of a language, which a sheet needs a hundred times.
+#[derive(Default)]
+struct Letters {
+    seats: [String; 4],
+    sides: [String; 2],
+    /// From the ace down to the jack.
+    honours: [String; 4],
 }
 
 impl fmt::Debug for Words {
@@ -77,7 +88,13 @@ impl Words {
         let source = FluentResource::try_new(language.source().to_owned());
         let source = source.unwrap_or_else(|(read, _)| read);
         bundle.add_resource_overriding(source);
-        Self { language, bundle }
+        let mut words = Self {
+            language,
+            bundle,
+            letters: Letters::default(),
+        };
+        words.letters = Letters::of(&words);
+        words
     }
 
     /// The language.
@@ -91,30 +108,35 @@ impl Words {
         for (name, arg) in &say.args {
             args.set(*name, self.value(arg));
         }
-        self.format(&say.key, Some(&args))
+        self.format(&say.key, Some(&args)).into_owned()
     }
 
     /// A message without arguments: a heading, a word.
     pub(crate) fn word(&self, key: &str) -> String {
+        self.text(key).into_owned()
+    }
+
+    /// The same as it stands among the words, mostly without a copy.
+    pub(super) fn text<'a>(&'a self, key: &'a str) -> Cow<'a, str> {
         self.format(key, None)
     }
 
-    fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
+    fn format<'a>(&'a self, key: &'a str, args: Option<&FluentArgs<'_>>) -> Cow<'a, str> {
         let message = self.bundle.get_message(key);
         let Some(pattern) = message.and_then(|message| message.value()) else {
             debug_assert!(false, "no words for {key} in {}", self.language.code());
-            return key.to_owned();
+            return key.into();
         };
         let mut faults = Vec::new();
         let text = self.bundle.format_pattern(pattern, args, &mut faults);
         debug_assert!(faults.is_empty(), "{key}: {faults:?}");
-        text.into_owned()
+        text
     }
 
-    fn value(&self, arg: &Arg) -> FluentValue<'static> {
+    fn value<'a>(&'a self, arg: &'a Arg) -> FluentValue<'a> {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
-            Arg::Text(text) => text.clone().into(),
+            Arg::Text(text) => text.as_str().into(),
             Arg::Seat(seat) => self.seat(*seat).into(),
             Arg::Side(side) => self.side(*side).into(),
             Arg::Suit(suit) => self.suit(*suit).into(),
@@ -159,12 +181,12 @@ impl Words {
         if words.is_empty() {
             return last;
         }
-        format!("{} {} {last}", words.join(", "), self.word("and"))
+        format!("{} {} {last}", words.join(", "), self.text("and"))
     }
 
     /// A seat by its name: `North`.
-    pub(super) fn seat(&self, seat: Seat) -> String {
-        self.word(match seat {
+    pub(super) fn seat(&self, seat: Seat) -> Cow<'_, str> {
+        self.text(match seat {
             Seat::North => "north",
             Seat::East => "east",
             Seat::South => "south",
@@ -173,25 +195,25 @@ impl Words {
     }
 
     /// A seat by its letter.
-    pub(super) fn seat_letter(&self, seat: Seat) -> String {
-        self.letter("seat-letters", seat as usize)
+    pub(super) fn seat_letter(&self, seat: Seat) -> &str {
+        &self.letters.seats[seat as usize]
     }
 
     /// A side by its name: `North-South`.
-    pub(super) fn side(&self, side: Side) -> String {
-        self.word(match side {
+    pub(super) fn side(&self, side: Side) -> Cow<'_, str> {
+        self.text(match side {
             Side::NorthSouth => "north-south",
             Side::EastWest => "east-west",
         })
     }
 
     /// A side by the letters of its seats.
-    pub(super) fn side_letters(&self, side: Side) -> String {
-        side.seats().map(|seat| self.seat_letter(seat)).concat()
+    pub(super) fn side_letters(&self, side: Side) -> &str {
+        &self.letters.sides[side as usize]
     }
 
-    fn suit(&self, suit: Suit) -> String {
-        self.word(match suit {
+    fn suit(&self, suit: Suit) -> Cow<'_, str> {
+        self.text(match suit {
             Suit::Clubs => "clubs",
             Suit::Diamonds => "diamonds",
             Suit::Hearts => "hearts",
@@ -201,21 +223,19 @@ impl Words {
 
     /// A card, suit first: its symbol and the letter of the language.
     pub(super) fn card(&self, card: Card) -> String {
-        format!("{}{}", symbol(card.suit), self.rank(card.rank))
+        let rank = self.rank(card.rank);
+        let mut text = String::with_capacity(3 + rank.len());
+        text.push(symbol(card.suit));
+        text.push_str(rank);
+        text
     }
 
     /// `10`, or the letter of the language.
-    pub(super) fn rank(&self, rank: Rank) -> String {
+    pub(super) fn rank(&self, rank: Rank) -> &str {
         match rank.get() {
-            number @ 2..=10 => number.to_string(),
-            honour => self.letter("honour-letters", 14 - usize::from(honour)),
+            number @ 2..=10 => NUMBERS[usize::from(number) - 2],
+            honour => &self.letters.honours[14 - usize::from(honour)],
         }
-    }
-
-    /// One of the letters of a message.
-    fn letter(&self, key: &str, place: usize) -> String {
-        let letters = self.word(key);
-        letters.split(' ').nth(place).unwrap_or_default().to_owned()
     }
 
     /// A contract: its level, the symbol of its strain, and `X`.
@@ -248,6 +268,24 @@ impl Words {
         format!("{}{made}", self.contract(contract))
     }
 }
+
+impl Letters {
+    fn of(words: &Words) -> Self {
+        let letter = |key, place| {
+            let letters = words.word(key);
+            letters.split(' ').nth(place).unwrap_or_default().to_owned()
+        };
+        let seats = Seat::ALL.map(|seat| letter("seat-letters", seat as usize));
+        Self {
+            sides: Side::ALL.map(|side| side.seats().map(|seat| &*seats[seat as usize]).concat()),
+            seats,
+            honours: std::array::from_fn(|place| letter("honour-letters", place)),
+        }
+    }
+}
+
+/// The ranks that are numbers.
+const NUMBERS: [&str; 9] = ["2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
 /// The sign of a suit.
 pub(super) const fn symbol(suit: Suit) -> char {

@@ -11,12 +11,12 @@ use super::row::{self, Placed};
 use super::rows::{More, Part, Reported, Reviewed, Rows, Shown};
 use super::say::say;
 use super::sheet::finding_words;
-use super::sheets::SheetsFor;
+use super::sheets::{SheetsFor, write_all};
 use super::spelled::{Spelled, Whose};
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
 use super::{Id, Ids, Language, Words};
-use crate::audit::{At, Ended, FileTally, OtherTables, Places, Reporter, Slip};
+use crate::audit::{At, Ended, FileTally, OtherTables, Places, Reporter, Slip, Unwritten};
 use crate::checks::Finding;
 use std::io::{self, Write};
 
@@ -72,6 +72,7 @@ impl<W: Write> Reports<W> {
         self.terminal.flush()?;
         self.counts.uncompared = ended.uncompared + self.effects.left_out;
         if let Some(folder) = &mut self.folder {
+            folder.write_sheets()?;
             let effects = self.effects.known();
             effects
                 .into_iter()
@@ -122,15 +123,18 @@ impl<W: Write> Reports<W> {
         more: More,
         (reviews, revokes): (&Spelled, &Spelled),
     ) -> io::Result<()> {
-        let (before, is_reviewed) = (of.before, more.review.is_some());
+        let before = of.before;
         if let Some(Reviewed { mut row, priority }) = more.review {
             row.head.id = id;
             self.counts.priorities[usize::from(priority) - 1] += 1;
             self.in_folder(|folder| folder.review.add(|rows| reviews.settle(&row, of, rows)))?;
         }
-        if let Some(mut sheet) = more.sheet {
-            sheet.place(file, before, id);
-            self.in_folder(|folder| folder.sheet(&sheet, is_reviewed))?;
+        if let Some(sheet) = more.sheet {
+            let effect = more.effect.as_ref().and_then(|draft| draft.said());
+            self.in_folder(|folder| {
+                folder.sheet(*sheet, id, before, effect);
+                Ok(())
+            })?;
         }
         if let Some(mut draft) = more.effect {
             draft.settle(file, before);
@@ -173,6 +177,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             folder: folder.is_some(),
             boards: folder.is_some_and(|folder| folder.boards.is_some()),
             sheets: folder.map_or(SheetsFor::None, Folder::sheets_for),
+            sheet_language: folder.map_or(Language::English, Folder::sheet_language),
             rejects: self.rejects.is_some(),
         }
     }
@@ -191,7 +196,19 @@ impl<W: Write + Send> Reporter for Reports<W> {
         }
         let rows = (&part.reviews, &part.revokes, part.rows.as_ref());
         let mut boards = part.boards.into_iter();
-        boards.try_for_each(|board| self.board_rows((file, of), board, rows))
+        boards.try_for_each(|board| self.board_rows((file, of), board, rows))?;
+        self.in_folder(|folder| {
+            folder.end_part(file, part.pages);
+            Ok(())
+        })
+    }
+
+    fn unwritten(&mut self) -> Option<Unwritten> {
+        let pages = self.folder.as_mut()?.unwritten();
+        if pages.is_empty() {
+            return None;
+        }
+        Some(Box::new(move || write_all(pages)))
     }
 
     fn file_wide(

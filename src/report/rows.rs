@@ -8,6 +8,7 @@ use super::id::BoardIds;
 use super::review::Review;
 use super::revokes::RevokeRow;
 use super::sheet::{Sheet, finding_words};
+use super::sheets::{Drawn, Pages};
 use super::spelled::{Line, Spelled};
 use super::text::Noted;
 use super::words::Text;
@@ -40,6 +41,8 @@ pub struct Part {
     pub(super) reviews: Spelled,
     /// Rows of revokes.csv.
     pub(super) revokes: Spelled,
+    /// Sheets.
+    pub(super) pages: Pages,
     pub(super) rejects: Vec<u8>,
     /// Rows of boards.csv, once there is one.
     pub(super) rows: Option<BoardRows>,
@@ -57,7 +60,7 @@ pub(super) struct Reported {
 #[derive(Debug)]
 pub(super) struct More {
     pub(super) review: Option<Reviewed>,
-    pub(super) sheet: Option<Box<Sheet>>,
+    pub(super) sheet: Option<Box<Drawn>>,
     pub(super) effect: Option<Box<Draft>>,
     pub(super) revokes: Vec<Line>,
     pub(super) findings: Vec<Noted>,
@@ -94,6 +97,7 @@ pub struct Rows {
     pub(super) folder: bool,
     pub(super) boards: bool,
     pub(super) sheets: SheetsFor,
+    pub(super) sheet_language: Language,
     pub(super) rejects: bool,
 }
 
@@ -119,8 +123,12 @@ impl Rows {
         let rows = self.boards.then(|| part.rows.get_or_insert_default());
         let board = rows.map(|rows| rows.add(case, at, findings.len()));
         let effect = self.folder.then(|| Draft::of(case, at)).flatten();
-        let sheet = || Box::new(Sheet::of(case, at, findings));
-        let sheet = self.has_sheet(review.is_some()).then(sheet);
+        let is_reviewed = review.is_some();
+        let sheet = self.has_sheet(is_reviewed).then(|| {
+            let sheet = Sheet::of(case, at, findings);
+            let words = Words::of(self.sheet_language);
+            Box::new(part.pages.add(&sheet, words, is_reviewed))
+        });
         let more = More {
             review,
             sheet,

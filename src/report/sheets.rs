@@ -1,20 +1,23 @@
-//! The folder of sheets: one page for each board, written as boards come, and a summary of the event with links to
-//! them.
+//! The folder of sheets: one page for each board, and a summary of the event with links to them.
+//!
+//! A worker draws a page when it audits the board. What only the whole run knows is filled in when the page is written,
+//! part by part: pages of a part that is done do not wait for anything, and may be written in any order.
 //!
 //! The memory for the summary is bounded, however many boards there are.
 
 use super::Id;
-use super::fingerprint::{sealed, unsealed};
-use super::language::Words;
+use super::fingerprint::{seal, sealed, unsealed};
+use super::language::{Language, Words};
 use super::named::named;
 use super::say::{Say, say};
-use super::sheet::{Sheet, page, rich, with_effect};
+use super::sheet::{Filling, Sheet, draw, rich, with_effect};
 use super::summary::Counts;
-use crate::audit::{Ended, Tally};
+use crate::audit::{At, Ended, Tally};
 use crate::source::is_in;
 use askama::Template;
 use std::fs;
 use std::io;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// The folder, below that of the reports.
@@ -49,6 +52,45 @@ pub(super) struct Sheets {
     count: u64,
     /// The event, as long as it is the same on all sheets.
     event: Event,
+    /// What is known by now of the pages of the part that is being taken.
+    part: Vec<Numbered>,
+    /// Parts whose pages are to be written.
+    unwritten: Vec<Unwritten>,
+}
+
+/// The pages of a part, one behind another, with gaps for what only the whole run knows.
+#[derive(Debug, Default)]
+pub(super) struct Pages(String);
+
+/// A page among them.
+#[derive(Debug)]
+pub(super) struct Drawn {
+    page: Range<usize>,
+    /// Its game, counted within the part, and the line of it.
+    game: u64,
+    line: u64,
+    event: String,
+    listed: Line,
+}
+
+/// A page whose gaps can be filled.
+#[derive(Debug)]
+struct Numbered {
+    page: Range<usize>,
+    game: u64,
+    line: u64,
+    id: Id,
+    effect: Option<Say>,
+}
+
+/// The pages of a part, ready to be written on any thread.
+#[derive(Debug)]
+pub(super) struct Unwritten {
+    folder: PathBuf,
+    words: &'static Words,
+    file: String,
+    pages: Pages,
+    numbered: Vec<Numbered>,
 }
 
 #[derive(Debug, Default)]
@@ -64,8 +106,10 @@ enum Event {
 struct Line {
     /// Sort key of lines: the priority, or a value after all priorities.
     rank: u8,
-    id: String,
-    board: String,
+    id: Id,
+    game: u64,
+    /// The number of the board, if it has one.
+    board: Option<String>,
     place: String,
     contract: String,
     verdict: String,
@@ -87,6 +131,8 @@ impl Sheets {
             lines: Vec::new(),
             count: 0,
             event: Event::default(),
+            part: Vec::new(),
+            unwritten: Vec::new(),
         })
     }
 
@@ -95,18 +141,52 @@ impl Sheets {
         self.which
     }
 
-    /// Writes a sheet. `is_reviewed`: a director should look at the board.
-    pub(super) fn write(&mut self, sheet: &Sheet, is_reviewed: bool) -> io::Result<()> {
-        let line = Line::of(sheet, self.words, is_reviewed);
-        let path = self.folder.join(format!("{}.html", line.id));
-        fs::write(&path, page(sheet, self.words)?).map_err(|error| named(&path, error))?;
+    /// The language.
+    pub(super) const fn language(&self) -> Language {
+        self.words.language()
+    }
+
+    /// Takes the next page of a part, now that its id is known and what came before the part.
+    pub(super) fn take(&mut self, drawn: Drawn, id: Id, before: At, effect: Option<Say>) {
+        let Drawn {
+            page,
+            event,
+            listed,
+            ..
+        } = drawn;
+        let (game, line) = (before.game + drawn.game, before.line + drawn.line);
+        self.part.push(Numbered {
+            page,
+            game,
+            line,
+            id,
+            effect,
+        });
         self.count += 1;
-        self.meet(sheet.event());
-        self.lines.push(line);
+        self.meet(event);
+        self.lines.push(Line { id, game, ..listed });
         if self.lines.len() >= 2 * MOST_LINES {
             self.shorten();
         }
-        Ok(())
+    }
+
+    /// Ends a part: its pages can be written.
+    pub(super) fn end_part(&mut self, file: &str, pages: Pages) {
+        let numbered = std::mem::take(&mut self.part);
+        if !numbered.is_empty() {
+            self.unwritten.push(Unwritten {
+                folder: self.folder.clone(),
+                words: self.words,
+                file: file.to_owned(),
+                pages,
+                numbered,
+            });
+        }
+    }
+
+    /// The parts whose pages are to be written.
+    pub(super) fn unwritten(&mut self) -> Vec<Unwritten> {
+        std::mem::take(&mut self.unwritten)
     }
 
     /// Adds to a finished sheet what is known only at the end.
@@ -152,6 +232,47 @@ impl Sheets {
         let path = self.folder.join(INDEX);
         let page = index.render().map_err(io::Error::other)?;
         fs::write(&path, sealed(&page)).map_err(|error| named(&path, error))
+    }
+}
+
+impl Pages {
+    /// Draws the sheet of a board. `is_reviewed`: a director should look at it.
+    pub(super) fn add(&mut self, sheet: &Sheet, words: &Words, is_reviewed: bool) -> Drawn {
+        let start = self.0.len();
+        draw(sheet, words, &mut self.0);
+        Drawn {
+            page: start..self.0.len(),
+            game: sheet.game(),
+            line: sheet.row.line,
+            event: sheet.event(),
+            listed: Line::of(sheet, words, is_reviewed),
+        }
+    }
+}
+
+/// Writes the pages of parts.
+pub(super) fn write_all(parts: Vec<Unwritten>) -> io::Result<()> {
+    parts.into_iter().try_for_each(Unwritten::write)
+}
+
+impl Unwritten {
+    fn write(self) -> io::Result<()> {
+        let mut page = String::new();
+        for numbered in self.numbered {
+            page.clear();
+            let filling = Filling {
+                file: &self.file,
+                line: numbered.line,
+                game: numbered.game,
+                id: numbered.id,
+                effect: numbered.effect.as_ref(),
+            };
+            filling.fill(&self.pages.0[numbered.page], self.words, &mut page);
+            seal(&mut page);
+            let path = self.folder.join(format!("{}.html", numbered.id));
+            fs::write(&path, &page).map_err(|error| named(&path, error))?;
+        }
+        Ok(())
     }
 }
 
@@ -218,8 +339,9 @@ impl Line {
             } else {
                 u8::MAX
             },
-            id: sheet.id().to_string(),
-            board: sheet.board(words),
+            id: sheet.id(),
+            game: sheet.game(),
+            board: sheet.row.board.is_some().then(|| sheet.board(words)),
             place: sheet.occasion(words),
             contract: sheet.contract(words).unwrap_or_default(),
             verdict: words.say(&sheet.verdict.headline),
@@ -298,6 +420,12 @@ impl Index<'_> {
         rich(text)
     }
 
+    fn board(&self, line: &Line) -> String {
+        let game = || say!("title-game", number = line.game.to_string());
+        let board = line.board.clone();
+        board.unwrap_or_else(|| self.words.say(&game()))
+    }
+
     fn priority(&self, line: &Line) -> String {
         if line.rank == u8::MAX {
             String::new()
@@ -361,8 +489,9 @@ mod tests {
         let mut sheets = Sheets::create(root.path(), SheetsFor::All, words).unwrap();
         let line = |number: usize| Line {
             rank: u8::try_from(number % 3).unwrap() + 1,
-            id: number.to_string(),
-            board: String::new(),
+            id: Id::default(),
+            game: number as u64,
+            board: None,
             place: String::new(),
             contract: String::new(),
             verdict: String::new(),
@@ -370,12 +499,7 @@ mod tests {
         sheets.lines.extend((0..3 * MOST_LINES).map(line));
         sheets.shorten();
         assert_eq!(sheets.lines.len(), MOST_LINES);
-        let ids: Vec<_> = sheets
-            .lines
-            .iter()
-            .take(3)
-            .map(|line| line.id.as_str())
-            .collect();
-        assert_eq!(ids, ["0", "3", "6"]);
+        let games: Vec<_> = sheets.lines.iter().take(3).map(|line| line.game).collect();
+        assert_eq!(games, [0, 3, 6]);
     }
 }

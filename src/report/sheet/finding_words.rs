@@ -108,7 +108,7 @@ fn plain(words: &Words, case: &Case<'_>, at: At, finding: &Finding) -> String {
     let trick = finding
         .trick
         .map(|trick| words.say(&say!("finding-trick", trick = trick)));
-    let seat = finding.seat.map(|seat| words.seat(seat));
+    let seat = finding.seat.map(|seat| words.seat(seat).into_owned());
     let said = if facts.is_empty() {
         title.to_owned()
     } else {

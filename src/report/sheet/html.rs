@@ -5,20 +5,22 @@
 
 use super::auction::{self, Auction};
 use super::diagram::so_far;
+use super::gap::{Filling, Gap};
 use super::ladder::{Figures, Step};
 use super::offence::Offence;
 use super::play::{Cell, PlayTable, TrickRow};
 use super::verdict::Tone;
-use super::{Sheet, shown};
+use super::{Sheet, joined};
 use crate::board::Entry;
 use crate::bridge::{Card, Hand, Seat, Side, Suit, seats_from};
 use crate::replay::Position;
-use crate::report::fingerprint::sealed;
-use crate::report::language::{Words, signed, symbol};
+use crate::report::fingerprint::seal;
+use crate::report::language::{Words, signed};
 use crate::report::say::{Say, say};
-use askama::Template;
-use askama::filters::{Html, escape};
-use std::io;
+use askama::filters::HtmlSafe;
+use askama::{FastWritable, Template, Values};
+use std::borrow::Cow;
+use std::fmt::{self, Write};
 
 /// How pages look.
 pub(in crate::report) const STYLE: &str = include_str!("sheet.css");
@@ -27,12 +29,34 @@ pub(in crate::report) const STYLE: &str = include_str!("sheet.css");
 const LINES_OF_AN_OFFENCE: usize = 5;
 
 /// The page of a sheet, sealed with its fingerprint.
-///
-/// # Errors
-/// When a page cannot be made; no sheet is known for which that is so.
-pub fn page(sheet: &Sheet, words: &Words) -> io::Result<String> {
-    let page = Page { sheet, words }.render().map_err(io::Error::other)?;
-    Ok(sealed(&page))
+pub fn page(sheet: &Sheet, words: &Words) -> String {
+    let (mut with_gaps, mut page) = (String::new(), String::new());
+    draw(sheet, words, &mut with_gaps);
+    let row = &sheet.row;
+    let filling = Filling {
+        file: &row.file,
+        line: row.line,
+        game: row.game,
+        id: row.id,
+        effect: sheet.effect.as_ref(),
+    };
+    filling.fill(&with_gaps, words, &mut page);
+    seal(&mut page);
+    page
+}
+
+/// Adds the page of a sheet, with its gaps.
+pub(in crate::report) fn draw(sheet: &Sheet, words: &Words, pages: &mut String) {
+    let page = Page {
+        sheet,
+        words,
+        board: match sheet.row.board {
+            Some(_) => sheet.board(words),
+            None => Gap::Game.mark().to_owned(),
+        },
+        contract_line: sheet.contract_line(words),
+    };
+    page.render_into(pages).expect("a string takes every page");
 }
 
 #[derive(Template)]
@@ -40,11 +64,33 @@ pub fn page(sheet: &Sheet, words: &Words) -> io::Result<String> {
 struct Page<'a> {
     sheet: &'a Sheet,
     words: &'a Words,
+    board: String,
+    contract_line: String,
 }
+
+/// Markup, written into the page without a copy between.
+struct Markup<F>(F);
+
+impl<F: Fn(&mut dyn Write) -> fmt::Result> FastWritable for Markup<F> {
+    fn write_into<W: Write + ?Sized>(
+        &self,
+        mut page: &mut W,
+        _: &dyn Values,
+    ) -> askama::Result<()> {
+        Ok((self.0)(&mut page)?)
+    }
+}
+
+impl<F: Fn(&mut dyn Write) -> fmt::Result> fmt::Display for Markup<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (self.0)(f)
+    }
+}
+
+impl<F: Fn(&mut dyn Write) -> fmt::Result> HtmlSafe for Markup<F> {}
 
 #[allow(clippy::trivially_copy_pass_by_ref, clippy::unused_self)] // as a template calls it
 impl Page<'_> {
-    const STYLE: &'static str = STYLE;
     const SEATS: [Seat; 4] = Seat::ALL;
     const SIDES: [Side; 2] = Side::ALL;
     const SUITS: [Suit; 4] = Suit::DESC;
@@ -57,23 +103,23 @@ impl Page<'_> {
     ];
     const FELT: [(&'static str, Seat); 4] = Self::PLACES;
 
-    fn effect(&self) -> String {
-        let effect = self.sheet.effect.as_ref();
-        effect.map_or_else(String::new, |effect| effect_line(effect, self.words))
+    fn title(&self) -> String {
+        joined([&self.board, &self.contract_line].map(|part| Some(part.clone())))
     }
 
-    fn word(&self, key: &str) -> String {
-        self.words.word(key)
+    fn word<'b>(&'b self, key: &'b str) -> Cow<'b, str> {
+        self.words.text(key)
     }
 
     /// A sentence, its red suits red.
-    fn rich(&self, say: &Say) -> String {
-        self.rich_text(&self.words.say(say))
+    fn rich(&self, say: &Say) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
+        let text = self.words.say(say);
+        Markup(move |page: &mut dyn Write| write_rich(&text, page))
     }
 
     /// Text that is not yet escaped, its red suits red.
-    fn rich_text(&self, text: &str) -> String {
-        rich(text)
+    fn rich_text<'b>(&self, text: &'b str) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result + 'b> {
+        Markup(move |page: &mut dyn Write| write_rich(text, page))
     }
 
     /// How much there is on the page: more of it is printed smaller, so that it stays one.
@@ -104,42 +150,46 @@ impl Page<'_> {
     }
 
     /// A suit of a hand; what was withheld is boxed.
-    fn holding(&self, hand: &Hand, suit: &Suit, withheld: Hand) -> String {
-        let mut ranks: Vec<_> = hand[*suit].iter().collect();
-        ranks.sort_unstable_by(|one, other| other.cmp(one));
-        let sign = self.rich_text(&symbol(*suit).to_string());
-        let cards: String = ranks
-            .into_iter()
-            .map(|rank| {
+    fn holding(
+        &self,
+        hand: &Hand,
+        suit: &Suit,
+        withheld: Hand,
+    ) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
+        let (suit, holding, withheld) = (*suit, hand[*suit], withheld[*suit]);
+        Markup(move |page: &mut dyn Write| {
+            page.write_str(r#"<span class="sign">"#)?;
+            page.write_str(sign(suit))?;
+            page.write_str("</span>")?;
+            if holding.is_empty() {
+                page.write_str("\u{2013}")?;
+            }
+            for rank in holding.iter() {
                 let letter = self.words.rank(rank);
-                if withheld[*suit].contains(rank) {
-                    format!(r#"<b class="box">{letter}</b>"#)
+                if withheld.contains(rank) {
+                    write!(page, r#"<b class="box">{letter}</b>"#)?;
                 } else {
-                    letter
+                    page.write_str(letter)?;
                 }
-            })
-            .collect();
-        let cards = if cards.is_empty() {
-            "\u{2013}".to_owned()
-        } else {
-            cards
-        };
-        format!(r#"<span class="sign">{sign}</span>{cards}"#)
+            }
+            Ok(())
+        })
     }
 
     fn callers(&self, auction: &Auction) -> [Seat; 4] {
         seats_from(auction.first)
     }
 
-    fn call(&self, call: &Entry) -> String {
-        self.rich_text(&auction::said(*call, self.words))
+    fn call(&self, call: &Entry) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
+        let said = auction::said(*call, self.words);
+        Markup(move |page: &mut dyn Write| write_rich(&said, page))
     }
 
-    fn seat(&self, seat: &Seat) -> String {
+    fn seat(&self, seat: &Seat) -> &str {
         self.words.seat_letter(*seat)
     }
 
-    fn side(&self, side: &Side) -> String {
+    fn side(&self, side: &Side) -> &str {
         self.words.side_letters(*side)
     }
 
@@ -155,21 +205,30 @@ impl Page<'_> {
         offence.legal_of(*seat)
     }
 
-    fn card(&self, card: &Card) -> String {
-        self.rich_text(&self.words.card(*card))
+    fn card(&self, card: &Card) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
+        let card = *card;
+        Markup(move |page: &mut dyn Write| self.write_card(card, page))
     }
 
-    fn cell_classes(&self, cell: &Cell) -> String {
+    fn write_card(&self, card: Card, page: &mut dyn Write) -> fmt::Result {
+        page.write_str(sign(card.suit))?;
+        page.write_str(self.words.rank(card.rank))
+    }
+
+    fn cell_classes(&self, cell: &Cell) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
         let classes = [
             (cell.led, " led"),
             (cell.won, " won"),
             (cell.revokes.is_some(), " revoke"),
             (cell.revokes.is_none() && cell.proves.is_some(), " proof"),
         ];
-        classes.iter().filter(|it| it.0).map(|it| it.1).collect()
+        Markup(move |page: &mut dyn Write| {
+            let mut classes = classes.iter().filter(|it| it.0);
+            classes.try_for_each(|it| page.write_str(it.1))
+        })
     }
 
-    fn winner(&self, row: &TrickRow) -> String {
+    fn winner(&self, row: &TrickRow) -> &str {
         row.winner
             .map(|seat| self.words.seat_letter(seat))
             .unwrap_or_default()
@@ -179,37 +238,40 @@ impl Page<'_> {
         row.notes(play, self.words)
     }
 
-    fn tricks(&self, step: &Step) -> String {
+    fn tricks(&self, step: &Step) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
         figures(step.tricks, |tricks| tricks.to_string())
     }
 
-    fn made(&self, step: &Step) -> String {
-        let made = |tricks| {
-            let contract = self.sheet.contract?;
-            Some(self.rich_text(&self.words.outcome(contract, tricks)))
-        };
-        match step.tricks.ends.map(|ends| ends.map(made)) {
+    fn made(&self, step: &Step) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
+        let made = |tricks| Some(self.words.outcome(self.sheet.contract?, tricks));
+        let made = match step.tricks.ends.map(|ends| ends.map(made)) {
             Some([Some(first), Some(last)]) if first == last => first,
             Some([Some(first), Some(last)]) => format!("{first} \u{2026} {last}"),
             _ => "\u{2013}".to_owned(),
-        }
+        };
+        Markup(move |page: &mut dyn Write| write_rich(&made, page))
     }
 
-    fn score(&self, step: &Step) -> String {
+    fn score(&self, step: &Step) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
         figures(step.score, signed)
     }
 
-    fn so_far(&self, before: &Position) -> String {
-        self.rich_text(&so_far(before, self.words))
+    fn so_far(&self, before: &Position) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
+        let so_far = so_far(before, self.words);
+        Markup(move |page: &mut dyn Write| write_rich(&so_far, page))
     }
 
-    fn cards(&self, cards: &[Card]) -> String {
-        let cards = cards.iter().map(|card| self.card(card));
-        cards.collect::<Vec<_>>().join(" ")
-    }
-
-    fn file(&self) -> String {
-        shown(&self.sheet.row.file)
+    fn cards<'b>(
+        &'b self,
+        cards: &'b [Card],
+    ) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result + 'b> {
+        Markup(move |page: &mut dyn Write| {
+            for (place, card) in cards.iter().enumerate() {
+                page.write_str(if place > 0 { " " } else { "" })?;
+                self.write_card(*card, page)?;
+            }
+            Ok(())
+        })
     }
 
     /// The edition ruled under, and why.
@@ -236,41 +298,70 @@ pub(in crate::report) fn with_effect(page: &str, effect: &Say, words: &Words) ->
 /// Ends a table.
 const END: &str = "</table>";
 
-fn effect_line(effect: &Say, words: &Words) -> String {
+pub(super) fn effect_line(effect: &Say, words: &Words) -> String {
     format!("\n<p class=\"effect\">{}</p>", rich(&words.say(effect)))
 }
 
 /// Text with its markup escaped and its red suits red.
 pub(in crate::report) fn rich(text: &str) -> String {
-    let escaped = escape(text, Html)
-        .map(|text| text.to_string())
-        .unwrap_or_default();
-    let mut rich = String::with_capacity(escaped.len());
-    for letter in escaped.chars() {
-        match letter {
-            '\u{2665}' | '\u{2666}' => rich.extend([
-                r#"<span class="red">"#,
-                letter.encode_utf8(&mut [0; 4]),
-                "</span>",
-            ]),
-            letter => rich.push(letter),
-        }
-    }
+    let mut rich = String::with_capacity(text.len());
+    write_rich(text, &mut rich).expect("a string takes all");
     rich
 }
 
-/// A figure, or the two ends of a range, each with the column of review.csv that it stands in.
-fn figures<T: Copy + PartialEq>(figures: Figures<T>, said: impl Fn(T) -> String) -> String {
-    let Some(ends) = figures.ends else {
-        return "\u{2013}".to_owned();
-    };
-    let marked = |place: usize| {
-        let (column, figure) = (figures.columns[place], said(ends[place]));
-        format!(r#"<data data-column="{column}">{figure}</data>"#)
-    };
-    if ends[0] == ends[1] {
-        marked(0)
-    } else {
-        format!("{} \u{2026} {}", marked(0), marked(1))
+/// Adds text with its markup escaped and its red suits red.
+fn write_rich(text: &str, page: &mut dyn Write) -> fmt::Result {
+    let bytes = text.as_bytes();
+    let mut written = 0;
+    for (place, byte) in bytes.iter().enumerate() {
+        let (from, markup) = match byte {
+            b'"' => (place, "&#34;"),
+            b'&' => (place, "&#38;"),
+            b'\'' => (place, "&#39;"),
+            b'<' => (place, "&#60;"),
+            b'>' => (place, "&#62;"),
+            // the last of the three bytes of a heart or a diamond
+            0xA5 if bytes[..place].ends_with(&HEART.as_bytes()[..2]) => (place - 2, RED_HEART),
+            0xA6 if bytes[..place].ends_with(&HEART.as_bytes()[..2]) => (place - 2, RED_DIAMOND),
+            _ => continue,
+        };
+        page.write_str(&text[written..from])?;
+        page.write_str(markup)?;
+        written = place + 1;
     }
+    page.write_str(&text[written..])
+}
+
+const HEART: &str = "\u{2665}";
+const RED_HEART: &str = "<span class=\"red\">\u{2665}</span>";
+const RED_DIAMOND: &str = "<span class=\"red\">\u{2666}</span>";
+
+/// The sign of a suit, red where that is its colour.
+const fn sign(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "\u{2663}",
+        Suit::Diamonds => RED_DIAMOND,
+        Suit::Hearts => RED_HEART,
+        Suit::Spades => "\u{2660}",
+    }
+}
+
+/// A figure, or the two ends of a range, each with the column of review.csv that it stands in.
+fn figures<T: Copy + PartialEq>(
+    figures: Figures<T>,
+    said: impl Fn(T) -> String,
+) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
+    Markup(move |page: &mut dyn Write| {
+        let Some([first, last]) = figures.ends else {
+            return page.write_str("\u{2013}");
+        };
+        let ends = figures.columns.into_iter().zip([first, last]);
+        let count = if first == last { 1 } else { 2 };
+        for (place, (column, figure)) in ends.take(count).enumerate() {
+            page.write_str(if place > 0 { " \u{2026} " } else { "" })?;
+            let figure = said(figure);
+            write!(page, r#"<data data-column="{column}">{figure}</data>"#)?;
+        }
+        Ok(())
+    })
 }

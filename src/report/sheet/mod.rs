@@ -12,6 +12,7 @@ mod conduct;
 mod diagram;
 mod equity;
 pub(super) mod finding_words;
+mod gap;
 mod html;
 mod ladder;
 mod offence;
@@ -21,8 +22,9 @@ mod revokes;
 mod terminal;
 mod verdict;
 
+pub(super) use gap::Filling;
 pub use html::page;
-pub(super) use html::{STYLE, rich, with_effect};
+pub(super) use html::{STYLE, draw, rich, with_effect};
 pub use terminal::SheetText;
 
 use super::Id;
@@ -316,7 +318,7 @@ fn holding(words: &Words, hand: Hand, suit: Suit, withheld: Hand) -> String {
         if withheld[suit].contains(rank) {
             text = format!("{text}[{letter}]");
         } else {
-            text += &letter;
+            text += letter;
         }
     }
     text

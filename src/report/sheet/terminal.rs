@@ -196,7 +196,10 @@ impl SheetText<'_> {
 
     fn trick(&self, play: &PlayTable, row: &TrickRow) -> String {
         let letter = |seat: Option<Seat>| {
-            seat.map_or_else(|| "?".to_owned(), |it| self.words.seat_letter(it))
+            seat.map_or_else(
+                || "?".to_owned(),
+                |it| self.words.seat_letter(it).to_owned(),
+            )
         };
         let mut line = format!("{:>3}  {}", row.number, padded(&letter(row.leader), 6));
         for cell in &row.cells.0 {
