@@ -4,9 +4,9 @@
 
 use super::numbers::{Decimal, grouped};
 use super::say::{Arg, Say};
-use crate::bridge::{Card, Contract, Penalty, Rank, Seat, Side, Strain, Suit};
+use crate::bridge::{Bid, Card, Contract, Penalty, Rank, Seat, Side, Suit};
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
 use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
@@ -108,7 +108,20 @@ impl Words {
         for (name, arg) in &say.args {
             args.set(*name, self.value(arg));
         }
-        self.format(&say.key, Some(&args)).into_owned()
+        let message = self.message(&say.key);
+        let Some(pattern) = message.and_then(|message| message.value()) else {
+            return say.key.clone();
+        };
+        let (mut text, mut faults) = (String::with_capacity(SENTENCE), Vec::new());
+        let written = self
+            .bundle
+            .write_pattern(&mut text, pattern, Some(&args), &mut faults);
+        debug_assert!(
+            written.is_ok() && faults.is_empty(),
+            "{}: {faults:?}",
+            say.key
+        );
+        text
     }
 
     /// A message without arguments: a heading, a word.
@@ -118,19 +131,24 @@ impl Words {
 
     /// The same as it stands among the words, mostly without a copy.
     pub(super) fn text<'a>(&'a self, key: &'a str) -> Cow<'a, str> {
-        self.format(key, None)
-    }
-
-    fn format<'a>(&'a self, key: &'a str, args: Option<&FluentArgs<'_>>) -> Cow<'a, str> {
-        let message = self.bundle.get_message(key);
+        let message = self.message(key);
         let Some(pattern) = message.and_then(|message| message.value()) else {
-            debug_assert!(false, "no words for {key} in {}", self.language.code());
             return key.into();
         };
         let mut faults = Vec::new();
-        let text = self.bundle.format_pattern(pattern, args, &mut faults);
+        let text = self.bundle.format_pattern(pattern, None, &mut faults);
         debug_assert!(faults.is_empty(), "{key}: {faults:?}");
         text
+    }
+
+    fn message(&self, key: &str) -> Option<FluentMessage<'_>> {
+        let message = self.bundle.get_message(key);
+        debug_assert!(
+            message.is_some(),
+            "no words for {key} in {}",
+            self.language.code()
+        );
+        message
     }
 
     fn value<'a>(&'a self, arg: &'a Arg) -> FluentValue<'a> {
@@ -245,16 +263,18 @@ impl Words {
             Penalty::Doubled => "X",
             Penalty::Redoubled => "XX",
         };
-        let level = contract.bid.level.get();
-        format!("{level}{}{risk}", self.strain(contract.bid.strain))
+        self.bid(contract.bid) + risk
     }
 
-    /// The symbol of a suit, or the letters for notrump.
-    pub(super) fn strain(&self, strain: Strain) -> String {
-        match strain.suit() {
-            Some(suit) => symbol(suit).to_string(),
-            None => self.word("notrump"),
+    /// A bid: its level, and the symbol of its strain.
+    pub(super) fn bid(&self, bid: Bid) -> String {
+        let mut text = String::with_capacity(8);
+        text.push(char::from(b'0' + bid.level.get()));
+        match bid.strain.suit() {
+            Some(suit) => text.push(symbol(suit)),
+            None => text.push_str(&self.text("notrump")),
         }
+        text
     }
 
     /// A contract with its result.
@@ -283,6 +303,9 @@ impl Letters {
         }
     }
 }
+
+/// Room for most sentences, in bytes.
+const SENTENCE: usize = 96;
 
 /// The ranks that are numbers.
 const NUMBERS: [&str; 9] = ["2", "3", "4", "5", "6", "7", "8", "9", "10"];

@@ -10,7 +10,7 @@ use super::fingerprint::{seal, sealed, unsealed};
 use super::language::{Language, Words};
 use super::named::named;
 use super::say::{Say, say};
-use super::sheet::{Filling, Sheet, draw, rich, with_effect};
+use super::sheet::{Filling, OF_INDEX, STYLE, Sheet, draw, rich, with_effect};
 use super::summary::Counts;
 use crate::audit::{At, Ended, Tally};
 use crate::source::is_in;
@@ -363,7 +363,8 @@ struct Index<'a> {
 
 #[allow(clippy::trivially_copy_pass_by_ref, clippy::unused_self)] // as a template calls it
 impl Index<'_> {
-    const STYLE: &'static str = super::sheet::STYLE;
+    const STYLE: &'static str = STYLE;
+    const OF_INDEX: &'static str = OF_INDEX;
 
     fn word(&self, key: &str) -> String {
         self.words.word(key)

@@ -21,7 +21,7 @@ pub(super) struct Auction {
 /// A call in a language.
 pub(super) fn said(call: Entry, words: &Words) -> String {
     match call {
-        Entry::Call(Call::Bid(bid)) => format!("{}{}", bid.level, words.strain(bid.strain)),
+        Entry::Call(Call::Bid(bid)) => words.bid(bid),
         Entry::Call(Call::Pass) => words.word("pass"),
         Entry::Call(Call::Double) => "X".to_owned(),
         Entry::Call(Call::Redouble) => "XX".to_owned(),

@@ -9,6 +9,7 @@ use crate::report::language::Words;
 use crate::report::say::{Say, say};
 use askama::filters::{Html, HtmlSafe, escape};
 use askama::{FastWritable, Values};
+use memchr::memchr_iter;
 use std::borrow::Cow;
 use std::fmt::{self, Write};
 
@@ -30,7 +31,10 @@ pub(super) enum Gap {
 }
 
 /// Marks a gap; its kind follows. No text of a record keeps this character when it is shown.
-const MARK: char = '\0';
+const MARK: u8 = 0;
+
+/// Room for what fills the gaps besides the style, in bytes.
+const LINE: usize = 512;
 
 impl Gap {
     const ALL: [(Self, &'static str); 6] = [
@@ -75,16 +79,20 @@ pub(in crate::report) struct Filling<'a> {
 impl Filling<'_> {
     /// Adds a page with its gaps filled.
     pub(in crate::report) fn fill(&self, with_gaps: &str, words: &Words, page: &mut String) {
-        let mut pieces = with_gaps.split(MARK);
-        page.push_str(pieces.next().unwrap_or_default());
-        for piece in pieces {
-            let (kind, rest) = piece.split_at_checked(1).unwrap_or_default();
-            let gap = Gap::ALL.iter().find(|(_, mark)| mark.ends_with(kind));
+        page.reserve(with_gaps.len() + STYLE.len() + LINE);
+        let mut written = 0;
+        for place in memchr_iter(MARK, with_gaps.as_bytes()) {
+            let behind = place + Gap::Id.mark().len();
+            let gap = Gap::ALL
+                .iter()
+                .find(|(_, mark)| *mark == &with_gaps[place..behind]);
+            page.push_str(&with_gaps[written..place]);
             if let Some((gap, _)) = gap {
                 page.push_str(&self.text(*gap, words));
             }
-            page.push_str(rest);
+            written = behind;
         }
+        page.push_str(&with_gaps[written..]);
     }
 
     fn text(&self, gap: Gap, words: &Words) -> Cow<'static, str> {

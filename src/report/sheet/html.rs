@@ -22,9 +22,6 @@ use askama::{FastWritable, Template, Values};
 use std::borrow::Cow;
 use std::fmt::{self, Write};
 
-/// How pages look.
-pub(in crate::report) const STYLE: &str = include_str!("sheet.css");
-
 /// The space of a revoke on a page, in lines of a question.
 const LINES_OF_AN_OFFENCE: usize = 5;
 

@@ -19,12 +19,14 @@ mod offence;
 mod play;
 mod reading;
 mod revokes;
+mod style;
 mod terminal;
 mod verdict;
 
 pub(super) use gap::Filling;
 pub use html::page;
-pub(super) use html::{STYLE, draw, rich, with_effect};
+pub(super) use html::{draw, rich, with_effect};
+pub(super) use style::{OF_INDEX, STYLE};
 pub use terminal::SheetText;
 
 use super::Id;

@@ -34,6 +34,10 @@ pub(super) struct TrickRow {
 impl TrickRow {
     /// The notes after a trick: revokes, proofs, whether it moves.
     pub(super) fn notes(&self, play: &PlayTable, words: &Words) -> String {
+        let is_quiet = |cell: &Cell| cell.revokes.is_none() && cell.proves.is_none();
+        if self.moves == Moves::No && self.cells.0.iter().all(is_quiet) {
+            return String::new();
+        }
         let numbers = |key: &str, pick: fn(&Cell) -> Option<usize>| {
             let found = self.cells.0.iter().filter_map(pick);
             let numbers: Vec<_> = found.map(|number| number.to_string()).collect();
