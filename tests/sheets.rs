@@ -385,6 +385,41 @@ fn audited(arguments: &[&str]) -> tempfile::TempDir {
     folder
 }
 
+#[test]
+fn sheets_are_the_same_for_any_number_of_threads() {
+    let folder = tempfile::tempdir().unwrap();
+    let evening = fs::read_to_string("samples/club-evening.pbn").unwrap();
+    let nameless = fs::read_to_string("tests/sheets/hidden.pbn").unwrap();
+    let nameless = nameless.replace("[Board ", "[Bored ");
+    let event = folder.path().join("a & b.pbn");
+    fs::write(&event, format!("{evening}\n{nameless}\n").repeat(40)).unwrap();
+    let written = ["1", "8"].map(|jobs| {
+        let out = folder.path().join(jobs);
+        let out = out.to_str().unwrap();
+        let arguments = ["check", event.to_str().unwrap(), "samples/effects", "-o"];
+        let output = run(&[&arguments[..], &[out, "--sheets", "all", "-j", jobs]].concat());
+        assert!(output.status.success(), "{output:?}");
+        let pages = fs::read_dir(Path::new(out).join("sheets")).unwrap();
+        let pages = pages.map(|page| page.unwrap().path());
+        pages
+            .map(|page| {
+                let name = page.file_name().unwrap().to_owned();
+                (name, fs::read_to_string(page).unwrap())
+            })
+            .collect::<BTreeMap<_, _>>()
+    });
+    assert!(written[0].len() > 1000, "{}", written[0].len());
+    assert!(written[0] == written[1]);
+    let (_, last) = written[0]
+        .iter()
+        .find(|(_, page)| page.contains("<h1>Game 1000</h1>"))
+        .unwrap();
+    assert!(
+        last.contains("a &#38; b.pbn</bdi>:") && !last.contains('\0'),
+        "{last}"
+    );
+}
+
 type Row = BTreeMap<String, String>;
 
 fn rows(path: &Path) -> Vec<Row> {

@@ -137,6 +137,7 @@ mod tests {
     use rand::SeedableRng;
     use rand::seq::SliceRandom;
     use rand_chacha::ChaCha8Rng;
+    use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     #[test]
@@ -207,6 +208,61 @@ mod tests {
         assert_eq!(
             (failed.to_string().as_str(), taken),
             ("the disk is full", 2)
+        );
+    }
+
+    #[test]
+    fn while_one_is_written_others_are_taken_and_what_is_kept_does_not_grow() {
+        let (taken, written) = (&AtomicUsize::new(0), Arc::new(AtomicUsize::new(0)));
+        let line = InOrder::new(3, |number: usize| {
+            taken.fetch_add(1, Ordering::SeqCst);
+            let written = Arc::clone(&written);
+            let write: Unwritten = Box::new(move || {
+                written.fetch_add(1, Ordering::SeqCst);
+                Ok(())
+            });
+            Ok((number % 2 == 0).then_some(write))
+        });
+        let count = Mutex::new(0);
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| {
+                    loop {
+                        let number = {
+                            let mut begun = count.lock().unwrap();
+                            if *begun == 1000 || !line.has_room() {
+                                break;
+                            }
+                            *begun += 1;
+                            line.begin(1)
+                        };
+                        line.done(number, number);
+                    }
+                });
+            }
+        });
+        line.end().unwrap();
+        let written = written.load(Ordering::SeqCst);
+        assert_eq!((taken.load(Ordering::SeqCst), written), (1000, 500));
+    }
+
+    #[test]
+    fn when_writing_fails_nothing_more_is_taken() {
+        let mut taken = 0;
+        let line = InOrder::new(2, |()| {
+            taken += 1;
+            let write: Unwritten = Box::new(|| Err(io::Error::other("the disk is full")));
+            Ok(Some(write))
+        });
+        for _ in 0..2 {
+            let number = line.begin(1);
+            line.done(number, ());
+        }
+        assert!(!line.has_room());
+        let failed = line.end().unwrap_err();
+        assert_eq!(
+            (failed.to_string().as_str(), taken),
+            ("the disk is full", 1)
         );
     }
 

@@ -10,7 +10,9 @@ use super::fingerprint::{seal, sealed, unsealed};
 use super::language::{Language, Words};
 use super::named::named;
 use super::say::{Say, say};
-use super::sheet::{Filling, OF_INDEX, STYLE, Sheet, draw, rich, with_effect};
+use super::sheet::{
+    Filling, Headings, OF_INDEX, STYLE, Sheet, draw, effect_line, rich, with_effect,
+};
 use super::summary::Counts;
 use crate::audit::{At, Ended, Tally};
 use crate::source::is_in;
@@ -239,13 +241,14 @@ impl Pages {
     /// Draws the sheet of a board. `is_reviewed`: a director should look at it.
     pub(super) fn add(&mut self, sheet: &Sheet, words: &Words, is_reviewed: bool) -> Drawn {
         let start = self.0.len();
-        draw(sheet, words, &mut self.0);
+        let headings = Headings::of(sheet, words);
+        draw(sheet, &headings, words, &mut self.0);
         Drawn {
             page: start..self.0.len(),
             game: sheet.game(),
             line: sheet.row.line,
-            event: sheet.event(),
-            listed: Line::of(sheet, words, is_reviewed),
+            listed: Line::of(sheet, &headings, words, is_reviewed),
+            event: headings.event,
         }
     }
 }
@@ -265,7 +268,7 @@ impl Unwritten {
                 line: numbered.line,
                 game: numbered.game,
                 id: numbered.id,
-                effect: numbered.effect.as_ref(),
+                effect: numbered.effect.map(|it| effect_line(&it, self.words)),
             };
             filling.fill(&self.pages.0[numbered.page], self.words, &mut page);
             seal(&mut page);
@@ -332,7 +335,7 @@ fn is_sheet(name: &str) -> bool {
 }
 
 impl Line {
-    fn of(sheet: &Sheet, words: &Words, is_reviewed: bool) -> Self {
+    fn of(sheet: &Sheet, headings: &Headings, words: &Words, is_reviewed: bool) -> Self {
         Self {
             rank: if is_reviewed {
                 sheet.row.priority
@@ -342,9 +345,9 @@ impl Line {
             id: sheet.id(),
             game: sheet.game(),
             board: sheet.row.board.is_some().then(|| sheet.board(words)),
-            place: sheet.occasion(words),
-            contract: sheet.contract(words).unwrap_or_default(),
-            verdict: words.say(&sheet.verdict.headline),
+            place: headings.occasion.clone(),
+            contract: headings.contract.clone().unwrap_or_default(),
+            verdict: headings.verdict.clone(),
         }
     }
 }

@@ -3,10 +3,10 @@
 //! A worker makes the page of a board when it audits it, and leaves these gaps; whoever writes the page fills them.
 
 use super::shown;
-use super::{STYLE, html};
+use super::style::STYLE;
 use crate::report::Id;
 use crate::report::language::Words;
-use crate::report::say::{Say, say};
+use crate::report::say::say;
 use askama::filters::{Html, HtmlSafe, escape};
 use askama::{FastWritable, Values};
 use memchr::memchr_iter;
@@ -67,13 +67,14 @@ impl FastWritable for Gap {
 impl HtmlSafe for Gap {}
 
 /// What fills the gaps.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug)]
 pub(in crate::report) struct Filling<'a> {
     pub(in crate::report) file: &'a str,
     pub(in crate::report) line: u64,
     pub(in crate::report) game: u64,
     pub(in crate::report) id: Id,
-    pub(in crate::report) effect: Option<&'a Say>,
+    /// The line with the effect, as markup.
+    pub(in crate::report) effect: Option<String>,
 }
 
 impl Filling<'_> {
@@ -102,10 +103,7 @@ impl Filling<'_> {
                 let game = say!("title-game", number = self.game.to_string());
                 escaped(&words.say(&game))
             }
-            Gap::Effect => {
-                let line = |effect| html::effect_line(effect, words);
-                self.effect.map(line).unwrap_or_default()
-            }
+            Gap::Effect => self.effect.clone().unwrap_or_default(),
             Gap::File => escaped(&shown(self.file)),
             Gap::Line => self.line.to_string(),
             Gap::Id => self.id.to_string(),

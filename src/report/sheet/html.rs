@@ -28,22 +28,50 @@ const LINES_OF_AN_OFFENCE: usize = 5;
 /// The page of a sheet, sealed with its fingerprint.
 pub fn page(sheet: &Sheet, words: &Words) -> String {
     let (mut with_gaps, mut page) = (String::new(), String::new());
-    draw(sheet, words, &mut with_gaps);
+    draw(sheet, &Headings::of(sheet, words), words, &mut with_gaps);
     let row = &sheet.row;
     let filling = Filling {
         file: &row.file,
         line: row.line,
         game: row.game,
         id: row.id,
-        effect: sheet.effect.as_ref(),
+        effect: sheet
+            .effect
+            .as_ref()
+            .map(|effect| effect_line(effect, words)),
     };
     filling.fill(&with_gaps, words, &mut page);
     seal(&mut page);
     page
 }
 
+/// What stands at the head of a page, and in the line of its board in the summary.
+#[derive(Debug)]
+pub(in crate::report) struct Headings {
+    pub(in crate::report) event: String,
+    pub(in crate::report) occasion: String,
+    pub(in crate::report) contract: Option<String>,
+    pub(in crate::report) verdict: String,
+}
+
+impl Headings {
+    pub(in crate::report) fn of(sheet: &Sheet, words: &Words) -> Self {
+        Self {
+            event: sheet.event(),
+            occasion: sheet.occasion(words),
+            contract: sheet.contract(words),
+            verdict: words.say(&sheet.verdict.headline),
+        }
+    }
+}
+
 /// Adds the page of a sheet, with its gaps.
-pub(in crate::report) fn draw(sheet: &Sheet, words: &Words, pages: &mut String) {
+pub(in crate::report) fn draw(
+    sheet: &Sheet,
+    headings: &Headings,
+    words: &Words,
+    pages: &mut String,
+) {
     let page = Page {
         sheet,
         words,
@@ -51,7 +79,8 @@ pub(in crate::report) fn draw(sheet: &Sheet, words: &Words, pages: &mut String) 
             Some(_) => sheet.board(words),
             None => Gap::Game.mark().to_owned(),
         },
-        contract_line: sheet.contract_line(words),
+        contract_line: sheet.contract_line(headings.contract.clone(), words),
+        headings,
     };
     page.render_into(pages).expect("a string takes every page");
 }
@@ -61,6 +90,7 @@ pub(in crate::report) fn draw(sheet: &Sheet, words: &Words, pages: &mut String) 
 struct Page<'a> {
     sheet: &'a Sheet,
     words: &'a Words,
+    headings: &'a Headings,
     board: String,
     contract_line: String,
 }
@@ -240,10 +270,15 @@ impl Page<'_> {
     }
 
     fn made(&self, step: &Step) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
-        let made = |tricks| Some(self.words.outcome(self.sheet.contract?, tricks));
-        let made = match step.tricks.ends.map(|ends| ends.map(made)) {
-            Some([Some(first), Some(last)]) if first == last => first,
-            Some([Some(first), Some(last)]) => format!("{first} \u{2026} {last}"),
+        let made = match (self.sheet.contract, step.tricks.ends) {
+            (Some(contract), Some([first, last])) => {
+                let outcome = |tricks| self.words.outcome(contract, tricks);
+                if first == last {
+                    outcome(first)
+                } else {
+                    format!("{} \u{2026} {}", outcome(first), outcome(last))
+                }
+            }
             _ => "\u{2013}".to_owned(),
         };
         Markup(move |page: &mut dyn Write| write_rich(&made, page))
@@ -295,7 +330,8 @@ pub(in crate::report) fn with_effect(page: &str, effect: &Say, words: &Words) ->
 /// Ends a table.
 const END: &str = "</table>";
 
-pub(super) fn effect_line(effect: &Say, words: &Words) -> String {
+/// The line with the effect of the adjustment on the points.
+pub(in crate::report) fn effect_line(effect: &Say, words: &Words) -> String {
     format!("\n<p class=\"effect\">{}</p>", rich(&words.say(effect)))
 }
 

@@ -25,7 +25,7 @@ mod verdict;
 
 pub(super) use gap::Filling;
 pub use html::page;
-pub(super) use html::{draw, rich, with_effect};
+pub(super) use html::{Headings, draw, effect_line, rich, with_effect};
 pub(super) use style::{OF_INDEX, STYLE};
 pub use terminal::SheetText;
 
@@ -167,7 +167,8 @@ impl Sheet {
 
     /// Board, contract, vulnerability, dealer.
     fn title(&self, words: &Words) -> String {
-        joined([Some(self.board(words)), Some(self.contract_line(words))])
+        let contract_line = self.contract_line(self.contract(words), words);
+        joined([Some(self.board(words)), Some(contract_line)])
     }
 
     /// The number of the board; of a board without one that of its game.
@@ -193,8 +194,7 @@ impl Sheet {
     }
 
     /// Contract, vulnerability, dealer.
-    fn contract_line(&self, words: &Words) -> String {
-        let contract = self.contract(words);
+    fn contract_line(&self, contract: Option<String>, words: &Words) -> String {
         let vulnerable = self
             .row
             .vulnerable

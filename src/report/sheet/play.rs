@@ -38,14 +38,13 @@ impl TrickRow {
         if self.moves == Moves::No && self.cells.0.iter().all(is_quiet) {
             return String::new();
         }
-        let numbers = |key: &str, pick: fn(&Cell) -> Option<usize>| {
+        let numbers = |key: &'static str, pick: fn(&Cell) -> Option<usize>| {
             let found = self.cells.0.iter().filter_map(pick);
             let numbers: Vec<_> = found.map(|number| number.to_string()).collect();
-            (!numbers.is_empty()).then(|| format!("{} {}", words.word(key), numbers.join(", ")))
+            (!numbers.is_empty()).then(|| format!("{} {}", words.text(key), numbers.join(", ")))
         };
-        let to = play
-            .to
-            .map(|side| format!("\u{2192} {}", words.side_letters(side)));
+        let to = play.to.filter(|_| self.moves != Moves::No);
+        let to = to.map(|side| format!("\u{2192} {}", words.side_letters(side)));
         let moves = match self.moves {
             Moves::No => None,
             Moves::Yes => to,

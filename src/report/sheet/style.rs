@@ -100,6 +100,6 @@ mod tests {
                 assert!(!string.contains("  "), "{string}");
             }
         }
-        assert!(STYLE.len() < 6500, "{}", STYLE.len());
+        assert!(STYLE.len() < 7200, "{}", STYLE.len());
     }
 }
