@@ -8,6 +8,7 @@
 mod bidding;
 mod damage;
 mod dealt;
+pub mod edits;
 mod playing;
 mod text;
 
