@@ -1,206 +1,339 @@
-//! Instructions, not seconds: reading, replaying, ruling and the whole audit of a fixed small input, counted by valgrind
-//! and held against `instructions.toml`. The count is the same however busy the machine is, so a change that makes one
-//! of them dearer is seen. Where nothing can be counted that is said, and nothing is held.
+//! Instructions, not seconds, counted by valgrind, so that the figures are the same however busy the machine is: what a
+//! board costs the program, what it costs where one thing is written otherwise, what a finding and a sheet cost, and the
+//! steps of an audit one by one.
+//!
+//! A figure that is more than 3% dearer than `instructions.toml` says fails. Where nothing can be counted the bench says so
+//! and passes.
 
-#![allow(clippy::print_stdout)] // its output is the table
+#![allow(clippy::print_stdout)] // its output is the tables
 
 mod arguments;
+mod callgrind;
+mod other_generator;
+mod real_files;
+mod steps;
 #[path = "../tests/support/mod.rs"]
 mod support;
 
 use arguments::Arguments;
-use pbn_audit::audit::{Options, Scratch};
-use pbn_audit::board::Carry;
-use pbn_audit::laws::{EditionYear, Facts, rule};
-use pbn_audit::pbn::{Game, Reader};
-use pbn_audit::replay::{Replay, replay};
-use pbn_audit::source::Charset;
-use std::hint::black_box;
-use std::path::Path;
-use std::process::{Command, ExitCode};
+use other_generator::{Play, Tournament};
+use pbn_audit::replay::Replay;
+use real_files::Source;
+use std::ffi::OsString;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::{fs, io};
-use support::{DealtBoard, Kind, LineEnd, Writer, stream};
+use support::edits::{Adds, EDITS, Edit, wrong_scores};
+use support::{Kind, LineEnd, Writer};
 
-/// The numbers that are held.
-const NUMBERS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/instructions.toml");
+/// The figures that are held.
+const FIGURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/instructions.toml");
 
-/// What stands above them.
 const HEAD: &str = "\
-# Instructions for 200 boards of the full kind (for `rule`: with a revoke on each), x86-64 with AVX2.
-# Held by .ci/run; made again by: cargo bench --bench instructions -- renew
+# Instructions, x86-64 with AVX2, counted by: cargo bench --bench instructions
+# Written anew by: cargo bench --bench instructions -- renew
+#
+# The steps are for 200 boards in memory (for `rule`: with a revoke on each). All others are of the whole program, its
+# start left out: a clean board of each generator, as it is and as each edit writes it, one finding, one sheet, and a
+# board on one thread and on two.
 ";
 
-/// So much more or less than the number in the file is let pass, in thousandths.
+/// So much more than the figure in the file is let pass, in thousandths.
 const TOLERANCE: u64 = 30;
 
-const GAMES: usize = 200;
+const BOARDS: usize = 1000;
 
-/// Something that is counted.
-type Work = (&'static str, fn());
-
-const WORKS: [Work; 4] = [
-    ("read", read),
-    ("replay", replays),
-    ("rule", rulings),
-    ("audit", audits),
-];
+/// A source of fewer boards is not compared with others: its first finding and its first table weigh too much.
+const FEWEST: u64 = 100;
 
 fn main() -> io::Result<ExitCode> {
     let arguments = Arguments::read();
-    if let Some(name) = arguments.option("work") {
-        let work = WORKS.iter().find(|(own, _)| *own == name);
-        work.expect("a work of the list").1();
+    if let Some(name) = arguments.option("step") {
+        let step = steps::STEPS.iter().find(|(own, _)| *own == name);
+        step.expect("a step of the list").1();
         return Ok(ExitCode::SUCCESS);
     }
-    if let Some(why) = obstacle() {
+    if let Some(why) = callgrind::obstacle() {
         println!("instructions: NOT HELD: {why}");
         return Ok(ExitCode::SUCCESS);
     }
-    let mut counts = Vec::new();
-    for (name, _) in WORKS {
-        counts.push((name, count(name)?));
+    let mut table = Table::read()?;
+    steps(&mut table)?;
+    let desk = Desk::new()?;
+    for (name, text) in [("full", full(BOARDS)), ("other", other(BOARDS))] {
+        writing(&desk, &mut table, name, &text)?;
     }
-    if arguments.places.iter().any(|word| word == "renew") {
-        let lines = counts
-            .iter()
-            .map(|(name, count)| format!("{name} = {count}\n"));
-        fs::write(NUMBERS, HEAD.to_owned() + &lines.collect::<String>())?;
+    for (name, text) in [("full", full(4 * BOARDS)), ("other", other(4 * BOARDS))] {
+        threads(&desk, &mut table, name, &text)?;
     }
-    Ok(hold(&counts, &fs::read_to_string(NUMBERS)?))
+    finding(&desk, &mut table)?;
+    sheet(&desk, &mut table)?;
+    let renewed = arguments.places.iter().any(|word| word == "renew");
+    if renewed {
+        fs::write(FIGURES, HEAD.to_owned() + &table.written)?;
+    }
+    sources(&desk)?;
+    Ok(table.verdict(renewed))
 }
 
-/// Why nothing can be counted here.
-fn obstacle() -> Option<&'static str> {
-    #[cfg(target_arch = "x86_64")]
-    let is_known = std::is_x86_feature_detected!("avx2");
-    #[cfg(not(target_arch = "x86_64"))]
-    let is_known = false;
-    if !is_known {
-        return Some("the numbers are of x86-64 with AVX2, and this machine is another");
+/// The figures of this run beside those that are held.
+struct Table {
+    held: String,
+    written: String,
+    dearer: Vec<String>,
+    cheaper: Vec<String>,
+}
+
+impl Table {
+    fn read() -> io::Result<Self> {
+        println!(
+            "{:24}{:>12}{:>12}{:>8}   {:>8}{:>8}{:>8}",
+            "", "held", "now", "", "x base", "must", "aim"
+        );
+        Ok(Self {
+            held: fs::read_to_string(FIGURES)?,
+            written: String::new(),
+            dearer: Vec::new(),
+            cheaper: Vec::new(),
+        })
     }
-    let valgrind = Command::new("valgrind").arg("--version").output();
-    valgrind.is_err().then_some("valgrind is not installed")
+
+    /// Prints a figure, and with its base how many times that it is.
+    fn add(&mut self, name: &str, now: u64, base: Option<u64>, [must, aim]: [&str; 2]) {
+        let mut lines = self.held.lines().filter_map(|line| line.split_once(" = "));
+        let held = lines.find(|(own, _)| *own == name);
+        let held = held.and_then(|(_, held)| held.parse::<u64>().ok());
+        let _ = writeln!(self.written, "{name} = {now}");
+        let held_word = held.map_or_else(String::new, |held| held.to_string());
+        let change = held.map_or_else(String::new, |held| {
+            format!("{:+.1} %", ratio(now, held) * 100.0 - 100.0)
+        });
+        let of_base = base.map_or_else(String::new, |base| format!("{:.3}", ratio(now, base)));
+        println!("{name:24}{held_word:>12}{now:>12}{change:>8}   {of_base:>8}{must:>8}{aim:>8}");
+        let is_dearer = held.is_none_or(|held| now * 1000 > held * (1000 + TOLERANCE));
+        let is_cheaper = held.is_some_and(|held| now * 1000 < held * (1000 - TOLERANCE));
+        if is_dearer {
+            self.dearer.push(name.to_owned());
+        } else if is_cheaper {
+            self.cheaper.push(name.to_owned());
+        }
+    }
+
+    fn verdict(&self, renewed: bool) -> ExitCode {
+        if renewed {
+            return ExitCode::SUCCESS;
+        }
+        if !self.cheaper.is_empty() {
+            let names = self.cheaper.join(", ");
+            println!("\ncheaper by more than 3 %, so the file may be renewed: {names}");
+        }
+        if self.dearer.is_empty() {
+            return ExitCode::SUCCESS;
+        }
+        let names = self.dearer.join(", ");
+        println!("\nDEARER by more than 3 %, or not in the file: {names}");
+        ExitCode::FAILURE
+    }
 }
 
-/// The instructions of one work, in a process of its own that knows nothing of this one's surroundings.
-fn count(name: &str) -> io::Result<u64> {
-    let mut valgrind = Command::new("valgrind");
-    valgrind
-        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
-        .args(["--collect-atstart=no", "--toggle-collect=*measured*"])
-        .arg(std::env::current_exe()?)
-        .args(["--work", name])
-        .env_clear()
-        .env("PATH", std::env::var_os("PATH").unwrap_or_default())
-        .current_dir(Path::new("/"));
-    let said = String::from_utf8_lossy(&valgrind.output()?.stderr).into_owned();
-    let collected = said
-        .lines()
-        .find_map(|line| line.split_once("Collected : "));
-    let count = collected.and_then(|(_, count)| count.trim().parse().ok());
-    count
-        .filter(|count| *count > 0)
-        .ok_or_else(|| io::Error::other(said))
+#[allow(clippy::cast_precision_loss)] // to show
+fn ratio(one: u64, other: u64) -> f64 {
+    one as f64 / other as f64
 }
 
-/// Prints the table, and says whether all is as the numbers say.
-fn hold(counts: &[(&str, u64)], numbers: &str) -> ExitCode {
-    println!("{:8}{:>14}{:>14}{:>9}", "", "held", "now", "a board");
-    let mut exit = ExitCode::SUCCESS;
-    for (name, now) in counts {
-        let held = held(numbers, name).unwrap_or_default();
-        let verdict = match held {
-            0 => "no number: renew them",
-            _ if now * 1000 > held * (1000 + TOLERANCE) => "DEARER by more than 3%",
-            _ if now * 1000 < held * (1000 - TOLERANCE) => {
-                "cheaper by more than 3%: renew the numbers"
-            }
-            _ => "",
+/// Boards of the generator of the tests, without those that have a revoke.
+fn full(boards: usize) -> Vec<u8> {
+    let mut writer = Writer::new(Kind::Full, LineEnd::Lf, 1);
+    let (mut text, mut left) = (Vec::new(), boards);
+    while left > 0 {
+        let mut game = Vec::new();
+        let board = writer.write(&mut game).board;
+        if Replay::of(&board.setting(), &board.record)
+            .irregularities
+            .is_empty()
+        {
+            text.extend(game);
+            left -= 1;
+        }
+    }
+    text
+}
+
+fn other(boards: usize) -> Vec<u8> {
+    Tournament::new(1, Play::Legal).text(boards)
+}
+
+/// The steps in memory, each in a process of its own.
+fn steps(table: &mut Table) -> io::Result<()> {
+    let own = std::env::current_exe()?;
+    for (name, _) in steps::STEPS {
+        let counted = callgrind::count(&own, &["--step", name], Some("*measured*"))?;
+        table.add(name, counted.instructions, None, ["", ""]);
+    }
+    Ok(())
+}
+
+/// A folder for texts and reports, and the program.
+struct Desk {
+    folder: tempfile::TempDir,
+    start: u64,
+}
+
+impl Desk {
+    fn new() -> io::Result<Self> {
+        let mut desk = Self {
+            folder: tempfile::tempdir()?,
+            start: 0,
         };
-        let board = now / GAMES as u64;
-        println!("{name:8}{held:>14}{now:>14}{board:>9}  {verdict}");
-        if !verdict.is_empty() {
-            exit = ExitCode::FAILURE;
+        let one = desk.file(b"[Board \"1\"]\n")?;
+        desk.start = desk.run(&one, &["-j", "1"])?.instructions;
+        Ok(desk)
+    }
+
+    fn file(&self, text: &[u8]) -> io::Result<PathBuf> {
+        let path = self.folder.path().join("text.pbn");
+        fs::write(&path, text)?;
+        Ok(path)
+    }
+
+    /// The program on these files, its start left out.
+    fn run(&self, input: &Path, options: &[&str]) -> io::Result<callgrind::Counted> {
+        let input = input.to_str().expect("a path in UTF-8");
+        let check = [
+            "check", "-q", "--format", "concise", "--laws", "2017", input,
+        ];
+        let arguments = [&check, options].concat();
+        let program = Path::new(env!("CARGO_BIN_EXE_pbn-audit"));
+        let mut counted = callgrind::count(program, &arguments, None)?;
+        counted.instructions = counted.instructions.saturating_sub(self.start);
+        Ok(counted)
+    }
+
+    fn clean(&self, text: &[u8], boards: usize, jobs: &str) -> io::Result<u64> {
+        let path = self.file(text)?;
+        let counted = self.run(&path, &["-j", jobs, "--severity", "error"])?;
+        Ok(counted.instructions / u64::try_from(boards).expect("some boards"))
+    }
+}
+
+/// A clean board as the generator writes it, and as each edit does.
+fn writing(desk: &Desk, table: &mut Table, name: &str, text: &[u8]) -> io::Result<()> {
+    let clean = desk.clean(text, BOARDS, "1")?;
+    table.add(&format!("{name}.clean"), clean, None, ["18000", "12000"]);
+    for Edit {
+        name: edit_name,
+        adds,
+        base,
+        rewrite,
+    } in &EDITS
+    {
+        let base = base(text);
+        let now = desk.clean(&rewrite(&base), BOARDS, "1")?;
+        let base = if base == text {
+            clean
+        } else {
+            desk.clean(&base, BOARDS, "1")?
+        };
+        let bounds = match adds {
+            Adds::Nothing => ["1.15", "1.05"],
+            Adds::TokensOrFindings => ["1.3", "1.2"],
+        };
+        table.add(&format!("{name}.{edit_name}"), now, Some(base), bounds);
+    }
+    Ok(())
+}
+
+/// A text of some parts on one thread, and on two.
+fn threads(desk: &Desk, table: &mut Table, name: &str, text: &[u8]) -> io::Result<()> {
+    let [one, two] = [
+        desk.clean(text, 4 * BOARDS, "1")?,
+        desk.clean(text, 4 * BOARDS, "2")?,
+    ];
+    table.add(&format!("{name}.one-thread"), one, None, ["", ""]);
+    table.add(
+        &format!("{name}.two-threads"),
+        two,
+        Some(one),
+        ["1.02", "1.01"],
+    );
+    Ok(())
+}
+
+/// One finding of a wrong score, printed on its own line.
+fn finding(desk: &Desk, table: &mut Table) -> io::Result<()> {
+    let text = other(BOARDS);
+    let options = ["-j", "1", "--severity", "note"];
+    let clean = desk.run(&desk.file(&text)?, &options)?;
+    let wrong = desk.run(&desk.file(&wrong_scores(&text))?, &options)?;
+    let each = cost_of_each(&clean, &wrong, findings(&wrong.printed));
+    table.add("finding", each, None, ["8000", ""]);
+    Ok(())
+}
+
+/// One sheet of a board with a revoke.
+fn sheet(desk: &Desk, table: &mut Table) -> io::Result<()> {
+    let text = Tournament::new(1, Play::WithRevokes).text(100);
+    let path = desk.file(&text)?;
+    let run = |sheets: &str| {
+        let folder = desk.folder.path().join(sheets);
+        let out = folder.to_str().expect("a path in UTF-8");
+        let counted = desk.run(&path, &["-j", "1", "-o", out, "--sheets", sheets])?;
+        Ok::<_, io::Error>((counted, folder))
+    };
+    let (without, _) = run("none")?;
+    let (with, folder) = run("review")?;
+    let names = fs::read_dir(folder.join("sheets"))?.map(|it| Ok(it?.file_name()));
+    let names = names.collect::<io::Result<Vec<_>>>()?;
+    let is_board = |name: &&OsString| name.to_string_lossy().starts_with('b');
+    let sheets = names.iter().filter(is_board).count();
+    let each = cost_of_each(&without, &with, u64::try_from(sheets).unwrap_or(0));
+    table.add("sheet", each, None, ["200000", ""]);
+    Ok(())
+}
+
+fn cost_of_each(without: &callgrind::Counted, with: &callgrind::Counted, count: u64) -> u64 {
+    assert!(count > 50, "only {count} of what is to be measured");
+    with.instructions.saturating_sub(without.instructions) / count
+}
+
+fn findings(printed: &str) -> u64 {
+    let lines = printed.lines().filter(|line| line.contains(".pbn:"));
+    u64::try_from(lines.count()).unwrap_or(0)
+}
+
+/// Real files, source by source: nothing is held, for nobody else has them. What a finding costs is in the figures.
+fn sources(desk: &Desk) -> io::Result<()> {
+    let sources = real_files::sources()?;
+    if sources.is_empty() {
+        println!("\nreal files: none; PBN_AUDIT_CORPUS and PBN_AUDIT_VUGRAPH name no folder");
+        return Ok(());
+    }
+    println!(
+        "\n{:24}{:>8}{:>10}{:>10}{:>10}{:>10}",
+        "real files", "boards", "findings", "a board", "a byte", "a token"
+    );
+    let (mut cheapest, mut dearest) = (f64::MAX, 0.0_f64);
+    for source in &sources {
+        let Source {
+            name,
+            folder,
+            boards,
+            tokens,
+            bytes,
+        } = source;
+        let counted = desk.run(folder, &["-j", "1"])?;
+        let findings = findings(&counted.printed);
+        let board = counted.instructions / boards;
+        let [byte, token] = [bytes, tokens].map(|of| ratio(counted.instructions, *of));
+        println!("{name:24}{boards:>8}{findings:>10}{board:>10}{byte:>10.1}{token:>10.0}");
+        if *boards >= FEWEST {
+            (cheapest, dearest) = (cheapest.min(token), dearest.max(token));
         }
     }
-    exit
-}
-
-fn held(numbers: &str, name: &str) -> Option<u64> {
-    let mut lines = numbers.lines().filter_map(|line| line.split_once(" = "));
-    lines.find(|(own, _)| *own == name)?.1.parse().ok()
-}
-
-/// The second round of a work is what is counted: in the first the scratch values grow.
-fn second_round(mut work: impl FnMut()) {
-    work();
-    measured(&mut work);
-}
-
-/// What valgrind looks for by its name.
-#[inline(never)]
-fn measured(work: &mut dyn FnMut()) {
-    work();
-}
-
-fn text() -> Vec<u8> {
-    Writer::new(Kind::Full, LineEnd::CrLf, 1).text(GAMES).0
-}
-
-fn boards() -> Vec<DealtBoard> {
-    let (_, written) = Writer::new(Kind::Full, LineEnd::CrLf, 1).text(GAMES);
-    written.into_iter().map(|written| written.board).collect()
-}
-
-fn read() {
-    let (text, mut game) = (text(), Game::default());
-    second_round(|| {
-        let mut reader = Reader::new(black_box(&text));
-        while reader.read(&mut game) {
-            black_box(&game);
-        }
-    });
-}
-
-fn replays() {
-    let (boards, mut scratch) = (boards(), Replay::default());
-    second_round(|| {
-        for board in &boards {
-            replay(&board.setting(), black_box(&board.record), &mut scratch);
-            black_box(&scratch);
-        }
-    });
-}
-
-fn rulings() {
-    let (mut boards, mut rng) = (boards(), stream(1));
-    for board in &mut boards {
-        board.revoke(&mut rng);
-    }
-    let replayed = boards.iter().map(|board| {
-        let mut replayed = Replay::default();
-        replay(&board.setting(), &board.record, &mut replayed);
-        (replayed, Facts::of_record(board.declarer))
-    });
-    let replayed: Vec<_> = replayed.collect();
-    second_round(|| {
-        for (replay, facts) in &replayed {
-            black_box(rule(EditionYear::Y2017.edition(), black_box(replay), facts));
-        }
-    });
-}
-
-fn audits() {
-    let (text, options) = (text(), Options::default());
-    let (mut game, mut scratch) = (Game::default(), Scratch::default());
-    second_round(|| {
-        let (mut reader, mut carry) = (Reader::new(black_box(&text)), Carry::default());
-        while reader.read(&mut game) {
-            let record = (&game, &text[..], Charset::Unstated);
-            scratch.audit(&options, record, &carry, |_, findings| {
-                black_box(findings);
-            });
-            carry.absorb(&game, &text);
-        }
-    });
+    let spread = dearest / cheapest;
+    println!(
+        "a token, dearest : cheapest of {FEWEST} boards or more{spread:>24.2}   must 1.5, aim 1.3"
+    );
+    Ok(())
 }
