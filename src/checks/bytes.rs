@@ -14,7 +14,7 @@ pub(super) fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
     let start = record.start as usize;
     let unusual = unusual(bytes);
     if unusual.control || unusual.upper {
-        for (at, kind) in forbidden(bytes) {
+        for (at, kind) in forbidden(bytes, unusual) {
             s106_forbidden_character::report(pbn, start + at, kind, findings);
         }
     }

@@ -175,11 +175,12 @@ const fn mask(truth: bool) -> u8 {
 
 /// The first forbidden character of each kind, with its offset. Tabs are allowed, and so is a DOS end of file (Ctrl-Z)
 /// with the padding after it; in UTF-8 text no upper character is forbidden.
-pub fn forbidden(bytes: &[u8]) -> impl Iterator<Item = (usize, Forbidden)> {
+pub fn forbidden(bytes: &[u8], unusual: Unusual) -> impl Iterator<Item = (usize, Forbidden)> {
     let bytes = without_dos_end(bytes);
-    let control = bytes.iter().position(|byte| is_control(*byte));
-    let upper = bytes.iter().position(|byte| is_upper(*byte));
-    let upper = upper.filter(|_| str::from_utf8(bytes).is_err());
+    let first = |is: fn(u8) -> bool| bytes.iter().position(|byte| is(*byte));
+    let control = unusual.control.then(|| first(is_control)).flatten();
+    let is_upper_there = unusual.upper && str::from_utf8(bytes).is_err();
+    let upper = is_upper_there.then(|| first(is_upper)).flatten();
     let control = control.map(|at| (at, Forbidden::Control));
     control
         .into_iter()
@@ -243,7 +244,7 @@ mod tests {
     use crate::source::line_ends;
 
     fn first(bytes: &[u8]) -> Vec<(usize, Forbidden)> {
-        forbidden(bytes).collect()
+        forbidden(bytes, unusual(bytes)).collect()
     }
 
     #[test]
