@@ -221,7 +221,7 @@ mod tests {
                 written.fetch_add(1, Ordering::SeqCst);
                 Ok(())
             });
-            Ok((number % 2 == 0).then_some(write))
+            Ok(number.is_multiple_of(2).then_some(write))
         });
         let count = Mutex::new(0);
         std::thread::scope(|scope| {

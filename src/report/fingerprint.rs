@@ -1,6 +1,6 @@
 //! Fingerprints of reports, to detect whether somebody has changed one since it was written.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::fs::File;
 use std::io;
 use std::path::Path;
@@ -31,7 +31,7 @@ impl Fingerprint {
 /// Appends its own fingerprint to a page, as a comment.
 pub(super) fn seal(page: &mut String) {
     let own = xxh3_64(page.as_bytes());
-    page.push_str(&format!("{SEAL}{own:016x}{END}"));
+    write!(page, "{SEAL}{own:016x}{END}").expect("a string takes all");
 }
 
 /// A sealed page without its fingerprint; `None` if it was changed since it was sealed.

@@ -191,7 +191,7 @@ impl Page<'_> {
             if holding.is_empty() {
                 page.write_str("\u{2013}")?;
             }
-            for rank in holding.iter() {
+            for rank in holding {
                 let letter = self.words.rank(rank);
                 if withheld.contains(rank) {
                     write!(page, r#"<b class="box">{letter}</b>"#)?;

@@ -156,7 +156,7 @@ impl SheetText<'_> {
 
     fn auction(&self, auction: &Auction) -> Vec<String> {
         let first = auction.first;
-        let letters = seats_from(first).map(|seat| padded(&self.words.seat_letter(seat), CALL));
+        let letters = seats_from(first).map(|seat| padded(self.words.seat_letter(seat), CALL));
         let mut lines = vec![letters.concat()];
         for calls in auction.calls.chunks(4) {
             let calls = calls
