@@ -108,10 +108,10 @@ fn sources() -> String {
     text
 }
 
-/// Every `say!("key", name = value)` with the names that it gives.
+/// Every `message!("key", name = value)` with the names that it gives.
 fn said(sources: &str) -> Messages {
     let mut said = Messages::new();
-    for call in sources.split("say!(").skip(1) {
+    for call in sources.split("message!(").skip(1) {
         let Some(call) = call.trim_start().strip_prefix('"') else {
             continue;
         };

@@ -14,7 +14,7 @@ use crate::audit::{
 };
 use crate::checks::{Finding, Previews, Selection, UnknownCode};
 use crate::double_dummy;
-use crate::report::say::{Say, say};
+use crate::report::message::{Message, message};
 use crate::report::{
     Chosen, Excel, Folder, Format, Language, Noted, Overwrite, Part, Rejects, Reports, Rows, Shown,
     Summary, Terminal, Words, reason,
@@ -42,7 +42,7 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     let rejects = args.rejects.as_deref().map(Rejects::create).transpose()?;
     let folder = folder(args, voice.words.language())?;
     for kept in folder.iter().flat_map(|folder| &folder.kept) {
-        voice.say(&bar, &reason::kept(kept));
+        voice.print(&bar, &reason::kept(kept));
     }
     let reports = Reports::new(shown, terminal, folder, rejects);
     let mut listener = Listener {
@@ -70,7 +70,7 @@ fn shown(args: &CheckArgs, voice: Voice) -> Result<Shown, Trouble> {
         Previews::Named
     };
     let selection = Selection::new(&args.select, &args.ignore, previews);
-    let unknown = |UnknownCode(word)| Trouble::BadUse(say!("unknown-check", word = word));
+    let unknown = |UnknownCode(word)| Trouble::BadUse(message!("unknown-check", word = word));
     Ok(Shown {
         selection: selection.map_err(unknown)?,
         least: args.severity.into(),
@@ -223,9 +223,9 @@ impl Reporter for Listener<'_> {
         self.reports.file(file)?;
         if let Read::No(why) = &file.read {
             let line = reason::about(&file.file, reason::unread(why));
-            self.voice.say(self.bar, &line);
+            self.voice.print(self.bar, &line);
         } else if self.verbose {
-            self.voice.say(self.bar, &counted(file, self.voice.words));
+            self.voice.print(self.bar, &counted(file, self.voice.words));
         }
         Ok(())
     }
@@ -240,10 +240,10 @@ impl Reporter for Listener<'_> {
 }
 
 /// The line of a file for `--verbose`.
-fn counted(file: &FileTally, words: &Words) -> Say {
+fn counted(file: &FileTally, words: &Words) -> Message {
     let tally = &file.tally;
     let number = |count| words.grouped(count);
-    say!(
+    message!(
         "file-counts",
         file = file.file.as_str(),
         boards = number(tally.games),

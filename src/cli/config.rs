@@ -2,8 +2,8 @@
 
 use super::args::Cli;
 use super::{Trouble, desk};
+use crate::report::message::{Message, message};
 use crate::report::reason;
-use crate::report::say::{Say, say};
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command, CommandFactory, FromArgMatches};
 use std::ffi::OsString;
@@ -58,8 +58,8 @@ fn is_given(given: &ArgMatches, id: &str) -> bool {
 }
 
 /// A line of the file that is not taken.
-fn bad(path: &Path, number: u64, why: Say) -> Trouble {
-    desk::refused(path, say!("config-line", number = number, why = why))
+fn bad(path: &Path, number: u64, why: Message) -> Trouble {
+    desk::refused(path, message!("config-line", number = number, why = why))
 }
 
 /// One flag of the file.
@@ -80,7 +80,7 @@ fn flags(command: &Command, path: &Path, lines: &str) -> Result<Vec<Flag>, Troub
             continue;
         }
         let flag = flag(command, line)
-            .ok_or_else(|| bad(path, number, say!("config-no-flag", flag = line)))?;
+            .ok_or_else(|| bad(path, number, message!("config-no-flag", flag = line)))?;
         let alone = [OsString::from("pbn-audit"), CHECK.into(), "-".into()];
         let alone = command
             .clone()
@@ -91,7 +91,7 @@ fn flags(command: &Command, path: &Path, lines: &str) -> Result<Vec<Flag>, Troub
             return Err(bad(
                 path,
                 number,
-                say!("trouble-other", text = in_short(&error)),
+                message!("trouble-other", text = in_short(&error)),
             ));
         }
         flags.push(flag);
@@ -156,7 +156,7 @@ mod tests {
         match parse(args).map(|cli| cli.command) {
             Ok(Command::Check(check)) => Ok(check),
             Ok(_) => Err("another command".to_owned()),
-            Err(Trouble::BadUse(what)) => Err(Words::of(Language::English).say(&what)),
+            Err(Trouble::BadUse(what)) => Err(Words::of(Language::English).sentence(&what)),
             Err(other) => Err(format!("{other:?}")),
         }
     }

@@ -7,8 +7,8 @@ use super::progress::Bar;
 use super::streams::Voice;
 use crate::audit::{DoubleDummy, Options, Slips, SlipsError};
 use crate::double_dummy::SOLVER;
+use crate::report::message::{Message, message};
 use crate::report::reason;
-use crate::report::say::{Say, say};
 use crate::source::{InputError, name_of};
 use clap::CommandFactory;
 use clap::error::ErrorKind;
@@ -41,13 +41,13 @@ pub(super) fn slips(args: &LawArgs, voice: Voice) -> Result<Slips, Trouble> {
     let slips = Slips::read(path).map_err(|error| Trouble::BadUse(unusable(&error)))?;
     for row in &slips.unreadable {
         let line = reason::unreadable(&slips.file, row);
-        voice.say(&Bar::hidden(), &line);
+        voice.print(&Bar::hidden(), &line);
     }
     Ok(slips)
 }
 
 /// Why no slip of a file can be read.
-fn unusable(error: &SlipsError) -> Say {
+fn unusable(error: &SlipsError) -> Message {
     match error {
         SlipsError::Input(InputError { path, source }) => reason::about(path, reason::of(source)),
         SlipsError::Header { file, why } => reason::unreadable(file, why),
@@ -59,7 +59,7 @@ pub(super) fn options(law: &LawArgs, double_dummy: bool) -> Result<Options, Trou
     let mut options = Options::from(law);
     if double_dummy {
         if SOLVER.is_none() {
-            return Err(Trouble::BadUse(say!("no-double-dummy")));
+            return Err(Trouble::BadUse(message!("no-double-dummy")));
         }
         options.double_dummy = DoubleDummy::Deals;
     }
@@ -67,7 +67,7 @@ pub(super) fn options(law: &LawArgs, double_dummy: bool) -> Result<Options, Trou
 }
 
 /// A file that cannot be used as it was meant to be.
-pub(super) fn refused(path: &Path, why: Say) -> Trouble {
+pub(super) fn refused(path: &Path, why: Message) -> Trouble {
     Trouble::BadUse(reason::about(name_of(path), why))
 }
 

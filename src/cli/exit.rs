@@ -4,8 +4,8 @@ use super::choices::FailOn;
 use super::progress::Bar;
 use super::streams::Voice;
 use crate::audit::{Ended, RunError};
+use crate::report::message::{Message, message};
 use crate::report::reason;
-use crate::report::say::{Say, say};
 use crate::source::printable;
 use std::io;
 use std::process::ExitCode;
@@ -61,7 +61,7 @@ pub(super) enum Trouble {
     /// The command line cannot be understood, or asks for help.
     Usage(clap::Error),
     /// It can be understood, but not be done.
-    BadUse(Say),
+    BadUse(Message),
     /// The run could not go on.
     Run(RunError),
     /// Something could not be read or written.
@@ -79,15 +79,15 @@ impl Trouble {
             }
             Self::Run(RunError::Threads { jobs, source }) => {
                 let why = source.to_string();
-                complain(&say!("no-threads", jobs = *jobs, why = why), voice);
+                complain(&message!("no-threads", jobs = *jobs, why = why), voice);
             }
         }
         Exit::Trouble
     }
 }
 
-fn complain(what: &Say, voice: Voice) {
-    voice.say(&Bar::hidden(), &reason::about("pbn-audit", what.clone()));
+fn complain(what: &Message, voice: Voice) {
+    voice.print(&Bar::hidden(), &reason::about("pbn-audit", what.clone()));
 }
 
 /// Help and version are results. What is wrong goes without colours: it may repeat the name of a file that holds anything.

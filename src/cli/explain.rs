@@ -8,7 +8,7 @@ use super::topics::{Subject, Topic, subjects, topics, translated};
 use super::{Exit, Trouble};
 use crate::checks::all;
 use crate::laws::{EditionYear, pages};
-use crate::report::say::say;
+use crate::report::message::message;
 use crate::report::{Language, Words};
 use std::io::Write;
 
@@ -89,8 +89,12 @@ fn unknown(word: &str) -> Trouble {
     let known: Vec<&str> = topics(Language::English).flat_map(Topic::names).collect();
     let near = nearest(word, &known);
     if near.is_empty() {
-        return Trouble::BadUse(say!("explain-unknown", word = word));
+        return Trouble::BadUse(message!("explain-unknown", word = word));
     }
     let near: Vec<String> = near.iter().map(|name| format!("'{name}'")).collect();
-    Trouble::BadUse(say!("explain-near", word = word, names = near.join(", ")))
+    Trouble::BadUse(message!(
+        "explain-near",
+        word = word,
+        names = near.join(", ")
+    ))
 }

@@ -5,7 +5,7 @@ use super::Trouble;
 use super::progress::Bar;
 use super::streams::Voice;
 use crate::audit::{Others, is_archive, is_pbn};
-use crate::report::say::{Say, say};
+use crate::report::message::{Message, message};
 use crate::report::{Folder, reason};
 use crate::source::{FileId, Input, file_id, name_of};
 use std::collections::HashMap;
@@ -22,7 +22,7 @@ pub(super) struct Inputs {
     /// The inputs in order, each with its name for the reports.
     pub(super) found: Vec<(Input, String)>,
     /// What could not be looked into, or held no PBN.
-    pub(super) complaints: Vec<Say>,
+    pub(super) complaints: Vec<Message>,
     /// Files in folders whose names are not those of PBN.
     pub(super) others: Others,
     /// Where in `found` each file stands.
@@ -54,7 +54,7 @@ impl Inputs {
         }
         this.stdin += usize::from(list.is_some_and(is_stdin));
         if this.stdin > 1 {
-            return Err(Trouble::BadUse(say!("stdin-once")));
+            return Err(Trouble::BadUse(message!("stdin-once")));
         }
         Ok(this)
     }
@@ -77,19 +77,21 @@ impl Inputs {
     /// Says what could not be looked into, and what was named more than once.
     pub(super) fn announce(&self, voice: Voice, bar: &Bar) {
         for line in self.complaints.iter().chain(&self.repeats()) {
-            voice.say(bar, line);
+            voice.print(bar, line);
         }
     }
 
     /// What is said of files that were named more than once: they are read once.
-    fn repeats(&self) -> Vec<Say> {
+    fn repeats(&self) -> Vec<Message> {
         let named = self.repeats.iter().take(MOST_REPEATS);
         let mut said: Vec<_> = named
-            .map(|(again, first)| reason::about(again, say!("input-again", first = first.as_str())))
+            .map(|(again, first)| {
+                reason::about(again, message!("input-again", first = first.as_str()))
+            })
             .collect();
         let more = self.repeats.len() - said.len();
         if more > 0 {
-            said.push(say!("inputs-again", count = more as u64));
+            said.push(message!("inputs-again", count = more as u64));
         }
         said
     }
@@ -151,7 +153,7 @@ impl Inputs {
             }
         }
         if self.found.len() + self.repeats.len() == before {
-            let complaint = reason::about(name_of(folder), say!("trouble-no-pbn"));
+            let complaint = reason::about(name_of(folder), message!("trouble-no-pbn"));
             self.complaints.push(complaint);
         }
     }
@@ -173,11 +175,11 @@ impl OwnReports {
 }
 
 /// What is said of something in a folder that cannot be looked into.
-fn passed_over(folder: &Path, error: &walkdir::Error) -> Say {
+fn passed_over(folder: &Path, error: &walkdir::Error) -> Message {
     let why = match (error.loop_ancestor(), error.io_error()) {
-        (Some(above), _) => say!("trouble-loop", above = name_of(above)),
+        (Some(above), _) => message!("trouble-loop", above = name_of(above)),
         (None, Some(error)) => reason::of(error),
-        (None, None) => say!("trouble-other", text = error.to_string()),
+        (None, None) => message!("trouble-other", text = error.to_string()),
     };
     reason::about(name_of(error.path().unwrap_or(folder)), why)
 }
@@ -216,7 +218,7 @@ fn name_below(folder: &Path, path: &Path) -> String {
 }
 
 /// The paths of a list, one a line.
-fn read_list(list: &Path) -> Result<Vec<PathBuf>, Say> {
+fn read_list(list: &Path) -> Result<Vec<PathBuf>, Message> {
     if is_stdin(list) {
         return paths(io::stdin().lock());
     }
@@ -224,7 +226,7 @@ fn read_list(list: &Path) -> Result<Vec<PathBuf>, Say> {
     paths(BufReader::new(file))
 }
 
-fn paths(mut list: impl BufRead) -> Result<Vec<PathBuf>, Say> {
+fn paths(mut list: impl BufRead) -> Result<Vec<PathBuf>, Message> {
     let mut paths = Vec::new();
     for number in 1u64.. {
         let mut line = Vec::new();
@@ -236,7 +238,7 @@ fn paths(mut list: impl BufRead) -> Result<Vec<PathBuf>, Say> {
             break;
         }
         if line.len() == LONGEST_PATH || line.contains(&0) {
-            return Err(say!("list-no-path", number = number));
+            return Err(message!("list-no-path", number = number));
         }
         let line = line.strip_suffix(b"\n").unwrap_or(&line);
         let line = line.strip_suffix(b"\r").unwrap_or(line);
@@ -339,7 +341,7 @@ mod tests {
         let [complaint] = inputs.complaints.as_slice() else {
             panic!("one complaint")
         };
-        let said = Words::of(Language::English).say(complaint);
+        let said = Words::of(Language::English).sentence(complaint);
         assert!(
             said.ends_with("empty: no PBN file in this folder"),
             "{said}"
@@ -362,8 +364,8 @@ mod tests {
         assert!(Inputs::find(&[], Some(Path::new("no such list"))).is_err());
     }
 
-    fn said(said: &Say) -> String {
-        Words::of(Language::English).say(said)
+    fn said(said: &Message) -> String {
+        Words::of(Language::English).sentence(said)
     }
 
     #[test]

@@ -4,7 +4,7 @@ use super::args::{Cli, CompletionsArgs, ManArgs};
 use super::nearest::nearest;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
-use crate::report::say::say;
+use crate::report::message::message;
 use clap::{Command, CommandFactory};
 use clap_mangen::Man;
 use std::io::Write;
@@ -48,7 +48,7 @@ fn unknown(name: &str, program: &Command) -> Trouble {
     let near = nearest(name, &known);
     let near = if near.is_empty() { known } else { near };
     let names = near.join(", ");
-    Trouble::BadUse(say!("man-unknown", name = name, names = names))
+    Trouble::BadUse(message!("man-unknown", name = name, names = names))
 }
 
 fn written(text: &[u8], voice: Voice) -> Result<Exit, Trouble> {

@@ -3,7 +3,7 @@
 use super::inputs::Inputs;
 use super::{Trouble, config, desk};
 use crate::report::Folder;
-use crate::report::say::say;
+use crate::report::message::message;
 use crate::source::{FileId, file_id};
 use std::collections::HashSet;
 use std::path::Path;
@@ -43,7 +43,7 @@ impl Outputs {
     pub(super) fn file(&self, path: &Path, existing: Existing) -> Result<(), Trouble> {
         self.not_read(path)?;
         if existing == Existing::Refused && holds_something(path) {
-            return Err(desk::refused(path, say!("trouble-exists")));
+            return Err(desk::refused(path, message!("trouble-exists")));
         }
         Ok(())
     }
@@ -57,7 +57,7 @@ impl Outputs {
     /// Refuses a file that would be lost among the reports in this folder.
     pub(super) fn not_in(path: &Path, folder: &Path) -> Result<(), Trouble> {
         if Folder::takes(folder, path) {
-            return Err(desk::refused(path, say!("trouble-is-report")));
+            return Err(desk::refused(path, message!("trouble-is-report")));
         }
         Ok(())
     }
@@ -65,7 +65,7 @@ impl Outputs {
     /// Refuses a file that the run reads.
     pub(super) fn not_read(&self, path: &Path) -> Result<(), Trouble> {
         if file_id(path).is_some_and(|id| self.0.contains(&id)) {
-            return Err(desk::refused(path, say!("trouble-is-read")));
+            return Err(desk::refused(path, message!("trouble-is-read")));
         }
         Ok(())
     }

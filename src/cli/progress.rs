@@ -2,7 +2,7 @@
 
 use crate::audit::Progress;
 use crate::report::Words;
-use crate::report::say::say;
+use crate::report::message::message;
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use std::fmt;
 use std::sync::Arc;
@@ -34,16 +34,19 @@ impl Bar {
         let boards = Arc::<AtomicU64>::default();
         let bar = bytes.map_or_else(ProgressBar::new_spinner, ProgressBar::new);
         let template = match bytes {
-            Some(_) => format!("{SIZED}{}", words.say(&say!("progress-left", time = TIME))),
+            Some(_) => format!(
+                "{SIZED}{}",
+                words.sentence(&message!("progress-left", time = TIME))
+            ),
             None => UNSIZED.to_owned(),
         };
         let count = Arc::clone(&boards);
         let say = move |_: &ProgressState, out: &mut dyn fmt::Write| {
             let count = count.load(Ordering::Relaxed);
             let number = words.grouped(count);
-            let boards = say!("end-boards", count = count, number = number);
+            let boards = message!("end-boards", count = count, number = number);
             // a line that cannot be drawn is no reason to stop
-            let _ = out.write_str(&words.say(&boards));
+            let _ = out.write_str(&words.sentence(&boards));
         };
         let style = ProgressStyle::with_template(&template)
             .expect("the template is made of constants")

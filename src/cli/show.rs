@@ -9,7 +9,7 @@ use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, Halt, How};
-use crate::report::say::{Say, say};
+use crate::report::message::{Message, message};
 use crate::report::{MOST_NAMED, Picked, Sheet, SheetText, Words, page, reason};
 use crate::source::name_of;
 use std::fmt::Display;
@@ -45,7 +45,7 @@ pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
     let sheet = the_one(args, &mut picked);
     for (file, why) in &picked.unread {
         let line = reason::about(file, reason::unread(why));
-        voice.say(&Bar::hidden(), &line);
+        voice.print(&Bar::hidden(), &line);
     }
     let sheet = sheet?;
     ended.unread = !picked.unread.is_empty();
@@ -100,7 +100,7 @@ fn the_one(args: &ShowArgs, picked: &mut Picked) -> Result<Box<Sheet>, Trouble> 
 }
 
 /// What is said where several boards are meant.
-fn which(boards: &[(String, u64)]) -> Say {
+fn which(boards: &[(String, u64)]) -> Message {
     let (first, _) = &boards[0];
     let named = &boards[..boards.len().min(MOST_NAMED)];
     let is_one_file = named.iter().all(|(file, _)| file == first);
@@ -119,21 +119,21 @@ fn which(boards: &[(String, u64)]) -> Say {
     }
     let games = games.join(", ");
     if is_one_file {
-        say!("show-several", games = games)
+        message!("show-several", games = games)
     } else {
-        say!("show-several-files", games = games)
+        message!("show-several-files", games = games)
     }
 }
 
 /// What is said where there is no such board among so many games.
-fn nothing(args: &ShowArgs, games: Option<u64>) -> Say {
+fn nothing(args: &ShowArgs, games: Option<u64>) -> Message {
     let Some(games) = games.map(|games| games.to_string()) else {
-        return say!("show-no-member");
+        return message!("show-no-member");
     };
     match (args.board.as_deref(), args.game) {
-        (Some(board), Some(game)) => say!("show-other-board", game = game, board = board),
-        (Some(board), None) => say!("show-no-board", board = board, games = games),
-        (None, game) => say!(
+        (Some(board), Some(game)) => message!("show-other-board", game = game, board = board),
+        (Some(board), None) => message!("show-no-board", board = board, games = games),
+        (None, game) => message!(
             "show-no-game",
             game = game.unwrap_or_default(),
             games = games

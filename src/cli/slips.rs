@@ -10,7 +10,7 @@ use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, At, FileTally, Halt, Read, Reporter, Slip};
 use crate::checks::Finding;
-use crate::report::say::say;
+use crate::report::message::message;
 use crate::report::{Asking, Form, FormRow, keep, reason};
 use crate::source::name_of;
 use std::fs::File;
@@ -35,8 +35,8 @@ pub(super) fn run(args: &SlipsArgs, voice: Voice) -> Result<Exit, Trouble> {
     desk.form.finish()?;
     if let Some(path) = file(args) {
         let rows = voice.words.grouped(desk.form.rows);
-        let line = reason::about(name_of(path), say!("slips-open", rows = rows));
-        voice.say(&bar, &line);
+        let line = reason::about(name_of(path), message!("slips-open", rows = rows));
+        voice.print(&bar, &line);
     }
     Ok(Exit::of(&ended, complaints, FailOn::Never))
 }
@@ -50,9 +50,9 @@ fn out(args: &SlipsArgs, inputs: &Inputs, voice: Voice) -> Result<Out, Trouble> 
     Outputs::beside(inputs, read).not_read(path)?;
     if holds_something(path) {
         if !args.force {
-            return Err(desk::refused(path, say!("trouble-has-answers")));
+            return Err(desk::refused(path, message!("trouble-has-answers")));
         }
-        voice.say(&Bar::hidden(), &reason::kept(&keep(path)?));
+        voice.print(&Bar::hidden(), &reason::kept(&keep(path)?));
     }
     let file = File::create(path);
     let file = file.map_err(|error| desk::refused(path, reason::of(&error)))?;
@@ -86,7 +86,7 @@ impl Reporter for Desk {
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
         if let Read::No(why) = &file.read {
             let line = reason::about(&file.file, reason::unread(why));
-            self.voice.say(&Bar::hidden(), &line);
+            self.voice.print(&Bar::hidden(), &line);
         }
         Ok(())
     }
@@ -95,12 +95,12 @@ impl Reporter for Desk {
         let place = format_args!("{file}:{}:1", slip.line);
         let line = reason::about(
             place,
-            say!(
+            message!(
                 "trouble-other",
                 text = self.voice.words.unmatched(slip, finding)
             ),
         );
-        self.voice.say(&Bar::hidden(), &line);
+        self.voice.print(&Bar::hidden(), &line);
         Ok(())
     }
 }

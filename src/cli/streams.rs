@@ -3,8 +3,8 @@
 use super::choices::{Color, Lang};
 use super::progress::Bar;
 use crate::report::Words;
+use crate::report::message::Message;
 use crate::report::named::{Named, Target};
-use crate::report::say::Say;
 use crate::source::printable;
 use anstream::{AutoStream, ColorChoice};
 use std::fmt::Display;
@@ -163,8 +163,8 @@ impl Voice {
     }
 
     /// Says something in one line.
-    pub(super) fn say(self, bar: &Bar, what: &Say) {
-        self.talk(bar, &printable(&self.words.say(what)));
+    pub(super) fn print(self, bar: &Bar, what: &Message) {
+        self.talk(bar, &printable(&self.words.sentence(what)));
     }
 
     /// Talks on standard error. When nobody can hear it there is nobody to be told.

@@ -2,7 +2,7 @@
 
 use super::excerpt::{Excerpt, Kind};
 use super::findings::{FindingRow, help};
-use super::say::say;
+use super::message::message;
 use super::sheet::finding_words;
 use super::style;
 use super::{Language, Words, words};
@@ -174,7 +174,11 @@ fn context(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
         _ => case.board.full_contract().map(|it| words.contract(it)),
     };
     parts.extend(contract.map(|contract| match case.board.declarer() {
-        Some(seat) => words.say(&say!("title-contract", contract = contract, seat = seat)),
+        Some(seat) => words.sentence(&message!(
+            "title-contract",
+            contract = contract,
+            seat = seat
+        )),
         None => contract,
     }));
     let player = finding

@@ -3,9 +3,9 @@
 //! The scores of the other tables are complete only after the last file, so a [`Draft`] of each board is kept until
 //! then. It stores only what its two scores are worth against them, however many tables there are.
 
+use super::message::{Arg, Message, message};
 use super::numbers::Decimal;
 use super::row::{Placed, Row, line_of_game};
-use super::say::{Arg, Say, say};
 use super::words::Text;
 use super::{Id, words};
 use crate::audit::{At, OtherTables};
@@ -156,20 +156,20 @@ impl Draft {
     }
 
     /// The same as a sentence for a sheet.
-    pub(super) fn said(&self) -> Option<Say> {
+    pub(super) fn said(&self) -> Option<Message> {
         let [ns, ew] = [self.row(Side::NorthSouth)?, self.row(Side::EastWest)?];
         let others = usize::try_from(ns.tables - 1).unwrap_or(usize::MAX);
         let signed = |points: Decimal| Arg::Signed(points.0);
         Some(
             match (self.comparison, ns.percent_before.zip(ns.percent_after)) {
-                (Comparison::Match, _) => say!(
+                (Comparison::Match, _) => message!(
                     "effect-match",
                     before = signed(ns.points_before),
                     after = signed(ns.points_after),
                     ew_before = signed(ew.points_before),
                     ew_after = signed(ew.points_after),
                 ),
-                (_, Some((percent_before, percent_after))) => say!(
+                (_, Some((percent_before, percent_after))) => message!(
                     "effect-matchpoints",
                     count = others,
                     before = ns.points_before,
@@ -179,7 +179,7 @@ impl Draft {
                     ew_before = ew.points_before,
                     ew_after = ew.points_after,
                 ),
-                (_, None) => say!(
+                (_, None) => message!(
                     "effect-imps",
                     count = others,
                     before = signed(ns.points_before),
@@ -192,7 +192,7 @@ impl Draft {
     }
 
     /// The same, where its sheet was made before it was known.
-    pub(super) fn said_late(&self) -> Option<Say> {
+    pub(super) fn said_late(&self) -> Option<Message> {
         self.said().filter(|_| self.late)
     }
 

@@ -8,11 +8,11 @@ use super::findings::FindingRow;
 use super::fingerprint::Fingerprint;
 use super::keep::{Kept, keep};
 use super::manifest::{self, Chosen, Earlier, Manifest, Tables};
+use super::message::Message;
 use super::named::named;
 use super::review::Review;
 use super::revokes::RevokeRow;
 use super::row::Row;
-use super::say::Say;
 use super::sheets::{self, Drawn, Pages, Sheets, SheetsFor, Unwritten, write_all};
 use super::summary::Counts;
 use super::table::Table;
@@ -173,7 +173,7 @@ impl Folder {
     }
 
     /// Takes the sheet of a board, if there are sheets.
-    pub(super) fn sheet(&mut self, sheet: Drawn, id: Id, before: At, effect: Option<Say>) {
+    pub(super) fn sheet(&mut self, sheet: Drawn, id: Id, before: At, effect: Option<Message>) {
         if let Some(sheets) = &mut self.sheets {
             sheets.take(sheet, id, before, effect);
         }

@@ -1,7 +1,7 @@
 //! The form of slips: one row for each question that a board leaves open, for a director to fill in.
 
+use super::message::{Message, message};
 use super::row::{Placed, Row, header};
-use super::say::{Say, say};
 use super::{Words, words};
 use crate::audit::{At, Collector, FileTally, Reporter};
 use crate::board::Item;
@@ -119,17 +119,19 @@ impl Asked<'_> {
             Question::PenaltyCard => {
                 self.of_revokes(question, is_defenders, |it| self.penalty_card(it))
             }
-            Question::HandsReturned => vec![self.row(question, &say!("form-hands-returned"))],
-            Question::ResultAdjusted => vec![self.row(question, &say!("form-result-adjusted"))],
-            Question::CorrectionPeriod => vec![self.row(question, &say!("form-correction-period"))],
+            Question::HandsReturned => vec![self.row(question, &message!("form-hands-returned"))],
+            Question::ResultAdjusted => vec![self.row(question, &message!("form-result-adjusted"))],
+            Question::CorrectionPeriod => {
+                vec![self.row(question, &message!("form-correction-period"))]
+            }
             Question::Claim => vec![self.claim()],
         }
     }
 
-    fn row(&self, question: Question, note: &Say) -> FormRow {
+    fn row(&self, question: Question, note: &Message) -> FormRow {
         FormRow {
             kind: words::question(question),
-            note: self.words.say(note),
+            note: self.words.sentence(note),
             ..self.keys.clone()
         }
     }
@@ -139,7 +141,7 @@ impl Asked<'_> {
         &self,
         question: Question,
         is_meant: impl Fn(&RevokeRuling) -> bool,
-        ask: impl Fn(&Revoke) -> (Option<Card>, Say),
+        ask: impl Fn(&Revoke) -> (Option<Card>, Message),
     ) -> Vec<FormRow> {
         let revokes = self.ruled.replay.revokes().zip(&self.ruled.ruling.revokes);
         let meant = revokes.filter(|(_, ruling)| is_meant(ruling));
@@ -152,31 +154,34 @@ impl Asked<'_> {
         meant.map(row).collect()
     }
 
-    fn attention(&self, revoke: &Revoke) -> (Option<Card>, Say) {
-        (None, say!("form-attention", revoke = self.revoke(revoke)))
+    fn attention(&self, revoke: &Revoke) -> (Option<Card>, Message) {
+        (
+            None,
+            message!("form-attention", revoke = self.revoke(revoke)),
+        )
     }
 
     /// The note begins with the card that was played in its place, where only one could be.
-    fn corrected(&self, revoke: &Revoke) -> (Option<Card>, Say) {
+    fn corrected(&self, revoke: &Revoke) -> (Option<Card>, Message) {
         let about = self.revoke(revoke);
         let note = match only(revoke) {
-            Some(card) => say!(
+            Some(card) => message!(
                 "form-corrected",
                 card = Spelled(card).to_string(),
                 revoke = about
             ),
-            None => say!("form-corrected-one-of", revoke = about),
+            None => message!("form-corrected-one-of", revoke = about),
         };
         (Some(revoke.played), note)
     }
 
     /// Under some editions a card that lay faced in any way will do (Law 64B3).
-    fn penalty_card(&self, revoke: &Revoke) -> (Option<Card>, Say) {
+    fn penalty_card(&self, revoke: &Revoke) -> (Option<Card>, Message) {
         let about = self.revoke(revoke);
         let note = if self.ruled.ruling.edition.edition().faced_card_exempts {
-            say!("form-penalty-card-or-faced", revoke = about)
+            message!("form-penalty-card-or-faced", revoke = about)
         } else {
-            say!("form-penalty-card", revoke = about)
+            message!("form-penalty-card", revoke = about)
         };
         (only(revoke), note)
     }
@@ -187,7 +192,7 @@ impl Asked<'_> {
         let is_whole = replay.trick(last).is_whole();
         let trick = (last + u8::from(is_whole)).min(replay.size);
         let players: Vec<_> = Seat::ALL.map(|seat| self.player(seat)).into();
-        let note = say!("form-claim", players = players.join(", "));
+        let note = message!("form-claim", players = players.join(", "));
         FormRow {
             trick: Some(trick),
             ..self.row(Question::Claim, &note)
@@ -195,8 +200,8 @@ impl Asked<'_> {
     }
 
     /// `East = Jansen did not follow to hearts in trick 6`.
-    fn revoke(&self, revoke: &Revoke) -> Say {
-        say!(
+    fn revoke(&self, revoke: &Revoke) -> Message {
+        message!(
             "form-revoke",
             player = self.player(revoke.turn.seat),
             suit = revoke.led_suit(),
@@ -392,8 +397,9 @@ mod tests {
         for language in Language::ALL {
             let (seat, trick) = (Words::of(language).seat(Seat::North), 2u8);
             for led in Suit::DESC {
-                let revoke = say!("form-revoke", player = &*seat, suit = led, trick = trick);
-                let note = Words::of(language).say(&say!("form-corrected-one-of", revoke = revoke));
+                let revoke = message!("form-revoke", player = &*seat, suit = led, trick = trick);
+                let note = Words::of(language)
+                    .sentence(&message!("form-corrected-one-of", revoke = revoke));
                 let mut words = note.split(|letter: char| !letter.is_alphanumeric());
                 let card = words.find(|word| match word.as_bytes() {
                     &[first, second] => suit(first).is_some() && rank(second).is_some(),

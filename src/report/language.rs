@@ -2,8 +2,8 @@
 //!
 //! The words are in `words/*.ftl` (Fluent); each language has its own plural forms and letters for cards and seats.
 
+use super::message::{Arg, Message};
 use super::numbers::{Decimal, grouped};
-use super::say::{Arg, Say};
 use crate::bridge::{Bid, Card, Contract, Penalty, Rank, Seat, Side, Suit};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
@@ -103,14 +103,14 @@ impl Words {
     }
 
     /// The sentence.
-    pub(crate) fn say(&self, say: &Say) -> String {
-        let mut args = FluentArgs::with_capacity(say.args.len());
-        for (name, arg) in &say.args {
+    pub(crate) fn sentence(&self, message: &Message) -> String {
+        let mut args = FluentArgs::with_capacity(message.args.len());
+        for (name, arg) in &message.args {
             args.set(*name, self.value(arg));
         }
-        let message = self.message(&say.key);
+        let message = self.message(&message.key);
         let Some(pattern) = message.and_then(|message| message.value()) else {
-            return say.key.clone();
+            return message.key.clone();
         };
         let (mut text, mut faults) = (String::with_capacity(SENTENCE), Vec::new());
         let written = self
@@ -119,7 +119,7 @@ impl Words {
         debug_assert!(
             written.is_ok() && faults.is_empty(),
             "{}: {faults:?}",
-            say.key
+            message.key
         );
         text
     }
@@ -165,8 +165,10 @@ impl Words {
             Arg::Points(points) => signed(*points).into(),
             Arg::Decimal(hundredths) => self.decimal(*hundredths).into(),
             Arg::Signed(hundredths) => self.signed_decimal(*hundredths).into(),
-            Arg::Say(say) => self.say(say).into(),
-            Arg::Says(says) => self.list(says.iter().map(|say| self.say(say))).into(),
+            Arg::Message(message) => self.sentence(message).into(),
+            Arg::Messages(messages) => self
+                .list(messages.iter().map(|message| self.sentence(message)))
+                .into(),
         }
     }
 

@@ -1,36 +1,36 @@
 //! What speaks against a slip, in any language.
 
-use super::say::{Say, say};
+use super::message::{Message, message};
 use crate::laws::Objection;
 
 /// An objection to be said.
-pub(super) fn objection(why: Objection) -> Say {
+pub(super) fn objection(why: Objection) -> Message {
     use Objection as O;
     match why {
-        O::NoSuchTrick => say!("objection-no-such-trick"),
-        O::NotReached => say!("objection-not-reached"),
-        O::NeverHeld => say!("objection-never-held"),
-        O::NoPenaltyCards => say!("objection-no-penalty-cards"),
-        O::NotDeclarer => say!("objection-not-declarer"),
-        O::NotDefender => say!("objection-not-defender"),
-        O::PlayWentOn => say!("objection-play-went-on"),
-        O::FewerLeft => say!("objection-fewer-left"),
-        O::PlayedBefore => say!("objection-played-before"),
-        O::NotTakenBack => say!("objection-not-taken-back"),
-        O::HeldAsPlayed => say!("objection-held-as-played"),
-        O::OtherCardThere => say!("objection-other-card-there"),
-        O::NoLeave => say!("objection-no-leave"),
-        O::NoCorrection => say!("objection-no-correction"),
-        O::Led => say!("objection-led"),
-        O::Follows => say!("objection-follows"),
-        O::LegalDoesNotFollow => say!("objection-legal-does-not-follow"),
-        O::LegalStillHeld => say!("objection-legal-still-held"),
-        O::NoneOfSuit => say!("objection-none-of-suit"),
-        O::NoRevoke => say!("objection-no-revoke"),
-        O::DeclaringSideLed => say!("objection-declaring-side-led"),
-        O::OwnTurnToLead => say!("objection-own-turn-to-lead"),
-        O::OtherHandPlayed => say!("objection-other-hand-played"),
-        O::OtherLeadMarked => say!("objection-other-lead-marked"),
+        O::NoSuchTrick => message!("objection-no-such-trick"),
+        O::NotReached => message!("objection-not-reached"),
+        O::NeverHeld => message!("objection-never-held"),
+        O::NoPenaltyCards => message!("objection-no-penalty-cards"),
+        O::NotDeclarer => message!("objection-not-declarer"),
+        O::NotDefender => message!("objection-not-defender"),
+        O::PlayWentOn => message!("objection-play-went-on"),
+        O::FewerLeft => message!("objection-fewer-left"),
+        O::PlayedBefore => message!("objection-played-before"),
+        O::NotTakenBack => message!("objection-not-taken-back"),
+        O::HeldAsPlayed => message!("objection-held-as-played"),
+        O::OtherCardThere => message!("objection-other-card-there"),
+        O::NoLeave => message!("objection-no-leave"),
+        O::NoCorrection => message!("objection-no-correction"),
+        O::Led => message!("objection-led"),
+        O::Follows => message!("objection-follows"),
+        O::LegalDoesNotFollow => message!("objection-legal-does-not-follow"),
+        O::LegalStillHeld => message!("objection-legal-still-held"),
+        O::NoneOfSuit => message!("objection-none-of-suit"),
+        O::NoRevoke => message!("objection-no-revoke"),
+        O::DeclaringSideLed => message!("objection-declaring-side-led"),
+        O::OwnTurnToLead => message!("objection-own-turn-to-lead"),
+        O::OtherHandPlayed => message!("objection-other-hand-played"),
+        O::OtherLeadMarked => message!("objection-other-lead-marked"),
     }
 }
 
@@ -43,7 +43,7 @@ mod tests {
     fn an_objection_is_said_in_english_as_the_tables_have_it() {
         let words = Words::of(Language::English);
         for why in Objection::ALL {
-            assert_eq!(words.say(&objection(*why)), why.text());
+            assert_eq!(words.sentence(&objection(*why)), why.text());
         }
     }
 }

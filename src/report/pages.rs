@@ -4,7 +4,7 @@
 //! beside what it explains, and its translations are here.
 
 use super::language::{Language, Words};
-use super::say::say;
+use super::message::message;
 use super::sheet::finding_words;
 use crate::audit::Slip;
 use crate::checks::{Check, Finding, Page as CheckPage, Severity, all};
@@ -89,9 +89,12 @@ impl Words {
             Language::English => heading,
             _ => format!("{heading}: {}", self.check_title(check)),
         };
-        let since = self.say(&say!("page-since", version = check.since));
+        let since = self.sentence(&message!("page-since", version = check.since));
         let preview = if check.preview {
-            format!("\n{}", self.say(&say!("page-preview", code = check.code)))
+            format!(
+                "\n{}",
+                self.sentence(&message!("page-preview", code = check.code))
+            )
         } else {
             String::new()
         };
@@ -104,7 +107,10 @@ impl Words {
         if is_in {
             format!("{title} ({year})")
         } else {
-            format!("{title} ({})", self.say(&say!("page-not-in", year = year)))
+            format!(
+                "{title} ({})",
+                self.sentence(&message!("page-not-in", year = year))
+            )
         }
     }
 
@@ -137,7 +143,7 @@ impl Words {
 
     /// `Law 64`.
     pub fn law(&self, law: &str) -> String {
-        self.say(&say!("page-of-law", law = law))
+        self.sentence(&message!("page-of-law", law = law))
     }
 
     /// What stands above all checks.

@@ -4,122 +4,124 @@
 
 use super::folder::Refused;
 use super::keep::Kept;
+use super::message::{Message, message};
 use super::named::{Named, Target};
-use super::say::{Say, say};
 use crate::audit::{Flaw, Unread, Unreadable};
 use crate::source::{Obstacle, name_of};
 use std::fmt::Display;
 use std::io::{self, ErrorKind};
 
 /// `friday.pbn: why`.
-pub(crate) fn about(what: impl Display, why: Say) -> Say {
-    say!("trouble-about", what = what.to_string(), why = why)
+pub(crate) fn about(what: impl Display, why: Message) -> Message {
+    message!("trouble-about", what = what.to_string(), why = why)
 }
 
 /// The message about a file that was moved out of the way.
-pub(crate) fn kept(kept: &Kept) -> Say {
+pub(crate) fn kept(kept: &Kept) -> Message {
     let now = name_of(&kept.now);
-    about(name_of(&kept.was), say!("trouble-kept", now = now))
+    about(name_of(&kept.was), message!("trouble-kept", now = now))
 }
 
 /// Why a file was not read.
-pub(crate) fn unread(why: &Unread) -> Say {
+pub(crate) fn unread(why: &Unread) -> Message {
     match why {
         Unread::Obstacle(why) => obstacle(why),
-        Unread::NoMember => say!("trouble-no-member"),
-        Unread::NoGame => say!("trouble-no-game"),
+        Unread::NoMember => message!("trouble-no-member"),
+        Unread::NoGame => message!("trouble-no-game"),
     }
 }
 
 /// The message of an error of reading or writing.
-pub(crate) fn of(error: &io::Error) -> Say {
+pub(crate) fn of(error: &io::Error) -> Message {
     let own = error.get_ref();
     if let Some(Named { to, why }) = own.and_then(|own| own.downcast_ref()) {
         return match to {
             Target::File(path) => about(name_of(path), of(why)),
-            Target::StandardOutput => say!("trouble-standard-output", why = of(why)),
+            Target::StandardOutput => message!("trouble-standard-output", why = of(why)),
         };
     }
     match own.and_then(|own| own.downcast_ref()) {
-        Some(Refused::IsFile) => say!("trouble-not-folder"),
-        Some(Refused::NotOurs) => say!("trouble-not-ours"),
-        Some(Refused::Changed(names)) => say!("trouble-changed", names = names.as_str()),
+        Some(Refused::IsFile) => message!("trouble-not-folder"),
+        Some(Refused::NotOurs) => message!("trouble-not-ours"),
+        Some(Refused::Changed(names)) => message!("trouble-changed", names = names.as_str()),
         None => obstacle(&Obstacle::of(error)),
     }
 }
 
-fn obstacle(why: &Obstacle) -> Say {
+fn obstacle(why: &Obstacle) -> Message {
     match why {
         Obstacle::System { kind, text } => system(*kind, text),
         Obstacle::Damaged {
             packing,
             bytes,
             why,
-        } => say!(
+        } => message!(
             "trouble-damaged",
             packing = *packing,
             bytes = bytes.to_string(),
             why = why.as_str()
         ),
-        Obstacle::Interrupted => say!("trouble-interrupted"),
-        Obstacle::Shortened => say!("trouble-shortened"),
-        Obstacle::Behind(packing) => say!("trouble-behind", packing = *packing),
-        Obstacle::CutShort => say!("trouble-cut-short"),
-        Obstacle::TooDeep => say!("trouble-too-deep"),
-        Obstacle::TooLarge => say!("trouble-too-large"),
-        Obstacle::Unmeasured => say!("trouble-unmeasured"),
-        Obstacle::Encrypted => say!("trouble-encrypted"),
-        Obstacle::Packed(how) => say!("trouble-packed", how = how.as_str()),
-        Obstacle::Archive => say!("trouble-archive"),
+        Obstacle::Interrupted => message!("trouble-interrupted"),
+        Obstacle::Shortened => message!("trouble-shortened"),
+        Obstacle::Behind(packing) => message!("trouble-behind", packing = *packing),
+        Obstacle::CutShort => message!("trouble-cut-short"),
+        Obstacle::TooDeep => message!("trouble-too-deep"),
+        Obstacle::TooLarge => message!("trouble-too-large"),
+        Obstacle::Unmeasured => message!("trouble-unmeasured"),
+        Obstacle::Encrypted => message!("trouble-encrypted"),
+        Obstacle::Packed(how) => message!("trouble-packed", how = how.as_str()),
+        Obstacle::Archive => message!("trouble-archive"),
     }
 }
 
 /// The most common system errors; others keep the system's own text.
-fn system(kind: ErrorKind, text: &str) -> Say {
+fn system(kind: ErrorKind, text: &str) -> Message {
     match kind {
-        ErrorKind::NotFound => say!("trouble-not-found"),
-        ErrorKind::PermissionDenied => say!("trouble-no-permission"),
-        ErrorKind::IsADirectory => say!("trouble-folder"),
-        ErrorKind::NotADirectory => say!("trouble-not-folder"),
-        ErrorKind::AlreadyExists => say!("trouble-taken"),
-        ErrorKind::StorageFull => say!("trouble-full"),
-        ErrorKind::ReadOnlyFilesystem => say!("trouble-read-only"),
-        _ => say!("trouble-other", text = text),
+        ErrorKind::NotFound => message!("trouble-not-found"),
+        ErrorKind::PermissionDenied => message!("trouble-no-permission"),
+        ErrorKind::IsADirectory => message!("trouble-folder"),
+        ErrorKind::NotADirectory => message!("trouble-not-folder"),
+        ErrorKind::AlreadyExists => message!("trouble-taken"),
+        ErrorKind::StorageFull => message!("trouble-full"),
+        ErrorKind::ReadOnlyFilesystem => message!("trouble-read-only"),
+        _ => message!("trouble-other", text = text),
     }
 }
 
 /// Why a row of slips cannot be read.
-pub(crate) fn unreadable(file: &str, row: &Unreadable) -> Say {
+pub(crate) fn unreadable(file: &str, row: &Unreadable) -> Message {
     about(
         format_args!("{file}:{}:{}", row.line, row.column),
         flaw(&row.what),
     )
 }
 
-fn flaw(flaw: &Flaw) -> Say {
+fn flaw(flaw: &Flaw) -> Message {
     let list = |words: &[&str]| words.join(", ");
     match flaw {
-        Flaw::NoHeader(known) => say!("flaw-no-header", known = known.join(",")),
+        Flaw::NoHeader(known) => message!("flaw-no-header", known = known.join(",")),
         Flaw::NoColumn { name, known } => {
-            say!("flaw-no-column", name = name.as_str(), known = list(known))
+            message!("flaw-no-column", name = name.as_str(), known = list(known))
         }
-        Flaw::SecondColumn(name) => say!("flaw-second-column", name = name.as_str()),
-        Flaw::NoKind => say!("flaw-no-kind"),
-        Flaw::MoreCells => say!("flaw-more-cells"),
-        Flaw::Trick => say!("flaw-trick"),
-        Flaw::Tricks => say!("flaw-tricks"),
-        Flaw::Seat => say!("flaw-seat"),
-        Flaw::Card => say!("flaw-card"),
-        Flaw::CardOrHand => say!("flaw-card-or-hand"),
-        Flaw::CardInNote => say!("flaw-card-in-note"),
-        Flaw::Suit => say!("flaw-suit"),
-        Flaw::Order => say!("flaw-order"),
-        Flaw::Count => say!("flaw-count"),
-        Flaw::Game => say!("flaw-game"),
-        Flaw::Kind(known) => say!("flaw-kind", known = list(known)),
-        Flaw::Value(known) => say!("flaw-value", known = list(known)),
-        Flaw::NotTaken { kind, column } => say!("flaw-not-taken", kind = *kind, column = *column),
-        Flaw::CardAndValue => say!("flaw-card-and-value"),
+        Flaw::SecondColumn(name) => message!("flaw-second-column", name = name.as_str()),
+        Flaw::NoKind => message!("flaw-no-kind"),
+        Flaw::MoreCells => message!("flaw-more-cells"),
+        Flaw::Trick => message!("flaw-trick"),
+        Flaw::Tricks => message!("flaw-tricks"),
+        Flaw::Seat => message!("flaw-seat"),
+        Flaw::Card => message!("flaw-card"),
+        Flaw::CardOrHand => message!("flaw-card-or-hand"),
+        Flaw::CardInNote => message!("flaw-card-in-note"),
+        Flaw::Suit => message!("flaw-suit"),
+        Flaw::Order => message!("flaw-order"),
+        Flaw::Count => message!("flaw-count"),
+        Flaw::Game => message!("flaw-game"),
+        Flaw::Kind(known) => message!("flaw-kind", known = list(known)),
+        Flaw::Value(known) => message!("flaw-value", known = list(known)),
+        Flaw::NotTaken { kind, column } => {
+            message!("flaw-not-taken", kind = *kind, column = *column)
+        }
+        Flaw::CardAndValue => message!("flaw-card-and-value"),
     }
 }
 
@@ -152,7 +154,7 @@ mod tests {
         ];
         let own = [Unread::NoMember, Unread::NoGame];
         for why in obstacles.map(Unread::from).into_iter().chain(own) {
-            assert_eq!(words.say(&unread(&why)), why.to_string());
+            assert_eq!(words.sentence(&unread(&why)), why.to_string());
         }
         for refused in [
             Refused::IsFile,
@@ -161,7 +163,7 @@ mod tests {
         ] {
             let english = refused.to_string();
             let error = io::Error::other(refused);
-            assert_eq!(words.say(&of(&error)), english);
+            assert_eq!(words.sentence(&of(&error)), english);
         }
     }
 
@@ -183,8 +185,8 @@ mod tests {
             ),
         ] {
             let words = Words::of(language);
-            assert_eq!(words.say(&of(&in_file)), file);
-            assert_eq!(words.say(&of(&to_terminal)), terminal);
+            assert_eq!(words.sentence(&of(&in_file)), file);
+            assert_eq!(words.sentence(&of(&to_terminal)), terminal);
         }
     }
 
@@ -224,7 +226,7 @@ mod tests {
                 column: 7,
                 what,
             };
-            let said = |language| Words::of(language).say(&unreadable("a.csv", &row));
+            let said = |language| Words::of(language).sentence(&unreadable("a.csv", &row));
             assert_eq!(said(Language::English), format!("a.csv:2:7: {english}"));
             for language in [Language::Dutch, Language::Polish] {
                 assert_ne!(said(language), said(Language::English));

@@ -5,11 +5,11 @@ use super::effects::Effects;
 use super::files::FileRow;
 use super::findings::FindingRow;
 use super::folder::Folder;
+use super::message::message;
 use super::numbers::grouped;
 use super::rejects::Rejects;
 use super::row::{self, Placed};
 use super::rows::{More, Part, Reported, Reviewed, Rows, Shown};
-use super::say::say;
 use super::sheet::finding_words;
 use super::sheets::{SheetsFor, write_all};
 use super::spelled::{Spelled, Whose};
@@ -225,8 +225,8 @@ impl<W: Write + Send> Reporter for Reports<W> {
             noted.row.message.push_str(&english);
             if let Some(said) = &mut noted.said {
                 said.push_str("; ");
-                let times = say!("finding-times", count = times);
-                *said += &Words::of(self.shown.language).say(&times);
+                let times = message!("finding-times", count = times);
+                *said += &Words::of(self.shown.language).sentence(&times);
             }
         }
         self.finding(file, before, noted)

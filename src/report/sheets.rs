@@ -8,8 +8,8 @@
 use super::Id;
 use super::fingerprint::{seal, sealed, unsealed};
 use super::language::{Language, Words};
+use super::message::{Message, message};
 use super::named::named;
-use super::say::{Say, say};
 use super::sheet::{
     Filling, Headings, OF_INDEX, STYLE, Sheet, draw, effect_line, rich, with_effect,
 };
@@ -82,7 +82,7 @@ struct Numbered {
     game: u64,
     line: u64,
     id: Id,
-    effect: Option<Say>,
+    effect: Option<Message>,
 }
 
 /// The pages of a part, ready to be written on any thread.
@@ -149,7 +149,7 @@ impl Sheets {
     }
 
     /// Takes the next page of a part, now that its id is known and what came before the part.
-    pub(super) fn take(&mut self, drawn: Drawn, id: Id, before: At, effect: Option<Say>) {
+    pub(super) fn take(&mut self, drawn: Drawn, id: Id, before: At, effect: Option<Message>) {
         let Drawn {
             page,
             event,
@@ -192,7 +192,7 @@ impl Sheets {
     }
 
     /// Adds to a finished sheet what is known only at the end.
-    pub(super) fn add_effect(&self, id: Id, effect: &Say) -> io::Result<()> {
+    pub(super) fn add_effect(&self, id: Id, effect: &Message) -> io::Result<()> {
         let path = self.folder.join(format!("{id}.html"));
         let add = || -> io::Result<()> {
             let written = fs::read_to_string(&path)?;
@@ -393,16 +393,16 @@ impl Index<'_> {
         self.words.grouped(count)
     }
 
-    fn verdict(&self) -> Say {
+    fn verdict(&self) -> Message {
         match (
             self.totals.audited,
             self.totals.all_revokes(),
             self.totals.review,
         ) {
-            (0, ..) => say!("index-nothing"),
-            (_, 0, 0) => say!("index-good"),
-            (_, 0, review) => say!("index-no-revoke", count = count(review)),
-            (_, _, review) => say!(
+            (0, ..) => message!("index-nothing"),
+            (_, 0, 0) => message!("index-good"),
+            (_, 0, review) => message!("index-no-revoke", count = count(review)),
+            (_, _, review) => message!(
                 "index-look",
                 count = count(review),
                 urgent = count(self.counts.priorities[0])
@@ -415,9 +415,9 @@ impl Index<'_> {
     }
 
     /// Boards that could not be audited, if there are any.
-    fn not_audited(&self) -> Option<Say> {
+    fn not_audited(&self) -> Option<Message> {
         let [not, without] = [self.totals.not_auditable(), self.totals.without_play()].map(count);
-        (not + without > 0).then(|| say!("index-not-audited", not = not, without = without))
+        (not + without > 0).then(|| message!("index-not-audited", not = not, without = without))
     }
 
     fn rich(&self, text: &str) -> String {
@@ -425,9 +425,9 @@ impl Index<'_> {
     }
 
     fn board(&self, line: &Line) -> String {
-        let game = || say!("title-game", number = line.game.to_string());
+        let game = || message!("title-game", number = line.game.to_string());
         let board = line.board.clone();
-        board.unwrap_or_else(|| self.words.say(&game()))
+        board.unwrap_or_else(|| self.words.sentence(&game()))
     }
 
     fn priority(&self, line: &Line) -> String {
@@ -443,15 +443,15 @@ impl Index<'_> {
     }
 
     /// The part that is on the screen only.
-    fn only_on_screen(&self) -> Option<Say> {
+    fn only_on_screen(&self) -> Option<Message> {
         let rest = self.count.saturating_sub(MOST_ON_PAPER as u64);
-        (rest > 0).then(|| say!("index-more", count = count(rest)))
+        (rest > 0).then(|| message!("index-more", count = count(rest)))
     }
 
     /// The number of boards with a sheet but no line.
-    fn without_line(&self) -> Option<Say> {
+    fn without_line(&self) -> Option<Message> {
         let rest = self.count.saturating_sub(self.lines.len() as u64);
-        (rest > 0).then(|| say!("index-more", count = count(rest)))
+        (rest > 0).then(|| message!("index-more", count = count(rest)))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The closing lines: what was read, what was found, what there is for the director.
 
 use super::Words;
-use super::say::{Say, say};
+use super::message::{Message, message};
 use super::style;
 use crate::audit::{Ended, FileTally, Read, Tally};
 use crate::board::NotAuditable;
@@ -83,7 +83,7 @@ impl fmt::Display for Summary<'_> {
         let lines = lines.into_iter().flatten().chain(self.misdealt());
         let lines = lines.chain(self.empty()).chain(self.others());
         for line in lines.chain(self.folder()).chain(self.reservations()) {
-            writeln!(f, "{}", self.words.say(&line))?;
+            writeln!(f, "{}", self.words.sentence(&line))?;
         }
         Ok(())
     }
@@ -99,7 +99,7 @@ impl Summary<'_> {
             (_, 0) => format!("{good}{}{good:#}", self.words.word("end-no-revoke")),
             _ => format!(
                 "{strong}{}{strong:#}",
-                self.words.say(&self.revokes(totals))
+                self.words.sentence(&self.revokes(totals))
             ),
         };
         let rest = if totals.audited > 0 && totals.review == 0 {
@@ -107,28 +107,28 @@ impl Summary<'_> {
         } else {
             String::new()
         };
-        format!("{}: {verdict}.{rest}", self.words.say(&self.read()))
+        format!("{}: {verdict}.{rest}", self.words.sentence(&self.read()))
     }
 
     /// What the totals do not cover.
-    fn reservations(&self) -> impl Iterator<Item = Say> {
+    fn reservations(&self) -> impl Iterator<Item = Message> {
         let said = |holds: bool, say| holds.then_some(say);
         let lines = [
-            said(self.ended.unread, say!("index-unread")),
-            said(self.counts.uncompared > 0, say!("end-uncompared")),
-            said(self.ended.interrupted, say!("index-interrupted")),
+            said(self.ended.unread, message!("index-unread")),
+            said(self.counts.uncompared > 0, message!("end-uncompared")),
+            said(self.ended.interrupted, message!("index-interrupted")),
         ];
         lines.into_iter().flatten()
     }
 
-    fn read(&self) -> Say {
+    fn read(&self) -> Message {
         let totals = &self.ended.totals;
         let boards = self.boards(totals.games);
         let played = self.number(totals.with_play);
         let turns = self.counted("end-turns", totals.turns_to_follow);
         if self.ended.files > 1 {
             let files = self.number(self.ended.files);
-            say!(
+            message!(
                 "end-read-files",
                 boards = boards,
                 files = files,
@@ -136,12 +136,12 @@ impl Summary<'_> {
                 turns = turns
             )
         } else {
-            say!("end-read", boards = boards, played = played, turns = turns)
+            message!("end-read", boards = boards, played = played, turns = turns)
         }
     }
 
     /// `3 apparent revokes (1 certain, 2 doubtful)`.
-    fn revokes(&self, totals: &Tally) -> Say {
+    fn revokes(&self, totals: &Tally) -> Message {
         let [doubtful, likely, certain] = totals.revokes;
         let grades = self.joined(&[
             (certain, self.counted("end-certain", certain)),
@@ -150,7 +150,7 @@ impl Summary<'_> {
         ]);
         let count = totals.all_revokes();
         let number = self.number(count);
-        say!(
+        message!(
             "end-revokes",
             count = count,
             number = number,
@@ -159,7 +159,7 @@ impl Summary<'_> {
     }
 
     /// Accounts for every board that was read.
-    fn account(&self) -> Option<Say> {
+    fn account(&self) -> Option<Message> {
         let totals = &self.ended.totals;
         if totals.not_auditable() == 0 {
             return None;
@@ -179,7 +179,7 @@ impl Summary<'_> {
                 format!("{why}: {}", self.number(boards))
             })
             .collect();
-        Some(say!(
+        Some(message!(
             "end-account",
             boards = self.boards(totals.games),
             audited = audited,
@@ -189,19 +189,19 @@ impl Summary<'_> {
         ))
     }
 
-    fn director(&self) -> Option<Say> {
+    fn director(&self) -> Option<Message> {
         let review = self.ended.totals.review;
         let [first, second, third] = self.counts.priorities;
         let priorities = [(1u8, first), (2, second), (3, third)].map(|(priority, count)| {
             let number = self.number(count);
             (
                 count,
-                say!("end-priority", number = number, priority = priority),
+                message!("end-priority", number = number, priority = priority),
             )
         });
         let priorities = self.joined(&priorities);
         (review > 0).then(|| {
-            say!(
+            message!(
                 "end-director",
                 boards = self.boards(review),
                 priorities = priorities
@@ -209,7 +209,7 @@ impl Summary<'_> {
         })
     }
 
-    fn findings(&self) -> Option<Say> {
+    fn findings(&self) -> Option<Message> {
         let [notes, warnings, errors] = self.ended.totals.severities;
         let kinds = self.joined(&[
             (errors, self.counted("end-errors", errors)),
@@ -220,16 +220,16 @@ impl Summary<'_> {
             return None;
         }
         Some(match self.counts.hidden {
-            0 => say!("end-findings", kinds = kinds),
+            0 => message!("end-findings", kinds = kinds),
             hidden => {
                 let hidden = self.number(hidden);
-                say!("end-findings-hidden", kinds = kinds, hidden = hidden)
+                message!("end-findings-hidden", kinds = kinds, hidden = hidden)
             }
         })
     }
 
     /// Where the boards for the director are, when there are several files.
-    fn worst(&self) -> Option<Say> {
+    fn worst(&self) -> Option<Message> {
         let Counts {
             troubled, worst, ..
         } = self.counts;
@@ -244,14 +244,14 @@ impl Summary<'_> {
         let named = named.join(", ");
         let (troubled, files) = (self.number(*troubled), self.number(self.ended.files));
         Some(if is_cut {
-            say!(
+            message!(
                 "end-worst-most",
                 troubled = troubled,
                 files = files,
                 named = named
             )
         } else {
-            say!(
+            message!(
                 "end-worst",
                 troubled = troubled,
                 files = files,
@@ -261,26 +261,26 @@ impl Summary<'_> {
     }
 
     /// One line for each file in which most boards have the deals of others.
-    fn misdealt(&self) -> impl Iterator<Item = Say> {
+    fn misdealt(&self) -> impl Iterator<Item = Message> {
         let verdict = |(file, wrong, audited): &(String, u64, u64)| {
             let (wrong, audited) = (self.number(*wrong), self.number(*audited));
             if self.ended.files > 1 {
                 let file = printable(file).into_owned();
-                say!(
+                message!(
                     "end-misdealt-file",
                     file = file,
                     wrong = wrong,
                     audited = audited
                 )
             } else {
-                say!("end-misdealt", wrong = wrong, audited = audited)
+                message!("end-misdealt", wrong = wrong, audited = audited)
             }
         };
         self.counts.misdealt.iter().map(verdict)
     }
 
     /// Files that were read and contain no board.
-    fn empty(&self) -> Option<Say> {
+    fn empty(&self) -> Option<Message> {
         let count = self.counts.empty;
         let named: Vec<_> = self
             .counts
@@ -291,10 +291,10 @@ impl Summary<'_> {
         let (number, named) = (self.number(count), named.join(", "));
         Some(match count.checked_sub(NAMED as u64) {
             _ if count == 0 => return None,
-            None | Some(0) => say!("end-empty", count = count, number = number, named = named),
+            None | Some(0) => message!("end-empty", count = count, number = number, named = named),
             Some(more) => {
                 let more = self.number(more);
-                say!(
+                message!(
                     "end-empty-more",
                     number = number,
                     named = named,
@@ -305,7 +305,7 @@ impl Summary<'_> {
     }
 
     /// Files that were not read, as their names are not those of PBN.
-    fn others(&self) -> Option<Say> {
+    fn others(&self) -> Option<Message> {
         let others = &self.ended.others;
         let count = others.total();
         let kinds: Vec<_> = others
@@ -320,19 +320,19 @@ impl Summary<'_> {
             })
             .collect();
         let (number, kinds) = (self.number(count), kinds.join(", "));
-        (count > 0).then(|| say!("end-others", count = count, number = number, kinds = kinds))
+        (count > 0).then(|| message!("end-others", count = count, number = number, kinds = kinds))
     }
 
-    fn folder(&self) -> Option<Say> {
+    fn folder(&self) -> Option<Message> {
         let folder = printable(self.folder?).into_owned();
         Some(if self.ended.totals.review > 0 {
-            say!("end-folder", folder = folder)
+            message!("end-folder", folder = folder)
         } else {
-            say!("end-folder-empty", folder = folder)
+            message!("end-folder-empty", folder = folder)
         })
     }
 
-    fn boards(&self, count: u64) -> Say {
+    fn boards(&self, count: u64) -> Message {
         self.counted("end-boards", count)
     }
 
@@ -341,16 +341,16 @@ impl Summary<'_> {
     }
 
     /// The counts that are not zero, separated by commas.
-    fn joined(&self, counts: &[(u64, Say); 3]) -> String {
+    fn joined(&self, counts: &[(u64, Message); 3]) -> String {
         let parts = counts.iter().filter(|(count, _)| *count > 0);
-        let parts: Vec<_> = parts.map(|(_, say)| self.words.say(say)).collect();
+        let parts: Vec<_> = parts.map(|(_, say)| self.words.sentence(say)).collect();
         parts.join(", ")
     }
 
     /// A message about a count.
-    fn counted(&self, key: &str, count: u64) -> Say {
+    fn counted(&self, key: &str, count: u64) -> Message {
         let number = self.number(count);
-        Say::new(
+        Message::new(
             key,
             vec![("count", count.into()), ("number", number.into())],
         )

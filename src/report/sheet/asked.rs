@@ -3,7 +3,7 @@
 use super::revokes::Numbered;
 use super::verdict::tricks;
 use crate::laws::{Assumption, EditionYear, Question, Range, Ruling};
-use crate::report::say::{Say, say};
+use crate::report::message::{Message, message};
 
 /// One thing to ask.
 #[derive(Debug, PartialEq, Eq)]
@@ -11,9 +11,9 @@ pub(super) struct Asked {
     /// The clause concerned, if there is one.
     pub(super) clause: Option<String>,
     /// The assumption.
-    pub(super) text: Say,
+    pub(super) text: Message,
     /// What is due if it is wrong, where that differs.
-    pub(super) otherwise: Option<Say>,
+    pub(super) otherwise: Option<Message>,
     /// The revokes that it is about.
     pub(super) revokes: Vec<u8>,
 }
@@ -44,8 +44,8 @@ pub(super) fn all(ruling: &Ruling, revokes: &[Numbered<'_>]) -> Vec<Asked> {
     }
     for kind in &ruling.questions {
         let text = match kind {
-            Question::Corrected => say!("ask-corrected"),
-            Question::ResultAdjusted => say!("ask-result-adjusted"),
+            Question::Corrected => message!("ask-corrected"),
+            Question::ResultAdjusted => message!("ask-result-adjusted"),
             _ => continue, // the assumptions ask it
         };
         all.push(Asked {
@@ -68,36 +68,36 @@ fn assumption(edition: EditionYear, one: &Numbered<'_>, it: Assumption) -> Asked
     }
 }
 
-fn text(edition: EditionYear, one: &Numbered<'_>, clause: &str, holds: bool) -> Say {
+fn text(edition: EditionYear, one: &Numbered<'_>, clause: &str, holds: bool) -> Message {
     let others = one.ruling.side.other();
     match (clause, holds) {
-        ("62D", _) => say!("ask-62D"),
-        ("63A3", _) => say!("ask-63A3"),
-        ("63A", _) => say!("ask-63A"),
-        ("64B1", _) => say!("ask-64B1", side = one.ruling.side),
-        ("64B2", true) => say!("ask-64B2-holds"),
-        ("64B2", false) => say!("ask-64B2", seat = one.seat()),
-        ("64B3", true) if edition.edition().faced_card_exempts => say!("ask-64B3-holds-faced"),
-        ("64B3", true) => say!("ask-64B3-holds"),
+        ("62D", _) => message!("ask-62D"),
+        ("63A3", _) => message!("ask-63A3"),
+        ("63A", _) => message!("ask-63A"),
+        ("64B1", _) => message!("ask-64B1", side = one.ruling.side),
+        ("64B2", true) => message!("ask-64B2-holds"),
+        ("64B2", false) => message!("ask-64B2", seat = one.seat()),
+        ("64B3", true) if edition.edition().faced_card_exempts => message!("ask-64B3-holds-faced"),
+        ("64B3", true) => message!("ask-64B3-holds"),
         ("64B3", false) if edition.edition().faced_card_exempts => {
-            say!(
+            message!(
                 "ask-64B3-faced",
                 count = one.legal().len(),
                 cards = one.legal()
             )
         }
-        ("64B3", false) => say!("ask-64B3", count = one.legal().len(), cards = one.legal()),
-        ("64B4", _) => say!("ask-64B4", side = others),
-        ("64B5", _) => say!("ask-64B5"),
-        ("64B7", true) => say!("ask-64B7-holds", side = others),
-        ("64B7", false) => say!("ask-64B7", side = others),
-        ("64B8", _) => say!("ask-64B8"),
-        _ => say!("ask-other", clause = clause),
+        ("64B3", false) => message!("ask-64B3", count = one.legal().len(), cards = one.legal()),
+        ("64B4", _) => message!("ask-64B4", side = others),
+        ("64B5", _) => message!("ask-64B5"),
+        ("64B7", true) => message!("ask-64B7-holds", side = others),
+        ("64B7", false) => message!("ask-64B7", side = others),
+        ("64B8", _) => message!("ask-64B8"),
+        _ => message!("ask-other", clause = clause),
     }
 }
 
 /// The other figure: tricks that move, or under 62D declarer's tricks.
-fn otherwise(it: Assumption) -> Option<Say> {
+fn otherwise(it: Assumption) -> Option<Message> {
     let first = it.figures().next()?;
     if it.is_of_result() {
         let figures: Vec<_> = it.figures().collect();
@@ -108,10 +108,14 @@ fn otherwise(it: Assumption) -> Option<Say> {
         };
         let figures: Vec<_> = figures.iter().map(u8::to_string).collect();
         let figures = figures.join(", ");
-        return Some(say!("otherwise-tricks", count = count, figures = figures));
+        return Some(message!(
+            "otherwise-tricks",
+            count = count,
+            figures = figures
+        ));
     }
     Some(match first {
-        0 => say!("otherwise-nothing"),
-        count => say!("otherwise", tricks = tricks(Range::exactly(count))),
+        0 => message!("otherwise-nothing"),
+        count => message!("otherwise", tricks = tricks(Range::exactly(count))),
     })
 }

@@ -6,14 +6,14 @@ use crate::bridge::{Card, Seat, side};
 use crate::checks::Ruled;
 use crate::laws::{Answer, Range, Role};
 use crate::replay::Trick;
-use crate::report::say::{Say, say};
+use crate::report::message::{Message, message};
 
 /// A clause, and why it applies here.
 #[derive(Debug)]
 pub(super) struct Why {
     /// `64A1`.
     pub(super) clause: &'static str,
-    pub(super) why: Say,
+    pub(super) why: Message,
 }
 
 /// The clauses of a revoke, the primary one first.
@@ -28,51 +28,51 @@ pub(super) fn all(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Vec<Why> {
 }
 
 /// What the revoke alone asks for.
-pub(super) fn gives(one: &Numbered<'_>) -> Say {
+pub(super) fn gives(one: &Numbered<'_>) -> Message {
     let to = one.ruling.side.other();
     match one.ruling.demand {
-        Range { max: 0, .. } => say!("gives-nothing"),
+        Range { max: 0, .. } => message!("gives-nothing"),
         Range { max, .. } if one.ruling.exempt => {
-            say!(
+            message!(
                 "gives-nothing-unless",
                 tricks = tricks(Range::exactly(max)),
                 side = to
             )
         }
-        demand => say!("gives", tricks = tricks(demand), side = to),
+        demand => message!("gives", tricks = tricks(demand), side = to),
     }
 }
 
-fn why(ruled: &Ruled<'_>, one: &Numbered<'_>, clause: &str) -> Say {
+fn why(ruled: &Ruled<'_>, one: &Numbered<'_>, clause: &str) -> Message {
     let (trick, offenders) = (one.trick(), one.ruling.side);
     match clause {
         "64A1" => won_the_trick(ruled, one),
         "64A2" => won_tricks(ruled, one),
-        "64B1" => say!("why-64B1", side = offenders, trick = trick),
-        "64B2" => say!("why-64B2", seat = one.seat(), suit = one.suit),
-        "64B3" if one.ruling.role == Role::Dummy => say!("why-64B3-dummy"),
-        "64B3" if ruled.ruling.edition.edition().faced_card_exempts => say!("why-64B3-faced"),
-        "64B3" => say!("why-64B3"),
-        "64B4" => say!("why-64B4", side = offenders.other()),
-        "64B5" => say!("why-64B5"),
-        "64B6" => say!("why-64B6"),
-        "64B7" => say!("why-64B7"),
-        "64B8" => say!("why-64B8"),
-        "62A" => say!("why-62A"),
-        "62D" => say!("why-62D"),
-        "43B3" => say!("why-43B3"),
-        "81C5" => say!("why-81C5", side = offenders.other()),
-        "64C" => say!("why-64C", trick = trick),
-        other => say!("why-other", clause = other),
+        "64B1" => message!("why-64B1", side = offenders, trick = trick),
+        "64B2" => message!("why-64B2", seat = one.seat(), suit = one.suit),
+        "64B3" if one.ruling.role == Role::Dummy => message!("why-64B3-dummy"),
+        "64B3" if ruled.ruling.edition.edition().faced_card_exempts => message!("why-64B3-faced"),
+        "64B3" => message!("why-64B3"),
+        "64B4" => message!("why-64B4", side = offenders.other()),
+        "64B5" => message!("why-64B5"),
+        "64B6" => message!("why-64B6"),
+        "64B7" => message!("why-64B7"),
+        "64B8" => message!("why-64B8"),
+        "62A" => message!("why-62A"),
+        "62D" => message!("why-62D"),
+        "43B3" => message!("why-43B3"),
+        "81C5" => message!("why-81C5", side = offenders.other()),
+        "64C" => message!("why-64C", trick = trick),
+        other => message!("why-other", clause = other),
     }
 }
 
 /// 64A1.
-fn won_the_trick(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
+fn won_the_trick(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Message {
     let (seat, trick, side) = (one.seat(), one.trick(), one.ruling.side);
     let later = tricks_won(ruled, one, trick + 1);
     if one.ruling.won_by_offender == Answer::Yes {
-        say!(
+        message!(
             "why-64A1",
             seat = seat,
             trick = trick,
@@ -80,7 +80,7 @@ fn won_the_trick(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
             tricks = later
         )
     } else {
-        say!(
+        message!(
             "why-64A1-perhaps",
             seat = seat,
             trick = trick,
@@ -91,18 +91,18 @@ fn won_the_trick(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
 }
 
 /// 64A2, with the trick that the edition of 1997 adds.
-fn won_tricks(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
+fn won_tricks(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Message {
     let (trick, side) = (one.trick(), one.ruling.side);
     let won = tricks_won(ruled, one, trick);
     let plain = match ruled.replay.trick(trick).winner {
-        Some(winner) => say!(
+        Some(winner) => message!(
             "why-64A2",
             winner = winner,
             trick = trick,
             side = side,
             tricks = won
         ),
-        None => say!(
+        None => message!(
             "why-64A2-open",
             seat = one.seat(),
             trick = trick,
@@ -111,7 +111,7 @@ fn won_tricks(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
         ),
     };
     if one.ruling.demand.max > 1 {
-        say!(
+        message!(
             "why-64A2-1997",
             plain = plain,
             with = with_the_suit(ruled, one)
@@ -122,7 +122,7 @@ fn won_tricks(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
 }
 
 /// The trick that the offender won with a card that could have been played (64A2 of 1997).
-fn with_the_suit(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
+fn with_the_suit(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Message {
     let seat = one.seat();
     let of_the_suit = |(number, trick): (u8, &Trick)| {
         let card: Card = trick.cards[seat]?;
@@ -130,13 +130,13 @@ fn with_the_suit(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
         (won && card.suit == one.suit).then_some((number, card))
     };
     match ruled.replay.recorded().find_map(of_the_suit) {
-        Some((number, card)) => say!("with-suit", seat = seat, trick = number, card = card),
-        None => say!("with-suit-perhaps", seat = seat, suit = one.suit),
+        Some((number, card)) => message!("with-suit", seat = seat, trick = number, card = card),
+        None => message!("with-suit-perhaps", seat = seat, suit = one.suit),
     }
 }
 
 /// The offending side's tricks from this one on: those recorded, and how many more it may have won.
-fn tricks_won(ruled: &Ruled<'_>, one: &Numbered<'_>, first: u8) -> Say {
+fn tricks_won(ruled: &Ruled<'_>, one: &Numbered<'_>, first: u8) -> Message {
     let replay = ruled.replay;
     let all = || (first..=replay.size).map(|number| (number, replay.trick(number).winner));
     let is_ours = |seat: Seat| side(seat) == one.ruling.side;
@@ -145,9 +145,9 @@ fn tricks_won(ruled: &Ruled<'_>, one: &Numbered<'_>, first: u8) -> Say {
         .collect();
     let open = all().filter(|(_, winner)| winner.is_none()).count();
     match (won.is_empty(), open) {
-        (true, 0) => say!("won-none"),
-        (true, _) => say!("won-open", open = open),
-        (false, 0) => say!("won", count = won.len(), tricks = won),
-        (false, _) => say!("won-and-open", count = won.len(), tricks = won, open = open),
+        (true, 0) => message!("won-none"),
+        (true, _) => message!("won-open", open = open),
+        (false, 0) => message!("won", count = won.len(), tricks = won),
+        (false, _) => message!("won-and-open", count = won.len(), tricks = won, open = open),
     }
 }

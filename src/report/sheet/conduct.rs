@@ -6,12 +6,12 @@ use crate::laws::{
     Breach, Change, Conduct, Correction, Duty, Fact, Instruction, LeadOutOfTurn, LeadRestriction,
     OpeningLead, Penalty, PenaltyCard, PenaltyEnd, Remark, Usable, What,
 };
-use crate::report::say::{Say, say};
+use crate::report::message::{Message, message};
 
 /// Opening lead, penalty cards and lead restrictions; and those corrections and breaches that are not already shown
 /// elsewhere.
-pub(super) fn lines(conduct: &Conduct, is_told: impl Fn(Turn) -> bool) -> Vec<Say> {
-    let mut lines: Vec<Say> = conduct.opening_lead.map(opening_lead).into_iter().collect();
+pub(super) fn lines(conduct: &Conduct, is_told: impl Fn(Turn) -> bool) -> Vec<Message> {
+    let mut lines: Vec<Message> = conduct.opening_lead.map(opening_lead).into_iter().collect();
     for correction in &conduct.corrections {
         if !is_told(correction.turn) {
             lines.push(corrected(correction));
@@ -26,17 +26,17 @@ pub(super) fn lines(conduct: &Conduct, is_told: impl Fn(Turn) -> bool) -> Vec<Sa
 }
 
 /// The card taken back, and the card that replaced it.
-pub(super) fn corrected(correction: &Correction) -> Say {
+pub(super) fn corrected(correction: &Correction) -> Message {
     let (Turn { trick, seat }, withdrawn) = (correction.turn, correction.withdrawn);
     match correction.played {
-        Some(played) => say!(
+        Some(played) => message!(
             "revoke-corrected",
             seat = seat,
             trick = trick,
             withdrawn = withdrawn,
             played = played
         ),
-        None => say!(
+        None => message!(
             "revoke-corrected-open",
             seat = seat,
             trick = trick,
@@ -46,34 +46,34 @@ pub(super) fn corrected(correction: &Correction) -> Say {
 }
 
 /// Who may change a card after a correction, in order of play; `None` when nobody may.
-pub(super) fn changes(correction: &Correction) -> Option<Say> {
-    let mut all: Vec<Say> = correction.changes.iter().map(change).collect();
+pub(super) fn changes(correction: &Correction) -> Option<Message> {
+    let mut all: Vec<Message> = correction.changes.iter().map(change).collect();
     if all.len() > 1 {
-        return Some(say!("changes", changes = all));
+        return Some(message!("changes", changes = all));
     }
     all.pop()
 }
 
-fn change(it: &Change) -> Say {
+fn change(it: &Change) -> Message {
     let (seat, law) = (it.turn.seat, it.law);
     match (it.withdrawn, it.played) {
-        (Some(card), _) => say!("change-made", seat = seat, card = card, clause = law),
-        (None, Some(card)) if it.follows_another() => say!(
+        (Some(card), _) => message!("change-made", seat = seat, card = card, clause = law),
+        (None, Some(card)) if it.follows_another() => message!(
             "change-if",
             seat = seat,
             card = card,
             before = after(seat, 3),
             clause = law
         ),
-        (None, Some(card)) => say!("change-may", seat = seat, card = card, clause = law),
-        (None, None) => say!("change-open", seat = seat, clause = law),
+        (None, Some(card)) => message!("change-may", seat = seat, card = card, clause = law),
+        (None, None) => message!("change-open", seat = seat, clause = law),
     }
 }
 
 /// A card played against a duty.
-fn breach(it: &Breach) -> Say {
+fn breach(it: &Breach) -> Message {
     let Turn { trick, seat } = it.turn;
-    say!(
+    message!(
         "breach",
         seat = seat,
         trick = trick,
@@ -83,7 +83,7 @@ fn breach(it: &Breach) -> Say {
 }
 
 /// What a hand had to play and did not.
-pub(super) fn due(breach: &Breach) -> Say {
+pub(super) fn due(breach: &Breach) -> Message {
     let must = |order| match order {
         Instruction::Must => "must",
         Instruction::MayNot => "may-not",
@@ -92,18 +92,18 @@ pub(super) fn due(breach: &Breach) -> Say {
         Duty::PenaltyCard {
             cards,
             rank: Penalty::Minor,
-        } => say!("due-minor", cards = from_the_top(cards.iter())),
-        Duty::PenaltyCard { cards, .. } => say!(
+        } => message!("due-minor", cards = from_the_top(cards.iter())),
+        Duty::PenaltyCard { cards, .. } => message!(
             "due-penalty-card",
             count = cards.len(),
             cards = from_the_top(cards.iter())
         ),
-        Duty::Lead { suit, order } => say!("due-lead", suit = suit, order = must(order)),
+        Duty::Lead { suit, order } => message!("due-lead", suit = suit, order = must(order)),
         Duty::Play { what, order } => match what {
-            What::Suit(suit) => say!("due-suit", suit = suit, order = must(order)),
-            What::Card(card) => say!("due-card", card = card, order = must(order)),
-            What::Highest => say!("due-highest", order = must(order)),
-            What::Lowest => say!("due-lowest", order = must(order)),
+            What::Suit(suit) => message!("due-suit", suit = suit, order = must(order)),
+            What::Card(card) => message!("due-card", card = card, order = must(order)),
+            What::Highest => message!("due-highest", order = must(order)),
+            What::Lowest => message!("due-lowest", order = must(order)),
         },
     }
 }
@@ -114,16 +114,16 @@ fn from_the_top(cards: impl Iterator<Item = Card>) -> Vec<Card> {
     cards
 }
 
-fn opening_lead(lead: LeadOutOfTurn) -> Say {
+fn opening_lead(lead: LeadOutOfTurn) -> Message {
     let outcome = match lead.outcome {
-        OpeningLead::Invited => say!("lead-invited"),
-        OpeningLead::Accepted => say!("lead-accepted"),
-        OpeningLead::AcceptedDeclarerDummy => say!("lead-accepted-dummy"),
-        OpeningLead::Refused => say!("lead-refused"),
-        OpeningLead::RefusedDemand => say!("lead-refused-demand"),
-        OpeningLead::RefusedForbid => say!("lead-refused-forbid"),
+        OpeningLead::Invited => message!("lead-invited"),
+        OpeningLead::Accepted => message!("lead-accepted"),
+        OpeningLead::AcceptedDeclarerDummy => message!("lead-accepted-dummy"),
+        OpeningLead::Refused => message!("lead-refused"),
+        OpeningLead::RefusedDemand => message!("lead-refused-demand"),
+        OpeningLead::RefusedForbid => message!("lead-refused-forbid"),
     };
-    say!(
+    message!(
         "lead-out-of-turn",
         seat = lead.seat,
         card = lead.card,
@@ -131,18 +131,18 @@ fn opening_lead(lead: LeadOutOfTurn) -> Say {
     )
 }
 
-fn penalty_card(it: PenaltyCard) -> Say {
+fn penalty_card(it: PenaltyCard) -> Message {
     let rank = match it.rank {
-        Penalty::Major => say!("penalty-major"),
-        Penalty::Minor => say!("penalty-minor"),
+        Penalty::Major => message!("penalty-major"),
+        Penalty::Minor => message!("penalty-minor"),
     };
     let end = match it.end {
-        PenaltyEnd::Played(trick) => say!("penalty-played", trick = trick),
-        PenaltyEnd::PickedUp(trick) => say!("penalty-picked-up", trick = trick),
-        PenaltyEnd::Told(trick) => say!("penalty-until", trick = trick),
-        PenaltyEnd::Open => say!("penalty-open"),
+        PenaltyEnd::Played(trick) => message!("penalty-played", trick = trick),
+        PenaltyEnd::PickedUp(trick) => message!("penalty-picked-up", trick = trick),
+        PenaltyEnd::Told(trick) => message!("penalty-until", trick = trick),
+        PenaltyEnd::Open => message!("penalty-open"),
     };
-    say!(
+    message!(
         "penalty-card",
         seat = it.seat,
         card = it.card,
@@ -153,14 +153,14 @@ fn penalty_card(it: PenaltyCard) -> Say {
 }
 
 /// How long a lead restriction applied.
-fn restriction(it: LeadRestriction) -> Say {
+fn restriction(it: LeadRestriction) -> Message {
     let (seat, suit) = (it.seat, it.suit);
     match (it.first, it.last, it.order) {
         (Some(first), _, Instruction::Must) => {
-            say!("order-demand", seat = seat, suit = suit, trick = first)
+            message!("order-demand", seat = seat, suit = suit, trick = first)
         }
         (Some(first), Some(last), Instruction::MayNot) if it.is_over => {
-            say!(
+            message!(
                 "order-forbid",
                 seat = seat,
                 suit = suit,
@@ -169,7 +169,7 @@ fn restriction(it: LeadRestriction) -> Say {
             )
         }
         (Some(first), Some(last), Instruction::MayNot) => {
-            say!(
+            message!(
                 "order-forbid-on",
                 seat = seat,
                 suit = suit,
@@ -177,13 +177,13 @@ fn restriction(it: LeadRestriction) -> Say {
                 last = last
             )
         }
-        (_, _, Instruction::Must) => say!("order-demand-no-lead", seat = seat, suit = suit),
-        (_, _, Instruction::MayNot) => say!("order-forbid-no-lead", seat = seat, suit = suit),
+        (_, _, Instruction::Must) => message!("order-demand-no-lead", seat = seat, suit = suit),
+        (_, _, Instruction::MayNot) => message!("order-forbid-no-lead", seat = seat, suit = suit),
     }
 }
 
 /// The facts to consider under other Laws; withdrawn cards are listed together.
-pub(super) fn weighed(conduct: &Conduct) -> Vec<Say> {
+pub(super) fn weighed(conduct: &Conduct) -> Vec<Message> {
     let sides = Side::ALL.into_iter();
     let withdrawn = sides.filter_map(|side| withdrawn(&conduct.remarks, side));
     let others = conduct.remarks.iter().filter_map(weigh);
@@ -191,7 +191,7 @@ pub(super) fn weighed(conduct: &Conduct) -> Vec<Say> {
 }
 
 /// The withdrawn cards whose information only this side may use.
-fn withdrawn(remarks: &[Remark], side: Side) -> Option<Say> {
+fn withdrawn(remarks: &[Remark], side: Side) -> Option<Message> {
     let of_side = |it: &Remark| match it.fact {
         Fact::WithdrawnCard {
             card, authorised, ..
@@ -201,7 +201,7 @@ fn withdrawn(remarks: &[Remark], side: Side) -> Option<Say> {
     let found: Vec<(Card, &str)> = remarks.iter().filter_map(of_side).collect();
     let law = found.first()?.1;
     let cards: Vec<Card> = found.into_iter().map(|(card, _)| card).collect();
-    Some(say!(
+    Some(message!(
         "weigh-withdrawn",
         count = cards.len(),
         cards = cards,
@@ -210,21 +210,21 @@ fn withdrawn(remarks: &[Remark], side: Side) -> Option<Say> {
     ))
 }
 
-fn weigh(it: &Remark) -> Option<Say> {
+fn weigh(it: &Remark) -> Option<Message> {
     let law = it.law;
     Some(match it.fact {
         Fact::WithdrawnCard { .. } => return None,
         Fact::PenaltyCard { seat, card, usable } => {
             let partner = seat.partner();
             match usable {
-                Usable::Duty => say!(
+                Usable::Duty => message!(
                     "weigh-penalty-duty",
                     card = card,
                     partner = partner,
                     clause = law
                 ),
-                Usable::WhileOpen => say!("weigh-penalty-open", card = card, clause = law),
-                Usable::UntilPickedUp => say!(
+                Usable::WhileOpen => message!("weigh-penalty-open", card = card, clause = law),
+                Usable::UntilPickedUp => message!(
                     "weigh-penalty-picked-up",
                     card = card,
                     partner = partner,
@@ -232,22 +232,22 @@ fn weigh(it: &Remark) -> Option<Say> {
                 ),
             }
         }
-        Fact::TrickTwelve(turn) => say!(
+        Fact::TrickTwelve(turn) => message!(
             "weigh-trick-twelve",
             seat = turn.seat,
             partner = turn.seat.partner(),
             clause = law
         ),
         Fact::Repeat(Turn { trick, seat }) => {
-            say!("weigh-repeat", seat = seat, trick = trick, clause = law)
+            message!("weigh-repeat", seat = seat, trick = trick, clause = law)
         }
-        Fact::DummySpoke(Turn { trick, seat }) => say!(
+        Fact::DummySpoke(Turn { trick, seat }) => message!(
             "weigh-dummy-spoke",
             seat = seat,
             trick = trick,
             clause = law
         ),
-        Fact::CorrectionPeriod { open: true } => say!("weigh-period-open", clause = law),
-        Fact::CorrectionPeriod { open: false } => say!("weigh-period-over", clause = law),
+        Fact::CorrectionPeriod { open: true } => message!("weigh-period-open", clause = law),
+        Fact::CorrectionPeriod { open: false } => message!("weigh-period-over", clause = law),
     })
 }

@@ -3,17 +3,17 @@
 use super::revokes::Numbered;
 use crate::checks::Ruled;
 use crate::laws::{self, DoubleDummy, Established, Transfer};
-use crate::report::say::{Say, say};
+use crate::report::message::{Message, message};
 
 /// What a director needs for Law 64C besides the position.
 #[derive(Debug)]
 pub(super) struct Equity {
     /// What the score after the transfer is compared with.
-    pub(super) baseline: Say,
+    pub(super) baseline: Message,
     /// Why to consider it, and who may ask for less.
-    pub(super) reasons: Vec<Say>,
+    pub(super) reasons: Vec<Message>,
     /// What the cards would have allowed.
-    pub(super) double_dummy: Say,
+    pub(super) double_dummy: Message,
 }
 
 /// The equity section of a board with a revoke that was not corrected.
@@ -24,11 +24,11 @@ pub(super) fn of(ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> Option<Equity> 
     let first = revokes.next()?;
     let reasons = &ruled.ruling.equity;
     let baseline = if reasons.contains(&laws::Equity::BothSides) {
-        say!("baseline-both-sides")
+        message!("baseline-both-sides")
     } else if reasons.contains(&laws::Equity::Repeat) {
-        say!("baseline-repeat")
+        message!("baseline-repeat")
     } else if revokes.next().is_some() {
-        say!("baseline-several")
+        message!("baseline-several")
     } else if ruled
         .ruling
         .conduct
@@ -37,9 +37,9 @@ pub(super) fn of(ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> Option<Equity> 
         .any(|it| it.turn == first.revoke.turn)
         && first.is_told
     {
-        say!("baseline-bound", seat = first.seat(), trick = first.trick())
+        message!("baseline-bound", seat = first.seat(), trick = first.trick())
     } else {
-        say!("baseline", seat = first.seat(), trick = first.trick())
+        message!("baseline", seat = first.seat(), trick = first.trick())
     };
     Some(Equity {
         baseline,
@@ -53,36 +53,36 @@ pub(super) fn of(ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> Option<Equity> 
 }
 
 /// Who may ask that what moves be waived (Law 81C5): it may be more than the damage.
-fn waiver(transfer: Transfer) -> Option<Say> {
+fn waiver(transfer: Transfer) -> Option<Message> {
     let to = transfer.to.filter(|_| transfer.tricks.max > 0)?;
-    Some(say!("equity-waiver", side = to))
+    Some(message!("equity-waiver", side = to))
 }
 
-fn said(reason: laws::Equity) -> Say {
+fn said(reason: laws::Equity) -> Message {
     match reason {
-        laws::Equity::Exempt => say!("equity-exempt"),
-        laws::Equity::LaterSuit => say!("equity-later-suit"),
-        laws::Equity::Repeat => say!("equity-repeat"),
-        laws::Equity::BothSides => say!("equity-both-sides"),
-        laws::Equity::DoubleDummy => say!("equity-double-dummy"),
+        laws::Equity::Exempt => message!("equity-exempt"),
+        laws::Equity::LaterSuit => message!("equity-later-suit"),
+        laws::Equity::Repeat => message!("equity-repeat"),
+        laws::Equity::BothSides => message!("equity-both-sides"),
+        laws::Equity::DoubleDummy => message!("equity-double-dummy"),
     }
 }
 
-fn double_dummy(screen: DoubleDummy) -> Say {
+fn double_dummy(screen: DoubleDummy) -> Message {
     match screen {
-        DoubleDummy::NotAsked => say!("double-dummy-not-computed"),
-        DoubleDummy::Unsettled => say!("double-dummy-unsettled"),
-        DoubleDummy::Tricks { before, declarer } => say!(
+        DoubleDummy::NotAsked => message!("double-dummy-not-computed"),
+        DoubleDummy::Unsettled => message!("double-dummy-unsettled"),
+        DoubleDummy::Tricks { before, declarer } => message!(
             "double-dummy",
             trick = before.trick,
             seat = before.seat,
-            tricks = say!("tricks", count = declarer)
+            tricks = message!("tricks", count = declarer)
         ),
     }
 }
 
 /// Declarer's double-dummy tricks from the opening lead on.
-pub(super) fn of_deal(tricks: u8) -> Say {
-    let tricks = say!("tricks", count = tricks);
-    say!("double-dummy-deal", tricks = tricks)
+pub(super) fn of_deal(tricks: u8) -> Message {
+    let tricks = message!("tricks", count = tricks);
+    message!("double-dummy-deal", tricks = tricks)
 }

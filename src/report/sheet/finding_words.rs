@@ -9,9 +9,9 @@ use super::{ladder, readings, revokes};
 use crate::audit::{At, Slip};
 use crate::checks::{Case, Finding, Relation, SlipFault};
 use crate::report::Words;
+use crate::report::message::message;
 use crate::report::objection::objection;
 use crate::report::review::Review;
-use crate::report::say::say;
 use crate::report::width::head;
 use crate::source::printable;
 
@@ -26,7 +26,7 @@ pub(in crate::report) fn message(
     finding: &Finding,
 ) -> String {
     let said = match offence(case, finding) {
-        Some(offence) => words.say(&offence.what),
+        Some(offence) => words.sentence(&offence.what),
         None => plain(words, case, at, finding),
     };
     said + &followers(words, finding.relation)
@@ -35,7 +35,7 @@ pub(in crate::report) fn message(
 /// The message about a slip that matches no board: its kind, and the boards it names.
 pub(in crate::report) fn unmatched(words: &Words, slip: &Slip, finding: &Finding) -> String {
     let said = format!("{}: {}", words.check_title(finding.check), slip.kind);
-    let key = |(key, value)| words.say(&say!("slip-key", key = key, value = value));
+    let key = |(key, value)| words.sentence(&message!("slip-key", key = key, value = value));
     with_place(said, slip.keys().map(key))
 }
 
@@ -58,7 +58,7 @@ pub(in crate::report) fn notes(
     }
     if has("reading") {
         let readings = case.replay().map(readings).unwrap_or_default();
-        let readings: Vec<_> = readings.iter().map(|say| words.say(say)).collect();
+        let readings: Vec<_> = readings.iter().map(|say| words.sentence(say)).collect();
         notes.push((words.word("heading-readings"), readings.join("; ")));
     }
     notes.retain(|(_, text)| !text.is_empty());
@@ -87,12 +87,12 @@ fn of_revoke(words: &Words, offence: &Offence) -> Vec<(String, String)> {
     let changes = offence.changes.iter().map(|say| ("label-changes", say));
     let established = [("label-established", &offence.established)];
     let before = proof.chain(bound).chain(changes).chain(established);
-    let before = before.map(|(key, say)| (words.word(key), words.say(say)));
+    let before = before.map(|(key, say)| (words.word(key), words.sentence(say)));
     let law = offence.clauses.iter().map(|why| {
-        let text = format!("{}: {}", why.clause, words.say(&why.why));
+        let text = format!("{}: {}", why.clause, words.sentence(&why.why));
         (words.word("label-law"), text)
     });
-    let gives = (words.word("label-gives"), words.say(&offence.gives));
+    let gives = (words.word("label-gives"), words.sentence(&offence.gives));
     before.chain(law).chain([gives]).collect()
 }
 
@@ -107,7 +107,7 @@ fn plain(words: &Words, case: &Case<'_>, at: At, finding: &Finding) -> String {
     };
     let trick = finding
         .trick
-        .map(|trick| words.say(&say!("finding-trick", trick = trick)));
+        .map(|trick| words.sentence(&message!("finding-trick", trick = trick)));
     let seat = finding.seat.map(|seat| words.seat(seat).into_owned());
     let said = if facts.is_empty() {
         title.to_owned()
@@ -135,7 +135,7 @@ fn slips(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
     let mut faults = case.slips.faults.iter();
     let meant = faults.find(|fault| fault.lines() == finding.slips);
     match meant.and_then(SlipFault::why) {
-        Some(why) => format!("{places}: {}", words.say(&objection(why))),
+        Some(why) => format!("{places}: {}", words.sentence(&objection(why))),
         None => places,
     }
 }
@@ -157,7 +157,11 @@ fn written(case: &Case<'_>, finding: &Finding) -> String {
 fn read_as(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
     let written = written(case, finding);
     match &finding.read_as {
-        Some(read) => words.say(&say!("finding-read-as", written = written, read = &**read)),
+        Some(read) => words.sentence(&message!(
+            "finding-read-as",
+            written = written,
+            read = &**read
+        )),
         None => written,
     }
 }
@@ -182,7 +186,10 @@ fn figures(words: &Words, case: &Case<'_>, at: At) -> String {
 fn followers(words: &Words, relation: Relation) -> String {
     match relation {
         Relation::Primary(count) => {
-            format!(" ({})", words.say(&say!("finding-follow", count = count)))
+            format!(
+                " ({})",
+                words.sentence(&message!("finding-follow", count = count))
+            )
         }
         Relation::Own | Relation::Follows => String::new(),
     }

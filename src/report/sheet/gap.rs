@@ -6,7 +6,7 @@ use super::shown;
 use super::style::STYLE;
 use crate::report::Id;
 use crate::report::language::Words;
-use crate::report::say::say;
+use crate::report::message::message;
 use askama::filters::{Html, HtmlSafe, escape};
 use askama::{FastWritable, Values};
 use memchr::memchr_iter;
@@ -100,8 +100,8 @@ impl Filling<'_> {
         Cow::Owned(match gap {
             Gap::Style => return Cow::Borrowed(STYLE),
             Gap::Game => {
-                let game = say!("title-game", number = self.game.to_string());
-                escaped(&words.say(&game))
+                let game = message!("title-game", number = self.game.to_string());
+                escaped(&words.sentence(&game))
             }
             Gap::Effect => self.effect.clone().unwrap_or_default(),
             Gap::File => escaped(&shown(self.file)),

@@ -16,7 +16,7 @@ use crate::bridge::{Card, Hand, Seat, Side, Suit, seats_from};
 use crate::replay::Position;
 use crate::report::fingerprint::seal;
 use crate::report::language::{Words, signed};
-use crate::report::say::{Say, say};
+use crate::report::message::{Message, message};
 use askama::filters::HtmlSafe;
 use askama::{FastWritable, Template, Values};
 use std::borrow::Cow;
@@ -60,7 +60,7 @@ impl Headings {
             event: sheet.event(),
             occasion: sheet.occasion(words),
             contract: sheet.contract(words),
-            verdict: words.say(&sheet.verdict.headline),
+            verdict: words.sentence(&sheet.verdict.headline),
         }
     }
 }
@@ -139,8 +139,8 @@ impl Page<'_> {
     }
 
     /// A sentence, its red suits red.
-    fn rich(&self, say: &Say) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
-        let text = self.words.say(say);
+    fn rich(&self, say: &Message) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
+        let text = self.words.sentence(say);
         Markup(move |page: &mut dyn Write| write_rich(&text, page))
     }
 
@@ -310,16 +310,16 @@ impl Page<'_> {
     fn laws(&self) -> String {
         let row = &self.sheet.row;
         let said = match (row.laws, row.laws_basis) {
-            (Some(year), Some("assumed")) => say!("laws-assumed", year = year),
-            (Some(year), _) => say!("laws", year = year),
+            (Some(year), Some("assumed")) => message!("laws-assumed", year = year),
+            (Some(year), _) => message!("laws", year = year),
             (None, _) => return String::new(),
         };
-        self.words.say(&said)
+        self.words.sentence(&said)
     }
 }
 
 /// Adds the effect on the points to a page that was made before it was known, below the scores, as [`page`] does.
-pub(in crate::report) fn with_effect(page: &str, effect: &Say, words: &Words) -> String {
+pub(in crate::report) fn with_effect(page: &str, effect: &Message, words: &Words) -> String {
     // text of a record is escaped, so nothing else looks like this table
     let ladder = page.find("<table class=\"ladder\">");
     let end = ladder.and_then(|start| Some(start + page[start..].find(END)? + END.len()));
@@ -331,8 +331,11 @@ pub(in crate::report) fn with_effect(page: &str, effect: &Say, words: &Words) ->
 const END: &str = "</table>";
 
 /// The line with the effect of the adjustment on the points.
-pub(in crate::report) fn effect_line(effect: &Say, words: &Words) -> String {
-    format!("\n<p class=\"effect\">{}</p>", rich(&words.say(effect)))
+pub(in crate::report) fn effect_line(effect: &Message, words: &Words) -> String {
+    format!(
+        "\n<p class=\"effect\">{}</p>",
+        rich(&words.sentence(effect))
+    )
 }
 
 /// Text with its markup escaped and its red suits red.

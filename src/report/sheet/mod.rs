@@ -32,9 +32,9 @@ pub use terminal::SheetText;
 use super::Id;
 use super::id::BoardIds;
 use super::language::{Words, symbol};
+use super::message::{Message, message};
 use super::review::Review;
 use super::row::Placed;
-use super::say::{Say, say};
 use super::width::{head as first_columns, width};
 use crate::audit::At;
 use crate::bridge::{BySeat, Contract, Hand, Seat, Side, Suit, Turn, seat};
@@ -71,21 +71,21 @@ pub struct Sheet {
     play: Option<PlayTable>,
     ladder: [Step; 3],
     /// The effect of the adjustment on the points, where that is known.
-    effect: Option<Say>,
+    effect: Option<Message>,
     /// The double-dummy result of the deal, if it was computed.
-    double_dummy_deal: Option<Say>,
+    double_dummy_deal: Option<Message>,
     offences: Vec<Offence>,
     /// Revokes that are not shown in full.
     more_offences: usize,
     /// The assumptions of the ruling, for the director to check.
     asked: Vec<Asked>,
     /// Changes that would make the record legal.
-    readings: Vec<Say>,
+    readings: Vec<Message>,
     equity: Option<Equity>,
     /// Penalty cards, lead restrictions, and corrections.
-    conduct: Vec<Say>,
+    conduct: Vec<Message>,
     /// Facts to consider under other Laws.
-    weighed: Vec<Say>,
+    weighed: Vec<Message>,
     /// The checks of the other findings, by code.
     findings: Vec<&'static Check>,
 }
@@ -145,7 +145,7 @@ impl Sheet {
     }
 
     /// Gives it its effect on the points.
-    pub(super) fn add_effect(&mut self, effect: Say) {
+    pub(super) fn add_effect(&mut self, effect: Message) {
         self.effect = Some(effect);
     }
 
@@ -173,9 +173,9 @@ impl Sheet {
 
     /// The number of the board; of a board without one that of its game.
     pub(super) fn board(&self, words: &Words) -> String {
-        let game = || say!("title-game", number = self.row.game.to_string());
-        let board = |board| say!("title-board", number = shown(board));
-        words.say(&self.row.board.as_deref().map_or_else(game, board))
+        let game = || message!("title-game", number = self.row.game.to_string());
+        let board = |board| message!("title-board", number = shown(board));
+        words.sentence(&self.row.board.as_deref().map_or_else(game, board))
     }
 
     /// The contract, and by whom it was played.
@@ -183,7 +183,7 @@ impl Sheet {
         match (self.contract, self.declarer) {
             (Some(contract), Some(declarer)) => {
                 let contract = words.contract(contract);
-                Some(words.say(&say!(
+                Some(words.sentence(&message!(
                     "title-contract",
                     contract = contract,
                     seat = declarer
@@ -198,9 +198,9 @@ impl Sheet {
         let vulnerable = self
             .row
             .vulnerable
-            .map(|sides| words.say(&vulnerability(sides)));
+            .map(|sides| words.sentence(&vulnerability(sides)));
         let dealer = self.row.dealer.and_then(|letter| seat(letter as u8));
-        let dealer = dealer.map(|seat| words.say(&say!("title-dealer", seat = seat)));
+        let dealer = dealer.map(|seat| words.sentence(&message!("title-dealer", seat = seat)));
         joined([contract, vulnerable, dealer])
     }
 
@@ -248,22 +248,22 @@ impl Sheet {
     }
 
     /// How many revokes are not shown in full.
-    fn more(&self) -> Say {
-        say!("more-revokes", count = self.more_offences)
+    fn more(&self) -> Message {
+        message!("more-revokes", count = self.more_offences)
     }
 
     /// Which revokes a question is about, where there are several.
-    fn about(&self, asked: &Asked) -> Option<Say> {
+    fn about(&self, asked: &Asked) -> Option<Message> {
         let numbers = asked.revokes.clone();
         let several = self.row.revokes > Some(1) && !numbers.is_empty();
-        several.then(|| say!("about-revokes", count = numbers.len(), numbers = numbers))
+        several.then(|| message!("about-revokes", count = numbers.len(), numbers = numbers))
     }
 
     /// What a position was before.
     #[allow(clippy::unused_self)] // as the template calls it
-    fn before(&self, offence: &Offence) -> Say {
+    fn before(&self, offence: &Offence) -> Message {
         let Turn { trick, seat } = offence.turn;
-        say!(
+        message!(
             "before-revoke",
             number = offence.number,
             trick = trick,
@@ -272,7 +272,7 @@ impl Sheet {
     }
 
     /// The director's facts, and the facts to consider.
-    fn told(&self) -> [(&'static str, &[Say]); 2] {
+    fn told(&self) -> [(&'static str, &[Message]); 2] {
         [
             ("heading-conduct", &self.conduct),
             ("heading-weigh", &self.weighed),
@@ -298,12 +298,12 @@ fn joined(parts: impl IntoIterator<Item = Option<String>>) -> String {
     parts.join(" \u{b7} ")
 }
 
-fn vulnerability(sides: &str) -> Say {
+fn vulnerability(sides: &str) -> Message {
     match sides {
-        "NS" => say!("vulnerable-side", side = Side::NorthSouth),
-        "EW" => say!("vulnerable-side", side = Side::EastWest),
-        "All" => say!("vulnerable-both"),
-        _ => say!("vulnerable-none"),
+        "NS" => message!("vulnerable-side", side = Side::NorthSouth),
+        "EW" => message!("vulnerable-side", side = Side::EastWest),
+        "All" => message!("vulnerable-both"),
+        _ => message!("vulnerable-none"),
     }
 }
 
@@ -326,7 +326,7 @@ fn holding(words: &Words, hand: Hand, suit: Suit, withheld: Hand) -> String {
     text
 }
 
-fn readings(replay: &Replay) -> Vec<Say> {
+fn readings(replay: &Replay) -> Vec<Message> {
     let marked = replay.revokes().all(|revoke| revoke.marked);
     if marked {
         return Vec::new();

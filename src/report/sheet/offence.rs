@@ -7,26 +7,26 @@ use crate::bridge::{Card, Hand, Seat, Suit, Turn, side};
 use crate::checks::Ruled;
 use crate::laws::{Breach, Correction, Established};
 use crate::replay::{Evidence, Position, Revoke};
-use crate::report::say::{Say, say};
+use crate::report::message::{Message, message};
 
 /// One revoke.
 #[derive(Debug)]
 pub(super) struct Offence {
     pub(super) number: usize,
     pub(super) turn: Turn,
-    pub(super) what: Say,
-    pub(super) proof: Option<Say>,
+    pub(super) what: Message,
+    pub(super) proof: Option<Message>,
     /// What the hand was required to play.
-    pub(super) bound: Vec<Say>,
+    pub(super) bound: Vec<Message>,
     /// Who may change a card after it was put right.
-    pub(super) changes: Option<Say>,
-    pub(super) established: Say,
+    pub(super) changes: Option<Message>,
+    pub(super) established: Message,
     pub(super) clauses: Vec<Why>,
-    pub(super) gives: Say,
+    pub(super) gives: Message,
     pub(super) before: Option<Position>,
     pub(super) legal: Vec<Card>,
     /// Tricks that the offender later won with the suit; left out for a corrected revoke.
-    pub(super) later: Option<Say>,
+    pub(super) later: Option<Message>,
 }
 
 impl Offence {
@@ -75,24 +75,24 @@ fn what(
     trump: Option<Suit>,
     correction: Option<&Correction>,
     breaches: &[&Breach],
-) -> Say {
+) -> Message {
     let (seat, trick, card) = (one.seat(), one.trick(), one.revoke.played);
     if let Some(correction) = correction {
         return conduct::corrected(correction);
     }
     if one.ruling.established.is_omission() {
-        return say!("revoke-omitted", seat = seat, trick = trick, card = card);
+        return message!("revoke-omitted", seat = seat, trick = trick, card = card);
     }
     if one.is_told && !breaches.is_empty() {
         return if one.revoke.position == 1 {
-            say!("revoke-led", seat = seat, trick = trick, card = card)
+            message!("revoke-led", seat = seat, trick = trick, card = card)
         } else {
-            say!("revoke-bound", seat = seat, trick = trick, card = card)
+            message!("revoke-bound", seat = seat, trick = trick, card = card)
         };
     }
     let held = held(one);
     if trump == Some(card.suit) {
-        say!(
+        message!(
             "revoke-ruffed",
             seat = seat,
             trick = trick,
@@ -100,7 +100,7 @@ fn what(
             held = held
         )
     } else {
-        say!(
+        message!(
             "revoke-discarded",
             seat = seat,
             trick = trick,
@@ -111,21 +111,26 @@ fn what(
 }
 
 /// What was held: the cards, or the suit where only a later trick shows it.
-fn held(one: &Numbered<'_>) -> Say {
+fn held(one: &Numbered<'_>) -> Message {
     match (one.revoke.evidence, one.revoke.shown) {
         (Evidence::LaterPlay, Some((trick, card))) => {
-            say!("held-as-shown", suit = one.suit, card = card, trick = trick)
+            message!("held-as-shown", suit = one.suit, card = card, trick = trick)
         }
-        _ => say!("held", cards = one.legal()),
+        _ => message!("held", cards = one.legal()),
     }
 }
 
-fn proof(one: &Numbered<'_>) -> Option<Say> {
+fn proof(one: &Numbered<'_>) -> Option<Message> {
     let (trick, card) = one.revoke.shown?;
-    Some(say!("proof", seat = one.seat(), card = card, trick = trick))
+    Some(message!(
+        "proof",
+        seat = one.seat(),
+        card = card,
+        trick = trick
+    ))
 }
 
-fn established(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
+fn established(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Message {
     let (side, next) = (one.ruling.side, one.trick() + 1);
     match one.ruling.established {
         Established::Yes {
@@ -135,7 +140,7 @@ fn established(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
         } => {
             let (seat, clause) = (turn.seat, by);
             if one.ruling.established.is_named() {
-                say!(
+                message!(
                     "established-named",
                     seat = seat,
                     card = card,
@@ -143,7 +148,7 @@ fn established(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
                     clause = clause
                 )
             } else if ruled.replay.trick(trick).leader == Some(seat) {
-                say!(
+                message!(
                     "established-led",
                     seat = seat,
                     card = card,
@@ -151,7 +156,7 @@ fn established(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
                     clause = clause
                 )
             } else {
-                say!(
+                message!(
                     "established-played",
                     seat = seat,
                     card = card,
@@ -165,29 +170,29 @@ fn established(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
             trick,
             card: None,
         } => without_a_card(one, by, trick),
-        Established::Presumed => say!("established-presumed", side = side, trick = next),
+        Established::Presumed => message!("established-presumed", side = side, trick = next),
         Established::Unknown if is_joint(ruled, one) => {
-            say!("established-joint", trick = one.trick(), next = next)
+            message!("established-joint", trick = one.trick(), next = next)
         }
-        Established::Unknown => say!("established-unknown", side = side, trick = next),
-        Established::No => say!("established-no"),
+        Established::Unknown => message!("established-unknown", side = side, trick = next),
+        Established::No => message!("established-no"),
     }
 }
 
-fn without_a_card(one: &Numbered<'_>, by: &str, trick: u8) -> Say {
+fn without_a_card(one: &Numbered<'_>, by: &str, trick: u8) -> Message {
     let side = one.ruling.side;
     match by {
-        "63A2" => say!(
+        "63A2" => message!(
             "established-side-named",
             side = side,
             trick = trick,
             clause = by
         ),
-        "63A3" | "63A4" => say!("established-claim", trick = trick, clause = by),
-        "43B2" => say!("established-dummy-asked", clause = by),
-        "63B" => say!("established-defender-asked", clause = by),
-        "67B1" => say!("established-omitted", clause = by),
-        _ => say!(
+        "63A3" | "63A4" => message!("established-claim", trick = trick, clause = by),
+        "43B2" => message!("established-dummy-asked", clause = by),
+        "63B" => message!("established-defender-asked", clause = by),
+        "67B1" => message!("established-omitted", clause = by),
+        _ => message!(
             "established-side-played",
             side = side,
             trick = trick,
@@ -205,22 +210,22 @@ fn is_joint(ruled: &Ruled<'_>, one: &Numbered<'_>) -> bool {
 }
 
 /// Tricks that the offender later won with a card that could have been played.
-fn later(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Say {
+fn later(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Message {
     let seat = one.seat();
     let after = ruled
         .replay
         .recorded()
         .filter(|(number, _)| *number > one.trick());
     let won = after.filter(|(_, trick)| trick.winner == Some(seat));
-    let with: Vec<Say> = won
+    let with: Vec<Message> = won
         .filter_map(|(number, trick)| {
             let card = trick.cards[seat].filter(|card| card.suit == one.suit)?;
-            Some(say!("later-trick", trick = number, card = card))
+            Some(message!("later-trick", trick = number, card = card))
         })
         .collect();
     if with.is_empty() {
-        say!("later-none", seat = seat, suit = one.suit)
+        message!("later-none", seat = seat, suit = one.suit)
     } else {
-        say!("later", seat = seat, tricks = with)
+        message!("later", seat = seat, tricks = with)
     }
 }

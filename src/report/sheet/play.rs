@@ -6,7 +6,7 @@ use crate::checks::{Case, Ruled};
 use crate::laws::Moves;
 use crate::replay::Trick;
 use crate::report::language::Words;
-use crate::report::say::{Say, say};
+use crate::report::message::{Message, message};
 
 /// The tricks of a board.
 #[derive(Debug)]
@@ -16,7 +16,7 @@ pub(super) struct PlayTable {
     /// Who gains the tricks that move.
     pub(super) to: Option<Side>,
     /// How the record ends, if it is short.
-    pub(super) end: Option<Say>,
+    pub(super) end: Option<Message>,
 }
 
 /// One trick.
@@ -121,11 +121,11 @@ fn cells(number: u8, trick: &Trick, revokes: &[Numbered<'_>]) -> BySeat<Cell> {
     })
 }
 
-fn end(case: &Case<'_>, missing: u8) -> Option<Say> {
+fn end(case: &Case<'_>, missing: u8) -> Option<Message> {
     match case.board.play.table.stop {
         _ if missing == 0 => None,
-        Stop::Star => Some(say!("play-claimed", count = missing)),
-        Stop::Plus => Some(say!("play-unfinished", count = missing)),
-        Stop::Plain => Some(say!("play-stops", count = missing)),
+        Stop::Star => Some(message!("play-claimed", count = missing)),
+        Stop::Plus => Some(message!("play-unfinished", count = missing)),
+        Stop::Plain => Some(message!("play-stops", count = missing)),
     }
 }

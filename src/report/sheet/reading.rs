@@ -1,10 +1,10 @@
 //! What would make a record legal.
 
 use crate::replay::{LegalReading, Readings};
-use crate::report::say::{Say, say};
+use crate::report::message::{Message, message};
 
 /// The nearest reading first, then the hands that could have led out of turn.
-pub(super) fn all(readings: &Readings) -> Vec<Say> {
+pub(super) fn all(readings: &Readings) -> Vec<Message> {
     let Some(nearest) = readings.nearest else {
         return Vec::new();
     };
@@ -15,26 +15,28 @@ pub(super) fn all(readings: &Readings) -> Vec<Say> {
         .collect()
 }
 
-fn change(reading: LegalReading) -> Say {
+fn change(reading: LegalReading) -> Message {
     match reading {
         LegalReading::Exchange { seat, tricks } => {
-            say!("reading-exchange", seat = seat, tricks = tricks.to_vec())
+            message!("reading-exchange", seat = seat, tricks = tricks.to_vec())
         }
         LegalReading::Card {
             seat,
             trick,
             written,
             played,
-        } => say!(
+        } => message!(
             "reading-card",
             seat = seat,
             trick = trick,
             written = written,
             played = played,
         ),
-        LegalReading::Noise { trick } => say!("reading-noise", trick = trick),
-        LegalReading::Leader { seat, trick } => say!("reading-leader", seat = seat, trick = trick),
-        LegalReading::Trump(Some(suit)) => say!("reading-trump", suit = suit),
-        LegalReading::Trump(None) => say!("reading-notrump"),
+        LegalReading::Noise { trick } => message!("reading-noise", trick = trick),
+        LegalReading::Leader { seat, trick } => {
+            message!("reading-leader", seat = seat, trick = trick)
+        }
+        LegalReading::Trump(Some(suit)) => message!("reading-trump", suit = suit),
+        LegalReading::Trump(None) => message!("reading-notrump"),
     }
 }

@@ -79,9 +79,9 @@ impl SheetText<'_> {
         };
         let rule = "\u{2500}".repeat(COLUMNS - 2);
         writeln!(f, "\n\u{250c}{rule}\u{2510}")?;
-        boxed(f, &self.words.say(&verdict.headline), paint)?;
+        boxed(f, &self.words.sentence(&verdict.headline), paint)?;
         for line in verdict.score.iter().chain(&verdict.lines) {
-            boxed(f, &self.words.say(line), Style::new())?;
+            boxed(f, &self.words.sentence(line), Style::new())?;
         }
         writeln!(f, "\u{2514}{rule}\u{2518}")
     }
@@ -186,7 +186,7 @@ impl SheetText<'_> {
             writeln!(f, "{}", self.trick(play, row).trim_end())?;
         }
         if let Some(end) = &play.end {
-            wrapped(f, &self.words.say(end), "     ", "     ")?;
+            wrapped(f, &self.words.sentence(end), "     ", "     ")?;
         }
         if self.sheet.offences.is_empty() {
             return Ok(());
@@ -256,7 +256,7 @@ impl SheetText<'_> {
         below
             .into_iter()
             .flatten()
-            .try_for_each(|say| wrapped(f, &self.words.say(say), "", "  "))
+            .try_for_each(|say| wrapped(f, &self.words.sentence(say), "", "  "))
     }
 
     fn step(&self, step: &Step) -> String {
@@ -282,20 +282,20 @@ impl SheetText<'_> {
         }
         if self.sheet.more_offences > 0 {
             writeln!(f)?;
-            wrapped(f, &self.words.say(&self.sheet.more()), "", "")?;
+            wrapped(f, &self.words.sentence(&self.sheet.more()), "", "")?;
         }
         Ok(())
     }
 
     fn offence(&self, f: &mut Formatter<'_>, offence: &Offence) -> fmt::Result {
         let strong = style::STRONG;
-        let what = self.words.say(&offence.what);
+        let what = self.words.sentence(&offence.what);
         let what = format!("{} {}. {what}", self.word("revoke"), offence.number);
         writeln!(f)?;
         for line in textwrap::wrap(&what, COLUMNS) {
             writeln!(f, "{strong}{line}{strong:#}")?;
         }
-        let say = |say| self.words.say(say);
+        let say = |say| self.words.sentence(say);
         if let Some(proof) = &offence.proof {
             self.item(f, "label-proof", &say(proof))?;
         }
@@ -354,15 +354,15 @@ impl SheetText<'_> {
     }
 
     fn question(&self, asked: &Asked) -> String {
-        let mut text = self.words.say(&asked.text);
+        let mut text = self.words.sentence(&asked.text);
         if let Some(clause) = &asked.clause {
             let _ = write!(text, " ({clause})");
         }
         if let Some(otherwise) = &asked.otherwise {
-            let _ = write!(text, "; {}", self.words.say(otherwise));
+            let _ = write!(text, "; {}", self.words.sentence(otherwise));
         }
         if let Some(about) = self.sheet.about(asked) {
-            let _ = write!(text, " [{}]", self.words.say(&about));
+            let _ = write!(text, " [{}]", self.words.sentence(&about));
         }
         text
     }
@@ -372,11 +372,16 @@ impl SheetText<'_> {
             return Ok(());
         };
         self.heading(f, "heading-equity")?;
-        wrapped(f, &self.words.say(&equity.baseline), "  ", "  ")?;
+        wrapped(f, &self.words.sentence(&equity.baseline), "  ", "  ")?;
         for reason in &equity.reasons {
-            wrapped(f, &self.words.say(reason), "  - ", "    ")?;
+            wrapped(f, &self.words.sentence(reason), "  - ", "    ")?;
         }
-        wrapped(f, &self.words.say(&equity.double_dummy), "  - ", "    ")
+        wrapped(
+            f,
+            &self.words.sentence(&equity.double_dummy),
+            "  - ",
+            "    ",
+        )
     }
 
     /// The director's facts, the facts to consider, the nearest legal reading, and other findings.
@@ -388,7 +393,7 @@ impl SheetText<'_> {
                 self.heading(f, key)?;
             }
             for line in lines {
-                wrapped(f, &self.words.say(line), "  - ", "    ")?;
+                wrapped(f, &self.words.sentence(line), "  - ", "    ")?;
             }
         }
         if !sheet.findings.is_empty() {

@@ -6,7 +6,7 @@ use crate::bridge::Score;
 use crate::checks::{Case, NoReplay, Ruled};
 use crate::laws::{Range, Ruling, State, Transfer};
 use crate::replay::Grade;
-use crate::report::say::{Say, say};
+use crate::report::message::{Message, message};
 
 /// The urgency of the verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,10 +23,10 @@ pub(super) enum Tone {
 #[derive(Debug)]
 pub(in crate::report) struct Verdict {
     pub(super) tone: Tone,
-    pub(in crate::report) headline: Say,
+    pub(in crate::report) headline: Message,
     /// The contract and its score before and after.
-    pub(super) score: Option<Say>,
-    pub(super) lines: Vec<Say>,
+    pub(super) score: Option<Message>,
+    pub(super) lines: Vec<Message>,
 }
 
 /// The verdict on a board.
@@ -40,10 +40,11 @@ pub(super) fn of(case: &Case<'_>, revokes: &[Numbered<'_>]) -> Verdict {
 
 fn not_ruled(why: NoReplay) -> Verdict {
     let (tone, headline) = match why {
-        NoReplay::NoPlay => (Tone::Calm, say!("verdict-no-play")),
-        NoReplay::NotAuditable(why) => {
-            (Tone::Look, say!("verdict-not-auditable", why = reason(why)))
-        }
+        NoReplay::NoPlay => (Tone::Calm, message!("verdict-no-play")),
+        NoReplay::NotAuditable(why) => (
+            Tone::Look,
+            message!("verdict-not-auditable", why = reason(why)),
+        ),
     };
     Verdict {
         tone,
@@ -53,13 +54,13 @@ fn not_ruled(why: NoReplay) -> Verdict {
     }
 }
 
-fn reason(why: NotAuditable) -> Say {
+fn reason(why: NotAuditable) -> Message {
     match why {
-        NotAuditable::NoContract => say!("no-contract"),
-        NotAuditable::NoDeclarer => say!("no-declarer"),
-        NotAuditable::PassedOut => say!("passed-out"),
-        NotAuditable::NoLeader => say!("no-leader"),
-        NotAuditable::InternalFault => say!("internal-fault"),
+        NotAuditable::NoContract => message!("no-contract"),
+        NotAuditable::NoDeclarer => message!("no-declarer"),
+        NotAuditable::PassedOut => message!("passed-out"),
+        NotAuditable::NoLeader => message!("no-leader"),
+        NotAuditable::InternalFault => message!("internal-fault"),
     }
 }
 
@@ -67,7 +68,7 @@ fn no_revoke(ruling: &Ruling) -> Verdict {
     let agrees = matches!(ruling.state, State::Agrees | State::NotStated);
     Verdict {
         tone: if agrees { Tone::Calm } else { Tone::Look },
-        headline: say!("verdict-no-revoke"),
+        headline: message!("verdict-no-revoke"),
         score: None,
         lines: vec![state(ruling.state)],
     }
@@ -88,92 +89,92 @@ fn ruling(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> Verdi
     }
 }
 
-fn transfer(transfer: Transfer) -> Say {
+fn transfer(transfer: Transfer) -> Message {
     let moved = tricks(transfer.tricks);
     match transfer.to {
-        _ if transfer.tricks.max == 0 => say!("verdict-nothing-moves"),
-        Some(side) => say!("verdict-transfer", tricks = moved, side = side),
-        None => say!("verdict-set-off", tricks = moved),
+        _ if transfer.tricks.max == 0 => message!("verdict-nothing-moves"),
+        Some(side) => message!("verdict-transfer", tricks = moved, side = side),
+        None => message!("verdict-set-off", tricks = moved),
     }
 }
 
 /// A number of tricks, or the range of it.
-pub(super) fn tricks(range: Range) -> Say {
+pub(super) fn tricks(range: Range) -> Message {
     let Range { min, max } = range;
     match (min, max) {
-        _ if min == max => say!("tricks", count = max),
-        (0, _) => say!("tricks-at-most", count = max),
-        _ if min + 1 == max => say!("tricks-or", min = min, count = max),
-        _ => say!("tricks-to", min = min, count = max),
+        _ if min == max => message!("tricks", count = max),
+        (0, _) => message!("tricks-at-most", count = max),
+        _ if min + 1 == max => message!("tricks-or", min = min, count = max),
+        _ => message!("tricks-to", min = min, count = max),
     }
 }
 
-fn state(state: State) -> Say {
+fn state(state: State) -> Message {
     match state {
-        State::NotStated => say!("state-not-stated"),
-        State::Agrees => say!("state-agrees"),
-        State::Unadjusted => say!("state-unadjusted"),
-        State::AlreadyAdjusted => say!("state-already-adjusted"),
-        State::Undecided => say!("state-undecided"),
-        State::Differs => say!("state-differs"),
+        State::NotStated => message!("state-not-stated"),
+        State::Agrees => message!("state-agrees"),
+        State::Unadjusted => message!("state-unadjusted"),
+        State::AlreadyAdjusted => message!("state-already-adjusted"),
+        State::Undecided => message!("state-undecided"),
+        State::Differs => message!("state-differs"),
     }
 }
 
 /// The grade of the most certain revoke; one that only the director's facts show is certain.
-fn surest(revokes: &[Numbered<'_>]) -> Say {
+fn surest(revokes: &[Numbered<'_>]) -> Message {
     let recorded = revokes.iter().filter(|one| !one.is_told);
     let count = recorded.clone().count();
     match recorded.map(|one| one.grade).max() {
         Some(surest) => grade(surest, count),
-        None => say!("grade-told", count = revokes.len()),
+        None => message!("grade-told", count = revokes.len()),
     }
 }
 
-fn grade(grade: Grade, count: usize) -> Say {
+fn grade(grade: Grade, count: usize) -> Message {
     match grade {
-        Grade::Certain => say!("grade-certain", count = count),
-        Grade::Likely => say!("grade-likely", count = count),
-        Grade::Doubtful => say!("grade-doubtful", count = count),
+        Grade::Certain => message!("grade-certain", count = count),
+        Grade::Likely => message!("grade-likely", count = count),
+        Grade::Doubtful => message!("grade-doubtful", count = count),
     }
 }
 
 /// The contract and its score before and after.
-fn becomes(board: &Board, from: Option<u8>, to: Option<Range>) -> Option<Say> {
+fn becomes(board: &Board, from: Option<u8>, to: Option<Range>) -> Option<Message> {
     let from = from.map(Range::exactly).or(to)?;
     let to = to.unwrap_or(from);
     let (before, after) = (outcomes(board, from)?, outcomes(board, to)?);
     Some(if from == to {
-        say!("stays", outcome = after)
+        message!("stays", outcome = after)
     } else {
-        say!("becomes", before = before, after = after)
+        message!("becomes", before = before, after = after)
     })
 }
 
-fn outcomes(board: &Board, tricks: Range) -> Option<Say> {
+fn outcomes(board: &Board, tricks: Range) -> Option<Message> {
     let first = outcome(board, tricks.min)?;
     Some(match tricks.max - tricks.min {
         0 => first,
-        1 => say!("either", first = first, last = outcome(board, tricks.max)?),
-        _ => say!("between", first = first, last = outcome(board, tricks.max)?),
+        1 => message!("either", first = first, last = outcome(board, tricks.max)?),
+        _ => message!("between", first = first, last = outcome(board, tricks.max)?),
     })
 }
 
-fn outcome(board: &Board, tricks: u8) -> Option<Say> {
-    let made = crate::report::say::Arg::Outcome(board.full_contract()?, tricks);
+fn outcome(board: &Board, tricks: u8) -> Option<Message> {
+    let made = crate::report::message::Arg::Outcome(board.full_contract()?, tricks);
     Some(match board.score_of(tricks) {
-        Some(Score(points)) => say!(
+        Some(Score(points)) => message!(
             "outcome",
             made = made,
-            points = crate::report::say::Arg::Points(points)
+            points = crate::report::message::Arg::Points(points)
         ),
-        None => say!("outcome-without-score", made = made),
+        None => message!("outcome-without-score", made = made),
     })
 }
 
 /// When fewer tricks move than the revokes of one side ask for.
-fn shortfall(ruling: &Ruling, revokes: &[Numbered<'_>]) -> Option<Say> {
+fn shortfall(ruling: &Ruling, revokes: &[Numbered<'_>]) -> Option<Message> {
     let asked: u8 = revokes.iter().map(|one| one.ruling.demand.min).sum();
     let side = revokes.first()?.ruling.side;
     let one_side = revokes.iter().all(|one| one.ruling.side == side);
-    (one_side && asked > ruling.transfer.tricks.max).then(|| say!("shortfall", count = asked))
+    (one_side && asked > ruling.transfer.tricks.max).then(|| message!("shortfall", count = asked))
 }

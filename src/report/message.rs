@@ -1,6 +1,6 @@
 //! Messages before translation: a key with its arguments.
 //!
-//! A [`Say`] contains seats, cards and numbers, not their names; [`super::Words`] turns it into a sentence. The keys
+//! A [`Message`] contains seats, cards and numbers, not their names; [`super::Words`] turns it into a sentence. The keys
 //! are the messages of `words/*.ftl`.
 
 use super::numbers::Decimal;
@@ -8,7 +8,7 @@ use crate::bridge::{Card, Contract, Seat, Side, Suit};
 
 /// A message, in any language.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Say {
+pub(crate) struct Message {
     /// The message.
     pub(crate) key: String,
     /// The arguments, by the names used in the message.
@@ -43,13 +43,13 @@ pub(crate) enum Arg {
     /// The same, with its sign.
     Signed(i64),
     /// A message within this one.
-    Say(Box<Say>),
+    Message(Box<Message>),
     /// Several messages, as a list.
-    Says(Vec<Say>),
+    Messages(Vec<Message>),
 }
 
-impl Say {
-    /// A message with its arguments. Use `say!` to write one.
+impl Message {
+    /// A message with its arguments. Use `message!` to write one.
     pub(crate) fn new(key: impl Into<String>, args: Vec<(&'static str, Arg)>) -> Self {
         Self {
             key: key.into(),
@@ -58,16 +58,16 @@ impl Say {
     }
 }
 
-/// `say!("key", name = value)`: a message of `words/*.ftl` with its arguments.
-macro_rules! say {
+/// `message!("key", name = value)`: a message of `words/*.ftl` with its arguments.
+macro_rules! message {
     ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::report::say::Say::new(
+        $crate::report::message::Message::new(
             $key,
-            vec![$((stringify!($name), $crate::report::say::Arg::from($value))),*],
+            vec![$((stringify!($name), $crate::report::message::Arg::from($value))),*],
         )
     };
 }
-pub(crate) use say;
+pub(crate) use message;
 
 macro_rules! arg_from {
     ($($from:ty => $arg:ident),*) => {
@@ -80,11 +80,11 @@ macro_rules! arg_from {
 }
 
 arg_from!(u8 => Number, i64 => Number, &str => Text, String => Text, Seat => Seat, Side => Side, Suit => Suit,
-          Card => Card, Vec<Card> => Cards, Vec<u8> => Numbers, Vec<Say> => Says);
+          Card => Card, Vec<Card> => Cards, Vec<u8> => Numbers, Vec<Message> => Messages);
 
-impl From<Say> for Arg {
-    fn from(say: Say) -> Self {
-        Self::Say(Box::new(say))
+impl From<Message> for Arg {
+    fn from(message: Message) -> Self {
+        Self::Message(Box::new(message))
     }
 }
 
