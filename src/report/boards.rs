@@ -1,8 +1,8 @@
 //! boards.csv: one row for every board, the denominator of all counts.
 
 use super::cells;
+use super::rendered::Whose;
 use super::row::{self, Row, line_of_game};
-use super::spelled::Whose;
 use super::words::{Letters, Text};
 use super::{Id, words};
 use crate::audit::At;

@@ -8,11 +8,11 @@ use super::folder::Folder;
 use super::message::message;
 use super::numbers::grouped;
 use super::rejects::Rejects;
+use super::rendered::{RenderedRows, Whose};
 use super::row::{self, Placed};
 use super::rows::{More, Part, Reported, Reviewed, Rows, Shown};
 use super::sheet::finding_words;
 use super::sheets::{SheetsFor, write_all};
-use super::spelled::{Spelled, Whose};
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
 use super::{Id, Ids, Language, Words};
@@ -91,7 +91,7 @@ impl<W: Write> Reports<W> {
         &mut self,
         (file, of): (&str, Whose<'_>),
         reported: Reported,
-        (reviews, revokes, boards): (&Spelled, &Spelled, Option<&BoardRows>),
+        (reviews, revokes, boards): (&RenderedRows, &RenderedRows, Option<&BoardRows>),
     ) -> io::Result<()> {
         let Reported {
             mut id,
@@ -121,7 +121,7 @@ impl<W: Write> Reports<W> {
         (file, of): (&str, Whose<'_>),
         id: Id,
         more: More,
-        (reviews, revokes): (&Spelled, &Spelled),
+        (reviews, revokes): (&RenderedRows, &RenderedRows),
     ) -> io::Result<()> {
         let before = of.before;
         if let Some(Reviewed { mut row, priority }) = more.review {

@@ -1,7 +1,7 @@
 //! review.csv: one row for each board that a director should look at.
 
+use super::rendered::{Head, Headed};
 use super::row::{Placed, Row};
-use super::spelled::{Head, Headed};
 use super::words::{Letters, Text};
 use super::{Id, words};
 use crate::audit::At;

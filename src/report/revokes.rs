@@ -1,8 +1,8 @@
 //! revokes.csv: one row for each apparent revoke, of every grade.
 
 use super::id::BoardIds;
+use super::rendered::{Head, Headed};
 use super::row::{Row, place};
-use super::spelled::{Head, Headed};
 use super::words::{Letters, Plain, Text};
 use super::{Id, words};
 use crate::audit::At;

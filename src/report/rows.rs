@@ -5,11 +5,11 @@ use super::diagnostic::Diagnostic;
 use super::effects::Draft;
 use super::findings::FindingRow;
 use super::id::BoardIds;
+use super::rendered::{RenderedRow, RenderedRows};
 use super::review::Review;
 use super::revokes::RevokeRow;
 use super::sheet::{Sheet, finding_words};
 use super::sheets::{Drawn, Pages};
-use super::spelled::{Line, Spelled};
 use super::text::Noted;
 use super::words::Text;
 use super::{Id, Language, SheetsFor, Words, rejects};
@@ -38,9 +38,9 @@ impl Shown {
 pub struct Part {
     pub(super) boards: Vec<Reported>,
     /// Rows of review.csv.
-    pub(super) reviews: Spelled,
+    pub(super) reviews: RenderedRows,
     /// Rows of revokes.csv.
-    pub(super) revokes: Spelled,
+    pub(super) revokes: RenderedRows,
     /// Sheets.
     pub(super) pages: Pages,
     pub(super) rejects: Vec<u8>,
@@ -62,7 +62,7 @@ pub(super) struct More {
     pub(super) review: Option<Reviewed>,
     pub(super) sheet: Option<Box<Drawn>>,
     pub(super) effect: Option<Box<Draft>>,
-    pub(super) revokes: Vec<Line>,
+    pub(super) revokes: Vec<RenderedRow>,
     pub(super) findings: Vec<Noted>,
 }
 
@@ -83,7 +83,7 @@ impl More {
 /// The reports on a board that the director should look at.
 #[derive(Debug)]
 pub(super) struct Reviewed {
-    pub(super) row: Line,
+    pub(super) row: RenderedRow,
     pub(super) priority: u8,
 }
 

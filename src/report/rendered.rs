@@ -54,25 +54,30 @@ pub(super) struct Whose<'a> {
 
 /// The rows of a table within a part.
 #[derive(Debug, Default)]
-pub(super) struct Spelled(row::Kept);
+pub(super) struct RenderedRows(row::Kept);
 
 /// One of them.
 #[derive(Debug)]
-pub(super) struct Line {
+pub(super) struct RenderedRow {
     pub(super) head: Head,
     rest: Range<usize>,
 }
 
-impl Spelled {
+impl RenderedRows {
     /// Adds a row.
-    pub(super) fn add(&mut self, row: &impl Headed) -> Line {
+    pub(super) fn add(&mut self, row: &impl Headed) -> RenderedRow {
         let head = row.head();
         let rest = self.0.add_behind(head.columns(), row);
-        Line { head, rest }
+        RenderedRow { head, rest }
     }
 
     /// Spells the whole of a row.
-    pub(super) fn settle(&self, line: &Line, of: Whose<'_>, row: &mut Vec<u8>) -> io::Result<()> {
+    pub(super) fn settle(
+        &self,
+        line: &RenderedRow,
+        of: Whose<'_>,
+        row: &mut Vec<u8>,
+    ) -> io::Result<()> {
         line.head.spell(of, row)?;
         row.extend_from_slice(&self.0.rows()[line.rest.clone()]);
         Ok(())
@@ -96,8 +101,8 @@ mod tests {
 
     /// Rows that were prepared before their place and the number of their id were known.
     fn later(rows: [impl Headed; 2]) -> Vec<u8> {
-        let mut spelled = Spelled::default();
-        let [_, mut line] = rows.map(|row| spelled.add(&row));
+        let mut rendered = RenderedRows::default();
+        let [_, mut line] = rows.map(|row| rendered.add(&row));
         line.head.id.earlier = 2;
         let file = row::cell(FILE).unwrap();
         let of = Whose {
@@ -105,7 +110,7 @@ mod tests {
             before: BEFORE,
         };
         let mut row = Vec::new();
-        spelled.settle(&line, of, &mut row).unwrap();
+        rendered.settle(&line, of, &mut row).unwrap();
         row
     }
 
