@@ -10,7 +10,7 @@ use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, Halt, How};
 use crate::report::message::{Message, message};
-use crate::report::{MOST_NAMED, Picked, Sheet, SheetText, Words, page, reason};
+use crate::report::{BoardSelector, MOST_NAMED, Sheet, SheetText, Words, page, reason};
 use crate::source::name_of;
 use std::fmt::Display;
 use std::fs;
@@ -28,7 +28,7 @@ pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
     if let Some(path) = args.html.as_ref().filter(|path| !is_stdout(path)) {
         outputs.file(path, Existing::of(args.force))?;
     }
-    let mut picked = Picked::new(args.board.clone(), args.game, member);
+    let mut selector = BoardSelector::new(args.board.clone(), args.game, member);
     let halt = Halt::new();
     signals::listen(&halt);
     let bar = Bar::hidden();
@@ -38,17 +38,17 @@ pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
         &options,
         &slips,
         How::default(),
-        &mut picked,
+        &mut selector,
         &bar,
         &halt,
     )?;
-    let sheet = the_one(args, &mut picked);
-    for (file, why) in &picked.unread {
+    let sheet = the_one(args, &mut selector);
+    for (file, why) in &selector.unread {
         let line = reason::about(file, reason::unread(why));
         voice.print(&Bar::hidden(), &line);
     }
     let sheet = sheet?;
-    ended.unread = !picked.unread.is_empty();
+    ended.unread = !selector.unread.is_empty();
     let (words, color) = (voice.words, voice.color);
     match &args.html {
         Some(path) if is_stdout(path) => write_out(&page(&sheet, words), color)?,
@@ -85,16 +85,16 @@ fn inputs(args: &ShowArgs) -> Result<(Inputs, Option<String>), Trouble> {
 }
 
 /// The board that is meant, when there is exactly one. Where nothing was read, that is why there is none.
-fn the_one(args: &ShowArgs, picked: &mut Picked) -> Result<Box<Sheet>, Trouble> {
-    if let Some(sheet) = picked.the_one() {
+fn the_one(args: &ShowArgs, selector: &mut BoardSelector) -> Result<Box<Sheet>, Trouble> {
+    if let Some(sheet) = selector.the_one() {
         return Ok(sheet);
     }
-    let nothing_read = picked.read.unwrap_or_default() == 0;
-    let unread = picked.unread.pop_if(|_| nothing_read);
+    let nothing_read = selector.read.unwrap_or_default() == 0;
+    let unread = selector.unread.pop_if(|_| nothing_read);
     let name = name_of(&args.file);
-    Err(Trouble::BadUse(match (unread, picked.games.as_slice()) {
+    Err(Trouble::BadUse(match (unread, selector.games.as_slice()) {
         (Some((file, why)), _) => reason::about(file, reason::unread(&why)),
-        (None, []) => reason::about(name, nothing(args, picked.read)),
+        (None, []) => reason::about(name, nothing(args, selector.read)),
         (None, several) => reason::about(name, which(several)),
     }))
 }

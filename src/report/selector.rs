@@ -1,4 +1,4 @@
-//! Picks one board of one or more files, by its number or its place, to show it.
+//! Selects one board of one or more files, by its number or its place, to show it.
 
 use super::Sheet;
 use super::effects::{Draft, Effects};
@@ -14,17 +14,17 @@ pub const MOST_NAMED: usize = 20;
 
 /// Which boards match.
 #[derive(Debug, Clone, Default)]
-pub struct Meant {
-    /// The value of the Board tag, if it is picked by that.
+pub struct Criteria {
+    /// The value of the Board tag, if it is selected by that.
     board: Option<String>,
-    /// The number of the game in its file, if it is picked by that.
+    /// The number of the game in its file, if it is selected by that.
     game: Option<u64>,
 }
 
-/// Picks the matching boards.
+/// Selects the matching boards.
 #[derive(Debug, Default)]
-pub struct Picked {
-    meant: Meant,
+pub struct BoardSelector {
+    criteria: Criteria,
     /// The name of the file, if it is one of several.
     file: Option<String>,
     /// The first matching board.
@@ -42,17 +42,17 @@ pub struct Picked {
 
 /// One of the matching boards.
 #[derive(Debug)]
-pub struct PickedBoard {
+pub struct SelectedBoard {
     sheet: Sheet,
     effect: Option<Draft>,
 }
 
-impl Picked {
-    /// Picks by the value of the Board tag, by the number of the game in its file, or by both; from this file, or from
+impl BoardSelector {
+    /// Selects by the value of the Board tag, by the number of the game in its file, or by both; from this file, or from
     /// any.
     pub fn new(board: Option<String>, game: Option<u64>, file: Option<String>) -> Self {
         Self {
-            meant: Meant { board, game },
+            criteria: Criteria { board, game },
             file,
             ..Self::default()
         }
@@ -67,7 +67,7 @@ impl Picked {
         Some(sheet)
     }
 
-    fn is_meant_file(&self, file: &str) -> bool {
+    fn is_named_file(&self, file: &str) -> bool {
         self.file.as_ref().is_none_or(|own| own == file)
     }
 
@@ -79,8 +79,8 @@ impl Picked {
     }
 }
 
-impl Collector for Meant {
-    type Part = Vec<PickedBoard>;
+impl Collector for Criteria {
+    type Part = Vec<SelectedBoard>;
     type Noted = ();
 
     fn wants(&self, case: &Case<'_>, _: &[Finding]) -> bool {
@@ -93,7 +93,7 @@ impl Collector for Meant {
         // a part does not know how many games came before it, but a game with a higher number within the part cannot
         // match
         if self.game.is_none_or(|game| at.game <= game) {
-            part.push(PickedBoard {
+            part.push(SelectedBoard {
                 sheet: Sheet::of(case, at, findings),
                 effect: Draft::of(case, at),
             });
@@ -107,23 +107,23 @@ impl Collector for Meant {
     }
 }
 
-impl Reporter for Picked {
-    type Part = Vec<PickedBoard>;
+impl Reporter for BoardSelector {
+    type Part = Vec<SelectedBoard>;
     type Noted = ();
-    type Collector = Meant;
+    type Collector = Criteria;
 
-    fn collector(&self) -> Meant {
-        self.meant.clone()
+    fn collector(&self) -> Criteria {
+        self.criteria.clone()
     }
 
     fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {
-        if !self.is_meant_file(file) {
+        if !self.is_named_file(file) {
             return Ok(());
         }
-        for PickedBoard { mut sheet, effect } in part {
+        for SelectedBoard { mut sheet, effect } in part {
             let id: Id = sheet.id();
             sheet.place(file, before, id);
-            if self.meant.game.is_none_or(|game| game == sheet.game()) {
+            if self.criteria.game.is_none_or(|game| game == sheet.game()) {
                 if self.games.len() <= MOST_NAMED {
                     self.games.push((file.to_owned(), sheet.game()));
                 }
@@ -144,11 +144,11 @@ impl Reporter for Picked {
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
         self.files += 1;
-        if self.is_meant_file(&file.file) {
+        if self.is_named_file(&file.file) {
             *self.read.get_or_insert_default() += file.tally.games;
         }
         if let Read::No(why) = &file.read
-            && (self.is_meant_file(&file.file) || self.is_its_archive(&file.file))
+            && (self.is_named_file(&file.file) || self.is_its_archive(&file.file))
         {
             self.unread.push((file.file.clone(), why.clone()));
         }
