@@ -153,7 +153,7 @@ impl Page<'_> {
     fn density(&self) -> &'static str {
         let sheet = self.sheet;
         let bound = |it: &Offence| it.bound.len() + it.changes.iter().count();
-        let lines = sheet.asked.len()
+        let lines = sheet.questions.len()
             + sheet.findings.len()
             + sheet.readings.len()
             + sheet.conduct.len()

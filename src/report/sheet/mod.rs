@@ -5,7 +5,6 @@
 //!
 //! It must not know how a ruling was made.
 
-mod asked;
 mod auction;
 mod clauses;
 mod conduct;
@@ -17,6 +16,7 @@ mod html;
 mod ladder;
 mod offence;
 mod play;
+mod questions;
 mod reading;
 mod revokes;
 mod style;
@@ -41,12 +41,12 @@ use crate::bridge::{BySeat, Contract, Hand, Seat, Side, Suit, Turn, seat};
 use crate::checks::{Case, Check, Finding, Severity};
 use crate::replay::Replay;
 use crate::source::printable;
-use asked::Asked;
 use auction::Auction;
 use equity::Equity;
 use ladder::Step;
 use offence::Offence;
 use play::PlayTable;
+use questions::OpenQuestion;
 use verdict::Verdict;
 
 /// The most revokes of a board that are shown in full; the others are only counted.
@@ -78,7 +78,7 @@ pub struct Sheet {
     /// Revokes that are not shown in full.
     more_offences: usize,
     /// The assumptions of the ruling, for the director to check.
-    asked: Vec<Asked>,
+    questions: Vec<OpenQuestion>,
     /// Changes that would make the record legal.
     readings: Vec<Message>,
     equity: Option<Equity>,
@@ -121,9 +121,9 @@ impl Sheet {
             double_dummy_deal: row.tricks_double_dummy_deal.map(equity::of_deal),
             offences: case.ruled.as_ref().map(offences).unwrap_or_default(),
             more_offences: revokes.len().saturating_sub(MOST_OFFENCES),
-            asked: case
+            questions: case
                 .ruling()
-                .map(|ruling| asked::all(ruling, &revokes))
+                .map(|ruling| questions::all(ruling, &revokes))
                 .unwrap_or_default(),
             readings: case.replay().map(readings).unwrap_or_default(),
             equity: case
@@ -253,8 +253,8 @@ impl Sheet {
     }
 
     /// Which revokes a question is about, where there are several.
-    fn about(&self, asked: &Asked) -> Option<Message> {
-        let numbers = asked.revokes.clone();
+    fn about(&self, question: &OpenQuestion) -> Option<Message> {
+        let numbers = question.revokes.clone();
         let several = self.row.revokes > Some(1) && !numbers.is_empty();
         several.then(|| message!("about-revokes", count = numbers.len(), numbers = numbers))
     }

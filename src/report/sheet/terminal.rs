@@ -1,11 +1,11 @@
 //! A sheet on a terminal, 80 columns wide.
 
-use super::asked::Asked;
 use super::auction::{self, Auction};
 use super::diagram::so_far;
 use super::ladder::{Figures, Step};
 use super::offence::Offence;
 use super::play::{Cell, PlayTable, TrickRow};
+use super::questions::OpenQuestion;
 use super::verdict::Tone;
 use super::{Sheet, holding, shown};
 use crate::bridge::{BySeat, Hand, Seat, Side, Suit, seats_from};
@@ -40,7 +40,7 @@ impl Display for SheetText<'_> {
         self.play(f)?;
         self.ladder(f)?;
         self.offences(f)?;
-        self.asked(f)?;
+        self.questions(f)?;
         self.equity(f)?;
         self.remarks(f)?;
         self.signatures(f)
@@ -342,26 +342,26 @@ impl SheetText<'_> {
             .to_owned()
     }
 
-    fn asked(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        if self.sheet.asked.is_empty() {
+    fn questions(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if self.sheet.questions.is_empty() {
             return Ok(());
         }
         self.heading(f, "heading-asked")?;
-        for asked in &self.sheet.asked {
-            wrapped(f, &self.question(asked), "  [ ] ", "      ")?;
+        for question in &self.sheet.questions {
+            wrapped(f, &self.question(question), "  [ ] ", "      ")?;
         }
         Ok(())
     }
 
-    fn question(&self, asked: &Asked) -> String {
-        let mut text = self.words.sentence(&asked.text);
-        if let Some(clause) = &asked.clause {
+    fn question(&self, question: &OpenQuestion) -> String {
+        let mut text = self.words.sentence(&question.text);
+        if let Some(clause) = &question.clause {
             let _ = write!(text, " ({clause})");
         }
-        if let Some(otherwise) = &asked.otherwise {
+        if let Some(otherwise) = &question.otherwise {
             let _ = write!(text, "; {}", self.words.sentence(otherwise));
         }
-        if let Some(about) = self.sheet.about(asked) {
+        if let Some(about) = self.sheet.about(question) {
             let _ = write!(text, " [{}]", self.words.sentence(&about));
         }
         text

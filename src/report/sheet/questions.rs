@@ -7,7 +7,7 @@ use crate::report::message::{Message, message};
 
 /// One thing to ask.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Asked {
+pub(super) struct OpenQuestion {
     /// The clause concerned, if there is one.
     pub(super) clause: Option<String>,
     /// The assumption.
@@ -19,25 +19,25 @@ pub(super) struct Asked {
 }
 
 /// All questions, each once, without those whose answer changes nothing.
-pub(super) fn all(ruling: &Ruling, revokes: &[Numbered<'_>]) -> Vec<Asked> {
-    let mut all: Vec<Asked> = Vec::new();
+pub(super) fn all(ruling: &Ruling, revokes: &[Numbered<'_>]) -> Vec<OpenQuestion> {
+    let mut all: Vec<OpenQuestion> = Vec::new();
     for one in revokes {
         for it in &one.ruling.assumptions {
-            let asked = assumption(ruling.edition, one, *it);
-            if asked.otherwise.is_none() {
+            let question = assumption(ruling.edition, one, *it);
+            if question.otherwise.is_none() {
                 continue;
             }
             let number = u8::try_from(one.number).unwrap_or(u8::MAX);
-            let same = |it: &&mut Asked| {
-                it.clause == asked.clause
-                    && it.text == asked.text
-                    && it.otherwise == asked.otherwise
+            let same = |it: &&mut OpenQuestion| {
+                it.clause == question.clause
+                    && it.text == question.text
+                    && it.otherwise == question.otherwise
             };
             match all.iter_mut().find(same) {
                 Some(earlier) => earlier.revokes.push(number),
-                None => all.push(Asked {
+                None => all.push(OpenQuestion {
                     revokes: vec![number],
-                    ..asked
+                    ..question
                 }),
             }
         }
@@ -48,7 +48,7 @@ pub(super) fn all(ruling: &Ruling, revokes: &[Numbered<'_>]) -> Vec<Asked> {
             Question::ResultAdjusted => message!("ask-result-adjusted"),
             _ => continue, // the assumptions ask it
         };
-        all.push(Asked {
+        all.push(OpenQuestion {
             clause: None,
             text,
             otherwise: None,
@@ -58,9 +58,9 @@ pub(super) fn all(ruling: &Ruling, revokes: &[Numbered<'_>]) -> Vec<Asked> {
     all
 }
 
-fn assumption(edition: EditionYear, one: &Numbered<'_>, it: Assumption) -> Asked {
+fn assumption(edition: EditionYear, one: &Numbered<'_>, it: Assumption) -> OpenQuestion {
     let holds = one.ruling.clauses.contains(&it.clause);
-    Asked {
+    OpenQuestion {
         clause: Some(it.clause.to_owned()),
         text: text(edition, one, it.clause, holds),
         otherwise: otherwise(it),
