@@ -223,10 +223,10 @@ impl<W: Write + Send> Reporter for Reports<W> {
             noted.row.recurs(places);
             let english = format!("; {} times in this file", grouped(times));
             noted.row.message.push_str(&english);
-            if let Some(said) = &mut noted.said {
-                said.push_str("; ");
+            if let Some(translated) = &mut noted.translated {
+                translated.push_str("; ");
                 let times = message!("finding-times", count = times);
-                *said += &Words::of(self.shown.language).sentence(&times);
+                *translated += &Words::of(self.shown.language).sentence(&times);
             }
         }
         self.finding(file, before, noted)
@@ -246,14 +246,14 @@ impl<W: Write + Send> Reporter for Reports<W> {
 
     fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {
         let words = Words::of(self.shown.language);
-        let is_said = words.language() != Language::English;
+        let is_translated = words.language() != Language::English;
         let noted = Noted {
             row: FindingRow::of_slip(file, slip, finding),
-            said: is_said.then(|| finding_words::unmatched(words, slip, finding)),
+            translated: is_translated.then(|| finding_words::unmatched(words, slip, finding)),
             severity: finding.severity,
             shown: self.shown.holds(finding),
             relation: finding.relation,
-            spoken_for: false,
+            left_to_primary: false,
             diagnostic: None,
         };
         self.write_finding(noted, At::default())

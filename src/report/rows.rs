@@ -152,7 +152,7 @@ impl Rows {
             .iter()
             .any(|it| is_primary(it) && self.shown.holds(it));
         let noted = findings.iter().map(|finding| Noted {
-            spoken_for: speaks && finding.relation == Relation::Follows,
+            left_to_primary: speaks && finding.relation == Relation::Follows,
             ..self.note(at, case, ids, finding)
         });
         noted.collect()
@@ -162,15 +162,15 @@ impl Rows {
         let shown = self.shown.holds(finding);
         let language = self.shown.language;
         let diagnostic = || Diagnostic::of(Words::of(language), case, at, finding);
-        let is_said = shown && language != Language::English;
-        let said = || finding_words::message(Words::of(language), case, at, finding);
+        let is_translated = shown && language != Language::English;
+        let translated = || finding_words::message(Words::of(language), case, at, finding);
         Noted {
-            said: is_said.then(said),
+            translated: is_translated.then(translated),
             row: FindingRow::of(case, at, ids.finding(finding), finding),
             severity: finding.severity,
             shown,
             relation: finding.relation,
-            spoken_for: false,
+            left_to_primary: false,
             diagnostic: (shown && self.full).then(diagnostic),
         }
     }

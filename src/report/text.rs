@@ -51,7 +51,7 @@ impl<W: Write> Terminal<W> {
         let row = &finding.row;
         match (self.format, &finding.diagnostic) {
             (Format::JsonLines, _) => json::write_line(row, &mut self.out),
-            _ if finding.spoken_for => Ok(()),
+            _ if finding.left_to_primary => Ok(()),
             (Format::Full, Some(diagnostic)) => {
                 diagnostic.write(&mut self.out, row, finding.message(), before)
             }
@@ -64,10 +64,10 @@ impl<W: Write> Terminal<W> {
         let [paint, plain] = &self.colours[finding.severity as usize];
         let [mut line, mut column] = [itoa::Buffer::new(); 2];
         let followers = match finding.relation {
-            Relation::Primary(1) if finding.said.is_none() => {
+            Relation::Primary(1) if finding.translated.is_none() => {
                 " (one more fault follows from it)".to_owned()
             }
-            Relation::Primary(count) if finding.said.is_none() => {
+            Relation::Primary(count) if finding.translated.is_none() => {
                 format!(" ({count} more faults follow from it)")
             }
             Relation::Primary(_) | Relation::Own | Relation::Follows => String::new(),
@@ -104,7 +104,7 @@ pub struct Noted {
     /// Its row.
     pub(super) row: FindingRow,
     /// The message for the terminal, in a language other than English.
-    pub(super) said: Option<String>,
+    pub(super) translated: Option<String>,
     /// The severity.
     pub(super) severity: Severity,
     /// Whether it was selected.
@@ -112,7 +112,7 @@ pub struct Noted {
     /// Its relation to the other findings of the board.
     pub(super) relation: Relation,
     /// Whether the primary finding of its board represents it on a terminal.
-    pub(super) spoken_for: bool,
+    pub(super) left_to_primary: bool,
     /// The rest of its full form, where that is wanted.
     pub(super) diagnostic: Option<Diagnostic>,
 }
@@ -120,7 +120,7 @@ pub struct Noted {
 impl Noted {
     /// The message for the terminal.
     fn message(&self) -> &str {
-        self.said.as_deref().unwrap_or(&self.row.message)
+        self.translated.as_deref().unwrap_or(&self.row.message)
     }
 }
 
@@ -132,7 +132,7 @@ mod tests {
         shown_as(format, Relation::Own, false)
     }
 
-    fn shown_as(format: Format, relation: Relation, spoken_for: bool) -> String {
+    fn shown_as(format: Format, relation: Relation, left_to_primary: bool) -> String {
         let row = FindingRow {
             file: "a b.pbn".to_owned(),
             line: 28,
@@ -146,8 +146,8 @@ mod tests {
             severity: Severity::Error,
             shown: true,
             relation,
-            said: None,
-            spoken_for,
+            translated: None,
+            left_to_primary,
             diagnostic: None,
         };
         let mut out = Vec::new();
