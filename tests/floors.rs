@@ -60,7 +60,7 @@ const PBN: [&str; 16] = [
     "src/audit/before.rs",
     "src/audit/board.rs",
     "src/audit/cutter.rs",
-    "src/audit/gathered.rs",
+    "src/audit/part_result.rs",
     "src/audit/parts.rs",
     "src/audit/worker.rs",
     "src/checks/bytes.rs",

@@ -8,9 +8,9 @@ use super::before::{Before, Chain, Handed, Need, Needs};
 use super::board::Options;
 use super::cutter::PART;
 use super::file::OpenFile;
-use super::gathered::{Done, Written};
 use super::order::InOrder;
 use super::others::{OtherMembers, Others};
+use super::part_result::{PartResult, Written};
 use super::parts::{Buffers, Feed, Passage, Piece};
 use super::pool::Pool;
 use super::slips::Slips;
@@ -169,7 +169,7 @@ struct Step<'a> {
 /// A piece; of a part, what stands before it, and what came of it.
 struct Audited<'a, P, N> {
     piece: Piece,
-    came: Option<(Before<'a>, Done<P, N>)>,
+    came: Option<(Before<'a>, PartResult<P, N>)>,
 }
 
 impl<'a> For<'a> {
@@ -206,7 +206,7 @@ impl<'a> For<'a> {
         before: &Before<'_>,
         cross_board: Option<&[(u64, CrossBoard<'_>)]>,
         collector: &C,
-    ) -> Done<C::Part, C::Noted> {
+    ) -> PartResult<C::Part, C::Noted> {
         let given = Given {
             options: self.options,
             before: before.clone(),
@@ -228,7 +228,7 @@ impl<'a> For<'a> {
 struct Waiting<'a, P, N> {
     passage: Passage,
     before: Before<'a>,
-    done: Done<P, N>,
+    done: PartResult<P, N>,
     remarks: Vec<Remark>,
 }
 
@@ -305,7 +305,7 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
     fn compare<R: Reporter<Part = P, Noted = N>>(
         &mut self,
         passage: Passage,
-        (before, done): (Before<'a>, Done<P, N>),
+        (before, done): (Before<'a>, PartResult<P, N>),
         reporter: &mut R,
         collector: &R::Collector,
     ) -> io::Result<()> {
@@ -341,10 +341,10 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
         &self,
         passage: &Passage,
         before: &Before<'_>,
-        done: Done<P, N>,
+        done: PartResult<P, N>,
         remarks: &[Remark],
         collector: &C,
-    ) -> Done<P, N> {
+    ) -> PartResult<P, N> {
         let cross_board: Vec<_> = self.across.cross_board(remarks).collect();
         if cross_board == done.guessed {
             return done;

@@ -1,7 +1,7 @@
 //! The file that is being read: what is known of it so far.
 
 use super::file_wide::FileWideFindings;
-use super::gathered::Done;
+use super::part_result::PartResult;
 use super::tally::{FileTally, Read, Tally, Unread};
 use super::{At, Reporter};
 use crate::source::{Charset, Encoding};
@@ -43,7 +43,7 @@ impl<N> OpenFile<N> {
     /// Takes what came of the next part, and hands its rows on.
     pub(super) fn take<R: Reporter<Noted = N>>(
         &mut self,
-        done: Done<R::Part, N>,
+        done: PartResult<R::Part, N>,
         charset: Charset,
         reporter: &mut R,
     ) -> io::Result<()> {

@@ -6,7 +6,7 @@
 
 use super::before::Before;
 use super::board::{Audit, Options};
-use super::gathered::{Done, Gathered, Written};
+use super::part_result::{PartBuilder, PartResult, Written};
 use super::slips::Pile;
 use super::{At, Collector};
 use crate::board::{Carry, PbnRecord};
@@ -49,14 +49,14 @@ impl Worker {
         written: Written<'_>,
         given: Given<'_>,
         collector: &C,
-    ) -> Done<C::Part, C::Noted> {
+    ) -> PartResult<C::Part, C::Noted> {
         let Before {
             mut carry,
             mut pile,
         } = given.before;
         self.findings.switch_on(&given.options.previews);
         let slips = pile.as_ref().map_or("", Pile::file);
-        let mut gathered = Gathered::new(collector, written, given.cross_board);
+        let mut builder = PartBuilder::new(collector, written, given.cross_board);
         let mut more = reader.read(&mut self.lot[0].game);
         while more {
             let read = self.read_on(&mut reader);
@@ -64,20 +64,20 @@ impl Worker {
             let (lot, next) = self.lot.split_at_mut(read.min(LOT));
             for entry in lot.iter_mut() {
                 carry.hand_on(&entry.game, written.text, written.look, &mut entry.carry);
-                entry.rule(given.options, pile.as_mut(), written, &mut gathered);
+                entry.rule(given.options, pile.as_mut(), written, &mut builder);
             }
-            gathered.guess();
+            builder.guess();
             for entry in lot.iter_mut() {
-                entry.check(slips, written, &mut self.findings, &mut gathered);
+                entry.check(slips, written, &mut self.findings, &mut builder);
             }
             for entry in lot.iter_mut() {
-                entry.tell(slips, written, &mut self.findings, &mut gathered);
+                entry.tell(slips, written, &mut self.findings, &mut builder);
             }
             if more {
                 std::mem::swap(&mut lot[0].game, &mut next[0].game);
             }
         }
-        gathered.done(&mut self.findings, carry, &reader)
+        builder.done(&mut self.findings, carry, &reader)
     }
 
     /// Reads on behind the first game of a lot, and says how many games there are then; one more than the lot takes, as
@@ -113,9 +113,9 @@ impl Entry {
         options: &Options,
         pile: Option<&mut Pile<'_>>,
         written: Written<'_>,
-        gathered: &mut Gathered<'_, C>,
+        builder: &mut PartBuilder<'_, C>,
     ) {
-        gathered.next_ruled();
+        builder.next_ruled();
         let pile = pile.map(|pile| {
             pile.next_game();
             &*pile
@@ -123,7 +123,7 @@ impl Entry {
         let (audit, record) = self.parts(written);
         let rule = AssertUnwindSafe(|| {
             audit.rule(options, pile, record);
-            gathered.ruled(&audit.case(record, "", CrossBoard::default()));
+            builder.ruled(&audit.case(record, "", CrossBoard::default()));
         });
         if catch_unwind(rule).is_err() {
             audit.give_up();
@@ -135,14 +135,14 @@ impl Entry {
         slips: &str,
         written: Written<'_>,
         findings: &mut Findings,
-        gathered: &mut Gathered<'_, C>,
+        builder: &mut PartBuilder<'_, C>,
     ) {
-        let cross_board = gathered.next_game();
+        let cross_board = builder.next_game();
         let (audit, record) = self.parts(written);
         let mut check = |audit: &Audit, cross_board| {
             let case = audit.case(record, slips, cross_board);
             checks::run(&audit.pbn_case(record, &case), findings);
-            let told = gathered.board(&case, findings.found());
+            let told = builder.board(&case, findings.found());
             told.map(|at| (at, findings.take()))
         };
         let checked = catch_unwind(AssertUnwindSafe(|| check(audit, cross_board)));
@@ -157,16 +157,16 @@ impl Entry {
         slips: &str,
         written: Written<'_>,
         findings: &mut Findings,
-        gathered: &mut Gathered<'_, C>,
+        builder: &mut PartBuilder<'_, C>,
     ) {
         let Some((at, mut found)) = self.told.take() else {
             return;
         };
-        let cross_board = gathered.cross_board(at.game);
+        let cross_board = builder.cross_board(at.game);
         let (audit, record) = self.parts(written);
         let mut tell = |audit: &Audit, cross_board, found: &mut Found| {
             let case = audit.case(record, slips, cross_board);
-            gathered.tell(at, &case, found);
+            builder.tell(at, &case, found);
         };
         if catch_unwind(AssertUnwindSafe(|| tell(audit, cross_board, &mut found))).is_err() {
             audit.give_up();

@@ -28,7 +28,7 @@ impl Written<'_> {
 }
 
 /// What came of one part.
-pub(super) struct Done<P, N> {
+pub(super) struct PartResult<P, N> {
     pub(super) part: P,
     pub(super) file_wide: FileWideFindings<N>,
     pub(super) tally: Tally,
@@ -44,7 +44,7 @@ pub(super) struct Done<P, N> {
 }
 
 /// What came of the boards of a part so far.
-pub(super) struct Gathered<'a, C: Collector> {
+pub(super) struct PartBuilder<'a, C: Collector> {
     collector: &'a C,
     with_scores: bool,
     written: Written<'a>,
@@ -66,7 +66,7 @@ pub(super) struct Gathered<'a, C: Collector> {
     keys: Vec<BoardKey>,
 }
 
-impl<'a, C: Collector> Gathered<'a, C> {
+impl<'a, C: Collector> PartBuilder<'a, C> {
     pub(super) fn new(
         collector: &'a C,
         written: Written<'a>,
@@ -175,10 +175,10 @@ impl<'a, C: Collector> Gathered<'a, C> {
         findings: &mut Findings,
         carry: Carry,
         reader: &Reader<'_>,
-    ) -> Done<C::Part, C::Noted> {
+    ) -> PartResult<C::Part, C::Noted> {
         let text = self.written.text;
         self.count_lines(text.len());
-        Done {
+        PartResult {
             part: self.part,
             file_wide: self.file_wide.count(findings),
             tally: self.tally,
