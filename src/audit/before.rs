@@ -1,7 +1,7 @@
 //! What a part has from the parts before it, and from the director.
 
 use super::parts::{Passage, Piece};
-use super::slips::{Pile, Slips};
+use super::slips::{FileSlips, Slips};
 use crate::board::Carry;
 use crate::pbn::Game;
 use std::collections::BTreeMap;
@@ -12,7 +12,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 pub(super) struct Before<'a> {
     pub(super) carry: Carry,
     /// The slips that may be about its boards.
-    pub(super) pile: Option<Pile<'a>>,
+    pub(super) file_slips: Option<FileSlips<'a>>,
 }
 
 /// The file that is cut into parts: what its parts need, seen in input order.
@@ -28,7 +28,7 @@ pub(super) struct Needs<'a> {
 pub(super) struct Need<'a> {
     /// Whether the parts before it have to do with it. Most have not.
     is_bound: bool,
-    pile: Option<Pile<'a>>,
+    file_slips: Option<FileSlips<'a>>,
 }
 
 impl<'a> Needs<'a> {
@@ -53,7 +53,7 @@ impl<'a> Needs<'a> {
                 let slips = self.slips;
                 Need {
                     is_bound: self.signed || slips.count_games() || Carry::is_second(text),
-                    pile: (!slips.is_empty()).then(|| slips.of_file(&self.file)),
+                    file_slips: (!slips.is_empty()).then(|| slips.of_file(&self.file)),
                 }
             }
             Piece::End { .. } => Need::default(),
@@ -122,10 +122,13 @@ impl Chain {
         passage: &Passage,
         need: Need<'a>,
     ) -> (Before<'a>, bool) {
-        let Need { is_bound, mut pile } = need;
+        let Need {
+            is_bound,
+            mut file_slips,
+        } = need;
         if !is_bound {
             let carry = Carry::default();
-            return (Before { carry, pile }, false);
+            return (Before { carry, file_slips }, false);
         }
         let own = self.is_shared.then(|| Handed::read(passage));
         let mut links = self.links();
@@ -140,10 +143,10 @@ impl Chain {
         let mut links = links.unwrap_or_else(PoisonError::into_inner);
         let handed = links.wanted.remove(&number).flatten();
         let Handed { carry, games } = handed.unwrap_or_default();
-        if let Some(pile) = &mut pile {
-            pile.skip(games);
+        if let Some(file_slips) = &mut file_slips {
+            file_slips.skip(games);
         }
-        (Before { carry, pile }, self.is_shared)
+        (Before { carry, file_slips }, self.is_shared)
     }
 
     /// Takes in what a piece hands on; nothing where a file begins or ends.

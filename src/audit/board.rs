@@ -1,6 +1,6 @@
 //! One game, from its bytes to its findings, in scratch values that are used again for the next.
 
-use super::slips::{OnBoard, Pile};
+use super::slips::{FileSlips, OnBoard};
 use crate::board::{self, Board, Carry, Date, NotAuditable, PbnRecord};
 use crate::bridge::Seat;
 use crate::checks::{self, Case, CrossBoard, Finding, Findings, NoReplay, PbnCase, Ruled, Slipped};
@@ -76,15 +76,15 @@ impl Audit {
     pub(super) fn rule(
         &mut self,
         options: &Options,
-        pile: Option<&Pile<'_>>,
+        file_slips: Option<&FileSlips<'_>>,
         record: PbnRecord<'_>,
     ) {
         board::read(record.game, record.text, record.carry, &mut self.board);
         self.faults.clear();
         record.hold_to_standard(&self.board, &mut self.faults);
         self.slips.clear();
-        if let Some(pile) = pile {
-            pile.take(&bare(record, &self.board), &mut self.slips);
+        if let Some(file_slips) = file_slips {
+            file_slips.take(&bare(record, &self.board), &mut self.slips);
             self.slips.put_right(&mut self.board);
         }
         self.ruled = rule(

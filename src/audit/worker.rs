@@ -7,7 +7,7 @@
 use super::before::Before;
 use super::board::{Audit, Options};
 use super::part_result::{PartBuilder, PartResult, Written};
-use super::slips::Pile;
+use super::slips::FileSlips;
 use super::{At, Collector};
 use crate::board::{Carry, PbnRecord};
 use crate::checks::{self, CrossBoard, Findings, Found};
@@ -52,10 +52,10 @@ impl Worker {
     ) -> PartResult<C::Part, C::Noted> {
         let Before {
             mut carry,
-            mut pile,
+            mut file_slips,
         } = given.before;
         self.findings.switch_on(&given.options.previews);
-        let slips = pile.as_ref().map_or("", Pile::file);
+        let slips = file_slips.as_ref().map_or("", FileSlips::file);
         let mut builder = PartBuilder::new(collector, written, given.cross_board);
         let mut more = reader.read(&mut self.lot[0].game);
         while more {
@@ -64,7 +64,7 @@ impl Worker {
             let (lot, next) = self.lot.split_at_mut(read.min(LOT));
             for entry in lot.iter_mut() {
                 carry.hand_on(&entry.game, written.text, written.look, &mut entry.carry);
-                entry.rule(given.options, pile.as_mut(), written, &mut builder);
+                entry.rule(given.options, file_slips.as_mut(), written, &mut builder);
             }
             builder.guess();
             for entry in lot.iter_mut() {
@@ -111,18 +111,18 @@ impl Entry {
     fn rule<C: Collector>(
         &mut self,
         options: &Options,
-        pile: Option<&mut Pile<'_>>,
+        file_slips: Option<&mut FileSlips<'_>>,
         written: Written<'_>,
         builder: &mut PartBuilder<'_, C>,
     ) {
         builder.next_ruled();
-        let pile = pile.map(|pile| {
-            pile.next_game();
-            &*pile
+        let file_slips = file_slips.map(|file_slips| {
+            file_slips.next_game();
+            &*file_slips
         });
         let (audit, record) = self.parts(written);
         let rule = AssertUnwindSafe(|| {
-            audit.rule(options, pile, record);
+            audit.rule(options, file_slips, record);
             builder.ruled(&audit.case(record, "", CrossBoard::default()));
         });
         if catch_unwind(rule).is_err() {

@@ -4,16 +4,16 @@
 //! ([`DirectorFact`]). It must not know what a ruling makes of a fact.
 
 mod cells;
+mod file_slips;
 mod flaw;
 mod index;
 mod keys;
 mod kinds;
-mod pile;
 mod record;
 mod sheet;
 
+pub(super) use file_slips::{FileSlips, OnBoard};
 pub use flaw::Flaw;
-pub(super) use pile::{OnBoard, Pile};
 
 use crate::laws::DirectorFact;
 use crate::source::{Input, InputError};
@@ -142,8 +142,8 @@ impl Slips {
     }
 
     /// The slips for the boards of a file, from its first game on.
-    pub(super) fn of_file(&self, file: &str) -> Pile<'_> {
-        Pile::new(self, file.into())
+    pub(super) fn of_file(&self, file: &str) -> FileSlips<'_> {
+        FileSlips::new(self, file.into())
     }
 
     /// The slips about which no board was found.

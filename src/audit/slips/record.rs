@@ -3,7 +3,7 @@
 //! The board is put right before it is replayed: an accepted lead gets the mark that the record left out (`^L`), and the
 //! player who spread his hand is dummy. It must not know what a ruling makes of it.
 
-use super::pile::OnBoard;
+use super::file_slips::OnBoard;
 use crate::board::{AtTable, Board};
 use crate::bridge::{Card, Seat, Turn, side};
 use crate::checks::{Amended, SlipFault};

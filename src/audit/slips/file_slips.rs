@@ -11,7 +11,7 @@ use std::sync::atomic::Ordering;
 
 /// The slips for the boards of a file, board after board.
 #[derive(Debug, Clone)]
-pub(in crate::audit) struct Pile<'a> {
+pub(in crate::audit) struct FileSlips<'a> {
     slips: &'a Slips,
     /// The file of the boards.
     file: Arc<str>,
@@ -19,7 +19,7 @@ pub(in crate::audit) struct Pile<'a> {
     game: u64,
 }
 
-impl<'a> Pile<'a> {
+impl<'a> FileSlips<'a> {
     pub(super) const fn new(slips: &'a Slips, file: Arc<str>) -> Self {
         let game = 0;
         Self { slips, file, game }
