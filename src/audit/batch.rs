@@ -8,11 +8,11 @@ use super::before::{Before, Chain, Handed, Need, Needs};
 use super::board::Options;
 use super::cutter::PART;
 use super::file::OpenFile;
-use super::order::InOrder;
 use super::others::{OtherMembers, Others};
 use super::part_result::{PartResult, Written};
 use super::parts::{Buffers, Feed, Passage, Piece};
 use super::pool::Pool;
+use super::reorder_buffer::ReorderBuffer;
 use super::slips::Slips;
 use super::tally::{Read, Tally, Unread};
 use super::worker::{Given, Worker};
@@ -261,17 +261,17 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
     ) -> io::Result<()> {
         let (given, collector) = (self.given, reporter.collector());
         let mut needs = Needs::new(given.slips);
-        let line = InOrder::new(most, |audited| {
+        let buffer = ReorderBuffer::new(most, |audited| {
             self.hand_on(audited, &mut *reporter, &collector)?;
             Ok(reporter.unwritten())
         });
         let steps = iter::from_fn(|| {
-            if halt.is_stopped() || !line.has_room() {
+            if halt.is_stopped() || !buffer.has_room() {
                 return None;
             }
             let piece = feed.next()?;
             Some(Step {
-                number: line.begin(piece.size()),
+                number: buffer.begin(piece.size()),
                 need: needs.of(&piece),
                 piece,
             })
@@ -279,12 +279,12 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
         steps.fuse().par_bridge().for_each(|step| {
             let _lost = Lost(|| {
                 given.chain.give_up();
-                line.stop();
+                buffer.stop();
             });
             let number = step.number;
-            line.done(number, given.step(step, &collector));
+            buffer.done(number, given.step(step, &collector));
         });
-        line.end()?;
+        buffer.end()?;
         self.close(Some(Obstacle::Interrupted.into()), reporter, &collector)
     }
 

@@ -13,11 +13,11 @@ mod cutter;
 mod file;
 mod file_wide;
 mod names;
-mod order;
 mod others;
 mod part_result;
 mod parts;
 mod pool;
+mod reorder_buffer;
 mod slips;
 mod tally;
 #[cfg(test)]

@@ -10,7 +10,7 @@ use std::io;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// What is under way.
-pub(super) struct InOrder<T, F> {
+pub(super) struct ReorderBuffer<T, F> {
     state: Mutex<State<T, F>>,
     /// Told when there may be room for more.
     room: Condvar,
@@ -33,7 +33,7 @@ struct State<T, F> {
     failed: Option<io::Error>,
 }
 
-impl<T, F: FnMut(T) -> io::Result<Option<Unwritten>>> InOrder<T, F> {
+impl<T, F: FnMut(T) -> io::Result<Option<Unwritten>>> ReorderBuffer<T, F> {
     pub(super) fn new(most: usize, take: F) -> Self {
         let state = State {
             begun: VecDeque::new(),
@@ -144,7 +144,7 @@ mod tests {
     fn they_are_taken_in_the_order_in_which_they_were_begun() {
         for seed in 0..100 {
             let mut taken = Vec::new();
-            let line = InOrder::new(usize::MAX, |number| {
+            let line = ReorderBuffer::new(usize::MAX, |number| {
                 taken.push(number);
                 Ok(None)
             });
@@ -161,7 +161,7 @@ mod tests {
     #[test]
     fn only_so_many_are_under_way() {
         let (most, now, taken) = (3, AtomicUsize::new(0), AtomicUsize::new(0));
-        let line = InOrder::new(most, |()| {
+        let line = ReorderBuffer::new(most, |()| {
             now.fetch_sub(1, Ordering::SeqCst);
             taken.fetch_add(1, Ordering::SeqCst);
             Ok(None)
@@ -192,7 +192,7 @@ mod tests {
     #[test]
     fn when_taking_fails_nothing_more_is_taken_or_begun() {
         let mut taken = 0;
-        let line = InOrder::new(2, |()| {
+        let line = ReorderBuffer::new(2, |()| {
             taken += 1;
             if taken == 2 {
                 return Err(io::Error::other("the disk is full"));
@@ -214,7 +214,7 @@ mod tests {
     #[test]
     fn while_one_is_written_others_are_taken_and_what_is_kept_does_not_grow() {
         let (taken, written) = (&AtomicUsize::new(0), Arc::new(AtomicUsize::new(0)));
-        let line = InOrder::new(3, |number: usize| {
+        let line = ReorderBuffer::new(3, |number: usize| {
             taken.fetch_add(1, Ordering::SeqCst);
             let written = Arc::clone(&written);
             let write: Unwritten = Box::new(move || {
@@ -249,7 +249,7 @@ mod tests {
     #[test]
     fn when_writing_fails_nothing_more_is_taken() {
         let mut taken = 0;
-        let line = InOrder::new(2, |()| {
+        let line = ReorderBuffer::new(2, |()| {
             taken += 1;
             let write: Unwritten = Box::new(|| Err(io::Error::other("the disk is full")));
             Ok(Some(write))
@@ -268,7 +268,7 @@ mod tests {
 
     #[test]
     fn who_waits_for_room_is_told_to_stop() {
-        let line = InOrder::new(1, |()| Ok(None));
+        let line = ReorderBuffer::new(1, |()| Ok(None));
         line.begin(1);
         std::thread::scope(|scope| {
             let waiting = scope.spawn(|| line.has_room());
