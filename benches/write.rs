@@ -12,7 +12,7 @@ use pbn_audit::board::Carry;
 use pbn_audit::checks::{Selection, Severity};
 use pbn_audit::pbn::Game;
 use pbn_audit::report::{
-    Chosen, Folder, Format, Language, Overwrite, Part, Reports, SheetsFor, Shown, Terminal,
+    Chosen, Folder, Format, Language, Overwrite, PartRows, Reports, SheetsFor, Shown, Terminal,
 };
 use records::Records;
 use std::io::{self, Sink};
@@ -69,7 +69,7 @@ fn write(
         bencher.iter_custom(|times| {
             let mut spent = Duration::ZERO;
             for _ in 0..times {
-                let (mut part, mut at) = (Part::default(), At::default());
+                let (mut part, mut at) = (PartRows::default(), At::default());
                 for game in games {
                     at.game += 1;
                     let (options, carry) = (Options::default(), Carry::default());

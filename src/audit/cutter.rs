@@ -16,7 +16,7 @@ const MARGIN: usize = 96 * 1024;
 const LIMIT: usize = 2 << 20;
 
 /// A part of a text.
-pub(super) struct Part {
+pub(super) struct CutText {
     pub(super) text: Vec<u8>,
     pub(super) ending: Ending,
     /// How the text goes on behind it.
@@ -74,7 +74,7 @@ impl Cutter {
     }
 
     /// The next part; none at the end.
-    pub(super) fn next(&mut self, spare: &Pool<Vec<u8>>) -> io::Result<Option<Part>> {
+    pub(super) fn next(&mut self, spare: &Pool<Vec<u8>>) -> io::Result<Option<CutText>> {
         match &mut self.from {
             From::Failed(error) => error.take().map_or(Ok(None), Err),
             From::Stream(stream) => stream.next(self.size, spare),
@@ -93,7 +93,7 @@ impl Stream {
         }
     }
 
-    fn next(&mut self, size: usize, spare: &Pool<Vec<u8>>) -> io::Result<Option<Part>> {
+    fn next(&mut self, size: usize, spare: &Pool<Vec<u8>>) -> io::Result<Option<CutText>> {
         let mut wanted = size + AHEAD;
         loop {
             self.fill(wanted, spare);
@@ -131,7 +131,7 @@ impl Stream {
 
     /// What is left at the end. Where that is little it goes into a buffer of its own size: of short files there are
     /// many at a time.
-    fn last(&mut self, spare: &Pool<Vec<u8>>) -> io::Result<Option<Part>> {
+    fn last(&mut self, spare: &Pool<Vec<u8>>) -> io::Result<Option<CutText>> {
         let mut last = std::mem::take(&mut self.pending);
         let filled = std::mem::take(&mut self.filled);
         if filled < last.capacity() / 4 {
@@ -140,7 +140,7 @@ impl Stream {
         }
         last.truncate(filled);
         if !last.is_empty() {
-            return Ok(Some(Part {
+            return Ok(Some(CutText {
                 text: last,
                 ending: Ending::Regular,
                 next: Opening::Regular,
@@ -149,7 +149,7 @@ impl Stream {
         self.error.take().map_or(Ok(None), Err)
     }
 
-    fn cut_off(&mut self, cut: Cut, ending: Ending, spare: &Pool<Vec<u8>>) -> Part {
+    fn cut_off(&mut self, cut: Cut, ending: Ending, spare: &Pool<Vec<u8>>) -> CutText {
         let mut rest = spare.take();
         let behind = &self.pending[cut.at..self.filled];
         if rest.len() < behind.len() {
@@ -159,7 +159,7 @@ impl Stream {
         self.filled = behind.len();
         self.pending.truncate(cut.at);
         let part = std::mem::replace(&mut self.pending, rest);
-        Part {
+        CutText {
             text: part,
             ending,
             next: cut.opening,

@@ -1,6 +1,6 @@
 //! Inputs, cut into parts that can be audited side by side.
 
-use super::cutter::{Cutter, Part};
+use super::cutter::{CutText, Cutter};
 use super::names;
 use super::others::OtherMembers;
 use super::pool::Pool;
@@ -142,7 +142,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
             return self.begin();
         };
         match open.cutter.next(&self.buffers.spare) {
-            Ok(Some(Part { text, ending, next })) => {
+            Ok(Some(CutText { text, ending, next })) => {
                 let charset = open
                     .charset
                     .get_or_insert_with(|| open.cutter.charset(&text));

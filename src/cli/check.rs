@@ -16,8 +16,8 @@ use crate::checks::{Finding, Previews, Selection, UnknownCode};
 use crate::double_dummy;
 use crate::report::message::{Message, message};
 use crate::report::{
-    Chosen, Excel, Folder, Format, Language, Noted, Overwrite, Part, Rejects, Reports, Rows, Shown,
-    Summary, Terminal, Words, reason,
+    Chosen, Excel, Folder, Format, Language, Noted, Overwrite, PartRows, Rejects, Reports, Rows,
+    Shown, Summary, Terminal, Words, reason,
 };
 use crate::source::name_of;
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -193,7 +193,7 @@ struct Listener<'a> {
 }
 
 impl Reporter for Listener<'_> {
-    type Part = Part;
+    type Part = PartRows;
     type Noted = Noted;
     type Collector = Rows;
 
@@ -201,7 +201,7 @@ impl Reporter for Listener<'_> {
         self.reports.collector()
     }
 
-    fn part(&mut self, file: &str, before: At, part: Part) -> io::Result<()> {
+    fn part(&mut self, file: &str, before: At, part: PartRows) -> io::Result<()> {
         self.reports.part(file, before, part)
     }
 

@@ -1,6 +1,7 @@
 //! The folder of reports: opened before the long run, so that a full disk or a wrong path is known at once.
 
 use super::boards::BoardRow;
+use super::csv_table::CsvTable;
 use super::effects::{Draft, EffectRow};
 use super::excel::Excel;
 use super::files::FileRow;
@@ -15,7 +16,6 @@ use super::revokes::RevokeRow;
 use super::row::Row;
 use super::sheets::{self, Drawn, Pages, Sheets, SheetsFor, Unwritten, write_all};
 use super::summary::Counts;
-use super::table::Table;
 use super::{Id, Language, Words};
 use crate::audit::{At, Ended};
 use crate::source::{file_id, is_in, name_of};
@@ -55,12 +55,12 @@ pub(super) enum Refused {
 pub struct Folder {
     path: PathBuf,
     options: Chosen,
-    pub(super) review: Table,
-    pub(super) revokes: Table,
-    pub(super) findings: Table,
-    pub(super) files: Table,
-    effects: Table,
-    pub(super) boards: Option<Table>,
+    pub(super) review: CsvTable,
+    pub(super) revokes: CsvTable,
+    pub(super) findings: CsvTable,
+    pub(super) files: CsvTable,
+    effects: CsvTable,
+    pub(super) boards: Option<CsvTable>,
     pub(super) sheets: Option<Sheets>,
     /// Files that were moved out of the way, as somebody may have written in them.
     pub kept: Vec<Kept>,
@@ -97,14 +97,14 @@ impl Folder {
         let kept = make_room(path, overwrite, &options)?;
         let mut this = Self {
             kept,
-            review: Table::create::<Review>(path, excel)?,
-            revokes: Table::create::<RevokeRow<'_>>(path, excel)?,
-            findings: Table::create::<FindingRow>(path, excel)?,
-            files: Table::create::<FileRow<'_>>(path, excel)?,
-            effects: Table::create::<EffectRow<'_>>(path, excel)?,
+            review: CsvTable::create::<Review>(path, excel)?,
+            revokes: CsvTable::create::<RevokeRow<'_>>(path, excel)?,
+            findings: CsvTable::create::<FindingRow>(path, excel)?,
+            files: CsvTable::create::<FileRow<'_>>(path, excel)?,
+            effects: CsvTable::create::<EffectRow<'_>>(path, excel)?,
             boards: options
                 .boards
-                .then(|| Table::create::<BoardRow<'_>>(path, excel))
+                .then(|| CsvTable::create::<BoardRow<'_>>(path, excel))
                 .transpose()?,
             sheets: None,
             path: path.to_owned(),

@@ -7,6 +7,7 @@
 
 mod boards;
 mod cells;
+mod csv_table;
 mod diagnostic;
 mod effects;
 mod excel;
@@ -44,7 +45,6 @@ mod sheet;
 mod sheets;
 mod style;
 mod summary;
-mod table;
 mod text;
 mod width;
 mod words;
@@ -67,7 +67,7 @@ pub use rejects::Rejects;
 pub use reports::Reports;
 pub use review::Review;
 pub use revokes::RevokeRow;
-pub use rows::{Part, Rows, Shown};
+pub use rows::{PartRows, Rows, Shown};
 pub use rule::check_line;
 pub use selector::{BoardSelector, Criteria, MOST_NAMED, SelectedBoard};
 pub use sheet::{Sheet, SheetText, page};

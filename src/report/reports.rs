@@ -10,7 +10,7 @@ use super::numbers::grouped;
 use super::rejects::Rejects;
 use super::rendered::{RenderedRows, Whose};
 use super::row::{self, Placed};
-use super::rows::{More, Part, Reported, Reviewed, Rows, Shown};
+use super::rows::{More, PartRows, Reported, Reviewed, Rows, Shown};
 use super::sheet::finding_words;
 use super::sheets::{SheetsFor, write_all};
 use super::summary::Counts;
@@ -165,7 +165,7 @@ impl<W: Write> Reports<W> {
 }
 
 impl<W: Write + Send> Reporter for Reports<W> {
-    type Part = Part;
+    type Part = PartRows;
     type Noted = Noted;
     type Collector = Rows;
 
@@ -182,7 +182,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
         }
     }
 
-    fn part(&mut self, file: &str, before: At, part: Part) -> io::Result<()> {
+    fn part(&mut self, file: &str, before: At, part: PartRows) -> io::Result<()> {
         if let Some(rejects) = &mut self.rejects {
             rejects.write(&part.rejects)?;
         }
@@ -298,7 +298,7 @@ mod tests {
         let mut out = Vec::new();
         let mut reports = reports(Severity::Note, &mut out);
         for before in [At { game: 0, line: 0 }, At { game: 7, line: 300 }] {
-            let mut part = Part::default();
+            let mut part = PartRows::default();
             with_case(&Record::default(), |case, at| {
                 let finding = Finding::new(&CHECK, case.record.span(), "made up");
                 reports.collector().board(&mut part, at, case, &[finding]);
@@ -328,7 +328,7 @@ mod tests {
     fn what_is_not_asked_for_is_counted() {
         let mut out = Vec::new();
         let mut reports = reports(Severity::Error, &mut out);
-        let mut part = Part::default();
+        let mut part = PartRows::default();
         with_case(&Record::default(), |case, at| {
             reports.collector().board(
                 &mut part,

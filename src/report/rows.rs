@@ -35,7 +35,7 @@ impl Shown {
 
 /// The results of a part, kept until it can be written.
 #[derive(Debug, Default)]
-pub struct Part {
+pub struct PartRows {
     pub(super) boards: Vec<Reported>,
     /// Rows of review.csv.
     pub(super) reviews: RenderedRows,
@@ -112,7 +112,13 @@ impl Rows {
     }
 
     /// The rows of a board; the ids are numbered later, in input order.
-    fn reported(&self, at: At, case: &Case<'_>, findings: &[Finding], part: &mut Part) -> Reported {
+    fn reported(
+        &self,
+        at: At,
+        case: &Case<'_>,
+        findings: &[Finding],
+        part: &mut PartRows,
+    ) -> Reported {
         let ids = BoardIds::of(case);
         let review = needs_review(case, findings).then(|| {
             let row: Review<Text<'_>> = Review::of(case, at, findings);
@@ -177,7 +183,7 @@ impl Rows {
 }
 
 impl Collector for Rows {
-    type Part = Part;
+    type Part = PartRows;
     type Noted = Noted;
 
     fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
@@ -188,7 +194,7 @@ impl Collector for Rows {
             || needs_review(case, findings)
     }
 
-    fn board(&self, part: &mut Part, at: At, case: &Case<'_>, findings: &[Finding]) {
+    fn board(&self, part: &mut PartRows, at: At, case: &Case<'_>, findings: &[Finding]) {
         if self.rejects {
             rejects::collect(case, &mut part.rejects);
         }

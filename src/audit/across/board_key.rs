@@ -40,14 +40,14 @@ pub(in crate::audit) struct Dealt {
     /// Whether the set has a name: without one it is only a set of its file.
     pub(in crate::audit::across) is_named: bool,
     pub(in crate::audit::across) deal: DealFingerprint,
-    pub(in crate::audit::across) table: Table,
+    pub(in crate::audit::across) table: TableKey,
     /// A hash of the two teams and the round; 0 when a team is not stated.
     pub(in crate::audit::across) teams: u64,
 }
 
 /// At which table, as far as it says whether another deal of a board is another board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::audit) struct Table {
+pub(in crate::audit) struct TableKey {
     /// A hash of the two teams; 0 when one is not stated.
     teams: u16,
     /// A hash of the round; 0 when it is not stated.
@@ -85,7 +85,7 @@ impl Dealt {
         }
         let number = case.record.stated(Item::Board)?;
         let set = SET.map(|name| case.record.stated(name).filter(|value| is_known(value)));
-        let (table, teams) = Table::of(case, set);
+        let (table, teams) = TableKey::of(case, set);
         let [event, date, stage, session, section] = set.map(Option::unwrap_or_default);
         Some(Self {
             board: hash(0, [number, event, date, stage, session, section]),
@@ -98,7 +98,7 @@ impl Dealt {
 
     /// At which table it was played, as far as scores ask for it.
     fn place(&self) -> Where {
-        let Table { round, room, .. } = self.table;
+        let TableKey { round, room, .. } = self.table;
         Where {
             deal: self.deal.bits(),
             teams: self.teams,
@@ -117,7 +117,7 @@ impl Dealt {
     }
 }
 
-impl Table {
+impl TableKey {
     /// With a hash of the two teams and the round.
     fn of(case: &Case<'_>, [event, date, rest @ ..]: [Option<&[u8]>; 5]) -> (Self, u64) {
         let teams = case.teams().map_or(0, |teams| hash(0, teams));

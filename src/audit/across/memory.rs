@@ -3,7 +3,7 @@
 //! They stand in two generations. When the later one is full the earlier one is forgotten, and a new one begins. So a
 //! board is known again as long as no more others were seen since than a generation holds.
 
-use super::board_key::Table;
+use super::board_key::TableKey;
 use super::deal_fingerprint::DealFingerprint;
 use crate::checks::Likeness;
 use foldhash::HashMap;
@@ -18,7 +18,7 @@ pub(super) struct Seen {
     pub(super) deal: DealFingerprint,
     /// Its game in its file, from 1.
     pub(super) game: u32,
-    pub(super) table: Table,
+    pub(super) table: TableKey,
 }
 
 /// The boards that are remembered.

@@ -14,7 +14,7 @@ const TOGETHER: usize = 1 << 16;
 
 /// One of the tables. Only whole rows are written to its file, so that it can be read even if the program is killed.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct CsvTable {
     path: PathBuf,
     file: File,
     /// Rows not yet written.
@@ -24,7 +24,7 @@ pub(super) struct Table {
     fingerprint: Fingerprint,
 }
 
-impl Table {
+impl CsvTable {
     pub(super) fn create<R: Row>(folder: &Path, excel: Option<Excel>) -> io::Result<Self> {
         let path = folder.join(R::FILE);
         let mut head = header::<R>()?;
@@ -88,7 +88,7 @@ impl Table {
 }
 
 /// Writes the rows of a run that ends with an error, too; the error itself was already reported.
-impl Drop for Table {
+impl Drop for CsvTable {
     fn drop(&mut self) {
         let _ = self.flush();
     }
