@@ -155,7 +155,7 @@ pub fn needs_review(case: &Case<'_>, findings: &[Finding]) -> bool {
     let has_revoke = case
         .replay()
         .is_some_and(|replay| replay.revokes().next().is_some());
-    let says = |ruling: &Ruling| ruling.state == State::Differs || !ruling.told.is_empty();
+    let says = |ruling: &Ruling| ruling.state == State::Differs || !ruling.slip_revokes.is_empty();
     has_revoke
         || case.ruling().is_some_and(says)
         || findings

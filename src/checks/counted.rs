@@ -50,7 +50,7 @@ pub(super) fn due(transfer: Transfer) -> impl Display {
 
 /// `a revoke`, or `the revokes`.
 pub(super) fn revokes(ruling: &Ruling) -> &'static str {
-    if ruling.revokes.len() + ruling.told.len() == 1 {
+    if ruling.revokes.len() + ruling.slip_revokes.len() == 1 {
         "a revoke"
     } else {
         "the revokes"
@@ -63,7 +63,10 @@ pub(super) fn by_clause(case: &Case<'_>, ruling: &Ruling) -> String {
         .replay()
         .into_iter()
         .flat_map(crate::replay::Replay::revokes);
-    let told = ruling.told.iter().map(|told| (&told.revoke, &told.ruling));
+    let told = ruling
+        .slip_revokes
+        .iter()
+        .map(|told| (&told.revoke, &told.ruling));
     let mut all: Vec<_> = revokes.zip(&ruling.revokes).chain(told).collect();
     all.sort_by_key(|(revoke, _)| (revoke.turn.trick, revoke.position));
     let said = all.into_iter().map(|(revoke, ruled)| {

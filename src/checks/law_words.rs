@@ -175,7 +175,11 @@ impl RuledRevoke<'_> {
         let recorded = self.replay.revokes().zip(&self.board.revokes);
         let recorded = recorded.filter(|(_, ruling)| counts(ruling));
         let recorded = recorded.map(|(revoke, _)| (revoke.turn, revoke.led_suit()));
-        let told = self.board.told.iter().filter(|told| counts(&told.ruling));
+        let told = self
+            .board
+            .slip_revokes
+            .iter()
+            .filter(|told| counts(&told.ruling));
         let told = told.map(|told| (told.revoke.turn, told.suit));
         let mut numbers: Vec<u8> = recorded
             .chain(told)

@@ -58,7 +58,7 @@ fn is_due_for_a_doubtful(case: &Case<'_>) -> bool {
         return false;
     };
     ruling.state == State::Unadjusted
-        && ruling.told.is_empty()
+        && ruling.slip_revokes.is_empty()
         && case.board.final_result().is_some()
         && !grades.is_empty()
         && grades.iter().all(|grade| *grade == Grade::Doubtful)

@@ -21,7 +21,7 @@ pub(super) struct RuledRevoke<'a> {
 impl<'a> RuledRevoke<'a> {
     /// The revoke at a turn of which only the director tells.
     pub(super) fn of_slip(ruled: &Ruled<'a>, turn: Turn) -> Option<Self> {
-        let mut told = ruled.ruling.told.iter();
+        let mut told = ruled.ruling.slip_revokes.iter();
         let told = told.find(|told| told.revoke.turn == turn)?;
         Some(Self {
             replay: ruled.replay,

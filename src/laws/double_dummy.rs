@@ -23,7 +23,7 @@ pub fn double_dummy(
 ) {
     let recorded = replay.revokes().zip(&ruling.revokes);
     let recorded = recorded.map(|(revoke, ruled)| (revoke, ruled, true));
-    let told = ruling.told.iter();
+    let told = ruling.slip_revokes.iter();
     let told = told.map(|told| (&told.revoke, &told.ruling, false));
     let scenario = recorded.chain(told).filter(|it| stands(it.1));
     let first = scenario.min_by_key(|(revoke, ..)| (revoke.turn.trick, revoke.position));

@@ -47,8 +47,8 @@ pub use edition::{
 };
 pub use revoke::{Change, Correction, Established, RevokeRules, RevokeView};
 pub use ruling::{
-    Assumption, DoubleDummy, Equity, Moves, Question, Range, RevokeRuling, Ruling, State,
-    ToldRevoke, Transfer,
+    Assumption, DoubleDummy, Equity, Moves, Question, Range, RevokeRuling, Ruling, SlipRevoke,
+    State, Transfer,
 };
 
 use crate::replay::Replay;
@@ -92,8 +92,8 @@ fn rule_on(edition: &Edition, timeline: &Timeline) -> Ruling {
     let mut each = infractions.iter();
     let of_slips = revokes.extract_if(.., |_| each.next().as_ref().is_some_and(is_told));
     let told = infractions.iter().filter(is_told).zip(of_slips);
-    ruling.told = told
-        .map(|(infraction, ruling)| ToldRevoke {
+    ruling.slip_revokes = told
+        .map(|(infraction, ruling)| SlipRevoke {
             revoke: infraction.revoke,
             suit: infraction.suit,
             ruling,

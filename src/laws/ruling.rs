@@ -201,7 +201,7 @@ impl fmt::Display for Assumption {
 /// A revoke that is not recorded: one that was corrected, one ruled as if established (Law 43B2, 63B of 1997, 67B1), or
 /// a failure to lead or play what was required (Law 61A).
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ToldRevoke {
+pub struct SlipRevoke {
     /// The turn and the cards; for a lead the card led is the card played. The evidence is for the suit that was held.
     pub revoke: Revoke,
     /// The suit not followed, or the suit that an order required or forbade.
@@ -251,7 +251,7 @@ pub struct Ruling {
     /// One for each revoke of the replay, in order of play.
     pub revokes: Vec<RevokeRuling>,
     /// Revokes that only the director's facts show, in order of play.
-    pub told: Vec<ToldRevoke>,
+    pub slip_revokes: Vec<SlipRevoke>,
     /// Declarer's tricks by the cards, when all are known.
     pub played: Option<u8>,
     /// The tricks to be moved.
@@ -299,7 +299,7 @@ impl Ruling {
                 Some(stated) if fits(stated) => State::Agrees,
                 Some(_) => State::Differs,
             },
-            told: Vec::new(),
+            slip_revokes: Vec::new(),
             equity: Vec::new(),
             double_dummy: DoubleDummy::NotAsked,
             double_dummy_deal: None,

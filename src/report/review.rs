@@ -145,7 +145,7 @@ impl<'a, T: Default + From<Text<'a>>> Review<T> {
         let adjusted = ruling.adjusted;
         self.laws = Some(ruling.edition.name());
         self.laws_basis = Some(words::basis(ruled.basis));
-        self.revokes = Some(ruling.revokes.len() + ruling.told.len());
+        self.revokes = Some(ruling.revokes.len() + ruling.slip_revokes.len());
         self.tricks_played = ruling.played;
         self.tricks_adjusted_min = adjusted.map(|range| range.min);
         self.tricks_adjusted_max = adjusted.map(|range| range.max);
@@ -186,7 +186,7 @@ fn reasons(findings: &[Finding]) -> Vec<&'static str> {
 /// The grade of the most certain revoke; one from the director's facts is certain.
 fn surest(case: &Case<'_>) -> Option<Grade> {
     let ruled = case.ruled.ok()?;
-    let told = ruled.ruling.told.iter().map(|_| Grade::Certain);
+    let told = ruled.ruling.slip_revokes.iter().map(|_| Grade::Certain);
     ruled.grades.iter().copied().chain(told).max()
 }
 

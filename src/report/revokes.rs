@@ -205,7 +205,7 @@ fn in_order<'a>(ruled: &Ruled<'a>) -> Vec<One<'a>> {
     let board = ruled.ruling;
     let recorded = ruled.revokes().zip(&board.revokes);
     let recorded = recorded.map(|((revoke, grade), ruling)| (revoke, ruling, Ok(grade)));
-    let told = board.told.iter();
+    let told = board.slip_revokes.iter();
     let told = told.map(|told| (&told.revoke, &told.ruling, Err(told.suit)));
     let mut all: Vec<One<'_>> = recorded.chain(told).collect();
     all.sort_by_key(|(revoke, ..)| (revoke.turn.trick, revoke.position));

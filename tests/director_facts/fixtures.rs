@@ -138,7 +138,7 @@ pub(crate) fn only(ruling: &Ruling) -> &RevokeRuling {
     let all: Vec<_> = ruling
         .revokes
         .iter()
-        .chain(ruling.told.iter().map(|told| &told.ruling))
+        .chain(ruling.slip_revokes.iter().map(|told| &told.ruling))
         .collect();
     assert_eq!(all.len(), 1, "{ruling:?}");
     all[0]

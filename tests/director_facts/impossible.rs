@@ -104,7 +104,7 @@ fn attention_can_be_drawn_to_a_breach_that_follows_from_what_is_told() {
     let late = |trick, seat| attention(Some(turn(trick, seat)), When::AfterRound);
     let of_breach = board.clone().told(&[corrected, late(2, East)]);
     assert_eq!(of_breach.impossible(), None);
-    let clauses = &of_breach.rule(Y2017).told[1].ruling.clauses;
+    let clauses = &of_breach.rule(Y2017).slip_revokes[1].ruling.clauses;
     assert!(clauses.contains(&"64B5"), "{clauses:?}");
     let not_there = |board: Board| {
         let why = board.impossible();
@@ -127,7 +127,7 @@ fn attention_can_be_drawn_to_a_breach_that_follows_from_what_is_told() {
     let waived = DirectorFact::Waived(Some(turn(2, East)));
     let board = Board::played(Some(Suit::Spades), North, OPEN).told(&[corrected, waived]);
     assert_eq!(board.impossible(), None);
-    assert_eq!(board.rule(Y2017).told[1].ruling.clauses[0], "81C5");
+    assert_eq!(board.rule(Y2017).slip_revokes[1].ruling.clauses[0], "81C5");
 }
 
 /// Facts that need a recorded trick, all of one trick and hand.

@@ -42,7 +42,7 @@ fn dummy_without_rights_asked_declarer() {
             ("62A", ZERO)
         );
         let none = led("SSNESEESWEEEE", "").told(&[dummy_asked(5, None, Rights::Lost)]);
-        assert!(none.rule(year).told.is_empty());
+        assert!(none.rule(year).slip_revokes.is_empty());
     }
 }
 
@@ -54,7 +54,7 @@ fn dummy_asks_declarer_and_nobody_else() {
             turn.seat = seat;
         }
         let board = led("SSSSSSSSSSSSS", "").told(&[told]);
-        assert!(board.rule(Y2017).told.is_empty(), "{seat}");
+        assert!(board.rule(Y2017).slip_revokes.is_empty(), "{seat}");
         assert!(board.impossible().is_some(), "{seat}");
     }
 }

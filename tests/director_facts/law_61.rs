@@ -36,7 +36,7 @@ fn a_lead_against_a_demand_is_a_revoke_that_can_win() {
         let told = lead_order(1, 1, West, Suit::Hearts, Instruction::Must);
         let board = Board::played(None, West, P26).stating(9).told(&[told]);
         let ruling = board.rule(year);
-        let found = &ruling.told[0];
+        let found = &ruling.slip_revokes[0];
         assert_eq!(
             (found.revoke.turn, found.revoke.position, found.suit),
             (turn(1, West), 1, Suit::Hearts)
@@ -59,7 +59,7 @@ fn a_prohibition_lasts_until_the_lead_is_lost() {
         let told = lead_order(from, to, West, suit, Instruction::MayNot);
         let ruling = Board::played(None, West, P26).told(&[told]).rule(Y2017);
         ruling
-            .told
+            .slip_revokes
             .iter()
             .map(|it| it.revoke.turn.trick)
             .collect::<Vec<_>>()
@@ -81,7 +81,11 @@ fn a_later_trick_with_the_suit_required_is_a_reason_to_look_at_equity_and_not_on
     let equity = |suit, order| {
         let told = [lead_order(2, 2, West, suit, order)];
         let ruling = Board::played(None, West, rows).told(&told).rule(Y2017);
-        assert_eq!(ruling.told.len(), 1, "the spade on trick 2 is a revoke");
+        assert_eq!(
+            ruling.slip_revokes.len(),
+            1,
+            "the spade on trick 2 is a revoke"
+        );
         ruling.equity
     };
     assert_eq!(equity(Suit::Hearts, Instruction::Must), [Equity::LaterSuit]);
@@ -93,7 +97,7 @@ fn who_cannot_obey_does_not_revoke() {
     let none = |told: &[DirectorFact], rows: &str| {
         let ruling = Board::played(None, West, rows).told(told).rule(Y2017);
         assert!(
-            ruling.told.is_empty() && ruling.transfer.tricks == ZERO,
+            ruling.slip_revokes.is_empty() && ruling.transfer.tricks == ZERO,
             "{told:?}"
         );
     };
@@ -141,7 +145,7 @@ fn a_lead_to_trick_12_against_an_order_is_corrected() {
     for year in EditionYear::ALL {
         let board = led_on_twelve().told(&[order]);
         let bare = board.rule(year);
-        let found = &bare.told[0].ruling;
+        let found = &bare.slip_revokes[0].ruling;
         assert_eq!((found.clauses[0], moved(&bare)), ("64B6", ZERO), "{year}");
         assert!(said(found).contains(&"62D=12".to_owned()), "{found:?}");
         // North wins D2 with D9, and then C9.
@@ -165,7 +169,7 @@ fn a_correction_of_trick_12_can_take_the_only_trick_of_a_broken_order() {
     board.replay.tricks[12].cards[West] = Some(card("C9"));
     board.replay.tricks[12].cards[South] = Some(card("HQ"));
     let board = board.told(&[lead_order(8, 8, West, Suit::Clubs, Instruction::Must)]);
-    let clause = |ruling: &Ruling| (ruling.told[0].ruling.clauses[0], moved(ruling));
+    let clause = |ruling: &Ruling| (ruling.slip_revokes[0].ruling.clauses[0], moved(ruling));
     for year in [Y1997, Y2017] {
         assert_eq!(clause(&board.rule(year)), ("64A2", ONE), "{year}");
         let not = board
@@ -186,7 +190,7 @@ fn the_highest_the_lowest_and_a_card_can_be_required() {
             .stating(0)
             .told(&[told])
             .rule(Y2017);
-        ruling.told.first().map(|it| it.ruling.clauses[0])
+        ruling.slip_revokes.first().map(|it| it.ruling.clauses[0])
     };
     assert_eq!(clause(What::Highest, Instruction::Must), Some("64A2"));
     assert_eq!(clause(What::Lowest, Instruction::Must), None);
@@ -218,7 +222,10 @@ fn the_order_of_two_broken_orders_does_not_matter() {
     for one in orders {
         for two in orders.into_iter().filter(|two| *two != one) {
             let ruled = ruling(&[one, two]);
-            assert_eq!((ruled.told.len(), ruled.conduct.breaches.len()), (1, 2));
+            assert_eq!(
+                (ruled.slip_revokes.len(), ruled.conduct.breaches.len()),
+                (1, 2)
+            );
             assert_eq!(ruled, ruling(&[two, one]), "{one:?} {two:?}");
         }
     }
@@ -253,7 +260,7 @@ fn a_penalty_card_required_and_not_played_is_64b3_even_if_he_wins() {
     for year in EditionYear::ALL {
         let ruling = Board::played(None, North, rows).told(&told).rule(year);
         assert_eq!(
-            (ruling.told[0].ruling.clauses[0], moved(&ruling)),
+            (ruling.slip_revokes[0].ruling.clauses[0], moved(&ruling)),
             ("64B3", ZERO),
             "{year}"
         );

@@ -17,7 +17,7 @@ fn a_corrected_revoke_is_a_revoke_that_was_not_established() {
             .stating(11)
             .told(&[told])
             .rule(year);
-        let ruled = &ruling.told[0];
+        let ruled = &ruling.slip_revokes[0];
         assert_eq!(
             (ruled.revoke.turn, ruled.revoke.played, ruled.suit),
             (turn(4, East), card("S2"), Suit::Hearts)
@@ -41,7 +41,10 @@ fn a_record_with_the_card_taken_back_shows_who_revoked_where_the_cards_do_not() 
     let rule = |withdrawn| {
         let told = [corrected(1, East, withdrawn, Recorded::Old(card("H5")))];
         let ruling = board.clone().told(&told).rule(Y2017);
-        let clauses = ruling.told.into_iter().flat_map(|it| it.ruling.clauses);
+        let clauses = ruling
+            .slip_revokes
+            .into_iter()
+            .flat_map(|it| it.ruling.clauses);
         clauses.collect::<Vec<_>>()
     };
     assert!(board.rule(Y2017).revokes.is_empty());

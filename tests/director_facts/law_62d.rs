@@ -122,7 +122,11 @@ fn where_a_winner_is_not_known_no_figure_is_given_for_the_correction_of_trick_12
 fn a_corrected_revoke_on_trick_12_is_named_so() {
     let told = corrected(12, East, "H2", Recorded::New);
     let ruling = led("SSSSSSSSSSSSS", "").told(&[told]).rule(Y2017);
-    assert_eq!(ruling.told.len(), 0, "the card taken back follows suit");
+    assert_eq!(
+        ruling.slip_revokes.len(),
+        0,
+        "the card taken back follows suit"
+    );
     let told = corrected(12, East, "D2", Recorded::New);
     let ruling = led("SSSSSSSSSSSES", "").told(&[told]).rule(Y2017);
     assert_eq!(only(&ruling).clauses, ["62D"]);

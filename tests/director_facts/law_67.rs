@@ -24,7 +24,7 @@ fn a_missing_card_is_one_trick_and_never_wins() {
         (Y2017, "S2", Some("64A2")),
     ] {
         let ruling = board.clone().told(&[missing(text)]).rule(year);
-        let ruled = ruling.told.first().map(|told| &told.ruling);
+        let ruled = ruling.slip_revokes.first().map(|told| &told.ruling);
         assert_eq!(ruled.map(|it| it.clauses[0]), clause, "{year} {text}");
         if let Some(ruled) = ruled {
             assert_eq!((by(ruled.established), ruled.demand), ("67B1", ONE));
@@ -36,7 +36,13 @@ fn a_missing_card_is_one_trick_and_never_wins() {
     let gaps = Board::played(Some(Suit::Spades), North, rows).told(&[missing("HK")]);
     assert_eq!(by(only(&gaps.rule(Y2017)).established), "67B1");
     let at_once = Board::played(Some(Suit::Spades), North, "H3 -- H4 HA\n-- -- -- C5");
-    assert!(at_once.told(&[missing("HK")]).rule(Y2017).told.is_empty());
+    assert!(
+        at_once
+            .told(&[missing("HK")])
+            .rule(Y2017)
+            .slip_revokes
+            .is_empty()
+    );
 }
 
 #[test]
@@ -84,7 +90,7 @@ fn a_card_given_back_was_in_the_hand_all_along() {
     assert!(unseen.rule(Y2017).revokes.is_empty());
     let ruling = unseen.told(&[extra]).rule(Y2017);
     let found: Vec<_> = ruling
-        .told
+        .slip_revokes
         .iter()
         .map(|it| (it.revoke.turn, it.suit))
         .collect();
@@ -96,6 +102,10 @@ fn a_card_given_back_was_in_the_hand_all_along() {
             card: card(text),
         };
         let ruling = Board::played(None, North, &two).told(&[extra]).rule(Y2017);
-        assert!(ruling.told.is_empty(), "{text}: {:?}", ruling.told);
+        assert!(
+            ruling.slip_revokes.is_empty(),
+            "{text}: {:?}",
+            ruling.slip_revokes
+        );
     }
 }

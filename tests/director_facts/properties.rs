@@ -108,8 +108,12 @@ fn the_order_of_told_revokes_does_not_matter() {
     for year in EditionYear::ALL {
         let board = led("SSNEWWSSWSSSS", "5EH 9EH").stating(9);
         let ruling = board.clone().told(&facts).rule(year);
-        assert!(ruling.told.len() >= 3, "{ruling:?}");
-        assert!(ruling.told.is_sorted_by_key(|told| told.revoke.turn.trick));
+        assert!(ruling.slip_revokes.len() >= 3, "{ruling:?}");
+        assert!(
+            ruling
+                .slip_revokes
+                .is_sorted_by_key(|told| told.revoke.turn.trick)
+        );
         for shift in 0..facts.len() {
             let mut other = facts;
             other.rotate_left(shift);

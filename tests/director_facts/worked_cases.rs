@@ -157,7 +157,7 @@ fn worked_cases() -> Vec<Case> {
 fn the_worked_cases() {
     for (name, year, board, told, tricks, answers) in worked_cases() {
         let ruling = board.told(&told).rule(year);
-        let told = ruling.told.iter().map(|told| &told.ruling);
+        let told = ruling.slip_revokes.iter().map(|told| &told.ruling);
         let found: Vec<String> = ruling
             .revokes
             .iter()

@@ -21,7 +21,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         return;
     };
     let moved = played.abs_diff(stated);
-    if !legal || !(1..=2).contains(&moved) || !ruling.told.is_empty() {
+    if !legal || !(1..=2).contains(&moved) || !ruling.slip_revokes.is_empty() {
         return;
     }
     let declarers = side(declarer);

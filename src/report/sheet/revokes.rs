@@ -2,7 +2,7 @@
 
 use crate::bridge::{Card, Seat, Suit};
 use crate::checks::Ruled;
-use crate::laws::{RevokeRuling, ToldRevoke};
+use crate::laws::{RevokeRuling, SlipRevoke};
 use crate::replay::{Grade, Revoke};
 
 /// One revoke with its ruling and its number on the board.
@@ -47,14 +47,18 @@ pub(super) fn all<'a>(ruled: &Ruled<'a>) -> Vec<Numbered<'a>> {
         suit: revoke.led_suit(),
         is_told: false,
     });
-    let told = ruled.ruling.told.iter().map(|told: &ToldRevoke| Numbered {
-        number: 0,
-        revoke: &told.revoke,
-        ruling: &told.ruling,
-        grade: Grade::Certain,
-        suit: told.suit,
-        is_told: true,
-    });
+    let told = ruled
+        .ruling
+        .slip_revokes
+        .iter()
+        .map(|told: &SlipRevoke| Numbered {
+            number: 0,
+            revoke: &told.revoke,
+            ruling: &told.ruling,
+            grade: Grade::Certain,
+            suit: told.suit,
+            is_told: true,
+        });
     let mut all: Vec<_> = recorded.chain(told).collect();
     all.sort_by_key(|one| (one.trick(), one.revoke.position));
     for (number, one) in (1..).zip(&mut all) {
