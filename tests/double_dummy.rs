@@ -183,7 +183,7 @@ fn a_board_without_a_revoke_that_stands_is_not_asked_about() {
         withdrawn: revoke.played,
         record: Recorded::New,
     }];
-    facts.told = &told;
+    facts.by_director = &told;
     let (ruling, asked) = screened(&replay, &facts);
     assert_eq!((ruling.double_dummy, asked), (DoubleDummy::NotAsked, 0));
 }
@@ -262,7 +262,7 @@ fn of_several_revokes_the_first_is_asked_about() {
 #[test]
 fn when_the_time_for_a_correction_is_over_it_is_no_reason() {
     let (replay, mut facts) = replayed(CASES, 1);
-    facts.told = &[DirectorFact::CorrectionPeriodOpen(false)];
+    facts.by_director = &[DirectorFact::CorrectionPeriodOpen(false)];
     let (ruling, _) = screened(&replay, &facts);
     assert_eq!(ruling.double_dummy.tricks(), Some(13));
     assert_eq!(ruling.equity, []);

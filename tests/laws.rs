@@ -149,7 +149,7 @@ impl Layout {
             .filter_map(|(place, turn)| self.fate(place).told(turn))
             .collect();
         let mut facts = self.facts();
-        facts.told = &told;
+        facts.by_director = &told;
         rule(year.edition(), &self.replay(), &facts)
     }
 }

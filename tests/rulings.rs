@@ -54,7 +54,7 @@ impl Case {
     fn rule(&self, year: EditionYear) -> Ruling {
         let mut facts = Facts::of_record(self.board.declarer);
         facts.stated = self.stated;
-        facts.told = &self.told;
+        facts.by_director = &self.told;
         facts.grades = self.grades;
         rule(year.edition(), &self.replay, &facts)
     }

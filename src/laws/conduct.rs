@@ -133,7 +133,7 @@ pub(super) fn conduct(
     timeline: &Timeline,
     infractions: &[Infraction],
 ) -> Conduct {
-    let told = timeline.facts.told;
+    let told = timeline.facts.by_director;
     Conduct {
         opening_lead: told.iter().find_map(|&told| out_of_turn(told)),
         corrections: corrections(timeline, infractions),
@@ -160,7 +160,7 @@ const fn out_of_turn(told: DirectorFact) -> Option<LeadOutOfTurn> {
 }
 
 fn remarks(weighed: &Weighed, timeline: &Timeline, infractions: &[Infraction]) -> Vec<Remark> {
-    let told = timeline.facts.told.iter();
+    let told = timeline.facts.by_director.iter();
     let mut facts: Vec<Fact> = told.filter_map(|&it| of_told(timeline, it)).collect();
     let penalty_cards = &timeline.penalty_cards;
     facts.retain(|fact| !was_penalty_card(penalty_cards, *fact));

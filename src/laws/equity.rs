@@ -65,7 +65,7 @@ pub(super) fn questions(
     };
     let unproven = revokes.iter().any(is_open);
     let claim_told = |it: &DirectorFact| matches!(it, DirectorFact::Claim { .. });
-    let unclaimed = unproven && !context.timeline.facts.told.iter().any(claim_told);
+    let unclaimed = unproven && !context.timeline.facts.by_director.iter().any(claim_told);
     let asking = || {
         let pairs = context.infractions.iter().zip(revokes);
         pairs.filter_map(|(one, ruled)| (ruled.demand.max > 0).then_some(one.circumstances))

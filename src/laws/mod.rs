@@ -61,10 +61,10 @@ use scenario::{Readings, RulingContext, possible_courses};
 /// The director's facts are taken as true: the caller must leave out facts that contradict each other or are
 /// impossible.
 pub fn rule(edition: &Edition, replay: &Replay, facts: &Facts) -> Ruling {
-    if facts.told.is_empty() && replay.revokes().next().is_none() {
+    if facts.by_director.is_empty() && replay.revokes().next().is_none() {
         return Ruling::of_the_cards(edition.year, replay, facts); // nearly every board
     }
-    let play = final_play(replay, facts.told);
+    let play = final_play(replay, facts.by_director);
     let told = with_implied(&play, facts);
     rule_on(edition, &Timeline::of(&play, &facts.with(&told)))
 }

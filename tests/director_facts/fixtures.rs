@@ -97,7 +97,7 @@ impl Board {
     pub(crate) fn facts(&self) -> Facts<'_> {
         let mut facts = Facts::of_record(South);
         facts.stated = self.stated;
-        facts.told = &self.told;
+        facts.by_director = &self.told;
         facts
     }
 

@@ -62,7 +62,7 @@ fn attention_to_one_revoke_comes_before_attention_to_all() {
     let mut facts = board.facts();
     facts.attention = Attention::Late;
     let told = [attention(Some(turn(6, West)), When::AfterPlay)];
-    facts.told = &told;
+    facts.by_director = &told;
     let ruling = rule(Y2017.edition(), &board.replay, &facts);
     assert_eq!(
         (ruling.revokes[0].clauses[0], ruling.revokes[1].clauses[0]),

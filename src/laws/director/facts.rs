@@ -59,13 +59,16 @@ pub struct Facts<'a> {
     /// The grade of each revoke, in order of play; certain by default.
     pub grades: [Grade; 52],
     /// What the director wrote down.
-    pub told: &'a [DirectorFact],
+    pub by_director: &'a [DirectorFact],
 }
 
 impl Facts<'_> {
     /// The same with other facts from the director.
-    pub(in crate::laws) const fn with<'b>(&self, told: &'b [DirectorFact]) -> Facts<'b> {
-        Facts { told, ..*self }
+    pub(in crate::laws) const fn with<'b>(&self, by_director: &'b [DirectorFact]) -> Facts<'b> {
+        Facts {
+            by_director,
+            ..*self
+        }
     }
 
     /// The facts of a record alone: everything is unknown except declarer.
@@ -76,7 +79,7 @@ impl Facts<'_> {
             scored: None,
             attention: Attention::Unknown,
             grades: [Grade::Certain; 52],
-            told: &[],
+            by_director: &[],
         }
     }
 
@@ -104,7 +107,7 @@ impl Facts<'_> {
     /// What the director answered about the whole board.
     pub(in crate::laws) fn answers(&self) -> Answers {
         let mut answers = Answers::default();
-        for it in self.told {
+        for it in self.by_director {
             let (answer, yes) = match *it {
                 DirectorFact::ResultAdjusted(yes) => (&mut answers.result_adjusted, yes),
                 DirectorFact::HandsReturned(yes) => (&mut answers.hands_returned, yes),

@@ -14,9 +14,9 @@ const LAST: u8 = 13;
 /// The director's facts and those that follow from them. A penalty card or requirement that the director noted is not
 /// replaced by an implied one.
 pub(in crate::laws) fn with_implied(play: &Replay, facts: &Facts) -> Vec<DirectorFact> {
-    let told = facts.told.iter();
+    let told = facts.by_director.iter();
     let implied = told.filter_map(|&it| implied(play, facts, it));
-    let mut all = facts.told.to_vec();
+    let mut all = facts.by_director.to_vec();
     for it in implied {
         if !all.iter().any(|other| says_the_same(*other, it)) {
             all.push(it);
@@ -36,7 +36,7 @@ fn implied(play: &Replay, facts: &Facts, told: DirectorFact) -> Option<DirectorF
     }
     let (turn, card) = match told {
         DirectorFact::Withdrawn { turn, card } => {
-            let offender = leave_to_change(play, facts.told, turn)?;
+            let offender = leave_to_change(play, facts.by_director, turn)?;
             (side(offender) == side(turn.seat)).then_some((turn, card))?
         }
         _ => taken_back(told)?,

@@ -12,21 +12,21 @@ use std::cell::OnceCell;
 pub fn impossible(replay: &Replay, facts: &Facts) -> Vec<Option<Objection>> {
     let held = held(replay);
     let breaches = OnceCell::new();
-    let objection = |&told: &DirectorFact| {
-        no_such_trick(told, replay)
-            .or_else(|| card_not_held(told, replay, facts))
-            .or_else(|| wrong_role(told, facts))
-            .or_else(|| against_the_play(told, replay, &held))
-            .or_else(|| no_leave(told, replay, facts))
+    let objection = |&fact: &DirectorFact| {
+        no_such_trick(fact, replay)
+            .or_else(|| card_not_held(fact, replay, facts))
+            .or_else(|| wrong_role(fact, facts))
+            .or_else(|| against_the_play(fact, replay, &held))
+            .or_else(|| no_leave(fact, replay, facts))
             .or_else(|| {
                 let is_breach = |at| {
                     let breaches = breaches.get_or_init(|| breaches_of(replay, facts));
                     breaches.contains(&at)
                 };
-                no_such_revoke(told, replay, facts, is_breach)
+                no_such_revoke(fact, replay, facts, is_breach)
             })
     };
-    facts.told.iter().map(objection).collect()
+    facts.by_director.iter().map(objection).collect()
 }
 
 /// The reason, if `holds`.
@@ -35,10 +35,10 @@ fn when(holds: bool, reason: Objection) -> Option<Objection> {
 }
 
 /// Tricks that the deal does not have, or that the record does not reach although the fact needs it to.
-fn no_such_trick(told: DirectorFact, replay: &Replay) -> Option<Objection> {
-    let (first, last) = tricks(told)?;
+fn no_such_trick(fact: DirectorFact, replay: &Replay) -> Option<Objection> {
+    let (first, last) = tricks(fact)?;
     let outside = first < 1 || last > replay.size || first > last;
-    let beyond = match told {
+    let beyond = match fact {
         DirectorFact::Corrected { .. }
         | DirectorFact::DummyAsked { .. }
         | DirectorFact::DefenderAsked { .. }
@@ -55,8 +55,8 @@ fn no_such_trick(told: DirectorFact, replay: &Replay) -> Option<Objection> {
 }
 
 /// The first and the last trick of a fact.
-const fn tricks(told: DirectorFact) -> Option<(u8, u8)> {
-    match told {
+const fn tricks(fact: DirectorFact) -> Option<(u8, u8)> {
+    match fact {
         DirectorFact::Attention { of: Some(turn), .. }
         | DirectorFact::Waived(Some(turn))
         | DirectorFact::Corrected { turn, .. }
@@ -85,14 +85,14 @@ const fn tricks(told: DirectorFact) -> Option<(u8, u8)> {
 }
 
 /// A card that the hand was not dealt.
-fn card_not_held(told: DirectorFact, replay: &Replay, facts: &Facts) -> Option<Objection> {
+fn card_not_held(fact: DirectorFact, replay: &Replay, facts: &Facts) -> Option<Objection> {
     let hands = replay.setting.deal?.hands;
     let was_dealt = |seat: Seat, card| hands[seat].is_none_or(|hand| hand.contains(card));
     let either = |seat: Seat, card| {
         let declaring = side(seat) == facts.declaring();
         was_dealt(seat, card) || declaring && was_dealt(seat.partner(), card)
     };
-    let fails = match told {
+    let fails = match fact {
         DirectorFact::Corrected {
             turn,
             withdrawn,
@@ -125,15 +125,15 @@ fn card_not_held(told: DirectorFact, replay: &Replay, facts: &Facts) -> Option<O
             ..
         }
         | DirectorFact::OpeningLead { seat, card, .. } => !was_dealt(seat, card),
-        _ => taken_back(told).is_some_and(|(turn, card)| !was_dealt(turn.seat, card)),
+        _ => taken_back(fact).is_some_and(|(turn, card)| !was_dealt(turn.seat, card)),
     };
     when(fails, Objection::NeverHeld)
 }
 
 /// A penalty card of the declaring side, or a question to the wrong player.
-fn wrong_role(told: DirectorFact, facts: &Facts) -> Option<Objection> {
+fn wrong_role(fact: DirectorFact, facts: &Facts) -> Option<Objection> {
     let declares = |seat| side(seat) == facts.declaring();
-    match told {
+    match fact {
         DirectorFact::PenaltyCard { seat, .. } => when(declares(seat), Objection::NoPenaltyCards),
         DirectorFact::DummyAsked { turn, .. } => {
             when(turn.seat != facts.declarer, Objection::NotDeclarer)
@@ -147,11 +147,11 @@ fn wrong_role(told: DirectorFact, facts: &Facts) -> Option<Objection> {
 
 /// What the recorded cards rule out.
 fn against_the_play(
-    told: DirectorFact,
+    fact: DirectorFact,
     replay: &Replay,
     held: &[BySeat<Hand>; 13],
 ) -> Option<Objection> {
-    match told {
+    match fact {
         DirectorFact::Claim { trick, tricks, .. } => {
             when(trick < replay.rows, Objection::PlayWentOn).or_else(|| {
                 let left = replay.size + 1 - trick;
@@ -192,22 +192,22 @@ fn against_the_play(
             )
         }
         _ => {
-            let (turn, card) = taken_back(told)?;
+            let (turn, card) = taken_back(fact)?;
             correction_fails(replay, held, turn, (card, Recorded::New))
         }
     }
 }
 
 /// A card changed by a hand that was not allowed to.
-fn no_leave(told: DirectorFact, replay: &Replay, facts: &Facts) -> Option<Objection> {
-    let DirectorFact::Withdrawn { turn, .. } = told else {
+fn no_leave(fact: DirectorFact, replay: &Replay, facts: &Facts) -> Option<Objection> {
+    let DirectorFact::Withdrawn { turn, .. } = fact else {
         return None;
     };
-    if leave_to_change(replay, facts.told, turn).is_some() {
+    if leave_to_change(replay, facts.by_director, turn).is_some() {
         return None;
     }
     let corrected = |it: &DirectorFact| taken_back(*it).map(|(turn, _)| turn);
-    let mut revokes = facts.told.iter().filter_map(corrected);
+    let mut revokes = facts.by_director.iter().filter_map(corrected);
     Some(if revokes.any(|revoke| revoke.trick == turn.trick) {
         Objection::NoLeave
     } else {
@@ -274,12 +274,12 @@ fn correction_fails(
 
 /// A fact about a revoke at a turn where neither the record nor the director's facts show one.
 fn no_such_revoke(
-    told: DirectorFact,
+    fact: DirectorFact,
     replay: &Replay,
     facts: &Facts,
     is_breach: impl Fn(Turn) -> bool,
 ) -> Option<Objection> {
-    let (DirectorFact::Attention { of: Some(at), .. } | DirectorFact::Waived(Some(at))) = told
+    let (DirectorFact::Attention { of: Some(at), .. } | DirectorFact::Waived(Some(at))) = fact
     else {
         return None;
     };
@@ -293,16 +293,16 @@ fn no_such_revoke(
         _ => false,
     };
     when(
-        !recorded && !facts.told.iter().any(tells) && !is_breach(at),
+        !recorded && !facts.by_director.iter().any(tells) && !is_breach(at),
         Objection::NoRevoke,
     )
 }
 
 /// The turns at which a penalty card was not played or a requirement was not obeyed.
 fn breaches_of(replay: &Replay, facts: &Facts) -> Vec<Turn> {
-    let play = final_play(replay, facts.told);
-    let told = with_implied(&play, facts);
-    let facts = facts.with(&told);
+    let play = final_play(replay, facts.by_director);
+    let facts_and_implied = with_implied(&play, facts);
+    let facts = facts.with(&facts_and_implied);
     let timeline = Timeline::of(&play, &facts);
     timeline.breaches.iter().map(|it| it.turn).collect()
 }

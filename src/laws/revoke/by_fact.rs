@@ -69,7 +69,7 @@ impl Found {
 /// The revokes of the director's facts.
 pub(super) fn by_facts(rules: &RevokeRules, timeline: &Timeline) -> Vec<Found> {
     let mut found: Vec<Found> = Vec::new();
-    for &told in timeline.facts.told {
+    for &told in timeline.facts.by_director {
         match told {
             DirectorFact::MissingCard { turn, card } => {
                 found.extend(omitted(rules, timeline, turn, card));

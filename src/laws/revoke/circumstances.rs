@@ -46,7 +46,7 @@ impl Circumstances {
     pub(in crate::laws) fn of(timeline: &Timeline, revoke: &Revoke, suit: Suit) -> Self {
         let (facts, turn) = (timeline.facts, revoke.turn);
         let role = facts.role(turn.seat);
-        let any = |is: &dyn Fn(&DirectorFact) -> bool| facts.told.iter().any(is);
+        let any = |is: &dyn Fn(&DirectorFact) -> bool| facts.by_director.iter().any(is);
         Self {
             timing: Timing::of(facts, turn),
             faced: Faced::of(timeline, role, turn, (suit, revoke.could_have_played)),
@@ -80,8 +80,8 @@ impl Circumstances {
 impl Timing {
     /// The fact about this revoke, or else about all revokes of the board, or else the default for the run.
     fn of(facts: &Facts, turn: Turn) -> Self {
-        Self::told(facts.told, Some(turn))
-            .or_else(|| Self::told(facts.told, None))
+        Self::told(facts.by_director, Some(turn))
+            .or_else(|| Self::told(facts.by_director, None))
             .unwrap_or_else(|| Self::by_default(facts.attention))
     }
 
@@ -123,7 +123,7 @@ impl Faced {
     /// Without a fact, a defender's faced cards are unknown; declarer has none, and never a penalty card. A director
     /// who notes faced cards of a hand notes all of them; whether one was a penalty card is a separate question.
     fn of(timeline: &Timeline, role: Role, turn: Turn, (suit, able): (Suit, Holding)) -> Self {
-        let told = timeline.facts.told;
+        let told = timeline.facts.by_director;
         let untold = match role {
             Role::Dummy => return Self::IN_DUMMY,
             Role::Declarer => Answer::No,

@@ -16,7 +16,7 @@ pub(in crate::laws) fn collect(rules: &RevokeRules, timeline: &Timeline) -> Vec<
     let mut found: Vec<Found> = recorded
         .map(|(it, grade)| Found::recorded(it, grade))
         .collect();
-    if !timeline.facts.told.is_empty() {
+    if !timeline.facts.by_director.is_empty() {
         found.extend(by_facts(rules, timeline));
     }
     let establish = |one: Found| {

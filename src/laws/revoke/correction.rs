@@ -49,7 +49,10 @@ pub(in crate::laws) fn corrections(
     infractions: &[Infraction],
 ) -> Vec<Correction> {
     let (play, facts) = (timeline.play, timeline.facts);
-    let told = facts.told.iter().filter_map(|&told| taken_back(told));
+    let told = facts
+        .by_director
+        .iter()
+        .filter_map(|&told| taken_back(told));
     let mut found: Vec<Correction> = Vec::new();
     for (turn, withdrawn) in told.filter(|(turn, _)| play.reaches(turn.trick)) {
         if found.iter().any(|one| one.turn == turn) {

@@ -54,7 +54,7 @@ const fn by_play(trick: u8, card: Option<(Turn, Card)>) -> Established {
 /// Whether the revoke at this turn was corrected (Law 62A).
 fn is_corrected(facts: &Facts, at: Turn) -> bool {
     facts
-        .told
+        .by_director
         .iter()
         .any(|it| matches!(it, DirectorFact::Corrected { turn, .. } if *turn == at))
 }
@@ -62,7 +62,7 @@ fn is_corrected(facts: &Facts, at: Turn) -> bool {
 /// 63A2 by a card that was named, and 63A1 by one that was led and taken back.
 fn by_designation(facts: &Facts, revoke: &Revoke) -> Option<Established> {
     let offenders = side(revoke.turn.seat);
-    let told = facts.told.iter().filter_map(|it| match *it {
+    let told = facts.by_director.iter().filter_map(|it| match *it {
         DirectorFact::Designated { turn, card, how }
             if turn.trick == revoke.turn.trick + 1 && side(turn.seat) == offenders =>
         {
@@ -83,7 +83,7 @@ fn by_designation(facts: &Facts, revoke: &Revoke) -> Option<Established> {
 
 /// 63A3 and 63A4: by the first claim after the revoke; an earlier claim does not matter.
 fn by_claim(rules: &RevokeRules, facts: &Facts, revoke: &Revoke) -> Option<Established> {
-    let told = facts.told.iter().filter_map(|it| match *it {
+    let told = facts.by_director.iter().filter_map(|it| match *it {
         DirectorFact::Claim {
             trick, by, outcome, ..
         } if trick >= revoke.turn.trick => Some((trick, by, outcome)),
@@ -151,7 +151,7 @@ fn may_be_corrected_together(
         .revokes()
         .any(|other| other.turn.trick == turn.trick && side(other.turn.seat) != side(turn.seat));
     let designated = |by| {
-        facts.told.iter().any(|it| {
+        facts.by_director.iter().any(|it| {
             matches!(it, DirectorFact::Designated { turn, .. } if turn.trick == next && side(turn.seat) == by)
         })
     };

@@ -76,7 +76,7 @@ fn suit_winners(infractions: &[Infraction]) -> Vec<SuitWinners> {
 
 /// The courses in which each claimer's side got the tricks that the director noted; all courses if there is none.
 fn as_claimed(courses: Vec<Course>, replay: &Replay, facts: &Facts) -> Vec<Course> {
-    facts.told.iter().fold(courses, |mut courses, told| {
+    facts.by_director.iter().fold(courses, |mut courses, told| {
         let DirectorFact::Claim {
             trick,
             by,

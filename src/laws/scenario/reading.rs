@@ -238,7 +238,7 @@ fn is_share_noted(facts: &Facts) -> bool {
             }
         )
     };
-    facts.told.iter().any(share)
+    facts.by_director.iter().any(share)
 }
 
 /// Whether a reading agrees with the director's statement about the Result.

@@ -50,19 +50,19 @@ impl<'a> Timeline<'a> {
             play,
             facts,
             answers: facts.answers(),
-            changed_cards: changed_cards(play, facts.told),
+            changed_cards: changed_cards(play, facts.by_director),
             hands: Vec::new(),
             restrictions: Vec::new(),
             penalty_cards: Vec::new(),
             breaches: Vec::new(),
         };
-        if facts.told.is_empty() {
+        if facts.by_director.is_empty() {
             return timeline;
         }
         let mut hands = hands::hands(play);
-        timeline.restrictions = restriction::require(play, facts.told, &mut hands);
+        timeline.restrictions = restriction::require(play, facts.by_director, &mut hands);
         timeline.penalty_cards =
-            penalty_card::follow(play, facts.told, &timeline.restrictions, &mut hands);
+            penalty_card::follow(play, facts.by_director, &timeline.restrictions, &mut hands);
         timeline.breaches = breach::breaches(play, &hands);
         timeline.hands = hands;
         timeline
