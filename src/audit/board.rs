@@ -238,7 +238,7 @@ fn rule(
     };
     let mut facts = facts(options, board, at_table.declarer, grades);
     slips.sift(replay, &facts);
-    facts.by_director = &slips.told;
+    facts.by_director = &slips.facts;
     let mut ruling = laws::rule(year.edition(), replay, &facts);
     if let Some(solve) = double_dummy::SOLVER {
         laws::double_dummy(&mut ruling, replay, &facts, solve);

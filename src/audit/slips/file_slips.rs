@@ -56,7 +56,7 @@ impl<'a> FileSlips<'a> {
 #[derive(Debug, Default)]
 pub(in crate::audit) struct OnBoard {
     /// The facts that can be ruled on; after [`OnBoard::sift`] each of them once.
-    pub(in crate::audit) told: Vec<DirectorFact>,
+    pub(in crate::audit) facts: Vec<DirectorFact>,
     /// The line of each.
     pub(super) lines: Vec<u64>,
     /// What is wrong.
@@ -69,7 +69,7 @@ pub(in crate::audit) struct OnBoard {
 
 impl OnBoard {
     pub(in crate::audit) fn clear(&mut self) {
-        self.told.clear();
+        self.facts.clear();
         self.lines.clear();
         self.faults.clear();
         self.amended.clear();
@@ -77,23 +77,23 @@ impl OnBoard {
     }
 
     fn add(&mut self, slip: &Slip) {
-        self.told.push(slip.told);
+        self.facts.push(slip.fact);
         self.lines.push(slip.line);
     }
 
     /// Sets aside what cannot be, and what contradicts itself: a ruling falls back to what is certain.
     pub(in crate::audit) fn sift(&mut self, replay: &Replay, facts: &Facts<'_>) {
-        if self.told.is_empty() {
+        if self.facts.is_empty() {
             return;
         }
-        let told = each_once(&self.told);
+        let each = each_once(&self.facts);
         let facts = Facts {
-            told: &told,
+            by_director: &each,
             ..*facts
         };
-        let whys = told.iter().copied().zip(impossible(replay, &facts));
+        let whys = each.iter().copied().zip(impossible(replay, &facts));
         let whys: HashMap<DirectorFact, Option<Objection>> = whys.collect();
-        let faulty: Vec<_> = self.told.iter().map(|it| whys[it]).collect();
+        let faulty: Vec<_> = self.facts.iter().map(|it| whys[it]).collect();
         for (line, why) in self.lines.iter().zip(&faulty) {
             let line = *line;
             let fault = why.map(|why| SlipFault::Impossible { line, why });
@@ -101,20 +101,20 @@ impl OnBoard {
         }
         self.keep(|place| faulty[place].is_none());
         self.set_contradictions_aside(|_| true);
-        self.told = each_once(&self.told);
+        self.facts = each_once(&self.facts);
     }
 
     /// Sets aside those of some facts that contradict each other.
     pub(super) fn set_contradictions_aside(&mut self, of: impl Fn(DirectorFact) -> bool) {
-        let mut pairs = contradictions(&self.told);
-        pairs.retain(|&(one, other)| of(self.told[one]) && of(self.told[other]));
+        let mut pairs = contradictions(&self.facts);
+        pairs.retain(|&(one, other)| of(self.facts[one]) && of(self.facts[other]));
         for &(one, other) in &pairs {
             let [first, second] = [one, other].map(|place| self.lines[place]);
             self.faults.push(SlipFault::Contradict {
                 lines: [first.min(second), first.max(second)],
             });
         }
-        let mut is_kept = vec![true; self.told.len()];
+        let mut is_kept = vec![true; self.facts.len()];
         for (one, other) in pairs {
             (is_kept[one], is_kept[other]) = (false, false);
         }
@@ -122,8 +122,8 @@ impl OnBoard {
     }
 
     pub(super) fn keep(&mut self, is_kept: impl Fn(usize) -> bool) {
-        let mut place = 0..self.told.len();
-        self.told.retain(|_| place.next().is_some_and(&is_kept));
+        let mut place = 0..self.facts.len();
+        self.facts.retain(|_| place.next().is_some_and(&is_kept));
         let mut place = 0..self.lines.len();
         self.lines.retain(|_| place.next().is_some_and(&is_kept));
     }

@@ -34,7 +34,7 @@ pub struct Slip {
     /// The word for its kind.
     pub kind: &'static str,
     /// The fact.
-    pub told: DirectorFact,
+    pub fact: DirectorFact,
     /// Its cells without the note, in the order of the columns and a comma between them.
     pub text: String,
     keys: Keys,
@@ -153,13 +153,13 @@ impl Slips {
 }
 
 fn slip(row: &sheet::Row) -> Result<Option<Slip>, Unreadable> {
-    let Some((kind, told)) = kinds::read(row)? else {
+    let Some((kind, fact)) = kinds::read(row)? else {
         return Ok(None);
     };
     Ok(Some(Slip {
         line: row.line,
         kind: kind.name,
-        told,
+        fact,
         text: row.text(),
         keys: Keys::read(row)?,
         matched: AtomicBool::new(false),

@@ -12,18 +12,19 @@ use crate::laws::{DirectorFact, Objection, OpeningLead};
 impl OnBoard {
     /// Puts the record of the board right, and sets aside what cannot be.
     pub(in crate::audit) fn put_right(&mut self, board: &mut Board) {
-        if !self.told.iter().copied().any(is_of_the_record) {
+        if !self.facts.iter().copied().any(is_of_the_record) {
             return;
         }
         self.set_contradictions_aside(is_of_the_record);
-        let faults: Vec<Option<Fault>> = self.told.iter().map(|&told| fault(told, board)).collect();
+        let faults: Vec<Option<Fault>> =
+            self.facts.iter().map(|&told| fault(told, board)).collect();
         for (line, fault) in self.lines.iter().zip(&faults) {
             let fault = fault.as_ref().map(|fault| fault.on(*line));
             self.faults.extend(fault);
         }
         self.keep(|place| faults[place].is_none());
-        for place in 0..self.told.len() {
-            match self.told[place] {
+        for place in 0..self.facts.len() {
+            match self.facts[place] {
                 DirectorFact::RecordError { turn, card } => self.amend(board, (turn, card), place),
                 DirectorFact::OpeningLead { seat, outcome, .. } => {
                     self.follow(board, seat, outcome);

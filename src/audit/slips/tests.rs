@@ -29,7 +29,7 @@ fn told(rows: &str) -> Result<Vec<DirectorFact>, String> {
     let rows: Vec<_> = rows.collect();
     let slips = read(format!("{HEADER}{}\n", rows.join("\n")).as_bytes()).unwrap();
     match slips.unreadable.as_slice() {
-        [] => Ok(slips.rows.iter().map(|slip| slip.told).collect()),
+        [] => Ok(slips.rows.iter().map(|slip| slip.fact).collect()),
         [first, ..] => Err(first.to_string()),
     }
 }
@@ -361,7 +361,7 @@ fn what_spreadsheets_write_is_read() {
         .collect();
     for bytes in [text.as_bytes(), format!("\u{feff}{text}").as_bytes(), &wide] {
         let slips = read(bytes).unwrap();
-        assert_eq!(slips.rows[0].told, DirectorFact::Waived(None));
+        assert_eq!(slips.rows[0].fact, DirectorFact::Waived(None));
         assert_eq!(slips.rows[0].boards(), "board 5");
     }
 }
@@ -517,7 +517,7 @@ fn facts_told_many_times_are_sifted_as_one_by_one() {
         let told: Vec<DirectorFact> = (0..count).map(any).collect();
         let lines: Vec<u64> = (2..).take(count).collect();
         let mut sifted = OnBoard {
-            told: told.clone(),
+            facts: told.clone(),
             lines: lines.clone(),
             ..OnBoard::default()
         };
@@ -525,7 +525,7 @@ fn facts_told_many_times_are_sifted_as_one_by_one() {
 
         // each fact by itself, and each pair
         let all = Facts {
-            told: &told,
+            by_director: &told,
             ..of_record
         };
         let mut expected = Vec::new();
@@ -557,7 +557,7 @@ fn facts_told_many_times_are_sifted_as_one_by_one() {
             }
         }
         assert_eq!(sifted.faults, expected, "seed {seed}");
-        assert_eq!(sifted.told, left, "seed {seed}");
+        assert_eq!(sifted.facts, left, "seed {seed}");
     }
     assert!(faults.iter().all(|count| *count > 100), "{faults:?}");
 }
