@@ -18,7 +18,7 @@ pub struct Carry {
     /// Whether the game before had a number.
     numbered: bool,
     /// The directives of the file so far.
-    said: Directives,
+    directives: Directives,
 }
 
 #[derive(Debug)]
@@ -104,9 +104,9 @@ impl Carry {
         };
         let head = head.of(text);
         if !head.contains(&b'%') {
-            return self.said;
+            return self.directives;
         }
-        self.said.then(Directives::read(head))
+        self.directives.then(Directives::read(head))
     }
 
     /// The value of a tag in a game, inherited by sign if need be.
@@ -167,13 +167,13 @@ impl Carry {
 
     /// Records what later games may inherit from a game.
     pub fn absorb(&mut self, game: &Game, text: &[u8]) {
-        self.said = self.directives(game, text);
+        self.directives = self.directives(game, text);
         self.take(game, |carried, tag| carried.take(tag, text));
     }
 
     /// Gives `to` what a game may inherit, and then records the game itself. `look` describes its whole text.
     pub fn hand_on(&mut self, game: &Game, text: &[u8], look: &Look, to: &mut Self) {
-        (to.deal, to.numbered, to.said) = (self.deal, self.numbered, self.said);
+        (to.deal, to.numbered, to.directives) = (self.deal, self.numbered, self.directives);
         let takes_over = |it: &&Values| look.hashes || it.any_auto || self.is_taken_over(game);
         match self.values.as_ref().filter(takes_over) {
             Some(values) => to.values.get_or_insert_default().clone_from(values),
@@ -183,7 +183,7 @@ impl Carry {
             return self.absorb(game, text);
         }
         if look.percents {
-            self.said = self.directives(game, text);
+            self.directives = self.directives(game, text);
         }
         self.take(game, |carried, tag| *carried = Carried::stated(tag.value));
     }
@@ -232,7 +232,7 @@ impl Carry {
             values,
             deal: later.deal,
             numbered: later.numbered,
-            said: self.said.then(later.said),
+            directives: self.directives.then(later.directives),
         }
     }
 
@@ -303,8 +303,8 @@ fn opens_binding_line(text: &[u8], at: usize) -> bool {
 }
 
 /// Whether these directives change anything for the games after them.
-fn binds(said: Directives) -> bool {
-    said.export || said.version.is_some_and(|it| it < Version::NEWEST)
+fn binds(directives: Directives) -> bool {
+    directives.export || directives.version.is_some_and(|it| it < Version::NEWEST)
 }
 
 /// Copies a value to those of earlier texts.
