@@ -1,4 +1,4 @@
-//! What the cards would have allowed, as a screen for Law 64C: on boards whose answer is worked out by hand, with a plain
+//! What the cards would have allowed, to help with Law 64C: on boards whose answer is worked out by hand, with a plain
 //! search of every line in place of the solver; and, where the program was built with the solver, that it finds the same
 //! and that the reports say it.
 
@@ -123,8 +123,8 @@ fn replayed(text: &str, number: usize) -> (Replay, Facts<'static>) {
     (replay, facts)
 }
 
-/// The ruling of 2017, screened; and how often the solver was asked.
-fn screened(replay: &Replay, facts: &Facts) -> (Ruling, u32) {
+/// The ruling of 2017 with its double-dummy tricks; and how often the solver was asked.
+fn ruled(replay: &Replay, facts: &Facts) -> (Ruling, u32) {
     let asked = Cell::new(0);
     let mut ruling = rule(EditionYear::Y2017.edition(), replay, facts);
     double_dummy(&mut ruling, replay, facts, |position, trump| {
@@ -144,7 +144,7 @@ fn declarers_tricks_had_the_hand_followed() {
         [(1, 12, 13, true), (2, 13, 13, false), (3, 1, 0, true)]
     {
         let (replay, facts) = replayed(CASES, number);
-        let (ruling, asked) = screened(&replay, &facts);
+        let (ruling, asked) = ruled(&replay, &facts);
         assert_eq!(ruling.adjusted, Some(Range::exactly(adjusted)), "{number}");
         let answer = DoubleDummy::Tricks {
             before: first(&replay).turn,
@@ -174,7 +174,7 @@ fn a_board_without_a_revoke_that_stands_is_not_asked_about() {
     let clean = clean.replacen("C9 D3 DQ D8", "C9 D3 C3 D8", 1);
     let (replay, facts) = replayed(&clean, 1);
     assert_eq!(replay.revokes().count(), 0);
-    let (ruling, asked) = screened(&replay, &facts);
+    let (ruling, asked) = ruled(&replay, &facts);
     assert_eq!((ruling.double_dummy, asked), (DoubleDummy::NotAsked, 0));
     let (replay, mut facts) = replayed(CASES, 1);
     let revoke = first(&replay);
@@ -184,7 +184,7 @@ fn a_board_without_a_revoke_that_stands_is_not_asked_about() {
         record: Recorded::New,
     }];
     facts.by_director = &told;
-    let (ruling, asked) = screened(&replay, &facts);
+    let (ruling, asked) = ruled(&replay, &facts);
     assert_eq!((ruling.double_dummy, asked), (DoubleDummy::NotAsked, 0));
 }
 
@@ -196,12 +196,12 @@ fn what_the_record_does_not_settle_is_not_asked() {
     for text in [hidden, hole] {
         let (replay, facts) = replayed(&text, 1);
         assert_eq!(replay.revokes().count(), 1, "{text}");
-        let (ruling, asked) = screened(&replay, &facts);
+        let (ruling, asked) = ruled(&replay, &facts);
         assert_eq!((ruling.double_dummy, asked), (DoubleDummy::Unsettled, 0));
     }
     let (replay, mut facts) = replayed(CASES, 1);
     facts.grades[0] = Grade::Doubtful;
-    let (ruling, asked) = screened(&replay, &facts);
+    let (ruling, asked) = ruled(&replay, &facts);
     assert_eq!((ruling.double_dummy, asked), (DoubleDummy::Unsettled, 0));
 }
 
@@ -210,7 +210,7 @@ fn a_mark_that_is_unfounded_leaves_the_position_certain() {
     let marked = CASES.replacen("S2 SK S8 S4", "S2 SK ^R S8 S4", 1);
     let (replay, facts) = replayed(&marked, 1);
     assert_eq!(replay.irregularities.len(), 2, "{replay:?}");
-    assert_eq!(screened(&replay, &facts).0.double_dummy.tricks(), Some(13));
+    assert_eq!(ruled(&replay, &facts).0.double_dummy.tricks(), Some(13));
 }
 
 #[test]
@@ -253,7 +253,7 @@ fn of_several_revokes_the_first_is_asked_about() {
     let again = again.replacen("CJ CK CQ DT", "CJ CK DJ DT", 1);
     let (replay, facts) = replayed(&again, 1);
     assert_eq!(replay.revokes().count(), 2);
-    let (ruling, asked) = screened(&replay, &facts);
+    let (ruling, asked) = ruled(&replay, &facts);
     assert_eq!(asked, 1);
     assert_eq!(ruling.double_dummy.tricks(), Some(13));
     assert!(matches!(ruling.double_dummy, DoubleDummy::Tricks { before, .. } if before.trick == 9));
@@ -263,7 +263,7 @@ fn of_several_revokes_the_first_is_asked_about() {
 fn when_the_time_for_a_correction_is_over_it_is_no_reason() {
     let (replay, mut facts) = replayed(CASES, 1);
     facts.by_director = &[DirectorFact::CorrectionPeriodOpen(false)];
-    let (ruling, _) = screened(&replay, &facts);
+    let (ruling, _) = ruled(&replay, &facts);
     assert_eq!(ruling.double_dummy.tricks(), Some(13));
     assert_eq!(ruling.equity, []);
 }

@@ -28,7 +28,7 @@ pub struct Options {
 /// Of which boards double dummy is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum DoubleDummy {
-    /// Of those with a revoke, as a screen for Law 64C.
+    /// Of those with a revoke, to help with Law 64C.
     #[default]
     Revokes,
     /// Of all besides, from the opening lead on.

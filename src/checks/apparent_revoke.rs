@@ -2,7 +2,7 @@
 
 use super::conduct_words::remarks;
 use super::legal_words::reading;
-use super::revoke_words::{RuledRevoke, equity, screen, whole_board};
+use super::revoke_words::{RuledRevoke, double_dummy, equity, whole_board};
 use super::words::{cards, seat_name, sentence, suit_name};
 use super::{Case, Check, Finding, Findings, relation, score};
 use crate::bridge::{Spelled, Suit, Turn};
@@ -111,7 +111,7 @@ fn add_the_board(finding: &mut Finding, case: &Case<'_>, board: &Ruling) {
         .extend(equity(board).map(|reasons| ("equity", reasons)));
     finding
         .notes
-        .extend(screen(board).map(|tricks| ("double dummy", tricks)));
+        .extend(double_dummy(board).map(|tricks| ("double dummy", tricks)));
     let is_its = |fact: &Fact| matches!(fact, Fact::CorrectionPeriod { .. });
     let time = remarks(&board.conduct, is_its);
     finding.notes.extend(time.map(|text| ("time", text)));

@@ -157,7 +157,7 @@ pub(super) fn equity(ruling: &Ruling) -> Option<String> {
 }
 
 /// What double dummy says, where it was asked and could answer.
-pub(super) fn screen(ruling: &Ruling) -> Option<String> {
+pub(super) fn double_dummy(ruling: &Ruling) -> Option<String> {
     let DoubleDummy::Tricks { before, declarer } = ruling.double_dummy else {
         return None;
     };

@@ -1,4 +1,4 @@
-//! Double dummy as a screen for Law 64C. It is not a ruling: 64C asks for the likely result, and nobody at the table
+//! Double-dummy tricks, to help with Law 64C. They are not a ruling: 64C asks for the likely result, and nobody at the table
 //! sees all cards.
 //!
 //! It computes declarer's tricks from just before the first revoke on, if that hand had followed suit with its best
@@ -11,7 +11,7 @@ use super::ruling::{DoubleDummy, Equity, RevokeRuling, Ruling};
 use crate::bridge::{Suit, side};
 use crate::replay::{Grade, Position, Replay, Revoke};
 
-/// Screens a ruling. `solve` returns how many of the remaining tricks, including the current one, the side to play can
+/// Adds declarer's double-dummy tricks to a ruling. `solve` returns how many of the remaining tricks, including the current one, the side to play can
 /// win; it is called once at most, and never for a board without a revoke that counts.
 ///
 /// The answer is a reason to consider equity if it gives the other side more than every reading of the adjusted result.

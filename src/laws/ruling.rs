@@ -51,7 +51,7 @@ pub enum Equity {
     DoubleDummy,
 }
 
-/// Declarer's double-dummy tricks, a screen for Law 64C.
+/// Declarer's double-dummy tricks, to help with Law 64C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum DoubleDummy {
     /// Not computed: no revoke counts, or there is no solver.
@@ -264,7 +264,7 @@ pub struct Ruling {
     pub state: State,
     /// Reasons to consider equity.
     pub equity: Vec<Equity>,
-    /// The double-dummy screen, if it was computed ([`super::double_dummy`]).
+    /// Declarer's double-dummy tricks, if they were computed ([`super::double_dummy`]).
     pub double_dummy: DoubleDummy,
     /// Declarer's double-dummy tricks from the opening lead on, if they were computed ([`super::double_dummy_deal`]).
     pub double_dummy_deal: Option<u8>,

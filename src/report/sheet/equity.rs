@@ -68,8 +68,8 @@ fn said(reason: laws::Equity) -> Message {
     }
 }
 
-fn double_dummy(screen: DoubleDummy) -> Message {
-    match screen {
+fn double_dummy(tricks: DoubleDummy) -> Message {
+    match tricks {
         DoubleDummy::NotAsked => message!("double-dummy-not-computed"),
         DoubleDummy::Unsettled => message!("double-dummy-unsettled"),
         DoubleDummy::Tricks { before, declarer } => message!(
