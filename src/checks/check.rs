@@ -103,28 +103,34 @@ macro_rules! pages {
 }
 
 /// The constant `CHECK` of a module, with the pages in its folder: `code name, severity, reference; since version, asked
-/// where SIGN | SIGN`, or `asked never`.
+/// where SIGN | SIGN`, or `asked never`. A preview is `since version preview`.
 macro_rules! check {
-    ($code:literal $name:literal, $severity:ident, $reference:literal; since $since:literal, asked never) => {
-        check! { $code $name, $severity, $reference; $since, crate::checks::Asked::Never }
+    (
+        $code:literal $name:literal, $severity:ident, $reference:literal;
+        since $since:literal $($preview:ident)?, asked never
+    ) => {
+        check! { $code $name, $severity, $reference; $since [$($preview)?], crate::checks::Asked::Never }
     };
     (
         $code:literal $name:literal, $severity:ident, $reference:literal;
-        since $since:literal, asked where $sign:ident $(| $more:ident)*
+        since $since:literal $($preview:ident)?, asked where $sign:ident $(| $more:ident)*
     ) => {
         check! {
-            $code $name, $severity, $reference;
-            $since, crate::checks::Asked::Where(crate::checks::Signs::$sign$(.or(crate::checks::Signs::$more))*)
+            $code $name, $severity, $reference; $since [$($preview)?],
+            crate::checks::Asked::Where(crate::checks::Signs::$sign$(.or(crate::checks::Signs::$more))*)
         }
     };
-    ($code:literal $name:literal, $severity:ident, $reference:literal; $since:literal, $asked:expr) => {
+    (
+        $code:literal $name:literal, $severity:ident, $reference:literal;
+        $since:literal [$($preview:ident)?], $asked:expr
+    ) => {
         pub(super) static CHECK: crate::checks::Check = crate::checks::Check {
             code: $code,
             name: $name,
             severity: crate::checks::Severity::$severity,
             reference: $reference,
             since: $since,
-            preview: false,
+            preview: !stringify!($($preview)?).is_empty(),
             asked: $asked,
             pages: pages!(),
         };

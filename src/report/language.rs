@@ -108,8 +108,8 @@ impl Words {
         for (name, arg) in &message.args {
             args.set(*name, self.value(arg));
         }
-        let message = self.message(&message.key);
-        let Some(pattern) = message.and_then(|message| message.value()) else {
+        let pattern = self.message(&message.key);
+        let Some(pattern) = pattern.and_then(|it| it.value()) else {
             return message.key.clone();
         };
         let (mut text, mut faults) = (String::with_capacity(SENTENCE), Vec::new());
