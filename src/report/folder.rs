@@ -307,6 +307,7 @@ fn remove(path: &Path) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::row::header;
     use super::*;
 
     fn create(path: &Path, boards: bool, overwrite: Overwrite) -> io::Result<Folder> {
@@ -349,10 +350,7 @@ mod tests {
         drop(create(&path, false, Overwrite::OwnReports).unwrap());
         assert_eq!(names(&path), files);
         let review = fs::read_to_string(path.join("review.csv")).unwrap();
-        assert!(
-            review.starts_with("id,file,line,game,")
-                && review.ends_with(",tricks_double_dummy_deal\n")
-        );
+        assert_eq!(review.trim_end().as_bytes(), header::<Review>().unwrap());
         let manifest = fs::read_to_string(path.join("manifest.json")).unwrap();
         assert!(manifest.contains("\"interrupted\": true"));
     }
