@@ -108,6 +108,14 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// A reader at an offset where a game begins.
+    pub(super) fn from(text: &'a [u8], at: usize) -> Self {
+        Self {
+            at,
+            ..Self::new(text)
+        }
+    }
+
     /// Reads the next game; `false` when there is none.
     pub fn read(&mut self, game: &mut Game) -> bool {
         game.clear();

@@ -27,9 +27,28 @@ pub fn split(text: &[u8]) -> Option<Cut> {
         at,
         opening: Opening::Regular,
     };
+    let near = || last_game(text, certain_start(text)?, text.len() - HORIZON);
+    let from_the_start = || last_game(text, 0, text.len().checked_sub(HORIZON)?);
     last_certain_cut(text)
         .map(regular)
-        .or_else(|| last_game(text, text.len().checked_sub(HORIZON)?))
+        .or_else(near)
+        .or_else(from_the_start)
+}
+
+/// So far before the last [`HORIZON`] bytes a game is looked for from which to read on, in as many bytes: a few games.
+const NEAR: usize = 8 * 1024;
+
+/// Where a game certainly begins, shortly before the last [`HORIZON`] bytes.
+fn certain_start(text: &[u8]) -> Option<usize> {
+    let end = text.len().checked_sub(HORIZON + NEAR)?;
+    let begins = |bracket: &usize| {
+        let behind = &text[*bracket..];
+        let is_headed = || opening(behind) == Some(TagName::Board); // perhaps by an event above
+        opens_game(text, *bracket) && !closes_later(behind) && !is_headed()
+    };
+    let near = end.saturating_sub(NEAR)..end;
+    let brackets = memchr::memrchr_iter(b'[', &text[near.clone()]);
+    brackets.map(|at| near.start + at).find(begins)
 }
 
 /// Searches backwards for a cut, without reading from the start. After the last brace of the text the next one is
@@ -79,10 +98,10 @@ fn paragraph_above(text: &[u8], bracket: usize) -> Option<&[u8]> {
     (in_paragraph && opens_record_in_line(&text[line..])).then(|| begins_at(line))
 }
 
-/// Finds a cut by reading the games from the start: for a text without blank lines, or with comments everywhere. The
-/// cut is between two games: text after the last one belongs to it.
-fn last_game(text: &[u8], end: usize) -> Option<Cut> {
-    let mut reader = Reader::new(text);
+/// Finds a cut by reading the games from one on, up to this offset: for a text without blank lines, or with comments
+/// everywhere. The cut is between two games: text after the last one belongs to it.
+fn last_game(text: &[u8], start: usize, end: usize) -> Option<Cut> {
+    let mut reader = Reader::from(text, start);
     let mut game = Game::default();
     let mut behind = None;
     let mut last = None;

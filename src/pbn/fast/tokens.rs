@@ -6,6 +6,7 @@ use super::spellings::Spelled;
 use crate::pbn::Game;
 use crate::pbn::class::is_plain;
 use crate::pbn::game::offset;
+use crate::pbn::grammar::section_token;
 
 /// Bytes examined together: 64, and enough after them for the four letters of a token at the last.
 const VIEW: usize = 64 + size_of::<u32>();
@@ -22,11 +23,14 @@ pub(in crate::pbn) fn common_tokens<K: Spelled>(text: &[u8], at: usize, game: &m
         while ends != 0 {
             let [begin, behind] = [begins, ends].map(|places| places.trailing_zeros() as usize);
             (begins, ends) = (begins & (begins - 1), ends & (ends - 1));
-            let Some((kind, is_other)) = K::spelled(spelling(view, begin, behind - begin)) else {
+            let length = behind - begin;
+            let at = offset(start + begin);
+            if let Some((kind, is_other)) = K::spelled(spelling(view, begin, length)) {
+                game.has_other_spellings |= is_other;
+                kind.keep(game, at);
+            } else if !annotated::<K>(&view[begin..behind], at, game) {
                 return end;
-            };
-            game.has_other_spellings |= is_other;
-            kind.keep(game, offset(start + begin));
+            }
             end = start + behind;
         }
         if end == start {
@@ -34,6 +38,40 @@ pub(in crate::pbn) fn common_tokens<K: Spelled>(text: &[u8], at: usize, game: &m
         }
     }
     end
+}
+
+/// Reads a call or card with a suffix (`1NT!`, `SA??`), or a reference to a note (`=1=`); `false` for anything else.
+#[inline(never)] // few tokens come here
+fn annotated<K: Spelled>(text: &[u8], at: u32, game: &mut Game) -> bool {
+    if let [b'=', .., b'='] = text {
+        let Ok(([], kind)) = section_token::<K>(text) else {
+            return false;
+        };
+        kind.keep(game, at);
+        return true;
+    }
+    let is_sign = |byte: &u8| matches!(byte, b'!' | b'?');
+    let signs = text.iter().rev().take_while(|byte| is_sign(byte)).count();
+    let (word, signs) = text.split_at(text.len() - signs);
+    let Some((kind, is_other)) = letters(word).and_then(K::spelled) else {
+        return false;
+    };
+    if !(1..=2).contains(&signs.len()) || !kind.takes_an_alert() {
+        return false;
+    }
+    game.has_other_spellings |= is_other;
+    kind.keep(game, at);
+    #[allow(clippy::cast_possible_truncation)] // at most four
+    K::SUFFIX.keep(game, at + word.len() as u32);
+    true
+}
+
+/// A word of at most four letters as a number, in upper case.
+fn letters(word: &[u8]) -> Option<u32> {
+    let mut letters = [0; 4];
+    letters.get_mut(..word.len())?.copy_from_slice(word);
+    letters.make_ascii_uppercase();
+    Some(u32::from_le_bytes(letters))
 }
 
 /// The length of the one blank or line end at the head of a text, if a token follows it directly.
@@ -107,10 +145,11 @@ mod tests {
             let letters = if word.len() > 4 { "" } else { word };
             let letters = format!("{:\0<4}", letters.to_ascii_uppercase());
             let spelling = u32::from_le_bytes(*letters.as_bytes().first_chunk().unwrap());
-            let Some((kind, _)) = K::spelled(spelling) else {
+            if let Some((kind, _)) = K::spelled(spelling) {
+                kind.keep(&mut each, offset(begin));
+            } else if !annotated::<K>(word.as_bytes(), offset(begin), &mut each) {
                 break;
-            };
-            kind.keep(&mut each, offset(begin));
+            }
             behind = begin + word.len();
             let rest = text[behind..].trim_start_matches([' ', '\t', '\r', '\n']);
             let gap = &text[behind..text.len() - rest.len()];
@@ -170,7 +209,8 @@ mod tests {
     #[test]
     fn common_tokens_are_read_at_every_place_of_a_view() {
         let calls = [
-            "Pass", "1nT", "X", "", "-", "Passed", "1C!", "[X", "{a}", "2n", "P",
+            "XX??", "=1=", "=33=", "1C!!!", "-!", "Pass", "1nT", "X", "", "-", "Passed", "1C!",
+            "[X", "{a}", "2n", "P",
         ];
         let cards = ["SA", "-", "", "D10", "SAH", "s2", "C6!", "[X", "{a}"];
         assert!(at_every_place::<CallKind>(["AP ", "X "], &calls) > 100_000);

@@ -83,15 +83,13 @@ impl Filling<'_> {
         page.reserve(with_gaps.len() + STYLE.len() + LINE);
         let mut written = 0;
         for place in memchr_iter(MARK, with_gaps.as_bytes()) {
-            let behind = place + Gap::Id.mark().len();
-            let gap = Gap::ALL
-                .iter()
-                .find(|(_, mark)| *mark == &with_gaps[place..behind]);
             page.push_str(&with_gaps[written..place]);
-            if let Some((gap, _)) = gap {
+            written = place + 1;
+            let is_here = |(_, mark): &&(Gap, &str)| with_gaps[place..].starts_with(mark);
+            if let Some((gap, mark)) = Gap::ALL.iter().find(is_here) {
                 page.push_str(&self.text(*gap, words));
+                written = place + mark.len();
             }
-            written = behind;
         }
         page.push_str(&with_gaps[written..]);
     }
