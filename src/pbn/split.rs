@@ -35,7 +35,8 @@ pub fn split(text: &[u8]) -> Option<Cut> {
         .or_else(from_the_start)
 }
 
-/// So far before the last [`HORIZON`] bytes a game is looked for from which to read on, in as many bytes: a few games.
+/// The reading starts with a game that begins at least this many bytes before the last [`HORIZON`] bytes, and at most twice
+/// as many: a few games.
 const NEAR: usize = 8 * 1024;
 
 /// Where a game certainly begins, shortly before the last [`HORIZON`] bytes.

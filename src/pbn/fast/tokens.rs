@@ -77,7 +77,7 @@ fn letters(word: &[u8]) -> Option<u32> {
 /// The length of the one blank or line end at the head of a text, if a token follows it directly.
 pub(in crate::pbn) fn step(text: &[u8]) -> usize {
     match text {
-        [b' ' | b'\t' | b'\n', next, ..] if is_plain(*next) => 1,
+        [b' ' | b'\t' | b'\n' | b'\r', next, ..] if is_plain(*next) => 1,
         [b'\r', b'\n', next, ..] if is_plain(*next) => 2,
         _ => 0,
     }
@@ -228,7 +228,7 @@ mod tests {
             ("  1C", 0),
             ("\n\n1C", 0),
             ("\r\n[Play ", 0),
-            ("\r1C", 0),
+            ("\r1C", 1),
             ("\r\r\n1C", 0),
             (" {a}", 0),
             ("\n%", 0),
