@@ -86,3 +86,4 @@ pub mod pbn;
 pub mod replay;
 pub mod report;
 pub mod source;
+pub mod words;

@@ -14,12 +14,12 @@ use crate::audit::{
 };
 use crate::checks::{Finding, Previews, Selection, UnknownCode};
 use crate::double_dummy;
-use crate::report::message::{Message, message};
 use crate::report::{
-    Chosen, Excel, Folder, Format, Language, Noted, Overwrite, PartRows, Rejects, Reports, Rows,
-    Shown, Summary, Terminal, Words, reason,
+    Chosen, Excel, Folder, Format, Noted, Overwrite, PartRows, Rejects, Reports, Rows, Shown,
+    Summary, Terminal, reason,
 };
 use crate::source::name_of;
+use crate::words::{Language, Message, Words, message};
 use std::io::{self, BufWriter, IsTerminal, Write};
 
 type Findings = Reports<BufWriter<Results>>;

@@ -5,7 +5,8 @@
 use crate::audit::Laws;
 use crate::checks::Severity;
 use crate::laws::{Attention, EditionYear, Jurisdiction};
-use crate::report::{Format, Language, SheetsFor};
+use crate::report::{Format, SheetsFor};
+use crate::words::Language;
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
 

@@ -2,8 +2,8 @@
 
 use super::args::Cli;
 use super::{Trouble, desk};
-use crate::report::message::{Message, message};
 use crate::report::reason;
+use crate::words::{Message, message};
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command, CommandFactory, FromArgMatches};
 use std::ffi::OsString;
@@ -142,7 +142,7 @@ mod tests {
     use super::super::choices::Edition;
     use super::*;
     use crate::laws::EditionYear;
-    use crate::report::{Language, Words};
+    use crate::words::{Language, Words};
 
     fn parsed(config: &str, more: &[&str]) -> Result<Box<super::super::args::CheckArgs>, String> {
         let folder = tempfile::tempdir().unwrap();

@@ -4,9 +4,9 @@ use super::choices::FailOn;
 use super::progress::Bar;
 use super::streams::Voice;
 use crate::audit::{Ended, RunError};
-use crate::report::message::{Message, message};
 use crate::report::reason;
 use crate::source::printable;
+use crate::words::{Message, message};
 use std::io;
 use std::process::ExitCode;
 

@@ -8,8 +8,7 @@ use super::topics::{Subject, Topic, subjects, topics, translated};
 use super::{Exit, Trouble};
 use crate::checks::all;
 use crate::laws::{EditionYear, pages};
-use crate::report::message::message;
-use crate::report::{Language, Words};
+use crate::words::{Language, Words, message};
 use std::io::Write;
 
 /// Explains a word, or lists what can be explained.

@@ -5,9 +5,9 @@ use super::Trouble;
 use super::progress::Bar;
 use super::streams::Voice;
 use crate::audit::{Others, is_archive, is_pbn};
-use crate::report::message::{Message, message};
 use crate::report::{Folder, reason};
 use crate::source::{FileId, Input, file_id, name_of};
+use crate::words::{Message, message};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::ffi::{OsStr, OsString};
@@ -270,7 +270,7 @@ pub(super) fn os_string(bytes: Vec<u8>) -> OsString {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::{Language, Words};
+    use crate::words::{Language, Words};
     use std::fs;
 
     fn folder(files: &[&str]) -> tempfile::TempDir {

@@ -4,7 +4,7 @@ use super::args::{Cli, CompletionsArgs, ManArgs};
 use super::nearest::nearest;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
-use crate::report::message::message;
+use crate::words::message;
 use clap::{Command, CommandFactory};
 use clap_mangen::Man;
 use std::io::Write;

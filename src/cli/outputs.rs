@@ -3,8 +3,8 @@
 use super::inputs::Inputs;
 use super::{Trouble, config, desk};
 use crate::report::Folder;
-use crate::report::message::message;
 use crate::source::{FileId, file_id};
+use crate::words::message;
 use std::collections::HashSet;
 use std::path::Path;
 

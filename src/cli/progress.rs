@@ -1,8 +1,7 @@
 //! The progress bar: bytes, boards, rate, time left; on standard error, and only on a terminal.
 
 use crate::audit::Progress;
-use crate::report::Words;
-use crate::report::message::message;
+use crate::words::{Words, message};
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use std::fmt;
 use std::sync::Arc;
@@ -80,7 +79,7 @@ impl Progress for Bar {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::Language;
+    use crate::words::Language;
 
     #[test]
     fn it_counts_and_its_templates_are_sound() {

@@ -5,7 +5,8 @@ use super::choices::ListForm;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
 use crate::checks::{Check, all};
-use crate::report::{Language, Words, check_line};
+use crate::report::check_line;
+use crate::words::{Language, Words};
 use std::io::{BufWriter, Write};
 
 /// Lists the checks.

@@ -2,10 +2,9 @@
 
 use super::choices::{Color, Lang};
 use super::progress::Bar;
-use crate::report::Words;
-use crate::report::message::Message;
 use crate::report::named::{Named, Target};
 use crate::source::printable;
+use crate::words::{Message, Words};
 use anstream::{AutoStream, ColorChoice};
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Write};

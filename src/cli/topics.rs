@@ -3,7 +3,8 @@
 use crate::audit::SLIPS;
 use crate::checks::{Check, all};
 use crate::laws::{EditionYear, Page, pages};
-use crate::report::{GLOSSARY, Language, Words};
+use crate::report::GLOSSARY;
+use crate::words::{Language, Words};
 use std::borrow::Cow;
 
 /// What a name stands for.

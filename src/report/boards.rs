@@ -3,8 +3,8 @@
 use super::cells;
 use super::rendered::Whose;
 use super::row::{self, Row, line_of_game};
-use super::words::{Letters, Text};
-use super::{Id, words};
+use super::spelling::{Letters, Text};
+use super::{Id, spelling};
 use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Score, Seat, Slot, Stop, Table};
@@ -74,13 +74,13 @@ impl<'a> BoardRow<'a> {
         let size = board.deal.value().map_or(13, |deal| deal.size);
         Self {
             event: stated(Item::Event),
-            date: words::date(board),
+            date: spelling::date(board),
             round: stated(Item::Round),
             table: stated(Item::Table),
             room: stated(Item::Room),
             board: stated(Item::Board),
             deal: stated(Item::Deal),
-            contract: words::contract(board),
+            contract: spelling::contract(board),
             declarer: board.declarer().map(Seat::letter),
             play: extent(table, whole == usize::from(size)),
             tricks_recorded: whole,

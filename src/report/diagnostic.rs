@@ -2,14 +2,14 @@
 
 use super::excerpt::{Excerpt, Kind};
 use super::findings::{FindingRow, help};
-use super::message::message;
 use super::sheet::finding_words;
+use super::spelling;
 use super::style;
-use super::{Language, Words, words};
 use crate::audit::At;
 use crate::board::Item;
 use crate::checks::{Case, Finding, Severity};
 use crate::source::printable;
+use crate::words::{Language, Words, key, message};
 use std::borrow::Cow;
 use std::io::{self, Write};
 
@@ -18,7 +18,7 @@ use std::io::{self, Write};
 pub(super) struct Diagnostic {
     severity: Severity,
     /// Its name.
-    severity_name: String,
+    severity_name: &'static str,
     /// The board, the contract, the player.
     context: String,
     excerpts: Vec<Excerpt>,
@@ -30,7 +30,7 @@ impl Diagnostic {
     pub(super) fn of(words: &Words, case: &Case<'_>, at: At, finding: &Finding) -> Self {
         let finding = &*finding.whole(case);
         let is_english = words.language() == Language::English;
-        let proof_word = words.word("mark-proof");
+        let proof_word = words.word(key!("mark-proof"));
         let label = |english| if is_english { english } else { "" };
         let mut excerpts = vec![Excerpt::of(
             case,
@@ -40,7 +40,7 @@ impl Diagnostic {
             label(&finding.label),
         )];
         if let Some(proof) = &finding.proof {
-            let text = if is_english { &proof.text } else { &proof_word };
+            let text = if is_english { &*proof.text } else { proof_word };
             let mut second = Excerpt::of(case, at, proof.span, Kind::Proof, text);
             if !excerpts[0].join(&mut second) {
                 excerpts.push(second);
@@ -159,9 +159,9 @@ fn notes(finding: &Finding) -> Vec<(Cow<'static, str>, String)> {
 fn context(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
     let mut parts = Vec::new();
     for (word, item) in [
-        ("index-board", Item::Board),
-        ("table", Item::Table),
-        ("room", Item::Room),
+        (key!("index-board"), Item::Board),
+        (key!("table"), Item::Table),
+        (key!("room"), Item::Room),
     ] {
         parts.extend(
             case.record
@@ -170,7 +170,7 @@ fn context(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
         );
     }
     let contract = match words.language() {
-        Language::English => words::contract(case.board).map(|it| it.as_ref().to_owned()),
+        Language::English => spelling::contract(case.board).map(|it| it.as_ref().to_owned()),
         _ => case.board.full_contract().map(|it| words.contract(it)),
     };
     parts.extend(contract.map(|contract| match case.board.declarer() {

@@ -3,15 +3,14 @@
 //! The scores of the other tables are complete only after the last file, so a [`Draft`] of each board is kept until
 //! then. It stores only what its two scores are worth against them, however many tables there are.
 
-use super::message::{Arg, Message, message};
-use super::numbers::Decimal;
 use super::row::{Placed, Row, line_of_game};
-use super::words::Text;
-use super::{Id, words};
+use super::spelling::Text;
+use super::{Id, spelling};
 use crate::audit::{At, OtherTables};
 use crate::board::Item;
 use crate::bridge::{Comparison, Others, Points, Score, Seat, Side};
 use crate::checks::{Case, Rescored, Room};
+use crate::words::{Arg, Decimal, Message, message};
 use serde::Serialize;
 
 /// The most boards that are kept for effects.csv.
@@ -220,10 +219,10 @@ fn name(case: &Case<'_>, comparison: Comparison, side: Side) -> Option<String> {
         } else {
             Item::VisitingTeam
         };
-        return words::stated(case, team);
+        return spelling::stated(case, team);
     }
     let [one, other] = side.seats();
-    players(case, one, other).or_else(|| words::stated(case, Item::Pair(side)))
+    players(case, one, other).or_else(|| spelling::stated(case, Item::Pair(side)))
 }
 
 fn players(case: &Case<'_>, one: Seat, other: Seat) -> Option<String> {

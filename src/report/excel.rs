@@ -4,7 +4,7 @@
 //! Text that would be misread gets an apostrophe before it. Cells are judged by their content, not by their column, as
 //! a spreadsheet does.
 
-use super::Language;
+use crate::words::Language;
 use csv::{ByteRecord, ReaderBuilder, Terminator, WriterBuilder};
 use std::borrow::Cow;
 use std::io;

@@ -1,7 +1,7 @@
 //! files.csv: one row for each file.
 
 use super::row::Row;
-use super::words::yes_or_no;
+use super::spelling::yes_or_no;
 use crate::audit::{FileTally, Read};
 use serde::Serialize;
 

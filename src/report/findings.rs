@@ -2,7 +2,7 @@
 
 use super::Id;
 use super::row::{Placed, Row, place};
-use super::words::Text;
+use super::spelling::Text;
 use crate::audit::{At, Places, Slip};
 use crate::board::Item;
 use crate::bridge::Seat;

@@ -1,5 +1,6 @@
 //! The folder of reports: opened before the long run, so that a full disk or a wrong path is known at once.
 
+use super::Id;
 use super::boards::BoardRow;
 use super::csv_table::CsvTable;
 use super::effects::{Draft, EffectRow};
@@ -9,16 +10,15 @@ use super::findings::FindingRow;
 use super::fingerprint::Fingerprint;
 use super::keep::{Kept, keep};
 use super::manifest::{self, Chosen, Earlier, Manifest, Tables};
-use super::message::Message;
 use super::named::named;
 use super::review::Review;
 use super::revokes::RevokeRow;
 use super::row::Row;
 use super::sheets::{self, Drawn, Pages, Sheets, SheetsFor, Unwritten, write_all};
 use super::summary::Counts;
-use super::{Id, Language, Words};
 use crate::audit::{At, Ended};
 use crate::source::{file_id, is_in, name_of};
+use crate::words::{Language, Message, Words};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};

@@ -1,8 +1,7 @@
 //! The form of slips: one row for each question that a board leaves open, for a director to fill in.
 
-use super::message::{Message, message};
 use super::row::{Placed, Row, header};
-use super::{Words, words};
+use super::spelling;
 use crate::audit::{At, Collector, FileTally, Reporter};
 use crate::board::Item;
 use crate::bridge::{Card, Seat, Spelled, Turn};
@@ -10,6 +9,7 @@ use crate::checks::{Case, Finding, Ruled};
 use crate::laws::{Established, Question, RevokeRuling, Role};
 use crate::replay::Revoke;
 use crate::source::printable;
+use crate::words::{Message, Words, message};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -64,7 +64,7 @@ impl FormRow {
     }
 
     fn keys(case: &Case<'_>, at: At) -> Self {
-        let stated = |item| words::stated(case, item);
+        let stated = |item| spelling::stated(case, item);
         Self {
             game: at.game,
             board: stated(Item::Board),
@@ -130,7 +130,7 @@ impl Asked<'_> {
 
     fn row(&self, question: Question, note: &Message) -> FormRow {
         FormRow {
-            kind: words::question(question),
+            kind: spelling::question(question),
             note: self.words.sentence(note),
             ..self.keys.clone()
         }
@@ -214,7 +214,7 @@ impl Asked<'_> {
         let name = self.words.seat(seat);
         match self.case.player(seat) {
             Some(player) => format!("{name} = {player}"),
-            None => name.into_owned(),
+            None => name.to_owned(),
         }
     }
 }
@@ -332,10 +332,10 @@ fn plain(error: csv::Error) -> io::Error {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Language;
     use super::super::fixture::{Record, with_case};
     use super::*;
     use crate::bridge::{Suit, rank, suit};
+    use crate::words::Language;
 
     #[test]
     fn the_columns_are_those_of_slips() {

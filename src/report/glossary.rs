@@ -28,7 +28,7 @@ pub const GLOSSARY: [&str; 17] = [
 mod tests {
     use super::super::row::Row;
     use super::super::row::tests::columns;
-    use super::super::words;
+    use super::super::spelling;
     use super::super::{BoardRow, EffectRow, FileRow, FindingRow, Review, RevokeRow};
     use super::*;
     use crate::bridge::{Card, Rank, Seat, Suit};
@@ -104,17 +104,17 @@ mod tests {
             Equity::BothSides,
             Equity::DoubleDummy,
         ];
-        assert_eq!(explained("equity"), reasons.map(words::equity));
+        assert_eq!(explained("equity"), reasons.map(spelling::equity));
         let bases = [Basis::Given, Basis::Date, Basis::Assumed];
-        assert_eq!(explained("laws_basis"), bases.map(words::basis));
-        assert_eq!(explained("manner"), words::MANNERS);
-        let evidence = [Evidence::Deal, Evidence::LaterPlay].map(words::evidence);
+        assert_eq!(explained("laws_basis"), bases.map(spelling::basis));
+        assert_eq!(explained("manner"), spelling::MANNERS);
+        let evidence = [Evidence::Deal, Evidence::LaterPlay].map(spelling::evidence);
         assert_eq!(
             explained("evidence"),
-            [evidence[0], evidence[1], words::TOLD]
+            [evidence[0], evidence[1], spelling::TOLD]
         );
         let roles = [Role::Declarer, Role::Dummy, Role::Defender];
-        assert_eq!(explained("role"), roles.map(words::role));
+        assert_eq!(explained("role"), roles.map(spelling::role));
         for extent in ["full", "claim", "partial", "none"] {
             assert!(explained("play").contains(&extent));
         }

@@ -4,7 +4,7 @@
 //! played, the contract and the cards. Names, lines and paths are left out, so that the same board has the same id in
 //! another file.
 
-use super::words;
+use super::spelling;
 use crate::audit::Slip;
 use crate::board::{Item, Stated};
 use crate::bridge::{ROWS, Seat, Slot, Turn};
@@ -75,7 +75,7 @@ impl BoardIds {
         for item in [Item::Board, Item::Room, Item::Table] {
             board.item(case, item);
         }
-        let contract = words::contract(case.board).unwrap_or_default();
+        let contract = spelling::contract(case.board).unwrap_or_default();
         board.add(contract.as_ref().as_bytes());
         board.add_all(seat_byte(case.board.declarer()));
         let table = &case.board.play.table;

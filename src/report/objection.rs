@@ -1,7 +1,7 @@
 //! What speaks against a slip, in any language.
 
-use super::message::{Message, message};
 use crate::laws::Objection;
+use crate::words::{Message, message};
 
 /// An objection to be said.
 pub(super) fn objection(why: Objection) -> Message {
@@ -36,8 +36,8 @@ pub(super) fn objection(why: Objection) -> Message {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Language, Words};
     use super::*;
+    use crate::words::{Language, Words};
 
     #[test]
     fn an_objection_is_said_in_english_as_the_tables_have_it() {

@@ -3,12 +3,11 @@
 //! Every page exists in every language. The pages of a check are all in its folder; of the others, the English page is
 //! beside what it explains, and its translations are here.
 
-use super::language::{Language, Words};
-use super::message::message;
 use super::sheet::finding_words;
 use crate::audit::Slip;
 use crate::checks::{Check, Finding, Page as CheckPage, Severity, all};
 use crate::laws::EditionYear;
+use crate::words::{Language, Words, key, message};
 
 /// The page of a clause or a table in Dutch and in Polish, by the title of the English one.
 type Page = (&'static str, [&'static str; 2]);
@@ -128,17 +127,17 @@ impl Words {
     }
 
     /// A severity: `error`.
-    pub fn severity(&self, severity: Severity) -> String {
+    pub fn severity(&self, severity: Severity) -> &'static str {
         self.word(match severity {
-            Severity::Note => "severity-note",
-            Severity::Warning => "severity-warning",
-            Severity::Error => "severity-error",
+            Severity::Note => key!("severity-note"),
+            Severity::Warning => key!("severity-warning"),
+            Severity::Error => key!("severity-error"),
         })
     }
 
     /// What a preview is called in a list.
-    pub fn preview(&self) -> String {
-        self.word("rules-preview")
+    pub fn preview(&self) -> &'static str {
+        self.word(key!("rules-preview"))
     }
 
     /// `Law 64`.
@@ -147,13 +146,13 @@ impl Words {
     }
 
     /// What stands above all checks.
-    pub fn all_checks(&self) -> String {
-        self.word("page-checks")
+    pub fn all_checks(&self) -> &'static str {
+        self.word(key!("page-checks"))
     }
 
     /// What stands above all clauses.
-    pub fn all_laws(&self) -> String {
-        self.word("page-laws")
+    pub fn all_laws(&self) -> &'static str {
+        self.word(key!("page-laws"))
     }
 }
 

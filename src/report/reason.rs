@@ -4,10 +4,10 @@
 
 use super::folder::Refused;
 use super::keep::Kept;
-use super::message::{Message, message};
 use super::named::{Named, Target};
 use crate::audit::{Flaw, Unread, Unreadable};
 use crate::source::{Obstacle, name_of};
+use crate::words::{Message, message};
 use std::fmt::Display;
 use std::io::{self, ErrorKind};
 
@@ -127,8 +127,8 @@ fn flaw(flaw: &Flaw) -> Message {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Language, Words};
     use super::*;
+    use crate::words::{Language, Words};
     use std::path::Path;
 
     #[test]

@@ -5,8 +5,6 @@ use super::effects::Effects;
 use super::files::FileRow;
 use super::findings::FindingRow;
 use super::folder::Folder;
-use super::message::message;
-use super::numbers::grouped;
 use super::rejects::Rejects;
 use super::rendered::{RenderedRows, Whose};
 use super::row::{self, Placed};
@@ -15,9 +13,10 @@ use super::sheet::finding_words;
 use super::sheets::{SheetsFor, write_all};
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
-use super::{Id, Ids, Language, Words};
+use super::{Id, Ids};
 use crate::audit::{At, Ended, FileTally, OtherTables, Places, Reporter, Slip, Unwritten};
 use crate::checks::Finding;
+use crate::words::{Language, Words, grouped, message};
 use std::io::{self, Write};
 
 /// All reports of a run.

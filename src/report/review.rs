@@ -2,8 +2,8 @@
 
 use super::rendered::{Head, Headed};
 use super::row::{Placed, Row};
-use super::words::{Letters, Text};
-use super::{Id, words};
+use super::spelling::{Letters, Text};
+use super::{Id, spelling};
 use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Score, Seat, Side};
@@ -95,7 +95,7 @@ impl<'a, T: Default + From<Text<'a>>> Review<T> {
         let mut row = Self::written(case);
         row.line = super::row::line_of_game(at);
         row.game = at.game;
-        row.reasons = words::list(reasons(findings));
+        row.reasons = spelling::list(reasons(findings));
         let surest = surest(case);
         row.priority = priority(case.ruling(), surest, &row.reasons);
         row.confidence = surest.map(Grade::name);
@@ -112,7 +112,7 @@ impl<'a, T: Default + From<Text<'a>>> Review<T> {
         Self {
             event: stated(Item::Event),
             site: stated(Item::Site),
-            date: words::date(board),
+            date: spelling::date(board),
             round: stated(Item::Round),
             table: stated(Item::Table),
             room: stated(Item::Room),
@@ -123,7 +123,7 @@ impl<'a, T: Default + From<Text<'a>>> Review<T> {
             east: stated(Item::Player(Seat::East)),
             south: stated(Item::Player(Seat::South)),
             west: stated(Item::Player(Seat::West)),
-            contract: words::contract(board),
+            contract: spelling::contract(board),
             declarer: board.declarer().map(crate::bridge::Seat::letter),
             tricks_stated: board.result.value().map(|tricks| tricks.declarer),
             score_stated: board.score.value().map(|score| score.north_souths()),
@@ -144,7 +144,7 @@ impl<'a, T: Default + From<Text<'a>>> Review<T> {
         let score = |tricks| case.board.score_of(tricks).map(|Score(points)| points);
         let adjusted = ruling.adjusted;
         self.laws = Some(ruling.edition.name());
-        self.laws_basis = Some(words::basis(ruled.basis));
+        self.laws_basis = Some(spelling::basis(ruled.basis));
         self.revokes = Some(ruling.revokes.len() + ruling.slip_revokes.len());
         self.tricks_played = ruling.played;
         self.tricks_adjusted_min = adjusted.map(|range| range.min);
@@ -156,10 +156,15 @@ impl<'a, T: Default + From<Text<'a>>> Review<T> {
         self.score_adjusted_min = adjusted.and_then(|range| score(range.min));
         self.score_adjusted_max = adjusted.and_then(|range| score(range.max));
         self.state = Some(ruling.state.name());
-        self.equity = words::list(ruling.equity.iter().map(|&reason| words::equity(reason)));
+        self.equity = spelling::list(ruling.equity.iter().map(|&reason| spelling::equity(reason)));
         self.tricks_double_dummy = ruling.double_dummy.tricks();
         self.tricks_double_dummy_deal = ruling.double_dummy_deal;
-        self.questions = words::list(ruling.questions.iter().map(|&kind| words::question(kind)));
+        self.questions = spelling::list(
+            ruling
+                .questions
+                .iter()
+                .map(|&kind| spelling::question(kind)),
+        );
     }
 }
 

@@ -3,8 +3,8 @@
 use super::id::BoardIds;
 use super::rendered::{Head, Headed};
 use super::row::{Row, place};
-use super::words::{Letters, Plain, Text};
-use super::{Id, words};
+use super::spelling::{Letters, Plain, Text};
+use super::{Id, spelling};
 use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Card, Seat, Suit};
@@ -126,11 +126,11 @@ impl<'a> RevokeRow<'a> {
     /// The columns that differ for a revoke that only the director's facts show.
     fn tell(&mut self, revoke: &Revoke, suit: Suit) {
         self.led_suit = suit.letter();
-        self.evidence = words::TOLD;
+        self.evidence = spelling::TOLD;
         self.evidence_trick = None;
         self.confidence = Grade::Certain.name();
         if revoke.position == 1 {
-            self.manner = words::MANNERS[2];
+            self.manner = spelling::MANNERS[2];
         }
     }
 
@@ -139,12 +139,12 @@ impl<'a> RevokeRow<'a> {
         let stated = |item| Text::of(case, item);
         Self {
             event: stated(Item::Event),
-            date: words::date(case.board),
+            date: spelling::date(case.board),
             round: stated(Item::Round),
             table: stated(Item::Table),
             room: stated(Item::Room),
             board: stated(Item::Board),
-            contract: words::contract(case.board),
+            contract: spelling::contract(case.board),
             declarer: case.board.declarer().map(Seat::letter),
             seat: revoke.turn.seat.letter(),
             player: stated(Item::Player(revoke.turn.seat)),
@@ -156,7 +156,7 @@ impl<'a> RevokeRow<'a> {
     fn play(&mut self, ruled: &Ruled<'_>, revoke: &Revoke) {
         let replay = ruled.replay;
         let ruff = replay.setting.trump == Some(revoke.played.suit);
-        let [with_trump, with_other, _] = words::MANNERS;
+        let [with_trump, with_other, _] = spelling::MANNERS;
         self.trick = revoke.turn.trick;
         self.turn = revoke.position;
         self.led_card = revoke.led.into();
@@ -164,8 +164,8 @@ impl<'a> RevokeRow<'a> {
         self.played_card = revoke.played.into();
         self.could_have_played = could_have_played(revoke);
         self.manner = if ruff { with_trump } else { with_other };
-        self.marked = words::yes_or_no(revoke.marked);
-        self.evidence = words::evidence(revoke.evidence);
+        self.marked = spelling::yes_or_no(revoke.marked);
+        self.evidence = spelling::evidence(revoke.evidence);
         self.evidence_trick = revoke.shown.map(|(trick, _)| trick);
         self.trick_winner = replay.trick(revoke.turn.trick).winner.map(Seat::letter);
     }
@@ -187,16 +187,16 @@ impl<'a> RevokeRow<'a> {
 
     /// The columns for the ruling.
     fn rule(&mut self, ruling: &RevokeRuling) {
-        self.role = words::role(ruling.role);
+        self.role = spelling::role(ruling.role);
         self.side = ruling.side.letters();
-        self.won_by_offender = words::answer(ruling.won_by_offender);
+        self.won_by_offender = spelling::answer(ruling.won_by_offender);
         self.later_tricks_min = ruling.later_tricks.min;
         self.later_tricks_max = ruling.later_tricks.max;
         self.clause = ruling.clauses.first().copied().unwrap_or_default();
-        self.clauses = words::list(&ruling.clauses);
+        self.clauses = spelling::list(&ruling.clauses);
         self.demand_min = ruling.demand.min;
         self.demand_max = ruling.demand.max;
-        self.assumptions = words::assumptions(&ruling.assumptions);
+        self.assumptions = spelling::assumptions(&ruling.assumptions);
     }
 }
 
@@ -222,7 +222,7 @@ fn nearest_legal_reading(ruled: &Ruled<'_>, revoke: &Revoke) -> Option<Plain<Leg
 fn could_have_played(revoke: &Revoke) -> String {
     let suit = revoke.led_suit();
     let ranks = revoke.could_have_played.iter();
-    words::list(ranks.map(|rank| Letters::from(Card { suit, rank })))
+    spelling::list(ranks.map(|rank| Letters::from(Card { suit, rank })))
 }
 
 #[cfg(test)]

@@ -10,11 +10,12 @@ use super::review::Review;
 use super::revokes::RevokeRow;
 use super::sheet::{Sheet, finding_words};
 use super::sheets::{Drawn, Pages};
+use super::spelling::Text;
 use super::text::Noted;
-use super::words::Text;
-use super::{Id, Language, SheetsFor, Words, rejects};
+use super::{Id, SheetsFor, rejects};
 use crate::audit::{At, Collector, needs_review};
 use crate::checks::{Case, Finding, Relation, Selection, Severity};
+use crate::words::{Language, Words};
 
 /// Which findings are shown on the terminal and in findings.csv.
 #[derive(Debug, Clone)]

@@ -7,8 +7,6 @@
 
 use super::Id;
 use super::fingerprint::{seal, sealed, unsealed};
-use super::language::{Language, Words};
-use super::message::{Message, message};
 use super::named::named;
 use super::sheet::{
     Filling, Headings, OF_INDEX, STYLE, Sheet, draw, effect_line, rich, with_effect,
@@ -16,7 +14,9 @@ use super::sheet::{
 use super::summary::Counts;
 use crate::audit::{At, Ended, Tally};
 use crate::source::is_in;
+use crate::words::{Key, Language, Message, Words, key, message};
 use askama::Template;
+use std::borrow::Borrow;
 use std::fs;
 use std::io;
 use std::ops::Range;
@@ -369,21 +369,21 @@ impl Index<'_> {
     const STYLE: &'static str = STYLE;
     const OF_INDEX: &'static str = OF_INDEX;
 
-    fn word(&self, key: &str) -> String {
-        self.words.word(key)
+    fn word(&self, key: impl Borrow<Key>) -> &'static str {
+        self.words.word(*key.borrow())
     }
 
     /// The figures at the head, each with what it counts.
-    fn tiles(&self) -> Vec<(String, &'static str)> {
+    fn tiles(&self) -> Vec<(String, Key)> {
         let [doubtful, likely, certain] = self.totals.revokes;
         let tiles = [
-            (self.totals.games, "tile-boards"),
-            (self.totals.with_play, "tile-with-play"),
-            (self.totals.turns_to_follow, "tile-turns"),
-            (certain, "tile-certain"),
-            (likely, "tile-likely"),
-            (doubtful, "tile-doubtful"),
-            (self.totals.review, "tile-review"),
+            (self.totals.games, key!("tile-boards")),
+            (self.totals.with_play, key!("tile-with-play")),
+            (self.totals.turns_to_follow, key!("tile-turns")),
+            (certain, key!("tile-certain")),
+            (likely, key!("tile-likely")),
+            (doubtful, key!("tile-doubtful")),
+            (self.totals.review, key!("tile-review")),
         ];
         tiles.map(|(count, key)| (self.number(count), key)).into()
     }

@@ -1,11 +1,10 @@
 //! The closing lines: what was read, what was found, what there is for the director.
 
-use super::Words;
-use super::message::{Message, message};
 use super::style;
 use crate::audit::{Ended, FileTally, Read, Tally};
 use crate::board::NotAuditable;
 use crate::source::printable;
+use crate::words::{Key, Message, Name, Words, key, message};
 use std::fmt;
 
 /// Counts made while the reports were written.
@@ -95,15 +94,15 @@ impl Summary<'_> {
         let totals = &self.ended.totals;
         let (good, strong) = (style::GOOD, style::STRONG);
         let verdict = match (totals.audited, totals.all_revokes()) {
-            (0, _) => self.words.word("end-nothing-to-search"),
-            (_, 0) => format!("{good}{}{good:#}", self.words.word("end-no-revoke")),
+            (0, _) => self.words.word(key!("end-nothing-to-search")).to_owned(),
+            (_, 0) => format!("{good}{}{good:#}", self.words.word(key!("end-no-revoke"))),
             _ => format!(
                 "{strong}{}{strong:#}",
                 self.words.sentence(&self.revokes(totals))
             ),
         };
         let rest = if totals.audited > 0 && totals.review == 0 {
-            format!(" {}", self.words.word("end-nothing-for-director"))
+            format!(" {}", self.words.word(key!("end-nothing-for-director")))
         } else {
             String::new()
         };
@@ -125,7 +124,7 @@ impl Summary<'_> {
         let totals = &self.ended.totals;
         let boards = self.boards(totals.games);
         let played = self.number(totals.with_play);
-        let turns = self.counted("end-turns", totals.turns_to_follow);
+        let turns = self.counted(key!("end-turns", count, number), totals.turns_to_follow);
         if self.ended.files > 1 {
             let files = self.number(self.ended.files);
             message!(
@@ -144,9 +143,18 @@ impl Summary<'_> {
     fn revokes(&self, totals: &Tally) -> Message {
         let [doubtful, likely, certain] = totals.revokes;
         let grades = self.joined(&[
-            (certain, self.counted("end-certain", certain)),
-            (likely, self.counted("end-likely", likely)),
-            (doubtful, self.counted("end-doubtful", doubtful)),
+            (
+                certain,
+                self.counted(key!("end-certain", count, number), certain),
+            ),
+            (
+                likely,
+                self.counted(key!("end-likely", count, number), likely),
+            ),
+            (
+                doubtful,
+                self.counted(key!("end-doubtful", count, number), doubtful),
+            ),
         ]);
         let count = totals.all_revokes();
         let number = self.number(count);
@@ -212,9 +220,15 @@ impl Summary<'_> {
     fn findings(&self) -> Option<Message> {
         let [notes, warnings, errors] = self.ended.totals.severities;
         let kinds = self.joined(&[
-            (errors, self.counted("end-errors", errors)),
-            (warnings, self.counted("end-warnings", warnings)),
-            (notes, self.counted("end-notes", notes)),
+            (
+                errors,
+                self.counted(key!("end-errors", count, number), errors),
+            ),
+            (
+                warnings,
+                self.counted(key!("end-warnings", count, number), warnings),
+            ),
+            (notes, self.counted(key!("end-notes", count, number), notes)),
         ]);
         if kinds.is_empty() {
             return None;
@@ -313,7 +327,7 @@ impl Summary<'_> {
             .into_iter()
             .map(|(ending, count)| {
                 let ending = match ending {
-                    "" => self.words.word("end-other-ending"),
+                    "" => self.words.word(key!("end-other-ending")).to_owned(),
                     ending => printable(ending).into_owned(),
                 };
                 format!("{} {ending}", self.number(count))
@@ -333,7 +347,7 @@ impl Summary<'_> {
     }
 
     fn boards(&self, count: u64) -> Message {
-        self.counted("end-boards", count)
+        self.counted(key!("end-boards", count, number), count)
     }
 
     fn number(&self, number: u64) -> String {
@@ -348,32 +362,35 @@ impl Summary<'_> {
     }
 
     /// A message about a count.
-    fn counted(&self, key: &str, count: u64) -> Message {
+    fn counted(&self, key: Key, count: u64) -> Message {
         let number = self.number(count);
         Message::new(
             key,
-            vec![("count", count.into()), ("number", number.into())],
+            vec![
+                (const { Name::of("count") }, count.into()),
+                (const { Name::of("number") }, number.into()),
+            ],
         )
     }
 }
 
 /// The message of a reason.
-const fn reason(why: NotAuditable) -> &'static str {
+const fn reason(why: NotAuditable) -> Key {
     match why {
-        NotAuditable::NoContract => "no-contract",
-        NotAuditable::NoDeclarer => "no-declarer",
-        NotAuditable::PassedOut => "passed-out",
-        NotAuditable::NoLeader => "end-no-leader",
-        NotAuditable::InternalFault => "internal-fault",
+        NotAuditable::NoContract => key!("no-contract"),
+        NotAuditable::NoDeclarer => key!("no-declarer"),
+        NotAuditable::PassedOut => key!("passed-out"),
+        NotAuditable::NoLeader => key!("end-no-leader"),
+        NotAuditable::InternalFault => key!("internal-fault"),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::Language;
     use super::*;
     use crate::audit::Read;
     use crate::source::Encoding;
+    use crate::words::Language;
 
     fn plain(ended: &Ended, counts: &Counts) -> String {
         plain_in(Language::English, ended, counts)

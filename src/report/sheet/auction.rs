@@ -3,7 +3,7 @@
 use crate::board::Entry;
 use crate::bridge::{Call, Seat};
 use crate::checks::Case;
-use crate::report::language::Words;
+use crate::words::{Words, key};
 
 /// Calls beyond this number are not shown: a long auction has thirty.
 const MOST_CALLS: usize = 60;
@@ -22,10 +22,10 @@ pub(super) struct Auction {
 pub(super) fn said(call: Entry, words: &Words) -> String {
     match call {
         Entry::Call(Call::Bid(bid)) => words.bid(bid),
-        Entry::Call(Call::Pass) => words.word("pass"),
+        Entry::Call(Call::Pass) => words.word(key!("pass")).to_owned(),
         Entry::Call(Call::Double) => "X".to_owned(),
         Entry::Call(Call::Redouble) => "XX".to_owned(),
-        Entry::AllPass => words.word("all-pass"),
+        Entry::AllPass => words.word(key!("all-pass")).to_owned(),
         Entry::Skipped => "\u{2013}".to_owned(),
         Entry::Unreadable => "?".to_owned(),
     }

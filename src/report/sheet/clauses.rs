@@ -6,7 +6,7 @@ use crate::bridge::{Card, Seat, side};
 use crate::checks::Ruled;
 use crate::laws::{Answer, Range, Role};
 use crate::replay::Trick;
-use crate::report::message::{Message, message};
+use crate::words::{Message, message};
 
 /// A clause, and why it applies here.
 #[derive(Debug)]

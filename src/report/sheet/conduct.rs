@@ -6,7 +6,7 @@ use crate::laws::{
     Breach, Change, Conduct, Correction, Duty, Fact, Instruction, LeadOutOfTurn, LeadRestriction,
     OpeningLead, Penalty, PenaltyCard, PenaltyEnd, Remark, Usable, What,
 };
-use crate::report::message::{Message, message};
+use crate::words::{Message, message};
 
 /// Opening lead, penalty cards and lead restrictions; and those corrections and breaches that are not already shown
 /// elsewhere.

@@ -3,7 +3,7 @@
 use super::revokes::Numbered;
 use crate::bridge::{BySeat, Card, Hand, Seat};
 use crate::replay::Position;
-use crate::report::language::Words;
+use crate::words::Words;
 
 /// What was played to the trick by then.
 pub(super) fn so_far(position: &Position, words: &Words) -> String {

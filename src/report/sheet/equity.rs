@@ -3,7 +3,7 @@
 use super::revokes::Numbered;
 use crate::checks::Ruled;
 use crate::laws::{self, DoubleDummy, Established, Transfer};
-use crate::report::message::{Message, message};
+use crate::words::{Message, message};
 
 /// What a director needs for Law 64C besides the position.
 #[derive(Debug)]

@@ -8,12 +8,11 @@ use super::offence::{self, Offence};
 use super::{ladder, readings, revokes};
 use crate::audit::{At, Slip};
 use crate::checks::{Case, Finding, Relation, SlipFault};
-use crate::report::Words;
-use crate::report::message::message;
 use crate::report::objection::objection;
 use crate::report::review::Review;
 use crate::report::width::head;
 use crate::source::printable;
+use crate::words::{Words, key, message};
 
 /// Columns of the record that are repeated in a message.
 const MOST: usize = 40;
@@ -54,17 +53,23 @@ pub(in crate::report) fn notes(
     };
     let has = |about| finding.notes.iter().any(|(it, _)| *it == about);
     if revoke.is_some() && has("result") {
-        notes.push((words.word("column-tricks"), figures(words, case, at)));
+        notes.push((
+            words.word(key!("column-tricks")).to_owned(),
+            figures(words, case, at),
+        ));
     }
     if has("reading") {
         let readings = case.replay().map(readings).unwrap_or_default();
         let readings: Vec<_> = readings.iter().map(|say| words.sentence(say)).collect();
-        notes.push((words.word("heading-readings"), readings.join("; ")));
+        notes.push((
+            words.word(key!("heading-readings")).to_owned(),
+            readings.join("; "),
+        ));
     }
     notes.retain(|(_, text)| !text.is_empty());
     let language = words.language().code();
     let page = format!("pbn-audit explain {} --lang {language}", finding.check.code);
-    notes.push((words.word("finding-help"), page));
+    notes.push((words.word(key!("finding-help")).to_owned(), page));
     notes
 }
 
@@ -82,17 +87,23 @@ fn offence(case: &Case<'_>, finding: &Finding) -> Option<Offence> {
 }
 
 fn of_revoke(words: &Words, offence: &Offence) -> Vec<(String, String)> {
-    let proof = offence.proof.iter().map(|say| ("label-proof", say));
-    let bound = offence.bound.iter().map(|say| ("label-bound", say));
-    let changes = offence.changes.iter().map(|say| ("label-changes", say));
-    let established = [("label-established", &offence.established)];
+    let proof = offence.proof.iter().map(|say| (key!("label-proof"), say));
+    let bound = offence.bound.iter().map(|say| (key!("label-bound"), say));
+    let changes = offence
+        .changes
+        .iter()
+        .map(|say| (key!("label-changes"), say));
+    let established = [(key!("label-established"), &offence.established)];
     let before = proof.chain(bound).chain(changes).chain(established);
-    let before = before.map(|(key, say)| (words.word(key), words.sentence(say)));
+    let before = before.map(|(key, say)| (words.word(key).to_owned(), words.sentence(say)));
     let law = offence.clauses.iter().map(|why| {
         let text = format!("{}: {}", why.clause, words.sentence(&why.why));
-        (words.word("label-law"), text)
+        (words.word(key!("label-law")).to_owned(), text)
     });
-    let gives = (words.word("label-gives"), words.sentence(&offence.gives));
+    let gives = (
+        words.word(key!("label-gives")).to_owned(),
+        words.sentence(&offence.gives),
+    );
     before.chain(law).chain([gives]).collect()
 }
 
@@ -108,7 +119,7 @@ fn plain(words: &Words, case: &Case<'_>, at: At, finding: &Finding) -> String {
     let trick = finding
         .trick
         .map(|trick| words.sentence(&message!("finding-trick", trick = trick)));
-    let seat = finding.seat.map(|seat| words.seat(seat).into_owned());
+    let seat = finding.seat.map(|seat| words.seat(seat).to_owned());
     let said = if facts.is_empty() {
         title.to_owned()
     } else {

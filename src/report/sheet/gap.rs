@@ -5,8 +5,7 @@
 use super::shown;
 use super::style::STYLE;
 use crate::report::Id;
-use crate::report::language::Words;
-use crate::report::message::message;
+use crate::words::{Words, message};
 use askama::filters::{Html, HtmlSafe, escape};
 use askama::{FastWritable, Values};
 use memchr::memchr_iter;
@@ -117,7 +116,7 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::Language;
+    use crate::words::Language;
 
     #[test]
     fn every_gap_is_filled_and_the_rest_is_left_as_it_is() {

@@ -15,11 +15,11 @@ use crate::board::Entry;
 use crate::bridge::{Card, Hand, Seat, Side, Suit, seats_from};
 use crate::replay::Position;
 use crate::report::fingerprint::seal;
-use crate::report::language::{Words, signed};
-use crate::report::message::{Message, message};
+use crate::words::{Key, Message, Words, key, message, signed};
 use askama::filters::HtmlSafe;
 use askama::{FastWritable, Template, Values};
-use std::borrow::Cow;
+
+use std::borrow::Borrow;
 use std::fmt::{self, Write};
 
 /// The space of a revoke on a page, in lines of a question.
@@ -134,8 +134,8 @@ impl Page<'_> {
         joined([&self.board, &self.contract_line].map(|part| Some(part.clone())))
     }
 
-    fn word<'b>(&'b self, key: &'b str) -> Cow<'b, str> {
-        self.words.text(key)
+    fn word(&self, key: impl Borrow<Key>) -> &'static str {
+        self.words.word(*key.borrow())
     }
 
     /// A sentence, its red suits red.

@@ -1,12 +1,13 @@
 //! The ladder: stated, played, and adjusted tricks and scores, as in review.csv.
 
 use crate::report::review::Review;
+use crate::words::{Key, key};
 
 /// One step: least and most, the same where there is one figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Step {
     /// Its heading.
-    pub(super) key: &'static str,
+    pub(super) key: Key,
     /// Declarer's tricks.
     pub(super) tricks: Figures<u8>,
     /// From North-South's side.
@@ -24,17 +25,17 @@ pub(super) struct Figures<T> {
 pub(super) fn of(row: &Review) -> [Step; 3] {
     [
         Step {
-            key: "stated",
+            key: key!("stated"),
             tricks: one("tricks_stated", row.tricks_stated),
             score: one("score_stated", row.score_stated),
         },
         Step {
-            key: "played",
+            key: key!("played"),
             tricks: one("tricks_played", row.tricks_played),
             score: one("score_played", row.score_played),
         },
         Step {
-            key: "adjusted",
+            key: key!("adjusted"),
             tricks: Figures {
                 columns: ["tricks_adjusted_min", "tricks_adjusted_max"],
                 ends: row

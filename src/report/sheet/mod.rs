@@ -31,8 +31,6 @@ pub use terminal::SheetText;
 
 use super::Id;
 use super::id::BoardIds;
-use super::language::{Words, symbol};
-use super::message::{Message, message};
 use super::review::Review;
 use super::row::Placed;
 use super::width::{head as first_columns, width};
@@ -41,6 +39,7 @@ use crate::bridge::{BySeat, Contract, Hand, Seat, Side, Suit, Turn, seat};
 use crate::checks::{Case, Check, Finding, Severity};
 use crate::replay::Replay;
 use crate::source::printable;
+use crate::words::{Key, Message, Words, key, message, symbol};
 use auction::Auction;
 use equity::Equity;
 use ladder::Step;
@@ -213,12 +212,12 @@ impl Sheet {
     pub(super) fn occasion(&self, words: &Words) -> String {
         let row = &self.row;
         let named = [
-            ("stage", &row.stage),
-            ("session", &row.session),
-            ("section", &row.section),
-            ("round", &row.round),
-            ("table", &row.table),
-            ("room", &row.room),
+            (key!("stage"), &row.stage),
+            (key!("session"), &row.session),
+            (key!("section"), &row.section),
+            (key!("round"), &row.round),
+            (key!("table"), &row.table),
+            (key!("room"), &row.room),
         ];
         let named = named.map(|(key, value)| {
             value
@@ -272,10 +271,10 @@ impl Sheet {
     }
 
     /// The director's facts, and the facts to consider.
-    fn told(&self) -> [(&'static str, &[Message]); 2] {
+    fn told(&self) -> [(Key, &[Message]); 2] {
         [
-            ("heading-conduct", &self.conduct),
-            ("heading-weigh", &self.weighed),
+            (key!("heading-conduct"), &self.conduct),
+            (key!("heading-weigh"), &self.weighed),
         ]
     }
 }

@@ -7,7 +7,7 @@ use crate::bridge::{Card, Hand, Seat, Suit, Turn, side};
 use crate::checks::Ruled;
 use crate::laws::{Breach, Correction, Established};
 use crate::replay::{Evidence, Position, Revoke};
-use crate::report::message::{Message, message};
+use crate::words::{Message, message};
 
 /// One revoke.
 #[derive(Debug)]

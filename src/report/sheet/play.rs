@@ -5,8 +5,7 @@ use crate::bridge::{BySeat, Card, Seat, Side, Stop, side};
 use crate::checks::{Case, Ruled};
 use crate::laws::Moves;
 use crate::replay::Trick;
-use crate::report::language::Words;
-use crate::report::message::{Message, message};
+use crate::words::{Key, Message, Words, key, message};
 
 /// The tricks of a board.
 #[derive(Debug)]
@@ -38,10 +37,10 @@ impl TrickRow {
         if self.moves == Moves::No && self.cells.0.iter().all(is_quiet) {
             return String::new();
         }
-        let numbers = |key: &'static str, pick: fn(&Cell) -> Option<usize>| {
+        let numbers = |key: Key, pick: fn(&Cell) -> Option<usize>| {
             let found = self.cells.0.iter().filter_map(pick);
             let numbers: Vec<_> = found.map(|number| number.to_string()).collect();
-            (!numbers.is_empty()).then(|| format!("{} {}", words.text(key), numbers.join(", ")))
+            (!numbers.is_empty()).then(|| format!("{} {}", words.word(key), numbers.join(", ")))
         };
         let to = play.to.filter(|_| self.moves != Moves::No);
         let to = to.map(|side| format!("\u{2192} {}", words.side_letters(side)));
@@ -50,8 +49,8 @@ impl TrickRow {
             Moves::Yes => to,
             Moves::Perhaps => to.map(|to| format!("({to})")),
         };
-        let revokes = numbers("mark-revoke", |cell| cell.revokes);
-        let proofs = numbers("mark-proof", |cell| cell.proves);
+        let revokes = numbers(key!("mark-revoke"), |cell| cell.revokes);
+        let proofs = numbers(key!("mark-proof"), |cell| cell.proves);
         let notes = [revokes, proofs, moves].into_iter().flatten();
         notes.collect::<Vec<_>>().join(" ")
     }

@@ -3,7 +3,7 @@
 use super::revokes::Numbered;
 use super::verdict::tricks;
 use crate::laws::{Assumption, EditionYear, Question, Range, Ruling};
-use crate::report::message::{Message, message};
+use crate::words::{Message, message};
 
 /// One thing to ask.
 #[derive(Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What would make a record legal.
 
 use crate::replay::{LegalReading, Readings};
-use crate::report::message::{Message, message};
+use crate::words::{Message, message};
 
 /// The nearest reading first, then the hands that could have led out of turn.
 pub(super) fn all(readings: &Readings) -> Vec<Message> {

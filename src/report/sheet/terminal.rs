@@ -9,9 +9,9 @@ use super::questions::OpenQuestion;
 use super::verdict::Tone;
 use super::{Sheet, holding, shown};
 use crate::bridge::{BySeat, Hand, Seat, Side, Suit, seats_from};
-use crate::report::language::{Words, signed};
 use crate::report::style;
 use crate::report::width::{head, width};
+use crate::words::{Key, Words, key, signed};
 use anstyle::Style;
 use std::fmt::{self, Display, Formatter, Write as _};
 use textwrap::Options;
@@ -48,11 +48,11 @@ impl Display for SheetText<'_> {
 }
 
 impl SheetText<'_> {
-    fn word(&self, key: &str) -> String {
+    fn word(&self, key: Key) -> &'static str {
         self.words.word(key)
     }
 
-    fn heading(&self, f: &mut Formatter<'_>, key: &str) -> fmt::Result {
+    fn heading(&self, f: &mut Formatter<'_>, key: Key) -> fmt::Result {
         let strong = style::STRONG;
         writeln!(f, "\n{strong}{}{strong:#}", self.word(key))
     }
@@ -121,7 +121,7 @@ impl SheetText<'_> {
                         .map(|suit| holding(self.words, hand, suit, self.sheet.withheld[seat])),
                 ),
                 None => lines.extend([
-                    self.word("hidden"),
+                    self.word(key!("hidden")).to_owned(),
                     String::new(),
                     String::new(),
                     String::new(),
@@ -174,11 +174,11 @@ impl SheetText<'_> {
         let Some(play) = &self.sheet.play else {
             return Ok(());
         };
-        self.heading(f, "heading-play")?;
+        self.heading(f, key!("heading-play"))?;
         let letters =
             Seat::ALL.map(|seat| padded(&format!(" {}", self.words.seat_letter(seat)), 8));
         let sides = Side::ALL.map(|side| format!("{:>4}", self.words.side_letters(side)));
-        let (led, won) = (self.word("column-led"), self.word("column-won"));
+        let (led, won) = (self.word(key!("column-led")), self.word(key!("column-won")));
         let (led, won) = (padded(&cut(&led, 5), 6), padded(&cut(&won, 5), 6));
         writeln!(f, "     {led}{}{won}{}", letters.concat(), sides.concat())?;
         let recorded = |row: &&TrickRow| row.cells.0.iter().any(|cell| cell.card.is_some());
@@ -191,7 +191,7 @@ impl SheetText<'_> {
         if self.sheet.offences.is_empty() {
             return Ok(());
         }
-        wrapped(f, &self.word("legend-terminal"), "", "")
+        wrapped(f, self.word(key!("legend-terminal")), "", "")
     }
 
     fn trick(&self, play: &PlayTable, row: &TrickRow) -> String {
@@ -236,17 +236,17 @@ impl SheetText<'_> {
         }
         let strong = style::STRONG;
         let columns = [
-            "heading-ladder",
-            "column-tricks",
-            "column-contract",
-            "column-score",
+            key!("heading-ladder"),
+            key!("column-tricks"),
+            key!("column-contract"),
+            key!("column-score"),
         ];
         let [ladder, tricks, contract, score] = columns.map(|key| self.word(key));
         let heads = format!(
             "{}{}{}{score}",
-            padded(&ladder, 20),
-            padded(&tricks, 12),
-            padded(&contract, 16)
+            padded(ladder, 20),
+            padded(tricks, 12),
+            padded(contract, 16)
         );
         writeln!(f, "\n{strong}{}{strong:#}", heads.trim_end())?;
         for step in &self.sheet.ladder {
@@ -269,7 +269,7 @@ impl SheetText<'_> {
         };
         format!(
             "{}{}{}{}",
-            padded(&self.word(step.key), 20),
+            padded(self.word(step.key), 20),
             padded(&range(step.tricks, |tricks| tricks.to_string()), 12),
             padded(&range(step.tricks, contract), 16),
             range(step.score, signed),
@@ -290,35 +290,35 @@ impl SheetText<'_> {
     fn offence(&self, f: &mut Formatter<'_>, offence: &Offence) -> fmt::Result {
         let strong = style::STRONG;
         let what = self.words.sentence(&offence.what);
-        let what = format!("{} {}. {what}", self.word("revoke"), offence.number);
+        let what = format!("{} {}. {what}", self.word(key!("revoke")), offence.number);
         writeln!(f)?;
         for line in textwrap::wrap(&what, COLUMNS) {
             writeln!(f, "{strong}{line}{strong:#}")?;
         }
         let say = |say| self.words.sentence(say);
         if let Some(proof) = &offence.proof {
-            self.item(f, "label-proof", &say(proof))?;
+            self.item(f, key!("label-proof"), &say(proof))?;
         }
         for bound in &offence.bound {
-            self.item(f, "label-bound", &say(bound))?;
+            self.item(f, key!("label-bound"), &say(bound))?;
         }
         if let Some(changes) = &offence.changes {
-            self.item(f, "label-changes", &say(changes))?;
+            self.item(f, key!("label-changes"), &say(changes))?;
         }
-        self.item(f, "label-established", &say(&offence.established))?;
+        self.item(f, key!("label-established"), &say(&offence.established))?;
         for why in &offence.clauses {
             self.item(
                 f,
-                "label-law",
+                key!("label-law"),
                 &format!("{}: {}", why.clause, say(&why.why)),
             )?;
         }
-        self.item(f, "label-gives", &say(&offence.gives))?;
+        self.item(f, key!("label-gives"), &say(&offence.gives))?;
         if let Some(later) = &offence.later {
-            self.item(f, "label-later", &say(later))?;
+            self.item(f, key!("label-later"), &say(later))?;
         }
         if let Some(before) = &offence.before {
-            self.item(f, "label-before", &so_far(before, self.words))?;
+            self.item(f, key!("label-before"), &so_far(before, self.words))?;
             for (seat, hand) in before.hands.iter() {
                 writeln!(f, "    {}", self.line_of_hand(seat, *hand, offence))?;
             }
@@ -326,14 +326,14 @@ impl SheetText<'_> {
         Ok(())
     }
 
-    fn item(&self, f: &mut Formatter<'_>, key: &str, text: &str) -> fmt::Result {
+    fn item(&self, f: &mut Formatter<'_>, key: Key, text: &str) -> fmt::Result {
         wrapped(f, text, &format!("  {}: ", self.word(key)), "    ")
     }
 
     fn line_of_hand(&self, seat: Seat, hand: Option<Hand>, offence: &Offence) -> String {
         let letter = self.words.seat_letter(seat);
         let Some(hand) = hand else {
-            return format!("{letter}  {}", self.word("hidden"));
+            return format!("{letter}  {}", self.word(key!("hidden")));
         };
         let legal = offence.legal_of(seat);
         let suits = Suit::DESC.map(|suit| padded(&holding(self.words, hand, suit, legal), 18));
@@ -346,7 +346,7 @@ impl SheetText<'_> {
         if self.sheet.questions.is_empty() {
             return Ok(());
         }
-        self.heading(f, "heading-asked")?;
+        self.heading(f, key!("heading-asked"))?;
         for question in &self.sheet.questions {
             wrapped(f, &self.question(question), "  [ ] ", "      ")?;
         }
@@ -371,7 +371,7 @@ impl SheetText<'_> {
         let Some(equity) = &self.sheet.equity else {
             return Ok(());
         };
-        self.heading(f, "heading-equity")?;
+        self.heading(f, key!("heading-equity"))?;
         wrapped(f, &self.words.sentence(&equity.baseline), "  ", "  ")?;
         for reason in &equity.reasons {
             wrapped(f, &self.words.sentence(reason), "  - ", "    ")?;
@@ -387,7 +387,7 @@ impl SheetText<'_> {
     /// The director's facts, the facts to consider, the nearest legal reading, and other findings.
     fn remarks(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let sheet = self.sheet;
-        let readings = ("heading-readings", &sheet.readings[..]);
+        let readings = (key!("heading-readings"), &sheet.readings[..]);
         for (key, lines) in sheet.told().into_iter().chain([readings]) {
             if !lines.is_empty() {
                 self.heading(f, key)?;
@@ -397,7 +397,7 @@ impl SheetText<'_> {
             }
         }
         if !sheet.findings.is_empty() {
-            self.heading(f, "heading-findings")?;
+            self.heading(f, key!("heading-findings"))?;
         }
         for check in &sheet.findings {
             let code = format!("  {} ", check.code);
@@ -407,15 +407,19 @@ impl SheetText<'_> {
     }
 
     fn signatures(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        self.heading(f, "heading-decision")?;
-        let line = |label: String, columns: usize| {
-            let rest = columns.saturating_sub(width(&label) + 1);
+        self.heading(f, key!("heading-decision"))?;
+        let line = |label: &str, columns: usize| {
+            let rest = columns.saturating_sub(width(label) + 1);
             format!("{label} {}", "_".repeat(rest))
         };
-        writeln!(f, "  {}", line(self.word("sign-facts"), COLUMNS - 2))?;
-        writeln!(f, "  {}", line(self.word("sign-ruling"), COLUMNS - 2))?;
-        let names = ["sign-director", "sign-north-south", "sign-east-west"]
-            .map(|key| line(self.word(key), 25));
+        writeln!(f, "  {}", line(self.word(key!("sign-facts")), COLUMNS - 2))?;
+        writeln!(f, "  {}", line(self.word(key!("sign-ruling")), COLUMNS - 2))?;
+        let names = [
+            key!("sign-director"),
+            key!("sign-north-south"),
+            key!("sign-east-west"),
+        ]
+        .map(|key| line(self.word(key), 25));
         writeln!(f, "  {}", names.join(" "))
     }
 }

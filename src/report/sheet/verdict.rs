@@ -6,7 +6,7 @@ use crate::bridge::Score;
 use crate::checks::{Case, NoReplay, Ruled};
 use crate::laws::{Range, Ruling, State, Transfer};
 use crate::replay::Grade;
-use crate::report::message::{Message, message};
+use crate::words::{Message, message};
 
 /// The urgency of the verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -160,12 +160,12 @@ fn outcomes(board: &Board, tricks: Range) -> Option<Message> {
 }
 
 fn outcome(board: &Board, tricks: u8) -> Option<Message> {
-    let made = crate::report::message::Arg::Outcome(board.full_contract()?, tricks);
+    let made = crate::words::Arg::Outcome(board.full_contract()?, tricks);
     Some(match board.score_of(tricks) {
         Some(Score(points)) => message!(
             "outcome",
             made = made,
-            points = crate::report::message::Arg::Points(points)
+            points = crate::words::Arg::Points(points)
         ),
         None => message!("outcome-without-score", made = made),
     })

@@ -1,6 +1,9 @@
 # Słowa arkuszy i terminalu po polsku.
 
 and = i
+or = lub
+then = { ", potem " }
+numbers-as-words = 0 1 2 3 4 5 6 7 8 9 10 11 12 13
 north = N
 east = E
 south = S
@@ -14,6 +17,7 @@ hearts = kiery
 diamonds = kara
 clubs = trefle
 notrump = BA
+no-trumps = bez atu
 pass = pas
 all-pass = 3× pas
 

@@ -1,6 +1,9 @@
 # De woorden van de bladen en van de terminal in het Nederlands.
 
 and = en
+or = of
+then = { ", daarna " }
+numbers-as-words = geen een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien
 north = Noord
 east = Oost
 south = Zuid
@@ -14,6 +17,7 @@ hearts = harten
 diamonds = ruiten
 clubs = klaveren
 notrump = SA
+no-trumps = zonder troef
 pass = pas
 all-pass = 3× pas
 

@@ -1,6 +1,9 @@
 # The words of the sheets and of the terminal in English.
 
 and = and
+or = or
+then = { ", then " }
+numbers-as-words = no one two three four five six seven eight nine ten eleven twelve thirteen
 north = North
 east = East
 south = South
@@ -14,6 +17,7 @@ hearts = hearts
 diamonds = diamonds
 clubs = clubs
 notrump = NT
+no-trumps = notrump
 pass = Pass
 all-pass = All pass
 

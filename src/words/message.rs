@@ -1,0 +1,160 @@
+//! Messages before translation: a key with its arguments.
+
+use super::catalogue::{Key, Name};
+use super::numbers::Decimal;
+use crate::bridge::{Bid, Card, Contract, Hand, Holding, Seat, Side, Strain, Suit};
+use std::borrow::Cow;
+
+/// A message, in any language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Message {
+    pub(super) key: Key,
+    pub(super) args: Vec<(Name, Arg)>,
+}
+
+/// The kinds of argument.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Arg {
+    /// A number; a message may choose its words by it.
+    Number(i64),
+    /// Text of the record, a clause of the Laws, or a word by which a message chooses.
+    Text(Cow<'static, str>),
+    /// A seat by its name.
+    Seat(Seat),
+    /// A side by its name.
+    Side(Side),
+    /// A suit by its name.
+    Suit(Suit),
+    /// A suit or notrump, by its name.
+    Strain(Strain),
+    /// A card.
+    Card(Card),
+    /// A bid.
+    Bid(Bid),
+    /// A contract.
+    Contract(Contract),
+    /// A contract and declarer's tricks in it: `4S-1`.
+    Outcome(Contract, u8),
+    /// A score, with its sign.
+    Points(i32),
+    /// A number in hundredths.
+    Decimal(i64),
+    /// The same, with its sign.
+    Signed(i64),
+    /// A message within this one.
+    Message(Box<Message>),
+    /// A list.
+    List(Vec<Arg>),
+}
+
+impl Message {
+    /// A message with its arguments. Use `message!` to write one.
+    pub(crate) const fn new(key: Key, args: Vec<(Name, Arg)>) -> Self {
+        Self { key, args }
+    }
+
+    /// Which message it is.
+    pub const fn key(&self) -> Key {
+        self.key
+    }
+
+    /// The arguments, by their names.
+    pub fn args(&self) -> impl Iterator<Item = (&'static str, &Arg)> {
+        self.args.iter().map(|(name, arg)| (name.text(), arg))
+    }
+}
+
+/// `message!("key", name = value)`: a message of the catalogue with its arguments. A key or a name that no language has
+/// fails the build.
+macro_rules! message {
+    ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {{
+        const KEY: $crate::words::Key = $crate::words::Key::checked($key, &[$(stringify!($name)),*]);
+        $crate::words::Message::new(
+            KEY,
+            vec![$((
+                const { $crate::words::Name::of(stringify!($name)) },
+                $crate::words::Arg::from($value),
+            )),*],
+        )
+    }};
+}
+pub(crate) use message;
+
+/// `key!("key", name, name)`: a message of the catalogue that speaks of these, to be said later.
+macro_rules! key {
+    ($key:literal $(, $name:ident)* $(,)?) => {
+        const { $crate::words::Key::checked($key, &[$(stringify!($name)),*]) }
+    };
+}
+pub(crate) use key;
+
+macro_rules! arg_from {
+    ($($from:ty => $arg:ident),* $(,)?) => {
+        $(impl From<$from> for Arg {
+            fn from(value: $from) -> Self {
+                Self::$arg(value.into())
+            }
+        })*
+    };
+}
+
+arg_from!(
+    u8 => Number, u32 => Number, i64 => Number, String => Text, Cow<'static, str> => Text,
+    Seat => Seat, Side => Side, Suit => Suit, Strain => Strain, Card => Card, Bid => Bid, Contract => Contract,
+);
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(Cow::Owned(text.to_owned()))
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Self {
+        Self::Message(Box::new(message))
+    }
+}
+
+impl From<Decimal> for Arg {
+    fn from(number: Decimal) -> Self {
+        Self::Decimal(number.0)
+    }
+}
+
+impl From<u64> for Arg {
+    fn from(count: u64) -> Self {
+        Self::Number(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(count: usize) -> Self {
+        Self::Number(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
+impl<T: Into<Self>> From<Vec<T>> for Arg {
+    fn from(all: Vec<T>) -> Self {
+        Self::List(all.into_iter().map(T::into).collect())
+    }
+}
+
+impl From<Hand> for Arg {
+    /// The cards of a hand, suit by suit from spades, from the top.
+    fn from(hand: Hand) -> Self {
+        let cards = |suit| {
+            let ranks = hand[suit].iter();
+            ranks.map(move |rank| Self::Card(Card { suit, rank }))
+        };
+        Self::List(Suit::DESC.into_iter().flat_map(cards).collect())
+    }
+}
+
+impl From<(Suit, Holding)> for Arg {
+    /// The cards of a holding, from the top.
+    fn from((suit, holding): (Suit, Holding)) -> Self {
+        let ranks = holding.iter();
+        let cards = ranks.map(|rank| Self::Card(Card { suit, rank }));
+        Self::List(cards.collect())
+    }
+}
