@@ -12,8 +12,9 @@ use pbn_audit::board::Carry;
 use pbn_audit::checks::{Selection, Severity};
 use pbn_audit::pbn::Game;
 use pbn_audit::report::{
-    Chosen, Folder, Format, Language, Overwrite, PartRows, Reports, SheetsFor, Shown, Terminal,
+    Chosen, Folder, Format, Overwrite, PartRows, Reports, SheetsFor, Shown, Terminal,
 };
+use pbn_audit::words::Language;
 use records::Records;
 use std::io::{self, Sink};
 use std::path::Path;
@@ -52,7 +53,7 @@ fn reports(folder: &Path, boards: bool, sheets: SheetsFor) -> io::Result<Reports
     };
     let folder = Folder::create(folder, chosen, None, Overwrite::Anything)?
         .with_sheets(sheets, Language::English)?;
-    let terminal = Terminal::new(io::sink(), Format::Concise);
+    let terminal = Terminal::new(io::sink(), Format::Concise, Language::English);
     Ok(Reports::new(shown, terminal, Some(folder), None))
 }
 

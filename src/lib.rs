@@ -43,6 +43,8 @@
 //! replay           bridge                          PBN, the Laws, results
 //! board            source, bridge, pbn             who won a trick
 //! pbn              source                          hands, legality, threads
+//! words            bridge                          records, findings, files
+//! words            bridge                          records, findings, files
 //! bridge | source  nothing; and not each other     files | PBN
 //! ```
 //!

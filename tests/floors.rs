@@ -6,9 +6,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each floor, and the floors that it knows. Imports point down; a floor that is left out must not be known.
-const FLOORS: [(&str, &[&str]); 11] = [
+const FLOORS: [(&str, &[&str]); 12] = [
     ("source", &[]),
     ("bridge", &[]),
+    ("words", &["bridge"]),
     ("pbn", &["source"]),
     ("board", &["source", "bridge", "pbn"]),
     ("replay", &["bridge"]),
@@ -16,7 +17,9 @@ const FLOORS: [(&str, &[&str]); 11] = [
     ("laws", &["bridge", "replay"]),
     (
         "checks",
-        &["source", "bridge", "pbn", "board", "replay", "laws"],
+        &[
+            "source", "bridge", "words", "pbn", "board", "replay", "laws",
+        ],
     ),
     (
         "audit",
@@ -34,7 +37,7 @@ const FLOORS: [(&str, &[&str]); 11] = [
     (
         "report",
         &[
-            "source", "bridge", "pbn", "board", "replay", "laws", "checks", "audit",
+            "source", "bridge", "words", "pbn", "board", "replay", "laws", "checks", "audit",
         ],
     ),
     (
@@ -42,6 +45,7 @@ const FLOORS: [(&str, &[&str]); 11] = [
         &[
             "source",
             "bridge",
+            "words",
             "pbn",
             "board",
             "replay",

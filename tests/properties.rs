@@ -9,6 +9,7 @@ use pbn_audit::bridge::{Card, Hand, Seat, Slot, Spelled, Table, Turn, after, sea
 use pbn_audit::pbn::{self, Fault, FaultKind, Game, Reader, TagName};
 use pbn_audit::replay::{Irregularity, Replay};
 use pbn_audit::source::Charset;
+use pbn_audit::words::{Language, Words};
 use support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, Written, stream};
 
 /// Tries a property on dealt boards, each with a stream of its own.
@@ -905,7 +906,7 @@ mod parts {
     fn line(case: &Case<'_>, finding: &Finding) -> String {
         let from = i64::from(finding.span.start) - i64::from(case.record.span().start);
         let finding = finding.whole(case);
-        let (code, message) = (finding.check.code, &finding.message);
+        let (code, message) = (finding.check.code, &finding.text());
         format!("{from} {code} {message} {:?}", finding.notes)
     }
 
@@ -1325,12 +1326,15 @@ mod sentences {
             scratch.audit(&options, record, &Carry::default(), |case, findings| {
                 for finding in findings {
                     let finding = finding.whole(case);
-                    let notes = finding.notes.iter().map(|(_, words)| words.as_str());
-                    let proof = finding.proof.iter().map(|it| it.text.as_str());
-                    let label = (!finding.label.is_empty()).then_some(&*finding.label);
-                    let all = notes.chain(proof).chain(label).chain([&*finding.message]);
-                    for words in all {
-                        assert!(is_whole(words), "seed {seed}: {words:?}\n{text}");
+                    let notes = finding.notes.iter().map(|note| &note.text);
+                    let proof = finding.proof.iter().map(|it| &it.text);
+                    let all = notes
+                        .chain(proof)
+                        .chain(&finding.label)
+                        .chain([&finding.message]);
+                    for message in all {
+                        let said_of_it = Words::of_findings(Language::English).sentence(message);
+                        assert!(is_whole(&said_of_it), "seed {seed}: {said_of_it:?}\n{text}");
                         said += 1;
                     }
                 }

@@ -6,7 +6,8 @@
 use pbn_audit::audit::SLIPS;
 use pbn_audit::checks;
 use pbn_audit::laws::pages;
-use pbn_audit::report::{GLOSSARY, Language};
+use pbn_audit::report::GLOSSARY;
+use pbn_audit::words::Language;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -4,7 +4,7 @@ use super::conduct_words::remarks;
 use super::legal_words::reading;
 use super::revoke_words::{RuledRevoke, double_dummy, equity, whole_board};
 use super::words::{cards, seat_name, sentence, suit_name};
-use super::{Case, Check, Finding, Findings, relation, score};
+use super::{Case, Check, Finding, Findings, Note, Topic, relation, score};
 use crate::bridge::{Spelled, Suit, Turn};
 use crate::laws::{Fact, Ruling};
 use crate::replay::{Evidence, Grade, Irregularity, Revoke};
@@ -54,12 +54,15 @@ fn one(finding: Finding, case: &Case<'_>, told: RuledRevoke<'_>) -> Finding {
     let surety = surety(told.grade);
     let mut finding = finding
         .label(label(revoke))
-        .note("established", told.establishment())
-        .note("law", told.law())
-        .note("state", format!("{}; {surety}", told.board.state.name()));
+        .note(Topic::Established, told.establishment())
+        .note(Topic::Law, told.law())
+        .note(
+            Topic::State,
+            format!("{}; {surety}", told.board.state.name()),
+        );
     if !revoke.marked {
         let words = reading(&told.replay.readings);
-        finding.notes.extend(words.map(|words| ("reading", words)));
+        finding.notes.extend(Note::any(Topic::Reading, words));
     }
     let turn = revoke.turn;
     let is_its = move |fact: &Fact| match *fact {
@@ -67,8 +70,8 @@ fn one(finding: Finding, case: &Case<'_>, told: RuledRevoke<'_>) -> Finding {
         _ => false,
     };
     let facts = remarks(&told.board.conduct, is_its);
-    let mut finding = finding.note("assumed", told.assumed());
-    finding.notes.extend(facts.map(|text| ("facts", text)));
+    let mut finding = finding.note(Topic::Assumed, told.assumed());
+    finding.notes.extend(Note::any(Topic::Facts, facts));
     match revoke.shown {
         Some((trick, card)) => finding.proof(
             case.span_of_play(
@@ -97,24 +100,25 @@ fn surety(grade: Grade) -> String {
 fn add_the_board(finding: &mut Finding, case: &Case<'_>, board: &Ruling) {
     let mut figures = Vec::new();
     if board.revokes.len() > 1 {
-        figures.push(("transfer", whole_board(board)));
+        figures.extend(Note::any(Topic::Transfer, Some(whole_board(board))));
     }
-    figures.push(("result", score::three_counts(case, board)));
+    let counts = score::three_counts(case, board);
+    figures.extend(Note::any(Topic::Result, Some(counts)));
     let behind_law = finding
         .notes
         .iter()
-        .position(|(about, _)| *about == "state")
+        .position(|note| note.topic == Topic::State)
         .unwrap_or(0);
     finding.notes.splice(behind_law..behind_law, figures);
     finding
         .notes
-        .extend(equity(board).map(|reasons| ("equity", reasons)));
+        .extend(Note::any(Topic::Equity, equity(board)));
     finding
         .notes
-        .extend(double_dummy(board).map(|tricks| ("double dummy", tricks)));
+        .extend(Note::any(Topic::DoubleDummy, double_dummy(board)));
     let is_its = |fact: &Fact| matches!(fact, Fact::CorrectionPeriod { .. });
     let time = remarks(&board.conduct, is_its);
-    finding.notes.extend(time.map(|text| ("time", text)));
+    finding.notes.extend(Note::any(Topic::Time, time));
 }
 
 /// `East ruffed trick 6 with SQ while holding HT`; of a doubtful one it is said that it stands so in the record.

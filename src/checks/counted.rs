@@ -1,7 +1,7 @@
 //! What the checks on the Result share: when they speak, and where.
 
 use super::words::{seat_name, tricks_between};
-use super::{Case, Check, Finding, Severity, score};
+use super::{Case, Check, Finding, Severity, Topic, score};
 use crate::board::Item;
 use crate::laws::{Ruling, State, Transfer};
 use std::fmt::{self, Display};
@@ -19,7 +19,7 @@ pub(super) fn finding(check: &'static Check, case: &Case<'_>, message: String) -
     if case.is_awarded() {
         finding.severity = Severity::Note;
         finding = finding.note(
-            "awarded",
+            Topic::Awarded,
             "the record says itself, with ^, that this is not what was played",
         );
     }
@@ -32,8 +32,8 @@ pub(super) fn explain(finding: Finding, case: &Case<'_>) -> Finding {
         return finding;
     };
     finding
-        .note("result", score::three_counts(case, ruling))
-        .note("law", by_clause(case, ruling))
+        .note(Topic::Result, score::three_counts(case, ruling))
+        .note(Topic::Law, by_clause(case, ruling))
 }
 
 /// `two tricks to North-South`.

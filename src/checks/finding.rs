@@ -3,6 +3,7 @@
 use super::{Case, Check, Severity};
 use crate::bridge::{Seat, Turn};
 use crate::source::Span;
+use crate::words::{Key, Language, Message, Words, key};
 use std::borrow::Cow;
 
 /// How a finding stands to the others of its board.
@@ -23,7 +24,93 @@ pub struct Label {
     /// The bytes meant.
     pub span: Span,
     /// What is to be seen there.
-    pub text: String,
+    pub text: Message,
+}
+
+/// What a note of a finding is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Topic {
+    /// What the ruling takes for granted.
+    Assumed,
+    /// That the score or the result was awarded.
+    Awarded,
+    /// Who may change a card after a correction.
+    Changes,
+    /// What double dummy says.
+    DoubleDummy,
+    /// Why equity should be looked at.
+    Equity,
+    /// How a revoke was established.
+    Established,
+    /// What a director weighs under other Laws.
+    Facts,
+    /// What follows from a fault.
+    Follows,
+    /// What to do next.
+    Help,
+    /// What the Laws give.
+    Law,
+    /// A lead restriction, and how it ended.
+    Order,
+    /// What a penalty card was, and how it ended.
+    Penalty,
+    /// How the record could be meant.
+    Reading,
+    /// That the record was put right by a slip.
+    Record,
+    /// What is stated, played and adjusted.
+    Result,
+    /// How the stated result stands to the ruling.
+    State,
+    /// Whether the time for a correction still runs.
+    Time,
+    /// What the revokes of the board give together.
+    Transfer,
+}
+
+impl Topic {
+    /// Its word, in the catalogue.
+    pub const fn word(self) -> Key {
+        match self {
+            Self::Assumed => key!("topic-assumed"),
+            Self::Awarded => key!("topic-awarded"),
+            Self::Changes => key!("topic-changes"),
+            Self::DoubleDummy => key!("topic-double-dummy"),
+            Self::Equity => key!("topic-equity"),
+            Self::Established => key!("topic-established"),
+            Self::Facts => key!("topic-facts"),
+            Self::Follows => key!("topic-follows"),
+            Self::Help => key!("topic-help"),
+            Self::Law => key!("topic-law"),
+            Self::Order => key!("topic-order"),
+            Self::Penalty => key!("topic-penalty"),
+            Self::Reading => key!("topic-reading"),
+            Self::Record => key!("topic-record"),
+            Self::Result => key!("topic-result"),
+            Self::State => key!("topic-state"),
+            Self::Time => key!("topic-time"),
+            Self::Transfer => key!("topic-transfer"),
+        }
+    }
+}
+
+/// One more thing that is said with a finding.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// What it is about.
+    pub topic: Topic,
+    /// A sentence.
+    pub text: Message,
+}
+
+impl Note {
+    /// A note, if there is something to say.
+    pub(super) fn any(topic: Topic, text: Option<impl Into<Message>>) -> Option<Self> {
+        text.map(|text| Self {
+            topic,
+            text: text.into(),
+        })
+    }
 }
 
 /// One thing that is not right.
@@ -40,13 +127,13 @@ pub struct Finding {
     /// The hand, if it is about one.
     pub seat: Option<Seat>,
     /// One sentence.
-    pub message: String,
+    pub message: Message,
     /// What is to be seen at the place, in a few words.
-    pub label: Cow<'static, str>,
+    pub label: Option<Message>,
     /// Another place that proves it.
     pub proof: Option<Label>,
-    /// More lines: a word that says what each is about (`law`, `result`), and a sentence.
-    pub notes: Vec<(&'static str, String)>,
+    /// More lines.
+    pub notes: Vec<Note>,
     /// The lines of the slips that it is about.
     pub slips: Vec<u64>,
     /// What it is about was read as this, in the form of the standard, though it is written in another.
@@ -62,7 +149,7 @@ pub(super) type Explain = fn(Finding, &Case<'_>) -> Finding;
 
 impl Finding {
     /// A finding of a check at a place.
-    pub fn new(check: &'static Check, span: Span, message: impl Into<String>) -> Self {
+    pub fn new(check: &'static Check, span: Span, message: impl Into<Message>) -> Self {
         Self {
             check,
             severity: check.severity,
@@ -70,7 +157,7 @@ impl Finding {
             trick: None,
             seat: None,
             message: message.into(),
-            label: Cow::Borrowed(""),
+            label: None,
             proof: None,
             notes: Vec::new(),
             slips: Vec::new(),
@@ -119,14 +206,14 @@ impl Finding {
 
     /// With a few words for the place.
     #[must_use]
-    pub fn label(mut self, label: impl Into<Cow<'static, str>>) -> Self {
-        self.label = label.into();
+    pub fn label(mut self, label: impl Into<Message>) -> Self {
+        self.label = Some(label.into());
         self
     }
 
     /// With another place that proves it.
     #[must_use]
-    pub fn proof(mut self, span: Span, text: impl Into<String>) -> Self {
+    pub fn proof(mut self, span: Span, text: impl Into<Message>) -> Self {
         self.proof = Some(Label {
             span,
             text: text.into(),
@@ -143,9 +230,24 @@ impl Finding {
 
     /// With one more line.
     #[must_use]
-    pub fn note(mut self, about: &'static str, text: impl Into<String>) -> Self {
-        self.notes.push((about, text.into()));
+    pub fn note(mut self, topic: Topic, text: impl Into<Message>) -> Self {
+        self.notes.push(Note {
+            topic,
+            text: text.into(),
+        });
         self
+    }
+
+    /// The message in English.
+    pub fn text(&self) -> String {
+        Words::of_findings(Language::English).sentence(&self.message)
+    }
+
+    /// The notes on a topic in English.
+    pub fn notes_on(&self, topic: Topic) -> Vec<String> {
+        let words = Words::of_findings(Language::English);
+        let notes = self.notes.iter().filter(|note| note.topic == topic);
+        notes.map(|note| words.sentence(&note.text)).collect()
     }
 }
 
@@ -160,18 +262,16 @@ mod tests {
         let check = by_name("R101").unwrap();
         let explain: Explain = |finding, case| {
             let board = format!("of {} bytes", case.record.text.len());
-            finding.label("here").note("law", board)
+            finding.label("here").note(Topic::Law, board)
         };
         let finding = Finding::new(check, Span::at(0), "made up").explained(explain);
-        let finding = finding.note("follows", "nothing");
-        assert_eq!((&*finding.label, finding.notes.len()), ("", 1));
+        let finding = finding.note(Topic::Follows, "nothing");
+        assert_eq!((&finding.label, finding.notes.len()), (&None, 1));
         with_case(CLEAN, |case| {
             let whole = finding.whole(case);
-            let about: Vec<_> = whole.notes.iter().map(|(about, _)| *about).collect();
-            assert_eq!(
-                (&*whole.label, &about[..]),
-                ("here", &["law", "follows"][..])
-            );
+            let topics: Vec<_> = whole.notes.iter().map(|note| note.topic).collect();
+            assert_eq!(whole.label, Some("here".into()));
+            assert_eq!(topics, [Topic::Law, Topic::Follows]);
             let again = whole.whole(case);
             assert!(matches!(again, Cow::Borrowed(_)));
         });

@@ -10,8 +10,9 @@
 //! order, where the earlier sights stay and the counts are added, and reported when the file ends. So what is told does
 //! not hang on how the file was cut, or on the number of threads.
 
-use super::{Check, Finding};
+use super::{Check, Finding, Note, Topic};
 use crate::source::Span;
+use crate::words::Message;
 use std::collections::BTreeMap;
 
 /// The most file-wide findings of one file. No program makes so many, but a file of noise does: there the words and the places
@@ -84,9 +85,12 @@ impl Findings {
     }
 
     /// Says one more thing with every finding on the board at hand.
-    pub(super) fn note_all(&mut self, about: &'static str, text: &str) {
+    pub(super) fn note_all(&mut self, topic: Topic, text: &Message) {
         for finding in &mut self.found.board {
-            finding.notes.push((about, text.to_owned()));
+            finding.notes.push(Note {
+                topic,
+                text: text.clone(),
+            });
         }
     }
 
@@ -171,6 +175,7 @@ mod tests {
     use super::super::by_name;
     use super::*;
     use crate::source::Span;
+    use crate::words::Message;
 
     #[test]
     fn a_file_wide_finding_is_told_at_its_first_sight_and_counted() {

@@ -63,17 +63,15 @@ pub(super) fn change(reading: LegalReading) -> String {
 
 #[cfg(test)]
 mod tests {
+    use crate::checks::Topic;
     use crate::checks::test_support::{CLEAN, findings};
 
     /// What is said to make the clean board legal, with these rows in place of those from the fourth on.
     fn readings(rows: &str) -> Vec<String> {
         let (start, _) = CLEAN.split_once("C9 CA").unwrap();
         let found = findings(&format!("{start}{rows}*\n"));
-        let notes = found.into_iter().flat_map(|it| it.notes);
-        notes
-            .filter(|(about, _)| *about == "reading")
-            .map(|(_, words)| words)
-            .collect()
+        let readings = found.iter().flat_map(|it| it.notes_on(Topic::Reading));
+        readings.collect()
     }
 
     #[test]

@@ -31,6 +31,7 @@ mod findings;
 mod law_words;
 mod legal_words;
 mod numbering;
+mod objection;
 mod openings;
 mod pbn_case;
 mod place;
@@ -117,7 +118,7 @@ pub use case::{
     Slipped,
 };
 pub use check::{Asked, Check, Page, Pages, Severity};
-pub use finding::{Finding, Label, Relation};
+pub use finding::{Finding, Label, Note, Relation, Topic};
 pub use findings::{FileWide, Findings, Found, MOST_FILE_WIDE, MOST_PLACES, Seen};
 pub use l110_slip_matches_nothing::unmatched;
 pub use numbering::Fit;

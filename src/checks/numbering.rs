@@ -1,6 +1,6 @@
 //! What C106 and C107 share: a board's number against its dealer and vulnerability (Law 2).
 
-use super::{Case, Check, Finding, Findings, Numbering, Severity};
+use super::{Case, Check, Finding, Findings, Numbering, Severity, Topic};
 use crate::board::{Board, Item, Vulnerable, by_number, number_of};
 use crate::bridge::Seat;
 
@@ -92,7 +92,7 @@ fn with_reading(board: &Board, finding: Finding) -> Finding {
         (Some(dealer), Some(vulnerable)) => {
             let number = number_of(*dealer, *vulnerable);
             let reading = format!("dealer and vulnerability are those of board {number}");
-            finding.note("reading", reading)
+            finding.note(Topic::Reading, reading)
         }
         _ => finding,
     }

@@ -4,7 +4,8 @@ use super::board_signs;
 use super::fault::{Sentence, kinds, report};
 use super::words::seat_name;
 use super::{
-    Amended, Asked, CHECKS, Case, Check, Findings, PbnCase, Signs, bytes, directives, tags, writing,
+    Amended, Asked, CHECKS, Case, Check, Findings, PbnCase, Signs, Topic, bytes, directives, tags,
+    writing,
 };
 use crate::bridge::Spelled;
 use std::sync::LazyLock;
@@ -87,7 +88,7 @@ pub fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
     }
     let slips = pbn.case.slips;
     for it in slips.amended {
-        findings.note_all("record", &amended(slips.file, it));
+        findings.note_all(Topic::Record, &amended(slips.file, it).into());
     }
     findings.sort();
 }

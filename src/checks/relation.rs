@@ -2,10 +2,11 @@
 //! told as following from it.
 
 use super::words::{list, seat_name};
-use super::{Case, Finding, Relation, Ruled};
+use super::{Case, Finding, Relation, Ruled, Topic};
 use crate::bridge::{Seat, Turn, after};
 use crate::laws::{Range, State};
 use crate::replay::{Grade, Irregularity, Revoke, faults};
+use crate::words::message;
 
 /// The finding on an irregularity, with how it stands to the others.
 pub(super) fn of(finding: Finding, case: &Case<'_>, irregularity: &Irregularity) -> Finding {
@@ -17,7 +18,7 @@ pub(super) fn of(finding: Finding, case: &Case<'_>, irregularity: &Irregularity)
     if primary == irregularity && followers > 0 {
         Finding {
             relation: Relation::Primary(followers),
-            ..finding.note("follows", later(&others, is_due))
+            ..finding.note(Topic::Follows, later(&others, is_due))
         }
     } else if others.contains(&irregularity) {
         follows(finding, &cause(primary))
@@ -39,7 +40,7 @@ fn of_one_root<'a>(case: &Case<'a>) -> Option<(&'a Irregularity, Vec<&'a Irregul
 fn follows(finding: Finding, cause: &str) -> Finding {
     Finding {
         relation: Relation::Follows,
-        message: format!("following from {cause}: {}", finding.message),
+        message: message!("follows-from", cause = cause, finding = finding.message),
         ..finding
     }
 }
@@ -144,8 +145,8 @@ fn in_trick(turns: &[Turn]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::Relation;
     use crate::checks::test_support::{CLEAN, findings};
+    use crate::checks::{Relation, Topic};
 
     #[test]
     fn what_comes_after_the_first_fault_follows_from_it() {
@@ -165,9 +166,9 @@ mod tests {
         assert_eq!(told, expected);
         let later =
             "what else is wrong is taken to follow from this: South in trick 9; East in trick 12";
-        assert!(found[0].notes.contains(&("follows", later.to_owned())));
+        assert_eq!(found[0].notes_on(Topic::Follows), [later]);
         let first = "following from the fault in trick 4: South plays S8 to trick 9";
-        assert!(found[1].message.starts_with(first), "{found:?}");
+        assert!(found[1].text().starts_with(first), "{found:?}");
     }
 
     #[test]
@@ -202,7 +203,7 @@ mod tests {
         let both = [("C102", Relation::Follows), ("R103", Relation::Primary(1))];
         assert_eq!(standings, both);
         let follows = "following from the fault in trick 4: Result says 10, as at the table";
-        assert!(found[0].message.starts_with(follows), "{found:?}");
+        assert!(found[0].text().starts_with(follows), "{found:?}");
         let marked = findings(&slip.replace("C9 CA HT D6", "C9 CA HT ^R D6"));
         let standings: Vec<_> = marked
             .iter()

@@ -193,7 +193,7 @@ fn a_short_record_can_make_a_result_impossible() {
     assert_eq!(codes(&ten), Vec::<&str>::new());
     let twelve = changed(&ten, "[Result \"10\"]", "[Result \"12\"]");
     assert_eq!(
-        only("C109", &twelve).message,
+        only("C109", &twelve).text(),
         "Result says 12, but the recorded tricks allow 7 to 11"
     );
     let awarded = changed(&ten, "[Result \"10\"]", "[Result \"^12\"]");

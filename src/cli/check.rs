@@ -37,6 +37,7 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     let terminal = Terminal::new(
         BufWriter::new(Results::new(voice.color, bar.clone())),
         format(args),
+        voice.words.language(),
     );
     // what can fail goes before the reports of an earlier run
     let rejects = args.rejects.as_deref().map(Rejects::create).transpose()?;

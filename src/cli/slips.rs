@@ -97,7 +97,7 @@ impl Reporter for Desk {
             place,
             message!(
                 "trouble-other",
-                text = self.voice.words.unmatched(slip, finding)
+                text = self.voice.words.sentence(&finding.message)
             ),
         );
         self.voice.print(&Bar::hidden(), &line);

@@ -2,15 +2,13 @@
 
 use super::excerpt::{Excerpt, Kind};
 use super::findings::{FindingRow, help};
-use super::sheet::finding_words;
 use super::spelling;
 use super::style;
 use crate::audit::At;
 use crate::board::Item;
-use crate::checks::{Case, Finding, Severity};
+use crate::checks::{Case, Finding, Severity, Topic};
 use crate::source::printable;
-use crate::words::{Language, Words, key, message};
-use std::borrow::Cow;
+use crate::words::{Language, Message, Words, key, message};
 use std::io::{self, Write};
 
 /// What the full form shows in addition to a finding's row. Lines are counted within the part.
@@ -22,44 +20,30 @@ pub(super) struct Diagnostic {
     /// The board, the contract, the player.
     context: String,
     excerpts: Vec<Excerpt>,
-    notes: Vec<(Cow<'static, str>, String)>,
+    notes: Vec<(&'static str, String)>,
 }
 
 impl Diagnostic {
     /// The diagnostic of a finding.
     pub(super) fn of(words: &Words, case: &Case<'_>, at: At, finding: &Finding) -> Self {
         let finding = &*finding.whole(case);
-        let is_english = words.language() == Language::English;
-        let proof_word = words.word(key!("mark-proof"));
-        let label = |english| if is_english { english } else { "" };
-        let mut excerpts = vec![Excerpt::of(
-            case,
-            at,
-            finding.span,
-            Kind::Finding,
-            label(&finding.label),
-        )];
+        let text =
+            |message: Option<&Message>| message.map(|it| words.sentence(it)).unwrap_or_default();
+        let mark = |span, kind, label| Excerpt::of(case, at, span, kind, &text(label));
+        let mut excerpts = vec![mark(finding.span, Kind::Finding, finding.label.as_ref())];
         if let Some(proof) = &finding.proof {
-            let text = if is_english { &*proof.text } else { proof_word };
-            let mut second = Excerpt::of(case, at, proof.span, Kind::Proof, text);
+            let mut second = mark(proof.span, Kind::Proof, Some(&proof.text));
             if !excerpts[0].join(&mut second) {
                 excerpts.push(second);
             }
         }
         excerpts.sort_by_key(|excerpt| excerpt.line);
-        let notes = if is_english {
-            notes(finding)
-        } else {
-            let notes = finding_words::notes(words, case, at, finding);
-            let owned = |(about, text)| (Cow::Owned(about), text);
-            notes.into_iter().map(owned).collect()
-        };
         Self {
             severity: finding.severity,
             severity_name: words.severity(finding.severity),
             context: context(words, case, finding),
             excerpts,
-            notes,
+            notes: notes(words, finding),
         }
     }
 
@@ -146,13 +130,18 @@ impl Diagnostic {
     }
 }
 
-/// The lines below the excerpts in English: those of the finding, and what to do next.
-fn notes(finding: &Finding) -> Vec<(Cow<'static, str>, String)> {
-    let notes = finding.notes.iter();
-    let own = notes.filter(|(about, _)| *about != "help").cloned();
-    let all = own.chain([("help", help(finding).text().into_owned())]);
-    all.map(|(about, text)| (Cow::Borrowed(about), text))
-        .collect()
+/// The lines below the excerpts: those of the finding, and what to do next.
+fn notes(words: &Words, finding: &Finding) -> Vec<(&'static str, String)> {
+    let notes = finding
+        .notes
+        .iter()
+        .filter(|note| note.topic != Topic::Help);
+    let own = notes.map(|note| (words.word(note.topic.word()), words.sentence(&note.text)));
+    let help = (
+        words.word(Topic::Help.word()),
+        help(words, finding).text().into_owned(),
+    );
+    own.chain([help]).collect()
 }
 
 /// Board, contract and player: `board 5, 4S by South, East = Jansen`.
@@ -171,7 +160,9 @@ fn context(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
     }
     let contract = match words.language() {
         Language::English => spelling::contract(case.board).map(|it| it.as_ref().to_owned()),
-        _ => case.board.full_contract().map(|it| words.contract(it)),
+        Language::Dutch | Language::Polish => {
+            case.board.full_contract().map(|it| words.contract(it))
+        }
     };
     parts.extend(contract.map(|contract| match case.board.declarer() {
         Some(seat) => words.sentence(&message!(
@@ -234,7 +225,7 @@ mod tests {
                 case.span_of_card(proof),
                 "the same hand played DK on trick 7",
             )
-            .note("law", "64A2 (2017): one trick to East-West")
+            .note(Topic::Law, "64A2 (2017): one trick to East-West")
         });
         let expected = "\
 warning[X101] made-up: North threw C2 on trick 2 while holding DK and DA

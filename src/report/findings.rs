@@ -6,7 +6,8 @@ use super::spelling::Text;
 use crate::audit::{At, Places, Slip};
 use crate::board::Item;
 use crate::bridge::Seat;
-use crate::checks::{Case, Finding};
+use crate::checks::{Case, Finding, Topic};
+use crate::words::{Language, Words};
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 
@@ -64,9 +65,9 @@ impl FindingRow {
             severity: finding.severity.name(),
             trick: finding.trick,
             seat: finding.seat.map(Seat::letter),
-            message: finding.message.clone(),
+            message: finding.text(),
             reference: finding.check.reference,
-            help: help(finding),
+            help: help(english(), finding),
             times: 1,
             lines: String::new(),
         }
@@ -88,9 +89,9 @@ impl FindingRow {
             code: finding.check.code,
             name: finding.check.name,
             severity: finding.severity.name(),
-            message: finding.message.clone(),
+            message: finding.text(),
             reference: finding.check.reference,
-            help: help(finding),
+            help: help(english(), finding),
             times: 1,
             ..Self::default()
         }
@@ -136,11 +137,20 @@ impl Serialize for Help {
 }
 
 /// What to do next after a finding.
-pub(super) fn help(finding: &Finding) -> Help {
-    let own = finding.notes.iter().find(|(about, _)| *about == "help");
-    own.map_or(Help::Explain(finding.check.code), |(_, text)| {
-        Help::Own(text.clone())
-    })
+pub(super) fn help(words: &Words, finding: &Finding) -> Help {
+    let own = finding.notes.iter().find(|note| note.topic == Topic::Help);
+    match (own, words.language()) {
+        (Some(own), _) => Help::Own(words.sentence(&own.text)),
+        (None, Language::English) => Help::Explain(finding.check.code),
+        (None, language) => {
+            let (code, language) = (finding.check.code, language.code());
+            Help::Own(format!("pbn-audit explain {code} --lang {language}"))
+        }
+    }
+}
+
+fn english() -> &'static Words {
+    Words::of_findings(Language::English)
 }
 
 #[cfg(test)]
@@ -178,8 +188,8 @@ mod tests {
                 (row.code, &*row.help.text()),
                 ("X101", "pbn-audit explain X101")
             );
-            let own = Finding::new(&CHECK, span, "no such board").note("help", "ask North");
-            assert_eq!(help(&own).text(), "ask North");
+            let own = Finding::new(&CHECK, span, "no such board").note(Topic::Help, "ask North");
+            assert_eq!(help(english(), &own).text(), "ask North");
         });
     }
 }

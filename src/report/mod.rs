@@ -26,7 +26,6 @@ mod json;
 mod keep;
 mod manifest;
 pub(crate) mod named;
-mod objection;
 mod pages;
 pub(crate) mod reason;
 mod rejects;

@@ -3,9 +3,7 @@
 //! Every page exists in every language. The pages of a check are all in its folder; of the others, the English page is
 //! beside what it explains, and its translations are here.
 
-use super::sheet::finding_words;
-use crate::audit::Slip;
-use crate::checks::{Check, Finding, Page as CheckPage, Severity, all};
+use crate::checks::{Check, Page as CheckPage, Severity, all};
 use crate::laws::EditionYear;
 use crate::words::{Language, Words, key, message};
 
@@ -116,14 +114,6 @@ impl Words {
     /// What a check finds, in a few words.
     pub const fn check_title(&self, check: &Check) -> &'static str {
         self.language().page_of(check).summary
-    }
-
-    /// What is said of a slip about which no board was found.
-    pub fn unmatched(&self, slip: &Slip, finding: &Finding) -> String {
-        match self.language() {
-            Language::English => finding.message.clone(),
-            _ => finding_words::unmatched(self, slip, finding),
-        }
     }
 
     /// A severity: `error`.

@@ -9,7 +9,6 @@ use super::rejects::Rejects;
 use super::rendered::{RenderedRows, Whose};
 use super::row::{self, Placed};
 use super::rows::{More, PartRows, Reported, Reviewed, Rows, Shown};
-use super::sheet::finding_words;
 use super::sheets::{SheetsFor, write_all};
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
@@ -244,11 +243,11 @@ impl<W: Write + Send> Reporter for Reports<W> {
     }
 
     fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {
-        let words = Words::of(self.shown.language);
+        let words = Words::of_findings(self.shown.language);
         let is_translated = words.language() != Language::English;
         let noted = Noted {
             row: FindingRow::of_slip(file, slip, finding),
-            translated: is_translated.then(|| finding_words::unmatched(words, slip, finding)),
+            translated: is_translated.then(|| words.sentence(&finding.message)),
             severity: finding.severity,
             shown: self.shown.holds(finding),
             relation: finding.relation,
@@ -273,7 +272,12 @@ mod tests {
             least,
             language: Language::English,
         };
-        Reports::new(shown, Terminal::new(out, Format::JsonLines), None, None)
+        Reports::new(
+            shown,
+            Terminal::new(out, Format::JsonLines, Language::English),
+            None,
+            None,
+        )
     }
 
     #[test]

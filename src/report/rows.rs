@@ -8,7 +8,7 @@ use super::id::BoardIds;
 use super::rendered::{RenderedRow, RenderedRows};
 use super::review::Review;
 use super::revokes::RevokeRow;
-use super::sheet::{Sheet, finding_words};
+use super::sheet::Sheet;
 use super::sheets::{Drawn, Pages};
 use super::spelling::Text;
 use super::text::Noted;
@@ -168,9 +168,9 @@ impl Rows {
     fn note(&self, at: At, case: &Case<'_>, ids: &BoardIds, finding: &Finding) -> Noted {
         let shown = self.shown.holds(finding);
         let language = self.shown.language;
-        let diagnostic = || Diagnostic::of(Words::of(language), case, at, finding);
+        let diagnostic = || Diagnostic::of(Words::of_findings(language), case, at, finding);
         let is_translated = shown && language != Language::English;
-        let translated = || finding_words::message(Words::of(language), case, at, finding);
+        let translated = || Words::of_findings(language).sentence(&finding.message);
         Noted {
             translated: is_translated.then(translated),
             row: FindingRow::of(case, at, ids.finding(finding), finding),

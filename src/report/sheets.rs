@@ -489,7 +489,7 @@ mod tests {
     #[test]
     fn the_summary_keeps_the_most_urgent_in_order() {
         let root = tempfile::tempdir().unwrap();
-        let words = Words::of(super::super::Language::English);
+        let words = Words::of(Language::English);
         let mut sheets = Sheets::create(root.path(), SheetsFor::All, words).unwrap();
         let line = |number: usize| Line {
             rank: u8::try_from(number % 3).unwrap() + 1,

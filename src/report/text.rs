@@ -5,6 +5,7 @@ use super::findings::FindingRow;
 use super::{json, style};
 use crate::checks::{Relation, Severity};
 use crate::source::printable;
+use crate::words::{Language, Words, message};
 use std::io::{self, Write};
 
 /// A form of the findings.
@@ -23,13 +24,14 @@ pub enum Format {
 pub struct Terminal<W> {
     out: W,
     format: Format,
+    words: &'static Words,
     /// The colour of each severity as it is spelled, and what ends it.
     colours: [[String; 2]; 3],
 }
 
 impl<W: Write> Terminal<W> {
     /// Findings in this form.
-    pub fn new(out: W, format: Format) -> Self {
+    pub fn new(out: W, format: Format, language: Language) -> Self {
         let colours = Severity::ALL.map(|severity| {
             let paint = style::of(severity);
             [format!("{paint}"), format!("{paint:#}")]
@@ -37,6 +39,7 @@ impl<W: Write> Terminal<W> {
         Self {
             out,
             format,
+            words: Words::of_findings(language),
             colours,
         }
     }
@@ -64,13 +67,11 @@ impl<W: Write> Terminal<W> {
         let [paint, plain] = &self.colours[finding.severity as usize];
         let [mut line, mut column] = [itoa::Buffer::new(); 2];
         let followers = match finding.relation {
-            Relation::Primary(1) if finding.translated.is_none() => {
-                " (one more fault follows from it)".to_owned()
+            Relation::Primary(count) => {
+                let follow = message!("finding-follow", count = count);
+                format!(" ({})", self.words.sentence(&follow))
             }
-            Relation::Primary(count) if finding.translated.is_none() => {
-                format!(" ({count} more faults follow from it)")
-            }
-            Relation::Primary(_) | Relation::Own | Relation::Follows => String::new(),
+            Relation::Own | Relation::Follows => String::new(),
         };
         let pieces = [
             &*printable(&row.file),
@@ -151,7 +152,7 @@ mod tests {
             diagnostic: None,
         };
         let mut out = Vec::new();
-        Terminal::new(&mut out, format)
+        Terminal::new(&mut out, format, Language::English)
             .finding(&finding, 0)
             .unwrap();
         String::from_utf8(out).unwrap()

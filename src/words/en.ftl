@@ -671,3 +671,26 @@ form-hands-returned = were all four hands back in the board when the revoke in t
 form-result-adjusted = does the Result hold the tricks that the Laws move already? yes or no
 form-correction-period = attention came too late for Law 64; does the time for a correction still run (79C, 92B)? open or closed
 form-claim = { $players }: who claimed or conceded (seat), in which trick, and what became of it? agreed, disputed, partner-objected or withdrawn; tricks that the claimer's side then got; leave empty if nobody did
+
+## The notes of a finding
+
+verbatim = { $text }
+topic-assumed = assumed
+topic-awarded = awarded
+topic-changes = changes
+topic-equity = equity
+topic-established = established
+topic-facts = facts
+topic-follows = follows
+topic-help = help
+topic-law = law
+topic-order = order
+topic-penalty = penalty
+topic-reading = reading
+topic-record = record
+topic-result = result
+topic-state = state
+topic-time = time
+topic-transfer = transfer
+topic-double-dummy = double dummy
+follows-from = following from { $cause }: { $finding }

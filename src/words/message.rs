@@ -5,11 +5,47 @@ use super::numbers::Decimal;
 use crate::bridge::{Bid, Card, Contract, Hand, Holding, Seat, Side, Strain, Suit};
 use std::borrow::Cow;
 
+/// `message!("key", name = value)`: a message of the catalogue with its arguments. A key or a name that no language has
+/// fails the build.
+macro_rules! message {
+    ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {{
+        const KEY: $crate::words::Key = $crate::words::Key::checked($key, &[$(stringify!($name)),*]);
+        $crate::words::Message::new(
+            KEY,
+            vec![$((
+                const { $crate::words::Name::of(stringify!($name)) },
+                $crate::words::Arg::from($value),
+            )),*],
+        )
+    }};
+}
+pub(crate) use message;
+
+/// `key!("key", name, name)`: a message of the catalogue that speaks of these, to be said later.
+macro_rules! key {
+    ($key:literal $(, $name:ident)* $(,)?) => {
+        const { $crate::words::Key::checked($key, &[$(stringify!($name)),*]) }
+    };
+}
+pub(crate) use key;
+
 /// A message, in any language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
     pub(super) key: Key,
     pub(super) args: Vec<(Name, Arg)>,
+}
+
+impl From<String> for Message {
+    fn from(text: String) -> Self {
+        message!("verbatim", text = text)
+    }
+}
+
+impl From<&str> for Message {
+    fn from(text: &str) -> Self {
+        message!("verbatim", text = text)
+    }
 }
 
 /// The kinds of argument.
@@ -63,30 +99,6 @@ impl Message {
         self.args.iter().map(|(name, arg)| (name.text(), arg))
     }
 }
-
-/// `message!("key", name = value)`: a message of the catalogue with its arguments. A key or a name that no language has
-/// fails the build.
-macro_rules! message {
-    ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {{
-        const KEY: $crate::words::Key = $crate::words::Key::checked($key, &[$(stringify!($name)),*]);
-        $crate::words::Message::new(
-            KEY,
-            vec![$((
-                const { $crate::words::Name::of(stringify!($name)) },
-                $crate::words::Arg::from($value),
-            )),*],
-        )
-    }};
-}
-pub(crate) use message;
-
-/// `key!("key", name, name)`: a message of the catalogue that speaks of these, to be said later.
-macro_rules! key {
-    ($key:literal $(, $name:ident)* $(,)?) => {
-        const { $crate::words::Key::checked($key, &[$(stringify!($name)),*]) }
-    };
-}
-pub(crate) use key;
 
 macro_rules! arg_from {
     ($($from:ty => $arg:ident),* $(,)?) => {

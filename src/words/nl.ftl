@@ -672,3 +672,26 @@ form-hands-returned = waren alle vier de handen terug in het bord toen de verzak
 form-result-adjusted = zitten de slagen die over te dragen zijn al in het resultaat? yes (ja) of no (nee)
 form-correction-period = de aandacht kwam te laat voor artikel 64; loopt de tijd voor een verbetering nog (79C, 92B)? open (ja) of closed (nee)
 form-claim = { $players }: wie claimde of gaf slagen af (seat), in welke slag, en wat werd ervan? agreed (akkoord), disputed (betwist), partner-objected (partner maakte bezwaar) of withdrawn (ingetrokken); in tricks de slagen die de partij van de claimer toen kreeg; leeg laten als niemand het deed
+
+## The notes of a finding
+
+verbatim = { $text }
+topic-assumed = aanname
+topic-awarded = toegekend
+topic-changes = wijzigen
+topic-equity = rechtsherstel
+topic-established = voldongen
+topic-facts = feiten
+topic-follows = gevolg
+topic-help = hulp
+topic-law = wet
+topic-order = uitkomst
+topic-penalty = strafkaart
+topic-reading = lezing
+topic-record = verslag
+topic-result = resultaat
+topic-state = stand
+topic-time = termijn
+topic-transfer = overdracht
+topic-double-dummy = double dummy
+follows-from = gevolg van { $cause }: { $finding }

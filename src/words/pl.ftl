@@ -712,3 +712,26 @@ form-hands-returned = czy wszystkie cztery ręce były już w pudełku, gdy wykr
 form-result-adjusted = czy podany wynik zawiera już przekazane lewy? yes (tak) albo no (nie)
 form-correction-period = uwagę zwrócono za późno na przepis 64; czy biegnie jeszcze czas na poprawkę (79C, 92B)? open (tak) albo closed (nie)
 form-claim = { $players }: kto zgłosił roszczenie lub zrzeczenie (seat), w której lewie i co z tego wynikło? agreed (uzgodniono), disputed (zakwestionowano), partner-objected (partner zaprotestował) albo withdrawn (wycofano); w tricks lewy, które strona zgłaszającego wtedy dostała; zostawić puste, jeżeli nikt
+
+## The notes of a finding
+
+verbatim = { $text }
+topic-assumed = założenie
+topic-awarded = przyznano
+topic-changes = zmiana
+topic-equity = słuszność
+topic-established = dokonanie
+topic-facts = fakty
+topic-follows = skutki
+topic-help = pomoc
+topic-law = prawo
+topic-order = nakaz
+topic-penalty = przygwożdżona
+topic-reading = odczyt
+topic-record = zapis rozgrywki
+topic-result = wynik
+topic-state = stan
+topic-time = termin
+topic-transfer = przekazanie
+topic-double-dummy = widne karty
+follows-from = wynika z { $cause }: { $finding }

@@ -106,10 +106,9 @@ impl Board {
     }
 
     /// Why the record rules the last fact out, if it does.
-    pub(crate) fn impossible(&self) -> Option<&'static str> {
+    pub(crate) fn impossible(&self) -> Option<Objection> {
         let objections = impossible(&self.replay, &self.facts());
-        let last = objections.last().expect("a fact");
-        last.map(Objection::text)
+        *objections.last().expect("a fact")
     }
 }
 

@@ -3,6 +3,7 @@
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::{BySeat, Card, Deal, Seat, Suit, Turn};
 use pbn_audit::laws::EditionYear::Y2017;
+use pbn_audit::laws::Objection;
 use pbn_audit::laws::{
     Claimed, Designated, DirectorFact, Instruction, OpeningLead, Recorded, Rights, What, When,
 };
@@ -68,7 +69,7 @@ fn attention_can_be_drawn_to_a_revoke_of_which_only_the_director_tells() {
     let known = |fact: DirectorFact, at: Turn| {
         let board = led("SSSSSSSSSSSSS", "").told(&[fact]);
         let drawn = board.told(&[attention(Some(at), When::AfterPlay)]);
-        drawn.impossible() != Some("no revoke is known at that turn")
+        drawn.impossible() != Some(Objection::NoRevoke)
     };
     let asked = DirectorFact::DefenderAsked {
         turn: turn(4, East),
@@ -108,7 +109,7 @@ fn attention_can_be_drawn_to_a_breach_that_follows_from_what_is_told() {
     assert!(clauses.contains(&"64B5"), "{clauses:?}");
     let not_there = |board: Board| {
         let why = board.impossible();
-        assert_eq!(why, Some("no revoke is known at that turn"));
+        assert_eq!(why, Some(Objection::NoRevoke));
     };
     not_there(board.clone().told(&[late(2, East)]));
     // Where the card could not be played, and by another hand.
@@ -161,10 +162,7 @@ fn of_trick(trick: u8, seat: Seat, text: &str) -> Vec<DirectorFact> {
 fn a_fact_of_a_trick_needs_the_trick() {
     let board = led("SSNESSSS", "4EH");
     let reason = |told| board.clone().told(&[told]).impossible();
-    let (beyond, none) = (
-        Some("the record does not reach that trick"),
-        Some("the deal has no such trick"),
-    );
+    let (beyond, none) = (Some(Objection::NotReached), Some(Objection::NoSuchTrick));
     for (trick, why) in [(0, none), (9, beyond), (13, beyond), (14, none)] {
         for told in of_trick(trick, East, "S2") {
             assert_eq!(reason(told), why, "{told:?}");
@@ -180,7 +178,7 @@ fn a_fact_of_a_trick_needs_the_trick() {
         card: None,
         how: Designated::Named,
     };
-    let went_on = Some("the play went on after that trick");
+    let went_on = Some(Objection::PlayWentOn);
     assert_eq!(
         [7, 8, 9, 10].map(named).map(reason),
         [went_on, None, None, beyond]
@@ -201,11 +199,11 @@ fn a_card_that_was_played_or_that_stands_in_the_record_decides() {
     // East discards on the heart led and follows to the club.
     let board = Board::played(None, North, "H2 S2 H3 H4\nC2 C5 CA C4\nD2 S9 S3 D3");
     let reason = |told| board.clone().told(&[told]).impossible();
-    let before = Some("that card was played before");
+    let before = Some(Objection::PlayedBefore);
     assert_eq!(reason(penalty(2, 3, East, "S2")), before);
     assert_eq!(reason(penalty(1, 3, East, "S2")), None);
     assert_eq!(reason(corrected(2, East, "S2", Recorded::New)), before);
-    let stands = Some("the record holds another card there");
+    let stands = Some(Objection::OtherCardThere);
     let missing = |trick, text| {
         let told = DirectorFact::MissingCard {
             turn: turn(trick, East),
@@ -223,10 +221,10 @@ fn a_card_that_was_played_or_that_stands_in_the_record_decides() {
         };
         reason(told)
     };
-    let played = Some("the record holds that card as one that was played");
+    let played = Some(Objection::HeldAsPlayed);
     assert_eq!([extra(1, "S2"), extra(2, "S2")], [played, played]);
     assert_eq!(extra(1, "C5"), None, "played after that trick");
-    let changed = Some("that card was played and not taken back");
+    let changed = Some(Objection::NotTakenBack);
     assert_eq!(reason(withdrawn(2, East, "S2")), changed);
     assert_eq!(reason(withdrawn(2, East, "C5")), changed);
     let again = |told: fn(Turn, Option<Card>) -> DirectorFact| {
@@ -238,7 +236,7 @@ fn a_card_that_was_played_or_that_stands_in_the_record_decides() {
         withdrawn,
         permitted: false,
     });
-    assert_eq!(asked, [before, Some("that card follows suit"), None]);
+    assert_eq!(asked, [before, Some(Objection::Follows), None]);
 }
 
 #[test]
@@ -252,9 +250,9 @@ fn a_correction_needs_a_card_that_follows_and_was_not_kept() {
     assert_eq!(reason("H2 S2", East, old("H5")), None);
     assert_eq!(reason("H2 H9", East, old("H9")), None, "it stands");
     assert_eq!(reason("H2 H5", East, Recorded::New), None);
-    let not_following = Some("the card played instead does not follow suit");
+    let not_following = Some(Objection::LegalDoesNotFollow);
     assert_eq!(reason("H2 S2", East, old("C9")), not_following);
-    let kept = "the card played instead was still held later: the revoke was established by play";
+    let kept = Objection::LegalStillHeld;
     assert_eq!(reason("H2 S2", East, old("H9")), Some(kept));
     let told = [corrected(12, East, "S2", old("C3"))];
     let d14 = Board::played(Some(Suit::Spades), North, D14).told(&told);
@@ -263,10 +261,10 @@ fn a_correction_needs_a_card_that_follows_and_was_not_kept() {
         None,
         "one on trick 12 is never established"
     );
-    let stands = Some("the record holds another card there");
+    let stands = Some(Objection::OtherCardThere);
     assert_eq!(reason("H2 S7", East, old("H5")), stands);
     assert_eq!(reason("H2 S2", East, Recorded::New), stands);
-    let led = Some("this hand led to that trick");
+    let led = Some(Objection::Led);
     assert_eq!(reason("H2 H5", North, Recorded::New), led);
     // The deal says that he had no heart to play.
     let hand = ["S2", "C9", "C5", "H9"];
@@ -278,7 +276,7 @@ fn a_correction_needs_a_card_that_follows_and_was_not_kept() {
             .told(&[corrected(1, East, "S2", Recorded::New)])
             .impossible()
     };
-    assert_eq!(held(3), Some("the hand held no card of the suit led"));
+    assert_eq!(held(3), Some(Objection::NoneOfSuit));
     assert_eq!(held(4), None);
 }
 
@@ -292,7 +290,7 @@ fn a_card_that_was_not_dealt_is_impossible() {
     let mut board = led("SSNESSSSWSSSS", "4EH");
     board.replay.setting.deal = Some(deal);
     let reason = |told| board.clone().told(&[told]).impossible();
-    let never = Some("the hand never held that card");
+    let never = Some(Objection::NeverHeld);
     assert_eq!(reason(penalty(2, 5, East, "HJ")), never);
     assert_eq!(reason(penalty(2, 5, East, "HA")), None);
     assert_eq!(reason(penalty(2, 5, West, "HJ")), None, "a hidden hand");

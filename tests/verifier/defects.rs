@@ -1,6 +1,7 @@
 //! Known defects of the Verifier, one by one: what it says or leaves out, and what is said here.
 
 use super::{but, codes, found, with};
+use pbn_audit::checks::Topic;
 use pbn_audit::pbn::games;
 
 /// The last cards of each hand: North leads.
@@ -91,9 +92,6 @@ fn a_marked_revoke_is_ruled_on_and_both_sides_may_revoke() {
     let found = found(text.as_bytes());
     let ruled = |code: &str| found.iter().filter(|it| it.check.code == code).count();
     assert_eq!(ruled("R101"), 2, "{found:?}");
-    let says = |about: &str| {
-        let mut notes = found.iter().flat_map(|it| &it.notes);
-        notes.any(|(it, _)| *it == about)
-    };
-    assert!(says("established") && says("law"), "{found:?}");
+    let says = |topic: Topic| found.iter().any(|it| !it.notes_on(topic).is_empty());
+    assert!(says(Topic::Established) && says(Topic::Law), "{found:?}");
 }

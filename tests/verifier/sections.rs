@@ -3,7 +3,7 @@
 use super::support::{DealtBoard, RngExt, stream};
 use super::{codes, found};
 use pbn_audit::bridge::{Bid, Call, Seat, Strain, after};
-use pbn_audit::checks::{Finding, Severity};
+use pbn_audit::checks::{Finding, Severity, Topic};
 use std::fmt::Write as _;
 
 /// The codes found on a text, each with what is written at its place.
@@ -553,7 +553,10 @@ fn opening_passes_that_are_left_out_are_named_where_the_play_fits() {
         let found = first(text);
         assert_eq!(found.severity, Severity::Error, "of one board");
         let reading = "with a pass before the first bid they agree, and the play fits the tag";
-        found.notes.iter().any(|(_, words)| words == reading)
+        found
+            .notes_on(Topic::Reading)
+            .iter()
+            .any(|it| it == reading)
     };
     let text = "[Dealer \"N\"]\n[Declarer \"E\"]\n[Contract \"1C\"]\n[Auction \"N\"]\n1C AP\n";
     let played = format!("{text}[Play \"S\"]\nSA S2 S3 S4\n*\n");
@@ -604,9 +607,7 @@ fn a_call_made_insufficient_is_found_where_it_stands() {
             "seed {seed}"
         );
         assert!(
-            first(&text)
-                .message
-                .starts_with(&format!("{caller:?} bids")),
+            first(&text).text().starts_with(&format!("{caller:?} bids")),
             "seed {seed}"
         );
         tried += 1;

@@ -380,8 +380,5 @@ fn a_value_in_another_form_is_read_and_noted() {
     let found = found(text.as_bytes());
     let noted = found.iter().find(|it| it.check.code == "S210").unwrap();
     let said = "Contract \"7N\" is not in the standard's form: read as 7NT";
-    assert_eq!(
-        (noted.severity, noted.message.as_str()),
-        (Severity::Note, said)
-    );
+    assert_eq!((noted.severity, &*noted.text()), (Severity::Note, said));
 }

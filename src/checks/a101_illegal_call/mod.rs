@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{bid_name, seat_name};
-use super::{Case, Finding, Findings, place};
+use super::{Case, Finding, Findings, Topic, place};
 use crate::board::{CallFault, CallFaultKind};
 use crate::bridge::{IllegalCall, Penalty};
 
@@ -15,7 +15,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         let span = place::word(case, fault.at);
         let finding = Finding::new(&CHECK, span, message(fault)).label("not legal here");
         findings.push(finding.note(
-            "follows",
+            Topic::Follows,
             "what this auction says of contract and declarer is not held against their tags",
         ));
     }

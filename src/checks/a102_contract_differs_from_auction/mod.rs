@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{seat_name, short};
-use super::{Case, Finding, Findings};
+use super::{Case, Finding, Findings, Topic};
 use crate::board::{Disagreement, Item, Stake};
 use crate::bridge::{Outcome, Score};
 
@@ -30,7 +30,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     findings.push(
         finding
             .label("not what was bid")
-            .note("reading", reading(case)),
+            .note(Topic::Reading, reading(case)),
     );
 }
 

@@ -2,7 +2,7 @@
 
 use super::openings::passes_left_out;
 use super::words::{seat_name, strain_name};
-use super::{Case, Finding, Findings, Passes, Severity, place};
+use super::{Case, Finding, Findings, Note, Passes, Severity, Topic, place};
 use crate::board::{Declarer, Disagreement, Item};
 use crate::bridge::Seat;
 
@@ -27,7 +27,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     {
         let span = case.record.span_of(Item::Declarer);
         findings.once_a_file(&CHECK, b"passes left out", span, || {
-            let mut note = tell(case, seat, declarer).note("reading", reading);
+            let mut note = tell(case, seat, declarer).note(Topic::Reading, reading.as_str());
             note.severity = Severity::Note;
             note
         });
@@ -37,8 +37,8 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         "the play is judged with {} as declarer",
         seat_name(declarer.seat)
     );
-    let mut finding = tell(case, seat, declarer).note("reading", reading);
-    finding.notes.extend(agree.map(|words| ("reading", words)));
+    let mut finding = tell(case, seat, declarer).note(Topic::Reading, reading);
+    finding.notes.extend(Note::any(Topic::Reading, agree));
     findings.push(finding);
 }
 

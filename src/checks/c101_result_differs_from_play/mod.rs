@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Findings, counted, relation, score};
+use super::{Case, Findings, Topic, counted, relation, score};
 use crate::bridge::{Side, side};
 use crate::laws::{Range, State};
 
@@ -20,13 +20,14 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let finding = counted::finding(&CHECK, case, message).label(format!("{played} by the cards"));
     let outcome = |tricks| score::outcome(case.board, Range::exactly(tricks));
     let finding = match (outcome(stated), outcome(played)) {
-        (Some(stated), Some(played)) => {
-            finding.note("result", format!("{stated} is stated, {played} was played"))
-        }
+        (Some(stated), Some(played)) => finding.note(
+            Topic::Result,
+            format!("{stated} is stated, {played} was played"),
+        ),
         _ => finding,
     };
     let finding = match winners_of(case, stated, played) {
-        Some(side) => finding.note("reading", of_the_others(side)),
+        Some(side) => finding.note(Topic::Reading, of_the_others(side)),
         None => finding,
     };
     findings.push(relation::of_result(finding, case));
@@ -46,17 +47,14 @@ fn of_the_others(side: Side) -> String {
 
 #[cfg(test)]
 mod tests {
+    use crate::checks::Topic;
     use crate::checks::test_support::{clean_but, only};
 
     #[test]
     fn the_tricks_of_the_other_side_are_recognised() {
         let said = |result: &str| {
             let text = clean_but("[Result \"10\"]", &format!("[Result \"{result}\"]"));
-            let notes = only("C101", &text).notes.into_iter();
-            notes
-                .filter(|(about, _)| *about == "reading")
-                .map(|(_, words)| words)
-                .collect::<Vec<_>>()
+            only("C101", &text).notes_on(Topic::Reading)
         };
         let words = "so many did East-West win: the figure is of the wrong side, or declarer is";
         assert_eq!(said("3"), [words]);

@@ -2,7 +2,7 @@
 
 use super::legal_words::card_behind_result;
 use super::words::figures;
-use super::{Case, Findings, counted, score};
+use super::{Case, Findings, Note, Topic, counted, score};
 use crate::laws::{Ruling, State, Transfer};
 
 check! {
@@ -20,12 +20,10 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let message = format!("Result says {stated}, which is {}", neither(ruling));
     let mut finding = counted::finding(&CHECK, case, message)
         .label("another figure")
-        .note("result", score::three_counts(case, ruling))
-        .note("law", counted::by_clause(case, ruling));
+        .note(Topic::Result, score::three_counts(case, ruling))
+        .note(Topic::Law, counted::by_clause(case, ruling));
     let reading = card_behind_result(case, stated);
-    finding
-        .notes
-        .extend(reading.map(|words| ("reading", words)));
+    finding.notes.extend(Note::any(Topic::Reading, reading));
     findings.push(finding);
 }
 

@@ -2,7 +2,7 @@
 
 use super::score::{contract, outcome, points};
 use super::words::counted;
-use super::{Case, Finding, Findings, Severity};
+use super::{Case, Finding, Findings, Severity, Topic};
 use crate::board::{Awarded, Board, Item, ScoreTag, Stake};
 use crate::bridge::{Contract, Penalty, Score, Seat, side};
 use crate::laws::{Range, Ruling, State};
@@ -86,11 +86,11 @@ fn differs(case: &Case<'_>, stated: Score) -> Finding {
     let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Score), message)
         .label("not the score of this result");
     if let Some(reading) = Played::of(board).and_then(|it| it.reading(case, stated)) {
-        finding = finding.note("reading", format!("{stated_points} {reading}"));
+        finding = finding.note(Topic::Reading, format!("{stated_points} {reading}"));
     }
     if let Some(how) = termination(case) {
         finding.severity = Severity::Note;
-        finding = finding.note("awarded", format!("Termination says: {how}"));
+        finding = finding.note(Topic::Awarded, format!("Termination says: {how}"));
     }
     finding
 }
@@ -184,7 +184,7 @@ fn split(case: &Case<'_>, ns: i32, ew: i32) -> Finding {
     let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Score), message)
         .label("not each other's opposite")
         .note(
-            "law",
+            Topic::Law,
             "only scores that a director awards need not balance (12C1f)",
         );
     finding.severity = Severity::Warning;
@@ -200,17 +200,15 @@ fn termination<'a>(case: &Case<'a>) -> Option<std::borrow::Cow<'a, str>> {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::Severity;
     use crate::checks::test_support::{clean_but, findings, only, revoke_but};
+    use crate::checks::{Severity, Topic};
 
     const SCORE: &str = "[Score \"NS 420\"]";
 
     /// What is said of the clean board, 4S by South not vulnerable with ten tricks, when its Score is another.
     fn said(score: &str) -> (String, String) {
         let found = only("C105", &clean_but(SCORE, &format!("[Score \"{score}\"]")));
-        let reading = found.notes.iter().find(|(about, _)| *about == "reading");
-        let reading = reading.map_or(String::new(), |(_, text)| text.clone());
-        (found.message, reading)
+        (found.text(), found.notes_on(Topic::Reading).concat())
     }
 
     fn is_silent(text: &str) -> bool {
@@ -291,7 +289,7 @@ mod tests {
         assert!(is_silent(passed));
         let found = only("C105", &passed.replace("\"0\"", "\"NS 50\""));
         let words = "Score says NS +50, but the board was passed out: no points";
-        assert_eq!(found.message, words);
+        assert_eq!(found.text(), words);
         // also where Result, which is then wrong too, has a number of tricks, or Declarer a seat
         for tags in [
             "[Result \"10\"]",
@@ -299,7 +297,7 @@ mod tests {
             "[Declarer \"S\"]\n[Result \"10\"]",
         ] {
             let text = format!("{passed}{tags}\n").replace("\"0\"]\n[", "\"NS 50\"]\n[");
-            assert_eq!(only("C105", &text).message, words, "{tags}");
+            assert_eq!(only("C105", &text).text(), words, "{tags}");
         }
     }
 

@@ -32,10 +32,10 @@ mod tests {
     #[test]
     fn one_finding_tells_of_dealer_and_vulnerability() {
         let dealer = only("C107", &clean_but("[Dealer \"S\"]", "[Dealer \"W\"]"));
-        assert_eq!(dealer.message, "the dealer of board 11 is South");
+        assert_eq!(dealer.text(), "the dealer of board 11 is South");
         let both = clean_but("[Board \"11\"]", "[Board \"2\"]");
         let message = "the dealer of board 2 is East, and its vulnerability NS";
-        assert_eq!(only("C107", &both).message, message);
+        assert_eq!(only("C107", &both).text(), message);
     }
 
     #[test]

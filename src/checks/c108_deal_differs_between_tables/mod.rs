@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Finding, Findings, Likeness, OtherTable, Severity};
+use super::{Case, Finding, Findings, Likeness, OtherTable, Severity, Topic};
 use crate::board::Item;
 
 check! {
@@ -52,7 +52,7 @@ fn differs(case: &Case<'_>, (file, game): (&str, u32), likeness: Likeness) -> Fi
     };
     Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label("not the same hands")
-        .note("reading", how)
+        .note(Topic::Reading, how)
 }
 
 fn full(case: &Case<'_>, boards: usize) -> Finding {

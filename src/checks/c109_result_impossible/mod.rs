@@ -2,7 +2,7 @@
 
 use super::legal_words::card_behind_result;
 use super::words::{self, figures, short, tricks};
-use super::{Case, Finding, Findings, counted, relation};
+use super::{Case, Finding, Findings, Note, Topic, counted, relation};
 use crate::board::{Item, ResultFigures, Stake};
 use crate::bridge::{Stop, side};
 use crate::laws::State;
@@ -53,7 +53,7 @@ fn of_both_sides(case: &Case<'_>, figures: ResultFigures) -> Option<Finding> {
         .label(format!("{} in all", words::counted(sum.into(), "trick")));
     let played = case.ruling().and_then(|ruling| ruling.played);
     Some(match played {
-        Some(_) => finding.note("result", won(case)),
+        Some(_) => finding.note(Topic::Result, won(case)),
         None => finding,
     })
 }
@@ -79,11 +79,9 @@ fn beyond_the_play(case: &Case<'_>, findings: &mut Findings) {
     let message = format!("Result says {stated}, but the recorded tricks allow {possible}");
     let mut finding = counted::finding(&CHECK, case, message)
         .label(format!("{possible} are possible"))
-        .note("result", won(case));
+        .note(Topic::Result, won(case));
     let reading = card_behind_result(case, stated);
-    finding
-        .notes
-        .extend(reading.map(|words| ("reading", words)));
+    finding.notes.extend(Note::any(Topic::Reading, reading));
     findings.push(relation::of_result(finding, case));
 }
 
@@ -109,7 +107,7 @@ fn won(case: &Case<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use crate::checks::test_support::{CLEAN, clean_but, findings, only};
-    use crate::checks::{Finding, Severity};
+    use crate::checks::{Finding, Severity, Topic};
 
     fn is_silent(text: &str) -> bool {
         findings(text).iter().all(|it| it.check.code != "C109")
@@ -135,7 +133,7 @@ mod tests {
             for result in ["7", "13", "NS 7", "EW 7 NS 6"] {
                 let found = only("C109", &board(result));
                 let words = format!("Result says {result}, but the board was passed out");
-                assert_eq!((found.message, found.severity), (words, Severity::Error));
+                assert_eq!((found.text(), found.severity), (words, Severity::Error));
             }
             for result in ["0", "", "?", "Pass", "NS 0", "NS 0 EW 0"] {
                 assert!(is_silent(&board(result)), "{tags}: {result}");
@@ -149,11 +147,12 @@ mod tests {
         let found = of_result("NS 10 EW 1");
         let words =
             "Result gives North-South 10 tricks and East-West 1: 11 in all, and a board has 13";
-        assert_eq!((found.len(), &*found[0].message), (1, words));
-        let of_one = &of_result("EW 1 NS 10")[0].message;
+        assert_eq!((found.len(), &*found[0].text()), (1, words));
+        let of_one = of_result("EW 1 NS 10")[0].text();
         assert!(of_one.starts_with("Result gives East-West 1 trick and North-South 10:"));
         let counts = "North-South won ten tricks and East-West three tricks".to_owned();
-        assert_eq!(found[0].notes, [("result", counts)]);
+        assert_eq!(found[0].notes_on(Topic::Result), [counts]);
+        assert_eq!(found[0].notes.len(), 1);
 
         let codes = |result: &str| {
             let found = of_result(result);
@@ -202,15 +201,9 @@ mod tests {
         };
         let found = only("C109", &record("\"12\""));
         let reading = "Result fits and the record is legal if North played SK to trick 3, not SJ (card N T3 SJ for SK)";
-        assert!(
-            found.notes.contains(&("reading", reading.to_owned())),
-            "{found:?}"
-        );
+        assert!(found.notes_on(Topic::Reading) == [reading], "{found:?}");
 
         let found = only("C109", &record("\"13\""));
-        assert!(
-            found.notes.iter().all(|(about, _)| *about != "reading"),
-            "{found:?}"
-        );
+        assert!(found.notes_on(Topic::Reading).is_empty(), "{found:?}");
     }
 }

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::tricks;
-use super::{Case, Findings, counted};
+use super::{Case, Findings, Topic, counted};
 use crate::bridge::side;
 use crate::laws::State;
 
@@ -37,7 +37,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     );
     let offenders = gains.other().name();
     findings.push(counted::finding(&CHECK, case, message).note(
-        "reading",
+        Topic::Reading,
         format!("if {offenders} revoked, the card that was played is not the one recorded"),
     ));
 }
@@ -53,7 +53,7 @@ mod tests {
     #[test]
     fn one_or_two_tricks_are_what_a_revoke_moves() {
         let with = |result: &str| clean_but("[Result \"10\"]", &format!("[Result \"{result}\"]"));
-        let said = only("C110", &with("8")).message;
+        let said = only("C110", &with("8")).text();
         let words =
             "Result gives East-West two tricks more than the cards: as much as a revoke would move";
         assert_eq!(said, words);

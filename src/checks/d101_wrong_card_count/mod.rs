@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{counted, list, seat_name};
-use super::{Case, Finding, Findings, Severity};
+use super::{Case, Finding, Findings, Severity, Topic};
 use crate::board::Item;
 use crate::bridge::{DealFault, Seat};
 
@@ -31,7 +31,7 @@ fn tell(case: &Case<'_>, seat: Seat, count: u8) -> Finding {
     );
     let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label(counts(case))
-        .note("reading", "the play was read without the deal");
+        .note(Topic::Reading, "the play was read without the deal");
     finding.seat = Some(seat);
     finding
 }
@@ -55,5 +55,5 @@ fn all_hidden(case: &Case<'_>) -> Finding {
     let span = case.record.span_of(Item::Deal);
     let mut finding = Finding::new(&CHECK, span, "the deal gives no hand: all four are hidden");
     finding.severity = Severity::Note;
-    finding.note("reading", "the play was read without the deal")
+    finding.note(Topic::Reading, "the play was read without the deal")
 }

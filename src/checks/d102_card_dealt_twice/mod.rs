@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{list, seat_name};
-use super::{Case, Finding, Findings};
+use super::{Case, Finding, Findings, Topic};
 use crate::board::Item;
 use crate::bridge::{Card, DealFault, Spelled};
 
@@ -20,7 +20,7 @@ fn tell(case: &Case<'_>, card: Card) -> Finding {
     let message = format!("{} is dealt twice: {}", Spelled(card), holders(case, card));
     Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label(format!("holds {} twice", Spelled(card)))
-        .note("reading", "the play was read without the deal")
+        .note(Topic::Reading, "the play was read without the deal")
 }
 
 /// `to North and East`, or `both times to North`.

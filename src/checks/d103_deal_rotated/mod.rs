@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::{number, seat_name};
-use super::{Case, Finding, Findings, Relation, place, relation};
+use super::{Case, Finding, Findings, Relation, Topic, place, relation};
 use crate::board::Item;
 use crate::bridge::{Seat, after};
 use crate::replay::Irregularity;
@@ -27,12 +27,12 @@ fn tell(case: &Case<'_>, steps: u8) -> Finding {
     let message = format!("the play fits this deal when every hand is moved {places} clockwise");
     let finding = Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label(format!("the cards of North are played by {north}"))
-        .note("reading", "the play was read with the deal so moved");
+        .note(Topic::Reading, "the play was read with the deal so moved");
     match relation::declarer_of_turned(case) {
         None => finding,
         Some(declarer) => Finding {
             relation: Relation::Primary(1),
-            ..finding.note("result", other_seats(declarer))
+            ..finding.note(Topic::Result, other_seats(declarer))
         },
     }
 }
@@ -47,8 +47,8 @@ fn other_seats(declarer: Seat) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::Relation;
     use crate::checks::test_support::{CLEAN, findings};
+    use crate::checks::{Relation, Topic};
 
     /// What is said of the clean board when its deal begins with this seat and its Result is this.
     fn said(first: &str, result: &str) -> Vec<(&'static str, Relation)> {
@@ -81,9 +81,6 @@ mod tests {
         let text = CLEAN.replace("N:KJ", "E:KJ").replace("\"10\"", "\"3\"");
         let found = findings(&text);
         let words = "it fits if the deal is right and the seats of the play are not: then West was declarer";
-        assert!(
-            found[0].notes.contains(&("result", words.to_owned())),
-            "{found:?}"
-        );
+        assert!(found[0].notes_on(Topic::Result) == [words], "{found:?}");
     }
 }

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Finding, Findings, place};
+use super::{Case, Finding, Findings, Topic, place};
 use crate::board::Item;
 use crate::replay::Irregularity;
 
@@ -26,7 +26,7 @@ fn tell(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
     Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label("the deal of another board?")
         .note(
-            "reading",
+            Topic::Reading,
             "the play was read without the deal, and no revoke is told from it",
         )
 }

@@ -2,7 +2,7 @@
 
 use super::conduct_words::{any_of, due, played, remarks};
 use super::revoke_words::RuledRevoke;
-use super::{Case, Finding, Findings};
+use super::{Case, Finding, Findings, Note, Topic};
 use crate::laws::{Breach, Duty, Fact, Penalty};
 
 check! {
@@ -32,11 +32,11 @@ fn tell(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
     let mut finding = Finding::new(&CHECK, span, message).at(turn).label(label);
     if let Some(told) = RuledRevoke::of_slip(&ruled, turn) {
         finding = finding
-            .note("established", told.establishment())
-            .note("law", told.law());
+            .note(Topic::Established, told.establishment())
+            .note(Topic::Law, told.law());
     }
     let is_its = move |fact: &Fact| matches!(fact, Fact::PenaltyCard { seat, card, .. } if *seat == turn.seat && cards.contains(*card));
     let facts = remarks(&ruled.ruling.conduct, is_its);
-    finding.notes.extend(facts.map(|facts| ("facts", facts)));
+    finding.notes.extend(Note::any(Topic::Facts, facts));
     Some(finding)
 }

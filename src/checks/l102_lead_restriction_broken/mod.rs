@@ -3,7 +3,7 @@
 use super::conduct_words::{due, played, restriction};
 use super::revoke_words::RuledRevoke;
 use super::words::cards;
-use super::{Case, Finding, Findings};
+use super::{Case, Finding, Findings, Note, Topic};
 use crate::laws::{Breach, Duty};
 
 check! {
@@ -35,19 +35,19 @@ fn tell(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
     if let Some(told) = RuledRevoke::of_slip(&ruled, turn) {
         let (suit, able) = (told.suit, told.revoke.could_have_played);
         finding = finding
-            .note("established", told.establishment())
-            .note("law", told.law());
+            .note(Topic::Established, told.establishment())
+            .note(Topic::Law, told.law());
         if about == Some(suit) && !able.is_empty() {
             finding = finding.label(format!("{} could be played", cards(suit, able)));
         }
     }
-    if finding.label.is_empty() {
+    if finding.label.is_none() {
         finding = finding.label("the hand was able to obey (Law 59)");
     }
     let orders = ruled.ruling.conduct.restrictions.iter();
     let mut orders = orders.filter(|it| it.seat == turn.seat && about == Some(it.suit));
     let order = orders.find(|it| it.first.is_some_and(|first| first <= turn.trick));
-    let words = order.map(|order| ("order", restriction(*order)));
-    finding.notes.extend(words);
+    let words = order.map(|order| restriction(*order));
+    finding.notes.extend(Note::any(Topic::Order, words));
     Some(finding)
 }

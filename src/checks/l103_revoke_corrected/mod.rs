@@ -3,7 +3,7 @@
 use super::conduct_words::{order_of_changes, penalty_card, remarks};
 use super::revoke_words::RuledRevoke;
 use super::words::seat_name;
-use super::{Case, Finding, Findings, Ruled};
+use super::{Case, Finding, Findings, Note, Ruled, Topic};
 use crate::bridge::Spelled;
 use crate::laws::{Correction, Fact, PenaltyCard};
 
@@ -37,13 +37,13 @@ fn tell(case: &Case<'_>, ruled: &Ruled<'_>, correction: &Correction) -> Finding 
         .at(turn)
         .label(label);
     let told = RuledRevoke::of_slip(ruled, turn).or_else(|| RuledRevoke::of_record(ruled, turn));
-    let law = told.map(|told| ("law", told.law()));
-    finding.notes.extend(law);
+    let law = told.map(|told| told.law());
+    finding.notes.extend(Note::any(Topic::Law, law));
     let changes = order_of_changes(correction);
-    finding.notes.extend(changes.map(|text| ("changes", text)));
+    finding.notes.extend(Note::any(Topic::Changes, changes));
     if correction.penalty_card {
         let text = became(ruled, correction);
-        finding.notes.push(("penalty", text));
+        finding.notes.extend(Note::any(Topic::Penalty, Some(text)));
     }
     let is_taken_back = |seat, card| {
         let mut changes = correction.changes.iter();
@@ -57,7 +57,7 @@ fn tell(case: &Case<'_>, ruled: &Ruled<'_>, correction: &Correction) -> Finding 
         _ => false,
     };
     let facts = remarks(&ruled.ruling.conduct, is_its);
-    finding.notes.extend(facts.map(|text| ("facts", text)));
+    finding.notes.extend(Note::any(Topic::Facts, facts));
     finding
 }
 

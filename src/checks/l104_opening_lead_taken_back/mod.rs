@@ -2,7 +2,7 @@
 
 use super::conduct_words::{penalty_card, remarks, restriction};
 use super::words::seat_name;
-use super::{Case, Finding, Findings, Ruled};
+use super::{Case, Finding, Findings, Note, Ruled, Topic};
 use crate::bridge::{Spelled, Turn};
 use crate::laws::{Fact, LeadOutOfTurn, OpeningLead};
 
@@ -46,23 +46,25 @@ fn tell(case: &Case<'_>, ruled: &Ruled<'_>, lead: LeadOutOfTurn) -> Option<Findi
     let mut finding = Finding::new(&CHECK, case.span_of_turn(turn), message)
         .at(turn)
         .label(label)
-        .note("law", law);
+        .note(Topic::Law, law);
     let conduct = &ruled.ruling.conduct;
     let cards = conduct.penalty_cards.iter();
     let cards = cards.filter(|it| (it.seat, it.card) == (lead.seat, lead.card));
-    let fate = cards.map(|it| ("penalty", penalty_card(*it)));
-    finding.notes.extend(fate);
+    for it in cards {
+        finding = finding.note(Topic::Penalty, penalty_card(*it));
+    }
     let orders = conduct.restrictions.iter();
     let of_lead = orders.filter(|it| it.seat == lead.seat.partner() && it.suit == lead.card.suit);
-    let orders = of_lead.map(|it| ("order", restriction(*it)));
-    finding.notes.extend(orders);
+    for it in of_lead {
+        finding = finding.note(Topic::Order, restriction(*it));
+    }
     let is_its = move |fact: &Fact| match *fact {
         Fact::WithdrawnCard { seat, card, .. } | Fact::PenaltyCard { seat, card, .. } => {
             (seat, card) == (lead.seat, lead.card)
         }
         _ => false,
     };
-    let facts = remarks(conduct, is_its).map(|text| ("facts", text));
-    finding.notes.extend(facts);
+    let facts = remarks(conduct, is_its);
+    finding.notes.extend(Note::any(Topic::Facts, facts));
     Some(finding)
 }

@@ -25,11 +25,11 @@ mod tests {
 
     #[test]
     fn it_names_the_keys() {
-        let message = unmatched("claim", "board 5, room Open").message;
+        let message = unmatched("claim", "board 5, room Open").text();
         assert_eq!(
             message,
             "`claim` of board 5, room Open: no board that was read is meant"
         );
-        assert!(unmatched("claim", "").message.starts_with("`claim`: no"));
+        assert!(unmatched("claim", "").text().starts_with("`claim`: no"));
     }
 }

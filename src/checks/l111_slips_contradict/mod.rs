@@ -1,7 +1,9 @@
 #![doc = include_str!("en.md")]
 
+use super::objection::objection;
 use super::{Case, Finding, Findings, SlipFault};
 use crate::source::Span;
+use crate::words::message;
 
 check! {
     "L111" "slips-contradict", Warning, "none";
@@ -16,12 +18,17 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             SlipFault::Contradict {
                 lines: [one, other],
             } => (
-                format!("the slips contradict each other: {file}, lines {one} and {other}"),
-                "both are left out",
+                message!("l111-each-other", file = file, one = *one, other = *other),
+                message!("l111-each-other-label"),
             ),
             SlipFault::AgainstRecord { line, why } => (
-                format!("a slip contradicts the record ({file}, line {line}): {why}"),
-                "the slip is left out",
+                message!(
+                    "l111-record",
+                    file = file,
+                    line = *line,
+                    why = objection(*why)
+                ),
+                message!("l111-record-label"),
             ),
             SlipFault::Impossible { .. } => continue,
         };

@@ -1,7 +1,9 @@
 #![doc = include_str!("en.md")]
 
+use super::objection::objection;
 use super::{Case, Finding, Findings, SlipFault};
 use crate::source::Span;
+use crate::words::message;
 
 check! {
     "L112" "slip-impossible", Error, "none";
@@ -15,12 +17,12 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         let SlipFault::Impossible { line, why } = fault else {
             continue;
         };
-        let message = format!("a slip cannot be true ({file}, line {line}): {why}");
+        let message = message!("l112", file = file, line = *line, why = objection(*why));
         let span = Span {
             start,
             end: start + 1,
         };
-        let finding = Finding::new(&CHECK, span, message).label("it is left out");
+        let finding = Finding::new(&CHECK, span, message).label(message!("l112-label"));
         findings.push(finding.of_slips(fault.lines()));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::legal_words::reading;
 use super::words::seat_name;
-use super::{Case, Finding, Findings, place};
+use super::{Case, Finding, Findings, Note, Topic, place};
 use crate::bridge::{Card, Seat, Spelled, Turn};
 use crate::replay::{Irregularity, Replay};
 
@@ -34,7 +34,7 @@ fn tell(case: &Case<'_>, replay: &Replay, turn: Turn, card: Card, owner: Option<
             Spelled(card)
         ));
     let words = reading(&replay.readings);
-    finding.notes.extend(words.map(|words| ("reading", words)));
+    finding.notes.extend(Note::any(Topic::Reading, words));
     match elsewhere(replay, turn, card) {
         Some(other) => finding.proof(
             case.span_of_play(other, card),

@@ -2,7 +2,7 @@
 
 use super::legal_words::reading;
 use super::words::seat_name;
-use super::{Case, Finding, Findings, place};
+use super::{Case, Finding, Findings, Note, Topic, place};
 use crate::bridge::{Card, Spelled, Turn};
 use crate::replay::Irregularity;
 
@@ -41,8 +41,6 @@ fn tell(
         .at(turn)
         .label(format!("{card_name} a second time"))
         .proof(case.span_of_play(earlier, card), "the first time");
-    finding
-        .notes
-        .extend(reading.map(|words| ("reading", words)));
+    finding.notes.extend(Note::any(Topic::Reading, reading));
     finding
 }

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::seat_name;
-use super::{Case, Finding, Findings, place};
+use super::{Case, Finding, Findings, Topic, place};
 use crate::board::Item;
 use crate::replay::{Irregularity, LeaderReading};
 
@@ -35,5 +35,5 @@ fn tell(case: &Case<'_>, stated: &str, due: &str, reading: LeaderReading) -> Fin
     let span = case.record.span_of(Item::Play);
     Finding::new(&CHECK, span, format!("Play names {stated}, but {fits}"))
         .label(format!("{due} is on declarer's left"))
-        .note("reading", taken)
+        .note(Topic::Reading, taken)
 }

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::number;
-use super::{Case, Finding, Findings, place};
+use super::{Case, Finding, Findings, Topic, place};
 use crate::replay::Irregularity;
 
 check! {
@@ -28,7 +28,7 @@ fn tell(case: &Case<'_>, trick: u8, rows: u8) -> Finding {
     let mut finding = Finding::new(&CHECK, place::trick(case, trick), many)
         .label("the first such row")
         .note(
-            "reading",
+            Topic::Reading,
             "each card goes to the hand that was dealt it; no revoke is told from these rows",
         );
     finding.trick = Some(trick);

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::seat_name;
-use super::{Case, Finding, Findings, place};
+use super::{Case, Finding, Findings, Topic, place};
 use crate::bridge::Turn;
 use crate::replay::{Irregularity, Replay};
 
@@ -33,9 +33,9 @@ fn tell(case: &Case<'_>, replay: &Replay, turn: Turn) -> Finding {
         .label("no card");
     match replay.trick(turn.trick).winner {
         Some(winner) => finding.note(
-            "reading",
+            Topic::Reading,
             format!("{} won the trick all the same", seat_name(winner)),
         ),
-        None => finding.note("reading", "who won the trick cannot be told"),
+        None => finding.note(Topic::Reading, "who won the trick cannot be told"),
     }
 }

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::number;
-use super::{Case, Finding, Findings, place};
+use super::{Case, Finding, Findings, Topic, place};
 use crate::replay::Irregularity;
 
 check! {
@@ -31,5 +31,5 @@ fn tell(case: &Case<'_>, size: u8, count: u32) -> Finding {
         message,
     )
     .label("the first of them")
-    .note("reading", "cards behind the last trick are left out")
+    .note(Topic::Reading, "cards behind the last trick are left out")
 }

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::seat_name;
-use super::{Case, Finding, Findings, place};
+use super::{Case, Finding, Findings, Topic, place};
 use crate::bridge::{Seat, Spelled, Turn};
 use crate::replay::{Irregularity, Replay};
 
@@ -29,6 +29,6 @@ fn tell(case: &Case<'_>, replay: &Replay, turn: Turn, due: Option<Seat>) -> Opti
         Finding::new(&CHECK, span, message)
             .at(turn)
             .label("led out of turn, and accepted")
-            .note("reading", "the lead was accepted and stands"),
+            .note(Topic::Reading, "the lead was accepted and stands"),
     )
 }

@@ -32,7 +32,7 @@ mod tests {
         let found = only("P109", &clean_but("[Contract \"4S\"]", "[Contract \"4D\"]"));
         let message =
             "the trump suit is doubtful: the record is legal if spades were trumps (trump S)";
-        assert_eq!(found.message, message);
+        assert_eq!(found.text(), message);
     }
 
     #[test]

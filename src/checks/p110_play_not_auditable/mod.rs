@@ -76,7 +76,7 @@ mod tests {
         let text = clean_but(from, to).replace("[Auction \"S\"]\n1S Pass 4S AP\n", "");
         let found = only("P110", &text);
         assert_eq!(found.span.of(text.as_bytes()), b"D5");
-        (found.severity, found.message)
+        (found.severity, found.text())
     }
 
     #[test]
@@ -114,7 +114,7 @@ mod tests {
     #[test]
     fn an_ending_without_a_leader_is_not_audited() {
         let text = "[Deal \"N:A... K... Q... J...\"]\n[Declarer \"S\"]\n[Contract \"NT\"]\n[Play \"?\"]\nSA SK SQ SJ\n";
-        assert!(only("P110", text).message.contains("who leads this ending"));
+        assert!(only("P110", text).text().contains("who leads this ending"));
         let led = text.replace("\"?\"", "\"N\"");
         assert!(findings(&led).iter().all(|it| it.check.code != "P110"));
     }

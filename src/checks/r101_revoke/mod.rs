@@ -15,45 +15,53 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::Finding;
     use crate::checks::test_support::{REVOKE, findings, only, revoke_but};
+    use crate::checks::{Finding, Topic};
+    use crate::words::{Language, Message, Words};
 
-    fn note(finding: &Finding, about: &str) -> String {
-        let mut notes = finding.notes.iter();
-        notes
-            .find(|(word, _)| *word == about)
-            .map(|(_, text)| text.clone())
-            .unwrap_or_default()
+    fn note(finding: &Finding, topic: Topic) -> String {
+        finding.notes_on(topic).concat()
+    }
+
+    fn english(message: &Message) -> String {
+        Words::of_findings(Language::English).sentence(message)
     }
 
     #[test]
     fn a_ruff_that_wins_its_trick() {
         let found = only("R101", REVOKE);
+        assert_eq!(found.text(), "East ruffed trick 6 with SQ while holding HK");
         assert_eq!(
-            found.message,
-            "East ruffed trick 6 with SQ while holding HK"
+            english(found.label.as_ref().unwrap()),
+            "hearts were led by West (H6)"
         );
-        assert_eq!(found.label, "hearts were led by West (H6)");
         assert_eq!(
-            found.proof.as_ref().unwrap().text,
+            english(&found.proof.as_ref().unwrap().text),
             "the same hand played HK to trick 11"
         );
         for (about, text) in [
-            ("established", "East led S2 to trick 7 (63A1)"),
+            (Topic::Established, "East led S2 to trick 7 (63A1)"),
             (
-                "law",
+                Topic::Law,
                 "64A1 (2017): East won trick 6 and East-West won tricks 7 and 11: two tricks to North-South",
             ),
             (
-                "result",
+                Topic::Result,
                 "stated 9, played 9, adjusted 11: 4S-1, -100 becomes 4S+1, +650",
             ),
-            ("state", "unadjusted; certain"),
+            (Topic::State, "unadjusted; certain"),
         ] {
             assert_eq!(note(&found, about), text);
         }
-        let words: Vec<_> = found.notes.iter().map(|(about, _)| *about).collect();
-        assert_eq!(words, ["established", "law", "result", "state", "assumed"]);
+        let topics: Vec<_> = found.notes.iter().map(|note| note.topic).collect();
+        let all = [
+            Topic::Established,
+            Topic::Law,
+            Topic::Result,
+            Topic::State,
+            Topic::Assumed,
+        ];
+        assert_eq!(topics, all);
     }
 
     #[test]
@@ -62,7 +70,7 @@ mod tests {
         let hidden = revoke_but(hands, "- - T8.AQT.KQJ98.K62 K543.964.A65.974");
         let found = only("R101", &hidden);
         assert_eq!(
-            found.message,
+            found.text(),
             "East ruffed trick 6 with SQ while holding hearts, as HK in trick 11 shows"
         );
     }
@@ -71,7 +79,7 @@ mod tests {
     fn dummy_pays_nothing() {
         let found = only("R101", &revoke_but("[Declarer \"S\"]", "[Declarer \"W\"]"));
         assert_eq!(
-            note(&found, "law"),
+            note(&found, Topic::Law),
             "64B3 (2017): it was dummy that revoked: no trick is moved"
         );
     }
@@ -81,11 +89,11 @@ mod tests {
         let later = "SK SJ S2 ST\nS3 S9 S6 C2\nC4 C3 C5 C6\nD5 H3 D2 D8\nS5 H7 HK DJ\nH4 H5 CT HA\nC9 C8 CJ DQ\n";
         let found = only("R103", &revoke_but(later, "*\n"));
         assert_eq!(
-            note(&found, "established"),
+            note(&found, Topic::Established),
             "presumed: the record ends before East-West play to trick 7, and a Result was agreed (69A)"
         );
         assert!(
-            note(&found, "law")
+            note(&found, Topic::Law)
                 .contains("East-West won any number of the seven tricks not recorded")
         );
     }
@@ -97,7 +105,7 @@ mod tests {
             .into_iter()
             .filter(|it| it.check.family() == "R")
             .collect();
-        let messages: Vec<_> = found.iter().map(|it| it.message.as_str()).collect();
+        let messages: Vec<_> = found.iter().map(|it| it.text()).collect();
         assert_eq!(
             messages,
             [
@@ -108,11 +116,11 @@ mod tests {
         );
         let figures: Vec<_> = found
             .iter()
-            .map(|it| !note(it, "transfer").is_empty())
+            .map(|it| !note(it, Topic::Transfer).is_empty())
             .collect();
         assert_eq!(figures, [true, false, false]);
         assert_eq!(
-            note(&found[0], "law"),
+            note(&found[0], Topic::Law),
             "64B7 (2017): both sides revoked on this board: no trick is moved; \
              two tricks to North-South if the other revoke does not count"
         );

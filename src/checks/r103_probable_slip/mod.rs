@@ -15,8 +15,8 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::Severity;
     use crate::checks::test_support::{CLEAN, findings, only};
+    use crate::checks::{Severity, Topic};
 
     #[test]
     fn two_cards_of_adjacent_tricks_have_changed_places() {
@@ -26,14 +26,11 @@ mod tests {
         let found = only("R103", &text);
         assert_eq!(found.severity, Severity::Warning);
         assert_eq!(
-            found.message,
+            found.text(),
             "as written, South discarded D6 on trick 4 while holding C8"
         );
         let reading = "the record is legal if South's cards to tricks 4 and 5 stand in each other's place (exchange S T4 T5)";
-        assert!(
-            found.notes.contains(&("reading", reading.to_owned())),
-            "{found:?}"
-        );
+        assert!(found.notes_on(Topic::Reading) == [reading], "{found:?}");
     }
 
     #[test]
@@ -43,9 +40,6 @@ mod tests {
         assert_eq!(codes, ["P102"]);
         let reading =
             "the record is legal if South played C8 to trick 4, not S8 (card S T4 S8 for C8)";
-        assert!(
-            found[0].notes.contains(&("reading", reading.to_owned())),
-            "{found:?}"
-        );
+        assert!(found[0].notes_on(Topic::Reading) == [reading], "{found:?}");
     }
 }

@@ -104,7 +104,7 @@ mod tests {
         let found = findings(&format!("[Board \"1\"]\n{tags}\n")).into_iter();
         found
             .filter(|it| it.check.code == "S207")
-            .map(|it| it.message)
+            .map(|it| it.text())
             .collect()
     }
 

@@ -153,7 +153,7 @@ mod tests {
     fn says(from: &str, to: &str, said: &[&str]) {
         let found = findings(&clean_but(from, to));
         let found: Vec<_> = found.iter().filter(|it| it.check.code == "S210").collect();
-        let messages: Vec<_> = found.iter().map(|it| &*it.message).collect();
+        let messages: Vec<_> = found.iter().map(|it| it.text()).collect();
         assert_eq!(messages, said);
     }
 
@@ -172,11 +172,11 @@ mod tests {
             ("\"None\"", "\"Nil\"", "None"),
         ] {
             let found = findings(&clean_but(from, to));
-            let message = &found
+            let message = found
                 .iter()
                 .find(|it| it.check.code == "S210")
                 .unwrap()
-                .message;
+                .text();
             let end = format!("is not in the standard's form: read as {read}");
             assert!(message.ends_with(&end), "{message}");
         }

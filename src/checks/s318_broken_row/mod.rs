@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::words::number;
-use super::{Finding, Findings, PbnCase, place};
+use super::{Finding, Findings, PbnCase, Topic, place};
 use crate::pbn::{CardKind, Rows};
 use crate::source::Span;
 
@@ -30,7 +30,7 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
             }
         );
         findings.push(Finding::new(&CHECK, row.span, message).label("not four").note(
-            "reading",
+            Topic::Reading,
             "the tokens are taken by fours all the same, so every column behind this row is another seat's",
         ));
     }
@@ -108,7 +108,7 @@ mod tests {
         ] {
             let found = findings(&clean_but("C9 CA HT C8\n", row));
             let broken = found.iter().find(|it| it.check.code == "S318").unwrap();
-            assert!(broken.message.contains(said), "{}", broken.message);
+            assert!(broken.text().contains(said), "{}", broken.text());
         }
     }
 }

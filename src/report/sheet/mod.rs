@@ -10,7 +10,6 @@ mod clauses;
 mod conduct;
 mod diagram;
 mod equity;
-pub(super) mod finding_words;
 mod gap;
 mod html;
 mod ladder;

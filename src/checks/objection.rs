@@ -33,17 +33,3 @@ pub(super) fn objection(why: Objection) -> Message {
         O::OtherLeadMarked => message!("objection-other-lead-marked"),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::words::{Language, Words};
-
-    #[test]
-    fn an_objection_is_said_in_english_as_the_tables_have_it() {
-        let words = Words::of(Language::English);
-        for why in Objection::ALL {
-            assert_eq!(words.sentence(&objection(*why)), why.text());
-        }
-    }
-}

@@ -1,0 +1,2 @@
+l112 = een briefje kan niet kloppen ({ $file }, regel { $line }): { $why }
+l112-label = het is weggelaten
