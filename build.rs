@@ -186,12 +186,12 @@ fn one(inline: &InlineExpression<&str>, into: &mut Vec<Piece>) -> Result<(), Str
         InlineExpression::FunctionReference { id, arguments } => {
             let form = match id.name {
                 "OR" => "Or",
-                "THEN" => "Then",
                 "ALSO" => "Also",
+                "LIST" => "List",
                 "SPELLED" => "Spelled",
                 other => {
                     return Err(format!(
-                        "no function {other}; there is OR, THEN, ALSO, SPELLED"
+                        "no function {other}; there is OR, ALSO, LIST, SPELLED"
                     ));
                 }
             };

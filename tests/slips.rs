@@ -63,13 +63,13 @@ fn slips_at_fault_are_named_in_the_language_asked_for() {
     for (lang, of_no_board, impossible) in [
         (
             "nl",
-            "L110 een briefje hoort bij geen spel: attention (spel 55, zaal Open)\n",
-            "L112 een briefje kan niet kloppen: slips.csv:3: van die beurt is geen verzaking bekend\n",
+            "L110 `attention` van spel 55, zaal Open: bij geen gelezen spel\n",
+            "L112 een briefje kan niet kloppen (slips.csv, regel 3): van die beurt is geen verzaking bekend\n",
         ),
         (
             "pl",
-            "L110 notatka nie pasuje do żadnego rozdania: attention (rozdanie 55, pokój Open)\n",
-            "L112 notatka nie może być prawdziwa: slips.csv:3: w tej turze nie znaleziono fałszywego renonsu\n",
+            "L110 `attention` (rozdanie 55, pokój Open): nie dotyczy żadnego wczytanego rozdania\n",
+            "L112 notatka nie może być prawdziwa (slips.csv, wiersz 3): w tej turze nie znaleziono fałszywego renonsu\n",
         ),
     ] {
         let args = ["check", "--slips", "slips.csv", "--lang", lang];

@@ -292,7 +292,7 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
     fn unmatched<R: Reporter>(&mut self, reporter: &mut R) -> io::Result<()> {
         let slips = self.given.slips;
         for slip in slips.unmatched() {
-            let finding = unmatched(slip.kind, &slip.boards());
+            let finding = unmatched(slip.kind, slip.keys());
             self.ended
                 .totals
                 .count_findings(std::slice::from_ref(&finding));

@@ -1,14 +1,12 @@
 //! The finding on an apparent revoke, whatever its grade: a revoke (R101) or a slip of the record (R103).
 
-use super::conduct_words::remarks;
-use super::legal_words::reading;
-use super::revoke_words::{RuledRevoke, double_dummy, equity, whole_board};
-use super::words::{cards, seat_name, sentence, suit_name};
-use super::{Case, Check, Finding, Findings, Note, Topic, relation, score};
-use crate::bridge::{Spelled, Suit, Turn};
-use crate::laws::{Fact, Ruling};
-use crate::replay::{Evidence, Grade, Irregularity, Revoke};
-use std::fmt::{self, Display};
+use super::wording::revokes::{self, RuledRevoke};
+use super::wording::{clauses, conduct, equity, offence, questions, reading, transfer};
+use super::{Case, Check, Finding, Findings, Note, Ruled, Topic, relation, score};
+use crate::bridge::{Suit, Turn};
+use crate::laws::Fact;
+use crate::replay::{Grade, Irregularity, Revoke};
+use crate::words::{Message, message};
 
 /// Reports the apparent revokes of those grades that are the check's.
 pub(super) fn report(
@@ -38,39 +36,35 @@ fn explain(finding: Finding, case: &Case<'_>) -> Finding {
     let (Ok(ruled), Some(turn)) = (case.ruled, finding.turn()) else {
         return finding;
     };
-    let Some(told) = RuledRevoke::of_record(&ruled, turn) else {
+    let Some(meant) = revokes::at(&ruled, turn, false) else {
         return finding;
     };
-    let mut finding = one(finding, case, told);
+    let mut finding = one(finding, case, &ruled, &meant);
     if relation::speaker(&ruled) == Some(turn) {
-        add_the_board(&mut finding, case, ruled.ruling);
+        add_the_board(&mut finding, case, &ruled);
     }
     finding
 }
 
 /// What there is to say of one revoke.
-fn one(finding: Finding, case: &Case<'_>, told: RuledRevoke<'_>) -> Finding {
-    let revoke = told.revoke;
-    let surety = surety(told.grade);
+fn one(finding: Finding, case: &Case<'_>, ruled: &Ruled<'_>, meant: &RuledRevoke<'_>) -> Finding {
+    let (revoke, ruling) = (meant.revoke, ruled.ruling);
     let mut finding = finding
         .label(label(revoke))
-        .note(Topic::Established, told.establishment())
-        .note(Topic::Law, told.law())
-        .note(
-            Topic::State,
-            format!("{}; {surety}", told.board.state.name()),
-        );
+        .note(Topic::Established, offence::established(ruled, meant))
+        .note(Topic::Law, clauses::line(ruled, meant))
+        .note(Topic::State, transfer::state(ruling.state, meant.grade));
     if !revoke.marked {
-        let words = reading(&told.replay.readings);
-        finding.notes.extend(Note::any(Topic::Reading, words));
+        let nearest = reading::nearest(&ruled.replay.readings);
+        finding.notes.extend(Note::any(Topic::Reading, nearest));
     }
     let turn = revoke.turn;
     let is_its = move |fact: &Fact| match *fact {
         Fact::TrickTwelve(at) | Fact::Repeat(at) | Fact::DummySpoke(at) => at == turn,
         _ => false,
     };
-    let facts = remarks(&told.board.conduct, is_its);
-    let mut finding = finding.note(Topic::Assumed, told.assumed());
+    let facts = conduct::facts(&ruling.conduct, is_its);
+    let mut finding = finding.note(Topic::Assumed, questions::assumed(ruling, meant));
     finding.notes.extend(Note::any(Topic::Facts, facts));
     match revoke.shown {
         Some((trick, card)) => finding.proof(
@@ -81,83 +75,53 @@ fn one(finding: Finding, case: &Case<'_>, told: RuledRevoke<'_>) -> Finding {
                 },
                 card,
             ),
-            format!("the same hand played {} to trick {trick}", Spelled(card)),
+            message!("same-hand-played", card = card, trick = trick),
         ),
         None => finding,
     }
 }
 
-/// `certain`; of a doubtful one it is said what is in doubt.
-fn surety(grade: Grade) -> String {
-    let name = grade.name();
-    match grade {
-        Grade::Certain | Grade::Likely => name.to_owned(),
-        Grade::Doubtful => format!("{name}: the record itself may be at fault"),
-    }
-}
-
 /// What concerns the board as a whole is said once: the figures behind the law, equity at the end.
-fn add_the_board(finding: &mut Finding, case: &Case<'_>, board: &Ruling) {
-    let mut figures = Vec::new();
-    if board.revokes.len() > 1 {
-        figures.extend(Note::any(Topic::Transfer, Some(whole_board(board))));
-    }
-    let counts = score::three_counts(case, board);
-    figures.extend(Note::any(Topic::Result, Some(counts)));
+fn add_the_board(finding: &mut Finding, case: &Case<'_>, ruled: &Ruled<'_>) {
+    let ruling = ruled.ruling;
+    let several = (ruling.revokes.len() > 1).then(|| transfer::of_board(ruled));
+    let figures = Note::any(Topic::Transfer, several).into_iter();
+    let counts = Note::any(Topic::Result, Some(score::three_counts(case, ruling)));
     let behind_law = finding
         .notes
         .iter()
         .position(|note| note.topic == Topic::State)
         .unwrap_or(0);
-    finding.notes.splice(behind_law..behind_law, figures);
     finding
         .notes
-        .extend(Note::any(Topic::Equity, equity(board)));
-    finding
-        .notes
-        .extend(Note::any(Topic::DoubleDummy, double_dummy(board)));
+        .splice(behind_law..behind_law, figures.chain(counts));
     let is_its = |fact: &Fact| matches!(fact, Fact::CorrectionPeriod { .. });
-    let time = remarks(&board.conduct, is_its);
-    finding.notes.extend(Note::any(Topic::Time, time));
+    let more = [
+        (Topic::Equity, equity::reasons(ruling)),
+        (Topic::DoubleDummy, equity::followed_suit(ruling)),
+        (Topic::Time, conduct::facts(&ruling.conduct, is_its)),
+    ];
+    let more = more.into_iter();
+    finding
+        .notes
+        .extend(more.filter_map(|(topic, text)| Note::any(topic, text)));
 }
 
-/// `East ruffed trick 6 with SQ while holding HT`; of a doubtful one it is said that it stands so in the record.
-fn message(revoke: &Revoke, trump: Option<Suit>, grade: Grade) -> String {
-    let doubt = match grade {
-        Grade::Certain | Grade::Likely => "",
-        Grade::Doubtful => "as written, ",
-    };
-    let seat = seat_name(revoke.turn.seat);
-    let (trick, card, held) = (revoke.turn.trick, Spelled(revoke.played), held(revoke));
-    if trump == Some(revoke.played.suit) {
-        sentence(format_args!(
-            "{doubt}{seat} ruffed trick {trick} with {card} while holding {held}"
-        ))
-    } else {
-        sentence(format_args!(
-            "{doubt}{seat} discarded {card} on trick {trick} while holding {held}"
-        ))
+/// `East ruffed trick 6 with SQ while holding HT`; of a doubtful one it is said that it is so in the record.
+fn message(revoke: &Revoke, trump: Option<Suit>, grade: Grade) -> Message {
+    let what = offence::failure(revoke, revoke.led_suit(), trump);
+    match grade {
+        Grade::Certain | Grade::Likely => what,
+        Grade::Doubtful => message!("as-written", what = what),
     }
 }
 
-/// What was held: the cards, or the suit where only a later trick shows it.
-fn held(revoke: &Revoke) -> impl Display {
-    let suit = revoke.led_suit();
-    fmt::from_fn(move |f| match (revoke.evidence, revoke.shown) {
-        (Evidence::LaterPlay, Some((trick, card))) => {
-            let (suit, card) = (suit_name(suit), Spelled(card));
-            write!(f, "{suit}, as {card} in trick {trick} shows")
-        }
-        _ => cards(suit, revoke.could_have_played).fmt(f),
-    })
-}
-
 /// `hearts were led by North (HJ)`.
-fn label(revoke: &Revoke) -> String {
-    let suit = suit_name(revoke.led_suit());
-    format!(
-        "{suit} were led by {} ({})",
-        seat_name(revoke.led_by),
-        Spelled(revoke.led)
+fn label(revoke: &Revoke) -> Message {
+    message!(
+        "suit-led-by",
+        suit = revoke.led_suit(),
+        seat = revoke.led_by,
+        card = revoke.led
     )
 }

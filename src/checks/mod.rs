@@ -14,13 +14,11 @@
 //! with `cargo fmt -- src/checks/*/mod.rs`.
 
 mod apparent_revoke;
-mod assumption_words;
 mod bytes;
 mod case;
 #[macro_use]
 mod check;
 mod board_signs;
-mod conduct_words;
 mod counted;
 mod directives;
 mod expected;
@@ -28,8 +26,6 @@ mod export;
 mod fault;
 mod finding;
 mod findings;
-mod law_words;
-mod legal_words;
 mod numbering;
 mod objection;
 mod openings;
@@ -39,7 +35,6 @@ mod place;
 mod registry;
 mod relation;
 mod rescored;
-mod revoke_words;
 mod score;
 mod selection;
 mod signs;
@@ -47,6 +42,7 @@ mod table_shape;
 mod tags;
 #[cfg(test)]
 mod test_support;
+pub(crate) mod wording;
 mod words;
 mod writing;
 

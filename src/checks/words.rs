@@ -1,6 +1,6 @@
 //! Words of the findings, in English: seats, suits, numbers of tricks, lists, what a value should be.
 
-use crate::bridge::{Bid, Card, Contract, Holding, Penalty, Score, Seat, Spelled, Strain, Suit};
+use crate::bridge::{Bid, Contract, Penalty, Score, Seat, Strain, Suit};
 use crate::laws::Range;
 use crate::source::{Charset, line_end};
 use std::fmt::{self, Display, Write};
@@ -48,27 +48,6 @@ pub(super) fn sentence(words: fmt::Arguments<'_>) -> String {
     let written = sentence.write_fmt(words);
     written.expect("a text takes what is written to it");
     sentence
-}
-
-/// `HK, HT and H7`: the cards of a holding, from the top.
-pub(super) fn cards(suit: Suit, holding: Holding) -> impl Display {
-    fmt::from_fn(move |f| {
-        for (place, rank) in holding.iter().enumerate() {
-            f.write_str(match place {
-                0 => "",
-                _ if place + 1 == holding.len() => " and ",
-                _ => ", ",
-            })?;
-            Spelled(Card { suit, rank }).fmt(f)?;
-        }
-        Ok(())
-    })
-}
-
-/// Each card of a holding, from the top.
-pub(super) fn spelled(suit: Suit, holding: Holding) -> impl Iterator<Item = String> {
-    let ranks = holding.iter();
-    ranks.map(move |rank| Spelled(Card { suit, rank }).to_string())
 }
 
 /// `A, B and C`.
@@ -138,20 +117,6 @@ fn between(first: &str, last: &str, apart: u8) -> String {
     }
 }
 
-/// `trick 6`, `tricks 6, 10 and 12`.
-pub(super) fn trick_numbers(numbers: &[u8]) -> String {
-    let words: Vec<_> = numbers.iter().map(u8::to_string).collect();
-    format!(
-        "{} {}",
-        if numbers.len() == 1 {
-            "trick"
-        } else {
-            "tricks"
-        },
-        list(&words)
-    )
-}
-
 /// What is written, short enough for a message.
 pub(super) fn written(bytes: &[u8], charset: Charset) -> String {
     short(&charset.decode(bytes))
@@ -191,23 +156,12 @@ mod tests {
         assert_eq!(between(1, 2), "one or two tricks");
         assert_eq!(between(1, 3), "one to three tricks");
         assert_eq!(between(0, 1), "at most one trick");
-        assert_eq!(trick_numbers(&[6, 10, 12]), "tricks 6, 10 and 12");
-        assert_eq!(trick_numbers(&[6]), "trick 6");
     }
 
     #[test]
     fn one_is_counted_in_the_singular() {
         let counted = |count| counted(count, "row").to_string();
         assert_eq!([0, 1, 2].map(counted), ["0 rows", "1 row", "2 rows"]);
-    }
-
-    #[test]
-    fn cards_from_the_top() {
-        let mut holding = Holding::EMPTY;
-        for letter in *b"7KT" {
-            holding.insert(crate::bridge::rank(letter).unwrap());
-        }
-        assert_eq!(cards(Suit::Hearts, holding).to_string(), "HK, HT and H7");
     }
 
     #[test]

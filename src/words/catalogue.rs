@@ -33,10 +33,10 @@ pub(super) enum Form {
     And,
     /// A list as `A, B or C`.
     Or,
-    /// A list as `A, then B`.
-    Then,
     /// A list as `A; B`.
     Also,
+    /// A list as `A, B`.
+    List,
     /// A number as a word.
     Spelled,
 }

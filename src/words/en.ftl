@@ -2,7 +2,6 @@
 
 and = and
 or = or
-then = { ", then " }
 numbers-as-words = no one two three four five six seven eight nine ten eleven twelve thirteen
 north = North
 east = East
@@ -234,7 +233,11 @@ why-64A2-1997 = { $plain }, and { $with }
 with-suit = { $seat } trick { $trick } with { $card }
 with-suit-perhaps = { $seat } perhaps one of them in { $suit }
 why-64B1 = { $side } won neither trick { $trick } nor a later one
-why-64B2 = { $seat } had revoked in { $suit } before
+why-64B2 =
+    { $seat } had revoked in { $suit } before, in { $count ->
+        [one] trick { $tricks }
+       *[other] tricks { $tricks }
+    }
 why-64B3 = a penalty card was not played
 why-64B3-faced = a penalty card, or a card that lay faced, was not played
 why-64B3-dummy = it was dummy that revoked
@@ -694,3 +697,35 @@ topic-time = time
 topic-transfer = transfer
 topic-double-dummy = double dummy
 follows-from = following from { $cause }: { $finding }
+
+## Findings: rulings
+
+as-written = as written, { $what }
+suit-led-by = { $suit } were led by { $seat } ({ $card })
+same-hand-played = the same hand played { $card } to trick { $trick }
+notes-joined = { ALSO($notes) }
+note-law = { $clauses } ({ $year }): { ALSO($why) }: { $gives }
+note-state = { $state }; { $grade }
+state-name-not-stated = not-stated
+state-name-agrees = agrees
+state-name-unadjusted = unadjusted
+state-name-already-adjusted = already-adjusted
+state-name-undecided = undecided
+state-name-differs = differs
+grade-name-certain = certain
+grade-name-likely = likely
+grade-name-doubtful = doubtful: the record itself may be at fault
+note-assumed = { $text } ({ $clause })
+note-assumed-otherwise = { $text }, { $otherwise } ({ $clause })
+note-equity-stays = equity (64C) stays with the director
+note-equity-over = equity (64C) can no longer be looked at: the time for a correction is over (79C, 92B)
+note-equity = look at Law 64C: { $reasons }
+note-double-dummy = had { $seat } followed suit in trick { $trick }, declarer makes { $tricks }; double dummy is a guide to Law 64C, not a ruling
+note-transfer = for the whole board: { $tricks } to { $side }
+note-transfer-set-off = for the whole board: { $tricks }, once what each side owes the other is set off
+note-transfer-none = for the whole board: no trick is moved
+note-transfer-short = { $transfer }. { $shortfall }
+note-reading = the record is legal if { $change } ({ $code })
+note-reading-or = the record is legal if { $change } ({ $code }); or if { $other }
+note-reading-others = the record is legal if { $change } ({ $code }); or if one of these holds: { $others }
+note-reading-of-result = Result fits and the record is legal if { $change } ({ $code })

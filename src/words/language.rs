@@ -219,8 +219,8 @@ impl Words {
         let (between, last) = match form {
             Form::And | Form::Spelled => (", ", self.word(key!("and"))),
             Form::Or => (", ", self.word(key!("or"))),
-            Form::Then => (self.word(key!("then")), ""),
             Form::Also => ("; ", ""),
+            Form::List => (", ", ""),
         };
         for (place, arg) in all.iter().enumerate() {
             if place > 0 && place + 1 == all.len() && !last.is_empty() {

@@ -2,7 +2,6 @@
 
 and = en
 or = of
-then = { ", daarna " }
 numbers-as-words = geen een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien
 north = Noord
 east = Oost
@@ -235,7 +234,11 @@ why-64A2-1997 = { $plain }, waarvan { $with }
 with-suit = { $seat } slag { $trick } met { $card }
 with-suit-perhaps = { $seat } er misschien een in { $suit }
 why-64B1 = { $side } won slag { $trick } niet, en later geen enkele slag
-why-64B2 = { $seat } had al eerder verzaakt in { $suit }
+why-64B2 =
+    { $seat } had al eerder verzaakt in { $suit }, in { $count ->
+        [one] slag { $tricks }
+       *[other] de slagen { $tricks }
+    }
 why-64B3 = een strafkaart werd niet gespeeld
 why-64B3-faced = een strafkaart of een open liggende kaart werd niet gespeeld
 why-64B3-dummy = het was dummy die verzaakte
@@ -695,3 +698,41 @@ topic-time = termijn
 topic-transfer = overdracht
 topic-double-dummy = double dummy
 follows-from = gevolg van { $cause }: { $finding }
+
+## Findings: rulings
+
+as-written = zoals het er staat: { $what }
+suit-led-by =
+    { $suit ->
+        [spades] schoppen werd voorgespeeld door { $seat } ({ $card })
+        [hearts] harten werd voorgespeeld door { $seat } ({ $card })
+        [diamonds] ruiten werd voorgespeeld door { $seat } ({ $card })
+       *[clubs] klaveren werd voorgespeeld door { $seat } ({ $card })
+    }
+same-hand-played = dezelfde hand speelde { $card } in slag { $trick }
+notes-joined = { ALSO($notes) }
+note-law = { $clauses } ({ $year }): { ALSO($why) }: { $gives }
+note-state = { $state }; { $grade }
+state-name-not-stated = geen resultaat vermeld
+state-name-agrees = klopt
+state-name-unadjusted = nog niet aangepast
+state-name-already-adjusted = al aangepast
+state-name-undecided = niet vast te stellen
+state-name-differs = wijkt af
+grade-name-certain = zeker
+grade-name-likely = waarschijnlijk
+grade-name-doubtful = twijfelachtig: het verslag zelf kan onjuist zijn
+note-assumed = { $text } ({ $clause })
+note-assumed-otherwise = { $text }, { $otherwise } ({ $clause })
+note-equity-stays = rechtsherstel (64C) blijft aan de arbiter
+note-equity-over = rechtsherstel (64C) is niet meer mogelijk: de correctietermijn is verstreken (79C, 92B)
+note-equity = bekijk artikel 64C: { $reasons }
+note-double-dummy = had { $seat } in slag { $trick } bekend, dan maakt de leider { $tricks }; double dummy is een hulpmiddel bij artikel 64C, geen arbitrale beslissing
+note-transfer = voor het hele spel: { $tricks } aan { $side }
+note-transfer-set-off = voor het hele spel: { $tricks }, na verrekening van wat de partijen elkaar schuldig zijn
+note-transfer-none = voor het hele spel: er wordt geen slag overgedragen
+note-transfer-short = { $transfer }. { $shortfall }
+note-reading = het verslag klopt als { $change } ({ $code })
+note-reading-or = het verslag klopt als { $change } ({ $code }), of als { $other }
+note-reading-others = het verslag klopt als { $change } ({ $code }), of als een van deze mogelijkheden opgaat: { ALSO($others) }
+note-reading-of-result = Result klopt en het verslag is in orde als { $change } ({ $code })

@@ -2,7 +2,6 @@
 
 and = i
 or = lub
-then = { ", potem " }
 numbers-as-words = 0 1 2 3 4 5 6 7 8 9 10 11 12 13
 north = N
 east = E
@@ -263,7 +262,11 @@ why-64A2-1997 = { $plain }, w tym { $with }
 with-suit = { $seat } lewę { $trick } kartą { $card }
 with-suit-perhaps = { $seat } być może jedną w kolorze { $suit }
 why-64B1 = strona { $side } nie wzięła lewy { $trick } ani żadnej następnej
-why-64B2 = { $seat } popełnił już fałszywy renons w tym kolorze ({ $suit })
+why-64B2 =
+    { $seat } popełnił już fałszywy renons w tym kolorze ({ $suit }), w { $count ->
+        [one] lewie { $tricks }
+       *[other] lewach { $tricks }
+    }
 why-64B3 = nie zagrano karty przygwożdżonej
 why-64B3-faced = nie zagrano karty przygwożdżonej lub odsłoniętej
 why-64B3-dummy = fałszywy renons popełnił dziadek
@@ -735,3 +738,41 @@ topic-time = termin
 topic-transfer = przekazanie
 topic-double-dummy = widne karty
 follows-from = wynika z { $cause }: { $finding }
+
+## Findings: rulings
+
+as-written = według zapisu: { $what }
+suit-led-by =
+    { $suit ->
+        [spades] w piki wyszedł { $seat } ({ $card })
+        [hearts] w kiery wyszedł { $seat } ({ $card })
+        [diamonds] w kara wyszedł { $seat } ({ $card })
+       *[clubs] w trefle wyszedł { $seat } ({ $card })
+    }
+same-hand-played = ta sama ręka zagrała { $card } w lewie { $trick }
+notes-joined = { ALSO($notes) }
+note-law = { $clauses } ({ $year }): { ALSO($why) }: { $gives }
+note-state = { $state }; { $grade }
+state-name-not-stated = wyniku nie podano
+state-name-agrees = zgodny
+state-name-unadjusted = jeszcze nieskorygowany
+state-name-already-adjusted = już skorygowany
+state-name-undecided = nie da się ustalić
+state-name-differs = niezgodny
+grade-name-certain = pewny
+grade-name-likely = prawdopodobny
+grade-name-doubtful = wątpliwy: błędny może być sam zapis rozgrywki
+note-assumed = { $text } ({ $clause })
+note-assumed-otherwise = { $text }, { $otherwise } ({ $clause })
+note-equity-stays = o słuszności (64C) rozstrzyga sędzia
+note-equity-over = słuszności (64C) nie można już rozpatrywać: termin korekty minął (79C, 92B)
+note-equity = należy rozważyć przepis 64C: { $reasons }
+note-double-dummy = gdyby { $seat } dołożył do koloru w lewie { $trick }, liczba lew rozgrywającego w widne karty wynosi { $tricks }; to wskazówka do przepisu 64C, nie rozstrzygnięcie
+note-transfer = za całe rozdanie: { $tricks } dla strony { $side }
+note-transfer-set-off = za całe rozdanie: { $tricks } po wzajemnym rozliczeniu obu stron
+note-transfer-none = za całe rozdanie: nie przekazuje się żadnej lewy
+note-transfer-short = { $transfer }. { $shortfall }
+note-reading = zapis byłby prawidłowy, gdyby { $change } ({ $code })
+note-reading-or = zapis byłby prawidłowy, gdyby { $change } ({ $code }) albo gdyby { $other }
+note-reading-others = zapis byłby prawidłowy, gdyby { $change } ({ $code }) albo gdyby zaszła jedna z możliwości: { ALSO($others) }
+note-reading-of-result = Result się zgadza i zapis jest prawidłowy, gdyby { $change } ({ $code })

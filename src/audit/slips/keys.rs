@@ -5,8 +5,8 @@ use super::{Flaw, Unreadable};
 use crate::board::Item;
 use crate::checks::Case;
 use crate::source::printable;
+use std::array;
 use std::borrow::Cow;
-use std::{array, fmt};
 
 /// The items that are keys, with their columns.
 const ITEMS: [(Column, Item); 4] = [
@@ -119,15 +119,5 @@ impl Keys {
         let items = items.filter_map(|((column, _), own)| Some((*column, own.clone()?)));
         let all = file.into_iter().chain(game).chain(items);
         all.map(|(column, value)| (column.name(), value))
-    }
-}
-
-impl fmt::Display for Keys {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let parts: Vec<_> = self
-            .given()
-            .map(|(name, value)| format!("{name} {value}"))
-            .collect();
-        f.write_str(&parts.join(", "))
     }
 }

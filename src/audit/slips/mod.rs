@@ -43,12 +43,7 @@ pub struct Slip {
 }
 
 impl Slip {
-    /// The keys in words: `board 5, room Open`; empty when it is about every board.
-    pub fn boards(&self) -> String {
-        self.keys.to_string()
-    }
-
-    /// The keys that are given, by the names of their columns: `board`, `5`.
+    /// The keys that are given, by the names of their columns: `board`, `5`; none when it is about every board.
     pub fn keys(&self) -> impl Iterator<Item = (&'static str, String)> {
         self.keys.given()
     }

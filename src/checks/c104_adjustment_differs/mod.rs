@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::legal_words::card_behind_result;
+use super::wording::reading::card_behind_result;
 use super::words::figures;
 use super::{Case, Findings, Note, Topic, counted, score};
 use crate::laws::{Ruling, State, Transfer};

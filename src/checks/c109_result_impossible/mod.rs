@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::legal_words::card_behind_result;
+use super::wording::reading::card_behind_result;
 use super::words::{self, figures, short, tricks};
 use super::{Case, Finding, Findings, Note, Topic, counted, relation};
 use crate::board::{Item, ResultFigures, Stake};

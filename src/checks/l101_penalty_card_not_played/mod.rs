@@ -1,9 +1,9 @@
 #![doc = include_str!("en.md")]
 
-use super::conduct_words::{any_of, due, played, remarks};
-use super::revoke_words::RuledRevoke;
+use super::wording::{clauses, conduct, offence, revokes};
 use super::{Case, Finding, Findings, Note, Topic};
 use crate::laws::{Breach, Duty, Fact, Penalty};
+use crate::words::message;
 
 check! {
     "L101" "penalty-card-not-played", Error, "Laws 50C, 50D1, 51A and 52B";
@@ -21,22 +21,34 @@ fn tell(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
         return None;
     };
     let ruled = case.ruled.ok()?;
-    let (turn, due) = (breach.turn, due(breach.duty));
-    let message = format!("{} while {due}", played(ruled.replay, turn, breach.played));
+    let turn = breach.turn;
+    let message = message!(
+        "l101",
+        seat = turn.seat,
+        manner = conduct::manner(ruled.replay, turn),
+        card = breach.played,
+        trick = turn.trick,
+        cards = cards,
+        rank = if rank == Penalty::Minor {
+            "minor"
+        } else {
+            "major"
+        }
+    );
     let label = match (rank, cards.len()) {
-        (Penalty::Minor, _) => "only an honour could be played instead (Law 50C)".to_owned(),
-        (Penalty::Major, 1) => format!("{} could be played (Law 50D1)", any_of(cards)),
-        (Penalty::Major, _) => format!("{}: declarer chooses which (Law 51A)", any_of(cards)),
+        (Penalty::Minor, _) => message!("l101-minor"),
+        (Penalty::Major, 1) => message!("l101-one", cards = cards),
+        (Penalty::Major, _) => message!("l101-several", cards = cards),
     };
     let span = case.span_of_play(turn, breach.played);
     let mut finding = Finding::new(&CHECK, span, message).at(turn).label(label);
-    if let Some(told) = RuledRevoke::of_slip(&ruled, turn) {
+    if let Some(revoke) = revokes::at(&ruled, turn, true) {
         finding = finding
-            .note(Topic::Established, told.establishment())
-            .note(Topic::Law, told.law());
+            .note(Topic::Established, offence::established(&ruled, &revoke))
+            .note(Topic::Law, clauses::line(&ruled, &revoke));
     }
     let is_its = move |fact: &Fact| matches!(fact, Fact::PenaltyCard { seat, card, .. } if *seat == turn.seat && cards.contains(*card));
-    let facts = remarks(&ruled.ruling.conduct, is_its);
+    let facts = conduct::facts(&ruled.ruling.conduct, is_its);
     finding.notes.extend(Note::any(Topic::Facts, facts));
     Some(finding)
 }

@@ -1,10 +1,9 @@
 #![doc = include_str!("en.md")]
 
-use super::conduct_words::{due, played, restriction};
-use super::revoke_words::RuledRevoke;
-use super::words::cards;
+use super::wording::{clauses, conduct, offence, revokes};
 use super::{Case, Finding, Findings, Note, Topic};
-use crate::laws::{Breach, Duty};
+use crate::laws::{Breach, Duty, Instruction, What};
+use crate::words::{Message, message};
 
 check! {
     "L102" "lead-restriction-broken", Error, "Laws 50D2, 54D, 57A, 59 and 61A";
@@ -25,29 +24,54 @@ fn tell(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
     };
     let ruled = case.ruled.ok()?;
     let turn = breach.turn;
-    let message = format!(
-        "{} although {}",
-        played(ruled.replay, turn, breach.played),
-        due(breach.duty)
+    let message = message!(
+        "l102",
+        seat = turn.seat,
+        manner = conduct::manner(ruled.replay, turn),
+        card = breach.played,
+        trick = turn.trick,
+        due = due(breach.duty)?
     );
     let span = case.span_of_play(turn, breach.played);
     let mut finding = Finding::new(&CHECK, span, message).at(turn);
-    if let Some(told) = RuledRevoke::of_slip(&ruled, turn) {
-        let (suit, able) = (told.suit, told.revoke.could_have_played);
+    if let Some(revoke) = revokes::at(&ruled, turn, true) {
+        let (suit, able) = (revoke.suit, revoke.revoke.could_have_played);
         finding = finding
-            .note(Topic::Established, told.establishment())
-            .note(Topic::Law, told.law());
+            .note(Topic::Established, offence::established(&ruled, &revoke))
+            .note(Topic::Law, clauses::line(&ruled, &revoke));
         if about == Some(suit) && !able.is_empty() {
-            finding = finding.label(format!("{} could be played", cards(suit, able)));
+            finding = finding.label(message!(
+                "l102-able",
+                count = able.len(),
+                cards = (suit, able)
+            ));
         }
     }
     if finding.label.is_none() {
-        finding = finding.label("the hand was able to obey (Law 59)");
+        finding = finding.label(message!("l102-label"));
     }
     let orders = ruled.ruling.conduct.restrictions.iter();
     let mut orders = orders.filter(|it| it.seat == turn.seat && about == Some(it.suit));
     let order = orders.find(|it| it.first.is_some_and(|first| first <= turn.trick));
-    let words = order.map(|order| restriction(*order));
+    let words = order.map(|order| conduct::restriction(*order));
     finding.notes.extend(Note::any(Topic::Order, words));
     Some(finding)
+}
+
+/// What was due; nothing for a penalty card, which is the matter of another check.
+fn due(duty: Duty) -> Option<Message> {
+    let must = |order| match order {
+        Instruction::Must => "must",
+        Instruction::MayNot => "may-not",
+    };
+    Some(match duty {
+        Duty::PenaltyCard { .. } => return None,
+        Duty::Lead { suit, order } => message!("l102-suit", suit = suit, order = must(order)),
+        Duty::Play { what, order } => match what {
+            What::Card(card) => message!("l102-card", card = card, order = must(order)),
+            What::Suit(suit) => message!("l102-suit", suit = suit, order = must(order)),
+            What::Highest => message!("l102-highest", order = must(order)),
+            What::Lowest => message!("l102-lowest", order = must(order)),
+        },
+    })
 }

@@ -1,11 +1,9 @@
 #![doc = include_str!("en.md")]
 
-use super::conduct_words::{order_of_changes, penalty_card, remarks};
-use super::revoke_words::RuledRevoke;
-use super::words::seat_name;
+use super::wording::{clauses, conduct, revokes};
 use super::{Case, Finding, Findings, Note, Ruled, Topic};
-use crate::bridge::Spelled;
 use crate::laws::{Correction, Fact, PenaltyCard};
+use crate::words::{Message, message};
 
 check! {
     "L103" "revoke-corrected", Note, "Laws 43B2, 62 and 63B";
@@ -22,24 +20,34 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 fn tell(case: &Case<'_>, ruled: &Ruled<'_>, correction: &Correction) -> Finding {
     let turn = correction.turn;
-    let (seat, withdrawn) = (seat_name(turn.seat), Spelled(correction.withdrawn));
-    let back = format!("{seat} took back {withdrawn} in trick {}", turn.trick);
+    let (seat, trick, withdrawn) = (turn.seat, turn.trick, correction.withdrawn);
     let message = match correction.played {
-        Some(card) => format!("{back} and played {}", Spelled(card)),
-        None => back,
+        Some(played) => message!(
+            "l103",
+            seat = seat,
+            trick = trick,
+            withdrawn = withdrawn,
+            played = played
+        ),
+        None => message!(
+            "l103-open",
+            seat = seat,
+            trick = trick,
+            withdrawn = withdrawn
+        ),
     };
     let label = if correction.as_established {
-        "it is ruled on as if it had been established"
+        message!("l103-as-established")
     } else {
-        "a revoke that was put right"
+        message!("l103-put-right")
     };
     let mut finding = Finding::new(&CHECK, case.span_of_turn(turn), message)
         .at(turn)
         .label(label);
-    let told = RuledRevoke::of_slip(ruled, turn).or_else(|| RuledRevoke::of_record(ruled, turn));
-    let law = told.map(|told| told.law());
+    let revoke = revokes::at(ruled, turn, true).or_else(|| revokes::at(ruled, turn, false));
+    let law = revoke.map(|revoke| clauses::line(ruled, &revoke));
     finding.notes.extend(Note::any(Topic::Law, law));
-    let changes = order_of_changes(correction);
+    let changes = conduct::changes(correction);
     finding.notes.extend(Note::any(Topic::Changes, changes));
     if correction.penalty_card {
         let text = became(ruled, correction);
@@ -56,23 +64,20 @@ fn tell(case: &Case<'_>, ruled: &Ruled<'_>, correction: &Correction) -> Finding 
         Fact::TrickTwelve(at) => at == turn,
         _ => false,
     };
-    let facts = remarks(&ruled.ruling.conduct, is_its);
+    let facts = conduct::facts(&ruled.ruling.conduct, is_its);
     finding.notes.extend(Note::any(Topic::Facts, facts));
     finding
 }
 
 /// What became of a defender's card that was taken back (Law 62B1).
-fn became(ruled: &Ruled<'_>, correction: &Correction) -> String {
+fn became(ruled: &Ruled<'_>, correction: &Correction) -> Message {
     let mut cards = ruled.ruling.conduct.penalty_cards.iter();
     let is_its = |it: &&PenaltyCard| {
         it.from > correction.turn.trick
             && (it.seat, it.card) == (correction.turn.seat, correction.withdrawn)
     };
     match cards.find(is_its) {
-        Some(card) => format!("{} (62B1)", penalty_card(*card)),
-        None => format!(
-            "{} became a major penalty card (62B1)",
-            Spelled(correction.withdrawn)
-        ),
+        Some(card) => message!("l103-penalty", fate = conduct::penalty_card(*card)),
+        None => message!("l103-became", card = correction.withdrawn),
     }
 }

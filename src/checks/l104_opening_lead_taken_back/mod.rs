@@ -1,10 +1,10 @@
 #![doc = include_str!("en.md")]
 
-use super::conduct_words::{penalty_card, remarks, restriction};
-use super::words::seat_name;
+use super::wording::conduct::{facts, penalty_card, restriction};
 use super::{Case, Finding, Findings, Note, Ruled, Topic};
-use crate::bridge::{Spelled, Turn};
+use crate::bridge::Turn;
 use crate::laws::{Fact, LeadOutOfTurn, OpeningLead};
+use crate::words::message;
 
 check! {
     "L104" "opening-lead-taken-back", Note, "Laws 47E1, 50 and 54D";
@@ -19,30 +19,17 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 fn tell(case: &Case<'_>, ruled: &Ruled<'_>, lead: LeadOutOfTurn) -> Option<Finding> {
     let (label, law) = match lead.outcome {
-        OpeningLead::Invited => (
-            "an opponent had told him that it was his lead",
-            "47E1: nothing more follows",
-        ),
-        OpeningLead::Refused => (
-            "declarer refused it",
-            "54D: the card became a major penalty card",
-        ),
-        OpeningLead::RefusedDemand => (
-            "declarer refused it, and demanded its suit",
-            "54D, 50D2a: the card was picked up",
-        ),
-        OpeningLead::RefusedForbid => (
-            "declarer refused it, and forbade its suit",
-            "54D, 50D2a: the card was picked up",
-        ),
+        OpeningLead::Invited => (message!("l104-invited"), message!("l104-invited-law")),
+        OpeningLead::Refused => (message!("l104-refused"), message!("l104-refused-law")),
+        OpeningLead::RefusedDemand => (message!("l104-demand"), message!("l104-picked-up")),
+        OpeningLead::RefusedForbid => (message!("l104-forbid"), message!("l104-picked-up")),
         OpeningLead::Accepted | OpeningLead::AcceptedDeclarerDummy => return None,
     };
     let turn = Turn {
         trick: 1,
         seat: lead.seat,
     };
-    let (seat, card) = (seat_name(lead.seat), Spelled(lead.card));
-    let message = format!("{seat} led {card} to trick 1 out of turn and took it back");
+    let message = message!("l104", seat = lead.seat, card = lead.card);
     let mut finding = Finding::new(&CHECK, case.span_of_turn(turn), message)
         .at(turn)
         .label(label)
@@ -64,7 +51,7 @@ fn tell(case: &Case<'_>, ruled: &Ruled<'_>, lead: LeadOutOfTurn) -> Option<Findi
         }
         _ => false,
     };
-    let facts = remarks(conduct, is_its);
+    let facts = facts(conduct, is_its);
     finding.notes.extend(Note::any(Topic::Facts, facts));
     Some(finding)
 }

@@ -2,20 +2,22 @@
 
 use super::Finding;
 use crate::source::Span;
+use crate::words::{Message, message};
 
 check! {
     "L110" "slip-matches-nothing", Warning, "none";
     since "0.1.0", asked never
 }
 
-/// The finding of a slip of this kind about which no board was found; `boards` are its keys in words.
-pub fn unmatched(kind: &str, boards: &str) -> Finding {
-    let of = if boards.is_empty() {
-        String::new()
+/// The finding of a slip of this kind about which no board was found, with its keys: `board`, `5`.
+pub fn unmatched(kind: &str, keys: impl Iterator<Item = (&'static str, String)>) -> Finding {
+    let keys = keys.map(|(key, value)| message!("slip-key", key = key, value = value));
+    let keys: Vec<Message> = keys.collect();
+    let message = if keys.is_empty() {
+        message!("l110", kind = kind)
     } else {
-        format!(" of {boards}")
+        message!("l110-of", kind = kind, boards = keys)
     };
-    let message = format!("`{kind}`{of}: no board that was read is meant");
     Finding::new(&CHECK, Span::default(), message)
 }
 
@@ -25,11 +27,16 @@ mod tests {
 
     #[test]
     fn it_names_the_keys() {
-        let message = unmatched("claim", "board 5, room Open").text();
+        let keys = [("board", "5".to_owned()), ("room", "Open".to_owned())];
+        let message = unmatched("claim", keys.into_iter()).text();
         assert_eq!(
             message,
             "`claim` of board 5, room Open: no board that was read is meant"
         );
-        assert!(unmatched("claim", "").text().starts_with("`claim`: no"));
+        assert!(
+            unmatched("claim", std::iter::empty())
+                .text()
+                .starts_with("`claim`: no")
+        );
     }
 }

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::legal_words::reading;
+use super::wording::reading::nearest;
 use super::words::seat_name;
 use super::{Case, Finding, Findings, Note, Topic, place};
 use crate::bridge::{Card, Seat, Spelled, Turn};
@@ -33,7 +33,7 @@ fn tell(case: &Case<'_>, replay: &Replay, turn: Turn, card: Card, owner: Option<
             seat_name(turn.seat),
             Spelled(card)
         ));
-    let words = reading(&replay.readings);
+    let words = nearest(&replay.readings);
     finding.notes.extend(Note::any(Topic::Reading, words));
     match elsewhere(replay, turn, card) {
         Some(other) => finding.proof(

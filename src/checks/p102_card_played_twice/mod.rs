@@ -1,10 +1,11 @@
 #![doc = include_str!("en.md")]
 
-use super::legal_words::reading;
+use super::wording::reading::nearest;
 use super::words::seat_name;
 use super::{Case, Finding, Findings, Note, Topic, place};
 use crate::bridge::{Card, Spelled, Turn};
 use crate::replay::Irregularity;
+use crate::words::Message;
 
 check! {
     "P102" "card-played-twice", Error, "PBN 2.1 section 3.6";
@@ -17,7 +18,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             turn,
             card,
             earlier,
-        } => Some(tell(case, (turn, card), earlier, reading(&replay.readings))),
+        } => Some(tell(case, (turn, card), earlier, nearest(&replay.readings))),
         _ => None,
     });
 }
@@ -26,7 +27,7 @@ fn tell(
     case: &Case<'_>,
     (turn, card): (Turn, Card),
     earlier: Turn,
-    reading: Option<String>,
+    reading: Option<Message>,
 ) -> Finding {
     let (card_name, seat) = (Spelled(card), seat_name(turn.seat));
     let who = match seat_name(earlier.seat) {

@@ -1,8 +1,10 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Finding, Findings, legal_words};
+use super::wording::reading;
+use super::{Case, Finding, Findings};
 use crate::board::Item;
 use crate::replay::LegalReading;
+use crate::words::message;
 
 check! {
     "P109" "deal-or-trump-doubtful", Warning, "PBN 2.1 sections 3.4.11 and 3.4.14";
@@ -16,11 +18,11 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if !matches!(nearest, LegalReading::Trump(_)) {
         return;
     }
-    let change = legal_words::change(nearest);
-    let message =
-        format!("the trump suit is doubtful: the record is legal if {change} ({nearest})");
+    let change = reading::change(nearest);
+    let code = nearest.to_string();
+    let message = message!("p109", change = change, code = code);
     let span = case.record.span_of(Item::Contract);
-    findings.push(Finding::new(&CHECK, span, message).label("another one would do"));
+    findings.push(Finding::new(&CHECK, span, message).label(message!("p109-label")));
 }
 
 #[cfg(test)]

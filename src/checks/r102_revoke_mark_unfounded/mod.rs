@@ -1,9 +1,9 @@
 #![doc = include_str!("en.md")]
 
-use super::words::{seat_name, suit_name};
 use super::{Case, Finding, Findings, place};
-use crate::bridge::{Spelled, Turn};
+use crate::bridge::Turn;
 use crate::replay::{Irregularity, Replay, Unfounded};
+use crate::words::message;
 
 check! {
     "R102" "revoke-mark-unfounded", Warning, "PBN 2.1 section 3.9";
@@ -19,20 +19,33 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 fn tell(case: &Case<'_>, replay: &Replay, turn: Turn, why: Unfounded) -> Option<Finding> {
     let (card, span) = place::card_at(case, replay, turn)?;
-    let (seat, trick) = (seat_name(turn.seat), turn.trick);
-    let led = replay
-        .trick(trick)
-        .led()
-        .map_or("the suit led", |(_, led)| suit_name(led.suit));
-    let reason = match why {
-        Unfounded::Lead => format!("{seat} led trick {trick}, and a lead follows nothing"),
-        Unfounded::Follows => format!("{led} were led to trick {trick}, and {seat} follows"),
-        Unfounded::Void => format!("{seat} had no {led} left in trick {trick}"),
+    let Turn { seat, trick } = turn;
+    let led = replay.trick(trick).led().map(|(_, led)| led.suit);
+    let message = match (why, led) {
+        (Unfounded::Lead, _) => message!("r102-lead", card = card, seat = seat, trick = trick),
+        (Unfounded::Follows, Some(suit)) => {
+            message!(
+                "r102-follows",
+                card = card,
+                seat = seat,
+                trick = trick,
+                suit = suit
+            )
+        }
+        (Unfounded::Void, Some(suit)) => {
+            message!(
+                "r102-void",
+                card = card,
+                seat = seat,
+                trick = trick,
+                suit = suit
+            )
+        }
+        (Unfounded::Follows | Unfounded::Void, None) => return None, // without a lead nothing is followed
     };
-    let message = format!("{} is marked as a revoke (^R), but {reason}", Spelled(card));
     Some(
         Finding::new(&CHECK, span, message)
             .at(turn)
-            .label("no revoke"),
+            .label(message!("r102-label")),
     )
 }

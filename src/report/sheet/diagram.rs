@@ -1,7 +1,7 @@
 //! Hands: as dealt, with the cards that were withheld; and the position just before a revoke.
 
-use super::revokes::Numbered;
 use crate::bridge::{BySeat, Card, Hand, Seat};
+use crate::checks::wording::revokes::RuledRevoke;
 use crate::replay::Position;
 use crate::words::Words;
 
@@ -18,7 +18,7 @@ pub(super) fn so_far(position: &Position, words: &Words) -> String {
 }
 
 /// The cards that should have been played, by hand.
-pub(super) fn withheld(revokes: &[Numbered<'_>]) -> BySeat<Hand> {
+pub(super) fn withheld(revokes: &[RuledRevoke<'_>]) -> BySeat<Hand> {
     let mut withheld = BySeat::from_fn(|_| Hand::EMPTY);
     for one in revokes {
         for card in one.legal() {

@@ -6,18 +6,11 @@
 //! It must not know how a ruling was made.
 
 mod auction;
-mod clauses;
-mod conduct;
 mod diagram;
-mod equity;
 mod gap;
 mod html;
 mod ladder;
-mod offence;
 mod play;
-mod questions;
-mod reading;
-mod revokes;
 mod style;
 mod terminal;
 mod verdict;
@@ -35,16 +28,17 @@ use super::row::Placed;
 use super::width::{head as first_columns, width};
 use crate::audit::At;
 use crate::bridge::{BySeat, Contract, Hand, Seat, Side, Suit, Turn, seat};
+use crate::checks::wording::equity::{self, Equity};
+use crate::checks::wording::offence::{self, Offence};
+use crate::checks::wording::questions::{self, OpenQuestion};
+use crate::checks::wording::{conduct, reading, revokes};
 use crate::checks::{Case, Check, Finding, Severity};
 use crate::replay::Replay;
 use crate::source::printable;
 use crate::words::{Key, Message, Words, key, message, symbol};
 use auction::Auction;
-use equity::Equity;
 use ladder::Step;
-use offence::Offence;
 use play::PlayTable;
-use questions::OpenQuestion;
 use verdict::Verdict;
 
 /// The most revokes of a board that are shown in full; the others are only counted.

@@ -1,7 +1,7 @@
 //! The play, trick by trick: who led, who won, how many tricks each side has; revokes, what proves them, what moves.
 
-use super::revokes::Numbered;
 use crate::bridge::{BySeat, Card, Seat, Side, Stop, side};
+use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::{Case, Ruled};
 use crate::laws::Moves;
 use crate::replay::Trick;
@@ -69,7 +69,7 @@ pub(super) struct Cell {
 }
 
 /// The table of a board.
-pub(super) fn table(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> PlayTable {
+pub(super) fn table(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> PlayTable {
     let replay = ruled.replay;
     let moves = ruled.ruling.transfer.moves;
     let mut count = Some([0; 2]);
@@ -99,11 +99,11 @@ fn counted(([north_south, east_west], winner): ([u8; 2], Seat)) -> [u8; 2] {
     }
 }
 
-fn cells(number: u8, trick: &Trick, revokes: &[Numbered<'_>]) -> BySeat<Cell> {
+fn cells(number: u8, trick: &Trick, revokes: &[RuledRevoke<'_>]) -> BySeat<Cell> {
     BySeat::from_fn(|seat| {
         let card = trick.cards[seat];
         let own = || revokes.iter().filter(move |one| one.seat() == seat);
-        let is_proof = |one: &&Numbered<'_>| {
+        let is_proof = |one: &&RuledRevoke<'_>| {
             one.revoke
                 .shown
                 .is_some_and(|(trick, shown)| trick == number && Some(shown) == card)

@@ -3,12 +3,12 @@
 use super::auction::{self, Auction};
 use super::diagram::so_far;
 use super::ladder::{Figures, Step};
-use super::offence::Offence;
 use super::play::{Cell, PlayTable, TrickRow};
-use super::questions::OpenQuestion;
 use super::verdict::Tone;
 use super::{Sheet, holding, shown};
 use crate::bridge::{BySeat, Hand, Seat, Side, Suit, seats_from};
+use crate::checks::wording::offence::Offence;
+use crate::checks::wording::questions::OpenQuestion;
 use crate::report::style;
 use crate::report::width::{head, width};
 use crate::words::{Key, Words, key, signed};

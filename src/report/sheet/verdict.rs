@@ -1,10 +1,11 @@
 //! The verdict: the conclusion of the sheet at a glance.
 
-use super::revokes::Numbered;
 use crate::board::{Board, NotAuditable};
 use crate::bridge::Score;
+use crate::checks::wording::revokes::RuledRevoke;
+use crate::checks::wording::transfer;
 use crate::checks::{Case, NoReplay, Ruled};
-use crate::laws::{Range, Ruling, State, Transfer};
+use crate::laws::{Range, Ruling, State};
 use crate::replay::Grade;
 use crate::words::{Message, message};
 
@@ -30,7 +31,7 @@ pub(in crate::report) struct Verdict {
 }
 
 /// The verdict on a board.
-pub(super) fn of(case: &Case<'_>, revokes: &[Numbered<'_>]) -> Verdict {
+pub(super) fn of(case: &Case<'_>, revokes: &[RuledRevoke<'_>]) -> Verdict {
     match &case.ruled {
         Err(why) => not_ruled(*why),
         Ok(ruled) if revokes.is_empty() => no_revoke(ruled.ruling),
@@ -74,38 +75,18 @@ fn no_revoke(ruling: &Ruling) -> Verdict {
     }
 }
 
-fn ruling(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> Verdict {
+fn ruling(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Verdict {
     let ruling = ruled.ruling;
     let moves = ruling.transfer.tricks.max > 0;
     let from = case.board.final_result().or(ruling.played);
     let mut lines = vec![state(ruling.state)];
-    lines.extend(shortfall(ruling, revokes));
+    lines.extend(transfer::shortfall(ruling, revokes));
     lines.push(surest(revokes));
     Verdict {
         tone: if moves { Tone::Due } else { Tone::Look },
-        headline: transfer(ruling.transfer),
+        headline: transfer::moved(ruling.transfer),
         score: becomes(case.board, from, ruling.adjusted),
         lines,
-    }
-}
-
-fn transfer(transfer: Transfer) -> Message {
-    let moved = tricks(transfer.tricks);
-    match transfer.to {
-        _ if transfer.tricks.max == 0 => message!("verdict-nothing-moves"),
-        Some(side) => message!("verdict-transfer", tricks = moved, side = side),
-        None => message!("verdict-set-off", tricks = moved),
-    }
-}
-
-/// A number of tricks, or the range of it.
-pub(super) fn tricks(range: Range) -> Message {
-    let Range { min, max } = range;
-    match (min, max) {
-        _ if min == max => message!("tricks", count = max),
-        (0, _) => message!("tricks-at-most", count = max),
-        _ if min + 1 == max => message!("tricks-or", min = min, count = max),
-        _ => message!("tricks-to", min = min, count = max),
     }
 }
 
@@ -121,8 +102,8 @@ fn state(state: State) -> Message {
 }
 
 /// The grade of the most certain revoke; one that only the director's facts show is certain.
-fn surest(revokes: &[Numbered<'_>]) -> Message {
-    let recorded = revokes.iter().filter(|one| !one.is_told);
+fn surest(revokes: &[RuledRevoke<'_>]) -> Message {
+    let recorded = revokes.iter().filter(|one| !one.of_slip);
     let count = recorded.clone().count();
     match recorded.map(|one| one.grade).max() {
         Some(surest) => grade(surest, count),
@@ -169,12 +150,4 @@ fn outcome(board: &Board, tricks: u8) -> Option<Message> {
         ),
         None => message!("outcome-without-score", made = made),
     })
-}
-
-/// When fewer tricks move than the revokes of one side ask for.
-fn shortfall(ruling: &Ruling, revokes: &[Numbered<'_>]) -> Option<Message> {
-    let asked: u8 = revokes.iter().map(|one| one.ruling.demand.min).sum();
-    let side = revokes.first()?.ruling.side;
-    let one_side = revokes.iter().all(|one| one.ruling.side == side);
-    (one_side && asked > ruling.transfer.tricks.max).then(|| message!("shortfall", count = asked))
 }

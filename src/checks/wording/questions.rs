@@ -1,25 +1,25 @@
 //! The assumptions of a ruling, as questions that the director can tick off.
 
-use super::revokes::Numbered;
-use super::verdict::tricks;
-use crate::laws::{Assumption, EditionYear, Question, Range, Ruling};
+use super::revokes::RuledRevoke;
+use super::transfer::tricks;
+use crate::laws::{Assumption, EditionYear, Fact, Question, Range, Ruling};
 use crate::words::{Message, message};
 
 /// One thing to ask.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct OpenQuestion {
+pub(crate) struct OpenQuestion {
     /// The clause concerned, if there is one.
-    pub(super) clause: Option<String>,
+    pub(crate) clause: Option<String>,
     /// The assumption.
-    pub(super) text: Message,
+    pub(crate) text: Message,
     /// What is due if it is wrong, where that differs.
-    pub(super) otherwise: Option<Message>,
+    pub(crate) otherwise: Option<Message>,
     /// The revokes that it is about.
-    pub(super) revokes: Vec<u8>,
+    pub(crate) revokes: Vec<u8>,
 }
 
 /// All questions, each once, without those whose answer changes nothing.
-pub(super) fn all(ruling: &Ruling, revokes: &[Numbered<'_>]) -> Vec<OpenQuestion> {
+pub(crate) fn all(ruling: &Ruling, revokes: &[RuledRevoke<'_>]) -> Vec<OpenQuestion> {
     let mut all: Vec<OpenQuestion> = Vec::new();
     for one in revokes {
         for it in &one.ruling.assumptions {
@@ -58,7 +58,7 @@ pub(super) fn all(ruling: &Ruling, revokes: &[Numbered<'_>]) -> Vec<OpenQuestion
     all
 }
 
-fn assumption(edition: EditionYear, one: &Numbered<'_>, it: Assumption) -> OpenQuestion {
+fn assumption(edition: EditionYear, one: &RuledRevoke<'_>, it: Assumption) -> OpenQuestion {
     let holds = one.ruling.clauses.contains(&it.clause);
     OpenQuestion {
         clause: Some(it.clause.to_owned()),
@@ -68,7 +68,7 @@ fn assumption(edition: EditionYear, one: &Numbered<'_>, it: Assumption) -> OpenQ
     }
 }
 
-fn text(edition: EditionYear, one: &Numbered<'_>, clause: &str, holds: bool) -> Message {
+fn text(edition: EditionYear, one: &RuledRevoke<'_>, clause: &str, holds: bool) -> Message {
     let others = one.ruling.side.other();
     match (clause, holds) {
         ("62D", _) => message!("ask-62D"),
@@ -94,6 +94,35 @@ fn text(edition: EditionYear, one: &Numbered<'_>, clause: &str, holds: bool) -> 
         ("64B8", _) => message!("ask-64B8"),
         _ => message!("ask-other", clause = clause),
     }
+}
+
+/// What a ruling takes for granted of a revoke, where it makes a difference, and whether equity can still be looked at.
+pub(crate) fn assumed(ruling: &Ruling, one: &RuledRevoke<'_>) -> Message {
+    let mut all: Vec<Message> = Vec::new();
+    for it in one.ruling.assumptions.iter().filter(|it| it.otherwise != 0) {
+        let question = assumption(ruling.edition, one, *it);
+        let (text, clause) = (question.text, it.clause);
+        let item = match (clause, question.otherwise) {
+            ("62D" | "64B2" | "64B7" | "64C", Some(otherwise)) => message!(
+                "note-assumed-otherwise",
+                text = text,
+                otherwise = otherwise,
+                clause = clause
+            ),
+            _ => message!("note-assumed", text = text, clause = clause),
+        };
+        if !all.contains(&item) {
+            all.push(item);
+        }
+    }
+    let mut facts = ruling.conduct.remarks.iter().map(|it| it.fact);
+    let is_over = facts.any(|fact| fact == Fact::CorrectionPeriod { open: false });
+    all.push(if is_over {
+        message!("note-equity-over")
+    } else {
+        message!("note-equity-stays")
+    });
+    message!("notes-joined", notes = all)
 }
 
 /// The other figure: tricks that move, or under 62D declarer's tricks.

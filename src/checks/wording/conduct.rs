@@ -6,14 +6,15 @@ use crate::laws::{
     Breach, Change, Conduct, Correction, Duty, Fact, Instruction, LeadOutOfTurn, LeadRestriction,
     OpeningLead, Penalty, PenaltyCard, PenaltyEnd, Remark, Usable, What,
 };
+use crate::replay::Replay;
 use crate::words::{Message, message};
 
 /// Opening lead, penalty cards and lead restrictions; and those corrections and breaches that are not already shown
 /// elsewhere.
-pub(super) fn lines(conduct: &Conduct, is_told: impl Fn(Turn) -> bool) -> Vec<Message> {
+pub(crate) fn lines(conduct: &Conduct, of_slip: impl Fn(Turn) -> bool) -> Vec<Message> {
     let mut lines: Vec<Message> = conduct.opening_lead.map(opening_lead).into_iter().collect();
     for correction in &conduct.corrections {
-        if !is_told(correction.turn) {
+        if !of_slip(correction.turn) {
             lines.push(corrected(correction));
             lines.extend(changes(correction));
         }
@@ -21,12 +22,12 @@ pub(super) fn lines(conduct: &Conduct, is_told: impl Fn(Turn) -> bool) -> Vec<Me
     lines.extend(conduct.penalty_cards.iter().copied().map(penalty_card));
     lines.extend(conduct.restrictions.iter().copied().map(restriction));
     let breaches = conduct.breaches.iter();
-    lines.extend(breaches.filter(|it| !is_told(it.turn)).map(breach));
+    lines.extend(breaches.filter(|it| !of_slip(it.turn)).map(breach));
     lines
 }
 
 /// The card taken back, and the card that replaced it.
-pub(super) fn corrected(correction: &Correction) -> Message {
+pub(crate) fn corrected(correction: &Correction) -> Message {
     let (Turn { trick, seat }, withdrawn) = (correction.turn, correction.withdrawn);
     match correction.played {
         Some(played) => message!(
@@ -46,7 +47,7 @@ pub(super) fn corrected(correction: &Correction) -> Message {
 }
 
 /// Who may change a card after a correction, in order of play; `None` when nobody may.
-pub(super) fn changes(correction: &Correction) -> Option<Message> {
+pub(crate) fn changes(correction: &Correction) -> Option<Message> {
     let mut all: Vec<Message> = correction.changes.iter().map(change).collect();
     if all.len() > 1 {
         return Some(message!("changes", changes = all));
@@ -70,6 +71,15 @@ fn change(it: &Change) -> Message {
     }
 }
 
+/// How a hand came to play a card, as messages choose by it: it led, or it played to the lead.
+pub(crate) fn manner(replay: &Replay, turn: Turn) -> &'static str {
+    if replay.trick(turn.trick).leader == Some(turn.seat) {
+        "led"
+    } else {
+        "played"
+    }
+}
+
 /// A card played against a duty.
 fn breach(it: &Breach) -> Message {
     let Turn { trick, seat } = it.turn;
@@ -83,7 +93,7 @@ fn breach(it: &Breach) -> Message {
 }
 
 /// What a hand had to play and did not.
-pub(super) fn due(breach: &Breach) -> Message {
+pub(crate) fn due(breach: &Breach) -> Message {
     let must = |order| match order {
         Instruction::Must => "must",
         Instruction::MayNot => "may-not",
@@ -131,7 +141,8 @@ fn opening_lead(lead: LeadOutOfTurn) -> Message {
     )
 }
 
-fn penalty_card(it: PenaltyCard) -> Message {
+/// What became of a penalty card.
+pub(crate) fn penalty_card(it: PenaltyCard) -> Message {
     let rank = match it.rank {
         Penalty::Major => message!("penalty-major"),
         Penalty::Minor => message!("penalty-minor"),
@@ -153,7 +164,7 @@ fn penalty_card(it: PenaltyCard) -> Message {
 }
 
 /// How long a lead restriction applied.
-fn restriction(it: LeadRestriction) -> Message {
+pub(crate) fn restriction(it: LeadRestriction) -> Message {
     let (seat, suit) = (it.seat, it.suit);
     match (it.first, it.last, it.order) {
         (Some(first), _, Instruction::Must) => {
@@ -183,11 +194,19 @@ fn restriction(it: LeadRestriction) -> Message {
 }
 
 /// The facts to consider under other Laws; withdrawn cards are listed together.
-pub(super) fn weighed(conduct: &Conduct) -> Vec<Message> {
+pub(crate) fn weighed(conduct: &Conduct) -> Vec<Message> {
     let sides = Side::ALL.into_iter();
     let withdrawn = sides.filter_map(|side| withdrawn(&conduct.remarks, side));
-    let others = conduct.remarks.iter().filter_map(weigh);
-    withdrawn.chain(others).collect()
+    let others = conduct.remarks.iter();
+    let others = others.filter(|it| !matches!(it.fact, Fact::WithdrawnCard { .. }));
+    withdrawn.chain(others.map(weigh)).collect()
+}
+
+/// The facts that concern one thing, each by itself.
+pub(crate) fn facts(conduct: &Conduct, is_meant: impl Fn(&Fact) -> bool) -> Option<Message> {
+    let meant = conduct.remarks.iter().filter(|it| is_meant(&it.fact));
+    let all: Vec<Message> = meant.map(weigh).collect();
+    (!all.is_empty()).then(|| message!("notes-joined", notes = all))
 }
 
 /// The withdrawn cards whose information only this side may use.
@@ -198,22 +217,28 @@ fn withdrawn(remarks: &[Remark], side: Side) -> Option<Message> {
         } if authorised == side => Some((card, it.law)),
         _ => None,
     };
-    let found: Vec<(Card, &str)> = remarks.iter().filter_map(of_side).collect();
+    let found: Vec<(Card, &'static str)> = remarks.iter().filter_map(of_side).collect();
     let law = found.first()?.1;
     let cards: Vec<Card> = found.into_iter().map(|(card, _)| card).collect();
-    Some(message!(
+    Some(withdrawn_cards(cards, side, law))
+}
+
+fn withdrawn_cards(cards: Vec<Card>, side: Side, law: &'static str) -> Message {
+    message!(
         "weigh-withdrawn",
         count = cards.len(),
         cards = cards,
         side = side,
         clause = law
-    ))
+    )
 }
 
-fn weigh(it: &Remark) -> Option<Message> {
+fn weigh(it: &Remark) -> Message {
     let law = it.law;
-    Some(match it.fact {
-        Fact::WithdrawnCard { .. } => return None,
+    match it.fact {
+        Fact::WithdrawnCard {
+            card, authorised, ..
+        } => withdrawn_cards(vec![card], authorised, law),
         Fact::PenaltyCard { seat, card, usable } => {
             let partner = seat.partner();
             match usable {
@@ -249,5 +274,5 @@ fn weigh(it: &Remark) -> Option<Message> {
         ),
         Fact::CorrectionPeriod { open: true } => message!("weigh-period-open", clause = law),
         Fact::CorrectionPeriod { open: false } => message!("weigh-period-over", clause = law),
-    })
+    }
 }

@@ -1,23 +1,23 @@
 //! Law 64 with the facts of a board: which clauses apply to a revoke, why, and what they give.
 
-use super::revokes::Numbered;
-use super::verdict::tricks;
+use super::revokes::{self, RuledRevoke};
+use super::transfer::tricks;
 use crate::bridge::{Card, Seat, side};
 use crate::checks::Ruled;
-use crate::laws::{Answer, Range, Role};
+use crate::laws::{Answer, Established, Range, Role};
 use crate::replay::Trick;
 use crate::words::{Message, message};
 
 /// A clause, and why it applies here.
 #[derive(Debug)]
-pub(super) struct Why {
+pub(crate) struct Why {
     /// `64A1`.
-    pub(super) clause: &'static str,
-    pub(super) why: Message,
+    pub(crate) clause: &'static str,
+    pub(crate) why: Message,
 }
 
 /// The clauses of a revoke, the primary one first.
-pub(super) fn all(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Vec<Why> {
+pub(crate) fn all(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Vec<Why> {
     let clauses = one.ruling.clauses.iter();
     clauses
         .map(|&clause| Why {
@@ -27,8 +27,28 @@ pub(super) fn all(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Vec<Why> {
         .collect()
 }
 
+/// The clauses of a revoke, why they apply and what they give, in one line.
+pub(crate) fn line(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
+    let (clauses, edition) = (&one.ruling.clauses, ruled.ruling.edition);
+    let transfers = |clause: &str| edition.edition().transfers(clause);
+    let why: Vec<Message> = match clauses.first() {
+        Some(primary) if transfers(primary) => vec![why(ruled, one, primary)],
+        _ => {
+            let exempt = clauses.iter().filter(|clause| !transfers(clause));
+            exempt.map(|clause| why(ruled, one, clause)).collect()
+        }
+    };
+    message!(
+        "note-law",
+        clauses = clauses.join(", "),
+        year = edition.to_string(),
+        why = why,
+        gives = gives(one)
+    )
+}
+
 /// What the revoke alone asks for.
-pub(super) fn gives(one: &Numbered<'_>) -> Message {
+pub(crate) fn gives(one: &RuledRevoke<'_>) -> Message {
     let to = one.ruling.side.other();
     match one.ruling.demand {
         Range { max: 0, .. } => message!("gives-nothing"),
@@ -43,13 +63,13 @@ pub(super) fn gives(one: &Numbered<'_>) -> Message {
     }
 }
 
-fn why(ruled: &Ruled<'_>, one: &Numbered<'_>, clause: &str) -> Message {
+fn why(ruled: &Ruled<'_>, one: &RuledRevoke<'_>, clause: &str) -> Message {
     let (trick, offenders) = (one.trick(), one.ruling.side);
     match clause {
         "64A1" => won_the_trick(ruled, one),
         "64A2" => won_tricks(ruled, one),
         "64B1" => message!("why-64B1", side = offenders, trick = trick),
-        "64B2" => message!("why-64B2", seat = one.seat(), suit = one.suit),
+        "64B2" => repeat(ruled, one),
         "64B3" if one.ruling.role == Role::Dummy => message!("why-64B3-dummy"),
         "64B3" if ruled.ruling.edition.edition().faced_card_exempts => message!("why-64B3-faced"),
         "64B3" => message!("why-64B3"),
@@ -68,7 +88,7 @@ fn why(ruled: &Ruled<'_>, one: &Numbered<'_>, clause: &str) -> Message {
 }
 
 /// 64A1.
-fn won_the_trick(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Message {
+fn won_the_trick(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
     let (seat, trick, side) = (one.seat(), one.trick(), one.ruling.side);
     let later = tricks_won(ruled, one, trick + 1);
     if one.ruling.won_by_offender == Answer::Yes {
@@ -91,7 +111,7 @@ fn won_the_trick(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Message {
 }
 
 /// 64A2, with the trick that the edition of 1997 adds.
-fn won_tricks(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Message {
+fn won_tricks(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
     let (trick, side) = (one.trick(), one.ruling.side);
     let won = tricks_won(ruled, one, trick);
     let plain = match ruled.replay.trick(trick).winner {
@@ -121,8 +141,30 @@ fn won_tricks(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Message {
     }
 }
 
+/// 64B2: the tricks of the earlier revokes in the suit, of those that count under the edition.
+fn repeat(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
+    let only_established = ruled.ruling.edition.edition().repeats_established;
+    let is_earlier = |it: &RuledRevoke<'_>| {
+        let counts = !only_established || it.ruling.established != Established::No;
+        counts && (it.seat(), it.suit) == (one.seat(), one.suit) && it.trick() < one.trick()
+    };
+    let mut tricks: Vec<u8> = revokes::all(ruled)
+        .iter()
+        .filter(|it| is_earlier(it))
+        .map(RuledRevoke::trick)
+        .collect();
+    tricks.dedup();
+    message!(
+        "why-64B2",
+        seat = one.seat(),
+        suit = one.suit,
+        count = tricks.len(),
+        tricks = tricks
+    )
+}
+
 /// The trick that the offender won with a card that could have been played (64A2 of 1997).
-fn with_the_suit(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Message {
+fn with_the_suit(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
     let seat = one.seat();
     let of_the_suit = |(number, trick): (u8, &Trick)| {
         let card: Card = trick.cards[seat]?;
@@ -136,7 +178,7 @@ fn with_the_suit(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Message {
 }
 
 /// The offending side's tricks from this one on: those recorded, and how many more it may have won.
-fn tricks_won(ruled: &Ruled<'_>, one: &Numbered<'_>, first: u8) -> Message {
+fn tricks_won(ruled: &Ruled<'_>, one: &RuledRevoke<'_>, first: u8) -> Message {
     let replay = ruled.replay;
     let all = || (first..=replay.size).map(|number| (number, replay.trick(number).winner));
     let is_ours = |seat: Seat| side(seat) == one.ruling.side;

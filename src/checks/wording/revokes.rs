@@ -1,34 +1,34 @@
-//! The revokes of a board as its sheet numbers them: those of the record and those that only the director's facts show.
+//! The revokes of a board, numbered: those of the record and those that only the director's facts show.
 
-use crate::bridge::{Card, Seat, Suit};
+use crate::bridge::{Card, Seat, Suit, Turn};
 use crate::checks::Ruled;
 use crate::laws::{RevokeRuling, SlipRevoke};
 use crate::replay::{Grade, Revoke};
 
 /// One revoke with its ruling and its number on the board.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Numbered<'a> {
-    pub(super) number: usize,
-    pub(super) revoke: &'a Revoke,
-    pub(super) ruling: &'a RevokeRuling,
-    pub(super) grade: Grade,
+pub(crate) struct RuledRevoke<'a> {
+    pub(crate) number: usize,
+    pub(crate) revoke: &'a Revoke,
+    pub(crate) ruling: &'a RevokeRuling,
+    pub(crate) grade: Grade,
     /// The suit that was not played, or the one that an order required.
-    pub(super) suit: Suit,
+    pub(crate) suit: Suit,
     /// Whether only the director's facts show it.
-    pub(super) is_told: bool,
+    pub(crate) of_slip: bool,
 }
 
-impl Numbered<'_> {
-    pub(super) const fn seat(&self) -> Seat {
+impl RuledRevoke<'_> {
+    pub(crate) const fn seat(&self) -> Seat {
         self.revoke.turn.seat
     }
 
-    pub(super) const fn trick(&self) -> u8 {
+    pub(crate) const fn trick(&self) -> u8 {
         self.revoke.turn.trick
     }
 
     /// The cards that could have been played, from the top.
-    pub(super) fn legal(&self) -> Vec<Card> {
+    pub(crate) fn legal(&self) -> Vec<Card> {
         let suit = self.suit;
         let mut cards: Vec<_> = self.revoke.could_have_played.iter().collect();
         cards.sort_unstable_by(|one, other| other.cmp(one));
@@ -36,28 +36,34 @@ impl Numbered<'_> {
     }
 }
 
+/// The revoke at a turn; where both are known, the one that the record shows, or the one that only a slip does.
+pub(crate) fn at<'a>(ruled: &Ruled<'a>, turn: Turn, of_slip: bool) -> Option<RuledRevoke<'a>> {
+    let mut all = all(ruled).into_iter();
+    all.find(|one| one.revoke.turn == turn && one.of_slip == of_slip)
+}
+
 /// All of them, in order of play.
-pub(super) fn all<'a>(ruled: &Ruled<'a>) -> Vec<Numbered<'a>> {
+pub(crate) fn all<'a>(ruled: &Ruled<'a>) -> Vec<RuledRevoke<'a>> {
     let recorded = ruled.revokes().zip(&ruled.ruling.revokes);
-    let recorded = recorded.map(|((revoke, grade), ruling)| Numbered {
+    let recorded = recorded.map(|((revoke, grade), ruling)| RuledRevoke {
         number: 0,
         revoke,
         ruling,
         grade,
         suit: revoke.led_suit(),
-        is_told: false,
+        of_slip: false,
     });
     let told = ruled
         .ruling
         .slip_revokes
         .iter()
-        .map(|told: &SlipRevoke| Numbered {
+        .map(|told: &SlipRevoke| RuledRevoke {
             number: 0,
             revoke: &told.revoke,
             ruling: &told.ruling,
             grade: Grade::Certain,
             suit: told.suit,
-            is_told: true,
+            of_slip: true,
         });
     let mut all: Vec<_> = recorded.chain(told).collect();
     all.sort_by_key(|one| (one.trick(), one.revoke.position));

@@ -1,23 +1,23 @@
 //! Law 64C: why the director should consider it, and what to compare the table result with.
 
-use super::revokes::Numbered;
+use super::revokes::RuledRevoke;
 use crate::checks::Ruled;
-use crate::laws::{self, DoubleDummy, Established, Transfer};
+use crate::laws::{self, DoubleDummy, Established, Ruling, Transfer};
 use crate::words::{Message, message};
 
 /// What a director needs for Law 64C besides the position.
 #[derive(Debug)]
-pub(super) struct Equity {
+pub(crate) struct Equity {
     /// What the score after the transfer is compared with.
-    pub(super) baseline: Message,
+    pub(crate) baseline: Message,
     /// Why to consider it, and who may ask for less.
-    pub(super) reasons: Vec<Message>,
+    pub(crate) reasons: Vec<Message>,
     /// What the cards would have allowed.
-    pub(super) double_dummy: Message,
+    pub(crate) double_dummy: Message,
 }
 
 /// The equity section of a board with a revoke that was not corrected.
-pub(super) fn of(ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> Option<Equity> {
+pub(crate) fn of(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Option<Equity> {
     let mut revokes = revokes
         .iter()
         .filter(|one| one.ruling.established != Established::No);
@@ -35,7 +35,7 @@ pub(super) fn of(ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> Option<Equity> 
         .breaches
         .iter()
         .any(|it| it.turn == first.revoke.turn)
-        && first.is_told
+        && first.of_slip
     {
         message!("baseline-bound", seat = first.seat(), trick = first.trick())
     } else {
@@ -45,11 +45,30 @@ pub(super) fn of(ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> Option<Equity> 
         baseline,
         reasons: reasons
             .iter()
-            .map(|reason| said(*reason))
+            .map(|it| reason(*it))
             .chain(waiver(ruled.ruling.transfer))
             .collect(),
         double_dummy: double_dummy(ruled.ruling.double_dummy),
     })
+}
+
+/// The reasons to look at equity, if there are any, in one line.
+pub(crate) fn reasons(ruling: &Ruling) -> Option<Message> {
+    let reasons: Vec<Message> = ruling.equity.iter().map(|it| reason(*it)).collect();
+    (!reasons.is_empty()).then(|| message!("note-equity", reasons = reasons))
+}
+
+/// What declarer makes had the offender followed suit, where double dummy could tell.
+pub(crate) fn followed_suit(ruling: &Ruling) -> Option<Message> {
+    let DoubleDummy::Tricks { before, declarer } = ruling.double_dummy else {
+        return None;
+    };
+    Some(message!(
+        "note-double-dummy",
+        seat = before.seat,
+        trick = before.trick,
+        tricks = declarer
+    ))
 }
 
 /// Who may ask that what moves be waived (Law 81C5): it may be more than the damage.
@@ -58,7 +77,8 @@ fn waiver(transfer: Transfer) -> Option<Message> {
     Some(message!("equity-waiver", side = to))
 }
 
-fn said(reason: laws::Equity) -> Message {
+/// Why equity should be looked at.
+pub(crate) fn reason(reason: laws::Equity) -> Message {
     match reason {
         laws::Equity::Exempt => message!("equity-exempt"),
         laws::Equity::LaterSuit => message!("equity-later-suit"),
@@ -82,7 +102,7 @@ fn double_dummy(tricks: DoubleDummy) -> Message {
 }
 
 /// Declarer's double-dummy tricks from the opening lead on.
-pub(super) fn of_deal(tricks: u8) -> Message {
+pub(crate) fn of_deal(tricks: u8) -> Message {
     let tricks = message!("tricks", count = tricks);
     message!("double-dummy-deal", tricks = tricks)
 }

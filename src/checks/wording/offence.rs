@@ -2,7 +2,7 @@
 
 use super::clauses::{self, Why};
 use super::conduct;
-use super::revokes::Numbered;
+use super::revokes::RuledRevoke;
 use crate::bridge::{Card, Hand, Seat, Suit, Turn, side};
 use crate::checks::Ruled;
 use crate::laws::{Breach, Correction, Established};
@@ -11,27 +11,27 @@ use crate::words::{Message, message};
 
 /// One revoke.
 #[derive(Debug)]
-pub(super) struct Offence {
-    pub(super) number: usize,
-    pub(super) turn: Turn,
-    pub(super) what: Message,
-    pub(super) proof: Option<Message>,
+pub(crate) struct Offence {
+    pub(crate) number: usize,
+    pub(crate) turn: Turn,
+    pub(crate) what: Message,
+    pub(crate) proof: Option<Message>,
     /// What the hand was required to play.
-    pub(super) bound: Vec<Message>,
+    pub(crate) bound: Vec<Message>,
     /// Who may change a card after it was put right.
-    pub(super) changes: Option<Message>,
-    pub(super) established: Message,
-    pub(super) clauses: Vec<Why>,
-    pub(super) gives: Message,
-    pub(super) before: Option<Position>,
-    pub(super) legal: Vec<Card>,
+    pub(crate) changes: Option<Message>,
+    pub(crate) established: Message,
+    pub(crate) clauses: Vec<Why>,
+    pub(crate) gives: Message,
+    pub(crate) before: Option<Position>,
+    pub(crate) legal: Vec<Card>,
     /// Tricks that the offender later won with the suit; left out for a corrected revoke.
-    pub(super) later: Option<Message>,
+    pub(crate) later: Option<Message>,
 }
 
 impl Offence {
     /// The cards of the offender's hand that could have been played; empty for other hands.
-    pub(super) fn legal_of(&self, seat: Seat) -> Hand {
+    pub(crate) fn legal_of(&self, seat: Seat) -> Hand {
         let mut legal = Hand::EMPTY;
         if seat == self.turn.seat {
             for card in &self.legal {
@@ -43,11 +43,11 @@ impl Offence {
 }
 
 /// The revokes of a board, those that are shown in full.
-pub(super) fn all(ruled: &Ruled<'_>, revokes: &[Numbered<'_>]) -> Vec<Offence> {
+pub(crate) fn all(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Vec<Offence> {
     revokes.iter().map(|one| of(ruled, one)).collect()
 }
 
-fn of(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Offence {
+fn of(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Offence {
     let turn = one.revoke.turn;
     let conduct = &ruled.ruling.conduct;
     let correction = conduct.corrections.iter().find(|it| it.turn == turn);
@@ -71,7 +71,7 @@ fn of(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Offence {
 }
 
 fn what(
-    one: &Numbered<'_>,
+    one: &RuledRevoke<'_>,
     trump: Option<Suit>,
     correction: Option<&Correction>,
     breaches: &[&Breach],
@@ -83,14 +83,20 @@ fn what(
     if one.ruling.established.is_omission() {
         return message!("revoke-omitted", seat = seat, trick = trick, card = card);
     }
-    if one.is_told && !breaches.is_empty() {
+    if one.of_slip && !breaches.is_empty() {
         return if one.revoke.position == 1 {
             message!("revoke-led", seat = seat, trick = trick, card = card)
         } else {
             message!("revoke-bound", seat = seat, trick = trick, card = card)
         };
     }
-    let held = held(one);
+    failure(one.revoke, one.suit, trump)
+}
+
+/// The failure to follow suit.
+pub(crate) fn failure(revoke: &Revoke, suit: Suit, trump: Option<Suit>) -> Message {
+    let (Turn { seat, trick }, card) = (revoke.turn, revoke.played);
+    let held = held(revoke, suit);
     if trump == Some(card.suit) {
         message!(
             "revoke-ruffed",
@@ -111,16 +117,16 @@ fn what(
 }
 
 /// What was held: the cards, or the suit where only a later trick shows it.
-fn held(one: &Numbered<'_>) -> Message {
-    match (one.revoke.evidence, one.revoke.shown) {
+fn held(revoke: &Revoke, suit: Suit) -> Message {
+    match (revoke.evidence, revoke.shown) {
         (Evidence::LaterPlay, Some((trick, card))) => {
-            message!("held-as-shown", suit = one.suit, card = card, trick = trick)
+            message!("held-as-shown", suit = suit, card = card, trick = trick)
         }
-        _ => message!("held", cards = one.legal()),
+        _ => message!("held", cards = (suit, revoke.could_have_played)),
     }
 }
 
-fn proof(one: &Numbered<'_>) -> Option<Message> {
+fn proof(one: &RuledRevoke<'_>) -> Option<Message> {
     let (trick, card) = one.revoke.shown?;
     Some(message!(
         "proof",
@@ -130,7 +136,8 @@ fn proof(one: &Numbered<'_>) -> Option<Message> {
     ))
 }
 
-fn established(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Message {
+/// How it was established.
+pub(crate) fn established(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
     let (side, next) = (one.ruling.side, one.trick() + 1);
     match one.ruling.established {
         Established::Yes {
@@ -179,7 +186,7 @@ fn established(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Message {
     }
 }
 
-fn without_a_card(one: &Numbered<'_>, by: &str, trick: u8) -> Message {
+fn without_a_card(one: &RuledRevoke<'_>, by: &str, trick: u8) -> Message {
     let side = one.ruling.side;
     match by {
         "63A2" => message!(
@@ -202,7 +209,7 @@ fn without_a_card(one: &Numbered<'_>, by: &str, trick: u8) -> Message {
 }
 
 /// Whether the other side revoked in the same trick and the record goes on.
-fn is_joint(ruled: &Ruled<'_>, one: &Numbered<'_>) -> bool {
+fn is_joint(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> bool {
     let other = |other: &Revoke| {
         other.turn.trick == one.trick() && side(other.turn.seat) != one.ruling.side
     };
@@ -210,7 +217,7 @@ fn is_joint(ruled: &Ruled<'_>, one: &Numbered<'_>) -> bool {
 }
 
 /// Tricks that the offender later won with a card that could have been played.
-fn later(ruled: &Ruled<'_>, one: &Numbered<'_>) -> Message {
+fn later(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
     let seat = one.seat();
     let after = ruled
         .replay

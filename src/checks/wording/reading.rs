@@ -1,0 +1,106 @@
+//! What would make a record legal.
+
+use crate::bridge::side;
+use crate::checks::Case;
+use crate::replay::{LegalReading, Readings, card_for};
+use crate::words::{Message, message};
+
+/// The nearest reading with its code, and the hands that could have led out of turn.
+pub(crate) fn nearest(readings: &Readings) -> Option<Message> {
+    let code = readings.nearest?.to_string();
+    let mut others = all(readings).into_iter();
+    let change = others.next()?;
+    let mut others: Vec<Message> = others.collect();
+    Some(match others.len() {
+        0 => message!("note-reading", change = change, code = code),
+        1 => message!(
+            "note-reading-or",
+            change = change,
+            code = code,
+            other = others.remove(0)
+        ),
+        _ => message!(
+            "note-reading-others",
+            change = change,
+            code = code,
+            others = others
+        ),
+    })
+}
+
+/// One card written for another that explains a Result which the cards as written do not allow.
+pub(crate) fn card_behind_result(case: &Case<'_>, stated: u8) -> Option<Message> {
+    let declarers = side(case.board.declarer()?);
+    let card = card_for(case.replay()?, stated, declarers)?;
+    let (change, code) = (change(card), card.to_string());
+    Some(message!(
+        "note-reading-of-result",
+        change = change,
+        code = code
+    ))
+}
+
+/// The nearest reading first, then the hands that could have led out of turn.
+pub(crate) fn all(readings: &Readings) -> Vec<Message> {
+    let Some(nearest) = readings.nearest else {
+        return Vec::new();
+    };
+    let others = readings.leaders.iter().filter(|it| **it != nearest);
+    std::iter::once(&nearest)
+        .chain(others)
+        .map(|it| change(*it))
+        .collect()
+}
+
+/// What would have to be otherwise.
+pub(crate) fn change(reading: LegalReading) -> Message {
+    match reading {
+        LegalReading::Exchange { seat, tricks } => {
+            message!("reading-exchange", seat = seat, tricks = tricks.to_vec())
+        }
+        LegalReading::Card {
+            seat,
+            trick,
+            written,
+            played,
+        } => message!(
+            "reading-card",
+            seat = seat,
+            trick = trick,
+            written = written,
+            played = played,
+        ),
+        LegalReading::Noise { trick } => message!("reading-noise", trick = trick),
+        LegalReading::Leader { seat, trick } => {
+            message!("reading-leader", seat = seat, trick = trick)
+        }
+        LegalReading::Trump(Some(suit)) => message!("reading-trump", suit = suit),
+        LegalReading::Trump(None) => message!("reading-notrump"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::Topic;
+    use crate::checks::test_support::{CLEAN, findings};
+
+    /// What is said to make the clean board legal, with these rows in place of those from the fourth on.
+    fn readings(rows: &str) -> Vec<String> {
+        let (start, _) = CLEAN.split_once("C9 CA").unwrap();
+        let found = findings(&format!("{start}{rows}*\n"));
+        let readings = found.iter().flat_map(|it| it.notes_on(Topic::Reading));
+        readings.collect()
+    }
+
+    #[test]
+    fn a_last_trick_before_a_claim_may_be_noise() {
+        let noise =
+            "the record is legal if trick 4, the last that is recorded, is left out (noise T4)";
+        // cards of others; a hand that fails to follow
+        assert_eq!(readings("D8 CA D7 HJ\n")[0], noise);
+        assert_eq!(readings("C9 CA HT HQ\n")[0], noise);
+        assert_eq!(readings("C9 CA HT C8\n"), [""; 0]);
+        let behind = readings("C9 CA HT HQ\nCT C6 H9 D6\n");
+        assert!(behind.iter().all(|it| !it.contains("noise")), "{behind:?}");
+    }
+}
