@@ -531,8 +531,6 @@ end-uncompared = Not all tables could be kept until the end: effects.csv compare
 
 ## A finding on a terminal
 
-finding-trick = trick { $trick }
-finding-read-as = { $written }, read as { $read }
 finding-times = { $count } times in this file
 finding-follow =
     { $count ->
@@ -548,7 +546,6 @@ slip-key =
         [table] table { $value }
        *[round] round { $value }
     }
-finding-help = help
 
 ## What is said on the way
 

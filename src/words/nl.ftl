@@ -532,8 +532,6 @@ end-uncompared = Niet alle tafels konden tot het einde worden bewaard: effects.c
 
 ## A finding on a terminal
 
-finding-trick = slag { $trick }
-finding-read-as = { $written }, gelezen als { $read }
 finding-times = { $count } keer in dit bestand
 finding-follow =
     { $count ->
@@ -549,7 +547,6 @@ slip-key =
         [table] tafel { $value }
        *[round] ronde { $value }
     }
-finding-help = uitleg
 
 ## What is said on the way
 

@@ -570,8 +570,6 @@ end-uncompared = Nie udało się zachować do końca wszystkich stołów: effect
 
 ## A finding on a terminal
 
-finding-trick = lewa { $trick }
-finding-read-as = { $written }, odczytano jako { $read }
 finding-times = { $count } razy w tym pliku
 finding-follow =
     { $count ->
@@ -588,7 +586,6 @@ slip-key =
         [table] stół { $value }
        *[round] runda { $value }
     }
-finding-help = objaśnienie
 
 ## What is said on the way
 
