@@ -36,6 +36,7 @@
 //!                  knows                           must not know
 //! cli              all below, and the user         the rules of bridge
 //! report           all below but double_dummy      how findings were made, threads
+//! library          all below but double_dummy      the program
 //! audit            all below                       file formats of the reports, the terminal
 //! checks           all below but double_dummy      other checks, how a finding is shown
 //! laws             bridge, replay                  PBN, files, languages
@@ -46,6 +47,19 @@
 //! words            bridge                          records, findings, files
 //! words            bridge                          records, findings, files
 //! bridge | source  nothing; and not each other     files | PBN
+//! ```
+//!
+//! # As a library
+//!
+//! [`Audit`] is the front door: a text, files or folders in, findings and rulings out. The seven words are for those who
+//! want a step alone. Without the default features (`default-features = false`) there is no program: no command line,
+//! tables, sheets, archives, and English only.
+//!
+//! ```
+//! let report = pbn_audit::Audit::new().str("[Board \"5\"]\n[Dealer \"S\"]\n")?;
+//! let finding = report.findings().next().expect("a finding");
+//! assert_eq!(finding.message, "the dealer of board 5 is North");
+//! # Ok::<(), pbn_audit::audit::RunError>(())
 //! ```
 //!
 //! # Where to start reading
@@ -81,11 +95,16 @@ pub mod audit;
 pub mod board;
 pub mod bridge;
 pub mod checks;
+#[cfg(feature = "program")]
 pub mod cli;
 pub mod double_dummy;
 pub mod laws;
+mod library;
 pub mod pbn;
 pub mod replay;
+#[cfg(feature = "program")]
 pub mod report;
 pub mod source;
 pub mod words;
+
+pub use library::{Audit, AuditedBoard, LocatedFinding, Report, Summary};

@@ -148,7 +148,7 @@ fn spoken(line: &str) -> Option<&str> {
     if line.contains("-->") {
         return None; // names of players and tables
     }
-    match line.split_once("]") {
+    match line.split_once(']') {
         Some((severity, rest)) if severity.contains('[') => rest.split_once(": ").map(|it| it.1),
         _ => line.trim_start().strip_prefix("= "),
     }

@@ -45,6 +45,12 @@ pub enum Laws {
     Given(EditionYear),
 }
 
+impl From<EditionYear> for Laws {
+    fn from(edition: EditionYear) -> Self {
+        Self::Given(edition)
+    }
+}
+
 /// The audit of one game: what each step makes of it, in values that are used again for another.
 #[derive(Debug)]
 pub(super) struct Audit {

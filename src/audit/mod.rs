@@ -6,15 +6,18 @@
 //! It must not know formats, or the terminal.
 
 mod across;
+mod at;
 mod batch;
 mod before;
 mod board;
 mod cutter;
 mod file;
 mod file_wide;
+mod folder;
 mod names;
 mod others;
 mod part_result;
+#[cfg_attr(not(feature = "archives"), allow(unreachable_code))] // then there is no archive
 mod parts;
 mod pool;
 mod reorder_buffer;
@@ -25,8 +28,10 @@ mod tests;
 mod worker;
 
 pub use across::OtherTables;
+pub use at::At;
 pub use batch::{Ended, How, Progress, RunError, run};
 pub use board::{DoubleDummy, Laws, Options, Scratch};
+pub use folder::{entries_below, holds_pbn};
 pub use names::{is_archive, is_pbn};
 pub use others::Others;
 pub use slips::{Flaw, SLIPS, Slip, Slips, SlipsError, Unreadable};
@@ -119,13 +124,4 @@ pub struct Places {
     pub times: u64,
     /// The lines of the first ten, in the order in which they were found.
     pub lines: Vec<u64>,
-}
-
-/// A position in a file or in a part of one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct At {
-    /// Games: before a part their number; of a board its own number in the part, from 1.
-    pub game: u64,
-    /// Line ends before: of a board, before its first tag.
-    pub line: u64,
 }

@@ -200,7 +200,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
             match next {
                 Ok(Some(packed)) => {
                     archive.any = true;
-                    let file = format!("{}!{}", archive.file, packed.name);
+                    let file = format!("{}!{}", archive.file, packed.name());
                     match Opened::packed(packed) {
                         Ok(Opened::Text(text)) => return Some((file, Ok(text))),
                         Ok(Opened::Archive(inner)) => {

@@ -175,7 +175,6 @@ mod tests {
     use super::super::by_name;
     use super::*;
     use crate::source::Span;
-    use crate::words::Message;
 
     #[test]
     fn a_file_wide_finding_is_told_at_its_first_sight_and_counted() {

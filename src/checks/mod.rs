@@ -42,6 +42,7 @@ mod table_shape;
 mod tags;
 #[cfg(test)]
 mod test_support;
+#[cfg_attr(not(feature = "program"), allow(dead_code))] // the rest is for sheets
 pub(crate) mod wording;
 mod words;
 mod writing;

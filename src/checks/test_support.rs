@@ -27,7 +27,9 @@ pub(super) static PREVIEW: Check = Check {
     asked: Asked::Where(Signs::IRREGULAR),
     pages: Pages {
         english: PREVIEW_PAGE,
+        #[cfg(feature = "languages")]
         dutch: PREVIEW_PAGE,
+        #[cfg(feature = "languages")]
         polish: PREVIEW_PAGE,
     },
 };

@@ -71,7 +71,7 @@ fn contents(words: &Words, width: usize) -> String {
     let clauses = pages()
         .iter()
         .map(|page| format!("- {}\n", translated(page, words.language()).title()));
-    let clauses = page(&words.all_laws(), &clauses.collect::<String>(), width);
+    let clauses = page(words.all_laws(), &clauses.collect::<String>(), width);
     let subject = |subject: Subject| {
         let names = names(&subject.names(), width);
         format!("\n{}\n{names}", subject.title)

@@ -4,7 +4,7 @@
 use super::Trouble;
 use super::progress::Bar;
 use super::streams::Voice;
-use crate::audit::{Others, is_archive, is_pbn};
+use crate::audit::{Others, entries_below, holds_pbn};
 use crate::report::{Folder, reason};
 use crate::source::{FileId, Input, file_id, name_of};
 use crate::words::{Message, message};
@@ -14,7 +14,6 @@ use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
-use walkdir::{DirEntry, WalkDir};
 
 /// What was found.
 #[derive(Debug, Default)]
@@ -132,14 +131,9 @@ impl Inputs {
     fn walk(&mut self, folder: &Path) {
         let before = self.found.len() + self.repeats.len();
         let mut reports = OwnReports::default();
-        let by_name = |one: &DirEntry, other: &DirEntry| {
-            one.file_name()
-                .as_encoded_bytes()
-                .cmp(other.file_name().as_encoded_bytes())
-        };
-        for entry in WalkDir::new(folder).follow_links(true).sort_by(by_name) {
+        for entry in entries_below(folder) {
             match entry {
-                Ok(entry) if entry.file_type().is_file() && is_wanted(entry.path()) => {
+                Ok(entry) if holds_pbn(&entry) => {
                     let name = name_below(folder, entry.path());
                     self.add_file(entry.into_path(), name);
                 }
@@ -191,10 +185,6 @@ fn behind_stdin() -> Option<FileId> {
 
 fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == "-"
-}
-
-fn is_wanted(path: &Path) -> bool {
-    is_pbn(path) || is_archive(path)
 }
 
 fn is_packed(path: &Path) -> bool {

@@ -2,7 +2,7 @@
 
 use super::cells;
 use super::rendered::Whose;
-use super::row::{self, Row, line_of_game};
+use super::row::{self, Row};
 use super::spelling::{Letters, Text};
 use super::{Id, spelling};
 use crate::audit::At;
@@ -54,7 +54,7 @@ impl<'a> BoardRow<'a> {
     /// The row of a board with this number of findings, without its id.
     pub(super) fn of(case: &Case<'a>, at: At, findings: usize) -> Self {
         let mut row = Self::written(case);
-        row.line = line_of_game(at);
+        row.line = at.first_line();
         row.game = at.game;
         row.findings = findings;
         match &case.ruled {
@@ -267,7 +267,7 @@ mod tests {
             };
             let row = BoardRow {
                 file,
-                line: line_of_game(at) + before.line,
+                line: at.first_line() + before.line,
                 game: at.game + before.game,
                 id: numbered,
                 ..BoardRow::of(case, at, 3)

@@ -3,7 +3,7 @@
 //! The scores of the other tables are complete only after the last file, so a [`Draft`] of each board is kept until
 //! then. It stores only what its two scores are worth against them, however many tables there are.
 
-use super::row::{Placed, Row, line_of_game};
+use super::row::{Placed, Row};
 use super::spelling::Text;
 use super::{Id, spelling};
 use crate::audit::{At, OtherTables};
@@ -11,7 +11,7 @@ use crate::board::Item;
 use crate::bridge::{Comparison, Others, Points, Score, Seat, Side};
 use crate::checks::{Case, Rescored, Room};
 use crate::words::{Arg, Decimal, Message, message};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// The most boards that are kept for effects.csv.
 const MOST: usize = 1 << 14;
@@ -103,7 +103,7 @@ impl Draft {
             id: Id::default(),
             file: String::new(),
             number: 0,
-            line: line_of_game(at),
+            line: at.first_line(),
             game: at.game,
             board: stated(Item::Board),
             scoring: stated(Item::Scoring),
@@ -266,6 +266,12 @@ impl Effects {
     /// The boards that were played at other tables too.
     pub(super) fn known(&self) -> impl Iterator<Item = &Draft> {
         self.drafts.iter().filter(|draft| draft.worth.is_some())
+    }
+}
+
+impl Serialize for Decimal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

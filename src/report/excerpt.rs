@@ -1,11 +1,10 @@
 //! Excerpts: a line of the record with marks under the place concerned.
 
-use super::row::{line_start, place};
 use super::width::{head, tail, width};
 use crate::audit::At;
 use crate::checks::Case;
-use crate::source::Span;
 use crate::source::printable;
+use crate::source::{Span, line_start};
 
 /// The most columns shown before the place concerned, and of it.
 const BEFORE: usize = 60;
@@ -80,7 +79,7 @@ impl Excerpt {
         };
         let text = format!("{before}{meant}{after}").trim_end().to_owned();
         Self {
-            line: place(case, at, span.start).line,
+            line: at.place(case, span.start).line,
             text,
             marks: vec![mark],
         }

@@ -1,7 +1,7 @@
 //! findings.csv: one row for each finding.
 
 use super::Id;
-use super::row::{Placed, Row, place};
+use super::row::{Placed, Row};
 use super::spelling::Text;
 use crate::audit::{At, Places, Slip};
 use crate::board::Item;
@@ -49,7 +49,7 @@ impl Placed for FindingRow {
 impl FindingRow {
     /// The row of a finding.
     pub(super) fn of(case: &Case<'_>, at: At, id: Id, finding: &Finding) -> Self {
-        let place = place(case, at, finding.span.start);
+        let place = at.place(case, finding.span.start);
         let stated = |item| Text::kept(case, item);
         Self {
             id,

@@ -397,7 +397,7 @@ mod tests {
         for language in Language::ALL {
             let (seat, trick) = (Words::of(language).seat(Seat::North), 2u8);
             for led in Suit::DESC {
-                let revoke = message!("form-revoke", player = &*seat, suit = led, trick = trick);
+                let revoke = message!("form-revoke", player = seat, suit = led, trick = trick);
                 let note = Words::of(language)
                     .sentence(&message!("form-corrected-one-of", revoke = revoke));
                 let mut words = note.split(|letter: char| !letter.is_alphanumeric());

@@ -70,6 +70,7 @@ fn obstacle(why: &Obstacle) -> Message {
         Obstacle::Unmeasured => message!("trouble-unmeasured"),
         Obstacle::Encrypted => message!("trouble-encrypted"),
         Obstacle::Packed(how) => message!("trouble-packed", how = how.as_str()),
+        Obstacle::Sealed(packing) => message!("trouble-sealed", packing = *packing),
         Obstacle::Archive => message!("trouble-archive"),
     }
 }

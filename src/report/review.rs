@@ -93,7 +93,7 @@ impl<'a, T: Default + From<Text<'a>>> Review<T> {
     /// The row of a board, without its id.
     pub(super) fn of(case: &Case<'a>, at: At, findings: &[Finding]) -> Self {
         let mut row = Self::written(case);
-        row.line = super::row::line_of_game(at);
+        row.line = at.first_line();
         row.game = at.game;
         row.reasons = spelling::list(reasons(findings));
         let surest = surest(case);

@@ -2,7 +2,7 @@
 
 use super::id::BoardIds;
 use super::rendered::{Head, Headed};
-use super::row::{Row, place};
+use super::row::Row;
 use super::spelling::{Letters, Plain, Text};
 use super::{Id, spelling};
 use crate::audit::At;
@@ -106,7 +106,7 @@ impl<'a> RevokeRow<'a> {
             Ok(_) => case.span_of_play(revoke.turn, revoke.played),
             Err(_) => case.span_of_turn(revoke.turn),
         };
-        let place = place(case, at, span.start);
+        let place = at.place(case, span.start);
         (row.line, row.column, row.game) = (place.line, place.column, at.game);
         row.revoke = number;
         row.play(ruled, revoke);

@@ -2,8 +2,6 @@
 
 use super::cells;
 use crate::audit::At;
-use crate::checks::Case;
-use crate::source::{self, Place};
 use serde::Serialize;
 use std::io;
 use std::ops::Range;
@@ -95,38 +93,11 @@ pub(super) fn header<R: Row>() -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The line of a game's first tag, counted within its part.
-pub(super) const fn line_of_game(at: At) -> u64 {
-    at.line + 1
-}
-
-/// The place of a byte, counted within the part. Lines are counted from the game's first tag, so that a part with many
-/// findings is not read once for each.
-pub(super) fn place(case: &Case<'_>, at: At, offset: u32) -> Place {
-    let (text, charset) = (case.record.text, case.record.charset);
-    let offset = (offset as usize).min(text.len());
-    let game = case.record.span().start as usize;
-    let line = if offset >= game {
-        line_of_game(at) + source::line_ends(&text[game..offset])
-    } else {
-        line_of_game(at) - source::line_ends(&text[offset..game])
-    };
-    let start = line_start(text, offset);
-    source::place(&text[start..offset], line, charset)
-}
-
-/// Where the line of a byte begins.
-pub(super) fn line_start(text: &[u8], offset: usize) -> usize {
-    text[..offset]
-        .iter()
-        .rposition(|byte| matches!(byte, b'\r' | b'\n'))
-        .map_or(0, |end| end + 1)
-}
-
 #[cfg(test)]
 pub(super) mod tests {
     use super::super::fixture::{Record, with_case};
     use super::*;
+    use crate::source;
 
     /// The names of a table's columns.
     pub(in super::super) fn columns<R: Row>() -> String {
@@ -153,7 +124,7 @@ pub(super) mod tests {
                 let line = 1 + source::line_ends(before);
                 let plain = source::place(lines.clone().next().unwrap(), line, case.record.charset);
                 assert_eq!(
-                    place(case, at, u32::try_from(offset).unwrap()),
+                    at.place(case, u32::try_from(offset).unwrap()),
                     plain,
                     "{offset}"
                 );

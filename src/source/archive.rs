@@ -4,11 +4,12 @@
 //! where it cannot be reached, as in one that comes through a pipe or stands in another, the members are read one after
 //! another, by the header before each.
 
-use super::Obstacle;
 use super::ahead::Ahead;
 use super::bounds::Bounds;
-use super::packed::{Packing, Unpacked, damaged};
+use super::packed::{Unpacked, damaged};
+use super::packing::Packing;
 use super::zip::{self, Entry, Member, Next, Stream};
+use super::{Obstacle, Opened};
 use std::collections::HashMap;
 use std::fs::File;
 use std::io::{self, Read};
@@ -26,10 +27,21 @@ pub struct Archive {
 /// A file in an archive.
 pub struct Packed {
     /// Its name; of a second file of that name `name#2`, and so on.
-    pub name: String,
+    name: String,
     /// Its bytes, if they can be unpacked.
-    pub(super) bytes: io::Result<Box<dyn Read + Send>>,
-    pub(super) bounds: Bounds,
+    bytes: io::Result<Box<dyn Read + Send>>,
+    bounds: Bounds,
+}
+
+impl Packed {
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    pub(super) fn open(self) -> io::Result<Opened> {
+        Opened::stream(self.bytes?, &self.bounds)
+    }
 }
 
 /// Where members are found.

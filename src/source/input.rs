@@ -1,13 +1,12 @@
 //! Inputs: a file or standard input, and what is found in it when it is opened.
 
-use super::bounds::Bounds;
 use super::identity::name_of;
-use super::packed::{Packing, Unpacked};
+use super::packing::Packing;
 use super::patient::Patient;
 use super::text::peek;
-use super::{Archive, Halt, Obstacle, Packed, Text};
+use super::{Archive, Bounds, Halt, Obstacle, Packed, Text, unpack};
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
 
 /// Where bytes come from.
@@ -17,6 +16,8 @@ pub enum Input {
     File(PathBuf),
     /// Standard input.
     Stdin,
+    /// Bytes in memory.
+    Memory(Vec<u8>),
 }
 
 /// What stops a file: where, and why.
@@ -43,6 +44,7 @@ impl Input {
         match self {
             Self::File(path) => name_of(path),
             Self::Stdin => "-".to_owned(),
+            Self::Memory(_) => String::new(),
         }
     }
 
@@ -54,6 +56,7 @@ impl Input {
                 .ok()
                 .filter(std::fs::Metadata::is_file)
                 .map(|it| it.len()),
+            Self::Memory(bytes) => Some(bytes.len() as u64),
             Self::Stdin => None,
         }
     }
@@ -64,6 +67,9 @@ impl Input {
             Self::File(path) if may_be_silent(path) => Patient::open(path, halt).and_then(patient),
             Self::File(path) => open_file(path),
             Self::Stdin => Patient::stdin(halt).and_then(patient),
+            Self::Memory(bytes) => {
+                Opened::stream(Box::new(Cursor::new(bytes.clone())), &Bounds::default())
+            }
         };
         opened.map_err(|source| self.error(source))
     }
@@ -113,22 +119,16 @@ fn open_file(path: &Path) -> io::Result<Opened> {
 impl Opened {
     /// What a file in an archive is.
     pub fn packed(file: Packed) -> io::Result<Self> {
-        Self::stream(file.bytes?, &file.bounds)
+        file.open()
     }
 
     /// What a stream is: a text, an archive, or either in a stream that is compressed.
-    fn stream(from: Box<dyn Read + Send>, bounds: &Bounds) -> io::Result<Self> {
+    pub(super) fn stream(from: Box<dyn Read + Send>, bounds: &Bounds) -> io::Result<Self> {
         let (first, from) = peek(from)?;
-        let Some(packing) = Packing::of(&first) else {
-            return Ok(Self::Text(Text::stream(&first, Box::new(from))));
-        };
-        if packing == Packing::Zip {
-            return Archive::stream(from, bounds).map(Self::Archive);
+        match Packing::of(&first) {
+            Some(packing) => unpack(packing, from, bounds),
+            None => Ok(Self::Text(Text::stream(&first, Box::new(from)))),
         }
-        let bounds = bounds.within()?;
-        let from = bounds.packed(from);
-        let unpacked = Unpacked::streams(packing, from, bounds.clone());
-        Self::stream(Box::new(unpacked), &bounds)
     }
 }
 

@@ -3,21 +3,30 @@
 //! The ground floor of everything that is written: byte ranges ([`Span`]), places that a person can find ([`Place`]),
 //! encodings ([`Charset`]) and opened inputs ([`Input`]). It must not know what PBN is.
 
+#[cfg(feature = "archives")]
 mod ahead;
+#[cfg(feature = "archives")]
 mod archive;
+#[cfg(feature = "archives")]
 mod bounds;
 mod charset;
 mod halt;
 mod identity;
 mod input;
 mod obstacle;
+#[cfg(feature = "archives")]
 mod packed;
+mod packing;
 mod patient;
 mod pieces;
 mod printable;
+#[cfg(not(feature = "archives"))]
+mod sealed;
 mod text;
+#[cfg(feature = "archives")]
 mod zip;
 
+#[cfg(feature = "archives")]
 pub use archive::{Archive, Packed};
 pub use charset::{Charset, Encoding};
 pub use halt::Halt;
@@ -26,7 +35,14 @@ pub use input::{Input, InputError, Opened};
 pub use obstacle::Obstacle;
 pub use pieces::Pieces;
 pub use printable::{printable, steers};
+#[cfg(not(feature = "archives"))]
+pub use sealed::{Archive, Packed};
 pub use text::Text;
+
+#[cfg(not(feature = "archives"))]
+use sealed::{Bounds, unpack};
+#[cfg(feature = "archives")]
+use {bounds::Bounds, packed::unpack};
 
 /// A byte range within one buffer: `start..end`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -152,6 +168,14 @@ fn line_feeds(before: &[u8], block: &[u8]) -> (u8, bool) {
                 lone | (*before == b'\r') & !is_feed,
             )
         })
+}
+
+/// Where the line of a byte begins.
+pub fn line_start(text: &[u8], offset: usize) -> usize {
+    text[..offset]
+        .iter()
+        .rposition(|byte| matches!(byte, b'\r' | b'\n'))
+        .map_or(0, |end| end + 1)
 }
 
 /// The place of a byte: `before` is what stands before it on its line.

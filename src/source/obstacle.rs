@@ -51,6 +51,9 @@ pub enum Obstacle {
     /// A member of an archive that is compressed in another way than those that are read.
     #[error("it is packed by {0} within the archive; unpack it first")]
     Packed(String),
+    /// What is compressed, where the library was built without unpacking.
+    #[error("this is {0} data, and the feature `archives` is off")]
+    Sealed(&'static str),
     /// The run was halted.
     #[error("interrupted")]
     Interrupted,
@@ -81,7 +84,8 @@ impl From<Obstacle> for io::Error {
             | Obstacle::TooLarge
             | Obstacle::Unmeasured
             | Obstacle::Encrypted
-            | Obstacle::Packed(_) => io::ErrorKind::Unsupported,
+            | Obstacle::Packed(_)
+            | Obstacle::Sealed(_) => io::ErrorKind::Unsupported,
             Obstacle::Shortened | Obstacle::Interrupted | Obstacle::Archive => io::ErrorKind::Other,
         };
         Self::new(kind, obstacle)

@@ -1,43 +1,25 @@
 //! Compressed bytes: known by their first bytes whatever the name says, and unpacked while they are read.
 
-use super::Obstacle;
 use super::ahead::Ahead;
 use super::bounds::Bounds;
+use super::packing::Packing;
+use super::{Archive, Obstacle, Opened};
 use flate2::bufread::GzDecoder;
 use std::io::{self, BufRead, Read};
 
-/// How bytes are packed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Packing {
-    /// One stream, or several one after another.
-    Gzip,
-    /// One frame, or several one after another.
-    Zstd,
-    /// An archive of many files.
-    Zip,
-}
-
-impl Packing {
-    /// What the first four bytes of an input say.
-    pub(super) fn of(head: &[u8]) -> Option<Self> {
-        match head {
-            [0x1F, 0x8B, ..] => Some(Self::Gzip),
-            // a frame, or one to be skipped: some programs that compress in parallel begin with that
-            [0x28, 0xB5, 0x2F, 0xFD, ..] | [0x50..=0x5F, 0x2A, 0x4D, 0x18, ..] => Some(Self::Zstd),
-            // the first member, or the end of an archive without one
-            [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..] => Some(Self::Zip),
-            _ => None,
-        }
+/// Unpacks a stream: it becomes a text, or an archive.
+pub(super) fn unpack(
+    packing: Packing,
+    from: impl Read + Send + 'static,
+    bounds: &Bounds,
+) -> io::Result<Opened> {
+    if packing == Packing::Zip {
+        return Archive::stream(from, bounds).map(Opened::Archive);
     }
-
-    /// Its name in messages.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Gzip => "gzip",
-            Self::Zstd => "Zstandard",
-            Self::Zip => "zip",
-        }
-    }
+    let bounds = bounds.within()?;
+    let from = bounds.packed(from);
+    let unpacked = Unpacked::streams(packing, from, bounds.clone());
+    Opened::stream(Box::new(unpacked), &bounds)
 }
 
 /// What is unpacked from a stream; an error says how far the text was good.

@@ -65,7 +65,7 @@ impl Read for Patient {
 }
 
 /// Whether there is nothing to be read for a moment, and no end either.
-#[cfg(unix)]
+#[cfg(all(unix, feature = "program"))]
 fn is_silent(from: &File) -> bool {
     use rustix::event::{PollFd, PollFlags, poll};
     let moment = MOMENT.try_into().ok();
@@ -73,7 +73,7 @@ fn is_silent(from: &File) -> bool {
     matches!(polled, Ok(0) | Err(rustix::io::Errno::INTR))
 }
 
-#[cfg(not(unix))]
+#[cfg(not(all(unix, feature = "program")))]
 const fn is_silent(_: &File) -> bool {
     false
 }

@@ -596,6 +596,7 @@ trouble-too-large = it unpacks to far more than its size, as an archive made to 
 trouble-unmeasured = a file in it cannot be passed over, as its length is not recorded before it; unpack the archive first
 trouble-encrypted = it is encrypted within the archive; unpack it first
 trouble-packed = it is packed by { $how } within the archive; unpack it first
+trouble-sealed = this is { $packing } data, and the program was built without unpacking; unpack it first
 trouble-archive = this is an archive
 trouble-no-member = no PBN file in this archive
 trouble-no-game = not a PBN file: there is no tag pair in it

@@ -1,6 +1,8 @@
 //! Languages: messages become sentences. Codes, ids and columns are the same in all languages.
 
-use super::catalogue::{Choice, DUTCH, ENGLISH, Form, Key, Name, POLISH, Pattern, Piece};
+use super::catalogue::{Choice, ENGLISH, Form, Key, Name, Pattern, Piece};
+#[cfg(feature = "languages")]
+use super::catalogue::{DUTCH, POLISH};
 use super::message::{Arg, Message, key};
 use super::numbers::{Decimal, grouped};
 use crate::bridge::{Bid, Card, Contract, Penalty, Rank, Score, Seat, Side, Spelled, Suit};
@@ -14,20 +16,29 @@ pub enum Language {
     #[default]
     English,
     /// Dutch.
+    #[cfg(feature = "languages")]
     Dutch,
     /// Polish.
+    #[cfg(feature = "languages")]
     Polish,
 }
 
 impl Language {
     /// All of them.
+    #[cfg(feature = "languages")]
     pub const ALL: [Self; 3] = [Self::English, Self::Dutch, Self::Polish];
+
+    /// All of them.
+    #[cfg(not(feature = "languages"))]
+    pub const ALL: [Self; 1] = [Self::English];
 
     /// `en`, as an HTML page names its language.
     pub const fn code(self) -> &'static str {
         match self {
             Self::English => "en",
+            #[cfg(feature = "languages")]
             Self::Dutch => "nl",
+            #[cfg(feature = "languages")]
             Self::Polish => "pl",
         }
     }
@@ -35,7 +46,9 @@ impl Language {
     const fn catalogue(self) -> &'static [Pattern] {
         match self {
             Self::English => &ENGLISH,
+            #[cfg(feature = "languages")]
             Self::Dutch => &DUTCH,
+            #[cfg(feature = "languages")]
             Self::Polish => &POLISH,
         }
     }
@@ -43,11 +56,14 @@ impl Language {
     /// The form of a noun that goes with a number.
     const fn plural(self, number: i64) -> &'static str {
         let number = number.unsigned_abs();
-        match (self, number, number % 10, number % 100) {
-            (_, 1, ..) => "one",
-            (Self::Polish, _, 2..=4, rest) if !matches!(rest, 12..=14) => "few",
-            (Self::Polish, ..) => "many",
-            (Self::English | Self::Dutch, ..) => "other",
+        match self {
+            _ if number == 1 => "one",
+            #[cfg(feature = "languages")]
+            Self::Polish => match (number % 10, number % 100) {
+                (2..=4, rest) if !matches!(rest, 12..=14) => "few",
+                _ => "many",
+            },
+            _ => "other",
         }
     }
 }
@@ -81,11 +97,11 @@ struct Letters {
     numbers: [&'static str; 14],
 }
 
-static PRINTED: [LazyLock<Words>; 3] = [
-    LazyLock::new(|| Words::made(Language::English, Signs::Print)),
-    LazyLock::new(|| Words::made(Language::Dutch, Signs::Print)),
-    LazyLock::new(|| Words::made(Language::Polish, Signs::Print)),
-];
+static PRINTED: LazyLock<Vec<Words>> = LazyLock::new(|| {
+    let all = Language::ALL.iter();
+    all.map(|language| Words::made(*language, Signs::Print))
+        .collect()
+});
 
 static AS_RECORDED: LazyLock<Words> =
     LazyLock::new(|| Words::made(Language::English, Signs::Letters));
@@ -100,6 +116,7 @@ impl Words {
     pub fn of_findings(language: Language) -> &'static Self {
         match language {
             Language::English => &AS_RECORDED,
+            #[cfg(feature = "languages")]
             Language::Dutch | Language::Polish => Self::of(language),
         }
     }
@@ -286,7 +303,7 @@ impl Words {
     fn push_card(&self, card: Card, text: &mut String) {
         match self.signs {
             Signs::Letters => {
-                write!(text, "{}", Spelled(card)).expect("a text takes what is written to it")
+                write!(text, "{}", Spelled(card)).expect("a text takes what is written to it");
             }
             Signs::Print => {
                 text.push(symbol(card.suit));

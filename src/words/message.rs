@@ -8,16 +8,15 @@ use std::borrow::Cow;
 /// `message!("key", name = value)`: a message of the catalogue with its arguments. A key or a name that no language has
 /// fails the build.
 macro_rules! message {
-    ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {{
-        const KEY: $crate::words::Key = $crate::words::Key::checked($key, &[$(stringify!($name)),*]);
+    ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::words::Message::new(
-            KEY,
+            const { $crate::words::Key::checked($key, &[$(stringify!($name)),*]) },
             vec![$((
                 const { $crate::words::Name::of(stringify!($name)) },
                 $crate::words::Arg::from($value),
             )),*],
         )
-    }};
+    };
 }
 pub(crate) use message;
 
@@ -87,6 +86,11 @@ impl Message {
     /// A message with its arguments. Use `message!` to write one.
     pub(crate) const fn new(key: Key, args: Vec<(Name, Arg)>) -> Self {
         Self { key, args }
+    }
+
+    /// Words of another program, the same in every language: for findings of its own checks.
+    pub fn verbatim(text: impl Into<String>) -> Self {
+        message!("verbatim", text = text.into())
     }
 
     /// Which message it is.

@@ -15,6 +15,7 @@ mod numbers;
 
 pub use catalogue::Key;
 pub(crate) use catalogue::Name;
+#[cfg(feature = "program")]
 pub(crate) use language::symbol;
 pub use language::{Language, Words, signed};
 pub use message::{Arg, Message};

@@ -597,6 +597,7 @@ trouble-too-large = uitgepakt is het buitensporig groot, zoals een archief dat s
 trouble-unmeasured = een bestand erin kan niet worden overgeslagen, want de lengte staat er niet voor; pak het archief eerst uit
 trouble-encrypted = het is versleuteld in het archief; pak het eerst uit
 trouble-packed = het is met { $how } ingepakt in het archief; pak het eerst uit
+trouble-sealed = dit zijn { $packing }-gegevens, en het programma is gebouwd zonder uitpakken; pak het eerst uit
 trouble-archive = dit is een archief
 trouble-no-member = geen PBN-bestand in dit archief
 trouble-no-game = geen PBN-bestand: er staat geen enkele tag in

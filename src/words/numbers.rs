@@ -1,6 +1,5 @@
 //! Numbers as a sentence or a row shows them.
 
-use serde::{Serialize, Serializer};
 use std::fmt;
 
 /// A number with a comma between its thousands.
@@ -29,12 +28,6 @@ impl fmt::Display for Decimal {
             (_, 0) => write!(f, "{sign}{whole}.{}", rest / 10),
             _ => write!(f, "{sign}{whole}.{rest:02}"),
         }
-    }
-}
-
-impl Serialize for Decimal {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
     }
 }
 

@@ -637,6 +637,7 @@ trouble-too-large = po rozpakowaniu jest nadmiernie duży, jak archiwum stworzon
 trouble-unmeasured = nie da się pominąć jednego z plików, bo jego długość nie jest zapisana przed nim; należy najpierw rozpakować archiwum
 trouble-encrypted = plik w archiwum jest zaszyfrowany; należy go najpierw rozpakować
 trouble-packed = plik w archiwum jest spakowany metodą { $how }; należy go najpierw rozpakować
+trouble-sealed = to dane { $packing }, a program zbudowano bez rozpakowywania; najpierw je rozpakuj
 trouble-archive = to jest archiwum
 trouble-no-member = w tym archiwum nie ma pliku PBN
 trouble-no-game = to nie jest plik PBN: nie ma w nim żadnego znacznika

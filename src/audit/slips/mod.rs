@@ -106,8 +106,16 @@ impl Slips {
     pub fn read(path: &Path) -> Result<Self, SlipsError> {
         let input = Input::File(path.to_owned());
         let file = input.name();
-        let bytes = input.read_whole()?;
-        let rows = sheet::rows(&bytes);
+        Self::parse(file, &input.read_whole()?)
+    }
+
+    /// Reads slips from the bytes of a table; `file` names them in findings.
+    ///
+    /// # Errors
+    /// When the header is not that of slips.
+    pub fn parse(file: impl Into<String>, bytes: &[u8]) -> Result<Self, SlipsError> {
+        let file = file.into();
+        let rows = sheet::rows(bytes);
         let rows = rows.map_err(|why| SlipsError::Header {
             file: file.clone(),
             why,

@@ -105,7 +105,7 @@ mod tests {
             .into_iter()
             .filter(|it| it.check.family() == "R")
             .collect();
-        let messages: Vec<_> = found.iter().map(|it| it.text()).collect();
+        let messages: Vec<_> = found.iter().map(Finding::text).collect();
         assert_eq!(
             messages,
             [

@@ -179,7 +179,7 @@ impl SheetText<'_> {
             Seat::ALL.map(|seat| padded(&format!(" {}", self.words.seat_letter(seat)), 8));
         let sides = Side::ALL.map(|side| format!("{:>4}", self.words.side_letters(side)));
         let (led, won) = (self.word(key!("column-led")), self.word(key!("column-won")));
-        let (led, won) = (padded(&cut(&led, 5), 6), padded(&cut(&won, 5), 6));
+        let (led, won) = (padded(&cut(led, 5), 6), padded(&cut(won, 5), 6));
         writeln!(f, "     {led}{}{won}{}", letters.concat(), sides.concat())?;
         let recorded = |row: &&TrickRow| row.cells.0.iter().any(|cell| cell.card.is_some());
         for row in play.rows.iter().filter(recorded) {

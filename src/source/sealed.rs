@@ -1,0 +1,49 @@
+//! Without the feature `archives`: what is compressed is recognised, and not read.
+
+use super::packing::Packing;
+use super::{Obstacle, Opened};
+use std::io::{self, Read};
+use std::path::Path;
+
+/// No archive is opened.
+pub enum Archive {}
+
+/// No file in one is read.
+pub enum Packed {}
+
+/// Nothing is unpacked that would have to be bounded.
+#[derive(Debug, Default)]
+pub(super) struct Bounds;
+
+impl Archive {
+    pub(super) fn open(_: &Path, _: &Bounds) -> io::Result<Self> {
+        Err(refused(Packing::Zip))
+    }
+
+    /// The next file in it: there is none.
+    ///
+    /// # Errors
+    /// None: there is no such value.
+    pub fn next(&mut self, _: impl FnMut(&Path) -> bool) -> io::Result<Option<Packed>> {
+        match *self {}
+    }
+}
+
+impl Packed {
+    /// Its name: there is none.
+    pub fn name(&self) -> &str {
+        match *self {}
+    }
+
+    pub(super) fn open(self) -> io::Result<Opened> {
+        match self {}
+    }
+}
+
+pub(super) fn unpack(packing: Packing, _: impl Read, _: &Bounds) -> io::Result<Opened> {
+    Err(refused(packing))
+}
+
+fn refused(packing: Packing) -> io::Error {
+    Obstacle::Sealed(packing.name()).into()
+}
