@@ -1,8 +1,8 @@
 //! The front door for other programs: an [`Audit`] of a text, of files and folders, or of a stream of boards.
 
 use crate::audit::{
-    self, At, Collector, FileTally, Halt, How, Laws, Options, Places, Read, Reporter, RunError,
-    Slip, Slips, Tally, entries_below, holds_pbn,
+    self, At, Collector, FileBelow, FileTally, Halt, How, Laws, Options, Places, Read, Reporter,
+    RunError, Slip, Slips, Tally, files_below,
 };
 use crate::board::Item;
 use crate::bridge::Seat;
@@ -377,13 +377,11 @@ fn inputs<P: AsRef<Path>>(
             add(path.to_owned());
             continue;
         }
-        for entry in entries_below(path) {
-            match entry {
-                Ok(entry) if holds_pbn(&entry) => add(entry.into_path()),
-                Ok(_) => (),
-                Err(error) => {
-                    unread.push((name_of(error.path().unwrap_or(path)), error.to_string()));
-                }
+        for file in files_below(path) {
+            match file {
+                Ok(FileBelow::Pbn(path)) => add(path),
+                Ok(FileBelow::Other(_)) => (),
+                Err(why) => unread.push((name_of(&why.path), why.to_string())),
             }
         }
     }

@@ -1,18 +1,48 @@
 //! Folders: the files below one that are taken to hold PBN.
 
 use super::names::{is_archive, is_pbn};
-use std::path::Path;
-use walkdir::{DirEntry, Error, WalkDir};
+use std::io;
+use std::path::{Path, PathBuf};
+use walkdir::WalkDir;
 
-/// Everything below a folder, links followed, in byte order of names.
-pub fn entries_below(folder: &Path) -> impl Iterator<Item = Result<DirEntry, Error>> {
-    let name = |entry: &DirEntry| entry.file_name().as_encoded_bytes().to_owned();
-    let walk = WalkDir::new(folder).follow_links(true);
-    walk.sort_by(move |one, other| name(one).cmp(&name(other)))
-        .into_iter()
+/// A file below a folder.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FileBelow {
+    /// By its name one of PBN, or an archive.
+    Pbn(PathBuf),
+    /// Another one.
+    Other(PathBuf),
 }
 
-/// Whether an entry is a file of PBN or an archive, by its name.
-pub fn holds_pbn(entry: &DirEntry) -> bool {
-    entry.file_type().is_file() && (is_pbn(entry.path()) || is_archive(entry.path()))
+/// Something in a folder that cannot be looked into.
+#[derive(Debug, thiserror::Error)]
+#[error("{error}")]
+pub struct PassedOver {
+    /// Its path.
+    pub path: PathBuf,
+    /// The folder above it to which it leads back, where it is such a link.
+    pub leads_to: Option<PathBuf>,
+    /// What the system says.
+    pub error: io::Error,
+}
+
+/// The files below a folder, links followed, in byte order of names.
+pub fn files_below(folder: &Path) -> impl Iterator<Item = Result<FileBelow, PassedOver>> {
+    let walk = WalkDir::new(folder).follow_links(true);
+    let walk = walk.sort_by(|one, other| {
+        let [one, other] = [one, other].map(|it| it.file_name().as_encoded_bytes());
+        one.cmp(other)
+    });
+    walk.into_iter().filter_map(|entry| match entry {
+        Ok(entry) if !entry.file_type().is_file() => None,
+        Ok(entry) if is_pbn(entry.path()) || is_archive(entry.path()) => {
+            Some(Ok(FileBelow::Pbn(entry.into_path())))
+        }
+        Ok(entry) => Some(Ok(FileBelow::Other(entry.into_path()))),
+        Err(error) => Some(Err(PassedOver {
+            path: error.path().unwrap_or(folder).to_owned(),
+            leads_to: error.loop_ancestor().map(Path::to_owned),
+            error: error.into(),
+        })),
+    })
 }

@@ -31,7 +31,7 @@ pub use across::OtherTables;
 pub use at::At;
 pub use batch::{Ended, How, Progress, RunError, run};
 pub use board::{DoubleDummy, Laws, Options, Scratch};
-pub use folder::{entries_below, holds_pbn};
+pub use folder::{FileBelow, PassedOver, files_below};
 pub use names::{is_archive, is_pbn};
 pub use others::Others;
 pub use slips::{Flaw, SLIPS, Slip, Slips, SlipsError, Unreadable};

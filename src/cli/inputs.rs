@@ -4,7 +4,7 @@
 use super::Trouble;
 use super::progress::Bar;
 use super::streams::Voice;
-use crate::audit::{Others, entries_below, holds_pbn};
+use crate::audit::{FileBelow, Others, PassedOver, files_below};
 use crate::report::{Folder, reason};
 use crate::source::{FileId, Input, file_id, name_of};
 use crate::words::{Message, message};
@@ -131,19 +131,18 @@ impl Inputs {
     fn walk(&mut self, folder: &Path) {
         let before = self.found.len() + self.repeats.len();
         let mut reports = OwnReports::default();
-        for entry in entries_below(folder) {
-            match entry {
-                Ok(entry) if holds_pbn(&entry) => {
-                    let name = name_below(folder, entry.path());
-                    self.add_file(entry.into_path(), name);
+        for file in files_below(folder) {
+            match file {
+                Ok(FileBelow::Pbn(path)) => {
+                    let name = name_below(folder, &path);
+                    self.add_file(path, name);
                 }
-                Ok(entry) if entry.file_type().is_file() => {
-                    if !reports.have(entry.path()) {
-                        self.others.count(entry.path());
+                Ok(FileBelow::Other(path)) => {
+                    if !reports.have(&path) {
+                        self.others.count(&path);
                     }
                 }
-                Ok(_) => (),
-                Err(error) => self.complaints.push(passed_over(folder, &error)),
+                Err(why) => self.complaints.push(passed_over(&why)),
             }
         }
         if self.found.len() + self.repeats.len() == before {
@@ -169,13 +168,12 @@ impl OwnReports {
 }
 
 /// What is said of something in a folder that cannot be looked into.
-fn passed_over(folder: &Path, error: &walkdir::Error) -> Message {
-    let why = match (error.loop_ancestor(), error.io_error()) {
-        (Some(above), _) => message!("trouble-loop", above = name_of(above)),
-        (None, Some(error)) => reason::of(error),
-        (None, None) => message!("trouble-other", text = error.to_string()),
+fn passed_over(it: &PassedOver) -> Message {
+    let why = match &it.leads_to {
+        Some(above) => message!("trouble-loop", above = name_of(above)),
+        None => reason::of(&it.error),
     };
-    reason::about(name_of(error.path().unwrap_or(folder)), why)
+    reason::about(name_of(&it.path), why)
 }
 
 /// The file behind standard input, if it is one.

@@ -4,12 +4,12 @@
 //! where it cannot be reached, as in one that comes through a pipe or stands in another, the members are read one after
 //! another, by the header before each.
 
+use super::Obstacle;
 use super::ahead::Ahead;
 use super::bounds::Bounds;
 use super::packed::{Unpacked, damaged};
 use super::packing::Packing;
 use super::zip::{self, Entry, Member, Next, Stream};
-use super::{Obstacle, Opened};
 use std::collections::HashMap;
 use std::fs::File;
 use std::io::{self, Read};
@@ -39,8 +39,9 @@ impl Packed {
         &self.name
     }
 
-    pub(super) fn open(self) -> io::Result<Opened> {
-        Opened::stream(self.bytes?, &self.bounds)
+    /// Its bytes, and the bounds on what is packed in them.
+    pub(super) fn stream(self) -> io::Result<(Box<dyn Read + Send>, Bounds)> {
+        Ok((self.bytes?, self.bounds))
     }
 }
 

@@ -4,7 +4,7 @@ use super::identity::name_of;
 use super::packing::Packing;
 use super::patient::Patient;
 use super::text::peek;
-use super::{Archive, Bounds, Halt, Obstacle, Packed, Text, unpack};
+use super::{Archive, Bounds, Halt, Obstacle, Packed, Text, unpacked};
 use std::fs::File;
 use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
@@ -119,15 +119,20 @@ fn open_file(path: &Path) -> io::Result<Opened> {
 impl Opened {
     /// What a file in an archive is.
     pub fn packed(file: Packed) -> io::Result<Self> {
-        file.open()
+        let (from, bounds) = file.stream()?;
+        Self::stream(from, &bounds)
     }
 
     /// What a stream is: a text, an archive, or either in a stream that is compressed.
-    pub(super) fn stream(from: Box<dyn Read + Send>, bounds: &Bounds) -> io::Result<Self> {
+    fn stream(from: Box<dyn Read + Send>, bounds: &Bounds) -> io::Result<Self> {
         let (first, from) = peek(from)?;
         match Packing::of(&first) {
-            Some(packing) => unpack(packing, from, bounds),
             None => Ok(Self::Text(Text::stream(&first, Box::new(from)))),
+            Some(Packing::Zip) => Archive::stream(from, bounds).map(Self::Archive),
+            Some(packing) => {
+                let (from, bounds) = unpacked(packing, from, bounds)?;
+                Self::stream(from, &bounds)
+            }
         }
     }
 }

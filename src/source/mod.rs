@@ -40,9 +40,9 @@ pub use sealed::{Archive, Packed};
 pub use text::Text;
 
 #[cfg(not(feature = "archives"))]
-use sealed::{Bounds, unpack};
+use sealed::{Bounds, unpacked};
 #[cfg(feature = "archives")]
-use {bounds::Bounds, packed::unpack};
+use {bounds::Bounds, packed::unpacked};
 
 /// A byte range within one buffer: `start..end`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

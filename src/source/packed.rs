@@ -1,25 +1,22 @@
 //! Compressed bytes: known by their first bytes whatever the name says, and unpacked while they are read.
 
+use super::Obstacle;
 use super::ahead::Ahead;
 use super::bounds::Bounds;
 use super::packing::Packing;
-use super::{Archive, Obstacle, Opened};
 use flate2::bufread::GzDecoder;
 use std::io::{self, BufRead, Read};
 
-/// Unpacks a stream: it becomes a text, or an archive.
-pub(super) fn unpack(
+/// A stream unpacked, with the bounds on what is packed in it.
+pub(super) fn unpacked(
     packing: Packing,
     from: impl Read + Send + 'static,
     bounds: &Bounds,
-) -> io::Result<Opened> {
-    if packing == Packing::Zip {
-        return Archive::stream(from, bounds).map(Opened::Archive);
-    }
+) -> io::Result<(Box<dyn Read + Send>, Bounds)> {
     let bounds = bounds.within()?;
     let from = bounds.packed(from);
     let unpacked = Unpacked::streams(packing, from, bounds.clone());
-    Opened::stream(Box::new(unpacked), &bounds)
+    Ok((Box::new(unpacked), bounds))
 }
 
 /// What is unpacked from a stream; an error says how far the text was good.

@@ -1,7 +1,7 @@
 //! Without the feature `archives`: what is compressed is recognised, and not read.
 
+use super::Obstacle;
 use super::packing::Packing;
-use super::{Obstacle, Opened};
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -20,6 +20,10 @@ impl Archive {
         Err(refused(Packing::Zip))
     }
 
+    pub(super) fn stream(_: impl Read, _: &Bounds) -> io::Result<Self> {
+        Err(refused(Packing::Zip))
+    }
+
     /// The next file in it: there is none.
     ///
     /// # Errors
@@ -35,12 +39,16 @@ impl Packed {
         match *self {}
     }
 
-    pub(super) fn open(self) -> io::Result<Opened> {
+    pub(super) fn stream(self) -> io::Result<(Box<dyn Read + Send>, Bounds)> {
         match self {}
     }
 }
 
-pub(super) fn unpack(packing: Packing, _: impl Read, _: &Bounds) -> io::Result<Opened> {
+pub(super) fn unpacked(
+    packing: Packing,
+    _: impl Read,
+    _: &Bounds,
+) -> io::Result<(Box<dyn Read + Send>, Bounds)> {
     Err(refused(packing))
 }
 
