@@ -1,10 +1,11 @@
 //! What the checks on the Result share: when they speak, and where.
 
-use super::words::{seat_name, tricks_between};
+use super::words::tricks_between;
 use super::{Case, Check, Finding, Severity, Topic, score};
 use crate::board::Item;
-use crate::laws::{Ruling, State, Transfer};
-use std::fmt::{self, Display};
+use crate::laws::{RevokeRuling, Ruling, State, Transfer};
+use crate::replay::{Replay, Revoke};
+use crate::words::{Message, message};
 
 /// The ruling and the stated count of a board in this state.
 pub(super) fn in_state<'a>(case: &Case<'a>, state: State) -> Option<(&'a Ruling, u8)> {
@@ -14,14 +15,11 @@ pub(super) fn in_state<'a>(case: &Case<'a>, state: State) -> Option<(&'a Ruling,
 
 /// A finding at the Result. One that contradicts the play is a note when the record says itself that the figure was
 /// awarded (`^`).
-pub(super) fn finding(check: &'static Check, case: &Case<'_>, message: String) -> Finding {
+pub(super) fn finding(check: &'static Check, case: &Case<'_>, message: Message) -> Finding {
     let mut finding = Finding::new(check, case.record.span_of(Item::Result), message);
     if case.is_awarded() {
         finding.severity = Severity::Note;
-        finding = finding.note(
-            Topic::Awarded,
-            "the record says itself, with ^, that this is not what was played",
-        );
+        finding = finding.note(Topic::Awarded, message!("awarded"));
     }
     finding
 }
@@ -37,49 +35,40 @@ pub(super) fn explain(finding: Finding, case: &Case<'_>) -> Finding {
 }
 
 /// `two tricks to North-South`.
-pub(super) fn due(transfer: Transfer) -> impl Display {
-    fmt::from_fn(move |f| {
-        tricks_between(transfer.tricks).fmt(f)?;
-        match transfer.to {
-            Some(side) => write!(f, " to {}", side.name()),
-            None if transfer.both => f.write_str(", once what each side owes the other is set off"),
-            None => Ok(()),
-        }
-    })
-}
-
-/// `a revoke`, or `the revokes`.
-pub(super) fn revokes(ruling: &Ruling) -> &'static str {
-    if ruling.revokes.len() + ruling.slip_revokes.len() == 1 {
-        "a revoke"
-    } else {
-        "the revokes"
+pub(super) fn due(transfer: Transfer) -> Message {
+    let tricks = tricks_between(transfer.tricks);
+    match transfer.to {
+        Some(side) => message!("gives", tricks = tricks, side = side),
+        None if transfer.both => message!("verdict-set-off", tricks = tricks),
+        None => tricks,
     }
 }
 
+/// How many revokes a board has, those that only slips tell of included.
+pub(super) fn revokes(ruling: &Ruling) -> usize {
+    ruling.revokes.len() + ruling.slip_revokes.len()
+}
+
 /// Which revoke brings which clause: `East in trick 6: 64A1 (2017)`.
-pub(super) fn by_clause(case: &Case<'_>, ruling: &Ruling) -> String {
-    let revokes = case
-        .replay()
-        .into_iter()
-        .flat_map(crate::replay::Replay::revokes);
-    let told = ruling
+pub(super) fn by_clause(case: &Case<'_>, ruling: &Ruling) -> Message {
+    let recorded = case.replay().into_iter().flat_map(Replay::revokes);
+    let of_slips = ruling
         .slip_revokes
         .iter()
-        .map(|told| (&told.revoke, &told.ruling));
-    let mut all: Vec<_> = revokes.zip(&ruling.revokes).chain(told).collect();
+        .map(|slip| (&slip.revoke, &slip.ruling));
+    let mut all: Vec<_> = recorded.zip(&ruling.revokes).chain(of_slips).collect();
     all.sort_by_key(|(revoke, _)| (revoke.turn.trick, revoke.position));
-    let said = all.into_iter().map(|(revoke, ruled)| {
-        let clause = ruled.clauses.first().copied().unwrap_or("64");
-        format!(
-            "{} in trick {}: {clause}",
-            seat_name(revoke.turn.seat),
-            revoke.turn.trick
+    let one = |(revoke, ruled): (&Revoke, &RevokeRuling)| {
+        message!(
+            "by-clause-revoke",
+            seat = revoke.turn.seat,
+            trick = revoke.turn.trick,
+            clause = ruled.clauses.first().copied().unwrap_or("64")
         )
-    });
-    format!(
-        "{} ({})",
-        said.collect::<Vec<_>>().join("; "),
-        ruling.edition
+    };
+    message!(
+        "by-clause",
+        revokes = all.into_iter().map(one).collect::<Vec<_>>(),
+        edition = ruling.edition.name()
     )
 }

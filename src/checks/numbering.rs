@@ -3,6 +3,7 @@
 use super::{Case, Check, Finding, Findings, Numbering, Severity, Topic};
 use crate::board::{Board, Item, Vulnerable, by_number, number_of};
 use crate::bridge::Seat;
+use crate::words::{Message, message};
 
 /// Whether a board agrees with its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,18 +69,18 @@ pub(super) fn tell(
     check: &'static Check,
     case: &Case<'_>,
     item: Item,
-    message: impl FnOnce() -> String,
+    about: impl FnOnce() -> Message,
     findings: &mut Findings,
 ) {
     let span = case.record.span_of(item);
     match case.cross_board.numbering {
         Numbering::Cycle => {
-            let finding = Finding::new(check, span, message()).label("of another board");
+            let finding = Finding::new(check, span, about()).label(message!("numbering-label"));
             findings.push(with_reading(case.board, finding));
         }
         Numbering::Own => findings.once_a_file(check, &[], span, || {
-            let own = "the boards of this file have numbers of their own";
-            let mut finding = Finding::new(check, span, format!("{}; {own}", message()));
+            let own = message!("numbering-of-its-own", finding = about());
+            let mut finding = Finding::new(check, span, own);
             finding.severity = Severity::Note;
             finding
         }),
@@ -91,8 +92,10 @@ fn with_reading(board: &Board, finding: Finding) -> Finding {
     match (board.dealer.value(), board.vulnerable.value()) {
         (Some(dealer), Some(vulnerable)) => {
             let number = number_of(*dealer, *vulnerable);
-            let reading = format!("dealer and vulnerability are those of board {number}");
-            finding.note(Topic::Reading, reading)
+            finding.note(
+                Topic::Reading,
+                message!("numbering-reading", number = number),
+            )
         }
         _ => finding,
     }

@@ -6,7 +6,7 @@
 
 use super::Case;
 use crate::board::Disagreement;
-use crate::bridge::{Outcome, Seat, steps};
+use crate::bridge::{Outcome, steps};
 use crate::replay::Irregularity;
 
 /// How the auction of a board begins.
@@ -38,9 +38,9 @@ impl Opening {
     }
 }
 
-/// The passes before the first bid that make the auction agree with the Declarer tag, where the rest of the record agrees
+/// How many passes before the first bid make the auction agree with the Declarer tag, where the rest of the record agrees
 /// with the tag: the Play tag names the seat on declarer's left, and the play is legal.
-pub(super) fn passes_left_out(case: &Case<'_>) -> Option<&'static str> {
+pub(super) fn passes_left_out(case: &Case<'_>) -> Option<usize> {
     let Some(Disagreement::Declarer(by_auction)) = case.board.disagreement else {
         return None;
     };
@@ -48,15 +48,7 @@ pub(super) fn passes_left_out(case: &Case<'_>) -> Option<&'static str> {
     let leads = case.board.play.seat.value() == Some(&declarer.seat.lho());
     let opens = case.board.auction.calls.opens_with_a_bid();
     (opens && leads && !declarer.irregular && is_legal(case))
-        .then(|| passes(by_auction, declarer.seat))
-}
-
-fn passes(by_auction: Seat, declarer: Seat) -> &'static str {
-    match steps(by_auction, declarer) {
-        1 => "a pass",
-        2 => "two passes",
-        _ => "three passes",
-    }
+        .then(|| steps(by_auction, declarer.seat))
 }
 
 fn is_legal(case: &Case<'_>) -> bool {

@@ -1,12 +1,11 @@
 //! How a fault of the record stands to the others of its board: the earliest is the primary one, and what comes later is
 //! told as following from it.
 
-use super::words::{list, seat_name};
 use super::{Case, Finding, Relation, Ruled, Topic};
 use crate::bridge::{Seat, Turn, after};
 use crate::laws::{Range, State};
 use crate::replay::{Grade, Irregularity, Revoke, faults};
-use crate::words::message;
+use crate::words::{Message, message};
 
 /// The finding on an irregularity, with how it stands to the others.
 pub(super) fn of(finding: Finding, case: &Case<'_>, irregularity: &Irregularity) -> Finding {
@@ -21,7 +20,7 @@ pub(super) fn of(finding: Finding, case: &Case<'_>, irregularity: &Irregularity)
             ..finding.note(Topic::Follows, later(&others, is_due))
         }
     } else if others.contains(&irregularity) {
-        follows(finding, &cause(primary))
+        follows(finding, cause(primary))
     } else {
         finding
     }
@@ -37,7 +36,7 @@ fn of_one_root<'a>(case: &Case<'a>) -> Option<(&'a Irregularity, Vec<&'a Irregul
     Some((primary, all.chain(rows).collect()))
 }
 
-fn follows(finding: Finding, cause: &str) -> Finding {
+fn follows(finding: Finding, cause: Message) -> Finding {
     Finding {
         relation: Relation::Follows,
         message: message!("follows-from", cause = cause, finding = finding.message),
@@ -48,7 +47,7 @@ fn follows(finding: Finding, cause: &str) -> Finding {
 /// The finding on a transfer that Result does not hold: due for nothing but doubtful revokes, it stands and falls with them.
 pub(super) fn of_transfer(finding: Finding, case: &Case<'_>) -> Finding {
     match of_one_root(case) {
-        Some((primary, _)) if is_due_for_a_doubtful(case) => follows(finding, &cause(primary)),
+        Some((primary, _)) if is_due_for_a_doubtful(case) => follows(finding, cause(primary)),
         _ => finding,
     }
 }
@@ -77,7 +76,7 @@ fn drifts_behind(primary: &Irregularity, irregularity: &Irregularity) -> bool {
 /// seats of the play that are wrong, and declarer with them: where Result is then right, it follows from that.
 pub(super) fn of_result(finding: Finding, case: &Case<'_>) -> Finding {
     match declarer_of_turned(case) {
-        Some(_) => follows(finding, "the deal"),
+        Some(_) => follows(finding, message!("cause-deal")),
         None => finding,
     }
 }
@@ -109,38 +108,31 @@ pub(super) fn speaker(ruled: &Ruled<'_>) -> Option<Turn> {
 }
 
 /// `the fault in trick 2`.
-fn cause(primary: &Irregularity) -> String {
-    primary.turn().map_or_else(
-        || "the deal".to_owned(),
-        |turn| format!("the fault in trick {}", turn.trick),
-    )
+fn cause(primary: &Irregularity) -> Message {
+    match primary.turn() {
+        Some(turn) => message!("cause-in-trick", trick = turn.trick),
+        None => message!("cause-deal"),
+    }
 }
 
 /// `what else is wrong is taken to follow from this: West in trick 2; South and East in trick 5`.
-fn later(faults: &[&Irregularity], is_due: bool) -> String {
+fn later(faults: &[&Irregularity], is_due: bool) -> Message {
     let turns: Vec<_> = faults.iter().filter_map(|it| it.turn()).collect();
     let tricks = turns.chunk_by(|one, next| one.trick == next.trick);
-    let tricks: Vec<_> = tricks.map(in_trick).collect();
     let drift = faults.iter().find_map(|it| match it {
         Irregularity::ColumnsNotFixed { trick, .. } => {
-            Some(format!("columns not kept to from trick {trick} on"))
+            Some(message!("follows-columns", trick = *trick))
         }
         _ => None,
     });
-    let due = is_due.then(|| "the transfer that Result does not hold".to_owned());
-    let all: Vec<_> = tricks.into_iter().chain(drift).chain(due).collect();
-    format!(
-        "what else is wrong is taken to follow from this: {}",
-        all.join("; ")
-    )
+    let due = is_due.then(|| message!("follows-transfer"));
+    let all = tricks.map(in_trick).chain(drift).chain(due);
+    message!("follows-later", faults = all.collect::<Vec<_>>())
 }
 
-fn in_trick(turns: &[Turn]) -> String {
-    let seats: Vec<_> = turns
-        .iter()
-        .map(|it| seat_name(it.seat).to_owned())
-        .collect();
-    format!("{} in trick {}", list(&seats), turns[0].trick)
+fn in_trick(turns: &[Turn]) -> Message {
+    let seats: Vec<_> = turns.iter().map(|it| it.seat).collect();
+    message!("follows-in-trick", seats = seats, trick = turns[0].trick)
 }
 
 #[cfg(test)]

@@ -1,8 +1,9 @@
 //! Words of the findings, in English: seats, suits, numbers of tricks, lists, what a value should be.
 
-use crate::bridge::{Bid, Contract, Penalty, Score, Seat, Strain, Suit};
+use crate::bridge::{Bid, Contract, Penalty, Score, Seat, Suit};
 use crate::laws::Range;
 use crate::source::{Charset, line_end};
+use crate::words::{Arg, Message, message};
 use std::fmt::{self, Display, Write};
 
 /// The most characters of a record that a message repeats.
@@ -26,11 +27,6 @@ pub(super) const fn suit_name(suit: Suit) -> &'static str {
         Suit::Hearts => "hearts",
         Suit::Spades => "spades",
     }
-}
-
-/// `hearts`, `notrump`.
-pub(super) fn strain_name(strain: Strain) -> &'static str {
-    strain.suit().map_or("notrump", suit_name)
 }
 
 /// `3NT`.
@@ -85,35 +81,27 @@ pub(super) fn counted(count: usize, one: &str) -> impl Display {
 }
 
 /// `two tricks`, `one or two tricks`, `at most one trick`.
-pub(super) fn tricks_between(range: Range) -> impl Display {
+pub(super) fn tricks_between(range: Range) -> Message {
     let Range { min, max } = range;
-    fmt::from_fn(move |f| match (min, max) {
-        _ if min == max => tricks(max).fmt(f),
-        (0, _) => write!(f, "at most {}", tricks(max)),
-        _ if min + 1 == max => write!(f, "{} or {}", number(min), tricks(max)),
-        _ => write!(f, "{} to {}", number(min), tricks(max)),
-    })
+    match (min, max) {
+        _ if min == max => message!("tricks-spelled", count = max),
+        (0, _) => message!("tricks-spelled-at-most", count = max),
+        _ if min + 1 == max => message!("tricks-spelled-or", min = min, count = max),
+        _ => message!("tricks-spelled-to", min = min, count = max),
+    }
 }
 
 /// `11`, `10 or 11`, `9 to 11`.
-pub(super) fn figures(range: Range) -> String {
-    of_range(range, |tricks| tricks.to_string())
+pub(super) fn figures(range: Range) -> Arg {
+    of_range(range, [range.min, range.max].map(Arg::from))
 }
 
-/// Both ends of a range: one of them, `a or b`, or `a to b`.
-pub(super) fn of_range(Range { min, max }: Range, spell: impl Fn(u8) -> String) -> String {
-    if min == max {
-        return spell(max);
-    }
-    between(&spell(min), &spell(max), max.abs_diff(min))
-}
-
-/// Two ends of a range with `apart` steps between them: one of them, `a or b`, or `a to b`.
-fn between(first: &str, last: &str, apart: u8) -> String {
-    match apart {
-        0 => first.to_owned(),
-        1 => format!("{first} or {last}"),
-        _ => format!("{first} to {last}"),
+/// The ends of a range, in whatever they are written: one of them, `a or b`, or `a to b`.
+pub(super) fn of_range(range: Range, [first, last]: [Arg; 2]) -> Arg {
+    match range.max.abs_diff(range.min) {
+        0 => last,
+        1 => message!("either", first = first, last = last).into(),
+        _ => message!("between", first = first, last = last).into(),
     }
 }
 
@@ -145,14 +133,16 @@ fn on_one_line(mut text: &str) -> impl Iterator<Item = char> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::{Language, Words};
 
     #[test]
     fn numbers_of_tricks() {
-        let between = |min, max| tricks_between(Range { min, max }).to_string();
-        assert_eq!(
-            [0, 1, 2].map(|count| tricks(count).to_string()),
-            ["no trick", "one trick", "two tricks"]
-        );
+        let between = |min, max| {
+            let message = tricks_between(Range { min, max });
+            Words::of_findings(Language::English).sentence(&message)
+        };
+        let exactly = [0, 1, 2].map(|count| between(count, count));
+        assert_eq!(exactly, ["no trick", "one trick", "two tricks"]);
         assert_eq!(between(1, 2), "one or two tricks");
         assert_eq!(between(1, 3), "one to three tricks");
         assert_eq!(between(0, 1), "at most one trick");

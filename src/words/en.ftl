@@ -727,3 +727,44 @@ note-reading = the record is legal if { $change } ({ $code })
 note-reading-or = the record is legal if { $change } ({ $code }); or if { $other }
 note-reading-others = the record is legal if { $change } ({ $code }); or if one of these holds: { $others }
 note-reading-of-result = Result fits and the record is legal if { $change } ({ $code })
+
+## Findings: result and score
+
+tricks-spelled =
+    { $count ->
+        [0] no trick
+        [one] one trick
+       *[other] { SPELLED($count) } tricks
+    }
+tricks-spelled-at-most =
+    { $count ->
+        [one] at most one trick
+       *[other] at most { SPELLED($count) } tricks
+    }
+tricks-spelled-or = { SPELLED($min) } or { SPELLED($count) } tricks
+tricks-spelled-to = { SPELLED($min) } to { SPELLED($count) } tricks
+points-north-south = NS { $points }
+outcome-and-points = { $made }, { $points }
+score-becomes = { $before } becomes { $after }
+counts = { $stated }, { $played }, { $adjusted }
+counts-with-score = { counts }: { $score }
+counts-stated = stated { $count }
+counts-stated-of-part = the Result is of a part of the play
+counts-not-stated = no Result
+counts-played = played { $count }
+counts-recorded = { $figures } by the recorded cards
+counts-adjusted = adjusted { $figures }
+counts-not-adjusted = adjusted not to be told
+awarded = the record says itself, with ^, that this is not what was played
+by-clause = { ALSO($revokes) } ({ $edition })
+by-clause-revoke = { $seat } in trick { $trick }: { $clause }
+numbering-label = of another board
+numbering-of-its-own = { $finding }; the boards of this file have numbers of their own
+numbering-reading = dealer and vulnerability are those of board { $number }
+read-without-deal = the play was read without the deal
+cause-in-trick = the fault in trick { $trick }
+cause-deal = the deal
+follows-later = what else is wrong is taken to follow from this: { ALSO($faults) }
+follows-in-trick = { $seats } in trick { $trick }
+follows-columns = columns not kept to from trick { $trick } on
+follows-transfer = the transfer that Result does not hold

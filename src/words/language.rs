@@ -357,8 +357,8 @@ impl Words {
 
     fn points(&self, points: i32) -> String {
         match self.signs {
-            Signs::Letters if points < 0 => points.to_string(),
-            Signs::Letters | Signs::Print => signed(points),
+            Signs::Letters => format!("{points:+}"),
+            Signs::Print => signed(points),
         }
     }
 }

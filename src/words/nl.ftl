@@ -734,3 +734,52 @@ note-reading = het verslag klopt als { $change } ({ $code })
 note-reading-or = het verslag klopt als { $change } ({ $code }), of als { $other }
 note-reading-others = het verslag klopt als { $change } ({ $code }), of als een van deze mogelijkheden opgaat: { ALSO($others) }
 note-reading-of-result = Result klopt en het verslag is in orde als { $change } ({ $code })
+
+## Findings: result and score
+
+tricks-spelled =
+    { $count ->
+        [0] geen slag
+        [one] één slag
+       *[other] { SPELLED($count) } slagen
+    }
+tricks-spelled-at-most =
+    { $count ->
+        [one] hoogstens één slag
+       *[other] hoogstens { SPELLED($count) } slagen
+    }
+tricks-spelled-or =
+    { $min ->
+        [one] één of { SPELLED($count) } slagen
+       *[other] { SPELLED($min) } of { SPELLED($count) } slagen
+    }
+tricks-spelled-to =
+    { $min ->
+        [one] één tot { SPELLED($count) } slagen
+       *[other] { SPELLED($min) } tot { SPELLED($count) } slagen
+    }
+points-north-south = NZ { $points }
+outcome-and-points = { $made }, { $points }
+score-becomes = { $before } wordt { $after }
+counts = { $stated }, { $played }, { $adjusted }
+counts-with-score = { counts }: { $score }
+counts-stated = vermeld { $count }
+counts-stated-of-part = Result betreft een deel van het afspel
+counts-not-stated = geen Result
+counts-played = gespeeld { $count }
+counts-recorded = volgens de vastgelegde kaarten { $figures }
+counts-adjusted = na rechtzetting { $figures }
+counts-not-adjusted = na rechtzetting niet te zeggen
+awarded = het verslag zegt zelf, met ^, dat dit niet is wat er is gespeeld
+by-clause = { ALSO($revokes) } ({ $edition })
+by-clause-revoke = { $seat } in slag { $trick }: { $clause }
+numbering-label = van een ander spel
+numbering-of-its-own = { $finding }; de spellen van dit bestand zijn op een eigen manier genummerd
+numbering-reading = gever en kwetsbaarheid zijn die van spel { $number }
+read-without-deal = het afspel is zonder de verdeling gelezen
+cause-in-trick = de fout in slag { $trick }
+cause-deal = de verdeling
+follows-later = wat er verder mis is, wordt als gevolg hiervan beschouwd: { ALSO($faults) }
+follows-in-trick = { $seats } in slag { $trick }
+follows-columns = vanaf slag { $trick } horen de kolommen niet bij vaste plaatsen
+follows-transfer = de overdracht die niet in Result zit

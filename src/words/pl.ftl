@@ -774,3 +774,35 @@ note-reading = zapis byłby prawidłowy, gdyby { $change } ({ $code })
 note-reading-or = zapis byłby prawidłowy, gdyby { $change } ({ $code }) albo gdyby { $other }
 note-reading-others = zapis byłby prawidłowy, gdyby { $change } ({ $code }) albo gdyby zaszła jedna z możliwości: { ALSO($others) }
 note-reading-of-result = Result się zgadza i zapis jest prawidłowy, gdyby { $change } ({ $code })
+
+## Findings: result and score
+
+tricks-spelled = { tricks }
+tricks-spelled-at-most = { tricks-at-most }
+tricks-spelled-or = { tricks-or }
+tricks-spelled-to = { tricks-to }
+points-north-south = NS { $points }
+outcome-and-points = { $made }, { $points }
+score-becomes = { $before } zmienia się w { $after }
+counts = { $stated }, { $played }, { $adjusted }
+counts-with-score = { counts }: { $score }
+counts-stated = podano { $count }
+counts-stated-of-part = Result dotyczy części rozgrywki
+counts-not-stated = brak Result
+counts-played = rozegrano { $count }
+counts-recorded = według zapisanych kart { $figures }
+counts-adjusted = po rozstrzygnięciu { $figures }
+counts-not-adjusted = po rozstrzygnięciu: nie wiadomo
+awarded = sam zapis rozgrywki mówi znakiem ^, że to nie jest wynik gry
+by-clause = { ALSO($revokes) } ({ $edition })
+by-clause-revoke = { $seat } w lewie { $trick }: { $clause }
+numbering-label = z innego rozdania
+numbering-of-its-own = { $finding }; ten plik numeruje rozdania po swojemu
+numbering-reading = rozdający i założenia są takie jak w rozdaniu { $number }
+read-without-deal = rozgrywkę odczytano bez rozkładu
+cause-in-trick = błędu w lewie { $trick }
+cause-deal = rozkładu
+follows-later = pozostałe błędy uznano za skutki tego: { ALSO($faults) }
+follows-in-trick = { $seats } w lewie { $trick }
+follows-columns = od lewy { $trick } kolumny nie odpowiadają stałym miejscom
+follows-transfer = przekazanie lew, którego Result nie uwzględnia

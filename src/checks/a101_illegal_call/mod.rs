@@ -1,9 +1,9 @@
 #![doc = include_str!("en.md")]
 
-use super::words::{bid_name, seat_name};
 use super::{Case, Finding, Findings, Topic, place};
 use crate::board::{CallFault, CallFaultKind};
-use crate::bridge::{IllegalCall, Penalty};
+use crate::bridge::{IllegalCall, Penalty, Seat};
+use crate::words::{Message, message};
 
 check! {
     "A101" "illegal-call", Error, "Laws 18, 19, 22, 27, 36 and 39; PBN 2.1 sections 3.5 and 3.9";
@@ -13,52 +13,34 @@ check! {
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if let Some(fault) = case.board.auction.fault {
         let span = place::word(case, fault.at);
-        let finding = Finding::new(&CHECK, span, message(fault)).label("not legal here");
-        findings.push(finding.note(
-            Topic::Follows,
-            "what this auction says of contract and declarer is not held against their tags",
-        ));
+        let finding = Finding::new(&CHECK, span, tell(fault)).label(message!("a101-label"));
+        findings.push(finding.note(Topic::Follows, message!("a101-follows")));
     }
 }
 
-fn message(fault: CallFault) -> String {
-    let seat = seat_name(fault.seat);
+fn tell(fault: CallFault) -> Message {
+    let seat = fault.seat;
     match fault.kind {
         CallFaultKind::Illegal(why) => illegal(seat, why),
         CallFaultKind::NotDealer(dealer) => {
-            format!(
-                "{seat} calls first, and {} is the dealer",
-                seat_name(dealer)
-            )
+            message!("a101-not-dealer", seat = seat, dealer = dealer)
         }
-        CallFaultKind::Sufficient(bid) => {
-            format!(
-                "{seat}'s {} is marked as insufficient (^I), and is sufficient",
-                bid_name(bid)
-            )
-        }
-        CallFaultKind::NoBid => {
-            format!("{seat}'s call is marked as an insufficient bid (^I), and is no bid")
-        }
+        CallFaultKind::Sufficient(bid) => message!("a101-sufficient", seat = seat, bid = bid),
+        CallFaultKind::NoBid => message!("a101-no-bid", seat = seat),
     }
 }
 
-fn illegal(seat: &str, why: IllegalCall) -> String {
+fn illegal(seat: Seat, why: IllegalCall) -> Message {
     match why {
         IllegalCall::InsufficientBid {
             this,
             last: Some(last),
-        } => {
-            let (this, last) = (bid_name(this), bid_name(last));
-            format!("{seat} bids {this}, which is not higher than {last}")
-        }
+        } => message!("a101-insufficient", seat = seat, bid = this, last = last),
         IllegalCall::InadmissibleDouble(Penalty::Redoubled) => {
-            format!("{seat} redoubles, and no opponent has just doubled")
+            message!("a101-redouble", seat = seat)
         }
-        IllegalCall::InadmissibleDouble(_) => {
-            format!("{seat} doubles, and no opponent has just bid")
-        }
-        IllegalCall::AfterFinalPass => format!("{seat} calls, and the auction is over"),
-        _ => format!("{seat}'s call is not legal"),
+        IllegalCall::InadmissibleDouble(_) => message!("a101-double", seat = seat),
+        IllegalCall::AfterFinalPass => message!("a101-auction-over", seat = seat),
+        _ => message!("a101-other", seat = seat),
     }
 }

@@ -3,6 +3,7 @@
 use super::{Case, Findings, Topic, counted, relation, score};
 use crate::bridge::{Side, side};
 use crate::laws::{Range, State};
+use crate::words::message;
 
 check! {
     "C101" "result-differs-from-play", Error, "PBN 2.1 section 3.4.15";
@@ -16,18 +17,19 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some(played) = ruling.played.filter(|_| ruling.revokes.is_empty()) else {
         return;
     };
-    let message = format!("Result says {stated}, but declarer's side won {played} by the cards");
-    let finding = counted::finding(&CHECK, case, message).label(format!("{played} by the cards"));
+    let message = message!("c101", stated = stated, played = played);
+    let finding =
+        counted::finding(&CHECK, case, message).label(message!("c101-label", played = played));
     let outcome = |tricks| score::outcome(case.board, Range::exactly(tricks));
     let finding = match (outcome(stated), outcome(played)) {
         (Some(stated), Some(played)) => finding.note(
             Topic::Result,
-            format!("{stated} is stated, {played} was played"),
+            message!("c101-result", stated = stated, played = played),
         ),
         _ => finding,
     };
     let finding = match winners_of(case, stated, played) {
-        Some(side) => finding.note(Topic::Reading, of_the_others(side)),
+        Some(side) => finding.note(Topic::Reading, message!("c101-of-the-others", side = side)),
         None => finding,
     };
     findings.push(relation::of_result(finding, case));
@@ -38,11 +40,6 @@ fn winners_of(case: &Case<'_>, stated: u8, played: u8) -> Option<Side> {
     let is_theirs = stated + played == case.replay()?.size;
     let declarer = case.board.declarer().filter(|_| is_theirs)?;
     Some(side(declarer).other())
-}
-
-fn of_the_others(side: Side) -> String {
-    let name = side.name();
-    format!("so many did {name} win: the figure is of the wrong side, or declarer is")
 }
 
 #[cfg(test)]

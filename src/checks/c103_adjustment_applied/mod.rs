@@ -3,6 +3,7 @@
 use super::{Case, Finding, Findings, counted};
 use crate::board::Item;
 use crate::laws::{Ruling, State};
+use crate::words::message;
 
 check! {
     "C103" "adjustment-applied", Note, "Law 64A; PBN 2.1 section 3.4.15";
@@ -13,29 +14,23 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::AlreadyAdjusted) else {
         return;
     };
-    let due = format!(
-        "{}, {}",
-        counted::revokes(ruling),
-        counted::due(ruling.transfer)
-    );
+    let count = counted::revokes(ruling);
+    let due = counted::due(ruling.transfer);
     let (item, message) = if ruling.transfer.tricks.max == 0 {
-        (
-            Item::Result,
-            format!("Result says {stated}: trick 12 is counted as Law 62D puts it right"),
-        )
+        (Item::Result, message!("c103-trick-12", stated = stated))
     } else if holds_in_score(ruling, stated) {
         (
             Item::Score,
-            format!("Score holds the adjustment for {due}; Result is as at the table"),
+            message!("c103-in-score", count = count, due = due),
         )
     } else {
         (
             Item::Result,
-            format!("Result says {stated} and holds the adjustment for {due}"),
+            message!("c103", count = count, stated = stated, due = due),
         )
     };
     let finding = Finding::new(&CHECK, case.record.span_of(item), message)
-        .label("adjusted already")
+        .label(message!("c103-label"))
         .explained(counted::explain);
     findings.push(finding);
 }

@@ -4,6 +4,7 @@ use super::wording::reading::card_behind_result;
 use super::words::figures;
 use super::{Case, Findings, Note, Topic, counted, score};
 use crate::laws::{Ruling, State, Transfer};
+use crate::words::{Message, message};
 
 check! {
     "C104" "adjustment-differs", Error, "Law 64A; PBN 2.1 section 3.4.15";
@@ -17,9 +18,8 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if ruling.revokes.is_empty() {
         return;
     }
-    let message = format!("Result says {stated}, which is {}", neither(ruling));
-    let mut finding = counted::finding(&CHECK, case, message)
-        .label("another figure")
+    let mut finding = counted::finding(&CHECK, case, neither(ruling, stated))
+        .label(message!("c104-label"))
         .note(Topic::Result, score::three_counts(case, ruling))
         .note(Topic::Law, counted::by_clause(case, ruling));
     let reading = card_behind_result(case, stated);
@@ -28,25 +28,25 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 }
 
 /// What the Result is not.
-fn neither(ruling: &Ruling) -> String {
-    let played = ruling.played.map_or_else(
-        || {
-            format!(
-                "not among the {} that the cards allow",
-                figures(ruling.possible)
-            )
-        },
-        |played| format!("not the {played} of the cards"),
-    );
-    let revokes = counted::revokes(ruling);
+fn neither(ruling: &Ruling, stated: u8) -> Message {
+    let not_played = match ruling.played {
+        Some(played) => message!("c104", stated = stated, played = played),
+        None => {
+            let possible = figures(ruling.possible);
+            message!("c104-recorded", stated = stated, possible = possible)
+        }
+    };
+    let count = counted::revokes(ruling);
     match ruling.adjusted {
         Some(_) if ruling.transfer == Transfer::default() && ruling.played.is_some() => {
-            format!("{played}; for {revokes} the Laws move nothing")
+            message!("c104-nothing-due", not_played = not_played, count = count)
         }
-        Some(adjusted) => format!(
-            "{played}, nor the {} that the Laws give after {revokes}",
-            figures(adjusted)
+        Some(adjusted) => message!(
+            "c104-due",
+            not_played = not_played,
+            adjusted = figures(adjusted),
+            count = count
         ),
-        None => played,
+        None => not_played,
     }
 }

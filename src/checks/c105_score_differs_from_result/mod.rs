@@ -1,11 +1,11 @@
 #![doc = include_str!("en.md")]
 
-use super::score::{contract, outcome, points};
-use super::words::counted;
+use super::score::{outcome, points};
 use super::{Case, Finding, Findings, Severity, Topic};
 use crate::board::{Awarded, Board, Item, ScoreTag, Stake};
 use crate::bridge::{Contract, Penalty, Score, Seat, side};
 use crate::laws::{Range, Ruling, State};
+use crate::words::{Arg, Message, message};
 
 check! {
     "C105" "score-differs-from-result", Error, "Law 77; PBN 2.1 section 4.2";
@@ -78,19 +78,23 @@ fn has_other_scores(case: &Case<'_>) -> bool {
 fn differs(case: &Case<'_>, stated: Score) -> Finding {
     let board = case.board;
     let played = |tricks| outcome(board, Range::exactly(tricks));
+    let points = points(stated);
     // without a contract it was passed out, whatever Result says
-    let due = board.final_result().and_then(played);
-    let due = due.unwrap_or_else(|| "passed out: no points".to_owned());
-    let stated_points = points(stated);
-    let message = format!("Score says {stated_points}, but the board was {due}");
+    let message = match board.final_result().and_then(played) {
+        Some(due) => message!("c105", stated = points, due = due),
+        None => message!("c105-passed-out", stated = points),
+    };
     let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Score), message)
-        .label("not the score of this result");
+        .label(message!("c105-label"));
     if let Some(reading) = Played::of(board).and_then(|it| it.reading(case, stated)) {
-        finding = finding.note(Topic::Reading, format!("{stated_points} {reading}"));
+        finding = finding.note(Topic::Reading, reading);
     }
     if let Some(how) = termination(case) {
         finding.severity = Severity::Note;
-        finding = finding.note(Topic::Awarded, format!("Termination says: {how}"));
+        finding = finding.note(
+            Topic::Awarded,
+            message!("c105-termination", how = how.into_owned()),
+        );
     }
     finding
 }
@@ -119,28 +123,32 @@ impl Played {
     }
 
     /// What the stated points are the score of: one thing changed.
-    fn reading(self, case: &Case<'_>, stated: Score) -> Option<String> {
+    fn reading(self, case: &Case<'_>, stated: Score) -> Option<Message> {
         let is_stated = |it: Self| it.score() == Some(stated);
+        let points = || points(stated);
         self.sign(stated)
-            .or_else(|| tricks(case))
-            .or_else(|| self.vulnerability(is_stated))
-            .or_else(|| self.risk(is_stated))
-            .or_else(|| self.other_side(case.board, is_stated))
+            .or_else(|| tricks(case, points()))
+            .or_else(|| self.vulnerability(is_stated, points()))
+            .or_else(|| self.risk(is_stated, points()))
+            .or_else(|| self.other_side(case.board, is_stated, points()))
     }
 
-    fn sign(self, stated: Score) -> Option<String> {
-        let rule = "a bare figure is declarer's, any other that of the side it names";
-        (self.score()?.0 == -stated.0).then(|| format!("has the sign turned: {rule}"))
+    fn sign(self, stated: Score) -> Option<Message> {
+        (self.score()?.0 == -stated.0).then(|| message!("c105-sign", stated = points(stated)))
     }
 
-    fn vulnerability(self, is_stated: impl Fn(Self) -> bool) -> Option<String> {
+    fn vulnerability(self, is_stated: impl Fn(Self) -> bool, stated: Message) -> Option<Message> {
         let vulnerable = !self.vulnerable;
-        let not = if vulnerable { "" } else { "not " };
-        is_stated(Self { vulnerable, ..self })
-            .then(|| format!("is the score of a side that is {not}vulnerable"))
+        is_stated(Self { vulnerable, ..self }).then(|| {
+            if vulnerable {
+                message!("c105-vulnerable", stated = stated)
+            } else {
+                message!("c105-not-vulnerable", stated = stated)
+            }
+        })
     }
 
-    fn risk(self, is_stated: impl Fn(Self) -> bool) -> Option<String> {
+    fn risk(self, is_stated: impl Fn(Self) -> bool, stated: Message) -> Option<Message> {
         let risks = [Penalty::Undoubled, Penalty::Doubled, Penalty::Redoubled];
         let of_risk = |penalty| Contract {
             penalty,
@@ -148,45 +156,44 @@ impl Played {
         };
         let mut others = risks.into_iter().map(of_risk);
         let other = others.find(|&contract| is_stated(Self { contract, ..self }))?;
-        Some(format!("is the score of {}", contract(other, self.tricks)))
+        let made = Arg::Outcome(other, self.tricks);
+        Some(message!("c105-risk", stated = stated, made = made))
     }
 
-    fn other_side(self, board: &Board, is_stated: impl Fn(Self) -> bool) -> Option<String> {
+    fn other_side(
+        self,
+        board: &Board,
+        is_stated: impl Fn(Self) -> bool,
+        stated: Message,
+    ) -> Option<Message> {
         let declarer = self.declarer.lho();
-        let vulnerable = board.vulnerable.value()?.holds(side(declarer));
+        let side = side(declarer);
+        let vulnerable = board.vulnerable.value()?.holds(side);
         let other = Self {
             declarer,
             vulnerable,
             ..self
         };
-        is_stated(other).then(|| format!("is the score if {} declared", side(declarer).name()))
+        is_stated(other).then(|| message!("c105-other-side", stated = stated, side = side))
     }
 }
 
-fn tricks(case: &Case<'_>) -> Option<String> {
+fn tricks(case: &Case<'_>, stated: Message) -> Option<Message> {
     let counts = case.board.scored_tricks().filter(|counts| *counts != 0)?;
-    let tricks = counts.trailing_zeros();
+    let count = counts.trailing_zeros();
     let played = case.ruling().and_then(|ruling| ruling.played);
-    Some(if played.map(u32::from) == Some(tricks) {
-        format!(
-            "is the score of {}, as many as the cards give",
-            counted(tricks as usize, "trick")
-        )
+    Some(if played.map(u32::from) == Some(count) {
+        message!("c105-tricks-of-the-cards", stated = stated, count = count)
     } else {
-        format!("is the score of {}", counted(tricks as usize, "trick"))
+        message!("c105-tricks", stated = stated, count = count)
     })
 }
 
 fn split(case: &Case<'_>, ns: i32, ew: i32) -> Finding {
-    let message = format!(
-        "Score gives North-South {ns:+} and East-West {ew:+}: what one side wins the other does not lose"
-    );
+    let message = message!("c105-split", ns = Arg::Points(ns), ew = Arg::Points(ew));
     let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Score), message)
-        .label("not each other's opposite")
-        .note(
-            Topic::Law,
-            "only scores that a director awards need not balance (12C1f)",
-        );
+        .label(message!("c105-split-label"))
+        .note(Topic::Law, message!("c105-split-law"));
     finding.severity = Severity::Warning;
     finding
 }

@@ -1,8 +1,8 @@
 #![doc = include_str!("en.md")]
 
-use super::words::seat_name;
 use super::{Case, Findings, numbering};
 use crate::board::Item;
+use crate::words::message;
 
 check! {
     "C107" "dealer-differs-from-board", Warning, "Law 2; PBN 2.1 section 3.4.9";
@@ -13,14 +13,17 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((misfit, number)) = numbering::misfit(case.board) else {
         return;
     };
-    let Some(dealer) = misfit.dealer.map(seat_name) else {
+    let Some(dealer) = misfit.dealer else {
         return;
     };
-    let message = || {
-        let vulnerable = misfit.vulnerable.map_or_else(String::new, |due| {
-            format!(", and its vulnerability {}", due.name())
-        });
-        format!("the dealer of board {number} is {dealer}{vulnerable}")
+    let message = || match misfit.vulnerable {
+        None => message!("c107", number = number, dealer = dealer),
+        Some(due) => message!(
+            "c107-and-vulnerability",
+            number = number,
+            dealer = dealer,
+            due = due.name()
+        ),
     };
     numbering::tell(&CHECK, case, Item::Dealer, message, findings);
 }

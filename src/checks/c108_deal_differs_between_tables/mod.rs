@@ -2,6 +2,7 @@
 
 use super::{Case, Finding, Findings, Likeness, OtherTable, Severity, Topic};
 use crate::board::Item;
+use crate::words::message;
 
 check! {
     "C108" "deal-differs-between-tables", Warning, "Laws 1 and 6; PBN 2.1 section 3.4.11";
@@ -43,23 +44,19 @@ const fn is_turned(likeness: Likeness) -> bool {
 }
 
 fn differs(case: &Case<'_>, (file, game): (&str, u32), likeness: Likeness) -> Finding {
-    let message = format!("another table has another deal of this board: game {game} of {file}");
+    let message = message!("c108", game = game, file = file);
     let how = match likeness {
-        Likeness::Turned(1) => "this deal is that one, turned by one seat".to_owned(),
-        Likeness::Turned(seats) => format!("this deal is that one, turned by {seats} seats"),
-        Likeness::Close => "most cards are in the same hands, some are not".to_owned(),
-        Likeness::Other => "the two deals have nothing in common".to_owned(),
+        Likeness::Turned(seats) => message!("c108-turned", count = seats),
+        Likeness::Close => message!("c108-close"),
+        Likeness::Other => message!("c108-other"),
     };
     Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
-        .label("not the same hands")
+        .label(message!("c108-label"))
         .note(Topic::Reading, how)
 }
 
 fn full(case: &Case<'_>, boards: usize) -> Finding {
-    let message = format!(
-        "{boards} boards are remembered at a time: from here on those seen first are forgotten, and later tables of theirs \
-         are not compared with them"
-    );
+    let message = message!("c108-full", boards = boards);
     let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Board), message);
     finding.severity = Severity::Note;
     finding

@@ -1,11 +1,12 @@
 #![doc = include_str!("en.md")]
 
 use super::wording::reading::card_behind_result;
-use super::words::{self, figures, short, tricks};
+use super::words::{figures, short};
 use super::{Case, Finding, Findings, Note, Topic, counted, relation};
 use crate::board::{Item, ResultFigures, Stake};
 use crate::bridge::{Stop, side};
 use crate::laws::State;
+use crate::words::{Message, message};
 
 check! {
     "C109" "result-impossible", Error, "PBN 2.1 section 3.4.15";
@@ -24,12 +25,10 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 fn of_passed_out(case: &Case<'_>, figures: ResultFigures) -> Option<Finding> {
     let is_passed_out = case.board.contract.value() == Some(&Stake::PassedOut);
     let value = case.record.text_of(Item::Result)?;
-    let message = format!(
-        "Result says {}, but the board was passed out",
-        short(&value)
-    );
-    (is_passed_out && !figures.is_nought())
-        .then(|| counted::finding(&CHECK, case, message).label("no trick was played"))
+    (is_passed_out && !figures.is_nought()).then(|| {
+        let message = message!("c109-passed-out", value = short(&value));
+        counted::finding(&CHECK, case, message).label(message!("c109-passed-out-label"))
+    })
 }
 
 /// Figures of both sides that are not all tricks of the board. Those of a play that is not finished count the tricks so
@@ -43,19 +42,20 @@ fn of_both_sides(case: &Case<'_>, figures: ResultFigures) -> Option<Finding> {
     if sum >= 13 || figures.is_nought() || is_end_position || is_so_far(case, sum) {
         return None;
     }
-    let message = format!(
-        "Result gives {} {} and {} {others}: {sum} in all, and a board has 13",
-        side.name(),
-        words::counted(own.into(), "trick"),
-        side.other().name()
+    let message = message!(
+        "c109-both-sides",
+        side = side,
+        own = own,
+        other = side.other(),
+        others = others,
+        sum = sum
     );
-    let finding = counted::finding(&CHECK, case, message)
-        .label(format!("{} in all", words::counted(sum.into(), "trick")));
+    let mut finding =
+        counted::finding(&CHECK, case, message).label(message!("c109-both-sides-label", sum = sum));
     let played = case.ruling().and_then(|ruling| ruling.played);
-    Some(match played {
-        Some(_) => finding.note(Topic::Result, won(case)),
-        None => finding,
-    })
+    let won = played.and_then(|_| won(case));
+    finding.notes.extend(Note::any(Topic::Result, won));
+    Some(finding)
 }
 
 /// Whether so many tricks are recorded of a play that does not end.
@@ -76,32 +76,39 @@ fn beyond_the_play(case: &Case<'_>, findings: &mut Findings) {
         return;
     }
     let possible = figures(ruling.possible);
-    let message = format!("Result says {stated}, but the recorded tricks allow {possible}");
+    let message = message!("c109-beyond", stated = stated, possible = possible.clone());
     let mut finding = counted::finding(&CHECK, case, message)
-        .label(format!("{possible} are possible"))
-        .note(Topic::Result, won(case));
+        .label(message!("c109-beyond-label", possible = possible));
+    finding.notes.extend(Note::any(Topic::Result, won(case)));
     let reading = card_behind_result(case, stated);
     finding.notes.extend(Note::any(Topic::Reading, reading));
     findings.push(relation::of_result(finding, case));
 }
 
 /// Who won what, as far as it is recorded.
-fn won(case: &Case<'_>) -> String {
-    let (Some(replay), Some(declarer)) = (case.replay(), case.board.declarer()) else {
-        return String::new();
-    };
-    let declarers = side(declarer);
-    let counts = format!(
-        "{} won {} and {} {}",
-        declarers.name(),
-        tricks(replay.won(declarers)),
-        declarers.other().name(),
-        tricks(replay.won(declarers.other()))
-    );
-    match replay.open() {
-        0 => counts,
-        open => format!("{counts}; {} not recorded", tricks(open)),
-    }
+fn won(case: &Case<'_>) -> Option<Message> {
+    let (replay, declarer) = (case.replay()?, case.board.declarer()?);
+    let side = side(declarer);
+    let other = side.other();
+    let tricks = |count| message!("tricks-spelled", count = count);
+    let (own, others) = (tricks(replay.won(side)), tricks(replay.won(other)));
+    Some(match replay.open() {
+        0 => message!(
+            "c109-won",
+            side = side,
+            own = own,
+            other = other,
+            others = others
+        ),
+        open => message!(
+            "c109-won-so-far",
+            side = side,
+            own = own,
+            other = other,
+            others = others,
+            open = tricks(open)
+        ),
+    })
 }
 
 #[cfg(test)]

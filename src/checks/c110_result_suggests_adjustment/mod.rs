@@ -1,9 +1,9 @@
 #![doc = include_str!("en.md")]
 
-use super::words::tricks;
 use super::{Case, Findings, Topic, counted};
 use crate::bridge::side;
 use crate::laws::State;
+use crate::words::message;
 
 check! {
     "C110" "result-suggests-adjustment", Note, "Law 64A; PBN 2.1 section 3.4.15";
@@ -30,16 +30,10 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     } else {
         declarers.other()
     };
-    let message = format!(
-        "Result gives {} {} more than the cards: as much as a revoke would move",
-        gains.name(),
-        tricks(moved)
-    );
-    let offenders = gains.other().name();
-    findings.push(counted::finding(&CHECK, case, message).note(
-        Topic::Reading,
-        format!("if {offenders} revoked, the card that was played is not the one recorded"),
-    ));
+    let tricks = message!("tricks-spelled", count = moved);
+    let message = message!("c110", side = gains, tricks = tricks);
+    let reading = message!("c110-reading", side = gains.other());
+    findings.push(counted::finding(&CHECK, case, message).note(Topic::Reading, reading));
 }
 
 #[cfg(test)]

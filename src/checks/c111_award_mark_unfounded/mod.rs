@@ -2,6 +2,7 @@
 
 use super::{Case, Finding, Findings};
 use crate::board::Item;
+use crate::words::message;
 
 check! {
     "C111" "award-mark-unfounded", Warning, "PBN 2.1 section 3.9";
@@ -14,12 +15,9 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     };
     let played = case.ruling().and_then(|ruling| ruling.played);
     if case.is_awarded() && played == Some(result.declarer) {
-        let message = format!(
-            "Result is marked (^) as other than what was played, but {} is what declarer's side won",
-            result.declarer
-        );
+        let message = message!("c111", count = result.declarer);
         let finding = Finding::new(&CHECK, case.record.span_of(Item::Result), message);
-        findings.push(finding.label("nothing was awarded"));
+        findings.push(finding.label(message!("c111-label")));
     }
 }
 

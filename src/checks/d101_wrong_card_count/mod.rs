@@ -1,9 +1,9 @@
 #![doc = include_str!("en.md")]
 
-use super::words::{counted, list, seat_name};
 use super::{Case, Finding, Findings, Severity, Topic};
 use crate::board::Item;
 use crate::bridge::{DealFault, Seat};
+use crate::words::{Message, message};
 
 check! {
     "D101" "wrong-card-count", Error, "Law 1; PBN 2.1 section 3.4.11";
@@ -24,14 +24,10 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 fn tell(case: &Case<'_>, seat: Seat, count: u8) -> Finding {
     let (seat, count) = odd_one_out(case).unwrap_or((seat, usize::from(count)));
-    let message = format!(
-        "the hands are not of one size: {} has {}",
-        seat_name(seat),
-        counted(count, "card")
-    );
+    let message = message!("d101", seat = seat, count = count);
     let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label(counts(case))
-        .note(Topic::Reading, "the play was read without the deal");
+        .note(Topic::Reading, message!("read-without-deal"));
     finding.seat = Some(seat);
     finding
 }
@@ -44,16 +40,16 @@ fn odd_one_out(case: &Case<'_>) -> Option<(Seat, usize)> {
 }
 
 /// `North 12, East 13, South 13 and West 13`.
-fn counts(case: &Case<'_>) -> String {
-    let count = |(seat, cards): (Seat, Vec<_>)| format!("{} {}", seat_name(seat), cards.len());
+fn counts(case: &Case<'_>) -> Message {
     let hands = case.record.hands().into_iter();
-    list(&hands.map(count).collect::<Vec<_>>())
+    let hands = hands.map(|(seat, cards)| message!("d101-hand", seat = seat, count = cards.len()));
+    message!("d101-label", hands = hands.collect::<Vec<_>>())
 }
 
 /// No hand is given: nothing is wrong with it, but it says nothing.
 fn all_hidden(case: &Case<'_>) -> Finding {
     let span = case.record.span_of(Item::Deal);
-    let mut finding = Finding::new(&CHECK, span, "the deal gives no hand: all four are hidden");
+    let mut finding = Finding::new(&CHECK, span, message!("d101-all-hidden"));
     finding.severity = Severity::Note;
-    finding.note(Topic::Reading, "the play was read without the deal")
+    finding.note(Topic::Reading, message!("read-without-deal"))
 }

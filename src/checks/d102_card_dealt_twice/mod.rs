@@ -1,9 +1,9 @@
 #![doc = include_str!("en.md")]
 
-use super::words::{list, seat_name};
 use super::{Case, Finding, Findings, Topic};
 use crate::board::Item;
-use crate::bridge::{Card, DealFault, Spelled};
+use crate::bridge::{Card, DealFault};
+use crate::words::{Message, message};
 
 check! {
     "D102" "card-dealt-twice", Error, "Law 1; PBN 2.1 section 3.4.11";
@@ -17,22 +17,19 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 }
 
 fn tell(case: &Case<'_>, card: Card) -> Finding {
-    let message = format!("{} is dealt twice: {}", Spelled(card), holders(case, card));
+    let message = holders(case, card);
     Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
-        .label(format!("holds {} twice", Spelled(card)))
-        .note(Topic::Reading, "the play was read without the deal")
+        .label(message!("d102-label", card = card))
+        .note(Topic::Reading, message!("read-without-deal"))
 }
 
-/// `to North and East`, or `both times to North`.
-fn holders(case: &Case<'_>, card: Card) -> String {
-    let mut names: Vec<String> = Vec::new();
-    for (seat, cards) in case.record.hands() {
-        if cards.contains(&card) {
-            names.push(seat_name(seat).to_owned());
-        }
-    }
-    match names.as_slice() {
-        [name] => format!("both times to {name}"),
-        _ => format!("to {}", list(&names)),
+/// `SQ is dealt twice: to North and East`, or `both times to North`.
+fn holders(case: &Case<'_>, card: Card) -> Message {
+    let hands = case.record.hands().into_iter();
+    let holders = hands.filter(|(_, cards)| cards.contains(&card));
+    let seats: Vec<_> = holders.map(|(seat, _)| seat).collect();
+    match *seats {
+        [seat] => message!("d102-one-hand", card = card, seat = seat),
+        _ => message!("d102", card = card, seats = seats),
     }
 }

@@ -1,10 +1,10 @@
 #![doc = include_str!("en.md")]
 
-use super::words::{number, seat_name};
 use super::{Case, Finding, Findings, Relation, Topic, place, relation};
 use crate::board::Item;
 use crate::bridge::{Seat, after};
 use crate::replay::Irregularity;
+use crate::words::message;
 
 check! {
     "D103" "deal-rotated", Warning, "PBN 2.1 section 3.4.11";
@@ -19,30 +19,21 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 }
 
 fn tell(case: &Case<'_>, steps: u8) -> Finding {
-    let places = match steps {
-        1 => "one place".to_owned(),
-        _ => format!("{} places", number(steps)),
-    };
-    let north = seat_name(after(Seat::North, usize::from(steps)));
-    let message = format!("the play fits this deal when every hand is moved {places} clockwise");
+    let north = after(Seat::North, usize::from(steps));
+    let message = message!("d103", count = steps);
     let finding = Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
-        .label(format!("the cards of North are played by {north}"))
-        .note(Topic::Reading, "the play was read with the deal so moved");
+        .label(message!("d103-label", seat = north))
+        .note(Topic::Reading, message!("d103-reading"));
     match relation::declarer_of_turned(case) {
         None => finding,
         Some(declarer) => Finding {
             relation: Relation::Primary(1),
-            ..finding.note(Topic::Result, other_seats(declarer))
+            ..finding.note(
+                Topic::Result,
+                message!("d103-other-seats", declarer = declarer),
+            )
         },
     }
-}
-
-/// What a Result says that fits only so.
-fn other_seats(declarer: Seat) -> String {
-    let declarer = seat_name(declarer);
-    format!(
-        "it fits if the deal is right and the seats of the play are not: then {declarer} was declarer"
-    )
 }
 
 #[cfg(test)]

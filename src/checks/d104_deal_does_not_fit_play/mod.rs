@@ -3,6 +3,7 @@
 use super::{Case, Finding, Findings, Topic, place};
 use crate::board::Item;
 use crate::replay::Irregularity;
+use crate::words::message;
 
 check! {
     "D104" "deal-does-not-fit-play", Error, "PBN 2.1 sections 3.4.11 and 3.6";
@@ -17,16 +18,8 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 }
 
 fn tell(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
-    let message = format!(
-        "the deal is not that of the play: {fit} of the {recorded} recorded cards {} dealt to \
-         the hand that plays {}",
-        if fit == 1 { "was" } else { "were" },
-        if fit == 1 { "it" } else { "them" }
-    );
+    let message = message!("d104", fit = fit, recorded = recorded);
     Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
-        .label("the deal of another board?")
-        .note(
-            Topic::Reading,
-            "the play was read without the deal, and no revoke is told from it",
-        )
+        .label(message!("d104-label"))
+        .note(Topic::Reading, message!("d104-reading"))
 }

@@ -1,7 +1,6 @@
 #![doc = include_str!("en.md")]
 
 use super::expected::expected;
-use super::score::points;
 use super::words::{bid_name, written};
 use super::{Finding, Findings, PbnCase};
 use crate::board::{Awarded, ScoreTag, Stake};
@@ -112,7 +111,7 @@ fn tag_read_as(pbn: &PbnCase<'_>, name: TagName) -> Option<String> {
             Some(format!("{awarded}{}", tricks.declarer))
         }
         TagName::Score => Some(match *board.score.value()? {
-            ScoreTag::Balanced(score) => points(score),
+            ScoreTag::Balanced(score) => format!("NS {:+}", score.0),
             ScoreTag::Split { ns, ew } => format!("NS {ns} EW {ew}"),
         }),
         TagName::Date => Some(board.date.value()?.to_string()),

@@ -1,0 +1,10 @@
+a101-insufficient = { $seat } bids { $bid }, which is not higher than { $last }
+a101-double = { $seat } doubles, and no opponent has just bid
+a101-redouble = { $seat } redoubles, and no opponent has just doubled
+a101-auction-over = { $seat } calls, and the auction is over
+a101-other = { $seat }'s call is not legal
+a101-not-dealer = { $seat } calls first, and { $dealer } is the dealer
+a101-sufficient = { $seat }'s { $bid } is marked as insufficient (^I), and is sufficient
+a101-no-bid = { $seat }'s call is marked as an insufficient bid (^I), and is no bid
+a101-label = not legal here
+a101-follows = what this auction says of contract and declarer is not held against their tags

@@ -1,0 +1,10 @@
+a101-insufficient = { $seat } biedt { $bid }, en dat is niet hoger dan { $last }
+a101-double = { $seat } doubleert, maar geen tegenstander heeft zojuist een bod gedaan
+a101-redouble = { $seat } redoubleert, maar geen tegenstander heeft zojuist gedoubleerd
+a101-auction-over = { $seat } doet een bieding, maar het bieden is al afgelopen
+a101-other = de bieding van { $seat } mag niet
+a101-not-dealer = { $seat } biedt als eerste, maar { $dealer } is de gever
+a101-sufficient = het bod { $bid } van { $seat } is als onvoldoende gemerkt (^I), maar is voldoende
+a101-no-bid = de bieding van { $seat } is als onvoldoende bod gemerkt (^I), maar is geen bod
+a101-label = mag hier niet
+a101-follows = dit biedverloop wordt niet met Contract en Declarer vergeleken

@@ -1,0 +1,10 @@
+a101-insufficient = { $seat } licytuje { $bid }, a to nie jest wyższe od { $last }
+a101-double = { $seat } kontruje, choć ostatnia zapowiedź inna niż pas nie jest odzywką przeciwnika
+a101-redouble = { $seat } rekontruje, choć ostatnia zapowiedź inna niż pas nie jest kontrą przeciwnika
+a101-auction-over = { $seat } zgłasza zapowiedź po zakończeniu licytacji
+a101-other = zapowiedź gracza { $seat } jest niezgodna z przepisami
+a101-not-dealer = licytację zaczyna { $seat }, a rozdającym jest { $dealer }
+a101-sufficient = odzywkę { $bid } gracza { $seat } oznaczono jako niewystarczającą (^I), a jest wystarczająca
+a101-no-bid = zapowiedź gracza { $seat } oznaczono jako niewystarczającą odzywkę (^I), a nie jest odzywką
+a101-label = tu niedozwolona
+a101-follows = tej licytacji nie porównuje się z Contract i Declarer

@@ -1,0 +1,5 @@
+a102 = Contract says { $stated }, and the auction ends in { $contract } by { $seat }
+a102-passed-out = Contract says { $stated }, and the auction is passed out
+a102-label = not what was bid
+a102-taken-as-passed-out = the board is taken as passed out
+a102-judged-by-tag = play and score are judged by the tag

@@ -1,0 +1,5 @@
+a102 = Contract noemt { $stated }, maar het bieden eindigt in { $contract } door { $seat }
+a102-passed-out = Contract noemt { $stated }, maar volgens het bieden is er rondgepast
+a102-label = niet wat er is geboden
+a102-taken-as-passed-out = het spel wordt als rondgepast beschouwd
+a102-judged-by-tag = afspel en score worden naar de tag beoordeeld

@@ -1,0 +1,5 @@
+a102 = Contract podaje { $stated }, a licytacja kończy się na { $contract }, rozgrywa { $seat }
+a102-passed-out = Contract podaje { $stated }, a w licytacji wszyscy spasowali
+a102-label = nie to zalicytowano
+a102-taken-as-passed-out = przyjmuje się, że rozdanie spasowano
+a102-judged-by-tag = rozgrywkę i zapis ocenia się według znacznika

@@ -1,0 +1,10 @@
+a103 = Declarer says { $stated }, and the auction makes { $seat } declarer
+a103-irregular = Declarer says { $stated } in { $partner }'s place, and the auction makes { $seat } declarer
+a103-label = not by the auction
+a103-proof = { $seat } named { $strain } first on that side
+a103-passes =
+    { $count ->
+        [one] with a pass before the first bid they agree, and the play fits the tag
+       *[other] with { SPELLED($count) } passes before the first bid they agree, and the play fits the tag
+    }
+a103-reading = the play is judged with { $declarer } as declarer

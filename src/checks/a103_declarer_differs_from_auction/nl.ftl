@@ -1,0 +1,10 @@
+a103 = Declarer noemt { $stated }, maar volgens het bieden is { $seat } de leider
+a103-irregular = Declarer noemt { $stated } in plaats van { $partner }, maar volgens het bieden is { $seat } de leider
+a103-label = niet volgens het bieden
+a103-proof = { $seat } noemde als eerste van die partij { $strain }
+a103-passes =
+    { $count ->
+        [one] met één pas voor het eerste bod kloppen ze met elkaar, en het afspel past bij de tag
+       *[other] met { SPELLED($count) } passen voor het eerste bod kloppen ze met elkaar, en het afspel past bij de tag
+    }
+a103-reading = het afspel wordt beoordeeld met { $declarer } als leider
