@@ -1,4 +1,4 @@
-a101-insufficient = { $seat } licytuje { $bid }, a to nie jest wyższe od { $last }
+a101-insufficient = odzywka { $bid } gracza { $seat } nie jest wyższa od { $last }
 a101-double = { $seat } kontruje, choć ostatnia zapowiedź inna niż pas nie jest odzywką przeciwnika
 a101-redouble = { $seat } rekontruje, choć ostatnia zapowiedź inna niż pas nie jest kontrą przeciwnika
 a101-auction-over = { $seat } zgłasza zapowiedź po zakończeniu licytacji

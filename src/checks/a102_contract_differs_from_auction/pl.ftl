@@ -1,4 +1,4 @@
-a102 = Contract podaje { $stated }, a licytacja kończy się na { $contract }, rozgrywa { $seat }
+a102 = Contract podaje { $stated }, a licytacja kończy się kontraktem { $contract } (rozgrywa { $seat })
 a102-passed-out = Contract podaje { $stated }, a w licytacji wszyscy spasowali
 a102-label = nie to zalicytowano
 a102-taken-as-passed-out = przyjmuje się, że rozdanie spasowano

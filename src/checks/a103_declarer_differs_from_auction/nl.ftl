@@ -4,7 +4,7 @@ a103-label = niet volgens het bieden
 a103-proof = { $seat } noemde als eerste van die partij { $strain }
 a103-passes =
     { $count ->
-        [one] met één pas voor het eerste bod kloppen ze met elkaar, en het afspel past bij de tag
-       *[other] met { SPELLED($count) } passen voor het eerste bod kloppen ze met elkaar, en het afspel past bij de tag
+        [one] met één pas voor het eerste bod klopt het bieden met Declarer, en het afspel past bij die tag
+       *[other] met { SPELLED($count) } passen voor het eerste bod klopt het bieden met Declarer, en het afspel past bij die tag
     }
 a103-reading = het afspel wordt beoordeeld met { $declarer } als leider

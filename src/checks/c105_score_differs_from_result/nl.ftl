@@ -1,4 +1,4 @@
-c105 = Score noemt { $stated }, maar het spel was { $due }
+c105 = Score noemt { $stated }, maar het spel eindigde in { $due }
 c105-passed-out = Score noemt { $stated }, maar er is rondgepast: geen punten
 c105-label = niet de score van dit resultaat
 c105-sign = { $stated } heeft het verkeerde teken: een getal zonder partij is dat van de leider, elk ander dat van de genoemde partij

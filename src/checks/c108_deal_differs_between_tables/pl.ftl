@@ -1,4 +1,4 @@
-c108 = inny stół ma inny rozkład tego rozdania: zapis { $game } w { $file }
+c108 = inny stół ma inny rozkład tego rozdania: zapis { $game } w pliku { $file }
 c108-label = nie te same ręce
 c108-turned =
     { $count ->
