@@ -1,10 +1,10 @@
 //! Words of the findings, in English: seats, suits, numbers of tricks, lists, what a value should be.
 
-use crate::bridge::{Bid, Contract, Penalty, Score, Seat, Suit};
+use crate::bridge::{Bid, Contract, Penalty, Score, Seat};
 use crate::laws::Range;
 use crate::source::{Charset, line_end};
 use crate::words::{Arg, Message, message};
-use std::fmt::{self, Display, Write};
+use std::fmt::{self, Display};
 
 /// The most characters of a record that a message repeats.
 const LONGEST: usize = 40;
@@ -19,40 +19,10 @@ pub(super) const fn seat_name(seat: Seat) -> &'static str {
     }
 }
 
-/// `hearts`.
-pub(super) const fn suit_name(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Clubs => "clubs",
-        Suit::Diamonds => "diamonds",
-        Suit::Hearts => "hearts",
-        Suit::Spades => "spades",
-    }
-}
-
 /// `3NT`.
 pub(super) fn bid_name(bid: Bid) -> String {
     let penalty = Penalty::Undoubled;
     Score::spell(Contract { bid, penalty })
-}
-
-/// Room for most sentences.
-const SENTENCE: usize = 120;
-
-/// A sentence, with room for it from the start.
-pub(super) fn sentence(words: fmt::Arguments<'_>) -> String {
-    let mut sentence = String::with_capacity(SENTENCE);
-    let written = sentence.write_fmt(words);
-    written.expect("a text takes what is written to it");
-    sentence
-}
-
-/// `A, B and C`.
-pub(super) fn list(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [word] => word.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
 }
 
 /// A number as a word, up to thirteen.
@@ -64,14 +34,6 @@ pub(super) fn number(count: u8) -> impl Display {
     fmt::from_fn(move |f| match WORDS.get(usize::from(count)) {
         Some(word) => f.write_str(word),
         None => count.fmt(f),
-    })
-}
-
-/// `no trick`, `one trick`, `two tricks`.
-pub(super) fn tricks(count: u8) -> impl Display {
-    fmt::from_fn(move |f| {
-        number(count).fmt(f)?;
-        f.write_str(if count > 1 { " tricks" } else { " trick" })
     })
 }
 
