@@ -29,12 +29,10 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 /// What the Result is not.
 fn neither(ruling: &Ruling, stated: u8) -> Message {
+    let possible = figures(ruling.possible);
     let not_played = match ruling.played {
         Some(played) => message!("c104", stated = stated, played = played),
-        None => {
-            let possible = figures(ruling.possible);
-            message!("c104-recorded", stated = stated, possible = possible)
-        }
+        None => message!("c104-recorded", stated = stated, possible = possible),
     };
     let count = counted::revokes(ruling);
     match ruling.adjusted {
