@@ -209,6 +209,7 @@ fn termination<'a>(case: &Case<'a>) -> Option<std::borrow::Cow<'a, str>> {
 mod tests {
     use crate::checks::test_support::{clean_but, findings, only, revoke_but};
     use crate::checks::{Severity, Topic};
+    use crate::words::{Language, Words};
 
     const SCORE: &str = "[Score \"NS 420\"]";
 
@@ -242,6 +243,26 @@ mod tests {
         ] {
             assert_eq!(said(score).1, reading, "{score}");
         }
+    }
+
+    #[test]
+    fn every_language_has_its_own_letters_and_forms() {
+        let found = only("C105", &clean_but(SCORE, "[Score \"EW 50\"]"));
+        let sentences = |language| {
+            let words = Words::of_findings(language);
+            let messages = [&found.message, &found.notes[0].text];
+            messages.map(|message| words.sentence(message))
+        };
+        let dutch = [
+            "Score noemt NZ \u{2212}50, maar het spel eindigde in 4\u{2660}=, +420",
+            "NZ \u{2212}50 is de score van 9 slagen",
+        ];
+        let polish = [
+            "Score podaje NS \u{2212}50, a wynik rozdania to 4\u{2660}=, +420",
+            "NS \u{2212}50 to zapis za 9 lew",
+        ];
+        assert_eq!(sentences(Language::Dutch), dutch);
+        assert_eq!(sentences(Language::Polish), polish);
     }
 
     #[test]
