@@ -14,6 +14,14 @@ macro_rules! tag_names {
             pub const COUNT: usize = Self::Other as usize + 1;
 
             pub(super) const ALL: [(&'static str, Self); Self::COUNT - 1] = [$((stringify!($name), Self::$name)),+];
+
+            /// How a record spells it.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$name => stringify!($name),)+
+                    Self::Other => "Other",
+                }
+            }
         }
     };
 }

@@ -768,3 +768,37 @@ follows-later = what else is wrong is taken to follow from this: { ALSO($faults)
 follows-in-trick = { $seats } in trick { $trick }
 follows-columns = columns not kept to from trick { $trick } on
 follows-transfer = the transfer that Result does not hold
+
+## Findings: writing and play
+
+passed-over = passed over
+read-all-the-same = read all the same
+not-read = not read
+the-first-of-them = the first of them
+more-of-this-kind = { $finding }; and { $count } more of this kind in this game
+amended = trick { $trick }, { $seat }: { $card }, not { $written } as it is written ({ $file }, line { $line })
+amended-unwritten = trick { $trick }, { $seat }: { $card }, which is not written ({ $file }, line { $line })
+expected = expected { $value }
+expected-any = any text
+expected-seat = N, E, S or W
+expected-vulnerable = None, NS, EW or All
+expected-deal = a first seat and four hands, as in N:AK5.QJ3.T98.7642 - - -
+expected-contract = a contract (4SX, 3NT) or Pass
+expected-date = year, month and day: 2024.05.31
+expected-time = hours, minutes and seconds: 21:24:00
+expected-positive = a positive number
+expected-number = a number
+expected-time-control = games and minutes: 4/30
+expected-round = letters, digits, _ and .
+expected-room = Open or Closed
+expected-yes-no = Yes or No
+expected-seats = letters of seats, as in EW
+expected-scoring = a system and its modifiers: IMP;Cross1
+expected-tricks = declarer's tricks, 0 to 13
+expected-points = points, as in 420 or NS -50
+expected-side-points = a side and points: NS 620
+expected-decimal = points, as in 1.5 or NS -5
+expected-percentage = a percentage, as in NS 55.71
+expected-rubber = points above the line and below it: NS 300/40
+expected-rubber-history = the rubber so far: NS 0 300/100 40 EW 0 50/0 0
+expected-listed = a word of its list

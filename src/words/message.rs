@@ -35,6 +35,13 @@ pub struct Message {
     pub(super) args: Vec<(Name, Arg)>,
 }
 
+impl From<Key> for Message {
+    /// A message without arguments.
+    fn from(key: Key) -> Self {
+        Self::new(key, Vec::new())
+    }
+}
+
 impl From<String> for Message {
     fn from(text: String) -> Self {
         message!("verbatim", text = text)

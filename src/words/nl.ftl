@@ -783,3 +783,37 @@ follows-later = wat er verder mis is, wordt als gevolg hiervan beschouwd: { ALSO
 follows-in-trick = { $seats } in slag { $trick }
 follows-columns = vanaf slag { $trick } horen de kolommen niet bij vaste plaatsen
 follows-transfer = de overdracht die niet in Result zit
+
+## Findings: writing and play
+
+passed-over = overgeslagen
+read-all-the-same = toch gelezen
+not-read = niet gelezen
+the-first-of-them = de eerste ervan
+more-of-this-kind = { $finding }; en nog { $count } van deze soort in dit spel
+amended = slag { $trick }, { $seat }: { $card }, niet { $written } zoals er staat ({ $file }, regel { $line })
+amended-unwritten = slag { $trick }, { $seat }: { $card }, die er niet staat ({ $file }, regel { $line })
+expected = verwacht: { $value }
+expected-any = tekst
+expected-seat = N, E, S of W
+expected-vulnerable = None, NS, EW of All
+expected-deal = een eerste plaats en vier handen, zoals in N:AK5.QJ3.T98.7642 - - -
+expected-contract = een contract (4SX, 3NT) of Pass
+expected-date = jaar, maand en dag: 2024.05.31
+expected-time = uren, minuten en seconden: 21:24:00
+expected-positive = een positief getal
+expected-number = een getal
+expected-time-control = spellen en minuten: 4/30
+expected-round = letters, cijfers, _ en .
+expected-room = Open of Closed
+expected-yes-no = Yes of No
+expected-seats = letters van plaatsen, zoals in EW
+expected-scoring = een systeem en zijn varianten: IMP;Cross1
+expected-tricks = de slagen van de leider, 0 tot en met 13
+expected-points = punten, zoals in 420 of NS -50
+expected-side-points = een partij en punten: NS 620
+expected-decimal = punten, zoals in 1.5 of NS -5
+expected-percentage = een percentage, zoals in NS 55.71
+expected-rubber = punten boven en onder de streep: NS 300/40
+expected-rubber-history = de robber tot nu toe: NS 0 300/100 40 EW 0 50/0 0
+expected-listed = een woord van de lijst

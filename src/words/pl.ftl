@@ -806,3 +806,42 @@ follows-later = pozostałe błędy uznano za skutki tego błędu: { ALSO($faults
 follows-in-trick = { $seats } w lewie { $trick }
 follows-columns = od lewy { $trick } kolumny nie odpowiadają stałym miejscom
 follows-transfer = przekazanie lew, którego Result nie uwzględnia
+
+## Findings: writing and play
+
+passed-over = pominięto
+read-all-the-same = mimo to odczytano
+not-read = nie odczytano
+the-first-of-them = pierwsza z nich
+more-of-this-kind =
+    { $count ->
+        [one] { $finding }; w tym rozdaniu jeszcze { $count } taki przypadek
+        [few] { $finding }; w tym rozdaniu jeszcze { $count } takie przypadki
+       *[other] { $finding }; w tym rozdaniu jeszcze { $count } takich przypadków
+    }
+amended = lewa { $trick }, { $seat }: { $card }, a nie { $written }, jak zapisano ({ $file }, wiersz { $line })
+amended-unwritten = lewa { $trick }, { $seat }: { $card }, której nie zapisano ({ $file }, wiersz { $line })
+expected = powinno być: { $value }
+expected-any = dowolny tekst
+expected-seat = N, E, S lub W
+expected-vulnerable = None, NS, EW lub All
+expected-deal = pierwsze miejsce i cztery ręce, jak w N:AK5.QJ3.T98.7642 - - -
+expected-contract = kontrakt (4SX, 3NT) lub Pass
+expected-date = rok, miesiąc i dzień: 2024.05.31
+expected-time = godziny, minuty i sekundy: 21:24:00
+expected-positive = liczba dodatnia
+expected-number = liczba
+expected-time-control = rozdania i minuty: 4/30
+expected-round = litery, cyfry, _ i .
+expected-room = Open lub Closed
+expected-yes-no = Yes lub No
+expected-seats = litery miejsc, jak w EW
+expected-scoring = system i jego odmiany: IMP;Cross1
+expected-tricks = lewy rozgrywającego, od 0 do 13
+expected-points = punkty, jak w 420 lub NS -50
+expected-side-points = strona i punkty: NS 620
+expected-decimal = punkty, jak w 1.5 lub NS -5
+expected-percentage = wynik procentowy, jak w NS 55.71
+expected-rubber = punkty nad linią i pod linią: NS 300/40
+expected-rubber-history = dotychczasowy rober: NS 0 300/100 40 EW 0 50/0 0
+expected-listed = słowo z listy
