@@ -2,12 +2,11 @@
 
 use super::board_signs;
 use super::fault::{Sentence, kinds, report};
-use super::words::seat_name;
 use super::{
     Amended, Asked, CHECKS, Case, Check, Findings, PbnCase, Signs, Topic, bytes, directives, tags,
     writing,
 };
-use crate::bridge::Spelled;
+use crate::words::{Message, message};
 use std::sync::LazyLock;
 
 /// What a check looks at.
@@ -88,7 +87,7 @@ pub fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
     }
     let slips = pbn.case.slips;
     for it in slips.amended {
-        findings.note_all(Topic::Record, &amended(slips.file, it).into());
+        findings.note_all(Topic::Record, &amended(slips.file, it));
     }
     findings.sort();
 }
@@ -133,15 +132,28 @@ impl Look {
 }
 
 /// `trick 4, East: HK, not H3 as it is written (friday.csv, line 3)`.
-fn amended(file: &str, it: &Amended) -> String {
-    let (trick, seat) = (it.turn.trick, seat_name(it.turn.seat));
-    let stood = it.stood.map_or_else(
-        || ", which is not written".to_owned(),
-        |card| format!(", not {} as it is written", Spelled(card)),
-    );
-    let card = Spelled(it.card);
-    let line = it.line;
-    format!("trick {trick}, {seat}: {card}{stood} ({file}, line {line})")
+fn amended(file: &str, it: &Amended) -> Message {
+    let Amended { line, card, .. } = *it;
+    let (trick, seat) = (it.turn.trick, it.turn.seat);
+    match it.stood {
+        Some(written) => message!(
+            "amended",
+            trick = trick,
+            seat = seat,
+            card = card,
+            written = written,
+            file = file,
+            line = line
+        ),
+        None => message!(
+            "amended-unwritten",
+            trick = trick,
+            seat = seat,
+            card = card,
+            file = file,
+            line = line
+        ),
+    }
 }
 
 #[cfg(test)]

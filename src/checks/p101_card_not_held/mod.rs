@@ -1,10 +1,10 @@
 #![doc = include_str!("en.md")]
 
 use super::wording::reading::nearest;
-use super::words::seat_name;
 use super::{Case, Finding, Findings, Note, Topic, place};
-use crate::bridge::{Card, Seat, Spelled, Turn};
+use crate::bridge::{Card, Seat, Turn};
 use crate::replay::{Irregularity, Replay};
+use crate::words::message;
 
 check! {
     "P101" "card-not-held", Error, "PBN 2.1 section 3.6";
@@ -19,30 +19,26 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 }
 
 fn tell(case: &Case<'_>, replay: &Replay, turn: Turn, card: Card, owner: Option<Seat>) -> Finding {
-    let whose = owner.map_or("no known hand", seat_name);
-    let message = format!(
-        "{} plays {} to trick {}, which {whose} was dealt",
-        seat_name(turn.seat),
-        Spelled(card),
-        turn.trick
-    );
+    let Turn { trick, seat } = turn;
+    let message = match owner {
+        Some(owner) => message!(
+            "p101",
+            seat = seat,
+            card = card,
+            trick = trick,
+            owner = owner
+        ),
+        None => message!("p101-unknown", seat = seat, card = card, trick = trick),
+    };
     let mut finding = Finding::new(&CHECK, case.span_of_play(turn, card), message)
         .at(turn)
-        .label(format!(
-            "{} does not hold {}",
-            seat_name(turn.seat),
-            Spelled(card)
-        ));
+        .label(message!("p101-label", seat = seat, card = card));
     let words = nearest(&replay.readings);
     finding.notes.extend(Note::any(Topic::Reading, words));
     match elsewhere(replay, turn, card) {
         Some(other) => finding.proof(
             case.span_of_play(other, card),
-            format!(
-                "{} plays it to trick {}",
-                seat_name(other.seat),
-                other.trick
-            ),
+            message!("p101-proof", seat = other.seat, trick = other.trick),
         ),
         None => finding,
     }

@@ -1,11 +1,10 @@
 #![doc = include_str!("en.md")]
 
 use super::wording::reading::nearest;
-use super::words::seat_name;
 use super::{Case, Finding, Findings, Note, Topic, place};
-use crate::bridge::{Card, Spelled, Turn};
+use crate::bridge::{Card, Turn};
 use crate::replay::Irregularity;
-use crate::words::Message;
+use crate::words::{Message, message};
 
 check! {
     "P102" "card-played-twice", Error, "PBN 2.1 section 3.6";
@@ -29,19 +28,30 @@ fn tell(
     earlier: Turn,
     reading: Option<Message>,
 ) -> Finding {
-    let (card_name, seat) = (Spelled(card), seat_name(turn.seat));
-    let who = match seat_name(earlier.seat) {
-        same if same == seat => String::new(),
-        other => format!("{other} "),
+    let Turn { trick, seat } = turn;
+    let (first, other) = (earlier.trick, earlier.seat);
+    let message = if other == seat {
+        message!(
+            "p102",
+            seat = seat,
+            card = card,
+            trick = trick,
+            first = first
+        )
+    } else {
+        message!(
+            "p102-other",
+            seat = seat,
+            card = card,
+            trick = trick,
+            other = other,
+            first = first
+        )
     };
-    let message = format!(
-        "{seat} plays {card_name} to trick {}, but {who}played it to trick {} already",
-        turn.trick, earlier.trick
-    );
     let mut finding = Finding::new(&CHECK, case.span_of_play(turn, card), message)
         .at(turn)
-        .label(format!("{card_name} a second time"))
-        .proof(case.span_of_play(earlier, card), "the first time");
+        .label(message!("p102-label", card = card))
+        .proof(case.span_of_play(earlier, card), message!("p102-proof"));
     finding.notes.extend(Note::any(Topic::Reading, reading));
     finding
 }

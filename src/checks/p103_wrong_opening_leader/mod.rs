@@ -1,9 +1,10 @@
 #![doc = include_str!("en.md")]
 
-use super::words::seat_name;
 use super::{Case, Finding, Findings, Topic, place};
 use crate::board::Item;
+use crate::bridge::Seat;
 use crate::replay::{Irregularity, LeaderReading};
+use crate::words::message;
 
 check! {
     "P103" "wrong-opening-leader", Warning, "Law 41A; PBN 2.1 section 3.6";
@@ -16,24 +17,24 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             stated,
             due,
             reading,
-        } => Some(tell(case, seat_name(stated), seat_name(due), reading)),
+        } => Some(tell(case, stated, due, reading)),
         _ => None,
     });
 }
 
-fn tell(case: &Case<'_>, stated: &str, due: &str, reading: LeaderReading) -> Finding {
-    let (fits, taken) = match reading {
+fn tell(case: &Case<'_>, stated: Seat, due: Seat, reading: LeaderReading) -> Finding {
+    let (message, taken) = match reading {
         LeaderReading::FirstColumnIsLeaders => (
-            format!("the cards fit only if the first column is that of {due}, who leads"),
-            format!("the first column is taken for the cards of {due}"),
+            message!("p103-columns", stated = stated, due = due),
+            message!("p103-columns-reading", due = due),
         ),
         LeaderReading::StatedSeatLed => (
-            format!("{due} was to lead, and the record is legal only if {stated} led"),
-            format!("{stated} is taken for the opening leader"),
+            message!("p103-led", stated = stated, due = due),
+            message!("p103-led-reading", stated = stated),
         ),
     };
     let span = case.record.span_of(Item::Play);
-    Finding::new(&CHECK, span, format!("Play names {stated}, but {fits}"))
-        .label(format!("{due} is on declarer's left"))
+    Finding::new(&CHECK, span, message)
+        .label(message!("p103-label", due = due))
         .note(Topic::Reading, taken)
 }

@@ -1,8 +1,8 @@
 #![doc = include_str!("en.md")]
 
-use super::words::number;
 use super::{Case, Finding, Findings, Topic, place};
 use crate::replay::Irregularity;
+use crate::words::message;
 
 check! {
     "P104" "columns-not-fixed", Note, "PBN 2.1 section 3.6";
@@ -17,20 +17,10 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 }
 
 fn tell(case: &Case<'_>, trick: u8, rows: u8) -> Finding {
-    let many = if rows == 1 {
-        format!("the row of trick {trick} does not keep to the columns")
-    } else {
-        format!(
-            "{} rows, from trick {trick} on, do not keep to the columns",
-            number(rows)
-        )
-    };
-    let mut finding = Finding::new(&CHECK, place::trick(case, trick), many)
-        .label("the first such row")
-        .note(
-            Topic::Reading,
-            "each card goes to the hand that was dealt it; no revoke is told from these rows",
-        );
+    let message = message!("p104", rows = rows, trick = trick);
+    let mut finding = Finding::new(&CHECK, place::trick(case, trick), message)
+        .label(message!("p104-label"))
+        .note(Topic::Reading, message!("p104-reading"));
     finding.trick = Some(trick);
     finding
 }

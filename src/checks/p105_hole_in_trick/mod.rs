@@ -1,9 +1,9 @@
 #![doc = include_str!("en.md")]
 
-use super::words::seat_name;
 use super::{Case, Finding, Findings, Topic, place};
 use crate::bridge::Turn;
 use crate::replay::{Irregularity, Replay};
+use crate::words::message;
 
 check! {
     "P105" "hole-in-trick", Note, "Law 67; PBN 2.1 section 3.6";
@@ -18,24 +18,17 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 }
 
 fn tell(case: &Case<'_>, replay: &Replay, turn: Turn) -> Finding {
-    let missing = 4 - replay.trick(turn.trick).recorded();
-    let more = match missing {
-        0 | 1 => String::new(),
-        _ => format!(" ({missing} cards of this trick are missing)"),
+    let Turn { trick, seat } = turn;
+    let message = match 4 - replay.trick(trick).recorded() {
+        0 | 1 => message!("p105", seat = seat, trick = trick),
+        count => message!("p105-several", seat = seat, trick = trick, count = count),
     };
-    let message = format!(
-        "{}'s card to trick {} is missing, and the play goes on{more}",
-        seat_name(turn.seat),
-        turn.trick
-    );
     let finding = Finding::new(&CHECK, place::gap(case, turn), message)
         .at(turn)
-        .label("no card");
-    match replay.trick(turn.trick).winner {
-        Some(winner) => finding.note(
-            Topic::Reading,
-            format!("{} won the trick all the same", seat_name(winner)),
-        ),
-        None => finding.note(Topic::Reading, "who won the trick cannot be told"),
-    }
+        .label(message!("p105-label"));
+    let reading = match replay.trick(trick).winner {
+        Some(winner) => message!("p105-reading", winner = winner),
+        None => message!("p105-reading-unknown"),
+    };
+    finding.note(Topic::Reading, reading)
 }

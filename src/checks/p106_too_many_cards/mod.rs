@@ -1,8 +1,8 @@
 #![doc = include_str!("en.md")]
 
-use super::words::number;
 use super::{Case, Finding, Findings, Topic, place};
 use crate::replay::Irregularity;
+use crate::words::message;
 
 check! {
     "P106" "too-many-cards", Error, "PBN 2.1 section 3.6";
@@ -17,19 +17,9 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 }
 
 fn tell(case: &Case<'_>, size: u8, count: u32) -> Finding {
-    let cards = match count {
-        1 => "one card stands".to_owned(),
-        _ => format!(
-            "{} cards stand",
-            u8::try_from(count).map_or_else(|_| count.to_string(), |it| number(it).to_string())
-        ),
-    };
-    let message = format!("{cards} behind trick {size}, the last of this deal");
-    Finding::new(
-        &CHECK,
-        place::first_card_from(case, usize::from(size)),
-        message,
-    )
-    .label("the first of them")
-    .note(Topic::Reading, "cards behind the last trick are left out")
+    let message = message!("p106", count = count, trick = size);
+    let span = place::first_card_from(case, usize::from(size));
+    Finding::new(&CHECK, span, message)
+        .label(message!("the-first-of-them"))
+        .note(Topic::Reading, message!("p106-reading"))
 }

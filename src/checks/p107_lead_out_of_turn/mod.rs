@@ -1,9 +1,9 @@
 #![doc = include_str!("en.md")]
 
-use super::words::seat_name;
 use super::{Case, Finding, Findings, Topic, place};
-use crate::bridge::{Seat, Spelled, Turn};
+use crate::bridge::{Seat, Turn};
 use crate::replay::{Irregularity, Replay};
+use crate::words::message;
 
 check! {
     "P107" "lead-out-of-turn", Note, "Law 53A; PBN 2.1 section 3.9";
@@ -19,16 +19,15 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 fn tell(case: &Case<'_>, replay: &Replay, turn: Turn, due: Option<Seat>) -> Option<Finding> {
     let (card, span) = place::card_at(case, replay, turn)?;
-    let (seat, trick) = (seat_name(turn.seat), turn.trick);
-    let lead = format!("{seat} led {} to trick {trick} out of turn", Spelled(card));
+    let Turn { trick, seat } = turn;
     let message = match due {
-        Some(due) => format!("{lead}; it was {}'s lead", seat_name(due)),
-        None => format!("{lead}; whose lead it was cannot be told"),
+        Some(due) => message!("p107", seat = seat, card = card, trick = trick, due = due),
+        None => message!("p107-unknown", seat = seat, card = card, trick = trick),
     };
     Some(
         Finding::new(&CHECK, span, message)
             .at(turn)
-            .label("led out of turn, and accepted")
-            .note(Topic::Reading, "the lead was accepted and stands"),
+            .label(message!("p107-label"))
+            .note(Topic::Reading, message!("p107-reading")),
     )
 }

@@ -3,6 +3,7 @@
 use super::{Case, Finding, Findings, NoReplay, Severity};
 use crate::board::{Item, NotAuditable, Stated};
 use crate::source::Span;
+use crate::words::{key, message};
 
 check! {
     "P110" "play-not-auditable", Warning, "PBN 2.1 section 3.6";
@@ -13,8 +14,8 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     match case.ruled {
         Err(NoReplay::NotAuditable(why)) => findings.extend(tell(case, why)),
         Ok(_) if has_no_deal(case) => findings.once_a_file(&CHECK, b"", first_card(case), || {
-            let message = "cards are recorded, and no deal: hands are known as far as they played";
-            let mut finding = Finding::new(&CHECK, first_card(case), message).label("the first");
+            let mut finding = Finding::new(&CHECK, first_card(case), message!("p110-no-deal"))
+                .label(message!("p110-no-deal-label"));
             finding.severity = Severity::Note;
             finding
         }),
@@ -32,27 +33,21 @@ fn is_ending(case: &Case<'_>) -> bool {
 }
 
 fn tell(case: &Case<'_>, why: NotAuditable) -> Option<Finding> {
-    let (said, item) = match why {
-        NotAuditable::PassedOut => ("the board was passed out", Item::Contract),
-        NotAuditable::NoContract => (
-            "neither Contract nor the auction says what was played",
-            Item::Contract,
-        ),
+    let (message, item) = match why {
+        NotAuditable::PassedOut => (key!("p110-passed-out"), Item::Contract),
+        NotAuditable::NoContract => (key!("p110-no-contract"), Item::Contract),
         NotAuditable::NoDeclarer if is_ending(case) => return None, // section 3.6: it needs none
-        NotAuditable::NoDeclarer => (
-            "neither Declarer nor the auction says who was declarer",
-            Item::Declarer,
-        ),
-        NotAuditable::NoLeader => ("Play does not say who leads this ending", Item::Play),
+        NotAuditable::NoDeclarer => (key!("p110-no-declarer"), Item::Declarer),
+        NotAuditable::NoLeader => (key!("p110-no-leader"), Item::Play),
         NotAuditable::InternalFault => return None, // S901
     };
-    let message = format!("cards are recorded, but {said}: the play is not audited");
-    let mut finding = Finding::new(&CHECK, first_card(case), message).label("the first of them");
+    let mut finding =
+        Finding::new(&CHECK, first_card(case), message).label(message!("the-first-of-them"));
     if why == NotAuditable::PassedOut {
         finding.severity = Severity::Error;
     }
     if let Some(span) = case.record.place_of(item).filter(|span| !span.is_empty()) {
-        finding = finding.proof(span, "this is what the record says");
+        finding = finding.proof(span, message!("p110-proof"));
     }
     Some(finding)
 }

@@ -1,0 +1,4 @@
+p101 = { $seat } speelt in slag { $trick } { $card }, een kaart van { $owner }
+p101-unknown = { $seat } speelt in slag { $trick } { $card }, een kaart die in geen bekende hand zat
+p101-label = { $seat } heeft { $card } niet
+p101-proof = { $seat } speelt die kaart in slag { $trick }

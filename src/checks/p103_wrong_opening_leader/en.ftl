@@ -1,0 +1,5 @@
+p103-columns = Play names { $stated }, but the cards fit only if the first column is that of { $due }, who leads
+p103-columns-reading = the first column is taken for the cards of { $due }
+p103-led = Play names { $stated }, but { $due } was to lead, and the record is legal only if { $stated } led
+p103-led-reading = { $stated } is taken for the opening leader
+p103-label = { $due } is on declarer's left
