@@ -1,32 +1,33 @@
 //! What the standard of PBN asks of a value, in a few words.
 
 use crate::pbn::Form;
+use crate::words::{Message, message};
 
 /// What the standard asks of a value, in a few words.
-pub(super) const fn expected(form: Form) -> &'static str {
+pub(super) fn expected(form: Form) -> Message {
     match form {
-        Form::Any => "any text",
-        Form::Seat | Form::Declarer => "N, E, S or W",
-        Form::Vulnerable => "None, NS, EW or All",
-        Form::Deal => "a first seat and four hands, as in N:AK5.QJ3.T98.7642 - - -",
-        Form::Contract => "a contract (4SX, 3NT) or Pass",
-        Form::Date => "year, month and day: 2024.05.31",
-        Form::Time => "hours, minutes and seconds: 21:24:00",
-        Form::Positive => "a positive number",
-        Form::Number | Form::Table => "a number",
-        Form::TimeControl => "games and minutes: 4/30",
-        Form::Round => "letters, digits, _ and .",
-        Form::Room => "Open or Closed",
-        Form::YesNo => "Yes or No",
-        Form::Seats => "letters of seats, as in EW",
-        Form::Scoring => "a system and its modifiers: IMP;Cross1",
-        Form::Tricks => "declarer's tricks, 0 to 13",
-        Form::Points => "points, as in 420 or NS -50",
-        Form::SidePoints => "a side and points: NS 620",
-        Form::Decimal => "points, as in 1.5 or NS -5",
-        Form::Percentage => "a percentage, as in NS 55.71",
-        Form::Rubber => "points above the line and below it: NS 300/40",
-        Form::RubberHistory => "the rubber so far: NS 0 300/100 40 EW 0 50/0 0",
-        Form::Listed(_) => "a word of its list",
+        Form::Any => message!("expected-any"),
+        Form::Seat | Form::Declarer => message!("expected-seat"),
+        Form::Vulnerable => message!("expected-vulnerable"),
+        Form::Deal => message!("expected-deal"),
+        Form::Contract => message!("expected-contract"),
+        Form::Date => message!("expected-date"),
+        Form::Time => message!("expected-time"),
+        Form::Positive => message!("expected-positive"),
+        Form::Number | Form::Table => message!("expected-number"),
+        Form::TimeControl => message!("expected-time-control"),
+        Form::Round => message!("expected-round"),
+        Form::Room => message!("expected-room"),
+        Form::YesNo => message!("expected-yes-no"),
+        Form::Seats => message!("expected-seats"),
+        Form::Scoring => message!("expected-scoring"),
+        Form::Tricks => message!("expected-tricks"),
+        Form::Points => message!("expected-points"),
+        Form::SidePoints => message!("expected-side-points"),
+        Form::Decimal => message!("expected-decimal"),
+        Form::Percentage => message!("expected-percentage"),
+        Form::Rubber => message!("expected-rubber"),
+        Form::RubberHistory => message!("expected-rubber-history"),
+        Form::Listed(_) => message!("expected-listed"),
     }
 }

@@ -7,52 +7,53 @@ use super::PbnCase;
 use crate::bridge::seat;
 use crate::pbn::{CallKind, CardKind, Tag, TagName, Version, has_one_line_end};
 use crate::source::{Span, line_end};
+use crate::words::{Key, key};
 
-/// A rule: what it says, and where a game does not keep it.
+/// A rule: its words, and where a game does not keep it.
 pub(super) struct Rule {
-    pub(super) says: &'static str,
+    pub(super) words: Key,
     pub(super) broken_at: fn(&PbnCase<'_>) -> Option<Span>,
 }
 
 pub(super) static RULES: [Rule; 10] = [
     Rule {
-        says: "every line ends in the same way, with CR and LF",
+        words: key!("s108-line-ends"),
         broken_at: line_ends,
     },
     Rule {
-        says: "a tag has a line of its own, and is written [Name \"value\"]",
+        words: key!("s108-tag-lines"),
         broken_at: tag_lines,
     },
     Rule {
-        says: "all mandatory tags stand in every game",
+        words: key!("s108-missing"),
         broken_at: missing,
     },
     Rule {
-        says: "mandatory tags come first and in their order, then the others by name, auction, play, tables by name",
+        words: key!("s108-order"),
         broken_at: order,
     },
     Rule {
-        says: "the deal begins with the dealer, and ranks descend",
+        words: key!("s108-deal"),
         broken_at: deal,
     },
     Rule {
-        says: "Vulnerable is None, NS, EW or All",
+        words: key!("s108-vulnerable"),
         broken_at: vulnerable,
     },
     Rule {
-        says: "Result is declarer's tricks alone",
+        words: key!("s108-result"),
         broken_at: result,
     },
     Rule {
-        says: "the auction begins with the dealer, the play with the leader",
+        words: key!("s108-first-seats"),
         broken_at: first_seats,
     },
     Rule {
-        says: "four calls stand on a line, and one trick on a line, from its first column on",
+        words: key!("s108-rows"),
         broken_at: rows,
     },
     Rule {
-        says: "! and ? are written as $1 to $12",
+        words: key!("s108-suffixes"),
         broken_at: suffixes,
     },
 ];

@@ -4,14 +4,15 @@ use super::words::written;
 use super::{Check, Finding, Findings, PbnCase};
 use crate::pbn::{Fault, FaultKind};
 use crate::source::Span;
+use crate::words::{Key, Message, message};
 
 /// What is said of a kind of fault.
 pub(super) struct Sentence {
     pub(super) kind: FaultKind,
     pub(super) often: Often,
     /// From what is written.
-    pub(super) message: fn(&str) -> String,
-    pub(super) label: &'static str,
+    pub(super) message: fn(String) -> Message,
+    pub(super) label: Key,
 }
 
 /// How often a kind of fault is reported.
@@ -47,14 +48,14 @@ fn report_each(
 ) {
     let of_kind = || of_kind(pbn, sentence.kind);
     for (place, fault) in of_kind().take(AT_MOST).enumerate() {
-        let mut message = (sentence.message)(&written(fault.span.of(pbn.text), pbn.charset));
+        let mut message = (sentence.message)(written(fault.span.of(pbn.text), pbn.charset));
         let more = if place + 1 == AT_MOST {
             of_kind().count() - AT_MOST
         } else {
             0
         };
         if more > 0 {
-            message = format!("{message}; and {more} more of this kind in this game");
+            message = message!("more-of-this-kind", finding = message, count = more);
         }
         let finding = Finding::new(check, visible(fault.span, pbn.text), message);
         findings.push(finding.label(sentence.label));
@@ -71,7 +72,7 @@ fn report_once(
         let bytes = fault.span.of(pbn.text);
         let span = visible(fault.span, pbn.text);
         findings.once_a_file(check, tag_name(bytes), span, || {
-            let message = (sentence.message)(&written(bytes, pbn.charset));
+            let message = (sentence.message)(written(bytes, pbn.charset));
             Finding::new(check, span, message).label(sentence.label)
         });
     }

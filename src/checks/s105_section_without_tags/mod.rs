@@ -3,6 +3,7 @@
 use super::{Finding, Findings, PbnCase};
 use crate::pbn::TagName;
 use crate::source::Span;
+use crate::words::message;
 
 check! {
     "S105" "section-without-tags", Warning, "PBN 2.1 section 3.1";
@@ -13,15 +14,12 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     let Some(first) = pbn.game.tags.first() else {
         return;
     };
-    let section = match first.name {
-        TagName::Auction => "auction",
-        TagName::Play => "play",
+    let message = match first.name {
+        TagName::Auction => message!("s105-auction"),
+        TagName::Play => message!("s105-play"),
         _ => return,
     };
     let start = pbn.game.span.start;
-    let message = format!(
-        "this game begins with its {section}: the empty line before it ended the game it belongs to"
-    );
     let finding = Finding::new(
         &CHECK,
         Span {
@@ -30,5 +28,5 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
         },
         message,
     );
-    findings.push(finding.label("an empty line stands before this"));
+    findings.push(finding.label(message!("s105-label")));
 }

@@ -3,6 +3,7 @@
 use super::{Finding, Findings};
 use crate::pbn::LONGEST_LINE;
 use crate::source::Span;
+use crate::words::message;
 
 check! {
     "S107" "long-line", Note, "PBN 2.1 section 2.3";
@@ -16,9 +17,7 @@ pub(super) fn report(line: Span, findings: &mut Findings) {
     };
     findings.once_a_file(&CHECK, b"", start, || {
         let length = line.end - line.start;
-        let message = format!(
-            "a line of {length} bytes: the standard allows {LONGEST_LINE} with the line end"
-        );
-        Finding::new(&CHECK, start, message).label("read whole")
+        let message = message!("s107", length = length, longest = LONGEST_LINE);
+        Finding::new(&CHECK, start, message).label(message!("s107-label"))
     });
 }

@@ -2,6 +2,7 @@
 
 use super::export::RULES;
 use super::{Finding, Findings, PbnCase};
+use crate::words::{Message, message};
 
 check! {
     "S108" "export-format", Note, "PBN 2.1 section 2.1";
@@ -13,8 +14,8 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     for (number, rule) in (0..).zip(&RULES) {
         if let Some(span) = (rule.broken_at)(pbn) {
             findings.once_a_file(&CHECK, &[number], span, || {
-                let message = format!("the file calls itself export format, where {}", rule.says);
-                Finding::new(&CHECK, span, message).label("not so here")
+                let message = message!("s108", rule = Message::from(rule.words));
+                Finding::new(&CHECK, span, message).label(message!("s108-label"))
             });
         }
     }

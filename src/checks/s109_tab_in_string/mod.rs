@@ -3,6 +3,7 @@
 use super::{Finding, Findings, PbnCase};
 use crate::pbn::{first_tab, strings};
 use crate::source::Span;
+use crate::words::message;
 
 check! {
     "S109" "tab-in-string", Note, "PBN 2.1 section 2.2";
@@ -25,8 +26,7 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     if let Some(at) = at {
         let span = Span::new(at, at + 1);
         findings.once_a_file(&CHECK, b"", span, || {
-            let message = "a tab may not stand inside a string";
-            Finding::new(&CHECK, span, message).label("read as it is")
+            Finding::new(&CHECK, span, message!("s109")).label(message!("s109-label"))
         });
     }
 }

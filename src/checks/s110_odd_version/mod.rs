@@ -4,6 +4,7 @@ use super::words::written;
 use super::{Finding, Findings, PbnCase};
 use crate::pbn::odd_versions;
 use crate::source::Span;
+use crate::words::message;
 
 check! {
     "S110" "odd-version", Note, "PBN 2.1 section 2.4";
@@ -21,9 +22,8 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
         let line = Span::new(start - 1, start + text.trim_ascii_end().len());
         findings.once_a_file(&CHECK, text, line, || {
             let written = written(line.of(pbn.text), pbn.charset);
-            let message =
-                format!("'{written}' is none of '% PBN 1.0', '% PBN 2.0' and '% PBN 2.1'");
-            Finding::new(&CHECK, line, message).label("read as PBN 2.1")
+            let message = message!("s110", written = written);
+            Finding::new(&CHECK, line, message).label(message!("s110-label"))
         });
     }
 }

@@ -1,9 +1,9 @@
 #![doc = include_str!("en.md")]
 
-use super::words::written;
 use super::{Finding, Findings, PbnCase};
 use crate::pbn::{CallKind, CardKind, TagName, Version};
 use crate::source::Span;
+use crate::words::{Arg, message};
 
 check! {
     "S111" "newer-than-version", Note, "PBN 2.1 section 4.10";
@@ -12,26 +12,27 @@ check! {
 
 /// Looks at a game of a file that calls itself an older version.
 pub(super) fn report(pbn: &PbnCase<'_>, stated: Version, findings: &mut Findings) {
-    let mut tell = |what: &str, subject: &[u8], since: Version, span: Span| {
+    let mut tell = |what: Arg, subject: &[u8], since: Version, span: Span| {
         findings.once_a_file(&CHECK, subject, span, || {
-            let message = format!("{what} came with {since}, and the file calls itself {stated}");
-            Finding::new(&CHECK, span, message).label("read all the same")
+            let (since, stated) = (since.to_string(), stated.to_string());
+            let message = message!("s111", what = what, since = since, stated = stated);
+            Finding::new(&CHECK, span, message).label(message!("read-all-the-same"))
         });
     };
     for tag in &pbn.game.tags {
         let since = tag.name.since();
         if since > stated && tag.name != TagName::Other {
             let name = tag.name_span.of(pbn.text);
-            tell(&written(name, pbn.charset), name, since, tag.name_span);
+            tell(tag.name.name().into(), name, since, tag.name_span);
         }
     }
     let second = Version(2, 0);
     if stated < second {
         if let Some(value) = lasting_value(pbn) {
-            tell("a value for all later games (##)", b"##", second, value);
+            tell(message!("s111-lasting").into(), b"##", second, value);
         }
         if let Some(plus) = plus(pbn) {
-            tell("the sign for what is still to come (+)", b"+", second, plus);
+            tell(message!("s111-plus").into(), b"+", second, plus);
         }
     }
 }

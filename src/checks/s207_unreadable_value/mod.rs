@@ -4,6 +4,7 @@ use super::words::{short, written};
 use super::{Finding, Findings, NoReplay, PbnCase, expected, s213_forbidden_inheritance};
 use crate::board::{Item, NotAuditable, ResultFigures, Stake, Stated, Unread};
 use crate::pbn::{Form, TagName};
+use crate::words::{Message, message};
 
 check! {
     "S207" "unreadable-value", Warning, "PBN 2.1 section 3.4";
@@ -47,11 +48,9 @@ fn figure(pbn: &PbnCase<'_>, name: TagName) -> Option<Finding> {
     };
     needs.then(|| {
         let value = written(value, pbn.charset);
-        let message = format!(
-            "{name:?} says {value}, but neither Declarer nor the auction says who was declarer"
-        );
+        let message = message!("s207-no-declarer", name = name.name(), value = value);
         let span = pbn.span_of(name);
-        Finding::new(&CHECK, span, message).label("no declarer is stated")
+        Finding::new(&CHECK, span, message).label(message!("no-declarer"))
     })
 }
 
@@ -79,17 +78,18 @@ fn tell(pbn: &PbnCase<'_>, unread: &Unread) -> Finding {
         unread.span
     };
     let message = match pbn.text_of(name) {
-        Some(value) => format!("{name:?} \"{}\" cannot be read", short(&value)),
-        None => format!("{name:?} cannot be read"),
+        Some(value) => message!("s207", name = name.name(), value = short(&value)),
+        None => message!("s207-no-value", name = name.name()),
     };
-    Finding::new(&CHECK, span, message).label(format!("expected {}", expected(pbn, name)))
+    let label = message!("expected", value = expected(pbn, name));
+    Finding::new(&CHECK, span, message).label(label)
 }
 
 /// What the tag may say.
-fn expected(pbn: &PbnCase<'_>, name: TagName) -> &'static str {
+fn expected(pbn: &PbnCase<'_>, name: TagName) -> Message {
     match name {
         TagName::Result | TagName::Score if pbn.case.board.declarer().is_none() => {
-            "a declarer too, to know whose figure it is"
+            message!("s207-expected-declarer")
         }
         name => expected::expected(Form::of(name)),
     }

@@ -4,6 +4,7 @@ use super::words::short;
 use super::{Finding, Findings, PbnCase};
 use crate::pbn::TagName;
 use crate::source::Span;
+use crate::words::message;
 
 check! {
     "S208" "board-taken-over", Note, "PBN 2.1 section 4.8";
@@ -23,10 +24,9 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
 }
 
 fn tell(pbn: &PbnCase<'_>, first: Span) -> Finding {
-    let board = pbn
-        .text_of(TagName::Board)
-        .map_or_else(String::new, |number| format!(": board {}", short(&number)));
-    let message =
-        format!("deal, dealer, vulnerability and number are those of the record before{board}");
-    Finding::new(&CHECK, first, message).label("this record leaves them out")
+    let message = match pbn.text_of(TagName::Board) {
+        Some(number) => message!("s208", number = short(&number)),
+        None => message!("s208-no-number"),
+    };
+    Finding::new(&CHECK, first, message).label(message!("s208-label"))
 }

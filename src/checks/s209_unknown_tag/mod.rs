@@ -3,6 +3,7 @@
 use super::words::written;
 use super::{Finding, Findings, PbnCase, Severity};
 use crate::pbn::{Tag, TagName};
+use crate::words::message;
 
 check! {
     "S209" "unknown-tag", Note, "PBN 2.1 section 4.9";
@@ -18,12 +19,12 @@ fn tell(pbn: &PbnCase<'_>, tag: &Tag) -> Finding {
     let bytes = tag.name_span.of(pbn.text);
     let name = written(bytes, pbn.charset);
     let Some(meant) = TagName::in_any_case(bytes) else {
-        let message = format!("{name} is no tag of the standard");
-        return Finding::new(&CHECK, tag.name_span, message).label("passed over");
+        let message = message!("s209", name = name);
+        return Finding::new(&CHECK, tag.name_span, message).label(message!("passed-over"));
     };
-    let message = format!("{name} is no tag of the standard, though {meant:?} is");
+    let message = message!("s209-case", name = name, meant = meant.name());
     let mut finding =
-        Finding::new(&CHECK, tag.name_span, message).label("passed over: names are case-sensitive");
+        Finding::new(&CHECK, tag.name_span, message).label(message!("s209-case-label"));
     finding.severity = Severity::Warning;
     finding
 }

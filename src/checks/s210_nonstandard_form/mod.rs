@@ -7,6 +7,7 @@ use crate::board::{Awarded, ScoreTag, Stake};
 use crate::bridge::{Call, Score, call};
 use crate::pbn::{CallKind, CardKind, Form, Spelled, Spelling, Tag, TagName};
 use crate::source::Span;
+use crate::words::{Message, message};
 
 check! {
     "S210" "nonstandard-form", Note, "PBN 2.1 section 3.4";
@@ -37,18 +38,14 @@ pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, form: Form, findings: &mut Fi
 
 fn tell(pbn: &PbnCase<'_>, tag: &Tag, form: Form) -> Finding {
     let value = written(tag.value.of(pbn.text), pbn.charset);
-    let read = tag_read_as(pbn, tag.name);
-    let standard = match &read {
-        Some(read) => format!("{read}{}", unread_rest(pbn, tag.name)),
-        None => "it is meant".to_owned(),
+    let read_as = tag_read_as(pbn, tag.name);
+    let message = match &read_as {
+        Some(read) => tag_message(pbn, tag.name, value, read),
+        None => message!("s210-as-meant", name = tag.name.name(), value = value),
     };
-    let message = format!(
-        "{:?} \"{value}\" is not in the standard's form: read as {standard}",
-        tag.name
-    );
     let mut finding = Finding::new(&CHECK, tag.value, message);
-    finding.read_as = read;
-    finding.label(format!("the standard has {}", expected(form)))
+    finding.read_as = read_as;
+    finding.label(message!("s210-label", value = expected(form)))
 }
 
 /// Reports the calls and cards that the standard spells otherwise.
@@ -65,17 +62,14 @@ pub(super) fn report_tokens(pbn: &PbnCase<'_>, findings: &mut Findings) {
 }
 
 fn tell_token(pbn: &PbnCase<'_>, token: Spelling<'_>) -> Finding {
-    let what = match token.read {
-        Spelled::Call(_) => "call",
-        Spelled::Card(_) => "card",
-    };
     let read_as = token_read_as(token.read);
     let read = read_as.as_deref().unwrap_or_default();
-    let message = format!(
-        "the {what} {} is not in the standard's form: read as {read}",
-        written(token.written, pbn.charset)
-    );
-    let label = format!("the standard has {read}");
+    let value = written(token.written, pbn.charset);
+    let message = match token.read {
+        Spelled::Call(_) => message!("s210-call", value = value, read = read),
+        Spelled::Card(_) => message!("s210-card", value = value, read = read),
+    };
+    let label = message!("s210-label", value = read);
     let mut finding = Finding::new(&CHECK, span_of(token), message).label(label);
     finding.read_as = read_as;
     finding
@@ -119,12 +113,17 @@ fn tag_read_as(pbn: &PbnCase<'_>, name: TagName) -> Option<String> {
     }
 }
 
-/// What is left of a date that could be read in part only.
-fn unread_rest(pbn: &PbnCase<'_>, name: TagName) -> &'static str {
+/// What a value was read as; of a date perhaps only a part.
+fn tag_message(pbn: &PbnCase<'_>, tag: TagName, value: String, read: &str) -> Message {
+    let name = tag.name();
     match pbn.case.board.date.value() {
-        Some(date) if name == TagName::Date && date.month.is_none() => ", without month and day",
-        Some(date) if name == TagName::Date && date.day.is_none() => ", without the day",
-        _ => "",
+        Some(date) if tag == TagName::Date && date.month.is_none() => {
+            message!("s210-year", name = name, value = value, read = read)
+        }
+        Some(date) if tag == TagName::Date && date.day.is_none() => {
+            message!("s210-month", name = name, value = value, read = read)
+        }
+        _ => message!("s210", name = name, value = value, read = read),
     }
 }
 

@@ -4,6 +4,7 @@ use super::expected::expected;
 use super::words::written;
 use super::{Finding, Findings, PbnCase};
 use crate::pbn::{Form, Tag};
+use crate::words::message;
 
 check! {
     "S211" "bad-value", Warning, "PBN 2.1 sections 3.4 and 4";
@@ -17,6 +18,7 @@ pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, form: Form, findings: &mut Fi
 
 fn tell(pbn: &PbnCase<'_>, tag: &Tag, form: Form) -> Finding {
     let value = written(tag.value.of(pbn.text), pbn.charset);
-    let message = format!("{:?} cannot be \"{value}\"", tag.name);
-    Finding::new(&CHECK, tag.value, message).label(format!("expected {}", expected(form)))
+    let message = message!("s211", name = tag.name.name(), value = value);
+    let label = message!("expected", value = expected(form));
+    Finding::new(&CHECK, tag.value, message).label(label)
 }

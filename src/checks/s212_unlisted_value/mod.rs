@@ -3,6 +3,7 @@
 use super::words::written;
 use super::{Finding, Findings, PbnCase};
 use crate::pbn::Tag;
+use crate::words::message;
 
 check! {
     "S212" "unlisted-value", Note, "PBN 2.1 sections 3.4.12 and 4";
@@ -16,9 +17,6 @@ pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, findings: &mut Findings) {
 
 fn tell(pbn: &PbnCase<'_>, tag: &Tag) -> Finding {
     let value = written(tag.value.of(pbn.text), pbn.charset);
-    let message = format!(
-        "{:?} \"{value}\" is not among the values that the standard names",
-        tag.name
-    );
-    Finding::new(&CHECK, tag.value, message).label("kept as it stands")
+    let message = message!("s212", name = tag.name.name(), value = value);
+    Finding::new(&CHECK, tag.value, message).label(message!("s212-label"))
 }

@@ -2,6 +2,7 @@
 
 use super::{Finding, Findings};
 use crate::pbn::{Tag, TagName};
+use crate::words::message;
 
 check! {
     "S213" "forbidden-inheritance", Warning, "PBN 2.1 section 4.8";
@@ -24,9 +25,6 @@ pub(super) const fn forbids(name: TagName) -> bool {
 }
 
 pub(super) fn report(tag: &Tag, findings: &mut Findings) {
-    let message = format!(
-        "{:?} is never taken over from another game: it is read as missing",
-        tag.name
-    );
-    findings.push(Finding::new(&CHECK, tag.value, message).label("a value of its own is needed"));
+    let message = message!("s213", name = tag.name.name());
+    findings.push(Finding::new(&CHECK, tag.value, message).label(message!("s213-label")));
 }

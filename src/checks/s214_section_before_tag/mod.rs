@@ -2,6 +2,7 @@
 
 use super::{Finding, Findings, PbnCase};
 use crate::pbn::{Tag, TagName};
+use crate::words::message;
 
 check! {
     "S214" "section-before-tag", Note, "PBN 2.1 sections 3.5 and 3.6";
@@ -47,16 +48,17 @@ fn report_one(pbn: &PbnCase<'_>, section: TagName, name: TagName, findings: &mut
 }
 
 fn tell(section: &Tag, name: TagName, tag: Option<&Tag>) -> Finding {
-    let said = match tag {
-        Some(_) => "stands before",
-        None => "stands without",
-    };
-    let message = format!("{:?} {said} {name:?}", section.name);
-    let finding = Finding::new(&CHECK, section.name_span, message);
+    let (at, section, name) = (section.name_span, section.name.name(), name.name());
     match tag {
-        Some(tag) => finding
-            .label("the section begins here")
-            .proof(tag.name_span, "it is read all the same"),
-        None => finding.label(format!("the standard wants {name:?} before this")),
+        Some(tag) => {
+            let message = message!("s214-before", section = section, name = name);
+            Finding::new(&CHECK, at, message)
+                .label(message!("s214-before-label"))
+                .proof(tag.name_span, message!("s214-before-proof"))
+        }
+        None => {
+            let message = message!("s214-without", section = section, name = name);
+            Finding::new(&CHECK, at, message).label(message!("s214-without-label", name = name))
+        }
     }
 }

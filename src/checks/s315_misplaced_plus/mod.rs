@@ -1,10 +1,10 @@
 #![doc = include_str!("en.md")]
 
 use super::fault::{self, Often, Sentence};
-use super::words::seat_name;
 use super::{Finding, Findings, PbnCase, place};
 use crate::bridge::{ROWS, Seat, Slot, Turn, steps};
 use crate::pbn::FaultKind;
+use crate::words::{key, message};
 
 check! {
     "S315" "misplaced-plus", Warning, "PBN 2.1 sections 3.5 and 3.6";
@@ -14,12 +14,12 @@ check! {
 static SENTENCE: Sentence = Sentence {
     kind: FaultKind::MisplacedPlus,
     often: Often::OnEachGame,
-    message: |written| match written {
-        "+" => "a second + stands here".to_owned(),
-        "*" => "the section ends with *, and holds a + for what is next".to_owned(),
-        _ => format!("{written} stands behind the + that keeps the place of what is next"),
+    message: |written| match written.as_str() {
+        "+" => message!("s315-second"),
+        "*" => message!("s315-end"),
+        _ => message!("s315-behind", written = written),
     },
-    label: "not both can be",
+    label: key!("s315-label"),
 };
 
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
@@ -43,13 +43,9 @@ fn later_in_turn(pbn: &PbnCase<'_>) -> Option<Finding> {
         |&column: &usize| table.slots[row][column].card().is_some() && turn(column) > turn(next);
     let column = (0..4).find(later)?;
     let [played, due]: [Seat; 2] = [column, next].map(|column| table.seat_of(column));
-    let message = format!(
-        "{} has played to trick {trick}, and + says that {} is next",
-        seat_name(played),
-        seat_name(due)
-    );
+    let message = message!("s315-early", seat = played, trick = trick, due = due);
     let span = place::word(pbn.case, pbn.case.board.play.offset(row, column));
-    let finding = Finding::new(&CHECK, span, message).label("played too early");
+    let finding = Finding::new(&CHECK, span, message).label(message!("s315-early-label"));
     Some(finding.at(Turn {
         trick,
         seat: played,

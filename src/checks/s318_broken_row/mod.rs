@@ -1,9 +1,9 @@
 #![doc = include_str!("en.md")]
 
-use super::words::number;
 use super::{Finding, Findings, PbnCase, Topic, place};
 use crate::pbn::{CardKind, Rows};
 use crate::source::Span;
+use crate::words::message;
 
 check! {
     "S318" "broken-row", Warning, "PBN 2.1 section 3.6";
@@ -20,19 +20,10 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
         return;
     }
     if let Some(row) = first_broken(pbn) {
-        let message = format!(
-            "this row of the play holds {} {}, and the play goes on in the next",
-            number(row.places),
-            if row.places == 1 {
-                "card or hyphen"
-            } else {
-                "cards or hyphens"
-            }
-        );
-        findings.push(Finding::new(&CHECK, row.span, message).label("not four").note(
-            Topic::Reading,
-            "the tokens are taken by fours all the same, so every column behind this row is another seat's",
-        ));
+        let finding = Finding::new(&CHECK, row.span, message!("s318", count = row.places))
+            .label(message!("s318-label"))
+            .note(Topic::Reading, message!("s318-reading"));
+        findings.push(finding);
     }
 }
 

@@ -1,9 +1,9 @@
 #![doc = include_str!("en.md")]
 
 use super::table_shape::misshapen;
-use super::words::counted;
 use super::{Finding, Findings, PbnCase};
 use crate::pbn::FaultKind;
+use crate::words::message;
 
 check! {
     "S402" "incomplete-table", Warning, "PBN 2.1 section 5.2";
@@ -12,12 +12,12 @@ check! {
 
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     for it in misshapen(pbn, FaultKind::IncompleteTable) {
-        let message = format!(
-            "{:?} holds {}, which cannot be divided into rows of {}",
-            it.table.name,
-            counted(it.elements, "element"),
-            it.columns
+        let message = message!(
+            "s402",
+            name = it.table.name.name(),
+            count = it.elements,
+            columns = it.columns
         );
-        findings.push(Finding::new(&CHECK, it.span, message).label("the last one"));
+        findings.push(Finding::new(&CHECK, it.span, message).label(message!("s402-label")));
     }
 }

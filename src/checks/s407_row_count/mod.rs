@@ -1,9 +1,9 @@
 #![doc = include_str!("en.md")]
 
 use super::table_shape::{Misshapen, misshapen};
-use super::words::counted;
 use super::{Finding, Findings, PbnCase};
 use crate::pbn::{FaultKind, rows};
+use crate::words::message;
 
 check! {
     "S407" "row-count", Note, "PBN 2.1 sections 5.4 and 5.6 to 5.8";
@@ -18,15 +18,17 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
 
 fn tell(pbn: &PbnCase<'_>, it: &Misshapen) -> Finding {
     let (fewest, most) = rows(it.table.name, pbn.game);
-    let expected = if fewest == most {
-        format!("{most}")
+    let (name, count) = (it.table.name.name(), it.elements / it.columns.max(1));
+    let message = if fewest == most {
+        message!("s407", name = name, count = count, most = most)
     } else {
-        format!("{fewest} to {most}")
+        message!(
+            "s407-between",
+            name = name,
+            count = count,
+            fewest = fewest,
+            most = most
+        )
     };
-    let message = format!(
-        "{:?} holds {}, and {expected} belong in it",
-        it.table.name,
-        counted(it.elements / it.columns.max(1), "row")
-    );
-    Finding::new(&CHECK, it.span, message).label("this table")
+    Finding::new(&CHECK, it.span, message).label(message!("s407-label"))
 }

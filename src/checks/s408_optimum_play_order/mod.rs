@@ -1,11 +1,12 @@
 #![doc = include_str!("en.md")]
 
-use super::words::{seat_name, written};
+use super::words::written;
 use super::{Finding, Findings, PbnCase};
 use crate::bridge::{Card, Deal, Seat, Suit, Turn, rank, seats_from};
 use crate::pbn::{TagName, cells};
 use crate::replay::Replay;
 use crate::source::Span;
+use crate::words::message;
 
 check! {
     "S408" "optimum-play-order", Note, "PBN 2.1 section 5.6";
@@ -72,13 +73,10 @@ fn is_dealt(deal: &Deal, seat: Seat, suit: Suit, ranks: &[u8]) -> bool {
 }
 
 fn tell(pbn: &PbnCase<'_>, turn: Turn, span: Span) -> Finding {
-    let seat = seat_name(turn.seat);
+    let Turn { trick, seat } = turn;
     let cards = written(span.of(pbn.text), pbn.charset);
-    let message = format!(
-        "the rows follow the order of play, but {seat}, whose turn in trick {} it is, was not dealt '{cards}'",
-        turn.trick
-    );
+    let message = message!("s408", seat = seat, trick = trick, cards = cards);
     Finding::new(&CHECK, span, message)
         .at(turn)
-        .label(format!("not {seat}'s cards"))
+        .label(message!("s408-label", seat = seat))
 }

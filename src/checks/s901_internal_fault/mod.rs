@@ -3,6 +3,7 @@
 use super::{Case, Finding, Findings, NoReplay};
 use crate::board::NotAuditable;
 use crate::source::Span;
+use crate::words::message;
 
 check! {
     "S901" "internal-fault", Error, "none";
@@ -12,15 +13,11 @@ check! {
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if case.ruled.err() == Some(NoReplay::NotAuditable(NotAuditable::InternalFault)) {
         let start = case.record.span().start;
-        let message = "pbn-audit failed on this game; the other games are not affected";
-        let finding = Finding::new(
-            &CHECK,
-            Span {
-                start,
-                end: start + 1,
-            },
-            message,
-        );
-        findings.push(finding.label("the game begins here"));
+        let span = Span {
+            start,
+            end: start + 1,
+        };
+        let finding = Finding::new(&CHECK, span, message!("s901"));
+        findings.push(finding.label(message!("s901-label")));
     }
 }

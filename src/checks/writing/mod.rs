@@ -1,9 +1,10 @@
-//! Checks that report a fault of writing, each of one kind: a row says what the check is called, and what is said of the
-//! fault. The pages of S101 are `S101.en.md`, `S101.nl.md` and `S101.pl.md`.
+//! Checks that report a fault of writing, each of one kind: a row says what the check is called, and which messages of
+//! `en.ftl` describe the fault. The pages of S101 are `S101.en.md`, `S101.nl.md` and `S101.pl.md`.
 
 use super::fault::{Often, Sentence};
 use super::{Asked, Check, Severity, Signs};
 use crate::pbn::FaultKind;
+use crate::words::{key, message};
 
 /// A check that reports faults of one kind.
 pub(super) struct Writing {
@@ -11,13 +12,15 @@ pub(super) struct Writing {
     pub(super) sentence: Sentence,
 }
 
-/// Rows of `code name, severity, reference: kind of fault, how often it is reported, label, message;`.
+/// Rows of `code name, severity, reference: kind of fault, how often it is reported, message, label;`. After the message
+/// comes `written` if it repeats what is written.
 macro_rules! table {
     ($(
         $code:literal $name:literal, $severity:ident, $reference:literal:
-            $kind:ident, $often:ident, $label:literal, $message:expr;
+            $kind:ident, $often:ident, $message:literal $($written:ident)?, $label:literal;
     )+) => {
         /// The checks, by code.
+        #[allow(unused_variables)] // not every message repeats what is written
         pub(super) static TABLE: &[Writing] = &[$(Writing {
             check: Check {
                 code: $code,
@@ -32,8 +35,8 @@ macro_rules! table {
             sentence: Sentence {
                 kind: FaultKind::$kind,
                 often: Often::$often,
-                message: $message,
-                label: $label,
+                message: |written| message!($message $(, $written = written)?),
+                label: key!($label),
             },
         }),+];
     };
@@ -41,102 +44,67 @@ macro_rules! table {
 
 table! {
     "S101" "text-outside-game", Warning, "PBN 2.1 section 3.1":
-        TextOutsideGame, OnEachGame, "no tag stands before it",
-        |written| format!("'{written}' belongs to no game");
+        TextOutsideGame, OnEachGame, "s101" written, "s101-label";
     "S102" "unclosed-comment", Warning, "PBN 2.1 section 3.8":
-        UnclosedComment, OnEachGame, "opened here",
-        |_| "this comment has no closing brace".to_owned();
+        UnclosedComment, OnEachGame, "s102", "s102-label";
     "S103" "no-blank-line", Note, "PBN 2.1 section 3.1":
-        NoBlankLine, OnceAFile, "another game begins here",
-        |_| "this game begins without a blank line before it".to_owned();
+        NoBlankLine, OnceAFile, "s103", "s103-label";
     "S104" "stray-text", Warning, "PBN 2.1 section 3.2":
-        StrayCharacter, OnEachGame, "passed over",
-        |written| format!("'{written}' stands among the tags and has no meaning there");
+        StrayCharacter, OnEachGame, "s104" written, "passed-over";
     "S112" "game-too-long", Warning, "none":
-        GameTooLong, OnEachGame, "cut here",
-        |_| {
-            "this game has more than 2 MiB: it is read up to here, and what follows as another game"
-                .to_owned()
-        };
+        GameTooLong, OnEachGame, "s112", "s112-label";
     "S201" "unreadable-tag", Warning, "PBN 2.1 section 3.3":
-        UnreadableTag, OnEachGame, "passed over",
-        |written| format!("{written} opens like a tag and is none");
+        UnreadableTag, OnEachGame, "s201" written, "passed-over";
     "S202" "no-tag-value", Warning, "PBN 2.1 section 3.3":
-        NoTagValue, OnEachGame, "passed over",
-        |written| format!("{written} has no value");
+        NoTagValue, OnEachGame, "s202" written, "passed-over";
     "S203" "unquoted-value", Note, "PBN 2.1 section 3.2":
-        UnquotedValue, OnceAFile, "read all the same",
-        |written| format!("the value in {written} stands without quotes");
+        UnquotedValue, OnceAFile, "s203" written, "read-all-the-same";
     "S204" "unclosed-string", Warning, "PBN 2.1 section 3.2":
-        UnclosedString, OnEachGame, "read to the end of the line",
-        |written| format!("the value in {written} lacks its second quote");
+        UnclosedString, OnEachGame, "s204" written, "s204-label";
     "S205" "no-closing-bracket", Warning, "PBN 2.1 section 3.3":
-        NoClosingBracket, OnEachGame, "read all the same",
-        |written| format!("{written} lacks its closing bracket");
+        NoClosingBracket, OnEachGame, "s205" written, "read-all-the-same";
     "S206" "repeated-tag", Note, "PBN 2.1 section 3.3":
-        RepeatedTag, OnceAFile, "the first value counts",
-        |written| format!("{written} repeats a tag of this game with another value");
+        RepeatedTag, OnceAFile, "s206" written, "s206-label";
     "S301" "unreadable-call", Warning, "PBN 2.1 section 3.5.1":
-        UnreadableCall, OnEachGame, "not read",
-        |written| format!("'{written}' is no call");
+        UnreadableCall, OnEachGame, "s301" written, "not-read";
     "S302" "unreadable-card", Error, "PBN 2.1 section 3.6.1":
-        UnreadableCard, OnEachGame, "not read",
-        |written| format!("'{written}' is no card");
+        UnreadableCard, OnEachGame, "s302" written, "not-read";
     "S303" "unreadable-annotation", Note, "PBN 2.1 sections 3.7 and 3.9":
-        UnreadableAnnotation, OnEachGame, "passed over",
-        |written| format!("'{written}' is no suffix, note, NAG or mark");
+        UnreadableAnnotation, OnEachGame, "s303" written, "passed-over";
     "S304" "token-after-end", Warning, "PBN 2.1 sections 3.5.1 and 3.6.1":
-        TokenAfterEnd, OnEachGame, "passed over",
-        |written| format!("'{written}' stands behind the * that ends its section");
+        TokenAfterEnd, OnEachGame, "s304" written, "passed-over";
     "S305" "no-such-note", Warning, "PBN 2.1 sections 3.5 and 3.6":
-        NoSuchNote, OnEachGame, "no note has this number",
-        |written| format!("{written} refers to a note that the game does not have");
+        NoSuchNote, OnEachGame, "s305" written, "s305-label";
     "S306" "unused-note", Note, "PBN 2.1 sections 3.5 and 3.6":
-        UnusedNote, OnEachGame, "nothing refers to it",
-        |written| format!("no call or card refers to the note '{written}'");
+        UnusedNote, OnEachGame, "s306" written, "s306-label";
     "S307" "repeated-note", Note, "PBN 2.1 sections 3.5 and 3.6":
-        RepeatedNote, OnEachGame, "the first note with this number counts",
-        |written| format!("a second note '{written}'");
+        RepeatedNote, OnEachGame, "s307" written, "s307-label";
     "S308" "note-outside-section", Warning, "PBN 2.1 sections 3.5 and 3.6":
-        NoteOutsideSection, OnEachGame, "belongs to no section",
-        |written| format!("the note '{written}' stands before any auction or play");
+        NoteOutsideSection, OnEachGame, "s308" written, "s308-label";
     "S309" "unreadable-note", Warning, "PBN 2.1 sections 3.5 and 3.6":
-        UnreadableNote, OnEachGame, "a number from 1 to 32 and a colon is expected",
-        |written| format!("the note '{written}' has no number");
+        UnreadableNote, OnEachGame, "s309" written, "s309-label";
     "S310" "glyph-of-other-section", Note, "PBN 2.1 section 3.7":
-        GlyphOfOtherSection, OnEachGame, "passed over",
-        |written| format!("{written} is no NAG of this section");
+        GlyphOfOtherSection, OnEachGame, "s310" written, "passed-over";
     "S311" "repeated-annotation", Note, "PBN 2.1 sections 3.5 and 3.7":
-        RepeatedAnnotation, OnEachGame, "passed over",
-        |written| format!("{written} is one too many for its call or card");
+        RepeatedAnnotation, OnEachGame, "s311" written, "passed-over";
     "S312" "mark-of-other-section", Warning, "PBN 2.1 section 3.9":
-        MarkOfOtherSection, OnEachGame, "passed over",
-        |written| format!("{written} is no mark of this section");
+        MarkOfOtherSection, OnEachGame, "s312" written, "passed-over";
     "S313" "combined-marks", Warning, "PBN 2.1 section 3.9":
-        CombinedMarks, OnEachGame, "one mark at most",
-        |written| format!("{written} is a second mark on one call or card");
+        CombinedMarks, OnEachGame, "s313" written, "s313-label";
     "S314" "stray-annotation", Note, "PBN 2.1 sections 3.5 and 3.9":
-        StrayAnnotation, OnEachGame, "passed over",
-        |written| format!("{written} belongs to no call or card");
+        StrayAnnotation, OnEachGame, "s314" written, "passed-over";
     "S316" "misplaced-hyphen", Warning, "PBN 2.1 section 3.5":
-        MisplacedHyphen, OnEachGame, "before the dealer's call only",
-        |_| "a hyphen keeps no place here".to_owned();
+        MisplacedHyphen, OnEachGame, "s316", "s316-label";
     "S317" "too-many-rows", Note, "PBN 2.1 section 3.6":
-        TooManyRows, OnEachGame, "no trick is left",
-        |_| "the play has more than thirteen rows".to_owned();
+        TooManyRows, OnEachGame, "s317", "s317-label";
     "S401" "unreadable-columns", Warning, "PBN 2.1 section 5.2":
-        UnreadableColumns, OnceAFile, "names with a semicolon between are expected",
-        |written| format!("'{written}' is no list of columns");
+        UnreadableColumns, OnceAFile, "s401" written, "s401-label";
     "S403" "table-order", Warning, "PBN 2.1 section 5.2":
-        TableOrder, OnEachGame, "the header has a sign for this column",
-        |written| format!("{written} breaks the order of its column");
+        TableOrder, OnEachGame, "s403" written, "s403-label";
     "S404" "odd-character-in-table", Note, "PBN 2.1 section 5.1":
-        OddCharacterInTable, OnceAFile, "in quotes only",
-        |written| format!("'{written}' holds a character that no element of a table can");
+        OddCharacterInTable, OnceAFile, "s404" written, "s404-label";
     "S405" "comment-in-table", Warning, "PBN 2.1 section 5.1":
-        CommentInTable, OnceAFile, "before the first element only",
-        |written| format!("a comment stands in the table: {written}");
+        CommentInTable, OnceAFile, "s405" written, "s405-label";
     "S406" "missing-column", Note, "PBN 2.1 sections 5.6 and 5.7":
-        MissingColumn, OnceAFile, "",
-        |written| format!("'{written}' lacks a column of this table");
+        MissingColumn, OnceAFile, "s406" written, "s406-label";
 }

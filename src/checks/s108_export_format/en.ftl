@@ -1,0 +1,12 @@
+s108 = the file calls itself export format, where { $rule }
+s108-label = not so here
+s108-line-ends = every line ends in the same way, with CR and LF
+s108-tag-lines = a tag has a line of its own, and is written [Name "value"]
+s108-missing = all mandatory tags stand in every game
+s108-order = mandatory tags come first and in their order, then the others by name, auction, play, tables by name
+s108-deal = the deal begins with the dealer, and ranks descend
+s108-vulnerable = Vulnerable is None, NS, EW or All
+s108-result = Result is declarer's tricks alone
+s108-first-seats = the auction begins with the dealer, the play with the leader
+s108-rows = four calls stand on a line, and one trick on a line, from its first column on
+s108-suffixes = ! and ? are written as $1 to $12

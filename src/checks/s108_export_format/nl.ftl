@@ -1,0 +1,12 @@
+s108 = het bestand noemt zich exportformaat, en daarin geldt: { $rule }
+s108-label = hier is dat niet zo
+s108-line-ends = alle regels eindigen op dezelfde manier, met CR en LF
+s108-tag-lines = elke tag heeft een eigen regel, in de vorm [Name "value"]
+s108-missing = in elk spel staan alle verplichte tags
+s108-order = eerst komen de verplichte tags in hun volgorde, dan de andere op naam, het bieden, het afspel, en de tabellen op naam
+s108-deal = de verdeling begint met de gever, en de rangen lopen af
+s108-vulnerable = Vulnerable is None, NS, EW of All
+s108-result = Result is alleen het aantal slagen van de leider
+s108-first-seats = het bieden begint met de gever, het afspel met de uitkomer
+s108-rows = op een regel staan vier biedingen of één slag, vanaf de eerste kolom
+s108-suffixes = ! en ? worden geschreven als $1 tot en met $12

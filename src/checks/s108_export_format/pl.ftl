@@ -1,0 +1,12 @@
+s108 = plik podaje, że jest w formacie eksportu; zasada tego formatu: { $rule }
+s108-label = tu jest inaczej
+s108-line-ends = wszystkie wiersze kończą się tak samo, na CR i LF
+s108-tag-lines = każdy znacznik stoi w osobnym wierszu, w postaci [Name "value"]
+s108-missing = w każdym rozdaniu stoją wszystkie znaczniki obowiązkowe
+s108-order = najpierw stoją znaczniki obowiązkowe w swojej kolejności, potem pozostałe według nazw, licytacja, rozgrywka i tabele według nazw
+s108-deal = rozkład zaczyna się od rozdającego, a karty stoją od najwyższej
+s108-vulnerable = Vulnerable to None, NS, EW lub All
+s108-result = Result to sama liczba lew rozgrywającego
+s108-first-seats = licytacja zaczyna się od rozdającego, a rozgrywka od wistującego
+s108-rows = w wierszu stoją cztery zapowiedzi albo jedna lewa, od pierwszej kolumny
+s108-suffixes = zamiast ! i ? stoją numery od $1 do $12

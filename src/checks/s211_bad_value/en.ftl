@@ -1,0 +1,1 @@
+s211 = { $name } cannot be "{ $value }"

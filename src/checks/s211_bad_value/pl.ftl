@@ -1,0 +1,1 @@
+s211 = { $name } nie może mieć wartości "{ $value }"

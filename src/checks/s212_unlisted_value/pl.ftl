@@ -1,0 +1,2 @@
+s212 = { $name } "{ $value }" nie należy do wartości, które wymienia standard
+s212-label = pozostawiono bez zmian
