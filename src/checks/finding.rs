@@ -262,7 +262,7 @@ mod tests {
         let check = by_name("R101").unwrap();
         let explain: Explain = |finding, case| {
             let board = format!("of {} bytes", case.record.text.len());
-            finding.label("here").note(Topic::Law, board)
+            finding.label("here").note(Topic::Law, &*board)
         };
         let finding = Finding::new(check, Span::at(0), "made up").explained(explain);
         let finding = finding.note(Topic::Follows, "nothing");

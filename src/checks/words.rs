@@ -1,45 +1,17 @@
-//! Words of the findings, in English: seats, suits, numbers of tricks, lists, what a value should be.
+//! What messages of several checks are made of: numbers of tricks, ranges, text of the record cut short.
 
-use crate::bridge::{Bid, Contract, Penalty, Score, Seat};
+use crate::bridge::{Bid, Contract, Penalty, Score};
 use crate::laws::Range;
 use crate::source::{Charset, line_end};
 use crate::words::{Arg, Message, message};
-use std::fmt::{self, Display};
 
 /// The most characters of a record that a message repeats.
 const LONGEST: usize = 40;
-
-/// `North`.
-pub(super) const fn seat_name(seat: Seat) -> &'static str {
-    match seat {
-        Seat::North => "North",
-        Seat::East => "East",
-        Seat::South => "South",
-        Seat::West => "West",
-    }
-}
 
 /// `3NT`.
 pub(super) fn bid_name(bid: Bid) -> String {
     let penalty = Penalty::Undoubled;
     Score::spell(Contract { bid, penalty })
-}
-
-/// A number as a word, up to thirteen.
-pub(super) fn number(count: u8) -> impl Display {
-    const WORDS: [&str; 14] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-        "eleven", "twelve", "thirteen",
-    ];
-    fmt::from_fn(move |f| match WORDS.get(usize::from(count)) {
-        Some(word) => f.write_str(word),
-        None => count.fmt(f),
-    })
-}
-
-/// `1 card`, `14 cards`.
-pub(super) fn counted(count: usize, one: &str) -> impl Display {
-    fmt::from_fn(move |f| write!(f, "{count} {one}{}", if count == 1 { "" } else { "s" }))
 }
 
 /// `two tricks`, `one or two tricks`, `at most one trick`.
@@ -132,12 +104,6 @@ mod tests {
         assert_eq!(all(Language::English), english);
         assert_eq!(all(Language::Dutch), dutch);
         assert_eq!(all(Language::Polish), polish);
-    }
-
-    #[test]
-    fn one_is_counted_in_the_singular() {
-        let counted = |count| counted(count, "row").to_string();
-        assert_eq!([0, 1, 2].map(counted), ["0 rows", "1 row", "2 rows"]);
     }
 
     #[test]

@@ -42,15 +42,10 @@ impl From<Key> for Message {
     }
 }
 
-impl From<String> for Message {
-    fn from(text: String) -> Self {
-        message!("verbatim", text = text)
-    }
-}
-
+#[cfg(test)]
 impl From<&str> for Message {
     fn from(text: &str) -> Self {
-        message!("verbatim", text = text)
+        Self::verbatim(text)
     }
 }
 

@@ -49,16 +49,13 @@ fn report_one(pbn: &PbnCase<'_>, section: TagName, name: TagName, findings: &mut
 
 fn tell(section: &Tag, name: TagName, tag: Option<&Tag>) -> Finding {
     let (at, section, name) = (section.name_span, section.name.name(), name.name());
-    match tag {
-        Some(tag) => {
-            let message = message!("s214-before", section = section, name = name);
-            Finding::new(&CHECK, at, message)
-                .label(message!("s214-before-label"))
-                .proof(tag.name_span, message!("s214-before-proof"))
-        }
-        None => {
-            let message = message!("s214-without", section = section, name = name);
-            Finding::new(&CHECK, at, message).label(message!("s214-without-label", name = name))
-        }
-    }
+    let Some(tag) = tag else {
+        let message = message!("s214-without", section = section, name = name);
+        return Finding::new(&CHECK, at, message)
+            .label(message!("s214-without-label", name = name));
+    };
+    let message = message!("s214-before", section = section, name = name);
+    Finding::new(&CHECK, at, message)
+        .label(message!("s214-before-label"))
+        .proof(tag.name_span, message!("s214-before-proof"))
 }
