@@ -16,6 +16,7 @@ use super::{Id, SheetsFor, rejects};
 use crate::audit::{At, Collector, needs_review};
 use crate::checks::{Case, Finding, Relation, Selection, Severity};
 use crate::words::{Language, Words};
+use serde::Serialize;
 
 /// Which findings are shown on the terminal and in findings.csv.
 #[derive(Debug, Clone)]
@@ -47,6 +48,16 @@ pub struct PartRows {
     pub(super) rejects: Vec<u8>,
     /// Rows of boards.csv, once there is one.
     pub(super) rows: Option<BoardRows>,
+}
+
+impl PartRows {
+    /// Adds a row of review.csv.
+    fn reviewed<T: Serialize + Default>(&mut self, row: &Review<T>) -> Reviewed {
+        Reviewed {
+            priority: row.priority,
+            row: self.reviews.add(row),
+        }
+    }
 }
 
 /// Everything to write for one board. Most have only a row in boards.csv.
@@ -121,21 +132,24 @@ impl Rows {
         part: &mut PartRows,
     ) -> Reported {
         let ids = BoardIds::of(case);
-        let review = needs_review(case, findings).then(|| {
-            let row: Review<Text<'_>> = Review::of(case, at, findings);
-            let priority = row.priority;
-            let row = part.reviews.add(&row);
-            Reviewed { row, priority }
-        });
+        let is_reviewed = needs_review(case, findings);
+        let (review, sheet) = if self.has_sheet(is_reviewed) {
+            let row: Review = Review {
+                id: ids.board(),
+                ..Review::of(case, at, findings)
+            };
+            let review = is_reviewed.then(|| part.reviewed(&row));
+            let sheet = Sheet::with(row, case, findings);
+            let words = Words::of(self.sheet_language);
+            let page = part.pages.add(&sheet, words, is_reviewed);
+            (review, Some(Box::new(page)))
+        } else {
+            let row = || Review::<Text<'_>>::of(case, at, findings);
+            (is_reviewed.then(|| part.reviewed(&row())), None)
+        };
         let rows = self.boards.then(|| part.rows.get_or_insert_default());
         let board = rows.map(|rows| rows.add(case, at, findings.len()));
         let effect = self.folder.then(|| Draft::of(case, at)).flatten();
-        let is_reviewed = review.is_some();
-        let sheet = self.has_sheet(is_reviewed).then(|| {
-            let sheet = Sheet::of(case, at, findings);
-            let words = Words::of(self.sheet_language);
-            Box::new(part.pages.add(&sheet, words, is_reviewed))
-        });
         let more = More {
             review,
             sheet,

@@ -86,16 +86,21 @@ pub struct Sheet {
 impl Sheet {
     /// The sheet of a board. Line and game count within the part until it is placed.
     pub fn of(case: &Case<'_>, at: At, findings: &[Finding]) -> Self {
+        let row = Review {
+            id: BoardIds::of(case).board(),
+            ..Review::of(case, at, findings)
+        };
+        Self::with(row, case, findings)
+    }
+
+    /// The sheet of a board of which the row is at hand.
+    pub(super) fn with(row: Review, case: &Case<'_>, findings: &[Finding]) -> Self {
         let revokes = case.ruled.as_ref().map(revokes::all).unwrap_or_default();
         let deal = case.replay().and_then(|replay| replay.setting.deal);
         let deal = deal.or_else(|| case.board.deal.value().copied());
         let shown = &revokes[..revokes.len().min(MOST_OFFENCES)];
         let offences = |ruled| offence::all(ruled, shown);
         let is_shown = |turn| shown.iter().any(|one| one.revoke.turn == turn);
-        let row = Review {
-            id: BoardIds::of(case).board(),
-            ..Review::of(case, at, findings)
-        };
         Self {
             contract: case.board.full_contract(),
             declarer: case.board.declarer(),
