@@ -211,15 +211,13 @@ fout[R101] revoke: Noord speelde \u{2663}2 in slag 2 en had \u{2666}A en \u{2666
   --> friday.pbn:17:1   spel 5, 1SA door West, Noord = Vetch
    |
 17 | C2 D7 D5 D2
-   | ^^
+   | ^^ ruiten werd voorgespeeld door Zuid (\u{2666}5)
 22 | DK D3 D9 D8
-   | -- bewijs
-   = Bewijs: Noord speelde \u{2666}H in slag 7
-   = Voldongen: Zuid speelde \u{2665}10 bij in slag 3 (63A1)
-   = Artikel: 64A2: Oost won slag 2; vanaf die slag won Noord-Zuid de slagen 6, 7 en 8
-   = Over te dragen: 1 slag aan Oost-West
-   = slagen: opgegeven 9, gespeeld 9, na rechtzetting 10
-   = uitleg: pbn-audit explain R101 --lang nl
+   | -- dezelfde hand speelde \u{2666}H in slag 7
+   = voldongen: Zuid speelde \u{2665}10 bij in slag 3 (63A1)
+   = wet: 64A2 (2017): Oost won slag 2; vanaf die slag won Noord-Zuid de slagen 6, 7 en 8: 1 slag aan Oost-West
+   = resultaat: vermeld 9, gespeeld 9, na rechtzetting 10: 1SA+2, NZ \u{2212}150 wordt 1SA+3, NZ \u{2212}180
+   = stand: nog niet aangepast; zeker
 ";
     assert!(ran.out.contains(revoke), "{}", ran.out);
 }
