@@ -108,3 +108,22 @@ table! {
     "S406" "missing-column", Note, "PBN 2.1 sections 5.6 and 5.7":
         MissingColumn, OnceAFile, "s406" written, "s406-label";
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{Language, Words};
+
+    #[test]
+    fn each_language_repeats_what_is_written_in_its_own_words() {
+        for row in TABLE {
+            let code = row.check.code;
+            let message = (row.sentence.message)("[Xx".to_owned());
+            let said = Language::ALL.map(|it| Words::of_findings(it).sentence(&message));
+            let [english, dutch, polish] = &said;
+            assert!(english != dutch && english != polish, "{code}: {said:?}");
+            let repeats = said.each_ref().map(|it| it.contains("[Xx"));
+            assert_eq!(repeats, [english.contains("[Xx"); 3], "{code}: {said:?}");
+        }
+    }
+}
