@@ -88,32 +88,32 @@ state-undecided = Nie wiadomo, czy podany wynik uwzględnia już przekazane lewy
 state-differs = Podany wynik nie jest ani wynikiem ze stołu, ani wynikiem należnym.
 shortfall =
     { $count ->
-        [one] Rekompensata za fałszywe renonse to { $count } lewa; więcej lew do przekazania nie ma.
-        [few] Rekompensata za fałszywe renonse to { $count } lewy; tylu lew do przekazania nie ma.
-       *[other] Rekompensata za fałszywe renonse to { $count } lew; tylu lew do przekazania nie ma.
+        [one] Rekompensata za fałszywe renonsy to { $count } lewa; więcej lew do przekazania nie ma.
+        [few] Rekompensata za fałszywe renonsy to { $count } lewy; tylu lew do przekazania nie ma.
+       *[other] Rekompensata za fałszywe renonsy to { $count } lew; tylu lew do przekazania nie ma.
     }
 grade-certain =
     { $count ->
         [one] Pewne: zatajony kolor pojawił się później i nic innego nie tłumaczy zapisu.
-        [few] { $count } fałszywe renonse, najpewniejszy jest pewny: zatajony kolor pojawił się później.
+        [few] { $count } fałszywe renonsy, najpewniejszy jest pewny: zatajony kolor pojawił się później.
        *[other] { $count } fałszywych renonsów, najpewniejszy jest pewny: zatajony kolor pojawił się później.
     }
 grade-likely =
     { $count ->
         [one] Prawdopodobne: błędu zapisu nie można wykluczyć.
-        [few] { $count } fałszywe renonse, najpewniejszy jest prawdopodobny: błędu zapisu nie można wykluczyć.
+        [few] { $count } fałszywe renonsy, najpewniejszy jest prawdopodobny: błędu zapisu nie można wykluczyć.
        *[other] { $count } fałszywych renonsów, najpewniejszy jest prawdopodobny: błędu zapisu nie można wykluczyć.
     }
 grade-doubtful =
     { $count ->
         [one] Wątpliwe: błędny może być sam zapis. Przed orzeczeniem należy zapytać.
-        [few] { $count } fałszywe renonse, wszystkie wątpliwe: błędny może być sam zapis. Przed orzeczeniem należy zapytać.
+        [few] { $count } fałszywe renonsy, wszystkie wątpliwe: błędny może być sam zapis. Przed orzeczeniem należy zapytać.
        *[other] { $count } fałszywych renonsów, wszystkie wątpliwe: błędny może być sam zapis. Przed orzeczeniem należy zapytać.
     }
 grade-told =
     { $count ->
         [one] O fałszywym renonsie mówi notatka sędziego; w zapisie go nie widać.
-        [few] { $count } fałszywe renonse, o których mówią notatki sędziego; w zapisie ich nie widać.
+        [few] { $count } fałszywe renonsy, o których mówią notatki sędziego; w zapisie ich nie widać.
        *[other] { $count } fałszywych renonsów, o których mówią notatki sędziego; w zapisie ich nie widać.
     }
 
@@ -322,7 +322,7 @@ heading-asked = Do ustalenia przy stole: rozstrzygnięcie zakłada, że
 about-revokes =
     { $count ->
         [one] fałszywy renons { $numbers }
-       *[other] fałszywe renonse { $numbers }
+       *[other] fałszywe renonsy { $numbers }
     }
 ask-62D = wszystkie cztery ręce były już w pudełku, gdy wykryto fałszywy renons w lewie 12
 ask-63A = fałszywy renons się uprawomocnił
@@ -346,7 +346,7 @@ ask-64B4 = zwrócono uwagę, zanim strona { $side } zgłosiła zapowiedź w nast
 ask-64B5 = zwrócono uwagę przed zakończeniem rundy
 ask-64B7 = żaden fałszywy renons strony { $side } nie liczy się jako uprawomocniony
 ask-64B7-holds = fałszywy renons strony { $side } także się liczy
-ask-64B8 = fałszywe renonse obu stron w tej lewie nie zostały razem poprawione
+ask-64B8 = fałszywe renonsy obu stron w tej lewie nie zostały razem poprawione
 ask-other = { $clause } jest tak, jak przyjęto w rozstrzygnięciu
 ask-corrected = fałszywego renonsu nie poprawiono w porę
 ask-result-adjusted = podany wynik nie uwzględnia jeszcze przekazanych lew
@@ -461,7 +461,7 @@ index-note = Program proponuje, sędzia orzeka. Priorytet 1 oznacza sprawę piln
 tile-boards = odczytane rozdania
 tile-with-play = z zapisem rozgrywki
 tile-turns = tury z dokładaniem do koloru
-tile-certain = pewne fałszywe renonse
+tile-certain = pewne fałszywe renonsy
 tile-likely = prawdopodobne
 tile-doubtful = wątpliwe
 tile-review = dla sędziego
@@ -501,7 +501,7 @@ end-nothing-for-director = Nic dla sędziego.
 end-revokes =
     { $count ->
         [one] 1 domniemany fałszywy renons ({ $grades })
-        [few] { $number } domniemane fałszywe renonse ({ $grades })
+        [few] { $number } domniemane fałszywe renonsy ({ $grades })
        *[other] { $number } domniemanych fałszywych renonsów ({ $grades })
     }
 end-certain =
@@ -589,7 +589,7 @@ slip-key =
 
 ## What is said on the way
 
-file-counts = { $file }: rozdania { $boards }, z rozgrywką { $played }, fałszywe renonse { $revokes }, spostrzeżenia { $findings }
+file-counts = { $file }: rozdania { $boards }, z rozgrywką { $played }, fałszywe renonsy { $revokes }, spostrzeżenia { $findings }
 progress-left = pozostało { $time }
 slips-open = pytania bez odpowiedzi: { $rows }
 input-again = ten sam plik co { $first }; odczytany raz
