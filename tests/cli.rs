@@ -116,7 +116,7 @@ fn all_that_is_said_goes_by_the_language() {
         (
             "check friday.pbn -v",
             "friday.pbn: spellen 1, met afspel 1, verzakingen 1, meldingen 2\n",
-            "friday.pbn: rozdania 1, z rozgrywką 1, fałszywe renonse 1, spostrzeżenia 2\n",
+            "friday.pbn: rozdania 1, z rozgrywką 1, fałszywe renonsy 1, spostrzeżenia 2\n",
         ),
         (
             "check friday.pbn -o mine",

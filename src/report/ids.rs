@@ -51,6 +51,9 @@ impl Ids {
 
     /// Numbers an id that others may have had before.
     pub fn settle(&mut self, id: &mut Id) {
+        if *id == Id::default() {
+            return; // nothing is made that shows it
+        }
         let (kept, is_kept) = self.keep(id);
         id.earlier = kept;
         if kept == 0 {

@@ -122,10 +122,12 @@ impl<W: Write> Reports<W> {
         (reviews, revokes): (&RenderedRows, &RenderedRows),
     ) -> io::Result<()> {
         let before = of.before;
-        if let Some(Reviewed { mut row, priority }) = more.review {
-            row.head.id = id;
+        if let Some(Reviewed { row, priority }) = more.review {
             self.counts.priorities[usize::from(priority) - 1] += 1;
-            self.in_folder(|folder| folder.review.add(|rows| reviews.settle(&row, of, rows)))?;
+            if let Some(mut row) = row {
+                row.head.id = id;
+                self.in_folder(|folder| folder.review.add(|rows| reviews.settle(&row, of, rows)))?;
+            }
         }
         if let Some(sheet) = more.sheet {
             let effect = more.effect.as_ref().and_then(|draft| draft.said());
@@ -172,6 +174,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
         Rows {
             shown: self.shown.clone(),
             full: self.terminal.is_full(),
+            identified: self.terminal.shows_ids(),
             folder: folder.is_some(),
             boards: folder.is_some_and(|folder| folder.boards.is_some()),
             sheets: folder.map_or(SheetsFor::None, Folder::sheets_for),

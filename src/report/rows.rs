@@ -6,7 +6,7 @@ use super::effects::Draft;
 use super::findings::FindingRow;
 use super::id::BoardIds;
 use super::rendered::{RenderedRow, RenderedRows};
-use super::review::Review;
+use super::review::{self, Review};
 use super::revokes::RevokeRow;
 use super::sheet::Sheet;
 use super::sheets::{Drawn, Pages};
@@ -55,7 +55,7 @@ impl PartRows {
     fn reviewed<T: Serialize + Default>(&mut self, row: &Review<T>) -> Reviewed {
         Reviewed {
             priority: row.priority,
-            row: self.reviews.add(row),
+            row: Some(self.reviews.add(row)),
         }
     }
 }
@@ -95,7 +95,8 @@ impl More {
 /// The reports on a board that the director should look at.
 #[derive(Debug)]
 pub(super) struct Reviewed {
-    pub(super) row: RenderedRow,
+    /// Its row, where there are tables.
+    pub(super) row: Option<RenderedRow>,
     pub(super) priority: u8,
 }
 
@@ -106,6 +107,8 @@ pub struct Rows {
     pub(super) shown: Shown,
     /// Whether the terminal shows the lines around a finding.
     pub(super) full: bool,
+    /// Whether the terminal, or a program behind it, is shown ids.
+    pub(super) identified: bool,
     pub(super) folder: bool,
     pub(super) boards: bool,
     pub(super) sheets: SheetsFor,
@@ -131,8 +134,11 @@ impl Rows {
         findings: &[Finding],
         part: &mut PartRows,
     ) -> Reported {
-        let ids = BoardIds::of(case);
         let is_reviewed = needs_review(case, findings);
+        if !self.folder {
+            return self.for_terminal(at, case, findings, is_reviewed);
+        }
+        let ids = BoardIds::of(case);
         let (review, sheet) = if self.has_sheet(is_reviewed) {
             let row: Review = Review {
                 id: ids.board(),
@@ -149,7 +155,7 @@ impl Rows {
         };
         let rows = self.boards.then(|| part.rows.get_or_insert_default());
         let board = rows.map(|rows| rows.add(case, at, findings.len()));
-        let effect = self.folder.then(|| Draft::of(case, at)).flatten();
+        let effect = Draft::of(case, at);
         let more = More {
             review,
             sheet,
@@ -157,7 +163,7 @@ impl Rows {
             revokes: RevokeRow::all(case, at, &ids)
                 .map(|row| part.revokes.add(&row))
                 .collect(),
-            findings: self.notes(at, case, &ids, findings),
+            findings: self.notes(at, case, Some(&ids), findings),
         };
         Reported {
             id: ids.board(),
@@ -166,8 +172,40 @@ impl Rows {
         }
     }
 
+    /// What a terminal shows of a board, without any table.
+    fn for_terminal(
+        &self,
+        at: At,
+        case: &Case<'_>,
+        findings: &[Finding],
+        is_reviewed: bool,
+    ) -> Reported {
+        let ids = self.identified.then(|| BoardIds::of(case));
+        let more = More {
+            review: is_reviewed.then(|| Reviewed {
+                row: None,
+                priority: review::priority_of(case, findings),
+            }),
+            sheet: None,
+            effect: None,
+            revokes: Vec::new(),
+            findings: self.notes(at, case, ids.as_ref(), findings),
+        };
+        Reported {
+            id: ids.map(|ids| ids.board()).unwrap_or_default(),
+            board: None,
+            more: (!more.is_empty()).then(|| Box::new(more)),
+        }
+    }
+
     /// The findings of a board. Where the primary one is shown, it represents those that follow from it.
-    fn notes(&self, at: At, case: &Case<'_>, ids: &BoardIds, findings: &[Finding]) -> Vec<Noted> {
+    fn notes(
+        &self,
+        at: At,
+        case: &Case<'_>,
+        ids: Option<&BoardIds>,
+        findings: &[Finding],
+    ) -> Vec<Noted> {
         let is_primary = |it: &Finding| matches!(it.relation, Relation::Primary(_));
         let speaks = findings
             .iter()
@@ -179,7 +217,8 @@ impl Rows {
         noted.collect()
     }
 
-    fn note(&self, at: At, case: &Case<'_>, ids: &BoardIds, finding: &Finding) -> Noted {
+    fn note(&self, at: At, case: &Case<'_>, ids: Option<&BoardIds>, finding: &Finding) -> Noted {
+        let id = ids.map(|ids| ids.finding(finding)).unwrap_or_default();
         let shown = self.shown.holds(finding);
         let language = self.shown.language;
         let diagnostic = || Diagnostic::of(Words::of_findings(language), case, at, finding);
@@ -187,7 +226,7 @@ impl Rows {
         let translated = || Words::of_findings(language).sentence(&finding.message);
         Noted {
             translated: is_translated.then(translated),
-            row: FindingRow::of(case, at, ids.finding(finding), finding),
+            row: FindingRow::of(case, at, id, finding),
             severity: finding.severity,
             shown,
             relation: finding.relation,
@@ -221,7 +260,9 @@ impl Collector for Rows {
     }
 
     fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
-        self.note(at, case, &BoardIds::of(case), finding)
+        let is_identified = self.folder || self.identified;
+        let ids = is_identified.then(|| BoardIds::of(case));
+        self.note(at, case, ids.as_ref(), finding)
     }
 
     fn compares_scores(&self) -> bool {

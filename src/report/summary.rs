@@ -463,7 +463,7 @@ mod tests {
                      Interrupted: this is what was read until then.\n";
         assert_eq!(plain(&ended, &counts), lines);
         let polish = "Odczytano 5 rozdań, liczba plików: 2, z rozgrywką: 4, 1 tura z dokładaniem do koloru: \
-                      2 domniemane fałszywe renonse (1 pewny, 1 wątpliwy).\n\
+                      2 domniemane fałszywe renonsy (1 pewny, 1 wątpliwy).\n\
                       5 rozdań = skontrolowane: 3 + nie do skontrolowania: 1 (nie podano rozgrywającego: 1) + bez rozgrywki: 1.\n\
                       2 rozdania dla sędziego: 1 o priorytecie 1, 1 o priorytecie 3.\n\
                       Spostrzeżenia: 2 błędy, 1 uwaga (niepokazane: 1).\n\

@@ -49,6 +49,11 @@ impl<W: Write> Terminal<W> {
         self.format == Format::Full
     }
 
+    /// Whether findings are shown with their ids.
+    pub(super) fn shows_ids(&self) -> bool {
+        self.format == Format::JsonLines
+    }
+
     /// Shows a finding. `before` are the lines of its file before its part.
     pub(super) fn finding(&mut self, finding: &Noted, before: u64) -> io::Result<()> {
         let row = &finding.row;

@@ -5,8 +5,7 @@ use super::catalogue::{Choice, ENGLISH, Form, Key, Name, Pattern, Piece};
 use super::catalogue::{DUTCH, POLISH};
 use super::message::{Arg, Message, key};
 use super::numbers::{Decimal, grouped};
-use crate::bridge::{Bid, Card, Contract, Penalty, Rank, Score, Seat, Side, Spelled, Suit};
-use std::fmt::Write;
+use crate::bridge::{Bid, Card, Contract, Penalty, Rank, Score, Seat, Side, Suit};
 use std::sync::LazyLock;
 
 /// A language that findings and sheets are written in.
@@ -211,9 +210,9 @@ impl Words {
             }),
             Arg::Card(card) => self.push_card(*card, text),
             Arg::Bid(bid) => text.push_str(&self.bid(*bid)),
-            Arg::Contract(contract) => text.push_str(&self.contract(*contract)),
-            Arg::Outcome(contract, tricks) => text.push_str(&self.outcome(*contract, *tricks)),
-            Arg::Points(points) => text.push_str(&self.points(*points)),
+            Arg::Contract(contract) => self.push_contract(*contract, text),
+            Arg::Outcome(contract, tricks) => self.push_outcome(*contract, *tricks, text),
+            Arg::Points(points) => self.push_points(*points, text),
             Arg::Decimal(hundredths) => text.push_str(&self.decimal(*hundredths)),
             Arg::Signed(hundredths) => text.push_str(&self.signed_decimal(*hundredths)),
             Arg::Message(message) => self.say(message, text),
@@ -225,10 +224,14 @@ impl Words {
         let word = usize::try_from(number)
             .ok()
             .and_then(|at| self.letters.numbers.get(at));
-        match word.filter(|_| form == Form::Spelled) {
-            Some(word) => text.push_str(word),
-            None => write!(text, "{number}").expect("a text takes what is written to it"),
+        if let Some(word) = word.filter(|_| form == Form::Spelled) {
+            text.push_str(word);
+            return;
         }
+        if number < 0 {
+            text.push('-');
+        }
+        push_number(number.unsigned_abs(), text);
     }
 
     /// `A, B and C`.
@@ -302,9 +305,7 @@ impl Words {
 
     fn push_card(&self, card: Card, text: &mut String) {
         match self.signs {
-            Signs::Letters => {
-                write!(text, "{}", Spelled(card)).expect("a text takes what is written to it");
-            }
+            Signs::Letters => text.extend([card.suit.letter(), card.rank.letter()]),
             Signs::Print => {
                 text.push(symbol(card.suit));
                 text.push_str(self.rank(card.rank));
@@ -322,21 +323,20 @@ impl Words {
 
     /// A contract: its level, its strain, and `X`.
     pub fn contract(&self, contract: Contract) -> String {
-        if self.signs == Signs::Letters {
-            return Score::spell(contract);
-        }
         let mut text = String::with_capacity(8);
-        text.push(char::from(b'0' + contract.bid.level.get()));
-        match contract.bid.strain.suit() {
-            Some(suit) => text.push(symbol(suit)),
-            None => text.push_str(self.word(key!("notrump"))),
-        }
-        text.push_str(match contract.penalty {
-            Penalty::Undoubled => "",
-            Penalty::Doubled => "X",
-            Penalty::Redoubled => "XX",
-        });
+        self.push_contract(contract, &mut text);
         text
+    }
+
+    fn push_contract(&self, contract: Contract, text: &mut String) {
+        let [level, strain, risk] = Score::spelled(contract);
+        text.push_str(level);
+        match (self.signs, contract.bid.strain.suit()) {
+            (Signs::Letters, _) => text.push_str(strain),
+            (Signs::Print, Some(suit)) => text.push(symbol(suit)),
+            (Signs::Print, None) => text.push_str(self.word(key!("notrump"))),
+        }
+        text.push_str(risk);
     }
 
     /// A bid: its level, and its strain.
@@ -347,20 +347,37 @@ impl Words {
 
     /// A contract with its result.
     pub fn outcome(&self, contract: Contract, tricks: u8) -> String {
-        let over = i32::from(tricks) - 6 - i32::from(contract.bid.level.get());
-        let contract = self.contract(contract);
-        match over {
-            0 => format!("{contract}="),
-            _ => format!("{contract}{}", self.points(over)),
+        let mut text = String::with_capacity(12);
+        self.push_outcome(contract, tricks, &mut text);
+        text
+    }
+
+    fn push_outcome(&self, contract: Contract, tricks: u8, text: &mut String) {
+        self.push_contract(contract, text);
+        match i32::from(tricks) - 6 - i32::from(contract.bid.level.get()) {
+            0 => text.push('='),
+            over => self.push_points(over, text),
         }
     }
 
-    fn points(&self, points: i32) -> String {
-        match self.signs {
-            Signs::Letters => format!("{points:+}"),
-            Signs::Print => signed(points),
-        }
+    fn push_points(&self, points: i32, text: &mut String) {
+        text.push_str(match (points, self.signs) {
+            (..0, Signs::Letters) => "-",
+            (..0, Signs::Print) => "\u{2212}",
+            (0, Signs::Print) => "",
+            (0.., _) => "+",
+        });
+        push_number(points.unsigned_abs().into(), text);
     }
+}
+
+/// Adds the digits of a number.
+#[allow(clippy::cast_possible_truncation)] // a digit
+fn push_number(number: u64, text: &mut String) {
+    if number > 9 {
+        push_number(number / 10, text);
+    }
+    text.push(char::from(b'0' + (number % 10) as u8));
 }
 
 /// The names of the seats, as messages choose by them.

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::score::{outcome, points};
-use super::{Case, Finding, Findings, Severity, Topic};
+use super::{Case, Finding, Findings, Note, Severity, Topic};
 use crate::board::{Awarded, Board, Item, ScoreTag, Stake};
 use crate::bridge::{Contract, Penalty, Score, Seat, side};
 use crate::laws::{Range, Ruling, State};
@@ -84,18 +84,23 @@ fn differs(case: &Case<'_>, stated: Score) -> Finding {
         Some(due) => message!("c105", stated = points, due = due),
         None => message!("c105-passed-out", stated = points),
     };
-    let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Score), message)
-        .label(message!("c105-label"));
-    if let Some(reading) = Played::of(board).and_then(|it| it.reading(case, stated)) {
-        finding = finding.note(Topic::Reading, reading);
+    let finding = Finding::new(&CHECK, case.record.span_of(Item::Score), message);
+    Finding {
+        severity: termination(case).map_or(CHECK.severity, |_| Severity::Note),
+        ..finding.explained(explain)
     }
-    if let Some(how) = termination(case) {
-        finding.severity = Severity::Note;
-        finding = finding.note(
-            Topic::Awarded,
-            message!("c105-termination", how = how.into_owned()),
-        );
-    }
+}
+
+/// Adds what the points could be the score of, and that the board was awarded.
+fn explain(finding: Finding, case: &Case<'_>) -> Finding {
+    let Some(&ScoreTag::Balanced(stated)) = case.board.score.value() else {
+        return finding;
+    };
+    let reading = Played::of(case.board).and_then(|it| it.reading(case, stated));
+    let awarded = termination(case).map(|how| message!("c105-termination", how = how.into_owned()));
+    let mut finding = finding.label(message!("c105-label"));
+    finding.notes.extend(Note::any(Topic::Reading, reading));
+    finding.notes.extend(Note::any(Topic::Awarded, awarded));
     finding
 }
 
