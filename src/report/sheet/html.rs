@@ -349,7 +349,8 @@ pub(in crate::report) fn rich(text: &str) -> String {
 fn write_rich(text: &str, page: &mut dyn Write) -> fmt::Result {
     let bytes = text.as_bytes();
     let mut written = 0;
-    for (place, byte) in bytes.iter().enumerate() {
+    let special = bytes.iter().enumerate();
+    for (place, byte) in special.filter(|(_, byte)| SPECIAL[usize::from(**byte)]) {
         let (from, markup) = match byte {
             b'"' => (place, "&#34;"),
             b'&' => (place, "&#38;"),
@@ -367,6 +368,17 @@ fn write_rich(text: &str, page: &mut dyn Write) -> fmt::Result {
     }
     page.write_str(&text[written..])
 }
+
+/// The bytes at which [`write_rich`] may have something else to write.
+static SPECIAL: [bool; 256] = {
+    let (mut table, mut place) = ([false; 256], 0);
+    let special = *b"\"&'<>\xA5\xA6";
+    while place < special.len() {
+        table[special[place] as usize] = true;
+        place += 1;
+    }
+    table
+};
 
 const HEART: &str = "\u{2665}";
 const RED_HEART: &str = "<span class=\"red\">\u{2665}</span>";
