@@ -98,7 +98,9 @@ impl Play {
     fn whole_rows(&mut self, game: &Game, text: &[u8]) -> usize {
         self.rows = game.rows;
         for (slots, letters) in self.table.slots.iter_mut().zip(self.rows.letters(text)) {
-            *slots = letters.map(card);
+            for (slot, letters) in slots.iter_mut().zip(letters) {
+                *slot = card(letters);
+            }
         }
         let count = self.rows.count();
         #[allow(clippy::cast_possible_truncation)] // at most 13
@@ -187,15 +189,15 @@ fn touches_last_card(tokens: &[CardToken]) -> bool {
     kinds.find(|kind| !is_annotation(kind)) == Some(CardKind::Alert)
 }
 
-/// A card by its letters, which are known to be a suit and a rank in upper case.
+/// A card by its letters, which are known to be a suit and a rank, in any case.
 fn card([suit_letter, rank_letter]: [u8; 2]) -> Slot {
     CARDS[place(suit_letter, rank_letter)]
 }
 
 /// The index of a card in [`CARDS`]. The factor was found by trial: it gives no two cards the same index.
 const fn place(suit_letter: u8, rank_letter: u8) -> usize {
-    let letters = u16::from_le_bytes([suit_letter, rank_letter]) as u32;
-    (letters.wrapping_mul(0xA1C5_F4CE) >> (32 - 7)) as usize
+    let letters = u16::from_le_bytes([suit_letter, rank_letter]) as u32 & 0x5F5F; // case has no part in it
+    (letters.wrapping_mul(0x9859_6C80) >> (32 - 7)) as usize
 }
 
 /// The cards, each at the [`place`] of its letters.

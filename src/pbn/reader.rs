@@ -6,6 +6,7 @@ use super::game::offset;
 use super::grammar::{
     Next, Pair, gap, is_heading, opening, opens_record, rest_of_line, semi_empty_line, tag_pair,
 };
+use super::whole_rows::Layout;
 use super::{Fault, FaultKind, Game, Tag, TagName};
 use crate::source::Span;
 use nom::Err;
@@ -23,6 +24,8 @@ pub struct Reader<'a> {
     pub(super) is_fast: bool,
     /// Predicts the next tag from the tags so far.
     prediction: Prediction,
+    /// How the last rows of cards were laid out.
+    pub(super) layout: Option<Layout>,
 }
 
 /// How a text that is part of a longer one begins.
@@ -105,6 +108,7 @@ impl<'a> Reader<'a> {
             trailing: Vec::new(),
             is_fast: true,
             prediction: Prediction::default(),
+            layout: None,
         }
     }
 

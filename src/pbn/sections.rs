@@ -20,7 +20,7 @@ impl Reader<'_> {
         // after a line that only looks like a tag the section goes on
         if self.is_fast && !game.has_cards() {
             self.step();
-            game.rows = Rows::at_head(self.rest(), self.at);
+            game.rows = Rows::at_head(self.rest(), self.at, &mut self.layout);
             self.at += game.rows.length();
         }
         self.section::<CardKind>(game)

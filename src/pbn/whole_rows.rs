@@ -1,41 +1,45 @@
-//! Whole rows of the play section as the standard writes them: read at one glance.
+//! Whole rows of the play section, each laid out as the first: read at one glance.
 
+use super::class::{is_blank, is_line_end, is_rank, is_suit};
 use super::{CardKind, CardToken};
-
-/// The length of a row in the standard's spelling: four cards, one blank between two of them.
-const ROW: usize = 11;
+use crate::source::line_end;
 
 /// The rows of a whole deal.
 const ROWS: usize = 13;
 
-/// Consecutive rows of four cards exactly as the standard writes them: `C6 CK C3 CA`, each with the same line end. Most
-/// plays begin with such rows and contain little else, so only their position is stored, and the cards are read from
-/// the text.
+/// Consecutive rows of four cards, each with its cards, blanks and line end in the same columns as the first, as nearly every
+/// program writes them: `C6 CK C3 CA`. Most plays begin with such rows and contain little else, so only their position is
+/// stored, and the cards are read from the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Rows {
     /// The offset of the first row.
     start: u32,
     /// The distance from one row to the next.
     stride: u8,
+    /// The distance from one card to the next.
+    pitch: u8,
     count: u8,
 }
 
 impl Rows {
-    /// The rows at the head of a text, which begins at this offset of a longer one; thirteen at most.
+    /// The rows at the head of a text, which begins at this offset of a longer one; thirteen at most. They are compared
+    /// with the layout of the rows before them; where that is another, theirs takes its place.
     #[allow(clippy::cast_possible_truncation)] // a text is shorter than 4 GiB, and rows are at most thirteen
-    pub(super) fn at_head(text: &[u8], start: usize) -> Self {
-        let (stride, count) = match text.get(ROW..) {
-            Some([b'\n', ..]) => (ROW + 1, like(text, &LF_ROWS) / (ROW + 1)),
-            Some([b'\r', b'\n', ..]) => (ROW + 2, like(text, &CRLF_ROWS) / (ROW + 2)),
-            Some([b'\r', ..]) => (ROW + 1, like(text, &CR_ROWS) / (ROW + 1)),
-            _ => (0, 0),
-        };
-        let count = count.min(ROWS);
-        Self {
+    pub(super) fn at_head(text: &[u8], start: usize, layout: &mut Option<Layout>) -> Self {
+        let rows = |layout: &Layout| Self {
             start: start as u32,
-            stride: stride as u8,
-            count: count as u8,
+            stride: layout.stride,
+            pitch: layout.pitch,
+            count: layout.rows(text) as u8,
+        };
+        let known = layout.as_ref().map(rows);
+        if let Some(rows) = known.filter(|rows| rows.count > 0) {
+            return rows;
         }
+        let Some(other) = Layout::of(text) else {
+            return Self::default();
+        };
+        rows(layout.insert(other))
     }
 
     /// The number of rows.
@@ -43,27 +47,28 @@ impl Rows {
         usize::from(self.count)
     }
 
-    /// The length from the beginning of the first row to the end of the last, without its line end.
+    /// The length from the beginning of the first row to the last card of the last.
     pub(super) fn length(self) -> usize {
-        match self.count() {
-            0 => 0,
-            count => (count - 1) * usize::from(self.stride) + ROW,
+        match self.count.checked_sub(1) {
+            None => 0,
+            Some(last) => (self.offset(last, 3) - self.start) as usize + 2,
         }
     }
 
     /// The offset of the card in a row and column, both counted from 0.
     pub fn offset(self, row: u8, column: u8) -> u32 {
-        self.start + u32::from(row) * u32::from(self.stride) + 3 * u32::from(column)
+        let place = |number: u8, distance: u8| u32::from(number) * u32::from(distance);
+        self.start + place(row, self.stride) + place(column, self.pitch)
     }
 
-    /// The letters of their cards, suit and rank, row by row.
+    /// The letters of their cards as they are written, suit and rank, row by row.
     pub fn letters(self, text: &[u8]) -> impl Iterator<Item = [[u8; 2]; 4]> {
-        let stride = usize::from(self.stride);
+        let [stride, pitch] = [self.stride, self.pitch].map(usize::from);
         let text = text.get(self.start as usize..).unwrap_or_default();
         let rows = text.get(..self.count() * stride).unwrap_or_default();
-        rows.chunks_exact(stride.max(1)).map_while(|line| {
-            let row: &[u8; ROW] = line.first_chunk()?;
-            Some([0, 3, 6, 9].map(|place| [row[place], row[place + 1]]))
+        rows.chunks_exact(stride.max(1)).map_while(move |row| {
+            let card = |column| row.get(column * pitch..)?.first_chunk().copied();
+            Some([card(0)?, card(1)?, card(2)?, card(3)?])
         })
     }
 
@@ -72,113 +77,187 @@ impl Rows {
         (0..)
             .zip(self.letters(text))
             .flat_map(move |(row, letters)| {
-                (0..)
-                    .zip(letters)
-                    .map(move |(column, [suit, rank])| CardToken {
+                (0..).zip(letters).map(move |(column, letters)| {
+                    let [suit, rank] = letters.map(|letter| letter.to_ascii_uppercase());
+                    CardToken {
                         at: self.offset(row, column),
                         kind: CardKind::Card(suit, rank),
-                    })
+                    }
+                })
             })
     }
 }
 
-/// Bytes compared together: more than thirteen rows, and a multiple of what a vector register takes.
-const PIECE: usize = 192;
+/// Bytes compared with a layout at most: thirteen rows of any that is in use.
+const MOST: usize = 256;
+/// Bytes compared together.
+const PIECE: usize = 32;
+/// The longest row that has a layout.
+const LONGEST: usize = 64;
 
-/// Rows one below the other, with `S` for any suit and `2` for any rank.
-type Model = [u8; PIECE];
-
-static LF_ROWS: Model = model(b"S2 S2 S2 S2\n");
-static CR_ROWS: Model = model(b"S2 S2 S2 S2\r");
-static CRLF_ROWS: Model = model(b"S2 S2 S2 S2\r\n");
-
-const fn model(row: &[u8]) -> Model {
-    let mut model = [0; PIECE];
-    let mut at = 0;
-    while at < PIECE {
-        model[at] = row[at % row.len()];
-        at += 1;
-    }
-    model
+/// How the rows of a play are laid out: the columns of the cards, what is between them, and the line end.
+#[derive(Debug, Clone)]
+pub(super) struct Layout {
+    /// Rows one below the other, with `S` for any suit and `2` for any rank.
+    model: [u8; MOST],
+    stride: u8,
+    pitch: u8,
 }
 
-/// The number of bytes at the head of a text that match the model.
-fn like(text: &[u8], model: &Model) -> usize {
-    let others = match text.first_chunk() {
-        Some(piece) => unlike(piece, model),
-        None => unlike(&padded(text), model),
-    };
-    memchr::memchr(1, &others).unwrap_or(PIECE)
+impl Layout {
+    /// That of the row at the head of a text: four cards at the same distance from each other, with blanks between and
+    /// behind them. `None` where there is no such row.
+    fn of(text: &[u8]) -> Option<Self> {
+        let near = &text[..text.len().min(LONGEST)];
+        let length = near.iter().position(|byte| is_line_end(*byte))?;
+        let blanks = near.iter().skip(2).take_while(|byte| is_blank(**byte));
+        let pitch = 2 + blanks.count();
+        if pitch == 2 || length < 3 * pitch + 2 {
+            return None;
+        }
+        let row = &text[..length + line_end(&text[length..])];
+        let mut model = [0; MOST];
+        for (at, byte) in row.iter().enumerate() {
+            let letter = byte.to_ascii_uppercase();
+            let (is_known, class) = match at % pitch {
+                0 if at < 4 * pitch => (is_suit(letter), b'S'),
+                1 if at < 4 * pitch => (is_rank(letter), b'2'),
+                _ => (at >= length || is_blank(*byte), *byte),
+            };
+            if !is_known {
+                return None;
+            }
+            model[at] = class;
+        }
+        for at in row.len()..MOST {
+            model[at] = model[at - row.len()];
+        }
+        Some(Self {
+            model,
+            stride: u8::try_from(row.len()).ok()?,
+            pitch: u8::try_from(pitch).ok()?,
+        })
+    }
+
+    /// The number of rows of this layout at the head of a text.
+    fn rows(&self, text: &[u8]) -> usize {
+        let alike = match text.first_chunk() {
+            Some(near) => alike(near, &self.model),
+            None => alike(&padded(text), &self.model),
+        };
+        ROWS.min(alike / usize::from(self.stride))
+    }
 }
 
 #[cold]
-fn padded(text: &[u8]) -> [u8; PIECE] {
-    let mut piece = [0; PIECE];
-    piece[..text.len()].copy_from_slice(text);
-    piece
+fn padded(text: &[u8]) -> [u8; MOST] {
+    let mut near = [0; MOST];
+    near[..text.len()].copy_from_slice(text);
+    near
 }
 
-/// A one for each byte that does not match the model.
+/// The number of bytes at the head of a text that match the model.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
 #[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
-fn unlike(text: &[u8; PIECE], model: &Model) -> [u8; PIECE] {
-    let mut others = [0; PIECE];
-    for ((byte, model), other) in text.iter().zip(model).zip(&mut others) {
-        let is_suit = (*byte == b'S') | (*byte == b'H') | (*byte == b'D') | (*byte == b'C');
-        let is_honour = (*byte == b'A') | (*byte == b'K') | (*byte == b'Q') | (*byte == b'J');
-        let is_rank = (byte.wrapping_sub(b'2') < 8) | (*byte == b'T') | is_honour;
-        let is_like = (is_suit & (*model == b'S')) | (is_rank & (*model == b'2'));
-        *other = u8::from(!(is_like | (byte == model)));
+fn alike(text: &[u8; MOST], model: &[u8; MOST]) -> usize {
+    let (pieces, _) = text.as_chunks::<PIECE>();
+    let (models, _) = model.as_chunks::<PIECE>();
+    for (number, (piece, model)) in pieces.iter().zip(models).enumerate() {
+        let mut others = [0_u8; PIECE];
+        for ((byte, model), other) in piece.iter().zip(model).zip(&mut others) {
+            let letter = *byte & 0xDF;
+            let is_suit = (letter == b'S') | (letter == b'H') | (letter == b'D') | (letter == b'C');
+            let is_honour =
+                (letter == b'A') | (letter == b'K') | (letter == b'Q') | (letter == b'J');
+            let is_rank = (byte.wrapping_sub(b'2') < 8) | (letter == b'T') | is_honour;
+            let is_card = (is_suit & (*model == b'S')) | (is_rank & (*model == b'2'));
+            *other = u8::from(!(is_card | (byte == model)));
+        }
+        if others != [0; PIECE] {
+            let other = memchr::memchr(1, &others);
+            return number * PIECE + other.unwrap_or(PIECE);
+        }
     }
-    others
+    MOST
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::class::{is_rank, is_suit};
     use super::*;
 
-    /// The lines of four cards at the head of a text, all with this end.
-    fn rows(text: &[u8], end: &[u8]) -> usize {
-        let is_card = |text: &[u8]| is_suit(text[0]) && is_rank(text[1]);
-        let is_row = |line: &[u8]| {
-            let cards = [0, 3, 6, 9].map(|at| is_card(&line[at..at + 2]));
-            let blanks = [2, 5, 8].map(|at| line[at] == b' ');
-            cards == [true; 4] && blanks == [true; 3] && line[ROW..] == *end
+    /// The lines of four cards at the head of a text, all like this one.
+    fn rows(text: &[u8], first: &[u8]) -> usize {
+        let is_alike = |(byte, first): (&u8, &u8)| match first {
+            b'C' | b'c' => is_suit(byte.to_ascii_uppercase()),
+            b'6' | b'K' | b'k' | b'3' | b'A' | b'a' => is_rank(byte.to_ascii_uppercase()),
+            first => byte == first,
         };
-        let lines = text.chunks_exact(ROW + end.len());
-        lines.take(ROWS).take_while(|line| is_row(line)).count()
+        let is_row = |line: &&[u8]| line.iter().zip(first).all(is_alike);
+        let lines = text.chunks_exact(first.len());
+        lines.take(ROWS).take_while(is_row).count()
     }
 
     #[test]
     fn rows_end_at_the_first_line_that_is_none() {
-        let held = |text: &[u8], end: &[u8]| {
-            let count = rows(text, end);
-            assert_eq!(Rows::at_head(text, 0).count(), count, "{text:?}");
-            count
-        };
-        for end in ["\n", "\r\n", "\r"] {
-            let row =
-                |at: usize| ["C6 CK D3 SA", "HT S9 S2 H3", "D4 D5 D7 S8", "CJ HQ HA HK"][at % 4];
-            let text = (0..20).map(row).flat_map(|row| [row, end]);
-            let text = text.collect::<String>();
-            for length in (0..=text.len()).filter(|length| *length != ROW + 1 || end.len() == 1) {
-                let text = &text.as_bytes()[..length];
-                assert_eq!(
-                    held(text, end.as_bytes()),
-                    (length / (ROW + end.len())).min(ROWS)
-                );
-            }
-            for at in 0..ROWS * (ROW + end.len()) {
-                for byte in 0..=255 {
-                    let mut text = text.clone().into_bytes();
-                    text[at] = byte;
-                    // the first row has the other line end
-                    if !(ROW..ROW + end.len()).contains(&at) {
-                        held(&text, end.as_bytes());
+        for end in ["\n", "\r\n", "\r", " \n", "\n\r", "\t\r\n"] {
+            for gap in [" ", "  ", "\t"] {
+                let row = |at: usize| {
+                    ["C6 CK C3 CA", "HT S9 S2 H3", "D4 d5 D7 s8", "CJ Hq HA ck"][at % 4]
+                };
+                let first = row(0).replace(' ', gap) + end;
+                let text = (0..20).map(|at| row(at).replace(' ', gap) + end);
+                let text = text.collect::<String>().into_bytes();
+                let mut layout = None;
+                assert_eq!(Rows::at_head(&text, 0, &mut layout).count(), ROWS);
+                let held = |text: &[u8]| {
+                    let count = Rows::at_head(text, 0, &mut layout.clone()).count();
+                    assert_eq!(count, rows(text, first.as_bytes()), "{text:?}");
+                };
+                for length in first.len()..=text.len() {
+                    held(&text[..length]);
+                }
+                for at in first.len()..ROWS * first.len() {
+                    for byte in 0..=255 {
+                        let mut text = text.clone();
+                        text[at] = byte;
+                        held(&text);
                     }
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_row_is_four_cards_at_the_same_distance_from_each_other() {
+        let count = |row: &str| {
+            let text = row.repeat(3) + &" ".repeat(MOST);
+            Rows::at_head(text.as_bytes(), 0, &mut None).count()
+        };
+        for row in ["C6 CK C3 CA\n", "c6  cK  c3  cA\n", "C6\tCK\tC3\tCA \t\r\n"] {
+            assert_eq!(count(row), 3, "{row:?}");
+        }
+        for row in [
+            "C6CKC3CA\n",
+            "C6 CK C3\n",
+            "C6 CK C3  CA\n",
+            "C6 CK C3 C\n",
+            "C6 CK C3 CA CT\n",
+            "C6 CK C3 CA!\n",
+            "C6 CK C3 - \n",
+            "C6 CK C3 CA",
+            " C6 CK C3 CA\n",
+            "\n",
+        ] {
+            assert_eq!(count(row), 0, "{row:?}");
+        }
+    }
+
+    #[test]
+    fn cards_are_given_in_upper_case() {
+        let text = "sA h2  \n".replace(' ', "  ").replace("h2", "h2  hT  c9");
+        let rows = Rows::at_head(text.as_bytes(), 0, &mut None);
+        let tokens: Vec<_> = rows.tokens(text.as_bytes()).map(|it| it.kind).collect();
+        let cards = [*b"SA", *b"H2", *b"HT", *b"C9"].map(|[suit, rank]| CardKind::Card(suit, rank));
+        assert_eq!(tokens, cards);
     }
 }
