@@ -152,7 +152,7 @@ impl Audit {
             carry,
             text,
             charset,
-            regular: false,
+            look: None,
         };
         self.rule(options, None, record);
         let case = self.case(record, "", CrossBoard::default());

@@ -17,16 +17,6 @@ pub(super) struct Written<'a> {
     pub(super) look: &'a Look,
 }
 
-impl Written<'_> {
-    pub(super) fn encoding(self) -> Encoding {
-        if self.look.regular {
-            Encoding::Ascii
-        } else {
-            Encoding::of(self.text)
-        }
-    }
-}
-
 /// What came of one part.
 pub(super) struct PartResult<P, N> {
     pub(super) part: P,
@@ -186,7 +176,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             guessed: self.guessed,
             bytes: text.len() as u64,
             lines: self.at.line,
-            encoding: self.written.encoding(),
+            encoding: self.written.look.encoding,
             carry: carry.detached(text),
             // NUL is a blank, but what begins with it was not written as text: a disk or a transfer left a hole
             stray: !reader.trailing().is_empty() || text.first() == Some(&0),

@@ -184,7 +184,7 @@ impl Entry {
             game: &self.game,
             text: written.text,
             charset: written.charset,
-            regular: written.look.regular,
+            look: Some(written.look),
             carry: &self.carry,
         };
         (&mut self.audit, record)

@@ -10,8 +10,8 @@ use super::score_table::Listed;
 use super::scoring::scoring;
 use super::{Board, ResultFigures};
 use crate::bridge::{Card, Comparison, Seat, Side};
-use crate::pbn::{self, CallKind, CardKind, Directives, Fault, Game, TagName, value_text};
-use crate::source::{Charset, Span, trimmed};
+use crate::pbn::{self, CallKind, CardKind, Directives, Fault, Game, Look, TagName, value_text};
+use crate::source::{Charset, Encoding, Span, trimmed};
 use std::borrow::Cow;
 
 /// What a record may state of a board, of the table at which it was played, and of the event.
@@ -163,8 +163,9 @@ impl<'a> Record<'a> {
     /// Whether what is stated of an item is known to be its text, byte for byte, and to be ASCII.
     pub fn is_ascii(&self, stated: &[u8]) -> bool {
         let Notation::Pbn(pbn) = self.notation;
-        let is_ascii = pbn.regular && pbn.charset == Charset::Unstated;
-        is_ascii && memchr::memchr(b'\\', stated).is_none()
+        let look = pbn.look.filter(|_| pbn.charset == Charset::Unstated);
+        look.is_some_and(|look| look.encoding == Encoding::Ascii)
+            && memchr::memchr(b'\\', stated).is_none()
     }
 
     /// Where it states an item itself.
@@ -245,8 +246,8 @@ pub struct PbnRecord<'a> {
     pub text: &'a [u8],
     /// How it becomes characters.
     pub charset: Charset,
-    /// Whether it was found to be regular, all games together: [`Look`](crate::pbn::Look).
-    pub regular: bool,
+    /// What was found in it, all games together, if it was looked at.
+    pub look: Option<&'a Look>,
 }
 
 impl<'a> PbnRecord<'a> {
@@ -316,7 +317,7 @@ mod tests {
             carry: &Carry::default(),
             text: text.as_bytes(),
             charset: Charset::Unstated,
-            regular: true,
+            look: Some(&pbn::look(text.as_bytes())),
         })
     }
 
@@ -385,10 +386,7 @@ mod tests {
             let record = Record::from(pbn);
             assert_eq!(record.text_of(Item::Event).unwrap(), "a \"b\"");
             assert!(!is_ascii(record, Item::Event) && is_ascii(record, Item::Room));
-            let suspect = PbnRecord {
-                regular: false,
-                ..pbn
-            };
+            let suspect = PbnRecord { look: None, ..pbn };
             assert!(!is_ascii(suspect.into(), Item::Room));
         });
     }

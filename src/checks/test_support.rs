@@ -99,7 +99,7 @@ fn with_case_of<T>(
         carry,
         text,
         charset: Charset::Unstated,
-        regular: false,
+        look: None,
     };
     let (mut board, mut faults) = (Board::default(), Vec::new());
     board::read(game, text, carry, &mut board);

@@ -1,6 +1,7 @@
 //! Forbidden characters and long lines (PBN 2.1 sections 2.2 and 2.3).
 
 use super::class::{DOS_END, is_blank, is_line_end};
+use crate::source::Encoding;
 use memchr::{memchr, memchr2, memrchr2};
 
 /// The most bytes in a line, including its line end.
@@ -18,24 +19,25 @@ pub enum Forbidden {
 /// What one pass over all bytes of a text found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Look {
-    /// Whether all characters are plain, every CR is followed by an LF, and no line can be too long, as in most texts.
-    /// Then the games need no further check of characters and lines.
-    pub regular: bool,
+    /// Which unusual bytes and lines there may be; the games of most texts need no further check for any.
+    pub unusual: Unusual,
+    /// What its characters look like.
+    pub encoding: Encoding,
     /// Whether there is a `#`; without one no value is inherited by a sign.
     pub hashes: bool,
     /// Whether there is a `%`; without one there is no directive.
     pub percents: bool,
-    /// The number of LFs before each stretch of [`STRETCH`] bytes; in a regular text each is a line end.
+    /// The number of LFs before each stretch of [`STRETCH`] bytes, if each is a line end: where no CR is without its LF.
     feeds: Vec<u32>,
 }
 
 impl Look {
     /// An offset at or shortly before `offset`, and the number of line ends before it.
     pub fn counted(&self, offset: usize) -> (usize, u64) {
-        if !self.regular || self.feeds.is_empty() {
+        let Some(last) = self.feeds.len().checked_sub(1) else {
             return (0, 0);
-        }
-        let stretch = (offset / STRETCH).min(self.feeds.len() - 1);
+        };
+        let stretch = last.min(offset / STRETCH);
         (stretch * STRETCH, self.feeds[stretch].into())
     }
 }
@@ -47,53 +49,93 @@ const _: () = assert!(2 * BLOCK - 1 <= LONGEST_LINE);
 
 /// Bytes for which LFs are counted together.
 const STRETCH: usize = 8 * BLOCK;
+const _: () = assert!(STRETCH / BLOCK <= u8::BITS as usize);
 
 /// Bytes that [`look`] processes together. Each lane has its own LF counter, one byte wide.
 const LANES: usize = 32;
 const _: () = assert!(STRETCH / LANES <= u8::MAX as usize);
 
-/// Which bytes a text has besides printable characters and line ends.
+/// What a text has besides printable characters and line ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Unusual {
     /// Whether there are control characters, 127 among them and tabs not.
     pub control: bool,
     /// Whether there are tabs, horizontal or vertical.
     pub tab: bool,
-    /// Whether there are bytes from 128 to 159.
+    /// Whether there are bytes from 128 to 159, in a text that is not UTF-8.
     pub upper: bool,
+    /// Whether there may be a line that is too long.
+    pub long_line: bool,
 }
 
 /// Looks for unusual bytes.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
 pub fn unusual(bytes: &[u8]) -> Unusual {
-    let (rows, rest) = bytes.as_chunks::<LANES>();
-    let mut last = [b' '; LANES];
-    last[..rest.len()].copy_from_slice(rest);
-    let mut marks = [[0; LANES]; 3];
+    let mut marks = Marks::default();
+    let (rows, rest) = bytes.as_chunks();
     for row in rows {
-        mark(row, &mut marks);
+        marks.add(row);
     }
-    mark(&last, &mut marks);
-    let [control, tab, upper] = marks.map(|it| it != [0; LANES]);
-    Unusual {
-        control,
-        tab,
-        upper,
+    marks.add(&padded(rest));
+    marks.found()
+}
+
+/// A byte that is not 0 in a lane where there was a byte of the kind.
+#[derive(Default)]
+struct Marks {
+    control: [u8; LANES],
+    tab: [u8; LANES],
+    upper: [u8; LANES],
+    beyond_ascii: [u8; LANES],
+}
+
+impl Marks {
+    #[inline(always)]
+    #[allow(clippy::inline_always)] // into each version of the functions that use it
+    #[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
+    fn add(&mut self, row: &[u8; LANES]) {
+        for (lane, byte) in row.iter().enumerate() {
+            let is_tab = byte | 2 == 0x0B;
+            let is_white = is_tab | (*byte == b'\n') | (*byte == b'\r');
+            self.control[lane] |= mask((*byte < b' ') & !is_white) | mask(*byte == 127);
+            self.tab[lane] |= mask(is_tab);
+            self.upper[lane] |= mask(is_upper(*byte));
+            self.beyond_ascii[lane] |= byte & 0x80;
+        }
+    }
+
+    /// Marks what is in a block; says whether it has a CR that no LF follows, by the byte after each.
+    #[inline(always)]
+    #[allow(clippy::inline_always)] // into each version of the function that uses it
+    #[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
+    fn add_block(&mut self, block: &[u8; BLOCK], nexts: &[u8; BLOCK]) -> bool {
+        let mut lone = [0; LANES];
+        let rows = block.as_chunks().0.iter().zip(nexts.as_chunks::<LANES>().0);
+        for (row, next) in rows {
+            self.add(row);
+            for lane in 0..LANES {
+                lone[lane] |= mask((row[lane] == b'\r') & (next[lane] != b'\n'));
+            }
+        }
+        lone != [0; LANES]
+    }
+
+    fn found(&self) -> Unusual {
+        let [control, tab, upper] = [self.control, self.tab, self.upper].map(|it| it != [0; LANES]);
+        Unusual {
+            control,
+            tab,
+            upper,
+            long_line: false,
+        }
     }
 }
 
-#[inline(always)]
-#[allow(clippy::inline_always)] // into each version of the function above
-#[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
-fn mark(row: &[u8; LANES], [control, tab, upper]: &mut [[u8; LANES]; 3]) {
-    for lane in 0..LANES {
-        let byte = row[lane];
-        let is_tab = byte | 2 == 0x0B;
-        let is_white = is_tab | (byte == b'\n') | (byte == b'\r');
-        control[lane] |= mask((byte < b' ') & !is_white) | mask(byte == 127);
-        tab[lane] |= mask(is_tab);
-        upper[lane] |= mask(is_upper(byte));
-    }
+/// The end of a text, with blanks behind it.
+fn padded<const LENGTH: usize>(rest: &[u8]) -> [u8; LENGTH] {
+    let mut row = [b' '; LENGTH];
+    row[..rest.len()].copy_from_slice(rest);
+    row
 }
 
 /// Whether all line ends of a text are CRLF, or all LF, or all CR. Where they are of another kind it may say no.
@@ -125,18 +167,19 @@ pub fn look(bytes: &[u8]) -> Look {
     let (nexts, _) = bytes.get(1..).unwrap_or_default().as_chunks::<BLOCK>();
     let (blocks, rest) = bytes.split_at(nexts.len() * BLOCK);
     let (blocks, _) = blocks.as_chunks::<BLOCK>();
+    let (mut marks, mut lone_return, mut long_line) = (Marks::default(), false, false);
     // one byte for each lane, and not one bool for all: so the compiler can vectorise the loop
-    let (mut suspects, mut long) = ([0; LANES], false);
     let (mut hashes, mut percents) = ([0; LANES], [0; LANES]);
     let (mut feeds, mut count) = (Vec::with_capacity(bytes.len() / STRETCH + 1), 0);
     let stretches = blocks.chunks(STRETCH / BLOCK);
     for (blocks, nexts) in stretches.zip(nexts.chunks(STRETCH / BLOCK)) {
         let mut feeds_here = [0; LANES];
+        let (mut suspicious, mut endless) = (0_u8, 0_u8); // a bit for each block, the last lowest
         for (block, nexts) in blocks.iter().zip(nexts) {
-            let mut ends = [0; LANES];
+            let (mut suspects, mut ends) = ([0; LANES], [0; LANES]);
             let (rows, _) = block.as_chunks::<LANES>();
-            let (nexts, _) = nexts.as_chunks::<LANES>();
-            for (row, next) in rows.iter().zip(nexts) {
+            let (next_rows, _) = nexts.as_chunks::<LANES>();
+            for (row, next) in rows.iter().zip(next_rows) {
                 for lane in 0..LANES {
                     suspects[lane] |= mask(is_suspect(row[lane], next[lane]));
                     hashes[lane] |= mask(row[lane] == b'#');
@@ -144,18 +187,40 @@ pub fn look(bytes: &[u8]) -> Look {
                     ends[lane] += u8::from(row[lane] == b'\n');
                 }
             }
-            long |= ends == [0; LANES];
+            suspicious = suspicious << 1 | u8::from(suspects != [0; LANES]);
+            endless = endless << 1 | u8::from(ends == [0; LANES]);
             for (feeds, ends) in feeds_here.iter_mut().zip(ends) {
                 *feeds += ends;
+            }
+        }
+        if suspicious | endless != 0 {
+            for (block, nexts) in blocks.iter().zip(nexts).rev() {
+                let is_lone = suspicious & 1 != 0 && marks.add_block(block, nexts);
+                lone_return |= is_lone;
+                long_line |= endless & 1 != 0 && !is_lone;
+                (suspicious, endless) = (suspicious >> 1, endless >> 1);
             }
         }
         feeds.push(count);
         count += sum(&feeds_here);
     }
-    let mut last = rest.iter().zip(rest.iter().skip(1).chain(&[0]));
-    let is_suspect = suspects != [0; LANES] || last.any(|(byte, next)| is_suspect(*byte, *next));
+    let (last, nexts) = (padded(rest), padded(rest.get(1..).unwrap_or_default()));
+    if marks.add_block(&last, &nexts) || lone_return {
+        feeds.clear();
+    }
+    let encoding = if marks.beyond_ascii == [0; LANES] {
+        Encoding::Ascii
+    } else {
+        Encoding::of(bytes)
+    };
+    let found = marks.found();
     Look {
-        regular: !is_suspect && !long,
+        unusual: Unusual {
+            upper: found.upper && encoding != Encoding::Utf8,
+            long_line,
+            ..found
+        },
+        encoding,
         hashes: hashes != [0; LANES] || rest.contains(&b'#'),
         percents: percents != [0; LANES] || rest.contains(&b'%'),
         feeds,
@@ -291,18 +356,38 @@ mod tests {
             for before in 0..130 {
                 let text = [vec![b'a'; before], vec![b'\n'], vec![b'b'; length]].concat();
                 let all_quiet = (0..text.len()).all(|start| is_quiet(&text[start..]));
-                assert!(all_quiet || !look(&text).regular, "{before} {length}");
+                assert!(
+                    all_quiet || look(&text).unusual.long_line,
+                    "{before} {length}"
+                );
             }
         }
         let lines = "[Event \"x\"]\r\n".repeat(50);
         for regular in [lines.as_bytes(), b"", b"x"] {
-            assert!(look(regular).regular);
+            assert_eq!(look(regular).unusual, Unusual::default());
         }
-        for other in ["\t", "\x7f", "\u{d6}", "\0"] {
-            for at in [0, 200, lines.len()] {
-                let mut text = lines.clone();
-                text.insert_str(at, other);
-                assert!(!look(text.as_bytes()).regular, "{other:?} at {at}");
+        for other in [
+            &b"\t"[..],
+            b"\x7f",
+            "\u{d6}".as_bytes(),
+            b"\0",
+            b"\xd6",
+            b"\x93",
+            b"\r",
+        ] {
+            for at in [0, 200, 127, lines.len()] {
+                let text = [&lines.as_bytes()[..at], other, &lines.as_bytes()[at..]].concat();
+                let look = look(&text);
+                assert_eq!(look.encoding, Encoding::of(&text), "{other:?} at {at}");
+                let found = first(&text).into_iter().map(|(_, kind)| kind);
+                let found = found.collect::<Vec<_>>();
+                let due = Unusual {
+                    control: found.contains(&Forbidden::Control),
+                    tab: first_tab(&text).is_some(),
+                    upper: found.contains(&Forbidden::Upper),
+                    long_line: false,
+                };
+                assert_eq!(look.unusual, due, "{other:?} at {at}");
             }
         }
     }

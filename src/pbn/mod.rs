@@ -34,8 +34,8 @@ mod tests;
 
 pub use annotations::{hold_calls, hold_cards};
 pub use bytes::{
-    Forbidden, LONGEST_LINE, Look, first_tab, forbidden, has_one_line_end, long_lines, look,
-    unusual,
+    Forbidden, LONGEST_LINE, Look, Unusual, first_tab, forbidden, has_one_line_end, long_lines,
+    look, unusual,
 };
 pub use conformity::Conformity;
 pub use directive::{Directives, odd_versions};

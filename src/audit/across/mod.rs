@@ -354,7 +354,7 @@ mod tests {
             carry: &carry,
             text,
             charset: Charset::Unstated,
-            regular: false,
+            look: None,
         };
         let case = Case {
             record: record.into(),
