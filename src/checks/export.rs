@@ -8,6 +8,7 @@ use crate::bridge::seat;
 use crate::pbn::{CallKind, CardKind, Tag, TagName, Version, has_one_line_end};
 use crate::source::{Span, line_end};
 use crate::words::{Key, key};
+use std::sync::LazyLock;
 
 /// A rule: its words, and where a game does not keep it.
 pub(super) struct Rule {
@@ -123,6 +124,10 @@ fn tag_lines(pbn: &PbnCase<'_>) -> Option<Span> {
 }
 
 fn missing(pbn: &PbnCase<'_>) -> Option<Span> {
+    let has_no_signs = pbn.look.is_some_and(|look| !look.hashes);
+    if has_no_signs && MANDATORY.iter().all(|name| pbn.game.has(*name)) {
+        return None;
+    }
     let is_own = |value: Span| value.of(pbn.text).first() != Some(&b'#');
     let is_missing = |name: &TagName| {
         !pbn.game.value(*name).is_some_and(is_own)
@@ -137,46 +142,54 @@ fn missing(pbn: &PbnCase<'_>) -> Option<Span> {
 }
 
 fn order(pbn: &PbnCase<'_>) -> Option<Span> {
-    let tags = pbn.game.tags.iter();
-    let mut tags = tags.filter(|tag| tag.name != TagName::Note);
-    let mut before = tags.next()?;
-    for tag in tags {
-        let [one, other] = [before, tag].map(|tag| PLACES[tag.name as usize]);
-        let by_name = || {
-            let [one, other] = [before, tag].map(|tag| tag.name_span.of(pbn.text));
-            one > other
-        };
-        if one > other || one == other && matches!(one, OTHER_TAGS | TABLES) && by_name() {
-            return Some(tag.name_span);
+    let places = &*PLACES;
+    let mut before: Option<(&Tag, u16)> = None;
+    for tag in &pbn.game.tags {
+        if tag.name == TagName::Note {
+            continue;
         }
-        before = tag;
+        let place = places[tag.name as usize];
+        if let Some((other, other_place)) = before {
+            let is_own = tag.name == TagName::Other || other.name == TagName::Other;
+            let falls = if is_own && place / GROUP == other_place / GROUP {
+                tag.name_span.of(pbn.text) < other.name_span.of(pbn.text)
+            } else {
+                place < other_place
+            };
+            if falls {
+                return Some(tag.name_span);
+            }
+        }
+        before = Some((tag, place));
     }
     None
 }
 
-/// Where the tags belong that are not mandatory: behind those that are, by name.
-const OTHER_TAGS: u8 = 99;
-/// Where the tables belong: behind the sections, by name.
-const TABLES: u8 = 102;
+/// More than there are names in a group.
+const GROUP: u16 = 256;
 
-/// Where each tag belongs.
-static PLACES: [u8; TagName::COUNT] = {
-    let mut places = [OTHER_TAGS; TagName::COUNT];
-    let mut table = TagName::ActionTable as usize;
-    while table < TagName::Other as usize {
-        places[table] = TABLES;
-        table += 1;
+/// Where each tag belongs, the groups one behind the other, and by name within each: the mandatory ones, each a group of
+/// its own, then the others, the sections, and the tables.
+static PLACES: LazyLock<[u16; TagName::COUNT]> = LazyLock::new(|| {
+    let [others, auction, play, tables] = [99, 100, 101, 102];
+    let mut groups = [others; TagName::COUNT];
+    for (group, name) in (0..).zip(MANDATORY) {
+        groups[name as usize] = group;
     }
-    places[TagName::Auction as usize] = 100;
-    places[TagName::Play as usize] = 101;
-    let mut place = 0;
-    while place < MANDATORY.len() {
-        #[allow(clippy::cast_possible_truncation)] // fifteen
-        (places[MANDATORY[place] as usize] = place as u8);
-        place += 1;
+    let mut names = TagName::ALL;
+    names.sort_unstable();
+    let mut places = [others * GROUP; TagName::COUNT];
+    for (number, (_, name)) in (0..).zip(names) {
+        let group = match name {
+            TagName::Auction => auction,
+            TagName::Play => play,
+            name if name.opens_table() => tables,
+            name => groups[name as usize],
+        };
+        places[name as usize] = group * GROUP + number;
     }
     places
-};
+});
 
 fn deal(pbn: &PbnCase<'_>) -> Option<Span> {
     let span = pbn.game.value(TagName::Deal)?;
@@ -189,32 +202,55 @@ fn deal(pbn: &PbnCase<'_>) -> Option<Span> {
         .dealer
         .value()
         .is_none_or(|dealer| seat(*first) == Some(*dealer));
-    let mut pairs = hands.iter().zip(hands.iter().skip(1));
-    let descends = |(one, next): (&u8, &u8)| {
-        let [one, next] = [one, next].map(|it| RANKS[usize::from(*it)]);
-        one == BETWEEN_SUITS || next == BETWEEN_SUITS || one < next
-    };
-    (!begins_with_dealer || !pairs.all(descends)).then_some(span)
+    (!begins_with_dealer || !descend(hands)).then_some(span)
 }
 
-/// What stands between two suits of a deal.
-const BETWEEN_SUITS: u8 = u8::MAX;
+/// Bytes enough for the hands of a whole deal, and a multiple of what a vector register takes.
+const HANDS: usize = 96;
 
-/// The ranks by their letters, from 1 for the ace on; 0 for what is none.
-static RANKS: [u8; 256] = {
-    let mut ranks = [0; 256];
-    let letters = *b"AKQJT98765432";
-    let mut rank = 0;
-    while rank < letters.len() {
-        #[allow(clippy::cast_possible_truncation)] // thirteen
-        (ranks[letters[rank] as usize] = rank as u8 + 1);
-        rank += 1;
+/// Whether the ranks of each suit descend.
+fn descend(hands: &[u8]) -> bool {
+    let mut padded = [b' '; HANDS];
+    match padded.get_mut(..hands.len()) {
+        Some(place) => {
+            place.copy_from_slice(hands);
+            descend_in(&padded)
+        }
+        None => hands.windows(2).all(|pair| descends(pair[0], pair[1])),
     }
-    ranks[b' ' as usize] = BETWEEN_SUITS;
-    ranks[b'.' as usize] = BETWEEN_SUITS;
-    ranks[b'-' as usize] = BETWEEN_SUITS;
-    ranks
-};
+}
+
+#[multiversion::multiversion(targets("x86_64+avx2"))]
+fn descend_in(hands: &[u8; HANDS]) -> bool {
+    let [mut nexts, mut rise] = [[b' '; HANDS], [0_u8; HANDS]];
+    nexts[..HANDS - 1].copy_from_slice(&hands[1..]);
+    for ((one, next), rise) in hands.iter().zip(&nexts).zip(&mut rise) {
+        *rise = u8::from(!descends(*one, *next));
+    }
+    rise == [0; HANDS]
+}
+
+/// Whether of two letters of a deal, one behind the other, the second is not of the same suit, or of a lower rank.
+#[inline(always)]
+#[allow(clippy::inline_always)] // into each version of the function above
+#[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
+fn descends(one: u8, next: u8) -> bool {
+    let is_between = |byte: u8| (byte == b' ') | (byte == b'.') | (byte == b'-');
+    is_between(one) | is_between(next) | (depth(one) < depth(next))
+}
+
+/// The place of a rank, from 1 for the ace to 13 for the two; 0 for what is no rank.
+#[inline(always)]
+#[allow(clippy::inline_always)] // into each version of the function above
+fn depth(rank: u8) -> u8 {
+    let when = |is: bool, depth: u8| u8::from(is).wrapping_neg() & depth;
+    when(rank.wrapping_sub(b'2') < 8, b'?'.wrapping_sub(rank))
+        | when(rank == b'T', 5)
+        | when(rank == b'J', 4)
+        | when(rank == b'Q', 3)
+        | when(rank == b'K', 2)
+        | when(rank == b'A', 1)
+}
 
 fn vulnerable(pbn: &PbnCase<'_>) -> Option<Span> {
     let span = pbn.game.value(TagName::Vulnerable)?;
@@ -247,42 +283,16 @@ fn first_seats(pbn: &PbnCase<'_>) -> Option<Span> {
 }
 
 fn rows(pbn: &PbnCase<'_>) -> Option<Span> {
-    let is_call = |kind| {
-        !matches!(
-            kind,
-            CallKind::Star
-                | CallKind::Alert
-                | CallKind::Irregularity(_)
-                | CallKind::Suffix
-                | CallKind::NoteReference(_)
-                | CallKind::Nag(_)
-        )
-    };
-    let is_card = |kind| {
-        !matches!(
-            kind,
-            CardKind::Star
-                | CardKind::Alert
-                | CardKind::Irregularity(_)
-                | CardKind::Suffix
-                | CardKind::NoteReference(_)
-                | CardKind::Nag(_)
-        )
-    };
-    let calls = pbn
-        .game
-        .calls
-        .iter()
-        .filter(|call| is_call(call.kind))
-        .map(|call| call.at);
+    let (calls, cards) = (pbn.game.calls.iter(), pbn.game.loose_cards.iter());
+    let calls = calls.filter(|call| call.kind.fills_a_place());
+    let cards = cards.filter(|card| card.kind.fills_a_place());
     // the rows that were read as wholes are as they should be
     let rows = pbn.game.rows;
     let last = rows.count().checked_sub(1);
     #[allow(clippy::cast_possible_truncation)] // at most thirteen
     let last = last.map(|row| (4 * rows.count(), rows.offset(row as u8, 3)));
-    let loose = pbn.game.loose_cards.iter();
-    let loose = loose.filter(|card| is_card(card.kind)).map(|card| card.at);
-    by_fours(pbn, None, calls).or_else(|| by_fours(pbn, last, loose))
+    by_fours(pbn, None, calls.map(|call| call.at))
+        .or_else(|| by_fours(pbn, last, cards.map(|card| card.at)))
 }
 
 /// The first token that does not stand in a row of four that begins in the first column; `before` are the number of the
@@ -290,8 +300,11 @@ fn rows(pbn: &PbnCase<'_>) -> Option<Span> {
 fn by_fours(
     pbn: &PbnCase<'_>,
     before: Option<(usize, u32)>,
-    tokens: impl Iterator<Item = u32>,
+    tokens: impl Iterator<Item = u32> + Clone,
 ) -> Option<Span> {
+    if are_whole_rows(pbn.text, tokens.clone()) {
+        return None;
+    }
     let (first, mut before) = before.map_or((0, None), |(count, at)| (count, Some(at)));
     for (place, at) in (first..).zip(tokens) {
         let is_blank = |byte: &&u8| matches!(byte, b' ' | b'\t');
@@ -313,7 +326,24 @@ fn by_fours(
     None
 }
 
+/// Whether each token of four begins a line in its first column, and the next three are on that line: so nearly all.
+fn are_whole_rows(text: &[u8], mut tokens: impl Iterator<Item = u32>) -> bool {
+    let is_end = |byte: &u8| matches!(byte, b'\r' | b'\n');
+    while let Some(first) = tokens.next() {
+        let last = tokens.by_ref().take(3).last().unwrap_or(first);
+        let [first, last] = [first, last].map(|at| at as usize);
+        if !is_end(&text[first - 1]) || text[first..last].iter().any(is_end) {
+            return false;
+        }
+    }
+    true
+}
+
 fn suffixes(pbn: &PbnCase<'_>) -> Option<Span> {
+    let board = pbn.case.board;
+    if !board.auction.annotated && !board.play.annotated {
+        return None;
+    }
     let mut calls = pbn.game.calls.iter();
     let mut cards = pbn.game.loose_cards.iter();
     let call = calls
@@ -326,4 +356,76 @@ fn suffixes(pbn: &PbnCase<'_>) -> Option<Span> {
         start: at,
         end: at + 1,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::checks::test_support::findings;
+
+    #[test]
+    fn ranks_descend_within_a_suit() {
+        const RANKS: &[u8] = b"AKQJT98765432";
+        let rank = |byte: u8| RANKS.iter().position(|it| *it == byte);
+        for (one, next) in (0..=u8::MAX).flat_map(|one| (0..=u8::MAX).map(move |next| (one, next)))
+        {
+            let is_between = [one, next].iter().any(|it| b" .-".contains(it));
+            let falls = match (rank(one), rank(next)) {
+                (Some(one), Some(next)) => one < next,
+                (one, next) => one.is_none() && next.is_some(),
+            };
+            assert_eq!(descends(one, next), is_between || falls, "{one} {next}");
+        }
+        let deal = "AT6.K84.A984.KQ5 Q85.AQ62.Q.T8732 KJ972.J.KJT32.A4 43.T9753.765.J96";
+        for text in [
+            deal.to_owned(),
+            format!("{deal} {deal}"),
+            "- - - -".to_owned(),
+        ] {
+            assert!(descend(text.as_bytes()), "{text}");
+            for at in 0..text.len() - 1 {
+                let mut other = text.clone().into_bytes();
+                other.swap(at, at + 1);
+                let falls = other.windows(2).all(|pair| descends(pair[0], pair[1]));
+                assert_eq!(descend(&other), falls, "{at}");
+            }
+        }
+    }
+
+    #[test]
+    fn tags_are_in_their_order_by_name() {
+        let tag = |name: &TagName| match name {
+            TagName::Other => r#"[Own "x"]"#.to_owned(),
+            name => format!("[{name:?} \"x\"]"),
+        };
+        let names: Vec<_> = TagName::ALL
+            .into_iter()
+            .map(|(_, name)| name)
+            .chain([TagName::Other])
+            .collect();
+        for (one, other) in names
+            .iter()
+            .flat_map(|one| names.iter().map(move |other| (one, other)))
+        {
+            if one == other || [one, other].contains(&&TagName::Note) {
+                continue;
+            }
+            let text = format!("% EXPORT\n{}\n{}\n", tag(one), tag(other));
+            let is_told = findings(&text)
+                .iter()
+                .any(|it| it.message.contains("mandatory tags come first"));
+            let key = |name: &TagName| {
+                let mandatory = MANDATORY.iter().position(|it| it == name);
+                let group = match name {
+                    TagName::Auction => 16,
+                    TagName::Play => 17,
+                    TagName::Other => 15,
+                    name if name.opens_table() => 18,
+                    name => mandatory.unwrap_or(15),
+                };
+                (group, tag(name))
+            };
+            assert_eq!(is_told, key(one) > key(other), "{text}");
+        }
+    }
 }

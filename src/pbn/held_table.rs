@@ -1,7 +1,6 @@
 //! Checks tables against their headers (PBN 2.1 section 5): complete rows, readable elements, columns sorted as the
 //! header says, and the columns and rows that the standard requires of its own tables.
 
-use super::grammar::SectionToken;
 use super::table::{Column, Order, Piece, PieceKind, Pieces, columns};
 use super::{CallKind, CardKind, Fault, FaultKind, Game, Table, TagName};
 use crate::source::Span;

@@ -13,7 +13,7 @@ macro_rules! tag_names {
             /// The number of names, `Other` included.
             pub const COUNT: usize = Self::Other as usize + 1;
 
-            pub(super) const ALL: [(&'static str, Self); Self::COUNT - 1] = [$((stringify!($name), Self::$name)),+];
+            pub(crate) const ALL: [(&'static str, Self); Self::COUNT - 1] = [$((stringify!($name), Self::$name)),+];
 
             /// How a record spells it.
             pub const fn name(self) -> &'static str {

@@ -33,6 +33,16 @@ pub(in crate::pbn) trait SectionToken: Copy + PartialEq {
 
 macro_rules! section_tokens {
     ($($kind:ident, $word:ident, $unreadable:ident;)+) => {$(
+        impl $kind {
+            /// Whether it is a call or card, known or not, rather than an annotation or a mark.
+            pub const fn fills_a_place(self) -> bool {
+                !matches!(
+                    self,
+                    Self::Star | Self::Alert | Self::Irregularity(_) | Self::Suffix | Self::NoteReference(_) | Self::Nag(_)
+                )
+            }
+        }
+
         impl SectionToken for $kind {
             const STAR: Self = Self::Star;
             const ALERT: Self = Self::Alert;
@@ -53,10 +63,7 @@ macro_rules! section_tokens {
                 Self::Nag(glyph)
             }
             fn fills_a_place(self) -> bool {
-                !matches!(
-                    self,
-                    Self::Star | Self::Alert | Self::Irregularity(_) | Self::Suffix | Self::NoteReference(_) | Self::Nag(_)
-                )
+                self.fills_a_place()
             }
             fn takes_an_alert(self) -> bool {
                 !matches!(self, Self::Star | Self::Plus | Self::Hyphen | Self::Irregularity(_))
