@@ -48,10 +48,8 @@ impl Play {
         self.table = Table::empty(first.unwrap_or(Seat::North));
         self.annotated = false;
         let mut place = 4 * self.whole_rows(game, text);
-        let before = place;
-        place += self.cards(place, &game.loose_cards);
         let (mut revoke, mut lead) = (0, 0);
-        for token in &game.loose_cards[place - before..] {
+        for token in &game.loose_cards {
             let slot = match token.kind {
                 CardKind::Card(suit, rank) => card([suit, rank]),
                 CardKind::Hyphen => Slot::Unknown,
@@ -108,48 +106,25 @@ impl Play {
         count
     }
 
-    /// Reads the cards that these tokens begin with, from a place on, and returns their number.
-    fn cards(&mut self, first: usize, tokens: &[CardToken]) -> usize {
-        let slots = &mut self.table.slots.as_flattened_mut()[first..];
-        let places = slots
-            .iter_mut()
-            .zip(&mut self.at.as_flattened_mut()[first..]);
-        let mut count = 0;
-        for ((slot, at), token) in places.zip(tokens) {
-            let CardKind::Card(suit, rank) = token.kind else {
-                break;
-            };
-            (*slot, *at) = (card([suit, rank]), token.at);
-            count += 1;
-        }
-        if count > 0 {
-            #[allow(clippy::cast_possible_truncation)] // at most 13
-            (self.table.rows = (first + count).div_ceil(4) as u8);
-        }
-        count
-    }
-
+    #[inline]
     fn put(&mut self, place: usize, slot: Slot, at: u32) {
-        let (row, column) = (place / 4, place % 4);
         let is_card = slot.card().is_some();
-        if row >= ROWS {
+        let slots = self.table.slots.as_flattened_mut();
+        let offsets = self.at.as_flattened_mut();
+        let (Some(here), Some(offset)) = (slots.get_mut(place), offsets.get_mut(place)) else {
             self.annotated = true;
             if is_card {
-                self.surplus_at = if self.table.surplus == 0 {
-                    at
-                } else {
-                    self.surplus_at
-                };
+                if self.table.surplus == 0 {
+                    self.surplus_at = at;
+                }
                 self.table.surplus = self.table.surplus.saturating_add(1);
             }
             return;
-        }
-        self.table.slots[row][column] = slot;
-        self.at[row][column] = at;
+        };
+        (*here, *offset) = (slot, at);
         if is_card {
             #[allow(clippy::cast_possible_truncation)] // at most 13
-            let rows = row as u8 + 1;
-            self.table.rows = rows;
+            (self.table.rows = (place / 4) as u8 + 1);
         }
     }
 

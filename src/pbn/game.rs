@@ -29,6 +29,8 @@ pub struct Game {
     /// Whether each tag pair was read as the export format has it: `[Name "value"]` on a line of its own. Where it is false,
     /// they may be so all the same.
     pub has_exported_tags: bool,
+    /// Whether auction or play may have tokens besides calls, cards and hyphens, each with one suffix at most.
+    pub(super) has_marks: bool,
     /// For each name the place in `tags` of its first pair, plus one.
     first: [u16; TagName::COUNT],
 }
@@ -46,6 +48,7 @@ impl Default for Game {
             faults: Vec::new(),
             has_other_spellings: false,
             has_exported_tags: true,
+            has_marks: false,
             first: [0; TagName::COUNT],
         }
     }
@@ -110,6 +113,7 @@ impl Game {
         self.faults.clear();
         self.has_other_spellings = false;
         self.has_exported_tags = true;
+        self.has_marks = false;
         self.first = [0; TagName::COUNT];
     }
 

@@ -34,6 +34,9 @@ const PLAY: usize = 1;
 
 /// Looks at the notes of a game, and at the references to them.
 pub fn hold_notes(game: &Game, text: &[u8], faults: &mut Vec<Fault>) {
+    if !game.has_marks && !game.has(TagName::Note) {
+        return; // without a reference
+    }
     let mut notes = referred(game);
     let mut section = None;
     for tag in &game.tags {

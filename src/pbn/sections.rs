@@ -42,6 +42,7 @@ impl Reader<'_> {
                 return next;
             }
             let from = self.at;
+            game.has_marks = true;
             let kind = match section_token::<K>(self.rest()) {
                 Ok((_, kind)) if kind == K::STAR && alerted == Some(from) => {
                     self.at += 1;

@@ -21,6 +21,10 @@ pub struct Cut {
     pub opening: Opening,
 }
 
+/// A few games. A cut is searched for in so many bytes first; where there is none, as with blank lines in comments, games are
+/// read from one on that begins at least this many bytes before the last [`HORIZON`] bytes, and at most twice as many.
+const NEAR: usize = 8 * 1024;
+
 /// The last certain place to cut a text of which more follows; `None` when more of it is needed.
 pub fn split(text: &[u8]) -> Option<Cut> {
     let regular = |at| Cut {
@@ -29,15 +33,12 @@ pub fn split(text: &[u8]) -> Option<Cut> {
     };
     let near = || last_game(text, certain_start(text)?, text.len() - HORIZON);
     let from_the_start = || last_game(text, 0, text.len().checked_sub(HORIZON)?);
-    last_certain_cut(text)
+    last_certain_cut(text, NEAR)
         .map(regular)
         .or_else(near)
+        .or_else(|| last_certain_cut(text, text.len()).map(regular))
         .or_else(from_the_start)
 }
-
-/// The reading starts with a game that begins at least this many bytes before the last [`HORIZON`] bytes, and at most twice
-/// as many: a few games.
-const NEAR: usize = 8 * 1024;
 
 /// Where a game certainly begins, shortly before the last [`HORIZON`] bytes.
 fn certain_start(text: &[u8]) -> Option<usize> {
@@ -52,13 +53,15 @@ fn certain_start(text: &[u8]) -> Option<usize> {
     brackets.map(|at| near.start + at).find(begins)
 }
 
-/// Searches backwards for a cut, without reading from the start. After the last brace of the text the next one is
+/// Searches so many bytes backwards for a cut, without reading. After the last brace of the text the next one is
 /// unknown, unless more than the horizon follows without one.
-fn last_certain_cut(text: &[u8]) -> Option<usize> {
+fn last_certain_cut(text: &[u8], reach: usize) -> Option<usize> {
     let last_brace = memchr::memrchr2(b'{', b'}', text).unwrap_or_default();
     let mut before = last_brace.max(text.len().saturating_sub(HORIZON));
+    let start = before.saturating_sub(reach);
     let mut below = None;
-    while let Some(bracket) = memchr::memrchr(b'[', &text[..before]) {
+    while let Some(bracket) = memchr::memrchr(b'[', &text[start..before]) {
+        let bracket = start + bracket;
         before = bracket;
         if !opens_game(text, bracket) {
             continue;

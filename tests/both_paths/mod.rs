@@ -1,6 +1,9 @@
 //! A text read along the fast path and by the grammar alone.
 
-use pbn_audit::pbn::{CallToken, CardToken, Fault, Game, Reader, Tag, TagName, shape};
+use pbn_audit::pbn::{
+    CallToken, CardToken, Fault, Game, Reader, Tag, TagName, hold_calls, hold_cards, hold_notes,
+    shape,
+};
 use pbn_audit::source::Span;
 
 /// What a game holds, whichever way it was read.
@@ -13,6 +16,7 @@ struct Read {
     cards: Vec<CardToken>,
     /// The tables with the numbers of their elements and columns.
     tables: Vec<(TagName, Span, Span, (usize, usize))>,
+    /// Of the reader, and of the annotations and notes.
     faults: Vec<Fault>,
     has_other_spellings: bool,
 }
@@ -23,6 +27,10 @@ impl Read {
             let shape = shape(table.header.of(text), *table, text);
             (table.name, table.header, table.data, shape)
         });
+        let mut faults = game.faults.clone();
+        hold_calls(game, text, &mut faults);
+        hold_cards(game, text, &mut faults);
+        hold_notes(game, text, &mut faults);
         Self {
             span: game.span,
             record: game.record,
@@ -30,7 +38,7 @@ impl Read {
             calls: game.calls.clone(),
             cards: game.cards(text).collect(),
             tables: tables.collect(),
-            faults: game.faults.clone(),
+            faults,
             has_other_spellings: game.has_other_spellings,
         }
     }

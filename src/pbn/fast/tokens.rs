@@ -28,7 +28,7 @@ pub(in crate::pbn) fn common_tokens<K: Spelled>(text: &[u8], at: usize, game: &m
             if let Some((kind, is_other)) = K::spelled(spelling(view, begin, length)) {
                 game.has_other_spellings |= is_other;
                 kind.keep(game, at);
-            } else if !annotated::<K>(&view[begin..behind], at, game) {
+            } else if !annotated::<K>(view, [begin, behind], at, game) {
                 return end;
             }
             end = start + behind;
@@ -42,36 +42,36 @@ pub(in crate::pbn) fn common_tokens<K: Spelled>(text: &[u8], at: usize, game: &m
 
 /// Reads a call or card with a suffix (`1NT!`, `SA??`), or a reference to a note (`=1=`); `false` for anything else.
 #[inline(never)] // few tokens come here
-fn annotated<K: Spelled>(text: &[u8], at: u32, game: &mut Game) -> bool {
-    if let [b'=', .., b'='] = text {
-        let Ok(([], kind)) = section_token::<K>(text) else {
-            return false;
-        };
-        kind.keep(game, at);
-        return true;
-    }
-    let is_sign = |byte: &u8| matches!(byte, b'!' | b'?');
-    let signs = text.iter().rev().take_while(|byte| is_sign(byte)).count();
-    let (word, signs) = text.split_at(text.len() - signs);
-    let Some((kind, is_other)) = letters(word).and_then(K::spelled) else {
+fn annotated<K: Spelled>(
+    view: &[u8; VIEW],
+    [begin, behind]: [usize; 2],
+    at: u32,
+    game: &mut Game,
+) -> bool {
+    let is_sign = |at: usize| matches!(view[at], b'!' | b'?');
+    let length = match behind - begin {
+        2.. if is_sign(behind - 1) => behind - begin - 1,
+        3.. if view[begin] == b'=' => {
+            let Ok(([], kind)) = section_token::<K>(&view[begin..behind]) else {
+                return false;
+            };
+            game.has_marks = true;
+            kind.keep(game, at);
+            return true;
+        }
+        _ => return false,
+    };
+    let length = length - usize::from(is_sign(begin + length - 1));
+    let Some((kind, is_other)) = K::spelled(spelling(view, begin, length)) else {
         return false;
     };
-    if !(1..=2).contains(&signs.len()) || !kind.takes_an_alert() {
+    if !kind.takes_an_alert() {
         return false;
     }
     game.has_other_spellings |= is_other;
     kind.keep(game, at);
-    #[allow(clippy::cast_possible_truncation)] // at most four
-    K::SUFFIX.keep(game, at + word.len() as u32);
+    K::SUFFIX.keep(game, at + offset(length));
     true
-}
-
-/// A word of at most four letters as a number, in upper case.
-fn letters(word: &[u8]) -> Option<u32> {
-    let mut letters = [0; 4];
-    letters.get_mut(..word.len())?.copy_from_slice(word);
-    letters.make_ascii_uppercase();
-    Some(u32::from_le_bytes(letters))
 }
 
 /// The length of the one blank or line end at the head of a text, if a token follows it directly.
@@ -147,8 +147,12 @@ mod tests {
             let spelling = u32::from_le_bytes(*letters.as_bytes().first_chunk().unwrap());
             if let Some((kind, _)) = K::spelled(spelling) {
                 kind.keep(&mut each, offset(begin));
-            } else if !annotated::<K>(word.as_bytes(), offset(begin), &mut each) {
-                break;
+            } else {
+                let mut view = [b' '; VIEW];
+                view[..word.len()].copy_from_slice(word.as_bytes());
+                if !annotated::<K>(&view, [0, word.len()], offset(begin), &mut each) {
+                    break;
+                }
             }
             behind = begin + word.len();
             let rest = text[behind..].trim_start_matches([' ', '\t', '\r', '\n']);
