@@ -113,7 +113,7 @@ impl Stream {
             return;
         }
         if self.pending.capacity() == 0 {
-            self.pending = spare.take();
+            self.pending = buffer(spare, wanted);
         }
         if self.pending.len() < wanted {
             self.pending.reserve_exact(wanted - self.pending.len());
@@ -150,8 +150,8 @@ impl Stream {
     }
 
     fn cut_off(&mut self, cut: Cut, ending: Ending, spare: &Pool<Vec<u8>>) -> CutText {
-        let mut rest = spare.take();
         let behind = &self.pending[cut.at..self.filled];
+        let mut rest = buffer(spare, self.pending.len());
         if rest.len() < behind.len() {
             rest.resize(behind.len(), 0);
         }
@@ -164,6 +164,15 @@ impl Stream {
             ending,
             next: cut.opening,
         }
+    }
+}
+
+/// A buffer that was used before, of any length; or a new one, which the system clears as it is first written to.
+fn buffer(spare: &Pool<Vec<u8>>, length: usize) -> Vec<u8> {
+    let buffer = spare.take();
+    match buffer.capacity() {
+        0 => vec![0; length],
+        _ => buffer,
     }
 }
 
