@@ -100,25 +100,50 @@ fn signs(pbn: &PbnCase<'_>) -> Signs {
 /// Asks the checks for whose signs a board shows. A debug build asks the others too: they must have nothing to say.
 #[inline(never)] // few boards come here
 fn ask(pbn: &PbnCase<'_>, signs: Signs, findings: &mut Findings) {
-    let kinds = kinds(pbn);
-    for (check, look) in LOOKS.iter() {
-        let is_absent = matches!(look, Look::Faults(it) if kinds & 1 << it.kind as u32 == 0);
-        if is_absent {
-            continue;
-        }
-        if matches!(check.asked, Asked::Where(its) if its.meets(signs)) && findings.keep(check) {
-            look.at(pbn, check, findings);
-        } else if cfg!(debug_assertions) {
+    let due = asked(signs, kinds(pbn));
+    let mut rest = if cfg!(debug_assertions) {
+        u128::MAX
+    } else {
+        due
+    };
+    while let Some((check, look)) = LOOKS.get(rest.trailing_zeros() as usize) {
+        let place = rest & rest.wrapping_neg();
+        rest ^= place;
+        if due & place == 0 {
             let before = findings.said();
             look.at(pbn, check, findings);
-            assert_eq!(
-                findings.said(),
-                before,
-                "{check:?} on a board with {signs:?}"
-            );
+            let said = findings.said();
+            assert_eq!(said, before, "{check:?} on a board with {signs:?}");
+        } else if findings.keep(check) {
+            look.at(pbn, check, findings);
         }
     }
 }
+
+/// The checks to ask of a board with these signs, and faults of these kinds: a bit for each place in [`LOOKS`].
+fn asked(signs: Signs, kinds: u64) -> u128 {
+    let mut shown = u128::from(signs.bits()) | u128::from(kinds) << u32::BITS;
+    let mut asked = 0;
+    while shown != 0 {
+        asked |= ASKED[shown.trailing_zeros() as usize];
+        shown &= shown - 1;
+    }
+    asked
+}
+
+/// The checks to ask, sign by sign, and then by the kind of a fault.
+static ASKED: LazyLock<[u128; 128]> = LazyLock::new(|| {
+    std::array::from_fn(|number| {
+        let shown = 1_u128 << number;
+        let asks = |(check, look): &(&Check, Look)| match (look, check.asked) {
+            (Look::Faults(it), _) => shown == 1 << (u32::BITS + it.kind as u32),
+            (_, Asked::Where(its)) => shown & u128::from(its.bits()) != 0,
+            (_, Asked::Never) => false,
+        };
+        let places = (0..).zip(LOOKS.iter()).filter(|(_, it)| asks(it));
+        places.fold(0, |asked, (place, _)| asked | 1 << place)
+    })
+});
 
 impl Look {
     fn at(self, pbn: &PbnCase<'_>, check: &'static Check, findings: &mut Findings) {

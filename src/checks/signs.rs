@@ -74,6 +74,11 @@ impl Signs {
         Self(self.0 | other.0)
     }
 
+    /// A bit for each sign.
+    pub(super) const fn bits(self) -> u32 {
+        self.0
+    }
+
     /// Whether the sets have a sign in common.
     pub const fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
