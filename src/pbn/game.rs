@@ -126,12 +126,15 @@ impl Game {
         }
     }
 
-    /// Adds a tag pair, if it is the first of its name.
+    /// Adds a tag pair, if it is the first of its name, or a note.
     #[inline]
     pub(super) fn push_first(&mut self, tag: Tag) -> bool {
         let slot = &mut self.first[tag.name as usize];
         if *slot != 0 {
-            return false;
+            if tag.name == TagName::Note {
+                self.tags.push(tag);
+            }
+            return tag.name == TagName::Note;
         }
         self.tags.push(tag);
         *slot = u16::try_from(self.tags.len()).unwrap_or(0);
@@ -161,15 +164,15 @@ impl Game {
 
     /// Removes the tags and faults that turned out to belong to the next game.
     pub(super) fn cut(&mut self, tags: usize, faults: usize) {
-        self.tags.truncate(tags);
-        self.faults.truncate(faults);
-        let end = self.tags.last().map_or(0, |tag| tag.value.end);
-        self.tables.retain(|table| table.header.end <= end);
-        for slot in &mut self.first {
+        for tag in self.tags.drain(tags..) {
+            let slot = &mut self.first[tag.name as usize];
             if usize::from(*slot) > tags {
                 *slot = 0;
             }
         }
+        self.faults.truncate(faults);
+        let end = self.tags.last().map_or(0, |tag| tag.value.end);
+        self.tables.retain(|table| table.header.end <= end);
     }
 }
 

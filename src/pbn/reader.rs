@@ -63,6 +63,21 @@ struct Mark {
     faults: usize,
 }
 
+impl Mark {
+    /// The place of the Event among the tags that were read from here: after a section it may belong to the next board.
+    fn at_event(self, game: &Game) -> Option<Self> {
+        let mut tags = game.tags[self.tags..].iter();
+        match tags.position(|tag| tag.name == TagName::Event)? {
+            0 => Some(self),
+            place => Some(Self {
+                at: game.tags[self.tags + place].name_span.start as usize - 1,
+                tags: self.tags + place,
+                ..self
+            }),
+        }
+    }
+}
+
 /// The part of a game that its last tag opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
@@ -267,13 +282,12 @@ impl<'a> Reader<'a> {
                     };
                     if let Some(name) = self.common_identification(game) {
                         let is_new = game.tags.len() > mark.tags;
-                        // an Event after a section may belong to the next board
-                        let may_open = match game.tags.get(mark.tags) {
-                            Some(first) => first.name == TagName::Event,
-                            None => name != TagName::Note,
+                        let may_open = || match is_new {
+                            true => mark.at_event(game),
+                            false => Some(mark),
                         };
-                        if had_section && may_open {
-                            let opening = *repeated.get_or_insert(mark);
+                        if had_section && let Some(may_open) = may_open() {
+                            let opening = *repeated.get_or_insert(may_open);
                             let opens_game =
                                 matches!(name, TagName::Event | TagName::Board | TagName::Deal);
                             if !is_new && opens_game {

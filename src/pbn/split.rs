@@ -33,10 +33,9 @@ pub fn split(text: &[u8]) -> Option<Cut> {
     };
     let near = || last_game(text, certain_start(text)?, text.len() - HORIZON);
     let from_the_start = || last_game(text, 0, text.len().checked_sub(HORIZON)?);
-    last_certain_cut(text, NEAR)
+    last_certain_cut(text)
         .map(regular)
         .or_else(near)
-        .or_else(|| last_certain_cut(text, text.len()).map(regular))
         .or_else(from_the_start)
 }
 
@@ -53,12 +52,12 @@ fn certain_start(text: &[u8]) -> Option<usize> {
     brackets.map(|at| near.start + at).find(begins)
 }
 
-/// Searches so many bytes backwards for a cut, without reading. After the last brace of the text the next one is
+/// Searches [`NEAR`] bytes backwards for a cut, without reading. After the last brace of the text the next one is
 /// unknown, unless more than the horizon follows without one.
-fn last_certain_cut(text: &[u8], reach: usize) -> Option<usize> {
+fn last_certain_cut(text: &[u8]) -> Option<usize> {
     let last_brace = memchr::memrchr2(b'{', b'}', text).unwrap_or_default();
     let mut before = last_brace.max(text.len().saturating_sub(HORIZON));
-    let start = before.saturating_sub(reach);
+    let start = before.saturating_sub(NEAR);
     let mut below = None;
     while let Some(bracket) = memchr::memrchr(b'[', &text[start..before]) {
         let bracket = start + bracket;

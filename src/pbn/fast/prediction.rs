@@ -8,7 +8,7 @@ use crate::pbn::TagName;
 #[derive(Debug)]
 pub(in crate::pbn) struct Prediction {
     behind: [TagName; TagName::COUNT],
-    last: TagName,
+    pub(super) last: TagName,
 }
 
 impl Default for Prediction {

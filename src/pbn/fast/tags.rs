@@ -21,10 +21,18 @@ pub(in crate::pbn) fn exported_tags(
     prediction: &mut Prediction,
 ) -> Option<(usize, TagName)> {
     let before = game.tags.len();
-    while let Some((tag, behind)) = exported_pair(text, at, prediction)
-        && game.push_first(tag)
-        && !tag.name.opens_section()
-    {
+    loop {
+        let last = prediction.last;
+        let Some((tag, behind)) = exported_pair(text, at, prediction) else {
+            break;
+        };
+        if !game.push_first(tag) {
+            prediction.last = last; // it will be read again
+            break;
+        }
+        if tag.name.opens_section() {
+            break;
+        }
         at = behind;
     }
     let last = game.tags[before..].last()?;

@@ -6,7 +6,6 @@ use super::spellings::Spelled;
 use crate::pbn::Game;
 use crate::pbn::class::is_plain;
 use crate::pbn::game::offset;
-use crate::pbn::grammar::section_token;
 
 /// Bytes examined together: 64, and enough after them for the four letters of a token at the last.
 const VIEW: usize = 64 + size_of::<u32>();
@@ -51,12 +50,12 @@ fn annotated<K: Spelled>(
     let is_sign = |at: usize| matches!(view[at], b'!' | b'?');
     let length = match behind - begin {
         2.. if is_sign(behind - 1) => behind - begin - 1,
-        3.. if view[begin] == b'=' => {
-            let Ok(([], kind)) = section_token::<K>(&view[begin..behind]) else {
+        3 | 4 if view[begin] == b'=' => {
+            let Some(index) = note(&view[begin + 1..behind]) else {
                 return false;
             };
             game.has_marks = true;
-            kind.keep(game, at);
+            K::note_reference(index).keep(game, at);
             return true;
         }
         _ => return false,
@@ -72,6 +71,17 @@ fn annotated<K: Spelled>(
     kind.keep(game, at);
     K::SUFFIX.keep(game, at + offset(length));
     true
+}
+
+/// The number of a note, before the `=` that closes the reference.
+fn note(text: &[u8]) -> Option<u16> {
+    let digit = |byte: u8| byte.is_ascii_digit().then(|| u16::from(byte - b'0'));
+    let index = match *text {
+        [unit, b'='] => digit(unit)?,
+        [ten, unit, b'='] => 10 * digit(ten)? + digit(unit)?,
+        _ => return None,
+    };
+    (1..=32).contains(&index).then_some(index)
 }
 
 /// The length of the one blank or line end at the head of a text, if a token follows it directly.
