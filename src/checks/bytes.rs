@@ -1,20 +1,22 @@
 //! One look at the bytes of a game, on every board, with the escape lines and comments before it.
 
 use super::{Findings, PbnCase, s106_forbidden_character, s107_long_line, s109_tab_in_string};
-use crate::pbn::{Unusual, forbidden, long_lines, unusual};
+use crate::pbn::{Look, Unusual, forbidden, long_lines, unusual};
 use crate::source::Span;
 
 /// Looks at the characters, and at the length of the lines.
 pub(super) fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
-    let in_text = pbn.look.map(|look| look.unusual);
-    if in_text == Some(Unusual::default()) {
+    let is_usual = |look: &Look| look.unusual == Unusual::default() && !look.long_line;
+    if pbn.look.is_some_and(is_usual) {
         return;
     }
     let record = pbn.game.record;
     let bytes = record.of(pbn.text);
     let start = record.start as usize;
-    let is_known = |text: &Unusual| !text.control && !text.upper;
-    let unusual = in_text.filter(is_known).unwrap_or_else(|| unusual(bytes));
+    let in_text = pbn.look.map(|look| look.unusual);
+    let unusual = in_text
+        .filter(|text| !text.control && !text.upper)
+        .unwrap_or_else(|| unusual(bytes));
     if unusual.control || unusual.upper {
         for (at, kind) in forbidden(bytes, unusual) {
             s106_forbidden_character::report(pbn, start + at, kind, findings);
@@ -23,7 +25,7 @@ pub(super) fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
     if unusual.tab {
         s109_tab_in_string::report(pbn, findings);
     }
-    if in_text.is_some_and(|text| !text.long_line) {
+    if pbn.look.is_some_and(|look| !look.long_line) {
         return;
     }
     for line in long_lines(bytes) {

@@ -421,7 +421,7 @@ mod tests {
                     TagName::Play => 17,
                     TagName::Other => 15,
                     name if name.opens_table() => 18,
-                    name => mandatory.unwrap_or(15),
+                    _ => mandatory.unwrap_or(15),
                 };
                 (group, tag(name))
             };

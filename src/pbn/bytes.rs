@@ -19,8 +19,10 @@ pub enum Forbidden {
 /// What one pass over all bytes of a text found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Look {
-    /// Which unusual bytes and lines there may be; the games of most texts need no further check for any.
+    /// Which unusual bytes there are; the games of most texts need no further check for any.
     pub unusual: Unusual,
+    /// Whether there may be a line that is too long.
+    pub long_line: bool,
     /// What its characters look like.
     pub encoding: Encoding,
     /// Whether there is a `#`; without one no value is inherited by a sign.
@@ -64,8 +66,6 @@ pub struct Unusual {
     pub tab: bool,
     /// Whether there are bytes from 128 to 159, in a text that is not UTF-8.
     pub upper: bool,
-    /// Whether there may be a line that is too long.
-    pub long_line: bool,
 }
 
 /// Looks for unusual bytes.
@@ -126,7 +126,6 @@ impl Marks {
             control,
             tab,
             upper,
-            long_line: false,
         }
     }
 }
@@ -217,9 +216,9 @@ pub fn look(bytes: &[u8]) -> Look {
     Look {
         unusual: Unusual {
             upper: found.upper && encoding != Encoding::Utf8,
-            long_line,
             ..found
         },
+        long_line,
         encoding,
         hashes: hashes != [0; LANES] || rest.contains(&b'#'),
         percents: percents != [0; LANES] || rest.contains(&b'%'),
@@ -356,15 +355,13 @@ mod tests {
             for before in 0..130 {
                 let text = [vec![b'a'; before], vec![b'\n'], vec![b'b'; length]].concat();
                 let all_quiet = (0..text.len()).all(|start| is_quiet(&text[start..]));
-                assert!(
-                    all_quiet || look(&text).unusual.long_line,
-                    "{before} {length}"
-                );
+                assert!(all_quiet || look(&text).long_line, "{before} {length}");
             }
         }
         let lines = "[Event \"x\"]\r\n".repeat(50);
         for regular in [lines.as_bytes(), b"", b"x"] {
-            assert_eq!(look(regular).unusual, Unusual::default());
+            let look = look(regular);
+            assert_eq!((look.unusual, look.long_line), (Unusual::default(), false));
         }
         for other in [
             &b"\t"[..],
@@ -385,9 +382,12 @@ mod tests {
                     control: found.contains(&Forbidden::Control),
                     tab: first_tab(&text).is_some(),
                     upper: found.contains(&Forbidden::Upper),
-                    long_line: false,
                 };
-                assert_eq!(look.unusual, due, "{other:?} at {at}");
+                assert_eq!(
+                    (look.unusual, look.long_line),
+                    (due, false),
+                    "{other:?} at {at}"
+                );
             }
         }
     }

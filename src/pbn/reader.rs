@@ -282,9 +282,12 @@ impl<'a> Reader<'a> {
                     };
                     if let Some(name) = self.common_identification(game) {
                         let is_new = game.tags.len() > mark.tags;
-                        let may_open = || match is_new {
-                            true => mark.at_event(game),
-                            false => Some(mark),
+                        let may_open = || {
+                            if is_new {
+                                mark.at_event(game)
+                            } else {
+                                Some(mark)
+                            }
                         };
                         if had_section && let Some(may_open) = may_open() {
                             let opening = *repeated.get_or_insert(may_open);

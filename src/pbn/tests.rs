@@ -457,6 +457,7 @@ fn the_export_format_is_read_as_any_other_is() {
 
 #[test]
 fn an_event_behind_other_new_tags_may_belong_to_the_next_board() {
+    use TagName::{Auction, Board, Event, Room, Site};
     let text = "[Board \"1\"]\n[Auction \"N\"]\n1C\n[Room \"a\"]\n[Event \"b\"]\n[Site \"c\"]\n[Board \"2\"]\n[Room \"d\"]\n";
     let text = format!("{text}{}", " ".repeat(200));
     let names = |mut reader: Reader<'_>| {
@@ -466,7 +467,6 @@ fn an_event_behind_other_new_tags_may_belong_to_the_next_board() {
         }
         names
     };
-    use TagName::{Auction, Board, Event, Room, Site};
     let due = [vec![Board, Auction, Room], vec![Event, Site, Board, Room]];
     assert_eq!(names(Reader::new(text.as_bytes())), due);
     assert_eq!(names(Reader::new(text.as_bytes()).by_grammar()), due);
