@@ -85,7 +85,9 @@ impl Game {
 
     /// The calls and cards that the standard spells otherwise, each with its word and what it was read as.
     pub fn other_spellings<'a>(&'a self, text: &'a [u8]) -> impl Iterator<Item = Spelling<'a>> {
-        let calls = self.calls.iter().map(|it| (it.at, Spelled::Call(it.kind)));
+        let calls = self.calls.iter();
+        let calls = calls.filter(|it| it.kind.has_other_spellings());
+        let calls = calls.map(|it| (it.at, Spelled::Call(it.kind)));
         let cards = self.loose_cards.iter();
         let cards = cards.map(|it| (it.at, Spelled::Card(it.kind)));
         let all = calls.chain(cards).filter(|_| self.has_other_spellings);

@@ -121,6 +121,7 @@ mod tests {
                 assert_eq!(CallKind::word(&text), Ok((&text[length..], kind)));
                 assert_eq!(text[length..], [0; 4][length..]);
                 assert_eq!(kind.is_spelled_otherwise(word), is_other, "{word:?}");
+                assert!(kind.has_other_spellings() || !is_other, "{word:?}");
                 common.insert(word.to_vec());
             }
         }

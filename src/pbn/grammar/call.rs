@@ -42,6 +42,15 @@ pub enum CallKind {
 }
 
 impl CallKind {
+    /// Whether programs spell it otherwise than the standard: all calls but bids in a suit.
+    pub(in crate::pbn) const fn has_other_spellings(self) -> bool {
+        match self {
+            Self::Call(bid @ FIRST_BID..) => (bid - FIRST_BID) % 5 == 4,
+            Self::Call(_) | Self::AllPass => true,
+            _ => false,
+        }
+    }
+
     /// Whether the word differs from the standard's spelling in more than case.
     pub(in crate::pbn) fn is_spelled_otherwise(self, word: &[u8]) -> bool {
         const WORDS: [&[u8]; 4] = [b"Pass", b"X", b"XX", b"AP"];
