@@ -72,7 +72,7 @@ pub(in crate::pbn) fn opens_game(input: &[u8], bracket: usize) -> bool {
 }
 
 /// Where the record of the game that opens at `bracket` begins: with the first of the semi-empty lines before it.
-pub(in crate::pbn) fn record_start(input: &[u8], bracket: usize) -> usize {
+fn record_start(input: &[u8], bracket: usize) -> usize {
     let filled = |byte: &u8| !is_blank(*byte) && !is_line_end(*byte);
     let last = input[..bracket].iter().rposition(filled);
     let rest_of_line = &input[last.map_or(0, |last| last + 1)..];
@@ -81,7 +81,7 @@ pub(in crate::pbn) fn record_start(input: &[u8], bracket: usize) -> usize {
 }
 
 /// Whether a line consists of blanks and its line end.
-pub(in crate::pbn) fn is_semi_empty(line: &[u8]) -> bool {
+fn is_semi_empty(line: &[u8]) -> bool {
     line.iter().all(|&byte| is_blank(byte) || is_line_end(byte))
 }
 
@@ -95,7 +95,7 @@ fn start_of_line(input: &[u8], at: usize) -> Option<usize> {
 }
 
 /// Where the line above the one that begins at `line` begins.
-pub(in crate::pbn) fn line_before(input: &[u8], line: usize) -> Option<usize> {
+fn line_before(input: &[u8], line: usize) -> Option<usize> {
     let end = (1..=line.min(3))
         .rev()
         .find(|&length| source::line_end(&input[line - length..line]) == length)?;

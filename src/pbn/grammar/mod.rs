@@ -14,14 +14,10 @@ mod token;
 pub use call::{CallKind, CallToken};
 pub(super) use call::{DENOMINATIONS, DOUBLE, FIRST_BID, PASS, REDOUBLE};
 pub use card::{CardKind, CardToken};
-pub(super) use comment::{
-    HORIZON, closes_later, is_semi_empty, line_before, opens_game, record_start,
-};
+pub(super) use comment::{HORIZON, closes_later, opens_game};
 pub(super) use gap::{Next, gap};
 pub(super) use lexical::{blanks, escape_line, line_end, rest_of_line, semi_empty_line, word};
-pub(super) use tag::{
-    Pair, is_heading, opening, opens_record, opens_record_in_line, opens_tag, tag_pair,
-};
+pub(super) use tag::{Pair, is_heading, opening, opens_record, opens_tag, tag_pair};
 pub use tag::{Tag, value_text};
 pub(super) use token::{SectionToken, section_token};
 
