@@ -220,7 +220,6 @@ fn descend(hands: &[u8]) -> bool {
     }
 }
 
-#[multiversion::multiversion(targets("x86_64+avx2"))]
 fn descend_in(hands: &[u8; HANDS]) -> bool {
     let [mut nexts, mut rise] = [[b' '; HANDS], [0_u8; HANDS]];
     nexts[..HANDS - 1].copy_from_slice(&hands[1..]);
@@ -231,8 +230,7 @@ fn descend_in(hands: &[u8; HANDS]) -> bool {
 }
 
 /// Whether of two letters of a deal, one behind the other, the second is not of the same suit, or of a lower rank.
-#[inline(always)]
-#[allow(clippy::inline_always)] // into each version of the function above
+#[inline]
 #[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
 fn descends(one: u8, next: u8) -> bool {
     let is_between = |byte: u8| (byte == b' ') | (byte == b'.') | (byte == b'-');
@@ -240,8 +238,7 @@ fn descends(one: u8, next: u8) -> bool {
 }
 
 /// The place of a rank, from 1 for the ace to 13 for the two; 0 for what is no rank.
-#[inline(always)]
-#[allow(clippy::inline_always)] // into each version of the function above
+#[inline]
 fn depth(rank: u8) -> u8 {
     let when = |is: bool, depth: u8| u8::from(is).wrapping_neg() & depth;
     when(rank.wrapping_sub(b'2') < 8, b'?'.wrapping_sub(rank))

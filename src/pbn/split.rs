@@ -17,13 +17,14 @@ pub struct Cut {
     pub opening: Opening,
 }
 
-/// A few games: the last ones are read from one on that begins at least this many bytes before the last [`HORIZON`] bytes, and
-/// at most twice as many.
+/// A few games: the last ones are read from one on that begins at least this many bytes before the end of what is
+/// certain, and at most twice as many.
 const NEAR: usize = 4 * 1024;
 
 /// The last certain place to cut a text of which more follows; `None` when more of it is needed.
 pub fn split(text: &[u8]) -> Option<Cut> {
-    let end = text.len().checked_sub(HORIZON)?;
+    let known = text.len().checked_sub(HORIZON);
+    let end = memchr::memrchr2(b'{', b'}', text).max(known)?; // before it the next brace is known
     let near = certain_start(text, end).and_then(|start| last_game(text, start, end));
     near.or_else(|| last_game(text, 0, end)) // without blank lines
 }
