@@ -5,6 +5,7 @@
 //! ([`super::grammar`]). Unless it is a `}`, a game does begin, whatever came before; and from there on games are read, for
 //! only a reader knows where each ends.
 
+use super::class::is_line_end;
 use super::grammar::{HORIZON, closes_later, opening, opens_game};
 use super::{Game, Opening, Reader, TagName};
 
@@ -53,10 +54,13 @@ fn last_game(text: &[u8], start: usize, end: usize) -> Option<Cut> {
         if game.record.end as usize >= end {
             break;
         }
-        behind = Some(Cut {
-            at: game.record.end as usize,
+        let at = game.record.end as usize;
+        let cut = Cut {
+            at,
             opening: reader.opening(),
-        });
+        };
+        // a game that begins within a line would seem to open it
+        behind = is_line_end(text[at - 1]).then_some(cut);
     }
     last
 }
