@@ -96,13 +96,13 @@ impl Findings {
 
     /// Adds something that is told once a file, where it is first seen. The words are asked for at the first sight of the
     /// subject only, and for the first [`MOST_FILE_WIDE`] of a part; of the others places are kept, as an earlier part may
-    /// tell of them. It is for notes and warnings; an error is about its own board.
+    /// report them. It is for notes and warnings; an error is about its own board.
     pub fn once_a_file(
         &mut self,
         check: &'static Check,
         subject: &[u8],
         span: Span,
-        tell: impl FnOnce() -> Finding,
+        finding: impl FnOnce() -> Finding,
     ) {
         if !self.keep(check) {
             return;
@@ -113,8 +113,8 @@ impl Findings {
         if *times > MOST_PLACES as u64 {
             return;
         }
-        let is_told = *times == 1 && self.times.len() <= MOST_FILE_WIDE;
-        let first = is_told.then(|| Box::new(tell()));
+        let is_kept = *times == 1 && self.times.len() <= MOST_FILE_WIDE;
+        let first = is_kept.then(|| Box::new(finding()));
         self.found.seen.push(Seen {
             file_wide,
             span,
@@ -146,8 +146,8 @@ impl Findings {
         &self.found.board
     }
 
-    /// How much is said of the board at hand so far.
-    pub(super) fn said(&self) -> usize {
+    /// The number of findings on the board at hand so far, file-wide ones included.
+    pub(super) fn count(&self) -> usize {
         self.found.board.len() + self.found.seen.len()
     }
 
@@ -222,15 +222,15 @@ mod tests {
     fn noise_is_counted_and_not_put_into_words() {
         let check = by_name("S209").unwrap();
         let mut findings = Findings::default();
-        let mut told = 0;
+        let mut made = 0;
         for subject in (0..3 * MOST_FILE_WIDE).chain(0..2) {
             let span = Span::at(subject);
             findings.once_a_file(check, &subject.to_le_bytes(), span, || {
-                told += 1;
+                made += 1;
                 Finding::new(check, span, "noise")
             });
         }
-        assert_eq!(told, MOST_FILE_WIDE);
+        assert_eq!(made, MOST_FILE_WIDE);
         let seen = findings.take().seen;
         assert_eq!(seen.len(), 3 * MOST_FILE_WIDE + 2);
         assert!(

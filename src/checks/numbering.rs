@@ -64,8 +64,8 @@ pub(super) fn misfit(board: &Board) -> Option<(Misfit, u32)> {
     }
 }
 
-/// Tells of a board that does not fit its number; of a file with numbers of its own once.
-pub(super) fn tell(
+/// Reports a board that does not fit its number; a file with numbers of its own is reported once.
+pub(super) fn report(
     check: &'static Check,
     case: &Case<'_>,
     item: Item,

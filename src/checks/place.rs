@@ -5,18 +5,18 @@ use crate::bridge::{Card, ROWS, Slot, Turn};
 use crate::replay::{Irregularity, Replay};
 use crate::source::Span;
 
-/// Reports those irregularities of a board of which `tell` makes a finding.
+/// Reports the irregularities of a board for which `finding` makes one.
 pub(super) fn report(
     case: &Case<'_>,
     findings: &mut Findings,
-    tell: impl Fn(&Replay, &Irregularity) -> Option<Finding>,
+    finding: impl Fn(&Replay, &Irregularity) -> Option<Finding>,
 ) {
     if let Some(replay) = case.replay() {
-        let told = replay
+        let reported = replay
             .irregularities
             .iter()
-            .filter_map(|it| Some(relation::of(tell(replay, it)?, case, it)));
-        findings.extend(told);
+            .filter_map(|it| Some(relation::of(finding(replay, it)?, case, it)));
+        findings.extend(reported);
     }
 }
 

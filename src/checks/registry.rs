@@ -110,9 +110,9 @@ fn ask(pbn: &PbnCase<'_>, signs: Signs, findings: &mut Findings) {
         let place = rest & rest.wrapping_neg();
         rest ^= place;
         if due & place == 0 {
-            let before = findings.said();
+            let before = findings.count();
             look.at(pbn, check, findings);
-            let said = findings.said();
+            let said = findings.count();
             assert_eq!(said, before, "{check:?} on a board with {signs:?}");
         } else if findings.keep(check) {
             look.at(pbn, check, findings);

@@ -13,12 +13,12 @@ check! {
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if let Some(fault) = case.board.auction.fault {
         let span = place::word(case, fault.at);
-        let finding = Finding::new(&CHECK, span, tell(fault)).label(message!("a101-label"));
+        let finding = Finding::new(&CHECK, span, message(fault)).label(message!("a101-label"));
         findings.push(finding.note(Topic::Follows, message!("a101-follows")));
     }
 }
 
-fn tell(fault: CallFault) -> Message {
+fn message(fault: CallFault) -> Message {
     let seat = fault.seat;
     match fault.kind {
         CallFaultKind::Illegal(why) => illegal(seat, why),

@@ -24,19 +24,19 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     {
         let span = case.record.span_of(Item::Declarer);
         findings.once_a_file(&CHECK, b"passes left out", span, || {
-            let mut note = tell(case, seat, declarer).note(Topic::Reading, reading.clone());
+            let mut note = finding(case, seat, declarer).note(Topic::Reading, reading.clone());
             note.severity = Severity::Note;
             note
         });
         return;
     }
     let reading = message!("a103-reading", declarer = declarer.seat);
-    let mut finding = tell(case, seat, declarer).note(Topic::Reading, reading);
+    let mut finding = finding(case, seat, declarer).note(Topic::Reading, reading);
     finding.notes.extend(Note::any(Topic::Reading, agree));
     findings.push(finding);
 }
 
-fn tell(case: &Case<'_>, by_auction: Seat, declarer: Declarer) -> Finding {
+fn finding(case: &Case<'_>, by_auction: Seat, declarer: Declarer) -> Finding {
     let stated = declarer.seat;
     let message = if declarer.irregular {
         message!(

@@ -25,7 +25,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             due = due.name()
         ),
     };
-    numbering::tell(&CHECK, case, Item::Dealer, message, findings);
+    numbering::report(&CHECK, case, Item::Dealer, message, findings);
 }
 
 #[cfg(test)]

@@ -18,13 +18,13 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             likeness,
             often,
         } => {
-            let tell = || differs(case, (file, game), likeness);
+            let finding = || differs(case, (file, game), likeness);
             if often {
                 let kind = [u8::from(is_turned(likeness))];
                 let span = case.record.span_of(Item::Deal);
-                findings.once_a_file(&CHECK, &kind, span, || of_habit(tell(), likeness));
+                findings.once_a_file(&CHECK, &kind, span, || of_habit(finding(), likeness));
             } else {
-                findings.push(tell());
+                findings.push(finding());
             }
         }
         OtherTable::Full { boards } => findings.push(full(case, boards)),

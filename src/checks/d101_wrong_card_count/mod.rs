@@ -12,7 +12,7 @@ check! {
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     match case.board.deal_fault {
-        Some(DealFault::Count(seat, count)) => findings.push(tell(case, seat, count)),
+        Some(DealFault::Count(seat, count)) => findings.push(finding(case, seat, count)),
         Some(DealFault::AllHidden) => {
             findings.once_a_file(&CHECK, b"hidden", case.record.span_of(Item::Deal), || {
                 all_hidden(case)
@@ -22,7 +22,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     }
 }
 
-fn tell(case: &Case<'_>, seat: Seat, count: u8) -> Finding {
+fn finding(case: &Case<'_>, seat: Seat, count: u8) -> Finding {
     let (seat, count) = odd_one_out(case).unwrap_or((seat, usize::from(count)));
     let message = message!("d101", seat = seat, count = count);
     let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Deal), message)

@@ -12,11 +12,11 @@ check! {
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if let Some(DealFault::Twice(card)) = case.board.deal_fault {
-        findings.push(tell(case, card));
+        findings.push(finding(case, card));
     }
 }
 
-fn tell(case: &Case<'_>, card: Card) -> Finding {
+fn finding(case: &Case<'_>, card: Card) -> Finding {
     let message = holders(case, card);
     Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label(message!("d102-label", card = card))

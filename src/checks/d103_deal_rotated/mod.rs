@@ -13,12 +13,12 @@ check! {
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |_, irregularity| match *irregularity {
-        Irregularity::DealTurned(steps) => Some(tell(case, steps)),
+        Irregularity::DealTurned(steps) => Some(finding(case, steps)),
         _ => None,
     });
 }
 
-fn tell(case: &Case<'_>, steps: u8) -> Finding {
+fn finding(case: &Case<'_>, steps: u8) -> Finding {
     let north = after(Seat::North, usize::from(steps));
     let message = message!("d103", count = steps);
     let finding = Finding::new(&CHECK, case.record.span_of(Item::Deal), message)

@@ -12,12 +12,12 @@ check! {
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |_, irregularity| match *irregularity {
-        Irregularity::DealDoesNotFit { fit, recorded } => Some(tell(case, fit, recorded)),
+        Irregularity::DealDoesNotFit { fit, recorded } => Some(finding(case, fit, recorded)),
         _ => None,
     });
 }
 
-fn tell(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
+fn finding(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
     let message = message!("d104", fit = fit, recorded = recorded);
     Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label(message!("d104-label"))

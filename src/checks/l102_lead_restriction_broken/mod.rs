@@ -11,12 +11,12 @@ check! {
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    for finding in case.breaches().filter_map(|breach| tell(case, breach)) {
+    for finding in case.breaches().filter_map(|breach| finding(case, breach)) {
         findings.push(finding);
     }
 }
 
-fn tell(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
+fn finding(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
     let about = match breach.duty {
         Duty::PenaltyCard { .. } => return None,
         Duty::Lead { suit, .. } => Some(suit),

@@ -14,11 +14,11 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Ok(ruled) = case.ruled else { return };
     let corrections = ruled.ruling.conduct.corrections.iter();
     for correction in corrections {
-        findings.push(tell(case, &ruled, correction));
+        findings.push(finding(case, &ruled, correction));
     }
 }
 
-fn tell(case: &Case<'_>, ruled: &Ruled<'_>, correction: &Correction) -> Finding {
+fn finding(case: &Case<'_>, ruled: &Ruled<'_>, correction: &Correction) -> Finding {
     let turn = correction.turn;
     let (seat, trick, withdrawn) = (turn.seat, turn.trick, correction.withdrawn);
     let message = match correction.played {

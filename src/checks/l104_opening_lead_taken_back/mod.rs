@@ -14,10 +14,10 @@ check! {
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Ok(ruled) = case.ruled else { return };
     let lead = ruled.ruling.conduct.opening_lead;
-    findings.extend(lead.and_then(|lead| tell(case, &ruled, lead)));
+    findings.extend(lead.and_then(|lead| finding(case, &ruled, lead)));
 }
 
-fn tell(case: &Case<'_>, ruled: &Ruled<'_>, lead: LeadOutOfTurn) -> Option<Finding> {
+fn finding(case: &Case<'_>, ruled: &Ruled<'_>, lead: LeadOutOfTurn) -> Option<Finding> {
     let (label, law) = match lead.outcome {
         OpeningLead::Invited => (message!("l104-invited"), message!("l104-invited-law")),
         OpeningLead::Refused => (message!("l104-refused"), message!("l104-refused-law")),

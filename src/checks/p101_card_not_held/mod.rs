@@ -13,12 +13,20 @@ check! {
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |replay, irregularity| match *irregularity {
-        Irregularity::NotHeld { turn, card, owner } => Some(tell(case, replay, turn, card, owner)),
+        Irregularity::NotHeld { turn, card, owner } => {
+            Some(finding(case, replay, turn, card, owner))
+        }
         _ => None,
     });
 }
 
-fn tell(case: &Case<'_>, replay: &Replay, turn: Turn, card: Card, owner: Option<Seat>) -> Finding {
+fn finding(
+    case: &Case<'_>,
+    replay: &Replay,
+    turn: Turn,
+    card: Card,
+    owner: Option<Seat>,
+) -> Finding {
     let Turn { trick, seat } = turn;
     let message = match owner {
         Some(owner) => message!(

@@ -17,12 +17,17 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             turn,
             card,
             earlier,
-        } => Some(tell(case, (turn, card), earlier, nearest(&replay.readings))),
+        } => Some(finding(
+            case,
+            (turn, card),
+            earlier,
+            nearest(&replay.readings),
+        )),
         _ => None,
     });
 }
 
-fn tell(
+fn finding(
     case: &Case<'_>,
     (turn, card): (Turn, Card),
     earlier: Turn,

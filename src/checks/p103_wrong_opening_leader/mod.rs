@@ -17,12 +17,12 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             stated,
             due,
             reading,
-        } => Some(tell(case, stated, due, reading)),
+        } => Some(finding(case, stated, due, reading)),
         _ => None,
     });
 }
 
-fn tell(case: &Case<'_>, stated: Seat, due: Seat, reading: LeaderReading) -> Finding {
+fn finding(case: &Case<'_>, stated: Seat, due: Seat, reading: LeaderReading) -> Finding {
     let (message, taken) = match reading {
         LeaderReading::FirstColumnIsLeaders => (
             message!("p103-columns", stated = stated, due = due),

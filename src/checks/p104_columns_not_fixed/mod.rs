@@ -11,12 +11,12 @@ check! {
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |_, irregularity| match *irregularity {
-        Irregularity::ColumnsNotFixed { trick, rows } => Some(tell(case, trick, rows)),
+        Irregularity::ColumnsNotFixed { trick, rows } => Some(finding(case, trick, rows)),
         _ => None,
     });
 }
 
-fn tell(case: &Case<'_>, trick: u8, rows: u8) -> Finding {
+fn finding(case: &Case<'_>, trick: u8, rows: u8) -> Finding {
     let message = message!("p104", rows = rows, trick = trick);
     let mut finding = Finding::new(&CHECK, place::trick(case, trick), message)
         .label(message!("p104-label"))

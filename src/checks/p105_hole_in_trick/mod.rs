@@ -12,12 +12,12 @@ check! {
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |replay, irregularity| match *irregularity {
-        Irregularity::Hole(turn) => Some(tell(case, replay, turn)),
+        Irregularity::Hole(turn) => Some(finding(case, replay, turn)),
         _ => None,
     });
 }
 
-fn tell(case: &Case<'_>, replay: &Replay, turn: Turn) -> Finding {
+fn finding(case: &Case<'_>, replay: &Replay, turn: Turn) -> Finding {
     let Turn { trick, seat } = turn;
     let message = match 4 - replay.trick(trick).recorded() {
         0 | 1 => message!("p105", seat = seat, trick = trick),

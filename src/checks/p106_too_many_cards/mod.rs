@@ -11,12 +11,12 @@ check! {
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |replay, irregularity| match *irregularity {
-        Irregularity::TooManyCards(count) => Some(tell(case, replay.size, count)),
+        Irregularity::TooManyCards(count) => Some(finding(case, replay.size, count)),
         _ => None,
     });
 }
 
-fn tell(case: &Case<'_>, size: u8, count: u32) -> Finding {
+fn finding(case: &Case<'_>, size: u8, count: u32) -> Finding {
     let message = message!("p106", count = count, trick = size);
     let span = place::first_card_from(case, usize::from(size));
     Finding::new(&CHECK, span, message)

@@ -12,12 +12,12 @@ check! {
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |replay, irregularity| match *irregularity {
-        Irregularity::LeadOutOfTurn { turn, due } => tell(case, replay, turn, due),
+        Irregularity::LeadOutOfTurn { turn, due } => finding(case, replay, turn, due),
         _ => None,
     });
 }
 
-fn tell(case: &Case<'_>, replay: &Replay, turn: Turn, due: Option<Seat>) -> Option<Finding> {
+fn finding(case: &Case<'_>, replay: &Replay, turn: Turn, due: Option<Seat>) -> Option<Finding> {
     let (card, span) = place::card_at(case, replay, turn)?;
     let Turn { trick, seat } = turn;
     let message = match due {

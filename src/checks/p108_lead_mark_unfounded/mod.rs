@@ -12,12 +12,12 @@ check! {
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |replay, irregularity| match *irregularity {
-        Irregularity::LeadMarkUnfounded(turn) => tell(case, replay, turn),
+        Irregularity::LeadMarkUnfounded(turn) => finding(case, replay, turn),
         _ => None,
     });
 }
 
-fn tell(case: &Case<'_>, replay: &Replay, turn: Turn) -> Option<Finding> {
+fn finding(case: &Case<'_>, replay: &Replay, turn: Turn) -> Option<Finding> {
     let (card, span) = place::card_at(case, replay, turn)?;
     let Turn { trick, seat } = turn;
     let message = match replay.trick(trick).leader {

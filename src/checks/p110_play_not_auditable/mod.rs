@@ -12,7 +12,7 @@ check! {
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     match case.ruled {
-        Err(NoReplay::NotAuditable(why)) => findings.extend(tell(case, why)),
+        Err(NoReplay::NotAuditable(why)) => findings.extend(finding(case, why)),
         Ok(_) if has_no_deal(case) => findings.once_a_file(&CHECK, b"", first_card(case), || {
             let mut finding = Finding::new(&CHECK, first_card(case), message!("p110-no-deal"))
                 .label(message!("p110-no-deal-label"));
@@ -32,7 +32,7 @@ fn is_ending(case: &Case<'_>) -> bool {
     case.board.deal.value().is_some_and(|deal| deal.size < 13)
 }
 
-fn tell(case: &Case<'_>, why: NotAuditable) -> Option<Finding> {
+fn finding(case: &Case<'_>, why: NotAuditable) -> Option<Finding> {
     let (message, item) = match why {
         NotAuditable::PassedOut => (key!("p110-passed-out"), Item::Contract),
         NotAuditable::NoContract => (key!("p110-no-contract"), Item::Contract),

@@ -12,12 +12,12 @@ check! {
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |replay, irregularity| match *irregularity {
-        Irregularity::RevokeMarkUnfounded(turn, why) => tell(case, replay, turn, why),
+        Irregularity::RevokeMarkUnfounded(turn, why) => finding(case, replay, turn, why),
         _ => None,
     });
 }
 
-fn tell(case: &Case<'_>, replay: &Replay, turn: Turn, why: Unfounded) -> Option<Finding> {
+fn finding(case: &Case<'_>, replay: &Replay, turn: Turn, why: Unfounded) -> Option<Finding> {
     let (card, span) = place::card_at(case, replay, turn)?;
     let Turn { seat, trick } = turn;
     let led = replay.trick(trick).led().map(|(_, led)| led.suit);

@@ -12,7 +12,7 @@ check! {
 
 /// Looks at a game of a file that calls itself an older version.
 pub(super) fn report(pbn: &PbnCase<'_>, stated: Version, findings: &mut Findings) {
-    let mut tell = |what: Arg, subject: &[u8], since: Version, span: Span| {
+    let mut report = |what: Arg, subject: &[u8], since: Version, span: Span| {
         findings.once_a_file(&CHECK, subject, span, || {
             let (since, stated) = (since.to_string(), stated.to_string());
             let message = message!("s111", what = what, since = since, stated = stated);
@@ -23,16 +23,16 @@ pub(super) fn report(pbn: &PbnCase<'_>, stated: Version, findings: &mut Findings
         let since = tag.name.since();
         if since > stated && tag.name != TagName::Other {
             let name = tag.name_span.of(pbn.text);
-            tell(tag.name.name().into(), name, since, tag.name_span);
+            report(tag.name.name().into(), name, since, tag.name_span);
         }
     }
     let second = Version(2, 0);
     if stated < second {
         if let Some(value) = lasting_value(pbn) {
-            tell(message!("s111-lasting").into(), b"##", second, value);
+            report(message!("s111-lasting").into(), b"##", second, value);
         }
         if let Some(plus) = plus(pbn) {
-            tell(message!("s111-plus").into(), b"+", second, plus);
+            report(message!("s111-plus").into(), b"+", second, plus);
         }
     }
 }

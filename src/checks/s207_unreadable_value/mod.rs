@@ -14,7 +14,7 @@ check! {
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     for unread in &pbn.case.board.unread {
         if !(is_about_tricks(unread.item) && is_passed_out(pbn) || is_inherited(pbn, unread)) {
-            findings.push(tell(pbn, unread));
+            findings.push(finding(pbn, unread));
         }
     }
     if lacks_declarer(pbn) {
@@ -69,7 +69,7 @@ fn is_passed_out(pbn: &PbnCase<'_>) -> bool {
     pbn.case.board.contract.value() == Some(&Stake::PassedOut)
 }
 
-fn tell(pbn: &PbnCase<'_>, unread: &Unread) -> Finding {
+fn finding(pbn: &PbnCase<'_>, unread: &Unread) -> Finding {
     let name = TagName::from(unread.item);
     let inherited = unread.span.is_empty();
     let span = if inherited {

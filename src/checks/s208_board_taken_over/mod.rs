@@ -20,10 +20,10 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
         start,
         end: start + 1,
     };
-    findings.once_a_file(&CHECK, b"", first, || tell(pbn, first));
+    findings.once_a_file(&CHECK, b"", first, || finding(pbn, first));
 }
 
-fn tell(pbn: &PbnCase<'_>, first: Span) -> Finding {
+fn finding(pbn: &PbnCase<'_>, first: Span) -> Finding {
     let message = match pbn.text_of(TagName::Board) {
         Some(number) => message!("s208", number = short(&number)),
         None => message!("s208-no-number"),

@@ -12,10 +12,10 @@ check! {
 
 pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, findings: &mut Findings) {
     let (name, span) = (tag.name_span.of(pbn.text), tag.name_span);
-    findings.once_a_file(&CHECK, name, span, || tell(pbn, tag));
+    findings.once_a_file(&CHECK, name, span, || finding(pbn, tag));
 }
 
-fn tell(pbn: &PbnCase<'_>, tag: &Tag) -> Finding {
+fn finding(pbn: &PbnCase<'_>, tag: &Tag) -> Finding {
     let bytes = tag.name_span.of(pbn.text);
     let name = written(bytes, pbn.charset);
     let Some(meant) = TagName::in_any_case(bytes) else {

@@ -32,11 +32,11 @@ pub(super) const fn is_read(name: TagName) -> bool {
 pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, form: Form, findings: &mut Findings) {
     if tag.name != TagName::Deal || pbn.case.board.deal_fault.is_none() {
         let name = tag.name_span.of(pbn.text);
-        findings.once_a_file(&CHECK, name, tag.value, || tell(pbn, tag, form));
+        findings.once_a_file(&CHECK, name, tag.value, || finding(pbn, tag, form));
     }
 }
 
-fn tell(pbn: &PbnCase<'_>, tag: &Tag, form: Form) -> Finding {
+fn finding(pbn: &PbnCase<'_>, tag: &Tag, form: Form) -> Finding {
     let value = written(tag.value.of(pbn.text), pbn.charset);
     let read_as = tag_read_as(pbn, tag.name);
     let message = match &read_as {
@@ -57,11 +57,13 @@ pub(super) fn report_tokens(pbn: &PbnCase<'_>, findings: &mut Findings) {
             Spelled::Call(_) => [b"call ", &kind[..]].concat(),
             Spelled::Card(_) => b"card ".to_vec(), // there is one way only: a ten of two figures
         };
-        findings.once_a_file(&CHECK, &subject, span_of(token), || tell_token(pbn, token));
+        findings.once_a_file(&CHECK, &subject, span_of(token), || {
+            token_finding(pbn, token)
+        });
     }
 }
 
-fn tell_token(pbn: &PbnCase<'_>, token: Spelling<'_>) -> Finding {
+fn token_finding(pbn: &PbnCase<'_>, token: Spelling<'_>) -> Finding {
     let read_as = token_read_as(token.read);
     let read = read_as.as_deref().unwrap_or_default();
     let value = written(token.written, pbn.charset);

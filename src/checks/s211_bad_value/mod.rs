@@ -13,10 +13,10 @@ check! {
 
 pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, form: Form, findings: &mut Findings) {
     let name = tag.name_span.of(pbn.text);
-    findings.once_a_file(&CHECK, name, tag.value, || tell(pbn, tag, form));
+    findings.once_a_file(&CHECK, name, tag.value, || finding(pbn, tag, form));
 }
 
-fn tell(pbn: &PbnCase<'_>, tag: &Tag, form: Form) -> Finding {
+fn finding(pbn: &PbnCase<'_>, tag: &Tag, form: Form) -> Finding {
     let value = written(tag.value.of(pbn.text), pbn.charset);
     let message = message!("s211", name = tag.name.name(), value = value);
     let label = message!("expected", value = expected(form));

@@ -12,10 +12,10 @@ check! {
 
 pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, findings: &mut Findings) {
     let name = tag.name_span.of(pbn.text);
-    findings.once_a_file(&CHECK, name, tag.value, || tell(pbn, tag));
+    findings.once_a_file(&CHECK, name, tag.value, || finding(pbn, tag));
 }
 
-fn tell(pbn: &PbnCase<'_>, tag: &Tag) -> Finding {
+fn finding(pbn: &PbnCase<'_>, tag: &Tag) -> Finding {
     let value = written(tag.value.of(pbn.text), pbn.charset);
     let message = message!("s212", name = tag.name.name(), value = value);
     Finding::new(&CHECK, tag.value, message).label(message!("s212-label"))

@@ -43,11 +43,11 @@ fn report_one(pbn: &PbnCase<'_>, section: TagName, name: TagName, findings: &mut
     let tag = pbn.game.tag(name);
     let subject = [section.name as u8, name as u8, u8::from(tag.is_some())];
     findings.once_a_file(&CHECK, &subject, section.name_span, || {
-        tell(section, name, tag)
+        finding(section, name, tag)
     });
 }
 
-fn tell(section: &Tag, name: TagName, tag: Option<&Tag>) -> Finding {
+fn finding(section: &Tag, name: TagName, tag: Option<&Tag>) -> Finding {
     let (at, section, name) = (section.name_span, section.name.name(), name.name());
     let Some(tag) = tag else {
         let message = message!("s214-without", section = section, name = name);

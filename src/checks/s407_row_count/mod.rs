@@ -12,11 +12,11 @@ check! {
 
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     for it in misshapen(pbn, FaultKind::RowCount) {
-        findings.once_a_file(&CHECK, b"", it.span, || tell(pbn, &it));
+        findings.once_a_file(&CHECK, b"", it.span, || finding(pbn, &it));
     }
 }
 
-fn tell(pbn: &PbnCase<'_>, it: &Misshapen) -> Finding {
+fn finding(pbn: &PbnCase<'_>, it: &Misshapen) -> Finding {
     let (fewest, most) = rows(it.table.name, pbn.game);
     let (name, count) = (it.table.name.name(), it.elements / it.columns.max(1));
     let message = if fewest == most {

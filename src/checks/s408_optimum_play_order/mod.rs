@@ -30,7 +30,7 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
         return;
     };
     if let Some((turn, span)) = out_of_order(pbn, replay, &deal) {
-        findings.once_a_file(&CHECK, b"", span, || tell(pbn, turn, span));
+        findings.once_a_file(&CHECK, b"", span, || finding(pbn, turn, span));
     }
 }
 
@@ -72,7 +72,7 @@ fn is_dealt(deal: &Deal, seat: Seat, suit: Suit, ranks: &[u8]) -> bool {
     ranks.iter().all(holds)
 }
 
-fn tell(pbn: &PbnCase<'_>, turn: Turn, span: Span) -> Finding {
+fn finding(pbn: &PbnCase<'_>, turn: Turn, span: Span) -> Finding {
     let Turn { trick, seat } = turn;
     let cards = written(span.of(pbn.text), pbn.charset);
     let message = message!("s408", seat = seat, trick = trick, cards = cards);
