@@ -96,21 +96,21 @@ pub struct Slipped<'a> {
     pub file: &'a str,
     /// Those that were left out of the ruling.
     pub faults: &'a [SlipFault],
-    /// The cards that they put right in the record before it was replayed.
-    pub amended: &'a [Amended],
+    /// The cards that they correct in the record before it was replayed.
+    pub amended: &'a [AmendedCard],
 }
 
-/// A card of the record that the director put right.
+/// A card of the record that a slip corrects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Amended {
+pub struct AmendedCard {
     /// The line of the slip.
     pub line: u64,
     /// When, and by which hand.
     pub turn: Turn,
-    /// The card that is written.
-    pub stood: Option<Card>,
+    /// The card in the record; `None` where none is recorded.
+    pub recorded: Option<Card>,
     /// The card that was played.
-    pub card: Card,
+    pub played: Card,
 }
 
 /// Why a slip is left out of a ruling.

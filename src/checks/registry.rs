@@ -3,8 +3,8 @@
 use super::board_signs;
 use super::fault::{Sentence, kinds, report};
 use super::{
-    Amended, Asked, CHECKS, Case, Check, Findings, PbnCase, Signs, Topic, bytes, directives, tags,
-    writing,
+    AmendedCard, Asked, CHECKS, Case, Check, Findings, PbnCase, Signs, Topic, bytes, directives,
+    tags, writing,
 };
 use crate::words::{Message, message};
 use std::sync::LazyLock;
@@ -157,16 +157,16 @@ impl Look {
 }
 
 /// `trick 4, East: HK, not H3 as it is written (friday.csv, line 3)`.
-fn amended(file: &str, it: &Amended) -> Message {
-    let Amended { line, card, .. } = *it;
+fn amended(file: &str, it: &AmendedCard) -> Message {
+    let AmendedCard { line, played, .. } = *it;
     let (trick, seat) = (it.turn.trick, it.turn.seat);
-    match it.stood {
-        Some(written) => message!(
+    match it.recorded {
+        Some(recorded) => message!(
             "amended",
             trick = trick,
             seat = seat,
-            card = card,
-            written = written,
+            card = played,
+            written = recorded,
             file = file,
             line = line
         ),
@@ -174,7 +174,7 @@ fn amended(file: &str, it: &Amended) -> Message {
             "amended-unwritten",
             trick = trick,
             seat = seat,
-            card = card,
+            card = played,
             file = file,
             line = line
         ),

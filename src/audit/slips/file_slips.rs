@@ -2,7 +2,7 @@
 
 use super::keys::BoardKeys;
 use super::{Slip, Slips};
-use crate::checks::{Amended, Case, SlipFault};
+use crate::checks::{AmendedCard, Case, SlipFault};
 use crate::laws::{DirectorFact, Facts, Objection, contradictions, impossible};
 use crate::replay::Replay;
 use std::collections::{HashMap, HashSet};
@@ -62,7 +62,7 @@ pub(in crate::audit) struct OnBoard {
     /// What is wrong.
     pub(in crate::audit) faults: Vec<SlipFault>,
     /// The cards that were put right in the record.
-    pub(in crate::audit) amended: Vec<Amended>,
+    pub(in crate::audit) amended: Vec<AmendedCard>,
     /// Whether the auction's declarer became dummy (Law 54A).
     pub(super) declarer_is_dummy: bool,
 }

@@ -6,7 +6,7 @@
 use super::file_slips::OnBoard;
 use crate::board::{AtTable, Board};
 use crate::bridge::{Card, Seat, Turn, side};
-use crate::checks::{Amended, SlipFault};
+use crate::checks::{AmendedCard, SlipFault};
 use crate::laws::{DirectorFact, Objection, OpeningLead};
 
 impl OnBoard {
@@ -34,18 +34,18 @@ impl OnBoard {
         }
     }
 
-    /// Puts the card that was played in its place.
+    /// Corrects a card of the record.
     fn amend(&mut self, board: &mut Board, (turn, card): (Turn, Card), place: usize) {
         let table = &mut board.play.table;
         let column = table.column_of(turn.seat);
-        let stood = table.slots[usize::from(turn.trick) - 1][column].card();
+        let recorded = table.slots[usize::from(turn.trick) - 1][column].card();
         table.put(turn, card);
-        if stood != Some(card) {
-            self.amended.push(Amended {
+        if recorded != Some(card) {
+            self.amended.push(AmendedCard {
                 line: self.lines[place],
                 turn,
-                stood,
-                card,
+                recorded,
+                played: card,
             });
         }
     }
