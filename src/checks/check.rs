@@ -141,7 +141,7 @@ macro_rules! check {
     };
 }
 
-/// One check: what it is called, what it rests on, and how much it matters. How it looks is a function of its module.
+/// One check: what it is called, what it rests on, and how much it matters. A function of its module runs it.
 pub struct Check {
     /// A letter and three digits, never used again once retired.
     pub code: &'static str,

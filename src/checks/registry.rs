@@ -9,58 +9,58 @@ use super::{
 use crate::words::{Message, message};
 use std::sync::LazyLock;
 
-/// What a check looks at.
+/// How a check is run.
 #[derive(Clone, Copy)]
-pub(super) enum Look {
-    /// What the record says, whatever it is written in.
+pub(super) enum Runner {
+    /// On the content of a record, in any format.
     Content(fn(&Case<'_>, &mut Findings)),
-    /// How it is written.
+    /// On the writing of a PBN record.
     Writing(fn(&PbnCase<'_>, &mut Findings)),
-    /// The faults of writing of its kind.
+    /// By its sentence, for every fault of its kind.
     Faults(&'static Sentence),
-    /// Nothing itself.
+    /// Not on its own: another module reports for it.
     Never,
 }
 
 /// The checks that have a folder: `r101_revoke: run` for one of content, `s207_unreadable_value: report` for one of writing,
-/// and the name alone if another module looks for it. This declares their modules, and lists them in `CHECKS`.
+/// and the name alone if another module reports for it. This declares their modules, and lists them in `CHECKS`.
 macro_rules! checks {
     ($($module:ident $(: $run:ident)?,)+) => {
         $(mod $module;)+
 
-        static CHECKS: &[(&Check, registry::Look)] = &[$(
-            (&$module::CHECK, checks!(@look $module $($run)?)),
+        static CHECKS: &[(&Check, registry::Runner)] = &[$(
+            (&$module::CHECK, checks!(@runner $module $($run)?)),
         )+];
     };
-    (@look $module:ident run) => {{
+    (@runner $module:ident run) => {{
         assert!(matches!($module::CHECK.asked, Asked::Where(_)));
-        registry::Look::Content($module::run)
+        registry::Runner::Content($module::run)
     }};
-    (@look $module:ident report) => {{
+    (@runner $module:ident report) => {{
         assert!(matches!($module::CHECK.asked, Asked::Where(_)));
-        registry::Look::Writing($module::report)
+        registry::Runner::Writing($module::report)
     }};
-    (@look $module:ident) => {{
+    (@runner $module:ident) => {{
         assert!(matches!($module::CHECK.asked, Asked::Never));
-        registry::Look::Never
+        registry::Runner::Never
     }};
 }
 
-/// All checks with how they look, by code.
-static LOOKS: LazyLock<Vec<(&Check, Look)>> = LazyLock::new(|| {
+/// All checks with their runners, by code.
+static RUNNERS: LazyLock<Vec<(&Check, Runner)>> = LazyLock::new(|| {
     let of_writing = writing::TABLE.iter();
-    let of_writing = of_writing.map(|it| (&it.check, Look::Faults(&it.sentence)));
-    let mut looks: Vec<_> = CHECKS.iter().copied().chain(of_writing).collect();
+    let of_writing = of_writing.map(|it| (&it.check, Runner::Faults(&it.sentence)));
+    let mut runners: Vec<_> = CHECKS.iter().copied().chain(of_writing).collect();
     #[cfg(test)]
-    looks.push((
+    runners.push((
         &super::test_support::PREVIEW,
-        Look::Content(super::test_support::preview),
+        Runner::Content(super::test_support::preview),
     ));
-    looks.sort_by_key(|(check, _)| check.code);
-    looks
+    runners.sort_by_key(|(check, _)| check.code);
+    runners
 });
 
-static ALL: LazyLock<Vec<&Check>> = LazyLock::new(|| LOOKS.iter().map(|it| it.0).collect());
+static ALL: LazyLock<Vec<&Check>> = LazyLock::new(|| RUNNERS.iter().map(|it| it.0).collect());
 
 /// All checks, by code.
 pub fn all() -> &'static [&'static Check] {
@@ -106,21 +106,21 @@ fn ask(pbn: &PbnCase<'_>, signs: Signs, findings: &mut Findings) {
     } else {
         due
     };
-    while let Some((check, look)) = LOOKS.get(rest.trailing_zeros() as usize) {
+    while let Some((check, runner)) = RUNNERS.get(rest.trailing_zeros() as usize) {
         let place = rest & rest.wrapping_neg();
         rest ^= place;
         if due & place == 0 {
             let before = findings.count();
-            look.at(pbn, check, findings);
+            runner.run(pbn, check, findings);
             let said = findings.count();
             assert_eq!(said, before, "{check:?} on a board with {signs:?}");
         } else if findings.keep(check) {
-            look.at(pbn, check, findings);
+            runner.run(pbn, check, findings);
         }
     }
 }
 
-/// The checks to ask of a board with these signs, and faults of these kinds: a bit for each place in [`LOOKS`].
+/// The checks to ask of a board with these signs, and faults of these kinds: a bit for each place in [`RUNNERS`].
 fn asked(signs: Signs, kinds: u64) -> u128 {
     let mut shown = u128::from(signs.bits()) | u128::from(kinds) << u32::BITS;
     let mut asked = 0;
@@ -135,18 +135,18 @@ fn asked(signs: Signs, kinds: u64) -> u128 {
 static ASKED: LazyLock<[u128; 128]> = LazyLock::new(|| {
     std::array::from_fn(|number| {
         let shown = 1_u128 << number;
-        let asks = |(check, look): &(&Check, Look)| match (look, check.asked) {
-            (Look::Faults(it), _) => shown == 1 << (u32::BITS + it.kind as u32),
+        let asks = |(check, runner): &(&Check, Runner)| match (look, check.asked) {
+            (Runner::Faults(it), _) => shown == 1 << (u32::BITS + it.kind as u32),
             (_, Asked::Where(its)) => shown & u128::from(its.bits()) != 0,
             (_, Asked::Never) => false,
         };
-        let places = (0..).zip(LOOKS.iter()).filter(|(_, it)| asks(it));
+        let places = (0..).zip(RUNNERS.iter()).filter(|(_, it)| asks(it));
         places.fold(0, |asked, (place, _)| asked | 1 << place)
     })
 });
 
-impl Look {
-    fn at(self, pbn: &PbnCase<'_>, check: &'static Check, findings: &mut Findings) {
+impl Runner {
+    fn run(self, pbn: &PbnCase<'_>, check: &'static Check, findings: &mut Findings) {
         match self {
             Self::Content(run) => run(pbn.case, findings),
             Self::Writing(report) => report(pbn, findings),
