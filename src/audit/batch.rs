@@ -43,7 +43,7 @@ pub trait Progress: Sync {
     fn boards(&self, count: u64);
 }
 
-/// Nobody is told.
+/// No-op progress.
 impl Progress for () {
     fn bytes(&self, _: u64) {}
     fn boards(&self, _: u64) {}
@@ -132,8 +132,8 @@ pub fn run<R: Reporter>(
     batch.ended.interrupted = halt.is_stopped();
     if !batch.ended.interrupted {
         batch.unmatched(reporter)?;
-        let told = batch.across.other_tables(|it| reporter.other_tables(it));
-        batch.ended.uncompared = told?;
+        let uncompared = batch.across.other_tables(|it| reporter.other_tables(it));
+        batch.ended.uncompared = uncompared?;
     }
     Ok(batch.ended)
 }
@@ -181,17 +181,17 @@ impl<'a> For<'a> {
             need,
         } = step;
         let Piece::Part(passage) = &piece else {
-            self.chain.tell(number, None);
+            self.chain.hand_on(number, None);
             return Audited { piece, came: None };
         };
-        let (before, told) = self.chain.before(number, passage, need);
+        let (before, is_handed_on) = self.chain.before(number, passage, need);
         let mut done = self.part(passage, &before, None, collector);
-        if !told {
+        if !is_handed_on {
             let handed = Handed {
                 carry: std::mem::take(&mut done.carry),
                 games: done.tally.games,
             };
-            self.chain.tell(number, Some(handed));
+            self.chain.hand_on(number, Some(handed));
         }
         self.progress.bytes(done.bytes);
         self.progress.boards(done.tally.games);

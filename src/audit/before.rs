@@ -86,7 +86,7 @@ impl Handed {
 /// What the pieces of a run hand on from one to the next. They are numbered in input order, and audited in any.
 pub(super) struct Chain {
     links: Mutex<Links>,
-    /// Told when more is known.
+    /// Notified when more is known.
     known: Condvar,
     /// Whether several threads are at work: then a part that others wait for is first read for what it hands on.
     is_shared: bool,
@@ -115,7 +115,7 @@ impl Chain {
         }
     }
 
-    /// What a part has from those before it; and whether it was told already what the part itself hands on.
+    /// What a part has from those before it; and whether what it hands on itself is known already.
     pub(super) fn before<'a>(
         &self,
         number: usize,
@@ -150,7 +150,7 @@ impl Chain {
     }
 
     /// Takes in what a piece hands on; nothing where a file begins or ends.
-    pub(super) fn tell(&self, number: usize, handed: Option<Handed>) {
+    pub(super) fn hand_on(&self, number: usize, handed: Option<Handed>) {
         let mut links = self.links();
         links.behind.insert(number, handed);
         links.go_on();
@@ -248,14 +248,14 @@ mod tests {
                     let chain = &chain;
                     scope.spawn(move || {
                         let Piece::Part(passage) = piece else {
-                            chain.tell(number, None);
+                            chain.hand_on(number, None);
                             return None;
                         };
                         let is_bound = need.is_bound;
-                        let (before, told) = chain.before(number, passage, need);
-                        assert_eq!(told, is_bound && is_shared);
-                        if !told {
-                            chain.tell(number, Some(Handed::read(passage)));
+                        let (before, is_handed_on) = chain.before(number, passage, need);
+                        assert_eq!(is_handed_on, is_bound && is_shared);
+                        if !is_handed_on {
+                            chain.hand_on(number, Some(Handed::read(passage)));
                         }
                         is_bound.then(|| (number, event(&before.carry)))
                     })

@@ -169,7 +169,7 @@ impl Audit {
     }
 }
 
-/// A case before anything of it was replayed or told.
+/// A case before its replay and its slips.
 fn bare<'a>(record: PbnRecord<'a>, board: &'a Board) -> Case<'a> {
     Case {
         record: record.into(),

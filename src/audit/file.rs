@@ -80,7 +80,7 @@ impl<N> OpenFile<N> {
         }
         let tally = &mut self.tally;
         self.file_wide
-            .tell(&tally.file, &mut tally.tally, reporter)?;
+            .report(&tally.file, &mut tally.tally, reporter)?;
         Ok(self.tally)
     }
 }

@@ -1,4 +1,4 @@
-//! What is told once a file: first sights, places and counts, of each part, and joined in input order.
+//! Findings that are reported once a file: first sights, places and counts, of each part, and joined in input order.
 
 use super::tally::Tally;
 use super::{At, Places, Reporter};
@@ -87,8 +87,8 @@ impl<N> FileWideFindings<N> {
         }
     }
 
-    /// Tells what the file does again and again, and counts each once.
-    pub(super) fn tell<R: Reporter<Noted = N>>(
+    /// Reports each finding once, and counts it once.
+    pub(super) fn report<R: Reporter<Noted = N>>(
         self,
         file: &str,
         tally: &mut Tally,

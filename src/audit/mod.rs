@@ -47,7 +47,7 @@ pub trait Collector: Send + Sync {
     /// What is kept of one part of an input until its turn comes.
     type Part: Default + Send;
 
-    /// What is kept of a finding that is told once a file until the file ends.
+    /// What is kept of a finding that is reported once a file, until the file ends.
     type Noted: Send + Sync;
 
     /// Whether a board is to be reported. Most boards of most files are not, and cost nothing more.
@@ -73,7 +73,7 @@ pub trait Reporter: Send {
     /// What is kept of one part of an input until its turn comes.
     type Part: Default + Send;
 
-    /// What is kept of a finding that is told once a file until the file ends.
+    /// What is kept of a finding that is reported once a file, until the file ends.
     type Noted: Send + Sync;
 
     /// What makes them of boards.

@@ -124,10 +124,11 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         place.map_or_else(|_| CrossBoard::default(), |place| cross_board[place].1)
     }
 
-    /// Takes its board. Where there is something to tell of it, says where it stands, and counts it when that is told.
+    /// Takes a checked board. Returns its place where there is something to report, and counts it when that is reported;
+    /// any other board is counted at once.
     pub(super) fn board(&mut self, case: &Case<'_>, found: &Found) -> Option<At> {
-        let is_told = !found.seen.is_empty() || self.collector.wants(case, &found.board);
-        if !is_told {
+        let is_reported = !found.seen.is_empty() || self.collector.wants(case, &found.board);
+        if !is_reported {
             self.tally.count(case, &found.board);
             return None;
         }
@@ -146,8 +147,8 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         self.counted = up_to;
     }
 
-    /// Tells of a board; at last of what its file does again and again.
-    pub(super) fn tell(&mut self, at: At, case: &Case<'_>, found: &mut Found) {
+    /// Reports a board to the collector, and keeps the file-wide findings seen on it.
+    pub(super) fn report(&mut self, at: At, case: &Case<'_>, found: &mut Found) {
         let Found { board, seen } = found;
         if self.collector.wants(case, board) {
             self.collector.board(&mut self.part, at, case, board);

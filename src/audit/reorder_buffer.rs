@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn who_waits_for_room_is_told_to_stop() {
+    fn a_thread_that_waits_for_room_is_stopped() {
         let line = ReorderBuffer::new(1, |()| Ok(None));
         line.begin(1);
         std::thread::scope(|scope| {

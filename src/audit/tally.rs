@@ -149,7 +149,7 @@ fn add_each(sums: &mut [u64], counts: &[u64]) {
     }
 }
 
-/// Whether a director should look at a board: a revoke, recorded or told, a result that the play contradicts, an adjustment that the Laws
+/// Whether a director should look at a board: a revoke in the record or on a slip, a result that the play contradicts, an adjustment that the Laws
 /// do not give, or any finding of severity error.
 pub fn needs_review(case: &Case<'_>, findings: &[Finding]) -> bool {
     let has_revoke = case

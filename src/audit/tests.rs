@@ -164,7 +164,7 @@ fn a_panic_costs_one_board() {
 }
 
 #[test]
-fn what_is_told_once_a_file_is_told_where_its_first_board_fails() {
+fn what_is_reported_once_a_file_is_reported_where_its_first_board_fails() {
     let odd = format!("[Odd \"x\"]\n{BOARD}");
     let findings = |text: &str| with_failures(text).1.totals.all_findings();
     let (plain, with_odd) = (BOARD.repeat(5), format!("{BOARD}{}", odd.repeat(4)));

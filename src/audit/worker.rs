@@ -1,7 +1,7 @@
 //! One part of an input, on one thread.
 //!
 //! Its games go through the steps of the audit in lots: all games of a lot are read, then all are ruled on, then all are
-//! checked, and at last what there is to tell of some is told. So the code of one step stays in the processor's nearest
+//! checked, and at last some are reported. So the code of one step stays in the processor's nearest
 //! cache from game to game; that of all steps together does not fit.
 
 use super::before::Before;
@@ -71,7 +71,7 @@ impl Worker {
                 entry.check(slips, written, &mut self.findings, &mut builder);
             }
             for entry in lot.iter_mut() {
-                entry.tell(slips, written, &mut self.findings, &mut builder);
+                entry.report(slips, written, &mut self.findings, &mut builder);
             }
             if more {
                 std::mem::swap(&mut lot[0].game, &mut next[0].game);
@@ -103,8 +103,8 @@ struct Entry {
     /// What the games before it hand on.
     carry: Carry,
     audit: Audit,
-    /// What is to be told of it, and where it stands.
-    told: Option<(At, Found)>,
+    /// Its findings that are still to be reported, and its place.
+    unreported: Option<(At, Found)>,
 }
 
 impl Entry {
@@ -142,40 +142,40 @@ impl Entry {
         let mut check = |audit: &Audit, cross_board| {
             let case = audit.case(record, slips, cross_board);
             checks::run(&audit.pbn_case(record, &case), findings);
-            let told = builder.board(&case, findings.found());
-            told.map(|at| (at, findings.take()))
+            let place = builder.board(&case, findings.found());
+            place.map(|at| (at, findings.take()))
         };
         let checked = catch_unwind(AssertUnwindSafe(|| check(audit, cross_board)));
-        self.told = checked.unwrap_or_else(|_| {
+        self.unreported = checked.unwrap_or_else(|_| {
             audit.give_up();
             check(audit, CrossBoard::default())
         });
     }
 
-    fn tell<C: Collector>(
+    fn report<C: Collector>(
         &mut self,
         slips: &str,
         written: Written<'_>,
         findings: &mut Findings,
         builder: &mut PartBuilder<'_, C>,
     ) {
-        let Some((at, mut found)) = self.told.take() else {
+        let Some((at, mut found)) = self.unreported.take() else {
             return;
         };
         let cross_board = builder.cross_board(at.game);
         let (audit, record) = self.parts(written);
-        let mut tell = |audit: &Audit, cross_board, found: &mut Found| {
+        let mut report = |audit: &Audit, cross_board, found: &mut Found| {
             let case = audit.case(record, slips, cross_board);
-            builder.tell(at, &case, found);
+            builder.report(at, &case, found);
         };
-        if catch_unwind(AssertUnwindSafe(|| tell(audit, cross_board, &mut found))).is_err() {
+        if catch_unwind(AssertUnwindSafe(|| report(audit, cross_board, &mut found))).is_err() {
             audit.give_up();
             let case = audit.case(record, slips, CrossBoard::default());
             checks::run(&audit.pbn_case(record, &case), findings);
             let Found { board, seen } = findings.take();
             found.board = board;
             found.seen.extend(seen); // to what was seen before, and is seen first nowhere else
-            tell(audit, CrossBoard::default(), &mut found);
+            report(audit, CrossBoard::default(), &mut found);
         }
     }
 

@@ -1,4 +1,4 @@
-//! The hash by which boards are found again within a run: the same in every run, as what is told may not hang on chance.
+//! The hash by which boards are found again within a run: the same in every run, so that no finding depends on chance.
 
 use foldhash::quality::FixedState;
 use std::hash::{BuildHasher, Hasher};

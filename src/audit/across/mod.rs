@@ -329,8 +329,8 @@ mod tests {
         DEAL.replacen('N', "E", 1)
     }
 
-    /// What is said of each of some records, a text each, of one file.
-    fn said(across: &mut Across, records: &[String]) -> Vec<Other> {
+    /// What is found for each record of a file.
+    fn others_of(across: &mut Across, records: &[String]) -> Vec<Other> {
         let keys = records
             .iter()
             .zip(1..)
@@ -375,12 +375,12 @@ mod tests {
         format!("{}[Deal \"{deal}\"]\n", tags.concat())
     }
 
-    /// What is said of the second of two records of one file.
+    /// What is found for the second of two records of one file.
     fn second(tags: [&str; 2], deals: [&str; 2]) -> Option<Likeness> {
         let mut across = Across::default();
         across.begin("a.pbn");
         let records = [0, 1].map(|place| record(tags[place], deals[place]));
-        match said(&mut across, &records)[1] {
+        match others_of(&mut across, &records)[1] {
             Other::Differs { likeness, .. } => Some(likeness),
             _ => None,
         }
@@ -451,7 +451,7 @@ mod tests {
             let mut across = Across::default();
             for (file, deal) in [("a.pbn", DEAL), ("b.pbn", CLOSE)] {
                 across.begin(file);
-                let found = said(&mut across, &[record(tags, deal)]).remove(0);
+                let found = others_of(&mut across, &[record(tags, deal)]).remove(0);
                 let here = file == "b.pbn" && differs;
                 assert_eq!(found != Other::Nothing, here, "{tags} {file}");
                 if let Other::Differs { file, game, .. } = &found {
@@ -466,13 +466,13 @@ mod tests {
         let mut across = Across::default();
         across.begin("a.pbn");
         let deals = [DEAL, CLOSE, DEAL, OTHER, OTHER, CLOSE];
-        let found = said(&mut across, &deals.map(|deal| record("Board=5", deal)));
+        let found = others_of(&mut across, &deals.map(|deal| record("Board=5", deal)));
         let speaks: Vec<_> = found.iter().map(|it| *it != Other::Nothing).collect();
         assert_eq!(speaks, [false, true, false, false, false, false]);
     }
 
     #[test]
-    fn the_first_are_forgotten_and_that_is_said_once() {
+    fn the_first_are_forgotten_and_that_is_reported_once() {
         let mut across = Across {
             boards: Memory::of(2),
             ..Across::default()
@@ -480,7 +480,7 @@ mod tests {
         let mut game = |file: &str, number: u32, deal| {
             across.begin(file);
             let record = record(&format!("Event=Cup Board={number}"), deal);
-            said(&mut across, &[record]).remove(0)
+            others_of(&mut across, &[record]).remove(0)
         };
         for number in 1..=4 {
             assert_eq!(game("a.pbn", number, DEAL), Other::Nothing, "{number}");
@@ -494,7 +494,7 @@ mod tests {
         assert_eq!(of(game("d.pbn", 3, CLOSE)), "a.pbn");
         assert_eq!(game("d.pbn", 1, CLOSE), Other::Nothing, "it was forgotten");
         assert_eq!(of(game("e.pbn", 1, DEAL)), "d.pbn");
-        assert_eq!(game("f.pbn", 6, DEAL), Other::Nothing, "said already");
+        assert_eq!(game("f.pbn", 6, DEAL), Other::Nothing, "reported already");
         assert_eq!(of(game("g.pbn", 5, CLOSE)), "c.pbn");
         assert_eq!(game("g.pbn", 3, CLOSE), Other::Nothing);
     }

@@ -264,18 +264,18 @@ mod tests {
             };
             kept.keep(1, own, [1, game]);
         }
-        let mut told = Vec::new();
+        let mut reported = Vec::new();
         let all = |others: Others<'_>| -> Vec<i32> {
             let each = others.scores();
             each.flat_map(|(score, tables)| (0..tables).map(move |_| score.0))
                 .collect()
         };
-        let tell = |it: &OtherTables<'_>| -> Result<(), ()> {
-            told.push((it.game, all(it.others)));
+        let report = |it: &OtherTables<'_>| -> Result<(), ()> {
+            reported.push((it.game, all(it.others)));
             Ok(())
         };
-        kept.other_tables(tell).unwrap();
-        told
+        kept.other_tables(report).unwrap();
+        reported
     }
 
     #[test]
@@ -339,13 +339,13 @@ mod tests {
         for game in 0..=MOST_RESCORED {
             kept.keep(1, own, [1, game as u64]);
         }
-        let mut told = 0;
-        let tell = |it: &OtherTables<'_>| -> Result<(), ()> {
+        let mut reported = 0;
+        let report = |it: &OtherTables<'_>| -> Result<(), ()> {
             assert_eq!(it.others.tables(), i64::try_from(MOST_RESCORED).unwrap());
-            told += 1;
+            reported += 1;
             Ok(())
         };
-        kept.other_tables(tell).unwrap();
-        assert_eq!((told, kept.left_out()), (MOST_RESCORED, 0));
+        kept.other_tables(report).unwrap();
+        assert_eq!((reported, kept.left_out()), (MOST_RESCORED, 0));
     }
 }

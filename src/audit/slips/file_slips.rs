@@ -129,9 +129,9 @@ impl OnBoard {
     }
 }
 
-/// The facts without those that are told again, in their order.
-fn each_once(told: &[DirectorFact]) -> Vec<DirectorFact> {
+/// Each fact once, in the order of the slips.
+fn each_once(facts: &[DirectorFact]) -> Vec<DirectorFact> {
     let mut seen = HashSet::new();
-    let first = told.iter().copied().filter(|it| seen.insert(*it));
+    let first = facts.iter().copied().filter(|it| seen.insert(*it));
     first.collect()
 }

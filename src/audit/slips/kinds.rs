@@ -95,7 +95,7 @@ pub(super) fn read(row: &Row) -> Result<Option<(&'static Kind, DirectorFact)>, U
         return Ok(None);
     }
     row.refuse(kind.name, kind.refuses)?;
-    (kind.read)(row).map(|told| Some((kind, told)))
+    (kind.read)(row).map(|fact| Some((kind, fact)))
 }
 
 /// What must be played is a card or a value: a row that has neither says nothing.

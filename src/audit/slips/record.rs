@@ -17,7 +17,7 @@ impl OnBoard {
         }
         self.set_contradictions_aside(is_of_the_record);
         let faults: Vec<Option<Fault>> =
-            self.facts.iter().map(|&told| fault(told, board)).collect();
+            self.facts.iter().map(|&fact| fault(fact, board)).collect();
         for (line, fault) in self.lines.iter().zip(&faults) {
             let fault = fault.as_ref().map(|fault| fault.on(*line));
             self.faults.extend(fault);
@@ -78,9 +78,9 @@ impl OnBoard {
     }
 }
 
-const fn is_of_the_record(told: DirectorFact) -> bool {
+const fn is_of_the_record(fact: DirectorFact) -> bool {
     matches!(
-        told,
+        fact,
         DirectorFact::RecordError { .. } | DirectorFact::OpeningLead { .. }
     )
 }
@@ -102,8 +102,8 @@ impl Fault {
     }
 }
 
-fn fault(told: DirectorFact, board: &Board) -> Option<Fault> {
-    match told {
+fn fault(fact: DirectorFact, board: &Board) -> Option<Fault> {
+    match fact {
         DirectorFact::RecordError { turn, card } => {
             of_card(turn, card, board).map(Fault::Impossible)
         }

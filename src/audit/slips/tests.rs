@@ -1,4 +1,4 @@
-//! Every kind of slip with every value, and what is said of a row that cannot be read.
+//! Every kind of slip with every value, and the message for a row that cannot be read.
 
 use super::keys::BoardKeys;
 use super::*;
@@ -24,7 +24,7 @@ fn read(text: &[u8]) -> Result<Slips, SlipsError> {
 }
 
 /// The facts of rows that begin with their kind.
-fn told(rows: &str) -> Result<Vec<DirectorFact>, String> {
+fn facts_of(rows: &str) -> Result<Vec<DirectorFact>, String> {
     let rows = rows.lines().map(|row| [",,,,,,", row].concat());
     let rows: Vec<_> = rows.collect();
     let slips = read(format!("{HEADER}{}\n", rows.join("\n")).as_bytes()).unwrap();
@@ -35,7 +35,7 @@ fn told(rows: &str) -> Result<Vec<DirectorFact>, String> {
 }
 
 fn only(row: &str) -> DirectorFact {
-    let facts = told(row).unwrap();
+    let facts = facts_of(row).unwrap();
     assert_eq!(facts.len(), 1, "{row}");
     facts[0]
 }
@@ -277,7 +277,7 @@ fn the_rest() {
 fn a_row_without_its_answer_says_nothing() {
     let rows =
         "attention,6,E,,,,when?\nclaim,9,,,,,who?\npenalty_card,5,E,HT,,,\nmust_play,5,E,,,,\n";
-    assert_eq!(told(rows), Ok(Vec::new()));
+    assert_eq!(facts_of(rows), Ok(Vec::new()));
 }
 
 #[test]
@@ -325,7 +325,7 @@ fn what_cannot_be_read_has_its_place_and_what_is_expected() {
         ),
         ("waived,5,,,,,", "2:16:", "a seat"),
     ] {
-        let error = told(row).unwrap_err();
+        let error = facts_of(row).unwrap_err();
         assert!(
             error.starts_with(place) && error.contains(words),
             "{row}: {error}"
@@ -456,7 +456,7 @@ fn every_kind_is_explained_with_all_its_values() {
         let (names, text) = section.split_once('\n').unwrap();
         for name in names.split(", ") {
             explained.push(name);
-            let wrong = told(&format!("{name},5,E,SQ,nonsense,,")).unwrap_err();
+            let wrong = facts_of(&format!("{name},5,E,SQ,nonsense,,")).unwrap_err();
             let (_, values) = wrong.split_once("expected ").unwrap_or_default();
             for value in values
                 .split([' ', ','])
@@ -469,7 +469,7 @@ fn every_kind_is_explained_with_all_its_values() {
             }
         }
     }
-    let unknown = told("nonsense,5,E,SQ,,,").unwrap_err();
+    let unknown = facts_of("nonsense,5,E,SQ,,,").unwrap_err();
     let (_, kinds) = unknown.split_once("a kind of slip: ").unwrap();
     let kinds: Vec<_> = kinds
         .split([' ', ','])
@@ -502,8 +502,8 @@ must_play,4,E,CJ,,,\nmust_play,4,E,CQ,,,\nmay_not_play,4,E,CQ,,,\nresult_adjuste
 result_adjusted,,,,no,,\nextra_card,7,E,S7,,,\ndummy_asked,6,S,,rights-lost,,";
 
 #[test]
-fn facts_told_many_times_are_sifted_as_one_by_one() {
-    let facts = told(FACTS).unwrap();
+fn repeated_facts_are_sifted_as_one_by_one() {
+    let facts = facts_of(FACTS).unwrap();
     let text = RECORD.as_bytes();
     let (mut board, game) = (Board::default(), games(text).next().unwrap());
     board::read(&game, text, &Carry::default(), &mut board);
@@ -520,10 +520,10 @@ fn facts_told_many_times_are_sifted_as_one_by_one() {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let count = rng.random_range(0..40);
         let any = |_| facts[rng.random_range(0..facts.len())];
-        let told: Vec<DirectorFact> = (0..count).map(any).collect();
+        let drawn: Vec<DirectorFact> = (0..count).map(any).collect();
         let lines: Vec<u64> = (2..).take(count).collect();
         let mut sifted = OnBoard {
-            facts: told.clone(),
+            facts: drawn.clone(),
             lines: lines.clone(),
             ..OnBoard::default()
         };
@@ -531,13 +531,13 @@ fn facts_told_many_times_are_sifted_as_one_by_one() {
 
         // each fact by itself, and each pair
         let all = Facts {
-            by_director: &told,
+            by_director: &drawn,
             ..of_record
         };
         let mut expected = Vec::new();
         let mut possible = Vec::new();
         let objections = impossible(&replay, &all);
-        for ((fact, line), objection) in told.iter().zip(lines).zip(objections) {
+        for ((fact, line), objection) in drawn.iter().zip(lines).zip(objections) {
             match objection {
                 Some(why) => expected.push(SlipFault::Impossible { line, why }),
                 None => possible.push((*fact, line)),
