@@ -3,19 +3,19 @@
 //! There are no rounds in which one waits for another: whoever is free takes the next part. So a part is audited while it
 //! is in the cache of the thread that read it.
 
-use super::across::{Across, Remark};
+use super::across::{Across, Deviation};
 use super::before::{Before, Chain, Handed, Need, Needs};
 use super::board::Options;
 use super::cutter::PART;
 use super::file::OpenFile;
 use super::others::{OtherMembers, Others};
-use super::part_result::{PartResult, Written};
+use super::part_result::{PartResult, PartText};
 use super::parts::{Buffers, Feed, Passage, Piece};
 use super::pool::Pool;
 use super::reorder_buffer::ReorderBuffer;
 use super::slips::Slips;
 use super::tally::{Read, Tally, Unread};
-use super::worker::{Given, Worker};
+use super::worker::{PartContext, Worker};
 use super::{Collector, Reporter};
 use crate::checks::{CrossBoard, unmatched};
 use crate::source::{Halt, Input, Obstacle};
@@ -160,7 +160,7 @@ impl<F: Fn()> Drop for Lost<F> {
 }
 
 /// A piece of the input in its turn.
-struct Step<'a> {
+struct PieceStep<'a> {
     number: usize,
     piece: Piece,
     need: Need<'a>,
@@ -174,8 +174,12 @@ struct Audited<'a, P, N> {
 
 impl<'a> For<'a> {
     /// Takes one step, whatever becomes of those before and behind it.
-    fn step<C: Collector>(self, step: Step<'a>, collector: &C) -> Audited<'a, C::Part, C::Noted> {
-        let Step {
+    fn step<C: Collector>(
+        self,
+        step: PieceStep<'a>,
+        collector: &C,
+    ) -> Audited<'a, C::Part, C::Noted> {
+        let PieceStep {
             number,
             piece,
             need,
@@ -207,18 +211,18 @@ impl<'a> For<'a> {
         cross_board: Option<&[(u64, CrossBoard<'_>)]>,
         collector: &C,
     ) -> PartResult<C::Part, C::Noted> {
-        let given = Given {
+        let context = PartContext {
             options: self.options,
             before: before.clone(),
             cross_board,
         };
-        let written = Written {
+        let written = PartText {
             text: &passage.text,
             charset: passage.charset,
             look: &passage.look,
         };
         let mut worker = self.workers.take();
-        let done = worker.part(passage.reader(), written, given, collector);
+        let done = worker.part(passage.reader(), written, context, collector);
         self.workers.give_back(worker);
         done
     }
@@ -229,13 +233,13 @@ struct Waiting<'a, P, N> {
     passage: Passage,
     before: Before<'a>,
     done: PartResult<P, N>,
-    remarks: Vec<Remark>,
+    deviations: Vec<Deviation>,
 }
 
 impl<P, N> Waiting<'_, P, N> {
     fn is_judged(&self) -> bool {
-        // blocks end in order, so the last remark is judged last
-        self.remarks.last().is_none_or(Remark::is_judged)
+        // blocks end in order, so the last deviation is judged last
+        self.deviations.last().is_none_or(Deviation::is_judged)
     }
 }
 
@@ -270,7 +274,7 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
                 return None;
             }
             let piece = feed.next()?;
-            Some(Step {
+            Some(PieceStep {
                 number: buffer.begin(piece.size()),
                 need: needs.of(&piece),
                 piece,
@@ -309,12 +313,12 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
         reporter: &mut R,
         collector: &R::Collector,
     ) -> io::Result<()> {
-        let remarks = self.across.look(&done.keys, done.tally.games, done.bytes);
+        let deviations = self.across.look(&done.keys, done.tally.games, done.bytes);
         self.waiting.push_back(Waiting {
             passage,
             before,
             done,
-            remarks,
+            deviations,
         });
         self.take_judged(reporter, collector)
     }
@@ -327,7 +331,13 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
     ) -> io::Result<()> {
         while let Some(part) = self.waiting.pop_front_if(|it| it.is_judged()) {
             let passage = part.passage;
-            let done = self.settled(&passage, &part.before, part.done, &part.remarks, collector);
+            let done = self.settled(
+                &passage,
+                &part.before,
+                part.done,
+                &part.deviations,
+                collector,
+            );
             if let Some(file) = &mut self.file {
                 file.take(done, passage.charset, reporter)?;
             }
@@ -342,10 +352,10 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
         passage: &Passage,
         before: &Before<'_>,
         done: PartResult<P, N>,
-        remarks: &[Remark],
+        deviations: &[Deviation],
         collector: &C,
     ) -> PartResult<P, N> {
-        let cross_board: Vec<_> = self.across.cross_board(remarks).collect();
+        let cross_board: Vec<_> = self.across.cross_board(deviations).collect();
         if cross_board == done.guessed {
             return done;
         }

@@ -53,7 +53,7 @@ impl From<EditionYear> for Laws {
 
 /// The audit of one game: what each step makes of it, in values that are used again for another.
 #[derive(Debug)]
-pub(super) struct Audit {
+pub(super) struct BoardAudit {
     board: Board,
     /// Faults of its annotations, notes and tables.
     faults: Vec<Fault>,
@@ -64,7 +64,7 @@ pub(super) struct Audit {
     ruled: Result<(Ruling, Basis), NoReplay>,
 }
 
-impl Default for Audit {
+impl Default for BoardAudit {
     fn default() -> Self {
         Self {
             board: Board::default(),
@@ -77,7 +77,7 @@ impl Default for Audit {
     }
 }
 
-impl Audit {
+impl BoardAudit {
     /// Reads the board, with what the director's slips for it put right, replays it and rules on it.
     pub(super) fn rule(
         &mut self,
@@ -183,7 +183,7 @@ fn bare<'a>(record: PbnRecord<'a>, board: &'a Board) -> Case<'a> {
 /// What the audit of single games needs again and again.
 #[derive(Debug, Default)]
 pub struct Scratch {
-    audit: Audit,
+    audit: BoardAudit,
     findings: Findings,
 }
 

@@ -32,11 +32,11 @@ pub(super) struct Cutter {
 }
 
 enum From {
-    Stream(Stream),
+    Stream(TextStream),
     Failed(Option<io::Error>),
 }
 
-struct Stream {
+struct TextStream {
     reader: Pieces,
     /// A buffer with what was read and not handed on, and how much that is. The bytes behind it are of earlier parts: so
     /// none need be cleared before they are read into.
@@ -50,7 +50,7 @@ struct Stream {
 impl Cutter {
     pub(super) fn new(text: io::Result<Text>, size: usize) -> Self {
         let (from, encoding) = match text {
-            Ok(text) => (From::Stream(Stream::of(text.reader)), text.encoding),
+            Ok(text) => (From::Stream(TextStream::of(text.reader)), text.encoding),
             Err(error) => (From::Failed(Some(error)), None),
         };
         Self {
@@ -82,7 +82,7 @@ impl Cutter {
     }
 }
 
-impl Stream {
+impl TextStream {
     const fn of(reader: Pieces) -> Self {
         Self {
             reader,

@@ -2,19 +2,19 @@
 
 use super::tally::Tally;
 use super::{At, Places, Reporter};
-use crate::checks::{FileWide, Finding, Findings, MOST_FILE_WIDE, MOST_PLACES, Seen};
+use crate::checks::{FileWide, Finding, Findings, MOST_FILE_WIDE, MOST_PLACES, Sighting};
 use crate::source::Span;
 use std::collections::BTreeMap;
 use std::io;
 
 /// The file-wide findings of a part, or of a file so far, in the order of their first sight.
 pub(super) struct FileWideFindings<N> {
-    sights: Vec<Sight<N>>,
+    sights: Vec<FirstSighting<N>>,
     places: BTreeMap<FileWide, Places>,
 }
 
 /// A file-wide finding where it is first seen.
-struct Sight<N> {
+struct FirstSighting<N> {
     file_wide: FileWide,
     finding: Finding,
     /// What the reporter keeps of it.
@@ -36,11 +36,11 @@ impl<N> FileWideFindings<N> {
     /// Keeps what is seen, each at the line that `line` gives its place.
     pub(super) fn see(
         &mut self,
-        seen: Vec<Seen>,
+        seen: Vec<Sighting>,
         mut line: impl FnMut(Span) -> u64,
         note: impl Fn(&Finding) -> N,
     ) {
-        for Seen {
+        for Sighting {
             file_wide,
             span,
             first,
@@ -51,7 +51,7 @@ impl<N> FileWideFindings<N> {
                 lines.push(line(span));
             }
             if let Some(finding) = first {
-                self.sights.push(Sight {
+                self.sights.push(FirstSighting {
                     file_wide,
                     noted: note(&finding),
                     finding: *finding,
@@ -74,7 +74,7 @@ impl<N> FileWideFindings<N> {
         for sight in part.sights {
             if self.sights.len() < MOST_FILE_WIDE && !self.places.contains_key(&sight.file_wide) {
                 self.places.insert(sight.file_wide, Places::default());
-                self.sights.push(Sight { before, ..sight });
+                self.sights.push(FirstSighting { before, ..sight });
             }
         }
         for (file_wide, Places { times, lines }) in part.places {

@@ -5,13 +5,13 @@ use super::file_wide::FileWideFindings;
 use super::tally::Tally;
 use super::{At, Collector};
 use crate::board::Carry;
-use crate::checks::{Case, CrossBoard, Findings, Found};
+use crate::checks::{BoardFindings, Case, CrossBoard, Findings};
 use crate::pbn::{Look, Reader};
 use crate::source::{Charset, Encoding, Span, line_ends};
 
 /// The text of a part.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Written<'a> {
+pub(super) struct PartText<'a> {
     pub(super) text: &'a [u8],
     pub(super) charset: Charset,
     pub(super) look: &'a Look,
@@ -37,7 +37,7 @@ pub(super) struct PartResult<P, N> {
 pub(super) struct PartBuilder<'a, C: Collector> {
     collector: &'a C,
     with_scores: bool,
-    written: Written<'a>,
+    written: PartText<'a>,
     /// What other boards show of some of its games, by number; `None` the first time, when it is guessed.
     cross_board: Option<&'a [(u64, CrossBoard<'a>)]>,
     /// The guess, by number of the game.
@@ -59,7 +59,7 @@ pub(super) struct PartBuilder<'a, C: Collector> {
 impl<'a, C: Collector> PartBuilder<'a, C> {
     pub(super) fn new(
         collector: &'a C,
-        written: Written<'a>,
+        written: PartText<'a>,
         cross_board: Option<&'a [(u64, CrossBoard<'a>)]>,
     ) -> Self {
         Self {
@@ -126,7 +126,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
 
     /// Takes a checked board. Returns its place where there is something to report, and counts it when that is reported;
     /// any other board is counted at once.
-    pub(super) fn board(&mut self, case: &Case<'_>, found: &Found) -> Option<At> {
+    pub(super) fn board(&mut self, case: &Case<'_>, found: &BoardFindings) -> Option<At> {
         let is_reported = !found.seen.is_empty() || self.collector.wants(case, &found.board);
         if !is_reported {
             self.tally.count(case, &found.board);
@@ -138,7 +138,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
 
     /// Counts the line ends up to a place behind those that are counted.
     fn count_lines(&mut self, up_to: usize) {
-        let Written { text, look, .. } = self.written;
+        let PartText { text, look, .. } = self.written;
         let (counted, lines) = look.counted(up_to);
         if counted > self.counted {
             (self.counted, self.at.line) = (counted, lines);
@@ -148,8 +148,8 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
     }
 
     /// Reports a board to the collector, and keeps the file-wide findings seen on it.
-    pub(super) fn report(&mut self, at: At, case: &Case<'_>, found: &mut Found) {
-        let Found { board, seen } = found;
+    pub(super) fn report(&mut self, at: At, case: &Case<'_>, found: &mut BoardFindings) {
+        let BoardFindings { board, seen } = found;
         if self.collector.wants(case, board) {
             self.collector.board(&mut self.part, at, case, board);
         }

@@ -62,7 +62,7 @@ pub(super) struct Feed<'a, I> {
     halt: Halt,
     /// The archives that are being read, each within the one before.
     archives: Vec<OpenArchive>,
-    open: Option<Open>,
+    open: Option<OpenText>,
     buffers: &'a Buffers,
     /// Members of archives that are not read.
     others: &'a OtherMembers,
@@ -111,7 +111,7 @@ impl OpenArchive {
 }
 
 /// The text that is being read.
-struct Open {
+struct OpenText {
     cutter: Cutter,
     /// How its next part begins.
     opening: Opening,
@@ -231,7 +231,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
         if text.as_ref().err().is_some_and(is_too_large) {
             self.archives.truncate(1);
         }
-        self.open = Some(Open {
+        self.open = Some(OpenText {
             cutter: Cutter::new(text, self.buffers.size),
             charset: None,
             opening: Opening::Regular,

@@ -11,14 +11,14 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// What is under way.
 pub(super) struct ReorderBuffer<T, F> {
-    state: Mutex<State<T, F>>,
+    state: Mutex<BufferState<T, F>>,
     /// Told when there may be room for more.
     room: Condvar,
     /// From this size on nothing more is begun.
     most: usize,
 }
 
-struct State<T, F> {
+struct BufferState<T, F> {
     /// What was begun and is not taken yet: its size, and itself when it is done.
     begun: VecDeque<(usize, Option<T>)>,
     /// The number of the first of them.
@@ -35,7 +35,7 @@ struct State<T, F> {
 
 impl<T, F: FnMut(T) -> io::Result<Option<Unwritten>>> ReorderBuffer<T, F> {
     pub(super) fn new(most: usize, take: F) -> Self {
-        let state = State {
+        let state = BufferState {
             begun: VecDeque::new(),
             first: 0,
             size: 0,
@@ -52,7 +52,7 @@ impl<T, F: FnMut(T) -> io::Result<Option<Unwritten>>> ReorderBuffer<T, F> {
 
     /// Waits for room for one more; says whether one more may begin at all.
     pub(super) fn has_room(&self) -> bool {
-        let is_full = |state: &mut State<T, F>| !state.is_stopped && state.size >= self.most;
+        let is_full = |state: &mut BufferState<T, F>| !state.is_stopped && state.size >= self.most;
         let state = self.room.wait_while(self.state(), is_full);
         !state.unwrap_or_else(PoisonError::into_inner).is_stopped
     }
@@ -112,12 +112,12 @@ impl<T, F: FnMut(T) -> io::Result<Option<Unwritten>>> ReorderBuffer<T, F> {
         failed.map_or(Ok(()), Err)
     }
 
-    fn state(&self) -> MutexGuard<'_, State<T, F>> {
+    fn state(&self) -> MutexGuard<'_, BufferState<T, F>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl<T, F> State<T, F> {
+impl<T, F> BufferState<T, F> {
     /// The first and what takes it, if it is done and nobody takes at the moment.
     fn next(&mut self) -> Option<(usize, T, F)> {
         let (size, thing) = self.begun.front_mut()?;

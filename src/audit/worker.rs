@@ -5,20 +5,20 @@
 //! cache from game to game; that of all steps together does not fit.
 
 use super::before::Before;
-use super::board::{Audit, Options};
-use super::part_result::{PartBuilder, PartResult, Written};
+use super::board::{BoardAudit, Options};
+use super::part_result::{PartBuilder, PartResult, PartText};
 use super::slips::FileSlips;
 use super::{At, Collector};
 use crate::board::{Carry, PbnRecord};
-use crate::checks::{self, CrossBoard, Findings, Found};
+use crate::checks::{self, BoardFindings, CrossBoard, Findings};
 use crate::pbn::{Game, Reader};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Games in a lot.
 const LOT: usize = 64;
 
-/// What is given for the boards of a part besides its text.
-pub(super) struct Given<'a> {
+/// What the audit of a part needs besides its text.
+pub(super) struct PartContext<'a> {
     pub(super) options: &'a Options,
     pub(super) before: Before<'a>,
     /// What other boards show of some of the games; `None` the first time, when it is guessed.
@@ -28,14 +28,14 @@ pub(super) struct Given<'a> {
 /// What one thread uses again and again.
 pub(super) struct Worker {
     /// A lot, and the first game of the next.
-    lot: Box<[Entry]>,
+    lot: Box<[LotEntry]>,
     findings: Findings,
 }
 
 impl Default for Worker {
     fn default() -> Self {
         Self {
-            lot: (0..=LOT).map(|_| Entry::default()).collect(),
+            lot: (0..=LOT).map(|_| LotEntry::default()).collect(),
             findings: Findings::default(),
         }
     }
@@ -46,17 +46,17 @@ impl Worker {
     pub(super) fn part<C: Collector>(
         &mut self,
         mut reader: Reader<'_>,
-        written: Written<'_>,
-        given: Given<'_>,
+        written: PartText<'_>,
+        context: PartContext<'_>,
         collector: &C,
     ) -> PartResult<C::Part, C::Noted> {
         let Before {
             mut carry,
             mut file_slips,
-        } = given.before;
-        self.findings.switch_on(&given.options.previews);
+        } = context.before;
+        self.findings.switch_on(&context.options.previews);
         let slips = file_slips.as_ref().map_or("", FileSlips::file);
-        let mut builder = PartBuilder::new(collector, written, given.cross_board);
+        let mut builder = PartBuilder::new(collector, written, context.cross_board);
         let mut more = reader.read(&mut self.lot[0].game);
         while more {
             let read = self.read_on(&mut reader);
@@ -64,7 +64,7 @@ impl Worker {
             let (lot, next) = self.lot.split_at_mut(read.min(LOT));
             for entry in lot.iter_mut() {
                 carry.hand_on(&entry.game, written.text, written.look, &mut entry.carry);
-                entry.rule(given.options, file_slips.as_mut(), written, &mut builder);
+                entry.rule(context.options, file_slips.as_mut(), written, &mut builder);
             }
             builder.guess();
             for entry in lot.iter_mut() {
@@ -98,21 +98,21 @@ impl Worker {
 /// A game of the lot at hand. Where its audit fails within, that must not lose the run: it is reported as it is, and all
 /// that was made of it is made anew.
 #[derive(Default)]
-struct Entry {
+struct LotEntry {
     game: Game,
     /// What the games before it hand on.
     carry: Carry,
-    audit: Audit,
+    audit: BoardAudit,
     /// Its findings that are still to be reported, and its place.
-    unreported: Option<(At, Found)>,
+    unreported: Option<(At, BoardFindings)>,
 }
 
-impl Entry {
+impl LotEntry {
     fn rule<C: Collector>(
         &mut self,
         options: &Options,
         file_slips: Option<&mut FileSlips<'_>>,
-        written: Written<'_>,
+        written: PartText<'_>,
         builder: &mut PartBuilder<'_, C>,
     ) {
         builder.next_ruled();
@@ -133,13 +133,13 @@ impl Entry {
     fn check<C: Collector>(
         &mut self,
         slips: &str,
-        written: Written<'_>,
+        written: PartText<'_>,
         findings: &mut Findings,
         builder: &mut PartBuilder<'_, C>,
     ) {
         let cross_board = builder.next_game();
         let (audit, record) = self.parts(written);
-        let mut check = |audit: &Audit, cross_board| {
+        let mut check = |audit: &BoardAudit, cross_board| {
             let case = audit.case(record, slips, cross_board);
             checks::run(&audit.pbn_case(record, &case), findings);
             let place = builder.board(&case, findings.found());
@@ -155,7 +155,7 @@ impl Entry {
     fn report<C: Collector>(
         &mut self,
         slips: &str,
-        written: Written<'_>,
+        written: PartText<'_>,
         findings: &mut Findings,
         builder: &mut PartBuilder<'_, C>,
     ) {
@@ -164,7 +164,7 @@ impl Entry {
         };
         let cross_board = builder.cross_board(at.game);
         let (audit, record) = self.parts(written);
-        let mut report = |audit: &Audit, cross_board, found: &mut Found| {
+        let mut report = |audit: &BoardAudit, cross_board, found: &mut BoardFindings| {
             let case = audit.case(record, slips, cross_board);
             builder.report(at, &case, found);
         };
@@ -172,14 +172,14 @@ impl Entry {
             audit.give_up();
             let case = audit.case(record, slips, CrossBoard::default());
             checks::run(&audit.pbn_case(record, &case), findings);
-            let Found { board, seen } = findings.take();
+            let BoardFindings { board, seen } = findings.take();
             found.board = board;
             found.seen.extend(seen); // to what was seen before, and is seen first nowhere else
             report(audit, CrossBoard::default(), &mut found);
         }
     }
 
-    fn parts<'a>(&'a mut self, written: Written<'a>) -> (&'a mut Audit, PbnRecord<'a>) {
+    fn parts<'a>(&'a mut self, written: PartText<'a>) -> (&'a mut BoardAudit, PbnRecord<'a>) {
         let record = PbnRecord {
             game: &self.game,
             text: written.text,
@@ -230,17 +230,17 @@ mod tests {
                 _ => "[Event \"#\"]\n\n",
             };
             let text = (0..count).map(game).collect::<String>() + "stray\n";
-            let given = Given {
+            let context = PartContext {
                 options: &Options::default(),
                 before: Before::default(),
                 cross_board: None,
             };
-            let written = Written {
+            let written = PartText {
                 text: text.as_bytes(),
                 charset: Charset::Unstated,
                 look: &look(text.as_bytes()),
             };
-            let done = worker.part(Reader::new(text.as_bytes()), written, given, &Events);
+            let done = worker.part(Reader::new(text.as_bytes()), written, context, &Events);
             let mut expected = vec![("Cup".to_owned(), 0); count];
             expected[count - 1].1 = 1;
             assert_eq!(done.part, expected);

@@ -38,16 +38,16 @@ impl FileWide {
 
 /// What the checks say of one board.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct BoardFindings {
     /// What is found on it, in the order of its places.
     pub board: Vec<Finding>,
     /// File-wide findings of its file that are seen on it: each of the first [`MOST_PLACES`] times in a part.
-    pub seen: Vec<Seen>,
+    pub seen: Vec<Sighting>,
 }
 
 /// A file-wide finding that is seen on a board.
 #[derive(Debug)]
-pub struct Seen {
+pub struct Sighting {
     /// Which it is.
     pub file_wide: FileWide,
     /// Where.
@@ -60,7 +60,7 @@ pub struct Seen {
 #[derive(Debug, Default)]
 pub struct Findings {
     /// Of the board at hand.
-    found: Found,
+    found: BoardFindings,
     times: BTreeMap<FileWide, u64>,
     /// The codes of the previews that are switched on.
     previews: Vec<&'static str>,
@@ -115,7 +115,7 @@ impl Findings {
         }
         let is_kept = *times == 1 && self.times.len() <= MOST_FILE_WIDE;
         let first = is_kept.then(|| Box::new(finding()));
-        self.found.seen.push(Seen {
+        self.found.seen.push(Sighting {
             file_wide,
             span,
             first,
@@ -123,12 +123,12 @@ impl Findings {
     }
 
     /// What is said of the board at hand.
-    pub const fn found(&self) -> &Found {
+    pub const fn found(&self) -> &BoardFindings {
         &self.found
     }
 
     /// The same, handed over.
-    pub fn take(&mut self) -> Found {
+    pub fn take(&mut self) -> BoardFindings {
         std::mem::take(&mut self.found)
     }
 
@@ -189,7 +189,7 @@ mod tests {
                 Finding::new(check, Span::at(place), subject)
             });
         }
-        let Found { board, seen } = findings.take();
+        let BoardFindings { board, seen } = findings.take();
         assert!(board.is_empty());
         let places = seen.iter().map(|it| (it.span.start, it.first.is_some()));
         let due = [(0, true), (1, true), (2, false), (3, true)];

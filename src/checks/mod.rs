@@ -116,7 +116,7 @@ pub use case::{
 };
 pub use check::{Asked, Check, Page, Pages, Severity};
 pub use finding::{Finding, Label, Note, Relation, Topic};
-pub use findings::{FileWide, Findings, Found, MOST_FILE_WIDE, MOST_PLACES, Seen};
+pub use findings::{BoardFindings, FileWide, Findings, MOST_FILE_WIDE, MOST_PLACES, Sighting};
 pub use l110_slip_matches_nothing::unmatched;
 pub use numbering::Fit;
 pub use openings::Opening;

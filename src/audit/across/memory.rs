@@ -12,9 +12,9 @@ use std::sync::Arc;
 /// The most boards of a generation: as many as fill a table of 131,072 places, of 33 bytes each.
 const GENERATION: usize = 7 << 14;
 
-/// A board that was seen.
+/// A board that a later one may be compared with.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Seen {
+pub(super) struct KnownBoard {
     pub(super) deal: DealFingerprint,
     /// Its game in its file, from 1.
     pub(super) game: u32,
@@ -34,7 +34,7 @@ pub(super) struct Memory {
 #[derive(Debug, Default)]
 struct Generation {
     /// With the place of their file.
-    boards: HashMap<u64, (Seen, u32)>,
+    boards: HashMap<u64, (KnownBoard, u32)>,
     files: Vec<Arc<str>>,
 }
 
@@ -69,12 +69,12 @@ impl Memory {
     }
 
     /// The board of a key, and its file.
-    pub(super) fn get(&self, key: u64) -> Option<(&Seen, &Arc<str>)> {
+    pub(super) fn get(&self, key: u64) -> Option<(&KnownBoard, &Arc<str>)> {
         self.later.get(key).or_else(|| self.earlier.get(key))
     }
 
     /// Remembers a board. Says whether others are forgotten for it, for the first time.
-    pub(super) fn remember(&mut self, key: u64, seen: Seen, file: &Arc<str>) -> bool {
+    pub(super) fn remember(&mut self, key: u64, seen: KnownBoard, file: &Arc<str>) -> bool {
         let is_full = self.later.boards.len() == self.generation;
         let begins = is_full && !self.later.boards.contains_key(&key);
         let mut forgets = false;
@@ -89,12 +89,12 @@ impl Memory {
 }
 
 impl Generation {
-    fn get(&self, key: u64) -> Option<(&Seen, &Arc<str>)> {
+    fn get(&self, key: u64) -> Option<(&KnownBoard, &Arc<str>)> {
         let (seen, file) = self.boards.get(&key)?;
         Some((seen, &self.files[*file as usize]))
     }
 
-    fn insert(&mut self, key: u64, seen: Seen, file: &Arc<str>) {
+    fn insert(&mut self, key: u64, seen: KnownBoard, file: &Arc<str>) {
         if self
             .files
             .last()
@@ -119,7 +119,7 @@ pub(super) enum Compared {
     AnotherBoard,
 }
 
-impl Seen {
+impl KnownBoard {
     /// What a later record under the same tags is to this one. Another deal is one of the same board if the deals are
     /// alike, or if the tags leave no doubt.
     pub(super) fn compare(&self, later: &Self) -> Compared {

@@ -21,7 +21,7 @@ pub use scores::OtherTables;
 
 use crate::checks::{CrossBoard, Fit, Likeness, Numbering, Opening, OtherTable, Passes};
 use board_key::Dealt;
-use memory::{Compared, Memory, Seen};
+use memory::{Compared, KnownBoard, Memory};
 use scores::Scores;
 use std::sync::{Arc, OnceLock};
 
@@ -46,7 +46,7 @@ struct File {
     bytes: u64,
     /// The number of the block that is being read.
     block: u64,
-    /// The conventions at the end of that block, for the remarks on its boards. Nobody made one yet if there is none.
+    /// The conventions at the end of that block, for the deviations on its boards. Nobody made one yet if there is none.
     verdict: Option<Arc<OnceLock<Conventions>>>,
     conventions: Conventions,
 }
@@ -67,7 +67,7 @@ pub(super) struct Conventions {
 /// A board of a part that differs from its number, from its Declarer tag or from another table. Whether the whole file
 /// does so is known at the end of the block.
 #[derive(Debug)]
-pub(super) struct Remark {
+pub(super) struct Deviation {
     game: u64,
     fit: Fit,
     opening: Opening,
@@ -102,8 +102,8 @@ impl Across {
     }
 
     /// Takes in the boards of the next part of the file. `games` and `bytes` are all that the part holds.
-    pub(super) fn look(&mut self, keys: &[BoardKey], games: u64, bytes: u64) -> Vec<Remark> {
-        let mut remarks = Vec::new();
+    pub(super) fn look(&mut self, keys: &[BoardKey], games: u64, bytes: u64) -> Vec<Deviation> {
+        let mut deviations = Vec::new();
         let number = self.file.number;
         let dealt = keys.iter().filter_map(|key| key.dealt);
         self.boards.expect(dealt.map(|dealt| dealt.in_file(number)));
@@ -120,7 +120,7 @@ impl Across {
             self.file.conventions.take(key);
             let differs = key.fit == Fit::Differs || key.opening == Opening::Late;
             if differs || other != Other::Nothing {
-                remarks.push(Remark {
+                deviations.push(Deviation {
                     game: key.game,
                     fit: key.fit,
                     opening: key.opening,
@@ -132,7 +132,7 @@ impl Across {
         self.file.games += games;
         self.file.bytes += bytes;
         self.file.reach(self.file.bytes);
-        remarks
+        deviations
     }
 
     /// Hands over the boards of which another score is due than is stated, with those of the other tables; says how many
@@ -149,17 +149,18 @@ impl Across {
     /// What other boards show of these, once their blocks have ended.
     pub(super) fn cross_board<'a>(
         &self,
-        remarks: &'a [Remark],
+        deviations: &'a [Deviation],
     ) -> impl Iterator<Item = (u64, CrossBoard<'a>)> + use<'a> {
         let most = self.boards.most();
-        let cross_board = move |remark: &'a Remark| Some((remark.game, remark.cross_board(most)?));
-        let all = remarks.iter().filter_map(cross_board);
+        let cross_board =
+            move |deviation: &'a Deviation| Some((deviation.game, deviation.cross_board(most)?));
+        let all = deviations.iter().filter_map(cross_board);
         all.filter(|(_, cross_board)| *cross_board != CrossBoard::default())
     }
 
     fn compare(&mut self, dealt: &Dealt, game: u64) -> Other {
         let key = dealt.in_file(self.file.number);
-        let seen = Seen {
+        let seen = KnownBoard {
             deal: dealt.deal,
             game: u32::try_from(self.file.games + game).unwrap_or(u32::MAX),
             table: dealt.table,
@@ -272,7 +273,7 @@ impl Conventions {
     }
 }
 
-impl Remark {
+impl Deviation {
     /// Whether its block has ended.
     pub(super) fn is_judged(&self) -> bool {
         self.verdict.get().is_some()
@@ -336,11 +337,11 @@ mod tests {
             .zip(1..)
             .filter_map(|(text, game)| key_of(text, game));
         let keys: Vec<_> = keys.collect();
-        let remarks = across.look(&keys, records.len() as u64, 0);
-        let of = |game| remarks.iter().find(|remark| remark.game == game);
+        let deviations = across.look(&keys, records.len() as u64, 0);
+        let of = |game| deviations.iter().find(|deviation| deviation.game == game);
         let games = 1..=records.len() as u64;
         games
-            .map(|game| of(game).map_or(Other::Nothing, |remark| remark.other.clone()))
+            .map(|game| of(game).map_or(Other::Nothing, |deviation| deviation.other.clone()))
             .collect()
     }
 
@@ -525,7 +526,7 @@ mod tests {
     fn numbering(blocks: &[&[Fit]]) -> Vec<Numbering> {
         let mut across = Across::default();
         across.begin("a.pbn");
-        let mut remarks = Vec::new();
+        let mut deviations = Vec::new();
         let mut games = Vec::new();
         for (block, fits) in blocks.iter().enumerate() {
             let key = |(game, fit): (u64, &Fit)| BoardKey {
@@ -539,14 +540,14 @@ mod tests {
             let keys: Vec<_> = (1..).zip(*fits).map(key).collect();
             let found = across.look(&keys, fits.len() as u64, BLOCK);
             assert!(
-                found.iter().all(Remark::is_judged),
+                found.iter().all(Deviation::is_judged),
                 "its block is at its end"
             );
-            remarks.push(found);
+            deviations.push(found);
             games.extend(keys.iter().map(|key| (block, key.game)));
         }
         let of = |(block, game): (usize, u64)| {
-            let all: Vec<_> = across.cross_board(&remarks[block]).collect();
+            let all: Vec<_> = across.cross_board(&deviations[block]).collect();
             let cross_board = all.iter().find(|(of, _)| *of == game);
             cross_board.map_or(Cycle, |(_, cross_board)| cross_board.numbering)
         };
@@ -592,7 +593,7 @@ mod tests {
         assert!(!second[1].is_judged() && !second[2].is_judged());
         assert_eq!(across.cross_board(&second).count(), 0);
         across.end();
-        assert!(second.iter().all(Remark::is_judged));
+        assert!(second.iter().all(Deviation::is_judged));
         let own: Vec<_> = across.cross_board(&second).map(|(game, _)| game).collect();
         assert_eq!(own, [2, 3]);
     }

@@ -36,9 +36,9 @@ pub(in crate::audit) struct Scored {
     rescored: bool,
 }
 
-/// A table that is kept.
+/// The score of a table, kept for comparison with other tables.
 #[derive(Debug, Clone, Copy)]
-struct Kept {
+struct ScoredTable {
     group: Group,
     score: i16,
     table: u32,
@@ -68,7 +68,7 @@ impl Group {
 #[derive(Debug)]
 pub(super) struct Scores {
     most: usize,
-    tables: Vec<Kept>,
+    tables: Vec<ScoredTable>,
     /// Those of which another score is due: the place among the tables, and where the board stands.
     rescored: Vec<(usize, [u64; 2])>,
     /// Tables that could not be kept.
@@ -166,7 +166,7 @@ impl Scores {
         if scored.rescored && self.rescored.len() < MOST_RESCORED {
             self.rescored.push((self.tables.len(), place));
         }
-        self.tables.push(Kept {
+        self.tables.push(ScoredTable {
             group: Group::of(hash_words([board, scored.group])),
             table: scored.table,
             score: scored.score,
@@ -221,7 +221,7 @@ impl Scores {
 }
 
 /// Those of the tables, in their order, that compare as equal.
-fn range(tables: &[Kept], compare: impl Fn(&Kept) -> Ordering) -> &[Kept] {
+fn range(tables: &[ScoredTable], compare: impl Fn(&ScoredTable) -> Ordering) -> &[ScoredTable] {
     let from = tables.partition_point(|it| compare(it).is_lt());
     let end = tables.partition_point(|it| compare(it).is_le());
     &tables[from..end]
@@ -229,10 +229,10 @@ fn range(tables: &[Kept], compare: impl Fn(&Kept) -> Ordering) -> &[Kept] {
 
 /// The scores of the tables of one board that are compared: each table once, however often it is recorded. Of those of
 /// which nothing says which they are, each is a table of its own.
-fn field(group: &[Kept]) -> Field {
+fn field(group: &[ScoredTable]) -> Field {
     let tables = group.chunk_by(|one, next| one.table == next.table);
     let counted = tables.flat_map(|records| match records {
-        [Kept { table: 0, .. }, ..] => records,
+        [ScoredTable { table: 0, .. }, ..] => records,
         [first, ..] if is_sure(records) => std::slice::from_ref(first),
         _ => &[],
     });
@@ -240,7 +240,7 @@ fn field(group: &[Kept]) -> Field {
 }
 
 /// Whether all records of a table, in the order of their scores, have one score: else nobody can tell which is right.
-fn is_sure(records: &[Kept]) -> bool {
+fn is_sure(records: &[ScoredTable]) -> bool {
     records.first().map(|it| it.score) == records.last().map(|it| it.score)
 }
 
@@ -324,7 +324,7 @@ mod tests {
             (4, 140, true),
         ];
         assert_eq!(others(&tables, 3), [(1, vec![140, 170])]);
-        assert_eq!(size_of::<Kept>(), 12);
+        assert_eq!(size_of::<ScoredTable>(), 12);
     }
 
     #[test]

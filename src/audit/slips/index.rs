@@ -4,13 +4,13 @@
 //! there is one table, and a board is looked up once in each table.
 
 use super::Slip;
-use super::keys::{BoardKeys, Given, Keys};
+use super::keys::{BoardKeys, GivenKeys, Keys};
 use std::collections::{BTreeMap, HashMap};
 
 /// Slips by their keys.
 #[derive(Debug, Default)]
 pub(super) struct Index {
-    tables: BTreeMap<Given, HashMap<Keys, Vec<usize>>>,
+    tables: BTreeMap<GivenKeys, HashMap<Keys, Vec<usize>>>,
 }
 
 impl Index {

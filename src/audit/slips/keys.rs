@@ -27,7 +27,7 @@ pub(super) struct Keys {
 
 /// Which of the keys are given.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Given {
+pub(super) struct GivenKeys {
     file: bool,
     game: bool,
     items: [bool; 4],
@@ -57,7 +57,7 @@ impl<'a> BoardKeys<'a> {
 
     /// What these keys may be in a slip that is about this board: the file has two names, with the folders before it and
     /// without. Nothing if the board lacks a key.
-    pub(super) fn given(&self, which: &Given) -> Vec<Keys> {
+    pub(super) fn given(&self, which: &GivenKeys) -> Vec<Keys> {
         let lacks = |(is_given, item): (&bool, &Option<String>)| *is_given && item.is_none();
         if which.items.iter().zip(&self.items).any(lacks) {
             return Vec::new();
@@ -94,8 +94,8 @@ impl Keys {
     }
 
     /// Which of them are given.
-    pub(super) fn which(&self) -> Given {
-        Given {
+    pub(super) fn which(&self) -> GivenKeys {
+        GivenKeys {
             file: self.file.is_some(),
             game: self.game.is_some(),
             items: self.items.each_ref().map(Option::is_some),

@@ -16,7 +16,7 @@ impl OnBoard {
             return;
         }
         self.set_contradictions_aside(is_of_the_record);
-        let faults: Vec<Option<Fault>> =
+        let faults: Vec<Option<RecordSlipFault>> =
             self.facts.iter().map(|&fact| fault(fact, board)).collect();
         for (line, fault) in self.lines.iter().zip(&faults) {
             let fault = fault.as_ref().map(|fault| fault.on(*line));
@@ -86,14 +86,14 @@ const fn is_of_the_record(fact: DirectorFact) -> bool {
 }
 
 /// What is wrong with a slip on the record.
-enum Fault {
+enum RecordSlipFault {
     /// It cannot be true of these cards.
     Impossible(Objection),
     /// The record says otherwise.
     AgainstRecord(Objection),
 }
 
-impl Fault {
+impl RecordSlipFault {
     const fn on(&self, line: u64) -> SlipFault {
         match *self {
             Self::Impossible(why) => SlipFault::Impossible { line, why },
@@ -102,10 +102,10 @@ impl Fault {
     }
 }
 
-fn fault(fact: DirectorFact, board: &Board) -> Option<Fault> {
+fn fault(fact: DirectorFact, board: &Board) -> Option<RecordSlipFault> {
     match fact {
         DirectorFact::RecordError { turn, card } => {
-            of_card(turn, card, board).map(Fault::Impossible)
+            of_card(turn, card, board).map(RecordSlipFault::Impossible)
         }
         DirectorFact::OpeningLead {
             seat,
@@ -133,8 +133,8 @@ fn of_card(turn: Turn, card: Card, board: &Board) -> Option<Objection> {
 }
 
 /// What is wrong with an opening lead out of turn: who led, what he led, and what the record says of it.
-fn of_lead(seat: Seat, card: Card, outcome: OpeningLead, board: &Board) -> Option<Fault> {
-    use Fault::{AgainstRecord, Impossible};
+fn of_lead(seat: Seat, card: Card, outcome: OpeningLead, board: &Board) -> Option<RecordSlipFault> {
+    use RecordSlipFault::{AgainstRecord, Impossible};
     let declarer = board.declarer.value()?;
     let of_auction = if declarer.irregular {
         declarer.seat.partner()
