@@ -15,8 +15,8 @@ use crate::audit::{
 use crate::checks::{Finding, Previews, Selection, UnknownCode};
 use crate::double_dummy;
 use crate::report::{
-    Chosen, Excel, Folder, Format, Noted, Overwrite, PartRows, Rejects, Reports, Rows, Shown,
-    Summary, Terminal, reason,
+    Chosen, Excel, Folder, Format, Noted, Overwrite, PartRows, Rejects, Reports, RowCollector,
+    Shown, Summary, Terminal, reason,
 };
 use crate::source::name_of;
 use crate::words::{Language, Message, Words, message};
@@ -196,9 +196,9 @@ struct Listener<'a> {
 impl Reporter for Listener<'_> {
     type Part = PartRows;
     type Noted = Noted;
-    type Collector = Rows;
+    type Collector = RowCollector;
 
-    fn collector(&self) -> Rows {
+    fn collector(&self) -> RowCollector {
         self.reports.collector()
     }
 

@@ -3,7 +3,7 @@
 use super::cells;
 use super::rendered::Whose;
 use super::row::{self, Row};
-use super::spelling::{Letters, Text};
+use super::spelling::{ShortCell, Text};
 use super::{Id, spelling};
 use crate::audit::At;
 use crate::board::Item;
@@ -21,13 +21,13 @@ pub struct BoardRow<'a> {
     pub line: u64,
     pub game: u64,
     pub event: Option<Text<'a>>,
-    pub date: Option<Letters>,
+    pub date: Option<ShortCell>,
     pub round: Option<Text<'a>>,
     pub table: Option<Text<'a>>,
     pub room: Option<Text<'a>>,
     pub board: Option<Text<'a>>,
     pub deal: Option<Text<'a>>,
-    pub contract: Option<Letters>,
+    pub contract: Option<ShortCell>,
     pub declarer: Option<char>,
     pub play: &'static str,
     pub tricks_recorded: usize,
@@ -108,20 +108,20 @@ impl<'a> BoardRow<'a> {
 /// The rows of a part as they are written, except for what is known only after all earlier parts of the file: the file,
 /// line and game at the beginning of a row, and the number after its id.
 #[derive(Debug)]
-pub(super) struct BoardRows(row::Kept);
+pub(super) struct BoardRows(row::RowBytes);
 
 /// About the number of boards in a part, for which memory is reserved.
 pub(super) const BOARDS: usize = 256;
 
 impl Default for BoardRows {
     fn default() -> Self {
-        Self(row::Kept::with_room(BOARDS))
+        Self(row::RowBytes::with_room(BOARDS))
     }
 }
 
 /// The position of a row within its part.
 #[derive(Debug)]
-pub(super) struct Written {
+pub(super) struct RowPosition {
     /// Within the part.
     place: At,
     row: Range<usize>,
@@ -137,14 +137,14 @@ const NO_ID: &[u8] = b"\x00000000000000";
 
 impl BoardRows {
     /// Adds the row of a board with this number of findings.
-    pub(super) fn add(&mut self, case: &Case<'_>, at: At, findings: usize) -> Written {
+    pub(super) fn add(&mut self, case: &Case<'_>, at: At, findings: usize) -> RowPosition {
         let board = BoardRow::of(case, at, findings);
         let (line, game) = (board.line, board.game);
         let row = self.0.add_behind(PLACE, &board);
         let mut bytes = self.0.rows()[row.clone()].iter();
         let id_at = bytes.rposition(|byte| *byte == NO_ID[0]);
         let id_at = id_at.expect("a row has room for its id");
-        Written {
+        RowPosition {
             place: At { game, line },
             row,
             id_at: id_at..id_at + NO_ID.len(),
@@ -154,7 +154,7 @@ impl BoardRows {
     /// Completes a row: adds the file, the games and lines before its part, and the numbered id.
     pub(super) fn settle(
         &self,
-        written: &Written,
+        written: &RowPosition,
         Whose { file, before }: Whose<'_>,
         id: Id,
         whole: &mut Vec<u8>,

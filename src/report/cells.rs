@@ -249,9 +249,9 @@ mod tests {
     use super::*;
 
     #[derive(Serialize)]
-    struct Row<'a> {
+    struct TestRow<'a> {
         text: &'a str,
-        shown: Shown<'a>,
+        shown: AsShown<'a>,
         number: Option<i32>,
         letter: char,
         many: u64,
@@ -259,9 +259,9 @@ mod tests {
     }
 
     /// A cell that is spelled as it is shown.
-    struct Shown<'a>(&'a str);
+    struct AsShown<'a>(&'a str);
 
-    impl Serialize for Shown<'_> {
+    impl Serialize for AsShown<'_> {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
             serializer.collect_str(self.0)
         }
@@ -301,9 +301,9 @@ mod tests {
         for text in texts.chain(pieces.map(str::to_owned)) {
             let text = &*text;
             for (number, last) in [(None, None), (Some(-120), Some("z")), (Some(0), Some(text))] {
-                let row = Row {
+                let row = TestRow {
                     text,
-                    shown: Shown(text),
+                    shown: AsShown(text),
                     number,
                     letter: text.chars().next().unwrap_or('é'),
                     many: u64::MAX,

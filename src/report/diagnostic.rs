@@ -1,6 +1,6 @@
 //! Diagnostics: a finding as a person reads it, with the lines of the record that show it.
 
-use super::excerpt::{Excerpt, Kind};
+use super::excerpt::{Excerpt, ExcerptKind};
 use super::findings::{FindingRow, help};
 use super::spelling;
 use super::style;
@@ -30,9 +30,13 @@ impl Diagnostic {
         let text =
             |message: Option<&Message>| message.map(|it| words.sentence(it)).unwrap_or_default();
         let mark = |span, kind, label| Excerpt::of(case, at, span, kind, &text(label));
-        let mut excerpts = vec![mark(finding.span, Kind::Finding, finding.label.as_ref())];
+        let mut excerpts = vec![mark(
+            finding.span,
+            ExcerptKind::Finding,
+            finding.label.as_ref(),
+        )];
         if let Some(proof) = &finding.proof {
-            let mut second = mark(proof.span, Kind::Proof, Some(&proof.text));
+            let mut second = mark(proof.span, ExcerptKind::Proof, Some(&proof.text));
             if !excerpts[0].join(&mut second) {
                 excerpts.push(second);
             }
@@ -114,8 +118,8 @@ impl Diagnostic {
         writeln!(out, "{frame}{line:>gutter$} |{frame:#} {}", excerpt.text)?;
         for mark in &excerpt.marks {
             let paint = match mark.kind {
-                Kind::Finding => style::of(self.severity),
-                Kind::Proof => style::PROOF,
+                ExcerptKind::Finding => style::of(self.severity),
+                ExcerptKind::Proof => style::PROOF,
             };
             let signs = mark.kind.sign().repeat(mark.width);
             let label = format!("{signs} {}", mark.label);

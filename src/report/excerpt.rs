@@ -21,32 +21,32 @@ pub(super) struct Excerpt {
     /// Its text, or the part around the mark.
     pub(super) text: String,
     /// The marks under it.
-    pub(super) marks: Vec<Mark>,
+    pub(super) marks: Vec<ExcerptMark>,
 }
 
 /// A mark under a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Mark {
+pub(super) struct ExcerptMark {
     /// Columns before it.
     pub(super) indent: usize,
     /// Columns that it is wide.
     pub(super) width: usize,
     /// What it is.
-    pub(super) kind: Kind,
+    pub(super) kind: ExcerptKind,
     /// The text beside the mark.
     pub(super) label: String,
 }
 
 /// What a mark is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum ExcerptKind {
     /// The finding itself.
     Finding,
     /// What proves it.
     Proof,
 }
 
-impl Kind {
+impl ExcerptKind {
     /// The character that is repeated under the place.
     pub(super) const fn sign(self) -> &'static str {
         match self {
@@ -58,7 +58,7 @@ impl Kind {
 
 impl Excerpt {
     /// The line on which a span begins, marked from there to the end of the span or of the line.
-    pub(super) fn of(case: &Case<'_>, at: At, span: Span, kind: Kind, label: &str) -> Self {
+    pub(super) fn of(case: &Case<'_>, at: At, span: Span, kind: ExcerptKind, label: &str) -> Self {
         let (text, charset) = (case.record.text, case.record.charset);
         let from = (span.start as usize).min(text.len());
         let (start, end) = (line_start(text, from), line_stop(text, from));
@@ -71,7 +71,7 @@ impl Excerpt {
         );
         let rest = LINE.saturating_sub(width(&before) + width(&meant));
         let after = cut_tail(printable(after.trim_end()).as_ref(), rest);
-        let mark = Mark {
+        let mark = ExcerptMark {
             indent: width(&before),
             width: width(&meant).max(1),
             kind,
@@ -138,7 +138,7 @@ mod tests {
                     case,
                     at,
                     Span::new(start, start + meant.len()),
-                    Kind::Finding,
+                    ExcerptKind::Finding,
                     "here",
                 );
                 let mark = &excerpt.marks[0];

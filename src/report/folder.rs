@@ -8,13 +8,13 @@ use super::excel::Excel;
 use super::files::FileRow;
 use super::findings::FindingRow;
 use super::fingerprint::Fingerprint;
-use super::keep::{Kept, keep};
+use super::keep::{MovedFile, keep};
 use super::manifest::{self, Chosen, Earlier, Manifest, Tables};
 use super::named::named;
 use super::review::Review;
 use super::revokes::RevokeRow;
 use super::row::Row;
-use super::sheets::{self, Drawn, Pages, Sheets, SheetsFor, Unwritten, write_all};
+use super::sheets::{self, Drawn, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all};
 use super::summary::Counts;
 use crate::audit::{At, Ended};
 use crate::source::{file_id, is_in, name_of};
@@ -63,7 +63,7 @@ pub struct Folder {
     pub(super) boards: Option<CsvTable>,
     pub(super) sheets: Option<Sheets>,
     /// Files that were moved out of the way, as somebody may have written in them.
-    pub kept: Vec<Kept>,
+    pub kept: Vec<MovedFile>,
 }
 
 /// The tables, by their names.
@@ -180,7 +180,7 @@ impl Folder {
     }
 
     /// Ends a part of a file, with its sheets.
-    pub(super) fn end_part(&mut self, file: &str, pages: Pages) {
+    pub(super) fn end_part(&mut self, file: &str, pages: SheetPages) {
         if let Some(sheets) = &mut self.sheets {
             sheets.end_part(file, pages);
         }
@@ -192,7 +192,7 @@ impl Folder {
     }
 
     /// The sheets that are to be written.
-    pub(super) fn unwritten(&mut self) -> Vec<Unwritten> {
+    pub(super) fn unwritten(&mut self) -> Vec<UnwrittenPages> {
         let sheets = self.sheets.as_mut();
         sheets.map(Sheets::unwritten).unwrap_or_default()
     }
@@ -238,7 +238,7 @@ impl Folder {
 }
 
 /// Makes room for new reports: removes those of an earlier run, and keeps files that somebody may have written in.
-fn make_room(folder: &Path, overwrite: Overwrite, options: &Chosen) -> io::Result<Vec<Kept>> {
+fn make_room(folder: &Path, overwrite: Overwrite, options: &Chosen) -> io::Result<Vec<MovedFile>> {
     let earlier = Earlier::of(folder);
     let is_ours = earlier.is_some();
     let mut changed = changed(folder, &earlier.unwrap_or_default().tables)?;
@@ -406,7 +406,7 @@ mod tests {
             let now = path(&format!("review.kept-{}.csv", round + 1));
             let was = path("review.csv");
             assert_eq!(fs::read_to_string(&now).unwrap(), changed);
-            assert_eq!(folder.kept, [Kept { was, now }]);
+            assert_eq!(folder.kept, [MovedFile { was, now }]);
             folder
                 .finish(&Ended::default(), &Counts::default())
                 .unwrap();

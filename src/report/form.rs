@@ -51,7 +51,7 @@ impl FormRow {
         let Ok(ruled) = case.ruled else {
             return Vec::new();
         };
-        let asked = Asked {
+        let asked = FormQuestions {
             case,
             ruled,
             keys: Self::keys(case, at),
@@ -103,15 +103,15 @@ impl FormRow {
     }
 }
 
-/// A board that is asked about.
-struct Asked<'a> {
+/// What the rows of a board are made from.
+struct FormQuestions<'a> {
     case: &'a Case<'a>,
     ruled: Ruled<'a>,
     keys: FormRow,
     words: &'a Words,
 }
 
-impl Asked<'_> {
+impl FormQuestions<'_> {
     fn rows(&self, question: Question) -> Vec<FormRow> {
         match question {
             Question::Attention => self.of_revokes(question, is_asking, |it| self.attention(it)),

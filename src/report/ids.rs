@@ -13,14 +13,14 @@ use std::collections::{HashMap, HashSet};
 #[derive(Debug, Default)]
 pub struct Ids {
     /// By letter.
-    given: Vec<(char, Given)>,
+    given: Vec<(char, LetterIds)>,
     /// Counts of ids that are no longer stored again.
     again: HashMap<(char, u64), u32>,
 }
 
 /// The ids of a letter.
 #[derive(Debug)]
-enum Given {
+enum LetterIds {
     Few(HashSet<u64, FixedState>),
     Many(Shelves),
 }
@@ -43,7 +43,7 @@ impl Ids {
     /// Prefetches the buckets of these ids.
     pub fn expect<'a>(&self, ids: &(impl Iterator<Item = &'a Id> + Clone)) {
         for (letter, given) in &self.given {
-            if let Given::Many(shelves) = given {
+            if let LetterIds::Many(shelves) = given {
                 shelves.expect(ids.clone().filter(|id| id.letter == *letter));
             }
         }
@@ -73,20 +73,21 @@ impl Ids {
     fn keep(&mut self, id: &Id) -> (u32, bool) {
         let known = self.given.iter().position(|(of, _)| *of == id.letter);
         let place = known.unwrap_or_else(|| {
-            self.given.push((id.letter, Given::Few(HashSet::default())));
+            self.given
+                .push((id.letter, LetterIds::Few(HashSet::default())));
             self.given.len() - 1
         });
         let given = &mut self.given[place].1;
         match given {
-            Given::Many(shelves) => shelves.keep(id.hash),
-            Given::Few(few) => {
+            LetterIds::Many(shelves) => shelves.keep(id.hash),
+            LetterIds::Few(few) => {
                 let is_new = few.insert(id.hash);
                 if few.len() > FEW {
                     let mut shelves = Shelves::default();
                     for hash in few.iter() {
                         shelves.keep(*hash);
                     }
-                    *given = Given::Many(shelves);
+                    *given = LetterIds::Many(shelves);
                 }
                 (u32::from(!is_new), is_new)
             }
@@ -210,7 +211,7 @@ mod tests {
         let mut ids = Ids::default();
         let hashes = || (0..500_000u64).map(|it| it.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 16);
         assert!(hashes().all(|hash| !settled(&mut ids, 'b', hash).contains('-')));
-        let (_, Given::Many(shelves)) = &ids.given[0] else {
+        let (_, LetterIds::Many(shelves)) = &ids.given[0] else {
             panic!("they are many")
         };
         let own_place = shelves.0.iter().filter(|it| it.spilled());

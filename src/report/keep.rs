@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 /// A file that was moved out of the way.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Kept {
+pub struct MovedFile {
     /// The name it had.
     pub was: PathBuf,
     /// Where it is now.
@@ -18,7 +18,7 @@ pub struct Kept {
 ///
 /// # Errors
 /// When it cannot be moved.
-pub fn keep(path: &Path) -> io::Result<Kept> {
+pub fn keep(path: &Path) -> io::Result<MovedFile> {
     let is_taken = |name: &PathBuf| fs::symlink_metadata(name).is_ok();
     let mut names = (1..=u64::MAX).map(|number| beside(path, number));
     let now = names
@@ -26,7 +26,7 @@ pub fn keep(path: &Path) -> io::Result<Kept> {
         .expect("some number is free");
     fs::rename(path, &now).map_err(|error| named(path, error))?;
     let was = path.to_owned();
-    Ok(Kept { was, now })
+    Ok(MovedFile { was, now })
 }
 
 fn beside(path: &Path, number: u64) -> PathBuf {

@@ -3,7 +3,7 @@
 //! Turns errors, including those of the system, into messages.
 
 use super::folder::Refused;
-use super::keep::Kept;
+use super::keep::MovedFile;
 use super::named::{Named, Target};
 use crate::audit::{Flaw, Unread, Unreadable};
 use crate::source::{Obstacle, name_of};
@@ -17,7 +17,7 @@ pub(crate) fn about(what: impl Display, why: Message) -> Message {
 }
 
 /// The message about a file that was moved out of the way.
-pub(crate) fn kept(kept: &Kept) -> Message {
+pub(crate) fn kept(kept: &MovedFile) -> Message {
     let now = name_of(&kept.now);
     about(name_of(&kept.was), message!("trouble-kept", now = now))
 }

@@ -10,7 +10,7 @@ use std::ops::Range;
 
 /// The beginning of a row: an id, the file, and the place in it. Line and game count within the part.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Head {
+pub(super) struct RowHead {
     pub(super) id: Id,
     pub(super) line: u64,
     /// The column in the text, in tables that have one.
@@ -18,7 +18,7 @@ pub(super) struct Head {
     pub(super) game: u64,
 }
 
-impl Head {
+impl RowHead {
     /// How many columns it takes.
     fn columns(&self) -> usize {
         4 + usize::from(self.column.is_some())
@@ -40,7 +40,7 @@ impl Head {
 /// A row that begins with a head.
 pub(super) trait Headed: Row {
     /// What it is.
-    fn head(&self) -> Head;
+    fn head(&self) -> RowHead;
 }
 
 /// The part that rows belong to.
@@ -54,12 +54,12 @@ pub(super) struct Whose<'a> {
 
 /// The rows of a table within a part.
 #[derive(Debug, Default)]
-pub(super) struct RenderedRows(row::Kept);
+pub(super) struct RenderedRows(row::RowBytes);
 
 /// One of them.
 #[derive(Debug)]
 pub(super) struct RenderedRow {
-    pub(super) head: Head,
+    pub(super) head: RowHead,
     rest: Range<usize>,
 }
 

@@ -8,7 +8,7 @@ use super::folder::Folder;
 use super::rejects::Rejects;
 use super::rendered::{RenderedRows, Whose};
 use super::row::{self, Placed};
-use super::rows::{More, PartRows, Reported, Reviewed, Rows, Shown};
+use super::rows::{More, PartRows, Reported, Reviewed, RowCollector, Shown};
 use super::sheets::{SheetsFor, write_all};
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
@@ -167,11 +167,11 @@ impl<W: Write> Reports<W> {
 impl<W: Write + Send> Reporter for Reports<W> {
     type Part = PartRows;
     type Noted = Noted;
-    type Collector = Rows;
+    type Collector = RowCollector;
 
-    fn collector(&self) -> Rows {
+    fn collector(&self) -> RowCollector {
         let folder = self.folder.as_ref();
-        Rows {
+        RowCollector {
             shown: self.shown.clone(),
             full: self.terminal.is_full(),
             identified: self.terminal.shows_ids(),

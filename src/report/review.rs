@@ -1,8 +1,8 @@
 //! review.csv: one row for each board that a director should look at.
 
-use super::rendered::{Head, Headed};
+use super::rendered::{Headed, RowHead};
 use super::row::{Placed, Row};
-use super::spelling::{Letters, Text};
+use super::spelling::{ShortCell, Text};
 use super::{Id, spelling};
 use crate::audit::At;
 use crate::board::Item;
@@ -22,7 +22,7 @@ pub struct Review<T = String> {
     pub game: u64,
     pub event: Option<T>,
     pub site: Option<T>,
-    pub date: Option<Letters>,
+    pub date: Option<ShortCell>,
     pub round: Option<T>,
     pub table: Option<T>,
     pub room: Option<T>,
@@ -33,7 +33,7 @@ pub struct Review<T = String> {
     pub east: Option<T>,
     pub south: Option<T>,
     pub west: Option<T>,
-    pub contract: Option<Letters>,
+    pub contract: Option<ShortCell>,
     pub declarer: Option<char>,
     pub priority: u8,
     pub reasons: String,
@@ -79,8 +79,8 @@ impl Placed for Review {
 }
 
 impl<T: Serialize + Default> Headed for Review<T> {
-    fn head(&self) -> Head {
-        Head {
+    fn head(&self) -> RowHead {
+        RowHead {
             id: self.id,
             line: self.line,
             column: None,

@@ -1,9 +1,9 @@
 //! revokes.csv: one row for each apparent revoke, of every grade.
 
 use super::id::BoardIds;
-use super::rendered::{Head, Headed};
+use super::rendered::{Headed, RowHead};
 use super::row::Row;
-use super::spelling::{Letters, Plain, Text};
+use super::spelling::{Plain, ShortCell, Text};
 use super::{Id, spelling};
 use crate::audit::At;
 use crate::board::Item;
@@ -23,12 +23,12 @@ pub struct RevokeRow<'a> {
     pub column: u64,
     pub game: u64,
     pub event: Option<Text<'a>>,
-    pub date: Option<Letters>,
+    pub date: Option<ShortCell>,
     pub round: Option<Text<'a>>,
     pub table: Option<Text<'a>>,
     pub room: Option<Text<'a>>,
     pub board: Option<Text<'a>>,
-    pub contract: Option<Letters>,
+    pub contract: Option<ShortCell>,
     pub declarer: Option<char>,
     pub revoke: usize,
     pub trick: u8,
@@ -37,9 +37,9 @@ pub struct RevokeRow<'a> {
     pub player: Option<Text<'a>>,
     pub role: &'static str,
     pub side: &'static str,
-    pub led_card: Letters,
+    pub led_card: ShortCell,
     pub led_suit: char,
-    pub played_card: Letters,
+    pub played_card: ShortCell,
     pub could_have_played: String,
     pub manner: &'static str,
     pub marked: &'static str,
@@ -53,7 +53,7 @@ pub struct RevokeRow<'a> {
     pub established_by: Option<&'static str>,
     pub established_trick: Option<u8>,
     pub established_seat: Option<char>,
-    pub established_card: Option<Letters>,
+    pub established_card: Option<ShortCell>,
     pub laws: &'static str,
     pub clause: &'static str,
     pub clauses: String,
@@ -69,8 +69,8 @@ impl Row for RevokeRow<'_> {
 }
 
 impl Headed for RevokeRow<'_> {
-    fn head(&self) -> Head {
-        Head {
+    fn head(&self) -> RowHead {
+        RowHead {
             id: self.id,
             line: self.line,
             column: Some(self.column),
@@ -222,7 +222,7 @@ fn nearest_legal_reading(ruled: &Ruled<'_>, revoke: &Revoke) -> Option<Plain<Leg
 fn could_have_played(revoke: &Revoke) -> String {
     let suit = revoke.led_suit();
     let ranks = revoke.could_have_played.iter();
-    spelling::list(ranks.map(|rank| Letters::from(Card { suit, rank })))
+    spelling::list(ranks.map(|rank| ShortCell::from(Card { suit, rank })))
 }
 
 #[cfg(test)]

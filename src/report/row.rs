@@ -53,9 +53,9 @@ pub(super) fn cell(text: &str) -> io::Result<Vec<u8>> {
 
 /// Rows kept in memory, one after another.
 #[derive(Debug, Default)]
-pub(super) struct Kept(Vec<u8>);
+pub(super) struct RowBytes(Vec<u8>);
 
-impl Kept {
+impl RowBytes {
     /// With room for so many.
     pub(super) fn with_room(rows: usize) -> Self {
         Self(Vec::with_capacity(rows * ROOM))

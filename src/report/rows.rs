@@ -1,6 +1,6 @@
 //! Boards as rows: made on the workers, numbered and written in input order by [`super::Reports`].
 
-use super::boards::{BOARDS, BoardRows, Written};
+use super::boards::{BOARDS, BoardRows, RowPosition};
 use super::diagnostic::Diagnostic;
 use super::effects::Draft;
 use super::findings::FindingRow;
@@ -9,7 +9,7 @@ use super::rendered::{RenderedRow, RenderedRows};
 use super::review::{self, Review};
 use super::revokes::RevokeRow;
 use super::sheet::Sheet;
-use super::sheets::{Drawn, Pages};
+use super::sheets::{Drawn, SheetPages};
 use super::spelling::Text;
 use super::text::Noted;
 use super::{Id, SheetsFor, rejects};
@@ -44,7 +44,7 @@ pub struct PartRows {
     /// Rows of revokes.csv.
     pub(super) revokes: RenderedRows,
     /// Sheets.
-    pub(super) pages: Pages,
+    pub(super) pages: SheetPages,
     pub(super) rejects: Vec<u8>,
     /// Rows of boards.csv, once there is one.
     pub(super) rows: Option<BoardRows>,
@@ -64,7 +64,7 @@ impl PartRows {
 #[derive(Debug)]
 pub(super) struct Reported {
     pub(super) id: Id,
-    pub(super) board: Option<Written>,
+    pub(super) board: Option<RowPosition>,
     pub(super) more: Option<Box<More>>,
 }
 
@@ -103,7 +103,7 @@ pub(super) struct Reviewed {
 /// Makes the rows of a run.
 #[derive(Debug, Clone)]
 #[allow(clippy::struct_excessive_bools)] // each is a file that there is or is not
-pub struct Rows {
+pub struct RowCollector {
     pub(super) shown: Shown,
     /// Whether the terminal shows the lines around a finding.
     pub(super) full: bool,
@@ -116,7 +116,7 @@ pub struct Rows {
     pub(super) rejects: bool,
 }
 
-impl Rows {
+impl RowCollector {
     /// Whether a board gets a sheet.
     fn has_sheet(&self, is_reviewed: bool) -> bool {
         match self.sheets {
@@ -236,7 +236,7 @@ impl Rows {
     }
 }
 
-impl Collector for Rows {
+impl Collector for RowCollector {
     type Part = PartRows;
     type Noted = Noted;
 

@@ -5,7 +5,7 @@ use serde::Serialize;
 use std::io::{self, Write};
 
 #[derive(Serialize)]
-struct Rule {
+struct CheckEntry {
     code: &'static str,
     name: &'static str,
     severity: String,
@@ -26,7 +26,7 @@ pub fn check_line(out: &mut impl Write, check: &Check) -> io::Result<()> {
     } = *check;
     serde_json::to_writer(
         &mut *out,
-        &Rule {
+        &CheckEntry {
             code,
             name,
             severity: check.severity.to_string(),

@@ -49,7 +49,7 @@ pub(super) struct Sheets {
     which: SheetsFor,
     folder: PathBuf,
     words: &'static Words,
-    lines: Vec<Line>,
+    lines: Vec<IndexLine>,
     /// Sheets written.
     count: u64,
     /// The event, as long as it is the same on all sheets.
@@ -57,12 +57,12 @@ pub(super) struct Sheets {
     /// What is known by now of the pages of the part that is being taken.
     part: Vec<Numbered>,
     /// Parts whose pages are to be written.
-    unwritten: Vec<Unwritten>,
+    unwritten: Vec<UnwrittenPages>,
 }
 
 /// The pages of a part, one behind another, with gaps for what only the whole run knows.
 #[derive(Debug, Default)]
-pub(super) struct Pages(String);
+pub(super) struct SheetPages(String);
 
 /// A page among them.
 #[derive(Debug)]
@@ -72,7 +72,7 @@ pub(super) struct Drawn {
     game: u64,
     line: u64,
     event: String,
-    listed: Line,
+    listed: IndexLine,
 }
 
 /// A page whose gaps can be filled.
@@ -87,11 +87,11 @@ struct Numbered {
 
 /// The pages of a part, ready to be written on any thread.
 #[derive(Debug)]
-pub(super) struct Unwritten {
+pub(super) struct UnwrittenPages {
     folder: PathBuf,
     words: &'static Words,
     file: String,
-    pages: Pages,
+    pages: SheetPages,
     numbered: Vec<Numbered>,
 }
 
@@ -105,7 +105,7 @@ enum Event {
 
 /// A board in the summary.
 #[derive(Debug)]
-struct Line {
+struct IndexLine {
     /// Sort key of lines: the priority, or a value after all priorities.
     rank: u8,
     id: Id,
@@ -166,17 +166,17 @@ impl Sheets {
         });
         self.count += 1;
         self.meet(event);
-        self.lines.push(Line { id, game, ..listed });
+        self.lines.push(IndexLine { id, game, ..listed });
         if self.lines.len() >= 2 * MOST_LINES {
             self.shorten();
         }
     }
 
     /// Ends a part: its pages can be written.
-    pub(super) fn end_part(&mut self, file: &str, pages: Pages) {
+    pub(super) fn end_part(&mut self, file: &str, pages: SheetPages) {
         let numbered = std::mem::take(&mut self.part);
         if !numbered.is_empty() {
-            self.unwritten.push(Unwritten {
+            self.unwritten.push(UnwrittenPages {
                 folder: self.folder.clone(),
                 words: self.words,
                 file: file.to_owned(),
@@ -187,7 +187,7 @@ impl Sheets {
     }
 
     /// The parts whose pages are to be written.
-    pub(super) fn unwritten(&mut self) -> Vec<Unwritten> {
+    pub(super) fn unwritten(&mut self) -> Vec<UnwrittenPages> {
         std::mem::take(&mut self.unwritten)
     }
 
@@ -219,7 +219,7 @@ impl Sheets {
     /// Writes the summary.
     pub(super) fn finish(&mut self, ended: &Ended, counts: &Counts) -> io::Result<()> {
         self.shorten();
-        let index = Index {
+        let index = IndexPage {
             words: self.words,
             totals: &ended.totals,
             ended,
@@ -237,7 +237,7 @@ impl Sheets {
     }
 }
 
-impl Pages {
+impl SheetPages {
     /// Draws the sheet of a board. `is_reviewed`: a director should look at it.
     pub(super) fn add(&mut self, sheet: &Sheet, words: &Words, is_reviewed: bool) -> Drawn {
         let start = self.0.len();
@@ -247,18 +247,18 @@ impl Pages {
             page: start..self.0.len(),
             game: sheet.game(),
             line: sheet.row.line,
-            listed: Line::of(sheet, &headings, words, is_reviewed),
+            listed: IndexLine::of(sheet, &headings, words, is_reviewed),
             event: headings.event,
         }
     }
 }
 
 /// Writes the pages of parts.
-pub(super) fn write_all(parts: Vec<Unwritten>) -> io::Result<()> {
-    parts.into_iter().try_for_each(Unwritten::write)
+pub(super) fn write_all(parts: Vec<UnwrittenPages>) -> io::Result<()> {
+    parts.into_iter().try_for_each(UnwrittenPages::write)
 }
 
-impl Unwritten {
+impl UnwrittenPages {
     fn write(self) -> io::Result<()> {
         let mut page = String::new();
         for numbered in self.numbered {
@@ -334,7 +334,7 @@ fn is_sheet(name: &str) -> bool {
     })
 }
 
-impl Line {
+impl IndexLine {
     fn of(sheet: &Sheet, headings: &Headings, words: &Words, is_reviewed: bool) -> Self {
         Self {
             rank: if is_reviewed {
@@ -354,18 +354,18 @@ impl Line {
 
 #[derive(Template)]
 #[template(path = "index.html", config = "src/report/sheet/askama.toml")]
-struct Index<'a> {
+struct IndexPage<'a> {
     words: &'static Words,
     ended: &'a Ended,
     totals: &'a Tally,
     counts: &'a Counts,
-    lines: &'a [Line],
+    lines: &'a [IndexLine],
     count: u64,
     event: &'a str,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, clippy::unused_self)] // as a template calls it
-impl Index<'_> {
+impl IndexPage<'_> {
     const STYLE: &'static str = STYLE;
     const OF_INDEX: &'static str = OF_INDEX;
 
@@ -424,13 +424,13 @@ impl Index<'_> {
         rich(text)
     }
 
-    fn board(&self, line: &Line) -> String {
+    fn board(&self, line: &IndexLine) -> String {
         let game = || message!("title-game", number = line.game.to_string());
         let board = line.board.clone();
         board.unwrap_or_else(|| self.words.sentence(&game()))
     }
 
-    fn priority(&self, line: &Line) -> String {
+    fn priority(&self, line: &IndexLine) -> String {
         if line.rank == u8::MAX {
             String::new()
         } else {
@@ -491,7 +491,7 @@ mod tests {
         let root = tempfile::tempdir().unwrap();
         let words = Words::of(Language::English);
         let mut sheets = Sheets::create(root.path(), SheetsFor::All, words).unwrap();
-        let line = |number: usize| Line {
+        let line = |number: usize| IndexLine {
             rank: u8::try_from(number % 3).unwrap() + 1,
             id: Id::default(),
             game: number as u64,

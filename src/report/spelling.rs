@@ -20,7 +20,7 @@ pub enum Text<'a> {
     /// Characters of ASCII.
     Plain(&'a [u8]),
     /// A few of them, kept.
-    Few(Letters),
+    Few(ShortCell),
     /// Any others.
     Decoded(Cow<'a, str>),
 }
@@ -38,7 +38,7 @@ impl<'a> Text<'a> {
     /// The same as a copy that outlives the text.
     pub(super) fn kept(case: &Case<'_>, item: Item) -> Option<Text<'static>> {
         Some(match Text::of(case, item)? {
-            Text::Plain(bytes) if bytes.len() <= Letters::MOST => {
+            Text::Plain(bytes) if bytes.len() <= ShortCell::MOST => {
                 Text::Few(bytes.iter().copied().collect())
             }
             text => Text::Decoded(Cow::Owned(text.into())),
@@ -73,7 +73,7 @@ impl Serialize for Text<'_> {
 }
 
 /// The date as far as it is known, ISO 8601.
-pub(super) fn date(board: &Board) -> Option<Letters> {
+pub(super) fn date(board: &Board) -> Option<ShortCell> {
     board.date.value().map(|date| date.iso().collect())
 }
 
@@ -89,12 +89,12 @@ impl<T: Display> Serialize for Plain<T> {
 
 /// A few letters and figures in a cell: a card, suit first, a contract, a date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Letters {
+pub struct ShortCell {
     letters: [u8; Self::MOST],
     count: u8,
 }
 
-impl Letters {
+impl ShortCell {
     /// No more than these.
     const MOST: usize = 10;
 
@@ -118,7 +118,7 @@ impl Letters {
     }
 }
 
-impl FromIterator<u8> for Letters {
+impl FromIterator<u8> for ShortCell {
     fn from_iter<I: IntoIterator<Item = u8>>(letters: I) -> Self {
         let mut few = Self::default();
         for (place, letter) in few.letters.iter_mut().zip(letters) {
@@ -129,46 +129,46 @@ impl FromIterator<u8> for Letters {
     }
 }
 
-impl From<Card> for Letters {
+impl From<Card> for ShortCell {
     fn from(card: Card) -> Self {
         let letters = [card.suit.letter(), card.rank.letter()];
         letters.into_iter().map(|letter| letter as u8).collect()
     }
 }
 
-impl AsRef<str> for Letters {
+impl AsRef<str> for ShortCell {
     fn as_ref(&self) -> &str {
         str::from_utf8(self.bytes()).expect("letters are of ASCII")
     }
 }
 
-impl Serialize for Letters {
+impl Serialize for ShortCell {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_bytes(self.bytes())
     }
 }
 
 /// The contract as PBN spells it: `4SX`, `Pass`, a bare `H` for an end position.
-pub(super) fn contract(board: &Board) -> Option<Letters> {
+pub(super) fn contract(board: &Board) -> Option<ShortCell> {
     board.contract.value().map(|stake| match stake {
-        Stake::PassedOut => Letters::joined(["Pass", "", ""]),
+        Stake::PassedOut => ShortCell::joined(["Pass", "", ""]),
         Stake::Contract(Contract { bid, penalty }) => {
             CONTRACTS[usize::from(bid.level.get()) - 1][bid.strain as usize][*penalty as usize]
         }
-        Stake::Denomination(strain) => Letters::joined([Score::strain(*strain), "", ""]),
+        Stake::Denomination(strain) => ShortCell::joined([Score::strain(*strain), "", ""]),
     })
 }
 
 /// By level, strain and risk.
 #[allow(clippy::cast_possible_truncation)] // levels are seven
-static CONTRACTS: [[[Letters; 3]; 5]; 7] = {
+static CONTRACTS: [[[ShortCell; 3]; 5]; 7] = {
     const RISKS: [Penalty; 3] = [Penalty::Undoubled, Penalty::Doubled, Penalty::Redoubled];
-    let mut contracts = [[[Letters::joined([""; 3]); 3]; 5]; 7];
+    let mut contracts = [[[ShortCell::joined([""; 3]); 3]; 5]; 7];
     let mut place = 0;
     while place < 7 * 5 * 3 {
         let (level, strain, risk) = (place / 15, place / 3 % 5, place % 3);
         let contract = Contract::new(level as u8 + 1, Strain::ASC[strain], RISKS[risk]);
-        contracts[level][strain][risk] = Letters::joined(Score::spelled(contract));
+        contracts[level][strain][risk] = ShortCell::joined(Score::spelled(contract));
         place += 1;
     }
     contracts

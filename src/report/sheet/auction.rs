@@ -10,7 +10,7 @@ const MOST_CALLS: usize = 60;
 
 /// The calls of a board.
 #[derive(Debug)]
-pub(super) struct Auction {
+pub(super) struct SheetAuction {
     /// Who called first.
     pub(super) first: Seat,
     pub(super) calls: Vec<Entry>,
@@ -32,10 +32,10 @@ pub(super) fn said(call: Entry, words: &Words) -> String {
 }
 
 /// The auction of a board, when there is one and it is known who began.
-pub(super) fn of(case: &Case<'_>) -> Option<Auction> {
+pub(super) fn of(case: &Case<'_>) -> Option<SheetAuction> {
     let dealer = case.board.dealer.value().copied();
     let (first, mut calls) = case.record.entries(dealer)?;
     let cut = calls.len() > MOST_CALLS;
     calls.truncate(MOST_CALLS);
-    (!calls.is_empty()).then_some(Auction { first, calls, cut })
+    (!calls.is_empty()).then_some(SheetAuction { first, calls, cut })
 }

@@ -3,10 +3,10 @@
 //! All text of a record is escaped by the template; what the template marks as safe is made here, from cards and from
 //! text that was escaped first.
 
-use super::auction::{self, Auction};
+use super::auction::{self, SheetAuction};
 use super::diagram::so_far;
 use super::gap::{Filling, Gap};
-use super::ladder::{Figures, Step};
+use super::ladder::{LadderFigures, LadderStep};
 use super::play::{Cell, PlayTable, TrickRow};
 use super::verdict::Tone;
 use super::{Sheet, joined};
@@ -72,7 +72,7 @@ pub(in crate::report) fn draw(
     words: &Words,
     pages: &mut String,
 ) {
-    let page = Page {
+    let page = SheetPage {
         sheet,
         words,
         board: match sheet.row.board {
@@ -87,7 +87,7 @@ pub(in crate::report) fn draw(
 
 #[derive(Template)]
 #[template(path = "sheet.html", config = "src/report/sheet/askama.toml")]
-struct Page<'a> {
+struct SheetPage<'a> {
     sheet: &'a Sheet,
     words: &'a Words,
     headings: &'a Headings,
@@ -117,7 +117,7 @@ impl<F: Fn(&mut dyn Write) -> fmt::Result> fmt::Display for Markup<F> {
 impl<F: Fn(&mut dyn Write) -> fmt::Result> HtmlSafe for Markup<F> {}
 
 #[allow(clippy::trivially_copy_pass_by_ref, clippy::unused_self)] // as a template calls it
-impl Page<'_> {
+impl SheetPage<'_> {
     const SEATS: [Seat; 4] = Seat::ALL;
     const SIDES: [Side; 2] = Side::ALL;
     const SUITS: [Suit; 4] = Suit::DESC;
@@ -203,7 +203,7 @@ impl Page<'_> {
         })
     }
 
-    fn callers(&self, auction: &Auction) -> [Seat; 4] {
+    fn callers(&self, auction: &SheetAuction) -> [Seat; 4] {
         seats_from(auction.first)
     }
 
@@ -265,11 +265,11 @@ impl Page<'_> {
         row.notes(play, self.words)
     }
 
-    fn tricks(&self, step: &Step) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
+    fn tricks(&self, step: &LadderStep) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
         figures(step.tricks, |tricks| tricks.to_string())
     }
 
-    fn made(&self, step: &Step) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
+    fn made(&self, step: &LadderStep) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
         let made = match (self.sheet.contract, step.tricks.ends) {
             (Some(contract), Some([first, last])) => {
                 let outcome = |tricks| self.words.outcome(contract, tricks);
@@ -284,7 +284,7 @@ impl Page<'_> {
         Markup(move |page: &mut dyn Write| write_rich(&made, page))
     }
 
-    fn score(&self, step: &Step) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
+    fn score(&self, step: &LadderStep) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
         figures(step.score, signed)
     }
 
@@ -396,7 +396,7 @@ const fn sign(suit: Suit) -> &'static str {
 
 /// A figure, or the two ends of a range, each with the column of review.csv that it stands in.
 fn figures<T: Copy + PartialEq>(
-    figures: Figures<T>,
+    figures: LadderFigures<T>,
     said: impl Fn(T) -> String,
 ) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
     Markup(move |page: &mut dyn Write| {

@@ -5,45 +5,45 @@ use crate::words::{Key, key};
 
 /// One step: least and most, the same where there is one figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Step {
+pub(super) struct LadderStep {
     /// Its heading.
     pub(super) key: Key,
     /// Declarer's tricks.
-    pub(super) tricks: Figures<u8>,
+    pub(super) tricks: LadderFigures<u8>,
     /// From North-South's side.
-    pub(super) score: Figures<i32>,
+    pub(super) score: LadderFigures<i32>,
 }
 
 /// A figure, or the two ends of a range, each with its column in review.csv.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Figures<T> {
+pub(super) struct LadderFigures<T> {
     pub(super) columns: [&'static str; 2],
     pub(super) ends: Option<[T; 2]>,
 }
 
 /// The three steps of a board.
-pub(super) fn of(row: &Review) -> [Step; 3] {
+pub(super) fn of(row: &Review) -> [LadderStep; 3] {
     [
-        Step {
+        LadderStep {
             key: key!("stated"),
             tricks: one("tricks_stated", row.tricks_stated),
             score: one("score_stated", row.score_stated),
         },
-        Step {
+        LadderStep {
             key: key!("played"),
             tricks: one("tricks_played", row.tricks_played),
             score: one("score_played", row.score_played),
         },
-        Step {
+        LadderStep {
             key: key!("adjusted"),
-            tricks: Figures {
+            tricks: LadderFigures {
                 columns: ["tricks_adjusted_min", "tricks_adjusted_max"],
                 ends: row
                     .tricks_adjusted_min
                     .zip(row.tricks_adjusted_max)
                     .map(Into::into),
             },
-            score: Figures {
+            score: LadderFigures {
                 columns: ["score_adjusted_min", "score_adjusted_max"],
                 ends: row
                     .score_adjusted_min
@@ -54,8 +54,8 @@ pub(super) fn of(row: &Review) -> [Step; 3] {
     ]
 }
 
-fn one<T: Copy>(column: &'static str, figure: Option<T>) -> Figures<T> {
-    Figures {
+fn one<T: Copy>(column: &'static str, figure: Option<T>) -> LadderFigures<T> {
+    LadderFigures {
         columns: [column; 2],
         ends: figure.map(|figure| [figure; 2]),
     }

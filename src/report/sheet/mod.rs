@@ -36,8 +36,8 @@ use crate::checks::{Case, Check, Finding, Severity};
 use crate::replay::Replay;
 use crate::source::printable;
 use crate::words::{Key, Message, Words, key, message, symbol};
-use auction::Auction;
-use ladder::Step;
+use auction::SheetAuction;
+use ladder::LadderStep;
 use play::PlayTable;
 use verdict::Verdict;
 
@@ -59,9 +59,9 @@ pub struct Sheet {
     hands: Option<BySeat<Option<Hand>>>,
     /// The cards that should have been played, by hand.
     withheld: BySeat<Hand>,
-    auction: Option<Auction>,
+    auction: Option<SheetAuction>,
     play: Option<PlayTable>,
-    ladder: [Step; 3],
+    ladder: [LadderStep; 3],
     /// The effect of the adjustment on the points, where that is known.
     effect: Option<Message>,
     /// The double-dummy result of the deal, if it was computed.

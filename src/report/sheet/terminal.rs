@@ -1,8 +1,8 @@
 //! A sheet on a terminal, 80 columns wide.
 
-use super::auction::{self, Auction};
+use super::auction::{self, SheetAuction};
 use super::diagram::so_far;
-use super::ladder::{Figures, Step};
+use super::ladder::{LadderFigures, LadderStep};
 use super::play::{Cell, PlayTable, TrickRow};
 use super::verdict::Tone;
 use super::{Sheet, holding, shown};
@@ -154,7 +154,7 @@ impl SheetText<'_> {
         cut(line.trim_end(), room - 1)
     }
 
-    fn auction(&self, auction: &Auction) -> Vec<String> {
+    fn auction(&self, auction: &SheetAuction) -> Vec<String> {
         let first = auction.first;
         let letters = seats_from(first).map(|seat| padded(self.words.seat_letter(seat), CALL));
         let mut lines = vec![letters.concat()];
@@ -259,7 +259,7 @@ impl SheetText<'_> {
             .try_for_each(|say| wrapped(f, &self.words.sentence(say), "", "  "))
     }
 
-    fn step(&self, step: &Step) -> String {
+    fn step(&self, step: &LadderStep) -> String {
         let contract = |tricks: u8| {
             let made = self
                 .sheet
@@ -444,7 +444,7 @@ fn wrapped(f: &mut Formatter<'_>, text: &str, first: &str, rest: &str) -> fmt::R
 }
 
 /// One figure or the two ends of a range.
-fn range<T: Copy + PartialEq>(figures: Figures<T>, said: impl Fn(T) -> String) -> String {
+fn range<T: Copy + PartialEq>(figures: LadderFigures<T>, said: impl Fn(T) -> String) -> String {
     match figures.ends {
         None => "\u{2013}".to_owned(),
         Some([first, last]) if first == last => said(first),
