@@ -185,7 +185,7 @@ fn conclude(args: &CheckArgs, voice: Voice, reports: &Findings, ended: &Ended) -
     write!(out, "{summary}").and_then(|()| out.flush())
 }
 
-/// The reports, and what is said of files on the way.
+/// The reports, and the messages about files on the way.
 struct Listener<'a> {
     reports: Findings,
     voice: Voice,

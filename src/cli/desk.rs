@@ -22,7 +22,7 @@ pub(super) fn inputs(command: &str, args: &InputArgs) -> Result<Inputs, Trouble>
     Inputs::find(&args.paths, args.from_list.as_deref())
 }
 
-/// What is said to somebody who gives flags and nothing to read.
+/// The message for flags without an input.
 fn no_path(name: &str) -> clap::Error {
     let mut program = Cli::command();
     program.build();

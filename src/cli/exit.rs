@@ -1,4 +1,4 @@
-//! How the program ends: exit codes, and what is said of trouble.
+//! How the program ends: exit codes, and the messages about trouble.
 
 use super::choices::FailOn;
 use super::progress::Bar;
@@ -69,10 +69,10 @@ pub(super) enum Trouble {
 }
 
 impl Trouble {
-    /// Says what is wrong.
-    pub(super) fn tell(&self, voice: Voice) -> Exit {
+    /// Prints what is wrong.
+    pub(super) fn print(&self, voice: Voice) -> Exit {
         match self {
-            Self::Usage(error) => return tell_usage(error, voice),
+            Self::Usage(error) => return print_usage(error, voice),
             Self::BadUse(what) => complain(what, voice),
             Self::Run(RunError::Report(error)) | Self::Io(error) => {
                 complain(&reason::of(error), voice);
@@ -91,9 +91,9 @@ fn complain(what: &Message, voice: Voice) {
 }
 
 /// Help and version are results. What is wrong goes without colours: it may repeat the name of a file that holds anything.
-fn tell_usage(error: &clap::Error, voice: Voice) -> Exit {
+fn print_usage(error: &clap::Error, voice: Voice) -> Exit {
     if !error.use_stderr() {
-        let _ = error.print(); // nobody is left to be told
+        let _ = error.print(); // nobody is left to read it
         return Exit::Clean;
     }
     let text = error.to_string();

@@ -32,7 +32,7 @@ pub(super) struct Inputs {
     repeats: Vec<(String, String)>,
 }
 
-/// So many files that were named twice are told one by one.
+/// The most files that were named twice and are listed one by one.
 const MOST_REPEATS: usize = 5;
 /// No path is longer, on any system.
 const LONGEST_PATH: usize = 1 << 15;
@@ -80,19 +80,19 @@ impl Inputs {
         }
     }
 
-    /// What is said of files that were named more than once: they are read once.
+    /// The messages about files that were named more than once, which are read once.
     fn repeats(&self) -> Vec<Message> {
         let named = self.repeats.iter().take(MOST_REPEATS);
-        let mut said: Vec<_> = named
+        let mut messages: Vec<_> = named
             .map(|(again, first)| {
                 reason::about(again, message!("input-again", first = first.as_str()))
             })
             .collect();
-        let more = self.repeats.len() - said.len();
+        let more = self.repeats.len() - messages.len();
         if more > 0 {
-            said.push(message!("inputs-again", count = more as u64));
+            messages.push(message!("inputs-again", count = more as u64));
         }
-        said
+        messages
     }
 
     fn add(&mut self, path: &Path) {
@@ -167,7 +167,7 @@ impl OwnReports {
     }
 }
 
-/// What is said of something in a folder that cannot be looked into.
+/// The message about something in a folder that cannot be looked into.
 fn passed_over(it: &PassedOver) -> Message {
     let why = match &it.leads_to {
         Some(above) => message!("trouble-loop", above = name_of(above)),
@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_has_any_name_and_a_folder_without_pbn_is_said() {
+    fn a_file_has_any_name_and_a_folder_without_pbn_is_reported() {
         let root = folder(&["notes.txt", "empty/notes.txt"]);
         let paths = [
             root.path().join("notes.txt"),
@@ -329,10 +329,10 @@ mod tests {
         let [complaint] = inputs.complaints.as_slice() else {
             panic!("one complaint")
         };
-        let said = Words::of(Language::English).sentence(complaint);
+        let sentences = Words::of(Language::English).sentence(complaint);
         assert!(
-            said.ends_with("empty: no PBN file in this folder"),
-            "{said}"
+            sentences.ends_with("empty: no PBN file in this folder"),
+            "{sentences}"
         );
     }
 
@@ -352,19 +352,19 @@ mod tests {
         assert!(Inputs::find(&[], Some(Path::new("no such list"))).is_err());
     }
 
-    fn said(said: &Message) -> String {
-        Words::of(Language::English).sentence(said)
+    fn sentence(message: &Message) -> String {
+        Words::of(Language::English).sentence(message)
     }
 
     #[test]
     fn a_list_is_of_paths() {
-        let read = |text: &[u8]| paths(text).map_err(|why| said(&why));
+        let read = |text: &[u8]| paths(text).map_err(|why| sentence(&why));
         assert_eq!(
             read(b"\xEF\xBB\xBFa.pbn\n\nb.pbn").unwrap(),
             ["a.pbn", "b.pbn"].map(PathBuf::from)
         );
         let zeros = paths(BufReader::new(io::repeat(0))).unwrap_err();
-        assert!(said(&zeros).starts_with("line 1 is not a path"));
+        assert!(sentence(&zeros).starts_with("line 1 is not a path"));
         let long = read(&[&b"a.pbn\n"[..], &vec![b'x'; LONGEST_PATH]].concat()).unwrap_err();
         assert!(long.starts_with("line 2 is not a path"), "{long}");
     }
@@ -384,11 +384,11 @@ mod tests {
             names(&inputs, root.path()),
             ["ROOT/season/b.pbn", "ROOT/season/a.pbn"]
         );
-        let said: Vec<_> = inputs.repeats().iter().map(said).collect();
+        let sentences: Vec<_> = inputs.repeats().iter().map(sentence).collect();
         let root = root.path().display();
-        assert_eq!(said.len(), MOST_REPEATS + 1);
+        assert_eq!(sentences.len(), MOST_REPEATS + 1);
         assert_eq!(
-            said[1],
+            sentences[1],
             format!("{root}/season/c.pbn: the same file as {root}/season/a.pbn; read once")
         );
         assert!(inputs.complaints.is_empty());

@@ -37,9 +37,9 @@ pub fn run(args: impl Iterator<Item = OsString>) -> Exit {
     match config::parse(args.collect()) {
         Ok(cli) => {
             let voice = Voice::new(cli.color, cli.lang);
-            act(&cli, voice).unwrap_or_else(|trouble| trouble.tell(voice))
+            act(&cli, voice).unwrap_or_else(|trouble| trouble.print(voice))
         }
-        Err(trouble) => trouble.tell(Voice::new(Color::Auto, Lang::default())),
+        Err(trouble) => trouble.print(Voice::new(Color::Auto, Lang::default())),
     }
 }
 

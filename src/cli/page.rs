@@ -106,8 +106,8 @@ mod tests {
 
     #[test]
     fn a_value_is_not_broken_at_its_hyphens() {
-        let told = page("head", "Value: `next-call-others`.\n", 18);
-        assert_eq!(told, "head\n  Value:\n  `next-call-others`.\n");
+        let printed = page("head", "Value: `next-call-others`.\n", 18);
+        assert_eq!(printed, "head\n  Value:\n  `next-call-others`.\n");
     }
 
     #[test]

@@ -99,7 +99,7 @@ fn the_one(args: &ShowArgs, selector: &mut BoardSelector) -> Result<Box<Sheet>, 
     }))
 }
 
-/// What is said where several boards are meant.
+/// The message where several boards are meant.
 fn which(boards: &[(String, u64)]) -> Message {
     let (first, _) = &boards[0];
     let named = &boards[..boards.len().min(MOST_NAMED)];
@@ -125,7 +125,7 @@ fn which(boards: &[(String, u64)]) -> Message {
     }
 }
 
-/// What is said where there is no such board among so many games.
+/// The message where none of so many games is such a board.
 fn nothing(args: &ShowArgs, games: Option<u64>) -> Message {
     let Some(games) = games.map(|games| games.to_string()) else {
         return message!("show-no-member");

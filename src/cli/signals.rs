@@ -2,7 +2,7 @@
 
 use crate::audit::Halt;
 
-/// Raises the flag when the program is told to stop.
+/// Raises the flag when the program is asked to stop.
 pub(super) fn listen(halt: &Halt) {
     let halt = halt.clone();
     let stop = move || {

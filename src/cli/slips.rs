@@ -64,7 +64,7 @@ fn file(args: &SlipsArgs) -> Option<&Path> {
     args.out.as_deref().filter(|path| !is_stdout(path))
 }
 
-/// The form, and what is said of files and slips on the way.
+/// The form, and the messages about files and slips on the way.
 struct Desk {
     form: Form<Out>,
     voice: Voice,

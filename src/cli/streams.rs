@@ -166,7 +166,7 @@ impl Voice {
         self.talk(bar, &printable(&self.words.sentence(what)));
     }
 
-    /// Talks on standard error. When nobody can hear it there is nobody to be told.
+    /// Talks on standard error. Where it cannot be written, nobody could read that either.
     pub(super) fn talk(self, bar: &Bar, what: &dyn Display) {
         bar.aside(|| {
             let mut err = AutoStream::new(io::stderr(), self.color.into());

@@ -3,7 +3,7 @@
 use super::cells;
 use super::rendered::Whose;
 use super::row::{self, Row};
-use super::spelling::{ShortCell, Text};
+use super::spelling::{ShortCell, TextCell};
 use super::{Id, spelling};
 use crate::audit::At;
 use crate::board::Item;
@@ -20,13 +20,13 @@ pub struct BoardRow<'a> {
     pub file: &'a str,
     pub line: u64,
     pub game: u64,
-    pub event: Option<Text<'a>>,
+    pub event: Option<TextCell<'a>>,
     pub date: Option<ShortCell>,
-    pub round: Option<Text<'a>>,
-    pub table: Option<Text<'a>>,
-    pub room: Option<Text<'a>>,
-    pub board: Option<Text<'a>>,
-    pub deal: Option<Text<'a>>,
+    pub round: Option<TextCell<'a>>,
+    pub table: Option<TextCell<'a>>,
+    pub room: Option<TextCell<'a>>,
+    pub board: Option<TextCell<'a>>,
+    pub deal: Option<TextCell<'a>>,
     pub contract: Option<ShortCell>,
     pub declarer: Option<char>,
     pub play: &'static str,
@@ -67,7 +67,7 @@ impl<'a> BoardRow<'a> {
 
     /// The columns that repeat the record.
     fn written(case: &Case<'a>) -> Self {
-        let stated = |item| Text::of(case, item);
+        let stated = |item| TextCell::of(case, item);
         let board = case.board;
         let table = &board.play.table;
         let whole = whole_rows(table);

@@ -82,7 +82,7 @@ impl CsvTable {
     pub(super) fn flush(&mut self) -> io::Result<()> {
         let written = self.file.write_all(&self.rows);
         self.fingerprint.add(&self.rows);
-        self.rows.clear(); // what could not be written is said once
+        self.rows.clear(); // what could not be written is reported once
         written.map_err(|error| named(&self.path, error))
     }
 }

@@ -4,7 +4,7 @@
 //! then. It stores only what its two scores are worth against them, however many tables there are.
 
 use super::row::{Placed, Row};
-use super::spelling::Text;
+use super::spelling::TextCell;
 use super::{Id, spelling};
 use crate::audit::{At, OtherTables};
 use crate::board::Item;
@@ -24,8 +24,8 @@ pub struct EffectRow<'a> {
     pub file: &'a str,
     pub line: u64,
     pub game: u64,
-    pub board: Option<&'a Text<'static>>,
-    pub scoring: Option<&'a Text<'static>>,
+    pub board: Option<&'a TextCell<'static>>,
+    pub scoring: Option<&'a TextCell<'static>>,
     pub side: &'static str,
     pub name: Option<&'a str>,
     pub score_before: i32,
@@ -52,8 +52,8 @@ pub(super) struct Draft {
     number: u64,
     line: u64,
     game: u64,
-    board: Option<Text<'static>>,
-    scoring: Option<Text<'static>>,
+    board: Option<TextCell<'static>>,
+    scoring: Option<TextCell<'static>>,
     /// The pairs or teams, North-South first.
     names: [Option<String>; 2],
     score: Rescored,
@@ -97,7 +97,7 @@ impl Draft {
     /// The draft of a board, if its score changes and is compared with other tables.
     pub(super) fn of(case: &Case<'_>, at: At) -> Option<Self> {
         let (score, comparison) = (case.rescored()?, case.comparison()?);
-        let stated = |item| Text::kept(case, item);
+        let stated = |item| TextCell::kept(case, item);
         let listed = case.listed().filter(|_| comparison != Comparison::Match);
         Some(Self {
             id: Id::default(),
@@ -155,7 +155,7 @@ impl Draft {
     }
 
     /// The same as a sentence for a sheet.
-    pub(super) fn said(&self) -> Option<Message> {
+    pub(super) fn sentence(&self) -> Option<Message> {
         let [ns, ew] = [self.row(Side::NorthSouth)?, self.row(Side::EastWest)?];
         let others = usize::try_from(ns.tables - 1).unwrap_or(usize::MAX);
         let signed = |points: Decimal| Arg::Signed(points.0);
@@ -191,8 +191,8 @@ impl Draft {
     }
 
     /// The same, where its sheet was made before it was known.
-    pub(super) fn said_late(&self) -> Option<Message> {
-        self.said().filter(|_| self.late)
+    pub(super) fn late_sentence(&self) -> Option<Message> {
+        self.sentence().filter(|_| self.late)
     }
 
     /// The id of its board.

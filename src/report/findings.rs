@@ -2,7 +2,7 @@
 
 use super::Id;
 use super::row::{Placed, Row};
-use super::spelling::Text;
+use super::spelling::TextCell;
 use crate::audit::{At, Places, Slip};
 use crate::board::Item;
 use crate::bridge::Seat;
@@ -21,9 +21,9 @@ pub struct FindingRow {
     pub column: u64,
     #[serde(serialize_with = "known")] // 0 where a finding is about no game
     pub game: u64,
-    pub board: Option<Text<'static>>,
-    pub table: Option<Text<'static>>,
-    pub room: Option<Text<'static>>,
+    pub board: Option<TextCell<'static>>,
+    pub table: Option<TextCell<'static>>,
+    pub room: Option<TextCell<'static>>,
     pub code: &'static str,
     pub name: &'static str,
     pub severity: &'static str,
@@ -50,7 +50,7 @@ impl FindingRow {
     /// The row of a finding.
     pub(super) fn of(case: &Case<'_>, at: At, id: Id, finding: &Finding) -> Self {
         let place = at.place(case, finding.span.start);
-        let stated = |item| Text::kept(case, item);
+        let stated = |item| TextCell::kept(case, item);
         Self {
             id,
             file: String::new(),

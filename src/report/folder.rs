@@ -202,8 +202,8 @@ impl Folder {
         for row in board.rows() {
             self.effects.write(&row)?;
         }
-        match (&self.sheets, board.said_late()) {
-            (Some(sheets), Some(said)) => sheets.add_effect(board.id(), &said),
+        match (&self.sheets, board.late_sentence()) {
+            (Some(sheets), Some(sentence)) => sheets.add_effect(board.id(), &sentence),
             _ => Ok(()),
         }
     }

@@ -111,7 +111,7 @@ mod tests {
         let evidence = [Evidence::Deal, Evidence::LaterPlay].map(spelling::evidence);
         assert_eq!(
             explained("evidence"),
-            [evidence[0], evidence[1], spelling::TOLD]
+            [evidence[0], evidence[1], spelling::OF_SLIP]
         );
         let roles = [Role::Declarer, Role::Dummy, Role::Defender];
         assert_eq!(explained("role"), roles.map(spelling::role));

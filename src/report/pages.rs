@@ -1,4 +1,4 @@
-//! Pages in other languages: what `explain` tells of a check, a clause of the Laws, or a table.
+//! Pages in other languages: what `explain` prints for a check, a clause of the Laws, or a table.
 //!
 //! Every page exists in every language. The pages of a check are all in its folder; of the others, the English page is
 //! beside what it explains, and its translations are here.

@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn flaws_of_slips_are_said_in_every_language() {
+    fn flaws_of_slips_are_explained_in_every_language() {
         let all = [
             Flaw::NoHeader(&["kind"]),
             Flaw::NoColumn {
@@ -227,10 +227,10 @@ mod tests {
                 column: 7,
                 what,
             };
-            let said = |language| Words::of(language).sentence(&unreadable("a.csv", &row));
-            assert_eq!(said(Language::English), format!("a.csv:2:7: {english}"));
+            let sentence = |language| Words::of(language).sentence(&unreadable("a.csv", &row));
+            assert_eq!(sentence(Language::English), format!("a.csv:2:7: {english}"));
             for language in [Language::Dutch, Language::Polish] {
-                assert_ne!(said(language), said(Language::English));
+                assert_ne!(sentence(language), sentence(Language::English));
             }
         }
     }

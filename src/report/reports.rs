@@ -130,7 +130,7 @@ impl<W: Write> Reports<W> {
             }
         }
         if let Some(sheet) = more.sheet {
-            let effect = more.effect.as_ref().and_then(|draft| draft.said());
+            let effect = more.effect.as_ref().and_then(|draft| draft.sentence());
             self.in_folder(|folder| {
                 folder.sheet(*sheet, id, before, effect);
                 Ok(())

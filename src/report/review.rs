@@ -2,7 +2,7 @@
 
 use super::rendered::{Headed, RowHead};
 use super::row::{Placed, Row};
-use super::spelling::{ShortCell, Text};
+use super::spelling::{ShortCell, TextCell};
 use super::{Id, spelling};
 use crate::audit::At;
 use crate::board::Item;
@@ -89,7 +89,7 @@ impl<T: Serialize + Default> Headed for Review<T> {
     }
 }
 
-impl<'a, T: Default + From<Text<'a>>> Review<T> {
+impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
     /// The row of a board, without its id.
     pub(super) fn of(case: &Case<'a>, at: At, findings: &[Finding]) -> Self {
         let mut row = Self::written(case);
@@ -107,7 +107,7 @@ impl<'a, T: Default + From<Text<'a>>> Review<T> {
 
     /// The columns that repeat the record.
     fn written(case: &Case<'a>) -> Self {
-        let stated = |item| Text::of(case, item).map(T::from);
+        let stated = |item| TextCell::of(case, item).map(T::from);
         let board = case.board;
         Self {
             event: stated(Item::Event),
@@ -196,8 +196,8 @@ fn reasons(findings: &[Finding]) -> Vec<&'static str> {
 /// The grade of the most certain revoke; one from the director's facts is certain.
 fn surest(case: &Case<'_>) -> Option<Grade> {
     let ruled = case.ruled.ok()?;
-    let told = ruled.ruling.slip_revokes.iter().map(|_| Grade::Certain);
-    ruled.grades.iter().copied().chain(told).max()
+    let of_slips = ruled.ruling.slip_revokes.iter().map(|_| Grade::Certain);
+    ruled.grades.iter().copied().chain(of_slips).max()
 }
 
 /// The priority for the director: 1, 2 or 3.

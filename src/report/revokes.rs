@@ -3,7 +3,7 @@
 use super::id::BoardIds;
 use super::rendered::{Headed, RowHead};
 use super::row::Row;
-use super::spelling::{Plain, ShortCell, Text};
+use super::spelling::{Plain, ShortCell, TextCell};
 use super::{Id, spelling};
 use crate::audit::At;
 use crate::board::Item;
@@ -22,19 +22,19 @@ pub struct RevokeRow<'a> {
     pub line: u64,
     pub column: u64,
     pub game: u64,
-    pub event: Option<Text<'a>>,
+    pub event: Option<TextCell<'a>>,
     pub date: Option<ShortCell>,
-    pub round: Option<Text<'a>>,
-    pub table: Option<Text<'a>>,
-    pub room: Option<Text<'a>>,
-    pub board: Option<Text<'a>>,
+    pub round: Option<TextCell<'a>>,
+    pub table: Option<TextCell<'a>>,
+    pub room: Option<TextCell<'a>>,
+    pub board: Option<TextCell<'a>>,
     pub contract: Option<ShortCell>,
     pub declarer: Option<char>,
     pub revoke: usize,
     pub trick: u8,
     pub turn: u8,
     pub seat: char,
-    pub player: Option<Text<'a>>,
+    pub player: Option<TextCell<'a>>,
     pub role: &'static str,
     pub side: &'static str,
     pub led_card: ShortCell,
@@ -118,15 +118,15 @@ impl<'a> RevokeRow<'a> {
                 row.confidence = grade.name();
                 row.nearest_legal_reading = nearest_legal_reading(ruled, revoke);
             }
-            Err(suit) => row.tell(revoke, suit),
+            Err(suit) => row.set_slip_columns(revoke, suit),
         }
         row
     }
 
     /// The columns that differ for a revoke that only the director's facts show.
-    fn tell(&mut self, revoke: &Revoke, suit: Suit) {
+    fn set_slip_columns(&mut self, revoke: &Revoke, suit: Suit) {
         self.led_suit = suit.letter();
-        self.evidence = spelling::TOLD;
+        self.evidence = spelling::OF_SLIP;
         self.evidence_trick = None;
         self.confidence = Grade::Certain.name();
         if revoke.position == 1 {
@@ -136,7 +136,7 @@ impl<'a> RevokeRow<'a> {
 
     /// The columns that repeat the record, about the board and the player.
     fn written(case: &Case<'a>, revoke: &Revoke) -> Self {
-        let stated = |item| Text::of(case, item);
+        let stated = |item| TextCell::of(case, item);
         Self {
             event: stated(Item::Event),
             date: spelling::date(case.board),
@@ -205,9 +205,9 @@ fn in_order<'a>(ruled: &Ruled<'a>) -> Vec<One<'a>> {
     let board = ruled.ruling;
     let recorded = ruled.revokes().zip(&board.revokes);
     let recorded = recorded.map(|((revoke, grade), ruling)| (revoke, ruling, Ok(grade)));
-    let told = board.slip_revokes.iter();
-    let told = told.map(|told| (&told.revoke, &told.ruling, Err(told.suit)));
-    let mut all: Vec<One<'_>> = recorded.chain(told).collect();
+    let of_slips = board.slip_revokes.iter();
+    let of_slips = of_slips.map(|it| (&it.revoke, &it.ruling, Err(it.suit)));
+    let mut all: Vec<One<'_>> = recorded.chain(of_slips).collect();
     all.sort_by_key(|(revoke, ..)| (revoke.turn.trick, revoke.position));
     all
 }

@@ -10,7 +10,7 @@ use super::review::{self, Review};
 use super::revokes::RevokeRow;
 use super::sheet::Sheet;
 use super::sheets::{Drawn, SheetPages};
-use super::spelling::Text;
+use super::spelling::TextCell;
 use super::text::Noted;
 use super::{Id, SheetsFor, rejects};
 use crate::audit::{At, Collector, needs_review};
@@ -150,7 +150,7 @@ impl RowCollector {
             let page = part.pages.add(&sheet, words, is_reviewed);
             (review, Some(Box::new(page)))
         } else {
-            let row = || Review::<Text<'_>>::of(case, at, findings);
+            let row = || Review::<TextCell<'_>>::of(case, at, findings);
             (is_reviewed.then(|| part.reviewed(&row())), None)
         };
         let rows = self.boards.then(|| part.rows.get_or_insert_default());

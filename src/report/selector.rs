@@ -61,7 +61,7 @@ impl BoardSelector {
     /// The one matching board, with the effect of its adjustment on the points; `None` when there are none or several.
     pub fn the_one(&mut self) -> Option<Box<Sheet>> {
         let mut sheet = self.sheet.take().filter(|_| self.games.len() == 1)?;
-        if let Some(effect) = self.effects.known().next().and_then(Draft::said) {
+        if let Some(effect) = self.effects.known().next().and_then(Draft::sentence) {
             sheet.add_effect(effect);
         }
         Some(sheet)

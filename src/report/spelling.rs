@@ -16,7 +16,7 @@ pub(super) fn stated(case: &Case<'_>, item: Item) -> Option<String> {
 
 /// What is stated of an item, in a cell. ASCII values are not decoded.
 #[derive(Debug, Clone)]
-pub enum Text<'a> {
+pub enum TextCell<'a> {
     /// Characters of ASCII.
     Plain(&'a [u8]),
     /// A few of them, kept.
@@ -25,7 +25,7 @@ pub enum Text<'a> {
     Decoded(Cow<'a, str>),
 }
 
-impl<'a> Text<'a> {
+impl<'a> TextCell<'a> {
     pub(super) fn of(case: &Case<'a>, item: Item) -> Option<Self> {
         let value = case.record.stated(item)?;
         Some(if case.record.is_ascii(value) {
@@ -36,33 +36,33 @@ impl<'a> Text<'a> {
     }
 
     /// The same as a copy that outlives the text.
-    pub(super) fn kept(case: &Case<'_>, item: Item) -> Option<Text<'static>> {
-        Some(match Text::of(case, item)? {
-            Text::Plain(bytes) if bytes.len() <= ShortCell::MOST => {
-                Text::Few(bytes.iter().copied().collect())
+    pub(super) fn kept(case: &Case<'_>, item: Item) -> Option<TextCell<'static>> {
+        Some(match TextCell::of(case, item)? {
+            TextCell::Plain(bytes) if bytes.len() <= ShortCell::MOST => {
+                TextCell::Few(bytes.iter().copied().collect())
             }
-            text => Text::Decoded(Cow::Owned(text.into())),
+            text => TextCell::Decoded(Cow::Owned(text.into())),
         })
     }
 }
 
-impl Default for Text<'_> {
+impl Default for TextCell<'_> {
     fn default() -> Self {
         Self::Plain(b"")
     }
 }
 
-impl From<Text<'_>> for String {
-    fn from(text: Text<'_>) -> Self {
+impl From<TextCell<'_>> for String {
+    fn from(text: TextCell<'_>) -> Self {
         match text {
-            Text::Plain(bytes) => Self::from_utf8_lossy(bytes).into_owned(),
-            Text::Few(letters) => letters.as_ref().to_owned(),
-            Text::Decoded(text) => text.into_owned(),
+            TextCell::Plain(bytes) => Self::from_utf8_lossy(bytes).into_owned(),
+            TextCell::Few(letters) => letters.as_ref().to_owned(),
+            TextCell::Decoded(text) => text.into_owned(),
         }
     }
 }
 
-impl Serialize for Text<'_> {
+impl Serialize for TextCell<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Plain(bytes) => serializer.serialize_bytes(bytes),
@@ -230,7 +230,7 @@ pub(super) const fn role(role: Role) -> &'static str {
 pub(super) const MANNERS: [&str; 3] = ["ruff", "discard", "lead"];
 
 /// The evidence of a revoke that only the director's facts show.
-pub(super) const TOLD: &str = "slip";
+pub(super) const OF_SLIP: &str = "slip";
 
 pub(super) const fn evidence(evidence: Evidence) -> &'static str {
     match evidence {

@@ -111,11 +111,11 @@ impl Summary<'_> {
 
     /// What the totals do not cover.
     fn reservations(&self) -> impl Iterator<Item = Message> {
-        let said = |holds: bool, say| holds.then_some(say);
+        let when = |is_so: bool, message| is_so.then_some(message);
         let lines = [
-            said(self.ended.unread, message!("index-unread")),
-            said(self.counts.uncompared > 0, message!("end-uncompared")),
-            said(self.ended.interrupted, message!("index-interrupted")),
+            when(self.ended.unread, message!("index-unread")),
+            when(self.counts.uncompared > 0, message!("end-uncompared")),
+            when(self.ended.interrupted, message!("index-interrupted")),
         ];
         lines.into_iter().flatten()
     }
@@ -413,7 +413,7 @@ mod tests {
     }
 
     #[test]
-    fn good_news_is_said_plainly() {
+    fn good_news_is_plain() {
         let totals = Tally {
             games: 24,
             with_play: 22,
@@ -572,8 +572,8 @@ mod tests {
         let text = plain(&ended, &counts);
         let verdict =
             "16 of 18 deals do not fit their play: they are probably those of another session.";
-        let told: Vec<_> = text.lines().filter(|it| it.ends_with(verdict)).collect();
+        let verdicts: Vec<_> = text.lines().filter(|it| it.ends_with(verdict)).collect();
         let each = ["a", "b", "c", "d"].map(|name| format!("{name}: {verdict}"));
-        assert_eq!(told, each, "{text}");
+        assert_eq!(verdicts, each, "{text}");
     }
 }

@@ -19,7 +19,7 @@ pub(super) struct SheetAuction {
 }
 
 /// A call in a language.
-pub(super) fn said(call: Entry, words: &Words) -> String {
+pub(super) fn text(call: Entry, words: &Words) -> String {
     match call {
         Entry::Call(Call::Bid(bid)) => words.bid(bid),
         Entry::Call(Call::Pass) => words.word(key!("pass")).to_owned(),

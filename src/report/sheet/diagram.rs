@@ -7,12 +7,12 @@ use crate::words::Words;
 
 /// What was played to the trick by then.
 pub(super) fn so_far(position: &Position, words: &Words) -> String {
-    let said =
+    let shown =
         |(seat, card): &(Seat, Card)| format!("{} {}", words.seat_letter(*seat), words.card(*card));
     position
         .trick
         .iter()
-        .map(said)
+        .map(shown)
         .collect::<Vec<_>>()
         .join("  ")
 }

@@ -208,8 +208,8 @@ impl SheetPage<'_> {
     }
 
     fn call(&self, call: &Entry) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
-        let said = auction::said(*call, self.words);
-        Markup(move |page: &mut dyn Write| write_rich(&said, page))
+        let text = auction::text(*call, self.words);
+        Markup(move |page: &mut dyn Write| write_rich(&text, page))
     }
 
     fn seat(&self, seat: &Seat) -> &str {
@@ -309,12 +309,12 @@ impl SheetPage<'_> {
     /// The edition ruled under, and why.
     fn laws(&self) -> String {
         let row = &self.sheet.row;
-        let said = match (row.laws, row.laws_basis) {
+        let laws = match (row.laws, row.laws_basis) {
             (Some(year), Some("assumed")) => message!("laws-assumed", year = year),
             (Some(year), _) => message!("laws", year = year),
             (None, _) => return String::new(),
         };
-        self.words.sentence(&said)
+        self.words.sentence(&laws)
     }
 }
 
@@ -397,7 +397,7 @@ const fn sign(suit: Suit) -> &'static str {
 /// A figure, or the two ends of a range, each with the column of review.csv that it stands in.
 fn figures<T: Copy + PartialEq>(
     figures: LadderFigures<T>,
-    said: impl Fn(T) -> String,
+    text: impl Fn(T) -> String,
 ) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
     Markup(move |page: &mut dyn Write| {
         let Some([first, last]) = figures.ends else {
@@ -407,7 +407,7 @@ fn figures<T: Copy + PartialEq>(
         let count = if first == last { 1 } else { 2 };
         for (place, (column, figure)) in ends.take(count).enumerate() {
             page.write_str(if place > 0 { " \u{2026} " } else { "" })?;
-            let figure = said(figure);
+            let figure = text(figure);
             write!(page, r#"<data data-column="{column}">{figure}</data>"#)?;
         }
         Ok(())

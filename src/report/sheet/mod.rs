@@ -269,7 +269,7 @@ impl Sheet {
     }
 
     /// The director's facts, and the facts to consider.
-    fn told(&self) -> [(Key, &[Message]); 2] {
+    fn facts(&self) -> [(Key, &[Message]); 2] {
         [
             (key!("heading-conduct"), &self.conduct),
             (key!("heading-weigh"), &self.weighed),

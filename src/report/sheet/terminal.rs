@@ -161,7 +161,7 @@ impl SheetText<'_> {
         for calls in auction.calls.chunks(4) {
             let calls = calls
                 .iter()
-                .map(|call| padded(&auction::said(*call, self.words), CALL));
+                .map(|call| padded(&auction::text(*call, self.words), CALL));
             lines.push(calls.collect());
         }
         if auction.cut {
@@ -388,7 +388,7 @@ impl SheetText<'_> {
     fn remarks(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let sheet = self.sheet;
         let readings = (key!("heading-readings"), &sheet.readings[..]);
-        for (key, lines) in sheet.told().into_iter().chain([readings]) {
+        for (key, lines) in sheet.facts().into_iter().chain([readings]) {
             if !lines.is_empty() {
                 self.heading(f, key)?;
             }
@@ -444,11 +444,11 @@ fn wrapped(f: &mut Formatter<'_>, text: &str, first: &str, rest: &str) -> fmt::R
 }
 
 /// One figure or the two ends of a range.
-fn range<T: Copy + PartialEq>(figures: LadderFigures<T>, said: impl Fn(T) -> String) -> String {
+fn range<T: Copy + PartialEq>(figures: LadderFigures<T>, text: impl Fn(T) -> String) -> String {
     match figures.ends {
         None => "\u{2013}".to_owned(),
-        Some([first, last]) if first == last => said(first),
-        Some(ends) => ends.map(said).join(" \u{2026} "),
+        Some([first, last]) if first == last => text(first),
+        Some(ends) => ends.map(text).join(" \u{2026} "),
     }
 }
 
