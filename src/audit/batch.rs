@@ -35,7 +35,7 @@ pub struct How {
     pub part: usize,
 }
 
-/// Told how far a run is, from any thread.
+/// Receives the progress of a run, from any thread.
 pub trait Progress: Sync {
     /// So many more bytes are done.
     fn bytes(&self, count: u64);

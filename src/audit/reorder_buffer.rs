@@ -12,7 +12,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 /// What is under way.
 pub(super) struct ReorderBuffer<T, F> {
     state: Mutex<BufferState<T, F>>,
-    /// Told when there may be room for more.
+    /// Notified when there may be room for more.
     room: Condvar,
     /// From this size on nothing more is begun.
     most: usize,

@@ -133,9 +133,9 @@ pub(super) fn conduct(
     timeline: &Timeline,
     infractions: &[Infraction],
 ) -> Conduct {
-    let told = timeline.facts.by_director;
+    let facts = timeline.facts.by_director;
     Conduct {
-        opening_lead: told.iter().find_map(|&told| out_of_turn(told)),
+        opening_lead: facts.iter().find_map(|&fact| out_of_turn(fact)),
         corrections: corrections(timeline, infractions),
         breaches: timeline.breaches.clone(),
         penalty_cards: timeline.penalty_cards.clone(),
@@ -144,8 +144,8 @@ pub(super) fn conduct(
     }
 }
 
-const fn out_of_turn(told: DirectorFact) -> Option<LeadOutOfTurn> {
-    match told {
+const fn out_of_turn(fact: DirectorFact) -> Option<LeadOutOfTurn> {
+    match fact {
         DirectorFact::OpeningLead {
             seat,
             card,
@@ -160,8 +160,8 @@ const fn out_of_turn(told: DirectorFact) -> Option<LeadOutOfTurn> {
 }
 
 fn remarks(weighed: &Weighed, timeline: &Timeline, infractions: &[Infraction]) -> Vec<Remark> {
-    let told = timeline.facts.by_director.iter();
-    let mut facts: Vec<Fact> = told.filter_map(|&it| of_told(timeline, it)).collect();
+    let stated = timeline.facts.by_director.iter();
+    let mut facts: Vec<Fact> = stated.filter_map(|&it| of_director(timeline, it)).collect();
     let penalty_cards = &timeline.penalty_cards;
     facts.retain(|fact| !was_penalty_card(penalty_cards, *fact));
     facts.extend(penalty_cards.iter().map(|it| of_penalty_card(weighed, *it)));
@@ -191,7 +191,7 @@ fn of_penalty_card(weighed: &Weighed, it: PenaltyCard) -> Fact {
     let usable = match it.end {
         _ if !weighed.tells_all => Usable::Duty,
         PenaltyEnd::PickedUp(_) => Usable::UntilPickedUp,
-        PenaltyEnd::Played(_) | PenaltyEnd::Told(_) | PenaltyEnd::Open => Usable::WhileOpen,
+        PenaltyEnd::Played(_) | PenaltyEnd::ByDirector(_) | PenaltyEnd::Open => Usable::WhileOpen,
     };
     Fact::PenaltyCard {
         seat: it.seat,
@@ -213,14 +213,14 @@ const fn law_on(weighed: &Weighed, fact: Fact) -> &'static str {
 }
 
 /// The fact to consider that follows directly from one of the director's facts.
-fn of_told(timeline: &Timeline, told: DirectorFact) -> Option<Fact> {
+fn of_director(timeline: &Timeline, fact: DirectorFact) -> Option<Fact> {
     let withdrawn = |turn: Turn, card, authorised| Fact::WithdrawnCard {
         seat: turn.seat,
         trick: turn.trick,
         card,
         authorised,
     };
-    match told {
+    match fact {
         DirectorFact::CorrectionPeriodOpen(open) => Some(Fact::CorrectionPeriod { open }),
         DirectorFact::DummyPointed {
             turn,
@@ -241,7 +241,7 @@ fn of_told(timeline: &Timeline, told: DirectorFact) -> Option<Fact> {
             Some(withdrawn(turn, card, authorised))
         }
         _ => {
-            let (turn, card) = taken_back(told)?;
+            let (turn, card) = taken_back(fact)?;
             Some(withdrawn(turn, card, side(turn.seat).other()))
         }
     }

@@ -23,9 +23,9 @@ pub fn double_dummy(
 ) {
     let recorded = replay.revokes().zip(&ruling.revokes);
     let recorded = recorded.map(|(revoke, ruled)| (revoke, ruled, true));
-    let told = ruling.slip_revokes.iter();
-    let told = told.map(|told| (&told.revoke, &told.ruling, false));
-    let scenario = recorded.chain(told).filter(|it| stands(it.1));
+    let of_slips = ruling.slip_revokes.iter();
+    let of_slips = of_slips.map(|it| (&it.revoke, &it.ruling, false));
+    let scenario = recorded.chain(of_slips).filter(|it| stands(it.1));
     let first = scenario.min_by_key(|(revoke, ..)| (revoke.turn.trick, revoke.position));
     let Some((revoke, _, is_recorded)) = first else {
         return;

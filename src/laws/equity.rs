@@ -64,20 +64,20 @@ pub(super) fn questions(
         )
     };
     let unproven = revokes.iter().any(is_open);
-    let claim_told = |it: &DirectorFact| matches!(it, DirectorFact::Claim { .. });
-    let unclaimed = unproven && !context.timeline.facts.by_director.iter().any(claim_told);
+    let is_claim = |it: &DirectorFact| matches!(it, DirectorFact::Claim { .. });
+    let unclaimed = unproven && !context.timeline.facts.by_director.iter().any(is_claim);
     let asking = || {
         let pairs = context.infractions.iter().zip(revokes);
         pairs.filter_map(|(one, ruled)| (ruled.demand.max > 0).then_some(one.circumstances))
     };
-    let undated = asking().any(|told| told.timing.after_the_round == Answer::Unknown);
+    let undated = asking().any(|it| it.timing.after_the_round == Answer::Unknown);
     [
         (undated, Question::Attention),
         (unproven, Question::Corrected),
         (is_trick_twelve_open(context), Question::HandsReturned),
         (unclaimed || is_claim_open(ruling), Question::Claim),
         (
-            asking().any(|told| told.faced.penalty == Answer::Unknown),
+            asking().any(|it| it.faced.penalty == Answer::Unknown),
             Question::PenaltyCard,
         ),
         (

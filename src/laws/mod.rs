@@ -65,8 +65,11 @@ pub fn rule(edition: &Edition, replay: &Replay, facts: &Facts) -> Ruling {
         return Ruling::of_the_cards(edition.year, replay, facts); // nearly every board
     }
     let play = final_play(replay, facts.by_director);
-    let told = with_implied(&play, facts);
-    rule_on(edition, &Timeline::of(&play, &facts.with(&told)))
+    let facts_and_implied = with_implied(&play, facts);
+    rule_on(
+        edition,
+        &Timeline::of(&play, &facts.with(&facts_and_implied)),
+    )
 }
 
 /// Rules on a board with a revoke or facts from the director.
@@ -88,11 +91,11 @@ fn rule_on(edition: &Edition, timeline: &Timeline) -> Ruling {
         .collect();
     ruling.equity = equity::reasons(context, &revokes);
     ruling.questions = equity::questions(context, &revokes, &ruling, readings);
-    let is_told = |one: &&Infraction| one.source == Source::Slip;
+    let is_of_slip = |one: &&Infraction| one.source == Source::Slip;
     let mut each = infractions.iter();
-    let of_slips = revokes.extract_if(.., |_| each.next().as_ref().is_some_and(is_told));
-    let told = infractions.iter().filter(is_told).zip(of_slips);
-    ruling.slip_revokes = told
+    let rulings = revokes.extract_if(.., |_| each.next().as_ref().is_some_and(is_of_slip));
+    let of_slips = infractions.iter().filter(is_of_slip).zip(rulings);
+    ruling.slip_revokes = of_slips
         .map(|(infraction, ruling)| SlipRevoke {
             revoke: infraction.revoke,
             suit: infraction.suit,

@@ -220,7 +220,7 @@ fn a_penalty_card_is_followed_to_its_end() {
         end(&[penalty(6, 7, East, "H7"), choice]),
         PenaltyEnd::Played(6)
     );
-    assert_eq!(end(&[penalty(4, 5, East, "H7")]), PenaltyEnd::Told(5));
+    assert_eq!(end(&[penalty(4, 5, East, "H7")]), PenaltyEnd::ByDirector(5));
     assert_eq!(end(&[penalty(4, 13, East, "SQ")]), PenaltyEnd::Open);
     assert_eq!(end(&[penalty(4, 7, East, "SQ")]), PenaltyEnd::Open);
     // Two of them, in the order in which they came to lie open; twice told is once.

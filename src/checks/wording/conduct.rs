@@ -150,7 +150,7 @@ pub(crate) fn penalty_card(it: PenaltyCard) -> Message {
     let end = match it.end {
         PenaltyEnd::Played(trick) => message!("penalty-played", trick = trick),
         PenaltyEnd::PickedUp(trick) => message!("penalty-picked-up", trick = trick),
-        PenaltyEnd::Told(trick) => message!("penalty-until", trick = trick),
+        PenaltyEnd::ByDirector(trick) => message!("penalty-until", trick = trick),
         PenaltyEnd::Open => message!("penalty-open"),
     };
     message!(

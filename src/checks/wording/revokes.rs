@@ -53,19 +53,19 @@ pub(crate) fn all<'a>(ruled: &Ruled<'a>) -> Vec<RuledRevoke<'a>> {
         suit: revoke.led_suit(),
         of_slip: false,
     });
-    let told = ruled
+    let of_slips = ruled
         .ruling
         .slip_revokes
         .iter()
-        .map(|told: &SlipRevoke| RuledRevoke {
+        .map(|it: &SlipRevoke| RuledRevoke {
             number: 0,
-            revoke: &told.revoke,
-            ruling: &told.ruling,
+            revoke: &it.revoke,
+            ruling: &it.ruling,
             grade: Grade::Certain,
-            suit: told.suit,
+            suit: it.suit,
             of_slip: true,
         });
-    let mut all: Vec<_> = recorded.chain(told).collect();
+    let mut all: Vec<_> = recorded.chain(of_slips).collect();
     all.sort_by_key(|one| (one.trick(), one.revoke.position));
     for (number, one) in (1..).zip(&mut all) {
         one.number = number;

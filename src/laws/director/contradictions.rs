@@ -7,10 +7,10 @@ use std::collections::HashMap;
 /// The pairs of facts, by index, that cannot both be true.
 ///
 /// Only facts about the same thing are compared, and repeated facts only once, as a file of slips may have thousands.
-pub fn contradictions(told: &[DirectorFact]) -> Vec<(usize, usize)> {
-    let mut about: HashMap<Subject, Vec<(DirectorFact, Vec<usize>)>> = HashMap::new();
+pub fn contradictions(facts: &[DirectorFact]) -> Vec<(usize, usize)> {
+    let mut about: HashMap<FactSubject, Vec<(DirectorFact, Vec<usize>)>> = HashMap::new();
     let mut pairs = Vec::new();
-    for (place, &fact) in told.iter().enumerate() {
+    for (place, &fact) in facts.iter().enumerate() {
         let Some(subject) = subject(fact) else {
             continue;
         };
@@ -31,7 +31,7 @@ pub fn contradictions(told: &[DirectorFact]) -> Vec<(usize, usize)> {
 
 /// The subject of a fact. Facts about different subjects never contradict each other.
 #[derive(PartialEq, Eq, Hash)]
-enum Subject {
+enum FactSubject {
     /// When attention was drawn to a revoke, and how it was corrected.
     Revoke(Option<Turn>),
     HandsReturned,
@@ -48,22 +48,22 @@ enum Subject {
 }
 
 /// The subject of a fact; `None` if nothing can contradict it.
-const fn subject(told: DirectorFact) -> Option<Subject> {
+const fn subject(fact: DirectorFact) -> Option<FactSubject> {
     use DirectorFact as T;
-    Some(match told {
-        T::Attention { of, .. } => Subject::Revoke(of),
-        T::Corrected { turn, .. } => Subject::Revoke(Some(turn)),
-        T::HandsReturned(_) => Subject::HandsReturned,
-        T::Claim { trick, by, .. } => Subject::Claim(trick, by),
-        T::DummyAsked { turn, .. } => Subject::DummyAsked(turn),
-        T::DummyPointed { turn, .. } => Subject::DummyPointed(turn),
-        T::DefenderAsked { turn, .. } => Subject::DefenderAsked(turn),
-        T::Lead { seat, .. } => Subject::Leads(seat),
-        T::Play { turn, .. } => Subject::Play(turn),
-        T::OpeningLead { .. } => Subject::OpeningLead,
-        T::ResultAdjusted(_) => Subject::ResultAdjusted,
-        T::CorrectionPeriodOpen(_) => Subject::CorrectionPeriod,
-        T::RecordError { turn, .. } => Subject::RecordError(turn),
+    Some(match fact {
+        T::Attention { of, .. } => FactSubject::Revoke(of),
+        T::Corrected { turn, .. } => FactSubject::Revoke(Some(turn)),
+        T::HandsReturned(_) => FactSubject::HandsReturned,
+        T::Claim { trick, by, .. } => FactSubject::Claim(trick, by),
+        T::DummyAsked { turn, .. } => FactSubject::DummyAsked(turn),
+        T::DummyPointed { turn, .. } => FactSubject::DummyPointed(turn),
+        T::DefenderAsked { turn, .. } => FactSubject::DefenderAsked(turn),
+        T::Lead { seat, .. } => FactSubject::Leads(seat),
+        T::Play { turn, .. } => FactSubject::Play(turn),
+        T::OpeningLead { .. } => FactSubject::OpeningLead,
+        T::ResultAdjusted(_) => FactSubject::ResultAdjusted,
+        T::CorrectionPeriodOpen(_) => FactSubject::CorrectionPeriod,
+        T::RecordError { turn, .. } => FactSubject::RecordError(turn),
         T::Withdrawn { .. }
         | T::Designated { .. }
         | T::PenaltyCard { .. }
@@ -256,8 +256,8 @@ mod tests {
     }
 
     /// The same fact about another trick or another hand.
-    fn elsewhere(mut told: DirectorFact) -> Option<DirectorFact> {
-        match &mut told {
+    fn of_another_trick(mut fact: DirectorFact) -> Option<DirectorFact> {
+        match &mut fact {
             DirectorFact::Attention { of: Some(turn), .. }
             | DirectorFact::Corrected { turn, .. }
             | DirectorFact::DummyAsked { turn, .. }
@@ -269,7 +269,7 @@ mod tests {
             DirectorFact::Lead { seat, .. } => *seat = Seat::West,
             _ => return None,
         }
-        Some(told)
+        Some(fact)
     }
 
     /// Pairs that cannot both be true.
@@ -328,11 +328,11 @@ mod tests {
     }
 
     #[test]
-    fn what_is_told_twice_or_of_something_else_contradicts_nothing() {
+    fn a_repeated_fact_or_one_on_another_subject_contradicts_nothing() {
         for (one, other) in opposed() {
             assert_eq!(contradictions(&[one, one]), [], "{one:?}");
             assert_eq!(contradictions(&[other, other]), [], "{other:?}");
-            if let Some(moved) = elsewhere(other) {
+            if let Some(moved) = of_another_trick(other) {
                 assert_eq!(contradictions(&[one, moved]), [], "{one:?} {moved:?}");
             }
         }
@@ -453,20 +453,20 @@ mod tests {
     fn by_subject_the_same_pairs_are_found_as_among_all() {
         for seed in 0..1000 {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let told: Vec<_> = (0..rng.random_range(0..60))
+            let facts: Vec<_> = (0..rng.random_range(0..60))
                 .map(|_| any(&mut rng))
                 .collect();
             let mut pairs = Vec::new();
-            for first in 0..told.len() {
-                for second in first + 1..told.len() {
-                    let (one, other) = (told[first], told[second]);
+            for first in 0..facts.len() {
+                for second in first + 1..facts.len() {
+                    let (one, other) = (facts[first], facts[second]);
                     let is_about_one = subject(one).is_some() && subject(one) == subject(other);
                     if is_about_one && (contradict(one, other) || contradict(other, one)) {
                         pairs.push((first, second));
                     }
                 }
             }
-            assert_eq!(contradictions(&told), pairs, "seed {seed}");
+            assert_eq!(contradictions(&facts), pairs, "seed {seed}");
         }
     }
 }

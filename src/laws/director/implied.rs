@@ -14,8 +14,8 @@ const LAST: u8 = 13;
 /// The director's facts and those that follow from them. A penalty card or requirement that the director noted is not
 /// replaced by an implied one.
 pub(in crate::laws) fn with_implied(play: &Replay, facts: &Facts) -> Vec<DirectorFact> {
-    let told = facts.by_director.iter();
-    let implied = told.filter_map(|&it| implied(play, facts, it));
+    let stated = facts.by_director.iter();
+    let implied = stated.filter_map(|&it| implied(play, facts, it));
     let mut all = facts.by_director.to_vec();
     for it in implied {
         if !all.iter().any(|other| says_the_same(*other, it)) {
@@ -25,21 +25,21 @@ pub(in crate::laws) fn with_implied(play: &Replay, facts: &Facts) -> Vec<Directo
     all
 }
 
-fn implied(play: &Replay, facts: &Facts, told: DirectorFact) -> Option<DirectorFact> {
+fn implied(play: &Replay, facts: &Facts, fact: DirectorFact) -> Option<DirectorFact> {
     if let DirectorFact::OpeningLead {
         seat,
         card,
         outcome,
-    } = told
+    } = fact
     {
         return of_opening_lead(facts, seat, card, outcome);
     }
-    let (turn, card) = match told {
+    let (turn, card) = match fact {
         DirectorFact::Withdrawn { turn, card } => {
             let offender = leave_to_change(play, facts.by_director, turn)?;
             (side(offender) == side(turn.seat)).then_some((turn, card))?
         }
-        _ => taken_back(told)?,
+        _ => taken_back(fact)?,
     };
     let is_defender = side(turn.seat) != facts.declaring();
     (is_defender && turn.trick < LAST).then(|| penalty_card(turn.trick + 1, turn.seat, card))

@@ -284,7 +284,7 @@ fn no_such_revoke(
         return None;
     };
     let recorded = replay.revokes().any(|revoke| revoke.turn == at);
-    let tells = |it: &DirectorFact| match *it {
+    let is_about = |it: &DirectorFact| match *it {
         DirectorFact::Corrected { turn, .. }
         | DirectorFact::DummyAsked { turn, .. }
         | DirectorFact::DefenderAsked { turn, .. }
@@ -293,7 +293,7 @@ fn no_such_revoke(
         _ => false,
     };
     when(
-        !recorded && !facts.by_director.iter().any(tells) && !is_breach(at),
+        !recorded && !facts.by_director.iter().any(is_about) && !is_breach(at),
         Objection::NoRevoke,
     )
 }

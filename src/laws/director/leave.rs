@@ -19,22 +19,22 @@ pub(in crate::laws) struct ChangedCard {
 }
 
 /// The cards that were changed after corrections.
-pub(in crate::laws) fn changed_cards(play: &Replay, told: &[DirectorFact]) -> Vec<ChangedCard> {
-    let changed = told.iter().filter_map(|it| match *it {
+pub(in crate::laws) fn changed_cards(play: &Replay, facts: &[DirectorFact]) -> Vec<ChangedCard> {
+    let changed = facts.iter().filter_map(|it| match *it {
         DirectorFact::Withdrawn { turn, card } => Some((turn, card)),
         _ => None,
     });
     let card = |(turn, card)| ChangedCard {
         turn,
         card,
-        offender: leave_to_change(play, told, turn),
+        offender: leave_to_change(play, facts, turn),
     };
     changed.map(card).collect()
 }
 
 /// The turn and the withdrawn card of a corrected revoke.
-pub(in crate::laws) const fn taken_back(told: DirectorFact) -> Option<(Turn, Card)> {
-    match told {
+pub(in crate::laws) const fn taken_back(fact: DirectorFact) -> Option<(Turn, Card)> {
+    match fact {
         DirectorFact::Corrected {
             turn,
             withdrawn: card,
@@ -55,14 +55,14 @@ pub(in crate::laws) const fn taken_back(told: DirectorFact) -> Option<(Turn, Car
 }
 
 /// The offender whose corrected revoke gave a hand leave to change the card that it played at this turn.
-pub(super) fn leave_to_change(play: &Replay, told: &[DirectorFact], turn: Turn) -> Option<Seat> {
-    let mut corrected = told.iter().filter_map(|&it| Some(taken_back(it)?.0));
-    let revoke = corrected.find(|&revoke| is_leave(play, told, revoke, turn));
+pub(super) fn leave_to_change(play: &Replay, facts: &[DirectorFact], turn: Turn) -> Option<Seat> {
+    let mut corrected = facts.iter().filter_map(|&it| Some(taken_back(it)?.0));
+    let revoke = corrected.find(|&revoke| is_leave(play, facts, revoke, turn));
     revoke.map(|revoke| revoke.seat)
 }
 
 /// Whether the correction of this revoke gave it: by 62C1 to the other side, by 62C2 to the offender's partner.
-fn is_leave(play: &Replay, told: &[DirectorFact], revoke: Turn, turn: Turn) -> bool {
+fn is_leave(play: &Replay, facts: &[DirectorFact], revoke: Turn, turn: Turn) -> bool {
     if side(turn.seat) != side(revoke.seat) {
         return is_after(play, turn, revoke);
     }
@@ -77,7 +77,7 @@ fn is_leave(play: &Replay, told: &[DirectorFact], revoke: Turn, turn: Turn) -> b
     turn.seat != revoke.seat
         && is_led_by_another
         && is_after(play, before, revoke)
-        && told.iter().any(is_changed)
+        && facts.iter().any(is_changed)
 }
 
 /// Whether a turn comes after a revoke, in its trick or in the next one, begun before the revoke was noticed.

@@ -29,7 +29,7 @@ pub enum Objection {
     OtherCardThere,
     /// This hand had no leave to change its card: none of the other side before it did (Law 62C).
     NoLeave,
-    /// No correction is told that gave leave to change it (Law 62C).
+    /// No stated correction gave leave to change it (Law 62C).
     NoCorrection,
     /// This hand led to that trick.
     Led,

@@ -12,7 +12,7 @@ use crate::replay::{Grade, Replay, Revoke};
 
 /// A revoke, before it is known whether it was established.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Found {
+pub(super) struct RevokeCandidate {
     pub(super) revoke: Revoke,
     /// The suit that was not played.
     pub(super) suit: Suit,
@@ -26,18 +26,18 @@ pub(super) struct Found {
     pub(super) ruled_as: Option<Established>,
 }
 
-impl Found {
+impl RevokeCandidate {
     /// A revoke that the record shows.
     pub(super) const fn recorded(revoke: &Revoke, grade: Grade) -> Self {
         Self {
             source: Source::Record,
             grade,
-            ..Self::told(*revoke)
+            ..Self::of_slip(*revoke)
         }
     }
 
     /// A revoke that only the director's facts show.
-    const fn told(revoke: Revoke) -> Self {
+    const fn of_slip(revoke: Revoke) -> Self {
         Self {
             revoke,
             suit: revoke.led_suit(),
@@ -67,15 +67,15 @@ impl Found {
 }
 
 /// The revokes of the director's facts.
-pub(super) fn by_facts(rules: &RevokeRules, timeline: &Timeline) -> Vec<Found> {
-    let mut found: Vec<Found> = Vec::new();
-    for &told in timeline.facts.by_director {
-        match told {
+pub(super) fn by_facts(rules: &RevokeRules, timeline: &Timeline) -> Vec<RevokeCandidate> {
+    let mut found: Vec<RevokeCandidate> = Vec::new();
+    for &fact in timeline.facts.by_director {
+        match fact {
             DirectorFact::MissingCard { turn, card } => {
                 found.extend(omitted(rules, timeline, turn, card));
             }
             DirectorFact::ExtraCard { turn, card } => found.extend(restored(timeline, turn, card)),
-            _ => found.extend(taken_back(rules, timeline, told)),
+            _ => found.extend(taken_back(rules, timeline, fact)),
         }
     }
     let breaches = timeline.breaches.iter();
@@ -84,7 +84,7 @@ pub(super) fn by_facts(rules: &RevokeRules, timeline: &Timeline) -> Vec<Found> {
 }
 
 /// A penalty card that was not played, or a requirement that was not obeyed (Law 61A, second limb).
-fn of_breach(play: &Replay, breach: &Breach) -> Option<Found> {
+fn of_breach(play: &Replay, breach: &Breach) -> Option<RevokeCandidate> {
     let (led_by, led) = play.trick(breach.turn.trick).led()?;
     let (suit, forbidden) = match breach.duty {
         Duty::PenaltyCard { cards, .. } => (cards.iter().next()?.suit, false),
@@ -100,17 +100,17 @@ fn of_breach(play: &Replay, breach: &Breach) -> Option<Found> {
     };
     let mut revoke = bare(breach.turn, led_by, led, breach.played);
     revoke.could_have_played = breach.could_have_played[suit];
-    Some(Found {
+    Some(RevokeCandidate {
         suit,
         forbidden,
         penalty_card: matches!(breach.duty, Duty::PenaltyCard { .. }),
-        ..Found::told(revoke)
+        ..RevokeCandidate::of_slip(revoke)
     })
 }
 
 /// A surplus card in a trick, returned to the hand and deemed to have been there all along (Law 67B2, 13, 14B): the
 /// turns at which it should have been played.
-fn restored(timeline: &Timeline, turn: Turn, card: Card) -> impl Iterator<Item = Found> {
+fn restored(timeline: &Timeline, turn: Turn, card: Card) -> impl Iterator<Item = RevokeCandidate> {
     let play = timeline.play;
     let is_held = move |trick: &u8| {
         let mut played = play.recorded().take(usize::from(*trick));
@@ -123,17 +123,21 @@ fn restored(timeline: &Timeline, turn: Turn, card: Card) -> impl Iterator<Item =
         let mut revoke = not_followed(timeline, at, played)?;
         let suit = revoke.led_suit();
         revoke.could_have_played.insert(card.rank);
-        (card.suit == suit && played.suit != suit).then_some(Found::told(revoke))
+        (card.suit == suit && played.suit != suit).then_some(RevokeCandidate::of_slip(revoke))
     })
 }
 
 /// A withdrawn card: corrected in time, or ruled as if established (Law 43B2b, 63B of 1997).
-fn taken_back(rules: &RevokeRules, timeline: &Timeline, told: DirectorFact) -> Option<Found> {
+fn taken_back(
+    rules: &RevokeRules,
+    timeline: &Timeline,
+    fact: DirectorFact,
+) -> Option<RevokeCandidate> {
     let play = timeline.play;
     let is_played = |turn: Turn, card| {
         play.reaches(turn.trick) && play.trick(turn.trick).cards[turn.seat] == Some(card)
     };
-    let (turn, withdrawn, as_established_by) = match told {
+    let (turn, withdrawn, as_established_by) = match fact {
         DirectorFact::Corrected {
             turn,
             withdrawn,
@@ -164,14 +168,19 @@ fn taken_back(rules: &RevokeRules, timeline: &Timeline, told: DirectorFact) -> O
         trick: turn.trick,
         card: None,
     });
-    (withdrawn.suit != revoke.led_suit()).then_some(Found {
+    (withdrawn.suit != revoke.led_suit()).then_some(RevokeCandidate {
         ruled_as: Some(established),
-        ..Found::told(revoke)
+        ..RevokeCandidate::of_slip(revoke)
     })
 }
 
 /// A missing card, found after both sides played on (Law 67B1). Before that it is only supplied (Law 67A).
-fn omitted(rules: &RevokeRules, timeline: &Timeline, turn: Turn, card: Card) -> Option<Found> {
+fn omitted(
+    rules: &RevokeRules,
+    timeline: &Timeline,
+    turn: Turn,
+    card: Card,
+) -> Option<RevokeCandidate> {
     let revoke = not_followed(timeline, turn, card)?;
     let next = turn.trick + 1;
     let play = timeline.play;
@@ -187,9 +196,9 @@ fn omitted(rules: &RevokeRules, timeline: &Timeline, turn: Turn, card: Card) -> 
         trick: next,
         card: None,
     };
-    (on && (rules.every_omission || card.suit != revoke.led_suit())).then_some(Found {
+    (on && (rules.every_omission || card.suit != revoke.led_suit())).then_some(RevokeCandidate {
         ruled_as: Some(established),
-        ..Found::told(revoke)
+        ..RevokeCandidate::of_slip(revoke)
     })
 }
 

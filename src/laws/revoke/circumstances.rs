@@ -80,13 +80,13 @@ impl Circumstances {
 impl Timing {
     /// The fact about this revoke, or else about all revokes of the board, or else the default for the run.
     fn of(facts: &Facts, turn: Turn) -> Self {
-        Self::told(facts.by_director, Some(turn))
-            .or_else(|| Self::told(facts.by_director, None))
+        Self::of_facts(facts.by_director, Some(turn))
+            .or_else(|| Self::of_facts(facts.by_director, None))
             .unwrap_or_else(|| Self::by_default(facts.attention))
     }
 
-    fn told(told: &[DirectorFact], which: Option<Turn>) -> Option<Self> {
-        let mut whens = told.iter().filter_map(|it| match *it {
+    fn of_facts(facts: &[DirectorFact], which: Option<Turn>) -> Option<Self> {
+        let mut whens = facts.iter().filter_map(|it| match *it {
             DirectorFact::Attention { of, when } if of == which => Some(when),
             _ => None,
         });
@@ -123,20 +123,20 @@ impl Faced {
     /// Without a fact, a defender's faced cards are unknown; declarer has none, and never a penalty card. A director
     /// who notes faced cards of a hand notes all of them; whether one was a penalty card is a separate question.
     fn of(timeline: &Timeline, role: Role, turn: Turn, (suit, able): (Suit, Holding)) -> Self {
-        let told = timeline.facts.by_director;
-        let untold = match role {
+        let facts = timeline.facts.by_director;
+        let by_default = match role {
             Role::Dummy => return Self::IN_DUMMY,
             Role::Declarer => Answer::No,
             Role::Defender => Answer::Unknown,
         };
         let has_penalty_card = |it: &DirectorFact| matches!(it, DirectorFact::PenaltyCard { seat, .. } if *seat == turn.seat);
-        let penalty = told
+        let penalty = facts
             .iter()
             .any(has_penalty_card)
             .then(|| timeline.at(turn))
             .flatten()
             .map(|hand| hand.penalty_cards[suit] & able);
-        let faced = told.iter().filter_map(|&it| faced_card(it, turn));
+        let faced = facts.iter().filter_map(|&it| faced_card(it, turn));
         let faced = faced
             .map(|open| open.of(suit, able))
             .reduce(|all, one| all | one);
@@ -146,9 +146,9 @@ impl Faced {
             penalty: match penalty {
                 Some(cards) => lay_open(cards),
                 None if faced.is_some() && any.is_empty() => Answer::No,
-                None => untold,
+                None => by_default,
             },
-            any: penalty.or(faced).map_or(untold, |_| lay_open(any)),
+            any: penalty.or(faced).map_or(by_default, |_| lay_open(any)),
             hidden_besides: !any.is_empty() && any != able,
         }
     }
@@ -162,13 +162,13 @@ impl Faced {
 
 /// The faced cards of a hand at a turn.
 #[derive(Debug, Clone, Copy)]
-enum Open {
+enum FacedCards {
     Nothing,
     Card(Card),
     Hand,
 }
 
-impl Open {
+impl FacedCards {
     /// The faced part of a holding.
     fn of(self, suit: Suit, able: Holding) -> Holding {
         match self {
@@ -180,13 +180,13 @@ impl Open {
 }
 
 /// What a fact about a faced card says about this hand, if it concerns it.
-fn faced_card(told: DirectorFact, turn: Turn) -> Option<Open> {
-    match told {
+fn faced_card(fact: DirectorFact, turn: Turn) -> Option<FacedCards> {
+    match fact {
         DirectorFact::Faced { trick, seat, .. } if seat == turn.seat && trick > turn.trick => {
-            Some(Open::Nothing)
+            Some(FacedCards::Nothing)
         }
         DirectorFact::Faced { seat, card, .. } if seat == turn.seat => {
-            Some(card.map_or(Open::Hand, Open::Card))
+            Some(card.map_or(FacedCards::Hand, FacedCards::Card))
         }
         _ => None,
     }

@@ -1,6 +1,6 @@
 //! The revokes of a board: those that the record shows, and those that only the director's facts show.
 
-use super::by_fact::{Found, by_facts};
+use super::by_fact::{RevokeCandidate, by_facts};
 use super::circumstances::Circumstances;
 use super::establishment::established;
 use super::infraction::{Established, Infraction, Source};
@@ -13,13 +13,13 @@ use crate::replay::{Replay, Revoke};
 /// others at one turn the established one.
 pub(in crate::laws) fn collect(rules: &RevokeRules, timeline: &Timeline) -> Vec<Infraction> {
     let recorded = timeline.play.revokes().zip(timeline.facts.grades);
-    let mut found: Vec<Found> = recorded
-        .map(|(it, grade)| Found::recorded(it, grade))
+    let mut found: Vec<RevokeCandidate> = recorded
+        .map(|(it, grade)| RevokeCandidate::recorded(it, grade))
         .collect();
     if !timeline.facts.by_director.is_empty() {
         found.extend(by_facts(rules, timeline));
     }
-    let establish = |one: Found| {
+    let establish = |one: RevokeCandidate| {
         let ruled_as = one.ruled_as.map(|established| (established, false));
         let by_law_63 = || established(rules, timeline, &one.revoke);
         (one, ruled_as.unwrap_or_else(by_law_63))
@@ -39,7 +39,7 @@ pub(in crate::laws) fn collect(rules: &RevokeRules, timeline: &Timeline) -> Vec<
 
 fn infraction(
     timeline: &Timeline,
-    found: &Found,
+    found: &RevokeCandidate,
     (established, joint): (Established, bool),
 ) -> Infraction {
     let revoke = found.revoke;

@@ -49,12 +49,12 @@ pub(in crate::laws) fn corrections(
     infractions: &[Infraction],
 ) -> Vec<Correction> {
     let (play, facts) = (timeline.play, timeline.facts);
-    let told = facts
+    let withdrawn = facts
         .by_director
         .iter()
-        .filter_map(|&told| taken_back(told));
+        .filter_map(|&fact| taken_back(fact));
     let mut found: Vec<Correction> = Vec::new();
-    for (turn, withdrawn) in told.filter(|(turn, _)| play.reaches(turn.trick)) {
+    for (turn, withdrawn) in withdrawn.filter(|(turn, _)| play.reaches(turn.trick)) {
         if found.iter().any(|one| one.turn == turn) {
             continue;
         }

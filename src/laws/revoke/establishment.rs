@@ -33,8 +33,8 @@ pub(in crate::laws) fn established(
         by_play(next, first_card(play, next, offenders))
     } else if play.rows > next {
         by_play(next, None)
-    } else if let Some(told) = by_designation(facts, revoke).or(claimed) {
-        told
+    } else if let Some(stated) = by_designation(facts, revoke).or(claimed) {
+        stated
     } else if facts.stated.is_some() {
         Established::Presumed
     } else {
@@ -62,7 +62,7 @@ fn is_corrected(facts: &Facts, at: Turn) -> bool {
 /// 63A2 by a card that was named, and 63A1 by one that was led and taken back.
 fn by_designation(facts: &Facts, revoke: &Revoke) -> Option<Established> {
     let offenders = side(revoke.turn.seat);
-    let told = facts.by_director.iter().filter_map(|it| match *it {
+    let stated = facts.by_director.iter().filter_map(|it| match *it {
         DirectorFact::Designated { turn, card, how }
             if turn.trick == revoke.turn.trick + 1 && side(turn.seat) == offenders =>
         {
@@ -70,7 +70,7 @@ fn by_designation(facts: &Facts, revoke: &Revoke) -> Option<Established> {
         }
         _ => None,
     });
-    let (how, turn, card) = told.min_by_key(|(how, turn, _)| (*how as u8, turn.seat as u8))?;
+    let (how, turn, card) = stated.min_by_key(|(how, turn, _)| (*how as u8, turn.seat as u8))?;
     Some(Established::Yes {
         by: match how {
             Designated::Named => "63A2",
@@ -83,13 +83,13 @@ fn by_designation(facts: &Facts, revoke: &Revoke) -> Option<Established> {
 
 /// 63A3 and 63A4: by the first claim after the revoke; an earlier claim does not matter.
 fn by_claim(rules: &RevokeRules, facts: &Facts, revoke: &Revoke) -> Option<Established> {
-    let told = facts.by_director.iter().filter_map(|it| match *it {
+    let stated = facts.by_director.iter().filter_map(|it| match *it {
         DirectorFact::Claim {
             trick, by, outcome, ..
         } if trick >= revoke.turn.trick => Some((trick, by, outcome)),
         _ => None,
     });
-    let first = told.min_by_key(|&(trick, by, outcome)| (trick, by as u8, outcome as u8));
+    let first = stated.min_by_key(|&(trick, by, outcome)| (trick, by as u8, outcome as u8));
     let (trick, claimer, outcome) = first?;
     let own = side(claimer) == side(revoke.turn.seat);
     let by = clause_of_claim(rules, own, outcome);
@@ -120,8 +120,8 @@ fn first_card(play: &Replay, number: u8, by: Side) -> Option<(Turn, Card)> {
     let trick = play.trick(number);
     let mut cards = cards_of(trick, by);
     let (seat, card) = cards.next()?;
-    let told = trick.leader.is_some() || cards.next().is_none();
-    told.then_some((
+    let is_known = trick.leader.is_some() || cards.next().is_none();
+    is_known.then_some((
         Turn {
             trick: number,
             seat,

@@ -53,7 +53,7 @@ fn courses(replay: &Replay, infractions: &[Infraction]) -> Vec<Course> {
 }
 
 /// The most pairs of hand and suit that are distinguished; more are treated like the last.
-const TOLD_APART: usize = 5;
+const MOST_KINDS: usize = 5;
 
 /// All combinations of offenders who may have won an unplayed trick with a card of the suit not followed.
 fn suit_winners(infractions: &[Infraction]) -> Vec<SuitWinners> {
@@ -62,7 +62,7 @@ fn suit_winners(infractions: &[Infraction]) -> Vec<SuitWinners> {
         let kind = SuitWinners::of(infraction.offender(), infraction.revoke.led_suit());
         match kinds.len() {
             _ if kinds.iter().any(|other| other.holds(kind)) => (),
-            TOLD_APART => kinds[TOLD_APART - 1] = kinds[TOLD_APART - 1].with(kind),
+            MOST_KINDS => kinds[MOST_KINDS - 1] = kinds[MOST_KINDS - 1].with(kind),
             _ => kinds.push(kind),
         }
     }
@@ -76,13 +76,13 @@ fn suit_winners(infractions: &[Infraction]) -> Vec<SuitWinners> {
 
 /// The courses in which each claimer's side got the tricks that the director noted; all courses if there is none.
 fn as_claimed(courses: Vec<Course>, replay: &Replay, facts: &Facts) -> Vec<Course> {
-    facts.by_director.iter().fold(courses, |mut courses, told| {
+    facts.by_director.iter().fold(courses, |mut courses, fact| {
         let DirectorFact::Claim {
             trick,
             by,
             tricks: Some(tricks),
             ..
-        } = *told
+        } = *fact
         else {
             return courses;
         };
@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn a_repeat_is_told_apart_once_and_what_is_beyond_five_goes_with_the_last() {
+    fn a_repeat_is_counted_once_and_what_is_beyond_five_goes_with_the_last() {
         let suits = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
         let of_east = suits.map(|suit| (8, Seat::East, suit));
         let mut revokes = of_east.to_vec();

@@ -60,7 +60,7 @@ pub(in crate::laws) struct Readings<'a> {
     stated: Option<u8>,
     declaring: Side,
     /// Whether the Result includes the transfer, according to the director.
-    told: Answer,
+    result_adjusted: Answer,
     /// Declarer's possible counts after the correction of trick 12 (Law 62D) and any transfer for other revokes: sorted,
     /// and empty when nobody revoked there, not all tricks are recorded, or the hands were back in the board.
     pub(in crate::laws) corrected: Vec<u8>,
@@ -78,16 +78,19 @@ impl<'a> Readings<'a> {
             kept.retain(|reading| reading.fits.is_some());
         }
         let facts = context.timeline.facts;
-        let told = context.timeline.answers.result_adjusted;
-        if kept.iter().any(|reading| is_as_told(reading.fits, told)) {
-            kept.retain(|reading| is_as_told(reading.fits, told));
+        let result_adjusted = context.timeline.answers.result_adjusted;
+        if kept
+            .iter()
+            .any(|reading| agrees_with(reading.fits, result_adjusted))
+        {
+            kept.retain(|reading| agrees_with(reading.fits, result_adjusted));
         }
         let mut readings = Self {
             kept,
             counted: played.is_some() || facts.stated.is_some() || is_share_noted(facts),
             stated: facts.stated,
             declaring: facts.declaring(),
-            told,
+            result_adjusted,
             corrected: Vec::new(),
         };
         readings.corrected = readings.corrected_counts(context);
@@ -164,7 +167,7 @@ impl<'a> Readings<'a> {
             return State::NotStated;
         };
         let mut fits = self.kept.iter().filter_map(|reading| reading.fits);
-        if self.is_not_as_told() {
+        if self.contradicts_director() {
             return State::Differs;
         }
         match fits.next() {
@@ -177,10 +180,10 @@ impl<'a> Readings<'a> {
 
     /// Whether every fitting reading contradicts the director's statement about the Result. Where no transfer is due,
     /// saying that the Result includes it is no contradiction.
-    fn is_not_as_told(&self) -> bool {
+    fn contradicts_director(&self) -> bool {
         let mut fits = self.kept.iter().filter_map(|reading| reading.fits);
         fits.clone().next().is_some()
-            && fits.all(|fit| fit != State::Agrees && !is_as_told(Some(fit), self.told))
+            && fits.all(|fit| fit != State::Agrees && !agrees_with(Some(fit), self.result_adjusted))
     }
 
     /// Whether the Result is adjusted in one reading and not in another.
@@ -242,8 +245,8 @@ fn is_share_noted(facts: &Facts) -> bool {
 }
 
 /// Whether a reading agrees with the director's statement about the Result.
-fn is_as_told(fits: Option<State>, told: Answer) -> bool {
-    match told {
+fn agrees_with(fits: Option<State>, result_adjusted: Answer) -> bool {
+    match result_adjusted {
         Answer::Unknown => true,
         Answer::Yes => fits == Some(State::AlreadyAdjusted),
         Answer::No => matches!(fits, Some(State::Unadjusted | State::Agrees)),

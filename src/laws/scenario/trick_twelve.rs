@@ -10,7 +10,7 @@ use crate::laws::revoke::{Course, Established, Infraction, Winner};
 use crate::replay::Replay;
 
 /// The last two tricks as played, and who revoked on the first of them.
-struct Ending {
+struct LastTricks {
     trump: Option<Suit>,
     leader: Seat,
     twelfth: BySeat<Card>,
@@ -19,7 +19,7 @@ struct Ending {
 }
 
 /// The winner of each of two tricks, with the card that won.
-type Outcome = [(Seat, Card); 2];
+type TrickWinners = [(Seat, Card); 2];
 
 /// The courses that a correction of trick 12 can give in place of this one; `None` when nobody revoked there or not all
 /// tricks are recorded.
@@ -30,7 +30,7 @@ pub(super) fn corrected(context: &RulingContext, course: &Course) -> Option<Vec<
 }
 
 /// A course with other winners of tricks 12 and 13.
-fn with_outcome(course: Course, outcome: Outcome) -> Course {
+fn with_outcome(course: Course, outcome: TrickWinners) -> Course {
     let winner = |(seat, card): (Seat, Card)| Winner::Hand(seat, Some(card.suit));
     course
         .with(12, winner(outcome[0]))
@@ -38,7 +38,7 @@ fn with_outcome(course: Course, outcome: Outcome) -> Course {
 }
 
 /// The last two tricks, when every trick is known and somebody revoked on the twelfth.
-fn ending(replay: &Replay, infractions: &[Infraction]) -> Option<Ending> {
+fn ending(replay: &Replay, infractions: &[Infraction]) -> Option<LastTricks> {
     let mut revoked = BySeat([false; 4]);
     let is_on_it = |one: &&Infraction| one.real_trick == 12 && one.established != Established::No;
     for infraction in infractions.iter().filter(is_on_it) {
@@ -48,7 +48,7 @@ fn ending(replay: &Replay, infractions: &[Infraction]) -> Option<Ending> {
     if revoked == BySeat([false; 4]) || !all_won {
         return None;
     }
-    Some(Ending {
+    Some(LastTricks {
         trump: replay.setting.trump,
         leader: replay.trick(12).leader?,
         twelfth: all_four(replay.trick(12).cards)?,
@@ -63,7 +63,7 @@ fn all_four(cards: BySeat<Option<Card>>) -> Option<BySeat<Card>> {
 }
 
 /// Every possible outcome of the two tricks after the correction.
-fn outcomes(ending: &Ending) -> impl Iterator<Item = Outcome> {
+fn outcomes(ending: &LastTricks) -> impl Iterator<Item = TrickWinners> {
     (0..16_u8)
         .map(|set| BySeat::from_fn(|seat| set & 1 << seat as u8 != 0))
         .filter(|changed| may_be(ending, *changed))
@@ -72,7 +72,7 @@ fn outcomes(ending: &Ending) -> impl Iterator<Item = Outcome> {
 
 /// Whether exactly these hands may change the card that they played to trick 12. When the lead itself changes, the new
 /// lead decides whether a later hand must change.
-fn may_be(ending: &Ending, changed: BySeat<bool>) -> bool {
+fn may_be(ending: &LastTricks, changed: BySeat<bool>) -> bool {
     let led = ending.led(changed);
     (0..4).all(|place| {
         let seat = after(ending.leader, place);
@@ -88,7 +88,7 @@ fn may_be(ending: &Ending, changed: BySeat<bool>) -> bool {
     })
 }
 
-impl Ending {
+impl LastTricks {
     /// The suit led when these hands play their other card first.
     fn led(&self, changed: BySeat<bool>) -> Suit {
         let cards = if changed[self.leader] {
@@ -128,7 +128,7 @@ impl Ending {
     }
 
     /// Who wins the two tricks when these hands play their other card first.
-    fn played(&self, changed: BySeat<bool>) -> Outcome {
+    fn played(&self, changed: BySeat<bool>) -> TrickWinners {
         let pick = |now: &BySeat<Card>, other: &BySeat<Card>| {
             BySeat::from_fn(|seat| {
                 if changed[seat] {
@@ -165,7 +165,7 @@ mod tests {
     /// The winners of the two tricks in every outcome; cards by seat from North.
     fn winners(trump: char, leader: char, revokers: &str, tricks: [&str; 2]) -> Vec<String> {
         let [twelfth, thirteenth] = tricks.map(cards);
-        let ending = Ending {
+        let ending = LastTricks {
             trump: suit(trump as u8),
             leader: seat(leader as u8).unwrap(),
             twelfth,

@@ -11,10 +11,10 @@ use std::borrow::Cow;
 /// The replay, copied and changed only where the director's facts change it.
 pub(in crate::laws) fn final_play<'a>(
     replay: &'a Replay,
-    told: &[DirectorFact],
+    facts: &[DirectorFact],
 ) -> Cow<'a, Replay> {
     let mut play = Cow::Borrowed(replay);
-    for fact in told {
+    for fact in facts {
         match *fact {
             DirectorFact::Corrected {
                 turn,
@@ -25,7 +25,7 @@ pub(in crate::laws) fn final_play<'a>(
             }
             DirectorFact::MissingCard { turn, .. } if play.reaches(turn.trick) => {
                 let play = play.to_mut();
-                play.tricks[usize::from(turn.trick) - 1].winner = winner(play, turn.trick, told);
+                play.tricks[usize::from(turn.trick) - 1].winner = winner(play, turn.trick, facts);
             }
             _ => (),
         }
@@ -66,7 +66,7 @@ fn win_anew(play: &mut Replay, first: u8) {
 }
 
 /// The winner of a trick among the hands whose card was not missing, if all their cards are recorded.
-fn winner(play: &Replay, number: u8, told: &[DirectorFact]) -> Option<Seat> {
+fn winner(play: &Replay, number: u8, facts: &[DirectorFact]) -> Option<Seat> {
     let trick = play.trick(number);
     let (leader, led) = trick.led()?;
     let is_missing = |seat| {
@@ -74,7 +74,7 @@ fn winner(play: &Replay, number: u8, told: &[DirectorFact]) -> Option<Seat> {
             trick: number,
             seat,
         };
-        told.iter().any(|it| it.is_missing_card(turn))
+        facts.iter().any(|it| it.is_missing_card(turn))
     };
     let mut best = (leader, 0);
     for seat in Seat::ALL.into_iter().filter(|seat| !is_missing(*seat)) {

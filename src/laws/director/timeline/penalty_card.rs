@@ -32,7 +32,7 @@ pub enum PenaltyEnd {
     /// Declarer demanded or forbade its suit at the lead to this trick, and it went back into the hand (Law 50D2a).
     PickedUp(u8),
     /// In this trick, according to the director.
-    Told(u8),
+    ByDirector(u8),
     /// It was still one at the end of the record.
     Open,
 }
@@ -47,8 +47,8 @@ struct Exposed {
     rank: Penalty,
 }
 
-fn exposed(told: &[DirectorFact]) -> impl Iterator<Item = Exposed> {
-    told.iter().filter_map(|it| match *it {
+fn exposed(facts: &[DirectorFact]) -> impl Iterator<Item = Exposed> {
+    facts.iter().filter_map(|it| match *it {
         DirectorFact::PenaltyCard {
             from,
             to,
@@ -70,11 +70,11 @@ fn exposed(told: &[DirectorFact]) -> impl Iterator<Item = Exposed> {
 /// hands.
 pub(super) fn follow(
     play: &Replay,
-    told: &[DirectorFact],
+    facts: &[DirectorFact],
     restrictions: &[LeadRestriction],
     hands: &mut [BySeat<HandAtTurn>],
 ) -> Vec<PenaltyCard> {
-    for it in exposed(told) {
+    for it in exposed(facts) {
         mark(play, restrictions, it, hands);
     }
     for hand in hands.iter_mut().flat_map(|of_trick| &mut of_trick.0) {
@@ -83,7 +83,7 @@ pub(super) fn follow(
         }
     }
     let card = |it| one(play, restrictions, it, hands);
-    let mut all: Vec<PenaltyCard> = exposed(told).map(card).collect();
+    let mut all: Vec<PenaltyCard> = exposed(facts).map(card).collect();
     all.sort_by_key(|it| {
         (
             it.from,
@@ -141,7 +141,7 @@ fn one(
             PenaltyEnd::Played(trick)
         }
         (_, Some(lead)) => PenaltyEnd::PickedUp(lead),
-        _ if to < play.rows => PenaltyEnd::Told(to),
+        _ if to < play.rows => PenaltyEnd::ByDirector(to),
         _ => PenaltyEnd::Open,
     };
     let first = hands.get(usize::from(from.max(1)) - 1);

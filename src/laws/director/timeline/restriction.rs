@@ -27,7 +27,7 @@ pub struct LeadRestriction {
 /// How long each lead restriction applied. Marks them and other requirements in the hands that they applied to.
 pub(super) fn require(
     play: &Replay,
-    told: &[DirectorFact],
+    facts: &[DirectorFact],
     hands: &mut [BySeat<HandAtTurn>],
 ) -> Vec<LeadRestriction> {
     let mut restrictions = Vec::new();
@@ -37,7 +37,7 @@ pub(super) fn require(
             hands[seat].required.push(duty);
         }
     };
-    for fact in told {
+    for fact in facts {
         match *fact {
             DirectorFact::Lead {
                 from,
