@@ -50,10 +50,10 @@ pub(super) fn hands(value: &[u8]) -> Option<Result<Deal, DealFault>> {
     (count == 4).then(|| Deal::new(hands))
 }
 
-type Written = (Option<Hand>, Option<Card>);
+type ReadHand = (Option<Hand>, Option<Card>);
 
 /// One hand, `None` when it is hidden; and a card that it lists twice.
-fn hand(text: &[u8]) -> Option<Written> {
+fn hand(text: &[u8]) -> Option<ReadHand> {
     if text == b"-" {
         return Some((None, None));
     }

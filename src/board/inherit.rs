@@ -58,7 +58,7 @@ impl Clone for Values {
 #[derive(Debug, Clone, Copy, Default)]
 struct Carried {
     value: Span,
-    text: Text,
+    text: TextPlace,
     /// Given by `##`, so it also applies to games that leave the tag out.
     auto: bool,
     /// Whether any game so far stated the tag.
@@ -67,7 +67,7 @@ struct Carried {
 
 /// Where the text of a value is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Text {
+enum TextPlace {
     /// No game stated one.
     #[default]
     Nothing,
@@ -147,9 +147,9 @@ impl Carry {
         let values = self.values.as_ref()?;
         let carried = values.of[name as usize];
         match carried.text {
-            Text::Nothing | Text::Cleared => None,
-            Text::Here => Some(carried.value.of(text)),
-            Text::Earlier => Some(carried.value.of(&values.earlier)),
+            TextPlace::Nothing | TextPlace::Cleared => None,
+            TextPlace::Here => Some(carried.value.of(text)),
+            TextPlace::Earlier => Some(carried.value.of(&values.earlier)),
         }
     }
 
@@ -243,9 +243,9 @@ impl Carry {
             return self;
         };
         for carried in of {
-            if carried.text == Text::Here {
+            if carried.text == TextPlace::Here {
                 carried.value = kept(earlier, carried.value.of(text));
-                carried.text = Text::Earlier;
+                carried.text = TextPlace::Earlier;
             }
         }
         self
@@ -261,12 +261,12 @@ impl Values {
             if later_one.touched {
                 carried.auto = later_one.auto;
                 carried.touched = true;
-                if later_one.text != Text::Nothing {
+                if later_one.text != TextPlace::Nothing {
                     (carried.value, carried.text) = (later_one.value, later_one.text);
                     from = &later.earlier;
                 }
             }
-            if carried.text == Text::Earlier {
+            if carried.text == TextPlace::Earlier {
                 carried.value = kept(&mut self.earlier, carried.value.of(from));
             }
         }
@@ -326,7 +326,7 @@ impl Carried {
     fn stated(value: Span) -> Self {
         Self {
             value,
-            text: Text::Here,
+            text: TextPlace::Here,
             auto: false,
             touched: true,
         }
@@ -334,7 +334,7 @@ impl Carried {
 
     fn cleared() -> Self {
         Self {
-            text: Text::Cleared,
+            text: TextPlace::Cleared,
             touched: true,
             ..Self::default()
         }

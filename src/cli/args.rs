@@ -3,7 +3,8 @@
 #![allow(clippy::doc_markdown)] // these comments are the help, and a terminal shows no backticks
 
 use super::choices::{
-    Body, Color, Edition, FailOn, Form, Io, Lang, Level, ListForm, When, WithSheet,
+    AttentionChoice, Body, Color, FailOn, FormatChoice, Io, Lang, LawsChoice, Level, ListForm,
+    WithSheet,
 };
 use crate::audit::{How, Options};
 use clap::{Args, Parser, Subcommand};
@@ -187,7 +188,7 @@ pub(super) struct CheckArgs {
 
     /// How findings are shown; full on a terminal, concise in a pipe
     #[arg(long, value_enum, value_name = "FORM", help_heading = "Terminal")]
-    pub(super) format: Option<Form>,
+    pub(super) format: Option<FormatChoice>,
     /// Findings only: no progress, no summary
     #[arg(short, long, overrides_with = "verbose", help_heading = "Terminal")]
     pub(super) quiet: bool,
@@ -284,7 +285,7 @@ pub(super) struct LawArgs {
         default_value_t,
         help_heading = "Laws"
     )]
-    pub(super) laws: Edition,
+    pub(super) laws: LawsChoice,
     /// Whose dates say when an edition came into force
     #[arg(
         long,
@@ -302,7 +303,7 @@ pub(super) struct LawArgs {
         default_value_t,
         help_heading = "Laws"
     )]
-    pub(super) attention: When,
+    pub(super) attention: AttentionChoice,
     /// Take what the director knows from a CSV file; pbn-audit slips writes a form for it
     #[arg(long, value_name = "FILE", help_heading = "Laws")]
     pub(super) slips: Option<PathBuf>,
@@ -375,7 +376,7 @@ pub(super) struct ExplainArgs {
     pub(super) word: Option<String>,
     /// The edition of the Laws that comes first; auto is the newest
     #[arg(long, value_enum, value_name = "YEAR", default_value_t)]
-    pub(super) laws: Edition,
+    pub(super) laws: LawsChoice,
 }
 
 const COMPLETIONS_EXAMPLES: &str = "\
@@ -435,7 +436,7 @@ mod tests {
         assert_eq!(check.select, ["R", "C101", "D"]);
         assert_eq!(
             (check.speed.jobs, check.law.laws, check.format),
-            (4, Edition::Auto, None)
+            (4, LawsChoice::Auto, None)
         );
     }
 }

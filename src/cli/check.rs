@@ -1,7 +1,7 @@
 //! `check`: the audit, from the command line to the exit code.
 
 use super::args::CheckArgs;
-use super::choices::{Form, word};
+use super::choices::{FormatChoice, word};
 use super::desk;
 use super::inputs::Inputs;
 use super::outputs::{Existing, Outputs};
@@ -104,9 +104,9 @@ fn bar(args: &CheckArgs, inputs: &Inputs, voice: Voice) -> Bar {
 
 fn format(args: &CheckArgs) -> Format {
     let usual = if Results::is_terminal() {
-        Form::Full
+        FormatChoice::Full
     } else {
-        Form::Concise
+        FormatChoice::Concise
     };
     args.format.unwrap_or(usual).into()
 }
@@ -177,7 +177,7 @@ fn conclude(args: &CheckArgs, voice: Voice, reports: &Findings, ended: &Ended) -
         folder: folder.as_deref(),
         words: voice.words,
     };
-    if args.format == Some(Form::JsonLines) {
+    if args.format == Some(FormatChoice::JsonLines) {
         voice.talk(&Bar::hidden(), &summary.to_string().trim_end());
         return Ok(());
     }

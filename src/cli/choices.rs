@@ -21,13 +21,13 @@ pub(super) enum Color {
 
 /// `--laws`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Edition {
+pub(super) enum LawsChoice {
     #[default]
     Auto,
     Of(EditionYear),
 }
 
-impl Edition {
+impl LawsChoice {
     /// `auto`, and every edition by its year.
     const ALL: [Self; 1 + EditionYear::ALL.len()] = {
         let mut all = [Self::Auto; 1 + EditionYear::ALL.len()];
@@ -48,7 +48,7 @@ impl Edition {
     }
 }
 
-impl ValueEnum for Edition {
+impl ValueEnum for LawsChoice {
     fn value_variants<'a>() -> &'a [Self] {
         &Self::ALL
     }
@@ -61,11 +61,11 @@ impl ValueEnum for Edition {
     }
 }
 
-impl From<Edition> for Laws {
-    fn from(edition: Edition) -> Self {
+impl From<LawsChoice> for Laws {
+    fn from(edition: LawsChoice) -> Self {
         match edition {
-            Edition::Auto => Self::ByDate,
-            Edition::Of(year) => Self::Given(year),
+            LawsChoice::Auto => Self::ByDate,
+            LawsChoice::Of(year) => Self::Given(year),
         }
     }
 }
@@ -100,7 +100,7 @@ impl From<Body> for Jurisdiction {
 
 /// `--attention`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub(super) enum When {
+pub(super) enum AttentionChoice {
     /// Not known
     #[default]
     Unknown,
@@ -110,12 +110,12 @@ pub(super) enum When {
     Late,
 }
 
-impl From<When> for Attention {
-    fn from(when: When) -> Self {
+impl From<AttentionChoice> for Attention {
+    fn from(when: AttentionChoice) -> Self {
         match when {
-            When::Unknown => Self::Unknown,
-            When::InTime => Self::InTime,
-            When::Late => Self::Late,
+            AttentionChoice::Unknown => Self::Unknown,
+            AttentionChoice::InTime => Self::InTime,
+            AttentionChoice::Late => Self::Late,
         }
     }
 }
@@ -207,7 +207,7 @@ impl FailOn {
 
 /// `--format` of `check`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Form {
+pub(super) enum FormatChoice {
     /// With the lines of the record, for a person
     Full,
     /// One line each: file:line:column: code message
@@ -216,12 +216,12 @@ pub(super) enum Form {
     JsonLines,
 }
 
-impl From<Form> for Format {
-    fn from(form: Form) -> Self {
+impl From<FormatChoice> for Format {
+    fn from(form: FormatChoice) -> Self {
         match form {
-            Form::Full => Self::Full,
-            Form::Concise => Self::Concise,
-            Form::JsonLines => Self::JsonLines,
+            FormatChoice::Full => Self::Full,
+            FormatChoice::Concise => Self::Concise,
+            FormatChoice::JsonLines => Self::JsonLines,
         }
     }
 }
@@ -258,8 +258,8 @@ mod tests {
 
     #[test]
     fn values_have_the_words_of_the_command_line() {
-        assert_eq!(word(&Edition::Of(EditionYear::Y2007)), "2007");
-        assert_eq!(word(&When::InTime), "in-time");
-        assert_eq!(word(&Form::JsonLines), "json-lines");
+        assert_eq!(word(&LawsChoice::Of(EditionYear::Y2007)), "2007");
+        assert_eq!(word(&AttentionChoice::InTime), "in-time");
+        assert_eq!(word(&FormatChoice::JsonLines), "json-lines");
     }
 }

@@ -139,7 +139,7 @@ fn flag(command: &Command, line: &str) -> Option<Flag> {
 #[cfg(test)]
 mod tests {
     use super::super::args::Command;
-    use super::super::choices::Edition;
+    use super::super::choices::LawsChoice;
     use super::*;
     use crate::laws::EditionYear;
     use crate::words::{Language, Words};
@@ -170,7 +170,7 @@ mod tests {
         .unwrap();
         assert_eq!(
             (check.law.laws, check.speed.jobs, check.boards),
-            (Edition::Of(EditionYear::Y2007), 3, true)
+            (LawsChoice::Of(EditionYear::Y2007), 3, true)
         );
         assert_eq!(check.select, ["R", "C"]);
         assert_eq!(check.out, Some(PathBuf::from("my reports")));
@@ -186,7 +186,7 @@ mod tests {
         .unwrap();
         assert_eq!(
             (check.law.laws, check.quiet, check.verbose),
-            (Edition::Of(EditionYear::Y1997), true, false)
+            (LawsChoice::Of(EditionYear::Y1997), true, false)
         );
         assert_eq!(check.select, ["D"]);
     }

@@ -4,7 +4,7 @@ use super::args::ExplainArgs;
 use super::nearest::nearest;
 use super::page::{names, page, width};
 use super::streams::{Results, Voice};
-use super::topics::{Subject, Topic, subjects, topics, translated};
+use super::topics::{ExplainTopic, Subject, subjects, topics, translated};
 use super::{Exit, Trouble};
 use crate::checks::all;
 use crate::laws::{EditionYear, pages};
@@ -32,7 +32,7 @@ fn explained(
     words: &Words,
     width: usize,
 ) -> Result<String, Trouble> {
-    let is_meant = |topic: &Topic| {
+    let is_meant = |topic: &ExplainTopic| {
         let mut names = topic.names().into_iter();
         names.any(|name| name.eq_ignore_ascii_case(word))
     };
@@ -46,7 +46,7 @@ fn explained(
     clauses_of(word, words, width).ok_or_else(|| unknown(word))
 }
 
-fn meaning(topic: Topic, year: EditionYear, words: &Words, width: usize) -> String {
+fn meaning(topic: ExplainTopic, year: EditionYear, words: &Words, width: usize) -> String {
     let text = topic.text(year, words.language());
     page(&topic.heading(year, words), &text, width)
 }
@@ -85,7 +85,9 @@ fn contents(words: &Words, width: usize) -> String {
 }
 
 fn unknown(word: &str) -> Trouble {
-    let known: Vec<&str> = topics(Language::English).flat_map(Topic::names).collect();
+    let known: Vec<&str> = topics(Language::English)
+        .flat_map(ExplainTopic::names)
+        .collect();
     let near = nearest(word, &known);
     if near.is_empty() {
         return Trouble::BadUse(message!("explain-unknown", word = word));

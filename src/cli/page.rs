@@ -12,7 +12,7 @@ pub(super) fn width() -> usize {
 
 /// A heading and the text under it, whose own title is left out.
 pub(super) fn page(heading: &str, text: &str, width: usize) -> String {
-    let mut page = Page {
+    let mut page = PageText {
         text: format!("{heading}\n"),
         open: String::new(),
         width,
@@ -39,14 +39,14 @@ pub(super) fn names(names: &[&str], width: usize) -> String {
 }
 
 /// A page being made.
-struct Page {
+struct PageText {
     text: String,
     /// The paragraph, or the item of a list, whose end was not met.
     open: String,
     width: usize,
 }
 
-impl Page {
+impl PageText {
     /// Adds a line that is not verbatim.
     fn add(&mut self, line: &str) {
         if line.is_empty() {

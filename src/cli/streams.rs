@@ -180,12 +180,12 @@ mod tests {
     use super::*;
 
     /// A reader that goes away after some bytes.
-    struct Reader {
+    struct ShortReader {
         left: usize,
         tries: usize,
     }
 
-    impl Write for Reader {
+    impl Write for ShortReader {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
             self.tries += 1;
             let taken = bytes.len().min(self.left);
@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn what_nobody_reads_is_dropped_and_other_errors_are_not() {
-        let mut out = WhileRead::new(Reader { left: 3, tries: 0 });
+        let mut out = WhileRead::new(ShortReader { left: 3, tries: 0 });
         assert!(out.flush().is_err());
         for _ in 0..4 {
             out.write_all(b"ab").unwrap();

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 
 /// What a name stands for.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Topic {
+pub(super) enum ExplainTopic {
     /// A check, by code and name.
     Check(&'static Check),
     /// A clause of the Laws.
@@ -37,12 +37,12 @@ pub(super) struct Word {
 }
 
 /// All topics in a language, those of a kind together.
-pub(super) fn topics(language: Language) -> impl Iterator<Item = Topic> {
-    let checks = all().iter().map(|check| Topic::Check(check));
-    let clauses = pages().iter().map(Topic::Clause);
+pub(super) fn topics(language: Language) -> impl Iterator<Item = ExplainTopic> {
+    let checks = all().iter().map(|check| ExplainTopic::Check(check));
+    let clauses = pages().iter().map(ExplainTopic::Clause);
     let words = subjects(language).flat_map(|subject| {
-        let own = std::iter::once(Topic::Subject(subject));
-        own.chain(subject.words().map(Topic::Word))
+        let own = std::iter::once(ExplainTopic::Subject(subject));
+        own.chain(subject.words().map(ExplainTopic::Word))
     });
     checks.chain(clauses).chain(words)
 }
@@ -83,7 +83,7 @@ impl Word {
     }
 }
 
-impl Topic {
+impl ExplainTopic {
     /// The names by which it is asked for.
     pub(super) fn names(self) -> Vec<&'static str> {
         match self {

@@ -25,7 +25,9 @@ pub fn double_dummy(
     let recorded = recorded.map(|(revoke, ruled)| (revoke, ruled, true));
     let of_slips = ruling.slip_revokes.iter();
     let of_slips = of_slips.map(|it| (&it.revoke, &it.ruling, false));
-    let scenario = recorded.chain(of_slips).filter(|it| stands(it.1));
+    let scenario = recorded
+        .chain(of_slips)
+        .filter(|it| may_be_established(it.1));
     let first = scenario.min_by_key(|(revoke, ..)| (revoke.turn.trick, revoke.position));
     let Some((revoke, _, is_recorded)) = first else {
         return;
@@ -74,7 +76,7 @@ pub fn double_dummy_deal(
     ruling.double_dummy_deal = tricks;
 }
 
-fn stands(ruling: &RevokeRuling) -> bool {
+fn may_be_established(ruling: &RevokeRuling) -> bool {
     ruling.established != Established::No
 }
 

@@ -9,7 +9,7 @@ use std::hint::select_unpredictable;
 
 /// A record without holes: every trick but the last has four cards.
 #[derive(Debug, Clone)]
-pub(super) struct Record {
+pub(super) struct PlayRecord {
     /// The cards of each trick as bits of a hand, even if the hand cannot have held them; 0 where none is written.
     pub(super) cards: [BySeat<u64>; ROWS],
     /// Tricks recorded.
@@ -30,7 +30,7 @@ pub(super) struct Record {
 
 /// The situation before a trick.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct State {
+pub(super) struct TrickState {
     /// The trick, from 0.
     pub(super) row: usize,
     /// The hand that won the trick before, or is due to lead to the first.
@@ -51,7 +51,7 @@ pub(super) struct Failure {
     pub(super) following: u64,
 }
 
-impl Record {
+impl PlayRecord {
     /// The record of a replay; `None` when a card is missing, or the deal belongs to another board.
     pub(super) fn of(replay: &Replay) -> Option<Self> {
         let rows = usize::from(replay.rows);
@@ -108,8 +108,8 @@ impl Record {
     }
 
     /// The situation before the first trick.
-    pub(super) fn start(&self) -> State {
-        State {
+    pub(super) fn start(&self) -> TrickState {
+        TrickState {
             row: 0,
             leader: self.leader,
             held: self.hands,
@@ -117,7 +117,7 @@ impl Record {
     }
 
     /// The situations before each trick, up to and including the first faulty one; before all tricks if none is.
-    pub(super) fn states(&self) -> Vec<State> {
+    pub(super) fn states(&self) -> Vec<TrickState> {
         let mut states = Vec::with_capacity(ROWS);
         self.play(self.start(), |state| states.push(*state));
         states
@@ -125,13 +125,13 @@ impl Record {
 
     /// Whether everything from here on can be played as written.
     #[inline(never)] // once for all that is tried: it seldom is, and then its code has to be fetched
-    pub(super) fn is_legal_from(&self, state: &State) -> bool {
+    pub(super) fn is_legal_from(&self, state: &TrickState) -> bool {
         self.play(*state, |_| ())
     }
 
     /// Plays on from here, calling `before` for each trick; `false` at a trick that cannot be played as written.
     #[inline]
-    fn play(&self, mut state: State, mut before: impl FnMut(&State)) -> bool {
+    fn play(&self, mut state: TrickState, mut before: impl FnMut(&TrickState)) -> bool {
         let rows = state.row..self.rows;
         for (cards, excused) in self.cards[rows].iter().zip(&self.excused[state.row..]) {
             before(&state);
@@ -153,17 +153,17 @@ impl Record {
     }
 
     /// Who leads to a trick.
-    pub(super) fn leader_to(&self, state: &State) -> Seat {
+    pub(super) fn leader_to(&self, state: &TrickState) -> Seat {
         self.leads[state.row].unwrap_or(state.leader)
     }
 
     /// The suit led to a trick, as its bits of a hand; 0 where it is not written.
-    pub(super) fn led_to(&self, state: &State) -> u64 {
+    pub(super) fn led_to(&self, state: &TrickState) -> u64 {
         suits_of(self.cards[state.row][self.leader_to(state)])
     }
 
     /// The cards that a hand may play to a trick: it must follow suit if it can and is not excused.
-    pub(super) fn playable(&self, state: &State, seat: Seat) -> u64 {
+    pub(super) fn playable(&self, state: &TrickState, seat: Seat) -> u64 {
         let leader = self.leader_to(state);
         let led = suits_of(self.cards[state.row][leader]);
         let free = self.excused[state.row] | 1 << leader as u8;
@@ -172,7 +172,7 @@ impl Record {
 
     /// The cards that a hand may play so that the others' cards are legal too: for the leader, suits that they follow
     /// to or are void in.
-    pub(super) fn playable_with_others(&self, state: &State, seat: Seat) -> u64 {
+    pub(super) fn playable_with_others(&self, state: &TrickState, seat: Seat) -> u64 {
         let playable = self.playable(state, seat);
         if seat != self.leader_to(state) {
             return playable;
@@ -190,7 +190,7 @@ impl Record {
     }
 
     /// The first hand that holds the card it plays to a trick, but does not follow suit though able.
-    pub(super) fn failure(&self, state: &State) -> Option<Failure> {
+    pub(super) fn failure(&self, state: &TrickState) -> Option<Failure> {
         let cards = &self.cards[state.row];
         let fails = |seat: &Seat| cards[*seat] & !self.playable(state, *seat) != 0;
         let seat = Seat::ALL.into_iter().find(fails)?;
@@ -211,7 +211,7 @@ impl Record {
 
     /// The winner of a trick among the hands other than `seat`, and the cards with which `seat` would win it. If `seat`
     /// leads, this is true only for cards of the suit that it led.
-    pub(super) fn winning_with_others(&self, state: &State, seat: Seat) -> (Seat, u64) {
+    pub(super) fn winning_with_others(&self, state: &TrickState, seat: Seat) -> (Seat, u64) {
         let mut others = self.cards[state.row];
         others[seat] = 0;
         let led = self.led_to(state);
@@ -239,7 +239,7 @@ impl Record {
     }
 
     /// The winners of two consecutive tricks.
-    pub(super) fn two_winners(&self, state: &State) -> [Seat; 2] {
+    pub(super) fn two_winners(&self, state: &TrickState) -> [Seat; 2] {
         let lead = |row: usize, due| self.leads[row].unwrap_or(due);
         let first = self.winner(state.row, lead(state.row, state.leader));
         let second = self.winner(state.row + 1, lead(state.row + 1, first));

@@ -53,23 +53,23 @@ enum Members {
         entries: std::vec::IntoIter<Entry>,
     },
     /// One after another in a stream.
-    Walked(Walk),
+    Walked(MemberWalk),
 }
 
 /// The members in a stream, one after another.
-struct Walk {
+struct MemberWalk {
     /// Behind the header that was read last; away while its member is open.
     stream: Option<Stream>,
     /// The member that this header is of, unless it was opened.
     unread: Option<Entry>,
-    open: Shared,
+    open: SharedMember,
     /// Whether the end of an archive was the last that was read.
     at_end: bool,
 }
 
 /// The open member of a stream. Who reads it shares it with the archive, which needs the stream back for the next.
 #[derive(Clone, Default)]
-struct Shared(Arc<Mutex<Option<Member>>>);
+struct SharedMember(Arc<Mutex<Option<Member>>>);
 
 impl Archive {
     /// Opens the archive that a file is.
@@ -92,10 +92,10 @@ impl Archive {
     }
 
     fn stream_within(from: impl Read + Send + 'static, bounds: Bounds) -> Self {
-        let members = Members::Walked(Walk {
+        let members = Members::Walked(MemberWalk {
             stream: Some(Ahead::new(bounds.packed(from))),
             unread: None,
-            open: Shared::default(),
+            open: SharedMember::default(),
             at_end: false,
         });
         Self::new(members, bounds)
@@ -163,7 +163,7 @@ impl Members {
     }
 }
 
-impl Walk {
+impl MemberWalk {
     fn next(&mut self, bounds: &Bounds) -> io::Result<Option<Entry>> {
         if let Some(member) = self.open.member().take() {
             self.stream = Some(member.into_stream()?);
@@ -205,13 +205,13 @@ impl Walk {
     }
 }
 
-impl Shared {
+impl SharedMember {
     fn member(&self) -> MutexGuard<'_, Option<Member>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Read for Shared {
+impl Read for SharedMember {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let mut member = self.member();
         member.as_mut().map_or(Ok(0), |member| member.read(buffer))
@@ -311,14 +311,14 @@ mod tests {
         bytes
     }
 
-    type Found = Vec<(String, String, Option<Obstacle>)>;
+    type AllMembers = Vec<(String, String, Option<Obstacle>)>;
 
     fn obstacle(error: &io::Error) -> Obstacle {
         Obstacle::of(error)
     }
 
     /// What is found in an archive, and why it cannot be read any further.
-    fn all(mut archive: Archive) -> (Found, Option<Obstacle>) {
+    fn all(mut archive: Archive) -> (AllMembers, Option<Obstacle>) {
         let mut found = Vec::new();
         loop {
             match archive.next(|name| name.extension().is_some_and(|it| it == "pbn")) {
@@ -334,13 +334,13 @@ mod tests {
         }
     }
 
-    fn in_file(bytes: &[u8]) -> (Found, Option<Obstacle>) {
+    fn in_file(bytes: &[u8]) -> (AllMembers, Option<Obstacle>) {
         let file = tempfile::NamedTempFile::new().unwrap();
         std::fs::write(file.path(), bytes).unwrap();
         all(Archive::open(file.path(), &Bounds::default()).unwrap())
     }
 
-    fn in_stream(bytes: &[u8]) -> (Found, Option<Obstacle>) {
+    fn in_stream(bytes: &[u8]) -> (AllMembers, Option<Obstacle>) {
         let stream = io::Cursor::new(bytes.to_vec());
         all(Archive::stream(stream, &Bounds::default()).unwrap())
     }

@@ -25,11 +25,11 @@ pub(super) struct Bounds {
     level: u32,
     /// Bytes that are allowed in any case.
     bytes: u64,
-    counts: Arc<Counts>,
+    counts: Arc<BoundCounts>,
 }
 
 #[derive(Debug, Default)]
-struct Counts {
+struct BoundCounts {
     /// Bytes of the input that were read.
     packed: AtomicU64,
     /// Bytes that came out of what was packed more than once.
@@ -77,7 +77,7 @@ impl Bounds {
         if self.level < 2 {
             return Ok(());
         }
-        let Counts { packed, unpacked } = &*self.counts;
+        let BoundCounts { packed, unpacked } = &*self.counts;
         let bytes = bytes as u64;
         let unpacked = unpacked.fetch_add(bytes, Ordering::Relaxed) + bytes;
         let packed = packed.load(Ordering::Relaxed);

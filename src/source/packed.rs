@@ -31,7 +31,7 @@ impl<R: Read> Unpacked<Streams<R>> {
     pub(super) fn streams(packing: Packing, from: R, bounds: Bounds) -> Self {
         let streams = Streams {
             packing,
-            open: Open::Between(Ahead::new(from)),
+            open: StreamState::Between(Ahead::new(from)),
             bounds,
         };
         Self::new(packing, streams)
@@ -80,12 +80,12 @@ pub(super) fn damaged(packing: Packing, bytes: u64, error: io::Error) -> io::Err
 /// anything else there is an error, after all that could be unpacked.
 pub(super) struct Streams<R> {
     packing: Packing,
-    open: Open<R>,
+    open: StreamState<R>,
     bounds: Bounds,
 }
 
 /// Where the reading of [`Streams`] is.
-enum Open<R> {
+enum StreamState<R> {
     Between(Ahead<R>),
     Gzip(Box<GzDecoder<Ahead<R>>>),
     Zstd(zstd::Decoder<'static, Ahead<R>>),
@@ -96,21 +96,21 @@ impl<R: Read> Read for Streams<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         loop {
             let read = match &mut self.open {
-                Open::Ended => return Ok(0),
-                Open::Between(_) => None,
-                Open::Gzip(stream) => Some(stream.read(buffer)?),
-                Open::Zstd(frame) => Some(frame.read(buffer)?),
+                StreamState::Ended => return Ok(0),
+                StreamState::Between(_) => None,
+                StreamState::Gzip(stream) => Some(stream.read(buffer)?),
+                StreamState::Zstd(frame) => Some(frame.read(buffer)?),
             };
             match read {
                 None => (),
                 Some(0) if !buffer.is_empty() => (),
                 Some(read) => return self.bounds.unpacked(read).map(|()| read),
             }
-            self.open = match std::mem::replace(&mut self.open, Open::Ended) {
-                Open::Between(from) => self.next(from)?,
-                Open::Gzip(stream) => Open::Between(stream.into_inner()),
-                Open::Zstd(frame) => Open::Between(frame.finish()),
-                Open::Ended => Open::Ended,
+            self.open = match std::mem::replace(&mut self.open, StreamState::Ended) {
+                StreamState::Between(from) => self.next(from)?,
+                StreamState::Gzip(stream) => StreamState::Between(stream.into_inner()),
+                StreamState::Zstd(frame) => StreamState::Between(frame.finish()),
+                StreamState::Ended => StreamState::Ended,
             };
         }
     }
@@ -118,19 +118,19 @@ impl<R: Read> Read for Streams<R> {
 
 impl<R: Read> Streams<R> {
     /// Opens the next stream, behind any zeros.
-    fn next(&self, mut from: Ahead<R>) -> io::Result<Open<R>> {
+    fn next(&self, mut from: Ahead<R>) -> io::Result<StreamState<R>> {
         skip_zeros(&mut from)?;
         let head = from.ahead(4)?;
         if head.is_empty() {
-            return Ok(Open::Ended);
+            return Ok(StreamState::Ended);
         }
         match Packing::of(head) {
             Some(Packing::Gzip) if self.packing == Packing::Gzip => {
-                Ok(Open::Gzip(Box::new(GzDecoder::new(from))))
+                Ok(StreamState::Gzip(Box::new(GzDecoder::new(from))))
             }
             Some(Packing::Zstd) if self.packing == Packing::Zstd => {
                 let frame = zstd::Decoder::with_buffer(from)?;
-                Ok(Open::Zstd(frame.single_frame()))
+                Ok(StreamState::Zstd(frame.single_frame()))
             }
             _ => Err(Obstacle::Behind(self.packing.name()).into()),
         }

@@ -8,7 +8,7 @@ use std::io::{self, Read};
 
 /// How the characters of a piece are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum TextKind {
     /// As one byte or more, of which those of ASCII are themselves.
     Narrow,
     /// As UTF-16, the lower byte first.
@@ -32,7 +32,7 @@ const BLOCK: usize = 256;
 /// A stream whose pieces are made one text.
 pub struct Pieces {
     from: Box<dyn Read + Send>,
-    kind: Kind,
+    kind: TextKind,
     /// The last two bytes that were handed on; line ends at the beginning of a piece.
     before: [u8; 2],
     /// What was read and is to be looked at: from `at` on.
@@ -50,14 +50,14 @@ pub struct Pieces {
 /// The beginning of a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Start {
-    kind: Kind,
+    kind: TextKind,
     /// Bytes that are no text: those of the mark.
     skip: usize,
 }
 
 impl Pieces {
     /// Of a stream whose first piece, without its mark, is of a kind.
-    pub(super) fn new(from: Box<dyn Read + Send>, kind: Kind) -> Self {
+    pub(super) fn new(from: Box<dyn Read + Send>, kind: TextKind) -> Self {
         Self {
             from,
             kind,
@@ -189,7 +189,7 @@ impl Read for Pieces {
                 self.handed += read;
                 return Ok(read);
             }
-            if self.kind == Kind::Narrow && held == 0 && !self.ended {
+            if self.kind == TextKind::Narrow && held == 0 && !self.ended {
                 let read = self.read_through(buffer)?;
                 if read > 0 || self.held.is_empty() {
                     return Ok(read);
@@ -198,7 +198,7 @@ impl Read for Pieces {
                 self.fill();
             } else if held == 0 {
                 return self.error.take().map_or(Ok(0), Err);
-            } else if self.kind == Kind::Narrow {
+            } else if self.kind == TextKind::Narrow {
                 let read = self.narrow(buffer);
                 if read > 0 || buffer.is_empty() {
                     return Ok(read);
@@ -210,7 +210,7 @@ impl Read for Pieces {
     }
 }
 
-impl Kind {
+impl TextKind {
     const fn width(self) -> usize {
         match self {
             Self::Narrow => 1,
@@ -250,18 +250,18 @@ impl Kind {
 }
 
 /// The byte order mark at the head of these bytes: its length, and the kind of what follows.
-pub(super) fn mark(bytes: &[u8]) -> Option<(usize, Kind)> {
+pub(super) fn mark(bytes: &[u8]) -> Option<(usize, TextKind)> {
     match bytes {
-        [0xEF, 0xBB, 0xBF, ..] => Some((3, Kind::Narrow)),
-        [0xFF, 0xFE, ..] => Some((2, Kind::Little)),
-        [0xFE, 0xFF, ..] => Some((2, Kind::Big)),
+        [0xEF, 0xBB, 0xBF, ..] => Some((3, TextKind::Narrow)),
+        [0xFF, 0xFE, ..] => Some((2, TextKind::Little)),
+        [0xFE, 0xFF, ..] => Some((2, TextKind::Big)),
         _ => None,
     }
 }
 
 /// The piece that begins at the head of these bytes, behind a narrow one.
 fn begins_in_narrow(before: [u8; 2], bytes: &[u8], ended: bool) -> Option<Start> {
-    let whole = || begins(Kind::Narrow, is_line_end(before[1]), bytes, ended);
+    let whole = || begins(TextKind::Narrow, is_line_end(before[1]), bytes, ended);
     match bytes {
         // a line end in UTF-16, of which the first half was handed on
         [0, b'\n', 0, ..] if before[1] == b'\r' => begins_before(before, bytes, ended),
@@ -272,7 +272,7 @@ fn begins_in_narrow(before: [u8; 2], bytes: &[u8], ended: bool) -> Option<Start>
 
 /// The piece of which the first byte was handed on as one of the narrow piece.
 fn begins_before(before: [u8; 2], bytes: &[u8], ended: bool) -> Option<Start> {
-    let (kind, skip) = (Kind::Little, 1);
+    let (kind, skip) = (TextKind::Little, 1);
     let behind = bytes.iter().take(2 * LOOK).copied();
     let whole: Vec<_> = [before[1]].into_iter().chain(behind).collect();
     let is_piece = is_head(kind, is_line_end(before[0]), &whole, ended);
@@ -281,7 +281,7 @@ fn begins_before(before: [u8; 2], bytes: &[u8], ended: bool) -> Option<Start> {
 
 /// The piece that begins at the head of these bytes, behind one in UTF-16; or behind one byte that is half a character.
 fn begins_in_wide(
-    now: Kind,
+    now: TextKind,
     at_line_start: bool,
     bytes: &[u8],
     ended: bool,
@@ -298,7 +298,7 @@ fn begins_in_wide(
 }
 
 /// The piece that begins at the head of these bytes.
-fn begins(now: Kind, at_line_start: bool, bytes: &[u8], ended: bool) -> Option<Start> {
+fn begins(now: TextKind, at_line_start: bool, bytes: &[u8], ended: bool) -> Option<Start> {
     if let Some((skip, kind)) = mark(bytes) {
         let behind = &bytes[skip..];
         let is_mark = is_head(kind, at_line_start, behind, ended)
@@ -306,7 +306,7 @@ fn begins(now: Kind, at_line_start: bool, bytes: &[u8], ended: bool) -> Option<S
                 && (now == kind || behind.is_empty() && ended || mark(behind).is_some());
         return is_mark.then_some(Start { kind, skip });
     }
-    let others = [Kind::Narrow, Kind::Little, Kind::Big].into_iter();
+    let others = [TextKind::Narrow, TextKind::Little, TextKind::Big].into_iter();
     let mut others = others.filter(|kind| *kind != now);
     let kind = others.find(|kind| is_head(*kind, at_line_start, bytes, ended))?;
     Some(Start { kind, skip: 0 })
@@ -314,7 +314,7 @@ fn begins(now: Kind, at_line_start: bool, bytes: &[u8], ended: bool) -> Option<S
 
 /// Whether these bytes are the beginning of a piece of a kind: a tag, behind line ends perhaps; or, where a line begins, a
 /// line of text or nothing but line ends.
-fn is_head(kind: Kind, at_line_start: bool, bytes: &[u8], ended: bool) -> bool {
+fn is_head(kind: TextKind, at_line_start: bool, bytes: &[u8], ended: bool) -> bool {
     let mut letters = [0; LOOK];
     let mut count = 0;
     for (place, letter) in letters.iter_mut().zip(kind.ascii(bytes)) {
@@ -416,22 +416,22 @@ fn has_signs(bytes: &[u8]) -> bool {
 mod tests {
     use super::*;
 
-    const KINDS: [(&str, Kind, bool); 6] = [
-        ("8-bit", Kind::Narrow, false),
-        ("8-bit, marked", Kind::Narrow, true),
-        ("UTF-16LE", Kind::Little, false),
-        ("UTF-16LE, marked", Kind::Little, true),
-        ("UTF-16BE", Kind::Big, false),
-        ("UTF-16BE, marked", Kind::Big, true),
+    const KINDS: [(&str, TextKind, bool); 6] = [
+        ("8-bit", TextKind::Narrow, false),
+        ("8-bit, marked", TextKind::Narrow, true),
+        ("UTF-16LE", TextKind::Little, false),
+        ("UTF-16LE, marked", TextKind::Little, true),
+        ("UTF-16BE", TextKind::Big, false),
+        ("UTF-16BE, marked", TextKind::Big, true),
     ];
 
-    fn written(text: &str, kind: Kind, marked: bool) -> Vec<u8> {
+    fn written(text: &str, kind: TextKind, marked: bool) -> Vec<u8> {
         let mark = if marked { "\u{feff}" } else { "" };
         let text = format!("{mark}{text}");
         match kind {
-            Kind::Narrow => text.into_bytes(),
-            Kind::Little => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
-            Kind::Big => text.encode_utf16().flat_map(u16::to_be_bytes).collect(),
+            TextKind::Narrow => text.into_bytes(),
+            TextKind::Little => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
+            TextKind::Big => text.encode_utf16().flat_map(u16::to_be_bytes).collect(),
         }
     }
 
@@ -446,7 +446,7 @@ mod tests {
     }
 
     fn read(bytes: &[u8], step: usize) -> String {
-        let (skip, kind) = mark(bytes).unwrap_or((0, Kind::Narrow));
+        let (skip, kind) = mark(bytes).unwrap_or((0, TextKind::Narrow));
         let slow = Slow(io::Cursor::new(bytes[skip..].to_vec()), step);
         let mut text = Vec::new();
         Pieces::new(Box::new(slow), kind)
@@ -467,10 +467,10 @@ mod tests {
         for (first, (named, kind, marked)) in KINDS.into_iter().enumerate() {
             let game = GAMES[first % GAMES.len()];
             // of the first piece the caller knows the kind
-            let opening = written(game, kind, marked || kind != Kind::Narrow);
+            let opening = written(game, kind, marked || kind != TextKind::Narrow);
             for second in GAMES {
                 for (second_named, kind, marked) in KINDS {
-                    let last = written(GAMES[0], Kind::Narrow, marked);
+                    let last = written(GAMES[0], TextKind::Narrow, marked);
                     let bytes = [&opening[..], &written(second, kind, marked), &last].concat();
                     let expected = [game, second, GAMES[0]].concat();
                     for step in [1, 3, 1 << 20] {
@@ -489,7 +489,7 @@ mod tests {
                 // what follows 8-bit characters, or UTF-16 in the same order, is seen to be other by its mark
                 let bytes = [
                     written("[Event \"\"]\n[Site \"x\"]", kind, true),
-                    written("[Event \"é\"]\n", next, marked || next != Kind::Narrow),
+                    written("[Event \"é\"]\n", next, marked || next != TextKind::Narrow),
                 ]
                 .concat();
                 let expected = "[Event \"\"]\n[Site \"x\"][Event \"é\"]\n";
@@ -500,16 +500,16 @@ mod tests {
 
     #[test]
     fn a_piece_that_ends_within_a_character_costs_that_character() {
-        for kind in [Kind::Little, Kind::Big] {
+        for kind in [TextKind::Little, TextKind::Big] {
             for end in ["\n", "\r\n", "é", "x"] {
                 let mut cut = written(&format!("[Event \"\"]\n{{{end}"), kind, true);
                 cut.pop();
                 for (_, next, marked) in KINDS {
-                    let tag = written("[Event \"é\"]\n", next, marked || next != Kind::Narrow);
+                    let tag = written("[Event \"é\"]\n", next, marked || next != TextKind::Narrow);
                     let text = read(&[&cut[..], &tag].concat(), 5);
                     let last = match (kind, end) {
-                        (Kind::Little, "\n" | "\r\n") => end,
-                        (Kind::Little, _) => "\u{fffd}",
+                        (TextKind::Little, "\n" | "\r\n") => end,
+                        (TextKind::Little, _) => "\u{fffd}",
                         (_, "\r\n") => "\r",
                         _ => "",
                     };
@@ -535,7 +535,7 @@ mod tests {
         let mut latin = Vec::new();
         let bytes = b"\n\xff\xfe is a word\n\xfe\xff\n\xef\xee\xff";
         let from = Box::new(&bytes[..]);
-        Pieces::new(from, Kind::Narrow)
+        Pieces::new(from, TextKind::Narrow)
             .read_to_end(&mut latin)
             .unwrap();
         assert_eq!(latin, bytes);

@@ -2,7 +2,7 @@
 //!
 //! A byte order mark is taken off, and UTF-16 becomes UTF-8 here, so that the floors above see one kind of bytes.
 
-use super::pieces::{Kind, mark};
+use super::pieces::{TextKind, mark};
 use super::{Encoding, Pieces};
 use std::io::{self, Cursor, Read};
 
@@ -19,7 +19,7 @@ pub struct Text {
 impl Text {
     /// The text of a stream that begins with these bytes, which are still to be read.
     pub(super) fn stream(first: &[u8], mut from: Box<dyn Read + Send>) -> Self {
-        let head = Head::of(first);
+        let head = TextHead::of(first);
         // what was just peeked at: it is in memory
         let _ = io::copy(&mut from.by_ref().take(head.mark as u64), &mut io::sink());
         Self {
@@ -39,37 +39,37 @@ pub(super) fn peek<R: Read>(mut from: R) -> io::Result<(Vec<u8>, impl Read + use
 
 /// What the first bytes of a text say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Head {
+struct TextHead {
     /// The bytes of a byte order mark.
     mark: usize,
-    kind: Kind,
+    kind: TextKind,
 }
 
-impl Default for Head {
+impl Default for TextHead {
     fn default() -> Self {
-        let kind = Kind::Narrow;
+        let kind = TextKind::Narrow;
         Self { mark: 0, kind }
     }
 }
 
-impl Head {
+impl TextHead {
     fn of(bytes: &[u8]) -> Self {
         if let Some((mark, kind)) = mark(bytes) {
             return Self { mark, kind };
         }
         let kind = match bytes {
-            [b'[' | b'%' | b'\r' | b'\n', 0, ..] => Kind::Little,
-            [0, b'[' | b'%' | b'\r' | b'\n', ..] => Kind::Big,
-            _ => Kind::Narrow,
+            [b'[' | b'%' | b'\r' | b'\n', 0, ..] => TextKind::Little,
+            [0, b'[' | b'%' | b'\r' | b'\n', ..] => TextKind::Big,
+            _ => TextKind::Narrow,
         };
         Self { mark: 0, kind }
     }
 
     fn encoding(self) -> Option<Encoding> {
         match self.kind {
-            Kind::Little => Some(Encoding::Utf16Le),
-            Kind::Big => Some(Encoding::Utf16Be),
-            Kind::Narrow => (self.mark > 0).then_some(Encoding::Utf8),
+            TextKind::Little => Some(Encoding::Utf16Le),
+            TextKind::Big => Some(Encoding::Utf16Be),
+            TextKind::Narrow => (self.mark > 0).then_some(Encoding::Utf8),
         }
     }
 }

@@ -29,13 +29,13 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
 
 /// A line of the play section.
 #[derive(Debug, Clone, Copy)]
-struct Row {
+struct PlayRow {
     span: Span,
     places: u8,
 }
 
 /// The first line that is not a trick, where all before it are and more follow it.
-fn first_broken(pbn: &PbnCase<'_>) -> Option<Row> {
+fn first_broken(pbn: &PbnCase<'_>) -> Option<PlayRow> {
     let mut row = last_whole(pbn.game.rows);
     for token in &pbn.game.loose_cards {
         let fills = match token.kind {
@@ -48,7 +48,7 @@ fn first_broken(pbn: &PbnCase<'_>) -> Option<Row> {
         }
         let word = place::word(pbn.case, token.at);
         row = match row {
-            Some(row) if !parted(pbn, row.span.end, token.at) => Some(Row {
+            Some(row) if !parted(pbn, row.span.end, token.at) => Some(PlayRow {
                 span: Span {
                     end: word.end,
                     ..row.span
@@ -56,13 +56,13 @@ fn first_broken(pbn: &PbnCase<'_>) -> Option<Row> {
                 places: row.places.saturating_add(1),
             }),
             Some(
-                broken @ Row {
+                broken @ PlayRow {
                     places: 1..=3 | 5..=7,
                     ..
                 },
             ) => return Some(broken),
-            Some(Row { places, .. }) if places != 4 => return None,
-            _ => Some(Row {
+            Some(PlayRow { places, .. }) if places != 4 => return None,
+            _ => Some(PlayRow {
                 span: word,
                 places: 1,
             }),
@@ -72,13 +72,13 @@ fn first_broken(pbn: &PbnCase<'_>) -> Option<Row> {
 }
 
 /// The last of the rows that stand as the standard writes them.
-fn last_whole(rows: Rows) -> Option<Row> {
+fn last_whole(rows: Rows) -> Option<PlayRow> {
     let last = u8::try_from(rows.count().checked_sub(1)?).ok()?;
     let span = Span {
         start: rows.offset(last, 0),
         end: rows.offset(last, 3) + 2,
     };
-    Some(Row { span, places: 4 })
+    Some(PlayRow { span, places: 4 })
 }
 
 /// Whether a line ends between two places.

@@ -7,7 +7,7 @@ use crate::words::{Message, message};
 
 /// What a director needs for Law 64C besides the position.
 #[derive(Debug)]
-pub(crate) struct Equity {
+pub(crate) struct EquityWording {
     /// What the score after the transfer is compared with.
     pub(crate) baseline: Message,
     /// Why to consider it, and who may ask for less.
@@ -17,7 +17,7 @@ pub(crate) struct Equity {
 }
 
 /// The equity section of a board with a revoke that was not corrected.
-pub(crate) fn of(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Option<Equity> {
+pub(crate) fn of(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Option<EquityWording> {
     let mut revokes = revokes
         .iter()
         .filter(|one| one.ruling.established != Established::No);
@@ -41,7 +41,7 @@ pub(crate) fn of(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Option<Equit
     } else {
         message!("baseline", seat = first.seat(), trick = first.trick())
     };
-    Some(Equity {
+    Some(EquityWording {
         baseline,
         reasons: reasons
             .iter()

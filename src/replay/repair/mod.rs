@@ -8,7 +8,7 @@ mod card;
 mod exchange;
 mod telling;
 
-use super::record::{Failure, Record, State};
+use super::record::{Failure, PlayRecord, TrickState};
 use super::{Irregularity, LegalReading, Replay};
 use crate::bridge::{BySeat, Seat, Side, Turn};
 use telling::telling;
@@ -30,9 +30,9 @@ pub(in crate::replay) fn find(replay: &Replay) -> Option<Readings> {
     let faults = Faults::of(replay)?;
     let mut search = Search::of(replay, faults.offender)?;
     Some(match faults.kind {
-        Kind::Card => search.for_a_card(),
-        Kind::One => search.for_one_failure(),
-        Kind::Several => search.for_several(),
+        SearchKind::Card => search.for_a_card(),
+        SearchKind::One => search.for_one_failure(),
+        SearchKind::Several => search.for_several(),
     })
 }
 
@@ -48,10 +48,10 @@ pub fn card_for(replay: &Replay, tricks: u8, side: Side) -> Option<LegalReading>
 /// What is wrong with a record.
 struct Faults {
     offender: Seat,
-    kind: Kind,
+    kind: SearchKind,
 }
 
-enum Kind {
+enum SearchKind {
     /// One card that was not dealt to its hand. Several cannot be explained by a single change.
     Card,
     /// One hand that fails to follow.
@@ -68,9 +68,9 @@ impl Faults {
         let first = revokes.next().map(|revoke| revoke.turn);
         let offender = first.or(card)?.seat;
         let kind = match card {
-            Some(_) => Kind::Card,
-            None if several_fail(replay) => Kind::Several,
-            None => Kind::One,
+            Some(_) => SearchKind::Card,
+            None if several_fail(replay) => SearchKind::Several,
+            None => SearchKind::One,
         };
         Some(Self { offender, kind })
     }
@@ -102,9 +102,9 @@ pub(in crate::replay) fn several_fail(replay: &Replay) -> bool {
 
 /// A record that is searched.
 struct Search {
-    record: Record,
+    record: PlayRecord,
     /// The situations before each trick up to the first faulty one; before every trick if none is.
-    states: Vec<State>,
+    states: Vec<TrickState>,
     /// The first failure to follow suit, in the last of these tricks; `None` if the fault there is another.
     failure: Option<Failure>,
     /// For each of these tricks, the cards that could affect the first failure if played there.
@@ -119,7 +119,7 @@ struct Search {
 
 impl Search {
     fn of(replay: &Replay, offender: Seat) -> Option<Self> {
-        let record = Record::of(replay)?;
+        let record = PlayRecord::of(replay)?;
         let states = record.states();
         let failure = states.last().and_then(|state| record.failure(state));
         let mut following = BySeat::default();
@@ -189,7 +189,7 @@ impl Search {
     }
 
     /// Whether the record with this change is legal from a trick onwards.
-    fn is_legal(&self, row: usize, change: impl FnOnce(&mut Record)) -> bool {
+    fn is_legal(&self, row: usize, change: impl FnOnce(&mut PlayRecord)) -> bool {
         let mut record = self.record.clone();
         change(&mut record);
         record.is_legal_from(&self.states[row])

@@ -4,13 +4,13 @@
 //! suit, or follow suit.
 
 use crate::bridge::{BySeat, Seat};
-use crate::replay::record::{Failure, Record, State};
+use crate::replay::record::{Failure, PlayRecord, TrickState};
 
 /// These cards for each of the given tricks, the last of which has the failure. If the first fault is not a failure to
 /// follow, all cards of all tricks.
 pub(super) fn telling(
-    record: &Record,
-    states: &[State],
+    record: &PlayRecord,
+    states: &[TrickState],
     failure: Option<&Failure>,
 ) -> Vec<BySeat<u64>> {
     let Some(failure) = failure else {
@@ -31,7 +31,7 @@ fn of_the_failure(failure: &Failure) -> BySeat<u64> {
 }
 
 /// The cards of a hand that would change the suit led to the next trick, given what the other hands played to this one.
-fn moving(record: &Record, state: &State, next: &State, seat: Seat) -> u64 {
+fn moving(record: &PlayRecord, state: &TrickState, next: &TrickState, seat: Seat) -> u64 {
     let leader = record.leader_to(state);
     if record.leader_to(next) != next.leader {
         return u64::MAX;

@@ -28,7 +28,7 @@ use super::row::Placed;
 use super::width::{head as first_columns, width};
 use crate::audit::At;
 use crate::bridge::{BySeat, Contract, Hand, Seat, Side, Suit, Turn, seat};
-use crate::checks::wording::equity::{self, Equity};
+use crate::checks::wording::equity::{self, EquityWording};
 use crate::checks::wording::offence::{self, Offence};
 use crate::checks::wording::questions::{self, OpenQuestion};
 use crate::checks::wording::{conduct, reading, revokes};
@@ -73,7 +73,7 @@ pub struct Sheet {
     questions: Vec<OpenQuestion>,
     /// Changes that would make the record legal.
     readings: Vec<Message>,
-    equity: Option<Equity>,
+    equity: Option<EquityWording>,
     /// Penalty cards, lead restrictions, and corrections.
     conduct: Vec<Message>,
     /// Facts to consider under other Laws.
