@@ -159,11 +159,11 @@ fn all_that_is_said_goes_by_the_language() {
             "pbn-audit: nie ma polecenia 'chek'; są: check\n",
         ),
     ] {
-        for (lang, said) in [("nl", dutch), ("pl", polish)] {
+        for (lang, text) in [("nl", dutch), ("pl", polish)] {
             let _ = fs::remove_file(desk.path("friday.csv")); // it is there the second time
             let words: Vec<_> = args.split(' ').chain(["--lang", lang]).collect();
             let ran = desk.run(&words);
-            assert!(ran.err.starts_with(said), "{args} {ran:?}");
+            assert!(ran.err.starts_with(text), "{args} {ran:?}");
         }
     }
 }
@@ -171,7 +171,7 @@ fn all_that_is_said_goes_by_the_language() {
 #[test]
 fn what_is_wrong_with_a_command_line_is_said_in_english() {
     let desk = Desk::with(&[("friday.pbn", REVOKE), ("flags", "-q\n--laws 1999\n")]);
-    for (args, said) in [
+    for (args, text) in [
         (
             &["chek", "--lang", "nl"][..],
             "error: unrecognized subcommand 'chek'\n",
@@ -195,7 +195,7 @@ fn what_is_wrong_with_a_command_line_is_said_in_english() {
     ] {
         let ran = desk.run(args).exits(2);
         assert!(
-            ran.err.starts_with(said) && ran.out.is_empty(),
+            ran.err.starts_with(text) && ran.out.is_empty(),
             "{args:?} {ran:?}"
         );
     }
@@ -467,7 +467,7 @@ fn the_tables_of_a_board_are_compared_wherever_they_stand() {
         ("season/d.pbn", &four), // the same table once more
         ("many.pbn", &many.collect::<String>()),
     ]);
-    let told = |paths: &[&str], jobs| {
+    let reported = |paths: &[&str], jobs| {
         let arguments = [&["check"], paths, &["-o", "out", "-j", jobs]].concat();
         desk.run(&arguments).exits(0);
         let out = desk.path("out");
@@ -477,14 +477,14 @@ fn the_tables_of_a_board_are_compared_wherever_they_stand() {
         (columns, desk.read(&format!("out/sheets/{id}.html")))
     };
     let files = "season/b.pbn season/b.pbn";
-    let (rows, page) = told(&["season"], "1");
+    let (rows, page) = reported(&["season"], "1");
     assert_eq!(rows, ["NS EW", "3 3", "2 2", "0 4", files]);
     let line = "<p class=\"effect\">Matchpoints, with 2 other tables: N\u{2011}S 2 → 0 (50% → 0%), E\u{2011}W 2 → 4.</p>";
     assert!(page.contains(line), "{page}");
-    let (rows, page) = told(&["season", "many.pbn"], "4");
+    let (rows, page) = reported(&["season", "many.pbn"], "4");
     assert_eq!(rows, ["NS EW", "193 193", "382 2", "380 4", files]);
-    assert_eq!(told(&["season", "many.pbn"], "1"), (rows, page));
-    let (rows, page) = told(&["season/b.pbn"], "1");
+    assert_eq!(reported(&["season", "many.pbn"], "1"), (rows, page));
+    let (rows, page) = reported(&["season/b.pbn"], "1");
     assert_eq!(rows[0], "", "at one table only");
     assert!(!page.contains("class=\"effect\""), "nothing to say of it");
 }
@@ -538,20 +538,20 @@ fn what_a_whole_file_does_is_told_once_however_it_is_cut() {
         ("season/a.pbn", &boards),
         ("season/b.pbn", "[Late \"1\"]\n"),
     ]);
-    let tell = |jobs| {
+    let run = |jobs| {
         desk.run(&[
             "check", "season", "-o", "out", "-j", jobs, "--format", "concise",
         ])
         .exits(0)
         .out
     };
-    let told = tell("1");
+    let reported = run("1");
     let expected = [
         "season/a.pbn:3:2: S209 Early is no tag of the standard; 5,999 times in this file",
         "season/a.pbn:22002:2: S209 Late is no tag of the standard; 499 times in this file",
         "season/b.pbn:1:2: S209 Late is no tag of the standard",
     ];
-    assert_eq!(told.lines().take(3).collect::<Vec<_>>(), expected);
+    assert_eq!(reported.lines().take(3).collect::<Vec<_>>(), expected);
     let out = desk.path("out");
     assert_eq!(column(&out, "findings.csv", "game"), ["1", "5501", "1"]);
     assert_eq!(column(&out, "findings.csv", "times"), ["5999", "499", "1"]);
@@ -565,7 +565,7 @@ fn what_a_whole_file_does_is_told_once_however_it_is_cut() {
     );
     assert_eq!(column(&out, "files.csv", "findings"), ["2", "1"]);
     let first = desk.read("out/findings.csv");
-    assert_eq!((tell("4"), desk.read("out/findings.csv")), (told, first));
+    assert_eq!((run("4"), desk.read("out/findings.csv")), (reported, first));
 }
 
 #[test]
@@ -693,10 +693,10 @@ fn nothing_of_a_record_steers_a_terminal() {
         &["show", &name, "--board", "9"],
     ] {
         let ran = desk.run(args);
-        let said = ran.out.clone() + &ran.err;
-        assert!(said.contains("day"), "{args:?} {ran:?}");
+        let text = ran.out.clone() + &ran.err;
+        assert!(text.contains("day"), "{args:?} {ran:?}");
         let steers = |letter: char| letter != '\n' && pbn_audit::source::steers(letter);
-        assert!(!said.contains(steers), "{args:?} {ran:?}");
+        assert!(!text.contains(steers), "{args:?} {ran:?}");
     }
     // and what a form leaves out of a key is not missed when the form comes back
     let form = desk.run(&["slips", &name]).exits(0).out;
@@ -776,8 +776,8 @@ fn a_full_disk_is_one_clear_error() {
         let mut command = desk.start(args);
         command.stdout(fs::File::create("/dev/full").unwrap());
         let ran = Ran::of(&command.output().unwrap()).exits(2);
-        let said = "pbn-audit: standard output: no space is left\n";
-        assert!(ran.err.starts_with(said), "{args:?} {ran:?}");
+        let text = "pbn-audit: standard output: no space is left\n";
+        assert!(ran.err.starts_with(text), "{args:?} {ran:?}");
         assert_eq!(ran.err.lines().count(), 1, "{args:?} {ran:?}");
     }
 }
@@ -789,11 +789,11 @@ fn of_the_tags_of_a_game_of_noise_the_first_thousand_are_told() {
     let desk = Desk::with(&[("noise.pbn", &format!("[Board \"1\"]\n{tags}"))]);
     desk.run(&["check", "noise.pbn", "--select", "S209", "-o", "out"])
         .exits(0);
-    let told = column(&desk.path("out"), "findings.csv", "message");
-    assert_eq!(told.len(), 1000);
+    let reported = column(&desk.path("out"), "findings.csv", "message");
+    assert_eq!(reported.len(), 1000);
     let times = column(&desk.path("out"), "findings.csv", "times");
     assert!(times.iter().all(|it| it == "1"));
-    assert!(told[0].starts_with("X0 is") && told[999].starts_with("X999 is"));
+    assert!(reported[0].starts_with("X0 is") && reported[999].starts_with("X999 is"));
 }
 
 #[test]

@@ -51,7 +51,7 @@ fn without_first_passes(mut board: DealtBoard) -> DealtBoard {
 }
 
 /// The severities of A103 on a file of these boards, each with the message.
-fn said(boards: impl IntoIterator<Item = DealtBoard>) -> Vec<(String, String)> {
+fn findings_of(boards: impl IntoIterator<Item = DealtBoard>) -> Vec<(String, String)> {
     let mut writer = Writer::new(Kind::Lean, LineEnd::Lf, 1);
     let mut text = Vec::new();
     for board in boards {
@@ -83,12 +83,12 @@ fn another_declarer_is_an_error_whoever_is_said_to_have_led() {
         for places in 1..4 {
             // half of the auctions begin with a pass, as in any file
             let wrong = |seed| misstated(board(seed, seed % 2), places, lead);
-            let found = said((0..40).map(wrong));
+            let found = findings_of((0..40).map(wrong));
             assert_eq!((errors(&found), found.len()), (40, 40), "{places} {lead:?}");
             let clean = (0..40).map(|seed| board(seed, seed % 2));
-            let found = said(clean.chain([wrong(40)]));
+            let found = findings_of(clean.chain([wrong(40)]));
             assert_eq!((errors(&found), found.len()), (1, 1), "{places} {lead:?}");
-            let found = said([wrong(41)]);
+            let found = findings_of([wrong(41)]);
             assert_eq!((errors(&found), found.len()), (1, 1), "{places} {lead:?}");
         }
     }
@@ -97,7 +97,7 @@ fn another_declarer_is_an_error_whoever_is_said_to_have_led() {
 #[test]
 fn a_file_that_leaves_out_the_first_passes_is_told_of_once() {
     let boards = |count: usize| (0..count).map(|seed| board(seed, seed % 4));
-    let found = said(boards(400).map(without_first_passes));
+    let found = findings_of(boards(400).map(without_first_passes));
     let [(severity, message)] = &found[..] else {
         panic!("{found:?}")
     };
@@ -106,17 +106,17 @@ fn a_file_that_leaves_out_the_first_passes_is_told_of_once() {
 
     // partner for declarer, and the Play tag names the hand that led
     let swapped = misstated(board(400, 1), 2, Lead::Kept);
-    let found = said(
+    let found = findings_of(
         boards(40)
             .map(without_first_passes)
             .chain([swapped.clone()]),
     );
     assert_eq!((errors(&found), found.len()), (1, 2), "{found:?}");
     let swapped = without_first_passes(swapped);
-    let found = said(boards(40).map(without_first_passes).chain([swapped]));
+    let found = findings_of(boards(40).map(without_first_passes).chain([swapped]));
     assert_eq!((errors(&found), found.len()), (1, 2), "{found:?}");
 
     // too few boards to know
-    let found = said(boards(4).map(without_first_passes));
+    let found = findings_of(boards(4).map(without_first_passes));
     assert_eq!((errors(&found), found.len()), (3, 3), "{found:?}");
 }

@@ -178,12 +178,12 @@ fn a_board_without_a_revoke_that_stands_is_not_asked_about() {
     assert_eq!((ruling.double_dummy, asked), (DoubleDummy::NotAsked, 0));
     let (replay, mut facts) = replayed(CASES, 1);
     let revoke = first(&replay);
-    let told = [DirectorFact::Corrected {
+    let of_slip = [DirectorFact::Corrected {
         turn: revoke.turn,
         withdrawn: revoke.played,
         record: Recorded::New,
     }];
-    facts.by_director = &told;
+    facts.by_director = &of_slip;
     let (ruling, asked) = ruled(&replay, &facts);
     assert_eq!((ruling.double_dummy, asked), (DoubleDummy::NotAsked, 0));
 }
@@ -307,9 +307,9 @@ fn who_asks_for_it_without_the_solver_is_told_how_to_build_it() {
     ] {
         let assert = program::program(arguments).assert().code(2);
         let output = assert.get_output();
-        let said = String::from_utf8_lossy(&output.stderr);
+        let text = String::from_utf8_lossy(&output.stderr);
         assert!(output.stdout.is_empty(), "{output:?}");
-        assert!(said.contains("--features double-dummy"), "{said}");
+        assert!(text.contains("--features double-dummy"), "{text}");
     }
     assert!(!std::path::Path::new("never-made").exists());
 }
@@ -463,12 +463,12 @@ mod built_in {
         assert_eq!(review, boards);
         let show = ["show", file, "--game", "1"];
         let asked = printed(&[&show[..], &["--double-dummy"]].concat());
-        let said = "Double dummy, from the opening lead on: 7 tricks for declarer.";
-        assert!(asked.contains(said), "{asked}");
-        assert_eq!(asked.replacen(&format!("{said}\n"), "", 1), printed(&show));
+        let text = "Double dummy, from the opening lead on: 7 tricks for declarer.";
+        assert!(asked.contains(text), "{asked}");
+        assert_eq!(asked.replacen(&format!("{text}\n"), "", 1), printed(&show));
         let page = printed(&[&show[..], &["--double-dummy", "--html", "-"]].concat());
         assert!(
-            page.contains(&format!("<p class=\"effect\">{said}</p>")),
+            page.contains(&format!("<p class=\"effect\">{text}</p>")),
             "{page}"
         );
     }

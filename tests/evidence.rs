@@ -21,7 +21,7 @@ struct Count {
     /// Boards that were damaged.
     boards: u32,
     /// Those of which something is said.
-    told: u32,
+    reported: u32,
     /// Those whose surest revoke is doubtful, likely, certain.
     surest: [u32; 3],
     /// Those of which the truth is said.
@@ -34,7 +34,7 @@ impl Count {
     /// Takes in a replay.
     fn add(&mut self, replay: &Replay, is_right: bool) {
         self.boards += 1;
-        self.told += u32::from(!replay.irregularities.is_empty());
+        self.reported += u32::from(!replay.irregularities.is_empty());
         self.right += u32::from(is_right);
         if let Some(grade) = surest(replay) {
             self.surest[grade as usize] += 1;
@@ -228,12 +228,12 @@ fn table() -> String {
     for (name, count) in &*MATRIX {
         let Count {
             boards,
-            told,
+            reported,
             surest: [doubtful, likely, certain],
             right,
             ..
         } = count;
-        let cells = format!("{boards} | {told} | {certain} | {likely} | {doubtful} | {right}");
+        let cells = format!("{boards} | {reported} | {certain} | {likely} | {doubtful} | {right}");
         writeln!(table, "| {name} | {cells} |").unwrap();
     }
     table
@@ -252,7 +252,7 @@ fn the_matrix_is_as_it_was() {
 #[test]
 fn legal_play_is_clean() {
     let count = counted("none");
-    assert_eq!((count.told, count.revokes()), (0, 0));
+    assert_eq!((count.reported, count.revokes()), (0, 0));
 }
 
 #[test]
@@ -274,7 +274,7 @@ fn exchanged_cards_are_never_a_certain_revoke() {
     let count = counted("two cards of a hand exchanged");
     let [_, _, certain] = count.surest;
     assert_eq!(certain, 0);
-    assert!(percent(count.right, count.told) >= 85.0, "{count:?}");
+    assert!(percent(count.right, count.reported) >= 85.0, "{count:?}");
     let [adjacent, doubtful] = count.adjacent;
     assert!(adjacent > 0 && doubtful == adjacent, "{count:?}");
 }
@@ -283,14 +283,14 @@ fn exchanged_cards_are_never_a_certain_revoke() {
 fn a_wrong_suit_is_named_with_the_right_card() {
     let count = counted("right rank, wrong suit");
     let [_, likely, certain] = count.surest;
-    assert_eq!((count.told, likely, certain), (count.boards, 0, 0));
+    assert_eq!((count.reported, likely, certain), (count.boards, 0, 0));
     assert!(percent(count.right, count.boards) >= 90.0, "{count:?}");
 }
 
 #[test]
 fn an_unmarked_lead_out_of_turn_is_named_with_its_trick() {
     let count = counted("unmarked lead out of turn");
-    assert!(percent(count.right, count.told) >= 90.0, "{count:?}");
+    assert!(percent(count.right, count.reported) >= 90.0, "{count:?}");
 }
 
 #[test]

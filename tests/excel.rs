@@ -86,9 +86,9 @@ fn open(folder: &Path, table: &str, delimiter: u8, locale: u16) -> Option<Vec<Ve
             .output()
             .ok()
     };
-    let said = convert(table)?;
+    let text = convert(table)?;
     let file = folder.join(format!("opened/{table}.xlsx"));
-    let mut book: Xlsx<_> = open_workbook(file).unwrap_or_else(|error| panic!("{error}: {said:?}"));
+    let mut book: Xlsx<_> = open_workbook(file).unwrap_or_else(|error| panic!("{error}: {text:?}"));
     let formulas = book.worksheet_formula(table).unwrap();
     assert!(
         formulas.cells().all(|(.., formula)| formula.is_empty()),

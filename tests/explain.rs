@@ -139,8 +139,8 @@ fn an_unknown_word_is_bad_use_and_the_nearest_are_named() {
         ("64Z", "did you mean "),
         ("", "lists what can be explained"),
     ] {
-        let said = explain(&[word]).unwrap_err();
-        assert!(said.contains(near), "{word}: {said}");
+        let text = explain(&[word]).unwrap_err();
+        assert!(text.contains(near), "{word}: {text}");
     }
 }
 

@@ -195,9 +195,9 @@ fn what_is_packed_too_often_is_named_and_costs_itself() {
     );
     let ran = desk.run(&["check", "a.zip"]).exits(2);
     assert_eq!(places(&ran), ["a.zip!friday.pbn:17:1"]);
-    let said = "a.zip!deep.zip!deep.zip!deep.zip!deep.zip: it is packed within too many other files; unpack it first\n";
+    let expected = "a.zip!deep.zip!deep.zip!deep.zip!deep.zip: it is packed within too many other files; unpack it first\n";
     assert_eq!(ran.err.matches("within too many").count(), 1);
-    assert!(ran.err.contains(said), "{ran:?}");
+    assert!(ran.err.contains(expected), "{ran:?}");
 }
 
 #[test]
@@ -220,12 +220,12 @@ fn of_an_archive_that_is_cut_short_the_members_that_are_there_are_read() {
         "b.zip!inner.zip!b.pbn:17:1",
     ];
     assert_eq!(places(&ran), expected);
-    for said in [
+    for expected in [
         "a.zip!c.pbn: the zip data is damaged after ",
         "a.zip: the archive is damaged or cut short; files after the damage may be missing\n",
         "b.zip!inner.zip: the archive is damaged or cut short",
     ] {
-        assert_eq!(ran.err.matches(said).count(), 1, "{said}: {ran:?}");
+        assert_eq!(ran.err.matches(expected).count(), 1, "{expected}: {ran:?}");
     }
 }
 
@@ -239,8 +239,8 @@ fn what_follows_compressed_data_is_no_damage_if_it_is_padding() {
     put(&desk, "a.pbn.gz", &[&gzip(REVOKE)[..], b"garbage"].concat());
     let ran = desk.run(&["check", "."]).exits(2);
     assert_eq!(places(&ran), ["./a.pbn.gz:17:1", "./b.pbn.zst:17:1"]);
-    let said = "./a.pbn.gz: the bytes after the end of the gzip data were ignored\n";
-    assert!(ran.err.contains(said), "{ran:?}");
+    let expected = "./a.pbn.gz: the bytes after the end of the gzip data were ignored\n";
+    assert!(ran.err.contains(expected), "{ran:?}");
 }
 
 /// A text as UTF-8, UTF-16LE or UTF-16BE, with its byte order mark.
@@ -323,13 +323,13 @@ fn damage_costs_what_is_behind_it_and_is_said_once() {
             .count(),
         1
     );
-    for said in [
+    for expected in [
         "./a.pbn.gz: the gzip data is damaged after ",
         "./b.zip!b.pbn: the zip data is damaged after ",
         "./c.zip: ",
         "./d.zip: no PBN file in this archive",
     ] {
-        assert!(ran.err.contains(said), "{said}: {ran:?}");
+        assert!(ran.err.contains(expected), "{expected}: {ran:?}");
     }
     let out = desk.path("out");
     assert_eq!(
@@ -401,8 +401,8 @@ fn what_is_no_pbn_is_said_and_costs_itself() {
     put(&desk, "c.pbn", b"");
     let ran = desk.run(&["check", ".", "-o", "out"]).exits(2);
     for name in ["a", "b"] {
-        let said = format!("./{name}.pbn: not a PBN file: there is no tag pair in it\n");
-        assert!(ran.err.contains(&said), "{ran:?}");
+        let expected = format!("./{name}.pbn: not a PBN file: there is no tag pair in it\n");
+        assert!(ran.err.contains(&expected), "{ran:?}");
     }
     let out = desk.path("out");
     let read = column(&out, "files.csv", "read");
@@ -444,8 +444,8 @@ fn a_file_of_another_kind_is_no_file_of_boards() {
         let desk = Desk::with(&[]);
         put(&desk, name, bytes);
         let ran = desk.run(&["check", name, "-o", "out"]).exits(2);
-        let said = format!("{name}: not a PBN file: there is no tag pair in it\n");
-        assert_eq!(ran.err.matches(&said).count(), 1, "{ran:?}");
+        let expected = format!("{name}: not a PBN file: there is no tag pair in it\n");
+        assert_eq!(ran.err.matches(&expected).count(), 1, "{ran:?}");
         assert!(ran.out.starts_with("0 boards read"), "{ran:?}");
         let out = desk.path("out");
         let cell = |name| column(&out, "files.csv", name).concat();
@@ -506,7 +506,7 @@ fn lines_are_counted_alike_however_they_end() {
     let text = format!(
         "{REVOKE}[Auction \"N\"]\n1C Pass\nP AP\n[Mine \"Rank;Name\"]\n1 a\n2 b\n\n\n{NO_PLAY}[Mine \"\"]\n"
     );
-    let told = |text: &str| {
+    let reported = |text: &str| {
         let desk = Desk::with(&[("a.pbn", text)]);
         desk.run(&["check", "a.pbn", "-o", "out"]).exits(0);
         let out = desk.path("out");
@@ -514,22 +514,22 @@ fn lines_are_counted_alike_however_they_end() {
             ["findings.csv", "review.csv", "revokes.csv"].map(|it| column(&out, it, "line"));
         (lines, column(&out, "findings.csv", "message"))
     };
-    let due = told(&text);
+    let due = reported(&text);
     assert!(due.0[0].len() > 4, "{due:?}");
     for end in ["\r\n", "\r", "\n\r"] {
-        assert_eq!(told(&text.replace('\n', end)), due, "{end:?}");
+        assert_eq!(reported(&text.replace('\n', end)), due, "{end:?}");
     }
 }
 
 #[test]
 fn the_end_of_a_file_of_dos_is_no_text() {
-    let told = |end: &str| {
+    let reported = |end: &str| {
         let desk = Desk::with(&[]);
         put(&desk, "a.pbn", format!("{REVOKE}{end}").as_bytes());
         let ran = desk.run(&["check", "a.pbn"]).exits(0);
         ran.out
     };
-    let due = told("");
+    let due = reported("");
     for end in [
         "\x1a",
         "\n\x1a",
@@ -537,9 +537,9 @@ fn the_end_of_a_file_of_dos_is_no_text() {
         "\n\x1a\r\n",
         " \x1a",
     ] {
-        assert_eq!(told(end), due, "{end:?}");
+        assert_eq!(reported(end), due, "{end:?}");
     }
-    assert!(told(&format!("\n\x1a\n{NO_PLAY}")).contains("S106"));
+    assert!(reported(&format!("\n\x1a\n{NO_PLAY}")).contains("S106"));
 }
 
 #[test]
@@ -625,9 +625,9 @@ fn a_file_is_read_once_and_a_copy_is_another_file() {
         .run(&["check", "season", "season/./a.pbn", "-o", "out"])
         .exits(0);
     assert_eq!(places(&ran), ["season/a.pbn:17:1", "season/copy.pbn:17:1"]);
-    let said = "season/link.pbn: the same file as season/a.pbn; read once\n\
+    let expected = "season/link.pbn: the same file as season/a.pbn; read once\n\
                 season/./a.pbn: the same file as season/a.pbn; read once\n";
-    assert_eq!(ran.err, said);
+    assert_eq!(ran.err, expected);
     let files = column(&desk.path("out"), "files.csv", "file");
     assert_eq!(files, ["season/a.pbn", "season/copy.pbn"]);
 }
@@ -693,9 +693,9 @@ fn a_list_without_an_end_is_no_list() {
     let desk = Desk::with(&[("zeros", ""), ("friday.pbn", REVOKE)]);
     desk.write("zeros", vec![0; 100_000]);
     let ran = desk.run(&["check", "--from-list", "zeros"]).exits(2);
-    let said = "pbn-audit: zeros: line 1 is not a path: it is too long or contains a NUL byte (is the list in UTF-16?); \
+    let expected = "pbn-audit: zeros: line 1 is not a path: it is too long or contains a NUL byte (is the list in UTF-16?); \
                 write one path per line\n";
-    assert_eq!(ran.err, said);
+    assert_eq!(ran.err, expected);
 }
 
 #[test]

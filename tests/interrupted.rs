@@ -1,4 +1,4 @@
-//! A run that is told to stop, as a person does it: with Ctrl-C, whatever the run is doing.
+//! A run that is asked to stop, as a person does it: with Ctrl-C, whatever the run is doing.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)] // a test that cannot go on has failed
@@ -14,7 +14,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-/// Standard input that never ends: when enough of it was read the program is told to stop, and then it must stop.
+/// Standard input that never ends: when enough of it was read the program is asked to stop, and then it must stop.
 #[test]
 fn a_run_that_is_busy_ends_with_whole_files() {
     for signal in ["-INT", "-TERM"] {
@@ -27,7 +27,7 @@ fn a_run_that_is_busy_ends_with_whole_files() {
                 break;
             }
             if round == 10 {
-                tell(&child, signal);
+                send(&child, signal);
             }
         }
         let rows = interrupted(&desk, &mut child);
@@ -60,7 +60,7 @@ fn a_run_that_waits_for_standard_input_ends_when_it_is_told_once() {
         let mut input = child.stdin.take().unwrap();
         input.write_all(&bytes).unwrap();
         await_rows(&desk);
-        tell(&child, "-INT");
+        send(&child, "-INT");
         assert!(interrupted(&desk, &mut child)[1] > 500);
     }
 }
@@ -73,7 +73,7 @@ fn a_run_on_slow_input_ends_when_it_is_told_once() {
     let mut input = child.stdin.take().unwrap();
     input.write_all(&games(10_000)).unwrap();
     await_rows(&desk);
-    tell(&child, "-INT");
+    send(&child, "-INT");
     while input.write_all(b" ").is_ok() {
         thread::sleep(Duration::from_millis(10));
     }
@@ -95,7 +95,7 @@ fn a_run_without_a_word_of_input_ends_when_it_is_told_once() {
         caught >> 1 & 1 == 1 // SIGINT is the second
     };
     until(listens);
-    tell(&child, "-INT");
+    send(&child, "-INT");
     assert_eq!(interrupted(&desk, &mut child), [0, 0]);
 }
 
@@ -113,7 +113,7 @@ fn a_run_that_waits_for_a_pipe_ends_when_it_is_told_once() {
     );
     let mut child = start(&desk, &["season.pbn", "pipe"]);
     await_rows(&desk);
-    tell(&child, "-INT");
+    send(&child, "-INT");
     interrupted(&desk, &mut child);
 
     fs::remove_dir_all(desk.path("out")).unwrap();
@@ -121,7 +121,7 @@ fn a_run_that_waits_for_a_pipe_ends_when_it_is_told_once() {
     let mut input = File::options().write(true).open(&pipe).unwrap();
     input.write_all(&games(10_000)).unwrap();
     await_rows(&desk);
-    tell(&child, "-INT");
+    send(&child, "-INT");
     interrupted(&desk, &mut child);
 }
 
@@ -144,7 +144,7 @@ fn a_run_that_cannot_write_ends_when_it_is_told_twice() {
         if let Some(status) = child.try_wait().unwrap() {
             break status;
         }
-        tell(&child, "-INT");
+        send(&child, "-INT");
         thread::sleep(Duration::from_millis(50));
     };
     assert_eq!(status.code(), Some(130));
@@ -176,7 +176,7 @@ fn until(holds: impl Fn() -> bool) {
     }
 }
 
-fn tell(child: &Child, signal: &str) {
+fn send(child: &Child, signal: &str) {
     let mut kill = Command::new("kill");
     kill.args([signal, &child.id().to_string()]);
     assert!(kill.status().unwrap().success());

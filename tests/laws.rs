@@ -22,11 +22,11 @@ struct Layout {
     stated: Option<u8>,
 }
 
-/// What is told of a revoke.
+/// What the director states about a revoke.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Fate {
     /// Nothing.
-    Untold,
+    NotStated,
     /// Attention was drawn in time.
     InTime,
     /// Attention was drawn after the other side's call on the next deal.
@@ -39,20 +39,20 @@ enum Fate {
 
 impl Fate {
     const ALL: [Self; 5] = [
-        Self::Untold,
+        Self::NotStated,
         Self::InTime,
         Self::NextCall,
         Self::AfterRound,
         Self::Corrected,
     ];
 
-    fn told(self, turn: Turn) -> Option<DirectorFact> {
+    fn fact(self, turn: Turn) -> Option<DirectorFact> {
         let attention = |when| DirectorFact::Attention {
             of: Some(turn),
             when,
         };
         match self {
-            Self::Untold => None,
+            Self::NotStated => None,
             Self::InTime => Some(attention(When::AfterPlay)),
             Self::NextCall => Some(attention(When::NextCallByOthers)),
             Self::AfterRound => Some(attention(When::AfterRound)),
@@ -96,7 +96,7 @@ impl Layout {
     }
 
     fn fate(&self, place: usize) -> Fate {
-        self.fates.get(place).copied().unwrap_or(Fate::Untold)
+        self.fates.get(place).copied().unwrap_or(Fate::NotStated)
     }
 
     fn stating(mut self, tricks: u8) -> Self {
@@ -144,18 +144,18 @@ impl Layout {
             .revokes
             .iter()
             .map(|&(trick, seat, _)| Turn { trick, seat });
-        let told: Vec<DirectorFact> = turns
+        let of_slips: Vec<DirectorFact> = turns
             .enumerate()
-            .filter_map(|(place, turn)| self.fate(place).told(turn))
+            .filter_map(|(place, turn)| self.fate(place).fact(turn))
             .collect();
         let mut facts = self.facts();
-        facts.by_director = &told;
+        facts.by_director = &of_slips;
         rule(year.edition(), &self.replay(), &facts)
     }
 }
 
-/// What is taken for granted, as it is written.
-fn said(ruled: &RevokeRuling) -> Vec<String> {
+/// The assumptions of a ruling, as the reports write them.
+fn assumptions(ruled: &RevokeRuling) -> Vec<String> {
     ruled.assumptions.iter().map(ToString::to_string).collect()
 }
 
@@ -225,7 +225,7 @@ fn plainly(year: u16, layout: &Layout, place: usize) -> (Vec<&'static str>, Vec<
     match layout.fate(place) {
         Fate::NextCall => exempt.push("64B4"),
         Fate::AfterRound => exempt.push("64B5"),
-        Fate::Untold | Fate::InTime | Fate::Corrected => (),
+        Fate::NotStated | Fate::InTime | Fate::Corrected => (),
     }
     if from(number).is_empty() {
         exempt.push("64B1");
@@ -281,13 +281,13 @@ fn compare(year: EditionYear, layout: &Layout) {
         assert_eq!(ruled.clauses, clauses, "{year} {layout:?}");
         let demand = try_all(&demands);
         assert_eq!(ruled.demand, Range::exactly(demand), "{year} {layout:?}");
-        let untold = layout.fate(place) == Fate::Untold;
+        let untold = layout.fate(place) == Fate::NotStated;
         let figure = if demand > 0 { "=0" } else { "" };
         for clause in ["64B4", "64B5"] {
-            let mut assumed = said(ruled).into_iter();
-            let said = assumed.find(|it| it.starts_with(clause));
+            let mut assumed = assumptions(ruled).into_iter();
+            let assumption = assumed.find(|it| it.starts_with(clause));
             let expected = untold.then(|| format!("{clause}{figure}"));
-            assert_eq!(said, expected, "{year} {layout:?}");
+            assert_eq!(assumption, expected, "{year} {layout:?}");
         }
         asks |= untold && demand > 0;
         by_side[usize::from(side(layout.revokes[place].1) == Side::EastWest)].extend(demands);
@@ -621,7 +621,7 @@ fn late_attention_moves_nothing() {
     assert_eq!(ruling.state, State::Agrees);
     facts.attention = Attention::InTime;
     let ruling = rule(Y2017.edition(), &layout.replay(), &facts);
-    assert_eq!(said(&ruling.revokes[0]), ["64B3=0"]);
+    assert_eq!(assumptions(&ruling.revokes[0]), ["64B3=0"]);
     assert_eq!(ruling.questions, [Question::PenaltyCard]);
     assert_eq!(ruling.state, State::Unadjusted);
 }
@@ -629,7 +629,10 @@ fn late_attention_moves_nothing() {
 #[test]
 fn a_bare_record_takes_timely_attention_for_granted() {
     let ruling = Layout::new("SSNESSSSWSSSS", "4EH").stating(13).rule(Y2017);
-    assert_eq!(said(&ruling.revokes[0]), ["64B3=0", "64B4=0", "64B5=0"]);
+    assert_eq!(
+        assumptions(&ruling.revokes[0]),
+        ["64B3=0", "64B4=0", "64B5=0"]
+    );
     assert_eq!(ruling.revokes[0].role, Role::Defender);
     assert_eq!(ruling.revokes[0].won_by_offender, Answer::Yes);
     assert_eq!(ruling.revokes[0].later_tricks, Range::exactly(1));
@@ -845,7 +848,7 @@ fn every_claim_after_trick_eleven_is_read_by_every_result() {
 /// corrected, which is thought of when no Result is stated, or when another revoke would lose its exemption by it.
 fn every_end(year: EditionYear, layout: &Layout) -> [BTreeSet<(u8, u8, u8)>; 2] {
     let mut corrected = layout.clone();
-    corrected.fates = vec![Fate::Untold; layout.revokes.len()];
+    corrected.fates = vec![Fate::NotStated; layout.revokes.len()];
     *corrected.fates.last_mut().expect("a revoke") = Fate::Corrected;
     let number = year.to_string().parse().expect("a year");
     let owes = |layout: &Layout| {
@@ -911,8 +914,8 @@ fn the_clauses_are_those_of_the_tricks_that_the_result_gives() {
     }
     // Seven: with both revokes declarer got the last two, and East-West won nothing after trick 10 that could move.
     let ruling = revokes("SSSSEEEEEES", 7);
-    let said = said(&ruling.revokes[0]);
-    assert!(said.contains(&"64B7=1".to_owned()), "{ruling:?}");
+    let assumption = assumptions(&ruling.revokes[0]);
+    assert!(assumption.contains(&"64B7=1".to_owned()), "{ruling:?}");
 }
 
 /// D18: the record of a revoke on trick 8 by East, not won by him; row 9 holds the cards of these hands.
@@ -959,7 +962,7 @@ fn a_short_record_is_read_by_its_result() {
 fn establishment_is_proven_presumed_or_unknown() {
     let presumed = d18(&[Seat::South], Some(9));
     assert_eq!(presumed.revokes[0].established, Established::Presumed);
-    assert!(said(&presumed.revokes[0]).contains(&"63A3=0".to_owned()));
+    assert!(assumptions(&presumed.revokes[0]).contains(&"63A3=0".to_owned()));
     let unknown = d18(&[Seat::South], None);
     assert_eq!(unknown.revokes[0].established, Established::Unknown);
     assert_eq!(unknown.transfer.tricks, Range { min: 0, max: 1 });
@@ -1050,7 +1053,7 @@ fn both_sides_in_one_trick_and_one_has_played_on() {
     let ruling = rule(Y2017.edition(), &replay, &layout.facts());
     for ruled in &ruling.revokes {
         assert_eq!(ruled.established, Established::Unknown);
-        let assumes = |law| said(ruled).iter().any(|text| text.starts_with(law));
+        let assumes = |law| assumptions(ruled).iter().any(|text| text.starts_with(law));
         assert!(assumes("64B8") && !assumes("63A"), "{ruled:?}");
     }
     assert_eq!(ruling.transfer.tricks, Range::exactly(0));
@@ -1088,7 +1091,7 @@ fn an_exemption_that_rests_on_a_doubtful_revoke_is_a_range() {
         assert_eq!(ruling.revokes[1].demand, Range::exactly(0));
         assert_eq!(ruling.adjusted, Some(Range { min: 11, max: 13 }));
         assert_eq!(ruling.state, State::Undecided);
-        assert!(said(&ruling.revokes[0]).contains(&"64B7=2".to_owned()));
+        assert!(assumptions(&ruling.revokes[0]).contains(&"64B7=2".to_owned()));
     }
     let repeat = Layout::new("SSESSESSEESSS", "3ED 6ED");
     assert_eq!(
@@ -1154,10 +1157,10 @@ fn doubtful_revokes_of_one_trick_fall_together() {
 #[test]
 fn a_revoke_on_trick_twelve_is_a_weak_basis_for_64b7() {
     let ruling = Layout::new("SSSESSSSSWSSS", "4EH 12SD").rule(Y2007);
-    assert!(said(&ruling.revokes[0]).contains(&"64B7=2".to_owned()));
+    assert!(assumptions(&ruling.revokes[0]).contains(&"64B7=2".to_owned()));
     assert_eq!(ruling.revokes[1].clauses, ["64B6", "64B7"]);
     assert!(
-        said(&ruling.revokes[1])
+        assumptions(&ruling.revokes[1])
             .iter()
             .all(|text| !text.starts_with("64B7"))
     );

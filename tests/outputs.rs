@@ -110,9 +110,9 @@ fn no_output_is_ever_an_input_by_whatever_name() {
         ],
     ] {
         let ran = desk.run(args).exits(2);
-        let said = ": this file is also read; choose another one to write to\n";
+        let expected = ": this file is also read; choose another one to write to\n";
         assert!(
-            ran.err.ends_with(said) && ran.out.is_empty(),
+            ran.err.ends_with(expected) && ran.out.is_empty(),
             "{args:?} {ran:?}"
         );
         assert_eq!(hold(&desk, &names), before, "{args:?}");
@@ -183,8 +183,8 @@ fn a_file_that_exists_is_replaced_only_by_force() {
     ]);
     let check = |more: &[&str]| desk.run(&[&["check", "friday.pbn", "--rejects"], more].concat());
     let ran = check(&["mine.txt"]).exits(2);
-    let said = "pbn-audit: mine.txt: this file exists; choose another one, or add --force to overwrite it\n";
-    assert_eq!(ran.err, said);
+    let expected = "pbn-audit: mine.txt: this file exists; choose another one, or add --force to overwrite it\n";
+    assert_eq!(ran.err, expected);
     assert_eq!(desk.read("mine.txt"), "my work");
     check(&["empty"]).exits(0);
     check(&["mine.txt", "--force"]).exits(0);
@@ -203,9 +203,9 @@ fn rejects_are_not_one_of_the_reports_and_no_report_is_lost_by_asking_for_it() {
     let refuse = |rejects: &str| {
         let args = ["check", "friday.pbn", "-o", "out", "--rejects", rejects];
         let ran = desk.run(&[&args[..], &["--force"]].concat()).exits(2);
-        let said =
+        let expected =
             format!("pbn-audit: {rejects}: reports are written there; choose another file\n");
-        assert_eq!(ran.err, said);
+        assert_eq!(ran.err, expected);
     };
     let places = [
         "out/review.csv",
@@ -244,8 +244,8 @@ fn answers_in_a_form_are_kept() {
         "{ran:?}"
     );
     let ran = desk.run(&[&write[..], &["--force"]].concat()).exits(0);
-    let said = "form.csv: it may hold somebody's work; kept as form.kept-1.csv\n";
-    assert!(ran.err.starts_with(said), "{ran:?}");
+    let expected = "form.csv: it may hold somebody's work; kept as form.kept-1.csv\n";
+    assert!(ran.err.starts_with(expected), "{ran:?}");
     assert_eq!(
         (desk.read("form.csv"), desk.read("form.kept-1.csv")),
         (empty, answered)
@@ -263,11 +263,11 @@ fn decisions_are_kept_and_the_place_is_said() {
     assert_ne!(reports, decided);
     desk.write("out/review.csv", &decided);
     let ran = desk.run(&check).exits(2);
-    let said = "pbn-audit: out: somebody may have written in review.csv; choose another folder, or add --force to keep the file under another name\n";
-    assert_eq!(ran.err, said);
+    let expected = "pbn-audit: out: somebody may have written in review.csv; choose another folder, or add --force to keep the file under another name\n";
+    assert_eq!(ran.err, expected);
     let ran = desk.run(&[&check[..], &["--force"]].concat()).exits(0);
-    let said = "out/review.csv: it may hold somebody's work; kept as out/review.kept-1.csv\n";
-    assert_eq!(ran.err, said);
+    let expected = "out/review.csv: it may hold somebody's work; kept as out/review.kept-1.csv\n";
+    assert_eq!(ran.err, expected);
     assert_eq!(
         (
             desk.read("out/review.csv"),
@@ -287,8 +287,8 @@ fn a_sheet_that_somebody_changed_is_kept() {
     let changed = desk.read(&sheet).replace("Made-up", "Made up by hand");
     desk.write(&sheet, &changed);
     let ran = desk.run(&check).exits(2);
-    let said = format!("written in sheets/{id}.html; choose another folder");
-    assert!(ran.err.contains(&said), "{ran:?}");
+    let expected = format!("written in sheets/{id}.html; choose another folder");
+    assert!(ran.err.contains(&expected), "{ran:?}");
     let ran = desk.run(&[&check[..], &["--force"]].concat()).exits(0);
     let kept = format!("out/sheets/{id}.kept-1.html");
     assert!(ran.err.contains(&kept), "{ran:?}");

@@ -392,12 +392,12 @@ mod play {
     }
 }
 
-/// A game in its own words, a line for each thing that stands in it, with its place counted from the first `[`.
-type DirectorFact = Vec<String>;
+/// A game as text: a line for each tag, call, card and fault, with its place counted from the first `[`.
+type GameLines = Vec<String>;
 
-fn tell(game: &Game, text: &[u8]) -> DirectorFact {
+fn describe(game: &Game, text: &[u8]) -> GameLines {
     let start = i64::from(game.span.start);
-    let mut told = tags(game, text);
+    let mut described = tags(game, text);
     let calls = game
         .calls
         .iter()
@@ -405,20 +405,20 @@ fn tell(game: &Game, text: &[u8]) -> DirectorFact {
     let cards = game
         .cards(text)
         .map(|card| (card.at, format!("{:?}", card.kind)));
-    told.extend(
+    described.extend(
         calls
             .chain(cards)
             .map(|(at, kind)| format!("{} {kind}", i64::from(at) - start)),
     );
     for Fault { kind, span } in &game.faults {
         let [from, to] = [span.start, span.end].map(|offset| i64::from(offset) - start);
-        told.push(format!("{from}..{to} {kind:?}"));
+        described.push(format!("{from}..{to} {kind:?}"));
     }
-    told.push(format!(
+    described.push(format!(
         "{} bytes",
         game.span.of(text).trim_ascii_end().len()
     ));
-    told
+    described
 }
 
 fn tags(game: &Game, text: &[u8]) -> Vec<String> {
@@ -429,28 +429,28 @@ fn tags(game: &Game, text: &[u8]) -> Vec<String> {
     tags.collect()
 }
 
-fn told(text: &[u8]) -> Vec<DirectorFact> {
-    told_from(Reader::new(text), text)
+fn described(text: &[u8]) -> Vec<GameLines> {
+    described_from(Reader::new(text), text)
 }
 
-fn told_from(mut reader: Reader<'_>, text: &[u8]) -> Vec<DirectorFact> {
+fn described_from(mut reader: Reader<'_>, text: &[u8]) -> Vec<GameLines> {
     let mut game = Game::default();
-    let mut told = Vec::new();
+    let mut described = Vec::new();
     while reader.read(&mut game) {
-        told.push(tell(&game, text));
+        described.push(describe(&game, text));
     }
-    told
+    described
 }
 
 /// Fails with the first thing that differs between games as they are read in two ways.
-fn assert_same(read: &[DirectorFact], expected: &[DirectorFact], how: &str) {
+fn assert_same(read: &[GameLines], expected: &[GameLines], how: &str) {
     for (number, (read, expected)) in (1..).zip(read.iter().zip(expected)) {
         let place = read
             .iter()
             .zip(expected)
             .position(|(one, other)| one != other);
         let place = place.unwrap_or(read.len().min(expected.len()));
-        let [one, other] = [read, expected].map(|told| told.get(place));
+        let [one, other] = [read, expected].map(|described| described.get(place));
         assert_eq!(
             one,
             other,
@@ -514,12 +514,12 @@ mod text {
                 board::read(&game, &text, &carry, &mut board);
                 let mut fresh = Board::default();
                 board::read(&game, &text, &carry, &mut fresh);
-                assert_eq!(tell_board(&board), tell_board(&fresh));
+                assert_eq!(describe_board(&board), describe_board(&fresh));
             }
         }
     }
 
-    fn tell_board(board: &Board) -> String {
+    fn describe_board(board: &Board) -> String {
         let table = &board.play.table;
         let places = (0..52).map(|place| (place / 4, place % 4));
         let recorded = places.filter(|&(row, column)| table.slots[row][column] != Slot::Empty);
@@ -540,9 +540,9 @@ mod text {
     fn a_text_cut_at_any_byte_loses_no_whole_game_before_the_cut() {
         for (kind, line_end) in STYLES {
             let (text, written) = Writer::new(kind, line_end, 5).text(4);
-            let whole = told(&text);
+            let whole = described(&text);
             for end in 0..=text.len() {
-                let cut = told(&text[..end]);
+                let cut = described(&text[..end]);
                 let kept = written
                     .iter()
                     .zip(written.iter().skip(1))
@@ -885,8 +885,8 @@ mod splitting {
     fn compare(text: &[u8], cuts: &Cuts, how: &str) {
         let parts = parts(text, cuts)
             .into_iter()
-            .flat_map(|(part, opening)| told_from(Reader::new(part).beginning(opening), part));
-        assert_same(&parts.collect::<Vec<_>>(), &told(text), how);
+            .flat_map(|(part, opening)| described_from(Reader::new(part).beginning(opening), part));
+        assert_same(&parts.collect::<Vec<_>>(), &described(text), how);
     }
 }
 
@@ -940,11 +940,11 @@ mod parts {
         }
 
         fn part(&mut self, _: &str, before: At, part: Self::Part) -> io::Result<()> {
-            let told = part.into_iter().map(|(at, told)| {
+            let described = part.into_iter().map(|(at, described)| {
                 let (game, line) = (before.game + at.game, before.line + at.line);
-                format!("game {game} line {line}: {told}")
+                format!("game {game} line {line}: {described}")
             });
-            self.0.extend(told);
+            self.0.extend(described);
             Ok(())
         }
 
@@ -952,13 +952,13 @@ mod parts {
             &mut self,
             file: &str,
             before: At,
-            (at, told): Self::Noted,
+            (at, described): Self::Noted,
             Places { times, lines }: &Places,
         ) -> io::Result<()> {
             self.part(
                 file,
                 before,
-                vec![(at, format!("{told} {times} times {lines:?}"))],
+                vec![(at, format!("{described} {times} times {lines:?}"))],
             )
         }
 
@@ -977,7 +977,7 @@ mod parts {
         };
         let boards: String = (1..1000).map(board).collect();
         let file = Whole::new(boards.as_bytes());
-        let games = file.told.iter().filter(|it| it.ends_with(": a game"));
+        let games = file.described.iter().filter(|it| it.ends_with(": a game"));
         assert_eq!(games.count(), 999 + 999 / 7);
         for part in [1, 7000, 30_000, 65_000] {
             file.compare(How { part, jobs: 2 });
@@ -989,7 +989,7 @@ mod parts {
         for seed in 0..10 {
             let mut rng = stream(seed);
             let file = Whole::new(&anything(&mut rng));
-            assert!(file.told.len() > 300, "{} lines", file.told.len());
+            assert!(file.described.len() > 300, "{} lines", file.described.len());
             for _ in 0..4 {
                 file.compare(How {
                     part: rng.random_range(1..100_000),
@@ -1034,11 +1034,11 @@ mod parts {
     /// What a file does again and again is judged by its bytes, and not by the parts in which it is read.
     #[test]
     fn what_only_many_boards_show_does_not_hang_on_the_parts() {
-        let mut told = [[0; 2]; 2];
+        let mut described = [[0; 2]; 2];
         for seed in 0..6 {
             let file = Whole::new(&odd_boards(&mut stream(seed)));
-            for (code, [single, together]) in ["C107", "C108"].iter().zip(&mut told) {
-                let of_code = file.told.iter().filter(|it| it.contains(code));
+            for (code, [single, together]) in ["C107", "C108"].iter().zip(&mut described) {
+                let of_code = file.described.iter().filter(|it| it.contains(code));
                 let times = of_code.clone().filter(|it| it.contains(" times ["));
                 *together += times.clone().count();
                 *single += of_code.count() - times.count();
@@ -1054,8 +1054,8 @@ mod parts {
             }
         }
         assert!(
-            told.as_flattened().iter().all(|count| *count > 0),
-            "{told:?}"
+            described.as_flattened().iter().all(|count| *count > 0),
+            "{described:?}"
         );
     }
 
@@ -1085,8 +1085,8 @@ mod parts {
                 text.extend(["", "", "  ", &" ".repeat(300)][rng.random_range(0..4)].bytes());
             }
             let file = Whole::new(&text);
-            let counts = file.told.iter().filter(|it| it.contains(" times ["));
-            assert!(counts.count() > 8, "{:?}", file.told);
+            let counts = file.described.iter().filter(|it| it.contains(" times ["));
+            assert!(counts.count() > 8, "{:?}", file.described);
             for part in [1, 20_000, 50_000, 100_000, 200_000] {
                 file.compare(How { part, jobs: 2 });
             }
@@ -1109,11 +1109,16 @@ mod parts {
                 let long = line.repeat(length / line.len());
                 let game = format!("\n[Board \"5\"]\n{opens}{long}{closes}\n");
                 let file = Whole::new(&[&others, game.as_bytes(), &others].concat());
-                let told = |what: &str| file.told.iter().filter(|it| it.contains(what)).count();
+                let described =
+                    |what: &str| file.described.iter().filter(|it| it.contains(what)).count();
                 let how = format!("{opens:?} {line:?} {length}");
                 let more = usize::from(is_cut && closes.starts_with('['));
-                assert_eq!(told("a game"), 401 + more, "{how}");
-                let cuts: Vec<_> = file.told.iter().filter(|it| it.contains("S112")).collect();
+                assert_eq!(described("a game"), 401 + more, "{how}");
+                let cuts: Vec<_> = file
+                    .described
+                    .iter()
+                    .filter(|it| it.contains("S112"))
+                    .collect();
                 assert_eq!(cuts.len(), usize::from(is_cut), "{how}");
                 for cut in cuts {
                     let (game, from) = cut.split_once(": ").unwrap();
@@ -1138,8 +1143,8 @@ mod parts {
             [&games, stray.as_bytes(), b"\r\n", &games].concat(),
         ] {
             let file = Whole::new(&text);
-            let told = file.told.iter().filter(|it| it.contains(" S101 "));
-            assert_eq!(told.count(), 3);
+            let described = file.described.iter().filter(|it| it.contains(" S101 "));
+            assert_eq!(described.count(), 3);
             for part in [1, 100_000, 200_000] {
                 file.compare(How { part, jobs: 2 });
             }
@@ -1171,14 +1176,14 @@ mod parts {
         ] {
             let signs = sign.repeat(250_000 / sign.len());
             let file = Whole::new(format!("[Board \"1\"]\n{head}{signs}\n").as_bytes());
-            assert!(!file.told.is_empty(), "{head:?} {sign:?}");
+            assert!(!file.described.is_empty(), "{head:?} {sign:?}");
         }
     }
 
-    /// A file, and what is told of it when it is read as one part.
+    /// A file, and its report when it is read as one part.
     struct Whole {
         file: tempfile::NamedTempFile,
-        told: Vec<String>,
+        described: Vec<String>,
     }
 
     impl Whole {
@@ -1189,20 +1194,20 @@ mod parts {
                 part: text.len(),
                 ..How::default()
             };
-            let told = record(file.path(), how);
-            Self { file, told }
+            let described = record(file.path(), how);
+            Self { file, described }
         }
 
-        /// Holds what is told of it when it is read in another way to the same.
+        /// Checks that the report is the same when it is read in another way.
         fn compare(&self, how: How) {
             let parts = record(self.file.path(), how);
             let differs = parts
                 .iter()
-                .zip(&self.told)
+                .zip(&self.described)
                 .position(|(one, other)| one != other);
-            let [one, other] = [&parts, &self.told].map(|it| differs.map(|at| &it[at]));
+            let [one, other] = [&parts, &self.described].map(|it| differs.map(|at| &it[at]));
             assert_eq!(one, other, "{how:?}");
-            assert_eq!(parts.len(), self.told.len(), "{how:?}");
+            assert_eq!(parts.len(), self.described.len(), "{how:?}");
         }
     }
 

@@ -17,9 +17,9 @@ use support::{DealtBoard, Ending, RngExt, Stream, stream};
 struct Case {
     board: DealtBoard,
     replay: Replay,
-    /// What is stated, and what is told.
+    /// The stated Result, and the facts of slips.
     stated: Option<u8>,
-    told: Vec<DirectorFact>,
+    facts: Vec<DirectorFact>,
     grades: [Grade; 52],
 }
 
@@ -38,7 +38,7 @@ impl Case {
             replay: Replay::of(&board.setting(), &board.record),
             stated: Some(board.result),
             board,
-            told: Vec::new(),
+            facts: Vec::new(),
             grades: [Grade::Certain; 52],
         }
     }
@@ -54,7 +54,7 @@ impl Case {
     fn rule(&self, year: EditionYear) -> Ruling {
         let mut facts = Facts::of_record(self.board.declarer);
         facts.stated = self.stated;
-        facts.by_director = &self.told;
+        facts.by_director = &self.facts;
         facts.grades = self.grades;
         rule(year.edition(), &self.replay, &facts)
     }
@@ -231,7 +231,7 @@ fn two_sides_may_both_pay_only_where_a_revoke_is_doubtful() {
     assert!(both.get() > 10, "{}", both.get());
 }
 
-// ---- what is told ---------------------------------------------------------------------------------------------------
+// ---- facts of slips -------------------------------------------------------------------------------------------------
 
 /// A fact about the board that fits it, and the clauses among the assumptions that it settles.
 fn fact(case: &Case, rng: &mut Stream) -> (DirectorFact, &'static [&'static str]) {
@@ -304,25 +304,25 @@ fn a_fact_narrows_a_range_or_replaces_an_assumption() {
         } else {
             case
         };
-        let (told, settles) = fact(&case, rng);
+        let (of_slip, settles) = fact(&case, rng);
         for year in EditionYear::ALL {
-            case.told.clear();
+            case.facts.clear();
             let before = case.rule(year);
-            case.told.push(told);
+            case.facts.push(of_slip);
             let ruling = case.rule(year);
             if assumes(&before, settles) {
                 replaced.set(replaced.get() + 1);
                 continue;
             }
             let (moved, was) = (ruling.transfer.tricks, before.transfer.tricks);
-            assert!(is_within(moved, was), "{told:?}\n{before:?}\n{ruling:?}");
+            assert!(is_within(moved, was), "{of_slip:?}\n{before:?}\n{ruling:?}");
             if let (Some(now), Some(was)) = (ruling.adjusted, before.adjusted) {
-                assert!(is_within(now, was), "{told:?}\n{before:?}\n{ruling:?}");
+                assert!(is_within(now, was), "{of_slip:?}\n{before:?}\n{ruling:?}");
             }
             for (now, was) in ruling.revokes.iter().zip(&before.revokes) {
                 assert!(
                     is_within(now.demand, was.demand),
-                    "{told:?}\n{before:?}\n{ruling:?}"
+                    "{of_slip:?}\n{before:?}\n{ruling:?}"
                 );
             }
         }
@@ -338,13 +338,13 @@ fn late_attention_gives_the_figure_that_was_said() {
         let of = Some(case.board.revokes[place]);
         for (when, clause) in [(When::NextCallByOthers, "64B4"), (When::AfterRound, "64B5")] {
             for year in EditionYear::ALL {
-                case.told.clear();
+                case.facts.clear();
                 let before = case.rule(year);
-                case.told.push(DirectorFact::Attention { of, when });
+                case.facts.push(DirectorFact::Attention { of, when });
                 let ruling = case.rule(year);
                 let was = &before.revokes[place];
                 let assumed = was.assumptions.iter().find(|it| it.clause == clause);
-                let mut figures = assumed.expect("nothing is told").figures();
+                let mut figures = assumed.expect("no fact is stated").figures();
                 let figure = figures.next().unwrap_or(was.demand.max);
                 let now = &ruling.revokes[place];
                 assert_eq!(now.demand, Range::exactly(figure), "{year} {before:?}");
@@ -363,7 +363,7 @@ fn late_attention_gives_the_figure_that_was_said() {
 }
 
 #[test]
-fn the_order_of_what_is_told_does_not_matter() {
+fn the_order_of_facts_does_not_matter() {
     for_cases(2000, |case, rng| {
         let mut case = if rng.random_range(0..2) == 0 {
             case.cut(rng)
@@ -371,21 +371,21 @@ fn the_order_of_what_is_told_does_not_matter() {
             case
         };
         for _ in 0..5 {
-            case.told.push(fact(&case, rng).0);
-            if !contradictions(&case.told).is_empty() {
-                case.told.pop(); // of two that cannot both hold the ruling is told neither
+            case.facts.push(fact(&case, rng).0);
+            if !contradictions(&case.facts).is_empty() {
+                case.facts.pop(); // two facts that contradict each other are both left out
             }
         }
         let rulings = EditionYear::ALL.map(|year| case.rule(year));
         for _ in 0..4 {
-            for last in (1..case.told.len()).rev() {
-                case.told.swap(last, rng.random_range(0..=last));
+            for last in (1..case.facts.len()).rev() {
+                case.facts.swap(last, rng.random_range(0..=last));
             }
-            let told = &case.told;
+            let of_slip = &case.facts;
             assert_eq!(
                 EditionYear::ALL.map(|year| case.rule(year)),
                 rulings,
-                "{told:?}"
+                "{of_slip:?}"
             );
         }
     });

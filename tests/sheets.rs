@@ -82,10 +82,10 @@ fn a_page_overwrites_nothing_unasked() {
     ];
     let refused = run(&show);
     assert_eq!(refused.status.code(), Some(2));
-    let said = String::from_utf8(refused.stderr).unwrap();
+    let text = String::from_utf8(refused.stderr).unwrap();
     assert!(
-        said.contains("mine.html: this file exists") && said.contains("--force"),
-        "{said}"
+        text.contains("mine.html: this file exists") && text.contains("--force"),
+        "{text}"
     );
     assert_eq!(fs::read_to_string(&page).unwrap(), "mine");
     assert!(run(&[&show[..], &["--force"]].concat()).status.success());
@@ -125,7 +125,7 @@ fn a_page_on_standard_output_is_the_sheet_of_the_reports_byte_for_byte() {
 }
 
 /// The sheet of a board with the slips beside its file, on a terminal and on a page, each as one line without markup.
-fn told(file: &str, game: &str, language: &str) -> [String; 2] {
+fn texts(file: &str, game: &str, language: &str) -> [String; 2] {
     let folder = tempfile::tempdir().unwrap();
     let page = folder.path().join("page.html");
     let slips = file.replace(".pbn", ".slips.csv");
@@ -222,7 +222,7 @@ fn what_the_director_told_stands_on_the_sheet_in_three_languages() {
             "\u{2665}H lag er als strafkaart en kon worden gespeeld (50D1)",
         ),
     ] {
-        for text in told(file, game, language) {
+        for text in texts(file, game, language) {
             assert!(text.contains(words), "{file} {game}: {words}\n{text}");
         }
     }
@@ -306,7 +306,7 @@ fn who_gains_may_ask_that_it_be_waived() {
 
 #[test]
 fn of_a_revoke_that_was_put_right_nobody_asks_for_equity() {
-    for text in told("samples/rulings/cases/S003-correction.pbn", "1", "en") {
+    for text in texts("samples/rulings/cases/S003-correction.pbn", "1", "en") {
         assert!(
             text.contains(
                 "South revoked in trick 5 with \u{2660}A, took it back and played \u{2663}3"
@@ -325,9 +325,9 @@ fn of_a_revoke_that_was_put_right_nobody_asks_for_equity() {
 fn the_board_that_is_meant_must_be_one() {
     let fails = |arguments: &[&str], with: &str| {
         let output = run(&[&["show"], arguments].concat());
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{said}");
-        assert!(said.contains(with), "{said}");
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{text}");
+        assert!(text.contains(with), "{text}");
         assert!(output.stdout.is_empty());
     };
     let evening = "samples/club-evening.pbn";
@@ -359,8 +359,8 @@ fn of_several_boards_with_one_number_the_game_picks_one() {
             .unwrap()
     };
     let several = show(&[]);
-    let said = String::from_utf8(several.stderr).unwrap();
-    assert!(said.contains("add --game with one of 1, 2"), "{said}");
+    let text = String::from_utf8(several.stderr).unwrap();
+    assert!(text.contains("add --game with one of 1, 2"), "{text}");
     let second = String::from_utf8(show(&["--game", "2"]).stdout).unwrap();
     assert!(second.contains("\n-:36   b"), "{second}");
 }
@@ -488,11 +488,11 @@ fn the_points_of_a_sheet_are_those_of_effects_csv() {
         let line = line.split('<').next().unwrap().replace('\u{2011}', "-");
         let side = ["N-S", "E-W"][usize::from(row["side"] == "EW")];
         let [before, after] = ["points_before", "points_after"].map(|name| shown(row, name));
-        let said = format!("{side} {before} → {after}");
-        assert!(line.contains(&said), "{said}: {line}");
+        let text = format!("{side} {before} → {after}");
+        assert!(line.contains(&text), "{text}: {line}");
         if side == "N-S" && !row["percent_before"].is_empty() {
-            let said = format!("({}% → {}%)", row["percent_before"], row["percent_after"]);
-            assert!(line.contains(&said), "{said}: {line}");
+            let text = format!("({}% → {}%)", row["percent_before"], row["percent_after"]);
+            assert!(line.contains(&text), "{text}: {line}");
         }
     }
     assert!(rows.len() > 10, "{}", rows.len());

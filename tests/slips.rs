@@ -250,12 +250,12 @@ fn a_revoke_that_only_the_director_tells_of_has_its_row() {
     desk.slips(",,5,,,,dummy_asked,5,W,D8,rights-lost,,\n");
     desk.review(&["friday.pbn"]);
     let revokes = desk.table("out/revokes.csv");
-    let told: Vec<_> = revokes
+    let reported: Vec<_> = revokes
         .iter()
         .map(|row| ["revoke", "trick", "seat", "evidence", "established_by"].map(|key| &*row[key]))
         .collect();
-    assert_eq!(told[0][..4], ["1", "2", "N", "deal"]);
-    assert_eq!(told[1..], [["2", "5", "W", "slip", "43B2"]]);
+    assert_eq!(reported[0][..4], ["1", "2", "N", "deal"]);
+    assert_eq!(reported[1..], [["2", "5", "W", "slip", "43B2"]]);
 }
 
 #[test]
@@ -275,16 +275,16 @@ fn the_note_of_a_correction_names_the_card_that_was_played() {
 #[test]
 fn a_repeat_names_the_earlier_revokes_that_its_edition_counts() {
     let desk = Desk::with(&[
-        ("told.pbn", include_str!("sheets/conduct.pbn")),
+        ("conduct.pbn", include_str!("sheets/conduct.pbn")),
         ("slips.csv", include_str!("sheets/conduct.slips.csv")),
     ]);
     for (laws, named) in [("2007", "in tricks 1 and 2;"), ("2017", "in trick 2;")] {
-        let args = ["check", "told.pbn", "--slips", "slips.csv"];
+        let args = ["check", "conduct.pbn", "--slips", "slips.csv"];
         let (out, _) = desk.output(
             &[&args[..], &["--laws", laws, "--format", "full"]].concat(),
             0,
         );
-        let said = format!("East had revoked in clubs before, {named}");
-        assert!(out.contains(&said), "{laws}: {out}");
+        let text = format!("East had revoked in clubs before, {named}");
+        assert!(out.contains(&text), "{laws}: {out}");
     }
 }

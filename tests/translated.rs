@@ -163,9 +163,9 @@ fn translated_pages_tell_what_the_english_ones_do() {
         for (own, original) in sections(text).into_iter().zip(sections(original)) {
             // what a block shows may be told in words besides
             let (own_prose, prose) = (prose(own), prose(original));
-            let (told, due, shown) = (figures(&own_prose), figures(&prose), figures(original));
-            if !told.is_superset(&due) || !told.is_subset(&shown) {
-                wrong.push(format!("{page}: {told:?}, in English {due:?}"));
+            let (page_text, due, shown) = (figures(&own_prose), figures(&prose), figures(original));
+            if !page_text.is_superset(&due) || !page_text.is_subset(&shown) {
+                wrong.push(format!("{page}: {page_text:?}, in English {due:?}"));
             }
         }
     }
@@ -195,8 +195,12 @@ fn a_page_begins_with_the_name_of_the_english_one_and_keeps_to_its_width() {
 fn every_file_of_a_translated_page_is_told() {
     let mut files = 0;
     for (language, name, path) in files_of_pages() {
-        let told = language.page(&name);
-        assert_eq!(told, fs::read_to_string(&path).ok().as_deref(), "{name}");
+        let page_text = language.page(&name);
+        assert_eq!(
+            page_text,
+            fs::read_to_string(&path).ok().as_deref(),
+            "{name}"
+        );
         assert!(english().contains_key(name.as_str()), "{name}");
         files += 1;
     }

@@ -124,7 +124,7 @@ fn polish_has_its_plural_forms() {
 }
 
 /// What is said on a terminal of all samples in a language: messages, labels and notes, without what the record says.
-fn said_of_samples(language: &str) -> Vec<String> {
+fn messages_of_samples(language: &str) -> Vec<String> {
     let mut program = Command::cargo_bin("pbn-audit").unwrap();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     program
@@ -193,9 +193,9 @@ fn no_english_word_is_said_in_another_language() {
     let english = catalogue("en");
     for language in ["nl", "pl"] {
         let own = catalogue(language);
-        let said = said_of_samples(language);
-        assert!(said.len() > 500, "{language}: {}", said.len());
-        for line in said {
+        let messages = messages_of_samples(language);
+        assert!(messages.len() > 500, "{language}: {}", messages.len());
+        for line in messages {
             let foreign: Vec<String> = words(&unquoted(&without_code(&line))).into_iter().collect();
             let foreign = foreign
                 .iter()

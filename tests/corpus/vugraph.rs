@@ -122,12 +122,12 @@ fn a_slip_that_is_no_failure_to_follow_is_told_under_its_own_name() {
             "C104 Result says 13, which is not among the 8 to 12 that the cards allow",
         ),
     ] {
-        let told = findings(reports, board);
+        let reported = findings(reports, board);
         assert!(
-            told.iter().any(|it| it.starts_with(expected)),
-            "{board}: {told:?}"
+            reported.iter().any(|it| it.starts_with(expected)),
+            "{board}: {reported:?}"
         );
-        assert!(told.iter().all(|it| !it.starts_with("R1")), "{board}");
+        assert!(reported.iter().all(|it| !it.starts_with("R1")), "{board}");
     }
 }
 
@@ -138,8 +138,8 @@ fn rows_off_by_a_seat_have_one_fault_and_a_row_that_is_not_is_legal() {
     assert_eq!(findings(reports, "03924 3 Closed"), [""; 0]);
     assert_eq!(revokes(reports, "03924 3 Closed"), [""; 0]);
     // the last two rows before the claim stand a column too far to the left
-    let told = findings(reports, "03924 15 Open");
-    let (first, others) = told.split_first().unwrap();
+    let reported = findings(reports, "03924 15 Open");
+    let (first, others) = reported.split_first().unwrap();
     assert!(first.starts_with("P101 North plays S4 to trick 6, which East was dealt"));
     assert_eq!(others.len(), 3, "{others:?}");
     let follow = others

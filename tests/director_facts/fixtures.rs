@@ -11,7 +11,7 @@ use pbn_audit::laws::{
 use pbn_audit::replay::{Evidence, Irregularity, Replay, Revoke, Setting, Trick};
 
 /// The assumptions of a ruling, as the reports write them.
-pub(crate) fn said(ruled: &RevokeRuling) -> Vec<String> {
+pub(crate) fn assumptions(ruled: &RevokeRuling) -> Vec<String> {
     ruled.assumptions.iter().map(ToString::to_string).collect()
 }
 
@@ -32,7 +32,7 @@ pub(crate) fn turn(trick: u8, seat: Seat) -> Turn {
 pub(crate) struct Board {
     pub(crate) replay: Replay,
     pub(crate) stated: Option<u8>,
-    pub(crate) told: Vec<DirectorFact>,
+    pub(crate) facts: Vec<DirectorFact>,
 }
 
 impl Board {
@@ -58,7 +58,7 @@ impl Board {
         Self {
             replay,
             stated: None,
-            told: Vec::new(),
+            facts: Vec::new(),
         }
     }
 
@@ -80,7 +80,7 @@ impl Board {
         Self {
             replay: Replay::of(&setting, &table),
             stated: None,
-            told: Vec::new(),
+            facts: Vec::new(),
         }
     }
 
@@ -89,15 +89,15 @@ impl Board {
         self
     }
 
-    pub(crate) fn told(mut self, told: &[DirectorFact]) -> Self {
-        self.told.extend(told);
+    pub(crate) fn with_facts(mut self, facts: &[DirectorFact]) -> Self {
+        self.facts.extend(facts);
         self
     }
 
     pub(crate) fn facts(&self) -> Facts<'_> {
         let mut facts = Facts::of_record(South);
         facts.stated = self.stated;
-        facts.by_director = &self.told;
+        facts.by_director = &self.facts;
         facts
     }
 
@@ -137,7 +137,7 @@ pub(crate) fn only(ruling: &Ruling) -> &RevokeRuling {
     let all: Vec<_> = ruling
         .revokes
         .iter()
-        .chain(ruling.slip_revokes.iter().map(|told| &told.ruling))
+        .chain(ruling.slip_revokes.iter().map(|of_slip| &of_slip.ruling))
         .collect();
     assert_eq!(all.len(), 1, "{ruling:?}");
     all[0]
@@ -231,7 +231,7 @@ pub(crate) fn p5() -> Board {
 }
 
 pub(crate) fn assumes(ruling: &Ruling, law: &str) -> bool {
-    let mut all = ruling.revokes.iter().flat_map(said);
+    let mut all = ruling.revokes.iter().flat_map(assumptions);
     all.any(|it| it.starts_with(law))
 }
 

@@ -16,7 +16,7 @@ use crate::fixtures::{
 #[test]
 fn what_the_record_rules_out_is_impossible() {
     let board = led("SSNESSSSWSSSS", "4EH");
-    for told in [
+    for of_slip in [
         corrected(14, East, "S2", Recorded::New),
         corrected(3, East, "H2", Recorded::New),
         corrected(3, South, "S2", Recorded::New),
@@ -48,11 +48,11 @@ fn what_the_record_rules_out_is_impossible() {
         },
     ] {
         assert!(
-            board.clone().told(&[told]).impossible().is_some(),
-            "{told:?}"
+            board.clone().with_facts(&[of_slip]).impossible().is_some(),
+            "{of_slip:?}"
         );
     }
-    for told in [
+    for of_slip in [
         corrected(6, East, "S2", Recorded::New),
         claim(13, South, Claimed::Agreed, Some(1)),
         penalty(2, 5, East, "HJ"),
@@ -60,15 +60,19 @@ fn what_the_record_rules_out_is_impossible() {
         attention(None, When::Never),
         DirectorFact::Waived(None),
     ] {
-        assert_eq!(board.clone().told(&[told]).impossible(), None, "{told:?}");
+        assert_eq!(
+            board.clone().with_facts(&[of_slip]).impossible(),
+            None,
+            "{of_slip:?}"
+        );
     }
 }
 
 #[test]
-fn attention_can_be_drawn_to_a_revoke_of_which_only_the_director_tells() {
+fn attention_can_be_drawn_to_a_revoke_that_only_a_slip_shows() {
     let known = |fact: DirectorFact, at: Turn| {
-        let board = led("SSSSSSSSSSSSS", "").told(&[fact]);
-        let drawn = board.told(&[attention(Some(at), When::AfterPlay)]);
+        let board = led("SSSSSSSSSSSSS", "").with_facts(&[fact]);
+        let drawn = board.with_facts(&[attention(Some(at), When::AfterPlay)]);
         drawn.impossible() != Some(Objection::NoRevoke)
     };
     let asked = DirectorFact::DefenderAsked {
@@ -97,13 +101,13 @@ fn attention_can_be_drawn_to_a_revoke_of_which_only_the_director_tells() {
 }
 
 #[test]
-fn attention_can_be_drawn_to_a_breach_that_follows_from_what_is_told() {
+fn attention_can_be_drawn_to_a_breach_that_follows_from_a_fact() {
     use OpeningLead::{Invited, Refused, RefusedDemand};
     // East discards another card than the one that he took back on trick 1.
     let board = Board::played(Some(Suit::Spades), North, OPEN);
     let corrected = corrected(1, East, "D5", Recorded::New);
     let late = |trick, seat| attention(Some(turn(trick, seat)), When::AfterRound);
-    let of_breach = board.clone().told(&[corrected, late(2, East)]);
+    let of_breach = board.clone().with_facts(&[corrected, late(2, East)]);
     assert_eq!(of_breach.impossible(), None);
     let clauses = &of_breach.rule(Y2017).slip_revokes[1].ruling.clauses;
     assert!(clauses.contains(&"64B5"), "{clauses:?}");
@@ -111,22 +115,23 @@ fn attention_can_be_drawn_to_a_breach_that_follows_from_what_is_told() {
         let why = board.impossible();
         assert_eq!(why, Some(Objection::NoRevoke));
     };
-    not_there(board.clone().told(&[late(2, East)]));
+    not_there(board.clone().with_facts(&[late(2, East)]));
     // Where the card could not be played, and by another hand.
-    not_there(board.clone().told(&[corrected, late(4, East)]));
-    not_there(board.told(&[corrected, late(2, West)]));
+    not_there(board.clone().with_facts(&[corrected, late(4, East)]));
+    not_there(board.with_facts(&[corrected, late(2, West)]));
 
     // West was to lead hearts, having one.
     let rows = "D2 D3 D4 DK\nH2 H7 H3 HJ";
-    let lead = |outcome| Board::played(None, West, rows).told(&[opening(outcome), late(1, West)]);
+    let lead =
+        |outcome| Board::played(None, West, rows).with_facts(&[opening(outcome), late(1, West)]);
     assert_eq!(lead(RefusedDemand).impossible(), None);
     not_there(lead(Refused));
     not_there(lead(Invited));
     // He obeyed.
     let hearts = lead_order(2, 2, West, Suit::Hearts, Instruction::Must);
-    not_there(Board::played(None, West, rows).told(&[hearts, late(2, West)]));
+    not_there(Board::played(None, West, rows).with_facts(&[hearts, late(2, West)]));
     let waived = DirectorFact::Waived(Some(turn(2, East)));
-    let board = Board::played(Some(Suit::Spades), North, OPEN).told(&[corrected, waived]);
+    let board = Board::played(Some(Suit::Spades), North, OPEN).with_facts(&[corrected, waived]);
     assert_eq!(board.impossible(), None);
     assert_eq!(board.rule(Y2017).slip_revokes[1].ruling.clauses[0], "81C5");
 }
@@ -161,16 +166,16 @@ fn of_trick(trick: u8, seat: Seat, text: &str) -> Vec<DirectorFact> {
 #[test]
 fn a_fact_of_a_trick_needs_the_trick() {
     let board = led("SSNESSSS", "4EH");
-    let reason = |told| board.clone().told(&[told]).impossible();
+    let reason = |of_slip| board.clone().with_facts(&[of_slip]).impossible();
     let (beyond, none) = (Some(Objection::NotReached), Some(Objection::NoSuchTrick));
     for (trick, why) in [(0, none), (9, beyond), (13, beyond), (14, none)] {
-        for told in of_trick(trick, East, "S2") {
-            assert_eq!(reason(told), why, "{told:?}");
+        for of_slip in of_trick(trick, East, "S2") {
+            assert_eq!(reason(of_slip), why, "{of_slip:?}");
         }
     }
-    for told in of_trick(8, East, "S2") {
-        let why = reason(told);
-        assert!(why != beyond && why != none, "{told:?}: {why:?}");
+    for of_slip in of_trick(8, East, "S2") {
+        let why = reason(of_slip);
+        assert!(why != beyond && why != none, "{of_slip:?}: {why:?}");
     }
     // A card may have been named for the trick after the last recorded one.
     let named = |trick| DirectorFact::Designated {
@@ -183,11 +188,11 @@ fn a_fact_of_a_trick_needs_the_trick() {
         [7, 8, 9, 10].map(named).map(reason),
         [went_on, None, None, beyond]
     );
-    for told in [
+    for of_slip in [
         claim(13, South, Claimed::Agreed, None),
         faced(13, East, None),
     ] {
-        assert_eq!(reason(told), None, "{told:?}");
+        assert_eq!(reason(of_slip), None, "{of_slip:?}");
     }
     assert_eq!(reason(penalty(9, 13, East, "HJ")), None);
     assert_eq!(reason(penalty(9, 14, East, "HJ")), none);
@@ -198,28 +203,28 @@ fn a_fact_of_a_trick_needs_the_trick() {
 fn a_card_that_was_played_or_that_stands_in_the_record_decides() {
     // East discards on the heart led and follows to the club.
     let board = Board::played(None, North, "H2 S2 H3 H4\nC2 C5 CA C4\nD2 S9 S3 D3");
-    let reason = |told| board.clone().told(&[told]).impossible();
+    let reason = |of_slip| board.clone().with_facts(&[of_slip]).impossible();
     let before = Some(Objection::PlayedBefore);
     assert_eq!(reason(penalty(2, 3, East, "S2")), before);
     assert_eq!(reason(penalty(1, 3, East, "S2")), None);
     assert_eq!(reason(corrected(2, East, "S2", Recorded::New)), before);
     let stands = Some(Objection::OtherCardThere);
     let missing = |trick, text| {
-        let told = DirectorFact::MissingCard {
+        let of_slip = DirectorFact::MissingCard {
             turn: turn(trick, East),
             card: card(text),
         };
-        reason(told)
+        reason(of_slip)
     };
     assert_eq!(missing(1, "S2"), None);
     assert_eq!(missing(1, "S9"), stands);
     assert_eq!(missing(2, "S2"), stands);
     let extra = |trick, text| {
-        let told = DirectorFact::ExtraCard {
+        let of_slip = DirectorFact::ExtraCard {
             turn: turn(trick, East),
             card: card(text),
         };
-        reason(told)
+        reason(of_slip)
     };
     let played = Some(Objection::HeldAsPlayed);
     assert_eq!([extra(1, "S2"), extra(2, "S2")], [played, played]);
@@ -227,9 +232,9 @@ fn a_card_that_was_played_or_that_stands_in_the_record_decides() {
     let changed = Some(Objection::NotTakenBack);
     assert_eq!(reason(withdrawn(2, East, "S2")), changed);
     assert_eq!(reason(withdrawn(2, East, "C5")), changed);
-    let again = |told: fn(Turn, Option<Card>) -> DirectorFact| {
+    let again = |of_slip: fn(Turn, Option<Card>) -> DirectorFact| {
         [("S2", 2), ("CK", 2), ("S9", 2)]
-            .map(|(text, trick)| reason(told(turn(trick, East), Some(card(text)))))
+            .map(|(text, trick)| reason(of_slip(turn(trick, East), Some(card(text)))))
     };
     let asked = again(|turn, withdrawn| DirectorFact::DefenderAsked {
         turn,
@@ -243,8 +248,10 @@ fn a_card_that_was_played_or_that_stands_in_the_record_decides() {
 fn a_correction_needs_a_card_that_follows_and_was_not_kept() {
     let reason = |row: &str, seat, record| {
         let rows = format!("{row} H3 H4\nC2 C5 CA C4\nD2 H9 S3 D3");
-        let told = [corrected(1, seat, "S2", record)];
-        Board::played(None, North, &rows).told(&told).impossible()
+        let of_slip = [corrected(1, seat, "S2", record)];
+        Board::played(None, North, &rows)
+            .with_facts(&of_slip)
+            .impossible()
     };
     let old = |text| Recorded::Old(card(text));
     assert_eq!(reason("H2 S2", East, old("H5")), None);
@@ -254,8 +261,8 @@ fn a_correction_needs_a_card_that_follows_and_was_not_kept() {
     assert_eq!(reason("H2 S2", East, old("C9")), not_following);
     let kept = Objection::LegalStillHeld;
     assert_eq!(reason("H2 S2", East, old("H9")), Some(kept));
-    let told = [corrected(12, East, "S2", old("C3"))];
-    let d14 = Board::played(Some(Suit::Spades), North, D14).told(&told);
+    let of_slip = [corrected(12, East, "S2", old("C3"))];
+    let d14 = Board::played(Some(Suit::Spades), North, D14).with_facts(&of_slip);
     assert_eq!(
         d14.impossible(),
         None,
@@ -273,7 +280,7 @@ fn a_correction_needs_a_card_that_follows_and_was_not_kept() {
         let mut board = Board::played(None, North, "H2 C9 H3 H4");
         board.replay.setting.deal = Deal::new(BySeat([None, Some(hand), None, None])).ok();
         board
-            .told(&[corrected(1, East, "S2", Recorded::New)])
+            .with_facts(&[corrected(1, East, "S2", Recorded::New)])
             .impossible()
     };
     assert_eq!(held(3), Some(Objection::NoneOfSuit));
@@ -289,7 +296,7 @@ fn a_card_that_was_not_dealt_is_impossible() {
     let deal = Deal::new(BySeat([None, Some(hand), None, None])).expect("a deal");
     let mut board = led("SSNESSSSWSSSS", "4EH");
     board.replay.setting.deal = Some(deal);
-    let reason = |told| board.clone().told(&[told]).impossible();
+    let reason = |of_slip| board.clone().with_facts(&[of_slip]).impossible();
     let never = Some(Objection::NeverHeld);
     assert_eq!(reason(penalty(2, 5, East, "HJ")), never);
     assert_eq!(reason(penalty(2, 5, East, "HA")), None);
@@ -319,9 +326,9 @@ fn a_card_that_was_not_dealt_is_impossible() {
         )),
         None
     );
-    for told in of_trick(6, East, "HQ") {
-        let is_role = matches!(told, DirectorFact::DummyPointed { .. });
-        assert_eq!(reason(told) == never, !is_role, "{told:?}");
+    for of_slip in of_trick(6, East, "HQ") {
+        let is_role = matches!(of_slip, DirectorFact::DummyPointed { .. });
+        assert_eq!(reason(of_slip) == never, !is_role, "{of_slip:?}");
     }
     let opening = |text| DirectorFact::OpeningLead {
         seat: East,
@@ -345,12 +352,12 @@ fn declarer_may_name_a_card_of_either_hand_and_a_defender_one_of_his_own() {
     let mut board = Board::won("SSNESSSS", "4EH");
     board.replay.setting.deal = Some(Deal::new(hands).expect("a deal"));
     let named = |seat, text| {
-        let told = DirectorFact::Designated {
+        let of_slip = DirectorFact::Designated {
             turn: turn(9, seat),
             card: Some(card(text)),
             how: Designated::Named,
         };
-        board.clone().told(&[told]).impossible().is_none()
+        board.clone().with_facts(&[of_slip]).impossible().is_none()
     };
     // North has the spades, East the hearts, South the diamonds and West the clubs.
     assert_eq!(

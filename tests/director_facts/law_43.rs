@@ -23,7 +23,7 @@ fn dummy_without_rights_asked_declarer() {
             } else {
                 clause
             };
-            let board = led(winners, "").told(&[dummy_asked(5, Some("S2"), Rights::Lost)]);
+            let board = led(winners, "").with_facts(&[dummy_asked(5, Some("S2"), Rights::Lost)]);
             let ruling = board.rule(year);
             assert_eq!(by(only(&ruling).established), "43B2");
             assert_eq!(
@@ -36,12 +36,12 @@ fn dummy_without_rights_asked_declarer() {
                 (tricks != ZERO).then_some(Side::EastWest)
             );
         }
-        let kept = led("SSNESEESWEEEE", "").told(&[dummy_asked(5, Some("S2"), Rights::Kept)]);
+        let kept = led("SSNESEESWEEEE", "").with_facts(&[dummy_asked(5, Some("S2"), Rights::Kept)]);
         assert_eq!(
             (only(&kept.rule(year)).clauses[0], moved(&kept.rule(year))),
             ("62A", ZERO)
         );
-        let none = led("SSNESEESWEEEE", "").told(&[dummy_asked(5, None, Rights::Lost)]);
+        let none = led("SSNESEESWEEEE", "").with_facts(&[dummy_asked(5, None, Rights::Lost)]);
         assert!(none.rule(year).slip_revokes.is_empty());
     }
 }
@@ -49,11 +49,11 @@ fn dummy_without_rights_asked_declarer() {
 #[test]
 fn dummy_asks_declarer_and_nobody_else() {
     for seat in [North, East] {
-        let mut told = dummy_asked(4, Some("S2"), Rights::Lost);
-        if let DirectorFact::DummyAsked { turn, .. } = &mut told {
+        let mut of_slip = dummy_asked(4, Some("S2"), Rights::Lost);
+        if let DirectorFact::DummyAsked { turn, .. } = &mut of_slip {
             turn.seat = seat;
         }
-        let board = led("SSSSSSSSSSSSS", "").told(&[told]);
+        let board = led("SSSSSSSSSSSSS", "").with_facts(&[of_slip]);
         assert!(board.rule(Y2017).slip_revokes.is_empty(), "{seat}");
         assert!(board.impossible().is_some(), "{seat}");
     }
@@ -61,9 +61,11 @@ fn dummy_asks_declarer_and_nobody_else() {
 
 #[test]
 fn a_repeat_of_a_43b2_revoke_is_64b2() {
-    let told = dummy_asked(5, Some("S2"), Rights::Lost);
+    let of_slip = dummy_asked(5, Some("S2"), Rights::Lost);
     for year in EditionYear::ALL {
-        let ruling = led("SSNESEESWEEEE", "8SH").told(&[told]).rule(year);
+        let ruling = led("SSNESEESWEEEE", "8SH")
+            .with_facts(&[of_slip])
+            .rule(year);
         assert_eq!(
             (ruling.revokes[0].clauses[0], moved(&ruling)),
             ("64B2", TWO),
@@ -79,9 +81,9 @@ fn dummy_pointed_out_a_defenders_revoke() {
             turn: turn(4, East),
             rights,
         };
-        let kept = d1().told(&[pointed(Rights::Kept)]).rule(year);
+        let kept = d1().with_facts(&[pointed(Rights::Kept)]).rule(year);
         assert_eq!((kept.revokes[0].clauses[0], moved(&kept)), ("64A1", TWO));
-        let lost = d1().told(&[pointed(Rights::Lost)]).rule(year);
+        let lost = d1().with_facts(&[pointed(Rights::Lost)]).rule(year);
         assert_eq!(
             (lost.revokes[0].clauses.as_slice(), moved(&lost)),
             (["43B3", "64A1"].as_slice(), ZERO)

@@ -12,17 +12,17 @@ use crate::fixtures::{
 };
 
 #[test]
-fn what_may_be_used_of_a_penalty_card_is_told_by_edition() {
+fn what_may_be_used_of_a_penalty_card_depends_on_the_edition() {
     // East revoked in trick 1 with D3 and took it back; West may lead no diamond in trick 2.
     let back = corrected(1, East, "D3", Recorded::New);
     let forbidden = lead_order(2, 3, West, Suit::Diamonds, Instruction::MayNot);
     let rows = "HA H5 H3 HK\nC2 C4 C6 CA\nS2 D3 S5 S6\nS3 S4 S7 S8";
-    let remarks = |year, told: &[DirectorFact]| {
-        let board = Board::played(None, South, rows).told(told);
+    let remarks = |year, of_slip: &[DirectorFact]| {
+        let board = Board::played(None, South, rows).with_facts(of_slip);
         board.rule(year).conduct.remarks
     };
     let (duty, open, picked_up) = (Usable::Duty, Usable::WhileOpen, Usable::UntilPickedUp);
-    for (year, told, law, usable) in [
+    for (year, of_slip, law, usable) in [
         (Y1997, &[back][..], "50D1", duty),
         (Y2007, &[back], "50E", duty),
         (Y2017, &[back], "50E", open),
@@ -34,13 +34,13 @@ fn what_may_be_used_of_a_penalty_card_is_told_by_edition() {
             card: card("D3"),
             usable,
         };
-        assert_eq!(remarks(year, told), [Remark { law, fact }], "{year}");
+        assert_eq!(remarks(year, of_slip), [Remark { law, fact }], "{year}");
     }
 }
 
 #[test]
 fn a_major_penalty_card_is_due_at_the_first_legal_chance() {
-    for (told, expected) in [
+    for (of_slip, expected) in [
         // Following suit comes first; on the next trick he may discard it, and discards another card.
         (vec![penalty(1, 8, East, "D5")], vec!["2E D5"]),
         (vec![penalty(3, 8, East, "D5")], vec!["3E D5"]),
@@ -60,8 +60,8 @@ fn a_major_penalty_card_is_due_at_the_first_legal_chance() {
         // Not after it was played.
         (vec![penalty(2, 8, East, "H9")], vec![]),
     ] {
-        let board = Board::played(Some(Suit::Spades), North, OPEN).told(&told);
-        assert_eq!(missed(&board), expected, "{told:?}");
+        let board = Board::played(Some(Suit::Spades), North, OPEN).with_facts(&of_slip);
+        assert_eq!(missed(&board), expected, "{of_slip:?}");
     }
 }
 
@@ -77,36 +77,39 @@ fn a_penalty_card_that_was_played_or_picked_up_lies_there_no_more() {
     // Of two minor ones S2 is played; beside H3 alone an honour may be played.
     let rows = "SA S2 S3 S4\nCA HK C2 C3\nDA H3 D2 D3";
     let board = Board::played(None, North, rows);
-    assert_eq!(missed(&board.clone().told(&[minor("H3")])), ["1E H3"; 0]);
-    let two = board.told(&[minor("S2"), minor("H3")]);
+    assert_eq!(
+        missed(&board.clone().with_facts(&[minor("H3")])),
+        ["1E H3"; 0]
+    );
+    let two = board.with_facts(&[minor("S2"), minor("H3")]);
     assert_eq!(missed(&two), ["1E H3"; 0]);
     // West may lead no heart to the first trick: East picks HJ up before he plays to it.
     let board = Board::played(None, West, "S2 H2 S3 SA\nC2 HJ C3 CA");
     let card = penalty(1, 8, East, "HJ");
-    assert_eq!(missed(&board.clone().told(&[card])), ["1E HJ"]);
+    assert_eq!(missed(&board.clone().with_facts(&[card])), ["1E HJ"]);
     let order = lead_order(1, 1, West, Suit::Hearts, Instruction::MayNot);
-    assert_eq!(missed(&board.told(&[card, order])), ["1E HJ"; 0]);
+    assert_eq!(missed(&board.with_facts(&[card, order])), ["1E HJ"; 0]);
 }
 
 #[test]
 fn orders_come_before_a_penalty_card() {
-    let told = [
+    let of_slip = [
         penalty(2, 8, East, "D5"),
         play_order(2, East, What::Card(card("D3")), Instruction::Must),
         play_order(3, East, What::Highest, Instruction::Must),
     ];
-    let board = Board::played(Some(Suit::Spades), North, OPEN).told(&told[..2]);
+    let board = Board::played(Some(Suit::Spades), North, OPEN).with_facts(&of_slip[..2]);
     assert_eq!(missed(&board), ["3E D5"]);
     // An order that cannot be obeyed frees nobody (Law 59).
-    let board = Board::played(Some(Suit::Spades), North, OPEN).told(&told);
+    let board = Board::played(Some(Suit::Spades), North, OPEN).with_facts(&of_slip);
     assert_eq!(missed(&board), ["3E D5"]);
 }
 
 #[test]
 fn of_two_penalty_cards_one_is_enough() {
     let two = |one, other| {
-        let told = [penalty(2, 8, East, one), penalty(2, 8, East, other)];
-        missed(&Board::played(Some(Suit::Spades), North, OPEN).told(&told))
+        let of_slip = [penalty(2, 8, East, one), penalty(2, 8, East, other)];
+        missed(&Board::played(Some(Suit::Spades), North, OPEN).with_facts(&of_slip))
     };
     // Declarer chose D3 on trick 2, SQ on trick 3: D5 and H8 still lie there, and one of those is due.
     assert!(two("D3", "SQ").is_empty());
@@ -123,15 +126,16 @@ fn a_minor_penalty_card_forbids_a_lower_card_of_the_suit() {
         card: card(text),
         rank: Penalty::Minor,
     };
-    let missed =
-        |told: &[DirectorFact]| missed(&Board::played(Some(Suit::Spades), North, OPEN).told(told));
+    let missed = |of_slip: &[DirectorFact]| {
+        missed(&Board::played(Some(Suit::Spades), North, OPEN).with_facts(of_slip))
+    };
     assert_eq!(missed(&[minor(1, "D5")]), ["2E D5"]);
     assert_eq!(missed(&[minor(3, "D8")]), ["5E D8"]);
     // Another suit, or an honour.
     assert!(missed(&[minor(3, "S3")]).is_empty());
     assert!(missed(&[minor(3, "H8")]).is_empty());
     let rows = "H2 HK H3 H4\nH5 H6 H7 H8";
-    let honour = Board::played(None, North, rows).told(&[minor(1, "H6")]);
+    let honour = Board::played(None, North, rows).with_facts(&[minor(1, "H6")]);
     assert!(self::missed(&honour).is_empty());
     // Two of them are both major.
     assert_eq!(missed(&[minor(3, "H8"), minor(3, "D8")]), ["3E H8 D8"]);
@@ -150,22 +154,22 @@ const LEADS: &str = "
 #[test]
 fn declarers_choice_over_the_lead_ends_the_penalty_status() {
     let with = |order: &[DirectorFact]| {
-        let board = Board::played(None, North, LEADS).told(&[penalty(4, 7, East, "H7")]);
-        missed(&board.told(order))
+        let board = Board::played(None, North, LEADS).with_facts(&[penalty(4, 7, East, "H7")]);
+        missed(&board.with_facts(order))
     };
     assert_eq!(with(&[]), ["4E H7"]);
     let choice = lead_order(5, 7, West, Suit::Hearts, Instruction::MayNot);
     assert_eq!(with(&[choice]), ["4E H7"], "before the choice was made");
     // It was still in his hand, hearts not being led; then the choice was made.
     let board = |order: Instruction, suit| {
-        let told = [
+        let of_slip = [
             penalty(5, 7, East, "H7"),
             lead_order(5, 7, West, suit, order),
         ];
-        Board::played(None, North, LEADS).told(&told)
+        Board::played(None, North, LEADS).with_facts(&of_slip)
     };
     assert_eq!(
-        missed(&Board::played(None, North, LEADS).told(&[penalty(5, 7, East, "S9")])),
+        missed(&Board::played(None, North, LEADS).with_facts(&[penalty(5, 7, East, "S9")])),
         Vec::<String>::new()
     );
     let picked_up = board(Instruction::MayNot, Suit::Hearts).rule(Y2017).conduct;
@@ -185,14 +189,16 @@ fn declarers_choice_over_the_lead_ends_the_penalty_status() {
 
 #[test]
 fn a_penalty_card_is_followed_to_its_end() {
-    let ends = |told: &[DirectorFact]| {
-        let ruling = Board::played(None, North, LEADS).told(told).rule(Y2017);
+    let ends = |of_slip: &[DirectorFact]| {
+        let ruling = Board::played(None, North, LEADS)
+            .with_facts(of_slip)
+            .rule(Y2017);
         let cards = ruling.conduct.penalty_cards.into_iter();
         cards
             .map(|it| (it.from, it.card, it.end))
             .collect::<Vec<_>>()
     };
-    let end = |told: &[DirectorFact]| ends(told)[0].2;
+    let end = |of_slip: &[DirectorFact]| ends(of_slip)[0].2;
     let choice = lead_order(5, 7, West, Suit::Hearts, Instruction::MayNot);
     assert_eq!(end(&[penalty(4, 7, East, "H7")]), PenaltyEnd::Played(6));
     assert_eq!(
@@ -239,22 +245,22 @@ fn a_penalty_card_is_followed_to_its_end() {
 #[test]
 fn a_corrected_revoke_of_a_defender_leaves_a_penalty_card() {
     // East took back D5 on trick 1; on trick 2 he discards D3 and not D5.
-    let told = [corrected(1, East, "D5", Recorded::New)];
-    let board = Board::played(Some(Suit::Spades), North, OPEN).told(&told);
+    let of_slip = [corrected(1, East, "D5", Recorded::New)];
+    let board = Board::played(Some(Suit::Spades), North, OPEN).with_facts(&of_slip);
     assert_eq!(missed(&board), ["2E D5"]);
     assert_eq!(board.rule(Y2017).conduct.penalty_cards[0].from, 2);
     let correction = &board.rule(Y2017).conduct.corrections[0];
     assert!(correction.penalty_card && !correction.as_established);
     assert_eq!(correction.played, Some(card("H9")));
     // South, declarer, has none.
-    let told = [corrected(1, South, "D6", Recorded::New)];
-    let board = Board::played(Some(Suit::Spades), North, OPEN).told(&told);
+    let of_slip = [corrected(1, South, "D6", Recorded::New)];
+    let board = Board::played(Some(Suit::Spades), North, OPEN).with_facts(&of_slip);
     assert!(missed(&board).is_empty());
     assert!(!board.rule(Y2017).conduct.corrections[0].penalty_card);
 }
 
 #[test]
-fn a_penalty_card_that_is_told_itself_is_left_as_it_is_told() {
+fn a_stated_penalty_card_is_left_as_it_is_stated() {
     let minor = DirectorFact::PenaltyCard {
         from: 2,
         to: 7,
@@ -262,8 +268,8 @@ fn a_penalty_card_that_is_told_itself_is_left_as_it_is_told() {
         card: card("D5"),
         rank: Penalty::Minor,
     };
-    let told = [corrected(1, East, "D5", Recorded::New), minor];
-    let board = Board::played(Some(Suit::Spades), North, OPEN).told(&told);
+    let of_slip = [corrected(1, East, "D5", Recorded::New), minor];
+    let board = Board::played(Some(Suit::Spades), North, OPEN).with_facts(&of_slip);
     let found = board.rule(Y2017).conduct.penalty_cards;
     let found: Vec<_> = found.iter().map(|it| (it.card, it.rank)).collect();
     assert_eq!(found, [(card("D5"), Penalty::Minor)]);

@@ -15,7 +15,7 @@ fn a_refused_opening_lead_leaves_a_penalty_card_or_an_order() {
         D2 D3 D4 DK
         D5 S2 D7 D6
         H2 H7 H3 HJ";
-    let board = |outcome| Board::played(None, West, rows).told(&[opening(outcome)]);
+    let board = |outcome| Board::played(None, West, rows).with_facts(&[opening(outcome)]);
     let breaches = |outcome| {
         let conduct = board(outcome).rule(Y2017).conduct;
         let words = conduct.breaches.iter().map(|it| match it.duty {
@@ -53,15 +53,17 @@ fn a_refused_opening_lead_leaves_a_penalty_card_or_an_order() {
 }
 
 #[test]
-fn an_order_that_is_told_itself_is_left_as_it_is_told() {
+fn a_stated_order_is_left_as_it_is_stated() {
     let rows = "D2 D3 D4 DK\nD5 S2 D7 D6";
-    let bound = |told: DirectorFact| {
-        let told = [opening(OpeningLead::RefusedForbid), told];
-        let ruling = Board::played(None, West, rows).told(&told).rule(Y2017);
+    let bound = |of_slip: DirectorFact| {
+        let of_slip = [opening(OpeningLead::RefusedForbid), of_slip];
+        let ruling = Board::played(None, West, rows)
+            .with_facts(&of_slip)
+            .rule(Y2017);
         let found = ruling.conduct.restrictions;
         found.iter().map(|it| it.suit).collect::<Vec<_>>()
     };
-    let told = |suit| lead_order(1, 2, West, suit, Instruction::MayNot);
-    assert_eq!(bound(told(Suit::Hearts)), [Suit::Hearts]);
-    assert_eq!(bound(told(Suit::Clubs)), [Suit::Clubs, Suit::Hearts]);
+    let of_slip = |suit| lead_order(1, 2, West, suit, Instruction::MayNot);
+    assert_eq!(bound(of_slip(Suit::Hearts)), [Suit::Hearts]);
+    assert_eq!(bound(of_slip(Suit::Clubs)), [Suit::Clubs, Suit::Hearts]);
 }

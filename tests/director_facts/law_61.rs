@@ -7,8 +7,8 @@ use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
 use pbn_audit::laws::{DirectorFact, Duty, EditionYear, Equity, Instruction, Range, Ruling, What};
 
 use crate::fixtures::{
-    Board, ONE, P26, TWO, ZERO, by, card, lead_order, led, moved, only, p5, penalty, play_order,
-    said, turn,
+    Board, ONE, P26, TWO, ZERO, assumptions, by, card, lead_order, led, moved, only, p5, penalty,
+    play_order, turn,
 };
 
 #[test]
@@ -19,12 +19,12 @@ fn a_defender_asked_his_partner() {
         (Y2007, false, "no", ZERO),
         (Y2017, true, "no", ZERO),
     ] {
-        let told = DirectorFact::DefenderAsked {
+        let of_slip = DirectorFact::DefenderAsked {
             turn: turn(4, East),
             withdrawn: Some(card("S2")),
             permitted,
         };
-        let ruling = led("SSNESSSSWSSSS", "").told(&[told]).rule(year);
+        let ruling = led("SSNESSSSWSSSS", "").with_facts(&[of_slip]).rule(year);
         assert_eq!(by(only(&ruling).established), established, "{year}");
         assert_eq!(moved(&ruling), tricks, "{year}");
     }
@@ -33,8 +33,10 @@ fn a_defender_asked_his_partner() {
 #[test]
 fn a_lead_against_a_demand_is_a_revoke_that_can_win() {
     for year in EditionYear::ALL {
-        let told = lead_order(1, 1, West, Suit::Hearts, Instruction::Must);
-        let board = Board::played(None, West, P26).stating(9).told(&[told]);
+        let of_slip = lead_order(1, 1, West, Suit::Hearts, Instruction::Must);
+        let board = Board::played(None, West, P26)
+            .stating(9)
+            .with_facts(&[of_slip]);
         let ruling = board.rule(year);
         let found = &ruling.slip_revokes[0];
         assert_eq!(
@@ -56,8 +58,10 @@ fn a_lead_against_a_demand_is_a_revoke_that_can_win() {
 #[test]
 fn a_prohibition_lasts_until_the_lead_is_lost() {
     let turns = |from, to, suit| {
-        let told = lead_order(from, to, West, suit, Instruction::MayNot);
-        let ruling = Board::played(None, West, P26).told(&[told]).rule(Y2017);
+        let of_slip = lead_order(from, to, West, suit, Instruction::MayNot);
+        let ruling = Board::played(None, West, P26)
+            .with_facts(&[of_slip])
+            .rule(Y2017);
         ruling
             .slip_revokes
             .iter()
@@ -67,9 +71,11 @@ fn a_prohibition_lasts_until_the_lead_is_lost() {
     assert_eq!(turns(1, 13, Suit::Diamonds), [1, 2]);
     assert_eq!(turns(2, 13, Suit::Diamonds), [2]);
     // Under 1997 a later trick won with the forbidden suit is no card that he should have played.
-    let told = lead_order(2, 2, West, Suit::Diamonds, Instruction::MayNot);
+    let of_slip = lead_order(2, 2, West, Suit::Diamonds, Instruction::MayNot);
     let later = format!("{P26}\nC7 C8 C9 CT\nDT D9 D8 DQ");
-    let board = Board::played(None, West, &later).stating(8).told(&[told]);
+    let board = Board::played(None, West, &later)
+        .stating(8)
+        .with_facts(&[of_slip]);
     assert_eq!(only(&board.rule(Y1997)).demand, ONE);
     assert!(turns(1, 13, Suit::Hearts).is_empty());
 }
@@ -79,8 +85,10 @@ fn a_later_trick_with_the_suit_required_is_a_reason_to_look_at_equity_and_not_on
     // West wins the diamond, leads two spades and then a heart, all of which win.
     let rows = "D2 D3 D4 DA\nS2 S3 S4 SA\nS5 S6 S7 SK\nH2 H3 H4 HA";
     let equity = |suit, order| {
-        let told = [lead_order(2, 2, West, suit, order)];
-        let ruling = Board::played(None, West, rows).told(&told).rule(Y2017);
+        let of_slip = [lead_order(2, 2, West, suit, order)];
+        let ruling = Board::played(None, West, rows)
+            .with_facts(&of_slip)
+            .rule(Y2017);
         assert_eq!(
             ruling.slip_revokes.len(),
             1,
@@ -94,11 +102,13 @@ fn a_later_trick_with_the_suit_required_is_a_reason_to_look_at_equity_and_not_on
 
 #[test]
 fn who_cannot_obey_does_not_revoke() {
-    let none = |told: &[DirectorFact], rows: &str| {
-        let ruling = Board::played(None, West, rows).told(told).rule(Y2017);
+    let none = |of_slip: &[DirectorFact], rows: &str| {
+        let ruling = Board::played(None, West, rows)
+            .with_facts(of_slip)
+            .rule(Y2017);
         assert!(
             ruling.slip_revokes.is_empty() && ruling.transfer.tricks == ZERO,
-            "{told:?}"
+            "{of_slip:?}"
         );
     };
     // No card of the demanded suit; only cards of the forbidden one; obliged to follow suit.
@@ -143,18 +153,23 @@ fn led_on_twelve() -> Board {
 fn a_lead_to_trick_12_against_an_order_is_corrected() {
     let order = lead_order(12, 12, West, Suit::Diamonds, Instruction::Must);
     for year in EditionYear::ALL {
-        let board = led_on_twelve().told(&[order]);
+        let board = led_on_twelve().with_facts(&[order]);
         let bare = board.rule(year);
         let found = &bare.slip_revokes[0].ruling;
         assert_eq!((found.clauses[0], moved(&bare)), ("64B6", ZERO), "{year}");
-        assert!(said(found).contains(&"62D=12".to_owned()), "{found:?}");
+        assert!(
+            assumptions(found).contains(&"62D=12".to_owned()),
+            "{found:?}"
+        );
         // North wins D2 with D9, and then C9.
         let not = board
             .clone()
-            .told(&[DirectorFact::HandsReturned(false)])
+            .with_facts(&[DirectorFact::HandsReturned(false)])
             .rule(year);
         assert_eq!(not.adjusted, Some(Range::exactly(12)));
-        let back = board.told(&[DirectorFact::HandsReturned(true)]).rule(year);
+        let back = board
+            .with_facts(&[DirectorFact::HandsReturned(true)])
+            .rule(year);
         assert_eq!(back.adjusted, Some(Range::exactly(11)));
     }
 }
@@ -168,13 +183,13 @@ fn a_correction_of_trick_12_can_take_the_only_trick_of_a_broken_order() {
     board.replay.tricks[12].winner = Some(South);
     board.replay.tricks[12].cards[West] = Some(card("C9"));
     board.replay.tricks[12].cards[South] = Some(card("HQ"));
-    let board = board.told(&[lead_order(8, 8, West, Suit::Clubs, Instruction::Must)]);
+    let board = board.with_facts(&[lead_order(8, 8, West, Suit::Clubs, Instruction::Must)]);
     let clause = |ruling: &Ruling| (ruling.slip_revokes[0].ruling.clauses[0], moved(ruling));
     for year in [Y1997, Y2017] {
         assert_eq!(clause(&board.rule(year)), ("64A2", ONE), "{year}");
         let not = board
             .clone()
-            .told(&[DirectorFact::HandsReturned(false)])
+            .with_facts(&[DirectorFact::HandsReturned(false)])
             .rule(year);
         assert_eq!(clause(&not), ("64B1", ZERO), "{year}");
         assert_eq!(not.adjusted, Some(Range::exactly(12)));
@@ -185,10 +200,10 @@ fn a_correction_of_trick_12_can_take_the_only_trick_of_a_broken_order() {
 fn the_highest_the_lowest_and_a_card_can_be_required() {
     let rows = "D2 D3 D4 DK\nD5 DA D7 D6\nDT D8 DJ D9";
     let clause = |what, order| {
-        let told = play_order(1, East, what, order);
+        let of_slip = play_order(1, East, what, order);
         let ruling = Board::played(None, West, rows)
             .stating(0)
-            .told(&[told])
+            .with_facts(&[of_slip])
             .rule(Y2017);
         ruling.slip_revokes.first().map(|it| it.ruling.clauses[0])
     };
@@ -218,7 +233,11 @@ fn the_order_of_two_broken_orders_does_not_matter() {
         lead_order(3, 3, East, Suit::Hearts, Instruction::Must),
     ];
     let rows = "D2 D3 D4 DK\nD5 DA D7 D6\nS3 S4 S5 S6\nC3 C2 C4 C5\nH2 H3 H4 H5\nS7 S2 S8 S9";
-    let ruling = |told: &[DirectorFact]| Board::played(None, West, rows).told(told).rule(Y2007);
+    let ruling = |of_slip: &[DirectorFact]| {
+        Board::played(None, West, rows)
+            .with_facts(of_slip)
+            .rule(Y2007)
+    };
     for one in orders {
         for two in orders.into_iter().filter(|two| *two != one) {
             let ruled = ruling(&[one, two]);
@@ -234,8 +253,10 @@ fn the_order_of_two_broken_orders_does_not_matter() {
 #[test]
 fn a_breach_names_what_the_order_was_about() {
     let rows = "D2 D3 D4 DK\nD5 S2 D7 D6\nH2 H7 H3 HJ";
-    let duty = |told| {
-        let ruling = Board::played(None, West, rows).told(&[told]).rule(Y2017);
+    let duty = |of_slip| {
+        let ruling = Board::played(None, West, rows)
+            .with_facts(&[of_slip])
+            .rule(Y2017);
         ruling.conduct.breaches[0].duty
     };
     let (suit, order) = (Suit::Hearts, Instruction::Must);
@@ -253,12 +274,14 @@ fn a_breach_names_what_the_order_was_about() {
 #[test]
 fn a_penalty_card_required_and_not_played_is_64b3_even_if_he_wins() {
     let rows = "D2 DA D4 D5\nC2 C3 C4 C5\nD6 D3 D7 D8";
-    let told = [
+    let of_slip = [
         play_order(1, East, What::Card(card("D3")), Instruction::Must),
         penalty(1, 3, East, "D3"),
     ];
     for year in EditionYear::ALL {
-        let ruling = Board::played(None, North, rows).told(&told).rule(year);
+        let ruling = Board::played(None, North, rows)
+            .with_facts(&of_slip)
+            .rule(year);
         assert_eq!(
             (ruling.slip_revokes[0].ruling.clauses[0], moved(&ruling)),
             ("64B3", ZERO),

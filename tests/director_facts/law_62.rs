@@ -13,10 +13,10 @@ use crate::fixtures::{
 #[test]
 fn a_corrected_revoke_is_a_revoke_that_was_not_established() {
     for year in EditionYear::ALL {
-        let told = corrected(4, East, "S2", Recorded::New);
+        let of_slip = corrected(4, East, "S2", Recorded::New);
         let ruling = led("SSNNSSESWSSSS", "")
             .stating(11)
-            .told(&[told])
+            .with_facts(&[of_slip])
             .rule(year);
         let ruled = &ruling.slip_revokes[0];
         assert_eq!(
@@ -40,8 +40,8 @@ fn a_record_with_the_card_taken_back_shows_who_revoked_where_the_cards_do_not() 
     // East discards S2 on the heart led, and shows no heart later.
     let board = Board::played(None, North, "H2 S2 H3 H4\nC2 C3 CA C4");
     let rule = |withdrawn| {
-        let told = [corrected(1, East, withdrawn, Recorded::Old(card("H5")))];
-        let ruling = board.clone().told(&told).rule(Y2017);
+        let of_slip = [corrected(1, East, withdrawn, Recorded::Old(card("H5")))];
+        let ruling = board.clone().with_facts(&of_slip).rule(Y2017);
         let clauses = ruling
             .slip_revokes
             .into_iter()
@@ -58,8 +58,8 @@ fn the_legal_card_and_the_one_taken_back_change_places_and_no_others_do() {
     // The record has East's ruff on trick 1 and his heart on trick 2. South won the first, East ruffed the second, and led
     // a club to South.
     let rows = "H2 S2 HA H4\nD2 H5 DA D4\nC5 C2 CA C4";
-    let told = [corrected(1, East, "S2", Recorded::Old(card("H5")))];
-    let board = Board::played(Some(Suit::Spades), North, rows).told(&told);
+    let of_slip = [corrected(1, East, "S2", Recorded::Old(card("H5")))];
+    let board = Board::played(Some(Suit::Spades), North, rows).with_facts(&of_slip);
     assert_eq!(board.rule(Y2017).possible, Range { min: 2, max: 12 });
 }
 
@@ -69,8 +69,8 @@ fn a_record_with_the_card_taken_back_is_read_with_the_legal_one() {
     let rows = "HA S2 H4 H5\nHK C3 H7 H8";
     let board = Board::played(Some(Suit::Spades), North, rows);
     assert_eq!(board.replay.trick(1).winner, Some(East));
-    let told = corrected(1, East, "S2", Recorded::Old(card("H2")));
-    let mut board = board.told(&[told]);
+    let of_slip = corrected(1, East, "S2", Recorded::Old(card("H2")));
+    let mut board = board.with_facts(&[of_slip]);
     board.replay.irregularities = vec![revoke("1EH")];
     let ruling = board.rule(Y2017);
     assert_eq!(
@@ -88,10 +88,10 @@ fn a_record_with_the_card_taken_back_is_read_with_the_legal_one() {
 #[test]
 fn after_a_correction_the_next_hand_may_change_and_dummy_only_after_it() {
     let correction = corrected(1, South, "S4", Recorded::New);
-    let board = |told: &[DirectorFact]| {
+    let board = |of_slip: &[DirectorFact]| {
         Board::played(Some(Suit::Spades), East, CHANGED)
-            .told(&[correction])
-            .told(told)
+            .with_facts(&[correction])
+            .with_facts(of_slip)
     };
     let laws: Vec<_> = board(&[]).rule(Y2017).conduct.corrections[0]
         .changes
@@ -122,9 +122,9 @@ fn after_a_correction_the_next_hand_may_change_and_dummy_only_after_it() {
 #[test]
 fn a_card_led_to_the_next_trick_is_changed_and_partners_after_it_only() {
     let correction = corrected(1, South, "S4", Recorded::New);
-    let changes = |told: &[DirectorFact]| {
-        let board = Board::played(Some(Suit::Spades), East, CHANGED).told(&[correction]);
-        let ruling = board.told(told).rule(Y2017);
+    let changes = |of_slip: &[DirectorFact]| {
+        let board = Board::played(Some(Suit::Spades), East, CHANGED).with_facts(&[correction]);
+        let ruling = board.with_facts(of_slip).rule(Y2017);
         let changes = ruling.conduct.corrections[0].changes.iter();
         let later = changes.filter(|it| it.turn.trick > 1);
         later
@@ -145,7 +145,7 @@ fn a_card_led_to_the_next_trick_is_changed_and_partners_after_it_only() {
 #[test]
 fn who_had_not_played_yet_changes_nothing() {
     let correction = corrected(1, East, "D5", Recorded::New);
-    let board = Board::played(None, North, "C2 C5 -- --").told(&[correction]);
+    let board = Board::played(None, North, "C2 C5 -- --").with_facts(&[correction]);
     assert_eq!(board.rule(Y2017).conduct.corrections[0].changes, []);
 }
 
@@ -154,12 +154,12 @@ fn who_led_to_the_next_trick_did_not_play_after_the_hand_before_him() {
     // East led; South, declarer, corrected his ruff to a small club, and dummy won and led to trick 2, to which West
     // then changed his card.
     let rows = "CK C2 CJ C8\nHA H2 H3 H4\nDA S4 D3 D4";
-    let told = [
+    let of_slip = [
         corrected(1, South, "S5", Recorded::New),
         withdrawn(2, West, "H9"),
         withdrawn(2, North, "D2"),
     ];
-    let board = Board::played(Some(Suit::Spades), East, rows).told(&told);
+    let board = Board::played(Some(Suit::Spades), East, rows).with_facts(&of_slip);
     assert!(board.impossible().is_some());
 }
 
@@ -167,12 +167,12 @@ fn who_led_to_the_next_trick_did_not_play_after_the_hand_before_him() {
 fn a_partner_who_changes_his_card_has_a_penalty_card() {
     // West, a defender, took back a spade on North's club; South changed, and East after him: his D5 lies open.
     let rows = "C2 C5 C4 C3\nC6 H9 C7 C8\nD2 D5 D3 D4";
-    let told = [
+    let of_slip = [
         corrected(1, West, "S3", Recorded::New),
         withdrawn(1, North, "CA"),
         withdrawn(1, East, "D5"),
     ];
-    let board = Board::played(None, South, rows).told(&told);
+    let board = Board::played(None, South, rows).with_facts(&of_slip);
     assert_eq!(board.impossible(), None);
     assert_eq!(missed(&board), ["2E D5"]);
 }

@@ -7,7 +7,7 @@ use pbn_audit::laws::{
 };
 
 use crate::fixtures::{
-    Board, TWO, ZERO, by, card, claim, corrected, d1, led, moved, only, said, short, turn,
+    Board, TWO, ZERO, assumptions, by, card, claim, corrected, d1, led, moved, only, short, turn,
 };
 
 #[test]
@@ -24,14 +24,16 @@ fn a_claim_establishes_by_whose_it_was_and_what_became_of_it() {
         (South, Withdrawn, ["no", "no", "no"]),
     ] {
         for (year, answer) in EditionYear::ALL.into_iter().zip(answers) {
-            let ruling = short().told(&[claim(9, claimer, outcome, None)]).rule(year);
+            let ruling = short()
+                .with_facts(&[claim(9, claimer, outcome, None)])
+                .rule(year);
             let ruled = only(&ruling);
             assert_eq!(
                 by(ruled.established),
                 answer,
                 "{year} {claimer} {outcome:?}"
             );
-            assert!(!said(ruled).iter().any(|it| it.starts_with("63A")));
+            assert!(!assumptions(ruled).iter().any(|it| it.starts_with("63A")));
             assert!(!ruling.questions.contains(&Question::Corrected));
             if answer == "no" {
                 assert_eq!(
@@ -49,7 +51,10 @@ fn a_revoke_that_nothing_establishes_is_ruled_as_if_it_were_and_that_is_said() {
     let ruling = Board::won("WSSSSSSS", "8WC").rule(Y2017);
     let ruled = only(&ruling);
     assert_eq!(ruled.established, Established::Unknown);
-    assert!(said(ruled).contains(&"63A=0".to_owned()), "{ruled:?}");
+    assert!(
+        assumptions(ruled).contains(&"63A=0".to_owned()),
+        "{ruled:?}"
+    );
 }
 
 #[test]
@@ -57,7 +62,7 @@ fn a_claim_is_asked_for_where_the_establishment_or_the_tricks_left_hang_on_it() 
     let asks = |board: Board| board.rule(Y2017).questions.contains(&Question::Claim);
     let dummys = Board::won("SSSSSSSS", "8NC").stating(11);
     assert!(asks(dummys.clone()), "nothing moves, but who claimed?");
-    assert!(!asks(dummys.told(&[claim(
+    assert!(!asks(dummys.with_facts(&[claim(
         9,
         South,
         Claimed::Agreed,
@@ -69,13 +74,13 @@ fn a_claim_is_asked_for_where_the_establishment_or_the_tricks_left_hang_on_it() 
 
 #[test]
 fn play_to_the_next_trick_establishes_whatever_was_claimed_later() {
-    let told = [claim(13, South, Claimed::Disputed, None)];
-    let ruling = d1().told(&told).rule(Y2017);
+    let of_slip = [claim(13, South, Claimed::Disputed, None)];
+    let ruling = d1().with_facts(&of_slip).rule(Y2017);
     assert_eq!(
         (by(only(&ruling).established), moved(&ruling)),
         ("63A1", TWO)
     );
-    let before = short().told(&[claim(7, South, Claimed::Disputed, None)]);
+    let before = short().with_facts(&[claim(7, South, Claimed::Disputed, None)]);
     assert_eq!(by(only(&before.rule(Y2017)).established), "presumed");
     assert!(before.impossible().is_some());
 }
@@ -87,12 +92,12 @@ fn a_card_named_or_led_and_taken_back_establishes() {
         (Designated::LedThenWithdrawn, "63A1"),
     ] {
         for seat in [East, West] {
-            let told = DirectorFact::Designated {
+            let of_slip = DirectorFact::Designated {
                 turn: turn(9, seat),
                 card: Some(card("S4")),
                 how,
             };
-            let ruling = short().told(&[told]).rule(Y2017);
+            let ruling = short().with_facts(&[of_slip]).rule(Y2017);
             assert_eq!(
                 only(&ruling).established,
                 Established::Yes {
@@ -108,7 +113,7 @@ fn a_card_named_or_led_and_taken_back_establishes() {
             how,
         };
         assert_eq!(
-            by(only(&short().told(&[theirs]).rule(Y2017)).established),
+            by(only(&short().with_facts(&[theirs]).rule(Y2017)).established),
             "presumed"
         );
     }
@@ -122,7 +127,7 @@ fn both_sides_in_one_trick_are_settled_by_a_claim() {
     board.replay.tricks[6].cards[West] = Some(card("C6"));
     let agreed = board
         .clone()
-        .told(&[claim(7, South, Claimed::Agreed, None)]);
+        .with_facts(&[claim(7, South, Claimed::Agreed, None)]);
     let ruling = agreed.rule(Y2017);
     assert_eq!(by(ruling.revokes[0].established), "63A1");
     assert_eq!(by(ruling.revokes[1].established), "63A3");
@@ -135,7 +140,7 @@ fn both_sides_in_one_trick_are_settled_by_a_claim() {
         corrected(6, South, "D2", Recorded::New),
     ];
     for (year, clause) in [(Y2007, "62A"), (Y2017, "64B8")] {
-        let ruling = board.clone().told(&caught).rule(year);
+        let ruling = board.clone().with_facts(&caught).rule(year);
         for ruled in &ruling.revokes {
             assert_eq!(
                 (by(ruled.established), ruled.clauses[0]),
@@ -155,8 +160,8 @@ fn a_correction_does_not_undo_what_made_the_revoke_count_as_established() {
         permitted: false,
     };
     let put_right = corrected(4, East, "S2", Recorded::New);
-    for told in [[asked, put_right], [put_right, asked]] {
-        let ruling = led("SSNESSSSWSSSS", "").told(&told).rule(Y1997);
+    for of_slip in [[asked, put_right], [put_right, asked]] {
+        let ruling = led("SSNESSSSWSSSS", "").with_facts(&of_slip).rule(Y1997);
         assert_eq!(by(only(&ruling).established), "63B");
     }
 }

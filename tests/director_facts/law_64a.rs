@@ -11,17 +11,22 @@ use crate::fixtures::{Board, ONE, TWO, card, claim, d1, lead_order, moved};
 fn the_tricks_of_a_claim_close_the_ranges() {
     let d16 = Board::won("SSSSSSSE", "8EC");
     let share = |tricks| [claim(9, South, Claimed::Agreed, Some(tricks))];
-    let ruling = d16.clone().told(&share(5)).rule(Y2017);
+    let ruling = d16.clone().with_facts(&share(5)).rule(Y2017);
     assert_eq!(
         (moved(&ruling), ruling.adjusted),
         (ONE, Some(Range::exactly(13)))
     );
-    let ruling = d16.clone().told(&share(4)).rule(Y2017);
+    let ruling = d16.clone().with_facts(&share(4)).rule(Y2017);
     assert_eq!(
         (moved(&ruling), ruling.adjusted),
         (TWO, Some(Range::exactly(13)))
     );
-    let stated = |tricks, result| d16.clone().stating(result).told(&share(tricks)).rule(Y2017);
+    let stated = |tricks, result| {
+        d16.clone()
+            .stating(result)
+            .with_facts(&share(tricks))
+            .rule(Y2017)
+    };
     assert_eq!(stated(5, 12).state, State::Unadjusted);
     assert_eq!(stated(3, 12).state, State::AlreadyAdjusted);
     assert_eq!(stated(3, 9).state, State::Differs);
@@ -44,7 +49,8 @@ fn under_1997_a_trick_left_is_won_with_the_suit_only_by_who_may_have_kept_it() {
 
 #[test]
 fn a_revoke_trick_moves_for_certain_when_the_claim_left_its_side_no_other() {
-    let board = Board::won("SSSSSSES", "7EC").told(&[claim(9, South, Claimed::Agreed, Some(5))]);
+    let board =
+        Board::won("SSSSSSES", "7EC").with_facts(&[claim(9, South, Claimed::Agreed, Some(5))]);
     let ruling = board.rule(Y2017);
     assert_eq!(moved(&ruling), ONE);
     assert_eq!(ruling.transfer.moves[6], Moves::Yes);
@@ -54,7 +60,9 @@ fn a_revoke_trick_moves_for_certain_when_the_claim_left_its_side_no_other() {
 fn under_1997_the_trick_won_with_the_suit_that_was_to_be_led_moves_for_certain() {
     // East was to lead a club to trick 4 and led a diamond; he won trick 6 with a club, and West tricks 8 and 10.
     let order = lead_order(4, 4, East, Suit::Clubs, Instruction::Must);
-    let ruling = Board::won("SSESSESWSWSSS", "").told(&[order]).rule(Y1997);
+    let ruling = Board::won("SSESSESWSWSSS", "")
+        .with_facts(&[order])
+        .rule(Y1997);
     assert_eq!(moved(&ruling), TWO);
     let moves = [6, 8, 10].map(|trick: usize| ruling.transfer.moves[trick - 1]);
     assert_eq!(moves, [Moves::Yes, Moves::Perhaps, Moves::Perhaps]);
@@ -63,7 +71,8 @@ fn under_1997_the_trick_won_with_the_suit_that_was_to_be_led_moves_for_certain()
 #[test]
 fn a_claim_noted_by_the_last_trick_played_shares_the_tricks_after_it() {
     // Eight tricks are recorded, of which East won the revoke trick: four of the five others are declarer's.
-    let board = Board::won("SSSSSSES", "7EC").told(&[claim(8, South, Claimed::Agreed, Some(4))]);
+    let board =
+        Board::won("SSSSSSES", "7EC").with_facts(&[claim(8, South, Claimed::Agreed, Some(4))]);
     assert_eq!(board.impossible(), None);
     let ruling = board.rule(Y2017);
     assert_eq!(
@@ -77,14 +86,16 @@ fn the_reading_of_the_result_is_chosen() {
     let d16 = Board::won("SSSSSSSE", "8EC").stating(12);
     let ruling = d16
         .clone()
-        .told(&[DirectorFact::ResultAdjusted(false)])
+        .with_facts(&[DirectorFact::ResultAdjusted(false)])
         .rule(Y2017);
     assert_eq!(
         (moved(&ruling), ruling.adjusted),
         (ONE, Some(Range::exactly(13)))
     );
     assert_eq!(ruling.state, State::Unadjusted);
-    let ruling = d16.told(&[DirectorFact::ResultAdjusted(true)]).rule(Y2017);
+    let ruling = d16
+        .with_facts(&[DirectorFact::ResultAdjusted(true)])
+        .rule(Y2017);
     assert_eq!(ruling.adjusted, Some(Range::exactly(12)));
     assert_eq!(ruling.state, State::AlreadyAdjusted);
     assert!(!ruling.questions.contains(&Question::ResultAdjusted));
@@ -100,11 +111,11 @@ fn the_reading_of_the_result_is_chosen() {
 }
 
 #[test]
-fn a_result_that_is_not_what_it_is_told_to_be_differs() {
+fn a_result_that_contradicts_the_director_differs() {
     let state = |stated, adjusted| {
         let board = d1()
             .stating(stated)
-            .told(&[DirectorFact::ResultAdjusted(adjusted)]);
+            .with_facts(&[DirectorFact::ResultAdjusted(adjusted)]);
         board.rule(Y2017).state
     };
     assert_eq!(state(11, false), State::Unadjusted);
@@ -113,7 +124,7 @@ fn a_result_that_is_not_what_it_is_told_to_be_differs() {
     assert_eq!(state(13, false), State::Differs);
     let nothing = Board::won("SSESSSSSSSSSS", "4EC").stating(12);
     let ruling = nothing
-        .told(&[DirectorFact::ResultAdjusted(true)])
+        .with_facts(&[DirectorFact::ResultAdjusted(true)])
         .rule(Y2017);
     assert_eq!(ruling.state, State::Agrees);
 }

@@ -9,8 +9,8 @@ use pbn_audit::laws::{
 };
 
 use crate::fixtures::{
-    Board, ONE, TWO, ZERO, assumes, attention, corrected, d1, faced, led, moved, penalty, said,
-    turn,
+    Board, ONE, TWO, ZERO, assumes, assumptions, attention, corrected, d1, faced, led, moved,
+    penalty, turn,
 };
 
 #[test]
@@ -25,10 +25,10 @@ fn attention_decides_64b4_and_64b5() {
             (When::Never, "64B5", ZERO),
         ] {
             for of in [None, Some(turn(4, East))] {
-                let ruling = d1().told(&[attention(of, when)]).rule(year);
+                let ruling = d1().with_facts(&[attention(of, when)]).rule(year);
                 assert_eq!(ruling.revokes[0].clauses, [clause], "{year} {when:?}");
                 assert_eq!(moved(&ruling), tricks, "{year} {when:?}");
-                let assumed = said(&ruling.revokes[0]);
+                let assumed = assumptions(&ruling.revokes[0]);
                 assert!(
                     !assumed
                         .iter()
@@ -42,27 +42,27 @@ fn attention_decides_64b4_and_64b5() {
 
 #[test]
 fn after_the_next_call_and_after_the_round_hold_together() {
-    let told = [When::NextCallByOthers, When::AfterRound].map(|when| attention(None, when));
-    assert!(contradictions(&told).is_empty());
-    let ruling = d1().told(&told).rule(Y2017);
+    let of_slip = [When::NextCallByOthers, When::AfterRound].map(|when| attention(None, when));
+    assert!(contradictions(&of_slip).is_empty());
+    let ruling = d1().with_facts(&of_slip).rule(Y2017);
     assert_eq!(ruling.revokes[0].clauses, ["64B4", "64B5"]);
 }
 
 #[test]
 fn attention_to_one_revoke_comes_before_attention_to_all() {
     let board = Board::won("SSEESSESSESSS", "3ED 6WH");
-    let told = [
+    let of_slip = [
         attention(None, When::Never),
         attention(Some(turn(6, West)), When::DuringPlay),
     ];
-    let ruling = board.clone().told(&told).rule(Y2017);
+    let ruling = board.clone().with_facts(&of_slip).rule(Y2017);
     assert_eq!(ruling.revokes[0].clauses, ["64B5"]);
     assert_eq!(ruling.revokes[1].clauses, ["64A2"]);
     assert_eq!(moved(&ruling), ONE);
     let mut facts = board.facts();
     facts.attention = Attention::Late;
-    let told = [attention(Some(turn(6, West)), When::AfterPlay)];
-    facts.by_director = &told;
+    let of_slip = [attention(Some(turn(6, West)), When::AfterPlay)];
+    facts.by_director = &of_slip;
     let ruling = rule(Y2017.edition(), &board.replay, &facts);
     assert_eq!(
         (ruling.revokes[0].clauses[0], ruling.revokes[1].clauses[0]),
@@ -70,9 +70,12 @@ fn attention_to_one_revoke_comes_before_attention_to_all() {
     );
 }
 
-fn clause_of(told: DirectorFact, year: EditionYear) -> (&'static str, Vec<String>) {
-    let ruling = d1().told(&[told]).rule(year);
-    (ruling.revokes[0].clauses[0], said(&ruling.revokes[0]))
+fn clause_of(of_slip: DirectorFact, year: EditionYear) -> (&'static str, Vec<String>) {
+    let ruling = d1().with_facts(&[of_slip]).rule(year);
+    (
+        ruling.revokes[0].clauses[0],
+        assumptions(&ruling.revokes[0]),
+    )
 }
 
 #[test]
@@ -84,14 +87,14 @@ fn a_penalty_card_that_was_not_played_is_64b3() {
             assumed.contains(&"64B3=2".to_owned()),
             "the two was hidden: {assumed:?}"
         );
-        for told in [
+        for of_slip in [
             penalty(2, 5, East, "D2"),
             penalty(2, 5, East, "HK"),
             penalty(2, 3, East, "HJ"),
             penalty(5, 5, East, "HJ"),
         ] {
-            let (clause, assumed) = clause_of(told, year);
-            assert_eq!(clause, "64A1", "{year} {told:?}");
+            let (clause, assumed) = clause_of(of_slip, year);
+            assert_eq!(clause, "64A1", "{year} {of_slip:?}");
             assert!(!assumed.iter().any(|it| it.starts_with("64B3")));
         }
         let (clause, assumed) = clause_of(penalty(2, 5, West, "HJ"), year);
@@ -102,11 +105,11 @@ fn a_penalty_card_that_was_not_played_is_64b3() {
 
 #[test]
 fn when_every_card_of_the_suit_lay_open_64b3_is_not_flagged() {
-    let told = [penalty(2, 5, East, "HJ"), penalty(3, 4, East, "H2")];
-    let ruling = d1().told(&told).rule(Y2017);
+    let of_slip = [penalty(2, 5, East, "HJ"), penalty(3, 4, East, "H2")];
+    let ruling = d1().with_facts(&of_slip).rule(Y2017);
     assert_eq!(ruling.revokes[0].clauses, ["64B3"]);
     assert!(
-        !said(&ruling.revokes[0])
+        !assumptions(&ruling.revokes[0])
             .iter()
             .any(|it| it.starts_with("64B3"))
     );
@@ -126,9 +129,9 @@ fn faced_cards_count_until_2007() {
     assert!(!whole.iter().any(|it| it.starts_with("64B3")), "{whole:?}");
     // A director who notes faced cards notes all of them; whether one was a penalty card matters in 2017 only.
     for year in EditionYear::ALL {
-        let open = |told: &[DirectorFact]| {
-            let ruling = d1().told(told).rule(year);
-            let assumed = said(&ruling.revokes[0]);
+        let open = |of_slip: &[DirectorFact]| {
+            let ruling = d1().with_facts(of_slip).rule(year);
+            let assumed = assumptions(&ruling.revokes[0]);
             let is_assumed = assumed.iter().any(|it| it == "64B3=0");
             let is_asked = ruling.questions.contains(&Question::PenaltyCard);
             assert_eq!(is_assumed, is_asked, "{year}");
@@ -139,7 +142,7 @@ fn faced_cards_count_until_2007() {
         assert!(!open(&[faced(4, East, Some("S2"))]));
         assert_eq!(open(&[faced(4, East, None)]), year == Y2017);
     }
-    let declarers = Board::won("WESSNSSWSSSSS", "5SD").told(&[faced(3, South, None)]);
+    let declarers = Board::won("WESSNSSWSSSSS", "5SD").with_facts(&[faced(3, South, None)]);
     assert_eq!(declarers.rule(Y2007).revokes[0].clauses, ["64B3"]);
     assert_eq!(declarers.rule(Y2017).revokes[0].clauses, ["64A2"]);
 }
@@ -150,20 +153,20 @@ fn a_revoke_by_a_penalty_card_is_a_weak_basis_for_64b7() {
     for year in [Y2007, Y2017] {
         let bare = board.rule(year);
         assert!(!assumes(&bare, "64B7"));
-        let told = [penalty(1, 4, East, "HJ"), penalty(1, 4, East, "H2")];
-        let ruling = board.clone().told(&told).rule(year);
+        let of_slip = [penalty(1, 4, East, "HJ"), penalty(1, 4, East, "H2")];
+        let ruling = board.clone().with_facts(&of_slip).rule(year);
         assert_eq!(ruling.revokes[0].clauses, ["64B3", "64B7"]);
         assert_eq!(ruling.revokes[1].clauses, ["64B7"]);
-        assert!(said(&ruling.revokes[1]).contains(&"64B7=2".to_owned()));
+        assert!(assumptions(&ruling.revokes[1]).contains(&"64B7=2".to_owned()));
     }
 }
 
 #[test]
-fn what_lay_open_is_told_a_card_at_a_time_and_twice_told_is_once() {
-    let flagged = |told: &[DirectorFact]| {
-        let ruling = d1().told(told).rule(Y2007);
+fn faced_cards_are_stated_one_at_a_time_and_a_repeat_counts_once() {
+    let flagged = |of_slip: &[DirectorFact]| {
+        let ruling = d1().with_facts(of_slip).rule(Y2007);
         let ruled = &ruling.revokes[0];
-        let flag = said(ruled).contains(&"64B3=2".to_owned());
+        let flag = assumptions(ruled).contains(&"64B3=2".to_owned());
         (ruled.clauses[0], flag)
     };
     let open = |text| faced(4, East, Some(text));
@@ -186,10 +189,10 @@ fn a_corrected_revoke_counts_for_64b2_literally_until_2007() {
         (Y2007, "64B2", ZERO),
         (Y2017, "64A1", TWO),
     ] {
-        let told = corrected(4, East, "S2", Recorded::New);
+        let of_slip = corrected(4, East, "S2", Recorded::New);
         let ruling = led("SSNNSSESWSSSS", "7EH")
             .stating(11)
-            .told(&[told])
+            .with_facts(&[of_slip])
             .rule(year);
         assert_eq!(
             (ruling.revokes[0].clauses[0], moved(&ruling)),
@@ -207,8 +210,10 @@ fn a_corrected_revoke_of_the_other_side_counts_for_64b7_literally_in_2007() {
         (Y2007, "64B7", ZERO),
         (Y2017, "64A1", TWO),
     ] {
-        let told = corrected(2, South, "S2", Recorded::New);
-        let ruling = led("NSSSSSESWSSSS", "7EH").told(&[told]).rule(year);
+        let of_slip = corrected(2, South, "S2", Recorded::New);
+        let ruling = led("NSSSSSESWSSSS", "7EH")
+            .with_facts(&[of_slip])
+            .rule(year);
         assert_eq!(
             (ruling.revokes[0].clauses[0], moved(&ruling)),
             (clause, tricks),
@@ -223,13 +228,13 @@ fn a_corrected_revoke_of_the_other_side_counts_for_64b7_literally_in_2007() {
 fn a_waived_revoke_keeps_its_clause_and_moves_nothing() {
     for year in EditionYear::ALL {
         for of in [None, Some(turn(4, East))] {
-            let ruling = d1().told(&[DirectorFact::Waived(of)]).rule(year);
+            let ruling = d1().with_facts(&[DirectorFact::Waived(of)]).rule(year);
             assert_eq!(ruling.revokes[0].clauses, ["81C5", "64A1"]);
             assert_eq!((ruling.revokes[0].demand, moved(&ruling)), (ZERO, ZERO));
             assert!(ruling.questions.is_empty());
         }
         let ruling = d1()
-            .told(&[DirectorFact::Waived(Some(turn(9, East)))])
+            .with_facts(&[DirectorFact::Waived(Some(turn(9, East)))])
             .rule(year);
         assert_eq!(
             (ruling.revokes[0].clauses[0], moved(&ruling)),
@@ -238,7 +243,7 @@ fn a_waived_revoke_keeps_its_clause_and_moves_nothing() {
     }
     let both = Board::won("SSEESSESSESSS", "3ED 6WH");
     let ruling = both
-        .told(&[DirectorFact::Waived(Some(turn(3, East)))])
+        .with_facts(&[DirectorFact::Waived(Some(turn(3, East)))])
         .rule(Y2017);
     assert_eq!(
         (ruling.revokes[1].clauses[0], moved(&ruling)),

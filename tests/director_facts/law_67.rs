@@ -23,8 +23,8 @@ fn a_missing_card_is_one_trick_and_never_wins() {
         (Y2017, "HK", Some("64A2")),
         (Y2017, "S2", Some("64A2")),
     ] {
-        let ruling = board.clone().told(&[missing(text)]).rule(year);
-        let ruled = ruling.slip_revokes.first().map(|told| &told.ruling);
+        let ruling = board.clone().with_facts(&[missing(text)]).rule(year);
+        let ruled = ruling.slip_revokes.first().map(|of_slip| &of_slip.ruling);
         assert_eq!(ruled.map(|it| it.clauses[0]), clause, "{year} {text}");
         if let Some(ruled) = ruled {
             assert_eq!((by(ruled.established), ruled.demand), ("67B1", ONE));
@@ -33,12 +33,12 @@ fn a_missing_card_is_one_trick_and_never_wins() {
     }
     // Only one side's cards of trick 2 are recorded, but the play went on.
     let rows = "H3 -- H4 HA\nC6 -- C4 --\nD4 D3 DA D2";
-    let gaps = Board::played(Some(Suit::Spades), North, rows).told(&[missing("HK")]);
+    let gaps = Board::played(Some(Suit::Spades), North, rows).with_facts(&[missing("HK")]);
     assert_eq!(by(only(&gaps.rule(Y2017)).established), "67B1");
     let at_once = Board::played(Some(Suit::Spades), North, "H3 -- H4 HA\n-- -- -- C5");
     assert!(
         at_once
-            .told(&[missing("HK")])
+            .with_facts(&[missing("HK")])
             .rule(Y2017)
             .slip_revokes
             .is_empty()
@@ -47,11 +47,11 @@ fn a_missing_card_is_one_trick_and_never_wins() {
 
 #[test]
 fn a_missing_ace_that_stands_in_the_record_does_not_win_its_trick() {
-    let told = DirectorFact::MissingCard {
+    let of_slip = DirectorFact::MissingCard {
         turn: turn(1, East),
         card: card("HA"),
     };
-    let board = Board::played(None, North, "HK HA H4 H5\nCA C6 C4 C5").told(&[told]);
+    let board = Board::played(None, North, "HK HA H4 H5\nCA C6 C4 C5").with_facts(&[of_slip]);
     let ruling = board.rule(Y2017);
     assert_eq!(ruling.possible.max, 13, "North's king won");
     assert_eq!(only(&ruling).won_by_offender, Answer::No);
@@ -64,11 +64,11 @@ fn a_missing_card_does_not_win_a_trick_of_which_another_card_is_not_recorded() {
     board.replay.tricks[0].cards[East] = None;
     board.replay.tricks[0].cards[South] = None;
     board.replay.tricks[0].winner = None;
-    let told = DirectorFact::MissingCard {
+    let of_slip = DirectorFact::MissingCard {
         turn: turn(1, East),
         card: card("CK"),
     };
-    let ruling = board.told(&[told]).rule(Y2017);
+    let ruling = board.with_facts(&[of_slip]).rule(Y2017);
     assert_eq!(moved(&ruling), Range { min: 0, max: 1 });
 }
 
@@ -88,7 +88,7 @@ fn a_card_given_back_was_in_the_hand_all_along() {
     let two = rows.lines().take(3).collect::<Vec<_>>().join("\n");
     let unseen = Board::played(None, North, &two);
     assert!(unseen.rule(Y2017).revokes.is_empty());
-    let ruling = unseen.told(&[extra]).rule(Y2017);
+    let ruling = unseen.with_facts(&[extra]).rule(Y2017);
     let found: Vec<_> = ruling
         .slip_revokes
         .iter()
@@ -101,7 +101,9 @@ fn a_card_given_back_was_in_the_hand_all_along() {
             turn: turn(1, East),
             card: card(text),
         };
-        let ruling = Board::played(None, North, &two).told(&[extra]).rule(Y2017);
+        let ruling = Board::played(None, North, &two)
+            .with_facts(&[extra])
+            .rule(Y2017);
         assert!(
             ruling.slip_revokes.is_empty(),
             "{text}: {:?}",

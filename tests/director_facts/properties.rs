@@ -8,8 +8,8 @@ use pbn_audit::laws::{
 };
 
 use crate::fixtures::{
-    Board, D14, P26, attention, claim, corrected, d1, dummy_asked, faced, lead_order, led, moved,
-    p5, penalty, play_order, said, short, turn,
+    Board, D14, P26, assumptions, attention, claim, corrected, d1, dummy_asked, faced, lead_order,
+    led, moved, p5, penalty, play_order, short, turn,
 };
 
 /// Facts that do not contradict each other on [`d1`] and on [`short`].
@@ -47,7 +47,7 @@ fn chosen(set: usize) -> Vec<DirectorFact> {
     let facts = some_facts().into_iter().enumerate();
     facts
         .filter(|(place, _)| set & 1 << place != 0)
-        .map(|(_, told)| told)
+        .map(|(_, of_slip)| of_slip)
         .collect()
 }
 
@@ -58,12 +58,20 @@ fn the_order_of_facts_does_not_matter() {
             let mut facts = chosen(set);
             assert!(contradictions(&facts).is_empty());
             for year in EditionYear::ALL {
-                let ruling = board.clone().told(&facts).rule(year);
+                let ruling = board.clone().with_facts(&facts).rule(year);
                 facts.reverse();
-                assert_eq!(board.clone().told(&facts).rule(year), ruling, "{facts:?}");
+                assert_eq!(
+                    board.clone().with_facts(&facts).rule(year),
+                    ruling,
+                    "{facts:?}"
+                );
                 let one = facts.len().min(1);
                 facts.rotate_left(one);
-                assert_eq!(board.clone().told(&facts).rule(year), ruling, "{facts:?}");
+                assert_eq!(
+                    board.clone().with_facts(&facts).rule(year),
+                    ruling,
+                    "{facts:?}"
+                );
             }
         }
     }
@@ -72,7 +80,8 @@ fn the_order_of_facts_does_not_matter() {
 /// Whether one more fact made the range no wider, or removed an assumption, or (43B3) set the transfer aside.
 fn is_narrower(without: &Ruling, with: &Ruling) -> bool {
     let (old, new) = (moved(without), moved(with));
-    let assumed = |of: &Ruling| -> Vec<String> { of.revokes.iter().flat_map(said).collect() };
+    let assumed =
+        |of: &Ruling| -> Vec<String> { of.revokes.iter().flat_map(assumptions).collect() };
     let left = assumed(with);
     old.min <= new.min && new.max <= old.max
         || assumed(without).iter().any(|it| !left.contains(it))
@@ -85,7 +94,7 @@ fn a_fact_narrows_a_range_or_replaces_an_assumption() {
     for board in boards() {
         for year in EditionYear::ALL {
             let rulings: Vec<Ruling> = (0..1 << facts.len())
-                .map(|set| board.clone().told(&chosen(set)).rule(year))
+                .map(|set| board.clone().with_facts(&chosen(set)).rule(year))
                 .collect();
             for (set, without) in rulings.iter().enumerate() {
                 for (place, fact) in facts.iter().enumerate() {
@@ -98,7 +107,7 @@ fn a_fact_narrows_a_range_or_replaces_an_assumption() {
 }
 
 #[test]
-fn the_order_of_told_revokes_does_not_matter() {
+fn the_order_of_revokes_of_slips_does_not_matter() {
     let facts = [
         corrected(3, East, "S2", Recorded::New),
         dummy_asked(6, Some("S2"), Rights::Lost),
@@ -107,19 +116,19 @@ fn the_order_of_told_revokes_does_not_matter() {
     ];
     for year in EditionYear::ALL {
         let board = led("SSNEWWSSWSSSS", "5EH 9EH").stating(9);
-        let ruling = board.clone().told(&facts).rule(year);
+        let ruling = board.clone().with_facts(&facts).rule(year);
         assert!(ruling.slip_revokes.len() >= 3, "{ruling:?}");
         assert!(
             ruling
                 .slip_revokes
-                .is_sorted_by_key(|told| told.revoke.turn.trick)
+                .is_sorted_by_key(|of_slip| of_slip.revoke.turn.trick)
         );
         for shift in 0..facts.len() {
             let mut other = facts;
             other.rotate_left(shift);
-            assert_eq!(board.clone().told(&other).rule(year), ruling);
+            assert_eq!(board.clone().with_facts(&other).rule(year), ruling);
             other.swap(0, 2);
-            assert_eq!(board.clone().told(&other).rule(year), ruling);
+            assert_eq!(board.clone().with_facts(&other).rule(year), ruling);
         }
     }
 }
@@ -242,7 +251,7 @@ fn no_fact_breaks_a_ruling() {
     for round in 0..10_000 {
         let count = dice.below(6);
         let facts: Vec<DirectorFact> = (0..count).map(|_| dice.fact()).collect();
-        let board = boards[round % boards.len()].clone().told(&facts);
+        let board = boards[round % boards.len()].clone().with_facts(&facts);
         let year = dice.one(&EditionYear::ALL);
         let ruling = board.rule(year);
         assert!(ruling.transfer.tricks.min <= ruling.transfer.tricks.max);

@@ -25,18 +25,18 @@ fn what_other_laws_have_the_director_weigh_is_named() {
         card: held,
         usable: Usable::WhileOpen,
     };
-    let told = penalty(2, 3, East, "HJ");
-    assert_eq!(facts(d1().told(&[told])), [of_penalty_card]);
+    let of_slip = penalty(2, 3, East, "HJ");
+    assert_eq!(facts(d1().with_facts(&[of_slip])), [of_penalty_card]);
     let pointed = |rights| DirectorFact::DummyPointed {
         turn: turn(4, East),
         rights,
     };
     let spoke = Fact::DummySpoke(turn(4, East));
-    assert_eq!(facts(d1().told(&[pointed(Rights::Kept)])), [spoke]);
-    assert_eq!(facts(d1().told(&[pointed(Rights::Lost)])), []);
+    assert_eq!(facts(d1().with_facts(&[pointed(Rights::Kept)])), [spoke]);
+    assert_eq!(facts(d1().with_facts(&[pointed(Rights::Lost)])), []);
     // South, declarer, put a revoke right, and West changed his card: his side may use both, and South may not.
     let board = Board::played(Some(Suit::Spades), East, CHANGED);
-    let told = [
+    let of_slip = [
         corrected(1, South, "S4", Recorded::New),
         withdrawn(1, West, "CQ"),
     ];
@@ -46,17 +46,20 @@ fn what_other_laws_have_the_director_weigh_is_named() {
         card: card(text),
         authorised: Side::EastWest,
     };
-    assert_eq!(facts(board.told(&told)), [of(South, "S4"), of(West, "CQ")]);
+    assert_eq!(
+        facts(board.with_facts(&of_slip)),
+        [of(South, "S4"), of(West, "CQ")]
+    );
 }
 
 #[test]
-fn conduct_is_empty_where_nothing_is_told_that_shows_any() {
+fn conduct_is_empty_where_no_fact_shows_any() {
     let rows = "D2 D3 D4 DK\nD5 S2 D7 D6";
     let board = Board::played(None, West, rows);
-    let conduct = |told: &[DirectorFact]| board.clone().told(told).rule(Y2017).conduct;
+    let conduct = |of_slip: &[DirectorFact]| board.clone().with_facts(of_slip).rule(Y2017).conduct;
     assert!(conduct(&[]).is_empty());
     assert!(conduct(&[DirectorFact::HandsReturned(true)]).is_empty());
-    for told in [
+    for of_slip in [
         opening(OpeningLead::Accepted),
         lead_order(1, 1, East, Suit::Hearts, Instruction::Must),
         play_order(1, West, What::Card(card("D6")), Instruction::Must),
@@ -64,7 +67,7 @@ fn conduct_is_empty_where_nothing_is_told_that_shows_any() {
         penalty(1, 2, East, "D3"),
         DirectorFact::CorrectionPeriodOpen(true),
     ] {
-        assert!(!conduct(&[told]).is_empty(), "{told:?}");
+        assert!(!conduct(&[of_slip]).is_empty(), "{of_slip:?}");
     }
 }
 
@@ -103,11 +106,11 @@ fn a_repeat_and_a_revoke_on_trick_12_are_named_by_edition() {
 #[test]
 fn when_the_time_for_a_correction_is_over_equity_is_no_question() {
     let late = attention(None, When::AfterRound);
-    let ruling = d1().told(&[late]).rule(Y2017);
+    let ruling = d1().with_facts(&[late]).rule(Y2017);
     assert!(ruling.questions.contains(&Question::CorrectionPeriod));
     for open in [true, false] {
-        let told = [late, DirectorFact::CorrectionPeriodOpen(open)];
-        let ruling = d1().told(&told).rule(Y2017);
+        let of_slip = [late, DirectorFact::CorrectionPeriodOpen(open)];
+        let ruling = d1().with_facts(&of_slip).rule(Y2017);
         assert!(!ruling.questions.contains(&Question::CorrectionPeriod));
         assert_eq!(ruling.equity.is_empty(), !open);
         let fact = Fact::CorrectionPeriod { open };

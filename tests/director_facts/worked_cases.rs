@@ -155,13 +155,13 @@ fn worked_cases() -> Vec<Case> {
 
 #[test]
 fn the_worked_cases() {
-    for (name, year, board, told, tricks, answers) in worked_cases() {
-        let ruling = board.told(&told).rule(year);
-        let told = ruling.slip_revokes.iter().map(|told| &told.ruling);
+    for (name, year, board, of_slip, tricks, answers) in worked_cases() {
+        let ruling = board.with_facts(&of_slip).rule(year);
+        let of_slip = ruling.slip_revokes.iter().map(|of_slip| &of_slip.ruling);
         let found: Vec<String> = ruling
             .revokes
             .iter()
-            .chain(told)
+            .chain(of_slip)
             .map(|it| format!("{} {}", by(it.established), it.clauses[0]))
             .collect();
         assert_eq!(found.join(", "), answers, "{name}");

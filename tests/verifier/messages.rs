@@ -165,13 +165,16 @@ fn every_message_has_an_answer() {
                 silent,
             } => {
                 let (fires, silent) = (fires(), silent());
-                let said = codes(&fires);
+                let reported = codes(&fires);
                 assert!(
-                    said.contains(code),
-                    "{message}: {code} of {said:?}: {fires}"
+                    reported.contains(code),
+                    "{message}: {code} of {reported:?}: {fires}"
                 );
-                let said = codes(&silent);
-                assert_eq!(said, [""; 0], "{message}, where {code} is silent: {silent}");
+                let reported = codes(&silent);
+                assert_eq!(
+                    reported, [""; 0],
+                    "{message}, where {code} is silent: {silent}"
+                );
             }
         }
     }

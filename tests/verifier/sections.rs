@@ -7,7 +7,7 @@ use pbn_audit::checks::{Finding, Severity, Topic};
 use std::fmt::Write as _;
 
 /// The codes found on a text, each with what is written at its place.
-fn said(text: &str) -> Vec<(&'static str, &str)> {
+fn reported(text: &str) -> Vec<(&'static str, &str)> {
     let written = |finding: &Finding| str::from_utf8(finding.span.of(text.as_bytes())).unwrap();
     found(text.as_bytes())
         .iter()
@@ -17,9 +17,9 @@ fn said(text: &str) -> Vec<(&'static str, &str)> {
 
 /// The same, of the codes on sections.
 fn of_sections(text: &str) -> Vec<(&'static str, &str)> {
-    let mut said = said(text);
-    said.retain(|(code, _)| code.starts_with("S3") || code.starts_with("S4"));
-    said
+    let mut reported = reported(text);
+    reported.retain(|(code, _)| code.starts_with("S3") || code.starts_with("S4"));
+    reported
 }
 
 /// A board that was bid and not played.
@@ -434,10 +434,14 @@ fn a_time_stands_beside_each_call_and_card() {
     // two calls and three passes in a word; five cards, a sign, and two hyphens
     for (name, fewest, most) in [("AuctionTimeTable", 2, 5), ("PlayTimeTable", 5, 8)] {
         for rows in 0..10 {
-            let told = of_sections(&timed(name, rows))
+            let is_reported = of_sections(&timed(name, rows))
                 .iter()
                 .any(|(code, _)| *code == "S407");
-            assert_eq!(told, !(fewest..=most).contains(&rows), "{name} of {rows}");
+            assert_eq!(
+                is_reported,
+                !(fewest..=most).contains(&rows),
+                "{name} of {rows}"
+            );
         }
     }
     let alone = "[Board \"1\"]\n[PlayTimeTable \"Time\"]\n5 5 5\n";
@@ -539,12 +543,12 @@ fn notes_and_annotations_in_order() {
 fn a_row_that_is_broken_is_told_where_it_stands() {
     let broken = played("HA D2 C2 S2\nHK C3 S3\nHQ D4 C4 S4\n*");
     assert!(
-        said(&broken).contains(&("S318", "HK C3 S3")),
+        reported(&broken).contains(&("S318", "HK C3 S3")),
         "{:?}",
-        said(&broken)
+        reported(&broken)
     );
     // line ends have no meaning where the cards fit
-    assert_eq!(said(&played("HA D2 C2\nS2 HK\nD3 C3 S3\n*")), []);
+    assert_eq!(reported(&played("HA D2 C2\nS2 HK\nD3 C3 S3\n*")), []);
 }
 
 #[test]
@@ -597,7 +601,7 @@ fn a_call_made_insufficient_is_found_where_it_stands() {
         let mut calls = board.calls.clone();
         calls[bids[place]] = Call::Bid(Bid { strain, ..before });
         let text = auction_of(&board, &calls);
-        let found = said(&text);
+        let found = reported(&text);
         assert_eq!(found.len(), 1, "seed {seed}: {found:?}");
         let (code, written) = found[0];
         let caller = after(board.dealer, bids[place]);

@@ -104,7 +104,7 @@ fn versions() {
     }
     let (pairs, par) = (with("[PairNS \"7\"]"), with("[OptimumScore \"NS 1510\"]"));
     let lasting = with("[Site \"##Amersfoort\"]");
-    for (line, text, told) in [
+    for (line, text, is_reported) in [
         ("% PBN 1.0", &pairs, true),
         ("% PBN 1.0", &par, true),
         ("% PBN 1.0", &lasting, true),
@@ -114,7 +114,7 @@ fn versions() {
         ("% PBN 2.1", &par, false),
         ("% a file", &par, false),
     ] {
-        let expected = if told { vec!["S111"] } else { vec![] };
+        let expected = if is_reported { vec!["S111"] } else { vec![] };
         assert_eq!(headed(line, text), expected, "{line}: {text}");
     }
     let later = format!("% PBN 1.0\n{BOARD}\n{pairs}");
@@ -379,6 +379,6 @@ fn a_value_in_another_form_is_read_and_noted() {
     let text = but("\"7S\"", "\"7N\"");
     let found = found(text.as_bytes());
     let noted = found.iter().find(|it| it.check.code == "S210").unwrap();
-    let said = "Contract \"7N\" is not in the standard's form: read as 7NT";
-    assert_eq!((noted.severity, &*noted.text()), (Severity::Note, said));
+    let message = "Contract \"7N\" is not in the standard's form: read as 7NT";
+    assert_eq!((noted.severity, &*noted.text()), (Severity::Note, message));
 }
