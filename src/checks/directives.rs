@@ -6,11 +6,11 @@ use crate::pbn::Version;
 /// Looks at the directives, and holds the game to them.
 pub(super) fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
     s110_odd_version::report(pbn, findings);
-    let said = pbn.directives();
-    if said.export {
+    let stated = pbn.directives();
+    if stated.export {
         s108_export_format::report(pbn, findings);
     }
-    if let Some(version) = said.version.filter(|it| *it < Version::NEWEST) {
+    if let Some(version) = stated.version.filter(|it| *it < Version::NEWEST) {
         s111_newer_than_version::report(pbn, version, findings);
     }
 }

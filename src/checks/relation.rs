@@ -1,5 +1,5 @@
 //! How a fault of the record stands to the others of its board: the earliest is the primary one, and what comes later is
-//! told as following from it.
+//! reported as following from it.
 
 use super::{Case, Finding, Relation, Ruled, Topic};
 use crate::bridge::{Seat, Turn, after};
@@ -146,7 +146,7 @@ mod tests {
             .replace("C9 CA HT C8", "C9 CA HT S8")
             .replace("C4 CK D7 ST", "C4 CK D8 S8");
         let found = findings(&text);
-        let told: Vec<_> = found
+        let relations: Vec<_> = found
             .iter()
             .map(|it| (it.check.code, it.trick, it.relation))
             .collect();
@@ -155,7 +155,7 @@ mod tests {
             ("P102", Some(9), Relation::Follows),
             ("P102", Some(12), Relation::Follows),
         ];
-        assert_eq!(told, expected);
+        assert_eq!(relations, expected);
         let later =
             "what else is wrong is taken to follow from this: South in trick 9; East in trick 12";
         assert_eq!(found[0].notes_on(Topic::Follows), [later]);

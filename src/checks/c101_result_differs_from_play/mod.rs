@@ -49,12 +49,12 @@ mod tests {
 
     #[test]
     fn the_tricks_of_the_other_side_are_recognised() {
-        let said = |result: &str| {
+        let messages = |result: &str| {
             let text = clean_but("[Result \"10\"]", &format!("[Result \"{result}\"]"));
             only("C101", &text).notes_on(Topic::Reading)
         };
         let words = "so many did East-West win: the figure is of the wrong side, or declarer is";
-        assert_eq!(said("3"), [words]);
-        assert_eq!(said("4"), [""; 0]);
+        assert_eq!(messages("3"), [words]);
+        assert_eq!(messages("4"), [""; 0]);
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     }
 }
 
-/// Whether the Score is that of the contract and the Result, or that cannot be told.
+/// Whether the Score is that of the contract and the Result, or unknown.
 pub(super) fn fits(board: &Board) -> bool {
     let Some(score) = board.score.value() else {
         return true;
@@ -218,8 +218,8 @@ mod tests {
 
     const SCORE: &str = "[Score \"NS 420\"]";
 
-    /// What is said of the clean board, 4S by South not vulnerable with ten tricks, when its Score is another.
-    fn said(score: &str) -> (String, String) {
+    /// The finding on the clean board, 4S by South not vulnerable with ten tricks, when its Score is another.
+    fn finding(score: &str) -> (String, String) {
         let found = only("C105", &clean_but(SCORE, &format!("[Score \"{score}\"]")));
         (found.text(), found.notes_on(Topic::Reading).concat())
     }
@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn a_score_of_something_else_is_named() {
-        let (message, _) = said("NS 430");
+        let (message, _) = finding("NS 430");
         assert_eq!(message, "Score says NS +430, but the board was 4S=, +420");
         for (score, reading) in [
             (
@@ -246,7 +246,7 @@ mod tests {
             ("590", "NS +590 is the score of 4SX="),
             ("NS 430", ""),
         ] {
-            assert_eq!(said(score).1, reading, "{score}");
+            assert_eq!(finding(score).1, reading, "{score}");
         }
     }
 
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn where_it_cannot_be_told_nothing_is_said() {
+    fn nothing_is_reported_where_it_is_unknown() {
         let wrong = clean_but(SCORE, "[Score \"NS 430\"]");
         for (from, to) in [
             ("[Result \"10\"]", "[Result \"?\"]"),
@@ -335,7 +335,7 @@ mod tests {
     }
 
     #[test]
-    fn awarded_scores_are_told_apart() {
+    fn awarded_scores_are_distinguished() {
         let split = only("C105", &clean_but(SCORE, "[Score \"NS 420 EW 50\"]"));
         assert_eq!(split.severity, Severity::Warning);
         let ruled = "[Score \"NS 450\"]\n[Termination \"adjudication\"]";

@@ -42,14 +42,14 @@ mod tests {
     }
 
     #[test]
-    fn the_second_table_of_a_board_is_not_told_again() {
+    fn the_second_table_of_a_board_is_not_reported_again() {
         let record = clean_but("[Board \"11\"]", "[Board \"2\"]");
         let second = record.replace("[Board \"2\"]\n", "");
         let left_out = |line: &&str| !["[Deal", "[Vul"].iter().any(|tag| line.starts_with(tag));
         let second: Vec<_> = second.lines().filter(left_out).collect();
         let found = findings(&format!("{record}\n{}\n", second.join("\n")));
-        let told = found.iter().filter(|it| it.check.code == "C107").count();
-        assert_eq!(told, 1, "{found:?}");
+        let count = found.iter().filter(|it| it.check.code == "C107").count();
+        assert_eq!(count, 1, "{found:?}");
     }
 
     #[test]

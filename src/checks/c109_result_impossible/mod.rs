@@ -120,7 +120,7 @@ mod tests {
         findings(text).iter().all(|it| it.check.code != "C109")
     }
 
-    /// What is said of the clean board with another Result.
+    /// The finding on the clean board with another Result.
     fn of_result(result: &str) -> Vec<Finding> {
         let text = clean_but("[Result \"10\"]", &format!("[Result \"{result}\"]"));
         let about = ["C109", "C101"];

@@ -46,10 +46,10 @@ mod tests {
     #[test]
     fn one_or_two_tricks_are_what_a_revoke_moves() {
         let with = |result: &str| clean_but("[Result \"10\"]", &format!("[Result \"{result}\"]"));
-        let said = only("C110", &with("8")).text();
+        let message = only("C110", &with("8")).text();
         let words =
             "Result gives East-West two tricks more than the cards: as much as a revoke would move";
-        assert_eq!(said, words);
+        assert_eq!(message, words);
         assert!(speaks(&with("12")) && speaks(&with("^9")));
         assert!(!speaks(&with("7")) && !speaks(&with("10")) && !speaks(&with("?")));
     }

@@ -27,9 +27,9 @@ mod tests {
 
     #[test]
     fn a_mark_says_that_the_cards_gave_something_else() {
-        let said = only("C111", &clean_but("[Result \"10\"]", "[Result \"^10\"]")).text();
+        let message = only("C111", &clean_but("[Result \"10\"]", "[Result \"^10\"]")).text();
         let words = "Result is marked (^) as other than what was played, but 10 is what declarer's side won";
-        assert_eq!(said, words);
+        assert_eq!(message, words);
     }
 
     #[test]

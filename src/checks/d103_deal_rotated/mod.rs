@@ -41,8 +41,8 @@ mod tests {
     use crate::checks::test_support::{CLEAN, findings};
     use crate::checks::{Relation, Topic};
 
-    /// What is said of the clean board when its deal begins with this seat and its Result is this.
-    fn said(first: &str, result: &str) -> Vec<(&'static str, Relation)> {
+    /// The findings on the clean board when its deal begins with this seat and this is its Result.
+    fn findings_on(first: &str, result: &str) -> Vec<(&'static str, Relation)> {
         let text = CLEAN
             .replace("N:KJ", &format!("{first}:KJ"))
             .replace("\"10\"", &format!("\"{result}\""))
@@ -58,13 +58,13 @@ mod tests {
     fn a_result_of_the_other_side_follows_from_a_turn_by_one_seat_or_three() {
         let own = ("D103", Relation::Own);
         for first in ["E", "S", "W"] {
-            assert_eq!(said(first, "10"), [own], "{first}");
+            assert_eq!(findings_on(first, "10"), [own], "{first}");
         }
         let both = [("D103", Relation::Primary(1)), ("C101", Relation::Follows)];
-        assert_eq!(said("E", "3"), both);
-        assert_eq!(said("W", "3"), both);
-        assert_eq!(said("S", "3"), [own, ("C101", Relation::Own)]);
-        assert_eq!(said("E", "7"), [own, ("C101", Relation::Own)]);
+        assert_eq!(findings_on("E", "3"), both);
+        assert_eq!(findings_on("W", "3"), both);
+        assert_eq!(findings_on("S", "3"), [own, ("C101", Relation::Own)]);
+        assert_eq!(findings_on("E", "7"), [own, ("C101", Relation::Own)]);
     }
 
     #[test]

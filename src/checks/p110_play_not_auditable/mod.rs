@@ -66,8 +66,8 @@ mod tests {
     use crate::checks::Severity;
     use crate::checks::test_support::{clean_but, findings, only};
 
-    /// What is said of the clean board without its auction, with one thing changed.
-    fn said(from: &str, to: &str) -> (Severity, String) {
+    /// The finding on the clean board without its auction, with one thing changed.
+    fn finding(from: &str, to: &str) -> (Severity, String) {
         let text = clean_but(from, to).replace("[Auction \"S\"]\n1S Pass 4S AP\n", "");
         let found = only("P110", &text);
         assert_eq!(found.span.of(text.as_bytes()), b"D5");
@@ -98,7 +98,7 @@ mod tests {
                 "neither Declarer",
             ),
         ] {
-            let (found, message) = said(from, to);
+            let (found, message) = finding(from, to);
             assert!(
                 found == severity && message.contains(words),
                 "{to}: {message}"

@@ -24,13 +24,14 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
 }
 
 /// Whether nothing says who declared, where that is asked for: not on a passed-out board or in an end position. Where
-/// cards are recorded, P110 speaks of it.
+/// cards are recorded, P110 reports it.
 fn lacks_declarer(pbn: &PbnCase<'_>) -> bool {
     let board = pbn.case.board;
     let is_missing = matches!(board.declarer, Stated::Absent | Stated::Unknown);
     let is_end_position = board.deal.value().is_some_and(|deal| deal.size < 13);
-    let is_told = pbn.case.ruled.err() == Some(NoReplay::NotAuditable(NotAuditable::NoDeclarer));
-    is_missing && !is_passed_out(pbn) && !is_end_position && !is_told
+    let is_reported_by_p110 =
+        pbn.case.ruled.err() == Some(NoReplay::NotAuditable(NotAuditable::NoDeclarer));
+    is_missing && !is_passed_out(pbn) && !is_end_position && !is_reported_by_p110
 }
 
 /// A figure that needs a declarer: a bare number of tricks is his side's, though nought may be that of a passed-out board;
@@ -54,7 +55,7 @@ fn figure(pbn: &PbnCase<'_>, name: TagName) -> Option<Finding> {
     })
 }
 
-/// A value that may not be inherited is told of elsewhere.
+/// A value that may not be inherited is reported by S213.
 fn is_inherited(pbn: &PbnCase<'_>, unread: &Unread) -> bool {
     s213_forbidden_inheritance::forbids(unread.item.into())
         && unread.span.of(pbn.text).starts_with(b"#")
@@ -99,8 +100,8 @@ fn expected(pbn: &PbnCase<'_>, name: TagName) -> Message {
 mod tests {
     use crate::checks::test_support::findings;
 
-    /// What is said of the tags of a board.
-    fn said(tags: &str) -> Vec<String> {
+    /// The messages about the tags of a board.
+    fn messages(tags: &str) -> Vec<String> {
         let found = findings(&format!("[Board \"1\"]\n{tags}\n")).into_iter();
         found
             .filter(|it| it.check.code == "S207")
@@ -110,7 +111,8 @@ mod tests {
 
     #[test]
     fn tricks_and_points_without_a_declarer_are_nobodys() {
-        let result = |value: &str, others: &str| said(&format!("[Result \"{value}\"]\n{others}"));
+        let result =
+            |value: &str, others: &str| messages(&format!("[Result \"{value}\"]\n{others}"));
         let of = |value: &str| {
             format!(
                 "Result says {value}, but neither Declarer nor the auction says who was declarer"
@@ -140,11 +142,11 @@ mod tests {
         assert_eq!(result("9", played), [""; 0], "P110 says so");
         let points =
             "Score says 420, but neither Declarer nor the auction says who was declarer".to_owned();
-        assert_eq!(said("[Contract \"4S\"]\n[Score \"420\"]"), [points]);
-        assert_eq!(said("[Score \"420\"]"), [""; 0], "no contract either");
+        assert_eq!(messages("[Contract \"4S\"]\n[Score \"420\"]"), [points]);
+        assert_eq!(messages("[Score \"420\"]"), [""; 0], "no contract either");
         for score in ["0", "?", "??", "NS 420", "EW 50 NS -50"] {
             let score = format!("[Contract \"4S\"]\n[Score \"{score}\"]");
-            assert_eq!(said(&score), [""; 0], "{score}");
+            assert_eq!(messages(&score), [""; 0], "{score}");
         }
     }
 }

@@ -150,15 +150,15 @@ mod tests {
     use crate::checks::test_support::{clean_but, findings};
 
     #[track_caller]
-    fn says(from: &str, to: &str, said: &[&str]) {
+    fn finds(from: &str, to: &str, expected: &[&str]) {
         let found = findings(&clean_but(from, to));
         let found: Vec<_> = found.iter().filter(|it| it.check.code == "S210").collect();
         let messages: Vec<_> = found.iter().map(|it| it.text()).collect();
-        assert_eq!(messages, said);
+        assert_eq!(messages, expected);
     }
 
     #[test]
-    fn what_a_value_was_read_as_is_said() {
+    fn the_value_read_is_reported() {
         for (from, to, read) in [
             ("\"2024.05.31\"", "\"2024-05-31\"", "2024-05-31"),
             (
@@ -184,12 +184,12 @@ mod tests {
 
     #[test]
     fn calls_and_cards_are_noted_as_tags_are() {
-        says(
+        finds(
             "1S Pass 4S AP",
             "1S 1n 2s 2N 4S Pass Pass Pass",
             &["the call 1n is not in the standard's form: read as 1NT"],
         );
-        says(
+        finds(
             "1S Pass 4S AP",
             "1s p 4S AllPass",
             &[
@@ -197,11 +197,11 @@ mod tests {
                 "the call AllPass is not in the standard's form: read as AP",
             ],
         );
-        says(
+        finds(
             "SA C5\nS5 SJ S6 S8\nC9 CA HT C8",
             "SA c5\nS5 SJ S6 S8\nC9 CA h10 C8",
             &["the card h10 is not in the standard's form: read as HT"],
         );
-        says("1S Pass 4S AP", "1s pass 4s Pass pass PASS", &[]);
+        finds("1S Pass 4S AP", "1s pass 4s Pass pass PASS", &[]);
     }
 }

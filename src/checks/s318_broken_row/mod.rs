@@ -93,13 +93,13 @@ mod tests {
 
     #[test]
     fn one_place_is_one_card_or_hyphen() {
-        for (row, said) in [
+        for (row, expected) in [
             ("C9\n", "holds one card or hyphen,"),
             ("C9 CA\n", "holds two cards or hyphens,"),
         ] {
             let found = findings(&clean_but("C9 CA HT C8\n", row));
             let broken = found.iter().find(|it| it.check.code == "S318").unwrap();
-            assert!(broken.text().contains(said), "{}", broken.text());
+            assert!(broken.text().contains(expected), "{}", broken.text());
         }
     }
 }
