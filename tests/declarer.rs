@@ -1,4 +1,4 @@
-//! A Declarer tag that is not the auction's declarer: boards dealt and played, the tag changed, and what is said of them;
+//! A Declarer tag that is not the auction's declarer: boards dealt and played, the tag changed, and the findings on them;
 //! and files whose auctions leave out the passes before the first bid.
 
 #![allow(clippy::unwrap_used)] // a test

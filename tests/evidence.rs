@@ -1,5 +1,5 @@
 //! What becomes of a board when its record is damaged: boards dealt and played by the thousand, one kind of damage each,
-//! and what is said of them. The table of all kinds is held, line by line, in `tests/golden/confusion.txt`, and the README
+//! and the findings on them. The table of all kinds is held, line by line, in `tests/golden/confusion.txt`, and the README
 //! prints it.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)] // a test
@@ -20,11 +20,11 @@ const BOARDS: u64 = 2000;
 struct Count {
     /// Boards that were damaged.
     boards: u32,
-    /// Those of which something is said.
+    /// Those with a finding.
     reported: u32,
     /// Those whose surest revoke is doubtful, likely, certain.
     surest: [u32; 3],
-    /// Those of which the truth is said.
+    /// Those with the right finding.
     right: u32,
     /// Of those with an exchange of adjacent tricks that keeps the winners, and with a revoke: all, and the doubtful.
     adjacent: [u32; 2],

@@ -80,7 +80,7 @@ fn a_run_on_slow_input_ends_when_it_is_told_once() {
     assert!(interrupted(&desk, &mut child)[1] > 500);
 }
 
-/// Nothing was said so far: whether the program listens to signals is told by the system.
+/// Nothing was printed so far: the system shows whether the program listens to signals.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_run_without_a_word_of_input_ends_when_it_is_told_once() {

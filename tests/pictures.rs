@@ -1,7 +1,7 @@
 //! Sheets as a browser shows and prints them: one page of A4, and nothing that runs over the edge of a screen.
 //!
 //! It needs Chromium: the program that the variable `PBN_AUDIT_BROWSER` names, else one of the usual names. Where there is
-//! none, nothing is looked at, and that is said.
+//! none, nothing is looked at, and a message says so.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)] // a test
 

@@ -1093,7 +1093,7 @@ mod parts {
         }
     }
 
-    /// A game of any length up to the limit is one game. A longer one is cut at one place, which is told, and nothing
+    /// A game of any length up to the limit is one game. A longer one is cut at one place, which is reported, and nothing
     /// behind it is lost.
     #[test]
     fn a_game_that_is_too_long_is_cut_at_one_place() {
@@ -1133,7 +1133,7 @@ mod parts {
         }
     }
 
-    /// Text that belongs to no game is told with the game behind it, and at the end of a file with the last one.
+    /// Text that belongs to no game is reported with the game behind it, and at the end of a file with the last one.
     #[test]
     fn text_outside_every_game_is_told_wherever_a_file_is_cut() {
         let games = Writer::new(Kind::Lean, LineEnd::CrLf, 3).bytes(150_000).0;

@@ -161,7 +161,7 @@ fn translated_pages_tell_what_the_english_ones_do() {
             ));
         }
         for (own, original) in sections(text).into_iter().zip(sections(original)) {
-            // what a block shows may be told in words besides
+            // what a block shows may be repeated in words
             let (own_prose, prose) = (prose(own), prose(original));
             let (page_text, due, shown) = (figures(&own_prose), figures(&prose), figures(original));
             if !page_text.is_superset(&due) || !page_text.is_subset(&shown) {

@@ -123,7 +123,7 @@ fn polish_has_its_plural_forms() {
     }
 }
 
-/// What is said on a terminal of all samples in a language: messages, labels and notes, without what the record says.
+/// The terminal output for all samples in a language: messages, labels and notes, without what the record says.
 fn messages_of_samples(language: &str) -> Vec<String> {
     let mut program = Command::cargo_bin("pbn-audit").unwrap();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));

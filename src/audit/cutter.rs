@@ -43,7 +43,7 @@ struct TextStream {
     pending: Vec<u8>,
     filled: usize,
     ended: bool,
-    /// Why it could not be read on, until that is said: behind what was read before.
+    /// Why reading stopped; reported after what was read before.
     error: Option<io::Error>,
 }
 

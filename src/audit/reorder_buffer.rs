@@ -23,7 +23,7 @@ struct BufferState<T, F> {
     begun: VecDeque<(usize, Option<T>)>,
     /// The number of the first of them.
     first: usize,
-    /// Of all of them.
+    /// Total size in flight.
     size: usize,
     /// What takes them; away while it does.
     take: Option<F>,

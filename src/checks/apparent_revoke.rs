@@ -81,7 +81,7 @@ fn one(finding: Finding, case: &Case<'_>, ruled: &Ruled<'_>, meant: &RuledRevoke
     }
 }
 
-/// What concerns the board as a whole is said once: the figures behind the law, equity at the end.
+/// What concerns the board as a whole is reported once: the figures behind the law, equity at the end.
 fn add_the_board(finding: &mut Finding, case: &Case<'_>, ruled: &Ruled<'_>) {
     let ruling = ruled.ruling;
     let several = (ruling.revokes.len() > 1).then(|| transfer::of_board(ruled));
@@ -107,7 +107,7 @@ fn add_the_board(finding: &mut Finding, case: &Case<'_>, ruled: &Ruled<'_>) {
         .extend(more.filter_map(|(topic, text)| Note::any(topic, text)));
 }
 
-/// `East ruffed trick 6 with SQ while holding HT`; of a doubtful one it is said that it is so in the record.
+/// `East ruffed trick 6 with SQ while holding HT`; for a doubtful one, with the words that the record shows it so.
 fn message(revoke: &Revoke, trump: Option<Suit>, grade: Grade) -> Message {
     let what = offence::failure(revoke, revoke.led_suit(), trump);
     match grade {

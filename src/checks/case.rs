@@ -15,7 +15,7 @@ pub struct Case<'a> {
     pub record: Record<'a>,
     /// What it says, in the words of bridge.
     pub board: &'a Board,
-    /// What happened and what the Laws give; or why that cannot be said.
+    /// What happened and what the Laws give; or why there is no ruling.
     pub ruled: Result<Ruled<'a>, NoReplay>,
     /// What is wrong with the director's slips for it.
     pub slips: Slipped<'a>,
@@ -203,7 +203,7 @@ impl<'a> Case<'a> {
         self.ruled.ok().map(|ruled| ruled.ruling)
     }
 
-    /// What was due in the play by what the director told, and was not done.
+    /// What the director's facts required in the play, and was not done.
     pub(super) fn breaches(&self) -> impl Iterator<Item = &'a Breach> + use<'a> {
         let conduct = self.ruling().map(|ruling| &ruling.conduct);
         conduct.into_iter().flat_map(|conduct| &conduct.breaches)

@@ -44,7 +44,7 @@ pub(super) fn due(transfer: Transfer) -> Message {
     }
 }
 
-/// How many revokes a board has, those that only slips tell of included.
+/// How many revokes a board has, including those that only slips show.
 pub(super) fn revokes(ruling: &Ruling) -> usize {
     ruling.revokes.len() + ruling.slip_revokes.len()
 }

@@ -1,4 +1,4 @@
-//! Faults of writing as findings: what is said of each kind.
+//! Faults of writing as findings: the sentence of each kind.
 
 use super::words::written;
 use super::{Check, Finding, Findings, PbnCase};
@@ -6,7 +6,7 @@ use crate::pbn::{Fault, FaultKind};
 use crate::source::Span;
 use crate::words::{Key, Message, message};
 
-/// What is said of a kind of fault.
+/// The sentence of a kind of fault.
 pub(super) struct Sentence {
     pub(super) kind: FaultKind,
     pub(super) often: Often,

@@ -94,7 +94,7 @@ impl Topic {
     }
 }
 
-/// One more thing that is said with a finding.
+/// A note with a finding.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
     /// What it is about.

@@ -1,14 +1,14 @@
-//! What the checks say of the board at hand, and what they say once of its file.
+//! The findings on the board at hand, and those that are reported once for its file.
 //!
 //! Most findings are about one board. Some are about how a file is written, and one program wrote all of it: the same
-//! tag that the standard does not have stands in every game. Such a finding is told once a file, where it is first
+//! nonstandard tag is in every game. Such a finding is reported once a file, where it is first
 //! seen, with the number of times and the lines of the first few. A check asks for that with [`Findings::once_a_file`] in place of
-//! [`Findings::push`]; what is the same is said by the check and a subject (the tag's name), and the words are made at
+//! [`Findings::push`]; the check and a subject (the name of the tag) identify it, and its message is made at
 //! the first sight only.
 //!
 //! A file is read in parts, side by side. Each part keeps its own first sights, places and counts; they are joined in input
-//! order, where the earlier sights stay and the counts are added, and reported when the file ends. So what is told does
-//! not hang on how the file was cut, or on the number of threads.
+//! order, where the earlier sights stay and the counts are added, and reported when the file ends. So the report does
+//! not depend on how the file was cut, or on the number of threads.
 
 use super::{Check, Finding, Note, Topic};
 use crate::source::Span;
@@ -36,7 +36,7 @@ impl FileWide {
     }
 }
 
-/// What the checks say of one board.
+/// The findings on one board.
 #[derive(Debug, Default)]
 pub struct BoardFindings {
     /// What is found on it, in the order of its places.
@@ -52,11 +52,11 @@ pub struct Sighting {
     pub file_wide: FileWide,
     /// Where.
     pub span: Span,
-    /// What is said of it, the first time in a part.
+    /// The finding, the first time in a part.
     pub first: Option<Box<Finding>>,
 }
 
-/// What the checks say.
+/// Collects findings.
 #[derive(Debug, Default)]
 pub struct Findings {
     /// Of the board at hand.
@@ -84,7 +84,7 @@ impl Findings {
         }
     }
 
-    /// Says one more thing with every finding on the board at hand.
+    /// Adds a note to every finding on the board at hand.
     pub(super) fn note_all(&mut self, topic: Topic, text: &Message) {
         for finding in &mut self.found.board {
             finding.notes.push(Note {
@@ -94,7 +94,7 @@ impl Findings {
         }
     }
 
-    /// Adds something that is told once a file, where it is first seen. The words are asked for at the first sight of the
+    /// Adds a finding that is reported once a file, where it is first seen. It is made at the first sight of the
     /// subject only, and for the first [`MOST_FILE_WIDE`] of a part; of the others places are kept, as an earlier part may
     /// report them. It is for notes and warnings; an error is about its own board.
     pub fn once_a_file(
@@ -122,7 +122,7 @@ impl Findings {
         });
     }
 
-    /// What is said of the board at hand.
+    /// The findings on the board at hand.
     pub const fn found(&self) -> &BoardFindings {
         &self.found
     }

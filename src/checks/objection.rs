@@ -3,7 +3,7 @@
 use crate::laws::Objection;
 use crate::words::{Message, message};
 
-/// An objection to be said.
+/// An objection as a message.
 pub(super) fn objection(why: Objection) -> Message {
     use Objection as O;
     match why {

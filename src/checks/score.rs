@@ -67,7 +67,7 @@ pub(super) fn outcome(board: &Board, tricks: Range) -> Option<Message> {
     })
 }
 
-/// Points as the reports have them, from North-South's side; that is said where declarer is of the other one.
+/// Points from the side of North-South, as in the reports; for a declarer of East-West the text names the side.
 fn seen_by(score: Score, declarers: Side) -> Arg {
     match declarers {
         Side::NorthSouth => Arg::Points(score.0),

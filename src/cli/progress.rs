@@ -28,7 +28,7 @@ impl Bar {
         }
     }
 
-    /// One for so many bytes, or for nobody knows how many.
+    /// One for so many bytes, or for an unknown number.
     pub(super) fn shown(bytes: Option<u64>, words: &'static Words) -> Self {
         let boards = Arc::<AtomicU64>::default();
         let bar = bytes.map_or_else(ProgressBar::new_spinner, ProgressBar::new);

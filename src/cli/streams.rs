@@ -166,7 +166,7 @@ impl Voice {
         self.talk(bar, &printable(&self.words.sentence(what)));
     }
 
-    /// Talks on standard error. Where it cannot be written, nobody could read that either.
+    /// Writes to standard error. Where that fails, nobody could read about it either.
     pub(super) fn talk(self, bar: &Bar, what: &dyn Display) {
         bar.aside(|| {
             let mut err = AutoStream::new(io::stderr(), self.color.into());

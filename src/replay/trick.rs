@@ -2,7 +2,7 @@
 
 use crate::bridge::{BySeat, Card, Seat, Suit, strength};
 
-/// One trick: who led, what each hand played, who won. `None` is "not recorded" or "cannot be told".
+/// One trick: who led, what each hand played, who won. `None` is "not recorded" or "unknown".
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Trick {
     /// The hand that led.

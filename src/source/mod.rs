@@ -103,7 +103,7 @@ pub const fn line_end(bytes: &[u8]) -> usize {
     }
 }
 
-/// Bytes without the blanks around them. Few values have any, and that is told at a glance.
+/// Bytes without the blanks around them. Few values have any, which a look at both ends shows.
 #[inline]
 pub const fn trimmed(bytes: &[u8]) -> &[u8] {
     match (bytes.first(), bytes.last()) {

@@ -42,7 +42,7 @@ pub struct Pieces {
     ready: Vec<u8>,
     handed: usize,
     ended: bool,
-    /// Why it could not be read on, to be said behind what was read.
+    /// Why reading stopped; reported after what was read.
     error: Option<io::Error>,
     is_mixed: bool,
 }

@@ -10,7 +10,7 @@ pub struct Key(u16);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Name(u8);
 
-/// A sentence with places for what it speaks of.
+/// A sentence with places for its arguments.
 pub(super) type Pattern = &'static [Piece];
 
 /// A piece of a pattern. Arguments are places in `NAMES`, messages places in `KEYS`.
@@ -51,7 +51,7 @@ pub(super) enum Choice {
 }
 
 impl Key {
-    /// The message of a name that speaks of just these arguments; any other use fails the build.
+    /// The message of a name that has exactly these arguments; any other use fails the build.
     pub(crate) const fn checked(name: &str, given: &[&str]) -> Self {
         let Some(place) = place(name) else {
             panic!("no message has this key");

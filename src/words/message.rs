@@ -20,7 +20,7 @@ macro_rules! message {
 }
 pub(crate) use message;
 
-/// `key!("key", name, name)`: a message of the catalogue that speaks of these, to be said later.
+/// `key!("key", name, name)`: a message of the catalogue with these arguments, for later use.
 macro_rules! key {
     ($key:literal $(, $name:ident)* $(,)?) => {
         const { $crate::words::Key::checked($key, &[$(stringify!($name)),*]) }

@@ -62,7 +62,7 @@ fn errors_and_warnings_of_the_vugraph_boards() {
     hold("vugraph.txt", &table(&folder));
 }
 
-/// Programs that write well: their boards, and all that is said of them. `S108`: a file that calls itself export format has
+/// Programs that write well: their boards, and all findings on them. `S108`: a file that calls itself export format has
 /// its tags in another order, or deals from North; `S209`: a tag of the program's own; `S210`: a time of day behind the date;
 /// `S214`: a play without the Contract and Declarer that the auction gives. Each is a note, once a file.
 #[test]

@@ -29,7 +29,7 @@ fn revokes(reports: &Reports, board: &str) -> Vec<String> {
     .collect()
 }
 
-/// What is said of a board beside its revokes: codes and messages.
+/// The other findings on a board than its revokes: codes and messages.
 fn findings(reports: &Reports, board: &str) -> Vec<String> {
     let rows = reports.rows("findings.csv").into_iter();
     let here = rows.filter(|row| place(row) == board && !row["code"].starts_with('R'));

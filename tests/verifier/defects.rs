@@ -1,4 +1,4 @@
-//! Known defects of the Verifier, one by one: what it says or leaves out, and what is said here.
+//! Known defects of the Verifier, one by one: what it says or leaves out, and what is reported here.
 
 use super::{but, codes, found, with};
 use pbn_audit::checks::Topic;

@@ -38,7 +38,7 @@ H2 D2 C2 S2
 *
 "#;
 
-/// What is found on the games of a text, what is told once a file included.
+/// What is found on the games of a text, with the findings that are reported once a file.
 fn found(text: &[u8]) -> Vec<Finding> {
     let mut reader = Reader::new(text);
     let (mut game, mut carry) = (Game::default(), Carry::default());

@@ -84,7 +84,7 @@ mod tests {
     use crate::checks::Topic;
     use crate::checks::test_support::{CLEAN, findings};
 
-    /// What is said to make the clean board legal, with these rows in place of those from the fourth on.
+    /// The reading that makes the clean board legal, with these rows in place of those from the fourth on.
     fn readings(rows: &str) -> Vec<String> {
         let (start, _) = CLEAN.split_once("C9 CA").unwrap();
         let found = findings(&format!("{start}{rows}*\n"));
