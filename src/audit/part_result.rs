@@ -155,7 +155,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         }
         self.tally.count(case, board);
         let note = |finding: &_| self.collector.noted(at, case, finding);
-        let mut lines = Lines::of(at, case);
+        let mut lines = LineCounter::of(at, case);
         let line = |span: Span| lines.of_byte(span.start);
         self.file_wide.see(std::mem::take(seen), line, note);
     }
@@ -186,13 +186,13 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
 }
 
 /// Lines of a board, counted within its part: on from the byte that was asked for last.
-struct Lines<'a> {
+struct LineCounter<'a> {
     text: &'a [u8],
     game: (usize, u64),
     last: (usize, u64),
 }
 
-impl<'a> Lines<'a> {
+impl<'a> LineCounter<'a> {
     fn of(at: At, case: &Case<'a>) -> Self {
         let game = (case.record.span().start as usize, at.line + 1);
         Self {

@@ -3,7 +3,7 @@
 use super::director::{Answer, DirectorFact};
 use super::revoke::{Established, Infraction};
 use super::ruling::{Equity, Question, Range, RevokeRuling, Ruling};
-use super::scenario::{Readings, RulingContext};
+use super::scenario::{BoardReadings, RulingContext};
 
 /// The reasons to consider equity, each once.
 pub(super) fn reasons(context: &RulingContext, revokes: &[RevokeRuling]) -> Vec<Equity> {
@@ -55,7 +55,7 @@ pub(super) fn questions(
     context: &RulingContext,
     revokes: &[RevokeRuling],
     ruling: &Ruling,
-    readings: &Readings,
+    readings: &BoardReadings,
 ) -> Vec<Question> {
     let is_open = |revoke: &RevokeRuling| {
         matches!(

@@ -54,7 +54,7 @@ pub use ruling::{
 use crate::replay::Replay;
 use director::{Timeline, final_play, with_implied};
 use revoke::{Infraction, Source, collect};
-use scenario::{Readings, RulingContext, possible_courses};
+use scenario::{BoardReadings, RulingContext, possible_courses};
 
 /// Rules on a board under an edition of the Laws. Allocates nothing for a board without revokes and director's facts.
 ///
@@ -82,7 +82,7 @@ fn rule_on(edition: &Edition, timeline: &Timeline) -> Ruling {
     }
     let context = &RulingContext::of(edition, timeline, infractions);
     let courses = possible_courses(context);
-    let readings = &Readings::of(context, &courses, ruling.played);
+    let readings = &BoardReadings::of(context, &courses, ruling.played);
     ruling.transfer = readings.transfer(context);
     ruling.adjusted = readings.adjusted();
     ruling.state = readings.state();

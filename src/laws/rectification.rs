@@ -4,12 +4,16 @@ use super::director::Answer;
 use super::edition::{Clause, Gives};
 use super::revoke::{Established, Infraction, RevokeView};
 use super::ruling::{Range, RevokeRuling};
-use super::scenario::{Readings, RulingContext, assumptions};
+use super::scenario::{BoardReadings, RulingContext, assumptions};
 use crate::bridge::side;
 use crate::replay::Replay;
 
 /// The ruling on the revoke with this index.
-pub(super) fn rule_one(context: &RulingContext, readings: &Readings, place: usize) -> RevokeRuling {
+pub(super) fn rule_one(
+    context: &RulingContext,
+    readings: &BoardReadings,
+    place: usize,
+) -> RevokeRuling {
     let infraction = &context.infractions[place];
     let views: Vec<_> = readings.views(context, place).collect();
     let demand = readings.demand(context, place);

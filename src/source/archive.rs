@@ -9,7 +9,7 @@ use super::ahead::Ahead;
 use super::bounds::Bounds;
 use super::packed::{Unpacked, damaged};
 use super::packing::Packing;
-use super::zip::{self, Entry, Member, Next, Stream};
+use super::zip::{self, Member, NextMember, Stream, ZipEntry};
 use std::collections::HashMap;
 use std::fs::File;
 use std::io::{self, Read};
@@ -50,7 +50,7 @@ enum Members {
     /// In the directory of a file.
     Listed {
         path: PathBuf,
-        entries: std::vec::IntoIter<Entry>,
+        entries: std::vec::IntoIter<ZipEntry>,
     },
     /// One after another in a stream.
     Walked(MemberWalk),
@@ -61,7 +61,7 @@ struct MemberWalk {
     /// Behind the header that was read last; away while its member is open.
     stream: Option<Stream>,
     /// The member that this header is of, unless it was opened.
-    unread: Option<Entry>,
+    unread: Option<ZipEntry>,
     open: SharedMember,
     /// Whether the end of an archive was the last that was read.
     at_end: bool,
@@ -140,7 +140,7 @@ impl Archive {
 }
 
 impl Members {
-    fn next(&mut self, bounds: &Bounds) -> io::Result<Option<Entry>> {
+    fn next(&mut self, bounds: &Bounds) -> io::Result<Option<ZipEntry>> {
         match self {
             Self::Listed { entries, .. } => Ok(entries.next()),
             Self::Walked(walk) => walk.next(bounds).map_err(cut_short),
@@ -148,7 +148,7 @@ impl Members {
     }
 
     /// Opens the member whose entry came last.
-    fn open(&mut self, entry: &Entry, bounds: &Bounds) -> io::Result<Box<dyn Read + Send>> {
+    fn open(&mut self, entry: &ZipEntry, bounds: &Bounds) -> io::Result<Box<dyn Read + Send>> {
         match self {
             Self::Walked(walk) => walk.open(entry, bounds),
             Self::Listed { path, .. } => {
@@ -164,7 +164,7 @@ impl Members {
 }
 
 impl MemberWalk {
-    fn next(&mut self, bounds: &Bounds) -> io::Result<Option<Entry>> {
+    fn next(&mut self, bounds: &Bounds) -> io::Result<Option<ZipEntry>> {
         if let Some(member) = self.open.member().take() {
             self.stream = Some(member.into_stream()?);
         }
@@ -176,20 +176,20 @@ impl MemberWalk {
         }
         loop {
             match zip::next(&mut stream)? {
-                Next::Member(entry) => {
+                NextMember::Member(entry) => {
                     self.at_end = false;
                     self.unread = Some(entry.clone());
                     self.stream = Some(stream);
                     return Ok(Some(entry));
                 }
-                Next::End => self.at_end = true,
-                Next::Nothing if self.at_end => return Ok(None), // what stands behind an archive is no part of it
-                Next::Nothing => return Err(Obstacle::CutShort.into()),
+                NextMember::End => self.at_end = true,
+                NextMember::Nothing if self.at_end => return Ok(None), // what stands behind an archive is no part of it
+                NextMember::Nothing => return Err(Obstacle::CutShort.into()),
             }
         }
     }
 
-    fn open(&mut self, entry: &Entry, bounds: &Bounds) -> io::Result<Box<dyn Read + Send>> {
+    fn open(&mut self, entry: &ZipEntry, bounds: &Bounds) -> io::Result<Box<dyn Read + Send>> {
         let stream = self.stream.take().ok_or(Obstacle::CutShort)?;
         match entry.open(stream, bounds) {
             Ok(member) => {

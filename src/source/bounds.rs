@@ -67,7 +67,7 @@ impl Bounds {
     pub(super) fn packed(&self, from: impl Read + Send + 'static) -> Box<dyn Read + Send> {
         let bounds = self.clone();
         match self.level {
-            0 | 1 => Box::new(Packed { from, bounds }),
+            0 | 1 => Box::new(PackedReader { from, bounds }),
             _ => Box::new(from),
         }
     }
@@ -88,12 +88,12 @@ impl Bounds {
     }
 }
 
-struct Packed<R> {
+struct PackedReader<R> {
     from: R,
     bounds: Bounds,
 }
 
-impl<R: Read> Read for Packed<R> {
+impl<R: Read> Read for PackedReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let read = self.from.read(buffer)?;
         let packed = &self.bounds.counts.packed;

@@ -34,7 +34,7 @@ const ELSEWHERE: u64 = 0xFFFF_FFFF;
 
 /// What is recorded of a member.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Entry {
+pub(super) struct ZipEntry {
     /// Its name, with the folders it is in.
     pub(super) name: String,
     method: u16,
@@ -51,16 +51,16 @@ pub(super) struct Entry {
 }
 
 /// What stands next in a stream.
-pub(super) enum Next {
+pub(super) enum NextMember {
     /// A member.
-    Member(Entry),
+    Member(ZipEntry),
     /// The end of an archive. Another may follow, as archives can be joined.
     End,
     /// Something else, or the end of the stream.
     Nothing,
 }
 
-impl Entry {
+impl ZipEntry {
     /// Whether it is a file: a folder is a name alone.
     pub(super) fn is_file(&self) -> bool {
         !self.name.ends_with(['/', '\\'])
@@ -165,27 +165,27 @@ impl Entry {
 }
 
 /// Reads on to behind the next header, or to behind the end of the archive.
-pub(super) fn next(from: &mut Stream) -> io::Result<Next> {
+pub(super) fn next(from: &mut Stream) -> io::Result<NextMember> {
     let signature = <[u8; 4]>::try_from(from.ahead(4)?);
     match signature.as_ref() {
-        Ok(HEADER) => header(from).map(Next::Member),
+        Ok(HEADER) => header(from).map(NextMember::Member),
         Ok(DESCRIPTOR) => {
             // what it says, the header before the member said as well
             let is_narrow = from.ahead(18)?.ends_with(b"PK");
             skip(from, if is_narrow { 16 } else { 24 })?;
             next(from)
         }
-        Ok(ENTRY | END | WIDE_END) => end(from).map(|()| Next::End),
-        _ => Ok(Next::Nothing),
+        Ok(ENTRY | END | WIDE_END) => end(from).map(|()| NextMember::End),
+        _ => Ok(NextMember::Nothing),
     }
 }
 
-fn header(from: &mut Stream) -> io::Result<Entry> {
+fn header(from: &mut Stream) -> io::Result<ZipEntry> {
     let mut header = [0; HEADER_SIZE];
     from.read_exact(&mut header)?;
     let name = bytes(from, number(&header, 26, 2))?;
     let extra = bytes(from, number(&header, 28, 2))?;
-    Ok(Entry::of(&header[6..], &name, &extra))
+    Ok(ZipEntry::of(&header[6..], &name, &extra))
 }
 
 /// Passes over the directory.
@@ -215,7 +215,7 @@ fn end(from: &mut Stream) -> io::Result<()> {
 
 /// The directory of an archive; `None` where it has none that is whole and says of every byte of the file whose it is:
 /// then the members can only be found one after another.
-pub(super) fn directory(file: &mut (impl Read + Seek)) -> io::Result<Option<Vec<Entry>>> {
+pub(super) fn directory(file: &mut (impl Read + Seek)) -> io::Result<Option<Vec<ZipEntry>>> {
     let size = file.seek(SeekFrom::End(0))?;
     let tail_start =
         size.saturating_sub(0xFFFF + (END_SIZE + WIDE_LOCATOR_SIZE + WIDE_END_SIZE) as u64);
@@ -249,7 +249,7 @@ fn directory_place(tail: &[u8]) -> Option<(usize, [u64; 3])> {
     Some((at, [32, 40, 48].map(|at| number(end, at, 8))))
 }
 
-fn entries(mut directory: &[u8]) -> Option<Vec<Entry>> {
+fn entries(mut directory: &[u8]) -> Option<Vec<ZipEntry>> {
     let mut entries = Vec::new();
     while !directory.is_empty() {
         let (fields, behind) = directory.split_at_checked(ENTRY_SIZE)?;
@@ -260,8 +260,8 @@ fn entries(mut directory: &[u8]) -> Option<Vec<Entry>> {
         let (name, behind) = behind.split_at_checked(length(28)?)?;
         let (extra, behind) = behind.split_at_checked(length(30)?)?;
         directory = behind.get(length(32)?..)?;
-        let entry = Entry::of(&fields[8..], name, extra);
-        entries.push(Entry {
+        let entry = ZipEntry::of(&fields[8..], name, extra);
+        entries.push(ZipEntry {
             start: entry_start(fields, extra),
             size: Some(entry.size.unwrap_or_default()),
             ..entry
@@ -286,7 +286,7 @@ fn entry_start(fields: &[u8], extra: &[u8]) -> u64 {
 
 /// The entries with the room that each has up to the next, or to the directory: in an archive that unpacks to far more
 /// than it holds, members share their bytes.
-fn with_room(mut entries: Vec<Entry>, directory: u64) -> Vec<Entry> {
+fn with_room(mut entries: Vec<ZipEntry>, directory: u64) -> Vec<ZipEntry> {
     let mut starts: Vec<_> = (entries.iter().map(|entry| entry.start).enumerate()).collect();
     starts.sort_unstable_by_key(|(_, start)| *start);
     let nexts = starts

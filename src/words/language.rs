@@ -69,7 +69,7 @@ impl Language {
 
 /// How cards, contracts and scores are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Notation {
+enum SignStyle {
     /// As PBN writes them: `SQ`, `4SX-1`, `-200`.
     Letters,
     /// As they are printed: with the symbols of the suits, the letters of the language and a wide minus.
@@ -80,7 +80,7 @@ enum Notation {
 #[derive(Debug)]
 pub struct Words {
     language: Language,
-    signs: Notation,
+    signs: SignStyle,
     catalogue: &'static [Pattern],
     letters: Letters,
 }
@@ -98,12 +98,12 @@ struct Letters {
 
 static PRINTED: LazyLock<Vec<Words>> = LazyLock::new(|| {
     let all = Language::ALL.iter();
-    all.map(|language| Words::made(*language, Notation::Print))
+    all.map(|language| Words::made(*language, SignStyle::Print))
         .collect()
 });
 
 static AS_RECORDED: LazyLock<Words> =
-    LazyLock::new(|| Words::made(Language::English, Notation::Letters));
+    LazyLock::new(|| Words::made(Language::English, SignStyle::Letters));
 
 impl Words {
     /// The words of a language.
@@ -120,7 +120,7 @@ impl Words {
         }
     }
 
-    fn made(language: Language, signs: Notation) -> Self {
+    fn made(language: Language, signs: SignStyle) -> Self {
         let catalogue = language.catalogue();
         Self {
             language,
@@ -305,8 +305,8 @@ impl Words {
 
     fn push_card(&self, card: Card, text: &mut String) {
         match self.signs {
-            Notation::Letters => text.extend([card.suit.letter(), card.rank.letter()]),
-            Notation::Print => {
+            SignStyle::Letters => text.extend([card.suit.letter(), card.rank.letter()]),
+            SignStyle::Print => {
                 text.push(symbol(card.suit));
                 text.push_str(self.rank(card.rank));
             }
@@ -332,9 +332,9 @@ impl Words {
         let [level, strain, risk] = Score::spelled(contract);
         text.push_str(level);
         match (self.signs, contract.bid.strain.suit()) {
-            (Notation::Letters, _) => text.push_str(strain),
-            (Notation::Print, Some(suit)) => text.push(symbol(suit)),
-            (Notation::Print, None) => text.push_str(self.word(key!("notrump"))),
+            (SignStyle::Letters, _) => text.push_str(strain),
+            (SignStyle::Print, Some(suit)) => text.push(symbol(suit)),
+            (SignStyle::Print, None) => text.push_str(self.word(key!("notrump"))),
         }
         text.push_str(risk);
     }
@@ -362,9 +362,9 @@ impl Words {
 
     fn push_points(&self, points: i32, text: &mut String) {
         text.push_str(match (points, self.signs) {
-            (..0, Notation::Letters) => "-",
-            (..0, Notation::Print) => "\u{2212}",
-            (0, Notation::Print) => "",
+            (..0, SignStyle::Letters) => "-",
+            (..0, SignStyle::Print) => "\u{2212}",
+            (0, SignStyle::Print) => "",
             (0.., _) => "+",
         });
         push_number(points.unsigned_abs().into(), text);

@@ -1,13 +1,13 @@
 //! The cells of a slip read into the words of the table: tricks, seats, cards, suits, and words to choose from.
 
-use super::sheet::{Column, Row, word};
+use super::sheet::{Column, SlipRow, word};
 use super::{Flaw, Unreadable};
 use crate::bridge::{Card, Seat, Suit, Turn, rank, seat, suit};
 
 /// A word of a list with what it means.
 pub(super) type Choice<T> = (&'static str, T);
 
-impl Row {
+impl SlipRow {
     /// The number of a trick.
     pub(super) fn trick(&self) -> Result<u8, Unreadable> {
         trick(self.cell(Column::Trick)).ok_or_else(|| self.unreadable(Column::Trick, Flaw::Trick))

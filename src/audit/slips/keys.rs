@@ -1,6 +1,6 @@
 //! The keys of a slip: which boards it is about.
 
-use super::sheet::{Column, Row};
+use super::sheet::{Column, SlipRow};
 use super::{Flaw, Unreadable};
 use crate::board::Item;
 use crate::checks::Case;
@@ -77,7 +77,7 @@ impl<'a> BoardKeys<'a> {
 }
 
 impl Keys {
-    pub(super) fn read(row: &Row) -> Result<Self, Unreadable> {
+    pub(super) fn read(row: &SlipRow) -> Result<Self, Unreadable> {
         let given = |column| {
             let cell = printable(row.cell(column)).trim().to_owned();
             Some(cell).filter(|cell| !cell.is_empty())

@@ -1,7 +1,7 @@
 //! The kinds of slip: for each, which cells it takes and which fact they make.
 
 use super::cells::{Choice, suit_named};
-use super::sheet::{Column, Row, word};
+use super::sheet::{Column, SlipRow, word};
 use super::{Flaw, Unreadable};
 use crate::laws::{
     Claimed, Designated, DirectorFact, Instruction, OpeningLead, Penalty, Recorded, Rights, What,
@@ -16,7 +16,7 @@ pub(super) struct Kind {
     refuses: &'static [Column],
     /// Whether it says nothing as long as its value is empty.
     has_value: bool,
-    read: fn(&Row) -> Result<DirectorFact, Unreadable>,
+    read: fn(&SlipRow) -> Result<DirectorFact, Unreadable>,
 }
 
 const CARD: Column = Column::Card;
@@ -26,7 +26,7 @@ const TRICKS: Column = Column::Tricks;
 const fn with_value(
     name: &'static str,
     refuses: &'static [Column],
-    read: fn(&Row) -> Result<DirectorFact, Unreadable>,
+    read: fn(&SlipRow) -> Result<DirectorFact, Unreadable>,
 ) -> Kind {
     Kind {
         name,
@@ -39,7 +39,7 @@ const fn with_value(
 const fn without_value(
     name: &'static str,
     refuses: &'static [Column],
-    read: fn(&Row) -> Result<DirectorFact, Unreadable>,
+    read: fn(&SlipRow) -> Result<DirectorFact, Unreadable>,
 ) -> Kind {
     Kind {
         name,
@@ -84,7 +84,7 @@ static KINDS: [Kind; 22] = [
 ];
 
 /// The kind of a row, and the fact that it holds; none where its answer is still to be filled in.
-pub(super) fn read(row: &Row) -> Result<Option<(&'static Kind, DirectorFact)>, Unreadable> {
+pub(super) fn read(row: &SlipRow) -> Result<Option<(&'static Kind, DirectorFact)>, Unreadable> {
     let own = word(row.cell(Column::Kind));
     let Some(kind) = KINDS.iter().find(|kind| kind.name == own) else {
         let names = KINDS.iter().map(|kind| kind.name).collect();
@@ -99,7 +99,7 @@ pub(super) fn read(row: &Row) -> Result<Option<(&'static Kind, DirectorFact)>, U
 }
 
 /// What must be played is a card or a value: a row that has neither says nothing.
-fn is_open_play(kind: &Kind, row: &Row) -> bool {
+fn is_open_play(kind: &Kind, row: &SlipRow) -> bool {
     ["must_play", "may_not_play"].contains(&kind.name)
         && row.cell(CARD).is_empty()
         && row.cell(VALUE).is_empty()
@@ -108,7 +108,7 @@ fn is_open_play(kind: &Kind, row: &Row) -> bool {
 const YES_NO: [Choice<bool>; 2] = [("yes", true), ("no", false)];
 const RIGHTS: [Choice<Rights>; 2] = [("rights-lost", Rights::Lost), ("rights-kept", Rights::Kept)];
 
-fn attention(row: &Row) -> Result<DirectorFact, Unreadable> {
+fn attention(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     let when = row.value(&[
         ("during-play", When::DuringPlay),
         ("after-play", When::AfterPlay),
@@ -123,7 +123,7 @@ fn attention(row: &Row) -> Result<DirectorFact, Unreadable> {
     })
 }
 
-fn corrected(row: &Row) -> Result<DirectorFact, Unreadable> {
+fn corrected(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     let is_old = row.value(&[("record-shows-new", false), ("record-shows-old", true)])?;
     let record = if is_old {
         Recorded::Old(row.card_in_note()?)
@@ -137,16 +137,16 @@ fn corrected(row: &Row) -> Result<DirectorFact, Unreadable> {
     })
 }
 
-fn withdrawn(row: &Row) -> Result<DirectorFact, Unreadable> {
+fn withdrawn(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     let (turn, card) = (row.turn()?, row.card()?);
     Ok(DirectorFact::Withdrawn { turn, card })
 }
 
-fn hands_returned(row: &Row) -> Result<DirectorFact, Unreadable> {
+fn hands_returned(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     row.value(&YES_NO).map(DirectorFact::HandsReturned)
 }
 
-fn claim(row: &Row) -> Result<DirectorFact, Unreadable> {
+fn claim(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     let outcome = row.value(&[
         ("agreed", Claimed::Agreed),
         ("disputed", Claimed::Disputed),
@@ -161,7 +161,7 @@ fn claim(row: &Row) -> Result<DirectorFact, Unreadable> {
     })
 }
 
-fn designated(row: &Row) -> Result<DirectorFact, Unreadable> {
+fn designated(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     let how = row.value(&[
         ("named", Designated::Named),
         ("led-then-withdrawn", Designated::LedThenWithdrawn),
@@ -173,7 +173,7 @@ fn designated(row: &Row) -> Result<DirectorFact, Unreadable> {
     })
 }
 
-fn penalty_card(row: &Row) -> Result<DirectorFact, Unreadable> {
+fn penalty_card(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     let rank = row.value(&[("major", Penalty::Major), ("minor", Penalty::Minor)])?;
     let (from, to) = row.tricks_from_on()?;
     Ok(DirectorFact::PenaltyCard {
@@ -185,7 +185,7 @@ fn penalty_card(row: &Row) -> Result<DirectorFact, Unreadable> {
     })
 }
 
-fn faced_card(row: &Row) -> Result<DirectorFact, Unreadable> {
+fn faced_card(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     let card = if word(row.cell(CARD)) == "hand" {
         None
     } else {
@@ -196,7 +196,7 @@ fn faced_card(row: &Row) -> Result<DirectorFact, Unreadable> {
     Ok(DirectorFact::Faced { trick, seat, card })
 }
 
-fn lead(row: &Row, order: Instruction) -> Result<DirectorFact, Unreadable> {
+fn lead(row: &SlipRow, order: Instruction) -> Result<DirectorFact, Unreadable> {
     let (from, to) = match order {
         Instruction::Must => row.tricks_from_to()?,
         Instruction::MayNot => row.tricks_from_on()?,
@@ -210,7 +210,7 @@ fn lead(row: &Row, order: Instruction) -> Result<DirectorFact, Unreadable> {
     })
 }
 
-fn play(row: &Row, order: Instruction) -> Result<DirectorFact, Unreadable> {
+fn play(row: &SlipRow, order: Instruction) -> Result<DirectorFact, Unreadable> {
     let what = match row.any_card()? {
         Some(card) => {
             if !row.cell(VALUE).is_empty() {
@@ -229,7 +229,7 @@ fn play(row: &Row, order: Instruction) -> Result<DirectorFact, Unreadable> {
     Ok(DirectorFact::Play { turn, what, order })
 }
 
-fn dummy_asked(row: &Row) -> Result<DirectorFact, Unreadable> {
+fn dummy_asked(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     Ok(DirectorFact::DummyAsked {
         turn: row.turn()?,
         withdrawn: row.any_card()?,
@@ -237,12 +237,12 @@ fn dummy_asked(row: &Row) -> Result<DirectorFact, Unreadable> {
     })
 }
 
-fn dummy_pointed(row: &Row) -> Result<DirectorFact, Unreadable> {
+fn dummy_pointed(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     let (turn, rights) = (row.turn()?, row.value(&RIGHTS)?);
     Ok(DirectorFact::DummyPointed { turn, rights })
 }
 
-fn defender_asked(row: &Row) -> Result<DirectorFact, Unreadable> {
+fn defender_asked(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     Ok(DirectorFact::DefenderAsked {
         turn: row.turn()?,
         withdrawn: row.any_card()?,
@@ -250,7 +250,7 @@ fn defender_asked(row: &Row) -> Result<DirectorFact, Unreadable> {
     })
 }
 
-fn opening_lead(row: &Row) -> Result<DirectorFact, Unreadable> {
+fn opening_lead(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     let outcome = row.value(&[
         ("invited", OpeningLead::Invited),
         ("accepted", OpeningLead::Accepted),
@@ -269,26 +269,26 @@ fn opening_lead(row: &Row) -> Result<DirectorFact, Unreadable> {
     })
 }
 
-fn missing_card(row: &Row) -> Result<DirectorFact, Unreadable> {
+fn missing_card(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     let (turn, card) = (row.turn()?, row.card()?);
     Ok(DirectorFact::MissingCard { turn, card })
 }
 
-fn extra_card(row: &Row) -> Result<DirectorFact, Unreadable> {
+fn extra_card(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     let (turn, card) = (row.turn()?, row.card()?);
     Ok(DirectorFact::ExtraCard { turn, card })
 }
 
-fn result_adjusted(row: &Row) -> Result<DirectorFact, Unreadable> {
+fn result_adjusted(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     row.value(&YES_NO).map(DirectorFact::ResultAdjusted)
 }
 
-fn correction_period(row: &Row) -> Result<DirectorFact, Unreadable> {
+fn correction_period(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     row.value(&[("open", true), ("closed", false)])
         .map(DirectorFact::CorrectionPeriodOpen)
 }
 
-fn record_error(row: &Row) -> Result<DirectorFact, Unreadable> {
+fn record_error(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     let (turn, card) = (row.turn()?, row.card()?);
     Ok(DirectorFact::RecordError { turn, card })
 }

@@ -155,7 +155,7 @@ impl Slips {
     }
 }
 
-fn slip(row: &sheet::Row) -> Result<Option<Slip>, Unreadable> {
+fn slip(row: &sheet::SlipRow) -> Result<Option<Slip>, Unreadable> {
     let Some((kind, fact)) = kinds::read(row)? else {
         return Ok(None);
     };

@@ -60,7 +60,7 @@ impl Column {
 
 /// The cells of one row.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Row {
+pub(super) struct SlipRow {
     cells: [String; 13],
     /// Its first line in the file.
     pub(super) line: u64,
@@ -68,7 +68,7 @@ pub(super) struct Row {
     places: [u64; 13],
 }
 
-impl Row {
+impl SlipRow {
     /// What stands in a cell, without the white space around it.
     pub(super) fn cell(&self, column: Column) -> &str {
         self.cells[column as usize].trim()
@@ -102,16 +102,16 @@ impl Row {
 ///
 /// # Errors
 /// When the header is not that of slips.
-pub(super) fn rows(bytes: &[u8]) -> Result<Vec<Result<Row, Unreadable>>, Unreadable> {
+pub(super) fn rows(bytes: &[u8]) -> Result<Vec<Result<SlipRow, Unreadable>>, Unreadable> {
     let text = Charset::Unstated.decode(bytes);
-    let mut lines = Lines::of(&text);
+    let mut lines = RowLines::of(&text);
     let Some(head) = lines.next() else {
         return Err(lines.missing_header());
     };
     let header = Header::of(&head)?;
     let rows = lines.map(|line| header.row(&line));
     Ok(rows
-        .filter(|row| !row.as_ref().is_ok_and(Row::is_blank))
+        .filter(|row| !row.as_ref().is_ok_and(SlipRow::is_blank))
         .collect())
 }
 
@@ -150,7 +150,7 @@ impl Line<'_> {
 }
 
 /// The records of the file, with their lines.
-struct Lines<'a> {
+struct RowLines<'a> {
     reader: csv::Reader<&'a [u8]>,
     text: &'a str,
     delimiter: u8,
@@ -158,7 +158,7 @@ struct Lines<'a> {
     number: u64,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> RowLines<'a> {
     fn of(text: &'a str) -> Self {
         let delimiter = delimiter(text);
         let reader = csv::ReaderBuilder::new()
@@ -194,7 +194,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-impl<'a> Iterator for Lines<'a> {
+impl<'a> Iterator for RowLines<'a> {
     type Item = Line<'a>;
 
     fn next(&mut self) -> Option<Line<'a>> {
@@ -252,11 +252,11 @@ impl Header {
         }
     }
 
-    fn row(&self, line: &Line<'_>) -> Result<Row, Unreadable> {
-        let mut row = Row {
+    fn row(&self, line: &Line<'_>) -> Result<SlipRow, Unreadable> {
+        let mut row = SlipRow {
             line: line.number,
             places: [1; 13],
-            ..Row::default()
+            ..SlipRow::default()
         };
         for (place, cell) in line.record.iter().enumerate() {
             match self.0.get(place) {
@@ -289,7 +289,7 @@ mod tests {
 
     fn kinds(text: &str) -> Vec<(u64, String, String)> {
         let rows = rows(text.as_bytes()).unwrap();
-        let cells = |row: Result<Row, Unreadable>| {
+        let cells = |row: Result<SlipRow, Unreadable>| {
             let row = row.unwrap();
             let [kind, board] = [Column::Kind, Column::Board].map(|it| row.cell(it).to_owned());
             (row.line, kind, board)

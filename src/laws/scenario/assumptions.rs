@@ -4,7 +4,7 @@
 //! tricks after the correction (several, separated by `/`).
 
 use super::context::RulingContext;
-use super::reading::Readings;
+use super::reading::BoardReadings;
 use crate::laws::director::Answer;
 use crate::laws::edition::{Clause, Gives};
 use crate::laws::revoke::{Established, Infraction, RevokeView, Scenario};
@@ -15,7 +15,7 @@ use crate::replay::Grade;
 /// The assumptions of a ruling, by clause: 62, 63, then 64 in the order of its clauses.
 pub(in crate::laws) fn assumptions(
     context: &RulingContext,
-    readings: &Readings,
+    readings: &BoardReadings,
     views: &[RevokeView],
     ruling: &RevokeRuling,
 ) -> Vec<Assumption> {
@@ -43,7 +43,7 @@ fn assumed(clause: &'static str, other: u8, figure: u8) -> Assumption {
 }
 
 /// Whether it is known that the tricks stand as played, or how they went after the correction.
-fn is_settled(context: &RulingContext, readings: &Readings) -> bool {
+fn is_settled(context: &RulingContext, readings: &BoardReadings) -> bool {
     match context.timeline.answers.hands_returned {
         Answer::Yes => true,
         Answer::No => !readings.corrected.is_empty(),
@@ -53,7 +53,7 @@ fn is_settled(context: &RulingContext, readings: &Readings) -> bool {
 
 /// The assumption that the tricks stand as played: `62D`, with the counts that a correction would give where they
 /// differ.
-fn trick_twelve(readings: &Readings) -> Assumption {
+fn trick_twelve(readings: &BoardReadings) -> Assumption {
     let (table, corrected) = (readings.adjusted(), &readings.corrected);
     let is_of_table = |count: &u8| table == Some(Range::exactly(*count));
     let counts = corrected

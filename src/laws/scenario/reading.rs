@@ -14,7 +14,7 @@ use crate::laws::transfer::{Met, demand_under, met, moves};
 
 /// One reading of a board.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::laws) struct Reading<'a> {
+pub(in crate::laws) struct BoardReading<'a> {
     pub(in crate::laws) scenario: Scenario,
     pub(in crate::laws) course: &'a Course,
     /// Declarer's tricks at the table.
@@ -27,7 +27,7 @@ pub(in crate::laws) struct Reading<'a> {
     fits: Option<State>,
 }
 
-impl Reading<'_> {
+impl BoardReading<'_> {
     /// Declarer's tricks after the transfer.
     const fn adjusted(&self) -> u8 {
         self.corrected - self.moved[0] + self.moved[1]
@@ -53,8 +53,8 @@ impl Reading<'_> {
 
 /// The readings of a board that are kept; at least one.
 #[derive(Debug)]
-pub(in crate::laws) struct Readings<'a> {
-    pub(in crate::laws) kept: Vec<Reading<'a>>,
+pub(in crate::laws) struct BoardReadings<'a> {
+    pub(in crate::laws) kept: Vec<BoardReading<'a>>,
     /// Whether declarer's count is certain: every trick is recorded, or a Result is stated.
     counted: bool,
     stated: Option<u8>,
@@ -66,7 +66,7 @@ pub(in crate::laws) struct Readings<'a> {
     pub(in crate::laws) corrected: Vec<u8>,
 }
 
-impl<'a> Readings<'a> {
+impl<'a> BoardReadings<'a> {
     /// Rules on a board in every reading. `played` is declarer's count by the cards, when all 13 tricks are known.
     pub(in crate::laws) fn of(
         context: &RulingContext,
@@ -113,7 +113,7 @@ impl<'a> Readings<'a> {
 
     /// The tricks to be moved, over all readings.
     pub(in crate::laws) fn transfer(&self, context: &RulingContext) -> Transfer {
-        let net = |reading: &Reading| reading.moved[0].abs_diff(reading.moved[1]);
+        let net = |reading: &BoardReading| reading.moved[0].abs_diff(reading.moved[1]);
         let owes = |place: usize| self.kept.iter().any(|reading| reading.moved[place] > 0);
         let to = match (owes(0), owes(1)) {
             (true, false) => Some(self.declaring.other()),
@@ -131,7 +131,7 @@ impl<'a> Readings<'a> {
 
     /// For each trick, whether it moves to this side: for certain only if the number of tricks is.
     fn moves(&self, context: &RulingContext, to: Side, tricks: Range) -> [Moves; 13] {
-        let of_reading = |reading: &Reading| {
+        let of_reading = |reading: &BoardReading| {
             let owed = demands(context, reading.scenario, reading.course);
             let owed: Vec<u16> = owed.filter(|it| it.0 != to).map(|it| it.1).collect();
             moves(&owed)
@@ -157,7 +157,7 @@ impl<'a> Readings<'a> {
 
     /// Declarer's tricks after the transfer.
     pub(in crate::laws) fn adjusted(&self) -> Option<Range> {
-        let counts = self.kept.iter().map(Reading::adjusted);
+        let counts = self.kept.iter().map(BoardReading::adjusted);
         self.counted.then(|| range(counts))
     }
 
@@ -188,7 +188,7 @@ impl<'a> Readings<'a> {
 
     /// Whether the Result is adjusted in one reading and not in another.
     pub(in crate::laws) fn may_be_adjusted(&self) -> bool {
-        let adjusted = |reading: &Reading| reading.fits == Some(State::AlreadyAdjusted);
+        let adjusted = |reading: &BoardReading| reading.fits == Some(State::AlreadyAdjusted);
         self.kept.iter().any(adjusted) && !self.kept.iter().all(adjusted)
     }
 
@@ -217,8 +217,11 @@ impl<'a> Readings<'a> {
     }
 
     /// The readings with this scenario, or all when none of those is kept.
-    pub(in crate::laws) fn with(&self, scenario: Scenario) -> impl Iterator<Item = &Reading<'a>> {
-        let is = move |reading: &Reading| reading.scenario == scenario;
+    pub(in crate::laws) fn with(
+        &self,
+        scenario: Scenario,
+    ) -> impl Iterator<Item = &BoardReading<'a>> {
+        let is = move |reading: &BoardReading| reading.scenario == scenario;
         let any = self.kept.iter().any(is);
         self.kept.iter().filter(move |reading| !any || is(reading))
     }
@@ -253,7 +256,11 @@ fn agrees_with(fits: Option<State>, result_adjusted: Answer) -> bool {
     }
 }
 
-fn all<'a>(context: &RulingContext, courses: &'a [Course], played: Option<u8>) -> Vec<Reading<'a>> {
+fn all<'a>(
+    context: &RulingContext,
+    courses: &'a [Course],
+    played: Option<u8>,
+) -> Vec<BoardReading<'a>> {
     let mut readings = Vec::new();
     let unseen = 13 - context.timeline.play.size;
     let doubts = doubts(context.infractions);
@@ -263,7 +270,7 @@ fn all<'a>(context: &RulingContext, courses: &'a [Course], played: Option<u8>) -
             let recorded = count(course.won_from(1, context.timeline.facts.declaring()));
             for before in 0..=unseen {
                 let corrected = recorded + before;
-                let mut reading = Reading {
+                let mut reading = BoardReading {
                     scenario,
                     course,
                     table: played.unwrap_or(corrected),
@@ -310,7 +317,7 @@ fn demands<'a>(
 }
 
 /// Declarer's tricks on another course, after the transfer.
-fn adjusted_with(context: &RulingContext, reading: &Reading, course: &Course) -> u8 {
+fn adjusted_with(context: &RulingContext, reading: &BoardReading, course: &Course) -> u8 {
     let moved = moved(context, reading.scenario, course);
     let table = count(course.won_from(1, context.timeline.facts.declaring()));
     table - moved[0] + moved[1]
