@@ -410,7 +410,7 @@ mod tests {
             let text = format!("% EXPORT\n{}\n{}\n", tag(one), tag(other));
             let is_told = findings(&text)
                 .iter()
-                .any(|it| it.message.contains("mandatory tags come first"));
+                .any(|it| it.text().contains("mandatory tags come first"));
             let key = |name: &TagName| {
                 let mandatory = MANDATORY.iter().position(|it| it == name);
                 let group = match name {

@@ -135,7 +135,7 @@ fn asked(signs: Signs, kinds: u64) -> u128 {
 static ASKED: LazyLock<[u128; 128]> = LazyLock::new(|| {
     std::array::from_fn(|number| {
         let shown = 1_u128 << number;
-        let asks = |(check, runner): &(&Check, Runner)| match (look, check.asked) {
+        let asks = |(check, runner): &(&Check, Runner)| match (runner, check.asked) {
             (Runner::Faults(it), _) => shown == 1 << (u32::BITS + it.kind as u32),
             (_, Asked::Where(its)) => shown & u128::from(its.bits()) != 0,
             (_, Asked::Never) => false,
