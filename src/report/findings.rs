@@ -73,6 +73,19 @@ impl FindingRow {
         }
     }
 
+    /// What a terminal shows of it: its place, its check and its message.
+    pub(super) fn brief(case: &Case<'_>, at: At, finding: &Finding) -> Self {
+        let place = at.place(case, finding.span.start);
+        Self {
+            line: place.line,
+            column: place.column,
+            code: finding.check.code,
+            name: finding.check.name,
+            message: finding.text(),
+            ..Self::default()
+        }
+    }
+
     /// Turns the row into one for a file-wide finding of its file, with how often and where.
     pub(super) fn recurs(&mut self, places: &Places) {
         let lines: Vec<_> = places.lines.iter().map(u64::to_string).collect();

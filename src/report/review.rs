@@ -95,9 +95,9 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
         let mut row = Self::written(case);
         row.line = at.first_line();
         row.game = at.game;
-        let (reasons, surest) = (reasons(findings), surest(case));
-        row.priority = priority(case.ruling(), surest, &reasons);
-        row.reasons = spelling::list(reasons);
+        row.reasons = spelling::list(reasons(findings));
+        let surest = surest(case);
+        row.priority = priority_of(case, findings);
         row.confidence = surest.map(Grade::name);
         if let Ok(ruled) = &case.ruled {
             row.rule(case, ruled);
@@ -179,7 +179,11 @@ fn gainer(transfer: Transfer) -> Option<&'static str> {
 
 /// The priority of a board for the director.
 pub(super) fn priority_of(case: &Case<'_>, findings: &[Finding]) -> u8 {
-    priority(case.ruling(), surest(case), &reasons(findings))
+    let has = |code: &str| {
+        let mut grave = findings.iter().filter(|it| it.severity > Severity::Note);
+        grave.any(|it| it.check.code == code)
+    };
+    priority(case.ruling(), surest(case), has)
 }
 
 /// The codes of severity error or warning, sorted, each once.
@@ -201,8 +205,7 @@ fn surest(case: &Case<'_>) -> Option<Grade> {
 }
 
 /// The priority for the director: 1, 2 or 3.
-fn priority(ruling: Option<&Ruling>, surest: Option<Grade>, reasons: &[&str]) -> u8 {
-    let has = |code| reasons.contains(&code);
+fn priority(ruling: Option<&Ruling>, surest: Option<Grade>, has: impl Fn(&str) -> bool) -> u8 {
     let sure = surest.is_some_and(|grade| grade > Grade::Doubtful);
     let moves = surest.is_some() && ruling.is_some_and(|ruling| ruling.transfer.tricks.max > 0);
     let open = ruling.is_some_and(|it| matches!(it.state, State::Unadjusted | State::Differs));
@@ -273,10 +276,13 @@ mod tests {
 
     #[test]
     fn priorities() {
-        assert_eq!(priority(None, None, &["S101"]), 3);
-        assert_eq!(priority(None, None, &["C101", "S101"]), 2);
-        assert_eq!(priority(None, None, &["C104"]), 1);
-        assert_eq!(priority(None, Some(Grade::Likely), &[]), 2);
-        assert_eq!(priority(None, Some(Grade::Doubtful), &[]), 3);
+        assert_eq!(priority(None, None, |code| ["S101"].contains(&code)), 3);
+        assert_eq!(
+            priority(None, None, |code| ["C101", "S101"].contains(&code)),
+            2
+        );
+        assert_eq!(priority(None, None, |code| ["C104"].contains(&code)), 1);
+        assert_eq!(priority(None, Some(Grade::Likely), |_| false), 2);
+        assert_eq!(priority(None, Some(Grade::Doubtful), |_| false), 3);
     }
 }

@@ -218,7 +218,10 @@ impl RowCollector {
     }
 
     fn note(&self, at: At, case: &Case<'_>, ids: Option<&BoardIds>, finding: &Finding) -> Noted {
-        let id = ids.map(|ids| ids.finding(finding)).unwrap_or_default();
+        let row = match ids {
+            Some(ids) => FindingRow::of(case, at, ids.finding(finding), finding),
+            None => FindingRow::brief(case, at, finding),
+        };
         let shown = self.shown.holds(finding);
         let language = self.shown.language;
         let diagnostic = || Diagnostic::of(Words::of_findings(language), case, at, finding);
@@ -226,7 +229,7 @@ impl RowCollector {
         let translated = || Words::of_findings(language).sentence(&finding.message);
         Noted {
             translated: is_translated.then(translated),
-            row: FindingRow::of(case, at, id, finding),
+            row,
             severity: finding.severity,
             shown,
             relation: finding.relation,

@@ -1,17 +1,17 @@
-c105 = Score says { $stated }, but the board was { $due }
-c105-passed-out = Score says { $stated }, but the board was passed out: no points
+c105 = Score says { points-north-south }, but the board was { $due }
+c105-passed-out = Score says { points-north-south }, but the board was passed out: no points
 c105-label = not the score of this result
-c105-sign = { $stated } has the sign turned: a bare figure is declarer's, any other that of the side it names
+c105-sign = { points-north-south } has the sign turned: a bare figure is declarer's, any other that of the side it names
 c105-tricks =
     { $count ->
-        [one] { $stated } is the score of 1 trick
-       *[other] { $stated } is the score of { $count } tricks
+        [one] { points-north-south } is the score of 1 trick
+       *[other] { points-north-south } is the score of { $count } tricks
     }
 c105-tricks-of-the-cards = { c105-tricks }, as many as the cards give
-c105-vulnerable = { $stated } is the score of a side that is vulnerable
-c105-not-vulnerable = { $stated } is the score of a side that is not vulnerable
-c105-risk = { $stated } is the score of { $made }
-c105-other-side = { $stated } is the score if { $side } declared
+c105-vulnerable = { points-north-south } is the score of a side that is vulnerable
+c105-not-vulnerable = { points-north-south } is the score of a side that is not vulnerable
+c105-risk = { points-north-south } is the score of { $made }
+c105-other-side = { points-north-south } is the score if { $side } declared
 c105-termination = Termination says: { $how }
 c105-split = Score gives North-South { $ns } and East-West { $ew }: what one side wins the other does not lose
 c105-split-label = not each other's opposite

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::score::{outcome, points};
+use super::score::outcome;
 use super::{Case, Finding, Findings, Note, Severity, Topic};
 use crate::board::{Awarded, Board, Item, ScoreTag, Stake};
 use crate::bridge::{Contract, Penalty, Score, Seat, side};
@@ -53,11 +53,9 @@ pub(super) fn fits(board: &Board) -> bool {
 fn is_adjusted(case: &Case<'_>) -> bool {
     let holds = |ruling: &Ruling| {
         let adjusted = ruling.adjusted.unwrap_or_default();
-        let (scored, open) = (
-            case.board.scored_tricks().unwrap_or(0),
-            matches!(ruling.state, State::AlreadyAdjusted | State::Undecided),
-        );
-        open && (adjusted.min..=adjusted.max).any(|tricks| scored & 1 << tricks != 0)
+        let is_open = matches!(ruling.state, State::AlreadyAdjusted | State::Undecided);
+        let scored = || case.board.scored_tricks().unwrap_or(0);
+        is_open && (adjusted.min..=adjusted.max).any(|tricks| scored() & 1 << tricks != 0)
     };
     case.ruling().is_some_and(holds)
 }
@@ -65,24 +63,32 @@ fn is_adjusted(case: &Case<'_>) -> bool {
 /// Whether the points are those of rubber bridge or of older tables. Those of 1987 changed what is paid for doubled
 /// contracts only.
 fn has_other_scores(case: &Case<'_>) -> bool {
-    let scoring = case.record.text_of(Item::Scoring).unwrap_or_default();
-    let scoring = scoring.to_ascii_lowercase();
+    let scoring = case.record.stated(Item::Scoring).unwrap_or_default();
+    let begins = |word: &[u8], with: &str| {
+        let head = word.get(..with.len());
+        head.is_some_and(|head| head.eq_ignore_ascii_case(with.as_bytes()))
+    };
+    let holds = |word: &[u8], part| (0..word.len()).any(|from| begins(&word[from..], part));
     let other =
-        |word: &str| word.contains("rubber") || word.contains("chicago") || word.starts_with("old");
+        |word: &[u8]| holds(word, "rubber") || holds(word, "chicago") || begins(word, "old");
     let contract = case.board.full_contract();
     let doubled = contract.is_some_and(|it| it.penalty != Penalty::Undoubled);
     let old = case.board.date.value().is_some_and(|date| date.year < 1988);
-    scoring.split(';').map(str::trim).any(other) || (doubled && old)
+    scoring
+        .split(|byte| *byte == b';')
+        .map(<[u8]>::trim_ascii)
+        .any(other)
+        || (doubled && old)
 }
 
 fn differs(case: &Case<'_>, stated: Score) -> Finding {
     let board = case.board;
     let played = |tricks| outcome(board, Range::exactly(tricks));
-    let points = points(stated);
+    let points = Arg::Points(stated.0);
     // without a contract it was passed out, whatever Result says
     let message = match board.final_result().and_then(played) {
-        Some(due) => message!("c105", stated = points, due = due),
-        None => message!("c105-passed-out", stated = points),
+        Some(due) => message!("c105", points = points, due = due),
+        None => message!("c105-passed-out", points = points),
     };
     let finding = Finding::new(&CHECK, case.record.span_of(Item::Score), message);
     Finding {
@@ -130,30 +136,30 @@ impl Played {
     /// What the stated points are the score of: one thing changed.
     fn reading(self, case: &Case<'_>, stated: Score) -> Option<Message> {
         let is_stated = |it: Self| it.score() == Some(stated);
-        let points = || points(stated);
         self.sign(stated)
-            .or_else(|| tricks(case, points()))
-            .or_else(|| self.vulnerability(is_stated, points()))
-            .or_else(|| self.risk(is_stated, points()))
-            .or_else(|| self.other_side(case.board, is_stated, points()))
+            .or_else(|| tricks(case, stated))
+            .or_else(|| self.vulnerability(is_stated, stated))
+            .or_else(|| self.risk(is_stated, stated))
+            .or_else(|| self.other_side(case.board, is_stated, stated))
     }
 
     fn sign(self, stated: Score) -> Option<Message> {
-        (self.score()?.0 == -stated.0).then(|| message!("c105-sign", stated = points(stated)))
+        (self.score()?.0 == -stated.0)
+            .then(|| message!("c105-sign", points = Arg::Points(stated.0)))
     }
 
-    fn vulnerability(self, is_stated: impl Fn(Self) -> bool, stated: Message) -> Option<Message> {
+    fn vulnerability(self, is_stated: impl Fn(Self) -> bool, stated: Score) -> Option<Message> {
         let vulnerable = !self.vulnerable;
         is_stated(Self { vulnerable, ..self }).then(|| {
             if vulnerable {
-                message!("c105-vulnerable", stated = stated)
+                message!("c105-vulnerable", points = Arg::Points(stated.0))
             } else {
-                message!("c105-not-vulnerable", stated = stated)
+                message!("c105-not-vulnerable", points = Arg::Points(stated.0))
             }
         })
     }
 
-    fn risk(self, is_stated: impl Fn(Self) -> bool, stated: Message) -> Option<Message> {
+    fn risk(self, is_stated: impl Fn(Self) -> bool, stated: Score) -> Option<Message> {
         let risks = [Penalty::Undoubled, Penalty::Doubled, Penalty::Redoubled];
         let of_risk = |penalty| Contract {
             penalty,
@@ -162,14 +168,18 @@ impl Played {
         let mut others = risks.into_iter().map(of_risk);
         let other = others.find(|&contract| is_stated(Self { contract, ..self }))?;
         let made = Arg::Outcome(other, self.tricks);
-        Some(message!("c105-risk", stated = stated, made = made))
+        Some(message!(
+            "c105-risk",
+            points = Arg::Points(stated.0),
+            made = made
+        ))
     }
 
     fn other_side(
         self,
         board: &Board,
         is_stated: impl Fn(Self) -> bool,
-        stated: Message,
+        stated: Score,
     ) -> Option<Message> {
         let declarer = self.declarer.lho();
         let side = side(declarer);
@@ -179,18 +189,28 @@ impl Played {
             vulnerable,
             ..self
         };
-        is_stated(other).then(|| message!("c105-other-side", stated = stated, side = side))
+        is_stated(other).then(|| {
+            message!(
+                "c105-other-side",
+                points = Arg::Points(stated.0),
+                side = side
+            )
+        })
     }
 }
 
-fn tricks(case: &Case<'_>, stated: Message) -> Option<Message> {
+fn tricks(case: &Case<'_>, stated: Score) -> Option<Message> {
     let counts = case.board.scored_tricks().filter(|counts| *counts != 0)?;
     let count = counts.trailing_zeros();
     let played = case.ruling().and_then(|ruling| ruling.played);
     Some(if played.map(u32::from) == Some(count) {
-        message!("c105-tricks-of-the-cards", stated = stated, count = count)
+        message!(
+            "c105-tricks-of-the-cards",
+            points = Arg::Points(stated.0),
+            count = count
+        )
     } else {
-        message!("c105-tricks", stated = stated, count = count)
+        message!("c105-tricks", points = Arg::Points(stated.0), count = count)
     })
 }
 
