@@ -73,15 +73,15 @@ impl FindingRow {
         }
     }
 
-    /// What a terminal shows of it: its place, its check and its message.
-    pub(super) fn brief(case: &Case<'_>, at: At, finding: &Finding) -> Self {
+    /// What a terminal shows of it: its place, its check and its message in these words.
+    pub(super) fn brief(words: &Words, case: &Case<'_>, at: At, finding: &Finding) -> Self {
         let place = at.place(case, finding.span.start);
         Self {
             line: place.line,
             column: place.column,
             code: finding.check.code,
             name: finding.check.name,
-            message: finding.text(),
+            message: words.sentence(&finding.message),
             ..Self::default()
         }
     }

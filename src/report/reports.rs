@@ -15,7 +15,7 @@ use super::text::{Noted, Terminal};
 use super::{Id, Ids};
 use crate::audit::{At, Ended, FileTally, OtherTables, Places, Reporter, Slip, Unwritten};
 use crate::checks::Finding;
-use crate::words::{Language, Words, grouped, message};
+use crate::words::{Language, Words, message};
 use std::io::{self, Write};
 
 /// All reports of a run.
@@ -222,12 +222,20 @@ impl<W: Write + Send> Reporter for Reports<W> {
         let times = places.times;
         if times > 1 {
             noted.row.recurs(places);
-            let english = format!("; {} times in this file", grouped(times));
-            noted.row.message.push_str(&english);
+            let recurs = |words: &Words| {
+                let times = message!("finding-times", number = words.grouped(times));
+                format!("; {}", words.sentence(&times))
+            };
+            let shown = Words::of_findings(self.shown.language);
+            let has_tables = self.folder.is_some() || self.terminal.shows_ids();
+            let row = if has_tables {
+                Words::of_findings(Language::English)
+            } else {
+                shown
+            };
+            noted.row.message += &recurs(row);
             if let Some(translated) = &mut noted.translated {
-                translated.push_str("; ");
-                let times = message!("finding-times", count = times);
-                *translated += &Words::of(self.shown.language).sentence(&times);
+                *translated += &recurs(shown);
             }
         }
         self.finding(file, before, noted)

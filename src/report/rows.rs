@@ -218,15 +218,15 @@ impl RowCollector {
     }
 
     fn note(&self, at: At, case: &Case<'_>, ids: Option<&BoardIds>, finding: &Finding) -> Noted {
+        let shown = self.shown.holds(finding);
+        let words = Words::of_findings(self.shown.language);
         let row = match ids {
             Some(ids) => FindingRow::of(case, at, ids.finding(finding), finding),
-            None => FindingRow::brief(case, at, finding),
+            None => FindingRow::brief(words, case, at, finding),
         };
-        let shown = self.shown.holds(finding);
-        let language = self.shown.language;
-        let diagnostic = || Diagnostic::of(Words::of_findings(language), case, at, finding);
-        let is_translated = shown && language != Language::English;
-        let translated = || Words::of_findings(language).sentence(&finding.message);
+        let is_translated = shown && ids.is_some() && words.language() != Language::English;
+        let translated = || words.sentence(&finding.message);
+        let diagnostic = || Diagnostic::of(words, case, at, finding);
         Noted {
             translated: is_translated.then(translated),
             row,

@@ -531,7 +531,7 @@ end-uncompared = Not all tables could be kept until the end: effects.csv compare
 
 ## A finding on a terminal
 
-finding-times = { $count } times in this file
+finding-times = { $number } times in this file
 finding-follow =
     { $count ->
         [one] one more fault follows from it

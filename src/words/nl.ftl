@@ -532,7 +532,7 @@ end-uncompared = Niet alle tafels konden tot het einde worden bewaard: effects.c
 
 ## A finding on a terminal
 
-finding-times = { $count } keer in dit bestand
+finding-times = { $number } keer in dit bestand
 finding-follow =
     { $count ->
         [one] nog 1 fout volgt hieruit

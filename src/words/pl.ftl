@@ -570,7 +570,7 @@ end-uncompared = Nie udało się zachować do końca wszystkich stołów: effect
 
 ## A finding on a terminal
 
-finding-times = { $count } razy w tym pliku
+finding-times = { $number } razy w tym pliku
 finding-follow =
     { $count ->
         [one] wynika z tego jeszcze 1 błąd
