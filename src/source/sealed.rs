@@ -13,7 +13,7 @@ pub enum Packed {}
 
 /// Nothing is unpacked that would have to be bounded.
 #[derive(Debug, Default)]
-pub(super) struct Bounds;
+pub(super) struct Bounds(());
 
 impl Archive {
     pub(super) fn open(_: &Path, _: &Bounds) -> io::Result<Self> {
