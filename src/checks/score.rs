@@ -54,17 +54,27 @@ fn becomes(board: &Board, from: Option<u8>, to: Option<Range>) -> Option<Message
 
 /// `4S-1, -100`; or `4S= or 4S+1, +420 or +450`.
 pub(super) fn outcome(board: &Board, tricks: Range) -> Option<Message> {
+    let (made, points) = made_and_points(board, tricks)?;
+    Some(match points {
+        Some(points) => message!("outcome-and-points", made = made, points = points),
+        None => message!("outcome-without-score", made = made),
+    })
+}
+
+/// `4S-1`, and `-100` where the vulnerability is known.
+pub(super) fn made_and_points(board: &Board, tricks: Range) -> Option<(Arg, Option<Arg>)> {
     let contract = board.full_contract()?;
     let declarers = side(board.declarer()?);
     let ends = [tricks.min, tricks.max];
     let made = of_range(tricks, ends.map(|tricks| Arg::Outcome(contract, tricks)));
-    Some(match ends.map(|tricks| board.score_of(tricks)) {
+    let points = match ends.map(|tricks| board.score_of(tricks)) {
         [Some(first), Some(last)] => {
-            let points = of_range(tricks, [first, last].map(|it| seen_by(it, declarers)));
-            message!("outcome-and-points", made = made, points = points)
+            let ends = [first, last].map(|it| seen_by(it, declarers));
+            Some(of_range(tricks, ends))
         }
-        _ => message!("outcome-without-score", made = made),
-    })
+        _ => None,
+    };
+    Some((made, points))
 }
 
 /// Points from the side of North-South, as in the reports; for a declarer of East-West the text names the side.

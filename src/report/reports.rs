@@ -122,12 +122,10 @@ impl<W: Write> Reports<W> {
         (reviews, revokes): (&RenderedRows, &RenderedRows),
     ) -> io::Result<()> {
         let before = of.before;
-        if let Some(Reviewed { row, priority }) = more.review {
+        if let Some(Reviewed { mut row, priority }) = more.review {
+            row.head.id = id;
             self.counts.priorities[usize::from(priority) - 1] += 1;
-            if let Some(mut row) = row {
-                row.head.id = id;
-                self.in_folder(|folder| folder.review.add(|rows| reviews.settle(&row, of, rows)))?;
-            }
+            self.in_folder(|folder| folder.review.add(|rows| reviews.settle(&row, of, rows)))?;
         }
         if let Some(sheet) = more.sheet {
             let effect = more.effect.as_ref().and_then(|draft| draft.sentence());
@@ -149,17 +147,21 @@ impl<W: Write> Reports<W> {
     }
 
     fn finding(&mut self, file: &str, before: At, mut finding: Noted) -> io::Result<()> {
-        finding.row.settle(file, before);
-        self.write_finding(finding, before)
+        if self.folder.is_none() && self.terminal.is_concise() {
+            finding.row.line += before.line; // its file is not shown by the row
+        } else {
+            finding.row.settle(file, before);
+        }
+        self.write_finding(file, finding, before)
     }
 
-    fn write_finding(&mut self, mut finding: Noted, before: At) -> io::Result<()> {
+    fn write_finding(&mut self, file: &str, mut finding: Noted, before: At) -> io::Result<()> {
         self.ids.settle(&mut finding.row.id);
         if !finding.shown {
             self.counts.hidden += 1;
             return Ok(());
         }
-        self.terminal.finding(&finding, before.line)?;
+        self.terminal.finding(file, &finding, before.line)?;
         self.in_folder(|folder| folder.findings.write(&finding.row))
     }
 }
@@ -198,6 +200,12 @@ impl<W: Write + Send> Reporter for Reports<W> {
         let rows = (&part.reviews, &part.revokes, part.rows.as_ref());
         let mut boards = part.boards.into_iter();
         boards.try_for_each(|board| self.board_rows((file, of), board, rows))?;
+        let priorities = self.counts.priorities.iter_mut();
+        priorities
+            .zip(part.priorities)
+            .for_each(|(sum, count)| *sum += count);
+        let mut findings = part.findings.into_iter();
+        findings.try_for_each(|finding| self.finding(file, before, finding))?;
         self.in_folder(|folder| {
             folder.end_part(file, part.pages);
             Ok(())
@@ -265,7 +273,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             left_to_primary: false,
             diagnostic: None,
         };
-        self.write_finding(noted, At::default())
+        self.write_finding(file, noted, At::default())
     }
 }
 

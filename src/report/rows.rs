@@ -39,6 +39,10 @@ impl Shown {
 #[derive(Debug, Default)]
 pub struct PartRows {
     pub(super) boards: Vec<Reported>,
+    /// All findings, where there are no tables.
+    pub(super) findings: Vec<Noted>,
+    /// Boards for the director by their priorities, where there are no tables.
+    pub(super) priorities: [u64; 3],
     /// Rows of review.csv.
     pub(super) reviews: RenderedRows,
     /// Rows of revokes.csv.
@@ -55,7 +59,7 @@ impl PartRows {
     fn reviewed<T: Serialize + Default>(&mut self, row: &Review<T>) -> Reviewed {
         Reviewed {
             priority: row.priority,
-            row: Some(self.reviews.add(row)),
+            row: self.reviews.add(row),
         }
     }
 }
@@ -95,8 +99,7 @@ impl More {
 /// The reports on a board that the director should look at.
 #[derive(Debug)]
 pub(super) struct Reviewed {
-    /// Its row, where there are tables.
-    pub(super) row: Option<RenderedRow>,
+    pub(super) row: RenderedRow,
     pub(super) priority: u8,
 }
 
@@ -135,9 +138,6 @@ impl RowCollector {
         part: &mut PartRows,
     ) -> Reported {
         let is_reviewed = needs_review(case, findings);
-        if !self.folder {
-            return self.for_terminal(at, case, findings, is_reviewed);
-        }
         let ids = BoardIds::of(case);
         let (review, sheet) = if self.has_sheet(is_reviewed) {
             let row: Review = Review {
@@ -163,7 +163,7 @@ impl RowCollector {
             revokes: RevokeRow::all(case, at, &ids)
                 .map(|row| part.revokes.add(&row))
                 .collect(),
-            findings: self.notes(at, case, Some(&ids), findings),
+            findings: self.notes(at, case, Some(&ids), findings).collect(),
         };
         Reported {
             id: ids.board(),
@@ -173,29 +173,14 @@ impl RowCollector {
     }
 
     /// What a terminal shows of a board, without any table.
-    fn for_terminal(
-        &self,
-        at: At,
-        case: &Case<'_>,
-        findings: &[Finding],
-        is_reviewed: bool,
-    ) -> Reported {
-        let ids = self.identified.then(|| BoardIds::of(case));
-        let more = More {
-            review: is_reviewed.then(|| Reviewed {
-                row: None,
-                priority: review::priority_of(case, findings),
-            }),
-            sheet: None,
-            effect: None,
-            revokes: Vec::new(),
-            findings: self.notes(at, case, ids.as_ref(), findings),
-        };
-        Reported {
-            id: ids.map(|ids| ids.board()).unwrap_or_default(),
-            board: None,
-            more: (!more.is_empty()).then(|| Box::new(more)),
+    fn for_terminal(&self, at: At, case: &Case<'_>, findings: &[Finding], part: &mut PartRows) {
+        if needs_review(case, findings) {
+            let priority = review::priority_of(case, findings);
+            part.priorities[usize::from(priority) - 1] += 1;
         }
+        let ids = self.identified.then(|| BoardIds::of(case));
+        let findings = self.notes(at, case, ids.as_ref(), findings);
+        part.findings.extend(findings);
     }
 
     /// The findings of a board. Where the primary one is shown, it represents those that follow from it.
@@ -205,16 +190,15 @@ impl RowCollector {
         case: &Case<'_>,
         ids: Option<&BoardIds>,
         findings: &[Finding],
-    ) -> Vec<Noted> {
+    ) -> impl Iterator<Item = Noted> {
         let is_primary = |it: &Finding| matches!(it.relation, Relation::Primary(_));
         let speaks = findings
             .iter()
             .any(|it| is_primary(it) && self.shown.holds(it));
-        let noted = findings.iter().map(|finding| Noted {
+        findings.iter().map(move |finding| Noted {
             left_to_primary: speaks && finding.relation == Relation::Follows,
             ..self.note(at, case, ids, finding)
-        });
-        noted.collect()
+        })
     }
 
     fn note(&self, at: At, case: &Case<'_>, ids: Option<&BoardIds>, finding: &Finding) -> Noted {
@@ -254,6 +238,9 @@ impl Collector for RowCollector {
     fn board(&self, part: &mut PartRows, at: At, case: &Case<'_>, findings: &[Finding]) {
         if self.rejects {
             rejects::collect(case, &mut part.rejects);
+        }
+        if !self.folder {
+            return self.for_terminal(at, case, findings, part);
         }
         let reported = self.reported(at, case, findings, part);
         if self.boards && part.boards.is_empty() {

@@ -54,8 +54,13 @@ impl<W: Write> Terminal<W> {
         self.format == Format::JsonLines
     }
 
+    /// Whether a finding is one line.
+    pub(super) fn is_concise(&self) -> bool {
+        self.format == Format::Concise
+    }
+
     /// Shows a finding. `before` are the lines of its file before its part.
-    pub(super) fn finding(&mut self, finding: &Noted, before: u64) -> io::Result<()> {
+    pub(super) fn finding(&mut self, file: &str, finding: &Noted, before: u64) -> io::Result<()> {
         let row = &finding.row;
         match (self.format, &finding.diagnostic) {
             (Format::JsonLines, _) => json::write_line(row, &mut self.out),
@@ -63,11 +68,11 @@ impl<W: Write> Terminal<W> {
             (Format::Full, Some(diagnostic)) => {
                 diagnostic.write(&mut self.out, row, finding.message(), before)
             }
-            _ => self.concise(finding),
+            _ => self.concise(file, finding),
         }
     }
 
-    fn concise(&mut self, finding: &Noted) -> io::Result<()> {
+    fn concise(&mut self, file: &str, finding: &Noted) -> io::Result<()> {
         let row = &finding.row;
         let [paint, plain] = &self.colours[finding.severity as usize];
         let [mut line, mut column] = [itoa::Buffer::new(); 2];
@@ -79,7 +84,7 @@ impl<W: Write> Terminal<W> {
             Relation::Own | Relation::Follows => String::new(),
         };
         let pieces = [
-            &*printable(&row.file),
+            &*printable(file),
             ":",
             line.format(row.line),
             ":",
@@ -158,7 +163,7 @@ mod tests {
         };
         let mut out = Vec::new();
         Terminal::new(&mut out, format, Language::English)
-            .finding(&finding, 0)
+            .finding("a b.pbn", &finding, 0)
             .unwrap();
         String::from_utf8(out).unwrap()
     }

@@ -1,4 +1,5 @@
-c105 = Score says { points-north-south }, but the board was { $due }
+c105 = Score says { points-north-south }, but the board was { $made }, { $due }
+c105-without-score = Score says { points-north-south }, but the board was { $made }
 c105-passed-out = Score says { points-north-south }, but the board was passed out: no points
 c105-label = not the score of this result
 c105-sign = { points-north-south } has the sign turned: a bare figure is declarer's, any other that of the side it names

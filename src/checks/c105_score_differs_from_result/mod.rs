@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::score::outcome;
+use super::score::made_and_points;
 use super::{Case, Finding, Findings, Note, Severity, Topic};
 use crate::board::{Awarded, Board, Item, ScoreTag, Stake};
 use crate::bridge::{Contract, Penalty, Score, Seat, side};
@@ -83,11 +83,12 @@ fn has_other_scores(case: &Case<'_>) -> bool {
 
 fn differs(case: &Case<'_>, stated: Score) -> Finding {
     let board = case.board;
-    let played = |tricks| outcome(board, Range::exactly(tricks));
+    let played = |tricks| made_and_points(board, Range::exactly(tricks));
     let points = Arg::Points(stated.0);
     // without a contract it was passed out, whatever Result says
     let message = match board.final_result().and_then(played) {
-        Some(due) => message!("c105", points = points, due = due),
+        Some((made, Some(due))) => message!("c105", points = points, made = made, due = due),
+        Some((made, None)) => message!("c105-without-score", points = points, made = made),
         None => message!("c105-passed-out", points = points),
     };
     let finding = Finding::new(&CHECK, case.record.span_of(Item::Score), message);

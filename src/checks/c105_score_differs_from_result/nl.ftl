@@ -1,4 +1,5 @@
-c105 = Score noemt { points-north-south }, maar het spel eindigde in { $due }
+c105 = Score noemt { points-north-south }, maar het spel eindigde in { $made }, { $due }
+c105-without-score = Score noemt { points-north-south }, maar het spel eindigde in { $made }
 c105-passed-out = Score noemt { points-north-south }, maar er is rondgepast: geen punten
 c105-label = niet de score van dit resultaat
 c105-sign = { points-north-south } heeft het verkeerde teken: een getal zonder partij is dat van de leider, elk ander dat van de genoemde partij
