@@ -15,6 +15,7 @@ use super::text::{Noted, Terminal};
 use super::{Id, Ids};
 use crate::audit::{At, Ended, FileTally, OtherTables, Places, Reporter, Slip, Unwritten};
 use crate::checks::Finding;
+use crate::source::printable;
 use crate::words::{Language, Words, message};
 use std::io::{self, Write};
 
@@ -147,12 +148,8 @@ impl<W: Write> Reports<W> {
     }
 
     fn finding(&mut self, file: &str, before: At, mut finding: Noted) -> io::Result<()> {
-        if self.folder.is_none() && self.terminal.is_concise() {
-            finding.row.line += before.line; // its file is not shown by the row
-        } else {
-            finding.row.settle(file, before);
-        }
-        self.write_finding(file, finding, before)
+        finding.row.settle(file, before);
+        self.write_finding(&printable(file), finding, before)
     }
 
     fn write_finding(&mut self, file: &str, mut finding: Noted, before: At) -> io::Result<()> {
@@ -204,8 +201,15 @@ impl<W: Write + Send> Reporter for Reports<W> {
         priorities
             .zip(part.priorities)
             .for_each(|(sum, count)| *sum += count);
-        let mut findings = part.findings.into_iter();
-        findings.try_for_each(|finding| self.finding(file, before, finding))?;
+        let shown = printable(file);
+        for mut finding in part.findings {
+            if self.terminal.is_concise() {
+                finding.row.line += before.line; // its file is not shown by the row
+            } else {
+                finding.row.settle(file, before);
+            }
+            self.write_finding(&shown, finding, before)?;
+        }
         self.in_folder(|folder| {
             folder.end_part(file, part.pages);
             Ok(())
@@ -273,7 +277,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             left_to_primary: false,
             diagnostic: None,
         };
-        self.write_finding(file, noted, At::default())
+        self.write_finding(&printable(file), noted, At::default())
     }
 }
 

@@ -59,7 +59,7 @@ impl<W: Write> Terminal<W> {
         self.format == Format::Concise
     }
 
-    /// Shows a finding. `before` are the lines of its file before its part.
+    /// Shows a finding. `file` is its file as it may be shown, `before` the lines of it before its part.
     pub(super) fn finding(&mut self, file: &str, finding: &Noted, before: u64) -> io::Result<()> {
         let row = &finding.row;
         match (self.format, &finding.diagnostic) {
@@ -84,7 +84,7 @@ impl<W: Write> Terminal<W> {
             Relation::Own | Relation::Follows => String::new(),
         };
         let pieces = [
-            &*printable(file),
+            file,
             ":",
             line.format(row.line),
             ":",

@@ -64,13 +64,18 @@ fn is_adjusted(case: &Case<'_>) -> bool {
 /// contracts only.
 fn has_other_scores(case: &Case<'_>) -> bool {
     let scoring = case.record.stated(Item::Scoring).unwrap_or_default();
-    let begins = |word: &[u8], with: &str| {
-        let head = word.get(..with.len());
+    let begins = |text: &[u8], with: &str| {
+        let head = text.get(..with.len());
         head.is_some_and(|head| head.eq_ignore_ascii_case(with.as_bytes()))
     };
-    let holds = |word: &[u8], part| (0..word.len()).any(|from| begins(&word[from..], part));
-    let other =
-        |word: &[u8]| holds(word, "rubber") || holds(word, "chicago") || begins(word, "old");
+    let other = |word: &[u8]| {
+        let names_game = |from: usize| match word[from].to_ascii_lowercase() {
+            b'r' => begins(&word[from..], "rubber"),
+            b'c' => begins(&word[from..], "chicago"),
+            _ => false,
+        };
+        begins(word, "old") || (0..word.len()).any(names_game)
+    };
     let contract = case.board.full_contract();
     let doubled = contract.is_some_and(|it| it.penalty != Penalty::Undoubled);
     let old = case.board.date.value().is_some_and(|date| date.year < 1988);
