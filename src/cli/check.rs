@@ -34,11 +34,13 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     let bar = bar(args, &inputs, voice);
     inputs.announce(voice, &bar);
     refuse_outputs(args, &inputs)?;
-    let terminal = Terminal::new(
-        BufWriter::new(Results::new(voice.color, bar.clone())),
-        format(args),
-        voice.words.language(),
-    );
+    let results = Results::new(voice.color, bar.clone());
+    let is_coloured = results.is_coloured;
+    let language = voice.words.language();
+    let mut terminal = Terminal::new(BufWriter::new(results), format(args), language);
+    if !is_coloured {
+        terminal = terminal.without_colours();
+    }
     // what can fail goes before the reports of an earlier run
     let rejects = args.rejects.as_deref().map(Rejects::create).transpose()?;
     let folder = folder(args, voice.words.language())?;

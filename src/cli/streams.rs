@@ -23,6 +23,8 @@ impl From<Color> for ColorChoice {
 pub(super) struct Results {
     out: Box<dyn Write + Send + Sync>,
     bar: Bar,
+    /// Whether colours come out.
+    pub(super) is_coloured: bool,
 }
 
 impl Results {
@@ -43,7 +45,11 @@ impl Results {
                 _ => Box::new(whole),
             }
         };
-        Self { out, bar }
+        Self {
+            out,
+            bar,
+            is_coloured: choice != ColorChoice::Never,
+        }
     }
 
     /// Without a progress bar.

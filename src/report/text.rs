@@ -44,6 +44,13 @@ impl<W: Write> Terminal<W> {
         }
     }
 
+    /// The same where colours would be taken off again.
+    #[must_use]
+    pub fn without_colours(mut self) -> Self {
+        self.colours = Default::default();
+        self
+    }
+
     /// Whether findings are shown with the lines of the record.
     pub(super) fn is_full(&self) -> bool {
         self.format == Format::Full
