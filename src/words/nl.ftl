@@ -56,7 +56,7 @@ verdict-not-auditable = Het afspel kan niet worden nagespeeld: { $why }.
 no-contract = er staat geen contract
 no-declarer = er staat niet wie leider was
 passed-out = er zijn kaarten vastgelegd bij een rondpas
-no-leader = het is een eindpositie zonder wie uitkomt
+no-leader = het is een eindpositie waarin niet staat wie voorspeelt
 internal-fault = het programma faalde bij dit spel
 verdict-no-revoke = Geen verzaking.
 verdict-nothing-moves = Geen slag over te dragen.
@@ -74,11 +74,11 @@ state-unadjusted = Het resultaat is dat van de tafel: de overdracht zit er nog n
 state-already-adjusted = De overdracht zit al in het resultaat of in de score.
 state-undecided = Of de overdracht al in het resultaat zit, is niet te zeggen.
 state-differs = Het resultaat is noch dat van de tafel, noch wat het moet zijn.
-shortfall = De verzakingen vragen om { $count } slagen; meer zijn er niet over te dragen.
+shortfall = De verzakingen vragen om { $count } slagen; zoveel zijn er niet over te dragen.
 grade-certain =
     { $count ->
-        [one] Zeker: de niet bekende kleur kwam later op tafel, en niets anders verklaart het verslag.
-       *[other] { $count } verzakingen, de zekerste zeker: de niet bekende kleur kwam later op tafel.
+        [one] Zeker: de kleur waarin niet werd bekend, kwam later op tafel, en niets anders verklaart het verslag.
+       *[other] { $count } verzakingen, de zekerste zeker: de kleur waarin niet werd bekend, kwam later op tafel.
     }
 grade-likely =
     { $count ->
@@ -127,7 +127,7 @@ heading-ladder = Slagen en score
 column-tricks = slagen
 column-contract = contract
 column-score = score N-Z
-stated = opgegeven
+stated = vermeld
 played = gespeeld
 adjusted = na rechtzetting
 effect-matchpoints =
@@ -145,7 +145,7 @@ effect-match = Imps tegen de andere tafel van de wedstrijd: N‑Z { $before } �
 ## Each revoke
 
 revoke = Verzaking
-revoke-ruffed = { $seat } troefde slag { $trick } met { $card } en had { $held }
+revoke-ruffed = { $seat } troefde in slag { $trick } met { $card } en had { $held }
 revoke-discarded = { $seat } speelde { $card } in slag { $trick } en had { $held }
 revoke-led = { $seat } speelde { $card } voor in slag { $trick }, hoewel hij anders moest
 revoke-bound = { $seat } speelde { $card } in slag { $trick }, hoewel hij anders moest
@@ -232,7 +232,7 @@ why-64A2 = { $winner } won slag { $trick }; vanaf die slag won { $side } { $tric
 why-64A2-open = { $seat } won slag { $trick } niet; vanaf die slag won { $side } { $tricks }
 why-64A2-1997 = { $plain }, waarvan { $with }
 with-suit = { $seat } slag { $trick } met { $card }
-with-suit-perhaps = { $seat } er misschien een in { $suit }
+with-suit-perhaps = { $seat } misschien een in { $suit }
 why-64B1 = { $side } won slag { $trick } niet, en later geen enkele slag
 why-64B2 =
     { $seat } had al eerder verzaakt in { $suit }, in { $count ->
@@ -242,7 +242,7 @@ why-64B2 =
 why-64B3 = een strafkaart werd niet gespeeld
 why-64B3-faced = een strafkaart of een open liggende kaart werd niet gespeeld
 why-64B3-dummy = het was dummy die verzaakte
-why-64B4 = de aandacht werd gevestigd nadat { $side } in het volgende spel had geboden
+why-64B4 = de aandacht werd gevestigd nadat { $side } in het volgende spel een bieding had gedaan
 why-64B5 = de aandacht werd gevestigd nadat de ronde was beëindigd
 why-64B6 = een verzaking in slag 12 wordt hersteld (62D) en kost verder niets
 why-64B7 = beide partijen verzaakten in dit spel
@@ -265,23 +265,23 @@ more-revokes =
 
 ## Equity
 
-heading-equity = Artikel 64C: leed de andere partij meer schade dan dit?
+heading-equity = Artikel 64C: leed de niet-overtredende partij meer schade dan dit?
 label-before = Vlak ervoor
 label-later = Later
 later = { $seat } won { $tricks }
 later-trick = slag { $trick } met { $card }
 later-none = { $seat } won geen slag in { $suit }
-baseline = Vergelijk de tafel met deze overdracht met wat het waarschijnlijk was geworden als { $seat } in slag { $trick } had bekend; de andere partij krijgt het beste van de twee.
-baseline-bound = Vergelijk de tafel met deze overdracht met wat het waarschijnlijk was geworden als { $seat } in slag { $trick } had gespeeld wat hij moest; de andere partij krijgt het beste van de twee.
-baseline-several = Vergelijk de tafel met deze overdracht met wat het waarschijnlijk was geworden zonder de verzakingen; de andere partij krijgt het beste van de twee.
-baseline-repeat = Vergelijk voor de herhaling met wat waarschijnlijk was vanuit de stand na de eerste verzaking, met de overdracht daarvoor.
+baseline = Vergelijk het tafelresultaat na deze overdracht met wat het waarschijnlijk was geworden als { $seat } in slag { $trick } had bekend; de niet-overtredende partij krijgt het gunstigste van de twee.
+baseline-bound = Vergelijk het tafelresultaat na deze overdracht met wat het waarschijnlijk was geworden als { $seat } in slag { $trick } had gespeeld wat hij moest; de niet-overtredende partij krijgt het gunstigste van de twee.
+baseline-several = Vergelijk het tafelresultaat na deze overdracht met wat het waarschijnlijk was geworden zonder de verzakingen; de niet-overtredende partij krijgt het gunstigste van de twee.
+baseline-repeat = Vergelijk voor de herhaalde verzaking met het waarschijnlijke resultaat vanuit de stand na de eerste verzaking, inclusief de overdracht daarvoor.
 baseline-both-sides = Beide partijen verzaakten: vergelijk met wat het waarschijnlijk was geworden zonder deze verzakingen.
 equity-exempt = volgens 64B is er geen slag over te dragen
-equity-later-suit = de verzaker won later een slag in de niet bekende kleur
+equity-later-suit = de verzaker won later een slag in de kleur waarin hij niet had bekend
 equity-repeat = dezelfde hand verzaakte nog eens in dezelfde kleur
 equity-both-sides = beide partijen verzaakten
-equity-double-dummy = double dummy geeft de andere partij meer dan het resultaat na rechtzetting
-equity-waiver = was de schade minder dan dit: alleen { $side } mag vragen ervan af te zien, en de arbiter beslist (81C5)
+equity-double-dummy = double dummy geeft de niet-overtredende partij meer dan het resultaat na rechtzetting
+equity-waiver = als de schade kleiner was dan dit: alleen { $side } mag vragen ervan af te zien, en de arbiter beslist (81C5)
 double-dummy-not-computed = Double dummy: niet berekend.
 double-dummy-deal = Double dummy, vanaf de uitkomst: { $tricks } voor de leider.
 double-dummy-unsettled = Double dummy: niet berekend, want door het verslag staan de eerste verzaking en de kaarten ervoor niet vast.
@@ -313,7 +313,7 @@ ask-64B3-faced =
     }
 ask-64B3-holds = de niet gespeelde kaart een strafkaart was
 ask-64B3-holds-faced = de niet gespeelde kaart een strafkaart was of open lag
-ask-64B4 = de aandacht werd gevestigd voordat { $side } in het volgende spel bood
+ask-64B4 = de aandacht werd gevestigd voordat { $side } in het volgende spel een bieding deed
 ask-64B5 = de aandacht werd gevestigd voordat de ronde was beëindigd
 ask-64B7 = geen verzaking van { $side } als voldongen telt
 ask-64B7-holds = ook de verzaking van { $side } telt
@@ -344,8 +344,8 @@ lead-invited = op uitnodiging van een tegenstander; teruggenomen zonder rechtzet
 lead-accepted = geaccepteerd; de leider bleef leider (54B)
 lead-accepted-dummy = geaccepteerd; de leider legde zijn kaarten open en werd dummy (54A)
 lead-refused = niet geaccepteerd; de kaart werd een grote strafkaart (54D)
-lead-refused-demand = niet geaccepteerd, en de kleur van de juiste uitkomer verlangd: de kaart ging terug in de hand (54D, 50D2a)
-lead-refused-forbid = niet geaccepteerd, en de kleur aan de juiste uitkomer verboden: de kaart ging terug in de hand (54D, 50D2a)
+lead-refused-demand = niet geaccepteerd; van de juiste uitkomer werd de kleur geëist: de kaart ging terug in de hand (54D, 50D2a)
+lead-refused-forbid = niet geaccepteerd; de juiste uitkomer werd de kleur verboden: de kaart ging terug in de hand (54D, 50D2a)
 penalty-card = { $seat }: { $card } was een { $rank } vanaf slag { $trick }; { $end }
 penalty-major = grote strafkaart
 penalty-minor = kleine strafkaart
@@ -358,18 +358,18 @@ order-demand-no-lead = { $seat } moest { $suit } voorspelen, maar kwam niet aan 
 order-forbid = { $seat } mocht vanaf slag { $first } geen { $suit } voorspelen; dat eindigde toen hij slag { $last } verloor (50D2a)
 order-forbid-on = { $seat } mocht vanaf slag { $first } geen { $suit } voorspelen; na slag { $last } was hij nog aan slag
 order-forbid-no-lead = { $seat } mocht geen { $suit } voorspelen, maar kwam niet aan slag
-heading-weigh = Artikel 16 en andere: aan de arbiter om te wegen
+heading-weigh = Artikel 16 en andere: ter beoordeling van de arbiter
 weigh-withdrawn =
     { $count ->
         [one] wat de teruggenomen { $cards } vertelt, mag alleen { $side } gebruiken ({ $clause })
        *[other] wat de teruggenomen { $cards } vertellen, mag alleen { $side } gebruiken ({ $clause })
     }
 weigh-penalty-duty = dat { $card } gespeeld moet worden, mag iedereen gebruiken; wat de kaart verder vertelt, mag { $partner } niet gebruiken ({ $clause })
-weigh-penalty-open = wat { $card } vertelt, mag iedereen gebruiken zolang de kaart open ligt; of de andere partij er toch door is benadeeld, is aan de arbiter ({ $clause })
+weigh-penalty-open = wat { $card } vertelt, mag iedereen gebruiken zolang de kaart open ligt; of de niet-overtredende partij er toch door is benadeeld, beoordeelt de arbiter ({ $clause })
 weigh-penalty-picked-up = wat { $card } vertelde, mocht iedereen gebruiken zolang de kaart open lag; nu zij is teruggenomen, mag { $partner } dat niet ({ $clause })
 weigh-trick-twelve = { $partner } zag de kaart waarmee { $seat } verzaakte voordat hij in slag 12 speelde ({ $clause })
 weigh-repeat = moest de verzaking van { $seat } in slag { $trick } de eerdere verdoezelen? ({ $clause })
-weigh-dummy-spoke = dummy, die zijn rechten had, wees als eerste op de verzaking van { $seat } in slag { $trick }: de overdracht blijft; een administratieve straf is mogelijk ({ $clause })
+weigh-dummy-spoke = dummy, die zijn rechten nog had, wees als eerste op de verzaking van { $seat } in slag { $trick }: de overdracht blijft; een administratieve straf is mogelijk ({ $clause })
 weigh-period-open = de correctietermijn loopt nog ({ $clause }, 92B)
 weigh-period-over = de correctietermijn is voorbij ({ $clause }, 92B)
 heading-findings = Verder bij dit spel
@@ -489,7 +489,7 @@ end-doubtful =
     { $count ->
        *[other] { $number } twijfelachtig
     }
-end-no-leader = een eindpositie zonder wie uitkomt
+end-no-leader = een eindpositie waarin niet staat wie voorspeelt
 end-account = { $boards } = { $audited } gecontroleerd + { $not } niet te controleren ({ $reasons }) + { $without } zonder afspel.
 end-director = { $boards } voor de arbiter: { $priorities }.
 end-priority = { $number } met prioriteit { $priority }
@@ -569,8 +569,8 @@ explain-near = over '{ $word }' valt niets uit te leggen; was { $names } bedoeld
 man-unknown = er is geen opdracht '{ $name }'; wel { $names }
 config-line = regel { $number }: { $why }
 config-no-flag = `{ $flag }` is geen optie van check
-show-several = meer dan één verslag is van dit spel; voeg --game toe met een van { $games }
-show-several-files = meer dan één verslag is van dit spel; noem het bestand en het verslag: { $games }
+show-several = er zijn meer verslagen van dit spel; voeg --game toe met een van { $games }
+show-several-files = er zijn meer verslagen van dit spel; noem het bestand en het verslag: { $games }
 show-no-member = dat bestand staat niet in dit archief
 show-other-board = verslag { $game } is niet spel { $board }
 show-no-board = spel { $board } staat hier niet; gelezen verslagen: { $games }
@@ -649,7 +649,7 @@ objection-not-taken-back = die kaart is gespeeld en niet teruggenomen
 objection-held-as-played = in het verslag staat die kaart als gespeeld
 objection-other-card-there = in het verslag staat daar een andere kaart
 objection-no-leave = deze hand mocht haar kaart niet wijzigen: niemand van de andere partij deed dat voor haar (artikel 62C)
-objection-no-correction = er is geen herstel verteld waardoor zij gewijzigd mocht worden (artikel 62C)
+objection-no-correction = geen briefje vermeldt een herstel waardoor zij gewijzigd mocht worden (artikel 62C)
 objection-led = deze hand speelde in die slag voor
 objection-follows = met die kaart wordt bekend
 objection-legal-does-not-follow = met de kaart die in plaats ervan is gespeeld, wordt niet bekend
@@ -686,7 +686,7 @@ topic-facts = feiten
 topic-follows = gevolg
 topic-help = hulp
 topic-law = wet
-topic-order = uitkomst
+topic-order = verplichting
 topic-penalty = strafkaart
 topic-reading = lezing
 topic-record = verslag
@@ -722,17 +722,17 @@ grade-name-likely = waarschijnlijk
 grade-name-doubtful = twijfelachtig: het verslag zelf kan onjuist zijn
 note-assumed = dat { $text } ({ $clause })
 note-assumed-otherwise = dat { $text }, { $otherwise } ({ $clause })
-note-equity-stays = rechtsherstel (64C) blijft aan de arbiter
+note-equity-stays = rechtsherstel (64C) blijft ter beoordeling van de arbiter
 note-equity-over = rechtsherstel (64C) is niet meer mogelijk: de correctietermijn is verstreken (79C, 92B)
 note-equity = bekijk artikel 64C: { $reasons }
-note-double-dummy = had { $seat } in slag { $trick } bekend, dan maakt de leider { $tricks }; double dummy is een hulpmiddel bij artikel 64C, geen arbitrale beslissing
+note-double-dummy = had { $seat } in slag { $trick } bekend, dan zou de leider { $tricks } maken; double dummy is een hulpmiddel bij artikel 64C, geen arbitrale beslissing
 note-transfer = voor het hele spel: { $tricks } aan { $side }
 note-transfer-set-off = voor het hele spel: { $tricks }, na verrekening van wat de partijen elkaar schuldig zijn
 note-transfer-none = voor het hele spel: er wordt geen slag overgedragen
 note-transfer-short = { $transfer }. { $shortfall }
 note-reading = het verslag klopt als { $change } ({ $code })
 note-reading-or = het verslag klopt als { $change } ({ $code }), of als { $other }
-note-reading-others = het verslag klopt als { $change } ({ $code }), of als een van deze mogelijkheden opgaat: { ALSO($others) }
+note-reading-others = het verslag klopt als { $change } ({ $code }), of als { OR($others) }
 note-reading-of-result = Result klopt en het verslag is in orde als { $change } ({ $code })
 
 ## Findings: result and score

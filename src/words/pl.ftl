@@ -68,7 +68,7 @@ verdict-not-auditable = Rozgrywki nie można odtworzyć: { $why }.
 no-contract = nie podano kontraktu
 no-declarer = nie podano rozgrywającego
 passed-out = zapisano karty w rozdaniu spasowanym
-no-leader = końcówka bez podanego wistującego
+no-leader = końcówka, w której nie podano, kto wychodzi
 internal-fault = błąd programu w tym rozdaniu
 verdict-no-revoke = Brak fałszywego renonsu.
 verdict-nothing-moves = Żadnej lewy się nie przekazuje.
@@ -88,15 +88,15 @@ state-undecided = Nie wiadomo, czy podany wynik uwzględnia już przekazane lewy
 state-differs = Podany wynik nie jest ani wynikiem ze stołu, ani wynikiem należnym.
 shortfall =
     { $count ->
-        [one] Rekompensata za fałszywe renonsy to { $count } lewa; więcej lew do przekazania nie ma.
-        [few] Rekompensata za fałszywe renonsy to { $count } lewy; tylu lew do przekazania nie ma.
-       *[other] Rekompensata za fałszywe renonsy to { $count } lew; tylu lew do przekazania nie ma.
+        [one] Za fałszywe renonsy należałoby przekazać { $count } lewę, lecz nie ma jej do przekazania.
+        [few] Za fałszywe renonsy należałoby przekazać { $count } lewy, lecz tylu lew do przekazania nie ma.
+       *[other] Za fałszywe renonsy należałoby przekazać { $count } lew, lecz tylu lew do przekazania nie ma.
     }
 grade-certain =
     { $count ->
-        [one] Pewne: zatajony kolor pojawił się później i nic innego nie tłumaczy zapisu.
-        [few] { $count } fałszywe renonsy, najpewniejszy jest pewny: zatajony kolor pojawił się później.
-       *[other] { $count } fałszywych renonsów, najpewniejszy jest pewny: zatajony kolor pojawił się później.
+        [one] Pewne: kolor, do którego nie dołożono, pojawił się później i nic innego nie tłumaczy zapisu.
+        [few] { $count } fałszywe renonsy, najpewniejszy jest pewny: kolor, do którego nie dołożono, pojawił się później.
+       *[other] { $count } fałszywych renonsów, najpewniejszy jest pewny: kolor, do którego nie dołożono, pojawił się później.
     }
 grade-likely =
     { $count ->
@@ -175,7 +175,7 @@ effect-match = Impy wobec drugiego stołu meczu: NS { $before } → { $after }, 
 revoke = Fałszywy renons
 revoke-ruffed = { $seat } przebił lewę { $trick } kartą { $card }, mając { $held }
 revoke-discarded = { $seat } zrzucił { $card } w lewie { $trick }, mając { $held }
-revoke-led = { $seat } zagrał { $card } na początek lewy { $trick } wbrew obowiązkowi
+revoke-led = { $seat } wyszedł { $card } w lewie { $trick } wbrew obowiązkowi
 revoke-bound = { $seat } zagrał { $card } w lewie { $trick } wbrew obowiązkowi
 revoke-corrected = { $seat } popełnił fałszywy renons w lewie { $trick }, wycofał { $withdrawn } i zagrał { $played }
 revoke-corrected-open = { $seat } popełnił fałszywy renons w lewie { $trick } i wycofał { $withdrawn }
@@ -190,11 +190,11 @@ due-penalty-card =
         [one] { $cards } leżała jako karta przygwożdżona i można ją było zagrać (50D1)
        *[other] { $cards } leżały jako karty przygwożdżone: jedna z nich, do wyboru rozgrywającego (51A)
     }
-due-minor = { $cards } leżała jako drugorzędna karta przygwożdżona: w tym kolorze zamiast niej tylko honor (50C)
+due-minor = { $cards } leżała jako podrzędna karta przygwożdżona: w tym kolorze zamiast niej tylko honor (50C)
 due-lead =
     { $order ->
-        [must] nakazany wist w kolor: { $suit }
-       *[may-not] zakazany wist w kolor: { $suit }
+        [must] nakazane wyjście w kolor: { $suit }
+       *[may-not] zakazane wyjście w kolor: { $suit }
     }
 due-suit =
     { $order ->
@@ -224,7 +224,7 @@ change-may = { $seat } { $card } ({ $clause })
 change-if = { $seat } { $card } tylko wtedy, gdy { $before } zmieni swoją ({ $clause })
 change-open = { $seat } swoją kartę ({ $clause })
 label-established = Uprawomocnienie
-established-led = { $seat } zawistował { $card } w lewie { $trick } ({ $clause })
+established-led = { $seat } wyszedł { $card } w lewie { $trick } ({ $clause })
 established-played = { $seat } dołożył { $card } w lewie { $trick } ({ $clause })
 established-named = { $seat } wymienił { $card } do lewy { $trick } ({ $clause })
 established-side-played = strona { $side } zagrała w lewie { $trick } ({ $clause })
@@ -256,11 +256,11 @@ won-and-open =
     }
 why-64A1 = { $seat } wziął lewę { $trick }; lewy wzięte później przez stronę { $side }: { $tricks }
 why-64A1-perhaps = { $seat } być może wziął lewę { $trick }; lewy wzięte później przez stronę { $side }: { $tricks }
-why-64A2 = lewę { $trick } wziął { $winner }; lewy wzięte od tej lewy przez stronę { $side }: { $tricks }
-why-64A2-open = { $seat } nie wziął lewy { $trick }; lewy wzięte od tej lewy przez stronę { $side }: { $tricks }
+why-64A2 = lewę { $trick } wziął { $winner }; lewy wzięte przez stronę { $side }, z tą włącznie: { $tricks }
+why-64A2-open = { $seat } nie wziął lewy { $trick }; lewy wzięte od tego miejsca przez stronę { $side }: { $tricks }
 why-64A2-1997 = { $plain }, w tym { $with }
 with-suit = { $seat } lewę { $trick } kartą { $card }
-with-suit-perhaps = { $seat } być może jedną w kolorze { $suit }
+with-suit-perhaps = { $seat } być może jedną w tym kolorze ({ $suit })
 why-64B1 = strona { $side } nie wzięła lewy { $trick } ani żadnej następnej
 why-64B2 =
     { $seat } popełnił już fałszywy renons w tym kolorze ({ $suit }), w { $count ->
@@ -281,7 +281,7 @@ why-43B3 = pierwszy zwrócił na to uwagę dziadek, który utracił swoje prawa
 why-81C5 = strona { $side } poprosiła o odstąpienie
 why-64C = obie strony popełniły fałszywy renons w lewie { $trick }
 why-other = stosuje się { $clause }
-label-gives = Rekompensata
+label-gives = Do przekazania
 gives = { $tricks } dla strony { $side }
 gives-nothing = żadna lewa
 gives-nothing-unless = żadna lewa; { $tricks } dla strony { $side }, jeżeli drugi fałszywy renons się nie liczy
@@ -299,17 +299,17 @@ label-before = Tuż przed
 label-later = Później
 later = { $seat } wziął { $tricks }
 later-trick = lewę { $trick } kartą { $card }
-later-none = { $seat } nie wziął żadnej lewy w kolorze { $suit }
-baseline = Wynik ze stołu z tą rekompensatą należy porównać z wynikiem prawdopodobnym, gdyby { $seat } w lewie { $trick } dołożył do koloru; strona niewykraczająca otrzymuje lepszy z nich.
-baseline-bound = Wynik ze stołu z tą rekompensatą należy porównać z wynikiem prawdopodobnym, gdyby { $seat } w lewie { $trick } zagrał zgodnie z obowiązkiem; strona niewykraczająca otrzymuje lepszy z nich.
-baseline-several = Wynik ze stołu z tą rekompensatą należy porównać z wynikiem prawdopodobnym bez fałszywych renonsów; strona niewykraczająca otrzymuje lepszy z nich.
-baseline-repeat = Dla kolejnego fałszywego renonsu punktem odniesienia jest prawdopodobny wynik z pozycji po pierwszym, wraz z należną za niego rekompensatą.
+later-none = { $seat } nie wziął żadnej lewy w tym kolorze ({ $suit })
+baseline = Wynik ze stołu po tym przekazaniu lew należy porównać z wynikiem prawdopodobnym, gdyby { $seat } w lewie { $trick } dołożył do koloru; strona niewykraczająca otrzymuje lepszy z nich.
+baseline-bound = Wynik ze stołu po tym przekazaniu lew należy porównać z wynikiem prawdopodobnym, gdyby { $seat } w lewie { $trick } zagrał zgodnie z obowiązkiem; strona niewykraczająca otrzymuje lepszy z nich.
+baseline-several = Wynik ze stołu po tym przekazaniu lew należy porównać z wynikiem prawdopodobnym bez fałszywych renonsów; strona niewykraczająca otrzymuje lepszy z nich.
+baseline-repeat = Dla kolejnego fałszywego renonsu punktem odniesienia jest prawdopodobny wynik z pozycji po pierwszym, wraz z należnym za niego przekazaniem lew.
 baseline-both-sides = Obie strony popełniły fałszywy renons: należy porównać z prawdopodobnym wynikiem bez nich.
-equity-exempt = według 64B rekompensata nie przysługuje
-equity-later-suit = wykraczający wziął później lewę w zatajonym kolorze
+equity-exempt = według 64B lew się nie przekazuje
+equity-later-suit = wykraczający wziął później lewę w kolorze, do którego nie dołożył
 equity-repeat = ta sama ręka ponownie popełniła fałszywy renons w tym kolorze
 equity-both-sides = obie strony popełniły fałszywy renons
-equity-double-dummy = gra w widne karty daje drugiej stronie więcej niż wynik po rozstrzygnięciu
+equity-double-dummy = gra w widne karty daje stronie niewykraczającej więcej niż wynik po rozstrzygnięciu
 equity-waiver = jeżeli szkoda była mniejsza: tylko strona { $side } może prosić o odstąpienie, a rozstrzyga sędzia (81C5)
 double-dummy-not-computed = Gra w widne karty: nie obliczono.
 double-dummy-deal = W widne karty, od pierwszego wistu: { $tricks } dla rozgrywającego.
@@ -327,7 +327,7 @@ about-revokes =
 ask-62D = wszystkie cztery ręce były już w pudełku, gdy wykryto fałszywy renons w lewie 12
 ask-63A = fałszywy renons się uprawomocnił
 ask-63A3 = strona wykraczająca zgłosiła roszczenie lub zgodziła się na nie
-ask-64B1 = strona { $side } wzięła jakąś lewę od tej lewy
+ask-64B1 = strona { $side } wzięła jakąś lewę, począwszy od tej z fałszywym renonsem
 ask-64B2 = { $seat } nie popełnił wcześniej uprawomocnionego fałszywego renonsu w tym kolorze
 ask-64B2-holds = wcześniejszy fałszywy renons w tym kolorze się uprawomocnił
 ask-64B3 =
@@ -360,41 +360,41 @@ heading-readings = Zapis byłby prawidłowy, gdyby
 reading-exchange = karty { $seat } w lewach { $tricks } były zamienione
 reading-card = { $seat } w lewie { $trick } zagrał { $played }, a nie { $written }
 reading-noise = pominąć lewę { $trick }, ostatnią zapisaną
-reading-leader = { $seat } zawistował w lewie { $trick } poza kolejnością
+reading-leader = { $seat } wyszedł w lewie { $trick } poza kolejnością
 reading-trump = atutem były { $suit }
 reading-notrump = grano bez atu
 heading-conduct = Karty przygwożdżone i nakazy
 lead-out-of-turn = { $seat } zawistował { $card } poza kolejnością: { $outcome }
-lead-invited = na wezwanie przeciwnika; kartę wycofano i nic więcej (47E1)
+lead-invited = na wezwanie przeciwnika; kartę wycofano bez dalszych następstw (47E1)
 lead-accepted = wist przyjęto; rozgrywający pozostał rozgrywającym (54B)
 lead-accepted-dummy = wist przyjęto; rozgrywający wyłożył karty i został dziadkiem (54A)
-lead-refused = wistu nie przyjęto; karta stała się pierwszorzędną kartą przygwożdżoną (54D)
+lead-refused = wistu nie przyjęto; karta stała się normalną kartą przygwożdżoną (54D)
 lead-refused-demand = wistu nie przyjęto i nakazano wist w ten kolor; karta wróciła do ręki (54D, 50D2a)
 lead-refused-forbid = wistu nie przyjęto i zakazano wistu w ten kolor; karta wróciła do ręki (54D, 50D2a)
 penalty-card = { $seat }: { $card } jako { $rank } od lewy { $trick }; { $end }
-penalty-major = pierwszorzędna karta przygwożdżona
-penalty-minor = drugorzędna karta przygwożdżona
+penalty-major = normalna karta przygwożdżona
+penalty-minor = podrzędna karta przygwożdżona
 penalty-played = zagrana w lewie { $trick }
-penalty-picked-up = wróciła do ręki, gdy rozgrywający zdecydował o wiście w lewie { $trick } (50D2a)
+penalty-picked-up = wróciła do ręki, gdy rozgrywający zdecydował o wyjściu w lewie { $trick } (50D2a)
 penalty-until = już nie po lewie { $trick }
 penalty-open = niezagrana
-order-demand = nakazany { $seat } wist w kolor ({ $suit }), tylko w lewie { $trick } (50D2a)
-order-demand-no-lead = nakazany { $seat } wist w kolor ({ $suit }), lecz nie był na wiście
-order-forbid = zakazany { $seat } wist w kolor ({ $suit }) od lewy { $first }; zakaz wygasł, gdy w lewie { $last } stracił wist (50D2a)
-order-forbid-on = zakazany { $seat } wist w kolor ({ $suit }) od lewy { $first }; po lewie { $last } nadal był na wiście
-order-forbid-no-lead = zakazany { $seat } wist w kolor ({ $suit }), lecz nie był na wiście
+order-demand = { $seat }: nakazano wyjście w kolor ({ $suit }), tylko w lewie { $trick } (50D2a)
+order-demand-no-lead = { $seat }: nakazano wyjście w kolor ({ $suit }), lecz nie był na wiście
+order-forbid = { $seat }: zakazano wyjścia w kolor ({ $suit }) od lewy { $first }; zakaz wygasł, gdy w lewie { $last } stracił wist (50D2a)
+order-forbid-on = { $seat }: zakazano wyjścia w kolor ({ $suit }) od lewy { $first }; po lewie { $last } nadal był na wiście
+order-forbid-no-lead = { $seat }: zakazano wyjścia w kolor ({ $suit }), lecz nie był na wiście
 heading-weigh = Przepis 16 i inne: do oceny sędziego
 weigh-withdrawn =
     { $count ->
         [one] informację z wycofanej karty { $cards } może wykorzystać tylko strona { $side } ({ $clause })
        *[other] informację z wycofanych kart { $cards } może wykorzystać tylko strona { $side } ({ $clause })
     }
-weigh-penalty-duty = że { $card } trzeba zagrać, mogą wykorzystać wszyscy; co jeszcze mówi ta karta, tego { $partner } nie może wykorzystać ({ $clause })
-weigh-penalty-open = co mówi { $card }, mogą wykorzystać wszyscy, dopóki karta leży odsłonięta; czy druga strona mimo to poniosła szkodę, ocenia sędzia ({ $clause })
-weigh-penalty-picked-up = co mówiła { $card }, mogli wykorzystać wszyscy, dopóki karta leżała odsłonięta; odkąd wróciła do ręki, { $partner } już nie może ({ $clause })
+weigh-penalty-duty = to, że { $card } trzeba zagrać, mogą wykorzystać wszyscy; innych informacji z tej karty { $partner } wykorzystać nie może ({ $clause })
+weigh-penalty-open = informację z { $card } mogą wykorzystać wszyscy, dopóki karta leży odsłonięta; czy strona niewykraczająca mimo to poniosła szkodę, ocenia sędzia ({ $clause })
+weigh-penalty-picked-up = informację z { $card } mogli wykorzystać wszyscy, dopóki karta leżała odsłonięta; odkąd wróciła do ręki, { $partner } już nie może ({ $clause })
 weigh-trick-twelve = { $partner } widział kartę fałszywego renonsu ({ $seat }), zanim zagrał w lewie 12 ({ $clause })
 weigh-repeat = czy fałszywy renons { $seat } w lewie { $trick } miał zataić poprzedni? ({ $clause })
-weigh-dummy-spoke = dziadek, zachowując prawa, pierwszy wskazał fałszywy renons { $seat } w lewie { $trick }: rekompensata pozostaje; możliwa kara proceduralna ({ $clause })
+weigh-dummy-spoke = dziadek, zachowując prawa, pierwszy wskazał fałszywy renons { $seat } w lewie { $trick }: przekazanie lew pozostaje; możliwa kara proceduralna ({ $clause })
 weigh-period-open = czas na korektę wyniku jeszcze biegnie ({ $clause }, 92B)
 weigh-period-over = czas na korektę wyniku minął ({ $clause }, 92B)
 heading-findings = Ponadto w tym rozdaniu
@@ -522,7 +522,7 @@ end-doubtful =
         [few] { $number } wątpliwe
        *[other] { $number } wątpliwych
     }
-end-no-leader = końcówka bez podanego wistującego
+end-no-leader = końcówka, w której nie podano, kto wychodzi
 end-account = { $boards } = skontrolowane: { $audited } + nie do skontrolowania: { $not } ({ $reasons }) + bez rozgrywki: { $without }.
 end-director = { $boards } dla sędziego: { $priorities }.
 end-priority = { $number } o priorytecie { $priority }
@@ -550,7 +550,7 @@ end-worst = Pliki z takimi rozdaniami: { $troubled } z { $files }: { $named }.
 end-worst-most = Pliki z takimi rozdaniami: { $troubled } z { $files }; najwięcej w { $named }.
 end-misdealt = Rozkłady niepasujące do rozgrywki: { $wrong } z { $audited }; zapewne pochodzą z innej sesji.
 end-misdealt-file = { $file }: rozkłady niepasujące do rozgrywki: { $wrong } z { $audited }; zapewne pochodzą z innej sesji.
-end-folder = Raporty są w { $folder }: zacząć od review.csv.
+end-folder = Raporty są w { $folder }: zacznij od review.csv.
 end-folder-empty = Raporty są w { $folder }: review.csv jest pusty.
 end-empty =
     { $count ->
@@ -605,12 +605,12 @@ no-threads = nie udało się uruchomić wątków ({ $jobs }): { $why }
 no-double-dummy = ten program zbudowano bez gry w widne karty; dodaje ją `cargo install --path . --features double-dummy`, z g++ i libclang
 unknown-check = nieznana kontrola '{ $word }': to nie jest rodzina (R), kod (R101) ani nazwa (revoke); wszystkie wymienia `pbn-audit rules`
 explain-unknown = '{ $word }': tego nie da się objaśnić; `pbn-audit explain` wymienia, co można
-explain-near = '{ $word }': tego nie da się objaśnić; może { $names }?
+explain-near = '{ $word }': tego nie da się objaśnić; czy chodziło o { $names }?
 man-unknown = nie ma polecenia '{ $name }'; są: { $names }
 config-line = wiersz { $number }: { $why }
 config-no-flag = `{ $flag }` nie jest opcją polecenia check
-show-several = to rozdanie ma kilka zapisów; dodać --game z jednym z numerów { $games }
-show-several-files = to rozdanie ma kilka zapisów; podać plik i zapis: { $games }
+show-several = to rozdanie ma kilka zapisów; dodaj --game z jednym z numerów { $games }
+show-several-files = to rozdanie ma kilka zapisów; podaj plik i zapis: { $games }
 show-no-member = w tym archiwum nie ma takiego pliku
 show-other-board = zapis { $game } nie jest rozdaniem { $board }
 show-no-board = nie ma tu rozdania { $board }; przeczytane zapisy: { $games }
@@ -644,7 +644,7 @@ trouble-no-game = to nie jest plik PBN: nie ma w nim żadnego znacznika
 trouble-interrupted = przerwano
 trouble-no-pbn = w tym folderze nie ma pliku PBN
 trouble-loop = prowadzi z powrotem do { $above }
-trouble-not-ours = folder nie jest pusty i nie ma w nim raportów pbn-audit; wybrać inny albo dodać --force
+trouble-not-ours = folder nie jest pusty i nie ma w nim raportów pbn-audit; wybierz inny albo dodaj --force
 trouble-changed = ktoś mógł coś zapisać w { $names }; wybierz inny folder albo dodaj --force, aby zachować plik pod inną nazwą
 trouble-is-read = ten plik jest właśnie czytany; wybierz inny
 trouble-has-answers = ten plik już istnieje i może zawierać odpowiedzi; wybierz inny albo dodaj --force, aby zachować go pod inną nazwą
@@ -686,15 +686,15 @@ objection-play-went-on = po tej lewie gra toczyła się dalej
 objection-fewer-left = pozostało mniej lew
 objection-played-before = tę kartę zagrano już wcześniej
 objection-not-taken-back = tę kartę zagrano i jej nie wycofano
-objection-held-as-played = w zapisie ta karta stoi jako zagrana
-objection-other-card-there = w zapisie stoi tam inna karta
+objection-held-as-played = w zapisie ta karta jest zagrana
+objection-other-card-there = w zapisie jest tam inna karta
 objection-no-leave = tej ręce nie wolno było zmienić karty: nikt z drugiej strony nie zrobił tego przed nią (przepis 62C)
 objection-no-correction = żadna notatka nie mówi o poprawieniu, które pozwalałoby ją zmienić (przepis 62C)
-objection-led = ta ręka wistowała w tej lewie
+objection-led = ta ręka wychodziła w tej lewie
 objection-follows = ta karta jest dołożona do koloru
 objection-legal-does-not-follow = karta zagrana zamiast niej nie jest dołożona do koloru
 objection-legal-still-held = karta zagrana zamiast niej była później jeszcze w ręce: fałszywy renons uprawomocnił się przez dalszą grę
-objection-none-of-suit = ręka nie miała karty w kolorze wistu
+objection-none-of-suit = ręka nie miała karty w kolorze wyjścia
 objection-no-revoke = w tej turze nie znaleziono fałszywego renonsu
 objection-declaring-side-led = strona rozgrywająca nie wistuje do pierwszej lewy (przepis 54)
 objection-own-turn-to-lead = na tę rękę przypadał pierwszy wist
@@ -703,12 +703,12 @@ objection-other-lead-marked = zapis oznacza inny wist poza kolejnością (^L) al
 
 ## The form of slips
 
-form-revoke = { $player } nie dołożył do koloru { $suit } w lewie { $trick }
+form-revoke = { $player } nie dołożył do koloru ({ $suit }) w lewie { $trick }
 form-attention = { $revoke }: kiedy zwrócono na to uwagę? during-play (w czasie rozgrywki), after-play (po niej), next-call-offenders (po zapowiedzi strony wykraczającej w następnym rozdaniu), next-call-others (po zapowiedzi drugiej strony), after-round (po rundzie) albo never (nigdy)
 form-corrected = { $card } - { $revoke }: czy poprawiono to w porę? record-shows-old, jeżeli zagrano w zamian inną kartę; zostawić puste, jeżeli nie poprawiono
 form-corrected-one-of = { $revoke }: czy poprawiono to w porę? record-shows-old, jeżeli zagrano w zamian inną kartę; zostawić puste, jeżeli nie poprawiono; tę kartę podać przed tym tekstem
-form-penalty-card = { $revoke }: czy niezagrana karta była przygwożdżona i jak? major (pierwszorzędna) albo minor (drugorzędna); zostawić puste, jeżeli nie była
-form-penalty-card-or-faced = { $revoke }: czy niezagrana karta była przygwożdżona i jak? major (pierwszorzędna) albo minor (drugorzędna); zostawić puste, jeżeli nie była; faced_card zamiast penalty_card, jeżeli leżała odkryta, a nią nie była
+form-penalty-card = { $revoke }: czy niezagrana karta była przygwożdżona i jak? major (normalna) albo minor (podrzędna); zostawić puste, jeżeli nie była
+form-penalty-card-or-faced = { $revoke }: czy niezagrana karta była przygwożdżona i jak? major (normalna) albo minor (podrzędna); zostawić puste, jeżeli nie była; faced_card zamiast penalty_card, jeżeli leżała odsłonięta, a nie była przygwożdżona
 form-hands-returned = czy wszystkie cztery ręce były już w pudełku, gdy wykryto fałszywy renons w lewie 12? yes (tak) albo no (nie)
 form-result-adjusted = czy podany wynik zawiera już przekazane lewy? yes (tak) albo no (nie)
 form-correction-period = uwagę zwrócono za późno na przepis 64; czy biegnie jeszcze czas na poprawkę (79C, 92B)? open (tak) albo closed (nie)
@@ -721,13 +721,13 @@ topic-assumed = założenie
 topic-awarded = przyznano
 topic-changes = zmiana
 topic-equity = słuszność
-topic-established = dokonanie
+topic-established = uprawomocnienie
 topic-facts = fakty
 topic-follows = skutki
 topic-help = pomoc
 topic-law = prawo
 topic-order = nakaz
-topic-penalty = przygwożdżona
+topic-penalty = karta przygwożdżona
 topic-reading = odczyt
 topic-record = zapis rozgrywki
 topic-result = wynik
@@ -772,8 +772,8 @@ note-transfer-none = za całe rozdanie: nie przekazuje się żadnej lewy
 note-transfer-short = { $transfer }. { $shortfall }
 note-reading = zapis byłby prawidłowy, gdyby { $change } ({ $code })
 note-reading-or = zapis byłby prawidłowy, gdyby { $change } ({ $code }) albo gdyby { $other }
-note-reading-others = zapis byłby prawidłowy, gdyby { $change } ({ $code }) albo gdyby zaszła jedna z możliwości: { ALSO($others) }
-note-reading-of-result = Result się zgadza i zapis jest prawidłowy, gdyby { $change } ({ $code })
+note-reading-others = zapis byłby prawidłowy, gdyby { $change } ({ $code }) albo gdyby { OR($others) }
+note-reading-of-result = Result zgadzałby się, a zapis byłby prawidłowy, gdyby { $change } ({ $code })
 
 ## Findings: result and score
 

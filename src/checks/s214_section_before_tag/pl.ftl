@@ -1,4 +1,4 @@
-s214-before = { $section } stoi przed { $name }
+s214-before = { $section } jest przed { $name }
 s214-before-label = tu zaczyna się sekcja
 s214-before-proof = znacznik mimo to odczytano
 s214-without = jest { $section }, lecz brakuje { $name }
