@@ -1,6 +1,7 @@
 //! Compiles the words of every language, `src/words/*.ftl` and the `*.ftl` beside the checks, into tables for
-//! `src/words/catalogue.rs`. A message that a language lacks, or that speaks of something the others do not know, fails
-//! the build with the place.
+//! `src/words/catalogue.rs`. What is not Fluent, and a message that a language lacks or that English does not have, fail
+//! the build and name the file. The arguments of a message are those of all languages together; `catalogue.rs` fails the
+//! build where the program gives it others.
 
 #![allow(clippy::expect_used)] // a build script
 

@@ -45,7 +45,6 @@
 //! board            source, bridge, pbn             who won a trick
 //! pbn              source                          hands, legality, threads
 //! words            bridge                          records, findings, files
-//! words            bridge                          records, findings, files
 //! bridge | source  nothing; and not each other     files | PBN
 //! ```
 //!

@@ -15,7 +15,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A check of one's own: it looks at a case, and adds its findings.
+/// A check of the user's own: it looks at a case, and adds its findings.
 type OwnCheck = dyn Fn(&Case<'_>, &mut Findings) + Send + Sync;
 
 /// An audit to be made: under which Laws, with which slips, on how many threads.
@@ -49,7 +49,7 @@ impl fmt::Debug for Audit {
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct Report {
-    /// The boards that have a finding or a revoke, in the order of the input.
+    /// The boards that have a finding or a revoke, in the order of the input. [`Audit::each`] gives the others too.
     pub boards: Vec<AuditedBoard>,
     /// What is not about one board.
     pub summary: Summary,
@@ -94,7 +94,7 @@ pub struct AuditedBoard {
     pub board: Option<String>,
     /// What the Laws give; nothing where the play could not be replayed.
     pub ruling: Option<Ruling>,
-    /// What is wrong with it, in the order of places.
+    /// What is wrong with it, in the order of places; what your own checks found comes last.
     pub findings: Vec<LocatedFinding>,
 }
 
@@ -120,9 +120,10 @@ pub struct LocatedFinding {
     pub trick: Option<u8>,
     /// The hand, if it is about one.
     pub seat: Option<Seat>,
-    /// One sentence in English. [`Words`] says the same in other languages, by `words`.
+    /// One sentence in English. In another language, with the feature `languages`:
+    /// `Words::of_findings(Language::Dutch).sentence(&finding.words)` ([`Words`]).
     pub message: String,
-    /// More lines: a topic, and a sentence in English.
+    /// More lines: the word for a topic, and a sentence, both in English only.
     pub notes: Vec<(&'static str, String)>,
     /// The sentence as a message, in any language.
     pub words: Message,
@@ -157,7 +158,8 @@ impl Audit {
         self
     }
 
-    /// With what the director wrote down.
+    /// With what the director wrote down. Rows that could not be read are not applied, and are in [`Slips::unreadable`]: look
+    /// there first. The kinds of slip are in [`SLIPS`](crate::audit::SLIPS).
     ///
     /// ```
     /// use pbn_audit::Audit;
@@ -183,7 +185,8 @@ impl Audit {
         self
     }
 
-    /// With a check of one's own besides the others. It is asked of every board; its findings are not among the totals.
+    /// With a check of your own besides the others. It is asked of every board; its findings are not among the totals.
+    /// Each board is seen by itself: [`Findings::once_a_file`] reports on every board here, as [`Findings::push`] does.
     ///
     /// ```
     /// use pbn_audit::Audit;

@@ -169,7 +169,8 @@ impl fmt::Debug for Check {
 }
 
 impl Check {
-    /// A check of another program, for findings of its own. It has no page, and the audit does not ask it.
+    /// The code, name and severity of a check of your own, for the findings that you make in [`Audit::check`](crate::Audit::check).
+    /// It has no page, and is not among the checks that the program lists.
     pub const fn own(code: &'static str, name: &'static str, severity: Severity) -> Self {
         const NONE: Page = Page {
             title: "",
