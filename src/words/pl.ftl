@@ -256,8 +256,8 @@ won-and-open =
     }
 why-64A1 = { $seat } wziął lewę { $trick }; lewy wzięte później przez stronę { $side }: { $tricks }
 why-64A1-perhaps = { $seat } być może wziął lewę { $trick }; lewy wzięte później przez stronę { $side }: { $tricks }
-why-64A2 = lewę { $trick } wziął { $winner }; lewy wzięte przez stronę { $side }, z tą włącznie: { $tricks }
-why-64A2-open = { $seat } nie wziął lewy { $trick }; lewy wzięte od tego miejsca przez stronę { $side }: { $tricks }
+why-64A2 = lewę { $trick } wziął { $winner }; lewy wzięte odtąd przez stronę { $side }, wraz z tą: { $tricks }
+why-64A2-open = { $seat } nie wziął lewy { $trick }; lewy wzięte odtąd przez stronę { $side }: { $tricks }
 why-64A2-1997 = { $plain }, w tym { $with }
 with-suit = { $seat } lewę { $trick } kartą { $card }
 with-suit-perhaps = { $seat } być może jedną w tym kolorze ({ $suit })
