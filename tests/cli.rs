@@ -64,7 +64,7 @@ fn a_terminal_speaks_the_language_asked_for_and_tables_stay_english() {
         (
             "pl",
             "friday.pbn:17:1: R101 N zrzucił \u{2663}2 w lewie 2, mając \u{2666}A i \u{2666}K\n",
-            "\nRaporty są w pl: zacząć od review.csv.\n",
+            "\nRaporty są w pl: zacznij od review.csv.\n",
         ),
     ] {
         let args = ["check", "friday.pbn", "--lang", lang];
@@ -151,7 +151,7 @@ fn all_that_is_said_goes_by_the_language() {
         (
             "explain revok",
             "pbn-audit: over 'revok' valt niets uit te leggen; was 'revoke' bedoeld?\n",
-            "pbn-audit: 'revok': tego nie da się objaśnić; może 'revoke'?\n",
+            "pbn-audit: 'revok': tego nie da się objaśnić; czy chodziło o 'revoke'?\n",
         ),
         (
             "man chek",
@@ -215,9 +215,9 @@ fout[R101] revoke: Noord speelde \u{2663}2 in slag 2 en had \u{2666}A en \u{2666
 22 | DK D3 D9 D8
    | -- dezelfde hand speelde \u{2666}H in slag 7
    = voldongen: Zuid speelde \u{2665}10 bij in slag 3 (63A1)
-   = wet: 64A2 (2017): Oost won slag 2; vanaf die slag won Noord-Zuid de slagen 6, 7 en 8: 1 slag aan Oost-West
+   = spelregel: 64A2 (2017): Oost won slag 2; vanaf die slag won Noord-Zuid de slagen 6, 7 en 8: 1 slag aan Oost-West
    = resultaat: vermeld 9, gespeeld 9, na rechtzetting 10: 1SA+2, NZ \u{2212}150 wordt 1SA+3, NZ \u{2212}180
-   = stand: nog niet aangepast; zeker
+   = status: nog niet aangepast; zeker
 ";
     assert!(ran.out.contains(revoke), "{}", ran.out);
 }

@@ -187,7 +187,7 @@ fn what_the_director_told_stands_on_the_sheet_in_three_languages() {
             withdrawn,
             "1",
             "pl",
-            "pierwszorz\u{119}dna karta przygwo\u{17c}d\u{17c}ona od lewy 6",
+            "normalna karta przygwo\u{17c}d\u{17c}ona od lewy 6",
         ),
         (
             leads,
@@ -214,7 +214,7 @@ fn what_the_director_told_stands_on_the_sheet_in_three_languages() {
             "hearts forbidden to West from trick 1 on; it ended when he lost the lead in trick 1 (50D2a)",
         ),
         (leads, "8", "nl", "hij mocht geen harten voorspelen"),
-        (leads, "8", "pl", "zakazany wist w kolor: kiery"),
+        (leads, "8", "pl", "zakazane wyjście w kolor: kiery"),
         (
             penalty,
             "1",

@@ -379,7 +379,7 @@ mod tests {
             ),
             (
                 Language::Polish,
-                "N = Vetch nie do\u{142}o\u{17c}y\u{142} do koloru kara w lewie 2: kiedy",
+                "N = Vetch nie do\u{142}o\u{17c}y\u{142} do koloru (kara) w lewie 2: kiedy",
             ),
         ] {
             let mut rows = form(language);
