@@ -29,6 +29,7 @@ pub struct Label {
 
 /// What a note of a finding is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Topic {
     /// What the ruling takes for granted.
     Assumed,

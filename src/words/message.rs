@@ -51,6 +51,7 @@ impl From<&str> for Message {
 
 /// The kinds of argument.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Arg {
     /// A number; a message may choose its words by it.
     Number(i64),
