@@ -173,7 +173,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
         RowCollector {
             shown: self.shown.clone(),
             full: self.terminal.is_full(),
-            identified: self.terminal.shows_ids(),
+            identified: folder.is_some() || self.terminal.shows_ids(),
             folder: folder.is_some(),
             boards: folder.is_some_and(|folder| folder.boards.is_some()),
             sheets: folder.map_or(SheetsFor::None, Folder::sheets_for),
@@ -239,15 +239,11 @@ impl<W: Write + Send> Reporter for Reports<W> {
                 format!("; {}", words.sentence(&times))
             };
             let shown = Words::of_findings(self.shown.language);
-            let has_tables = self.folder.is_some() || self.terminal.shows_ids();
-            let row = if has_tables {
-                Words::of_findings(Language::English)
-            } else {
-                shown
-            };
-            noted.row.message += &recurs(row);
             if let Some(translated) = &mut noted.translated {
                 *translated += &recurs(shown);
+                noted.row.message += &recurs(Words::of_findings(Language::English));
+            } else {
+                noted.row.message += &recurs(shown);
             }
         }
         self.finding(file, before, noted)

@@ -110,7 +110,7 @@ pub struct RowCollector {
     pub(super) shown: Shown,
     /// Whether the terminal shows the lines around a finding.
     pub(super) full: bool,
-    /// Whether the terminal, or a program behind it, is shown ids.
+    /// Whether anything shows ids: a table, or a program behind the terminal.
     pub(super) identified: bool,
     pub(super) folder: bool,
     pub(super) boards: bool,
@@ -250,8 +250,7 @@ impl Collector for RowCollector {
     }
 
     fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
-        let is_identified = self.folder || self.identified;
-        let ids = is_identified.then(|| BoardIds::of(case));
+        let ids = self.identified.then(|| BoardIds::of(case));
         self.note(at, case, ids.as_ref(), finding)
     }
 
