@@ -46,13 +46,21 @@ fn explain(finding: Finding, case: &Case<'_>) -> Finding {
     finding
 }
 
+/// Adds how a revoke was established, and what the Laws give for it.
+pub(super) fn with_ruling(
+    finding: Finding,
+    ruled: &Ruled<'_>,
+    revoke: &RuledRevoke<'_>,
+) -> Finding {
+    finding
+        .note(Topic::Established, offence::established(ruled, revoke))
+        .note(Topic::Law, clauses::line(ruled, revoke))
+}
+
 /// What there is to say of one revoke.
 fn one(finding: Finding, case: &Case<'_>, ruled: &Ruled<'_>, meant: &RuledRevoke<'_>) -> Finding {
     let (revoke, ruling) = (meant.revoke, ruled.ruling);
-    let mut finding = finding
-        .label(label(revoke))
-        .note(Topic::Established, offence::established(ruled, meant))
-        .note(Topic::Law, clauses::line(ruled, meant))
+    let mut finding = with_ruling(finding.label(label(revoke)), ruled, meant)
         .note(Topic::State, transfer::state(ruling.state, meant.grade));
     if !revoke.marked {
         let nearest = reading::nearest(&ruled.replay.readings);

@@ -1,6 +1,7 @@
 #![doc = include_str!("en.md")]
 
-use super::wording::{clauses, conduct, offence, revokes};
+use super::apparent_revoke::with_ruling;
+use super::wording::{conduct, revokes};
 use super::{Case, Finding, Findings, Note, Topic};
 use crate::laws::{Breach, Duty, Fact, Penalty};
 use crate::words::message;
@@ -43,9 +44,7 @@ fn finding(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
     let span = case.span_of_play(turn, breach.played);
     let mut finding = Finding::new(&CHECK, span, message).at(turn).label(label);
     if let Some(revoke) = revokes::at(&ruled, turn, true) {
-        finding = finding
-            .note(Topic::Established, offence::established(&ruled, &revoke))
-            .note(Topic::Law, clauses::line(&ruled, &revoke));
+        finding = with_ruling(finding, &ruled, &revoke);
     }
     let is_its = move |fact: &Fact| matches!(fact, Fact::PenaltyCard { seat, card, .. } if *seat == turn.seat && cards.contains(*card));
     let facts = conduct::facts(&ruled.ruling.conduct, is_its);

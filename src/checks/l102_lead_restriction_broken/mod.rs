@@ -1,8 +1,9 @@
 #![doc = include_str!("en.md")]
 
-use super::wording::{clauses, conduct, offence, revokes};
+use super::apparent_revoke::with_ruling;
+use super::wording::{conduct, revokes};
 use super::{Case, Finding, Findings, Note, Topic};
-use crate::laws::{Breach, Duty, Instruction, What};
+use crate::laws::{Breach, Duty, What};
 use crate::words::{Message, message};
 
 check! {
@@ -36,9 +37,7 @@ fn finding(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
     let mut finding = Finding::new(&CHECK, span, message).at(turn);
     if let Some(revoke) = revokes::at(&ruled, turn, true) {
         let (suit, able) = (revoke.suit, revoke.revoke.could_have_played);
-        finding = finding
-            .note(Topic::Established, offence::established(&ruled, &revoke))
-            .note(Topic::Law, clauses::line(&ruled, &revoke));
+        finding = with_ruling(finding, &ruled, &revoke);
         if about == Some(suit) && !able.is_empty() {
             finding = finding.label(message!(
                 "l102-able",
@@ -60,18 +59,20 @@ fn finding(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
 
 /// What was due; nothing for a penalty card, which is the matter of another check.
 fn due(duty: Duty) -> Option<Message> {
-    let must = |order| match order {
-        Instruction::Must => "must",
-        Instruction::MayNot => "may-not",
-    };
     Some(match duty {
         Duty::PenaltyCard { .. } => return None,
-        Duty::Lead { suit, order } => message!("l102-suit", suit = suit, order = must(order)),
+        Duty::Lead { suit, order } => {
+            message!("l102-suit", suit = suit, order = conduct::chosen_by(order))
+        }
         Duty::Play { what, order } => match what {
-            What::Card(card) => message!("l102-card", card = card, order = must(order)),
-            What::Suit(suit) => message!("l102-suit", suit = suit, order = must(order)),
-            What::Highest => message!("l102-highest", order = must(order)),
-            What::Lowest => message!("l102-lowest", order = must(order)),
+            What::Card(card) => {
+                message!("l102-card", card = card, order = conduct::chosen_by(order))
+            }
+            What::Suit(suit) => {
+                message!("l102-suit", suit = suit, order = conduct::chosen_by(order))
+            }
+            What::Highest => message!("l102-highest", order = conduct::chosen_by(order)),
+            What::Lowest => message!("l102-lowest", order = conduct::chosen_by(order)),
         },
     })
 }

@@ -92,12 +92,16 @@ fn breach(it: &Breach) -> Message {
     )
 }
 
-/// What a hand had to play and did not.
-pub(crate) fn due(breach: &Breach) -> Message {
-    let must = |order| match order {
+/// An instruction, as messages choose by it.
+pub(crate) const fn chosen_by(order: Instruction) -> &'static str {
+    match order {
         Instruction::Must => "must",
         Instruction::MayNot => "may-not",
-    };
+    }
+}
+
+/// What a hand had to play and did not.
+pub(crate) fn due(breach: &Breach) -> Message {
     match breach.duty {
         Duty::PenaltyCard {
             cards,
@@ -108,12 +112,12 @@ pub(crate) fn due(breach: &Breach) -> Message {
             count = cards.len(),
             cards = from_the_top(cards.iter())
         ),
-        Duty::Lead { suit, order } => message!("due-lead", suit = suit, order = must(order)),
+        Duty::Lead { suit, order } => message!("due-lead", suit = suit, order = chosen_by(order)),
         Duty::Play { what, order } => match what {
-            What::Suit(suit) => message!("due-suit", suit = suit, order = must(order)),
-            What::Card(card) => message!("due-card", card = card, order = must(order)),
-            What::Highest => message!("due-highest", order = must(order)),
-            What::Lowest => message!("due-lowest", order = must(order)),
+            What::Suit(suit) => message!("due-suit", suit = suit, order = chosen_by(order)),
+            What::Card(card) => message!("due-card", card = card, order = chosen_by(order)),
+            What::Highest => message!("due-highest", order = chosen_by(order)),
+            What::Lowest => message!("due-lowest", order = chosen_by(order)),
         },
     }
 }
