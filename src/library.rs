@@ -230,7 +230,7 @@ impl Audit {
     /// When no threads can be started.
     pub fn bytes(&self, bytes: &[u8]) -> Result<Report, RunError> {
         let audit = self.clone().threads(1);
-        audit.collect(vec![(Input::Memory(bytes.to_owned()), String::new())])
+        audit.collect(vec![(Input::Memory(bytes.into()), String::new())])
     }
 
     /// Audits files, and those below folders whose names are those of PBN.

@@ -8,6 +8,7 @@ use super::{Archive, Bounds, Halt, Obstacle, Packed, Text, unpacked};
 use std::fs::File;
 use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// Where bytes come from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,7 +18,7 @@ pub enum Input {
     /// Standard input.
     Stdin,
     /// Bytes in memory.
-    Memory(Vec<u8>),
+    Memory(Arc<[u8]>),
 }
 
 /// What stops a file: where, and why.
@@ -68,7 +69,7 @@ impl Input {
             Self::File(path) => open_file(path),
             Self::Stdin => Patient::stdin(halt).and_then(patient),
             Self::Memory(bytes) => {
-                Opened::stream(Box::new(Cursor::new(bytes.clone())), &Bounds::default())
+                Opened::stream(Box::new(Cursor::new(Arc::clone(bytes))), &Bounds::default())
             }
         };
         opened.map_err(|source| self.error(source))
