@@ -13,6 +13,7 @@ pub(super) fn objection(why: Objection) -> Message {
         O::NoPenaltyCards => message!("objection-no-penalty-cards"),
         O::NotDeclarer => message!("objection-not-declarer"),
         O::NotDefender => message!("objection-not-defender"),
+        O::NotDefendersConcession => message!("objection-not-defenders-concession"),
         O::PlayWentOn => message!("objection-play-went-on"),
         O::FewerLeft => message!("objection-fewer-left"),
         O::PlayedBefore => message!("objection-played-before"),

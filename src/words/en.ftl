@@ -641,6 +641,7 @@ objection-never-held = the hand never held that card
 objection-no-penalty-cards = declarer and dummy have no penalty cards (Law 50)
 objection-not-declarer = dummy asks declarer, and this is not his seat
 objection-not-defender = this is not a defender's seat
+objection-not-defenders-concession = `partner-objected` is for a defender's concession only (68B2); it counts as a claim
 objection-play-went-on = the play went on after that trick
 objection-fewer-left = fewer tricks were left
 objection-played-before = that card was played before

@@ -642,6 +642,7 @@ objection-never-held = de hand had die kaart nooit
 objection-no-penalty-cards = leider en dummy hebben geen strafkaarten (artikel 50)
 objection-not-declarer = dummy vraagt het de leider, en dit is niet diens plaats
 objection-not-defender = dit is niet de plaats van een tegenspeler
+objection-not-defenders-concession = `partner-objected` geldt alleen voor het afstaan van slagen door een tegenspeler (68B2); dit telt als claim
 objection-play-went-on = het spelen ging na die slag door
 objection-fewer-left = er waren minder slagen over
 objection-played-before = die kaart was al eerder gespeeld

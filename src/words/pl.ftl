@@ -682,6 +682,7 @@ objection-never-held = ręka nigdy nie miała tej karty
 objection-no-penalty-cards = rozgrywający i dziadek nie mają kart przygwożdżonych (przepis 50)
 objection-not-declarer = dziadek pyta rozgrywającego, a to nie jest jego miejsce
 objection-not-defender = to nie jest miejsce obrońcy
+objection-not-defenders-concession = `partner-objected` dotyczy tylko zrzeczenia się lew przez obrońcę (68B2); liczy się to jako roszczenie
 objection-play-went-on = po tej lewie gra toczyła się dalej
 objection-fewer-left = pozostało mniej lew
 objection-played-before = tę kartę zagrano już wcześniej

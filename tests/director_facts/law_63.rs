@@ -3,7 +3,8 @@
 use pbn_audit::bridge::Seat::{East, South, West};
 use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
 use pbn_audit::laws::{
-    Claimed, Designated, DirectorFact, EditionYear, Established, Question, Recorded,
+    Claimed, Designated, DirectorFact, EditionYear, Established, Objection, Question, Range,
+    Recorded,
 };
 
 use crate::fixtures::{
@@ -17,11 +18,10 @@ fn a_claim_establishes_by_whose_it_was_and_what_became_of_it() {
         (East, Agreed, ["63A3", "63A3", "63A3"]),
         (West, Disputed, ["63A3", "63A3", "63A3"]),
         (West, PartnerObjected, ["no", "no", "no"]),
-        (West, Withdrawn, ["no", "no", "no"]),
+        (West, Withdrawn, ["63A3", "63A3", "63A3"]),
         (South, Agreed, ["63A3", "63A3", "63A4"]),
         (South, Disputed, ["no", "no", "no"]),
-        (South, PartnerObjected, ["no", "no", "no"]),
-        (South, Withdrawn, ["no", "no", "no"]),
+        (South, Withdrawn, ["63A3", "63A3", "63A4"]),
     ] {
         for (year, answer) in EditionYear::ALL.into_iter().zip(answers) {
             let ruling = short()
@@ -43,6 +43,37 @@ fn a_claim_establishes_by_whose_it_was_and_what_became_of_it() {
                 assert_eq!((moved(&ruling), ruled.assumptions.len()), (ZERO, 0));
             }
         }
+    }
+}
+
+#[test]
+fn only_a_defenders_partner_can_undo_a_concession() {
+    let objected = |by| claim(9, by, Claimed::PartnerObjected, Some(3));
+    for year in EditionYear::ALL {
+        // South, declarer, revoked on trick 8 and claimed.
+        let own = Board::won("WSSSSSSS", "8SC").stating(10);
+        let own = own.with_facts(&[objected(South)]);
+        assert_eq!(own.impossible(), Some(Objection::NotDefendersConcession));
+        let ruling = own.rule(year);
+        assert_eq!(by(only(&ruling).established), "63A3", "{year}");
+        // West revoked, and South claimed: whether the defenders agreed is not known.
+        let others = short().with_facts(&[objected(South)]);
+        assert_eq!(by(only(&others.rule(year)).established), "presumed");
+    }
+    assert_eq!(short().with_facts(&[objected(West)]).impossible(), None);
+}
+
+#[test]
+fn a_claim_that_is_withdrawn_keeps_the_tricks_that_its_side_got() {
+    // South failed to follow to trick 4, which his partner won.
+    let board = Board::won("WEEN", "4SC");
+    let withdrawn = claim(5, South, Claimed::Withdrawn, Some(9));
+    for year in EditionYear::ALL {
+        let ruling = board.clone().with_facts(&[withdrawn]).rule(year);
+        let clause = (by(only(&ruling).established), only(&ruling).clauses[0]);
+        assert_eq!(clause, ("63A3", "64A2"), "{year}");
+        let most = ruling.adjusted.map(|count| count.max); // one less where the suit can take another (1997)
+        assert_eq!((most, ruling.transfer.tricks.min), (Some(9), 1));
     }
 }
 

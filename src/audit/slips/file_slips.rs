@@ -99,7 +99,7 @@ impl OnBoard {
             let fault = why.map(|why| SlipFault::Impossible { line, why });
             self.faults.extend(fault);
         }
-        self.keep(|place| faulty[place].is_none());
+        self.keep(|place| faulty[place].is_none_or(Objection::is_of_value));
         self.set_contradictions_aside(|_| true);
         self.facts = each_once(&self.facts);
     }

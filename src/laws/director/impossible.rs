@@ -3,7 +3,7 @@
 use super::implied::with_implied;
 use super::leave::{leave_to_change, taken_back};
 use super::timeline::{Timeline, final_play, held};
-use super::{DirectorFact, Facts, Instruction, Objection, Recorded, What};
+use super::{Claimed, DirectorFact, Facts, Instruction, Objection, Recorded, What};
 use crate::bridge::{BySeat, Card, Hand, Seat, Turn, side};
 use crate::replay::Replay;
 use std::cell::OnceCell;
@@ -130,7 +130,7 @@ fn card_not_held(fact: DirectorFact, replay: &Replay, facts: &Facts) -> Option<O
     when(fails, Objection::NeverHeld)
 }
 
-/// A penalty card of the declaring side, or a question to the wrong player.
+/// A penalty card of the declaring side, a question to the wrong player, or a void concession that is not a defender's.
 fn wrong_role(fact: DirectorFact, facts: &Facts) -> Option<Objection> {
     let declares = |seat| side(seat) == facts.declaring();
     match fact {
@@ -141,6 +141,11 @@ fn wrong_role(fact: DirectorFact, facts: &Facts) -> Option<Objection> {
         DirectorFact::DummyPointed { turn, .. } | DirectorFact::DefenderAsked { turn, .. } => {
             when(declares(turn.seat), Objection::NotDefender)
         }
+        DirectorFact::Claim {
+            by,
+            outcome: Claimed::PartnerObjected,
+            ..
+        } => when(declares(by), Objection::NotDefendersConcession),
         _ => None,
     }
 }

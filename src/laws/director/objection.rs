@@ -15,6 +15,8 @@ pub enum Objection {
     NotDeclarer,
     /// This is not a defender's seat.
     NotDefender,
+    /// Only the objection of a defender's partner undoes a concession (Law 68B2): the claim itself is taken as made.
+    NotDefendersConcession,
     /// The play went on after that trick.
     PlayWentOn,
     /// Fewer tricks were left.
@@ -51,4 +53,11 @@ pub enum Objection {
     OtherHandPlayed,
     /// The record marks another lead out of turn (^L), or that this one was accepted.
     OtherLeadMarked,
+}
+
+impl Objection {
+    /// Whether only the value of the fact is refused, and the rest of it remains.
+    pub const fn is_of_value(self) -> bool {
+        matches!(self, Self::NotDefendersConcession)
+    }
 }

@@ -3,7 +3,7 @@
 use super::infraction::Established;
 use super::rules::RevokeRules;
 use crate::bridge::{Card, Seat, Side, Turn, seats_from, side};
-use crate::laws::director::{Claimed, Designated, DirectorFact, Facts, Timeline};
+use crate::laws::director::{Claimed, Designated, DirectorFact, Facts, Role, Timeline};
 use crate::replay::{Replay, Revoke, Trick};
 
 /// Whether a revoke was established, and whether it is one of those that Law 62C3 ties together.
@@ -81,32 +81,51 @@ fn by_designation(facts: &Facts, revoke: &Revoke) -> Option<Established> {
     })
 }
 
-/// 63A3 and 63A4: by the first claim after the revoke; an earlier claim does not matter.
+/// 63A3 and 63A4: by the first claim after the revoke that decides it; an earlier claim does not matter.
 fn by_claim(rules: &RevokeRules, facts: &Facts, revoke: &Revoke) -> Option<Established> {
-    let stated = facts.by_director.iter().filter_map(|it| match *it {
+    let decided = facts.by_director.iter().filter_map(|it| match *it {
         DirectorFact::Claim {
             trick, by, outcome, ..
-        } if trick >= revoke.turn.trick => Some((trick, by, outcome)),
+        } if trick >= revoke.turn.trick => {
+            let own = side(by) == side(revoke.turn.seat);
+            let established = of_claim(rules, own, outcome_of(facts, by, outcome), trick)?;
+            Some(((trick, by as u8, outcome as u8), established))
+        }
         _ => None,
     });
-    let first = stated.min_by_key(|&(trick, by, outcome)| (trick, by as u8, outcome as u8));
-    let (trick, claimer, outcome) = first?;
-    let own = side(claimer) == side(revoke.turn.seat);
-    let by = clause_of_claim(rules, own, outcome);
-    Some(by.map_or(Established::No, |by| Established::Yes {
-        by,
-        trick,
-        card: None,
-    }))
+    let first = decided.min_by_key(|&(key, _)| key);
+    first.map(|(_, established)| established)
 }
 
-/// The clause by which a claim establishes a revoke. A claim by the offending side does, disputed or not, unless the
-/// claimer's partner objected at once or it was withdrawn; a claim by the other side only if it was agreed to.
-const fn clause_of_claim(rules: &RevokeRules, own: bool, outcome: Claimed) -> Option<&'static str> {
+/// What became of a claim, if that is known: that the partner objected is said of a defender's concession only (68B2).
+fn outcome_of(facts: &Facts, claimer: Seat, outcome: Claimed) -> Option<Claimed> {
+    let is_objection = outcome == Claimed::PartnerObjected;
+    (!is_objection || facts.role(claimer) == Role::Defender).then_some(outcome)
+}
+
+/// Whether a claim in this trick established the revoke, if it decides that.
+///
+/// A void concession did not. Another claim by the offending side did, whatever became of it; one by the other side if
+/// it was agreed to. No law undoes that when the claim or the agreement is withdrawn (69B).
+fn of_claim(
+    rules: &RevokeRules,
+    own: bool,
+    outcome: Option<Claimed>,
+    trick: u8,
+) -> Option<Established> {
+    let by = |by| {
+        Some(Established::Yes {
+            by,
+            trick,
+            card: None,
+        })
+    };
     match outcome {
-        Claimed::Agreed | Claimed::Disputed if own => Some("63A3"),
-        Claimed::Agreed => Some(rules.agreement),
-        Claimed::Disputed | Claimed::PartnerObjected | Claimed::Withdrawn => None,
+        Some(Claimed::PartnerObjected) => Some(Established::No),
+        _ if own => by("63A3"),
+        Some(Claimed::Agreed | Claimed::Withdrawn) => by(rules.agreement),
+        Some(Claimed::Disputed) => Some(Established::No),
+        None => None,
     }
 }
 
