@@ -130,6 +130,7 @@ impl BoardAudit {
             file: slips,
             faults: &self.slips.faults,
             amended: &self.slips.amended,
+            denied: &self.slips.denied,
         };
         Case {
             ruled,
@@ -242,8 +243,9 @@ fn rule(
         Laws::Given(year) => (year, Basis::Given),
         Laws::ByDate => laws::in_force(board.date.value().copied().map(day), options.jurisdiction),
     };
+    slips.sift(replay, &facts(options, board, at_table.declarer, grades));
+    slips.settle(replay, grades);
     let mut facts = facts(options, board, at_table.declarer, grades);
-    slips.sift(replay, &facts);
     facts.by_director = &slips.facts;
     let mut ruling = laws::rule(year.edition(), replay, &facts);
     if let Some(solve) = double_dummy::SOLVER {

@@ -31,6 +31,27 @@ pub(super) fn report(
     }
 }
 
+/// Reports the recorded revokes that did not happen, according to the director.
+pub(super) fn report_denied(case: &Case<'_>, findings: &mut Findings, check: &'static Check) {
+    let Ok(ruled) = case.ruled else { return };
+    for it in case.slips.denied {
+        let revoke = &it.revoke;
+        let span = case.span_of_play(revoke.turn, revoke.played);
+        let message = message(revoke, ruled.replay.setting.trump, Grade::Doubtful);
+        let denied = message!(
+            "denied",
+            seat = revoke.turn.seat,
+            file = case.slips.file,
+            line = it.line
+        );
+        let finding = Finding::new(check, span, message)
+            .at(revoke.turn)
+            .label(label(revoke))
+            .note(Topic::Record, denied);
+        findings.push(finding);
+    }
+}
+
 /// Adds to the finding on a revoke what there is to say of it.
 fn explain(finding: Finding, case: &Case<'_>) -> Finding {
     let (Ok(ruled), Some(turn)) = (case.ruled, finding.turn()) else {

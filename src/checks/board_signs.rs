@@ -33,7 +33,8 @@ fn of_ruling(case: &Case<'_>) -> Signs {
 
 /// What is known from the slips, and from other boards.
 fn of_others(case: &Case<'_>) -> Signs {
-    Signs::SLIPS.when(!case.slips.faults.is_empty())
+    let slips = &case.slips;
+    Signs::SLIPS.when(!slips.faults.is_empty() || !slips.denied.is_empty())
         | Signs::OTHER_TABLE.when(case.cross_board.other_table != OtherTable::Nothing)
 }
 

@@ -98,6 +98,17 @@ pub struct Slipped<'a> {
     pub faults: &'a [SlipFault],
     /// The cards that they correct in the record before it was replayed.
     pub amended: &'a [AmendedCard],
+    /// The recorded revokes that did not happen, according to them; they are no longer in the replay.
+    pub denied: &'a [DeniedRevoke],
+}
+
+/// A revoke of the record that did not happen, according to a slip: the record is wrong there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DeniedRevoke {
+    /// The line of the slip.
+    pub line: u64,
+    /// The revoke as it is recorded.
+    pub revoke: Revoke,
 }
 
 /// A card of the record that a slip corrects.

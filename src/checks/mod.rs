@@ -111,8 +111,8 @@ checks! {
 }
 
 pub use case::{
-    AmendedCard, Case, CrossBoard, Likeness, NoReplay, Numbering, OtherTable, Passes, Ruled,
-    SlipFault, Slipped,
+    AmendedCard, Case, CrossBoard, DeniedRevoke, Likeness, NoReplay, Numbering, OtherTable, Passes,
+    Ruled, SlipFault, Slipped,
 };
 pub use check::{Asked, Check, Page, Pages, Severity};
 pub use finding::{Finding, Label, Note, Relation, Topic};

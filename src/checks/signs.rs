@@ -58,7 +58,7 @@ signs! {
     RESULT
     /// The director's slips say what the players did, or what they were obliged to do.
     CONDUCT
-    /// Slips that were left out of the ruling.
+    /// Slips that were left out of the ruling, or that say that a recorded revoke did not happen.
     SLIPS
     /// Another table has something to say of the board.
     OTHER_TABLE

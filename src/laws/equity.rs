@@ -4,6 +4,7 @@ use super::director::{Answer, DirectorFact};
 use super::revoke::{Established, Infraction};
 use super::ruling::{Equity, Question, Range, RevokeRuling, Ruling};
 use super::scenario::{BoardReadings, RulingContext};
+use crate::replay::Grade;
 
 /// The reasons to consider equity, each once.
 pub(super) fn reasons(context: &RulingContext, revokes: &[RevokeRuling]) -> Vec<Equity> {
@@ -11,12 +12,16 @@ pub(super) fn reasons(context: &RulingContext, revokes: &[RevokeRuling]) -> Vec<
         return Vec::new();
     }
     let infractions = context.infractions;
-    let exempt = revokes.iter().any(|ruling| {
+    let loses_transfer = |ruling: &RevokeRuling| {
         ruling
             .clauses
             .first()
             .is_some_and(|clause| clause.starts_with("64B") || *clause == "43B3")
-    });
+    };
+    let exempt = infractions
+        .iter()
+        .zip(revokes)
+        .any(|(one, ruling)| loses_transfer(ruling) && !is_undone(context, one));
     let stands = |one: &&Infraction| one.established != Established::No;
     let scenario = || infractions.iter().filter(stands);
     let repeat = scenario().any(|later| scenario().any(|earlier| later.is_repeat_of(earlier)));
@@ -32,10 +37,18 @@ pub(super) fn reasons(context: &RulingContext, revokes: &[RevokeRuling]) -> Vec<
     .collect()
 }
 
+/// Whether the revoke was on trick 12, and was corrected before the hands were back in the board (Law 62D): then nothing of
+/// it is left.
+fn is_undone(context: &RulingContext, one: &Infraction) -> bool {
+    one.real_trick == 12 && context.timeline.answers.hands_returned == Answer::No
+}
+
 /// Whether an offender later won a trick with a card of the suit that he should have played. A later trick in a suit
 /// that was only forbidden does not count.
 fn won_with_the_suit(context: &RulingContext) -> bool {
-    let withheld = |one: &&Infraction| one.established != Established::No && !one.forbidden;
+    let withheld = |one: &&Infraction| {
+        one.established != Established::No && !one.forbidden && !is_undone(context, one)
+    };
     context.infractions.iter().filter(withheld).any(|one| {
         let later = |(number, _): &(u8, _)| *number > one.trick();
         context
@@ -71,7 +84,12 @@ pub(super) fn questions(
         pairs.filter_map(|(one, ruled)| (ruled.demand.max > 0).then_some(one.circumstances))
     };
     let undated = asking().any(|it| it.timing.after_the_round == Answer::Unknown);
+    let is_doubtful = |one: &Infraction| one.grade == Grade::Doubtful;
     [
+        (
+            context.infractions.iter().any(is_doubtful),
+            Question::Revoke,
+        ),
         (undated, Question::Attention),
         (unproven, Question::Corrected),
         (is_trick_twelve_open(context), Question::HandsReturned),

@@ -39,7 +39,7 @@ pub use conduct::{Conduct, Fact, LeadOutOfTurn, Remark, Usable};
 pub use director::{
     Answer, Attention, Breach, Claimed, Designated, DirectorFact, Duty, Facts, Instruction,
     LeadRestriction, Objection, OpeningLead, Penalty, PenaltyCard, PenaltyEnd, Recorded, Rights,
-    Role, What, When, contradictions, impossible,
+    Role, What, When, contradictions, impossible, testified,
 };
 pub use double_dummy::{double_dummy, double_dummy_deal};
 pub use edition::{

@@ -81,6 +81,8 @@ impl DoubleDummy {
 /// The kinds of director's slip that would settle what is open, in the order of the questions column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Question {
+    /// Whether a doubtful revoke happened, or the record is wrong.
+    Revoke,
     /// When attention was drawn (64B4, 64B5).
     Attention,
     /// Whether the revoke was corrected (62A, 62C3).

@@ -7,7 +7,7 @@ use crate::board::Item;
 use crate::bridge::{Card, Seat, Spelled, Turn};
 use crate::checks::{Case, Finding, Ruled};
 use crate::laws::{Established, Question, RevokeRuling, Role};
-use crate::replay::Revoke;
+use crate::replay::{Grade, Revoke};
 use crate::source::printable;
 use crate::words::{Message, Words, message};
 use serde::Serialize;
@@ -114,6 +114,7 @@ struct FormQuestions<'a> {
 impl FormQuestions<'_> {
     fn rows(&self, question: Question) -> Vec<FormRow> {
         match question {
+            Question::Revoke => self.doubtful(),
             Question::Attention => self.of_revokes(question, is_asking, |it| self.attention(it)),
             Question::Corrected => self.of_revokes(question, is_open, |it| self.corrected(it)),
             Question::PenaltyCard => {
@@ -152,6 +153,19 @@ impl FormQuestions<'_> {
             FormRow { card, ..row }
         };
         meant.map(row).collect()
+    }
+
+    /// A row for each revoke of which it is doubtful whether it happened.
+    fn doubtful(&self) -> Vec<FormRow> {
+        let doubtful = self
+            .ruled
+            .revokes()
+            .filter(|(_, grade)| *grade == Grade::Doubtful);
+        let row = |(revoke, _): (&Revoke, Grade)| {
+            let note = message!("form-revoke-happened", revoke = self.revoke(revoke));
+            self.row(Question::Revoke, &note).of_revoke(revoke.turn)
+        };
+        doubtful.map(row).collect()
     }
 
     fn attention(&self, revoke: &Revoke) -> (Option<Card>, Message) {

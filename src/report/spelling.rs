@@ -259,6 +259,7 @@ pub(super) const fn equity(reason: Equity) -> &'static str {
 
 pub(super) const fn question(question: Question) -> &'static str {
     match question {
+        Question::Revoke => "revoke",
         Question::Attention => "attention",
         Question::Corrected => "corrected",
         Question::HandsReturned => "hands_returned",

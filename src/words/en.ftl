@@ -656,6 +656,7 @@ objection-legal-does-not-follow = the card played instead does not follow suit
 objection-legal-still-held = the card played instead was still held later: the revoke was established by play
 objection-none-of-suit = the hand held no card of the suit led
 objection-no-revoke = no revoke is known at that turn
+objection-none-recorded = the record shows no revoke at that turn
 objection-declaring-side-led = the declaring side makes no opening lead (Law 54)
 objection-own-turn-to-lead = it was that hand's turn to lead
 objection-other-hand-played = the Declarer tag (^) says that the other hand of the side played it (Law 54A)
@@ -664,6 +665,7 @@ objection-other-lead-marked = the record marks another lead out of turn (^L), or
 ## The form of slips
 
 form-revoke = { $player } did not follow to { $suit } in trick { $trick }
+form-revoke-happened = { $revoke }: did that happen, or is the record wrong there? happened or not-happened
 form-attention = { $revoke }: when was attention drawn to it? during-play, after-play, next-call-offenders, next-call-others, after-round or never
 form-corrected = { $card } - { $revoke }: was it corrected in time? record-shows-old if another card was played in its place; leave empty if it was not corrected
 form-corrected-one-of = { $revoke }: was it corrected in time? record-shows-old if another card was played in its place; leave empty if it was not corrected; name that card before this note
@@ -778,6 +780,7 @@ not-read = not read
 the-first-of-them = the first of them
 more-of-this-kind = { $finding }; and { $count } more of this kind in this game
 amended = trick { $trick }, { $seat }: { $card }, not { $written } as it is written ({ $file }, line { $line })
+denied = { $seat } did not revoke, and the record is wrong here ({ $file }, line { $line })
 amended-unwritten = trick { $trick }, { $seat }: { $card }, which is not written ({ $file }, line { $line })
 expected = expected { $value }
 expected-any = any text

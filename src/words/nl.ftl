@@ -657,6 +657,7 @@ objection-legal-does-not-follow = met de kaart die in plaats ervan is gespeeld, 
 objection-legal-still-held = de kaart die in plaats ervan is gespeeld, was later nog in de hand: de verzaking werd voldongen doordat er werd doorgespeeld
 objection-none-of-suit = de hand had geen kaart van de voorgespeelde kleur
 objection-no-revoke = van die beurt is geen verzaking bekend
+objection-none-recorded = het verslag laat in die beurt geen verzaking zien
 objection-declaring-side-led = de partij van de leider komt niet uit (artikel 54)
 objection-own-turn-to-lead = die hand was aan de beurt om uit te komen
 objection-other-hand-played = de tag Declarer (^) zegt dat de andere hand van de partij het speelde (artikel 54A)
@@ -665,6 +666,7 @@ objection-other-lead-marked = het verslag merkt een andere uitkomst voor de beur
 ## The form of slips
 
 form-revoke = { $player } bekende niet in { $suit } in slag { $trick }
+form-revoke-happened = { $revoke }: is dat gebeurd, of is het verslag daar fout? happened (gebeurd) of not-happened (niet gebeurd)
 form-attention = { $revoke }: wanneer werd de aandacht erop gevestigd? during-play (tijdens het afspel), after-play (erna), next-call-offenders (na een bieding van de overtreders in het volgende spel), next-call-others (na een bieding van de anderen), after-round (na de ronde) of never (nooit)
 form-corrected = { $card } - { $revoke }: is het op tijd hersteld? record-shows-old als er een andere kaart voor in de plaats kwam; leeg laten als het niet is hersteld
 form-corrected-one-of = { $revoke }: is het op tijd hersteld? record-shows-old als er een andere kaart voor in de plaats kwam; leeg laten als het niet is hersteld; noem die kaart voor deze tekst
@@ -793,6 +795,7 @@ not-read = niet gelezen
 the-first-of-them = de eerste ervan
 more-of-this-kind = { $finding }; en nog { $count } van deze soort in dit spel
 amended = slag { $trick }, { $seat }: { $card }, niet { $written } zoals er staat ({ $file }, regel { $line })
+denied = { $seat } verzaakte niet, en het verslag is hier fout ({ $file }, regel { $line })
 amended-unwritten = slag { $trick }, { $seat }: { $card }, die er niet staat ({ $file }, regel { $line })
 expected = verwacht: { $value }
 expected-any = tekst

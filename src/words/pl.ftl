@@ -697,6 +697,7 @@ objection-legal-does-not-follow = karta zagrana zamiast niej nie jest dołożona
 objection-legal-still-held = karta zagrana zamiast niej była później jeszcze w ręce: fałszywy renons uprawomocnił się przez dalszą grę
 objection-none-of-suit = ręka nie miała karty w kolorze wyjścia
 objection-no-revoke = w tej turze nie znaleziono fałszywego renonsu
+objection-none-recorded = zapis nie pokazuje w tej turze fałszywego renonsu
 objection-declaring-side-led = strona rozgrywająca nie wistuje do pierwszej lewy (przepis 54)
 objection-own-turn-to-lead = na tę rękę przypadał pierwszy wist
 objection-other-hand-played = znacznik Declarer (^) mówi, że rozgrywała druga ręka tej strony (przepis 54A)
@@ -705,6 +706,7 @@ objection-other-lead-marked = zapis oznacza inny wist poza kolejnością (^L) al
 ## The form of slips
 
 form-revoke = { $player } nie dołożył do koloru ({ $suit }) w lewie { $trick }
+form-revoke-happened = { $revoke }: czy tak się stało, czy zapis jest w tym miejscu błędny? happened (zdarzyło się) albo not-happened (nie zdarzyło się)
 form-attention = { $revoke }: kiedy zwrócono na to uwagę? during-play (w czasie rozgrywki), after-play (po niej), next-call-offenders (po zapowiedzi strony wykraczającej w następnym rozdaniu), next-call-others (po zapowiedzi drugiej strony), after-round (po rundzie) albo never (nigdy)
 form-corrected = { $card } - { $revoke }: czy poprawiono to w porę? record-shows-old, jeżeli zagrano w zamian inną kartę; zostawić puste, jeżeli nie poprawiono
 form-corrected-one-of = { $revoke }: czy poprawiono to w porę? record-shows-old, jeżeli zagrano w zamian inną kartę; zostawić puste, jeżeli nie poprawiono; tę kartę podać przed tym tekstem
@@ -821,6 +823,7 @@ more-of-this-kind =
        *[other] { $finding }; w tym rozdaniu jeszcze { $count } takich przypadków
     }
 amended = lewa { $trick }, { $seat }: { $card }, a nie { $written }, jak zapisano ({ $file }, wiersz { $line })
+denied = { $seat } nie popełnił fałszywego renonsu, a zapis jest w tym miejscu błędny ({ $file }, wiersz { $line })
 amended-unwritten = lewa { $trick }, { $seat }: { $card }, której nie zapisano ({ $file }, wiersz { $line })
 expected = powinno być: { $value }
 expected-any = dowolny tekst

@@ -8,7 +8,7 @@ use pbn_audit::laws::{
     OpeningLead, Penalty, Range, Recorded, RevokeRuling, Rights, Ruling, What, When, impossible,
     rule,
 };
-use pbn_audit::replay::{Evidence, Irregularity, Replay, Revoke, Setting, Trick};
+use pbn_audit::replay::{Evidence, Grade, Irregularity, Replay, Revoke, Setting, Trick};
 
 /// The assumptions of a ruling, as the reports write them.
 pub(crate) fn assumptions(ruled: &RevokeRuling) -> Vec<String> {
@@ -33,6 +33,8 @@ pub(crate) struct Board {
     pub(crate) replay: Replay,
     pub(crate) stated: Option<u8>,
     pub(crate) facts: Vec<DirectorFact>,
+    /// The revokes graded doubtful, by their place in order of play.
+    pub(crate) doubtful: &'static [usize],
 }
 
 impl Board {
@@ -59,6 +61,7 @@ impl Board {
             replay,
             stated: None,
             facts: Vec::new(),
+            doubtful: &[],
         }
     }
 
@@ -81,11 +84,17 @@ impl Board {
             replay: Replay::of(&setting, &table),
             stated: None,
             facts: Vec::new(),
+            doubtful: &[],
         }
     }
 
     pub(crate) fn stating(mut self, tricks: u8) -> Self {
         self.stated = Some(tricks);
+        self
+    }
+
+    pub(crate) fn doubting(mut self, places: &'static [usize]) -> Self {
+        self.doubtful = places;
         self
     }
 
@@ -98,6 +107,9 @@ impl Board {
         let mut facts = Facts::of_record(South);
         facts.stated = self.stated;
         facts.by_director = &self.facts;
+        for &place in self.doubtful {
+            facts.grades[place] = Grade::Doubtful;
+        }
         facts
     }
 
@@ -197,8 +209,14 @@ pub(crate) fn penalty(from: u8, to: u8, seat: Seat, text: &str) -> DirectorFact 
 }
 
 pub(crate) fn faced(trick: u8, seat: Seat, which: Option<&str>) -> DirectorFact {
+    faced_in((trick, trick), seat, which)
+}
+
+/// Faced in the tricks from one to another.
+pub(crate) fn faced_in((from, to): (u8, u8), seat: Seat, which: Option<&str>) -> DirectorFact {
     DirectorFact::Faced {
-        trick,
+        from,
+        to,
         seat,
         card: which.map(card),
     }

@@ -3,7 +3,7 @@
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::Suit;
 use pbn_audit::laws::EditionYear::{Y1997, Y2017};
-use pbn_audit::laws::{DirectorFact, EditionYear, Question, Range, Recorded, State};
+use pbn_audit::laws::{DirectorFact, EditionYear, Equity, Question, Range, Recorded, State};
 
 use crate::fixtures::{
     Board, D14, ONE, ZERO, assumes, assumptions, card, corrected, led, moved, only, p5, revoke,
@@ -36,6 +36,8 @@ fn hands_not_returned_give_the_corrected_tricks() {
                 assert!(!ruling.questions.contains(&Question::HandsReturned));
                 assert_eq!((only(ruling).clauses[0], moved(ruling)), ("64B6", ZERO));
             }
+            assert!(back.equity.contains(&Equity::Exempt));
+            assert_eq!(not.equity, [], "nothing is left of the revoke: {year}");
             assert_eq!(back.adjusted, bare.adjusted);
             assert_eq!(not.adjusted, Some(counts));
         }

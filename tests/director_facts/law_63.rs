@@ -3,8 +3,7 @@
 use pbn_audit::bridge::Seat::{East, South, West};
 use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
 use pbn_audit::laws::{
-    Claimed, Designated, DirectorFact, EditionYear, Established, Objection, Question, Range,
-    Recorded,
+    Claimed, Designated, DirectorFact, EditionYear, Established, Objection, Question, Recorded,
 };
 
 use crate::fixtures::{

@@ -9,8 +9,8 @@ use pbn_audit::laws::{
 };
 
 use crate::fixtures::{
-    Board, ONE, TWO, ZERO, assumes, assumptions, attention, corrected, d1, faced, led, moved,
-    penalty, turn,
+    Board, ONE, TWO, ZERO, assumes, assumptions, attention, corrected, d1, faced, faced_in, led,
+    moved, penalty, turn,
 };
 
 #[test]
@@ -123,9 +123,12 @@ fn faced_cards_count_until_2007() {
         for (year, clause) in [(Y1997, "64B3"), (Y2007, "64B3"), (Y2017, "64A1")] {
             assert_eq!(clause_of(faced(4, East, which), year).0, clause, "{year}");
         }
-        assert_eq!(clause_of(faced(5, East, which), Y2007).0, "64A1");
+        for tricks in [(5, 5), (3, 3), (1, 3)] {
+            let before_or_after = clause_of(faced_in(tricks, East, which), Y2007);
+            assert_eq!(before_or_after.0, "64A1", "faced in {tricks:?}");
+        }
     }
-    let whole = clause_of(faced(1, East, None), Y2007).1;
+    let whole = clause_of(faced_in((1, 4), East, None), Y2007).1;
     assert!(!whole.iter().any(|it| it.starts_with("64B3")), "{whole:?}");
     // A director who notes faced cards notes all of them; whether one was a penalty card matters in 2017 only.
     for year in EditionYear::ALL {
@@ -142,9 +145,14 @@ fn faced_cards_count_until_2007() {
         assert!(!open(&[faced(4, East, Some("S2"))]));
         assert_eq!(open(&[faced(4, East, None)]), year == Y2017);
     }
-    let declarers = Board::won("WESSNSSWSSSSS", "5SD").with_facts(&[faced(3, South, None)]);
-    assert_eq!(declarers.rule(Y2007).revokes[0].clauses, ["64B3"]);
-    assert_eq!(declarers.rule(Y2017).revokes[0].clauses, ["64A2"]);
+    let declarers = |tricks| {
+        let of_slip = [faced_in(tricks, South, None)];
+        Board::won("WESSNSSWSSSSS", "5SD").with_facts(&of_slip)
+    };
+    assert_eq!(declarers((3, 5)).rule(Y2007).revokes[0].clauses, ["64B3"]);
+    assert_eq!(declarers((3, 5)).rule(Y2017).revokes[0].clauses, ["64A2"]);
+    let picked_up = declarers((3, 3)).rule(Y2007);
+    assert_eq!(picked_up.revokes[0].clauses, ["64A2"]);
 }
 
 #[test]

@@ -15,4 +15,5 @@ mod law_64b;
 mod law_67;
 mod properties;
 mod remarks;
+mod testimony;
 mod worked_cases;

@@ -8,8 +8,8 @@ use pbn_audit::laws::{
 };
 
 use crate::fixtures::{
-    Board, D14, P26, assumptions, attention, claim, corrected, d1, dummy_asked, faced, lead_order,
-    led, moved, p5, penalty, play_order, short, turn,
+    Board, D14, P26, assumptions, attention, claim, corrected, d1, dummy_asked, faced_in,
+    lead_order, led, moved, p5, penalty, play_order, short, turn,
 };
 
 /// Facts that do not contradict each other on [`d1`] and on [`short`].
@@ -19,7 +19,7 @@ fn some_facts() -> Vec<DirectorFact> {
         attention(Some(turn(8, West)), When::NextCallByOthers),
         claim(9, South, Claimed::Agreed, Some(4)),
         penalty(1, 4, East, "HJ"),
-        faced(7, West, None),
+        faced_in((7, 9), West, None),
         DirectorFact::ResultAdjusted(false),
         DirectorFact::HandsReturned(true),
         DirectorFact::DummyPointed {
@@ -190,7 +190,8 @@ impl Dice {
                 rank: Penalty::Minor,
             },
             7 => DirectorFact::Faced {
-                trick: from,
+                from,
+                to,
                 seat,
                 card: some,
             },

@@ -13,10 +13,11 @@ impl SlipRow {
         trick(self.cell(Column::Trick)).ok_or_else(|| self.unreadable(Column::Trick, Flaw::Trick))
     }
 
-    /// A trick, or the first and last of several: `5`, `5-7`.
+    /// A trick, or the first and last of several: `5`, `5-7`, `5..7`.
     pub(super) fn tricks_from_to(&self) -> Result<(u8, u8), Unreadable> {
         let cell = self.cell(Column::Trick);
-        let (from, to) = cell.split_once(['-', '\u{2013}']).unwrap_or((cell, cell));
+        let dashed = cell.split_once(['-', '\u{2013}']);
+        let (from, to) = dashed.or(cell.split_once("..")).unwrap_or((cell, cell));
         match (trick(from), trick(to)) {
             (Some(from), Some(to)) if from <= to => Ok((from, to)),
             _ => Err(self.unreadable(Column::Trick, Flaw::Tricks)),

@@ -2,9 +2,9 @@
 
 use super::keys::BoardKeys;
 use super::{Slip, Slips};
-use crate::checks::{AmendedCard, Case, SlipFault};
-use crate::laws::{DirectorFact, Facts, Objection, contradictions, impossible};
-use crate::replay::Replay;
+use crate::checks::{AmendedCard, Case, DeniedRevoke, SlipFault};
+use crate::laws::{Answer, DirectorFact, Facts, Objection, contradictions, impossible, testified};
+use crate::replay::{Grade, Irregularity, Replay};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -63,6 +63,8 @@ pub(in crate::audit) struct OnBoard {
     pub(in crate::audit) faults: Vec<SlipFault>,
     /// The cards that were put right in the record.
     pub(in crate::audit) amended: Vec<AmendedCard>,
+    /// The recorded revokes that did not happen; after [`OnBoard::settle`].
+    pub(in crate::audit) denied: Vec<DeniedRevoke>,
     /// Whether the auction's declarer became dummy (Law 54A).
     pub(super) declarer_is_dummy: bool,
 }
@@ -73,6 +75,7 @@ impl OnBoard {
         self.lines.clear();
         self.faults.clear();
         self.amended.clear();
+        self.denied.clear();
         self.declarer_is_dummy = false;
     }
 
@@ -101,7 +104,46 @@ impl OnBoard {
         }
         self.keep(|place| faulty[place].is_none_or(Objection::is_of_value));
         self.set_contradictions_aside(|_| true);
+        self.denied.extend(self.denials(replay));
         self.facts = each_once(&self.facts);
+    }
+
+    /// The recorded revokes that did not happen, each once, with the line that says so.
+    fn denials(&self, replay: &Replay) -> Vec<DeniedRevoke> {
+        let line_on = |at| {
+            let mut lines = self.facts.iter().zip(&self.lines);
+            let (_, line) = lines.find(
+                |(it, _)| matches!(it, DirectorFact::Revoke { turn, happened: false } if *turn == at),
+            )?;
+            Some(*line)
+        };
+        let denied = replay.revokes().filter_map(|revoke| {
+            Some(DeniedRevoke {
+                line: line_on(revoke.turn)?,
+                revoke: *revoke,
+            })
+        });
+        denied.collect()
+    }
+
+    /// Takes the revokes that did not happen out of the replay; those that the director says happened are certain.
+    pub(in crate::audit) fn settle(&self, replay: &mut Replay, grades: &mut Vec<Grade>) {
+        if self.facts.is_empty() {
+            return;
+        }
+        let answers: Vec<Answer> = replay
+            .revokes()
+            .map(|revoke| testified(&self.facts, replay, revoke.turn))
+            .collect();
+        let mut each = answers.iter();
+        replay.irregularities.retain(|it| {
+            !matches!(it, Irregularity::Revoke(_)) || each.next() != Some(&Answer::No)
+        });
+        let settled = grades.iter().zip(answers).filter_map(|(&grade, answer)| {
+            let certain = (answer == Answer::Yes).then_some(Grade::Certain);
+            (answer != Answer::No).then_some(certain.unwrap_or(grade))
+        });
+        *grades = settled.collect();
     }
 
     /// Sets aside those of some facts that contradict each other.

@@ -50,7 +50,8 @@ const fn without_value(
 }
 
 /// All kinds. What concerns a board as a whole does not mind the trick and seat of a revoke.
-static KINDS: [Kind; 22] = [
+static KINDS: [Kind; 23] = [
+    with_value("revoke", &[CARD, TRICKS], revoke),
     with_value("attention", &[CARD, TRICKS], attention),
     with_value("corrected", &[TRICKS], corrected),
     without_value("withdrawn", &[VALUE, TRICKS], withdrawn),
@@ -123,6 +124,12 @@ fn attention(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     })
 }
 
+fn revoke(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
+    let happened = row.value(&[("happened", true), ("not-happened", false)])?;
+    let turn = row.turn()?;
+    Ok(DirectorFact::Revoke { turn, happened })
+}
+
 fn corrected(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     let is_old = row.value(&[("record-shows-new", false), ("record-shows-old", true)])?;
     let record = if is_old {
@@ -192,8 +199,13 @@ fn faced_card(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
         let card = row.card();
         Some(card.map_err(|_| row.unreadable(CARD, Flaw::CardOrHand))?)
     };
-    let (trick, seat) = (row.trick()?, row.seat()?);
-    Ok(DirectorFact::Faced { trick, seat, card })
+    let (from, to) = row.tricks_from_to()?;
+    Ok(DirectorFact::Faced {
+        from,
+        to,
+        seat: row.seat()?,
+        card,
+    })
 }
 
 fn lead(row: &SlipRow, order: Instruction) -> Result<DirectorFact, Unreadable> {

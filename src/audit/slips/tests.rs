@@ -145,13 +145,27 @@ fn penalty_cards_and_faced_ones() {
             assert_eq!(only(&format!("penalty_card,{tricks},E,HT,{word},,")), fact);
         }
     }
-    let faced = |card| DirectorFact::Faced {
-        trick: 4,
+    let faced = |(from, to), card| DirectorFact::Faced {
+        from,
+        to,
         seat: Seat::East,
         card,
     };
-    assert_eq!(only("faced_card,4,E,hand,,,"), faced(None));
-    assert_eq!(only("faced_card,4,E,D2,,,"), faced(Some(card("D2"))));
+    assert_eq!(only("faced_card,4,E,hand,,,"), faced((4, 4), None));
+    let two = faced((4, 4), Some(card("D2")));
+    assert_eq!(only("faced_card,4,E,D2,,,"), two);
+    assert_eq!(only("faced_card,4-7,E,hand,,,"), faced((4, 7), None));
+    assert_eq!(only("faced_card,4..7,E,hand,,,"), faced((4, 7), None));
+}
+
+#[test]
+fn whether_a_recorded_revoke_happened() {
+    for (word, happened) in [("happened", true), ("Not happened", false)] {
+        let turn = east(4);
+        let fact = DirectorFact::Revoke { turn, happened };
+        assert_eq!(only(&format!("revoke,4,E,,{word},,")), fact);
+    }
+    assert!(facts_of("revoke,4,E,,,,").is_ok_and(|facts| facts.is_empty()));
 }
 
 #[test]

@@ -5,12 +5,13 @@ use crate::replay::Grade;
 
 check! {
     "R103" "probable-slip", Warning, "Laws 61A, 63A and 64; PBN 2.1 section 3.6";
-    since "0.1.0", asked where IRREGULAR
+    since "0.1.0", asked where IRREGULAR | SLIPS
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let is_its = |grade| grade == Grade::Doubtful;
     apparent_revoke::report(case, findings, (&CHECK, is_its));
+    apparent_revoke::report_denied(case, findings, &CHECK);
 }
 
 #[cfg(test)]

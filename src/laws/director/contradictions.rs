@@ -52,7 +52,7 @@ const fn subject(fact: DirectorFact) -> Option<FactSubject> {
     use DirectorFact as T;
     Some(match fact {
         T::Attention { of, .. } => FactSubject::Revoke(of),
-        T::Corrected { turn, .. } => FactSubject::Revoke(Some(turn)),
+        T::Corrected { turn, .. } | T::Revoke { turn, .. } => FactSubject::Revoke(Some(turn)),
         T::HandsReturned(_) => FactSubject::HandsReturned,
         T::Claim { trick, by, .. } => FactSubject::Claim(trick, by),
         T::DummyAsked { turn, .. } => FactSubject::DummyAsked(turn),
@@ -82,7 +82,12 @@ fn contradict(one: DirectorFact, other: DirectorFact) -> bool {
             is_late(when) != is_late(then)
         }
         (T::Attention { when, .. }, T::Corrected { .. }) => is_late(when),
-        (T::Corrected { .. }, T::Attention { .. }) => false,
+        (T::Corrected { .. }, T::Attention { .. })
+        | (T::Attention { .. } | T::Corrected { .. }, T::Revoke { .. }) => false,
+        (T::Revoke { happened, .. }, T::Attention { when, .. }) => {
+            !happened && !matches!(when, When::AfterRound | When::Never)
+        }
+        (T::Revoke { happened, .. }, T::Corrected { .. }) => !happened,
         (T::Claim { .. }, T::Claim { .. }) => claims_contradict(one, other),
         (T::DummyAsked { rights, .. }, T::DummyAsked { rights: then, .. }) => rights != then,
         (
@@ -223,6 +228,11 @@ mod tests {
         }
     }
 
+    fn revoke(happened: bool) -> DirectorFact {
+        let turn = TURN;
+        DirectorFact::Revoke { turn, happened }
+    }
+
     fn pointed(rights: Rights) -> DirectorFact {
         DirectorFact::DummyPointed { turn: TURN, rights }
     }
@@ -260,6 +270,7 @@ mod tests {
         match &mut fact {
             DirectorFact::Attention { of: Some(turn), .. }
             | DirectorFact::Corrected { turn, .. }
+            | DirectorFact::Revoke { turn, .. }
             | DirectorFact::DummyAsked { turn, .. }
             | DirectorFact::DummyPointed { turn, .. }
             | DirectorFact::DefenderAsked { turn, .. }
@@ -286,6 +297,9 @@ mod tests {
                 when(Some(TURN), When::AfterRound),
             ),
             (when(Some(TURN), When::AfterRound), corrected(Recorded::New)),
+            (revoke(false), revoke(true)),
+            (revoke(false), corrected(Recorded::New)),
+            (revoke(false), when(Some(TURN), When::AfterPlay)),
             (corrected(Recorded::Old(CARD)), corrected(Recorded::New)),
             (
                 DirectorFact::HandsReturned(true),
@@ -358,6 +372,7 @@ mod tests {
     fn facts_that_can_stand_together_do() {
         let facts = [
             when(None, When::Never),
+            revoke(true),
             when(Some(TURN), When::DuringPlay),
             when(Some(TURN), When::NextCallByOffenders),
             corrected(Recorded::New),

@@ -14,6 +14,13 @@ pub enum DirectorFact {
         /// When.
         when: When,
     },
+    /// Whether a revoke that the record shows happened; otherwise the record is wrong there.
+    Revoke {
+        /// When it is recorded, and by whom.
+        turn: Turn,
+        /// Whether it happened.
+        happened: bool,
+    },
     /// A revoke that was corrected before it was established (Law 62A, 62C3).
     Corrected {
         /// When it was made, and by whom.
@@ -68,7 +75,9 @@ pub enum DirectorFact {
     /// A card that lay faced on the table; the whole hand when none is named (Law 64B3 up to 2007).
     Faced {
         /// From this trick.
-        trick: u8,
+        from: u8,
+        /// To this one.
+        to: u8,
         /// Whose.
         seat: Seat,
         /// Which.

@@ -59,6 +59,7 @@ const fn tricks(fact: DirectorFact) -> Option<(u8, u8)> {
     match fact {
         DirectorFact::Attention { of: Some(turn), .. }
         | DirectorFact::Waived(Some(turn))
+        | DirectorFact::Revoke { turn, .. }
         | DirectorFact::Corrected { turn, .. }
         | DirectorFact::Withdrawn { turn, .. }
         | DirectorFact::Designated { turn, .. }
@@ -69,12 +70,10 @@ const fn tricks(fact: DirectorFact) -> Option<(u8, u8)> {
         | DirectorFact::MissingCard { turn, .. }
         | DirectorFact::ExtraCard { turn, .. }
         | DirectorFact::RecordError { turn, .. } => Some((turn.trick, turn.trick)),
-        DirectorFact::Claim { trick, .. } | DirectorFact::Faced { trick, .. } => {
-            Some((trick, trick))
-        }
-        DirectorFact::PenaltyCard { from, to, .. } | DirectorFact::Lead { from, to, .. } => {
-            Some((from, to))
-        }
+        DirectorFact::Claim { trick, .. } => Some((trick, trick)),
+        DirectorFact::PenaltyCard { from, to, .. }
+        | DirectorFact::Faced { from, to, .. }
+        | DirectorFact::Lead { from, to, .. } => Some((from, to)),
         DirectorFact::Attention { of: None, .. }
         | DirectorFact::Waived(None)
         | DirectorFact::HandsReturned(_)
@@ -284,11 +283,14 @@ fn no_such_revoke(
     facts: &Facts,
     is_breach: impl Fn(Turn) -> bool,
 ) -> Option<Objection> {
-    let (DirectorFact::Attention { of: Some(at), .. } | DirectorFact::Waived(Some(at))) = fact
-    else {
-        return None;
+    let is_recorded = |at| replay.revokes().any(|revoke| revoke.turn == at);
+    let at = match fact {
+        DirectorFact::Attention { of: Some(at), .. } | DirectorFact::Waived(Some(at)) => at,
+        DirectorFact::Revoke { turn, .. } => {
+            return when(!is_recorded(turn), Objection::NoneRecorded);
+        }
+        _ => return None,
     };
-    let recorded = replay.revokes().any(|revoke| revoke.turn == at);
     let is_about = |it: &DirectorFact| match *it {
         DirectorFact::Corrected { turn, .. }
         | DirectorFact::DummyAsked { turn, .. }
@@ -298,7 +300,7 @@ fn no_such_revoke(
         _ => false,
     };
     when(
-        !recorded && !facts.by_director.iter().any(is_about) && !is_breach(at),
+        !is_recorded(at) && !facts.by_director.iter().any(is_about) && !is_breach(at),
         Objection::NoRevoke,
     )
 }

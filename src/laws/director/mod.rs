@@ -12,6 +12,7 @@ mod implied;
 mod impossible;
 mod leave;
 mod objection;
+mod testimony;
 mod timeline;
 
 pub use contradictions::contradictions;
@@ -25,5 +26,6 @@ pub(in crate::laws) use implied::with_implied;
 pub use impossible::impossible;
 pub(in crate::laws) use leave::taken_back;
 pub use objection::Objection;
+pub use testimony::testified;
 pub use timeline::{Breach, Duty, LeadRestriction, PenaltyCard, PenaltyEnd};
 pub(in crate::laws) use timeline::{Timeline, bare, final_play};

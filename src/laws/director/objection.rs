@@ -45,6 +45,8 @@ pub enum Objection {
     NoneOfSuit,
     /// No revoke is known at that turn.
     NoRevoke,
+    /// The record shows no revoke at that turn.
+    NoneRecorded,
     /// The declaring side makes no opening lead (Law 54).
     DeclaringSideLed,
     /// It was that hand's turn to lead.

@@ -182,7 +182,9 @@ impl FacedCards {
 /// What a fact about a faced card says about this hand, if it concerns it.
 fn faced_card(fact: DirectorFact, turn: Turn) -> Option<FacedCards> {
     match fact {
-        DirectorFact::Faced { trick, seat, .. } if seat == turn.seat && trick > turn.trick => {
+        DirectorFact::Faced { from, to, seat, .. }
+            if seat == turn.seat && !(from..=to).contains(&turn.trick) =>
+        {
             Some(FacedCards::Nothing)
         }
         DirectorFact::Faced { seat, card, .. } if seat == turn.seat => {

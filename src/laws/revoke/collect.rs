@@ -6,16 +6,13 @@ use super::establishment::established;
 use super::infraction::{Established, Infraction, Source};
 use super::rules::RevokeRules;
 use crate::bridge::{Holding, Suit, side};
-use crate::laws::director::Timeline;
-use crate::replay::{Replay, Revoke};
+use crate::laws::director::{Answer, Facts, Timeline, testified};
+use crate::replay::{Grade, Replay, Revoke};
 
 /// The revokes of a board, in order of play, at most one for each turn; those of the record take precedence, and of two
 /// others at one turn the established one.
 pub(in crate::laws) fn collect(rules: &RevokeRules, timeline: &Timeline) -> Vec<Infraction> {
-    let recorded = timeline.play.revokes().zip(timeline.facts.grades);
-    let mut found: Vec<RevokeCandidate> = recorded
-        .map(|(it, grade)| RevokeCandidate::recorded(it, grade))
-        .collect();
+    let mut found: Vec<RevokeCandidate> = recorded(timeline).collect();
     if !timeline.facts.by_director.is_empty() {
         found.extend(by_facts(rules, timeline));
     }
@@ -35,6 +32,26 @@ pub(in crate::laws) fn collect(rules: &RevokeRules, timeline: &Timeline) -> Vec<
     }
     infractions.sort_by_key(|one| (one.trick(), one.revoke.position));
     infractions
+}
+
+/// The revokes of the record, unless the director says that they did not happen; if he says that they did, they are
+/// certain.
+fn recorded(timeline: &Timeline) -> impl Iterator<Item = RevokeCandidate> {
+    let Facts {
+        grades,
+        by_director,
+        ..
+    } = *timeline.facts;
+    let graded = timeline.play.revokes().zip(grades);
+    graded.filter_map(move |(it, grade)| {
+        let happened = testified(by_director, timeline.play, it.turn);
+        let grade = match happened {
+            Answer::Yes => Grade::Certain,
+            Answer::No => return None,
+            Answer::Unknown => grade,
+        };
+        Some(RevokeCandidate::recorded(it, grade))
+    })
 }
 
 fn infraction(

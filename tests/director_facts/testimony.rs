@@ -1,0 +1,111 @@
+//! What the director testified: whether a revoke that the record shows happened at all.
+
+use pbn_audit::bridge::Seat::{East, South, West};
+use pbn_audit::laws::EditionYear::{Y2007, Y2017};
+use pbn_audit::laws::{DirectorFact, EditionYear, Objection, Question, Range, State, When};
+
+use crate::fixtures::{Board, ONE, TWO, ZERO, attention, d1, moved, p5, revoke, turn};
+
+/// West revoked on trick 3 and South on trick 6: both sides (64B7), if both happened. Both are doubtful.
+fn both() -> Board {
+    Board::won("SSESSESESSSSS", "3WH 6SD").doubting(&[0, 1])
+}
+
+fn happened(trick: u8, seat: pbn_audit::bridge::Seat, happened: bool) -> DirectorFact {
+    let turn = turn(trick, seat);
+    DirectorFact::Revoke { turn, happened }
+}
+
+#[test]
+fn a_revoke_that_happened_is_no_longer_in_doubt() {
+    for year in [Y2007, Y2017] {
+        let bare = both().rule(year);
+        assert_eq!(bare.revokes[0].clauses, ["64B7"]);
+        assert_eq!(moved(&bare), Range { min: 0, max: 1 }, "{year}");
+        assert!(bare.questions.contains(&Question::Revoke));
+        let of_slip = [happened(3, West, true), happened(6, South, true)];
+        let ruling = both().with_facts(&of_slip).rule(year);
+        assert_eq!(moved(&ruling), ZERO, "{year}");
+        assert!(!ruling.questions.contains(&Question::Revoke));
+        let of_one = both().with_facts(&of_slip[1..]).rule(year);
+        assert!(of_one.questions.contains(&Question::Revoke));
+    }
+}
+
+#[test]
+fn what_was_done_about_a_revoke_says_that_it_happened() {
+    let drawn = |trick, seat, when| attention(Some(turn(trick, seat)), when);
+    let waived = |trick, seat| DirectorFact::Waived(Some(turn(trick, seat)));
+    let range = |of_slip: &[DirectorFact]| moved(&both().with_facts(of_slip).rule(Y2017));
+    let in_time = [
+        drawn(3, West, When::DuringPlay),
+        drawn(6, South, When::AfterPlay),
+    ];
+    assert_eq!(range(&in_time), ZERO);
+    assert_eq!(range(&[waived(6, South), waived(3, West)]), ZERO);
+    // Nobody noticed West's: it may still be a slip of the record.
+    let unnoticed = [
+        drawn(3, West, When::Never),
+        drawn(6, South, When::DuringPlay),
+    ];
+    assert_ne!(range(&unnoticed), ZERO);
+}
+
+#[test]
+fn a_revoke_that_did_not_happen_is_not_ruled_on() {
+    for year in EditionYear::ALL {
+        let ruling = both().with_facts(&[happened(6, South, false)]).rule(year);
+        assert_eq!(ruling.revokes.len(), 1);
+        assert_eq!(ruling.revokes[0].clauses, ["64A2"], "{year}");
+        assert_eq!(moved(&ruling), ONE);
+        let of_slip = [happened(6, South, false), happened(3, West, false)];
+        let ruling = both().stating(10).with_facts(&of_slip).rule(year);
+        assert_eq!((ruling.revokes.len(), moved(&ruling)), (0, ZERO));
+        assert_eq!(ruling.state, State::Agrees);
+        assert!(ruling.questions.is_empty() && ruling.equity.is_empty());
+    }
+}
+
+#[test]
+fn only_a_recorded_revoke_can_be_testified_to() {
+    let of_another = d1().with_facts(&[happened(5, East, true)]);
+    assert_eq!(of_another.impossible(), Some(Objection::NoneRecorded));
+    assert_eq!(
+        d1().with_facts(&[happened(4, East, true)]).impossible(),
+        None
+    );
+    let beyond = d1().with_facts(&[happened(14, East, false)]);
+    assert_eq!(beyond.impossible(), Some(Objection::NoSuchTrick));
+    assert_eq!(
+        moved(&d1().with_facts(&[happened(4, East, true)]).rule(Y2017)),
+        TWO
+    );
+}
+
+#[test]
+fn whoever_corrected_trick_12_says_that_its_revoke_happened() {
+    // West revoked on tricks 3 and 5, and East, his partner, on trick 12, or South.
+    let of = |seat: &str| {
+        let mut board = p5().doubting(&[0, 1, 2]);
+        board.replay.tricks[6].winner = Some(West);
+        board.replay.irregularities = vec![revoke("3WC"), revoke("5WS"), revoke(seat)];
+        board.replay.setting.trump = Some(pbn_audit::bridge::Suit::Hearts);
+        board.with_facts(&[DirectorFact::HandsReturned(false)])
+    };
+    for year in [Y2007, Y2017] {
+        let ruling = of("12SD").rule(year);
+        let clauses: Vec<_> = ruling.revokes.iter().map(|it| it.clauses[0]).collect();
+        assert_eq!(clauses, ["64B7", "64B7", "64B6"]);
+        assert_eq!(
+            moved(&ruling),
+            ZERO,
+            "trick 12 was corrected: both sides revoked"
+        );
+        assert!(
+            ruling.revokes[0]
+                .assumptions
+                .iter()
+                .any(|it| it.clause == "64B7")
+        );
+    }
+}
