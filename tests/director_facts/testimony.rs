@@ -109,3 +109,21 @@ fn whoever_corrected_trick_12_says_that_its_revoke_happened() {
         );
     }
 }
+
+#[test]
+fn a_doubt_that_frees_no_trick_widens_nothing() {
+    // Declarer and dummy failed to follow to trick 3, which is in doubt, and dummy again to trick 5: exempt in any case.
+    let board = Board::won("EEESSESESSSSS", "3SH 3NH 5NH").doubting(&[0, 1]);
+    for year in EditionYear::ALL {
+        let ruling = board.clone().stating(8).rule(year);
+        let found = (ruling.revokes[2].clauses[0], moved(&ruling), ruling.state);
+        assert_eq!(found, ("64B3", ONE, State::Unadjusted), "{year}");
+    }
+    // It was East, a defender, who failed to follow to trick 3 and, winning it, to trick 5: exempt if the first happened.
+    let board = Board::won("SSSSESESSSSSS", "3EH 5EH").doubting(&[0]);
+    for year in EditionYear::ALL {
+        let ruling = board.rule(year);
+        assert_eq!(ruling.revokes[1].clauses, ["64B2"]);
+        assert_eq!(moved(&ruling), Range { min: 1, max: 2 }, "{year}");
+    }
+}

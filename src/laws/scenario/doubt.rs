@@ -2,11 +2,12 @@
 //!
 //! A revoke graded doubtful may be a slip of the record; one whose establishment is unknown or presumed may have been
 //! corrected. On its own that changes little: a doubtful or presumed revoke counts, and an unknown one is ruled both
-//! ways. But another revoke's exemption may depend on it (64B2, 64B7), so each scenario without it is ruled too.
+//! ways. But another revoke's exemption may depend on it (64B2, 64B7): where that one would then ask for tricks, the
+//! scenario without it is ruled too.
 
 use super::context::{RulingContext, set_of};
-use crate::laws::director::Answer;
 use crate::laws::revoke::{Course, Established, Infraction, Scenario};
+use crate::laws::transfer::demand_under;
 use crate::replay::Grade;
 
 /// A doubt about the revokes of one trick, which are dropped together if it is justified.
@@ -26,11 +27,11 @@ const WEIGHED: usize = 6;
 /// The scenarios to rule on; the first is the one in which all revokes count.
 pub(super) fn scenarios<'a>(
     context: &'a RulingContext,
-    course: &'a Course,
+    courses: &'a [Course],
     doubts: &'a [Doubt],
 ) -> impl Iterator<Item = Scenario> + 'a {
     (0..1_u32 << doubts.len())
-        .filter(move |&founded| matters(context, course, doubts, founded))
+        .filter(move |&founded| matters(context, courses, doubts, founded))
         .map(move |founded| scenario(context.all, doubts, founded))
 }
 
@@ -93,12 +94,11 @@ fn scenario(all: Scenario, doubts: &[Doubt], founded: u32) -> Scenario {
     scenario
 }
 
-/// Whether each of these doubts that matters only for exemptions does remove one.
-fn matters(context: &RulingContext, course: &Course, doubts: &[Doubt], founded: u32) -> bool {
+/// Whether each of these doubts that matters only for exemptions does remove one, so that a revoke pays that did not.
+fn matters(context: &RulingContext, courses: &[Course], doubts: &[Doubt], founded: u32) -> bool {
     let freed = |founded| {
-        let all = context.all;
-        let left = scenario(all, doubts, founded);
-        left.established & exempted(context, course, all) & !exempted(context, course, left)
+        let left = scenario(context.all, doubts, founded);
+        paying(context, courses, left) & !paying(context, courses, context.all)
     };
     doubts.iter().enumerate().all(|(place, doubt)| {
         let without = founded & !(1 << place);
@@ -106,14 +106,13 @@ fn matters(context: &RulingContext, course: &Course, doubts: &[Doubt], founded: 
     })
 }
 
-/// The revokes whose exemption depends on another revoke.
-fn exempted(context: &RulingContext, course: &Course, scenario: Scenario) -> u64 {
-    let owes = |place: &usize| {
-        let view = context.view(*place, scenario, course);
-        let mut clauses = context.edition.clauses.iter();
-        clauses.any(|clause| clause.rests_on_another && (clause.applies)(&view) == Answer::Yes)
+/// The established revokes that ask for a trick on some course.
+fn paying(context: &RulingContext, courses: &[Course], scenario: Scenario) -> u64 {
+    let asks = |place: usize, course| {
+        let view = context.view(place, scenario, course);
+        view.is_established() && demand_under(context.edition, &view) != [0, 0]
     };
     (0..context.infractions.len())
-        .filter(owes)
+        .filter(|&place| courses.iter().any(|course| asks(place, course)))
         .fold(0, |set, place| set | 1 << place)
 }

@@ -264,7 +264,7 @@ fn all<'a>(
     let mut readings = Vec::new();
     let unseen = 13 - context.timeline.play.size;
     let doubts = doubts(context.infractions);
-    for scenario in scenarios(context, &courses[0], &doubts) {
+    for scenario in scenarios(context, courses, &doubts) {
         for course in courses {
             let moved = moved(context, scenario, course);
             let recorded = count(course.won_from(1, context.timeline.facts.declaring()));
