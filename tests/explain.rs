@@ -130,17 +130,413 @@ fn a_page_is_told_in_the_language_asked_for() {
 fn an_unknown_word_is_bad_use_and_the_nearest_are_named() {
     for (word, near) in [
         ("revok", "did you mean 'revoke'?"),
-        ("64A4", "'64A1', '64A2'"),
         ("priorty", "did you mean 'priority'?"),
         (
             "whatever else",
             "`pbn-audit explain` lists what can be explained",
         ),
-        ("64Z", "did you mean "),
         ("", "lists what can be explained"),
     ] {
         let text = explain(&[word]).unwrap_err();
         assert!(text.contains(near), "{word}: {text}");
+    }
+}
+
+#[test]
+fn a_clause_without_a_page_is_no_neighbours_and_the_nearest_are_named() {
+    for (clause, near) in [
+        (
+            "64A4",
+            "there is no page on 64A4 of the Laws; the nearest: '64A1', '64A2'",
+        ),
+        ("64Z", "the nearest: '64B', '64C'"),
+        ("8D", "the nearest: '8B', '8C'"),
+        ("81C4", "the nearest: '81C3', '81C5', '81C6'"),
+        (
+            "85",
+            "there is no page on 85 of the Laws; the nearest: '82C'",
+        ),
+        ("6", "the nearest: '8B', "),
+    ] {
+        let text = explain(&[clause]).unwrap_err();
+        assert!(text.contains(near), "{clause}: {text}");
+    }
+}
+
+#[test]
+fn the_number_of_a_law_is_no_beginning_of_another() {
+    let law = explain(&["8"]).unwrap();
+    assert!(
+        law.starts_with("Law 8\n\n  - 8B ") && law.contains("\n  - 8C "),
+        "{law}"
+    );
+    assert!(!law.contains("81C"), "{law}");
+}
+
+/// What is asked for, the page that it opens, and what that page says in English, Dutch and Polish.
+type Told = (&'static str, &'static str, [&'static str; 3]);
+
+/// The points of the Laws that directors were told wrongly elsewhere, or that are easily mistaken.
+const TOLD: &[Told] = &[
+    (
+        "8B",
+        "8B",
+        [
+            "also for a table that has finished its boards",
+            "ook voor een tafel die haar spellen al af heeft",
+            "także dla stołu, który już skończył",
+        ],
+    ),
+    (
+        "8B1",
+        "8B",
+        [
+            "remains in the old round, until it has progressed",
+            "blijft in de oude ronde tot zij is gewisseld",
+            "pozostaje w dawnej rundzie, aż jego gracze przejdą",
+        ],
+    ),
+    (
+        "8B2",
+        "8B",
+        [
+            "8B2 is not in the part of the text that was read",
+            "8B2 staat niet in het deel van de tekst dat is gelezen",
+            "W przeczytanej części tekstu nie ma 8B2",
+        ],
+    ),
+    (
+        "8C",
+        "8C",
+        [
+            "entered without objection",
+            "zonder bezwaar zijn ingevoerd",
+            "wprowadzono bez sprzeciwu",
+        ],
+    ),
+    (
+        "12B2",
+        "12B",
+        [
+            "too severe or too kind",
+            "te streng of te mild",
+            "zbyt surowe lub zbyt łagodne",
+        ],
+    ),
+    (
+        "12C1b",
+        "12C",
+        [
+            "the probable result without the infraction",
+            "het waarschijnlijke resultaat zonder de overtreding",
+            "prawdopodobnemu wynikowi bez wykroczenia",
+        ],
+    ),
+    (
+        "16C",
+        "16",
+        [
+            "not those that the non-offending side withdrew",
+            "niet die welke de niet-overtredende partij terugnam",
+            "tych, które wycofała strona niewykraczająca",
+        ],
+    ),
+    (
+        "42B1",
+        "42B",
+        [
+            "but never a defender",
+            "maar nooit een tegenspeler",
+            "ale nigdy obrońcę",
+        ],
+    ),
+    (
+        "43A2",
+        "43A2",
+        [
+            "Looking at declarer's cards alone is no breach of 43A2",
+            "Alleen in de kaarten van de leider kijken is geen overtreding van 43A2",
+            "Samo zajrzenie do kart rozgrywającego nie narusza 43A2",
+        ],
+    ),
+    (
+        "43B2b",
+        "43B2",
+        [
+            "A question about a card from dummy has no such effect",
+            "Een vraag over een kaart uit dummy heeft dat gevolg niet",
+            "Pytanie o kartę z dziadka takiego skutku nie ma",
+        ],
+    ),
+    (
+        "43B3",
+        "43B3",
+        [
+            "no trick moves under Law 64",
+            "volgens artikel 64 gaat er geen slag over",
+            "według przepisu 64 nie przekazuje się żadnej lewy",
+        ],
+    ),
+    (
+        "50",
+        "50",
+        [
+            "Two or more penalty cards of one defender are all major",
+            "Twee of meer strafkaarten van één tegenspeler zijn allemaal groot",
+            "kart przygwożdżonych jednego obrońcy są wszystkie normalne",
+        ],
+    ),
+    (
+        "50D1a",
+        "50",
+        [
+            "at the first legal chance",
+            "bij de eerste reglementaire gelegenheid",
+            "przy pierwszej prawidłowej możliwości",
+        ],
+    ),
+    (
+        "50E3",
+        "50",
+        [
+            "The adjusted score of 50E3 is here too",
+            "Ook de arbitrale score van 50E3 staat er al",
+            "Jest już także wynik rozjemczy z 50E3",
+        ],
+    ),
+    (
+        "52",
+        "52",
+        [
+            "Each failure is a new irregularity",
+            "Elke keer is een nieuwe onregelmatigheid",
+            "Każde niezagranie jest nową nieprawidłowością",
+        ],
+    ),
+    (
+        "54A",
+        "54A",
+        [
+            "he must spread the whole hand",
+            "hij moet de hele hand openleggen",
+            "musi wyłożyć całą rękę",
+        ],
+    ),
+    (
+        "54B1",
+        "54B",
+        [
+            "that card stays played, unless it is a revoke",
+            "dan blijft die kaart gespeeld, mits zij geen verzaking is",
+            "karta ta pozostaje zagrana, chyba że jest fałszywym renonsem",
+        ],
+    ),
+    (
+        "61B",
+        "61B",
+        [
+            "dummy may ask declarer only",
+            "dummy alleen de leider",
+            "dziadek tylko rozgrywającego",
+        ],
+    ),
+    (
+        "62C2",
+        "62C",
+        [
+            "the next player of the offending side in rotation",
+            "de eerstvolgende speler van de overtredende partij",
+            "następny w kolejności gracz strony wykraczającej",
+        ],
+    ),
+    (
+        "62C3",
+        "62C3",
+        [
+            "Every card that the defending side withdraws becomes a penalty card",
+            "Elke kaart die de tegenspelers daarbij terugnemen, wordt een strafkaart",
+            "Każda karta, którą wycofują przy tym obrońcy, staje się przygwożdżona",
+        ],
+    ),
+    (
+        "63A3",
+        "63A3",
+        [
+            "If a defender concedes and his partner objects at once",
+            "Staat een tegenspeler slagen af en maakt zijn partner meteen bezwaar",
+            "Jeżeli obrońca zrzeka się lew, a jego partner natychmiast się sprzeciwia",
+        ],
+    ),
+    (
+        "63B",
+        "63B",
+        [
+            "No authority was found for undoing",
+            "Geen gezaghebbende bron",
+            "Nie znaleziono źródła",
+        ],
+    ),
+    (
+        "64B4",
+        "64B4",
+        ["pass included", "ook een pas", "choćby pas"],
+    ),
+    (
+        "64B5",
+        "64B5",
+        [
+            "It ends at the director's signal for the next round",
+            "Zij eindigt bij het sein van de arbiter voor de volgende ronde",
+            "Kończy się ona na sygnał sędziego do następnej",
+        ],
+    ),
+    (
+        "64B2",
+        "64B2",
+        [
+            "The source is not the text of that year",
+            "De bron is niet de tekst van dat jaar",
+            "Źródłem nie jest tekst z tego roku",
+        ],
+    ),
+    (
+        "66C",
+        "66C",
+        [
+            "The director may have a trick inspected",
+            "De arbiter mag een slag laten inzien",
+            "Sędzia może polecić pokazanie lewy",
+        ],
+    ),
+    (
+        "68B2",
+        "68B2",
+        [
+            "For declarer there is no such rule",
+            "Voor de leider geldt dit niet",
+            "Rozgrywającego to nie dotyczy",
+        ],
+    ),
+    (
+        "68D2",
+        "68B2",
+        [
+            "play continues",
+            "het spelen gaat door",
+            "gra toczy się dalej",
+        ],
+    ),
+    (
+        "69A",
+        "69A",
+        [
+            "Both are needed",
+            "Beide zijn nodig",
+            "Potrzebne jest jedno i drugie",
+        ],
+    ),
+    (
+        "69B",
+        "69B",
+        [
+            "a trick that the side had actually won",
+            "een slag gaat terug die de partij al echt had gewonnen",
+            "lewa, którą strona rzeczywiście wzięła",
+        ],
+    ),
+    (
+        "69B",
+        "69B",
+        [
+            "stays established: no authority was found",
+            "blijft voldongen: er is geen gezaghebbende bron gevonden",
+            "pozostaje uprawomocniony: nie znaleziono źródła",
+        ],
+    ),
+    (
+        "70",
+        "70",
+        [
+            "any doubtful point goes against the claimer",
+            "elke twijfel gaat tegen de claimer",
+            "każdą wątpliwość na niekorzyść zgłaszającego",
+        ],
+    ),
+    (
+        "71",
+        "71",
+        [
+            "that could not be lost by any normal play",
+            "bij geen normale speelwijze",
+            "przy żadnym normalnym zagraniu",
+        ],
+    ),
+    (
+        "72B1",
+        "72B1",
+        [
+            "even if he is ready to accept the rectification",
+            "ook niet als hij de rechtzetting wil aanvaarden",
+            "nawet gdy godzi się na sprostowanie",
+        ],
+    ),
+    (
+        "72B2",
+        "72B1",
+        [
+            "nobody has to draw attention to an infraction of his own side",
+            "hoeft niemand de aandacht te vestigen op een overtreding van zijn eigen partij",
+            "nikt nie musi zwracać uwagi na wykroczenie własnej strony",
+        ],
+    ),
+    (
+        "72C",
+        "72C",
+        [
+            "could have known, when he revoked",
+            "toen hij verzaakte, had kunnen weten",
+            "popełniając fałszywy renons, mógł wiedzieć",
+        ],
+    ),
+    (
+        "23",
+        "72C",
+        ["it is Law 23", "het is artikel 23", "jest to przepis 23"],
+    ),
+    (
+        "81C3",
+        "81C3",
+        [
+            "in whatever manner he came to know of it",
+            "op welke manier hij er ook van hoorde",
+            "w jakikolwiek sposób się o niej dowiedział",
+        ],
+    ),
+    (
+        "81C8",
+        "81C5",
+        ["numbered 81C8", "genummerd 81C8", "pod numerem 81C8"],
+    ),
+    (
+        "82C",
+        "82C",
+        [
+            "both sides count as non-offending",
+            "gelden beide partijen als niet-overtredend",
+            "obie strony uważa się wtedy za niewykraczające",
+        ],
+    ),
+];
+
+#[test]
+fn the_page_of_a_clause_says_what_the_law_says_in_every_language() {
+    for (word, page, phrases) in TOLD {
+        for (language, phrase) in ["en", "nl", "pl"].into_iter().zip(phrases) {
+            let text = explain(&[word, "--lang", language]).unwrap();
+            assert!(text.starts_with(&format!("{page} ")), "{word}: {text}");
+            let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(text.contains(phrase), "{word}: {phrase}\n{text}");
+        }
     }
 }
 

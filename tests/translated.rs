@@ -56,7 +56,7 @@ const CLAUSE: [[&str; 4]; 3] = [
         "Czego dotyczy",
         "Co z tego wynika",
         "Wydania",
-        "Co rozstrzyga zapis",
+        "Co rozstrzyga zapis rozgrywki",
     ],
 ];
 

@@ -1,7 +1,7 @@
 //! `explain`: what a code, a clause of the Laws, or a word of the reports and slips means.
 
 use super::args::ExplainArgs;
-use super::nearest::nearest;
+use super::nearest::{MOST, nearest};
 use super::page::{names, page, width};
 use super::streams::{Results, Voice};
 use super::topics::{ExplainTopic, Subject, subjects, topics, translated};
@@ -54,13 +54,11 @@ fn meaning(topic: ExplainTopic, year: EditionYear, words: &Words, width: usize) 
 /// The clauses of a Law or of a part of it: `64`, `64A`.
 fn clauses_of(word: &str, words: &Words, width: usize) -> Option<String> {
     let law = word.to_ascii_uppercase();
-    let is_law = law.len() >= 2 && law.bytes().take(2).all(|byte| byte.is_ascii_digit());
-    let titles = pages()
+    let number = law_number(&law)?;
+    let items: Vec<String> = pages()
         .iter()
-        .map(|page| translated(page, words.language()).title());
-    let items: Vec<String> = titles
-        .filter(|title| is_law && title.starts_with(&law))
-        .map(|title| format!("- {title}\n"))
+        .filter(|page| page.ids[0].starts_with(&law) && law_number(page.ids[0]) == Some(number))
+        .map(|page| format!("- {}\n", translated(page, words.language()).title()))
         .collect();
     (!items.is_empty()).then(|| page(&words.law(&law), &format!("\n{}", items.concat()), width))
 }
@@ -84,7 +82,19 @@ fn contents(words: &Words, width: usize) -> String {
     )
 }
 
+/// The Law that a clause is of: 64 of `64C2a`. `None` for what is not the number of a clause.
+fn law_number(clause: &str) -> Option<u8> {
+    let digits = clause.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, part) = clause.split_at(digits);
+    let is_part = part.is_empty() || part.starts_with(|it: char| it.is_ascii_alphabetic());
+    number.parse().ok().filter(|_| is_part && digits <= 2)
+}
+
 fn unknown(word: &str) -> Trouble {
+    if let Some(law) = law_number(word) {
+        let names = listed(&clauses_near(word, law));
+        return Trouble::BadUse(message!("explain-no-clause", word = word, names = names));
+    }
     let known: Vec<&str> = topics(Language::English)
         .flat_map(ExplainTopic::names)
         .collect();
@@ -92,10 +102,23 @@ fn unknown(word: &str) -> Trouble {
     if near.is_empty() {
         return Trouble::BadUse(message!("explain-unknown", word = word));
     }
-    let near: Vec<String> = near.iter().map(|name| format!("'{name}'")).collect();
-    Trouble::BadUse(message!(
-        "explain-near",
-        word = word,
-        names = near.join(", ")
-    ))
+    Trouble::BadUse(message!("explain-near", word = word, names = listed(&near)))
+}
+
+/// The clauses with a page that are nearest to one without: those of its Law, or else of the Law nearest to it.
+fn clauses_near(word: &str, law: u8) -> Vec<&'static str> {
+    let away = |clause: &str| law_number(clause).map(|other| other.abs_diff(law));
+    let clauses = || pages().iter().flat_map(|page| page.ids.iter().copied());
+    let least = clauses().filter_map(away).min();
+    let of_law: Vec<&str> = clauses().filter(|clause| away(clause) == least).collect();
+    let near = nearest(word, &of_law);
+    if near.is_empty() {
+        return of_law.into_iter().take(MOST).collect();
+    }
+    near
+}
+
+fn listed(names: &[&str]) -> String {
+    let names: Vec<String> = names.iter().map(|name| format!("'{name}'")).collect();
+    names.join(", ")
 }

@@ -1,7 +1,7 @@
 //! The words nearest to one that is not known.
 
 /// At most this many are offered.
-const MOST: usize = 3;
+pub(super) const MOST: usize = 3;
 
 /// The known words that differ least, if they differ little: a letter, and one more for every four.
 pub(super) fn nearest<'a>(word: &str, known: &[&'a str]) -> Vec<&'a str> {
