@@ -13,8 +13,8 @@ use std::path::PathBuf;
 /// Finds revokes in bridge records, and says what the Laws give for them.
 ///
 /// Reads PBN files, replays every board card by card, and finds each failure to follow suit: whether it was
-/// established, how many tricks move, and whether the stated result holds the adjustment already. The files are never
-/// changed. The program proposes; the director rules.
+/// established, how many tricks move, and whether the stated result already includes the adjustment. The files are
+/// never changed. The program proposes; the director rules.
 #[derive(Debug, Parser)]
 #[command(name = "pbn-audit", version, long_version = LONG_VERSION, about, long_about, after_help = EXAMPLES)]
 #[command(
@@ -37,7 +37,7 @@ pub(super) struct Cli {
     )]
     pub(super) color: Color,
 
-    /// The language of sheets, pages and all that is said here; tables, codes, JSON and this help are in English
+    /// The language of sheets, pages and messages; tables, codes, JSON and this help are in English
     #[arg(
         long,
         global = true,
@@ -61,9 +61,9 @@ Examples:
   pbn-audit check friday.pbn            what is wrong with the boards of an evening
   pbn-audit check season/ -o reports    a whole folder, with tables for a spreadsheet
   pbn-audit show friday.pbn --board 5   one board as a sheet
-  pbn-audit slips friday.pbn            a form with what only the director can answer
+  pbn-audit slips friday.pbn            a form with the questions only the director can answer
   pbn-audit explain R101                what a code means, how sure it is, what to do
-  pbn-audit rules                       everything that is looked for";
+  pbn-audit rules                       every check";
 
 /// What to do.
 #[derive(Debug, Subcommand)]
@@ -87,14 +87,14 @@ pub(super) enum Command {
 const CHECK_EXAMPLES: &str = "\
 Examples:
   pbn-audit check friday.pbn
-  pbn-audit check season/ -o reports --boards        every board in a table, as a denominator
+  pbn-audit check season/ -o reports --boards        with a row for every board, for counting
   pbn-audit check friday.pbn --laws 2007             under an edition of your choice
   pbn-audit check friday.pbn --slips friday.csv      with what the director knows
   pbn-audit check friday.pbn --select R,C            only revokes and results
   pbn-audit check archive/ -q --fail-on error        for a script: exit code 1 if there is an error
   cat *.pbn | pbn-audit check - --format json-lines  for a program
 
-Exit codes: 0 all was read; 1 findings at --fail-on or above; 2 bad use, or something could not be
+Exit codes: 0 everything was read; 1 findings at --fail-on or above; 2 bad use, or something could not be
 read or written; 130 interrupted.";
 
 /// `check`.
@@ -105,7 +105,7 @@ read or written; 130 interrupted.";
 pub(super) struct CheckArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
-    /// Take flags from a file, one a line, # for comments; those given here win [env: PBN_AUDIT_CONFIG]
+    /// Take flags from a file, one per line, # for comments; those given here win [env: PBN_AUDIT_CONFIG]
     #[arg(long, value_name = "FILE", help_heading = "Input")]
     pub(super) config: Option<PathBuf>,
 
@@ -130,7 +130,7 @@ pub(super) struct CheckArgs {
         help_heading = "Reports"
     )]
     pub(super) sheets: Option<WithSheet>,
-    /// Write the tables for Excel: as that of the language opens them by a double click; that of --lang if none is named
+    /// Write CSV files that open correctly in Excel with a double click; for Excel in this language, or in that of --lang
     #[arg(
         long,
         value_enum,
@@ -141,10 +141,10 @@ pub(super) struct CheckArgs {
     )]
     #[allow(clippy::option_option)] // not given, given without a language, given with one
     pub(super) excel: Option<Option<Lang>>,
-    /// Ask double dummy of every board, what declarer could come to from the opening lead on; where it is built in
+    /// Also compute declarer's double-dummy tricks for every board; needs a program built with double dummy
     #[arg(long, requires = "out", help_heading = "Reports")]
     pub(super) double_dummy: bool,
-    /// Write the games that could not be audited into a new file, to be repaired
+    /// Copy the games that could not be audited into a new file, to be repaired
     #[arg(long, value_name = "FILE", help_heading = "Reports")]
     pub(super) rejects: Option<PathBuf>,
 
@@ -192,7 +192,7 @@ pub(super) struct CheckArgs {
     /// Findings only: no progress, no summary
     #[arg(short, long, overrides_with = "verbose", help_heading = "Terminal")]
     pub(super) quiet: bool,
-    /// Also a line for each file
+    /// Also print a line for each file
     #[arg(short, long, overrides_with = "quiet", help_heading = "Terminal")]
     pub(super) verbose: bool,
 
@@ -223,7 +223,7 @@ pub(super) struct ShowArgs {
     /// Write the sheet as a page for a browser or for paper, instead of showing it here; - for standard output
     #[arg(long, value_name = "FILE")]
     pub(super) html: Option<PathBuf>,
-    /// Ask double dummy of the board, what declarer could come to from the opening lead on; where it is built in
+    /// Also compute declarer's double-dummy tricks for the board; needs a program built with double dummy
     #[arg(long)]
     pub(super) double_dummy: bool,
     /// Overwrite the file if it exists
@@ -238,8 +238,8 @@ Examples:
   pbn-audit slips friday.pbn -o friday.csv           a form with every open question
   pbn-audit check friday.pbn --slips friday.csv      the boards, with the answers
 
-A row whose value is left empty says nothing. Rows can be added: file, game, board, room, table and
-round say which boards are meant, and an empty one may be anything.";
+A row with an empty value is ignored. Rows can be added: file, game, board, room, table and round
+say which boards are meant; an empty key matches any value.";
 
 /// `slips`.
 #[derive(Debug, Args)]
@@ -254,7 +254,7 @@ pub(super) struct SlipsArgs {
     /// Write the form into a file instead of to standard output
     #[arg(short, long, value_name = "FILE", help_heading = "Reports")]
     pub(super) out: Option<PathBuf>,
-    /// Write into the file even if it holds answers or something else; that is kept under another name
+    /// Write into the file even if it has answers or anything else in it; the old file is kept under another name
     #[arg(long, requires = "out", help_heading = "Reports")]
     pub(super) force: bool,
 
@@ -269,7 +269,7 @@ pub(super) struct InputArgs {
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
 
-    /// Read the paths from a file, one a line; - for standard input
+    /// Read the paths from a file, one per line; - for standard input
     #[arg(long, value_name = "FILE", help_heading = "Input")]
     pub(super) from_list: Option<PathBuf>,
 }
@@ -295,7 +295,7 @@ pub(super) struct LawArgs {
         help_heading = "Laws"
     )]
     pub(super) jurisdiction: Body,
-    /// When attention was drawn to the revokes; unknown rules as if in time, and says so
+    /// When attention was drawn to the revokes; unknown: rule as if in time, and mark the assumption
     #[arg(
         long,
         value_enum,
@@ -323,7 +323,7 @@ impl From<&LawArgs> for Options {
 /// How the work is done.
 #[derive(Debug, Args)]
 pub(super) struct SpeedArgs {
-    /// Threads; as many as the machine has, if not given
+    /// Number of threads; as many as the machine has, if not given
     #[arg(
         short,
         long,
@@ -362,7 +362,7 @@ Examples:
   pbn-audit explain 64B7 --laws 2007        a clause, and how the editions differ
   pbn-audit explain 64                      the clauses of a Law
   pbn-audit explain transfer_min            a column of the reports
-  pbn-audit explain already-adjusted        a word that stands in one
+  pbn-audit explain already-adjusted        a word used in a column
   pbn-audit explain penalty_card            a kind of slip
   pbn-audit explain 64A1 --lang pl          in Polish
   pbn-audit explain                         all that can be explained";

@@ -104,7 +104,7 @@ pub(super) enum AttentionChoice {
     /// Not known
     #[default]
     Unknown,
-    /// Before the other side called on the next deal, and before the round ended
+    /// Before the non-offending side called on the next deal, and before the round ended
     InTime,
     /// Later
     Late,
@@ -212,7 +212,7 @@ pub(super) enum FormatChoice {
     Full,
     /// One line each: file:line:column: code message
     Concise,
-    /// One JSON object a line, with the columns of findings.csv
+    /// One JSON object per line, with the columns of findings.csv
     JsonLines,
 }
 
@@ -232,7 +232,7 @@ pub(super) enum ListForm {
     /// A table
     #[default]
     Text,
-    /// One JSON object a line
+    /// One JSON object per line
     JsonLines,
 }
 
