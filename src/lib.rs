@@ -42,8 +42,8 @@
 //! laws             bridge, replay                  PBN, files, languages
 //! double_dummy     bridge, replay                  the Laws, results, files
 //! replay           bridge                          PBN, the Laws, results
-//! board            source, bridge, pbn             who won a trick
-//! pbn              source                          hands, legality, threads
+//! board            source, bridge, pbn, lin        who won a trick
+//! pbn | lin        source                          hands, legality, threads; and not each other
 //! words            bridge                          records, findings, files
 //! bridge | source  nothing; and not each other     files | PBN
 //! ```
@@ -99,6 +99,7 @@ pub mod cli;
 pub mod double_dummy;
 pub mod laws;
 mod library;
+pub mod lin;
 pub mod pbn;
 pub mod replay;
 #[cfg(feature = "program")]

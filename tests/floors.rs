@@ -6,19 +6,20 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each floor, and the floors that it knows. Imports point down; a floor that is left out must not be known.
-const FLOORS: [(&str, &[&str]); 13] = [
+const FLOORS: [(&str, &[&str]); 14] = [
     ("source", &[]),
     ("bridge", &[]),
     ("words", &["bridge"]),
     ("pbn", &["source"]),
-    ("board", &["source", "bridge", "pbn"]),
+    ("lin", &["source"]),
+    ("board", &["source", "bridge", "pbn", "lin"]),
     ("replay", &["bridge"]),
     ("double_dummy", &["bridge", "replay"]),
     ("laws", &["bridge", "replay"]),
     (
         "checks",
         &[
-            "source", "bridge", "words", "pbn", "board", "replay", "laws",
+            "source", "bridge", "words", "pbn", "lin", "board", "replay", "laws",
         ],
     ),
     (
@@ -27,6 +28,7 @@ const FLOORS: [(&str, &[&str]); 13] = [
             "source",
             "bridge",
             "pbn",
+            "lin",
             "board",
             "replay",
             "double_dummy",

@@ -190,8 +190,8 @@ impl Links {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pbn::{Ending, Opening, TagName, look};
-    use crate::source::Charset;
+    use crate::pbn::{Opening, TagName, look};
+    use crate::source::{Charset, Ending};
 
     /// A part with one game, in which an event is stated.
     fn part(event: &str) -> Piece {

@@ -1,8 +1,8 @@
 //! Cuts one text at the beginning of games, as it is read.
 
 use super::pool::Pool;
-use crate::pbn::{Cut, Directives, Ending, Opening, split};
-use crate::source::{Charset, Encoding, Pieces, Text};
+use crate::pbn::{Cut, Directives, Opening, split};
+use crate::source::{Charset, Encoding, Ending, Pieces, Text};
 use std::io::{self, Read};
 
 /// The usual size of a part, where the text can be cut there.

@@ -5,8 +5,8 @@ use super::names;
 use super::others::OtherMembers;
 use super::pool::Pool;
 use super::tally::Unread;
-use crate::pbn::{Ending, Look, Opening, Reader, look};
-use crate::source::{Archive, Charset, Encoding, Halt, Input, Obstacle, Opened, Text};
+use crate::pbn::{Look, Opening, Reader, look};
+use crate::source::{Archive, Charset, Encoding, Ending, Halt, Input, Obstacle, Opened, Text};
 use std::io;
 use std::path::Path;
 

@@ -44,7 +44,7 @@ pub use game::{Game, Spelled, Spelling};
 pub use grammar::{CallKind, CallToken, CardKind, CardToken, Tag, value_text};
 pub use held_table::{hold_table, rows};
 pub use notes::hold_notes;
-pub use reader::{Ending, Opening, Reader, games};
+pub use reader::{Opening, Reader, games};
 pub use records::records;
 pub use rubber::History;
 pub use split::{Cut, split};

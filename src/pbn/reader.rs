@@ -8,7 +8,7 @@ use super::grammar::{
 };
 use super::whole_rows::Layout;
 use super::{Fault, FaultKind, Game, Tag, TagName};
-use crate::source::Span;
+use crate::source::{Ending, Span};
 use nom::Err;
 
 /// Reads the games of a text one after another.
@@ -36,16 +36,6 @@ pub enum Opening {
     Regular,
     /// With a game that follows the one before it without a semi-empty line.
     Joined,
-}
-
-/// How a text that is part of a longer one ends.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Ending {
-    /// Where a game ends, or the file.
-    #[default]
-    Regular,
-    /// Within a game, which is too long to be read as one.
-    WithinGame,
 }
 
 /// A tag that is not in the standard is compared with so many tags of its game; a repetition beyond that is not

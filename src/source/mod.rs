@@ -82,6 +82,16 @@ impl Span {
     }
 }
 
+/// How a text that is part of a longer one ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Ending {
+    /// Where a board ends, or the file.
+    #[default]
+    Regular,
+    /// Within a board, which is too long to be read as one.
+    WithinGame,
+}
+
 /// A place as an editor shows it: both count from 1, columns in decoded characters, a tab is one, a byte order mark none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {

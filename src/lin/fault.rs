@@ -1,0 +1,29 @@
+//! Faults of writing: what could not be read, and where.
+
+use crate::source::Span;
+
+/// What is wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FaultKind {
+    /// Text before the first board of which no token could be made.
+    TextOutsideGame,
+    /// Fields that follow no known key: a bar too many or too few, or one in a comment.
+    StrayField,
+    /// A value of `mb` with something that is not a call.
+    UnreadableCall,
+    /// A value of `pc` that is not a card.
+    UnreadableCard,
+    /// A value of `mc` that is not a number of tricks.
+    UnreadableClaim,
+    /// The board, or what stands before all boards, is too long.
+    GameTooLong,
+}
+
+/// A fault and its place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fault {
+    /// What is wrong.
+    pub kind: FaultKind,
+    /// Where.
+    pub span: Span,
+}

@@ -1,0 +1,82 @@
+//! A board as it is written: byte ranges of its text, and the calls, cards, claims and comments in their order.
+
+use super::{CallToken, CardToken, Fault, Header, Room};
+use crate::source::Span;
+use std::sync::Arc;
+
+/// A board as it is written.
+#[derive(Debug, Clone, Default)]
+pub struct Game {
+    /// From its first token up to the next board.
+    pub span: Span,
+    /// The same with what stands before it and belongs to no other board.
+    pub record: Span,
+    /// What is written once for all boards of its file.
+    pub header: Arc<Header>,
+    /// Room and number, where it has a `qx`.
+    pub room: Option<Room>,
+    /// The value of its `qx`.
+    pub room_at: Option<Span>,
+    /// The value of its first `md`.
+    pub deal: Option<Span>,
+    /// The value of its `sv`.
+    pub vulnerable: Option<Span>,
+    /// The value of its own `pn`.
+    pub names: Option<Span>,
+    /// The value of its `ah`.
+    pub heading: Option<Span>,
+    /// The calls.
+    pub calls: Vec<CallToken>,
+    /// The cards.
+    pub cards: Vec<CardToken>,
+    /// The claims.
+    pub claims: Vec<Claim>,
+    /// The comments.
+    pub comments: Vec<Comment>,
+    /// What is wrong with its writing.
+    pub faults: Vec<Fault>,
+}
+
+/// A claim: play ends, and declarer takes so many tricks in all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Claim {
+    /// The value.
+    pub span: Span,
+    /// Declarer's tricks; `None` where that cannot be read.
+    pub tricks: Option<u8>,
+    /// Cards before it.
+    pub cards: u32,
+}
+
+/// A comment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Comment {
+    /// The value.
+    pub span: Span,
+    /// Calls before it.
+    pub calls: u32,
+    /// Cards before it.
+    pub cards: u32,
+}
+
+impl Game {
+    /// Whether a deal, a call, a card or a claim was read.
+    pub(super) fn has_begun(&self) -> bool {
+        self.deal.is_some() || !self.calls.is_empty() || self.is_played()
+    }
+
+    /// Whether a card or a claim was read.
+    pub(super) fn is_played(&self) -> bool {
+        !self.cards.is_empty() || !self.claims.is_empty()
+    }
+
+    pub(super) fn clear(&mut self) {
+        (self.room, self.room_at, self.deal) = (None, None, None);
+        (self.vulnerable, self.names, self.heading) = (None, None, None);
+        self.calls.clear();
+        self.cards.clear();
+        self.claims.clear();
+        self.comments.clear();
+        self.faults.clear();
+    }
+}

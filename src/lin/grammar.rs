@@ -1,0 +1,348 @@
+//! The grammar: for each production of `grammar/lin.abnf` the parser function of its name, made of nom's combinators.
+//!
+//! This is what is accepted. [`super::Reader`] applies these functions one after another. Those behind `value` are given
+//! values without line ends ([`super::cleaned`]).
+
+use super::key::Key;
+use nom::branch::alt;
+use nom::bytes::complete::{tag_no_case, take_while, take_while_m_n};
+use nom::character::complete::{char, one_of};
+use nom::combinator::{all_consuming, map, map_opt, opt, rest, rest_len, verify};
+use nom::multi::fold_many_m_n;
+use nom::sequence::{preceded, terminated};
+use nom::{IResult, Parser};
+
+/// What a parser function returns: the rest of the input and what it read.
+pub(super) type Parsed<'a, T> = IResult<&'a [u8], T>;
+
+/// A key and its value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Pair<'a> {
+    pub(super) key: Key,
+    /// How many bytes there are from the value on.
+    pub(super) left: usize,
+    pub(super) value: &'a [u8],
+}
+
+/// A key and its value, up to the key behind it.
+pub(super) fn token(input: &[u8]) -> Parsed<'_, Pair<'_>> {
+    map((key, rest_len, value), |(key, left, value)| Pair {
+        key,
+        left,
+        value,
+    })
+    .parse(input)
+}
+
+/// A field that is a known key, in any case, with its bar.
+pub(super) fn key(input: &[u8]) -> Parsed<'_, Key> {
+    map_opt(field, Key::of_field).parse(input)
+}
+
+/// Bytes up to a bar, and the bar; at the end of a text it may be missing.
+pub(super) fn field(input: &[u8]) -> Parsed<'_, &[u8]> {
+    if input.is_empty() {
+        let kind = nom::error::ErrorKind::Eof;
+        return Err(nom::Err::Error(nom::error::Error::new(input, kind)));
+    }
+    let end = bar(input);
+    Ok((input.get(end + 1..).unwrap_or_default(), &input[..end]))
+}
+
+/// Where the next bar is, or the end. Most fields are of two or three bytes.
+fn bar(input: &[u8]) -> usize {
+    let near = input.iter().take(8).position(|byte| *byte == b'|');
+    near.or_else(|| memchr::memchr(b'|', input))
+        .unwrap_or(input.len())
+}
+
+/// A field that is a value. Where its bar was lost, a board or a file begins in it: then it ends there.
+#[allow(clippy::unnecessary_wraps)] // as all parser functions
+pub(super) fn value(input: &[u8]) -> Parsed<'_, &[u8]> {
+    let (rest, value) = field(input).unwrap_or((input, input));
+    let Some(at) = lost_bar(value, rest) else {
+        return Ok((rest, value));
+    };
+    Ok((&input[at..], &value[..at]))
+}
+
+/// Where in a value the key of a board or of a file stands, instead of a bar: alone, or on a line of its own.
+fn lost_bar(value: &[u8], behind: &[u8]) -> Option<usize> {
+    let [.., b'x' | b'X' | b'g' | b'G'] = value else {
+        return None;
+    };
+    let line = value.iter().rposition(|byte| matches!(byte, b'\r' | b'\n'));
+    let line = line.map_or(0, |end| end + 1);
+    let opens = match Key::of_field(&value[line..])? {
+        Key::Board => room(behind.trim_ascii_start()).is_ok(),
+        Key::Event => line > 0,
+        _ => false,
+    };
+    opens.then_some(line)
+}
+
+/// A room, and the number of a board: the value of `qx`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Room {
+    /// The room.
+    pub letter: RoomLetter,
+    /// The number; `None` where it is none.
+    pub number: Option<u32>,
+    /// How many digits it has.
+    pub digits: u8,
+}
+
+/// Which of the two rooms.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RoomLetter {
+    /// `o`
+    Open,
+    /// `c`
+    Closed,
+}
+
+/// `o12`, `c12`, `o1,BOARD 1`.
+pub(super) fn room(input: &[u8]) -> Parsed<'_, Room> {
+    let letter = map(one_of("oOcC"), |letter| match letter {
+        'o' | 'O' => RoomLetter::Open,
+        _ => RoomLetter::Closed,
+    });
+    let digits = take_while_m_n(1, 9, |byte: u8| byte.is_ascii_digit());
+    map((letter, digits, rest), |(letter, digits, _)| Room {
+        letter,
+        number: Some(number(digits)).filter(|number| *number > 0),
+        #[allow(clippy::cast_possible_truncation)] // at most nine
+        digits: digits.len() as u8,
+    })
+    .parse(input)
+}
+
+/// The number of a board in the value of `ah`: `Board 7`.
+pub fn title(value: &[u8]) -> Option<&[u8]> {
+    heading(value).ok().map(|(_, digits)| digits)
+}
+
+/// `Board 7`, and anything behind it.
+pub(super) fn heading(input: &[u8]) -> Parsed<'_, &[u8]> {
+    let digits = take_while_m_n(1, 9, |byte: u8| byte.is_ascii_digit());
+    terminated(preceded(tag_no_case("board "), digits), rest).parse(input)
+}
+
+fn number(digits: &[u8]) -> u32 {
+    digits
+        .iter()
+        .fold(0, |number, digit| number * 10 + u32::from(digit - b'0'))
+}
+
+/// A deal, as far as it is written: the value of `md`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Deal<'a> {
+    /// The digit of the dealer, from `1` for South, clockwise.
+    pub dealer: Option<u8>,
+    /// The hands of South, West, North and East; empty where one is left out.
+    pub hands: [&'a [u8]; 4],
+}
+
+/// Reads the value of `md`; `None` when it is no deal.
+pub fn deal(value: &[u8]) -> Option<Deal<'_>> {
+    all_consuming(hands).parse(value).ok().map(|(_, deal)| deal)
+}
+
+/// `3SJ54H62DQ85CJT643,SQ3H...,SAK...,`: the dealer, and three or four hands.
+pub(super) fn hands(input: &[u8]) -> Parsed<'_, Deal<'_>> {
+    let dealer = opt(map(one_of("1234"), |digit| digit as u8));
+    let first = (dealer, hand);
+    let more = fold_many_m_n(
+        2,
+        3,
+        preceded(char(','), hand),
+        || ([&b""[..]; 3], 0),
+        |(mut hands, count), hand| {
+            hands[count] = hand;
+            (hands, count + 1)
+        },
+    );
+    map(
+        (first, more, opt(char(','))),
+        |((dealer, south), (others, _), _)| Deal {
+            dealer,
+            hands: [south, others[0], others[1], others[2]],
+        },
+    )
+    .parse(input)
+}
+
+/// `SJ54H62DQ85CJT643`: suits in any order, each letter before its cards, ten as `T` or `10`.
+pub(super) fn hand(input: &[u8]) -> Parsed<'_, &[u8]> {
+    take_while(|byte: u8| {
+        matches!(
+            byte.to_ascii_uppercase(),
+            b'S' | b'H' | b'D' | b'C' | b'0'..=b'9' | b'T' | b'J' | b'Q' | b'K' | b'A'
+        )
+    })
+    .parse(input)
+}
+
+/// A call, with the byte where it begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CallToken {
+    /// Offset of its value.
+    pub at: u32,
+    /// What it is.
+    pub kind: CallKind,
+    /// Cards before it.
+    pub cards: u32,
+}
+
+/// The calls.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CallKind {
+    /// Pass, double, redouble or a bid, by its number: 0, 1, 2, and from 3 for one club to 37 for seven no-trumps.
+    Call(u8),
+    /// Something that is not a call.
+    Unreadable,
+}
+
+/// The calls of a value: one, or several that touch, with `!` for an alert and `-` for none.
+pub(super) fn calls(input: &[u8]) -> Parsed<'_, Option<u8>> {
+    let signs = take_while(|byte: u8| matches!(byte, b'!' | b'-' | b' ' | b'?' | b'*'));
+    terminated(opt(call), signs).parse(input)
+}
+
+/// `1C` to `7N`, `p`, `d`, `r`, `x`, `xx`, in any case.
+pub(super) fn call(input: &[u8]) -> Parsed<'_, u8> {
+    let level = map(one_of("1234567"), |digit| digit as u8 - b'1');
+    let denomination = map_opt(one_of("cdhsnCDHSN"), |letter| {
+        "CDHSN".find(letter.to_ascii_uppercase())
+    });
+    let trumps = terminated(denomination, opt(one_of("tT")));
+    #[allow(clippy::cast_possible_truncation)] // at most 37
+    let bid = map((level, trumps), |(level, place)| {
+        3 + 5 * level + place as u8
+    });
+    let double = map(
+        alt((tag_no_case("dbl"), tag_no_case("d"), tag_no_case("x"))),
+        |_| 1,
+    );
+    let redouble = map(
+        alt((tag_no_case("rdbl"), tag_no_case("r"), tag_no_case("xx"))),
+        |_| 2,
+    );
+    let pass = map(alt((tag_no_case("pass"), tag_no_case("p"))), |_| 0);
+    alt((pass, bid, redouble, double)).parse(input)
+}
+
+/// A card, with the byte where it begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CardToken {
+    /// Offset of its value.
+    pub at: u32,
+    /// Its suit and rank, in capitals; `None` where that cannot be read.
+    pub letters: Option<[u8; 2]>,
+}
+
+/// A card: suit and rank, in any case, ten as `T` or `10`.
+pub(super) fn card(input: &[u8]) -> Parsed<'_, [u8; 2]> {
+    let suit = map(one_of("SHDCshdc"), |letter| {
+        letter.to_ascii_uppercase() as u8
+    });
+    let figure = map(one_of("23456789TJQKAtjqka"), |letter| {
+        letter.to_ascii_uppercase() as u8
+    });
+    let ten = map((char('1'), char('0')), |_| b'T');
+    map((suit, alt((figure, ten))), |(suit, rank)| [suit, rank]).parse(input)
+}
+
+/// The tricks that declarer takes: the value of `mc`.
+pub(super) fn claim(input: &[u8]) -> Parsed<'_, u8> {
+    let digits = take_while_m_n(1, 2, |byte: u8| byte.is_ascii_digit());
+    #[allow(clippy::cast_possible_truncation)] // two digits
+    let tricks = map(digits, |digits| number(digits) as u8);
+    verify(tricks, |tricks| *tricks <= 13).parse(input)
+}
+
+/// The author of a comment, if it names one, and its text.
+pub fn comment(value: &[u8]) -> (Option<&[u8]>, &[u8]) {
+    match author(value) {
+        Ok((text, author)) => (Some(author), text.trim_ascii()),
+        Err(_) => (None, value.trim_ascii()),
+    }
+}
+
+/// The name of an account, and a colon.
+pub(super) fn author(input: &[u8]) -> Parsed<'_, &[u8]> {
+    let is_of_name = |byte: u8| !matches!(byte, b':' | b' ' | b'\t' | b'\r' | b'\n');
+    let name = take_while_m_n(1, LONGEST_NAME, is_of_name);
+    terminated(name, char(':')).parse(input)
+}
+
+/// The most bytes that the name of an account has.
+const LONGEST_NAME: usize = 32;
+
+/// An entry of the list of results: `4HS=`, `3NWx-2`, `P`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Listed {
+    /// The board was passed out.
+    PassedOut,
+    /// A contract.
+    Contract {
+        /// The bid, by its number: from 3 for one club.
+        bid: u8,
+        /// The letter of declarer.
+        declarer: u8,
+        /// 0, 1 for doubled, 2 for redoubled.
+        risk: u8,
+        /// Declarer's tricks; `None` where they are not given.
+        tricks: Option<u8>,
+    },
+}
+
+/// Reads an entry of `rs`; `None` when it is empty or says something else.
+pub fn result(entry: &[u8]) -> Option<Listed> {
+    let entry = entry.trim_ascii();
+    let passed = map(
+        all_consuming(alt((tag_no_case("pass"), tag_no_case("p")))),
+        |_| Listed::PassedOut,
+    );
+    let read = alt((passed, listed)).parse(entry);
+    read.ok().map(|(_, listed)| listed)
+}
+
+/// A contract, its declarer, its risk and how many tricks more or fewer were made.
+pub(super) fn listed(input: &[u8]) -> Parsed<'_, Listed> {
+    let bid = verify(call, |number| *number > 2);
+    let declarer = map(one_of("NESWnesw"), |letter| {
+        letter.to_ascii_uppercase() as u8
+    });
+    let risk = map(
+        opt(alt((tag_no_case("xx"), tag_no_case("x")))),
+        |risk: Option<&[u8]>| risk.map_or(0, <[u8]>::len),
+    );
+    let all = (bid, declarer, risk, opt(difference));
+    map(all, |(bid, declarer, risk, difference)| {
+        #[allow(clippy::cast_possible_truncation)] // one to seven
+        let due = (bid - 3) / 5 + 7;
+        let made = difference.map(|difference| due.cast_signed() + difference);
+        Listed::Contract {
+            bid,
+            declarer,
+            #[allow(clippy::cast_possible_truncation)] // at most two
+            risk: risk as u8,
+            tricks: made.and_then(|made| u8::try_from(made).ok()).filter(|made| *made <= 13),
+        }
+    })
+    .parse(input)
+}
+
+/// `=`, `+2`, `-1`.
+pub(super) fn difference(input: &[u8]) -> Parsed<'_, i8> {
+    let digits = || take_while_m_n(1, 2, |byte: u8| byte.is_ascii_digit());
+    #[allow(clippy::cast_possible_truncation)] // two digits
+    let figure = |digits: &[u8]| number(digits) as i8;
+    alt((
+        map(char('='), |_| 0),
+        map(preceded(char('+'), digits()), figure),
+        map(preceded(char('-'), digits()), move |digits| -figure(digits)),
+    ))
+    .parse(input)
+}

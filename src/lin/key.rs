@@ -1,0 +1,65 @@
+//! The keys. Only these are known: a word of a comment in which a bar stands must not become a key.
+
+/// A key, as far as its value is used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Key {
+    /// `vg`: the event; it opens what is written once for all boards.
+    Event,
+    /// `rs`: the list of results.
+    Results,
+    /// `pn`: names, four a room.
+    Names,
+    /// `pw`: names of all boards.
+    NamesOfAll,
+    /// `qx`: the room and the number of a board, which it opens.
+    Board,
+    /// `ah`: a heading, which may give the number of a board.
+    Heading,
+    /// `md`: the deal.
+    Deal,
+    /// `sv`: the vulnerability.
+    Vulnerable,
+    /// `mb`: a call.
+    Call,
+    /// `pc`: a card.
+    Card,
+    /// `mc`: a claim.
+    Claim,
+    /// `nt`: a comment.
+    Comment,
+    /// `an`, `ob`, `pg`, `st` and others: passed over.
+    Other,
+}
+
+impl Key {
+    /// The key of two letters, in any case.
+    pub(super) fn of(letters: [u8; 2]) -> Option<Self> {
+        Some(match &letters.map(|letter| letter.to_ascii_lowercase()) {
+            b"pc" => Self::Card,
+            b"mb" => Self::Call,
+            b"nt" => Self::Comment,
+            b"vg" => Self::Event,
+            b"rs" => Self::Results,
+            b"pn" => Self::Names,
+            b"pw" => Self::NamesOfAll,
+            b"qx" => Self::Board,
+            b"ah" => Self::Heading,
+            b"md" => Self::Deal,
+            b"sv" => Self::Vulnerable,
+            b"mc" => Self::Claim,
+            b"pg" | b"st" | b"an" | b"ob" | b"mp" | b"bn" | b"pa" | b"em" | b"at" | b"ht"
+            | b"bt" | b"tu" | b"sa" | b"rh" | b"mn" | b"pf" => Self::Other,
+            _ => return None,
+        })
+    }
+
+    /// The key of a field, with blanks and line ends around it or in it.
+    pub(super) fn of_field(field: &[u8]) -> Option<Self> {
+        if let [first, second] = *field {
+            return Self::of([first, second]);
+        }
+        let mut letters = field.iter().filter(|byte| !byte.is_ascii_whitespace());
+        let key = [*letters.next()?, *letters.next()?];
+        letters.next().is_none().then(|| Self::of(key))?
+    }
+}

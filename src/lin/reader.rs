@@ -1,0 +1,423 @@
+//! Reads the boards of a text, one after another, into a scratch value that is reused.
+
+use super::fault::{Fault, FaultKind};
+use super::game::{Claim, Comment, Game};
+use super::grammar::{CallKind, CallToken, CardToken, calls, card, claim, field, key, room, token};
+use super::header::Header;
+use super::key::Key;
+use super::value::cleaned;
+use crate::source::{Ending, Span};
+use nom::Parser;
+use nom::combinator::all_consuming;
+use std::sync::Arc;
+
+/// How a text that is part of a longer one begins.
+#[derive(Debug, Clone, Default)]
+pub enum Opening {
+    /// At the beginning of a file.
+    #[default]
+    File,
+    /// Behind other parts, with what they wrote for all boards.
+    Behind(Arc<Header>),
+}
+
+/// Reads the boards of a text one after another.
+#[derive(Debug)]
+pub struct Reader<'a> {
+    text: &'a [u8],
+    at: usize,
+    header: Arc<Header>,
+    /// Whether tokens are of the header: behind `vg`, or at the beginning of a file.
+    in_header: bool,
+    ending: Ending,
+    /// Whether there is text that belongs to no board.
+    has_stray: bool,
+    /// Whether the fast path is taken where it can be.
+    is_fast: bool,
+}
+
+/// A token with its place.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Token {
+    pub(super) key: Key,
+    /// Where its key begins.
+    pub(super) at: usize,
+    pub(super) value: Span,
+    /// Where the next one begins.
+    pub(super) end: usize,
+}
+
+/// The tokens behind a `pn` that are looked at for what it opens.
+const HEADING: usize = 6;
+
+impl<'a> Reader<'a> {
+    /// A reader at the beginning of a text.
+    ///
+    /// # Panics
+    /// If the text is 4 GiB or longer: offsets would not fit. Longer texts are read in parts ([`super::cut`]).
+    pub fn new(text: &'a [u8]) -> Self {
+        assert!(
+            u32::try_from(text.len()).is_ok(),
+            "a text is shorter than 4 GiB"
+        );
+        Self {
+            text,
+            at: 0,
+            header: Arc::default(),
+            in_header: true,
+            ending: Ending::Regular,
+            has_stray: false,
+            is_fast: true,
+        }
+    }
+
+    /// A reader of a part of a text, which begins so.
+    #[must_use]
+    pub fn beginning(mut self, opening: &Opening) -> Self {
+        if let Opening::Behind(header) = opening {
+            self.header = Arc::clone(header);
+            self.in_header = false;
+        }
+        self
+    }
+
+    /// A reader of a part of a text, which ends so.
+    #[must_use]
+    pub fn ending(mut self, ending: Ending) -> Self {
+        self.ending = ending;
+        self
+    }
+
+    /// A reader that reads everything by the grammar, without the fast path: the same boards, more slowly. This is for tests.
+    #[must_use]
+    pub fn by_grammar(mut self) -> Self {
+        self.is_fast = false;
+        self
+    }
+
+    /// Whether there is text that belongs to no board, when all are read.
+    pub const fn has_stray(&self) -> bool {
+        self.has_stray
+    }
+
+    /// What is in force for the boards that follow.
+    pub fn header(&self) -> &Arc<Header> {
+        &self.header
+    }
+
+    /// Reads the next board; `false` when there is none.
+    pub fn read(&mut self, game: &mut Game) -> bool {
+        game.clear();
+        let start = self.at;
+        let Some(first) = self.prelude(game) else {
+            self.has_stray |= !self.text[start..].trim_ascii().is_empty();
+            return false;
+        };
+        self.in_header = false;
+        if first.key == Key::Board {
+            self.take_room(first, game);
+        }
+        game.header = Arc::clone(&self.header);
+        if game.header.is_cut {
+            fault(
+                game,
+                FaultKind::GameTooLong,
+                Span::new(first.at, first.at + 1),
+            );
+        }
+        self.board(game);
+        if self.at == self.text.len() && self.ending == Ending::WithinGame {
+            fault(
+                game,
+                FaultKind::GameTooLong,
+                Span::new(self.at - 1, self.at),
+            );
+        }
+        game.span = Span::new(first.at, self.at);
+        game.record = Span::new(start, self.at);
+        true
+    }
+
+    /// Goes on to the first token of a board, and takes in what is written for all; `None` at the end of the text.
+    fn prelude(&mut self, game: &mut Game) -> Option<Token> {
+        loop {
+            let from = self.at;
+            let token = self.token(from)?;
+            if let Some(span) = self.stray(from, token.at) {
+                fault(game, FaultKind::TextOutsideGame, span);
+            }
+            let opens = self.opens_first(token);
+            if token.key == Key::Event {
+                (self.header, self.in_header) = (Arc::default(), true);
+            }
+            if self.in_header && !(opens && self.names_a_hand(token)) {
+                let value = token.value.of(self.text);
+                Arc::make_mut(&mut self.header).take(token.key, value);
+            }
+            if opens {
+                // of a board that begins with its names or its deal they are read again as its own
+                self.at = if token.key == Key::Board {
+                    token.end
+                } else {
+                    token.at
+                };
+                return Some(token);
+            }
+            self.at = token.end;
+        }
+    }
+
+    /// Whether a `pn` is that of a hand in a list, and not of all boards of a file.
+    fn names_a_hand(&self, token: Token) -> bool {
+        token.key == Key::Names && self.next_key(token.end) != Some(Key::Board)
+    }
+
+    /// The tokens of a board, up to the first of the next.
+    fn board(&mut self, game: &mut Game) {
+        loop {
+            if self.is_fast {
+                self.plain_cards(game);
+            }
+            let from = self.at;
+            let Some(token) = self.token(from) else {
+                self.at = self.text.len();
+                if let Some(span) = self.stray(from, self.at) {
+                    fault(game, FaultKind::StrayField, span);
+                }
+                return;
+            };
+            if self.opens_next(token, game) {
+                let stray = self.stray(from, token.at);
+                self.at = stray.map_or(token.at, |stray| stray.start as usize);
+                return;
+            }
+            if let Some(span) = self.stray(from, token.at) {
+                fault(game, FaultKind::StrayField, span);
+            }
+            self.take(token, game);
+            self.at = token.end;
+        }
+    }
+
+    /// Whether a token opens the first board of a text: a `qx` or an `md`, or the names before it.
+    fn opens_first(&self, token: Token) -> bool {
+        match token.key {
+            Key::Board | Key::Deal => true,
+            Key::Names => {
+                self.next_key(token.end) == Some(Key::Board) || self.leads_to_deal(token.end)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a token opens the next board. Each `qx` does; each `md` does that is not the first behind a `qx`. A second
+    /// one behind a `qx` is of the same board as long as no card is played.
+    fn opens_next(&self, token: Token, game: &Game) -> bool {
+        let by_deal = || match game.room_at {
+            None => game.has_begun(),
+            Some(_) => game.deal.is_some() && game.is_played(),
+        };
+        let by_room = || game.room_at.is_some() || game.has_begun();
+        match token.key {
+            Key::Event => true,
+            Key::Board => by_room(),
+            Key::Deal => by_deal(),
+            Key::Names if self.next_key(token.end) == Some(Key::Board) => by_room(),
+            Key::Names => by_deal() && self.leads_to_deal(token.end),
+            _ => false,
+        }
+    }
+
+    /// The key of the token at an offset.
+    fn next_key(&self, at: usize) -> Option<Key> {
+        key(&self.text[at..]).ok().map(|(_, key)| key)
+    }
+
+    /// Whether a deal follows before a board, a call or a card.
+    fn leads_to_deal(&self, mut at: usize) -> bool {
+        for _ in 0..HEADING {
+            match self.token(at) {
+                Some(Token { key: Key::Deal, .. }) => return true,
+                Some(Token {
+                    key: Key::Other | Key::Heading | Key::Vulnerable,
+                    end,
+                    ..
+                }) => at = end,
+                _ => return false,
+            }
+        }
+        false
+    }
+
+    /// The token at an offset, or the first behind it: fields that are no known key are passed over.
+    fn token(&self, from: usize) -> Option<Token> {
+        let mut rest = &self.text[from..];
+        loop {
+            if let Ok((behind, pair)) = token(rest) {
+                let end = self.offset(behind);
+                let start = self.text.len() - pair.left;
+                return Some(Token {
+                    key: pair.key,
+                    at: self.text.len() - rest.trim_ascii_start().len(),
+                    value: Span::new(start, start + pair.value.len()),
+                    end,
+                });
+            }
+            rest = field(rest).ok()?.0;
+        }
+    }
+
+    fn offset(&self, rest: &[u8]) -> usize {
+        self.text.len() - rest.len()
+    }
+
+    /// What stands between two offsets besides blanks and line ends.
+    fn stray(&self, from: usize, to: usize) -> Option<Span> {
+        let between = &self.text[from..to];
+        let start = to - between.trim_ascii_start().len();
+        let end = from + between.trim_ascii_end().len();
+        (start < end).then(|| Span::new(start, end))
+    }
+
+    /// Takes a token in.
+    fn take(&self, token: Token, game: &mut Game) {
+        let Token { key, value, .. } = token;
+        match key {
+            Key::Card => self.take_card(value, game),
+            Key::Call => self.take_calls(value, game),
+            Key::Claim => self.take_claim(value, game),
+            Key::Comment => game.comments.push(Comment {
+                span: value,
+                calls: count(game.calls.len()),
+                cards: count(game.cards.len()),
+            }),
+            Key::Deal => drop(game.deal.get_or_insert(value)),
+            Key::Vulnerable => drop(game.vulnerable.get_or_insert(value)),
+            Key::Names => drop(game.names.get_or_insert(value)),
+            Key::Heading => drop(game.heading.get_or_insert(value)),
+            Key::Board => self.take_room(token, game),
+            Key::Event | Key::Results | Key::NamesOfAll | Key::Other => (),
+        }
+    }
+
+    fn take_room(&self, token: Token, game: &mut Game) {
+        let value = cleaned(token.value.of(self.text));
+        game.room = room(&value).ok().map(|(_, room)| room);
+        game.room_at = Some(token.value);
+    }
+
+    fn take_card(&self, value: Span, game: &mut Game) {
+        let letters = cleaned(value.of(self.text));
+        let letters = all_consuming(card).parse(&letters).ok().map(|it| it.1);
+        if letters.is_none() {
+            fault(game, FaultKind::UnreadableCard, value);
+        }
+        game.cards.push(CardToken {
+            at: value.start,
+            letters,
+        });
+    }
+
+    fn take_calls(&self, value: Span, game: &mut Game) {
+        let value_text = cleaned(value.of(self.text));
+        let mut rest = &value_text[..];
+        let cards = count(game.cards.len());
+        let mut push = |kind| {
+            game.calls.push(CallToken {
+                at: value.start,
+                kind,
+                cards,
+            });
+        };
+        while let Ok((behind, read)) = calls(rest) {
+            if let Some(number) = read {
+                push(CallKind::Call(number));
+            }
+            if behind.len() == rest.len() {
+                break;
+            }
+            rest = behind;
+        }
+        if !rest.is_empty() {
+            push(CallKind::Unreadable);
+            fault(game, FaultKind::UnreadableCall, value);
+        }
+    }
+
+    fn take_claim(&self, value: Span, game: &mut Game) {
+        let figure = cleaned(value.of(self.text));
+        let tricks = all_consuming(claim).parse(&figure).ok().map(|it| it.1);
+        if tricks.is_none() && !figure.is_empty() {
+            fault(game, FaultKind::UnreadableClaim, value);
+        }
+        game.claims.push(Claim {
+            span: value,
+            tricks,
+            cards: count(game.cards.len()),
+        });
+    }
+
+    /// A fast path for cards as they are nearly always written: `pc|d2|`, `pg||`, and a line end.
+    fn plain_cards(&mut self, game: &mut Game) {
+        loop {
+            match self.text[self.at..] {
+                [b'p', b'c', b'|', suit, rank, b'|', ..] => {
+                    let (suit, rank) = (LETTERS[usize::from(suit)], LETTERS[usize::from(rank)]);
+                    if suit < SUIT || !(1..SUIT).contains(&rank) {
+                        return;
+                    }
+                    game.cards.push(CardToken {
+                        at: offset(self.at + 3),
+                        letters: Some([suit - SUIT, rank]),
+                    });
+                    self.at += 6;
+                }
+                [b'p', b'g', b'|', b'|', ..] => self.at += 4,
+                [b'\r' | b'\n', ..] => self.at += 1,
+                _ => return,
+            }
+        }
+    }
+}
+
+/// Set in the letter of a suit.
+const SUIT: u8 = 0x80;
+
+/// The capital of each letter of a suit, marked as such, and of each of a rank; 0 for all others.
+static LETTERS: [u8; 256] = {
+    let mut letters = [0; 256];
+    let mut letter = 0_u8;
+    while letter < 128 {
+        let capital = letter.to_ascii_uppercase();
+        letters[letter as usize] = match capital {
+            b'S' | b'H' | b'D' | b'C' => capital | SUIT,
+            b'2'..=b'9' | b'T' | b'J' | b'Q' | b'K' | b'A' => capital,
+            _ => 0,
+        };
+        letter += 1;
+    }
+    letters
+};
+
+fn fault(game: &mut Game, kind: FaultKind, span: Span) {
+    game.faults.push(Fault { kind, span });
+}
+
+#[allow(clippy::cast_possible_truncation)] // a text is shorter than 4 GiB: `Reader::new` has seen to it
+const fn offset(at: usize) -> u32 {
+    at as u32
+}
+
+#[allow(clippy::cast_possible_truncation)] // fewer than there are bytes
+const fn count(of: usize) -> u32 {
+    of as u32
+}
+
+/// The boards of a whole text.
+pub fn games(text: &[u8]) -> impl Iterator<Item = Game> {
+    let mut reader = Reader::new(text);
+    std::iter::from_fn(move || {
+        let mut game = Game::default();
+        reader.read(&mut game).then_some(game)
+    })
+}

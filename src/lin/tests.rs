@@ -1,0 +1,310 @@
+//! The reader, by small texts.
+
+use super::*;
+use crate::source::Ending;
+use CallKind::{Call, Unreadable};
+use FaultKind::{UnreadableCall, UnreadableCard, UnreadableClaim};
+
+const TWO: &str = "vg|Cup, Final,I,1,2,Home,0,Away,0|\r\nrs|4HS=,3NWx-2,,PASS|\r\npn|Sue,Wim,Nel,Ed,Sam,Wes,Ned,Eve|pg||\r\n\
+    qx|o1|st||md|3SA,H2,D3|sv|n|mb|1H|an|five|mb|p!|nt|vugraph1: hello|pg||\r\npc|sA|pc|H2|pg||mc|10|pg||\r\n\
+    qx|c1|md|3SA,H2,D3|sv|n|mb|p|pg||\r\n";
+
+fn read(text: &str) -> Vec<Game> {
+    games(text.as_bytes()).collect()
+}
+
+fn codes(game: &Game) -> Vec<FaultKind> {
+    game.faults.iter().map(|fault| fault.kind).collect()
+}
+
+fn cards(game: &Game) -> String {
+    let letters = game
+        .cards
+        .iter()
+        .flat_map(|card| card.letters.unwrap_or(*b"??"));
+    letters.map(char::from).collect()
+}
+
+#[test]
+fn a_board_has_its_tokens_and_the_header_of_its_file() {
+    let games = read(TWO);
+    let [open, closed] = &games[..] else {
+        panic!("{games:?}")
+    };
+    let text = TWO.as_bytes();
+    assert_eq!(open.span.of(text).first_chunk(), Some(b"qx|o1|"));
+    assert_eq!(open.deal.unwrap().of(text), b"3SA,H2,D3");
+    let calls: Vec<_> = open.calls.iter().map(|call| call.kind).collect();
+    assert_eq!(calls, [CallKind::Call(5), CallKind::Call(0)]);
+    assert_eq!(cards(open), "SAH2");
+    assert_eq!((open.claims[0].tricks, open.claims[0].cards), (Some(10), 2));
+    let comment_here = open.comments[0];
+    assert_eq!((comment_here.calls, comment_here.cards), (2, 0));
+    let (author, said) = comment(comment_here.span.of(text));
+    assert_eq!((author, said), (Some(&b"vugraph1"[..]), &b"hello"[..]));
+    let header = &closed.header;
+    assert_eq!(
+        (header.event(), header.stage()),
+        (&b"Cup"[..], &b" Final"[..])
+    );
+    assert_eq!(header.teams(), [&b"Home"[..], b"Away"]);
+    let room = closed.room.unwrap();
+    assert_eq!((room.letter, room.number), (RoomLetter::Closed, Some(1)));
+    assert_eq!(header.name(b"", closed.room, 1), Some(&b"Wes"[..]));
+    let listed = Listed::Contract {
+        bid: 17,
+        declarer: b'W',
+        risk: 1,
+        tricks: Some(7),
+    };
+    assert_eq!(header.result(room), Some((&b"3NWx-2"[..], Some(listed))));
+    assert!(games.iter().all(|game| game.faults.is_empty()));
+}
+
+#[test]
+fn a_list_of_hands_has_one_board_a_deal() {
+    let text = "pn|a,b,c,d|st||md|1SA,,|rh||ah|Board 7|sv|o|mb|p|pg||\npn|e,f,g,h|st||md|2SA,,|mb|p|\nmd|3S,,|\n";
+    let games = read(text);
+    let names = games
+        .iter()
+        .map(|game| game.names.map(|it| it.of(text.as_bytes())));
+    assert_eq!(
+        names.collect::<Vec<_>>(),
+        [Some(&b"a,b,c,d"[..]), Some(b"e,f,g,h"), None]
+    );
+    let heading = games[0].heading.unwrap().of(text.as_bytes());
+    assert_eq!(title(heading), Some(&b"7"[..]));
+    assert_eq!(
+        games[2].header.name(b"", None, 0),
+        None,
+        "names are of one hand"
+    );
+}
+
+#[test]
+fn names_before_a_room_are_those_of_its_board() {
+    let text =
+        "vg|a,b,I,1,1,c,0,d,0|pn|W,X,Y,Z|qx|o1|md|1S,,|pc|SA|pg||\npn|K,L,M,N|qx|c1|md|1S,,|";
+    let games = read(text);
+    assert_eq!(games.len(), 2);
+    assert_eq!(games[1].names.unwrap().of(text.as_bytes()), b"K,L,M,N");
+    assert_eq!(games[0].header.name(b"", None, 3), Some(&b"Z"[..]));
+}
+
+#[test]
+fn a_second_deal_of_a_room_is_another_board_only_behind_a_card() {
+    assert_eq!(read("qx|o1|md|1S,,|md|1H,,|mb|p|").len(), 1);
+    assert_eq!(read("qx|o1|md|1S,,|pc|SA|pn|a,b,c,d|st||md|1H,,|").len(), 2);
+    assert_eq!(read("md|1S,,|md|1H,,|").len(), 2);
+    assert_eq!(read("qx|o1|qx|c1|qx|o2|").len(), 3, "empty rooms count");
+}
+
+#[test]
+fn bars_too_many_or_too_few_cost_no_board() {
+    for (text, due) in [
+        ("qx|o1|pc|SA|a comment|pg||qx|c1|pc|SK|", 2),
+        ("qx|o1|nt|x: one | two|pc|SA||pg||qx|c1|", 2),
+        ("qx|o1|pc|SA|pg|qx|c1|md|1S,,|", 2),
+        ("qx|o1|pc|S\r\nqx|c1|md|1S,,|", 2),
+        (
+            "vg|a,b,I,1,2,c,0,d,0|qx|o1|pc|S\r\nvg|e,f,I,1,2,g,0,h,0|\r\nqx|o1|",
+            2,
+        ),
+        ("qx|o1|nt|x: the\r\nqx|", 1),
+    ] {
+        assert_eq!(read(text).len(), due, "{text}");
+    }
+    let game = &read("qx|o1|nt|x: one | two|pc|SA|")[0];
+    assert_eq!(
+        (codes(game), cards(game).as_str()),
+        (vec![FaultKind::StrayField], "SA")
+    );
+}
+
+#[test]
+fn what_cannot_be_read_is_a_fault_and_keeps_its_place() {
+    let game = &read("qx|o1|pc|d&|pc|kc|pc|H\r\n10|mb|1C!N|mb|---2Sp3Sp-|mc|14|mc||mc|9|")[0];
+    assert_eq!(
+        codes(game),
+        [
+            UnreadableCard,
+            UnreadableCard,
+            UnreadableCall,
+            UnreadableClaim
+        ]
+    );
+    assert_eq!(cards(game), "????HT");
+    let calls: Vec<_> = game.calls.iter().map(|call| call.kind).collect();
+    assert_eq!(
+        calls,
+        [Call(3), Unreadable, Call(11), Call(0), Call(16), Call(0)]
+    );
+    let claims: Vec<_> = game.claims.iter().map(|claim| claim.tricks).collect();
+    assert_eq!(claims, [None, None, Some(9)]);
+}
+
+#[test]
+fn keys_are_known_in_any_case_and_with_line_ends_in_them() {
+    let game = &read("QX|O1|\r\np\r\nc|s\r\na|Pc|h2|")[0];
+    assert_eq!((cards(game).as_str(), game.faults.len()), ("SAH2", 0));
+}
+
+#[test]
+fn a_comma_in_a_name_shifts_no_other_field() {
+    let text = "vg|Cup, the great, Final,P,1,8,A,0,B,0|qx|o1|";
+    let header = &read(text)[0].header;
+    assert_eq!(header.event(), b"Cup, the great");
+    assert_eq!(
+        (header.stage(), header.scoring()),
+        (&b" Final"[..], &b"P"[..])
+    );
+}
+
+#[test]
+fn a_list_of_results_of_another_length_is_not_used() {
+    let result = |entries: &str| {
+        let text = format!("vg|a,b,I,5,6,c,0,d,0|rs|{entries}|qx|c6|");
+        let game = &read(&text)[0];
+        game.header.result(game.room.unwrap()).and_then(|it| it.1)
+    };
+    let four = "1CN=,1CN=,1CN=,PASS";
+    assert_eq!(result(four), Some(Listed::PassedOut));
+    assert_eq!(result(&format!("{four},")), Some(Listed::PassedOut));
+    assert_eq!(result(&format!("{four},1CN=,1CN=")), None);
+    assert_eq!(result("1CN="), None);
+}
+
+#[test]
+fn entries_of_the_list_of_results() {
+    let tricks = |entry: &str| match result(entry.as_bytes()) {
+        Some(Listed::Contract { tricks, .. }) => tricks,
+        _ => None,
+    };
+    for (entry, due) in [
+        ("4HS=", Some(10)),
+        ("3NWx-2", Some(7)),
+        ("2SExx+1", Some(9)),
+        ("4HN", None),
+        ("7NN+1", None),
+        ("4HS= c", Some(10)),
+    ] {
+        assert_eq!(tricks(entry), due, "{entry}");
+    }
+    assert_eq!(result(b" p "), Some(Listed::PassedOut));
+    assert_eq!(result(b"?"), None);
+}
+
+#[test]
+fn deals_have_three_or_four_hands() {
+    let hands = |text: &str| deal(text.as_bytes()).map(|it| it.hands.map(<[u8]>::len));
+    assert_eq!(hands("3SAK,H2,D3,C4"), Some([3, 2, 2, 2]));
+    assert_eq!(hands("3SAK,H2,D3,"), Some([3, 2, 2, 0]));
+    assert_eq!(hands("SAK,H2,D3"), Some([3, 2, 2, 0]));
+    for text in ["*1", "3SAK,H2", "3SAK,H2,D3,C4,S5", "3SAK;H2"] {
+        assert_eq!(hands(text), None, "{text}");
+    }
+}
+
+#[test]
+fn the_fast_path_reads_what_the_grammar_reads() {
+    let all = |reader: Reader<'_>| {
+        let (mut reader, mut game, mut games) = (reader, Game::default(), Vec::new());
+        while reader.read(&mut game) {
+            games.push(format!("{game:?}"));
+        }
+        games
+    };
+    for cut in 0..TWO.len() {
+        for byte in [b'|', b'x', b'\n', b'g'] {
+            let mut text = TWO.as_bytes().to_vec();
+            text[cut] = byte;
+            let reader = || Reader::new(&text);
+            assert_eq!(all(reader()), all(reader().by_grammar()), "{cut} {byte}");
+        }
+    }
+}
+
+#[test]
+fn a_text_can_be_cut_before_its_last_board() {
+    let (at, opening) = cut(TWO.as_bytes(), &Opening::File).unwrap();
+    assert!(TWO[at..].starts_with("qx|c1|"));
+    let behind = &TWO.as_bytes()[at..];
+    let mut game = Game::default();
+    assert!(Reader::new(behind).beginning(&opening).read(&mut game));
+    assert_eq!(game.header.name(b"", game.room, 0), Some(&b"Sam"[..]));
+    for (text, due) in [
+        ("qx|o1|pc|SA|pg||pn|a,b,c,d|qx|o2|", Some("pn|a")),
+        ("pn|a|md|1S,,|pc|SA|pn|b|st||md|1H,,|pc|SA|", Some("pn|b")),
+        ("md|1S,,|\nmd|1H,,|", Some("md|1H")),
+        ("qx|o1|md|1S,,|pc|SA|", None),
+        ("nt|x: say qx|o5| |", None),
+        ("", None),
+    ] {
+        let at = cut(text.as_bytes(), &Opening::File)
+            .map(|(at, _)| &text[at..at + due.unwrap_or("").len()]);
+        assert_eq!(at, due, "{text}");
+    }
+}
+
+#[test]
+fn a_board_that_is_cut_within_says_so() {
+    let mut reader = Reader::new(b"qx|o1|pc|SA|").ending(Ending::WithinGame);
+    let mut game = Game::default();
+    assert!(reader.read(&mut game));
+    assert_eq!(codes(&game), [FaultKind::GameTooLong]);
+}
+
+#[test]
+fn a_header_has_a_bound() {
+    let text = format!("vg|{}|rs|4HS=|qx|o1|", "a,".repeat(LONGEST_HEADER / 2));
+    let game = &read(&text)[0];
+    assert!(game.header.is_cut && game.header.event().len() < LONGEST_HEADER);
+    assert_eq!(codes(game), [FaultKind::GameTooLong]);
+}
+
+#[test]
+fn a_place_is_shown_with_four_tokens() {
+    let text = b"x|\npc|S1|pc|S2|pc|S3|pg||pc|S4|pc|S5|\nqx|o1|";
+    let at = |mark: &str| {
+        text.windows(2)
+            .position(|it| it == mark.as_bytes())
+            .unwrap()
+    };
+    let shown = |mark| String::from_utf8_lossy(neighbours(text, at(mark)).of(text)).into_owned();
+    assert_eq!(shown("S3"), "pc|S1|pc|S2|pc|S3|pg||pc|S4|");
+    assert_eq!(shown("S1"), "pc|S1|pc|S2|pc|S3|");
+    assert_eq!(shown("S5"), "pg||pc|S4|pc|S5|");
+    assert_eq!(shown("o1"), "qx|o1|");
+}
+
+#[test]
+fn a_text_is_told_by_its_content() {
+    for (head, due) in [
+        ("vg|a|", Some(Form::Chain)),
+        ("\r\n  PN|a|", Some(Form::Chain)),
+        ("some words\nqx|o1|", Some(Form::Chain)),
+        ("% PBN\n[Event \"x\"]\nvg|a|", None),
+        ("[Note \"1:lin=\"]", None),
+        (
+            "https://www.bridgebase.com/tools/handviewer.html?lin=pn%7Ca",
+            Some(Form::Links),
+        ),
+        (
+            "see <a href='x?b=7&n=SA'>handviewer.html?n=SA",
+            Some(Form::Links),
+        ),
+        ("words", None),
+        ("", None),
+    ] {
+        assert_eq!(Form::of(head.as_bytes()), due, "{head}");
+    }
+}
+
+#[test]
+fn links_are_decoded_line_by_line() {
+    let links = "first\nhttp://a/handviewer.html?lin=pn%7Ca+b,c,d,e%7Cmd%7C1SA,,%7Cnt%7C100%25%0Aof it%7C&x=1 more\r\n\
+        <a href=\"handviewer.html?n=SA&e=HA&s=DA&w=CA&d=W&v=b&b=7&a=1CP!(weak)PP&p=SAH2&nn=Nel&sn=S%7C\">";
+    let due = "\npn|a b,c,d,e|md|1SA,,|nt|100% of\r\n\
+        pn|S,,Nel,|md|2DA,CA,SA,HA|ah|Board 7|sv|b|mb|1CP!PP|pc|SA|pc|H2|";
+    assert_eq!(String::from_utf8_lossy(&decoded(links.as_bytes())), due);
+}
