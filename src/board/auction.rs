@@ -93,6 +93,28 @@ impl Auction {
         }
     }
 
+    /// Reads calls by their numbers, each with its place; a call without a number cannot be read. The dealer calls first.
+    pub(super) fn read_numbers(
+        &mut self,
+        calls: impl Iterator<Item = (u32, Option<u8>)> + Clone,
+        dealer: Option<Seat>,
+    ) {
+        *self = Self::default();
+        let Some(dealer) = dealer else { return };
+        let numbers = calls.clone().map(|(_, number)| number.unwrap_or(u8::MAX)); // of no call
+        if let Some(calls) = Calls::legal(numbers) {
+            (self.outcome, self.calls) = (calls.outcome(dealer), calls);
+            return;
+        }
+        for (at, number) in calls {
+            let Some(call) = number.and_then(call) else {
+                return;
+            };
+            self.take(at, call, false, dealer);
+        }
+        self.outcome = self.calls.outcome(dealer);
+    }
+
     fn follow(&mut self, tokens: &[CallToken], first: Seat, dealer: Option<Seat>) {
         match plain(tokens, first, dealer) {
             Some(calls) => {
@@ -111,14 +133,14 @@ impl Auction {
                     let Some(call) = call(number) else {
                         return;
                     };
-                    self.open(token, first, dealer);
-                    self.take(token, call, std::mem::take(&mut insufficient), first);
+                    self.open(token.at, first, dealer);
+                    self.take(token.at, call, std::mem::take(&mut insufficient), first);
                 }
                 CallKind::AllPass => {
-                    self.open(token, first, dealer);
+                    self.open(token.at, first, dealer);
                     if std::mem::take(&mut insufficient) {
                         let seat = after(first, self.calls.len());
-                        self.find(token, seat, CallFaultKind::NoBid);
+                        self.find(token.at, seat, CallFaultKind::NoBid);
                     }
                     self.calls.all_pass();
                 }
@@ -134,7 +156,7 @@ impl Auction {
                     self.annotated = true;
                     match letter {
                         b'S' => {
-                            self.open(token, first, dealer);
+                            self.open(token.at, first, dealer);
                             self.calls.skip();
                         }
                         b'I' => insufficient = true,
@@ -158,16 +180,16 @@ impl Auction {
     }
 
     /// Checks that the first call is the dealer's.
-    fn open(&mut self, token: CallToken, first: Seat, dealer: Option<Seat>) {
+    fn open(&mut self, at: u32, first: Seat, dealer: Option<Seat>) {
         if self.calls.is_empty()
             && let Some(dealer) = dealer
             && dealer != first
         {
-            self.find(token, first, CallFaultKind::NotDealer(dealer));
+            self.find(at, first, CallFaultKind::NotDealer(dealer));
         }
     }
 
-    fn take(&mut self, token: CallToken, call: Call, insufficient: bool, first: Seat) {
+    fn take(&mut self, at: u32, call: Call, insufficient: bool, first: Seat) {
         let place = self.calls.len();
         let sufficient = match call {
             _ if !insufficient => None,
@@ -181,16 +203,12 @@ impl Auction {
             Err(why) => Some(CallFaultKind::Illegal(why)),
         };
         if let Some(kind) = verdict {
-            self.find(token, after(first, place), kind);
+            self.find(at, after(first, place), kind);
         }
     }
 
-    fn find(&mut self, token: CallToken, seat: Seat, kind: CallFaultKind) {
-        self.fault.get_or_insert(CallFault {
-            at: token.at,
-            seat,
-            kind,
-        });
+    fn find(&mut self, at: u32, seat: Seat, kind: CallFaultKind) {
+        self.fault.get_or_insert(CallFault { at, seat, kind });
     }
 
     /// How a legal, complete auction disagrees with the tags. The contract is compared first, as declarer follows from

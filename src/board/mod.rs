@@ -1,10 +1,11 @@
-//! What a record says about its board: a [`Game`] read into the words of bridge.
+//! What a record says about its board: what is written in PBN or LIN, read into the words of bridge.
 //!
-//! This is where the two ground floors meet: bytes and tags on one side, hands and contracts on the other. Every tag
+//! This is where the ground floors meet: bytes and tags on one side, hands and contracts on the other. Every item
 //! becomes [`Stated`]: absent, unknown, unreadable, or a value; nothing unknown is turned into a value.
 //!
-//! Above this floor a record is neutral: a [`Board`] is what it says, and a [`Record`] tells what it states of any other
-//! [`Item`], and where. Only what is about writing itself asks for the [`PbnRecord`].
+//! Each notation has its own reader into a [`Board`]: `of_pbn` takes tags, `of_lin` the tokens of LIN. Above this floor a record
+//! is neutral: a [`Board`] is what it says, and a [`Record`] tells what it states of any other [`Item`], and where. Only what is
+//! about writing itself asks for the [`PbnRecord`].
 //!
 //! It must not know who won a trick.
 
@@ -14,6 +15,9 @@ mod cycle;
 mod date;
 mod deal;
 mod inherit;
+mod lin_record;
+mod of_lin;
+mod of_pbn;
 mod play;
 mod record;
 mod result;
@@ -26,15 +30,16 @@ pub use contract::{Declarer, Stake};
 pub use cycle::{by_number, number_of};
 pub use date::Date;
 pub use inherit::Carry;
-pub use play::Play;
-pub use record::{Item, PbnRecord, Record};
-pub use result::{Awarded, ResultFigures, ScoreTag, Tricks};
+pub use lin_record::LinRecord;
+pub use of_pbn::read;
+pub use play::{Columns, Play};
+pub use record::{Comment, Format, Item, PbnRecord, Record};
+pub use result::{Awarded, ListedResult, ResultFigures, ScoreTag, Statements, Tricks};
 pub use score_table::Listed;
 pub use stated::Stated;
 
-use crate::bridge::{Contract, Deal, DealFault, Outcome, Score, Seat, Side, Stop, Strain, side};
-use crate::pbn::{Game, TagName};
-use crate::source::{Span, trimmed};
+use crate::bridge::{Contract, Deal, DealFault, Score, Seat, Side, Stop, Strain, side};
+use crate::source::Span;
 
 /// Which sides are vulnerable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -167,6 +172,8 @@ pub struct Board {
     pub auction: Auction,
     /// How the auction disagrees with Contract or Declarer.
     pub disagreement: Option<Disagreement>,
+    /// What the record says of the result in several places, where it does.
+    pub statements: Statements,
 }
 
 impl Default for Board {
@@ -187,71 +194,12 @@ impl Default for Board {
             unread: Vec::new(),
             auction: Auction::default(),
             disagreement: None,
+            statements: Statements::default(),
         }
     }
-}
-
-/// Reads a game into `board`, which can be reused for the next. `carry` is what the game may inherit.
-pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
-    board.unread.clear();
-    board.taken_over = carry.is_taken_over(game);
-    let lookup = Lookup { game, text, carry };
-    board.read_deal(&lookup);
-    let number = carry.stated(TagName::Board, game, text);
-    board.number = number.and_then(|value| cycle::number(trimmed(value)));
-    board.dealer = lookup.read(Item::Dealer, &mut board.unread, deal::dealer);
-    board.vulnerable = lookup.read(Item::Vulnerable, &mut board.unread, Vulnerable::read);
-    board.declarer = lookup.read(Item::Declarer, &mut board.unread, Declarer::read);
-    board.contract = lookup.read(Item::Contract, &mut board.unread, Stake::read);
-    board.read_auction(game, text);
-    board.date = lookup.read(Item::Date, &mut board.unread, Date::read);
-    let declaring = board.declarer.value().map(|declarer| side(declarer.seat));
-    let size = board.deal.value().map_or(13, |deal| deal.size);
-    let tricks = |value: &[u8]| Tricks::read(value, declaring, size);
-    board.result = lookup.read(Item::Result, &mut board.unread, tricks);
-    board.score = lookup.read(Item::Score, &mut board.unread, |value| {
-        ScoreTag::read(value, declaring)
-    });
-    board.play.read(game, text, board.opening_leader());
 }
 
 impl Board {
-    fn read_deal(&mut self, lookup: &Lookup<'_>) {
-        self.deal_fault = None;
-        let mut fault = None;
-        self.deal = lookup.read(Item::Deal, &mut self.unread, |value| {
-            deal::hands(value)?
-                .map_err(|found| fault = Some(found))
-                .ok()
-        });
-        if fault.is_some() {
-            self.unread.retain(|unread| unread.item != Item::Deal);
-        }
-        if fault == Some(DealFault::AllHidden) {
-            self.deal = Stated::Unknown;
-        }
-        self.deal_fault = fault;
-    }
-
-    /// Takes contract and declarer from the auction where the tags lack them; where both are there, compares them.
-    fn read_auction(&mut self, game: &Game, text: &[u8]) {
-        self.auction.read(game, text, self.dealer.value().copied());
-        match self.auction.outcome {
-            Outcome::Open => (),
-            Outcome::PassedOut => self.contract = self.contract.or(Stake::PassedOut),
-            Outcome::Contract(contract, seat) => {
-                self.contract = self.contract.or(Stake::Contract(contract));
-                self.declarer = self.declarer.or(Declarer {
-                    seat,
-                    irregular: false,
-                });
-            }
-        }
-        self.disagreement = self
-            .auction
-            .disagreement(self.contract.value(), self.declarer.value());
-    }
-
     /// The hand that makes the opening lead: declarer's left-hand opponent (Law 41A).
     pub fn opening_leader(&self) -> Option<Seat> {
         self.declarer.value().map(|declarer| declarer.seat.lho())
@@ -368,41 +316,4 @@ pub struct AtTable {
     pub declarer: Seat,
     /// The hand that is due to lead first.
     pub leader: Seat,
-}
-
-/// Looks up the values of tags.
-struct Lookup<'a> {
-    game: &'a Game,
-    text: &'a [u8],
-    carry: &'a Carry,
-}
-
-impl Lookup<'_> {
-    /// Reads what is stated of an item and notes what cannot be read.
-    fn read<T, S: Into<Stated<T>>>(
-        &self,
-        item: Item,
-        unread: &mut Vec<Unread>,
-        read: impl FnOnce(&[u8]) -> S,
-    ) -> Stated<T> {
-        let name = TagName::from(item);
-        let value = self.carry.stated(name, self.game, self.text);
-        let stated = match value.map(trimmed) {
-            None | Some(b"") => return Stated::Absent,
-            Some(value) if is_unknown(value) => return Stated::Unknown,
-            Some(value) => read(value).into(),
-        };
-        if matches!(stated, Stated::Unreadable) {
-            unread.push(Unread {
-                item,
-                span: self.game.value(name).unwrap_or_default(),
-            });
-        }
-        stated
-    }
-}
-
-/// `?`, or the same in the shape of a value: `????.??.??`.
-fn is_unknown(value: &[u8]) -> bool {
-    value.first() == Some(&b'?') && value.iter().all(|byte| matches!(byte, b'?' | b'.' | b'-'))
 }

@@ -14,6 +14,8 @@ pub struct Play {
     pub seat: Stated<Seat>,
     /// Whether the section has anything besides cards in thirteen rows: suffixes, references, marks, `+`.
     pub annotated: bool,
+    /// Whose cards the columns hold.
+    pub columns: Columns,
     /// The whole rows at its beginning.
     rows: Rows,
     /// The offset of each token after them, by row and column.
@@ -22,12 +24,25 @@ pub struct Play {
     surplus_at: u32,
 }
 
+/// Whose cards the columns of a table hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Columns {
+    /// Each those of one hand, as the record says itself.
+    #[default]
+    OfHands,
+    /// The first, second, third and fourth of each trick: the record names no hands, and it is not known yet who played them.
+    InOrder,
+    /// Each those of one hand, as was found out from the order.
+    FoundOut,
+}
+
 impl Default for Play {
     fn default() -> Self {
         Self {
             table: Table::empty(Seat::North),
             seat: Stated::Absent,
             annotated: false,
+            columns: Columns::OfHands,
             rows: Rows::default(),
             at: [[0; 4]; ROWS],
             surplus_at: 0,
@@ -46,7 +61,7 @@ impl Play {
         };
         let first = self.seat.value().copied().or(opening_leader);
         self.table = Table::empty(first.unwrap_or(Seat::North));
-        self.annotated = false;
+        (self.annotated, self.columns) = (false, Columns::OfHands);
         let mut place = 4 * self.whole_rows(game, text);
         let (mut revoke, mut lead) = (0, 0);
         for token in &game.loose_cards {
@@ -89,6 +104,38 @@ impl Play {
         }
         if self.table.stop == Stop::Plain && touches_last_card(&game.loose_cards) {
             self.table.stop = Stop::Star;
+        }
+    }
+
+    /// Takes cards in the order in which they were played, with the place of each; `None` is one that cannot be read. The
+    /// table is as that of a play tag that names the opening leader.
+    pub(super) fn read_in_order(
+        &mut self,
+        cards: impl Iterator<Item = (u32, Option<[u8; 2]>)>,
+        stop: Stop,
+        opening_leader: Option<Seat>,
+    ) {
+        self.seat = Stated::Absent;
+        self.table = Table::empty(opening_leader.unwrap_or(Seat::North));
+        (self.annotated, self.columns) = (false, Columns::InOrder);
+        self.rows = Rows::default();
+        for (place, (at, letters)) in cards.enumerate() {
+            self.put(place, letters.map_or(Slot::Unreadable, card), at);
+        }
+        self.table.stop = stop;
+    }
+
+    /// Gives the cards of each trick to the hands from its leader on, clockwise; those of `out_of_turn`, a bit for each
+    /// trick, lead though the cards before show another hand to lead.
+    pub fn give_to_hands(&mut self, leaders: &[Seat; ROWS], out_of_turn: u16) {
+        self.columns = Columns::FoundOut;
+        for (row, leader) in leaders.iter().enumerate() {
+            let first = self.table.column_of(*leader);
+            self.table.slots[row].rotate_right(first);
+            self.at[row].rotate_right(first);
+            if out_of_turn & 1 << row != 0 {
+                self.table.marks[row].lead = 1 << first;
+            }
         }
     }
 

@@ -1,17 +1,19 @@
 //! A record of a board, whatever it is written in: what it states, by the items that bridge knows, and where.
 //!
 //! Nothing is copied: a value is looked up when somebody asks for it. This is the one place that knows which tag of PBN
-//! states which item.
+//! states which item; `lin_record` knows which key of LIN does.
 
 use super::auction::{self, Entry};
 use super::deal;
 use super::inherit::Carry;
+use super::lin_record::LinRecord;
 use super::score_table::Listed;
 use super::scoring::scoring;
-use super::{Board, ResultFigures};
+use super::{Board, ResultFigures, of_lin, of_pbn};
 use crate::bridge::{Card, Comparison, Seat, Side};
+use crate::lin;
 use crate::pbn::{self, CallKind, CardKind, Directives, Fault, Game, Look, TagName, value_text};
-use crate::source::{Charset, Encoding, Span, trimmed};
+use crate::source::{Charset, Encoding, Span, line_start, trimmed};
 use std::borrow::Cow;
 
 /// What a record may state of a board, of the table at which it was played, and of the event.
@@ -108,6 +110,41 @@ pub struct Record<'a> {
 #[derive(Debug, Clone, Copy)]
 enum Notation<'a> {
     Pbn(PbnRecord<'a>),
+    Lin(LinRecord<'a>),
+}
+
+/// The format that a record is written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// Portable Bridge Notation.
+    Pbn,
+    /// The format of BBO's vugraph and hands.
+    Lin,
+}
+
+impl Format {
+    /// Its name, as the reports spell it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pbn => "pbn",
+            Self::Lin => "lin",
+        }
+    }
+}
+
+/// What somebody wrote in a record besides the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Comment<'a> {
+    /// The account of its author, where it names one.
+    pub author: Option<&'a [u8]>,
+    /// The text, as it is written ([`Record::decoded`]).
+    pub text: &'a [u8],
+    /// Its place.
+    pub span: Span,
+    /// Calls before it.
+    pub calls: usize,
+    /// Cards before it.
+    pub cards: usize,
 }
 
 impl<'a> From<PbnRecord<'a>> for Record<'a> {
@@ -120,21 +157,85 @@ impl<'a> From<PbnRecord<'a>> for Record<'a> {
     }
 }
 
+impl<'a> From<LinRecord<'a>> for Record<'a> {
+    fn from(record: LinRecord<'a>) -> Self {
+        Self {
+            text: record.text,
+            charset: record.charset,
+            notation: Notation::Lin(record),
+        }
+    }
+}
+
 impl<'a> Record<'a> {
+    /// The format that it is written in.
+    pub const fn format(&self) -> Format {
+        match self.notation {
+            Notation::Pbn(_) => Format::Pbn,
+            Notation::Lin(_) => Format::Lin,
+        }
+    }
+
+    /// The record as PBN writes it, for what is about writing itself.
+    pub const fn pbn(&self) -> Option<PbnRecord<'a>> {
+        match self.notation {
+            Notation::Pbn(pbn) => Some(pbn),
+            Notation::Lin(_) => None,
+        }
+    }
+
+    /// The record as LIN writes it.
+    pub const fn lin(&self) -> Option<LinRecord<'a>> {
+        match self.notation {
+            Notation::Pbn(_) => None,
+            Notation::Lin(lin) => Some(lin),
+        }
+    }
+
+    /// Reads it into `board`, which can be reused for the next.
+    pub fn read(&self, board: &mut Board) {
+        match &self.notation {
+            Notation::Pbn(pbn) => of_pbn::read(pbn.game, pbn.text, pbn.carry, board),
+            Notation::Lin(lin) => of_lin::read(lin, board),
+        }
+    }
+
     /// The bytes of the record.
-    pub const fn span(&self) -> Span {
-        let Notation::Pbn(pbn) = self.notation;
-        pbn.game.span
+    pub fn span(&self) -> Span {
+        match self.notation {
+            Notation::Pbn(pbn) => pbn.game.span,
+            Notation::Lin(lin) => lin.game.span,
+        }
     }
 
     /// The same with what stands before it and belongs to no other record.
-    pub const fn extent(&self) -> Span {
-        let Notation::Pbn(pbn) = self.notation;
-        pbn.game.record
+    pub fn extent(&self) -> Span {
+        match self.notation {
+            Notation::Pbn(pbn) => pbn.game.record,
+            Notation::Lin(lin) => lin.game.record,
+        }
+    }
+
+    /// The bytes that are shown of the line of a place: all of it in PBN, in LIN the token and a few others beside it.
+    pub fn shown_around(&self, at: usize) -> Span {
+        match self.notation {
+            Notation::Pbn(_) => Span::new(line_start(self.text, at), line_stop(self.text, at)),
+            Notation::Lin(_) => lin::neighbours(self.text, at),
+        }
+    }
+
+    /// What was written in it besides the board, in its order.
+    pub fn comments(&self) -> impl Iterator<Item = Comment<'a>> + use<'a> {
+        let of_lin = self.lin().map(LinRecord::comments);
+        let of_pbn = self.pbn().map(PbnRecord::comments);
+        of_pbn
+            .into_iter()
+            .flatten()
+            .chain(of_lin.into_iter().flatten())
     }
 
     /// Its first byte.
-    pub const fn beginning(&self) -> Span {
+    pub fn beginning(&self) -> Span {
         let Span { start, .. } = self.span();
         Span {
             start,
@@ -145,8 +246,10 @@ impl<'a> Record<'a> {
     /// What it states of an item, with what it takes over from other records; `None` when that is absent, empty or `?`.
     #[inline]
     pub fn stated(&self, item: Item) -> Option<&'a [u8]> {
-        let Notation::Pbn(pbn) = self.notation;
-        pbn.stated(item.tag())
+        match self.notation {
+            Notation::Pbn(pbn) => pbn.stated(item.tag()),
+            Notation::Lin(lin) => lin.stated(item),
+        }
     }
 
     /// The same as text.
@@ -156,13 +259,17 @@ impl<'a> Record<'a> {
 
     /// What is stated of an item, as text.
     pub fn decoded<'v>(&self, stated: &'v [u8]) -> Cow<'v, str> {
-        let Notation::Pbn(pbn) = self.notation;
-        value_text(stated, pbn.charset)
+        match self.notation {
+            Notation::Pbn(pbn) => value_text(stated, pbn.charset),
+            Notation::Lin(lin) => without_line_ends(lin.charset.decode(stated)),
+        }
     }
 
     /// Whether what is stated of an item is known to be its text, byte for byte, and to be ASCII.
     pub fn is_ascii(&self, stated: &[u8]) -> bool {
-        let Notation::Pbn(pbn) = self.notation;
+        let Notation::Pbn(pbn) = self.notation else {
+            return stated.iter().all(u8::is_ascii) && !stated.iter().any(u8::is_ascii_control);
+        };
         let look = pbn.look.filter(|_| pbn.charset == Charset::Unstated);
         look.is_some_and(|look| look.encoding == Encoding::Ascii)
             && memchr::memchr(b'\\', stated).is_none()
@@ -170,8 +277,10 @@ impl<'a> Record<'a> {
 
     /// Where it states an item itself.
     pub fn place_of(&self, item: Item) -> Option<Span> {
-        let Notation::Pbn(pbn) = self.notation;
-        pbn.game.value(item.tag())
+        match self.notation {
+            Notation::Pbn(pbn) => pbn.game.value(item.tag()),
+            Notation::Lin(lin) => lin.place_of(item),
+        }
     }
 
     /// The same, or the beginning of the record.
@@ -181,7 +290,10 @@ impl<'a> Record<'a> {
 
     /// The hands card by card, though they may be no deal; hidden ones without cards.
     pub fn hands(&self) -> Vec<(Seat, Vec<Card>)> {
-        deal::as_written(&self.text_of(Item::Deal).unwrap_or_default())
+        match self.notation {
+            Notation::Pbn(_) => deal::as_written(&self.text_of(Item::Deal).unwrap_or_default()),
+            Notation::Lin(lin) => lin.hands(),
+        }
     }
 
     /// The figures of the Result, whoever declares.
@@ -197,13 +309,17 @@ impl<'a> Record<'a> {
 
     /// The calls as they are written, from the first caller on; `None` where it is unknown who that is.
     pub fn entries(&self, dealer: Option<Seat>) -> Option<(Seat, Vec<Entry>)> {
-        let Notation::Pbn(pbn) = self.notation;
-        auction::entries(pbn.game, pbn.text, dealer)
+        match self.notation {
+            Notation::Pbn(pbn) => auction::entries(pbn.game, pbn.text, dealer),
+            Notation::Lin(lin) => lin.entries(dealer),
+        }
     }
 
     /// Where the call in this place of the auction begins, skipped players counted; `None` if `AP` stands for it.
     pub fn call_at(&self, place: usize) -> Option<u32> {
-        let Notation::Pbn(pbn) = self.notation;
+        let Notation::Pbn(pbn) = self.notation else {
+            return Some(self.lin()?.game.calls.get(place)?.at);
+        };
         let is_call = |kind| {
             matches!(
                 kind,
@@ -216,7 +332,10 @@ impl<'a> Record<'a> {
 
     /// Where the first card of the play begins.
     pub fn first_card_at(&self) -> Option<u32> {
-        let Notation::Pbn(pbn) = self.notation;
+        let Notation::Pbn(pbn) = self.notation else {
+            let mut cards = self.lin()?.game.cards.iter();
+            return Some(cards.find(|card| card.letters.is_some())?.at);
+        };
         let is_card = |kind| matches!(kind, CardKind::Card(..));
         let mut cards = pbn.game.cards(pbn.text);
         cards.find(|token| is_card(token.kind)).map(|it| it.at)
@@ -224,7 +343,9 @@ impl<'a> Record<'a> {
 
     /// The scores of its section, one row a table, where the record lists them.
     pub fn listed_scores(&self, board: &Board) -> Vec<Listed<'a>> {
-        let Notation::Pbn(pbn) = self.notation;
+        let Notation::Pbn(pbn) = self.notation else {
+            return Vec::new();
+        };
         let mut tables = pbn.game.tables.iter();
         let table = tables.find(|it| it.name == TagName::ScoreTable);
         let listed = table.and_then(|table| {
@@ -233,6 +354,20 @@ impl<'a> Record<'a> {
         });
         listed.unwrap_or_default()
     }
+}
+
+/// The end of the line of an offset.
+fn line_stop(text: &[u8], from: usize) -> usize {
+    let stop = memchr::memchr2(b'\r', b'\n', &text[from..]);
+    stop.map_or(text.len(), |length| from + length)
+}
+
+/// A value of LIN as it is meant: line ends mean nothing in it.
+fn without_line_ends(text: Cow<'_, str>) -> Cow<'_, str> {
+    if text.contains(['\r', '\n']) {
+        return text.replace(['\r', '\n'], "").into();
+    }
+    text
 }
 
 /// A record in PBN: a game as it is written, and what it may inherit.
@@ -282,6 +417,48 @@ impl<'a> PbnRecord<'a> {
     /// The directives in force for the game.
     pub fn directives(&self) -> Directives {
         self.carry.directives(self.game, self.text)
+    }
+
+    /// The comments between braces, in their order. They name no author.
+    fn comments(self) -> impl Iterator<Item = Comment<'a>> {
+        let mut at = self.game.record.start as usize;
+        std::iter::from_fn(move || {
+            let comment = self.comment_from(at)?;
+            at = comment.span.end as usize;
+            Some(comment)
+        })
+    }
+
+    /// The first comment behind an offset. A brace within a value or a table opens none.
+    fn comment_from(&self, mut at: usize) -> Option<Comment<'a>> {
+        let (game, end) = (self.game, self.game.record.end as usize);
+        let values = || game.tags.iter().map(|tag| tag.value);
+        let others = || values().chain(game.tables.iter().map(|table| table.data));
+        let start = loop {
+            let start = at + memchr::memchr(b'{', self.text.get(at..end)?)?;
+            let within = |span: &Span| (span.start as usize..span.end as usize).contains(&start);
+            match others().find(within) {
+                None => break start,
+                Some(span) => at = span.end as usize,
+            }
+        };
+        let rest = &self.text[start + 1..end];
+        let length = memchr::memchr(b'}', rest).unwrap_or(rest.len());
+        let is_before = |token: u32| (token as usize) < start;
+        Some(Comment {
+            author: None,
+            text: rest[..length].trim_ascii(),
+            span: Span::new(start, (start + length + 2).min(end)),
+            calls: game
+                .calls
+                .iter()
+                .filter(|it| it.kind.fills_a_place() && is_before(it.at))
+                .count(),
+            cards: game
+                .cards(self.text)
+                .filter(|it| it.kind.fills_a_place() && is_before(it.at))
+                .count(),
+        })
     }
 
     /// Adds the faults of tables, and of annotations and notes where there are any, in the game that was read into `board`.
@@ -389,6 +566,69 @@ mod tests {
             let suspect = PbnRecord { look: None, ..pbn };
             assert!(!is_ascii(suspect.into(), Item::Room));
         });
+    }
+
+    #[test]
+    fn comments_have_their_places() {
+        let text = "{a}\n[Event \"{no}\"]\n{b\nb}\n[Auction \"N\"]\n1C {c} Pass\n[Play \"W\"]\nH2 H3 H4 H5\nH6 {d";
+        with(text, |pbn| {
+            let comments = Record::from(pbn).comments();
+            let comments: Vec<_> = comments.map(|it| (it.text, it.calls, it.cards)).collect();
+            let due = [
+                (&b"a"[..], 0, 0),
+                (b"b\nb", 0, 0),
+                (b"c", 1, 0),
+                (b"d", 2, 5),
+            ];
+            assert_eq!(comments, due);
+        });
+    }
+
+    #[test]
+    fn a_record_in_lin_states_the_same_items() {
+        let text = "vg|Cup,Final,I,7,7,Home,0,Away,0|pn|Sue,W\r\nim,Nel,Ed,Sam,Wes,Ned,Eve|qx|c7|md|2SA,,,|sv|e|\
+            nt|vu1: first|mb|1C|mb|p|pc|HA|nt|no author|";
+        let game = lin::games(text.as_bytes()).next().unwrap();
+        let (text, charset) = (text.as_bytes(), Charset::Unstated);
+        let record = Record::from(LinRecord {
+            game: &game,
+            text,
+            charset,
+        });
+        for (item, due) in [
+            (Item::Event, "Cup"),
+            (Item::Stage, "Final"),
+            (Item::HomeTeam, "Home"),
+            (Item::VisitingTeam, "Away"),
+            (Item::Scoring, "IMP"),
+            (Item::Room, "Closed"),
+            (Item::Board, "7"),
+            (Item::Player(Seat::West), "Wes"),
+            (Item::Dealer, "W"),
+            (Item::Vulnerable, "EW"),
+        ] {
+            assert_eq!(record.text_of(item).as_deref(), Some(due), "{item:?}");
+        }
+        for item in [
+            Item::Date,
+            Item::Site,
+            Item::Contract,
+            Item::Result,
+            Item::Table,
+        ] {
+            assert_eq!(record.stated(item), None, "{item:?}");
+        }
+        assert_eq!(record.format().name(), "lin");
+        let comments: Vec<_> = record.comments().collect();
+        let bound = |place: usize| {
+            (
+                comments[place].author,
+                comments[place].calls,
+                comments[place].cards,
+            )
+        };
+        assert_eq!(bound(0), (Some(&b"vu1"[..]), 0, 0));
+        assert_eq!(bound(1), (None, 2, 1));
     }
 
     #[test]

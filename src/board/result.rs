@@ -1,7 +1,7 @@
 //! The Result and Score tags (PBN 2.1 sections 3.4.15 and 3.5).
 
 use super::Stated;
-use crate::bridge::{Score, Side};
+use crate::bridge::{Contract, Score, Seat, Side};
 use crate::source::trimmed;
 
 /// Whether a Result says that it was awarded (`^`).
@@ -55,6 +55,33 @@ impl Tricks {
             defenders,
             awarded,
         })
+    }
+}
+
+/// What a record says of the result in several places, declarer's tricks each: where it says it in one place only, nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Statements {
+    /// The tricks of the claim, which whoever kept the record wrote down at the table.
+    pub claimed: Option<u8>,
+    /// The entry of the list of results, which the organisers published.
+    pub listed: Option<ListedResult>,
+}
+
+/// An entry of a list of results.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ListedResult {
+    /// Contract and declarer; `None` where the board was passed out.
+    pub contract: Option<(Contract, Seat)>,
+    /// Declarer's tricks, where they are given.
+    pub tricks: Option<u8>,
+}
+
+impl Statements {
+    /// The tricks of the list, if its entry is about this contract and declarer.
+    pub fn listed_tricks(&self, contract: Contract, declarer: Seat) -> Option<u8> {
+        let listed = self.listed?;
+        let is_it = listed.contract == Some((contract, declarer));
+        listed.tricks.filter(|_| is_it)
     }
 }
 

@@ -1,0 +1,148 @@
+//! A record in LIN: what it states, by the items that bridge knows, and where.
+
+use super::Vulnerable;
+use super::auction::Entry;
+use super::of_lin;
+use super::record::{Comment, Item};
+use crate::bridge::{Card, Seat, after, call};
+use crate::lin::{self, CallKind, Game, RoomLetter, cleaned};
+use crate::source::{Charset, Span};
+
+/// A record in LIN: a board as it is written, with what its file says of all boards.
+#[derive(Debug, Clone, Copy)]
+pub struct LinRecord<'a> {
+    /// What is written.
+    pub game: &'a Game,
+    /// The text that it was read from. All spans are offsets into it.
+    pub text: &'a [u8],
+    /// How it becomes characters.
+    pub charset: Charset,
+}
+
+impl<'a> LinRecord<'a> {
+    /// What it states of an item; `None` when that is absent or empty. What follows from the calls and cards is not stated.
+    pub(super) fn stated(&self, item: Item) -> Option<&'a [u8]> {
+        let header = &self.game.header;
+        let [home, visiting] = header.teams();
+        let value = match item {
+            Item::Event => header.event(),
+            Item::Stage => header.stage(),
+            Item::Scoring => match header.scoring() {
+                b"I" => &b"IMP"[..],
+                b"P" => b"MP",
+                b"B" => b"BAM",
+                _ => b"",
+            },
+            Item::HomeTeam => home,
+            Item::VisitingTeam => visiting,
+            Item::Room => match self.game.room?.letter {
+                RoomLetter::Open => &b"Open"[..],
+                RoomLetter::Closed => b"Closed",
+            },
+            Item::Board => self.number()?,
+            Item::Player(seat) => self.player(seat)?,
+            Item::Dealer => match of_lin::dealer(self.dealt()?.dealer)? {
+                Seat::North => b"N",
+                Seat::East => b"E",
+                Seat::South => b"S",
+                Seat::West => b"W",
+            },
+            Item::Vulnerable => self.vulnerable()?.name().as_bytes(),
+            Item::Deal => self.game.deal?.of(self.text),
+            _ => b"",
+        };
+        let value = value.trim_ascii();
+        (!value.is_empty()).then_some(value)
+    }
+
+    /// The number of the board: of its `qx`, or else of its heading.
+    pub(super) fn number(&self) -> Option<&'a [u8]> {
+        match (self.game.room, self.game.room_at) {
+            (Some(room), Some(at)) => at
+                .of(self.text)
+                .trim_ascii()
+                .get(1..=usize::from(room.digits)),
+            _ => lin::title(self.game.heading?.of(self.text).trim_ascii()),
+        }
+    }
+
+    fn player(&self, seat: Seat) -> Option<&'a [u8]> {
+        let own = self
+            .game
+            .names
+            .map_or(&b""[..], |names| names.of(self.text));
+        let place = crate::bridge::steps(Seat::South, seat);
+        self.game.header.name(own, self.game.room, place)
+    }
+
+    pub(super) fn vulnerable(&self) -> Option<Vulnerable> {
+        of_lin::vulnerable(self.game.vulnerable?.of(self.text))
+    }
+
+    /// The deal, as far as it is written without a line end in it.
+    fn dealt(&self) -> Option<lin::Deal<'a>> {
+        lin::deal(self.game.deal?.of(self.text).trim_ascii())
+    }
+
+    /// Where it states an item itself.
+    pub(super) fn place_of(&self, item: Item) -> Option<Span> {
+        let game = self.game;
+        match item {
+            Item::Room | Item::Board => game.room_at.or(game.heading),
+            Item::Player(_) => game.names,
+            Item::Dealer | Item::Deal => game.deal,
+            Item::Vulnerable => game.vulnerable,
+            Item::Auction | Item::Contract | Item::Declarer => {
+                Some(self.token(game.calls.first()?.at))
+            }
+            Item::Play => Some(self.token(game.cards.first()?.at)),
+            Item::Result => {
+                let last = || Some(self.token(game.cards.last()?.at));
+                game.claims.last().map(|claim| claim.span).or_else(last)
+            }
+            _ => None,
+        }
+    }
+
+    /// A value of a call or a card, from its beginning to its bar.
+    fn token(&self, at: u32) -> Span {
+        let rest = &self.text[at as usize..];
+        let length = memchr::memchr3(b'|', b'\r', b'\n', rest).unwrap_or(rest.len());
+        Span::new(at as usize, at as usize + length)
+    }
+
+    /// The hands card by card, though they may be no deal.
+    pub(super) fn hands(&self) -> Vec<(Seat, Vec<Card>)> {
+        let value = cleaned(self.game.deal.map_or(&b""[..], |deal| deal.of(self.text)));
+        let hands = lin::deal(&value).unwrap_or_default().hands;
+        let seats = (0..4).map(|place| after(Seat::South, place));
+        seats
+            .zip(hands.map(|hand| of_lin::cards(hand).collect()))
+            .collect()
+    }
+
+    /// The calls, from the dealer's on.
+    pub(super) fn entries(&self, dealer: Option<Seat>) -> Option<(Seat, Vec<Entry>)> {
+        let entry = |kind| match kind {
+            CallKind::Call(number) => call(number).map_or(Entry::Unreadable, Entry::Call),
+            CallKind::Unreadable => Entry::Unreadable,
+        };
+        let calls = of_lin::calls(self.game).map(|token| entry(token.kind));
+        let calls: Vec<_> = calls.collect();
+        (!calls.is_empty()).then_some((dealer?, calls))
+    }
+
+    /// The comments, in their order.
+    pub(super) fn comments(self) -> impl Iterator<Item = Comment<'a>> {
+        self.game.comments.iter().map(move |comment| {
+            let (author, text) = lin::comment(comment.span.of(self.text));
+            Comment {
+                author,
+                text,
+                span: comment.span,
+                calls: comment.calls as usize,
+                cards: comment.cards as usize,
+            }
+        })
+    }
+}

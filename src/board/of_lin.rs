@@ -1,0 +1,347 @@
+//! A board of LIN, read into a board in the words of bridge.
+//!
+//! Contract and declarer follow from the auction; where that is not finished they are those of the list of results. The cards
+//! stay in the order of play: who played them is found out above.
+
+use super::{
+    Board, Columns, Declarer, Item, LinRecord, ListedResult, Stake, Stated, Statements, Unread,
+    Vulnerable, cycle,
+};
+use crate::bridge::{
+    BySeat, Call, Card, Contract, Deal, DealFault, Hand, Outcome, Penalty, Seat, Side, Stop, after,
+    call, rank, seat, suit,
+};
+use crate::lin::{self, CallKind, CallToken, Game, Listed, cleaned};
+
+/// The cards of a whole deal.
+const ALL: usize = 52;
+
+/// Reads a record into `board`, which can be reused for the next.
+pub(super) fn read(record: &LinRecord<'_>, board: &mut Board) {
+    board.unread.clear();
+    board.taken_over = false;
+    (board.score, board.date) = (Stated::Absent, Stated::Absent);
+    board.number = record.number().and_then(cycle::number);
+    board.read_dealt(record);
+    board.vulnerable = match record.game.vulnerable {
+        Some(span) if !span.of(record.text).trim_ascii().is_empty() => {
+            board.stated(record.vulnerable(), Item::Vulnerable, record)
+        }
+        _ => Stated::Absent,
+    };
+    board.statements = statements(record);
+    board.read_calls(record.game);
+    board.read_cards(record.game);
+    board.result = Stated::Absent;
+}
+
+impl Board {
+    /// What is stated of an item, noted where it cannot be read.
+    fn stated<T>(&mut self, read: Option<T>, item: Item, record: &LinRecord<'_>) -> Stated<T> {
+        if read.is_none() {
+            let span = record.place_of(item).unwrap_or_default();
+            self.unread.push(Unread { item, span });
+        }
+        read.into()
+    }
+
+    fn read_dealt(&mut self, record: &LinRecord<'_>) {
+        (self.deal, self.deal_fault, self.dealer) = (Stated::Absent, None, Stated::Absent);
+        let Some(span) = record.game.deal else { return };
+        let value = cleaned(span.of(record.text));
+        let dealt = lin::deal(&value);
+        if value.is_empty() {
+            return;
+        }
+        let Some(lin::Deal {
+            dealer: digit,
+            hands,
+        }) = dealt
+        else {
+            self.deal = self.stated(None, Item::Deal, record);
+            return;
+        };
+        self.dealer = dealer(digit).map_or(Stated::Absent, Stated::Value);
+        match deal(hands) {
+            Ok(deal) => self.deal = Stated::Value(deal),
+            Err(fault) => {
+                self.deal_fault = Some(fault);
+                self.deal = match fault {
+                    DealFault::AllHidden => Stated::Unknown,
+                    _ => Stated::Unreadable,
+                };
+            }
+        }
+    }
+
+    /// Contract and declarer by the calls, or where they do not say by the list of results.
+    fn read_calls(&mut self, game: &Game) {
+        let numbers = calls(game).map(|token| match token.kind {
+            CallKind::Call(number) => (token.at, Some(number)),
+            CallKind::Unreadable => (token.at, None),
+        });
+        self.auction
+            .read_numbers(numbers, self.dealer.value().copied());
+        let listed = || self.statements.listed.and_then(|listed| listed.contract);
+        let declared = match self.auction.outcome {
+            Outcome::Contract(contract, seat) => Some((contract, seat)),
+            Outcome::PassedOut => None,
+            Outcome::Open => listed(),
+        };
+        let passed_out = self.auction.outcome == Outcome::PassedOut;
+        let stake = declared.map(|(contract, _)| Stake::Contract(contract));
+        let stake = stake.or(passed_out.then_some(Stake::PassedOut));
+        self.contract = stake.map_or(Stated::Absent, Stated::Value);
+        self.declarer = declared.map_or(Stated::Absent, |(_, seat)| {
+            Stated::Value(Declarer {
+                seat,
+                irregular: false,
+            })
+        });
+        self.disagreement = None;
+    }
+
+    fn read_cards(&mut self, game: &Game) {
+        let stop = match self.statements.claimed {
+            Some(_) if game.cards.len() < ALL => Stop::Star,
+            _ => Stop::Plain,
+        };
+        let cards = game.cards.iter().map(|card| (card.at, card.letters));
+        let leader = self.opening_leader();
+        self.play.read_in_order(cards, stop, leader);
+    }
+
+    /// Takes the declarer of the list of results in place of that of the auction.
+    pub fn take_listed_declarer(&mut self, listed: Seat) {
+        let by_auction = self.declarer();
+        self.declarer = Stated::Value(Declarer {
+            seat: listed,
+            irregular: false,
+        });
+        self.disagreement = by_auction.map(super::Disagreement::Declarer);
+        self.play.table.first = listed.lho();
+    }
+
+    /// The declarer of the list of results, where it has the contract of the auction with another declarer.
+    pub fn listed_declarer(&self) -> Option<Seat> {
+        let (contract, seat) = self.statements.listed?.contract?;
+        let is_other = self.full_contract() == Some(contract) && self.declarer() != Some(seat);
+        is_other.then_some(seat)
+    }
+
+    /// Takes the result that stands: the claim, or else the tricks that were counted, or else the list of results.
+    pub fn settle_result(&mut self, counted: Option<u8>) {
+        if self.play.columns == Columns::OfHands {
+            return;
+        }
+        let listed = || {
+            self.statements
+                .listed_tricks(self.full_contract()?, self.declarer()?)
+        };
+        let tricks = self.statements.claimed.or(counted).or_else(listed);
+        self.result = tricks.map_or(Stated::Absent, |tricks| {
+            Stated::Value(super::Tricks {
+                declarer: tricks,
+                defenders: None,
+                awarded: super::Awarded::No,
+            })
+        });
+    }
+}
+
+/// The calls of the auction. One that was entered behind a card belongs to it only where the auction was not over.
+pub(super) fn calls(game: &Game) -> impl Iterator<Item = &CallToken> + Clone {
+    let over = late_from(&game.calls);
+    game.calls[..over].iter()
+}
+
+/// Where calls begin that were entered behind cards, though the auction was over.
+fn late_from(calls: &[CallToken]) -> usize {
+    let Some(late) = calls.iter().position(|token| token.cards > 0) else {
+        return calls.len();
+    };
+    let mut passes = 0;
+    for token in &calls[..late] {
+        passes = match token.kind {
+            CallKind::Call(0) => passes + 1,
+            _ => 0,
+        };
+    }
+    let has_bid = passes < late;
+    let is_over = passes >= if has_bid { 3 } else { 4 };
+    if is_over { late } else { calls.len() }
+}
+
+fn statements(record: &LinRecord<'_>) -> Statements {
+    let game = record.game;
+    let claimed = game.claims.iter().rev().find_map(|claim| claim.tricks);
+    let listed = game.room.and_then(|room| game.header.result(room)?.1);
+    Statements {
+        claimed,
+        listed: listed.and_then(listed_result),
+    }
+}
+
+fn listed_result(listed: Listed) -> Option<ListedResult> {
+    let Listed::Contract {
+        bid,
+        declarer,
+        risk,
+        tricks,
+    } = listed
+    else {
+        return Some(ListedResult {
+            contract: None,
+            tricks: None,
+        });
+    };
+    let Some(Call::Bid(bid)) = call(bid) else {
+        return None;
+    };
+    let penalty = match risk {
+        0 => Penalty::Undoubled,
+        1 => Penalty::Doubled,
+        _ => Penalty::Redoubled,
+    };
+    Some(ListedResult {
+        contract: Some((Contract { bid, penalty }, seat(declarer)?)),
+        tricks,
+    })
+}
+
+/// The dealer, by his digit.
+pub(super) fn dealer(digit: Option<u8>) -> Option<Seat> {
+    Some(after(Seat::South, usize::from(digit? - b'1')))
+}
+
+/// `o` or `0` for none, `n`, `e`, `b`; or the signs of links.
+pub(super) fn vulnerable(value: &[u8]) -> Option<Vulnerable> {
+    match value.trim_ascii() {
+        [b'o' | b'O' | b'0' | b'-'] => Some(Vulnerable::None),
+        [b'n' | b'N'] => Some(Vulnerable::One(Side::NorthSouth)),
+        [b'e' | b'E'] => Some(Vulnerable::One(Side::EastWest)),
+        [b'b' | b'B'] => Some(Vulnerable::Both),
+        _ => None,
+    }
+}
+
+/// The hands of South, West, North and East; one without cards is hidden.
+fn deal(hands: [&[u8]; 4]) -> Result<Deal, DealFault> {
+    let mut read = BySeat([None; 4]);
+    for (place, text) in hands.into_iter().enumerate() {
+        let mut hand = Hand::EMPTY;
+        for card in cards(text) {
+            if !hand[card.suit].insert(card.rank) {
+                return Err(DealFault::Twice(card));
+            }
+        }
+        let is_known = hand != Hand::EMPTY;
+        read[after(Seat::South, place)] = is_known.then_some(hand);
+    }
+    Deal::new(read)
+}
+
+/// The cards of a hand: each suit's letter before its ranks.
+pub(super) fn cards(hand: &[u8]) -> impl Iterator<Item = Card> {
+    let mut held = None;
+    hand.iter().filter_map(move |letter| {
+        if let Some(suit) = suit(*letter) {
+            held = Some(suit);
+            return None;
+        }
+        let letter = if *letter == b'1' { b'T' } else { *letter }; // of `10`, whose nought is no rank
+        Some(Card {
+            suit: held?,
+            rank: rank(letter)?,
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::Charset;
+
+    const DEAL: &str = "md|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|";
+
+    fn board(text: &str) -> Board {
+        let game = lin::games(text.as_bytes()).next().unwrap();
+        let mut board = Board::default();
+        let record = LinRecord {
+            game: &game,
+            text: text.as_bytes(),
+            charset: Charset::Unstated,
+        };
+        read(&record, &mut board);
+        board
+    }
+
+    fn declared(text: &str) -> Option<(Stake, Seat)> {
+        let board = board(text);
+        Some((*board.contract.value()?, board.declarer()?))
+    }
+
+    #[test]
+    fn a_deal_is_completed_and_judged() {
+        let deal = |value: &str| board(&format!("qx|o1|md|{value}|"));
+        let whole = board(&format!("qx|o1|{DEAL}"));
+        assert!(whole.deal.value().is_some_and(Deal::is_complete));
+        assert_eq!(whole.dealer, Stated::Value(Seat::South));
+        let empty = deal("3SHDC,SHDC,SHDC");
+        assert_eq!(
+            (empty.deal, empty.deal_fault),
+            (Stated::Unknown, Some(DealFault::AllHidden))
+        );
+        assert_eq!(deal("*1").deal, Stated::Unreadable);
+        assert_eq!(deal("").deal, Stated::Absent);
+        assert!(matches!(
+            deal("1SA2A,,").deal_fault,
+            Some(DealFault::Twice(_))
+        ));
+        let tens: Vec<_> = cards(b"S10T2H9").collect();
+        assert_eq!(tens.len(), 4);
+    }
+
+    #[test]
+    fn the_contract_is_that_of_the_auction_or_else_of_the_list() {
+        let header = "vg|a,b,I,1,1,c,0,d,0|rs|4HW=,|qx|o1|";
+        let by_calls = format!("{header}{DEAL}mb|1N|mb|p|mb|p|mb|p|");
+        assert_eq!(declared(&by_calls).unwrap().1, Seat::South);
+        let open = format!("{header}{DEAL}mb|1N|mb|p|");
+        let four_hearts = match declared(&open) {
+            Some((Stake::Contract(contract), Seat::West)) => contract.bid.level.get(),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(four_hearts, 4);
+        assert_eq!(declared(&open.replace("4HW", "x")), None);
+        let passed = format!("qx|o1|{DEAL}mb|p|mb|p|mb|p|mb|p|");
+        assert_eq!(board(&passed).contract, Stated::Value(Stake::PassedOut));
+    }
+
+    #[test]
+    fn a_call_behind_cards_is_of_the_auction_only_if_that_was_not_over() {
+        let late = |calls: &str| board(&format!("qx|o1|{DEAL}{calls}pc|HA|mb|p|")).auction;
+        let over = late("mb|1N|mb|p|mb|p|mb|p|");
+        assert_eq!((over.calls.len(), over.fault), (4, None));
+        let open = late("mb|1N|mb|p|mb|p|");
+        assert!(open.contract().is_some());
+    }
+
+    #[test]
+    fn three_results_are_kept_apart_and_one_stands() {
+        let header = "vg|a,b,I,1,1,c,0,d,0|rs|1NS+2,|qx|o1|";
+        let calls = "mb|1N|mb|p|mb|p|mb|p|pc|HA|";
+        let mut board = board(&format!("{header}{DEAL}{calls}mc|6|mc|7|"));
+        let listed = board.statements.listed.and_then(|listed| listed.tricks);
+        assert_eq!((board.statements.claimed, listed), (Some(7), Some(9)));
+        assert_eq!(board.play.table.stop, Stop::Star);
+        let mut settled = |claimed, counted| {
+            board.statements.claimed = claimed;
+            board.settle_result(counted);
+            board.result.value().map(|tricks| tricks.declarer)
+        };
+        assert_eq!(settled(Some(7), Some(8)), Some(7));
+        assert_eq!(settled(None, Some(8)), Some(8));
+        assert_eq!(settled(None, None), Some(9));
+    }
+}

@@ -1,0 +1,111 @@
+//! A game of PBN, read into a board.
+
+use super::deal;
+use super::inherit::Carry;
+use super::{
+    Board, Date, Declarer, Item, ScoreTag, Stake, Stated, Statements, Tricks, Unread, Vulnerable,
+    cycle,
+};
+use crate::bridge::{DealFault, Outcome, side};
+use crate::pbn::{Game, TagName};
+use crate::source::trimmed;
+
+/// Reads a game into `board`, which can be reused for the next. `carry` is what the game may inherit.
+pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
+    board.unread.clear();
+    board.taken_over = carry.is_taken_over(game);
+    let lookup = Lookup { game, text, carry };
+    board.read_deal(&lookup);
+    let number = carry.stated(TagName::Board, game, text);
+    board.number = number.and_then(|value| cycle::number(trimmed(value)));
+    board.dealer = lookup.read(Item::Dealer, &mut board.unread, deal::dealer);
+    board.vulnerable = lookup.read(Item::Vulnerable, &mut board.unread, Vulnerable::read);
+    board.declarer = lookup.read(Item::Declarer, &mut board.unread, Declarer::read);
+    board.contract = lookup.read(Item::Contract, &mut board.unread, Stake::read);
+    board.read_auction(game, text);
+    board.date = lookup.read(Item::Date, &mut board.unread, Date::read);
+    let declaring = board.declarer.value().map(|declarer| side(declarer.seat));
+    let size = board.deal.value().map_or(13, |deal| deal.size);
+    let tricks = |value: &[u8]| Tricks::read(value, declaring, size);
+    board.result = lookup.read(Item::Result, &mut board.unread, tricks);
+    board.score = lookup.read(Item::Score, &mut board.unread, |value| {
+        ScoreTag::read(value, declaring)
+    });
+    board.play.read(game, text, board.opening_leader());
+    board.statements = Statements::default();
+}
+
+impl Board {
+    fn read_deal(&mut self, lookup: &Lookup<'_>) {
+        self.deal_fault = None;
+        let mut fault = None;
+        self.deal = lookup.read(Item::Deal, &mut self.unread, |value| {
+            deal::hands(value)?
+                .map_err(|found| fault = Some(found))
+                .ok()
+        });
+        if fault.is_some() {
+            self.unread.retain(|unread| unread.item != Item::Deal);
+        }
+        if fault == Some(DealFault::AllHidden) {
+            self.deal = Stated::Unknown;
+        }
+        self.deal_fault = fault;
+    }
+
+    /// Takes contract and declarer from the auction where the tags lack them; where both are there, compares them.
+    fn read_auction(&mut self, game: &Game, text: &[u8]) {
+        self.auction.read(game, text, self.dealer.value().copied());
+        match self.auction.outcome {
+            Outcome::Open => (),
+            Outcome::PassedOut => self.contract = self.contract.or(Stake::PassedOut),
+            Outcome::Contract(contract, seat) => {
+                self.contract = self.contract.or(Stake::Contract(contract));
+                self.declarer = self.declarer.or(Declarer {
+                    seat,
+                    irregular: false,
+                });
+            }
+        }
+        self.disagreement = self
+            .auction
+            .disagreement(self.contract.value(), self.declarer.value());
+    }
+}
+
+/// Looks up the values of tags.
+struct Lookup<'a> {
+    game: &'a Game,
+    text: &'a [u8],
+    carry: &'a Carry,
+}
+
+impl Lookup<'_> {
+    /// Reads what is stated of an item and notes what cannot be read.
+    fn read<T, S: Into<Stated<T>>>(
+        &self,
+        item: Item,
+        unread: &mut Vec<Unread>,
+        read: impl FnOnce(&[u8]) -> S,
+    ) -> Stated<T> {
+        let name = TagName::from(item);
+        let value = self.carry.stated(name, self.game, self.text);
+        let stated = match value.map(trimmed) {
+            None | Some(b"") => return Stated::Absent,
+            Some(value) if is_unknown(value) => return Stated::Unknown,
+            Some(value) => read(value).into(),
+        };
+        if matches!(stated, Stated::Unreadable) {
+            unread.push(Unread {
+                item,
+                span: self.game.value(name).unwrap_or_default(),
+            });
+        }
+        stated
+    }
+}
+
+/// `?`, or the same in the shape of a value: `????.??.??`.
+fn is_unknown(value: &[u8]) -> bool {
+    value.first() == Some(&b'?') && value.iter().all(|byte| matches!(byte, b'?' | b'.' | b'-'))
+}
