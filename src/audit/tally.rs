@@ -1,7 +1,7 @@
 //! Counts: of one file, and of a run. No game is lost without being counted.
 
 use crate::board::NotAuditable;
-use crate::checks::{Case, Check, Finding, NoReplay, Severity, all};
+use crate::checks::{Case, Check, Finding, NoReplay, all};
 use crate::laws::{EditionYear, Ruling, State};
 use crate::source::{Encoding, Obstacle};
 use std::io;
@@ -156,11 +156,7 @@ pub fn needs_review(case: &Case<'_>, findings: &[Finding]) -> bool {
         .replay()
         .is_some_and(|replay| replay.revokes().next().is_some());
     let says = |ruling: &Ruling| ruling.state == State::Differs || !ruling.slip_revokes.is_empty();
-    has_revoke
-        || case.ruling().is_some_and(says)
-        || findings
-            .iter()
-            .any(|finding| finding.severity == Severity::Error)
+    has_revoke || case.ruling().is_some_and(says) || findings.iter().any(Finding::needs_review)
 }
 
 /// Whether a file was read.

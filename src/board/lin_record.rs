@@ -2,8 +2,9 @@
 
 use super::Vulnerable;
 use super::auction::Entry;
+use super::comments::Comment;
 use super::of_lin;
-use super::record::{Comment, Item};
+use super::record::Item;
 use crate::bridge::{Card, Seat, after, call};
 use crate::lin::{self, CallKind, Game, RoomLetter, cleaned};
 use crate::source::{Charset, Span};

@@ -10,6 +10,7 @@
 //! It must not know who won a trick.
 
 mod auction;
+mod comments;
 mod contract;
 mod cycle;
 mod date;
@@ -26,6 +27,7 @@ mod scoring;
 mod stated;
 
 pub use auction::{Auction, CallFault, CallFaultKind, Disagreement, Entry};
+pub use comments::Comment;
 pub use contract::{Declarer, Stake};
 pub use cycle::{by_number, number_of};
 pub use date::Date;
@@ -33,7 +35,7 @@ pub use inherit::Carry;
 pub use lin_record::LinRecord;
 pub use of_pbn::read;
 pub use play::{Columns, Play};
-pub use record::{Comment, Format, Item, PbnRecord, Record};
+pub use record::{Format, Item, PbnRecord, Record};
 pub use result::{Awarded, ListedResult, ResultFigures, ScoreTag, Statements, Tricks};
 pub use score_table::Listed;
 pub use stated::Stated;

@@ -4,6 +4,7 @@
 //! states which item; `lin_record` knows which key of LIN does.
 
 use super::auction::{self, Entry};
+use super::comments::{Comment, signed};
 use super::deal;
 use super::inherit::Carry;
 use super::lin_record::LinRecord;
@@ -132,21 +133,6 @@ impl Format {
     }
 }
 
-/// What somebody wrote in a record besides the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Comment<'a> {
-    /// The account of its author, where it names one.
-    pub author: Option<&'a [u8]>,
-    /// The text, as it is written ([`Record::decoded`]).
-    pub text: &'a [u8],
-    /// Its place.
-    pub span: Span,
-    /// Calls before it.
-    pub calls: usize,
-    /// Cards before it.
-    pub cards: usize,
-}
-
 impl<'a> From<PbnRecord<'a>> for Record<'a> {
     fn from(record: PbnRecord<'a>) -> Self {
         Self {
@@ -221,6 +207,16 @@ impl<'a> Record<'a> {
         match self.notation {
             Notation::Pbn(_) => Span::new(line_start(self.text, at), line_stop(self.text, at)),
             Notation::Lin(_) => lin::neighbours(self.text, at),
+        }
+    }
+
+    /// Whether anything in it may be a comment.
+    pub fn may_have_comments(&self) -> bool {
+        match self.notation {
+            Notation::Pbn(pbn) => {
+                memchr::memchr2(b'{', b';', pbn.game.record.of(pbn.text)).is_some()
+            }
+            Notation::Lin(lin) => !lin.game.comments.is_empty(),
         }
     }
 
@@ -419,45 +415,23 @@ impl<'a> PbnRecord<'a> {
         self.carry.directives(self.game, self.text)
     }
 
-    /// The comments between braces, in their order. They name no author.
+    /// The comments in it and before it.
     fn comments(self) -> impl Iterator<Item = Comment<'a>> {
-        let mut at = self.game.record.start as usize;
-        std::iter::from_fn(move || {
-            let comment = self.comment_from(at)?;
-            at = comment.span.end as usize;
-            Some(comment)
-        })
-    }
-
-    /// The first comment behind an offset. A brace within a value or a table opens none.
-    fn comment_from(&self, mut at: usize) -> Option<Comment<'a>> {
-        let (game, end) = (self.game, self.game.record.end as usize);
-        let values = || game.tags.iter().map(|tag| tag.value);
-        let others = || values().chain(game.tables.iter().map(|table| table.data));
-        let start = loop {
-            let start = at + memchr::memchr(b'{', self.text.get(at..end)?)?;
-            let within = |span: &Span| (span.start as usize..span.end as usize).contains(&start);
-            match others().find(within) {
-                None => break start,
-                Some(span) => at = span.end as usize,
+        let Self { game, text, .. } = self;
+        pbn::comments(game, text).map(move |span| {
+            let (author, said) = signed(span.of(text));
+            let is_before = |token: u32| token < span.start;
+            let calls = game.calls.iter();
+            let calls = calls.filter(|it| it.kind.fills_a_place() && is_before(it.at));
+            let cards = game.cards(text);
+            let cards = cards.filter(|it| it.kind.fills_a_place() && is_before(it.at));
+            Comment {
+                author,
+                text: said,
+                span,
+                calls: calls.count(),
+                cards: cards.count(),
             }
-        };
-        let rest = &self.text[start + 1..end];
-        let length = memchr::memchr(b'}', rest).unwrap_or(rest.len());
-        let is_before = |token: u32| (token as usize) < start;
-        Some(Comment {
-            author: None,
-            text: rest[..length].trim_ascii(),
-            span: Span::new(start, (start + length + 2).min(end)),
-            calls: game
-                .calls
-                .iter()
-                .filter(|it| it.kind.fills_a_place() && is_before(it.at))
-                .count(),
-            cards: game
-                .cards(self.text)
-                .filter(|it| it.kind.fills_a_place() && is_before(it.at))
-                .count(),
         })
     }
 

@@ -18,6 +18,7 @@ fn of_board(case: &Case<'_>) -> Signs {
         | Signs::NUMBER.when(Fit::of(board) == Fit::Differs)
         | Signs::AWARDED.when(case.is_awarded())
         | Signs::FIGURES.when(!board.result.value().copied().is_none_or(is_whole))
+        | Signs::COMMENT.when(case.record.may_have_comments())
         | Signs::SCORE.when(!c105_score_differs_from_result::fits(board))
 }
 

@@ -141,6 +141,8 @@ pub struct Finding {
     pub read_as: Option<String>,
     /// How it stands to the others of the board.
     pub relation: Relation,
+    /// Whether a director should look at the board for it, though it is a note.
+    pub(super) for_director: bool,
     /// What adds the label, the proof and the first notes, where nobody has asked for them yet.
     pub(super) explain: Option<Explain>,
 }
@@ -164,6 +166,7 @@ impl Finding {
             slips: Vec::new(),
             read_as: None,
             relation: Relation::Own,
+            for_director: false,
             explain: None,
         }
     }
@@ -189,6 +192,23 @@ impl Finding {
     pub(super) fn explained(mut self, explain: Explain) -> Self {
         self.explain = Some(explain);
         self
+    }
+
+    /// With the wish that a director looks at the board, though it is a note.
+    #[must_use]
+    pub(super) const fn for_director(mut self) -> Self {
+        self.for_director = true;
+        self
+    }
+
+    /// Whether it is a reason for the director to look at the board, where it is in review for whatever reason.
+    pub fn is_reason(&self) -> bool {
+        self.for_director || self.severity > Severity::Note
+    }
+
+    /// Whether it is enough of a reason to put the board in review.
+    pub fn needs_review(&self) -> bool {
+        self.for_director || self.severity == Severity::Error
     }
 
     /// With the trick and hand it is about.

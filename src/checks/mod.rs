@@ -62,6 +62,7 @@ checks! {
     c109_result_impossible: run,
     c110_result_suggests_adjustment: run,
     c111_award_mark_unfounded: run,
+    c112_comment_names_revoke: run,
     d101_wrong_card_count: run,
     d102_card_dealt_twice: run,
     d103_deal_rotated: run,
@@ -110,6 +111,7 @@ checks! {
     s901_internal_fault: run,
 }
 
+pub use c112_comment_names_revoke::{RevokeComment, revoke_comments};
 pub use case::{
     AmendedCard, Case, CrossBoard, DeniedRevoke, Likeness, NoReplay, Numbering, OtherTable, Passes,
     Ruled, SlipFault, Slipped,

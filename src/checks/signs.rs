@@ -60,6 +60,8 @@ signs! {
     CONDUCT
     /// Slips that were left out of the ruling, or that say that a recorded revoke did not happen.
     SLIPS
+    /// Something in the record may be a comment.
+    COMMENT
     /// Another table has something to say of the board.
     OTHER_TABLE
 }

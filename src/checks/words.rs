@@ -46,12 +46,24 @@ pub(super) fn written(bytes: &[u8], charset: Charset) -> String {
 
 /// Text on one line, cut where it gets long.
 pub(super) fn short(text: &str) -> String {
+    cut(text, LONGEST)
+}
+
+fn cut(text: &str, longest: usize) -> String {
     let mut letters = on_one_line(text.trim());
-    let mut short: String = letters.by_ref().take(LONGEST).collect();
+    let mut short: String = letters.by_ref().take(longest).collect();
     if letters.next().is_some() {
         short.push_str("...");
     }
     short
+}
+
+/// The most characters of a comment that a message repeats.
+const LONGEST_QUOTE: usize = 200;
+
+/// What somebody wrote, on one line.
+pub(super) fn quoted(text: &str) -> String {
+    cut(text, LONGEST_QUOTE)
 }
 
 /// The letters of a text, with a blank for each control character and for each line end.

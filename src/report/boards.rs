@@ -8,7 +8,7 @@ use super::{Id, spelling};
 use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Score, Seat, Slot, Stop, Table};
-use crate::checks::{Case, NoReplay, Ruled};
+use crate::checks::{Case, NoReplay, RevokeComment, Ruled, revoke_comments};
 use serde::Serialize;
 use std::io;
 use std::ops::Range;
@@ -44,6 +44,7 @@ pub struct BoardRow<'a> {
     pub id: Id,
     pub not_auditable_reason: &'static str,
     pub tricks_double_dummy_deal: Option<u8>,
+    pub revoke_comments: usize,
 }
 
 impl Row for BoardRow<'_> {
@@ -57,6 +58,9 @@ impl<'a> BoardRow<'a> {
         row.line = at.first_line();
         row.game = at.game;
         row.findings = findings;
+        row.revoke_comments = revoke_comments(case)
+            .filter(RevokeComment::is_testimony)
+            .count();
         match &case.ruled {
             Ok(ruled) => row.rule(case, ruled),
             Err(NoReplay::NotAuditable(why)) => row.not_auditable_reason = why.reason(),
@@ -209,7 +213,7 @@ mod tests {
     fn the_columns_are_those_of_the_contract() {
         let names = "file line game event date round table room board deal contract declarer play tricks_recorded \
                      turns_to_follow revokes tricks_stated tricks_played tricks_adjusted_min tricks_adjusted_max \
-                     score_stated score_played state findings id not_auditable_reason tricks_double_dummy_deal";
+                     score_stated score_played state findings id not_auditable_reason tricks_double_dummy_deal revoke_comments";
         assert_eq!(super::super::row::tests::columns::<BoardRow<'_>>(), names);
     }
 

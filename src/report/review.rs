@@ -188,9 +188,7 @@ pub(super) fn priority_of(case: &Case<'_>, findings: &[Finding]) -> u8 {
 
 /// The codes of severity error or warning, sorted, each once.
 fn reasons(findings: &[Finding]) -> Vec<&'static str> {
-    let grave = findings
-        .iter()
-        .filter(|finding| finding.severity > Severity::Note);
+    let grave = findings.iter().filter(|finding| finding.is_reason());
     let mut codes: Vec<_> = grave.map(|finding| finding.check.code).collect();
     codes.sort_unstable();
     codes.dedup();

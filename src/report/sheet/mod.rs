@@ -32,7 +32,7 @@ use crate::checks::wording::equity::{self, EquityWording};
 use crate::checks::wording::offence::{self, Offence};
 use crate::checks::wording::questions::{self, OpenQuestion};
 use crate::checks::wording::{conduct, reading, revokes};
-use crate::checks::{Case, Check, Finding, Severity};
+use crate::checks::{Case, Check, Finding};
 use crate::replay::Replay;
 use crate::source::printable;
 use crate::words::{Key, Message, Words, key, message, symbol};
@@ -333,7 +333,7 @@ fn readings(replay: &Replay) -> Vec<Message> {
 
 /// Errors and warnings besides those that the sheet is about, each code once.
 fn others(findings: &[Finding]) -> Vec<&'static Check> {
-    let grave = findings.iter().filter(|it| it.severity > Severity::Note);
+    let grave = findings.iter().filter(|it| it.is_reason());
     let checks = grave.map(|finding| finding.check);
     let mut checks: Vec<_> = checks
         .filter(|check| !matches!(check.code, "R101" | "R103"))

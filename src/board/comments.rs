@@ -1,0 +1,60 @@
+//! The comments of a record: what people wrote beside the cards.
+
+use crate::source::Span;
+
+/// A comment, with its place in the course of the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Comment<'a> {
+    /// The account of its author, where it begins with one: `vugraphab: E revoked`.
+    pub author: Option<&'a [u8]>,
+    /// The text, as it is written ([`Record::decoded`](super::Record::decoded)).
+    pub text: &'a [u8],
+    /// Its place.
+    pub span: Span,
+    /// Calls before it.
+    pub calls: usize,
+    /// Cards before it.
+    pub cards: usize,
+}
+
+/// The most bytes that an account in a PBN comment has.
+const LONGEST_NAME: usize = 20;
+
+/// The account before the colon of a PBN comment, and what follows. An account is one word, or two.
+pub(super) fn signed(comment: &[u8]) -> (Option<&[u8]>, &[u8]) {
+    let comment = comment.trim_ascii();
+    let colon = memchr::memchr(b':', comment);
+    let parts = colon.map(|colon| (&comment[..colon], &comment[colon + 1..]));
+    match parts.filter(|(name, _)| is_name(name)) {
+        Some((name, text)) => (Some(name.trim_ascii()), text.trim_ascii()),
+        None => (None, comment),
+    }
+}
+
+fn is_name(name: &[u8]) -> bool {
+    let is_of_name =
+        |byte: &u8| byte.is_ascii_alphanumeric() || b"_-. ".contains(byte) || *byte > 127;
+    let words = name.split(|byte| *byte == b' ').filter(|it| !it.is_empty());
+    name.len() <= LONGEST_NAME && name.iter().all(is_of_name) && (1..=2).contains(&words.count())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_comment_begins_with_its_author() {
+        let signed = |text: &'static str| {
+            let (author, text) = signed(text.as_bytes());
+            (author.unwrap_or_default(), text)
+        };
+        assert_eq!(
+            signed(" vugraphab: E revoked "),
+            (&b"vugraphab"[..], &b"E revoked"[..])
+        );
+        assert_eq!(signed("Jan_P 2: E: D6?"), (&b"Jan_P 2"[..], &b"E: D6?"[..]));
+        for text in ["E revoked", "what East did next: revoke", "!: x", ": x"] {
+            assert_eq!(signed(text), (&b""[..], text.as_bytes()));
+        }
+    }
+}

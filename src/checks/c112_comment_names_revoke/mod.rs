@@ -1,0 +1,178 @@
+#![doc = include_str!("en.md")]
+
+mod mention;
+mod vocabulary;
+
+use self::mention::{Mention, Writer, mention};
+use super::words::quoted;
+use super::{Case, Finding, Findings, Topic};
+use crate::board::Item;
+use crate::source::Span;
+use crate::words::{Message, message};
+use std::borrow::Cow;
+
+check! {
+    "C112" "comment-names-revoke", Note, "Law 61A";
+    since "0.1.0", asked where COMMENT
+}
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    findings.extend(revoke_comments(case).map(|it| it.finding(case)));
+}
+
+/// The comments that say that somebody revoked, in the order of the record.
+pub fn revoke_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<'a>> {
+    let board = case.record.text_of(Item::Board);
+    let case = *case;
+    case.record.comments().filter_map(move |comment| {
+        let author = comment.author.map(|it| case.record.decoded(it));
+        let text = case.record.decoded(comment.text);
+        let writer = Writer::of(author.as_deref());
+        let mention = mention(&text, writer, board.as_deref())?;
+        Some(RevokeComment {
+            author,
+            text,
+            span: comment.span,
+            cards: comment.cards,
+            writer,
+            mention,
+        })
+    })
+}
+
+/// A comment that says that somebody revoked.
+#[derive(Debug, Clone)]
+pub struct RevokeComment<'a> {
+    /// The account of its author, where it names one.
+    pub author: Option<Cow<'a, str>>,
+    /// What it says.
+    pub text: Cow<'a, str>,
+    /// Its place.
+    span: Span,
+    /// Cards before it.
+    cards: usize,
+    writer: Writer,
+    mention: Mention,
+}
+
+impl RevokeComment<'_> {
+    /// Whether the recorder speaks of this board at this table. A spectator sees the record and not the players.
+    pub fn is_testimony(&self) -> bool {
+        self.writer == Writer::Recorder && self.mention == Mention::Here
+    }
+
+    fn finding(&self, case: &Case<'_>) -> Finding {
+        let finding = Finding::new(&CHECK, self.span, self.message(case));
+        let finding = match self.mention {
+            Mention::Here => finding,
+            Mention::Elsewhere => finding.note(Topic::Reading, message!("c112-elsewhere")),
+        };
+        let finding = finding.note(Topic::Help, message!("c112-help"));
+        if self.is_testimony() {
+            finding.for_director()
+        } else {
+            finding
+        }
+    }
+
+    fn message(&self, case: &Case<'_>) -> Message {
+        let quote = quoted(&self.text);
+        let place = self.place(case);
+        let author = self.author.as_deref().unwrap_or_default();
+        match self.writer {
+            Writer::Recorder if author.is_empty() => {
+                message!("c112-unsigned", quote = quote, place = place)
+            }
+            Writer::Recorder => {
+                message!(
+                    "c112-recorder",
+                    author = author,
+                    quote = quote,
+                    place = place
+                )
+            }
+            Writer::Spectator => {
+                message!(
+                    "c112-spectator",
+                    author = author,
+                    quote = quote,
+                    place = place
+                )
+            }
+        }
+    }
+
+    /// `after trick 5, where the recorded play stops`.
+    fn place(&self, case: &Case<'_>) -> Message {
+        let cards = self.cards;
+        let played = case.board.play.table.cards().count();
+        let trick = cards / 4;
+        match cards {
+            0 if played > 0 => message!("c112-before-play"),
+            0 => message!("c112-without-play"),
+            _ if cards == played && played < 52 => message!("c112-at-stop", trick = trick),
+            _ if cards.is_multiple_of(4) => message!("c112-after", trick = trick),
+            _ => message!("c112-during", trick = trick + 1),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::test_support::{clean_but, findings, only};
+    use crate::checks::{Severity, Topic};
+
+    #[test]
+    fn a_comment_of_the_recorder_is_quoted_with_its_place() {
+        let with = |comment: &str| clean_but("H4 H7 H6 HQ\n", &format!("H4 H7 H6 HQ\n{comment}\n"));
+        let finding = only("C112", &with("{vugraph1: E revoked}"));
+        assert_eq!(
+            finding.text(),
+            "the recorder (vugraph1) says that somebody revoked, after trick 7: \"E revoked\""
+        );
+        assert!(finding.severity == Severity::Note && finding.needs_review());
+        let finding = only("C112", &with("; 2 tricks for the revoke"));
+        assert_eq!(
+            finding.text(),
+            "a comment says that somebody revoked, after trick 7: \"2 tricks for the revoke\""
+        );
+    }
+
+    #[test]
+    fn it_is_said_where_the_recorded_play_stops() {
+        let text = clean_but("C2 CJ D4 S9\n", "{vugraph1: W revoked} *\n")
+            .replace("H5 DA H3 HK\nHJ CQ D8 H2\n", "");
+        let message = only("C112", &text).text();
+        assert!(
+            message.contains("after trick 10, where the recorded play stops"),
+            "{message}"
+        );
+    }
+
+    #[test]
+    fn what_a_spectator_says_is_no_reason_for_the_director() {
+        let text = clean_but("[Board \"11\"]", "[Board \"11\"] {jan5: S revoked}");
+        let finding = only("C112", &text);
+        assert_eq!(
+            finding.text(),
+            "jan5, a spectator, says that somebody revoked, before the first card: \"S revoked\""
+        );
+        assert!(!finding.needs_review() && !finding.is_reason());
+    }
+
+    #[test]
+    fn another_board_is_another_boards() {
+        let of = |comment: &str| {
+            only(
+                "C112",
+                &clean_but("[Board \"11\"]", &format!("[Board \"11\"] {{{comment}}}")),
+            )
+        };
+        let other = of("vugraph1: N revoked on board 7");
+        assert!(!other.needs_review());
+        assert_eq!(other.notes_on(Topic::Reading).len(), 1);
+        assert!(of("vugraph1: N revoked on board 11").needs_review());
+        let none = findings(&clean_but("[Board \"11\"]", "[Board \"11\"] {no revoke}"));
+        assert!(none.is_empty());
+    }
+}
