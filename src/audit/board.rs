@@ -243,7 +243,8 @@ fn rule(
         Laws::Given(year) => (year, Basis::Given),
         Laws::ByDate => laws::in_force(board.date.value().copied().map(day), options.jurisdiction),
     };
-    slips.sift(replay, &facts(options, board, at_table.declarer, grades));
+    let of_record = facts(options, board, at_table.declarer, grades);
+    slips.sift(year.edition(), replay, &of_record);
     slips.settle(replay, grades);
     let mut facts = facts(options, board, at_table.declarer, grades);
     facts.by_director = &slips.facts;

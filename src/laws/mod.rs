@@ -23,6 +23,7 @@
 //!
 //! It must not know files, PBN, columns or languages. Every fact that is not in the cards comes from [`Facts`].
 
+mod against_result;
 mod conduct;
 mod director;
 mod double_dummy;
@@ -35,6 +36,7 @@ mod scenario;
 mod transfer;
 
 pub use crate::replay::Grade;
+pub use against_result::against_result;
 pub use conduct::{Conduct, Fact, LeadOutOfTurn, Remark, Usable};
 pub use director::{
     Answer, Attention, Breach, Claimed, Designated, DirectorFact, Duty, Facts, Instruction,

@@ -3,7 +3,10 @@
 use super::keys::BoardKeys;
 use super::{Slip, Slips};
 use crate::checks::{AmendedCard, Case, DeniedRevoke, SlipFault};
-use crate::laws::{Answer, DirectorFact, Facts, Objection, contradictions, impossible, testified};
+use crate::laws::{
+    Answer, DirectorFact, Edition, Facts, Objection, against_result, contradictions, impossible,
+    testified,
+};
 use crate::replay::{Grade, Irregularity, Replay};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -85,7 +88,7 @@ impl OnBoard {
     }
 
     /// Sets aside what cannot be, and what contradicts itself: a ruling falls back to what is certain.
-    pub(in crate::audit) fn sift(&mut self, replay: &Replay, facts: &Facts<'_>) {
+    pub(in crate::audit) fn sift(&mut self, edition: &Edition, replay: &Replay, facts: &Facts<'_>) {
         if self.facts.is_empty() {
             return;
         }
@@ -104,8 +107,24 @@ impl OnBoard {
         }
         self.keep(|place| faulty[place].is_none_or(Objection::is_of_value));
         self.set_contradictions_aside(|_| true);
+        self.set_impossible_claims_aside(edition, replay, &facts);
         self.denied.extend(self.denials(replay));
         self.facts = each_once(&self.facts);
+    }
+
+    /// Sets aside the claims whose tricks the stated Result rules out.
+    fn set_impossible_claims_aside(&mut self, edition: &Edition, replay: &Replay, facts: &Facts) {
+        let by_director = &self.facts;
+        let facts = Facts {
+            by_director,
+            ..*facts
+        };
+        let places = against_result(edition, replay, &facts);
+        let why = Objection::OtherResult;
+        let lines = places.iter().map(|&place| self.lines[place]);
+        self.faults
+            .extend(lines.map(|line| SlipFault::AgainstRecord { line, why }));
+        self.keep(|place| !places.contains(&place));
     }
 
     /// The recorded revokes that did not happen, each once, with the line that says so.

@@ -8,7 +8,7 @@ use crate::checks::SlipFault;
 use crate::laws::{
     Claimed, Designated, Instruction, OpeningLead, Penalty, Recorded, Rights, What, When,
 };
-use crate::laws::{Facts, contradictions, impossible};
+use crate::laws::{EditionYear, Facts, contradictions, impossible};
 use crate::pbn::games;
 use crate::replay::{Replay, Setting};
 use rand::{RngExt, SeedableRng};
@@ -300,7 +300,7 @@ fn what_cannot_be_read_has_its_place_and_what_is_expected() {
         (
             "atention,6,E,,never,,",
             "2:7:",
-            "expected a kind of slip: attention",
+            "expected a kind of slip: revoke, attention",
         ),
         (
             "attention,6,E,,later,,",
@@ -541,7 +541,7 @@ fn repeated_facts_are_sifted_as_one_by_one() {
             lines: lines.clone(),
             ..OnBoard::default()
         };
-        sifted.sift(&replay, &of_record);
+        sifted.sift(EditionYear::NEWEST.edition(), &replay, &of_record);
 
         // each fact by itself, and each pair
         let all = Facts {

@@ -53,6 +53,8 @@ pub enum Objection {
     OwnTurnToLead,
     /// The Declarer tag (^) says that the other hand of the side played it (Law 54A).
     OtherHandPlayed,
+    /// With the tricks of this claim, declarer cannot have the stated Result, before or after a transfer.
+    OtherResult,
     /// The record marks another lead out of turn (^L), or that this one was accepted.
     OtherLeadMarked,
 }

@@ -11,4 +11,4 @@ mod trick_twelve;
 pub(super) use assumptions::assumptions;
 pub(super) use context::RulingContext;
 pub(super) use courses::possible_courses;
-pub(super) use reading::BoardReadings;
+pub(super) use reading::{BoardReadings, can_result_be};

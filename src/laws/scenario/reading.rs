@@ -227,6 +227,18 @@ impl<'a> BoardReadings<'a> {
     }
 }
 
+/// Whether the stated Result can be declarer's count at the table or after the ruling, on one of these courses. Without
+/// one, it can.
+/// `played` is declarer's count by the cards, when all 13 tricks are known.
+pub(in crate::laws) fn can_result_be(
+    context: &RulingContext,
+    courses: &[Course],
+    played: Option<u8>,
+) -> bool {
+    let mut readings = all(context, courses, played).into_iter();
+    context.timeline.facts.stated.is_none() || readings.any(|reading| reading.fits.is_some())
+}
+
 /// The least and the most of some counts.
 pub(in crate::laws) fn range(mut counts: impl Iterator<Item = u8>) -> Range {
     let first = counts.next().unwrap_or(0);
