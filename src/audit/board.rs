@@ -9,6 +9,7 @@ use crate::laws::{self, Attention, Basis, Day, EditionYear, Facts, Jurisdiction,
 use crate::pbn::{Fault, Game};
 use crate::replay::{self, Grade, Replay, Setting};
 use crate::source::Charset;
+use std::borrow::Cow;
 
 /// What a run decides for all its boards.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -59,6 +60,8 @@ pub(super) struct BoardAudit {
     faults: Vec<Fault>,
     slips: OnBoard,
     replay: Replay,
+    /// The play as it finally was, where a slip changes it.
+    final_play: Option<Replay>,
     /// The grades of its revokes.
     grades: Vec<Grade>,
     ruled: Result<(Ruling, Basis), NoReplay>,
@@ -71,6 +74,7 @@ impl Default for BoardAudit {
             faults: Vec::new(),
             slips: OnBoard::default(),
             replay: Replay::default(),
+            final_play: None,
             grades: Vec::new(),
             ruled: Err(NoReplay::NoPlay),
         }
@@ -100,6 +104,15 @@ impl BoardAudit {
             &mut self.replay,
             &mut self.grades,
         );
+        self.final_play = None;
+        if self.ruled.is_ok() {
+            let play = laws::final_play(&self.replay, &self.slips.facts);
+            self.final_play = if let Cow::Owned(play) = play {
+                Some(play)
+            } else {
+                None
+            };
+        }
     }
 
     /// Gives a game up whose audit failed within: it is not auditable, and a finding says so.
@@ -120,6 +133,7 @@ impl BoardAudit {
         let ruled = match &self.ruled {
             Ok((ruling, basis)) => Ok(Ruled {
                 replay: &self.replay,
+                play: self.final_play.as_ref().unwrap_or(&self.replay),
                 grades: &self.grades,
                 ruling,
                 basis: *basis,

@@ -171,8 +171,10 @@ impl SlipFault {
 /// What happened at the table, and what the Laws give.
 #[derive(Debug, Clone, Copy)]
 pub struct Ruled<'a> {
-    /// What happened.
+    /// What happened, as it is recorded.
     pub replay: &'a Replay,
+    /// The play as it finally was: the replay with the cards that count, where a slip says that others are recorded.
+    pub play: &'a Replay,
     /// How sure each of its revokes is, in order of play.
     pub grades: &'a [Grade],
     /// What the Laws give.

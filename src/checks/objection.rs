@@ -32,6 +32,7 @@ pub(super) fn objection(why: Objection) -> Message {
         O::DeclaringSideLed => message!("objection-declaring-side-led"),
         O::OwnTurnToLead => message!("objection-own-turn-to-lead"),
         O::OtherHandPlayed => message!("objection-other-hand-played"),
+        O::CorrectedTooLate => message!("objection-corrected-too-late"),
         O::OtherResult => message!("objection-other-result"),
         O::OtherLeadMarked => message!("objection-other-lead-marked"),
     }

@@ -108,6 +108,7 @@ fn with_case_of<T>(
     let ruled = match &ruled {
         Some((replay, grades, ruling)) => Ok(Ruled {
             replay,
+            play: replay,
             grades,
             ruling,
             basis: Basis::Given,

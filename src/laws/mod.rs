@@ -23,7 +23,7 @@
 //!
 //! It must not know files, PBN, columns or languages. Every fact that is not in the cards comes from [`Facts`].
 
-mod against_result;
+mod against_record;
 mod conduct;
 mod director;
 mod double_dummy;
@@ -36,12 +36,12 @@ mod scenario;
 mod transfer;
 
 pub use crate::replay::Grade;
-pub use against_result::against_result;
+pub use against_record::against_record;
 pub use conduct::{Conduct, Fact, LeadOutOfTurn, Remark, Usable};
 pub use director::{
     Answer, Attention, Breach, Claimed, Designated, DirectorFact, Duty, Facts, Instruction,
     LeadRestriction, Objection, OpeningLead, Penalty, PenaltyCard, PenaltyEnd, Recorded, Rights,
-    Role, What, When, contradictions, impossible, testified,
+    Role, What, When, contradictions, final_play, impossible, testified,
 };
 pub use double_dummy::{double_dummy, double_dummy_deal};
 pub use edition::{
@@ -54,7 +54,7 @@ pub use ruling::{
 };
 
 use crate::replay::Replay;
-use director::{Timeline, final_play, with_implied};
+use director::{Timeline, with_implied};
 use revoke::{Infraction, Source, collect};
 use scenario::{BoardReadings, RulingContext, possible_courses};
 
@@ -67,7 +67,7 @@ pub fn rule(edition: &Edition, replay: &Replay, facts: &Facts) -> Ruling {
         return Ruling::of_the_cards(edition.year, replay, facts); // nearly every board
     }
     let play = final_play(replay, facts.by_director);
-    let facts_and_implied = with_implied(&play, facts);
+    let facts_and_implied = with_implied(&play, facts, edition.revokes.joint_correction());
     rule_on(
         edition,
         &Timeline::of(&play, &facts.with(&facts_and_implied)),

@@ -167,7 +167,8 @@ impl<'a> RevokeRow<'a> {
         self.marked = spelling::yes_or_no(revoke.marked);
         self.evidence = spelling::evidence(revoke.evidence);
         self.evidence_trick = revoke.shown.map(|(trick, _)| trick);
-        self.trick_winner = replay.trick(revoke.turn.trick).winner.map(Seat::letter);
+        let trick = ruled.play.trick(revoke.turn.trick);
+        self.trick_winner = trick.winner.map(Seat::letter);
     }
 
     fn establish(&mut self, established: &Established) {

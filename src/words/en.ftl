@@ -661,6 +661,7 @@ objection-none-recorded = the record shows no revoke at that turn
 objection-declaring-side-led = the declaring side makes no opening lead (Law 54)
 objection-own-turn-to-lead = it was that hand's turn to lead
 objection-other-hand-played = the Declarer tag (^) says that the other hand of the side played it (Law 54A)
+objection-corrected-too-late = the offending side had played to the next trick before the correction, so the revoke was established (63A1)
 objection-other-result = with these tricks the stated Result cannot be right, before or after a transfer
 objection-other-lead-marked = the record marks another lead out of turn (^L), or that this one was accepted
 

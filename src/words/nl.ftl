@@ -662,6 +662,7 @@ objection-none-recorded = het verslag laat in die beurt geen verzaking zien
 objection-declaring-side-led = de partij van de leider komt niet uit (artikel 54)
 objection-own-turn-to-lead = die hand was aan de beurt om uit te komen
 objection-other-hand-played = de tag Declarer (^) zegt dat de andere hand van de partij het speelde (artikel 54A)
+objection-corrected-too-late = de overtredende partij had vóór het herstel al in de volgende slag gespeeld, zodat de verzaking voldongen was (63A1)
 objection-other-result = met deze slagen kan het vermelde Result niet kloppen, ook niet na een overdracht
 objection-other-lead-marked = het verslag merkt een andere uitkomst voor de beurt (^L), of dat deze is geaccepteerd
 

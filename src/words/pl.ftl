@@ -702,6 +702,7 @@ objection-none-recorded = zapis nie pokazuje w tej turze fałszywego renonsu
 objection-declaring-side-led = strona rozgrywająca nie wistuje do pierwszej lewy (przepis 54)
 objection-own-turn-to-lead = na tę rękę przypadał pierwszy wist
 objection-other-hand-played = znacznik Declarer (^) mówi, że rozgrywała druga ręka tej strony (przepis 54A)
+objection-corrected-too-late = strona wykraczająca zagrała w następnej lewie przed poprawieniem, więc fałszywy renons był już uprawomocniony (63A1)
 objection-other-result = przy tych lewach podany Result nie może być prawidłowy, ani przed przekazaniem lew, ani po nim
 objection-other-lead-marked = zapis oznacza inny wist poza kolejnością (^L) albo to, że ten przyjęto
 

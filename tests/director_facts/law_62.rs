@@ -2,7 +2,7 @@
 
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::Suit;
-use pbn_audit::laws::EditionYear::Y2017;
+use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
 use pbn_audit::laws::Objection;
 use pbn_audit::laws::{Answer, DirectorFact, EditionYear, Established, Range, Recorded, State};
 
@@ -175,4 +175,66 @@ fn a_partner_who_changes_his_card_has_a_penalty_card() {
     let board = Board::played(None, South, rows).with_facts(&of_slip);
     assert_eq!(board.impossible(), None);
     assert_eq!(missed(&board), ["2E D5"]);
+}
+
+/// West leads CQ; East and South, declarer, discard. Their legal cards were these; West has led to trick 2, or all have
+/// played to it.
+fn both_revoked(legal: [&str; 2], next: &str) -> Board {
+    let [easts, souths] = legal.map(|text| Recorded::Old(card(text)));
+    let of_slip = [
+        corrected(1, East, "D5", easts),
+        corrected(1, South, "D7", souths),
+    ];
+    Board::played(None, West, &format!("CJ D5 D7 CQ\n{next}")).with_facts(&of_slip)
+}
+
+#[test]
+fn a_revoke_is_corrected_after_its_side_played_on_only_with_the_other_sides_in_2017() {
+    let late = |board: &Board, year: EditionYear| {
+        let facts = board.facts();
+        pbn_audit::laws::against_record(year.edition(), &board.replay, &facts)
+    };
+    // South wins with CA, so that West led to trick 2 before the corrections.
+    let played_on = both_revoked(["CK", "CA"], "-- -- -- C4");
+    for year in [Y1997, Y2007] {
+        assert_eq!(late(&played_on, year), [(0, Objection::CorrectedTooLate)]);
+    }
+    assert_eq!(late(&played_on, Y2017), []);
+    // He still wins, and may have led after them; and all have played, in whatever order.
+    for board in [
+        both_revoked(["C9", "C3"], "-- -- -- C4"),
+        both_revoked(["CK", "CA"], "H2 H3 H4 C4"),
+    ] {
+        for year in EditionYear::ALL {
+            assert_eq!(late(&board, year), [], "{year}");
+        }
+    }
+}
+
+#[test]
+fn every_card_that_the_defenders_withdraw_under_62c3_is_a_penalty_card() {
+    let board = both_revoked(["CK", "CA"], "H2 H3 H4 H5\nH6 H7 H8 C4");
+    let board = board.with_facts(&[withdrawn(2, West, "C4")]);
+    let penalty_cards = |year| {
+        let cards = board.rule(year).conduct.penalty_cards.into_iter();
+        cards
+            .map(|it| (it.seat, it.card, it.from))
+            .collect::<Vec<_>>()
+    };
+    let of_east = (East, card("D5"), 2);
+    assert_eq!(penalty_cards(Y2007), [of_east]);
+    assert_eq!(penalty_cards(Y2017), [of_east, (West, card("C4"), 2)]);
+}
+
+#[test]
+fn a_card_that_may_be_changed_is_listed_once() {
+    // East's revoke is followed by South's own, which was corrected too; West had led to the next trick.
+    let board = both_revoked(["CK", "CA"], "H2 H3 H4 H5\nH6 H7 H8 C4");
+    let board = board.with_facts(&[withdrawn(2, West, "C4")]);
+    for year in EditionYear::ALL {
+        let corrections = board.rule(year).conduct.corrections;
+        let changes = corrections.iter().flat_map(|one| &one.changes);
+        let listed: Vec<_> = changes.map(|it| (it.turn, it.law)).collect();
+        assert_eq!(listed, [(turn(2, West), "62C1")], "{year}");
+    }
 }

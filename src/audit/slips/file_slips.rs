@@ -4,7 +4,7 @@ use super::keys::BoardKeys;
 use super::{Slip, Slips};
 use crate::checks::{AmendedCard, Case, DeniedRevoke, SlipFault};
 use crate::laws::{
-    Answer, DirectorFact, Edition, Facts, Objection, against_result, contradictions, impossible,
+    Answer, DirectorFact, Edition, Facts, Objection, against_record, contradictions, impossible,
     testified,
 };
 use crate::replay::{Grade, Irregularity, Replay};
@@ -107,24 +107,25 @@ impl OnBoard {
         }
         self.keep(|place| faulty[place].is_none_or(Objection::is_of_value));
         self.set_contradictions_aside(|_| true);
-        self.set_impossible_claims_aside(edition, replay, &facts);
+        self.set_aside_against_record(edition, replay, &facts);
         self.denied.extend(self.denials(replay));
         self.facts = each_once(&self.facts);
     }
 
-    /// Sets aside the claims whose tricks the stated Result rules out.
-    fn set_impossible_claims_aside(&mut self, edition: &Edition, replay: &Replay, facts: &Facts) {
+    /// Sets aside what the record contradicts under this edition.
+    fn set_aside_against_record(&mut self, edition: &Edition, replay: &Replay, facts: &Facts) {
         let by_director = &self.facts;
         let facts = Facts {
             by_director,
             ..*facts
         };
-        let places = against_result(edition, replay, &facts);
-        let why = Objection::OtherResult;
-        let lines = places.iter().map(|&place| self.lines[place]);
-        self.faults
-            .extend(lines.map(|line| SlipFault::AgainstRecord { line, why }));
-        self.keep(|place| !places.contains(&place));
+        let found = against_record(edition, replay, &facts);
+        let fault = |&(place, why): &(usize, Objection)| SlipFault::AgainstRecord {
+            line: self.lines[place],
+            why,
+        };
+        self.faults.extend(found.iter().map(fault));
+        self.keep(|place| found.iter().all(|it| it.0 != place));
     }
 
     /// The recorded revokes that did not happen, each once, with the line that says so.

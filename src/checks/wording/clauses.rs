@@ -114,7 +114,7 @@ fn won_the_trick(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
 fn won_tricks(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
     let (trick, side) = (one.trick(), one.ruling.side);
     let won = tricks_won(ruled, one, trick);
-    let plain = match ruled.replay.trick(trick).winner {
+    let plain = match ruled.play.trick(trick).winner {
         Some(winner) => message!(
             "why-64A2",
             winner = winner,
@@ -171,7 +171,7 @@ fn with_the_suit(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
         let won = number > one.trick() && trick.winner == Some(seat);
         (won && card.suit == one.suit).then_some((number, card))
     };
-    match ruled.replay.recorded().find_map(of_the_suit) {
+    match ruled.play.recorded().find_map(of_the_suit) {
         Some((number, card)) => message!("with-suit", seat = seat, trick = number, card = card),
         None => message!("with-suit-perhaps", seat = seat, suit = one.suit),
     }
@@ -179,7 +179,7 @@ fn with_the_suit(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
 
 /// The offending side's tricks from this one on: those recorded, and how many more it may have won.
 fn tricks_won(ruled: &Ruled<'_>, one: &RuledRevoke<'_>, first: u8) -> Message {
-    let replay = ruled.replay;
+    let replay = ruled.play;
     let all = || (first..=replay.size).map(|number| (number, replay.trick(number).winner));
     let is_ours = |seat: Seat| side(seat) == one.ruling.side;
     let won: Vec<u8> = all()

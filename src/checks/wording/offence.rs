@@ -220,7 +220,7 @@ fn is_joint(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> bool {
 fn later(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
     let seat = one.seat();
     let after = ruled
-        .replay
+        .play
         .recorded()
         .filter(|(number, _)| *number > one.trick());
     let won = after.filter(|(_, trick)| trick.winner == Some(seat));

@@ -1,21 +1,35 @@
 //! Implied: facts that follow from the director's facts.
 //!
 //! A defender's withdrawn card becomes a major penalty card (Law 54D, 62B1, 62C2), unless declarer chose a lead
-//! restriction on the correct leader after an opening lead out of turn (Law 50D2a).
+//! restriction on the correct leader after an opening lead out of turn (Law 50D2a). So does every card that the defenders
+//! withdraw when revokes of both sides in one trick are corrected (Law 62C3 of 2017).
 
 use super::leave::{leave_to_change, taken_back};
 use super::{DirectorFact, Facts, Instruction, OpeningLead, Penalty};
-use crate::bridge::{Card, Seat, side};
+use crate::bridge::{Card, Seat, Side, Turn, side};
 use crate::replay::Replay;
 
 /// The last trick of a deal.
 const LAST: u8 = 13;
 
+/// What the Laws say of the defenders' withdrawn cards when both sides revoked in a trick and both were corrected.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::laws) enum JointCorrection {
+    /// Each becomes a penalty card (Law 62C3).
+    PenaltyCards,
+    /// There is no such law: each revoke is corrected by itself.
+    Unknown,
+}
+
 /// The director's facts and those that follow from them. A penalty card or requirement that the director noted is not
 /// replaced by an implied one.
-pub(in crate::laws) fn with_implied(play: &Replay, facts: &Facts) -> Vec<DirectorFact> {
+pub(in crate::laws) fn with_implied(
+    play: &Replay,
+    facts: &Facts,
+    joint: JointCorrection,
+) -> Vec<DirectorFact> {
     let stated = facts.by_director.iter();
-    let implied = stated.filter_map(|&it| implied(play, facts, it));
+    let implied = stated.filter_map(|&it| implied(play, facts, joint, it));
     let mut all = facts.by_director.to_vec();
     for it in implied {
         if !all.iter().any(|other| says_the_same(*other, it)) {
@@ -25,7 +39,12 @@ pub(in crate::laws) fn with_implied(play: &Replay, facts: &Facts) -> Vec<Directo
     all
 }
 
-fn implied(play: &Replay, facts: &Facts, fact: DirectorFact) -> Option<DirectorFact> {
+fn implied(
+    play: &Replay,
+    facts: &Facts,
+    joint: JointCorrection,
+    fact: DirectorFact,
+) -> Option<DirectorFact> {
     if let DirectorFact::OpeningLead {
         seat,
         card,
@@ -37,12 +56,33 @@ fn implied(play: &Replay, facts: &Facts, fact: DirectorFact) -> Option<DirectorF
     let (turn, card) = match fact {
         DirectorFact::Withdrawn { turn, card } => {
             let offender = leave_to_change(play, facts.by_director, turn)?;
-            (side(offender) == side(turn.seat)).then_some((turn, card))?
+            match corrected_together(facts.by_director, turn.trick) {
+                Some(trick) if joint == JointCorrection::PenaltyCards => {
+                    (Turn { trick, ..turn }, card)
+                }
+                _ => (side(offender) == side(turn.seat)).then_some((turn, card))?,
+            }
         }
         _ => taken_back(fact)?,
     };
     let is_defender = side(turn.seat) != facts.declaring();
     (is_defender && turn.trick < LAST).then(|| penalty_card(turn.trick + 1, turn.seat, card))
+}
+
+/// The trick in which revokes of both sides were corrected after play to the next: this one, or the one before it.
+fn corrected_together(facts: &[DirectorFact], number: u8) -> Option<u8> {
+    let is_by = |trick, by| {
+        let mut turns = facts.iter().filter_map(|&it| Some(taken_back(it)?.0));
+        turns.any(|turn| turn.trick == trick && side(turn.seat) == by)
+    };
+    let by_both = |trick: u8| Side::ALL.into_iter().all(|by| is_by(trick, by));
+    let is_played_on = |trick: u8| {
+        facts
+            .iter()
+            .any(|it| matches!(it, DirectorFact::Withdrawn { turn, .. } if turn.trick == trick + 1))
+    };
+    let mut tricks = [number, number.saturating_sub(1)].into_iter();
+    tricks.find(|&trick| by_both(trick) && is_played_on(trick))
 }
 
 fn of_opening_lead(

@@ -1,6 +1,6 @@
 //! Impossible: facts that the record rules out.
 
-use super::implied::with_implied;
+use super::implied::{JointCorrection, with_implied};
 use super::leave::{leave_to_change, taken_back};
 use super::timeline::{Timeline, final_play, held};
 use super::{Claimed, DirectorFact, Facts, Instruction, Objection, Recorded, What};
@@ -308,7 +308,7 @@ fn no_such_revoke(
 /// The turns at which a penalty card was not played or a requirement was not obeyed.
 fn breaches_of(replay: &Replay, facts: &Facts) -> Vec<Turn> {
     let play = final_play(replay, facts.by_director);
-    let facts_and_implied = with_implied(&play, facts);
+    let facts_and_implied = with_implied(&play, facts, JointCorrection::PenaltyCards);
     let facts = facts.with(&facts_and_implied);
     let timeline = Timeline::of(&play, &facts);
     timeline.breaches.iter().map(|it| it.turn).collect()

@@ -22,10 +22,11 @@ pub use fact::{
 };
 pub(in crate::laws) use facts::Answers;
 pub use facts::{Answer, Attention, Facts, Role};
-pub(in crate::laws) use implied::with_implied;
+pub(in crate::laws) use implied::{JointCorrection, with_implied};
 pub use impossible::impossible;
 pub(in crate::laws) use leave::taken_back;
 pub use objection::Objection;
 pub use testimony::testified;
+pub use timeline::final_play;
 pub use timeline::{Breach, Duty, LeadRestriction, PenaltyCard, PenaltyEnd};
-pub(in crate::laws) use timeline::{Timeline, bare, final_play};
+pub(in crate::laws) use timeline::{Timeline, bare};

@@ -53,6 +53,8 @@ pub enum Objection {
     OwnTurnToLead,
     /// The Declarer tag (^) says that the other hand of the side played it (Law 54A).
     OtherHandPlayed,
+    /// The offending side had played to the next trick before the correction, which established the revoke.
+    CorrectedTooLate,
     /// With the tricks of this claim, declarer cannot have the stated Result, before or after a transfer.
     OtherResult,
     /// The record marks another lead out of turn (^L), or that this one was accepted.

@@ -71,7 +71,27 @@ pub(in crate::laws) fn corrections(
     }
     let leader = |turn: Turn| play.trick(turn.trick).leader.unwrap_or(turn.seat);
     found.sort_by_key(|one| (one.turn.trick, steps(leader(one.turn), one.turn.seat)));
+    list_changes_once(&mut found);
     found
+}
+
+/// Leaves each change to one correction: the hand that corrected its own revoke has no choice, and one that may change
+/// its card because the other side revoked (62C1) may do so whatever its partner's revoke allows.
+fn list_changes_once(corrections: &mut [Correction]) {
+    let corrected: Vec<Turn> = corrections.iter().map(|one| one.turn).collect();
+    let all = corrections.iter().flat_map(|one| &one.changes);
+    let first: Vec<Change> = all.filter(|it| !it.follows_another()).copied().collect();
+    let mut listed = corrected;
+    for one in corrections {
+        one.changes.retain(|it| {
+            let is_freer = it.follows_another() && first.iter().any(|free| free.turn == it.turn);
+            let is_new = !is_freer && !listed.contains(&it.turn);
+            if is_new {
+                listed.push(it.turn);
+            }
+            is_new
+        });
+    }
 }
 
 /// The hands that had played after the revoke: in its trick, and in the next one if the director noted that they

@@ -1,5 +1,7 @@
 //! In what the editions differ about which failures are revokes, and when they are established.
 
+use crate::laws::director::JointCorrection;
+
 /// The rules of an edition about revokes and their establishment.
 #[derive(Debug)]
 pub struct RevokeRules {
@@ -14,4 +16,15 @@ pub struct RevokeRules {
     /// Whether a card missing in a trick always makes a revoke (Law 67B1), and not only when the card placed there is of
     /// another suit than that led.
     pub every_omission: bool,
+}
+
+impl RevokeRules {
+    /// What becomes of the defenders' withdrawn cards when both sides' revokes in a trick are corrected.
+    pub(in crate::laws) const fn joint_correction(&self) -> JointCorrection {
+        if self.corrects_both.is_some() {
+            JointCorrection::PenaltyCards
+        } else {
+            JointCorrection::Unknown
+        }
+    }
 }

@@ -70,7 +70,7 @@ pub(super) struct Cell {
 
 /// The table of a board.
 pub(super) fn table(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> PlayTable {
-    let replay = ruled.replay;
+    let replay = ruled.play;
     let moves = ruled.ruling.transfer.moves;
     let mut count = Some([0; 2]);
     let numbered = (1..=replay.size).zip(&replay.tricks).zip(moves);

@@ -9,10 +9,7 @@ use crate::replay::{Irregularity, Replay};
 use std::borrow::Cow;
 
 /// The replay, copied and changed only where the director's facts change it.
-pub(in crate::laws) fn final_play<'a>(
-    replay: &'a Replay,
-    facts: &[DirectorFact],
-) -> Cow<'a, Replay> {
+pub fn final_play<'a>(replay: &'a Replay, facts: &[DirectorFact]) -> Cow<'a, Replay> {
     let mut play = Cow::Borrowed(replay);
     for fact in facts {
         match *fact {

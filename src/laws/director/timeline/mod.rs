@@ -12,7 +12,7 @@ mod restriction;
 
 pub use breach::Breach;
 pub use duty::Duty;
-pub(in crate::laws) use final_play::final_play;
+pub use final_play::final_play;
 pub(in crate::laws) use hands::{HandAtTurn, bare, held};
 pub use penalty_card::{PenaltyCard, PenaltyEnd};
 pub use restriction::LeadRestriction;

@@ -1,0 +1,108 @@
+//! Facts that the record contradicts, under an edition of the Laws: claims that the stated Result rules out, and
+//! corrections that came too late.
+
+use super::director::{DirectorFact, Facts, Objection, Timeline, final_play, with_implied};
+use super::edition::Edition;
+use super::revoke::collect;
+use super::ruling::Ruling;
+use super::scenario::{RulingContext, can_result_be, possible_courses};
+use crate::bridge::{Seat, Turn, side};
+use crate::replay::{Irregularity, Replay};
+
+/// The facts, by index, that the record contradicts, and why.
+pub fn against_record(
+    edition: &Edition,
+    replay: &Replay,
+    facts: &Facts,
+) -> Vec<(usize, Objection)> {
+    let why = |(place, &fact): (usize, &DirectorFact)| {
+        let why = match fact {
+            DirectorFact::Corrected { turn, .. } => {
+                is_too_late(edition, replay, facts, turn).then_some(Objection::CorrectedTooLate)
+            }
+            _ => is_ruled_out(edition, replay, facts, fact).then_some(Objection::OtherResult),
+        };
+        Some((place, why?))
+    };
+    facts
+        .by_director
+        .iter()
+        .enumerate()
+        .filter_map(why)
+        .collect()
+}
+
+/// Whether a claim gives tricks that the stated Result rules out: it can be the count of the play or of the ruling
+/// without them, and not with them.
+fn is_ruled_out(edition: &Edition, replay: &Replay, facts: &Facts, claim: DirectorFact) -> bool {
+    let can_be = |claim| can_be(edition, replay, facts, claim);
+    without_tricks(claim).is_some_and(|bare| !can_be(claim) && can_be(bare))
+}
+
+/// The same claim without its number of tricks, if it has one.
+fn without_tricks(fact: DirectorFact) -> Option<DirectorFact> {
+    match fact {
+        DirectorFact::Claim {
+            trick,
+            by,
+            outcome,
+            tricks: Some(_),
+        } => Some(DirectorFact::Claim {
+            trick,
+            by,
+            outcome,
+            tricks: None,
+        }),
+        _ => None,
+    }
+}
+
+/// Whether the stated Result can be right when only this claim says who got the remaining tricks.
+fn can_be(edition: &Edition, replay: &Replay, facts: &Facts, claim: DirectorFact) -> bool {
+    let others = facts.by_director.iter().copied();
+    let others = others.map(|it| without_tricks(it).unwrap_or(it));
+    let others = others.chain([claim]).collect::<Vec<_>>();
+    let play = final_play(replay, &others);
+    let joint = edition.revokes.joint_correction();
+    let implied = with_implied(&play, &facts.with(&others), joint);
+    let facts = facts.with(&implied);
+    let timeline = Timeline::of(&play, &facts);
+    let infractions = collect(&edition.revokes, &timeline);
+    let context = RulingContext::of(edition, &timeline, &infractions);
+    let played = Ruling::of_the_cards(edition.year, &play, &facts).played;
+    can_result_be(&context, &possible_courses(&context), played)
+}
+
+/// Whether a revoke was corrected together with one of the other side, after its own side had played to the next trick,
+/// under an edition that has no such correction (Law 62C3 is of 2017).
+///
+/// The slip tells the order of events, and what is recorded in the next trick may have been played afterwards. Not so
+/// where the record ends in that trick without a card of the hand that won the corrected one.
+fn is_too_late(edition: &Edition, replay: &Replay, facts: &Facts, turn: Turn) -> bool {
+    let next = turn.trick + 1;
+    if edition.revokes.corrects_both.is_some()
+        || next != replay.rows
+        || !is_joint(facts, turn)
+        || replay.irregularities.iter().any(|it| is_lead_to(it, next))
+    {
+        return false;
+    }
+    let play = final_play(replay, facts.by_director);
+    let cards = play.trick(next).cards;
+    let is_of_offenders = |seat: Seat| side(seat) == side(turn.seat) && cards[seat].is_some();
+    let winner = play.trick(turn.trick).winner;
+    winner.is_some_and(|winner| cards[winner].is_none())
+        && Seat::ALL.into_iter().any(is_of_offenders)
+}
+
+/// Whether a revoke of the other side in the same trick was corrected too.
+fn is_joint(facts: &Facts, revoke: Turn) -> bool {
+    let is_other = |at: Turn| at.trick == revoke.trick && side(at.seat) != side(revoke.seat);
+    let mut corrected = facts.by_director.iter();
+    corrected.any(|it| matches!(it, DirectorFact::Corrected { turn, .. } if is_other(*turn)))
+}
+
+/// Whether it is an accepted lead out of turn to this trick.
+fn is_lead_to(it: &Irregularity, trick: u8) -> bool {
+    matches!(it, Irregularity::LeadOutOfTurn { turn, .. } if turn.trick == trick)
+}
