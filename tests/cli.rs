@@ -59,12 +59,12 @@ fn a_terminal_speaks_the_language_asked_for_and_tables_stay_english() {
         (
             "nl",
             "friday.pbn:17:1: R101 Noord speelde \u{2663}2 in slag 2 en had \u{2666}A en \u{2666}H\n",
-            "\nDe rapporten staan in nl: begin met review.csv.\n",
+            "\nDe rapporten staan in nl. Begin met sheets/index.html.\n",
         ),
         (
             "pl",
             "friday.pbn:17:1: R101 N zrzucił \u{2663}2 w lewie 2, mając \u{2666}A i \u{2666}K\n",
-            "\nRaporty są w pl: zacznij od review.csv.\n",
+            "\nRaporty są w pl. Zacznij od sheets/index.html.\n",
         ),
     ] {
         let args = ["check", "friday.pbn", "--lang", lang];
@@ -134,9 +134,14 @@ fn all_that_is_said_goes_by_the_language() {
             "pbn-audit: other.csv:1:1: nie ma kolumny `soort`: oczekiwano file, game",
         ),
         (
+            "check friday.pbn --select revok",
+            "pbn-audit: 'revok' is geen familie, code of naam van een controle; was 'revoke' bedoeld?\n",
+            "pbn-audit: 'revok' to nie jest rodzina, kod ani nazwa kontroli; czy chodziło o 'revoke'?\n",
+        ),
+        (
             "check friday.pbn --select R999",
-            "pbn-audit: onbekende controle 'R999'",
-            "pbn-audit: nieznana kontrola 'R999'",
+            "pbn-audit: 'R999' is geen familie (R), code (R101) of naam van een controle",
+            "pbn-audit: 'R999' to nie jest rodzina (R), kod (R101) ani nazwa kontroli",
         ),
         (
             "show friday.pbn --board 9",
@@ -145,13 +150,13 @@ fn all_that_is_said_goes_by_the_language() {
         ),
         (
             "slips friday.pbn -o friday.csv",
-            "friday.csv: open vragen 2\n",
-            "friday.csv: pytania bez odpowiedzi: 2\n",
+            "2 open vragen geschreven naar friday.csv\n",
+            "2 pytania bez odpowiedzi zapisano w friday.csv\n",
         ),
         (
             "explain revok",
-            "pbn-audit: over 'revok' valt niets uit te leggen; was 'revoke' bedoeld?\n",
-            "pbn-audit: 'revok': tego nie da się objaśnić; czy chodziło o 'revoke'?\n",
+            "pbn-audit: geen controle, bepaling of kolom heet 'revok'; was 'revoke' bedoeld?\n",
+            "pbn-audit: żadna kontrola, punkt ani kolumna nie nazywa się 'revok'; czy chodziło o 'revoke'?\n",
         ),
         (
             "man chek",

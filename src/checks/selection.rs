@@ -5,7 +5,7 @@ use super::{Check, registry};
 /// A word that is no family, code or name.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "unknown check '{0}': it is no family (R), code (R101) or name (revoke); `pbn-audit rules` lists them"
+    "'{0}' is not a family (R), code (R101) or check name (revoke); `pbn-audit rules` lists them"
 )]
 pub struct UnknownCode(pub String);
 

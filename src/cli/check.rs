@@ -1,9 +1,10 @@
 //! `check`: the audit, from the command line to the exit code.
 
 use super::args::CheckArgs;
-use super::choices::{FormatChoice, word};
+use super::choices::{FormatChoice, WithSheet, word};
 use super::desk;
 use super::inputs::Inputs;
+use super::nearest::{nearest, quoted};
 use super::outputs::{Existing, Outputs};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
@@ -12,7 +13,7 @@ use crate::audit::{
     self, At, Ended, FileTally, Halt, Options, OtherTables, Places, Read, Reporter, Slip, Slips,
     Unwritten,
 };
-use crate::checks::{Finding, Previews, Selection, UnknownCode};
+use crate::checks::{Finding, Previews, Selection, UnknownCode, all};
 use crate::double_dummy;
 use crate::report::{
     Chosen, Excel, Folder, Format, Noted, Overwrite, PartRows, Rejects, Reports, RowCollector,
@@ -73,12 +74,22 @@ fn shown(args: &CheckArgs, voice: Voice) -> Result<Shown, Trouble> {
         Previews::Named
     };
     let selection = Selection::new(&args.select, &args.ignore, previews);
-    let unknown = |UnknownCode(word)| Trouble::BadUse(message!("unknown-check", word = word));
     Ok(Shown {
         selection: selection.map_err(unknown)?,
         least: args.severity.into(),
         language: voice.words.language(),
     })
+}
+
+/// What to say of a word that selects nothing, with the nearest words that do.
+fn unknown(UnknownCode(word): UnknownCode) -> Trouble {
+    let known: Vec<&str> = all().iter().flat_map(|it| [it.code, it.name]).collect();
+    let near = nearest(&word, &known);
+    if near.is_empty() {
+        return Trouble::BadUse(message!("unknown-check", word = word));
+    }
+    let names = quoted(&near);
+    Trouble::BadUse(message!("unknown-check-near", word = word, names = names))
 }
 
 /// Refuses what must not be written to, before anything is.
@@ -177,6 +188,10 @@ fn conclude(args: &CheckArgs, voice: Voice, reports: &Findings, ended: &Ended) -
         ended,
         counts: reports.counts(),
         folder: folder.as_deref(),
+        first: match args.sheets {
+            Some(WithSheet::None) => "review.csv",
+            _ => "sheets/index.html",
+        },
         words: voice.words,
     };
     if args.format == Some(FormatChoice::JsonLines) {

@@ -1,7 +1,7 @@
 //! `explain`: what a code, a clause of the Laws, or a word of the reports and slips means.
 
 use super::args::ExplainArgs;
-use super::nearest::{MOST, nearest};
+use super::nearest::{MOST, nearest, quoted};
 use super::page::{names, page, width};
 use super::streams::{Results, Voice};
 use super::topics::{ExplainTopic, Subject, subjects, topics, translated};
@@ -92,7 +92,7 @@ fn law_number(clause: &str) -> Option<u8> {
 
 fn unknown(word: &str) -> Trouble {
     if let Some(law) = law_number(word) {
-        let names = listed(&clauses_near(word, law));
+        let names = quoted(&clauses_near(word, law));
         return Trouble::BadUse(message!("explain-no-clause", word = word, names = names));
     }
     let known: Vec<&str> = topics(Language::English)
@@ -102,7 +102,7 @@ fn unknown(word: &str) -> Trouble {
     if near.is_empty() {
         return Trouble::BadUse(message!("explain-unknown", word = word));
     }
-    Trouble::BadUse(message!("explain-near", word = word, names = listed(&near)))
+    Trouble::BadUse(message!("explain-near", word = word, names = quoted(&near)))
 }
 
 /// The clauses with a page that are nearest to one without: those of its Law, or else of the Law nearest to it.
@@ -116,9 +116,4 @@ fn clauses_near(word: &str, law: u8) -> Vec<&'static str> {
         return of_law.into_iter().take(MOST).collect();
     }
     near
-}
-
-fn listed(names: &[&str]) -> String {
-    let names: Vec<String> = names.iter().map(|name| format!("'{name}'")).collect();
-    names.join(", ")
 }

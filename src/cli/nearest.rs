@@ -19,6 +19,12 @@ pub(super) fn nearest<'a>(word: &str, known: &[&'a str]) -> Vec<&'a str> {
     as_near.map(|(_, name)| name).take(MOST).collect()
 }
 
+/// Words in quotes, with commas between them.
+pub(super) fn quoted(words: &[&str]) -> String {
+    let words: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();
+    words.join(", ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

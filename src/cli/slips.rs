@@ -34,8 +34,9 @@ pub(super) fn run(args: &SlipsArgs, voice: Voice) -> Result<Exit, Trouble> {
     let ended = audit::run(found, &options, &slips, how, &mut desk, &bar, &halt)?;
     desk.form.finish()?;
     if let Some(path) = file(args) {
-        let rows = voice.words.grouped(desk.form.rows);
-        let line = reason::about(name_of(path), message!("slips-open", rows = rows));
+        let (count, number) = (desk.form.rows, voice.words.grouped(desk.form.rows));
+        let file = name_of(path);
+        let line = message!("slips-open", count = count, number = number, file = file);
         voice.print(&bar, &line);
     }
     Ok(Exit::of(&ended, complaints, FailOn::Never))

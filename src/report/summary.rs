@@ -66,6 +66,8 @@ pub struct Summary<'a> {
     pub counts: &'a Counts,
     /// The folder that the reports are in.
     pub folder: Option<&'a str>,
+    /// The report to begin with, as it is called in the folder.
+    pub first: &'a str,
     /// The language of the lines.
     pub words: &'a Words,
 }
@@ -340,7 +342,7 @@ impl Summary<'_> {
     fn folder(&self) -> Option<Message> {
         let folder = printable(self.folder?).into_owned();
         Some(if self.ended.totals.review > 0 {
-            message!("end-folder", folder = folder)
+            message!("end-folder", folder = folder, first = self.first)
         } else {
             message!("end-folder-empty", folder = folder)
         })
@@ -401,6 +403,7 @@ mod tests {
             ended,
             counts,
             folder: None,
+            first: "review.csv",
             words: Words::of(language),
         };
         let mut text = summary.to_string();

@@ -513,7 +513,7 @@ end-worst = They are in { $troubled } of { $files } files: { $named }.
 end-worst-most = They are in { $troubled } of { $files } files: most in { $named }.
 end-misdealt = { $wrong } of { $audited } deals do not fit their play: they are probably those of another session.
 end-misdealt-file = { $file }: { $wrong } of { $audited } deals do not fit their play: they are probably those of another session.
-end-folder = Reports are in { $folder }: review.csv comes first.
+end-folder = Reports are in { $folder }. Start with { $first }.
 end-folder-empty = Reports are in { $folder }: review.csv is empty.
 end-empty =
     { $count ->
@@ -551,7 +551,11 @@ slip-key =
 
 file-counts = { $file }: boards { $boards }, with play { $played }, revokes { $revokes }, findings { $findings }
 progress-left = { $time } left
-slips-open = open questions { $rows }
+slips-open =
+    { $count ->
+        [one] 1 open question written to { $file }
+       *[other] { $number } open questions written to { $file }
+    }
 input-again = the same file as { $first }; read once
 inputs-again =
     { $count ->
@@ -562,7 +566,8 @@ list-no-path = line { $number } is not a path: it is too long or contains a NUL 
 stdin-once = standard input can be read only once
 no-threads = cannot start { $jobs } threads: { $why }
 no-double-dummy = this program was built without double dummy; `cargo install --path . --features double-dummy` builds it in, with g++ and libclang
-unknown-check = unknown check '{ $word }': it is no family (R), code (R101) or name (revoke); `pbn-audit rules` lists them
+unknown-check = '{ $word }' is not a family (R), code (R101) or check name (revoke); `pbn-audit rules` lists them
+unknown-check-near = '{ $word }' is not a family, code or check name; did you mean { $names }?
 explain-unknown = no check, clause or column is called '{ $word }'; `pbn-audit explain` lists what can be explained
 explain-near = no check, clause or column is called '{ $word }'; did you mean { $names }?
 explain-no-clause = there is no page on { $word } of the Laws; the nearest: { $names }

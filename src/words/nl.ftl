@@ -514,7 +514,7 @@ end-worst = Ze zitten in { $troubled } van de { $files } bestanden: { $named }.
 end-worst-most = Ze zitten in { $troubled } van de { $files } bestanden, de meeste in { $named }.
 end-misdealt = { $wrong } van de { $audited } verdelingen passen niet bij het afspel: waarschijnlijk zijn ze van een andere zitting.
 end-misdealt-file = { $file }: { $wrong } van de { $audited } verdelingen passen niet bij het afspel: waarschijnlijk zijn ze van een andere zitting.
-end-folder = De rapporten staan in { $folder }: begin met review.csv.
+end-folder = De rapporten staan in { $folder }. Begin met { $first }.
 end-folder-empty = De rapporten staan in { $folder }: review.csv is leeg.
 end-empty =
     { $count ->
@@ -552,7 +552,11 @@ slip-key =
 
 file-counts = { $file }: spellen { $boards }, met afspel { $played }, verzakingen { $revokes }, meldingen { $findings }
 progress-left = nog { $time }
-slips-open = open vragen { $rows }
+slips-open =
+    { $count ->
+        [one] 1 open vraag geschreven naar { $file }
+       *[other] { $number } open vragen geschreven naar { $file }
+    }
 input-again = hetzelfde bestand als { $first }; één keer gelezen
 inputs-again =
     { $count ->
@@ -563,7 +567,8 @@ list-no-path = regel { $number } is geen pad: te lang of met een NUL-byte erin (
 stdin-once = standaardinvoer kan maar één keer worden gelezen
 no-threads = { $jobs } threads starten lukt niet: { $why }
 no-double-dummy = dit programma is zonder double dummy gebouwd; met `cargo install --path . --features double-dummy` komt het erin, met g++ en libclang
-unknown-check = onbekende controle '{ $word }': het is geen familie (R), code (R101) of naam (revoke); `pbn-audit rules` noemt ze alle
+unknown-check = '{ $word }' is geen familie (R), code (R101) of naam van een controle (revoke); `pbn-audit rules` noemt ze alle
+unknown-check-near = '{ $word }' is geen familie, code of naam van een controle; was { $names } bedoeld?
 explain-unknown = geen controle, bepaling of kolom heet '{ $word }'; `pbn-audit explain` noemt wat kan worden uitgelegd
 explain-near = geen controle, bepaling of kolom heet '{ $word }'; was { $names } bedoeld?
 explain-no-clause = er is geen pagina over { $word } van de spelregels; het dichtstbij: { $names }

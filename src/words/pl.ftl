@@ -550,7 +550,7 @@ end-worst = Pliki z takimi rozdaniami: { $troubled } z { $files }: { $named }.
 end-worst-most = Pliki z takimi rozdaniami: { $troubled } z { $files }; najwięcej w { $named }.
 end-misdealt = Rozkłady niepasujące do rozgrywki: { $wrong } z { $audited }; zapewne pochodzą z innej sesji.
 end-misdealt-file = { $file }: rozkłady niepasujące do rozgrywki: { $wrong } z { $audited }; zapewne pochodzą z innej sesji.
-end-folder = Raporty są w { $folder }: zacznij od review.csv.
+end-folder = Raporty są w { $folder }. Zacznij od { $first }.
 end-folder-empty = Raporty są w { $folder }: review.csv jest pusty.
 end-empty =
     { $count ->
@@ -591,7 +591,12 @@ slip-key =
 
 file-counts = { $file }: rozdania { $boards }, z rozgrywką { $played }, fałszywe renonsy { $revokes }, spostrzeżenia { $findings }
 progress-left = pozostało { $time }
-slips-open = pytania bez odpowiedzi: { $rows }
+slips-open =
+    { $count ->
+        [one] 1 pytanie bez odpowiedzi zapisano w { $file }
+        [few] { $number } pytania bez odpowiedzi zapisano w { $file }
+       *[many] { $number } pytań bez odpowiedzi zapisano w { $file }
+    }
 input-again = ten sam plik co { $first }; odczytany raz
 inputs-again =
     { $count ->
@@ -603,7 +608,8 @@ list-no-path = wiersz { $number } nie jest ścieżką: jest za długi lub zawier
 stdin-once = standardowe wejście można czytać tylko raz
 no-threads = nie udało się uruchomić wątków ({ $jobs }): { $why }
 no-double-dummy = ten program zbudowano bez gry w widne karty; dodaje ją `cargo install --path . --features double-dummy`, z g++ i libclang
-unknown-check = nieznana kontrola '{ $word }': to nie jest rodzina (R), kod (R101) ani nazwa (revoke); wszystkie wymienia `pbn-audit rules`
+unknown-check = '{ $word }' to nie jest rodzina (R), kod (R101) ani nazwa kontroli (revoke); wszystkie wymienia `pbn-audit rules`
+unknown-check-near = '{ $word }' to nie jest rodzina, kod ani nazwa kontroli; czy chodziło o { $names }?
 explain-unknown = żadna kontrola, punkt ani kolumna nie nazywa się '{ $word }'; `pbn-audit explain` wymienia, co można objaśnić
 explain-near = żadna kontrola, punkt ani kolumna nie nazywa się '{ $word }'; czy chodziło o { $names }?
 explain-no-clause = nie ma strony o punkcie { $word } przepisów; najbliższe: { $names }
