@@ -409,6 +409,15 @@ const TOLD: &[Told] = &[
         ],
     ),
     (
+        "68B1",
+        "68A",
+        [
+            "a claim of some of the tricks concedes the others",
+            "wie een deel van de slagen claimt, staat de andere af",
+            "kto zgłasza roszczenie do części lew, zrzeka się pozostałych",
+        ],
+    ),
+    (
         "68B2",
         "68B2",
         [
