@@ -288,3 +288,34 @@ fn a_repeat_names_the_earlier_revokes_that_its_edition_counts() {
         assert!(out.contains(&text), "{laws}: {out}");
     }
 }
+
+/// The recorder clicked a diamond for North, as the program takes no other card, and wrote that he had revoked.
+#[test]
+fn what_a_comment_says_of_a_revoke_becomes_a_ruling_by_a_slip() {
+    let desk = Desk::with(&[]);
+    let clean = include_str!("../src/checks/examples/clean.pbn");
+    let row = "D9 D3 DT DK\n";
+    let record = clean.replace(row, &format!("{row}{{vugraph7: N revoked with the ha}}\n"));
+    desk.write("friday.pbn", record);
+    let (form, _) = desk.output(&["slips", "friday.pbn"], 0);
+    let question = "friday.pbn,1,11,,,,record_error,6,N,,,,";
+    assert!(
+        form.contains(question) && form.contains("vugraph7"),
+        "{form}"
+    );
+    desk.write("slips.csv", &form);
+    let unanswered = desk.review(&["friday.pbn"]);
+    let [row] = &unanswered[..] else {
+        panic!("{unanswered:?}");
+    };
+    assert_eq!((&*row["reasons"], &*row["revokes"]), ("C112", "0"));
+
+    let answer = form.replace(question, "friday.pbn,1,11,,,,record_error,6,N,HA,,,");
+    desk.write(
+        "slips.csv",
+        answer + "friday.pbn,1,11,,,,record_error,10,N,D3,,,\n",
+    );
+    let review = desk.review(&["friday.pbn"]);
+    assert_eq!(&*review[0]["revokes"], "1");
+    assert!(review[0]["reasons"].contains("R101"));
+}

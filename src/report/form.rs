@@ -5,7 +5,7 @@ use super::spelling;
 use crate::audit::{At, Collector, FileTally, Reporter};
 use crate::board::Item;
 use crate::bridge::{Card, Seat, Spelled, Turn};
-use crate::checks::{Case, Finding, Ruled};
+use crate::checks::{Case, Finding, RevokeComment, Ruled, revoke_comments};
 use crate::laws::{Established, Question, RevokeRuling, Role};
 use crate::replay::{Grade, Revoke};
 use crate::source::printable;
@@ -58,9 +58,10 @@ impl FormRow {
             words,
         };
         let questions = ruled.ruling.questions.iter();
-        questions
-            .flat_map(|question| asked.rows(*question))
-            .collect()
+        let questions = questions.flat_map(|question| asked.rows(*question));
+        let testimonies = revoke_comments(case).filter(RevokeComment::is_testimony);
+        let testimonies = testimonies.map(|comment| asked.testimony(&comment));
+        questions.chain(testimonies).collect()
     }
 
     fn keys(case: &Case<'_>, at: At) -> Self {
@@ -200,6 +201,24 @@ impl FormQuestions<'_> {
         (only(revoke), note)
     }
 
+    /// The card that the comment says was played is for the director to fill in; without it the row says nothing.
+    fn testimony(&self, comment: &RevokeComment<'_>) -> FormRow {
+        let author = comment.author.as_deref().unwrap_or_default();
+        let quote = comment.text.as_ref();
+        let note = if author.is_empty() {
+            message!("form-comment-unsigned", quote = quote)
+        } else {
+            message!("form-comment", author = author, quote = quote)
+        };
+        FormRow {
+            kind: "record_error",
+            trick: comment.trick(),
+            seat: comment.player(self.case).map(Seat::letter),
+            note: self.words.sentence(&note),
+            ..self.keys.clone()
+        }
+    }
+
     fn claim(&self) -> FormRow {
         let replay = self.ruled.replay;
         let last = replay.rows.max(1);
@@ -300,9 +319,10 @@ impl Collector for Asking {
     type Part = Vec<FormRow>;
     type Noted = ();
 
-    fn wants(&self, case: &Case<'_>, _: &[Finding]) -> bool {
-        case.ruling()
-            .is_some_and(|ruling| !ruling.questions.is_empty())
+    fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
+        let ruling = case.ruling();
+        ruling.is_some_and(|ruling| !ruling.questions.is_empty())
+            || findings.iter().any(|it| it.check.code == "C112")
     }
 
     fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, _: &[Finding]) {

@@ -682,6 +682,8 @@ form-penalty-card-or-faced = { $revoke }: was the card not played a penalty card
 form-hands-returned = were all four hands back in the board when the revoke in trick 12 was found? yes or no
 form-result-adjusted = does the Result hold the tricks that the Laws move already? yes or no
 form-correction-period = attention came too late for Law 64; does the time for a correction still run (79C, 92B)? open or closed
+form-comment = { $author } wrote "{ $quote }": if that happened, in which trick did who play which card? corrected in place of record_error if it was corrected in time; leave the card empty if it did not happen
+form-comment-unsigned = a comment says "{ $quote }": if that happened, in which trick did who play which card? corrected in place of record_error if it was corrected in time; leave the card empty if it did not happen
 form-claim = { $players }: who claimed or conceded (seat), in which trick, and what became of it? agreed, disputed, partner-objected or withdrawn; tricks that the claimer's side then got; leave empty if nobody did
 
 ## The notes of a finding

@@ -683,6 +683,8 @@ form-penalty-card-or-faced = { $revoke }: was de kaart die niet werd gespeeld ee
 form-hands-returned = waren alle vier de handen terug in het bord toen de verzaking in slag 12 werd ontdekt? yes (ja) of no (nee)
 form-result-adjusted = zitten de slagen die over te dragen zijn al in het resultaat? yes (ja) of no (nee)
 form-correction-period = de aandacht kwam te laat voor artikel 64; loopt de tijd voor een verbetering nog (79C, 92B)? open (ja) of closed (nee)
+form-comment = { $author } schreef "{ $quote }": is dat gebeurd, wie speelde dan in welke slag welke kaart? corrected in plaats van record_error als het op tijd is hersteld; laat de kaart leeg als het niet is gebeurd
+form-comment-unsigned = een commentaar zegt "{ $quote }": is dat gebeurd, wie speelde dan in welke slag welke kaart? corrected in plaats van record_error als het op tijd is hersteld; laat de kaart leeg als het niet is gebeurd
 form-claim = { $players }: wie claimde of gaf slagen af (seat), in welke slag, en wat werd ervan? agreed (akkoord), disputed (betwist), partner-objected (partner maakte bezwaar) of withdrawn (ingetrokken); in tricks de slagen die de partij van de claimer toen kreeg; leeg laten als niemand het deed
 
 ## The notes of a finding

@@ -724,6 +724,8 @@ form-penalty-card-or-faced = { $revoke }: czy niezagrana karta była przygwożd�
 form-hands-returned = czy wszystkie cztery ręce były już w pudełku, gdy wykryto fałszywy renons w lewie 12? yes (tak) albo no (nie)
 form-result-adjusted = czy podany wynik zawiera już przekazane lewy? yes (tak) albo no (nie)
 form-correction-period = uwagę zwrócono za późno na przepis 64; czy biegnie jeszcze czas na poprawkę (79C, 92B)? open (tak) albo closed (nie)
+form-comment = { $author } napisał(a) "{ $quote }": jeżeli tak było, kto i w której lewie zagrał którą kartę? corrected zamiast record_error, jeżeli poprawiono to w porę; kartę zostawić pustą, jeżeli tego nie było
+form-comment-unsigned = komentarz mówi "{ $quote }": jeżeli tak było, kto i w której lewie zagrał którą kartę? corrected zamiast record_error, jeżeli poprawiono to w porę; kartę zostawić pustą, jeżeli tego nie było
 form-claim = { $players }: kto zgłosił roszczenie lub zrzeczenie (seat), w której lewie i co z tego wynikło? agreed (uzgodniono), disputed (zakwestionowano), partner-objected (partner zaprotestował) albo withdrawn (wycofano); w tricks lewy, które strona zgłaszającego wtedy dostała; zostawić puste, jeżeli nikt
 
 ## The notes of a finding

@@ -14,8 +14,8 @@ pub(super) struct Kind {
     pub(super) name: &'static str,
     /// The cells that it has no use for.
     refuses: &'static [Column],
-    /// Whether it says nothing as long as its value is empty.
-    has_value: bool,
+    /// It says nothing as long as all of these cells are empty. A kind without them always says something.
+    awaits: &'static [Column],
     read: fn(&SlipRow) -> Result<DirectorFact, Unreadable>,
 }
 
@@ -23,65 +23,70 @@ const CARD: Column = Column::Card;
 const VALUE: Column = Column::Value;
 const TRICKS: Column = Column::Tricks;
 
-const fn with_value(
+const fn kind(
     name: &'static str,
+    awaits: &'static [Column],
     refuses: &'static [Column],
     read: fn(&SlipRow) -> Result<DirectorFact, Unreadable>,
 ) -> Kind {
     Kind {
         name,
         refuses,
-        has_value: true,
-        read,
-    }
-}
-
-const fn without_value(
-    name: &'static str,
-    refuses: &'static [Column],
-    read: fn(&SlipRow) -> Result<DirectorFact, Unreadable>,
-) -> Kind {
-    Kind {
-        name,
-        refuses,
-        has_value: false,
+        awaits,
         read,
     }
 }
 
 /// All kinds. What concerns a board as a whole does not mind the trick and seat of a revoke.
 static KINDS: [Kind; 23] = [
-    with_value("revoke", &[CARD, TRICKS], revoke),
-    with_value("attention", &[CARD, TRICKS], attention),
-    with_value("corrected", &[TRICKS], corrected),
-    without_value("withdrawn", &[VALUE, TRICKS], withdrawn),
-    with_value("hands_returned", &[CARD, TRICKS], hands_returned),
-    with_value("claim", &[CARD], claim),
-    with_value("designated", &[TRICKS], designated),
-    with_value("penalty_card", &[TRICKS], penalty_card),
-    without_value("faced_card", &[VALUE, TRICKS], faced_card),
-    with_value("must_lead", &[CARD, TRICKS], |row| {
+    kind("revoke", &[VALUE], &[CARD, TRICKS], revoke),
+    kind("attention", &[VALUE], &[CARD, TRICKS], attention),
+    kind("corrected", &[VALUE], &[TRICKS], corrected),
+    kind("withdrawn", &[], &[VALUE, TRICKS], withdrawn),
+    kind("hands_returned", &[VALUE], &[CARD, TRICKS], hands_returned),
+    kind("claim", &[VALUE], &[CARD], claim),
+    kind("designated", &[VALUE], &[TRICKS], designated),
+    kind("penalty_card", &[VALUE], &[TRICKS], penalty_card),
+    kind("faced_card", &[], &[VALUE, TRICKS], faced_card),
+    kind("must_lead", &[VALUE], &[CARD, TRICKS], |row| {
         lead(row, Instruction::Must)
     }),
-    with_value("may_not_lead", &[CARD, TRICKS], |row| {
+    kind("may_not_lead", &[VALUE], &[CARD, TRICKS], |row| {
         lead(row, Instruction::MayNot)
     }),
-    without_value("must_play", &[TRICKS], |row| play(row, Instruction::Must)),
-    without_value("may_not_play", &[TRICKS], |row| {
+    kind("must_play", &[CARD, VALUE], &[TRICKS], |row| {
+        play(row, Instruction::Must)
+    }),
+    kind("may_not_play", &[CARD, VALUE], &[TRICKS], |row| {
         play(row, Instruction::MayNot)
     }),
-    with_value("dummy_asked", &[TRICKS], dummy_asked),
-    with_value("dummy_pointed", &[CARD, TRICKS], dummy_pointed),
-    with_value("defender_asked", &[TRICKS], defender_asked),
-    with_value("opening_lead_out_of_turn", &[TRICKS], opening_lead),
-    without_value("missing_card", &[VALUE, TRICKS], missing_card),
-    without_value("extra_card", &[VALUE, TRICKS], extra_card),
-    with_value("result_adjusted", &[CARD, TRICKS], result_adjusted),
-    without_value("waived", &[CARD, VALUE, TRICKS], |row| {
+    kind("dummy_asked", &[VALUE], &[TRICKS], dummy_asked),
+    kind("dummy_pointed", &[VALUE], &[CARD, TRICKS], dummy_pointed),
+    kind("defender_asked", &[VALUE], &[TRICKS], defender_asked),
+    kind(
+        "opening_lead_out_of_turn",
+        &[VALUE],
+        &[TRICKS],
+        opening_lead,
+    ),
+    kind("missing_card", &[], &[VALUE, TRICKS], missing_card),
+    kind("extra_card", &[], &[VALUE, TRICKS], extra_card),
+    kind(
+        "result_adjusted",
+        &[VALUE],
+        &[CARD, TRICKS],
+        result_adjusted,
+    ),
+    kind("waived", &[], &[CARD, VALUE, TRICKS], |row| {
         row.any_turn().map(DirectorFact::Waived)
     }),
-    with_value("correction_period", &[CARD, TRICKS], correction_period),
-    without_value("record_error", &[VALUE, TRICKS], record_error),
+    kind(
+        "correction_period",
+        &[VALUE],
+        &[CARD, TRICKS],
+        correction_period,
+    ),
+    kind("record_error", &[CARD], &[VALUE, TRICKS], record_error),
 ];
 
 /// The kind of a row, and the fact that it holds; none where its answer is still to be filled in.
@@ -91,19 +96,12 @@ pub(super) fn read(row: &SlipRow) -> Result<Option<(&'static Kind, DirectorFact)
         let names = KINDS.iter().map(|kind| kind.name).collect();
         return Err(row.unreadable(Column::Kind, Flaw::Kind(names)));
     };
-    let is_open = kind.has_value && row.cell(VALUE).is_empty();
-    if is_open || is_open_play(kind, row) {
+    let is_empty = |column: &Column| row.cell(*column).is_empty();
+    if !kind.awaits.is_empty() && kind.awaits.iter().all(is_empty) {
         return Ok(None);
     }
     row.refuse(kind.name, kind.refuses)?;
     (kind.read)(row).map(|fact| Some((kind, fact)))
-}
-
-/// What must be played is a card or a value: a row that has neither says nothing.
-fn is_open_play(kind: &Kind, row: &SlipRow) -> bool {
-    ["must_play", "may_not_play"].contains(&kind.name)
-        && row.cell(CARD).is_empty()
-        && row.cell(VALUE).is_empty()
 }
 
 const YES_NO: [Choice<bool>; 2] = [("yes", true), ("no", false)];

@@ -1,12 +1,15 @@
 #![doc = include_str!("en.md")]
 
 mod mention;
+mod players;
 mod vocabulary;
 
 use self::mention::{Mention, Writer, mention};
+use self::players::{Role, players};
 use super::words::quoted;
 use super::{Case, Finding, Findings, Topic};
 use crate::board::Item;
+use crate::bridge::Seat;
 use crate::source::Span;
 use crate::words::{Message, message};
 use std::borrow::Cow;
@@ -59,6 +62,25 @@ impl RevokeComment<'_> {
     /// Whether the recorder speaks of this board at this table. A spectator sees the record and not the players.
     pub fn is_testimony(&self) -> bool {
         self.writer == Writer::Recorder && self.mention == Mention::Here
+    }
+
+    /// The trick that was under way, or that had just been played.
+    #[allow(clippy::cast_possible_truncation)] // 13 at most
+    pub fn trick(&self) -> Option<u8> {
+        let trick = self.cards.div_ceil(4).min(13) as u8;
+        (trick > 0).then_some(trick)
+    }
+
+    /// The player that it names, if it names one only.
+    pub fn player(&self, case: &Case<'_>) -> Option<Seat> {
+        let declarer = case.board.declarer();
+        let mut named = players(&self.text).filter_map(|role| match role {
+            Role::Seat(seat) => Some(seat),
+            Role::Declarer => declarer,
+            Role::Dummy => declarer.map(Seat::partner),
+        });
+        let first = named.next()?;
+        named.all(|other| other == first).then_some(first)
     }
 
     fn finding(&self, case: &Case<'_>) -> Finding {

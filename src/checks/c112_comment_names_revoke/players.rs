@@ -1,0 +1,82 @@
+//! The players that a comment names by their seat or role. A name cannot be told from other words.
+
+use crate::bridge::Seat;
+
+/// How a comment names a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    Seat(Seat),
+    Declarer,
+    Dummy,
+}
+
+/// Words for them in small letters; of a language with other letters for seats only the words.
+const ROLES: &[(Role, &[&str])] = &[
+    (
+        Role::Seat(Seat::North),
+        &["north", "noord", "nord", "norte", "nort", "kuzey"],
+    ),
+    (
+        Role::Seat(Seat::East),
+        &["east", "oost", "ost", "este", "öst", "øst", "leste", "est"],
+    ),
+    (
+        Role::Seat(Seat::South),
+        &["south", "zuid", "süd", "sur", "sud", "syd", "sul", "güney"],
+    ),
+    (
+        Role::Seat(Seat::West),
+        &["west", "oeste", "ouest", "ovest", "väst", "vest", "batı"],
+    ),
+    (
+        Role::Declarer,
+        &[
+            "declarer",
+            "decl",
+            "leider",
+            "rozgrywający",
+            "alleinspieler",
+            "spelförare",
+            "spilfører",
+        ],
+    ),
+    (Role::Dummy, &["dummy", "dum", "mort", "muerto", "dziadek"]),
+];
+
+/// The players named in a text, in its order.
+pub(super) fn players(text: &str) -> impl Iterator<Item = Role> {
+    let words = text.split(|it: char| !it.is_alphanumeric() && it != '@');
+    words.filter_map(role)
+}
+
+fn role(word: &str) -> Option<Role> {
+    let by_letter = match word {
+        "N" => Some(Seat::North),
+        "E" => Some(Seat::East),
+        "S" => Some(Seat::South),
+        "W" => Some(Seat::West),
+        _ => None,
+    };
+    let word = word.to_lowercase();
+    let by_word = || ROLES.iter().find(|(_, words)| words.contains(&&*word));
+    by_letter
+        .map(Role::Seat)
+        .or_else(|| by_word().map(|it| it.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_named_by_seat_or_role() {
+        let all = |text| players(text).collect::<Vec<_>>();
+        assert_eq!(all("N revoked with @s5"), [Role::Seat(Seat::North)]);
+        assert_eq!(
+            all("decl revoked, dummy asked"),
+            [Role::Declarer, Role::Dummy]
+        );
+        assert_eq!(all("zuid verzaakt in slag 5"), [Role::Seat(Seat::South)]);
+        assert_eq!(all("revoke in s"), []);
+    }
+}
