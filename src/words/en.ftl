@@ -296,6 +296,7 @@ about-revokes =
     }
 ask-62D = all four hands were back in the board when the revoke in trick 12 was found
 ask-63A = the revoke was established
+ask-63A3-marked = the offending side claimed, or agreed to a claim, before the revoke was noticed, as the record marks it (^R) as not noticed in time
 ask-63A3 = the offending side claimed, or agreed to a claim
 ask-64B1 = { $side } won a trick from the revoke on
 ask-64B2 = { $seat } had no established revoke in this suit before
@@ -316,6 +317,7 @@ ask-64B4 = attention was drawn before { $side } called on the next deal
 ask-64B5 = attention was drawn before the round ended
 ask-64B7 = no revoke of { $side } counts as established
 ask-64B7-holds = the revoke of { $side } counts too
+ask-64B8-marked = the revokes of both sides in that trick were not corrected together, as the record marks them (^R) as not noticed in time
 ask-64B8 = the revokes of both sides in that trick were not put right together
 ask-other = { $clause } is as the ruling has it
 ask-corrected = the revoke was not put right in time

@@ -297,6 +297,7 @@ about-revokes =
     }
 ask-62D = alle vier de handen weer in het bord zaten toen de verzaking in slag 12 werd ontdekt
 ask-63A = de verzaking voldongen was
+ask-63A3-marked = de verzakende partij claimde of met een claim instemde voordat de verzaking werd opgemerkt, want het verslag merkt haar (^R) als niet op tijd opgemerkt
 ask-63A3 = de verzakende partij claimde of met een claim instemde
 ask-64B1 = { $side } vanaf de verzaking een slag won
 ask-64B2 = { $seat } in deze kleur niet eerder een voldongen verzaking had begaan
@@ -317,6 +318,7 @@ ask-64B4 = de aandacht op de verzaking werd gevestigd voordat { $side } in het v
 ask-64B5 = de aandacht op de verzaking werd gevestigd voordat de ronde was beëindigd
 ask-64B7 = geen verzaking van { $side } als voldongen telt
 ask-64B7-holds = ook de verzaking van { $side } telt
+ask-64B8-marked = de verzakingen van beide partijen in die slag niet samen zijn hersteld, want het verslag merkt ze (^R) als niet op tijd opgemerkt
 ask-64B8 = de verzakingen van beide partijen in die slag niet samen zijn hersteld
 ask-other = { $clause } is zoals de beslissing aanneemt
 ask-corrected = de verzaking niet op tijd is hersteld

@@ -326,6 +326,7 @@ about-revokes =
     }
 ask-62D = wszystkie cztery ręce były już w pudełku, gdy wykryto fałszywy renons w lewie 12
 ask-63A = fałszywy renons się uprawomocnił
+ask-63A3-marked = strona wykraczająca zgłosiła roszczenie lub zgodziła się na nie, zanim zauważono fałszywy renons, gdyż zapis oznacza go (^R) jako niezauważony w porę
 ask-63A3 = strona wykraczająca zgłosiła roszczenie lub zgodziła się na nie
 ask-64B1 = strona { $side } wzięła jakąś lewę, począwszy od tej z fałszywym renonsem
 ask-64B2 = { $seat } nie popełnił wcześniej uprawomocnionego fałszywego renonsu w tym kolorze
@@ -346,6 +347,7 @@ ask-64B4 = na fałszywy renons zwrócono uwagę, zanim strona { $side } zgłosi�
 ask-64B5 = na fałszywy renons zwrócono uwagę przed zakończeniem rundy
 ask-64B7 = żaden fałszywy renons strony { $side } nie liczy się jako uprawomocniony
 ask-64B7-holds = fałszywy renons strony { $side } także się liczy
+ask-64B8-marked = fałszywe renonsy obu stron w tej lewie nie zostały razem poprawione, gdyż zapis oznacza je (^R) jako niezauważone w porę
 ask-64B8 = fałszywe renonsy obu stron w tej lewie nie zostały razem poprawione
 ask-other = { $clause } jest tak, jak przyjęto w rozstrzygnięciu
 ask-corrected = fałszywego renonsu nie poprawiono w porę

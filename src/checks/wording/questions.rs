@@ -72,6 +72,7 @@ fn text(edition: EditionYear, one: &RuledRevoke<'_>, clause: &str, holds: bool) 
     let others = one.ruling.side.other();
     match (clause, holds) {
         ("62D", _) => message!("ask-62D"),
+        ("63A3", _) if one.revoke.marked => message!("ask-63A3-marked"),
         ("63A3", _) => message!("ask-63A3"),
         ("63A", _) => message!("ask-63A"),
         ("64B1", _) => message!("ask-64B1", side = one.ruling.side),
@@ -91,6 +92,7 @@ fn text(edition: EditionYear, one: &RuledRevoke<'_>, clause: &str, holds: bool) 
         ("64B5", _) => message!("ask-64B5"),
         ("64B7", true) => message!("ask-64B7-holds", side = others),
         ("64B7", false) => message!("ask-64B7", side = others),
+        ("64B8", _) if one.revoke.marked => message!("ask-64B8-marked"),
         ("64B8", _) => message!("ask-64B8"),
         _ => message!("ask-other", clause = clause),
     }
