@@ -36,7 +36,7 @@ pub(super) fn explain(finding: Finding, case: &Case<'_>) -> Finding {
 
 /// `two tricks to North-South`.
 pub(super) fn due(transfer: Transfer) -> Message {
-    let tricks = tricks_between(transfer.tricks);
+    let tricks = tricks_between(transfer.counts);
     match transfer.to {
         Some(side) => message!("gives", tricks = tricks, side = side),
         None if transfer.both => message!("verdict-set-off", tricks = tricks),

@@ -1,10 +1,10 @@
 //! What so many tricks come to: `4S-1, -100`; and the three counts of a board side by side.
 
 use super::Case;
-use super::words::{figures, of_range};
+use super::words::{figures, of_counts};
 use crate::board::Board;
 use crate::bridge::{Score, Side, side};
-use crate::laws::{Range, Ruling};
+use crate::laws::{Counts, Range, Ruling};
 use crate::words::{Arg, Message, message};
 
 /// `stated 9, played 9, adjusted 11: 4S-1, -100 becomes 4S+1, +650`.
@@ -19,11 +19,11 @@ pub(super) fn three_counts(case: &Case<'_>, ruling: &Ruling) -> Message {
         Some(played) => message!("counts-played", count = played),
         None => message!("counts-recorded", figures = figures(ruling.possible)),
     };
-    let adjusted = match ruling.adjusted {
+    let adjusted = match ruling.adjusted_counts {
         Some(adjusted) => message!("counts-adjusted", figures = figures(adjusted)),
         None => message!("counts-not-adjusted"),
     };
-    match becomes(case.board, count.or(ruling.played), ruling.adjusted) {
+    match becomes(case.board, count.or(ruling.played), ruling.adjusted_counts) {
         Some(score) => message!(
             "counts-with-score",
             stated = stated,
@@ -41,8 +41,8 @@ pub(super) fn three_counts(case: &Case<'_>, ruling: &Ruling) -> Message {
 }
 
 /// `4S-1, -100 becomes 4S+1, +650`, or one of them when they are the same.
-fn becomes(board: &Board, from: Option<u8>, to: Option<Range>) -> Option<Message> {
-    let from = from.map(Range::exactly).or(to)?;
+fn becomes(board: &Board, from: Option<u8>, to: Option<Counts>) -> Option<Message> {
+    let from = from.map(|count| Range::exactly(count).into()).or(to)?;
     let to = to.unwrap_or(from);
     let (before, after) = (outcome(board, from)?, outcome(board, to)?);
     Some(if from == to {
@@ -53,7 +53,7 @@ fn becomes(board: &Board, from: Option<u8>, to: Option<Range>) -> Option<Message
 }
 
 /// `4S-1, -100`; or `4S= or 4S+1, +420 or +450`.
-pub(super) fn outcome(board: &Board, tricks: Range) -> Option<Message> {
+pub(super) fn outcome(board: &Board, tricks: impl Into<Counts>) -> Option<Message> {
     let (made, points) = made_and_points(board, tricks)?;
     Some(match points {
         Some(points) => message!("outcome-and-points", made = made, points = points),
@@ -62,15 +62,20 @@ pub(super) fn outcome(board: &Board, tricks: Range) -> Option<Message> {
 }
 
 /// `4S-1`, and `-100` where the vulnerability is known.
-pub(super) fn made_and_points(board: &Board, tricks: Range) -> Option<(Arg, Option<Arg>)> {
+pub(super) fn made_and_points(
+    board: &Board,
+    tricks: impl Into<Counts>,
+) -> Option<(Arg, Option<Arg>)> {
+    let counts = tricks.into();
+    let tricks = counts.range();
     let contract = board.full_contract()?;
     let declarers = side(board.declarer()?);
     let ends = [tricks.min, tricks.max];
-    let made = of_range(tricks, ends.map(|tricks| Arg::Outcome(contract, tricks)));
+    let made = of_counts(counts, ends.map(|tricks| Arg::Outcome(contract, tricks)));
     let points = match ends.map(|tricks| board.score_of(tricks)) {
         [Some(first), Some(last)] => {
             let ends = [first, last].map(|it| seen_by(it, declarers));
-            Some(of_range(tricks, ends))
+            Some(of_counts(counts, ends))
         }
         _ => None,
     };

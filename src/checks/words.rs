@@ -1,7 +1,7 @@
 //! What messages of several checks are made of: numbers of tricks, ranges, text of the record cut short.
 
 use crate::bridge::{Bid, Contract, Penalty, Score};
-use crate::laws::Range;
+use crate::laws::{Counts, Range};
 use crate::source::{Charset, line_end};
 use crate::words::{Arg, Message, message};
 
@@ -15,26 +15,30 @@ pub(super) fn bid_name(bid: Bid) -> String {
 }
 
 /// `two tricks`, `one or two tricks`, `at most one trick`.
-pub(super) fn tricks_between(range: Range) -> Message {
-    let Range { min, max } = range;
+pub(super) fn tricks_between(counts: impl Into<Counts>) -> Message {
+    let counts: Counts = counts.into();
+    let Range { min, max } = counts.range();
     match (min, max) {
         _ if min == max => message!("tricks-spelled", count = max),
+        (0, 2..) if counts.number() == 2 => message!("tricks-spelled-none-or", count = max),
         (0, _) => message!("tricks-spelled-at-most", count = max),
-        _ if min + 1 == max => message!("tricks-spelled-or", min = min, count = max),
+        _ if counts.number() == 2 => message!("tricks-spelled-or", min = min, count = max),
         _ => message!("tricks-spelled-to", min = min, count = max),
     }
 }
 
 /// `11`, `10 or 11`, `9 to 11`.
-pub(super) fn figures(range: Range) -> Arg {
-    of_range(range, [range.min, range.max].map(Arg::from))
+pub(super) fn figures(counts: impl Into<Counts>) -> Arg {
+    let counts = counts.into();
+    let Range { min, max } = counts.range();
+    of_counts(counts, [min, max].map(Arg::from))
 }
 
-/// The ends of a range, in whatever they are written: one of them, `a or b`, or `a to b`.
-pub(super) fn of_range(range: Range, [first, last]: [Arg; 2]) -> Arg {
-    match range.max.abs_diff(range.min) {
-        0 => last,
-        1 => message!("either", first = first, last = last).into(),
+/// The least and the most of some counts, in whatever they are written: one of them, `a or b`, or `a to b`.
+pub(super) fn of_counts(counts: Counts, [first, last]: [Arg; 2]) -> Arg {
+    match counts.number() {
+        1 => last,
+        2 => message!("either", first = first, last = last).into(),
         _ => message!("between", first = first, last = last).into(),
     }
 }
@@ -80,6 +84,24 @@ fn on_one_line(mut text: &str) -> impl Iterator<Item = char> {
 mod tests {
     use super::*;
     use crate::words::{Language, Words};
+
+    #[test]
+    fn one_of_two_numbers_is_not_a_range() {
+        let english = |set: &[u8]| {
+            let counts = set.iter().map(|&count| Counts::from(Range::exactly(count)));
+            let counts = counts.reduce(Counts::or).expect("a count");
+            let words = Words::of_findings(Language::English);
+            let outcome = message!("counts-adjusted", figures = figures(counts));
+            (
+                words.sentence(&tricks_between(counts)),
+                words.sentence(&outcome),
+            )
+        };
+        let two = ("ten or twelve tricks", "adjusted 10 or 12");
+        assert_eq!(english(&[10, 12]), (two.0.into(), two.1.into()));
+        assert_eq!(english(&[0, 2]).0, "no trick or two tricks");
+        assert_eq!(english(&[8, 9, 11]).1, "adjusted 8 to 11");
+    }
 
     #[test]
     fn numbers_of_tricks() {

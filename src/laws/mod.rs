@@ -49,8 +49,8 @@ pub use edition::{
 };
 pub use revoke::{Change, Correction, Established, RevokeRules, RevokeView};
 pub use ruling::{
-    Assumption, DoubleDummy, Equity, Moves, Question, Range, RevokeRuling, Ruling, SlipRevoke,
-    State, Transfer,
+    Assumption, Counts, DoubleDummy, Equity, Moves, Question, Range, RevokeRuling, Ruling,
+    SlipRevoke, State, Transfer,
 };
 
 use crate::replay::Replay;
@@ -86,6 +86,7 @@ fn rule_on(edition: &Edition, timeline: &Timeline) -> Ruling {
     let courses = possible_courses(context);
     let readings = &BoardReadings::of(context, &courses, ruling.played);
     ruling.transfer = readings.transfer(context);
+    ruling.adjusted_counts = readings.adjusted_counts();
     ruling.adjusted = readings.adjusted();
     ruling.state = readings.state();
     let mut revokes: Vec<RevokeRuling> = (0..infractions.len())

@@ -36,6 +36,51 @@ impl Range {
     }
 }
 
+/// The numbers of tricks that are possible, at least one: bit `n` for `n` tricks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counts(u16);
+
+impl Counts {
+    /// These numbers; none of them is 0 tricks.
+    pub(super) fn of(counts: impl Iterator<Item = u8>) -> Self {
+        let set = counts.fold(0, |set, count| set | 1 << count);
+        if set == 0 { Self::default() } else { Self(set) }
+    }
+
+    /// How many there are.
+    pub const fn number(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// These and others.
+    #[must_use]
+    pub const fn or(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    /// From the least to the most.
+    pub fn range(self) -> Range {
+        let tricks = |bit: u32| u8::try_from(bit).expect("16 bits");
+        Range {
+            min: tricks(self.0.trailing_zeros()),
+            max: tricks(self.0.ilog2()),
+        }
+    }
+}
+
+impl Default for Counts {
+    /// No tricks.
+    fn default() -> Self {
+        Self(1)
+    }
+}
+
+impl From<Range> for Counts {
+    fn from(range: Range) -> Self {
+        Self::of(range.min..=range.max)
+    }
+}
+
 /// Why the director should consider equity (Law 64C), whatever the transfer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Equity {
@@ -241,6 +286,8 @@ pub struct Transfer {
     pub both: bool,
     /// Tricks moved.
     pub tricks: Range,
+    /// The numbers of tricks between these that are possible.
+    pub counts: Counts,
     /// Which of the recorded tricks move. All are `No` when both sides may gain.
     pub moves: [Moves; 13],
 }
@@ -260,6 +307,8 @@ pub struct Ruling {
     pub transfer: Transfer,
     /// Declarer's tricks after the transfer, over the readings of the Result; `None` when a short record states none.
     pub adjusted: Option<Range>,
+    /// The numbers of tricks between these that are possible.
+    pub adjusted_counts: Option<Counts>,
     /// Declarer's tricks that the record allows, before any transfer.
     pub possible: Range,
     /// How the Result compares with the play and the ruling.
@@ -289,12 +338,14 @@ impl Ruling {
                 possible
             }
         };
+        let adjusted = played.map(Range::exactly).or(facts.stated.map(read));
         Self {
             edition,
             revokes: Vec::new(),
             played,
             transfer: Transfer::default(),
-            adjusted: played.map(Range::exactly).or(facts.stated.map(read)),
+            adjusted,
+            adjusted_counts: adjusted.map(Counts::from),
             possible,
             state: match facts.stated {
                 None => State::NotStated,

@@ -49,6 +49,7 @@ tricks-at-most =
         [one] at most 1 trick
        *[other] at most { $count } tricks
     }
+tricks-none-or = no trick or { $count } tricks
 tricks-or = { $min } or { $count } tricks
 tricks-to = { $min } to { $count } tricks
 verdict-no-play = No play is recorded: there is nothing to rule on.
@@ -140,6 +141,7 @@ effect-imps =
         [one] IMPs against 1 other table: N‑S { $before } → { $after }, E‑W { $ew_before } → { $ew_after }.
        *[other] IMPs against { $count } other tables: N‑S { $before } → { $after }, E‑W { $ew_before } → { $ew_after }.
     }
+effect-open = Matchpoints or IMPs are not worked out, as the number of tricks is not settled.
 effect-match = IMPs against the other table of the match: N‑S { $before } → { $after }, E‑W { $ew_before } → { $ew_after }.
 
 ## Each revoke
@@ -756,6 +758,7 @@ tricks-spelled-at-most =
         [one] at most one trick
        *[other] at most { SPELLED($count) } tricks
     }
+tricks-spelled-none-or = no trick or { SPELLED($count) } tricks
 tricks-spelled-or = { SPELLED($min) } or { SPELLED($count) } tricks
 tricks-spelled-to = { SPELLED($min) } to { SPELLED($count) } tricks
 points-north-south = NS { $points }

@@ -49,6 +49,7 @@ tricks-at-most =
         [one] hoogstens 1 slag
        *[other] hoogstens { $count } slagen
     }
+tricks-none-or = geen slag of { $count } slagen
 tricks-or = { $min } of { $count } slagen
 tricks-to = { $min } tot { $count } slagen
 verdict-no-play = Er is geen afspel vastgelegd: er valt niets te beslissen.
@@ -140,6 +141,7 @@ effect-imps =
         [one] Imps tegen 1 andere tafel: N‑Z { $before } → { $after }, O‑W { $ew_before } → { $ew_after }.
        *[other] Imps tegen { $count } andere tafels: N‑Z { $before } → { $after }, O‑W { $ew_before } → { $ew_after }.
     }
+effect-open = Matchpunten of imps zijn niet berekend, omdat het aantal slagen niet vaststaat.
 effect-match = Imps tegen de andere tafel van de wedstrijd: N‑Z { $before } → { $after }, O‑W { $ew_before } → { $ew_after }.
 
 ## Each revoke
@@ -763,6 +765,7 @@ tricks-spelled-at-most =
         [one] hoogstens één slag
        *[other] hoogstens { SPELLED($count) } slagen
     }
+tricks-spelled-none-or = geen slag of { SPELLED($count) } slagen
 tricks-spelled-or =
     { $min ->
         [one] één of { SPELLED($count) } slagen

@@ -53,6 +53,11 @@ tricks-at-most =
         [many] najwyżej { $count } lew
        *[other] najwyżej { $count } lewy
     }
+tricks-none-or =
+    { $count ->
+        [few] 0 lub { $count } lewy
+       *[other] 0 lub { $count } lew
+    }
 tricks-or =
     { $count ->
         [few] { $min } lub { $count } lewy
@@ -168,6 +173,7 @@ effect-imps =
         [many] Impy wobec { $count } innych stołów: NS { $before } → { $after }, EW { $ew_before } → { $ew_after }.
        *[other] Impy wobec { $count } innych stołów: NS { $before } → { $after }, EW { $ew_before } → { $ew_after }.
     }
+effect-open = Maksów ani impów nie obliczono, gdyż liczba lew nie jest ustalona.
 effect-match = Impy wobec drugiego stołu meczu: NS { $before } → { $after }, EW { $ew_before } → { $ew_after }.
 
 ## Each revoke
@@ -795,6 +801,7 @@ note-reading-of-result = Result zgadzałby się, a zapis byłby prawidłowy, gdy
 
 tricks-spelled = { tricks }
 tricks-spelled-at-most = { tricks-at-most }
+tricks-spelled-none-or = { tricks-none-or }
 tricks-spelled-or = { tricks-or }
 tricks-spelled-to = { tricks-to }
 points-north-south = NS { $points }

@@ -2,7 +2,7 @@
 
 use pbn_audit::bridge::Seat::{East, South, West};
 use pbn_audit::laws::EditionYear::{Y2007, Y2017};
-use pbn_audit::laws::{DirectorFact, EditionYear, Objection, Question, Range, State, When};
+use pbn_audit::laws::{Counts, DirectorFact, EditionYear, Objection, Question, Range, State, When};
 
 use crate::fixtures::{Board, ONE, TWO, ZERO, attention, d1, moved, p5, revoke, turn};
 
@@ -126,4 +126,18 @@ fn a_doubt_that_frees_no_trick_widens_nothing() {
         assert_eq!(ruling.revokes[1].clauses, ["64B2"]);
         assert_eq!(moved(&ruling), Range { min: 1, max: 2 }, "{year}");
     }
+}
+
+#[test]
+fn one_of_two_counts_is_not_a_range() {
+    // South failed to follow to trick 4 and won it (64A1: two tricks), unless what East did on trick 8 was a revoke too.
+    let board = Board::won("SSSSSSSSSSSEE", "4SH 8ED").doubting(&[1]);
+    let ruling = board.rule(Y2017);
+    let two = |few, many| {
+        let exactly = |count| Counts::from(Range::exactly(count));
+        exactly(few).or(exactly(many))
+    };
+    assert_eq!(ruling.transfer.counts, two(0, 2), "{ruling:?}");
+    assert_eq!(ruling.adjusted_counts, Some(two(9, 11)));
+    assert_eq!(ruling.adjusted, Some(Range { min: 9, max: 11 }));
 }

@@ -35,7 +35,7 @@ fn neither(ruling: &Ruling, stated: u8) -> Message {
         None => message!("c104-recorded", stated = stated, possible = possible),
     };
     let count = counted::revokes(ruling);
-    match ruling.adjusted {
+    match ruling.adjusted_counts {
         Some(_) if ruling.transfer == Transfer::default() && ruling.played.is_some() => {
             message!("c104-nothing-due", not_played = not_played, count = count)
         }

@@ -2,24 +2,26 @@
 
 use super::revokes::{self, RuledRevoke};
 use crate::checks::Ruled;
-use crate::laws::{Range, Ruling, State, Transfer};
+use crate::laws::{Counts, Range, Ruling, State, Transfer};
 use crate::replay::Grade;
 use crate::words::{Message, message};
 
 /// A number of tricks, or the range of it.
-pub(crate) fn tricks(range: Range) -> Message {
-    let Range { min, max } = range;
+pub(crate) fn tricks(counts: impl Into<Counts>) -> Message {
+    let counts: Counts = counts.into();
+    let Range { min, max } = counts.range();
     match (min, max) {
         _ if min == max => message!("tricks", count = max),
+        (0, 2..) if counts.number() == 2 => message!("tricks-none-or", count = max),
         (0, _) => message!("tricks-at-most", count = max),
-        _ if min + 1 == max => message!("tricks-or", min = min, count = max),
+        _ if counts.number() == 2 => message!("tricks-or", min = min, count = max),
         _ => message!("tricks-to", min = min, count = max),
     }
 }
 
 /// The tricks that move, and to whom.
 pub(crate) fn moved(transfer: Transfer) -> Message {
-    let moved = tricks(transfer.tricks);
+    let moved = tricks(transfer.counts);
     match transfer.to {
         _ if transfer.tricks.max == 0 => message!("verdict-nothing-moves"),
         Some(side) => message!("verdict-transfer", tricks = moved, side = side),
@@ -30,7 +32,7 @@ pub(crate) fn moved(transfer: Transfer) -> Message {
 /// What moves for the whole board; and when that is less than was asked for.
 pub(crate) fn of_board(ruled: &Ruled<'_>) -> Message {
     let ruling = ruled.ruling;
-    let moved = tricks(ruling.transfer.tricks);
+    let moved = tricks(ruling.transfer.counts);
     let transfer = match ruling.transfer.to {
         Some(side) => message!("note-transfer", tricks = moved, side = side),
         None if ruling.transfer.both => message!("note-transfer-set-off", tricks = moved),

@@ -9,7 +9,7 @@ use super::trick_twelve;
 use crate::bridge::{Side, side};
 use crate::laws::director::{Answer, DirectorFact, Facts};
 use crate::laws::revoke::{Course, Established, RevokeView, Scenario};
-use crate::laws::ruling::{Moves, Range, State, Transfer};
+use crate::laws::ruling::{Counts, Moves, Range, State, Transfer};
 use crate::laws::transfer::{Met, demand_under, met, moves};
 
 /// One reading of a board.
@@ -120,11 +120,13 @@ impl<'a> BoardReadings<'a> {
             (false, true) => Some(self.declaring),
             _ => None,
         };
-        let tricks = range(self.kept.iter().map(net));
+        let counts = Counts::of(self.kept.iter().map(net));
+        let tricks = counts.range();
         Transfer {
             to,
             both: owes(0) && owes(1),
             tricks,
+            counts,
             moves: to.map_or_else(Default::default, |to| self.moves(context, to, tricks)),
         }
     }
@@ -157,8 +159,13 @@ impl<'a> BoardReadings<'a> {
 
     /// Declarer's tricks after the transfer.
     pub(in crate::laws) fn adjusted(&self) -> Option<Range> {
+        self.adjusted_counts().map(Counts::range)
+    }
+
+    /// The numbers of tricks between these that are possible.
+    pub(in crate::laws) fn adjusted_counts(&self) -> Option<Counts> {
         let counts = self.kept.iter().map(BoardReading::adjusted);
-        self.counted.then(|| range(counts))
+        self.counted.then(|| Counts::of(counts))
     }
 
     /// What the Result is.

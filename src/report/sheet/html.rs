@@ -276,7 +276,7 @@ impl SheetPage<'_> {
                 if first == last {
                     outcome(first)
                 } else {
-                    format!("{} \u{2026} {}", outcome(first), outcome(last))
+                    [outcome(first), outcome(last)].join(step.tricks.between())
                 }
             }
             _ => "\u{2013}".to_owned(),
@@ -406,7 +406,7 @@ fn figures<T: Copy + PartialEq>(
         let ends = figures.columns.into_iter().zip([first, last]);
         let count = if first == last { 1 } else { 2 };
         for (place, (column, figure)) in ends.take(count).enumerate() {
-            page.write_str(if place > 0 { " \u{2026} " } else { "" })?;
+            page.write_str(if place > 0 { figures.between() } else { "" })?;
             let figure = text(figure);
             write!(page, r#"<data data-column="{column}">{figure}</data>"#)?;
         }

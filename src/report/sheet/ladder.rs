@@ -1,5 +1,6 @@
 //! The ladder: stated, played, and adjusted tricks and scores, as in review.csv.
 
+use crate::laws::Counts;
 use crate::report::review::Review;
 use crate::words::{Key, key};
 
@@ -19,10 +20,20 @@ pub(super) struct LadderStep {
 pub(super) struct LadderFigures<T> {
     pub(super) columns: [&'static str; 2],
     pub(super) ends: Option<[T; 2]>,
+    /// Whether no other figure is possible.
+    pub(super) either: bool,
+}
+
+impl<T> LadderFigures<T> {
+    /// What is written between the two ends.
+    pub(super) const fn between(&self) -> &'static str {
+        if self.either { " / " } else { " \u{2026} " }
+    }
 }
 
 /// The three steps of a board.
-pub(super) fn of(row: &Review) -> [LadderStep; 3] {
+pub(super) fn of(row: &Review, adjusted: Option<Counts>) -> [LadderStep; 3] {
+    let either = adjusted.is_some_and(|counts| counts.number() == 2);
     [
         LadderStep {
             key: key!("stated"),
@@ -42,6 +53,7 @@ pub(super) fn of(row: &Review) -> [LadderStep; 3] {
                     .tricks_adjusted_min
                     .zip(row.tricks_adjusted_max)
                     .map(Into::into),
+                either,
             },
             score: LadderFigures {
                 columns: ["score_adjusted_min", "score_adjusted_max"],
@@ -49,6 +61,7 @@ pub(super) fn of(row: &Review) -> [LadderStep; 3] {
                     .score_adjusted_min
                     .zip(row.score_adjusted_max)
                     .map(Into::into),
+                either,
             },
         },
     ]
@@ -58,5 +71,6 @@ fn one<T: Copy>(column: &'static str, figure: Option<T>) -> LadderFigures<T> {
     LadderFigures {
         columns: [column; 2],
         ends: figure.map(|figure| [figure; 2]),
+        either: false,
     }
 }

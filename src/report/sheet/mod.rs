@@ -113,7 +113,7 @@ impl Sheet {
                 .as_ref()
                 .ok()
                 .map(|ruled| play::table(case, ruled, &revokes)),
-            ladder: ladder::of(&row),
+            ladder: ladder::of(&row, case.ruling().and_then(|it| it.adjusted_counts)),
             effect: None,
             double_dummy_deal: row.tricks_double_dummy_deal.map(equity::of_deal),
             offences: case.ruled.as_ref().map(offences).unwrap_or_default(),

@@ -448,7 +448,7 @@ fn range<T: Copy + PartialEq>(figures: LadderFigures<T>, text: impl Fn(T) -> Str
     match figures.ends {
         None => "\u{2013}".to_owned(),
         Some([first, last]) if first == last => text(first),
-        Some(ends) => ends.map(text).join(" \u{2026} "),
+        Some(ends) => ends.map(text).join(figures.between()),
     }
 }
 

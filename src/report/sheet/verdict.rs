@@ -5,7 +5,7 @@ use crate::bridge::Score;
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::transfer;
 use crate::checks::{Case, NoReplay, Ruled};
-use crate::laws::{Range, Ruling, State};
+use crate::laws::{Counts, Range, Ruling, State};
 use crate::replay::Grade;
 use crate::words::{Message, message};
 
@@ -81,13 +81,21 @@ fn ruling(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Ve
     let from = case.board.final_result().or(ruling.played);
     let mut lines = vec![state(ruling.state)];
     lines.extend(transfer::shortfall(ruling, revokes));
+    lines.extend(no_effect(case, ruling));
     lines.push(surest(revokes));
     Verdict {
         tone: if moves { Tone::Due } else { Tone::Look },
         headline: transfer::moved(ruling.transfer),
-        score: becomes(case.board, from, ruling.adjusted),
+        score: becomes(case.board, from, ruling.adjusted_counts),
         lines,
     }
+}
+
+/// Why there are no matchpoints or IMPs after the adjustment, where the number of tricks is not settled.
+fn no_effect(case: &Case<'_>, ruling: &Ruling) -> Option<Message> {
+    let is_open = ruling.adjusted_counts.is_none_or(|counts| counts.number() > 1);
+    let is_due = is_open && ruling.transfer.tricks.max > 0 && case.comparison().is_some();
+    is_due.then(|| message!("effect-open"))
 }
 
 fn state(state: State) -> Message {
@@ -120,8 +128,8 @@ fn grade(grade: Grade, count: usize) -> Message {
 }
 
 /// The contract and its score before and after.
-fn becomes(board: &Board, from: Option<u8>, to: Option<Range>) -> Option<Message> {
-    let from = from.map(Range::exactly).or(to)?;
+fn becomes(board: &Board, from: Option<u8>, to: Option<Counts>) -> Option<Message> {
+    let from = from.map(|count| Range::exactly(count).into()).or(to)?;
     let to = to.unwrap_or(from);
     let (before, after) = (outcomes(board, from)?, outcomes(board, to)?);
     Some(if from == to {
@@ -131,11 +139,12 @@ fn becomes(board: &Board, from: Option<u8>, to: Option<Range>) -> Option<Message
     })
 }
 
-fn outcomes(board: &Board, tricks: Range) -> Option<Message> {
+fn outcomes(board: &Board, counts: Counts) -> Option<Message> {
+    let tricks = counts.range();
     let first = outcome(board, tricks.min)?;
-    Some(match tricks.max - tricks.min {
-        0 => first,
-        1 => message!("either", first = first, last = outcome(board, tricks.max)?),
+    Some(match counts.number() {
+        1 => first,
+        2 => message!("either", first = first, last = outcome(board, tricks.max)?),
         _ => message!("between", first = first, last = outcome(board, tricks.max)?),
     })
 }
