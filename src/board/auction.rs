@@ -117,9 +117,10 @@ impl Auction {
 
     fn follow(&mut self, tokens: &[CallToken], first: Seat, dealer: Option<Seat>) {
         match plain(tokens, first, dealer) {
-            Some(calls) => {
+            Some((calls, has_suffixes)) => {
                 self.outcome = calls.outcome(first);
                 self.calls = calls;
+                self.annotated = has_suffixes;
             }
             None => self.follow_each(tokens, first, dealer),
         }
@@ -277,8 +278,9 @@ pub(super) fn entries(
     Some((first, entries))
 }
 
-/// A fast path for an auction of legal calls and nothing else: nearly every auction.
-fn plain(tokens: &[CallToken], first: Seat, dealer: Option<Seat>) -> Option<Calls> {
+/// A fast path for an auction of legal calls, with suffixes or without: nearly every auction. Says also whether there are
+/// suffixes.
+fn plain(tokens: &[CallToken], first: Seat, dealer: Option<Seat>) -> Option<(Calls, bool)> {
     if dealer.is_some_and(|dealer| dealer != first) {
         return None;
     }
@@ -287,13 +289,15 @@ fn plain(tokens: &[CallToken], first: Seat, dealer: Option<Seat>) -> Option<Call
         [each @ .., last] if is_all_pass(last) => (each, true),
         each => (each, false),
     };
-    let numbers = each.iter().map(|token| match token.kind {
-        CallKind::Call(number) => number,
-        _ => u8::MAX, // of no call
+    let numbers = each.iter().filter_map(|token| match token.kind {
+        CallKind::Call(number) => Some(number),
+        CallKind::Suffix => None,
+        _ => Some(u8::MAX), // of no call
     });
     let mut calls = Calls::legal(numbers)?;
+    let has_suffixes = calls.len() < each.len();
     if all_pass {
         calls.all_pass();
     }
-    Some(calls)
+    Some((calls, has_suffixes))
 }

@@ -105,7 +105,8 @@ pub fn hold_calls(game: &Game, text: &[u8], faults: &mut Vec<Fault>) {
 
 /// Looks at the tokens of a game's play.
 pub fn hold_cards(game: &Game, text: &[u8], faults: &mut Vec<Fault>) {
-    let mut kinds = game.loose_cards.iter().map(|token| token.kind);
+    let beyond = PLACES.saturating_sub(4 * game.rows.count());
+    let mut kinds = game.loose_cards.iter().skip(beyond).map(|token| token.kind);
     if !game.has_marks && !kinds.any(|kind| matches!(kind, CardKind::Hyphen)) {
         return; // a suffix that was read with its card is in its place
     }

@@ -3,82 +3,82 @@
 
 use super::search::{places, white};
 use super::spellings::Spelled;
-use crate::pbn::Game;
 use crate::pbn::class::is_plain;
 use crate::pbn::game::offset;
+use crate::pbn::Game;
 
 /// Bytes examined together: 64, and enough after them for the four letters of a token at the last.
 const VIEW: usize = 64 + size_of::<u32>();
 
-/// Reads common tokens from one that begins at `at`, with blanks or one line end and blanks between two of them; returns
-/// the offset after the last. The bounds of all tokens of a view are found before any is read, so that no read depends on
-/// the one before. The last few bytes of a text are left to the grammar.
-#[inline(never)] // a loop of its own has all registers for itself
+/// Reads common tokens from one that begins at `at`, each with a suffix (`1NT!`, `SA??`) or without, with blanks or one line
+/// end and blanks between two of them; returns the offset after the last. The bounds of all tokens of a view are found before
+/// any is read, so that no read depends on the one before. The last few bytes of a text are left to the grammar.
+#[multiversion::multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt"))]
 pub(in crate::pbn) fn common_tokens<K: Spelled>(text: &[u8], at: usize, game: &mut Game) -> usize {
     let mut end = at;
     while let Some(view) = text.get(end..).and_then(<[u8]>::first_chunk::<VIEW>) {
-        let start = end;
-        let (mut begins, mut ends) = bounds(view);
-        while ends != 0 {
-            let [begin, behind] = [begins, ends].map(|places| places.trailing_zeros() as usize);
-            (begins, ends) = (begins & (begins - 1), ends & (ends - 1));
-            let length = behind - begin;
-            let at = offset(start + begin);
-            if let Some((kind, is_other)) = K::spelled(spelling(view, begin, length)) {
-                game.has_other_spellings |= is_other;
-                kind.keep(game, at);
-            } else if !annotated::<K>(view, [begin, behind], at, game) {
-                return end;
-            }
-            end = start + behind;
+        let bounds = bounds(view);
+        let (read, is_whole) = match bounds.signs {
+            0 => tokens::<K, false>(view, bounds, end, game), // nearly always
+            _ => tokens::<K, true>(view, bounds, end, game),
+        };
+        if !is_whole || read == end {
+            return read;
         }
-        if end == start {
-            return end;
-        }
+        end = read;
     }
     end
 }
 
-/// Reads a call or card with a suffix (`1NT!`, `SA??`), or a reference to a note (`=1=`); `false` for anything else.
-#[inline(never)] // few tokens come here
-fn annotated<K: Spelled>(
+/// Reads the tokens of the view that begins at `start`; returns the offset after the last, and whether all were read.
+#[inline(always)]
+#[allow(clippy::inline_always)] // into each version of the function above
+fn tokens<K: Spelled, const SUFFIXES: bool>(
     view: &[u8; VIEW],
-    [begin, behind]: [usize; 2],
-    at: u32,
+    bounds: Bounds,
+    start: usize,
     game: &mut Game,
-) -> bool {
-    let is_sign = |at: usize| matches!(view[at], b'!' | b'?');
-    let length = match behind - begin {
-        2.. if is_sign(behind - 1) => behind - begin - 1,
-        3 | 4 if view[begin] == b'=' => {
-            let Some(index) = note(&view[begin + 1..behind]) else {
-                return false;
-            };
-            game.has_marks = true;
-            K::note_reference(index).keep(game, at);
-            return true;
+) -> (usize, bool) {
+    let Bounds {
+        mut begins,
+        mut ends,
+        signs,
+    } = bounds;
+    let mut end = start;
+    while ends != 0 {
+        let [begin, behind] = [begins, ends].map(|places| places.trailing_zeros() as usize);
+        (begins, ends) = (begins & (begins - 1), ends & (ends - 1));
+        let suffix = if SUFFIXES { signs >> behind & 3 } else { 0 };
+        let at = offset(start + begin);
+        match K::spelled(spelling(view, begin, behind - begin)) {
+            Some((kind, is_other)) if suffix == 0 || kind.takes_an_alert() => {
+                game.has_other_spellings |= is_other;
+                kind.keep(game, at);
+            }
+            None if suffix == 0
+                && let Some(index) = note(&view[begin..behind]) =>
+            {
+                game.has_marks = true;
+                K::note_reference(index).keep(game, at);
+            }
+            _ => return (end, false),
         }
-        _ => return false,
-    };
-    let length = length - usize::from(is_sign(begin + length - 1));
-    let Some((kind, is_other)) = K::spelled(spelling(view, begin, length)) else {
-        return false;
-    };
-    if !kind.takes_an_alert() {
-        return false;
+        end = start + behind;
+        if suffix != 0 {
+            K::SUFFIX.keep(game, offset(end));
+            end += suffix.count_ones() as usize;
+        }
     }
-    game.has_other_spellings |= is_other;
-    kind.keep(game, at);
-    K::SUFFIX.keep(game, at + offset(length));
-    true
+    (end, true)
 }
 
-/// The number of a note, before the `=` that closes the reference.
+/// The number of the note that a token of this text refers to: `=1=`.
+#[inline(never)] // few tokens come here
 fn note(text: &[u8]) -> Option<u16> {
     let digit = |byte: u8| byte.is_ascii_digit().then(|| u16::from(byte - b'0'));
     let index = match *text {
-        [unit, b'='] => digit(unit)?,
-        [ten, unit, b'='] => 10 * digit(ten)? + digit(unit)?,
+        [b'=', unit, b'='] => digit(unit)?,
+        [b'=', ten, unit, b'='] => 10 * digit(ten)? + digit(unit)?,
         _ => return None,
     };
     (1..=32).contains(&index).then_some(index)
@@ -93,9 +93,19 @@ pub(in crate::pbn) fn step(text: &[u8]) -> usize {
     }
 }
 
-/// Where the tokens of a view begin and where each ends, one bit for each byte. They are whole tokens, up to the first gap
-/// that is more than blanks and one line end; bits after that have no meaning.
-fn bounds(view: &[u8; VIEW]) -> (u64, u64) {
+/// Where the tokens of a view begin, and where each ends: one bit for each byte.
+struct Bounds {
+    begins: u64,
+    ends: u64,
+    /// The bytes of suffixes, each of which follows the end of a token.
+    signs: u64,
+}
+
+/// The bounds of whole tokens, up to the first gap that is more than blanks and one line end; `begins` and `signs` after
+/// that have no meaning.
+#[inline(always)]
+#[allow(clippy::inline_always)] // into each version of the function above
+fn bounds(view: &[u8; VIEW]) -> Bounds {
     let view = view.first_chunk().expect("64 bytes and more");
     let whites = white(view);
     let [spaces, feeds] = [b' ', b'\n'].map(|byte| places(view, byte));
@@ -119,12 +129,32 @@ fn bounds(view: &[u8; VIEW]) -> (u64, u64) {
             break;
         }
     }
-    let up_to_other = other ^ other.wrapping_sub(1);
     let begins = !whites & (whites << 1 | 1);
-    (begins, whites & !whites << 1 & up_to_other)
+    let up_to_other = other ^ other.wrapping_sub(1);
+    let ends = whites & !whites << 1 & up_to_other;
+    let signs = suffixes(view, whites) & up_to_other;
+    // where a token has a suffix it ends before that
+    let last = u64::MAX.checked_shr(ends.leading_zeros()).unwrap_or(0);
+    let stops = whites | signs;
+    Bounds {
+        begins,
+        ends: stops & !stops << 1 & last,
+        signs,
+    }
+}
+
+/// The bytes of suffixes; none where a sign is anything else than the first or second of a suffix at the end of a token.
+#[inline]
+fn suffixes(view: &[u8; 64], whites: u64) -> u64 {
+    let signs = places(view, b'!') | places(view, b'?');
+    let begins = signs & (whites << 1 | 1);
+    let resumes = !whites & !signs & signs << 1;
+    let is_odd = begins | resumes | signs & signs << 1 & signs << 2;
+    if is_odd == 0 { signs } else { 0 }
 }
 
 /// The letters of a token of this length as a number, in upper case; 0 for one of more than four.
+#[inline]
 fn spelling(view: &[u8; VIEW], at: usize, length: usize) -> u32 {
     static TAKEN: [u32; 64] = {
         let mut taken = [0; 64];
@@ -152,17 +182,22 @@ mod tests {
         let (mut behind, mut begin) = (at, at);
         loop {
             let word = text[begin..].split(|letter| letter <= ' ').next().unwrap();
-            let letters = if word.len() > 4 { "" } else { word };
+            let plain = word.trim_end_matches(['!', '?']);
+            let suffix = word.len() - plain.len();
+            let letters = if plain.len() > 4 { "" } else { plain };
             let letters = format!("{:\0<4}", letters.to_ascii_uppercase());
             let spelling = u32::from_le_bytes(*letters.as_bytes().first_chunk().unwrap());
-            if let Some((kind, _)) = K::spelled(spelling) {
-                kind.keep(&mut each, offset(begin));
-            } else {
-                let mut view = [b' '; VIEW];
-                view[..word.len()].copy_from_slice(word.as_bytes());
-                if !annotated::<K>(&view, [0, word.len()], offset(begin), &mut each) {
-                    break;
+            match K::spelled(spelling) {
+                Some((kind, _)) if suffix == 0 => kind.keep(&mut each, offset(begin)),
+                Some((kind, _)) if suffix <= 2 && kind.takes_an_alert() => {
+                    kind.keep(&mut each, offset(begin));
+                    K::SUFFIX.keep(&mut each, offset(begin + plain.len()));
                 }
+                None if suffix == 0 => match note(word.as_bytes()) {
+                    Some(index) => K::note_reference(index).keep(&mut each, offset(begin)),
+                    None => break,
+                },
+                _ => break,
             }
             behind = begin + word.len();
             let rest = text[behind..].trim_start_matches([' ', '\t', '\r', '\n']);
