@@ -88,7 +88,7 @@ impl Part {
             TagName::Note => Self::Tags,
             TagName::Auction if game.calls.is_empty() => Self::Auction,
             TagName::Play if !game.has_cards() => Self::Play,
-            _ if name.opens_table() && name != TagName::Other && is_new => Self::Table,
+            _ if name.opens_known_table() && is_new => Self::Table,
             _ if name.opens_section() => Self::Data,
             _ => Self::Tags,
         }
@@ -276,7 +276,7 @@ impl<'a> Reader<'a> {
                             if is_new {
                                 mark.at_event(game)
                             } else {
-                                Some(mark)
+                                (!name.opens_known_table()).then_some(mark)
                             }
                         };
                         if had_section && let Some(may_open) = may_open() {
@@ -307,10 +307,13 @@ impl<'a> Reader<'a> {
     fn common_identification(&mut self, game: &mut Game) -> Option<TagName> {
         game.has_exported_tags &= self.at_line_start();
         if self.is_fast {
-            let tags = exported_tags(self.text, offset(self.at), game, &mut self.prediction);
-            if let Some((end, name)) = tags {
-                self.at = end;
-                return Some(name);
+            let (from, before) = (self.at, game.tags.len());
+            if let Some(tag) = exported_tags(self.text, offset(from), game, &mut self.prediction) {
+                self.at = tag.value.end as usize + 2;
+                if game.tags.len() == before {
+                    self.keep(tag, from, game);
+                }
+                return Some(tag.name);
             }
         }
         game.has_exported_tags = false;
@@ -344,7 +347,7 @@ impl<'a> Reader<'a> {
         true
     }
 
-    /// One tag pair. A repeated one is not kept: the first value counts.
+    /// One tag pair.
     fn identification(&mut self, game: &mut Game) -> Option<TagName> {
         let from = self.at;
         match tag_pair(self.rest()) {
@@ -364,34 +367,12 @@ impl<'a> Reader<'a> {
                 if let Some(kind) = fault {
                     self.fault(game, kind, from);
                 }
-                let text = self.text;
-                let earlier = match name {
-                    TagName::Other => game
-                        .tags
-                        .iter()
-                        .take(OWN_TAGS)
-                        .find(|tag| tag.name_span.of(text) == spelling),
-                    _ => game.tag(name),
+                let tag = Tag {
+                    name,
+                    name_span,
+                    value: value_span,
                 };
-                match earlier {
-                    Some(_) if name == TagName::Note => game.tags.push(Tag {
-                        name,
-                        name_span,
-                        value: value_span,
-                    }),
-                    Some(tag) if tag.value.of(text) != value => {
-                        self.fault(game, FaultKind::RepeatedTag, from);
-                    }
-                    Some(_) if matches!(name, TagName::Auction | TagName::Play) => {
-                        self.fault(game, FaultKind::RepeatedTag, from);
-                    }
-                    Some(_) => (),
-                    None => game.push(Tag {
-                        name,
-                        name_span,
-                        value: value_span,
-                    }),
-                }
+                self.keep(tag, from, game);
                 Some(name)
             }
             Err(Err::Error(kind) | Err::Failure(kind)) => {
@@ -400,6 +381,27 @@ impl<'a> Reader<'a> {
                 None
             }
             Err(Err::Incomplete(_)) => None,
+        }
+    }
+
+    /// Adds a tag pair that begins at `from`. A repeated one is not kept: the first value counts.
+    fn keep(&self, tag: Tag, from: usize, game: &mut Game) {
+        let text = self.text;
+        let earlier = match tag.name {
+            TagName::Other => {
+                let mut own = game.tags.iter().take(OWN_TAGS);
+                own.find(|own| own.name_span.of(text) == tag.name_span.of(text))
+            }
+            name => game.tag(name),
+        };
+        let is_section = matches!(tag.name, TagName::Auction | TagName::Play);
+        match earlier {
+            Some(earlier) if tag.name != TagName::Note => {
+                if is_section || earlier.value.of(text) != tag.value.of(text) {
+                    self.fault(game, FaultKind::RepeatedTag, from);
+                }
+            }
+            _ => game.push(tag),
         }
     }
 

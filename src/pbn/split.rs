@@ -3,11 +3,15 @@
 //! A cut is made between two games, and before the semi-empty lines that belong to the second one's record. Whether a line is
 //! inside a comment shows only where a game seems to begin behind a semi-empty line: there the next brace decides
 //! ([`super::grammar`]). Unless it is a `}`, a game does begin, whatever came before; and from there on games are read, for
-//! only a reader knows where each ends.
+//! only a reader knows where each ends. Without semi-empty lines a game certainly begins with an Event of which the game
+//! before has another, if only notes and tables stand between it and a section of that game.
 
 use super::class::is_line_end;
-use super::grammar::{HORIZON, closes_later, opening, opens_game};
+use super::grammar::{
+    HORIZON, closes_later, line_end, opening, opens_game, rest_of_line, semi_empty_line,
+};
 use super::{Game, Opening, Reader, TagName};
+use std::ops::Range;
 
 /// A place to cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,8 +30,12 @@ const NEAR: usize = 4 * 1024;
 pub fn split(text: &[u8]) -> Option<Cut> {
     let known = text.len().checked_sub(HORIZON);
     let end = memchr::memrchr2(b'{', b'}', text).max(known)?; // before it the next brace is known
-    let near = certain_start(text, end).and_then(|start| last_game(text, start, end));
-    near.or_else(|| last_game(text, 0, end)) // without blank lines
+    let start = certain_start(text, end).or_else(|| {
+        let end = end.checked_sub(NEAR)?;
+        joined_start(text, end.saturating_sub(4 * NEAR)..end)
+    });
+    let near = start.and_then(|start| last_game(text, start, end));
+    near.or_else(|| last_game(text, 0, end))
 }
 
 /// Where a game certainly begins, shortly before this offset.
@@ -41,6 +49,52 @@ fn certain_start(text: &[u8], end: usize) -> Option<usize> {
     let near = end.saturating_sub(NEAR)..end;
     let brackets = memchr::memrchr_iter(b'[', &text[near.clone()]);
     brackets.map(|at| near.start + at).find(begins)
+}
+
+/// The last place in this range where a game certainly begins without a semi-empty line: with an Event, if what stands
+/// before it, from the last Event on, is a game that ends there. The text begins outside of comments.
+fn joined_start(text: &[u8], near: Range<usize>) -> Option<usize> {
+    let begins_line = |at: usize| at == 0 || is_line_end(text[at - 1]);
+    let is_event = |at: &usize| begins_line(*at) && opening(&text[*at..]) == Some(TagName::Event);
+    let is_outside = |at: usize| {
+        let brace = memchr::memrchr2(b'{', b'}', &text[..at]);
+        brace.is_none_or(|brace| text[brace] == b'}')
+    };
+    let brackets = memchr::memrchr_iter(b'[', &text[near.clone()]);
+    let mut events = brackets.map(|at| near.start + at).filter(is_event);
+    let mut next = events.next()?;
+    events.find_map(|event| {
+        let behind = std::mem::replace(&mut next, event);
+        let is_certain = is_outside(event) && is_joined(&text[event..behind]);
+        is_certain.then_some(behind)
+    })
+}
+
+/// Whether a game ends with this text, which begins with an Event, if another Event follows: its last tags open sections
+/// or are notes, and each tag is certain to be read. Whatever game the Event is read into then has one, and a section
+/// behind it, and nothing that may belong to the next game.
+fn is_joined(mut text: &[u8]) -> bool {
+    let (mut has_section, mut may_be_comment) = (false, false);
+    while !text.is_empty() {
+        let name = opening(text);
+        let (rest, line) = rest_of_line(text).unwrap_or_default();
+        let has_bracket = line.iter().skip(name.iter().count()).any(|it| *it == b'[');
+        if has_bracket || name.is_some() && may_be_comment || semi_empty_line(text).is_ok() {
+            return false;
+        }
+        match name {
+            Some(TagName::Auction | TagName::Play) => has_section = true,
+            None | Some(TagName::Note) => (),
+            Some(name) if name.opens_known_table() => (),
+            Some(_) if has_section => return false,
+            Some(_) => (),
+        }
+        if let Some(brace) = memchr::memrchr2(b'{', b'}', line) {
+            may_be_comment = line[brace] == b'{';
+        }
+        text = line_end(rest).map_or(rest, |(rest, _)| rest);
+    }
+    has_section && !may_be_comment
 }
 
 /// The last place between two games before this offset, found by reading from one on: text behind a game belongs to it.
@@ -63,4 +117,101 @@ fn last_game(text: &[u8], start: usize, end: usize) -> Option<Cut> {
         behind = is_line_end(text[at - 1]).then_some(cut);
     }
     last
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Where the games of a text begin.
+    fn starts(text: &[u8]) -> Vec<usize> {
+        let (mut reader, mut game) = (Reader::new(text), Game::default());
+        std::iter::from_fn(|| reader.read(&mut game).then(|| game.span.start as usize)).collect()
+    }
+
+    #[test]
+    fn where_a_joined_game_certainly_begins_one_does() {
+        const LINES: [&str; 28] = [
+            "[Event \"a\"]",
+            "[Event \"a\"]",
+            "[Event \"b\"]",
+            "[Site \"s\"]",
+            "[Date \"d\"]",
+            "[Board \"1\"]",
+            "[Board \"2\"]",
+            "[Deal \"\"]",
+            "[Auction \"N\"]",
+            "[Auction \"N\"]",
+            "[Play \"N\"]",
+            "[Play \"N\"]",
+            "[Note \"1:x\"]",
+            "[OptimumResultTable \"a\"]",
+            "[ScoreTable \"a\"]",
+            "[Own \"x\"]",
+            "1C Pass =1= [Event \"c\"]",
+            "SA S2",
+            "\"a",
+            "",
+            "{",
+            "}",
+            "{x} ; {",
+            "; [Event \"d\"]",
+            "[Event \"e",
+            "[Event",
+            "% [Play \"N\"]",
+            "[Board \"3\" ",
+        ];
+        let (mut state, mut found) = (7_u64, 0);
+        for round in 0..60_000 {
+            let mut text = String::new();
+            for _ in 0..3 + round % 20 {
+                state = state
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1);
+                text += LINES[usize::try_from(state >> 33).unwrap() % LINES.len()];
+                text += ["\n", "\r\n", "\r"][round % 3];
+            }
+            let text = text.as_bytes();
+            let starts = starts(text);
+            for end in (0..=text.len())
+                .rev()
+                .filter(|at| text[*at..].starts_with(b"[Event"))
+            {
+                if let Some(start) = joined_start(text, 0..end + 1) {
+                    assert!(starts.contains(&start), "{}", text.escape_ascii());
+                    found += 1;
+                }
+            }
+        }
+        assert!(found > 1000, "{found}");
+    }
+
+    #[test]
+    fn a_text_without_blank_lines_is_cut_without_reading_all_of_it() {
+        let game = |number| {
+            format!("[Event \"a\"]\n[Board \"{number}\"]\n[Play \"N\"]\nSA S2 S3 S4\n*\n{{x}}\n")
+        };
+        for (behind, is_certain) in [
+            ("", true),
+            ("[ScoreTable \"a\"]\n1\n", true),
+            ("[Room \"Open\"]\n", false),
+        ] {
+            let text = (0..3000)
+                .map(|number| game(number) + behind)
+                .collect::<String>();
+            let text = text.as_bytes();
+            let end = text.len() - HORIZON;
+            assert_eq!(
+                joined_start(text, end - 4 * NEAR..end).is_some(),
+                is_certain,
+                "{behind}"
+            );
+            let cut = split(text).unwrap();
+            assert_eq!(cut.opening, Opening::Joined);
+            assert!(
+                starts(text).contains(&cut.at) && cut.at > end - 4 * NEAR,
+                "{behind}"
+            );
+        }
+    }
 }

@@ -41,7 +41,7 @@ tag_names! {
 /// The first 16 bytes of a name as one number, padded with zeros: compared and looked up in one step.
 type Key = u128;
 
-const KEY: usize = size_of::<Key>();
+const KEY: usize = TagName::KEY;
 
 const fn key(name: &[u8]) -> Key {
     let mut key = 0;
@@ -111,6 +111,9 @@ static TAKEN: [Key; KEY + 1] = {
 };
 
 impl TagName {
+    /// A name of fewer letters is compared in one step.
+    pub(super) const KEY: usize = size_of::<Key>();
+
     /// The name that these bytes spell; names are case-sensitive (PBN 2.1 section 3.3).
     pub fn of(name: &[u8]) -> Self {
         let head = name.first_chunk();
@@ -149,6 +152,11 @@ impl TagName {
     /// Whether a table of data may follow this tag: the supplemental sections, and any tag of a user's own.
     pub const fn opens_table(self) -> bool {
         self as usize >= Self::ActionTable as usize
+    }
+
+    /// Whether it is a supplemental section of the standard: a table, which no game begins with.
+    pub(super) const fn opens_known_table(self) -> bool {
+        self.opens_table() && !matches!(self, Self::Other)
     }
 
     /// The version of the standard that introduced the tag (PBN 2.1 section 4.10).

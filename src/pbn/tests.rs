@@ -64,6 +64,14 @@ fn a_game_that_begins_without_a_blank_line_is_a_game() {
         (games.len(), games[0].tags.len(), games[1].tags.len()),
         (2, 3, 3)
     );
+    // no game begins with a table of the standard, though it is repeated there
+    let text =
+        "[Event \"a\"]\n[ScoreTable \"1\"]\n[Play \"W\"]\nSK\n[ScoreTable \"1\"]\n[Event \"b\"]\n";
+    let games = read(text);
+    assert_eq!(
+        (games.len(), games[0].tags.len(), games[1].tags.len()),
+        (2, 3, 1)
+    );
 }
 
 /// The tags of each game.

@@ -26,30 +26,35 @@ impl Prediction {
     #[inline]
     pub(super) fn next(&mut self, text: &[u8; LONGEST_HEAD]) -> Option<(TagName, u32)> {
         let expected = self.behind[self.last as usize];
-        let mut head = &HEADS[expected as usize];
-        self.last = if head.opens(text) {
-            expected
+        let head = &HEADS[expected as usize];
+        let (name, quote) = if head.opens(text) {
+            (expected, head.quote)
         } else {
-            let name = self.other(text)?;
-            head = &HEADS[name as usize];
-            name
+            self.other(text)?
         };
-        Some((self.last, head.quote))
+        self.last = name;
+        Some((name, quote))
     }
 
     /// The same where the prediction failed; next time this tag is expected.
     #[cold]
-    fn other(&mut self, text: &[u8; LONGEST_HEAD]) -> Option<TagName> {
+    #[inline(always)]
+    #[allow(clippy::inline_always)] // into each version of the function that asks
+    fn other(&mut self, text: &[u8; LONGEST_HEAD]) -> Option<(TagName, u32)> {
         let end = blank(text);
         if text[0] != b'[' || end == 0 {
             return None;
         }
         let name = TagName::at_head(text[1..].first_chunk()?, end as usize - 1);
-        if name == TagName::Other || !HEADS[name as usize].opens(text) {
+        let head = &HEADS[name as usize];
+        let is_short = end as usize <= TagName::KEY;
+        let is_whole = head.quote == end + 1
+            && (is_short && text[end as usize + 1] == b'"' || head.opens(text));
+        if name == TagName::Other || !is_whole {
             return None;
         }
         self.behind[self.last as usize] = name;
-        Some(name)
+        Some((name, end + 1))
     }
 }
 
@@ -146,6 +151,7 @@ mod tests {
             "[Event\t\"",
             "[Event '",
             "[Event2 \"",
+            "[North\0 \"",
             "[ Event \"",
             "[Event\"",
             "[Even \"",

@@ -2,7 +2,7 @@
 
 use super::prediction::{LONGEST_HEAD, Prediction};
 use super::search::quote;
-use crate::pbn::{Game, Tag, TagName};
+use crate::pbn::{Game, Tag};
 use crate::source::Span;
 
 /// Bytes examined together: a head, as many of the value, and what closes the pair. A fixed length lets the compiler
@@ -11,15 +11,15 @@ const VIEW: usize = 2 * LONGEST_HEAD + 8;
 /// Values of this length or more are searched by [`longer`].
 const LONG: u32 = 32;
 
-/// Reads consecutive pairs, up to one that opens a section or that the game already has. Returns the offset after the
-/// last, and its name.
+/// Reads consecutive pairs, up to one that opens a section or before one that the game already has. Returns the last; a
+/// pair that the game already has only where it is the first.
 #[multiversion::multiversion(targets("x86_64+avx2+bmi2+lzcnt"))]
 pub(in crate::pbn) fn exported_tags(
     text: &[u8],
     mut at: u32,
     game: &mut Game,
     prediction: &mut Prediction,
-) -> Option<(usize, TagName)> {
+) -> Option<Tag> {
     let before = game.tags.len();
     loop {
         let last = prediction.last;
@@ -28,6 +28,9 @@ pub(in crate::pbn) fn exported_tags(
         };
         if !game.push_first(tag) {
             prediction.last = last; // it will be read again
+            if game.tags.len() == before {
+                return Some(tag);
+            }
             break;
         }
         if tag.name.opens_section() {
@@ -35,8 +38,7 @@ pub(in crate::pbn) fn exported_tags(
         }
         at = behind;
     }
-    let last = game.tags[before..].last()?;
-    Some((last.value.end as usize + 2, last.name))
+    game.tags[before..].last().copied()
 }
 
 /// The pair that fills the line at `at`: `[`, a name of the standard, a space and a quote, the value, a quote and `]`;
@@ -93,6 +95,7 @@ fn longer(text: &[u8], start: u32) -> Option<(u32, u32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pbn::TagName;
     use crate::pbn::grammar::{Pair, tag_pair};
     use std::collections::BTreeSet;
 
