@@ -50,13 +50,18 @@ fn finding(pbn: &PbnCase<'_>, tag: &Tag, form: Form) -> Finding {
 
 /// Reports the calls and cards that the standard spells otherwise.
 pub(super) fn report_tokens(pbn: &PbnCase<'_>, findings: &mut Findings) {
+    let mut subject = Vec::new();
     for token in pbn.game.other_spellings(pbn.text) {
-        let digits = token.written.iter().take_while(|it| it.is_ascii_digit());
-        let kind = token.written[digits.count()..].to_ascii_uppercase();
-        let subject = match token.read {
-            Spelled::Call(_) => [b"call ", &kind[..]].concat(),
-            Spelled::Card(_) => b"card ".to_vec(), // there is one way only: a ten of two figures
-        };
+        subject.clear();
+        match token.read {
+            Spelled::Call(_) => {
+                let digits = token.written.iter().take_while(|it| it.is_ascii_digit());
+                let kind = &token.written[digits.count()..];
+                subject.extend(b"call ");
+                subject.extend(kind.iter().map(u8::to_ascii_uppercase));
+            }
+            Spelled::Card(_) => subject.extend(b"card "), // there is one way only: a ten of two figures
+        }
         findings.once_a_file(&CHECK, &subject, span_of(token), || {
             token_finding(pbn, token)
         });
