@@ -19,6 +19,7 @@ use arguments::Arguments;
 use other_generator::{Play, Tournament};
 use pbn_audit::replay::Replay;
 use real_files::Source;
+use real_files::fit;
 use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -67,13 +68,13 @@ fn main() -> io::Result<ExitCode> {
     for (name, text) in [("full", full(4 * BOARDS)), ("other", other(4 * BOARDS))] {
         threads(&desk, &mut table, name, &text)?;
     }
-    finding(&desk, &mut table)?;
+    let finding = finding(&desk, &mut table)?;
     sheet(&desk, &mut table)?;
     let renewed = arguments.places.iter().any(|word| word == "renew");
     if renewed {
         fs::write(FIGURES, HEAD.to_owned() + &table.written)?;
     }
-    sources(&desk)?;
+    sources(&desk, finding)?;
     Ok(table.verdict(renewed))
 }
 
@@ -137,9 +138,13 @@ impl Table {
     }
 }
 
-#[allow(clippy::cast_precision_loss)] // to show
 fn ratio(one: u64, other: u64) -> f64 {
-    one as f64 / other as f64
+    float(one) / float(other)
+}
+
+#[allow(clippy::cast_precision_loss)] // to show
+const fn float(number: u64) -> f64 {
+    number as f64
 }
 
 /// Boards of the generator of the tests, without those that have a revoke.
@@ -261,14 +266,14 @@ fn threads(desk: &Desk, table: &mut Table, name: &str, text: &[u8]) -> io::Resul
 }
 
 /// One finding of a wrong score, printed on its own line.
-fn finding(desk: &Desk, table: &mut Table) -> io::Result<()> {
+fn finding(desk: &Desk, table: &mut Table) -> io::Result<u64> {
     let text = other(BOARDS);
     let options = ["-j", "1", "--severity", "note"];
     let clean = desk.run(&desk.file(&text)?, &options)?;
     let wrong = desk.run(&desk.file(&wrong_scores(&text))?, &options)?;
     let each = cost_of_each(&clean, &wrong, findings(&wrong.printed));
     table.add("finding", each, None, ["8000", ""]);
-    Ok(())
+    Ok(each)
 }
 
 /// One sheet of a board with a revoke.
@@ -302,38 +307,55 @@ fn findings(printed: &str) -> u64 {
     u64::try_from(lines.count()).unwrap_or(0)
 }
 
-/// Real files, source by source: nothing is held, for nobody else has them. What a finding costs is in the figures.
-fn sources(desk: &Desk) -> io::Result<()> {
+/// Real files, source by source: nothing is held, for nobody else has them. Findings are set apart, at the cost of one that
+/// is printed. Sources differ in what there is to read: so each is compared with what a tag, a call, a card and an element
+/// of a table cost on average of all sources.
+fn sources(desk: &Desk, finding: u64) -> io::Result<()> {
     let sources = real_files::sources()?;
     if sources.is_empty() {
         println!("\nreal files: none; PBN_AUDIT_CORPUS and PBN_AUDIT_VUGRAPH name no folder");
         return Ok(());
     }
+    let counted = sources.iter().map(|source| {
+        let counted = desk.run(&source.folder, &["-j", "1"])?;
+        let found = findings(&counted.printed);
+        let cost = counted.instructions.saturating_sub(found * finding);
+        Ok((source, found, cost))
+    });
+    let counted: Vec<_> = counted.collect::<io::Result<_>>()?;
+    let weighed = counted
+        .iter()
+        .filter(|(source, ..)| source.boards >= FEWEST);
+    let weighed: Vec<_> = weighed
+        .map(|(source, _, cost)| (source.read.map(float), float(*cost)))
+        .collect();
+    let costs = fit::costs(&weighed);
     println!(
         "\n{:24}{:>8}{:>10}{:>10}{:>10}{:>10}",
-        "real files", "boards", "findings", "a board", "a byte", "a token"
+        "real files", "boards", "findings", "a board", "a byte", "of fit"
     );
-    let (mut cheapest, mut dearest) = (f64::MAX, 0.0_f64);
-    for source in &sources {
+    for (source, found, cost) in &counted {
         let Source {
             name,
-            folder,
             boards,
-            tokens,
+            read,
             bytes,
+            ..
         } = source;
-        let counted = desk.run(folder, &["-j", "1"])?;
-        let findings = findings(&counted.printed);
-        let board = counted.instructions / boards;
-        let [byte, token] = [bytes, tokens].map(|of| ratio(counted.instructions, *of));
-        println!("{name:24}{boards:>8}{findings:>10}{board:>10}{byte:>10.1}{token:>10.0}");
-        if *boards >= FEWEST {
-            (cheapest, dearest) = (cheapest.min(token), dearest.max(token));
-        }
+        let (board, byte) = (cost / boards, ratio(*cost, *bytes));
+        let of_fit = float(*cost) / fit::share(&read.map(float), &costs);
+        println!("{name:24}{boards:>8}{found:>10}{board:>10}{byte:>10.1}{of_fit:>10.2}");
     }
-    let spread = dearest / cheapest;
+    let things = ["tag", "call", "card", "element of a table"];
+    for (thing, cost) in things.iter().zip(costs) {
+        println!("a {thing:22}{cost:>8.0}");
+    }
+    let of_fit = weighed
+        .iter()
+        .map(|(read, cost)| cost / fit::share(read, &costs));
+    let spread = of_fit.clone().fold(0.0, f64::max) / of_fit.fold(f64::MAX, f64::min);
     println!(
-        "a token, dearest : cheapest of {FEWEST} boards or more{spread:>24.2}   must 1.5, aim 1.3"
+        "of the fit, dearest : cheapest of {FEWEST} boards or more{spread:>24.2}   must 1.5, aim 1.3"
     );
     Ok(())
 }

@@ -1,5 +1,8 @@
 //! Real files by source, and how much each has to read.
 
+pub(crate) mod fit;
+
+use fit::THINGS;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -8,8 +11,8 @@ pub(crate) struct Source {
     pub(crate) name: String,
     pub(crate) folder: PathBuf,
     pub(crate) boards: u64,
-    /// Tags, calls and cards.
-    pub(crate) tokens: u64,
+    /// Tags, calls, cards, and the elements of tables.
+    pub(crate) read: [u64; THINGS],
     pub(crate) bytes: u64,
 }
 
@@ -37,7 +40,7 @@ impl Source {
                 .into_owned(),
             folder: folder.to_owned(),
             boards: 0,
-            tokens: 0,
+            read: [0; THINGS],
             bytes: 0,
         };
         source.add(folder)?;
@@ -55,7 +58,7 @@ impl Source {
             {
                 let text = fs::read(&path)?;
                 self.boards += u64::try_from(pbn_audit::pbn::games(&text).count()).unwrap_or(0);
-                self.tokens += tokens(&text);
+                count(&text, &mut self.read);
                 self.bytes += u64::try_from(text.len()).unwrap_or(0);
             }
         }
@@ -63,18 +66,22 @@ impl Source {
     }
 }
 
-/// The tags, calls and cards of a text, nearly: what is only counted needs no grammar.
-fn tokens(text: &[u8]) -> u64 {
-    let (mut count, mut is_play) = (0, false);
+/// Adds the tags, calls, cards and elements of a text, nearly: what is only counted needs no grammar.
+fn count(text: &[u8], counts: &mut [u64; THINGS]) {
+    let mut section = 3;
     for line in text.split(|byte| matches!(byte, b'\n' | b'\r')) {
         if line.starts_with(b"[") {
-            is_play = line.starts_with(b"[Auction ") || line.starts_with(b"[Play ");
-            count += 1;
-        } else if is_play {
+            counts[0] += 1;
+            let opens = |head: &[u8]| line.starts_with(head);
+            section = match (opens(b"[Auction "), opens(b"[Play ")) {
+                (true, _) => 1,
+                (_, true) => 2,
+                _ => 3,
+            };
+        } else if !line.starts_with(b"%") && !line.starts_with(b"{") {
             let words = line.split(u8::is_ascii_whitespace);
             let is_token = |word: &&[u8]| word.first().is_some_and(u8::is_ascii_alphanumeric);
-            count += u64::try_from(words.filter(is_token).count()).unwrap_or(0);
+            counts[section] += u64::try_from(words.filter(is_token).count()).unwrap_or(0);
         }
     }
-    count
 }
