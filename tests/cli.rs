@@ -220,7 +220,7 @@ fout[R101] revoke: Noord speelde \u{2663}2 in slag 2 en had \u{2666}A en \u{2666
 22 | DK D3 D9 D8
    | -- dezelfde hand speelde \u{2666}H in slag 7
    = voldongen: Zuid speelde \u{2665}10 bij in slag 3 (63A1)
-   = spelregel: 64A2 (2017): Oost won slag 2; vanaf die slag won Noord-Zuid de slagen 6, 7 en 8: 1 slag aan Oost-West
+   = spelregel: 64A2 (2017, volgens de datum): Oost won slag 2; vanaf die slag won Noord-Zuid de slagen 6, 7 en 8: 1 slag aan Oost-West
    = resultaat: vermeld 9, gespeeld 9, na rechtzetting 10: 1SA+2, NZ \u{2212}150 wordt 1SA+3, NZ \u{2212}180
    = status: nog niet aangepast; zeker
 ";
@@ -234,7 +234,7 @@ fn findings_go_to_standard_output_and_are_no_failure() {
     assert!(ran.out.contains("friday.pbn:17:1: R101 "), "{ran:?}");
     assert!(
         ran.out
-            .contains("1 board read, 1 with play, 30 turns to follow: 1 apparent revoke"),
+            .contains("1 board read, 1 with play, 30 chances to revoke: 1 apparent revoke"),
         "{ran:?}"
     );
     assert_eq!(ran.err, "");
@@ -484,7 +484,7 @@ fn the_tables_of_a_board_are_compared_wherever_they_stand() {
     let files = "season/b.pbn season/b.pbn";
     let (rows, page) = reported(&["season"], "1");
     assert_eq!(rows, ["NS EW", "3 3", "2 2", "0 4", files]);
-    let line = "<p class=\"effect\">Matchpoints, with 2 other tables: N\u{2011}S 2 → 0 (50% → 0%), E\u{2011}W 2 → 4.</p>";
+    let line = "<p class=\"effect\">Matchpoints, with 2 other tables: N\u{2011}S 2 → 0 (50% → 0%), E\u{2011}W 2 → 4 (50% → 100%).</p>";
     assert!(page.contains(line), "{page}");
     let (rows, page) = reported(&["season", "many.pbn"], "4");
     assert_eq!(rows, ["NS EW", "193 193", "382 2", "380 4", files]);

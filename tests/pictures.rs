@@ -19,7 +19,7 @@ const LANGUAGES: [&str; 3] = ["en", "nl", "pl"];
 const SCREENS: [u16; 3] = [560, 820, 1400];
 
 /// Boards of every kind: a file, and whether there are slips for it beside it.
-const KINDS: [(&str, &str, bool); 21] = [
+const KINDS: [(&str, &str, bool); 29] = [
     ("samples/club-evening.pbn", "22", false),
     ("samples/club-evening.pbn", "5", false),
     ("samples/laws/2017/several.pbn", "1", false),
@@ -41,6 +41,14 @@ const KINDS: [(&str, &str, bool); 21] = [
     ("tests/sheets/bare.pbn", "1", false),
     ("tests/sheets/names.pbn", "1", false),
     ("tests/sheets/names.pbn", "3", false),
+    ("tests/sheets/kinds.pbn", "2", true),
+    ("tests/sheets/kinds.pbn", "3", true),
+    ("tests/sheets/kinds.pbn", "4", true),
+    ("tests/sheets/kinds.pbn", "6", true),
+    ("tests/sheets/kinds.pbn", "7", true),
+    ("tests/sheets/kinds.pbn", "9", true),
+    ("tests/sheets/kinds.pbn", "10", true),
+    ("tests/sheets/kinds.pbn", "11", true),
 ];
 
 /// The browser, if there is one.

@@ -1,10 +1,11 @@
 //! What the checks on the Result share: when they speak, and where.
 
+use super::wording::transfer;
 use super::words::tricks_between;
-use super::{Case, Check, Finding, Severity, Topic, score};
+use super::{Case, Check, Finding, Ruled, Severity, Topic, score};
 use crate::board::Item;
-use crate::laws::{RevokeRuling, Ruling, State, Transfer};
-use crate::replay::{Replay, Revoke};
+use crate::laws::{RevokeRuling, Ruling, State};
+use crate::replay::Revoke;
 use crate::words::{Message, message};
 
 /// The ruling and the stated count of a board in this state.
@@ -26,32 +27,24 @@ pub(super) fn finding(check: &'static Check, case: &Case<'_>, message: Message) 
 
 /// Adds to a finding at the Result the three counts, and which revoke brings which clause.
 pub(super) fn explain(finding: Finding, case: &Case<'_>) -> Finding {
-    let Some(ruling) = case.ruling() else {
+    let Ok(ruled) = case.ruled else {
         return finding;
     };
     finding
-        .note(Topic::Result, score::three_counts(case, ruling))
-        .note(Topic::Law, by_clause(case, ruling))
+        .note(Topic::Result, score::three_counts(case, ruled.ruling))
+        .note(Topic::Law, by_clause(&ruled))
 }
 
 /// `two tricks to North-South`.
-pub(super) fn due(transfer: Transfer) -> Message {
-    let tricks = tricks_between(transfer.counts);
-    match transfer.to {
-        Some(side) => message!("gives", tricks = tricks, side = side),
-        None if transfer.both => message!("verdict-set-off", tricks = tricks),
-        None => tricks,
-    }
-}
-
-/// How many revokes a board has, including those that only slips show.
-pub(super) fn revokes(ruling: &Ruling) -> usize {
-    ruling.revokes.len() + ruling.slip_revokes.len()
+pub(super) fn due(case: &Case<'_>) -> Message {
+    let moved = |ruled| transfer::moved(&ruled, tricks_between);
+    case.ruled.map_or_else(|_| message!("gives-nothing"), moved)
 }
 
 /// Which revoke brings which clause: `East in trick 6: 64A1 (2017)`.
-pub(super) fn by_clause(case: &Case<'_>, ruling: &Ruling) -> Message {
-    let recorded = case.replay().into_iter().flat_map(Replay::revokes);
+fn by_clause(ruled: &Ruled<'_>) -> Message {
+    let ruling = ruled.ruling;
+    let recorded = ruled.replay.revokes();
     let of_slips = ruling
         .slip_revokes
         .iter()
@@ -69,6 +62,6 @@ pub(super) fn by_clause(case: &Case<'_>, ruling: &Ruling) -> Message {
     message!(
         "by-clause",
         revokes = all.into_iter().map(one).collect::<Vec<_>>(),
-        edition = ruling.edition.name()
+        edition = transfer::edition(ruled)
     )
 }

@@ -194,7 +194,7 @@ mod tests {
             .collect();
         let both = [("C102", Relation::Follows), ("R103", Relation::Primary(1))];
         assert_eq!(standings, both);
-        let follows = "following from the fault in trick 4: Result says 10, as at the table";
+        let follows = "following from the fault in trick 4: Result says 10, as played";
         assert!(found[0].text().starts_with(follows), "{found:?}");
         let marked = findings(&slip.replace("C9 CA HT D6", "C9 CA HT ^R D6"));
         let standings: Vec<_> = marked

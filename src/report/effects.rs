@@ -43,6 +43,13 @@ impl Row for EffectRow<'_> {
     const FILE: &'static str = "effects.csv";
 }
 
+impl EffectRow<'_> {
+    /// The share of the top before and after, for matchpoints.
+    fn percents(&self) -> Option<[Decimal; 2]> {
+        self.percent_before.zip(self.percent_after).map(Into::into)
+    }
+}
+
 /// A board whose score changes, kept until all other tables are known.
 #[derive(Debug)]
 pub(super) struct Draft {
@@ -159,35 +166,35 @@ impl Draft {
         let [ns, ew] = [self.row(Side::NorthSouth)?, self.row(Side::EastWest)?];
         let others = usize::try_from(ns.tables - 1).unwrap_or(usize::MAX);
         let signed = |points: Decimal| Arg::Signed(points.0);
-        Some(
-            match (self.comparison, ns.percent_before.zip(ns.percent_after)) {
-                (Comparison::Match, _) => message!(
-                    "effect-match",
-                    before = signed(ns.points_before),
-                    after = signed(ns.points_after),
-                    ew_before = signed(ew.points_before),
-                    ew_after = signed(ew.points_after),
-                ),
-                (_, Some((percent_before, percent_after))) => message!(
-                    "effect-matchpoints",
-                    count = others,
-                    before = ns.points_before,
-                    after = ns.points_after,
-                    percent_before = percent_before,
-                    percent_after = percent_after,
-                    ew_before = ew.points_before,
-                    ew_after = ew.points_after,
-                ),
-                (_, None) => message!(
-                    "effect-imps",
-                    count = others,
-                    before = signed(ns.points_before),
-                    after = signed(ns.points_after),
-                    ew_before = signed(ew.points_before),
-                    ew_after = signed(ew.points_after),
-                ),
-            },
-        )
+        Some(match (self.comparison, ns.percents().zip(ew.percents())) {
+            (Comparison::Match, _) => message!(
+                "effect-match",
+                before = signed(ns.points_before),
+                after = signed(ns.points_after),
+                ew_before = signed(ew.points_before),
+                ew_after = signed(ew.points_after),
+            ),
+            (_, Some((ns_percents, ew_percents))) => message!(
+                "effect-matchpoints",
+                count = others,
+                before = ns.points_before,
+                after = ns.points_after,
+                percent_before = ns_percents[0],
+                percent_after = ns_percents[1],
+                ew_before = ew.points_before,
+                ew_after = ew.points_after,
+                ew_percent_before = ew_percents[0],
+                ew_percent_after = ew_percents[1],
+            ),
+            (_, None) => message!(
+                "effect-imps",
+                count = others,
+                before = signed(ns.points_before),
+                after = signed(ns.points_after),
+                ew_before = signed(ew.points_before),
+                ew_after = signed(ew.points_after),
+            ),
+        })
     }
 
     /// The same, where its sheet was made before it was known.

@@ -116,7 +116,7 @@ impl FormQuestions<'_> {
     fn rows(&self, question: Question) -> Vec<FormRow> {
         match question {
             Question::Revoke => self.doubtful(),
-            Question::Attention => self.of_revokes(question, is_asking, |it| self.attention(it)),
+            Question::Attention => self.attention(),
             Question::Corrected => self.of_revokes(question, is_open, |it| self.corrected(it)),
             Question::PenaltyCard => {
                 self.of_revokes(question, is_defenders, |it| self.penalty_card(it))
@@ -169,11 +169,19 @@ impl FormQuestions<'_> {
         doubtful.map(row).collect()
     }
 
-    fn attention(&self, revoke: &Revoke) -> (Option<Card>, Message) {
-        (
-            None,
-            message!("form-attention", revoke = self.revoke(revoke)),
-        )
+    /// When attention was drawn: asked once, whether of one revoke or of all.
+    fn attention(&self) -> Vec<FormRow> {
+        let note = |revoke| message!("form-attention", revoke = revoke);
+        let ask = |revoke: &Revoke| (None, note(self.revoke(revoke)));
+        let rows = self.of_revokes(Question::Attention, is_asking, ask);
+        if rows.len() < 2 {
+            return rows;
+        }
+        let revokes = self.ruled.replay.revokes().zip(&self.ruled.ruling.revokes);
+        let meant = revokes.filter(|(_, ruling)| is_asking(ruling));
+        let named: Vec<Message> = meant.map(|(revoke, _)| self.revoke(revoke)).collect();
+        let named = message!("notes-joined", notes = named);
+        vec![self.row(Question::Attention, &note(named))]
     }
 
     /// The note begins with the card that was played in its place, where only one could be.

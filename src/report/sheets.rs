@@ -29,7 +29,7 @@ const INDEX: &str = "index.html";
 /// The most boards that the summary links to.
 const MOST_LINES: usize = 1000;
 /// The most boards that it lists on paper, where it is one page.
-const MOST_ON_PAPER: usize = 24;
+const MOST_ON_PAPER: usize = 13;
 
 /// Which boards get a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -347,7 +347,7 @@ impl IndexLine {
             board: sheet.row.board.is_some().then(|| sheet.board(words)),
             place: headings.occasion.clone(),
             contract: headings.contract.clone().unwrap_or_default(),
-            verdict: headings.verdict.clone(),
+            verdict: headings.reason.join(" "),
         }
     }
 }

@@ -429,7 +429,7 @@ mod tests {
             files: 1,
             ..Ended::default()
         };
-        let line = "24 boards read, 22 with play, 1,104 turns to follow: no revoke found. Nothing for the director.\n";
+        let line = "24 boards read, 22 with play, 1,104 chances to revoke: no revoke found. Nothing for the director.\n";
         assert_eq!(plain(&ended, &Counts::default()), line);
         let dutch = "24 spellen gelezen, 22 met afspel, 1.104 beurten om te bekennen: geen verzaking gevonden. Niets voor de arbiter.\n";
         assert_eq!(plain_in(Language::Dutch, &ended, &Counts::default()), dutch);
@@ -459,7 +459,7 @@ mod tests {
             hidden: 1,
             ..Counts::default()
         };
-        let lines = "5 boards read from 2 files, 4 with play, 1 turn to follow: 2 apparent revokes (1 certain, 1 doubtful).\n\
+        let lines = "5 boards read from 2 files, 4 with play, 1 chance to revoke: 2 apparent revokes (1 certain, 1 doubtful).\n\
                      5 boards = 3 audited + 1 not auditable (no declarer is stated: 1) + 1 without play.\n\
                      2 boards for the director: 1 of priority 1, 1 of priority 3.\n\
                      Findings: 2 errors, 1 note (1 not shown).\n\
@@ -481,8 +481,8 @@ mod tests {
             unread: true,
             ..Ended::default()
         };
-        let lines = "0 boards read, 0 with play, 0 turns to follow: nothing to find a revoke in.\n\
-                     Not everything could be read: the figures are of the rest.\n";
+        let lines = "0 boards read, 0 with play, 0 chances to revoke: no card play is recorded, so revokes cannot be looked for.\n\
+                     Some input could not be read; the totals cover the rest.\n";
         assert_eq!(plain(&ended, &Counts::default()), lines);
     }
 

@@ -59,27 +59,60 @@ no-declarer = no declarer is stated
 passed-out = cards are recorded on a passed-out board
 no-leader = it is an end position without a leader
 internal-fault = the program failed on this board
-verdict-no-revoke = No revoke.
-verdict-nothing-moves = No trick is transferred.
-verdict-transfer = { $tricks } to { $side }
-verdict-set-off = { $tricks }, once what each side owes the other is set off
+headline-no-revoke = No revoke was found.
+headline-finding = { $finding } ({ $code }).
+headline-misdealt =
+    { $count ->
+        [one] Deal and play belong to different boards: only { $fit } of { $recorded } recorded cards was dealt to the hand that plays it.
+       *[other] Deal and play belong to different boards: only { $fit } of { $recorded } recorded cards were dealt to the hand that plays them.
+    }
+headline-result-contradicts = Result { $stated } contradicts the play: declarer's side won { $played }.
+headline-result-impossible = Result { $stated } is impossible: the cards allow { $possible }.
+headline-result-neither = Result { $stated } matches neither the play ({ $played }) nor the ruling ({ $adjusted }).
+headline-result-slip = Result { $stated } is one that the cards allow, but a slip of the director contradicts it.
+headline-already = Already in the Result: { $moved }.
+headline-already-score = Already in the Score: { $moved }.
+headline-already-trick-12 = Already in the Result: trick 12 as corrected (62D).
+headline-in-time =
+    { $grade ->
+        [doubtful] If the revoke happened and attention was drawn in time: { $moved }.
+        [all-doubtful] If the revokes happened and attention was drawn in time: { $moved }.
+       *[sure] If attention was drawn in time: { $moved }.
+    }
+headline-moves =
+    { $grade ->
+        [doubtful] If the revoke happened: { $moved }.
+        [all-doubtful] If the revokes happened: { $moved }.
+       *[sure] { $moved }.
+    }
+headline-nothing = No trick is transferred.
+headline-nothing-because = No trick is transferred: { $why }.
+headline-trick-12 = Trick 12 is corrected (62D): { $moved }.
+moved-outcome = { $moved } ({ $before } → { $after })
+otherwise-late = If nobody noticed before the next call or the end of the round: none automatically; 64C may restore equity.
+otherwise-late-some = If nobody noticed before the next call or the end of the round: fewer or none automatically; 64C may restore equity.
+set-off = { $first } and { $second }; net: { $net }
+net-either-way = { $tricks } to one side or the other
 outcome = { $made } ({ $points })
+one-figure = { $figure }
 outcome-without-score = { $made }
 either = { $first } or { $last }
 between = { $first } to { $last }
-becomes = { $before } becomes { $after }.
+becomes = Score N-S: { $before } → { $after }.
 stays = The score stays { $outcome }.
-state-not-stated = The record states no Result.
-state-agrees = The Result agrees with the play, and nothing is to be transferred.
-state-unadjusted = The Result is what was played: the transfer is not in it yet.
-state-already-adjusted = The Result, or the Score, holds the transfer already.
-state-undecided = Whether the Result holds the transfer already cannot be told.
-state-differs = The Result is neither what was played nor what is due.
-shortfall = The revokes ask for { $count } tricks; no more are left to transfer.
+stays-unless-equity = The score stays { $outcome } unless the director restores equity (64C).
+stays-but-43B3 = The score stays { $outcome } for the declaring side; the director removes only what the defenders gained (43B3).
+state-not-stated = No result is stated.
+state-agrees = The stated result agrees with the play.
+state-unadjusted = The stated result is what was played: the transfer is not in it yet.
+state-already-adjusted = The stated result already includes the transfer.
+state-undecided = It cannot be said whether the stated result already includes the transfer.
+state-differs = The stated result matches neither the play nor the ruling.
+shortfall = { $count } tricks are due for the revokes, but fewer are left to transfer.
 grade-certain =
     { $count ->
-        [one] Certain: the withheld suit was shown later, and nothing else explains the record.
-       *[other] { $count } revokes, the surest of them certain: the withheld suit was shown later.
+        [one] Certain: the suit not followed was shown later, and nothing else explains the record.
+       *[other] { $count } revokes, the surest of them certain: the suit not followed was shown later.
     }
 grade-likely =
     { $count ->
@@ -121,6 +154,12 @@ play-stops =
         [one] The record stops here: 1 trick is not recorded.
        *[other] The record stops here: { $count } tricks are not recorded.
     }
+play-odd = ? cannot have been played there as it is written.
+play-holes =
+    { $count ->
+        [one] 1 trick before the end is not fully recorded.
+       *[other] { $count } tricks before the end are not fully recorded.
+    }
 
 ## The ladder
 
@@ -133,8 +172,8 @@ played = played
 adjusted = adjusted
 effect-matchpoints =
     { $count ->
-        [one] Matchpoints, with 1 other table: N‑S { $before } → { $after } ({ $percent_before }% → { $percent_after }%), E‑W { $ew_before } → { $ew_after }.
-       *[other] Matchpoints, with { $count } other tables: N‑S { $before } → { $after } ({ $percent_before }% → { $percent_after }%), E‑W { $ew_before } → { $ew_after }.
+        [one] Matchpoints, with 1 other table: N‑S { $before } → { $after } ({ $percent_before }% → { $percent_after }%), E‑W { $ew_before } → { $ew_after } ({ $ew_percent_before }% → { $ew_percent_after }%).
+       *[other] Matchpoints, with { $count } other tables: N‑S { $before } → { $after } ({ $percent_before }% → { $percent_after }%), E‑W { $ew_before } → { $ew_after } ({ $ew_percent_before }% → { $ew_percent_after }%).
     }
 effect-imps =
     { $count ->
@@ -149,22 +188,22 @@ effect-match = IMPs against the other table of the match: N‑S { $before } → 
 revoke = Revoke
 revoke-ruffed = { $seat } ruffed trick { $trick } with { $card } while holding { $held }
 revoke-discarded = { $seat } discarded { $card } on trick { $trick } while holding { $held }
-revoke-led = { $seat } led { $card } to trick { $trick }, though bound otherwise
-revoke-bound = { $seat } played { $card } to trick { $trick }, though bound otherwise
+revoke-led = { $seat } led { $card } to trick { $trick }, contrary to a lead restriction
+revoke-bound = { $seat } played { $card } to trick { $trick }, contrary to a requirement
 revoke-corrected = { $seat } revoked in trick { $trick } with { $withdrawn }, took it back and played { $played }
 revoke-corrected-open = { $seat } revoked in trick { $trick } with { $withdrawn } and took it back
-revoke-omitted = { $seat } had no card in trick { $trick }; { $card } was put there
+revoke-omitted = { $seat } had no card in trick { $trick }; { $card } was added to it
 held = { $cards }
 held-as-shown = { $suit }, as { $card } in trick { $trick } shows
 label-proof = Proof
 proof = { $seat } played { $card } to trick { $trick }
-label-bound = Bound
+label-bound = Required
 due-penalty-card =
     { $count ->
-        [one] { $cards } lay there as a penalty card, and could be played (50D1)
-       *[other] { $cards } lay there as penalty cards: one of them, declarer choosing (51A)
+        [one] { $cards } was a penalty card and could be played (50D1)
+       *[other] { $cards } were penalty cards: one of them had to be played, at declarer's choice (51A)
     }
-due-minor = { $cards } lay there as a minor penalty card: of its suit only an honour could be played instead (50C)
+due-minor = { $cards } was a minor penalty card: only an honour of the suit could be played in its place (50C)
 due-lead =
     { $order ->
         [must] { $suit } had to be led
@@ -206,11 +245,11 @@ established-side-named = { $side } named a card for trick { $trick } ({ $clause 
 established-claim = by the claim in trick { $trick } ({ $clause })
 established-dummy-asked = ruled as if it were: dummy asked without the right to ({ $clause })
 established-defender-asked = ruled as if it were: a defender asked without the right to ({ $clause })
-established-omitted = ruled as if it were: both sides played on without the card ({ $clause })
+established-omitted = ruled as if it were: both sides played to the next trick without the card ({ $clause })
 established-presumed = presumed: the record ends before { $side } play to trick { $trick }, and a Result was agreed (69A)
 established-joint = open: both sides revoked in trick { $trick }, and one of them had played to trick { $next } (62C3)
 established-unknown = open: the record ends before { $side } play to trick { $trick }
-established-no = no: it is put right
+established-no = no: it is corrected
 label-law = Law
 won = { $count ->
         [one] trick { $tricks }
@@ -241,15 +280,15 @@ why-64B2 =
        *[other] tricks { $tricks }
     }
 why-64B3 = a penalty card was not played
-why-64B3-faced = a penalty card, or a card that lay faced, was not played
-why-64B3-dummy = it was dummy that revoked
+why-64B3-faced = a penalty card, or another faced card, was not played
+why-64B3-dummy = dummy revoked
 why-64B4 = attention was drawn after { $side } had called on the next deal
 why-64B5 = attention was drawn after the round had ended
-why-64B6 = a revoke in trick 12 is put right (62D) and costs nothing more
+why-64B6 = a revoke in trick 12 is corrected (62D), with no transfer
 why-64B7 = both sides revoked on this board
-why-64B8 = both sides revoked in the trick, and both revokes were put right (62C3)
-why-62A = it was not established, and is put right
-why-62D = a revoke in trick 12 is put right
+why-64B8 = both sides revoked in the trick, and both revokes were corrected (62C3)
+why-62A = it was not established, and is corrected
+why-62D = a revoke in trick 12 is corrected
 why-43B3 = dummy, who had lost his rights, was the first to point it out
 why-81C5 = { $side } asked that it be waived
 why-64C = both sides revoked in trick { $trick }
@@ -266,23 +305,25 @@ more-revokes =
 
 ## Equity
 
-heading-equity = Law 64C: was the other side damaged beyond this?
+heading-equity = Law 64C: was the non-offending side damaged beyond this?
 label-before = Just before
 label-later = Later
 later = { $seat } won { $tricks }
 later-trick = trick { $trick } with { $card }
 later-none = { $seat } won no trick in { $suit }
-baseline = Compare the table with this transfer to the likely result if { $seat } had followed suit in trick { $trick }; the other side gets the better of the two.
-baseline-bound = Compare the table with this transfer to the likely result if { $seat } had played as bound in trick { $trick }; the other side gets the better of the two.
-baseline-several = Compare the table with this transfer to the likely result without the revokes; the other side gets the better of the two.
-baseline-repeat = For the repeat, compare with the likely result from the position after the first revoke, its transfer included.
+baseline = Compare the score after the transfer with the likely result had { $seat } followed suit in trick { $trick }; the non-offending side gets the better of the two.
+baseline-bound = Compare the score after the transfer with the likely result had { $seat } played as required in trick { $trick }; the non-offending side gets the better of the two.
+baseline-several = Compare the score after the transfer with the likely result without the revokes; the non-offending side gets the better of the two.
+baseline-repeat = For the repeat, compare with the likely result from the position after the first revoke, including its transfer.
 baseline-both-sides = Both sides revoked: compare with the likely result if neither had.
+baseline-43B3 = Only remove what the defenders gained by { $seat }'s revoke in trick { $trick }; the declaring side keeps its table score (43B3).
 equity-exempt = a clause of 64B took the transfer away
-equity-later-suit = the offender later won a trick with the withheld suit
+equity-43B3 = dummy, who had lost his rights, was the first to point it out: no transfer (43B3)
+equity-later-suit = the offender later won a trick in the suit not followed
 equity-repeat = the same hand revoked again in the same suit
 equity-both-sides = both sides revoked
-equity-double-dummy = double dummy gives the other side more than the adjusted result
-equity-waiver = if less damage was done than this: { $side } alone may ask that it be waived, and the director decides (81C5)
+equity-double-dummy = double dummy gives the non-offending side more than the adjusted result
+equity-waiver = if the damage was less than this: only { $side } may ask that the transfer be waived, and the director decides (81C5)
 double-dummy-not-computed = Double dummy: not computed.
 double-dummy-deal = Double dummy, from the opening lead on: { $tricks } for declarer.
 double-dummy-unsettled = Double dummy: not computed, as the record does not settle the first revoke and the cards before it.
@@ -290,14 +331,15 @@ double-dummy = Double dummy from just before the revoke in trick { $trick }, had
 
 ## To ask
 
-heading-asked = To ask at the table: the ruling takes for granted that
+heading-asked = Check with the table. This ruling assumes:
 about-revokes =
     { $count ->
         [one] revoke { $numbers }
        *[other] revokes { $numbers }
     }
+ask-recorded = { $seat } really played { $card } to trick { $trick }
 ask-62D = all four hands were back in the board when the revoke in trick 12 was found
-ask-63A = the revoke was established
+ask-63A = { $side } played to trick { $trick }, or a claim was agreed
 ask-63A3-marked = the offending side claimed, or agreed to a claim, before the revoke was noticed, as the record marks it (^R) as not noticed in time
 ask-63A3 = the offending side claimed, or agreed to a claim
 ask-64B1 = { $side } won a trick from the revoke on
@@ -305,27 +347,30 @@ ask-64B2 = { $seat } had no established revoke in this suit before
 ask-64B2-holds = the earlier revoke in this suit was established
 ask-64B3 =
     { $count ->
-        [one] { $cards } was no penalty card
-       *[other] no penalty card was among { $cards }
+        [one] { $cards } was not a penalty card
+       *[other] none of { $cards } was a penalty card
     }
 ask-64B3-faced =
     { $count ->
-        [one] { $cards } was no penalty card, and did not lie faced
-       *[other] no penalty card, and none that lay faced, was among { $cards }
+        [one] { $cards } was neither a penalty card nor otherwise faced
+       *[other] none of { $cards } was a penalty card or otherwise faced
     }
+ask-64B3-unknown = the card that was not played was not a penalty card
+ask-64B3-faced-unknown = the card that was not played was neither a penalty card nor otherwise faced
 ask-64B3-holds = the card that was not played was a penalty card
-ask-64B3-holds-faced = the card that was not played was a penalty card, or lay faced
+ask-64B3-holds-faced = the card that was not played was a penalty card or otherwise faced
 ask-64B4 = attention was drawn before { $side } called on the next deal
 ask-64B5 = attention was drawn before the round ended
 ask-64B7 = no revoke of { $side } counts as established
-ask-64B7-holds = the revoke of { $side } counts too
+ask-64B7-holds = the revoke of { $side } counts as established
+ask-64B8 = the revokes of both sides in that trick were not both corrected
 ask-64B8-marked = the revokes of both sides in that trick were not corrected together, as the record marks them (^R) as not noticed in time
-ask-64B8 = the revokes of both sides in that trick were not put right together
 ask-other = { $clause } is as the ruling has it
-ask-corrected = the revoke was not put right in time
-ask-result-adjusted = the Result does not hold the transfer yet
+ask-corrected = the revoke was not corrected before it was established
+ask-result-adjusted = the stated result does not include the transfer yet
 otherwise = otherwise { $tricks }
 otherwise-nothing = otherwise no trick
+otherwise-no-revoke = otherwise there was no revoke
 otherwise-tricks =
     { $count ->
         [one] otherwise declarer has { $figures } trick
@@ -335,20 +380,20 @@ otherwise-tricks =
 ## Remarks
 
 heading-readings = The record would be legal if
-reading-exchange = { $seat }'s cards to tricks { $tricks } stand in each other's place
+reading-exchange = { $seat }'s cards to tricks { $tricks } were entered the wrong way round
 reading-card = { $seat } played { $played } to trick { $trick }, not { $written }
 reading-noise = trick { $trick }, the last that is recorded, is left out
 reading-leader = { $seat } led to trick { $trick } out of turn
 reading-trump = { $suit } were trumps
 reading-notrump = it was played at notrump
-heading-conduct = Penalty cards and orders
+heading-conduct = Penalty cards and lead restrictions
 lead-out-of-turn = { $seat } led { $card } out of turn to trick 1: { $outcome }
 lead-invited = an opponent had told him that it was his lead; taken back, and nothing more (47E1)
 lead-accepted = accepted; declarer remained declarer (54B)
 lead-accepted-dummy = accepted; declarer spread his hand and became dummy (54A)
 lead-refused = refused; the card became a major penalty card (54D)
-lead-refused-demand = refused, and the suit demanded of the right leader: the card was picked up (54D, 50D2a)
-lead-refused-forbid = refused, and the suit forbidden to the right leader: the card was picked up (54D, 50D2a)
+lead-refused-demand = refused; the right leader had to lead the suit, and the card was picked up (54D, 50D2a)
+lead-refused-forbid = refused; the right leader could not lead the suit, and the card was picked up (54D, 50D2a)
 penalty-card = { $seat }: { $card } was a { $rank } from trick { $trick } on; { $end }
 penalty-major = major penalty card
 penalty-minor = minor penalty card
@@ -356,26 +401,31 @@ penalty-played = played to trick { $trick }
 penalty-picked-up = picked up when declarer chose the lead to trick { $trick } (50D2a)
 penalty-until = no longer after trick { $trick }
 penalty-open = not played
-order-demand = { $suit } demanded of { $seat } for the lead to trick { $trick }, and for no other (50D2a)
-order-demand-no-lead = { $suit } demanded of { $seat }, who did not get the lead
-order-forbid = { $suit } forbidden to { $seat } from trick { $first } on; it ended when he lost the lead in trick { $last } (50D2a)
-order-forbid-on = { $suit } forbidden to { $seat } from trick { $first } on; he still had the lead after trick { $last }
-order-forbid-no-lead = { $suit } forbidden to { $seat }, who did not get the lead
+order-demand = { $seat } had to lead { $suit } to trick { $trick }, and to no other (50D2a)
+order-demand-no-lead = { $seat } had to lead { $suit }, but did not get the lead
+order-forbid = { $seat } could not lead { $suit } from trick { $first } until he lost the lead in trick { $last } (50D2a)
+order-forbid-on = { $seat } could not lead { $suit } from trick { $first } on; he still had the lead after trick { $last }
+order-forbid-no-lead = { $seat } could not lead { $suit }, but did not get the lead
 heading-weigh = Law 16 and others: for the director to weigh
 weigh-withdrawn =
     { $count ->
-        [one] what { $cards } tells, taken back, only { $side } may use ({ $clause })
-       *[other] what { $cards } tell, taken back, only { $side } may use ({ $clause })
+        [one] only { $side } may use what the withdrawn { $cards } shows ({ $clause })
+       *[other] only { $side } may use what the withdrawn { $cards } show ({ $clause })
     }
-weigh-penalty-duty = that { $card } has to be played is for all to use; what else it tells is not for { $partner } ({ $clause })
-weigh-penalty-open = what { $card } tells is for all to use as long as it lies there; whether it damaged the other side all the same is for the director ({ $clause })
-weigh-penalty-picked-up = what { $card } told was for all to use as long as it lay there; since it was picked up it is not for { $partner } ({ $clause })
+weigh-penalty-duty = that { $card } must be played is known to all; anything else it shows is unauthorised for { $partner } ({ $clause })
+weigh-penalty-open = what { $card } shows may be used by all while it lies there; the director decides whether it damaged the non-offending side all the same ({ $clause })
+weigh-penalty-picked-up = what { $card } showed could be used by all while it lay there; once picked up it is unauthorised for { $partner } ({ $clause })
 weigh-trick-twelve = { $partner } saw { $seat }'s revoke card before he played to trick 12 ({ $clause })
 weigh-repeat = was { $seat }'s revoke in trick { $trick } made to conceal the one before? ({ $clause })
 weigh-dummy-spoke = dummy, who had his rights, was the first to point out { $seat }'s revoke in trick { $trick }: the transfer stands; a procedural penalty is possible ({ $clause })
-weigh-period-open = the time for a correction still runs ({ $clause }, 92B)
-weigh-period-over = the time for a correction is over ({ $clause }, 92B)
+weigh-period-open = the correction period is still open ({ $clause }, 92B)
+weigh-period-over = the correction period is over ({ $clause }, 92B)
 heading-findings = Also on this board
+and-more =
+    { $count ->
+        [one] { $finding }; and one more like it
+       *[other] { $finding }; and { $count } more like it
+    }
 
 ## The page
 
@@ -388,8 +438,11 @@ legend-proof = its proof
 legend-moves = moves
 legend-perhaps = one of these moves
 before-revoke = Just before revoke { $number }, trick { $trick }, { $seat } to play
-laws = Laws of { $year }
-laws-assumed = Laws of { $year } (assumed)
+laws = Laws of { $edition }
+laws-clauses = Laws of { $edition }: { LIST($clauses) }
+edition-by-date = { $year }, by date
+edition-given = { $year }, as chosen
+edition-assumed = { $year }, assumed
 
 ## The decision
 
@@ -405,7 +458,7 @@ sign-east-west = East-West
 decimal-mark = { "." }
 thousands = { "," }
 index-title = Summary of the audit
-index-nothing = Nothing to find a revoke in.
+index-nothing = No card play is recorded, so revokes cannot be looked for.
 index-good = No revoke found, and nothing for the director.
 index-no-revoke =
     No revoke found.
@@ -426,7 +479,7 @@ index-not-audited =
         [one] Not audited: 1 board that cannot be replayed, { $without } without play.
        *[other] Not audited: { $not } boards that cannot be replayed, { $without } without play.
     }
-index-unread = Not everything could be read: the figures are of the rest.
+index-unread = Some input could not be read; the totals cover the rest.
 index-interrupted = Interrupted: this is what was read until then.
 index-priority = priority
 index-board = board
@@ -439,7 +492,7 @@ index-more =
 index-note = The program proposes; the director rules. Priority 1 is urgent.
 tile-boards = boards read
 tile-with-play = with play
-tile-turns = turns to follow suit
+tile-turns = chances to revoke
 tile-certain = certain revokes
 tile-likely = likely revokes
 tile-doubtful = doubtful revokes
@@ -467,12 +520,12 @@ end-boards =
     }
 end-turns =
     { $count ->
-        [one] 1 turn
-       *[other] { $number } turns
+        [one] 1 chance to revoke
+       *[other] { $number } chances to revoke
     }
-end-read = { $boards } read, { $played } with play, { $turns } to follow
-end-read-files = { $boards } read from { $files } files, { $played } with play, { $turns } to follow
-end-nothing-to-search = nothing to find a revoke in
+end-read = { $boards } read, { $played } with play, { $turns }
+end-read-files = { $boards } read from { $files } files, { $played } with play, { $turns }
+end-nothing-to-search = no card play is recorded, so revokes cannot be looked for
 end-no-revoke = no revoke found
 end-nothing-for-director = Nothing for the director.
 end-revokes =
@@ -685,7 +738,7 @@ form-penalty-card = { $revoke }: was the card not played a penalty card, and whi
 form-penalty-card-or-faced = { $revoke }: was the card not played a penalty card, and which? major or minor; leave empty if not; faced_card in place of penalty_card if it lay faced and was none
 form-hands-returned = were all four hands back in the board when the revoke in trick 12 was found? yes or no
 form-result-adjusted = does the Result hold the tricks that the Laws move already? yes or no
-form-correction-period = attention came too late for Law 64; does the time for a correction still run (79C, 92B)? open or closed
+form-correction-period = attention came too late for Law 64; is the correction period still open (79C, 92B)? open or closed
 form-comment = { $author } wrote "{ $quote }": if that happened, in which trick did who play which card? corrected in place of record_error if it was corrected in time; leave the card empty if it did not happen
 form-comment-unsigned = a comment says "{ $quote }": if that happened, in which trick did who play which card? corrected in place of record_error if it was corrected in time; leave the card empty if it did not happen
 form-claim = { $players }: who claimed or conceded (seat), in which trick, and what became of it? agreed, disputed, partner-objected or withdrawn; tricks that the claimer's side then got; leave empty if nobody did
@@ -719,7 +772,7 @@ as-written = as written, { $what }
 suit-led-by = { $suit } were led by { $seat } ({ $card })
 same-hand-played = the same hand played { $card } to trick { $trick }
 notes-joined = { ALSO($notes) }
-note-law = { $clauses } ({ $year }): { ALSO($why) }: { $gives }
+note-law = { $clauses } ({ $edition }): { ALSO($why) }: { $gives }
 note-state = { $state }; { $grade }
 state-name-not-stated = not-stated
 state-name-agrees = agrees
@@ -733,11 +786,11 @@ grade-name-doubtful = doubtful: the record itself may be at fault
 note-assumed = { $text } ({ $clause })
 note-assumed-otherwise = { $text }, { $otherwise } ({ $clause })
 note-equity-stays = equity (64C) stays with the director
-note-equity-over = equity (64C) can no longer be looked at: the time for a correction is over (79C, 92B)
+note-equity-over = equity (64C) can no longer be restored: the correction period is over (79C, 92B)
+note-equity-43B3 = only what the defenders gained is removed, and the declaring side keeps its table score (43B3)
 note-equity = look at Law 64C: { $reasons }
 note-double-dummy = had { $seat } followed suit in trick { $trick }, declarer makes { $tricks }; a screen for Law 64C, not a ruling
-note-transfer = for the whole board: { $tricks } to { $side }
-note-transfer-set-off = for the whole board: { $tricks }, once what each side owes the other is set off
+note-transfer = for the whole board: { $moved }
 note-transfer-none = for the whole board: no trick is moved
 note-transfer-short = { $transfer }. { $shortfall }
 note-reading = the record is legal if { $change } ({ $code })
@@ -761,6 +814,12 @@ tricks-spelled-at-most =
 tricks-spelled-none-or = no trick or { SPELLED($count) } tricks
 tricks-spelled-or = { SPELLED($min) } or { SPELLED($count) } tricks
 tricks-spelled-to = { SPELLED($min) } to { SPELLED($count) } tricks
+tricks-go =
+    { $count ->
+        [one] { $tricks } goes to { $side }
+       *[other] { $tricks } go to { $side }
+    }
+tricks-go-both = the transfer is { $moved }
 points-north-south = NS { $points }
 outcome-and-points = { $made }, { $points }
 score-becomes = { $before } becomes { $after }

@@ -59,23 +59,56 @@ no-declarer = er staat niet wie leider was
 passed-out = er zijn kaarten vastgelegd bij een rondpas
 no-leader = het is een eindpositie waarin niet staat wie voorspeelt
 internal-fault = het programma faalde bij dit spel
-verdict-no-revoke = Geen verzaking.
-verdict-nothing-moves = Geen slag over te dragen.
-verdict-transfer = { $tricks } over te dragen aan { $side }
-verdict-set-off = { $tricks }, nadat is verrekend wat de partijen elkaar moeten overdragen
+headline-no-revoke = Er is geen verzaking gevonden.
+headline-finding = { $finding } ({ $code }).
+headline-misdealt =
+    { $count ->
+        [one] Verdeling en afspel horen bij verschillende spellen: van de { $recorded } vastgelegde kaarten is er { $fit } gegeven aan de hand die haar speelt.
+       *[other] Verdeling en afspel horen bij verschillende spellen: van de { $recorded } vastgelegde kaarten zijn er { $fit } gegeven aan de hand die ze speelt.
+    }
+headline-result-contradicts = Resultaat { $stated } strookt niet met het afspel: de partij van de leider won { $played } slagen.
+headline-result-impossible = Resultaat { $stated } is onmogelijk: de kaarten laten { $possible } toe.
+headline-result-neither = Resultaat { $stated } past noch bij het afspel ({ $played }), noch bij de beslissing ({ $adjusted }).
+headline-result-slip = Resultaat { $stated } is volgens de kaarten mogelijk, maar een briefje van de arbiter spreekt het tegen.
+headline-already = Al in het resultaat verwerkt: { $moved }.
+headline-already-score = Al in de score verwerkt: { $moved }.
+headline-already-trick-12 = Al in het resultaat verwerkt: slag 12 zoals hersteld (62D).
+headline-in-time =
+    { $grade ->
+        [doubtful] Als er is verzaakt en de aandacht daar op tijd op werd gevestigd: { $moved }.
+        [all-doubtful] Als er is verzaakt en de aandacht daar op tijd op werd gevestigd: { $moved }.
+       *[sure] Als de aandacht op tijd op de verzaking werd gevestigd: { $moved }.
+    }
+headline-moves =
+    { $grade ->
+        [doubtful] Als er is verzaakt: { $moved }.
+        [all-doubtful] Als er is verzaakt: { $moved }.
+       *[sure] Over te dragen: { $moved }.
+    }
+headline-nothing = Er is geen slag over te dragen.
+headline-nothing-because = Er is geen slag over te dragen: { $why }.
+headline-trick-12 = Slag 12 wordt hersteld (62D): { $moved }.
+moved-outcome = { $moved } ({ $before } → { $after })
+otherwise-late = Als niemand het merkte vóór de volgende bieding of het einde van de ronde: automatisch geen slag; rechtsherstel blijft mogelijk (64C).
+otherwise-late-some = Als niemand het merkte vóór de volgende bieding of het einde van de ronde: automatisch minder slagen of geen; rechtsherstel blijft mogelijk (64C).
+set-off = { $first } en { $second }; per saldo: { $net }
+net-either-way = { $tricks } aan de ene of de andere partij
 outcome = { $made } ({ $points })
+one-figure = { $figure }
 outcome-without-score = { $made }
 either = { $first } of { $last }
 between = { $first } tot { $last }
-becomes = { $before } wordt { $after }.
+becomes = Score N-Z: { $before } → { $after }.
 stays = De score blijft { $outcome }.
-state-not-stated = Er staat geen resultaat.
-state-agrees = Het resultaat klopt met het afspel, en er is niets over te dragen.
-state-unadjusted = Het resultaat is dat van de tafel: de overdracht zit er nog niet in.
-state-already-adjusted = De overdracht zit al in het resultaat of in de score.
-state-undecided = Of de overdracht al in het resultaat zit, is niet te zeggen.
-state-differs = Het resultaat is noch dat van de tafel, noch wat het moet zijn.
-shortfall = De verzakingen vragen om { $count } slagen; zoveel zijn er niet over te dragen.
+stays-unless-equity = De score blijft { $outcome }, tenzij de arbiter tot rechtsherstel beslist (64C).
+stays-but-43B3 = De score blijft { $outcome } voor de partij van de leider; de arbiter neemt alleen het voordeel van de tegenspelers weg (43B3).
+state-not-stated = Er is geen resultaat vermeld.
+state-agrees = Het vermelde resultaat klopt met het afspel.
+state-unadjusted = Het vermelde resultaat is dat van het afspel: de overdracht zit er nog niet in.
+state-already-adjusted = De overdracht zit al in het vermelde resultaat.
+state-undecided = Of de overdracht al in het vermelde resultaat zit, is niet te zeggen.
+state-differs = Het vermelde resultaat past noch bij het afspel, noch bij de beslissing.
+shortfall = Voor de verzakingen zijn { $count } slagen over te dragen, maar zoveel zijn er niet.
 grade-certain =
     { $count ->
         [one] Zeker: de kleur waarin niet werd bekend, kwam later op tafel, en niets anders verklaart het verslag.
@@ -121,6 +154,12 @@ play-stops =
         [one] Het verslag houdt hier op: 1 slag is niet vastgelegd.
        *[other] Het verslag houdt hier op: { $count } slagen zijn niet vastgelegd.
     }
+play-odd = ? kan daar niet zijn gespeeld zoals het er staat.
+play-holes =
+    { $count ->
+        [one] 1 slag voor het einde is niet volledig vastgelegd.
+       *[other] { $count } slagen voor het einde zijn niet volledig vastgelegd.
+    }
 
 ## The ladder
 
@@ -133,8 +172,8 @@ played = gespeeld
 adjusted = na rechtzetting
 effect-matchpoints =
     { $count ->
-        [one] Matchpunten, met 1 andere tafel: N‑Z { $before } → { $after } ({ $percent_before }% → { $percent_after }%), O‑W { $ew_before } → { $ew_after }.
-       *[other] Matchpunten, met { $count } andere tafels: N‑Z { $before } → { $after } ({ $percent_before }% → { $percent_after }%), O‑W { $ew_before } → { $ew_after }.
+        [one] Matchpunten, met 1 andere tafel: N‑Z { $before } → { $after } ({ $percent_before }% → { $percent_after }%), O‑W { $ew_before } → { $ew_after } ({ $ew_percent_before }% → { $ew_percent_after }%).
+       *[other] Matchpunten, met { $count } andere tafels: N‑Z { $before } → { $after } ({ $percent_before }% → { $percent_after }%), O‑W { $ew_before } → { $ew_after } ({ $ew_percent_before }% → { $ew_percent_after }%).
     }
 effect-imps =
     { $count ->
@@ -149,8 +188,8 @@ effect-match = Imps tegen de andere tafel van de wedstrijd: N‑Z { $before } �
 revoke = Verzaking
 revoke-ruffed = { $seat } troefde in slag { $trick } met { $card } en had { $held }
 revoke-discarded = { $seat } speelde { $card } in slag { $trick } en had { $held }
-revoke-led = { $seat } speelde { $card } voor in slag { $trick }, hoewel hij anders moest
-revoke-bound = { $seat } speelde { $card } in slag { $trick }, hoewel hij anders moest
+revoke-led = { $seat } speelde in slag { $trick } { $card } voor, in strijd met een verplichting of verbod
+revoke-bound = { $seat } speelde in slag { $trick } { $card }, in strijd met een verplichting of verbod
 revoke-corrected = { $seat } verzaakte in slag { $trick } met { $withdrawn }, nam die kaart terug en speelde { $played }
 revoke-corrected-open = { $seat } verzaakte in slag { $trick } met { $withdrawn } en nam die kaart terug
 revoke-omitted = { $seat } had geen kaart in slag { $trick }; { $card } werd er bijgelegd
@@ -161,10 +200,10 @@ proof = { $seat } speelde { $card } in slag { $trick }
 label-bound = Verplicht
 due-penalty-card =
     { $count ->
-        [one] { $cards } lag er als strafkaart en kon worden gespeeld (50D1)
-       *[other] { $cards } lagen er als strafkaarten: een ervan, naar keuze van de leider (51A)
+        [one] { $cards } was een strafkaart en kon worden gespeeld (50D1)
+       *[other] { $cards } waren strafkaarten: een ervan moest worden gespeeld, naar keuze van de leider (51A)
     }
-due-minor = { $cards } lag er als kleine strafkaart: in die kleur mocht alleen een honneur in plaats ervan (50C)
+due-minor = { $cards } was een kleine strafkaart: in die kleur mocht alleen een honneur in plaats ervan worden gespeeld (50C)
 due-lead =
     { $order ->
         [must] hij moest { $suit } voorspelen
@@ -242,17 +281,17 @@ why-64B2 =
        *[other] de slagen { $tricks }
     }
 why-64B3 = een strafkaart werd niet gespeeld
-why-64B3-faced = een strafkaart of een open liggende kaart werd niet gespeeld
-why-64B3-dummy = het was dummy die verzaakte
+why-64B3-faced = een strafkaart of een andere open kaart werd niet gespeeld
+why-64B3-dummy = dummy verzaakte
 why-64B4 = de aandacht werd pas op de verzaking gevestigd nadat { $side } in het volgende spel een bieding had gedaan
 why-64B5 = de aandacht werd pas op de verzaking gevestigd nadat de ronde was beëindigd
-why-64B6 = een verzaking in slag 12 wordt hersteld (62D) en kost verder niets
+why-64B6 = een verzaking in slag 12 wordt hersteld (62D), zonder overdracht
 why-64B7 = beide partijen verzaakten in dit spel
 why-64B8 = beide partijen verzaakten in die slag, en beide verzakingen werden hersteld (62C3)
 why-62A = zij was niet voldongen, en wordt hersteld
 why-62D = een verzaking in slag 12 wordt hersteld
 why-43B3 = dummy, die zijn rechten kwijt was, wees er als eerste op
-why-81C5 = { $side } vroeg om ervan af te zien
+why-81C5 = { $side } vroeg om van de overdracht af te zien
 why-64C = beide partijen verzaakten in slag { $trick }
 why-other = { $clause } is van toepassing
 label-gives = Over te dragen
@@ -274,16 +313,18 @@ later = { $seat } won { $tricks }
 later-trick = slag { $trick } met { $card }
 later-none = { $seat } won geen slag in { $suit }
 baseline = Vergelijk het tafelresultaat na deze overdracht met wat het waarschijnlijk was geworden als { $seat } in slag { $trick } had bekend; de niet-overtredende partij krijgt het gunstigste van de twee.
-baseline-bound = Vergelijk het tafelresultaat na deze overdracht met wat het waarschijnlijk was geworden als { $seat } in slag { $trick } had gespeeld wat hij moest; de niet-overtredende partij krijgt het gunstigste van de twee.
+baseline-bound = Vergelijk het tafelresultaat na deze overdracht met wat het waarschijnlijk was geworden als { $seat } in slag { $trick } aan de verplichting had voldaan; de niet-overtredende partij krijgt het gunstigste van de twee.
 baseline-several = Vergelijk het tafelresultaat na deze overdracht met wat het waarschijnlijk was geworden zonder de verzakingen; de niet-overtredende partij krijgt het gunstigste van de twee.
 baseline-repeat = Vergelijk voor de herhaalde verzaking met het waarschijnlijke resultaat vanuit de stand na de eerste verzaking, inclusief de overdracht daarvoor.
 baseline-both-sides = Beide partijen verzaakten: vergelijk met wat het waarschijnlijk was geworden zonder deze verzakingen.
+baseline-43B3 = Neem alleen het voordeel weg dat de tegenspelers door de verzaking van { $seat } in slag { $trick } behaalden; de partij van de leider behoudt het tafelresultaat (43B3).
 equity-exempt = volgens 64B is er geen slag over te dragen
+equity-43B3 = dummy, die zijn rechten kwijt was, wees er als eerste op: geen overdracht (43B3)
 equity-later-suit = de verzaker won later een slag in de kleur waarin hij niet had bekend
 equity-repeat = dezelfde hand verzaakte nog eens in dezelfde kleur
 equity-both-sides = beide partijen verzaakten
 equity-double-dummy = double dummy geeft de niet-overtredende partij meer dan het resultaat na rechtzetting
-equity-waiver = als de schade kleiner was dan dit: alleen { $side } mag vragen ervan af te zien, en de arbiter beslist (81C5)
+equity-waiver = als de schade kleiner was dan dit: alleen { $side } mag vragen van de overdracht af te zien, en de arbiter beslist (81C5)
 double-dummy-not-computed = Double dummy: niet berekend.
 double-dummy-deal = Double dummy, vanaf de uitkomst: { $tricks } voor de leider.
 double-dummy-unsettled = Double dummy: niet berekend, want door het verslag staan de eerste verzaking en de kaarten ervoor niet vast.
@@ -291,14 +332,15 @@ double-dummy = Double dummy van vlak voor de verzaking in slag { $trick }, als {
 
 ## To ask
 
-heading-asked = Na te vragen aan tafel: de beslissing gaat ervan uit dat
+heading-asked = Na te vragen aan tafel. De beslissing gaat ervan uit dat
 about-revokes =
     { $count ->
         [one] verzaking { $numbers }
        *[other] verzakingen { $numbers }
     }
+ask-recorded = { $seat } in slag { $trick } werkelijk { $card } speelde
 ask-62D = alle vier de handen weer in het bord zaten toen de verzaking in slag 12 werd ontdekt
-ask-63A = de verzaking voldongen was
+ask-63A = { $side } in slag { $trick } speelde, of er een claim is overeengekomen
 ask-63A3-marked = de verzakende partij claimde of met een claim instemde voordat de verzaking werd opgemerkt, want het verslag merkt haar (^R) als niet op tijd opgemerkt
 ask-63A3 = de verzakende partij claimde of met een claim instemde
 ask-64B1 = { $side } vanaf de verzaking een slag won
@@ -307,13 +349,15 @@ ask-64B2-holds = de eerdere verzaking in deze kleur voldongen was
 ask-64B3 =
     { $count ->
         [one] { $cards } geen strafkaart was
-       *[other] er geen strafkaart was bij { $cards }
+       *[other] van { $cards } geen enkele kaart een strafkaart was
     }
 ask-64B3-faced =
     { $count ->
-        [one] { $cards } geen strafkaart was en niet open lag
-       *[other] er geen strafkaart of open liggende kaart was bij { $cards }
+        [one] { $cards } geen strafkaart was en ook niet open lag
+       *[other] van { $cards } geen enkele kaart een strafkaart was of open lag
     }
+ask-64B3-unknown = de niet gespeelde kaart geen strafkaart was
+ask-64B3-faced-unknown = de niet gespeelde kaart geen strafkaart was en ook niet open lag
 ask-64B3-holds = de niet gespeelde kaart een strafkaart was
 ask-64B3-holds-faced = de niet gespeelde kaart een strafkaart was of open lag
 ask-64B4 = de aandacht op de verzaking werd gevestigd voordat { $side } in het volgende spel een bieding deed
@@ -323,10 +367,11 @@ ask-64B7-holds = ook de verzaking van { $side } telt
 ask-64B8-marked = de verzakingen van beide partijen in die slag niet samen zijn hersteld, want het verslag merkt ze (^R) als niet op tijd opgemerkt
 ask-64B8 = de verzakingen van beide partijen in die slag niet samen zijn hersteld
 ask-other = { $clause } is zoals de beslissing aanneemt
-ask-corrected = de verzaking niet op tijd is hersteld
-ask-result-adjusted = de overdracht nog niet in het resultaat zit
+ask-corrected = de verzaking niet is hersteld voordat zij voldongen was
+ask-result-adjusted = de overdracht nog niet in het vermelde resultaat zit
 otherwise = anders { $tricks }
 otherwise-nothing = anders geen slag
+otherwise-no-revoke = anders is er niet verzaakt
 otherwise-tricks =
     { $count ->
         [one] anders heeft de leider { $figures } slag
@@ -377,6 +422,11 @@ weigh-dummy-spoke = dummy, die zijn rechten nog had, wees als eerste op de verza
 weigh-period-open = de correctietermijn loopt nog ({ $clause }, 92B)
 weigh-period-over = de correctietermijn is voorbij ({ $clause }, 92B)
 heading-findings = Verder bij dit spel
+and-more =
+    { $count ->
+        [one] { $finding }; en nog een
+       *[other] { $finding }; en nog { $count }
+    }
 
 ## The page
 
@@ -389,8 +439,11 @@ legend-proof = het bewijs
 legend-moves = gaat over
 legend-perhaps = een van deze
 before-revoke = Vlak voor verzaking { $number }, slag { $trick }, { $seat } aan de beurt
-laws = Spelregels van { $year }
-laws-assumed = Spelregels van { $year } (aangenomen)
+laws = Spelregels van { $edition }
+laws-clauses = Spelregels van { $edition }: { LIST($clauses) }
+edition-by-date = { $year }, volgens de datum
+edition-given = { $year }, zoals gekozen
+edition-assumed = { $year }, aangenomen
 
 ## The decision
 
@@ -406,7 +459,7 @@ sign-east-west = Oost-West
 decimal-mark = { "," }
 thousands = { "." }
 index-title = Overzicht van de controle
-index-nothing = Niets waarin een verzaking te vinden is.
+index-nothing = Er is geen afspel vastgelegd, dus naar verzakingen kan niet worden gezocht.
 index-good = Geen verzaking gevonden, en niets voor de arbiter.
 index-no-revoke =
     Geen verzaking gevonden.
@@ -427,7 +480,7 @@ index-not-audited =
         [one] Niet gecontroleerd: 1 spel dat niet is na te spelen, { $without } zonder afspel.
        *[other] Niet gecontroleerd: { $not } spellen die niet zijn na te spelen, { $without } zonder afspel.
     }
-index-unread = Niet alles kon worden gelezen: de cijfers zijn van de rest.
+index-unread = Een deel van de invoer kon niet worden gelezen; de totalen gaan over de rest.
 index-interrupted = Onderbroken: dit is wat tot dan toe is gelezen.
 index-priority = prioriteit
 index-board = spel
@@ -473,7 +526,7 @@ end-turns =
     }
 end-read = { $boards } gelezen, { $played } met afspel, { $turns } om te bekennen
 end-read-files = { $boards } gelezen uit { $files } bestanden, { $played } met afspel, { $turns } om te bekennen
-end-nothing-to-search = niets waarin een verzaking te vinden is
+end-nothing-to-search = er is geen afspel vastgelegd, dus naar verzakingen kan niet worden gezocht
 end-no-revoke = geen verzaking gevonden
 end-nothing-for-director = Niets voor de arbiter.
 end-revokes =
@@ -726,7 +779,7 @@ suit-led-by =
     }
 same-hand-played = dezelfde hand speelde { $card } in slag { $trick }
 notes-joined = { ALSO($notes) }
-note-law = { $clauses } ({ $year }): { ALSO($why) }: { $gives }
+note-law = { $clauses } ({ $edition }): { ALSO($why) }: { $gives }
 note-state = { $state }; { $grade }
 state-name-not-stated = geen resultaat vermeld
 state-name-agrees = klopt
@@ -741,10 +794,10 @@ note-assumed = dat { $text } ({ $clause })
 note-assumed-otherwise = dat { $text }, { $otherwise } ({ $clause })
 note-equity-stays = rechtsherstel (64C) blijft ter beoordeling van de arbiter
 note-equity-over = rechtsherstel (64C) is niet meer mogelijk: de correctietermijn is verstreken (79C, 92B)
+note-equity-43B3 = alleen het voordeel van de tegenspelers wordt weggenomen, en de partij van de leider behoudt het tafelresultaat (43B3)
 note-equity = bekijk artikel 64C: { $reasons }
 note-double-dummy = had { $seat } in slag { $trick } bekend, dan zou de leider { $tricks } maken; double dummy is een hulpmiddel bij artikel 64C, geen arbitrale beslissing
-note-transfer = voor het hele spel: { $tricks } aan { $side }
-note-transfer-set-off = voor het hele spel: { $tricks }, na verrekening van wat de partijen elkaar schuldig zijn
+note-transfer = voor het hele spel: { $moved }
 note-transfer-none = voor het hele spel: er wordt geen slag overgedragen
 note-transfer-short = { $transfer }. { $shortfall }
 note-reading = het verslag klopt als { $change } ({ $code })
@@ -776,6 +829,12 @@ tricks-spelled-to =
         [one] één tot { SPELLED($count) } slagen
        *[other] { SPELLED($min) } tot { SPELLED($count) } slagen
     }
+tricks-go =
+    { $count ->
+        [one] gaat { $tricks } naar { $side }
+       *[other] gaan { $tricks } naar { $side }
+    }
+tricks-go-both = is de overdracht { $moved }
 points-north-south = NZ { $points }
 outcome-and-points = { $made }, { $points }
 score-becomes = { $before } wordt { $after }

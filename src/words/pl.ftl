@@ -75,22 +75,54 @@ no-declarer = nie podano rozgrywającego
 passed-out = zapisano karty w rozdaniu spasowanym
 no-leader = końcówka, w której nie podano, kto wychodzi
 internal-fault = błąd programu w tym rozdaniu
-verdict-no-revoke = Brak fałszywego renonsu.
-verdict-nothing-moves = Żadnej lewy się nie przekazuje.
-verdict-transfer = Do przekazania stronie { $side }: { $tricks }
-verdict-set-off = { $tricks }, po odliczeniu tego, co strony są sobie winne
+headline-no-revoke = Nie znaleziono fałszywego renonsu.
+headline-finding = { $finding } ({ $code }).
+headline-misdealt =
+    { $count ->
+       *[other] Rozkład i rozgrywka pochodzą z różnych rozdań: z { $recorded } zapisanych kart tylko { $fit } rozdano ręce, która nimi gra.
+    }
+headline-result-contradicts = Wynik { $stated } przeczy rozgrywce: liczba lew strony rozgrywającej to { $played }.
+headline-result-impossible = Wynik { $stated } jest niemożliwy: karty dopuszczają { $possible }.
+headline-result-neither = Wynik { $stated } nie zgadza się ani z rozgrywką ({ $played }), ani z rozstrzygnięciem ({ $adjusted }).
+headline-result-slip = Wynik { $stated } jest według kart możliwy, lecz przeczy mu notatka sędziego.
+headline-already = Już uwzględniono w wyniku: { $moved }.
+headline-already-score = Już uwzględniono w zapisie punktów: { $moved }.
+headline-already-trick-12 = Już uwzględniono w wyniku: lewa 12 po poprawieniu (62D).
+headline-in-time =
+    { $grade ->
+        [doubtful] Jeżeli fałszywy renons popełniono i zwrócono na niego uwagę w porę: { $moved }.
+        [all-doubtful] Jeżeli fałszywe renonsy popełniono i zwrócono na nie uwagę w porę: { $moved }.
+       *[sure] Jeżeli w porę zwrócono uwagę na fałszywy renons: { $moved }.
+    }
+headline-moves =
+    { $grade ->
+        [doubtful] Jeżeli fałszywy renons popełniono: { $moved }.
+        [all-doubtful] Jeżeli fałszywe renonsy popełniono: { $moved }.
+       *[sure] Do przekazania: { $moved }.
+    }
+headline-nothing = Żadnej lewy się nie przekazuje.
+headline-nothing-because = Żadnej lewy się nie przekazuje: { $why }.
+headline-trick-12 = Lewę 12 należy poprawić (62D): { $moved }.
+moved-outcome = { $moved } ({ $before } → { $after })
+otherwise-late = Jeżeli nikt nie zauważył tego przed następną zapowiedzią lub końcem rundy: automatycznie żadna lewa; możliwe przywrócenie słuszności (64C).
+otherwise-late-some = Jeżeli nikt nie zauważył tego przed następną zapowiedzią lub końcem rundy: automatycznie mniej lew lub żadna; możliwe przywrócenie słuszności (64C).
+set-off = { $first } i { $second }; po rozliczeniu: { $net }
+net-either-way = { $tricks } dla jednej albo drugiej strony
 outcome = { $made } ({ $points })
+one-figure = { $figure }
 outcome-without-score = { $made }
 either = { $first } lub { $last }
 between = od { $first } do { $last }
-becomes = { $before } zmienia się w { $after }.
-stays = Zapis pozostaje { $outcome }.
+becomes = Zapis NS: { $before } → { $after }.
+stays = Zapis pozostaje bez zmian: { $outcome }.
+stays-unless-equity = Zapis pozostaje bez zmian: { $outcome }, chyba że sędzia przywróci słuszność (64C).
+stays-but-43B3 = Zapis pozostaje bez zmian dla strony rozgrywającej: { $outcome }; sędzia odbiera tylko korzyść obrońców (43B3).
 state-not-stated = Nie podano liczby wziętych lew.
-state-agrees = Wynik zgadza się z rozgrywką i nie ma nic do przekazania.
-state-unadjusted = Podano wynik ze stołu: nie ma w nim jeszcze przekazanych lew.
-state-already-adjusted = Podany wynik lub zapis uwzględnia już przekazane lewy.
-state-undecided = Nie wiadomo, czy podany wynik uwzględnia już przekazane lewy.
-state-differs = Podany wynik nie jest ani wynikiem ze stołu, ani wynikiem należnym.
+state-agrees = Podany wynik zgadza się z rozgrywką.
+state-unadjusted = Podany wynik jest wynikiem z rozgrywki: nie uwzględnia jeszcze przekazanych lew.
+state-already-adjusted = Podany wynik uwzględnia już przekazane lewy.
+state-undecided = Nie da się ustalić, czy podany wynik uwzględnia już przekazane lewy.
+state-differs = Podany wynik nie zgadza się ani z rozgrywką, ani z rozstrzygnięciem.
 shortfall =
     { $count ->
         [one] Za fałszywe renonsy należałoby przekazać { $count } lewę, lecz nie ma jej do przekazania.
@@ -149,6 +181,13 @@ play-stops =
         [few] Tu zapis się kończy: { $count } lewy niezapisane.
        *[other] Tu zapis się kończy: { $count } lew niezapisanych.
     }
+play-odd = ? nie mogła zostać tam zagrana tak, jak zapisano.
+play-holes =
+    { $count ->
+        [one] 1 lewa przed końcem jest zapisana niecałkowicie.
+        [few] { $count } lewy przed końcem są zapisane niecałkowicie.
+       *[other] { $count } lew przed końcem jest zapisanych niecałkowicie.
+    }
 
 ## The ladder
 
@@ -161,10 +200,8 @@ played = rozegrano
 adjusted = po rozstrzygnięciu
 effect-matchpoints =
     { $count ->
-        [one] Maksy wobec 1 innego stołu: NS { $before } → { $after } ({ $percent_before }% → { $percent_after }%), EW { $ew_before } → { $ew_after }.
-        [few] Maksy wobec { $count } innych stołów: NS { $before } → { $after } ({ $percent_before }% → { $percent_after }%), EW { $ew_before } → { $ew_after }.
-        [many] Maksy wobec { $count } innych stołów: NS { $before } → { $after } ({ $percent_before }% → { $percent_after }%), EW { $ew_before } → { $ew_after }.
-       *[other] Maksy wobec { $count } innych stołów: NS { $before } → { $after } ({ $percent_before }% → { $percent_after }%), EW { $ew_before } → { $ew_after }.
+        [one] Maksy wobec 1 innego stołu: NS { $before } → { $after } ({ $percent_before }% → { $percent_after }%), EW { $ew_before } → { $ew_after } ({ $ew_percent_before }% → { $ew_percent_after }%).
+       *[other] Maksy wobec { $count } innych stołów: NS { $before } → { $after } ({ $percent_before }% → { $percent_after }%), EW { $ew_before } → { $ew_after } ({ $ew_percent_before }% → { $ew_percent_after }%).
     }
 effect-imps =
     { $count ->
@@ -181,8 +218,8 @@ effect-match = Impy wobec drugiego stołu meczu: NS { $before } → { $after }, 
 revoke = Fałszywy renons
 revoke-ruffed = { $seat } przebił lewę { $trick } kartą { $card }, mając { $held }
 revoke-discarded = { $seat } zrzucił { $card } w lewie { $trick }, mając { $held }
-revoke-led = { $seat } wyszedł { $card } w lewie { $trick } wbrew obowiązkowi
-revoke-bound = { $seat } zagrał { $card } w lewie { $trick } wbrew obowiązkowi
+revoke-led = { $seat } wyszedł { $card } w lewie { $trick } wbrew nakazowi lub zakazowi
+revoke-bound = { $seat } zagrał { $card } w lewie { $trick } wbrew nakazowi lub zakazowi
 revoke-corrected = { $seat } popełnił fałszywy renons w lewie { $trick }, wycofał { $withdrawn } i zagrał { $played }
 revoke-corrected-open = { $seat } popełnił fałszywy renons w lewie { $trick } i wycofał { $withdrawn }
 revoke-omitted = { $seat } nie dołożył karty w lewie { $trick }; uzupełniono ją kartą { $card }
@@ -193,10 +230,10 @@ proof = { $seat } zagrał { $card } w lewie { $trick }
 label-bound = Obowiązek
 due-penalty-card =
     { $count ->
-        [one] { $cards } leżała jako karta przygwożdżona i można ją było zagrać (50D1)
-       *[other] { $cards } leżały jako karty przygwożdżone: jedna z nich, do wyboru rozgrywającego (51A)
+        [one] { $cards } była kartą przygwożdżoną i można ją było zagrać (50D1)
+       *[other] { $cards } były kartami przygwożdżonymi: należało zagrać jedną z nich, do wyboru rozgrywającego (51A)
     }
-due-minor = { $cards } leżała jako podrzędna karta przygwożdżona: w tym kolorze zamiast niej tylko honor (50C)
+due-minor = { $cards } była podrzędną kartą przygwożdżoną: w tym kolorze można było zamiast niej zagrać tylko honor (50C)
 due-lead =
     { $order ->
         [must] nakazane wyjście w kolor: { $suit }
@@ -274,17 +311,17 @@ why-64B2 =
        *[other] lewach { $tricks }
     }
 why-64B3 = nie zagrano karty przygwożdżonej
-why-64B3-faced = nie zagrano karty przygwożdżonej lub odsłoniętej
+why-64B3-faced = nie zagrano karty przygwożdżonej lub innej odsłoniętej
 why-64B3-dummy = fałszywy renons popełnił dziadek
 why-64B4 = na fałszywy renons zwrócono uwagę dopiero po zgłoszeniu zapowiedzi przez stronę { $side } w następnym rozdaniu
 why-64B5 = na fałszywy renons zwrócono uwagę dopiero po zakończeniu rundy
-why-64B6 = fałszywy renons w lewie 12 należy poprawić (62D), bez dalszych następstw
+why-64B6 = fałszywy renons w lewie 12 należy poprawić (62D), bez przekazania lew
 why-64B7 = obie strony popełniły fałszywy renons w tym rozdaniu
 why-64B8 = obie strony popełniły fałszywy renons w tej lewie i oba poprawiono (62C3)
 why-62A = nie uprawomocnił się i podlega poprawieniu
 why-62D = fałszywy renons w lewie 12 należy poprawić
 why-43B3 = pierwszy zwrócił na to uwagę dziadek, który utracił swoje prawa
-why-81C5 = strona { $side } poprosiła o odstąpienie
+why-81C5 = strona { $side } poprosiła o odstąpienie od przekazania lew
 why-64C = obie strony popełniły fałszywy renons w lewie { $trick }
 why-other = stosuje się { $clause }
 label-gives = Do przekazania
@@ -311,12 +348,14 @@ baseline-bound = Wynik ze stołu po tym przekazaniu lew należy porównać z wyn
 baseline-several = Wynik ze stołu po tym przekazaniu lew należy porównać z wynikiem prawdopodobnym bez fałszywych renonsów; strona niewykraczająca otrzymuje lepszy z nich.
 baseline-repeat = Dla kolejnego fałszywego renonsu punktem odniesienia jest prawdopodobny wynik z pozycji po pierwszym, wraz z należnym za niego przekazaniem lew.
 baseline-both-sides = Obie strony popełniły fałszywy renons: należy porównać z prawdopodobnym wynikiem bez nich.
+baseline-43B3 = Należy odebrać tylko korzyść, jaką obrońcom dał fałszywy renons { $seat } w lewie { $trick }; strona rozgrywająca zachowuje zapis ze stołu (43B3).
 equity-exempt = według 64B lew się nie przekazuje
+equity-43B3 = pierwszy zwrócił na to uwagę dziadek, który utracił swoje prawa: bez przekazania lew (43B3)
 equity-later-suit = wykraczający wziął później lewę w kolorze, do którego nie dołożył
 equity-repeat = ta sama ręka ponownie popełniła fałszywy renons w tym kolorze
 equity-both-sides = obie strony popełniły fałszywy renons
 equity-double-dummy = gra w widne karty daje stronie niewykraczającej więcej niż wynik po rozstrzygnięciu
-equity-waiver = jeżeli szkoda była mniejsza: tylko strona { $side } może prosić o odstąpienie, a rozstrzyga sędzia (81C5)
+equity-waiver = jeżeli szkoda była mniejsza: tylko strona { $side } może prosić o odstąpienie od przekazania lew, a rozstrzyga sędzia (81C5)
 double-dummy-not-computed = Gra w widne karty: nie obliczono.
 double-dummy-deal = W widne karty, od pierwszego wistu: { $tricks } dla rozgrywającego.
 double-dummy-unsettled = Gra w widne karty: nie obliczono, bo zapis nie przesądza o pierwszym fałszywym renonsie i kartach przed nim.
@@ -324,14 +363,15 @@ double-dummy = Gra w widne karty od chwili tuż przed fałszywym renonsem w lewi
 
 ## To ask
 
-heading-asked = Do ustalenia przy stole: rozstrzygnięcie zakłada, że
+heading-asked = Do ustalenia przy stole. Rozstrzygnięcie zakłada, że
 about-revokes =
     { $count ->
         [one] fałszywy renons { $numbers }
        *[other] fałszywe renonsy { $numbers }
     }
+ask-recorded = { $seat } rzeczywiście zagrał { $card } w lewie { $trick }
 ask-62D = wszystkie cztery ręce były już w pudełku, gdy wykryto fałszywy renons w lewie 12
-ask-63A = fałszywy renons się uprawomocnił
+ask-63A = strona { $side } zagrała w lewie { $trick } albo uzgodniono roszczenie
 ask-63A3-marked = strona wykraczająca zgłosiła roszczenie lub zgodziła się na nie, zanim zauważono fałszywy renons, gdyż zapis oznacza go (^R) jako niezauważony w porę
 ask-63A3 = strona wykraczająca zgłosiła roszczenie lub zgodziła się na nie
 ask-64B1 = strona { $side } wzięła jakąś lewę, począwszy od tej z fałszywym renonsem
@@ -340,13 +380,15 @@ ask-64B2-holds = wcześniejszy fałszywy renons w tym kolorze się uprawomocnił
 ask-64B3 =
     { $count ->
         [one] { $cards } nie była kartą przygwożdżoną
-       *[other] wśród { $cards } nie było karty przygwożdżonej
+       *[other] żadna z kart { $cards } nie była przygwożdżona
     }
 ask-64B3-faced =
     { $count ->
         [one] { $cards } nie była kartą przygwożdżoną ani odsłoniętą
-       *[other] wśród { $cards } nie było karty przygwożdżonej ani odsłoniętej
+       *[other] żadna z kart { $cards } nie była przygwożdżona ani odsłonięta
     }
+ask-64B3-unknown = niezagrana karta nie była przygwożdżona
+ask-64B3-faced-unknown = niezagrana karta nie była przygwożdżona ani odsłonięta
 ask-64B3-holds = niezagrana karta była przygwożdżona
 ask-64B3-holds-faced = niezagrana karta była przygwożdżona lub odsłonięta
 ask-64B4 = na fałszywy renons zwrócono uwagę, zanim strona { $side } zgłosiła zapowiedź w następnym rozdaniu
@@ -356,10 +398,11 @@ ask-64B7-holds = fałszywy renons strony { $side } także się liczy
 ask-64B8-marked = fałszywe renonsy obu stron w tej lewie nie zostały razem poprawione, gdyż zapis oznacza je (^R) jako niezauważone w porę
 ask-64B8 = fałszywe renonsy obu stron w tej lewie nie zostały razem poprawione
 ask-other = { $clause } jest tak, jak przyjęto w rozstrzygnięciu
-ask-corrected = fałszywego renonsu nie poprawiono w porę
+ask-corrected = fałszywego renonsu nie poprawiono, zanim się uprawomocnił
 ask-result-adjusted = podany wynik nie uwzględnia jeszcze przekazanych lew
 otherwise = inaczej { $tricks }
 otherwise-nothing = inaczej żadna lewa
+otherwise-no-revoke = inaczej nie było fałszywego renonsu
 otherwise-tricks = inaczej liczba lew rozgrywającego: { $figures }
 
 ## Remarks
@@ -371,7 +414,7 @@ reading-noise = pominąć lewę { $trick }, ostatnią zapisaną
 reading-leader = { $seat } wyszedł w lewie { $trick } poza kolejnością
 reading-trump = atutem były { $suit }
 reading-notrump = grano bez atu
-heading-conduct = Karty przygwożdżone i nakazy
+heading-conduct = Karty przygwożdżone i ograniczenia wyjścia
 lead-out-of-turn = { $seat } zawistował { $card } poza kolejnością: { $outcome }
 lead-invited = na wezwanie przeciwnika; kartę wycofano bez dalszych następstw (47E1)
 lead-accepted = wist przyjęto; rozgrywający pozostał rozgrywającym (54B)
@@ -406,6 +449,10 @@ weigh-dummy-spoke = dziadek, zachowując prawa, pierwszy wskazał fałszywy reno
 weigh-period-open = czas na korektę wyniku jeszcze biegnie ({ $clause }, 92B)
 weigh-period-over = czas na korektę wyniku minął ({ $clause }, 92B)
 heading-findings = Ponadto w tym rozdaniu
+and-more =
+    { $count ->
+       *[other] { $finding }; podobnych jeszcze: { $count }
+    }
 
 ## The page
 
@@ -418,8 +465,11 @@ legend-proof = dowód
 legend-moves = przekazana
 legend-perhaps = jedna z tych
 before-revoke = Tuż przed fałszywym renonsem { $number }, lewa { $trick }, gra { $seat }
-laws = Prawo z { $year } r.
-laws-assumed = Prawo z { $year } r. (założono)
+laws = Przepisy z roku { $edition }
+laws-clauses = Przepisy z roku { $edition }: { LIST($clauses) }
+edition-by-date = { $year }, według daty
+edition-given = { $year }, wybrane
+edition-assumed = { $year }, założone
 
 ## The decision
 
@@ -435,7 +485,7 @@ sign-east-west = EW
 decimal-mark = { "," }
 thousands = { " " }
 index-title = Podsumowanie kontroli
-index-nothing = Nie ma w czym szukać fałszywego renonsu.
+index-nothing = Nie ma zapisu rozgrywki, więc fałszywych renonsów nie można szukać.
 index-good = Nie znaleziono fałszywego renonsu; nic dla sędziego.
 index-no-revoke =
     Nie znaleziono fałszywego renonsu.
@@ -454,7 +504,7 @@ index-look =
        *[other] w tym pilne: { $urgent }.
     }
 index-not-audited = Nie skontrolowano: rozdania nie do odtworzenia { $not }, bez zapisu rozgrywki { $without }.
-index-unread = Nie wszystko udało się odczytać: liczby dotyczą reszty.
+index-unread = Części danych nie udało się odczytać; liczby dotyczą reszty.
 index-interrupted = Przerwano: oto, co odczytano do tej chwili.
 index-priority = priorytet
 index-board = rozdanie
@@ -503,7 +553,7 @@ end-turns =
     }
 end-read = Odczytano { $boards }, z rozgrywką: { $played }, { $turns } z dokładaniem do koloru
 end-read-files = Odczytano { $boards }, liczba plików: { $files }, z rozgrywką: { $played }, { $turns } z dokładaniem do koloru
-end-nothing-to-search = nie ma w czym szukać fałszywego renonsu
+end-nothing-to-search = nie ma zapisu rozgrywki, więc fałszywych renonsów nie można szukać
 end-no-revoke = nie znaleziono fałszywego renonsu
 end-nothing-for-director = Nic dla sędziego.
 end-revokes =
@@ -771,7 +821,7 @@ suit-led-by =
     }
 same-hand-played = ta sama ręka zagrała { $card } w lewie { $trick }
 notes-joined = { ALSO($notes) }
-note-law = { $clauses } ({ $year }): { ALSO($why) }: { $gives }
+note-law = { $clauses } ({ $edition }): { ALSO($why) }: { $gives }
 note-state = { $state }; { $grade }
 state-name-not-stated = wyniku nie podano
 state-name-agrees = zgodny
@@ -786,10 +836,10 @@ note-assumed = { $text } ({ $clause })
 note-assumed-otherwise = { $text }, { $otherwise } ({ $clause })
 note-equity-stays = o słuszności (64C) rozstrzyga sędzia
 note-equity-over = słuszności (64C) nie można już rozpatrywać: termin korekty minął (79C, 92B)
+note-equity-43B3 = odbiera się tylko korzyść obrońców, a strona rozgrywająca zachowuje zapis ze stołu (43B3)
 note-equity = należy rozważyć przepis 64C: { $reasons }
 note-double-dummy = gdyby { $seat } dołożył do koloru w lewie { $trick }, liczba lew rozgrywającego w widne karty wynosi { $tricks }; to wskazówka do przepisu 64C, nie rozstrzygnięcie
-note-transfer = za całe rozdanie: { $tricks } dla strony { $side }
-note-transfer-set-off = za całe rozdanie: { $tricks } po wzajemnym rozliczeniu obu stron
+note-transfer = za całe rozdanie: { $moved }
 note-transfer-none = za całe rozdanie: nie przekazuje się żadnej lewy
 note-transfer-short = { $transfer }. { $shortfall }
 note-reading = zapis byłby prawidłowy, gdyby { $change } ({ $code })
@@ -804,6 +854,11 @@ tricks-spelled-at-most = { tricks-at-most }
 tricks-spelled-none-or = { tricks-none-or }
 tricks-spelled-or = { tricks-or }
 tricks-spelled-to = { tricks-to }
+tricks-go =
+    { $count ->
+       *[other] należy przekazać: { $tricks } dla strony { $side }
+    }
+tricks-go-both = należy przekazać: { $moved }
 points-north-south = NS { $points }
 outcome-and-points = { $made }, { $points }
 score-becomes = { $before }; po zmianie { $after }

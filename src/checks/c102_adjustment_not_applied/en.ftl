@@ -1,7 +1,4 @@
-c102 =
-    { $count ->
-        [one] Result says { $stated }, as at the table; for a revoke the Laws move { $due }
-       *[other] Result says { $stated }, as at the table; for the revokes the Laws move { $due }
-    }
-c102-trick-12 = Result says { $stated }, as at the table; with trick 12 put right (62D) it is { $adjusted }
-c102-label = no adjustment in this figure
+c102 = Result says { $stated }, as played; by the Laws { $due }
+c102-in-time = Result says { $stated }, as played; if attention was drawn in time, { $due }
+c102-trick-12 = Result says { $stated }, as played; with trick 12 corrected (62D) it is { $adjusted }
+c102-label = the transfer is not in this figure

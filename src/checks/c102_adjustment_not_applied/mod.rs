@@ -1,9 +1,11 @@
 #![doc = include_str!("en.md")]
 
+use super::wording::transfer::{self, Timing};
+use super::words::tricks_between;
 use super::{Case, Finding, Findings, counted, relation};
 use crate::board::Item;
-use crate::laws::State;
-use crate::words::message;
+use crate::laws::{Ruling, State, Transfer};
+use crate::words::{Message, message};
 
 check! {
     "C102" "adjustment-not-applied", Warning, "Law 64A; PBN 2.1 section 3.4.15";
@@ -18,15 +20,33 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         Some(adjusted) if ruling.transfer.tricks.max == 0 => {
             message!("c102-trick-12", stated = stated, adjusted = adjusted.max)
         }
-        _ => message!(
-            "c102",
-            stated = stated,
-            count = counted::revokes(ruling),
-            due = counted::due(ruling.transfer)
-        ),
+        _ => not_applied(case, ruling, stated),
     };
     let finding = Finding::new(&CHECK, case.record.span_of(Item::Result), message)
         .label(message!("c102-label"))
         .explained(counted::explain);
     findings.push(relation::of_transfer(finding, case));
+}
+
+/// What is not in the Result yet; when that is due only if attention was drawn in time, it says so.
+fn not_applied(case: &Case<'_>, ruling: &Ruling, stated: u8) -> Message {
+    let due = go(case, ruling.transfer);
+    match transfer::timing(ruling) {
+        Timing::Settled => message!("c102", stated = stated, due = due),
+        Timing::Open | Timing::PartlyOpen => message!("c102-in-time", stated = stated, due = due),
+    }
+}
+
+/// `two tricks go to North-South`.
+fn go(case: &Case<'_>, transfer: Transfer) -> Message {
+    let Transfer { to, tricks, .. } = transfer;
+    match to {
+        Some(side) => message!(
+            "tricks-go",
+            count = tricks.max,
+            tricks = tricks_between(tricks),
+            side = side
+        ),
+        None => message!("tricks-go-both", moved = counted::due(case)),
+    }
 }

@@ -1,8 +1,9 @@
 #![doc = include_str!("en.md")]
 
 use super::wording::reading::card_behind_result;
+use super::wording::transfer;
 use super::words::figures;
-use super::{Case, Findings, Note, Topic, counted, score};
+use super::{Case, Findings, Note, Topic, counted};
 use crate::laws::{Ruling, State, Transfer};
 use crate::words::{Message, message};
 
@@ -18,10 +19,13 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if ruling.revokes.is_empty() {
         return;
     }
-    let mut finding = counted::finding(&CHECK, case, neither(ruling, stated))
-        .label(message!("c104-label"))
-        .note(Topic::Result, score::three_counts(case, ruling))
-        .note(Topic::Law, counted::by_clause(case, ruling));
+    let message = if transfer::contradicts_slip(ruling, stated) {
+        message!("c104-slip", stated = stated)
+    } else {
+        neither(ruling, stated)
+    };
+    let finding = counted::finding(&CHECK, case, message).label(message!("c104-label"));
+    let mut finding = counted::explain(finding, case);
     let reading = card_behind_result(case, stated);
     finding.notes.extend(Note::any(Topic::Reading, reading));
     findings.push(finding);
@@ -34,16 +38,14 @@ fn neither(ruling: &Ruling, stated: u8) -> Message {
         Some(played) => message!("c104", stated = stated, played = played),
         None => message!("c104-recorded", stated = stated, possible = possible),
     };
-    let count = counted::revokes(ruling);
     match ruling.adjusted_counts {
         Some(_) if ruling.transfer == Transfer::default() && ruling.played.is_some() => {
-            message!("c104-nothing-due", not_played = not_played, count = count)
+            message!("c104-nothing-due", not_played = not_played)
         }
         Some(adjusted) => message!(
             "c104-due",
             not_played = not_played,
-            adjusted = figures(adjusted),
-            count = count
+            adjusted = figures(adjusted)
         ),
         None => not_played,
     }

@@ -1,13 +1,6 @@
-c104 = Result noemt { $stated }; dat is niet wat de kaarten geven ({ $played })
-c104-recorded = Result noemt { $stated }; dat is niet wat de kaarten toelaten ({ $possible })
-c104-nothing-due =
-    { $count ->
-        [one] { $not_played }, en voor een verzaking is er volgens de spelregels niets over te dragen
-       *[other] { $not_played }, en voor de verzakingen is er volgens de spelregels niets over te dragen
-    }
-c104-due =
-    { $count ->
-        [one] { $not_played }, en ook niet wat de spelregels na een verzaking geven ({ $adjusted })
-       *[other] { $not_played }, en ook niet wat de spelregels na de verzakingen geven ({ $adjusted })
-    }
-c104-label = een ander getal
+c104 = Result noemt { $stated }; de kaarten geven { $played }
+c104-recorded = Result noemt { $stated }; de kaarten laten { $possible } toe
+c104-nothing-due = { $not_played }; er is geen slag over te dragen
+c104-due = { $not_played }, en na de overdracht { $adjusted }
+c104-slip = Result noemt { $stated }; volgens de kaarten kan dat, maar een briefje van de arbiter spreekt het tegen
+c104-label = past noch bij het afspel, noch bij de beslissing

@@ -1,13 +1,6 @@
-c104 = Result podaje { $stated }; nie jest to liczba lew z kart ({ $played })
-c104-recorded = Result podaje { $stated }; nie jest to liczba lew możliwa według kart ({ $possible })
-c104-nothing-due =
-    { $count ->
-        [one] { $not_played }, a za fałszywy renons nie przekazuje się żadnej lewy
-       *[other] { $not_played }, a za fałszywe renonsy nie przekazuje się żadnej lewy
-    }
-c104-due =
-    { $count ->
-        [one] { $not_played } ani liczba należna według przepisów po fałszywym renonsie ({ $adjusted })
-       *[other] { $not_played } ani liczba należna według przepisów po fałszywych renonsach ({ $adjusted })
-    }
-c104-label = inna liczba
+c104 = Result podaje { $stated }; karty dają { $played }
+c104-recorded = Result podaje { $stated }; karty dopuszczają { $possible }
+c104-nothing-due = { $not_played }; żadnej lewy się nie przekazuje
+c104-due = { $not_played }, a po przekazaniu lew { $adjusted }
+c104-slip = Result podaje { $stated }; według kart jest to możliwe, lecz przeczy temu notatka sędziego
+c104-label = nie zgadza się ani z rozgrywką, ani z rozstrzygnięciem

@@ -43,7 +43,7 @@ mod tests {
             (Topic::Established, "East led S2 to trick 7 (63A1)"),
             (
                 Topic::Law,
-                "64A1 (2017): East won trick 6; after it East-West won tricks 7 and 11: 2 tricks to North-South",
+                "64A1 (2017, as chosen): East won trick 6; after it East-West won tricks 7 and 11: 2 tricks to North-South",
             ),
             (
                 Topic::Result,
@@ -80,7 +80,7 @@ mod tests {
         let found = only("R101", &revoke_but("[Declarer \"S\"]", "[Declarer \"W\"]"));
         assert_eq!(
             note(&found, Topic::Law),
-            "64B3 (2017): it was dummy that revoked: no trick"
+            "64B3 (2017, as chosen): dummy revoked: no trick"
         );
     }
 
@@ -130,7 +130,7 @@ mod tests {
         assert_eq!(figures, [true, false, false]);
         assert_eq!(
             note(&found[0], Topic::Law),
-            "64B7 (2017): both sides revoked on this board: no trick; \
+            "64B7 (2017, as chosen): both sides revoked on this board: no trick; \
              2 tricks to North-South if the other revoke does not count"
         );
     }

@@ -30,7 +30,7 @@ mod tests {
             found.text(),
             "as written, South discarded D6 on trick 4 while holding C8"
         );
-        let reading = "the record is legal if South's cards to tricks 4 and 5 stand in each other's place (exchange S T4 T5)";
+        let reading = "the record is legal if South's cards to tricks 4 and 5 were entered the wrong way round (exchange S T4 T5)";
         assert!(found.notes_on(Topic::Reading) == [reading], "{found:?}");
     }
 

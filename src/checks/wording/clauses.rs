@@ -1,7 +1,7 @@
 //! Law 64 with the facts of a board: which clauses apply to a revoke, why, and what they give.
 
 use super::revokes::{self, RuledRevoke};
-use super::transfer::tricks;
+use super::transfer::{self, tricks};
 use crate::bridge::{Card, Seat, side};
 use crate::checks::Ruled;
 use crate::laws::{Answer, Established, Range, Role};
@@ -41,10 +41,16 @@ pub(crate) fn line(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
     message!(
         "note-law",
         clauses = clauses.join(", "),
-        year = edition.to_string(),
+        edition = transfer::edition(ruled),
         why = why,
         gives = gives(one)
     )
+}
+
+/// Why the primary clause of a revoke applies.
+pub(crate) fn primary(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Option<Message> {
+    let primary = one.ruling.clauses.first()?;
+    Some(why(ruled, one, primary))
 }
 
 /// What the revoke alone asks for.

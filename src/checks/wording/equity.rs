@@ -2,7 +2,7 @@
 
 use super::revokes::RuledRevoke;
 use crate::checks::Ruled;
-use crate::laws::{self, DoubleDummy, Established, Ruling, Transfer};
+use crate::laws::{self, DoubleDummy, Established, Fact, RevokeRuling, Ruling, Transfer};
 use crate::words::{Message, message};
 
 /// What a director needs for Law 64C besides the position.
@@ -18,44 +18,98 @@ pub(crate) struct EquityWording {
 
 /// The equity section of a board with a revoke that was not corrected.
 pub(crate) fn of(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Option<EquityWording> {
-    let mut revokes = revokes
-        .iter()
-        .filter(|one| one.ruling.established != Established::No);
-    let first = revokes.next()?;
-    let reasons = &ruled.ruling.equity;
-    let baseline = if reasons.contains(&laws::Equity::BothSides) {
-        message!("baseline-both-sides")
-    } else if reasons.contains(&laws::Equity::Repeat) {
-        message!("baseline-repeat")
-    } else if revokes.next().is_some() {
-        message!("baseline-several")
-    } else if ruled
-        .ruling
-        .conduct
-        .breaches
-        .iter()
-        .any(|it| it.turn == first.revoke.turn)
-        && first.of_slip
-    {
-        message!("baseline-bound", seat = first.seat(), trick = first.trick())
-    } else {
-        message!("baseline", seat = first.seat(), trick = first.trick())
-    };
+    let stands = |one: &&RuledRevoke<'_>| one.ruling.established != Established::No;
+    let revokes: Vec<_> = revokes.iter().filter(stands).collect();
+    let reasons = all(ruled.ruling).chain(waiver(ruled.ruling.transfer));
     Some(EquityWording {
-        baseline,
-        reasons: reasons
-            .iter()
-            .map(|it| reason(*it))
-            .chain(waiver(ruled.ruling.transfer))
-            .collect(),
+        baseline: baseline(ruled.ruling, &revokes)?,
+        reasons: reasons.collect(),
         double_dummy: double_dummy(ruled.ruling.double_dummy),
     })
 }
 
+/// What the score after the transfer is compared with; under Law 43B3, what is taken away.
+fn baseline(ruling: &Ruling, revokes: &[&RuledRevoke<'_>]) -> Option<Message> {
+    let first = revokes.first()?;
+    let (seat, trick) = (first.seat(), first.trick());
+    let reasons = &ruling.equity;
+    let mut breaches = ruling.conduct.breaches.iter();
+    Some(if revokes.iter().all(|one| is_by_dummy(one.ruling)) {
+        message!("baseline-43B3", seat = seat, trick = trick)
+    } else if reasons.contains(&laws::Equity::BothSides) {
+        message!("baseline-both-sides")
+    } else if reasons.contains(&laws::Equity::Repeat) {
+        message!("baseline-repeat")
+    } else if revokes.len() > 1 {
+        message!("baseline-several")
+    } else if first.of_slip && breaches.any(|it| it.turn == first.revoke.turn) {
+        message!("baseline-bound", seat = seat, trick = trick)
+    } else {
+        message!("baseline", seat = seat, trick = trick)
+    })
+}
+
+/// Whether Law 43B3 alone decides: the declaring side keeps its table score, and the defenders lose what they gained.
+pub(crate) fn is_declarers_only(ruling: &Ruling) -> bool {
+    let mut standing = every(ruling)
+        .filter(|it| it.established != Established::No)
+        .peekable();
+    standing.peek().is_some() && standing.all(is_by_dummy)
+}
+
+/// Whether dummy, who had lost his rights, was the first to point a revoke out (Law 43B3).
+pub(crate) fn is_by_dummy(ruling: &RevokeRuling) -> bool {
+    ruling.clauses.first() == Some(&"43B3")
+}
+
+/// Whether the director can still restore equity: after an established revoke, while the time for a correction runs.
+pub(crate) fn is_open(ruling: &Ruling) -> bool {
+    every(ruling).any(|it| it.established != Established::No) && !is_over(ruling)
+}
+
+/// Whether the director noted that the time for a correction is over.
+pub(crate) fn is_over(ruling: &Ruling) -> bool {
+    let mut facts = ruling.conduct.remarks.iter().map(|it| it.fact);
+    facts.any(|fact| fact == Fact::CorrectionPeriod { open: false })
+}
+
 /// The reasons to look at equity, if there are any, in one line.
 pub(crate) fn reasons(ruling: &Ruling) -> Option<Message> {
-    let reasons: Vec<Message> = ruling.equity.iter().map(|it| reason(*it)).collect();
+    let reasons: Vec<Message> = all(ruling).collect();
     (!reasons.is_empty()).then(|| message!("note-equity", reasons = reasons))
+}
+
+/// The rulings on all revokes, those that only slips show included.
+fn every(ruling: &Ruling) -> impl Iterator<Item = &RevokeRuling> {
+    let of_slips = ruling.slip_revokes.iter().map(|slip| &slip.ruling);
+    ruling.revokes.iter().chain(of_slips)
+}
+
+/// The reasons to look at equity. What took a transfer away is a clause of 64B, or Law 43B3, or both.
+fn all(ruling: &Ruling) -> impl Iterator<Item = Message> {
+    ruling
+        .equity
+        .iter()
+        .flat_map(|it| match it {
+            laws::Equity::Exempt => {
+                let is_of_64b = |it: &RevokeRuling| {
+                    it.clauses
+                        .first()
+                        .is_some_and(|clause| clause.starts_with("64B"))
+                };
+                let by_clause = every(ruling).any(is_of_64b);
+                let by_dummy = every(ruling).any(is_by_dummy);
+                [
+                    by_clause.then(|| message!("equity-exempt")),
+                    by_dummy.then(|| message!("equity-43B3")),
+                ]
+            }
+            laws::Equity::LaterSuit => [Some(message!("equity-later-suit")), None],
+            laws::Equity::Repeat => [Some(message!("equity-repeat")), None],
+            laws::Equity::BothSides => [Some(message!("equity-both-sides")), None],
+            laws::Equity::DoubleDummy => [Some(message!("equity-double-dummy")), None],
+        })
+        .flatten()
 }
 
 /// What declarer makes had the offender followed suit, where double dummy could tell.
@@ -75,17 +129,6 @@ pub(crate) fn followed_suit(ruling: &Ruling) -> Option<Message> {
 fn waiver(transfer: Transfer) -> Option<Message> {
     let to = transfer.to.filter(|_| transfer.tricks.max > 0)?;
     Some(message!("equity-waiver", side = to))
-}
-
-/// Why equity should be looked at.
-pub(crate) fn reason(reason: laws::Equity) -> Message {
-    match reason {
-        laws::Equity::Exempt => message!("equity-exempt"),
-        laws::Equity::LaterSuit => message!("equity-later-suit"),
-        laws::Equity::Repeat => message!("equity-repeat"),
-        laws::Equity::BothSides => message!("equity-both-sides"),
-        laws::Equity::DoubleDummy => message!("equity-double-dummy"),
-    }
 }
 
 fn double_dummy(tricks: DoubleDummy) -> Message {

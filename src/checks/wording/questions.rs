@@ -1,8 +1,11 @@
 //! The assumptions of a ruling, as questions that the director can tick off.
 
+use super::equity;
 use super::revokes::RuledRevoke;
 use super::transfer::tricks;
-use crate::laws::{Assumption, EditionYear, Fact, Question, Range, Ruling};
+use crate::bridge::Card;
+use crate::laws::{Assumption, EditionYear, Question, Range, Ruling};
+use crate::replay::Grade;
 use crate::words::{Message, message};
 
 /// One thing to ask.
@@ -18,20 +21,91 @@ pub(crate) struct OpenQuestion {
     pub(crate) revokes: Vec<u8>,
 }
 
-/// All questions, each once, without those whose answer changes nothing.
+/// All questions that the table can answer, each once for all revokes, without those whose answer changes nothing. The
+/// ruling asks only what no slip has answered; what is a point of law is not for the players.
 pub(crate) fn all(ruling: &Ruling, revokes: &[RuledRevoke<'_>]) -> Vec<OpenQuestion> {
-    let mut all: Vec<OpenQuestion> = Vec::new();
-    for one in revokes {
-        for it in &one.ruling.assumptions {
-            let question = assumption(ruling.edition, one, *it);
-            if question.otherwise.is_none() {
-                continue;
+    let kinds = ruling.questions.iter();
+    kinds
+        .flat_map(|kind| match kind {
+            Question::Revoke => as_recorded(revokes),
+            _ => of_kind(ruling, revokes, *kind),
+        })
+        .collect()
+}
+
+/// Whether the doubtful revokes happened as they are recorded.
+fn as_recorded(revokes: &[RuledRevoke<'_>]) -> Vec<OpenQuestion> {
+    let doubtful = revokes.iter().filter(|one| is_doubtful(one));
+    let question = |one: &RuledRevoke<'_>| {
+        let (seat, trick, card) = (one.seat(), one.trick(), one.revoke.played);
+        OpenQuestion {
+            clause: None,
+            text: message!("ask-recorded", seat = seat, trick = trick, card = card),
+            otherwise: Some(message!("otherwise-no-revoke")),
+            revokes: Vec::new(),
+        }
+    };
+    doubtful.map(question).collect()
+}
+
+/// Whether only the record shows a revoke, and may be at fault.
+fn is_doubtful(one: &RuledRevoke<'_>) -> bool {
+    one.grade == Grade::Doubtful && !one.of_slip
+}
+
+/// The questions of a kind: what is assumed under the clauses that it settles.
+fn of_kind(ruling: &Ruling, revokes: &[RuledRevoke<'_>], kind: Question) -> Vec<OpenQuestion> {
+    let clauses: &[&str] = match kind {
+        Question::Attention => &["64B4", "64B5"],
+        Question::Corrected => &["64B8"],
+        Question::HandsReturned => &["62D"],
+        Question::Claim => &["63A3", "63A", "64B1"],
+        Question::PenaltyCard => &["64B3"],
+        Question::Revoke | Question::ResultAdjusted | Question::CorrectionPeriod => &[],
+    };
+    let of_board = match kind {
+        Question::Corrected => Some(message!("ask-corrected")),
+        Question::ResultAdjusted => Some(message!("ask-result-adjusted")),
+        _ => None,
+    };
+    let of_board = of_board.map(|text| OpenQuestion {
+        clause: None,
+        text,
+        otherwise: None,
+        revokes: Vec::new(),
+    });
+    let mut all: Vec<OpenQuestion> = of_board.into_iter().collect();
+    for clause in clauses {
+        of_clause(ruling, revokes, clause, &mut all);
+    }
+    all
+}
+
+/// Adds what is assumed under a clause: once for all revokes of which it is assumed alike.
+fn of_clause(
+    ruling: &Ruling,
+    revokes: &[RuledRevoke<'_>],
+    clause: &str,
+    all: &mut Vec<OpenQuestion>,
+) {
+    let is_meant = |it: &&Assumption| it.clause == clause && it.otherwise != 0;
+    let is_asked = |one: &&RuledRevoke<'_>| {
+        clause != "64B3" || !one.ruling.clauses.contains(&clause) && !one.legal().is_empty()
+    };
+    let cards = || {
+        let asked = revokes.iter().filter(is_asked);
+        let asked = asked.filter(|one| one.ruling.assumptions.iter().any(|it| is_meant(&it)));
+        asked.flat_map(RuledRevoke::legal).collect::<Vec<Card>>()
+    };
+    for one in revokes.iter().filter(is_asked) {
+        for it in one.ruling.assumptions.iter().filter(is_meant) {
+            let mut question = assumption(ruling.edition, one, *it);
+            if clause == "64B3" {
+                question.text = no_penalty_card(ruling.edition, cards());
             }
             let number = u8::try_from(one.number).unwrap_or(u8::MAX);
             let same = |it: &&mut OpenQuestion| {
-                it.clause == question.clause
-                    && it.text == question.text
-                    && it.otherwise == question.otherwise
+                it.text == question.text && it.otherwise == question.otherwise
             };
             match all.iter_mut().find(same) {
                 Some(earlier) => earlier.revokes.push(number),
@@ -42,20 +116,16 @@ pub(crate) fn all(ruling: &Ruling, revokes: &[RuledRevoke<'_>]) -> Vec<OpenQuest
             }
         }
     }
-    for kind in &ruling.questions {
-        let text = match kind {
-            Question::Corrected => message!("ask-corrected"),
-            Question::ResultAdjusted => message!("ask-result-adjusted"),
-            _ => continue, // the assumptions ask it
-        };
-        all.push(OpenQuestion {
-            clause: None,
-            text,
-            otherwise: None,
-            revokes: Vec::new(),
-        });
+}
+
+/// That none of the cards that could have been played was a penalty card, or under some editions a faced one.
+fn no_penalty_card(edition: EditionYear, cards: Vec<Card>) -> Message {
+    match (cards.len(), edition.edition().faced_card_exempts) {
+        (0, true) => message!("ask-64B3-faced-unknown"),
+        (0, false) => message!("ask-64B3-unknown"),
+        (count, true) => message!("ask-64B3-faced", count = count, cards = cards),
+        (count, false) => message!("ask-64B3", count = count, cards = cards),
     }
-    all
 }
 
 fn assumption(edition: EditionYear, one: &RuledRevoke<'_>, it: Assumption) -> OpenQuestion {
@@ -74,20 +144,13 @@ fn text(edition: EditionYear, one: &RuledRevoke<'_>, clause: &str, holds: bool) 
         ("62D", _) => message!("ask-62D"),
         ("63A3", _) if one.revoke.marked => message!("ask-63A3-marked"),
         ("63A3", _) => message!("ask-63A3"),
-        ("63A", _) => message!("ask-63A"),
+        ("63A", _) => message!("ask-63A", side = one.ruling.side, trick = one.trick() + 1),
         ("64B1", _) => message!("ask-64B1", side = one.ruling.side),
         ("64B2", true) => message!("ask-64B2-holds"),
         ("64B2", false) => message!("ask-64B2", seat = one.seat()),
         ("64B3", true) if edition.edition().faced_card_exempts => message!("ask-64B3-holds-faced"),
         ("64B3", true) => message!("ask-64B3-holds"),
-        ("64B3", false) if edition.edition().faced_card_exempts => {
-            message!(
-                "ask-64B3-faced",
-                count = one.legal().len(),
-                cards = one.legal()
-            )
-        }
-        ("64B3", false) => message!("ask-64B3", count = one.legal().len(), cards = one.legal()),
+        ("64B3", false) => no_penalty_card(edition, one.legal()),
         ("64B4", _) => message!("ask-64B4", side = others),
         ("64B5", _) => message!("ask-64B5"),
         ("64B7", true) => message!("ask-64B7-holds", side = others),
@@ -101,7 +164,9 @@ fn text(edition: EditionYear, one: &RuledRevoke<'_>, clause: &str, holds: bool) 
 /// What a ruling takes for granted of a revoke, where it makes a difference, and whether equity can still be looked at.
 pub(crate) fn assumed(ruling: &Ruling, one: &RuledRevoke<'_>) -> Message {
     let mut all: Vec<Message> = Vec::new();
-    for it in one.ruling.assumptions.iter().filter(|it| it.otherwise != 0) {
+    let is_returned = !ruling.questions.contains(&Question::HandsReturned);
+    let is_open = |it: &&Assumption| it.otherwise != 0 && (it.clause != "62D" || !is_returned);
+    for it in one.ruling.assumptions.iter().filter(is_open) {
         let question = assumption(ruling.edition, one, *it);
         let (text, clause) = (question.text, it.clause);
         let item = match (clause, question.otherwise) {
@@ -117,10 +182,10 @@ pub(crate) fn assumed(ruling: &Ruling, one: &RuledRevoke<'_>) -> Message {
             all.push(item);
         }
     }
-    let mut facts = ruling.conduct.remarks.iter().map(|it| it.fact);
-    let is_over = facts.any(|fact| fact == Fact::CorrectionPeriod { open: false });
-    all.push(if is_over {
+    all.push(if equity::is_over(ruling) {
         message!("note-equity-over")
+    } else if equity::is_by_dummy(one.ruling) {
+        message!("note-equity-43B3")
     } else {
         message!("note-equity-stays")
     });

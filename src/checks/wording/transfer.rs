@@ -1,8 +1,9 @@
 //! Tricks that move, and how the stated result stands to them.
 
 use super::revokes::{self, RuledRevoke};
+use crate::bridge::Side;
 use crate::checks::Ruled;
-use crate::laws::{Counts, Range, Ruling, State, Transfer};
+use crate::laws::{Assumption, Basis, Counts, Range, RevokeRuling, Ruling, State, Transfer};
 use crate::replay::Grade;
 use crate::words::{Message, message};
 
@@ -19,24 +20,95 @@ pub(crate) fn tricks(counts: impl Into<Counts>) -> Message {
     }
 }
 
-/// The tricks that move, and to whom.
-pub(crate) fn moved(transfer: Transfer) -> Message {
-    let moved = tricks(transfer.counts);
-    match transfer.to {
-        _ if transfer.tricks.max == 0 => message!("verdict-nothing-moves"),
-        Some(side) => message!("verdict-transfer", tricks = moved, side = side),
-        None => message!("verdict-set-off", tricks = moved),
+/// Whether the figures hold only if attention was drawn in time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Timing {
+    /// It is known when it was drawn, or it changes nothing.
+    Settled,
+    /// It is unknown for every revoke that moves tricks: drawn too late, none moves.
+    Open,
+    /// It is unknown for some of them only.
+    PartlyOpen,
+}
+
+/// Whether the figures of a ruling hold only if attention was drawn in time.
+pub(crate) fn timing(ruling: &Ruling) -> Timing {
+    let is_timed = |it: &Assumption| ["64B4", "64B5"].contains(&it.clause) && it.otherwise != 0;
+    let of_slips = ruling.slip_revokes.iter().map(|slip| &slip.ruling);
+    let moving = || {
+        let all = ruling.revokes.iter().chain(of_slips.clone());
+        all.filter(|it| it.demand.max > 0)
+    };
+    let open = |it: &RevokeRuling| it.assumptions.iter().any(is_timed);
+    match (moving().any(open), moving().all(open)) {
+        (false, _) => Timing::Settled,
+        (true, true) => Timing::Open,
+        (true, false) => Timing::PartlyOpen,
     }
+}
+
+/// The tricks that move, and to whom. `spell` writes a number of tricks.
+pub(crate) fn moved(ruled: &Ruled<'_>, spell: fn(Counts) -> Message) -> Message {
+    let Transfer {
+        to, both, counts, ..
+    } = ruled.ruling.transfer;
+    match to {
+        Some(side) => message!("gives", tricks = spell(counts), side = side),
+        None if both => moved_both_ways(ruled, spell),
+        None => spell(counts),
+    }
+}
+
+/// What each side owes the other, and the net where an edition sets one off against the other.
+fn moved_both_ways(ruled: &Ruled<'_>, spell: fn(Counts) -> Message) -> Message {
+    let ruling = ruled.ruling;
+    let revokes = revokes::all(ruled);
+    let [ns, ew] = Side::ALL.map(|side| owed_to(side, &revokes));
+    let gives = |tricks: Counts, side| message!("gives", tricks = spell(tricks), side = side);
+    if ruling.edition.edition().clause("64B7").is_some() {
+        let at_most = |owed: Range| owed.including(0).into();
+        return message!(
+            "either",
+            first = gives(at_most(ns), Side::NorthSouth),
+            last = gives(at_most(ew), Side::EastWest)
+        );
+    }
+    let net = ruling.transfer.counts;
+    let net = match (ns, ew) {
+        _ if net.range().max == 0 => message!("gives-nothing"),
+        (ns, ew) if ns.min >= ew.max => gives(net, Side::NorthSouth),
+        (ns, ew) if ew.min >= ns.max => gives(net, Side::EastWest),
+        _ => message!("net-either-way", tricks = spell(net)),
+    };
+    message!(
+        "set-off",
+        first = gives(ns.into(), Side::NorthSouth),
+        second = gives(ew.into(), Side::EastWest),
+        net = net
+    )
+}
+
+/// The tricks that the revokes of the other side give to a side; none of those of a doubtful one are certain.
+fn owed_to(to: Side, revokes: &[RuledRevoke<'_>]) -> Range {
+    let owing = revokes.iter().filter(|one| one.ruling.side != to);
+    let demand = |one: &RuledRevoke<'_>| {
+        let is_sure = one.grade != Grade::Doubtful && !one.ruling.exempt;
+        let demand = one.ruling.demand;
+        if is_sure { demand } else { demand.including(0) }
+    };
+    let sum = |sum: Range, owed: Range| Range {
+        min: sum.min + owed.min,
+        max: sum.max + owed.max,
+    };
+    owing.map(demand).fold(Range::default(), sum)
 }
 
 /// What moves for the whole board; and when that is less than was asked for.
 pub(crate) fn of_board(ruled: &Ruled<'_>) -> Message {
     let ruling = ruled.ruling;
-    let moved = tricks(ruling.transfer.counts);
-    let transfer = match ruling.transfer.to {
-        Some(side) => message!("note-transfer", tricks = moved, side = side),
-        None if ruling.transfer.both => message!("note-transfer-set-off", tricks = moved),
-        None => message!("note-transfer-none"),
+    let transfer = match ruling.transfer.tricks.max {
+        0 if !ruling.transfer.both => message!("note-transfer-none"),
+        _ => message!("note-transfer", moved = moved(ruled, tricks)),
     };
     match shortfall(ruling, &revokes::all(ruled)) {
         Some(shortfall) => message!(
@@ -54,6 +126,35 @@ pub(crate) fn shortfall(ruling: &Ruling, revokes: &[RuledRevoke<'_>]) -> Option<
     let side = revokes.first()?.ruling.side;
     let one_side = revokes.iter().all(|one| one.ruling.side == side);
     (one_side && asked > ruling.transfer.tricks.max).then(|| message!("shortfall", count = asked))
+}
+
+/// Whether a Result that fits neither the play nor the ruling is one that the cards allow, so that it is a slip on the
+/// Result that contradicts it.
+pub(crate) fn contradicts_slip(ruling: &Ruling, stated: u8) -> bool {
+    let allows = |range: Range| (range.min..=range.max).contains(&stated);
+    let is_end = |range: Range| range.min == stated || range.max == stated;
+    let is_played = match ruling.played {
+        Some(played) => played == stated,
+        None => allows(ruling.possible),
+    };
+    ruling.state == State::Differs && (is_played || ruling.adjusted.is_some_and(is_end))
+}
+
+/// Whether an adjusted board has its Result as played, so that it must be the Score that is adjusted.
+pub(crate) fn is_in_score(ruling: &Ruling, stated: u8) -> bool {
+    ruling
+        .adjusted
+        .is_some_and(|adjusted| stated < adjusted.min || stated > adjusted.max)
+}
+
+/// The edition ruled under, and why: `2007, assumed`.
+pub(crate) fn edition(ruled: &Ruled<'_>) -> Message {
+    let year = ruled.ruling.edition.name();
+    match ruled.basis {
+        Basis::Given => message!("edition-given", year = year),
+        Basis::Date => message!("edition-by-date", year = year),
+        Basis::Assumed => message!("edition-assumed", year = year),
+    }
 }
 
 /// How the stated result stands to the ruling, and how sure a revoke is, in a few words.

@@ -3,9 +3,9 @@
 
 use super::search::{places, white};
 use super::spellings::Spelled;
+use crate::pbn::Game;
 use crate::pbn::class::is_plain;
 use crate::pbn::game::offset;
-use crate::pbn::Game;
 
 /// Bytes examined together: 64, and enough after them for the four letters of a token at the last.
 const VIEW: usize = 64 + size_of::<u32>();

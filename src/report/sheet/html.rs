@@ -9,21 +9,18 @@ use super::gap::{Filling, Gap};
 use super::ladder::{LadderFigures, LadderStep};
 use super::play::{Cell, PlayTable, TrickRow};
 use super::verdict::Tone;
-use super::{Sheet, joined};
+use super::{Sheet, density, joined};
 use crate::board::Entry;
 use crate::bridge::{Card, Hand, Seat, Side, Suit, seats_from};
 use crate::checks::wording::offence::Offence;
 use crate::replay::Position;
 use crate::report::fingerprint::seal;
-use crate::words::{Key, Message, Words, key, message, signed};
+use crate::words::{Key, Message, Words, key, signed};
 use askama::filters::HtmlSafe;
 use askama::{FastWritable, Template, Values};
 
 use std::borrow::Borrow;
 use std::fmt::{self, Write};
-
-/// The space of a revoke on a page, in lines of a question.
-const LINES_OF_AN_OFFENCE: usize = 5;
 
 /// The page of a sheet, sealed with its fingerprint.
 pub fn page(sheet: &Sheet, words: &Words) -> String {
@@ -51,7 +48,8 @@ pub(in crate::report) struct Headings {
     pub(in crate::report) event: String,
     pub(in crate::report) occasion: String,
     pub(in crate::report) contract: Option<String>,
-    pub(in crate::report) verdict: String,
+    /// The reason, a sentence each: the first is the headline.
+    pub(in crate::report) reason: Vec<String>,
 }
 
 impl Headings {
@@ -60,7 +58,7 @@ impl Headings {
             event: sheet.event(),
             occasion: sheet.occasion(words),
             contract: sheet.contract(words),
-            verdict: words.sentence(&sheet.verdict.headline),
+            reason: sheet.verdict.reason(words),
         }
     }
 }
@@ -149,22 +147,10 @@ impl SheetPage<'_> {
         Markup(move |page: &mut dyn Write| write_rich(text, page))
     }
 
-    /// How much there is on the page: more of it is printed smaller, so that it stays one.
+    /// The print size: the larger the less there is on the page, so that it stays one.
     fn density(&self) -> &'static str {
-        let sheet = self.sheet;
-        let bound = |it: &Offence| it.bound.len() + it.changes.iter().count();
-        let lines = sheet.questions.len()
-            + sheet.findings.len()
-            + sheet.readings.len()
-            + sheet.conduct.len()
-            + sheet.weighed.len()
-            + sheet.offences.iter().map(bound).sum::<usize>();
-        match LINES_OF_AN_OFFENCE * sheet.offences.len() + lines {
-            0..=9 => "roomy",
-            10..=14 => "dense",
-            15..=30 => "crowded",
-            _ => "packed",
-        }
+        let sentences = self.headings.reason.len();
+        density::class(self.sheet, sentences, self.words.language())
     }
 
     fn tone(&self) -> &'static str {
@@ -305,17 +291,6 @@ impl SheetPage<'_> {
             Ok(())
         })
     }
-
-    /// The edition ruled under, and why.
-    fn laws(&self) -> String {
-        let row = &self.sheet.row;
-        let laws = match (row.laws, row.laws_basis) {
-            (Some(year), Some("assumed")) => message!("laws-assumed", year = year),
-            (Some(year), _) => message!("laws", year = year),
-            (None, _) => return String::new(),
-        };
-        self.words.sentence(&laws)
-    }
 }
 
 /// Adds the effect on the points to a page that was made before it was known, below the scores, as [`page`] does.
@@ -403,12 +378,21 @@ fn figures<T: Copy + PartialEq>(
         let Some([first, last]) = figures.ends else {
             return page.write_str("\u{2013}");
         };
-        let ends = figures.columns.into_iter().zip([first, last]);
+        let ends = [first, last];
         let count = if first == last { 1 } else { 2 };
-        for (place, (column, figure)) in ends.take(count).enumerate() {
+        for (place, figure) in ends.into_iter().take(count).enumerate() {
             page.write_str(if place > 0 { figures.between() } else { "" })?;
             let figure = text(figure);
-            write!(page, r#"<data data-column="{column}">{figure}</data>"#)?;
+            match figures.columns {
+                Some(columns) => {
+                    page.write_str("<data data-column=\"")?;
+                    page.write_str(columns[place])?;
+                    page.write_str("\">")?;
+                    page.write_str(&figure)?;
+                    page.write_str("</data>")?;
+                }
+                None => page.write_str(&figure)?,
+            }
         }
         Ok(())
     })

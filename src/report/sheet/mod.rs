@@ -6,10 +6,13 @@
 //! It must not know how a ruling was made.
 
 mod auction;
+mod density;
 mod diagram;
 mod gap;
+mod headline;
 mod html;
 mod ladder;
+mod outcome;
 mod play;
 mod style;
 mod terminal;
@@ -27,12 +30,13 @@ use super::review::Review;
 use super::row::Placed;
 use super::width::{head as first_columns, width};
 use crate::audit::At;
-use crate::bridge::{BySeat, Contract, Hand, Seat, Side, Suit, Turn, seat};
+use crate::bridge::{BySeat, Contract, Hand, Seat, Side, Suit, Turn, after, seat};
 use crate::checks::wording::equity::{self, EquityWording};
 use crate::checks::wording::offence::{self, Offence};
 use crate::checks::wording::questions::{self, OpenQuestion};
 use crate::checks::wording::{conduct, reading, revokes};
-use crate::checks::{Case, Check, Finding};
+use crate::checks::{Case, Finding};
+use crate::laws::OpeningLead;
 use crate::replay::Replay;
 use crate::source::printable;
 use crate::words::{Key, Message, Words, key, message, symbol};
@@ -61,7 +65,7 @@ pub struct Sheet {
     withheld: BySeat<Hand>,
     auction: Option<SheetAuction>,
     play: Option<PlayTable>,
-    ladder: [LadderStep; 3],
+    ladder: Vec<LadderStep>,
     /// The effect of the adjustment on the points, where that is known.
     effect: Option<Message>,
     /// The double-dummy result of the deal, if it was computed.
@@ -78,8 +82,8 @@ pub struct Sheet {
     conduct: Vec<Message>,
     /// Facts to consider under other Laws.
     weighed: Vec<Message>,
-    /// The checks of the other findings, by code.
-    findings: Vec<&'static Check>,
+    /// The other findings, by code.
+    findings: Vec<OtherFinding>,
 }
 
 /// The effect of the adjustment on matchpoints or IMPs.
@@ -98,13 +102,13 @@ impl Sheet {
         let revokes = case.ruled.as_ref().map(revokes::all).unwrap_or_default();
         let deal = case.replay().and_then(|replay| replay.setting.deal);
         let deal = deal.or_else(|| case.board.deal.value().copied());
+        let verdict = verdict::of(case, findings, &revokes);
         let shown = &revokes[..revokes.len().min(MOST_OFFENCES)];
         let offences = |ruled| offence::all(ruled, shown);
         let is_shown = |turn| shown.iter().any(|one| one.revoke.turn == turn);
         Self {
             contract: case.board.full_contract(),
-            declarer: case.board.declarer(),
-            verdict: verdict::of(case, &revokes),
+            declarer: declarer(case),
             hands: deal.map(|deal| deal.hands),
             withheld: diagram::withheld(&revokes),
             auction: auction::of(case),
@@ -113,7 +117,7 @@ impl Sheet {
                 .as_ref()
                 .ok()
                 .map(|ruled| play::table(case, ruled, &revokes)),
-            ladder: ladder::of(&row, case.ruling().and_then(|it| it.adjusted_counts)),
+            ladder: ladder::of(&row, case),
             effect: None,
             double_dummy_deal: row.tricks_double_dummy_deal.map(equity::of_deal),
             offences: case.ruled.as_ref().map(offences).unwrap_or_default(),
@@ -136,7 +140,8 @@ impl Sheet {
                 .ruling()
                 .map(|ruling| conduct::weighed(&ruling.conduct))
                 .unwrap_or_default(),
-            findings: others(findings),
+            findings: others(findings, verdict.says()),
+            verdict,
             row,
         }
     }
@@ -277,6 +282,18 @@ impl Sheet {
     }
 }
 
+/// Who played the contract: after an accepted opening lead out of turn dummy may have become declarer (Law 54A), and the
+/// leader then sat on his left.
+fn declarer(case: &Case<'_>) -> Option<Seat> {
+    let lead = case.ruling().and_then(|ruling| ruling.conduct.opening_lead);
+    match lead {
+        Some(lead) if lead.outcome == OpeningLead::AcceptedDeclarerDummy => {
+            Some(after(lead.seat, 3))
+        }
+        _ => case.board.declarer(),
+    }
+}
+
 /// Text of a record as it may be shown: without terminal control characters, and cut to a maximum length.
 fn shown(text: &str) -> String {
     let text = printable(text);
@@ -331,14 +348,38 @@ fn readings(replay: &Replay) -> Vec<Message> {
     reading::all(&replay.readings)
 }
 
-/// Errors and warnings besides those that the sheet is about, each code once.
-fn others(findings: &[Finding]) -> Vec<&'static Check> {
-    let grave = findings.iter().filter(|it| it.is_reason());
-    let checks = grave.map(|finding| finding.check);
-    let mut checks: Vec<_> = checks
-        .filter(|check| !matches!(check.code, "R101" | "R103"))
-        .collect();
-    checks.sort_unstable_by_key(|check| check.code);
-    checks.dedup_by_key(|check| check.code);
-    checks
+/// What a check found besides what the sheet is about.
+#[derive(Debug)]
+pub(super) struct OtherFinding {
+    code: &'static str,
+    message: Message,
+}
+
+/// Errors and warnings besides those that the sheet is about, each code once; `said` are those that the verdict says.
+fn others(findings: &[Finding], said: &[&str]) -> Vec<OtherFinding> {
+    let is_other = |it: &&Finding| {
+        it.is_reason()
+            && !matches!(it.check.code, "R101" | "R103")
+            && !said.contains(&it.check.code)
+    };
+    let mut others: Vec<&Finding> = findings.iter().filter(is_other).collect();
+    others.sort_by_key(|it| it.check.code);
+    let same = |one: &&Finding, next: &&Finding| one.check.code == next.check.code;
+    let of_code = others.chunk_by(same);
+    of_code.map(OtherFinding::first_of).collect()
+}
+
+impl OtherFinding {
+    /// The first of those with a code, and how many more there are.
+    fn first_of(findings: &[&Finding]) -> Self {
+        let first = findings[0].message.clone();
+        let more = findings.len() - 1;
+        Self {
+            code: findings[0].check.code,
+            message: match more {
+                0 => first,
+                _ => message!("and-more", finding = first, count = more),
+            },
+        }
+    }
 }

@@ -4,7 +4,7 @@ use crate::bridge::{BySeat, Card, Seat, Side, Stop, side};
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::{Case, Ruled};
 use crate::laws::Moves;
-use crate::replay::Trick;
+use crate::replay::{Irregularity, Replay, Trick};
 use crate::words::{Key, Message, Words, key, message};
 
 /// The tricks of a board.
@@ -14,8 +14,8 @@ pub(super) struct PlayTable {
     pub(super) rows: Vec<TrickRow>,
     /// Who gains the tricks that move.
     pub(super) to: Option<Side>,
-    /// How the record ends, if it is short.
-    pub(super) end: Option<Message>,
+    /// What is not recorded, and what the signs of doubt mean.
+    pub(super) remarks: Vec<Message>,
 }
 
 /// One trick.
@@ -60,6 +60,8 @@ impl TrickRow {
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Cell {
     pub(super) card: Option<Card>,
+    /// Whether the card is written there and cannot have been played.
+    pub(super) odd: bool,
     pub(super) led: bool,
     pub(super) won: bool,
     /// The number of the revoke that it is.
@@ -85,10 +87,27 @@ pub(super) fn table(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[RuledRevoke<'
             moves,
         }
     });
+    let mut rows: Vec<TrickRow> = rows.collect();
+    add_odd_cards(&mut rows, replay);
     PlayTable {
-        rows: rows.collect(),
+        remarks: remarks(&rows, replay, case.board.play.table.stop),
+        rows,
         to: ruled.ruling.transfer.to,
-        end: end(case, replay.size - replay.whole),
+    }
+}
+
+/// Shows the cards that cannot have been played where they are written.
+fn add_odd_cards(rows: &mut [TrickRow], replay: &Replay) {
+    for it in &replay.irregularities {
+        if let Irregularity::NotHeld { turn, card, .. }
+        | Irregularity::PlayedTwice { turn, card, .. } = *it
+        {
+            let row = rows.get_mut(usize::from(turn.trick) - 1);
+            if let Some(cell) = row.map(|row| &mut row.cells[turn.seat]) {
+                cell.card = Some(card);
+                cell.odd = true;
+            }
+        }
     }
 }
 
@@ -110,6 +129,7 @@ fn cells(number: u8, trick: &Trick, revokes: &[RuledRevoke<'_>]) -> BySeat<Cell>
         };
         Cell {
             card,
+            odd: false,
             led: card.is_some() && trick.leader == Some(seat),
             won: trick.winner == Some(seat),
             revokes: own()
@@ -120,11 +140,22 @@ fn cells(number: u8, trick: &Trick, revokes: &[RuledRevoke<'_>]) -> BySeat<Cell>
     })
 }
 
-fn end(case: &Case<'_>, missing: u8) -> Option<Message> {
-    match case.board.play.table.stop {
-        _ if missing == 0 => None,
-        Stop::Star => Some(message!("play-claimed", count = missing)),
-        Stop::Plus => Some(message!("play-unfinished", count = missing)),
-        Stop::Plain => Some(message!("play-stops", count = missing)),
-    }
+/// What is not recorded before the end of the record and after it, and what the sign of an odd card means.
+fn remarks(rows: &[TrickRow], replay: &Replay, stop: Stop) -> Vec<Message> {
+    let recorded = &rows[..usize::from(replay.rows).min(rows.len())];
+    let is_short = |row: &TrickRow| row.cells.iter().any(|(_, cell)| cell.card.is_none());
+    let last = usize::from(recorded.last().is_some_and(is_short));
+    let short = recorded.iter().filter(|row| is_short(row)).count() - last;
+    let left = rows.len() - recorded.len() + last;
+    let has_odd = recorded
+        .iter()
+        .any(|row| row.cells.iter().any(|(_, cell)| cell.odd));
+    let odd = has_odd.then(|| message!("play-odd"));
+    let short = (short > 0).then(|| message!("play-holes", count = short));
+    let end = (left > 0).then(|| match stop {
+        Stop::Star => message!("play-claimed", count = left),
+        Stop::Plus => message!("play-unfinished", count = left),
+        Stop::Plain => message!("play-stops", count = left),
+    });
+    [odd, short, end].into_iter().flatten().collect()
 }

@@ -14,12 +14,14 @@ use crate::report::width::{head, width};
 use crate::words::{Key, Words, key, signed};
 use anstyle::Style;
 use std::fmt::{self, Display, Formatter, Write as _};
-use textwrap::Options;
+use textwrap::{Options, WordSplitter};
 
 /// Columns of the sheet.
 const COLUMNS: usize = 80;
 /// Columns of one hand in the diagram.
 const HAND: usize = 17;
+/// Lines for the decision.
+const DECISION: usize = 4;
 /// Columns of one seat in the auction.
 const CALL: usize = 7;
 
@@ -79,7 +81,9 @@ impl SheetText<'_> {
         };
         let rule = "\u{2500}".repeat(COLUMNS - 2);
         writeln!(f, "\n\u{250c}{rule}\u{2510}")?;
-        boxed(f, &self.words.sentence(&verdict.headline), paint)?;
+        for (place, sentence) in verdict.reason(self.words).iter().enumerate() {
+            boxed(f, sentence, if place == 0 { paint } else { Style::new() })?;
+        }
         for line in verdict.score.iter().chain(&verdict.lines) {
             boxed(f, &self.words.sentence(line), Style::new())?;
         }
@@ -185,8 +189,8 @@ impl SheetText<'_> {
         for row in play.rows.iter().filter(recorded) {
             writeln!(f, "{}", self.trick(play, row).trim_end())?;
         }
-        if let Some(end) = &play.end {
-            wrapped(f, &self.words.sentence(end), "     ", "     ")?;
+        for remark in &play.remarks {
+            wrapped(f, &self.words.sentence(remark), "     ", "     ")?;
         }
         if self.sheet.offences.is_empty() {
             return Ok(());
@@ -226,6 +230,7 @@ impl SheetText<'_> {
         match (cell.revokes, cell.proves) {
             (Some(_), _) => format!("{lead}[{card}]"),
             (None, Some(_)) => format!("{lead}({card})"),
+            (None, None) if cell.odd => format!("{lead}{card}?"),
             (None, None) => format!("{lead}{card}"),
         }
     }
@@ -292,7 +297,7 @@ impl SheetText<'_> {
         let what = self.words.sentence(&offence.what);
         let what = format!("{} {}. {what}", self.word(key!("revoke")), offence.number);
         writeln!(f)?;
-        for line in textwrap::wrap(&what, COLUMNS) {
+        for line in textwrap::wrap(&what, options(COLUMNS)) {
             writeln!(f, "{strong}{line}{strong:#}")?;
         }
         let say = |say| self.words.sentence(say);
@@ -399,9 +404,9 @@ impl SheetText<'_> {
         if !sheet.findings.is_empty() {
             self.heading(f, key!("heading-findings"))?;
         }
-        for check in &sheet.findings {
-            let code = format!("  {} ", check.code);
-            wrapped(f, self.words.check_title(check), &code, "       ")?;
+        for other in &sheet.findings {
+            let code = format!("  {} ", other.code);
+            wrapped(f, &self.words.sentence(&other.message), &code, "       ")?;
         }
         Ok(())
     }
@@ -414,6 +419,9 @@ impl SheetText<'_> {
         };
         writeln!(f, "  {}", line(self.word(key!("sign-facts")), COLUMNS - 2))?;
         writeln!(f, "  {}", line(self.word(key!("sign-ruling")), COLUMNS - 2))?;
+        for _ in 1..DECISION {
+            writeln!(f, "  {}", "_".repeat(COLUMNS - 2))?;
+        }
         let names = [
             key!("sign-director"),
             key!("sign-north-south"),
@@ -426,15 +434,20 @@ impl SheetText<'_> {
 
 /// One line of the verdict, or more where it is long.
 fn boxed(f: &mut Formatter<'_>, text: &str, paint: Style) -> fmt::Result {
-    for line in textwrap::wrap(text, COLUMNS - 4) {
+    for line in textwrap::wrap(text, options(COLUMNS - 4)) {
         let line = padded(&line, COLUMNS - 4);
         writeln!(f, "\u{2502} {paint}{line}{paint:#} \u{2502}")?;
     }
     Ok(())
 }
 
+/// Lines are broken between words only: `East-West` is one.
+fn options(columns: usize) -> Options<'static> {
+    Options::new(columns).word_splitter(WordSplitter::NoHyphenation)
+}
+
 fn wrapped(f: &mut Formatter<'_>, text: &str, first: &str, rest: &str) -> fmt::Result {
-    let options = Options::new(COLUMNS)
+    let options = options(COLUMNS)
         .initial_indent(first)
         .subsequent_indent(rest);
     for line in textwrap::wrap(text, options) {

@@ -1,13 +1,14 @@
-//! The verdict: the conclusion of the sheet at a glance.
+//! The verdict: the conclusion of the sheet at a glance, with the edition and the clauses that it rests on.
 
-use crate::board::{Board, NotAuditable};
-use crate::bridge::Score;
+use super::headline::{self, Reason};
+use super::outcome::{outcomes, points};
+use crate::board::Board;
 use crate::checks::wording::revokes::RuledRevoke;
-use crate::checks::wording::transfer;
-use crate::checks::{Case, NoReplay, Ruled};
+use crate::checks::wording::{equity, transfer};
+use crate::checks::{Case, Finding, Ruled};
 use crate::laws::{Counts, Range, Ruling, State};
 use crate::replay::Grade;
-use crate::words::{Message, message};
+use crate::words::{Message, Words, message};
 
 /// The urgency of the verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,89 +25,128 @@ pub(super) enum Tone {
 #[derive(Debug)]
 pub(in crate::report) struct Verdict {
     pub(super) tone: Tone,
-    pub(in crate::report) headline: Message,
-    /// The contract and its score before and after.
+    /// Why the board has a sheet, in a sentence or more.
+    reason: Vec<Message>,
+    /// The score before and after.
     pub(super) score: Option<Message>,
     pub(super) lines: Vec<Message>,
+    /// The codes of the checks whose finding it says.
+    says: [&'static str; 4],
+}
+
+impl Verdict {
+    /// The codes of the checks whose finding it says.
+    pub(super) fn says(&self) -> &[&'static str] {
+        &self.says
+    }
+
+    /// The sentences of the reason: the first is the headline.
+    pub(super) fn reason(&self, words: &Words) -> Vec<String> {
+        let sentence = |it: &Message| capitalised(words.sentence(it));
+        self.reason.iter().map(sentence).collect()
+    }
+}
+
+/// With a capital letter.
+fn capitalised(mut text: String) -> String {
+    let first = text.chars().next().filter(|letter| letter.is_lowercase());
+    if let Some(first) = first {
+        text.replace_range(..first.len_utf8(), &first.to_uppercase().to_string());
+    }
+    text
 }
 
 /// The verdict on a board.
-pub(super) fn of(case: &Case<'_>, revokes: &[RuledRevoke<'_>]) -> Verdict {
-    match &case.ruled {
-        Err(why) => not_ruled(*why),
-        Ok(ruled) if revokes.is_empty() => no_revoke(ruled.ruling),
-        Ok(ruled) => ruling(case, ruled, revokes),
-    }
-}
-
-fn not_ruled(why: NoReplay) -> Verdict {
-    let (tone, headline) = match why {
-        NoReplay::NoPlay => (Tone::Calm, message!("verdict-no-play")),
-        NoReplay::NotAuditable(why) => (
-            Tone::Look,
-            message!("verdict-not-auditable", why = reason(why)),
-        ),
-    };
+pub(super) fn of(case: &Case<'_>, findings: &[Finding], revokes: &[RuledRevoke<'_>]) -> Verdict {
+    let reason = headline::reason(case, findings, revokes);
+    let ruled = case.ruled.as_ref().ok();
     Verdict {
-        tone,
-        headline,
-        score: None,
-        lines: Vec::new(),
+        says: says(&reason),
+        tone: tone(&reason, ruled),
+        reason: headline::sentences(case, &reason, revokes),
+        score: ruled
+            .filter(|_| !revokes.is_empty())
+            .and_then(|it| score(case, it)),
+        lines: ruled
+            .map(|ruled| lines(case, ruled, &reason, revokes))
+            .unwrap_or_default(),
     }
 }
 
-fn reason(why: NotAuditable) -> Message {
-    match why {
-        NotAuditable::NoContract => message!("no-contract"),
-        NotAuditable::NoDeclarer => message!("no-declarer"),
-        NotAuditable::PassedOut => message!("passed-out"),
-        NotAuditable::NoLeader => message!("no-leader"),
-        NotAuditable::InternalFault => message!("internal-fault"),
+/// The codes of the checks whose finding is in the headline or in the line on the stated result.
+fn says(reason: &Reason<'_>) -> [&'static str; 4] {
+    match reason {
+        Reason::Fault(finding) => ["C102", finding.check.code, "", ""],
+        Reason::Misdealt { .. } => ["C102", "D104", "", ""],
+        Reason::NotAuditable(_) => ["P110", "", "", ""],
+        _ => ["C101", "C102", "C104", "C109"],
     }
 }
 
-fn no_revoke(ruling: &Ruling) -> Verdict {
-    let agrees = matches!(ruling.state, State::Agrees | State::NotStated);
-    Verdict {
-        tone: if agrees { Tone::Calm } else { Tone::Look },
-        headline: message!("verdict-no-revoke"),
-        score: None,
-        lines: vec![state(ruling.state)],
+fn tone(reason: &Reason<'_>, ruled: Option<&Ruled<'_>>) -> Tone {
+    let moves = ruled.is_some_and(|ruled| ruled.ruling.transfer.tricks.max > 0);
+    match reason {
+        Reason::NoPlay | Reason::NoRevoke => Tone::Calm,
+        Reason::AlreadyAdjusted { .. } => Tone::Look,
+        _ if moves => Tone::Due,
+        _ => Tone::Look,
     }
 }
 
-fn ruling(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Verdict {
+/// What else there is to say at a glance: the state, how sure it is, and under which Laws.
+fn lines(
+    case: &Case<'_>,
+    ruled: &Ruled<'_>,
+    reason: &Reason<'_>,
+    revokes: &[RuledRevoke<'_>],
+) -> Vec<Message> {
     let ruling = ruled.ruling;
-    let moves = ruling.transfer.tricks.max > 0;
-    let from = case.board.final_result().or(ruling.played);
-    let mut lines = vec![state(ruling.state)];
-    lines.extend(transfer::shortfall(ruling, revokes));
-    lines.extend(no_effect(case, ruling));
-    lines.push(surest(revokes));
-    Verdict {
-        tone: if moves { Tone::Due } else { Tone::Look },
-        headline: transfer::moved(ruling.transfer),
-        score: becomes(case.board, from, ruling.adjusted_counts),
-        lines,
-    }
+    let shortfall = transfer::shortfall(ruling, revokes);
+    let surest = (!revokes.is_empty()).then(|| surest(revokes));
+    let no_effect = no_effect(case, ruling);
+    let lines = [state(ruling.state, reason), shortfall, no_effect, surest];
+    let laws = laws(ruled, revokes);
+    lines.into_iter().flatten().chain([laws]).collect()
 }
 
 /// Why there are no matchpoints or IMPs after the adjustment, where the number of tricks is not settled.
 fn no_effect(case: &Case<'_>, ruling: &Ruling) -> Option<Message> {
-    let is_open = ruling.adjusted_counts.is_none_or(|counts| counts.number() > 1);
+    let is_open = ruling
+        .adjusted_counts
+        .is_none_or(|counts| counts.number() > 1);
     let is_due = is_open && ruling.transfer.tricks.max > 0 && case.comparison().is_some();
     is_due.then(|| message!("effect-open"))
 }
 
-fn state(state: State) -> Message {
-    match state {
+/// How the stated result stands to the ruling, unless the headline says so.
+fn state(state: State, reason: &Reason<'_>) -> Option<Message> {
+    Some(match state {
         State::NotStated => message!("state-not-stated"),
         State::Agrees => message!("state-agrees"),
         State::Unadjusted => message!("state-unadjusted"),
-        State::AlreadyAdjusted => message!("state-already-adjusted"),
+        State::AlreadyAdjusted => match reason {
+            Reason::AlreadyAdjusted { .. } | Reason::TrickTwelve { .. } => return None,
+            _ => message!("state-already-adjusted"),
+        },
         State::Undecided => message!("state-undecided"),
-        State::Differs => message!("state-differs"),
+        State::Differs => match reason {
+            Reason::Fault(_) | Reason::Misdealt { .. } => message!("state-differs"),
+            _ => return None,
+        },
+    })
+}
+
+/// The edition, why it is this one, and the primary clause of each revoke.
+fn laws(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Message {
+    let edition = transfer::edition(ruled);
+    let primary = |one: &RuledRevoke<'_>| one.ruling.clauses.first().copied();
+    let mut clauses: Vec<&str> = revokes.iter().filter_map(primary).collect();
+    clauses.sort_unstable();
+    clauses.dedup();
+    if clauses.is_empty() {
+        return message!("laws", edition = edition);
     }
+    message!("laws-clauses", edition = edition, clauses = clauses)
 }
 
 /// The grade of the most certain revoke; one that only the director's facts show is certain.
@@ -127,36 +167,45 @@ fn grade(grade: Grade, count: usize) -> Message {
     }
 }
 
-/// The contract and its score before and after.
-fn becomes(board: &Board, from: Option<u8>, to: Option<Counts>) -> Option<Message> {
-    let from = from.map(|count| Range::exactly(count).into()).or(to)?;
-    let to = to.unwrap_or(from);
-    let (before, after) = (outcomes(board, from)?, outcomes(board, to)?);
-    Some(if from == to {
-        message!("stays", outcome = after)
+/// The score before and after, or that it stays: unless equity is restored, where that is possible.
+fn score(case: &Case<'_>, ruled: &Ruled<'_>) -> Option<Message> {
+    let ruling = ruled.ruling;
+    let before = headline::before(case, ruled).map(|it| Range::exactly(it).into());
+    let after = ruling.adjusted_counts.or(before)?;
+    if before.is_none_or(|before| before == after) && ruling.transfer.tricks.max == 0 {
+        return stays(case.board, ruling, after);
+    }
+    let [before, after] = [before?, after].map(|it| points(case.board, it));
+    Some(message!("becomes", before = before?, after = after?))
+}
+
+fn stays(board: &Board, ruling: &Ruling, tricks: Counts) -> Option<Message> {
+    let outcome = outcomes(board, tricks)?;
+    let outcome = match points(board, tricks) {
+        Some(points) => message!("outcome", made = outcome, points = points),
+        None => outcome,
+    };
+    Some(if equity::is_declarers_only(ruling) {
+        message!("stays-but-43B3", outcome = outcome)
+    } else if equity::is_open(ruling) {
+        message!("stays-unless-equity", outcome = outcome)
     } else {
-        message!("becomes", before = before, after = after)
+        message!("stays", outcome = outcome)
     })
 }
 
-fn outcomes(board: &Board, counts: Counts) -> Option<Message> {
-    let tricks = counts.range();
-    let first = outcome(board, tricks.min)?;
-    Some(match counts.number() {
-        1 => first,
-        2 => message!("either", first = first, last = outcome(board, tricks.max)?),
-        _ => message!("between", first = first, last = outcome(board, tricks.max)?),
-    })
-}
+#[cfg(test)]
+mod tests {
+    use super::capitalised;
 
-fn outcome(board: &Board, tricks: u8) -> Option<Message> {
-    let made = crate::words::Arg::Outcome(board.full_contract()?, tricks);
-    Some(match board.score_of(tricks) {
-        Some(Score(points)) => message!(
-            "outcome",
-            made = made,
-            points = crate::words::Arg::Points(points)
-        ),
-        None => message!("outcome-without-score", made = made),
-    })
+    #[test]
+    fn a_headline_begins_with_a_capital_letter() {
+        for (text, due) in [
+            ("\u{17c}adna", "\u{17b}adna"),
+            ("2 tricks", "2 tricks"),
+            ("", ""),
+        ] {
+            assert_eq!(capitalised(text.to_owned()), due);
+        }
+    }
 }

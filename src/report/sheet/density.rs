@@ -1,0 +1,82 @@
+//! How much there is on a page, and so how large it can be printed on one side of A4.
+
+use super::Sheet;
+use crate::checks::wording::offence::Offence;
+use crate::words::Language;
+
+/// The print sizes, as classes of the page, each with the most lines that fit.
+const SIZES: [(&str, usize); 4] = [
+    ("sparse", 63),
+    ("roomy", 76),
+    ("dense", 81),
+    ("crowded", 100),
+];
+
+/// The class of a page whose verdict opens with so many sentences.
+pub(super) fn class(sheet: &Sheet, sentences: usize, language: Language) -> &'static str {
+    let is_longer = language != Language::English;
+    let lines = lines(sheet, sentences) + if is_longer { LONGER } else { 0 };
+    let fits = |(_, most): &&(&str, usize)| lines <= *most;
+    SIZES.iter().find(fits).map_or("packed", |(class, _)| class)
+}
+
+/// About how many lines a page takes: those of the title, the verdict, the lines to write on, and of three blocks of two
+/// columns each, of which the longer one counts.
+fn lines(sheet: &Sheet, sentences: usize) -> usize {
+    let verdict = &sheet.verdict;
+    let verdict = sentences + verdict.score.iter().count() + verdict.lines.len();
+    FIXED + verdict + cards(sheet).max(play(sheet)) + left(sheet).max(right(sheet)) + equity(sheet)
+}
+
+/// The lines that the other languages take besides.
+const LONGER: usize = 3;
+
+/// The title, the frame of the verdict, and the lines to write on.
+const FIXED: usize = 24;
+
+fn cards(sheet: &Sheet) -> usize {
+    let calls = |calls: usize| 3 + calls.div_ceil(4);
+    let auction = sheet.auction.as_ref();
+    let hands = if sheet.hands.is_some() { 18 } else { 0 };
+    hands + auction.map_or(0, |it| calls(it.calls.len()))
+}
+
+fn play(sheet: &Sheet) -> usize {
+    let play = sheet.play.as_ref();
+    play.map_or(0, |it| {
+        18 + it.remarks.len() + usize::from(!sheet.offences.is_empty())
+    })
+}
+
+fn left(sheet: &Sheet) -> usize {
+    let heading = |lines: usize| if lines > 0 { lines + 2 } else { 0 };
+    let effect = 2 * usize::from(!sheet.row.reasons.is_empty());
+    3 + sheet.ladder.len()
+        + effect
+        + heading(2 * sheet.questions.len())
+        + heading(2 * sheet.conduct.len())
+        + heading(2 * sheet.weighed.len())
+}
+
+fn right(sheet: &Sheet) -> usize {
+    let heading = |lines: usize| if lines > 0 { lines + 2 } else { 0 };
+    let offence =
+        |it: &Offence| 6 + it.clauses.len() + 2 * it.bound.len() + 2 * it.changes.iter().count();
+    sheet.offences.iter().map(offence).sum::<usize>()
+        + heading(2 * sheet.readings.len())
+        + heading(2 * sheet.findings.len())
+}
+
+/// Positions stand beside the reasons and below them, two in a row.
+fn equity(sheet: &Sheet) -> usize {
+    let Some(equity) = &sheet.equity else {
+        return 0;
+    };
+    let reasons = 4 + 2 * equity.reasons.len();
+    let positions = sheet
+        .offences
+        .iter()
+        .filter(|it| it.before.is_some())
+        .count();
+    2 + reasons.max(7 * positions.min(1)) + 7 * (positions / 2)
+}

@@ -1,0 +1,42 @@
+//! What so many tricks come to, as the verdict writes it.
+
+use crate::board::Board;
+use crate::bridge::Score;
+use crate::laws::Counts;
+use crate::words::{Arg, Message, message};
+
+/// `+420`, or the ends of several.
+pub(super) fn points(board: &Board, counts: Counts) -> Option<Message> {
+    let points = |tricks| {
+        board
+            .score_of(tricks)
+            .map(|Score(points)| Arg::Points(points))
+    };
+    ends(counts, points)
+}
+
+/// `4S=`, or the ends of several.
+pub(super) fn outcomes(board: &Board, counts: Counts) -> Option<Message> {
+    let contract = board.full_contract()?;
+    ends(counts, |tricks| Some(Arg::Outcome(contract, tricks)))
+}
+
+fn ends(counts: Counts, spell: impl Fn(u8) -> Option<Arg>) -> Option<Message> {
+    let tricks = counts.range();
+    let first = spell(tricks.min)?;
+    Some(match counts.number() {
+        1 => message!("one-figure", figure = first),
+        2 => message!("either", first = first, last = spell(tricks.max)?),
+        _ => message!("between", first = first, last = spell(tricks.max)?),
+    })
+}
+
+/// `11`, `10 or 11`, `9 to 11`.
+pub(super) fn figures(counts: Counts) -> Message {
+    let tricks = counts.range();
+    match counts.number() {
+        1 => message!("one-figure", figure = tricks.max),
+        2 => message!("either", first = tricks.min, last = tricks.max),
+        _ => message!("between", first = tricks.min, last = tricks.max),
+    }
+}
