@@ -126,7 +126,7 @@ mod tests {
     /// Where the games of a text begin.
     fn starts(text: &[u8]) -> Vec<usize> {
         let (mut reader, mut game) = (Reader::new(text), Game::default());
-        std::iter::from_fn(|| reader.read(&mut game).then(|| game.span.start as usize)).collect()
+        std::iter::from_fn(|| reader.read(&mut game).then_some(game.span.start as usize)).collect()
     }
 
     #[test]

@@ -94,6 +94,7 @@ pub(in crate::pbn) fn step(text: &[u8]) -> usize {
 }
 
 /// Where the tokens of a view begin, and where each ends: one bit for each byte.
+#[derive(Clone, Copy)]
 struct Bounds {
     begins: u64,
     ends: u64,
