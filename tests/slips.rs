@@ -176,6 +176,45 @@ fn rows_that_cannot_be_read_are_named_and_the_others_count() {
 }
 
 #[test]
+fn a_card_missing_in_a_trick_is_asked_for_and_ruled_on_like_any_revoke() {
+    let desk = Desk::with(&[]);
+    let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
+    let board = fs::read_to_string(cases.join("missing-and-extra-cards.pbn")).unwrap();
+    let (board, _) = board.split_once("% East played that heart").unwrap();
+    desk.write("friday.pbn", board);
+    let (form, _) = desk.output(&["slips", "friday.pbn"], 0);
+    let question = "friday.pbn,1,1,,,,missing_card,4,E,,,,";
+    assert!(form.contains(question), "{form}");
+    desk.write("slips.csv", &form); // nothing filled in
+    assert!(desk.review(&["friday.pbn"]).is_empty());
+    let (sheet, _) = desk.output(&["show", "friday.pbn"], 0);
+    assert!(sheet.contains("P105"), "{sheet}");
+    assert!(!sheet.contains("is not recorded"), "{sheet}");
+
+    let answer = question.replace("E,,,,", "E,H8,,,");
+    desk.write("slips.csv", form.replace(question, &answer));
+    let review = desk.review(&["friday.pbn"]);
+    assert_eq!(
+        (&*review[0]["confidence"], &*review[0]["revokes"]),
+        ("certain", "1")
+    );
+    let manifest = fs::read_to_string(desk.path("out/manifest.json")).unwrap();
+    assert!(manifest.contains("\"certain\": 1"), "{manifest}");
+    let args = ["show", "friday.pbn", "--slips", "slips.csv"];
+    let (sheet, _) = desk.output(&args, 0);
+    let baseline = sheet.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        baseline.contains("if East had played a card to trick 4 in turn"),
+        "{sheet}"
+    );
+    let (rest, _) = desk.output(&["slips", "friday.pbn", "--slips", "slips.csv"], 0);
+    assert!(
+        rest.contains("attention,4,E") && !rest.contains("missing_card"),
+        "{rest}"
+    );
+}
+
+#[test]
 fn a_form_asks_and_its_answers_are_read_back() {
     let desk = Desk::with(&[]);
     desk.write("friday.pbn", two_rooms());

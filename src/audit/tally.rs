@@ -3,6 +3,7 @@
 use crate::board::NotAuditable;
 use crate::checks::{Case, Check, Finding, NoReplay, all};
 use crate::laws::{EditionYear, Ruling, State};
+use crate::replay::Grade;
 use crate::source::{Encoding, Obstacle};
 use std::io;
 
@@ -107,6 +108,9 @@ impl Tally {
         }
         for grade in case.ruled.map_or(&[][..], |ruled| ruled.grades) {
             self.revokes[*grade as usize] += 1;
+        }
+        if let Some(ruling) = case.ruling() {
+            self.revokes[Grade::Certain as usize] += ruling.slip_revokes.len() as u64;
         }
         self.review += u64::from(needs_review(case, findings));
         self.count_findings(findings);

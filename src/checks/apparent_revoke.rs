@@ -31,6 +31,24 @@ pub(super) fn report(
     }
 }
 
+/// Reports the revokes that only slips show, unless another check names them.
+pub(super) fn report_of_slips(case: &Case<'_>, findings: &mut Findings, check: &'static Check) {
+    let Ok(ruled) = case.ruled else { return };
+    if ruled.ruling.slip_revokes.is_empty() {
+        return;
+    }
+    for one in revokes::all(&ruled) {
+        let Some(message) = offence::of_slip(&ruled, &one) else {
+            continue;
+        };
+        let turn = one.revoke.turn;
+        let finding = Finding::new(check, case.span_of_turn(turn), message)
+            .at(turn)
+            .label(label(one.revoke));
+        findings.push(with_ruling(finding, &ruled, &one));
+    }
+}
+
 /// Reports the recorded revokes that did not happen, according to the director.
 pub(super) fn report_denied(case: &Case<'_>, findings: &mut Findings, check: &'static Check) {
     let Ok(ruled) = case.ruled else { return };

@@ -35,7 +35,8 @@ fn of_ruling(case: &Case<'_>) -> Signs {
 /// What is known from the slips, and from other boards.
 fn of_others(case: &Case<'_>) -> Signs {
     let slips = &case.slips;
-    Signs::SLIPS.when(!slips.faults.is_empty() || !slips.denied.is_empty())
+    let of_slips = case.ruling().is_some_and(|it| !it.slip_revokes.is_empty());
+    Signs::SLIPS.when(of_slips || !slips.faults.is_empty() || !slips.denied.is_empty())
         | Signs::OTHER_TABLE.when(case.cross_board.other_table != OtherTable::Nothing)
 }
 

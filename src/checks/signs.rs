@@ -58,7 +58,7 @@ signs! {
     RESULT
     /// The director's slips say what the players did, or what they were obliged to do.
     CONDUCT
-    /// Slips that were left out of the ruling, or that say that a recorded revoke did not happen.
+    /// Slips that were left out of the ruling, that say that a recorded revoke did not happen, or that show another.
     SLIPS
     /// Something in the record may be a comment.
     COMMENT

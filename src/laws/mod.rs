@@ -93,7 +93,9 @@ fn rule_on(edition: &Edition, timeline: &Timeline) -> Ruling {
         .map(|place| rectification::rule_one(context, readings, place))
         .collect();
     ruling.equity = equity::reasons(context, &revokes);
-    ruling.questions = equity::questions(context, &revokes, &ruling, readings);
+    let asked = equity::questions(context, &revokes, &ruling, readings);
+    ruling.questions.extend(asked);
+    ruling.questions.sort_unstable();
     let is_of_slip = |one: &&Infraction| one.source == Source::Slip;
     let mut each = infractions.iter();
     let rulings = revokes.extract_if(.., |_| each.next().as_ref().is_some_and(is_of_slip));

@@ -5,7 +5,7 @@ use super::director::{Answer, Facts, Role};
 use super::edition::EditionYear;
 use super::revoke::Established;
 use crate::bridge::{Side, Suit, Turn};
-use crate::replay::{Replay, Revoke, Trick};
+use crate::replay::{Irregularity, Replay, Revoke, Trick};
 use std::fmt::{self, Write};
 
 /// A number of tricks or a range of them, both ends included.
@@ -138,6 +138,8 @@ pub enum Question {
     Claim,
     /// Whether the card not played was a penalty card or a faced one (64B3).
     PenaltyCard,
+    /// Which card was missing in a trick (67B1), if it was so at the table.
+    MissingCard,
     /// Whether the Result already includes the transfer.
     ResultAdjusted,
     /// Whether the correction period is still open (79C, 92B): then only equity is left.
@@ -321,6 +323,8 @@ pub struct Ruling {
     pub double_dummy_deal: Option<u8>,
     /// Questions that the director could settle.
     pub questions: Vec<Question>,
+    /// Where a single card is missing in a trick after which the play went on, and the director did not say which.
+    pub missing: Vec<Turn>,
     /// What the director's facts show apart from the tricks.
     pub conduct: Conduct,
 }
@@ -339,6 +343,8 @@ impl Ruling {
             }
         };
         let adjusted = played.map(Range::exactly).or(facts.stated.map(read));
+        let missing = missing(replay, facts);
+        let asked = (!missing.is_empty()).then_some(Question::MissingCard);
         Self {
             edition,
             revokes: Vec::new(),
@@ -356,10 +362,21 @@ impl Ruling {
             equity: Vec::new(),
             double_dummy: DoubleDummy::NotAsked,
             double_dummy_deal: None,
-            questions: Vec::new(),
+            questions: asked.into_iter().collect(),
+            missing,
             conduct: Conduct::default(),
         }
     }
+}
+
+/// Where a single card is missing in a trick, and no fact says which.
+fn missing(replay: &Replay, facts: &Facts) -> Vec<Turn> {
+    let is_said = |at: Turn| facts.by_director.iter().any(|it| it.is_missing_card(at));
+    let holes = replay.irregularities.iter().filter_map(|it| match *it {
+        Irregularity::Hole(at) if replay.trick(at.trick).recorded() == 3 => Some(at),
+        _ => None,
+    });
+    holes.filter(|&at| !is_said(at)).collect()
 }
 
 /// Declarer's tricks that the record allows: from those won to all with an unknown winner besides, including tricks

@@ -99,7 +99,7 @@ impl<'a> BoardRow<'a> {
         let ruling = ruled.ruling;
         let score = |tricks| case.board.score_of(tricks).map(|Score(points)| points);
         self.turns_to_follow = Some(ruled.replay.turns_to_follow);
-        self.revokes = Some(ruling.revokes.len());
+        self.revokes = Some(ruling.revokes.len() + ruling.slip_revokes.len());
         self.tricks_played = ruling.played;
         self.tricks_adjusted_min = ruling.adjusted.map(|range| range.min);
         self.tricks_adjusted_max = ruling.adjusted.map(|range| range.max);

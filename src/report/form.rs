@@ -127,6 +127,7 @@ impl FormQuestions<'_> {
                 vec![self.row(question, &message!("form-correction-period"))]
             }
             Question::Claim => vec![self.claim()],
+            Question::MissingCard => self.missing(),
         }
     }
 
@@ -145,8 +146,13 @@ impl FormQuestions<'_> {
         is_meant: impl Fn(&RevokeRuling) -> bool,
         ask: impl Fn(&Revoke) -> (Option<Card>, Message),
     ) -> Vec<FormRow> {
-        let revokes = self.ruled.replay.revokes().zip(&self.ruled.ruling.revokes);
-        let meant = revokes.filter(|(_, ruling)| is_meant(ruling));
+        let ruling = self.ruled.ruling;
+        let recorded = self.ruled.replay.revokes().zip(&ruling.revokes);
+        let of_slips = ruling.slip_revokes.iter();
+        let of_slips = of_slips.map(|it| (&it.revoke, &it.ruling));
+        let meant = recorded
+            .chain(of_slips)
+            .filter(|(_, ruling)| is_meant(ruling));
         let row = |(revoke, _): (&Revoke, &RevokeRuling)| {
             let (card, note) = ask(revoke);
             let card = card.map(|card| Spelled(card).to_string());
@@ -227,6 +233,16 @@ impl FormQuestions<'_> {
         }
     }
 
+    /// A row for each single card that is missing in a trick.
+    fn missing(&self) -> Vec<FormRow> {
+        let row = |&turn: &Turn| {
+            let player = self.player(turn.seat);
+            let note = message!("form-missing-card", player = player, trick = turn.trick);
+            self.row(Question::MissingCard, &note).of_revoke(turn)
+        };
+        self.ruled.ruling.missing.iter().map(row).collect()
+    }
+
     fn claim(&self) -> FormRow {
         let replay = self.ruled.replay;
         let last = replay.rows.max(1);
@@ -242,6 +258,12 @@ impl FormQuestions<'_> {
 
     /// `East = Jansen did not follow to hearts in trick 6`.
     fn revoke(&self, revoke: &Revoke) -> Message {
+        let turn = revoke.turn;
+        let mut of_slips = self.ruled.ruling.slip_revokes.iter();
+        if of_slips.any(|it| it.revoke.turn == turn) {
+            let player = self.player(turn.seat);
+            return message!("form-revoke-of-slip", player = player, trick = turn.trick);
+        }
         message!(
             "form-revoke",
             player = self.player(revoke.turn.seat),

@@ -265,6 +265,7 @@ pub(super) const fn question(question: Question) -> &'static str {
         Question::HandsReturned => "hands_returned",
         Question::Claim => "claim",
         Question::PenaltyCard => "penalty_card",
+        Question::MissingCard => "missing_card",
         Question::ResultAdjusted => "result_adjusted",
         Question::CorrectionPeriod => "correction_period",
     }

@@ -312,6 +312,7 @@ later = { $seat } won { $tricks }
 later-trick = trick { $trick } with { $card }
 later-none = { $seat } won no trick in { $suit }
 baseline = Compare the score after the transfer with the likely result had { $seat } followed suit in trick { $trick }; the non-offending side gets the better of the two.
+baseline-omitted = Compare the score after the transfer with the likely result had { $seat } played a card to trick { $trick } in turn; the non-offending side gets the better of the two.
 baseline-bound = Compare the score after the transfer with the likely result had { $seat } played as required in trick { $trick }; the non-offending side gets the better of the two.
 baseline-several = Compare the score after the transfer with the likely result without the revokes; the non-offending side gets the better of the two.
 baseline-repeat = For the repeat, compare with the likely result from the position after the first revoke, including its transfer.
@@ -338,6 +339,7 @@ about-revokes =
        *[other] revokes { $numbers }
     }
 ask-recorded = { $seat } really played { $card } to trick { $trick }
+ask-missing-card = { $seat } played a card to trick { $trick } at the table, and only the record lacks it
 ask-62D = all four hands were back in the board when the revoke in trick 12 was found
 ask-63A = { $side } played to trick { $trick }, or a claim was agreed
 ask-63A3-marked = the offending side claimed, or agreed to a claim, before the revoke was noticed, as the record marks it (^R) as not noticed in time
@@ -729,11 +731,13 @@ objection-other-lead-marked = the record marks another lead out of turn (^L), or
 
 ## The form of slips
 
+form-revoke-of-slip = the revoke of { $player } in trick { $trick }, which a slip shows
 form-revoke = { $player } did not follow to { $suit } in trick { $trick }
 form-revoke-happened = { $revoke }: did that happen, or is the record wrong there? happened or not-happened
 form-attention = { $revoke }: when was attention drawn to it? during-play, after-play, next-call-offenders, next-call-others, after-round or never
 form-corrected = { $card } - { $revoke }: was it corrected in time? record-shows-old if another card was played in its place; leave empty if it was not corrected
 form-corrected-one-of = { $revoke }: was it corrected in time? record-shows-old if another card was played in its place; leave empty if it was not corrected; name that card before this note
+form-missing-card = { $player } has no card in trick { $trick }: if it was missing at the table and was placed there later (67B1), which card? leave empty if only the record lacks it
 form-penalty-card = { $revoke }: was the card not played a penalty card, and which? major or minor; leave empty if not
 form-penalty-card-or-faced = { $revoke }: was the card not played a penalty card, and which? major or minor; leave empty if not; faced_card in place of penalty_card if it lay faced and was none
 form-hands-returned = were all four hands back in the board when the revoke in trick 12 was found? yes or no

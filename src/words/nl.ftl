@@ -313,6 +313,7 @@ later = { $seat } won { $tricks }
 later-trick = slag { $trick } met { $card }
 later-none = { $seat } won geen slag in { $suit }
 baseline = Vergelijk het tafelresultaat na deze overdracht met wat het waarschijnlijk was geworden als { $seat } in slag { $trick } had bekend; de niet-overtredende partij krijgt het gunstigste van de twee.
+baseline-omitted = Vergelijk het tafelresultaat na deze overdracht met wat het waarschijnlijk was geworden als { $seat } op zijn beurt een kaart in slag { $trick } had gespeeld; de niet-overtredende partij krijgt het gunstigste van de twee.
 baseline-bound = Vergelijk het tafelresultaat na deze overdracht met wat het waarschijnlijk was geworden als { $seat } in slag { $trick } aan de verplichting had voldaan; de niet-overtredende partij krijgt het gunstigste van de twee.
 baseline-several = Vergelijk het tafelresultaat na deze overdracht met wat het waarschijnlijk was geworden zonder de verzakingen; de niet-overtredende partij krijgt het gunstigste van de twee.
 baseline-repeat = Vergelijk voor de herhaalde verzaking met het waarschijnlijke resultaat vanuit de stand na de eerste verzaking, inclusief de overdracht daarvoor.
@@ -339,6 +340,7 @@ about-revokes =
        *[other] verzakingen { $numbers }
     }
 ask-recorded = { $seat } in slag { $trick } werkelijk { $card } speelde
+ask-missing-card = { $seat } aan tafel een kaart in slag { $trick } speelde, en alleen het verslag haar mist
 ask-62D = alle vier de handen weer in het bord zaten toen de verzaking in slag 12 werd ontdekt
 ask-63A = { $side } in slag { $trick } speelde, of er een claim is overeengekomen
 ask-63A3-marked = de verzakende partij claimde of met een claim instemde voordat de verzaking werd opgemerkt, want het verslag merkt haar (^R) als niet op tijd opgemerkt
@@ -730,11 +732,13 @@ objection-other-lead-marked = het verslag merkt een andere uitkomst voor de beur
 
 ## The form of slips
 
+form-revoke-of-slip = de verzaking van { $player } in slag { $trick }, die uit een briefje blijkt
 form-revoke = { $player } bekende niet in { $suit } in slag { $trick }
 form-revoke-happened = { $revoke }: is dat gebeurd, of is het verslag daar fout? happened (gebeurd) of not-happened (niet gebeurd)
 form-attention = { $revoke }: wanneer werd de aandacht erop gevestigd? during-play (tijdens het afspel), after-play (erna), next-call-offenders (na een bieding van de overtreders in het volgende spel), next-call-others (na een bieding van de anderen), after-round (na de ronde) of never (nooit)
 form-corrected = { $card } - { $revoke }: is het op tijd hersteld? record-shows-old als er een andere kaart voor in de plaats kwam; leeg laten als het niet is hersteld
 form-corrected-one-of = { $revoke }: is het op tijd hersteld? record-shows-old als er een andere kaart voor in de plaats kwam; leeg laten als het niet is hersteld; noem die kaart voor deze tekst
+form-missing-card = { $player } heeft geen kaart in slag { $trick }: als die aan tafel ontbrak en daar later is bijgelegd (67B1), welke kaart? leeg laten als alleen het verslag haar mist
 form-penalty-card = { $revoke }: was de kaart die niet werd gespeeld een strafkaart, en welke? major (grote) of minor (kleine); leeg laten als het er geen was
 form-penalty-card-or-faced = { $revoke }: was de kaart die niet werd gespeeld een strafkaart, en welke? major (grote) of minor (kleine); leeg laten als het er geen was; faced_card in plaats van penalty_card als zij open lag en er geen was
 form-hands-returned = waren alle vier de handen terug in het bord toen de verzaking in slag 12 werd ontdekt? yes (ja) of no (nee)

@@ -344,6 +344,7 @@ later = { $seat } wziął { $tricks }
 later-trick = lewę { $trick } kartą { $card }
 later-none = { $seat } nie wziął żadnej lewy w tym kolorze ({ $suit })
 baseline = Wynik ze stołu po tym przekazaniu lew należy porównać z wynikiem prawdopodobnym, gdyby { $seat } w lewie { $trick } dołożył do koloru; strona niewykraczająca otrzymuje lepszy z nich.
+baseline-omitted = Wynik ze stołu po tym przekazaniu lew należy porównać z wynikiem prawdopodobnym, gdyby { $seat } w swojej kolejności zagrał kartę w lewie { $trick }; strona niewykraczająca otrzymuje lepszy z nich.
 baseline-bound = Wynik ze stołu po tym przekazaniu lew należy porównać z wynikiem prawdopodobnym, gdyby { $seat } w lewie { $trick } zagrał zgodnie z obowiązkiem; strona niewykraczająca otrzymuje lepszy z nich.
 baseline-several = Wynik ze stołu po tym przekazaniu lew należy porównać z wynikiem prawdopodobnym bez fałszywych renonsów; strona niewykraczająca otrzymuje lepszy z nich.
 baseline-repeat = Dla kolejnego fałszywego renonsu punktem odniesienia jest prawdopodobny wynik z pozycji po pierwszym, wraz z należnym za niego przekazaniem lew.
@@ -370,6 +371,7 @@ about-revokes =
        *[other] fałszywe renonsy { $numbers }
     }
 ask-recorded = { $seat } rzeczywiście zagrał { $card } w lewie { $trick }
+ask-missing-card = { $seat } dołożył przy stole kartę w lewie { $trick }, a brakuje jej tylko w zapisie rozgrywki
 ask-62D = wszystkie cztery ręce były już w pudełku, gdy wykryto fałszywy renons w lewie 12
 ask-63A = strona { $side } zagrała w lewie { $trick } albo uzgodniono roszczenie
 ask-63A3-marked = strona wykraczająca zgłosiła roszczenie lub zgodziła się na nie, zanim zauważono fałszywy renons, gdyż zapis oznacza go (^R) jako niezauważony w porę
@@ -772,11 +774,13 @@ objection-other-lead-marked = zapis oznacza inny wist poza kolejnością (^L) al
 
 ## The form of slips
 
+form-revoke-of-slip = fałszywy renons w lewie { $trick } ({ $player }), o którym mówi notatka
 form-revoke = { $player } nie dołożył do koloru ({ $suit }) w lewie { $trick }
 form-revoke-happened = { $revoke }: czy tak się stało, czy zapis jest w tym miejscu błędny? happened (zdarzyło się) albo not-happened (nie zdarzyło się)
 form-attention = { $revoke }: kiedy zwrócono na to uwagę? during-play (w czasie rozgrywki), after-play (po niej), next-call-offenders (po zapowiedzi strony wykraczającej w następnym rozdaniu), next-call-others (po zapowiedzi drugiej strony), after-round (po rundzie) albo never (nigdy)
 form-corrected = { $card } - { $revoke }: czy poprawiono to w porę? record-shows-old, jeżeli zagrano w zamian inną kartę; zostawić puste, jeżeli nie poprawiono
 form-corrected-one-of = { $revoke }: czy poprawiono to w porę? record-shows-old, jeżeli zagrano w zamian inną kartę; zostawić puste, jeżeli nie poprawiono; tę kartę podać przed tym tekstem
+form-missing-card = { $player } nie ma karty w lewie { $trick }: jeżeli brakowało jej przy stole i dołożono ją później (67B1), która to karta? zostawić puste, jeżeli brak jej tylko w zapisie
 form-penalty-card = { $revoke }: czy niezagrana karta była przygwożdżona i jak? major (normalna) albo minor (podrzędna); zostawić puste, jeżeli nie była
 form-penalty-card-or-faced = { $revoke }: czy niezagrana karta była przygwożdżona i jak? major (normalna) albo minor (podrzędna); zostawić puste, jeżeli nie była; faced_card zamiast penalty_card, jeżeli leżała odsłonięta, a nie była przygwożdżona
 form-hands-returned = czy wszystkie cztery ręce były już w pudełku, gdy wykryto fałszywy renons w lewie 12? yes (tak) albo no (nie)

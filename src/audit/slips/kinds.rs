@@ -69,7 +69,7 @@ static KINDS: [Kind; 23] = [
         &[TRICKS],
         opening_lead,
     ),
-    kind("missing_card", &[], &[VALUE, TRICKS], missing_card),
+    kind("missing_card", &[CARD], &[VALUE, TRICKS], missing_card),
     kind("extra_card", &[], &[VALUE, TRICKS], extra_card),
     kind(
         "result_adjusted",

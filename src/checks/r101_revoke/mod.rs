@@ -5,12 +5,13 @@ use crate::replay::Grade;
 
 check! {
     "R101" "revoke", Error, "Laws 61A, 63A and 64";
-    since "0.1.0", asked where IRREGULAR
+    since "0.1.0", asked where IRREGULAR | SLIPS
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let is_its = |grade| grade > Grade::Doubtful;
     apparent_revoke::report(case, findings, (&CHECK, is_its));
+    apparent_revoke::report_of_slips(case, findings, &CHECK);
 }
 
 #[cfg(test)]
@@ -104,7 +105,10 @@ mod tests {
         let marked = revoke_but(later, "*\n").replace("SQ", "^R SQ");
         let found = only("R101", &marked.replace("Q^R SQ", "SQ"));
         let assumed = note(&found, Topic::Assumed);
-        assert!(assumed.contains("as the record marks it (^R) as not noticed in time (63A3)"), "{assumed}");
+        assert!(
+            assumed.contains("as the record marks it (^R) as not noticed in time (63A3)"),
+            "{assumed}"
+        );
     }
 
     #[test]

@@ -42,6 +42,8 @@ fn baseline(ruling: &Ruling, revokes: &[&RuledRevoke<'_>]) -> Option<Message> {
         message!("baseline-repeat")
     } else if revokes.len() > 1 {
         message!("baseline-several")
+    } else if first.ruling.established.is_omission() {
+        message!("baseline-omitted", seat = seat, trick = trick)
     } else if first.of_slip && breaches.any(|it| it.turn == first.revoke.turn) {
         message!("baseline-bound", seat = seat, trick = trick)
     } else {

@@ -70,6 +70,16 @@ fn of(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Offence {
     }
 }
 
+/// What a revoke that only a slip shows was; `None` where it follows from a correction or from a requirement, which
+/// have findings of their own.
+pub(crate) fn of_slip(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Option<Message> {
+    let (turn, conduct) = (one.revoke.turn, &ruled.ruling.conduct);
+    let is_named = conduct.corrections.iter().any(|it| it.turn == turn)
+        || conduct.breaches.iter().any(|it| it.turn == turn);
+    let trump = ruled.replay.setting.trump;
+    (one.of_slip && !is_named).then(|| what(one, trump, None, &[]))
+}
+
 fn what(
     one: &RuledRevoke<'_>,
     trump: Option<Suit>,

@@ -3,7 +3,7 @@
 use super::equity;
 use super::revokes::RuledRevoke;
 use super::transfer::tricks;
-use crate::bridge::Card;
+use crate::bridge::{Card, Turn};
 use crate::laws::{Assumption, EditionYear, Question, Range, Ruling};
 use crate::replay::Grade;
 use crate::words::{Message, message};
@@ -28,6 +28,7 @@ pub(crate) fn all(ruling: &Ruling, revokes: &[RuledRevoke<'_>]) -> Vec<OpenQuest
     kinds
         .flat_map(|kind| match kind {
             Question::Revoke => as_recorded(revokes),
+            Question::MissingCard => ruling.missing.iter().map(missing).collect(),
             _ => of_kind(ruling, revokes, *kind),
         })
         .collect()
@@ -53,6 +54,16 @@ fn is_doubtful(one: &RuledRevoke<'_>) -> bool {
     one.grade == Grade::Doubtful && !one.of_slip
 }
 
+/// Whether only the record lacks a card of this trick.
+fn missing(turn: &Turn) -> OpenQuestion {
+    OpenQuestion {
+        clause: Some("67B1".to_owned()),
+        text: message!("ask-missing-card", seat = turn.seat, trick = turn.trick),
+        otherwise: None,
+        revokes: Vec::new(),
+    }
+}
+
 /// The questions of a kind: what is assumed under the clauses that it settles.
 fn of_kind(ruling: &Ruling, revokes: &[RuledRevoke<'_>], kind: Question) -> Vec<OpenQuestion> {
     let clauses: &[&str] = match kind {
@@ -61,7 +72,10 @@ fn of_kind(ruling: &Ruling, revokes: &[RuledRevoke<'_>], kind: Question) -> Vec<
         Question::HandsReturned => &["62D"],
         Question::Claim => &["63A3", "63A", "64B1"],
         Question::PenaltyCard => &["64B3"],
-        Question::Revoke | Question::ResultAdjusted | Question::CorrectionPeriod => &[],
+        Question::Revoke
+        | Question::MissingCard
+        | Question::ResultAdjusted
+        | Question::CorrectionPeriod => &[],
     };
     let of_board = match kind {
         Question::Corrected => Some(message!("ask-corrected")),

@@ -358,7 +358,7 @@ pub(super) struct OtherFinding {
 /// Errors and warnings besides those that the sheet is about, each code once; `said` are those that the verdict says.
 fn others(findings: &[Finding], said: &[&str]) -> Vec<OtherFinding> {
     let is_other = |it: &&Finding| {
-        it.is_reason()
+        (it.is_reason() || it.check.code == "P105")
             && !matches!(it.check.code, "R101" | "R103")
             && !said.contains(&it.check.code)
     };
