@@ -647,7 +647,7 @@ const VERDICTS: [(&str, &str); 14] = [
         "The stated result agrees with the play.",
     ),
     (
-        "Score says NS +420, but the board was passed out: no points (C105).",
+        "Score says NS +420, but the board was passed out and scores 0 (C105).",
         "",
     ),
     (
@@ -864,4 +864,41 @@ fn there_is_room_for_a_decision() {
         class.split('"').next().unwrap().to_owned()
     };
     assert_eq!(["8", "1"].map(print_size), ["sparse", "roomy"]);
+}
+
+#[test]
+fn a_transfer_is_due_under_the_condition_of_the_headline() {
+    let file = "tests/sheets/kinds.pbn";
+    let slips = "tests/sheets/kinds.slips.csv";
+    let found = |arguments: &[&str]| {
+        let check = ["check", file, "--slips", slips, "--format", "concise"];
+        String::from_utf8(run(&[&check, arguments].concat()).stdout).unwrap()
+    };
+    let open =
+        "Result says 9, as played; if attention was drawn in time, two tricks go to North-South";
+    assert!(found(&[]).contains(open));
+    let in_time = "Result says 9, as played; by the Laws two tricks go to North-South";
+    assert!(found(&["--attention", "in-time"]).contains(in_time));
+    assert!(!found(&["--attention", "late"]).contains("C102"));
+    let neither = "Result says 10; the cards give 9, and 11 after the transfer";
+    let by_slip = "Result says 9, which the cards allow, but a slip of the director contradicts it";
+    let already = "Result says 11 and already includes the transfer: two tricks to North-South";
+    let passed = "Score says NS +420, but the board was passed out and scores 0";
+    for words in [neither, by_slip, already, passed] {
+        assert!(found(&[]).contains(words), "{words}");
+    }
+}
+
+#[test]
+fn the_form_asks_once_when_attention_was_drawn() {
+    let form = run(&["slips", "samples/rulings/cases/D32.pbn"]).stdout;
+    let mut rows = csv::Reader::from_reader(&form[..]);
+    let rows: Vec<Row> = rows.deserialize().map(Result::unwrap).collect();
+    let asked: Vec<_> = rows
+        .iter()
+        .filter(|row| row["kind"] == "attention")
+        .collect();
+    let [row] = asked[..] else { panic!("{rows:?}") };
+    assert_eq!((&*row["trick"], &*row["seat"]), ("", ""));
+    assert_eq!(row["note"].matches("did not follow").count(), 2, "{row:?}");
 }

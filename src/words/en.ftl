@@ -25,6 +25,7 @@ all-pass = All pass
 title-board = Board { $number }
 title-game = Game { $number }
 title-contract = { $contract } by { $seat }
+title-passed-out = passed out
 title-dealer = dealer { $seat }
 vulnerable-side = { $side } vulnerable
 vulnerable-both = both sides vulnerable

@@ -25,6 +25,7 @@ all-pass = 3× pas
 title-board = Spel { $number }
 title-game = Verslag { $number }
 title-contract = { $contract } door { $seat }
+title-passed-out = rondpas
 title-dealer = gever { $seat }
 vulnerable-side = { $side } kwetsbaar
 vulnerable-both = allen kwetsbaar

@@ -25,6 +25,7 @@ all-pass = 3× pas
 title-board = Rozdanie { $number }
 title-game = Zapis { $number }
 title-contract = { $contract }, gra { $seat }
+title-passed-out = spasowane
 title-dealer = rozdawał { $seat }
 vulnerable-side = { $side } po partii
 vulnerable-both = obie strony po partii

@@ -110,7 +110,10 @@ fn explain(finding: Finding, case: &Case<'_>) -> Finding {
     };
     let reading = Played::of(case.board).and_then(|it| it.reading(case, stated));
     let awarded = termination(case).map(|how| message!("c105-termination", how = how.into_owned()));
-    let mut finding = finding.label(message!("c105-label"));
+    let mut finding = finding.label(match case.board.contract.value() {
+        Some(Stake::PassedOut) => message!("c105-passed-out-label"),
+        _ => message!("c105-label"),
+    });
     finding.notes.extend(Note::any(Topic::Reading, reading));
     finding.notes.extend(Note::any(Topic::Awarded, awarded));
     finding
@@ -347,7 +350,7 @@ mod tests {
         let passed = "[Board \"1\"]\n[Contract \"Pass\"]\n[Score \"0\"]\n";
         assert!(is_silent(passed));
         let found = only("C105", &passed.replace("\"0\"", "\"NS 50\""));
-        let words = "Score says NS +50, but the board was passed out: no points";
+        let words = "Score says NS +50, but the board was passed out and scores 0";
         assert_eq!(found.text(), words);
         // also where Result, which is then wrong too, has a number of tricks, or Declarer a seat
         for tags in [

@@ -1,7 +1,8 @@
 c105 = Score podaje { points-north-south }, a wynik rozdania to { $made }, { $due }
 c105-without-score = Score podaje { points-north-south }, a wynik rozdania to { $made }
-c105-passed-out = Score podaje { points-north-south }, a rozdanie spasowano: bez punktów
+c105-passed-out = Score podaje { points-north-south }, a rozdanie spasowano i zapis wynosi 0
 c105-label = nie jest to zapis za ten wynik
+c105-passed-out-label = w spasowanym rozdaniu zapis wynosi 0
 c105-sign = { points-north-south } ma odwrócony znak: liczba bez nazwy strony dotyczy rozgrywającego, każda inna tej strony, którą podano
 c105-tricks =
     { $count ->

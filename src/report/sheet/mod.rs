@@ -30,6 +30,7 @@ use super::review::Review;
 use super::row::Placed;
 use super::width::{head as first_columns, width};
 use crate::audit::At;
+use crate::board::Stake;
 use crate::bridge::{BySeat, Contract, Hand, Seat, Side, Suit, Turn, after, seat};
 use crate::checks::wording::equity::{self, EquityWording};
 use crate::checks::wording::offence::{self, Offence};
@@ -58,6 +59,7 @@ pub struct Sheet {
     pub(super) row: Review,
     contract: Option<Contract>,
     declarer: Option<Seat>,
+    is_passed_out: bool,
     pub(super) verdict: Verdict,
     /// The hands as dealt, if any is known; `None` for a hidden one.
     hands: Option<BySeat<Option<Hand>>>,
@@ -109,6 +111,7 @@ impl Sheet {
         Self {
             contract: case.board.full_contract(),
             declarer: declarer(case),
+            is_passed_out: case.board.contract.value() == Some(&Stake::PassedOut),
             hands: deal.map(|deal| deal.hands),
             withheld: diagram::withheld(&revokes),
             auction: auction::of(case),
@@ -191,6 +194,7 @@ impl Sheet {
                     seat = declarer
                 )))
             }
+            _ if self.is_passed_out => Some(words.word(key!("title-passed-out")).to_owned()),
             _ => self.row.contract.map(|it| shown(it.as_ref())),
         }
     }
