@@ -1,6 +1,8 @@
 //! The tables of Law 64 against a second ruling, written as plainly as possible, on every combination of edition, role,
 //! winners, tricks, suits, attention and correction; and worked cases.
 
+mod support;
+
 use pbn_audit::bridge::{BySeat, Card, Holding, Rank, Seat, Side, Suit, Turn, after, side};
 use pbn_audit::laws::{
     Answer, Attention, DirectorFact, EditionYear, Equity, Established, Facts, Grade, Moves,
@@ -8,6 +10,7 @@ use pbn_audit::laws::{
 };
 use pbn_audit::replay::{Evidence, Irregularity, Replay, Revoke, Trick};
 use std::collections::BTreeSet;
+use support::most_met;
 
 const RANKS: [u8; 4] = [2, 3, 4, 5];
 
@@ -247,25 +250,6 @@ fn plainly(year: u16, layout: &Layout, place: usize) -> (Vec<&'static str>, Vec<
     (vec!["64A2"], demands)
 }
 
-/// The most demands that can be met, by trying every way to meet them.
-fn try_all(demands: &[Vec<usize>]) -> u8 {
-    fn best(demands: &[Vec<usize>], taken: [bool; 14]) -> u8 {
-        let Some((first, rest)) = demands.split_first() else {
-            return 0;
-        };
-        let mut most = best(rest, taken);
-        for &trick in first {
-            if !taken[trick] {
-                let mut taken = taken;
-                taken[trick] = true;
-                most = most.max(1 + best(rest, taken));
-            }
-        }
-        most
-    }
-    best(demands, [false; 14])
-}
-
 fn compare(year: EditionYear, layout: &Layout) {
     let number = year.to_string().parse().expect("a year");
     let won = layout
@@ -279,7 +263,7 @@ fn compare(year: EditionYear, layout: &Layout) {
     for (place, ruled) in ruling.revokes.iter().enumerate() {
         let (clauses, demands) = plainly(number, layout, place);
         assert_eq!(ruled.clauses, clauses, "{year} {layout:?}");
-        let demand = try_all(&demands);
+        let demand = most_met(&demands);
         assert_eq!(ruled.demand, Range::exactly(demand), "{year} {layout:?}");
         let untold = layout.fate(place) == Fate::NotStated;
         let figure = if demand > 0 { "=0" } else { "" };
@@ -292,7 +276,7 @@ fn compare(year: EditionYear, layout: &Layout) {
         asks |= untold && demand > 0;
         by_side[usize::from(side(layout.revokes[place].1) == Side::EastWest)].extend(demands);
     }
-    let [from_ns, from_ew] = by_side.map(|demands| try_all(&demands));
+    let [from_ns, from_ew] = by_side.map(|demands| most_met(&demands));
     let to = match (from_ns, from_ew) {
         (0, 0) => None,
         (_, 0) => Some(Side::EastWest),
@@ -732,7 +716,7 @@ fn every_claim(year: EditionYear, layout: &Layout) -> BTreeSet<(u8, u8, u8)> {
                 let east_west = side(whole.revokes[place].1) == Side::EastWest;
                 by_side[usize::from(east_west)].extend(plainly(number, &whole, place).1);
             }
-            let [lost, gained] = by_side.map(|demands| try_all(&demands));
+            let [lost, gained] = by_side.map(|demands| most_met(&demands));
             let won = whole
                 .winners
                 .iter()

@@ -43,26 +43,48 @@ pub struct Exchange {
     pub tricks: [u8; 2],
 }
 
+/// A hand that could follow suit at its turn, and holds other cards too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Chance {
+    /// Whose turn, in which trick.
+    pub turn: Turn,
+    /// The suit that was led.
+    pub led: Suit,
+    /// The cards of other suits.
+    pub others: Hand,
+    /// The place of the turn in the order of play.
+    place: usize,
+}
+
 impl DealtBoard {
     /// One revoke, later than those that the board has: a hand that could follow plays another suit, keeps the
     /// withheld one, and all play on legally. `None` when no hand can.
     pub fn revoke(&mut self, rng: &mut Stream) -> Option<Turn> {
-        let chances = self.chances();
+        self.revoke_where(|_| true, rng)
+    }
+
+    /// The same where only some chances are taken.
+    pub fn revoke_where(
+        &mut self,
+        wanted: impl Fn(&Chance) -> bool,
+        rng: &mut Stream,
+    ) -> Option<Turn> {
+        let mut chances = self.chances();
+        chances.retain(wanted);
         if chances.is_empty() {
             return None;
         }
-        let (place, others) = chances[rng.random_range(0..chances.len())];
-        let turns = self.turns();
-        let mut given: Vec<Card> = turns[..place].iter().map(|(_, card)| *card).collect();
-        given.push(any(others, rng));
+        let chance = chances[rng.random_range(0..chances.len())];
+        let turns = &self.turns()[..chance.place];
+        let mut given: Vec<Card> = turns.iter().map(|(_, card)| *card).collect();
+        given.push(any(chance.others, rng));
         self.play(&given, rng);
-        let turn = turns[place].0;
-        self.revokes.push(turn);
-        Some(turn)
+        self.revokes.push(chance.turn);
+        Some(chance.turn)
     }
 
-    /// The places in order of play at which a hand could follow and holds another suit too, with those other cards.
-    fn chances(&self) -> Vec<(usize, Hand)> {
+    /// The chances of a revoke after those that the board has, in order of play.
+    fn chances(&self) -> Vec<Chance> {
         let mut hands = self.hands;
         let mut chances = Vec::new();
         let last = self.revokes.last();
@@ -73,7 +95,12 @@ impl DealtBoard {
             let following = of_suit(hands[turn.seat], led);
             let others = hands[turn.seat] - following;
             if late && turn.seat != trick.leader && !following.is_empty() && !others.is_empty() {
-                chances.push((place, others));
+                chances.push(Chance {
+                    turn,
+                    led,
+                    others,
+                    place,
+                });
             }
             late |= last == Some(&turn);
             hands[turn.seat].remove(card);

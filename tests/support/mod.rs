@@ -8,12 +8,14 @@
 mod bidding;
 mod damage;
 mod dealt;
+mod demands;
 pub mod edits;
 mod playing;
 mod text;
 
-pub use damage::Ending;
+pub use damage::{Chance, Ending};
 pub use dealt::DealtBoard;
+pub use demands::most_met;
 pub use text::{Kind, LineEnd, Writer, Written};
 
 pub use rand::RngExt;
@@ -25,4 +27,9 @@ pub type Stream = rand_chacha::ChaCha8Rng;
 /// The stream of a seed.
 pub fn stream(seed: u64) -> Stream {
     Stream::seed_from_u64(seed)
+}
+
+/// One of several things.
+pub fn one<T: Copy>(of: &[T], rng: &mut Stream) -> T {
+    of[rng.random_range(0..of.len())]
 }

@@ -1,0 +1,169 @@
+//! The ways in which the thirteen tricks can have been won: those that are recorded, and those that are not.
+
+use crate::record::{Record, Revoke};
+use pbn_audit::bridge::{Card, Seat, Side, Suit, Turn, side};
+
+/// Who won a trick: the side, the hand and the suit of the card as far as they are known and matter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Won {
+    pub(crate) side: Side,
+    pub(crate) by: Option<Seat>,
+    pub(crate) with: Option<Suit>,
+}
+
+impl Won {
+    /// By a side, in a way that does not matter.
+    fn of(side: Side) -> Self {
+        Self {
+            side,
+            by: None,
+            with: None,
+        }
+    }
+
+    fn with(by: Seat, suit: Suit) -> Self {
+        Self {
+            side: side(by),
+            by: Some(by),
+            with: Some(suit),
+        }
+    }
+}
+
+/// The winners of thirteen tricks.
+pub(crate) type Course = Vec<Won>;
+
+/// The winner of four cards in order of play.
+pub(crate) fn winner(cards: &[(Seat, Card)], trump: Option<Suit>) -> Won {
+    let mut best = cards[0];
+    for &(seat, card) in cards {
+        let higher = card.suit == best.1.suit && card.rank > best.1.rank;
+        let ruffs = Some(card.suit) == trump && best.1.suit != card.suit;
+        if higher || ruffs {
+            best = (seat, card);
+        }
+    }
+    Won::with(best.0, best.1.suit)
+}
+
+/// Every course of a record; those in which the declaring side won `share` of the unrecorded tricks, if that is known.
+pub(crate) fn courses(record: &Record, revokes: &[Revoke], share: Option<u8>) -> Vec<Course> {
+    let whole = record.whole_tricks();
+    let known: Course = (1..=whole)
+        .filter_map(|trick| record.winner(trick))
+        .collect();
+    let mut courses = vec![known];
+    if record.row(whole + 1).next().is_some() {
+        let ways = unfinished(record, revokes);
+        courses = courses
+            .iter()
+            .flat_map(|course| ways.iter().map(|won| with(course, *won)))
+            .collect();
+    }
+    let labels = labels(record, revokes);
+    courses = courses
+        .iter()
+        .flat_map(|course| rest(record, course, &labels))
+        .collect();
+    let fits = |course: &Course| {
+        share.is_none_or(|share| won_by(&course[usize::from(whole)..], record.declaring()) == share)
+    };
+    courses.retain(fits);
+    courses
+}
+
+/// How many of these tricks a side won.
+pub(crate) fn won_by(tricks: &[Won], by: Side) -> u8 {
+    u8::try_from(tricks.iter().filter(|won| won.side == by).count()).expect("13 tricks")
+}
+
+fn with(course: &Course, won: Won) -> Course {
+    let mut longer = course.clone();
+    longer.push(won);
+    longer
+}
+
+/// The ways to win the trick of which only some cards are recorded: in fact nobody whose card is beaten. Where nobody
+/// revoked to it, it is one of those that were agreed, and either side can have got it.
+fn unfinished(record: &Record, revokes: &[Revoke]) -> Vec<Won> {
+    let trick = record.whole_tricks() + 1;
+    let row: Vec<_> = record.row(trick).collect();
+    let best = winner(&row, record.board.trump());
+    let later = record.waiting(trick).flat_map(|by| {
+        let left = suits_of(revokes, by).filter(move |suit| has_left(record, by, *suit, trick));
+        left.map(move |suit| Won::with(by, suit))
+    });
+    let by_waiting = record.waiting(trick).map(|seat| Won::of(side(seat)));
+    let revoked = revokes.iter().any(|revoke| revoke.turn.trick == trick);
+    let best = if revoked {
+        best
+    } else {
+        Won { with: None, ..best }
+    };
+    let agreed = Side::ALL.into_iter().filter(|_| !revoked).map(Won::of);
+    [best]
+        .into_iter()
+        .chain(by_waiting)
+        .chain(agreed)
+        .chain(later)
+        .collect()
+}
+
+/// The suits in which a hand revoked: what it won with them matters under 1997.
+fn suits_of(revokes: &[Revoke], by: Seat) -> impl Iterator<Item = Suit> {
+    let mut suits: Vec<_> = revokes
+        .iter()
+        .filter(|revoke| revoke.turn.seat == by)
+        .map(|revoke| revoke.suit)
+        .collect();
+    suits.sort();
+    suits.dedup();
+    suits.into_iter()
+}
+
+/// Whether a hand holds a card of the suit before a trick.
+fn has_left(record: &Record, seat: Seat, suit: Suit, trick: u8) -> bool {
+    record
+        .held(Turn { trick, seat })
+        .iter()
+        .any(|card| card.suit == suit)
+}
+
+/// The suits that a hand may still win a trick with after the last recorded card, and that matter.
+fn labels(record: &Record, revokes: &[Revoke]) -> Vec<Won> {
+    let all = Seat::ALL
+        .into_iter()
+        .flat_map(|by| suits_of(revokes, by).map(move |suit| (by, suit)));
+    let left = all.filter(|(by, suit)| has_left(record, *by, *suit, 14));
+    left.map(|(by, suit)| Won::with(by, suit)).collect()
+}
+
+/// Every way to win the tricks of which no card is recorded. Their order does not matter.
+fn rest(record: &Record, course: &Course, labels: &[Won]) -> Vec<Course> {
+    let count = 13 - course.len();
+    let sides = (0..=count).map(|ours| {
+        let declaring = record.declaring();
+        let mut tricks = vec![Won::of(declaring); ours];
+        tricks.resize(count, Won::of(declaring.other()));
+        tricks
+    });
+    let ways = sides.flat_map(|tricks| {
+        (0..1_u32 << labels.len()).filter_map(move |set| labelled(&tricks, labels, set))
+    });
+    ways.map(|tricks| [course.clone(), tricks].concat())
+        .collect()
+}
+
+/// These tricks, of which one each is won as the chosen labels say; `None` if the sides won too few.
+fn labelled(tricks: &[Won], labels: &[Won], set: u32) -> Option<Vec<Won>> {
+    let mut tricks = tricks.to_vec();
+    for (place, label) in labels.iter().enumerate() {
+        if set & 1 << place != 0 {
+            let free = tricks
+                .iter_mut()
+                .find(|won| won.with.is_none() && won.side == label.side);
+            *free? = *label;
+        }
+    }
+    Some(tricks)
+}

@@ -1,0 +1,44 @@
+//! What the facts of a slip change in a ruling, against a second ruling that shares no code with `src/laws`: dealt
+//! boards with one to three revokes, in whole records and in some that break off, with facts drawn at random, under
+//! three editions.
+//!
+//! Some thousands of boards are tried. `PBN_AUDIT_SLIP_BOARDS` asks for another number, and `PBN_AUDIT_SLIP_SEED` for
+//! the board of one seed alone, which a failure names.
+
+#![allow(clippy::unwrap_used)] // a test
+
+mod boards;
+mod clauses;
+mod compare;
+mod courses;
+mod doubts;
+mod established;
+mod facts;
+mod model;
+mod penalties;
+mod record;
+#[path = "../support/mod.rs"]
+mod support;
+mod trick_twelve;
+
+use compare::differences;
+
+/// How many differences are shown.
+const SHOWN: usize = 2000;
+
+fn number(name: &str) -> Option<u64> {
+    let text = std::env::var(name).ok()?;
+    Some(text.parse().expect("a number"))
+}
+
+#[test]
+fn two_rulings_on_slips_agree() {
+    let seeds = match number("PBN_AUDIT_SLIP_SEED") {
+        Some(seed) => seed..seed + 1,
+        None => 0..number("PBN_AUDIT_SLIP_BOARDS").unwrap_or(2500),
+    };
+    let differences: Vec<String> = seeds.flat_map(differences).collect();
+    let shown = differences[..differences.len().min(SHOWN)].join("\n");
+    let count = differences.len();
+    assert!(differences.is_empty(), "{count} differences\n{shown}");
+}

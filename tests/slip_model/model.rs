@@ -1,0 +1,267 @@
+//! The second ruling: every way in which the board can have gone is ruled on as a whole, and what they have in common
+//! is the ruling.
+
+use crate::clauses::{Case, Fate, clauses};
+use crate::courses::{Course, courses, won_by};
+use crate::doubts::Doubts;
+use crate::established::{Standing, standing};
+use crate::record::{Record, Revoke};
+use crate::support::most_met;
+use crate::trick_twelve::outcomes;
+use pbn_audit::bridge::{Side, side};
+use pbn_audit::laws::{DirectorFact, Range};
+use std::collections::BTreeSet;
+
+/// What the model expects of a ruling.
+pub(crate) struct Expected {
+    pub(crate) revokes: Vec<OfRevoke>,
+    /// The side that gains, if only one can.
+    pub(crate) to: Option<Side>,
+    pub(crate) both: bool,
+    pub(crate) tricks: Range,
+    pub(crate) adjusted: Option<Range>,
+    /// Whether a doubt about the record matters only with some of the ways to win the unrecorded tricks: whether the
+    /// revoke then counts in the others is not settled.
+    pub(crate) is_uneven: bool,
+}
+
+/// What it expects of one revoke.
+pub(crate) struct OfRevoke {
+    pub(crate) revoke: Revoke,
+    pub(crate) standing: Standing,
+    /// The primary clause, in each reading in which every revoke stands that may.
+    pub(crate) primary: BTreeSet<&'static str>,
+}
+
+/// One way in which the board can have gone.
+struct Reading {
+    /// Declarer's tricks at the table, and with trick 12 corrected.
+    table: u8,
+    corrected: u8,
+    /// Tricks that the declaring side loses and gains.
+    lost: u8,
+    gained: u8,
+    /// Whether every revoke stands that may.
+    all_stand: bool,
+    primary: Vec<&'static str>,
+}
+
+impl Reading {
+    fn adjusted(&self) -> u8 {
+        self.corrected + self.gained - self.lost
+    }
+
+    /// Whether the Result can be what the table made of it; by the slip, before or after the transfer.
+    fn fits(&self, stated: u8, already_adjusted: Option<bool>) -> bool {
+        let tables = [self.table, self.corrected];
+        match already_adjusted {
+            Some(false) => stated == self.table,
+            Some(true) => stated == self.adjusted() && self.lost != self.gained,
+            None => {
+                tables.contains(&stated) || tables.contains(&(stated + self.lost - self.gained))
+            }
+        }
+    }
+}
+
+/// Rules on a board.
+pub(crate) fn expected(record: &Record, facts: &[DirectorFact], year: u16) -> Expected {
+    let revokes = record.revokes(facts);
+    let standings = standings(record, facts, year, &revokes);
+    let readings = readings(record, facts, year, &revokes);
+    let kept = kept(&readings, record, facts);
+    let of = |(place, &revoke): (usize, &Revoke)| OfRevoke {
+        revoke,
+        standing: standings[place],
+        primary: primary(&kept, &readings, place),
+    };
+    let loses = kept.iter().any(|it| it.lost > 0);
+    let gains = kept.iter().any(|it| it.gained > 0);
+    let declaring = record.declaring();
+    let is_counted = record.stated.is_some() || record.is_whole() || share(record, facts).is_some();
+    Expected {
+        revokes: revokes.iter().enumerate().map(of).collect(),
+        to: match (loses, gains) {
+            (true, false) => Some(declaring.other()),
+            (false, true) => Some(declaring),
+            _ => None,
+        },
+        both: loses && gains,
+        tricks: range(kept.iter().map(|it| it.lost.abs_diff(it.gained))),
+        is_uneven: is_uneven(record, facts, year, &revokes),
+        adjusted: is_counted.then(|| range(kept.iter().map(|it| it.adjusted()))),
+    }
+}
+
+/// Whether the Result contradicts the tricks of a claim: without them it can be, and not with them.
+pub(crate) fn is_claim_refused(record: &Record, facts: &[DirectorFact], year: u16) -> bool {
+    let (Some(_), Some(_)) = (record.stated, share(record, facts)) else {
+        return false;
+    };
+    let revokes = record.revokes(facts);
+    let can_be = |facts: &[DirectorFact]| {
+        let readings = readings(record, facts, year, &revokes);
+        let fits = |it: &Reading| record.stated.is_none_or(|stated| it.fits(stated, None));
+        readings.iter().any(fits)
+    };
+    let mut bare = facts.to_vec();
+    for fact in &mut bare {
+        if let DirectorFact::Claim { tricks, .. } = fact {
+            *tricks = None;
+        }
+    }
+    can_be(&bare) && !can_be(facts)
+}
+
+fn standings(
+    record: &Record,
+    facts: &[DirectorFact],
+    year: u16,
+    revokes: &[Revoke],
+) -> Vec<Standing> {
+    let of = |one| standing(record, facts, year, revokes, one);
+    revokes.iter().map(of).collect()
+}
+
+fn range(counts: impl Iterator<Item = u8> + Clone) -> Range {
+    Range {
+        min: counts.clone().min().expect("a reading"),
+        max: counts.max().expect("a reading"),
+    }
+}
+
+/// The readings that the Result leaves, or all if it fits none. Of a whole record it leaves all, unless the director says
+/// that it holds the transfer: the table's count is known.
+fn kept<'a>(readings: &'a [Reading], record: &Record, facts: &[DirectorFact]) -> Vec<&'a Reading> {
+    let already_adjusted = facts.iter().find_map(|fact| match fact {
+        DirectorFact::ResultAdjusted(yes) => Some(*yes),
+        _ => None,
+    });
+    let by = |already| {
+        let fits = |it: &&Reading| record.stated.is_none_or(|stated| it.fits(stated, already));
+        readings.iter().filter(fits).collect::<Vec<_>>()
+    };
+    let mut ways = vec![by(already_adjusted), by(None)];
+    if record.is_whole() {
+        ways.truncate(usize::from(already_adjusted.is_some()));
+    }
+    let left = ways.into_iter().find(|kept| !kept.is_empty());
+    left.unwrap_or(readings.iter().collect())
+}
+
+/// The primary clauses of a revoke where all stand; in the readings that the Result leaves, if it leaves such.
+fn primary(kept: &[&Reading], all: &[Reading], place: usize) -> BTreeSet<&'static str> {
+    let of = |it: &Reading| it.all_stand.then_some(it.primary[place]);
+    let by_result: BTreeSet<_> = kept.iter().filter_map(|it| of(it)).collect();
+    if by_result.is_empty() {
+        all.iter().filter_map(of).collect()
+    } else {
+        by_result
+    }
+}
+
+/// Every reading: each course of the tricks with each set of doubts that can be justified.
+fn readings(
+    record: &Record,
+    facts: &[DirectorFact],
+    year: u16,
+    revokes: &[Revoke],
+) -> Vec<Reading> {
+    let record = &record.as_played(facts);
+    let case = Case {
+        record,
+        facts,
+        year,
+        revokes,
+    };
+    let standings = standings(record, facts, year, revokes);
+    let doubts = Doubts::of(&case, &standings);
+    let of_course = |(table, course): (u8, Course)| {
+        let ways = doubts.ways(&course).into_iter().enumerate();
+        let read = |(place, fates): (usize, Vec<Fate>)| Reading {
+            table,
+            all_stand: place == 0,
+            ..reading(&case, &fates, &course)
+        };
+        ways.map(read).collect::<Vec<_>>()
+    };
+    all_courses(&case).into_iter().flat_map(of_course).collect()
+}
+
+fn is_uneven(record: &Record, facts: &[DirectorFact], year: u16, revokes: &[Revoke]) -> bool {
+    let record = &record.as_played(facts);
+    let case = Case {
+        record,
+        facts,
+        year,
+        revokes,
+    };
+    let standings = standings(record, facts, year, revokes);
+    Doubts::of(&case, &standings).are_uneven(&all_courses(&case))
+}
+
+/// Declarer's tricks at the table, and the course that counts: with trick 12 corrected, if it was.
+fn all_courses(case: &Case) -> Vec<(u8, Course)> {
+    let Case {
+        record,
+        facts,
+        revokes,
+        ..
+    } = *case;
+    let at_twelve = |one: &Revoke| one.turn.trick == 12 && !one.corrected;
+    let corrects =
+        facts.contains(&DirectorFact::HandsReturned(false)) && revokes.iter().any(at_twelve);
+    let of_table = |course: Course| {
+        let table = won_by(&course, record.declaring());
+        if !corrects {
+            return vec![(table, course)];
+        }
+        let ends = outcomes(record).into_iter();
+        ends.map(|end| (table, [&course[..11], &end].concat()))
+            .collect()
+    };
+    let at_table = courses(record, revokes, share(record, facts));
+    at_table.into_iter().flat_map(of_table).collect()
+}
+
+/// The declaring side's share of the tricks that are not recorded, if a claim gives it.
+fn share(record: &Record, facts: &[DirectorFact]) -> Option<u8> {
+    let left = 13 - record.whole_tricks();
+    facts.iter().find_map(|fact| match *fact {
+        DirectorFact::Claim {
+            by,
+            tricks: Some(tricks),
+            ..
+        } if side(by) == record.declaring() => Some(tricks),
+        DirectorFact::Claim {
+            tricks: Some(tricks),
+            ..
+        } => Some(left - tricks),
+        _ => None,
+    })
+}
+
+/// What the Laws give when the board went like this.
+fn reading(case: &Case, fates: &[Fate], course: &Course) -> Reading {
+    let each = (0..case.revokes.len()).map(|place| clauses(case, fates, course, place));
+    let each: Vec<_> = each.collect();
+    let paid_by = |by: Side| {
+        let theirs = case
+            .revokes
+            .iter()
+            .zip(&each)
+            .filter(|(one, _)| one.side() == by);
+        let demands: Vec<_> = theirs.flat_map(|(_, of)| of.demands.clone()).collect();
+        most_met(&demands)
+    };
+    let declaring = case.record.declaring();
+    let corrected = won_by(course, declaring);
+    Reading {
+        table: corrected,
+        corrected,
+        lost: paid_by(declaring),
+        gained: paid_by(declaring.other()),
+        all_stand: true,
+        primary: each.iter().map(|of| of.primary).collect(),
+    }
+}
