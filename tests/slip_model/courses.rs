@@ -94,13 +94,14 @@ fn unfinished(record: &Record, revokes: &[Revoke]) -> Vec<Won> {
         left.map(move |suit| Won::with(by, suit))
     });
     let by_waiting = record.waiting(trick).map(|seat| Won::of(side(seat)));
-    let revoked = revokes.iter().any(|revoke| revoke.turn.trick == trick);
-    let best = if revoked {
+    let holds_one = revokes.iter().any(|revoke| revoke.turn.trick == trick);
+    // by agreement, and so not with the card that is recorded
+    let best = if holds_one {
         best
     } else {
         Won { with: None, ..best }
     };
-    let agreed = Side::ALL.into_iter().filter(|_| !revoked).map(Won::of);
+    let agreed = Side::ALL.into_iter().filter(|_| !holds_one).map(Won::of);
     [best]
         .into_iter()
         .chain(by_waiting)

@@ -24,7 +24,7 @@ enum About {
 pub(crate) struct Doubts<'a> {
     case: &'a Case<'a>,
     standings: &'a [Standing],
-    doubts: Vec<Doubt>,
+    each: Vec<Doubt>,
 }
 
 impl<'a> Doubts<'a> {
@@ -45,7 +45,7 @@ impl<'a> Doubts<'a> {
         Self {
             case,
             standings,
-            doubts,
+            each: doubts,
         }
     }
 
@@ -59,12 +59,11 @@ impl<'a> Doubts<'a> {
     pub(crate) fn are_uneven(&self, courses: &[(u8, Course)]) -> bool {
         let is_of_record = |doubt: &Doubt| doubt.about == About::Record;
         let sets = |(_, course): &(u8, Course)| self.sets(course).collect::<Vec<_>>();
-        self.doubts.iter().any(is_of_record)
-            && courses.iter().any(|it| sets(it) != sets(&courses[0]))
+        self.each.iter().any(is_of_record) && courses.iter().any(|it| sets(it) != sets(&courses[0]))
     }
 
     fn sets(&self, course: &Course) -> impl Iterator<Item = usize> {
-        let sets = 0..1_usize << self.doubts.len();
+        let sets = 0..1_usize << self.each.len();
         sets.filter(|set| self.can_fall(course, *set))
     }
 
@@ -89,7 +88,7 @@ impl<'a> Doubts<'a> {
     }
 
     fn chosen(&self, set: usize) -> impl Iterator<Item = &Doubt> {
-        let placed = self.doubts.iter().enumerate();
+        let placed = self.each.iter().enumerate();
         placed
             .filter(move |(place, _)| set & 1 << place != 0)
             .map(|(_, doubt)| doubt)
@@ -104,14 +103,14 @@ impl<'a> Doubts<'a> {
         let asking = self.asking(course, set);
         let matters = |place: usize| {
             let without = self.asking(course, set & !(1 << place));
-            let is_open = self.doubts[place].about == About::Standing(Standing::Unknown);
+            let is_open = self.each[place].about == About::Standing(Standing::Unknown);
             is_open
                 || asking
                     .iter()
                     .zip(without)
                     .any(|(now, before)| *now && !before)
         };
-        let mut chosen = (0..self.doubts.len()).filter(|place| set & 1 << place != 0);
+        let mut chosen = (0..self.each.len()).filter(|place| set & 1 << place != 0);
         chosen.all(matters)
     }
 

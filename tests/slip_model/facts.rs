@@ -1,4 +1,13 @@
 //! Facts of a slip that fit a record, and some that do not.
+//!
+//! Not drawn together, as the program and the model still differ on them or nothing settles them:
+//!
+//! * `not-happened` with a penalty card, with a correction, with `hands_returned=no`, or beside a revoke of the other side
+//!   in the same trick; alone on a board, with the tricks of a claim;
+//! * a correction of which the record shows the old card, before another revoke of the same hand;
+//! * a disputed claim after a trick to which both sides revoked, when one side has played to the next (62C3);
+//! * a failure to play a penalty card in a trick to which the other side revoked (62C3);
+//! * `result_adjusted=yes` with `hands_returned=no`.
 
 use crate::record::Record;
 use crate::support::{RngExt, Stream, one};

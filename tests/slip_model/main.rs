@@ -2,10 +2,11 @@
 //! boards with one to three revokes, in whole records and in some that break off, with facts drawn at random, under
 //! three editions.
 //!
-//! Some thousands of boards are tried. `PBN_AUDIT_SLIP_BOARDS` asks for another number, and `PBN_AUDIT_SLIP_SEED` for
+//! A thousand boards are tried. `PBN_AUDIT_SLIP_BOARDS` asks for another number, and `PBN_AUDIT_SLIP_SEED` for
 //! the board of one seed alone, which a failure names.
 
 #![allow(clippy::unwrap_used)] // a test
+#![allow(clippy::trivially_copy_pass_by_ref)] // iterators and closures hand out references
 
 mod boards;
 mod clauses;
@@ -24,7 +25,7 @@ mod trick_twelve;
 use compare::differences;
 
 /// How many differences are shown.
-const SHOWN: usize = 2000;
+const SHOWN: usize = 20;
 
 fn number(name: &str) -> Option<u64> {
     let text = std::env::var(name).ok()?;
@@ -35,7 +36,7 @@ fn number(name: &str) -> Option<u64> {
 fn two_rulings_on_slips_agree() {
     let seeds = match number("PBN_AUDIT_SLIP_SEED") {
         Some(seed) => seed..seed + 1,
-        None => 0..number("PBN_AUDIT_SLIP_BOARDS").unwrap_or(2500),
+        None => 0..number("PBN_AUDIT_SLIP_BOARDS").unwrap_or(1000),
     };
     let differences: Vec<String> = seeds.flat_map(differences).collect();
     let shown = differences[..differences.len().min(SHOWN)].join("\n");
