@@ -20,6 +20,7 @@ use askama::filters::HtmlSafe;
 use askama::{FastWritable, Template, Values};
 
 use std::borrow::Borrow;
+use std::cell::RefCell;
 use std::fmt::{self, Write};
 
 /// The page of a sheet, sealed with its fingerprint.
@@ -41,6 +42,16 @@ pub fn page(sheet: &Sheet, words: &Words) -> String {
     seal(&mut page);
     page
 }
+
+/// Room for most sentences, in bytes.
+const SENTENCE: usize = 256;
+
+/// The classes of a card in the play: of no revoke, a proof, a revoke; each not led and not won, won, led, and both.
+const CELL_CLASSES: [[&str; 4]; 3] = [
+    ["", " won", " led", " led won"],
+    [" proof", " won proof", " led proof", " led won proof"],
+    [" revoke", " won revoke", " led revoke", " led won revoke"],
+];
 
 /// What stands at the head of a page, and in the line of its board in the summary.
 #[derive(Debug)]
@@ -79,6 +90,7 @@ pub(in crate::report) fn draw(
         },
         contract_line: sheet.contract_line(headings.contract.clone(), words),
         headings,
+        sentence: RefCell::new(String::with_capacity(SENTENCE)),
     };
     page.render_into(pages).expect("a string takes every page");
 }
@@ -91,6 +103,8 @@ struct SheetPage<'a> {
     headings: &'a Headings,
     board: String,
     contract_line: String,
+    /// The sentence that is being written.
+    sentence: RefCell<String>,
 }
 
 /// Markup, written into the page without a copy between.
@@ -137,9 +151,13 @@ impl SheetPage<'_> {
     }
 
     /// A sentence, its red suits red.
-    fn rich(&self, say: &Message) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
-        let text = self.words.sentence(say);
-        Markup(move |page: &mut dyn Write| write_rich(&text, page))
+    fn rich<'b>(&'b self, say: &'b Message) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result + 'b> {
+        Markup(move |page: &mut dyn Write| {
+            let mut text = self.sentence.borrow_mut();
+            text.clear();
+            self.words.say(say, &mut text);
+            write_rich(&text, page)
+        })
     }
 
     /// Text that is not yet escaped, its red suits red.
@@ -218,27 +236,27 @@ impl SheetPage<'_> {
         offence.legal_of(*seat)
     }
 
-    fn card(&self, card: &Card) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
-        let card = *card;
-        Markup(move |page: &mut dyn Write| self.write_card(card, page))
-    }
-
     fn write_card(&self, card: Card, page: &mut dyn Write) -> fmt::Result {
         page.write_str(sign(card.suit))?;
         page.write_str(self.words.rank(card.rank))
     }
 
-    fn cell_classes(&self, cell: &Cell) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
-        let classes = [
-            (cell.led, " led"),
-            (cell.won, " won"),
-            (cell.revokes.is_some(), " revoke"),
-            (cell.revokes.is_none() && cell.proves.is_some(), " proof"),
-        ];
-        Markup(move |page: &mut dyn Write| {
-            let mut classes = classes.iter().filter(|it| it.0);
-            classes.try_for_each(|it| page.write_str(it.1))
-        })
+    /// The classes of a card in the play besides the first.
+    fn cell_classes(&self, cell: &Cell) -> &'static str {
+        let what = match (cell.revokes, cell.proves) {
+            (Some(_), _) => 2,
+            (None, Some(_)) => 1,
+            (None, None) => 0,
+        };
+        CELL_CLASSES[what][2 * usize::from(cell.led) + usize::from(cell.won)]
+    }
+
+    fn sign(&self, suit: &Suit) -> &'static str {
+        sign(*suit)
+    }
+
+    fn rank(&self, card: &Card) -> &'static str {
+        self.words.rank(card.rank)
     }
 
     fn winner(&self, row: &TrickRow) -> &str {
