@@ -105,13 +105,13 @@ fn all_that_is_said_goes_by_the_language() {
         ),
         (
             "check empty",
-            "empty: geen PBN-bestand in deze map\n",
-            "empty: w tym folderze nie ma pliku PBN\n",
+            "empty: geen PBN- of LIN-bestand in deze map\n",
+            "empty: w tym folderze nie ma pliku PBN ani LIN\n",
         ),
         (
             "slips nothing.pbn",
-            "nothing.pbn: geen PBN-bestand: er staat geen enkele tag in\n",
-            "nothing.pbn: to nie jest plik PBN: nie ma w nim żadnego znacznika\n",
+            "nothing.pbn: geen PBN- of LIN-bestand: er staat geen spel in\n",
+            "nothing.pbn: to nie jest plik PBN ani LIN: nie ma w nim żadnego rozdania\n",
         ),
         (
             "check friday.pbn -v",
@@ -367,7 +367,7 @@ fn one_missing_file_does_not_cost_the_others() {
         .run(&["check", "a.pbn", "b.pbn", "empty", "c.pbn", "-o", "out"])
         .exits(2);
     assert!(
-        ran.err.contains("b.pbn: ") && ran.err.contains("empty: no PBN file in this folder"),
+        ran.err.contains("b.pbn: ") && ran.err.contains("empty: no PBN or LIN file in this folder"),
         "{ran:?}"
     );
     assert!(

@@ -5,6 +5,7 @@
 //!
 //! - ` ```pbn finding `: the check reports this board;
 //! - ` ```pbn clean `: it does not;
+//! - ` ```lin finding `, ` ```lin clean `: the same of a file in LIN, as it is;
 //! - ` ```csv finding `: slips; with no board of their own, they are about the whole board;
 //! - `boards`: each paragraph is a board of its own, put into the whole board;
 //! - `whole`: a file as it is.
@@ -79,15 +80,12 @@ fn codes(example: &[&Block]) -> Vec<String> {
     };
     let of = |language: &str| example.iter().find(|it| it.is(language));
     let record = of("pbn").map_or_else(|| board.to_owned(), |block| record(block, board));
-    let desk = Desk::with(&[("friday.pbn", &record)]);
-    let mut args = vec![
-        "check",
-        "friday.pbn",
-        "-q",
-        "--preview",
-        "--format",
-        "json-lines",
-    ];
+    let (name, record) = match of("lin") {
+        Some(block) => ("friday.lin", block.text.clone()),
+        None => ("friday.pbn", record),
+    };
+    let desk = Desk::with(&[(name, &record)]);
+    let mut args = vec!["check", name, "-q", "--preview", "--format", "json-lines"];
     if let Some(slips) = of("csv") {
         let rows = slips.text.trim_start_matches(COLUMNS);
         desk.write("slips.csv", format!("{COLUMNS}{rows}"));

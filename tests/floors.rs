@@ -66,15 +66,15 @@ const FLOORS: [(&str, &[&str]); 14] = [
     ),
 ];
 
-/// The files above `board` that know how a record is written in PBN: the checks of writing, with what they share, and what
+/// The files above `board` that know how a record is written, in PBN or LIN: the checks of writing, with what they share, and what
 /// reads the parts of a file. For all others a record is neutral.
-const PBN: [&str; 16] = [
+const WRITING: [&str; 16] = [
     "src/audit/before.rs",
     "src/audit/board.rs",
     "src/audit/cutter.rs",
     "src/audit/part_result.rs",
     "src/audit/parts.rs",
-    "src/audit/worker.rs",
+    "src/audit/written.rs",
     "src/checks/bytes.rs",
     "src/checks/directives.rs",
     "src/checks/expected.rs",
@@ -88,7 +88,7 @@ const PBN: [&str; 16] = [
 ];
 
 /// Words by which a file knows it.
-const OF_PBN: [&str; 4] = ["pbn", "Carry", "PbnCase", "PbnRecord"];
+const OF_WRITING: [&str; 6] = ["pbn", "Carry", "PbnCase", "PbnRecord", "lin", "LinRecord"];
 
 /// What prints or ends the program.
 const TALK: [&str; 8] = [
@@ -134,13 +134,13 @@ fn what_is_content_does_not_know_how_it_is_written() {
     let files = files("src");
     let neutral = files.iter().filter(|file| is_neutral(file));
     let offences = neutral.flat_map(|file| {
-        let words = OF_PBN.into_iter().filter(|word| has(body(file), word));
+        let words = OF_WRITING.into_iter().filter(|word| has(body(file), word));
         words.map(|word| format!("{}: {word}", file.path))
     });
-    assert_none("a word of PBN", &offences.collect::<Vec<_>>());
-    for path in PBN {
+    assert_none("a word of a format", &offences.collect::<Vec<_>>());
+    for path in WRITING {
         let file = files.iter().find(|file| file.path == path);
-        let knows = |file: &File| OF_PBN.into_iter().any(|word| has(body(file), word));
+        let knows = |file: &File| OF_WRITING.into_iter().any(|word| has(body(file), word));
         assert!(file.is_some_and(knows), "{path} need not be listed");
     }
 }
@@ -217,7 +217,7 @@ fn is_neutral(file: &File) -> bool {
     // heads of folders, which list what is in them
     let is_head = ["src/checks/mod.rs", "src/audit/mod.rs"].contains(&path);
     is_above.contains(&file.floor())
-        && !(is_check_of_writing || is_of_tests || is_head || PBN.contains(&path))
+        && !(is_check_of_writing || is_of_tests || is_head || WRITING.contains(&path))
 }
 
 /// The code of a file without its tests.

@@ -174,7 +174,7 @@ fn archives_in_archives_are_read() {
     for jobs in ["1", "3"] {
         let ran = desk.run(&["check", "outer.zip", "-j", jobs]).exits(2);
         assert_eq!(places(&ran), expected);
-        let none = "outer.zip!photos.zip: no PBN file in this archive";
+        let none = "outer.zip!photos.zip: no PBN or LIN file in this archive";
         assert!(ran.err.contains(none), "{ran:?}");
     }
     let member = "outer.zip!middle.zip!inner.zip!friday.pbn";
@@ -327,7 +327,7 @@ fn damage_costs_what_is_behind_it_and_is_said_once() {
         "./a.pbn.gz: the gzip data is damaged after ",
         "./b.zip!b.pbn: the zip data is damaged after ",
         "./c.zip: ",
-        "./d.zip: no PBN file in this archive",
+        "./d.zip: no PBN or LIN file in this archive",
     ] {
         assert!(ran.err.contains(expected), "{expected}: {ran:?}");
     }
@@ -401,7 +401,7 @@ fn what_is_no_pbn_is_said_and_costs_itself() {
     put(&desk, "c.pbn", b"");
     let ran = desk.run(&["check", ".", "-o", "out"]).exits(2);
     for name in ["a", "b"] {
-        let expected = format!("./{name}.pbn: not a PBN file: there is no tag pair in it\n");
+        let expected = format!("./{name}.pbn: neither a PBN nor a LIN file: no board is in it\n");
         assert!(ran.err.contains(&expected), "{ran:?}");
     }
     let out = desk.path("out");
@@ -411,7 +411,7 @@ fn what_is_no_pbn_is_said_and_costs_itself() {
 }
 
 /// What a mail, a web page, a PDF, a picture, ... may hold that looks a little like PBN.
-const OF_OTHER_KINDS: [(&str, &[u8]); 8] = [
+const OF_OTHER_KINDS: [(&str, &[u8]); 7] = [
     (
         "a.pdf",
         b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<< /ProcSet [/PDF /Text]\n/MediaBox\n[0 0 612 792] >>\nendobj\n\
@@ -430,10 +430,6 @@ const OF_OTHER_KINDS: [(&str, &[u8]); 8] = [
         "e.eml",
         b"From: a@example.org\n\nSee the picture.\n[cid:image001.png]\n[Note: this mail comes from outside]\n",
     ),
-    (
-        "f.pbn",
-        b"pn|A,B,C,D|st||md|3S23H45D67C89TJQK,,,|rh||ah|Board 1|sv|o|mb|1N|\npc|SA|pc|S2|pg||\n",
-    ),
     ("g.log", b"[INFO] started\n[2026-11-22 19:00] read\n"),
     ("h.pbn", b"% PBN 2.1\nThe results follow on Monday.\n"),
 ];
@@ -444,13 +440,16 @@ fn a_file_of_another_kind_is_no_file_of_boards() {
         let desk = Desk::with(&[]);
         put(&desk, name, bytes);
         let ran = desk.run(&["check", name, "-o", "out"]).exits(2);
-        let expected = format!("{name}: not a PBN file: there is no tag pair in it\n");
+        let expected = format!("{name}: neither a PBN nor a LIN file: no board is in it\n");
         assert_eq!(ran.err.matches(&expected).count(), 1, "{ran:?}");
         assert!(ran.out.starts_with("0 boards read"), "{ran:?}");
         let out = desk.path("out");
         let cell = |name| column(&out, "files.csv", name).concat();
         assert_eq!(cell("read"), "no");
-        assert_eq!(cell("reason"), "not a PBN file: there is no tag pair in it");
+        assert_eq!(
+            cell("reason"),
+            "neither a PBN nor a LIN file: no board is in it"
+        );
         assert_eq!(
             ["games", "findings", "faults"].map(cell),
             ["0", "0", "0"],
@@ -668,13 +667,13 @@ fn empty_files_are_named_and_other_files_are_counted() {
     let desk = Desk::with(&[
         ("season/a.pbn", REVOKE),
         ("season/b.pbn", ""),
-        ("season/1.lin", "qx|o1|"),
-        ("season/more/2.lin", "qx|o1|"),
+        ("season/1.dup", "qx|o1|"),
+        ("season/more/2.dup", "qx|o1|"),
         ("season/notes.txt", "x"),
     ]);
     let members = [
         ("a.pbn", REVOKE.as_bytes()),
-        ("c/3.lin", b"qx|o1|"),
+        ("c/3.dup", b"qx|o1|"),
         ("photo.jpg", b"x"),
         ("__MACOSX/._photo.jpg", b"x"),
     ];
@@ -682,7 +681,7 @@ fn empty_files_are_named_and_other_files_are_counted() {
     let ran = desk.run(&["check", "season"]).exits(0);
     for line in [
         "One file contains no board: season/b.pbn.",
-        "5 files are not named as PBN and were not read: 3 .lin, 1 .jpg, 1 .txt.",
+        "5 files are not named as PBN or LIN and were not read: 3 .dup, 1 .jpg, 1 .txt.",
     ] {
         assert!(ran.out.lines().any(|it| it == line), "{ran:?}");
     }
@@ -704,7 +703,7 @@ fn what_is_shown_of_a_folder_says_which_files_could_not_be_read() {
     let members = [("a.pbn", REVOKE.as_bytes()), ("b.pbn", b"no game\n")];
     put(&desk, "season.zip", &zip(&members));
     let show = |file: &str, board: &str| desk.run(&["show", file, "--board", board]);
-    let of_b = "season/b.pbn: not a PBN file: there is no tag pair in it";
+    let of_b = "season/b.pbn: neither a PBN nor a LIN file: no board is in it";
     let found = show("season", "5").exits(2);
     assert!(found.out.contains("season/a.pbn:2") && found.err.contains(of_b));
     let not_found = show("season", "9").exits(2).err;
@@ -716,9 +715,7 @@ fn what_is_shown_of_a_folder_says_which_files_could_not_be_read() {
     // another member of the archive is nobody's concern
     assert_eq!(show("season.zip!a.pbn", "5").exits(0).err, "");
     let member = show("season.zip!a.pbn", "9").exits(2).err;
-    assert!(
-        member.contains("no board 9 here; games read: 1") && !member.contains("not a PBN file")
-    );
+    assert!(member.contains("no board 9 here; games read: 1") && !member.contains("neither a PBN"));
     let missing = show("season.zip!c.pbn", "5").exits(2).err;
     assert!(
         missing.contains("no such file in this archive"),
@@ -726,7 +723,7 @@ fn what_is_shown_of_a_folder_says_which_files_could_not_be_read() {
     );
     let unread = show("season.zip!b.pbn", "5").exits(2).err;
     assert!(
-        unread.contains("season.zip!b.pbn: not a PBN file: there is no tag pair in it"),
+        unread.contains("season.zip!b.pbn: neither a PBN nor a LIN file: no board is in it"),
         "{unread}"
     );
 }

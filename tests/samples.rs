@@ -8,6 +8,8 @@
 //! % expect effect: side=NS difference=5 ...   before a game: columns of a row of effects.csv
 //! ```
 //!
+//! A LIN file says what it expects of a board in comments of it: `nt|expect: C113|`.
+//!
 //! A file of slips beside a sample (`NAME.slips.csv` beside `NAME.pbn`) is what its director knows.
 //!
 //! In a value a `+` stands for the space of a list. All findings of a board are listed: a board without a line is clean.
@@ -58,7 +60,10 @@ fn pbn_files(folder: &Path) -> Vec<PathBuf> {
                 vec![path]
             }
         })
-        .filter(|path| path.extension().is_some_and(|extension| extension == "pbn"))
+        .filter(|path| {
+            path.extension()
+                .is_some_and(|it| it == "pbn" || it == "lin")
+        })
         .collect();
     files.sort();
     files
@@ -67,7 +72,11 @@ fn pbn_files(folder: &Path) -> Vec<PathBuf> {
 /// Runs the program on a sample, and says where it differs from what the sample expects.
 fn check(file: &Path) -> Vec<String> {
     let text = std::fs::read_to_string(file).unwrap();
-    let (options, games) = expectations(&text);
+    let (options, games) = if file.extension().is_some_and(|it| it == "lin") {
+        (Vec::new(), expectations_of_lin(&text))
+    } else {
+        expectations(&text)
+    };
     let out = tempfile::tempdir().unwrap();
     let mut command = Command::cargo_bin("pbn-audit").unwrap();
     command
@@ -139,6 +148,24 @@ fn expectations(text: &str) -> (Vec<String>, Vec<Expected>) {
         }
     }
     (options, games)
+}
+
+/// What a LIN file expects of each board: of each `qx`, or in a list of hands of each `md`.
+fn expectations_of_lin(text: &str) -> Vec<Expected> {
+    let fields: Vec<_> = text.split('|').map(str::trim).collect();
+    let opens = if fields.contains(&"qx") { "qx" } else { "md" };
+    let mut games: Vec<Expected> = Vec::new();
+    for pair in fields.windows(2) {
+        if pair[0] == opens {
+            games.push(Expected::default());
+        } else if let ("nt", Some(words)) = (pair[0], pair[1].strip_prefix("expect:")) {
+            let mut words = words.split_whitespace();
+            let code = words.next().expect("a code").to_owned();
+            let game = games.last_mut().expect("a board");
+            game.findings.push((code, row(words)));
+        }
+    }
+    games
 }
 
 fn row<'a>(words: impl Iterator<Item = &'a str>) -> Row {

@@ -9,13 +9,14 @@ use super::board::Options;
 use super::cutter::PART;
 use super::file::OpenFile;
 use super::others::{OtherMembers, Others};
-use super::part_result::{PartResult, PartText};
+use super::part_result::PartResult;
 use super::parts::{Buffers, Feed, Passage, Piece};
 use super::pool::Pool;
 use super::reorder_buffer::ReorderBuffer;
 use super::slips::Slips;
 use super::tally::{Read, Tally, Unread};
 use super::worker::{PartContext, Worker};
+use super::written::PartText;
 use super::{Collector, Reporter};
 use crate::checks::{CrossBoard, unmatched};
 use crate::source::{Halt, Input, Obstacle};
@@ -220,6 +221,7 @@ impl<'a> For<'a> {
             text: &passage.text,
             charset: passage.charset,
             look: &passage.look,
+            bytes: passage.bytes,
         };
         let mut worker = self.workers.take();
         let done = worker.part(passage.reader(), written, context, collector);

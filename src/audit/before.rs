@@ -2,8 +2,8 @@
 
 use super::parts::{Passage, Piece};
 use super::slips::{FileSlips, Slips};
+use super::written::{Opening, Written};
 use crate::board::Carry;
-use crate::pbn::Game;
 use std::collections::BTreeMap;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
@@ -48,11 +48,18 @@ impl<'a> Needs<'a> {
                 self.signed = false;
                 Need::default()
             }
-            Piece::Part(Passage { text, look, .. }) => {
-                self.signed |= Carry::is_signed(text, look);
+            Piece::Part(Passage {
+                text,
+                look,
+                opening,
+                ..
+            }) => {
+                let is_pbn = matches!(opening, Opening::Pbn(_));
+                self.signed |= is_pbn && Carry::is_signed(text, look);
                 let slips = self.slips;
+                let is_second = || is_pbn && Carry::is_second(text);
                 Need {
-                    is_bound: self.signed || slips.count_games() || Carry::is_second(text),
+                    is_bound: self.signed || slips.count_games() || is_second(),
                     file_slips: (!slips.is_empty()).then(|| slips.of_file(&self.file)),
                 }
             }
@@ -73,9 +80,9 @@ impl Handed {
     /// Reads a part for that alone.
     fn read(passage: &Passage) -> Self {
         let (mut carry, mut games) = (Carry::default(), 0);
-        let (mut reader, mut game) = (passage.reader(), Game::default());
-        while reader.read(&mut game) {
-            carry.absorb(&game, &passage.text);
+        let (mut reader, mut written) = (passage.reader(), Written::default());
+        while reader.read(&mut written) {
+            written.absorb(&mut carry, &passage.text);
             games += 1;
         }
         let carry = carry.detached(&passage.text);
@@ -190,7 +197,7 @@ impl Links {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pbn::{Opening, TagName, look};
+    use crate::pbn::{self, TagName, look};
     use crate::source::{Charset, Ending};
 
     /// A part with one game, in which an event is stated.
@@ -198,9 +205,10 @@ mod tests {
         let text = format!("[Event \"{event}\"]\n[Deal \"\"]\n\n").into_bytes();
         Piece::Part(Passage {
             look: look(&text),
+            bytes: text.len(),
             text,
             charset: Charset::default(),
-            opening: Opening::Regular,
+            opening: Opening::Pbn(pbn::Opening::Regular),
             ending: Ending::Regular,
         })
     }

@@ -1,8 +1,9 @@
 //! One game, from its bytes to its findings, in scratch values that are used again for the next.
 
+use super::seats;
 use super::slips::{FileSlips, OnBoard};
-use crate::board::{self, Board, Carry, Date, NotAuditable, PbnRecord};
-use crate::bridge::Seat;
+use crate::board::{Board, Carry, Date, NotAuditable, PbnRecord, Record};
+use crate::bridge::{Seat, side};
 use crate::checks::{self, Case, CrossBoard, Finding, Findings, NoReplay, PbnCase, Ruled, Slipped};
 use crate::double_dummy;
 use crate::laws::{self, Attention, Basis, Day, EditionYear, Facts, Jurisdiction, Ruling};
@@ -87,11 +88,12 @@ impl BoardAudit {
         &mut self,
         options: &Options,
         file_slips: Option<&FileSlips<'_>>,
-        record: PbnRecord<'_>,
+        record: Record<'_>,
     ) {
-        board::read(record.game, record.text, record.carry, &mut self.board);
+        record.read(&mut self.board);
         self.faults.clear();
-        record.hold_to_standard(&self.board, &mut self.faults);
+        record.hold_to_format(&self.board, &mut self.faults);
+        seats::give(&mut self.board);
         self.slips.clear();
         if let Some(file_slips) = file_slips {
             file_slips.take(&bare(record, &self.board), &mut self.slips);
@@ -99,7 +101,7 @@ impl BoardAudit {
         }
         self.ruled = rule(
             options,
-            &self.board,
+            &mut self.board,
             &mut self.slips,
             &mut self.replay,
             &mut self.grades,
@@ -126,7 +128,7 @@ impl BoardAudit {
     /// All that is known of the game. The slips are those of a file of this name.
     pub(super) fn case<'a>(
         &'a self,
-        record: PbnRecord<'a>,
+        record: Record<'a>,
         slips: &'a str,
         cross_board: CrossBoard<'a>,
     ) -> Case<'a> {
@@ -169,13 +171,21 @@ impl BoardAudit {
             charset,
             look: None,
         };
-        self.rule(options, None, record);
-        let case = self.case(record, "", CrossBoard::default());
+        self.rule(options, None, record.into());
+        let case = self.case(record.into(), "", CrossBoard::default());
         with(&self.pbn_case(record, &case));
     }
 
+    /// Runs the checks on its case.
+    pub(super) fn check(&self, case: &Case<'_>, findings: &mut Findings) {
+        match case.record.pbn() {
+            Some(record) => checks::run(&self.pbn_case(record, case), findings),
+            None => checks::run_lin(case, &self.faults, findings),
+        }
+    }
+
     /// The same for the checks, with the record as it is written.
-    pub(super) fn pbn_case<'a>(&'a self, record: PbnRecord<'a>, case: &'a Case<'a>) -> PbnCase<'a> {
+    fn pbn_case<'a>(&'a self, record: PbnRecord<'a>, case: &'a Case<'a>) -> PbnCase<'a> {
         PbnCase {
             case,
             record,
@@ -185,9 +195,9 @@ impl BoardAudit {
 }
 
 /// A case before its replay and its slips.
-fn bare<'a>(record: PbnRecord<'a>, board: &'a Board) -> Case<'a> {
+fn bare<'a>(record: Record<'a>, board: &'a Board) -> Case<'a> {
     Case {
-        record: record.into(),
+        record,
         board,
         ruled: Err(NoReplay::NoPlay),
         slips: Slipped::default(),
@@ -234,13 +244,14 @@ impl Scratch {
 /// Replays a board and rules on it.
 fn rule(
     options: &Options,
-    board: &Board,
+    board: &mut Board,
     slips: &mut OnBoard,
     replay: &mut Replay,
     grades: &mut Vec<Grade>,
 ) -> Result<(Ruling, Basis), NoReplay> {
     grades.clear();
     if board.play.table.rows == 0 {
+        board.settle_result(None);
         return Err(NoReplay::NoPlay);
     }
     let at_table = board.table().map_err(NoReplay::NotAuditable)?;
@@ -252,6 +263,7 @@ fn rule(
         leader: at_table.leader,
     };
     replay::replay(&setting, &board.play.table, replay);
+    board.settle_result(counted(replay, at_table.declarer));
     grades.extend(replay.revokes().map(|revoke| replay::grade(replay, revoke)));
     let (year, basis) = match options.laws {
         Laws::Given(year) => (year, Basis::Given),
@@ -270,6 +282,12 @@ fn rule(
         }
     }
     Ok((ruling, basis))
+}
+
+/// Declarer's tricks, where all thirteen are known.
+fn counted(replay: &Replay, declarer: Seat) -> Option<u8> {
+    let is_known = replay.size == 13 && replay.open() == 0;
+    is_known.then(|| replay.won(side(declarer)))
 }
 
 fn day(date: Date) -> Day {

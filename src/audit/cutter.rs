@@ -1,7 +1,9 @@
-//! Cuts one text at the beginning of games, as it is read.
+//! Cuts one text at the beginning of boards, as it is read. Its first bytes say in which format it is.
 
 use super::pool::Pool;
-use crate::pbn::{Cut, Directives, Opening, split};
+use super::written::Opening;
+use crate::lin::{self, Form};
+use crate::pbn::{self, Directives, split};
 use crate::source::{Charset, Encoding, Ending, Pieces, Text};
 use std::io::{self, Read};
 
@@ -19,8 +21,9 @@ const LIMIT: usize = 2 << 20;
 pub(super) struct CutText {
     pub(super) text: Vec<u8>,
     pub(super) ending: Ending,
-    /// How the text goes on behind it.
-    pub(super) next: Opening,
+    pub(super) opening: Opening,
+    /// The bytes of the file that it was made of.
+    pub(super) bytes: usize,
 }
 
 /// Cuts one text.
@@ -45,6 +48,24 @@ struct TextStream {
     ended: bool,
     /// Why reading stopped; reported after what was read before.
     error: Option<io::Error>,
+    /// In which format it is, and how its next part begins; known once its first bytes are.
+    begins: Option<Begins>,
+}
+
+/// How the next part of a text begins.
+#[derive(Clone)]
+enum Begins {
+    Pbn(pbn::Opening),
+    Lin(lin::Opening),
+    /// Lines with links to boards, of which LIN is made.
+    Links,
+}
+
+/// Where a text is cut.
+struct Cut {
+    at: usize,
+    ending: Ending,
+    next: Begins,
 }
 
 impl Cutter {
@@ -61,10 +82,10 @@ impl Cutter {
     }
 
     /// How the bytes become text: as the file's head says, unless a byte order mark stands before it.
-    pub(super) fn charset(&self, head: &[u8]) -> Charset {
-        match self.encoding {
-            Some(_) => Charset::Unstated,
-            None => Directives::read(head).charset,
+    pub(super) fn charset(&self, head: &[u8], opening: &Opening) -> Charset {
+        match (self.encoding, opening) {
+            (None, Opening::Pbn(_)) => Directives::read(head).charset,
+            _ => Charset::Unstated,
         }
     }
 
@@ -90,6 +111,7 @@ impl TextStream {
             filled: 0,
             ended: false,
             error: None,
+            begins: None,
         }
     }
 
@@ -100,8 +122,10 @@ impl TextStream {
             if self.ended {
                 return self.last(spare);
             }
-            if let Some((cut, ending)) = cut(&self.pending[..self.filled]) {
-                return Ok(Some(self.cut_off(cut, ending, spare)));
+            let text = &self.pending[..self.filled];
+            let begins = self.begins.get_or_insert_with(|| Begins::of(text));
+            if let Some(cut) = begins.cut(text) {
+                return Ok(Some(self.cut_off(cut, spare)));
             }
             wanted = more(wanted);
         }
@@ -140,16 +164,13 @@ impl TextStream {
         }
         last.truncate(filled);
         if !last.is_empty() {
-            return Ok(Some(CutText {
-                text: last,
-                ending: Ending::Regular,
-                next: Opening::Regular,
-            }));
+            let begins = self.begins.take().unwrap_or_else(|| Begins::of(&last));
+            return Ok(Some(begins.part(last, Ending::Regular)));
         }
         self.error.take().map_or(Ok(None), Err)
     }
 
-    fn cut_off(&mut self, cut: Cut, ending: Ending, spare: &Pool<Vec<u8>>) -> CutText {
+    fn cut_off(&mut self, cut: Cut, spare: &Pool<Vec<u8>>) -> CutText {
         let behind = &self.pending[cut.at..self.filled];
         let mut rest = buffer(spare, self.pending.len());
         if rest.len() < behind.len() {
@@ -159,12 +180,67 @@ impl TextStream {
         self.filled = behind.len();
         self.pending.truncate(cut.at);
         let part = std::mem::replace(&mut self.pending, rest);
-        CutText {
-            text: part,
-            ending,
-            next: cut.opening,
+        let begins = self.begins.replace(cut.next).unwrap_or(Begins::Links);
+        begins.part(part, cut.ending)
+    }
+}
+
+impl Begins {
+    /// How a text begins, by its first bytes.
+    fn of(text: &[u8]) -> Self {
+        match Form::of(&text[..text.len().min(AHEAD)]) {
+            None => Self::Pbn(pbn::Opening::Regular),
+            Some(Form::Chain) => Self::Lin(lin::Opening::File),
+            Some(Form::Links) => Self::Links,
         }
     }
+
+    /// Where to cut a text that begins so and goes on.
+    fn cut(&self, text: &[u8]) -> Option<Cut> {
+        let regular = match self {
+            Self::Pbn(_) => split(text).map(|cut| (cut.at, Self::Pbn(cut.opening))),
+            Self::Lin(opening) => lin::cut(text, opening).map(|(at, next)| (at, Self::Lin(next))),
+            Self::Links => last_line(text).map(|at| (at, Self::Links)),
+        };
+        let is_too_long = text.len() >= LIMIT + MARGIN;
+        let within = || {
+            let at = within_game(text);
+            let next = match self {
+                Self::Pbn(_) => Self::Pbn(pbn::Opening::Regular),
+                Self::Lin(opening) => Self::Lin(lin::handed_on(&text[..at], opening)),
+                Self::Links => Self::Links,
+            };
+            (at, next)
+        };
+        let ending = if regular.is_some() {
+            Ending::Regular
+        } else {
+            Ending::WithinGame
+        };
+        let (at, next) = regular.or_else(|| is_too_long.then(within))?;
+        Some(Cut { at, ending, next })
+    }
+
+    /// A part that begins so.
+    fn part(self, text: Vec<u8>, ending: Ending) -> CutText {
+        let bytes = text.len();
+        let (text, opening) = match self {
+            Self::Pbn(opening) => (text, Opening::Pbn(opening)),
+            Self::Lin(opening) => (text, Opening::Lin(opening)),
+            Self::Links => (lin::decoded(&text), Opening::Lin(lin::Opening::File)),
+        };
+        CutText {
+            text,
+            ending,
+            opening,
+            bytes,
+        }
+    }
+}
+
+/// Behind the last line end.
+fn last_line(text: &[u8]) -> Option<usize> {
+    memchr::memrchr(b'\n', text).map(|end| end + 1)
 }
 
 /// A buffer that was used before, of any length; or a new one, which the system clears as it is first written to.
@@ -181,23 +257,11 @@ fn more(bytes: usize) -> usize {
     (2 * bytes).min(LIMIT + MARGIN)
 }
 
-/// Where to cut a text that goes on, and what is cut there.
-fn cut(text: &[u8]) -> Option<(Cut, Ending)> {
-    if let Some(cut) = split(text) {
-        return Some((cut, Ending::Regular));
-    }
-    let is_too_long = text.len() >= LIMIT + MARGIN;
-    is_too_long.then(|| (within_game(text), Ending::WithinGame))
-}
-
 /// Where a game that is too long is cut: where the last line begins before the limit, as line ends must not be torn apart;
 /// at the limit, if that line is so long.
-fn within_game(text: &[u8]) -> Cut {
+fn within_game(text: &[u8]) -> usize {
     let is_end = |at: usize| matches!(text[at], b'\r' | b'\n');
     let begins_line = |at: &usize| is_end(at - 1) && !is_end(*at);
     let last = (LIMIT - MARGIN..LIMIT).rev().find(begins_line);
-    Cut {
-        at: last.unwrap_or(LIMIT),
-        opening: Opening::Regular,
-    }
+    last.unwrap_or(LIMIT)
 }

@@ -27,6 +27,7 @@ impl<N> OpenFile<N> {
             file,
             bytes: 0,
             encoding: encoding.unwrap_or_default(),
+            format: None,
             tally: Tally::default(),
             read: Read::Yes,
         };
@@ -54,6 +55,9 @@ impl<N> OpenFile<N> {
             (None, Charset::Unstated) => self.tally.encoding.and(done.encoding),
         };
         let games = done.tally.games;
+        if games > 0 {
+            self.tally.format = Some(done.format);
+        }
         self.tally.tally.add(&done.tally);
         self.stray |= done.stray;
         self.file_wide.join(done.file_wide, self.before);

@@ -1,6 +1,6 @@
-//! Folders: the files below one that are taken to hold PBN.
+//! Folders: the files below one that are taken to hold records.
 
-use super::names::{is_archive, is_pbn};
+use super::names::{is_archive, is_record};
 use std::io;
 use std::path::{Path, PathBuf};
 use walkdir::WalkDir;
@@ -8,7 +8,7 @@ use walkdir::WalkDir;
 /// A file below a folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FileBelow {
-    /// By its name one of PBN, or an archive.
+    /// By its name one of records, in PBN or LIN, or an archive.
     Pbn(PathBuf),
     /// Another one.
     Other(PathBuf),
@@ -35,7 +35,7 @@ pub fn files_below(folder: &Path) -> impl Iterator<Item = Result<FileBelow, Pass
     });
     walk.into_iter().filter_map(|entry| match entry {
         Ok(entry) if !entry.file_type().is_file() => None,
-        Ok(entry) if is_pbn(entry.path()) || is_archive(entry.path()) => {
+        Ok(entry) if is_record(entry.path()) || is_archive(entry.path()) => {
             Some(Ok(FileBelow::Pbn(entry.into_path())))
         }
         Ok(entry) => Some(Ok(FileBelow::Other(entry.into_path()))),

@@ -21,18 +21,20 @@ mod part_result;
 mod parts;
 mod pool;
 mod reorder_buffer;
+mod seats;
 mod slips;
 mod tally;
 #[cfg(test)]
 mod tests;
 mod worker;
+mod written;
 
 pub use across::OtherTables;
 pub use at::At;
 pub use batch::{Ended, How, Progress, RunError, run};
 pub use board::{DoubleDummy, Laws, Options, Scratch};
 pub use folder::{FileBelow, PassedOver, files_below};
-pub use names::{is_archive, is_pbn};
+pub use names::{is_archive, is_record};
 pub use others::Others;
 pub use slips::{Flaw, SLIPS, Slip, Slips, SlipsError, Unreadable};
 pub use tally::{FileTally, Read, Tally, Unread, needs_review};

@@ -1,15 +1,16 @@
-//! Names of files: which of those in a folder or in an archive are taken to hold PBN.
+//! Names of files: which of those in a folder or in an archive are taken to hold records. What they hold is told by
+//! their content.
 
 use std::path::Path;
 
-/// Whether a name is that of a PBN file, compressed or not: `*.pbn`, `*.pbn.gz`, `*.pbn.zst`, in any case.
-pub fn is_pbn(name: &Path) -> bool {
+/// Whether a name is that of a file of records, compressed or not: `*.pbn`, `*.lin`, `*.pbn.gz`, `*.lin.zst`, in any case.
+pub fn is_record(name: &Path) -> bool {
     let plain = if ends_in(name, &["gz", "zst"]) {
         name.file_stem().map(Path::new)
     } else {
         Some(name)
     };
-    plain.is_some_and(|name| ends_in(name, &["pbn"]))
+    plain.is_some_and(|name| ends_in(name, &["pbn", "lin"]))
 }
 
 /// Whether a name is that of an archive: `*.zip`, in any case.
@@ -34,8 +35,15 @@ mod tests {
 
     #[test]
     fn compressed_or_not_in_any_case() {
-        for name in ["a.pbn", "x/A.PBN", "a.pbn.gz", "a.Pbn.ZST"] {
-            assert!(is_pbn(Path::new(name)), "{name}");
+        for name in [
+            "a.pbn",
+            "x/A.PBN",
+            "a.pbn.gz",
+            "a.Pbn.ZST",
+            "b.LIN",
+            "b.lin.gz",
+        ] {
+            assert!(is_record(Path::new(name)), "{name}");
         }
         for name in [
             ".pbn",
@@ -45,7 +53,7 @@ mod tests {
             "a.pbn.zip",
             "a.pbn.gz.gz",
         ] {
-            assert!(!is_pbn(Path::new(name)), "{name}");
+            assert!(!is_record(Path::new(name)), "{name}");
         }
         assert!(is_archive(Path::new("season 2019.ZIP")) && !is_archive(Path::new("zip")));
     }

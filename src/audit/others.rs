@@ -36,7 +36,7 @@ impl Others {
         self.0.values().sum()
     }
 
-    /// How many there are of each ending (`.lin`, empty for none), most first.
+    /// How many there are of each ending (`.txt`, empty for none), most first.
     pub fn by_ending(&self) -> Vec<(&str, u64)> {
         let mut counts: Vec<_> = self
             .0

@@ -3,19 +3,11 @@
 use super::across::{BoardKey, Conventions};
 use super::file_wide::FileWideFindings;
 use super::tally::Tally;
+use super::written::{PartReader, PartText};
 use super::{At, Collector};
-use crate::board::Carry;
+use crate::board::{Carry, Format};
 use crate::checks::{BoardFindings, Case, CrossBoard, Findings};
-use crate::pbn::{Look, Reader};
-use crate::source::{Charset, Encoding, Span, line_ends};
-
-/// The text of a part.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct PartText<'a> {
-    pub(super) text: &'a [u8],
-    pub(super) charset: Charset,
-    pub(super) look: &'a Look,
-}
+use crate::source::{Encoding, Span, line_ends};
 
 /// What came of one part.
 pub(super) struct PartResult<P, N> {
@@ -29,6 +21,7 @@ pub(super) struct PartResult<P, N> {
     pub(super) bytes: u64,
     pub(super) lines: u64,
     pub(super) encoding: Encoding,
+    pub(super) format: Format,
     pub(super) carry: Carry,
     pub(super) stray: bool,
 }
@@ -165,7 +158,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         mut self,
         findings: &mut Findings,
         carry: Carry,
-        reader: &Reader<'_>,
+        reader: &PartReader<'_>,
     ) -> PartResult<C::Part, C::Noted> {
         let text = self.written.text;
         self.count_lines(text.len());
@@ -175,12 +168,13 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             tally: self.tally,
             keys: self.keys,
             guessed: self.guessed,
-            bytes: text.len() as u64,
+            bytes: self.written.bytes as u64,
             lines: self.at.line,
             encoding: self.written.look.encoding,
+            format: reader.format(),
             carry: carry.detached(text),
             // NUL is a blank, but what begins with it was not written as text: a disk or a transfer left a hole
-            stray: !reader.trailing().is_empty() || text.first() == Some(&0),
+            stray: reader.has_stray() || text.first() == Some(&0),
         }
     }
 }

@@ -5,7 +5,9 @@ use super::names;
 use super::others::OtherMembers;
 use super::pool::Pool;
 use super::tally::Unread;
-use crate::pbn::{Look, Opening, Reader, look};
+use super::written::{Opening, PartReader};
+use crate::lin;
+use crate::pbn::{self, Look, look};
 use crate::source::{Archive, Charset, Encoding, Ending, Halt, Input, Obstacle, Opened, Text};
 use std::io;
 use std::path::Path;
@@ -35,13 +37,23 @@ pub(super) struct Passage {
     pub(super) opening: Opening,
     pub(super) ending: Ending,
     pub(super) look: Look,
+    /// The bytes of the file that the text was made of.
+    pub(super) bytes: usize,
 }
 
 impl Passage {
-    /// Reads its games.
-    pub(super) fn reader(&self) -> Reader<'_> {
-        let reader = Reader::new(&self.text);
-        reader.beginning(self.opening).ending(self.ending)
+    /// Reads its boards.
+    pub(super) fn reader(&self) -> PartReader<'_> {
+        match &self.opening {
+            Opening::Pbn(opening) => {
+                let reader = pbn::Reader::new(&self.text).beginning(*opening);
+                PartReader::Pbn(reader.ending(self.ending))
+            }
+            Opening::Lin(opening) => {
+                let reader = lin::Reader::new(&self.text).beginning(opening);
+                PartReader::Lin(reader.ending(self.ending))
+            }
+        }
     }
 }
 
@@ -96,7 +108,7 @@ impl Buffers {
 struct OpenArchive {
     file: String,
     members: Archive,
-    /// Whether it held PBN so far.
+    /// Whether it held records so far.
     any: bool,
 }
 
@@ -113,8 +125,6 @@ impl OpenArchive {
 /// The text that is being read.
 struct OpenText {
     cutter: Cutter,
-    /// How its next part begins.
-    opening: Opening,
     /// Known once the first part is at hand.
     charset: Option<Charset>,
 }
@@ -142,21 +152,26 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
             return self.begin();
         };
         match open.cutter.next(&self.buffers.spare) {
-            Ok(Some(CutText { text, ending, next })) => {
+            Ok(Some(CutText {
+                text,
+                ending,
+                opening,
+                bytes,
+            })) => {
                 let charset = open
                     .charset
-                    .get_or_insert_with(|| open.cutter.charset(&text));
+                    .get_or_insert_with(|| open.cutter.charset(&text, &opening));
                 if open.cutter.is_mixed() {
                     *charset = charset.mixed();
                 }
                 let charset = *charset;
-                let opening = std::mem::replace(&mut open.opening, next);
                 Some(Piece::Part(Passage {
                     look: look(&text), // while it is in the cache
                     text,
                     charset,
                     opening,
                     ending,
+                    bytes,
                 }))
             }
             ended => {
@@ -234,7 +249,6 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
         self.open = Some(OpenText {
             cutter: Cutter::new(text, self.buffers.size),
             charset: None,
-            opening: Opening::Regular,
         });
         Piece::Begin {
             file,
@@ -246,7 +260,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
 
 /// Whether a file in an archive is looked into.
 fn is_wanted(name: &Path) -> bool {
-    names::is_pbn(name) || names::is_archive(name)
+    names::is_record(name) || names::is_archive(name)
 }
 
 /// Whether nothing more is to be unpacked of the archives in the outermost one.

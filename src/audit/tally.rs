@@ -1,6 +1,6 @@
 //! Counts: of one file, and of a run. No game is lost without being counted.
 
-use crate::board::NotAuditable;
+use crate::board::{Format, NotAuditable};
 use crate::checks::{Case, Check, Finding, NoReplay, all};
 use crate::laws::{EditionYear, Ruling, State};
 use crate::replay::Grade;
@@ -179,10 +179,10 @@ pub enum Unread {
     #[error(transparent)]
     Obstacle(#[from] Obstacle),
     /// An archive without a file that is PBN by its name.
-    #[error("no PBN file in this archive")]
+    #[error("no PBN or LIN file in this archive")]
     NoMember,
     /// Text, or other bytes, without one tag pair.
-    #[error("not a PBN file: there is no tag pair in it")]
+    #[error("neither a PBN nor a LIN file: no board is in it")]
     NoGame,
 }
 
@@ -202,6 +202,8 @@ pub struct FileTally {
     pub bytes: u64,
     /// The encoding it was found to have.
     pub encoding: Encoding,
+    /// The format of its records; `None` where it has none.
+    pub format: Option<Format>,
     /// What was counted.
     pub tally: Tally,
     /// Whether it was read.

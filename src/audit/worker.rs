@@ -6,12 +6,12 @@
 
 use super::before::Before;
 use super::board::{BoardAudit, Options};
-use super::part_result::{PartBuilder, PartResult, PartText};
+use super::part_result::{PartBuilder, PartResult};
 use super::slips::FileSlips;
+use super::written::{PartReader, PartText, Written};
 use super::{At, Collector};
-use crate::board::{Carry, PbnRecord};
-use crate::checks::{self, BoardFindings, CrossBoard, Findings};
-use crate::pbn::{Game, Reader};
+use crate::board::Record;
+use crate::checks::{BoardFindings, CrossBoard, Findings};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Games in a lot.
@@ -45,7 +45,7 @@ impl Worker {
     /// Audits the games of a part.
     pub(super) fn part<C: Collector>(
         &mut self,
-        mut reader: Reader<'_>,
+        mut reader: PartReader<'_>,
         written: PartText<'_>,
         context: PartContext<'_>,
         collector: &C,
@@ -57,13 +57,13 @@ impl Worker {
         self.findings.switch_on(&context.options.previews);
         let slips = file_slips.as_ref().map_or("", FileSlips::file);
         let mut builder = PartBuilder::new(collector, written, context.cross_board);
-        let mut more = reader.read(&mut self.lot[0].game);
+        let mut more = reader.read(&mut self.lot[0].written);
         while more {
             let read = self.read_on(&mut reader);
             more = read > LOT;
             let (lot, next) = self.lot.split_at_mut(read.min(LOT));
             for entry in lot.iter_mut() {
-                carry.hand_on(&entry.game, written.text, written.look, &mut entry.carry);
+                entry.written.inherit(&mut carry, written);
                 entry.rule(context.options, file_slips.as_mut(), written, &mut builder);
             }
             builder.guess();
@@ -74,7 +74,7 @@ impl Worker {
                 entry.report(slips, written, &mut self.findings, &mut builder);
             }
             if more {
-                std::mem::swap(&mut lot[0].game, &mut next[0].game);
+                lot[0].written.swap(&mut next[0].written);
             }
         }
         builder.done(&mut self.findings, carry, &reader)
@@ -82,14 +82,13 @@ impl Worker {
 
     /// Reads on behind the first game of a lot, and says how many games there are then; one more than the lot takes, as
     /// text behind the last game of all belongs to that game.
-    fn read_on(&mut self, reader: &mut Reader<'_>) -> usize {
+    fn read_on(&mut self, reader: &mut PartReader<'_>) -> usize {
         let mut count = 1;
-        while count <= LOT && reader.read(&mut self.lot[count].game) {
+        while count <= LOT && reader.read(&mut self.lot[count].written) {
             count += 1;
         }
         if count <= LOT {
-            let last = &mut self.lot[count - 1].game;
-            last.faults.extend_from_slice(reader.trailing());
+            reader.end(&mut self.lot[count - 1].written);
         }
         count
     }
@@ -99,9 +98,7 @@ impl Worker {
 /// that was made of it is made anew.
 #[derive(Default)]
 struct LotEntry {
-    game: Game,
-    /// What the games before it hand on.
-    carry: Carry,
+    written: Written,
     audit: BoardAudit,
     /// Its findings that are still to be reported, and its place.
     unreported: Option<(At, BoardFindings)>,
@@ -141,7 +138,7 @@ impl LotEntry {
         let (audit, record) = self.parts(written);
         let mut check = |audit: &BoardAudit, cross_board| {
             let case = audit.case(record, slips, cross_board);
-            checks::run(&audit.pbn_case(record, &case), findings);
+            audit.check(&case, findings);
             let place = builder.board(&case, findings.found());
             place.map(|at| (at, findings.take()))
         };
@@ -171,7 +168,7 @@ impl LotEntry {
         if catch_unwind(AssertUnwindSafe(|| report(audit, cross_board, &mut found))).is_err() {
             audit.give_up();
             let case = audit.case(record, slips, CrossBoard::default());
-            checks::run(&audit.pbn_case(record, &case), findings);
+            audit.check(&case, findings);
             let BoardFindings { board, seen } = findings.take();
             found.board = board;
             found.seen.extend(seen); // to what was seen before, and is seen first nowhere else
@@ -179,15 +176,8 @@ impl LotEntry {
         }
     }
 
-    fn parts<'a>(&'a mut self, written: PartText<'a>) -> (&'a mut BoardAudit, PbnRecord<'a>) {
-        let record = PbnRecord {
-            game: &self.game,
-            text: written.text,
-            charset: written.charset,
-            look: Some(written.look),
-            carry: &self.carry,
-        };
-        (&mut self.audit, record)
+    fn parts<'a>(&'a mut self, written: PartText<'a>) -> (&'a mut BoardAudit, Record<'a>) {
+        (&mut self.audit, self.written.record(written))
     }
 }
 
@@ -197,7 +187,7 @@ mod tests {
     use crate::audit::At;
     use crate::board::Item;
     use crate::checks::{Case, Finding};
-    use crate::pbn::look;
+    use crate::pbn::{Reader, look};
     use crate::source::Charset;
     use std::borrow::Cow;
 
@@ -239,8 +229,14 @@ mod tests {
                 text: text.as_bytes(),
                 charset: Charset::Unstated,
                 look: &look(text.as_bytes()),
+                bytes: text.len(),
             };
-            let done = worker.part(Reader::new(text.as_bytes()), written, context, &Events);
+            let done = worker.part(
+                PartReader::Pbn(Reader::new(text.as_bytes())),
+                written,
+                context,
+                &Events,
+            );
             let mut expected = vec![("Cup".to_owned(), 0); count];
             expected[count - 1].1 = 1;
             assert_eq!(done.part, expected);

@@ -108,6 +108,9 @@ impl Auction {
         }
         for (at, number) in calls {
             let Some(call) = number.and_then(call) else {
+                if self.calls.is_over() {
+                    break; // it changes nothing any more
+                }
                 return;
             };
             self.take(at, call, false, dealer);

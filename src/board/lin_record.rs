@@ -1,12 +1,13 @@
 //! A record in LIN: what it states, by the items that bridge knows, and where.
 
-use super::Vulnerable;
 use super::auction::Entry;
 use super::comments::Comment;
-use super::of_lin;
-use super::record::Item;
+use super::item::Item;
+use super::lin_values;
+use super::{Board, Vulnerable};
 use crate::bridge::{Card, Seat, after, call};
 use crate::lin::{self, CallKind, Game, RoomLetter, cleaned};
+use crate::pbn::{Fault, FaultKind};
 use crate::source::{Charset, Span};
 
 /// A record in LIN: a board as it is written, with what its file says of all boards.
@@ -42,7 +43,7 @@ impl<'a> LinRecord<'a> {
             },
             Item::Board => self.number()?,
             Item::Player(seat) => self.player(seat)?,
-            Item::Dealer => match of_lin::dealer(self.dealt()?.dealer)? {
+            Item::Dealer => match lin_values::dealer(self.dealt()?.dealer)? {
                 Seat::North => b"N",
                 Seat::East => b"E",
                 Seat::South => b"S",
@@ -77,7 +78,7 @@ impl<'a> LinRecord<'a> {
     }
 
     pub(super) fn vulnerable(&self) -> Option<Vulnerable> {
-        of_lin::vulnerable(self.game.vulnerable?.of(self.text))
+        lin_values::vulnerable(self.game.vulnerable?.of(self.text))
     }
 
     /// The deal, as far as it is written without a line end in it.
@@ -112,13 +113,20 @@ impl<'a> LinRecord<'a> {
         Span::new(at as usize, at as usize + length)
     }
 
+    /// The deal as PBN writes it, from the dealer on; a hand that was left out is completed.
+    pub(super) fn deal_text(&self) -> Option<String> {
+        let value = cleaned(self.game.deal?.of(self.text));
+        let dealt = lin::deal(&value)?;
+        Some(lin_values::deal_text(dealt))
+    }
+
     /// The hands card by card, though they may be no deal.
     pub(super) fn hands(&self) -> Vec<(Seat, Vec<Card>)> {
         let value = cleaned(self.game.deal.map_or(&b""[..], |deal| deal.of(self.text)));
         let hands = lin::deal(&value).unwrap_or_default().hands;
         let seats = (0..4).map(|place| after(Seat::South, place));
         seats
-            .zip(hands.map(|hand| of_lin::cards(hand).collect()))
+            .zip(hands.map(|hand| lin_values::cards(hand).collect()))
             .collect()
     }
 
@@ -128,9 +136,22 @@ impl<'a> LinRecord<'a> {
             CallKind::Call(number) => call(number).map_or(Entry::Unreadable, Entry::Call),
             CallKind::Unreadable => Entry::Unreadable,
         };
-        let calls = of_lin::calls(self.game).map(|token| entry(token.kind));
+        let calls = lin_values::calls(self.game).map(|token| entry(token.kind));
         let calls: Vec<_> = calls.collect();
         (!calls.is_empty()).then_some((dealer?, calls))
+    }
+
+    /// Adds what is wrong with its writing, and what of the board could not be read.
+    pub(super) fn hold_to_grammar(&self, board: &Board, faults: &mut Vec<Fault>) {
+        let of_game = self.game.faults.iter().map(|fault| Fault {
+            kind: kind(fault.kind),
+            span: fault.span,
+        });
+        faults.extend(of_game);
+        faults.extend(board.unread.iter().map(|unread| Fault {
+            kind: FaultKind::StrayCharacter,
+            span: unread.span,
+        }));
     }
 
     /// The comments, in their order.
@@ -145,5 +166,16 @@ impl<'a> LinRecord<'a> {
                 cards: comment.cards as usize,
             }
         })
+    }
+}
+
+/// The kind of fault of PBN that is the same: one check reports both.
+const fn kind(kind: lin::FaultKind) -> FaultKind {
+    match kind {
+        lin::FaultKind::TextOutsideGame => FaultKind::TextOutsideGame,
+        lin::FaultKind::StrayField | lin::FaultKind::UnreadableClaim => FaultKind::StrayCharacter,
+        lin::FaultKind::UnreadableCall => FaultKind::UnreadableCall,
+        lin::FaultKind::UnreadableCard => FaultKind::UnreadableCard,
+        lin::FaultKind::GameTooLong => FaultKind::GameTooLong,
     }
 }

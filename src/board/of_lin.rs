@@ -3,15 +3,15 @@
 //! Contract and declarer follow from the auction; where that is not finished they are those of the list of results. The cards
 //! stay in the order of play: who played them is found out above.
 
+use super::lin_values::{calls, cards, dealer};
 use super::{
     Board, Columns, Declarer, Item, LinRecord, ListedResult, Stake, Stated, Statements, Unread,
-    Vulnerable, cycle,
+    cycle,
 };
 use crate::bridge::{
-    BySeat, Call, Card, Contract, Deal, DealFault, Hand, Outcome, Penalty, Seat, Side, Stop, after,
-    call, rank, seat, suit,
+    BySeat, Call, Contract, Deal, DealFault, Hand, Outcome, Penalty, Seat, Stop, after, call, seat,
 };
-use crate::lin::{self, CallKind, CallToken, Game, Listed, cleaned};
+use crate::lin::{self, CallKind, Game, Listed, cleaned};
 
 /// The cards of a whole deal.
 const ALL: usize = 52;
@@ -149,29 +149,6 @@ impl Board {
     }
 }
 
-/// The calls of the auction. One that was entered behind a card belongs to it only where the auction was not over.
-pub(super) fn calls(game: &Game) -> impl Iterator<Item = &CallToken> + Clone {
-    let over = late_from(&game.calls);
-    game.calls[..over].iter()
-}
-
-/// Where calls begin that were entered behind cards, though the auction was over.
-fn late_from(calls: &[CallToken]) -> usize {
-    let Some(late) = calls.iter().position(|token| token.cards > 0) else {
-        return calls.len();
-    };
-    let mut passes = 0;
-    for token in &calls[..late] {
-        passes = match token.kind {
-            CallKind::Call(0) => passes + 1,
-            _ => 0,
-        };
-    }
-    let has_bid = passes < late;
-    let is_over = passes >= if has_bid { 3 } else { 4 };
-    if is_over { late } else { calls.len() }
-}
-
 fn statements(record: &LinRecord<'_>) -> Statements {
     let game = record.game;
     let claimed = game.claims.iter().rev().find_map(|claim| claim.tricks);
@@ -209,22 +186,6 @@ fn listed_result(listed: Listed) -> Option<ListedResult> {
     })
 }
 
-/// The dealer, by his digit.
-pub(super) fn dealer(digit: Option<u8>) -> Option<Seat> {
-    Some(after(Seat::South, usize::from(digit? - b'1')))
-}
-
-/// `o` or `0` for none, `n`, `e`, `b`; or the signs of links.
-pub(super) fn vulnerable(value: &[u8]) -> Option<Vulnerable> {
-    match value.trim_ascii() {
-        [b'o' | b'O' | b'0' | b'-'] => Some(Vulnerable::None),
-        [b'n' | b'N'] => Some(Vulnerable::One(Side::NorthSouth)),
-        [b'e' | b'E'] => Some(Vulnerable::One(Side::EastWest)),
-        [b'b' | b'B'] => Some(Vulnerable::Both),
-        _ => None,
-    }
-}
-
 /// The hands of South, West, North and East; one without cards is hidden.
 fn deal(hands: [&[u8]; 4]) -> Result<Deal, DealFault> {
     let mut read = BySeat([None; 4]);
@@ -239,22 +200,6 @@ fn deal(hands: [&[u8]; 4]) -> Result<Deal, DealFault> {
         read[after(Seat::South, place)] = is_known.then_some(hand);
     }
     Deal::new(read)
-}
-
-/// The cards of a hand: each suit's letter before its ranks.
-pub(super) fn cards(hand: &[u8]) -> impl Iterator<Item = Card> {
-    let mut held = None;
-    hand.iter().filter_map(move |letter| {
-        if let Some(suit) = suit(*letter) {
-            held = Some(suit);
-            return None;
-        }
-        let letter = if *letter == b'1' { b'T' } else { *letter }; // of `10`, whose nought is no rank
-        Some(Card {
-            suit: held?,
-            rank: rank(letter)?,
-        })
-    })
 }
 
 #[cfg(test)]

@@ -129,6 +129,7 @@ impl Play {
     /// trick, lead though the cards before show another hand to lead.
     pub fn give_to_hands(&mut self, leaders: &[Seat; ROWS], out_of_turn: u16) {
         self.columns = Columns::FoundOut;
+        self.table.led_by_owner = out_of_turn;
         for (row, leader) in leaders.iter().enumerate() {
             let first = self.table.column_of(*leader);
             self.table.slots[row].rotate_right(first);

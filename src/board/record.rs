@@ -1,101 +1,21 @@
 //! A record of a board, whatever it is written in: what it states, by the items that bridge knows, and where.
 //!
-//! Nothing is copied: a value is looked up when somebody asks for it. This is the one place that knows which tag of PBN
-//! states which item; `lin_record` knows which key of LIN does.
+//! Nothing is copied: a value is looked up when somebody asks for it.
 
 use super::auction::{self, Entry};
 use super::comments::{Comment, signed};
 use super::deal;
 use super::inherit::Carry;
+use super::item::{Format, Item};
 use super::lin_record::LinRecord;
 use super::score_table::Listed;
 use super::scoring::scoring;
 use super::{Board, ResultFigures, of_lin, of_pbn};
-use crate::bridge::{Card, Comparison, Seat, Side};
+use crate::bridge::{Card, Comparison, Seat};
 use crate::lin;
 use crate::pbn::{self, CallKind, CardKind, Directives, Fault, Game, Look, TagName, value_text};
 use crate::source::{Charset, Encoding, Span, line_start, trimmed};
 use std::borrow::Cow;
-
-/// What a record may state of a board, of the table at which it was played, and of the event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[allow(missing_docs)] // each is a word of bridge
-pub enum Item {
-    Event,
-    Site,
-    Date,
-    Stage,
-    Session,
-    Section,
-    Round,
-    Table,
-    Room,
-    HomeTeam,
-    VisitingTeam,
-    Pair(Side),
-    Player(Seat),
-    /// The number of the board.
-    Board,
-    Dealer,
-    Vulnerable,
-    Deal,
-    /// The calls.
-    Auction,
-    Contract,
-    Declarer,
-    /// The cards that were played.
-    Play,
-    /// How the play ended.
-    Termination,
-    Result,
-    Score,
-    /// How scores are compared.
-    Scoring,
-}
-
-impl Item {
-    /// The tag of PBN that states it.
-    #[inline]
-    const fn tag(self) -> TagName {
-        match self {
-            Self::Event => TagName::Event,
-            Self::Site => TagName::Site,
-            Self::Date => TagName::Date,
-            Self::Stage => TagName::Stage,
-            Self::Session => TagName::Session,
-            Self::Section => TagName::Section,
-            Self::Round => TagName::Round,
-            Self::Table => TagName::Table,
-            Self::Room => TagName::Room,
-            Self::HomeTeam => TagName::HomeTeam,
-            Self::VisitingTeam => TagName::VisitTeam,
-            Self::Pair(Side::NorthSouth) => TagName::PairNS,
-            Self::Pair(Side::EastWest) => TagName::PairEW,
-            Self::Player(Seat::North) => TagName::North,
-            Self::Player(Seat::East) => TagName::East,
-            Self::Player(Seat::South) => TagName::South,
-            Self::Player(Seat::West) => TagName::West,
-            Self::Board => TagName::Board,
-            Self::Dealer => TagName::Dealer,
-            Self::Vulnerable => TagName::Vulnerable,
-            Self::Deal => TagName::Deal,
-            Self::Auction => TagName::Auction,
-            Self::Contract => TagName::Contract,
-            Self::Declarer => TagName::Declarer,
-            Self::Play => TagName::Play,
-            Self::Termination => TagName::Termination,
-            Self::Result => TagName::Result,
-            Self::Score => TagName::Score,
-            Self::Scoring => TagName::Scoring,
-        }
-    }
-}
-
-impl From<Item> for TagName {
-    fn from(item: Item) -> Self {
-        item.tag()
-    }
-}
 
 /// A record, whatever it is written in.
 #[derive(Debug, Clone, Copy)]
@@ -112,25 +32,6 @@ pub struct Record<'a> {
 enum Notation<'a> {
     Pbn(PbnRecord<'a>),
     Lin(LinRecord<'a>),
-}
-
-/// The format that a record is written in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Format {
-    /// Portable Bridge Notation.
-    Pbn,
-    /// The format of BBO's vugraph and hands.
-    Lin,
-}
-
-impl Format {
-    /// Its name, as the reports spell it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Pbn => "pbn",
-            Self::Lin => "lin",
-        }
-    }
 }
 
 impl<'a> From<PbnRecord<'a>> for Record<'a> {
@@ -183,6 +84,14 @@ impl<'a> Record<'a> {
         match &self.notation {
             Notation::Pbn(pbn) => of_pbn::read(pbn.game, pbn.text, pbn.carry, board),
             Notation::Lin(lin) => of_lin::read(lin, board),
+        }
+    }
+
+    /// Adds the faults of its writing that no reader stopped at, in the record that was read into `board`.
+    pub fn hold_to_format(&self, board: &Board, faults: &mut Vec<Fault>) {
+        match &self.notation {
+            Notation::Pbn(pbn) => pbn.hold_to_standard(board, faults),
+            Notation::Lin(lin) => lin.hold_to_grammar(board, faults),
         }
     }
 
@@ -248,9 +157,12 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// The same as text.
+    /// The same as text; a deal as PBN writes it.
     pub fn text_of(&self, item: Item) -> Option<Cow<'a, str>> {
-        self.stated(item).map(|value| self.decoded(value))
+        match self.notation {
+            Notation::Lin(lin) if item == Item::Deal => lin.deal_text().map(Cow::Owned),
+            _ => self.stated(item).map(|value| self.decoded(value)),
+        }
     }
 
     /// What is stated of an item, as text.
@@ -457,7 +369,7 @@ impl<'a> PbnRecord<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bridge::{Bid, Call, Level, Strain};
+    use crate::bridge::{Bid, Call, Level, Side, Strain};
     use crate::pbn::games;
 
     /// The record of a text of one game.

@@ -65,6 +65,9 @@ pub struct Table {
     pub rows: u8,
     /// Cards beyond the thirteenth row.
     pub surplus: u32,
+    /// One bit for each row that is led to by another hand than won the row before: the record names no hands, and only the hands that
+    /// were dealt the cards show it.
+    pub led_by_owner: u16,
     /// How the record ends.
     pub stop: Stop,
 }
@@ -78,6 +81,7 @@ impl Table {
             marks: [RowMarks { revoke: 0, lead: 0 }; ROWS],
             rows: 0,
             surplus: 0,
+            led_by_owner: 0,
             stop: Stop::Plain,
         }
     }

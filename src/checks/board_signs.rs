@@ -1,12 +1,18 @@
 //! One glance at a board, before any check is asked: which signs it shows, besides those of writing.
 
-use super::{Case, Fit, OtherTable, Ruled, Signs, c105_score_differs_from_result};
+use super::{
+    Case, Fit, OtherTable, Ruled, Signs, c105_score_differs_from_result,
+    c113_result_statements_differ,
+};
 use crate::board::Tricks;
 use crate::laws::State;
 
 /// The signs of a board.
 pub(super) fn signs(case: &Case<'_>) -> Signs {
-    of_board(case) | of_ruling(case) | of_others(case)
+    of_board(case)
+        | of_ruling(case)
+        | of_others(case)
+        | Signs::STATEMENTS.when(c113_result_statements_differ::is_shown(case))
 }
 
 fn of_board(case: &Case<'_>) -> Signs {

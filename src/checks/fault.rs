@@ -1,10 +1,19 @@
 //! Faults of writing as findings: the sentence of each kind.
 
 use super::words::written;
-use super::{Check, Finding, Findings, PbnCase};
+use super::{Case, Check, Finding, Findings};
+use crate::board::Format;
 use crate::pbn::{Fault, FaultKind};
 use crate::source::Span;
-use crate::words::{Key, Message, message};
+use crate::words::{Key, Message, key, message};
+
+/// What is wrong with the writing of a record.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Faults<'a> {
+    pub(super) case: &'a Case<'a>,
+    /// Those of its tokens, and those of annotations, notes and tables.
+    pub(super) lists: [&'a [Fault]; 2],
+}
 
 /// The sentence of a kind of fault.
 pub(super) struct Sentence {
@@ -24,31 +33,53 @@ pub(super) enum Often {
     OnceAFile,
 }
 
+impl Sentence {
+    /// What is said of a record in this format: of LIN in words of its own where those of PBN would be of tags.
+    fn in_format(&self, format: Format) -> (fn(String) -> Message, Key) {
+        match (format, self.kind) {
+            (Format::Lin, FaultKind::TextOutsideGame) => (
+                |written| message!("s101-lin", written = written),
+                key!("passed-over"),
+            ),
+            (Format::Lin, FaultKind::StrayCharacter) => (
+                |written| message!("s104-lin", written = written),
+                key!("passed-over"),
+            ),
+            (Format::Lin, FaultKind::GameTooLong) => {
+                (|_| message!("s112-lin"), key!("s112-lin-label"))
+            }
+            _ => (self.message, self.label),
+        }
+    }
+}
+
 /// So many faults of a kind are reported for a game; the last of them says how many more there are.
 const AT_MOST: usize = 3;
 
 /// Reports the faults of one kind.
 pub(super) fn report(
-    pbn: &PbnCase<'_>,
+    faults: Faults<'_>,
     check: &'static Check,
     sentence: &Sentence,
     findings: &mut Findings,
 ) {
     match sentence.often {
-        Often::OnEachGame => report_each(pbn, check, sentence, findings),
-        Often::OnceAFile => report_once(pbn, check, sentence, findings),
+        Often::OnEachGame => report_each(faults, check, sentence, findings),
+        Often::OnceAFile => report_once(faults, check, sentence, findings),
     }
 }
 
 fn report_each(
-    pbn: &PbnCase<'_>,
+    faults: Faults<'_>,
     check: &'static Check,
     sentence: &Sentence,
     findings: &mut Findings,
 ) {
-    let of_kind = || of_kind(pbn, sentence.kind);
+    let of_kind = || of_kind(faults, sentence.kind);
+    let record = faults.case.record;
+    let (say, label) = sentence.in_format(record.format());
     for (place, fault) in of_kind().take(AT_MOST).enumerate() {
-        let mut message = (sentence.message)(written(fault.span.of(pbn.text), pbn.charset));
+        let mut message = say(written(fault.span.of(record.text), record.charset));
         let more = if place + 1 == AT_MOST {
             of_kind().count() - AT_MOST
         } else {
@@ -57,35 +88,36 @@ fn report_each(
         if more > 0 {
             message = message!("more-of-this-kind", finding = message, count = more);
         }
-        let finding = Finding::new(check, visible(fault.span, pbn.text), message);
-        findings.push(finding.label(sentence.label));
+        let finding = Finding::new(check, visible(fault.span, record.text), message);
+        findings.push(finding.label(label));
     }
 }
 
 fn report_once(
-    pbn: &PbnCase<'_>,
+    faults: Faults<'_>,
     check: &'static Check,
     sentence: &Sentence,
     findings: &mut Findings,
 ) {
-    for fault in of_kind(pbn, sentence.kind) {
-        let bytes = fault.span.of(pbn.text);
-        let span = visible(fault.span, pbn.text);
+    let record = faults.case.record;
+    for fault in of_kind(faults, sentence.kind) {
+        let bytes = fault.span.of(record.text);
+        let span = visible(fault.span, record.text);
         findings.once_a_file(check, tag_name(bytes), span, || {
-            let message = (sentence.message)(written(bytes, pbn.charset));
+            let message = (sentence.message)(written(bytes, record.charset));
             Finding::new(check, span, message).label(sentence.label)
         });
     }
 }
 
 /// One bit for each kind of fault that a game has.
-pub(super) fn kinds(pbn: &PbnCase<'_>) -> u64 {
-    let faults = pbn.game.faults.iter().chain(pbn.faults);
+pub(super) fn kinds(faults: Faults<'_>) -> u64 {
+    let faults = faults.lists.into_iter().flatten();
     faults.fold(0, |kinds, fault| kinds | 1 << fault.kind as u32)
 }
 
-fn of_kind<'a>(pbn: &PbnCase<'a>, kind: FaultKind) -> impl Iterator<Item = &'a Fault> + use<'a> {
-    let faults = pbn.game.faults.iter().chain(pbn.faults);
+fn of_kind(faults: Faults<'_>, kind: FaultKind) -> impl Iterator<Item = &Fault> {
+    let faults = faults.lists.into_iter().flatten();
     faults.filter(move |fault| fault.kind == kind)
 }
 

@@ -63,6 +63,7 @@ checks! {
     c110_result_suggests_adjustment: run,
     c111_award_mark_unfounded: run,
     c112_comment_names_revoke: run,
+    c113_result_statements_differ: run,
     d101_wrong_card_count: run,
     d102_card_dealt_twice: run,
     d103_deal_rotated: run,
@@ -123,7 +124,7 @@ pub use l110_slip_matches_nothing::unmatched;
 pub use numbering::Fit;
 pub use openings::Opening;
 pub use pbn_case::PbnCase;
-pub use registry::{all, by_name, run};
+pub use registry::{all, by_name, run, run_lin};
 pub use rescored::{Rescored, Room};
 pub use selection::{Previews, Selection, UnknownCode};
 pub use signs::Signs;

@@ -1,5 +1,6 @@
 //! A case with its record as PBN writes it: what the checks of writing see.
 
+use super::fault::Faults;
 use super::{Case, Signs};
 use crate::board::PbnRecord;
 use crate::bridge::Stop;
@@ -25,7 +26,15 @@ impl<'a> Deref for PbnCase<'a> {
     }
 }
 
-impl PbnCase<'_> {
+impl<'a> PbnCase<'a> {
+    /// What is wrong with its writing.
+    pub(super) const fn all_faults(&self) -> Faults<'a> {
+        Faults {
+            case: self.case,
+            lists: [self.record.game.faults.as_slice(), self.faults],
+        }
+    }
+
     /// The signs that only the checks of writing look for.
     pub(super) fn signs(&self) -> Signs {
         let (game, board) = (self.game, self.case.board);

@@ -1,11 +1,12 @@
 //! The list of all checks, by code.
 
 use super::board_signs;
-use super::fault::{Sentence, kinds, report};
+use super::fault::{Faults, Sentence, kinds, report};
 use super::{
     AmendedCard, Asked, CHECKS, Case, Check, Findings, PbnCase, Signs, Topic, bytes, directives,
     tags, writing,
 };
+use crate::pbn::Fault;
 use crate::words::{Message, message};
 use std::sync::LazyLock;
 
@@ -75,17 +76,51 @@ pub fn by_name(word: &str) -> Option<&'static Check> {
         .copied()
 }
 
-/// Runs every check on a case. Findings on the board come in the order of their places.
+/// Runs every check on a case of PBN. Findings on the board come in the order of their places.
 pub fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
     findings.begin();
     bytes::run(pbn, findings);
     tags::run(pbn, findings);
     directives::run(pbn, findings);
-    let signs = signs(pbn);
-    if signs != Signs::NONE || cfg!(debug_assertions) {
-        ask(pbn, signs, findings);
+    ask_all(Record::Pbn(pbn), signs(pbn), findings);
+}
+
+/// The same on a record in LIN, of whose writing only the faults are looked at.
+pub fn run_lin(case: &Case<'_>, faults: &[Fault], findings: &mut Findings) {
+    findings.begin();
+    let signs = Signs::FAULTS.when(!faults.is_empty()) | board_signs::signs(case);
+    let lists = [faults, &[]];
+    ask_all(Record::Lin(Faults { case, lists }), signs, findings);
+}
+
+/// A case, with what of its writing the checks look at.
+#[derive(Clone, Copy)]
+enum Record<'a> {
+    Pbn(&'a PbnCase<'a>),
+    Lin(Faults<'a>),
+}
+
+impl<'a> Record<'a> {
+    fn case(self) -> &'a Case<'a> {
+        match self {
+            Self::Pbn(pbn) => pbn.case,
+            Self::Lin(faults) => faults.case,
+        }
     }
-    let slips = pbn.case.slips;
+
+    fn faults(self) -> Faults<'a> {
+        match self {
+            Self::Pbn(pbn) => pbn.all_faults(),
+            Self::Lin(faults) => faults,
+        }
+    }
+}
+
+fn ask_all(record: Record<'_>, signs: Signs, findings: &mut Findings) {
+    if signs != Signs::NONE || cfg!(debug_assertions) {
+        ask(record, signs, findings);
+    }
+    let slips = record.case().slips;
     for it in slips.amended {
         findings.note_all(Topic::Record, &amended(slips.file, it));
     }
@@ -99,8 +134,8 @@ fn signs(pbn: &PbnCase<'_>) -> Signs {
 
 /// Asks the checks for whose signs a board shows. A debug build asks the others too: they must have nothing to say.
 #[inline(never)] // few boards come here
-fn ask(pbn: &PbnCase<'_>, signs: Signs, findings: &mut Findings) {
-    let due = asked(signs, kinds(pbn));
+fn ask(record: Record<'_>, signs: Signs, findings: &mut Findings) {
+    let due = asked(signs, kinds(record.faults()));
     let mut rest = if cfg!(debug_assertions) {
         u128::MAX
     } else {
@@ -111,11 +146,11 @@ fn ask(pbn: &PbnCase<'_>, signs: Signs, findings: &mut Findings) {
         rest ^= place;
         if due & place == 0 {
             let before = findings.count();
-            runner.run(pbn, check, findings);
+            runner.run(record, check, findings);
             let said = findings.count();
             assert_eq!(said, before, "{check:?} on a board with {signs:?}");
         } else if findings.keep(check) {
-            runner.run(pbn, check, findings);
+            runner.run(record, check, findings);
         }
     }
 }
@@ -146,12 +181,12 @@ static ASKED: LazyLock<[u128; 128]> = LazyLock::new(|| {
 });
 
 impl Runner {
-    fn run(self, pbn: &PbnCase<'_>, check: &'static Check, findings: &mut Findings) {
-        match self {
-            Self::Content(run) => run(pbn.case, findings),
-            Self::Writing(report) => report(pbn, findings),
-            Self::Faults(sentence) => report(pbn, check, sentence, findings),
-            Self::Never => (),
+    fn run(self, record: Record<'_>, check: &'static Check, findings: &mut Findings) {
+        match (self, record) {
+            (Self::Content(run), record) => run(record.case(), findings),
+            (Self::Writing(report), Record::Pbn(pbn)) => report(pbn, findings),
+            (Self::Faults(sentence), record) => report(record.faults(), check, sentence, findings),
+            (Self::Writing(_), Record::Lin(_)) | (Self::Never, _) => (),
         }
     }
 }
@@ -243,7 +278,9 @@ mod tests {
     #[test]
     fn a_check_is_asked_only_where_its_signs_are() {
         let mut findings = Findings::default();
-        with_pbn_case(REVOKE, |pbn| ask(pbn, signs(pbn), &mut findings));
+        with_pbn_case(REVOKE, |pbn| {
+            ask(Record::Pbn(pbn), signs(pbn), &mut findings);
+        });
         let codes = findings.found().board.iter().map(|it| it.check.code);
         assert_eq!(codes.collect::<Vec<_>>(), ["C102", "R101"]);
     }
@@ -269,7 +306,7 @@ mod tests {
     #[should_panic(expected = "C102 adjustment-not-applied on a board with {\"IRREGULAR\"}")]
     fn a_debug_build_does_not_pass_over_a_check_that_lacks_a_sign() {
         with_pbn_case(REVOKE, |pbn| {
-            ask(pbn, Signs::IRREGULAR, &mut Findings::default());
+            ask(Record::Pbn(pbn), Signs::IRREGULAR, &mut Findings::default());
         });
     }
 

@@ -265,7 +265,7 @@ pub(super) struct SlipsArgs {
 /// What is read.
 #[derive(Debug, Args)]
 pub(super) struct InputArgs {
-    /// A file, a folder (all *.pbn in it, at any depth), or - for standard input; also compressed (.gz, .zst, .zip)
+    /// A file, a folder (all *.pbn and *.lin in it, at any depth), or - for standard input; also compressed (.gz, .zst, .zip)
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
 

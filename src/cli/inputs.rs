@@ -331,7 +331,7 @@ mod tests {
         };
         let sentences = Words::of(Language::English).sentence(complaint);
         assert!(
-            sentences.ends_with("empty: no PBN file in this folder"),
+            sentences.ends_with("empty: no PBN or LIN file in this folder"),
             "{sentences}"
         );
     }
@@ -398,9 +398,9 @@ mod tests {
 
     #[test]
     fn other_files_of_folders_are_counted() {
-        let root = folder(&["a.pbn", "b/notes.txt", "b/1.lin", "b/2.LIN"]);
+        let root = folder(&["a.pbn", "b/notes.txt", "b/1.dup", "b/2.DUP"]);
         let inputs = Inputs::find(&[root.path().to_owned()], None).unwrap();
-        assert_eq!(inputs.others.by_ending(), [(".lin", 2), (".txt", 1)]);
+        assert_eq!(inputs.others.by_ending(), [(".dup", 2), (".txt", 1)]);
         for name in [
             "out/manifest.json",
             "out/review.csv",

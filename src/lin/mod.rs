@@ -41,5 +41,5 @@ pub use grammar::{
 };
 pub use header::{Header, LONGEST_HEADER};
 pub use reader::{Opening, Reader, games};
-pub use split::{cut, neighbours};
+pub use split::{cut, handed_on, neighbours};
 pub use value::cleaned;

@@ -18,7 +18,7 @@ pub fn cut(text: &[u8], opening: &Opening) -> Option<(usize, Opening)> {
 }
 
 /// What a text hands on to what is behind it.
-fn handed_on(text: &[u8], opening: &Opening) -> Opening {
+pub fn handed_on(text: &[u8], opening: &Opening) -> Opening {
     let last = last_key(text, *b"vg|", |_| true);
     let header = match (last, opening) {
         (None, Opening::Behind(before)) => Arc::clone(before),

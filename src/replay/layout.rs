@@ -9,7 +9,7 @@ use crate::bridge::{BySeat, Card, Deal, Hand, Seat, Suit, Table, Turn, after};
 use std::hint::select_unpredictable;
 
 /// The fewest cards that show a whole deal to be turned; fewer might fit by chance.
-const CARDS_TO_TURN_A_DEAL: usize = 8;
+pub(super) const CARDS_TO_TURN_A_DEAL: usize = 8;
 
 /// How the columns of a whole record are assigned to seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -181,8 +181,13 @@ pub(super) fn lay_out(layout: Layout, setting: &Setting, table: &Table, replay: 
 /// Every column to its seat.
 fn fixed(table: &Table, first: Seat, reading: Reading, replay: &mut Replay) {
     let rows = usize::from(table.rows);
-    for (trick, row) in replay.tricks[..rows].iter_mut().zip(&table.slots) {
-        trick.reading = reading;
+    for (number, (trick, row)) in (0..).zip(replay.tricks[..rows].iter_mut().zip(&table.slots)) {
+        let is_by_owner = table.led_by_owner & 1 << number != 0 && reading == Reading::Fixed;
+        trick.reading = if is_by_owner {
+            Reading::ByOwner
+        } else {
+            reading
+        };
         for (column, slot) in row.iter().enumerate() {
             trick.cards[after(first, column)] = slot.card();
         }

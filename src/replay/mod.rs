@@ -7,6 +7,7 @@
 //! It must not know PBN, the Laws on rectification, results or time.
 
 mod evidence;
+mod in_order;
 mod irregularity;
 mod layout;
 mod legal_reading;
@@ -23,6 +24,7 @@ mod walk;
 mod tests;
 
 pub use evidence::{Grade, faults, grade};
+pub use in_order::{Leaders, leaders};
 pub use irregularity::{Evidence, Irregularity, LeaderReading, Revoke, Unfounded};
 pub use legal_reading::LegalReading;
 pub use play::replay;

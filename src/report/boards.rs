@@ -45,6 +45,7 @@ pub struct BoardRow<'a> {
     pub not_auditable_reason: &'static str,
     pub tricks_double_dummy_deal: Option<u8>,
     pub revoke_comments: usize,
+    pub format: &'static str,
 }
 
 impl Row for BoardRow<'_> {
@@ -90,6 +91,7 @@ impl<'a> BoardRow<'a> {
             tricks_recorded: whole,
             tricks_stated: board.result.value().map(|tricks| tricks.declarer),
             score_stated: board.score.value().map(|score| score.north_souths()),
+            format: case.record.format().name(),
             ..Self::default()
         }
     }
@@ -213,7 +215,7 @@ mod tests {
     fn the_columns_are_those_of_the_contract() {
         let names = "file line game event date round table room board deal contract declarer play tricks_recorded \
                      turns_to_follow revokes tricks_stated tricks_played tricks_adjusted_min tricks_adjusted_max \
-                     score_stated score_played state findings id not_auditable_reason tricks_double_dummy_deal revoke_comments";
+                     score_stated score_played state findings id not_auditable_reason tricks_double_dummy_deal revoke_comments format";
         assert_eq!(super::super::row::tests::columns::<BoardRow<'_>>(), names);
     }
 

@@ -3,8 +3,8 @@
 use super::width::{head, tail, width};
 use crate::audit::At;
 use crate::checks::Case;
+use crate::source::Span;
 use crate::source::printable;
-use crate::source::{Span, line_start};
 
 /// The most columns shown before the place concerned, and of it.
 const BEFORE: usize = 60;
@@ -61,7 +61,8 @@ impl Excerpt {
     pub(super) fn of(case: &Case<'_>, at: At, span: Span, kind: ExcerptKind, label: &str) -> Self {
         let (text, charset) = (case.record.text, case.record.charset);
         let from = (span.start as usize).min(text.len());
-        let (start, end) = (line_start(text, from), line_stop(text, from));
+        let shown = case.record.shown_around(from);
+        let (start, end) = (shown.start as usize, shown.end as usize);
         let to = (span.end as usize).clamp(from, end);
         let piece = |from: usize, to: usize| charset.decode(&text[from..to]).into_owned();
         let (before, meant, after) = (piece(start, from), piece(from, to), piece(to, end));
@@ -93,14 +94,6 @@ impl Excerpt {
         }
         same
     }
-}
-
-/// The end of the line of an offset.
-fn line_stop(text: &[u8], from: usize) -> usize {
-    text[from..]
-        .iter()
-        .position(|byte| matches!(byte, b'\r' | b'\n'))
-        .map_or(text.len(), |length| from + length)
 }
 
 fn cut_head(text: &str) -> String {

@@ -3,6 +3,7 @@
 use super::row::Row;
 use super::spelling::yes_or_no;
 use crate::audit::{FileTally, Read};
+use crate::board::Format;
 use serde::Serialize;
 
 /// One row, in column order.
@@ -24,6 +25,7 @@ pub struct FileRow<'a> {
     pub games_audited: u64,
     pub games_not_auditable: u64,
     pub games_without_play: u64,
+    pub format: &'static str,
 }
 
 impl Row for FileRow<'_> {
@@ -57,6 +59,7 @@ impl<'a> FileRow<'a> {
             games_audited: tally.audited,
             games_not_auditable: tally.not_auditable(),
             games_without_play: tally.without_play(),
+            format: file.format.map_or("", Format::name),
         }
     }
 }
@@ -68,7 +71,7 @@ mod tests {
     #[test]
     fn the_columns_are_those_of_the_contract() {
         let names = "file bytes encoding games games_with_play tricks turns_to_follow revokes findings faults read \
-                     reason games_audited games_not_auditable games_without_play";
+                     reason games_audited games_not_auditable games_without_play format";
         assert_eq!(super::super::row::tests::columns::<FileRow<'_>>(), names);
     }
 }

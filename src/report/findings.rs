@@ -34,6 +34,7 @@ pub struct FindingRow {
     pub help: Help,
     pub times: u64,
     pub lines: String,
+    pub format: &'static str,
 }
 
 impl Row for FindingRow {
@@ -70,6 +71,7 @@ impl FindingRow {
             help: help(english(), finding),
             times: 1,
             lines: String::new(),
+            format: case.record.format().name(),
         }
     }
 
@@ -174,7 +176,7 @@ mod tests {
     #[test]
     fn the_columns_are_those_of_the_contract() {
         let names = "id file line column game board table room code name severity trick seat message reference help \
-                     times lines";
+                     times lines format";
         assert_eq!(super::super::row::tests::columns::<FindingRow>(), names);
     }
 

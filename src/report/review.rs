@@ -66,6 +66,7 @@ pub struct Review<T = String> {
     pub visit_team: Option<T>,
     pub tricks_double_dummy: Option<u8>,
     pub tricks_double_dummy_deal: Option<u8>,
+    pub format: &'static str,
 }
 
 impl<T: Serialize + Default> Row for Review<T> {
@@ -134,6 +135,7 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
             pair_ew: stated(Item::Pair(Side::EastWest)),
             home_team: stated(Item::HomeTeam),
             visit_team: stated(Item::VisitingTeam),
+            format: case.record.format().name(),
             ..Self::default()
         }
     }
@@ -228,7 +230,7 @@ mod tests {
                      tricks_adjusted_min tricks_adjusted_max transfer_to transfer_min transfer_max score_stated \
                      score_played score_adjusted_min score_adjusted_max state confidence equity questions \
                      director_decision director_note stage session section pair_ns pair_ew home_team visit_team \
-                     tricks_double_dummy tricks_double_dummy_deal";
+                     tricks_double_dummy tricks_double_dummy_deal format";
         assert_eq!(super::super::row::tests::columns::<Review>(), names);
     }
 

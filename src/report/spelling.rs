@@ -1,6 +1,6 @@
 //! The spelling of values: one word for each, the same in every report.
 
-use crate::board::{Board, Item, Stake};
+use crate::board::{Board, Format, Item, Stake};
 use crate::bridge::{Card, Contract, Penalty, Score, Strain};
 use crate::checks::Case;
 use crate::laws::{Answer, Assumption, Basis, Equity, Question, Role};
@@ -27,6 +27,9 @@ pub enum TextCell<'a> {
 
 impl<'a> TextCell<'a> {
     pub(super) fn of(case: &Case<'a>, item: Item) -> Option<Self> {
+        if item == Item::Deal && case.record.format() == Format::Lin {
+            return case.record.text_of(item).map(Self::Decoded);
+        }
         let value = case.record.stated(item)?;
         Some(if case.record.is_ascii(value) {
             Self::Plain(value)

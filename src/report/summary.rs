@@ -498,6 +498,7 @@ mod tests {
         let place = checks.into_iter().position(|check| check.code == "D104");
         tally.findings[place.unwrap()] = wrong;
         FileTally {
+            format: None,
             file: name.to_owned(),
             bytes: 0,
             encoding: Encoding::default(),
@@ -513,14 +514,14 @@ mod tests {
             counts.take(&file(name, 0, 0, 0));
         }
         let mut ended = Ended::default();
-        for name in ["x.lin", "y.lin", "README"] {
+        for name in ["x.dup", "y.dup", "README"] {
             ended.others.count(name.as_ref());
         }
         let text = plain(&ended, &counts);
         let lines: Vec<_> = text.lines().skip(1).collect();
         let expected = [
             "3 files contain no board: a, b, c.",
-            "3 files are not named as PBN and were not read: 2 .lin, 1 without an extension.",
+            "3 files are not named as PBN or LIN and were not read: 2 .dup, 1 without an extension.",
         ];
         assert_eq!(lines, expected);
         counts.take(&file("d", 0, 0, 0));

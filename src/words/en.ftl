@@ -583,8 +583,8 @@ end-empty =
 end-empty-more = { $number } files contain no board: { $named } and { $more } more.
 end-others =
     { $count ->
-        [one] One file is not named as PBN and was not read: { $kinds }.
-       *[other] { $number } files are not named as PBN and were not read: { $kinds }.
+        [one] One file is not named as PBN or LIN and was not read: { $kinds }.
+       *[other] { $number } files are not named as PBN or LIN and were not read: { $kinds }.
     }
 end-other-ending = without an extension
 end-uncompared = Not all tables could be kept until the end: effects.csv compares the first of them.
@@ -664,10 +664,10 @@ trouble-encrypted = it is encrypted within the archive; unpack it first
 trouble-packed = it is packed by { $how } within the archive; unpack it first
 trouble-sealed = this is { $packing } data, and the program was built without unpacking; unpack it first
 trouble-archive = this is an archive
-trouble-no-member = no PBN file in this archive
-trouble-no-game = not a PBN file: there is no tag pair in it
+trouble-no-member = no PBN or LIN file in this archive
+trouble-no-game = neither a PBN nor a LIN file: no board is in it
 trouble-interrupted = interrupted
-trouble-no-pbn = no PBN file in this folder
+trouble-no-pbn = no PBN or LIN file in this folder
 trouble-loop = it leads back to { $above }
 trouble-not-ours = the folder is not empty, and holds no reports of pbn-audit; choose another one, or add --force
 trouble-changed = somebody may have written in { $names }; choose another folder, or add --force to keep the file under another name

@@ -584,8 +584,8 @@ end-empty =
 end-empty-more = { $number } bestanden bevatten geen spel: { $named } en nog { $more }.
 end-others =
     { $count ->
-        [one] Eén bestand heeft geen naam van een PBN-bestand en is niet gelezen: { $kinds }.
-       *[other] { $number } bestanden hebben geen naam van een PBN-bestand en zijn niet gelezen: { $kinds }.
+        [one] Eén bestand heeft geen naam van een PBN- of LIN-bestand en is niet gelezen: { $kinds }.
+       *[other] { $number } bestanden hebben geen naam van een PBN- of LIN-bestand en zijn niet gelezen: { $kinds }.
     }
 end-other-ending = zonder extensie
 end-uncompared = Niet alle tafels konden tot het einde worden bewaard: effects.csv vergelijkt de eerste ervan.
@@ -665,10 +665,10 @@ trouble-encrypted = het is versleuteld in het archief; pak het eerst uit
 trouble-packed = het is met { $how } ingepakt in het archief; pak het eerst uit
 trouble-sealed = dit zijn { $packing }-gegevens, en het programma is gebouwd zonder uitpakken; pak het eerst uit
 trouble-archive = dit is een archief
-trouble-no-member = geen PBN-bestand in dit archief
-trouble-no-game = geen PBN-bestand: er staat geen enkele tag in
+trouble-no-member = geen PBN- of LIN-bestand in dit archief
+trouble-no-game = geen PBN- of LIN-bestand: er staat geen spel in
 trouble-interrupted = onderbroken
-trouble-no-pbn = geen PBN-bestand in deze map
+trouble-no-pbn = geen PBN- of LIN-bestand in deze map
 trouble-loop = dit leidt terug naar { $above }
 trouble-not-ours = de map is niet leeg en bevat geen rapporten van pbn-audit; kies een andere, of voeg --force toe
 trouble-changed = iemand kan iets geschreven hebben in { $names }; kies een andere map, of voeg --force toe om het bestand onder een andere naam te bewaren

@@ -622,9 +622,9 @@ end-empty =
 end-empty-more = Pliki bez rozdań: { $number } ({ $named } i jeszcze { $more }).
 end-others =
     { $count ->
-        [one] Jeden plik nie ma nazwy pliku PBN i nie został odczytany: { $kinds }.
-        [few] { $number } pliki nie mają nazwy pliku PBN i nie zostały odczytane: { $kinds }.
-       *[many] { $number } plików nie ma nazwy pliku PBN i nie zostało odczytanych: { $kinds }.
+        [one] Jeden plik nie ma nazwy pliku PBN ani LIN i nie został odczytany: { $kinds }.
+        [few] { $number } pliki nie mają nazwy pliku PBN ani LIN i nie zostały odczytane: { $kinds }.
+       *[many] { $number } plików nie ma nazwy pliku PBN ani LIN i nie zostało odczytanych: { $kinds }.
     }
 end-other-ending = bez rozszerzenia
 end-uncompared = Nie udało się zachować do końca wszystkich stołów: effects.csv porównuje pierwsze z nich.
@@ -707,10 +707,10 @@ trouble-encrypted = plik w archiwum jest zaszyfrowany; należy go najpierw rozpa
 trouble-packed = plik w archiwum jest spakowany metodą { $how }; należy go najpierw rozpakować
 trouble-sealed = to dane { $packing }, a program zbudowano bez rozpakowywania; najpierw je rozpakuj
 trouble-archive = to jest archiwum
-trouble-no-member = w tym archiwum nie ma pliku PBN
-trouble-no-game = to nie jest plik PBN: nie ma w nim żadnego znacznika
+trouble-no-member = w tym archiwum nie ma pliku PBN ani LIN
+trouble-no-game = to nie jest plik PBN ani LIN: nie ma w nim żadnego rozdania
 trouble-interrupted = przerwano
-trouble-no-pbn = w tym folderze nie ma pliku PBN
+trouble-no-pbn = w tym folderze nie ma pliku PBN ani LIN
 trouble-loop = prowadzi z powrotem do { $above }
 trouble-not-ours = folder nie jest pusty i nie ma w nim raportów pbn-audit; wybierz inny albo dodaj --force
 trouble-changed = ktoś mógł coś zapisać w { $names }; wybierz inny folder albo dodaj --force, aby zachować plik pod inną nazwą

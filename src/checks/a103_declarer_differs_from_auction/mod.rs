@@ -2,7 +2,7 @@
 
 use super::openings::passes_left_out;
 use super::{Case, Finding, Findings, Note, Passes, Severity, Topic, place};
-use crate::board::{Declarer, Disagreement, Item};
+use crate::board::{Declarer, Disagreement, Format, Item};
 use crate::bridge::Seat;
 use crate::words::message;
 
@@ -38,7 +38,9 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 fn finding(case: &Case<'_>, by_auction: Seat, declarer: Declarer) -> Finding {
     let stated = declarer.seat;
-    let message = if declarer.irregular {
+    let message = if case.record.format() == Format::Lin {
+        message!("a103-listed", stated = stated, seat = by_auction)
+    } else if declarer.irregular {
         message!(
             "a103-irregular",
             stated = stated,

@@ -3,3 +3,4 @@ p103-columns-reading = the first column is taken for the cards of { $due }
 p103-led = Play names { $stated }, but { $due } was to lead, and the record is legal only if { $stated } led
 p103-led-reading = { $stated } is taken for the opening leader
 p103-label = { $due } is on declarer's left
+p103-owner = { $card }, the opening lead, was dealt to { $seat }, but { $due } was to lead

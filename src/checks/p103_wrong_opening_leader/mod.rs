@@ -2,8 +2,8 @@
 
 use super::{Case, Finding, Findings, Topic, place};
 use crate::board::Item;
-use crate::bridge::Seat;
-use crate::replay::{Irregularity, LeaderReading};
+use crate::bridge::{Seat, Turn};
+use crate::replay::{Irregularity, LeaderReading, Replay};
 use crate::words::message;
 
 check! {
@@ -12,14 +12,33 @@ check! {
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    place::report(case, findings, |_, irregularity| match *irregularity {
+    place::report(case, findings, |replay, irregularity| match *irregularity {
         Irregularity::WrongOpeningLeader {
             stated,
             due,
             reading,
         } => Some(finding(case, stated, due, reading)),
+        // the record names no hands: only the deal shows who led
+        Irregularity::LeadOutOfTurn {
+            turn,
+            due: Some(due),
+        } if turn.trick == 1 && case.board.play.table.led_by_owner & 1 != 0 => {
+            by_owner(case, replay, turn, due)
+        }
         _ => None,
     });
+}
+
+fn by_owner(case: &Case<'_>, replay: &Replay, turn: Turn, due: Seat) -> Option<Finding> {
+    let (card, span) = place::card_at(case, replay, turn)?;
+    let seat = turn.seat;
+    let message = message!("p103-owner", seat = seat, card = card, due = due);
+    Some(
+        Finding::new(&CHECK, span, message)
+            .at(turn)
+            .label(message!("p103-label", due = due))
+            .note(Topic::Reading, message!("p103-led-reading", stated = seat)),
+    )
 }
 
 fn finding(case: &Case<'_>, stated: Seat, due: Seat, reading: LeaderReading) -> Finding {

@@ -3,3 +3,4 @@ p103-columns-reading = de eerste kolom wordt gelezen als de kaarten van { $due }
 p103-led = Play noemt { $stated }; { $due } moest uitkomen, maar het verslag is alleen reglementair als { $stated } uitkwam
 p103-led-reading = { $stated } wordt als uitkomer genomen
 p103-label = { $due } zit links van de leider
+p103-owner = { $card }, de uitkomst, zat bij { $seat }, maar { $due } moest uitkomen

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Finding, Findings, Topic, place};
+use super::{Case, Finding, Findings, Severity, Topic, place};
 use crate::bridge::{Seat, Turn};
 use crate::replay::{Irregularity, Replay};
 use crate::words::message;
@@ -12,9 +12,68 @@ check! {
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |replay, irregularity| match *irregularity {
-        Irregularity::LeadOutOfTurn { turn, due } => finding(case, replay, turn, due),
+        Irregularity::LeadOutOfTurn { turn, due } if !is_by_owner(case, turn) => {
+            finding(case, replay, turn, due)
+        }
+        Irregularity::LeadOutOfTurn { turn, due } if is_first_by_owner(case, turn) => {
+            by_owner(case, replay, turn, due)
+        }
         _ => None,
     });
+}
+
+/// Whether only the deal shows who led, as the record names no hands.
+fn is_by_owner(case: &Case<'_>, turn: Turn) -> bool {
+    case.board.play.table.led_by_owner & 1 << (turn.trick - 1) != 0
+}
+
+/// Whether it is the first such trick; where the opening lead is one, P103 reports it.
+fn is_first_by_owner(case: &Case<'_>, turn: Turn) -> bool {
+    let first = case.board.play.table.led_by_owner.trailing_zeros();
+    turn.trick > 1 && first == u32::from(turn.trick - 1)
+}
+
+/// The finding stands at the trick before: its winner, or who led behind it, is another than is written.
+fn by_owner(case: &Case<'_>, replay: &Replay, turn: Turn, due: Option<Seat>) -> Option<Finding> {
+    let (card, lead) = place::card_at(case, replay, turn)?;
+    let Turn { trick, seat } = turn;
+    let (before, due) = (trick - 1, due?);
+    let won = Turn {
+        trick: before,
+        seat: due,
+    };
+    let (_, span) = place::card_at(case, replay, won)?;
+    let more = case.board.play.table.led_by_owner.count_ones() - 1;
+    let message = if more > 0 {
+        message!(
+            "p107-owner-more",
+            seat = seat,
+            card = card,
+            trick = trick,
+            due = due,
+            before = before,
+            more = more
+        )
+    } else {
+        message!(
+            "p107-owner",
+            seat = seat,
+            card = card,
+            trick = trick,
+            due = due,
+            before = before
+        )
+    };
+    let mut finding = Finding::new(&CHECK, span, message)
+        .at(won)
+        .label(message!("p107-owner-label", trick = before))
+        .proof(lead, message!("p107-owner-proof", seat = seat))
+        .note(
+            Topic::Reading,
+            message!("p107-owner-reading", seat = seat, before = before),
+        );
+    finding.severity = Severity::Warning;
+    Some(finding)
 }
 
 fn finding(case: &Case<'_>, replay: &Replay, turn: Turn, due: Option<Seat>) -> Option<Finding> {

@@ -23,7 +23,7 @@ static SENTENCE: Sentence = Sentence {
 };
 
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
-    fault::report(pbn, &CHECK, &SENTENCE, findings);
+    fault::report(pbn.all_faults(), &CHECK, &SENTENCE, findings);
     findings.extend(later_in_turn(pbn));
 }
 

@@ -1,11 +1,15 @@
 s101 = '{ $written }' belongs to no game
 s101-label = no tag stands before it
+s101-lin = '{ $written }' belongs to no board
 s102 = this comment has no closing brace
 s102-label = opened here
 s103 = this game begins without a blank line before it
 s103-label = another game begins here
 s104 = '{ $written }' stands among the tags and has no meaning there
 s112 = this game has more than 2 MiB: it is read up to here, and what follows as another game
+s104-lin = '{ $written }' is not read: it is neither a key that is known nor a value that has a meaning
+s112-lin = this is longer than a board or the head of a file can be: it is read up to here
+s112-lin-label = the rest is not read
 s112-label = cut here
 s201 = { $written } opens like a tag and is none
 s202 = { $written } has no value

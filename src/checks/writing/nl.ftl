@@ -1,11 +1,15 @@
 s101 = '{ $written }' hoort bij geen enkel spel
 s101-label = er gaat geen tag aan vooraf
+s101-lin = '{ $written }' hoort bij geen enkel spel
 s102 = dit commentaar heeft geen sluitaccolade
 s102-label = hier geopend
 s103 = dit spel begint zonder lege regel ervoor
 s103-label = hier begint een ander spel
 s104 = '{ $written }' staat tussen de tags en betekent daar niets
 s112 = dit spel is groter dan 2 MiB: het wordt tot hier gelezen, en wat volgt als een ander spel
+s104-lin = '{ $written }' wordt niet gelezen: het is geen bekende sleutel en geen waarde die iets betekent
+s112-lin = dit is langer dan een spel of de kop van een bestand kan zijn: het wordt tot hier gelezen
+s112-lin-label = de rest wordt niet gelezen
 s112-label = hier afgekapt
 s201 = { $written } begint als een tag, maar is er geen
 s202 = { $written } heeft geen waarde

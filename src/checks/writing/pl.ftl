@@ -1,11 +1,15 @@
 s101 = '{ $written }' nie należy do żadnego rozdania
 s101-label = nie poprzedza tego żaden znacznik
+s101-lin = '{ $written }' nie należy do żadnego rozdania
 s102 = ten komentarz nie ma klamry zamykającej
 s102-label = tu otwarty
 s103 = przed tym rozdaniem nie ma pustego wiersza
 s103-label = tu zaczyna się inne rozdanie
 s104 = '{ $written }' jest między znacznikami i nic tam nie znaczy
 s112 = to rozdanie zajmuje ponad 2 MiB: odczytano je do tego miejsca, a to, co następuje, jako inne rozdanie
+s104-lin = '{ $written }' pominięto: nie jest to znany klucz ani wartość, która coś znaczy
+s112-lin = to jest dłuższe, niż może być rozdanie albo nagłówek pliku: odczytano do tego miejsca
+s112-lin-label = reszty nie odczytano
 s112-label = tu ucięto
 s201 = { $written } zaczyna się jak znacznik, a nim nie jest
 s202 = { $written } nie ma wartości

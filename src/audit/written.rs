@@ -1,0 +1,134 @@
+//! A board as it is written, in either format, and what reads the boards of a part.
+//!
+//! What makes the two formats differ for the audit stands here and in the cutter: behind them a record is neutral.
+
+use crate::board::{Carry, Format, LinRecord, PbnRecord, Record};
+use crate::lin;
+use crate::pbn::{self, Look};
+use crate::source::Charset;
+
+/// How a part of a text begins, and so in which format it is.
+#[derive(Debug, Clone)]
+pub(super) enum Opening {
+    Pbn(pbn::Opening),
+    Lin(lin::Opening),
+}
+
+/// The text of a part.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct PartText<'a> {
+    pub(super) text: &'a [u8],
+    pub(super) charset: Charset,
+    pub(super) look: &'a Look,
+    /// The bytes of the file that it was made of.
+    pub(super) bytes: usize,
+}
+
+/// Reads the boards of a part.
+#[allow(clippy::large_enum_variant)] // there is one for each part
+pub(super) enum PartReader<'a> {
+    Pbn(pbn::Reader<'a>),
+    Lin(lin::Reader<'a>),
+}
+
+impl PartReader<'_> {
+    /// Reads the next board; `false` when there is none.
+    #[inline]
+    pub(super) fn read(&mut self, written: &mut Written) -> bool {
+        match self {
+            Self::Pbn(reader) => {
+                written.is_lin = false;
+                reader.read(&mut written.game)
+            }
+            Self::Lin(reader) => {
+                written.is_lin = true;
+                reader.read(&mut written.lin)
+            }
+        }
+    }
+
+    /// Adds to the last board what is behind it and belongs to none.
+    pub(super) fn end(&self, last: &mut Written) {
+        if let Self::Pbn(reader) = self {
+            last.game.faults.extend_from_slice(reader.trailing());
+        }
+    }
+
+    /// The format that it reads.
+    pub(super) const fn format(&self) -> Format {
+        match self {
+            Self::Pbn(_) => Format::Pbn,
+            Self::Lin(_) => Format::Lin,
+        }
+    }
+
+    /// Whether there is text that belongs to no board, when all are read.
+    pub(super) fn has_stray(&self) -> bool {
+        match self {
+            Self::Pbn(reader) => !reader.trailing().is_empty(),
+            Self::Lin(reader) => reader.has_stray(),
+        }
+    }
+}
+
+/// A board as it is written, in scratch values that are used again for another.
+#[derive(Default)]
+pub(super) struct Written {
+    /// Whether it is the one of LIN.
+    is_lin: bool,
+    game: pbn::Game,
+    /// What the games before it hand on.
+    carry: Carry,
+    lin: lin::Game,
+}
+
+impl Written {
+    /// Gives the game what it may inherit, and records the game itself.
+    #[inline]
+    pub(super) fn inherit(&mut self, carry: &mut Carry, written: PartText<'_>) {
+        if !self.is_lin {
+            carry.hand_on(&self.game, written.text, written.look, &mut self.carry);
+        }
+    }
+
+    /// Records what later games may inherit from the game.
+    pub(super) fn absorb(&self, carry: &mut Carry, text: &[u8]) {
+        if !self.is_lin {
+            carry.absorb(&self.game, text);
+        }
+    }
+
+    /// Exchanges what is read with another; what is handed on stays.
+    pub(super) fn swap(&mut self, other: &mut Self) {
+        std::mem::swap(&mut self.game, &mut other.game);
+        std::mem::swap(&mut self.lin, &mut other.lin);
+        self.is_lin = other.is_lin;
+    }
+
+    /// The record.
+    #[inline]
+    pub(super) fn record<'a>(&'a self, written: PartText<'a>) -> Record<'a> {
+        let PartText {
+            text,
+            charset,
+            look,
+            ..
+        } = written;
+        if self.is_lin {
+            return LinRecord {
+                game: &self.lin,
+                text,
+                charset,
+            }
+            .into();
+        }
+        PbnRecord {
+            game: &self.game,
+            text,
+            charset,
+            look: Some(look),
+            carry: &self.carry,
+        }
+        .into()
+    }
+}

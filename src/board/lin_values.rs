@@ -1,0 +1,94 @@
+//! Values of LIN in the words of bridge.
+
+use super::Vulnerable;
+use crate::bridge::{Card, Hand, Seat, Side, Suit, after, rank, steps, suit};
+use crate::lin::{self, CallKind, CallToken, Game};
+
+/// The calls of the auction. One that was entered behind a card belongs to it only where the auction was not over.
+pub(super) fn calls(game: &Game) -> impl Iterator<Item = &CallToken> + Clone {
+    let over = late_from(&game.calls);
+    game.calls[..over].iter()
+}
+
+/// Where calls begin that were entered behind cards, though the auction was over.
+fn late_from(calls: &[CallToken]) -> usize {
+    let Some(late) = calls.iter().position(|token| token.cards > 0) else {
+        return calls.len();
+    };
+    let mut passes = 0;
+    for token in &calls[..late] {
+        passes = match token.kind {
+            CallKind::Call(0) => passes + 1,
+            _ => 0,
+        };
+    }
+    let has_bid = passes < late;
+    let is_over = passes >= if has_bid { 3 } else { 4 };
+    if is_over { late } else { calls.len() }
+}
+
+/// The dealer, by his digit.
+pub(super) fn dealer(digit: Option<u8>) -> Option<Seat> {
+    Some(after(Seat::South, usize::from(digit? - b'1')))
+}
+
+/// `o` or `0` for none, `n`, `e`, `b`; or the signs of links.
+pub(super) fn vulnerable(value: &[u8]) -> Option<Vulnerable> {
+    match value.trim_ascii() {
+        [b'o' | b'O' | b'0' | b'-'] => Some(Vulnerable::None),
+        [b'n' | b'N'] => Some(Vulnerable::One(Side::NorthSouth)),
+        [b'e' | b'E'] => Some(Vulnerable::One(Side::EastWest)),
+        [b'b' | b'B'] => Some(Vulnerable::Both),
+        _ => None,
+    }
+}
+
+/// The cards of a hand: each suit's letter before its ranks.
+pub(super) fn cards(hand: &[u8]) -> impl Iterator<Item = Card> {
+    let mut held = None;
+    hand.iter().filter_map(move |letter| {
+        if let Some(suit) = suit(*letter) {
+            held = Some(suit);
+            return None;
+        }
+        let letter = if *letter == b'1' { b'T' } else { *letter }; // of `10`, whose nought is no rank
+        Some(Card {
+            suit: held?,
+            rank: rank(letter)?,
+        })
+    })
+}
+
+/// A deal as PBN writes it, from the dealer on, or from North. A fourth hand that is left out has the cards that the others
+/// have not.
+pub(super) fn deal_text(dealt: lin::Deal<'_>) -> String {
+    let first = dealer(dealt.dealer).unwrap_or(Seat::North);
+    let mut hands = dealt.hands.map(|hand| cards(hand).collect::<Vec<_>>());
+    let known: Vec<Card> = hands.iter().flatten().copied().collect();
+    if let [true, true, true, false] = hands.each_ref().map(|hand| hand.len() == 13)
+        && hands[3].is_empty()
+    {
+        let rest = Hand::ALL.iter().filter(|card| !known.contains(card));
+        hands[3] = rest.collect();
+    }
+    let mut text = format!("{}:", first.letter());
+    for place in 0..4 {
+        let hand = &hands[steps(Seat::South, after(first, place))];
+        for (suit, sign) in Suit::ASC.into_iter().rev().zip(["", ".", ".", "."]) {
+            text.push_str(sign);
+            let mut ranks: Vec<_> = hand
+                .iter()
+                .filter(|card| card.suit == suit)
+                .map(|card| card.rank.get())
+                .collect();
+            ranks.sort_unstable_by(|one, other| other.cmp(one));
+            text.extend(
+                ranks
+                    .iter()
+                    .map(|rank| char::from(b"23456789TJQKA"[usize::from(rank - 2)])),
+            );
+        }
+        text.push_str(if place < 3 { " " } else { "" });
+    }
+    text
+}

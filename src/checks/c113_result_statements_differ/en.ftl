@@ -1,0 +1,12 @@
+c113-all = declarer's tricks: { $claimed } by the claim, { $listed } by the list of results, { $played } by the cards
+c113-claim-list = declarer's tricks: { $claimed } by the claim, { $listed } by the list of results
+c113-claim-cards = declarer's tricks: { $claimed } by the claim, { $played } by the cards
+c113-list-cards = declarer's tricks: { $listed } by the list of results, { $played } by the cards
+c113-by-claim = the claim is taken as the result; the list is what was published, and can hold an adjustment
+c113-by-cards = the cards are taken as the result; the list is what was published, and can hold an adjustment
+c113-adjusted = the list has the result that the ruling gives
+c113-contract = the list of results has { $listed } by { $declarer }, the auction leads to { $contract } by { $seat }
+c113-passed-out = the list of results has a passed-out board, the auction leads to { $contract } by { $seat }
+c113-by-auction = the auction is followed, and the tricks of the list are not used
+c113-from-list = the auction is not complete: { $contract } by { $seat } is taken from the list of results
+c113-label = the result as it was recorded

@@ -1,0 +1,152 @@
+#![doc = include_str!("en.md")]
+
+use super::{Case, Finding, Findings, Severity, Topic};
+use crate::board::{Board, Columns, Item, ListedResult};
+use crate::bridge::Outcome;
+use crate::words::{Message, message};
+
+check! {
+    "C113" "result-statements-differ", Warning, "Laws 71, 78 and 79; none for LIN";
+    since "0.1.0", asked where STATEMENTS
+}
+
+pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    findings.extend(results(case));
+    findings.extend(other_contract(case));
+    findings.extend(from_list(case));
+}
+
+/// Whether the claim, the list of results and the cards differ in any way, as far as the record says it in more than one of them.
+pub(super) fn is_shown(case: &Case<'_>) -> bool {
+    case.board.play.columns != Columns::OfHands
+        && (Figures::of(case).differ()
+            || listed_otherwise(case.board).is_some()
+            || is_from_list(case.board))
+}
+
+/// Declarer's tricks, by each that says them.
+struct Figures {
+    claimed: Option<u8>,
+    listed: Option<u8>,
+    played: Option<u8>,
+}
+
+impl Figures {
+    fn of(case: &Case<'_>) -> Self {
+        let board = case.board;
+        let listed = || {
+            board
+                .statements
+                .listed_tricks(board.full_contract()?, board.declarer()?)
+        };
+        Self {
+            claimed: board.statements.claimed,
+            listed: listed(),
+            played: case.ruling().and_then(|ruling| ruling.played),
+        }
+    }
+
+    fn differ(&self) -> bool {
+        let mut figures = [self.claimed, self.listed, self.played]
+            .into_iter()
+            .flatten();
+        let first = figures.next();
+        figures.any(|figure| Some(figure) != first)
+    }
+}
+
+fn results(case: &Case<'_>) -> Option<Finding> {
+    let figures = Figures::of(case);
+    if !figures.differ() {
+        return None;
+    }
+    let message = match (figures.claimed, figures.listed, figures.played) {
+        (Some(claimed), Some(listed), Some(played)) => {
+            message!(
+                "c113-all",
+                claimed = claimed,
+                listed = listed,
+                played = played
+            )
+        }
+        (Some(claimed), Some(listed), None) => {
+            message!("c113-claim-list", claimed = claimed, listed = listed)
+        }
+        (Some(claimed), None, played) => {
+            message!("c113-claim-cards", claimed = claimed, played = played?)
+        }
+        (None, listed, played) => message!("c113-list-cards", listed = listed?, played = played?),
+    };
+    let finding = finding(case, message).note(Topic::Result, taken(&figures));
+    let adjusted = case.ruling().filter(|ruling| !ruling.revokes.is_empty());
+    let adjusted = adjusted.and_then(|ruling| ruling.adjusted);
+    Some(match (figures.listed, adjusted) {
+        (Some(listed), Some(due)) if (due.min..=due.max).contains(&listed) => {
+            finding.note(Topic::Result, message!("c113-adjusted"))
+        }
+        _ => finding,
+    })
+}
+
+/// Which of the figures the other checks go by.
+fn taken(figures: &Figures) -> Message {
+    if figures.claimed.is_some() {
+        message!("c113-by-claim")
+    } else {
+        message!("c113-by-cards")
+    }
+}
+
+/// A list of results with another contract or declarer than the auction.
+fn other_contract(case: &Case<'_>) -> Option<Finding> {
+    let Outcome::Contract(contract, seat) = case.board.auction.outcome else {
+        return None;
+    };
+    let message = match listed_otherwise(case.board)?.contract {
+        Some((listed, declarer)) => message!(
+            "c113-contract",
+            listed = listed,
+            declarer = declarer,
+            contract = contract,
+            seat = seat
+        ),
+        None => message!("c113-passed-out", contract = contract, seat = seat),
+    };
+    let finding = finding(case, message);
+    Some(finding.note(Topic::Reading, message!("c113-by-auction")))
+}
+
+/// What the list has instead, where it is about another contract. A declarer of the list that was taken is reported by A103.
+fn listed_otherwise(board: &Board) -> Option<ListedResult> {
+    let listed = board.statements.listed?;
+    let Outcome::Contract(contract, seat) = board.auction.outcome else {
+        return None;
+    };
+    let is_other = listed.contract != Some((contract, seat)) && board.disagreement.is_none();
+    is_other.then_some(listed)
+}
+
+/// A contract that is known from the list alone.
+fn from_list(case: &Case<'_>) -> Option<Finding> {
+    if !is_from_list(case.board) {
+        return None;
+    }
+    let (contract, seat) = case.board.statements.listed?.contract?;
+    let message = message!("c113-from-list", contract = contract, seat = seat);
+    let mut finding = finding(case, message);
+    finding.severity = Severity::Note;
+    Some(finding)
+}
+
+/// Whether contract and declarer are those of the list, as the auction is not finished, and cards were played.
+fn is_from_list(board: &Board) -> bool {
+    let is_listed = board
+        .statements
+        .listed
+        .is_some_and(|it| it.contract.is_some());
+    board.auction.outcome == Outcome::Open && is_listed && board.play.table.rows > 0
+}
+
+fn finding(case: &Case<'_>, message: Message) -> Finding {
+    Finding::new(&CHECK, case.record.span_of(Item::Result), message).label(message!("c113-label"))
+}

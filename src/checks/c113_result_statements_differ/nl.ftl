@@ -1,0 +1,12 @@
+c113-all = slagen van de leider: { $claimed } volgens de claim, { $listed } volgens de uitslagenlijst, { $played } volgens de kaarten
+c113-claim-list = slagen van de leider: { $claimed } volgens de claim, { $listed } volgens de uitslagenlijst
+c113-claim-cards = slagen van de leider: { $claimed } volgens de claim, { $played } volgens de kaarten
+c113-list-cards = slagen van de leider: { $listed } volgens de uitslagenlijst, { $played } volgens de kaarten
+c113-by-claim = de claim wordt als resultaat genomen; de lijst is wat er gepubliceerd is en kan een rechtzetting bevatten
+c113-by-cards = de kaarten worden als resultaat genomen; de lijst is wat er gepubliceerd is en kan een rechtzetting bevatten
+c113-adjusted = de lijst geeft het resultaat dat uit de beslissing volgt
+c113-contract = de uitslagenlijst geeft { $listed } door { $declarer }, het bieden leidt tot { $contract } door { $seat }
+c113-passed-out = de uitslagenlijst geeft een rondpas, het bieden leidt tot { $contract } door { $seat }
+c113-by-auction = het bieden wordt gevolgd; de slagen van de lijst worden niet gebruikt
+c113-from-list = het bieden is niet compleet: { $contract } door { $seat } komt uit de uitslagenlijst
+c113-label = het resultaat zoals het genoteerd is

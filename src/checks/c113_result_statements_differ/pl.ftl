@@ -1,0 +1,12 @@
+c113-all = lewy rozgrywającego: { $claimed } według roszczenia, { $listed } według listy wyników, { $played } według kart
+c113-claim-list = lewy rozgrywającego: { $claimed } według roszczenia, { $listed } według listy wyników
+c113-claim-cards = lewy rozgrywającego: { $claimed } według roszczenia, { $played } według kart
+c113-list-cards = lewy rozgrywającego: { $listed } według listy wyników, { $played } według kart
+c113-by-claim = za wynik przyjęto roszczenie; lista to wynik ogłoszony i może zawierać rozstrzygnięcie sędziego
+c113-by-cards = za wynik przyjęto to, co wynika z kart; lista to wynik ogłoszony i może zawierać rozstrzygnięcie sędziego
+c113-adjusted = na liście jest wynik, który wynika z rozstrzygnięcia
+c113-contract = na liście wyników jest { $listed }, rozgrywa { $declarer }, a licytacja prowadzi do { $contract }, rozgrywa { $seat }
+c113-passed-out = na liście wyników rozdanie jest spasowane, a licytacja prowadzi do { $contract }, rozgrywa { $seat }
+c113-by-auction = przyjęto licytację; liczby lew z listy nie użyto
+c113-from-list = licytacja jest niepełna: { $contract }, rozgrywa { $seat }, przyjęto z listy wyników
+c113-label = wynik, jak go zapisano

@@ -1,0 +1,242 @@
+//! Who leads to each trick of a record that has its cards in the order of play, and names no hands.
+//!
+//! There are two readings. By rotation, whoever wins a trick leads to the next; by ownership, each card is played by the hand that
+//! was dealt it. Where they agree the record is sound. Where they do not, but each trick runs clockwise from the owner of its
+//! first card, a card of the trick before is wrong, or another hand led: one fault, and no card is read as that of a hand that
+//! never held it. Any other record is read by rotation, and what does not fit is found as in records that name the hands.
+
+use super::Setting;
+use super::layout::{CARDS_TO_TURN_A_DEAL, bit, suit_bits, winning};
+use crate::bridge::{Deal, Hand, ROWS, Seat, Slot, Table, after};
+
+/// Who leads to each trick.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Leaders {
+    /// The hand that leads to each trick.
+    pub seats: [Seat; ROWS],
+    /// One bit for each trick to which another hand was due to lead, by the cards before it.
+    pub out_of_turn: u16,
+    /// Whether every card was dealt to the hand that plays it by rotation, as far as that is known.
+    pub agree: bool,
+}
+
+/// Finds out who leads to each trick of a table whose rows have their cards in order of play.
+pub fn leaders(setting: &Setting, table: &Table) -> Leaders {
+    let deal = setting.deal.filter(Deal::is_complete);
+    let by_rotation = by_rotation(setting, table, deal.as_ref());
+    let by_owner = || {
+        let found = by_owner(setting, table, deal.as_ref()?)?;
+        // a whole record that fits when another hand led from the start fits as well when the deal is turned
+        let is_turned = found.out_of_turn == 1 && table.cards().count() >= CARDS_TO_TURN_A_DEAL;
+        (!is_turned).then_some(found)
+    };
+    if by_rotation.agree {
+        by_rotation
+    } else {
+        by_owner().unwrap_or(by_rotation)
+    }
+}
+
+fn by_rotation(setting: &Setting, table: &Table, deal: Option<&Deal>) -> Leaders {
+    let mut leader = setting.leader;
+    let (mut seats, mut agree) = ([leader; ROWS], true);
+    for (seat, row) in seats
+        .iter_mut()
+        .zip(&table.slots[..usize::from(table.rows)])
+    {
+        *seat = leader;
+        agree &= deal.is_none_or(|deal| fits(deal, *row, leader));
+        leader = after(leader, winner(*row, setting));
+    }
+    Leaders {
+        seats,
+        out_of_turn: 0,
+        agree,
+    }
+}
+
+/// The reading by ownership, if each trick runs clockwise.
+fn by_owner(setting: &Setting, table: &Table, deal: &Deal) -> Option<Leaders> {
+    if has_repeats(table) {
+        return None; // the second time a card is played it is another card, and its owner says nothing
+    }
+    let mut due = setting.leader;
+    let (mut seats, mut out_of_turn, mut is_known) = ([due; ROWS], 0_u16, true);
+    for (number, row) in table.slots[..usize::from(table.rows)].iter().enumerate() {
+        if !fits(deal, *row, due) {
+            let leader = first_owner(deal, *row).filter(|leader| fits(deal, *row, *leader))?;
+            out_of_turn |= u16::from(is_known) << number;
+            due = leader;
+        }
+        seats[number] = due;
+        due = after(due, winner(*row, setting));
+        is_known = row.iter().all(|slot| slot.card().is_some());
+    }
+    Some(Leaders {
+        seats,
+        out_of_turn,
+        agree: false,
+    })
+}
+
+fn has_repeats(table: &Table) -> bool {
+    let mut seen = 0;
+    table.cards().any(|(.., card)| {
+        let is_repeated = seen & bit(card) != 0;
+        seen |= bit(card);
+        is_repeated
+    })
+}
+
+/// Whether the cards of a row were dealt to the hands from its leader on.
+fn fits(deal: &Deal, row: [Slot; 4], leader: Seat) -> bool {
+    (0..).zip(row).all(|(place, slot)| {
+        let hand = deal.hands[after(leader, place)].map_or(0, Hand::to_bits);
+        slot.card().is_none_or(|card| bit(card) & hand != 0)
+    })
+}
+
+/// The hand that leads to a row if its first known card is played by the hand that was dealt it.
+fn first_owner(deal: &Deal, row: [Slot; 4]) -> Option<Seat> {
+    let (place, card) = (0..)
+        .zip(row)
+        .find_map(|(place, slot)| Some((place, slot.card()?)))?;
+    Some(after(deal.owner(card)?, 4 - place))
+}
+
+/// The place of the card that wins a row, among those that can be read.
+fn winner(row: [Slot; 4], setting: &Setting) -> usize {
+    let Some(led) = row.iter().find_map(|slot| slot.card()) else {
+        return 0;
+    };
+    let bits = row.map(|slot| slot.card().map_or(0, bit));
+    let all = bits.iter().fold(0, |all, card| all | card);
+    let trumps = setting.trump.map_or(0, suit_bits);
+    let best = winning(all, suit_bits(led.suit), trumps);
+    bits.iter().position(|card| *card == best).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bridge::{BySeat, Suit, rank, suit};
+    use crate::replay::{Irregularity, Replay};
+
+    /// Spades with North, hearts with East, diamonds with South, clubs with West.
+    fn deal() -> Deal {
+        let of = |suit: Suit| {
+            Some(Hand::from_bits_retain(
+                Hand::ALL.to_bits() & suit_bits(suit),
+            ))
+        };
+        let hands = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs].map(of);
+        Deal {
+            hands: BySeat(hands),
+            size: 13,
+        }
+    }
+
+    /// A table of tricks in order of play.
+    fn table(tricks: &[&str]) -> Table {
+        let mut table = Table::empty(Seat::North);
+        for (row, trick) in table.slots.iter_mut().zip(tricks) {
+            for (slot, card) in row.iter_mut().zip(trick.split(' ')) {
+                let letters = card.as_bytes();
+                let card = suit(letters[0]).zip(rank(letters[1]));
+                *slot = card.map_or(Slot::Unreadable, |(suit, rank)| {
+                    Slot::Card(crate::bridge::Card { suit, rank })
+                });
+            }
+        }
+        table.rows = u8::try_from(tricks.len()).unwrap();
+        table
+    }
+
+    fn at_notrump(leader: Seat, tricks: &[&str]) -> Leaders {
+        let (deal, trump) = (Some(deal()), None);
+        leaders(
+            &Setting {
+                deal,
+                trump,
+                leader,
+            },
+            &table(tricks),
+        )
+    }
+
+    #[test]
+    fn the_winner_of_a_trick_leads_to_the_next() {
+        let found = at_notrump(Seat::West, &["C2 S2 H2 D2", "C3 S3 H3 D3"]);
+        assert_eq!(
+            (found.agree, found.out_of_turn, found.seats[1]),
+            (true, 0, Seat::West)
+        );
+        let clubs_are_trumps = Setting {
+            deal: Some(deal()),
+            trump: Some(Suit::Clubs),
+            leader: Seat::North,
+        };
+        let found = leaders(&clubs_are_trumps, &table(&["S2 H2 D2 C2", "C3 S3 H3 D3"]));
+        assert_eq!((found.agree, found.seats[1]), (true, Seat::West));
+    }
+
+    #[test]
+    fn another_hand_leads_where_the_owners_run_clockwise() {
+        let tricks = ["S2 H2 D2 C2", "H3 D3 C3 S3", "H4 D4 C4 S4"];
+        let found = at_notrump(Seat::North, &tricks);
+        assert_eq!((found.agree, found.out_of_turn), (false, 0b10));
+        assert_eq!(found.seats[..3], [Seat::North, Seat::East, Seat::East]);
+        let opening = at_notrump(Seat::East, &["S2 H2 D2 C2"]);
+        assert_eq!((opening.out_of_turn, opening.seats[0]), (1, Seat::North));
+    }
+
+    #[test]
+    fn a_whole_record_that_another_hand_opens_is_a_deal_that_is_turned() {
+        let found = at_notrump(Seat::East, &["S2 H2 D2 C2", "S3 H3 D3 C3"]);
+        assert_eq!(
+            (found.agree, found.out_of_turn, found.seats[0]),
+            (false, 0, Seat::East)
+        );
+    }
+
+    #[test]
+    fn what_is_not_clockwise_or_played_twice_is_read_by_rotation() {
+        for tricks in [
+            &["S2 H2 D2 C2", "H3 S3 D3 C3"][..],
+            &["S2 H2 D2 C2", "H2 D3 C3 S3"],
+        ] {
+            let found = at_notrump(Seat::North, tricks);
+            assert_eq!(
+                (found.out_of_turn, found.seats[1]),
+                (0, Seat::North),
+                "{tricks:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_card_that_cannot_be_read_leaves_the_next_leader_to_its_owner() {
+        let found = at_notrump(Seat::North, &["S2 H2 D2 ??", "H3 D3 C3 S3"]);
+        assert_eq!((found.out_of_turn, found.seats[1]), (0, Seat::East));
+    }
+
+    #[test]
+    fn of_a_trick_that_another_hand_leads_no_revoke_is_read() {
+        let deal = deal();
+        let setting = Setting {
+            deal: Some(deal),
+            trump: None,
+            leader: Seat::North,
+        };
+        let mut by_hands = table(&["S2 H2 D2 C2", "S3 H3 D3 C3"]);
+        by_hands.marks[1].lead = 0b10;
+        by_hands.led_by_owner = 0b10;
+        let replay = Replay::of(&setting, &by_hands);
+        assert_eq!(replay.revokes().count(), 0);
+        let leads = |it: &Irregularity| matches!(it, Irregularity::LeadOutOfTurn { .. });
+        assert_eq!(
+            replay.irregularities.iter().filter(|it| leads(it)).count(),
+            1
+        );
+    }
+}
