@@ -6,7 +6,7 @@
 use super::vocabulary::{
     CONDITIONS, DEFINITE, DENIALS, ELSEWHERE, FILLERS, HELPERS, JOKES, Kind, MAKES_REVOKE, MODALS,
     NEGATIONS, NUMBERED, OF_REVOKE, OF_VOID, OTHER_OBJECTS, PARTICLES, PLAYERS, REASONS, RULES,
-    TABLES, WISHES, Words, is_bare_verb, is_possible, kind,
+    TABLES, WISHES, Words, is_bare_verb, is_in, is_possible, kind,
 };
 
 /// What a comment says of a revoke.
@@ -68,7 +68,7 @@ struct Word {
 
 impl Word {
     fn is_in(&self, list: Words) -> bool {
-        list.contains(&&*self.word)
+        is_in(&self.word, list)
     }
 
     const fn ends_clause(&self) -> bool {

@@ -14,53 +14,30 @@ pub(super) enum Kind {
 }
 
 /// How words for a revoke begin that have no other sense.
-const PLAIN: &[&str] = &[
-    "revok",
-    "reneg", // English, German, Scandinavian, Finnish
-    "rovok",
-    "revoc",
-    "revoek",
-    "ervok",
-    "reovk", // as it is mistyped
-    "renuncio",
-    "renunció",
-    "renunciou", // Spanish, Portuguese
-    "verzaak",
-    "verzaken",
-    "verzaking", // Dutch
-    "kulørsvigt",
-    "fargesvikt",
-    "färgsvek", // Danish, Norwegian, Swedish
-];
+const PLAIN: Words = "\
+    revok reneg rovok revoc revoek ervok reovk renuncio renunció renunciou verzaak verzaken verzaking kulørsvigt \
+    fargesvikt färgsvek";
 
 /// How words begin that name a revoke in one language and something else in another.
-const AMBIGUOUS: &[&str] = &[
-    "svigt",
-    "renons",
-    "renonc",
-    "renuncia",
-    "renúncia",
-    "rinuncia",
-];
+const AMBIGUOUS: Words = "svigt renons renonc renuncia renúncia rinuncia";
 
 /// What every such word has in it.
-const ROOTS: &[&str] = &[
-    "revo", "rovok", "ervok", "reovk", "reneg", "renons", "renonc", "renunc", "renúnc", "rinunc",
-    "verza", "svigt", "svikt", "rgsvek",
-];
+const ROOTS: Words = "\
+    revo rovok ervok reovk reneg renons renonc renunc renúnc rinunc verza svigt svikt rgsvek";
 
 /// Whether a text may have a word for a revoke in it: this is asked of every comment.
 pub(super) fn is_possible(text: &str) -> bool {
     static FINDER: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
         let mut builder = AhoCorasick::builder();
-        builder.ascii_case_insensitive(true).build(ROOTS).ok()
+        let roots = ROOTS.split_whitespace();
+        builder.ascii_case_insensitive(true).build(roots).ok()
     });
     FINDER.as_ref().is_none_or(|finder| finder.is_match(text))
 }
 
 /// Whether a word is one for a revoke.
 pub(super) fn kind(word: &str) -> Option<Kind> {
-    let begins = |stems: &[&str]| stems.iter().any(|stem| word.starts_with(stem));
+    let begins = |stems: Words| stems.split_whitespace().any(|it| word.starts_with(it));
     if begins(PLAIN) {
         Some(Kind::Plain)
     } else {
@@ -70,462 +47,125 @@ pub(super) fn kind(word: &str) -> Option<Kind> {
 
 /// Whether a word is a verb that can follow "to" or "may".
 pub(super) fn is_bare_verb(word: &str) -> bool {
-    let verbs = [
-        "revoke",
-        "renege",
-        "verzaken",
-        "revokera",
-        "revokere",
-        "renunciar",
-    ];
-    verbs.contains(&word)
+    is_in(word, "revoke renege verzaken revokera revokere renunciar")
 }
 
-/// A list of words.
-pub(super) type Words = &'static [&'static str];
+/// A list of words, with blanks between them.
+pub(super) type Words = &'static str;
+
+/// Whether a word is in a list.
+pub(super) fn is_in(word: &str, list: Words) -> bool {
+    list.split_whitespace().any(|it| it == word)
+}
 
 /// Before an ambiguous word: it is a revoke.
-pub(super) const MAKES_REVOKE: Words = &[
-    "fałszywy",
-    "falszywy",
-    "fałszywego",
-    "falszywego",
-    "fałszywym",
-    "falszywym",
-    "fałszywe",
-    "falszywe",
-    "falsz",
-    "fałsz", // Polish
-    "fausse",
-    "falsche",
-    "fatto",
-    "fait",
-    "fez",
-    "hizo",
-    "hace",
-    "faz",
-    "fa",
-    "hubo",
-    "houve",
-    "pela",
-    "per",
-    "pour",
-    "por",
-    "arbitre",
-    "batı",
-    "bati",
-    "doğu",
-    "dogu",
-    "kuzey",
-    "güney",
-    "guney",
-    "norte",
-    "sur",
-    "este",
-    "oeste",
-    "sul",
-    "leste",
-    "est",
-    "ouest",
-    "nord",
-    "sud",
-    "ovest",
-];
+pub(super) const MAKES_REVOKE: Words = "\
+    fałszywy falszywy fałszywego falszywego fałszywym falszywym fałszywe falszywe falsz fałsz fausse falsche \
+    fatto fait fez hizo hace faz fa hubo houve pela per pour por arbitre batı bati doğu dogu kuzey güney guney \
+    norte sur este oeste sul leste est ouest nord sud ovest";
 
 /// Behind an ambiguous word: it is a revoke.
-pub(super) const OF_REVOKE: Words = &[
-    "yaptı",
-    "yapti",
-    "yapmış",
-    "yapmis",
-    "yapmisti",
-    "yapıyor",
-    "yapiyor",
-    "etti",
-    "oldu",
-    "cezası",
-    "cezasi",
-    "icin",
-    "için",
-    "duzeltildi",
-    "düzeltildi",
-    "de",
-    "do",
-    "da",
-    "di",
-    "du",
-    "des",
-    "rectifiée",
-    "rectifiee",
-    "corrigida",
-    "consumata",
-    "établie",
-];
+pub(super) const OF_REVOKE: Words = "\
+    yaptı yapti yapmış yapmis yapmisti yapıyor yapiyor etti oldu cezası cezasi icin için duzeltildi düzeltildi \
+    de do da di du des rectifiée rectifiee corrigida consumata établie";
 
 /// Beside an ambiguous word: it is a void, or something is given up.
-pub(super) const OF_VOID: Words = &[
-    "i", "in", "im", "à", "hos", "a", "al", "har", "hat", "är", "er", "ist", "mit", "ohne", "je",
-];
+pub(super) const OF_VOID: Words = "i in im à hos a al har hat är er ist mit ohne je";
 
 /// Deny what follows them at once, an article apart.
-pub(super) const NEGATIONS: Words = &[
-    "no", "not", "never", "without", "didn't", "didnt", "don't", "dont", "doesn't", "doesnt",
-    "isn't", "isnt", "wasn't", "wasnt", "hasn't", "hasnt", "haven't", "havent", "nobody", "noone",
-    "none", "neither", "avoid", "avoided", "avoiding", "avoids", "geen", "niet", "zonder", "nooit",
-    "niemand", "kein", "keine", "keinen", "nicht", "ohne", "nie", "nikt", "bez", "żadnego",
-    "zadnego", "pas", "sans", "jamais", "aucune", "sin", "nunca", "ningún", "ningun", "não", "nao",
-    "sem", "non", "senza", "nessuna", "nessun", "inte", "ingen", "utan", "ikke", "uden", "uten",
-    "aldrig", "aldri", "ei", "ilman", "eivät", "eivat",
-];
+pub(super) const NEGATIONS: Words = "\
+    no not never without didn't didnt don't dont doesn't doesnt isn't isnt wasn't wasnt hasn't hasnt haven't \
+    havent nobody noone none neither avoid avoided avoiding avoids geen niet zonder nooit niemand kein keine \
+    keinen nicht ohne nie nikt bez żadnego zadnego pas sans jamais aucune sin nunca ningún ningun não nao sem \
+    non senza nessuna nessun inte ingen utan ikke uden uten aldrig aldri ei ilman eivät eivat";
 
 /// May stand between a denial and what it denies.
-pub(super) const FILLERS: Words = &[
-    "a",
-    "an",
-    "any",
-    "been",
-    "have",
-    "es",
-    "is",
-    "was",
-    "to",
-    "jest",
-    "è",
-    "ist",
-    "on",
-    "een",
-    "ein",
-    "eine",
-    "einen",
-    "de",
-    "d'une",
-    "une",
-    "un",
-    "una",
-    "uma",
-    "et",
-    "ett",
-    "en",
-    "really",
-    "fait",
-    "hizo",
-    "ha",
-    "był",
-    "byl",
-    "było",
-    "bylo",
-    "fałszywego",
-    "falszywego",
-    "fałszywy",
-    "falszywy",
-    "ole",
-    "hubo",
-    "foi",
-    "había",
-    "for",
-    "ma",
-    "oli",
-];
+pub(super) const FILLERS: Words = "\
+    a an any been have es is was to jest è ist on een ein eine einen de d'une une un una uma et ett en really \
+    fait hizo ha był byl było bylo fałszywego falszywego fałszywy falszywy ole hubo foi había for ma oli";
 
 /// Behind a revoke: deny it.
-pub(super) const DENIALS: Words = &[
-    "impossible",
-    "değil",
-    "degil",
-    "yok",
-    "unmöglich",
-    "onmogelijk",
-    "imposible",
-    "niemożliwy",
-    "niemozliwy",
-    "umulig",
-    "omöjligt",
-    "mahdoton",
-];
+pub(super) const DENIALS: Words = "\
+    impossible değil degil yok unmöglich onmogelijk imposible niemożliwy niemozliwy umulig omöjligt mahdoton";
 
 /// What else can be revoked.
-pub(super) const OTHER_OBJECTS: Words = &[
-    "claim",
-    "undo",
-    "concession",
-    "permission",
-    "license",
-    "licence",
-    "bid",
-    "call",
-    "alert",
-    "consent",
-    "rights",
-    "right",
-    "brain",
-    "masterpoints",
-    "kibitz",
-];
+pub(super) const OTHER_OBJECTS: Words = "\
+    claim undo concession permission license licence bid call alert consent rights right brain masterpoints \
+    kibitz";
 
 /// Make a condition of their sentence.
-pub(super) const CONDITIONS: Words = &[
-    "if",
-    "unless",
-    "lest",
-    "whether",
-    "suppose",
-    "tenzij",
-    "wenn",
-    "falls",
-    "sofern",
-    "sauf",
-    "jeśli",
-    "jesli",
-    "jeżeli",
-    "jezeli",
-    "gdyby",
-    "chyba",
-    "hvis",
-    "medmindre",
-    "dersom",
-    "jos",
-    "ellei",
-    "eğer",
-    "eger",
-    "si",
-    "se",
-    "salvo",
-    "als",
-    "indien",
-    "om",
-];
+pub(super) const CONDITIONS: Words = "\
+    if unless lest whether suppose tenzij wenn falls sofern sauf jeśli jesli jeżeli jezeli gdyby chyba hvis \
+    medmindre dersom jos ellei eğer eger si se salvo als indien om";
 
 /// Wishing, fearing, needing, doubting: what they speak of has not happened.
-pub(super) const WISHES: Words = &[
-    "need",
-    "needs",
-    "needed",
-    "needing",
-    "takes",
-    "hope",
-    "hopes",
-    "hoping",
-    "wish",
-    "wishes",
-    "want",
-    "wants",
-    "fear",
-    "fearing",
-    "afraid",
-    "induce",
-    "barring",
-    "bar",
-    "except",
-    "short",
-    "absent",
-    "prevent",
-    "even",
-    "only",
-    "almost",
-    "nearly",
-    "miracle",
-    "allow",
-    "allows",
-    "allowed",
-    "lets",
-    "let",
-    "let's",
-    "danger",
-    "risk",
-    "embarrassing",
-    "thought",
-    "anyone",
-    "someone",
-    "somebody",
-    "would",
-    "would've",
-    "could've",
-    "either",
-    "else",
-    "maybe",
-    "nodig",
-    "hoopt",
-    "hopen",
-    "bijna",
-    "alleen",
-    "braucht",
-    "bräuchte",
-    "hofft",
-    "fast",
-    "nur",
-    "faudrait",
-    "faut",
-    "espère",
-    "besoin",
-    "manque",
-    "presque",
-    "même",
-    "meme",
-    "necesita",
-    "necesitaba",
-    "ojalá",
-    "ojala",
-    "casi",
-    "precisa",
-    "quase",
-    "só",
-    "serve",
-    "quasi",
-    "potrzebuje",
-    "prawie",
-    "oby",
-    "behöver",
-    "hoppas",
-    "nästan",
-    "trenger",
-    "håper",
-    "nesten",
-    "brug",
-    "håber",
-    "næsten",
-    "tarvitsee",
-    "vaatii",
-    "toivoo",
-    "melkein",
-    "gerek",
-    "lazım",
-    "lazim",
-    "keşke",
-    "keske",
-    "neredeyse",
-];
+pub(super) const WISHES: Words = "\
+    need needs needed needing takes hope hopes hoping wish wishes want wants fear fearing afraid induce barring \
+    bar except short absent prevent even only almost nearly miracle allow allows allowed lets let let's danger \
+    risk embarrassing thought anyone someone somebody player would would've could've either else maybe nodig \
+    hoopt hopen bijna alleen braucht bräuchte hofft fast nur faudrait faut espère besoin manque presque même \
+    meme necesita necesitaba ojalá ojala casi precisa quase só serve quasi potrzebuje prawie oby behöver hoppas \
+    nästan trenger håper nesten brug håber næsten tarvitsee vaatii toivoo melkein gerek lazım lazim keşke keske \
+    neredeyse";
 
 /// With them a bare verb says what may be, not what was.
-pub(super) const MODALS: Words = &[
-    "may",
-    "might",
-    "could",
-    "can",
-    "cannot",
-    "can't",
-    "cant",
-    "will",
-    "won't",
-    "wont",
-    "should",
-    "shouldn't",
-    "must",
-    "mustn't",
-    "i'll",
-    "he'll",
-    "she'll",
-    "couldn't",
-    "wouldn't",
-    "going",
-    "gonna",
-    "kan",
-    "kunnen",
-    "zou",
-    "mag",
-    "moet",
-    "zal",
-    "skal",
-    "ska",
-    "kunne",
-    "skulle",
-];
+pub(super) const MODALS: Words = "\
+    may might could can cannot can't cant will won't wont should shouldn't must mustn't i'll he'll she'll \
+    couldn't wouldn't going gonna kan kunnen zou mag moet zal skal ska kunne skulle";
 
 /// Directly before a bare verb.
-pub(super) const PARTICLES: Words = &["to", "te", "att", "å"];
+pub(super) const PARTICLES: Words = "to te att å";
 
 /// Before "to": it names a reason, as in `due to revoke`.
-pub(super) const REASONS: Words = &["due", "owing", "thanks", "according"];
+pub(super) const REASONS: Words = "due owing thanks according";
 
 /// Directly before a revoke: it is one that all know of.
-pub(super) const DEFINITE: Words = &[
-    "the", "this", "that", "his", "her", "their", "el", "il", "der", "das", "den", "die",
-];
+pub(super) const DEFINITE: Words = "the this that his her their el il der das den die";
 
 /// Behind a revoke: rules in general.
-pub(super) const RULES: Words = &[
-    "law",
-    "laws",
-    "rule",
-    "rules",
-    "penalty",
-    "penalties",
-    "squeeze",
-];
+pub(super) const RULES: Words = "law laws rule rules penalty penalties squeeze";
 
 /// The players at a table. A spectator who says that one of them revoked may have it from the recorder.
-pub(super) const PLAYERS: Words = &[
-    "n", "e", "s", "w", "north", "east", "south", "west", "declarer", "decl", "dummy", "dum", "he",
-    "she", "they", "opps", "op", "defence", "defender", "lho", "rho", "noord", "oost", "zuid",
-    "sur", "este", "norte", "oeste", "nord", "est", "sud", "ouest", "ovest", "süd", "ost", "syd",
-    "öst", "väst", "øst", "vest", "sul", "leste",
-];
+pub(super) const PLAYERS: Words = "\
+    n e s w north east south west declarer decl dummy dum he she they opps op defence defender lho rho noord \
+    oost zuid sur este norte oeste nord est sud ouest ovest süd ost syd öst väst øst vest sul leste";
 
 /// May stand between a player and what he did.
-pub(super) const HELPERS: Words = &[
-    "has", "have", "had", "really", "actually", "just", "hizo", "ha", "heeft", "hat", "har", "fez",
-    "fait", "a",
-];
+pub(super) const HELPERS: Words = "\
+    has have had really actually just hizo ha heeft hat har fez fait a";
 
 /// Signs that somebody is joking.
-pub(super) const JOKES: Words = &[
-    "haha", "hehe", "lol", "mdr", "hihi", "jaja", "rofl", "i", "ik", "jeg", "ich", "yo", "mä",
-    "we", "my", "u", "you",
-];
+pub(super) const JOKES: Words = "\
+    haha hehe lol mdr hihi jaja rofl i ik jeg ich yo mä we my u you";
 
 /// Pairs of words that speak of another board or table.
 pub(super) const ELSEWHERE: &[(Words, Words)] = &[
     (
-        &[
-            "other", "another", "previous", "prev", "last", "earlier", "next", "prior", "first",
-        ],
-        &[
-            "room", "rm", "table", "tables", "board", "bd", "hand", "match", "session", "round",
-            "segment",
-        ],
+        "other another previous prev last earlier next prior first",
+        "room rm table tables board bd hand match session round segment",
     ),
-    (&["boards", "bds", "hands"], &["ago", "earlier"]),
+    ("boards bds hands", "ago earlier"),
+    ("andere vorige ander vorig", "tafel spel kamer"),
+    ("anderen letzten vorigen anderem", "tisch raum board"),
+    ("autre l'autre", "table salle donne"),
+    ("table salle donne", "précédente precedente"),
+    ("otra outra altra", "mesa sala mano mão"),
+    ("mano mesa", "anterior"),
+    ("drugim innym poprzednim", "stole pokoju rozdaniu"),
     (
-        &["andere", "vorige", "ander", "vorig"],
-        &["tafel", "spel", "kamer"],
-    ),
-    (
-        &["anderen", "letzten", "vorigen", "anderem"],
-        &["tisch", "raum", "board"],
-    ),
-    (&["autre", "l'autre"], &["table", "salle", "donne"]),
-    (&["table", "salle", "donne"], &["précédente", "precedente"]),
-    (
-        &["otra", "outra", "altra"],
-        &["mesa", "sala", "mano", "mão"],
-    ),
-    (&["mano", "mesa"], &["anterior"]),
-    (
-        &["drugim", "innym", "poprzednim"],
-        &["stole", "pokoju", "rozdaniu"],
+        "andra andre förra forrige sidste",
+        "bordet bord rummet rom rum spelet spillet spil brickan",
     ),
     (
-        &["andra", "andre", "förra", "forrige", "sidste"],
-        &[
-            "bordet", "bord", "rummet", "rom", "rum", "spelet", "spillet", "spil", "brickan",
-        ],
+        "toisessa edellisessä edellisessa",
+        "pöydässä poydassa huoneessa jaossa",
     ),
-    (
-        &["toisessa", "edellisessä", "edellisessa"],
-        &["pöydässä", "poydassa", "huoneessa", "jaossa"],
-    ),
-    (
-        &["diğer", "diger", "önceki", "onceki"],
-        &["masada", "odada", "elde", "salonda"],
-    ),
-    (&["our", "my"], &["club"]),
+    ("diğer diger önceki onceki", "masada odada elde salonda"),
+    ("our my", "club"),
 ];
 
 /// Before a number: a board or a table.
-pub(super) const NUMBERED: Words = &[
-    "board", "bd", "brd", "spel", "spiel", "rozdanie", "rozdaniu", "spill", "spil", "bricka",
-];
+pub(super) const NUMBERED: Words = "board bd brd spel spiel rozdanie rozdaniu spill spil bricka";
 
 /// Before a number: a table.
-pub(super) const TABLES: Words = &[
-    "table", "tbl", "tafel", "tisch", "mesa", "tavolo", "stole", "bord", "pöytä", "masa",
-];
+pub(super) const TABLES: Words = "table tbl tafel tisch mesa tavolo stole bord pöytä masa";
