@@ -187,7 +187,7 @@ fn a_card_missing_in_a_trick_is_asked_for_and_ruled_on_like_any_revoke() {
     assert!(form.contains(question), "{form}");
     desk.write("slips.csv", &form); // nothing filled in
     assert!(desk.review(&["friday.pbn"]).is_empty());
-    let (sheet, _) = desk.output(&["show", "friday.pbn"], 0);
+    let (sheet, _) = desk.output(&["show", "friday.pbn", "--board", "1"], 0);
     assert!(sheet.contains("P105"), "{sheet}");
     assert!(!sheet.contains("is not recorded"), "{sheet}");
 
@@ -200,7 +200,7 @@ fn a_card_missing_in_a_trick_is_asked_for_and_ruled_on_like_any_revoke() {
     );
     let manifest = fs::read_to_string(desk.path("out/manifest.json")).unwrap();
     assert!(manifest.contains("\"certain\": 1"), "{manifest}");
-    let args = ["show", "friday.pbn", "--slips", "slips.csv"];
+    let args = ["show", "friday.pbn", "--board", "1", "--slips", "slips.csv"];
     let (sheet, _) = desk.output(&args, 0);
     let baseline = sheet.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(
