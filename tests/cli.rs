@@ -552,9 +552,9 @@ fn what_a_whole_file_does_is_told_once_however_it_is_cut() {
     };
     let reported = run("1");
     let expected = [
-        "season/a.pbn:3:2: S209 Early is no tag of the standard; 5,999 times in this file",
-        "season/a.pbn:22002:2: S209 Late is no tag of the standard; 499 times in this file",
-        "season/b.pbn:1:2: S209 Late is no tag of the standard",
+        "season/a.pbn:3:2: S209 Early is not a standard PBN tag; 5,999 times in this file",
+        "season/a.pbn:22002:2: S209 Late is not a standard PBN tag; 499 times in this file",
+        "season/b.pbn:1:2: S209 Late is not a standard PBN tag",
     ];
     assert_eq!(reported.lines().take(3).collect::<Vec<_>>(), expected);
     let out = desk.path("out");

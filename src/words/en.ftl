@@ -712,10 +712,10 @@ objection-play-went-on = the play went on after that trick
 objection-fewer-left = fewer tricks were left
 objection-played-before = that card was played before
 objection-not-taken-back = that card was played and not taken back
-objection-held-as-played = the record holds that card as one that was played
-objection-other-card-there = the record holds another card there
-objection-no-leave = this hand had no leave to change its card: none of the other side before it did (Law 62C)
-objection-no-correction = no correction is told that gave leave to change it (Law 62C)
+objection-held-as-played = the record shows that card as played
+objection-other-card-there = the record has another card there
+objection-no-leave = this hand was not allowed to change its card: no opponent before it had changed one (Law 62C)
+objection-no-correction = no slip reports a correction after which it could be changed (Law 62C)
 objection-led = this hand led to that trick
 objection-follows = that card follows suit
 objection-legal-does-not-follow = the card played instead does not follow suit
@@ -800,7 +800,7 @@ note-transfer-none = for the whole board: no trick is moved
 note-transfer-short = { $transfer }. { $shortfall }
 note-reading = the record is legal if { $change } ({ $code })
 note-reading-or = the record is legal if { $change } ({ $code }); or if { $other }
-note-reading-others = the record is legal if { $change } ({ $code }); or if one of these holds: { $others }
+note-reading-others = the record is legal if { $change } ({ $code }); or if one of these is so: { $others }
 note-reading-of-result = Result fits and the record is legal if { $change } ({ $code })
 
 ## Findings: result and score
@@ -836,7 +836,7 @@ counts-not-stated = no Result
 counts-played = played { $count }
 counts-recorded = { $figures } by the recorded cards
 counts-adjusted = adjusted { $figures }
-counts-not-adjusted = adjusted not to be told
+counts-not-adjusted = adjusted not known
 awarded = the record says itself, with ^, that this is not what was played
 by-clause = { ALSO($revokes) } ({ $edition })
 by-clause-revoke = { $seat } in trick { $trick }: { $clause }
@@ -853,7 +853,7 @@ follows-transfer = the transfer that Result does not hold
 
 ## Findings: writing and play
 
-passed-over = passed over
+passed-over = ignored
 read-all-the-same = read all the same
 not-read = not read
 the-first-of-them = the first of them

@@ -868,7 +868,7 @@ follows-transfer = de overdracht die niet in Result zit
 
 ## Findings: writing and play
 
-passed-over = overgeslagen
+passed-over = genegeerd
 read-all-the-same = toch gelezen
 not-read = niet gelezen
 the-first-of-them = de eerste ervan

@@ -119,7 +119,7 @@ fn a_slip_that_is_no_failure_to_follow_is_told_under_its_own_name() {
         ),
         (
             "00811 11 Open",
-            "C104 Result says 13, which is not among the 8 to 12 that the cards allow",
+            "C104 Result says 13; the cards allow 8 to 12",
         ),
     ] {
         let reported = findings(reports, board);

@@ -4,4 +4,4 @@ d104 =
        *[other] the deal is not that of the play: { $fit } of the { $recorded } recorded cards were dealt to the hand that plays them
     }
 d104-label = the deal of another board?
-d104-reading = the play was read without the deal, and no revoke is told from it
+d104-reading = the play was read without the deal, so no revoke is reported from it

@@ -4,4 +4,4 @@ p104 =
        *[other] { SPELLED($rows) } rows, from trick { $trick } on, do not keep to the columns
     }
 p104-label = the first such row
-p104-reading = each card goes to the hand that was dealt it; no revoke is told from these rows
+p104-reading = each card goes to the hand that was dealt it; no revoke is reported from these rows

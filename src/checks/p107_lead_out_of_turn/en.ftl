@@ -1,5 +1,5 @@
 p107 = { $seat } led { $card } to trick { $trick } out of turn; it was { $due }'s lead
-p107-unknown = { $seat } led { $card } to trick { $trick } out of turn; whose lead it was cannot be told
+p107-unknown = { $seat } led { $card } to trick { $trick } out of turn; it is not known whose lead it was
 p107-label = led out of turn, and accepted
 p107-reading = the lead was accepted and stands
 p107-owner = by the cards { $due } won trick { $before }, but { $card }, the first card of trick { $trick }, was dealt to { $seat }

@@ -1,5 +1,5 @@
 s108 = the file calls itself export format, where { $rule }
-s108-label = not so here
+s108-label = this is different
 s108-line-ends = every line ends in the same way, with CR and LF
 s108-tag-lines = a tag has a line of its own, and is written [Name "value"]
 s108-missing = all mandatory tags stand in every game

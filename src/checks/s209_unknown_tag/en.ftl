@@ -1,3 +1,3 @@
-s209 = { $name } is no tag of the standard
-s209-case = { $name } is no tag of the standard, though { $meant } is
-s209-case-label = passed over: names are case-sensitive
+s209 = { $name } is not a standard PBN tag
+s209-case = { $name } is not a standard PBN tag, though { $meant } is
+s209-case-label = ignored: names are case-sensitive

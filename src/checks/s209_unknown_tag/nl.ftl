@@ -1,3 +1,3 @@
-s209 = { $name } is geen tag van de standaard
-s209-case = { $name } is geen tag van de standaard, { $meant } wel
-s209-case-label = overgeslagen: hoofdletters en kleine letters maken verschil
+s209 = { $name } is geen standaardtag van PBN
+s209-case = { $name } is geen standaardtag van PBN, { $meant } wel
+s209-case-label = genegeerd: hoofdletters en kleine letters maken verschil

@@ -1,3 +1,3 @@
-s209 = standard nie zna znacznika { $name }
-s209-case = standard nie zna znacznika { $name }, zna natomiast { $meant }
+s209 = { $name } nie jest standardowym znacznikiem PBN
+s209-case = { $name } nie jest standardowym znacznikiem PBN, jest nim { $meant }
 s209-case-label = pominięto: w nazwach wielkość liter ma znaczenie

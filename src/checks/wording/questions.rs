@@ -102,34 +102,41 @@ fn of_clause(
     clause: &str,
     all: &mut Vec<OpenQuestion>,
 ) {
-    let is_meant = |it: &&Assumption| it.clause == clause && it.otherwise != 0;
-    let is_asked = |one: &&RuledRevoke<'_>| {
-        clause != "64B3" || !one.ruling.clauses.contains(&clause) && !one.legal().is_empty()
+    let asked = || {
+        let open = revokes
+            .iter()
+            .filter_map(|one| Some((one, open(one, clause)?)));
+        open.filter(|(one, _)| clause != "64B3" || is_card_known(one))
     };
-    let cards = || {
-        let asked = revokes.iter().filter(is_asked);
-        let asked = asked.filter(|one| one.ruling.assumptions.iter().any(|it| is_meant(&it)));
-        asked.flat_map(RuledRevoke::legal).collect::<Vec<Card>>()
-    };
-    for one in revokes.iter().filter(is_asked) {
-        for it in one.ruling.assumptions.iter().filter(is_meant) {
-            let mut question = assumption(ruling.edition, one, *it);
-            if clause == "64B3" {
-                question.text = no_penalty_card(ruling.edition, cards());
-            }
-            let number = u8::try_from(one.number).unwrap_or(u8::MAX);
-            let same = |it: &&mut OpenQuestion| {
-                it.text == question.text && it.otherwise == question.otherwise
-            };
-            match all.iter_mut().find(same) {
-                Some(earlier) => earlier.revokes.push(number),
-                None => all.push(OpenQuestion {
-                    revokes: vec![number],
-                    ..question
-                }),
-            }
+    for (one, it) in asked() {
+        let question = if clause == "64B3" {
+            let cards = asked().flat_map(|(one, _)| one.legal()).collect();
+            of(it, no_penalty_card(ruling.edition, cards))
+        } else {
+            assumption(ruling.edition, one, it)
+        };
+        let number = u8::try_from(one.number).unwrap_or(u8::MAX);
+        let same =
+            |it: &&mut OpenQuestion| it.text == question.text && it.otherwise == question.otherwise;
+        match all.iter_mut().find(same) {
+            Some(earlier) => earlier.revokes.push(number),
+            None => all.push(OpenQuestion {
+                revokes: vec![number],
+                ..question
+            }),
         }
     }
+}
+
+/// What is assumed of a revoke under a clause, if the answer changes something.
+fn open(one: &RuledRevoke<'_>, clause: &str) -> Option<Assumption> {
+    let mut all = one.ruling.assumptions.iter().copied();
+    all.find(|it| it.clause == clause && it.otherwise != 0)
+}
+
+/// Whether it can be asked if a card not played was a penalty card: it is known, and no slip says that it was one.
+fn is_card_known(one: &RuledRevoke<'_>) -> bool {
+    !one.ruling.clauses.contains(&"64B3") && !one.revoke.could_have_played.is_empty()
 }
 
 /// That none of the cards that could have been played was a penalty card, or under some editions a faced one.
@@ -144,9 +151,14 @@ fn no_penalty_card(edition: EditionYear, cards: Vec<Card>) -> Message {
 
 fn assumption(edition: EditionYear, one: &RuledRevoke<'_>, it: Assumption) -> OpenQuestion {
     let holds = one.ruling.clauses.contains(&it.clause);
+    of(it, text(edition, one, it.clause, holds))
+}
+
+/// The question whether an assumption is right, in these words.
+fn of(it: Assumption, text: Message) -> OpenQuestion {
     OpenQuestion {
         clause: Some(it.clause.to_owned()),
-        text: text(edition, one, it.clause, holds),
+        text,
         otherwise: otherwise(it),
         revokes: Vec::new(),
     }

@@ -1,6 +1,6 @@
-s101 = '{ $written }' belongs to no game
-s101-label = no tag stands before it
-s101-lin = '{ $written }' belongs to no board
+s101 = '{ $written }' comes before the first tag of a game
+s101-label = ignored: text before the first tag
+s101-lin = '{ $written }' comes before the first board
 s102 = this comment has no closing brace
 s102-label = opened here
 s103 = this game begins without a blank line before it
