@@ -1,4 +1,4 @@
-s101 = '{ $written }' comes before the first tag of a game
+s101 = '{ $written }' comes before the first tag of its game
 s101-label = ignored: text before the first tag
 s101-lin = '{ $written }' comes before the first board
 s102 = this comment has no closing brace
