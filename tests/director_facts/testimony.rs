@@ -1,10 +1,12 @@
 //! What the director testified: whether a revoke that the record shows happened at all.
 
-use pbn_audit::bridge::Seat::{East, South, West};
+use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::laws::EditionYear::{Y2007, Y2017};
 use pbn_audit::laws::{Counts, DirectorFact, EditionYear, Objection, Question, Range, State, When};
 
-use crate::fixtures::{Board, ONE, TWO, ZERO, attention, d1, moved, p5, revoke, turn};
+use crate::fixtures::{
+    Board, ONE, TWO, ZERO, attention, d1, missed, moved, p5, penalty, revoke, turn,
+};
 
 /// West revoked on trick 3 and South on trick 6: both sides (64B7), if both happened. Both are doubtful.
 fn both() -> Board {
@@ -141,3 +143,23 @@ fn one_of_two_counts_is_not_a_range() {
     assert_eq!(ruling.adjusted_counts, Some(two(9, 11)));
     assert_eq!(ruling.adjusted, Some(Range { min: 9, max: 11 }));
 }
+
+#[test]
+fn where_the_record_is_wrong_no_penalty_card_was_missed() {
+    // East discards on trick 2, and plays his penalty card, S2, on trick 3.
+    let board = Board::played(None, North, DISCARDED).with_facts(&[penalty(2, 13, East, "S2")]);
+    assert_eq!(missed(&board), ["2E S2"]);
+    let denied = board.with_facts(&[happened(2, East, false)]);
+    assert_eq!(denied.impossible(), None);
+    assert_eq!(missed(&denied), Vec::<String>::new());
+    for year in EditionYear::ALL {
+        let ruling = denied.rule(year);
+        assert_eq!((ruling.revokes.len(), ruling.slip_revokes.len()), (0, 0));
+    }
+}
+
+/// North leads three spades; East discards on the second, and follows to the third.
+const DISCARDED: &str = "
+    SA S3 S4 S5
+    SK D3 S6 S7
+    SQ S2 S8 S9";

@@ -2,8 +2,8 @@
 //!
 //! Not drawn together, as the program and the model still differ on them or nothing settles them:
 //!
-//! * `not-happened` with a penalty card, with a correction, with `hands_returned=no`, or beside a revoke of the other side
-//!   in the same trick; alone on a board, with the tricks of a claim;
+//! * `not-happened` with `hands_returned=no`, or beside a revoke of the other side in the same trick; alone on a board,
+//!   with the tricks of a claim;
 //! * a correction of which the record shows the old card, before another revoke of the same hand;
 //! * a disputed claim after a trick to which both sides revoked, when one side has played to the next (62C3);
 //! * a failure to play a penalty card in a trick to which the other side revoked (62C3);
@@ -86,8 +86,7 @@ fn happened(record: &Record, facts: &[DirectorFact], rng: &mut Stream) -> Option
     let is_alone = turns
         .iter()
         .all(|it| it.trick != turn.trick || side(it.seat) == side(turn.seat));
-    let may_not = is_alone && !facts.iter().any(lies);
-    let happened = !may_not || rng.random_range(0..2) == 0;
+    let happened = !is_alone || rng.random_range(0..2) == 0;
     Some(DirectorFact::Revoke { turn, happened })
 }
 

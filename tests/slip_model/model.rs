@@ -58,7 +58,8 @@ impl Reading {
             Some(false) => stated == self.table,
             Some(true) => stated == self.adjusted() && self.lost != self.gained,
             None => {
-                tables.contains(&stated) || tables.contains(&(stated + self.lost - self.gained))
+                let is_adjusted = |table: &u8| table + self.gained == stated + self.lost;
+                tables.contains(&stated) || tables.iter().any(is_adjusted)
             }
         }
     }

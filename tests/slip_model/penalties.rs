@@ -1,7 +1,7 @@
 //! Penalty cards (Law 50): those of the slip and those that a correction makes, and each failure to play one, which is a
 //! revoke by Law 61A.
 
-use crate::record::Record;
+use crate::record::{Record, happened};
 use pbn_audit::bridge::{Card, Turn};
 use pbn_audit::laws::{DirectorFact, Penalty};
 
@@ -60,8 +60,11 @@ pub(crate) fn first_failure(
     (!failed_before).then_some(card)
 }
 
-/// The penalty card that a hand failed to play at a turn.
+/// The penalty card that a hand failed to play at a turn; none where the record is wrong.
 fn failure(record: &Record, facts: &[DirectorFact], (turn, played): (Turn, Card)) -> Option<Card> {
+    if happened(facts, turn) == Some(false) {
+        return None;
+    }
     let cards = penalty_cards(record, facts, turn);
     let led = record.led(turn.trick)?;
     let leads = record.row(turn.trick).next()?.0 == turn.seat;

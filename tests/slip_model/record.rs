@@ -200,7 +200,7 @@ fn corrected(facts: &[DirectorFact], at: Turn) -> Option<Recorded> {
 
 /// Whether a revoke of the record happened, by what the director says: in so many words, or because something was done
 /// about it at the table.
-fn happened(facts: &[DirectorFact], revoke: Turn) -> Option<bool> {
+pub(crate) fn happened(facts: &[DirectorFact], revoke: Turn) -> Option<bool> {
     facts.iter().find_map(|fact| match *fact {
         DirectorFact::Revoke { turn, happened } => (turn == revoke).then_some(happened),
         DirectorFact::HandsReturned(false) => (revoke.trick == 12).then_some(true),

@@ -3,7 +3,7 @@
 //! Following suit takes precedence over any requirement (Law 44C), and a player who cannot obey may play any legal card
 //! (Law 59). A penalty card that could be played within those had to be (Law 50D1).
 
-use super::super::Penalty;
+use super::super::{Answer, DirectorFact, Penalty, testified};
 use super::duty::Duty;
 use super::hands::HandAtTurn;
 use crate::bridge::{BySeat, Card, Hand, Rank, Seat, Suit, Turn, steps};
@@ -22,8 +22,13 @@ pub struct Breach {
     pub could_have_played: Hand,
 }
 
-/// The breaches of a board, in order of play.
-pub(super) fn breaches(play: &Replay, hands: &[BySeat<HandAtTurn>]) -> Vec<Breach> {
+/// The breaches of a board, in order of play; none at a turn where the record is wrong, according to the director, as what
+/// was played there is unknown.
+pub(super) fn breaches(
+    play: &Replay,
+    facts: &[DirectorFact],
+    hands: &[BySeat<HandAtTurn>],
+) -> Vec<Breach> {
     let mut found = Vec::new();
     for seat in Seat::ALL {
         let mut counted = Hand::EMPTY;
@@ -32,6 +37,9 @@ pub(super) fn breaches(play: &Replay, hands: &[BySeat<HandAtTurn>]) -> Vec<Breac
             let (Some((_, led)), (turn, Some(played))) = (recorded.led(), at) else {
                 continue;
             };
+            if testified(facts, play, turn) == Answer::No {
+                continue;
+            }
             let hand = &of_trick[seat];
             found.extend(disobeyed(hand, turn, played, led.suit));
             let missed = missed(hand, turn, played, led.suit);
