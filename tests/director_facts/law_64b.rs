@@ -9,8 +9,8 @@ use pbn_audit::laws::{
 };
 
 use crate::fixtures::{
-    Board, ONE, TWO, ZERO, assumes, assumptions, attention, corrected, d1, faced, faced_in, led,
-    moved, penalty, turn,
+    Board, ONE, TWO, ZERO, assumes, assumptions, attention, card, corrected, d1, faced, faced_in,
+    led, moved, penalty, turn,
 };
 
 #[test]
@@ -271,3 +271,24 @@ fn the_player_who_became_dummy_is_dummy() {
     assert_eq!(clause(South), ("64B3", ZERO));
     assert_eq!(clause(North), ("64A1", TWO));
 }
+
+#[test]
+fn a_card_taken_back_is_in_the_hand_at_a_later_revoke() {
+    // The record has SK, which East took back for C3; on trick 3 he discards, with S7 and the penalty card in his hand.
+    let board = Board::played(None, North, TAKEN_BACK);
+    let of_slip = corrected(1, East, "SK", Recorded::Old(card("C3")));
+    let board = board.with_facts(&[of_slip]);
+    assert_eq!(board.impossible(), None);
+    for year in EditionYear::ALL {
+        let ruling = board.rule(year);
+        assert_eq!(ruling.revokes[1].clauses[0], "64B3", "{year}");
+    }
+}
+
+/// East fails to follow to a club and to a spade.
+const TAKEN_BACK: &str = "
+    CA SK C4 C5
+    HA H3 H4 H5
+    SA D2 S5 S6
+    CQ C2 CT CJ
+    S4 S7 S8 S9";

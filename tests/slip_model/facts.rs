@@ -4,7 +4,6 @@
 //!
 //! * `not-happened` with `hands_returned=no`, or beside a revoke of the other side in the same trick; alone on a board,
 //!   with the tricks of a claim;
-//! * a correction of which the record shows the old card, before another revoke of the same hand;
 //! * a disputed claim after a trick to which both sides revoked, when one side has played to the next (62C3);
 //! * a failure to play a penalty card in a trick to which the other side revoked (62C3);
 //! * `result_adjusted=yes` with `hands_returned=no`.
@@ -277,12 +276,8 @@ fn corrected_old(record: &Record, rng: &mut Stream) -> Option<DirectorFact> {
     let played = record.as_played(&[fact]);
     let mut failures = record.failures();
     failures.retain(|it| *it != turn);
-    let is_last = failures
-        .iter()
-        .all(|it| it.seat != turn.seat || it.trick < turn.trick);
-    let same = is_last
-        && played.failures() == failures
-        && played.winner(turn.trick) == record.winner(turn.trick);
+    let same =
+        played.failures() == failures && played.winner(turn.trick) == record.winner(turn.trick);
     same.then_some(fact)
 }
 

@@ -36,15 +36,40 @@ fn correct(play: &mut Replay, turn: Turn, withdrawn: Card, legal: Card) {
     if play.trick(turn.trick).cards[turn.seat] != Some(withdrawn) {
         return;
     }
+    let mut until = play.rows;
     for number in turn.trick..=play.rows {
         let card = &mut play.tricks[usize::from(number) - 1].cards[turn.seat];
         match *card {
             Some(recorded) if recorded == withdrawn => *card = Some(legal),
-            Some(recorded) if recorded == legal => *card = Some(withdrawn),
+            Some(recorded) if recorded == legal => {
+                *card = Some(withdrawn);
+                until = number;
+            }
             _ => (),
         }
     }
+    hold(play, turn, withdrawn, legal, until);
     win_anew(play, turn.trick);
+}
+
+/// Gives the hand the card taken back, in place of the legal one, at its later revokes up to a trick.
+fn hold(play: &mut Replay, turn: Turn, withdrawn: Card, legal: Card, until: u8) {
+    for it in &mut play.irregularities {
+        let Irregularity::Revoke(revoke) = it else {
+            continue;
+        };
+        let at = revoke.turn;
+        if at.seat != turn.seat || !(turn.trick + 1..=until).contains(&at.trick) {
+            continue;
+        }
+        let (able, led) = (&mut revoke.could_have_played, revoke.led.suit);
+        if legal.suit == led {
+            able.remove(legal.rank);
+        }
+        if withdrawn.suit == led {
+            able.insert(withdrawn.rank);
+        }
+    }
 }
 
 /// Recomputes the winners from this trick on, and the leaders after it: the winner of the trick before, except for an
