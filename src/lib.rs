@@ -1,4 +1,4 @@
-//! `pbn-audit` reads bridge records in PBN, replays every board and reports what is wrong: revokes, with when each was
+//! `pbn-audit` reads bridge records in PBN and LIN, replays every board and reports what is wrong: revokes, with when each was
 //! established and what the Laws give for it, and records that contradict themselves.
 //!
 //! # The way of a record
@@ -13,6 +13,7 @@
 //! 1. [`source`] opens a file, an archive or a stream, and gives **bytes**.
 //! 2. [`pbn::games`] finds in them each **[`Game`](pbn::Game)**: tags, sections and tokens as they are written, as byte
 //!    ranges. Reading never fails; what cannot be read becomes a [`Fault`](pbn::Fault) with a place.
+//!    Records in LIN are read by [`lin`] in the same way; a [`Record`](board::Record) is what both have in common.
 //! 3. [`board::read`] reads a game into a **[`Board`](board::Board)**, in the words of [`bridge`]. What is absent,
 //!    unknown or unreadable stays so ([`Stated`](board::Stated)) and never becomes a value.
 //! 4. [`Replay::of`](replay::Replay::of) plays the cards: the **[`Replay`](replay::Replay)** says who led, who won, and
@@ -29,7 +30,7 @@
 //! # The floors
 //!
 //! A module may use only those it knows here; `tests/floors.rs` fails on any other import. Above [`board`] only the checks
-//! of writing and what cuts files into parts know PBN: for all others a record is neutral
+//! of writing and what cuts files into parts know PBN and LIN: for all others a record is neutral
 //! ([`Record`](board::Record)).
 //!
 //! ```text
@@ -67,7 +68,7 @@
 //! * One revoke from end to end: [`replay::Revoke`], [`laws::RevokeRuling`], then the check R101 in [`checks`], with
 //!   its page beside it, which is also the text of `pbn-audit explain R101`.
 //! * What PBN is accepted: `grammar/pbn.abnf`, one production for each parser function; `grammar/dialects.md` for what
-//!   real programs write instead.
+//!   real programs write instead. What LIN is: `grammar/lin.abnf`.
 //! * What an edition of the Laws says: `laws/edition/laws_2017.rs`, a table of clauses.
 //! * What the program says of a record: `samples/`, where each file states the findings expected in it.
 //! * How it is tested: `tests/README.md`; how fast it is: `benches/README.md`.

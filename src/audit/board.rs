@@ -2,7 +2,7 @@
 
 use super::seats;
 use super::slips::{FileSlips, OnBoard};
-use crate::board::{Board, Carry, Date, NotAuditable, PbnRecord, Record};
+use crate::board::{Board, Carry, Columns, Date, NotAuditable, PbnRecord, Record};
 use crate::bridge::{Seat, side};
 use crate::checks::{self, Case, CrossBoard, Finding, Findings, NoReplay, PbnCase, Ruled, Slipped};
 use crate::double_dummy;
@@ -263,7 +263,9 @@ fn rule(
         leader: at_table.leader,
     };
     replay::replay(&setting, &board.play.table, replay);
-    board.settle_result(counted(replay, at_table.declarer));
+    if board.play.columns != Columns::OfHands {
+        board.settle_result(counted(replay, at_table.declarer));
+    }
     grades.extend(replay.revokes().map(|revoke| replay::grade(replay, revoke)));
     let (year, basis) = match options.laws {
         Laws::Given(year) => (year, Basis::Given),

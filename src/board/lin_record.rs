@@ -23,6 +23,7 @@ pub struct LinRecord<'a> {
 
 impl<'a> LinRecord<'a> {
     /// What it states of an item; `None` when that is absent or empty. What follows from the calls and cards is not stated.
+    #[inline(never)]
     pub(super) fn stated(&self, item: Item) -> Option<&'a [u8]> {
         let header = &self.game.header;
         let [home, visiting] = header.teams();

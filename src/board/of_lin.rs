@@ -3,7 +3,7 @@
 //! Contract and declarer follow from the auction; where that is not finished they are those of the list of results. The cards
 //! stay in the order of play: who played them is found out above.
 
-use super::lin_values::{calls, cards, dealer};
+use super::lin_values::{calls, dealer, hand};
 use super::{
     Board, Columns, Declarer, Item, LinRecord, ListedResult, Stake, Stated, Statements, Unread,
     cycle,
@@ -190,12 +190,7 @@ fn listed_result(listed: Listed) -> Option<ListedResult> {
 fn deal(hands: [&[u8]; 4]) -> Result<Deal, DealFault> {
     let mut read = BySeat([None; 4]);
     for (place, text) in hands.into_iter().enumerate() {
-        let mut hand = Hand::EMPTY;
-        for card in cards(text) {
-            if !hand[card.suit].insert(card.rank) {
-                return Err(DealFault::Twice(card));
-            }
-        }
+        let hand = hand(text).map_err(DealFault::Twice)?;
         let is_known = hand != Hand::EMPTY;
         read[after(Seat::South, place)] = is_known.then_some(hand);
     }
@@ -204,6 +199,7 @@ fn deal(hands: [&[u8]; 4]) -> Result<Deal, DealFault> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::lin_values::cards;
     use super::*;
     use crate::source::Charset;
 
@@ -243,8 +239,15 @@ mod tests {
             deal("1SA2A,,").deal_fault,
             Some(DealFault::Twice(_))
         ));
-        let tens: Vec<_> = cards(b"S10T2H9").collect();
-        assert_eq!(tens.len(), 4);
+        assert_eq!(hand(b"S102H9").map(Hand::len), Ok(3));
+        for text in [&b"SAKH2DQ"[..], b"2SA", b"SA2A", b"S10T", b""] {
+            let by_card = cards(text).fold(Hand::EMPTY, |mut hand, card| {
+                hand[card.suit].insert(card.rank);
+                hand
+            });
+            let is_same = hand(text).map_or(true, |hand| hand == by_card);
+            assert!(is_same && hand(text).is_err() == (by_card.len() < cards(text).count()));
+        }
     }
 
     #[test]

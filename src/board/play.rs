@@ -132,8 +132,12 @@ impl Play {
         self.table.led_by_owner = out_of_turn;
         for (row, leader) in leaders.iter().enumerate() {
             let first = self.table.column_of(*leader);
-            self.table.slots[row].rotate_right(first);
-            self.at[row].rotate_right(first);
+            let (slots, offsets) = (self.table.slots[row], self.at[row]);
+            for place in 0..4 {
+                let column = (first + place) % 4;
+                self.table.slots[row][column] = slots[place];
+                self.at[row][column] = offsets[place];
+            }
             if out_of_turn & 1 << row != 0 {
                 self.table.marks[row].lead = 1 << first;
             }

@@ -149,7 +149,8 @@ impl<'a> Record<'a> {
     }
 
     /// What it states of an item, with what it takes over from other records; `None` when that is absent, empty or `?`.
-    #[inline]
+    #[allow(clippy::inline_always)] // so that the tag of an item is known where it is asked for
+    #[inline(always)]
     pub fn stated(&self, item: Item) -> Option<&'a [u8]> {
         match self.notation {
             Notation::Pbn(pbn) => pbn.stated(item.tag()),

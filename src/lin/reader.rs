@@ -176,7 +176,7 @@ impl<'a> Reader<'a> {
     fn board(&mut self, game: &mut Game) {
         loop {
             if self.is_fast {
-                self.plain_cards(game);
+                self.plain_tokens(game);
             }
             let from = self.at;
             let Some(token) = self.token(from) else {
@@ -357,10 +357,11 @@ impl<'a> Reader<'a> {
         });
     }
 
-    /// A fast path for cards as they are nearly always written: `pc|d2|`, `pg||`, and a line end.
-    fn plain_cards(&mut self, game: &mut Game) {
+    /// A fast path for tokens as they are nearly always written: `pc|d2|`, `mb|1C|`, comments, what is passed over, and line ends.
+    fn plain_tokens(&mut self, game: &mut Game) {
         loop {
-            match self.text[self.at..] {
+            let rest = &self.text[self.at..];
+            self.at += match *rest {
                 [b'p', b'c', b'|', suit, rank, b'|', ..] => {
                     let (suit, rank) = (LETTERS[usize::from(suit)], LETTERS[usize::from(rank)]);
                     if suit < SUIT || !(1..SUIT).contains(&rank) {
@@ -370,13 +371,76 @@ impl<'a> Reader<'a> {
                         at: offset(self.at + 3),
                         letters: Some([suit - SUIT, rank]),
                     });
-                    self.at += 6;
+                    6
                 }
-                [b'p', b'g', b'|', b'|', ..] => self.at += 4,
-                [b'\r' | b'\n', ..] => self.at += 1,
+                [b'p', b'g', b'|', b'|', ..] => 4,
+                [b'\r' | b'\n', ..] => 1,
+                [b'm', b'b', b'|', ref value @ ..] => {
+                    let Some((number, length)) = plain_call(value) else {
+                        return;
+                    };
+                    game.calls.push(CallToken {
+                        at: offset(self.at + 3),
+                        kind: CallKind::Call(number),
+                        cards: count(game.cards.len()),
+                    });
+                    3 + length
+                }
+                [b'n', b't', b'|', ref value @ ..] => {
+                    let Some(length) = plain_value(value) else {
+                        return;
+                    };
+                    game.comments.push(Comment {
+                        span: Span::new(self.at + 3, self.at + 3 + length),
+                        calls: count(game.calls.len()),
+                        cards: count(game.cards.len()),
+                    });
+                    4 + length
+                }
+                [b'a', b'n', b'|', ref value @ ..] | [b'o', b'b', b'|', ref value @ ..] => {
+                    let Some(length) = plain_value(value) else {
+                        return;
+                    };
+                    4 + length
+                }
                 _ => return,
             }
         }
+    }
+}
+
+/// The length of a value that ends with its bar, and in which none can have been lost.
+fn plain_value(rest: &[u8]) -> Option<usize> {
+    let length = memchr::memchr(b'|', rest)?;
+    let may_have_lost_one = matches!(rest[..length].last(), Some(b'x' | b'X' | b'g' | b'G'));
+    (!may_have_lost_one).then_some(length)
+}
+
+/// The number of one call, alerted or not, and the length of its value with the bar.
+fn plain_call(rest: &[u8]) -> Option<(u8, usize)> {
+    let short = |letter: u8| match letter {
+        b'p' | b'P' => Some(0),
+        b'd' | b'D' | b'x' | b'X' => Some(1),
+        b'r' | b'R' => Some(2),
+        _ => None,
+    };
+    let bid = |level: u8, letter: u8| {
+        let place = match letter {
+            b'c' | b'C' => 0,
+            b'd' | b'D' => 1,
+            b'h' | b'H' => 2,
+            b's' | b'S' => 3,
+            b'n' | b'N' => 4,
+            _ => return None,
+        };
+        Some(3 + 5 * (level - b'1') + place)
+    };
+    match *rest {
+        [letter, b'|', ..] => Some((short(letter)?, 2)),
+        [letter, b'!', b'|', ..] => Some((short(letter)?, 3)),
+        [level @ b'1'..=b'7', letter, b'|', ..] => Some((bid(level, letter)?, 3)),
+        [level @ b'1'..=b'7', letter, b'!', b'|', ..] => Some((bid(level, letter)?, 4)),
+        _ => None,
     }
 }
 

@@ -233,3 +233,64 @@ fn slips_are_about_boards_of_lin_too() {
         "64B4: too late"
     );
 }
+
+/// What C113 says of a board with this entry in the list of results, these calls, and one trick.
+fn of_results(entry: &str, calls: &str, claim: &str) -> Vec<String> {
+    let text = format!(
+        "vg|Cup,Final,I,1,1,Home,0,Away,0|rs|{entry},|qx|o1|\
+         md|1SAK2HA432DK32CQ32,SQJ3HKQ5DA54CKJ54,ST98HJT9DQJT9CAT9,|sv|o|{calls}\
+         pc|HK|pc|HJ|pc|H6|pc|HA|pg||{claim}"
+    );
+    let report = Audit::new().str(&text).unwrap();
+    let findings = report.findings().filter(|it| it.code == "C113");
+    findings
+        .map(|it| format!("{:?}: {}", it.severity, it.message))
+        .collect()
+}
+
+#[test]
+fn statements_of_the_result_are_compared() {
+    let calls = "mb|1N|mb|p|mb|p|mb|p|";
+    let said = |entry, claim| of_results(entry, calls, claim).concat();
+    assert_eq!(said("1NS+1", "mc|8|"), "");
+    assert_eq!(said("1NS+1", ""), "", "one of them alone");
+    assert_eq!(said("", "mc|8|"), "");
+    assert_eq!(
+        said("1NS=", "mc|8|"),
+        "Warning: declarer's tricks: 8 by the claim, 7 by the list of results"
+    );
+    assert_eq!(
+        said("3NW=", "mc|8|"),
+        "Warning: the list of results has 3NT by West, the auction leads to 1NT by South"
+    );
+    assert_eq!(
+        said("P", "mc|8|"),
+        "Warning: the list of results has a passed-out board, the auction leads to 1NT by South"
+    );
+    assert_eq!(
+        of_results("1NS=", "mb|1N|mb|p|", "mc|7|").concat(),
+        "Note: the auction is not complete: 1NT by South is taken from the list of results"
+    );
+}
+
+#[test]
+fn a_list_that_has_the_adjusted_result_is_told() {
+    let report = Audit::new().str(SAMPLE).unwrap();
+    let finding = report.findings().find(|it| it.code == "C113").unwrap();
+    let due = "the list has the result that the ruling gives";
+    let is_told = |(_, note): &(&str, String)| note.contains(due);
+    assert!(finding.notes.iter().any(is_told), "{finding:?}");
+}
+
+#[test]
+fn the_names_are_those_of_the_room() {
+    let text = "vg|Cup,Final,I,1,2,Home,0,Away,0|pn|S1,W1,N1,E1,S2,W2,N2,E2|pg||qx|c1|md|1S,,|qx|o2|pn|S3,W3,N3,E3|md|1S,,|mb|1N|mb|d|mb|7N|mb|7N|\
+        qx|c1|md|1S,,|mb|1N|mb|1C|";
+    let desk = Desk::with(&[("friday.lin", text)]);
+    desk.run(&["check", "friday.lin", "-q", "-o", "out", "--sheets", "none"])
+        .exits(0);
+    let out = desk.path("out");
+    assert_eq!(column(&out, "review.csv", "south"), ["S3", "S2"]);
+    assert_eq!(column(&out, "review.csv", "home_team"), ["Home", "Home"]);
+    assert_eq!(column(&out, "review.csv", "board"), ["2", "1"]);
+}
