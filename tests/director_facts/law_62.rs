@@ -4,10 +4,13 @@ use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::Suit;
 use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
 use pbn_audit::laws::Objection;
-use pbn_audit::laws::{Answer, DirectorFact, EditionYear, Established, Range, Recorded, State};
+use pbn_audit::laws::{
+    Answer, Claimed, DirectorFact, EditionYear, Established, Range, Recorded, State,
+};
 
 use crate::fixtures::{
-    Board, CHANGED, ZERO, card, corrected, led, missed, moved, only, revoke, turn, withdrawn,
+    Board, CHANGED, ZERO, by, card, claim, corrected, led, missed, moved, only, revoke, turn,
+    withdrawn,
 };
 
 #[test]
@@ -237,4 +240,44 @@ fn a_card_that_may_be_changed_is_listed_once() {
         let listed: Vec<_> = changes.map(|it| (it.turn, it.law)).collect();
         assert_eq!(listed, [(turn(2, West), "62C1")], "{year}");
     }
+}
+
+/// West and North failed to follow to trick 7, and South has led to trick 8.
+fn one_side_has_played_on() -> Board {
+    let mut board = Board::won("SSSSSSS", "7WH 7NH").stating(12);
+    board.replay.rows = 8;
+    board.replay.tricks[7].leader = Some(South);
+    board.replay.tricks[7].cards[South] = Some(card("C3"));
+    board
+}
+
+#[test]
+fn a_claim_of_the_side_that_has_not_played_on_ends_the_time_for_62c3() {
+    let board = one_side_has_played_on();
+    let of = |board: &Board, year| -> Vec<&str> {
+        let revokes = board.rule(year).revokes;
+        revokes.iter().map(|it| by(it.established)).collect()
+    };
+    assert_eq!(of(&board, Y2017), ["unknown", "unknown"]);
+    let claimed = |by, outcome| board.clone().with_facts(&[claim(8, by, outcome, None)]);
+    for outcome in [Claimed::Agreed, Claimed::Disputed, Claimed::Withdrawn] {
+        assert_eq!(of(&claimed(East, outcome), Y2017), ["63A3", "63A1"]);
+    }
+    assert_eq!(
+        of(&claimed(South, Claimed::Agreed), Y2017),
+        ["63A4", "63A1"]
+    );
+    let disputed = claimed(South, Claimed::Disputed);
+    assert_eq!(of(&disputed, Y2017), ["unknown", "unknown"]);
+    assert_eq!(of(&disputed, Y2007), ["no", "63A1"]);
+}
+
+#[test]
+fn a_revoke_that_did_not_happen_is_not_corrected_with_another() {
+    let denied = DirectorFact::Revoke {
+        turn: turn(7, West),
+        happened: false,
+    };
+    let ruling = one_side_has_played_on().with_facts(&[denied]).rule(Y2017);
+    assert_eq!(by(only(&ruling).established), "63A1");
 }

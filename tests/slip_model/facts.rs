@@ -2,9 +2,7 @@
 //!
 //! Not drawn together, as the program and the model still differ on them or nothing settles them:
 //!
-//! * `not-happened` with `hands_returned=no`, or beside a revoke of the other side in the same trick; alone on a board,
-//!   with the tricks of a claim;
-//! * a disputed claim after a trick to which both sides revoked, when one side has played to the next (62C3);
+//! * `not-happened` with `hands_returned=no`; alone on a board, with the tricks of a claim;
 //! * a failure to play a penalty card in a trick to which the other side revoked (62C3);
 //! * `result_adjusted=yes` with `hands_returned=no`.
 
@@ -73,8 +71,7 @@ fn fails_beside_others(record: &Record, facts: &[DirectorFact]) -> bool {
         .any(|one| is_of_slip(&one.turn) && revokes.iter().any(|it| one.is_answered_by(it)))
 }
 
-/// Whether a revoke of the record happened. Of one that did not, no other fact speaks, nor a revoke of the other side in
-/// the same trick.
+/// Whether a revoke of the record happened. Of one that did not, no other fact speaks.
 fn happened(record: &Record, facts: &[DirectorFact], rng: &mut Stream) -> Option<DirectorFact> {
     let mut turns = left(record, facts);
     turns.retain(|turn| record.failures().contains(turn));
@@ -82,10 +79,7 @@ fn happened(record: &Record, facts: &[DirectorFact], rng: &mut Stream) -> Option
         return None;
     }
     let turn = one(&turns, rng);
-    let is_alone = turns
-        .iter()
-        .all(|it| it.trick != turn.trick || side(it.seat) == side(turn.seat));
-    let happened = !is_alone || rng.random_range(0..2) == 0;
+    let happened = rng.random_range(0..2) == 0;
     Some(DirectorFact::Revoke { turn, happened })
 }
 
@@ -174,7 +168,6 @@ fn claim(record: &Record, others: &[DirectorFact], rng: &mut Stream) -> Director
         Claimed::Disputed,
         Claimed::PartnerObjected,
     ];
-    let count = if is_one_sided(record) { 2 } else { 4 };
     let rest = &record.board.tricks[usize::from(record.whole_tricks())..];
     let won = rest
         .iter()
@@ -193,22 +186,9 @@ fn claim(record: &Record, others: &[DirectorFact], rng: &mut Stream) -> Director
     DirectorFact::Claim {
         trick: record.whole_tricks() + 1,
         by,
-        outcome: one(&outcomes[..count], rng),
+        outcome: one(&outcomes, rng),
         tricks: noted.then(|| u8::try_from(got).expect("13 tricks")),
     }
-}
-
-/// Whether only one side has played to the last trick of the record, after one to which both revoked (Law 62C3).
-fn is_one_sided(record: &Record) -> bool {
-    let last = record.whole_tricks() + 1;
-    let of = |trick: u8| {
-        record
-            .failures()
-            .into_iter()
-            .filter(move |turn| turn.trick == trick)
-    };
-    let both = of(last - 1).any(|one| of(last - 1).any(|it| side(it.seat) != side(one.seat)));
-    both && record.row(last).next().is_some()
 }
 
 fn is_old(fact: &DirectorFact) -> bool {

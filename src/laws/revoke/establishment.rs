@@ -3,7 +3,9 @@
 use super::infraction::Established;
 use super::rules::RevokeRules;
 use crate::bridge::{Card, Seat, Side, Turn, seats_from, side};
-use crate::laws::director::{Claimed, Designated, DirectorFact, Facts, Role, Timeline};
+use crate::laws::director::{
+    Answer, Claimed, Designated, DirectorFact, Facts, Role, Timeline, testified,
+};
 use crate::replay::{Replay, Revoke, Trick};
 
 /// Whether a revoke was established, and whether it is one of those that Law 62C3 ties together.
@@ -22,18 +24,15 @@ pub(in crate::laws) fn established(
     if is_corrected(facts, revoke.turn) {
         return (Established::No, false);
     }
-    let claimed = by_claim(rules, facts, revoke);
-    if may_be_corrected_together(rules, play, facts, revoke)
-        && !matches!(claimed, Some(Established::Yes { .. }))
-    {
-        return (claimed.unwrap_or(Established::Unknown), true);
+    if may_be_corrected_together(rules, timeline, revoke) {
+        return (Established::Unknown, true);
     }
     let offenders = side(revoke.turn.seat);
     let established = if has_played(play, next, offenders) {
         by_play(next, first_card(play, next, offenders))
     } else if play.rows > next {
         by_play(next, None)
-    } else if let Some(stated) = by_designation(facts, revoke).or(claimed) {
+    } else if let Some(stated) = by_words(rules, facts, revoke, offenders) {
         stated
     } else if facts.stated.is_some() {
         Established::Presumed
@@ -59,9 +58,18 @@ fn is_corrected(facts: &Facts, at: Turn) -> bool {
         .any(|it| matches!(it, DirectorFact::Corrected { turn, .. } if *turn == at))
 }
 
+/// By a card named for the next trick, or else by a claim.
+fn by_words(
+    rules: &RevokeRules,
+    facts: &Facts,
+    revoke: &Revoke,
+    offenders: Side,
+) -> Option<Established> {
+    by_designation(facts, revoke, offenders).or_else(|| by_claim(rules, facts, revoke, offenders))
+}
+
 /// 63A2 by a card that was named, and 63A1 by one that was led and taken back.
-fn by_designation(facts: &Facts, revoke: &Revoke) -> Option<Established> {
-    let offenders = side(revoke.turn.seat);
+fn by_designation(facts: &Facts, revoke: &Revoke, offenders: Side) -> Option<Established> {
     let stated = facts.by_director.iter().filter_map(|it| match *it {
         DirectorFact::Designated { turn, card, how }
             if turn.trick == revoke.turn.trick + 1 && side(turn.seat) == offenders =>
@@ -82,12 +90,17 @@ fn by_designation(facts: &Facts, revoke: &Revoke) -> Option<Established> {
 }
 
 /// 63A3 and 63A4: by the first claim after the revoke that decides it; an earlier claim does not matter.
-fn by_claim(rules: &RevokeRules, facts: &Facts, revoke: &Revoke) -> Option<Established> {
+fn by_claim(
+    rules: &RevokeRules,
+    facts: &Facts,
+    revoke: &Revoke,
+    offenders: Side,
+) -> Option<Established> {
     let decided = facts.by_director.iter().filter_map(|it| match *it {
         DirectorFact::Claim {
             trick, by, outcome, ..
         } if trick >= revoke.turn.trick => {
-            let own = side(by) == side(revoke.turn.seat);
+            let own = side(by) == offenders;
             let established = of_claim(rules, own, outcome_of(facts, by, outcome), trick)?;
             Some(((trick, by as u8, outcome as u8), established))
         }
@@ -157,28 +170,29 @@ fn cards_of(trick: &Trick, by: Side) -> impl Iterator<Item = (Seat, Card)> {
         .filter_map(|seat| Some((seat, trick.cards[seat]?)))
 }
 
-/// Law 62C3: both sides revoked in the trick, and only one of them has played to the next.
-fn may_be_corrected_together(
-    rules: &RevokeRules,
-    play: &Replay,
-    facts: &Facts,
-    revoke: &Revoke,
-) -> bool {
+/// Law 62C3: both sides revoked in the trick, only one of them has played to the next, and nothing that was said has
+/// established the revoke of the other.
+fn may_be_corrected_together(rules: &RevokeRules, timeline: &Timeline, revoke: &Revoke) -> bool {
+    let (play, facts) = (timeline.play, timeline.facts);
     let turn = revoke.turn;
     let next = turn.trick + 1;
+    let happened = |at| testified(facts.by_director, play, at) != Answer::No;
+    let is_other = |at: Turn| at.trick == turn.trick && side(at.seat) != side(turn.seat);
     let both = play
         .revokes()
-        .any(|other| other.turn.trick == turn.trick && side(other.turn.seat) != side(turn.seat));
-    let designated = |by| {
-        facts.by_director.iter().any(|it| {
-            matches!(it, DirectorFact::Designated { turn, .. } if turn.trick == next && side(turn.seat) == by)
-        })
+        .any(|other| is_other(other.turn) && happened(other.turn));
+    let [by_ns, by_ew] = Side::ALL.map(|by| has_played(play, next, by));
+    let waiting = if by_ns {
+        Side::EastWest
+    } else {
+        Side::NorthSouth
     };
-    let played = |by| has_played(play, next, by) || designated(by);
+    let said = || by_words(rules, facts, revoke, waiting);
     rules.corrects_both.is_some()
         && both
+        && by_ns != by_ew
         && play.rows == next
-        && played(Side::NorthSouth) != played(Side::EastWest)
+        && !matches!(said(), Some(Established::Yes { .. }))
 }
 
 #[cfg(test)]
