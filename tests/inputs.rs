@@ -663,6 +663,20 @@ fn names_that_are_no_utf_8_stay_distinct() {
 }
 
 #[test]
+fn lin_is_read_from_archives_and_compressed() {
+    let lin = include_str!("../samples/lin/vugraph.lin");
+    let desk = Desk::with(&[]);
+    put(&desk, "season/a.lin.gz", &gzip(lin));
+    put(&desk, "season/b.LIN.zst", &zstd(lin));
+    let members = [("c.lin", lin.as_bytes()), ("d.pbn", lin.as_bytes())];
+    put(&desk, "season/e.zip", &zip(&members));
+    desk.run(&["check", "season", "-q", "-o", "out"]).exits(0);
+    let out = desk.path("out");
+    assert_eq!(column(&out, "files.csv", "format"), ["lin"; 4]);
+    assert_eq!(column(&out, "files.csv", "games"), ["4"; 4]);
+}
+
+#[test]
 fn empty_files_are_named_and_other_files_are_counted() {
     let desk = Desk::with(&[
         ("season/a.pbn", REVOKE),

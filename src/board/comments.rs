@@ -7,7 +7,7 @@ use crate::source::Span;
 pub struct Comment<'a> {
     /// The account of its author, where it begins with one: `vugraphab: E revoked`.
     pub author: Option<&'a [u8]>,
-    /// The text, as it is written ([`Record::decoded`](super::Record::decoded)).
+    /// The text, as it is written ([`super::Record::decoded`]).
     pub text: &'a [u8],
     /// Its place.
     pub span: Span,

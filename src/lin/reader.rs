@@ -29,6 +29,8 @@ pub struct Reader<'a> {
     header: Arc<Header>,
     /// Whether tokens are of the header: behind `vg`, or at the beginning of a file.
     in_header: bool,
+    /// Whether it is still to be told that the header is too long.
+    is_untold: bool,
     ending: Ending,
     /// Whether there is text that belongs to no board.
     has_stray: bool,
@@ -65,6 +67,7 @@ impl<'a> Reader<'a> {
             at: 0,
             header: Arc::default(),
             in_header: true,
+            is_untold: true,
             ending: Ending::Regular,
             has_stray: false,
             is_fast: true,
@@ -118,7 +121,7 @@ impl<'a> Reader<'a> {
             self.take_room(first, game);
         }
         game.header = Arc::clone(&self.header);
-        if game.header.is_cut {
+        if game.header.is_cut && std::mem::take(&mut self.is_untold) {
             fault(
                 game,
                 FaultKind::GameTooLong,
@@ -149,6 +152,7 @@ impl<'a> Reader<'a> {
             let opens = self.opens_first(token);
             if token.key == Key::Event {
                 (self.header, self.in_header) = (Arc::default(), true);
+                self.is_untold = true;
             }
             if self.in_header && !(opens && self.names_a_hand(token)) {
                 let value = token.value.of(self.text);

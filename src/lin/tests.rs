@@ -256,8 +256,13 @@ fn a_board_that_is_cut_within_says_so() {
 
 #[test]
 fn a_header_has_a_bound() {
-    let text = format!("vg|{}|rs|4HS=|qx|o1|", "a,".repeat(LONGEST_HEADER / 2));
-    let game = &read(&text)[0];
+    let text = format!(
+        "vg|{}|rs|4HS=|qx|o1|qx|c1|",
+        "a,".repeat(LONGEST_HEADER / 2)
+    );
+    let games = read(&text);
+    let game = &games[0];
+    assert_eq!(codes(&games[1]), []);
     assert!(game.header.is_cut && game.header.event().len() < LONGEST_HEADER);
     assert_eq!(codes(game), [FaultKind::GameTooLong]);
 }
