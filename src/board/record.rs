@@ -119,13 +119,16 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// Whether anything in it may be a comment.
-    pub fn may_have_comments(&self) -> bool {
+    /// Whether there is such a comment in it, by its bytes.
+    pub fn has_comment(&self, is_such: impl Fn(&[u8]) -> bool) -> bool {
         match self.notation {
             Notation::Pbn(pbn) => {
-                memchr::memchr2(b'{', b';', pbn.game.record.of(pbn.text)).is_some()
+                pbn::comments(pbn.game, pbn.text).any(|span| is_such(span.of(pbn.text)))
             }
-            Notation::Lin(lin) => !lin.game.comments.is_empty(),
+            Notation::Lin(lin) => {
+                let mut comments = lin.game.comments.iter();
+                comments.any(|comment| is_such(comment.span.of(lin.text)))
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! One glance at a board, before any check is asked: which signs it shows, besides those of writing.
 
 use super::{
-    Case, Fit, OtherTable, Ruled, Signs, c105_score_differs_from_result,
+    Case, Fit, OtherTable, Ruled, Signs, c105_score_differs_from_result, c112_comment_names_revoke,
     c113_result_statements_differ,
 };
 use crate::board::Tricks;
@@ -24,7 +24,7 @@ fn of_board(case: &Case<'_>) -> Signs {
         | Signs::NUMBER.when(Fit::of(board) == Fit::Differs)
         | Signs::AWARDED.when(case.is_awarded())
         | Signs::FIGURES.when(!board.result.value().copied().is_none_or(is_whole))
-        | Signs::COMMENT.when(case.record.may_have_comments())
+        | Signs::REVOKE_COMMENT.when(c112_comment_names_revoke::may_have_revoke_comments(case))
         | Signs::SCORE.when(!c105_score_differs_from_result::fits(board))
 }
 

@@ -62,8 +62,8 @@ signs! {
     CONDUCT
     /// Slips that were left out of the ruling, that say that a recorded revoke did not happen, or that show another.
     SLIPS
-    /// Something in the record may be a comment.
-    COMMENT
+    /// A comment may speak of a revoke.
+    REVOKE_COMMENT
     /// Another table has something to say of the board.
     OTHER_TABLE
 }

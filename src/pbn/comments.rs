@@ -1,49 +1,42 @@
 //! The comments of a game: `{...}` and `; ...` (PBN 2.1 section 3.8).
 
 use super::Game;
-use super::grammar::{brace_comment, rest_of_line_comment};
+use super::grammar::{brace_comment, escape_line, rest_of_line_comment};
 use crate::source::Span;
 
 /// The comments of a game and those before it, without what encloses them. `text` is what the game was read from.
 pub fn comments<'a>(game: &'a Game, text: &'a [u8]) -> impl Iterator<Item = Span> + 'a {
-    let mut at = game.record.start as usize;
-    let end = game.record.end as usize;
+    let gaps = game.commented.iter();
+    gaps.flat_map(|gap| of_gap(gap.start as usize, &text[..gap.end as usize]))
+}
+
+/// The comments of a gap: what is neither a tag, nor a token, nor in a table.
+fn of_gap(mut at: usize, text: &[u8]) -> impl Iterator<Item = Span> + '_ {
     std::iter::from_fn(move || {
         loop {
-            at += memchr::memchr2(b'{', b';', text.get(at..end)?)?;
-            if let Some(other) = other_text(game, text, at) {
-                at = other;
-                continue;
+            at += memchr::memchr3(b'{', b';', b'%', text.get(at..)?)?;
+            let rest = &text[at..];
+            let behind = |read: &[u8]| text.len() - read.len();
+            let opens_line = at == 0 || matches!(text[at - 1], b'\n' | b'\r');
+            match (rest[0], brace_comment(rest), rest_of_line_comment(rest)) {
+                (b'%', ..) if opens_line => {
+                    at = escape_line(rest).map_or(at + 1, |it| behind(it.0))
+                }
+                (_, Ok((read, _)), _) => {
+                    let (from, end) = (at + 1, behind(read));
+                    at = end;
+                    let is_closed = text[end - 1] == b'}' && from < end;
+                    return Some(Span::new(from, end - usize::from(is_closed)));
+                }
+                (_, _, Ok((read, _))) => {
+                    let (from, end) = (at + 1, behind(read));
+                    at = end;
+                    return Some(Span::new(from, end));
+                }
+                _ => at += 1,
             }
-            let rest = &text[at..end];
-            let read = match brace_comment(rest) {
-                Ok((rest, _)) => rest,
-                Err(_) => rest_of_line_comment(rest).ok()?.0,
-            };
-            let comment = Span::new(at + 1, end - read.len());
-            at = end - read.len();
-            let closed = text[at - 1] == b'}' && rest[0] == b'{' && comment.start < comment.end;
-            return Some(Span {
-                end: comment.end - u32::from(closed),
-                ..comment
-            });
         }
     })
-}
-
-/// The end of what holds this place and is no comment: a tag's value, a table, a line behind `%`.
-fn other_text(game: &Game, text: &[u8], at: usize) -> Option<usize> {
-    let holds = |span: &Span| (span.start as usize..span.end as usize).contains(&at);
-    let values = game.tags.iter().map(|tag| tag.value);
-    let tables = game.tables.iter().map(|table| table.data);
-    let held = values.chain(tables).find(holds).map(|it| it.end as usize);
-    held.or_else(|| end_of_escape_line(text, at))
-}
-
-fn end_of_escape_line(text: &[u8], at: usize) -> Option<usize> {
-    let line = memchr::memrchr2(b'\n', b'\r', &text[..at]).map_or(0, |last| last + 1);
-    let end = memchr::memchr2(b'\n', b'\r', &text[at..]).map_or(text.len(), |end| at + end);
-    (text[line] == b'%').then_some(end)
 }
 
 #[cfg(test)]

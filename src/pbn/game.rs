@@ -31,6 +31,8 @@ pub struct Game {
     pub has_exported_tags: bool,
     /// Whether auction or play may have tokens besides calls, cards and hyphens, each with one suffix at most.
     pub(super) has_marks: bool,
+    /// The gaps between its tags and tokens, and before it, that may have comments.
+    pub(super) commented: Vec<Span>,
     /// For each name the place in `tags` of its first pair, plus one.
     first: [u16; TagName::COUNT],
 }
@@ -49,6 +51,7 @@ impl Default for Game {
             has_other_spellings: false,
             has_exported_tags: true,
             has_marks: false,
+            commented: Vec::new(),
             first: [0; TagName::COUNT],
         }
     }
@@ -116,6 +119,7 @@ impl Game {
         self.has_other_spellings = false;
         self.has_exported_tags = true;
         self.has_marks = false;
+        self.commented.clear();
         self.first = [0; TagName::COUNT];
     }
 

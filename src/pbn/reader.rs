@@ -422,10 +422,15 @@ impl<'a> Reader<'a> {
     }
 
     fn longer_gap(&mut self, game: &mut Game) -> Next {
+        let from = self.at;
         let Ok(read) = gap(self.at_line_start())(self.rest()) else {
             return Next::GameEnd;
         };
         let (next, comment) = self.take(read);
+        let passed = &self.text[from..self.at];
+        if memchr::memchr2(b'{', b';', passed).is_some() {
+            game.commented.push(Span::new(from, self.at));
+        }
         if let Some(comment) = comment {
             let brace = self.text.len() - comment.len();
             game.faults.push(Fault {

@@ -6,7 +6,7 @@
 use super::vocabulary::{
     CONDITIONS, DEFINITE, DENIALS, ELSEWHERE, FILLERS, HELPERS, JOKES, Kind, MAKES_REVOKE, MODALS,
     NEGATIONS, NUMBERED, OF_REVOKE, OF_VOID, OTHER_OBJECTS, PARTICLES, PLAYERS, REASONS, RULES,
-    TABLES, WISHES, Words, is_bare_verb, is_in, is_possible, kind,
+    TABLES, WISHES, Words, is_bare_verb, is_in, kind,
 };
 
 /// What a comment says of a revoke.
@@ -47,9 +47,6 @@ fn is_recorders(account: &str) -> bool {
 
 /// What the comment on the board of this number says of a revoke, if it says that there was one.
 pub(super) fn mention(text: &str, writer: Writer, board: Option<&str>) -> Option<Mention> {
-    if !is_possible(text) {
-        return None;
-    }
     let words = words(text);
     let states = (0..words.len()).any(|place| Occurrence::at(&words, place).is_stated(writer));
     let elsewhere = is_elsewhere(&words, board);

@@ -6,6 +6,7 @@ mod vocabulary;
 
 use self::mention::{Mention, Writer, mention};
 use self::players::{Role, players};
+use self::vocabulary::is_possible;
 use super::words::quoted;
 use super::{Case, Finding, Findings, Topic};
 use crate::board::Item;
@@ -16,18 +17,24 @@ use std::borrow::Cow;
 
 check! {
     "C112" "comment-names-revoke", Note, "Law 61A";
-    since "0.1.0", asked where COMMENT
+    since "0.1.0", asked where REVOKE_COMMENT
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     findings.extend(revoke_comments(case).map(|it| it.finding(case)));
 }
 
+/// Whether a comment may speak of a revoke. Nearly all boards have none, and are told apart by the bytes.
+pub(super) fn may_have_revoke_comments(case: &Case<'_>) -> bool {
+    case.record.has_comment(is_possible)
+}
+
 /// The comments that say that somebody revoked, in the order of the record.
 pub fn revoke_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<'a>> {
     let board = case.record.text_of(Item::Board);
     let case = *case;
-    case.record.comments().filter_map(move |comment| {
+    let possible = may_have_revoke_comments(&case).then(|| case.record.comments());
+    possible.into_iter().flatten().filter_map(move |comment| {
         let author = comment.author.map(|it| case.record.decoded(it));
         let text = case.record.decoded(comment.text);
         let writer = Writer::of(author.as_deref());

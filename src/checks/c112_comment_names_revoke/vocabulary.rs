@@ -1,7 +1,7 @@
 //! The words of players for a revoke, and the words that show that none happened. Languages are not told apart: what a
 //! list holds has no other sense near a word for a revoke.
 
-use aho_corasick::AhoCorasick;
+use aho_corasick::packed::Searcher;
 use std::sync::LazyLock;
 
 /// What kind of word for a revoke a word is.
@@ -22,17 +22,21 @@ const PLAIN: Words = "\
 const AMBIGUOUS: Words = "svigt renons renonc renuncia renúncia rinuncia";
 
 /// What every such word has in it.
-const ROOTS: Words = "\
-    revo rovok ervok reovk reneg renons renonc renunc renúnc rinunc verza svigt svikt rgsvek";
+const ROOTS: Words = "revo vok vk reneg renon renun renún rinun verza svigt svikt svek";
 
-/// Whether a text may have a word for a revoke in it: this is asked of every comment.
-pub(super) fn is_possible(text: &str) -> bool {
-    static FINDER: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
-        let mut builder = AhoCorasick::builder();
+/// Whether a text may have a word for a revoke in it: this is asked of every comment. Words are looked for in small letters,
+/// with a capital, and in capitals.
+pub(super) fn is_possible(text: &[u8]) -> bool {
+    static FINDER: LazyLock<Option<Searcher>> = LazyLock::new(|| {
         let roots = ROOTS.split_whitespace();
-        builder.ascii_case_insensitive(true).build(roots).ok()
+        Searcher::new(roots.flat_map(|it| [it.to_owned(), capitalised(it), it.to_uppercase()]))
     });
-    FINDER.as_ref().is_none_or(|finder| finder.is_match(text))
+    let finds = |finder: &Searcher| finder.find(text).is_some();
+    FINDER.as_ref().is_none_or(finds)
+}
+
+fn capitalised(root: &str) -> String {
+    root[..1].to_uppercase() + &root[1..]
 }
 
 /// Whether a word is one for a revoke.

@@ -28,7 +28,7 @@ pub(crate) fn all(ruling: &Ruling, revokes: &[RuledRevoke<'_>]) -> Vec<OpenQuest
     kinds
         .flat_map(|kind| match kind {
             Question::Revoke => as_recorded(revokes),
-            Question::MissingCard => ruling.missing.iter().map(missing).collect(),
+            Question::MissingCard => ruling.missing.iter().copied().map(missing).collect(),
             _ => of_kind(ruling, revokes, *kind),
         })
         .collect()
@@ -55,7 +55,7 @@ fn is_doubtful(one: &RuledRevoke<'_>) -> bool {
 }
 
 /// Whether only the record lacks a card of this trick.
-fn missing(turn: &Turn) -> OpenQuestion {
+fn missing(turn: Turn) -> OpenQuestion {
     OpenQuestion {
         clause: Some("67B1".to_owned()),
         text: message!("ask-missing-card", seat = turn.seat, trick = turn.trick),
