@@ -1,7 +1,7 @@
 //! Law 64A: the tricks that move, where a claim or the Result says what became of those not played.
 
 use pbn_audit::bridge::Seat::{East, South};
-use pbn_audit::bridge::{BySeat, Deal, Suit};
+use pbn_audit::bridge::{BySeat, Deal, Seat, Suit};
 use pbn_audit::laws::EditionYear::{Y1997, Y2017};
 use pbn_audit::laws::{Claimed, DirectorFact, Instruction, Moves, Question, Range, State};
 
@@ -45,6 +45,26 @@ fn under_1997_a_trick_left_is_won_with_the_suit_only_by_who_may_have_kept_it() {
     };
     assert_eq!(range("SQ"), Range { min: 1, max: 2 });
     assert_eq!(range("HQ"), ONE);
+}
+
+#[test]
+fn under_1997_a_card_in_an_unfinished_trick_may_have_won_it() {
+    // East did not follow to trick 3; his last spade is in the last row, where the play stopped.
+    let range = |others: &[(Seat, &str)]| {
+        let mut board = Board::won("SSNSSSSE", "3ES");
+        let hand = [card("SQ")].into_iter().collect();
+        board.replay.setting.deal = Deal::new(BySeat([None, Some(hand), None, None])).ok();
+        board.replay.rows = 9;
+        let trick = &mut board.replay.tricks[8];
+        trick.leader = Some(East);
+        for &(seat, text) in [(East, "SQ")].iter().chain(others) {
+            trick.cards[seat] = Some(card(text));
+        }
+        moved(&board.rule(Y1997))
+    };
+    assert_eq!(range(&[]), Range { min: 1, max: 2 });
+    assert_eq!(range(&[(South, "SJ")]), Range { min: 1, max: 2 });
+    assert_eq!(range(&[(South, "SA")]), ONE);
 }
 
 #[test]

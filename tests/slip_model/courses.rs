@@ -83,8 +83,8 @@ fn with(course: &Course, won: Won) -> Course {
     longer
 }
 
-/// The ways to win the trick of which only some cards are recorded: in fact nobody whose card is beaten. Where nobody
-/// revoked to it, it is one of those that were agreed, and either side can have got it.
+/// The ways to win the trick of which only some cards are recorded: nobody whose card is beaten. Where nobody revoked to
+/// it, it is also one of those that were agreed, and either side can have got it.
 fn unfinished(record: &Record, revokes: &[Revoke]) -> Vec<Won> {
     let trick = record.whole_tricks() + 1;
     let row: Vec<_> = record.row(trick).collect();
@@ -95,12 +95,6 @@ fn unfinished(record: &Record, revokes: &[Revoke]) -> Vec<Won> {
     });
     let by_waiting = record.waiting(trick).map(|seat| Won::of(side(seat)));
     let holds_one = revokes.iter().any(|revoke| revoke.turn.trick == trick);
-    // by agreement, and so not with the card that is recorded
-    let best = if holds_one {
-        best
-    } else {
-        Won { with: None, ..best }
-    };
     let agreed = Side::ALL.into_iter().filter(|_| !holds_one).map(Won::of);
     [best]
         .into_iter()

@@ -24,10 +24,11 @@ pub(in crate::laws) fn collect(rules: &RevokeRules, timeline: &Timeline) -> Vec<
     let mut found: Vec<_> = found.into_iter().map(establish).collect();
     found.sort_by_key(|(one, (established, _))| one.precedence(*established));
     let mut infractions: Vec<Infraction> = Vec::new();
+    let tricks: Vec<u8> = found.iter().map(|it| it.0.revoke.turn.trick).collect();
     for (one, established) in found {
         let turn = one.revoke.turn;
         if one.source == Source::Record || infractions.iter().all(|it| it.revoke.turn != turn) {
-            infractions.push(infraction(timeline, &one, established));
+            infractions.push(infraction(timeline, &one, established, &tricks));
         }
     }
     infractions.sort_by_key(|one| (one.trick(), one.revoke.position));
@@ -58,6 +59,7 @@ fn infraction(
     timeline: &Timeline,
     found: &RevokeCandidate,
     (established, joint): (Established, bool),
+    tricks: &[u8],
 ) -> Infraction {
     let revoke = found.revoke;
     Infraction {
@@ -72,19 +74,28 @@ fn infraction(
         grade: found.grade,
         established,
         joint: joint && found.source == Source::Record,
-        suit_left: suit_left(timeline.play, &revoke, found.suit),
+        suit_left: suit_left(timeline.play, &revoke, found.suit, tricks),
     }
 }
 
-/// Whether the offender may have held cards of the led suit after his last recorded card; a hidden hand always may.
-fn suit_left(play: &Replay, revoke: &Revoke, suit: Suit) -> bool {
+/// Whether the offender may have won a trick of which no winner is recorded with a card of the led suit; a hidden hand
+/// always may.
+///
+/// He may with a card that he has left, and with one that he played to an unfinished trick and that is not beaten. Where
+/// somebody revoked to that trick, the courses say who won it with what.
+fn suit_left(play: &Replay, revoke: &Revoke, suit: Suit, tricks: &[u8]) -> bool {
     let seat = revoke.turn.seat;
     let hand = play.setting.deal.and_then(|deal| deal.hands[seat]);
     let Some(mut left) = hand.map(|hand| hand[suit]) else {
         return true;
     };
-    for (_, trick) in play.recorded() {
-        if let Some(card) = trick.cards[seat].filter(|card| card.suit == suit) {
+    for (number, trick) in play.recorded() {
+        let may_win = trick.winner.is_none()
+            && !tricks.contains(&number)
+            && trick
+                .led()
+                .is_none_or(|(_, led)| !trick.is_beaten(seat, led, play.setting.trump));
+        if let Some(card) = trick.cards[seat].filter(|card| card.suit == suit && !may_win) {
             left.remove(card.rank);
         }
     }
