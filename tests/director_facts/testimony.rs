@@ -163,3 +163,14 @@ const DISCARDED: &str = "
     SA S3 S4 S5
     SK D3 S6 S7
     SQ S2 S8 S9";
+
+#[test]
+fn a_doubt_that_matters_on_some_courses_is_left_out_of_the_others() {
+    // West failed to follow to clubs on trick 5, which is in doubt, and again on trick 9, the last of the record: exempt if
+    // the first happened, and also if his side wins nothing more.
+    let board = Board::won("SSSSESSSS", "5WC 9WC").doubting(&[0]);
+    for year in EditionYear::ALL {
+        let ruling = board.rule(year);
+        assert_eq!(moved(&ruling).min, 1, "{year}");
+    }
+}

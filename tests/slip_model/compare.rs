@@ -136,7 +136,6 @@ fn difference(ruling: &Ruling, expected: &Expected) -> Option<&'static str> {
         pairs.all(|(ruled, it)| same(ruled, it))
     };
     let transfer = ruling.transfer;
-    let is_open = expected.is_uneven;
     let direction = (transfer.to, transfer.both) == (expected.to, expected.both);
     let tests = [
         (
@@ -147,9 +146,9 @@ fn difference(ruling: &Ruling, expected: &Expected) -> Option<&'static str> {
             all(|ruled, it| it.primary.contains(ruled.clauses[0])),
             "clause",
         ),
-        (is_open || transfer.tricks == expected.tricks, "tricks"),
-        (is_open || direction, "direction"),
-        (is_open || ruling.adjusted == expected.adjusted, "adjusted"),
+        (transfer.tricks == expected.tricks, "tricks"),
+        (direction, "direction"),
+        (ruling.adjusted == expected.adjusted, "adjusted"),
     ];
     let differing = tests.into_iter().find(|(same, _)| !same);
     differing.map(|(_, what)| what)

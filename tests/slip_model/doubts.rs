@@ -55,13 +55,6 @@ impl<'a> Doubts<'a> {
         sets.map(|set| self.fates(set)).collect()
     }
 
-    /// Whether the record is doubted, and that matters or not by who won the tricks that are not recorded.
-    pub(crate) fn are_uneven(&self, courses: &[(u8, Course)]) -> bool {
-        let is_of_record = |doubt: &Doubt| doubt.about == About::Record;
-        let sets = |(_, course): &(u8, Course)| self.sets(course).collect::<Vec<_>>();
-        self.each.iter().any(is_of_record) && courses.iter().any(|it| sets(it) != sets(&courses[0]))
-    }
-
     fn sets(&self, course: &Course) -> impl Iterator<Item = usize> {
         let sets = 0..1_usize << self.each.len();
         sets.filter(|set| self.can_fall(course, *set))

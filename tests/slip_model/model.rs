@@ -20,9 +20,6 @@ pub(crate) struct Expected {
     pub(crate) both: bool,
     pub(crate) tricks: Range,
     pub(crate) adjusted: Option<Range>,
-    /// Whether a doubt about the record matters only with some of the ways to win the unrecorded tricks: whether the
-    /// revoke then counts in the others is not settled.
-    pub(crate) is_uneven: bool,
 }
 
 /// What it expects of one revoke.
@@ -89,7 +86,6 @@ pub(crate) fn expected(record: &Record, facts: &[DirectorFact], year: u16) -> Ex
         },
         both: loses && gains,
         tricks: range(kept.iter().map(|it| it.lost.abs_diff(it.gained))),
-        is_uneven: is_uneven(record, facts, year, &revokes),
         adjusted: is_counted.then(|| range(kept.iter().map(|it| it.adjusted()))),
     }
 }
@@ -187,18 +183,6 @@ fn readings(
         ways.map(read).collect::<Vec<_>>()
     };
     all_courses(&case).into_iter().flat_map(of_course).collect()
-}
-
-fn is_uneven(record: &Record, facts: &[DirectorFact], year: u16, revokes: &[Revoke]) -> bool {
-    let record = &record.as_played(facts);
-    let case = Case {
-        record,
-        facts,
-        year,
-        revokes,
-    };
-    let standings = standings(record, facts, year, revokes);
-    Doubts::of(&case, &standings).are_uneven(&all_courses(&case))
 }
 
 /// Declarer's tricks at the table, and the course that counts: with trick 12 corrected, if it was.

@@ -2,8 +2,8 @@
 //!
 //! A revoke graded doubtful may be a slip of the record; one whose establishment is unknown or presumed may have been
 //! corrected. On its own that changes little: a doubtful or presumed revoke counts, and an unknown one is ruled both
-//! ways. But another revoke's exemption may depend on it (64B2, 64B7): where that one would then ask for tricks, the
-//! scenario without it is ruled too.
+//! ways. But another revoke's exemption may depend on it (64B2, 64B7): on a course on which that one would then ask for
+//! tricks, the scenario without it is ruled too.
 
 use super::context::{RulingContext, set_of};
 use crate::laws::revoke::{Course, Established, Infraction, Scenario};
@@ -24,14 +24,14 @@ pub(super) struct Doubt {
 /// The most doubts considered; further ones, about later revokes, are ignored.
 const WEIGHED: usize = 6;
 
-/// The scenarios to rule on; the first is the one in which all revokes count.
+/// The scenarios to rule on where the tricks went like this; the first is the one in which all revokes count.
 pub(super) fn scenarios<'a>(
     context: &'a RulingContext,
-    courses: &'a [Course],
+    course: &'a Course,
     doubts: &'a [Doubt],
 ) -> impl Iterator<Item = Scenario> + 'a {
     (0..1_u32 << doubts.len())
-        .filter(move |&founded| matters(context, courses, doubts, founded))
+        .filter(move |&founded| matters(context, course, doubts, founded))
         .map(move |founded| scenario(context.all, doubts, founded))
 }
 
@@ -95,10 +95,10 @@ fn scenario(all: Scenario, doubts: &[Doubt], founded: u32) -> Scenario {
 }
 
 /// Whether each of these doubts that matters only for exemptions does remove one, so that a revoke pays that did not.
-fn matters(context: &RulingContext, courses: &[Course], doubts: &[Doubt], founded: u32) -> bool {
+fn matters(context: &RulingContext, course: &Course, doubts: &[Doubt], founded: u32) -> bool {
     let freed = |founded| {
         let left = scenario(context.all, doubts, founded);
-        paying(context, courses, left) & !paying(context, courses, context.all)
+        paying(context, course, left) & !paying(context, course, context.all)
     };
     doubts.iter().enumerate().all(|(place, doubt)| {
         let without = founded & !(1 << place);
@@ -106,13 +106,13 @@ fn matters(context: &RulingContext, courses: &[Course], doubts: &[Doubt], founde
     })
 }
 
-/// The established revokes that ask for a trick on some course.
-fn paying(context: &RulingContext, courses: &[Course], scenario: Scenario) -> u64 {
-    let asks = |place: usize, course| {
-        let view = context.view(place, scenario, course);
+/// The established revokes that ask for a trick.
+fn paying(context: &RulingContext, course: &Course, scenario: Scenario) -> u64 {
+    let asks = |place: &usize| {
+        let view = context.view(*place, scenario, course);
         view.is_established() && demand_under(context.edition, &view) != [0, 0]
     };
     (0..context.infractions.len())
-        .filter(|&place| courses.iter().any(|course| asks(place, course)))
+        .filter(asks)
         .fold(0, |set, place| set | 1 << place)
 }

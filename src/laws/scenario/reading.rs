@@ -283,8 +283,8 @@ fn all<'a>(
     let mut readings = Vec::new();
     let unseen = 13 - context.timeline.play.size;
     let doubts = doubts(context.infractions);
-    for scenario in scenarios(context, courses, &doubts) {
-        for course in courses {
+    for course in courses {
+        for scenario in scenarios(context, course, &doubts) {
             let moved = moved(context, scenario, course);
             let recorded = count(course.won_from(1, context.timeline.facts.declaring()));
             for before in 0..=unseen {
