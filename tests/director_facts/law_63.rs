@@ -63,6 +63,21 @@ fn only_a_defenders_partner_can_undo_a_concession() {
 }
 
 #[test]
+fn a_void_concession_says_nothing_of_the_other_sides_revokes() {
+    // South revoked on trick 8; West conceded, and East objected.
+    let board = Board::won("WSSSSSSS", "8SC");
+    let of_slip = [claim(9, West, Claimed::PartnerObjected, None)];
+    for year in EditionYear::ALL {
+        let answer = |board: Board| {
+            let ruling = board.with_facts(&of_slip).rule(year);
+            by(only(&ruling).established)
+        };
+        assert_eq!(answer(board.clone().stating(10)), "presumed", "{year}");
+        assert_eq!(answer(board.clone()), "unknown", "{year}");
+    }
+}
+
+#[test]
 fn a_claim_that_is_withdrawn_keeps_the_tricks_that_its_side_got() {
     // South failed to follow to trick 4, which his partner won.
     let board = Board::won("WEEN", "4SC");

@@ -57,8 +57,9 @@ fn worked_cases() -> Vec<Case> {
         (
             "P12 objected",
             Y2007,
-            p12(),
-            vec![claim(9, West, Claimed::PartnerObjected, None)],
+            // of the defenders, one conceded and the revoker objected
+            Board::won("EWWSSWWE", "8WS").stating(6),
+            vec![claim(9, East, Claimed::PartnerObjected, None)],
             ZERO,
             "no 62A",
         ),

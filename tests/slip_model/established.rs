@@ -64,10 +64,11 @@ fn by_words(record: &Record, facts: &[DirectorFact], next: u8, offenders: Side) 
     }
 }
 
-/// Law 63A3 and 63A4. Only a defender's concession is undone by the objection of his partner (Law 68B2).
+/// Law 63A3 and 63A4. Only a defender's concession is undone by the objection of his partner (Law 68B2); it then says
+/// nothing of the other side's revokes.
 fn by_claim(outcome: Claimed, by_defender: bool, by_offenders: bool) -> Option<bool> {
     match outcome {
-        Claimed::PartnerObjected if by_defender => Some(false),
+        Claimed::PartnerObjected if by_defender => by_offenders.then_some(false),
         Claimed::PartnerObjected => by_offenders.then_some(true),
         _ if by_offenders => Some(true),
         Claimed::Agreed | Claimed::Withdrawn => Some(true),

@@ -118,8 +118,9 @@ fn outcome_of(facts: &Facts, claimer: Seat, outcome: Claimed) -> Option<Claimed>
 
 /// Whether a claim in this trick established the revoke, if it decides that.
 ///
-/// A void concession did not. Another claim by the offending side did, whatever became of it; one by the other side if
-/// it was agreed to. No law undoes that when the claim or the agreement is withdrawn (69B).
+/// A void concession did not establish the conceding side's revokes; it says nothing of the other side's, as play
+/// continues (68B2). Another claim by the offending side did, whatever became of it; one by the other side if it was
+/// agreed to. No law undoes that when the claim or the agreement is withdrawn (69B).
 fn of_claim(
     rules: &RevokeRules,
     own: bool,
@@ -134,7 +135,7 @@ fn of_claim(
         })
     };
     match outcome {
-        Some(Claimed::PartnerObjected) => Some(Established::No),
+        Some(Claimed::PartnerObjected) => own.then_some(Established::No),
         _ if own => by("63A3"),
         Some(Claimed::Agreed | Claimed::Withdrawn) => by(rules.agreement),
         Some(Claimed::Disputed) => Some(Established::No),
