@@ -79,7 +79,7 @@ fn rule_on(edition: &Edition, timeline: &Timeline) -> Ruling {
     let mut ruling = Ruling::of_the_cards(edition.year, timeline.play, timeline.facts);
     let infractions = &collect(&edition.revokes, timeline);
     ruling.conduct = conduct::conduct(&edition.weighed, timeline, infractions);
-    if infractions.is_empty() {
+    if infractions.is_empty() && !timeline.facts.is_share_noted() {
         return ruling;
     }
     let context = &RulingContext::of(edition, timeline, infractions);

@@ -2,10 +2,12 @@
 
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::laws::EditionYear::{Y2007, Y2017};
-use pbn_audit::laws::{Counts, DirectorFact, EditionYear, Objection, Question, Range, State, When};
+use pbn_audit::laws::{
+    Claimed, Counts, DirectorFact, EditionYear, Objection, Question, Range, State, When,
+};
 
 use crate::fixtures::{
-    Board, ONE, TWO, ZERO, attention, d1, missed, moved, p5, penalty, revoke, turn,
+    Board, ONE, TWO, ZERO, attention, claim, d1, missed, moved, p5, penalty, revoke, turn,
 };
 
 /// West revoked on trick 3 and South on trick 6: both sides (64B7), if both happened. Both are doubtful.
@@ -172,5 +174,21 @@ fn a_doubt_that_matters_on_some_courses_is_left_out_of_the_others() {
     for year in EditionYear::ALL {
         let ruling = board.rule(year);
         assert_eq!(moved(&ruling).min, 1, "{year}");
+    }
+}
+
+#[test]
+fn the_tricks_of_a_claim_are_counted_where_no_revoke_is_left() {
+    let of_slip = [
+        happened(4, East, false),
+        claim(9, South, Claimed::Agreed, Some(3)),
+    ];
+    let board = Board::won("SSNESSSS", "4EH").with_facts(&of_slip);
+    for year in EditionYear::ALL {
+        let ruling = board.rule(year);
+        let found = (ruling.adjusted, moved(&ruling), ruling.state);
+        let expected = (Some(Range::exactly(10)), ZERO, State::NotStated);
+        assert_eq!(found, expected, "{year}");
+        assert!(ruling.questions.is_empty() && ruling.equity.is_empty());
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Not drawn together, as the program and the model still differ on them or nothing settles them:
 //!
-//! * `not-happened` with `hands_returned=no`; alone on a board, with the tricks of a claim;
+//! * `not-happened` with `hands_returned=no`;
 //! * a failure to play a penalty card in a trick to which the other side revoked (62C3);
 //! * `result_adjusted=yes` with `hands_returned=no`.
 
@@ -181,7 +181,7 @@ fn claim(record: &Record, others: &[DirectorFact], rng: &mut Stream) -> Director
     let is_open =
         record.row(record.whole_tricks() + 1).next().is_none() && !others.iter().any(is_old);
     let is_free = is_open || got == won;
-    let can_be = is_free && !others.iter().any(is_old) && !left(record, others).is_empty();
+    let can_be = is_free && !others.iter().any(is_old);
     let noted = can_be && rng.random_range(0..2) == 0;
     DirectorFact::Claim {
         trick: record.whole_tricks() + 1,

@@ -104,6 +104,20 @@ impl Facts<'_> {
         crate::bridge::side(self.declarer)
     }
 
+    /// Whether the director noted how many of the remaining tricks a claimer's side got.
+    pub(in crate::laws) fn is_share_noted(&self) -> bool {
+        let share = |it: &DirectorFact| {
+            matches!(
+                it,
+                DirectorFact::Claim {
+                    tricks: Some(_),
+                    ..
+                }
+            )
+        };
+        self.by_director.iter().any(share)
+    }
+
     /// What the director answered about the whole board.
     pub(in crate::laws) fn answers(&self) -> Answers {
         let mut answers = Answers::default();

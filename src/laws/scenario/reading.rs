@@ -7,7 +7,7 @@ use super::context::RulingContext;
 use super::doubt::{doubts, scenarios};
 use super::trick_twelve;
 use crate::bridge::{Side, side};
-use crate::laws::director::{Answer, DirectorFact, Facts};
+use crate::laws::director::{Answer, Facts};
 use crate::laws::revoke::{Course, Established, RevokeView, Scenario};
 use crate::laws::ruling::{Counts, Moves, Range, State, Transfer};
 use crate::laws::transfer::{Met, demand_under, met, moves};
@@ -87,7 +87,7 @@ impl<'a> BoardReadings<'a> {
         }
         let mut readings = Self {
             kept,
-            counted: played.is_some() || facts.stated.is_some() || is_share_noted(facts),
+            counted: played.is_some() || facts.stated.is_some() || facts.is_share_noted(),
             stated: facts.stated,
             declaring: facts.declaring(),
             result_adjusted,
@@ -250,20 +250,6 @@ pub(in crate::laws) fn can_result_be(
 pub(in crate::laws) fn range(mut counts: impl Iterator<Item = u8>) -> Range {
     let first = counts.next().unwrap_or(0);
     counts.fold(Range::exactly(first), Range::including)
-}
-
-/// Whether the director noted how many of the remaining tricks a claimer's side got.
-fn is_share_noted(facts: &Facts) -> bool {
-    let share = |it: &DirectorFact| {
-        matches!(
-            it,
-            DirectorFact::Claim {
-                tricks: Some(_),
-                ..
-            }
-        )
-    };
-    facts.by_director.iter().any(share)
 }
 
 /// Whether a reading agrees with the director's statement about the Result.
