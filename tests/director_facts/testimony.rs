@@ -192,3 +192,20 @@ fn the_tricks_of_a_claim_are_counted_where_no_revoke_is_left() {
         assert!(ruling.questions.is_empty() && ruling.equity.is_empty());
     }
 }
+
+#[test]
+fn a_result_that_holds_the_transfer_says_which_it_was() {
+    // East failed to follow to trick 3, which is in doubt, and, winning it, to trick 5: exempt if the first happened.
+    let board = Board::won("SSSSESESSSSSS", "3EH 5EH").doubting(&[0]);
+    for year in EditionYear::ALL {
+        for (stated, tricks, state) in [
+            (11, Range { min: 1, max: 2 }, State::Unadjusted),
+            (12, ONE, State::AlreadyAdjusted),
+            (13, TWO, State::AlreadyAdjusted),
+            (10, Range { min: 1, max: 2 }, State::Differs),
+        ] {
+            let ruling = board.clone().stating(stated).rule(year);
+            assert_eq!((moved(&ruling), ruling.state), (tricks, state), "{year}");
+        }
+    }
+}

@@ -127,8 +127,7 @@ fn range(counts: impl Iterator<Item = u8> + Clone) -> Range {
     }
 }
 
-/// The readings that the Result leaves, or all if it fits none. Of a whole record it leaves all, unless the director says
-/// that it holds the transfer: the table's count is known.
+/// The readings that the Result leaves, or all if it fits none.
 fn kept<'a>(readings: &'a [Reading], record: &Record, facts: &[DirectorFact]) -> Vec<&'a Reading> {
     let already_adjusted = facts.iter().find_map(|fact| match fact {
         DirectorFact::ResultAdjusted(yes) => Some(*yes),
@@ -138,10 +137,7 @@ fn kept<'a>(readings: &'a [Reading], record: &Record, facts: &[DirectorFact]) ->
         let fits = |it: &&Reading| record.stated.is_none_or(|stated| it.fits(stated, already));
         readings.iter().filter(fits).collect::<Vec<_>>()
     };
-    let mut ways = vec![by(already_adjusted), by(None)];
-    if record.is_whole() {
-        ways.truncate(usize::from(already_adjusted.is_some()));
-    }
+    let ways = vec![by(already_adjusted), by(None)];
     let left = ways.into_iter().find(|kept| !kept.is_empty());
     left.unwrap_or(readings.iter().collect())
 }

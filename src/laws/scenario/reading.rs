@@ -1,7 +1,7 @@
 //! Readings: a board ruled once for each course and scenario, and compared with the stated Result.
 //!
-//! When the play is not recorded to the end, a stated Result is the count either before or after the transfer. Only
-//! readings that agree with it in one of these ways are kept; if none does, all are.
+//! A stated Result is the count either before or after the transfer. Only readings that agree with it in one of these
+//! ways are kept; if none does, all are.
 
 use super::context::RulingContext;
 use super::doubt::{doubts, scenarios};
@@ -74,7 +74,7 @@ impl<'a> BoardReadings<'a> {
         played: Option<u8>,
     ) -> Self {
         let mut kept = all(context, courses, played);
-        if played.is_none() && kept.iter().any(|reading| reading.fits.is_some()) {
+        if kept.iter().any(|reading| reading.fits.is_some()) {
             kept.retain(|reading| reading.fits.is_some());
         }
         let facts = context.timeline.facts;
