@@ -233,7 +233,7 @@ impl Audit {
         audit.collect(vec![(Input::Memory(bytes.into()), String::new())])
     }
 
-    /// Audits files, and those below folders whose names are those of PBN.
+    /// Audits files, and those below folders whose names are those of PBN or LIN.
     ///
     /// # Errors
     /// When no threads can be started. A file that cannot be read is no error: the [`Summary`] names it.

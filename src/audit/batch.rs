@@ -61,7 +61,7 @@ pub struct Ended {
     pub unread: bool,
     /// Whether it was halted.
     pub interrupted: bool,
-    /// Files that were found and not read, as their names are not those of PBN.
+    /// Files that were found and not read, as their names are not those of PBN or LIN.
     pub others: Others,
     /// Tables whose scores were not compared with others, as no more could be kept.
     pub uncompared: u64,

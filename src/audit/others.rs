@@ -1,4 +1,4 @@
-//! Files that are beside the PBN and are not read, counted by the endings of their names.
+//! Files that are beside the records and are not read, counted by the endings of their names.
 
 use super::names::ending;
 use std::collections::BTreeMap;
@@ -10,7 +10,7 @@ const MOST: usize = 100;
 /// The longest ending that is counted apart, in bytes.
 const LONGEST: usize = 12;
 
-/// Files that were found and not read: neither PBN nor archives by their names.
+/// Files that were found and not read: neither PBN, LIN nor archives by their names.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Others(BTreeMap<String, u64>);
 

@@ -22,7 +22,7 @@ pub(super) struct Inputs {
     pub(super) found: Vec<(Input, String)>,
     /// What could not be looked into, or held no PBN.
     pub(super) complaints: Vec<Message>,
-    /// Files in folders whose names are not those of PBN.
+    /// Files in folders whose names are not those of PBN or LIN.
     pub(super) others: Others,
     /// Where in `found` each file stands.
     places: HashMap<FileId, usize>,

@@ -320,7 +320,7 @@ impl Summary<'_> {
         })
     }
 
-    /// Files that were not read, as their names are not those of PBN.
+    /// Files that were not read, as their names are not those of PBN or LIN.
     fn others(&self) -> Option<Message> {
         let others = &self.ended.others;
         let count = others.total();
