@@ -23,6 +23,7 @@ pub enum Opening {
 
 /// Reads the boards of a text one after another.
 #[derive(Debug)]
+#[allow(clippy::struct_excessive_bools)] // each is asked for on its own
 pub struct Reader<'a> {
     text: &'a [u8],
     at: usize,
