@@ -20,7 +20,7 @@ fn of_gap(mut at: usize, text: &[u8]) -> impl Iterator<Item = Span> + '_ {
             let opens_line = at == 0 || matches!(text[at - 1], b'\n' | b'\r');
             match (rest[0], brace_comment(rest), rest_of_line_comment(rest)) {
                 (b'%', ..) if opens_line => {
-                    at = escape_line(rest).map_or(at + 1, |it| behind(it.0))
+                    at = escape_line(rest).map_or(at + 1, |it| behind(it.0));
                 }
                 (_, Ok((read, _)), _) => {
                     let (from, end) = (at + 1, behind(read));

@@ -42,6 +42,7 @@ pub(super) fn is_possible(text: &[u8]) -> bool {
 
 /// Whether any of [`SIGNS`] is in a text, in any case: a loop that takes many bytes at a time.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
+#[allow(clippy::needless_bitwise_bool)] // without branches
 fn has_sign(text: &[u8]) -> bool {
     let is_sign = |letters: &[u8]| {
         let [one, two, three] = [letters[0] | 0x20, letters[1] | 0x20, letters[2] | 0x20];
