@@ -794,6 +794,8 @@ fn a_card_that_cannot_have_been_played_is_shown_where_it_is_written() {
     for text in texts("tests/sheets/kinds.pbn", "11", "en") {
         assert!(text.contains("\u{2660}8?"), "{text}");
         assert!(text.contains("? cannot have been played there"), "{text}");
+        let reading = "East played \u{2665}8 to trick 10, not \u{2660}8";
+        assert!(text.contains(reading), "{text}");
         assert!(!text.contains("stops here"), "{text}");
     }
     for text in texts("tests/cases/slips.pbn", "3", "en") {

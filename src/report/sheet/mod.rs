@@ -344,9 +344,10 @@ fn holding(words: &Words, hand: Hand, suit: Suit, withheld: Hand) -> String {
     text
 }
 
+/// How the record would be legal. Where every revoke is marked (`^R`), it is meant as it is.
 fn readings(replay: &Replay) -> Vec<Message> {
-    let marked = replay.revokes().all(|revoke| revoke.marked);
-    if marked {
+    let mut revokes = replay.revokes().peekable();
+    if revokes.peek().is_some() && revokes.all(|revoke| revoke.marked) {
         return Vec::new();
     }
     reading::all(&replay.readings)
