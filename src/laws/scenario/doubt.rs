@@ -30,9 +30,19 @@ pub(super) fn scenarios<'a>(
     course: &'a Course,
     doubts: &'a [Doubt],
 ) -> impl Iterator<Item = Scenario> + 'a {
-    (0..1_u32 << doubts.len())
-        .filter(move |&founded| matters(context, course, doubts, founded))
-        .map(move |founded| scenario(context.all, doubts, founded))
+    let all = 0..1_usize << doubts.len();
+    let of = |founded| scenario(context.all, doubts, founded);
+    let is_open = !doubts.is_empty();
+    let paying = |founded| {
+        if is_open {
+            paying(context, course, of(founded))
+        } else {
+            0
+        }
+    };
+    let paying: Vec<u64> = all.clone().map(paying).collect();
+    all.filter(move |&founded| matters(doubts, &paying, founded))
+        .map(of)
 }
 
 /// The doubts about the revokes of a board.
@@ -83,7 +93,7 @@ fn doubt_real(infractions: &[Infraction], trick: u8) -> Doubt {
 }
 
 /// The scenario when these doubts (one bit each) are justified.
-fn scenario(all: Scenario, doubts: &[Doubt], founded: u32) -> Scenario {
+fn scenario(all: Scenario, doubts: &[Doubt], founded: usize) -> Scenario {
     let mut scenario = all;
     for (place, doubt) in doubts.iter().enumerate() {
         if founded & 1 << place != 0 {
@@ -95,11 +105,8 @@ fn scenario(all: Scenario, doubts: &[Doubt], founded: u32) -> Scenario {
 }
 
 /// Whether each of these doubts that matters only for exemptions does remove one, so that a revoke pays that did not.
-fn matters(context: &RulingContext, course: &Course, doubts: &[Doubt], founded: u32) -> bool {
-    let freed = |founded| {
-        let left = scenario(context.all, doubts, founded);
-        paying(context, course, left) & !paying(context, course, context.all)
-    };
+fn matters(doubts: &[Doubt], paying: &[u64], founded: usize) -> bool {
+    let freed = |founded: usize| paying[founded] & !paying[0];
     doubts.iter().enumerate().all(|(place, doubt)| {
         let without = founded & !(1 << place);
         without == founded || !doubt.only_as_basis || freed(founded) & !freed(without) != 0
