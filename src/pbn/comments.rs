@@ -1,7 +1,7 @@
 //! The comments of a game: `{...}` and `; ...` (PBN 2.1 section 3.8).
 
 use super::Game;
-use super::grammar::{brace_comment, escape_line, rest_of_line_comment};
+use super::grammar::{Closing, brace_comment, escape_line, rest_of_line_comment};
 use crate::source::Span;
 
 /// The comments of a game and those before it, without what encloses them. `text` is what the game was read from.
@@ -16,25 +16,22 @@ fn of_gap(mut at: usize, text: &[u8]) -> impl Iterator<Item = Span> + '_ {
         loop {
             at += memchr::memchr3(b'{', b';', b'%', text.get(at..)?)?;
             let rest = &text[at..];
-            let behind = |read: &[u8]| text.len() - read.len();
-            let opens_line = at == 0 || matches!(text[at - 1], b'\n' | b'\r');
-            match (rest[0], brace_comment(rest), rest_of_line_comment(rest)) {
-                (b'%', ..) if opens_line => {
-                    at = escape_line(rest).map_or(at + 1, |it| behind(it.0));
+            let from = at + 1;
+            let (read, enclosed) = match rest[0] {
+                b'{' => {
+                    let (read, closing) = brace_comment(rest).ok()?;
+                    (read, usize::from(closing == Closing::Brace))
                 }
-                (_, Ok((read, _)), _) => {
-                    let (from, end) = (at + 1, behind(read));
-                    at = end;
-                    let is_closed = text[end - 1] == b'}' && from < end;
-                    return Some(Span::new(from, end - usize::from(is_closed)));
+                b';' => (rest_of_line_comment(rest).ok()?.0, 0),
+                _ => {
+                    let opens_line = at == 0 || matches!(text[at - 1], b'\n' | b'\r');
+                    let escape = opens_line.then(|| escape_line(rest).ok()).flatten();
+                    at = escape.map_or(from, |(read, _)| text.len() - read.len());
+                    continue;
                 }
-                (_, _, Ok((read, _))) => {
-                    let (from, end) = (at + 1, behind(read));
-                    at = end;
-                    return Some(Span::new(from, end));
-                }
-                _ => at += 1,
-            }
+            };
+            at = text.len() - read.len();
+            return Some(Span::new(from, at - enclosed));
         }
     })
 }
