@@ -32,15 +32,13 @@ pub(super) fn scenarios<'a>(
 ) -> impl Iterator<Item = Scenario> + 'a {
     let all = 0..1_usize << doubts.len();
     let of = |founded| scenario(context.all, doubts, founded);
-    let is_open = !doubts.is_empty();
-    let paying = |founded| {
-        if is_open {
-            paying(context, course, of(founded))
-        } else {
-            0
-        }
+    let paying: Vec<u64> = match doubts {
+        [] => vec![0], // nothing to compare
+        _ => all
+            .clone()
+            .map(|founded| paying(context, course, of(founded)))
+            .collect(),
     };
-    let paying: Vec<u64> = all.clone().map(paying).collect();
     all.filter(move |&founded| matters(doubts, &paying, founded))
         .map(of)
 }

@@ -23,20 +23,19 @@ pub(super) fn outcomes(board: &Board, counts: Counts) -> Option<Message> {
 
 fn ends(counts: Counts, spell: impl Fn(u8) -> Option<Arg>) -> Option<Message> {
     let tricks = counts.range();
-    let first = spell(tricks.min)?;
-    Some(match counts.number() {
-        1 => message!("one-figure", figure = first),
-        2 => message!("either", first = first, last = spell(tricks.max)?),
-        _ => message!("between", first = first, last = spell(tricks.max)?),
-    })
+    Some(of_counts(counts, [spell(tricks.min)?, spell(tricks.max)?]))
 }
 
 /// `11`, `10 or 11`, `9 to 11`.
 pub(super) fn figures(counts: Counts) -> Message {
     let tricks = counts.range();
+    of_counts(counts, [tricks.min, tricks.max].map(Arg::from))
+}
+
+fn of_counts(counts: Counts, [first, last]: [Arg; 2]) -> Message {
     match counts.number() {
-        1 => message!("one-figure", figure = tricks.max),
-        2 => message!("either", first = tricks.min, last = tricks.max),
-        _ => message!("between", first = tricks.min, last = tricks.max),
+        1 => message!("one-figure", figure = first),
+        2 => message!("either", first = first, last = last),
+        _ => message!("between", first = first, last = last),
     }
 }
