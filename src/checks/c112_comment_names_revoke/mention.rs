@@ -49,8 +49,10 @@ fn is_recorders(account: &str) -> bool {
 pub(super) fn mention(text: &str, writer: Writer, board: Option<&str>) -> Option<Mention> {
     let words = words(text);
     let states = (0..words.len()).any(|place| Occurrence::at(&words, place).is_stated(writer));
-    let elsewhere = is_elsewhere(&words, board);
-    states.then_some(if elsewhere {
+    if !states {
+        return None;
+    }
+    Some(if is_elsewhere(&words, board) {
         Mention::Elsewhere
     } else {
         Mention::Here
