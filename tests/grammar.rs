@@ -3,9 +3,11 @@
 
 #![allow(clippy::unwrap_used)] // what fails here is a test
 
+mod abnf_rules;
 mod both_paths;
 
 use abnf::types::{Kind, Node, Rule, TerminalValues};
+use abnf_rules::{mentions, names, rules};
 use pbn_audit::audit::{Options, Scratch};
 use pbn_audit::board::Carry;
 use pbn_audit::checks;
@@ -130,32 +132,6 @@ fn dialects_are_read_as_their_table_says() {
 fn every_code_in_the_dialects_is_a_check() {
     for code in DIALECTS.split('`').step_by(2).flat_map(codes) {
         assert!(checks::all().iter().any(|it| it.code == code), "{code}");
-    }
-}
-
-// The grammar as a list of rules.
-
-fn rules(text: &str) -> Vec<Rule> {
-    abnf::rulelist(text).unwrap_or_else(|error| panic!("{error}"))
-}
-
-fn names(rules: &[Rule]) -> BTreeSet<String> {
-    rules.iter().map(|rule| rule.name().to_owned()).collect()
-}
-
-fn mentions(node: &Node, used: &mut BTreeSet<String>) {
-    match node {
-        Node::Alternatives(nodes) | Node::Concatenation(nodes) => {
-            for node in nodes {
-                mentions(node, used);
-            }
-        }
-        Node::Repetition { node, .. } | Node::Group(node) | Node::Optional(node) => {
-            mentions(node, used);
-        }
-        Node::Rulename(name) => drop(used.insert(name.clone())),
-        Node::String(_) | Node::TerminalValues(_) => (),
-        Node::Prose(text) => panic!("prose cannot be read: {text}"),
     }
 }
 

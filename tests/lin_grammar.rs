@@ -3,7 +3,10 @@
 
 #![allow(clippy::unwrap_used)] // what fails here is a test
 
+mod abnf_rules;
+
 use abnf::types::{Node, Rule, TerminalValues};
+use abnf_rules::{mentions, names, rules};
 use pbn_audit::lin::{Game, Reader};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -85,30 +88,6 @@ impl Counts {
             counts.faults += game.faults.len();
         }
         counts
-    }
-}
-
-fn rules(text: &str) -> Vec<Rule> {
-    abnf::rulelist(text).unwrap_or_else(|error| panic!("{error}"))
-}
-
-fn names(rules: &[Rule]) -> BTreeSet<String> {
-    rules.iter().map(|rule| rule.name().to_owned()).collect()
-}
-
-fn mentions(node: &Node, used: &mut BTreeSet<String>) {
-    match node {
-        Node::Alternatives(nodes) | Node::Concatenation(nodes) => {
-            for node in nodes {
-                mentions(node, used);
-            }
-        }
-        Node::Repetition { node, .. } | Node::Group(node) | Node::Optional(node) => {
-            mentions(node, used);
-        }
-        Node::Rulename(name) => drop(used.insert(name.clone())),
-        Node::String(_) | Node::TerminalValues(_) => (),
-        Node::Prose(text) => panic!("prose cannot be read: {text}"),
     }
 }
 
