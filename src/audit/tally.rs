@@ -2,7 +2,7 @@
 
 use crate::board::{Format, NotAuditable};
 use crate::checks::{Case, Check, Finding, NoReplay, all};
-use crate::laws::{EditionYear, Ruling, State};
+use crate::laws::EditionYear;
 use crate::replay::Grade;
 use crate::source::{Encoding, Obstacle};
 use std::io;
@@ -153,14 +153,13 @@ fn add_each(sums: &mut [u64], counts: &[u64]) {
     }
 }
 
-/// Whether a director should look at a board: a revoke in the record or on a slip, a result that the play contradicts, an adjustment that the Laws
-/// do not give, or any finding of severity error.
+/// Whether a director should look at a board: a revoke in the record or on a slip, or any finding that asks for it.
 pub fn needs_review(case: &Case<'_>, findings: &[Finding]) -> bool {
     let has_revoke = case
         .replay()
         .is_some_and(|replay| replay.revokes().next().is_some());
-    let says = |ruling: &Ruling| ruling.state == State::Differs || !ruling.slip_revokes.is_empty();
-    has_revoke || case.ruling().is_some_and(says) || findings.iter().any(Finding::needs_review)
+    let of_slips = case.ruling().is_some_and(|it| !it.slip_revokes.is_empty());
+    has_revoke || of_slips || findings.iter().any(Finding::needs_review)
 }
 
 /// Whether a file was read.

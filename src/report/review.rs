@@ -204,14 +204,14 @@ fn surest(case: &Case<'_>) -> Option<Grade> {
     ruled.grades.iter().copied().chain(of_slips).max()
 }
 
-/// The priority for the director: 1, 2 or 3.
+/// The priority for the director: 1, 2 or 3. What follows from a doubtful revoke is not more urgent than the revoke.
 fn priority(ruling: Option<&Ruling>, surest: Option<Grade>, has: impl Fn(&str) -> bool) -> u8 {
     let sure = surest.is_some_and(|grade| grade > Grade::Doubtful);
     let moves = surest.is_some() && ruling.is_some_and(|ruling| ruling.transfer.tricks.max > 0);
     let open = ruling.is_some_and(|it| matches!(it.state, State::Unadjusted | State::Differs));
-    if sure && moves && open || has("C104") {
+    if sure && (moves && open || has("C104")) {
         1
-    } else if sure || moves || has("C101") || has("C109") {
+    } else if sure || moves || has("C101") || has("C104") || has("C109") {
         2
     } else {
         3
@@ -281,7 +281,8 @@ mod tests {
             priority(None, None, |code| ["C101", "S101"].contains(&code)),
             2
         );
-        assert_eq!(priority(None, None, |code| ["C104"].contains(&code)), 1);
+        let differs = |surest| priority(None, Some(surest), |code| code == "C104");
+        assert_eq!([Grade::Likely, Grade::Doubtful].map(differs), [1, 2]);
         assert_eq!(priority(None, Some(Grade::Likely), |_| false), 2);
         assert_eq!(priority(None, Some(Grade::Doubtful), |_| false), 3);
     }

@@ -34,6 +34,14 @@ fn every_game_is_accounted_for() {
 }
 
 #[test]
+fn every_board_in_review_has_a_reason() {
+    let Some(folder) = corpus() else { return };
+    for row in Reports::on(&folder, &[]).rows("review.csv") {
+        assert_ne!(row["reasons"], "", "{}:{}", row["file"], row["line"]);
+    }
+}
+
+#[test]
 fn the_summary_of_every_file_accounts_for_its_games() {
     let Some(folder) = corpus() else { return };
     for row in Reports::on(&folder, &[]).rows("files.csv") {
