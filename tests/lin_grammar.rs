@@ -73,6 +73,8 @@ struct Counts {
     calls: usize,
     cards: usize,
     comments: usize,
+    alerts: usize,
+    others: usize,
     faults: usize,
 }
 
@@ -85,6 +87,8 @@ impl Counts {
             counts.calls += game.calls.len();
             counts.cards += game.cards.len();
             counts.comments += game.comments.len();
+            counts.alerts += game.alerts.len();
+            counts.others += game.other_room.len();
             counts.faults += game.faults.len();
         }
         counts
@@ -106,10 +110,16 @@ impl Walk<'_> {
             "call" => self.counts.calls += 1,
             "card" => self.counts.cards += 1,
             "comment" => self.counts.comments += 1,
+            "alert" => self.counts.alerts += 1,
             _ => (),
         }
         let rule = self.rules.iter().find(|rule| rule.name() == name);
+        let calls = self.counts.calls;
         self.node(rule.unwrap_or_else(|| panic!("no rule {name}")).node());
+        if name == "other-room" {
+            self.counts.others += self.counts.calls - calls;
+            self.counts.calls = calls;
+        }
     }
 
     fn node(&mut self, node: &Node) {

@@ -17,6 +17,17 @@ pub struct Comment<'a> {
     pub cards: usize,
 }
 
+/// An alert, or words to a call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Alert<'a> {
+    /// The place of the call in the auction, from 0.
+    pub call: usize,
+    /// The words, as they are written; empty where there are none.
+    pub words: &'a [u8],
+    /// The place of the words, or else of the call.
+    pub span: Span,
+}
+
 /// The most bytes that an account in a PBN comment has.
 const LONGEST_NAME: usize = 20;
 

@@ -1,7 +1,7 @@
 //! A record in LIN: what it states, by the items that bridge knows, and where.
 
 use super::auction::Entry;
-use super::comments::Comment;
+use super::comments::{Alert, Comment};
 use super::item::Item;
 use super::lin_values;
 use super::{Board, Vulnerable};
@@ -131,6 +131,29 @@ impl<'a> LinRecord<'a> {
             .collect()
     }
 
+    /// The alerts and the words to calls, in the order of the auction.
+    pub fn alerts(self) -> impl Iterator<Item = Alert<'a>> {
+        let Self { game, text, .. } = self;
+        let calls = lin_values::calls(game).enumerate();
+        calls.flat_map(move |(call, token)| {
+            let behind = |words: &lin::Comment| words.calls as usize > call;
+            let words = &game.alerts[game.alerts.partition_point(|it| !behind(it))..];
+            let words = &words[..words.partition_point(|it| it.calls as usize == call + 1)];
+            let sign = token.is_alerted && words.is_empty();
+            let sign = sign.then(|| self.token(token.at));
+            let spans = words
+                .iter()
+                .map(|words| words.span)
+                .map(|span| (span.of(text), span));
+            let spans = spans.chain(sign.map(|span| (&b""[..], span)));
+            spans.map(move |(words, span)| Alert {
+                call,
+                words: words.trim_ascii(),
+                span,
+            })
+        })
+    }
+
     /// The calls, from the dealer's on.
     pub(super) fn entries(&self, dealer: Option<Seat>) -> Option<(Seat, Vec<Entry>)> {
         let entry = |kind| match kind {
@@ -178,5 +201,26 @@ const fn kind(kind: lin::FaultKind) -> FaultKind {
         lin::FaultKind::UnreadableCall => FaultKind::UnreadableCall,
         lin::FaultKind::UnreadableCard => FaultKind::UnreadableCard,
         lin::FaultKind::GameTooLong => FaultKind::GameTooLong,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn alerts_are_signs_and_words_of_the_auction() {
+        let text = "qx|o1|an|of no call|mb|1C|an|strong|an| |mb|p!|mb|1Dd!|an|weak|mb|p|mb|p|mb|p|pc|SA|mb|p!|";
+        let game = lin::games(text.as_bytes()).next().unwrap();
+        let record = LinRecord {
+            game: &game,
+            text: text.as_bytes(),
+            charset: Charset::Unstated,
+        };
+        let alerts: Vec<_> = record.alerts().map(|it| (it.call, it.words)).collect();
+        let due = [(0, &b"strong"[..]), (0, b""), (1, b""), (3, b"weak")];
+        assert_eq!(alerts, due);
+        let sign = record.alerts().nth(2).unwrap();
+        assert_eq!(sign.span.of(record.text), b"p!");
     }
 }

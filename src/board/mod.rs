@@ -30,7 +30,7 @@ mod scoring;
 mod stated;
 
 pub use auction::{Auction, CallFault, CallFaultKind, Disagreement, Entry};
-pub use comments::Comment;
+pub use comments::{Alert, Comment};
 pub use contract::{Declarer, Stake};
 pub use cycle::{by_number, number_of};
 pub use date::Date;

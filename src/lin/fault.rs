@@ -9,7 +9,7 @@ pub enum FaultKind {
     TextOutsideGame,
     /// Fields that follow no known key: a bar too many or too few, or one in a comment.
     StrayField,
-    /// A value of `mb` with something that is not a call.
+    /// A value of `mb` or `ob` with something that is not a call.
     UnreadableCall,
     /// A value of `pc` that is not a card.
     UnreadableCard,

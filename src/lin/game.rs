@@ -27,6 +27,10 @@ pub struct Game {
     pub heading: Option<Span>,
     /// The calls.
     pub calls: Vec<CallToken>,
+    /// The words to calls, each to the last of the calls before it. They may be empty.
+    pub alerts: Vec<Comment>,
+    /// The calls of the other room on this board.
+    pub other_room: Vec<CallToken>,
     /// The cards.
     pub cards: Vec<CardToken>,
     /// The claims.
@@ -48,7 +52,7 @@ pub struct Claim {
     pub cards: u32,
 }
 
-/// A comment.
+/// Words: a comment, or those to a call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Comment {
     /// The value.
@@ -74,6 +78,8 @@ impl Game {
         (self.room, self.room_at, self.deal) = (None, None, None);
         (self.vulnerable, self.names, self.heading) = (None, None, None);
         self.calls.clear();
+        self.alerts.clear();
+        self.other_room.clear();
         self.cards.clear();
         self.claims.clear();
         self.comments.clear();

@@ -199,6 +199,8 @@ pub struct CallToken {
     pub at: u32,
     /// What it is.
     pub kind: CallKind,
+    /// Whether it is marked as alerted.
+    pub is_alerted: bool,
     /// Cards before it.
     pub cards: u32,
 }
@@ -212,10 +214,11 @@ pub enum CallKind {
     Unreadable,
 }
 
-/// The calls of a value: one, or several that touch, with `!` for an alert and `-` for none.
-pub(super) fn calls(input: &[u8]) -> Parsed<'_, Option<u8>> {
+/// The next call of a value, and whether it is alerted. Several may touch, with `!` for an alert and `-` for none.
+pub(super) fn calls(input: &[u8]) -> Parsed<'_, (Option<u8>, bool)> {
     let signs = take_while(|byte: u8| matches!(byte, b'!' | b'-' | b' ' | b'?' | b'*'));
-    terminated(opt(call), signs).parse(input)
+    let is_alerted = map(signs, |signs: &[u8]| signs.contains(&b'!'));
+    (opt(call), is_alerted).parse(input)
 }
 
 /// `1C` to `7N`, `p`, `d`, `r`, `x`, `xx`, in any case.

@@ -23,6 +23,8 @@ pub struct Header {
     names: List,
     /// `pw`
     names_of_all: List,
+    points: List,
+    numbers: List,
     /// Whether something was left out, as it was too long.
     pub is_cut: bool,
 }
@@ -43,7 +45,7 @@ impl Header {
     pub(super) fn take(&mut self, key: Key, value: &[u8]) {
         if !matches!(
             key,
-            Key::Event | Key::Results | Key::Names | Key::NamesOfAll
+            Key::Event | Key::Results | Key::Names | Key::NamesOfAll | Key::Points | Key::Numbers
         ) {
             return;
         }
@@ -55,6 +57,8 @@ impl Header {
             Key::Event => self.take_event(value, &entries.0),
             Key::Results => self.results = entries,
             Key::Names => self.names = entries,
+            Key::Points => self.points = entries,
+            Key::Numbers => self.numbers = entries,
             _ => self.names_of_all = entries,
         }
     }
@@ -136,6 +140,19 @@ impl Header {
     pub fn result(&self, room: Room) -> Option<(&[u8], Option<Listed>)> {
         let entry = self.results.of(self.place(room)?, &self.text)?;
         Some((entry, result(entry)))
+    }
+
+    /// The points of a board, as they are written, beside its result; `None` where the list does not fit the boards.
+    pub fn points(&self, room: Room) -> Option<&[u8]> {
+        let is_as_long = self.points.0.len().abs_diff(self.results.0.len()) <= 1;
+        self.points
+            .of(self.place(room).filter(|_| is_as_long)?, &self.text)
+    }
+
+    /// The numbers of the boards, where they are listed, as they are written.
+    pub fn numbers(&self) -> impl Iterator<Item = &[u8]> {
+        let numbers = 0..self.numbers.0.len();
+        numbers.filter_map(|place| self.numbers.of(place, &self.text))
     }
 
     /// The place of a board among those of the list, open room before closed.

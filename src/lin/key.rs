@@ -11,6 +11,10 @@ pub(super) enum Key {
     Names,
     /// `pw`: names of all boards.
     NamesOfAll,
+    /// `mp`: points, one entry for each of the list of results.
+    Points,
+    /// `bn`: the numbers of the boards.
+    Numbers,
     /// `qx`: the room and the number of a board, which it opens.
     Board,
     /// `ah`: a heading, which may give the number of a board.
@@ -21,13 +25,17 @@ pub(super) enum Key {
     Vulnerable,
     /// `mb`: a call.
     Call,
+    /// `an`: words to the call before it.
+    Alert,
+    /// `ob`: a call of the other room on this board.
+    OtherRoom,
     /// `pc`: a card.
     Card,
     /// `mc`: a claim.
     Claim,
     /// `nt`: a comment.
     Comment,
-    /// `an`, `ob`, `pg`, `st` and others: passed over.
+    /// `pg`, `st` and others: passed over.
     Other,
 }
 
@@ -38,17 +46,21 @@ impl Key {
             b"pc" => Self::Card,
             b"mb" => Self::Call,
             b"nt" => Self::Comment,
+            b"an" => Self::Alert,
+            b"ob" => Self::OtherRoom,
             b"vg" => Self::Event,
             b"rs" => Self::Results,
             b"pn" => Self::Names,
             b"pw" => Self::NamesOfAll,
+            b"mp" => Self::Points,
+            b"bn" => Self::Numbers,
             b"qx" => Self::Board,
             b"ah" => Self::Heading,
             b"md" => Self::Deal,
             b"sv" => Self::Vulnerable,
             b"mc" => Self::Claim,
-            b"pg" | b"st" | b"an" | b"ob" | b"mp" | b"bn" | b"pa" | b"em" | b"at" | b"ht"
-            | b"bt" | b"tu" | b"sa" | b"rh" | b"mn" | b"pf" => Self::Other,
+            b"pg" | b"st" | b"pa" | b"em" | b"at" | b"ht" | b"bt" | b"tu" | b"sa" | b"rh"
+            | b"mn" | b"pf" => Self::Other,
             _ => return None,
         })
     }

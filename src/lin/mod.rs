@@ -1,5 +1,5 @@
-//! What is written in LIN, the format in which BBO keeps vugraph and hands: boards, calls, cards, claims and comments, each
-//! with its place.
+//! What is written in LIN, the format in which BBO keeps vugraph and hands: boards, calls, alerts, cards, claims and
+//! comments, each with its place.
 //!
 //! LIN is a chain `key|value|key|value|...`. Bytes become [`Game`]s that hold byte ranges and little else, as those of
 //! [`pbn`](crate::pbn) do. Reading never fails: at a key that is not known the [`Reader`] goes on to the next that is. The

@@ -244,7 +244,14 @@ impl<'a> Reader<'a> {
             match self.token(at) {
                 Some(Token { key: Key::Deal, .. }) => return true,
                 Some(Token {
-                    key: Key::Other | Key::Heading | Key::Vulnerable,
+                    key:
+                        Key::Other
+                        | Key::Heading
+                        | Key::Vulnerable
+                        | Key::Alert
+                        | Key::OtherRoom
+                        | Key::Points
+                        | Key::Numbers,
                     end,
                     ..
                 }) => at = end,
@@ -289,19 +296,21 @@ impl<'a> Reader<'a> {
         let Token { key, value, .. } = token;
         match key {
             Key::Card => self.take_card(value, game),
-            Key::Call => self.take_calls(value, game),
+            Key::Call | Key::OtherRoom => self.take_calls(token, game),
             Key::Claim => self.take_claim(value, game),
-            Key::Comment => game.comments.push(Comment {
-                span: value,
-                calls: count(game.calls.len()),
-                cards: count(game.cards.len()),
-            }),
+            Key::Comment => game.comments.push(words(value, game)),
+            Key::Alert => game.alerts.push(words(value, game)),
             Key::Deal => drop(game.deal.get_or_insert(value)),
             Key::Vulnerable => drop(game.vulnerable.get_or_insert(value)),
             Key::Names => drop(game.names.get_or_insert(value)),
             Key::Heading => drop(game.heading.get_or_insert(value)),
             Key::Board => self.take_room(token, game),
-            Key::Event | Key::Results | Key::NamesOfAll | Key::Other => (),
+            Key::Event
+            | Key::Results
+            | Key::NamesOfAll
+            | Key::Points
+            | Key::Numbers
+            | Key::Other => (),
         }
     }
 
@@ -323,20 +332,26 @@ impl<'a> Reader<'a> {
         });
     }
 
-    fn take_calls(&self, value: Span, game: &mut Game) {
+    /// The calls of a value: of this room, or of the other.
+    fn take_calls(&self, Token { key, value, .. }: Token, game: &mut Game) {
         let value_text = cleaned(value.of(self.text));
         let mut rest = &value_text[..];
         let cards = count(game.cards.len());
-        let mut push = |kind| {
-            game.calls.push(CallToken {
+        let taken = match key {
+            Key::OtherRoom => &mut game.other_room,
+            _ => &mut game.calls,
+        };
+        let mut push = |kind, is_alerted| {
+            taken.push(CallToken {
                 at: value.start,
                 kind,
+                is_alerted,
                 cards,
             });
         };
-        while let Ok((behind, read)) = calls(rest) {
+        while let Ok((behind, (read, is_alerted))) = calls(rest) {
             if let Some(number) = read {
-                push(CallKind::Call(number));
+                push(CallKind::Call(number), is_alerted);
             }
             if behind.len() == rest.len() {
                 break;
@@ -344,7 +359,7 @@ impl<'a> Reader<'a> {
             rest = behind;
         }
         if !rest.is_empty() {
-            push(CallKind::Unreadable);
+            push(CallKind::Unreadable, false);
             fault(game, FaultKind::UnreadableCall, value);
         }
     }
@@ -362,7 +377,7 @@ impl<'a> Reader<'a> {
         });
     }
 
-    /// A fast path for tokens as they are nearly always written: `pc|d2|`, `mb|1C|`, comments, what is passed over, and line ends.
+    /// A fast path for tokens as they are nearly always written: `pc|d2|`, `mb|1C|`, words, `pg||` and line ends.
     fn plain_tokens(&mut self, game: &mut Game) {
         loop {
             let rest = &self.text[self.at..];
@@ -381,31 +396,35 @@ impl<'a> Reader<'a> {
                 [b'p', b'g', b'|', b'|', ..] => 4,
                 [b'\r' | b'\n', ..] => 1,
                 [b'm', b'b', b'|', ref value @ ..] => {
-                    let Some((number, length)) = plain_call(value) else {
+                    let Some((call, length)) = plain_call(value) else {
                         return;
                     };
-                    game.calls.push(CallToken {
-                        at: offset(self.at + 3),
-                        kind: CallKind::Call(number),
-                        cards: count(game.cards.len()),
-                    });
+                    let cards = count(game.cards.len());
+                    game.calls.push(call.token(self.at + 3, cards));
+                    3 + length
+                }
+                [b'o', b'b', b'|', ref value @ ..] => {
+                    let Some((call, length)) = plain_call(value) else {
+                        return;
+                    };
+                    let cards = count(game.cards.len());
+                    game.other_room.push(call.token(self.at + 3, cards));
                     3 + length
                 }
                 [b'n', b't', b'|', ref value @ ..] => {
                     let Some(length) = plain_value(value) else {
                         return;
                     };
-                    game.comments.push(Comment {
-                        span: Span::new(self.at + 3, self.at + 3 + length),
-                        calls: count(game.calls.len()),
-                        cards: count(game.cards.len()),
-                    });
+                    let value = Span::new(self.at + 3, self.at + 3 + length);
+                    game.comments.push(words(value, game));
                     4 + length
                 }
-                [b'a', b'n', b'|', ref value @ ..] | [b'o', b'b', b'|', ref value @ ..] => {
+                [b'a', b'n', b'|', ref value @ ..] => {
                     let Some(length) = plain_value(value) else {
                         return;
                     };
+                    let value = Span::new(self.at + 3, self.at + 3 + length);
+                    game.alerts.push(words(value, game));
                     4 + length
                 }
                 _ => return,
@@ -421,8 +440,26 @@ fn plain_value(rest: &[u8]) -> Option<usize> {
     (!may_have_lost_one).then_some(length)
 }
 
-/// The number of one call, alerted or not, and the length of its value with the bar.
-fn plain_call(rest: &[u8]) -> Option<(u8, usize)> {
+/// One call.
+#[derive(Debug, Clone, Copy)]
+struct PlainCall {
+    number: u8,
+    is_alerted: bool,
+}
+
+impl PlainCall {
+    fn token(self, at: usize, cards: u32) -> CallToken {
+        CallToken {
+            at: offset(at),
+            kind: CallKind::Call(self.number),
+            is_alerted: self.is_alerted,
+            cards,
+        }
+    }
+}
+
+/// One call and the length of its value with the bar.
+fn plain_call(rest: &[u8]) -> Option<(PlainCall, usize)> {
     let short = |letter: u8| match letter {
         b'p' | b'P' => Some(0),
         b'd' | b'D' | b'x' | b'X' => Some(1),
@@ -440,13 +477,14 @@ fn plain_call(rest: &[u8]) -> Option<(u8, usize)> {
         };
         Some(3 + 5 * (level - b'1') + place)
     };
-    match *rest {
-        [letter, b'|', ..] => Some((short(letter)?, 2)),
-        [letter, b'!', b'|', ..] => Some((short(letter)?, 3)),
-        [level @ b'1'..=b'7', letter, b'|', ..] => Some((bid(level, letter)?, 3)),
-        [level @ b'1'..=b'7', letter, b'!', b'|', ..] => Some((bid(level, letter)?, 4)),
-        _ => None,
-    }
+    let (number, is_alerted, length) = match *rest {
+        [letter, b'|', ..] => (short(letter)?, false, 2),
+        [letter, b'!', b'|', ..] => (short(letter)?, true, 3),
+        [level @ b'1'..=b'7', letter, b'|', ..] => (bid(level, letter)?, false, 3),
+        [level @ b'1'..=b'7', letter, b'!', b'|', ..] => (bid(level, letter)?, true, 4),
+        _ => return None,
+    };
+    Some((PlainCall { number, is_alerted }, length))
 }
 
 /// Set in the letter of a suit.
@@ -467,6 +505,15 @@ static LETTERS: [u8; 256] = {
     }
     letters
 };
+
+/// Words, bound to the calls and cards before them.
+fn words(value: Span, game: &Game) -> Comment {
+    Comment {
+        span: value,
+        calls: count(game.calls.len()),
+        cards: count(game.cards.len()),
+    }
+}
 
 fn fault(game: &mut Game, kind: FaultKind, span: Span) {
     game.faults.push(Fault { kind, span });

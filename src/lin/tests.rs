@@ -62,6 +62,47 @@ fn a_board_has_its_tokens_and_the_header_of_its_file() {
 }
 
 #[test]
+fn alerts_are_of_the_call_before_them_and_the_other_room_has_calls_of_its_own() {
+    let text = "qx|o1|ob|1C|ob|P!|an|of no call|mb|1C!|an|strong|an||mb|1D!d|MB|\r\np|An|weak|ob|2c?x|ob|z|";
+    let game = &read(text)[0];
+    let words: Vec<_> = game
+        .alerts
+        .iter()
+        .map(|it| (it.calls, it.span.of(text.as_bytes())))
+        .collect();
+    let due = [
+        (0, &b"of no call"[..]),
+        (1, b"strong"),
+        (1, b""),
+        (4, b"weak"),
+    ];
+    assert_eq!(words, due);
+    let signs: Vec<_> = game.calls.iter().map(|call| call.is_alerted).collect();
+    assert_eq!(signs, [true, true, false, false]);
+    let others: Vec<_> = game.other_room.iter().map(|call| call.kind).collect();
+    assert_eq!(others, [Call(3), Call(0), Call(8), Call(1), Unreadable]);
+    assert!(game.other_room[1].is_alerted);
+    assert_eq!(codes(game), [UnreadableCall]);
+}
+
+#[test]
+fn points_and_numbers_stand_beside_the_list_of_results() {
+    let text =
+        |points| format!("vg|a,b,I,5,6,c,0,d,0|rs|1CN=,,PASS,|mp|{points}|bn|5,6,|qx|o5|qx|o6|");
+    let points = |text: &str| -> Vec<_> {
+        let games = read(text);
+        let of = |game: &Game| Some(game.header.points(game.room?)?.to_vec());
+        games.iter().map(of).collect()
+    };
+    let [seven, minus] = ["7", "-1"].map(|points| Some(points.as_bytes().to_vec()));
+    assert_eq!(points(&text("7,,-1,,")), [seven, minus]);
+    assert_eq!(points(&text("7")), [None, None]);
+    let games = read(&text(""));
+    let numbers: Vec<_> = games[0].header.numbers().collect();
+    assert_eq!(numbers, [b"5", b"6"]);
+}
+
+#[test]
 fn a_list_of_hands_has_one_board_a_deal() {
     let text = "pn|a,b,c,d|st||md|1SA,,|rh||ah|Board 7|sv|o|mb|p|pg||\npn|e,f,g,h|st||md|2SA,,|mb|p|\nmd|3S,,|\n";
     let games = read(text);

@@ -76,6 +76,8 @@ fn count(text: &[u8]) -> Row {
         *figures.get_mut("cards").unwrap() += game.cards.len() as u64;
         *figures.get_mut("mc").unwrap() += game.claims.len() as u64;
         *figures.get_mut("nt").unwrap() += game.comments.len() as u64;
+        *figures.get_mut("an").unwrap() += game.alerts.len() as u64;
+        *figures.get_mut("ob").unwrap() += game.other_room.len() as u64;
     }
     // the counter did not know this key, which stands before a board
     let unknown = String::from_utf8_lossy(text).matches("|pf|").count();
@@ -86,8 +88,8 @@ fn count(text: &[u8]) -> Row {
         .collect()
 }
 
-/// What is counted; not what is passed over (`an`, `ob`).
-const COLUMNS: [&str; 18] = [
+/// What is counted.
+const COLUMNS: [&str; 20] = [
     "unknown_tokens",
     "records",
     "with_play",
@@ -95,6 +97,8 @@ const COLUMNS: [&str; 18] = [
     "cards_52",
     "mc",
     "nt",
+    "an",
+    "ob",
     "seats_agree_clean",
     "seats_agree_failure",
     "leader_breaks",
