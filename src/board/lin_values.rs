@@ -10,6 +10,16 @@ pub(super) fn calls(game: &Game) -> impl Iterator<Item = &CallToken> + Clone {
     game.calls[..over].iter()
 }
 
+/// The place and the number of each call; one that cannot be read has none.
+pub(super) fn numbers<'a>(
+    calls: impl Iterator<Item = &'a CallToken> + Clone,
+) -> impl Iterator<Item = (u32, Option<u8>)> + Clone {
+    calls.map(|token| match token.kind {
+        CallKind::Call(number) => (token.at, Some(number)),
+        CallKind::Unreadable => (token.at, None),
+    })
+}
+
 /// Where calls begin that were entered behind cards, though the auction was over.
 fn late_from(calls: &[CallToken]) -> usize {
     let Some(late) = calls.iter().position(|token| token.cards > 0) else {

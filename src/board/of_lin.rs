@@ -3,7 +3,7 @@
 //! Contract and declarer follow from the auction; where that is not finished they are those of the list of results. The cards
 //! stay in the order of play: who played them is found out above.
 
-use super::lin_values::{calls, dealer, hand};
+use super::lin_values::{calls, dealer, hand, numbers};
 use super::{
     Board, Columns, Declarer, Item, LinRecord, ListedResult, Stake, Stated, Statements, Unread,
     cycle,
@@ -11,7 +11,7 @@ use super::{
 use crate::bridge::{
     BySeat, Call, Contract, Deal, DealFault, Hand, Outcome, Penalty, Seat, Stop, after, call, seat,
 };
-use crate::lin::{self, CallKind, Game, Listed, cleaned};
+use crate::lin::{self, Game, Listed, cleaned};
 
 /// The cards of a whole deal.
 const ALL: usize = 52;
@@ -76,12 +76,8 @@ impl Board {
 
     /// Contract and declarer by the calls, or where they do not say by the list of results.
     fn read_calls(&mut self, game: &Game) {
-        let numbers = calls(game).map(|token| match token.kind {
-            CallKind::Call(number) => (token.at, Some(number)),
-            CallKind::Unreadable => (token.at, None),
-        });
         self.auction
-            .read_numbers(numbers, self.dealer.value().copied());
+            .read_numbers(numbers(calls(game)), self.dealer.value().copied());
         let listed = || self.statements.listed.and_then(|listed| listed.contract);
         let declared = match self.auction.outcome {
             Outcome::Contract(contract, seat) => Some((contract, seat)),

@@ -2,11 +2,12 @@
 //!
 //! Nothing is copied: a value is looked up when somebody asks for it.
 
-use super::auction::{self, Entry};
+use super::auction::{self, Auction, Entry};
 use super::comments::Comment;
 use super::deal;
 use super::item::{Format, Item};
 use super::lin_record::LinRecord;
+use super::lin_values::numbers;
 use super::pbn_record::PbnRecord;
 use super::score_table::Listed;
 use super::scoring::scoring;
@@ -227,6 +228,18 @@ impl<'a> Record<'a> {
         }
     }
 
+    /// The auction at the other table of this board, where the record has it too, as LIN can (`ob`). It is what the keeper of
+    /// this record had in front of him: a witness for the record of that table.
+    pub fn other_room(&self, dealer: Option<Seat>) -> Option<Auction> {
+        let calls = &self.lin()?.game.other_room;
+        if calls.is_empty() {
+            return None;
+        }
+        let mut auction = Auction::default();
+        auction.read_numbers(numbers(calls.iter()), dealer);
+        Some(auction)
+    }
+
     /// Where the call in this place of the auction begins, skipped players counted; `None` if `AP` stands for it.
     pub fn call_at(&self, place: usize) -> Option<u32> {
         let Notation::Pbn(pbn) = self.notation else {
@@ -286,7 +299,7 @@ fn without_line_ends(text: Cow<'_, str>) -> Cow<'_, str> {
 mod tests {
     use super::super::inherit::Carry;
     use super::*;
-    use crate::bridge::{Bid, Call, Level, Side, Strain};
+    use crate::bridge::{Bid, Call, Level, Outcome, Side, Strain};
     use crate::pbn::games;
 
     /// The record of a text of one game.
@@ -432,6 +445,31 @@ mod tests {
         };
         assert_eq!(bound(0), (Some(&b"vu1"[..]), 0, 0));
         assert_eq!(bound(1), (None, 2, 1));
+    }
+
+    #[test]
+    fn the_auction_of_the_other_room_is_kept_apart() {
+        let other_room = |tokens: &str| {
+            let text = format!("qx|o1|md|2SA,,,|{tokens}mb|1C|mb|p|mb|p|mb|p|");
+            let game = lin::games(text.as_bytes()).next().unwrap();
+            let record = LinRecord {
+                game: &game,
+                text: text.as_bytes(),
+                charset: Charset::Unstated,
+            };
+            Record::from(record).other_room(Some(Seat::West))
+        };
+        assert_eq!(other_room(""), None);
+        let finished = other_room("ob|p|ob|1N|ob|P|ob|p|ob|p|").unwrap();
+        let Outcome::Contract(contract, Seat::North) = finished.outcome else {
+            panic!("{finished:?}")
+        };
+        assert_eq!(contract.bid.strain, Strain::Notrump);
+        assert_eq!(other_room("ob|1N|").unwrap().outcome, Outcome::Open);
+        assert!(other_room("ob|d|").unwrap().fault.is_some());
+        with("[Auction \"N\"]\n1C AP\n", |pbn| {
+            assert_eq!(Record::from(pbn).other_room(Some(Seat::North)), None);
+        });
     }
 
     #[test]
