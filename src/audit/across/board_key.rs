@@ -2,6 +2,7 @@
 
 use super::deal_fingerprint::DealFingerprint;
 use super::hash::{hash, hash_words};
+use super::placeholder::{is_no_event, is_no_team};
 use super::scores::{Scored, Where};
 use crate::board::Item;
 use crate::checks::{Case, Fit, Opening, Room};
@@ -37,7 +38,7 @@ pub(in crate::audit) struct BoardKey {
 pub(in crate::audit) struct Dealt {
     /// A hash of the set and the board's number.
     pub(in crate::audit::across) board: u64,
-    /// Whether the set has a name: without one it is only a set of its file.
+    /// Whether the set has a name, and teams that are stated have one too: without it is only a set of its file.
     pub(in crate::audit::across) is_named: bool,
     pub(in crate::audit::across) deal: DealFingerprint,
     pub(in crate::audit::across) table: TableKey,
@@ -48,7 +49,7 @@ pub(in crate::audit) struct Dealt {
 /// At which table, as far as it says whether another deal of a board is another board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::audit) struct TableKey {
-    /// A hash of the two teams; 0 when one is not stated.
+    /// A hash of the two teams; 0 when one is not stated, or has no name of its own.
     teams: u16,
     /// A hash of the round; 0 when it is not stated.
     round: u16,
@@ -86,10 +87,11 @@ impl Dealt {
         let number = case.record.stated(Item::Board)?;
         let set = SET.map(|name| case.record.stated(name).filter(|value| is_known(value)));
         let (table, teams) = TableKey::of(case, set);
+        let is_named = set[0].is_some_and(|event| !is_no_event(event));
         let [event, date, stage, session, section] = set.map(Option::unwrap_or_default);
         Some(Self {
             board: hash(0, [number, event, date, stage, session, section]),
-            is_named: set[0].is_some(),
+            is_named: is_named && (teams == 0 || table.teams != 0),
             deal,
             table,
             teams,
@@ -120,15 +122,17 @@ impl Dealt {
 impl TableKey {
     /// With a hash of the two teams and the round.
     fn of(case: &Case<'_>, [event, date, rest @ ..]: [Option<&[u8]>; 5]) -> (Self, u64) {
-        let teams = case.teams().map_or(0, |teams| hash(0, teams));
+        let stated = case.teams();
+        let are_named = stated.is_some_and(|teams| !teams.into_iter().any(is_no_team));
+        let teams = stated.map_or(0, |teams| hash(0, teams));
         let round = case.record.stated(Item::Round);
         let round = round.map_or(0, |round| hash(0, [round]));
         let room = case.record.stated(Item::Room).and_then(<[u8]>::first);
         let table = Self {
-            teams: short(teams),
+            teams: if are_named { short(teams) } else { 0 },
             round: short(round),
             room: room.map_or(0, u8::to_ascii_uppercase),
-            is_precise: event.is_some()
+            is_precise: event.is_some_and(|event| !is_no_event(event))
                 && date.is_some_and(|date| !date.contains(&b'?'))
                 && rest.iter().any(Option::is_some),
         };

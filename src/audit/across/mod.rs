@@ -14,6 +14,7 @@ mod board_key;
 mod deal_fingerprint;
 mod hash;
 mod memory;
+mod placeholder;
 mod scores;
 
 pub(super) use board_key::BoardKey;
@@ -458,6 +459,28 @@ mod tests {
                 if let Other::Differs { file, game, .. } = &found {
                     assert_eq!((&**file, *game), ("a.pbn", 1));
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn names_that_nobody_typed_identify_nothing() {
+        let of_file = |across: &mut Across, file, tags: &str, deal| {
+            across.begin(file);
+            let tags = tags.replace('_', " ");
+            let record = format!("{tags}[Board \"5\"]\n[Deal \"{deal}\"]\n");
+            others_of(across, &[record]).remove(0)
+        };
+        let teams =
+            |room| format!("[HomeTeam \"Team_1\"]\n[VisitTeam \"Team_2\"]\n[Room \"{room}\"]\n");
+        for event in ["Untitled_match", "Cup"] {
+            let mut across = Across::default();
+            let [open, closed] =
+                ["Open", "Closed"].map(|room| format!("[Event \"{event}\"]\n{}", teams(room)));
+            assert_eq!(of_file(&mut across, "a.pbn", &open, DEAL), Other::Nothing);
+            for deal in [OTHER, CLOSE] {
+                let other = of_file(&mut across, "b.pbn", &closed, deal);
+                assert_eq!(other, Other::Nothing, "{event}");
             }
         }
     }
