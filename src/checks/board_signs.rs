@@ -44,6 +44,7 @@ fn of_others(case: &Case<'_>) -> Signs {
     let of_slips = case.ruling().is_some_and(|it| !it.slip_revokes.is_empty());
     Signs::SLIPS.when(of_slips || !slips.faults.is_empty() || !slips.denied.is_empty())
         | Signs::OTHER_TABLE.when(case.cross_board.other_table != OtherTable::Nothing)
+        | Signs::OTHER_SIDE.when(case.cross_board.other_side.is_some())
 }
 
 /// Whether both figures of a Result, where it has two, are those of a whole board.

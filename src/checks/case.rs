@@ -32,6 +32,26 @@ pub struct CrossBoard<'a> {
     pub passes: Passes,
     /// What was seen of the same board at another table.
     pub other_table: OtherTable<'a>,
+    /// A table at which the other side declared in the same denomination, and more tricks were won by the two than both sides
+    /// can have.
+    pub other_side: Option<OtherSide<'a>>,
+}
+
+/// A table of the same deal at which the other side declared in the same denomination.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OtherSide<'a> {
+    /// The file in which it stands.
+    pub file: &'a str,
+    /// The number of the game in that file.
+    pub game: u32,
+    /// Who declared there.
+    pub declarer: Seat,
+    /// With how many tricks.
+    pub tricks: u8,
+    /// How many tables before this one that side declared at in this denomination.
+    pub tables: u32,
+    /// How many tables before this one the side of this record's declarer did.
+    pub own: u32,
 }
 
 /// How the boards of a file are numbered, as far as it was read.

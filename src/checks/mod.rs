@@ -64,6 +64,7 @@ checks! {
     c111_award_mark_unfounded: run,
     c112_comment_names_revoke: run,
     c113_result_statements_differ: run,
+    c114_declared_by_both_sides: run,
     d101_wrong_card_count: run,
     d102_card_dealt_twice: run,
     d103_deal_rotated: run,
@@ -114,8 +115,8 @@ checks! {
 
 pub use c112_comment_names_revoke::{RevokeComment, revoke_comments};
 pub use case::{
-    AmendedCard, Case, CrossBoard, DeniedRevoke, Likeness, NoReplay, Numbering, OtherTable, Passes,
-    Ruled, SlipFault, Slipped,
+    AmendedCard, Case, CrossBoard, DeniedRevoke, Likeness, NoReplay, Numbering, OtherSide,
+    OtherTable, Passes, Ruled, SlipFault, Slipped,
 };
 pub use check::{Asked, Check, Page, Pages, Severity};
 pub use finding::{Finding, Label, Note, Relation, Topic};

@@ -66,6 +66,8 @@ signs! {
     REVOKE_COMMENT
     /// Another table has something to say of the board.
     OTHER_TABLE
+    /// At another table the other side declared in the same denomination.
+    OTHER_SIDE
 }
 
 impl Signs {

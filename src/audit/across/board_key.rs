@@ -1,6 +1,7 @@
 //! What is kept of a board until the boards before it are known: enough to compare it with them.
 
 use super::deal_fingerprint::DealFingerprint;
+use super::declarations::Declared;
 use super::hash::{hash, hash_words};
 use super::placeholder::{is_no_event, is_no_team};
 use super::scores::{Scored, Where};
@@ -29,6 +30,8 @@ pub(in crate::audit) struct BoardKey {
     pub(in crate::audit) opening: Opening,
     /// Which board it is, and what its deal is; where both are stated.
     pub(in crate::audit) dealt: Option<Dealt>,
+    /// Who declared it, and with how many tricks; where that is known.
+    pub(in crate::audit) declared: Option<Declared>,
     /// What its score is compared by; where that is asked for.
     pub(in crate::audit) scored: Option<Scored>,
 }
@@ -69,6 +72,7 @@ impl BoardKey {
             fit: Fit::of(case.board),
             opening: Opening::of(case),
             dealt,
+            declared: Declared::of(case),
             scored: scored.and_then(|dealt| Scored::of(case, dealt.place())),
         };
         let is_of_use =

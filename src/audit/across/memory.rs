@@ -5,6 +5,7 @@
 
 use super::board_key::TableKey;
 use super::deal_fingerprint::DealFingerprint;
+use super::declarations::Declared;
 use crate::checks::Likeness;
 use foldhash::HashMap;
 use std::sync::Arc;
@@ -19,6 +20,7 @@ pub(super) struct KnownBoard {
     /// Its game in its file, from 1.
     pub(super) game: u32,
     pub(super) table: TableKey,
+    pub(super) declared: Option<Declared>,
 }
 
 /// The boards that are remembered.

@@ -12,6 +12,7 @@
 
 mod board_key;
 mod deal_fingerprint;
+mod declarations;
 mod hash;
 mod memory;
 mod placeholder;
@@ -22,6 +23,8 @@ pub use scores::OtherTables;
 
 use crate::checks::{CrossBoard, Fit, Likeness, Numbering, Opening, OtherTable, Passes};
 use board_key::Dealt;
+use declarations::{Contradiction, Declarations, Declared};
+use hash::hash_words;
 use memory::{Compared, KnownBoard, Memory};
 use scores::Scores;
 use std::sync::{Arc, OnceLock};
@@ -35,6 +38,7 @@ pub(super) struct Across {
     boards: Memory,
     file: File,
     scores: Scores,
+    declarations: Declarations,
 }
 
 /// The file that is being read.
@@ -73,6 +77,7 @@ pub(super) struct Deviation {
     fit: Fit,
     opening: Opening,
     other: Other,
+    other_side: Option<Contradiction>,
     verdict: Arc<OnceLock<Conventions>>,
 }
 
@@ -115,17 +120,19 @@ impl Across {
                 self.scores
                     .keep(dealt.in_file(self.file.number), scored, place);
             }
-            let other = key
-                .dealt
-                .map_or(Other::Nothing, |dealt| self.compare(&dealt, key.game));
+            let dealt = key.dealt.as_ref();
+            let (other, other_side) = dealt.map_or((Other::Nothing, None), |dealt| {
+                self.compare(dealt, key.declared, key.game)
+            });
             self.file.conventions.take(key);
             let differs = key.fit == Fit::Differs || key.opening == Opening::Late;
-            if differs || other != Other::Nothing {
+            if differs || other != Other::Nothing || other_side.is_some() {
                 deviations.push(Deviation {
                     game: key.game,
                     fit: key.fit,
                     opening: key.opening,
                     other,
+                    other_side,
                     verdict: Arc::clone(self.file.verdict.get_or_insert_default()),
                 });
             }
@@ -159,34 +166,46 @@ impl Across {
         all.filter(|(_, cross_board)| *cross_board != CrossBoard::default())
     }
 
-    fn compare(&mut self, dealt: &Dealt, game: u64) -> Other {
+    /// Compares a board with the first record of it that is remembered: its deal, and who declared.
+    fn compare(
+        &mut self,
+        dealt: &Dealt,
+        declared: Option<Declared>,
+        game: u64,
+    ) -> (Other, Option<Contradiction>) {
         let key = dealt.in_file(self.file.number);
         let seen = KnownBoard {
             deal: dealt.deal,
             game: u32::try_from(self.file.games + game).unwrap_or(u32::MAX),
             table: dealt.table,
+            declared,
         };
         if let Some((before, file)) = self.boards.get(key) {
             match before.compare(&seen) {
                 Compared::AnotherBoard => (),
                 Compared::Same => {
                     self.file.conventions.compared.take(false);
-                    return Other::Nothing;
+                    let first = before.declared.map(|it| (it, file, before.game));
+                    let own = declared.map(|it| (it, &self.file.name, seen.game));
+                    let deal = hash_words([key, dealt.deal.bits()]);
+                    let contradiction = own.and_then(|it| self.declarations.take(deal, first, it));
+                    return (Other::Nothing, contradiction);
                 }
                 Compared::Differs(likeness) => {
                     self.file.conventions.compared.take(true);
-                    return Other::Differs {
+                    let differs = Other::Differs {
                         file: Arc::clone(file),
                         game: before.game,
                         likeness,
                     };
+                    return (differs, None);
                 }
             }
         }
         if self.boards.remember(key, seen, &self.file.name) {
-            Other::Full
+            (Other::Full, None)
         } else {
-            Other::Nothing
+            (Other::Nothing, None)
         }
     }
 }
@@ -243,6 +262,7 @@ impl Conventions {
             numbering: self.numbering(fit),
             passes: self.passes(opening),
             other_table: OtherTable::Nothing,
+            other_side: None,
         }
     }
 
@@ -285,6 +305,7 @@ impl Deviation {
         let often = conventions.compared.is_habit();
         Some(CrossBoard {
             other_table: self.other.other_table(often, most),
+            other_side: self.other_side.as_ref().map(Contradiction::other_side),
             ..conventions.cross_board(self.fit, self.opening)
         })
     }
@@ -412,6 +433,32 @@ mod tests {
         );
         let hidden = "N:KJ.A7.AQ3.AKQJ63 - T9872.KQ2.KJ6.85 -";
         assert_eq!(on(hidden), None);
+    }
+
+    #[test]
+    fn declarers_are_compared_at_tables_of_one_deal() {
+        let mut across = Across::default();
+        across.begin("a.pbn");
+        let tables = [
+            (DEAL, "N", 10),
+            (DEAL, "S", 10),
+            (OTHER, "E", 10),
+            (OTHER, "W", 10),
+            (OTHER, "N", 10),
+        ];
+        let text = |(deal, declarer, tricks)| {
+            let tags = format!("Board=5 Declarer={declarer} Contract=4S Result={tricks}");
+            record(&tags, deal)
+        };
+        let keys = tables.map(text);
+        let keys: Vec<_> = keys
+            .iter()
+            .zip(1..)
+            .filter_map(|(it, game)| key_of(it, game))
+            .collect();
+        let deviations = across.look(&keys, 5, 0);
+        let told = deviations.iter().filter(|it| it.other_side.is_some());
+        assert_eq!(told.map(|it| it.game).collect::<Vec<_>>(), [5]);
     }
 
     #[test]
@@ -558,6 +605,7 @@ mod tests {
                 fit: *fit,
                 opening: Opening::Unknown,
                 dealt: None,
+                declared: None,
                 scored: None,
             };
             let keys: Vec<_> = (1..).zip(*fits).map(key).collect();
@@ -600,6 +648,7 @@ mod tests {
             fit: Fit::Differs,
             opening: Opening::Unknown,
             dealt: None,
+            declared: None,
             scored: None,
         };
         let mut across = Across::default();
