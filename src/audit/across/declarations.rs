@@ -130,7 +130,7 @@ impl Declarations {
         self.count(key(deal, declared.strain, declared.side()), own);
         let others = others.filter(|it| it.count > agreeing)?;
         let is_too_many = others.best.tricks + declared.tricks > declared.most();
-        is_too_many.then(|| Contradiction {
+        is_too_many.then_some(Contradiction {
             file: others.file,
             game: others.game,
             declarer: others.best.seat,
@@ -195,8 +195,9 @@ mod tests {
         });
         let placed: Vec<_> = placed.collect();
         let (first, later) = placed.split_first().unwrap();
-        let mut take = |own: &Placed<'_>| declarations.take(7, Some(*first), *own);
-        let told = later.iter().map(|own| take(own));
+        let told = later
+            .iter()
+            .map(|own| declarations.take(7, Some(*first), *own));
         told.map(|it| it.map(|it| [it.game, it.tables, it.own]))
             .collect()
     }
