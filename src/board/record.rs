@@ -120,15 +120,21 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// Whether there is such a comment in it, by its bytes.
+    /// Whether there is such a comment in it, by its bytes. Bytes with such a part must be such themselves.
     pub fn has_comment(&self, is_such: impl Fn(&[u8]) -> bool) -> bool {
         match self.notation {
             Notation::Pbn(pbn) => {
                 pbn::comments(pbn.game, pbn.text).any(|span| is_such(span.of(pbn.text)))
             }
             Notation::Lin(lin) => {
-                let mut comments = lin.game.comments.iter();
-                comments.any(|comment| is_such(comment.span.of(lin.text)))
+                let comments = &lin.game.comments;
+                let [first, .., last] = &comments[..] else {
+                    return comments.iter().any(|it| is_such(it.span.of(lin.text)));
+                };
+                // there are many, and nearly always none is such
+                let (start, end) = (first.span.start, last.span.end);
+                is_such(Span { start, end }.of(lin.text))
+                    && comments.iter().any(|it| is_such(it.span.of(lin.text)))
             }
         }
     }

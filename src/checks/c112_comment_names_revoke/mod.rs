@@ -33,8 +33,10 @@ pub(super) fn may_have_revoke_comments(case: &Case<'_>) -> bool {
 pub fn revoke_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<'a>> {
     let board = case.record.text_of(Item::Board);
     let case = *case;
-    let possible = may_have_revoke_comments(&case).then(|| case.record.comments());
-    possible.into_iter().flatten().filter_map(move |comment| {
+    let comments = may_have_revoke_comments(&case).then(|| case.record.comments());
+    let possible = comments.into_iter().flatten();
+    let possible = possible.filter(|comment| is_possible(comment.text));
+    possible.filter_map(move |comment| {
         let author = comment.author.map(|it| case.record.decoded(it));
         let text = case.record.decoded(comment.text);
         let writer = Writer::of(author.as_deref());
