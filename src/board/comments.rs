@@ -15,6 +15,9 @@ pub struct Comment<'a> {
     pub calls: usize,
     /// Cards before it.
     pub cards: usize,
+    /// In a record by columns, the row and the column of the card behind which it stands on the same line: there it was
+    /// written when that card was played.
+    pub behind: Option<[usize; 2]>,
 }
 
 /// An alert, or words to a call.
@@ -31,14 +34,16 @@ pub struct Alert<'a> {
 /// The most bytes that an account in a PBN comment has.
 const LONGEST_NAME: usize = 20;
 
-/// The account before the colon of a PBN comment, and what follows. An account is one word, or two.
-pub(super) fn signed(comment: &[u8]) -> (Option<&[u8]>, &[u8]) {
+/// The account before the colon of a PBN comment, and what follows. An account is one word, or two; a comment that begins with
+/// the colon names none, whatever words and colons follow.
+pub fn signed(comment: &[u8]) -> (Option<&[u8]>, &[u8]) {
     let comment = comment.trim_ascii();
     let colon = memchr::memchr(b':', comment);
-    let parts = colon.map(|colon| (&comment[..colon], &comment[colon + 1..]));
-    match parts.filter(|(name, _)| is_name(name)) {
-        Some((name, text)) => (Some(name.trim_ascii()), text.trim_ascii()),
-        None => (None, comment),
+    let parts = colon.map(|colon| (comment[..colon].trim_ascii(), &comment[colon + 1..]));
+    match parts {
+        Some((b"", text)) => (None, text.trim_ascii()),
+        Some((name, text)) if is_name(name) => (Some(name), text.trim_ascii()),
+        _ => (None, comment),
     }
 }
 
@@ -64,8 +69,9 @@ mod tests {
             (&b"vugraphab"[..], &b"E revoked"[..])
         );
         assert_eq!(signed("Jan_P 2: E: D6?"), (&b"Jan_P 2"[..], &b"E: D6?"[..]));
-        for text in ["E revoked", "what East did next: revoke", "!: x", ": x"] {
+        for text in ["E revoked", "what East did next: revoke", "!: x"] {
             assert_eq!(signed(text), (&b""[..], text.as_bytes()));
         }
+        assert_eq!(signed(": West led: H2"), (&b""[..], &b"West led: H2"[..]));
     }
 }

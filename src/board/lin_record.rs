@@ -188,6 +188,7 @@ impl<'a> LinRecord<'a> {
                 span: comment.span,
                 calls: comment.calls as usize,
                 cards: comment.cards as usize,
+                behind: None,
             }
         })
     }

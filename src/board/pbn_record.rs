@@ -3,7 +3,9 @@
 use super::Board;
 use super::comments::{Comment, signed};
 use super::inherit::Carry;
-use crate::pbn::{self, Directives, Fault, Game, Look, TagName, value_text};
+use crate::pbn::{
+    self, CardKind, CardToken, Directives, Fault, Game, Look, TagName, ends_line, value_text,
+};
 use crate::source::{Charset, Span, trimmed};
 use std::borrow::Cow;
 
@@ -68,16 +70,44 @@ impl<'a> PbnRecord<'a> {
             let is_before = |token: u32| token < span.start;
             let calls = game.calls.iter();
             let calls = calls.filter(|it| it.kind.fills_a_place() && is_before(it.at));
-            let cards = game.cards(text);
-            let cards = cards.filter(|it| it.kind.fills_a_place() && is_before(it.at));
+            let (cards, behind) = self.played_before(span);
             Comment {
                 author,
                 text: said,
                 span,
                 calls: calls.count(),
-                cards: cards.count(),
+                cards,
+                behind,
             }
         })
+    }
+
+    /// The cards before a comment, and the row and column of the one on its line. In the trick in which it stands, and in the last
+    /// of a record that is broken off, only cards that are written count; each trick before it has four, known or not.
+    fn played_before(&self, comment: Span) -> (usize, Option<[usize; 2]>) {
+        let is_card = |it: &CardToken| matches!(it.kind, CardKind::Card(..));
+        let places = || {
+            let tokens = self.game.cards(self.text);
+            tokens.filter(|it| it.kind.fills_a_place())
+        };
+        let (mut place, mut of_trick, mut last) = (0_usize, 0, None);
+        for token in places().take_while(|it| it.at < comment.start) {
+            of_trick = if place.is_multiple_of(4) { 0 } else { of_trick };
+            place += 1;
+            of_trick += usize::from(is_card(&token));
+            last = Some(token);
+        }
+        let Some(last) = last else { return (0, None) };
+        let [row, column] = [(place - 1) / 4, (place - 1) % 4];
+        let gap = &self.text[last.at as usize..comment.start as usize - 1];
+        let is_behind = is_card(&last) && !ends_line(gap);
+        let goes_on = || places().any(|it| it.at > comment.start && is_card(&it));
+        let cards = if column == 3 && goes_on() {
+            place
+        } else {
+            4 * row + of_trick
+        };
+        (cards, is_behind.then_some([row, column]))
     }
 
     /// Adds the faults of tables, and of annotations and notes where there are any, in the game that was read into `board`.

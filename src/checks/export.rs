@@ -5,7 +5,7 @@
 
 use super::PbnCase;
 use crate::bridge::seat;
-use crate::pbn::{CallKind, CardKind, Tag, TagName, Version, has_one_line_end};
+use crate::pbn::{CallKind, CardKind, Tag, TagName, Version, ends_line, has_one_line_end};
 use crate::source::{Span, line_end};
 use crate::words::{Key, key};
 use std::sync::LazyLock;
@@ -309,8 +309,7 @@ fn by_fours(
         let text = &pbn.text[..at as usize];
         let blanks = text.iter().rev().take_while(is_blank).count();
         let opens_line = is_end(&text[text.len() - blanks - 1]);
-        let is_on_new_line =
-            || before.is_none_or(|before| text[before as usize..].iter().any(is_end));
+        let is_on_new_line = || before.is_none_or(|before| ends_line(&text[before as usize..]));
         let is_new_line = opens_line || is_on_new_line();
         if is_new_line != place.is_multiple_of(4) || opens_line && blanks > 0 {
             return Some(Span {

@@ -36,6 +36,21 @@ fn of_gap(mut at: usize, text: &[u8]) -> impl Iterator<Item = Span> + '_ {
     })
 }
 
+/// Whether a line ends in the gap between two tokens, and not within a comment in it.
+pub fn ends_line(gap: &[u8]) -> bool {
+    let mut rest = gap;
+    while let Some(at) = rest
+        .iter()
+        .position(|byte| matches!(byte, b'\r' | b'\n' | b'{' | b';'))
+    {
+        match brace_comment(&rest[at..]) {
+            Ok((behind, _)) => rest = behind,
+            Err(_) => return memchr::memchr2(b'\r', b'\n', &rest[at..]).is_some(),
+        }
+    }
+    false
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::games;
@@ -62,6 +77,19 @@ mod tests {
     fn values_tables_and_escape_lines_have_none() {
         let text = "[Event \"{no} ; no\"]\n% {no}\n[ScoreTable \"Table;Score\"]\n1 {no}\n[Board \"2\"]\n{yes}\n";
         assert_eq!(of(text), ["yes"]);
+    }
+
+    #[test]
+    fn a_line_that_ends_in_a_comment_ends_no_row() {
+        for (gap, due) in [
+            ("SA ", false),
+            ("SA {x\ny} {z\n} ", false),
+            ("SA {x} \r", true),
+            ("SA ; {x\n", true),
+            ("SA {x\n} ; y\n", true),
+        ] {
+            assert_eq!(ends_line(gap.as_bytes()), due, "{gap}");
+        }
     }
 
     #[test]

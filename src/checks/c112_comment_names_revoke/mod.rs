@@ -9,8 +9,8 @@ use self::players::{Role, players};
 use self::vocabulary::is_possible;
 use super::words::quoted;
 use super::{Case, Finding, Findings, Topic};
-use crate::board::Item;
-use crate::bridge::Seat;
+use crate::board::{Comment, Item};
+use crate::bridge::{Seat, steps};
 use crate::source::Span;
 use crate::words::{Message, message};
 use std::borrow::Cow;
@@ -45,11 +45,22 @@ pub fn revoke_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeCommen
             author,
             text,
             span: comment.span,
-            cards: comment.cards,
+            cards: played_before(&case, &comment),
             writer,
             mention,
         })
     })
+}
+
+/// The cards that were played when a comment was written: up to that behind which it stands, where it stands behind one.
+fn played_before(case: &Case<'_>, comment: &Comment<'_>) -> usize {
+    let in_order = || {
+        let [row, column] = comment.behind?;
+        let trick = case.replay()?.tricks.get(row)?;
+        let seat = case.board.play.table.seat_of(column);
+        Some(4 * row + steps(trick.leader?, seat) + 1)
+    };
+    in_order().unwrap_or(comment.cards)
 }
 
 /// A comment that says that somebody revoked.
