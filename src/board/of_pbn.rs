@@ -1,11 +1,10 @@
 //! A game of PBN, read into a board.
 
-use super::deal;
 use super::inherit::Carry;
 use super::{
-    Board, Date, Declarer, Item, ScoreTag, Stake, Stated, Statements, Tricks, Unread, Vulnerable,
-    cycle,
+    Board, Date, Declarer, Item, ScoreTag, Stake, Stated, Tricks, Unread, Vulnerable, cycle,
 };
+use super::{deal, own_tags};
 use crate::bridge::{DealFault, Outcome, side};
 use crate::pbn::{Game, TagName};
 use crate::source::trimmed;
@@ -32,7 +31,8 @@ pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
         ScoreTag::read(value, declaring)
     });
     board.play.read(game, text, board.opening_leader());
-    board.statements = Statements::default();
+    board.play.table.led_by_owner = own_tags::inferred_leads(game, text);
+    board.statements = own_tags::statements(game, text);
 }
 
 impl Board {

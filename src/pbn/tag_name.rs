@@ -1,12 +1,13 @@
-//! The names of tags (PBN 2.1 sections 3.4, 4 and 5), and which bytes spell which.
+//! The names of tags (PBN 2.1 sections 3.4, 4 and 5, and three of our own), and which bytes spell which.
 
 use super::Version;
 
 macro_rules! tag_names {
     ($($name:ident),+ $(,)?) => {
-        /// The tag names of PBN 2.1, and one for all others.
+        /// The tag names of PBN 2.1, those that this program adds where a record says more than the standard has tags for
+        /// (`ClaimedTricks`, `InferredLeads`, `ListedResult`), and one for all others.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[allow(missing_docs)] // each is the standard's own word
+        #[allow(missing_docs)] // each is the standard's own word, or explained above
         pub enum TagName { $($name),+, Other }
 
         impl TagName {
@@ -33,6 +34,7 @@ tag_names! {
     TimeControl, EventDate, EventSponsor, Competition, Description, FrenchMP, Hidden, Mode, Termination, Annotator,
     AnnotatorNA, Application, Generator, BidSystemEW, BidSystemNS, WestNA, NorthNA, EastNA, SouthNA, WestType,
     NorthType, EastType, SouthType,
+    ClaimedTricks, InferredLeads, ListedResult,
     Note, Auction, Play,
     ActionTable, AuctionTimeTable, InstantScoreTable, PlayTimeTable, ScoreTable, TotalScoreTable, OptimumPlayTable,
     OptimumResultTable,
@@ -182,7 +184,8 @@ impl TagName {
     /// Whether the value may be taken over from an earlier game (`#`, `##`; PBN 2.1 section 4.8).
     pub const fn is_inheritable(self) -> bool {
         use TagName::{
-            Auction, Contract, Deal, Dealer, Declarer, Note, Other, Play, Result, Vulnerable,
+            Auction, ClaimedTricks, Contract, Deal, Dealer, Declarer, InferredLeads, ListedResult,
+            Note, Other, Play, Result, Vulnerable,
         };
         !matches!(
             self,
@@ -192,6 +195,9 @@ impl TagName {
                 | Declarer
                 | Contract
                 | Result
+                | ClaimedTricks
+                | InferredLeads
+                | ListedResult
                 | Auction
                 | Play
                 | Note

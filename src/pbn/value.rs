@@ -91,6 +91,7 @@ static FORMS: [Form; TagName::COUNT] = {
         (TagName::Contract, Form::Contract),
         (TagName::Scoring, Form::Scoring),
         (TagName::Result, Form::Tricks),
+        (TagName::ClaimedTricks, Form::Tricks),
         (TagName::Score, Form::Points),
         (TagName::OptimumScore, Form::SidePoints),
         (TagName::ScoreIMP, Form::Decimal),

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::{Case, Finding, Findings, Severity, Topic};
-use crate::board::{Board, Columns, Item, ListedResult};
+use crate::board::{Board, Item, ListedResult, Statements};
 use crate::bridge::Outcome;
 use crate::words::{Message, message};
 
@@ -18,7 +18,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 /// Whether the claim, the list of results and the cards differ in any way, as far as the record says it in more than one of them.
 pub(super) fn is_shown(case: &Case<'_>) -> bool {
-    case.board.play.columns != Columns::OfHands
+    case.board.statements != Statements::default()
         && (Figures::of(case).differ()
             || listed_otherwise(case.board).is_some()
             || is_from_list(case.board))

@@ -1,0 +1,122 @@
+//! What a record may say and PBN has no tag for, in tags of our own.
+//!
+//! A conversion to PBN writes them, so that nothing is lost that an audit goes by; other programs pass over them (PBN 2.1
+//! section 4.9).
+//!
+//! ```text
+//! [ClaimedTricks "9"]        declarer's tricks, as they were claimed at the table
+//! [ListedResult "4SX;N;9"]   contract, declarer and declarer's tricks in a published list of results; or Pass
+//! [InferredLeads "3;7"]      tricks whose leader is not the winner of the trick before, as only the deal shows
+//! ```
+
+use super::{ListedResult, Stake, Statements};
+use crate::bridge::{ROWS, Score, Seat, seat};
+use crate::pbn::{Game, TagName};
+use crate::source::trimmed;
+
+/// What the record says of the result besides its Result.
+pub(super) fn statements(game: &Game, text: &[u8]) -> Statements {
+    let value = |name| game.value(name).map(|span| trimmed(span.of(text)));
+    Statements {
+        claimed: value(TagName::ClaimedTricks).and_then(tricks),
+        listed: value(TagName::ListedResult).and_then(listed),
+    }
+}
+
+/// The tricks, a bit each, to which another hand than the winner before leads by the deal.
+pub(super) fn inferred_leads(game: &Game, text: &[u8]) -> u16 {
+    let Some(value) = game.value(TagName::InferredLeads) else {
+        return 0;
+    };
+    let numbers = value.of(text).split(|byte| *byte == b';');
+    let numbers = numbers.filter_map(|word| tricks(trimmed(word)));
+    numbers
+        .filter_map(|trick| trick.checked_sub(1))
+        .fold(0, |set, row| set | 1 << row)
+}
+
+/// `3;7`, for a set of tricks with a bit each.
+pub fn spell_leads(set: u16) -> String {
+    let tricks = (1..=ROWS).filter(|trick| set & 1 << (trick - 1) != 0);
+    let tricks: Vec<_> = tricks.map(|trick| trick.to_string()).collect();
+    tricks.join(";")
+}
+
+/// `4SX;N;9`; without the tricks where the list does not give them; `Pass`.
+pub fn spell_listed(listed: &ListedResult) -> String {
+    let Some((contract, declarer)) = listed.contract else {
+        return "Pass".to_owned();
+    };
+    let mut text = format!("{};{}", Score::spell(contract), declarer.letter());
+    if let Some(tricks) = listed.tricks {
+        text.push_str(&format!(";{tricks}"));
+    }
+    text
+}
+
+fn listed(value: &[u8]) -> Option<ListedResult> {
+    let mut words = value.split(|byte| *byte == b';').map(trimmed);
+    let contract = match Stake::read(words.next()?)? {
+        Stake::PassedOut => None,
+        Stake::Contract(contract) => Some((contract, declarer(words.next()?)?)),
+        Stake::Denomination(_) => return None,
+    };
+    let tricks = match words.next() {
+        Some(word) => Some(tricks(word)?),
+        None => None,
+    };
+    words
+        .next()
+        .is_none()
+        .then_some(ListedResult { contract, tricks })
+}
+
+fn declarer(word: &[u8]) -> Option<Seat> {
+    match word {
+        [letter] => seat(*letter),
+        _ => None,
+    }
+}
+
+fn tricks(word: &[u8]) -> Option<u8> {
+    let tricks = str::from_utf8(word).ok()?.parse().ok()?;
+    (word.iter().all(u8::is_ascii_digit) && tricks <= 13).then_some(tricks)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pbn::games;
+
+    fn read(tags: &str) -> (Statements, u16) {
+        let game = games(tags.as_bytes()).next().unwrap();
+        let text = tags.as_bytes();
+        (statements(&game, text), inferred_leads(&game, text))
+    }
+
+    #[test]
+    fn what_is_spelled_is_read() {
+        for value in ["4SX;N;9", "7NT;W", "1CXX;S;0", "Pass"] {
+            let (statements, _) = read(&format!("[ListedResult \"{value}\"]\n"));
+            assert_eq!(spell_listed(&statements.listed.unwrap()), value);
+        }
+        for value in ["1", "3;7;13"] {
+            let (_, leads) = read(&format!("[InferredLeads \"{value}\"]\n"));
+            assert_eq!(spell_leads(leads), value);
+        }
+        let (statements, _) = read("[ClaimedTricks \"11\"]\n");
+        assert_eq!(statements.claimed, Some(11));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_no_statement() {
+        for value in [
+            "", "?", "4S", "4S;NS;9", "4S;N;14", "4S;N;+9", "S;N;9", "4S;N;9;x",
+        ] {
+            let (statements, _) = read(&format!("[ListedResult \"{value}\"]\n"));
+            assert_eq!(statements.listed, None, "{value}");
+        }
+        assert_eq!(read("[ClaimedTricks \"14\"]\n"), (Statements::default(), 0));
+        assert_eq!(read("[InferredLeads \"0;x;14;2\"]\n").1, 0b10);
+    }
+}
