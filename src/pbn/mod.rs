@@ -12,6 +12,7 @@ mod class;
 mod comments;
 mod conformity;
 mod directive;
+mod export;
 mod fast;
 mod fault;
 mod figures;
@@ -41,6 +42,7 @@ pub use bytes::{
 pub use comments::{comments, ends_line};
 pub use conformity::Conformity;
 pub use directive::{Directives, odd_versions};
+pub use export::{Export, MOST_NOTES, Replaced, export_head};
 pub use fault::{Fault, FaultKind};
 pub use game::{Game, Spelled, Spelling};
 pub use grammar::{CallKind, CallToken, CardKind, CardToken, Tag, value_text};
