@@ -26,11 +26,12 @@
 //!
 //! [`audit::run`] does this for many files at once, in parallel, and hands the results over in input order. A board
 //! that cannot be audited costs only itself, and is counted. [`cli::run`] is the program around it.
+//! Beside this way stands [`convert`], which writes a record in LIN as PBN.
 //!
 //! # The floors
 //!
 //! A module may use only those it knows here; `tests/floors.rs` fails on any other import. Above [`board`] only the checks
-//! of writing and what cuts files into parts know PBN and LIN: for all others a record is neutral
+//! of writing, what cuts files into parts and [`convert`] know PBN and LIN: for all others a record is neutral
 //! ([`Record`](board::Record)).
 //!
 //! ```text
@@ -43,6 +44,7 @@
 //! laws             bridge, replay                  PBN, files, languages
 //! double_dummy     bridge, replay                  the Laws, results, files
 //! replay           bridge                          PBN, the Laws, results
+//! convert          board, and what that knows      who won a trick, files
 //! board            source, bridge, pbn, lin        who won a trick
 //! pbn | lin        source                          hands, legality, threads; and not each other
 //! words            bridge                          records, findings, files
@@ -97,6 +99,7 @@ pub mod bridge;
 pub mod checks;
 #[cfg(feature = "program")]
 pub mod cli;
+pub mod convert;
 pub mod double_dummy;
 pub mod laws;
 mod library;

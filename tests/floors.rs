@@ -6,13 +6,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each floor, and the floors that it knows. Imports point down; a floor that is left out must not be known.
-const FLOORS: [(&str, &[&str]); 14] = [
+const FLOORS: [(&str, &[&str]); 15] = [
     ("source", &[]),
     ("bridge", &[]),
     ("words", &["bridge"]),
     ("pbn", &["source"]),
     ("lin", &["source"]),
     ("board", &["source", "bridge", "pbn", "lin"]),
+    ("convert", &["source", "bridge", "pbn", "lin", "board"]),
     ("replay", &["bridge"]),
     ("double_dummy", &["bridge", "replay"]),
     ("laws", &["bridge", "replay"]),
@@ -45,7 +46,8 @@ const FLOORS: [(&str, &[&str]); 14] = [
     (
         "report",
         &[
-            "source", "bridge", "words", "pbn", "board", "replay", "laws", "checks", "audit",
+            "source", "bridge", "words", "pbn", "board", "convert", "replay", "laws", "checks",
+            "audit",
         ],
     ),
     (
@@ -56,6 +58,7 @@ const FLOORS: [(&str, &[&str]); 14] = [
             "words",
             "pbn",
             "board",
+            "convert",
             "replay",
             "double_dummy",
             "laws",

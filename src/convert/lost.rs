@@ -1,0 +1,61 @@
+//! What of a record is not in its conversion, counted.
+
+use super::Writing;
+use crate::lin::{Fault, FaultKind};
+use crate::pbn::Replaced;
+
+/// What is not in a conversion, or not as it was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Lost {
+    /// Calls behind one that cannot be read, that one too, and calls that were entered behind cards when the auction was over.
+    pub calls: u64,
+    /// Cards that cannot be read: a hyphen is in their place.
+    pub cards: u64,
+    /// Claims that cannot be read.
+    pub claims: u64,
+    /// Entries of the list of results that cannot be read.
+    pub entries: u64,
+    /// Fields of no known key.
+    pub fields: u64,
+    /// What the format cannot hold, and was replaced.
+    pub replaced: Replaced,
+}
+
+impl Lost {
+    /// What cannot be read of a record, besides its calls.
+    pub(super) fn of_record(of: &Writing<'_>) -> Self {
+        let game = of.game;
+        let listed = game.room.and_then(|room| game.header.result(room));
+        let is_stray = |fault: &&Fault| fault.kind == FaultKind::StrayField;
+        Self {
+            cards: count(game.cards.iter().filter(|card| card.letters.is_none())),
+            claims: count(
+                game.faults
+                    .iter()
+                    .filter(|it| it.kind == FaultKind::UnreadableClaim),
+            ),
+            entries: u64::from(listed.is_some() && of.board.statements.listed.is_none()),
+            fields: count(game.faults.iter().filter(is_stray)),
+            ..Self::default()
+        }
+    }
+
+    pub(super) fn add_replaced(&mut self, replaced: Replaced) {
+        self.replaced = replaced;
+    }
+}
+
+impl std::ops::AddAssign for Lost {
+    fn add_assign(&mut self, other: Self) {
+        self.calls += other.calls;
+        self.cards += other.cards;
+        self.claims += other.claims;
+        self.entries += other.entries;
+        self.fields += other.fields;
+        self.replaced += other.replaced;
+    }
+}
+
+fn count<T>(all: impl Iterator<Item = T>) -> u64 {
+    all.count() as u64
+}

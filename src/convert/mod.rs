@@ -1,0 +1,59 @@
+//! Conversion: a record in LIN as a game of PBN, in the export format.
+//!
+//! The game says what the record says, so that an audit of it comes to the same: the calls, the cards in the columns of their
+//! hands, the comments at their calls and cards, and apart from the Result also the claim and the list of results
+//! (`ClaimedTricks`, `ListedResult`). What PBN cannot hold is counted ([`Lost`]).
+//!
+//! ```text
+//! Record, Board ---------> calls, cards, remarks ---------> text
+//! of LIN         auction, play, remarks          pbn::Export
+//! ```
+//!
+//! The board must be one in which the cards were given to their hands ([`Columns::FoundOut`](crate::board::Columns)), as the
+//! audit does it. This floor must not know who won a trick, files, or threads.
+
+mod auction;
+mod lost;
+mod play;
+mod remarks;
+mod tags;
+
+#[cfg(test)]
+mod tests;
+
+pub use crate::pbn::export_head as head;
+pub use lost::Lost;
+
+use crate::board::{Board, Record};
+use crate::lin::Game;
+use crate::pbn::Export;
+use remarks::Remarks;
+
+/// Adds a record in LIN to a text of PBN, and counts what is not in it; `None` for a record in PBN, which is left out.
+pub fn convert(record: Record<'_>, board: &Board, pbn: &mut String) -> Option<Lost> {
+    let game = record.lin()?.game;
+    let written = Writing {
+        record,
+        game,
+        board,
+    };
+    let mut export = Export::default();
+    let mut remarks = Remarks::of(&written);
+    let mut lost = Lost::of_record(&written);
+    tags::write(&written, &mut export);
+    auction::write(&written, &mut remarks, &mut export, &mut lost);
+    play::write(&written, &mut remarks, &mut export);
+    remarks.write_rest(&mut export);
+    export.end_game();
+    lost.add_replaced(export.replaced);
+    pbn.push_str(&export.take());
+    Some(lost)
+}
+
+/// What is written.
+#[derive(Clone, Copy)]
+struct Writing<'a> {
+    record: Record<'a>,
+    game: &'a Game,
+    board: &'a Board,
+}

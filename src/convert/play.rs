@@ -1,0 +1,76 @@
+//! The play: a row for each trick, in it the cards in the columns of the hands, from the opening leader's on.
+
+use super::Writing;
+use super::remarks::Remarks;
+use super::tags::letter;
+use crate::board::Columns;
+use crate::bridge::{Slot, Spelled, Stop};
+use crate::pbn::Export;
+
+/// The cards of thirteen tricks.
+const ALL: usize = 52;
+
+/// Writes the section, if there is a card or a claim.
+pub(super) fn write(of: &Writing<'_>, remarks: &mut Remarks, export: &mut Export) {
+    let play = &of.board.play;
+    if of.game.cards.is_empty() && play.table.stop == Stop::Plain {
+        return;
+    }
+    let is_known = play.columns == Columns::FoundOut || of.board.declarer().is_some();
+    export.section("Play", letter(is_known.then_some(play.table.first)));
+    remarks.write_behind_cards(0, export);
+    for row in 0..usize::from(play.table.rows) {
+        write_row(of, row, remarks, export);
+        remarks.write_behind_cards(4 * (row + 1), export);
+    }
+    let surplus = of.game.cards.iter().skip(ALL);
+    for (number, token) in (ALL + 1..).zip(surplus) {
+        export.token(&token.letters.map_or("-".to_owned(), letters));
+        remarks.write_behind_cards(number, export);
+    }
+    remarks.write_behind_cards(usize::MAX, export);
+    if of.game.cards.len() < ALL {
+        export.star(); // no more cards are known; without it a Result is that of the tricks so far (PBN 2.1 section 3.4.15)
+    }
+    export.end_row();
+}
+
+/// A row. What was said within the trick stands behind the card that it followed.
+fn write_row(of: &Writing<'_>, row: usize, remarks: &mut Remarks, export: &mut Export) {
+    let table = &of.board.play.table;
+    let is_broken_off = of.game.cards.len() < 4 * (row + 1);
+    let end = if is_broken_off {
+        of.game.cards.len()
+    } else {
+        4 * (row + 1)
+    };
+    let within = remarks.within(4 * row, end);
+    for column in 0..4 {
+        let slot = table.slots[row][column];
+        let is_marked = table.marks[row].lead & 1 << column != 0 && slot.card().is_some();
+        let mark = if is_marked { "^L " } else { "" };
+        let card = slot
+            .card()
+            .map_or("-".to_owned(), |it| Spelled(it).to_string());
+        export.token(&format!("{mark}{card}"));
+        for (cards, text) in &within {
+            if column_of(of, row, cards - 1) == column {
+                export.comment_behind(text);
+            }
+        }
+    }
+}
+
+/// The column of a card of a row, by its place in the order of play.
+fn column_of(of: &Writing<'_>, row: usize, place: usize) -> usize {
+    let at = of.game.cards[place].at;
+    let play = &of.board.play;
+    let holds = |column: &usize| {
+        play.table.slots[row][*column] != Slot::Empty && play.offset(row, *column) == at
+    };
+    (0..4).find(holds).unwrap_or(3)
+}
+
+fn letters([suit, rank]: [u8; 2]) -> String {
+    [suit, rank].map(char::from).iter().collect()
+}

@@ -1,0 +1,104 @@
+//! The tags: the mandatory ones in their order, then the others by name (PBN 2.1 section 3.4).
+
+use super::Writing;
+use crate::board::{Item, Stake, spell_leads, spell_listed};
+use crate::bridge::{Score, Seat};
+use crate::pbn::Export;
+use std::borrow::Cow;
+
+/// What is not known.
+const UNKNOWN: &str = "?";
+/// What does not apply: to a board that was passed out.
+const NONE: &str = "";
+
+/// Writes the tags.
+pub(super) fn write(of: &Writing<'_>, export: &mut Export) {
+    for (name, item) in [("Event", Item::Event), ("Site", Item::Site)] {
+        stated(of, name, item, export);
+    }
+    export.tag("Date", "????.??.??");
+    stated(of, "Board", Item::Board, export);
+    for seat in [Seat::West, Seat::North, Seat::East, Seat::South] {
+        stated(of, seat_name(seat), Item::Player(seat), export);
+    }
+    export.tag("Dealer", letter(of.board.dealer.value().copied()));
+    let vulnerable = of.board.vulnerable.value();
+    export.tag("Vulnerable", vulnerable.map_or(UNKNOWN, |it| it.name()));
+    stated(of, "Deal", Item::Deal, export);
+    stated(of, "Scoring", Item::Scoring, export);
+    contract(of, export);
+    others(of, export);
+}
+
+/// A mandatory tag: its value, or that it is not known.
+fn stated(of: &Writing<'_>, name: &str, item: Item, export: &mut Export) {
+    let value = of.record.text_of(item);
+    let value = value.unwrap_or(Cow::Borrowed(UNKNOWN));
+    // by these signs a value is taken over from the game before
+    let is_sign = value == "#" || value.starts_with("##");
+    let blank = if is_sign { " " } else { "" };
+    export.tag(name, &format!("{blank}{value}"));
+}
+
+fn contract(of: &Writing<'_>, export: &mut Export) {
+    let board = of.board;
+    let is_passed_out = board.contract.value() == Some(&Stake::PassedOut);
+    let unknown = if is_passed_out { NONE } else { UNKNOWN };
+    let contract = match board.contract.value() {
+        Some(Stake::Contract(contract)) => Score::spell(*contract),
+        Some(Stake::PassedOut) => "Pass".to_owned(),
+        Some(Stake::Denomination(_)) | None => UNKNOWN.to_owned(),
+    };
+    let tricks = board.result.value();
+    let tricks = tricks.map_or(unknown.to_owned(), |it| it.declarer.to_string());
+    export.tag(
+        "Declarer",
+        board.declarer().map_or(unknown, |seat| letter(Some(seat))),
+    );
+    export.tag("Contract", &contract);
+    export.tag("Result", &tricks);
+}
+
+fn others(of: &Writing<'_>, export: &mut Export) {
+    let mut optional = |name, value: Option<Cow<'_, str>>| {
+        if let Some(value) = value {
+            export.tag(name, &value);
+        }
+    };
+    let statements = &of.board.statements;
+    let leads = of.board.play.table.led_by_owner;
+    let leads = (leads != 0).then(|| spell_leads(leads).into());
+    optional(
+        "ClaimedTricks",
+        statements.claimed.map(|it| it.to_string().into()),
+    );
+    optional("HomeTeam", of.record.text_of(Item::HomeTeam));
+    optional("InferredLeads", leads);
+    optional(
+        "ListedResult",
+        statements.listed.map(|it| spell_listed(&it).into()),
+    );
+    optional("Room", of.record.text_of(Item::Room));
+    optional("Stage", of.record.text_of(Item::Stage));
+    optional("VisitTeam", of.record.text_of(Item::VisitingTeam));
+}
+
+/// The letter of a seat, or that it is not known.
+pub(super) const fn letter(seat: Option<Seat>) -> &'static str {
+    match seat {
+        Some(Seat::North) => "N",
+        Some(Seat::East) => "E",
+        Some(Seat::South) => "S",
+        Some(Seat::West) => "W",
+        None => UNKNOWN,
+    }
+}
+
+const fn seat_name(seat: Seat) -> &'static str {
+    match seat {
+        Seat::North => "North",
+        Seat::East => "East",
+        Seat::South => "South",
+        Seat::West => "West",
+    }
+}
