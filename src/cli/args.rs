@@ -62,6 +62,7 @@ Examples:
   pbn-audit check season/ -o reports    a whole folder, with tables for a spreadsheet
   pbn-audit show friday.pbn --board 5   one board as a sheet
   pbn-audit slips friday.pbn            a form with the questions only the director can answer
+  pbn-audit convert friday.lin -o pbn   records in LIN, written as PBN
   pbn-audit explain R101                what a code means, how sure it is, what to do
   pbn-audit rules                       every check";
 
@@ -74,6 +75,8 @@ pub(super) enum Command {
     Show(Box<ShowArgs>),
     /// Write a form with the questions that the records leave open, for the director to fill in
     Slips(Box<SlipsArgs>),
+    /// Write records in LIN as PBN, with all that an audit goes by
+    Convert(ConvertArgs),
     /// List every check: code, name, severity, reference
     Rules(RulesArgs),
     /// Explain a check, a clause of the Laws, or a word of the reports and slips
@@ -256,6 +259,30 @@ pub(super) struct SlipsArgs {
     pub(super) out: Option<PathBuf>,
     /// Write into the file even if it has answers or anything else in it; the old file is kept under another name
     #[arg(long, requires = "out", help_heading = "Reports")]
+    pub(super) force: bool,
+
+    #[command(flatten)]
+    pub(super) speed: SpeedArgs,
+}
+
+const CONVERT_EXAMPLES: &str = "\
+Examples:
+  pbn-audit convert season/ -o pbn      season/2019/friday.lin becomes pbn/2019/friday.pbn
+
+An audit of the PBN gives the same findings as one of the LIN. What PBN cannot hold is counted on standard error.";
+
+/// `convert`.
+#[derive(Debug, Args)]
+#[command(after_help = CONVERT_EXAMPLES, arg_required_else_help = true)]
+pub(super) struct ConvertArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+
+    /// Write the PBN files into this folder, each where its input is below PATH
+    #[arg(short, long, value_name = "DIR", help_heading = "Reports")]
+    pub(super) out: PathBuf,
+    /// Overwrite files that exist
+    #[arg(long, help_heading = "Reports")]
     pub(super) force: bool,
 
     #[command(flatten)]

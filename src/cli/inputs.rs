@@ -28,6 +28,8 @@ pub(super) struct Inputs {
     places: HashMap<FileId, usize>,
     /// How often standard input is named, as an input or as a list.
     stdin: usize,
+    /// The folders that were walked, as they were given.
+    folders: Vec<String>,
     /// Names that lead to a file found before, each with that file's own name.
     repeats: Vec<(String, String)>,
 }
@@ -71,6 +73,14 @@ impl Inputs {
     pub(super) fn ids(&self) -> impl Iterator<Item = FileId> {
         let stdin = (self.stdin > 0).then(behind_stdin).flatten();
         self.places.keys().copied().chain(stdin)
+    }
+
+    /// The part of an input's name that is below the folder in which it was found; of one that was named itself, its file name.
+    pub(super) fn below<'a>(&self, name: &'a str) -> &'a str {
+        let in_folder = |folder: &String| name.strip_prefix(folder.as_str())?.strip_prefix('/');
+        let found = self.folders.iter().find_map(in_folder);
+        let own = || name.rsplit(std::path::is_separator).next();
+        found.or_else(own).unwrap_or(name)
     }
 
     /// Says what could not be looked into, and what was named more than once.
@@ -129,6 +139,7 @@ impl Inputs {
     }
 
     fn walk(&mut self, folder: &Path) {
+        self.folders.push(given(folder));
         let before = self.found.len() + self.repeats.len();
         let mut reports = OwnReports::default();
         for file in files_below(folder) {
@@ -194,10 +205,15 @@ fn is_packed(path: &Path) -> bool {
     path.extension().is_some_and(packed)
 }
 
+/// PATH as given, without a separator at its end.
+fn given(folder: &Path) -> String {
+    let name = name_of(folder);
+    name.trim_end_matches(std::path::is_separator).to_owned()
+}
+
 /// PATH as given, then `/` and the path below it.
 fn name_below(folder: &Path, path: &Path) -> String {
-    let given = name_of(folder);
-    let mut name = given.trim_end_matches(std::path::is_separator).to_owned();
+    let mut name = given(folder);
     for part in path.strip_prefix(folder).unwrap_or(path) {
         name.push('/');
         name.push_str(&name_of(part.as_ref()));

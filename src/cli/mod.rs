@@ -8,6 +8,7 @@ mod args;
 mod check;
 mod choices;
 mod config;
+mod convert;
 mod desk;
 mod exit;
 mod explain;
@@ -48,6 +49,7 @@ fn act(cli: &Cli, voice: Voice) -> Result<Exit, Trouble> {
         Command::Check(args) => check::run(args, voice),
         Command::Show(args) => show::run(args, voice),
         Command::Slips(args) => slips::run(args, voice),
+        Command::Convert(args) => convert::run(args, voice),
         Command::Rules(args) => rules::run(args, voice),
         Command::Explain(args) => explain::run(args, voice),
         Command::Completions(args) => manual::completions(args, voice),

@@ -7,6 +7,7 @@
 
 mod boards;
 mod cells;
+mod conversions;
 mod csv_table;
 mod diagnostic;
 mod effects;
@@ -46,6 +47,9 @@ mod text;
 mod width;
 
 pub use boards::BoardRow;
+pub use conversions::{
+    Conversions, Converted, ConvertedPart, Converting, Destination, Places as ConversionPlaces,
+};
 pub use effects::EffectRow;
 pub use excel::Excel;
 pub use files::FileRow;

@@ -616,6 +616,58 @@ slips-open =
         [one] 1 open question written to { $file }
        *[other] { $number } open questions written to { $file }
     }
+convert-done = { $boards } converted; { $files } written to { $folder }
+convert-files =
+    { $count ->
+        [one] 1 PBN file
+       *[other] { $number } PBN files
+    }
+convert-renamed = written to { $to }, as another input has the same name
+convert-pbn =
+    { $count ->
+        [one] 1 file is in PBN already, and was not converted
+       *[other] { $number } files are in PBN already, and were not converted
+    }
+convert-calls =
+    { $count ->
+        [one] left out: 1 call that cannot be read, or comes after one that cannot, or after the end of its auction
+       *[other] left out: { $number } calls that cannot be read, or come after one that cannot, or after the end of their auction
+    }
+convert-cards =
+    { $count ->
+        [one] 1 card cannot be read; a hyphen is in its place
+       *[other] { $number } cards cannot be read; hyphens are in their places
+    }
+convert-claims =
+    { $count ->
+        [one] left out: 1 claim that cannot be read
+       *[other] left out: { $number } claims that cannot be read
+    }
+convert-entries =
+    { $count ->
+        [one] left out: 1 entry of a list of results that cannot be read
+       *[other] left out: { $number } entries of lists of results that cannot be read
+    }
+convert-fields =
+    { $count ->
+        [one] left out: 1 piece of text that belongs to no field
+       *[other] left out: { $number } pieces of text that belong to no field
+    }
+convert-braces =
+    { $count ->
+        [one] in 1 comment curly brackets became round ones
+       *[other] in { $number } comments curly brackets became round ones
+    }
+convert-controls =
+    { $count ->
+        [one] in 1 comment or value control characters became blanks
+       *[other] in { $number } comments or values control characters became blanks
+    }
+convert-cut =
+    { $count ->
+        [one] 1 value was too long for a line of PBN, and was cut
+       *[other] { $number } values were too long for a line of PBN, and were cut
+    }
 input-again = the same file as { $first }; read once
 inputs-again =
     { $count ->

@@ -617,6 +617,58 @@ slips-open =
         [one] 1 open vraag geschreven naar { $file }
        *[other] { $number } open vragen geschreven naar { $file }
     }
+convert-done = { $boards } omgezet; { $files } geschreven naar { $folder }
+convert-files =
+    { $count ->
+        [one] 1 PBN-bestand
+       *[other] { $number } PBN-bestanden
+    }
+convert-renamed = geschreven naar { $to }, omdat een ander bestand dezelfde naam heeft
+convert-pbn =
+    { $count ->
+        [one] 1 bestand is al PBN en is niet omgezet
+       *[other] { $number } bestanden zijn al PBN en zijn niet omgezet
+    }
+convert-calls =
+    { $count ->
+        [one] weggelaten: 1 bieding die niet te lezen is, of komt na een onleesbare bieding of na het einde van het bieden
+       *[other] weggelaten: { $number } biedingen die niet te lezen zijn, of komen na een onleesbare bieding of na het einde van het bieden
+    }
+convert-cards =
+    { $count ->
+        [one] 1 kaart is niet te lezen; op de plaats ervan staat een streepje
+       *[other] { $number } kaarten zijn niet te lezen; op hun plaats staan streepjes
+    }
+convert-claims =
+    { $count ->
+        [one] weggelaten: 1 claim die niet te lezen is
+       *[other] weggelaten: { $number } claims die niet te lezen zijn
+    }
+convert-entries =
+    { $count ->
+        [one] weggelaten: 1 resultaat van een resultatenlijst dat niet te lezen is
+       *[other] weggelaten: { $number } resultaten van resultatenlijsten die niet te lezen zijn
+    }
+convert-fields =
+    { $count ->
+        [one] weggelaten: 1 stuk tekst dat bij geen veld hoort
+       *[other] weggelaten: { $number } stukken tekst die bij geen veld horen
+    }
+convert-braces =
+    { $count ->
+        [one] in 1 opmerking zijn accolades ronde haken geworden
+       *[other] in { $number } opmerkingen zijn accolades ronde haken geworden
+    }
+convert-controls =
+    { $count ->
+        [one] in 1 opmerking of waarde zijn stuurtekens spaties geworden
+       *[other] in { $number } opmerkingen of waarden zijn stuurtekens spaties geworden
+    }
+convert-cut =
+    { $count ->
+        [one] 1 waarde was te lang voor een regel PBN en is ingekort
+       *[other] { $number } waarden waren te lang voor een regel PBN en zijn ingekort
+    }
 input-again = hetzelfde bestand als { $first }; één keer gelezen
 inputs-again =
     { $count ->

@@ -658,6 +658,68 @@ slips-open =
         [few] { $number } pytania bez odpowiedzi zapisano w { $file }
        *[many] { $number } pytań bez odpowiedzi zapisano w { $file }
     }
+convert-done = przekształcono: { $boards }; zapisano: { $files } w { $folder }
+convert-files =
+    { $count ->
+        [one] 1 plik PBN
+        [few] { $number } pliki PBN
+       *[many] { $number } plików PBN
+    }
+convert-renamed = zapisano w { $to }, ponieważ inny plik ma tę samą nazwę
+convert-pbn =
+    { $count ->
+        [one] 1 plik jest już w formacie PBN i nie został przekształcony
+        [few] { $number } pliki są już w formacie PBN i nie zostały przekształcone
+       *[many] { $number } plików jest już w formacie PBN; nie zostały przekształcone
+    }
+convert-calls =
+    { $count ->
+        [one] pominięto 1 zapowiedź: nie da się jej odczytać albo następuje po nieczytelnej zapowiedzi lub po końcu licytacji
+        [few] pominięto { $number } zapowiedzi: nie da się ich odczytać albo następują po nieczytelnej zapowiedzi lub po końcu licytacji
+       *[many] pominięto { $number } zapowiedzi: nie da się ich odczytać albo następują po nieczytelnej zapowiedzi lub po końcu licytacji
+    }
+convert-cards =
+    { $count ->
+        [one] 1 karty nie da się odczytać; w jej miejscu jest łącznik
+        [few] { $number } kart nie da się odczytać; w ich miejscach są łączniki
+       *[many] { $number } kart nie da się odczytać; w ich miejscach są łączniki
+    }
+convert-claims =
+    { $count ->
+        [one] pominięto 1 claim, którego nie da się odczytać
+        [few] pominięto { $number } claimy, których nie da się odczytać
+       *[many] pominięto { $number } claimów, których nie da się odczytać
+    }
+convert-entries =
+    { $count ->
+        [one] pominięto 1 wynik z listy wyników, którego nie da się odczytać
+        [few] pominięto { $number } wyniki z list wyników, których nie da się odczytać
+       *[many] pominięto { $number } wyników z list wyników, których nie da się odczytać
+    }
+convert-fields =
+    { $count ->
+        [one] pominięto 1 fragment tekstu, który nie należy do żadnego pola
+        [few] pominięto { $number } fragmenty tekstu, które nie należą do żadnego pola
+       *[many] pominięto { $number } fragmentów tekstu, które nie należą do żadnego pola
+    }
+convert-braces =
+    { $count ->
+        [one] w 1 komentarzu nawiasy klamrowe zamieniono na okrągłe
+        [few] w { $number } komentarzach nawiasy klamrowe zamieniono na okrągłe
+       *[many] w { $number } komentarzach nawiasy klamrowe zamieniono na okrągłe
+    }
+convert-controls =
+    { $count ->
+        [one] w 1 komentarzu lub wartości znaki sterujące zamieniono na spacje
+        [few] w { $number } komentarzach lub wartościach znaki sterujące zamieniono na spacje
+       *[many] w { $number } komentarzach lub wartościach znaki sterujące zamieniono na spacje
+    }
+convert-cut =
+    { $count ->
+        [one] 1 wartość była za długa na wiersz PBN i została skrócona
+        [few] { $number } wartości były za długie na wiersz PBN i zostały skrócone
+       *[many] { $number } wartości było za długich na wiersz PBN; zostały skrócone
+    }
 input-again = ten sam plik co { $first }; odczytany raz
 inputs-again =
     { $count ->

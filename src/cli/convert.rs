@@ -1,0 +1,151 @@
+//! `convert`: records in LIN, written as PBN.
+
+use super::args::ConvertArgs;
+use super::choices::FailOn;
+use super::desk;
+use super::inputs::Inputs;
+use super::progress::Bar;
+use super::streams::Voice;
+use super::{Exit, Trouble, signals};
+use crate::audit::{self, At, FileTally, Halt, Options, Read, Reporter, Slips, Unread};
+use crate::convert::Lost;
+use crate::report::{
+    ConversionPlaces, Conversions, Converted, ConvertedPart, Converting, Destination, reason,
+};
+use crate::source::{Input, Obstacle, name_of};
+use crate::words::{Message, message};
+use std::collections::HashMap;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Converts what the command line names.
+pub(super) fn run(args: &ConvertArgs, voice: Voice) -> Result<Exit, Trouble> {
+    let inputs = desk::inputs("convert", &args.input)?;
+    inputs.announce(voice, &Bar::hidden());
+    if args.out.exists() && !args.out.is_dir() {
+        return Err(desk::refused(&args.out, message!("trouble-not-folder")));
+    }
+    let complaints = inputs.complaints.len();
+    let mut desk = Desk {
+        conversions: Conversions::new(places(args, &inputs)),
+        refused: 0,
+        voice,
+    };
+    let halt = Halt::new();
+    signals::listen(&halt);
+    let (options, slips) = (Options::default(), Slips::default());
+    let (found, bar, how) = (
+        inputs.found.into_iter(),
+        Bar::hidden(),
+        (&args.speed).into(),
+    );
+    let ended = audit::run(found, &options, &slips, how, &mut desk, &bar, &halt)?;
+    for line in conclusion(&desk.conversions.converted, &args.out, voice) {
+        voice.print(&bar, &line);
+    }
+    Ok(Exit::of(&ended, complaints + desk.refused, FailOn::Never))
+}
+
+/// Where the conversion of each input goes.
+fn places(args: &ConvertArgs, inputs: &Inputs) -> ConversionPlaces {
+    let below = |(input, name): &(Input, String)| {
+        let path = match input {
+            Input::Stdin => PathBuf::from("stdin"),
+            _ => PathBuf::from(inputs.below(name)),
+        };
+        (name.clone(), path)
+    };
+    ConversionPlaces {
+        folder: args.out.clone(),
+        below: inputs.found.iter().map(below).collect::<HashMap<_, _>>(),
+        read: inputs.ids().collect(),
+        replaces: args.force,
+    }
+}
+
+/// What was written, and what of it was lost.
+fn conclusion(converted: &Converted, out: &Path, voice: Voice) -> Vec<Message> {
+    macro_rules! counted {
+        ($key:literal, $count:expr) => {
+            message!($key, count = $count, number = voice.words.grouped($count))
+        };
+    }
+    let Converted { lost, .. } = converted;
+    let Lost { replaced, .. } = lost;
+    let done = message!(
+        "convert-done",
+        boards = counted!("end-boards", converted.boards),
+        files = counted!("convert-files", converted.files),
+        folder = name_of(out)
+    );
+    let counts = [
+        (converted.others, counted!("convert-pbn", converted.others)),
+        (lost.calls, counted!("convert-calls", lost.calls)),
+        (lost.cards, counted!("convert-cards", lost.cards)),
+        (lost.claims, counted!("convert-claims", lost.claims)),
+        (lost.entries, counted!("convert-entries", lost.entries)),
+        (lost.fields, counted!("convert-fields", lost.fields)),
+        (replaced.braces, counted!("convert-braces", replaced.braces)),
+        (
+            replaced.controls,
+            counted!("convert-controls", replaced.controls),
+        ),
+        (replaced.cut, counted!("convert-cut", replaced.cut)),
+    ];
+    let counts = counts.into_iter().filter(|(count, _)| *count > 0);
+    [done]
+        .into_iter()
+        .chain(counts.map(|(_, line)| line))
+        .collect()
+}
+
+/// The conversions, and the messages about files on the way.
+struct Desk {
+    conversions: Conversions,
+    /// Inputs that were not converted, as a file is in the way.
+    refused: usize,
+    voice: Voice,
+}
+
+impl Desk {
+    fn complain(&mut self, what: &str, why: Message) {
+        self.voice.print(&Bar::hidden(), &reason::about(what, why));
+    }
+}
+
+impl Reporter for Desk {
+    type Part = ConvertedPart;
+    type Noted = ();
+    type Collector = Converting;
+
+    fn collector(&self) -> Converting {
+        Converting
+    }
+
+    fn part(&mut self, file: &str, _: At, part: ConvertedPart) -> io::Result<()> {
+        self.conversions.part(file, part)
+    }
+
+    fn file(&mut self, file: &FileTally) -> io::Result<()> {
+        let interrupted = Read::No(Unread::Obstacle(Obstacle::Interrupted));
+        let destination = self.conversions.end(file.read == interrupted)?;
+        if let Read::No(why) = &file.read {
+            self.complain(&file.file, reason::unread(why));
+        }
+        let in_the_way = match destination {
+            Destination::Renamed(to) => {
+                let to = name_of(&to);
+                self.complain(&file.file, message!("convert-renamed", to = to));
+                return Ok(());
+            }
+            Destination::Exists(path) => Some((path, message!("trouble-exists"))),
+            Destination::IsRead(path) => Some((path, message!("trouble-is-read"))),
+            Destination::None | Destination::Written(_) => None,
+        };
+        if let Some((path, why)) = in_the_way {
+            self.refused += 1;
+            self.complain(&name_of(&path), why);
+        }
+        Ok(())
+    }
+}
