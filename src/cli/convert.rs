@@ -81,6 +81,7 @@ fn conclusion(converted: &Converted, out: &Path, voice: Voice) -> Vec<Message> {
     let counts = [
         (converted.others, counted!("convert-pbn", converted.others)),
         (lost.calls, counted!("convert-calls", lost.calls)),
+        (lost.words, counted!("convert-words", lost.words)),
         (lost.cards, counted!("convert-cards", lost.cards)),
         (lost.claims, counted!("convert-claims", lost.claims)),
         (lost.entries, counted!("convert-entries", lost.entries)),

@@ -1,4 +1,4 @@
-//! The auction, as far as its calls can be read.
+//! The auction, as far as its calls can be read, with the alerts and the words to calls as notes.
 
 use super::Writing;
 use super::lost::Lost;
@@ -6,30 +6,81 @@ use super::remarks::Remarks;
 use super::tags::letter;
 use crate::board::Entry;
 use crate::bridge::{Call, Outcome, Penalty, Score, Seat};
-use crate::pbn::Export;
+use crate::pbn::{Export, MOST_NOTES};
+
+/// The note of a call that is alerted without words.
+const ALERTED: &str = "alerted";
 
 /// Writes the section, if there is a call.
 pub(super) fn write(of: &Writing<'_>, remarks: &mut Remarks, export: &mut Export, lost: &mut Lost) {
     let dealer = of.board.dealer.value().copied();
-    let Some((_, entries)) = of.record.entries(dealer.or(Some(Seat::North))) else {
-        return;
-    };
-    let read = entries.iter().map_while(|entry| match entry {
+    let entries = of.record.entries(dealer.or(Some(Seat::North)));
+    let read = entries.iter().flat_map(|(_, entries)| entries);
+    let read = read.map_while(|entry| match entry {
         Entry::Call(call) => Some(*call),
         _ => None,
     });
     let calls: Vec<Call> = read.collect();
+    let words = words(of, calls.len(), lost);
     lost.calls += (of.game.calls.len() - calls.len()) as u64;
+    if entries.is_none() {
+        return;
+    }
     export.section("Auction", letter(dealer));
-    for (place, call) in calls.iter().enumerate() {
+    let mut notes = Vec::new();
+    for ((place, call), words) in calls.iter().enumerate().zip(words) {
         remarks.write_behind_calls(place, export);
-        export.token(&spelled(*call));
+        token(&spelled(*call), words, &mut notes, export);
     }
     remarks.write_behind_calls(usize::MAX, export);
     if of.board.auction.outcome == Outcome::Open {
         export.star();
     }
     export.end_row();
+    for (number, note) in (1..).zip(notes) {
+        export.tag("Note", &format!("{number}:{note}"));
+    }
+}
+
+/// A call with its note. Words for which there is no room among the notes are a comment.
+fn token(call: &str, words: String, notes: &mut Vec<String>, export: &mut Export) {
+    if words.is_empty() {
+        return export.token(call);
+    }
+    let known = notes.iter().position(|note| *note == words);
+    let has_room = notes.len() < MOST_NOTES && Export::holds_note(&words);
+    if known.is_none() && !has_room {
+        export.token(call);
+        return export.comment_behind(&words);
+    }
+    let place = known.unwrap_or(notes.len());
+    export.token(&format!("{call} ={}=", place + 1));
+    if known.is_none() {
+        notes.push(words);
+    }
+}
+
+/// The words to each of so many calls; empty where there are neither words nor an alert.
+fn words(of: &Writing<'_>, calls: usize, lost: &mut Lost) -> Vec<String> {
+    let mut words = vec![String::new(); calls];
+    let mut count = 0;
+    for alert in of.record.lin().into_iter().flat_map(|lin| lin.alerts()) {
+        let Some(of_call) = words.get_mut(alert.call) else {
+            continue;
+        };
+        count += u64::from(!alert.words.is_empty());
+        let text = of.record.decoded(alert.words);
+        let text = if text.is_empty() { ALERTED } else { &*text };
+        if of_call.is_empty() || of_call == ALERTED {
+            text.clone_into(of_call);
+        } else if text != ALERTED {
+            of_call.push_str("; ");
+            of_call.push_str(text);
+        }
+    }
+    let is_said = |it: &&crate::lin::Comment| !it.span.of(of.record.text).trim_ascii().is_empty();
+    lost.words += of.game.alerts.iter().filter(is_said).count() as u64 - count;
+    words
 }
 
 fn spelled(call: Call) -> String {

@@ -9,6 +9,8 @@ use crate::pbn::Replaced;
 pub struct Lost {
     /// Calls behind one that cannot be read, that one too, and calls that were entered behind cards when the auction was over.
     pub calls: u64,
+    /// Words to no call, or to one of those.
+    pub words: u64,
     /// Cards that cannot be read: a hyphen is in their place.
     pub cards: u64,
     /// Claims that cannot be read.
@@ -48,6 +50,7 @@ impl Lost {
 impl std::ops::AddAssign for Lost {
     fn add_assign(&mut self, other: Self) {
         self.calls += other.calls;
+        self.words += other.words;
         self.cards += other.cards;
         self.claims += other.claims;
         self.entries += other.entries;

@@ -62,6 +62,11 @@ impl Export {
         std::mem::take(&mut self.text)
     }
 
+    /// Whether a line has room for a note of these words.
+    pub fn holds_note(words: &str) -> bool {
+        escaped(words).len() + r#"[Note "32:"]"#.len() <= LONGEST
+    }
+
     /// A tag pair on a line of its own. A value that is too long is cut.
     pub fn tag(&mut self, name: &str, value: &str) {
         self.end_row();

@@ -633,6 +633,11 @@ convert-calls =
         [one] left out: 1 call that cannot be read, or comes after one that cannot, or after the end of its auction
        *[other] left out: { $number } calls that cannot be read, or come after one that cannot, or after the end of their auction
     }
+convert-words =
+    { $count ->
+        [one] left out: 1 explanation that belongs to no call
+       *[other] left out: { $number } explanations that belong to no call
+    }
 convert-cards =
     { $count ->
         [one] 1 card cannot be read; a hyphen is in its place

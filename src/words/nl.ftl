@@ -634,6 +634,11 @@ convert-calls =
         [one] weggelaten: 1 bieding die niet te lezen is, of komt na een onleesbare bieding of na het einde van het bieden
        *[other] weggelaten: { $number } biedingen die niet te lezen zijn, of komen na een onleesbare bieding of na het einde van het bieden
     }
+convert-words =
+    { $count ->
+        [one] weggelaten: 1 uitleg die bij geen bieding hoort
+       *[other] weggelaten: { $number } keer uitleg die bij geen bieding hoort
+    }
 convert-cards =
     { $count ->
         [one] 1 kaart is niet te lezen; op de plaats ervan staat een streepje

@@ -678,6 +678,12 @@ convert-calls =
         [few] pominięto { $number } zapowiedzi: nie da się ich odczytać albo następują po nieczytelnej zapowiedzi lub po końcu licytacji
        *[many] pominięto { $number } zapowiedzi: nie da się ich odczytać albo następują po nieczytelnej zapowiedzi lub po końcu licytacji
     }
+convert-words =
+    { $count ->
+        [one] pominięto 1 wyjaśnienie, które nie należy do żadnej zapowiedzi
+        [few] pominięto { $number } wyjaśnienia, które nie należą do żadnej zapowiedzi
+       *[many] pominięto { $number } wyjaśnień, które nie należą do żadnej zapowiedzi
+    }
 convert-cards =
     { $count ->
         [one] 1 karty nie da się odczytać; w jej miejscu jest łącznik
