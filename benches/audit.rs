@@ -7,9 +7,10 @@ mod support;
 use criterion::{Criterion, Throughput};
 use pbn_audit::audit::{Options, Scratch};
 use pbn_audit::board::{self, Board, Carry};
+use pbn_audit::diagnosis::{Diagnosis, diagnose};
 use pbn_audit::laws::{self, EditionYear, Facts};
 use pbn_audit::pbn::{Game, Reader};
-use pbn_audit::replay::{Replay, Setting, grade, replay};
+use pbn_audit::replay::{Replay, Setting, replay};
 use pbn_audit::source::Charset;
 use std::hint::black_box;
 use support::{Kind, LineEnd, Writer};
@@ -55,6 +56,7 @@ fn rule(criterion: &mut Criterion, kind: Kind) {
     group.bench_function(format!("{kind:?}"), |bencher| {
         let (mut game, mut board, mut replayed) =
             (Game::default(), Board::default(), Replay::default());
+        let mut diagnosis = Diagnosis::default();
         bencher.iter(|| {
             let (mut reader, mut carry) = (Reader::new(black_box(&text)), Carry::default());
             while reader.read(&mut game) {
@@ -69,9 +71,9 @@ fn rule(criterion: &mut Criterion, kind: Kind) {
                 replay(&setting, &board.play.table, &mut replayed);
                 let mut facts = Facts::of_record(table.declarer);
                 facts.stated = board.final_result();
-                for (slot, revoke) in facts.grades.iter_mut().zip(replayed.revokes()) {
-                    *slot = grade(&replayed, revoke);
-                }
+                diagnose(&replayed, &mut diagnosis);
+                let grades = &diagnosis.grades;
+                facts.grades[..grades.len()].copy_from_slice(grades);
                 black_box(laws::rule(edition, &replayed, &facts));
             }
         });

@@ -18,6 +18,7 @@
 //!    unknown or unreadable stays so ([`Stated`](board::Stated)) and never becomes a value.
 //! 4. [`Replay::of`](replay::Replay::of) plays the cards: the **[`Replay`](replay::Replay)** says who led, who won, and
 //!    who did not follow suit.
+//!    Where a record cannot be right, [`diagnosis`] weighs what would make it so, and how sure each apparent revoke is.
 //! 5. [`laws::rule`] gives the **[`Ruling`](laws::Ruling)** under the edition in force: which revokes were established,
 //!    how many tricks move, and what was assumed. What the cards do not show, such as a director's slip, comes in as
 //!    [`Facts`](laws::Facts).
@@ -41,8 +42,9 @@
 //! library          all below but double_dummy      the program
 //! audit            all below                       file formats of the reports, the terminal
 //! checks           all below but double_dummy      other checks, how a finding is shown
-//! laws             bridge, replay                  PBN, files, languages
+//! laws             bridge, replay, diagnosis       PBN, files, languages
 //! double_dummy     bridge, replay                  the Laws, results, files
+//! diagnosis        bridge, replay                  PBN, LIN, files, the Laws, wording
 //! replay           bridge                          PBN, the Laws, results
 //! convert          board, and what that knows      who won a trick, files
 //! board            source, bridge, pbn, lin        who won a trick
@@ -100,6 +102,7 @@ pub mod checks;
 #[cfg(feature = "program")]
 pub mod cli;
 pub mod convert;
+pub mod diagnosis;
 pub mod double_dummy;
 pub mod laws;
 mod library;

@@ -9,12 +9,13 @@ mod support;
 
 use pbn_audit::board::{self, Board, Carry};
 use pbn_audit::bridge::{BySeat, Card, Hand, Seat, Suit, after, strength};
+use pbn_audit::diagnosis::Diagnosis;
 use pbn_audit::laws::{
     DirectorFact, DoubleDummy, EditionYear, Equity, Facts, Grade, Range, Recorded, Ruling,
     double_dummy, double_dummy_deal, rule,
 };
 use pbn_audit::pbn;
-use pbn_audit::replay::{Position, Replay, Revoke, Setting, grade};
+use pbn_audit::replay::{Position, Replay, Revoke, Setting};
 use std::cell::Cell;
 
 /// One more than the transfer, no more than the transfer, and the first with the other side declaring.
@@ -117,9 +118,8 @@ fn replayed(text: &str, number: usize) -> (Replay, Facts<'static>) {
     let replay = Replay::of(&setting, &board.play.table);
     let mut facts = Facts::of_record(at.declarer);
     facts.stated = board.final_result();
-    for (slot, revoke) in facts.grades.iter_mut().zip(replay.revokes()) {
-        *slot = grade(&replay, revoke);
-    }
+    let grades = Diagnosis::of(&replay).grades;
+    facts.grades[..grades.len()].copy_from_slice(&grades);
     (replay, facts)
 }
 

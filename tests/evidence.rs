@@ -7,7 +7,8 @@
 mod support;
 
 use pbn_audit::bridge::Turn;
-use pbn_audit::replay::{Grade, Irregularity, LegalReading, Replay, grade};
+use pbn_audit::diagnosis::{Diagnosis, Grade, LegalReading};
+use pbn_audit::replay::{Irregularity, Replay};
 use std::fmt::Write;
 use std::sync::LazyLock;
 use support::{DealtBoard, Ending, RngExt, Stream, stream};
@@ -53,7 +54,7 @@ fn percent(part: u32, whole: u32) -> f64 {
 }
 
 fn surest(replay: &Replay) -> Option<Grade> {
-    replay.revokes().map(|revoke| grade(replay, revoke)).max()
+    Diagnosis::of(replay).grades.into_iter().max()
 }
 
 /// Deals boards and counts what `damage` makes of them.
@@ -103,7 +104,7 @@ fn exchanged() -> Count {
         let winners: Vec<_> = board.tricks.iter().map(|trick| trick.winner).collect();
         let made = board.exchange(rng);
         let replay = replay(board);
-        let nearest = replay.readings.nearest;
+        let nearest = Diagnosis::of(&replay).readings.nearest;
         let truth = LegalReading::Exchange {
             seat: made.seat,
             tricks: made.tricks,
@@ -131,7 +132,10 @@ fn wrong_suit() -> Count {
             written: made.written,
             played: made.played,
         };
-        count.add(&replay, replay.readings.nearest == Some(truth));
+        count.add(
+            &replay,
+            Diagnosis::of(&replay).readings.nearest == Some(truth),
+        );
     })
 }
 
@@ -153,7 +157,10 @@ fn led_out_of_turn() -> Count {
             seat: made.seat,
             trick: made.trick,
         };
-        count.add(&replay, replay.readings.leaders.contains(&truth));
+        count.add(
+            &replay,
+            Diagnosis::of(&replay).readings.leaders.contains(&truth),
+        );
     })
 }
 

@@ -5,10 +5,11 @@ use super::slips::{FileSlips, OnBoard};
 use crate::board::{Board, Carry, Columns, Date, NotAuditable, PbnRecord, Record};
 use crate::bridge::{Seat, side};
 use crate::checks::{self, Case, CrossBoard, Finding, Findings, NoReplay, PbnCase, Ruled, Slipped};
+use crate::diagnosis::{self, Diagnosis, Grade};
 use crate::double_dummy;
 use crate::laws::{self, Attention, Basis, Day, EditionYear, Facts, Jurisdiction, Ruling};
 use crate::pbn::{Fault, Game};
-use crate::replay::{self, Grade, Replay, Setting};
+use crate::replay::{self, Replay, Setting};
 use crate::source::Charset;
 use std::borrow::Cow;
 
@@ -63,8 +64,7 @@ pub(super) struct BoardAudit {
     replay: Replay,
     /// The play as it finally was, where a slip changes it.
     final_play: Option<Replay>,
-    /// The grades of its revokes.
-    grades: Vec<Grade>,
+    diagnosis: Diagnosis,
     ruled: Result<(Ruling, Basis), NoReplay>,
 }
 
@@ -76,7 +76,7 @@ impl Default for BoardAudit {
             slips: OnBoard::default(),
             replay: Replay::default(),
             final_play: None,
-            grades: Vec::new(),
+            diagnosis: Diagnosis::default(),
             ruled: Err(NoReplay::NoPlay),
         }
     }
@@ -104,7 +104,7 @@ impl BoardAudit {
             &mut self.board,
             &mut self.slips,
             &mut self.replay,
-            &mut self.grades,
+            &mut self.diagnosis,
         );
         self.final_play = None;
         if self.ruled.is_ok() {
@@ -136,7 +136,7 @@ impl BoardAudit {
             Ok((ruling, basis)) => Ok(Ruled {
                 replay: &self.replay,
                 play: self.final_play.as_ref().unwrap_or(&self.replay),
-                grades: &self.grades,
+                diagnosis: &self.diagnosis,
                 ruling,
                 basis: *basis,
             }),
@@ -247,9 +247,9 @@ fn rule(
     board: &mut Board,
     slips: &mut OnBoard,
     replay: &mut Replay,
-    grades: &mut Vec<Grade>,
+    diagnosis: &mut Diagnosis,
 ) -> Result<(Ruling, Basis), NoReplay> {
-    grades.clear();
+    diagnosis.clear();
     if board.play.table.rows == 0 {
         board.settle_result(None);
         return Err(NoReplay::NoPlay);
@@ -266,7 +266,8 @@ fn rule(
     if board.play.columns != Columns::OfHands {
         board.settle_result(counted(replay, at_table.declarer));
     }
-    grades.extend(replay.revokes().map(|revoke| replay::grade(replay, revoke)));
+    diagnosis::diagnose(replay, diagnosis);
+    let grades = &mut diagnosis.grades;
     let (year, basis) = match options.laws {
         Laws::Given(year) => (year, Basis::Given),
         Laws::ByDate => laws::in_force(board.date.value().copied().map(day), options.jurisdiction),

@@ -2,8 +2,8 @@
 
 use crate::board::{Format, NotAuditable};
 use crate::checks::{Case, Check, Finding, NoReplay, all};
+use crate::diagnosis::Grade;
 use crate::laws::EditionYear;
-use crate::replay::Grade;
 use crate::source::{Encoding, Obstacle};
 use std::io;
 
@@ -106,7 +106,7 @@ impl Tally {
         if let Some(ruling) = case.ruling() {
             self.editions[ruling.edition as usize] += 1;
         }
-        for grade in case.ruled.map_or(&[][..], |ruled| ruled.grades) {
+        for grade in case.ruled.map_or(&[][..], |ruled| &ruled.diagnosis.grades) {
             self.revokes[*grade as usize] += 1;
         }
         if let Some(ruling) = case.ruling() {

@@ -7,6 +7,7 @@
 //! It must not know about files.
 
 mod auction;
+mod bits;
 mod card;
 mod contract;
 mod deal;
@@ -16,6 +17,7 @@ mod seat;
 mod table;
 
 pub use auction::{Calls, Outcome, call};
+pub use bits::{bit, suit_bits, winning};
 pub use card::{Spelled, rank, strength, suit, trick_winner};
 pub use contract::{Score, strain};
 pub use contract_bridge::auction::{Call, IllegalCall};

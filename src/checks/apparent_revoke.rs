@@ -4,8 +4,9 @@ use super::wording::revokes::{self, RuledRevoke};
 use super::wording::{clauses, conduct, equity, offence, questions, reading, transfer};
 use super::{Case, Check, Finding, Findings, Note, Ruled, Topic, relation, score};
 use crate::bridge::{Suit, Turn};
+use crate::diagnosis::Grade;
 use crate::laws::Fact;
-use crate::replay::{Grade, Irregularity, Revoke};
+use crate::replay::{Irregularity, Revoke};
 use crate::words::{Message, message};
 
 /// Reports the apparent revokes of those grades that are the check's.
@@ -102,7 +103,7 @@ fn one(finding: Finding, case: &Case<'_>, ruled: &Ruled<'_>, meant: &RuledRevoke
     let mut finding = with_ruling(finding.label(label(revoke)), ruled, meant)
         .note(Topic::State, transfer::state(ruling.state, meant.grade));
     if !revoke.marked {
-        let nearest = reading::nearest(&ruled.replay.readings);
+        let nearest = reading::nearest(case);
         finding.notes.extend(Note::any(Topic::Reading, nearest));
     }
     let turn = revoke.turn;

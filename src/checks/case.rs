@@ -2,8 +2,9 @@
 
 use crate::board::{Awarded, Board, Item, NotAuditable, Record};
 use crate::bridge::{Card, Seat, Turn};
+use crate::diagnosis::{Diagnosis, Grade, LegalReading};
 use crate::laws::{Basis, Breach, Objection, Ruling};
-use crate::replay::{Grade, Replay, Revoke};
+use crate::replay::{Replay, Revoke};
 use crate::source::Span;
 use std::borrow::Cow;
 use std::slice;
@@ -195,8 +196,8 @@ pub struct Ruled<'a> {
     pub replay: &'a Replay,
     /// The play as it finally was: the replay with the cards that count, where a slip says that others are recorded.
     pub play: &'a Replay,
-    /// How sure each of its revokes is, in order of play.
-    pub grades: &'a [Grade],
+    /// What is wrong with the record, and how sure each of its revokes is.
+    pub diagnosis: &'a Diagnosis,
     /// What the Laws give.
     pub ruling: &'a Ruling,
     /// Why this edition.
@@ -206,7 +207,9 @@ pub struct Ruled<'a> {
 impl<'a> Ruled<'a> {
     /// The revokes of the record, in order of play, with their grades.
     pub fn revokes(&self) -> impl Iterator<Item = (&'a Revoke, Grade)> + use<'a> {
-        self.replay.revokes().zip(self.grades.iter().copied())
+        self.replay
+            .revokes()
+            .zip(self.diagnosis.grades.iter().copied())
     }
 }
 
@@ -229,6 +232,16 @@ impl<'a> Case<'a> {
     /// The replay, if there is one.
     pub fn replay(&self) -> Option<&'a Replay> {
         self.ruled.ok().map(|ruled| ruled.replay)
+    }
+
+    /// What is wrong with the record, if it was replayed.
+    pub fn diagnosis(&self) -> Option<&'a Diagnosis> {
+        self.ruled.ok().map(|ruled| ruled.diagnosis)
+    }
+
+    /// The change of the record that would make it legal, or another side of it right; the likeliest.
+    pub fn nearest_reading(&self) -> Option<LegalReading> {
+        self.diagnosis()?.readings.nearest
     }
 
     /// The ruling, if there is one.

@@ -2,6 +2,7 @@
 
 use super::{Case, Check, Severity};
 use crate::bridge::{Seat, Turn};
+use crate::diagnosis::LegalReading;
 use crate::source::Span;
 use crate::words::{Key, Language, Message, Words, key};
 use std::borrow::Cow;
@@ -147,6 +148,11 @@ pub struct Finding {
     pub(super) explain: Option<Explain>,
 }
 
+/// The checks on a record that another reading may explain.
+const DIAGNOSED: [&str; 8] = [
+    "A103", "D103", "D104", "P101", "P102", "P104", "R101", "R103",
+];
+
 /// Adds to a finding what there is to say of it besides its message.
 pub(super) type Explain = fn(Finding, &Case<'_>) -> Finding;
 
@@ -184,6 +190,12 @@ impl Finding {
         let mut whole = explain(bare, case);
         whole.notes.extend_from_slice(&self.notes);
         Cow::Owned(whole)
+    }
+
+    /// The likeliest change that makes the record right, where the finding is on what such a change explains.
+    pub fn reading(&self, case: &Case<'_>) -> Option<LegalReading> {
+        case.nearest_reading()
+            .filter(|_| DIAGNOSED.contains(&self.check.code))
     }
 
     /// With more to say of it, put into words only when somebody asks ([`Finding::whole`]): in a table and in a line on a

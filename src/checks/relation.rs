@@ -3,8 +3,9 @@
 
 use super::{Case, Finding, Relation, Ruled, Topic};
 use crate::bridge::{Seat, Turn, after};
+use crate::diagnosis::{Grade, faults};
 use crate::laws::{Range, State};
-use crate::replay::{Grade, Irregularity, Revoke, faults};
+use crate::replay::{Irregularity, Revoke};
 use crate::words::{Message, message};
 
 /// The finding on an irregularity, with how it stands to the others.
@@ -29,7 +30,7 @@ pub(super) fn of(finding: Finding, case: &Case<'_>, irregularity: &Irregularity)
 /// The primary fault of a board, with those that follow from it.
 fn of_one_root<'a>(case: &Case<'a>) -> Option<(&'a Irregularity, Vec<&'a Irregularity>)> {
     let ruled = case.ruled.ok()?;
-    let mut all = faults(ruled.replay, ruled.grades);
+    let mut all = faults(ruled.replay, &ruled.diagnosis.grades);
     let primary = all.next()?;
     let rows = ruled.replay.irregularities.iter();
     let rows = rows.filter(|it| drifts_behind(primary, it));
@@ -54,9 +55,13 @@ pub(super) fn of_transfer(finding: Finding, case: &Case<'_>) -> Finding {
 
 /// Whether Result lacks a transfer that is due for nothing but doubtful revokes.
 fn is_due_for_a_doubtful(case: &Case<'_>) -> bool {
-    let Ok(Ruled { grades, ruling, .. }) = case.ruled else {
+    let Ok(Ruled {
+        diagnosis, ruling, ..
+    }) = case.ruled
+    else {
         return false;
     };
+    let grades = &diagnosis.grades;
     ruling.state == State::Unadjusted
         && ruling.slip_revokes.is_empty()
         && case.board.final_result().is_some()
@@ -101,7 +106,7 @@ pub(super) fn declarer_of_turned(case: &Case<'_>) -> Option<Seat> {
 /// The revoke at which a board is spoken of as a whole: the last that does not follow from another fault.
 pub(super) fn speaker(ruled: &Ruled<'_>) -> Option<Turn> {
     let replay = ruled.replay;
-    let followers: Vec<_> = faults(replay, ruled.grades).skip(1).collect();
+    let followers: Vec<_> = faults(replay, &ruled.diagnosis.grades).skip(1).collect();
     let follows = |revoke: &&Revoke| followers.contains(&&Irregularity::Revoke(**revoke));
     let last = replay.revokes().filter(|it| !follows(it)).last();
     last.or_else(|| replay.revokes().last()).map(|it| it.turn)

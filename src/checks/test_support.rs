@@ -5,9 +5,10 @@ use super::{
     Severity, Signs, Slipped, run,
 };
 use crate::board::{self, Board, Carry, PbnRecord};
+use crate::diagnosis::Diagnosis;
 use crate::laws::{self, Attention, Basis, EditionYear, Facts, Ruling};
 use crate::pbn::{Game, Reader};
-use crate::replay::{Grade, Replay, Setting, grade};
+use crate::replay::{Replay, Setting};
 use crate::source::{Charset, Span};
 
 /// A board with nothing to find: declarer makes ten tricks.
@@ -106,10 +107,10 @@ fn with_case_of<T>(
     record.hold_to_standard(&board, &mut faults);
     let ruled = rule(&board, attention);
     let ruled = match &ruled {
-        Some((replay, grades, ruling)) => Ok(Ruled {
+        Some((replay, diagnosis, ruling)) => Ok(Ruled {
             replay,
             play: replay,
-            grades,
+            diagnosis,
             ruling,
             basis: Basis::Given,
         }),
@@ -132,7 +133,7 @@ fn with_case_of<T>(
     })
 }
 
-fn rule(board: &Board, attention: Attention) -> Option<(Replay, Vec<Grade>, Ruling)> {
+fn rule(board: &Board, attention: Attention) -> Option<(Replay, Diagnosis, Ruling)> {
     let at_table = board.table().ok().filter(|_| board.play.table.rows > 0)?;
     let setting = Setting {
         deal: board.deal.value().copied(),
@@ -144,10 +145,10 @@ fn rule(board: &Board, attention: Attention) -> Option<(Replay, Vec<Grade>, Ruli
     facts.attention = attention;
     facts.stated = board.final_result();
     facts.scored = board.scored_tricks();
-    let grades: Vec<_> = replay.revokes().map(|it| grade(&replay, it)).collect();
-    facts.grades[..grades.len()].copy_from_slice(&grades);
+    let diagnosis = Diagnosis::of(&replay);
+    facts.grades[..diagnosis.grades.len()].copy_from_slice(&diagnosis.grades);
     let ruling = laws::rule(EditionYear::NEWEST.edition(), &replay, &facts);
-    Some((replay, grades, ruling))
+    Some((replay, diagnosis, ruling))
 }
 
 /// The one finding of a check on a text.

@@ -9,7 +9,8 @@ use super::director::{Answer, Facts};
 use super::revoke::Established;
 use super::ruling::{DoubleDummy, Equity, RevokeRuling, Ruling};
 use crate::bridge::{Suit, side};
-use crate::replay::{Grade, Position, Replay, Revoke};
+use crate::diagnosis::Grade;
+use crate::replay::{Position, Replay, Revoke};
 
 /// Adds declarer's double-dummy tricks to a ruling. `solve` returns how many of the remaining tricks, including the current one, the side to play can
 /// win; it is called once at most, and never for a board without a revoke that counts.

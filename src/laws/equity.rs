@@ -4,7 +4,7 @@ use super::director::{Answer, DirectorFact};
 use super::revoke::{Established, Infraction};
 use super::ruling::{Equity, Question, Range, RevokeRuling, Ruling};
 use super::scenario::{BoardReadings, RulingContext};
-use crate::replay::Grade;
+use crate::diagnosis::Grade;
 
 /// The reasons to consider equity, each once.
 pub(super) fn reasons(context: &RulingContext, revokes: &[RevokeRuling]) -> Vec<Equity> {

@@ -35,7 +35,7 @@ mod ruling;
 mod scenario;
 mod transfer;
 
-pub use crate::replay::Grade;
+pub use crate::diagnosis::Grade;
 pub use against_record::against_record;
 pub use conduct::{Conduct, Fact, LeadOutOfTurn, Remark, Usable};
 pub use director::{

@@ -6,8 +6,8 @@
 //! never held it. Any other record is read by rotation, and what does not fit is found as in records that name the hands.
 
 use super::Setting;
-use super::layout::{CARDS_TO_TURN_A_DEAL, bit, suit_bits, winning};
-use crate::bridge::{Deal, Hand, ROWS, Seat, Slot, Table, after};
+use super::layout::CARDS_TO_TURN_A_DEAL;
+use crate::bridge::{Deal, Hand, ROWS, Seat, Slot, Table, after, bit, suit_bits, winning};
 
 /// Who leads to each trick.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

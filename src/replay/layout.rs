@@ -5,8 +5,7 @@
 //! doubtful.
 
 use super::{Irregularity, LeaderReading, Reading, Replay, Setting, Trick};
-use crate::bridge::{BySeat, Card, Deal, Hand, Seat, Suit, Table, Turn, after};
-use std::hint::select_unpredictable;
+use crate::bridge::{BySeat, Card, Deal, Hand, Seat, Table, Turn, after, bit};
 
 /// The fewest cards that show a whole deal to be turned; fewer might fit by chance.
 pub(super) const CARDS_TO_TURN_A_DEAL: usize = 8;
@@ -74,25 +73,6 @@ fn fits(deal: &Deal, table: &Table, first: Seat) -> bool {
             .zip(columns)
             .all(|(slot, hand)| slot.card().is_none_or(|card| bit(card) & hand != 0))
     })
-}
-
-/// The bits of a suit in a hand.
-pub(super) const fn suit_bits(suit: Suit) -> u64 {
-    0xFFFF << (16 * suit as u8)
-}
-
-/// The bit of a card in a hand.
-pub(super) fn bit(card: Card) -> u64 {
-    1 << (16 * card.suit as u8 + card.rank.get())
-}
-
-/// The winning card of a trick: the highest trump, or else the highest card of the suit led. The highest bit of a suit
-/// is its highest card.
-#[inline]
-pub(super) fn winning(cards: u64, led: u64, trumps: u64) -> u64 {
-    let (trumps, led) = (cards & trumps, cards & led);
-    // no branch: a ruff is unpredictable
-    1 << select_unpredictable(trumps != 0, trumps, led).ilog2()
 }
 
 /// The number of cards that fit, either by columns or in rows with one card from each hand, whichever is more. Counting
@@ -298,30 +278,4 @@ fn first_time(replay: &Replay, card: Card) -> Option<Turn> {
             .find(|(_, played)| **played == Some(card))?;
         Some(Turn { trick, seat })
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::bridge::{Rank, strength};
-
-    #[test]
-    fn the_winning_card_is_the_strongest() {
-        let ranks = || (2..=14).map(Rank::new);
-        let all = Suit::ASC.map(|suit| ranks().map(move |rank| Card { suit, rank }));
-        let all: Vec<Card> = all.into_iter().flatten().collect();
-        for led in Suit::ASC {
-            for trump in Suit::ASC.map(Some).into_iter().chain([None]) {
-                let strength = |card: &Card| strength(*card, led, trump);
-                let trumps = trump.map_or(0, suit_bits);
-                for one in &all {
-                    for other in all.iter().filter(|other| strength(other) > 0) {
-                        let stronger = std::cmp::max_by_key(one, other, |card| strength(card));
-                        let cards = bit(*one) | bit(*other);
-                        assert_eq!(winning(cards, suit_bits(led), trumps), bit(*stronger));
-                    }
-                }
-            }
-        }
-    }
 }

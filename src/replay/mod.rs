@@ -1,35 +1,29 @@
 //! What happened at the table: thirteen tricks, who led and won them, and what was out of order.
 //!
 //! A deal, a trump suit, a leader and a table of cards become a [`Replay`]. Cards are taken as recorded; nothing is
-//! repaired, and what is not recorded stays unknown. Changes that would make the record legal are listed separately
-//! ([`Readings`]).
+//! repaired, and what is not recorded stays unknown.
 //!
 //! It must not know PBN, the Laws on rectification, results or time.
 
-mod evidence;
 mod in_order;
 mod irregularity;
 mod layout;
-mod legal_reading;
 mod plain;
 mod play;
 mod position;
-mod record;
-mod repair;
 mod seats;
 mod trick;
 mod walk;
 
 #[cfg(test)]
+pub(crate) mod fixture;
+#[cfg(test)]
 mod tests;
 
-pub use evidence::{Grade, faults, grade};
 pub use in_order::{Leaders, leaders};
 pub use irregularity::{Evidence, Irregularity, LeaderReading, Revoke, Unfounded};
-pub use legal_reading::LegalReading;
 pub use play::replay;
 pub use position::Position;
-pub use repair::{Readings, card_for};
 pub use trick::{Reading, Trick};
 
 use crate::bridge::{Card, Deal, Seat, Side, Suit, Turn, side};
@@ -62,9 +56,6 @@ pub struct Replay {
     pub irregularities: Vec<Irregularity>,
     /// Recorded turns at which a hand other than the leader held the led suit: the chances to revoke.
     pub turns_to_follow: u8,
-    /// Changes that would make the record legal. They are searched for only where a hand seems to have revoked, or one
-    /// card was not dealt to its hand.
-    pub readings: Readings,
 }
 
 impl Default for Replay {
@@ -81,7 +72,6 @@ impl Default for Replay {
             size: 13,
             irregularities: Vec::new(),
             turns_to_follow: 0,
-            readings: Readings::default(),
         }
     }
 }

@@ -4,9 +4,10 @@
 //! have gaps, but not in its lead. For such a board this gives exactly what layout and walk would give; any other board
 //! is left to them.
 
-use super::layout::{bit, suit_bits, winning};
 use super::{Evidence, Irregularity, Reading, Replay, Revoke, Setting, Trick};
-use crate::bridge::{Card, Hand, ROWS, Seat, Slot, Table, Turn, after, seats_from, steps};
+use crate::bridge::{
+    Card, Hand, ROWS, Seat, Slot, Table, Turn, after, bit, seats_from, steps, suit_bits, winning,
+};
 use std::hint::select_unpredictable;
 
 /// Replays a plain board, except for its readings. Returns `false` for any other board, and then `replay` is

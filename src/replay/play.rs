@@ -1,9 +1,8 @@
-//! From a table of cards to a replay: first the layout, then the walk through the tricks, and last the search for
-//! changes that would make the record legal. A plain board needs neither layout nor walk.
+//! From a table of cards to a replay: first the layout, then the walk through the tricks. A plain board
+//! needs neither.
 
 use super::layout::{Layout, find, lay_out};
 use super::plain;
-use super::repair;
 use super::walk::Walk;
 use super::{Irregularity, LeaderReading, Replay, Setting, Trick};
 use crate::bridge::{Table, steps};
@@ -13,7 +12,6 @@ pub fn replay(setting: &Setting, table: &Table, replay: &mut Replay) {
     if !plain::replay(setting, table, replay) {
         any(setting, table, replay);
     }
-    replay.readings = repair::find(replay).unwrap_or_default();
 }
 
 /// Replays any table of cards, except for its readings.

@@ -3,11 +3,11 @@
 //! Where a card is missing, several hands may have won a trick and led to the next. They are kept as a set: a hand
 //! drops out if the next row would be illegal with it as leader, and when one is left it is the leader.
 
-use super::layout::bit;
 use super::seats::Seats;
 use super::{Evidence, Irregularity, Reading, Replay, Revoke, Trick, Unfounded};
 use crate::bridge::{
-    BySeat, Card, Hand, Holding, RowMarks, Seat, Suit, Table, Turn, after, seats_from, strength,
+    BySeat, Card, Hand, Holding, RowMarks, Seat, Suit, Table, Turn, after, bit, seats_from,
+    strength,
 };
 
 /// A walk through the tricks.

@@ -2,11 +2,12 @@
 
 use super::Id;
 use super::row::{Placed, Row};
-use super::spelling::TextCell;
+use super::spelling::{Plain, TextCell};
 use crate::audit::{At, Places, Slip};
 use crate::board::Item;
 use crate::bridge::Seat;
 use crate::checks::{Case, Finding, Topic};
+use crate::diagnosis::LegalReading;
 use crate::words::{Language, Words};
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
@@ -35,6 +36,7 @@ pub struct FindingRow {
     pub times: u64,
     pub lines: String,
     pub format: &'static str,
+    pub nearest_legal_reading: Option<Plain<LegalReading>>,
 }
 
 impl Row for FindingRow {
@@ -72,6 +74,7 @@ impl FindingRow {
             times: 1,
             lines: String::new(),
             format: case.record.format().name(),
+            nearest_legal_reading: finding.reading(case).map(Plain),
         }
     }
 
@@ -176,7 +179,7 @@ mod tests {
     #[test]
     fn the_columns_are_those_of_the_contract() {
         let names = "id file line column game board table room code name severity trick seat message reference help \
-                     times lines format";
+                     times lines format nearest_legal_reading";
         assert_eq!(super::super::row::tests::columns::<FindingRow>(), names);
     }
 

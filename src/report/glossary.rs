@@ -32,8 +32,9 @@ mod tests {
     use super::super::{BoardRow, EffectRow, FileRow, FindingRow, Review, RevokeRow};
     use super::*;
     use crate::bridge::{Card, Rank, Seat, Suit};
+    use crate::diagnosis::{Grade, LegalReading};
     use crate::laws::{Basis, Equity, Role, State};
-    use crate::replay::{Evidence, Grade, LegalReading};
+    use crate::replay::Evidence;
 
     /// The parts of a text: what comes before its first section, then each section with its names.
     fn parts(title: &str) -> impl Iterator<Item = &'static str> {

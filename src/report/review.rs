@@ -2,14 +2,14 @@
 
 use super::rendered::{Headed, RowHead};
 use super::row::{Placed, Row};
-use super::spelling::{ShortCell, TextCell};
+use super::spelling::{Plain, ShortCell, TextCell};
 use super::{Id, spelling};
 use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Score, Seat, Side};
 use crate::checks::{Case, Finding, Ruled, Severity};
+use crate::diagnosis::{Grade, LegalReading};
 use crate::laws::{Ruling, State, Transfer};
-use crate::replay::Grade;
 use serde::Serialize;
 
 /// One row, in column order. Unknown and not applicable are empty. What repeats the record is borrowed from it, or owned.
@@ -67,6 +67,7 @@ pub struct Review<T = String> {
     pub tricks_double_dummy: Option<u8>,
     pub tricks_double_dummy_deal: Option<u8>,
     pub format: &'static str,
+    pub nearest_legal_reading: Option<Plain<LegalReading>>,
 }
 
 impl<T: Serialize + Default> Row for Review<T> {
@@ -100,6 +101,7 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
         let surest = surest(case);
         row.priority = priority_of(case, findings);
         row.confidence = surest.map(Grade::name);
+        row.nearest_legal_reading = case.nearest_reading().map(Plain);
         if let Ok(ruled) = &case.ruled {
             row.rule(case, ruled);
         }
@@ -201,7 +203,7 @@ fn reasons(findings: &[Finding]) -> Vec<&'static str> {
 fn surest(case: &Case<'_>) -> Option<Grade> {
     let ruled = case.ruled.ok()?;
     let of_slips = ruled.ruling.slip_revokes.iter().map(|_| Grade::Certain);
-    ruled.grades.iter().copied().chain(of_slips).max()
+    ruled.diagnosis.grades.iter().copied().chain(of_slips).max()
 }
 
 /// The priority for the director: 1, 2 or 3. What follows from a doubtful revoke is not more urgent than the revoke.
@@ -230,7 +232,7 @@ mod tests {
                      tricks_adjusted_min tricks_adjusted_max transfer_to transfer_min transfer_max score_stated \
                      score_played score_adjusted_min score_adjusted_max state confidence equity questions \
                      director_decision director_note stage session section pair_ns pair_ew home_team visit_team \
-                     tricks_double_dummy tricks_double_dummy_deal format";
+                     tricks_double_dummy tricks_double_dummy_deal format nearest_legal_reading";
         assert_eq!(super::super::row::tests::columns::<Review>(), names);
     }
 

@@ -9,8 +9,9 @@ use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Card, Seat, Suit};
 use crate::checks::{Case, Ruled};
+use crate::diagnosis::{Grade, LegalReading};
 use crate::laws::{Established, RevokeRuling};
-use crate::replay::{Grade, LegalReading, Revoke};
+use crate::replay::Revoke;
 use serde::Serialize;
 
 /// One row, in column order. Unknown and not applicable are empty.
@@ -215,7 +216,7 @@ fn in_order<'a>(ruled: &Ruled<'a>) -> Vec<One<'a>> {
 
 /// The nearest legal reading; `None` for a revoke that the record marks, as the mark confirms it.
 fn nearest_legal_reading(ruled: &Ruled<'_>, revoke: &Revoke) -> Option<Plain<LegalReading>> {
-    let nearest = ruled.replay.readings.nearest;
+    let nearest = ruled.diagnosis.readings.nearest;
     nearest.filter(|_| !revoke.marked).map(Plain)
 }
 

@@ -2,13 +2,14 @@
 
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::{BySeat, Card, Holding, Rank, Seat, Spelled, Suit, Table, Turn, after};
+use pbn_audit::diagnosis::Grade;
 use pbn_audit::laws::EditionYear::Y2017;
 use pbn_audit::laws::{
     Claimed, DirectorFact, Duty, EditionYear, Established, Facts, Instruction, Objection,
     OpeningLead, Penalty, Range, Recorded, RevokeRuling, Rights, Ruling, What, When, impossible,
     rule,
 };
-use pbn_audit::replay::{Evidence, Grade, Irregularity, Replay, Revoke, Setting, Trick};
+use pbn_audit::replay::{Evidence, Irregularity, Replay, Revoke, Setting, Trick};
 
 /// The assumptions of a ruling, as the reports write them.
 pub(crate) fn assumptions(ruled: &RevokeRuling) -> Vec<String> {

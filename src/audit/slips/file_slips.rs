@@ -3,11 +3,12 @@
 use super::keys::BoardKeys;
 use super::{Slip, Slips};
 use crate::checks::{AmendedCard, Case, DeniedRevoke, SlipFault};
+use crate::diagnosis::Grade;
 use crate::laws::{
     Answer, DirectorFact, Edition, Facts, Objection, against_record, contradictions, impossible,
     testified,
 };
-use crate::replay::{Grade, Irregularity, Replay};
+use crate::replay::{Irregularity, Replay};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;

@@ -41,8 +41,9 @@ fn finding(
     let mut finding = Finding::new(&CHECK, case.span_of_play(turn, card), message)
         .at(turn)
         .label(message!("p101-label", seat = seat, card = card));
-    let words = nearest(&replay.readings);
-    finding.notes.extend(Note::any(Topic::Reading, words));
+    finding
+        .notes
+        .extend(Note::any(Topic::Reading, nearest(case)));
     match elsewhere(replay, turn, card) {
         Some(other) => finding.proof(
             case.span_of_play(other, card),

@@ -12,17 +12,12 @@ check! {
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    place::report(case, findings, |replay, irregularity| match *irregularity {
+    place::report(case, findings, |_, irregularity| match *irregularity {
         Irregularity::PlayedTwice {
             turn,
             card,
             earlier,
-        } => Some(finding(
-            case,
-            (turn, card),
-            earlier,
-            nearest(&replay.readings),
-        )),
+        } => Some(finding(case, (turn, card), earlier, nearest(case))),
         _ => None,
     });
 }

@@ -3,7 +3,7 @@
 use super::wording::reading;
 use super::{Case, Finding, Findings};
 use crate::board::Item;
-use crate::replay::LegalReading;
+use crate::diagnosis::LegalReading;
 use crate::words::message;
 
 check! {
@@ -12,7 +12,7 @@ check! {
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    let Some(nearest) = case.replay().and_then(|replay| replay.readings.nearest) else {
+    let Some(nearest) = case.diagnosis().and_then(|it| it.readings.nearest) else {
         return;
     };
     if !matches!(nearest, LegalReading::Trump(_)) {

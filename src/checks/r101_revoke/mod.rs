@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::{Case, Findings, apparent_revoke};
-use crate::replay::Grade;
+use crate::diagnosis::Grade;
 
 check! {
     "R101" "revoke", Error, "Laws 61A, 63A and 64";

@@ -4,8 +4,8 @@ use super::equity;
 use super::revokes::RuledRevoke;
 use super::transfer::tricks;
 use crate::bridge::{Card, Turn};
+use crate::diagnosis::Grade;
 use crate::laws::{Assumption, EditionYear, Question, Range, Ruling};
-use crate::replay::Grade;
 use crate::words::{Message, message};
 
 /// One thing to ask.

@@ -2,11 +2,12 @@
 
 use crate::bridge::side;
 use crate::checks::Case;
-use crate::replay::{LegalReading, Readings, card_for};
+use crate::diagnosis::{LegalReading, Readings, card_for};
 use crate::words::{Message, message};
 
 /// The nearest reading with its code, and the hands that could have led out of turn.
-pub(crate) fn nearest(readings: &Readings) -> Option<Message> {
+pub(crate) fn nearest(case: &Case<'_>) -> Option<Message> {
+    let readings = &case.diagnosis()?.readings;
     let code = readings.nearest?.to_string();
     let mut others = all(readings).into_iter();
     let change = others.next()?;

@@ -2,8 +2,9 @@
 
 use crate::bridge::{Card, Seat, Suit, Turn};
 use crate::checks::Ruled;
+use crate::diagnosis::Grade;
 use crate::laws::{RevokeRuling, SlipRevoke};
-use crate::replay::{Grade, Revoke};
+use crate::replay::Revoke;
 
 /// One revoke with its ruling and its number on the board.
 #[derive(Debug, Clone, Copy)]

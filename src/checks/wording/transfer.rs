@@ -3,8 +3,8 @@
 use super::revokes::{self, RuledRevoke};
 use crate::bridge::Side;
 use crate::checks::Ruled;
+use crate::diagnosis::Grade;
 use crate::laws::{Assumption, Basis, Counts, Range, RevokeRuling, Ruling, State, Transfer};
-use crate::replay::Grade;
 use crate::words::{Message, message};
 
 /// A number of tricks, or the range of it.

@@ -2,7 +2,7 @@
 
 use super::DirectorFact;
 use crate::bridge::{Seat, Side};
-use crate::replay::Grade;
+use crate::diagnosis::Grade;
 
 /// An answer that may be missing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -5,10 +5,11 @@
 use super::infraction::{Established, Source};
 use super::rules::RevokeRules;
 use crate::bridge::{Card, Seat, Side, Suit, Turn, side};
+use crate::diagnosis::Grade;
 use crate::laws::director::{
     Breach, DirectorFact, Duty, Instruction, Recorded, Rights, Timeline, What, bare,
 };
-use crate::replay::{Grade, Replay, Revoke};
+use crate::replay::{Replay, Revoke};
 
 /// A revoke, before it is known whether it was established.
 #[derive(Debug, Clone, Copy)]

@@ -6,8 +6,9 @@ use super::establishment::established;
 use super::infraction::{Established, Infraction, Source};
 use super::rules::RevokeRules;
 use crate::bridge::{Holding, Suit, side};
+use crate::diagnosis::Grade;
 use crate::laws::director::{Answer, Facts, Timeline, testified};
-use crate::replay::{Grade, Replay, Revoke};
+use crate::replay::{Replay, Revoke};
 
 /// The revokes of a board, in order of play, at most one for each turn; those of the record take precedence, and of two
 /// others at one turn the established one.

@@ -2,8 +2,9 @@
 
 use super::circumstances::Circumstances;
 use crate::bridge::{Card, Seat, Side, Suit, Turn};
+use crate::diagnosis::Grade;
 use crate::laws::director::Role;
-use crate::replay::{Grade, Revoke};
+use crate::replay::Revoke;
 
 /// One revoke.
 #[derive(Debug, Clone, Copy)]

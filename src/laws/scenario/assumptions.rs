@@ -5,12 +5,12 @@
 
 use super::context::RulingContext;
 use super::reading::BoardReadings;
+use crate::diagnosis::Grade;
 use crate::laws::director::Answer;
 use crate::laws::edition::{Clause, Gives};
 use crate::laws::revoke::{Established, Infraction, RevokeView, Scenario};
 use crate::laws::ruling::{Assumption, Range, RevokeRuling};
 use crate::laws::transfer::demand_without;
-use crate::replay::Grade;
 
 /// The assumptions of a ruling, by clause: 62, 63, then 64 in the order of its clauses.
 pub(in crate::laws) fn assumptions(

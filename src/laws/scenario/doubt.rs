@@ -6,9 +6,9 @@
 //! tricks, the scenario without it is ruled too.
 
 use super::context::{RulingContext, set_of};
+use crate::diagnosis::Grade;
 use crate::laws::revoke::{Course, Established, Infraction, Scenario};
 use crate::laws::transfer::demand_under;
-use crate::replay::Grade;
 
 /// A doubt about the revokes of one trick, which are dropped together if it is justified.
 #[derive(Debug, Clone, Copy)]

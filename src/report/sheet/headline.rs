@@ -7,8 +7,9 @@ use crate::checks::wording::clauses;
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::transfer::{self, Timing};
 use crate::checks::{Case, Finding, NoReplay, Relation, Ruled};
+use crate::diagnosis::Grade;
 use crate::laws::{Counts, Range, State};
-use crate::replay::{Grade, Irregularity};
+use crate::replay::Irregularity;
 use crate::words::{Message, message};
 
 /// Why a board has a sheet: the first that applies.

@@ -36,9 +36,9 @@ use crate::checks::wording::equity::{self, EquityWording};
 use crate::checks::wording::offence::{self, Offence};
 use crate::checks::wording::questions::{self, OpenQuestion};
 use crate::checks::wording::{conduct, reading, revokes};
-use crate::checks::{Case, Finding};
+use crate::checks::{Case, Finding, Ruled};
 use crate::laws::OpeningLead;
-use crate::replay::Replay;
+
 use crate::source::printable;
 use crate::words::{Key, Message, Words, key, message, symbol};
 use auction::SheetAuction;
@@ -129,7 +129,7 @@ impl Sheet {
                 .ruling()
                 .map(|ruling| questions::all(ruling, &revokes))
                 .unwrap_or_default(),
-            readings: case.replay().map(readings).unwrap_or_default(),
+            readings: case.ruled.as_ref().map(readings).unwrap_or_default(),
             equity: case
                 .ruled
                 .as_ref()
@@ -345,12 +345,12 @@ fn holding(words: &Words, hand: Hand, suit: Suit, withheld: Hand) -> String {
 }
 
 /// How the record would be legal. Where every revoke is marked (`^R`), it is meant as it is.
-fn readings(replay: &Replay) -> Vec<Message> {
-    let mut revokes = replay.revokes().peekable();
+fn readings(ruled: &Ruled<'_>) -> Vec<Message> {
+    let mut revokes = ruled.replay.revokes().peekable();
     if revokes.peek().is_some() && revokes.all(|revoke| revoke.marked) {
         return Vec::new();
     }
-    reading::all(&replay.readings)
+    reading::all(&ruled.diagnosis.readings)
 }
 
 /// What a check found besides what the sheet is about.

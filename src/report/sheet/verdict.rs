@@ -6,8 +6,8 @@ use crate::board::Board;
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::{equity, transfer};
 use crate::checks::{Case, Finding, Ruled};
+use crate::diagnosis::Grade;
 use crate::laws::{Counts, Range, Ruling, State};
-use crate::replay::Grade;
 use crate::words::{Message, Words, message};
 
 /// The urgency of the verdict.

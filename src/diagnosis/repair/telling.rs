@@ -4,7 +4,7 @@
 //! suit, or follow suit.
 
 use crate::bridge::{BySeat, Seat};
-use crate::replay::record::{Failure, PlayRecord, TrickState};
+use crate::diagnosis::record::{Failure, PlayRecord, TrickState};
 
 /// These cards for each of the given tricks, the last of which has the failure. If the first fault is not a failure to
 /// follow, all cards of all tricks.

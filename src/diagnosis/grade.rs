@@ -2,8 +2,9 @@
 //!
 //! A mark (`^R`) means that whoever kept the record saw the revoke; then repairs and signs of a slip do not matter.
 
+use super::Readings;
 use super::repair::several_fail;
-use super::{Irregularity, Replay, Revoke};
+use crate::replay::{Irregularity, Replay, Revoke};
 
 /// How certain an apparent revoke is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -30,9 +31,9 @@ impl Grade {
 
 /// The grade of a revoke.
 #[inline(never)] // few boards come here
-pub fn grade(replay: &Replay, revoke: &Revoke) -> Grade {
-    let unexplained = revoke.marked || replay.readings.nearest.is_none();
-    if !revoke.marked && looks_like_a_slip(replay, revoke) {
+pub fn grade(replay: &Replay, readings: &Readings, revoke: &Revoke) -> Grade {
+    let unexplained = revoke.marked || readings.nearest.is_none();
+    if !revoke.marked && looks_like_a_slip(replay, readings, revoke) {
         Grade::Doubtful
     } else if revoke.shown.is_some() && unexplained && is_clean(replay, revoke) {
         Grade::Certain
@@ -60,13 +61,13 @@ pub fn faults<'a>(
 }
 
 /// Whether the signs of a bad record outweigh the cards.
-fn looks_like_a_slip(replay: &Replay, revoke: &Revoke) -> bool {
+fn looks_like_a_slip(replay: &Replay, readings: &Readings, revoke: &Revoke) -> bool {
     let trick = revoke.turn.trick;
     let in_trick = replay.revokes().filter(|other| other.turn.trick == trick);
     trick == replay.rows
         || in_trick.count() > 1
         || several_fail(replay)
-        || replay.readings.is_slip
+        || readings.is_slip
         || replay.irregularities.iter().any(is_wrong_card)
         || is_right_rank(replay, revoke)
 }

@@ -8,9 +8,10 @@ mod card;
 mod exchange;
 mod telling;
 
+use super::LegalReading;
 use super::record::{Failure, PlayRecord, TrickState};
-use super::{Irregularity, LegalReading, Replay};
 use crate::bridge::{BySeat, Seat, Side, Turn};
+use crate::replay::{Irregularity, Replay};
 use telling::telling;
 
 /// The changes that would make a record legal.
@@ -25,8 +26,16 @@ pub struct Readings {
     pub leaders: Vec<LegalReading>,
 }
 
+impl Readings {
+    /// Forgets all.
+    pub(super) fn clear(&mut self) {
+        (self.nearest, self.is_slip) = (None, false);
+        self.leaders.clear();
+    }
+}
+
 /// Searches for changes that would make the record of a replay legal.
-pub(in crate::replay) fn find(replay: &Replay) -> Option<Readings> {
+pub(super) fn find(replay: &Replay) -> Option<Readings> {
     let faults = Faults::of(replay)?;
     let mut search = Search::of(replay, faults.offender)?;
     Some(match faults.kind {
@@ -86,7 +95,7 @@ fn struck(irregularity: &Irregularity) -> Option<Turn> {
 
 /// Whether, without marks, two hands fail in one trick, or there are three or more failures. One hand in one suit
 /// counts once, as a player who has missorted a card may revoke again and again.
-pub(in crate::replay) fn several_fail(replay: &Replay) -> bool {
+pub(super) fn several_fail(replay: &Replay) -> bool {
     let mut seen = 0_u16; // a bit for each suit of each hand
     let mut last = 0;
     for revoke in replay.revokes().filter(|revoke| !revoke.marked) {

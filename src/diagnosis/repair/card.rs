@@ -1,9 +1,8 @@
 //! One card written in place of another that is recorded nowhere.
 
 use super::{LegalReading, Search, number};
-use crate::bridge::{Card, Hand, Seat, Side};
-use crate::replay::layout::bit;
-use crate::replay::record::card;
+use crate::bridge::{Card, Hand, Seat, Side, bit};
+use crate::diagnosis::record::card;
 
 /// How near a change is, compared in this order: whether the rank differs, whether the suit differs, tricks to the
 /// first fault, whether it is not the offender's card, and the ranks between.

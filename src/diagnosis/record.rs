@@ -2,9 +2,8 @@
 //!
 //! Unlike the walk, it can start at any trick, stops at the first fault, and can be changed and restored.
 
-use super::layout::{bit, suit_bits, winning};
-use super::{Irregularity, Reading, Replay};
-use crate::bridge::{BySeat, Card, Hand, ROWS, Seat, Side, Suit, side};
+use crate::bridge::{BySeat, Card, Hand, ROWS, Seat, Side, Suit, bit, side, suit_bits, winning};
+use crate::replay::{Irregularity, Reading, Replay};
 use std::hint::select_unpredictable;
 
 /// A record without holes: every trick but the last has four cards.
