@@ -117,6 +117,30 @@ impl BoardAudit {
         }
     }
 
+    /// Rules again on a board of whose play its file leaves nothing certain: no revoke is more than doubtful, unless a
+    /// director spoke of the play.
+    pub(super) fn doubt(&mut self, options: &Options) {
+        let Some(at_table) = self.board.table().ok().filter(|_| self.ruled.is_ok()) else {
+            return;
+        };
+        if self.diagnosis.grades.is_empty() || !self.slips.facts.is_empty() {
+            return;
+        }
+        self.diagnosis.grades.fill(Grade::Doubtful);
+        let at_table = self.slips.seated(at_table);
+        if let Ok((ruling, _)) = &mut self.ruled {
+            let facts = facts(
+                options,
+                &self.board,
+                at_table.declarer,
+                &self.diagnosis.grades,
+            );
+            let edition = ruling.edition.edition();
+            *ruling = laws::rule(edition, &self.replay, &facts);
+            ask_double_dummy(options, ruling, &self.replay, &facts);
+        }
+    }
+
     /// Gives a game up whose audit failed within: it is not auditable, and a finding says so.
     pub(super) fn give_up(&mut self) {
         *self = Self {
@@ -278,13 +302,17 @@ fn rule(
     let mut facts = facts(options, board, at_table.declarer, grades);
     facts.by_director = &slips.facts;
     let mut ruling = laws::rule(year.edition(), replay, &facts);
+    ask_double_dummy(options, &mut ruling, replay, &facts);
+    Ok((ruling, basis))
+}
+
+fn ask_double_dummy(options: &Options, ruling: &mut Ruling, replay: &Replay, facts: &Facts<'_>) {
     if let Some(solve) = double_dummy::SOLVER {
-        laws::double_dummy(&mut ruling, replay, &facts, solve);
+        laws::double_dummy(ruling, replay, facts, solve);
         if options.double_dummy == DoubleDummy::Deals {
-            laws::double_dummy_deal(&mut ruling, replay, &facts, solve);
+            laws::double_dummy_deal(ruling, replay, facts, solve);
         }
     }
-    Ok((ruling, basis))
 }
 
 /// Declarer's tricks, where all thirteen are known.

@@ -92,13 +92,10 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         for key in new {
             self.conventions.take(key);
         }
-        for BoardKey {
-            game, fit, opening, ..
-        } in new
-        {
-            let cross_board = self.conventions.cross_board(*fit, *opening);
+        for key in new {
+            let cross_board = self.conventions.cross_board(key.shown());
             if cross_board != CrossBoard::default() {
-                self.guessed.push((*game, cross_board));
+                self.guessed.push((key.game, cross_board));
             }
         }
         self.taken = self.keys.len();

@@ -68,7 +68,12 @@ impl Worker {
             }
             builder.guess();
             for entry in lot.iter_mut() {
-                entry.check(slips, written, &mut self.findings, &mut builder);
+                entry.check(
+                    (context.options, slips),
+                    written,
+                    &mut self.findings,
+                    &mut builder,
+                );
             }
             for entry in lot.iter_mut() {
                 entry.report(slips, written, &mut self.findings, &mut builder);
@@ -129,14 +134,17 @@ impl LotEntry {
 
     fn check<C: Collector>(
         &mut self,
-        slips: &str,
+        (options, slips): (&Options, &str),
         written: PartText<'_>,
         findings: &mut Findings,
         builder: &mut PartBuilder<'_, C>,
     ) {
         let cross_board = builder.next_game();
         let (audit, record) = self.parts(written);
-        let mut check = |audit: &BoardAudit, cross_board| {
+        let mut check = |audit: &mut BoardAudit, cross_board: CrossBoard<'_>| {
+            if cross_board.causes.doubt_the_play() {
+                audit.doubt(options);
+            }
             let case = audit.case(record, slips, cross_board);
             audit.check(&case, findings);
             let place = builder.board(&case, findings.found());

@@ -1,5 +1,6 @@
 //! A case: all that is known of one board.
 
+use super::Causes;
 use crate::board::{Awarded, Board, Item, NotAuditable, Record};
 use crate::bridge::{Card, Seat, Turn};
 use crate::diagnosis::{Diagnosis, Grade, LegalReading};
@@ -36,6 +37,22 @@ pub struct CrossBoard<'a> {
     /// A table at which the other side declared in the same denomination, and more tricks were won by the two than both sides
     /// can have.
     pub other_side: Option<OtherSide<'a>>,
+    /// What the file does to many of its boards, where this one is among them.
+    pub causes: Causes,
+    /// What the play at the other tables says of the deal, where this play does not fit it.
+    pub witness: Witness,
+}
+
+/// What the play at other tables says of a deal that does not fit the play at this one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Witness {
+    /// No other table of the board is recorded with this deal, or nothing can be concluded from it.
+    #[default]
+    Nothing,
+    /// It fits the deal: here the play is that of another board.
+    Fits,
+    /// It does not fit the deal either: the deal is wrong.
+    Against,
 }
 
 /// A table of the same deal at which the other side declared in the same denomination.

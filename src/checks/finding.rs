@@ -1,6 +1,6 @@
 //! A finding: one thing that is not right on one board.
 
-use super::{Case, Check, Severity};
+use super::{Case, Cause, Check, Severity};
 use crate::bridge::{Seat, Turn};
 use crate::diagnosis::LegalReading;
 use crate::source::Span;
@@ -36,6 +36,8 @@ pub enum Topic {
     Assumed,
     /// That the score or the result was awarded.
     Awarded,
+    /// What explains it.
+    Cause,
     /// Who may change a card after a correction.
     Changes,
     /// What double dummy says.
@@ -76,6 +78,7 @@ impl Topic {
         match self {
             Self::Assumed => key!("topic-assumed"),
             Self::Awarded => key!("topic-awarded"),
+            Self::Cause => key!("topic-cause"),
             Self::Changes => key!("topic-changes"),
             Self::DoubleDummy => key!("topic-double-dummy"),
             Self::Equity => key!("topic-equity"),
@@ -142,6 +145,8 @@ pub struct Finding {
     pub read_as: Option<String>,
     /// How it stands to the others of the board.
     pub relation: Relation,
+    /// What explains it, where that is known.
+    pub cause: Option<Cause>,
     /// Whether a director should look at the board for it, though it is a note.
     pub(super) for_director: bool,
     /// What adds the label, the proof and the first notes, where nobody has asked for them yet.
@@ -172,6 +177,7 @@ impl Finding {
             slips: Vec::new(),
             read_as: None,
             relation: Relation::Own,
+            cause: None,
             for_director: false,
             explain: None,
         }
@@ -220,7 +226,13 @@ impl Finding {
 
     /// Whether it is enough of a reason to put the board in review.
     pub fn needs_review(&self) -> bool {
-        self.for_director || self.severity == Severity::Error
+        let is_grave = self.for_director || self.severity == Severity::Error;
+        is_grave && !self.is_of_file()
+    }
+
+    /// Whether a cause of the whole file explains it.
+    pub fn is_of_file(&self) -> bool {
+        self.cause.is_some_and(Cause::is_of_file)
     }
 
     /// With the trick and hand it is about.

@@ -10,9 +10,9 @@
 //! order, where the earlier sights stay and the counts are added, and reported when the file ends. So the report does
 //! not depend on how the file was cut, or on the number of threads.
 
-use super::{Check, Finding, Note, Topic};
+use super::{Case, Cause, Check, Finding, Note, Topic};
 use crate::source::Span;
-use crate::words::Message;
+use crate::words::{Message, message};
 use std::collections::BTreeMap;
 
 /// The most file-wide findings of one file. No program makes so many, but a file of noise does: there the words and the places
@@ -90,6 +90,22 @@ impl Findings {
             finding.notes.push(Note {
                 topic,
                 text: text.clone(),
+            });
+        }
+    }
+
+    /// Says of each finding on the board at hand what explains it, where that is known.
+    pub(super) fn explain(&mut self, case: &Case<'_>) {
+        for finding in &mut self.found.board {
+            finding.cause = Cause::of(finding, case);
+            let note = match finding.cause {
+                Some(Cause::WrongDeals) => message!("cause-note-deals"),
+                Some(Cause::Filler) => message!("cause-note-filler"),
+                _ => continue,
+            };
+            finding.notes.push(Note {
+                topic: Topic::Cause,
+                text: note,
             });
         }
     }

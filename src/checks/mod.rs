@@ -16,6 +16,7 @@
 mod apparent_revoke;
 mod bytes;
 mod case;
+mod cause;
 #[macro_use]
 mod check;
 mod board_signs;
@@ -38,6 +39,7 @@ mod rescored;
 mod score;
 mod selection;
 mod signs;
+mod standing;
 mod table_shape;
 mod tags;
 #[cfg(test)]
@@ -116,8 +118,9 @@ checks! {
 pub use c112_comment_names_revoke::{RevokeComment, revoke_comments};
 pub use case::{
     AmendedCard, Case, CrossBoard, DeniedRevoke, Likeness, NoReplay, Numbering, OtherSide,
-    OtherTable, Passes, Ruled, SlipFault, Slipped,
+    OtherTable, Passes, Ruled, SlipFault, Slipped, Witness,
 };
+pub use cause::{Cause, Causes};
 pub use check::{Asked, Check, Page, Pages, Severity};
 pub use finding::{Finding, Label, Note, Relation, Topic};
 pub use findings::{BoardFindings, FileWide, Findings, MOST_FILE_WIDE, MOST_PLACES, Sighting};
@@ -129,3 +132,4 @@ pub use registry::{all, by_name, run, run_lin};
 pub use rescored::{Rescored, Room};
 pub use selection::{Previews, Selection, UnknownCode};
 pub use signs::Signs;
+pub use standing::{Fitting, PlayStanding, Standing};

@@ -124,6 +124,7 @@ fn ask_all(record: Record<'_>, signs: Signs, findings: &mut Findings) {
     for it in slips.amended {
         findings.note_all(Topic::Record, &amended(slips.file, it));
     }
+    findings.explain(record.case());
     findings.sort();
 }
 

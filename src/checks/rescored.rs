@@ -25,9 +25,12 @@ pub enum Room {
 
 impl<'a> Case<'a> {
     /// From what to what the score goes when the result is adjusted; `None` where nothing is to be adjusted, and where
-    /// either is not known as one figure.
+    /// either is not known as one figure, or the cards show nothing for certain.
     pub fn rescored(&self) -> Option<Rescored> {
         let ruling = self.ruling()?;
+        if self.cross_board.causes.doubt_the_play() {
+            return None;
+        }
         if !matches!(ruling.state, State::Unadjusted | State::Differs) {
             return None;
         }

@@ -810,6 +810,7 @@ form-claim = { $players }: who claimed or conceded (seat), in which trick, and w
 verbatim = { $text }
 topic-assumed = assumed
 topic-awarded = awarded
+topic-cause = cause
 topic-changes = changes
 topic-equity = equity
 topic-established = established
@@ -827,6 +828,8 @@ topic-time = time
 topic-transfer = transfer
 topic-double-dummy = double dummy
 follows-from = following from { $cause }: { $finding }
+cause-note-deals = many deals of this file are not those that were played, so this is most likely a fault of the record
+cause-note-filler = one board in four of this file, or more, has cards that cannot be right: no single card proves anything
 
 ## Findings: rulings
 

@@ -811,6 +811,7 @@ form-claim = { $players }: wie claimde of gaf slagen af (seat), in welke slag, e
 verbatim = { $text }
 topic-assumed = aanname
 topic-awarded = toegekend
+topic-cause = oorzaak
 topic-changes = wijzigen
 topic-equity = rechtsherstel
 topic-established = voldongen
@@ -828,6 +829,8 @@ topic-time = termijn
 topic-transfer = overdracht
 topic-double-dummy = double dummy
 follows-from = gevolg van { $cause }: { $finding }
+cause-note-deals = veel verdelingen van dit bestand zijn niet de gespeelde; dit is dus waarschijnlijk een fout in het verslag
+cause-note-filler = in een op de vier spellen van dit bestand, of meer, kunnen kaarten niet kloppen: van losse kaarten is niets zeker
 
 ## Findings: rulings
 

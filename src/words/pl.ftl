@@ -864,6 +864,7 @@ form-claim = { $players }: kto zgłosił roszczenie lub zrzeczenie (seat), w kt�
 verbatim = { $text }
 topic-assumed = założenie
 topic-awarded = przyznano
+topic-cause = przyczyna
 topic-changes = zmiana
 topic-equity = słuszność
 topic-established = uprawomocnienie
@@ -881,6 +882,8 @@ topic-time = termin
 topic-transfer = przekazanie
 topic-double-dummy = widne karty
 follows-from = wynika z { $cause }: { $finding }
+cause-note-deals = wiele rozkładów tego pliku nie jest tymi, które rozgrywano, więc to najpewniej błąd zapisu
+cause-note-filler = w co czwartym rozdaniu tego pliku lub częściej karty nie mogą się zgadzać: pojedyncze karty niczego nie dowodzą
 
 ## Findings: rulings
 

@@ -6,7 +6,7 @@ use super::hash::{hash, hash_words};
 use super::placeholder::{is_no_event, is_no_team};
 use super::scores::{Scored, Where};
 use crate::board::Item;
-use crate::checks::{Case, Fit, Opening, Room};
+use crate::checks::{Case, Fit, Opening, PlayStanding, Room, Standing};
 
 /// The tags that together say which set of boards a board is of.
 const SET: [Item; 5] = [
@@ -28,6 +28,8 @@ pub(in crate::audit) struct BoardKey {
     pub(in crate::audit) fit: Fit,
     /// How its auction begins.
     pub(in crate::audit) opening: Opening,
+    /// How its play, its result and its double stand to the rest of the record.
+    pub(in crate::audit) standing: Standing,
     /// Which board it is, and what its deal is; where both are stated.
     pub(in crate::audit) dealt: Option<Dealt>,
     /// Who declared it, and with how many tricks; where that is known.
@@ -61,7 +63,31 @@ pub(in crate::audit) struct TableKey {
     is_precise: bool,
 }
 
+/// What of a board its file is judged by.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::audit) struct Shown {
+    pub(in crate::audit::across) fit: Fit,
+    pub(in crate::audit::across) opening: Opening,
+    pub(in crate::audit::across) standing: Standing,
+}
+
+impl Shown {
+    /// Whether something differs from what is expected.
+    pub(in crate::audit::across) fn deviates(self) -> bool {
+        self.fit == Fit::Differs || self.opening == Opening::Late || self.standing.deviates()
+    }
+}
+
 impl BoardKey {
+    /// What of the board its file is judged by.
+    pub(in crate::audit) const fn shown(&self) -> Shown {
+        Shown {
+            fit: self.fit,
+            opening: self.opening,
+            standing: self.standing,
+        }
+    }
+
     /// With its score, if scores are compared.
     pub(in crate::audit) fn of(case: &Case<'_>, game: u64, with_score: bool) -> Option<Self> {
         let dealt = Dealt::of(case);
@@ -71,12 +97,16 @@ impl BoardKey {
             start: case.record.span().start,
             fit: Fit::of(case.board),
             opening: Opening::of(case),
+            standing: Standing::of(case),
             dealt,
             declared: Declared::of(case),
             scored: scored.and_then(|dealt| Scored::of(case, dealt.place())),
         };
-        let is_of_use =
-            key.fit != Fit::Unnumbered || key.opening != Opening::Unknown || key.dealt.is_some();
+        let is_of_use = key.fit != Fit::Unnumbered
+            || key.opening != Opening::Unknown
+            || key.standing.play != PlayStanding::Unknown
+            || key.standing.deviates()
+            || key.dealt.is_some();
         is_of_use.then_some(key)
     }
 }

@@ -6,7 +6,7 @@
 use super::board_key::TableKey;
 use super::deal_fingerprint::DealFingerprint;
 use super::declarations::Declared;
-use crate::checks::Likeness;
+use crate::checks::{Likeness, PlayStanding, Witness};
 use foldhash::HashMap;
 use std::sync::Arc;
 
@@ -21,6 +21,43 @@ pub(super) struct KnownBoard {
     pub(super) game: u32,
     pub(super) table: TableKey,
     pub(super) declared: Option<Declared>,
+    pub(super) plays: Plays,
+}
+
+/// How the plays of a board stand to its deal, at the tables so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Plays(u8);
+
+impl Plays {
+    const FITS: u8 = 1;
+    const AGAINST: u8 = 2;
+    const AGAINST_AT_TWO: u8 = 4;
+
+    /// That of one table.
+    pub(super) const fn of(play: PlayStanding) -> Self {
+        Self(match play {
+            PlayStanding::Sound => Self::FITS,
+            PlayStanding::WrongDeal => Self::AGAINST,
+            PlayStanding::Unknown | PlayStanding::Faulty => 0,
+        })
+    }
+
+    /// With those of another table.
+    const fn and(self, other: Self) -> Self {
+        let both = self.0 & other.0 & Self::AGAINST != 0;
+        Self(self.0 | other.0 | if both { Self::AGAINST_AT_TWO } else { 0 })
+    }
+
+    /// What they say of the deal to a table whose play does not fit it.
+    const fn witness(self) -> Witness {
+        if self.0 & Self::FITS != 0 {
+            Witness::Fits
+        } else if self.0 & Self::AGAINST_AT_TWO != 0 {
+            Witness::Against
+        } else {
+            Witness::Nothing
+        }
+    }
 }
 
 /// The boards that are remembered.
@@ -73,6 +110,24 @@ impl Memory {
     /// The board of a key, and its file.
     pub(super) fn get(&self, key: u64) -> Option<(&KnownBoard, &Arc<str>)> {
         self.later.get(key).or_else(|| self.earlier.get(key))
+    }
+
+    /// Takes in the play at a later table of a board with the same deal.
+    pub(super) fn play_at_another(&mut self, key: u64, later: &KnownBoard) {
+        let later_first = [&mut self.later, &mut self.earlier].into_iter();
+        let known = later_first
+            .filter_map(|it| it.boards.get_mut(&key))
+            .map(|(known, _)| known)
+            .next();
+        if let Some(known) = known.filter(|known| known.table != later.table) {
+            known.plays = known.plays.and(later.plays);
+        }
+    }
+
+    /// What the plays at the tables of a board say of its deal.
+    pub(super) fn witness(&self, key: u64) -> Witness {
+        self.get(key)
+            .map_or(Witness::Nothing, |(known, _)| known.plays.witness())
     }
 
     /// Remembers a board. Says whether others are forgotten for it, for the first time.

@@ -6,6 +6,15 @@
 //! ([`BoardKey`]) comes here in input order, and gives the answer ([`CrossBoard`]). A part is audited again only if the guess
 //! was wrong, or if one of its boards was dealt differently at another table.
 //!
+//! What is decided by what:
+//!
+//! * by a board: its replay, its ruling, its findings;
+//! * by a block of a file: numbers of its own, first passes left out, deals that many tables have otherwise, and what the
+//!   file does to many boards ([`Habits`]), with what follows from that for grades, findings and review;
+//! * by the boards of an event: another table with another deal, or the play there with the same deal
+//!   ([`Witness`]), as far as it was read up to the end of the block;
+//! * by the whole input: scores of other tables.
+//!
 //! A file is judged in blocks of [`BLOCK`] bytes: the boards that begin in a block are judged together, by the whole of
 //! the file up to the end of the block. Where the file is cut into parts makes no difference, so the findings are the
 //! same for parts of any size and any number of threads.
@@ -13,6 +22,7 @@
 mod board_key;
 mod deal_fingerprint;
 mod declarations;
+mod habits;
 mod hash;
 mod memory;
 mod placeholder;
@@ -21,11 +31,14 @@ mod scores;
 pub(super) use board_key::BoardKey;
 pub use scores::OtherTables;
 
-use crate::checks::{CrossBoard, Fit, Likeness, Numbering, Opening, OtherTable, Passes};
-use board_key::Dealt;
-use declarations::{Contradiction, Declarations, Declared};
+use crate::checks::{
+    CrossBoard, Fit, Likeness, Numbering, Opening, OtherTable, Passes, PlayStanding, Witness,
+};
+use board_key::{Dealt, Shown};
+use declarations::{Contradiction, Declarations};
+use habits::Habits;
 use hash::hash_words;
-use memory::{Compared, KnownBoard, Memory};
+use memory::{Compared, KnownBoard, Memory, Plays};
 use scores::Scores;
 use std::sync::{Arc, OnceLock};
 
@@ -54,6 +67,8 @@ struct File {
     /// The conventions at the end of that block, for the deviations on its boards. Nobody made one yet if there is none.
     verdict: Option<Arc<OnceLock<Conventions>>>,
     conventions: Conventions,
+    /// The boards of the block whose deal was not played: what they are remembered by, and what other tables show of them.
+    witnesses: Vec<(u64, Arc<OnceLock<Witness>>)>,
 }
 
 /// How a file writes its boards, as far as it was read.
@@ -67,17 +82,19 @@ pub(super) struct Conventions {
     passed: u64,
     /// Boards seen before, and those with another deal.
     compared: Share,
+    /// What the file does to many boards.
+    habits: Habits,
 }
 
-/// A board of a part that differs from its number, from its Declarer tag or from another table. Whether the whole file
-/// does so is known at the end of the block.
+/// A board of a part that differs from its number, from its Declarer tag, from its own play or from another table. Whether
+/// the whole file does so is known at the end of the block.
 #[derive(Debug)]
 pub(super) struct Deviation {
     game: u64,
-    fit: Fit,
-    opening: Opening,
+    shown: Shown,
     other: Other,
     other_side: Option<Contradiction>,
+    witness: Option<Arc<OnceLock<Witness>>>,
     verdict: Arc<OnceLock<Conventions>>,
 }
 
@@ -104,7 +121,7 @@ impl Across {
 
     /// Ends the file, and with it its last block.
     pub(super) fn end(&mut self) {
-        self.file.end_block();
+        self.end_block();
     }
 
     /// Takes in the boards of the next part of the file. `games` and `bytes` are all that the part holds.
@@ -114,33 +131,60 @@ impl Across {
         let dealt = keys.iter().filter_map(|key| key.dealt);
         self.boards.expect(dealt.map(|dealt| dealt.in_file(number)));
         for key in keys {
-            self.file.reach(self.file.bytes + u64::from(key.start));
+            self.reach(self.file.bytes + u64::from(key.start));
             if let (Some(dealt), Some(scored)) = (key.dealt, key.scored) {
                 let place = [self.file.number, self.file.games + key.game];
                 self.scores
                     .keep(dealt.in_file(self.file.number), scored, place);
             }
             let dealt = key.dealt.as_ref();
-            let (other, other_side) = dealt.map_or((Other::Nothing, None), |dealt| {
-                self.compare(dealt, key.declared, key.game)
-            });
+            let (other, other_side) =
+                dealt.map_or((Other::Nothing, None), |dealt| self.compare(dealt, key));
             self.file.conventions.take(key);
-            let differs = key.fit == Fit::Differs || key.opening == Opening::Late;
-            if differs || other != Other::Nothing || other_side.is_some() {
+            let differs = other != Other::Nothing || other_side.is_some();
+            if key.shown().deviates() || differs {
                 deviations.push(Deviation {
                     game: key.game,
-                    fit: key.fit,
-                    opening: key.opening,
+                    shown: key.shown(),
                     other,
                     other_side,
+                    witness: self.ask_witness(key),
                     verdict: Arc::clone(self.file.verdict.get_or_insert_default()),
                 });
             }
         }
         self.file.games += games;
         self.file.bytes += bytes;
-        self.file.reach(self.file.bytes);
+        self.reach(self.file.bytes);
         deviations
+    }
+
+    /// What other tables show of a board whose deal was not played; known at the end of the block.
+    fn ask_witness(&mut self, key: &BoardKey) -> Option<Arc<OnceLock<Witness>>> {
+        let dealt = key.dealt?;
+        if key.standing.play != PlayStanding::WrongDeal {
+            return None;
+        }
+        let witness = Arc::default();
+        let board = dealt.in_file(self.file.number);
+        self.file.witnesses.push((board, Arc::clone(&witness)));
+        Some(witness)
+    }
+
+    /// Ends the block if this byte of the file is behind it.
+    fn reach(&mut self, byte: u64) {
+        let block = byte / BLOCK;
+        if block > self.file.block {
+            self.end_block();
+            self.file.block = block;
+        }
+    }
+
+    fn end_block(&mut self) {
+        for (board, witness) in self.file.witnesses.drain(..) {
+            let _ = witness.set(self.boards.witness(board)); // it is set only here, once
+        }
+        self.file.end_block();
     }
 
     /// Hands over the boards of which another score is due than is stated, with those of the other tables; says how many
@@ -166,29 +210,29 @@ impl Across {
         all.filter(|(_, cross_board)| *cross_board != CrossBoard::default())
     }
 
-    /// Compares a board with the first record of it that is remembered: its deal, and who declared.
-    fn compare(
-        &mut self,
-        dealt: &Dealt,
-        declared: Option<Declared>,
-        game: u64,
-    ) -> (Other, Option<Contradiction>) {
+    /// Compares a board with the first record of it that is remembered: its deal, its play, and who declared.
+    fn compare(&mut self, dealt: &Dealt, own: &BoardKey) -> (Other, Option<Contradiction>) {
         let key = dealt.in_file(self.file.number);
         let seen = KnownBoard {
             deal: dealt.deal,
-            game: u32::try_from(self.file.games + game).unwrap_or(u32::MAX),
+            game: u32::try_from(self.file.games + own.game).unwrap_or(u32::MAX),
             table: dealt.table,
-            declared,
+            declared: own.declared,
+            plays: Plays::of(own.standing.play),
         };
         if let Some((before, file)) = self.boards.get(key) {
             match before.compare(&seen) {
                 Compared::AnotherBoard => (),
                 Compared::Same => {
-                    self.file.conventions.compared.take(false);
-                    let first = before.declared.map(|it| (it, file, before.game));
-                    let own = declared.map(|it| (it, &self.file.name, seen.game));
+                    let (first, plays) = (before.declared, before.plays);
+                    let first = first.map(|it| (it, file, before.game));
+                    let own = seen.declared.map(|it| (it, &self.file.name, seen.game));
                     let deal = hash_words([key, dealt.deal.bits()]);
                     let contradiction = own.and_then(|it| self.declarations.take(deal, first, it));
+                    if plays != seen.plays || plays == Plays::of(PlayStanding::WrongDeal) {
+                        self.boards.play_at_another(key, &seen);
+                    }
+                    self.file.conventions.compared.take(false);
                     return (Other::Nothing, contradiction);
                 }
                 Compared::Differs(likeness) => {
@@ -231,19 +275,11 @@ impl Other {
 }
 
 impl File {
-    /// Ends the block if this byte of the file is behind it.
-    fn reach(&mut self, byte: u64) {
-        let block = byte / BLOCK;
-        if block > self.block {
-            self.end_block();
-            self.block = block;
-        }
-    }
-
     fn end_block(&mut self) {
         if let Some(conventions) = self.verdict.take() {
             let _ = conventions.set(self.conventions); // it is set only here, once
         }
+        self.conventions.habits.begin_block();
     }
 }
 
@@ -254,15 +290,16 @@ impl Conventions {
             self.numbered.take(key.fit == Fit::Differs);
         }
         self.open(key.opening);
+        self.habits.take(key.standing);
     }
 
     /// What the conventions of its file say of a board.
-    pub(super) fn cross_board(&self, fit: Fit, opening: Opening) -> CrossBoard<'static> {
+    pub(super) fn cross_board(&self, shown: Shown) -> CrossBoard<'static> {
         CrossBoard {
-            numbering: self.numbering(fit),
-            passes: self.passes(opening),
-            other_table: OtherTable::Nothing,
-            other_side: None,
+            numbering: self.numbering(shown.fit),
+            passes: self.passes(shown.opening),
+            causes: self.habits.causes(shown.standing),
+            ..CrossBoard::default()
         }
     }
 
@@ -303,10 +340,12 @@ impl Deviation {
     fn cross_board(&self, most: usize) -> Option<CrossBoard<'_>> {
         let conventions = self.verdict.get()?;
         let often = conventions.compared.is_habit();
+        let witness = self.witness.as_ref().and_then(|it| it.get());
         Some(CrossBoard {
             other_table: self.other.other_table(often, most),
             other_side: self.other_side.as_ref().map(Contradiction::other_side),
-            ..conventions.cross_board(self.fit, self.opening)
+            witness: witness.copied().unwrap_or_default(),
+            ..conventions.cross_board(self.shown)
         })
     }
 }
@@ -332,6 +371,19 @@ impl Share {
     const fn is_habit(&self) -> bool {
         self.differing > Self::FEW && self.differing * 3 > self.of
     }
+
+    /// Whether more than a few differ, and one in four or more.
+    const fn is_quarter(&self) -> bool {
+        self.differing > Self::FEW && self.differing * 4 >= self.of
+    }
+
+    /// Those after an earlier count.
+    const fn since(self, earlier: Self) -> Self {
+        Self {
+            of: self.of - earlier.of,
+            differing: self.differing - earlier.differing,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -339,7 +391,7 @@ mod tests {
     use super::Numbering::{Cycle, Own};
     use super::*;
     use crate::board::{self, Board, Carry, PbnRecord};
-    use crate::checks::{Case, NoReplay, Slipped};
+    use crate::checks::{Case, Fitting, NoReplay, Slipped, Standing};
     use crate::pbn::games;
     use crate::source::Charset;
 
@@ -347,6 +399,12 @@ mod tests {
     /// West and North have exchanged two cards.
     const CLOSE: &str = "N:KQ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 J53.J54.95.T9742";
     const OTHER: &str = "N:AJ9.J7532.T7.A83 Q762.K8.432.QJT5 T8.AQT.KQJ98.K62 K543.964.A65.974";
+
+    const UNKNOWN: Standing = Standing {
+        play: PlayStanding::Unknown,
+        result: Fitting::Unknown,
+        double: Fitting::Unknown,
+    };
 
     fn turned() -> String {
         DEAL.replacen('N', "E", 1)
@@ -604,6 +662,7 @@ mod tests {
                 start: 0,
                 fit: *fit,
                 opening: Opening::Unknown,
+                standing: UNKNOWN,
                 dealt: None,
                 declared: None,
                 scored: None,
@@ -647,6 +706,7 @@ mod tests {
             start,
             fit: Fit::Differs,
             opening: Opening::Unknown,
+            standing: UNKNOWN,
             dealt: None,
             declared: None,
             scored: None,

@@ -15,6 +15,9 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::AlreadyAdjusted) else {
         return;
     };
+    if case.cross_board.causes.doubt_the_play() {
+        return;
+    }
     let due = counted::due(case);
     let (item, message) = if ruling.transfer.tricks.max == 0 {
         (Item::Result, message!("c103-trick-12", stated = stated))

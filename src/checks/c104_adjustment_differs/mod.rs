@@ -16,6 +16,9 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::Differs) else {
         return;
     };
+    if case.cross_board.causes.doubt_the_play() {
+        return;
+    }
     if ruling.revokes.is_empty() {
         return;
     }

@@ -5,3 +5,5 @@ d104 =
     }
 d104-label = the deal of another board?
 d104-reading = the play was read without the deal, so no revoke is reported from it
+d104-reading-play = at another table the play fits this deal: here the play is that of another board, and was read without the deal
+d104-reading-deal = the play at another table does not fit it either: the deal is wrong, and the play was read without it

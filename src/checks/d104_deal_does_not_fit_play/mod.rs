@@ -1,9 +1,9 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Finding, Findings, Topic, place};
+use super::{Case, Finding, Findings, Topic, Witness, place};
 use crate::board::Item;
 use crate::replay::Irregularity;
-use crate::words::message;
+use crate::words::{Message, message};
 
 check! {
     "D104" "deal-does-not-fit-play", Error, "PBN 2.1 sections 3.4.11 and 3.6";
@@ -21,5 +21,14 @@ fn finding(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
     let message = message!("d104", fit = fit, recorded = recorded);
     Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label(message!("d104-label"))
-        .note(Topic::Reading, message!("d104-reading"))
+        .note(Topic::Reading, reading(case.cross_board.witness))
+}
+
+/// Which of the two is that of another board.
+fn reading(witness: Witness) -> Message {
+    match witness {
+        Witness::Nothing => message!("d104-reading"),
+        Witness::Fits => message!("d104-reading-play"),
+        Witness::Against => message!("d104-reading-deal"),
+    }
 }

@@ -5,3 +5,5 @@ d104 =
     }
 d104-label = de verdeling van een ander spel?
 d104-reading = het afspel is zonder de verdeling gelezen, en er wordt geen verzaking uit gemeld
+d104-reading-play = aan een andere tafel past het afspel bij deze verdeling: hier is het afspel dat van een ander spel; het is zonder de verdeling gelezen
+d104-reading-deal = ook het afspel aan een andere tafel past er niet bij: de verdeling is verkeerd, en het afspel is zonder haar gelezen

@@ -5,3 +5,5 @@ d104 =
     }
 d104-label = rozkład innego rozdania?
 d104-reading = rozgrywkę odczytano bez rozkładu i nie wykazuje się z niej fałszywych renonsów
+d104-reading-play = przy innym stole rozgrywka pasuje do tego rozkładu: tu jest to rozgrywka innego rozdania; odczytano ją bez rozkładu
+d104-reading-deal = rozgrywka przy innym stole też do niego nie pasuje: rozkład jest błędny, a rozgrywkę odczytano bez niego

@@ -1,0 +1,184 @@
+//! What a file does to many of its boards besides how it writes them: deals that were not played, cards that cannot be
+//! right, results that are not possible, doubles that are left out.
+//!
+//! It is decided at the end of a block, by the boards of that block, or by all of the file so far.
+
+use super::Share;
+use crate::checks::{Cause, Causes, Fitting, PlayStanding, Standing};
+
+/// As many deals in a row that were not played are no accident of single boards: among sound files one board in 800 has one.
+const IN_A_ROW: u32 = 4;
+
+/// What was counted of a file so far.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Habits {
+    file: Shares,
+    /// The same up to the beginning of the block.
+    before: Shares,
+    /// Deals that were not played, one after another: up to here, and the most in the block.
+    run: u32,
+    longest: u32,
+}
+
+#[derive(Debug, Clone, Copy, Default)]
+struct Shares {
+    /// Boards with play, and those whose deal was not played.
+    misdealt: Share,
+    /// Of those whose deal was played, the boards with cards that cannot be right.
+    faulty: Share,
+    /// Boards with a result and play, and those on which it is not possible.
+    impossible: Share,
+    /// Doubled auctions, and those whose contract is undoubled.
+    dropped: Share,
+}
+
+impl Habits {
+    /// Takes in one more board.
+    pub(super) fn take(&mut self, standing: Standing) {
+        let Shares {
+            misdealt,
+            faulty,
+            impossible,
+            dropped,
+        } = &mut self.file;
+        let is_misdealt = standing.play == PlayStanding::WrongDeal;
+        if standing.play != PlayStanding::Unknown {
+            misdealt.take(is_misdealt);
+            self.run = if is_misdealt { self.run + 1 } else { 0 };
+            self.longest = self.longest.max(self.run);
+            if !is_misdealt {
+                faulty.take(standing.play == PlayStanding::Faulty);
+            }
+        }
+        for (share, fitting) in [(impossible, standing.result), (dropped, standing.double)] {
+            if fitting != Fitting::Unknown {
+                share.take(fitting == Fitting::Differs);
+            }
+        }
+    }
+
+    /// Begins a block.
+    pub(super) const fn begin_block(&mut self) {
+        self.before = self.file;
+        self.longest = 0;
+    }
+
+    /// What of it explains the faults of a board.
+    pub(super) fn causes(&self, standing: Standing) -> Causes {
+        if !standing.deviates() {
+            return Causes::NONE;
+        }
+        let is = |judge: fn(&Shares) -> bool| judge(&self.file) || judge(&self.of_block());
+        let deals = is(|shares| shares.misdealt.is_habit());
+        let deal = deals || self.longest >= IN_A_ROW;
+        let is_misdealt = standing.play == PlayStanding::WrongDeal;
+        let is_faulty = standing.play == PlayStanding::Faulty;
+        let filler = is(|shares| shares.faulty.is_quarter());
+        let results = standing.result == Fitting::Differs;
+        let results = results && is(|shares| shares.impossible.is_habit());
+        let doubles = standing.double == Fitting::Differs;
+        let doubles = doubles && is(|shares| shares.dropped.is_habit());
+        Causes::NONE
+            .and_when(is_misdealt && deal || is_faulty && deals, Cause::WrongDeals)
+            .and_when((is_misdealt || is_faulty) && filler, Cause::Filler)
+            .and_when(results, Cause::Results)
+            .and_when(doubles, Cause::Doubles)
+    }
+
+    fn of_block(&self) -> Shares {
+        let Shares {
+            misdealt,
+            faulty,
+            impossible,
+            dropped,
+        } = self.before;
+        Shares {
+            misdealt: self.file.misdealt.since(misdealt),
+            faulty: self.file.faulty.since(faulty),
+            impossible: self.file.impossible.since(impossible),
+            dropped: self.file.dropped.since(dropped),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn standing(play: PlayStanding) -> Standing {
+        Standing {
+            play,
+            result: Fitting::Unknown,
+            double: Fitting::Unknown,
+        }
+    }
+
+    fn habits(plays: &[(PlayStanding, usize)]) -> Habits {
+        let mut habits = Habits::default();
+        for (play, times) in plays {
+            (0..*times).for_each(|_| habits.take(standing(*play)));
+        }
+        habits
+    }
+
+    fn causes(habits: &Habits, play: PlayStanding) -> Vec<Cause> {
+        habits.causes(standing(play)).each().collect()
+    }
+
+    #[test]
+    fn deals_that_were_not_played_are_a_cause_where_they_are_many_or_in_a_row() {
+        use PlayStanding::{Sound, Unknown, WrongDeal};
+        let is_cause = |plays: &[_]| causes(&habits(plays), WrongDeal) == [Cause::WrongDeals];
+        assert!(is_cause(&[(WrongDeal, 4)]));
+        assert!(!is_cause(&[(WrongDeal, 3)]), "too few");
+        assert!(is_cause(&[(Sound, 500), (WrongDeal, 4), (Sound, 500)]));
+        let apart = [(Sound, 20), (WrongDeal, 2), (Sound, 20), (WrongDeal, 2)];
+        assert!(!is_cause(&apart));
+        let among = [(WrongDeal, 3), (Unknown, 9), (WrongDeal, 1), (Sound, 20)];
+        assert!(is_cause(&among), "boards without play are passed over");
+        assert_eq!(causes(&habits(&[(WrongDeal, 9)]), Sound), []);
+    }
+
+    #[test]
+    fn where_a_quarter_is_faulty_anything_may_have_been_filled_in() {
+        use PlayStanding::{Faulty, Sound, WrongDeal};
+        let of = |plays: &[_], play| causes(&habits(plays), play);
+        assert_eq!(of(&[(Faulty, 8), (Sound, 24)], Faulty), [Cause::Filler]);
+        assert_eq!(of(&[(Faulty, 8), (Sound, 25)], Faulty), []);
+        assert_eq!(of(&[(Faulty, 3), (Sound, 3)], Faulty), []);
+        let mixed = [(Faulty, 11), (WrongDeal, 1), (Sound, 20)];
+        assert_eq!(of(&mixed, WrongDeal), [Cause::Filler]);
+        let deals = [(WrongDeal, 30), (Faulty, 1)];
+        assert_eq!(of(&deals, Faulty), [Cause::WrongDeals]);
+    }
+
+    #[test]
+    fn a_block_is_judged_by_itself_too() {
+        use PlayStanding::{Faulty, Sound};
+        let mut habits = habits(&[(Sound, 1000)]);
+        habits.begin_block();
+        (0..5).for_each(|_| habits.take(standing(Faulty)));
+        assert_eq!(causes(&habits, Faulty), [Cause::Filler]);
+        habits.begin_block();
+        habits.take(standing(Faulty));
+        assert_eq!(causes(&habits, Faulty), []);
+    }
+
+    #[test]
+    fn results_and_doubles_are_judged_among_those_that_are_stated() {
+        let mut habits = Habits::default();
+        let one = |result, double| Standing {
+            play: PlayStanding::Sound,
+            result,
+            double,
+        };
+        use Fitting::{Differs, Fits, Unknown};
+        for _ in 0..9 {
+            habits.take(one(Fits, Unknown));
+            habits.take(one(Unknown, Differs));
+        }
+        habits.take(one(Differs, Fits));
+        let both: Vec<_> = habits.causes(one(Differs, Differs)).each().collect();
+        assert_eq!(both, [Cause::Doubles]);
+    }
+}
