@@ -1,8 +1,9 @@
 //! How the record of a board's play stands to the rest of the record: what a file is judged by, board for board.
 
-use super::Case;
+use super::{Case, Ruled};
 use crate::board::{Disagreement, Stake};
 use crate::bridge::{Outcome, Penalty};
+use crate::diagnosis::{Grade, faults};
 use crate::laws::State;
 use crate::replay::{Irregularity, Replay};
 
@@ -55,8 +56,8 @@ impl Standing {
     pub fn of(case: &Case<'_>) -> Self {
         Self {
             play: case
-                .replay()
-                .map_or(PlayStanding::Unknown, PlayStanding::of),
+                .ruled
+                .map_or(PlayStanding::Unknown, |ruled| PlayStanding::of(&ruled)),
             result: result(case),
             double: double(case),
         }
@@ -71,7 +72,8 @@ impl Standing {
 }
 
 impl PlayStanding {
-    fn of(replay: &Replay) -> Self {
+    fn of(ruled: &Ruled<'_>) -> Self {
+        let replay = ruled.replay;
         if replay.irregularities.is_empty() {
             let is_telling = u32::from(replay.whole) * 4 >= TELLING;
             return if is_telling {
@@ -80,34 +82,28 @@ impl PlayStanding {
                 Self::Unknown
             };
         }
-        Self::of_irregular(replay)
+        Self::of_irregular(replay, &ruled.diagnosis.grades)
     }
 
-    fn of_irregular(replay: &Replay) -> Self {
+    fn of_irregular(replay: &Replay, grades: &[Grade]) -> Self {
         let all = &replay.irregularities;
         let misfit = all.iter().find_map(|it| match it {
             Irregularity::DealDoesNotFit { recorded, .. } => Some(u32::from(*recorded)),
             _ => None,
         });
+        // a revoke that stands on its own may have been made
+        let cannot_be = faults(replay, grades).next().is_some()
+            || all
+                .iter()
+                .any(|it| matches!(it, Irregularity::TooManyCards(_)));
         let is_turned = |it: &Irregularity| matches!(it, Irregularity::DealTurned(_));
         match misfit {
             None if all.iter().any(is_turned) => Self::Unknown,
             Some(recorded) if recorded >= TELLING => Self::WrongDeal,
             Some(_) => Self::Unknown,
-            None if all.iter().any(cannot_be) => Self::Faulty,
+            None if cannot_be => Self::Faulty,
             None => Self::Sound,
         }
-    }
-}
-
-/// Whether a record with this cannot be what was played; or hardly, where a revoke is not marked.
-fn cannot_be(irregularity: &Irregularity) -> bool {
-    match irregularity {
-        Irregularity::NotHeld { .. }
-        | Irregularity::PlayedTwice { .. }
-        | Irregularity::TooManyCards(_) => true,
-        Irregularity::Revoke(revoke) => !revoke.marked,
-        _ => false,
     }
 }
 
