@@ -2,12 +2,16 @@
 //!
 //! There are two readings. By rotation, whoever wins a trick leads to the next; by ownership, each card is played by the hand that
 //! was dealt it. Where they agree the record is sound. Where they do not, but each trick runs clockwise from the owner of its
-//! first card, a card of the trick before is wrong, or another hand led: one fault, and no card is read as that of a hand that
-//! never held it. Any other record is read by rotation, and what does not fit is found as in records that name the hands.
+//! first card, there are two causes. The cards of a trick were entered from another hand on than the one that led: so it is where
+//! everybody followed suit if the winners led, and not if the hands led whose cards stand first. Otherwise a card of the trick
+//! before is wrong, or another hand led: one fault, and no card is read as that of a hand that never held it. Any other record is
+//! read by rotation, and what does not fit is found as in records that name the hands.
 
 use super::Setting;
 use super::layout::CARDS_TO_TURN_A_DEAL;
-use crate::bridge::{Deal, Hand, ROWS, Seat, Slot, Table, after, bit, suit_bits, winning};
+use crate::bridge::{
+    Deal, Hand, ROWS, Seat, Slot, Table, after, bit, steps, suit_bits, winning,
+};
 
 /// Who leads to each trick.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,10 +35,18 @@ pub fn leaders(setting: &Setting, table: &Table) -> Leaders {
         (!is_turned).then_some(found)
     };
     if by_rotation.agree {
-        by_rotation
-    } else {
-        by_owner().unwrap_or(by_rotation)
+        return by_rotation;
     }
+    let Some(by_owner) = by_owner() else {
+        return by_rotation;
+    };
+    let in_other_order = || {
+        let deal = deal.as_ref()?;
+        let is_legal = follow_suit(deal, table, &by_owner.seats, &by_owner.seats);
+        let found = by_winner(setting, table, deal, &by_owner.seats).filter(|_| !is_legal)?;
+        follow_suit(deal, table, &by_owner.seats, &found.seats).then_some(found)
+    };
+    in_other_order().unwrap_or(by_owner)
 }
 
 fn by_rotation(setting: &Setting, table: &Table, deal: Option<&Deal>) -> Leaders {
@@ -79,6 +91,50 @@ fn by_owner(setting: &Setting, table: &Table, deal: &Deal) -> Option<Leaders> {
     })
 }
 
+/// The winners of the tricks lead, though the cards of these hands stand first.
+fn by_winner(
+    setting: &Setting,
+    table: &Table,
+    deal: &Deal,
+    first: &[Seat; ROWS],
+) -> Option<Leaders> {
+    let mut due = setting.leader;
+    let mut seats = [due; ROWS];
+    for (number, row) in table.slots[..usize::from(table.rows)].iter().enumerate() {
+        seats[number] = due;
+        let mut row = *row;
+        row.rotate_left(steps(first[number], due));
+        if !fits(deal, row, due) {
+            return None;
+        }
+        due = after(due, winner(row, setting));
+    }
+    Some(Leaders {
+        seats,
+        out_of_turn: 0,
+        agree: false,
+    })
+}
+
+/// Whether all followed suit who could, if these hands led. The cards of `first` stand first in their rows.
+fn follow_suit(deal: &Deal, table: &Table, first: &[Seat; ROWS], leaders: &[Seat; ROWS]) -> bool {
+    let mut hands = deal.hands.0.map(|hand| hand.map_or(0, Hand::to_bits));
+    let rows = table.slots[..usize::from(table.rows)].iter();
+    rows.zip(first.iter().zip(leaders))
+        .all(|(row, (&first, &leader))| {
+            let Some(led) = row[steps(first, leader)].card() else {
+                return true;
+            };
+            (0..).zip(row).all(|(place, slot)| {
+                let hand = &mut hands[after(first, place) as usize];
+                let Some(card) = slot.card() else { return true };
+                let follows = card.suit == led.suit || *hand & suit_bits(led.suit) == 0;
+                *hand &= !bit(card);
+                follows
+            })
+        })
+}
+
 fn has_repeats(table: &Table) -> bool {
     let mut seen = 0;
     table.cards().any(|(.., card)| {
@@ -119,7 +175,7 @@ fn winner(row: [Slot; 4], setting: &Setting) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bridge::{BySeat, Suit, rank, suit};
+    use crate::bridge::{BySeat, Card, Rank, Suit, rank, suit};
     use crate::replay::{Irregularity, Replay};
 
     /// Spades with North, hearts with East, diamonds with South, clubs with West.
@@ -144,7 +200,7 @@ mod tests {
                 let letters = card.as_bytes();
                 let card = suit(letters[0]).zip(rank(letters[1]));
                 *slot = card.map_or(Slot::Unreadable, |(suit, rank)| {
-                    Slot::Card(crate::bridge::Card { suit, rank })
+                    Slot::Card(Card { suit, rank })
                 });
             }
         }
@@ -188,6 +244,36 @@ mod tests {
         assert_eq!(found.seats[..3], [Seat::North, Seat::East, Seat::East]);
         let opening = at_notrump(Seat::East, &["S2 H2 D2 C2"]);
         assert_eq!((opening.out_of_turn, opening.seats[0]), (1, Seat::North));
+    }
+
+    #[test]
+    fn cards_are_entered_from_another_hand_on_where_only_so_all_follow_suit() {
+        // North has the two of hearts, and East the three of spades
+        let mut deal = deal();
+        let [two, three] = [(Suit::Hearts, 2), (Suit::Spades, 3)].map(|(suit, rank)| {
+            let rank = Rank::new(rank);
+            bit(Card { suit, rank })
+        });
+        for seat in [Seat::North, Seat::East] {
+            let hand = deal.hands[seat].map_or(0, Hand::to_bits);
+            deal.hands[seat] = Some(Hand::from_bits_retain(hand ^ two ^ three));
+        }
+        let found = |tricks: &[&str]| {
+            let setting = Setting {
+                deal: Some(deal),
+                trump: None,
+                leader: Seat::North,
+            };
+            leaders(&setting, &table(tricks))
+        };
+        // East won the first trick, and could have followed to a spade
+        let entered = found(&["H2 H9 D2 C2", "S4 H4 D3 C3"]);
+        assert_eq!(
+            (entered.out_of_turn, entered.seats[1], entered.agree),
+            (0, Seat::East, false)
+        );
+        let led = found(&["H2 H9 D2 C2", "S4 S3 D3 C3"]);
+        assert_eq!((led.out_of_turn, led.seats[1]), (0b10, Seat::North));
     }
 
     #[test]

@@ -5,3 +5,10 @@ p104 =
     }
 p104-label = the first such row
 p104-reading = each card goes to the hand that was dealt it; no revoke is reported from these rows
+p104-order =
+    { $rows ->
+        [one] the cards of trick { $trick } are not in the order in which they were played
+       *[other] the cards of { SPELLED($rows) } tricks, from trick { $trick } on, are not in the order in which they were played
+    }
+p104-order-label = the first such trick
+p104-order-reading = each card goes to the hand that was dealt it, and the winner of the trick before leads; no revoke is reported from these tricks

@@ -1,6 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::{Case, Finding, Findings, Topic, place};
+use crate::board::Format;
 use crate::replay::Irregularity;
 use crate::words::message;
 
@@ -17,10 +18,22 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 }
 
 fn finding(case: &Case<'_>, trick: u8, rows: u8) -> Finding {
-    let message = message!("p104", rows = rows, trick = trick);
+    let (message, label, reading) = if case.record.format() == Format::Lin {
+        (
+            message!("p104-order", rows = rows, trick = trick),
+            message!("p104-order-label"),
+            message!("p104-order-reading"),
+        )
+    } else {
+        (
+            message!("p104", rows = rows, trick = trick),
+            message!("p104-label"),
+            message!("p104-reading"),
+        )
+    };
     let mut finding = Finding::new(&CHECK, place::trick(case, trick), message)
-        .label(message!("p104-label"))
-        .note(Topic::Reading, message!("p104-reading"));
+        .label(label)
+        .note(Topic::Reading, reading);
     finding.trick = Some(trick);
     finding
 }

@@ -5,3 +5,10 @@ p104 =
     }
 p104-label = de eerste van die rijen
 p104-reading = elke kaart gaat naar de hand die haar heeft gekregen; uit deze rijen wordt geen verzaking gemeld
+p104-order =
+    { $rows ->
+        [one] de kaarten van slag { $trick } staan niet in de volgorde waarin ze gespeeld zijn
+       *[other] in { SPELLED($rows) } slagen, vanaf slag { $trick }, staan de kaarten niet in de volgorde waarin ze gespeeld zijn
+    }
+p104-order-label = de eerste van die slagen
+p104-order-reading = elke kaart gaat naar de hand die haar heeft gekregen, en wie de vorige slag won, speelt voor; uit deze slagen wordt geen verzaking gemeld

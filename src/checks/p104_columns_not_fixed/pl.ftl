@@ -5,3 +5,10 @@ p104 =
     }
 p104-label = pierwszy taki wiersz
 p104-reading = każdą kartę przypisano ręce, której ją rozdano; z tych wierszy nie wykazuje się fałszywego renonsu
+p104-order =
+    { $rows ->
+        [one] karty lewy { $trick } nie są w kolejności, w jakiej je zagrano
+       *[other] w { $rows } lewach, począwszy od lewy { $trick }, karty nie są w kolejności, w jakiej je zagrano
+    }
+p104-order-label = pierwsza taka lewa
+p104-order-reading = każdą kartę przypisano ręce, której ją rozdano, a wychodzi ten, kto wziął poprzednią lewę; z tych lew nie wykazuje się fałszywego renonsu
