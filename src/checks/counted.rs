@@ -3,7 +3,7 @@
 use super::wording::transfer;
 use super::words::tricks_between;
 use super::{Case, Check, Finding, Ruled, Severity, Topic, score};
-use crate::board::Item;
+use crate::board::{Format, Item};
 use crate::laws::{RevokeRuling, Ruling, State};
 use crate::replay::Revoke;
 use crate::words::{Message, message};
@@ -12,6 +12,17 @@ use crate::words::{Message, message};
 pub(super) fn in_state<'a>(case: &Case<'a>, state: State) -> Option<(&'a Ruling, u8)> {
     let ruling = case.ruling().filter(|ruling| ruling.state == state)?;
     Some((ruling, case.board.final_result()?))
+}
+
+/// Who says so many tricks: the Result; or in LIN, which has none, what stands for it.
+pub(super) fn stated_by(case: &Case<'_>) -> Message {
+    let counted = || case.ruling().and_then(|ruling| ruling.played);
+    match case.record.format() {
+        Format::Pbn => message!("stated-by-result"),
+        Format::Lin if case.board.statements.claimed.is_some() => message!("stated-by-claim"),
+        Format::Lin if counted().is_some() => message!("stated-by-cards"),
+        Format::Lin => message!("stated-by-list"),
+    }
 }
 
 /// A finding at the Result. One that contradicts the play is a note when the record says itself that the figure was

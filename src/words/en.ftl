@@ -913,6 +913,10 @@ follows-transfer = the transfer that Result does not hold
 
 ## Findings: writing and play
 
+stated-by-result = Result
+stated-by-claim = the claim
+stated-by-cards = the record
+stated-by-list = the list of results
 passed-over = ignored
 read-all-the-same = read all the same
 not-read = not read

@@ -928,6 +928,10 @@ follows-transfer = de overdracht die niet in Result zit
 
 ## Findings: writing and play
 
+stated-by-result = Result
+stated-by-claim = de claim
+stated-by-cards = het verslag
+stated-by-list = de uitslagenlijst
 passed-over = genegeerd
 read-all-the-same = toch gelezen
 not-read = niet gelezen

@@ -963,6 +963,10 @@ follows-transfer = przekazanie lew, którego Result nie uwzględnia
 
 ## Findings: writing and play
 
+stated-by-result = Result
+stated-by-claim = roszczenie
+stated-by-cards = zapis
+stated-by-list = lista wyników
 passed-over = pominięto
 read-all-the-same = mimo to odczytano
 not-read = nie odczytano

@@ -8,4 +8,4 @@ a103-passes =
        *[other] with { SPELLED($count) } passes before the first bid they agree, and the play fits the tag
     }
 a103-reading = the play is judged with { $declarer } as declarer
-a103-listed = the auction makes { $seat } declarer, but the list of results names { $stated }, and only so do the cards fit the deal
+a103-listed = the auction makes { $seat } declarer, but the list of results names { $stated }, and the cards fit the deal only with { $stated } as declarer

@@ -8,4 +8,4 @@ a103-passes =
        *[other] met { SPELLED($count) } passen voor het eerste bod klopt het bieden met Declarer, en het afspel past bij die tag
     }
 a103-reading = het afspel wordt beoordeeld met { $declarer } als leider
-a103-listed = volgens het bieden is { $seat } leider, maar de uitslagenlijst noemt { $stated }, en alleen dan passen de kaarten bij de verdeling
+a103-listed = volgens het bieden is { $seat } de leider, maar de uitslagenlijst noemt { $stated }, en alleen met { $stated } als leider passen de kaarten bij de verdeling

@@ -8,4 +8,4 @@ a103-passes =
        *[other] z { $count } pasami przed pierwszą odzywką licytacja zgadza się z Declarer, a rozgrywka pasuje do znacznika
     }
 a103-reading = rozgrywkę ocenia się przy założeniu, że rozgrywającym jest { $declarer }
-a103-listed = według licytacji rozgrywa { $seat }, lecz lista wyników podaje { $stated } i tylko wtedy karty pasują do rozkładu
+a103-listed = według licytacji rozgrywającym jest { $seat }, lecz lista wyników podaje { $stated }, a karty pasują do rozkładu tylko wtedy, gdy rozgrywa { $stated }

@@ -1,8 +1,8 @@
 c101 =
     { $played ->
-        [one] Result podaje { $stated }, a według kart strona rozgrywająca wzięła 1 lewę
-        [few] Result podaje { $stated }, a według kart strona rozgrywająca wzięła { $played } lewy
-       *[other] Result podaje { $stated }, a według kart strona rozgrywająca wzięła { $played } lew
+        [one] { $by } podaje { $stated }, a według kart strona rozgrywająca wzięła 1 lewę
+        [few] { $by } podaje { $stated }, a według kart strona rozgrywająca wzięła { $played } lewy
+       *[other] { $by } podaje { $stated }, a według kart strona rozgrywająca wzięła { $played } lew
     }
 c101-label = według kart { $played }
 c101-result = podano { $stated }, rozegrano { $played }

@@ -23,9 +23,9 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         return;
     }
     let message = if transfer::contradicts_slip(ruling, stated) {
-        message!("c104-slip", stated = stated)
+        message!("c104-slip", by = counted::stated_by(case), stated = stated)
     } else {
-        neither(ruling, stated)
+        neither(case, ruling, stated)
     };
     let finding = counted::finding(&CHECK, case, message).label(message!("c104-label"));
     let mut finding = counted::explain(finding, case);
@@ -35,11 +35,11 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 }
 
 /// What the Result is not.
-fn neither(ruling: &Ruling, stated: u8) -> Message {
-    let possible = figures(ruling.possible);
+fn neither(case: &Case<'_>, ruling: &Ruling, stated: u8) -> Message {
+    let (by, possible) = (counted::stated_by(case), figures(ruling.possible));
     let not_played = match ruling.played {
-        Some(played) => message!("c104", stated = stated, played = played),
-        None => message!("c104-recorded", stated = stated, possible = possible),
+        Some(played) => message!("c104", by = by, stated = stated, played = played),
+        None => message!("c104-recorded", by = by, stated = stated, possible = possible),
     };
     match ruling.adjusted_counts {
         Some(_) if ruling.transfer == Transfer::default() && ruling.played.is_some() => {

@@ -10,7 +10,7 @@ c109-both-sides-label =
         [one] 1 trick in all
        *[other] { $sum } tricks in all
     }
-c109-beyond = Result says { $stated }, but the recorded tricks allow { $possible }
+c109-beyond = { $by } says { $stated }, but the recorded tricks allow { $possible }
 c109-beyond-label = { $possible } are possible
 c109-won = { $side } won { $own } and { $other } { $others }
 c109-won-so-far = { c109-won }; { $open } not recorded

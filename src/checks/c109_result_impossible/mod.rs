@@ -76,7 +76,7 @@ fn beyond_the_play(case: &Case<'_>, findings: &mut Findings) {
         return;
     }
     let possible = figures(ruling.possible);
-    let message = message!("c109-beyond", stated = stated, possible = possible.clone());
+    let message = message!("c109-beyond", by = counted::stated_by(case), stated = stated, possible = possible.clone());
     let mut finding = counted::finding(&CHECK, case, message)
         .label(message!("c109-beyond-label", possible = possible));
     finding.notes.extend(Note::any(Topic::Result, won(case)));

@@ -10,7 +10,7 @@ c109-both-sides-label =
         [one] samen 1 slag
        *[other] samen { $sum } slagen
     }
-c109-beyond = Result noemt { $stated }, maar de vastgelegde slagen laten { $possible } toe
+c109-beyond = { $by } noemt { $stated }, maar de vastgelegde slagen laten { $possible } toe
 c109-beyond-label = { $possible } is mogelijk
 c109-won = { $side } won { $own } en { $other } { $others }
 c109-won-so-far = { c109-won }; { $open } niet vastgelegd

@@ -12,7 +12,7 @@ c109-both-sides-label =
         [few] razem { $sum } lewy
        *[other] razem { $sum } lew
     }
-c109-beyond = Result podaje { $stated }, a według zapisanych lew możliwe jest { $possible }
+c109-beyond = { $by } podaje { $stated }, a według zapisanych lew możliwe jest { $possible }
 c109-beyond-label = możliwe jest { $possible }
 c109-won = strona { $side }: { $own }, strona { $other }: { $others }
 c109-won-so-far = { c109-won }; niezapisane: { $open }
