@@ -4,9 +4,11 @@
 use super::desk::Desk;
 use pbn_audit::board::{Board, Columns, LinRecord, Record};
 use pbn_audit::bridge::{Outcome, Seat, Side, Table, side};
-use pbn_audit::lin::{self, Fault, FaultKind, Game};
+use pbn_audit::lin::{self, Fault, FaultKind, Game, Reader};
 use pbn_audit::replay::{Leaders, Replay, Setting, leaders};
 use pbn_audit::source::Charset;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -57,6 +59,35 @@ fn the_files_hold_what_was_counted_in_them() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(total.len() > 10);
+}
+
+#[test]
+fn the_fast_path_reads_the_files_as_the_grammar_does() {
+    const BYTES: &[u8] = b"|!-,:\r\n \xe9pcmbntadsvqxgo1sSH2T";
+    let Some(folder) = folder("PBN_AUDIT_LIN") else {
+        return;
+    };
+    let mut random = ChaCha8Rng::seed_from_u64(1);
+    let mut games = 0;
+    for row in rows(&folder.join("manifest.tsv"), b'\t') {
+        let text = fs::read(folder.join(&row["file"])).unwrap();
+        let mut damaged = text.clone();
+        for _ in 0..200 {
+            let at = random.random_range(0..text.len());
+            damaged[at] = BYTES[random.random_range(0..BYTES.len())];
+        }
+        for text in [text, damaged] {
+            let (mut fast, mut slow) = (Reader::new(&text), Reader::new(&text).by_grammar());
+            let (mut one, mut other) = (Game::default(), Game::default());
+            while fast.read(&mut one) {
+                assert!(slow.read(&mut other));
+                assert_eq!(format!("{one:?}"), format!("{other:?}"), "{}", row["file"]);
+                games += 1;
+            }
+            assert!(!slow.read(&mut other));
+        }
+    }
+    assert!(games > 2000);
 }
 
 fn number(figure: &str) -> u64 {
@@ -292,7 +323,9 @@ fn a_file_and_the_pbn_made_of_it_have_the_same_ids_and_findings() {
                 |it: &&String| it.starts_with(['D', 'P', 'R']) && !it.starts_with("P104");
             all.iter().filter(is_of_play).cloned().collect()
         };
-        if own["id"] != other["id"]
+        // cards that were entered in another order stand in other columns in PBN
+        let has_columns = !ours.iter().any(|it| it.starts_with("P104"));
+        if has_columns && own["id"] != other["id"]
             || own["tricks_stated"] != other["tricks_stated"]
             || of_play(&ours) != of_play(&theirs)
         {
