@@ -223,15 +223,6 @@ pub(super) fn calls(input: &[u8]) -> Parsed<'_, (Option<u8>, bool)> {
 
 /// `1C` to `7N`, `p`, `d`, `r`, `x`, `xx`, in any case.
 pub(super) fn call(input: &[u8]) -> Parsed<'_, u8> {
-    let level = map(one_of("1234567"), |digit| digit as u8 - b'1');
-    let denomination = map_opt(one_of("cdhsnCDHSN"), |letter| {
-        "CDHSN".find(letter.to_ascii_uppercase())
-    });
-    let trumps = terminated(denomination, opt(one_of("tT")));
-    #[allow(clippy::cast_possible_truncation)] // at most 37
-    let bid = map((level, trumps), |(level, place)| {
-        3 + 5 * level + place as u8
-    });
     let double = map(
         alt((tag_no_case("dbl"), tag_no_case("d"), tag_no_case("x"))),
         |_| 1,
@@ -242,6 +233,20 @@ pub(super) fn call(input: &[u8]) -> Parsed<'_, u8> {
     );
     let pass = map(alt((tag_no_case("pass"), tag_no_case("p"))), |_| 0);
     alt((pass, bid, redouble, double)).parse(input)
+}
+
+/// `1C` to `7N`, by its number.
+pub(super) fn bid(input: &[u8]) -> Parsed<'_, u8> {
+    let level = map(one_of("1234567"), |digit| digit as u8 - b'1');
+    let denomination = map_opt(one_of("cdhsnCDHSN"), |letter| {
+        "CDHSN".find(letter.to_ascii_uppercase())
+    });
+    let trumps = terminated(denomination, opt(one_of("tT")));
+    #[allow(clippy::cast_possible_truncation)] // at most 37
+    map((level, trumps), |(level, place)| {
+        3 + 5 * level + place as u8
+    })
+    .parse(input)
 }
 
 /// A card, with the byte where it begins.
@@ -316,13 +321,12 @@ pub fn result(entry: &[u8]) -> Option<Listed> {
         all_consuming(alt((tag_no_case("pass"), tag_no_case("p")))),
         |_| Listed::PassedOut,
     );
-    let read = alt((passed, listed)).parse(entry);
+    let read = alt((listed, passed)).parse(entry);
     read.ok().map(|(_, listed)| listed)
 }
 
 /// A contract, its declarer, its risk and how many tricks more or fewer were made.
 pub(super) fn listed(input: &[u8]) -> Parsed<'_, Listed> {
-    let bid = verify(call, |number| *number > 2);
     let declarer = map(one_of("NESWnesw"), |letter| {
         letter.to_ascii_uppercase() as u8
     });

@@ -377,7 +377,8 @@ impl<'a> Reader<'a> {
         });
     }
 
-    /// A fast path for tokens as they are nearly always written: `pc|d2|`, `mb|1C|`, words, `pg||` and line ends.
+    /// A fast path for tokens as they are nearly always written: `md`, `sv`, `pc|d2|`, `mb|1C|`, `mc|9|`, words, `pg||`, `st||`
+    /// and line ends.
     fn plain_tokens(&mut self, game: &mut Game) {
         loop {
             let rest = &self.text[self.at..];
@@ -393,7 +394,7 @@ impl<'a> Reader<'a> {
                     });
                     6
                 }
-                [b'p', b'g', b'|', b'|', ..] => 4,
+                [b'p', b'g', b'|', b'|', ..] | [b's', b't', b'|', b'|', ..] => 4,
                 [b'\r' | b'\n', ..] => 1,
                 [b'm', b'b', b'|', ref value @ ..] => {
                     let Some((call, length)) = plain_call(value) else {
@@ -417,6 +418,32 @@ impl<'a> Reader<'a> {
                     };
                     let value = Span::new(self.at + 3, self.at + 3 + length);
                     game.comments.push(words(value, game));
+                    4 + length
+                }
+                // a second deal may be that of another board
+                [b'm', b'd', b'|', ref value @ ..] if !game.has_begun() => {
+                    let Some(length) = plain_value(value) else {
+                        return;
+                    };
+                    game.deal = Some(Span::new(self.at + 3, self.at + 3 + length));
+                    4 + length
+                }
+                [b's', b'v', b'|', letter, b'|', ..] if letter != b'|' => {
+                    let value = Span::new(self.at + 3, self.at + 4);
+                    let _ = game.vulnerable.get_or_insert(value);
+                    5
+                }
+                [b'm', b'c', b'|', ref value @ ..] => {
+                    let (tricks, length) = match *value {
+                        [figure @ b'0'..=b'9', b'|', ..] => (figure - b'0', 1),
+                        [b'1', figure @ b'0'..=b'3', b'|', ..] => (10 + figure - b'0', 2),
+                        _ => return,
+                    };
+                    game.claims.push(Claim {
+                        span: Span::new(self.at + 3, self.at + 3 + length),
+                        tricks: Some(tricks),
+                        cards: count(game.cards.len()),
+                    });
                     4 + length
                 }
                 [b'a', b'n', b'|', ref value @ ..] => {
