@@ -29,6 +29,9 @@ const SIGNS: [[u8; 3]; 7] = [
     *b"evo", *b"vok", *b"ren", *b"inu", *b"erz", *b"svi", *b"sve",
 ];
 
+/// Nearly every text that is so long has one of [`SIGNS`].
+const LONG: usize = 256;
+
 /// Whether a text may have a word for a revoke in it: this is asked of every comment. Words are looked for in small letters,
 /// with a capital, and in capitals.
 pub(super) fn is_possible(text: &[u8]) -> bool {
@@ -37,7 +40,7 @@ pub(super) fn is_possible(text: &[u8]) -> bool {
         Searcher::new(roots.flat_map(|it| [it.to_owned(), capitalised(it), it.to_uppercase()]))
     });
     let finds = |finder: &Searcher| finder.find(text).is_some();
-    has_sign(text) && FINDER.as_ref().is_none_or(finds)
+    (text.len() > LONG || has_sign(text)) && FINDER.as_ref().is_none_or(finds)
 }
 
 /// Whether any of [`SIGNS`] is in a text, in any case: a loop that takes many bytes at a time.
