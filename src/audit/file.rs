@@ -17,8 +17,8 @@ pub(super) struct OpenFile<N> {
     size: Option<u64>,
     /// What the parts so far held.
     pub(super) before: At,
-    /// Whether there is text that belongs to no game.
-    stray: bool,
+    /// What the file is if no game is in it, but text.
+    stray: Option<Unread>,
 }
 
 impl<N> OpenFile<N> {
@@ -37,7 +37,7 @@ impl<N> OpenFile<N> {
             fixed_encoding: encoding,
             size,
             before: At::default(),
-            stray: false,
+            stray: None,
         }
     }
 
@@ -59,7 +59,7 @@ impl<N> OpenFile<N> {
             self.tally.format = Some(done.format);
         }
         self.tally.tally.add(&done.tally);
-        self.stray |= done.stray;
+        self.stray = self.stray.take().or(done.stray);
         self.file_wide.join(done.file_wide, self.before);
         reporter.part(&self.tally.file, self.before, done.part)?;
         self.before.game += games;
@@ -73,8 +73,8 @@ impl<N> OpenFile<N> {
         unread: Option<Unread>,
         reporter: &mut R,
     ) -> io::Result<FileTally> {
-        let nothing = self.tally.tally.games == 0 && self.stray;
-        let unread = unread.or(nothing.then_some(Unread::NoGame));
+        let has_games = self.tally.tally.games > 0;
+        let unread = unread.or(self.stray.take().filter(|_| !has_games));
         if let Some(why) = unread {
             self.tally.read = Read::No(why);
         } else if let Some(size) = self.size

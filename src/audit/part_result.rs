@@ -2,7 +2,7 @@
 
 use super::across::{BoardKey, Conventions};
 use super::file_wide::FileWideFindings;
-use super::tally::Tally;
+use super::tally::{Tally, Unread};
 use super::written::{PartReader, PartText};
 use super::{At, Collector};
 use crate::board::{Carry, Format};
@@ -23,7 +23,7 @@ pub(super) struct PartResult<P, N> {
     pub(super) encoding: Encoding,
     pub(super) format: Format,
     pub(super) carry: Carry,
-    pub(super) stray: bool,
+    pub(super) stray: Option<Unread>,
 }
 
 /// What came of the boards of a part so far.
@@ -171,9 +171,19 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             format: reader.format(),
             carry: carry.detached(text),
             // NUL is a blank, but what begins with it was not written as text: a disk or a transfer left a hole
-            stray: reader.has_stray() || text.first() == Some(&0),
+            stray: (reader.has_stray() || text.first() == Some(&0)).then(|| kind_of_other(text)),
         }
     }
+}
+
+/// What a text is that is neither PBN nor LIN.
+fn kind_of_other(text: &[u8]) -> Unread {
+    let head = text.trim_ascii_start();
+    let is_xml = [&b"<?xml"[..], b"<usebio"].iter().any(|sign| {
+        let beginning = head.get(..sign.len());
+        beginning.is_some_and(|it| it.eq_ignore_ascii_case(sign))
+    });
+    if is_xml { Unread::Xml } else { Unread::NoGame }
 }
 
 /// Lines of a board, counted within its part: on from the byte that was asked for last.

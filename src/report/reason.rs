@@ -28,6 +28,7 @@ pub(crate) fn unread(why: &Unread) -> Message {
         Unread::Obstacle(why) => obstacle(why),
         Unread::NoMember => message!("trouble-no-member"),
         Unread::NoGame => message!("trouble-no-game"),
+        Unread::Xml => message!("trouble-xml"),
     }
 }
 
@@ -153,7 +154,7 @@ mod tests {
             Obstacle::Interrupted,
             Obstacle::Archive,
         ];
-        let own = [Unread::NoMember, Unread::NoGame];
+        let own = [Unread::NoMember, Unread::NoGame, Unread::Xml];
         for why in obstacles.map(Unread::from).into_iter().chain(own) {
             assert_eq!(words.sentence(&unread(&why)), why.to_string());
         }

@@ -60,6 +60,13 @@ impl TextHead {
         let kind = match bytes {
             [b'[' | b'%' | b'\r' | b'\n', 0, ..] => TextKind::Little,
             [0, b'[' | b'%' | b'\r' | b'\n', ..] => TextKind::Big,
+            // as LIN begins
+            [one, 0, two, 0] if [one, two].iter().all(|it| it.is_ascii_alphabetic()) => {
+                TextKind::Little
+            }
+            [0, one, 0, two] if [one, two].iter().all(|it| it.is_ascii_alphabetic()) => {
+                TextKind::Big
+            }
             _ => TextKind::Narrow,
         };
         Self { mark: 0, kind }
@@ -107,5 +114,12 @@ mod tests {
         ] {
             assert_eq!(read(bytes), ("[\u{e9}]".to_owned(), Some(encoding)));
         }
+        for (bytes, encoding) in [
+            (&b"p\0n\0|\0\xe9\0"[..], Encoding::Utf16Le),
+            (b"\0p\0n\0|\0\xe9", Encoding::Utf16Be),
+        ] {
+            assert_eq!(read(bytes), ("pn|\u{e9}".to_owned(), Some(encoding)));
+        }
+        assert_eq!(read(&b"p\0|\0"[..]).1, None, "one letter is not enough");
     }
 }

@@ -777,6 +777,7 @@ trouble-sealed = to dane { $packing }, a program zbudowano bez rozpakowywania; n
 trouble-archive = to jest archiwum
 trouble-no-member = w tym archiwum nie ma pliku PBN ani LIN
 trouble-no-game = to nie jest plik PBN ani LIN: nie ma w nim żadnego rozdania
+trouble-xml = to plik XML, na przykład USEBIO: czyta się tylko PBN i LIN; proszę wyeksportować rozdania jako PBN albo LIN
 trouble-interrupted = przerwano
 trouble-no-pbn = w tym folderze nie ma pliku PBN ani LIN
 trouble-loop = prowadzi z powrotem do { $above }
