@@ -188,7 +188,9 @@ pub enum Unread {
     #[error("neither a PBN nor a LIN file: no board is in it")]
     NoGame,
     /// XML, such as USEBIO.
-    #[error("an XML file, such as USEBIO: only PBN and LIN are read; export the boards as PBN or LIN")]
+    #[error(
+        "an XML file, such as USEBIO: only PBN and LIN are read; export the boards as PBN or LIN"
+    )]
     Xml,
 }
 

@@ -61,6 +61,16 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     ended.others.add(&others);
     bar.clear();
     listener.reports.finish(&ended)?;
+    if let Some(path) = args
+        .rejects
+        .as_deref()
+        .filter(|_| listener.reports.has_mixed_rejects())
+    {
+        voice.print(
+            &bar,
+            &reason::about(name_of(path), message!("rejects-mixed")),
+        );
+    }
     if !args.quiet {
         conclude(args, voice, &listener.reports, &ended)?;
     }

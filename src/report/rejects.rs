@@ -1,6 +1,7 @@
 //! Rejects: the games that could not be audited, verbatim, so that somebody can repair them.
 
 use super::named::named;
+use crate::board::Format;
 use crate::checks::{Case, NoReplay};
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -11,6 +12,15 @@ use std::path::{Path, PathBuf};
 pub struct Rejects {
     path: PathBuf,
     file: BufWriter<File>,
+    /// The formats of the games in it.
+    formats: [bool; 2],
+}
+
+/// Games that could not be audited, of one format as those of a part are.
+#[derive(Debug, Default)]
+pub(super) struct Rejected {
+    games: Vec<u8>,
+    format: Option<Format>,
 }
 
 impl Rejects {
@@ -23,14 +33,23 @@ impl Rejects {
         Ok(Self {
             path: path.to_owned(),
             file: BufWriter::new(file),
+            formats: [false; 2],
         })
     }
 
     /// Adds games.
-    pub(super) fn write(&mut self, games: &[u8]) -> io::Result<()> {
+    pub(super) fn write(&mut self, rejected: &Rejected) -> io::Result<()> {
+        if let Some(format) = rejected.format {
+            self.formats[format as usize] = true;
+        }
         self.file
-            .write_all(games)
+            .write_all(&rejected.games)
             .map_err(|error| named(&self.path, error))
+    }
+
+    /// Whether games in PBN and in LIN are in it: nothing reads them from one file.
+    pub(super) const fn is_mixed(&self) -> bool {
+        matches!(self.formats, [true, true])
     }
 
     /// Writes what is still held back.
@@ -40,7 +59,7 @@ impl Rejects {
 }
 
 /// Adds the bytes of a game that could not be audited, and a blank line.
-pub(super) fn collect(case: &Case<'_>, games: &mut Vec<u8>) {
+pub(super) fn collect(case: &Case<'_>, rejected: &mut Rejected) {
     if !matches!(case.ruled, Err(NoReplay::NotAuditable(_))) {
         return;
     }
@@ -49,6 +68,8 @@ pub(super) fn collect(case: &Case<'_>, games: &mut Vec<u8>) {
         .iter()
         .take_while(|byte| byte.is_ascii_whitespace())
         .count();
+    rejected.format = Some(case.record.format());
+    let games = &mut rejected.games;
     games.extend_from_slice(record[blank..].trim_ascii_end());
     games.extend_from_slice(b"\n\n");
 }
@@ -60,16 +81,16 @@ mod tests {
 
     #[test]
     fn only_what_could_not_be_audited_and_as_it_stands() {
-        let mut games = Vec::new();
+        let mut rejected = Rejected::default();
         for contract in ["1NT", "8NT"] {
             let record = Record {
                 before: "\n% 2.1\n",
                 contract,
                 ..Record::default()
             };
-            with_case(&record, |case, _| collect(case, &mut games));
+            with_case(&record, |case, _| collect(case, &mut rejected));
         }
-        let text = String::from_utf8(games).unwrap();
+        let text = String::from_utf8(rejected.games).unwrap();
         assert!(
             text.starts_with("% 2.1\n[Event ") && text.ends_with("\nSQ C5 DQ CJ\n\n"),
             "{text}"

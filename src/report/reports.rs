@@ -53,6 +53,11 @@ impl<W: Write> Reports<W> {
         }
     }
 
+    /// Whether games in PBN and in LIN were copied into the file of rejected games.
+    pub fn has_mixed_rejects(&self) -> bool {
+        self.rejects.as_ref().is_some_and(Rejects::is_mixed)
+    }
+
     /// The counts so far.
     pub const fn counts(&self) -> &Counts {
         &self.counts

@@ -5,6 +5,7 @@ use super::diagnostic::Diagnostic;
 use super::effects::Draft;
 use super::findings::FindingRow;
 use super::id::BoardIds;
+use super::rejects::Rejected;
 use super::rendered::{RenderedRow, RenderedRows};
 use super::review::{self, Review};
 use super::revokes::RevokeRow;
@@ -49,7 +50,7 @@ pub struct PartRows {
     pub(super) revokes: RenderedRows,
     /// Sheets.
     pub(super) pages: SheetPages,
-    pub(super) rejects: Vec<u8>,
+    pub(super) rejects: Rejected,
     /// Rows of boards.csv, once there is one.
     pub(super) rows: Option<BoardRows>,
 }

@@ -724,6 +724,7 @@ trouble-archive = this is an archive
 trouble-no-member = no PBN or LIN file in this archive
 trouble-no-game = neither a PBN nor a LIN file: no board is in it
 trouble-xml = an XML file, such as USEBIO: only PBN and LIN are read; export the boards as PBN or LIN
+rejects-mixed = boards in PBN and in LIN are in it; separate them before they are checked again
 trouble-interrupted = interrupted
 trouble-no-pbn = no PBN or LIN file in this folder
 trouble-loop = it leads back to { $above }

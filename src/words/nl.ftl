@@ -725,6 +725,7 @@ trouble-archive = dit is een archief
 trouble-no-member = geen PBN- of LIN-bestand in dit archief
 trouble-no-game = geen PBN- of LIN-bestand: er staat geen spel in
 trouble-xml = een XML-bestand, zoals USEBIO: alleen PBN en LIN worden gelezen; exporteer de spellen als PBN of LIN
+rejects-mixed = er staan spellen in PBN en in LIN in; scheid ze voordat ze opnieuw worden gecontroleerd
 trouble-interrupted = onderbroken
 trouble-no-pbn = geen PBN- of LIN-bestand in deze map
 trouble-loop = dit leidt terug naar { $above }

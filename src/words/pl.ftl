@@ -778,6 +778,7 @@ trouble-archive = to jest archiwum
 trouble-no-member = w tym archiwum nie ma pliku PBN ani LIN
 trouble-no-game = to nie jest plik PBN ani LIN: nie ma w nim żadnego rozdania
 trouble-xml = to plik XML, na przykład USEBIO: czyta się tylko PBN i LIN; proszę wyeksportować rozdania jako PBN albo LIN
+rejects-mixed = są w nim rozdania w PBN i w LIN; przed ponownym sprawdzeniem trzeba je rozdzielić
 trouble-interrupted = przerwano
 trouble-no-pbn = w tym folderze nie ma pliku PBN ani LIN
 trouble-loop = prowadzi z powrotem do { $above }

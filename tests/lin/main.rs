@@ -234,6 +234,39 @@ fn slips_are_about_boards_of_lin_too() {
     );
 }
 
+#[test]
+fn rejects_in_two_formats_are_to_be_separated() {
+    let lin = "qx|o1|md|1SAK,H2,D3,|pc|SA|\n";
+    let pbn = "[Board \"1\"]\n[Play \"N\"]\nSA - - -\n";
+    let desk = Desk::with(&[("a.lin", lin), ("b.lin", lin), ("c.pbn", pbn)]);
+    let said = |inputs: &[&str], rejects: &str| {
+        let args = [&["check", "--rejects", rejects], inputs].concat();
+        desk.run(&args).exits(0).err
+    };
+    let due =
+        "both: boards in PBN and in LIN are in it; separate them before they are checked again";
+    assert!(said(&["a.lin", "c.pbn"], "both").contains(due));
+    assert!(!said(&["a.lin", "b.lin"], "lin").contains("separate"));
+    assert_eq!(desk.read("lin"), format!("{lin}\n").repeat(2));
+}
+
+#[test]
+fn lin_in_utf_16_is_read_and_xml_is_named() {
+    let wide: Vec<u8> = SAMPLE.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    assert_eq!(totals(SAMPLE.as_bytes()).games, 4);
+    let desk = Desk::with(&[(
+        "usebio.xml",
+        "<?xml version=\"1.0\"?>\n<USEBIO><LIN>pn|a,b,c,d|</LIN></USEBIO>\n",
+    )]);
+    let piped = desk.run_on(&["check", "-"], wide).exits(0);
+    assert!(piped.out.contains("4 boards read"), "{piped:?}");
+    let xml = desk.run(&["check", "usebio.xml"]).exits(2);
+    assert!(
+        xml.err.contains("usebio.xml: an XML file, such as USEBIO"),
+        "{xml:?}"
+    );
+}
+
 /// What C113 says of a board with this entry in the list of results, these calls, and one trick.
 fn of_results(entry: &str, calls: &str, claim: &str) -> Vec<String> {
     let text = format!(
