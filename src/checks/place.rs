@@ -41,7 +41,12 @@ pub(super) fn gap(case: &Case<'_>, turn: Turn) -> Span {
 
 /// Where a trick begins in the record.
 pub(super) fn trick(case: &Case<'_>, number: u8) -> Span {
-    token(case, usize::from(number) - 1, 0)
+    let row = usize::from(number) - 1;
+    let play = &case.board.play;
+    let is_written = |column: &usize| play.table.slots[row][*column] != Slot::Empty;
+    let columns = (0..4).filter(is_written);
+    let first = columns.min_by_key(|column| play.offset(row, *column));
+    token(case, row, first.unwrap_or(0))
 }
 
 /// The first card in the rows from this one on, or beyond the last row.

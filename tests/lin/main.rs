@@ -267,6 +267,24 @@ fn lin_in_utf_16_is_read_and_xml_is_named() {
     );
 }
 
+#[test]
+fn the_opening_lead_says_whether_the_list_or_the_auction_has_the_right_declarer() {
+    let is_told = |entry: &str, lead: &str| {
+        let text = format!(
+            "vg|Cup,Final,I,1,1,Home,0,Away,0|rs|{entry},|qx|o1|\
+             md|1SAK2HA432DK32CQ32,SQJ3HKQ5DA54CKJ54,ST98HJT9DQJT9CAT9,|sv|o|mb|1N|mb|p|mb|p|mb|p|pc|{lead}|"
+        );
+        let report = Audit::new().str(&text).unwrap();
+        let finding = report.findings().find(|it| it.code == "C113").unwrap();
+        let due =
+            "was dealt to West, who leads against South: so the auction has the right declarer";
+        finding.notes.iter().any(|(_, note)| note.contains(due))
+    };
+    assert!(is_told("1NE=", "HK"));
+    assert!(!is_told("1NE=", "S6"), "the lead was dealt to another hand");
+    assert!(!is_told("2NS=", "HK"), "the same declarer");
+}
+
 /// What C113 says of a board with this entry in the list of results, these calls, and one trick.
 fn of_results(entry: &str, calls: &str, claim: &str) -> Vec<String> {
     let text = format!(
@@ -304,6 +322,28 @@ fn statements_of_the_result_are_compared() {
         of_results("1NS=", "mb|1N|mb|p|", "mc|7|").concat(),
         "Note: the auction is not complete: 1NT by South is taken from the list of results"
     );
+}
+
+#[test]
+fn a_claim_that_the_cards_exclude_may_be_in_the_list_too() {
+    let notes = |entry: &str| {
+        let text = format!(
+            "vg|Cup,Final,I,1,1,Home,0,Away,0|rs|{entry},|qx|o1|\
+             md|1SAK2HA432DK32CQ32,SQJ3HKQ5DA54CKJ54,ST98HJT9DQJT9CAT9,|sv|o|mb|1N|mb|p|mb|p|mb|p|\
+             pc|HK|pc|HJ|pc|H6|pc|HA|pg||mc|0|"
+        );
+        let report = Audit::new().str(&text).unwrap();
+        let finding = report.findings().find(|it| it.code == "C109").unwrap();
+        assert_eq!(
+            finding.message,
+            "the claim says 0, but the recorded tricks allow 1 to 13"
+        );
+        finding
+            .notes
+            .iter()
+            .any(|(_, note)| note == "the list of results has the same figure")
+    };
+    assert!(notes("1NS-7") && !notes("1NS=") && !notes(""));
 }
 
 #[test]

@@ -14,3 +14,4 @@ c109-beyond = { $by } says { $stated }, but the recorded tricks allow { $possibl
 c109-beyond-label = { $possible } are possible
 c109-won = { $side } won { $own } and { $other } { $others }
 c109-won-so-far = { c109-won }; { $open } not recorded
+c109-listed-too = the list of results has the same figure

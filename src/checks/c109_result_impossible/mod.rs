@@ -80,9 +80,21 @@ fn beyond_the_play(case: &Case<'_>, findings: &mut Findings) {
     let mut finding = counted::finding(&CHECK, case, message)
         .label(message!("c109-beyond-label", possible = possible));
     finding.notes.extend(Note::any(Topic::Result, won(case)));
+    let is_listed = is_listed_too(case, stated).then(|| message!("c109-listed-too"));
+    finding.notes.extend(Note::any(Topic::Result, is_listed));
     let reading = card_behind_result(case, stated);
     finding.notes.extend(Note::any(Topic::Reading, reading));
     findings.push(relation::of_result(finding, case));
+}
+
+/// Whether the claim says so, and the list of results too.
+fn is_listed_too(case: &Case<'_>, stated: u8) -> bool {
+    let board = case.board;
+    let at_table = board.full_contract().zip(board.declarer());
+    let listed = at_table.and_then(|(contract, declarer)| {
+        board.statements.listed_tricks(contract, declarer)
+    });
+    board.statements.claimed == Some(stated) && listed == Some(stated)
 }
 
 /// Who won what, as far as it is recorded.

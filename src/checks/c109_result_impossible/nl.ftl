@@ -14,3 +14,4 @@ c109-beyond = { $by } noemt { $stated }, maar de vastgelegde slagen laten { $pos
 c109-beyond-label = { $possible } is mogelijk
 c109-won = { $side } won { $own } en { $other } { $others }
 c109-won-so-far = { c109-won }; { $open } niet vastgelegd
+c109-listed-too = de uitslagenlijst geeft hetzelfde aantal

@@ -16,3 +16,4 @@ c109-beyond = { $by } podaje { $stated }, a według zapisanych lew możliwe jest
 c109-beyond-label = możliwe jest { $possible }
 c109-won = strona { $side }: { $own }, strona { $other }: { $others }
 c109-won-so-far = { c109-won }; niezapisane: { $open }
+c109-listed-too = lista wyników podaje tę samą liczbę

@@ -10,3 +10,4 @@ c113-passed-out = the list of results has a passed-out board, the auction leads 
 c113-by-auction = contract and declarer are taken from the auction, and the tricks in the list are not used
 c113-from-list = the auction is not complete: { $contract } by { $seat } is taken from the list of results
 c113-label = the result as it was recorded
+c113-lead = the opening lead, { $card }, was dealt to { $seat }, who leads against { $declarer }: so the auction has the right declarer

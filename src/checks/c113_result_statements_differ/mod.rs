@@ -1,8 +1,8 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Finding, Findings, Severity, Topic};
+use super::{Case, Finding, Findings, Note, Severity, Topic, place};
 use crate::board::{Board, Item, ListedResult, Statements};
-use crate::bridge::Outcome;
+use crate::bridge::{Outcome, Seat, Turn};
 use crate::words::{Message, message};
 
 check! {
@@ -112,8 +112,21 @@ fn other_contract(case: &Case<'_>) -> Option<Finding> {
         ),
         None => message!("c113-passed-out", contract = contract, seat = seat),
     };
-    let finding = finding(case, message);
-    Some(finding.note(Topic::Reading, message!("c113-by-auction")))
+    let mut finding = finding(case, message).note(Topic::Reading, message!("c113-by-auction"));
+    let named = listed_otherwise(case.board)?.contract;
+    let lead = named.and_then(|(_, declarer)| lead_against(case, seat, declarer));
+    finding.notes.extend(Note::any(Topic::Reading, lead));
+    Some(finding)
+}
+
+/// The opening lead, where the deal has it with the hand that leads against this declarer, and not against the other.
+fn lead_against(case: &Case<'_>, declarer: Seat, other: Seat) -> Option<Message> {
+    let replay = case.replay()?;
+    let seat = declarer.lho();
+    let (lead, _) = place::card_at(case, replay, Turn { trick: 1, seat })?;
+    let owner = replay.setting.deal.as_ref()?.owner(lead)?;
+    (owner == seat && declarer != other)
+        .then(|| message!("c113-lead", card = lead, seat = seat, declarer = declarer))
 }
 
 /// What the list has instead, where it is about another contract. A declarer of the list that was taken is reported by A103.

@@ -10,3 +10,4 @@ c113-passed-out = de uitslagenlijst geeft een rondpas, het bieden leidt tot { $c
 c113-by-auction = contract en leider komen uit het bieden; de slagen in de lijst worden niet gebruikt
 c113-from-list = het bieden is niet compleet: { $contract } door { $seat } komt uit de uitslagenlijst
 c113-label = het resultaat zoals het genoteerd is
+c113-lead = de uitkomst, { $card }, zat bij { $seat }, die tegen { $declarer } uitkomt: het bieden heeft dus de juiste leider

@@ -10,3 +10,4 @@ c113-passed-out = na liście wyników rozdanie jest spasowane, a licytacja prowa
 c113-by-auction = kontrakt i rozgrywającego przyjęto z licytacji; liczby lew z listy nie użyto
 c113-from-list = licytacja jest niepełna: { $contract }, rozgrywa { $seat }, przyjęto z listy wyników
 c113-label = wynik, jak go zapisano
+c113-lead = pierwszy wist, { $card }, rozdano graczowi { $seat }, który wistuje, gdy rozgrywa { $declarer }: rozgrywający z licytacji jest więc właściwy
