@@ -109,20 +109,26 @@ static LETTERS: [(u16, u8); 256] = {
 };
 
 /// A deal as PBN writes it, from the dealer on, or from North. A fourth hand that is left out has the cards that the others
-/// have not.
+/// have not, if those have thirteen each and none twice.
 pub(super) fn deal_text(dealt: lin::Deal<'_>) -> String {
     let first = dealer(dealt.dealer).unwrap_or(Seat::North);
     let mut hands = dealt.hands.map(|hand| cards(hand).collect::<Vec<_>>());
     let known: Vec<Card> = hands.iter().flatten().copied().collect();
-    if let [true, true, true, false] = hands.each_ref().map(|hand| hand.len() == 13)
-        && hands[3].is_empty()
-    {
-        let rest = Hand::ALL.iter().filter(|card| !known.contains(card));
-        hands[3] = rest.collect();
+    let rest: Vec<Card> = Hand::ALL
+        .iter()
+        .filter(|card| !known.contains(card))
+        .collect();
+    if hands[3].is_empty() && [known.len(), rest.len()] == [39, 13] {
+        hands[3] = rest;
     }
     let mut text = format!("{}:", first.letter());
     for place in 0..4 {
         let hand = &hands[steps(Seat::South, after(first, place))];
+        text.push_str(if place > 0 { " " } else { "" });
+        if hand.is_empty() {
+            text.push('-'); // not known
+            continue;
+        }
         for (suit, sign) in Suit::ASC.into_iter().rev().zip(["", ".", ".", "."]) {
             text.push_str(sign);
             let mut ranks: Vec<_> = hand
@@ -137,7 +143,6 @@ pub(super) fn deal_text(dealt: lin::Deal<'_>) -> String {
                     .map(|rank| char::from(b"23456789TJQKA"[usize::from(rank - 2)])),
             );
         }
-        text.push_str(if place < 3 { " " } else { "" });
     }
     text
 }

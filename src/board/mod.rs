@@ -39,7 +39,7 @@ pub use inherit::Carry;
 pub use item::{Format, Item};
 pub use lin_record::LinRecord;
 pub use of_pbn::read;
-pub use own_tags::{spell_leads, spell_listed};
+pub use own_tags::{spell_call, spell_leads, spell_listed};
 pub use pbn_record::PbnRecord;
 pub use play::{Columns, Play};
 pub use record::Record;

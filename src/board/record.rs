@@ -11,7 +11,7 @@ use super::lin_values::numbers;
 use super::pbn_record::PbnRecord;
 use super::score_table::Listed;
 use super::scoring::scoring;
-use super::{Board, ResultFigures, of_lin, of_pbn};
+use super::{Board, ResultFigures, of_lin, of_pbn, own_tags};
 use crate::bridge::{Card, Comparison, Seat};
 use crate::lin;
 use crate::pbn::{self, CallKind, CardKind, Fault, TagName, value_text};
@@ -234,15 +234,19 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// The auction at the other table of this board, where the record has it too, as LIN can (`ob`). It is what the keeper of
+    /// The auction at the other table of this board, where the record has it too, as LIN can (`ob`), or PBN made of it. It is what the keeper of
     /// this record had in front of him: a witness for the record of that table.
     pub fn other_room(&self, dealer: Option<Seat>) -> Option<Auction> {
-        let calls = &self.lin()?.game.other_room;
-        if calls.is_empty() {
-            return None;
-        }
         let mut auction = Auction::default();
-        auction.read_numbers(numbers(calls.iter()), dealer);
+        match self.notation {
+            Notation::Lin(lin) if !lin.game.other_room.is_empty() => {
+                auction.read_numbers(numbers(lin.game.other_room.iter()), dealer);
+            }
+            Notation::Pbn(pbn) if pbn.game.has(TagName::OtherRoomCalls) => {
+                auction.read_numbers(own_tags::other_room(pbn.game, pbn.text), dealer);
+            }
+            _ => return None,
+        }
         Some(auction)
     }
 

@@ -85,6 +85,11 @@ fn conclusion(converted: &Converted, out: &Path, voice: Voice) -> Vec<Message> {
         (lost.cards, counted!("convert-cards", lost.cards)),
         (lost.claims, counted!("convert-claims", lost.claims)),
         (lost.entries, counted!("convert-entries", lost.entries)),
+        (
+            lost.other_rooms,
+            counted!("convert-other-rooms", lost.other_rooms),
+        ),
+        (lost.values, counted!("convert-values", lost.values)),
         (lost.fields, counted!("convert-fields", lost.fields)),
         (replaced.braces, counted!("convert-braces", replaced.braces)),
         (

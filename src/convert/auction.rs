@@ -4,8 +4,9 @@ use super::Writing;
 use super::lost::Lost;
 use super::remarks::Remarks;
 use super::tags::letter;
-use crate::board::Entry;
-use crate::bridge::{Call, Outcome, Penalty, Score, Seat};
+use crate::board::{Entry, spell_call};
+use crate::bridge::{Outcome, Seat};
+use crate::lin::CallKind;
 use crate::pbn::{Export, MOST_NOTES};
 
 /// The note of a call that is alerted without words.
@@ -15,22 +16,19 @@ const ALERTED: &str = "alerted";
 pub(super) fn write(of: &Writing<'_>, remarks: &mut Remarks, export: &mut Export, lost: &mut Lost) {
     let dealer = of.board.dealer.value().copied();
     let entries = of.record.entries(dealer.or(Some(Seat::North)));
-    let read = entries.iter().flat_map(|(_, entries)| entries);
-    let read = read.map_while(|entry| match entry {
-        Entry::Call(call) => Some(*call),
-        _ => None,
-    });
-    let calls: Vec<Call> = read.collect();
+    let entries = entries.map_or(Vec::new(), |(_, entries)| entries);
+    let is_call = |entry: &&Entry| matches!(entry, Entry::Call(_));
+    let calls = &of.game.calls[..entries.iter().take_while(is_call).count()];
     let words = words(of, calls.len(), lost);
     lost.calls += (of.game.calls.len() - calls.len()) as u64;
-    if entries.is_none() {
+    if entries.is_empty() {
         return;
     }
     export.section("Auction", letter(dealer));
     let mut notes = Vec::new();
     for ((place, call), words) in calls.iter().enumerate().zip(words) {
         remarks.write_behind_calls(place, export);
-        token(&spelled(*call), words, &mut notes, export);
+        token(&spell_call(number(call.kind)), words, &mut notes, export);
     }
     remarks.write_behind_calls(usize::MAX, export);
     if of.board.auction.outcome == Outcome::Open {
@@ -48,7 +46,8 @@ fn token(call: &str, words: String, notes: &mut Vec<String>, export: &mut Export
         return export.token(call);
     }
     let known = notes.iter().position(|note| *note == words);
-    let has_room = notes.len() < MOST_NOTES && Export::holds_note(&words);
+    let has_room =
+        notes.len() < MOST_NOTES && Export::holds("Note", &format!("{MOST_NOTES}:{words}"));
     if known.is_none() && !has_room {
         export.token(call);
         return export.comment_behind(&words);
@@ -83,12 +82,10 @@ fn words(of: &Writing<'_>, calls: usize, lost: &mut Lost) -> Vec<String> {
     words
 }
 
-fn spelled(call: Call) -> String {
-    let penalty = Penalty::Undoubled;
+/// The number of a call; none of one that cannot be read.
+pub(super) const fn number(call: CallKind) -> Option<u8> {
     match call {
-        Call::Pass => "Pass".to_owned(),
-        Call::Double => "X".to_owned(),
-        Call::Redouble => "XX".to_owned(),
-        Call::Bid(bid) => Score::spell(crate::bridge::Contract { bid, penalty }),
+        CallKind::Call(number) => Some(number),
+        CallKind::Unreadable => None,
     }
 }

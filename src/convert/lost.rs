@@ -17,6 +17,10 @@ pub struct Lost {
     pub claims: u64,
     /// Entries of the list of results that cannot be read.
     pub entries: u64,
+    /// Auctions of the other room that are too long for a line.
+    pub other_rooms: u64,
+    /// Deals and vulnerabilities that cannot be read.
+    pub values: u64,
     /// Fields of no known key.
     pub fields: u64,
     /// What the format cannot hold, and was replaced.
@@ -37,6 +41,7 @@ impl Lost {
                     .filter(|it| it.kind == FaultKind::UnreadableClaim),
             ),
             entries: u64::from(listed.is_some() && of.board.statements.listed.is_none()),
+            values: of.board.unread.len() as u64,
             fields: count(game.faults.iter().filter(is_stray)),
             ..Self::default()
         }
@@ -54,6 +59,8 @@ impl std::ops::AddAssign for Lost {
         self.cards += other.cards;
         self.claims += other.claims;
         self.entries += other.entries;
+        self.other_rooms += other.other_rooms;
+        self.values += other.values;
         self.fields += other.fields;
         self.replaced += other.replaced;
     }

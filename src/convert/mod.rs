@@ -2,7 +2,7 @@
 //!
 //! The game says what the record says, so that an audit of it comes to the same: the calls, the cards in the columns of their
 //! hands, the comments at their calls and cards, and apart from the Result also the claim and the list of results
-//! (`ClaimedTricks`, `ListedResult`). What PBN cannot hold is counted ([`Lost`]).
+//! (`ClaimedTricks`, `ListedResult`), each in a tag of our own. What PBN cannot hold is counted ([`Lost`]).
 //!
 //! ```text
 //! Record, Board ---------> calls, cards, remarks ---------> text
@@ -40,7 +40,7 @@ pub fn convert(record: Record<'_>, board: &Board, pbn: &mut String) -> Option<Lo
     let mut export = Export::default();
     let mut remarks = Remarks::of(&written);
     let mut lost = Lost::of_record(&written);
-    tags::write(&written, &mut export);
+    tags::write(&written, &mut export, &mut lost);
     auction::write(&written, &mut remarks, &mut export, &mut lost);
     play::write(&written, &mut remarks, &mut export);
     remarks.write_rest(&mut export);

@@ -67,8 +67,8 @@ fn comment(of: &Writing<'_>, it: &Comment<'_>) -> Remark {
     let author = it.author.map(|author| of.record.decoded(author));
     let text = match author {
         Some(author) => format!("{author}: {text}"),
-        // a colon of the text would make an author of what is before it
-        None if signed(text.as_bytes()).0.is_some() => format!(": {text}"),
+        // a colon in the text would make an author of what is before it
+        None if signed(text.as_bytes()) != (None, text.as_bytes()) => format!(": {text}"),
         None => text.into_owned(),
     };
     Remark {

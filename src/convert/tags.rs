@@ -1,7 +1,9 @@
 //! The tags: the mandatory ones in their order, then the others by name (PBN 2.1 section 3.4).
 
 use super::Writing;
-use crate::board::{Item, Stake, spell_leads, spell_listed};
+use super::auction::number;
+use super::lost::Lost;
+use crate::board::{Item, Stake, spell_call, spell_leads, spell_listed};
 use crate::bridge::{Score, Seat};
 use crate::pbn::Export;
 use std::borrow::Cow;
@@ -12,7 +14,7 @@ const UNKNOWN: &str = "?";
 const NONE: &str = "";
 
 /// Writes the tags.
-pub(super) fn write(of: &Writing<'_>, export: &mut Export) {
+pub(super) fn write(of: &Writing<'_>, export: &mut Export, lost: &mut Lost) {
     for (name, item) in [("Event", Item::Event), ("Site", Item::Site)] {
         stated(of, name, item, export);
     }
@@ -27,17 +29,24 @@ pub(super) fn write(of: &Writing<'_>, export: &mut Export) {
     stated(of, "Deal", Item::Deal, export);
     stated(of, "Scoring", Item::Scoring, export);
     contract(of, export);
-    others(of, export);
+    others(of, export, lost);
 }
 
 /// A mandatory tag: its value, or that it is not known.
 fn stated(of: &Writing<'_>, name: &str, item: Item, export: &mut Export) {
-    let value = of.record.text_of(item);
-    let value = value.unwrap_or(Cow::Borrowed(UNKNOWN));
-    // by these signs a value is taken over from the game before
-    let is_sign = value == "#" || value.starts_with("##");
-    let blank = if is_sign { " " } else { "" };
-    export.tag(name, &format!("{blank}{value}"));
+    let value = text(of, item);
+    export.tag(name, &value.unwrap_or(Cow::Borrowed(UNKNOWN)));
+}
+
+/// What is stated of an item. By a sign at its beginning a value would be taken over from the game before: a blank is before it.
+fn text<'a>(of: &Writing<'a>, item: Item) -> Option<Cow<'a, str>> {
+    let value = of.record.text_of(item)?;
+    let is_sign = value.starts_with('#');
+    Some(if is_sign {
+        format!(" {value}").into()
+    } else {
+        value
+    })
 }
 
 fn contract(of: &Writing<'_>, export: &mut Export) {
@@ -59,7 +68,7 @@ fn contract(of: &Writing<'_>, export: &mut Export) {
     export.tag("Result", &tricks);
 }
 
-fn others(of: &Writing<'_>, export: &mut Export) {
+fn others(of: &Writing<'_>, export: &mut Export, lost: &mut Lost) {
     let mut optional = |name, value: Option<Cow<'_, str>>| {
         if let Some(value) = value {
             export.tag(name, &value);
@@ -72,15 +81,26 @@ fn others(of: &Writing<'_>, export: &mut Export) {
         "ClaimedTricks",
         statements.claimed.map(|it| it.to_string().into()),
     );
-    optional("HomeTeam", of.record.text_of(Item::HomeTeam));
+    optional("HomeTeam", text(of, Item::HomeTeam));
     optional("InferredLeads", leads);
     optional(
         "ListedResult",
         statements.listed.map(|it| spell_listed(&it).into()),
     );
-    optional("Room", of.record.text_of(Item::Room));
-    optional("Stage", of.record.text_of(Item::Stage));
-    optional("VisitTeam", of.record.text_of(Item::VisitingTeam));
+    optional("OtherRoomCalls", other_room(of, lost).map(Cow::Owned));
+    optional("Room", text(of, Item::Room));
+    optional("Stage", text(of, Item::Stage));
+    optional("VisitTeam", text(of, Item::VisitingTeam));
+}
+
+/// The calls of the other room, if a line has room for them.
+fn other_room(of: &Writing<'_>, lost: &mut Lost) -> Option<String> {
+    let calls = of.game.other_room.iter();
+    let calls: Vec<_> = calls.map(|it| spell_call(number(it.kind))).collect();
+    let text = calls.join(" ");
+    let fits = Export::holds("OtherRoomCalls", &text);
+    lost.other_rooms += u64::from(!fits);
+    (fits && !text.is_empty()).then_some(text)
 }
 
 /// The letter of a seat, or that it is not known.

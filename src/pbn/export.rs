@@ -62,16 +62,16 @@ impl Export {
         std::mem::take(&mut self.text)
     }
 
-    /// Whether a line has room for a note of these words.
-    pub fn holds_note(words: &str) -> bool {
-        escaped(words).len() + r#"[Note "32:"]"#.len() <= LONGEST
+    /// Whether a line has room for a tag pair.
+    pub fn holds(name: &str, value: &str) -> bool {
+        escaped(value).len() <= room(name)
     }
 
     /// A tag pair on a line of its own. A value that is too long is cut.
     pub fn tag(&mut self, name: &str, value: &str) {
         self.end_row();
         let value = self.without_controls(value);
-        let room = LONGEST - name.len() - r#"[ ""]"#.len();
+        let room = room(name);
         let mut written = escaped(&value);
         if written.len() > room {
             self.replaced.cut += 1;
@@ -197,6 +197,11 @@ impl Export {
         self.replaced.braces += u64::from(text.contains(['{', '}']));
         text.replace('{', "(").replace('}', ")")
     }
+}
+
+/// The most bytes of a value in a tag pair of this name.
+const fn room(name: &str) -> usize {
+    LONGEST - name.len() - r#"[ ""]"#.len()
 }
 
 /// What stands for the rest of a value.

@@ -653,6 +653,16 @@ convert-entries =
         [one] left out: 1 entry of a list of results that cannot be read
        *[other] left out: { $number } entries of lists of results that cannot be read
     }
+convert-other-rooms =
+    { $count ->
+        [one] left out: 1 auction of the other room that is too long for a line of PBN
+       *[other] left out: { $number } auctions of the other room that are too long for a line of PBN
+    }
+convert-values =
+    { $count ->
+        [one] left out: 1 deal or vulnerability that cannot be read
+       *[other] left out: { $number } deals or vulnerabilities that cannot be read
+    }
 convert-fields =
     { $count ->
         [one] left out: 1 piece of text that belongs to no field

@@ -654,6 +654,16 @@ convert-entries =
         [one] weggelaten: 1 resultaat van een resultatenlijst dat niet te lezen is
        *[other] weggelaten: { $number } resultaten van resultatenlijsten die niet te lezen zijn
     }
+convert-other-rooms =
+    { $count ->
+        [one] weggelaten: 1 biedverloop van de andere zaal dat te lang is voor een regel PBN
+       *[other] weggelaten: { $number } biedverlopen van de andere zaal die te lang zijn voor een regel PBN
+    }
+convert-values =
+    { $count ->
+        [one] weggelaten: 1 spelverdeling of kwetsbaarheid die niet te lezen is
+       *[other] weggelaten: { $number } spelverdelingen of kwetsbaarheden die niet te lezen zijn
+    }
 convert-fields =
     { $count ->
         [one] weggelaten: 1 stuk tekst dat bij geen veld hoort

@@ -702,6 +702,18 @@ convert-entries =
         [few] pominięto { $number } wyniki z list wyników, których nie da się odczytać
        *[many] pominięto { $number } wyników z list wyników, których nie da się odczytać
     }
+convert-other-rooms =
+    { $count ->
+        [one] pominięto 1 licytację z drugiego pokoju, za długą na wiersz PBN
+        [few] pominięto { $number } licytacje z drugiego pokoju, za długie na wiersz PBN
+       *[many] pominięto { $number } licytacji z drugiego pokoju, za długich na wiersz PBN
+    }
+convert-values =
+    { $count ->
+        [one] pominięto 1 rozkład lub założenia, których nie da się odczytać
+        [few] pominięto { $number } rozkłady lub założenia, których nie da się odczytać
+       *[many] pominięto { $number } rozkładów lub założeń, których nie da się odczytać
+    }
 convert-fields =
     { $count ->
         [one] pominięto 1 fragment tekstu, który nie należy do żadnego pola
