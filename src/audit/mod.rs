@@ -29,7 +29,7 @@ mod tests;
 mod worker;
 mod written;
 
-pub use across::OtherTables;
+pub use across::{OtherTables, RecordKey, Records};
 pub use at::At;
 pub use batch::{Ended, How, Progress, RunError, run};
 pub use board::{DoubleDummy, Laws, Options, Scratch};

@@ -165,6 +165,14 @@ impl<'a> LinRecord<'a> {
         (!calls.is_empty()).then_some((dealer?, calls))
     }
 
+    /// The calls by their numbers; one that cannot be read is `u8::MAX`.
+    pub(super) fn call_numbers(&self) -> impl Iterator<Item = u8> + use<'a> {
+        lin_values::calls(self.game).map(|token| match token.kind {
+            CallKind::Call(number) => number,
+            CallKind::Unreadable => u8::MAX,
+        })
+    }
+
     /// Adds what is wrong with its writing, and what of the board could not be read.
     pub(super) fn hold_to_grammar(&self, board: &Board, faults: &mut Vec<Fault>) {
         let of_game = self.game.faults.iter().map(|fault| Fault {

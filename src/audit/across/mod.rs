@@ -20,6 +20,7 @@
 //! same for parts of any size and any number of threads.
 
 mod board_key;
+mod copies;
 mod deal_fingerprint;
 mod declarations;
 mod habits;
@@ -29,6 +30,7 @@ mod placeholder;
 mod scores;
 
 pub(super) use board_key::BoardKey;
+pub use copies::{RecordKey, Records};
 pub use scores::OtherTables;
 
 use crate::checks::{
