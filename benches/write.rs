@@ -12,7 +12,7 @@ use pbn_audit::board::Carry;
 use pbn_audit::checks::{Selection, Severity};
 use pbn_audit::pbn::Game;
 use pbn_audit::report::{
-    Chosen, Folder, Format, Overwrite, PartRows, Reports, SheetsFor, Shown, Terminal,
+    Chosen, CopiesAmong, Folder, Format, Overwrite, PartRows, Reports, SheetsFor, Shown, Terminal,
 };
 use pbn_audit::words::Language;
 use records::Records;
@@ -54,7 +54,8 @@ fn reports(folder: &Path, boards: bool, sheets: SheetsFor) -> io::Result<Reports
     let folder = Folder::create(folder, chosen, None, Overwrite::Anything)?
         .with_sheets(sheets, Language::English)?;
     let terminal = Terminal::new(io::sink(), Format::Concise, Language::English);
-    Ok(Reports::new(shown, terminal, Some(folder), None))
+    let reports = Reports::new(shown, terminal, Some(folder), None);
+    Ok(reports.with_copies_among(CopiesAmong::Nothing)) // the same boards are written again and again
 }
 
 fn write(

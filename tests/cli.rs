@@ -4,7 +4,7 @@
 
 mod desk;
 
-use desk::{Desk, NO_PLAY, REVOKE, Ran, column};
+use desk::{Desk, NO_PLAY, REVOKE, Ran, SHORT, column};
 use std::fs;
 use std::process::Stdio;
 
@@ -358,11 +358,7 @@ fn paths_with_blanks_and_accents() {
 
 #[test]
 fn one_missing_file_does_not_cost_the_others() {
-    let desk = Desk::with(&[
-        ("a.pbn", REVOKE),
-        ("c.pbn", REVOKE),
-        ("empty/readme.txt", ""),
-    ]);
+    let desk = Desk::with(&[("a.pbn", SHORT), ("c.pbn", SHORT), ("empty/readme.txt", "")]);
     let ran = desk
         .run(&["check", "a.pbn", "b.pbn", "empty", "c.pbn", "-o", "out"])
         .exits(2);
@@ -645,7 +641,7 @@ fn flags_from_a_file_and_the_command_line_wins() {
 
 #[test]
 fn a_closed_pipe_changes_neither_the_reports_nor_the_exit_code() {
-    let text = format!("{REVOKE}\n").repeat(3000);
+    let text = format!("{SHORT}\n").repeat(3000);
     let desk = Desk::with(&[("long.pbn", &text)]);
     for (args, code) in [
         (&["check", "long.pbn"][..], 0),

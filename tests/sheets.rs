@@ -398,7 +398,9 @@ fn sheets_are_the_same_for_any_number_of_threads() {
     let nameless = fs::read_to_string("tests/sheets/hidden.pbn").unwrap();
     let nameless = nameless.replace("[Board ", "[Bored ");
     let event = folder.path().join("a & b.pbn");
-    fs::write(&event, format!("{evening}\n{nameless}\n").repeat(40)).unwrap();
+    let boards = format!("{evening}\n{nameless}\n");
+    let by_others = |round| boards.replace("[North \"", &format!("[North \"{round}"));
+    fs::write(&event, (0..40).map(by_others).collect::<String>()).unwrap();
     let written = ["1", "8"].map(|jobs| {
         let out = folder.path().join(jobs);
         let out = out.to_str().unwrap();

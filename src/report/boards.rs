@@ -1,7 +1,7 @@
 //! boards.csv: one row for every board, the denominator of all counts.
 
 use super::cells;
-use super::rendered::Whose;
+use super::rendered::{Whose, add_copy_of};
 use super::row::{self, Row};
 use super::spelling::{ShortCell, TextCell};
 use super::{Id, spelling};
@@ -46,6 +46,7 @@ pub struct BoardRow<'a> {
     pub tricks_double_dummy_deal: Option<u8>,
     pub revoke_comments: usize,
     pub format: &'static str,
+    pub copy_of: Option<Id>,
 }
 
 impl Row for BoardRow<'_> {
@@ -112,7 +113,7 @@ impl<'a> BoardRow<'a> {
 }
 
 /// The rows of a part as they are written, except for what is known only after all earlier parts of the file: the file,
-/// line and game at the beginning of a row, and the number after its id.
+/// line and game at the beginning of a row, the number after its id, and at the end the record of which it is a copy.
 #[derive(Debug)]
 pub(super) struct BoardRows(row::RowBytes);
 
@@ -157,12 +158,13 @@ impl BoardRows {
         }
     }
 
-    /// Completes a row: adds the file, the games and lines before its part, and the numbered id.
+    /// Completes a row: adds the file, the games and lines before its part, the numbered id, and the id of the record of which
+    /// it is a copy.
     pub(super) fn settle(
         &self,
         written: &RowPosition,
         Whose { file, before }: Whose<'_>,
-        id: Id,
+        (id, copy_of): (Id, Option<Id>),
         whole: &mut Vec<u8>,
     ) -> io::Result<()> {
         let row = &self.0.rows()[written.row.clone()];
@@ -176,7 +178,7 @@ impl BoardRows {
         whole.extend_from_slice(&row[..written.id_at.start]);
         id.spell(whole)?;
         whole.extend_from_slice(&row[written.id_at.end..]);
-        Ok(())
+        add_copy_of(copy_of, whole)
     }
 }
 
@@ -215,7 +217,7 @@ mod tests {
     fn the_columns_are_those_of_the_contract() {
         let names = "file line game event date round table room board deal contract declarer play tricks_recorded \
                      turns_to_follow revokes tricks_stated tricks_played tricks_adjusted_min tricks_adjusted_max \
-                     score_stated score_played state findings id not_auditable_reason tricks_double_dummy_deal revoke_comments format";
+                     score_stated score_played state findings id not_auditable_reason tricks_double_dummy_deal revoke_comments format copy_of";
         assert_eq!(super::super::row::tests::columns::<BoardRow<'_>>(), names);
     }
 
@@ -271,8 +273,13 @@ mod tests {
                 earlier: 2,
                 ..BoardIds::of(case).board()
             };
+            let first = Id {
+                hash: 0x1234,
+                ..numbered
+            };
             let row = BoardRow {
                 file,
+                copy_of: Some(first),
                 line: at.first_line() + before.line,
                 game: at.game + before.game,
                 id: numbered,
@@ -287,7 +294,8 @@ mod tests {
                 file: b"\"a, b.pbn\"",
                 before,
             };
-            rows.settle(&written, of, numbered, &mut later).unwrap();
+            let ids = (numbered, Some(first));
+            rows.settle(&written, of, ids, &mut later).unwrap();
             assert_eq!(later, at_once);
             assert!(at_once.starts_with(b"\"a, b.pbn\","));
         });

@@ -69,6 +69,8 @@ pub(super) struct Draft {
     worth: Option<Worth>,
     /// Whether they are known from other records, and so only when all of them were read.
     late: bool,
+    /// Whether the board has a sheet: a copy of which all was told has none.
+    pub(super) has_sheet: bool,
 }
 
 /// What the scores of a board are worth against those of the other tables.
@@ -118,6 +120,7 @@ impl Draft {
             score,
             comparison,
             late: false,
+            has_sheet: false,
             worth: listed.map(|field| Worth::of(score, comparison, field.without(score.before))),
         })
     }
@@ -199,7 +202,7 @@ impl Draft {
 
     /// The same, where its sheet was made before it was known.
     pub(super) fn late_sentence(&self) -> Option<Message> {
-        self.sentence().filter(|_| self.late)
+        self.sentence().filter(|_| self.late && self.has_sheet)
     }
 
     /// The id of its board.

@@ -8,6 +8,7 @@
 mod boards;
 mod cells;
 mod conversions;
+mod copies;
 mod csv_table;
 mod diagnostic;
 mod effects;
@@ -50,6 +51,7 @@ pub use boards::BoardRow;
 pub use conversions::{
     Conversions, Converted, ConvertedPart, Converting, Destination, Places as ConversionPlaces,
 };
+pub use copies::{CopiesAmong, CopyCounts};
 pub use effects::EffectRow;
 pub use excel::Excel;
 pub use files::FileRow;

@@ -82,6 +82,27 @@ impl RenderedRows {
         row.extend_from_slice(&self.0.rows()[line.rest.clone()]);
         Ok(())
     }
+
+    /// Spells the whole of a row whose last column is the record of which it is a copy.
+    pub(super) fn settle_copy(
+        &self,
+        line: &RenderedRow,
+        of: Whose<'_>,
+        copy_of: Option<Id>,
+        row: &mut Vec<u8>,
+    ) -> io::Result<()> {
+        self.settle(line, of, row)?;
+        add_copy_of(copy_of, row)
+    }
+}
+
+/// Fills in the last column of a row, which is empty so far: the record of which its board is a copy.
+pub(super) fn add_copy_of(copy_of: Option<Id>, row: &mut Vec<u8>) -> io::Result<()> {
+    let Some(id) = copy_of else { return Ok(()) };
+    row.pop(); // the line end
+    id.spell(row)?;
+    row.push(b'\n');
+    Ok(())
 }
 
 #[cfg(test)]

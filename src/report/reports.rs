@@ -1,6 +1,7 @@
 //! All reports of a run: numbers and writes, in input order, what the workers prepared.
 
 use super::boards::BoardRows;
+use super::copies::{Copies, CopiesAmong, Mark, Sighting};
 use super::effects::Effects;
 use super::files::FileRow;
 use super::findings::FindingRow;
@@ -8,7 +9,7 @@ use super::folder::Folder;
 use super::rejects::Rejects;
 use super::rendered::{RenderedRows, Whose};
 use super::row::{self, Placed};
-use super::rows::{More, PartRows, Reported, Reviewed, RowCollector, Shown};
+use super::rows::{More, PartRows, Reported, Reviewed, RowCollector, Shown, Told};
 use super::sheets::{SheetsFor, write_all};
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
@@ -27,6 +28,8 @@ pub struct Reports<W> {
     folder: Option<Folder>,
     rejects: Option<Rejects>,
     ids: Ids,
+    copies_among: CopiesAmong,
+    copies: Copies,
     counts: Counts,
     effects: Effects,
     /// Files finished so far.
@@ -34,19 +37,26 @@ pub struct Reports<W> {
 }
 
 impl<W: Write> Reports<W> {
-    /// Reports on a terminal, and in files where they are asked for.
+    /// Reports on a terminal, and in files where they are asked for. Copies are looked for among the boards of which there
+    /// is something to report, and where there is a folder among all.
     pub fn new(
         shown: Shown,
         terminal: Terminal<W>,
         folder: Option<Folder>,
         rejects: Option<Rejects>,
     ) -> Self {
+        let copies_among = match folder {
+            Some(_) => CopiesAmong::All,
+            None => CopiesAmong::Reported,
+        };
         Self {
             shown,
             terminal,
             folder,
             rejects,
             ids: Ids::default(),
+            copies_among,
+            copies: Copies::default(),
             counts: Counts::default(),
             effects: Effects::default(),
             files: 0,
@@ -56,6 +66,13 @@ impl<W: Write> Reports<W> {
     /// Whether games in PBN and in LIN were copied into the file of rejected games.
     pub fn has_mixed_rejects(&self) -> bool {
         self.rejects.as_ref().is_some_and(Rejects::is_mixed)
+    }
+
+    /// The same with copies looked for among these boards.
+    #[must_use]
+    pub const fn with_copies_among(mut self, boards: CopiesAmong) -> Self {
+        self.copies_among = boards;
+        self
     }
 
     /// The counts so far.
@@ -75,6 +92,7 @@ impl<W: Write> Reports<W> {
     pub fn finish(&mut self, ended: &Ended) -> io::Result<()> {
         self.terminal.flush()?;
         self.counts.uncompared = ended.uncompared + self.effects.left_out;
+        self.counts.copies = self.copies.counts();
         if let Some(folder) = &mut self.folder {
             folder.write_sheets()?;
             let effects = self.effects.known();
@@ -99,31 +117,56 @@ impl<W: Write> Reports<W> {
     ) -> io::Result<()> {
         let Reported {
             mut id,
+            mark,
             board,
-            more,
+            mut more,
         } = reported;
-        let has_row = |more: &More| more.review.is_some() || more.sheet.is_some();
-        if board.is_some() || more.as_deref().is_some_and(has_row) {
+        let sighting = mark.as_ref().map(|mark| self.copies.meet(mark));
+        let sighting = sighting.unwrap_or_default();
+        if let Some(more) = more.as_deref_mut() {
+            self.hide_copy(sighting, more);
+        }
+        let has_row =
+            |more: &More| more.review.is_some() || more.sheet.is_some() || more.effect.is_some();
+        let has_id = board.is_some() || more.as_deref().is_some_and(has_row);
+        if has_id {
             self.ids.settle(&mut id);
         }
+        if let Some(mark) = mark {
+            self.copies.remember(mark, sighting, has_id.then_some(id));
+        }
+        let copy_of = sighting.copy_of;
         if let (Some(row), Some(boards)) = (board, boards) {
             self.in_folder(|folder| {
                 let table = folder.boards.as_mut();
                 table.map_or(Ok(()), |table| {
-                    table.add(|rows| boards.settle(&row, of, id, rows))
+                    table.add(|rows| boards.settle(&row, of, (id, copy_of), rows))
                 })
             })?;
         }
         more.map_or(Ok(()), |more| {
-            self.more((file, of), id, *more, (reviews, revokes))
+            self.more((file, of), (id, copy_of), *more, (reviews, revokes))
         })
+    }
+
+    /// Takes away what would be said a second time.
+    fn hide_copy(&mut self, sighting: Sighting, more: &mut More) {
+        if more.review.is_some() {
+            self.copies.count_for_director(sighting);
+        }
+        if sighting.is_told {
+            (more.review, more.sheet) = (None, None);
+            for finding in &mut more.findings {
+                finding.represented = true;
+            }
+        }
     }
 
     /// Everything to write for a board apart from its row in boards.csv.
     fn more(
         &mut self,
         (file, of): (&str, Whose<'_>),
-        id: Id,
+        (id, copy_of): (Id, Option<Id>),
         more: More,
         (reviews, revokes): (&RenderedRows, &RenderedRows),
     ) -> io::Result<()> {
@@ -131,8 +174,12 @@ impl<W: Write> Reports<W> {
         if let Some(Reviewed { mut row, priority }) = more.review {
             row.head.id = id;
             self.counts.priorities[usize::from(priority) - 1] += 1;
-            self.in_folder(|folder| folder.review.add(|rows| reviews.settle(&row, of, rows)))?;
+            self.in_folder(|folder| {
+                let settle = |rows: &mut Vec<u8>| reviews.settle_copy(&row, of, copy_of, rows);
+                folder.review.add(settle)
+            })?;
         }
+        let has_sheet = more.sheet.is_some();
         if let Some(sheet) = more.sheet {
             let effect = more.effect.as_ref().and_then(|draft| draft.sentence());
             self.in_folder(|folder| {
@@ -142,6 +189,7 @@ impl<W: Write> Reports<W> {
         }
         if let Some(mut draft) = more.effect {
             draft.settle(file, before);
+            draft.has_sheet = has_sheet;
             self.effects.keep(*draft, id, self.files + 1);
         }
         for mut row in more.revokes {
@@ -150,6 +198,48 @@ impl<W: Write> Reports<W> {
         }
         let mut findings = more.findings.into_iter();
         findings.try_for_each(|finding| self.finding(file, before, finding))
+    }
+
+    /// What a terminal shows of the boards of a part, where there are no tables.
+    fn told(
+        &mut self,
+        file: &str,
+        before: At,
+        boards: Vec<Told>,
+        findings: Vec<Noted>,
+    ) -> io::Result<()> {
+        let shown = printable(file);
+        let mut findings = findings.into_iter();
+        for board in boards {
+            let is_told = self.is_told(board.mark, board.priority);
+            for mut finding in findings.by_ref().take(board.findings) {
+                finding.represented |= is_told;
+                if self.terminal.is_concise() {
+                    finding.row.line += before.line; // its file is not shown by the row
+                } else {
+                    finding.row.settle(file, before);
+                }
+                self.write_finding(&shown, finding, before)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a board is a copy of which all was told.
+    fn is_told(&mut self, mark: Option<Mark>, priority: Option<u8>) -> bool {
+        let sighting = mark.map(|mark| {
+            let sighting = self.copies.meet(&mark);
+            self.copies.remember(mark, sighting, None);
+            sighting
+        });
+        let sighting = sighting.unwrap_or_default();
+        if let Some(priority) = priority {
+            self.copies.count_for_director(sighting);
+            if !sighting.is_told {
+                self.counts.priorities[usize::from(priority) - 1] += 1;
+            }
+        }
+        sighting.is_told
     }
 
     fn finding(&mut self, file: &str, before: At, mut finding: Noted) -> io::Result<()> {
@@ -184,6 +274,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             sheets: folder.map_or(SheetsFor::None, Folder::sheets_for),
             sheet_language: folder.map_or(Language::English, Folder::sheet_language),
             rejects: self.rejects.is_some(),
+            copies: self.copies_among,
         }
     }
 
@@ -202,19 +293,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
         let rows = (&part.reviews, &part.revokes, part.rows.as_ref());
         let mut boards = part.boards.into_iter();
         boards.try_for_each(|board| self.board_rows((file, of), board, rows))?;
-        let priorities = self.counts.priorities.iter_mut();
-        priorities
-            .zip(part.priorities)
-            .for_each(|(sum, count)| *sum += count);
-        let shown = printable(file);
-        for mut finding in part.findings {
-            if self.terminal.is_concise() {
-                finding.row.line += before.line; // its file is not shown by the row
-            } else {
-                finding.row.settle(file, before);
-            }
-            self.write_finding(&shown, finding, before)?;
-        }
+        self.told(file, before, part.told, part.findings)?;
         self.in_folder(|folder| {
             folder.end_part(file, part.pages);
             Ok(())
@@ -257,7 +336,8 @@ impl<W: Write + Send> Reporter for Reports<W> {
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
         self.terminal.flush()?;
         self.files += 1;
-        self.counts.take(file);
+        let not_shown = self.copies.end_file(&file.file);
+        self.counts.take(file, not_shown);
         self.in_folder(|folder| folder.files.write(&FileRow::of(file)))
     }
 
@@ -275,7 +355,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             severity: finding.severity,
             shown: self.shown.holds(finding),
             relation: finding.relation,
-            left_to_primary: false,
+            represented: false,
             diagnostic: None,
         };
         self.write_finding(&printable(file), noted, At::default())
@@ -332,7 +412,7 @@ mod tests {
             });
             reports.part("a.pbn", before, part).unwrap();
         }
-        assert_eq!(reports.counts().priorities, [2, 0, 0]);
+        assert_eq!(reports.counts().priorities, [1, 0, 0]); // the second is a copy
         let text = String::from_utf8(out).unwrap();
         let rows: Vec<serde_json::Value> = text
             .lines()

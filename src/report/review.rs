@@ -68,6 +68,7 @@ pub struct Review<T = String> {
     pub tricks_double_dummy_deal: Option<u8>,
     pub format: &'static str,
     pub nearest_legal_reading: Option<Plain<LegalReading>>,
+    pub copy_of: Option<Id>,
 }
 
 impl<T: Serialize + Default> Row for Review<T> {
@@ -232,7 +233,7 @@ mod tests {
                      tricks_adjusted_min tricks_adjusted_max transfer_to transfer_min transfer_max score_stated \
                      score_played score_adjusted_min score_adjusted_max state confidence equity questions \
                      director_decision director_note stage session section pair_ns pair_ew home_team visit_team \
-                     tricks_double_dummy tricks_double_dummy_deal format nearest_legal_reading";
+                     tricks_double_dummy tricks_double_dummy_deal format nearest_legal_reading copy_of";
         assert_eq!(super::super::row::tests::columns::<Review>(), names);
     }
 

@@ -1,6 +1,7 @@
 //! Boards as rows: made on the workers, numbered and written in input order by [`super::Reports`].
 
 use super::boards::{BOARDS, BoardRows, RowPosition};
+use super::copies::{CopiesAmong, Mark, Telling};
 use super::diagnostic::Diagnostic;
 use super::effects::Draft;
 use super::findings::FindingRow;
@@ -14,7 +15,7 @@ use super::sheets::{Drawn, SheetPages};
 use super::spelling::TextCell;
 use super::text::Noted;
 use super::{Id, SheetsFor, rejects};
-use crate::audit::{At, Collector, needs_review};
+use crate::audit::{At, Collector, RecordKey, needs_review};
 use crate::checks::{Case, Finding, Relation, Selection, Severity};
 use crate::words::{Language, Words};
 use serde::Serialize;
@@ -40,10 +41,10 @@ impl Shown {
 #[derive(Debug, Default)]
 pub struct PartRows {
     pub(super) boards: Vec<Reported>,
-    /// All findings, where there are no tables.
+    /// The boards, where there are no tables.
+    pub(super) told: Vec<Told>,
+    /// The findings of those, one board after another.
     pub(super) findings: Vec<Noted>,
-    /// Boards for the director by their priorities, where there are no tables.
-    pub(super) priorities: [u64; 3],
     /// Rows of review.csv.
     pub(super) reviews: RenderedRows,
     /// Rows of revokes.csv.
@@ -69,8 +70,21 @@ impl PartRows {
 #[derive(Debug)]
 pub(super) struct Reported {
     pub(super) id: Id,
+    pub(super) mark: Option<Mark>,
     pub(super) board: Option<RowPosition>,
     pub(super) more: Option<Box<More>>,
+}
+
+impl Reported {
+    /// A board of which nothing is written.
+    fn only_marked(mark: Option<Mark>) -> Self {
+        Self {
+            id: Id::default(),
+            mark,
+            board: None,
+            more: None,
+        }
+    }
 }
 
 /// Everything to write for a board apart from its row in boards.csv.
@@ -97,6 +111,16 @@ impl More {
     }
 }
 
+/// What a terminal shows of a board, where there are no tables.
+#[derive(Debug)]
+pub(super) struct Told {
+    pub(super) mark: Option<Mark>,
+    /// Its priority, if it is one for the director.
+    pub(super) priority: Option<u8>,
+    /// The number of its findings.
+    pub(super) findings: usize,
+}
+
 /// The reports on a board that the director should look at.
 #[derive(Debug)]
 pub(super) struct Reviewed {
@@ -118,9 +142,32 @@ pub struct RowCollector {
     pub(super) sheets: SheetsFor,
     pub(super) sheet_language: Language,
     pub(super) rejects: bool,
+    /// Which boards are held against others, to find copies.
+    pub(super) copies: CopiesAmong,
 }
 
 impl RowCollector {
+    /// What a board is known by when it stands in the input again.
+    fn mark(&self, case: &Case<'_>, findings: &[Finding]) -> Option<Mark> {
+        let telling = if self.folder {
+            Telling::Director
+        } else {
+            Telling::Everything
+        };
+        match self.copies {
+            CopiesAmong::Nothing => None,
+            CopiesAmong::Reported | CopiesAmong::All => Mark::of(case, findings, telling),
+        }
+    }
+
+    /// Whether there is something to report of a board besides that it is a copy.
+    fn has_rows(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
+        !findings.is_empty()
+            || self.boards
+            || self.sheets == SheetsFor::All
+            || needs_review(case, findings)
+    }
+
     /// Whether a board gets a sheet.
     fn has_sheet(&self, is_reviewed: bool) -> bool {
         match self.sheets {
@@ -168,6 +215,7 @@ impl RowCollector {
         };
         Reported {
             id: ids.board(),
+            mark: self.mark(case, findings),
             board,
             more: (!more.is_empty()).then(|| Box::new(more)),
         }
@@ -175,10 +223,12 @@ impl RowCollector {
 
     /// What a terminal shows of a board, without any table.
     fn for_terminal(&self, at: At, case: &Case<'_>, findings: &[Finding], part: &mut PartRows) {
-        if needs_review(case, findings) {
-            let priority = review::priority_of(case, findings);
-            part.priorities[usize::from(priority) - 1] += 1;
-        }
+        let is_reviewed = needs_review(case, findings);
+        part.told.push(Told {
+            mark: self.mark(case, findings),
+            priority: is_reviewed.then(|| review::priority_of(case, findings)),
+            findings: findings.len(),
+        });
         let ids = self.identified.then(|| BoardIds::of(case));
         let findings = self.notes(at, case, ids.as_ref(), findings);
         part.findings.extend(findings);
@@ -197,7 +247,7 @@ impl RowCollector {
             .iter()
             .any(|it| is_primary(it) && self.shown.holds(it));
         findings.iter().map(move |finding| Noted {
-            left_to_primary: speaks && finding.relation == Relation::Follows,
+            represented: speaks && finding.relation == Relation::Follows,
             ..self.note(at, case, ids, finding)
         })
     }
@@ -218,7 +268,7 @@ impl RowCollector {
             severity: finding.severity,
             shown,
             relation: finding.relation,
-            left_to_primary: false,
+            represented: false,
             diagnostic: (shown && self.full).then(diagnostic),
         }
     }
@@ -230,20 +280,26 @@ impl Collector for RowCollector {
 
     fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
         self.rejects && case.ruled.is_err()
-            || !findings.is_empty()
-            || self.boards
-            || self.has_sheet(needs_review(case, findings))
-            || needs_review(case, findings)
+            || self.copies == CopiesAmong::All && RecordKey::is_possible(case)
+            || self.has_rows(case, findings)
     }
 
     fn board(&self, part: &mut PartRows, at: At, case: &Case<'_>, findings: &[Finding]) {
         if self.rejects {
             rejects::collect(case, &mut part.rejects);
         }
+        let has_rows = self.has_rows(case, findings);
         if !self.folder {
-            return self.for_terminal(at, case, findings, part);
+            if has_rows || self.copies == CopiesAmong::All {
+                self.for_terminal(at, case, findings, part);
+            }
+            return;
         }
-        let reported = self.reported(at, case, findings, part);
+        let reported = if has_rows {
+            self.reported(at, case, findings, part)
+        } else {
+            Reported::only_marked(self.mark(case, findings))
+        };
         if self.boards && part.boards.is_empty() {
             part.boards.reserve(BOARDS);
         }

@@ -383,7 +383,7 @@ impl IndexPage<'_> {
             (certain, key!("tile-certain")),
             (likely, key!("tile-likely")),
             (doubtful, key!("tile-doubtful")),
-            (self.totals.review, key!("tile-review")),
+            (self.review(), key!("tile-review")),
         ];
         tiles.map(|(count, key)| (self.number(count), key)).into()
     }
@@ -397,7 +397,7 @@ impl IndexPage<'_> {
         match (
             self.totals.audited,
             self.totals.all_revokes(),
-            self.totals.review,
+            self.review(),
         ) {
             (0, ..) => message!("index-nothing"),
             (_, 0, 0) => message!("index-good"),
@@ -411,7 +411,18 @@ impl IndexPage<'_> {
     }
 
     fn is_good(&self) -> bool {
-        self.totals.review == 0
+        self.review() == 0
+    }
+
+    /// Boards for the director, each record once.
+    fn review(&self) -> u64 {
+        self.counts.for_director(self.totals)
+    }
+
+    /// Boards that are copies of others, if there are any.
+    fn copies(&self) -> Option<Message> {
+        let copies = count(self.counts.copies.boards);
+        (copies > 0).then(|| message!("index-copies", count = copies))
     }
 
     /// Boards that could not be audited, if there are any.

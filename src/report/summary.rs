@@ -1,6 +1,6 @@
 //! The closing lines: what was read, what was found, what there is for the director.
 
-use super::style;
+use super::{CopyCounts, style};
 use crate::audit::{Ended, FileTally, Read, Tally};
 use crate::board::NotAuditable;
 use crate::source::printable;
@@ -24,6 +24,8 @@ pub struct Counts {
     pub empty: u64,
     /// The first of them.
     pub empties: Vec<String>,
+    /// Boards that are copies of others.
+    pub copies: CopyCounts,
     /// Tables whose scores could not be compared, as no more are kept.
     pub uncompared: u64,
 }
@@ -32,16 +34,15 @@ pub struct Counts {
 const NAMED: usize = 3;
 
 impl Counts {
-    /// Takes in a file.
-    pub(super) fn take(&mut self, file: &FileTally) {
+    /// Takes in a file, of which so many boards for the director are shown elsewhere.
+    pub(super) fn take(&mut self, file: &FileTally, not_shown: u64) {
         let tally = &file.tally;
-        if tally.review > 0 {
+        let review = tally.review - not_shown;
+        if review > 0 {
             self.troubled += 1;
             // after those with as many, to keep input order
-            let place = self
-                .worst
-                .partition_point(|(_, boards)| *boards >= tally.review);
-            self.worst.insert(place, (file.file.clone(), tally.review));
+            let place = self.worst.partition_point(|(_, boards)| *boards >= review);
+            self.worst.insert(place, (file.file.clone(), review));
             self.worst.truncate(NAMED);
         }
         if tally.games == 0 && file.read == Read::Yes {
@@ -54,6 +55,11 @@ impl Counts {
             let name = file.file.clone();
             self.misdealt.push((name, wrong, tally.audited));
         }
+    }
+
+    /// Boards for the director, each record once.
+    pub(super) const fn for_director(&self, totals: &Tally) -> u64 {
+        totals.review - self.copies.not_shown
     }
 }
 
@@ -82,7 +88,8 @@ impl fmt::Display for Summary<'_> {
             self.findings(),
         ];
         let lines = lines.into_iter().flatten().chain(self.misdealt());
-        let lines = lines.chain(self.empty()).chain(self.others());
+        let lines = lines.chain(self.copies()).chain(self.empty());
+        let lines = lines.chain(self.others());
         for line in lines.chain(self.folder()).chain(self.reservations()) {
             writeln!(f, "{}", self.words.sentence(&line))?;
         }
@@ -117,6 +124,10 @@ impl Summary<'_> {
         let lines = [
             when(self.ended.unread, message!("index-unread")),
             when(self.counts.uncompared > 0, message!("end-uncompared")),
+            self.counts.copies.reach.map(|boards| {
+                let boards = self.number(boards as u64);
+                message!("end-copies-missed", boards = boards)
+            }),
             when(self.ended.interrupted, message!("index-interrupted")),
         ];
         lines.into_iter().flatten()
@@ -200,7 +211,7 @@ impl Summary<'_> {
     }
 
     fn director(&self) -> Option<Message> {
-        let review = self.ended.totals.review;
+        let review = self.counts.for_director(&self.ended.totals);
         let [first, second, third] = self.counts.priorities;
         let priorities = [(1u8, first), (2, second), (3, third)].map(|(priority, count)| {
             let number = self.number(count);
@@ -293,6 +304,36 @@ impl Summary<'_> {
             }
         };
         self.counts.misdealt.iter().map(verdict)
+    }
+
+    /// Boards that are copies of others, and the files that hold nothing else.
+    fn copies(&self) -> impl Iterator<Item = Message> {
+        let copies = &self.counts.copies;
+        let line = (copies.boards > 0).then(|| {
+            let boards = self.boards(copies.boards);
+            let files = self.counted(key!("end-copies-files", count, number), copies.files);
+            message!(
+                "end-copies",
+                count = copies.boards,
+                boards = boards,
+                files = files
+            )
+        });
+        let different = key!("end-copies-different", count, number);
+        let different = (copies.different > 0).then(|| self.counted(different, copies.different));
+        let named: Vec<_> = copies.named.iter().map(|file| printable(file)).collect();
+        let named = named.join(", ");
+        let more = copies.whole_files - copies.named.len() as u64;
+        let whole = (copies.whole_files > 0).then(|| {
+            let number = self.number(more);
+            message!(
+                "end-copies-whole",
+                named = named,
+                count = more,
+                number = number
+            )
+        });
+        line.into_iter().chain(different).chain(whole)
     }
 
     /// Files that were read and contain no board.
@@ -511,7 +552,7 @@ mod tests {
     fn files_without_boards_and_files_that_are_not_read_are_named_and_counted() {
         let mut counts = Counts::default();
         for name in ["a", "b", "c"] {
-            counts.take(&file(name, 0, 0, 0));
+            counts.take(&file(name, 0, 0, 0), 0);
         }
         let mut ended = Ended::default();
         for name in ["x.dup", "y.dup", "README"] {
@@ -524,14 +565,14 @@ mod tests {
             "3 files are not named as PBN or LIN and were not read: 2 .dup, 1 without an extension.",
         ];
         assert_eq!(lines, expected);
-        counts.take(&file("d", 0, 0, 0));
+        counts.take(&file("d", 0, 0, 0), 0);
         let text = plain(&Ended::default(), &counts);
         assert!(
             text.ends_with("\n4 files contain no board: a, b, c and 1 more.\n"),
             "{text}"
         );
         let mut one = Counts::default();
-        one.take(&file("a", 0, 0, 0));
+        one.take(&file("a", 0, 0, 0), 0);
         assert!(plain(&Ended::default(), &one).ends_with("\nOne file contains no board: a.\n"));
     }
 
@@ -539,7 +580,7 @@ mod tests {
     fn the_files_with_the_most_to_look_at_are_named() {
         let mut counts = Counts::default();
         for (name, review) in [("a", 1), ("b", 0), ("c", 4), ("d", 1), ("e", 2)] {
-            counts.take(&file(name, review, 20, 0));
+            counts.take(&file(name, review, 20, 0), 0);
         }
         let ended = |files| Ended {
             files,
@@ -555,7 +596,7 @@ mod tests {
         assert_eq!(line(&counts, 5).as_deref(), Some(most));
         assert_eq!(line(&counts, 1), None);
         let mut two = Counts::default();
-        two.take(&file("a", 3, 20, 0));
+        two.take(&file("a", 3, 20, 0), 0);
         let all = "They are in 1 of 2 files: a (3).";
         assert_eq!(line(&two, 2).as_deref(), Some(all));
     }
@@ -563,11 +604,11 @@ mod tests {
     #[test]
     fn a_file_with_the_deals_of_other_boards_has_one_verdict() {
         let mut counts = Counts::default();
-        counts.take(&file("few", 2, 2, 2));
-        counts.take(&file("half", 9, 18, 9));
+        counts.take(&file("few", 2, 2, 2), 0);
+        counts.take(&file("half", 9, 18, 9), 0);
         assert_eq!(counts.misdealt, []);
         for name in ["a", "b", "c", "d"] {
-            counts.take(&file(name, 16, 18, 16));
+            counts.take(&file(name, 16, 18, 16), 0);
         }
         let ended = Ended {
             files: 6,

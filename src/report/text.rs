@@ -71,7 +71,7 @@ impl<W: Write> Terminal<W> {
         let row = &finding.row;
         match (self.format, &finding.diagnostic) {
             (Format::JsonLines, _) => json::write_line(row, &mut self.out),
-            _ if finding.left_to_primary => Ok(()),
+            _ if finding.represented => Ok(()),
             (Format::Full, Some(diagnostic)) => {
                 diagnostic.write(&mut self.out, row, finding.message(), before)
             }
@@ -129,8 +129,9 @@ pub struct Noted {
     pub(super) shown: bool,
     /// Its relation to the other findings of the board.
     pub(super) relation: Relation,
-    /// Whether the primary finding of its board represents it on a terminal.
-    pub(super) left_to_primary: bool,
+    /// Whether another finding represents it on a terminal: the primary one of its board, or the same of the record of which
+    /// its board is a copy.
+    pub(super) represented: bool,
     /// The rest of its full form, where that is wanted.
     pub(super) diagnostic: Option<Diagnostic>,
 }
@@ -150,7 +151,7 @@ mod tests {
         shown_as(format, Relation::Own, false)
     }
 
-    fn shown_as(format: Format, relation: Relation, left_to_primary: bool) -> String {
+    fn shown_as(format: Format, relation: Relation, represented: bool) -> String {
         let row = FindingRow {
             file: "a b.pbn".to_owned(),
             line: 28,
@@ -165,7 +166,7 @@ mod tests {
             shown: true,
             relation,
             translated: None,
-            left_to_primary,
+            represented,
             diagnostic: None,
         };
         let mut out = Vec::new();

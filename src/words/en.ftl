@@ -484,6 +484,11 @@ index-not-audited =
     }
 index-unread = Some input could not be read; the totals cover the rest.
 index-interrupted = Interrupted: this is what was read until then.
+index-copies =
+    { $count ->
+        [one] 1 board is a copy of another; it is listed once.
+       *[other] { $count } boards are copies of others; each is listed once.
+    }
 index-priority = priority
 index-board = board
 index-verdict = verdict
@@ -588,6 +593,27 @@ end-others =
     }
 end-other-ending = without an extension
 end-uncompared = Not all tables could be kept until the end: effects.csv compares the first of them.
+end-copies =
+    { $count ->
+        [one] { $boards } in { $files } is a copy of one read before: it counts in the totals, and is shown once.
+       *[other] { $boards } in { $files } are copies of boards read before: they count in the totals, and are shown once.
+    }
+end-copies-files =
+    { $count ->
+        [one] 1 file
+       *[other] { $number } files
+    }
+end-copies-different =
+    { $count ->
+        [one] 1 of these copies has another result or other findings; it is shown as well.
+       *[other] { $number } of these copies have another result or other findings; they are shown as well.
+    }
+end-copies-whole =
+    { $count ->
+        [0] Nothing but copies: { $named }.
+       *[other] Nothing but copies: { $named } and { $number } more.
+    }
+end-copies-missed = Copies were looked for among the { $boards } boards before each board: some may have been missed.
 
 ## A finding on a terminal
 

@@ -485,6 +485,11 @@ index-not-audited =
     }
 index-unread = Een deel van de invoer kon niet worden gelezen; de totalen gaan over de rest.
 index-interrupted = Onderbroken: dit is wat tot dan toe is gelezen.
+index-copies =
+    { $count ->
+        [one] 1 spel is een kopie van een ander; het staat er één keer.
+       *[other] { $count } spellen zijn kopieën van andere; elk staat er één keer.
+    }
 index-priority = prioriteit
 index-board = spel
 index-verdict = uitkomst
@@ -589,6 +594,27 @@ end-others =
     }
 end-other-ending = zonder extensie
 end-uncompared = Niet alle tafels konden tot het einde worden bewaard: effects.csv vergelijkt de eerste ervan.
+end-copies =
+    { $count ->
+        [one] { $boards } in { $files } is een kopie van een eerder gelezen spel: het telt mee in de totalen en wordt één keer getoond.
+       *[other] { $boards } in { $files } zijn kopieën van eerder gelezen spellen: ze tellen mee in de totalen en worden één keer getoond.
+    }
+end-copies-files =
+    { $count ->
+        [one] 1 bestand
+       *[other] { $number } bestanden
+    }
+end-copies-different =
+    { $count ->
+        [one] 1 van deze kopieën heeft een ander resultaat of andere meldingen en wordt ook getoond.
+       *[other] { $number } van deze kopieën hebben een ander resultaat of andere meldingen en worden ook getoond.
+    }
+end-copies-whole =
+    { $count ->
+        [0] Alleen kopieën: { $named }.
+       *[other] Alleen kopieën: { $named } en nog { $number }.
+    }
+end-copies-missed = Kopieën zijn gezocht onder de { $boards } spellen vóór elk spel: er kunnen er gemist zijn.
 
 ## A finding on a terminal
 

@@ -509,6 +509,12 @@ index-look =
 index-not-audited = Nie skontrolowano: rozdania nie do odtworzenia { $not }, bez zapisu rozgrywki { $without }.
 index-unread = Części danych nie udało się odczytać; liczby dotyczą reszty.
 index-interrupted = Przerwano: oto, co odczytano do tej chwili.
+index-copies =
+    { $count ->
+        [one] 1 rozdanie to kopia innego; wymieniono je raz.
+        [few] { $count } rozdania to kopie innych; każde wymieniono raz.
+       *[other] { $count } rozdań to kopie innych; każde wymieniono raz.
+    }
 index-priority = priorytet
 index-board = rozdanie
 index-verdict = rozstrzygnięcie
@@ -628,6 +634,29 @@ end-others =
     }
 end-other-ending = bez rozszerzenia
 end-uncompared = Nie udało się zachować do końca wszystkich stołów: effects.csv porównuje pierwsze z nich.
+end-copies =
+    { $count ->
+        [one] { $boards } w { $files } to kopia rozdania odczytanego wcześniej: wlicza się do sum, a pokazano je raz.
+        [few] { $boards } w { $files } to kopie rozdań odczytanych wcześniej: wliczają się do sum, a pokazano je raz.
+       *[other] { $boards } w { $files } to kopie rozdań odczytanych wcześniej: wlicza się je do sum, a pokazano raz.
+    }
+end-copies-files =
+    { $count ->
+        [one] 1 pliku
+       *[other] { $number } plikach
+    }
+end-copies-different =
+    { $count ->
+        [one] 1 z tych kopii ma inny wynik lub inne spostrzeżenia; pokazano ją także.
+        [few] { $number } z tych kopii mają inny wynik lub inne spostrzeżenia; pokazano je także.
+       *[other] { $number } z tych kopii ma inny wynik lub inne spostrzeżenia; pokazano je także.
+    }
+end-copies-whole =
+    { $count ->
+        [0] Same kopie: { $named }.
+       *[other] Same kopie: { $named } i jeszcze { $number }.
+    }
+end-copies-missed = Kopii szukano wśród { $boards } rozdań przed każdym rozdaniem: niektóre mogły zostać pominięte.
 
 ## A finding on a terminal
 

@@ -39,6 +39,27 @@ CQ C3 C8 CK
 SQ C5 DQ CJ
 "#;
 
+/// The same board with so few cards that it is not known again as a copy.
+pub const SHORT: &str = r#"% PBN 2.1
+[Event "Made-up"]
+[Date "2019.03.02"]
+[Board "5"]
+[West "Rowan"]
+[North "Vetch"]
+[East "Clover"]
+[South "Willow"]
+[Dealer "N"]
+[Vulnerable "NS"]
+[Deal "N:Q9652.543.AK.QT2 KJ.A9862.743.A53 A73.KJT.QT95.874 T84.Q7.J862.KJ96"]
+[Declarer "W"]
+[Contract "1NT"]
+[Result "9"]
+[Play "N"]
+S5 SJ SA S4
+C2 D7 D5 D2
+H3 H2 HT HQ
+"#;
+
 /// A board of which nothing but the deal is known.
 pub const NO_PLAY: &str = "[Event \"Made-up\"]\n[Board \"1\"]\n\
     [Deal \"N:Q9652.543.AK.QT2 KJ.A9862.743.A53 A73.KJT.QT95.874 T84.Q7.J862.KJ96\"]\n";
