@@ -48,11 +48,9 @@ pub fn spell_listed(listed: &ListedResult) -> String {
     let Some((contract, declarer)) = listed.contract else {
         return "Pass".to_owned();
     };
-    let mut text = format!("{};{}", Score::spell(contract), declarer.letter());
-    if let Some(tricks) = listed.tricks {
-        text.push_str(&format!(";{tricks}"));
-    }
-    text
+    let tricks = listed.tricks.map(|tricks| format!(";{tricks}"));
+    let tricks = tricks.unwrap_or_default();
+    format!("{};{}{tricks}", Score::spell(contract), declarer.letter())
 }
 
 /// The calls of the other room, from the dealer's on: the place and the number of each; one that cannot be read has none.

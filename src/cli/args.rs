@@ -281,6 +281,9 @@ pub(super) struct ConvertArgs {
     /// Write the PBN files into this folder, each where its input is below PATH
     #[arg(short, long, value_name = "DIR", help_heading = "Reports")]
     pub(super) out: PathBuf,
+    /// Leave comments out, for programs that stop at a comment among calls or cards; alerts stay
+    #[arg(long, help_heading = "Reports")]
+    pub(super) no_comments: bool,
     /// Overwrite files that exist
     #[arg(long, help_heading = "Reports")]
     pub(super) force: bool,

@@ -8,7 +8,7 @@ use super::progress::Bar;
 use super::streams::Voice;
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, At, FileTally, Halt, Options, Read, Reporter, Slips, Unread};
-use crate::convert::Lost;
+use crate::convert::{Comments, Lost};
 use crate::report::{
     ConversionPlaces, Conversions, Converted, ConvertedPart, Converting, Destination, reason,
 };
@@ -28,6 +28,11 @@ pub(super) fn run(args: &ConvertArgs, voice: Voice) -> Result<Exit, Trouble> {
     let complaints = inputs.complaints.len();
     let mut desk = Desk {
         conversions: Conversions::new(places(args, &inputs)),
+        comments: if args.no_comments {
+            Comments::LeftOut
+        } else {
+            Comments::Kept
+        },
         refused: 0,
         voice,
     };
@@ -80,6 +85,7 @@ fn conclusion(converted: &Converted, out: &Path, voice: Voice) -> Vec<Message> {
     );
     let counts = [
         (converted.others, counted!("convert-pbn", converted.others)),
+        (lost.comments, counted!("convert-comments", lost.comments)),
         (lost.calls, counted!("convert-calls", lost.calls)),
         (lost.words, counted!("convert-words", lost.words)),
         (lost.cards, counted!("convert-cards", lost.cards)),
@@ -108,6 +114,7 @@ fn conclusion(converted: &Converted, out: &Path, voice: Voice) -> Vec<Message> {
 /// The conversions, and the messages about files on the way.
 struct Desk {
     conversions: Conversions,
+    comments: Comments,
     /// Inputs that were not converted, as a file is in the way.
     refused: usize,
     voice: Voice,
@@ -125,11 +132,13 @@ impl Reporter for Desk {
     type Collector = Converting;
 
     fn collector(&self) -> Converting {
-        Converting
+        Converting {
+            comments: self.comments,
+        }
     }
 
     fn part(&mut self, file: &str, _: At, part: ConvertedPart) -> io::Result<()> {
-        self.conversions.part(file, part)
+        self.conversions.part(file, &part)
     }
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {

@@ -1,12 +1,11 @@
 //! The auction, as far as its calls can be read, with the alerts and the words to calls as notes.
 
-use super::Writing;
 use super::lost::Lost;
 use super::remarks::Remarks;
-use super::tags::letter;
-use crate::board::{Entry, spell_call};
+use super::spelling::{call, letter};
+use super::{Comments, Writing};
+use crate::board::{Entry, LinRecord};
 use crate::bridge::{Outcome, Seat};
-use crate::lin::CallKind;
 use crate::pbn::{Export, MOST_NOTES};
 
 /// The note of a call that is alerted without words.
@@ -26,9 +25,16 @@ pub(super) fn write(of: &Writing<'_>, remarks: &mut Remarks, export: &mut Export
     }
     export.section("Auction", letter(dealer));
     let mut notes = Vec::new();
-    for ((place, call), words) in calls.iter().enumerate().zip(words) {
+    for ((place, token), words) in calls.iter().enumerate().zip(words) {
         remarks.write_behind_calls(place, export);
-        token(&spell_call(number(call.kind)), words, &mut notes, export);
+        let number = note(&words, &mut notes);
+        let reference = number.map_or(String::new(), |number| format!(" ={number}="));
+        export.token(&format!("{}{reference}", call(token.kind)));
+        match of.comments {
+            _ if words.is_empty() || number.is_some() => (),
+            Comments::Kept => export.comment_behind(&words),
+            Comments::LeftOut => lost.words += 1,
+        }
     }
     remarks.write_behind_calls(usize::MAX, export);
     if of.board.auction.outcome == Outcome::Open {
@@ -40,30 +46,25 @@ pub(super) fn write(of: &Writing<'_>, remarks: &mut Remarks, export: &mut Export
     }
 }
 
-/// A call with its note. Words for which there is no room among the notes are a comment.
-fn token(call: &str, words: String, notes: &mut Vec<String>, export: &mut Export) {
-    if words.is_empty() {
-        return export.token(call);
+/// The number of the note with these words; none where there are no words, or no room for them among the notes.
+fn note(words: &str, notes: &mut Vec<String>) -> Option<usize> {
+    let known = notes.iter().position(|note| note == words);
+    if words.is_empty() || known.is_some() {
+        return known.map(|place| place + 1);
     }
-    let known = notes.iter().position(|note| *note == words);
-    let has_room =
-        notes.len() < MOST_NOTES && Export::holds("Note", &format!("{MOST_NOTES}:{words}"));
-    if known.is_none() && !has_room {
-        export.token(call);
-        return export.comment_behind(&words);
+    let has_room = || Export::holds("Note", &format!("{MOST_NOTES}:{words}"));
+    if notes.len() == MOST_NOTES || !has_room() {
+        return None;
     }
-    let place = known.unwrap_or(notes.len());
-    export.token(&format!("{call} ={}=", place + 1));
-    if known.is_none() {
-        notes.push(words);
-    }
+    notes.push(words.to_owned());
+    Some(notes.len())
 }
 
 /// The words to each of so many calls; empty where there are neither words nor an alert.
 fn words(of: &Writing<'_>, calls: usize, lost: &mut Lost) -> Vec<String> {
     let mut words = vec![String::new(); calls];
     let mut count = 0;
-    for alert in of.record.lin().into_iter().flat_map(|lin| lin.alerts()) {
+    for alert in of.record.lin().into_iter().flat_map(LinRecord::alerts) {
         let Some(of_call) = words.get_mut(alert.call) else {
             continue;
         };
@@ -80,12 +81,4 @@ fn words(of: &Writing<'_>, calls: usize, lost: &mut Lost) -> Vec<String> {
     let is_said = |it: &&crate::lin::Comment| !it.span.of(of.record.text).trim_ascii().is_empty();
     lost.words += of.game.alerts.iter().filter(is_said).count() as u64 - count;
     words
-}
-
-/// The number of a call; none of one that cannot be read.
-pub(super) const fn number(call: CallKind) -> Option<u8> {
-    match call {
-        CallKind::Call(number) => Some(number),
-        CallKind::Unreadable => None,
-    }
 }

@@ -7,9 +7,11 @@ use crate::pbn::Replaced;
 /// What is not in a conversion, or not as it was.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Lost {
+    /// Comments that were to be left out.
+    pub comments: u64,
     /// Calls behind one that cannot be read, that one too, and calls that were entered behind cards when the auction was over.
     pub calls: u64,
-    /// Words to no call, or to one of those.
+    /// Words to no call, to one of those, or for which there is no room.
     pub words: u64,
     /// Cards that cannot be read: a hyphen is in their place.
     pub cards: u64,
@@ -54,6 +56,7 @@ impl Lost {
 
 impl std::ops::AddAssign for Lost {
     fn add_assign(&mut self, other: Self) {
+        self.comments += other.comments;
         self.calls += other.calls;
         self.words += other.words;
         self.cards += other.cards;

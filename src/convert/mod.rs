@@ -16,10 +16,8 @@ mod auction;
 mod lost;
 mod play;
 mod remarks;
+mod spelling;
 mod tags;
-
-#[cfg(test)]
-mod tests;
 
 pub use crate::pbn::export_head as head;
 pub use lost::Lost;
@@ -29,17 +27,40 @@ use crate::lin::Game;
 use crate::pbn::Export;
 use remarks::Remarks;
 
+/// Whether comments are written. Many programs stop at one within calls or cards, though the standard has them there (PBN 2.1
+/// section 3.8).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Comments {
+    /// Each at its call or card.
+    #[default]
+    Kept,
+    /// None.
+    LeftOut,
+}
+
 /// Adds a record in LIN to a text of PBN, and counts what is not in it; `None` for a record in PBN, which is left out.
-pub fn convert(record: Record<'_>, board: &Board, pbn: &mut String) -> Option<Lost> {
+pub fn convert(
+    record: Record<'_>,
+    board: &Board,
+    comments: Comments,
+    pbn: &mut String,
+) -> Option<Lost> {
     let game = record.lin()?.game;
     let written = Writing {
         record,
         game,
         board,
+        comments,
     };
     let mut export = Export::default();
-    let mut remarks = Remarks::of(&written);
     let mut lost = Lost::of_record(&written);
+    let mut remarks = match comments {
+        Comments::Kept => Remarks::of(&written),
+        Comments::LeftOut => {
+            lost.comments = Remarks::of(&written).count();
+            Remarks::default()
+        }
+    };
     tags::write(&written, &mut export, &mut lost);
     auction::write(&written, &mut remarks, &mut export, &mut lost);
     play::write(&written, &mut remarks, &mut export);
@@ -56,4 +77,5 @@ struct Writing<'a> {
     record: Record<'a>,
     game: &'a Game,
     board: &'a Board,
+    comments: Comments,
 }

@@ -2,9 +2,9 @@
 
 use super::Writing;
 use super::remarks::Remarks;
-use super::tags::letter;
+use super::spelling::{card, letter};
 use crate::board::Columns;
-use crate::bridge::{Slot, Spelled, Stop};
+use crate::bridge::{ROWS, Slot, Spelled, Stop};
 use crate::pbn::Export;
 
 /// The cards of thirteen tricks.
@@ -19,13 +19,19 @@ pub(super) fn write(of: &Writing<'_>, remarks: &mut Remarks, export: &mut Export
     let is_known = play.columns == Columns::FoundOut || of.board.declarer().is_some();
     export.section("Play", letter(is_known.then_some(play.table.first)));
     remarks.write_behind_cards(0, export);
-    for row in 0..usize::from(play.table.rows) {
+    let has_surplus = of.game.cards.len() > ALL;
+    let rows = if has_surplus {
+        ROWS
+    } else {
+        usize::from(play.table.rows)
+    };
+    for row in 0..rows {
         write_row(of, row, remarks, export);
         remarks.write_behind_cards(4 * (row + 1), export);
     }
     let surplus = of.game.cards.iter().skip(ALL);
     for (number, token) in (ALL + 1..).zip(surplus) {
-        export.token(&token.letters.map_or("-".to_owned(), letters));
+        export.token(&card(token.letters));
         remarks.write_behind_cards(number, export);
     }
     remarks.write_behind_cards(usize::MAX, export);
@@ -69,8 +75,4 @@ fn column_of(of: &Writing<'_>, row: usize, place: usize) -> usize {
         play.table.slots[row][*column] != Slot::Empty && play.offset(row, *column) == at
     };
     (0..4).find(holds).unwrap_or(3)
-}
-
-fn letters([suit, rank]: [u8; 2]) -> String {
-    [suit, rank].map(char::from).iter().collect()
 }

@@ -16,6 +16,7 @@ struct Remark {
 }
 
 /// The remarks that are still to be written, in their order.
+#[derive(Default)]
 pub(super) struct Remarks(VecDeque<Remark>);
 
 impl Remarks {
@@ -28,6 +29,11 @@ impl Remarks {
         let mut all: Vec<_> = comments.chain(claims(of)).collect();
         all.sort_by_key(|(at, _)| *at);
         Self(all.into_iter().map(|(_, remark)| remark).collect())
+    }
+
+    /// How many there are.
+    pub(super) fn count(&self) -> u64 {
+        self.0.len() as u64
     }
 
     /// Writes those that stand before the first card, behind so many calls or fewer.
@@ -81,7 +87,7 @@ fn comment(of: &Writing<'_>, it: &Comment<'_>) -> Remark {
 /// The claims but for the one that ended the record, which has a tag.
 fn claims<'a>(of: &'a Writing<'_>) -> impl Iterator<Item = (u32, Remark)> + 'a {
     let claims = of.game.claims.iter().filter(|claim| claim.tricks.is_some());
-    let last = claims.clone().last().map(|claim| claim.span);
+    let last = claims.clone().next_back().map(|claim| claim.span);
     let ended = move |cards: u32, span| last == Some(span) && cards as usize == of.game.cards.len();
     let others = claims.filter(move |claim| !ended(claim.cards, claim.span));
     others.map(|claim| {

@@ -1,15 +1,13 @@
 //! The tags: the mandatory ones in their order, then the others by name (PBN 2.1 section 3.4).
 
 use super::Writing;
-use super::auction::number;
 use super::lost::Lost;
-use crate::board::{Item, Stake, spell_call, spell_leads, spell_listed};
+use super::spelling::{UNKNOWN, call, letter};
+use crate::board::{Item, Stake, spell_leads, spell_listed};
 use crate::bridge::{Score, Seat};
 use crate::pbn::Export;
 use std::borrow::Cow;
 
-/// What is not known.
-const UNKNOWN: &str = "?";
 /// What does not apply: to a board that was passed out.
 const NONE: &str = "";
 
@@ -96,22 +94,11 @@ fn others(of: &Writing<'_>, export: &mut Export, lost: &mut Lost) {
 /// The calls of the other room, if a line has room for them.
 fn other_room(of: &Writing<'_>, lost: &mut Lost) -> Option<String> {
     let calls = of.game.other_room.iter();
-    let calls: Vec<_> = calls.map(|it| spell_call(number(it.kind))).collect();
+    let calls: Vec<_> = calls.map(|it| call(it.kind)).collect();
     let text = calls.join(" ");
     let fits = Export::holds("OtherRoomCalls", &text);
     lost.other_rooms += u64::from(!fits);
     (fits && !text.is_empty()).then_some(text)
-}
-
-/// The letter of a seat, or that it is not known.
-pub(super) const fn letter(seat: Option<Seat>) -> &'static str {
-    match seat {
-        Some(Seat::North) => "N",
-        Some(Seat::East) => "E",
-        Some(Seat::South) => "S",
-        Some(Seat::West) => "W",
-        None => UNKNOWN,
-    }
 }
 
 const fn seat_name(seat: Seat) -> &'static str {

@@ -221,3 +221,112 @@ fn shortened(text: &str, room: usize) -> String {
     };
     text.chars().take_while(fits).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{comments, games, long_lines, value_text};
+    use super::*;
+    use crate::pbn::TagName;
+    use crate::source::Charset;
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
+
+    fn written(write: impl FnOnce(&mut Export)) -> (String, Replaced) {
+        let mut export = Export::default();
+        write(&mut export);
+        (export.take(), export.replaced)
+    }
+
+    #[test]
+    fn rows_have_four_tokens_and_comments_their_places() {
+        let (text, _) = written(|export| {
+            export.section("Play", "W");
+            export.comment("before");
+            for card in ["SA", "S2", "S3", "S4", "^L H2"] {
+                export.token(card);
+                export.comment(card);
+            }
+            export.comment_behind("x");
+            export.star();
+            export.end_game();
+        });
+        assert_eq!(
+            text,
+            "[Play \"W\"]\r\n{before}\r\nSA {SA} S2 {S2} S3 {S3} S4\r\n{S4}\r\n^L H2 {^L H2} {x}\r\n*\r\n\r\n"
+        );
+    }
+
+    #[test]
+    fn values_are_escaped_and_cut() {
+        let long = "\u{142}\"\\".repeat(100);
+        let (text, replaced) = written(|export| {
+            export.tag("Event", "a \"b\" \\c\td");
+            export.tag("Site", &long);
+        });
+        let game = games(text.as_bytes()).next().unwrap();
+        let value = |name| {
+            let value = game.value(name).unwrap().of(text.as_bytes());
+            value_text(value, Charset::Unstated).into_owned()
+        };
+        assert_eq!(value(TagName::Event), "a \"b\" \\c d");
+        let site = value(TagName::Site);
+        assert!(long.starts_with(site.strip_suffix("...").unwrap()) && site.len() > 150);
+        assert_eq!((replaced.controls, replaced.cut), (1, 1));
+        assert!(
+            Export::holds("Note", &"x".repeat(244)) && !Export::holds("Note", &"x".repeat(245))
+        );
+    }
+
+    #[test]
+    fn comments_of_any_text_are_read_as_they_were_and_no_line_is_too_long() {
+        let mut random = ChaCha8Rng::seed_from_u64(1);
+        let letters = [
+            "a",
+            "%",
+            "[",
+            "\"",
+            ";",
+            "\u{17a}",
+            "\u{1f0a1}",
+            " ",
+            "{",
+            "}",
+        ];
+        let mut breaks = 0;
+        for _ in 0..2000 {
+            let length = 1 << random.random_range(0..11);
+            let letter = |_| letters[random.random_range(0..letters.len())];
+            let all: Vec<&str> = (0..3 * length).map(letter).collect();
+            let said: Vec<String> = all.chunks(length).map(<[&str]>::concat).collect();
+            let (text, _) = written(|export| {
+                export.tag("Event", "x");
+                export.section("Auction", "N");
+                for comment in &said {
+                    export.token("Pass");
+                    export.comment(comment);
+                }
+                export.end_game();
+            });
+            assert_eq!(long_lines(text.as_bytes()).count(), 0, "{text}");
+            let game = games(text.as_bytes()).next().unwrap();
+            assert_eq!((game.faults.len(), game.calls.len()), (0, 3), "{text}");
+            let read = comments(&game, text.as_bytes());
+            let read: Vec<String> = read
+                .map(|span| String::from_utf8(span.of(text.as_bytes()).to_vec()).unwrap())
+                .collect();
+            // a word that no line can hold is broken: its letters are the same
+            let letters = |text: &String| {
+                let text = text.replace('{', "(").replace('}', ")");
+                text.split_whitespace().collect::<String>()
+            };
+            let due: Vec<_> = said
+                .iter()
+                .map(letters)
+                .filter(|it| !it.is_empty())
+                .collect();
+            assert_eq!(read.iter().map(letters).collect::<Vec<_>>(), due);
+            breaks += text.matches(END).count();
+        }
+        assert!(breaks > 10_000, "{breaks}");
+    }
+}

@@ -5,7 +5,7 @@
 use super::named::named;
 use crate::audit::{At, Collector};
 use crate::checks::{Case, Finding};
-use crate::convert::{Lost, convert, head};
+use crate::convert::{Comments, Lost, convert, head};
 use crate::source::{FileId, file_id};
 use std::collections::{HashMap, HashSet};
 use std::fs::{self, File};
@@ -30,7 +30,10 @@ pub struct ConvertedPart {
 
 /// Converts each board.
 #[derive(Debug, Clone, Copy)]
-pub struct Converting;
+pub struct Converting {
+    /// Whether comments are written.
+    pub comments: Comments,
+}
 
 impl Collector for Converting {
     type Part = ConvertedPart;
@@ -41,7 +44,7 @@ impl Collector for Converting {
     }
 
     fn board(&self, part: &mut ConvertedPart, _: At, case: &Case<'_>, _: &[Finding]) {
-        match convert(case.record, case.board, &mut part.text) {
+        match convert(case.record, case.board, self.comments, &mut part.text) {
             Some(lost) => {
                 part.games += 1;
                 part.lost += lost;
@@ -129,7 +132,7 @@ impl Conversions {
     ///
     /// # Errors
     /// When they cannot be written.
-    pub fn part(&mut self, input: &str, part: ConvertedPart) -> io::Result<()> {
+    pub fn part(&mut self, input: &str, part: &ConvertedPart) -> io::Result<()> {
         self.converted.others += u64::from(part.others > 0 && self.open.is_none());
         if self.open.is_none() {
             self.open = Some(if part.games == 0 {
@@ -237,22 +240,17 @@ impl Open {
 impl Places {
     /// The place of an input below the folder, without its ending: `season.zip!a/friday.lin` is `season/a/friday`.
     fn below(&self, input: &str) -> PathBuf {
-        let splits = input
-            .match_indices('!')
-            .map(|(at, _)| at)
-            .chain([input.len()]);
-        let known = splits.filter_map(|at| Some((self.below.get(&input[..at])?, &input[at..])));
-        let (of_file, members) = known
-            .last()
-            .map_or((Path::new(input), ""), |(path, members)| {
-                (path.as_path(), members)
-            });
+        let signs = input.match_indices('!').map(|(at, _)| at);
+        let mut splits = signs.chain([input.len()]).rev();
+        let known = splits.find_map(|at| Some((self.below.get(&input[..at])?, &input[at..])));
+        let own = (Path::new(input), "");
+        let (of_file, members) = known.map_or(own, |(path, members)| (path.as_path(), members));
         let mut parts: Vec<PathBuf> = vec![of_file.to_owned()];
         parts.extend(members.split('!').skip(1).map(PathBuf::from));
         let last = parts.pop().unwrap_or_default();
         let archives = parts.iter().map(|it| it.with_extension(""));
-        let all: PathBuf = archives.chain([without_ending(&last)]).collect();
-        within(&all)
+        let parts = archives.chain([without_ending(&last)]);
+        parts.map(|part| within(&part)).collect()
     }
 }
 

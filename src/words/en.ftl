@@ -654,6 +654,11 @@ convert-pbn =
         [one] 1 file is in PBN already, and was not converted
        *[other] { $number } files are in PBN already, and were not converted
     }
+convert-comments =
+    { $count ->
+        [one] left out as asked: 1 comment
+       *[other] left out as asked: { $number } comments
+    }
 convert-calls =
     { $count ->
         [one] left out: 1 call that cannot be read, or comes after one that cannot, or after the end of its auction
@@ -661,8 +666,8 @@ convert-calls =
     }
 convert-words =
     { $count ->
-        [one] left out: 1 explanation that belongs to no call
-       *[other] left out: { $number } explanations that belong to no call
+        [one] left out: 1 explanation of a call: it belongs to none, or a note has no room for it
+       *[other] left out: { $number } explanations of calls: they belong to none, or notes have no room for them
     }
 convert-cards =
     { $count ->

@@ -655,6 +655,11 @@ convert-pbn =
         [one] 1 bestand is al PBN en is niet omgezet
        *[other] { $number } bestanden zijn al PBN en zijn niet omgezet
     }
+convert-comments =
+    { $count ->
+        [one] weggelaten zoals gevraagd: 1 opmerking
+       *[other] weggelaten zoals gevraagd: { $number } opmerkingen
+    }
 convert-calls =
     { $count ->
         [one] weggelaten: 1 bieding die niet te lezen is, of komt na een onleesbare bieding of na het einde van het bieden
@@ -662,8 +667,8 @@ convert-calls =
     }
 convert-words =
     { $count ->
-        [one] weggelaten: 1 uitleg die bij geen bieding hoort
-       *[other] weggelaten: { $number } keer uitleg die bij geen bieding hoort
+        [one] weggelaten: 1 uitleg van een bieding: er hoort geen bieding bij, of er is in een noot geen plaats voor
+       *[other] weggelaten: { $number } keer uitleg van een bieding: er hoort geen bieding bij, of er is in een noot geen plaats voor
     }
 convert-cards =
     { $count ->

@@ -701,6 +701,12 @@ convert-pbn =
         [few] { $number } pliki są już w formacie PBN i nie zostały przekształcone
        *[many] { $number } plików jest już w formacie PBN; nie zostały przekształcone
     }
+convert-comments =
+    { $count ->
+        [one] zgodnie z życzeniem pominięto 1 komentarz
+        [few] zgodnie z życzeniem pominięto { $number } komentarze
+       *[many] zgodnie z życzeniem pominięto { $number } komentarzy
+    }
 convert-calls =
     { $count ->
         [one] pominięto 1 zapowiedź: nie da się jej odczytać albo następuje po nieczytelnej zapowiedzi lub po końcu licytacji
@@ -709,9 +715,9 @@ convert-calls =
     }
 convert-words =
     { $count ->
-        [one] pominięto 1 wyjaśnienie, które nie należy do żadnej zapowiedzi
-        [few] pominięto { $number } wyjaśnienia, które nie należą do żadnej zapowiedzi
-       *[many] pominięto { $number } wyjaśnień, które nie należą do żadnej zapowiedzi
+        [one] pominięto 1 wyjaśnienie: nie należy do żadnej zapowiedzi albo nie mieści się w przypisie
+        [few] pominięto { $number } wyjaśnienia: nie należą do żadnej zapowiedzi albo nie mieszczą się w przypisie
+       *[many] pominięto { $number } wyjaśnień: nie należą do żadnej zapowiedzi albo nie mieszczą się w przypisie
     }
 convert-cards =
     { $count ->

@@ -29,7 +29,7 @@ fn awkward_records_are_audited_as_before() {
         [
             "27 boards converted; 1 PBN file written to pbn",
             "left out: 4 calls that cannot be read, or come after one that cannot, or after the end of their auction",
-            "left out: 2 explanations that belong to no call",
+            "left out: 2 explanations of calls: they belong to none, or notes have no room for them",
             "2 cards cannot be read; hyphens are in their places",
             "left out: 1 claim that cannot be read",
             "left out: 1 entry of a list of results that cannot be read",
@@ -214,6 +214,19 @@ fn a_file_is_replaced_only_if_that_is_asked_for_and_never_if_it_is_read() {
     assert!(ran.err.contains("this is a file, not a folder"), "{ran:?}");
     let left: Vec<_> = fs::read_dir(desk.path("pbn")).unwrap().collect();
     assert_eq!(left.len(), 1, "no file under a name for the time being");
+}
+
+#[test]
+fn comments_can_be_left_out() {
+    let desk = Desk::with(&[("friday.lin", SAMPLE)]);
+    let args = ["convert", "friday.lin", "--no-comments", "-o", "pbn"];
+    let ran = desk.run(&args).exits(0);
+    assert!(ran.err.contains("left out as asked: 6 comments"), "{ran:?}");
+    let text = desk.read("pbn/friday.pbn");
+    assert!(
+        !text.contains('{') && text.contains("[Note \"1:to play\"]"),
+        "{text}"
+    );
 }
 
 #[test]
