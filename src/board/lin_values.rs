@@ -125,7 +125,7 @@ pub(super) fn deal_text(dealt: lin::Deal<'_>) -> String {
     for place in 0..4 {
         let hand = &hands[steps(Seat::South, after(first, place))];
         text.push_str(if place > 0 { " " } else { "" });
-        if hand.is_empty() {
+        if hand.is_empty() && !known.is_empty() {
             text.push('-'); // not known
             continue;
         }
