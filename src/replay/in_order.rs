@@ -9,9 +9,7 @@
 
 use super::Setting;
 use super::layout::CARDS_TO_TURN_A_DEAL;
-use crate::bridge::{
-    Deal, Hand, ROWS, Seat, Slot, Table, after, bit, steps, suit_bits, winning,
-};
+use crate::bridge::{Deal, Hand, ROWS, Seat, Slot, Table, after, bit, steps, suit_bits, winning};
 
 /// Who leads to each trick.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

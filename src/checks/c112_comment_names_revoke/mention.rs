@@ -6,7 +6,7 @@
 use super::vocabulary::{
     CONDITIONS, DEFINITE, DENIALS, ELSEWHERE, FILLERS, HELPERS, JOKES, Kind, MAKES_REVOKE, MODALS,
     NEGATIONS, NUMBERED, OF_REVOKE, OF_VOID, OTHER_OBJECTS, PARTICLES, PLAYERS, REASONS, RULES,
-    TABLES, WISHES, Words, is_bare_verb, is_in, kind,
+    TABLES, WISHES, Words, is_bare_verb, is_in, is_possible, kind,
 };
 
 /// What a comment says of a revoke.
@@ -48,7 +48,8 @@ fn is_recorders(account: &str) -> bool {
 /// What the comment on the board of this number says of a revoke, if it says that there was one.
 pub(super) fn mention(text: &str, writer: Writer, board: Option<&str>) -> Option<Mention> {
     let words = words(text);
-    let states = (0..words.len()).any(|place| Occurrence::at(&words, place).is_stated(writer));
+    let mut possible = (0..words.len()).filter(|place| is_possible(words[*place].word.as_bytes()));
+    let states = possible.any(|place| Occurrence::at(&words, place).is_stated(writer));
     if !states {
         return None;
     }

@@ -22,11 +22,11 @@ const PLAIN: Words = "\
 const AMBIGUOUS: Words = "svigt renons renonc renuncia renúncia rinuncia";
 
 /// What every such word has in it.
-const ROOTS: Words = "revo vok reneg renon renun renún rinun verza svigt svikt svek";
+const ROOTS: Words = "revo reov vok reneg renon renun renún rinun verza svigt svikt svek";
 
 /// Three letters of each of [`ROOTS`]; nearly all other texts have none of them.
-const SIGNS: [[u8; 3]; 7] = [
-    *b"evo", *b"vok", *b"ren", *b"inu", *b"erz", *b"svi", *b"sve",
+const SIGNS: [[u8; 3]; 8] = [
+    *b"evo", *b"eov", *b"vok", *b"ren", *b"inu", *b"erz", *b"svi", *b"sve",
 ];
 
 /// Nearly every text that is so long has one of [`SIGNS`].
@@ -193,3 +193,18 @@ pub(super) const NUMBERED: Words = "board bd brd spel spiel rozdanie rozdaniu sp
 
 /// Before a number: a table.
 pub(super) const TABLES: Words = "table tbl tafel tisch mesa tavolo stole bord pöytä masa";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_for_a_revoke_is_possible() {
+        for word in PLAIN.split_whitespace().chain(AMBIGUOUS.split_whitespace()) {
+            let padded = format!("{word}{}", " ".repeat(LONG));
+            for text in [word, &padded, &word.to_uppercase(), &capitalised(word)] {
+                assert!(is_possible(text.as_bytes()), "{text}");
+            }
+        }
+    }
+}
