@@ -250,21 +250,20 @@ impl<'a> Record<'a> {
         Some(auction)
     }
 
-    /// The calls by their numbers ([`call`](crate::bridge::call)), in the order in which they are written. One that cannot be
-    /// read is `u8::MAX`; `AP` and skipped players are left out.
-    pub fn call_numbers(&self) -> impl Iterator<Item = u8> + use<'a> {
-        let in_pbn = self.pbn().map(|pbn| {
-            pbn.game.calls.iter().filter_map(|token| match token.kind {
-                CallKind::Call(number) => Some(number),
-                CallKind::Unreadable => Some(u8::MAX),
-                _ => None,
-            })
-        });
-        let in_lin = self.lin().map(|lin| lin.call_numbers());
-        in_pbn
-            .into_iter()
-            .flatten()
-            .chain(in_lin.into_iter().flatten())
+    /// Hands over the calls by their numbers ([`call`](crate::bridge::call)), in the order in which they are written. One that
+    /// cannot be read is `u8::MAX`; `AP` and skipped players are left out.
+    pub fn each_call(&self, mut with: impl FnMut(u8)) {
+        let Notation::Pbn(pbn) = self.notation else {
+            let calls = self.lin().map(|lin| lin.call_numbers());
+            return calls.into_iter().flatten().for_each(with);
+        };
+        for token in &pbn.game.calls {
+            match token.kind {
+                CallKind::Call(number) => with(number),
+                CallKind::Unreadable => with(u8::MAX),
+                _ => (),
+            }
+        }
     }
 
     /// Where the call in this place of the auction begins, skipped players counted; `None` if `AP` stands for it.

@@ -4,7 +4,7 @@
 //! at any time as a run of any length can afford.
 
 use crate::board::{Item, Record, Stake};
-use crate::bridge::{Seat, Slot};
+use crate::bridge::{ROWS, Seat, Slot, Table};
 use crate::checks::Case;
 use foldhash::HashMap;
 use foldhash::quality::{FixedState, FoldHasher};
@@ -12,13 +12,13 @@ use std::hash::{BuildHasher, Hasher};
 
 /// With fewer cards two tables may well have one record: many auctions to a common contract begin with the same two or
 /// three tricks. Of 3,500 boards that were played in two rooms none had the same calls and the same first four tricks.
-const FEWEST_CARDS: u32 = 16;
+const FEWEST_CARDS: usize = 16;
 
 /// Tricks in which so many cards can stand.
 const FEWEST_ROWS: u8 = 4;
 
-/// At which table of its event.
-const TABLE: [Item; 3] = [Item::Round, Item::Room, Item::Table];
+/// At which table.
+const TABLE: [Item; 2] = [Item::Room, Item::Table];
 
 /// What a record is known by when it stands in the input again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub struct RecordKey {
     /// Of the deal, contract, declarer, calls, cards and players; and where cards are missing of the stated result, as two
     /// tables can begin alike.
     hash: Hash,
-    /// Of round, room and table: two tables of one file are two records, though a file may name the players of one room
+    /// Of room and table: two tables of one file are two records, though a file may name the players of one room
     /// for both. Another file may call the same table otherwise.
     table: u16,
 }
@@ -46,12 +46,12 @@ impl RecordKey {
             return None;
         }
         let mut key = Key::new();
-        let cards = key.cards(case);
+        let cards = key.cards(&case.board.play.table);
         if cards < FEWEST_CARDS {
             return None;
         }
         let size = case.board.deal.value().map_or(13, |deal| deal.size);
-        if cards < 4 * u32::from(size) {
+        if cards < 4 * usize::from(size) {
             key.word(
                 case.board
                     .final_result()
@@ -74,12 +74,17 @@ impl RecordKey {
         })
     }
 
+    /// All of it but the table, as one number.
+    pub fn number(self) -> u64 {
+        let [high, low] = self.hash;
+        u64::from(high) << 32 | u64::from(low)
+    }
+
     /// The key of something that is said of the record.
     #[must_use]
     pub fn with(self, said: &[u8]) -> Self {
-        let [high, low] = self.hash;
         let mut key = Key::new();
-        key.word(u64::from(high) << 32 | u64::from(low));
+        key.word(self.number());
         key.0.write(said);
         Self {
             hash: key.done(),
@@ -101,20 +106,14 @@ impl Key {
     }
 
     /// Says how many there are.
-    fn cards(&mut self, case: &Case<'_>) -> u32 {
-        let table = &case.board.play.table;
-        let mut cards = 0;
-        for rows in table.slots[..usize::from(table.rows)].chunks(2) {
-            let mut word = 0;
-            for slot in rows.as_flattened() {
-                let card = number(*slot);
-                cards += u32::from(card != 0);
-                word = word << 8 | card;
-            }
-            self.word(word);
+    fn cards(&mut self, table: &Table) -> usize {
+        let mut cards = [0; 4 * ROWS];
+        for (card, slot) in cards.iter_mut().zip(table.slots.as_flattened()) {
+            *card = number(*slot);
         }
+        self.0.write(&cards);
         self.word(u64::from(table.surplus) << 8 | table.first as u64);
-        cards
+        cards.iter().filter(|card| **card != 0).count()
     }
 
     fn deal(&mut self, case: &Case<'_>) {
@@ -145,14 +144,14 @@ impl Key {
     /// Passes behind the last other call are left out: some records end with `AP`, and some have none of them.
     fn calls(&mut self, record: &Record<'_>) {
         let mut passes = 0;
-        for call in record.call_numbers() {
+        record.each_call(|call| {
             if call == 0 {
                 passes += 1;
             } else {
                 self.word(passes << 8 | u64::from(call));
                 passes = 0;
             }
-        }
+        });
     }
 
     /// What is stated of them; says whether anything is. Robots play alike at many tables: so two records are of one table only
@@ -162,7 +161,7 @@ impl Key {
         for item in items {
             let value = record.stated(*item).unwrap_or_default();
             any |= !value.is_empty();
-            if record.is_ascii(value) {
+            if value.is_ascii() {
                 self.0.write(value);
             } else {
                 self.0.write(record.decoded(value).as_bytes());
@@ -184,10 +183,9 @@ impl Key {
 }
 
 /// A card as a number; 0 for anything else.
-fn number(slot: Slot) -> u64 {
-    slot.card().map_or(0, |card| {
-        (card.suit as u64) << 4 | u64::from(card.rank.get())
-    })
+fn number(slot: Slot) -> u8 {
+    slot.card()
+        .map_or(0, |card| (card.suit as u8) << 4 | card.rank.get())
 }
 
 /// The records of a generation: as many as fill a table of 131,072 places.
