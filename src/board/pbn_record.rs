@@ -65,7 +65,7 @@ impl<'a> PbnRecord<'a> {
     /// The comments in it and before it.
     pub(super) fn comments(self) -> impl Iterator<Item = Comment<'a>> {
         let Self { game, text, .. } = self;
-        pbn::comments(game, text).map(move |span| {
+        game.comments.iter().map(move |&span| {
             let (author, said) = signed(span.of(text));
             let is_before = |token: u32| token < span.start;
             let calls = game.calls.iter();

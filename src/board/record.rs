@@ -14,7 +14,7 @@ use super::scoring::scoring;
 use super::{Board, ResultFigures, of_lin, of_pbn, own_tags};
 use crate::bridge::{Card, Comparison, Seat};
 use crate::lin;
-use crate::pbn::{self, CallKind, CardKind, Fault, TagName, value_text};
+use crate::pbn::{CallKind, CardKind, Fault, TagName, value_text};
 use crate::source::{Charset, Encoding, Span, line_start};
 use std::borrow::Cow;
 
@@ -124,7 +124,8 @@ impl<'a> Record<'a> {
     pub fn has_comment(&self, is_such: impl Fn(&[u8]) -> bool) -> bool {
         match self.notation {
             Notation::Pbn(pbn) => {
-                pbn::comments(pbn.game, pbn.text).any(|span| is_such(span.of(pbn.text)))
+                let mut comments = pbn.game.comments.iter();
+                comments.any(|comment| is_such(comment.of(pbn.text)))
             }
             Notation::Lin(lin) => {
                 let comments = &lin.game.comments;
@@ -326,7 +327,7 @@ mod tests {
     use super::super::inherit::Carry;
     use super::*;
     use crate::bridge::{Bid, Call, Level, Outcome, Side, Strain};
-    use crate::pbn::games;
+    use crate::pbn::{games, look};
 
     /// The record of a text of one game.
     fn with<T>(text: &str, with: impl FnOnce(PbnRecord<'_>) -> T) -> T {
@@ -336,7 +337,7 @@ mod tests {
             carry: &Carry::default(),
             text: text.as_bytes(),
             charset: Charset::Unstated,
-            look: Some(&pbn::look(text.as_bytes())),
+            look: Some(&look(text.as_bytes())),
         })
     }
 

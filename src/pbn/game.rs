@@ -22,6 +22,8 @@ pub struct Game {
     pub loose_cards: Vec<CardToken>,
     /// The tables of the standard, in order.
     pub tables: Vec<Table>,
+    /// The comments in it and before it, in order, without what encloses them (PBN 2.1 section 3.8).
+    pub comments: Vec<Span>,
     /// What could not be read, in order.
     pub faults: Vec<Fault>,
     /// Whether a call or card was read that the standard spells otherwise: `1N`, `P`, `S10`.
@@ -31,8 +33,6 @@ pub struct Game {
     pub has_exported_tags: bool,
     /// Whether auction or play may have tokens besides calls, cards and hyphens, each with one suffix at most.
     pub(super) has_marks: bool,
-    /// The gaps between its tags and tokens, and before it, that may have comments.
-    pub(super) commented: Vec<Span>,
     /// For each name the place in `tags` of its first pair, plus one.
     first: [u16; TagName::COUNT],
 }
@@ -47,11 +47,11 @@ impl Default for Game {
             rows: Rows::default(),
             loose_cards: Vec::new(),
             tables: Vec::new(),
+            comments: Vec::new(),
             faults: Vec::new(),
             has_other_spellings: false,
             has_exported_tags: true,
             has_marks: false,
-            commented: Vec::new(),
             first: [0; TagName::COUNT],
         }
     }
@@ -115,11 +115,11 @@ impl Game {
         self.rows = Rows::default();
         self.loose_cards.clear();
         self.tables.clear();
+        self.comments.clear();
         self.faults.clear();
         self.has_other_spellings = false;
         self.has_exported_tags = true;
         self.has_marks = false;
-        self.commented.clear();
         self.first = [0; TagName::COUNT];
     }
 
@@ -159,23 +159,24 @@ impl Game {
         }
     }
 
-    /// Removes everything after the first `tags` tags, which opened no section.
-    pub(super) fn cut_to_heading(&mut self, tags: usize, faults: usize) {
-        self.cut(tags, faults);
+    /// Removes what was read from `at` on, after the first `tags` tags, which opened no section.
+    pub(super) fn cut_to_heading(&mut self, at: usize, tags: usize, faults: usize) {
+        self.cut(at, tags, faults);
         self.calls.clear();
         self.rows = Rows::default();
         self.loose_cards.clear();
         self.has_other_spellings = false;
     }
 
-    /// Removes the tags and faults that turned out to belong to the next game.
-    pub(super) fn cut(&mut self, tags: usize, faults: usize) {
+    /// Removes the tags, comments and faults that turned out to belong to the next game, which begins at `at`.
+    pub(super) fn cut(&mut self, at: usize, tags: usize, faults: usize) {
         for tag in self.tags.drain(tags..) {
             let slot = &mut self.first[tag.name as usize];
             if usize::from(*slot) > tags {
                 *slot = 0;
             }
         }
+        self.comments.retain(|comment| comment.start < offset(at));
         self.faults.truncate(faults);
         let end = self.tags.last().map_or(0, |tag| tag.value.end);
         self.tables.retain(|table| table.header.end <= end);

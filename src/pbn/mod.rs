@@ -39,7 +39,7 @@ pub use bytes::{
     Forbidden, LONGEST_LINE, Look, Unusual, first_tab, forbidden, has_one_line_end, long_lines,
     look, unusual,
 };
-pub use comments::{comments, ends_line};
+pub use comments::ends_line;
 pub use conformity::Conformity;
 pub use directive::{Directives, odd_versions};
 pub use export::{Export, MOST_NOTES, Replaced, export_head};

@@ -169,7 +169,7 @@ impl<'a> Reader<'a> {
             if !behind.any(names_event) {
                 return;
             }
-            game.cut_to_heading(tags, faults);
+            game.cut_to_heading(at, tags, faults);
             self.opening = Opening::Regular;
         }
         self.at = at;
@@ -284,7 +284,7 @@ impl<'a> Reader<'a> {
                             let opens_game =
                                 matches!(name, TagName::Event | TagName::Board | TagName::Deal);
                             if !is_new && opens_game {
-                                game.cut(opening.tags, opening.faults);
+                                game.cut(opening.at, opening.tags, opening.faults);
                                 self.at = opening.at;
                                 self.opening = Opening::Joined;
                                 return;
@@ -422,17 +422,13 @@ impl<'a> Reader<'a> {
     }
 
     fn longer_gap(&mut self, game: &mut Game) -> Next {
-        let from = self.at;
-        let Ok(read) = gap(self.at_line_start())(self.rest()) else {
+        let keep = |comment| game.comments.push(self.span_of(comment));
+        let Ok(read) = gap(self.at_line_start(), keep)(self.rest()) else {
             return Next::GameEnd;
         };
-        let (next, comment) = self.take(read);
-        let passed = &self.text[from..self.at];
-        if memchr::memchr2(b'{', b';', passed).is_some() {
-            game.commented.push(Span::new(from, self.at));
-        }
-        if let Some(comment) = comment {
-            let brace = self.text.len() - comment.len();
+        let (next, unclosed) = self.take(read);
+        if let Some(unclosed) = unclosed {
+            let brace = self.text.len() - unclosed.len();
             game.faults.push(Fault {
                 kind: FaultKind::UnclosedComment,
                 span: Span::new(brace, brace + 1),

@@ -10,6 +10,43 @@ fn faults(game: &Game) -> Vec<FaultKind> {
     game.faults.iter().map(|fault| fault.kind).collect()
 }
 
+/// The comments of the first game, without what encloses them.
+fn comments(text: &str) -> Vec<&str> {
+    let comments = read(text).swap_remove(0).comments;
+    let comments = comments.iter().map(|it| it.of(text.as_bytes()));
+    comments.map(|it| str::from_utf8(it).unwrap()).collect()
+}
+
+#[test]
+fn both_kinds_of_comment_are_found_anywhere_in_a_game() {
+    let text = "{before} [Board \"1\"] ; behind a tag\n[Auction \"N\"]\n1C {two\nlines} Pass ;x {y}\n[Play \"E\"]\n{} HA ; end";
+    let due = ["before", " behind a tag", "two\nlines", "x {y}", "", " end"];
+    assert_eq!(comments(text), due);
+}
+
+#[test]
+fn values_tables_and_escape_lines_have_no_comments() {
+    let text = "[Event \"{no} ; no\"]\n% {no}\n[ScoreTable \"Table;Score\"]\n1 {no}\n[Board \"2\"]\n{yes}\n";
+    assert_eq!(comments(text), ["yes"]);
+}
+
+#[test]
+fn a_comment_without_its_brace_ends_with_its_game() {
+    let text = "[Board \"1\"]\n{a\nb\n\n[Board \"2\"]\n{c}\n";
+    assert_eq!(comments(text), ["a\nb\n"]);
+}
+
+#[test]
+fn a_comment_belongs_to_one_game_only() {
+    let joined =
+        "[Board \"1\"]\n[Play \"N\"]\nSA S2 S3 S4 {a}\n[Event \"x\"]\n{b}\n[Board \"2\"]\n{c}\n";
+    let heading = "[Event \"x\"]\n{a}\n\n[Board \"1\"]\n{b}\n[Event \"y\"]\n{c}\n";
+    for (text, due) in [(joined, [1, 2]), (heading, [1, 2])] {
+        let counts: Vec<_> = read(text).iter().map(|it| it.comments.len()).collect();
+        assert_eq!(counts, due, "{text:?}");
+    }
+}
+
 #[test]
 fn a_semi_empty_line_ends_a_game_and_an_escape_line_does_not() {
     let games = read("% PBN 2.1\n\n[Event \"a\"]\n% note\n[Board \"1\"]\n \t \n\n[Event \"b\"]\n");

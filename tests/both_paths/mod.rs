@@ -16,6 +16,7 @@ struct Read {
     cards: Vec<CardToken>,
     /// The tables with the numbers of their elements and columns.
     tables: Vec<(TagName, Span, Span, (usize, usize))>,
+    comments: Vec<Span>,
     /// Of the reader, and of the annotations and notes.
     faults: Vec<Fault>,
     has_other_spellings: bool,
@@ -38,6 +39,7 @@ impl Read {
             calls: game.calls.clone(),
             cards: game.cards(text).collect(),
             tables: tables.collect(),
+            comments: game.comments.clone(),
             faults,
             has_other_spellings: game.has_other_spellings,
         }

@@ -14,41 +14,53 @@ use super::tag::opens_record_in_line;
 use crate::pbn::class::{is_blank, is_line_end};
 use crate::source;
 use nom::Parser;
+use nom::branch::alt;
 use nom::character::complete::char;
 use nom::sequence::preceded;
 
 /// How far the next brace is looked for, in bytes.
 pub(in crate::pbn) const HORIZON: usize = 64 * 1024;
 
+/// A comment of either kind, without what encloses it, and how it ended.
+pub(in crate::pbn) fn comment(input: &[u8]) -> Parsed<'_, (&[u8], Closing)> {
+    let rest_of_line_comment = rest_of_line_comment.map(|text| (text, Closing::LineEnd));
+    alt((brace_comment, rest_of_line_comment)).parse(input)
+}
+
 /// `;` and the rest of its line.
-pub(in crate::pbn) fn rest_of_line_comment(input: &[u8]) -> Parsed<'_, &[u8]> {
+fn rest_of_line_comment(input: &[u8]) -> Parsed<'_, &[u8]> {
     preceded(char(';'), rest_of_line).parse(input)
 }
 
-/// How a comment in braces ended.
+/// How a comment ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::pbn) enum Closing {
     /// By its `}`.
     Brace,
+    /// With its line.
+    LineEnd,
     /// At the game that follows, or at the end of the text: the `}` is missing.
     Missing,
 }
 
-/// `{`, any text, `}`.
-pub(in crate::pbn) fn brace_comment(input: &[u8]) -> Parsed<'_, Closing> {
+/// `{`, any text, `}`: the text, and how it ended.
+fn brace_comment(input: &[u8]) -> Parsed<'_, (&[u8], Closing)> {
     let (text, _) = char('{')(input)?;
-    let mut at = input.len() - text.len();
+    let begin = input.len() - text.len();
+    let mut at = begin;
     while let Some(found) = memchr::memchr2(b'}', b'[', &input[at..]) {
         at += found;
         if input[at] == b'}' {
-            return Ok((&input[at + 1..], Closing::Brace));
+            return Ok((&input[at + 1..], (&input[begin..at], Closing::Brace)));
         }
         if opens_game(input, at) && !closes_later(&input[at..]) {
-            return Ok((&input[record_start(input, at)..], Closing::Missing));
+            let end = record_start(input, at);
+            return Ok((&input[end..], (&input[begin..end], Closing::Missing)));
         }
         at += 1;
     }
-    Ok((&[], Closing::Missing))
+    let (text, rest) = text.split_at(text.len());
+    Ok((rest, (text, Closing::Missing)))
 }
 
 /// Whether the next brace closes a comment.
@@ -107,8 +119,14 @@ fn line_before(input: &[u8], line: usize) -> Option<usize> {
 mod tests {
     use super::*;
 
+    /// The rest of the input behind a comment, and how that ended. The comment is what lies between.
     fn rest(text: &str) -> (&str, Closing) {
-        let (rest, closing) = brace_comment(text.as_bytes()).unwrap();
+        let (rest, (comment, closing)) = brace_comment(text.as_bytes()).unwrap();
+        let brace = usize::from(closing == Closing::Brace);
+        assert_eq!(
+            comment,
+            &text.as_bytes()[1..text.len() - rest.len() - brace]
+        );
         (str::from_utf8(rest).unwrap(), closing)
     }
 

@@ -1,9 +1,9 @@
 //! What stands between the tags and tokens of a game: white space, escape lines and comments.
 
 use super::Parsed;
-use super::comment::{Closing, brace_comment, rest_of_line_comment};
-use super::lexical::{blanks, escape_line, line_end, semi_empty_line};
-use crate::pbn::class::is_blank;
+use super::comment::{Closing, comment};
+use super::lexical::{blanks, escape_line, line_end};
+use crate::pbn::class::{is_blank, is_line_end};
 use nom::Parser;
 use nom::combinator::value;
 
@@ -20,32 +20,41 @@ pub(in crate::pbn) enum Next {
 pub(in crate::pbn) type Gap<'a> = (Next, Option<&'a [u8]>);
 
 /// White space, escape lines and comments, where a line opens or within one; up to a tag, a token, or the semi-empty line
-/// that ends the game.
-pub(in crate::pbn) fn gap(mut opens_line: bool) -> impl FnMut(&[u8]) -> Parsed<'_, Gap<'_>> {
+/// that ends the game. Each comment is handed to `take`, without what encloses it.
+pub(in crate::pbn) fn gap<'a>(
+    opens_line: bool,
+    mut take: impl FnMut(&'a [u8]),
+) -> impl FnMut(&'a [u8]) -> Parsed<'a, Gap<'a>> {
     move |mut input| {
+        // the input from the beginning of a line on, while nothing but blanks was read of that
+        let mut line = opens_line.then_some(input);
         while let Some(&first) = input.first() {
+            let opens_line = line.is_some_and(|line| line.len() == input.len());
             let filler = match first {
-                b'{' => comment(input),
-                b';' => value(Filler::Text, rest_of_line_comment).parse(input),
-                b'%' if opens_line => value(Filler::Text, escape_line).parse(input),
-                _ if is_blank(first) => value(Filler::Text, blanks).parse(input),
-                _ => value(Filler::LineEnd, line_end).parse(input),
+                b'{' | b';' => comment
+                    .map(|(text, closing)| Filler::Comment(text, closing))
+                    .parse(input),
+                b'%' if opens_line => value(Filler::EscapeLine, escape_line).parse(input),
+                _ if is_blank(first) => value(Filler::Blanks, blanks).parse(input),
+                _ if is_line_end(first) => value(Filler::LineEnd, line_end).parse(input),
+                _ => break,
             };
-            let Ok((rest, filler)) = filler else {
-                break;
+            let (rest, filler) = filler?;
+            line = match (filler, line) {
+                (Filler::Blanks, line) => line,
+                (Filler::LineEnd, Some(line)) => return Ok((line, (Next::GameEnd, None))),
+                (Filler::LineEnd, None) => Some(rest),
+                (Filler::EscapeLine, _) => None,
+                (Filler::Comment(text, closing), _) => {
+                    take(text);
+                    if closing == Closing::Missing {
+                        // such a comment ends before the semi-empty line, which ends the game
+                        return Ok((rest, (Next::GameEnd, Some(input))));
+                    }
+                    None
+                }
             };
-            if filler == Filler::LineEnd && opens_line {
-                return Ok((input, (Next::GameEnd, None)));
-            }
-            if filler == Filler::OpenComment {
-                // such a comment ends before the semi-empty line, which ends the game
-                return Ok((rest, (Next::GameEnd, Some(input))));
-            }
-            opens_line = filler == Filler::LineEnd;
             input = rest;
-            if opens_line && semi_empty_line(input).is_ok() {
-                return Ok((input, (Next::GameEnd, None)));
-            }
         }
         let next = match input.first() {
             None => Next::GameEnd,
@@ -58,18 +67,11 @@ pub(in crate::pbn) fn gap(mut opens_line: bool) -> impl FnMut(&[u8]) -> Parsed<'
 
 /// A piece of a gap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Filler {
-    /// Blanks, a comment, or an escape line without its end.
-    Text,
-    /// A comment whose `}` is missing.
-    OpenComment,
+enum Filler<'a> {
+    Blanks,
     LineEnd,
-}
-
-fn comment(input: &[u8]) -> Parsed<'_, Filler> {
-    let filler = |closing| match closing {
-        Closing::Brace => Filler::Text,
-        Closing::Missing => Filler::OpenComment,
-    };
-    brace_comment.map(filler).parse(input)
+    /// An escape line without its end.
+    EscapeLine,
+    /// The text of a comment, and how it ended.
+    Comment(&'a [u8], Closing),
 }

@@ -14,9 +14,7 @@ mod token;
 pub use call::{CallKind, CallToken};
 pub(super) use call::{DENOMINATIONS, DOUBLE, FIRST_BID, PASS, REDOUBLE};
 pub use card::{CardKind, CardToken};
-pub(super) use comment::{
-    Closing, HORIZON, brace_comment, closes_later, opens_game, rest_of_line_comment,
-};
+pub(super) use comment::{HORIZON, closes_later, comment, opens_game};
 pub(super) use gap::{Next, gap};
 pub(super) use lexical::{blanks, escape_line, line_end, rest_of_line, semi_empty_line, word};
 pub(super) use tag::{Pair, is_heading, opening, opens_record, opens_tag, tag_pair};
