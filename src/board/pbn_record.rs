@@ -120,7 +120,8 @@ impl<'a> PbnRecord<'a> {
         if board.auction.annotated {
             pbn::hold_calls(game, text, faults);
         }
-        if board.play.annotated {
+        // a suffix that was read with its card is in its place, and so is a hyphen
+        if game.has_marked_cards || board.play.is_overfull {
             pbn::hold_cards(game, text, faults);
         }
         if board.auction.annotated || board.play.annotated || game.has(TagName::Note) {

@@ -14,6 +14,8 @@ pub struct Play {
     pub seat: Stated<Seat>,
     /// Whether the section has anything besides cards in thirteen rows: suffixes, references, marks, `+`.
     pub annotated: bool,
+    /// Whether there are more places than those of thirteen rows.
+    pub is_overfull: bool,
     /// Whose cards the columns hold.
     pub columns: Columns,
     /// The whole rows at its beginning.
@@ -42,6 +44,7 @@ impl Default for Play {
             table: Table::empty(Seat::North),
             seat: Stated::Absent,
             annotated: false,
+            is_overfull: false,
             columns: Columns::OfHands,
             rows: Rows::default(),
             at: [[0; 4]; ROWS],
@@ -61,7 +64,8 @@ impl Play {
         };
         let first = self.seat.value().copied().or(opening_leader);
         self.table = Table::empty(first.unwrap_or(Seat::North));
-        (self.annotated, self.columns) = (false, Columns::OfHands);
+        (self.annotated, self.is_overfull) = (false, false);
+        self.columns = Columns::OfHands;
         let mut place = 4 * self.whole_rows(game, text);
         let (mut revoke, mut lead) = (0, 0);
         for token in &game.loose_cards {
@@ -117,7 +121,8 @@ impl Play {
     ) {
         self.seat = Stated::Absent;
         self.table = Table::empty(opening_leader.unwrap_or(Seat::North));
-        (self.annotated, self.columns) = (false, Columns::InOrder);
+        (self.annotated, self.is_overfull) = (false, false);
+        self.columns = Columns::InOrder;
         self.rows = Rows::default();
         for (place, (at, letters)) in cards.enumerate() {
             self.put(place, letters.map_or(Slot::Unreadable, card), at);
@@ -164,7 +169,7 @@ impl Play {
         let slots = self.table.slots.as_flattened_mut();
         let offsets = self.at.as_flattened_mut();
         let (Some(here), Some(offset)) = (slots.get_mut(place), offsets.get_mut(place)) else {
-            self.annotated = true;
+            (self.annotated, self.is_overfull) = (true, true);
             if is_card {
                 if self.table.surplus == 0 {
                     self.surplus_at = at;

@@ -96,7 +96,7 @@ impl Section {
 /// Looks at the tokens of a game's auction.
 pub fn hold_calls(game: &Game, text: &[u8], faults: &mut Vec<Fault>) {
     let mut kinds = game.calls.iter().map(|token| token.kind);
-    if !game.has_marks && !kinds.any(|kind| matches!(kind, CallKind::Hyphen)) {
+    if !game.has_marked_calls && !kinds.any(|kind| matches!(kind, CallKind::Hyphen)) {
         return; // a suffix that was read with its call is in its place
     }
     let calls = game.calls.iter().map(|token| (token.at, token.kind.into()));
@@ -105,11 +105,6 @@ pub fn hold_calls(game: &Game, text: &[u8], faults: &mut Vec<Fault>) {
 
 /// Looks at the tokens of a game's play.
 pub fn hold_cards(game: &Game, text: &[u8], faults: &mut Vec<Fault>) {
-    let beyond = PLACES.saturating_sub(4 * game.rows.count());
-    let mut kinds = game.loose_cards.iter().skip(beyond).map(|token| token.kind);
-    if !game.has_marks && !kinds.any(|kind| matches!(kind, CardKind::Hyphen)) {
-        return; // a suffix that was read with its card is in its place
-    }
     let cards = game.loose_cards.iter();
     let cards = cards.map(|token| (token.at, token.kind.into()));
     let mut annotations = Annotations::new(Section::Play, text, faults);

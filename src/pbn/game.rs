@@ -31,8 +31,10 @@ pub struct Game {
     /// Whether each tag pair was read as the export format has it: `[Name "value"]` on a line of its own. Where it is false,
     /// they may be so all the same.
     pub has_exported_tags: bool,
-    /// Whether auction or play may have tokens besides calls, cards and hyphens, each with one suffix at most.
-    pub(super) has_marks: bool,
+    /// Whether the auction may have tokens besides calls and hyphens, each with one suffix at most.
+    pub(super) has_marked_calls: bool,
+    /// The same of the play and cards.
+    pub has_marked_cards: bool,
     /// For each name the place in `tags` of its first pair, plus one.
     first: [u16; TagName::COUNT],
 }
@@ -51,7 +53,8 @@ impl Default for Game {
             faults: Vec::new(),
             has_other_spellings: false,
             has_exported_tags: true,
-            has_marks: false,
+            has_marked_calls: false,
+            has_marked_cards: false,
             first: [0; TagName::COUNT],
         }
     }
@@ -119,7 +122,7 @@ impl Game {
         self.faults.clear();
         self.has_other_spellings = false;
         self.has_exported_tags = true;
-        self.has_marks = false;
+        (self.has_marked_calls, self.has_marked_cards) = (false, false);
         self.first = [0; TagName::COUNT];
     }
 
@@ -207,17 +210,41 @@ pub enum Spelled {
 pub(super) trait Kept: SectionToken {
     /// Adds the token that begins here.
     fn keep(self, game: &mut Game, at: u32);
+    /// Adds the token that begins here, and its suffix.
+    fn keep_with_suffix(self, game: &mut Game, at: u32, suffix_at: u32);
+    /// Whether the section may have tokens besides such as these, and hyphens.
+    fn marks(game: &mut Game) -> &mut bool;
 }
 
 impl Kept for CallKind {
     fn keep(self, game: &mut Game, at: u32) {
         game.calls.push(CallToken { at, kind: self });
     }
+
+    fn keep_with_suffix(self, game: &mut Game, at: u32, suffix_at: u32) {
+        let (call, suffix) = (self, Self::Suffix);
+        let tokens = [(at, call), (suffix_at, suffix)].map(|(at, kind)| CallToken { at, kind });
+        game.calls.extend_from_slice(&tokens);
+    }
+
+    fn marks(game: &mut Game) -> &mut bool {
+        &mut game.has_marked_calls
+    }
 }
 
 impl Kept for CardKind {
     fn keep(self, game: &mut Game, at: u32) {
         game.loose_cards.push(CardToken { at, kind: self });
+    }
+
+    fn keep_with_suffix(self, game: &mut Game, at: u32, suffix_at: u32) {
+        let (card, suffix) = (self, Self::Suffix);
+        let tokens = [(at, card), (suffix_at, suffix)].map(|(at, kind)| CardToken { at, kind });
+        game.loose_cards.extend_from_slice(&tokens);
+    }
+
+    fn marks(game: &mut Game) -> &mut bool {
+        &mut game.has_marked_cards
     }
 }
 

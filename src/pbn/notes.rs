@@ -34,7 +34,8 @@ const PLAY: usize = 1;
 
 /// Looks at the notes of a game, and at the references to them.
 pub fn hold_notes(game: &Game, text: &[u8], faults: &mut Vec<Fault>) {
-    if !game.has_marks && !game.has(TagName::Note) {
+    let has_marks = game.has_marked_calls || game.has_marked_cards;
+    if !has_marks && !game.has(TagName::Note) {
         return; // without a reference
     }
     let mut notes = referred(game);

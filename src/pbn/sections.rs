@@ -42,7 +42,6 @@ impl Reader<'_> {
                 return next;
             }
             let from = self.at;
-            let had_marks = std::mem::replace(&mut game.has_marks, true);
             let kind = match section_token::<K>(self.rest()) {
                 Ok((_, kind)) if kind == K::STAR && alerted == Some(from) => {
                     self.at += 1;
@@ -56,6 +55,7 @@ impl Reader<'_> {
                 }
                 Err(Err::Failure(_)) => {
                     self.unreadable(game, FaultKind::UnreadableAnnotation);
+                    *K::marks(game) = true;
                     continue;
                 }
                 Err(_) => {
@@ -63,7 +63,7 @@ impl Reader<'_> {
                     K::UNREADABLE
                 }
             };
-            game.has_marks = had_marks || kind != K::STAR; // which has its place after anything
+            *K::marks(game) |= kind != K::STAR; // which has its place after anything
             alerted = kind.takes_an_alert().then_some(self.at);
             if ended && kind.fills_a_place() {
                 self.fault(game, FaultKind::TokenAfterEnd, from);

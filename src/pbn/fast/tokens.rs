@@ -13,7 +13,7 @@ const VIEW: usize = 64 + size_of::<u32>();
 /// Reads common tokens from one that begins at `at`, each with a suffix (`1NT!`, `SA??`) or without, with blanks or one line
 /// end and blanks between two of them; returns the offset after the last. The bounds of all tokens of a view are found before
 /// any is read, so that no read depends on the one before. The last few bytes of a text are left to the grammar.
-#[multiversion::multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt"))]
+#[multiversion::multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt"))]
 pub(in crate::pbn) fn common_tokens<K: Spelled>(text: &[u8], at: usize, game: &mut Game) -> usize {
     let mut end = at;
     while let Some(view) = text.get(end..).and_then(<[u8]>::first_chunk::<VIEW>) {
@@ -44,32 +44,36 @@ fn tokens<K: Spelled, const SUFFIXES: bool>(
         mut ends,
         signs,
     } = bounds;
-    let mut end = start;
+    let (mut end, mut is_whole, mut is_other) = (start, true, false);
     while ends != 0 {
         let [begin, behind] = [begins, ends].map(|places| places.trailing_zeros() as usize);
         (begins, ends) = (begins & (begins - 1), ends & (ends - 1));
         let suffix = if SUFFIXES { signs >> behind & 3 } else { 0 };
         let at = offset(start + begin);
         match K::spelled(spelling(view, begin, behind - begin)) {
-            Some((kind, is_other)) if suffix == 0 || kind.takes_an_alert() => {
-                game.has_other_spellings |= is_other;
+            Some((kind, is_odd)) if suffix == 0 => {
+                is_other |= is_odd;
                 kind.keep(game, at);
+            }
+            Some((kind, is_odd)) if kind.takes_an_alert() => {
+                is_other |= is_odd;
+                kind.keep_with_suffix(game, at, offset(start + behind));
             }
             None if suffix == 0
                 && let Some(index) = note(&view[begin..behind]) =>
             {
-                game.has_marks = true;
+                *K::marks(game) = true;
                 K::note_reference(index).keep(game, at);
             }
-            _ => return (end, false),
+            _ => {
+                is_whole = false;
+                break;
+            }
         }
-        end = start + behind;
-        if suffix != 0 {
-            K::SUFFIX.keep(game, offset(end));
-            end += suffix.count_ones() as usize;
-        }
+        end = start + behind + suffix.count_ones() as usize;
     }
-    (end, true)
+    game.has_other_spellings |= is_other;
+    (end, is_whole)
 }
 
 /// The number of the note that a token of this text refers to: `=1=`.
