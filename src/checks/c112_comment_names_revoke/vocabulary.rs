@@ -43,16 +43,38 @@ pub(super) fn is_possible(text: &[u8]) -> bool {
     (text.len() > LONG || has_sign(text)) && FINDER.as_ref().is_none_or(finds)
 }
 
-/// Whether any of [`SIGNS`] is in a text, in any case: a loop that takes many bytes at a time.
+/// Bytes in which signs are looked for together.
+const LANES: usize = 32;
+
+/// A piece of a text with the two bytes behind it.
+type View = [u8; LANES + 2];
+
+/// Whether any of [`SIGNS`] is in a text, in any case.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
-#[allow(clippy::needless_bitwise_bool)] // without branches
 fn has_sign(text: &[u8]) -> bool {
-    let is_sign = |letters: &[u8]| {
-        let [one, two, three] = [letters[0] | 0x20, letters[1] | 0x20, letters[2] | 0x20];
-        let is = |sign: [u8; 3]| (one == sign[0]) & (two == sign[1]) & (three == sign[2]);
-        SIGNS.iter().fold(false, |found, sign| found | is(*sign))
-    };
-    text.windows(3).fold(false, |found, it| found | is_sign(it))
+    let mut rest = text;
+    while let Some(view) = rest.first_chunk() {
+        if begins_in(view) {
+            return true;
+        }
+        rest = &rest[LANES..];
+    }
+    let mut view = [0; LANES + 2];
+    view[..rest.len()].copy_from_slice(rest);
+    begins_in(&view)
+}
+
+/// Whether a sign begins in a piece: without branches, so all of it is compared at once.
+#[allow(clippy::needless_bitwise_bool, clippy::inline_always)] // into each version of the function above
+#[inline(always)]
+fn begins_in(view: &View) -> bool {
+    let mut found = [0; LANES];
+    for (at, found) in found.iter_mut().enumerate() {
+        let [one, two, three] = [view[at] | 0x20, view[at + 1] | 0x20, view[at + 2] | 0x20];
+        let is = |sign: &[u8; 3]| (one == sign[0]) & (two == sign[1]) & (three == sign[2]);
+        *found = u8::from(SIGNS.iter().fold(false, |found, sign| found | is(sign)));
+    }
+    found != [0; LANES]
 }
 
 fn capitalised(root: &str) -> String {
