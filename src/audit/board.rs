@@ -65,7 +65,10 @@ pub(super) struct BoardAudit {
     /// The play as it finally was, where a slip changes it.
     final_play: Option<Replay>,
     diagnosis: Diagnosis,
-    ruled: Result<(Ruling, Basis), NoReplay>,
+    /// Why this edition; or why there is no ruling.
+    ruled: Result<Basis, NoReplay>,
+    /// What the Laws give, if there is a ruling; otherwise that of another board.
+    ruling: Ruling,
 }
 
 impl Default for BoardAudit {
@@ -78,6 +81,7 @@ impl Default for BoardAudit {
             final_play: None,
             diagnosis: Diagnosis::default(),
             ruled: Err(NoReplay::NoPlay),
+            ruling: Ruling::default(),
         }
     }
 }
@@ -105,9 +109,10 @@ impl BoardAudit {
             &mut self.slips,
             &mut self.replay,
             &mut self.diagnosis,
+            &mut self.ruling,
         );
         self.final_play = None;
-        if self.ruled.is_ok() {
+        if self.ruled.is_ok() && !self.slips.facts.is_empty() {
             let play = laws::final_play(&self.replay, &self.slips.facts);
             self.final_play = if let Cow::Owned(play) = play {
                 Some(play)
@@ -128,17 +133,11 @@ impl BoardAudit {
         }
         self.diagnosis.grades.fill(Grade::Doubtful);
         let at_table = self.slips.seated(at_table);
-        if let Ok((ruling, _)) = &mut self.ruled {
-            let facts = facts(
-                options,
-                &self.board,
-                at_table.declarer,
-                &self.diagnosis.grades,
-            );
-            let edition = ruling.edition.edition();
-            *ruling = laws::rule(edition, &self.replay, &facts);
-            ask_double_dummy(options, ruling, &self.replay, &facts);
-        }
+        let grades = &self.diagnosis.grades;
+        let facts = facts_of_record(options, &self.board, at_table.declarer, grades);
+        let edition = self.ruling.edition.edition();
+        self.ruling = laws::rule(edition, &self.replay, &facts);
+        ask_double_dummy(options, &mut self.ruling, &self.replay, &facts);
     }
 
     /// Gives a game up whose audit failed within: it is not auditable, and a finding says so.
@@ -157,11 +156,11 @@ impl BoardAudit {
         cross_board: CrossBoard<'a>,
     ) -> Case<'a> {
         let ruled = match &self.ruled {
-            Ok((ruling, basis)) => Ok(Ruled {
+            Ok(basis) => Ok(Ruled {
                 replay: &self.replay,
                 play: self.final_play.as_ref().unwrap_or(&self.replay),
                 diagnosis: &self.diagnosis,
-                ruling,
+                ruling: &self.ruling,
                 basis: *basis,
             }),
             Err(why) => Err(*why),
@@ -265,14 +264,15 @@ impl Scratch {
     }
 }
 
-/// Replays a board and rules on it.
+/// Replays a board and rules on it; says why under this edition.
 fn rule(
     options: &Options,
     board: &mut Board,
     slips: &mut OnBoard,
     replay: &mut Replay,
     diagnosis: &mut Diagnosis,
-) -> Result<(Ruling, Basis), NoReplay> {
+    ruling: &mut Ruling,
+) -> Result<Basis, NoReplay> {
     diagnosis.clear();
     if board.play.table.rows == 0 {
         board.settle_result(None);
@@ -296,14 +296,16 @@ fn rule(
         Laws::Given(year) => (year, Basis::Given),
         Laws::ByDate => laws::in_force(board.date.value().copied().map(day), options.jurisdiction),
     };
-    let of_record = facts(options, board, at_table.declarer, grades);
-    slips.sift(year.edition(), replay, &of_record);
-    slips.settle(replay, grades);
-    let mut facts = facts(options, board, at_table.declarer, grades);
-    facts.by_director = &slips.facts;
-    let mut ruling = laws::rule(year.edition(), replay, &facts);
-    ask_double_dummy(options, &mut ruling, replay, &facts);
-    Ok((ruling, basis))
+    let mut facts = facts_of_record(options, board, at_table.declarer, grades);
+    if !slips.facts.is_empty() {
+        slips.sift(year.edition(), replay, &facts);
+        slips.settle(replay, grades);
+        facts = facts_of_record(options, board, at_table.declarer, grades);
+        facts.by_director = &slips.facts;
+    }
+    *ruling = laws::rule(year.edition(), replay, &facts);
+    ask_double_dummy(options, ruling, replay, &facts);
+    Ok(basis)
 }
 
 fn ask_double_dummy(options: &Options, ruling: &mut Ruling, replay: &Replay, facts: &Facts<'_>) {
@@ -330,7 +332,12 @@ fn day(date: Date) -> Day {
 }
 
 /// What a record says besides the cards.
-fn facts<'a>(options: &Options, board: &Board, declarer: Seat, grades: &[Grade]) -> Facts<'a> {
+fn facts_of_record<'a>(
+    options: &Options,
+    board: &Board,
+    declarer: Seat,
+    grades: &[Grade],
+) -> Facts<'a> {
     let mut facts = Facts::of_record(declarer);
     facts.attention = options.attention;
     facts.stated = board.final_result();

@@ -147,9 +147,10 @@ pub enum Question {
 }
 
 /// How the Result compares with the play and the ruling; the first that applies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum State {
     /// No Result is stated.
+    #[default]
     NotStated,
     /// Nothing to transfer, and the Result agrees with the play.
     Agrees,
@@ -295,7 +296,7 @@ pub struct Transfer {
 }
 
 /// What the Laws give for a board.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Ruling {
     /// The edition ruled under.
     pub edition: EditionYear,

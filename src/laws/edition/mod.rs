@@ -31,13 +31,14 @@ use super::revoke::{RevokeRules, RevokeView};
 use std::fmt;
 
 /// An edition of the Laws of Duplicate Bridge, by the year in its title.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum EditionYear {
     /// The Laws of 1997.
     Y1997,
     /// The Laws of 2007, in force from 2008.
     Y2007,
     /// The Laws of 2017.
+    #[default]
     Y2017,
 }
 
