@@ -63,12 +63,12 @@ pub(super) fn above_and_below(value: &[u8]) -> Option<&[u8]> {
 
 /// A percentage of either side, from 0 to 100.
 pub(super) fn percentage(value: &[u8]) -> Conformity {
-    if !sided(value, decimal) {
-        Conformity::Other
-    } else if sided(value, at_most_100) {
+    if sided(value, at_most_100) {
         Conformity::Standard
-    } else {
+    } else if sided(value, decimal) {
         Conformity::Impossible
+    } else {
+        Conformity::Other
     }
 }
 
