@@ -156,13 +156,16 @@ impl Carry {
     /// The same, and a second record of a board also takes values from the first.
     #[inline]
     pub fn stated<'a>(&'a self, name: TagName, game: &Game, text: &'a [u8]) -> Option<&'a [u8]> {
-        let may_be = !game.has(name) && Self::TAKEN_OVER.contains(&name);
-        if may_be && self.is_taken_over(game) {
-            // the number is kept for `#` even where the game before has none
-            let had = name != TagName::Board || self.numbered;
-            return self.handed_on(name, text).filter(|_| had);
+        let value = self.value(name, game, text);
+        if value.is_some() || game.has(name) || !Self::TAKEN_OVER.contains(&name) {
+            return value; // nearly always
         }
-        self.value(name, game, text)
+        if !self.is_taken_over(game) {
+            return None;
+        }
+        // the number is kept for `#` even where the game before has none
+        let had = name != TagName::Board || self.numbered;
+        self.handed_on(name, text).filter(|_| had)
     }
 
     /// Records what later games may inherit from a game.
