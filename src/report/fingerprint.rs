@@ -1,10 +1,10 @@
 //! Fingerprints of reports, to detect whether somebody has changed one since it was written.
 
-use std::fmt::{self, Write};
+use std::fmt;
 use std::fs::File;
 use std::io;
 use std::path::Path;
-use xxhash_rust::xxh3::{Xxh3Default, xxh3_64};
+use xxhash_rust::xxh3::Xxh3Default;
 
 /// A fingerprint of bytes. It shows as sixteen hexadecimal digits.
 #[derive(Clone, Default)]
@@ -30,8 +30,26 @@ impl Fingerprint {
 
 /// Appends its own fingerprint to a page, as a comment.
 pub(super) fn seal(page: &mut String) {
-    let own = xxh3_64(page.as_bytes());
-    write!(page, "{SEAL}{own:016x}{END}").expect("a string takes all");
+    let seal = seal_of([&*page]);
+    page.push_str(&seal);
+}
+
+/// The fingerprint of a page of these pieces, as the comment at its end.
+pub(super) fn seal_of<T: AsRef<[u8]>>(pieces: impl IntoIterator<Item = T>) -> String {
+    let mut own = Fingerprint::default();
+    for piece in pieces {
+        own.add(piece.as_ref());
+    }
+    format!("{SEAL}{own}{END}")
+}
+
+/// A page without the comment at its end, whether it was changed since or not.
+pub(super) fn without_seal(page: &[u8]) -> &[u8] {
+    let end = page.len().saturating_sub(SEAL.len() + DIGITS + END.len());
+    match page.split_at(end) {
+        (page, seal) if seal.starts_with(SEAL.as_bytes()) => page,
+        _ => page,
+    }
 }
 
 /// A sealed page without its fingerprint; `None` if it was changed since it was sealed.
@@ -50,6 +68,8 @@ pub(super) fn sealed(page: &str) -> String {
 /// The text before and after the fingerprint of a page.
 const SEAL: &str = "<!-- ";
 const END: &str = " -->\n";
+/// The digits of a fingerprint.
+const DIGITS: usize = 16;
 
 impl fmt::Display for Fingerprint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -72,6 +92,10 @@ mod tests {
         let page = "<p>two tricks <!-- not the last --></p>\n";
         let sealed = sealed(page);
         assert_eq!(unsealed(&sealed), Some(page));
+        for whole in [page, &sealed] {
+            assert_eq!(without_seal(whole.as_bytes()), page.as_bytes());
+        }
+        assert_eq!(sealed, page.to_owned() + &seal_of([&page[..9], &page[9..]]));
         for changed in [
             sealed.replace("two", "one"),
             sealed.clone() + "\n",

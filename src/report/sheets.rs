@@ -6,7 +6,7 @@
 //! The memory for the summary is bounded, however many boards there are.
 
 use super::Id;
-use super::fingerprint::{seal, sealed, unsealed};
+use super::fingerprint::{seal_of, sealed, unsealed, without_seal};
 use super::named::named;
 use super::sheet::{
     Filling, Headings, OF_INDEX, STYLE, Sheet, draw, effect_line, rich, with_effect,
@@ -16,10 +16,9 @@ use crate::audit::{At, Ended, Tally};
 use crate::source::is_in;
 use crate::words::{Key, Language, Message, Words, key, message};
 use askama::Template;
-use std::borrow::Borrow;
-use std::fs;
-use std::io;
-use std::ops::Range;
+use std::borrow::{Borrow, Cow};
+use std::fs::{self, File};
+use std::io::{self, IoSlice, Write};
 use std::path::{Path, PathBuf};
 
 /// The folder, below that of the reports.
@@ -60,14 +59,18 @@ pub(super) struct Sheets {
     unwritten: Vec<UnwrittenPages>,
 }
 
-/// The pages of a part, one behind another, with gaps for what only the whole run knows.
+/// The pages of a part, with gaps for what only the whole run knows.
 #[derive(Debug, Default)]
-pub(super) struct SheetPages(String);
+pub(super) struct SheetPages(Vec<String>);
+
+/// Room for nearly every page without its style, in bytes.
+const PAGE: usize = 16 * 1024;
 
 /// A page among them.
 #[derive(Debug)]
 pub(super) struct Drawn {
-    page: Range<usize>,
+    /// Its place.
+    page: usize,
     /// Its game, counted within the part, and the line of it.
     game: u64,
     line: u64,
@@ -78,7 +81,7 @@ pub(super) struct Drawn {
 /// A page whose gaps can be filled.
 #[derive(Debug)]
 struct Numbered {
-    page: Range<usize>,
+    page: usize,
     game: u64,
     line: u64,
     id: Id,
@@ -195,9 +198,10 @@ impl Sheets {
     pub(super) fn add_effect(&self, id: Id, effect: &Message) -> io::Result<()> {
         let path = self.folder.join(format!("{id}.html"));
         let add = || -> io::Result<()> {
-            let written = fs::read_to_string(&path)?;
-            let page = unsealed(&written).unwrap_or(&written);
-            fs::write(&path, sealed(&with_effect(page, effect, self.words)))
+            let written = fs::read(&path)?;
+            let mut page = with_effect(without_seal(&written), effect, self.words);
+            page.extend(seal_of([&page]).into_bytes());
+            fs::write(&path, page)
         };
         add().map_err(|error| named(&path, error))
     }
@@ -240,11 +244,12 @@ impl Sheets {
 impl SheetPages {
     /// Draws the sheet of a board. `is_reviewed`: a director should look at it.
     pub(super) fn add(&mut self, sheet: &Sheet, words: &Words, is_reviewed: bool) -> Drawn {
-        let start = self.0.len();
         let headings = Headings::of(sheet, words);
-        draw(sheet, &headings, words, &mut self.0);
+        let mut page = String::with_capacity(PAGE);
+        draw(sheet, &headings, words, &mut page);
+        self.0.push(page);
         Drawn {
-            page: start..self.0.len(),
+            page: self.0.len() - 1,
             game: sheet.game(),
             line: sheet.row.line,
             listed: IndexLine::of(sheet, &headings, words, is_reviewed),
@@ -260,9 +265,7 @@ pub(super) fn write_all(parts: Vec<UnwrittenPages>) -> io::Result<()> {
 
 impl UnwrittenPages {
     fn write(self) -> io::Result<()> {
-        let mut page = String::new();
         for numbered in self.numbered {
-            page.clear();
             let filling = Filling {
                 file: &self.file,
                 line: numbered.line,
@@ -270,13 +273,29 @@ impl UnwrittenPages {
                 id: numbered.id,
                 effect: numbered.effect.map(|it| effect_line(&it, self.words)),
             };
-            filling.fill(&self.pages.0[numbered.page], self.words, &mut page);
-            seal(&mut page);
+            let mut page = filling.pieces(&self.pages.0[numbered.page], self.words);
+            page.push(seal_of(page.iter().map(|piece| piece.as_bytes())).into());
             let path = self.folder.join(format!("{}.html", numbered.id));
-            fs::write(&path, &page).map_err(|error| named(&path, error))?;
+            write_pieces(&path, &page).map_err(|error| named(&path, error))?;
         }
         Ok(())
     }
+}
+
+/// Writes a file of these pieces, without putting them together first.
+fn write_pieces(path: &Path, pieces: &[Cow<'_, str>]) -> io::Result<()> {
+    let pieces = pieces.iter().filter(|piece| !piece.is_empty());
+    let mut pieces: Vec<_> = pieces.map(|it| IoSlice::new(it.as_bytes())).collect();
+    let (mut file, mut left) = (File::create(path)?, &mut pieces[..]);
+    while !left.is_empty() {
+        match file.write_vectored(left) {
+            Ok(0) => return Err(io::ErrorKind::WriteZero.into()),
+            Ok(written) => IoSlice::advance_slices(&mut left, written),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => (),
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
 }
 
 /// The sheets in a folder of reports that were changed since they were written.

@@ -32,8 +32,8 @@ pub(super) enum Gap {
 /// Marks a gap; its kind follows. No text of a record keeps this character when it is shown.
 const MARK: u8 = 0;
 
-/// Room for what fills the gaps besides the style, in bytes.
-const LINE: usize = 512;
+/// Room for the pieces of nearly every page, and its seal.
+const PIECES: usize = 2 * Gap::ALL.len() + 2;
 
 impl Gap {
     const ALL: [(Self, &'static str); 6] = [
@@ -77,20 +77,25 @@ pub(in crate::report) struct Filling<'a> {
 }
 
 impl Filling<'_> {
-    /// Adds a page with its gaps filled.
-    pub(in crate::report) fn fill(&self, with_gaps: &str, words: &Words, page: &mut String) {
-        page.reserve(with_gaps.len() + STYLE.len() + LINE);
-        let mut written = 0;
+    /// The pieces of a page with its gaps filled.
+    pub(in crate::report) fn pieces<'p>(
+        &self,
+        with_gaps: &'p str,
+        words: &Words,
+    ) -> Vec<Cow<'p, str>> {
+        let mut pieces = Vec::with_capacity(PIECES);
+        let mut taken = 0;
         for place in memchr_iter(MARK, with_gaps.as_bytes()) {
-            page.push_str(&with_gaps[written..place]);
-            written = place + 1;
+            pieces.push(Cow::Borrowed(&with_gaps[taken..place]));
+            taken = place + 1;
             let is_here = |(_, mark): &&(Gap, &str)| with_gaps[place..].starts_with(mark);
             if let Some((gap, mark)) = Gap::ALL.iter().find(is_here) {
-                page.push_str(&self.text(*gap, words));
-                written = place + mark.len();
+                pieces.push(self.text(*gap, words));
+                taken = place + mark.len();
             }
         }
-        page.push_str(&with_gaps[written..]);
+        pieces.push(Cow::Borrowed(&with_gaps[taken..]));
+        pieces
     }
 
     fn text(&self, gap: Gap, words: &Words) -> Cow<'static, str> {
@@ -132,9 +137,8 @@ mod tests {
             id: Id::default(),
             effect: None,
         };
-        let mut filled = String::new();
         let words = Words::of(Language::English);
-        filling.fill(&page, words, &mut filled);
+        let filled = filling.pieces(&page, words).concat();
         let id = Id::default();
         assert_eq!(filled, format!("<Game 3><a &#38; b.pbn><17><{id}><>"));
     }

@@ -18,14 +18,14 @@ use crate::report::fingerprint::seal;
 use crate::words::{Key, Message, Words, key, signed};
 use askama::filters::HtmlSafe;
 use askama::{FastWritable, Template, Values};
-
+use memchr::memmem;
 use std::borrow::Borrow;
 use std::cell::RefCell;
 use std::fmt::{self, Write};
 
 /// The page of a sheet, sealed with its fingerprint.
 pub fn page(sheet: &Sheet, words: &Words) -> String {
-    let (mut with_gaps, mut page) = (String::new(), String::new());
+    let mut with_gaps = String::new();
     draw(sheet, &Headings::of(sheet, words), words, &mut with_gaps);
     let row = &sheet.row;
     let filling = Filling {
@@ -38,7 +38,7 @@ pub fn page(sheet: &Sheet, words: &Words) -> String {
             .as_ref()
             .map(|effect| effect_line(effect, words)),
     };
-    filling.fill(&with_gaps, words, &mut page);
+    let mut page = filling.pieces(&with_gaps, words).concat();
     seal(&mut page);
     page
 }
@@ -312,16 +312,16 @@ impl SheetPage<'_> {
 }
 
 /// Adds the effect on the points to a page that was made before it was known, below the scores, as [`page`] does.
-pub(in crate::report) fn with_effect(page: &str, effect: &Message, words: &Words) -> String {
+pub(in crate::report) fn with_effect(page: &[u8], effect: &Message, words: &Words) -> Vec<u8> {
     // text of a record is escaped, so nothing else looks like this table
-    let ladder = page.find("<table class=\"ladder\">");
-    let end = ladder.and_then(|start| Some(start + page[start..].find(END)? + END.len()));
+    let ladder = memmem::find(page, b"<table class=\"ladder\">");
+    let end = ladder.and_then(|start| Some(start + memmem::find(&page[start..], END)? + END.len()));
     let (before, behind) = page.split_at(end.unwrap_or(page.len()));
-    format!("{before}{}{behind}", effect_line(effect, words))
+    [before, effect_line(effect, words).as_bytes(), behind].concat()
 }
 
 /// Ends a table.
-const END: &str = "</table>";
+const END: &[u8] = b"</table>";
 
 /// The line with the effect of the adjustment on the points.
 pub(in crate::report) fn effect_line(effect: &Message, words: &Words) -> String {
