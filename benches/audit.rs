@@ -7,7 +7,7 @@ mod support;
 use criterion::{Criterion, Throughput};
 use pbn_audit::audit::{Options, Scratch};
 use pbn_audit::board::{self, Board, Carry};
-use pbn_audit::diagnosis::{Diagnosis, diagnose};
+use pbn_audit::diagnosis::{Diagnosis, Witnesses, diagnose};
 use pbn_audit::laws::{self, EditionYear, Facts};
 use pbn_audit::pbn::{Game, Reader};
 use pbn_audit::replay::{Replay, Setting, replay};
@@ -71,7 +71,11 @@ fn rule(criterion: &mut Criterion, kind: Kind) {
                 replay(&setting, &board.play.table, &mut replayed);
                 let mut facts = Facts::of_record(table.declarer);
                 facts.stated = board.final_result();
-                diagnose(&replayed, &mut diagnosis);
+                diagnose(
+                    &replayed,
+                    Witnesses::of_cards(table.declarer),
+                    &mut diagnosis,
+                );
                 let grades = &diagnosis.grades;
                 facts.grades[..grades.len()].copy_from_slice(grades);
                 black_box(laws::rule(edition, &replayed, &facts));

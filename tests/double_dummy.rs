@@ -9,7 +9,7 @@ mod support;
 
 use pbn_audit::board::{self, Board, Carry};
 use pbn_audit::bridge::{BySeat, Card, Hand, Seat, Suit, after, strength};
-use pbn_audit::diagnosis::Diagnosis;
+use pbn_audit::diagnosis::{Diagnosis, Witnesses};
 use pbn_audit::laws::{
     DirectorFact, DoubleDummy, EditionYear, Equity, Facts, Grade, Range, Recorded, Ruling,
     double_dummy, double_dummy_deal, rule,
@@ -118,7 +118,7 @@ fn replayed(text: &str, number: usize) -> (Replay, Facts<'static>) {
     let replay = Replay::of(&setting, &board.play.table);
     let mut facts = Facts::of_record(at.declarer);
     facts.stated = board.final_result();
-    let grades = Diagnosis::of(&replay).grades;
+    let grades = Diagnosis::of(&replay, Witnesses::of_cards(at.declarer)).grades;
     facts.grades[..grades.len()].copy_from_slice(&grades);
     (replay, facts)
 }

@@ -6,8 +6,9 @@
 
 mod support;
 
+use pbn_audit::bridge::Penalty;
 use pbn_audit::bridge::Turn;
-use pbn_audit::diagnosis::{Diagnosis, Grade, LegalReading};
+use pbn_audit::diagnosis::{Diagnosis, Grade, LegalReading, Witnesses};
 use pbn_audit::replay::{Irregularity, Replay};
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -33,11 +34,11 @@ struct Count {
 
 impl Count {
     /// Takes in a replay.
-    fn add(&mut self, replay: &Replay, is_right: bool) {
+    fn add(&mut self, board: &DealtBoard, replay: &Replay, is_right: bool) {
         self.boards += 1;
         self.reported += u32::from(!replay.irregularities.is_empty());
         self.right += u32::from(is_right);
-        if let Some(grade) = surest(replay) {
+        if let Some(grade) = surest(board, replay) {
             self.surest[grade as usize] += 1;
         }
     }
@@ -53,8 +54,18 @@ fn percent(part: u32, whole: u32) -> f64 {
     100.0 * f64::from(part) / f64::from(whole.max(1))
 }
 
-fn surest(replay: &Replay) -> Option<Grade> {
-    Diagnosis::of(replay).grades.into_iter().max()
+fn surest(board: &DealtBoard, replay: &Replay) -> Option<Grade> {
+    diagnosis(board, replay).grades.into_iter().max()
+}
+
+/// The diagnosis of a record that states its result.
+fn diagnosis(board: &DealtBoard, replay: &Replay) -> Diagnosis {
+    let witnesses = Witnesses {
+        is_doubled: board.contract.penalty != Penalty::Undoubled,
+        result: Some(board.result),
+        ..Witnesses::of_cards(board.declarer)
+    };
+    Diagnosis::of(replay, witnesses)
 }
 
 /// Deals boards and counts what `damage` makes of them.
@@ -84,7 +95,7 @@ fn is_only(replay: &Replay, what: impl Fn(&Irregularity) -> bool) -> bool {
 fn none() -> Count {
     count(|board, _, count| {
         let replay = replay(board);
-        count.add(&replay, replay.irregularities.is_empty());
+        count.add(board, &replay, replay.irregularities.is_empty());
     })
 }
 
@@ -94,7 +105,11 @@ fn revokes_made(wanted: usize) -> Count {
         if made {
             let replay = replay(board);
             let is_right = revokes(&replay) == board.revokes;
-            count.add(&replay, is_right && replay.irregularities.len() == wanted);
+            count.add(
+                board,
+                &replay,
+                is_right && replay.irregularities.len() == wanted,
+            );
         }
     })
 }
@@ -104,20 +119,20 @@ fn exchanged() -> Count {
         let winners: Vec<_> = board.tricks.iter().map(|trick| trick.winner).collect();
         let made = board.exchange(rng);
         let replay = replay(board);
-        let nearest = Diagnosis::of(&replay).readings.nearest;
+        let nearest = diagnosis(board, &replay).nearest();
         let truth = LegalReading::Exchange {
             seat: made.seat,
             tricks: made.tricks,
         };
-        count.add(&replay, nearest == Some(truth));
+        count.add(board, &replay, nearest == Some(truth));
         let kept = replay
             .tricks
             .iter()
             .map(|it| it.winner)
             .eq(winners.into_iter().map(Some));
-        if made.tricks[1] - made.tricks[0] == 1 && kept && surest(&replay).is_some() {
+        if made.tricks[1] - made.tricks[0] == 1 && kept && surest(board, &replay).is_some() {
             count.adjacent[0] += 1;
-            count.adjacent[1] += u32::from(surest(&replay) == Some(Grade::Doubtful));
+            count.adjacent[1] += u32::from(surest(board, &replay) == Some(Grade::Doubtful));
         }
     })
 }
@@ -133,8 +148,9 @@ fn wrong_suit() -> Count {
             played: made.played,
         };
         count.add(
+            board,
             &replay,
-            Diagnosis::of(&replay).readings.nearest == Some(truth),
+            diagnosis(board, &replay).nearest() == Some(truth),
         );
     })
 }
@@ -145,7 +161,7 @@ fn turned() -> Count {
         board.turn_deal(usize::from(steps));
         let replay = replay(board);
         let is_right = is_only(&replay, |it| *it == Irregularity::DealTurned(steps));
-        count.add(&replay, is_right);
+        count.add(board, &replay, is_right);
     })
 }
 
@@ -158,8 +174,9 @@ fn led_out_of_turn() -> Count {
             trick: made.trick,
         };
         count.add(
+            board,
             &replay,
-            Diagnosis::of(&replay).readings.leaders.contains(&truth),
+            diagnosis(board, &replay).leaders.contains(&truth),
         );
     })
 }
@@ -169,7 +186,7 @@ fn columns(write: impl Fn(&mut DealtBoard, &mut Stream)) -> Count {
         write(board, rng);
         let replay = replay(board);
         let by_owner = |it: &Irregularity| matches!(it, Irregularity::ColumnsNotFixed { .. });
-        count.add(&replay, is_only(&replay, by_owner));
+        count.add(board, &replay, is_only(&replay, by_owner));
     })
 }
 
@@ -179,7 +196,7 @@ fn another_deal() -> Count {
         board.take_deal(other.deal);
         let replay = replay(board);
         let does_not_fit = |it: &Irregularity| matches!(it, Irregularity::DealDoesNotFit { .. });
-        count.add(&replay, is_only(&replay, does_not_fit));
+        count.add(board, &replay, is_only(&replay, does_not_fit));
     })
 }
 
@@ -187,7 +204,7 @@ fn hole() -> Count {
     count(|board, rng, count| {
         board.hide(rng);
         let replay = replay(board);
-        count.add(&replay, revokes(&replay).is_empty());
+        count.add(board, &replay, revokes(&replay).is_empty());
     })
 }
 
@@ -195,7 +212,7 @@ fn cut() -> Count {
     count(|board, rng, count| {
         board.cut(rng.random_range(0..52), Ending::ALL[rng.random_range(0..3)]);
         let replay = replay(board);
-        count.add(&replay, replay.irregularities.is_empty());
+        count.add(board, &replay, replay.irregularities.is_empty());
     })
 }
 

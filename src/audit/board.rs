@@ -290,7 +290,10 @@ fn rule(
     if board.play.columns != Columns::OfHands {
         board.settle_result(counted(replay, at_table.declarer));
     }
-    diagnosis::diagnose(replay, diagnosis);
+    if !replay.irregularities.is_empty() {
+        let witnesses = checks::witnesses(board, at_table.declarer);
+        diagnosis::diagnose(replay, witnesses, diagnosis);
+    }
     let grades = &mut diagnosis.grades;
     let (year, basis) = match options.laws {
         Laws::Given(year) => (year, Basis::Given),

@@ -1,7 +1,7 @@
 //! The finding on an apparent revoke, whatever its grade: a revoke (R101) or a slip of the record (R103).
 
 use super::wording::revokes::{self, RuledRevoke};
-use super::wording::{clauses, conduct, equity, offence, questions, reading, transfer};
+use super::wording::{clauses, conduct, equity, offence, questions, reading, signs, transfer};
 use super::{Case, Check, Finding, Findings, Note, Ruled, Topic, relation, score};
 use crate::bridge::{Suit, Turn};
 use crate::diagnosis::Grade;
@@ -102,11 +102,15 @@ fn one(finding: Finding, case: &Case<'_>, ruled: &Ruled<'_>, meant: &RuledRevoke
     let (revoke, ruling) = (meant.revoke, ruled.ruling);
     let mut finding = with_ruling(finding.label(label(revoke)), ruled, meant)
         .note(Topic::State, transfer::state(ruling.state, meant.grade));
-    if !revoke.marked {
-        let nearest = reading::nearest(case);
-        finding.notes.extend(Note::any(Topic::Reading, nearest));
-    }
     let turn = revoke.turn;
+    let readings = [
+        (Topic::Reading, reading::nearest(case)),
+        (Topic::Signs, signs::at(case, turn)),
+    ];
+    let readings = readings.into_iter();
+    finding
+        .notes
+        .extend(readings.filter_map(|(topic, text)| Note::any(topic, text)));
     let is_its = move |fact: &Fact| match *fact {
         Fact::TrickTwelve(at) | Fact::Repeat(at) | Fact::DummySpoke(at) => at == turn,
         _ => false,

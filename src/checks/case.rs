@@ -258,7 +258,7 @@ impl<'a> Case<'a> {
 
     /// The change of the record that would make it legal, or another side of it right; the likeliest.
     pub fn nearest_reading(&self) -> Option<LegalReading> {
-        self.diagnosis()?.readings.nearest
+        self.diagnosis()?.nearest()
     }
 
     /// The ruling, if there is one.

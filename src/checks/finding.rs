@@ -64,6 +64,8 @@ pub enum Topic {
     Record,
     /// What is stated, played and adjusted.
     Result,
+    /// What speaks for or against a revoke.
+    Signs,
     /// How the stated result stands to the ruling.
     State,
     /// Whether the time for a correction still runs.
@@ -92,6 +94,7 @@ impl Topic {
             Self::Reading => key!("topic-reading"),
             Self::Record => key!("topic-record"),
             Self::Result => key!("topic-result"),
+            Self::Signs => key!("topic-signs"),
             Self::State => key!("topic-state"),
             Self::Time => key!("topic-time"),
             Self::Transfer => key!("topic-transfer"),

@@ -44,6 +44,7 @@ mod table_shape;
 mod tags;
 #[cfg(test)]
 mod test_support;
+mod witnesses;
 #[cfg_attr(not(feature = "program"), allow(dead_code))] // the rest is for sheets
 pub(crate) mod wording;
 mod words;
@@ -133,3 +134,4 @@ pub use rescored::{Rescored, Room};
 pub use selection::{Previews, Selection, UnknownCode};
 pub use signs::Signs;
 pub use standing::{Fitting, PlayStanding, Standing};
+pub use witnesses::witnesses;

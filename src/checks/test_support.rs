@@ -145,7 +145,7 @@ fn rule(board: &Board, attention: Attention) -> Option<(Replay, Diagnosis, Rulin
     facts.attention = attention;
     facts.stated = board.final_result();
     facts.scored = board.scored_tricks();
-    let diagnosis = Diagnosis::of(&replay);
+    let diagnosis = Diagnosis::of(&replay, super::witnesses(board, at_table.declarer));
     facts.grades[..diagnosis.grades.len()].copy_from_slice(&diagnosis.grades);
     let ruling = laws::rule(EditionYear::NEWEST.edition(), &replay, &facts);
     Some((replay, diagnosis, ruling))

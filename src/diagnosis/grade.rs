@@ -1,20 +1,20 @@
-//! How likely an apparent revoke is to be real, rather than a slip of the record.
-//!
-//! A mark (`^R`) means that whoever kept the record saw the revoke; then repairs and signs of a slip do not matter.
+//! How likely an apparent revoke is to be real, rather than a slip of the record: how much likelier than any other reading.
 
-use super::Readings;
-use super::repair::several_fail;
+use super::repair::Found;
+use super::weights::{CERTAIN, Decibans, Sign, Signs, cost};
+use super::{Diagnosis, Witnesses};
+use crate::bridge::{Turn, side};
 use crate::replay::{Irregularity, Replay, Revoke};
 
 /// How certain an apparent revoke is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Grade {
-    /// There are signs that the record is wrong.
+    /// Another reading of the record is likelier.
     Doubtful,
-    /// The withheld suit is never shown, or another reading would make the record legal; there is no sign of a slip.
+    /// It is likelier than any other reading, but not by far.
     Likely,
-    /// The withheld suit was shown later by the same hand, no other reading makes the record legal, and nothing else is
-    /// wrong with it.
+    /// It is likelier than any other reading by far: the withheld suit was shown later by the same hand, no other reading makes
+    /// the record legal, and nothing else is wrong with it.
     Certain,
 }
 
@@ -27,19 +27,72 @@ impl Grade {
             Self::Certain => "certain",
         }
     }
+
+    const fn of_margin(margin: Decibans) -> Self {
+        match margin {
+            CERTAIN.. => Self::Certain,
+            1.. => Self::Likely,
+            _ => Self::Doubtful,
+        }
+    }
 }
 
-/// The grade of a revoke.
-#[inline(never)] // few boards come here
-pub fn grade(replay: &Replay, readings: &Readings, revoke: &Revoke) -> Grade {
-    let unexplained = revoke.marked || readings.nearest.is_none();
-    if !revoke.marked && looks_like_a_slip(replay, readings, revoke) {
-        Grade::Doubtful
-    } else if revoke.shown.is_some() && unexplained && is_clean(replay, revoke) {
-        Grade::Certain
-    } else {
-        Grade::Likely
+/// An apparent revoke, weighed against the readings that would make the record legal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WeighedRevoke {
+    /// The trick and the offender.
+    pub turn: Turn,
+    /// What speaks for or against it.
+    pub signs: Signs,
+    /// By how much it is likelier than the likeliest other reading.
+    pub margin: Decibans,
+}
+
+/// Weighs the revokes of a replay, in order of play.
+pub(super) fn weigh(
+    replay: &Replay,
+    witnesses: Witnesses,
+    found: &Found,
+    diagnosis: &mut Diagnosis,
+) {
+    for revoke in replay.revokes() {
+        let signs = signs(replay, witnesses, revoke);
+        let others = found.readings.first().map(|it| it.cost);
+        let others = others.filter(|_| found.of_marked || !revoke.marked);
+        let margin =
+            others.unwrap_or(cost::UNKNOWN).min(cost::UNKNOWN) - cost::REVOKE - signs.weight();
+        diagnosis.grades.push(Grade::of_margin(margin));
+        diagnosis.weighed.push(WeighedRevoke {
+            turn: revoke.turn,
+            signs,
+            margin,
+        });
     }
+}
+
+/// What speaks for or against a revoke.
+fn signs(replay: &Replay, witnesses: Witnesses, revoke: &Revoke) -> Signs {
+    let [as_played, adjusted] = fits_result(replay, witnesses, revoke);
+    let dummy = witnesses.declarer.partner();
+    let trick = revoke.turn.trick;
+    let all_marked = replay.revokes().count() > 1 && replay.revokes().all(|it| it.marked);
+    Signs::default()
+        .with(Sign::Marked, revoke.marked && !all_marked)
+        .with(Sign::AllMarked, all_marked)
+        .with(Sign::LastTrick, trick == replay.rows)
+        .with(Sign::NeverShown, revoke.shown.is_none())
+        .with(Sign::SameRank, is_right_rank(replay, revoke))
+        .with(Sign::SeveralFail, several_fail(replay))
+        .with(
+            Sign::WrongCard,
+            replay.irregularities.iter().any(is_wrong_card),
+        )
+        .with(Sign::NotClean, !is_clean(replay, revoke))
+        .with(Sign::Dummy, revoke.turn.seat == dummy)
+        .with(Sign::FirstRound, is_first_round(replay, revoke))
+        .with(Sign::PartnersTrick, ruffs_partner(replay, revoke))
+        .with(Sign::Adjusted, !as_played && adjusted)
+        .with(Sign::Result, !adjusted)
 }
 
 /// The faults of the record itself, in order: the deal of another board, cards that cannot be right, revokes graded
@@ -60,16 +113,19 @@ pub fn faults<'a>(
     replay.irregularities.iter().filter(is_fault)
 }
 
-/// Whether the signs of a bad record outweigh the cards.
-fn looks_like_a_slip(replay: &Replay, readings: &Readings, revoke: &Revoke) -> bool {
-    let trick = revoke.turn.trick;
-    let in_trick = replay.revokes().filter(|other| other.turn.trick == trick);
-    trick == replay.rows
-        || in_trick.count() > 1
-        || several_fail(replay)
-        || readings.is_slip
-        || replay.irregularities.iter().any(is_wrong_card)
-        || is_right_rank(replay, revoke)
+/// Whether two hands fail in one trick, or there are three or more failures. One hand in one suit counts once, as a player
+/// who has missorted a card may revoke again and again.
+fn several_fail(replay: &Replay) -> bool {
+    let (mut suits, mut tricks) = (0_u16, 0_u16);
+    for revoke in replay.revokes() {
+        let trick = 1 << revoke.turn.trick;
+        if tricks & trick != 0 {
+            return true;
+        }
+        tricks |= trick;
+        suits |= 1 << (4 * revoke.turn.seat as u8 + revoke.led_suit() as u8);
+    }
+    suits.count_ones() > 2
 }
 
 /// Whether the hand holds a card of the same rank in the suit led that is recorded nowhere: then one was probably
@@ -103,4 +159,48 @@ fn is_clean(replay: &Replay, revoke: &Revoke) -> bool {
             Irregularity::LeadOutOfTurn { .. } => true,
             _ => false,
         })
+}
+
+/// Whether the suit is led for the first time, to a hand that holds four cards of it or more.
+fn is_first_round(replay: &Replay, revoke: &Revoke) -> bool {
+    let mut earlier = replay.before(revoke.turn.trick);
+    let is_led = |(_, trick): (u8, &crate::replay::Trick)| {
+        trick
+            .led()
+            .is_some_and(|(_, card)| card.suit == revoke.led_suit())
+    };
+    revoke.could_have_played.len() >= 4 && !earlier.any(is_led)
+}
+
+/// Whether the hand ruffs a trick that its partner's card would win among those played before.
+fn ruffs_partner(replay: &Replay, revoke: &Revoke) -> bool {
+    let trump = replay.setting.trump;
+    let (seat, partner) = (revoke.turn.seat, revoke.turn.seat.partner());
+    let mut before = *replay.trick(revoke.turn.trick);
+    for later in [seat, seat.lho()] {
+        // the fourth hand has not played when the third ruffs
+        if later == seat || revoke.position == 3 {
+            before.cards[later] = None;
+        }
+    }
+    trump == Some(revoke.played.suit)
+        && revoke.position > 2
+        && before.cards[partner].is_some()
+        && !before.is_beaten(partner, revoke.led, trump)
+}
+
+/// Whether the stated Result is possible as it was played, and with one or two tricks transferred for the revoke.
+fn fits_result(replay: &Replay, witnesses: Witnesses, revoke: &Revoke) -> [bool; 2] {
+    let Some(stated) = witnesses.result else {
+        return [true; 2];
+    };
+    let declaring = side(witnesses.declarer);
+    let (won, lost) = (replay.won(declaring), replay.won(declaring.other()));
+    let most = replay.size.saturating_sub(lost);
+    let adjusted = if side(revoke.turn.seat) == declaring {
+        won.saturating_sub(2)..=most
+    } else {
+        won..=most + 2
+    };
+    [(won..=most).contains(&stated), adjusted.contains(&stated)]
 }

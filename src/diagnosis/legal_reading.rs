@@ -1,9 +1,9 @@
-//! Changes that would make a record legal, tried where a hand seems to have revoked.
+//! Changes that would make a record right.
 
 use crate::bridge::{Card, Seat, Spelled, Suit};
 use std::fmt;
 
-/// One change that makes a whole record legal. Its `Display` is a fixed form, for people and for programs.
+/// One change that makes a whole record right. Its `Display` is a fixed form, for people and for programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LegalReading {
     /// Two cards of one hand were entered in each other's trick: `exchange W T5 T6`.
@@ -39,6 +39,21 @@ pub enum LegalReading {
     },
     /// Another suit was trumps, or none: `trump H`, `trump NT`.
     Trump(Option<Suit>),
+    /// Another hand was declarer: `declarer W`.
+    Declarer(Seat),
+    /// The deal is right, and each card was played by the hand that was dealt it: `owners`.
+    Owners,
+    /// The deal is right, and the seats of the auction and the play are to be moved clockwise by so many: `seats turned 1`.
+    SeatsTurned(u8),
+    /// The play is right, and the hands of the deal are to be moved clockwise by so many seats: `deal turned 1`.
+    DealTurned(u8),
+    /// A card is not recorded, and all that follow have moved up into its place: `missing E T4`.
+    Missing {
+        /// Whose card.
+        seat: Seat,
+        /// The trick.
+        trick: u8,
+    },
 }
 
 impl fmt::Display for LegalReading {
@@ -61,6 +76,11 @@ impl fmt::Display for LegalReading {
             Self::Leader { seat, trick } => write!(f, "leader {} T{trick}", seat.letter()),
             Self::Trump(Some(suit)) => write!(f, "trump {}", suit.letter()),
             Self::Trump(None) => f.write_str("trump NT"),
+            Self::Declarer(seat) => write!(f, "declarer {}", seat.letter()),
+            Self::Owners => f.write_str("owners"),
+            Self::SeatsTurned(steps) => write!(f, "seats turned {steps}"),
+            Self::DealTurned(steps) => write!(f, "deal turned {steps}"),
+            Self::Missing { seat, trick } => write!(f, "missing {} T{trick}", seat.letter()),
         }
     }
 }
@@ -94,6 +114,14 @@ mod tests {
             },
             LegalReading::Trump(Some(Suit::Hearts)),
             LegalReading::Trump(None),
+            LegalReading::Declarer(Seat::West),
+            LegalReading::Owners,
+            LegalReading::SeatsTurned(1),
+            LegalReading::DealTurned(3),
+            LegalReading::Missing {
+                seat: Seat::East,
+                trick: 4,
+            },
         ]
         .map(|reading| reading.to_string());
         let forms = [
@@ -103,6 +131,11 @@ mod tests {
             "leader N T4",
             "trump H",
             "trump NT",
+            "declarer W",
+            "owners",
+            "seats turned 1",
+            "deal turned 3",
+            "missing E T4",
         ];
         assert_eq!(told, forms);
     }

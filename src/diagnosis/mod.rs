@@ -1,8 +1,9 @@
-//! What is wrong with a record that cannot be right as it is written: the readings that would make it legal, and how sure each
-//! apparent revoke is.
+//! What is wrong with a record that cannot be right as it is written: the readings that would make it right, what each costs,
+//! and how sure each apparent revoke is.
 //!
-//! A replay takes the cards as they are recorded. Here they are doubted: a [`Replay`] becomes a [`Diagnosis`]. Sound records,
-//! nearly all there are, never come here.
+//! A replay takes the cards as they are recorded. Here they are doubted: a [`Replay`], with what else the record says
+//! ([`Witnesses`]), becomes a [`Diagnosis`]. Readings compete by their costs ([`weights`]), and the grade of a revoke is how
+//! much likelier it is than any of them. Sound records, nearly all there are, never come here.
 //!
 //! It must not know PBN or LIN, files, the Laws, or how a reading is worded.
 
@@ -10,52 +11,69 @@ mod grade;
 mod legal_reading;
 mod record;
 mod repair;
+mod weights;
+mod witnesses;
 
 #[cfg(test)]
 mod tests;
 
-pub use grade::{Grade, faults, grade};
+pub use grade::{Grade, WeighedRevoke, faults};
 pub use legal_reading::LegalReading;
-pub use repair::{Readings, card_for};
+pub use repair::card_for;
+pub use weights::{Decibans, Sign, Signs, Weighed};
+pub use witnesses::Witnesses;
 
 use crate::replay::Replay;
 
 /// What is wrong with the record of a board.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Diagnosis {
-    /// Changes that would make the record legal. They are searched for only where a hand seems to have revoked, or one
-    /// card was not dealt to its hand.
-    pub readings: Readings,
+    /// Changes that would make the record right, the likeliest first, of each kind the nearest. They are searched for only
+    /// where a hand seems to have revoked, or one card was not dealt to its hand.
+    pub readings: Vec<Weighed>,
+    /// All leads out of turn that would make the record legal, whatever the likeliest change is.
+    pub leaders: Vec<LegalReading>,
     /// How sure each revoke of the replay is, in order of play.
     pub grades: Vec<Grade>,
+    /// What the revokes of the record were weighed by.
+    pub weighed: Vec<WeighedRevoke>,
 }
 
 impl Diagnosis {
     /// Diagnoses the record of a replay into a new value; [`diagnose()`] reuses one.
-    pub fn of(replay: &Replay) -> Self {
+    pub fn of(replay: &Replay, witnesses: Witnesses) -> Self {
         let mut this = Self::default();
-        diagnose(replay, &mut this);
+        diagnose(replay, witnesses, &mut this);
         this
+    }
+
+    /// The likeliest change that makes the record right.
+    pub fn nearest(&self) -> Option<LegalReading> {
+        self.readings.first().map(|it| it.reading)
     }
 
     /// Says nothing, as of a sound record.
     pub fn clear(&mut self) {
-        self.readings.clear();
-        self.grades.clear();
+        let Self {
+            readings,
+            leaders,
+            grades,
+            weighed,
+        } = self;
+        readings.clear();
+        leaders.clear();
+        grades.clear();
+        weighed.clear();
     }
 }
 
 /// Diagnoses the record of a replay.
-pub fn diagnose(replay: &Replay, diagnosis: &mut Diagnosis) {
+pub fn diagnose(replay: &Replay, witnesses: Witnesses, diagnosis: &mut Diagnosis) {
     diagnosis.clear();
     if replay.irregularities.is_empty() {
         return;
     }
-    diagnosis.readings = repair::find(replay).unwrap_or_default();
-    let Diagnosis { readings, grades } = diagnosis;
-    grades.extend(
-        replay
-            .revokes()
-            .map(|revoke| grade(replay, readings, revoke)),
-    );
+    let found = repair::find(replay, witnesses).unwrap_or_default();
+    grade::weigh(replay, witnesses, &found, diagnosis);
+    (diagnosis.readings, diagnosis.leaders) = (found.readings, found.leaders);
 }

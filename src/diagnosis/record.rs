@@ -2,6 +2,7 @@
 //!
 //! Unlike the walk, it can start at any trick, stops at the first fault, and can be changed and restored.
 
+use super::LegalReading;
 use crate::bridge::{BySeat, Card, Hand, ROWS, Seat, Side, Suit, bit, side, suit_bits, winning};
 use crate::replay::{Irregularity, Reading, Replay};
 use std::hint::select_unpredictable;
@@ -25,6 +26,15 @@ pub(super) struct PlayRecord {
     pub(super) leads: [Option<Seat>; ROWS],
     /// One bit for each seat whose failure to follow is not counted as a fault.
     excused: [u8; ROWS],
+}
+
+/// What becomes of failures to follow that the record marks (`^R`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Marks {
+    /// They are no faults: the hand revoked there.
+    Believed,
+    /// They are faults like others.
+    Doubted,
 }
 
 /// The situation before a trick.
@@ -52,7 +62,7 @@ pub(super) struct Failure {
 
 impl PlayRecord {
     /// The record of a replay; `None` when a card is missing, or the deal belongs to another board.
-    pub(super) fn of(replay: &Replay) -> Option<Self> {
+    pub(super) fn of(replay: &Replay, marks: Marks) -> Option<Self> {
         let rows = usize::from(replay.rows);
         let mut this = Self {
             cards: replay.tricks.map(|trick| BySeat(trick.cards.0.map(bits))),
@@ -65,7 +75,7 @@ impl PlayRecord {
             excused: replay.tricks.map(|trick| excused_by_reading(trick.reading)),
         };
         for irregularity in &replay.irregularities {
-            this.note(irregularity)?;
+            this.note(irregularity, marks)?;
         }
         if !this.cards[..rows.saturating_sub(1)].iter().all(is_whole) {
             return None;
@@ -74,7 +84,7 @@ impl PlayRecord {
     }
 
     /// Restores a card that the replay left out, and applies the marks of the record.
-    fn note(&mut self, irregularity: &Irregularity) -> Option<()> {
+    fn note(&mut self, irregularity: &Irregularity, marks: Marks) -> Option<()> {
         match *irregularity {
             Irregularity::NotHeld { turn, card, .. }
             | Irregularity::PlayedTwice { turn, card, .. } => {
@@ -85,13 +95,35 @@ impl PlayRecord {
             Irregularity::LeadOutOfTurn { turn, .. } => {
                 self.leads[usize::from(turn.trick) - 1] = Some(turn.seat);
             }
-            Irregularity::Revoke(revoke) if revoke.marked => {
+            Irregularity::Revoke(revoke) if revoke.marked && marks == Marks::Believed => {
                 self.excused[usize::from(revoke.turn.trick) - 1] |= 1 << revoke.turn.seat as u8;
             }
             Irregularity::DealDoesNotFit { .. } => return None,
             _ => (),
         }
         Some(())
+    }
+
+    /// Changes the record as a reading says.
+    pub(super) fn change(&mut self, reading: LegalReading) {
+        let row = |trick: u8| usize::from(trick) - 1;
+        match reading {
+            LegalReading::Exchange { seat, tricks } => self.exchange(seat, tricks.map(row)),
+            LegalReading::Card {
+                seat,
+                trick,
+                played,
+                ..
+            } => self.cards[row(trick)][seat] = bit(played),
+            LegalReading::Noise { trick } => self.rows = row(trick),
+            LegalReading::Leader { seat, trick } => self.leads[row(trick)] = Some(seat),
+            LegalReading::Trump(trump) => self.trump = trump,
+            LegalReading::Declarer(seat) => self.leader = seat.lho(),
+            LegalReading::Owners
+            | LegalReading::SeatsTurned(_)
+            | LegalReading::DealTurned(_)
+            | LegalReading::Missing { .. } => (),
+        }
     }
 
     /// The cards that a hand has in the record.

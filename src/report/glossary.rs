@@ -141,6 +141,11 @@ mod tests {
             LegalReading::Noise { trick },
             LegalReading::Leader { seat, trick },
             LegalReading::Trump(None),
+            LegalReading::Declarer(seat),
+            LegalReading::Owners,
+            LegalReading::SeatsTurned(1),
+            LegalReading::DealTurned(1),
+            LegalReading::Missing { seat, trick },
         ];
         let words = forms.map(|form| form.to_string().split(' ').next().unwrap().to_owned());
         assert_eq!(explained("nearest_legal_reading"), words);

@@ -117,7 +117,7 @@ impl<'a> RevokeRow<'a> {
         match known {
             Ok(grade) => {
                 row.confidence = grade.name();
-                row.nearest_legal_reading = nearest_legal_reading(ruled, revoke);
+                row.nearest_legal_reading = ruled.diagnosis.nearest().map(Plain);
             }
             Err(suit) => row.set_slip_columns(revoke, suit),
         }
@@ -212,12 +212,6 @@ fn in_order<'a>(ruled: &Ruled<'a>) -> Vec<One<'a>> {
     let mut all: Vec<One<'_>> = recorded.chain(of_slips).collect();
     all.sort_by_key(|(revoke, ..)| (revoke.turn.trick, revoke.position));
     all
-}
-
-/// The nearest legal reading; `None` for a revoke that the record marks, as the mark confirms it.
-fn nearest_legal_reading(ruled: &Ruled<'_>, revoke: &Revoke) -> Option<Plain<LegalReading>> {
-    let nearest = ruled.diagnosis.readings.nearest;
-    nearest.filter(|_| !revoke.marked).map(Plain)
 }
 
 /// The cards of the led suit that the hand still held, the highest first.

@@ -389,6 +389,19 @@ reading-noise = trick { $trick }, the last that is recorded, is left out
 reading-leader = { $seat } led to trick { $trick } out of turn
 reading-trump = { $suit } were trumps
 reading-notrump = it was played at notrump
+reading-declarer = { $seat } was declarer
+reading-owners = each card was played by the hand that was dealt it
+reading-seats-turned =
+    { $count ->
+        [one] the seats of auction and play are all moved one place clockwise
+       *[other] the seats of auction and play are all moved { SPELLED($count) } places clockwise
+    }
+reading-deal-turned =
+    { $count ->
+        [one] every hand of the deal is moved one place clockwise
+       *[other] every hand of the deal is moved { SPELLED($count) } places clockwise
+    }
+reading-missing = { $seat }'s card to trick { $trick } was left out, and the cards after it have moved up
 heading-conduct = Penalty cards and lead restrictions
 lead-out-of-turn = { $seat } led { $card } out of turn to trick 1: { $outcome }
 lead-invited = an opponent had told him that it was his lead; taken back, and nothing more (47E1)
@@ -866,6 +879,7 @@ topic-penalty = penalty
 topic-reading = reading
 topic-record = record
 topic-result = result
+topic-signs = signs
 topic-state = state
 topic-time = time
 topic-transfer = transfer
@@ -953,6 +967,23 @@ follows-later = what else is wrong is taken to follow from this: { ALSO($faults)
 follows-in-trick = { $seats } in trick { $trick }
 follows-columns = columns not kept to from trick { $trick } on
 follows-transfer = the transfer that Result does not hold
+
+signs-for = for a revoke: { ALSO($signs) }
+signs-against = against a revoke: { ALSO($signs) }
+signs-both = for a revoke: { ALSO($pro) }; against: { ALSO($contra) }
+sign-marked = it is marked (^R)
+sign-all-marked = it is marked (^R), as is every failure in this record
+sign-last-trick = it stands in the last recorded trick
+sign-never-shown = the suit is never shown later
+sign-same-rank = the hand holds the same rank in the suit led, and never plays it
+sign-several = hands fail to follow several times
+sign-wrong-card = another card of the record cannot be right
+sign-not-clean = something else is wrong with the record
+sign-dummy = dummy's cards were in full view
+sign-first-round = it was the first round of the suit, with four or more cards of it held
+sign-partners-trick = partner was winning the trick
+sign-adjusted = the stated result fits only with a transfer
+sign-result = the stated result does not fit
 
 ## Findings: writing and play
 

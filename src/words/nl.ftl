@@ -390,6 +390,19 @@ reading-noise = slag { $trick }, de laatste die is genoteerd, buiten beschouwing
 reading-leader = { $seat } in slag { $trick } voor zijn beurt voorspeelde
 reading-trump = { $suit } troef was
 reading-notrump = er zonder troef werd gespeeld
+reading-declarer = { $seat } leider was
+reading-owners = elke kaart werd gespeeld door de hand die haar heeft gekregen
+reading-seats-turned =
+    { $count ->
+        [one] alle plaatsen van bieding en afspel één plaats met de klok mee worden verschoven
+       *[other] alle plaatsen van bieding en afspel { SPELLED($count) } plaatsen met de klok mee worden verschoven
+    }
+reading-deal-turned =
+    { $count ->
+        [one] elke hand van de verdeling één plaats met de klok mee wordt verschoven
+       *[other] elke hand van de verdeling { SPELLED($count) } plaatsen met de klok mee wordt verschoven
+    }
+reading-missing = de kaart van { $seat } in slag { $trick } is weggelaten en de kaarten erna zijn opgeschoven
 heading-conduct = Strafkaarten en verplichtingen
 lead-out-of-turn = { $seat } kwam voor zijn beurt uit met { $card }: { $outcome }
 lead-invited = op uitnodiging van een tegenstander; teruggenomen zonder rechtzetting (47E1)
@@ -867,6 +880,7 @@ topic-penalty = strafkaart
 topic-reading = lezing
 topic-record = verslag
 topic-result = resultaat
+topic-signs = tekenen
 topic-state = status
 topic-time = termijn
 topic-transfer = overdracht
@@ -968,6 +982,23 @@ follows-later = wat er verder mis is, wordt als gevolg hiervan beschouwd: { ALSO
 follows-in-trick = { $seats } in slag { $trick }
 follows-columns = vanaf slag { $trick } horen de kolommen niet bij vaste plaatsen
 follows-transfer = de overdracht die niet in Result zit
+
+signs-for = voor een verzaking: { ALSO($signs) }
+signs-against = tegen een verzaking: { ALSO($signs) }
+signs-both = voor een verzaking: { ALSO($pro) }; ertegen: { ALSO($contra) }
+sign-marked = ze is gemarkeerd (^R)
+sign-all-marked = ze is gemarkeerd (^R), zoals elke keer dat in dit verslag niet werd bekend
+sign-last-trick = het is de laatste genoteerde slag
+sign-never-shown = de kleur komt later niet meer uit die hand
+sign-same-rank = de hand heeft in de gevraagde kleur een even hoge kaart, en speelt die nooit
+sign-several = er wordt meermalen niet bekend
+sign-wrong-card = een andere kaart van het verslag kan niet kloppen
+sign-not-clean = er is nog iets mis met het verslag
+sign-dummy = de kaarten van de dummy lagen open
+sign-first-round = het was de eerste ronde van de kleur, met vier of meer kaarten ervan in de hand
+sign-partners-trick = partner was aan slag
+sign-adjusted = het vermelde resultaat past alleen met een overdracht
+sign-result = het vermelde resultaat past er niet bij
 
 ## Findings: writing and play
 

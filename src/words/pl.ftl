@@ -417,6 +417,19 @@ reading-noise = pominąć lewę { $trick }, ostatnią zapisaną
 reading-leader = { $seat } wyszedł w lewie { $trick } poza kolejnością
 reading-trump = atutem były { $suit }
 reading-notrump = grano bez atu
+reading-declarer = rozgrywającym był { $seat }
+reading-owners = każdą kartę zagrała ręka, której ją rozdano
+reading-seats-turned =
+    { $count ->
+        [one] miejsca licytacji i rozgrywki przesunąć o jedno miejsce zgodnie z ruchem wskazówek zegara
+       *[other] miejsca licytacji i rozgrywki przesunąć o { $count } miejsca zgodnie z ruchem wskazówek zegara
+    }
+reading-deal-turned =
+    { $count ->
+        [one] każdą rękę rozkładu przesunąć o jedno miejsce zgodnie z ruchem wskazówek zegara
+       *[other] każdą rękę rozkładu przesunąć o { $count } miejsca zgodnie z ruchem wskazówek zegara
+    }
+reading-missing = w lewie { $trick } pominięto kartę { $seat }, a następne karty przesunęły się o jedno miejsce
 heading-conduct = Karty przygwożdżone i ograniczenia wyjścia
 lead-out-of-turn = { $seat } zawistował { $card } poza kolejnością: { $outcome }
 lead-invited = na wezwanie przeciwnika; kartę wycofano bez dalszych następstw (47E1)
@@ -926,6 +939,7 @@ topic-penalty = karta przygwożdżona
 topic-reading = odczyt
 topic-record = zapis rozgrywki
 topic-result = wynik
+topic-signs = oznaki
 topic-state = stan
 topic-time = termin
 topic-transfer = przekazanie
@@ -1009,6 +1023,23 @@ follows-later = pozostałe błędy uznano za skutki tego błędu: { ALSO($faults
 follows-in-trick = { $seats } w lewie { $trick }
 follows-columns = od lewy { $trick } kolumny nie odpowiadają stałym miejscom
 follows-transfer = przekazanie lew, którego Result nie uwzględnia
+
+signs-for = za fałszywym renonsem: { ALSO($signs) }
+signs-against = przeciw fałszywemu renonsowi: { ALSO($signs) }
+signs-both = za fałszywym renonsem: { ALSO($pro) }; przeciw: { ALSO($contra) }
+sign-marked = jest oznaczony (^R)
+sign-all-marked = jest oznaczony (^R), jak każde niedodanie do koloru w tym zapisie
+sign-last-trick = jest w ostatniej zapisanej lewie
+sign-never-shown = ręka nie zagrywa później tego koloru
+sign-same-rank = ręka ma kartę tej samej wysokości w kolorze wyjścia i nigdy jej nie zagrywa
+sign-several = kilka razy nie dodano do koloru
+sign-wrong-card = inna karta zapisu nie może być prawidłowa
+sign-not-clean = zapis zawiera jeszcze inny błąd
+sign-dummy = karty dziadka były odsłonięte
+sign-first-round = była to pierwsza runda koloru, w którym ręka miała co najmniej cztery karty
+sign-partners-trick = lewę wygrywał partner
+sign-adjusted = podany wynik pasuje tylko po przekazaniu lew
+sign-result = podany wynik do tego nie pasuje
 
 ## Findings: writing and play
 

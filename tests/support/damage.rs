@@ -236,6 +236,7 @@ impl DealtBoard {
         self.tricks.truncate(row);
         let rest = playing::play(hands, (leader, self.trump()), &[], rng);
         self.tricks.extend(rest);
+        self.result = self.won(side(self.declarer));
         self.write_from(self.record.first);
         Turn {
             trick: number(row),

@@ -12,7 +12,7 @@ check! {
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    let Some(nearest) = case.diagnosis().and_then(|it| it.readings.nearest) else {
+    let Some(nearest) = case.nearest_reading() else {
         return;
     };
     if !matches!(nearest, LegalReading::Trump(_)) {

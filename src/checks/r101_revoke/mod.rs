@@ -60,6 +60,7 @@ mod tests {
             Topic::Law,
             Topic::Result,
             Topic::State,
+            Topic::Signs,
             Topic::Assumed,
         ];
         assert_eq!(topics, all);
@@ -103,7 +104,7 @@ mod tests {
     fn a_mark_says_that_the_revoke_was_not_noticed_in_time() {
         let later = "SK SJ S2 ST\nS3 S9 S6 C2\nC4 C3 C5 C6\nD5 H3 D2 D8\nS5 H7 HK DJ\nH4 H5 CT HA\nC9 C8 CJ DQ\n";
         let marked = revoke_but(later, "*\n").replace("SQ", "^R SQ");
-        let found = only("R101", &marked.replace("Q^R SQ", "SQ"));
+        let found = only("R103", &marked.replace("Q^R SQ", "SQ"));
         let assumed = note(&found, Topic::Assumed);
         assert!(
             assumed.contains("as the record marks it (^R) as not noticed in time (63A3)"),

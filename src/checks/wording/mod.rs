@@ -8,4 +8,5 @@ pub(crate) mod offence;
 pub(crate) mod questions;
 pub(crate) mod reading;
 pub(crate) mod revokes;
+pub(crate) mod signs;
 pub(crate) mod transfer;

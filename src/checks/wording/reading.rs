@@ -2,14 +2,14 @@
 
 use crate::bridge::side;
 use crate::checks::Case;
-use crate::diagnosis::{LegalReading, Readings, card_for};
+use crate::diagnosis::{Diagnosis, LegalReading, card_for};
 use crate::words::{Message, message};
 
 /// The nearest reading with its code, and the hands that could have led out of turn.
 pub(crate) fn nearest(case: &Case<'_>) -> Option<Message> {
-    let readings = &case.diagnosis()?.readings;
-    let code = readings.nearest?.to_string();
-    let mut others = all(readings).into_iter();
+    let diagnosis = case.diagnosis()?;
+    let code = diagnosis.nearest()?.to_string();
+    let mut others = all(diagnosis).into_iter();
     let change = others.next()?;
     let mut others: Vec<Message> = others.collect();
     Some(match others.len() {
@@ -42,11 +42,11 @@ pub(crate) fn card_behind_result(case: &Case<'_>, stated: u8) -> Option<Message>
 }
 
 /// The nearest reading first, then the hands that could have led out of turn.
-pub(crate) fn all(readings: &Readings) -> Vec<Message> {
-    let Some(nearest) = readings.nearest else {
+pub(crate) fn all(diagnosis: &Diagnosis) -> Vec<Message> {
+    let Some(nearest) = diagnosis.nearest() else {
         return Vec::new();
     };
-    let others = readings.leaders.iter().filter(|it| **it != nearest);
+    let others = diagnosis.leaders.iter().filter(|it| **it != nearest);
     std::iter::once(&nearest)
         .chain(others)
         .map(|it| change(*it))
@@ -77,6 +77,13 @@ pub(crate) fn change(reading: LegalReading) -> Message {
         }
         LegalReading::Trump(Some(suit)) => message!("reading-trump", suit = suit),
         LegalReading::Trump(None) => message!("reading-notrump"),
+        LegalReading::Declarer(seat) => message!("reading-declarer", seat = seat),
+        LegalReading::Owners => message!("reading-owners"),
+        LegalReading::SeatsTurned(steps) => message!("reading-seats-turned", count = steps),
+        LegalReading::DealTurned(steps) => message!("reading-deal-turned", count = steps),
+        LegalReading::Missing { seat, trick } => {
+            message!("reading-missing", seat = seat, trick = trick)
+        }
     }
 }
 

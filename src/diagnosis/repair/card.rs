@@ -11,23 +11,17 @@ type CardNearness = (bool, bool, usize, bool, u8);
 impl Search {
     /// The nearest replacement among the cards that are `like` the written one.
     pub(super) fn card(&self, like: impl Fn(Card, Card) -> bool) -> Option<LegalReading> {
-        nearest(self.cards(like))
+        let cards = self.cards(like);
+        let nearest = cards.min_by_key(|(nearness, it)| (!self.fits_result(*it), *nearness));
+        nearest.map(|(_, reading)| reading)
     }
 
     /// The nearest easily mistaken replacement with which a side can have won this many tricks.
     pub(super) fn card_for(&self, tricks: u8, side: Side) -> Option<LegalReading> {
-        let allows = |it: &(CardNearness, LegalReading)| match it.1 {
-            LegalReading::Card {
-                seat,
-                trick,
-                played,
-                ..
-            } => {
-                let mut record = self.record.clone();
-                record.cards[usize::from(trick) - 1][seat] = bit(played);
-                record.allows(tricks, side)
-            }
-            _ => false,
+        let allows = |it: &(CardNearness, LegalReading)| {
+            let mut record = self.record.clone();
+            record.change(it.1);
+            record.allows(tricks, side)
         };
         nearest(self.cards(is_slip_of_hand).filter(allows))
     }

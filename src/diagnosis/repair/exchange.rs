@@ -24,7 +24,7 @@ impl Exchange {
 }
 
 impl Search {
-    /// The exchanges that make the record legal, with the fewest tricks between.
+    /// The exchanges that make the record legal, up to the fewest tricks between with which the Result is possible.
     pub(super) fn exchanges(&mut self) -> Vec<Exchange> {
         let worth_trying: Vec<BySeat<u64>> = (0..self.states.len())
             .map(|first| BySeat::from_fn(|seat| self.worth_trying(seat, first)))
@@ -35,7 +35,10 @@ impl Search {
             for (first, cards) in worth_trying.iter().enumerate().take(rows - apart) {
                 self.exchanges_at([first, first + apart], cards, &mut found);
             }
-            if !found.is_empty() {
+            if found
+                .iter()
+                .any(|it: &Exchange| self.fits_result(it.reading()))
+            {
                 break;
             }
         }
@@ -94,9 +97,14 @@ impl Search {
         telling
     }
 
-    /// The nearest of these exchanges: the offender's own before another's, then the earliest.
+    /// The nearest of these exchanges: one with which the Result is possible, then the offender's own before another's,
+    /// then the earliest.
     pub(super) fn nearest(&self, exchanges: &[Exchange]) -> Option<LegalReading> {
-        let nearness = |it: &Exchange| (it.seat != self.offender, it.tricks);
+        let nearness = |it: &Exchange| {
+            let misfits = !self.fits_result(it.reading());
+            let apart = it.tricks[1] - it.tricks[0];
+            (misfits, apart, it.seat != self.offender, it.tricks)
+        };
         let nearest = exchanges.iter().copied().min_by_key(nearness);
         nearest.map(Exchange::reading)
     }

@@ -8,49 +8,63 @@ mod card;
 mod exchange;
 mod telling;
 
-use super::LegalReading;
-use super::record::{Failure, PlayRecord, TrickState};
-use crate::bridge::{BySeat, Seat, Side, Turn};
-use crate::replay::{Irregularity, Replay};
+use crate::bridge::{BySeat, Seat, Side, Turn, side};
+use crate::replay::{Irregularity, Replay, Revoke};
 use telling::telling;
 
-/// The changes that would make a record legal.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Readings {
-    /// The nearest.
-    pub nearest: Option<LegalReading>,
-    /// Whether exchanging two cards of one hand in adjacent tricks makes the record legal and changes no winner: then a
-    /// slip of the record is likelier than a revoke.
-    pub is_slip: bool,
-    /// All leads out of turn that would make the record legal, whatever the nearest change is.
-    pub leaders: Vec<LegalReading>,
+use super::record::{Failure, Marks, PlayRecord, TrickState};
+use super::weights::{Decibans, against, cost};
+use super::{LegalReading, Weighed, Witnesses};
+
+/// What a search found.
+#[derive(Debug, Default)]
+pub(super) struct Found {
+    /// Changes that make the record legal, of each kind the nearest, with what they cost.
+    pub(super) readings: Vec<Weighed>,
+    /// All leads out of turn that would make it legal.
+    pub(super) leaders: Vec<LegalReading>,
+    /// Whether a failure that is marked needs such a change as well; else only the failures without a mark do.
+    pub(super) of_marked: bool,
 }
 
-impl Readings {
-    /// Forgets all.
-    pub(super) fn clear(&mut self) {
-        (self.nearest, self.is_slip) = (None, false);
-        self.leaders.clear();
+/// Searches for changes that would make the record of a replay legal. Where none explains the failures that are marked
+/// (`^R`) with the others, they are taken as they stand.
+pub(super) fn find(replay: &Replay, witnesses: Witnesses) -> Option<Found> {
+    let found = find_for(replay, witnesses, Marks::Doubted)?;
+    let mut marks = replay.revokes().map(|revoke| revoke.marked);
+    let are_mixed = found.readings.is_empty() && marks.any(|marked| marked);
+    if are_mixed && let Some(others) = find_for(replay, witnesses, Marks::Believed) {
+        return Some(others);
     }
+    Some(found)
 }
 
-/// Searches for changes that would make the record of a replay legal.
-pub(super) fn find(replay: &Replay) -> Option<Readings> {
-    let faults = Faults::of(replay)?;
-    let mut search = Search::of(replay, faults.offender)?;
-    Some(match faults.kind {
+fn find_for(replay: &Replay, witnesses: Witnesses, marks: Marks) -> Option<Found> {
+    let faults = Faults::of(replay, marks)?;
+    let mut search = Search::of(replay, (faults.offender, marks), witnesses)?;
+    let leaders = match faults.kind {
+        SearchKind::Card => Vec::new(),
+        SearchKind::Failure => search.leaders(),
+    };
+    let mut readings = match faults.kind {
         SearchKind::Card => search.for_a_card(),
-        SearchKind::One => search.for_one_failure(),
-        SearchKind::Several => search.for_several(),
+        SearchKind::Failure => search.for_failures(&leaders),
+    };
+    readings.sort_by_key(|it| it.cost);
+    Some(Found {
+        readings,
+        leaders,
+        of_marked: marks == Marks::Doubted,
     })
 }
 
 /// One replaced card with which the whole record is legal and a side can have won this many tricks. It explains a
 /// Result that the cards as written do not allow.
 pub fn card_for(replay: &Replay, tricks: u8, side: Side) -> Option<LegalReading> {
-    let faults = Faults::of(replay);
+    let faults = Faults::of(replay, Marks::Believed);
     let offender = faults.map_or(replay.setting.leader, |faults| faults.offender);
-    let search = Search::of(replay, offender)?;
+    let witnesses = Witnesses::of_cards(replay.setting.leader.rho());
+    let search = Search::of(replay, (offender, Marks::Believed), witnesses)?;
     search.card_for(tricks, side)
 }
 
@@ -63,24 +77,18 @@ struct Faults {
 enum SearchKind {
     /// One card that was not dealt to its hand. Several cannot be explained by a single change.
     Card,
-    /// One hand that fails to follow.
-    One,
-    /// Two hands that fail in one trick, or failures in many tricks.
-    Several,
+    /// Hands that fail to follow.
+    Failure,
 }
 
 impl Faults {
     /// `None` when there is nothing to explain.
-    fn of(replay: &Replay) -> Option<Self> {
+    fn of(replay: &Replay, marks: Marks) -> Option<Self> {
         let card = replay.irregularities.iter().find_map(struck);
-        let mut revokes = replay.revokes().filter(|revoke| !revoke.marked);
-        let first = revokes.next().map(|revoke| revoke.turn);
+        let is_doubted = |revoke: &&Revoke| marks == Marks::Doubted || !revoke.marked;
+        let first = replay.revokes().find(is_doubted).map(|revoke| revoke.turn);
+        let kind = card.map_or(SearchKind::Failure, |_| SearchKind::Card);
         let offender = first.or(card)?.seat;
-        let kind = match card {
-            Some(_) => SearchKind::Card,
-            None if several_fail(replay) => SearchKind::Several,
-            None => SearchKind::One,
-        };
         Some(Self { offender, kind })
     }
 }
@@ -91,22 +99,6 @@ fn struck(irregularity: &Irregularity) -> Option<Turn> {
         Irregularity::NotHeld { turn, .. } | Irregularity::PlayedTwice { turn, .. } => Some(*turn),
         _ => None,
     }
-}
-
-/// Whether, without marks, two hands fail in one trick, or there are three or more failures. One hand in one suit
-/// counts once, as a player who has missorted a card may revoke again and again.
-pub(super) fn several_fail(replay: &Replay) -> bool {
-    let mut seen = 0_u16; // a bit for each suit of each hand
-    let mut last = 0;
-    for revoke in replay.revokes().filter(|revoke| !revoke.marked) {
-        let Turn { trick, seat } = revoke.turn;
-        if trick == last {
-            return true;
-        }
-        last = trick;
-        seen |= 1 << (4 * seat as u8 + revoke.led_suit() as u8);
-    }
-    seen.count_ones() > 2
 }
 
 /// A record that is searched.
@@ -124,11 +116,12 @@ struct Search {
     unseen: BySeat<u64>,
     /// The hand with the first fault.
     offender: Seat,
+    witnesses: Witnesses,
 }
 
 impl Search {
-    fn of(replay: &Replay, offender: Seat) -> Option<Self> {
-        let record = PlayRecord::of(replay)?;
+    fn of(replay: &Replay, (offender, marks): (Seat, Marks), witnesses: Witnesses) -> Option<Self> {
+        let record = PlayRecord::of(replay, marks)?;
         let states = record.states();
         let failure = states.last().and_then(|state| record.failure(state));
         let mut following = BySeat::default();
@@ -143,51 +136,83 @@ impl Search {
             record,
             states,
             offender,
+            witnesses,
         })
     }
 
-    fn for_a_card(&self) -> Readings {
-        Readings {
-            nearest: self.card(|_, _| true).or_else(|| self.noise()),
-            ..Readings::default()
+    /// One card for that which cannot be right; in the last trick before a claim the trick itself may be noise.
+    fn for_a_card(&self) -> Vec<Weighed> {
+        let of_its_rank = self.card(|one, other| one.rank == other.rank);
+        let of_its_rank = of_its_rank.map(|it| self.weighed(it, cost::SAME_RANK));
+        let other = self.card(|one, other| one.rank != other.rank);
+        let other = other.map(|it| self.weighed(it, cost::CARD));
+        let noise = self.noise().map(|it| self.weighed(it, cost::NOISE));
+        of_its_rank.into_iter().chain(other).chain(noise).collect()
+    }
+
+    /// One card, two cards, or a change for all four hands.
+    fn for_failures(&mut self, leaders: &[LegalReading]) -> Vec<Weighed> {
+        let exchanges = self.exchanges();
+        let slips: Vec<_> = exchanges
+            .iter()
+            .copied()
+            .filter(|it| self.is_slip(*it))
+            .collect();
+        let card = self.card(|one, other| one.rank == other.rank);
+        let kinds = [
+            (card, cost::SAME_RANK),
+            (self.nearest(&slips), cost::SLIP),
+            (self.noise(), cost::NOISE),
+            (self.nearest(&exchanges), cost::EXCHANGE),
+            (self.any_card_of_the_offender(), cost::OTHER_CARD),
+            (self.trump(), cost::TRUMP),
+        ];
+        let kinds = kinds.into_iter();
+        let of_kinds = kinds.filter_map(|(it, cost)| Some(self.weighed(it?, cost)));
+        let leaders = leaders.iter().map(|it| self.led_by_another(*it));
+        of_kinds.chain(leaders).collect()
+    }
+
+    /// Another leader, or where a statement names the declarer whose left-hand opponent this is, another declarer.
+    fn led_by_another(&self, leader: LegalReading) -> Weighed {
+        let LegalReading::Leader { seat, trick: 1 } = leader else {
+            return self.weighed(leader, cost::LEADER);
+        };
+        let declarer = seat.rho();
+        let Witnesses {
+            by_auction, listed, ..
+        } = self.witnesses;
+        if [by_auction, listed].contains(&Some(declarer)) {
+            self.weighed(LegalReading::Declarer(declarer), cost::DECLARER)
+        } else {
+            self.weighed(leader, cost::LEADER)
         }
     }
 
-    /// A single failure: tries one card, then two cards, and only then changes for all four hands. In the last trick
-    /// before a claim the trick itself may be noise, unless a simple slip explains it.
-    fn for_one_failure(&mut self) -> Readings {
-        let leaders = self.leaders();
-        let same_rank = self.card(|one, other| one.rank == other.rank);
-        let exchanges = self.exchanges();
-        let is_slip = exchanges.iter().any(|it| self.is_slip(*it));
-        let nearest = same_rank
-            .or_else(|| self.noise().filter(|_| !is_slip))
-            .or_else(|| self.nearest(&exchanges))
-            .or_else(|| leaders.first().copied())
-            .or_else(|| self.any_card_of_the_offender())
-            .or_else(|| self.trump());
-        Readings {
-            nearest,
-            is_slip,
-            leaders,
+    /// A change with what it costs, held against the Result.
+    fn weighed(&self, reading: LegalReading, cost: Decibans) -> Weighed {
+        let misfit = if self.fits_result(reading) {
+            0
+        } else {
+            against::RESULT
+        };
+        Weighed {
+            reading,
+            cost: cost + misfit,
         }
     }
 
-    /// Several failures: also tries cards first, as other leaders are listed in any case.
-    fn for_several(&mut self) -> Readings {
-        let leaders = self.leaders();
-        let exchanges = self.exchanges();
-        let nearest = self
-            .nearest(&exchanges)
-            .or_else(|| leaders.first().copied())
-            .or_else(|| self.noise())
-            .or_else(|| self.trump())
-            .or_else(|| self.card(|one, other| one.rank == other.rank));
-        Readings {
-            nearest,
-            is_slip: false,
-            leaders,
-        }
+    /// Whether the stated Result is possible with a change.
+    fn fits_result(&self, reading: LegalReading) -> bool {
+        let declarer = match reading {
+            LegalReading::Declarer(seat) => seat,
+            _ => self.witnesses.declarer,
+        };
+        self.witnesses.result.is_none_or(|tricks| {
+            let mut record = self.record.clone();
+            record.change(reading);
+            record.allows(tricks, side(declarer))
+        })
     }
 
     /// The last recorded trick as noise, if the play stops early and everything before it is legal.

@@ -36,7 +36,7 @@ use crate::checks::wording::equity::{self, EquityWording};
 use crate::checks::wording::offence::{self, Offence};
 use crate::checks::wording::questions::{self, OpenQuestion};
 use crate::checks::wording::{conduct, reading, revokes};
-use crate::checks::{Case, Finding, Ruled};
+use crate::checks::{Case, Finding};
 use crate::laws::OpeningLead;
 
 use crate::source::printable;
@@ -129,7 +129,7 @@ impl Sheet {
                 .ruling()
                 .map(|ruling| questions::all(ruling, &revokes))
                 .unwrap_or_default(),
-            readings: case.ruled.as_ref().map(readings).unwrap_or_default(),
+            readings: case.diagnosis().map(reading::all).unwrap_or_default(),
             equity: case
                 .ruled
                 .as_ref()
@@ -342,15 +342,6 @@ fn holding(words: &Words, hand: Hand, suit: Suit, withheld: Hand) -> String {
         }
     }
     text
-}
-
-/// How the record would be legal. Where every revoke is marked (`^R`), it is meant as it is.
-fn readings(ruled: &Ruled<'_>) -> Vec<Message> {
-    let mut revokes = ruled.replay.revokes().peekable();
-    if revokes.peek().is_some() && revokes.all(|revoke| revoke.marked) {
-        return Vec::new();
-    }
-    reading::all(&ruled.diagnosis.readings)
 }
 
 /// What a check found besides what the sheet is about.

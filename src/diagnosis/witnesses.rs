@@ -1,0 +1,37 @@
+//! What a record says of its board besides the cards, for whoever weighs its readings.
+
+use crate::bridge::{Seat, Side};
+
+/// The other statements of a record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Witnesses {
+    /// Declarer, as the record says.
+    pub declarer: Seat,
+    /// Declarer by the auction, where it is another.
+    pub by_auction: Option<Seat>,
+    /// Declarer in a list of results.
+    pub listed: Option<Seat>,
+    /// The hand that leads first, as the record names it.
+    pub leads: Option<Seat>,
+    /// The side that declared, as the sign of the Score has it.
+    pub scored: Option<Side>,
+    /// Whether the contract is doubled or redoubled.
+    pub is_doubled: bool,
+    /// Declarer's tricks, as the record states them.
+    pub result: Option<u8>,
+}
+
+impl Witnesses {
+    /// Nothing but the cards, with this declarer.
+    pub const fn of_cards(declarer: Seat) -> Self {
+        Self {
+            declarer,
+            by_auction: None,
+            listed: None,
+            leads: None,
+            scored: None,
+            is_doubled: false,
+            result: None,
+        }
+    }
+}
