@@ -2,6 +2,7 @@
 //! its boards: then the file needs a look, and not each board.
 
 use super::{Case, Finding};
+use crate::replay::Revoke;
 
 /// What explains a fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -63,8 +64,9 @@ impl Cause {
 
 /// Whether the revoke that a finding is about is marked in the record.
 fn is_marked(finding: &Finding, case: &Case<'_>) -> bool {
-    let mut revokes = case.replay().into_iter().flat_map(|it| it.revokes());
-    revokes.any(|revoke| revoke.marked && Some(revoke.turn) == finding.turn())
+    let is_its = |revoke: &Revoke| revoke.marked && Some(revoke.turn) == finding.turn();
+    case.replay()
+        .is_some_and(|replay| replay.revokes().any(is_its))
 }
 
 /// Several causes.

@@ -224,7 +224,7 @@ fn shortened(text: &str, room: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{comments, games, long_lines, value_text};
+    use super::super::{games, long_lines, value_text};
     use super::*;
     use crate::pbn::TagName;
     use crate::source::Charset;
@@ -310,8 +310,9 @@ mod tests {
             assert_eq!(long_lines(text.as_bytes()).count(), 0, "{text}");
             let game = games(text.as_bytes()).next().unwrap();
             assert_eq!((game.faults.len(), game.calls.len()), (0, 3), "{text}");
-            let read = comments(&game, text.as_bytes());
-            let read: Vec<String> = read
+            let read: Vec<String> = game
+                .comments
+                .iter()
                 .map(|span| String::from_utf8(span.of(text.as_bytes()).to_vec()).unwrap())
                 .collect();
             // a word that no line can hold is broken: its letters are the same

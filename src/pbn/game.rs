@@ -7,6 +7,7 @@ use crate::source::Span;
 
 /// One game: the record of one board at one table. All ranges are offsets into the text it was read from.
 #[derive(Debug, Clone)]
+#[allow(clippy::struct_excessive_bools)] // each says that something rare was met, and is asked for on its own
 pub struct Game {
     /// From the game's first `[` to the end of its last line.
     pub span: Span,

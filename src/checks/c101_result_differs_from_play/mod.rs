@@ -17,7 +17,12 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some(played) = ruling.played.filter(|_| ruling.revokes.is_empty()) else {
         return;
     };
-    let message = message!("c101", by = counted::stated_by(case), stated = stated, played = played);
+    let message = message!(
+        "c101",
+        by = counted::stated_by(case),
+        stated = stated,
+        played = played
+    );
     let finding =
         counted::finding(&CHECK, case, message).label(message!("c101-label", played = played));
     let outcome = |tricks| score::outcome(case.board, Range::exactly(tricks));

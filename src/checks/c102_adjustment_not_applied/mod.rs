@@ -18,7 +18,12 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     };
     let message = match ruling.adjusted {
         Some(adjusted) if ruling.transfer.tricks.max == 0 => {
-            message!("c102-trick-12", by = counted::stated_by(case), stated = stated, adjusted = adjusted.max)
+            message!(
+                "c102-trick-12",
+                by = counted::stated_by(case),
+                stated = stated,
+                adjusted = adjusted.max
+            )
         }
         _ => not_applied(case, ruling, stated),
     };
@@ -32,8 +37,18 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 fn not_applied(case: &Case<'_>, ruling: &Ruling, stated: u8) -> Message {
     let due = go(case, ruling.transfer);
     match transfer::timing(ruling) {
-        Timing::Settled => message!("c102", by = counted::stated_by(case), stated = stated, due = due),
-        Timing::Open | Timing::PartlyOpen => message!("c102-in-time", by = counted::stated_by(case), stated = stated, due = due),
+        Timing::Settled => message!(
+            "c102",
+            by = counted::stated_by(case),
+            stated = stated,
+            due = due
+        ),
+        Timing::Open | Timing::PartlyOpen => message!(
+            "c102-in-time",
+            by = counted::stated_by(case),
+            stated = stated,
+            due = due
+        ),
     }
 }
 

@@ -20,11 +20,26 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     }
     let due = counted::due(case);
     let (item, message) = if ruling.transfer.tricks.max == 0 {
-        (Item::Result, message!("c103-trick-12", by = counted::stated_by(case), stated = stated))
+        (
+            Item::Result,
+            message!(
+                "c103-trick-12",
+                by = counted::stated_by(case),
+                stated = stated
+            ),
+        )
     } else if transfer::is_in_score(ruling, stated) {
         (Item::Score, message!("c103-in-score", due = due))
     } else {
-        (Item::Result, message!("c103", by = counted::stated_by(case), stated = stated, due = due))
+        (
+            Item::Result,
+            message!(
+                "c103",
+                by = counted::stated_by(case),
+                stated = stated,
+                due = due
+            ),
+        )
     };
     let finding = Finding::new(&CHECK, case.record.span_of(item), message)
         .label(message!("c103-label"))

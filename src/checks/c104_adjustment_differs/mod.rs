@@ -39,7 +39,12 @@ fn neither(case: &Case<'_>, ruling: &Ruling, stated: u8) -> Message {
     let (by, possible) = (counted::stated_by(case), figures(ruling.possible));
     let not_played = match ruling.played {
         Some(played) => message!("c104", by = by, stated = stated, played = played),
-        None => message!("c104-recorded", by = by, stated = stated, possible = possible),
+        None => message!(
+            "c104-recorded",
+            by = by,
+            stated = stated,
+            possible = possible
+        ),
     };
     match ruling.adjusted_counts {
         Some(_) if ruling.transfer == Transfer::default() && ruling.played.is_some() => {

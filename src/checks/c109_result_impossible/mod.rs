@@ -76,7 +76,12 @@ fn beyond_the_play(case: &Case<'_>, findings: &mut Findings) {
         return;
     }
     let possible = figures(ruling.possible);
-    let message = message!("c109-beyond", by = counted::stated_by(case), stated = stated, possible = possible.clone());
+    let message = message!(
+        "c109-beyond",
+        by = counted::stated_by(case),
+        stated = stated,
+        possible = possible.clone()
+    );
     let mut finding = counted::finding(&CHECK, case, message)
         .label(message!("c109-beyond-label", possible = possible));
     finding.notes.extend(Note::any(Topic::Result, won(case)));
@@ -91,9 +96,8 @@ fn beyond_the_play(case: &Case<'_>, findings: &mut Findings) {
 fn is_listed_too(case: &Case<'_>, stated: u8) -> bool {
     let board = case.board;
     let at_table = board.full_contract().zip(board.declarer());
-    let listed = at_table.and_then(|(contract, declarer)| {
-        board.statements.listed_tricks(contract, declarer)
-    });
+    let listed = at_table
+        .and_then(|(contract, declarer)| board.statements.listed_tricks(contract, declarer));
     board.statements.claimed == Some(stated) && listed == Some(stated)
 }
 

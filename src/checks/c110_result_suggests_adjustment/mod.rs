@@ -30,7 +30,12 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     } else {
         declarers.other()
     };
-    let message = message!("c110", by = counted::stated_by(case), side = gains, count = moved);
+    let message = message!(
+        "c110",
+        by = counted::stated_by(case),
+        side = gains,
+        count = moved
+    );
     let reading = message!("c110-reading", side = gains.other());
     findings.push(counted::finding(&CHECK, case, message).note(Topic::Reading, reading));
 }
