@@ -86,6 +86,20 @@ pub(super) fn of_result(finding: Finding, case: &Case<'_>) -> Finding {
     }
 }
 
+/// The finding on a declarer by the auction that is not the listed one. Where the deal is that of another board, so may be the
+/// dealer, who is written with it in LIN, and whoever called after him.
+pub(super) fn of_declarer(finding: Finding, case: &Case<'_>) -> Finding {
+    let does_not_fit = |it: &Irregularity| matches!(it, Irregularity::DealDoesNotFit { .. });
+    let is_of_other_board = case
+        .replay()
+        .is_some_and(|replay| replay.irregularities.iter().any(does_not_fit));
+    if is_of_other_board {
+        follows(finding, message!("cause-deal"))
+    } else {
+        finding
+    }
+}
+
 /// Who declared if the deal is right and the seats of the play are not, where only so Result is possible.
 pub(super) fn declarer_of_turned(case: &Case<'_>) -> Option<Seat> {
     let (replay, ruling) = (case.replay()?, case.ruling()?);

@@ -285,6 +285,30 @@ fn the_opening_lead_says_whether_the_list_or_the_auction_has_the_right_declarer(
     assert!(!is_told("2NS=", "HK"), "the same declarer");
 }
 
+#[test]
+fn another_declarer_follows_from_the_deal_of_another_board() {
+    let boards: Vec<_> = SAMPLE.split("qx|").collect();
+    let deal = |board: &str| {
+        let from = board.find("md|").unwrap();
+        board[from..][..board[from..].find("sv|").unwrap()].to_owned()
+    };
+    let [other, own] = [boards[1], boards[3]].map(deal);
+    let said = |deal: &str, listed: &str| {
+        let play = boards[3].replace(&own, deal);
+        let text = format!("vg|Cup,Final,I,11,11,Home,0,Away,0|rs|{listed},|qx|{play}");
+        let report = Audit::new().str(&text).unwrap();
+        let found = report.findings().filter(|it| it.code == "C113");
+        found.map(|it| it.message.clone()).collect::<String>()
+    };
+    let due = "the list of results has 4S by North, the auction leads to 4S by South";
+    assert_eq!(said(&own, "4SN="), due);
+    assert_eq!(
+        said(&other, "4SN="),
+        format!("following from the deal: {due}")
+    );
+    assert!(said(&other, "3SN+1").starts_with("the list of results has 3S"));
+}
+
 /// What C113 says of a board with this entry in the list of results, these calls, and one trick.
 fn of_results(entry: &str, calls: &str, claim: &str) -> Vec<String> {
     let text = format!(

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Finding, Findings, Note, Severity, Topic, place};
+use super::{Case, Finding, Findings, Note, Severity, Topic, place, relation};
 use crate::board::{Board, Item, ListedResult, Statements};
 use crate::bridge::{Outcome, Seat, Turn};
 use crate::words::{Message, message};
@@ -102,21 +102,29 @@ fn other_contract(case: &Case<'_>) -> Option<Finding> {
     let Outcome::Contract(contract, seat) = case.board.auction.outcome else {
         return None;
     };
-    let message = match listed_otherwise(case.board)?.contract {
-        Some((listed, declarer)) => message!(
-            "c113-contract",
-            listed = listed,
-            declarer = declarer,
-            contract = contract,
-            seat = seat
-        ),
-        None => message!("c113-passed-out", contract = contract, seat = seat),
+    let Some((listed, declarer)) = listed_otherwise(case.board)?.contract else {
+        let message = message!("c113-passed-out", contract = contract, seat = seat);
+        return Some(by_auction(case, message));
     };
-    let mut finding = finding(case, message).note(Topic::Reading, message!("c113-by-auction"));
-    let named = listed_otherwise(case.board)?.contract;
-    let lead = named.and_then(|(_, declarer)| lead_against(case, seat, declarer));
+    let message = message!(
+        "c113-contract",
+        listed = listed,
+        declarer = declarer,
+        contract = contract,
+        seat = seat
+    );
+    let mut finding = by_auction(case, message);
+    let lead = lead_against(case, seat, declarer);
     finding.notes.extend(Note::any(Topic::Reading, lead));
-    Some(finding)
+    Some(if listed == contract {
+        relation::of_declarer(finding, case)
+    } else {
+        finding
+    })
+}
+
+fn by_auction(case: &Case<'_>, message: Message) -> Finding {
+    finding(case, message).note(Topic::Reading, message!("c113-by-auction"))
 }
 
 /// The opening lead, where the deal has it with the hand that leads against this declarer, and not against the other.
