@@ -16,8 +16,8 @@ use crate::audit::{
 use crate::checks::{Finding, Previews, Selection, UnknownCode, all};
 use crate::double_dummy;
 use crate::report::{
-    Chosen, CopiesAmong, Excel, Folder, Format, Noted, Overwrite, PartRows, Rejects, Reports,
-    RowCollector, Shown, Summary, Terminal, reason,
+    Chosen, Excel, Folder, Format, Noted, Overwrite, PartRows, Rejects, Reports, RowCollector,
+    Shown, Summary, Terminal, reason,
 };
 use crate::source::name_of;
 use crate::words::{Language, Message, Words, message};
@@ -48,10 +48,7 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     for kept in folder.iter().flat_map(|folder| &folder.kept) {
         voice.print(&bar, &reason::kept(kept));
     }
-    let mut reports = Reports::new(shown, terminal, folder, rejects);
-    if !args.quiet {
-        reports = reports.with_copies_among(CopiesAmong::All); // the closing lines count them
-    }
+    let reports = Reports::new(shown, terminal, folder, rejects);
     let mut listener = Listener {
         reports,
         voice,

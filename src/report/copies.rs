@@ -38,6 +38,11 @@ pub(super) struct Mark {
 }
 
 impl Mark {
+    /// What the record is known by.
+    pub(super) const fn record(&self) -> RecordKey {
+        self.record
+    }
+
     /// The mark of a board with enough cards.
     pub(super) fn of(case: &Case<'_>, findings: &[Finding], telling: Telling) -> Option<Self> {
         let record = RecordKey::of(case)?;
@@ -122,7 +127,9 @@ pub struct CopyCounts {
     pub not_shown: u64,
     /// Of these boards, those for the director that have one, as there is something else to tell of them.
     pub different: u64,
-    /// How many files hold nothing else.
+    /// Whether copies were looked for among all boards, and not only among those of which there is something to report.
+    pub among_all: bool,
+    /// How many files hold nothing else, where all boards were looked at.
     pub whole_files: u64,
     /// The first of them.
     pub named: Vec<String>,
@@ -203,10 +210,11 @@ impl Copies {
     }
 
     /// The counts of the run.
-    pub(super) fn counts(&self) -> CopyCounts {
+    pub(super) fn counts(&self, among: CopiesAmong) -> CopyCounts {
         let reach = self.records.forgets().then(|| self.records.reach());
         CopyCounts {
             reach,
+            among_all: among == CopiesAmong::All,
             ..self.counts.clone()
         }
     }

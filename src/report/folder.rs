@@ -12,13 +12,14 @@ use super::keep::{MovedFile, keep};
 use super::manifest::{self, Chosen, Earlier, Manifest, Tables};
 use super::named::named;
 use super::review::Review;
+use super::revoke_comments::{RevokeCommentRow, Sentences};
 use super::revokes::RevokeRow;
 use super::row::Row;
 use super::sheets::{self, Drawn, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all};
 use super::summary::Counts;
 use crate::audit::{At, Ended};
 use crate::source::{file_id, is_in, name_of};
-use crate::words::{Language, Message, Words};
+use crate::words::{Language, Message, Words, message};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -60,6 +61,7 @@ pub struct Folder {
     pub(super) findings: CsvTable,
     pub(super) files: CsvTable,
     effects: CsvTable,
+    revoke_comments: CsvTable,
     pub(super) boards: Option<CsvTable>,
     pub(super) sheets: Option<Sheets>,
     /// Files that were moved out of the way, as somebody may have written in them.
@@ -67,12 +69,13 @@ pub struct Folder {
 }
 
 /// The tables, by their names.
-const TABLES: [&str; 6] = [
+const TABLES: [&str; 7] = [
     <Review>::FILE,
     RevokeRow::FILE,
     FindingRow::FILE,
     FileRow::FILE,
     EffectRow::FILE,
+    RevokeCommentRow::FILE,
     BoardRow::FILE,
 ];
 
@@ -102,6 +105,7 @@ impl Folder {
             findings: CsvTable::create::<FindingRow>(path, excel)?,
             files: CsvTable::create::<FileRow<'_>>(path, excel)?,
             effects: CsvTable::create::<EffectRow<'_>>(path, excel)?,
+            revoke_comments: CsvTable::create::<RevokeCommentRow>(path, excel)?,
             boards: options
                 .boards
                 .then(|| CsvTable::create::<BoardRow<'_>>(path, excel))
@@ -114,7 +118,7 @@ impl Folder {
             interrupted: true,
             ..Ended::default()
         };
-        this.write_manifest(&begun)?;
+        this.write_manifest(&begun, &Counts::default())?;
         Ok(this)
     }
 
@@ -208,22 +212,39 @@ impl Folder {
         }
     }
 
+    /// Writes the sentences that name a revoke, and to the sheets those that stand in several records.
+    pub(super) fn sentences(&mut self, sentences: &Sentences) -> io::Result<()> {
+        for row in sentences.rows() {
+            self.revoke_comments.write(row)?;
+        }
+        let Some(sheets) = &self.sheets else {
+            return Ok(());
+        };
+        for (quote, records, ids) in sentences.shared() {
+            let shared = message!("comment-shared", quote = quote, number = records);
+            ids.iter()
+                .try_for_each(|id| sheets.add_reason(*id, &shared))?;
+        }
+        Ok(())
+    }
+
     /// Writes what is still buffered, and the manifest.
     pub(super) fn finish(&mut self, ended: &Ended, counts: &Counts) -> io::Result<()> {
         if let Some(sheets) = &mut self.sheets {
             sheets.finish(ended, counts)?;
         }
-        self.write_manifest(ended)
+        self.write_manifest(ended, counts)
     }
 
     /// Writes what is still held back of the tables, and the manifest with their fingerprints.
-    fn write_manifest(&mut self, ended: &Ended) -> io::Result<()> {
+    fn write_manifest(&mut self, ended: &Ended, counts: &Counts) -> io::Result<()> {
         let tables = [
             &mut self.review,
             &mut self.revokes,
             &mut self.findings,
             &mut self.files,
             &mut self.effects,
+            &mut self.revoke_comments,
         ];
         let boards = self.boards.as_mut();
         let mut fingerprints = Tables::new();
@@ -232,7 +253,7 @@ impl Folder {
             fingerprints.insert(table.name(), table.fingerprint());
         }
         let path = self.path.join(manifest::FILE);
-        let bytes = Manifest::of(&self.options, ended, fingerprints).bytes()?;
+        let bytes = Manifest::of(&self.options, (ended, counts), fingerprints).bytes()?;
         fs::write(&path, bytes).map_err(|error| named(&path, error))
     }
 }
@@ -341,6 +362,7 @@ mod tests {
             "findings.csv",
             "manifest.json",
             "review.csv",
+            "revoke_comments.csv",
             "revokes.csv",
         ];
         let mut folder = create(&path, true, Overwrite::OwnReports).unwrap();

@@ -4,11 +4,12 @@
 //! several that are explained together.
 
 /// The texts, in the order of the reports.
-pub const GLOSSARY: [&str; 17] = [
+pub const GLOSSARY: [&str; 18] = [
     include_str!("glossary/everywhere.md"),
     include_str!("glossary/review.md"),
     include_str!("glossary/revokes.md"),
     include_str!("glossary/findings.md"),
+    include_str!("glossary/revoke_comments.md"),
     include_str!("glossary/effects.md"),
     include_str!("glossary/files.md"),
     include_str!("glossary/boards.md"),
@@ -29,7 +30,9 @@ mod tests {
     use super::super::row::Row;
     use super::super::row::tests::columns;
     use super::super::spelling;
-    use super::super::{BoardRow, EffectRow, FileRow, FindingRow, Review, RevokeRow};
+    use super::super::{
+        BoardRow, EffectRow, FileRow, FindingRow, Review, RevokeCommentRow, RevokeRow,
+    };
     use super::*;
     use crate::bridge::{Card, Rank, Seat, Suit};
     use crate::diagnosis::{Grade, LegalReading};
@@ -82,6 +85,7 @@ mod tests {
         compare::<FileRow<'_>>();
         compare::<BoardRow>();
         compare::<EffectRow<'_>>();
+        compare::<RevokeCommentRow>();
     }
 
     #[test]
@@ -116,6 +120,10 @@ mod tests {
         );
         let roles = [Role::Declarer, Role::Dummy, Role::Defender];
         assert_eq!(explained("role"), roles.map(spelling::role));
+        for word in spelling::WRITERS {
+            let writer = parts("revoke_comments.csv").find(|part| part.starts_with("writer\n"));
+            assert!(writer.is_some_and(|text| text.contains(&format!("`{word}`"))));
+        }
         for extent in ["full", "claim", "partial", "none"] {
             assert!(explained("play").contains(&extent));
         }

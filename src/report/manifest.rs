@@ -1,5 +1,6 @@
 //! Manifest.json: how a folder of reports was made, and the totals. The same input and options give the same bytes.
 
+use super::summary::Counts;
 use crate::audit::{Ended, Tally};
 use crate::checks::all;
 use crate::laws::EditionYear;
@@ -95,6 +96,10 @@ struct Totals {
     turns_to_follow: u64,
     revokes: Revokes,
     review: u64,
+    /// Boards that are copies of others; they are in all counts.
+    copies: u64,
+    /// Sentences in comments that name a revoke, in no other count.
+    revoke_comments: u64,
     findings: BTreeMap<&'static str, u64>,
 }
 
@@ -107,7 +112,11 @@ struct Revokes {
 
 impl<'a> Manifest<'a> {
     /// The manifest of a run.
-    pub(super) fn of(options: &'a Chosen, ended: &Ended, tables: Tables) -> Self {
+    pub(super) fn of(
+        options: &'a Chosen,
+        (ended, counts): (&Ended, &Counts),
+        tables: Tables,
+    ) -> Self {
         let editions = EditionYear::ALL
             .iter()
             .zip(ended.totals.editions)
@@ -120,7 +129,7 @@ impl<'a> Manifest<'a> {
                 .map(|(year, boards)| (year.to_string(), boards))
                 .collect(),
             interrupted: ended.interrupted,
-            totals: Totals::of(&ended.totals, ended.files),
+            totals: Totals::of(&ended.totals, ended.files, counts),
             tables,
         }
     }
@@ -134,7 +143,7 @@ impl<'a> Manifest<'a> {
 }
 
 impl Totals {
-    fn of(tally: &Tally, files: u64) -> Self {
+    fn of(tally: &Tally, files: u64, counts: &Counts) -> Self {
         let [doubtful, likely, certain] = tally.revokes;
         let found = all()
             .iter()
@@ -153,6 +162,8 @@ impl Totals {
                 doubtful,
             },
             review: tally.review,
+            copies: counts.copies.boards,
+            revoke_comments: counts.sentences.sentences,
             findings: found.map(|(check, count)| (check.code, *count)).collect(),
         }
     }
@@ -182,9 +193,15 @@ mod tests {
             files: 1,
             ..Ended::default()
         };
+        let mut counts = Counts::default();
+        counts.copies.boards = 1;
         let tables = Tables::from([("review.csv".to_owned(), "0123456789abcdef".to_owned())]);
-        let text =
-            String::from_utf8(Manifest::of(&options, &ended, tables).bytes().unwrap()).unwrap();
+        let text = String::from_utf8(
+            Manifest::of(&options, (&ended, &counts), tables)
+                .bytes()
+                .unwrap(),
+        )
+        .unwrap();
         let expected = r#"{
   "tool": "pbn-audit",
   "version": "VERSION",
@@ -219,6 +236,8 @@ mod tests {
       "doubtful": 0
     },
     "review": 1,
+    "copies": 1,
+    "revoke_comments": 0,
     "findings": {}
   },
   "tables": {

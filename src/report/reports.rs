@@ -8,6 +8,7 @@ use super::findings::FindingRow;
 use super::folder::Folder;
 use super::rejects::Rejects;
 use super::rendered::{RenderedRows, Whose};
+use super::revoke_comments::{Sentences, StandsIn};
 use super::row::{self, Placed};
 use super::rows::{More, PartRows, Reported, Reviewed, RowCollector, Shown, Told};
 use super::sheets::{SheetsFor, write_all};
@@ -32,6 +33,7 @@ pub struct Reports<W> {
     copies: Copies,
     counts: Counts,
     effects: Effects,
+    sentences: Sentences,
     /// Files finished so far.
     files: u64,
 }
@@ -59,6 +61,7 @@ impl<W: Write> Reports<W> {
             copies: Copies::default(),
             counts: Counts::default(),
             effects: Effects::default(),
+            sentences: Sentences::default(),
             files: 0,
         }
     }
@@ -92,13 +95,15 @@ impl<W: Write> Reports<W> {
     pub fn finish(&mut self, ended: &Ended) -> io::Result<()> {
         self.terminal.flush()?;
         self.counts.uncompared = ended.uncompared + self.effects.left_out;
-        self.counts.copies = self.copies.counts();
+        self.counts.copies = self.copies.counts(self.copies_among);
+        self.counts.sentences = self.sentences.counts();
         if let Some(folder) = &mut self.folder {
             folder.write_sheets()?;
             let effects = self.effects.known();
             effects
                 .into_iter()
                 .try_for_each(|board| folder.effect(board))?;
+            folder.sentences(&self.sentences)?;
             folder.finish(ended, &self.counts)?;
         }
         self.rejects.as_mut().map_or(Ok(()), Rejects::finish)
@@ -126,11 +131,26 @@ impl<W: Write> Reports<W> {
         if let Some(more) = more.as_deref_mut() {
             self.hide_copy(sighting, more);
         }
-        let has_row =
-            |more: &More| more.review.is_some() || more.sheet.is_some() || more.effect.is_some();
+        let has_row = |more: &More| {
+            more.review.is_some()
+                || more.sheet.is_some()
+                || more.effect.is_some()
+                || !more.comments.is_empty()
+        };
         let has_id = board.is_some() || more.as_deref().is_some_and(has_row);
         if has_id {
             self.ids.settle(&mut id);
+        }
+        let stands_in = StandsIn {
+            file,
+            number: self.files + 1,
+            before: of.before,
+            id: has_id.then_some(id),
+            record: mark.as_ref().map(Mark::record),
+            has_sheet: more.as_ref().is_some_and(|more| more.sheet.is_some()),
+        };
+        for comment in more.iter_mut().flat_map(|more| more.comments.drain(..)) {
+            self.sentences.take(comment, stands_in);
         }
         if let Some(mark) = mark {
             self.copies.remember(mark, sighting, has_id.then_some(id));
@@ -211,6 +231,17 @@ impl<W: Write> Reports<W> {
         let shown = printable(file);
         let mut findings = findings.into_iter();
         for board in boards {
+            let stands_in = StandsIn {
+                file,
+                number: self.files + 1,
+                before,
+                id: None,
+                record: board.mark.as_ref().map(Mark::record),
+                has_sheet: false,
+            };
+            for comment in board.comments {
+                self.sentences.take(comment, stands_in);
+            }
             let is_told = self.is_told(board.mark, board.priority);
             for mut finding in findings.by_ref().take(board.findings) {
                 finding.represented |= is_told;

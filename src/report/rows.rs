@@ -9,6 +9,7 @@ use super::id::BoardIds;
 use super::rejects::Rejected;
 use super::rendered::{RenderedRow, RenderedRows};
 use super::review::{self, Review};
+use super::revoke_comments;
 use super::revokes::RevokeRow;
 use super::sheet::Sheet;
 use super::sheets::{Drawn, SheetPages};
@@ -95,6 +96,7 @@ pub(super) struct More {
     pub(super) effect: Option<Box<Draft>>,
     pub(super) revokes: Vec<RenderedRow>,
     pub(super) findings: Vec<Noted>,
+    pub(super) comments: Vec<revoke_comments::Draft>,
 }
 
 impl More {
@@ -105,6 +107,7 @@ impl More {
             effect,
             revokes,
             findings,
+            comments: _, // there is a finding on each
         } = self;
         let is_quiet = review.is_none() && sheet.is_none() && effect.is_none();
         is_quiet && revokes.is_empty() && findings.is_empty()
@@ -119,6 +122,7 @@ pub(super) struct Told {
     pub(super) priority: Option<u8>,
     /// The number of its findings.
     pub(super) findings: usize,
+    pub(super) comments: Vec<revoke_comments::Draft>,
 }
 
 /// The reports on a board that the director should look at.
@@ -212,6 +216,7 @@ impl RowCollector {
                 .map(|row| part.revokes.add(&row))
                 .collect(),
             findings: self.notes(at, case, Some(&ids), findings).collect(),
+            comments: revoke_comments::Draft::all(case, at, findings),
         };
         Reported {
             id: ids.board(),
@@ -228,6 +233,7 @@ impl RowCollector {
             mark: self.mark(case, findings),
             priority: is_reviewed.then(|| review::priority_of(case, findings)),
             findings: findings.len(),
+            comments: revoke_comments::Draft::all(case, at, findings),
         });
         let ids = self.identified.then(|| BoardIds::of(case));
         let findings = self.notes(at, case, ids.as_ref(), findings);

@@ -9,7 +9,7 @@ use super::Id;
 use super::fingerprint::{seal_of, sealed, unsealed, without_seal};
 use super::named::named;
 use super::sheet::{
-    Filling, Headings, OF_INDEX, STYLE, Sheet, draw, effect_line, rich, with_effect,
+    Filling, Headings, OF_INDEX, STYLE, Sheet, draw, effect_line, rich, with_effect, with_reason,
 };
 use super::summary::Counts;
 use crate::audit::{At, Ended, Tally};
@@ -194,12 +194,21 @@ impl Sheets {
         std::mem::take(&mut self.unwritten)
     }
 
-    /// Adds to a finished sheet what is known only at the end.
+    /// Adds to a finished sheet what the adjustment is worth, which is known only at the end.
     pub(super) fn add_effect(&self, id: Id, effect: &Message) -> io::Result<()> {
+        self.rewrite(id, |page| with_effect(page, effect, self.words))
+    }
+
+    /// Adds to a finished sheet what more there is to say of the reason why the board is there.
+    pub(super) fn add_reason(&self, id: Id, sentence: &Message) -> io::Result<()> {
+        self.rewrite(id, |page| with_reason(page, sentence, self.words))
+    }
+
+    fn rewrite(&self, id: Id, rewritten: impl FnOnce(&[u8]) -> Vec<u8>) -> io::Result<()> {
         let path = self.folder.join(format!("{id}.html"));
         let add = || -> io::Result<()> {
             let written = fs::read(&path)?;
-            let mut page = with_effect(without_seal(&written), effect, self.words);
+            let mut page = rewritten(without_seal(&written));
             page.extend(seal_of([&page]).into_bytes());
             fs::write(&path, page)
         };

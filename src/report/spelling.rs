@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Format, Item, Stake};
 use crate::bridge::{Card, Contract, Penalty, Score, Strain};
-use crate::checks::Case;
+use crate::checks::{Case, RevokeComment};
 use crate::laws::{Answer, Assumption, Basis, Equity, Question, Role};
 use crate::replay::Evidence;
 use serde::{Serialize, Serializer};
@@ -207,6 +207,23 @@ pub(super) fn assumptions(all: &[Assumption]) -> String {
         let _ = it.spell(&mut list);
     }
     list
+}
+
+/// Who writes a comment: whoever made the record, or somebody who saw only that.
+pub(super) const WRITERS: [&str; 2] = ["recorder", "spectator"];
+
+/// Who wrote a comment.
+pub(super) const fn writer(comment: &RevokeComment<'_>) -> &'static str {
+    WRITERS[if comment.is_recorders() { 0 } else { 1 }]
+}
+
+/// Whether a comment is about this board at this table.
+pub(super) const fn about(comment: &RevokeComment<'_>) -> &'static str {
+    if comment.is_elsewhere() {
+        "elsewhere"
+    } else {
+        "here"
+    }
 }
 
 pub(super) const fn yes_or_no(yes: bool) -> &'static str {

@@ -1,6 +1,6 @@
 //! The closing lines: what was read, what was found, what there is for the director.
 
-use super::{CopyCounts, style};
+use super::{CopyCounts, SentenceCounts, style};
 use crate::audit::{Ended, FileTally, Read, Tally};
 use crate::board::NotAuditable;
 use crate::source::printable;
@@ -26,6 +26,8 @@ pub struct Counts {
     pub empties: Vec<String>,
     /// Boards that are copies of others.
     pub copies: CopyCounts,
+    /// Sentences in comments that name a revoke.
+    pub sentences: SentenceCounts,
     /// Tables whose scores could not be compared, as no more are kept.
     pub uncompared: u64,
 }
@@ -86,6 +88,7 @@ impl fmt::Display for Summary<'_> {
             self.director(),
             self.worst(),
             self.findings(),
+            self.sentences(),
         ];
         let lines = lines.into_iter().flatten().chain(self.misdealt());
         let lines = lines.chain(self.copies()).chain(self.empty());
@@ -124,6 +127,10 @@ impl Summary<'_> {
         let lines = [
             when(self.ended.unread, message!("index-unread")),
             when(self.counts.uncompared > 0, message!("end-uncompared")),
+            when(
+                self.counts.sentences.left_out > 0,
+                message!("end-sentences-left-out"),
+            ),
             self.counts.copies.reach.map(|boards| {
                 let boards = self.number(boards as u64);
                 message!("end-copies-missed", boards = boards)
@@ -255,6 +262,24 @@ impl Summary<'_> {
         })
     }
 
+    /// The sentences in comments that name a revoke.
+    fn sentences(&self) -> Option<Message> {
+        let SentenceCounts {
+            sentences,
+            recorders,
+            shared,
+            ..
+        } = self.counts.sentences;
+        (sentences > 0).then(|| {
+            message!(
+                "end-sentences",
+                number = self.number(sentences),
+                recorders = self.number(recorders),
+                shared = self.number(shared)
+            )
+        })
+    }
+
     /// Where the boards for the director are, when there are several files.
     fn worst(&self) -> Option<Message> {
         let Counts {
@@ -312,19 +337,24 @@ impl Summary<'_> {
         let line = (copies.boards > 0).then(|| {
             let boards = self.boards(copies.boards);
             let files = self.counted(key!("end-copies-files", count, number), copies.files);
-            message!(
-                "end-copies",
-                count = copies.boards,
-                boards = boards,
-                files = files
-            )
+            let count = copies.boards;
+            if copies.among_all {
+                message!("end-copies", count = count, boards = boards, files = files)
+            } else {
+                message!(
+                    "end-copies-reported",
+                    count = count,
+                    boards = boards,
+                    files = files
+                )
+            }
         });
         let different = key!("end-copies-different", count, number);
         let different = (copies.different > 0).then(|| self.counted(different, copies.different));
         let named: Vec<_> = copies.named.iter().map(|file| printable(file)).collect();
         let named = named.join(", ");
         let more = copies.whole_files - copies.named.len() as u64;
-        let whole = (copies.whole_files > 0).then(|| {
+        let whole = (copies.among_all && copies.whole_files > 0).then(|| {
             let number = self.number(more);
             message!(
                 "end-copies-whole",

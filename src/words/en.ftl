@@ -511,6 +511,7 @@ index-more =
        *[other] { $count } more boards have a sheet; review.csv lists all that need a look.
     }
 index-note = The program proposes; the director rules. Priority 1 is urgent.
+comment-shared = "{ $quote }" stands in { $number } records: tables share their chat, so it need not be about this one.
 tile-boards = boards read
 tile-with-play = with play
 tile-turns = chances to revoke
@@ -587,6 +588,8 @@ end-notes =
     }
 end-findings = Findings: { $kinds }.
 end-findings-hidden = Findings: { $kinds } ({ $hidden } not shown).
+end-sentences = Sentences in comments which say that somebody revoked: { $number } ({ $recorders } by recorders, { $shared } in several records).
+end-sentences-left-out = More comments name a revoke than can be kept: revoke_comments.csv has the first of them.
 end-worst = They are in { $troubled } of { $files } files: { $named }.
 end-worst-most = They are in { $troubled } of { $files } files: most in { $named }.
 end-misdealt = { $wrong } of { $audited } deals do not fit their play: they are probably those of another session.
@@ -610,6 +613,11 @@ end-copies =
     { $count ->
         [one] { $boards } in { $files } is a copy of one read before: it counts in the totals, and is shown once.
        *[other] { $boards } in { $files } are copies of boards read before: they count in the totals, and are shown once.
+    }
+end-copies-reported =
+    { $count ->
+        [one] { $boards } with findings, in { $files }, is a copy of one read before: it counts in the totals, and is shown once.
+       *[other] { $boards } with findings, in { $files }, are copies of boards read before: they count in the totals, and are shown once.
     }
 end-copies-files =
     { $count ->

@@ -512,6 +512,7 @@ index-more =
        *[other] Nog { $count } spellen hebben een blad; review.csv noemt alle spellen om naar te kijken.
     }
 index-note = Het programma stelt voor; de arbiter beslist. Prioriteit 1 is dringend.
+comment-shared = "{ $quote }" staat in { $number } verslagen: tafels delen hun chat, dus het hoeft niet over deze te gaan.
 tile-boards = spellen gelezen
 tile-with-play = met afspel
 tile-turns = beurten om te bekennen
@@ -588,6 +589,8 @@ end-notes =
     }
 end-findings = Meldingen: { $kinds }.
 end-findings-hidden = Meldingen: { $kinds } ({ $hidden } niet getoond).
+end-sentences = Zinnen in commentaar die zeggen dat iemand verzaakte: { $number } ({ $recorders } van recorders, { $shared } in meer dan één verslag).
+end-sentences-left-out = Er zijn meer commentaren over een verzaking dan bewaard kunnen worden: revoke_comments.csv heeft de eerste ervan.
 end-worst = Ze zitten in { $troubled } van de { $files } bestanden: { $named }.
 end-worst-most = Ze zitten in { $troubled } van de { $files } bestanden, de meeste in { $named }.
 end-misdealt = { $wrong } van de { $audited } verdelingen passen niet bij het afspel: waarschijnlijk zijn ze van een andere zitting.
@@ -611,6 +614,11 @@ end-copies =
     { $count ->
         [one] { $boards } in { $files } is een kopie van een eerder gelezen spel: het telt mee in de totalen en wordt één keer getoond.
        *[other] { $boards } in { $files } zijn kopieën van eerder gelezen spellen: ze tellen mee in de totalen en worden één keer getoond.
+    }
+end-copies-reported =
+    { $count ->
+        [one] { $boards } met meldingen, in { $files }, is een kopie van een eerder gelezen spel: het telt mee in de totalen en wordt één keer getoond.
+       *[other] { $boards } met meldingen, in { $files }, zijn kopieën van eerder gelezen spellen: ze tellen mee in de totalen en worden één keer getoond.
     }
 end-copies-files =
     { $count ->

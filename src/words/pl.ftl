@@ -538,6 +538,7 @@ index-more =
        *[other] Arkusze ma jeszcze { $count } rozdań; wszystkie do sprawdzenia podaje review.csv.
     }
 index-note = Program proponuje, sędzia orzeka. Priorytet 1 oznacza sprawę pilną.
+comment-shared = „{ $quote }” jest w kilku zapisach ({ $number }): stoły mają wspólny czat, więc nie musi chodzić o ten stół.
 tile-boards = odczytane rozdania
 tile-with-play = z zapisem rozgrywki
 tile-turns = tury z dokładaniem do koloru
@@ -626,6 +627,8 @@ end-notes =
     }
 end-findings = Spostrzeżenia: { $kinds }.
 end-findings-hidden = Spostrzeżenia: { $kinds } (niepokazane: { $hidden }).
+end-sentences = Zdania w komentarzach mówiące o fałszywym renonsie: { $number } (od osób zapisujących: { $recorders }, w kilku zapisach: { $shared }).
+end-sentences-left-out = Komentarzy o fałszywym renonsie jest więcej, niż można zachować: revoke_comments.csv zawiera pierwsze z nich.
 end-worst = Pliki z takimi rozdaniami: { $troubled } z { $files }: { $named }.
 end-worst-most = Pliki z takimi rozdaniami: { $troubled } z { $files }; najwięcej w { $named }.
 end-misdealt = Rozkłady niepasujące do rozgrywki: { $wrong } z { $audited }; zapewne pochodzą z innej sesji.
@@ -652,6 +655,12 @@ end-copies =
         [one] { $boards } w { $files } to kopia rozdania odczytanego wcześniej: wlicza się do sum, a pokazano je raz.
         [few] { $boards } w { $files } to kopie rozdań odczytanych wcześniej: wliczają się do sum, a pokazano je raz.
        *[other] { $boards } w { $files } to kopie rozdań odczytanych wcześniej: wlicza się je do sum, a pokazano raz.
+    }
+end-copies-reported =
+    { $count ->
+        [one] { $boards } ze spostrzeżeniami, w { $files }, to kopia rozdania odczytanego wcześniej: wlicza się do sum, a pokazano je raz.
+        [few] { $boards } ze spostrzeżeniami, w { $files }, to kopie rozdań odczytanych wcześniej: wliczają się do sum, a pokazano je raz.
+       *[other] { $boards } ze spostrzeżeniami, w { $files }, to kopie rozdań odczytanych wcześniej: wlicza się je do sum, a pokazano raz.
     }
 end-copies-files =
     { $count ->

@@ -84,6 +84,37 @@ impl RevokeComment<'_> {
         self.writer == Writer::Recorder && self.mention == Mention::Here
     }
 
+    /// Whether it is of whoever made the record: at the table, or from what was written there.
+    pub const fn is_recorders(&self) -> bool {
+        matches!(self.writer, Writer::Recorder)
+    }
+
+    /// Whether it seems to be about another board or another table.
+    pub const fn is_elsewhere(&self) -> bool {
+        matches!(self.mention, Mention::Elsewhere)
+    }
+
+    /// Its place in the text of the record.
+    pub const fn place(&self) -> Span {
+        self.span
+    }
+
+    /// Cards before it.
+    pub const fn cards(&self) -> usize {
+        self.cards
+    }
+
+    /// What it says, on one line and cut where it is long.
+    pub fn quote(&self) -> String {
+        quoted(&self.text)
+    }
+
+    /// Whether the recorded play stops there before all cards are played; `None` where there is no play.
+    pub fn is_at_stop(&self, case: &Case<'_>) -> Option<bool> {
+        let played = case.board.play.table.cards().count();
+        (played > 0).then_some(self.cards == played && played < 52)
+    }
+
     /// The trick that was under way, or that had just been played.
     #[allow(clippy::cast_possible_truncation)] // 13 at most
     pub fn trick(&self) -> Option<u8> {
@@ -118,8 +149,8 @@ impl RevokeComment<'_> {
     }
 
     fn message(&self, case: &Case<'_>) -> Message {
-        let quote = quoted(&self.text);
-        let place = self.place(case);
+        let quote = self.quote();
+        let place = self.stands(case);
         let author = self.author.as_deref().unwrap_or_default();
         match self.writer {
             Writer::Recorder if author.is_empty() => {
@@ -145,14 +176,13 @@ impl RevokeComment<'_> {
     }
 
     /// `after trick 5, where the recorded play stops`.
-    fn place(&self, case: &Case<'_>) -> Message {
+    fn stands(&self, case: &Case<'_>) -> Message {
         let cards = self.cards;
-        let played = case.board.play.table.cards().count();
         let trick = cards / 4;
-        match cards {
-            0 if played > 0 => message!("c112-before-play"),
-            0 => message!("c112-without-play"),
-            _ if cards == played && played < 52 => message!("c112-at-stop", trick = trick),
+        match (cards, self.is_at_stop(case)) {
+            (0, Some(_)) => message!("c112-before-play"),
+            (0, None) => message!("c112-without-play"),
+            (_, Some(true)) => message!("c112-at-stop", trick = trick),
             _ if cards.is_multiple_of(4) => message!("c112-after", trick = trick),
             _ => message!("c112-during", trick = trick + 1),
         }

@@ -320,6 +320,15 @@ pub(in crate::report) fn with_effect(page: &[u8], effect: &Message, words: &Word
     [before, effect_line(effect, words).as_bytes(), behind].concat()
 }
 
+/// Adds a sentence to the reason on a page that was made before it was known.
+pub(in crate::report) fn with_reason(page: &[u8], sentence: &Message, words: &Words) -> Vec<u8> {
+    // text of a record is escaped, and the reason is the first section
+    let end = memmem::find(page, b"</section>").unwrap_or(page.len());
+    let (reason, rest) = page.split_at(end);
+    let sentence = format!("<p>{}</p>\n", rich(&words.sentence(sentence)));
+    [reason, sentence.as_bytes(), rest].concat()
+}
+
 /// Ends a table.
 const END: &[u8] = b"</table>";
 

@@ -20,7 +20,7 @@ mod verdict;
 
 pub(super) use gap::Filling;
 pub use html::page;
-pub(super) use html::{Headings, draw, effect_line, rich, with_effect};
+pub(super) use html::{Headings, draw, effect_line, rich, with_effect, with_reason};
 pub(super) use style::{OF_INDEX, STYLE};
 pub use terminal::SheetText;
 

@@ -1,0 +1,240 @@
+//! `revoke_comments.csv`: one row for each sentence in the comments which says that somebody revoked, with the number of
+//! records that it stands in.
+//!
+//! Chat is shared between tables: a sentence is evidence about a table only if it stands in the record of no other. In how
+//! many it stands is known when all were read, so the rows are kept until then; a bounded number of them.
+
+use super::row::{Placed, Row};
+use super::spelling::TextCell;
+use super::{Id, spelling};
+use crate::audit::{At, RecordKey};
+use crate::board::Item;
+use crate::checks::{Case, Finding, RevokeComment, revoke_comments};
+use serde::Serialize;
+use std::collections::HashMap;
+use xxhash_rust::xxh3::xxh3_64;
+
+/// The most sentences that are kept.
+const MOST: usize = 1 << 12;
+/// The most records of a sentence that are told apart and named.
+const MOST_RECORDS: usize = 16;
+/// The check that finds them.
+const CODE: &str = "C112";
+
+/// One row, in column order. Unknown and not applicable are empty.
+#[derive(Debug, Default, Serialize)]
+#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
+pub struct RevokeCommentRow {
+    pub id: Id,
+    pub file: String,
+    pub line: u64,
+    pub column: u64,
+    pub game: u64,
+    pub event: Option<TextCell<'static>>,
+    pub table: Option<TextCell<'static>>,
+    pub room: Option<TextCell<'static>>,
+    pub board: Option<TextCell<'static>>,
+    pub comment: String,
+    pub author: Option<String>,
+    pub writer: &'static str,
+    pub about: &'static str,
+    pub cards_before: usize,
+    pub trick: Option<u8>,
+    pub play_stops: Option<&'static str>,
+    pub records: u64,
+    pub also_in: String,
+    pub format: &'static str,
+}
+
+impl Row for RevokeCommentRow {
+    const FILE: &'static str = "revoke_comments.csv";
+}
+
+impl Placed for RevokeCommentRow {
+    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
+        (&mut self.file, &mut self.line, &mut self.game)
+    }
+}
+
+/// A comment on its way to its sentence.
+#[derive(Debug)]
+pub(super) struct Draft {
+    /// A hash of the author and the whole text.
+    sentence: u64,
+    row: RevokeCommentRow,
+}
+
+impl Draft {
+    /// Those of a board.
+    pub(super) fn all(case: &Case<'_>, at: At, findings: &[Finding]) -> Vec<Self> {
+        if !findings.iter().any(|it| it.check.code == CODE) {
+            return Vec::new();
+        }
+        revoke_comments(case)
+            .map(|comment| Self::of(case, at, &comment))
+            .collect()
+    }
+
+    fn of(case: &Case<'_>, at: At, comment: &RevokeComment<'_>) -> Self {
+        let stated = |item| TextCell::kept(case, item);
+        let author = comment.author.as_deref();
+        let place = at.place(case, comment.place().start);
+        let row = RevokeCommentRow {
+            line: place.line,
+            column: place.column,
+            game: at.game,
+            event: stated(Item::Event),
+            table: stated(Item::Table),
+            room: stated(Item::Room),
+            board: stated(Item::Board),
+            comment: comment.quote(),
+            author: author.map(str::to_owned),
+            writer: spelling::writer(comment),
+            about: spelling::about(comment),
+            cards_before: comment.cards(),
+            trick: comment.trick(),
+            play_stops: comment.is_at_stop(case).map(spelling::yes_or_no),
+            format: case.record.format().name(),
+            ..RevokeCommentRow::default()
+        };
+        Self {
+            sentence: xxh3_64(
+                [author.unwrap_or_default(), &comment.text]
+                    .join("\n")
+                    .as_bytes(),
+            ),
+            row,
+        }
+    }
+}
+
+/// A record in which a sentence stands.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct StandsIn<'a> {
+    pub(super) file: &'a str,
+    /// The number of the file in the run, from 1.
+    pub(super) number: u64,
+    /// What the file held before its part.
+    pub(super) before: At,
+    /// Its id, if it has one.
+    pub(super) id: Option<Id>,
+    /// What it is known by when it stands in the input again.
+    pub(super) record: Option<RecordKey>,
+    pub(super) has_sheet: bool,
+}
+
+/// The sentences so far, in the order in which they were met.
+#[derive(Debug, Default)]
+pub(super) struct Sentences {
+    kept: Vec<Sentence>,
+    /// Their places, by their hashes.
+    places: HashMap<u64, usize>,
+    left_out: u64,
+}
+
+/// A sentence, with where it stands first.
+#[derive(Debug)]
+struct Sentence {
+    row: RevokeCommentRow,
+    /// The records, each once however many copies there are of it.
+    records: Vec<u64>,
+    also_in: Vec<Id>,
+    /// The records that have a sheet.
+    sheets: Vec<Id>,
+}
+
+/// How many sentences there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct SentenceCounts {
+    /// Sentences in comments that name a revoke.
+    pub sentences: u64,
+    /// Of these, those of recorders.
+    pub recorders: u64,
+    /// Of these, those that stand in more than one record.
+    pub shared: u64,
+    /// Comments that could not be kept.
+    pub left_out: u64,
+}
+
+impl Sentences {
+    /// Takes a comment of a record.
+    pub(super) fn take(&mut self, draft: Draft, stands_in: StandsIn<'_>) {
+        let game = draft.row.game + stands_in.before.game;
+        let by_place = || {
+            xxh3_64(
+                [stands_in.number, game]
+                    .map(u64::to_le_bytes)
+                    .as_flattened(),
+            )
+        };
+        let record = stands_in.record.map_or_else(by_place, RecordKey::number);
+        let place = match self.places.get(&draft.sentence) {
+            Some(place) => *place,
+            None if self.kept.len() == MOST => {
+                self.left_out += 1;
+                return;
+            }
+            None => self.begin(draft, stands_in),
+        };
+        self.kept[place].meet(record, stands_in);
+    }
+
+    fn begin(&mut self, draft: Draft, stands_in: StandsIn<'_>) -> usize {
+        let place = self.kept.len();
+        self.places.insert(draft.sentence, place);
+        let mut row = draft.row;
+        row.settle(stands_in.file, stands_in.before);
+        row.id = stands_in.id.unwrap_or_default();
+        self.kept.push(Sentence {
+            row,
+            records: Vec::new(),
+            also_in: Vec::new(),
+            sheets: Vec::new(),
+        });
+        place
+    }
+
+    /// The rows, each with its number of records.
+    pub(super) fn rows(&self) -> impl Iterator<Item = &RevokeCommentRow> {
+        self.kept.iter().map(|it| &it.row)
+    }
+
+    /// The sentences that stand in several records: each with their number, and with those of them that have a sheet.
+    pub(super) fn shared(&self) -> impl Iterator<Item = (&str, u64, &[Id])> {
+        let shared = self.kept.iter().filter(|it| it.row.records > 1);
+        shared.map(|it| (&*it.row.comment, it.row.records, &*it.sheets))
+    }
+
+    pub(super) fn counts(&self) -> SentenceCounts {
+        let count = |is_such: fn(&RevokeCommentRow) -> bool| {
+            self.rows().filter(|row| is_such(row)).count() as u64
+        };
+        SentenceCounts {
+            sentences: count(|_| true),
+            recorders: count(|row| row.writer == spelling::WRITERS[0]),
+            shared: count(|row| row.records > 1),
+            left_out: self.left_out,
+        }
+    }
+}
+
+impl Sentence {
+    /// Counts a record, unless it is a copy of one that is counted.
+    fn meet(&mut self, record: u64, stands_in: StandsIn<'_>) {
+        if self.records.contains(&record) {
+            return;
+        }
+        self.row.records += 1;
+        if self.records.len() == MOST_RECORDS {
+            return;
+        }
+        self.records.push(record);
+        if stands_in.has_sheet {
+            self.sheets.extend(stands_in.id);
+        }
+        if self.row.records > 1 {
+            self.also_in.extend(stands_in.id);
+            self.row.also_in = spelling::list(self.also_in.iter().map(Id::to_string));
+        }
+    }
+}

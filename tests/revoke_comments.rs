@@ -1,0 +1,137 @@
+//! Sentences in comments which say that somebody revoked: one row each, with the number of records that they stand in.
+
+#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
+
+mod desk;
+
+use desk::{Desk, column};
+
+const CLEAN: &str = include_str!("../src/checks/examples/clean.pbn");
+const ROW: &str = "H4 H7 H6 HQ\n";
+
+/// The clean board with another player North, and with these lines behind trick 7.
+fn board(north: &str, comments: &str) -> String {
+    let named = CLEAN.replace("[Deal ", &format!("[North \"{north}\"]\n[Deal "));
+    assert_ne!(named, CLEAN);
+    assert!(named.contains(ROW));
+    named.replace(ROW, &format!("{ROW}{comments}\n")) + "\n"
+}
+
+/// The reports on everything in a folder.
+fn reported(desk: &Desk) -> String {
+    desk.run(&["check", "in", "--boards", "-o", "out", "--force"])
+        .exits(0)
+        .out
+}
+
+fn cells(desk: &Desk, name: &str) -> Vec<String> {
+    column(&desk.path("out"), "revoke_comments.csv", name)
+}
+
+#[test]
+fn a_sentence_in_three_records_is_one_row() {
+    let shared = "{vugraph1: E revoked}";
+    let files = ["Vetch", "Alder", "Sorrel"].map(|north| board(north, shared));
+    let desk = Desk::with(&[
+        ("in/a.pbn", &files[0]),
+        (
+            "in/b.pbn",
+            &(board("Clover", "{vugraph1: W revoked, director called}") + &files[1]),
+        ),
+        ("in/c.pbn", &files[2]),
+    ]);
+    let summary = reported(&desk);
+    assert_eq!(
+        cells(&desk, "comment"),
+        ["E revoked", "W revoked, director called"]
+    );
+    assert_eq!(cells(&desk, "records"), ["3", "1"]);
+    assert_eq!(cells(&desk, "file"), ["in/a.pbn", "in/b.pbn"]);
+    assert_eq!(cells(&desk, "cards_before"), ["28", "28"]);
+    assert_eq!(cells(&desk, "trick"), ["7", "7"]);
+    let ids = column(&desk.path("out"), "boards.csv", "id");
+    assert_eq!(cells(&desk, "id"), [&*ids[0], &ids[1]]);
+    assert_eq!(
+        cells(&desk, "also_in"),
+        [format!("{} {}", ids[2], ids[3]), String::new()]
+    );
+    let said = "(2 by recorders, 1 in several records)";
+    assert!(summary.contains(said), "{summary}");
+    for (place, id) in ids.iter().enumerate() {
+        let page = desk.read(&format!("out/sheets/{id}.html"));
+        let is_said = page.contains("stands in 3 records: tables share their chat");
+        assert_eq!(is_said, place != 1, "{id}");
+        let reason = page.split_once("</section>").unwrap().0;
+        assert_eq!(reason.contains("tables share their chat"), is_said);
+    }
+}
+
+#[test]
+fn a_copy_of_a_record_and_a_sentence_said_twice_are_not_counted_again() {
+    let twice = board("Vetch", "{vugraph1: E revoked}\n{vugraph1: E revoked}");
+    let desk = Desk::with(&[("in/a.pbn", &twice), ("in/b.pbn", &twice)]);
+    reported(&desk);
+    assert_eq!(cells(&desk, "records"), ["1"]);
+    let ran = desk.run(&["check", "in"]).exits(0); // without tables the summary says the same
+    assert!(
+        ran.out.contains("(1 by recorders, 0 in several records)"),
+        "{ran:?}"
+    );
+    let totals = desk.read("out/manifest.json");
+    assert!(totals.contains("\"revoke_comments\": 1"), "{totals}");
+    assert!(totals.contains("\"copies\": 1"), "{totals}");
+}
+
+#[test]
+fn sentences_differ_by_author_and_say_who_wrote_them() {
+    let comments =
+        "{vugraph1: E revoked}\n{jan5: E revoked}\n{E revoked}\n{vugraph1: N revoked on board 7}";
+    let desk = Desk::with(&[("in/a.pbn", &board("Vetch", comments))]);
+    reported(&desk);
+    assert_eq!(cells(&desk, "author"), ["vugraph1", "jan5", "", "vugraph1"]);
+    assert_eq!(
+        cells(&desk, "writer"),
+        ["recorder", "spectator", "recorder", "recorder"]
+    );
+    assert_eq!(cells(&desk, "about"), ["here", "here", "here", "elsewhere"]);
+    assert_eq!(cells(&desk, "play_stops"), ["no"; 4]);
+}
+
+#[test]
+fn in_lin_too_and_it_is_said_where_play_stops() {
+    let lin = include_str!("../samples/lin/vugraph.lin");
+    let (before, behind) = lin.split_once("mc|").unwrap();
+    let text = format!(
+        "{before}nt|vugraph9: N revoked and the director was called|{}mc|{behind}",
+        "pg||"
+    );
+    let desk = Desk::with(&[("in/a.lin", &text)]);
+    reported(&desk);
+    let place = cells(&desk, "author")
+        .iter()
+        .position(|it| it == "vugraph9")
+        .unwrap();
+    assert_eq!(cells(&desk, "play_stops")[place], "yes");
+    assert_eq!(cells(&desk, "format")[place], "lin");
+}
+
+#[test]
+fn the_table_is_the_same_on_any_number_of_threads() {
+    let boards = (0..2000).map(|number| {
+        let sentence = format!("{{vugraph1: E revoked, {} tricks}}", number % 3);
+        board(
+            &number.to_string(),
+            if number % 7 == 0 { &sentence } else { "" },
+        )
+    });
+    let desk = Desk::with(&[("in/a.pbn", &boards.collect::<String>())]);
+    let tables = ["1", "4"].map(|jobs| {
+        let args = ["check", "in", "-q", "-o", "out", "--force", "-j", jobs];
+        desk.run(&args).exits(0);
+        desk.read("out/revoke_comments.csv")
+    });
+    assert!(tables[0] == tables[1]);
+    let records = cells(&desk, "records");
+    let all: u64 = records.iter().map(|it| it.parse::<u64>().unwrap()).sum();
+    assert_eq!((records.len(), all), (3, 286));
+}
