@@ -97,8 +97,11 @@ fn outcome(case: &Case<'_>) -> Vec<u8> {
     outcome
 }
 
+/// The findings that are remembered: most boards have none. Where one was forgotten a copy is shown that need not be.
+const TOLD: usize = 7 << 12;
+
 /// The records of a run so far, and how many of them are copies.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Copies {
     records: Records<ShortId>,
     /// What was told of them.
@@ -149,6 +152,17 @@ pub(super) struct Sighting {
     pub(super) copy_of: Option<Id>,
     /// Whether all there is to tell of it was told of that one.
     pub(super) is_told: bool,
+}
+
+impl Default for Copies {
+    fn default() -> Self {
+        Self {
+            records: Records::default(),
+            told: Records::of(TOLD),
+            file: Counted::default(),
+            counts: CopyCounts::default(),
+        }
+    }
 }
 
 impl Copies {

@@ -188,8 +188,8 @@ fn number(slot: Slot) -> u8 {
         .map_or(0, |card| (card.suit as u8) << 4 | card.rank.get())
 }
 
-/// The records of a generation: as many as fill a table of 131,072 places.
-const GENERATION: usize = 7 << 14;
+/// The records of a generation: as many as fill a table of 65,536 places.
+const GENERATION: usize = 7 << 13;
 
 /// The records that are remembered, each with what is kept of it.
 ///
@@ -220,8 +220,8 @@ impl<T> Default for Records<T> {
 }
 
 impl<T> Records<T> {
-    /// With generations of so many records.
-    fn of(generation: usize) -> Self {
+    /// With generations of so many records; best seven eighths of a power of two, which fill a table.
+    pub fn of(generation: usize) -> Self {
         Self {
             generation,
             earlier: HashMap::default(),
