@@ -749,9 +749,9 @@ convert-cards =
     }
 convert-claims =
     { $count ->
-        [one] pominięto 1 claim, którego nie da się odczytać
-        [few] pominięto { $number } claimy, których nie da się odczytać
-       *[many] pominięto { $number } claimów, których nie da się odczytać
+        [one] pominięto 1 roszczenie, którego nie da się odczytać
+        [few] pominięto { $number } roszczenia, których nie da się odczytać
+       *[many] pominięto { $number } roszczeń, których nie da się odczytać
     }
 convert-entries =
     { $count ->
