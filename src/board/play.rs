@@ -106,6 +106,7 @@ impl Play {
             }
             (place, revoke, lead) = (place + 1, 0, 0);
         }
+        self.end_at(place);
         if self.table.stop == Stop::Plain && touches_last_card(&game.loose_cards) {
             self.table.stop = Stop::Star;
         }
@@ -124,9 +125,12 @@ impl Play {
         (self.annotated, self.is_overfull) = (false, false);
         self.columns = Columns::InOrder;
         self.rows = Rows::default();
-        for (place, (at, letters)) in cards.enumerate() {
-            self.put(place, letters.map_or(Slot::Unreadable, card), at);
+        let mut places = 0;
+        for (at, letters) in cards {
+            self.put(places, letters.map_or(Slot::Unreadable, card), at);
+            places += 1;
         }
+        self.end_at(places);
         self.table.stop = stop;
     }
 
@@ -183,6 +187,14 @@ impl Play {
             #[allow(clippy::cast_possible_truncation)] // at most 13
             (self.table.rows = (place / 4) as u8 + 1);
         }
+    }
+
+    /// Gives each place at which nothing is written the offset of the last token, where the record ends.
+    fn end_at(&mut self, places: usize) {
+        let last = places.checked_sub(1).filter(|last| *last < 4 * ROWS);
+        let last = last.map_or(0, |last| self.offset(last / 4, last % 4));
+        let offsets = self.at.as_flattened_mut();
+        offsets.get_mut(places..).unwrap_or_default().fill(last);
     }
 
     /// The offset of a card; `None` when it is not recorded.
@@ -268,6 +280,22 @@ mod tests {
         let mut play = Play::default();
         play.read(&game, text.as_bytes(), None);
         (play.table.cards().count(), play.table.stop)
+    }
+
+    #[test]
+    fn a_place_without_a_card_is_where_the_record_ends() {
+        let mut play = Play::default();
+        for (section, at) in [
+            ("SA S2 S3 S4\nHK H2", 26),
+            ("SA S2 S3 S4\n", 20),
+            ("SA - S3", 16),
+        ] {
+            let text = format!("[Play \"W\"]\n{section}\n");
+            let game = games(text.as_bytes()).next().unwrap();
+            play.read(&game, text.as_bytes(), None); // into what the one before left
+            assert_eq!(play.offset(1, 2), at, "{section:?}");
+            assert_eq!(play.offset(12, 3), at, "{section:?}");
+        }
     }
 
     #[test]
