@@ -495,6 +495,7 @@ fn reports_are_made_again_byte_for_byte() {
     let desk = Desk::with(&[("season/b.pbn", REVOKE), ("season/a.pbn", NO_PLAY)]);
     let names = [
         "boards.csv",
+        "causes.csv",
         "effects.csv",
         "files.csv",
         "findings.csv",
@@ -514,7 +515,7 @@ fn reports_are_made_again_byte_for_byte() {
         column(&desk.path("out"), "boards.csv", "play"),
         ["none", "full"]
     );
-    let manifest: serde_json::Value = serde_json::from_str(&first[4]).unwrap();
+    let manifest: serde_json::Value = serde_json::from_str(&first[5]).unwrap();
     assert_eq!(
         (&manifest["interrupted"], &manifest["totals"]["games"]),
         (&false.into(), &2.into())

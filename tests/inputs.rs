@@ -46,6 +46,7 @@ fn put(desk: &Desk, name: &str, bytes: &[u8]) {
 fn places(ran: &Ran) -> Vec<&str> {
     let lines = ran.out.lines();
     lines
+        .filter(|line| !line.starts_with(' '))
         .filter_map(|line| Some(line.split_once(": R101 ")?.0))
         .collect()
 }

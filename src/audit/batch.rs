@@ -65,6 +65,8 @@ pub struct Ended {
     pub others: Others,
     /// Tables whose scores were not compared with others, as no more could be kept.
     pub uncompared: u64,
+    /// Deals, and plays whose deal was to be looked for, that could not be kept until the end.
+    pub deals_left_out: u64,
 }
 
 /// Why a run could not go on.
@@ -135,6 +137,8 @@ pub fn run<R: Reporter>(
         batch.unmatched(reporter)?;
         let uncompared = batch.across.other_tables(|it| reporter.other_tables(it));
         batch.ended.uncompared = uncompared?;
+        let forgotten = batch.across.deals_found(|it| reporter.deal_found(it));
+        batch.ended.deals_left_out = forgotten?;
     }
     Ok(batch.ended)
 }
@@ -315,6 +319,7 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
         reporter: &mut R,
         collector: &R::Collector,
     ) -> io::Result<()> {
+        self.across.look_for_deals(&done.misfits);
         let deviations = self.across.look(&done.keys, done.tally.games, done.bytes);
         self.waiting.push_back(Waiting {
             passage,

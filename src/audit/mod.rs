@@ -29,7 +29,7 @@ mod tests;
 mod worker;
 mod written;
 
-pub use across::{OtherTables, RecordKey, Records};
+pub use across::{DealFound, OtherTables, RecordKey, Records};
 pub use at::At;
 pub use batch::{Ended, How, Progress, RunError, run};
 pub use board::{DoubleDummy, Laws, Options, Scratch};
@@ -110,6 +110,11 @@ pub trait Reporter: Send {
     /// A board of which another score is due than is stated, with the scores of the other tables, after all files and in no
     /// particular order.
     fn other_tables(&mut self, _others: &OtherTables<'_>) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// A play that does not fit the deal of its board, and fits that of another board of the run, after all files.
+    fn deal_found(&mut self, _found: &DealFound) -> io::Result<()> {
         Ok(())
     }
 

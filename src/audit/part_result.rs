@@ -1,6 +1,6 @@
 //! What is made of the boards of a part, one after another.
 
-use super::across::{BoardKey, Conventions};
+use super::across::{BoardKey, Conventions, MisfitPlay};
 use super::file_wide::FileWideFindings;
 use super::tally::{Tally, Unread};
 use super::written::{PartReader, PartText};
@@ -16,6 +16,8 @@ pub(super) struct PartResult<P, N> {
     pub(super) tally: Tally,
     /// What the boards are compared by with those before them.
     pub(super) keys: Vec<BoardKey>,
+    /// The plays that do not fit the deals of their boards.
+    pub(super) misfits: Vec<MisfitPlay>,
     /// What was guessed of some of the games, by number.
     pub(super) guessed: Vec<(u64, CrossBoard<'static>)>,
     pub(super) bytes: u64,
@@ -47,6 +49,7 @@ pub(super) struct PartBuilder<'a, C: Collector> {
     file_wide: FileWideFindings<C::Noted>,
     tally: Tally,
     keys: Vec<BoardKey>,
+    misfits: Vec<MisfitPlay>,
 }
 
 impl<'a, C: Collector> PartBuilder<'a, C> {
@@ -70,6 +73,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             file_wide: FileWideFindings::default(),
             tally: Tally::default(),
             keys: Vec::new(),
+            misfits: Vec::new(),
         }
     }
 
@@ -83,6 +87,11 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         if self.cross_board.is_none() {
             let key = BoardKey::of(case, self.ruled, self.with_scores);
             self.keys.extend(key);
+            let is_misfit = key.is_some_and(|key| key.is_misfit());
+            if let Some(replay) = case.replay().filter(|_| is_misfit) {
+                self.misfits
+                    .extend(MisfitPlay::of(case.board, replay, self.ruled));
+            }
         }
     }
 
@@ -164,6 +173,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             file_wide: self.file_wide.count(findings),
             tally: self.tally,
             keys: self.keys,
+            misfits: self.misfits,
             guessed: self.guessed,
             bytes: self.written.bytes as u64,
             lines: self.at.line,

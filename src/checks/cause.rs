@@ -1,9 +1,6 @@
 //! Causes: what explains the faults of a board that are not its own alone. Most are something that a file does to many of
 //! its boards: then the file needs a look, and not each board.
 
-use super::{Case, Finding};
-use crate::replay::Revoke;
-
 /// What explains a fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Cause {
@@ -11,22 +8,34 @@ pub enum Cause {
     WrongDeals,
     /// Many boards of the file have cards that cannot be right: somebody filled in any card.
     Filler,
+    /// Many deals of the file cannot be right: cards are missing, or dealt twice.
+    FaultyDeals,
     /// Many results of the file are not possible.
     Results,
     /// The file leaves out doubles in its contracts.
     Doubles,
     /// The deal of this board is that of another, or the play is. The board needs a look.
     WrongDeal,
+    /// The file numbers its boards in its own way, and their dealers follow it.
+    Numbering,
+    /// The same, and their vulnerability does.
+    Vulnerability,
+    /// The file leaves out the passes before the first bid.
+    Passes,
 }
 
 impl Cause {
     /// All of them, in the order of the reports.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 9] = [
         Self::WrongDeals,
         Self::Filler,
+        Self::FaultyDeals,
         Self::Results,
         Self::Doubles,
         Self::WrongDeal,
+        Self::Numbering,
+        Self::Vulnerability,
+        Self::Passes,
     ];
 
     /// Its word in causes.csv.
@@ -34,44 +43,33 @@ impl Cause {
         match self {
             Self::WrongDeals => "wrong-deals",
             Self::Filler => "operator-filler",
+            Self::FaultyDeals => "faulty-deals",
             Self::Results => "impossible-results",
             Self::Doubles => "dropped-doubles",
             Self::WrongDeal => "wrong-deal",
+            Self::Numbering => "numbering-habit",
+            Self::Vulnerability => "vulnerability-habit",
+            Self::Passes => "passes-left-out",
         }
     }
 
-    /// Whether it is a cause of the whole file: nobody has to look at a board for it.
+    /// Whether it speaks for errors of many boards: nobody has to look at each of them.
     pub const fn is_of_file(self) -> bool {
-        !matches!(self, Self::WrongDeal)
+        matches!(
+            self,
+            Self::WrongDeals | Self::Filler | Self::FaultyDeals | Self::Results | Self::Doubles
+        )
     }
 
-    /// What explains a finding on a board.
-    pub(super) fn of(finding: &Finding, case: &Case<'_>) -> Option<Self> {
-        let of_file = case.cross_board.causes;
-        let among = |causes: &[Self]| causes.iter().copied().find(|it| of_file.holds(*it));
-        match finding.check.code {
-            "D104" => among(&[Self::WrongDeals, Self::Filler]).or(Some(Self::WrongDeal)),
-            "R103" if is_marked(finding, case) => None,
-            "D103" | "P101" | "P102" | "P103" | "P104" | "P106" | "P109" | "R103" | "C102" => {
-                among(&[Self::WrongDeals, Self::Filler])
-            }
-            "C101" | "C104" | "C109" | "C110" => among(&[Self::Results, Self::Filler]),
-            "A102" => among(&[Self::Doubles]),
-            _ => None,
-        }
+    /// Whether what it explains are errors, and not only notes on how a file is written.
+    pub const fn is_of_errors(self) -> bool {
+        self.is_of_file() || matches!(self, Self::WrongDeal)
     }
-}
-
-/// Whether the revoke that a finding is about is marked in the record.
-fn is_marked(finding: &Finding, case: &Case<'_>) -> bool {
-    let is_its = |revoke: &Revoke| revoke.marked && Some(revoke.turn) == finding.turn();
-    case.replay()
-        .is_some_and(|replay| replay.revokes().any(is_its))
 }
 
 /// Several causes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Causes(u8);
+pub struct Causes(u16);
 
 impl Causes {
     /// None.
@@ -102,12 +100,6 @@ impl Causes {
     /// Each of them, in the order of the reports.
     pub fn each(self) -> impl Iterator<Item = Cause> {
         Cause::ALL.into_iter().filter(move |it| self.holds(*it))
-    }
-
-    /// Those that explain the findings on a board.
-    pub fn of(findings: &[Finding]) -> Self {
-        let causes = findings.iter().filter_map(|finding| finding.cause);
-        causes.fold(Self::NONE, Self::and)
     }
 
     /// Whether the cards of a board with these causes show nothing for certain: no revoke is inferred from them, and no

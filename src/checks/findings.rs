@@ -10,6 +10,7 @@
 //! order, where the earlier sights stay and the counts are added, and reported when the file ends. So the report does
 //! not depend on how the file was cut, or on the number of threads.
 
+use super::explained::cause_of;
 use super::{Case, Cause, Check, Finding, Note, Topic};
 use crate::source::Span;
 use crate::words::{Message, message};
@@ -97,7 +98,7 @@ impl Findings {
     /// Says of each finding on the board at hand what explains it, where that is known.
     pub(super) fn explain(&mut self, case: &Case<'_>) {
         for finding in &mut self.found.board {
-            finding.cause = Cause::of(finding, case);
+            finding.cause = cause_of(finding, case);
             let note = match finding.cause {
                 Some(Cause::WrongDeals) => message!("cause-note-deals"),
                 Some(Cause::Filler) => message!("cause-note-filler"),

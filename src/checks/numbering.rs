@@ -1,6 +1,6 @@
 //! What C106 and C107 share: a board's number against its dealer and vulnerability (Law 2).
 
-use super::{Case, Check, Finding, Findings, Numbering, Severity, Topic};
+use super::{Case, Cause, Check, Finding, Findings, Numbering, Severity, Topic};
 use crate::board::{Board, Item, Vulnerable, by_number, number_of};
 use crate::bridge::Seat;
 use crate::words::{Message, message};
@@ -82,8 +82,17 @@ pub(super) fn report(
             let own = message!("numbering-of-its-own", finding = about());
             let mut finding = Finding::new(check, span, own);
             finding.severity = Severity::Note;
+            finding.cause = Some(habit(item));
             finding
         }),
+    }
+}
+
+/// What a file with numbers of its own does.
+const fn habit(item: Item) -> Cause {
+    match item {
+        Item::Dealer => Cause::Numbering,
+        _ => Cause::Vulnerability,
     }
 }
 

@@ -1,11 +1,11 @@
 //! How the record of a board's play stands to the rest of the record: what a file is judged by, board for board.
 
-use super::{Case, Ruled};
+use super::{Case, NoReplay, Passes, Ruled};
 use crate::board::{Disagreement, Stake};
 use crate::bridge::{Outcome, Penalty};
-use crate::diagnosis::{Grade, faults};
+use crate::diagnosis::faults;
 use crate::laws::State;
-use crate::replay::{Irregularity, Replay};
+use crate::replay::Irregularity;
 
 /// The fewest cards that show that a play and a deal belong together; fewer may fit by chance.
 pub(super) const TELLING: u32 = 8;
@@ -15,6 +15,8 @@ pub(super) const TELLING: u32 = 8;
 pub struct Standing {
     /// Its play and its deal.
     pub play: PlayStanding,
+    /// Its deal and the rules: 13 cards in each hand, each card once.
+    pub deal: Fitting,
     /// Its result and its play.
     pub result: Fitting,
     /// The double in its contract and in its auction.
@@ -24,12 +26,20 @@ pub struct Standing {
 /// How a play stands to the deal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayStanding {
-    /// Too few cards are recorded, or they cannot be replayed.
-    Unknown,
+    /// There is no replay.
+    Absent,
+    /// Too few cards are recorded.
+    Few,
+    /// Too few cards are recorded, and they do not fit the deal.
+    FewAgainst,
+    /// It fits the deal only if that is turned.
+    Turned,
     /// It may be what was played.
     Sound,
-    /// Some of its cards cannot have been played.
+    /// Some of its cards cannot have been played, or hardly.
     Faulty,
+    /// Somebody seems to have revoked, and nothing else is wrong.
+    Revoke,
     /// The deal is that of another board.
     WrongDeal,
 }
@@ -57,7 +67,9 @@ impl Standing {
         Self {
             play: case
                 .ruled
-                .map_or(PlayStanding::Unknown, |ruled| PlayStanding::of(&ruled)),
+                .as_ref()
+                .map_or(PlayStanding::Absent, PlayStanding::of),
+            deal: deal(case),
             result: result(case),
             double: double(case),
         }
@@ -65,7 +77,9 @@ impl Standing {
 
     /// Whether something differs from what is expected.
     pub fn deviates(self) -> bool {
-        matches!(self.play, PlayStanding::Faulty | PlayStanding::WrongDeal)
+        use PlayStanding::{Faulty, FewAgainst, Revoke, WrongDeal};
+        matches!(self.play, Faulty | Revoke | WrongDeal | FewAgainst)
+            || self.deal == Fitting::Differs
             || self.result == Fitting::Differs
             || self.double == Fitting::Differs
     }
@@ -76,35 +90,45 @@ impl PlayStanding {
         let replay = ruled.replay;
         if replay.irregularities.is_empty() {
             let is_telling = u32::from(replay.whole) * 4 >= TELLING;
-            return if is_telling {
-                Self::Sound
-            } else {
-                Self::Unknown
-            };
+            return if is_telling { Self::Sound } else { Self::Few };
         }
-        Self::of_irregular(replay, &ruled.diagnosis.grades)
+        Self::of_irregular(ruled)
     }
 
-    fn of_irregular(replay: &Replay, grades: &[Grade]) -> Self {
-        let all = &replay.irregularities;
+    fn of_irregular(ruled: &Ruled<'_>) -> Self {
+        let all = &ruled.replay.irregularities;
         let misfit = all.iter().find_map(|it| match it {
             Irregularity::DealDoesNotFit { recorded, .. } => Some(u32::from(*recorded)),
             _ => None,
         });
-        // a revoke that stands on its own may have been made
-        let cannot_be = faults(replay, grades).next().is_some()
-            || all
-                .iter()
-                .any(|it| matches!(it, Irregularity::TooManyCards(_)));
         let is_turned = |it: &Irregularity| matches!(it, Irregularity::DealTurned(_));
         match misfit {
-            None if all.iter().any(is_turned) => Self::Unknown,
             Some(recorded) if recorded >= TELLING => Self::WrongDeal,
-            Some(_) => Self::Unknown,
-            None if cannot_be => Self::Faulty,
+            Some(_) => Self::FewAgainst,
+            None if all.iter().any(is_turned) => Self::Turned,
+            None if cannot_be(ruled) => Self::Faulty,
+            None if ruled.replay.revokes().any(|revoke| !revoke.marked) => Self::Revoke,
             None => Self::Sound,
         }
     }
+}
+
+/// Whether cards cannot be what was played, or hardly: of revokes only a doubtful one says so.
+fn cannot_be(ruled: &Ruled<'_>) -> bool {
+    let is_surplus = |it: &Irregularity| matches!(it, Irregularity::TooManyCards(_));
+    let Ruled {
+        replay, diagnosis, ..
+    } = ruled;
+    faults(replay, &diagnosis.grades).next().is_some()
+        || replay.irregularities.iter().any(is_surplus)
+}
+
+fn deal(case: &Case<'_>) -> Fitting {
+    let board = case.board;
+    if board.deal_fault.is_none() && board.deal.value().is_none() {
+        return Fitting::Unknown;
+    }
+    Fitting::when(board.deal_fault.is_none())
 }
 
 fn result(case: &Case<'_>) -> Fitting {
@@ -125,4 +149,39 @@ fn double(case: &Case<'_>) -> Fitting {
         && matches!(case.board.contract.value(), Some(Stake::Contract(stated))
             if stated.bid == contract.bid && stated.penalty == Penalty::Undoubled);
     Fitting::when(!is_dropped)
+}
+
+/// As many cards that cannot have been played, on one board, are no slip: nobody watched the play that is recorded.
+const MANY: usize = 4;
+
+/// Whether a board can be counted in statistics on play: its deal, its seats and its cards are those of the table, as far
+/// as the record shows. `None` where no play is recorded.
+pub fn usable(case: &Case<'_>) -> Option<bool> {
+    let ruled = match &case.ruled {
+        Ok(ruled) => ruled,
+        Err(NoReplay::NoPlay) => return None,
+        Err(NoReplay::NotAuditable(_)) => return Some(false),
+    };
+    let board = case.board;
+    let is_other_declarer = matches!(board.disagreement, Some(Disagreement::Declarer(_)))
+        && case.cross_board.passes == Passes::Written;
+    let is_in_doubt =
+        is_other_declarer || board.deal_fault.is_some() || case.cross_board.causes.doubt_the_play();
+    Some(!is_in_doubt && (ruled.replay.irregularities.is_empty() || is_followed(ruled)))
+}
+
+/// Whether the irregularities leave the deal and the seats as they are, and most of the cards.
+fn is_followed(ruled: &Ruled<'_>) -> bool {
+    let replay = ruled.replay;
+    let cards = replay.tricks.iter().flat_map(|trick| &trick.cards.0);
+    let recorded = cards.flatten().count();
+    let leaves_seats = |it: &Irregularity| match it {
+        Irregularity::DealDoesNotFit { .. } | Irregularity::DealTurned(_) => false,
+        Irregularity::ColumnsNotFixed { .. } => recorded >= TELLING as usize,
+        _ => true,
+    };
+    let is_one_slip = ruled.diagnosis.nearest().is_some();
+    let grades = &ruled.diagnosis.grades;
+    replay.irregularities.iter().all(leaves_seats)
+        && (is_one_slip || faults(replay, grades).count() < MANY)
 }

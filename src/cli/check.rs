@@ -10,8 +10,8 @@ use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
 use crate::audit::{
-    self, At, Ended, FileTally, Halt, Options, OtherTables, Places, Read, Reporter, Slip, Slips,
-    Unwritten,
+    self, At, DealFound, Ended, FileTally, Halt, Options, OtherTables, Places, Read, Reporter,
+    Slip, Slips, Unwritten,
 };
 use crate::checks::{Finding, Previews, Selection, UnknownCode, all};
 use crate::double_dummy;
@@ -260,6 +260,10 @@ impl Reporter for Listener<'_> {
 
     fn other_tables(&mut self, others: &OtherTables<'_>) -> io::Result<()> {
         self.reports.other_tables(others)
+    }
+
+    fn deal_found(&mut self, found: &DealFound) -> io::Result<()> {
+        self.reports.deal_found(found)
     }
 
     fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {

@@ -1,5 +1,6 @@
 //! boards.csv: one row for every board, the denominator of all counts.
 
+use super::causes::CauseCell;
 use super::cells;
 use super::rendered::{Whose, add_copy_of};
 use super::row::{self, Row};
@@ -8,7 +9,9 @@ use super::{Id, spelling};
 use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Score, Seat, Slot, Stop, Table};
-use crate::checks::{Case, NoReplay, RevokeComment, Ruled, revoke_comments};
+use crate::checks::{
+    Case, Finding, NoReplay, RevokeComment, Ruled, causes_of, revoke_comments, usable,
+};
 use serde::Serialize;
 use std::io;
 use std::ops::Range;
@@ -46,6 +49,8 @@ pub struct BoardRow<'a> {
     pub tricks_double_dummy_deal: Option<u8>,
     pub revoke_comments: usize,
     pub format: &'static str,
+    pub usable: Option<&'static str>,
+    pub cause: CauseCell,
     pub copy_of: Option<Id>,
 }
 
@@ -54,12 +59,14 @@ impl Row for BoardRow<'_> {
 }
 
 impl<'a> BoardRow<'a> {
-    /// The row of a board with this number of findings, without its id.
-    pub(super) fn of(case: &Case<'a>, at: At, findings: usize) -> Self {
+    /// The row of a board with these findings, without its id.
+    pub(super) fn of(case: &Case<'a>, at: At, findings: &[Finding]) -> Self {
         let mut row = Self::written(case);
         row.line = at.first_line();
         row.game = at.game;
-        row.findings = findings;
+        row.findings = findings.len();
+        row.usable = usable(case).map(spelling::yes_or_no);
+        row.cause = CauseCell::of(causes_of(findings));
         row.revoke_comments = revoke_comments(case)
             .filter(RevokeComment::is_testimony)
             .count();
@@ -143,8 +150,8 @@ const PLACE: usize = 3;
 const NO_ID: &[u8] = b"\x00000000000000";
 
 impl BoardRows {
-    /// Adds the row of a board with this number of findings.
-    pub(super) fn add(&mut self, case: &Case<'_>, at: At, findings: usize) -> RowPosition {
+    /// Adds the row of a board with these findings.
+    pub(super) fn add(&mut self, case: &Case<'_>, at: At, findings: &[Finding]) -> RowPosition {
         let board = BoardRow::of(case, at, findings);
         let (line, game) = (board.line, board.game);
         let row = self.0.add_behind(PLACE, &board);
@@ -158,13 +165,13 @@ impl BoardRows {
         }
     }
 
-    /// Completes a row: adds the file, the games and lines before its part, the numbered id, and the id of the record of which
-    /// it is a copy.
+    /// Completes a row: adds the file, the games and lines before its part, the numbered id, the ids of its causes, and
+    /// that of the record of which it is a copy.
     pub(super) fn settle(
         &self,
         written: &RowPosition,
         Whose { file, before }: Whose<'_>,
-        (id, copy_of): (Id, Option<Id>),
+        (id, causes, copy_of): (Id, &[u8], Option<Id>),
         whole: &mut Vec<u8>,
     ) -> io::Result<()> {
         let row = &self.0.rows()[written.row.clone()];
@@ -177,7 +184,7 @@ impl BoardRows {
         whole.push(b',');
         whole.extend_from_slice(&row[..written.id_at.start]);
         id.spell(whole)?;
-        whole.extend_from_slice(&row[written.id_at.end..]);
+        CauseCell::fill(&row[written.id_at.end..], causes, whole);
         add_copy_of(copy_of, whole)
     }
 }
@@ -209,7 +216,7 @@ fn extent(table: &Table, is_full: bool) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixture::{Record, with_case};
+    use super::super::fixture::{CHECK, Record, with_case};
     use super::super::id::BoardIds;
     use super::*;
 
@@ -217,7 +224,7 @@ mod tests {
     fn the_columns_are_those_of_the_contract() {
         let names = "file line game event date round table room board deal contract declarer play tricks_recorded \
                      turns_to_follow revokes tricks_stated tricks_played tricks_adjusted_min tricks_adjusted_max \
-                     score_stated score_played state findings id not_auditable_reason tricks_double_dummy_deal revoke_comments format copy_of";
+                     score_stated score_played state findings id not_auditable_reason tricks_double_dummy_deal revoke_comments format usable cause copy_of";
         assert_eq!(super::super::row::tests::columns::<BoardRow<'_>>(), names);
     }
 
@@ -236,7 +243,7 @@ mod tests {
                     ..Record::default()
                 },
                 |case, at| {
-                    let row = BoardRow::of(case, at, 0);
+                    let row = BoardRow::of(case, at, &[]);
                     assert_eq!((row.play, row.tricks_recorded), (extent, tricks), "{play}");
                 },
             );
@@ -251,7 +258,8 @@ mod tests {
                 ..Record::default()
             },
             |case, at| {
-                let row = BoardRow::of(case, at, 2);
+                let found = || Finding::new(&CHECK, case.record.span(), "made up");
+                let row = BoardRow::of(case, at, &[found(), found()]);
                 assert_eq!(row.not_auditable_reason, "no contract is stated");
                 assert_eq!(
                     (row.findings, row.revokes, row.turns_to_follow),
@@ -283,18 +291,18 @@ mod tests {
                 line: at.first_line() + before.line,
                 game: at.game + before.game,
                 id: numbered,
-                ..BoardRow::of(case, at, 3)
+                ..BoardRow::of(case, at, &[])
             };
             let (mut at_once, mut later) = (Vec::new(), Vec::new());
             row::add(&row, &mut at_once).unwrap();
             let mut rows = BoardRows::default();
-            rows.add(case, at, 0);
-            let written = rows.add(case, at, 3);
+            rows.add(case, at, &[]);
+            let written = rows.add(case, at, &[]);
             let of = Whose {
                 file: b"\"a, b.pbn\"",
                 before,
             };
-            let ids = (numbered, Some(first));
+            let ids = (numbered, &b""[..], Some(first));
             rows.settle(&written, of, ids, &mut later).unwrap();
             assert_eq!(later, at_once);
             assert!(at_once.starts_with(b"\"a, b.pbn\","));

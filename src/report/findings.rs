@@ -37,6 +37,7 @@ pub struct FindingRow {
     pub lines: String,
     pub format: &'static str,
     pub nearest_legal_reading: Option<Plain<LegalReading>>,
+    pub cause: Option<Id>,
 }
 
 impl Row for FindingRow {
@@ -75,6 +76,7 @@ impl FindingRow {
             lines: String::new(),
             format: case.record.format().name(),
             nearest_legal_reading: finding.reading(case).map(Plain),
+            cause: None,
         }
     }
 
@@ -179,7 +181,7 @@ mod tests {
     #[test]
     fn the_columns_are_those_of_the_contract() {
         let names = "id file line column game board table room code name severity trick seat message reference help \
-                     times lines format nearest_legal_reading";
+                     times lines format nearest_legal_reading cause";
         assert_eq!(super::super::row::tests::columns::<FindingRow>(), names);
     }
 

@@ -2,6 +2,7 @@
 
 use super::Id;
 use super::boards::BoardRow;
+use super::causes::CauseRow;
 use super::csv_table::CsvTable;
 use super::effects::{Draft, EffectRow};
 use super::excel::Excel;
@@ -60,6 +61,7 @@ pub struct Folder {
     pub(super) revokes: CsvTable,
     pub(super) findings: CsvTable,
     pub(super) files: CsvTable,
+    pub(super) causes: CsvTable,
     effects: CsvTable,
     revoke_comments: CsvTable,
     pub(super) boards: Option<CsvTable>,
@@ -69,11 +71,12 @@ pub struct Folder {
 }
 
 /// The tables, by their names.
-const TABLES: [&str; 7] = [
+const TABLES: [&str; 8] = [
     <Review>::FILE,
     RevokeRow::FILE,
     FindingRow::FILE,
     FileRow::FILE,
+    CauseRow::FILE,
     EffectRow::FILE,
     RevokeCommentRow::FILE,
     BoardRow::FILE,
@@ -104,6 +107,7 @@ impl Folder {
             revokes: CsvTable::create::<RevokeRow<'_>>(path, excel)?,
             findings: CsvTable::create::<FindingRow>(path, excel)?,
             files: CsvTable::create::<FileRow<'_>>(path, excel)?,
+            causes: CsvTable::create::<CauseRow<'_>>(path, excel)?,
             effects: CsvTable::create::<EffectRow<'_>>(path, excel)?,
             revoke_comments: CsvTable::create::<RevokeCommentRow>(path, excel)?,
             boards: options
@@ -243,6 +247,7 @@ impl Folder {
             &mut self.revokes,
             &mut self.findings,
             &mut self.files,
+            &mut self.causes,
             &mut self.effects,
             &mut self.revoke_comments,
         ];
@@ -357,6 +362,7 @@ mod tests {
         let root = tempfile::tempdir().unwrap();
         let path = root.path().join("a/b");
         let files = [
+            "causes.csv",
             "effects.csv",
             "files.csv",
             "findings.csv",
@@ -408,7 +414,7 @@ mod tests {
         finished(root.path());
         let header = fs::read_to_string(path("review.csv")).unwrap();
         for (round, changed) in [
-            format!("{header}b1{}as it stands\n", ",".repeat(47)),
+            format!("{header}b1{}as it stands\n", ",".repeat(48)),
             header.replace(',', "\t"),
             format!("sep=;\n{}", header.replace(',', ";")),
             header.replace("director_note", "note"),

@@ -4,12 +4,13 @@
 //! several that are explained together.
 
 /// The texts, in the order of the reports.
-pub const GLOSSARY: [&str; 18] = [
+pub const GLOSSARY: [&str; 19] = [
     include_str!("glossary/everywhere.md"),
     include_str!("glossary/review.md"),
     include_str!("glossary/revokes.md"),
     include_str!("glossary/findings.md"),
     include_str!("glossary/revoke_comments.md"),
+    include_str!("glossary/causes.md"),
     include_str!("glossary/effects.md"),
     include_str!("glossary/files.md"),
     include_str!("glossary/boards.md"),
@@ -31,10 +32,11 @@ mod tests {
     use super::super::row::tests::columns;
     use super::super::spelling;
     use super::super::{
-        BoardRow, EffectRow, FileRow, FindingRow, Review, RevokeCommentRow, RevokeRow,
+        BoardRow, CauseRow, EffectRow, FileRow, FindingRow, Review, RevokeCommentRow, RevokeRow,
     };
     use super::*;
     use crate::bridge::{Card, Rank, Seat, Suit};
+    use crate::checks::Cause;
     use crate::diagnosis::{Grade, LegalReading};
     use crate::laws::{Basis, Equity, Role, State};
     use crate::replay::Evidence;
@@ -84,6 +86,7 @@ mod tests {
         compare::<FindingRow>();
         compare::<FileRow<'_>>();
         compare::<BoardRow>();
+        compare::<CauseRow<'_>>();
         compare::<EffectRow<'_>>();
         compare::<RevokeCommentRow>();
     }
@@ -128,6 +131,15 @@ mod tests {
             assert!(explained("play").contains(&extent));
         }
     }
+
+    #[test]
+    fn every_kind_of_cause_is_explained() {
+        let text = parts("causes.csv").collect::<String>();
+        for cause in Cause::ALL {
+            assert!(text.contains(&format!("`{}`", cause.name())), "{cause:?}");
+        }
+    }
+
     #[test]
     fn every_form_of_a_reading_is_explained() {
         let (seat, trick) = (Seat::North, 4);

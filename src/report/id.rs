@@ -8,7 +8,7 @@ use super::spelling;
 use crate::audit::Slip;
 use crate::board::{Item, Stated};
 use crate::bridge::{ROWS, Seat, Slot, Turn};
-use crate::checks::{Case, Finding};
+use crate::checks::{Case, Cause, Finding};
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::io::{self, Write};
@@ -32,6 +32,18 @@ impl Id {
         fields.add(slip.text.as_bytes());
         Self {
             letter: 'f',
+            hash: fields.hash(),
+            earlier: 0,
+        }
+    }
+
+    /// The id of a cause, by that of the first board or finding that has it.
+    pub(super) fn of_cause(self, cause: Cause) -> Self {
+        let mut fields = Fields::new();
+        fields.add(cause.name().as_bytes());
+        fields.add_all(self.hash.to_le_bytes());
+        Self {
+            letter: 'k',
             hash: fields.hash(),
             earlier: 0,
         }

@@ -61,6 +61,9 @@ pub(super) struct Manifest<'a> {
     laws: BTreeMap<String, u64>,
     interrupted: bool,
     totals: Totals,
+    /// Boards that each kind of cause explains.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    causes: BTreeMap<&'static str, u64>,
     /// The fingerprint of each table as it was written, to detect later changes. Empty until the run ends.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     tables: Tables,
@@ -130,6 +133,11 @@ impl<'a> Manifest<'a> {
                 .collect(),
             interrupted: ended.interrupted,
             totals: Totals::of(&ended.totals, ended.files, counts),
+            causes: counts
+                .causes
+                .iter()
+                .map(|it| (it.cause.name(), it.boards))
+                .collect(),
             tables,
         }
     }

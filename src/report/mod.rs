@@ -6,6 +6,7 @@
 //! It must not know how findings were made, or about threads.
 
 mod boards;
+mod causes;
 mod cells;
 mod conversions;
 mod copies;
@@ -46,9 +47,11 @@ mod spelling;
 mod style;
 mod summary;
 mod text;
+mod urgent;
 mod width;
 
 pub use boards::BoardRow;
+pub use causes::{CauseCell, CauseRow, KnownCause};
 pub use conversions::{
     Conversions, Converted, ConvertedPart, Converting, Destination, Places as ConversionPlaces,
 };
@@ -76,3 +79,4 @@ pub use sheet::{Sheet, SheetText, page};
 pub use sheets::SheetsFor;
 pub use summary::{Counts, Summary};
 pub use text::{Format, Noted, Terminal};
+pub use urgent::UrgentBoard;

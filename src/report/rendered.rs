@@ -2,6 +2,7 @@
 //! the file, and the number after an id only after all earlier rows.
 
 use super::Id;
+use super::causes::CauseCell;
 use super::cells;
 use super::row::{self, Row};
 use crate::audit::At;
@@ -71,15 +72,16 @@ impl RenderedRows {
         RenderedRow { head, rest }
     }
 
-    /// Spells the whole of a row.
+    /// Spells the whole of a row, with the ids of its causes.
     pub(super) fn settle(
         &self,
         line: &RenderedRow,
         of: Whose<'_>,
+        causes: &[u8],
         row: &mut Vec<u8>,
     ) -> io::Result<()> {
         line.head.spell(of, row)?;
-        row.extend_from_slice(&self.0.rows()[line.rest.clone()]);
+        CauseCell::fill(&self.0.rows()[line.rest.clone()], causes, row);
         Ok(())
     }
 
@@ -88,10 +90,10 @@ impl RenderedRows {
         &self,
         line: &RenderedRow,
         of: Whose<'_>,
-        copy_of: Option<Id>,
+        (causes, copy_of): (&[u8], Option<Id>),
         row: &mut Vec<u8>,
     ) -> io::Result<()> {
-        self.settle(line, of, row)?;
+        self.settle(line, of, causes, row)?;
         add_copy_of(copy_of, row)
     }
 }
@@ -131,7 +133,7 @@ mod tests {
             before: BEFORE,
         };
         let mut row = Vec::new();
-        rendered.settle(&line, of, &mut row).unwrap();
+        rendered.settle(&line, of, b"", &mut row).unwrap();
         row
     }
 

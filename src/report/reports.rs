@@ -1,6 +1,7 @@
 //! All reports of a run: numbers and writes, in input order, what the workers prepared.
 
 use super::boards::BoardRows;
+use super::causes::{CauseBook, Explained};
 use super::copies::{Copies, CopiesAmong, Mark, Sighting};
 use super::effects::Effects;
 use super::files::FileRow;
@@ -14,8 +15,11 @@ use super::rows::{More, PartRows, Reported, Reviewed, RowCollector, Shown, Told}
 use super::sheets::{SheetsFor, write_all};
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
+use super::urgent::{self, UrgentBoard};
 use super::{Id, Ids};
-use crate::audit::{At, Ended, FileTally, OtherTables, Places, Reporter, Slip, Unwritten};
+use crate::audit::{
+    At, DealFound, Ended, FileTally, OtherTables, Places, Reporter, Slip, Unwritten,
+};
 use crate::checks::Finding;
 use crate::source::printable;
 use crate::words::{Language, Words, message};
@@ -34,6 +38,7 @@ pub struct Reports<W> {
     counts: Counts,
     effects: Effects,
     sentences: Sentences,
+    causes: CauseBook,
     /// Files finished so far.
     files: u64,
 }
@@ -62,6 +67,7 @@ impl<W: Write> Reports<W> {
             counts: Counts::default(),
             effects: Effects::default(),
             sentences: Sentences::default(),
+            causes: CauseBook::default(),
             files: 0,
         }
     }
@@ -94,6 +100,7 @@ impl<W: Write> Reports<W> {
     /// When a file cannot be written.
     pub fn finish(&mut self, ended: &Ended) -> io::Result<()> {
         self.terminal.flush()?;
+        self.write_causes(true)?;
         self.counts.uncompared = ended.uncompared + self.effects.left_out;
         self.counts.copies = self.copies.counts(self.copies_among);
         self.counts.sentences = self.sentences.counts();
@@ -107,6 +114,30 @@ impl<W: Write> Reports<W> {
             folder.finish(ended, &self.counts)?;
         }
         self.rejects.as_mut().map_or(Ok(()), Rejects::finish)
+    }
+
+    /// Writes the rows of causes that are not kept any longer; at the end of all.
+    fn write_causes(&mut self, is_end: bool) -> io::Result<()> {
+        for cause in self.causes.overdue(is_end) {
+            self.in_folder(|folder| folder.causes.write(&cause.row()))?;
+        }
+        Ok(())
+    }
+
+    /// Takes in the causes of a board, and gives their ids.
+    fn causes_of(&mut self, board: Option<&Explained>, before: At) -> io::Result<Vec<u8>> {
+        let Some(board) = board else {
+            return Ok(Vec::new());
+        };
+        self.causes.take(board, before, &mut self.ids);
+        self.causes.ids(board.causes)
+    }
+
+    /// Counts a board for the director.
+    fn count_urgent(&mut self, mut board: UrgentBoard, file: &str, before: At) {
+        self.counts.priorities[usize::from(board.priority) - 1] += 1;
+        board.line += before.line;
+        urgent::add(&mut self.counts.urgent, board, file);
     }
 
     /// Writes something into the folder, if there is one.
@@ -123,9 +154,11 @@ impl<W: Write> Reports<W> {
         let Reported {
             mut id,
             mark,
+            explained,
             board,
             mut more,
         } = reported;
+        let causes = self.causes_of(explained.as_deref(), of.before)?;
         let sighting = mark.as_ref().map(|mark| self.copies.meet(mark));
         let sighting = sighting.unwrap_or_default();
         if let Some(more) = more.as_deref_mut() {
@@ -160,12 +193,17 @@ impl<W: Write> Reports<W> {
             self.in_folder(|folder| {
                 let table = folder.boards.as_mut();
                 table.map_or(Ok(()), |table| {
-                    table.add(|rows| boards.settle(&row, of, (id, copy_of), rows))
+                    table.add(|rows| boards.settle(&row, of, (id, &causes, copy_of), rows))
                 })
             })?;
         }
         more.map_or(Ok(()), |more| {
-            self.more((file, of), (id, copy_of), *more, (reviews, revokes))
+            self.more(
+                (file, of),
+                (id, &causes, copy_of),
+                *more,
+                (reviews, revokes),
+            )
         })
     }
 
@@ -186,16 +224,17 @@ impl<W: Write> Reports<W> {
     fn more(
         &mut self,
         (file, of): (&str, Whose<'_>),
-        (id, copy_of): (Id, Option<Id>),
+        (id, causes, copy_of): (Id, &[u8], Option<Id>),
         more: More,
         (reviews, revokes): (&RenderedRows, &RenderedRows),
     ) -> io::Result<()> {
         let before = of.before;
-        if let Some(Reviewed { mut row, priority }) = more.review {
+        if let Some(Reviewed { mut row, board }) = more.review {
             row.head.id = id;
-            self.counts.priorities[usize::from(priority) - 1] += 1;
+            self.count_urgent(board, file, before);
             self.in_folder(|folder| {
-                let settle = |rows: &mut Vec<u8>| reviews.settle_copy(&row, of, copy_of, rows);
+                let last = (causes, copy_of);
+                let settle = |rows: &mut Vec<u8>| reviews.settle_copy(&row, of, last, rows);
                 folder.review.add(settle)
             })?;
         }
@@ -214,7 +253,11 @@ impl<W: Write> Reports<W> {
         }
         for mut row in more.revokes {
             self.ids.settle(&mut row.head.id);
-            self.in_folder(|folder| folder.revokes.add(|rows| revokes.settle(&row, of, rows)))?;
+            self.in_folder(|folder| {
+                folder
+                    .revokes
+                    .add(|rows| revokes.settle(&row, of, causes, rows))
+            })?;
         }
         let mut findings = more.findings.into_iter();
         findings.try_for_each(|finding| self.finding(file, before, finding))
@@ -231,6 +274,7 @@ impl<W: Write> Reports<W> {
         let shown = printable(file);
         let mut findings = findings.into_iter();
         for board in boards {
+            self.causes_of(board.explained.as_deref(), before)?;
             let stands_in = StandsIn {
                 file,
                 number: self.files + 1,
@@ -242,7 +286,7 @@ impl<W: Write> Reports<W> {
             for comment in board.comments {
                 self.sentences.take(comment, stands_in);
             }
-            let is_told = self.is_told(board.mark, board.priority);
+            let is_told = self.is_told(board.mark, board.board, (file, before));
             for mut finding in findings.by_ref().take(board.findings) {
                 finding.represented |= is_told;
                 if self.terminal.is_concise() {
@@ -257,17 +301,22 @@ impl<W: Write> Reports<W> {
     }
 
     /// Whether a board is a copy of which all was told.
-    fn is_told(&mut self, mark: Option<Mark>, priority: Option<u8>) -> bool {
+    fn is_told(
+        &mut self,
+        mark: Option<Mark>,
+        board: Option<UrgentBoard>,
+        (file, before): (&str, At),
+    ) -> bool {
         let sighting = mark.map(|mark| {
             let sighting = self.copies.meet(&mark);
             self.copies.remember(mark, sighting, None);
             sighting
         });
         let sighting = sighting.unwrap_or_default();
-        if let Some(priority) = priority {
+        if let Some(board) = board {
             self.copies.count_for_director(sighting);
             if !sighting.is_told {
-                self.counts.priorities[usize::from(priority) - 1] += 1;
+                self.count_urgent(board, file, before);
             }
         }
         sighting.is_told
@@ -280,6 +329,7 @@ impl<W: Write> Reports<W> {
 
     fn write_finding(&mut self, file: &str, mut finding: Noted, before: At) -> io::Result<()> {
         self.ids.settle(&mut finding.row.id);
+        finding.row.cause = finding.cause.and_then(|cause| self.causes.id(cause));
         if !finding.shown {
             self.counts.hidden += 1;
             return Ok(());
@@ -347,6 +397,12 @@ impl<W: Write + Send> Reporter for Reports<W> {
         places: &Places,
     ) -> io::Result<()> {
         let times = places.times;
+        if let Some(cause) = noted.cause {
+            let line = places.lines.first().copied().unwrap_or_default();
+            let game = noted.row.game + before.game;
+            let first = (noted.row.id, At { game, line });
+            self.causes.take_habit(cause, times, first, &mut self.ids);
+        }
         if times > 1 {
             noted.row.recurs(places);
             let recurs = |words: &Words| {
@@ -365,15 +421,28 @@ impl<W: Write + Send> Reporter for Reports<W> {
     }
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
-        self.terminal.flush()?;
         self.files += 1;
         let not_shown = self.copies.end_file(&file.file);
         self.counts.take(file, not_shown);
+        let shown = printable(&file.file);
+        for cause in self.causes.end_file(file, self.files) {
+            self.counts.take_cause(cause);
+            if cause.cause.is_of_file() {
+                self.terminal.cause(&shown, cause)?;
+            }
+        }
+        self.terminal.flush()?;
+        self.write_causes(false)?;
         self.in_folder(|folder| folder.files.write(&FileRow::of(file)))
     }
 
     fn other_tables(&mut self, others: &OtherTables<'_>) -> io::Result<()> {
         self.effects.take(others);
+        Ok(())
+    }
+
+    fn deal_found(&mut self, found: &DealFound) -> io::Result<()> {
+        self.causes.found(found);
         Ok(())
     }
 
@@ -386,6 +455,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             severity: finding.severity,
             shown: self.shown.holds(finding),
             relation: finding.relation,
+            cause: None,
             represented: false,
             diagnostic: None,
         };

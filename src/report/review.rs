@@ -1,5 +1,6 @@
 //! review.csv: one row for each board that a director should look at.
 
+use super::causes::CauseCell;
 use super::rendered::{Headed, RowHead};
 use super::row::{Placed, Row};
 use super::spelling::{Plain, ShortCell, TextCell};
@@ -7,7 +8,7 @@ use super::{Id, spelling};
 use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Score, Seat, Side};
-use crate::checks::{Case, Finding, Ruled, Severity};
+use crate::checks::{Case, Finding, Ruled, Severity, causes_of};
 use crate::diagnosis::{Grade, LegalReading};
 use crate::laws::{Ruling, State, Transfer};
 use serde::Serialize;
@@ -68,6 +69,7 @@ pub struct Review<T = String> {
     pub tricks_double_dummy_deal: Option<u8>,
     pub format: &'static str,
     pub nearest_legal_reading: Option<Plain<LegalReading>>,
+    pub cause: CauseCell,
     pub copy_of: Option<Id>,
 }
 
@@ -99,6 +101,7 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
         row.line = at.first_line();
         row.game = at.game;
         row.reasons = spelling::list(reasons(findings));
+        row.cause = CauseCell::of(causes_of(findings));
         let surest = surest(case);
         row.priority = priority_of(case, findings);
         row.confidence = surest.map(Grade::name);
@@ -233,7 +236,7 @@ mod tests {
                      tricks_adjusted_min tricks_adjusted_max transfer_to transfer_min transfer_max score_stated \
                      score_played score_adjusted_min score_adjusted_max state confidence equity questions \
                      director_decision director_note stage session section pair_ns pair_ew home_team visit_team \
-                     tricks_double_dummy tricks_double_dummy_deal format nearest_legal_reading copy_of";
+                     tricks_double_dummy tricks_double_dummy_deal format nearest_legal_reading cause copy_of";
         assert_eq!(super::super::row::tests::columns::<Review>(), names);
     }
 

@@ -1,5 +1,6 @@
 //! revokes.csv: one row for each apparent revoke, of every grade.
 
+use super::causes::CauseCell;
 use super::id::BoardIds;
 use super::rendered::{Headed, RowHead};
 use super::row::Row;
@@ -63,6 +64,7 @@ pub struct RevokeRow<'a> {
     pub assumptions: String,
     pub confidence: &'static str,
     pub nearest_legal_reading: Option<Plain<LegalReading>>,
+    pub cause: CauseCell,
 }
 
 impl Row for RevokeRow<'_> {
@@ -232,7 +234,7 @@ mod tests {
                      seat player role side led_card led_suit played_card could_have_played manner marked evidence \
                      evidence_trick trick_winner won_by_offender later_tricks_min later_tricks_max established \
                      established_by established_trick established_seat established_card laws clause clauses \
-                     demand_min demand_max assumptions confidence nearest_legal_reading";
+                     demand_min demand_max assumptions confidence nearest_legal_reading cause";
         assert_eq!(super::super::row::tests::columns::<RevokeRow<'_>>(), names);
     }
 

@@ -1,6 +1,7 @@
 //! Boards as rows: made on the workers, numbered and written in input order by [`super::Reports`].
 
 use super::boards::{BOARDS, BoardRows, RowPosition};
+use super::causes::{CauseCell, Explained};
 use super::copies::{CopiesAmong, Mark, Telling};
 use super::diagnostic::Diagnostic;
 use super::effects::Draft;
@@ -15,9 +16,11 @@ use super::sheet::Sheet;
 use super::sheets::{Drawn, SheetPages};
 use super::spelling::TextCell;
 use super::text::Noted;
+use super::urgent::UrgentBoard;
 use super::{Id, SheetsFor, rejects};
 use crate::audit::{At, Collector, RecordKey, needs_review};
-use crate::checks::{Case, Finding, Relation, Selection, Severity};
+use crate::board::Item;
+use crate::checks::{Case, Finding, Relation, Selection, Severity, causes_of};
 use crate::words::{Language, Words};
 use serde::Serialize;
 
@@ -59,9 +62,13 @@ pub struct PartRows {
 
 impl PartRows {
     /// Adds a row of review.csv.
-    fn reviewed<T: Serialize + Default>(&mut self, row: &Review<T>) -> Reviewed {
+    fn reviewed<T: Serialize + Default>(
+        &mut self,
+        row: &Review<T>,
+        board: UrgentBoard,
+    ) -> Reviewed {
         Reviewed {
-            priority: row.priority,
+            board,
             row: self.reviews.add(row),
         }
     }
@@ -72,6 +79,7 @@ impl PartRows {
 pub(super) struct Reported {
     pub(super) id: Id,
     pub(super) mark: Option<Mark>,
+    pub(super) explained: Option<Box<Explained>>,
     pub(super) board: Option<RowPosition>,
     pub(super) more: Option<Box<More>>,
 }
@@ -82,6 +90,7 @@ impl Reported {
         Self {
             id: Id::default(),
             mark,
+            explained: None,
             board: None,
             more: None,
         }
@@ -118,8 +127,9 @@ impl More {
 #[derive(Debug)]
 pub(super) struct Told {
     pub(super) mark: Option<Mark>,
-    /// Its priority, if it is one for the director.
-    pub(super) priority: Option<u8>,
+    /// What it is to the director, if it is one to look at.
+    pub(super) board: Option<UrgentBoard>,
+    pub(super) explained: Option<Box<Explained>>,
     /// The number of its findings.
     pub(super) findings: usize,
     pub(super) comments: Vec<revoke_comments::Draft>,
@@ -129,7 +139,7 @@ pub(super) struct Told {
 #[derive(Debug)]
 pub(super) struct Reviewed {
     pub(super) row: RenderedRow,
-    pub(super) priority: u8,
+    pub(super) board: UrgentBoard,
 }
 
 /// Makes the rows of a run.
@@ -196,24 +206,32 @@ impl RowCollector {
                 id: ids.board(),
                 ..Review::of(case, at, findings)
             };
-            let review = is_reviewed.then(|| part.reviewed(&row));
+            let urgent = || self.urgent(at, case, findings, row.priority);
+            let review = is_reviewed.then(|| part.reviewed(&row, urgent()));
             let sheet = Sheet::with(row, case, findings);
             let words = Words::of(self.sheet_language);
             let page = part.pages.add(&sheet, words, is_reviewed);
             (review, Some(Box::new(page)))
         } else {
-            let row = || Review::<TextCell<'_>>::of(case, at, findings);
-            (is_reviewed.then(|| part.reviewed(&row())), None)
+            let review = is_reviewed.then(|| {
+                let row = Review::<TextCell<'_>>::of(case, at, findings);
+                let urgent = self.urgent(at, case, findings, row.priority);
+                part.reviewed(&row, urgent)
+            });
+            (review, None)
         };
         let rows = self.boards.then(|| part.rows.get_or_insert_default());
-        let board = rows.map(|rows| rows.add(case, at, findings.len()));
+        let board = rows.map(|rows| rows.add(case, at, findings));
         let effect = Draft::of(case, at);
         let more = More {
             review,
             sheet,
             effect: effect.map(Box::new),
             revokes: RevokeRow::all(case, at, &ids)
-                .map(|row| part.revokes.add(&row))
+                .map(|mut row| {
+                    row.cause = CauseCell::of(causes_of(findings));
+                    part.revokes.add(&row)
+                })
                 .collect(),
             findings: self.notes(at, case, Some(&ids), findings).collect(),
             comments: revoke_comments::Draft::all(case, at, findings),
@@ -221,6 +239,7 @@ impl RowCollector {
         Reported {
             id: ids.board(),
             mark: self.mark(case, findings),
+            explained: explained(at, case, findings, Some(ids.board())),
             board,
             more: (!more.is_empty()).then(|| Box::new(more)),
         }
@@ -228,16 +247,28 @@ impl RowCollector {
 
     /// What a terminal shows of a board, without any table.
     fn for_terminal(&self, at: At, case: &Case<'_>, findings: &[Finding], part: &mut PartRows) {
-        let is_reviewed = needs_review(case, findings);
+        let ids = self.identified.then(|| BoardIds::of(case));
+        let id = ids.as_ref().map(BoardIds::board);
+        let board = needs_review(case, findings).then(|| {
+            let priority = review::priority_of(case, findings);
+            self.urgent(at, case, findings, priority)
+        });
         part.told.push(Told {
             mark: self.mark(case, findings),
-            priority: is_reviewed.then(|| review::priority_of(case, findings)),
+            board,
+            explained: explained(at, case, findings, id),
             findings: findings.len(),
             comments: revoke_comments::Draft::all(case, at, findings),
         });
-        let ids = self.identified.then(|| BoardIds::of(case));
         let findings = self.notes(at, case, ids.as_ref(), findings);
         part.findings.extend(findings);
+    }
+
+    /// What a board for the director is to him.
+    fn urgent(&self, at: At, case: &Case<'_>, findings: &[Finding], priority: u8) -> UrgentBoard {
+        let words = Words::of_findings(self.shown.language);
+        let shown = findings.iter().filter(|it| self.shown.holds(it));
+        UrgentBoard::of(case, at, priority, shown, words)
     }
 
     /// The findings of a board. Where the primary one is shown, it represents those that follow from it.
@@ -265,6 +296,7 @@ impl RowCollector {
             Some(ids) => FindingRow::of(case, at, ids.finding(finding), finding),
             None => FindingRow::brief(words, case, at, finding),
         };
+        let shows_all = shown && !finding.is_of_file();
         let is_translated = shown && ids.is_some() && words.language() != Language::English;
         let translated = || words.sentence(&finding.message);
         let diagnostic = || Diagnostic::of(words, case, at, finding);
@@ -274,10 +306,29 @@ impl RowCollector {
             severity: finding.severity,
             shown,
             relation: finding.relation,
+            cause: finding.cause,
             represented: false,
-            diagnostic: (shown && self.full).then(diagnostic),
+            diagnostic: (shows_all && self.full).then(diagnostic),
         }
     }
+}
+
+/// The causes of a board, if it has any.
+fn explained(
+    at: At,
+    case: &Case<'_>,
+    findings: &[Finding],
+    id: Option<Id>,
+) -> Option<Box<Explained>> {
+    let causes = causes_of(findings);
+    (!causes.is_empty()).then(|| {
+        Box::new(Explained {
+            at,
+            id,
+            causes,
+            event: TextCell::kept(case, Item::Event),
+        })
+    })
 }
 
 impl Collector for RowCollector {

@@ -6,14 +6,15 @@
 //! The memory for the summary is bounded, however many boards there are.
 
 use super::Id;
+use super::causes::{advice, sentence};
 use super::fingerprint::{seal_of, sealed, unsealed, without_seal};
 use super::named::named;
 use super::sheet::{
     Filling, Headings, OF_INDEX, STYLE, Sheet, draw, effect_line, rich, with_effect, with_reason,
 };
-use super::summary::Counts;
+use super::summary::{CauseCount, Counts};
 use crate::audit::{At, Ended, Tally};
-use crate::source::is_in;
+use crate::source::{is_in, printable};
 use crate::words::{Key, Language, Message, Words, key, message};
 use askama::Template;
 use std::borrow::{Borrow, Cow};
@@ -419,6 +420,35 @@ impl IndexPage<'_> {
     /// A number with the mark of the language between its thousands.
     fn number(&self, count: u64) -> String {
         self.words.grouped(count)
+    }
+
+    /// What explains errors of many boards.
+    fn causes(&self) -> Vec<&CauseCount> {
+        self.counts.of_errors().collect()
+    }
+
+    fn boards_of(&self, count: &CauseCount) -> String {
+        self.number(count.boards)
+    }
+
+    fn files_of(&self, count: &CauseCount) -> String {
+        self.number(count.files)
+    }
+
+    fn cause(&self, count: &CauseCount) -> &'static str {
+        self.words.word(sentence(count.cause))
+    }
+
+    fn advice(&self, count: &CauseCount) -> &'static str {
+        self.words.word(advice(count.cause))
+    }
+
+    /// The files with the most boards of a cause.
+    fn most(&self, count: &CauseCount) -> String {
+        let named = count.most.iter();
+        let named =
+            named.map(|(file, boards)| format!("{} ({})", printable(file), self.number(*boards)));
+        named.collect::<Vec<_>>().join(", ")
     }
 
     fn verdict(&self) -> Message {

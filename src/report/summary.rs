@@ -1,8 +1,11 @@
 //! The closing lines: what was read, what was found, what there is for the director.
 
-use super::{CopyCounts, SentenceCounts, style};
+use super::causes::{KnownCause, sentence};
+use super::urgent::UrgentBoard;
+use super::{CopyCounts, SentenceCounts, style, width::width};
 use crate::audit::{Ended, FileTally, Read, Tally};
 use crate::board::NotAuditable;
+use crate::checks::Cause;
 use crate::source::printable;
 use crate::words::{Key, Message, Name, Words, key, message};
 use std::fmt;
@@ -18,8 +21,10 @@ pub struct Counts {
     pub troubled: u64,
     /// The files with the most of these boards, and how many.
     pub worst: Vec<(String, u64)>,
-    /// Files with deals of other boards: the number of wrong deals, and of boards audited.
-    pub misdealt: Vec<(String, u64, u64)>,
+    /// What explains faults of many boards, in the order of the reports.
+    pub causes: Vec<CauseCount>,
+    /// The boards to look at first.
+    pub urgent: Vec<UrgentBoard>,
     /// Files without a board, although they were read.
     pub empty: u64,
     /// The first of them.
@@ -32,6 +37,19 @@ pub struct Counts {
     pub uncompared: u64,
 }
 
+/// What was counted of a cause.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CauseCount {
+    /// The cause.
+    pub cause: Cause,
+    /// The boards that it explains.
+    pub boards: u64,
+    /// The files with such boards.
+    pub files: u64,
+    /// The files with the most of them, and how many.
+    pub most: Vec<(String, u64)>,
+}
+
 /// The most files named in a line.
 const NAMED: usize = 3;
 
@@ -42,10 +60,7 @@ impl Counts {
         let review = tally.review - not_shown;
         if review > 0 {
             self.troubled += 1;
-            // after those with as many, to keep input order
-            let place = self.worst.partition_point(|(_, boards)| *boards >= review);
-            self.worst.insert(place, (file.file.clone(), review));
-            self.worst.truncate(NAMED);
+            keep_most(&mut self.worst, (file.file.clone(), review));
         }
         if tally.games == 0 && file.read == Read::Yes {
             self.empty += 1;
@@ -53,16 +68,47 @@ impl Counts {
                 self.empties.push(file.file.clone());
             }
         }
-        if let Some(wrong) = tally.wrong_deals() {
-            let name = file.file.clone();
-            self.misdealt.push((name, wrong, tally.audited));
-        }
     }
 
     /// Boards for the director, each record once.
     pub(super) const fn for_director(&self, totals: &Tally) -> u64 {
         totals.review - self.copies.not_shown
     }
+    /// Takes in a cause of a file.
+    pub(super) fn take_cause(&mut self, known: &KnownCause) {
+        let place = match self
+            .causes
+            .binary_search_by_key(&known.cause, |it| it.cause)
+        {
+            Ok(place) => place,
+            Err(place) => {
+                let none = CauseCount {
+                    cause: known.cause,
+                    boards: 0,
+                    files: 0,
+                    most: Vec::new(),
+                };
+                self.causes.insert(place, none);
+                place
+            }
+        };
+        let count = &mut self.causes[place];
+        count.boards += known.boards;
+        count.files += 1;
+        keep_most(&mut count.most, (known.file.clone(), known.boards));
+    }
+
+    /// Those that speak for errors of boards.
+    pub(super) fn of_errors(&self) -> impl Iterator<Item = &CauseCount> {
+        self.causes.iter().filter(|it| it.cause.is_of_errors())
+    }
+}
+
+/// Keeps the files with the most boards, those with as many in the order of the input.
+fn keep_most(most: &mut Vec<(String, u64)>, file: (String, u64)) {
+    let place = most.partition_point(|(_, boards)| *boards >= file.1);
+    most.insert(place, file);
+    most.truncate(NAMED);
 }
 
 /// The closing lines.
@@ -83,14 +129,18 @@ pub struct Summary<'a> {
 impl fmt::Display for Summary<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.news())?;
+        if let Some(account) = self.account() {
+            writeln!(f, "{}", self.words.sentence(&account))?;
+        }
+        self.causes(f)?;
+        self.urgent(f)?;
         let lines = [
-            self.account(),
             self.director(),
             self.worst(),
             self.findings(),
             self.sentences(),
         ];
-        let lines = lines.into_iter().flatten().chain(self.misdealt());
+        let lines = lines.into_iter().flatten();
         let lines = lines.chain(self.copies()).chain(self.empty());
         let lines = lines.chain(self.others());
         for line in lines.chain(self.folder()).chain(self.reservations()) {
@@ -135,6 +185,10 @@ impl Summary<'_> {
                 let boards = self.number(boards as u64);
                 message!("end-copies-missed", boards = boards)
             }),
+            when(
+                self.ended.deals_left_out > 0,
+                message!("end-deals-left-out"),
+            ),
             when(self.ended.interrupted, message!("index-interrupted")),
         ];
         lines.into_iter().flatten()
@@ -312,23 +366,65 @@ impl Summary<'_> {
         })
     }
 
-    /// One line for each file in which most boards have the deals of others.
-    fn misdealt(&self) -> impl Iterator<Item = Message> {
-        let verdict = |(file, wrong, audited): &(String, u64, u64)| {
-            let (wrong, audited) = (self.number(*wrong), self.number(*audited));
-            if self.ended.files > 1 {
-                let file = printable(file).into_owned();
-                message!(
-                    "end-misdealt-file",
-                    file = file,
-                    wrong = wrong,
-                    audited = audited
-                )
-            } else {
-                message!("end-misdealt", wrong = wrong, audited = audited)
-            }
+    /// The table of causes: how many boards and files each explains.
+    fn causes(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rows: Vec<_> = self.counts.of_errors().map(|it| self.cause(it)).collect();
+        if rows.is_empty() {
+            return Ok(());
+        }
+        let head = [key!("end-causes-boards"), key!("end-causes-files")];
+        let head = head.map(|key| self.words.word(key).to_owned());
+        let what = self.words.word(key!("end-causes")).to_owned();
+        let rows = [(head, what)].into_iter().chain(rows).collect::<Vec<_>>();
+        let widths = [0, 1].map(|column| {
+            let widths = rows.iter().map(|(figures, _)| width(&figures[column]));
+            widths.max().unwrap_or(0)
+        });
+        for ([boards, files], what) in &rows {
+            let [boards, files] = [(boards, widths[0]), (files, widths[1])].map(right_aligned);
+            writeln!(f, "{boards}  {files}  {what}")?;
+        }
+        Ok(())
+    }
+
+    /// The figures of a cause, and what it is, with the files that have the most of its boards.
+    fn cause(&self, count: &CauseCount) -> ([String; 2], String) {
+        let figures = [count.boards, count.files].map(|count| self.number(count));
+        let what = self.words.word(sentence(count.cause));
+        if self.ended.files < 2 {
+            return (figures, what.to_owned());
+        }
+        let named = count.most.iter();
+        let named =
+            named.map(|(file, boards)| format!("{} ({})", printable(file), self.number(*boards)));
+        let named: Vec<_> = named.collect();
+        let rest = if count.files > named.len() as u64 {
+            ", ..."
+        } else {
+            ""
         };
-        self.counts.misdealt.iter().map(verdict)
+        (figures, format!("{what}: {}{rest}", named.join(", ")))
+    }
+
+    /// The boards to look at first.
+    fn urgent(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let urgent = &self.counts.urgent;
+        if urgent.is_empty() {
+            return Ok(());
+        }
+        writeln!(f, "{}", self.words.word(key!("end-urgent")))?;
+        for UrgentBoard {
+            priority,
+            file,
+            line,
+            board,
+            why,
+        } in urgent
+        {
+            let [board, why] = [board, why].map(|text| printable(text));
+            writeln!(f, "  {priority}  {file}:{line}: {board}{why}")?;
+        }
+        Ok(())
     }
 
     /// Boards that are copies of others, and the files that hold nothing else.
@@ -447,6 +543,12 @@ impl Summary<'_> {
     }
 }
 
+/// A text with blanks before it, up to a width.
+fn right_aligned((text, columns): (&String, usize)) -> String {
+    let blanks = " ".repeat(columns.saturating_sub(width(text)));
+    blanks + text
+}
+
 /// The message of a reason.
 const fn reason(why: NotAuditable) -> Key {
     match why {
@@ -557,17 +659,14 @@ mod tests {
         assert_eq!(plain(&ended, &Counts::default()), lines);
     }
 
-    /// A file, with boards for the director, boards audited, and deals that do not fit.
-    fn file(name: &str, review: u64, audited: u64, wrong: u64) -> FileTally {
-        let mut tally = Tally {
+    /// A file, with boards for the director, and boards audited.
+    fn file(name: &str, review: u64, audited: u64) -> FileTally {
+        let tally = Tally {
             review,
             audited,
             games: audited,
             ..Tally::default()
         };
-        let checks = crate::checks::all().iter();
-        let place = checks.into_iter().position(|check| check.code == "D104");
-        tally.findings[place.unwrap()] = wrong;
         FileTally {
             format: None,
             file: name.to_owned(),
@@ -582,7 +681,7 @@ mod tests {
     fn files_without_boards_and_files_that_are_not_read_are_named_and_counted() {
         let mut counts = Counts::default();
         for name in ["a", "b", "c"] {
-            counts.take(&file(name, 0, 0, 0), 0);
+            counts.take(&file(name, 0, 0), 0);
         }
         let mut ended = Ended::default();
         for name in ["x.dup", "y.dup", "README"] {
@@ -595,14 +694,14 @@ mod tests {
             "3 files are not named as PBN or LIN and were not read: 2 .dup, 1 without an extension.",
         ];
         assert_eq!(lines, expected);
-        counts.take(&file("d", 0, 0, 0), 0);
+        counts.take(&file("d", 0, 0), 0);
         let text = plain(&Ended::default(), &counts);
         assert!(
             text.ends_with("\n4 files contain no board: a, b, c and 1 more.\n"),
             "{text}"
         );
         let mut one = Counts::default();
-        one.take(&file("a", 0, 0, 0), 0);
+        one.take(&file("a", 0, 0), 0);
         assert!(plain(&Ended::default(), &one).ends_with("\nOne file contains no board: a.\n"));
     }
 
@@ -610,7 +709,7 @@ mod tests {
     fn the_files_with_the_most_to_look_at_are_named() {
         let mut counts = Counts::default();
         for (name, review) in [("a", 1), ("b", 0), ("c", 4), ("d", 1), ("e", 2)] {
-            counts.take(&file(name, review, 20, 0), 0);
+            counts.take(&file(name, review, 20), 0);
         }
         let ended = |files| Ended {
             files,
@@ -626,29 +725,39 @@ mod tests {
         assert_eq!(line(&counts, 5).as_deref(), Some(most));
         assert_eq!(line(&counts, 1), None);
         let mut two = Counts::default();
-        two.take(&file("a", 3, 20, 0), 0);
+        two.take(&file("a", 3, 20), 0);
         let all = "They are in 1 of 2 files: a (3).";
         assert_eq!(line(&two, 2).as_deref(), Some(all));
     }
 
     #[test]
-    fn a_file_with_the_deals_of_other_boards_has_one_verdict() {
+    fn causes_are_a_table_and_the_first_boards_a_list() {
         let mut counts = Counts::default();
-        counts.take(&file("few", 2, 2, 2), 0);
-        counts.take(&file("half", 9, 18, 9), 0);
-        assert_eq!(counts.misdealt, []);
-        for name in ["a", "b", "c", "d"] {
-            counts.take(&file(name, 16, 18, 16), 0);
+        for (file, boards) in [("a", 16), ("b", 9), ("c", 30), ("d", 2)] {
+            counts.take_cause(&KnownCause::made_up(Cause::WrongDeals, file, boards));
         }
+        counts.take_cause(&KnownCause::made_up(Cause::Passes, "d", 99));
+        counts.take_cause(&KnownCause::made_up(Cause::Filler, "e", 1200));
+        counts.urgent.push(UrgentBoard {
+            priority: 1,
+            file: "a".to_owned(),
+            line: 12,
+            board: "board 4 Open".to_owned(),
+            why: ": R101 East ruffed".to_owned(),
+        });
         let ended = Ended {
             files: 6,
             ..Ended::default()
         };
         let text = plain(&ended, &counts);
-        let verdict =
-            "16 of 18 deals do not fit their play: they are probably those of another session.";
-        let verdicts: Vec<_> = text.lines().filter(|it| it.ends_with(verdict)).collect();
-        let each = ["a", "b", "c", "d"].map(|name| format!("{name}: {verdict}"));
-        assert_eq!(verdicts, each, "{text}");
+        let lines: Vec<_> = text.lines().skip(1).collect();
+        let expected = [
+            "boards  files  cause",
+            "    57      4  the deals are not those that were played: c (30), a (16), b (9), ...",
+            " 1,200      1  cards were filled in that cannot have been played: e (1,200)",
+            "Boards to look at first:",
+            "  1  a:12: board 4 Open: R101 East ruffed",
+        ];
+        assert_eq!(lines, expected);
     }
 }

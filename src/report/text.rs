@@ -2,8 +2,8 @@
 
 use super::diagnostic::Diagnostic;
 use super::findings::FindingRow;
-use super::{json, style};
-use crate::checks::{Relation, Severity};
+use super::{KnownCause, json, style};
+use crate::checks::{Cause, Relation, Severity};
 use crate::source::printable;
 use crate::words::{Language, Words, message};
 use std::io::{self, Write};
@@ -71,12 +71,24 @@ impl<W: Write> Terminal<W> {
         let row = &finding.row;
         match (self.format, &finding.diagnostic) {
             (Format::JsonLines, _) => json::write_line(row, &mut self.out),
-            _ if finding.represented => Ok(()),
+            _ if finding.represented || finding.is_left_to_cause() => Ok(()),
             (Format::Full, Some(diagnostic)) => {
                 diagnostic.write(&mut self.out, row, finding.message(), before)
             }
             _ => self.concise(file, finding),
         }
+    }
+
+    /// Shows a cause of a file, but not to a program.
+    pub(super) fn cause(&mut self, file: &str, known: &KnownCause) -> io::Result<()> {
+        if self.format == Format::JsonLines {
+            return Ok(());
+        }
+        let [paint, plain] = &self.colours[Severity::Error as usize];
+        let line = known.first.line;
+        let kind = known.cause.name();
+        let what = self.words.sentence(&known.what(self.words));
+        writeln!(self.out, "{file}:{line}: {paint}{kind}{plain} {what}")
     }
 
     fn concise(&mut self, file: &str, finding: &Noted) -> io::Result<()> {
@@ -129,6 +141,8 @@ pub struct Noted {
     pub(super) shown: bool,
     /// Its relation to the other findings of the board.
     pub(super) relation: Relation,
+    /// What explains it, where that is known.
+    pub(super) cause: Option<Cause>,
     /// Whether another finding represents it on a terminal: the primary one of its board, or the same of the record of which
     /// its board is a copy.
     pub(super) represented: bool,
@@ -137,6 +151,11 @@ pub struct Noted {
 }
 
 impl Noted {
+    /// Whether a cause of its file speaks for it on a terminal.
+    fn is_left_to_cause(&self) -> bool {
+        self.cause.is_some_and(Cause::is_of_file)
+    }
+
     /// The message for the terminal.
     fn message(&self) -> &str {
         self.translated.as_deref().unwrap_or(&self.row.message)
@@ -166,6 +185,7 @@ mod tests {
             shown: true,
             relation,
             translated: None,
+            cause: None,
             represented,
             diagnostic: None,
         };

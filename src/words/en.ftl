@@ -505,6 +505,7 @@ index-copies =
 index-priority = priority
 index-board = board
 index-verdict = verdict
+index-advice = what to do
 index-more =
     { $count ->
         [one] 1 more board has a sheet; review.csv lists all that need a look.
@@ -592,8 +593,6 @@ end-sentences = Sentences in comments which say that somebody revoked: { $number
 end-sentences-left-out = More comments name a revoke than can be kept: revoke_comments.csv has the first of them.
 end-worst = They are in { $troubled } of { $files } files: { $named }.
 end-worst-most = They are in { $troubled } of { $files } files: most in { $named }.
-end-misdealt = { $wrong } of { $audited } deals do not fit their play: they are probably those of another session.
-end-misdealt-file = { $file }: { $wrong } of { $audited } deals do not fit their play: they are probably those of another session.
 end-folder = Reports are in { $folder }. Start with { $first }.
 end-folder-empty = Reports are in { $folder }: review.csv is empty.
 end-empty =
@@ -635,6 +634,30 @@ end-copies-whole =
        *[other] Nothing but copies: { $named } and { $number } more.
     }
 end-copies-missed = Copies were looked for among the { $boards } boards before each board: some may have been missed.
+end-deals-left-out = Not all deals could be kept until the end: causes.csv names those that were found among the first.
+end-board = board { $board }
+end-causes = cause
+end-causes-boards = boards
+end-causes-files = files
+end-urgent = Boards to look at first:
+cause-of-boards = { $boards } of { $of } boards: { $what }
+cause-wrong-deals = the deals are not those that were played
+cause-operator-filler = cards were filled in that cannot have been played
+cause-faulty-deals = deals lack cards, or have cards twice
+cause-impossible-results = the results are impossible
+cause-dropped-doubles = the contracts lack their doubles
+cause-wrong-deal = the deal, or the play, is that of another board
+cause-numbering-habit = the boards are numbered in their own way
+cause-vulnerability-habit = the vulnerability follows numbers of its own
+cause-passes-left-out = the passes before the first bid are left out
+advice-wrong-deals = Ask whoever made the file for the deals that were played. Until then use nothing that depends on the hands.
+advice-operator-filler = Use neither the play nor the revokes of this file. If the play matters, ask for another record of it.
+advice-faulty-deals = Ask whoever made the file for the deals. The play is audited as far as the cards prove themselves.
+advice-impossible-results = Take the results from the official list. The play itself may be right.
+advice-dropped-doubles = Take the doubles from the auctions, and correct the contracts or the program that wrote them.
+advice-wrong-deal = Compare the board with the hand records and with the other tables.
+advice-numbering-habit = Nothing, if the event numbers its boards so. Otherwise correct the numbers.
+advice-passes-left-out = Nothing, if the auctions are read only for their calls. Otherwise add the passes.
 
 ## A finding on a terminal
 

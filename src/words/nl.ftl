@@ -506,6 +506,7 @@ index-copies =
 index-priority = prioriteit
 index-board = spel
 index-verdict = uitkomst
+index-advice = wat te doen
 index-more =
     { $count ->
         [one] Nog 1 spel heeft een blad; review.csv noemt alle spellen om naar te kijken.
@@ -593,8 +594,6 @@ end-sentences = Zinnen in commentaar die zeggen dat iemand verzaakte: { $number 
 end-sentences-left-out = Er zijn meer commentaren over een verzaking dan bewaard kunnen worden: revoke_comments.csv heeft de eerste ervan.
 end-worst = Ze zitten in { $troubled } van de { $files } bestanden: { $named }.
 end-worst-most = Ze zitten in { $troubled } van de { $files } bestanden, de meeste in { $named }.
-end-misdealt = { $wrong } van de { $audited } verdelingen passen niet bij het afspel: waarschijnlijk zijn ze van een andere zitting.
-end-misdealt-file = { $file }: { $wrong } van de { $audited } verdelingen passen niet bij het afspel: waarschijnlijk zijn ze van een andere zitting.
 end-folder = De rapporten staan in { $folder }. Begin met { $first }.
 end-folder-empty = De rapporten staan in { $folder }: review.csv is leeg.
 end-empty =
@@ -636,6 +635,30 @@ end-copies-whole =
        *[other] Alleen kopieën: { $named } en nog { $number }.
     }
 end-copies-missed = Kopieën zijn gezocht onder de { $boards } spellen vóór elk spel: er kunnen er gemist zijn.
+end-deals-left-out = Niet alle verdelingen konden tot het einde worden onthouden: causes.csv noemt wat onder de eerste is gevonden.
+end-board = spel { $board }
+end-causes = oorzaak
+end-causes-boards = spellen
+end-causes-files = bestanden
+end-urgent = Bekijk eerst deze spellen:
+cause-of-boards = { $boards } van de { $of } spellen: { $what }
+cause-wrong-deals = de verdelingen zijn niet de gespeelde
+cause-operator-filler = er zijn kaarten ingevuld die niet gespeeld kunnen zijn
+cause-faulty-deals = in verdelingen ontbreken kaarten, of staan kaarten dubbel
+cause-impossible-results = de resultaten zijn onmogelijk
+cause-dropped-doubles = in de contracten ontbreken de doubletten
+cause-wrong-deal = de verdeling of het afspel is van een ander spel
+cause-numbering-habit = de spellen hebben een eigen nummering
+cause-vulnerability-habit = de kwetsbaarheid volgt een eigen nummering
+cause-passes-left-out = de passen voor het eerste bod ontbreken
+advice-wrong-deals = Vraag de maker van het bestand om de gespeelde verdelingen. Gebruik tot dan niets wat op de handen steunt.
+advice-operator-filler = Gebruik het afspel en de verzakingen van dit bestand niet. Vraag om een ander verslag als het afspel ertoe doet.
+advice-faulty-deals = Vraag de maker van het bestand om de verdelingen. Het afspel is gecontroleerd voor zover de kaarten dat toelaten.
+advice-impossible-results = Neem de resultaten over uit de officiële uitslag. Het afspel zelf kan kloppen.
+advice-dropped-doubles = Neem de doubletten over uit de biedingen, en verbeter de contracten of het programma dat ze schreef.
+advice-wrong-deal = Vergelijk het spel met de verdeling op papier en met de andere tafels.
+advice-numbering-habit = Niets, als het evenement zijn spellen zo nummert. Verbeter anders de nummers.
+advice-passes-left-out = Niets, als alleen de biedingen zelf gelezen worden. Voeg anders de passen toe.
 
 ## A finding on a terminal
 

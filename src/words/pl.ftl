@@ -531,6 +531,7 @@ index-copies =
 index-priority = priorytet
 index-board = rozdanie
 index-verdict = rozstrzygnięcie
+index-advice = co zrobić
 index-more =
     { $count ->
         [one] Arkusz ma jeszcze 1 rozdanie; wszystkie do sprawdzenia podaje review.csv.
@@ -631,8 +632,6 @@ end-sentences = Zdania w komentarzach mówiące o fałszywym renonsie: { $number
 end-sentences-left-out = Komentarzy o fałszywym renonsie jest więcej, niż można zachować: revoke_comments.csv zawiera pierwsze z nich.
 end-worst = Pliki z takimi rozdaniami: { $troubled } z { $files }: { $named }.
 end-worst-most = Pliki z takimi rozdaniami: { $troubled } z { $files }; najwięcej w { $named }.
-end-misdealt = Rozkłady niepasujące do rozgrywki: { $wrong } z { $audited }; zapewne pochodzą z innej sesji.
-end-misdealt-file = { $file }: rozkłady niepasujące do rozgrywki: { $wrong } z { $audited }; zapewne pochodzą z innej sesji.
 end-folder = Raporty są w { $folder }. Zacznij od { $first }.
 end-folder-empty = Raporty są w { $folder }: review.csv jest pusty.
 end-empty =
@@ -679,6 +678,30 @@ end-copies-whole =
        *[other] Same kopie: { $named } i jeszcze { $number }.
     }
 end-copies-missed = Kopii szukano wśród { $boards } rozdań przed każdym rozdaniem: niektóre mogły zostać pominięte.
+end-deals-left-out = Nie wszystkie rozkłady dało się zachować do końca: causes.csv wymienia te, które znaleziono wśród pierwszych.
+end-board = rozdanie { $board }
+end-causes = przyczyna
+end-causes-boards = rozdania
+end-causes-files = pliki
+end-urgent = Rozdania do sprawdzenia w pierwszej kolejności:
+cause-of-boards = { $boards } z { $of } rozdań: { $what }
+cause-wrong-deals = rozkłady nie są tymi, które rozgrywano
+cause-operator-filler = wpisano karty, których nie można było zagrać
+cause-faulty-deals = w rozkładach brakuje kart lub karty się powtarzają
+cause-impossible-results = rezultaty są niemożliwe
+cause-dropped-doubles = w kontraktach brakuje kontr
+cause-wrong-deal = rozkład albo rozgrywka pochodzi z innego rozdania
+cause-numbering-habit = rozdania mają własną numerację
+cause-vulnerability-habit = założenia odpowiadają własnej numeracji
+cause-passes-left-out = brakuje pasów przed pierwszą odzywką
+advice-wrong-deals = Poprosić autora pliku o rozkłady, które rozgrywano. Do tego czasu nie używać niczego, co zależy od rąk.
+advice-operator-filler = Nie używać rozgrywki ani fałszywych renonsów z tego pliku. Jeżeli rozgrywka jest ważna, poprosić o inny zapis.
+advice-faulty-deals = Poprosić autora pliku o rozkłady. Rozgrywkę skontrolowano w takim zakresie, na jaki pozwalają same karty.
+advice-impossible-results = Rezultaty wziąć z oficjalnych wyników. Sama rozgrywka może być prawidłowa.
+advice-dropped-doubles = Wziąć kontry z licytacji i poprawić kontrakty albo program, który je zapisał.
+advice-wrong-deal = Porównać rozdanie z wydrukiem rozkładu i z innymi stołami.
+advice-numbering-habit = Nic, jeżeli tak numeruje się rozdania tych zawodów. W przeciwnym razie poprawić numery.
+advice-passes-left-out = Nic, jeżeli czyta się tylko same odzywki. W przeciwnym razie dodać pasy.
 
 ## A finding on a terminal
 

@@ -42,7 +42,11 @@ impl DealtBoard {
     /// Deals, bids and plays a board.
     pub fn deal(number: u32, rng: &mut Stream) -> Self {
         let dealt = full_deal(rng);
-        let hands = BySeat::from_fn(|seat| dealt[seat]);
+        Self::of(number, BySeat::from_fn(|seat| dealt[seat]), rng)
+    }
+
+    /// Bids and plays a board with these hands.
+    pub fn of(number: u32, hands: BySeat<Hand>, rng: &mut Stream) -> Self {
         let dealer = after(Seat::North, number as usize - 1);
         let (calls, contract, declarer) = bidding::bid(dealer, rng);
         let start = (declarer.lho(), contract.bid.strain.suit());

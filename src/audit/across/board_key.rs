@@ -1,6 +1,7 @@
 //! What is kept of a board until the boards before it are known: enough to compare it with them.
 
 use super::deal_fingerprint::DealFingerprint;
+use super::deals::{Holders, number_of};
 use super::declarations::Declared;
 use super::hash::{hash, hash_words};
 use super::placeholder::{is_no_event, is_no_team};
@@ -46,6 +47,10 @@ pub(in crate::audit) struct Dealt {
     /// Whether the set has a name, and teams that are stated have one too: without it is only a set of its file.
     pub(in crate::audit::across) is_named: bool,
     pub(in crate::audit::across) deal: DealFingerprint,
+    /// Who holds each card.
+    pub(in crate::audit::across) holders: Holders,
+    /// The number of the board as a figure; 0 where it is none.
+    pub(in crate::audit::across) figure: u16,
     pub(in crate::audit::across) table: TableKey,
     /// A hash of the two teams and the round; 0 when a team is not stated.
     pub(in crate::audit::across) teams: u64,
@@ -88,6 +93,11 @@ impl BoardKey {
         }
     }
 
+    /// Whether its play does not fit its deal.
+    pub(in crate::audit) fn is_misfit(&self) -> bool {
+        self.standing.play == PlayStanding::WrongDeal
+    }
+
     /// With its score, if scores are compared.
     pub(in crate::audit) fn of(case: &Case<'_>, game: u64, with_score: bool) -> Option<Self> {
         let dealt = Dealt::of(case);
@@ -104,7 +114,7 @@ impl BoardKey {
         };
         let is_of_use = key.fit != Fit::Unnumbered
             || key.opening != Opening::Unknown
-            || key.standing.play != PlayStanding::Unknown
+            || key.standing.play != PlayStanding::Absent
             || key.standing.deviates()
             || key.dealt.is_some();
         is_of_use.then_some(key)
@@ -114,6 +124,7 @@ impl BoardKey {
 impl Dealt {
     fn of(case: &Case<'_>) -> Option<Self> {
         let deal = case.board.deal.value().filter(|deal| deal.size == 13)?;
+        let holders = Holders::of(deal)?;
         let deal = DealFingerprint::of(deal)?;
         if case.board.taken_over {
             return None;
@@ -127,6 +138,8 @@ impl Dealt {
             board: hash(0, [number, event, date, stage, session, section]),
             is_named: is_named && (teams == 0 || table.teams != 0),
             deal,
+            holders,
+            figure: number_of(case.board),
             table,
             teams,
         })

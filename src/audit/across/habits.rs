@@ -1,5 +1,5 @@
 //! What a file does to many of its boards besides how it writes them: deals that were not played, cards that cannot be
-//! right, results that are not possible, doubles that are left out.
+//! right, deals with too many cards, results that are not possible, doubles that are left out.
 //!
 //! It is decided at the end of a block, by the boards of that block, or by all of the file so far.
 
@@ -24,8 +24,10 @@ pub(super) struct Habits {
 struct Shares {
     /// Boards with play, and those whose deal was not played.
     misdealt: Share,
-    /// Of those whose deal was played, the boards with cards that cannot be right.
+    /// Boards with play whose deal was played, and those with cards that cannot be right.
     faulty: Share,
+    /// Boards with a deal, and those whose deal cannot be right.
+    ill_dealt: Share,
     /// Boards with a result and play, and those on which it is not possible.
     impossible: Share,
     /// Doubled auctions, and those whose contract is undoubled.
@@ -38,19 +40,25 @@ impl Habits {
         let Shares {
             misdealt,
             faulty,
+            ill_dealt,
             impossible,
             dropped,
         } = &mut self.file;
         let is_misdealt = standing.play == PlayStanding::WrongDeal;
-        if standing.play != PlayStanding::Unknown {
+        use PlayStanding::{Faulty, Revoke, Sound, WrongDeal};
+        if let Sound | Faulty | Revoke | WrongDeal = standing.play {
             misdealt.take(is_misdealt);
             self.run = if is_misdealt { self.run + 1 } else { 0 };
             self.longest = self.longest.max(self.run);
-            if !is_misdealt {
-                faulty.take(standing.play == PlayStanding::Faulty);
-            }
         }
-        for (share, fitting) in [(impossible, standing.result), (dropped, standing.double)] {
+        if standing.play != PlayStanding::Absent && !is_misdealt {
+            faulty.take(standing.play == PlayStanding::Faulty);
+        }
+        for (share, fitting) in [
+            (ill_dealt, standing.deal),
+            (impossible, standing.result),
+            (dropped, standing.double),
+        ] {
             if fitting != Fitting::Unknown {
                 share.take(fitting == Fitting::Differs);
             }
@@ -71,9 +79,14 @@ impl Habits {
         let is = |judge: fn(&Shares) -> bool| judge(&self.file) || judge(&self.of_block());
         let deals = is(|shares| shares.misdealt.is_habit());
         let deal = deals || self.longest >= IN_A_ROW;
-        let is_misdealt = standing.play == PlayStanding::WrongDeal;
-        let is_faulty = standing.play == PlayStanding::Faulty;
+        let is_misdealt = matches!(
+            standing.play,
+            PlayStanding::WrongDeal | PlayStanding::FewAgainst
+        );
+        let is_faulty = matches!(standing.play, PlayStanding::Faulty | PlayStanding::Revoke);
         let filler = is(|shares| shares.faulty.is_quarter());
+        let ill_dealt = standing.deal == Fitting::Differs;
+        let ill_dealt = ill_dealt && is(|shares| shares.ill_dealt.is_habit());
         let results = standing.result == Fitting::Differs;
         let results = results && is(|shares| shares.impossible.is_habit());
         let doubles = standing.double == Fitting::Differs;
@@ -81,6 +94,7 @@ impl Habits {
         Causes::NONE
             .and_when(is_misdealt && deal || is_faulty && deals, Cause::WrongDeals)
             .and_when((is_misdealt || is_faulty) && filler, Cause::Filler)
+            .and_when(ill_dealt, Cause::FaultyDeals)
             .and_when(results, Cause::Results)
             .and_when(doubles, Cause::Doubles)
     }
@@ -89,12 +103,14 @@ impl Habits {
         let Shares {
             misdealt,
             faulty,
+            ill_dealt,
             impossible,
             dropped,
         } = self.before;
         Shares {
             misdealt: self.file.misdealt.since(misdealt),
             faulty: self.file.faulty.since(faulty),
+            ill_dealt: self.file.ill_dealt.since(ill_dealt),
             impossible: self.file.impossible.since(impossible),
             dropped: self.file.dropped.since(dropped),
         }
@@ -108,6 +124,7 @@ mod tests {
     fn standing(play: PlayStanding) -> Standing {
         Standing {
             play,
+            deal: Fitting::Unknown,
             result: Fitting::Unknown,
             double: Fitting::Unknown,
         }
@@ -127,25 +144,30 @@ mod tests {
 
     #[test]
     fn deals_that_were_not_played_are_a_cause_where_they_are_many_or_in_a_row() {
-        use PlayStanding::{Sound, Unknown, WrongDeal};
+        use PlayStanding::{Few, FewAgainst, Sound, WrongDeal};
         let is_cause = |plays: &[_]| causes(&habits(plays), WrongDeal) == [Cause::WrongDeals];
         assert!(is_cause(&[(WrongDeal, 4)]));
         assert!(!is_cause(&[(WrongDeal, 3)]), "too few");
         assert!(is_cause(&[(Sound, 500), (WrongDeal, 4), (Sound, 500)]));
         let apart = [(Sound, 20), (WrongDeal, 2), (Sound, 20), (WrongDeal, 2)];
         assert!(!is_cause(&apart));
-        let among = [(WrongDeal, 3), (Unknown, 9), (WrongDeal, 1), (Sound, 20)];
-        assert!(is_cause(&among), "boards without play are passed over");
+        let among = [(WrongDeal, 3), (Few, 9), (WrongDeal, 1), (Sound, 20)];
+        assert!(is_cause(&among), "boards with few cards are passed over");
+        let few = causes(&habits(&[(WrongDeal, 4)]), FewAgainst);
+        assert_eq!(few, [Cause::WrongDeals]);
         assert_eq!(causes(&habits(&[(WrongDeal, 9)]), Sound), []);
     }
 
     #[test]
     fn where_a_quarter_is_faulty_anything_may_have_been_filled_in() {
-        use PlayStanding::{Faulty, Sound, WrongDeal};
+        use PlayStanding::{Faulty, Revoke, Sound, WrongDeal};
         let of = |plays: &[_], play| causes(&habits(plays), play);
         assert_eq!(of(&[(Faulty, 8), (Sound, 24)], Faulty), [Cause::Filler]);
         assert_eq!(of(&[(Faulty, 8), (Sound, 25)], Faulty), []);
-        assert_eq!(of(&[(Faulty, 3), (Sound, 3)], Faulty), []);
+        assert_eq!(of(&[(Faulty, 6), (Sound, 3)], Faulty), []);
+        let revokes = [(Faulty, 8), (Revoke, 9), (Sound, 9)];
+        assert_eq!(of(&revokes, Revoke), [Cause::Filler]);
+        assert_eq!(of(&[(Revoke, 9)], Revoke), []);
         let mixed = [(Faulty, 11), (WrongDeal, 1), (Sound, 20)];
         assert_eq!(of(&mixed, WrongDeal), [Cause::Filler]);
         let deals = [(WrongDeal, 30), (Faulty, 1)];
@@ -157,7 +179,7 @@ mod tests {
         use PlayStanding::{Faulty, Sound};
         let mut habits = habits(&[(Sound, 1000)]);
         habits.begin_block();
-        (0..5).for_each(|_| habits.take(standing(Faulty)));
+        (0..7).for_each(|_| habits.take(standing(Faulty)));
         assert_eq!(causes(&habits, Faulty), [Cause::Filler]);
         habits.begin_block();
         habits.take(standing(Faulty));
@@ -166,13 +188,14 @@ mod tests {
 
     #[test]
     fn results_and_doubles_are_judged_among_those_that_are_stated() {
+        use Fitting::{Differs, Fits, Unknown};
         let mut habits = Habits::default();
         let one = |result, double| Standing {
             play: PlayStanding::Sound,
+            deal: Unknown,
             result,
             double,
         };
-        use Fitting::{Differs, Fits, Unknown};
         for _ in 0..9 {
             habits.take(one(Fits, Unknown));
             habits.take(one(Unknown, Differs));

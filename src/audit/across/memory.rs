@@ -38,7 +38,7 @@ impl Plays {
         Self(match play {
             PlayStanding::Sound => Self::FITS,
             PlayStanding::WrongDeal => Self::AGAINST,
-            PlayStanding::Unknown | PlayStanding::Faulty => 0,
+            _ => 0,
         })
     }
 

@@ -13,7 +13,7 @@
 //!   file does to many boards ([`Habits`]), with what follows from that for grades, findings and review;
 //! * by the boards of an event: another table with another deal, or the play there with the same deal
 //!   ([`Witness`]), as far as it was read up to the end of the block;
-//! * by the whole input: scores of other tables.
+//! * by the whole input: scores of other tables, and the deal that a play fits which does not fit its own ([`Deals`]).
 //!
 //! A file is judged in blocks of [`BLOCK`] bytes: the boards that begin in a block are judged together, by the whole of
 //! the file up to the end of the block. Where the file is cut into parts makes no difference, so the findings are the
@@ -22,6 +22,7 @@
 mod board_key;
 mod copies;
 mod deal_fingerprint;
+mod deals;
 mod declarations;
 mod habits;
 mod hash;
@@ -31,12 +32,15 @@ mod scores;
 
 pub(super) use board_key::BoardKey;
 pub use copies::{RecordKey, Records};
+pub use deals::DealFound;
+pub(super) use deals::MisfitPlay;
 pub use scores::OtherTables;
 
 use crate::checks::{
     CrossBoard, Fit, Likeness, Numbering, Opening, OtherTable, Passes, PlayStanding, Witness,
 };
 use board_key::{Dealt, Shown};
+use deals::Deals;
 use declarations::{Contradiction, Declarations};
 use habits::Habits;
 use hash::hash_words;
@@ -54,6 +58,7 @@ pub(super) struct Across {
     file: File,
     scores: Scores,
     declarations: Declarations,
+    deals: Deals,
 }
 
 /// The file that is being read.
@@ -139,6 +144,10 @@ impl Across {
                 self.scores
                     .keep(dealt.in_file(self.file.number), scored, place);
             }
+            if let Some(dealt) = &key.dealt {
+                self.deals
+                    .keep(&self.file.name, dealt.holders, dealt.figure);
+            }
             let dealt = key.dealt.as_ref();
             let (other, other_side) =
                 dealt.map_or((Other::Nothing, None), |dealt| self.compare(dealt, key));
@@ -159,6 +168,25 @@ impl Across {
         self.file.bytes += bytes;
         self.reach(self.file.bytes);
         deviations
+    }
+
+    /// Takes in the plays of a part that do not fit the deals of their boards; before [`Across::look`].
+    pub(super) fn look_for_deals(&mut self, plays: &[MisfitPlay]) {
+        for play in plays {
+            let mut play = *play;
+            play.game += self.file.games;
+            self.deals.look_for(self.file.number, play);
+        }
+    }
+
+    /// Hands over the plays that fit the deal of another board of the run; says how many deals and plays could not be kept
+    /// for that.
+    pub(super) fn deals_found<E>(
+        &mut self,
+        with: impl FnMut(&DealFound) -> Result<(), E>,
+    ) -> Result<u64, E> {
+        let left_out = self.deals.left_out();
+        self.deals.found(with).map(|()| left_out)
     }
 
     /// What other tables show of a board whose deal was not played; known at the end of the block.
@@ -374,9 +402,9 @@ impl Share {
         self.differing > Self::FEW && self.differing * 3 > self.of
     }
 
-    /// Whether more than a few differ, and one in four or more.
+    /// Whether one in four or more differ, and a good many.
     const fn is_quarter(&self) -> bool {
-        self.differing > Self::FEW && self.differing * 4 >= self.of
+        self.differing > 2 * Self::FEW && self.differing * 4 >= self.of
     }
 
     /// Those after an earlier count.
@@ -403,7 +431,8 @@ mod tests {
     const OTHER: &str = "N:AJ9.J7532.T7.A83 Q762.K8.432.QJT5 T8.AQT.KQJ98.K62 K543.964.A65.974";
 
     const UNKNOWN: Standing = Standing {
-        play: PlayStanding::Unknown,
+        play: PlayStanding::Absent,
+        deal: Fitting::Unknown,
         result: Fitting::Unknown,
         double: Fitting::Unknown,
     };

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::openings::passes_left_out;
-use super::{Case, Finding, Findings, Note, Passes, Severity, Topic, place};
+use super::{Case, Cause, Finding, Findings, Note, Passes, Severity, Topic, place};
 use crate::board::{Declarer, Disagreement, Format, Item};
 use crate::bridge::Seat;
 use crate::words::message;
@@ -26,6 +26,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         findings.once_a_file(&CHECK, b"passes left out", span, || {
             let mut note = finding(case, seat, declarer).note(Topic::Reading, reading.clone());
             note.severity = Severity::Note;
+            note.cause = Some(Cause::Passes);
             note
         });
         return;

@@ -1,0 +1,466 @@
+//! All deals of a run, sixteen bytes each, and the plays that do not fit the deal of their board: at the end the deal that
+//! such a play fits is looked for among all of them.
+
+use crate::board::Board;
+use crate::bridge::{Card, Deal, Hand, Seat};
+use crate::replay::Replay;
+use std::sync::Arc;
+
+/// The most deals that are kept.
+const MOST_DEALS: usize = 1 << 20;
+/// The most plays that are looked up.
+const MOST_PLAYS: usize = 1 << 13;
+/// The most bytes of the names of their files.
+const MOST_NAMES: usize = 4 << 20;
+/// Deals that are allocated together, so that none is moved when there are more.
+const SHELF: usize = 1 << 14;
+/// The fewest cards that say which deal a play belongs to: by chance one deal in a million millions has them.
+const FEWEST: u32 = 20;
+
+/// Who holds each card: of the number of a seat, from North on, the low bit and the high one, at the place of the card in a
+/// hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Holders([u64; 2]);
+
+impl Holders {
+    /// Those of a deal of which no hand is hidden.
+    pub(super) fn of(deal: &Deal) -> Option<Self> {
+        let [_, east, south, west] = deal.hands.0.map(|hand| hand.map(Hand::to_bits));
+        deal.hands[Seat::North]?;
+        let (east, south, west) = (east?, south?, west?);
+        Some(Self([east | west, south | west]))
+    }
+
+    /// The same one seat further on, clockwise.
+    const fn turned(self) -> Self {
+        let [low, high] = self.0;
+        Self([!low, high ^ low])
+    }
+
+    /// Whether the same seats hold these cards.
+    const fn agree(self, other: Self, cards: u64) -> bool {
+        let ([low, high], [other_low, other_high]) = (self.0, other.0);
+        ((low ^ other_low) | (high ^ other_high)) & cards == 0
+    }
+
+    /// The number of the seat that holds a card.
+    const fn of_card(self, card: u32) -> usize {
+        ((self.0[0] >> card & 1) | (self.0[1] >> card & 1) << 1) as usize
+    }
+}
+
+/// A deal, and in the bits of its planes that stand for no card the number of its board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct KeptDeal([u64; 2]);
+
+/// The cards.
+const CARDS: u64 = 0x7FFC_7FFC_7FFC_7FFC;
+/// Numbers from here on are not kept.
+const NUMBERS: u16 = 1 << 12;
+
+impl KeptDeal {
+    fn of(Holders([low, high]): Holders, number: u16) -> Self {
+        let number = if number < NUMBERS { number } else { 0 };
+        // four times three bits: two below the cards of a suit, one above
+        let bits = (0..4).fold(0, |bits, suit| {
+            let three = u64::from(number >> (3 * suit) & 7);
+            bits | (three & 3 | (three & 4) << 13) << (16 * suit)
+        });
+        Self([low & CARDS | bits, high & CARDS])
+    }
+
+    const fn holders(self) -> Holders {
+        Holders([self.0[0] & CARDS, self.0[1]])
+    }
+
+    fn number(self) -> u16 {
+        (0..4).fold(0, |number, suit| {
+            let lane = self.0[0] >> (16 * suit);
+            let three = lane & 3 | lane >> 13 & 4;
+            number | u16::try_from(three).unwrap_or(0) << (3 * suit)
+        })
+    }
+}
+
+/// A play that does not fit the deal of its board.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::audit) struct MisfitPlay {
+    /// Its game in the part, from 1; later in the file.
+    pub(in crate::audit) game: u64,
+    number: u16,
+    holders: Holders,
+    cards: u64,
+}
+
+impl MisfitPlay {
+    /// That of a board, where enough cards are recorded.
+    pub(in crate::audit) fn of(board: &Board, replay: &Replay, game: u64) -> Option<Self> {
+        let (mut holders, mut cards) = ([0; 2], 0);
+        for (_, trick) in replay.recorded() {
+            for (seat, card) in trick.cards.iter() {
+                let Some(card) = card else { continue };
+                let (bit, seat) = (bit(*card), seat as u64);
+                cards |= bit;
+                holders[0] |= if seat & 1 != 0 { bit } else { 0 };
+                holders[1] |= if seat & 2 != 0 { bit } else { 0 };
+            }
+        }
+        (cards.count_ones() >= FEWEST).then_some(Self {
+            game,
+            number: number_of(board),
+            holders: Holders(holders),
+            cards,
+        })
+    }
+}
+
+/// The place of a card in a hand.
+fn bit(card: Card) -> u64 {
+    1 << (16 * card.suit as u8 + card.rank.get())
+}
+
+/// The number of a board; 0 where it has none.
+pub(super) fn number_of(board: &Board) -> u16 {
+    let number = board.number.and_then(|it| u16::try_from(it).ok());
+    number.filter(|it| *it < NUMBERS).unwrap_or(0)
+}
+
+/// A play of one board that fits the deal of another.
+#[derive(Debug, Clone)]
+pub struct DealFound {
+    /// The number of its file in the run, from 1.
+    pub file: u64,
+    /// The number of its game in the file, from 1.
+    pub game: u64,
+    /// The number of its board; 0 where it has none.
+    pub board: u16,
+    /// The file in which the deal stands.
+    pub deal_file: Arc<str>,
+    /// The number of the board there.
+    pub deal_board: u16,
+    /// By how many seats, clockwise, that deal has to be turned.
+    pub turned: u8,
+}
+
+/// The deals and the plays so far.
+#[derive(Debug, Default)]
+pub(super) struct Deals {
+    shelves: Vec<Vec<KeptDeal>>,
+    count: usize,
+    /// The files, each from a deal on.
+    files: Vec<(usize, Arc<str>)>,
+    names: usize,
+    plays: Vec<(u64, MisfitPlay)>,
+    left_out: u64,
+}
+
+impl Deals {
+    /// Keeps a deal of this file; the same one twice in a row, as of two tables, once.
+    pub(super) fn keep(&mut self, file: &Arc<str>, holders: Holders, number: u16) {
+        let deal = KeptDeal::of(holders, number);
+        let is_new_file = self
+            .files
+            .last()
+            .is_none_or(|(_, last)| !Arc::ptr_eq(last, file));
+        let last = self.shelves.last().and_then(|shelf| shelf.last());
+        if last == Some(&deal) && !is_new_file {
+            return;
+        }
+        if self.count == MOST_DEALS || is_new_file && self.names + file.len() > MOST_NAMES {
+            self.left_out += 1;
+            return;
+        }
+        if is_new_file {
+            self.names += file.len();
+            self.files.push((self.count, Arc::clone(file)));
+        }
+        if self.count.is_multiple_of(SHELF) {
+            // the first one grows: most runs have only a few deals
+            let room = if self.count == 0 { 0 } else { SHELF };
+            self.shelves.push(Vec::with_capacity(room));
+        }
+        let shelf = self.shelves.last_mut().expect("there is a shelf");
+        shelf.push(deal);
+        self.count += 1;
+    }
+
+    /// Keeps a play whose deal is to be looked for.
+    pub(super) fn look_for(&mut self, file: u64, play: MisfitPlay) {
+        if self.plays.len() < MOST_PLAYS {
+            self.plays.push((file, play));
+        } else {
+            self.left_out += 1;
+        }
+    }
+
+    /// Deals and plays that could not be kept.
+    pub(super) const fn left_out(&self) -> u64 {
+        self.left_out
+    }
+
+    /// Hands over the plays that fit just one deal, in the order of the input. Nothing is kept any longer.
+    pub(super) fn found<E>(
+        &mut self,
+        mut with: impl FnMut(&DealFound) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let Self {
+            shelves,
+            files,
+            plays,
+            ..
+        } = std::mem::take(self);
+        if plays.is_empty() {
+            return Ok(());
+        }
+        let index = Index::of(&plays);
+        let mut matches = vec![Match::None; plays.len()];
+        for (place, deal) in shelves.iter().flatten().enumerate() {
+            index.each(deal.holders(), |play, turned| {
+                matches[play].take(*deal, place, turned);
+            });
+        }
+        let mut found = plays
+            .iter()
+            .zip(matches)
+            .filter_map(|((file, play), found)| {
+                let Match::One {
+                    deal,
+                    place,
+                    turned,
+                } = found
+                else {
+                    return None;
+                };
+                let of = files.partition_point(|(first, _)| *first <= place) - 1;
+                Some(DealFound {
+                    file: *file,
+                    game: play.game,
+                    board: play.number,
+                    deal_file: Arc::clone(&files[of].1),
+                    deal_board: deal.number(),
+                    turned,
+                })
+            });
+        found.try_for_each(|found| with(&found))
+    }
+}
+
+/// What was found of a play.
+#[derive(Debug, Clone, Copy)]
+enum Match {
+    None,
+    One {
+        deal: KeptDeal,
+        place: usize,
+        turned: u8,
+    },
+    Several,
+}
+
+impl Match {
+    /// Takes in a deal that fits. The same one again is no other.
+    fn take(&mut self, deal: KeptDeal, place: usize, turned: u8) {
+        *self = match *self {
+            Self::None => Self::One {
+                deal,
+                place,
+                turned,
+            },
+            Self::One {
+                deal: first,
+                turned: by,
+                ..
+            } if first.holders() == deal.holders() && by == turned => *self,
+            _ => Self::Several,
+        };
+    }
+}
+
+/// The plays, in all four directions, by who may hold three aces.
+struct Index {
+    turned: Vec<(Holders, u64)>,
+    shelves: Vec<Vec<u32>>,
+}
+
+/// The places of the aces of the three higher suits.
+const ACES: [u32; 3] = [30, 46, 62];
+
+impl Index {
+    fn of(plays: &[(u64, MisfitPlay)]) -> Self {
+        let mut turned = Vec::with_capacity(4 * plays.len());
+        for (_, play) in plays {
+            let mut holders = play.holders;
+            for _ in 0..4 {
+                turned.push((holders, play.cards));
+                holders = holders.turned();
+            }
+        }
+        let mut shelves = vec![Vec::new(); 64];
+        for (number, (holders, cards)) in (0..).zip(&turned) {
+            for (shelf, plays) in shelves.iter_mut().enumerate() {
+                let may_be = |(place, ace): (usize, &u32)| {
+                    cards >> ace & 1 == 0 || holders.of_card(*ace) == shelf >> (2 * place) & 3
+                };
+                if ACES.iter().enumerate().all(may_be) {
+                    plays.push(number);
+                }
+            }
+        }
+        Self { turned, shelves }
+    }
+
+    /// The plays that fit a deal, each with the seats by which the deal has to be turned for it.
+    fn each(&self, deal: Holders, mut with: impl FnMut(usize, u8)) {
+        let aces = ACES.iter().enumerate();
+        let shelf = aces.fold(0, |shelf, (place, ace)| {
+            shelf | deal.of_card(*ace) << (2 * place)
+        });
+        for number in &self.shelves[shelf] {
+            let number = *number as usize;
+            let (holders, cards) = self.turned[number];
+            if holders.agree(deal, cards) {
+                let by_play = number % 4; // the play is turned to fit the deal
+                #[allow(clippy::cast_possible_truncation)] // less than 4
+                with(number / 4, ((4 - by_play) % 4) as u8);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A deal from a number: card after card to the seat that a simple generator names.
+    fn holders(seed: u64) -> Holders {
+        let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+        let mut planes = [0; 2];
+        for card in (0..64).filter(|card| CARDS >> card & 1 != 0) {
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            planes[0] |= (state >> 60 & 1) << card;
+            planes[1] |= (state >> 61 & 1) << card;
+        }
+        Holders(planes)
+    }
+
+    /// The play of the first cards of a deal, turned clockwise.
+    fn play(of: u64, cards: u32, steps: usize) -> MisfitPlay {
+        let turned = (0..steps).fold(holders(of), |holders, _| holders.turned());
+        let mut kept = CARDS;
+        while kept.count_ones() > cards {
+            kept &= kept - 1;
+        }
+        MisfitPlay {
+            game: 1,
+            number: 7,
+            holders: Holders(turned.0.map(|plane| plane & kept)),
+            cards: kept,
+        }
+    }
+
+    fn found(deals: &mut Deals) -> Vec<(u64, String, u16, u8)> {
+        let mut all = Vec::new();
+        let take = |it: &DealFound| -> Result<(), ()> {
+            all.push((it.file, it.deal_file.to_string(), it.deal_board, it.turned));
+            Ok(())
+        };
+        deals.found(take).unwrap();
+        all
+    }
+
+    #[test]
+    fn the_number_of_a_board_stands_beside_its_cards() {
+        for number in [0, 1, 7, 8, 100, 4095] {
+            let deal = KeptDeal::of(holders(3), number);
+            assert_eq!((deal.number(), deal.holders()), (number, holders(3)));
+        }
+        assert_eq!(KeptDeal::of(holders(3), 4096).number(), 0);
+    }
+
+    #[test]
+    fn the_deal_of_a_play_is_found_in_any_file_and_any_direction() {
+        let mut deals = Deals::default();
+        let files: [Arc<str>; 2] = ["a.pbn".into(), "b.pbn".into()];
+        for board in 1..=200_u16 {
+            let file = &files[usize::from(board > 100)];
+            deals.keep(file, holders(u64::from(board)), board);
+        }
+        for (file, (of, cards, steps)) in (1..).zip([
+            (150, 52, 0),
+            (3, 20, 1),
+            (99, 30, 2),
+            (5, 26, 3),
+            (5, 52, 0),
+        ]) {
+            deals.look_for(file, play(of, cards, steps));
+        }
+        deals.look_for(9, play(999, 52, 0));
+        let expected = [
+            (1, "b.pbn", 150, 0),
+            (2, "a.pbn", 3, 1),
+            (3, "a.pbn", 99, 2),
+            (4, "a.pbn", 5, 3),
+            (5, "a.pbn", 5, 0),
+        ];
+        let expected =
+            expected.map(|(file, name, board, turned)| (file, name.to_owned(), board, turned));
+        assert_eq!(found(&mut deals), expected);
+    }
+
+    #[test]
+    fn a_deal_that_stands_twice_is_one_and_two_that_fit_are_none() {
+        let mut deals = Deals::default();
+        let file: Arc<str> = "a.pbn".into();
+        let mut other = holders(1);
+        other.0[0] ^= 1 << 2; // the lowest club
+        for (deal, number) in [
+            (holders(1), 1),
+            (holders(2), 2),
+            (holders(1), 9),
+            (other, 4),
+        ] {
+            deals.keep(&file, deal, number);
+        }
+        deals.look_for(1, play(1, 52, 0));
+        deals.look_for(2, play(1, 40, 0));
+        assert_eq!(found(&mut deals), [(1, "a.pbn".to_owned(), 1, 0)]);
+    }
+
+    #[test]
+    fn tables_of_one_board_take_the_room_of_one() {
+        let mut deals = Deals::default();
+        let file: Arc<str> = "a.pbn".into();
+        for board in [1, 1, 1, 2, 2] {
+            deals.keep(&file, holders(board), 1);
+        }
+        assert_eq!(deals.count, 2);
+        assert!(size_of::<KeptDeal>() == 16 && size_of::<(u64, MisfitPlay)>() <= 48);
+    }
+
+    #[test]
+    fn what_is_kept_is_bounded_and_the_rest_is_counted() {
+        let mut deals = Deals::default();
+        let file: Arc<str> = "a.pbn".into();
+        for seed in 0..MOST_DEALS as u64 + 3 {
+            deals.keep(&file, Holders([seed << 2 & CARDS, seed >> 13]), 1);
+        }
+        assert_eq!(
+            deals.count + usize::try_from(deals.left_out).unwrap(),
+            MOST_DEALS + 3 - repeats()
+        );
+        for _ in 0..=MOST_PLAYS {
+            deals.look_for(1, play(1, 52, 0));
+        }
+        assert_eq!(deals.plays.len(), MOST_PLAYS);
+    }
+
+    /// Numbers of the test above that give the deal before them again.
+    fn repeats() -> usize {
+        let planes = |seed: u64| [seed << 2 & CARDS, (seed >> 13) & CARDS];
+        (1..MOST_DEALS as u64 + 3)
+            .filter(|seed| planes(*seed) == planes(seed - 1))
+            .count()
+    }
+}

@@ -1,0 +1,33 @@
+//! Which cause explains which finding.
+
+use super::{Case, Cause, Causes, Finding};
+use crate::replay::Replay;
+
+/// The causes that explain the findings on a board.
+pub fn causes_of(findings: &[Finding]) -> Causes {
+    let causes = findings.iter().filter_map(|finding| finding.cause);
+    causes.fold(Causes::NONE, Causes::and)
+}
+
+/// What explains a finding on a board.
+pub(super) fn cause_of(finding: &Finding, case: &Case<'_>) -> Option<Cause> {
+    let of_file = case.cross_board.causes;
+    let among = |causes: &[Cause]| causes.iter().copied().find(|it| of_file.holds(*it));
+    match finding.check.code {
+        "D104" => among(&[Cause::WrongDeals, Cause::Filler]).or(Some(Cause::WrongDeal)),
+        "R103" if is_marked(finding, case) => None,
+        "D103" | "P101" | "P102" | "P103" | "P104" | "P106" | "P109" | "R103" | "C102" => {
+            among(&[Cause::WrongDeals, Cause::Filler])
+        }
+        "C101" | "C104" | "C109" | "C110" => among(&[Cause::Results, Cause::Filler]),
+        "D101" | "D102" => among(&[Cause::FaultyDeals]),
+        "A102" => among(&[Cause::Doubles]),
+        _ => None,
+    }
+}
+
+/// Whether the revoke that a finding is about is marked in the record.
+fn is_marked(finding: &Finding, case: &Case<'_>) -> bool {
+    let mut revokes = case.replay().into_iter().flat_map(Replay::revokes);
+    revokes.any(|revoke| revoke.marked && Some(revoke.turn) == finding.turn())
+}

@@ -1,0 +1,307 @@
+//! What a file and the whole input show of the causes of faults: files with deals that were not played, with cards that
+//! somebody filled in; where the deals that were played stand; and which boards can be counted in statistics.
+
+#![allow(clippy::unwrap_used, clippy::print_stdout)] // a test
+
+mod desk;
+mod support;
+
+use desk::Desk;
+use pbn_audit::audit::{Options, Scratch};
+use pbn_audit::board::Carry;
+use pbn_audit::bridge::{BySeat, Card, Deal, Rank, Slot, Suit, after};
+use pbn_audit::checks::usable;
+use pbn_audit::pbn::games;
+use pbn_audit::source::Charset;
+use std::collections::BTreeMap;
+use support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, stream};
+
+type Row = BTreeMap<String, String>;
+
+fn boards(numbers: std::ops::RangeInclusive<u32>, seed: u64) -> Vec<DealtBoard> {
+    let mut rng = stream(seed);
+    numbers
+        .map(|number| DealtBoard::deal(number, &mut rng))
+        .collect()
+}
+
+fn text(boards: &[DealtBoard]) -> String {
+    let mut writer = Writer::new(Kind::Lean, LineEnd::Lf, 1);
+    let mut text = Vec::new();
+    for board in boards {
+        writer.write_board(board.clone(), &mut text);
+    }
+    String::from_utf8(text).unwrap()
+}
+
+/// The boards with the deals of others, turned clockwise by so many seats.
+fn with_deals_of(
+    mut boards: Vec<DealtBoard>,
+    others: &[DealtBoard],
+    steps: usize,
+) -> Vec<DealtBoard> {
+    for (board, other) in boards.iter_mut().zip(others) {
+        let hands = BySeat::from_fn(|seat| Some(other.hands[after(seat, 4 - steps)]));
+        board.take_deal(Deal::new(hands).unwrap());
+    }
+    boards
+}
+
+fn rows(desk: &Desk, table: &str) -> Vec<Row> {
+    let text = desk.read(&format!("out/{table}.csv"));
+    let mut reader = csv::Reader::from_reader(text.as_bytes());
+    reader.deserialize().map(Result::unwrap).collect()
+}
+
+fn check(desk: &Desk, paths: &[&str]) -> String {
+    let mut args = vec!["check"];
+    args.extend(paths);
+    args.extend(["-o", "out", "--boards", "--format", "concise"]);
+    let out = desk.command(&args).output().unwrap();
+    assert!(out.status.success(), "{out:?}");
+    String::from_utf8(out.stdout).unwrap()
+}
+
+fn column<'a>(rows: &'a [Row], name: &str) -> Vec<&'a str> {
+    rows.iter().map(|row| &*row[name]).collect()
+}
+
+#[test]
+fn a_file_with_the_deals_of_others_is_one_cause_and_its_boards_need_no_look() {
+    let (played, others) = (boards(1..=16, 1), boards(1..=16, 2));
+    let desk = Desk::with(&[("a.pbn", &text(&with_deals_of(played, &others, 0)))]);
+    let shown = check(&desk, &["a.pbn"]);
+    assert!(!shown.contains("D104"), "{shown}");
+    let line = "a.pbn:2: wrong-deals 16 of 16 boards: the deals are not those that were played\n";
+    assert!(shown.starts_with(line), "{shown}");
+    assert!(
+        shown.contains("\nboards  files  cause\n    16      1  the deals are"),
+        "{shown}"
+    );
+    assert!(shown.contains("Nothing for the director."), "{shown}");
+    let [cause] = &rows(&desk, "causes")[..] else {
+        panic!("one cause")
+    };
+    assert_eq!((&*cause["kind"], &*cause["boards"]), ("wrong-deals", "16"));
+    assert!(rows(&desk, "review").is_empty());
+    for (table, count) in [("findings", 16), ("boards", 16)] {
+        let rows = rows(&desk, table);
+        assert_eq!(
+            column(&rows, "cause"),
+            vec![&*cause["cause"]; count],
+            "{table}"
+        );
+    }
+    assert_eq!(column(&rows(&desk, "boards"), "usable"), ["no"; 16]);
+}
+
+#[test]
+fn the_deals_that_were_played_are_found_in_another_file() {
+    for (steps, turned) in [(0, ""), (2, " turned 2"), (3, " turned 3")] {
+        // the play of boards 1 to 16 is that of 17 to 32 of the session, from other seats
+        let session = boards(17..=32, 1);
+        let mut played = boards(1..=16, 1);
+        for board in &mut played {
+            let hands = BySeat::from_fn(|seat| board.hands[after(seat, 4 - steps)]);
+            *board = DealtBoard::of(board.number, hands, &mut stream(9));
+        }
+        let played = with_deals_of(played, &boards(1..=16, 2), 0);
+        let desk = Desk::with(&[
+            ("in/early.pbn", &text(&played)),
+            ("in/session.pbn", &text(&session)),
+        ]);
+        let shown = check(&desk, &["in"]);
+        let [cause] = &rows(&desk, "causes")[..] else {
+            panic!("one cause: {shown}")
+        };
+        assert_eq!(cause["kind"], "other-deals-of");
+        let numbers: Vec<_> = (1..=16).map(|it| it.to_string()).collect();
+        let numbers = numbers.join(" ");
+        let detail =
+            format!("boards {numbers}: deals of in/session.pbn, board numbers +16{turned}");
+        assert_eq!(cause["detail"], detail);
+    }
+}
+
+#[test]
+fn a_single_wrong_deal_needs_a_look_and_its_deal_is_named() {
+    let mut all = boards(1..=20, 1);
+    let other = all[11].deal;
+    all[4].take_deal(other);
+    let wrong = [all.clone(), boards(21..=21, 7)].concat();
+    let desk = Desk::with(&[
+        ("a.pbn", &text(&wrong)),
+        ("b.pbn", &text(&boards(1..=20, 1))),
+    ]);
+    let shown = check(&desk, &["a.pbn", "b.pbn"]);
+    assert!(shown.contains(": D104 "), "{shown}");
+    let [cause] = &rows(&desk, "causes")[..] else {
+        panic!("one cause: {shown}")
+    };
+    assert_eq!(cause["kind"], "other-deals-of");
+    assert_eq!(cause["detail"], "board 5: deal of b.pbn board 5");
+    let review = rows(&desk, "review");
+    assert_eq!(column(&review, "cause"), [&*cause["cause"]]);
+}
+
+#[test]
+fn in_a_file_of_filled_in_cards_no_revoke_is_more_than_doubtful() {
+    let revoke = |desk: &Desk| {
+        let revokes = rows(desk, "revokes");
+        let own = revokes.into_iter().find(|row| row["board"] == "33");
+        own.unwrap()
+    };
+    let (mut rng, sound) = (stream(5), boards(1..=32, 1));
+    let mut revoked = DealtBoard::deal(33, &mut rng);
+    revoked.revoke(&mut rng).unwrap();
+    let mut filled = sound.clone();
+    for board in filled.iter_mut().step_by(3) {
+        fill_in(board, 3, &mut rng);
+    }
+    let desk = |boards: &[DealtBoard]| {
+        let boards = [boards, std::slice::from_ref(&revoked)].concat();
+        Desk::with(&[("a.pbn", &text(&boards))])
+    };
+    let (sound, filled) = (desk(&sound), desk(&filled));
+    let [before, shown] = [&sound, &filled].map(|desk| check(desk, &["a.pbn"]));
+    assert_ne!(revoke(&sound)["confidence"], "doubtful", "{before}");
+    let own = revoke(&filled);
+    let cause = &rows(&filled, "causes")[0];
+    assert_eq!(
+        (&*own["confidence"], &own["cause"]),
+        ("doubtful", &cause["cause"])
+    );
+    assert_eq!(
+        (&*cause["kind"], &*cause["boards"]),
+        ("operator-filler", "12")
+    );
+    assert!(rows(&filled, "review").is_empty(), "{shown}");
+    let codes: Vec<_> = rows(&filled, "findings")
+        .iter()
+        .map(|row| row["code"].clone())
+        .collect();
+    assert!(codes.iter().any(|it| it == "R103") && !codes.iter().any(|it| it == "R101"));
+}
+
+#[test]
+fn the_play_at_the_other_table_says_whether_the_deal_or_the_play_is_wrong() {
+    let room = |board: &DealtBoard, room: &str| {
+        let tags = format!("[HomeTeam \"A\"]\n[VisitTeam \"B\"]\n[Room \"{room}\"]\n[Dealer ");
+        text(std::slice::from_ref(board)).replacen("[Dealer ", &tags, 1)
+    };
+    let mut rng = stream(3);
+    let board = DealtBoard::deal(5, &mut rng);
+    let mut wrong = DealtBoard::deal(5, &mut rng);
+    wrong.take_deal(board.deal);
+    let both = |open: &DealtBoard, closed: &DealtBoard| {
+        let text = room(open, "Open") + "\n" + &room(closed, "Closed");
+        let desk = Desk::with(&[("a.pbn", &text)]);
+        let out = desk
+            .command(&["check", "a.pbn", "--format", "full"])
+            .output();
+        String::from_utf8(out.unwrap().stdout).unwrap()
+    };
+    let (play, deal) = (
+        "at another table the play fits this deal",
+        "the play at another table does not fit it either",
+    );
+    for shown in [both(&board, &wrong), both(&wrong, &board)] {
+        assert!(shown.contains(play) && !shown.contains(deal), "{shown}");
+    }
+    let shown = both(&wrong, &wrong);
+    assert_eq!(shown.matches(deal).count(), 2, "{shown}");
+}
+
+/// Writes any card over so many that were played.
+fn fill_in(board: &mut DealtBoard, cards: usize, rng: &mut Stream) {
+    for _ in 0..cards {
+        let (row, column) = (rng.random_range(0..13), rng.random_range(0..4));
+        let suit = Suit::ASC[rng.random_range(0..4)];
+        let rank = Rank::new(rng.random_range(2..15));
+        board.record.slots[row][column] = Slot::Card(Card { suit, rank });
+    }
+}
+
+/// Whether the only board of a text can be counted.
+fn is_usable(board: &DealtBoard) -> Option<bool> {
+    let text = text(std::slice::from_ref(board));
+    let game = games(text.as_bytes()).next().unwrap();
+    let mut answer = None;
+    Scratch::default().audit(
+        &Options::default(),
+        (&game, text.as_bytes(), Charset::Unstated),
+        &Carry::default(),
+        |case, _| answer = usable(case),
+    );
+    answer
+}
+
+/// The share of boards, in thousandths, that can be counted after a damage.
+fn usable_share(damage: impl Fn(&mut DealtBoard, &mut Stream)) -> usize {
+    const BOARDS: u64 = 1000;
+    let is_usable = |seed: &u64| {
+        let mut rng = stream(*seed);
+        let mut board = DealtBoard::deal(u32::try_from(seed % 36).unwrap() + 1, &mut rng);
+        damage(&mut board, &mut rng);
+        is_usable(&board) == Some(true)
+    };
+    (0..BOARDS).filter(is_usable).count()
+}
+
+#[test]
+fn boards_that_cannot_be_counted_are_known_and_good_ones_are_not_lost() {
+    type Damage = fn(&mut DealtBoard, &mut Stream);
+    let good: [(&str, Damage); 6] = [
+        ("none", |_, _| ()),
+        ("a revoke", |board, rng| {
+            let _ = board.revoke(rng);
+        }),
+        ("a card not recorded", |board, rng| {
+            let _ = board.hide(rng);
+        }),
+        ("cut short", |board, rng| {
+            board.cut(rng.random_range(8..52), Ending::ALL[rng.random_range(0..3)]);
+        }),
+        ("rows in play order", |board, _| {
+            drop(board.write_in_play_order())
+        }),
+        ("two cards exchanged", |board, rng| {
+            let _ = board.exchange(rng);
+        }),
+    ];
+    for (name, damage) in good {
+        let share = usable_share(damage);
+        println!("{name}: {share} of 1000 usable");
+        assert!(share >= 995, "{name}: {share}");
+    }
+    let unusable: [(&str, Damage); 4] = [
+        ("deal of another board", |board, rng| {
+            board.take_deal(DealtBoard::deal(2, rng).deal);
+        }),
+        ("deal turned", |board, rng| {
+            board.turn_deal(rng.random_range(1..4))
+        }),
+        ("declarer wrong", |board, rng| {
+            board.declarer = after(board.declarer, rng.random_range(1..4));
+            board.write_from(board.declarer.lho());
+        }),
+        ("cards filled in", |board, rng| fill_in(board, 16, rng)),
+    ];
+    for (name, damage) in unusable {
+        let share = usable_share(damage);
+        println!("{name}: {share} of 1000 usable");
+        assert!(share <= 10, "{name}: {share}");
+    }
+}
+
+#[test]
+fn a_hidden_hand_is_no_deal_to_look_in() {
+    let mut hidden = boards(1..=16, 1);
+    for board in &mut hidden {
+        (board.deal.hands.0[1], board.deal.hands.0[2]) = (None, None);
+    }
+    let wrong = with_deals_of(boards(1..=16, 1), &boards(1..=16, 2), 0);
+    let desk = Desk::with(&[("a.pbn", &text(&wrong)), ("b.pbn", &text(&hidden))]);
+    check(&desk, &["a.pbn", "b.pbn"]);
+    assert_eq!(column(&rows(&desk, "causes"), "kind"), ["wrong-deals"]);
+}
