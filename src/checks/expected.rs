@@ -15,6 +15,8 @@ pub(super) fn expected(form: Form) -> Message {
         Form::Time => message!("expected-time"),
         Form::Positive => message!("expected-positive"),
         Form::Number | Form::Table => message!("expected-number"),
+        Form::ListedResult => message!("expected-listed-result"),
+        Form::TrickNumbers => message!("expected-trick-numbers"),
         Form::TimeControl => message!("expected-time-control"),
         Form::Round => message!("expected-round"),
         Form::Room => message!("expected-room"),

@@ -55,6 +55,10 @@ pub enum Form {
     Rubber,
     /// The rubber so far: `NS 0 300/100 40 EW 0 50/0 0`.
     RubberHistory,
+    /// Contract, declarer and tricks in a list of results: `4SX;N;9`, `4SX;N`, `Pass`; of a tag of our own.
+    ListedResult,
+    /// Numbers of tricks: `3;7`; of a tag of our own.
+    TrickNumbers,
     /// A table: normally a number.
     Table,
     /// A word, normally from this list, which others may extend.
@@ -92,6 +96,8 @@ static FORMS: [Form; TagName::COUNT] = {
         (TagName::Scoring, Form::Scoring),
         (TagName::Result, Form::Tricks),
         (TagName::ClaimedTricks, Form::Tricks),
+        (TagName::ListedResult, Form::ListedResult),
+        (TagName::InferredLeads, Form::TrickNumbers),
         (TagName::Score, Form::Points),
         (TagName::OptimumScore, Form::SidePoints),
         (TagName::ScoreIMP, Form::Decimal),
@@ -147,6 +153,8 @@ impl Form {
             Self::YesNo => is_one_of(value, &["Yes", "No"]),
             Self::Seats => value.iter().all(|letter| is_seat(*letter)),
             Self::Number => is_number(value),
+            Self::ListedResult => is_listed_result(value),
+            Self::TrickNumbers => value.split(|byte| *byte == b';').all(is_trick),
             Self::TimeControl => value == b"-" || is_pair(value, b'/'),
             Self::Tricks => {
                 let figures = value.strip_prefix(b"^").unwrap_or(value);
@@ -257,6 +265,24 @@ fn is_contract(value: &[u8]) -> bool {
         .take_while(|byte| matches!(byte, b'X' | b'x'));
     let risk = risk.count();
     risk <= 2 && is_denomination(&bid[..bid.len() - risk])
+}
+
+fn is_listed_result(value: &[u8]) -> bool {
+    let mut words = value.split(|byte| *byte == b';');
+    match [(); 4].map(|()| words.next()) {
+        [Some(contract), None, ..] => contract.eq_ignore_ascii_case(b"Pass"),
+        [Some(contract), Some([seat]), tricks, None] => {
+            let is_bid = contract.first().is_some_and(u8::is_ascii_digit);
+            let are_tricks = tricks.is_none_or(|it| it == b"0" || is_trick(it));
+            is_bid && is_contract(contract) && is_seat(*seat) && are_tricks
+        }
+        _ => false,
+    }
+}
+
+/// Whether a value is a number from 1 to 13.
+fn is_trick(value: &[u8]) -> bool {
+    matches!(value, [b'1'..=b'9'] | [b'1', b'0'..=b'3'])
 }
 
 fn is_denomination(value: &[u8]) -> bool {
@@ -378,6 +404,12 @@ mod tests {
             &["00:00:00", "23:59:59", "21:??:??"],
         );
         are(TagName::Board, Standard, &["1", "007", "128"]);
+        are(
+            TagName::ListedResult,
+            Standard,
+            &["4SX;N;9", "7NT;w", "1C;S;0", "Pass"],
+        );
+        are(TagName::InferredLeads, Standard, &["1", "3;7;13"]);
         are(TagName::Dealer, Standard, &["N", "w"]);
         are(TagName::Declarer, Standard, &["S", "^e"]);
         are(
@@ -464,6 +496,12 @@ mod tests {
     #[test]
     fn other_forms() {
         use Conformity::Other;
+        are(
+            TagName::ListedResult,
+            Other,
+            &["4S", "S;N;9", "4S;NS;9", "4S;N;14", "4S;N;9;1", "Pass;N"],
+        );
+        are(TagName::InferredLeads, Other, &["0", "3;", "14", "3 7"]);
         are(
             TagName::Date,
             Other,
