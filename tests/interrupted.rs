@@ -5,7 +5,7 @@
 
 mod desk;
 
-use desk::{Desk, NO_PLAY, REVOKE, column};
+use desk::{Desk, NO_PLAY, REVOKE, SHORT, column};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::fs::{self, File};
@@ -136,7 +136,7 @@ fn a_run_that_cannot_write_ends_when_it_is_told_twice() {
         .spawn()
         .unwrap();
     let mut input = child.stdin.take().unwrap();
-    let revokes = format!("{REVOKE}\n").repeat(1000);
+    let revokes = format!("{SHORT}\n").repeat(1000);
     let writer = thread::spawn(move || while input.write_all(revokes.as_bytes()).is_ok() {});
     let mut out = child.stdout.take().unwrap();
     std::io::Read::read_exact(&mut out, &mut [0]).unwrap();
