@@ -72,7 +72,8 @@ fn rule(criterion: &mut Criterion, kind: Kind) {
                 let mut facts = Facts::of_record(table.declarer);
                 facts.stated = board.final_result();
                 diagnose(
-                    &replayed,
+                    (&setting, &board.play.table),
+                    &mut replayed,
                     Witnesses::of_cards(table.declarer),
                     &mut diagnosis,
                 );

@@ -118,7 +118,12 @@ fn replayed(text: &str, number: usize) -> (Replay, Facts<'static>) {
     let replay = Replay::of(&setting, &board.play.table);
     let mut facts = Facts::of_record(at.declarer);
     facts.stated = board.final_result();
-    let grades = Diagnosis::of(&replay, Witnesses::of_cards(at.declarer)).grades;
+    let grades = Diagnosis::of(
+        (&setting, &board.play.table),
+        &replay,
+        Witnesses::of_cards(at.declarer),
+    )
+    .grades;
     facts.grades[..grades.len()].copy_from_slice(&grades);
     (replay, facts)
 }

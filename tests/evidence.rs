@@ -65,7 +65,7 @@ fn diagnosis(board: &DealtBoard, replay: &Replay) -> Diagnosis {
         result: Some(board.result),
         ..Witnesses::of_cards(board.declarer)
     };
-    Diagnosis::of(replay, witnesses)
+    Diagnosis::of((&board.setting(), &board.record), replay, witnesses)
 }
 
 /// Deals boards and counts what `damage` makes of them.
@@ -155,13 +155,42 @@ fn wrong_suit() -> Count {
     })
 }
 
+/// Whether a reading is among those that are told.
+fn is_told(diagnosis: &Diagnosis, truth: LegalReading) -> bool {
+    diagnosis.readings.iter().any(|it| it.reading == truth)
+}
+
 fn turned() -> Count {
     count(|board, rng, count| {
         let steps = rng.random_range(1..4);
         board.turn_deal(usize::from(steps));
         let replay = replay(board);
-        let is_right = is_only(&replay, |it| *it == Irregularity::DealTurned(steps));
+        let diagnosis = diagnosis(board, &replay);
+        let is_right = is_told(&diagnosis, LegalReading::DealTurned(steps));
         count.add(board, &replay, is_right);
+    })
+}
+
+fn seats_turned() -> Count {
+    count(|board, rng, count| {
+        let steps = rng.random_range(1..4);
+        let declarer = board.declarer;
+        board.turn_seats(usize::from(steps));
+        let replay = replay(board);
+        let diagnosis = diagnosis(board, &replay);
+        let truth = Some(LegalReading::SeatsTurned(steps));
+        let is_right = diagnosis.nearest() == truth && diagnosis.declarer == Some(declarer);
+        count.add(board, &replay, is_right);
+    })
+}
+
+fn as_if_north_declared() -> Count {
+    count(|board, _, count| {
+        if board.write_as_if_north_declared() {
+            let replay = replay(board);
+            let nearest = diagnosis(board, &replay).nearest();
+            count.add(board, &replay, nearest == Some(LegalReading::Owners));
+        }
     })
 }
 
@@ -217,7 +246,7 @@ fn cut() -> Count {
 }
 
 /// Every kind of damage, and what was counted.
-static MATRIX: LazyLock<[(&str, Count); 12]> = LazyLock::new(|| {
+static MATRIX: LazyLock<[(&str, Count); 14]> = LazyLock::new(|| {
     let in_play_order = |board: &mut DealtBoard, _: &mut Stream| drop(board.write_in_play_order());
     [
         ("none", none()),
@@ -226,6 +255,8 @@ static MATRIX: LazyLock<[(&str, Count); 12]> = LazyLock::new(|| {
         ("two cards of a hand exchanged", exchanged()),
         ("right rank, wrong suit", wrong_suit()),
         ("deal turned", turned()),
+        ("seats of auction and play turned", seats_turned()),
+        ("doubled, as if North declared", as_if_north_declared()),
         ("unmarked lead out of turn", led_out_of_turn()),
         ("rows in play order", columns(in_play_order)),
         (

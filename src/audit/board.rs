@@ -2,7 +2,7 @@
 
 use super::seats;
 use super::slips::{FileSlips, OnBoard};
-use crate::board::{Board, Carry, Columns, Date, NotAuditable, PbnRecord, Record};
+use crate::board::{AtTable, Board, Carry, Columns, Date, NotAuditable, PbnRecord, Record};
 use crate::bridge::{Seat, side};
 use crate::checks::{self, Case, CrossBoard, Finding, Findings, NoReplay, PbnCase, Ruled, Slipped};
 use crate::diagnosis::{self, Diagnosis, Grade};
@@ -290,10 +290,7 @@ fn rule(
     if board.play.columns != Columns::OfHands {
         board.settle_result(counted(replay, at_table.declarer));
     }
-    if !replay.irregularities.is_empty() {
-        let witnesses = checks::witnesses(board, at_table.declarer);
-        diagnosis::diagnose(replay, witnesses, diagnosis);
-    }
+    let at_table = diagnosed(board, (&setting, at_table), replay, diagnosis);
     let grades = &mut diagnosis.grades;
     let (year, basis) = match options.laws {
         Laws::Given(year) => (year, Basis::Given),
@@ -317,6 +314,27 @@ fn ask_double_dummy(options: &Options, ruling: &mut Ruling, replay: &Replay, fac
         if options.double_dummy == DoubleDummy::Deals {
             laws::double_dummy_deal(ruling, replay, facts, solve);
         }
+    }
+}
+
+/// Diagnoses a record that cannot be right; who declares may then be another.
+fn diagnosed(
+    board: &mut Board,
+    (setting, at_table): (&Setting, AtTable),
+    replay: &mut Replay,
+    diagnosis: &mut Diagnosis,
+) -> AtTable {
+    if replay.irregularities.is_empty() {
+        return at_table;
+    }
+    let witnesses = checks::witnesses(board, at_table.declarer);
+    let record = (setting, &board.play.table);
+    diagnosis::diagnose(record, replay, witnesses, diagnosis);
+    board.taken_declarer = diagnosis.declarer;
+    AtTable {
+        declarer: diagnosis.declarer.unwrap_or(at_table.declarer),
+        leader: replay.setting.leader,
+        ..at_table
     }
 }
 

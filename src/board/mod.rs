@@ -163,6 +163,8 @@ pub struct Board {
     pub vulnerable: Stated<Vulnerable>,
     /// Who played the hand: by the Declarer tag, else by the auction.
     pub declarer: Stated<Declarer>,
+    /// The hand that is taken to have declared, where another is stated that cannot be right.
+    pub taken_declarer: Option<Seat>,
     /// What was played: by the Contract tag, else by the auction.
     pub contract: Stated<Stake>,
     /// Declarer's tricks.
@@ -194,6 +196,7 @@ impl Default for Board {
             dealer: Stated::Absent,
             vulnerable: Stated::Absent,
             declarer: Stated::Absent,
+            taken_declarer: None,
             contract: Stated::Absent,
             result: Stated::Absent,
             score: Stated::Absent,
@@ -211,11 +214,16 @@ impl Default for Board {
 impl Board {
     /// The hand that makes the opening lead: declarer's left-hand opponent (Law 41A).
     pub fn opening_leader(&self) -> Option<Seat> {
-        self.declarer.value().map(|declarer| declarer.seat.lho())
+        self.stated_declarer().map(Seat::lho)
     }
 
-    /// Declarer.
+    /// Declarer: the stated one, unless another is taken to have declared.
     pub fn declarer(&self) -> Option<Seat> {
+        self.taken_declarer.or(self.stated_declarer())
+    }
+
+    /// Declarer as the record states it.
+    pub fn stated_declarer(&self) -> Option<Seat> {
         self.declarer.value().map(|declarer| declarer.seat)
     }
 

@@ -88,6 +88,7 @@ impl Board {
         let stake = declared.map(|(contract, _)| Stake::Contract(contract));
         let stake = stake.or(passed_out.then_some(Stake::PassedOut));
         self.contract = stake.map_or(Stated::Absent, Stated::Value);
+        self.taken_declarer = None;
         self.declarer = declared.map_or(Stated::Absent, |(_, seat)| {
             Stated::Value(Declarer {
                 seat,

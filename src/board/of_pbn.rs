@@ -19,6 +19,7 @@ pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
     board.number = number.and_then(|value| cycle::number(trimmed(value)));
     board.dealer = lookup.read(Item::Dealer, &mut board.unread, deal::dealer);
     board.vulnerable = lookup.read(Item::Vulnerable, &mut board.unread, Vulnerable::read);
+    board.taken_declarer = None;
     board.declarer = lookup.read(Item::Declarer, &mut board.unread, Declarer::read);
     board.contract = lookup.read(Item::Contract, &mut board.unread, Stake::read);
     board.read_auction(game, text);

@@ -2,9 +2,9 @@
 //! reported as following from it.
 
 use super::{Case, Finding, Relation, Ruled, Topic};
-use crate::bridge::{Seat, Turn, after};
+use crate::bridge::Turn;
 use crate::diagnosis::{Grade, faults};
-use crate::laws::{Range, State};
+use crate::laws::State;
 use crate::replay::{Irregularity, Revoke};
 use crate::words::{Message, message};
 
@@ -77,15 +77,6 @@ fn drifts_behind(primary: &Irregularity, irregularity: &Irregularity) -> bool {
     }
 }
 
-/// The finding on a Result that the play contradicts. On a board whose deal is turned by one seat or three it may be the
-/// seats of the play that are wrong, and declarer with them: where Result is then right, it follows from that.
-pub(super) fn of_result(finding: Finding, case: &Case<'_>) -> Finding {
-    match declarer_of_turned(case) {
-        Some(_) => follows(finding, message!("cause-deal")),
-        None => finding,
-    }
-}
-
 /// The finding on a declarer by the auction that is not the listed one. Where the deal is that of another board, so may be the
 /// dealer, who is written with it in LIN, and whoever called after him.
 pub(super) fn of_declarer(finding: Finding, case: &Case<'_>) -> Finding {
@@ -98,23 +89,6 @@ pub(super) fn of_declarer(finding: Finding, case: &Case<'_>) -> Finding {
     } else {
         finding
     }
-}
-
-/// Who declared if the deal is right and the seats of the play are not, where only so Result is possible.
-pub(super) fn declarer_of_turned(case: &Case<'_>) -> Option<Seat> {
-    let (replay, ruling) = (case.replay()?, case.ruling()?);
-    let is_contradicted = ruling.state == State::Differs && ruling.revokes.is_empty();
-    let stated = case.board.final_result().filter(|_| is_contradicted)?;
-    let steps = replay.irregularities.iter().find_map(|it| match it {
-        Irregularity::DealTurned(steps) => Some(usize::from(*steps)),
-        _ => None,
-    })?;
-    let counted = ruling.played.map_or(ruling.possible, Range::exactly);
-    let of_others = replay.size - counted.max..=replay.size - counted.min;
-    let changes_sides = steps % 2 == 1;
-    (changes_sides && of_others.contains(&stated))
-        .then(|| case.board.declarer())?
-        .map(|seat| after(seat, 4 - steps))
 }
 
 /// The revoke at which a board is spoken of as a whole: the last that does not follow from another fault.

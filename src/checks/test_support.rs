@@ -5,7 +5,7 @@ use super::{
     Severity, Signs, Slipped, run,
 };
 use crate::board::{self, Board, Carry, PbnRecord};
-use crate::diagnosis::Diagnosis;
+use crate::diagnosis::{Diagnosis, diagnose};
 use crate::laws::{self, Attention, Basis, EditionYear, Facts, Ruling};
 use crate::pbn::{Game, Reader};
 use crate::replay::{Replay, Setting};
@@ -105,7 +105,7 @@ fn with_case_of<T>(
     let (mut board, mut faults) = (Board::default(), Vec::new());
     board::read(game, text, carry, &mut board);
     record.hold_to_standard(&board, &mut faults);
-    let ruled = rule(&board, attention);
+    let ruled = rule(&mut board, attention);
     let ruled = match &ruled {
         Some((replay, diagnosis, ruling)) => Ok(Ruled {
             replay,
@@ -133,19 +133,24 @@ fn with_case_of<T>(
     })
 }
 
-fn rule(board: &Board, attention: Attention) -> Option<(Replay, Diagnosis, Ruling)> {
+fn rule(board: &mut Board, attention: Attention) -> Option<(Replay, Diagnosis, Ruling)> {
     let at_table = board.table().ok().filter(|_| board.play.table.rows > 0)?;
     let setting = Setting {
         deal: board.deal.value().copied(),
         trump: at_table.strain.suit(),
         leader: at_table.leader,
     };
-    let replay = Replay::of(&setting, &board.play.table);
-    let mut facts = Facts::of_record(at_table.declarer);
+    let mut replay = Replay::of(&setting, &board.play.table);
+    let record = (&setting, &board.play.table);
+    let witnesses = super::witnesses(board, at_table.declarer);
+    let mut diagnosis = Diagnosis::default();
+    diagnose(record, &mut replay, witnesses, &mut diagnosis);
+    let declarer = diagnosis.declarer.unwrap_or(at_table.declarer);
+    board.taken_declarer = diagnosis.declarer;
+    let mut facts = Facts::of_record(declarer);
     facts.attention = attention;
     facts.stated = board.final_result();
     facts.scored = board.scored_tricks();
-    let diagnosis = Diagnosis::of(&replay, super::witnesses(board, at_table.declarer));
     facts.grades[..diagnosis.grades.len()].copy_from_slice(&diagnosis.grades);
     let ruling = laws::rule(EditionYear::NEWEST.edition(), &replay, &facts);
     Some((replay, diagnosis, ruling))

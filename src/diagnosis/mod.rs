@@ -11,6 +11,7 @@ mod grade;
 mod legal_reading;
 mod record;
 mod repair;
+mod turned;
 mod weights;
 mod witnesses;
 
@@ -23,7 +24,8 @@ pub use repair::card_for;
 pub use weights::{Decibans, Sign, Signs, Weighed};
 pub use witnesses::Witnesses;
 
-use crate::replay::Replay;
+use crate::bridge::{Seat, Table};
+use crate::replay::{Irregularity, Replay, Setting};
 
 /// What is wrong with the record of a board.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -35,15 +37,17 @@ pub struct Diagnosis {
     pub leaders: Vec<LegalReading>,
     /// How sure each revoke of the replay is, in order of play.
     pub grades: Vec<Grade>,
+    /// Declarer by the likeliest reading, where the record states another.
+    pub declarer: Option<Seat>,
     /// What the revokes of the record were weighed by.
     pub weighed: Vec<WeighedRevoke>,
 }
 
 impl Diagnosis {
     /// Diagnoses the record of a replay into a new value; [`diagnose()`] reuses one.
-    pub fn of(replay: &Replay, witnesses: Witnesses) -> Self {
+    pub fn of(record: (&Setting, &Table), replay: &Replay, witnesses: Witnesses) -> Self {
         let mut this = Self::default();
-        diagnose(replay, witnesses, &mut this);
+        diagnose(record, &mut replay.clone(), witnesses, &mut this);
         this
     }
 
@@ -59,21 +63,48 @@ impl Diagnosis {
             leaders,
             grades,
             weighed,
+            declarer,
         } = self;
         readings.clear();
         leaders.clear();
         grades.clear();
         weighed.clear();
+        *declarer = None;
     }
 }
 
-/// Diagnoses the record of a replay.
-pub fn diagnose(replay: &Replay, witnesses: Witnesses, diagnosis: &mut Diagnosis) {
+/// That each card was played by its owner, where the rows of a record fit the deal only so and nothing else is wrong.
+fn owners(replay: &Replay) -> Option<Weighed> {
+    let is_owners = |it: &Irregularity| matches!(it, Irregularity::ColumnsNotFixed { .. });
+    replay
+        .irregularities
+        .iter()
+        .all(is_owners)
+        .then_some(Weighed {
+            reading: LegalReading::Owners,
+            cost: weights::cost::OWNERS,
+        })
+}
+
+/// Diagnoses the record of a replay: its table of cards, and what that was replayed from. Where the likeliest reading says that
+/// other hands played the cards, the replay becomes that of the reading.
+pub fn diagnose(
+    record: (&Setting, &Table),
+    replay: &mut Replay,
+    witnesses: Witnesses,
+    diagnosis: &mut Diagnosis,
+) {
     diagnosis.clear();
     if replay.irregularities.is_empty() {
+        return;
+    }
+    if let Some(readings) = turned::readings(record, replay, witnesses) {
+        diagnosis.readings = readings;
+        diagnosis.declarer = turned::take(diagnosis.nearest(), record, replay, witnesses);
         return;
     }
     let found = repair::find(replay, witnesses).unwrap_or_default();
     grade::weigh(replay, witnesses, &found, diagnosis);
     (diagnosis.readings, diagnosis.leaders) = (found.readings, found.leaders);
+    diagnosis.readings.extend(owners(replay));
 }

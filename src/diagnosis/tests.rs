@@ -8,7 +8,9 @@ use crate::replay::fixture::{deal, four, played, replayed, table};
 /// The diagnosis by the cards alone.
 fn diagnosed(replay: &Replay) -> Diagnosis {
     let declarer = replay.setting.leader.rho();
-    Diagnosis::of(replay, Witnesses::of_cards(declarer))
+    let table = Table::empty(declarer);
+    let record = (&replay.setting, &table);
+    Diagnosis::of(record, replay, Witnesses::of_cards(declarer))
 }
 
 /// The reading that is nearest, and the grade of the first revoke.

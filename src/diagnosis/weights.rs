@@ -34,6 +34,15 @@ pub(super) mod cost {
     pub(in crate::diagnosis) const TRUMP: Decibans = 38;
     /// Another declarer whom a statement of the record names: 492 of 805,596.
     pub(in crate::diagnosis) const DECLARER: Decibans = 12;
+    /// All cards with the hands that were dealt them: 46 of 46 where the contract is doubled,
+    pub(in crate::diagnosis) const OWNERS_DOUBLED: Decibans = 4;
+    /// and none of 47 where it is not.
+    pub(in crate::diagnosis) const OWNERS: Decibans = 24;
+    /// The seats of the auction and the play are off: 47 of 47 where the contract is not doubled; an official list names
+    /// another declarer in 36 of 36.
+    pub(in crate::diagnosis) const SEATS: Decibans = 10;
+    /// The deal is turned: none of 93.
+    pub(in crate::diagnosis) const DEAL: Decibans = 16;
     /// That nothing explains a failure to follow but a fault nobody has thought of.
     pub(in crate::diagnosis) const UNKNOWN: Decibans = 49;
 }
@@ -44,6 +53,10 @@ pub(super) mod against {
 
     /// The stated Result: of 74,706 complete records 1.2 % have another than was played.
     pub(in crate::diagnosis) const RESULT: Decibans = 20;
+    /// The side that the Score says has declared.
+    pub(in crate::diagnosis) const SCORE: Decibans = 12;
+    /// The declarer of an official list: another in 2,700 of 808,000.
+    pub(in crate::diagnosis) const LIST: Decibans = 15;
 }
 
 /// From which margin over all other readings a revoke is certain.

@@ -98,6 +98,8 @@ pub enum Irregularity {
     },
     /// The record is legal if the deal is turned clockwise by this many seats.
     DealTurned(u8),
+    /// The record is legal if the seats of the play, and declarer with them, are turned clockwise by this many.
+    SeatsTurned(u8),
     /// Fewer than half of the cards were dealt to the hands that play them: the deal belongs to another board.
     DealDoesNotFit {
         /// Cards that fit.
@@ -122,6 +124,7 @@ impl Irregularity {
             | Self::TooManyCards(_)
             | Self::WrongOpeningLeader { .. }
             | Self::DealTurned(_)
+            | Self::SeatsTurned(_)
             | Self::DealDoesNotFit { .. } => None,
         }
     }

@@ -22,7 +22,7 @@ mod tests;
 
 pub use in_order::{Leaders, leaders};
 pub use irregularity::{Evidence, Irregularity, LeaderReading, Revoke, Unfounded};
-pub use play::replay;
+pub use play::{Turned, replay, replay_turned};
 pub use position::Position;
 pub use trick::{Reading, Trick};
 

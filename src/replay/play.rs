@@ -5,7 +5,7 @@ use super::layout::{Layout, find, lay_out};
 use super::plain;
 use super::walk::Walk;
 use super::{Irregularity, LeaderReading, Replay, Setting, Trick};
-use crate::bridge::{Table, steps};
+use crate::bridge::{Table, after, steps};
 
 /// Replays a table of cards into `replay`, which can be reused.
 pub fn replay(setting: &Setting, table: &Table, replay: &mut Replay) {
@@ -14,7 +14,38 @@ pub fn replay(setting: &Setting, table: &Table, replay: &mut Replay) {
     }
 }
 
-/// Replays any table of cards, except for its readings.
+/// How a record is read whose deal and play are turned against each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Turned {
+    /// The deal is right, and each card belongs to the hand that was dealt it.
+    Owners,
+    /// The deal is right, and the seats of the play, its leader's too, are moved clockwise by so many.
+    Seats(u8),
+}
+
+/// Replays a table of cards whose deal and play are turned against each other.
+pub fn replay_turned(turned: Turned, setting: &Setting, table: &Table, replay: &mut Replay) {
+    match turned {
+        Turned::Owners => play(Layout::ByOwner, setting, table, replay),
+        Turned::Seats(steps) => {
+            let moved = |seat| after(seat, usize::from(steps));
+            let setting = Setting {
+                leader: moved(setting.leader),
+                ..*setting
+            };
+            let table = Table {
+                first: moved(table.first),
+                ..*table
+            };
+            any(&setting, &table, replay);
+            let turned = Irregularity::SeatsTurned(steps);
+            replay.irregularities.insert(0, turned);
+        }
+    }
+    count_whole(replay);
+}
+
+/// Replays any table of cards.
 pub(super) fn any(setting: &Setting, table: &Table, replay: &mut Replay) {
     let layout = find(setting, table);
     play(layout, setting, table, replay);
@@ -27,10 +58,7 @@ pub(super) fn any(setting: &Setting, table: &Table, replay: &mut Replay) {
         }
         _ => (),
     }
-    replay.whole = replay
-        .recorded()
-        .map(|(_, trick)| u8::from(trick.is_whole()))
-        .sum();
+    count_whole(replay);
     let Replay {
         irregularities,
         tricks,
@@ -47,6 +75,12 @@ pub(super) fn any(setting: &Setting, table: &Table, replay: &mut Replay) {
             (turn.trick, steps(leader(turn.trick), turn.seat))
         })
     });
+}
+
+fn count_whole(replay: &mut Replay) {
+    let whole = replay.recorded();
+    let whole = whole.map(|(_, trick)| u8::from(trick.is_whole())).sum();
+    replay.whole = whole;
 }
 
 /// If the first trick has a revoke, but the whole record is legal with the seat of the Play tag as leader, takes that

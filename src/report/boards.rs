@@ -94,7 +94,7 @@ impl<'a> BoardRow<'a> {
             board: stated(Item::Board),
             deal: stated(Item::Deal),
             contract: spelling::contract(board),
-            declarer: board.declarer().map(Seat::letter),
+            declarer: board.stated_declarer().map(Seat::letter),
             play: extent(table, whole == usize::from(size)),
             tricks_recorded: whole,
             tricks_stated: board.result.value().map(|tricks| tricks.declarer),

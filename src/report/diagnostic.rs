@@ -168,7 +168,7 @@ fn context(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
             case.board.full_contract().map(|it| words.contract(it))
         }
     };
-    parts.extend(contract.map(|contract| match case.board.declarer() {
+    parts.extend(contract.map(|contract| match case.board.stated_declarer() {
         Some(seat) => words.sentence(&message!(
             "title-contract",
             contract = contract,

@@ -89,7 +89,7 @@ impl BoardIds {
         }
         let contract = spelling::contract(case.board).unwrap_or_default();
         board.add(contract.as_ref().as_bytes());
-        board.add_all(seat_byte(case.board.declarer()));
+        board.add_all(seat_byte(case.board.stated_declarer()));
         let table = &case.board.play.table;
         board.add_all([table.first as u8]);
         let cards = board.0.len();

@@ -131,7 +131,7 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
             south: stated(Item::Player(Seat::South)),
             west: stated(Item::Player(Seat::West)),
             contract: spelling::contract(board),
-            declarer: board.declarer().map(crate::bridge::Seat::letter),
+            declarer: board.stated_declarer().map(crate::bridge::Seat::letter),
             tricks_stated: board.result.value().map(|tricks| tricks.declarer),
             score_stated: board.score.value().map(|score| score.north_souths()),
             stage: stated(Item::Stage),

@@ -950,6 +950,9 @@ note-reading = the record is legal if { $change } ({ $code })
 note-reading-or = the record is legal if { $change } ({ $code }); or if { $other }
 note-reading-others = the record is legal if { $change } ({ $code }); or if one of these is so: { $others }
 note-reading-of-result = Result fits and the record is legal if { $change } ({ $code })
+note-next-even = about as likely, the record is right if { $change } ({ $code })
+note-next = less likely, the record is right if { $change } ({ $code })
+note-next-far = far less likely, the record is right if { $change } ({ $code })
 
 ## Findings: result and score
 

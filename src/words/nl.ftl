@@ -957,6 +957,9 @@ note-reading = het verslag klopt als { $change } ({ $code })
 note-reading-or = het verslag klopt als { $change } ({ $code }), of als { $other }
 note-reading-others = het verslag klopt als { $change } ({ $code }), of als { OR($others) }
 note-reading-of-result = Result klopt en het verslag is in orde als { $change } ({ $code })
+note-next-even = ongeveer even waarschijnlijk: het verslag klopt als { $change } ({ $code })
+note-next = minder waarschijnlijk: het verslag klopt als { $change } ({ $code })
+note-next-far = veel minder waarschijnlijk: het verslag klopt als { $change } ({ $code })
 
 ## Findings: result and score
 

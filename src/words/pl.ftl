@@ -1017,6 +1017,9 @@ note-reading = zapis byłby prawidłowy, gdyby { $change } ({ $code })
 note-reading-or = zapis byłby prawidłowy, gdyby { $change } ({ $code }) albo gdyby { $other }
 note-reading-others = zapis byłby prawidłowy, gdyby { $change } ({ $code }) albo gdyby { OR($others) }
 note-reading-of-result = Result zgadzałby się, a zapis byłby prawidłowy, gdyby { $change } ({ $code })
+note-next-even = niemal równie prawdopodobne: zapis byłby prawidłowy, gdyby { $change } ({ $code })
+note-next = mniej prawdopodobne: zapis byłby prawidłowy, gdyby { $change } ({ $code })
+note-next-far = znacznie mniej prawdopodobne: zapis byłby prawidłowy, gdyby { $change } ({ $code })
 
 ## Findings: result and score
 

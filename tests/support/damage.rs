@@ -3,7 +3,7 @@
 use super::playing::{self, any, of_suit};
 use super::{DealtBoard, Stream};
 use pbn_audit::bridge::{
-    BySeat, Card, Deal, Hand, Seat, Slot, Stop, Suit, Table, Turn, after, seats_from, side,
+    BySeat, Card, Deal, Hand, Penalty, Seat, Slot, Stop, Suit, Table, Turn, after, seats_from, side,
 };
 use rand::RngExt;
 
@@ -159,6 +159,21 @@ impl DealtBoard {
     /// Writes the deal so that it must be turned clockwise by `steps` seats to be the one that was played.
     pub fn turn_deal(&mut self, steps: usize) {
         self.deal.hands = BySeat::from_fn(|seat| Some(self.hands[after(seat, steps)]));
+    }
+
+    /// Writes declarer and the columns of the play so that they must be turned clockwise by `steps` seats.
+    pub fn turn_seats(&mut self, steps: usize) {
+        self.declarer = after(self.declarer, 4 - steps);
+        self.record.first = after(self.record.first, 4 - steps);
+    }
+
+    /// Writes the cards of a doubled contract as if North had declared it, in the columns of its own declarer. `false` if
+    /// North did declare.
+    pub fn write_as_if_north_declared(&mut self) -> bool {
+        self.contract.penalty = Penalty::Doubled;
+        self.write_from(Seat::North.lho());
+        self.record.first = self.declarer.lho();
+        self.declarer != Seat::North
     }
 
     /// Writes the deal of another board.

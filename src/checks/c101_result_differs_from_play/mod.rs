@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Findings, Topic, counted, relation, score};
+use super::{Case, Findings, Topic, counted, score};
 use crate::bridge::{Side, side};
 use crate::laws::{Range, State};
 use crate::words::message;
@@ -37,7 +37,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         Some(side) => finding.note(Topic::Reading, message!("c101-of-the-others", side = side)),
         None => finding,
     };
-    findings.push(relation::of_result(finding, case));
+    findings.push(finding);
 }
 
 /// The defending side, if it won as many tricks as Result says.

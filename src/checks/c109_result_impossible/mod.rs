@@ -2,7 +2,7 @@
 
 use super::wording::reading::card_behind_result;
 use super::words::{figures, short};
-use super::{Case, Finding, Findings, Note, Topic, counted, relation};
+use super::{Case, Finding, Findings, Note, Topic, counted};
 use crate::board::{Item, ResultFigures, Stake};
 use crate::bridge::{Stop, side};
 use crate::laws::State;
@@ -89,7 +89,7 @@ fn beyond_the_play(case: &Case<'_>, findings: &mut Findings) {
     finding.notes.extend(Note::any(Topic::Result, is_listed));
     let reading = card_behind_result(case, stated);
     finding.notes.extend(Note::any(Topic::Reading, reading));
-    findings.push(relation::of_result(finding, case));
+    findings.push(finding);
 }
 
 /// Whether the claim says so, and the list of results too.

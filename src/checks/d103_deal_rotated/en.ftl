@@ -5,4 +5,9 @@ d103 =
     }
 d103-label = the cards of North are played by { $seat }
 d103-reading = the play was read with the deal so moved
-d103-other-seats = it fits if the deal is right and the seats of the play are not: then { $declarer } was declarer
+d103-seats =
+    { $count ->
+        [one] the play fits this deal when every seat of auction and play is moved one place clockwise: { $declarer } was declarer, not { $stated }
+       *[other] the play fits this deal when every seat of auction and play is moved { SPELLED($count) } places clockwise: { $declarer } was declarer, not { $stated }
+    }
+d103-seats-reading = the play was read with { $declarer } as declarer, and the tricks and the score are those of that side

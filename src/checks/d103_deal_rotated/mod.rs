@@ -1,6 +1,7 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Finding, Findings, Relation, Topic, place, relation};
+use super::wording::reading::behind;
+use super::{Case, Finding, Findings, Topic, place};
 use crate::board::Item;
 use crate::bridge::{Seat, after};
 use crate::replay::Irregularity;
@@ -13,65 +14,94 @@ check! {
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |_, irregularity| match *irregularity {
-        Irregularity::DealTurned(steps) => Some(finding(case, steps)),
+        Irregularity::DealTurned(steps) => Some(deal_turned(case, steps)),
+        Irregularity::SeatsTurned(steps) => seats_turned(case, steps),
         _ => None,
     });
 }
 
-fn finding(case: &Case<'_>, steps: u8) -> Finding {
+fn deal_turned(case: &Case<'_>, steps: u8) -> Finding {
+    let reading = message!("d103-reading");
+    let finding = finding(case, message!("d103", count = steps), steps);
+    with_others(finding.note(Topic::Reading, reading), case)
+}
+
+/// The deal is right, and declarer another.
+fn seats_turned(case: &Case<'_>, steps: u8) -> Option<Finding> {
+    let stated = case.board.stated_declarer()?;
+    let declarer = case.board.declarer()?;
+    let message = message!(
+        "d103-seats",
+        count = steps,
+        declarer = declarer,
+        stated = stated
+    );
+    let reading = message!("d103-seats-reading", declarer = declarer);
+    let finding = finding(case, message, 4 - steps);
+    Some(with_others(finding.note(Topic::Reading, reading), case))
+}
+
+/// A finding at the deal, whose hands are played by those so many seats further.
+fn finding(case: &Case<'_>, message: crate::words::Message, steps: u8) -> Finding {
     let north = after(Seat::North, usize::from(steps));
-    let message = message!("d103", count = steps);
-    let finding = Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
+    Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label(message!("d103-label", seat = north))
-        .note(Topic::Reading, message!("d103-reading"));
-    match relation::declarer_of_turned(case) {
-        None => finding,
-        Some(declarer) => Finding {
-            relation: Relation::Primary(1),
-            ..finding.note(
-                Topic::Result,
-                message!("d103-other-seats", declarer = declarer),
-            )
-        },
+}
+
+fn with_others(mut finding: Finding, case: &Case<'_>) -> Finding {
+    for text in behind(case) {
+        finding = finding.note(Topic::Reading, text);
     }
+    finding
 }
 
 #[cfg(test)]
 mod tests {
     use crate::checks::test_support::{CLEAN, findings};
-    use crate::checks::{Relation, Topic};
+    use crate::checks::{Finding, Topic};
 
-    /// The findings on the clean board when its deal begins with this seat and this is its Result.
-    fn findings_on(first: &str, result: &str) -> Vec<(&'static str, Relation)> {
-        let text = CLEAN
-            .replace("N:KJ", &format!("{first}:KJ"))
-            .replace("\"10\"", &format!("\"{result}\""))
-            .replace("[Score \"NS 420\"]\n", "");
-        let found = findings(&text);
-        found
-            .iter()
-            .map(|it| (it.check.code, it.relation))
-            .collect()
+    /// The findings on the clean board when its deal begins with this seat, with one more thing changed. Its Score is that
+    /// of the stated declarer.
+    fn findings_on(first: &str, from: &str, to: &str) -> Vec<Finding> {
+        let text = CLEAN.replace("N:KJ", &format!("{first}:KJ"));
+        assert!(text.contains(from), "{from}");
+        findings(&text.replace(from, to))
+    }
+
+    fn codes(found: &[Finding]) -> Vec<&'static str> {
+        found.iter().map(|it| it.check.code).collect()
     }
 
     #[test]
-    fn a_result_of_the_other_side_follows_from_a_turn_by_one_seat_or_three() {
-        let own = ("D103", Relation::Own);
-        for first in ["E", "S", "W"] {
-            assert_eq!(findings_on(first, "10"), [own], "{first}");
+    fn where_nothing_else_is_said_the_seats_are_off() {
+        for (first, declarer) in [("E", "West"), ("W", "East"), ("S", "North")] {
+            let found = findings_on(first, "[Score \"NS 420\"]\n", "");
+            assert_eq!(codes(&found), ["D103"], "{first}");
+            let words = found[0].text();
+            let named = format!("{declarer} was declarer, not South");
+            assert!(words.ends_with(&named), "{words}");
         }
-        let both = [("D103", Relation::Primary(1)), ("C101", Relation::Follows)];
-        assert_eq!(findings_on("E", "3"), both);
-        assert_eq!(findings_on("W", "3"), both);
-        assert_eq!(findings_on("S", "3"), [own, ("C101", Relation::Own)]);
-        assert_eq!(findings_on("E", "7"), [own, ("C101", Relation::Own)]);
     }
 
     #[test]
-    fn the_other_declarer_is_named() {
-        let text = CLEAN.replace("N:KJ", "E:KJ").replace("\"10\"", "\"3\"");
-        let found = findings(&text);
-        let words = "it fits if the deal is right and the seats of the play are not: then West was declarer";
-        assert!(found[0].notes_on(Topic::Result) == [words], "{found:?}");
+    fn a_score_of_the_stated_side_speaks_for_a_turned_deal() {
+        for first in ["E", "W"] {
+            let found = findings_on(first, "", "");
+            assert_eq!(codes(&found), ["D103"], "{first}");
+            let words = "the play was read with the deal so moved";
+            assert_eq!(found[0].notes_on(Topic::Reading)[0], words);
+        }
+    }
+
+    #[test]
+    fn in_a_doubled_contract_the_cards_are_their_owners() {
+        let doubled = CLEAN
+            .replace("N:KJ", "E:KJ")
+            .replace("[Contract \"4S\"]", "[Contract \"4SX\"]")
+            .replace("[Score \"NS 420\"]\n", "")
+            .replace("[Result \"10\"]", "[Result \"3\"]");
+        let found = codes(&findings(&doubled));
+        assert!(found.contains(&"P104"), "{found:?}");
+        assert!(!found.iter().any(|it| ["D103", "C101"].contains(it)));
     }
 }

@@ -5,4 +5,9 @@ d103 =
     }
 d103-label = de kaarten van Noord worden door { $seat } gespeeld
 d103-reading = het afspel is met de zo gedraaide verdeling gelezen
-d103-other-seats = het klopt als de verdeling goed is en de plaatsen van het afspel niet: dan was { $declarer } leider
+d103-seats =
+    { $count ->
+        [one] het afspel past bij deze verdeling als elke plaats van bieding en afspel met de klok mee één plaats wordt verschoven: { $declarer } was leider, niet { $stated }
+       *[other] het afspel past bij deze verdeling als elke plaats van bieding en afspel met de klok mee { SPELLED($count) } plaatsen wordt verschoven: { $declarer } was leider, niet { $stated }
+    }
+d103-seats-reading = het afspel is gelezen met { $declarer } als leider; slagen en score zijn die van die partij

@@ -5,4 +5,9 @@ d103 =
     }
 d103-label = kartami N gra { $seat }
 d103-reading = rozgrywkę odczytano z tak obróconym rozkładem
-d103-other-seats = zgadza się, jeżeli rozkład jest prawidłowy, a miejsca w rozgrywce nie: wtedy rozgrywającym był { $declarer }
+d103-seats =
+    { $count ->
+        [one] rozgrywka pasuje do tego rozkładu, gdy każde miejsce licytacji i rozgrywki przesunąć o jedno zgodnie z ruchem wskazówek zegara: rozgrywającym był { $declarer }, a nie { $stated }
+       *[other] rozgrywka pasuje do tego rozkładu, gdy każde miejsce licytacji i rozgrywki przesunąć o { $count } zgodnie z ruchem wskazówek zegara: rozgrywającym był { $declarer }, a nie { $stated }
+    }
+d103-seats-reading = rozgrywkę odczytano z { $declarer } jako rozgrywającym; lewy i zapis liczą się dla tej strony

@@ -12,3 +12,4 @@ p104-order =
     }
 p104-order-label = the first such trick
 p104-order-reading = each card goes to the hand that was dealt it, and the winner of the trick before leads; no revoke is reported from these tricks
+p104-owners = every card is in the column of another hand, as if { $other } had declared

@@ -1,7 +1,10 @@
 #![doc = include_str!("en.md")]
 
+use super::wording::reading::behind;
 use super::{Case, Finding, Findings, Topic, place};
 use crate::board::Format;
+use crate::bridge::{Seat, after};
+use crate::diagnosis::LegalReading;
 use crate::replay::Irregularity;
 use crate::words::message;
 
@@ -25,15 +28,33 @@ fn finding(case: &Case<'_>, trick: u8, rows: u8) -> Finding {
             message!("p104-order-reading"),
         )
     } else {
-        (
-            message!("p104", rows = rows, trick = trick),
-            message!("p104-label"),
-            message!("p104-reading"),
-        )
+        let message = match as_if_declared_by(case) {
+            Some(other) => message!("p104-owners", other = other),
+            None => message!("p104", rows = rows, trick = trick),
+        };
+        (message, message!("p104-label"), message!("p104-reading"))
     };
     let mut finding = Finding::new(&CHECK, place::trick(case, trick), message)
         .label(label)
         .note(Topic::Reading, reading);
     finding.trick = Some(trick);
+    if as_if_declared_by(case).is_some() {
+        for text in behind(case) {
+            finding = finding.note(Topic::Reading, text);
+        }
+    }
     finding
+}
+
+/// The hand for whose play the columns would be right, where all of them are off by the same number of seats.
+fn as_if_declared_by(case: &Case<'_>) -> Option<Seat> {
+    let steps = case
+        .diagnosis()?
+        .readings
+        .iter()
+        .find_map(|it| match it.reading {
+            LegalReading::SeatsTurned(steps) => Some(steps),
+            _ => None,
+        })?;
+    Some(after(case.board.declarer()?, usize::from(steps)))
 }

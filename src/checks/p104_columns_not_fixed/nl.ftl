@@ -12,3 +12,4 @@ p104-order =
     }
 p104-order-label = de eerste van die slagen
 p104-order-reading = elke kaart gaat naar de hand die haar heeft gekregen, en wie de vorige slag won, speelt voor; uit deze slagen wordt geen verzaking gemeld
+p104-owners = elke kaart staat in de kolom van een andere hand, alsof { $other } leider was

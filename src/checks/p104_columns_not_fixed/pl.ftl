@@ -12,3 +12,4 @@ p104-order =
     }
 p104-order-label = pierwsza taka lewa
 p104-order-reading = każdą kartę przypisano ręce, której ją rozdano, a wychodzi ten, kto wziął poprzednią lewę; z tych lew nie wykazuje się fałszywego renonsu
+p104-owners = każda karta jest w kolumnie innej ręki, jak gdyby rozgrywającym był { $other }

@@ -29,6 +29,20 @@ pub(crate) fn nearest(case: &Case<'_>) -> Option<Message> {
     })
 }
 
+/// The readings behind the likeliest one, with how far behind it they are.
+pub(crate) fn behind(case: &Case<'_>) -> impl Iterator<Item = Message> {
+    let readings = case.diagnosis().map_or(&[][..], |it| &it.readings);
+    let least = readings.first().map_or(0, |it| it.cost);
+    readings.iter().skip(1).map(move |it| {
+        let (change, code) = (change(it.reading), it.reading.to_string());
+        match it.cost - least {
+            ..3 => message!("note-next-even", change = change, code = code),
+            3..10 => message!("note-next", change = change, code = code),
+            _ => message!("note-next-far", change = change, code = code),
+        }
+    })
+}
+
 /// One card written for another that explains a Result which the cards as written do not allow.
 pub(crate) fn card_behind_result(case: &Case<'_>, stated: u8) -> Option<Message> {
     let declarers = side(case.board.declarer()?);
