@@ -38,7 +38,20 @@ pub(super) enum Order {
 }
 
 pub(super) fn columns(header: &[u8]) -> impl Iterator<Item = Option<Column<'_>>> {
-    header.split(|&byte| byte == b';').map(column)
+    let mut rest = Some(header);
+    std::iter::from_fn(move || {
+        let (text, behind) = split_at(rest?, b';');
+        rest = behind;
+        Some(column(text))
+    })
+}
+
+/// What stands before a byte, and behind it if it is there.
+fn split_at(text: &[u8], byte: u8) -> (&[u8], Option<&[u8]>) {
+    match memchr::memchr(byte, text) {
+        Some(place) => (&text[..place], Some(&text[place + 1..])),
+        None => (text, None),
+    }
 }
 
 /// A name, with an order before it and a width behind it; `None` when it is something else.
@@ -48,16 +61,9 @@ fn column(text: &[u8]) -> Option<Column<'_>> {
         [b'-', rest @ ..] => (Some(Order::Rising), rest),
         _ => (None, text),
     };
-    let end = text
-        .iter()
-        .position(|byte| !byte.is_ascii_graphic() || *byte == b'\\');
-    let (name, width) = text.split_at(end.unwrap_or(text.len()));
-    let width = match width {
-        [] => true,
-        [b'\\', width @ ..] => is_width(width),
-        _ => false,
-    };
-    (width && !name.is_empty()).then_some(Column { name, order })
+    let (name, width) = split_at(text, b'\\');
+    let is_name = !name.is_empty() && name.iter().all(u8::is_ascii_graphic);
+    (is_name && width.is_none_or(is_width)).then_some(Column { name, order })
 }
 
 /// Digits, then `L` or `R` or nothing.
