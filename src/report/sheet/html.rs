@@ -350,10 +350,10 @@ pub(in crate::report) fn rich(text: &str) -> String {
 /// Adds text with its markup escaped and its red suits red.
 fn write_rich(text: &str, page: &mut dyn Write) -> fmt::Result {
     let bytes = text.as_bytes();
-    let mut written = 0;
-    let special = bytes.iter().enumerate();
-    for (place, byte) in special.filter(|(_, byte)| SPECIAL[usize::from(**byte)]) {
-        let (from, markup) = match byte {
+    let (mut written, mut read) = (0, 0);
+    while let Some(place) = next_special(bytes, read) {
+        read = place + 1;
+        let (from, markup) = match bytes[place] {
             b'"' => (place, "&#34;"),
             b'&' => (place, "&#38;"),
             b'\'' => (place, "&#39;"),
@@ -366,21 +366,34 @@ fn write_rich(text: &str, page: &mut dyn Write) -> fmt::Result {
         };
         page.write_str(&text[written..from])?;
         page.write_str(markup)?;
-        written = place + 1;
+        written = read;
     }
     page.write_str(&text[written..])
 }
 
-/// The bytes at which [`write_rich`] may have something else to write.
-static SPECIAL: [bool; 256] = {
-    let (mut table, mut place) = ([false; 256], 0);
-    let special = *b"\"&'<>\xA5\xA6";
-    while place < special.len() {
-        table[special[place] as usize] = true;
-        place += 1;
+/// The first byte from a place on at which [`write_rich`] may have something else to write.
+fn next_special(bytes: &[u8], mut from: usize) -> Option<usize> {
+    while bytes[from..].first_chunk().is_some_and(are_plain) {
+        from += LANES;
     }
-    table
-};
+    let place = bytes[from..].iter().position(|byte| is_special(*byte));
+    place.map(|place| from + place)
+}
+
+/// Bytes that are compared together.
+const LANES: usize = 16;
+
+/// Whether none of these bytes is special: without branches, so all are compared at once.
+fn are_plain(bytes: &[u8; LANES]) -> bool {
+    bytes.map(|byte| u8::from(is_special(byte))) == [0; LANES]
+}
+
+#[allow(clippy::needless_bitwise_bool)] // without branches
+const fn is_special(byte: u8) -> bool {
+    let in_markup =
+        (byte == b'"') | (byte == b'&') | (byte == b'\'') | (byte == b'<') | (byte == b'>');
+    in_markup | (byte == 0xA5) | (byte == 0xA6)
+}
 
 const HEART: &str = "\u{2665}";
 const RED_HEART: &str = "<span class=\"red\">\u{2665}</span>";
