@@ -3,7 +3,7 @@
 //! There are no rounds in which one waits for another: whoever is free takes the next part. So a part is audited while it
 //! is in the cache of the thread that read it.
 
-use super::across::{Across, Deviation};
+use super::across::{Across, Conventions, Deviation};
 use super::before::{Before, Chain, Handed, Need, Needs};
 use super::board::Options;
 use super::cutter::PART;
@@ -15,13 +15,14 @@ use super::pool::Pool;
 use super::reorder_buffer::ReorderBuffer;
 use super::slips::Slips;
 use super::tally::{Read, Tally, Unread};
-use super::worker::{PartContext, Worker};
+use super::worker::{Judged, PartContext, Worker};
 use super::written::PartText;
 use super::{Collector, Reporter};
-use crate::checks::{CrossBoard, unmatched};
+use crate::checks::unmatched;
 use crate::source::{Halt, Input, Obstacle};
 use rayon::prelude::*;
 use std::collections::VecDeque;
+use std::sync::{Mutex, PoisonError};
 use std::{io, iter};
 
 /// More threads than this are not started: no machine has the cores, and each would cost memory.
@@ -117,6 +118,7 @@ pub fn run<R: Reporter>(
             slips,
             workers: &Pool::default(),
             chain: &Chain::new(threads > 1),
+            so_far: &SoFar::default(),
             progress,
         },
         buffers: &buffers,
@@ -150,7 +152,29 @@ struct For<'a> {
     slips: &'a Slips,
     workers: &'a Pool<Worker>,
     chain: &'a Chain,
+    so_far: &'a SoFar,
     progress: &'a dyn Progress,
+}
+
+/// The conventions of the file whose parts were compared last, with its number: what boards of its next parts show is
+/// guessed by them. Nothing depends on the guess but whether a part has to be audited again.
+#[derive(Default)]
+struct SoFar(Mutex<(u64, Conventions)>);
+
+impl SoFar {
+    fn put(&self, file: u64, conventions: Conventions) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = (file, conventions);
+    }
+
+    /// Those of a file; none if another was compared last.
+    fn of(&self, file: u64) -> Conventions {
+        let (of, conventions) = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if of == file {
+            conventions
+        } else {
+            Conventions::default()
+        }
+    }
 }
 
 /// Does something where a step fails within, so that no other waits for it; its panic goes on to who started the run.
@@ -167,6 +191,8 @@ impl<F: Fn()> Drop for Lost<F> {
 /// A piece of the input in its turn.
 struct PieceStep<'a> {
     number: usize,
+    /// The number of its file, from 1.
+    file: u64,
     piece: Piece,
     need: Need<'a>,
 }
@@ -186,6 +212,7 @@ impl<'a> For<'a> {
     ) -> Audited<'a, C::Part, C::Noted> {
         let PieceStep {
             number,
+            file,
             piece,
             need,
         } = step;
@@ -194,7 +221,8 @@ impl<'a> For<'a> {
             return Audited { piece, came: None };
         };
         let (before, is_handed_on) = self.chain.before(number, passage, need);
-        let mut done = self.part(passage, &before, None, collector);
+        let guess = Judged::Guess(self.so_far.of(file));
+        let mut done = self.part(passage, &before, guess, collector);
         if !is_handed_on {
             let handed = Handed {
                 carry: std::mem::take(&mut done.carry),
@@ -208,18 +236,18 @@ impl<'a> For<'a> {
         Audited { piece, came }
     }
 
-    /// Audits one part. `cross_board` is what other boards show of its own; `None` the first time, when it is guessed.
+    /// Audits one part.
     fn part<C: Collector>(
         self,
         passage: &Passage,
         before: &Before<'_>,
-        cross_board: Option<&[(u64, CrossBoard<'_>)]>,
+        judged: Judged<'_>,
         collector: &C,
     ) -> PartResult<C::Part, C::Noted> {
         let context = PartContext {
             options: self.options,
             before: before.clone(),
-            cross_board,
+            judged,
         };
         let written = PartText {
             text: &passage.text,
@@ -275,12 +303,15 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
             self.hand_on(audited, &mut *reporter, &collector)?;
             Ok(reporter.unwritten())
         });
+        let mut file = 0;
         let steps = iter::from_fn(|| {
             if halt.is_stopped() || !buffer.has_room() {
                 return None;
             }
             let piece = feed.next()?;
+            file += u64::from(matches!(piece, Piece::Begin { .. }));
             Some(PieceStep {
+                file,
                 number: buffer.begin(piece.size()),
                 need: needs.of(&piece),
                 piece,
@@ -321,6 +352,8 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
     ) -> io::Result<()> {
         self.across.look_for_deals(&done.misfits);
         let deviations = self.across.look(&done.keys, done.tally.games, done.bytes);
+        let (file, conventions) = self.across.so_far();
+        self.given.so_far.put(file, conventions);
         self.waiting.push_back(Waiting {
             passage,
             before,
@@ -366,8 +399,8 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
         if cross_board == done.guessed {
             return done;
         }
-        self.given
-            .part(passage, before, Some(&cross_board), collector)
+        let judged = Judged::Known(&cross_board);
+        self.given.part(passage, before, judged, collector)
     }
 
     /// Hands on what came of a piece.

@@ -3,6 +3,7 @@
 use super::across::{BoardKey, Conventions, MisfitPlay};
 use super::file_wide::FileWideFindings;
 use super::tally::{Tally, Unread};
+use super::worker::Judged;
 use super::written::{PartReader, PartText};
 use super::{At, Collector};
 use crate::board::{Carry, Format};
@@ -53,18 +54,18 @@ pub(super) struct PartBuilder<'a, C: Collector> {
 }
 
 impl<'a, C: Collector> PartBuilder<'a, C> {
-    pub(super) fn new(
-        collector: &'a C,
-        written: PartText<'a>,
-        cross_board: Option<&'a [(u64, CrossBoard<'a>)]>,
-    ) -> Self {
+    pub(super) fn new(collector: &'a C, written: PartText<'a>, judged: Judged<'a>) -> Self {
+        let (cross_board, conventions) = match judged {
+            Judged::Guess(conventions) => (None, conventions),
+            Judged::Known(cross_board) => (Some(cross_board), Conventions::default()),
+        };
         Self {
             collector,
             with_scores: collector.compares_scores(),
             written,
             cross_board,
             guessed: Vec::new(),
-            conventions: Conventions::default(),
+            conventions,
             ruled: 0,
             taken: 0,
             at: At::default(),

@@ -4,6 +4,7 @@
 //! checked, and at last some are reported. So the code of one step stays in the processor's nearest
 //! cache from game to game; that of all steps together does not fit.
 
+use super::across::Conventions;
 use super::before::Before;
 use super::board::{BoardAudit, Options};
 use super::part_result::{PartBuilder, PartResult};
@@ -21,8 +22,16 @@ const LOT: usize = 64;
 pub(super) struct PartContext<'a> {
     pub(super) options: &'a Options,
     pub(super) before: Before<'a>,
-    /// What other boards show of some of the games; `None` the first time, when it is guessed.
-    pub(super) cross_board: Option<&'a [(u64, CrossBoard<'a>)]>,
+    pub(super) judged: Judged<'a>,
+}
+
+/// What other boards show of some of the games of a part.
+#[derive(Clone, Copy)]
+pub(super) enum Judged<'a> {
+    /// The first time it is guessed, by what was found of the file before.
+    Guess(Conventions),
+    /// It is known: the games by number.
+    Known(&'a [(u64, CrossBoard<'a>)]),
 }
 
 /// What one thread uses again and again.
@@ -56,7 +65,7 @@ impl Worker {
         } = context.before;
         self.findings.switch_on(&context.options.previews);
         let slips = file_slips.as_ref().map_or("", FileSlips::file);
-        let mut builder = PartBuilder::new(collector, written, context.cross_board);
+        let mut builder = PartBuilder::new(collector, written, context.judged);
         let mut more = reader.read(&mut self.lot[0].written);
         while more {
             let read = self.read_on(&mut reader);
@@ -231,7 +240,7 @@ mod tests {
             let context = PartContext {
                 options: &Options::default(),
                 before: Before::default(),
-                cross_board: None,
+                judged: Judged::Guess(Conventions::default()),
             };
             let written = PartText {
                 text: text.as_bytes(),

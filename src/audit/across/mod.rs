@@ -126,6 +126,11 @@ impl Across {
         };
     }
 
+    /// The number of the file, from 1, and its conventions so far.
+    pub(super) const fn so_far(&self) -> (u64, Conventions) {
+        (self.file.number, self.file.conventions)
+    }
+
     /// Ends the file, and with it its last block.
     pub(super) fn end(&mut self) {
         self.end_block();
