@@ -47,7 +47,7 @@ pub(super) fn seal_of<T: AsRef<[u8]>>(pieces: impl IntoIterator<Item = T>) -> St
 pub(super) fn without_seal(page: &[u8]) -> &[u8] {
     let end = page.len().saturating_sub(SEAL.len() + DIGITS + END.len());
     match page.split_at(end) {
-        (page, seal) if seal.starts_with(SEAL.as_bytes()) => page,
+        (rest, seal) if seal.starts_with(SEAL.as_bytes()) && seal.ends_with(END.as_bytes()) => rest,
         _ => page,
     }
 }
