@@ -161,20 +161,16 @@ impl Play {
                 *slot = card(letters);
             }
         }
-        let count = self.rows.count();
-        #[allow(clippy::cast_possible_truncation)] // at most 13
-        (self.table.rows = count as u8);
-        count
+        self.rows.count()
     }
 
     #[inline]
     fn put(&mut self, place: usize, slot: Slot, at: u32) {
-        let is_card = slot.card().is_some();
         let slots = self.table.slots.as_flattened_mut();
         let offsets = self.at.as_flattened_mut();
         let (Some(here), Some(offset)) = (slots.get_mut(place), offsets.get_mut(place)) else {
             (self.annotated, self.is_overfull) = (true, true);
-            if is_card {
+            if slot.card().is_some() {
                 if self.table.surplus == 0 {
                     self.surplus_at = at;
                 }
@@ -183,14 +179,16 @@ impl Play {
             return;
         };
         (*here, *offset) = (slot, at);
-        if is_card {
-            #[allow(clippy::cast_possible_truncation)] // at most 13
-            (self.table.rows = (place / 4) as u8 + 1);
-        }
     }
 
-    /// Gives each place at which nothing is written the offset of the last token, where the record ends.
+    /// Counts the rows up to the last card, and gives each place at which nothing is written the offset of the last token, where
+    /// the record ends.
     fn end_at(&mut self, places: usize) {
+        let slots = self.table.slots.as_flattened();
+        let slots = &slots[..places.min(slots.len())];
+        let last_card = slots.iter().rposition(|slot| slot.card().is_some());
+        #[allow(clippy::cast_possible_truncation)] // at most 13
+        (self.table.rows = last_card.map_or(0, |last| last / 4 + 1) as u8);
         let last = places.checked_sub(1).filter(|last| *last < 4 * ROWS);
         let last = last.map_or(0, |last| self.offset(last / 4, last % 4));
         let offsets = self.at.as_flattened_mut();
