@@ -1,7 +1,7 @@
 //! Which cause explains which finding.
 
 use super::{Case, Cause, Causes, Finding};
-use crate::replay::Replay;
+use crate::replay::Revoke;
 
 /// The causes that explain the findings on a board.
 pub fn causes_of(findings: &[Finding]) -> Causes {
@@ -28,6 +28,7 @@ pub(super) fn cause_of(finding: &Finding, case: &Case<'_>) -> Option<Cause> {
 
 /// Whether the revoke that a finding is about is marked in the record.
 fn is_marked(finding: &Finding, case: &Case<'_>) -> bool {
-    let mut revokes = case.replay().into_iter().flat_map(Replay::revokes);
-    revokes.any(|revoke| revoke.marked && Some(revoke.turn) == finding.turn())
+    let is_its = |revoke: &Revoke| revoke.marked && Some(revoke.turn) == finding.turn();
+    case.replay()
+        .is_some_and(|replay| replay.revokes().any(is_its))
 }

@@ -3,7 +3,7 @@
 use super::{Case, NoReplay, Passes, Ruled};
 use crate::board::{Disagreement, Stake};
 use crate::bridge::{Outcome, Penalty};
-use crate::diagnosis::faults;
+use crate::diagnosis::{LegalReading, faults};
 use crate::laws::State;
 use crate::replay::Irregularity;
 
@@ -180,8 +180,16 @@ fn is_followed(ruled: &Ruled<'_>) -> bool {
         Irregularity::ColumnsNotFixed { .. } => recorded >= TELLING as usize,
         _ => true,
     };
-    let is_one_slip = ruled.diagnosis.nearest().is_some();
-    let grades = &ruled.diagnosis.grades;
-    replay.irregularities.iter().all(leaves_seats)
-        && (is_one_slip || faults(replay, grades).count() < MANY)
+    replay.irregularities.iter().all(leaves_seats) && is_readable(ruled)
+}
+
+/// Whether one change that leaves the seats makes the record right, or few cards cannot be right.
+fn is_readable(ruled: &Ruled<'_>) -> bool {
+    use LegalReading::{DealTurned, Declarer, SeatsTurned};
+    let diagnosis = ruled.diagnosis;
+    match diagnosis.nearest() {
+        Some(Declarer(_) | SeatsTurned(_) | DealTurned(_)) => false,
+        Some(_) => true,
+        None => faults(ruled.replay, &diagnosis.grades).count() < MANY,
+    }
 }
