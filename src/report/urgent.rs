@@ -3,9 +3,10 @@
 use super::spelling::TextCell;
 use crate::audit::At;
 use crate::board::Item;
-use crate::checks::{Case, Finding, Severity};
+use crate::checks::{Case, Finding, Relation};
 use crate::source::printable;
 use crate::words::{Words, message};
+use std::cmp::Reverse;
 
 /// The most that are listed.
 const MOST: usize = 20;
@@ -31,7 +32,7 @@ impl UrgentBoard {
         case: &Case<'_>,
         at: At,
         priority: u8,
-        findings: impl Iterator<Item = &'a Finding> + Clone,
+        findings: impl Iterator<Item = &'a Finding>,
         words: &Words,
     ) -> Self {
         let stated = |item| TextCell::of(case, item).map(String::from);
@@ -48,11 +49,11 @@ impl UrgentBoard {
     }
 }
 
-/// The first error that is the board's own, or else the first reason.
-fn why<'a>(findings: impl Iterator<Item = &'a Finding> + Clone, words: &Words) -> Option<String> {
-    let mut own = findings.filter(|it| !it.is_of_file());
-    let gravest = own.clone().find(|it| it.severity == Severity::Error);
-    let gravest = gravest.or_else(|| own.find(|it| it.is_reason()))?;
+/// The gravest of those that are the board's own, what follows from another last; of several the first.
+fn why<'a>(findings: impl Iterator<Item = &'a Finding>, words: &Words) -> Option<String> {
+    let own = findings.filter(|it| it.is_reason() && !it.is_of_file());
+    let rank = |it: &&Finding| (it.relation == Relation::Follows, Reverse(it.severity));
+    let gravest = own.min_by_key(rank)?;
     let sentence = words.sentence(&gravest.message);
     Some(format!(": {} {sentence}", gravest.check.code))
 }
