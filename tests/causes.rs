@@ -305,3 +305,21 @@ fn a_hidden_hand_is_no_deal_to_look_in() {
     check(&desk, &["a.pbn", "b.pbn"]);
     assert_eq!(column(&rows(&desk, "causes"), "kind"), ["wrong-deals"]);
 }
+
+#[test]
+fn the_samples_show_where_the_deals_stand() {
+    let samples = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/causes");
+    let read = |name: &str| std::fs::read_to_string(samples.join(name)).unwrap();
+    let names = ["session.pbn", "wrong-deals.pbn"];
+    let desk = Desk::with(
+        &names
+            .map(|name| (name, read(name)))
+            .each_ref()
+            .map(|it| (it.0, &*it.1)),
+    );
+    check(&desk, &names);
+    let causes = rows(&desk, "causes");
+    assert_eq!(column(&causes, "kind"), ["other-deals-of"]);
+    let detail = "boards 1 2 3 4 5 6: deals of session.pbn, board numbers +16";
+    assert_eq!(causes[0]["detail"], detail);
+}

@@ -1031,6 +1031,51 @@ mod parts {
         text.into_bytes()
     }
 
+    /// Boards of which only others show what is wrong: runs of deals that were not played, of cards that were filled in, and of
+    /// results that cannot be.
+    fn doubtful_boards(rng: &mut Stream) -> Vec<u8> {
+        let (mut text, mut kind) = (Vec::new(), 0);
+        let mut writer = Writer::new(Kind::Lean, LineEnd::Lf, 1);
+        while text.len() < 700_000 {
+            if rng.random_ratio(1, 60) {
+                kind = rng.random_range(0..5); // from here on this is often wrong
+            }
+            let mut board = DealtBoard::deal(rng.random_range(1..33), rng);
+            match kind {
+                1 if rng.random_ratio(2, 3) => board.take_deal(DealtBoard::deal(1, rng).deal),
+                2 if rng.random_ratio(1, 3) => {
+                    let _ = board.write_another_suit(rng);
+                    let _ = board.revoke(rng);
+                    let _ = board.write_another_suit(rng);
+                }
+                3 => board.result = (board.result + 1) % 14,
+                _ => (),
+            }
+            writer.write_board(board, &mut text);
+        }
+        text
+    }
+
+    /// What a file does to many of its boards is judged by its bytes, too.
+    #[test]
+    fn causes_do_not_hang_on_the_parts() {
+        let mut explained = 0;
+        for seed in 0..3 {
+            let file = Whole::new(&doubtful_boards(&mut stream(seed)));
+            let has_cause = |it: &&String| it.contains("topic: Cause");
+            let (many, all) = (
+                file.described.iter().filter(has_cause).count(),
+                file.described.len(),
+            );
+            assert!(many * 2 < all, "{many} of {all}");
+            explained += many;
+            for (part, jobs) in [(1, 2), (20_000, 1), (256 << 10, 1), (400_000, 2)] {
+                file.compare(How { part, jobs });
+            }
+        }
+        assert!(explained > 100, "{explained}");
+    }
+
     /// What a file does again and again is judged by its bytes, and not by the parts in which it is read.
     #[test]
     fn what_only_many_boards_show_does_not_hang_on_the_parts() {
