@@ -95,7 +95,8 @@ fn is_only(replay: &Replay, what: impl Fn(&Irregularity) -> bool) -> bool {
 fn none() -> Count {
     count(|board, _, count| {
         let replay = replay(board);
-        count.add(board, &replay, replay.irregularities.is_empty());
+        let is_right = diagnosis(board, &replay) == Diagnosis::default();
+        count.add(board, &replay, is_right && replay.irregularities.is_empty());
     })
 }
 

@@ -203,8 +203,10 @@ impl Finding {
 
     /// The likeliest change that makes the record right, where the finding is on what such a change explains.
     pub fn reading(&self, case: &Case<'_>) -> Option<LegalReading> {
+        let of_declarer = |it: &LegalReading| matches!(it, LegalReading::Declarer(_));
+        let is_its = |it: &LegalReading| self.check.code != "A103" || of_declarer(it);
         case.nearest_reading()
-            .filter(|_| DIAGNOSED.contains(&self.check.code))
+            .filter(|it| DIAGNOSED.contains(&self.check.code) && is_its(it))
     }
 
     /// With more to say of it, put into words only when somebody asks ([`Finding::whole`]): in a table and in a line on a

@@ -73,8 +73,11 @@ impl Diagnosis {
     }
 }
 
-/// That each card was played by its owner, where the rows of a record fit the deal only so and nothing else is wrong.
+/// That each card was played by its owner, where whole rows of a record fit the deal only so and nothing else is wrong.
 fn owners(replay: &Replay) -> Option<Weighed> {
+    if !replay.has_whole_row_by_owner() {
+        return None;
+    }
     let is_owners = |it: &Irregularity| matches!(it, Irregularity::ColumnsNotFixed { .. });
     replay
         .irregularities

@@ -98,7 +98,7 @@ impl PlayRecord {
             Irregularity::Revoke(revoke) if revoke.marked && marks == Marks::Believed => {
                 self.excused[usize::from(revoke.turn.trick) - 1] |= 1 << revoke.turn.seat as u8;
             }
-            Irregularity::DealDoesNotFit { .. } => return None,
+            Irregularity::DealDoesNotFit { .. } | Irregularity::TooFewCards { .. } => return None,
             _ => (),
         }
         Some(())

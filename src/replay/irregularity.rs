@@ -87,6 +87,11 @@ pub enum Irregularity {
         /// The number of such tricks.
         rows: u8,
     },
+    /// The cards do not fit the deal in their columns, and are too few to say whether the columns, the deal or a card is wrong.
+    TooFewCards {
+        /// Cards recorded.
+        recorded: u8,
+    },
     /// The Play tag does not name the opening leader, and the record fits only as `reading` says.
     WrongOpeningLeader {
         /// The seat of the Play tag.
@@ -121,6 +126,7 @@ impl Irregularity {
             | Self::PlayedTwice { turn, .. }
             | Self::Hole(turn) => Some(*turn),
             Self::ColumnsNotFixed { .. }
+            | Self::TooFewCards { .. }
             | Self::TooManyCards(_)
             | Self::WrongOpeningLeader { .. }
             | Self::DealTurned(_)

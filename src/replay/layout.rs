@@ -23,6 +23,8 @@ pub(super) enum Layout {
     ByOwner,
     /// The deal belongs to another board; only so many cards fit.
     NoFit(u8),
+    /// Too few cards to say whether the columns are wrong or the deal is.
+    Undecided,
 }
 
 /// Looks for the layout that fits.
@@ -47,6 +49,7 @@ pub(super) fn find(setting: &Setting, table: &Table) -> Layout {
     }
     match fit(deal, table) {
         fit if usize::from(fit) * 2 < recorded => Layout::NoFit(fit),
+        _ if is_undecided(deal, table) => Layout::Undecided,
         _ => Layout::ByOwner,
     }
 }
@@ -92,6 +95,29 @@ fn fit(deal: &Deal, table: &Table) -> u8 {
     let of_each = rows.filter(|&row| owners(deal, table, row).is_some());
     let by_owner = of_each.map(cards).sum();
     u8::try_from(by_column.max(by_owner)).expect("at most 52 cards")
+}
+
+/// Whether rows have one card of each hand out of their columns, and that may be by chance: how unlikely chance is, in decibans,
+/// is less than how much more often the deal of an illegal record is wrong than its columns are (14 to 1, and ten times for good
+/// measure).
+fn is_undecided(deal: &Deal, table: &Table) -> bool {
+    const ENOUGH: u16 = 22;
+    // by chance a card is in its column once in four times; and cards of two, three, four hands make up a row
+    const IN_COLUMNS: [u16; 5] = [0, 6, 12, 18, 24];
+    const OF_EACH: [u16; 5] = [0, 0, 1, 4, 10];
+    let (mut evidence, mut by_owner) = (0, false);
+    for row in 0..usize::from(table.rows) {
+        let slots = table.slots[row];
+        let cards = slots.iter().filter(|it| it.card().is_some()).count();
+        let fits =
+            |column: usize| slots[column].card().is_none() || is_held(deal, table, row, column);
+        if (0..4).all(fits) {
+            evidence += IN_COLUMNS[cards];
+        } else if owners(deal, table, row).is_some() {
+            (evidence, by_owner) = (evidence + OF_EACH[cards], true);
+        }
+    }
+    by_owner && evidence < ENOUGH
 }
 
 fn is_held(deal: &Deal, table: &Table, row: usize, column: usize) -> bool {
@@ -148,6 +174,14 @@ pub(super) fn lay_out(layout: Layout, setting: &Setting, table: &Table, replay: 
             replay
                 .irregularities
                 .push(Irregularity::DealDoesNotFit { fit, recorded });
+        }
+        Layout::Undecided => {
+            replay.setting.deal = None;
+            fixed(table, table.first, Reading::Doubtful, replay);
+            let recorded = u8::try_from(table.cards().count()).expect("at most 52 cards");
+            replay
+                .irregularities
+                .push(Irregularity::TooFewCards { recorded });
         }
         Layout::ByOwner => by_owner(
             setting.deal.as_ref().expect("a deal to find owners in"),

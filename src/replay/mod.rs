@@ -125,6 +125,12 @@ impl Replay {
         })
     }
 
+    /// Whether four cards of a trick were given to the hands that were dealt them.
+    pub fn has_whole_row_by_owner(&self) -> bool {
+        let mut tricks = self.recorded();
+        tricks.any(|(_, trick)| trick.reading == Reading::ByOwner && trick.is_whole())
+    }
+
     /// Tricks whose winner is known to be of this side.
     pub fn won(&self, by: Side) -> u8 {
         let count = self

@@ -5,7 +5,7 @@ use super::{Case, Finding, Findings, Topic, place};
 use crate::board::Format;
 use crate::bridge::{Seat, after};
 use crate::diagnosis::LegalReading;
-use crate::replay::Irregularity;
+use crate::replay::{Irregularity, Replay};
 use crate::words::message;
 
 check! {
@@ -28,11 +28,20 @@ fn finding(case: &Case<'_>, trick: u8, rows: u8) -> Finding {
             message!("p104-order-reading"),
         )
     } else {
+        let is_whole = case
+            .replay()
+            .is_some_and(Replay::has_whole_row_by_owner);
         let message = match as_if_declared_by(case) {
             Some(other) => message!("p104-owners", other = other),
-            None => message!("p104", rows = rows, trick = trick),
+            None if is_whole => message!("p104", rows = rows, trick = trick),
+            None => message!("p104-few", trick = trick),
         };
-        (message, message!("p104-label"), message!("p104-reading"))
+        let reading = if is_whole {
+            message!("p104-reading")
+        } else {
+            message!("p104-few-reading")
+        };
+        (message, message!("p104-label"), reading)
     };
     let mut finding = Finding::new(&CHECK, place::trick(case, trick), message)
         .label(label)

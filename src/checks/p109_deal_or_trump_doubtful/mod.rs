@@ -1,9 +1,10 @@
 #![doc = include_str!("en.md")]
 
 use super::wording::reading;
-use super::{Case, Finding, Findings};
+use super::{Case, Finding, Findings, Topic, place};
 use crate::board::Item;
 use crate::diagnosis::LegalReading;
+use crate::replay::Irregularity;
 use crate::words::message;
 
 check! {
@@ -12,6 +13,22 @@ check! {
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    place::report(case, findings, |_, irregularity| match *irregularity {
+        Irregularity::TooFewCards { recorded } => Some(too_few(case, recorded)),
+        _ => None,
+    });
+    trump(case, findings);
+}
+
+/// The deal, the columns or a card may be wrong, and nothing says which.
+fn too_few(case: &Case<'_>, recorded: u8) -> Finding {
+    let message = message!("p109-few", recorded = recorded);
+    Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
+        .label(message!("d104-label"))
+        .note(Topic::Reading, message!("p109-few-reading"))
+}
+
+fn trump(case: &Case<'_>, findings: &mut Findings) {
     let Some(nearest) = case.nearest_reading() else {
         return;
     };
