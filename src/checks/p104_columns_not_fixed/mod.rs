@@ -28,9 +28,7 @@ fn finding(case: &Case<'_>, trick: u8, rows: u8) -> Finding {
             message!("p104-order-reading"),
         )
     } else {
-        let is_whole = case
-            .replay()
-            .is_some_and(Replay::has_whole_row_by_owner);
+        let is_whole = case.replay().is_some_and(Replay::has_whole_row_by_owner);
         let message = match as_if_declared_by(case) {
             Some(other) => message!("p104-owners", other = other),
             None if is_whole => message!("p104", rows = rows, trick = trick),
