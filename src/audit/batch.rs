@@ -9,13 +9,13 @@ use super::board::Options;
 use super::cutter::PART;
 use super::file::OpenFile;
 use super::others::{OtherMembers, Others};
-use super::part_result::PartResult;
+use super::part_result::{Judged, PartResult};
 use super::parts::{Buffers, Feed, Passage, Piece};
 use super::pool::Pool;
 use super::reorder_buffer::ReorderBuffer;
 use super::slips::Slips;
 use super::tally::{Read, Tally, Unread};
-use super::worker::{Judged, PartContext, Worker};
+use super::worker::{PartContext, Worker};
 use super::written::PartText;
 use super::{Collector, Reporter};
 use crate::checks::unmatched;
@@ -221,7 +221,8 @@ impl<'a> For<'a> {
             return Audited { piece, came: None };
         };
         let (before, is_handed_on) = self.chain.before(number, passage, need);
-        let guess = Judged::Guess(self.so_far.of(file));
+        let so_far = self.so_far.of(file);
+        let guess = Judged::Guess(&so_far);
         let mut done = self.part(passage, &before, guess, collector);
         if !is_handed_on {
             let handed = Handed {

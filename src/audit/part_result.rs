@@ -3,12 +3,20 @@
 use super::across::{BoardKey, Conventions, MisfitPlay};
 use super::file_wide::FileWideFindings;
 use super::tally::{Tally, Unread};
-use super::worker::Judged;
 use super::written::{PartReader, PartText};
 use super::{At, Collector};
 use crate::board::{Carry, Format};
 use crate::checks::{BoardFindings, Case, CrossBoard, Findings};
 use crate::source::{Encoding, Span, line_ends};
+
+/// What other boards show of some of the games of a part.
+#[derive(Clone, Copy)]
+pub(super) enum Judged<'a> {
+    /// The first time it is guessed, by what was found of the file before.
+    Guess(&'a Conventions),
+    /// It is known: the games by number.
+    Known(&'a [(u64, CrossBoard<'a>)]),
+}
 
 /// What came of one part.
 pub(super) struct PartResult<P, N> {
@@ -56,7 +64,7 @@ pub(super) struct PartBuilder<'a, C: Collector> {
 impl<'a, C: Collector> PartBuilder<'a, C> {
     pub(super) fn new(collector: &'a C, written: PartText<'a>, judged: Judged<'a>) -> Self {
         let (cross_board, conventions) = match judged {
-            Judged::Guess(conventions) => (None, conventions),
+            Judged::Guess(conventions) => (None, *conventions),
             Judged::Known(cross_board) => (Some(cross_board), Conventions::default()),
         };
         Self {

@@ -4,10 +4,9 @@
 //! checked, and at last some are reported. So the code of one step stays in the processor's nearest
 //! cache from game to game; that of all steps together does not fit.
 
-use super::across::Conventions;
 use super::before::Before;
 use super::board::{BoardAudit, Options};
-use super::part_result::{PartBuilder, PartResult};
+use super::part_result::{Judged, PartBuilder, PartResult};
 use super::slips::FileSlips;
 use super::written::{PartReader, PartText, Written};
 use super::{At, Collector};
@@ -23,15 +22,6 @@ pub(super) struct PartContext<'a> {
     pub(super) options: &'a Options,
     pub(super) before: Before<'a>,
     pub(super) judged: Judged<'a>,
-}
-
-/// What other boards show of some of the games of a part.
-#[derive(Clone, Copy)]
-pub(super) enum Judged<'a> {
-    /// The first time it is guessed, by what was found of the file before.
-    Guess(Conventions),
-    /// It is known: the games by number.
-    Known(&'a [(u64, CrossBoard<'a>)]),
 }
 
 /// What one thread uses again and again.
@@ -202,6 +192,7 @@ impl LotEntry {
 mod tests {
     use super::*;
     use crate::audit::At;
+    use crate::audit::across::Conventions;
     use crate::board::Item;
     use crate::checks::{Case, Finding};
     use crate::pbn::{Reader, look};
@@ -240,7 +231,7 @@ mod tests {
             let context = PartContext {
                 options: &Options::default(),
                 before: Before::default(),
-                judged: Judged::Guess(Conventions::default()),
+                judged: Judged::Guess(&Conventions::default()),
             };
             let written = PartText {
                 text: text.as_bytes(),
