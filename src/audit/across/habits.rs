@@ -84,7 +84,7 @@ impl Habits {
             PlayStanding::WrongDeal | PlayStanding::FewAgainst
         );
         let is_faulty = matches!(standing.play, PlayStanding::Faulty | PlayStanding::Revoke);
-        let filler = is(|shares| shares.faulty.is_quarter());
+        let filler = !deals && is(|shares| shares.faulty.is_quarter());
         let ill_dealt = standing.deal == Fitting::Differs;
         let ill_dealt = ill_dealt && is(|shares| shares.ill_dealt.is_habit());
         let results = standing.result == Fitting::Differs;

@@ -37,7 +37,7 @@ pub(super) use deals::MisfitPlay;
 pub use scores::OtherTables;
 
 use crate::checks::{
-    CrossBoard, Fit, Likeness, Numbering, Opening, OtherTable, Passes, PlayStanding, Witness,
+    Cause, CrossBoard, Fit, Likeness, Numbering, Opening, OtherTable, Passes, PlayStanding, Witness,
 };
 use board_key::{Dealt, Shown};
 use deals::Deals;
@@ -375,13 +375,24 @@ impl Deviation {
     fn cross_board(&self, most: usize) -> Option<CrossBoard<'_>> {
         let conventions = self.verdict.get()?;
         let often = conventions.compared.is_habit();
-        let witness = self.witness.as_ref().and_then(|it| it.get());
         Some(CrossBoard {
             other_table: self.other.other_table(often, most),
             other_side: self.other_side.as_ref().map(Contradiction::other_side),
-            witness: witness.copied().unwrap_or_default(),
             ..conventions.cross_board(self.shown)
         })
+        .map(|it| self.with_witness(it))
+    }
+
+    /// With what other tables show of a deal that was not played. Where the file has many of them that is of no use, and the
+    /// part would be audited again for it.
+    fn with_witness<'a>(&self, of_file: CrossBoard<'a>) -> CrossBoard<'a> {
+        let witness = self.witness.as_ref().and_then(|it| it.get()).copied();
+        match witness {
+            Some(witness) if !of_file.causes.holds(Cause::WrongDeals) => {
+                CrossBoard { witness, ..of_file }
+            }
+            _ => of_file,
+        }
     }
 }
 

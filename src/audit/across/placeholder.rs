@@ -1,7 +1,7 @@
 //! Names that a program fills in where nobody typed one: they tell no event and no team from another.
 
 /// What an event is called that has no name.
-const NO_EVENT: [&str; 8] = [
+const NO_EVENT: Names<8> = Names::of([
     "untitled",
     "untitled match",
     "unnamed",
@@ -10,10 +10,10 @@ const NO_EVENT: [&str; 8] = [
     "naamloos",
     "bez nazwy",
     "sans titre",
-];
+]);
 
 /// Words for a team, which a number or a letter may follow: `Team 1`.
-const TEAM: [&str; 17] = [
+const TEAM: Names<17> = Names::of([
     "team",
     "home",
     "home team",
@@ -31,33 +31,67 @@ const TEAM: [&str; 17] = [
     "equipo",
     "squadra",
     "takim",
-];
+]);
+
+/// Names in lower case, and for each length the first letters that they have.
+struct Names<const N: usize> {
+    all: [&'static str; N],
+    firsts: [u32; LONGEST + 1],
+}
+
+/// The most bytes of a name.
+const LONGEST: usize = 16;
+
+impl<const N: usize> Names<N> {
+    const fn of(all: [&'static str; N]) -> Self {
+        let mut firsts = [0; LONGEST + 1];
+        let mut place = 0;
+        while place < N {
+            let name = all[place].as_bytes();
+            firsts[name.len()] |= first(name[0]);
+            place += 1;
+        }
+        Self { all, firsts }
+    }
+
+    /// Whether a name, in any case, is one of these. Nearly all are told by their length and their first letter.
+    fn holds(&self, name: &[u8]) -> bool {
+        let firsts = self.firsts.get(name.len()).copied().unwrap_or(0);
+        let may_be = name.first().is_some_and(|it| first(*it) & firsts != 0);
+        may_be
+            && self
+                .all
+                .iter()
+                .any(|it| name.eq_ignore_ascii_case(it.as_bytes()))
+    }
+}
+
+/// A bit for a first letter in any case.
+const fn first(letter: u8) -> u32 {
+    1 << (letter & 31)
+}
 
 /// Whether this is no name of an event.
 pub(super) fn is_no_event(name: &[u8]) -> bool {
-    is_one_of(name.trim_ascii(), &NO_EVENT)
+    NO_EVENT.holds(name.trim_ascii())
 }
 
 /// Whether this is no name of a team.
 pub(super) fn is_no_team(name: &[u8]) -> bool {
     let name = name.trim_ascii();
-    name.is_empty() || is_one_of(name, &TEAM) || is_one_of(without_number(name), &TEAM)
+    name.is_empty() || TEAM.holds(name) || without_number(name).is_some_and(|it| TEAM.holds(it))
 }
 
-fn is_one_of(name: &[u8], names: &[&str]) -> bool {
-    names
-        .iter()
-        .any(|it| name.eq_ignore_ascii_case(it.as_bytes()))
-}
-
-/// A name without the number or the letter behind it.
-fn without_number(name: &[u8]) -> &[u8] {
-    let is_number = |byte: &u8| byte.is_ascii_digit() || matches!(byte, b'#' | b'.');
-    let end = name.iter().rposition(|byte| !is_number(byte));
-    let numbered = end.map_or(name, |end| &name[..=end]);
+/// A name without the number or the letter behind it, where it has one.
+fn without_number(name: &[u8]) -> Option<&[u8]> {
     match name {
-        [rest @ .., b' ', letter] if letter.is_ascii_alphabetic() => rest.trim_ascii(),
-        _ => numbered.trim_ascii(),
+        [rest @ .., b' ', letter] if letter.is_ascii_alphabetic() => Some(rest.trim_ascii()),
+        [.., last] if last.is_ascii_digit() => {
+            let is_number = |byte: &u8| byte.is_ascii_digit() || matches!(byte, b'#' | b'.');
+            let end = name.iter().rposition(|byte| !is_number(byte))?;
+            Some(name[..=end].trim_ascii())
+        }
+        _ => None,
     }
 }
 
