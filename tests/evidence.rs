@@ -195,6 +195,35 @@ fn as_if_north_declared() -> Count {
     })
 }
 
+fn declarer_misstated() -> Count {
+    count(|board, rng, count| {
+        let (declarer, leader) = (board.declarer, board.leader());
+        board.misstate_declarer(rng);
+        let replay = replay(board);
+        let witnesses = Witnesses {
+            by_auction: Some(declarer),
+            leads: Some(leader),
+            result: Some(board.result),
+            ..Witnesses::of_cards(board.declarer)
+        };
+        let diagnosis = Diagnosis::of((&board.setting(), &board.record), &replay, witnesses);
+        let is_right = diagnosis.nearest() == Some(LegalReading::Declarer(declarer));
+        count.boards += 1;
+        count.reported += 1; // the tag and the auction differ
+        count.right += u32::from(is_right && diagnosis.grades.is_empty());
+    })
+}
+
+fn left_out() -> Count {
+    count(|board, rng, count| {
+        let Turn { trick, seat } = board.leave_out(rng);
+        let replay = replay(board);
+        let truth = LegalReading::Missing { seat, trick };
+        let nearest = diagnosis(board, &replay).nearest();
+        count.add(board, &replay, nearest == Some(truth));
+    })
+}
+
 fn led_out_of_turn() -> Count {
     count(|board, rng, count| {
         let made = board.lead_out_of_turn(rng);
@@ -247,7 +276,7 @@ fn cut() -> Count {
 }
 
 /// Every kind of damage, and what was counted.
-static MATRIX: LazyLock<[(&str, Count); 14]> = LazyLock::new(|| {
+static MATRIX: LazyLock<[(&str, Count); 16]> = LazyLock::new(|| {
     let in_play_order = |board: &mut DealtBoard, _: &mut Stream| drop(board.write_in_play_order());
     [
         ("none", none()),
@@ -258,6 +287,7 @@ static MATRIX: LazyLock<[(&str, Count); 14]> = LazyLock::new(|| {
         ("deal turned", turned()),
         ("seats of auction and play turned", seats_turned()),
         ("doubled, as if North declared", as_if_north_declared()),
+        ("declarer misstated", declarer_misstated()),
         ("unmarked lead out of turn", led_out_of_turn()),
         ("rows in play order", columns(in_play_order)),
         (
@@ -266,6 +296,7 @@ static MATRIX: LazyLock<[(&str, Count); 14]> = LazyLock::new(|| {
         ),
         ("deal of another board", another_deal()),
         ("one card not recorded", hole()),
+        ("one card left out, in order of play", left_out()),
         ("play cut short", cut()),
     ]
 });

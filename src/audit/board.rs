@@ -324,7 +324,7 @@ fn diagnosed(
     replay: &mut Replay,
     diagnosis: &mut Diagnosis,
 ) -> AtTable {
-    if replay.irregularities.is_empty() {
+    if replay.irregularities.is_empty() && board.disagreement.is_none() {
         return at_table;
     }
     let witnesses = checks::witnesses(board, at_table.declarer);

@@ -7,8 +7,10 @@
 //!
 //! It must not know PBN or LIN, files, the Laws, or how a reading is worded.
 
+mod declarers;
 mod grade;
 mod legal_reading;
+mod missing;
 mod record;
 mod repair;
 mod turned;
@@ -73,6 +75,17 @@ impl Diagnosis {
     }
 }
 
+/// Whether cards do not fit the hands that play them.
+fn has_cards_out_of_place(replay: &Replay) -> bool {
+    let is_out = |it: &Irregularity| {
+        matches!(
+            it,
+            Irregularity::NotHeld { .. } | Irregularity::DealDoesNotFit { .. }
+        )
+    };
+    replay.irregularities.iter().any(is_out)
+}
+
 /// That each card was played by its owner, where whole rows of a record fit the deal only so and nothing else is wrong.
 fn owners(replay: &Replay) -> Option<Weighed> {
     if !replay.has_whole_row_by_owner() {
@@ -98,6 +111,12 @@ pub fn diagnose(
     diagnosis: &mut Diagnosis,
 ) {
     diagnosis.clear();
+    if let Some((reading, declarer, read)) = declarers::other(record, replay, witnesses) {
+        diagnosis.readings.push(reading);
+        diagnosis.declarer = Some(declarer);
+        *replay = read;
+        return;
+    }
     if replay.irregularities.is_empty() {
         return;
     }
@@ -106,8 +125,12 @@ pub fn diagnose(
         diagnosis.declarer = turned::take(diagnosis.nearest(), record, replay, witnesses);
         return;
     }
-    let found = repair::find(replay, witnesses).unwrap_or_default();
+    let mut found = repair::find(replay, witnesses).unwrap_or_default();
+    found.readings.extend(owners(replay));
+    if found.readings.is_empty() && has_cards_out_of_place(replay) {
+        let missing = missing::reading(record.0, record.1);
+        found.readings.extend(missing);
+    }
     grade::weigh(replay, witnesses, &found, diagnosis);
     (diagnosis.readings, diagnosis.leaders) = (found.readings, found.leaders);
-    diagnosis.readings.extend(owners(replay));
 }

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::bridge::{BySeat, Card, Deal, Hand, Holding, Rank, Seat, Side, Suit, Table, Turn};
-use crate::replay::Irregularity;
 use crate::replay::fixture::{deal, four, played, replayed, table};
+use crate::replay::{Irregularity, Setting};
 
 /// The diagnosis by the cards alone.
 fn diagnosed(replay: &Replay) -> Diagnosis {
@@ -260,4 +260,68 @@ fn where_two_hands_fail_before_the_play_stops_the_trick_is_noise() {
 fn a_record_with_a_hole_is_not_searched() {
     let replay = played('N', &["SA - SQ D2", "C2 H2 C4 C5", "D5 C3 D4 DA"]);
     assert_eq!((replay.revokes().count(), judged(&replay).0), (1, None));
+}
+
+/// The diagnosis of a legal record that states another declarer than its auction gives, with the hand that the record says
+/// leads and with declarer's tricks.
+fn misstated(leads: char, result: u8) -> Option<Seat> {
+    let rows = ["SA SK SQ D2", "HK H2 S2 HA", "D5 H3 D4 DA", "C2 C3 C4 C5"];
+    let table = table('N', &rows);
+    let setting = Setting {
+        deal: Some(four()),
+        trump: None,
+        leader: Seat::North,
+    };
+    let witnesses = Witnesses {
+        by_auction: Some(Seat::East),
+        leads: crate::bridge::seat(leads as u8),
+        result: Some(result),
+        ..Witnesses::of_cards(Seat::West)
+    };
+    Diagnosis::of((&setting, &table), &Replay::of(&setting, &table), witnesses).declarer
+}
+
+#[test]
+fn the_auction_alone_does_not_outweigh_the_stated_declarer() {
+    // West's leader is North, and West's side won three of the four tricks
+    assert_eq!(misstated('N', 3), None);
+}
+
+#[test]
+fn a_legal_record_is_not_diagnosed() {
+    let replay = played(
+        'N',
+        &["SA SK SQ D2", "HK H2 S2 HA", "D5 H3 D4 DA", "C2 C3 C4 C5"],
+    );
+    assert_eq!(diagnosed(&replay), Diagnosis::default());
+}
+
+#[test]
+fn a_sign_against_a_revoke_weighs_something_and_a_mark_speaks_for_it() {
+    for sign in Sign::ALL {
+        let is_mark = matches!(sign, Sign::Marked | Sign::AllMarked);
+        assert_eq!(sign.weight() < 0, is_mark, "{sign:?}");
+        assert_eq!(
+            Signs::default().with(sign, true).iter().collect::<Vec<_>>(),
+            [sign]
+        );
+        assert_eq!(Signs::default().with(sign, false), Signs::default());
+    }
+    assert!(Sign::AllMarked.weight() > Sign::Marked.weight());
+}
+
+#[test]
+fn dummy_is_doubted_more_than_a_defender() {
+    let replay = played(
+        'N',
+        &["SA H3 SQ D2", "HK H2 S2 HA", "D5 SK D4 DA", "C2 C3 C4 C5"],
+    );
+    let margin = |declarer| {
+        let table = Table::empty(Seat::North);
+        let record = (&replay.setting, &table);
+        let diagnosis = Diagnosis::of(record, &replay, Witnesses::of_cards(declarer));
+        diagnosis.weighed[0].margin
+    };
+    let east_is_dummy = margin(Seat::West);
+    assert_eq!(margin(Seat::South) - east_is_dummy, Sign::Dummy.weight());
 }

@@ -76,7 +76,7 @@ fn against_declarer(declarer: Seat, witnesses: Witnesses) -> Decibans {
 }
 
 /// What the stated Result costs a reading in which this hand is declarer.
-fn misfit(replay: &Replay, declarer: Seat, witnesses: Witnesses) -> Decibans {
+pub(super) fn misfit(replay: &Replay, declarer: Seat, witnesses: Witnesses) -> Decibans {
     let declarers = side(declarer);
     let most = replay.size - replay.won(declarers.other());
     let allowed = replay.won(declarers)..=most;

@@ -32,6 +32,8 @@ pub(super) mod cost {
     pub(in crate::diagnosis) const OTHER_CARD: Decibans = 32;
     /// Another trump suit: never seen, and tried where many hands fail.
     pub(in crate::diagnosis) const TRUMP: Decibans = 38;
+    /// A card that is missing and moves all that follow.
+    pub(in crate::diagnosis) const MISSING: Decibans = 16;
     /// Another declarer whom a statement of the record names: 492 of 805,596.
     pub(in crate::diagnosis) const DECLARER: Decibans = 12;
     /// All cards with the hands that were dealt them: 46 of 46 where the contract is doubled,
@@ -57,7 +59,14 @@ pub(super) mod against {
     pub(in crate::diagnosis) const SCORE: Decibans = 12;
     /// The declarer of an official list: another in 2,700 of 808,000.
     pub(in crate::diagnosis) const LIST: Decibans = 15;
+    /// The declarer by the auction; some programs leave out the passes before the first bid.
+    pub(in crate::diagnosis) const AUCTION: Decibans = 8;
+    /// The hand that leads first, as the record names it.
+    pub(in crate::diagnosis) const LEAD: Decibans = 12;
 }
+
+/// By how much a reading must be likelier than the record as it is written, for the replay to follow it.
+pub(super) const ENOUGH: Decibans = 5;
 
 /// From which margin over all other readings a revoke is certain.
 pub(super) const CERTAIN: Decibans = 30;

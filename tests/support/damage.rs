@@ -176,6 +176,25 @@ impl DealtBoard {
         self.declarer != Seat::North
     }
 
+    /// States another declarer than the auction gives and the play has.
+    pub fn misstate_declarer(&mut self, rng: &mut Stream) {
+        self.declarer = after(self.declarer, rng.random_range(1..4));
+    }
+
+    /// Leaves out one card of rows in order of play, with at least twelve behind it, which all move up.
+    pub fn leave_out(&mut self, rng: &mut Stream) -> Turn {
+        let place = rng.random_range(0..40);
+        let turns = self.turns();
+        let mut table = Table::empty(self.leader());
+        let kept = turns.iter().enumerate().filter(|(at, _)| *at != place);
+        for (slot, (_, (_, card))) in table.slots.as_flattened_mut().iter_mut().zip(kept) {
+            *slot = Slot::Card(*card);
+        }
+        table.rows = 13;
+        self.record = table;
+        turns[place].0
+    }
+
     /// Writes the deal of another board.
     pub fn take_deal(&mut self, deal: Deal) {
         self.deal = deal;

@@ -31,7 +31,8 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         });
         return;
     }
-    let reading = message!("a103-reading", declarer = declarer.seat);
+    let read_as = case.board.declarer().unwrap_or(declarer.seat);
+    let reading = message!("a103-reading", declarer = read_as);
     let mut finding = finding(case, seat, declarer).note(Topic::Reading, reading);
     finding.notes.extend(Note::any(Topic::Reading, agree));
     findings.push(finding);

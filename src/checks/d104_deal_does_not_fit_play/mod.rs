@@ -1,6 +1,7 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Finding, Findings, Topic, Witness, place};
+use super::wording::reading::nearest;
+use super::{Case, Finding, Findings, Note, Topic, Witness, place};
 use crate::board::Item;
 use crate::replay::Irregularity;
 use crate::words::{Message, message};
@@ -19,9 +20,12 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 fn finding(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
     let message = message!("d104", fit = fit, recorded = recorded);
-    Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
+    let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label(message!("d104-label"))
-        .note(Topic::Reading, reading(case.cross_board.witness))
+        .note(Topic::Reading, reading(case.cross_board.witness));
+    let nearest = Note::any(Topic::Reading, nearest(case));
+    finding.notes.extend(nearest);
+    finding
 }
 
 /// Which of the two is that of another board.

@@ -1,0 +1,60 @@
+//! Another declarer than the record states, whom its auction or a list of results names.
+
+use super::turned::misfit;
+use super::weights::{Decibans, ENOUGH, against, cost};
+use super::{LegalReading, Weighed, Witnesses};
+use crate::bridge::{Seat, Table};
+use crate::replay::{Replay, Setting};
+
+/// The other declarer with the replay in which he declares, where that is likelier than the record as it is written.
+pub(super) fn other(
+    (setting, table): (&Setting, &Table),
+    replay: &Replay,
+    witnesses: Witnesses,
+) -> Option<(Weighed, Seat, Replay)> {
+    let Witnesses {
+        declarer,
+        by_auction,
+        listed,
+        ..
+    } = witnesses;
+    let faulty = if replay.irregularities.is_empty() {
+        0
+    } else {
+        cost::REVOKE
+    };
+    let stated = faulty + of_statements(declarer, replay, witnesses);
+    let others = [by_auction, listed].into_iter().flatten();
+    let others = others.filter(|seat| *seat != declarer);
+    let weighed = others.filter_map(|seat| {
+        let setting = Setting {
+            leader: seat.lho(),
+            ..*setting
+        };
+        let replay = Replay::of(&setting, table);
+        let cost = cost::DECLARER + of_statements(seat, &replay, witnesses);
+        let reading = LegalReading::Declarer(seat);
+        let is_legal = replay.irregularities.is_empty();
+        is_legal.then_some((Weighed { reading, cost }, seat, replay))
+    });
+    let nearest = weighed.min_by_key(|(it, ..)| it.cost);
+    nearest.filter(|(it, ..)| it.cost + ENOUGH <= stated)
+}
+
+/// What the statements on declarer cost a reading in which this hand declares.
+fn of_statements(declarer: Seat, replay: &Replay, witnesses: Witnesses) -> Decibans {
+    let Witnesses {
+        by_auction,
+        listed,
+        leads,
+        ..
+    } = witnesses;
+    let unless = |statement: Option<Seat>, seat: Seat, cost: Decibans| match statement {
+        Some(other) if other != seat => cost,
+        _ => 0,
+    };
+    unless(by_auction, declarer, against::AUCTION)
+        + unless(listed, declarer, against::LIST)
+        + unless(leads, declarer.lho(), against::LEAD)
+        + misfit(replay, declarer, witnesses)
+}

@@ -1,0 +1,119 @@
+//! A card that was left out, so that all that follow have moved up into its place: in a record whose rows keep to the columns, or
+//! one that has its cards in order of play.
+
+use super::weights::cost;
+use super::{LegalReading, Weighed};
+use crate::bridge::{Card, Deal, Seat, Slot, Table, Turn, after, trick_winner};
+use crate::replay::{Irregularity, Replay, Setting};
+
+/// So many cards behind the gap show that they have moved. A row has one card of each hand by chance once in ten times, and
+/// fifty places are tried.
+const ENOUGH_BEHIND: usize = 12;
+
+/// The earliest gap with which the record is legal.
+pub(super) fn reading(setting: &Setting, table: &Table) -> Option<Weighed> {
+    let deal = setting
+        .deal
+        .filter(|deal| deal.size == 13 && deal.is_complete())?;
+    let record = MovedRecord {
+        setting,
+        deal: &deal,
+        first: table.first,
+    };
+    let as_written: Vec<Card> = table.cards().map(|(.., card)| card).collect();
+    let in_order = in_order(setting, table);
+    let turn = record
+        .gap(&as_written, Order::Columns)
+        .or_else(|| record.gap(&as_written, Order::OfPlay))
+        .or_else(|| record.gap(&in_order?, Order::OfPlay))?;
+    let Turn { trick, seat } = turn;
+    Some(Weighed {
+        reading: LegalReading::Missing { seat, trick },
+        cost: cost::MISSING,
+    })
+}
+
+/// How the cards of a record follow each other.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    /// Column after column, each of one hand.
+    Columns,
+    /// As they were played.
+    OfPlay,
+}
+
+struct MovedRecord<'a> {
+    setting: &'a Setting,
+    deal: &'a Deal,
+    first: Seat,
+}
+
+impl MovedRecord<'_> {
+    /// The first place at which a gap makes the record legal.
+    fn gap(&self, cards: &[Card], order: Order) -> Option<Turn> {
+        let last = cards.len().min(51).checked_sub(ENOUGH_BEHIND)?;
+        (0..=last).find_map(|place| {
+            let (table, turn) = self.with_gap(cards, place, order)?;
+            let replay = Replay::of(self.setting, &table);
+            let is_hole = |it: &Irregularity| matches!(it, Irregularity::Hole(_));
+            replay.irregularities.iter().all(is_hole).then_some(turn)
+        })
+    }
+
+    /// The table with a gap before the card at this place, if then each card was dealt to its hand; and the turn of the gap.
+    fn with_gap(&self, cards: &[Card], gap: usize, order: Order) -> Option<(Table, Turn)> {
+        let card_at = |place: usize| match place.checked_sub(gap) {
+            None => cards.get(place).copied(),
+            Some(0) => None,
+            Some(_) => cards.get(place - 1).copied(),
+        };
+        let mut table = Table::empty(self.first);
+        let mut missing = None;
+        let mut leader = match order {
+            Order::Columns => self.first,
+            Order::OfPlay => self.setting.leader,
+        };
+        for (row, trick) in (0..cards.len().div_ceil(4)).zip(1..) {
+            let places = 4 * row..4 * row + 4;
+            for (seat, place) in (0..).map(|step| after(leader, step)).zip(places.clone()) {
+                let turn = Turn { trick, seat };
+                match card_at(place) {
+                    Some(card) if self.deal.owner(card) == Some(seat) => table.put(turn, card),
+                    Some(_) => return None,
+                    None if place == gap => {
+                        missing = Some(turn);
+                        table.slots[row][table.column_of(seat)] = Slot::Unknown;
+                    }
+                    None => (),
+                }
+            }
+            if order == Order::OfPlay {
+                let next = card_at(places.end).and_then(|card| self.deal.owner(card));
+                leader = next.unwrap_or(leader);
+            }
+        }
+        Some((table, missing?))
+    }
+}
+
+/// The cards in the order in which they were played by the winners that the record shows; `None` where a row before the last has
+/// a gap.
+fn in_order(setting: &Setting, table: &Table) -> Option<Vec<Card>> {
+    let mut leader = setting.leader;
+    let mut cards = Vec::with_capacity(52);
+    for (row, slots) in table.slots[..usize::from(table.rows)].iter().enumerate() {
+        let of = |seat| slots[table.column_of(seat)].card();
+        cards.extend((0..4).filter_map(|step| of(after(leader, step))));
+        let all = crate::bridge::BySeat::from_fn(of);
+        if all.0.iter().all(Option::is_some) {
+            leader = trick_winner(
+                &crate::bridge::BySeat(all.0.map(|it| it.expect("a card"))),
+                leader,
+                setting.trump,
+            );
+        } else if row + 1 < usize::from(table.rows) {
+            return None;
+        }
+    }
+    Some(cards)
+}
