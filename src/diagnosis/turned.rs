@@ -19,8 +19,9 @@ pub(super) fn readings(
     })?;
     let seats = 4 - steps;
     let turned = after(witnesses.declarer, usize::from(seats));
-    // a deal that is turned, and seats that are, give declarer the same tricks
-    let misfit = misfit(replay, witnesses.declarer, witnesses);
+    // a deal that is turned, and seats that are, give declarer the same tricks, and the same trumps
+    let misfit = misfit(replay, witnesses.declarer, witnesses)
+        + trumps_elsewhere(setting, [witnesses.declarer, turned]);
     let reading = |reading, declarer, cost: Decibans| Weighed {
         reading,
         cost: cost + against_declarer(declarer, witnesses),
@@ -65,6 +66,19 @@ pub(super) fn take(
         _ => (),
     }
     None
+}
+
+/// What it costs that the second declarer's side has fewer trumps than its opponents, where the first one's side has not.
+fn trumps_elsewhere(setting: &Setting, declarers: [Seat; 2]) -> Decibans {
+    let has_most = |declarer: Seat| {
+        let (deal, trump) = (setting.deal?, setting.trump?);
+        let of = |seat: Seat| deal.hands[seat].map(|hand| hand[trump].len());
+        Some(of(declarer)? + of(declarer.partner())? > 6)
+    };
+    match declarers.map(has_most) {
+        [Some(true), Some(false)] => against::TRUMPS,
+        _ => 0,
+    }
 }
 
 /// What the statements on who declared cost a reading.
