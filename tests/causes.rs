@@ -263,7 +263,7 @@ fn boards_that_cannot_be_counted_are_known_and_good_ones_are_not_lost() {
             board.cut(rng.random_range(8..52), Ending::ALL[rng.random_range(0..3)]);
         }),
         ("rows in play order", |board, _| {
-            drop(board.write_in_play_order())
+            drop(board.write_in_play_order());
         }),
         ("two cards exchanged", |board, rng| {
             let _ = board.exchange(rng);
@@ -279,7 +279,7 @@ fn boards_that_cannot_be_counted_are_known_and_good_ones_are_not_lost() {
             board.take_deal(DealtBoard::deal(2, rng).deal);
         }),
         ("deal turned", |board, rng| {
-            board.turn_deal(rng.random_range(1..4))
+            board.turn_deal(rng.random_range(1..4));
         }),
         ("declarer wrong", |board, rng| {
             board.declarer = after(board.declarer, rng.random_range(1..4));

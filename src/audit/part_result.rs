@@ -11,6 +11,7 @@ use crate::source::{Encoding, Span, line_ends};
 
 /// What other boards show of some of the games of a part.
 #[derive(Clone, Copy)]
+#[allow(clippy::large_enum_variant)] // one for a part, never kept
 pub(super) enum Judged<'a> {
     /// The first time it is guessed, by what was found of the file before.
     Guess(&'a Conventions),

@@ -10,6 +10,7 @@ use crate::audit::{At, DealFound, FileTally};
 use crate::checks::{Cause, Causes};
 use crate::words::{Key, Language, Message, Words, key, message};
 use serde::{Serialize, Serializer};
+use std::cmp::Reverse;
 use std::io;
 
 /// One row, in column order.
@@ -37,6 +38,9 @@ impl Row for CauseRow<'_> {
 /// The most causes that are kept until the end; the rows of earlier ones are written before, without what only the whole
 /// input shows.
 const MOST: usize = 1 << 13;
+
+/// The most groups of deals that a cell names, the largest first.
+const MOST_GROUPS: usize = 12;
 
 /// A cell for the ids of causes, which are known when the row is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -312,7 +316,10 @@ impl KnownCause {
         let mut found: Vec<_> = self.found.iter().collect();
         found.sort_by_key(|it| (&it.deal_file, step(it), it.board));
         found.dedup_by(|one, next| alike(&&**one, &&**next) && one.board == next.board);
-        let groups = found.chunk_by(alike).map(|group| match group {
+        let mut groups: Vec<_> = found.chunk_by(alike).collect();
+        groups.sort_by_key(|group| Reverse(group.len()));
+        let more = groups.split_off(groups.len().min(MOST_GROUPS)).len();
+        let groups = groups.into_iter().map(|group| match group {
             [one] => format!("board {}: {}", one.board, spelled(one)),
             [first, ..] => {
                 let boards: Vec<_> = group.iter().map(|it| it.board.to_string()).collect();
@@ -326,7 +333,8 @@ impl KnownCause {
             }
             [] => String::new(),
         });
-        groups.collect::<Vec<_>>().join("; ")
+        let more = (more > 0).then(|| format!("and {more} more"));
+        groups.chain(more).collect::<Vec<_>>().join("; ")
     }
 }
 

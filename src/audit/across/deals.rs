@@ -44,6 +44,7 @@ impl Holders {
     }
 
     /// The number of the seat that holds a card.
+    #[allow(clippy::cast_possible_truncation)] // two bits
     const fn of_card(self, card: u32) -> usize {
         ((self.0[0] >> card & 1) | (self.0[1] >> card & 1) << 1) as usize
     }
@@ -179,8 +180,8 @@ impl Deals {
             let room = if self.count == 0 { 0 } else { SHELF };
             self.shelves.push(Vec::with_capacity(room));
         }
-        let shelf = self.shelves.last_mut().expect("there is a shelf");
-        shelf.push(deal);
+        let last = self.shelves.last_mut().expect("there is a shelf");
+        last.push(deal);
         self.count += 1;
     }
 
@@ -304,8 +305,8 @@ impl Index {
 
     /// The plays that fit a deal, each with the seats by which the deal has to be turned for it.
     fn each(&self, deal: Holders, mut with: impl FnMut(usize, u8)) {
-        let shelf = shelf(deal, HIGH.iter().enumerate());
-        for number in &self.shelves[shelf] {
+        let place = shelf(deal, HIGH.iter().enumerate());
+        for number in &self.shelves[place] {
             let number = *number as usize;
             let (holders, cards) = self.turned[number];
             if holders.agree(deal, cards) {

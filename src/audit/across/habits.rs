@@ -37,6 +37,7 @@ struct Shares {
 impl Habits {
     /// Takes in one more board.
     pub(super) fn take(&mut self, standing: Standing) {
+        use PlayStanding::{Faulty, Revoke, Sound, WrongDeal};
         let Shares {
             misdealt,
             faulty,
@@ -45,7 +46,6 @@ impl Habits {
             dropped,
         } = &mut self.file;
         let is_misdealt = standing.play == PlayStanding::WrongDeal;
-        use PlayStanding::{Faulty, Revoke, Sound, WrongDeal};
         if let Sound | Faulty | Revoke | WrongDeal = standing.play {
             misdealt.take(is_misdealt);
             self.run = if is_misdealt { self.run + 1 } else { 0 };
