@@ -3,7 +3,7 @@
 
 use super::weights::cost;
 use super::{LegalReading, Weighed};
-use crate::bridge::{Card, Deal, Seat, Slot, Table, Turn, after, trick_winner};
+use crate::bridge::{BySeat, Card, Deal, Seat, Slot, Table, Turn, after, trick_winner};
 use crate::replay::{Irregularity, Replay, Setting};
 
 /// So many cards behind the gap show that they have moved. A row has one card of each hand by chance once in ten times, and
@@ -21,11 +21,10 @@ pub(super) fn reading(setting: &Setting, table: &Table) -> Option<Weighed> {
         first: table.first,
     };
     let as_written: Vec<Card> = table.cards().map(|(.., card)| card).collect();
-    let in_order = in_order(setting, table);
     let turn = record
         .gap(&as_written, Order::Columns)
         .or_else(|| record.gap(&as_written, Order::OfPlay))
-        .or_else(|| record.gap(&in_order?, Order::OfPlay))?;
+        .or_else(|| record.gap(&in_order(setting, table)?, Order::OfPlay))?;
     let Turn { trick, seat } = turn;
     Some(Weighed {
         reading: LegalReading::Missing { seat, trick },
@@ -52,16 +51,26 @@ impl MovedRecord<'_> {
     /// The first place at which a gap makes the record legal.
     fn gap(&self, cards: &[Card], order: Order) -> Option<Turn> {
         let last = cards.len().min(51).checked_sub(ENOUGH_BEHIND)?;
-        (0..=last).find_map(|place| {
-            let (table, turn) = self.with_gap(cards, place, order)?;
-            let replay = Replay::of(self.setting, &table);
-            let is_hole = |it: &Irregularity| matches!(it, Irregularity::Hole(_));
-            replay.irregularities.iter().all(is_hole).then_some(turn)
-        })
+        for place in 0..=last {
+            match self.with_gap(cards, place, order) {
+                Ok((table, turn)) if self.is_legal(&table) => return Some(turn),
+                // what does not fit before a gap does not fit before a later one
+                Err(misfit) if misfit < place => return None,
+                _ => (),
+            }
+        }
+        None
     }
 
-    /// The table with a gap before the card at this place, if then each card was dealt to its hand; and the turn of the gap.
-    fn with_gap(&self, cards: &[Card], gap: usize, order: Order) -> Option<(Table, Turn)> {
+    fn is_legal(&self, table: &Table) -> bool {
+        let replay = Replay::of(self.setting, table);
+        let is_hole = |it: &Irregularity| matches!(it, Irregularity::Hole(_));
+        replay.irregularities.iter().all(is_hole)
+    }
+
+    /// The table with a gap before the card at this place, if then each card was dealt to its hand, and the turn of the gap;
+    /// else the first place that does not fit.
+    fn with_gap(&self, cards: &[Card], gap: usize, order: Order) -> Result<(Table, Turn), usize> {
         let card_at = |place: usize| match place.checked_sub(gap) {
             None => cards.get(place).copied(),
             Some(0) => None,
@@ -79,7 +88,7 @@ impl MovedRecord<'_> {
                 let turn = Turn { trick, seat };
                 match card_at(place) {
                     Some(card) if self.deal.owner(card) == Some(seat) => table.put(turn, card),
-                    Some(_) => return None,
+                    Some(_) => return Err(place),
                     None if place == gap => {
                         missing = Some(turn);
                         table.slots[row][table.column_of(seat)] = Slot::Unknown;
@@ -92,7 +101,7 @@ impl MovedRecord<'_> {
                 leader = next.unwrap_or(leader);
             }
         }
-        Some((table, missing?))
+        missing.map(|turn| (table, turn)).ok_or(gap)
     }
 }
 
@@ -104,10 +113,10 @@ fn in_order(setting: &Setting, table: &Table) -> Option<Vec<Card>> {
     for (row, slots) in table.slots[..usize::from(table.rows)].iter().enumerate() {
         let of = |seat| slots[table.column_of(seat)].card();
         cards.extend((0..4).filter_map(|step| of(after(leader, step))));
-        let all = crate::bridge::BySeat::from_fn(of);
+        let all = BySeat::from_fn(of);
         if all.0.iter().all(Option::is_some) {
             leader = trick_winner(
-                &crate::bridge::BySeat(all.0.map(|it| it.expect("a card"))),
+                &BySeat(all.0.map(|it| it.expect("a card"))),
                 leader,
                 setting.trump,
             );
