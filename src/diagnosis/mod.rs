@@ -2,7 +2,7 @@
 //! and how sure each apparent revoke is.
 //!
 //! A replay takes the cards as they are recorded. Here they are doubted: a [`Replay`], with what else the record says
-//! ([`Witnesses`]), becomes a [`Diagnosis`]. Readings compete by their costs ([`weights`]), and the grade of a revoke is how
+//! ([`Witnesses`]), becomes a [`Diagnosis`]. Readings compete by their costs (`weights.rs`), and the grade of a revoke is how
 //! much likelier it is than any of them. Sound records, nearly all there are, never come here.
 //!
 //! It must not know PBN or LIN, files, the Laws, or how a reading is worded.
