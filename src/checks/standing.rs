@@ -177,7 +177,8 @@ fn is_followed(ruled: &Ruled<'_>) -> bool {
     let recorded = cards.flatten().count();
     let leaves_seats = |it: &Irregularity| match it {
         Irregularity::DealDoesNotFit { .. } | Irregularity::DealTurned(_) => false,
-        Irregularity::ColumnsNotFixed { .. } => recorded >= TELLING as usize,
+        // where the first trick is off already, the seats may be
+        Irregularity::ColumnsNotFixed { trick, .. } => *trick > 1 && recorded >= TELLING as usize,
         _ => true,
     };
     replay.irregularities.iter().all(leaves_seats) && is_readable(ruled)
