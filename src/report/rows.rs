@@ -201,12 +201,13 @@ impl RowCollector {
     ) -> Reported {
         let is_reviewed = needs_review(case, findings);
         let ids = BoardIds::of(case);
+        let notes: Vec<_> = self.notes(at, case, Some(&ids), findings).collect();
         let (review, sheet) = if self.has_sheet(is_reviewed) {
             let row: Review = Review {
                 id: ids.board(),
                 ..Review::of(case, at, findings)
             };
-            let urgent = || self.urgent(at, case, findings, row.priority);
+            let urgent = || UrgentBoard::of(case, at, row.priority, (findings, &notes));
             let review = is_reviewed.then(|| part.reviewed(&row, urgent()));
             let sheet = Sheet::with(row, case, findings);
             let words = Words::of(self.sheet_language);
@@ -215,7 +216,7 @@ impl RowCollector {
         } else {
             let review = is_reviewed.then(|| {
                 let row = Review::<TextCell<'_>>::of(case, at, findings);
-                let urgent = self.urgent(at, case, findings, row.priority);
+                let urgent = UrgentBoard::of(case, at, row.priority, (findings, &notes));
                 part.reviewed(&row, urgent)
             });
             (review, None)
@@ -233,7 +234,7 @@ impl RowCollector {
                     part.revokes.add(&row)
                 })
                 .collect(),
-            findings: self.notes(at, case, Some(&ids), findings).collect(),
+            findings: notes,
             comments: revoke_comments::Draft::all(case, at, findings),
         };
         Reported {
@@ -249,9 +250,12 @@ impl RowCollector {
     fn for_terminal(&self, at: At, case: &Case<'_>, findings: &[Finding], part: &mut PartRows) {
         let ids = self.identified.then(|| BoardIds::of(case));
         let id = ids.as_ref().map(BoardIds::board);
+        let begin = part.findings.len();
+        let notes = self.notes(at, case, ids.as_ref(), findings);
+        part.findings.extend(notes);
         let board = needs_review(case, findings).then(|| {
             let priority = review::priority_of(case, findings);
-            self.urgent(at, case, findings, priority)
+            UrgentBoard::of(case, at, priority, (findings, &part.findings[begin..]))
         });
         part.told.push(Told {
             mark: self.mark(case, findings),
@@ -260,15 +264,6 @@ impl RowCollector {
             findings: findings.len(),
             comments: revoke_comments::Draft::all(case, at, findings),
         });
-        let findings = self.notes(at, case, ids.as_ref(), findings);
-        part.findings.extend(findings);
-    }
-
-    /// What a board for the director is to him.
-    fn urgent(&self, at: At, case: &Case<'_>, findings: &[Finding], priority: u8) -> UrgentBoard {
-        let words = Words::of_findings(self.shown.language);
-        let shown = findings.iter().filter(|it| self.shown.holds(it));
-        UrgentBoard::of(case, at, priority, shown, words)
     }
 
     /// The findings of a board. Where the primary one is shown, it represents those that follow from it.

@@ -413,16 +413,16 @@ impl Summary<'_> {
             return Ok(());
         }
         writeln!(f, "{}", self.words.word(key!("end-urgent")))?;
-        for UrgentBoard {
-            priority,
-            file,
-            line,
-            board,
-            why,
-        } in urgent
-        {
-            let [board, why] = [board, why].map(|text| printable(text));
-            writeln!(f, "  {priority}  {file}:{line}: {board}{why}")?;
+        for board in urgent {
+            let UrgentBoard {
+                priority,
+                file,
+                line,
+                ..
+            } = board;
+            let name = board.name(self.words);
+            let [name, why] = [&name, &board.why].map(|text| printable(text));
+            writeln!(f, "  {priority}  {file}:{line}: {name}{why}")?;
         }
         Ok(())
     }
@@ -742,7 +742,8 @@ mod tests {
             priority: 1,
             file: "a".to_owned(),
             line: 12,
-            board: "board 4 Open".to_owned(),
+            board: "4".to_owned(),
+            room: Some("Open".to_owned()),
             why: ": R101 East ruffed".to_owned(),
         });
         let ended = Ended {

@@ -157,7 +157,7 @@ impl Noted {
     }
 
     /// The message for the terminal.
-    fn message(&self) -> &str {
+    pub(super) fn message(&self) -> &str {
         self.translated.as_deref().unwrap_or(&self.row.message)
     }
 }

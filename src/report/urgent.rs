@@ -1,6 +1,7 @@
 //! The boards that a person should look at first.
 
 use super::spelling::TextCell;
+use super::text::Noted;
 use crate::audit::At;
 use crate::board::Item;
 use crate::checks::{Case, Finding, Relation};
@@ -20,42 +21,50 @@ pub struct UrgentBoard {
     pub file: String,
     /// The line of its first tag.
     pub line: u64,
-    /// What it is called, with its room.
+    /// Its number, or that of its game.
     pub board: String,
+    /// The room, if it is stated.
+    pub room: Option<String>,
     /// The code of the gravest finding that is shown, and its message, behind a colon.
     pub why: String,
 }
 
 impl UrgentBoard {
-    /// A board in its part. `findings` are those that are shown of it.
-    pub(super) fn of<'a>(
+    /// A board in its part, with its findings and what is written of each.
+    pub(super) fn of(
         case: &Case<'_>,
         at: At,
         priority: u8,
-        findings: impl Iterator<Item = &'a Finding>,
-        words: &Words,
+        (findings, notes): (&[Finding], &[Noted]),
     ) -> Self {
         let stated = |item| TextCell::of(case, item).map(String::from);
-        let number = stated(Item::Board).unwrap_or_else(|| at.game.to_string());
-        let board = words.sentence(&message!("end-board", board = number));
-        let room = stated(Item::Room).map(|room| format!(" {room}"));
         Self {
             priority,
             file: String::new(),
             line: at.first_line(),
-            board: board + &room.unwrap_or_default(),
-            why: why(findings, words).unwrap_or_default(),
+            board: stated(Item::Board).unwrap_or_else(|| at.game.to_string()),
+            room: stated(Item::Room),
+            why: why(findings.iter().zip(notes)).unwrap_or_default(),
         }
+    }
+
+    /// `board 4 Open`.
+    pub(super) fn name(&self, words: &Words) -> String {
+        let mut name = words.sentence(&message!("end-board", board = self.board.as_str()));
+        if let Some(room) = &self.room {
+            name.push(' ');
+            name.push_str(room);
+        }
+        name
     }
 }
 
 /// The gravest of those that are the board's own, what follows from another last; of several the first.
-fn why<'a>(findings: impl Iterator<Item = &'a Finding>, words: &Words) -> Option<String> {
-    let own = findings.filter(|it| it.is_reason() && !it.is_of_file());
-    let rank = |it: &&Finding| (it.relation == Relation::Follows, Reverse(it.severity));
-    let gravest = own.min_by_key(rank)?;
-    let sentence = words.sentence(&gravest.message);
-    Some(format!(": {} {sentence}", gravest.check.code))
+fn why<'a>(findings: impl Iterator<Item = (&'a Finding, &'a Noted)>) -> Option<String> {
+    let own = findings.filter(|(it, noted)| noted.shown && it.is_reason() && !it.is_of_file());
+    let (gravest, noted) =
+        own.min_by_key(|(it, _)| (it.relation == Relation::Follows, Reverse(it.severity)))?;
+    Some(format!(": {} {}", gravest.check.code, noted.message()))
 }
 
 /// Adds a board to the most urgent ones, those of a priority in the order of the input.
@@ -81,6 +90,7 @@ mod tests {
                 file: String::new(),
                 line: line as u64,
                 board: String::new(),
+                room: None,
                 why: String::new(),
             };
             add(&mut urgent, board, "a.pbn");
