@@ -60,7 +60,9 @@ fn contract(of: &Writing<'_>, export: &mut Export) {
     let tricks = tricks.map_or(unknown.to_owned(), |it| it.declarer.to_string());
     export.tag(
         "Declarer",
-        board.declarer().map_or(unknown, |seat| letter(Some(seat))),
+        board
+            .stated_declarer()
+            .map_or(unknown, |seat| letter(Some(seat))),
     );
     export.tag("Contract", &contract);
     export.tag("Result", &tricks);

@@ -62,7 +62,6 @@ fn few_boards_have_a_revoke_that_is_more_than_doubtful() {
         "03542 12 Open",
         "03556 6 Closed",
         "07303 9 Closed",
-        "24942 6 Open",
     ];
     assert_eq!(boards, looked_at.map(str::to_owned).into());
 }
