@@ -113,13 +113,16 @@ pub fn faults<'a>(
     replay.irregularities.iter().filter(is_fault)
 }
 
-/// Whether two hands fail in one trick, or there are three or more failures. One hand in one suit counts once, as a player
-/// who has missorted a card may revoke again and again.
+/// Whether two hands fail in one trick, not both of them marked, or there are three or more failures. One hand in one suit
+/// counts once, as a player who has missorted a card may revoke again and again.
 fn several_fail(replay: &Replay) -> bool {
-    let (mut suits, mut tricks) = (0_u16, 0_u16);
+    let (mut suits, mut tricks, mut unmarked) = (0_u16, 0_u16, 0_u16);
     for revoke in replay.revokes() {
         let trick = 1 << revoke.turn.trick;
-        if tricks & trick != 0 {
+        if !revoke.marked {
+            unmarked |= trick;
+        }
+        if tricks & unmarked & trick != 0 {
             return true;
         }
         tricks |= trick;

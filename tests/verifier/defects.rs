@@ -86,8 +86,8 @@ fn a_line_of_255_bytes_ends_no_game() {
 #[test]
 fn a_marked_revoke_is_ruled_on_and_both_sides_may_revoke() {
     let text = ending(
-        "A3.A.. K4.K.. Q5.Q.. 62.2..",
-        "SA ^R HK SQ ^R H2\nS3 S4 S5 S6\n",
+        "A3.A.. K4.Q.. Q5.K.. 62.3..",
+        "SA ^R HQ SQ ^R H3\nS3 S4 S5 S6\n",
     );
     let found = found(text.as_bytes());
     let ruled = |code: &str| found.iter().filter(|it| it.check.code == code).count();
