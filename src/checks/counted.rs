@@ -4,6 +4,7 @@ use super::wording::transfer;
 use super::words::tricks_between;
 use super::{Case, Check, Finding, Ruled, Severity, Topic, score};
 use crate::board::{Format, Item};
+use crate::diagnosis::Grade;
 use crate::laws::{RevokeRuling, Ruling, State};
 use crate::replay::Revoke;
 use crate::words::{Message, message};
@@ -34,6 +35,25 @@ pub(super) fn finding(check: &'static Check, case: &Case<'_>, message: Message) 
         finding = finding.note(Topic::Awarded, message!("awarded"));
     }
     finding
+}
+
+/// Whether a finding rests on revokes that are all doubtful.
+pub(super) fn rests_on_doubt(case: &Case<'_>) -> bool {
+    case.ruled.is_ok_and(|ruled| {
+        let mut grades = ruled.diagnosis.grades.iter();
+        !ruled.diagnosis.grades.is_empty()
+            && ruled.ruling.slip_revokes.is_empty()
+            && grades.all(|grade| *grade == Grade::Doubtful)
+    })
+}
+
+/// A finding that rests on nothing but doubtful revokes is at most this grave, and says so.
+pub(super) fn in_doubt(mut finding: Finding, case: &Case<'_>, most: Severity) -> Finding {
+    if !rests_on_doubt(case) {
+        return finding;
+    }
+    finding.severity = finding.severity.min(most);
+    finding.note(Topic::Signs, message!("counted-in-doubt"))
 }
 
 /// Adds to a finding at the Result the three counts, and which revoke brings which clause.

@@ -1,9 +1,9 @@
 //! How a fault of the record stands to the others of its board: the earliest is the primary one, and what comes later is
 //! reported as following from it.
 
-use super::{Case, Finding, Relation, Ruled, Topic};
+use super::{Case, Finding, Relation, Ruled, Topic, counted};
 use crate::bridge::Turn;
-use crate::diagnosis::{Grade, faults};
+use crate::diagnosis::faults;
 use crate::laws::State;
 use crate::replay::{Irregularity, Revoke};
 use crate::words::{Message, message};
@@ -55,18 +55,7 @@ pub(super) fn of_transfer(finding: Finding, case: &Case<'_>) -> Finding {
 
 /// Whether Result lacks a transfer that is due for nothing but doubtful revokes.
 fn is_due_for_a_doubtful(case: &Case<'_>) -> bool {
-    let Ok(Ruled {
-        diagnosis, ruling, ..
-    }) = case.ruled
-    else {
-        return false;
-    };
-    let grades = &diagnosis.grades;
-    ruling.state == State::Unadjusted
-        && ruling.slip_revokes.is_empty()
-        && case.board.final_result().is_some()
-        && !grades.is_empty()
-        && grades.iter().all(|grade| *grade == Grade::Doubtful)
+    counted::in_state(case, State::Unadjusted).is_some() && counted::rests_on_doubt(case)
 }
 
 /// Whether these are rows out of their columns from the trick of the primary fault on.

@@ -1001,6 +1001,7 @@ follows-later = what else is wrong is taken to follow from this: { ALSO($faults)
 follows-in-trick = { $seats } in trick { $trick }
 follows-columns = columns not kept to from trick { $trick } on
 follows-transfer = the transfer that Result does not hold
+counted-in-doubt = every revoke on the board is doubtful, and this is no surer than they are
 
 signs-for = for a revoke: { ALSO($signs) }
 signs-against = against a revoke: { ALSO($signs) }

@@ -1016,6 +1016,7 @@ follows-later = wat er verder mis is, wordt als gevolg hiervan beschouwd: { ALSO
 follows-in-trick = { $seats } in slag { $trick }
 follows-columns = vanaf slag { $trick } horen de kolommen niet bij vaste plaatsen
 follows-transfer = de overdracht die niet in Result zit
+counted-in-doubt = elke verzaking op het spel is twijfelachtig, en dit is niet zekerder dan zij
 
 signs-for = voor een verzaking: { ALSO($signs) }
 signs-against = tegen een verzaking: { ALSO($signs) }

@@ -1058,6 +1058,7 @@ follows-later = pozostałe błędy uznano za skutki tego błędu: { ALSO($faults
 follows-in-trick = { $seats } w lewie { $trick }
 follows-columns = od lewy { $trick } kolumny nie odpowiadają stałym miejscom
 follows-transfer = przekazanie lew, którego Result nie uwzględnia
+counted-in-doubt = każdy fałszywy renons w tym rozdaniu jest wątpliwy, a to nie jest pewniejsze
 
 signs-for = za fałszywym renonsem: { ALSO($signs) }
 signs-against = przeciw fałszywemu renonsowi: { ALSO($signs) }

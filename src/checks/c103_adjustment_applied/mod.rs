@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::wording::transfer;
-use super::{Case, Finding, Findings, counted};
+use super::{Case, Finding, Findings, Severity, counted};
 use crate::board::Item;
 use crate::laws::State;
 use crate::words::message;
@@ -44,5 +44,5 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let finding = Finding::new(&CHECK, case.record.span_of(item), message)
         .label(message!("c103-label"))
         .explained(counted::explain);
-    findings.push(finding);
+    findings.push(counted::in_doubt(finding, case, Severity::Note));
 }

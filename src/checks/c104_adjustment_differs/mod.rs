@@ -3,7 +3,7 @@
 use super::wording::reading::card_behind_result;
 use super::wording::transfer;
 use super::words::figures;
-use super::{Case, Findings, Note, Topic, counted};
+use super::{Case, Findings, Note, Severity, Topic, counted};
 use crate::laws::{Ruling, State, Transfer};
 use crate::words::{Message, message};
 
@@ -22,7 +22,8 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if ruling.revokes.is_empty() {
         return;
     }
-    let message = if transfer::contradicts_slip(ruling, stated) {
+    let contradicts_slip = transfer::contradicts_slip(ruling, stated);
+    let message = if contradicts_slip {
         message!("c104-slip", by = counted::stated_by(case), stated = stated)
     } else {
         neither(case, ruling, stated)
@@ -30,6 +31,14 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let finding = counted::finding(&CHECK, case, message).label(message!("c104-label"));
     let mut finding = counted::explain(finding, case);
     let reading = card_behind_result(case, stated);
+    if !contradicts_slip {
+        // one slip of the record explains the revoke and the Result
+        let most = match reading {
+            Some(_) => Severity::Note,
+            None => Severity::Warning,
+        };
+        finding = counted::in_doubt(finding, case, most);
+    }
     finding.notes.extend(Note::any(Topic::Reading, reading));
     findings.push(finding);
 }
@@ -56,5 +65,25 @@ fn neither(case: &Case<'_>, ruling: &Ruling, stated: u8) -> Message {
             adjusted = figures(adjusted)
         ),
         None => not_played,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::checks::test_support::{CLEAN, findings};
+
+    #[test]
+    fn behind_doubtful_revokes_it_is_no_error() {
+        let (start, _) = CLEAN.split_once("C9 CA").unwrap();
+        let slip = format!("{start}C9 CA HT D6\n*\n").replace("[Result \"10\"]", "[Result \"0\"]");
+        let found = findings(&slip);
+        let own = found
+            .iter()
+            .find(|it| it.check.code == CHECK.code)
+            .expect("C104");
+        assert_eq!(own.severity, Severity::Warning, "{own:?}");
+        let doubt = "every revoke on the board is doubtful, and this is no surer than they are";
+        assert_eq!(own.notes_on(Topic::Signs), [doubt]);
     }
 }
