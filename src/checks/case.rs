@@ -272,6 +272,12 @@ impl<'a> Case<'a> {
         conduct.into_iter().flat_map(|conduct| &conduct.breaches)
     }
 
+    /// Declarer's tricks by the Result, or else by the cards.
+    pub fn tricks(&self) -> Option<u8> {
+        let played = || self.ruling()?.played;
+        self.board.final_result().or_else(played)
+    }
+
     /// The player at a seat, if he is named.
     pub fn player(&self, seat: Seat) -> Option<Cow<'a, str>> {
         self.record.text_of(Item::Player(seat))

@@ -5,7 +5,7 @@ use super::{Case, Finding, Relation, Ruled, Topic, counted};
 use crate::bridge::Turn;
 use crate::diagnosis::faults;
 use crate::laws::State;
-use crate::replay::{Irregularity, Revoke};
+use crate::replay::{Irregularity, Replay, Revoke};
 use crate::words::{Message, message};
 
 /// The finding on an irregularity, with how it stands to the others.
@@ -69,10 +69,7 @@ fn drifts_behind(primary: &Irregularity, irregularity: &Irregularity) -> bool {
 /// The finding on a declarer by the auction that is not the listed one. Where the deal is that of another board, so may be the
 /// dealer, who is written with it in LIN, and whoever called after him.
 pub(super) fn of_declarer(finding: Finding, case: &Case<'_>) -> Finding {
-    let does_not_fit = |it: &Irregularity| matches!(it, Irregularity::DealDoesNotFit { .. });
-    let is_of_other_board = case
-        .replay()
-        .is_some_and(|replay| replay.irregularities.iter().any(does_not_fit));
+    let is_of_other_board = case.replay().is_some_and(Replay::is_of_another_deal);
     if is_of_other_board {
         follows(finding, message!("cause-deal"))
     } else {

@@ -115,6 +115,12 @@ impl Replay {
             })
     }
 
+    /// Whether so few cards fit the deal that it is that of another board.
+    pub fn is_of_another_deal(&self) -> bool {
+        let mut all = self.irregularities.iter();
+        all.any(|it| matches!(it, Irregularity::DealDoesNotFit { .. }))
+    }
+
     /// The cards of a suit that a hand plays in later tricks.
     fn shown_later(&self, turn: Turn, suit: Suit) -> impl Iterator<Item = (u8, Card)> + use<'_> {
         let later = self.recorded().skip(usize::from(turn.trick));

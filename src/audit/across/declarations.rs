@@ -6,8 +6,9 @@
 use super::hash::hash_words;
 use crate::bridge::{Seat, Side, Strain, side};
 use crate::checks::{Case, OtherSide};
-use crate::replay::Irregularity;
+use crate::replay::Replay;
 use foldhash::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 /// The most that both sides win between them, each as declarer in the same suit: of 66 such pairs of tables on real deals whose
@@ -31,17 +32,13 @@ impl Declared {
     /// By the Result, or else by the cards.
     pub(super) fn of(case: &Case<'_>) -> Option<Self> {
         let board = case.board;
-        let is_of_another_deal =
-            |it: &Irregularity| matches!(it, Irregularity::DealDoesNotFit { .. });
-        let replay = case.replay();
-        if replay.is_some_and(|it| it.irregularities.iter().any(is_of_another_deal)) {
+        if case.replay().is_some_and(Replay::is_of_another_deal) {
             return None;
         }
-        let played = || case.ruling()?.played;
         Some(Self {
             strain: board.full_contract()?.bid.strain,
             seat: board.declarer()?,
-            tricks: board.final_result().or_else(played)?,
+            tricks: case.tricks()?,
         })
     }
 
@@ -120,10 +117,10 @@ impl Declarations {
             let known = self.0.get(&key(deal, declared.strain, of)).cloned();
             let is_its = |it: &Placed<'_>| it.0.strain == declared.strain && it.0.side() == of;
             let first = first.filter(is_its).map(Tables::of);
-            match (first, known) {
-                (Some(first), Some(known)) => Some(first.and(known)),
-                (first, known) => first.or(known),
-            }
+            first.into_iter().chain(known).reduce(|mut all, later| {
+                all.add(later);
+                all
+            })
         };
         let others = before(declared.side().other());
         let agreeing = before(declared.side()).map_or(0, |it| it.count);
@@ -144,9 +141,12 @@ impl Declarations {
         if self.0.len() == MOST {
             self.0.clear();
         }
-        let entry = self.0.entry(key);
-        let add = |tables: &mut Tables| *tables = tables.clone().and(Tables::of(table));
-        entry.and_modify(add).or_insert_with(|| Tables::of(table));
+        match self.0.entry(key) {
+            Entry::Occupied(mut tables) => tables.get_mut().add(Tables::of(table)),
+            Entry::Vacant(place) => {
+                place.insert(Tables::of(table));
+            }
+        }
     }
 }
 
@@ -160,15 +160,13 @@ impl Tables {
         }
     }
 
-    /// These and later ones.
-    fn and(self, later: Self) -> Self {
+    /// Takes in later ones.
+    fn add(&mut self, later: Self) {
         let count = self.count + later.count;
-        let best = if later.best.tricks > self.best.tricks {
-            later
-        } else {
-            self
-        };
-        Self { count, ..best }
+        if later.best.tricks > self.best.tricks {
+            *self = later;
+        }
+        self.count = count;
     }
 }
 

@@ -18,10 +18,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let (Some(declarer), Some(contract)) = (board.declarer(), board.full_contract()) else {
         return;
     };
-    let played = || case.ruling()?.played;
-    let Some(made) = board.final_result().or_else(played) else {
-        return;
-    };
+    let Some(made) = case.tricks() else { return };
     let strain = contract.bid.strain;
     let message = message!(
         "c114",
