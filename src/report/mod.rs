@@ -11,6 +11,7 @@ mod cells;
 mod conversions;
 mod copies;
 mod csv_table;
+mod decision;
 mod diagnostic;
 mod effects;
 mod excel;
@@ -56,6 +57,7 @@ pub use conversions::{
     Conversions, Converted, ConvertedPart, Converting, Destination, Places as ConversionPlaces,
 };
 pub use copies::{CopiesAmong, CopyCounts};
+pub use decision::Decision;
 pub use effects::EffectRow;
 pub use excel::Excel;
 pub use files::FileRow;

@@ -468,6 +468,12 @@ sign-ruling = Ruling
 sign-director = Director
 sign-north-south = North-South
 sign-east-west = East-West
+decision-apply = apply the proposal
+decision-stands = result stands
+decision-record-error = error in the record
+decision-later = decide later
+decision-tricks = tricks
+decision-score = score
 
 ## The summary
 

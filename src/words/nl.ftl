@@ -469,6 +469,12 @@ sign-ruling = Beslissing
 sign-director = Arbiter
 sign-north-south = Noord-Zuid
 sign-east-west = Oost-West
+decision-apply = voorstel toepassen
+decision-stands = resultaat blijft staan
+decision-record-error = fout in het verslag
+decision-later = later beslissen
+decision-tricks = slagen
+decision-score = score
 
 ## The summary
 

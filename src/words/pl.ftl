@@ -495,6 +495,12 @@ sign-ruling = Orzeczenie
 sign-director = Sędzia
 sign-north-south = NS
 sign-east-west = EW
+decision-apply = zastosować propozycję
+decision-stands = wynik bez zmian
+decision-record-error = błąd w zapisie rozgrywki
+decision-later = decyzja później
+decision-tricks = lewy
+decision-score = zapis
 
 ## The summary
 
