@@ -1,0 +1,122 @@
+//! `check`: its flags, with the words of its help.
+
+use super::{InputArgs, LawArgs, SpeedArgs};
+use crate::cli::choices::{FailOn, FormatChoice, Lang, Level, WithSheet};
+use clap::Args;
+use std::path::PathBuf;
+
+const CHECK_EXAMPLES: &str = "\
+Examples:
+  pbn-audit check friday.pbn
+  pbn-audit check season/ -o reports --boards        with a row for every board, for counting
+  pbn-audit check friday.pbn --laws 2007             under an edition of your choice
+  pbn-audit check friday.pbn --slips friday.csv      with what the director knows
+  pbn-audit check friday.pbn --select R,C            only revokes and results
+  pbn-audit check archive/ -q --fail-on error        for a script: exit code 1 if there is an error
+  cat *.pbn | pbn-audit check - --format json-lines  for a program
+
+Exit codes: 0 everything was read; 1 findings at --fail-on or above; 2 bad use, or something could not be
+read or written; 130 interrupted.";
+
+/// `check`.
+#[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools)] // each is a flag of its own
+#[command(after_help = CHECK_EXAMPLES, arg_required_else_help = true)]
+#[command(group = clap::ArgGroup::new("written").multiple(true).args(["out", "rejects"]))]
+pub(in crate::cli) struct CheckArgs {
+    #[command(flatten)]
+    pub(in crate::cli) input: InputArgs,
+    /// Take flags from a file, one per line, # for comments; those given here win [env: PBN_AUDIT_CONFIG]
+    #[arg(long, value_name = "FILE", help_heading = "Input")]
+    pub(in crate::cli) config: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub(in crate::cli) law: LawArgs,
+
+    /// Write the reports into a folder: review, revokes, findings, files and effects as CSV, sheets, and a manifest
+    #[arg(short, long, value_name = "DIR", help_heading = "Reports")]
+    pub(in crate::cli) out: Option<PathBuf>,
+    /// Write into a folder that holds other files, and overwrite the file of --rejects; reports that somebody may have edited are kept under another name
+    #[arg(long, requires = "written", help_heading = "Reports")]
+    pub(in crate::cli) force: bool,
+    /// Also write boards.csv: one row for every board
+    #[arg(long, requires = "out", help_heading = "Reports")]
+    pub(in crate::cli) boards: bool,
+    /// Which boards get a sheet, a page for a browser or for paper [default: review]
+    #[arg(
+        long,
+        value_enum,
+        value_name = "BOARDS",
+        requires = "out",
+        help_heading = "Reports"
+    )]
+    pub(in crate::cli) sheets: Option<WithSheet>,
+    /// Write CSV files that open correctly in Excel with a double click; for Excel in this language, or in that of --lang
+    #[arg(
+        long,
+        value_enum,
+        value_name = "LANG",
+        requires = "out",
+        num_args = 0..=1,
+        help_heading = "Reports"
+    )]
+    #[allow(clippy::option_option)] // not given, given without a language, given with one
+    pub(in crate::cli) excel: Option<Option<Lang>>,
+    /// Also compute declarer's double-dummy tricks for every board; needs a program built with double dummy
+    #[arg(long, requires = "out", help_heading = "Reports")]
+    pub(in crate::cli) double_dummy: bool,
+    /// Copy the games that could not be audited into a new file, to be repaired
+    #[arg(long, value_name = "FILE", help_heading = "Reports")]
+    pub(in crate::cli) rejects: Option<PathBuf>,
+
+    /// Show only these checks, here and in findings.csv: a family (R), a code (R101) or a name (revoke)
+    #[arg(
+        long,
+        value_name = "CODES",
+        value_delimiter = ',',
+        help_heading = "Findings"
+    )]
+    pub(in crate::cli) select: Vec<String>,
+    /// Do not show these
+    #[arg(
+        long,
+        value_name = "CODES",
+        value_delimiter = ',',
+        help_heading = "Findings"
+    )]
+    pub(in crate::cli) ignore: Vec<String>,
+    /// Also run the checks that are previews; without it, only those that --select names by code or name
+    #[arg(long, help_heading = "Findings")]
+    pub(in crate::cli) preview: bool,
+    /// The lowest severity to show
+    #[arg(
+        long,
+        value_enum,
+        value_name = "LEVEL",
+        default_value_t,
+        help_heading = "Findings"
+    )]
+    pub(in crate::cli) severity: Level,
+    /// The lowest severity that gives exit code 1
+    #[arg(
+        long,
+        value_enum,
+        value_name = "LEVEL",
+        default_value_t,
+        help_heading = "Findings"
+    )]
+    pub(in crate::cli) fail_on: FailOn,
+
+    /// How findings are shown; full on a terminal, concise in a pipe
+    #[arg(long, value_enum, value_name = "FORM", help_heading = "Terminal")]
+    pub(in crate::cli) format: Option<FormatChoice>,
+    /// Findings only: no progress, no summary
+    #[arg(short, long, overrides_with = "verbose", help_heading = "Terminal")]
+    pub(in crate::cli) quiet: bool,
+    /// Also print a line for each file
+    #[arg(short, long, overrides_with = "quiet", help_heading = "Terminal")]
+    pub(in crate::cli) verbose: bool,
+
+    #[command(flatten)]
+    pub(in crate::cli) speed: SpeedArgs,
+}

@@ -1,0 +1,32 @@
+//! `convert`: its flags, with the words of its help.
+
+use super::{InputArgs, SpeedArgs};
+use clap::Args;
+use std::path::PathBuf;
+
+const CONVERT_EXAMPLES: &str = "\
+Examples:
+  pbn-audit convert season/ -o pbn      season/2019/friday.lin becomes pbn/2019/friday.pbn
+
+An audit of the PBN gives the same findings as one of the LIN. What PBN cannot hold is counted on standard error.";
+
+/// `convert`.
+#[derive(Debug, Args)]
+#[command(after_help = CONVERT_EXAMPLES, arg_required_else_help = true)]
+pub(in crate::cli) struct ConvertArgs {
+    #[command(flatten)]
+    pub(in crate::cli) input: InputArgs,
+
+    /// Write the PBN files into this folder, each where its input is below PATH
+    #[arg(short, long, value_name = "DIR", help_heading = "Reports")]
+    pub(in crate::cli) out: PathBuf,
+    /// Leave comments out, for programs that stop at a comment among calls or cards; alerts stay
+    #[arg(long, help_heading = "Reports")]
+    pub(in crate::cli) no_comments: bool,
+    /// Overwrite files that exist
+    #[arg(long, help_heading = "Reports")]
+    pub(in crate::cli) force: bool,
+
+    #[command(flatten)]
+    pub(in crate::cli) speed: SpeedArgs,
+}

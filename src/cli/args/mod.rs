@@ -1,0 +1,132 @@
+//! The command line as a table: every command, and below it its flags, with the words of the help.
+
+#![allow(clippy::doc_markdown)] // these comments are the help, and a terminal shows no backticks
+
+mod about;
+mod check;
+mod convert;
+mod shared;
+mod show;
+mod slips;
+
+pub(super) use about::{CompletionsArgs, ExplainArgs, ManArgs, RulesArgs};
+pub(super) use check::CheckArgs;
+pub(super) use convert::ConvertArgs;
+pub(super) use shared::{InputArgs, LawArgs, SpeedArgs};
+pub(super) use show::ShowArgs;
+pub(super) use slips::SlipsArgs;
+
+use super::choices::{Color, Lang};
+use clap::{Parser, Subcommand};
+
+/// Finds revokes in bridge records, and says what the Laws give for them.
+///
+/// Reads PBN files, replays every board card by card, and finds each failure to follow suit: whether it was
+/// established, how many tricks move, and whether the stated result already includes the adjustment. The files are
+/// never changed. The program proposes; the director rules.
+#[derive(Debug, Parser)]
+#[command(name = "pbn-audit", version, long_version = LONG_VERSION, about, long_about, after_help = EXAMPLES)]
+#[command(
+    subcommand_required = true,
+    arg_required_else_help = true,
+    disable_help_subcommand = true
+)]
+pub(super) struct Cli {
+    #[command(subcommand)]
+    pub(super) command: Command,
+
+    /// When to use colours
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        value_name = "WHEN",
+        default_value_t,
+        help_heading = "Terminal"
+    )]
+    pub(super) color: Color,
+
+    /// The language of sheets, pages and messages; tables, codes, JSON and this help are in English
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        value_name = "LANG",
+        default_value_t,
+        help_heading = "Terminal"
+    )]
+    pub(super) lang: Lang,
+}
+
+/// The version, and what the program was built with.
+const LONG_VERSION: &str = if cfg!(feature = "double-dummy") {
+    concat!(env!("CARGO_PKG_VERSION"), " with double dummy")
+} else {
+    concat!(env!("CARGO_PKG_VERSION"), " without double dummy")
+};
+
+const EXAMPLES: &str = "\
+Examples:
+  pbn-audit check friday.pbn            what is wrong with the boards of an evening
+  pbn-audit check season/ -o reports    a whole folder, with tables for a spreadsheet
+  pbn-audit show friday.pbn --board 5   one board as a sheet
+  pbn-audit slips friday.pbn            a form with the questions only the director can answer
+  pbn-audit convert friday.lin -o pbn   records in LIN, written as PBN
+  pbn-audit explain R101                what a code means, how sure it is, what to do
+  pbn-audit rules                       every check";
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    /// Audit PBN files: findings and a summary here, with -o the reports as files
+    Check(Box<CheckArgs>),
+    /// Show one board as a sheet: hands, play, what the Laws give, what to ask
+    Show(Box<ShowArgs>),
+    /// Write a form with the questions that the records leave open, for the director to fill in
+    Slips(Box<SlipsArgs>),
+    /// Write records in LIN as PBN, with all that an audit goes by
+    Convert(ConvertArgs),
+    /// List every check: code, name, severity, reference
+    Rules(RulesArgs),
+    /// Explain a check, a clause of the Laws, or a word of the reports and slips
+    Explain(ExplainArgs),
+    /// Write completions for a shell
+    Completions(CompletionsArgs),
+    /// Write the manual page of the program or of one of its commands
+    Man(ManArgs),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::choices::LawsChoice;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_table_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn codes_come_in_lists() {
+        let args = [
+            "pbn-audit",
+            "check",
+            "a.pbn",
+            "--select",
+            "R,C101",
+            "--select",
+            "D",
+            "-j",
+            "4",
+        ];
+        let Command::Check(check) = Cli::try_parse_from(args).unwrap().command else {
+            panic!("check")
+        };
+        assert_eq!(check.select, ["R", "C101", "D"]);
+        assert_eq!(
+            (check.speed.jobs, check.law.laws, check.format),
+            (4, LawsChoice::Auto, None)
+        );
+    }
+}

@@ -1,0 +1,92 @@
+//! Flags that several commands have: what is read, under which Laws, how fast.
+
+use crate::audit::{How, Options};
+use crate::cli::choices::{AttentionChoice, Body, Io, LawsChoice};
+use clap::Args;
+use std::path::PathBuf;
+
+/// What is read.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct InputArgs {
+    /// A file, a folder (all *.pbn and *.lin in it, at any depth), or - for standard input; also compressed (.gz, .zst, .zip)
+    #[arg(value_name = "PATH")]
+    pub(in crate::cli) paths: Vec<PathBuf>,
+
+    /// Read the paths from a file, one per line; - for standard input
+    #[arg(long, value_name = "FILE", help_heading = "Input")]
+    pub(in crate::cli) from_list: Option<PathBuf>,
+}
+
+/// What is ruled under.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct LawArgs {
+    /// The edition of the Laws; auto goes by the date of each board
+    #[arg(
+        long,
+        value_enum,
+        value_name = "YEAR",
+        default_value_t,
+        help_heading = "Laws"
+    )]
+    pub(in crate::cli) laws: LawsChoice,
+    /// Whose dates say when an edition came into force
+    #[arg(
+        long,
+        value_enum,
+        value_name = "BODY",
+        default_value_t,
+        help_heading = "Laws"
+    )]
+    pub(in crate::cli) jurisdiction: Body,
+    /// When attention was drawn to the revokes; unknown: rule as if in time, and mark the assumption
+    #[arg(
+        long,
+        value_enum,
+        value_name = "WHEN",
+        default_value_t,
+        help_heading = "Laws"
+    )]
+    pub(in crate::cli) attention: AttentionChoice,
+    /// Take what the director knows from a CSV file; pbn-audit slips writes a form for it
+    #[arg(long, value_name = "FILE", help_heading = "Laws")]
+    pub(in crate::cli) slips: Option<PathBuf>,
+}
+
+impl From<&LawArgs> for Options {
+    fn from(law: &LawArgs) -> Self {
+        Self {
+            laws: law.laws.into(),
+            jurisdiction: law.jurisdiction.into(),
+            attention: law.attention.into(),
+            ..Self::default()
+        }
+    }
+}
+
+/// How the work is done.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct SpeedArgs {
+    /// Number of threads; as many as the machine has, if not given
+    #[arg(
+        short,
+        long,
+        value_name = "N",
+        default_value_t = 0,
+        hide_default_value = true,
+        help_heading = "Speed"
+    )]
+    pub(in crate::cli) jobs: usize,
+    /// Without effect: every file is read piece by piece
+    #[arg(long, value_enum, value_name = "HOW", hide = true)]
+    #[allow(dead_code)] // command lines of earlier versions have it
+    io: Option<Io>,
+}
+
+impl From<&SpeedArgs> for How {
+    fn from(speed: &SpeedArgs) -> Self {
+        Self {
+            jobs: speed.jobs,
+            ..Self::default()
+        }
+    }
+}
