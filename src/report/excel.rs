@@ -69,6 +69,14 @@ impl Excel {
     }
 }
 
+/// A cell without the apostrophe that guards it.
+pub(super) fn unguarded(cell: &str) -> &str {
+    let guarded = cell.strip_prefix('\'');
+    guarded
+        .filter(|it| is_taken_for_another(it))
+        .unwrap_or(cell)
+}
+
 /// Whether a cell is a number as our tables spell it: a sign, digits, a point and decimals.
 fn is_number(cell: &str) -> bool {
     let digits = cell.strip_prefix('-').unwrap_or(cell);

@@ -25,6 +25,22 @@ pub struct Id {
 }
 
 impl Id {
+    /// Reads the id of a board: `b`, twelve hexadecimal digits, and a number behind them where others have the same.
+    pub(super) fn read(text: &str) -> Option<Self> {
+        let rest = text.strip_prefix('b')?;
+        let (digits, number) = match rest.split_once('-') {
+            Some((digits, number)) => (digits, number.parse().ok().filter(|it| *it > 1)?),
+            None => (rest, 1),
+        };
+        let is_hash = digits.len() == 12 && digits.bytes().all(|it| it.is_ascii_hexdigit());
+        let hash = u64::from_str_radix(digits, 16).ok().filter(|_| is_hash)?;
+        Some(Self {
+            letter: 'b',
+            hash,
+            earlier: number - 1,
+        })
+    }
+
     /// The id of a finding on a slip that matches no board.
     pub(super) fn slip(slip: &Slip) -> Self {
         let mut fields = Fields::new();
@@ -275,6 +291,30 @@ mod tests {
         let text = id.to_string();
         assert_eq!(text.len(), 13);
         assert!(text.starts_with('b') && text[1..].bytes().all(|digit| digit.is_ascii_hexdigit()));
+    }
+
+    #[test]
+    fn an_id_is_read_as_it_is_written() {
+        for text in [
+            "be04cc478bc3a",
+            "b000000000000-2",
+            "bffffffffffff-4294967295",
+        ] {
+            assert_eq!(
+                Id::read(text).map(|id| id.to_string()).as_deref(),
+                Some(text)
+            );
+        }
+        let others = [
+            "",
+            "b",
+            "be04cc478bc3",
+            "re04cc478bc3a",
+            "be04cc478bc3a-1",
+            "be04cc478bc3a-",
+            "b+04cc478bc3a",
+        ];
+        assert!(others.iter().all(|text| Id::read(text).is_none()));
     }
 
     #[test]

@@ -12,6 +12,7 @@ mod conversions;
 mod copies;
 mod csv_table;
 mod decision;
+mod decisions;
 mod diagnostic;
 mod effects;
 mod excel;
@@ -58,6 +59,9 @@ pub use conversions::{
 };
 pub use copies::{CopiesAmong, CopyCounts};
 pub use decision::Decision;
+pub use decisions::{
+    Decisions, DecisionsError, UnreadableRow, Written, WrittenDecision, decisions,
+};
 pub use effects::EffectRow;
 pub use excel::Excel;
 pub use files::FileRow;

@@ -1,0 +1,304 @@
+//! Decisions of directors, read back from where they were written.
+//!
+//! That is a review file, or a list of boards. A review file is a table with a column `id` and a column
+//! `director_decision`, in any order and among any others: review.csv, as it was written or as a spreadsheet saved it. A
+//! list has the id of a board on each line; a line that begins with `#` is passed over.
+//!
+//! It must not know which boards a run has, or what is made of a decision.
+
+mod table;
+
+use super::excel::unguarded;
+use super::{Decision, Id};
+use crate::source::{Input, InputError, name_of};
+use std::path::Path;
+use table::Table;
+
+/// The columns that are looked for.
+pub(super) const ID: &str = "id";
+pub(super) const DECISION: &str = "director_decision";
+pub(super) const NOTE: &str = "director_note";
+/// Whether a board was decided before, and how that is known.
+pub(super) const KNOWN: &str = "known";
+/// What the column `known` says of a board that stood in a list.
+pub(super) const LISTED: &str = "listed";
+
+/// A review file, or a list of boards.
+#[derive(Debug, Default)]
+pub struct Decisions {
+    /// The file, as it was named.
+    pub file: String,
+    /// What is written of each board, in the order of the file.
+    pub boards: Vec<Written>,
+    /// Rows that name no board, although something is written in them.
+    pub unreadable: Vec<UnreadableRow>,
+    /// The names of the columns; none in a list.
+    columns: Vec<String>,
+}
+
+/// What is written of a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Written {
+    /// The board.
+    pub id: Id,
+    /// The decision.
+    pub decision: WrittenDecision,
+    /// The note, without the white space around it.
+    pub note: String,
+    /// The line of a text, or the row of a sheet, from 1.
+    pub row: u64,
+    /// All cells of the row.
+    cells: csv::StringRecord,
+}
+
+/// What stands where a decision is expected.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum WrittenDecision {
+    /// Nothing.
+    #[default]
+    None,
+    /// Nothing, but the board stands in a list of boards that need no more attention.
+    Listed,
+    /// A decision.
+    Read(Decision),
+    /// Words that spell no decision.
+    Unreadable(String),
+}
+
+/// A row that cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnreadableRow {
+    /// The line of a text, or the row of a sheet, from 1.
+    pub row: u64,
+    /// What stands where an id is expected.
+    pub id: String,
+}
+
+/// Why no decision of a file can be read.
+#[derive(Debug, thiserror::Error)]
+pub enum DecisionsError {
+    /// It cannot be read.
+    #[error("{}: {}", .0.path, .0.source)]
+    Input(#[from] InputError),
+    /// It is neither a table with these columns nor a list.
+    #[error(
+        "{0}: expected the columns `id` and `director_decision`, or a list of ids such as b0123456789ab, one a line"
+    )]
+    NeitherTableNorList(String),
+}
+
+/// Reads the decisions in a file.
+///
+/// # Errors
+/// When it cannot be read, or is neither a review file nor a list. A row that names no board is kept among
+/// [`Decisions::unreadable`].
+pub fn decisions(path: &Path) -> Result<Decisions, DecisionsError> {
+    let bytes = Input::File(path.to_owned()).read_whole()?;
+    Decisions::parse(name_of(path), &bytes)
+}
+
+impl Decisions {
+    /// Reads the bytes of a text; `file` names it.
+    ///
+    /// # Errors
+    /// When it is neither a review file nor a list.
+    pub fn parse(file: impl Into<String>, bytes: &[u8]) -> Result<Self, DecisionsError> {
+        let file = file.into();
+        let text = table::text(bytes);
+        if let Some(list) = list(&text) {
+            return Ok(Self { file, ..list });
+        }
+        Self::of(Table::of(&text)).map_or(
+            Err(DecisionsError::NeitherTableNorList(file.clone())),
+            |read| Ok(Self { file, ..read }),
+        )
+    }
+
+    /// The decisions in a table, if it has their columns.
+    fn of(table: Table) -> Option<Self> {
+        let place = |name| table.columns.iter().position(|column| column == name);
+        let [id, decision] = [place(ID)?, place(DECISION)?];
+        let [note, known] = [place(NOTE), place(KNOWN)];
+        let mut this = Self::default();
+        for (row, cells) in table.rows {
+            let cell = |place: usize| unguarded(cells.get(place).unwrap_or_default().trim());
+            let written = WrittenDecision::read(cell(decision), known.map_or("", cell));
+            let note = note.map_or("", cell).to_owned();
+            match Id::read(cell(id)) {
+                Some(id) => this.boards.push(Written {
+                    id,
+                    decision: written,
+                    note,
+                    row,
+                    cells,
+                }),
+                None if written == WrittenDecision::None && note.is_empty() => (),
+                None => this.unreadable.push(UnreadableRow {
+                    row,
+                    id: cell(id).to_owned(),
+                }),
+            }
+        }
+        this.columns = table.columns;
+        Some(this)
+    }
+
+    /// What stands in a column of the file, by its name; nothing where there is no such column.
+    pub fn cell<'a>(&self, written: &'a Written, column: &str) -> &'a str {
+        let place = self.columns.iter().position(|name| name == column);
+        let cell = place.and_then(|place| written.cells.get(place));
+        unguarded(cell.unwrap_or_default().trim())
+    }
+}
+
+impl WrittenDecision {
+    fn read(cell: &str, known: &str) -> Self {
+        match (cell, Decision::read(cell)) {
+            (_, Some(decision)) => Self::Read(decision),
+            ("", None) if known == LISTED => Self::Listed,
+            ("", None) => Self::None,
+            (words, None) => Self::Unreadable(words.to_owned()),
+        }
+    }
+
+    /// Whether nothing more is to be asked about the board.
+    pub fn is_final(&self) -> bool {
+        match self {
+            Self::Read(decision) => decision.is_final(),
+            Self::Listed => true,
+            Self::None | Self::Unreadable(_) => false,
+        }
+    }
+
+    /// The decision as tables have it: its code, or the words that spell none.
+    pub fn cell(&self) -> String {
+        match self {
+            Self::Read(decision) => decision.code(),
+            Self::Unreadable(words) => words.clone(),
+            Self::None | Self::Listed => String::new(),
+        }
+    }
+}
+
+/// The boards of a list; none if the first line that says something is not an id.
+fn list(text: &str) -> Option<Decisions> {
+    let lines = (1..).zip(text.lines().map(str::trim));
+    let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    let mut this = Decisions::default();
+    for (row, line) in lines {
+        match Id::read(line) {
+            Some(id) => this.boards.push(Written {
+                id,
+                decision: WrittenDecision::Listed,
+                note: String::new(),
+                row,
+                cells: csv::StringRecord::new(),
+            }),
+            None if this.boards.is_empty() => return None,
+            None => this.unreadable.push(UnreadableRow {
+                row,
+                id: line.to_owned(),
+            }),
+        }
+    }
+    (!this.boards.is_empty()).then_some(this)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(text: &str) -> Result<Decisions, DecisionsError> {
+        Decisions::parse("review.csv", text.as_bytes())
+    }
+
+    fn told(text: &str) -> Vec<(String, WrittenDecision, String, u64)> {
+        let boards = parse(text).unwrap().boards.into_iter();
+        boards
+            .map(|it| (it.id.to_string(), it.decision, it.note, it.row))
+            .collect()
+    }
+
+    #[test]
+    fn a_table_has_any_columns_in_any_order() {
+        let text = "\u{feff}Director_Note,file,id,director_decision\r\n\
+                    \"two\r\nlines\",a.pbn,b0123456789ab,stands\r\n\
+                    ,a.pbn,b0123456789ab-3, Tricks = 9 \r\n\
+                    why,a.pbn,b00000000000a,aply\r\n\
+                    ,a.pbn,b00000000000b,\r\n\
+                    ,,,\r\n";
+        let is =
+            |id: &str, decision, note: &str, row| (id.to_owned(), decision, note.to_owned(), row);
+        for sign in [",", ";", "\t"] {
+            let read = WrittenDecision::Read;
+            let expected = [
+                is("b0123456789ab", read(Decision::Stands), "two\r\nlines", 2),
+                is("b0123456789ab-3", read(Decision::Tricks(9)), "", 4),
+                is(
+                    "b00000000000a",
+                    WrittenDecision::Unreadable("aply".to_owned()),
+                    "why",
+                    5,
+                ),
+                is("b00000000000b", WrittenDecision::None, "", 6),
+            ];
+            assert_eq!(told(&text.replace(',', sign)), expected);
+        }
+    }
+
+    #[test]
+    fn a_list_has_an_id_on_each_line() {
+        let text = "# seen\n\nb0123456789ab\r\n b0123456789ab-2 \nb0123\n";
+        let list = parse(text).unwrap();
+        let ids: Vec<_> = list.boards.iter().map(|it| it.id.to_string()).collect();
+        assert_eq!(ids, ["b0123456789ab", "b0123456789ab-2"]);
+        assert!(list.boards.iter().all(|it| it.decision.is_final()));
+        let unreadable = UnreadableRow {
+            row: 5,
+            id: "b0123".to_owned(),
+        };
+        assert_eq!(list.unreadable, [unreadable]);
+    }
+
+    #[test]
+    fn what_is_neither_is_refused() {
+        for text in [
+            "",
+            "id,file\nb0123456789ab,a.pbn\n",
+            "seen\nb0123456789ab\n",
+            "# none\n",
+        ] {
+            let error = parse(text).unwrap_err().to_string();
+            assert!(
+                error.starts_with("review.csv: expected the columns"),
+                "{error}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_decision_without_a_board_is_told() {
+        let text = "id,director_decision,known\n,stands,\nx,,\nb00000000000b,,listed\nb00000000000b,later,listed\n";
+        let read = parse(text).unwrap();
+        let row = |row| UnreadableRow {
+            row,
+            id: String::new(),
+        };
+        assert_eq!(read.unreadable, [row(2)]);
+        let are_final: Vec<_> = read
+            .boards
+            .iter()
+            .map(|it| it.decision.is_final())
+            .collect();
+        assert_eq!(are_final, [true, false]);
+        assert_eq!(read.cell(&read.boards[0], "known"), "listed");
+        assert_eq!(read.cell(&read.boards[0], "event"), "");
+    }
+
+    #[test]
+    fn the_apostrophe_that_guards_a_cell_is_no_part_of_it() {
+        let text = "id,director_decision,director_note\nb00000000000b,stands,'=1+1\nb00000000000c,stands,'s avonds\n";
+        let notes: Vec<_> = told(text).into_iter().map(|(_, _, note, _)| note).collect();
+        assert_eq!(notes, ["=1+1", "'s avonds"]);
+    }
+}

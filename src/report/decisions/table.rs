@@ -1,0 +1,82 @@
+//! A table as a spreadsheet saves it, cut into rows of cells.
+//!
+//! It must not know what a cell says.
+
+use crate::source::{Charset, line_ends};
+use std::borrow::Cow;
+
+/// A table.
+#[derive(Debug)]
+pub(super) struct Table {
+    /// The names of its columns, in small letters.
+    pub(super) columns: Vec<String>,
+    /// Its rows, each with its first line.
+    pub(super) rows: Vec<(u64, csv::StringRecord)>,
+}
+
+/// The bytes of a file as text, without the mark at its beginning.
+pub(super) fn text(bytes: &[u8]) -> Cow<'_, str> {
+    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+    Charset::Unstated.decode(bytes)
+}
+
+impl Table {
+    /// The table in a text. Its first row names the columns.
+    pub(super) fn of(text: &str) -> Self {
+        let reader = csv::ReaderBuilder::new()
+            .has_headers(false)
+            .flexible(true)
+            .delimiter(delimiter(text))
+            .from_reader(text.as_bytes());
+        let mut lines = LineNumbers {
+            text,
+            counted: 0,
+            number: 1,
+        };
+        let records = reader.into_records().map_while(Result::ok);
+        let mut rows = records.map(|record| (lines.of(&record), record));
+        let columns = rows.next().map(|(_, head)| head);
+        let columns = columns.iter().flat_map(|head| head.iter());
+        Self {
+            columns: columns.map(|name| name.trim().to_lowercase()).collect(),
+            rows: rows.collect(),
+        }
+    }
+}
+
+/// The lines at which records begin.
+struct LineNumbers<'a> {
+    text: &'a str,
+    counted: usize,
+    number: u64,
+}
+
+impl LineNumbers<'_> {
+    fn of(&mut self, record: &csv::StringRecord) -> u64 {
+        let bytes = self.text.as_bytes();
+        let from = record.position().map_or(0, csv::Position::byte);
+        let from = usize::try_from(from)
+            .unwrap_or(bytes.len())
+            .min(bytes.len());
+        // empty lines before it are passed over by the reader
+        let blank = bytes[from..]
+            .iter()
+            .take_while(|byte| matches!(byte, b'\r' | b'\n'));
+        let start = from + blank.count();
+        self.number += line_ends(&bytes[self.counted..start]);
+        self.counted = start;
+        self.number
+    }
+}
+
+/// What stands between the cells: a comma, or what spreadsheets write where the comma is in the numbers.
+fn delimiter(text: &str) -> u8 {
+    let head = text.lines().find(|line| !line.trim().is_empty());
+    let count = |sign: u8| {
+        let bytes = head.unwrap_or_default().bytes();
+        bytes.filter(|byte| *byte == sign).count()
+    };
+    let signs = [b'\t', b';', b','];
+    let most = signs.into_iter().max_by_key(|sign| count(*sign));
+    most.unwrap_or(b',')
+}
