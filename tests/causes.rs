@@ -123,6 +123,73 @@ fn the_deals_that_were_played_are_found_in_another_file() {
     }
 }
 
+/// The text of some boards of an event.
+fn of_event(event: &str, boards: &[DealtBoard]) -> String {
+    text(boards).replace("Club evening", event)
+}
+
+#[test]
+fn a_cause_of_an_event_is_one_row_for_all_its_files() {
+    let wrong = |seed| with_deals_of(boards(1..=8, seed), &boards(1..=8, seed + 9), 0);
+    let desk = Desk::with(&[
+        ("in/a.pbn", &of_event("Cup", &wrong(1))),
+        ("in/b.pbn", &of_event("League", &wrong(2))),
+        ("in/c.pbn", &of_event("Cup", &wrong(3))),
+        ("in/d.pbn", &of_event("Untitled match", &wrong(4))),
+        ("in/e.pbn", &of_event("Untitled match", &wrong(5))),
+    ]);
+    check(&desk, &["in"]);
+    let causes = rows(&desk, "causes");
+    assert_eq!(column(&causes, "files"), ["2", "1", "1", "1"]);
+    assert_eq!(column(&causes, "boards"), ["16", "8", "8", "8"]);
+    assert_eq!(column(&causes, "file")[..2], ["in/a.pbn", "in/b.pbn"]);
+    assert!(causes[0]["what"].starts_with("16 of 16 boards in 2 files: "));
+    let of = |file: &str| {
+        let all = rows(&desk, "findings").into_iter();
+        let mut its = all.filter(|row| row["file"] == file);
+        its.next().unwrap()["cause"].clone()
+    };
+    assert_eq!([of("in/a.pbn"), of("in/c.pbn")], [&*causes[0]["cause"]; 2]);
+    assert_ne!(of("in/d.pbn"), of("in/e.pbn"));
+}
+
+#[test]
+fn one_way_of_turning_is_one_cause_of_the_input() {
+    let doubled = |seed| -> Vec<_> {
+        let mut all = boards(1..=200, seed);
+        all.retain_mut(DealtBoard::write_as_if_north_declared);
+        all.truncate(3);
+        all
+    };
+    let mut turned = boards(1..=8, 3);
+    for board in &mut turned[..5] {
+        board.turn_seats(1);
+    }
+    let mut once = boards(1..=8, 4);
+    once[2].turn_seats(1);
+    let desk = Desk::with(&[
+        ("in/a.pbn", &text(&doubled(1))),
+        ("in/b.pbn", &text(&doubled(2))),
+        ("in/c.pbn", &text(&turned)),
+        ("in/d.pbn", &text(&once)),
+    ]);
+    let shown = check(&desk, &["in"]);
+    let causes = rows(&desk, "causes");
+    let kinds = [
+        "turned-by-writer",
+        "turned-by-writer",
+        "auction-or-seats-off",
+    ];
+    assert_eq!(column(&causes, "kind"), kinds, "{shown}");
+    assert_eq!(column(&causes, "files"), ["2", "1", "1"]);
+    assert_eq!(column(&causes, "boards"), ["6", "5", "1"]);
+    assert_eq!(column(&causes, "detail"), ["owners", "seats turned 1", ""]);
+    let mut review = rows(&desk, "review");
+    review.retain(|row| row["reasons"].contains("D103"));
+    assert_eq!(column(&review, "file"), ["in/d.pbn"]);
+    assert_eq!(column(&review, "cause"), [&*causes[2]["cause"]]);
+}
+
 #[test]
 fn a_single_wrong_deal_needs_a_look_and_its_deal_is_named() {
     let mut all = boards(1..=20, 1);

@@ -14,8 +14,13 @@ pub enum Cause {
     Results,
     /// The file leaves out doubles in its contracts.
     Doubles,
+    /// The file turns the seats or the deal of its boards, or puts the cards of all hands into the columns of others, each time in
+    /// the same way.
+    Turned,
     /// The deal of this board is that of another, or the play is. The board needs a look.
     WrongDeal,
+    /// The seats of auction and play are off on this board, and declarer is another. The board needs a look.
+    SeatsOff,
     /// The file numbers its boards in its own way, and their dealers follow it.
     Numbering,
     /// The same, and their vulnerability does.
@@ -26,13 +31,15 @@ pub enum Cause {
 
 impl Cause {
     /// All of them, in the order of the reports.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
         Self::WrongDeals,
         Self::Filler,
         Self::FaultyDeals,
         Self::Results,
         Self::Doubles,
+        Self::Turned,
         Self::WrongDeal,
+        Self::SeatsOff,
         Self::Numbering,
         Self::Vulnerability,
         Self::Passes,
@@ -46,7 +53,9 @@ impl Cause {
             Self::FaultyDeals => "faulty-deals",
             Self::Results => "impossible-results",
             Self::Doubles => "dropped-doubles",
+            Self::Turned => "turned-by-writer",
             Self::WrongDeal => "wrong-deal",
+            Self::SeatsOff => "auction-or-seats-off",
             Self::Numbering => "numbering-habit",
             Self::Vulnerability => "vulnerability-habit",
             Self::Passes => "passes-left-out",
@@ -57,14 +66,39 @@ impl Cause {
     pub const fn is_of_file(self) -> bool {
         matches!(
             self,
-            Self::WrongDeals | Self::Filler | Self::FaultyDeals | Self::Results | Self::Doubles
+            Self::WrongDeals
+                | Self::Filler
+                | Self::FaultyDeals
+                | Self::Results
+                | Self::Doubles
+                | Self::Turned
         )
     }
 
     /// Whether what it explains are errors, and not only notes on how a file is written.
     pub const fn is_of_errors(self) -> bool {
-        self.is_of_file() || matches!(self, Self::WrongDeal)
+        self.is_of_file() || matches!(self, Self::WrongDeal | Self::SeatsOff)
     }
+
+    /// In which files it is the same cause.
+    pub const fn reach(self) -> Reach {
+        match self {
+            Self::WrongDeal | Self::SeatsOff => Reach::File,
+            Self::Turned => Reach::Input,
+            _ => Reach::Event,
+        }
+    }
+}
+
+/// In which files a cause that stands in several is the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reach {
+    /// In none: it is of single boards.
+    File,
+    /// In those of one event.
+    Event,
+    /// In all of the input that show it in the same way: no record names the program that wrote it.
+    Input,
 }
 
 /// Several causes.

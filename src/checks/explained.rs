@@ -1,6 +1,7 @@
 //! Which cause explains which finding.
 
 use super::{Case, Cause, Causes, Finding};
+use crate::diagnosis::LegalReading;
 use crate::replay::Revoke;
 
 /// The causes that explain the findings on a board.
@@ -16,9 +17,16 @@ pub(super) fn cause_of(finding: &Finding, case: &Case<'_>) -> Option<Cause> {
     match finding.check.code {
         "D104" => among(&[Cause::WrongDeals, Cause::Filler]).or(Some(Cause::WrongDeal)),
         "R103" if is_marked(finding, case) => None,
-        "D103" | "P101" | "P102" | "P103" | "P104" | "P106" | "P109" | "R103" | "C102" => {
+        "D103" => {
+            let is_off = matches!(case.nearest_reading(), Some(LegalReading::SeatsTurned(_)));
+            among(&[Cause::WrongDeals, Cause::Filler, Cause::Turned])
+                .or_else(|| is_off.then_some(Cause::SeatsOff))
+        }
+        "P103" | "P104" => among(&[Cause::WrongDeals, Cause::Filler, Cause::Turned]),
+        "P101" | "P102" | "P106" | "P109" | "R103" | "C102" => {
             among(&[Cause::WrongDeals, Cause::Filler])
         }
+        "A103" => among(&[Cause::Turned]),
         "C101" | "C104" | "C109" | "C110" => among(&[Cause::Results, Cause::Filler]),
         "D101" | "D102" => among(&[Cause::FaultyDeals]),
         "A102" => among(&[Cause::Doubles]),

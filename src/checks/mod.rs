@@ -39,6 +39,7 @@ mod relation;
 mod rescored;
 mod score;
 mod selection;
+mod shift;
 mod signs;
 mod standing;
 mod table_shape;
@@ -122,7 +123,7 @@ pub use case::{
     AmendedCard, Case, CrossBoard, DeniedRevoke, Likeness, NoReplay, Numbering, OtherSide,
     OtherTable, Passes, Ruled, SlipFault, Slipped, Witness,
 };
-pub use cause::{Cause, Causes};
+pub use cause::{Cause, Causes, Reach};
 pub use check::{Asked, Check, Page, Pages, Severity};
 pub use explained::causes_of;
 pub use finding::{Finding, Label, Note, Relation, Topic};
@@ -134,6 +135,7 @@ pub use pbn_case::PbnCase;
 pub use registry::{all, by_name, run, run_lin};
 pub use rescored::{Rescored, Room};
 pub use selection::{Previews, Selection, UnknownCode};
+pub use shift::Shift;
 pub use signs::Signs;
 pub use standing::{Fitting, PlayStanding, Standing, usable};
 pub use witnesses::witnesses;

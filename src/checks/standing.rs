@@ -1,6 +1,6 @@
 //! How the record of a board's play stands to the rest of the record: what a file is judged by, board for board.
 
-use super::{Case, NoReplay, Passes, Ruled};
+use super::{Case, NoReplay, Passes, Ruled, Shift};
 use crate::board::{Disagreement, Stake};
 use crate::bridge::{Outcome, Penalty};
 use crate::diagnosis::{LegalReading, faults};
@@ -21,6 +21,8 @@ pub struct Standing {
     pub result: Fitting,
     /// The double in its contract and in its auction.
     pub double: Fitting,
+    /// What of it is off by some seats.
+    pub shift: Shift,
 }
 
 /// How a play stands to the deal.
@@ -72,6 +74,10 @@ impl Standing {
             deal: deal(case),
             result: result(case),
             double: double(case),
+            shift: case
+                .ruled
+                .as_ref()
+                .map_or(Shift::None, |ruled| Shift::of(ruled, case.board)),
         }
     }
 
@@ -82,6 +88,7 @@ impl Standing {
             || self.deal == Fitting::Differs
             || self.result == Fitting::Differs
             || self.double == Fitting::Differs
+            || self.shift != Shift::None
     }
 }
 

@@ -1,17 +1,15 @@
 //! causes.csv: one row for each cause, with the boards that it explains.
 //!
-//! A cause is known when its first board comes, as rows of the other tables name it; what is known of it only at the end of
-//! the file, or of the input, is added before its row is written.
+//! The rows are written at the end of the input, in the order of the first files that have them.
 
+use super::Id;
+use super::cause_book::{JoinedCause, KnownCause};
 use super::row::Row;
-use super::spelling::TextCell;
-use super::{Id, Ids};
-use crate::audit::{At, DealFound, FileTally};
-use crate::checks::{Cause, Causes};
+use crate::audit::DealFound;
+use crate::checks::{Cause, Causes, Shift};
 use crate::words::{Key, Language, Message, Words, key, message};
 use serde::{Serialize, Serializer};
 use std::cmp::Reverse;
-use std::io;
 
 /// One row, in column order.
 #[derive(Debug, Default, Serialize)]
@@ -35,12 +33,11 @@ impl Row for CauseRow<'_> {
     const FILE: &'static str = "causes.csv";
 }
 
-/// The most causes that are kept until the end; the rows of earlier ones are written before, without what only the whole
-/// input shows.
-const MOST: usize = 1 << 13;
-
 /// The most groups of deals that a cell names, the largest first.
 const MOST_GROUPS: usize = 12;
+
+/// As many boards that are turned in the same way are no accident.
+const OFTEN: u64 = 4;
 
 /// A cell for the ids of causes, which are known when the row is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -88,178 +85,14 @@ impl Serialize for CauseCell {
     }
 }
 
-/// A board that has a cause, on its way to the reports. Line and game count within its part.
-#[derive(Debug)]
-pub(super) struct Explained {
-    pub(super) at: At,
-    pub(super) id: Option<Id>,
-    pub(super) causes: Causes,
-    pub(super) event: Option<TextCell<'static>>,
-}
-
-/// A cause, with what is known of it so far.
-#[derive(Debug, Clone)]
-pub struct KnownCause {
-    /// What it is.
-    pub cause: Cause,
-    pub(super) id: Id,
-    /// Its file, and the number of it in the run.
-    pub file: String,
-    number: u64,
-    /// The boards that it explains.
-    pub boards: u64,
-    /// The boards in its file that could have it.
-    pub of: u64,
-    /// The line and the game of its first board.
-    pub first: At,
-    event: String,
-    /// The deals that were found elsewhere in the input.
-    found: Vec<DealFound>,
-}
-
-/// The causes of a run.
-#[derive(Debug, Default)]
-pub(super) struct CauseBook {
-    /// Those of the file at hand.
-    open: Vec<KnownCause>,
-    known: Vec<KnownCause>,
-}
-
-impl CauseBook {
-    /// Takes in a board that has causes.
-    pub(super) fn take(&mut self, board: &Explained, before: At, ids: &mut Ids) {
-        for cause in board.causes.each() {
-            self.of_file(cause, 1, || {
-                let at = At {
-                    game: before.game + board.at.game,
-                    line: before.line + board.at.first_line(),
-                };
-                let event = board.event.clone().map(String::from);
-                (board.id, at, event.unwrap_or_default(), &mut *ids)
-            });
-        }
-    }
-
-    /// Takes in something that the file does so many times.
-    pub(super) fn take_habit(
-        &mut self,
-        cause: Cause,
-        times: u64,
-        (id, first): (Id, At),
-        ids: &mut Ids,
-    ) {
-        self.of_file(cause, times, || (Some(id), first, String::new(), ids));
-    }
-
-    fn of_file<'a>(
-        &mut self,
-        cause: Cause,
-        boards: u64,
-        first: impl FnOnce() -> (Option<Id>, At, String, &'a mut Ids),
-    ) {
-        let known = self.open.iter_mut().find(|it| it.cause == cause);
-        if let Some(known) = known {
-            known.boards += boards;
-            return;
-        }
-        let (board, first, event, ids) = first();
-        let mut id = board.map_or_else(Id::default, |board| board.of_cause(cause));
-        ids.settle(&mut id);
-        self.open.push(KnownCause {
-            cause,
-            id,
-            file: String::new(),
-            number: 0,
-            boards,
-            of: 0,
-            first,
-            event,
-            found: Vec::new(),
-        });
-    }
-
-    /// The ids of some causes of the file at hand, separated by blanks.
-    pub(super) fn ids(&self, causes: Causes) -> io::Result<Vec<u8>> {
-        let mut cell = Vec::new();
-        for known in self.open.iter().filter(|it| causes.holds(it.cause)) {
-            if !cell.is_empty() {
-                cell.push(b' ');
-            }
-            known.id.spell(&mut cell)?;
-        }
-        Ok(cell)
-    }
-
-    /// The id of a cause of the file at hand.
-    pub(super) fn id(&self, cause: Cause) -> Option<Id> {
-        let known = self.open.iter().find(|it| it.cause == cause);
-        known.map(|it| it.id)
-    }
-
-    /// Ends the file, the one of this number. Gives its causes, in the order of the reports.
-    pub(super) fn end_file(&mut self, file: &FileTally, number: u64) -> &[KnownCause] {
-        let before = self.known.len();
-        self.open.sort_by_key(|it| it.cause);
-        self.known
-            .extend(self.open.drain(..).map(|known| KnownCause {
-                file: file.file.clone(),
-                number,
-                of: if known.cause.is_of_errors() {
-                    file.tally.audited
-                } else {
-                    file.tally.games
-                },
-                ..known
-            }));
-        &self.known[before..]
-    }
-
-    /// The causes that cannot be kept any longer; all of them at the end.
-    pub(super) fn overdue(&mut self, is_end: bool) -> Vec<KnownCause> {
-        if is_end || self.known.len() >= MOST {
-            std::mem::take(&mut self.known)
-        } else {
-            Vec::new()
-        }
-    }
-
-    /// Adds to the causes of a file that the deal of one of its boards was found.
-    pub(super) fn found(&mut self, found: &DealFound) {
-        let number = found.file;
-        let from = self.known.partition_point(|it| it.number < number);
-        let of_file = self.known[from..].iter_mut();
-        let mut of_file = of_file.take_while(|it| it.number == number);
-        let is_of_deals = |it: &&mut KnownCause| {
-            matches!(
-                it.cause,
-                Cause::WrongDeals | Cause::WrongDeal | Cause::Filler
-            )
-        };
-        if let Some(known) = of_file.find(is_of_deals) {
-            known.found.push(found.clone());
-        }
-    }
-}
-
-#[cfg(test)]
 impl KnownCause {
-    /// One for a test.
-    pub(super) fn made_up(cause: Cause, file: &str, boards: u64) -> Self {
-        Self {
-            cause,
-            id: Id::default(),
-            file: file.to_owned(),
-            number: 2,
-            boards,
-            of: boards + 1,
-            first: At::default(),
-            event: String::new(),
-            found: Vec::new(),
-        }
+    /// `35 of 40 boards: the deals are not those that were played`.
+    pub(super) fn what(&self, words: &Words) -> Message {
+        of_boards(words, self.cause, [self.boards, self.of])
     }
 }
 
-impl KnownCause {
+impl JoinedCause {
     /// Its row.
     pub(super) fn row(&self) -> CauseRow<'_> {
         let words = Words::of(Language::English);
@@ -272,7 +105,7 @@ impl KnownCause {
             cause: self.id,
             kind,
             grade: self.grade(),
-            files: 1,
+            files: self.files,
             boards: self.boards,
             file: &self.file,
             line: self.first.line,
@@ -296,19 +129,43 @@ impl KnownCause {
             | Cause::FaultyDeals
             | Cause::Doubles
             | Cause::Passes => "certain",
-            Cause::Filler | Cause::Results | Cause::Numbering | Cause::Vulnerability => "likely",
+            Cause::Turned if self.boards >= OFTEN => "certain",
+            Cause::Filler
+            | Cause::Results
+            | Cause::Turned
+            | Cause::SeatsOff
+            | Cause::Numbering
+            | Cause::Vulnerability => "likely",
         }
     }
 
-    /// `35 of 40 boards: the deals are not those that were played`.
-    pub(super) fn what(&self, words: &Words) -> Message {
-        let [boards, of] = [self.boards, self.of].map(|count| words.grouped(count));
+    /// The same in several files.
+    fn what(&self, words: &Words) -> Message {
+        if self.files == 1 {
+            return of_boards(words, self.cause, [self.boards, self.of]);
+        }
+        let counts = [self.boards, self.of, self.files];
+        let [boards, of, files] = counts.map(|count| words.grouped(count));
         let what = Message::from(sentence(self.cause));
-        message!("cause-of-boards", boards = boards, of = of, what = what)
+        message!(
+            "cause-of-boards-in-files",
+            boards = boards,
+            of = of,
+            files = files,
+            what = what
+        )
+    }
+
+    /// What more is known: in which way the boards are turned, or where the deals stand that were played.
+    fn detail(&self) -> String {
+        if self.shift != Shift::None && self.cause == Cause::Turned {
+            return self.shift.to_string();
+        }
+        self.deals()
     }
 
     /// The deals that were found, grouped where the numbers of the boards differ by as much.
-    fn detail(&self) -> String {
+    fn deals(&self) -> String {
         let step = |it: &DealFound| (i32::from(it.deal_board) - i32::from(it.board), it.turned);
         let alike = |one: &&DealFound, next: &&DealFound| {
             one.deal_file == next.deal_file && step(one) == step(next)
@@ -354,6 +211,12 @@ fn with_turn(turned: u8) -> String {
     }
 }
 
+fn of_boards(words: &Words, cause: Cause, counts: [u64; 2]) -> Message {
+    let [boards, of] = counts.map(|count| words.grouped(count));
+    let what = Message::from(sentence(cause));
+    message!("cause-of-boards", boards = boards, of = of, what = what)
+}
+
 /// What a cause is, in a few words.
 pub(super) const fn sentence(cause: Cause) -> Key {
     match cause {
@@ -362,7 +225,9 @@ pub(super) const fn sentence(cause: Cause) -> Key {
         Cause::FaultyDeals => key!("cause-faulty-deals"),
         Cause::Results => key!("cause-impossible-results"),
         Cause::Doubles => key!("cause-dropped-doubles"),
+        Cause::Turned => key!("cause-turned-by-writer"),
         Cause::WrongDeal => key!("cause-wrong-deal"),
+        Cause::SeatsOff => key!("cause-auction-or-seats-off"),
         Cause::Numbering => key!("cause-numbering-habit"),
         Cause::Vulnerability => key!("cause-vulnerability-habit"),
         Cause::Passes => key!("cause-passes-left-out"),
@@ -377,7 +242,9 @@ pub(super) const fn advice(cause: Cause) -> Key {
         Cause::FaultyDeals => key!("advice-faulty-deals"),
         Cause::Results => key!("advice-impossible-results"),
         Cause::Doubles => key!("advice-dropped-doubles"),
+        Cause::Turned => key!("advice-turned-by-writer"),
         Cause::WrongDeal => key!("advice-wrong-deal"),
+        Cause::SeatsOff => key!("advice-auction-or-seats-off"),
         Cause::Numbering | Cause::Vulnerability => key!("advice-numbering-habit"),
         Cause::Passes => key!("advice-passes-left-out"),
     }
@@ -398,10 +265,10 @@ mod tests {
         }
     }
 
-    fn known(found: Vec<DealFound>) -> KnownCause {
-        KnownCause {
+    fn known(found: Vec<DealFound>) -> JoinedCause {
+        JoinedCause {
             found,
-            ..KnownCause::made_up(Cause::WrongDeals, "b.pbn", 4)
+            ..JoinedCause::made_up(Cause::WrongDeals, "b.pbn", 4)
         }
     }
 
@@ -439,19 +306,16 @@ mod tests {
     }
 
     #[test]
-    fn deals_are_added_to_the_causes_of_their_file() {
-        let mut book = CauseBook {
-            open: Vec::new(),
-            known: vec![known(Vec::new())],
+    fn a_cause_of_several_files_says_so() {
+        let turned = JoinedCause {
+            files: 12,
+            shift: Shift::Owners,
+            ..JoinedCause::made_up(Cause::Turned, "b.pbn", 1040)
         };
-        book.found(&DealFound {
-            file: 1,
-            ..found(1, "a.pbn", 2, 0)
-        });
-        book.found(&found(3, "a.pbn", 4, 0));
-        let [known] = &book.overdue(true)[..] else {
-            panic!("one cause")
-        };
-        assert_eq!(known.detail(), "board 3: deal of a.pbn board 4");
+        let row = turned.row();
+        assert!(row.what.starts_with("1,040 of 1,041 boards in 12 files: "));
+        assert_eq!((&*row.detail, row.grade), ("owners", "certain"));
+        let once = JoinedCause::made_up(Cause::Turned, "b.pbn", 1);
+        assert_eq!(once.row().grade, "likely");
     }
 }

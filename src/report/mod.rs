@@ -6,6 +6,7 @@
 //! It must not know how findings were made, or about threads.
 
 mod boards;
+mod cause_book;
 mod causes;
 mod cells;
 mod conversions;
@@ -53,7 +54,8 @@ mod urgent;
 mod width;
 
 pub use boards::BoardRow;
-pub use causes::{CauseCell, CauseRow, KnownCause};
+pub use cause_book::KnownCause;
+pub use causes::{CauseCell, CauseRow};
 pub use conversions::{
     Conversions, Converted, ConvertedPart, Converting, Destination, Places as ConversionPlaces,
 };

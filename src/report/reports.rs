@@ -1,7 +1,7 @@
 //! All reports of a run: numbers and writes, in input order, what the workers prepared.
 
 use super::boards::BoardRows;
-use super::causes::{CauseBook, Explained};
+use super::cause_book::{CauseBook, Explained};
 use super::copies::{Copies, CopiesAmong, Mark, Sighting};
 use super::effects::Effects;
 use super::files::FileRow;
@@ -401,7 +401,9 @@ impl<W: Write + Send> Reporter for Reports<W> {
             let line = places.lines.first().copied().unwrap_or_default();
             let game = noted.row.game + before.game;
             let first = (noted.row.id, At { game, line });
-            self.causes.take_habit(cause, times, first, &mut self.ids);
+            let event = noted.event.as_ref();
+            self.causes
+                .take_habit((cause, times), first, event, &mut self.ids);
         }
         if times > 1 {
             noted.row.recurs(places);
@@ -425,9 +427,9 @@ impl<W: Write + Send> Reporter for Reports<W> {
         let not_shown = self.copies.end_file(&file.file);
         self.counts.take(file, not_shown);
         let shown = printable(&file.file);
-        for cause in self.causes.end_file(file, self.files) {
+        for cause in self.causes.end_file(file) {
             self.counts.take_cause(cause);
-            if cause.cause.is_of_file() {
+            if cause.is_told() {
                 self.terminal.cause(&shown, cause)?;
             }
         }
@@ -458,6 +460,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             cause: None,
             represented: false,
             diagnostic: None,
+            event: None,
         };
         self.write_finding(&printable(file), noted, At::default())
     }

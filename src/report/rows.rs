@@ -1,7 +1,8 @@
 //! Boards as rows: made on the workers, numbered and written in input order by [`super::Reports`].
 
 use super::boards::{BOARDS, BoardRows, RowPosition};
-use super::causes::{CauseCell, Explained};
+use super::cause_book::Explained;
+use super::causes::CauseCell;
 use super::copies::{CopiesAmong, Mark, Telling};
 use super::diagnostic::Diagnostic;
 use super::effects::Draft;
@@ -20,7 +21,7 @@ use super::urgent::UrgentBoard;
 use super::{Id, SheetsFor, rejects};
 use crate::audit::{At, Collector, RecordKey, needs_review};
 use crate::board::Item;
-use crate::checks::{Case, Finding, Relation, Selection, Severity, causes_of};
+use crate::checks::{Case, Finding, Relation, Selection, Severity, Standing, causes_of};
 use crate::words::{Language, Words};
 use serde::Serialize;
 
@@ -304,6 +305,7 @@ impl RowCollector {
             cause: finding.cause,
             represented: false,
             diagnostic: (shows_all && self.full).then(diagnostic),
+            event: None,
         }
     }
 }
@@ -322,6 +324,7 @@ fn explained(
             id,
             causes,
             event: TextCell::kept(case, Item::Event),
+            shift: Standing::of(case).shift,
         })
     })
 }
@@ -360,7 +363,10 @@ impl Collector for RowCollector {
 
     fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
         let ids = self.identified.then(|| BoardIds::of(case));
-        self.note(at, case, ids.as_ref(), finding)
+        Noted {
+            event: TextCell::kept(case, Item::Event),
+            ..self.note(at, case, ids.as_ref(), finding)
+        }
     }
 
     fn compares_scores(&self) -> bool {

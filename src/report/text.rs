@@ -2,6 +2,7 @@
 
 use super::diagnostic::Diagnostic;
 use super::findings::FindingRow;
+use super::spelling::TextCell;
 use super::{KnownCause, json, style};
 use crate::checks::{Cause, Relation, Severity};
 use crate::source::printable;
@@ -148,6 +149,8 @@ pub struct Noted {
     pub(super) represented: bool,
     /// The rest of its full form, where that is wanted.
     pub(super) diagnostic: Option<Diagnostic>,
+    /// The event of its board, where the file has it again and again.
+    pub(super) event: Option<TextCell<'static>>,
 }
 
 impl Noted {
@@ -188,6 +191,7 @@ mod tests {
             cause: None,
             represented,
             diagnostic: None,
+            event: None,
         };
         let mut out = Vec::new();
         Terminal::new(&mut out, format, Language::English)

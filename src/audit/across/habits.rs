@@ -4,7 +4,7 @@
 //! It is decided at the end of a block, by the boards of that block, or by all of the file so far.
 
 use super::Share;
-use crate::checks::{Cause, Causes, Fitting, PlayStanding, Standing};
+use crate::checks::{Cause, Causes, Fitting, PlayStanding, Shift, Standing};
 
 /// As many deals in a row that were not played are no accident of single boards: among sound files one board in 800 has one.
 const IN_A_ROW: u32 = 4;
@@ -32,6 +32,8 @@ struct Shares {
     impossible: Share,
     /// Doubled auctions, and those whose contract is undoubled.
     dropped: Share,
+    /// Boards with play that are off in each way, by so many seats.
+    shifted: [u64; Shift::COUNTED],
 }
 
 impl Habits {
@@ -44,12 +46,16 @@ impl Habits {
             ill_dealt,
             impossible,
             dropped,
+            shifted,
         } = &mut self.file;
         let is_misdealt = standing.play == PlayStanding::WrongDeal;
         if let Sound | Faulty | Revoke | WrongDeal = standing.play {
             misdealt.take(is_misdealt);
             self.run = if is_misdealt { self.run + 1 } else { 0 };
             self.longest = self.longest.max(self.run);
+        }
+        if let Some(place) = standing.shift.place() {
+            shifted[place] += 1;
         }
         if standing.play != PlayStanding::Absent && !is_misdealt {
             faulty.take(standing.play == PlayStanding::Faulty);
@@ -91,12 +97,30 @@ impl Habits {
         let results = results && is(|shares| shares.impossible.is_habit());
         let doubles = standing.double == Fitting::Differs;
         let doubles = doubles && is(|shares| shares.dropped.is_habit());
+        let is_turned = standing.shift == Shift::Owners
+            || standing
+                .shift
+                .place()
+                .is_some_and(|place| self.is_shifted(place));
         Causes::NONE
             .and_when(is_misdealt && deal || is_faulty && deals, Cause::WrongDeals)
             .and_when((is_misdealt || is_faulty) && filler, Cause::Filler)
             .and_when(ill_dealt, Cause::FaultyDeals)
             .and_when(results, Cause::Results)
             .and_when(doubles, Cause::Doubles)
+            .and_when(is_turned, Cause::Turned)
+    }
+
+    /// Whether many boards are off in the same way.
+    fn is_shifted(&self, place: usize) -> bool {
+        let is_habit = |shares: &Shares| {
+            let share = Share {
+                of: shares.faulty.of,
+                differing: shares.shifted[place],
+            };
+            share.is_habit()
+        };
+        is_habit(&self.file) || is_habit(&self.of_block())
     }
 
     fn of_block(&self) -> Shares {
@@ -106,6 +130,7 @@ impl Habits {
             ill_dealt,
             impossible,
             dropped,
+            shifted,
         } = self.before;
         Shares {
             misdealt: self.file.misdealt.since(misdealt),
@@ -113,6 +138,7 @@ impl Habits {
             ill_dealt: self.file.ill_dealt.since(ill_dealt),
             impossible: self.file.impossible.since(impossible),
             dropped: self.file.dropped.since(dropped),
+            shifted: std::array::from_fn(|place| self.file.shifted[place] - shifted[place]),
         }
     }
 }
@@ -127,6 +153,7 @@ mod tests {
             deal: Fitting::Unknown,
             result: Fitting::Unknown,
             double: Fitting::Unknown,
+            shift: Shift::None,
         }
     }
 
@@ -195,6 +222,7 @@ mod tests {
             deal: Unknown,
             result,
             double,
+            shift: Shift::None,
         };
         for _ in 0..9 {
             habits.take(one(Fits, Unknown));
@@ -203,5 +231,30 @@ mod tests {
         habits.take(one(Differs, Fits));
         let both: Vec<_> = habits.causes(one(Differs, Differs)).each().collect();
         assert_eq!(both, [Cause::Doubles]);
+    }
+
+    #[test]
+    fn a_turn_is_a_cause_where_it_comes_again_and_again() {
+        let turned = |shift| Standing {
+            shift,
+            ..standing(PlayStanding::Turned)
+        };
+        let is_cause = |shifts: &[(Shift, usize)], shift| {
+            let mut habits = Habits::default();
+            for (shift, times) in shifts {
+                (0..*times).for_each(|_| habits.take(turned(*shift)));
+            }
+            habits.causes(turned(shift)).holds(Cause::Turned)
+        };
+        let (one, two) = (Shift::Seats(1), Shift::Seats(2));
+        assert!(is_cause(&[(one, 4), (Shift::None, 7)], one));
+        assert!(!is_cause(&[(one, 4), (Shift::None, 8)], one), "too few");
+        assert!(!is_cause(&[(one, 3)], one), "too few");
+        assert!(!is_cause(&[(one, 3), (two, 3)], one), "in different ways");
+        assert!(!is_cause(&[(one, 9)], Shift::None));
+        assert!(
+            is_cause(&[(Shift::Owners, 1)], Shift::Owners),
+            "it shows itself"
+        );
     }
 }

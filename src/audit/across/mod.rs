@@ -13,6 +13,8 @@
 //!   file does to many boards ([`Habits`]), with what follows from that for grades, findings and review;
 //! * by the boards of an event: another table with another deal, or the play there with the same deal
 //!   ([`Witness`]), as far as it was read up to the end of the block;
+//! * by the files of an event, or of the whole input: which causes of several files are one. That is decided where they are
+//!   reported, as it changes no board;
 //! * by the whole input: scores of other tables, and the deal that a play fits which does not fit its own ([`Deals`]).
 //!
 //! A file is judged in blocks of [`BLOCK`] bytes: the boards that begin in a block are judged together, by the whole of
@@ -34,6 +36,7 @@ pub(super) use board_key::BoardKey;
 pub use copies::{RecordKey, Records};
 pub use deals::DealFound;
 pub(super) use deals::MisfitPlay;
+pub use placeholder::is_no_event;
 pub use scores::OtherTables;
 
 use crate::checks::{
@@ -437,7 +440,7 @@ mod tests {
     use super::Numbering::{Cycle, Own};
     use super::*;
     use crate::board::{self, Board, Carry, PbnRecord};
-    use crate::checks::{Case, Fitting, NoReplay, Slipped, Standing};
+    use crate::checks::{Case, Fitting, NoReplay, Shift, Slipped, Standing};
     use crate::pbn::games;
     use crate::source::Charset;
 
@@ -451,6 +454,7 @@ mod tests {
         deal: Fitting::Unknown,
         result: Fitting::Unknown,
         double: Fitting::Unknown,
+        shift: Shift::None,
     };
 
     fn turned() -> String {

@@ -71,8 +71,8 @@ const fn first(letter: u8) -> u32 {
     1 << (letter & 31)
 }
 
-/// Whether this is no name of an event.
-pub(super) fn is_no_event(name: &[u8]) -> bool {
+/// Whether this is no name of an event: a program fills it in where nobody typed one.
+pub fn is_no_event(name: &[u8]) -> bool {
     NO_EVENT.holds(name.trim_ascii())
 }
 

@@ -37,7 +37,8 @@ fn seats_turned(case: &Case<'_>, steps: u8) -> Option<Finding> {
         stated = stated
     );
     let reading = message!("d103-seats-reading", declarer = declarer);
-    let finding = finding(case, message, 4 - steps);
+    // the score may stand on the wrong side
+    let finding = finding(case, message, 4 - steps).for_director();
     Some(with_others(finding.note(Topic::Reading, reading), case))
 }
 

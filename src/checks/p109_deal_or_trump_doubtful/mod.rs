@@ -26,6 +26,7 @@ fn too_few(case: &Case<'_>, recorded: u8) -> Finding {
     Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label(message!("d104-label"))
         .note(Topic::Reading, message!("p109-few-reading"))
+        .for_director()
 }
 
 fn trump(case: &Case<'_>, findings: &mut Findings) {

@@ -1,6 +1,6 @@
 //! What was counted while the reports were written.
 
-use super::super::causes::KnownCause;
+use super::super::KnownCause;
 use super::super::urgent::UrgentBoard;
 use super::super::{CopyCounts, SentenceCounts};
 use crate::audit::{FileTally, Read, Tally};

@@ -1,0 +1,114 @@
+//! By how many seats the statements of a record are off against each other: what a program, or whoever uses it, may do in the
+//! same way on board after board.
+
+use super::Ruled;
+use crate::board::Board;
+use crate::bridge::Seat;
+use crate::diagnosis::LegalReading;
+use std::fmt;
+
+/// What of a record is off, and by how many seats. Its `Display` is a fixed form, for people and for programs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Shift {
+    /// Nothing.
+    #[default]
+    None,
+    /// All cards stand in columns so many seats off, as if another hand had declared; the rest is right: `owners`.
+    Owners,
+    /// The seats of auction and play are to be moved clockwise: `seats turned 1`.
+    Seats(u8),
+    /// The hands of the deal are: `deal turned 1`.
+    Deal(u8),
+    /// Declarer sits so many seats further on, clockwise, than is stated: `declarer turned 1`.
+    Declarer(u8),
+}
+
+impl Shift {
+    /// How many there are of those that are counted.
+    pub const COUNTED: usize = 9;
+
+    /// That of a board, by its likeliest reading.
+    pub(super) fn of(ruled: &Ruled<'_>, board: &Board) -> Self {
+        let diagnosis = ruled.diagnosis;
+        let Some(nearest) = diagnosis.nearest() else {
+            return Self::None;
+        };
+        match nearest {
+            LegalReading::SeatsTurned(steps) => Self::Seats(steps),
+            LegalReading::DealTurned(steps) => Self::Deal(steps),
+            LegalReading::Owners => {
+                let are_all_off = |reading| matches!(reading, LegalReading::SeatsTurned(_));
+                let mut readings = diagnosis.readings.iter().map(|it| it.reading);
+                if readings.any(are_all_off) {
+                    Self::Owners
+                } else {
+                    Self::None
+                }
+            }
+            LegalReading::Declarer(seat) => board
+                .stated_declarer()
+                .map_or(Self::None, |stated| Self::Declarer(steps(stated, seat))),
+            _ => Self::None,
+        }
+    }
+
+    /// Its place among those that are counted: a program that writes so is known by how often it does. One board shows that its
+    /// cards are in the wrong columns.
+    pub const fn place(self) -> Option<usize> {
+        match self {
+            Self::None | Self::Owners => None,
+            Self::Seats(steps) => Some(steps as usize - 1),
+            Self::Deal(steps) => Some(steps as usize + 2),
+            Self::Declarer(steps) => Some(steps as usize + 5),
+        }
+    }
+}
+
+impl fmt::Display for Shift {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::None => Ok(()),
+            Self::Owners => LegalReading::Owners.fmt(f),
+            Self::Seats(steps) => LegalReading::SeatsTurned(*steps).fmt(f),
+            Self::Deal(steps) => LegalReading::DealTurned(*steps).fmt(f),
+            Self::Declarer(steps) => write!(f, "declarer turned {steps}"),
+        }
+    }
+}
+
+/// How many seats further on, clockwise.
+const fn steps(from: Seat, to: Seat) -> u8 {
+    (to as u8 + 4 - from as u8) % 4
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_that_is_counted_has_a_place() {
+        let counted = [Shift::Seats, Shift::Deal, Shift::Declarer];
+        let all = counted.into_iter().flat_map(|it| [1, 2, 3].map(it));
+        let places: Vec<_> = all.map(|it| it.place().unwrap()).collect();
+        assert!(places.into_iter().eq(0..Shift::COUNTED));
+        assert_eq!([Shift::None, Shift::Owners].map(Shift::place), [None; 2]);
+    }
+
+    #[test]
+    fn the_forms_are_fixed() {
+        let all = [
+            Shift::Owners,
+            Shift::Seats(1),
+            Shift::Deal(2),
+            Shift::Declarer(3),
+        ];
+        let forms = [
+            "owners",
+            "seats turned 1",
+            "deal turned 2",
+            "declarer turned 3",
+        ];
+        assert_eq!(all.map(|it| it.to_string()), forms);
+        assert_eq!(steps(Seat::West, Seat::North), 1);
+    }
+}
