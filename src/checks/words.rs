@@ -15,7 +15,7 @@ pub(super) fn bid_name(bid: Bid) -> String {
 }
 
 /// `two tricks`, `one or two tricks`, `at most one trick`.
-pub(super) fn tricks_between(counts: impl Into<Counts>) -> Message {
+pub(crate) fn tricks_between(counts: impl Into<Counts>) -> Message {
     let counts: Counts = counts.into();
     let Range { min, max } = counts.range();
     match (min, max) {

@@ -6,6 +6,7 @@ use super::causes::CauseCell;
 use super::cells;
 use super::row::{self, Row};
 use crate::audit::At;
+use serde::{Serialize, Serializer};
 use std::io;
 use std::ops::Range;
 
@@ -85,7 +86,7 @@ impl RenderedRows {
         Ok(())
     }
 
-    /// Spells the whole of a row whose last column is the record of which it is a copy.
+    /// Spells the whole of a row that has a cell for the record of which it is a copy.
     pub(super) fn settle_copy(
         &self,
         line: &RenderedRow,
@@ -93,8 +94,43 @@ impl RenderedRows {
         (causes, copy_of): (&[u8], Option<Id>),
         row: &mut Vec<u8>,
     ) -> io::Result<()> {
-        self.settle(line, of, causes, row)?;
-        add_copy_of(copy_of, row)
+        line.head.spell(of, row)?;
+        let (before, behind) = CopyCell::split(&self.0.rows()[line.rest.clone()]);
+        CauseCell::fill(before, causes, row);
+        copy_of.map_or(Ok(()), |id| id.spell(row))?;
+        row.extend_from_slice(behind);
+        Ok(())
+    }
+}
+
+/// A cell for the record of which a board is a copy, which is known when the row is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum CopyCell {
+    /// It is not filled in.
+    #[default]
+    Empty,
+    /// To be filled in, or left empty.
+    Pending,
+}
+
+/// What a pending cell holds: a character that no text of a record keeps.
+const PENDING: u8 = 2;
+
+impl CopyCell {
+    /// What stands before and behind the pending cell of a row.
+    fn split(row: &[u8]) -> (&[u8], &[u8]) {
+        let pending = row.iter().rposition(|byte| *byte == PENDING);
+        let (before, cell) = row.split_at(pending.unwrap_or(row.len()));
+        (before, cell.get(1..).unwrap_or_default())
+    }
+}
+
+impl Serialize for CopyCell {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Empty => serializer.serialize_none(),
+            Self::Pending => serializer.serialize_char(PENDING.into()),
+        }
     }
 }
 
@@ -133,7 +169,9 @@ mod tests {
             before: BEFORE,
         };
         let mut row = Vec::new();
-        rendered.settle(&line, of, b"", &mut row).unwrap();
+        rendered
+            .settle_copy(&line, of, (b"", None), &mut row)
+            .unwrap();
         row
     }
 
@@ -142,7 +180,7 @@ mod tests {
         with_case(&Record::default(), |case, at| {
             let review = || Review::<String>::of(case, at, &[]);
             let mut whole = review();
-            whole.id.earlier = 2;
+            (whole.id.earlier, whole.copy_of) = (2, CopyCell::Empty);
             whole.settle(FILE, BEFORE);
             let mut at_once = Vec::new();
             row::add(&whole, &mut at_once).unwrap();

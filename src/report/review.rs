@@ -1,16 +1,19 @@
 //! review.csv: one row for each board that a director should look at.
 
 use super::causes::CauseCell;
-use super::rendered::{Headed, RowHead};
+use super::happened::{happened, said};
+use super::rendered::{CopyCell, Headed, RowHead};
 use super::row::{Placed, Row};
 use super::spelling::{Plain, ShortCell, TextCell};
 use super::{Id, spelling};
-use crate::audit::At;
+use crate::audit::{At, needs_review};
 use crate::board::Item;
 use crate::bridge::{Score, Seat, Side};
 use crate::checks::{Case, Finding, Ruled, Severity, causes_of};
 use crate::diagnosis::{Grade, LegalReading};
 use crate::laws::{Ruling, State, Transfer};
+use crate::source::printable;
+use crate::words::{Language, Words};
 use serde::Serialize;
 
 /// One row, in column order. Unknown and not applicable are empty. What repeats the record is borrowed from it, or owned.
@@ -70,7 +73,8 @@ pub struct Review<T = String> {
     pub format: &'static str,
     pub nearest_legal_reading: Option<Plain<LegalReading>>,
     pub cause: CauseCell,
-    pub copy_of: Option<Id>,
+    pub copy_of: CopyCell,
+    pub what_happened: String,
 }
 
 impl<T: Serialize + Default> Row for Review<T> {
@@ -102,12 +106,16 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
         row.game = at.game;
         row.reasons = spelling::list(reasons(findings));
         row.cause = CauseCell::of(causes_of(findings));
+        row.copy_of = CopyCell::Pending;
         let surest = surest(case);
         row.priority = priority_of(case, findings);
         row.confidence = surest.map(Grade::name);
         row.nearest_legal_reading = case.nearest_reading().map(Plain);
         if let Ok(ruled) = &case.ruled {
             row.rule(case, ruled);
+        }
+        if needs_review(case, findings) {
+            row.what_happened = what_happened(case, findings);
         }
         row
     }
@@ -176,6 +184,12 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
     }
 }
 
+/// What happened on a board and what it means, in English.
+fn what_happened(case: &Case<'_>, findings: &[Finding]) -> String {
+    let words = Words::of_findings(Language::English);
+    printable(&said(&happened(case, findings), words)).into_owned()
+}
+
 /// The side that gains, or `both`.
 fn gainer(transfer: Transfer) -> Option<&'static str> {
     if transfer.both {
@@ -236,7 +250,8 @@ mod tests {
                      tricks_adjusted_min tricks_adjusted_max transfer_to transfer_min transfer_max score_stated \
                      score_played score_adjusted_min score_adjusted_max state confidence equity questions \
                      director_decision director_note stage session section pair_ns pair_ew home_team visit_team \
-                     tricks_double_dummy tricks_double_dummy_deal format nearest_legal_reading cause copy_of";
+                     tricks_double_dummy tricks_double_dummy_deal format nearest_legal_reading cause copy_of \
+                     what_happened";
         assert_eq!(super::super::row::tests::columns::<Review>(), names);
     }
 

@@ -53,6 +53,14 @@ pub(crate) fn primary(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Option<Messag
     Some(why(ruled, one, primary))
 }
 
+/// Why the primary clause applies, where it is the same for all these revokes.
+pub(crate) fn common(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Option<Message> {
+    let clause = |one: &RuledRevoke<'_>| one.ruling.clauses.first().copied();
+    let (first, others) = revokes.split_first()?;
+    let is_same = |one: &RuledRevoke<'_>| clause(one) == clause(first);
+    others.iter().all(is_same).then(|| primary(ruled, first))?
+}
+
 /// What the revoke alone asks for.
 pub(crate) fn gives(one: &RuledRevoke<'_>) -> Message {
     let to = one.ruling.side.other();

@@ -10,3 +10,5 @@ pub(crate) mod reading;
 pub(crate) mod revokes;
 pub(crate) mod signs;
 pub(crate) mod transfer;
+
+pub(crate) use super::words::tricks_between;

@@ -86,21 +86,47 @@ fn what(
     correction: Option<&Correction>,
     breaches: &[&Breach],
 ) -> Message {
+    let other = other_than_failure(one, correction, breaches);
+    other.unwrap_or_else(|| failure(one.revoke, one.suit, trump))
+}
+
+/// What a revoke was, where it is anything but a failure to follow suit that nobody put right.
+pub(crate) fn unlike_failure(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Option<Message> {
+    let (turn, conduct) = (one.revoke.turn, &ruled.ruling.conduct);
+    let correction = conduct.corrections.iter().find(|it| it.turn == turn);
+    let breaches: Vec<_> = conduct
+        .breaches
+        .iter()
+        .filter(|it| it.turn == turn)
+        .collect();
+    other_than_failure(one, correction, &breaches)
+}
+
+fn other_than_failure(
+    one: &RuledRevoke<'_>,
+    correction: Option<&Correction>,
+    breaches: &[&Breach],
+) -> Option<Message> {
     let (seat, trick, card) = (one.seat(), one.trick(), one.revoke.played);
     if let Some(correction) = correction {
-        return conduct::corrected(correction);
+        return Some(conduct::corrected(correction));
     }
     if one.ruling.established.is_omission() {
-        return message!("revoke-omitted", seat = seat, trick = trick, card = card);
+        return Some(message!(
+            "revoke-omitted",
+            seat = seat,
+            trick = trick,
+            card = card
+        ));
     }
-    if one.of_slip && !breaches.is_empty() {
-        return if one.revoke.position == 1 {
+    let is_bound = one.of_slip && !breaches.is_empty();
+    is_bound.then(|| {
+        if one.revoke.position == 1 {
             message!("revoke-led", seat = seat, trick = trick, card = card)
         } else {
             message!("revoke-bound", seat = seat, trick = trick, card = card)
-        };
-    }
-    failure(one.revoke, one.suit, trump)
+        }
+    })
 }
 
 /// The failure to follow suit.

@@ -1,153 +1,16 @@
-//! The headline: why a board has a sheet. The reason is decided once; the page, the terminal and the summary of the event
-//! say it in the same words.
+//! The headline: the reason why a board has a sheet, in words. The page, the terminal and the summary of the event say it
+//! in the same words.
 
-use super::outcome::{figures, outcomes};
-use crate::board::NotAuditable;
 use crate::checks::wording::clauses;
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::transfer::{self, Timing};
-use crate::checks::{Case, Finding, NoReplay, Relation, Ruled};
+use crate::checks::{Case, Ruled};
 use crate::diagnosis::Grade;
-use crate::laws::{Counts, Range, State};
-use crate::replay::Irregularity;
+use crate::laws::{Range, State};
+use crate::report::happened;
+use crate::report::happened::outcome::{figures, outcomes};
+use crate::report::happened::reason::{Reason, of_transfer};
 use crate::words::{Message, message};
-
-/// Why a board has a sheet: the first that applies.
-#[derive(Debug)]
-pub(super) enum Reason<'a> {
-    /// Cards are recorded, but cannot be replayed.
-    NotAuditable(NotAuditable),
-    /// The deal is not that of the play.
-    Misdealt { fit: u8, recorded: u8 },
-    /// The record contradicts itself, and no revoke can be relied on.
-    Fault(&'a Finding),
-    /// No card is recorded, and nothing else is wrong.
-    NoPlay,
-    /// The stated result is not what was played, and no other is due.
-    ResultContradicts { stated: u8, played: u8 },
-    /// The stated result is not among those that the cards allow.
-    ResultImpossible { stated: u8, possible: Range },
-    /// The stated result is neither what was played nor what is due.
-    ResultNeither {
-        stated: u8,
-        played: u8,
-        adjusted: Counts,
-    },
-    /// A slip contradicts a result that the cards allow.
-    ResultAgainstSlip { stated: u8 },
-    /// The stated result, or the Score, includes the transfer.
-    AlreadyAdjusted { in_score: bool },
-    /// Tricks move.
-    Moves(Timing),
-    /// Only the correction of trick 12 changes the result.
-    TrickTwelve { is_stated: bool },
-    /// There is a revoke, and no trick moves.
-    NothingMoves,
-    /// Nothing is wrong.
-    NoRevoke,
-}
-
-/// Why this board has a sheet.
-pub(super) fn reason<'a>(
-    case: &Case<'_>,
-    findings: &'a [Finding],
-    revokes: &[RuledRevoke<'_>],
-) -> Reason<'a> {
-    let fault = fault(findings, revokes);
-    match (&case.ruled, fault) {
-        (Err(NoReplay::NotAuditable(why)), _) => Reason::NotAuditable(*why),
-        (Ok(ruled), Some(fault)) if fault.check.code == "D104" => misdealt(ruled, fault),
-        (Ok(ruled), Some(fault)) if is_of_result(ruled, fault) => of_ruling(case, ruled, revokes),
-        (_, Some(fault)) => Reason::Fault(fault),
-        (Err(NoReplay::NoPlay), None) => Reason::NoPlay,
-        (Ok(ruled), None) => of_ruling(case, ruled, revokes),
-    }
-}
-
-/// The families of checks, in the order in which their errors are the reason: the deal, the play, the result and the
-/// score, the auction, the slips, the writing.
-const FAMILIES: &str = "DPCALS";
-
-/// The error that comes before all others, where no revoke can be relied on: none is there, or all are doubtful and
-/// follow from another fault.
-fn fault<'a>(findings: &'a [Finding], revokes: &[RuledRevoke<'_>]) -> Option<&'a Finding> {
-    let is_revoke = |it: &Finding| it.check.code.starts_with('R');
-    let rank = |it: &&Finding| (FAMILIES.find(&it.check.code[..1]), it.check.code != "D104");
-    let errors = findings
-        .iter()
-        .filter(|it| it.needs_review() && it.relation != Relation::Follows);
-    let first = errors.filter(|it| !is_revoke(it)).min_by_key(rank)?;
-    let is_primary = matches!(first.relation, Relation::Primary(_));
-    let all_doubtful = revokes.iter().all(|one| one.grade == Grade::Doubtful);
-    (revokes.is_empty() || is_primary && all_doubtful).then_some(first)
-}
-
-fn misdealt<'a>(ruled: &Ruled<'_>, fault: &'a Finding) -> Reason<'a> {
-    let counts = ruled.replay.irregularities.iter().find_map(|it| match *it {
-        Irregularity::DealDoesNotFit { fit, recorded } => Some((fit, recorded)),
-        _ => None,
-    });
-    counts.map_or(Reason::Fault(fault), |(fit, recorded)| Reason::Misdealt {
-        fit,
-        recorded,
-    })
-}
-
-/// Whether an error only says that the stated result is not one of the play.
-fn is_of_result(ruled: &Ruled<'_>, fault: &Finding) -> bool {
-    ruled.ruling.state == State::Differs && ["C101", "C104", "C109"].contains(&fault.check.code)
-}
-
-fn of_ruling(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Reason<'static> {
-    let ruling = ruled.ruling;
-    match case.board.final_result() {
-        Some(stated) if ruling.state == State::Differs => result(ruled, stated),
-        Some(stated) if ruling.state == State::AlreadyAdjusted => already(ruled, stated),
-        _ if revokes.is_empty() => Reason::NoRevoke,
-        _ => of_transfer(ruled),
-    }
-}
-
-fn result(ruled: &Ruled<'_>, stated: u8) -> Reason<'static> {
-    let ruling = ruled.ruling;
-    let Some(played) = ruling.played else {
-        let possible = ruling.possible;
-        return if transfer::contradicts_slip(ruling, stated) {
-            Reason::ResultAgainstSlip { stated }
-        } else {
-            Reason::ResultImpossible { stated, possible }
-        };
-    };
-    match ruling.adjusted_counts {
-        _ if transfer::contradicts_slip(ruling, stated) => Reason::ResultAgainstSlip { stated },
-        Some(adjusted) if adjusted.range() != Range::exactly(played) => Reason::ResultNeither {
-            stated,
-            played,
-            adjusted,
-        },
-        _ => Reason::ResultContradicts { stated, played },
-    }
-}
-
-fn already(ruled: &Ruled<'_>, stated: u8) -> Reason<'static> {
-    if ruled.ruling.transfer.tricks.max == 0 {
-        return Reason::TrickTwelve { is_stated: true };
-    }
-    let in_score = transfer::is_in_score(ruled.ruling, stated);
-    Reason::AlreadyAdjusted { in_score }
-}
-
-fn of_transfer(ruled: &Ruled<'_>) -> Reason<'static> {
-    let ruling = ruled.ruling;
-    let played = ruling.played.map(Range::exactly);
-    if ruling.transfer.tricks.max > 0 || ruling.transfer.both {
-        Reason::Moves(transfer::timing(ruling))
-    } else if played.is_some() && ruling.adjusted != played {
-        Reason::TrickTwelve { is_stated: false }
-    } else {
-        Reason::NothingMoves
-    }
-}
 
 /// The reason in words, in a sentence or more: the first is the headline.
 pub(super) fn sentences(
@@ -156,13 +19,8 @@ pub(super) fn sentences(
     revokes: &[RuledRevoke<'_>],
 ) -> Vec<Message> {
     let first = match reason {
-        Reason::NotAuditable(why) => message!("verdict-not-auditable", why = not_auditable(*why)),
-        Reason::Misdealt { fit, recorded } => message!(
-            "headline-misdealt",
-            count = *fit,
-            fit = *fit,
-            recorded = *recorded
-        ),
+        Reason::NotAuditable(why) => happened::not_auditable(*why),
+        Reason::Misdealt { fit, recorded } => happened::misdealt(*fit, *recorded),
         Reason::Fault(finding) => {
             let code = finding.check.code;
             message!(
@@ -249,16 +107,11 @@ fn of_revokes(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>])
     std::iter::once(first).chain(otherwise).collect()
 }
 
-/// Why no trick moves, where all revokes have it in common.
+/// That no trick moves; and why, where all revokes have it in common.
 fn nothing_moves(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Message {
-    let clause = |one: &RuledRevoke<'_>| one.ruling.clauses.first().copied();
-    let mut all = revokes.iter();
-    let first = all.next();
-    match first.and_then(|one| clauses::primary(ruled, one)) {
-        Some(why) if all.all(|one| Some(clause(one)) == first.map(clause)) => {
-            message!("headline-nothing-because", why = why)
-        }
-        _ => message!("headline-nothing"),
+    match clauses::common(ruled, revokes) {
+        Some(why) => message!("headline-nothing-because", why = why),
+        None => message!("headline-nothing"),
     }
 }
 
@@ -298,15 +151,5 @@ fn surest(revokes: &[RuledRevoke<'_>]) -> &'static str {
         Some(Grade::Doubtful) if revokes.len() > 1 => "all-doubtful",
         Some(Grade::Doubtful) => "doubtful",
         _ => "sure",
-    }
-}
-
-fn not_auditable(why: NotAuditable) -> Message {
-    match why {
-        NotAuditable::NoContract => message!("no-contract"),
-        NotAuditable::NoDeclarer => message!("no-declarer"),
-        NotAuditable::PassedOut => message!("passed-out"),
-        NotAuditable::NoLeader => message!("no-leader"),
-        NotAuditable::InternalFault => message!("internal-fault"),
     }
 }

@@ -12,7 +12,6 @@ mod gap;
 mod headline;
 mod html;
 mod ladder;
-mod outcome;
 mod play;
 mod style;
 mod terminal;

@@ -1,13 +1,15 @@
 //! The verdict: the conclusion of the sheet at a glance, with the edition and the clauses that it rests on.
 
-use super::headline::{self, Reason};
-use super::outcome::{outcomes, points};
+use super::headline;
 use crate::board::Board;
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::{equity, transfer};
 use crate::checks::{Case, Finding, Ruled};
 use crate::diagnosis::Grade;
 use crate::laws::{Counts, Range, Ruling, State};
+use crate::report::happened::outcome::{outcomes, points};
+use crate::report::happened::reason::{self, Reason};
+use crate::report::happened::said;
 use crate::words::{Message, Words, message};
 
 /// The urgency of the verdict.
@@ -42,23 +44,13 @@ impl Verdict {
 
     /// The sentences of the reason: the first is the headline.
     pub(super) fn reason(&self, words: &Words) -> Vec<String> {
-        let sentence = |it: &Message| capitalised(words.sentence(it));
-        self.reason.iter().map(sentence).collect()
+        self.reason.iter().map(|it| said(it, words)).collect()
     }
-}
-
-/// With a capital letter.
-fn capitalised(mut text: String) -> String {
-    let first = text.chars().next().filter(|letter| letter.is_lowercase());
-    if let Some(first) = first {
-        text.replace_range(..first.len_utf8(), &first.to_uppercase().to_string());
-    }
-    text
 }
 
 /// The verdict on a board.
 pub(super) fn of(case: &Case<'_>, findings: &[Finding], revokes: &[RuledRevoke<'_>]) -> Verdict {
-    let reason = headline::reason(case, findings, revokes);
+    let reason = reason::reason(case, findings, revokes);
     let ruled = case.ruled.as_ref().ok();
     Verdict {
         says: says(&reason),
@@ -192,20 +184,4 @@ fn stays(board: &Board, ruling: &Ruling, tricks: Counts) -> Option<Message> {
     } else {
         message!("stays", outcome = outcome)
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::capitalised;
-
-    #[test]
-    fn a_headline_begins_with_a_capital_letter() {
-        for (text, due) in [
-            ("\u{17c}adna", "\u{17b}adna"),
-            ("2 tricks", "2 tricks"),
-            ("", ""),
-        ] {
-            assert_eq!(capitalised(text.to_owned()), due);
-        }
-    }
 }

@@ -6,7 +6,7 @@ use crate::laws::Counts;
 use crate::words::{Arg, Message, message};
 
 /// `+420`, or the ends of several.
-pub(super) fn points(board: &Board, counts: Counts) -> Option<Message> {
+pub(in crate::report) fn points(board: &Board, counts: Counts) -> Option<Message> {
     let points = |tricks| {
         board
             .score_of(tricks)
@@ -16,7 +16,7 @@ pub(super) fn points(board: &Board, counts: Counts) -> Option<Message> {
 }
 
 /// `4S=`, or the ends of several.
-pub(super) fn outcomes(board: &Board, counts: Counts) -> Option<Message> {
+pub(in crate::report) fn outcomes(board: &Board, counts: Counts) -> Option<Message> {
     let contract = board.full_contract()?;
     ends(counts, |tricks| Some(Arg::Outcome(contract, tricks)))
 }
@@ -27,7 +27,7 @@ fn ends(counts: Counts, spell: impl Fn(u8) -> Option<Arg>) -> Option<Message> {
 }
 
 /// `11`, `10 or 11`, `9 to 11`.
-pub(super) fn figures(counts: Counts) -> Message {
+pub(in crate::report) fn figures(counts: Counts) -> Message {
     let tricks = counts.range();
     of_counts(counts, [tricks.min, tricks.max].map(Arg::from))
 }
