@@ -1,6 +1,6 @@
 //! The closing lines, as a person reads them.
 
-use super::super::causes::KnownCause;
+use super::super::KnownCause;
 use super::super::style;
 use super::super::urgent::UrgentBoard;
 use super::{Counts, Summary};
