@@ -1,9 +1,10 @@
 //! What is kept of a board until the boards before it are known: enough to compare it with them.
 
 use super::deal_fingerprint::DealFingerprint;
-use super::deals::{Holders, number_of};
 use super::declarations::Declared;
 use super::hash::{hash, hash_words};
+use super::holders::Holders;
+use super::misfit::number_of;
 use super::placeholder::{is_no_event, is_no_team};
 use super::scores::{Scored, Where};
 use crate::board::Item;

@@ -1,9 +1,9 @@
 //! All deals of a run, sixteen bytes each, and the plays that do not fit the deal of their board: at the end the deal that
 //! such a play fits is looked for among all of them.
 
-use crate::board::Board;
-use crate::bridge::{Card, Deal, Hand, Seat};
-use crate::replay::Replay;
+use super::deal_index::Index;
+use super::holders::{Holders, KeptDeal};
+use super::misfit::MisfitPlay;
 use std::sync::Arc;
 
 /// The most deals that are kept.
@@ -14,117 +14,6 @@ const MOST_PLAYS: usize = 1 << 13;
 const MOST_NAMES: usize = 4 << 20;
 /// Deals that are allocated together, so that none is moved when there are more.
 const SHELF: usize = 1 << 14;
-/// The fewest cards that say which deal a play belongs to: by chance one deal in a million millions has them.
-const FEWEST: u32 = 20;
-
-/// Who holds each card: of the number of a seat, from North on, the low bit and the high one, at the place of the card in a
-/// hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Holders([u64; 2]);
-
-impl Holders {
-    /// Those of a deal of which no hand is hidden.
-    pub(super) fn of(deal: &Deal) -> Option<Self> {
-        let [_, east, south, west] = deal.hands.0.map(|hand| hand.map(Hand::to_bits));
-        deal.hands[Seat::North]?;
-        let (east, south, west) = (east?, south?, west?);
-        Some(Self([east | west, south | west]))
-    }
-
-    /// The same one seat further on, clockwise.
-    const fn turned(self) -> Self {
-        let [low, high] = self.0;
-        Self([!low, high ^ low])
-    }
-
-    /// Whether the same seats hold these cards.
-    const fn agree(self, other: Self, cards: u64) -> bool {
-        let ([low, high], [other_low, other_high]) = (self.0, other.0);
-        ((low ^ other_low) | (high ^ other_high)) & cards == 0
-    }
-
-    /// The number of the seat that holds a card.
-    #[allow(clippy::cast_possible_truncation)] // two bits
-    const fn of_card(self, card: u32) -> usize {
-        ((self.0[0] >> card & 1) | (self.0[1] >> card & 1) << 1) as usize
-    }
-}
-
-/// A deal, and in the bits of its planes that stand for no card the number of its board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct KeptDeal([u64; 2]);
-
-/// The cards.
-const CARDS: u64 = 0x7FFC_7FFC_7FFC_7FFC;
-/// Numbers from here on are not kept.
-const NUMBERS: u16 = 1 << 12;
-
-impl KeptDeal {
-    fn of(Holders([low, high]): Holders, number: u16) -> Self {
-        let number = if number < NUMBERS { number } else { 0 };
-        // four times three bits: two below the cards of a suit, one above
-        let bits = (0..4).fold(0, |bits, suit| {
-            let three = u64::from(number >> (3 * suit) & 7);
-            bits | (three & 3 | (three & 4) << 13) << (16 * suit)
-        });
-        Self([low & CARDS | bits, high & CARDS])
-    }
-
-    const fn holders(self) -> Holders {
-        Holders([self.0[0] & CARDS, self.0[1]])
-    }
-
-    fn number(self) -> u16 {
-        (0..4).fold(0, |number, suit| {
-            let lane = self.0[0] >> (16 * suit);
-            let three = lane & 3 | lane >> 13 & 4;
-            number | u16::try_from(three).unwrap_or(0) << (3 * suit)
-        })
-    }
-}
-
-/// A play that does not fit the deal of its board.
-#[derive(Debug, Clone, Copy)]
-pub(in crate::audit) struct MisfitPlay {
-    /// Its game in the part, from 1; later in the file.
-    pub(in crate::audit) game: u64,
-    number: u16,
-    holders: Holders,
-    cards: u64,
-}
-
-impl MisfitPlay {
-    /// That of a board, where enough cards are recorded.
-    pub(in crate::audit) fn of(board: &Board, replay: &Replay, game: u64) -> Option<Self> {
-        let (mut holders, mut cards) = ([0; 2], 0);
-        for (_, trick) in replay.recorded() {
-            for (seat, card) in trick.cards.iter() {
-                let Some(card) = card else { continue };
-                let (bit, seat) = (bit(*card), seat as u64);
-                cards |= bit;
-                holders[0] |= if seat & 1 != 0 { bit } else { 0 };
-                holders[1] |= if seat & 2 != 0 { bit } else { 0 };
-            }
-        }
-        (cards.count_ones() >= FEWEST).then_some(Self {
-            game,
-            number: number_of(board),
-            holders: Holders(holders),
-            cards,
-        })
-    }
-}
-
-/// The place of a card in a hand.
-fn bit(card: Card) -> u64 {
-    1 << (16 * card.suit as u8 + card.rank.get())
-}
-
-/// The number of a board; 0 where it has none.
-pub(super) fn number_of(board: &Board) -> u16 {
-    let number = board.number.and_then(|it| u16::try_from(it).ok());
-    number.filter(|it| *it < NUMBERS).unwrap_or(0)
-}
 
 /// A play of one board that fits the deal of another.
 #[derive(Debug, Clone)]
@@ -277,72 +166,9 @@ impl Match {
     }
 }
 
-/// The plays, in all four directions, by who may hold some high cards, which are played early.
-struct Index {
-    turned: Vec<(Holders, u64)>,
-    shelves: Vec<Vec<u32>>,
-}
-
-/// The places of the aces, and of the king of spades.
-const HIGH: [u32; 5] = [14, 30, 46, 62, 61];
-
-impl Index {
-    fn of(plays: &[(u64, MisfitPlay)]) -> Self {
-        let mut turned = Vec::with_capacity(4 * plays.len());
-        for (_, play) in plays {
-            let mut holders = play.holders;
-            for _ in 0..4 {
-                turned.push((holders, play.cards));
-                holders = holders.turned();
-            }
-        }
-        let mut shelves = vec![Vec::new(); 1 << (2 * HIGH.len())];
-        for (number, (holders, cards)) in (0..).zip(&turned) {
-            each_shelf(*holders, *cards, |shelf| shelves[shelf].push(number));
-        }
-        Self { turned, shelves }
-    }
-
-    /// The plays that fit a deal, each with the seats by which the deal has to be turned for it.
-    fn each(&self, deal: Holders, mut with: impl FnMut(usize, u8)) {
-        let place = shelf(deal, HIGH.iter().enumerate());
-        for number in &self.shelves[place] {
-            let number = *number as usize;
-            let (holders, cards) = self.turned[number];
-            if holders.agree(deal, cards) {
-                let by_play = number % 4; // the play is turned to fit the deal
-                #[allow(clippy::cast_possible_truncation)] // less than 4
-                with(number / 4, ((4 - by_play) % 4) as u8);
-            }
-        }
-    }
-}
-
-/// The shelf of those who hold these high cards.
-fn shelf<'a>(holders: Holders, high: impl Iterator<Item = (usize, &'a u32)>) -> usize {
-    high.fold(0, |shelf, (place, card)| {
-        shelf | holders.of_card(*card) << (2 * place)
-    })
-}
-
-/// Every shelf on which a play may stand: who holds a card that was not played is not known.
-fn each_shelf(holders: Holders, cards: u64, mut with: impl FnMut(usize)) {
-    let is_played = |(_, card): &(usize, &u32)| cards >> **card & 1 != 0;
-    let known = shelf(holders, HIGH.iter().enumerate().filter(is_played));
-    let unknown = HIGH.iter().enumerate().filter(|it| !is_played(it));
-    let unknown = unknown.fold(0_usize, |bits, (place, _)| bits | 3 << (2 * place));
-    let mut open = 0;
-    loop {
-        with(known | open);
-        open = open.wrapping_sub(unknown) & unknown; // the next of its subsets
-        if open == 0 {
-            return;
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::holders::CARDS;
     use super::*;
 
     /// A deal from a number: card after card to the seat that a simple generator names.

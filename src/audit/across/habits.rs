@@ -3,7 +3,7 @@
 //!
 //! It is decided at the end of a block, by the boards of that block, or by all of the file so far.
 
-use super::Share;
+use super::share::Share;
 use crate::checks::{Cause, Causes, Fitting, PlayStanding, Shift, Standing};
 
 /// As many deals in a row that were not played are no accident of single boards: among sound files one board in 800 has one.

@@ -1,0 +1,52 @@
+//! Plays that do not fit the deal of their board: whose deal is to be looked for elsewhere.
+
+use super::holders::{Holders, NUMBERS};
+use crate::board::Board;
+use crate::bridge::Card;
+use crate::replay::Replay;
+
+/// The fewest cards that say which deal a play belongs to: by chance one deal in a million millions has them.
+const FEWEST: u32 = 20;
+
+/// A play that does not fit the deal of its board.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::audit) struct MisfitPlay {
+    /// Its game in the part, from 1; later in the file.
+    pub(in crate::audit) game: u64,
+    pub(super) number: u16,
+    pub(super) holders: Holders,
+    pub(super) cards: u64,
+}
+
+impl MisfitPlay {
+    /// That of a board, where enough cards are recorded.
+    pub(in crate::audit) fn of(board: &Board, replay: &Replay, game: u64) -> Option<Self> {
+        let (mut holders, mut cards) = ([0; 2], 0);
+        for (_, trick) in replay.recorded() {
+            for (seat, card) in trick.cards.iter() {
+                let Some(card) = card else { continue };
+                let (bit, seat) = (bit(*card), seat as u64);
+                cards |= bit;
+                holders[0] |= if seat & 1 != 0 { bit } else { 0 };
+                holders[1] |= if seat & 2 != 0 { bit } else { 0 };
+            }
+        }
+        (cards.count_ones() >= FEWEST).then_some(Self {
+            game,
+            number: number_of(board),
+            holders: Holders(holders),
+            cards,
+        })
+    }
+}
+
+/// The place of a card in a hand.
+fn bit(card: Card) -> u64 {
+    1 << (16 * card.suit as u8 + card.rank.get())
+}
+
+/// The number of a board; 0 where it has none.
+pub(super) fn number_of(board: &Board) -> u16 {
+    let number = board.number.and_then(|it| u16::try_from(it).ok());
+    number.filter(|it| *it < NUMBERS).unwrap_or(0)
+}
