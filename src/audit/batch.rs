@@ -12,11 +12,11 @@ use super::others::{OtherMembers, Others};
 use super::part_result::{Judged, PartResult};
 use super::parts::{Buffers, Feed, Passage, Piece};
 use super::pool::Pool;
+use super::rejudged::{Rejudged, are_apart, rejudged};
 use super::reorder_buffer::ReorderBuffer;
 use super::slips::Slips;
 use super::tally::{Read, Tally, Unread};
 use super::worker::{PartContext, Worker};
-use super::written::PartText;
 use super::{Collector, Reporter};
 use crate::checks::unmatched;
 use crate::source::{Halt, Input, Obstacle};
@@ -250,14 +250,31 @@ impl<'a> For<'a> {
             before: before.clone(),
             judged,
         };
-        let written = PartText {
-            text: &passage.text,
-            charset: passage.charset,
-            look: &passage.look,
-            bytes: passage.bytes,
-        };
         let mut worker = self.workers.take();
-        let done = worker.part(passage.reader(), written, context, collector);
+        let done = worker.part(passage.reader(), passage.written(), context, collector);
+        self.workers.give_back(worker);
+        done
+    }
+
+    /// Audits some games of a part again.
+    fn again<C: Collector>(
+        self,
+        passage: &Passage,
+        before: &Before<'_>,
+        rejudged: &[Rejudged<'_>],
+        done: PartResult<C::Part, C::Noted>,
+        collector: &C,
+    ) -> PartResult<C::Part, C::Noted> {
+        let given = (self.options, before.clone());
+        let mut worker = self.workers.take();
+        let done = worker.part_again(
+            passage.reader(),
+            passage.written(),
+            given,
+            rejudged,
+            done,
+            collector,
+        );
         self.workers.give_back(worker);
         done
     }
@@ -387,18 +404,29 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
         Ok(())
     }
 
-    /// What came of a part whose boards are judged: it is audited again if the guess was wrong.
+    /// What came of a part whose boards are judged: those of which the guess was wrong are audited again; or all of it, where
+    /// that cannot be taken back.
     fn settled<C: Collector<Part = P, Noted = N>>(
         &self,
         passage: &Passage,
         before: &Before<'_>,
-        done: PartResult<P, N>,
+        mut done: PartResult<P, N>,
         deviations: &[Deviation],
         collector: &C,
     ) -> PartResult<P, N> {
         let cross_board: Vec<_> = self.across.cross_board(deviations).collect();
-        if cross_board == done.guessed {
+        let rejudged = rejudged(&done.guessed, &cross_board);
+        if rejudged.is_empty() {
             return done;
+        }
+        let games: Vec<_> = rejudged.iter().map(|it| it.game).collect();
+        if are_apart(&rejudged)
+            && done.file_wide.has_room()
+            && collector.take_back(&mut done.part, &games)
+        {
+            return self
+                .given
+                .again(passage, before, &rejudged, done, collector);
         }
         let judged = Judged::Known(&cross_board);
         self.given.part(passage, before, judged, collector)

@@ -59,6 +59,9 @@ impl<N> OpenFile<N> {
             self.tally.format = Some(done.format);
         }
         self.tally.tally.add(&done.tally);
+        for (_, found) in done.found {
+            self.tally.tally.count(found);
+        }
         self.stray = self.stray.take().or(done.stray);
         self.file_wide.join(done.file_wide, self.before);
         reporter.part(&self.tally.file, self.before, done.part)?;

@@ -7,6 +7,10 @@ use crate::source::Span;
 use std::collections::BTreeMap;
 use std::io;
 
+/// Subjects that may come in when boards are audited again: of all checks only C108 has some, one for deals that are turned, and
+/// one for others.
+const FEW: usize = 4;
+
 /// The file-wide findings of a part, or of a file so far, in the order of their first sight.
 pub(super) struct FileWideFindings<N> {
     sights: Vec<FirstSighting<N>>,
@@ -16,6 +20,8 @@ pub(super) struct FileWideFindings<N> {
 /// A file-wide finding where it is first seen.
 struct FirstSighting<N> {
     file_wide: FileWide,
+    /// Its game in the part, from 1.
+    game: u64,
     finding: Finding,
     /// What the reporter keeps of it.
     noted: N,
@@ -33,9 +39,10 @@ impl<N> Default for FileWideFindings<N> {
 }
 
 impl<N> FileWideFindings<N> {
-    /// Keeps what is seen, each at the line that `line` gives its place.
+    /// Keeps what is seen on a board, each at the line that `line` gives its place.
     pub(super) fn see(
         &mut self,
+        game: u64,
         seen: Vec<Sighting>,
         mut line: impl FnMut(Span) -> u64,
         note: impl Fn(&Finding) -> N,
@@ -53,6 +60,7 @@ impl<N> FileWideFindings<N> {
             if let Some(finding) = first {
                 self.sights.push(FirstSighting {
                     file_wide,
+                    game,
                     noted: note(&finding),
                     finding: *finding,
                     before: At::default(),
@@ -65,6 +73,44 @@ impl<N> FileWideFindings<N> {
     pub(super) fn count(mut self, findings: &mut Findings) -> Self {
         for (file_wide, times) in findings.take_times() {
             self.places.entry(file_wide).or_default().times = times;
+        }
+        self
+    }
+
+    /// Whether a few more subjects can be taken in, and none is left out.
+    pub(super) fn has_room(&self) -> bool {
+        self.places.len() + FEW < MOST_FILE_WIDE
+    }
+
+    /// With what is seen on boards of the part that were audited again: only what was not seen before is new, in the order in
+    /// which it would have been seen with the rest.
+    pub(super) fn with(mut self, again: Self) -> Self {
+        let mut place = 0;
+        for sight in again.sights {
+            let of_later = |it: &FirstSighting<N>| it.game >= sight.game;
+            place = place.max(
+                self.sights
+                    .iter()
+                    .position(of_later)
+                    .unwrap_or(self.sights.len()),
+            );
+            let of_board = self.sights[place..]
+                .iter()
+                .take_while(|it| it.game == sight.game);
+            let known = of_board
+                .map(|it| it.file_wide)
+                .position(|it| it == sight.file_wide);
+            match known {
+                Some(steps) => place += steps + 1,
+                None if self.places.contains_key(&sight.file_wide) => (),
+                None => {
+                    self.sights.insert(place, sight);
+                    place += 1;
+                }
+            }
+        }
+        for (file_wide, places) in again.places {
+            self.places.entry(file_wide).or_insert(places);
         }
         self
     }

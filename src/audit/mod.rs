@@ -20,6 +20,7 @@ mod part_result;
 #[cfg_attr(not(feature = "archives"), allow(unreachable_code))] // then there is no archive
 mod parts;
 mod pool;
+mod rejudged;
 mod reorder_buffer;
 mod seats;
 mod slips;
@@ -60,6 +61,15 @@ pub trait Collector: Send + Sync {
 
     /// Something that the file does again and again, where its part has it first, on any thread.
     fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Self::Noted;
+
+    /// Takes back what was reported of these games of a part, by number: more is known of them now, and they are reported
+    /// again, behind all others. Says whether it could; where it cannot, all of the part is reported again.
+    fn take_back(&self, _part: &mut Self::Part, _games: &[u64]) -> bool {
+        false
+    }
+
+    /// Puts the boards of a part in the order of its games, after some were reported again.
+    fn put_in_order(&self, _part: &mut Self::Part) {}
 
     /// Whether the scores of tables are compared: then some bytes of each are kept until the run ends.
     fn compares_scores(&self) -> bool {

@@ -2,11 +2,12 @@
 
 use super::across::{BoardKey, Conventions, MisfitPlay};
 use super::file_wide::FileWideFindings;
-use super::tally::{Tally, Unread};
+use super::rejudged::Rejudged;
+use super::tally::{Found, Tally, Unread};
 use super::written::{PartReader, PartText};
 use super::{At, Collector};
 use crate::board::{Carry, Format};
-use crate::checks::{BoardFindings, Case, CrossBoard, Findings};
+use crate::checks::{BoardFindings, Case, CrossBoard, Finding, Findings};
 use crate::source::{Encoding, Span, line_ends};
 
 /// What other boards show of some of the games of a part.
@@ -23,7 +24,10 @@ pub(super) enum Judged<'a> {
 pub(super) struct PartResult<P, N> {
     pub(super) part: P,
     pub(super) file_wide: FileWideFindings<N>,
+    /// What is recorded of its boards.
     pub(super) tally: Tally,
+    /// What is found on them, by number of the game.
+    pub(super) found: Vec<(u64, Found)>,
     /// What the boards are compared by with those before them.
     pub(super) keys: Vec<BoardKey>,
     /// The plays that do not fit the deals of their boards.
@@ -45,6 +49,8 @@ pub(super) struct PartBuilder<'a, C: Collector> {
     written: PartText<'a>,
     /// What other boards show of some of its games, by number; `None` the first time, when it is guessed.
     cross_board: Option<&'a [(u64, CrossBoard<'a>)]>,
+    /// The only games that are audited; `None` if all are.
+    rejudged: Option<&'a [Rejudged<'a>]>,
     /// The guess, by number of the game.
     guessed: Vec<(u64, CrossBoard<'static>)>,
     conventions: Conventions,
@@ -58,6 +64,7 @@ pub(super) struct PartBuilder<'a, C: Collector> {
     part: C::Part,
     file_wide: FileWideFindings<C::Noted>,
     tally: Tally,
+    found: Vec<(u64, Found)>,
     keys: Vec<BoardKey>,
     misfits: Vec<MisfitPlay>,
 }
@@ -73,6 +80,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             with_scores: collector.compares_scores(),
             written,
             cross_board,
+            rejudged: None,
             guessed: Vec::new(),
             conventions,
             ruled: 0,
@@ -82,14 +90,42 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             part: C::Part::default(),
             file_wide: FileWideFindings::default(),
             tally: Tally::default(),
+            found: Vec::new(),
             keys: Vec::new(),
             misfits: Vec::new(),
         }
     }
 
-    /// Goes on to rule on the next game.
-    pub(super) const fn next_ruled(&mut self) {
+    /// Goes on with a part that was audited: the boards of which more is known now are reported again, and were taken back.
+    pub(super) fn again(
+        collector: &'a C,
+        written: PartText<'a>,
+        rejudged: &'a [Rejudged<'a>],
+        part: C::Part,
+    ) -> Self {
+        Self {
+            rejudged: Some(rejudged),
+            part,
+            ..Self::new(collector, written, Judged::Known(&[]))
+        }
+    }
+
+    /// Goes on to rule on the next game, if it is audited.
+    pub(super) fn next_ruled(&mut self) -> bool {
         self.ruled += 1;
+        self.rejudged.is_none() || self.rejudged(self.ruled).is_some()
+    }
+
+    /// Whether games to be audited may follow those that were ruled on.
+    pub(super) fn goes_on(&self) -> bool {
+        let last = self.rejudged.map(|all| all.last().map_or(0, |it| it.game));
+        last.is_none_or(|last| last > self.ruled)
+    }
+
+    fn rejudged(&self, game: u64) -> Option<&'a Rejudged<'a>> {
+        let all = self.rejudged?;
+        let place = all.binary_search_by_key(&game, |it| it.game).ok()?;
+        Some(&all[place])
     }
 
     /// Keeps what its board is compared by; the second time that is known already.
@@ -128,6 +164,9 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
 
     /// What the boards before show of a game.
     pub(super) fn cross_board(&self, game: u64) -> CrossBoard<'a> {
+        if let Some(rejudged) = self.rejudged(game) {
+            return rejudged.known;
+        }
         let cross_board = self.cross_board.unwrap_or(&self.guessed);
         let place = cross_board.binary_search_by_key(&game, |(of, _)| *of);
         place.map_or_else(|_| CrossBoard::default(), |place| cross_board[place].1)
@@ -138,7 +177,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
     pub(super) fn board(&mut self, case: &Case<'_>, found: &BoardFindings) -> Option<At> {
         let is_reported = !found.seen.is_empty() || self.collector.wants(case, &found.board);
         if !is_reported {
-            self.tally.count(case, &found.board);
+            self.count(self.at.game, case, &found.board);
             return None;
         }
         self.count_lines(case.record.span().start as usize);
@@ -162,11 +201,21 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         if self.collector.wants(case, board) {
             self.collector.board(&mut self.part, at, case, board);
         }
-        self.tally.count(case, board);
+        self.count(at.game, case, board);
         let note = |finding: &_| self.collector.noted(at, case, finding);
         let mut lines = LineCounter::of(at, case);
         let line = |span: Span| lines.of_byte(span.start);
-        self.file_wide.see(std::mem::take(seen), line, note);
+        self.file_wide
+            .see(at.game, std::mem::take(seen), line, note);
+    }
+
+    /// Counts a board; one that is audited again only by what is found on it now.
+    fn count(&mut self, game: u64, case: &Case<'_>, findings: &[Finding]) {
+        if self.rejudged.is_none() {
+            self.tally.count_record(case);
+        }
+        let found = Found::on(case, findings);
+        self.found.extend(found.map(|found| (game, found)));
     }
 
     /// All of it, when the reader is at the end of the part.
@@ -182,6 +231,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             part: self.part,
             file_wide: self.file_wide.count(findings),
             tally: self.tally,
+            found: self.found,
             keys: self.keys,
             misfits: self.misfits,
             guessed: self.guessed,
@@ -192,6 +242,24 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             carry: carry.detached(text),
             // NUL is a blank, but what begins with it was not written as text: a disk or a transfer left a hole
             stray: (reader.has_stray() || text.first() == Some(&0)).then(|| kind_of_other(text)),
+        }
+    }
+
+    /// The same, when the boards of which more is known are reported again, with all else as it was.
+    pub(super) fn amend(
+        mut self,
+        findings: &mut Findings,
+        done: PartResult<C::Part, C::Noted>,
+    ) -> PartResult<C::Part, C::Noted> {
+        self.collector.put_in_order(&mut self.part);
+        let mut found = done.found;
+        found.retain(|(game, _)| self.rejudged(*game).is_none());
+        found.append(&mut self.found);
+        PartResult {
+            part: self.part,
+            file_wide: done.file_wide.with(self.file_wide.count(findings)),
+            found,
+            ..done
         }
     }
 }

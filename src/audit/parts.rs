@@ -5,7 +5,7 @@ use super::names;
 use super::others::OtherMembers;
 use super::pool::Pool;
 use super::tally::Unread;
-use super::written::{Opening, PartReader};
+use super::written::{Opening, PartReader, PartText};
 use crate::lin;
 use crate::pbn::{self, Look, look};
 use crate::source::{Archive, Charset, Encoding, Ending, Halt, Input, Obstacle, Opened, Text};
@@ -42,6 +42,16 @@ pub(super) struct Passage {
 }
 
 impl Passage {
+    /// Its text.
+    pub(super) fn written(&self) -> PartText<'_> {
+        PartText {
+            text: &self.text,
+            charset: self.charset,
+            look: &self.look,
+            bytes: self.bytes,
+        }
+    }
+
     /// Reads its boards.
     pub(super) fn reader(&self) -> PartReader<'_> {
         match &self.opening {

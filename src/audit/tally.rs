@@ -1,7 +1,7 @@
 //! Counts: of one file, and of a run. No game is lost without being counted.
 
 use crate::board::{Format, NotAuditable};
-use crate::checks::{Case, Check, Finding, NoReplay, all};
+use crate::checks::{Case, Check, Finding, NoReplay, Severity, all};
 use crate::diagnosis::Grade;
 use crate::laws::EditionYear;
 use crate::replay::Revoke;
@@ -92,8 +92,8 @@ impl Tally {
         (wrong > 2 && wrong * 2 > self.audited).then_some(wrong)
     }
 
-    /// Counts a board.
-    pub fn count(&mut self, case: &Case<'_>, findings: &[Finding]) {
+    /// Counts what is recorded of a board, and not what is found on it.
+    pub(super) fn count_record(&mut self, case: &Case<'_>) {
         self.games += 1;
         self.with_play += u64::from(case.ruled.as_ref().err() != Some(&NoReplay::NoPlay));
         if let Some(replay) = case.replay() {
@@ -107,24 +107,24 @@ impl Tally {
         if let Some(ruling) = case.ruling() {
             self.editions[ruling.edition as usize] += 1;
         }
-        for grade in case.ruled.map_or(&[][..], |ruled| &ruled.diagnosis.grades) {
-            self.revokes[*grade as usize] += 1;
-        }
-        if let Some(ruling) = case.ruling() {
-            self.revokes[Grade::Certain as usize] += ruling.slip_revokes.len() as u64;
-        }
-        self.review += u64::from(needs_review(case, findings));
-        self.count_findings(findings);
     }
 
     /// Counts findings.
     pub fn count_findings(&mut self, findings: &[Finding]) {
-        // four bytes are compared at once
-        let code = |check: &'static Check| check.code.as_bytes().first_chunk::<4>();
         for finding in findings {
-            let place = all().binary_search_by_key(&code(finding.check), |check| code(check));
-            self.findings[place.expect("a finding is of a registered check")] += 1;
-            self.severities[finding.severity as usize] += 1;
+            self.count(Found::finding(finding));
+        }
+    }
+
+    /// Counts something that was found.
+    pub(super) fn count(&mut self, found: Found) {
+        match found {
+            Found::Revoke(grade) => self.revokes[grade as usize] += 1,
+            Found::Review => self.review += 1,
+            Found::Finding { place, severity } => {
+                self.findings[usize::from(place)] += 1;
+                self.severities[severity as usize] += 1;
+            }
         }
     }
 
@@ -145,6 +145,44 @@ impl Tally {
         add_each(&mut self.revokes, &other.revokes);
         add_each(&mut self.editions, &other.editions);
         add_each(&mut self.severities, &other.severities);
+    }
+}
+
+/// What is found on a board, as it is counted. It may change when more is known of the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Found {
+    Revoke(Grade),
+    /// A director should look at the board.
+    Review,
+    /// A finding, by the place of its check in the registry.
+    Finding {
+        place: u8,
+        severity: Severity,
+    },
+}
+
+impl Found {
+    /// All that is found on a board.
+    pub(super) fn on(case: &Case<'_>, findings: &[Finding]) -> impl Iterator<Item = Self> {
+        let grades = case.ruled.map_or(&[][..], |ruled| &ruled.diagnosis.grades);
+        let of_slips = case.ruling().map_or(0, |it| it.slip_revokes.len());
+        let of_slips = std::iter::repeat_n(Grade::Certain, of_slips);
+        let revokes = grades.iter().copied().chain(of_slips).map(Self::Revoke);
+        let review = needs_review(case, findings).then_some(Self::Review);
+        revokes
+            .chain(review)
+            .chain(findings.iter().map(Self::finding))
+    }
+
+    fn finding(finding: &Finding) -> Self {
+        // four bytes are compared at once
+        let code = |check: &'static Check| check.code.as_bytes().first_chunk::<4>();
+        let place = all().binary_search_by_key(&code(finding.check), |check| code(check));
+        let place = place.expect("a finding is of a registered check");
+        Self::Finding {
+            place: u8::try_from(place).expect("there are fewer checks"),
+            severity: finding.severity,
+        }
     }
 }
 

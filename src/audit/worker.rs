@@ -7,10 +7,11 @@
 use super::before::Before;
 use super::board::{BoardAudit, Options};
 use super::part_result::{Judged, PartBuilder, PartResult};
+use super::rejudged::Rejudged;
 use super::slips::FileSlips;
 use super::written::{PartReader, PartText, Written};
 use super::{At, Collector};
-use crate::board::Record;
+use crate::board::{Carry, Record};
 use crate::checks::{BoardFindings, CrossBoard, Findings};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -49,39 +50,68 @@ impl Worker {
         context: PartContext<'_>,
         collector: &C,
     ) -> PartResult<C::Part, C::Noted> {
+        let PartContext {
+            options,
+            before,
+            judged,
+        } = context;
+        let mut builder = PartBuilder::new(collector, written, judged);
+        let carry = self.games(&mut reader, written, (options, before), &mut builder);
+        builder.done(&mut self.findings, carry, &reader)
+    }
+
+    /// Audits those games of a part again of which more is known now. `done` is what came of the part before, from which they
+    /// were taken back.
+    pub(super) fn part_again<C: Collector>(
+        &mut self,
+        mut reader: PartReader<'_>,
+        written: PartText<'_>,
+        (options, before): (&Options, Before<'_>),
+        rejudged: &[Rejudged<'_>],
+        mut done: PartResult<C::Part, C::Noted>,
+        collector: &C,
+    ) -> PartResult<C::Part, C::Noted> {
+        let part = std::mem::take(&mut done.part);
+        let mut builder = PartBuilder::again(collector, written, rejudged, part);
+        self.games(&mut reader, written, (options, before), &mut builder);
+        builder.amend(&mut self.findings, done)
+    }
+
+    /// Takes the games of a part through all steps. Returns what they hand on.
+    fn games<'a, C: Collector>(
+        &mut self,
+        reader: &mut PartReader<'_>,
+        written: PartText<'a>,
+        (options, before): (&Options, Before<'_>),
+        builder: &mut PartBuilder<'a, C>,
+    ) -> Carry {
         let Before {
             mut carry,
             mut file_slips,
-        } = context.before;
-        self.findings.switch_on(&context.options.previews);
+        } = before;
+        self.findings.switch_on(&options.previews);
         let slips = file_slips.as_ref().map_or("", FileSlips::file);
-        let mut builder = PartBuilder::new(collector, written, context.judged);
         let mut more = reader.read(&mut self.lot[0].written);
-        while more {
-            let read = self.read_on(&mut reader);
+        while more && builder.goes_on() {
+            let read = self.read_on(reader);
             more = read > LOT;
             let (lot, next) = self.lot.split_at_mut(read.min(LOT));
             for entry in lot.iter_mut() {
                 entry.written.inherit(&mut carry, written);
-                entry.rule(context.options, file_slips.as_mut(), written, &mut builder);
+                entry.rule(options, file_slips.as_mut(), written, builder);
             }
             builder.guess();
             for entry in lot.iter_mut() {
-                entry.check(
-                    (context.options, slips),
-                    written,
-                    &mut self.findings,
-                    &mut builder,
-                );
+                entry.check((options, slips), written, &mut self.findings, builder);
             }
             for entry in lot.iter_mut() {
-                entry.report(slips, written, &mut self.findings, &mut builder);
+                entry.report(slips, written, &mut self.findings, builder);
             }
             if more {
                 lot[0].written.swap(&mut next[0].written);
             }
         }
-        builder.done(&mut self.findings, carry, &reader)
+        carry
     }
 
     /// Reads on behind the first game of a lot, and says how many games there are then; one more than the lot takes, as
@@ -104,6 +134,8 @@ impl Worker {
 struct LotEntry {
     written: Written,
     audit: BoardAudit,
+    /// Whether it is audited.
+    is_asked: bool,
     /// Its findings that are still to be reported, and its place.
     unreported: Option<(At, BoardFindings)>,
 }
@@ -116,11 +148,14 @@ impl LotEntry {
         written: PartText<'_>,
         builder: &mut PartBuilder<'_, C>,
     ) {
-        builder.next_ruled();
+        self.is_asked = builder.next_ruled();
         let file_slips = file_slips.map(|file_slips| {
             file_slips.next_game();
             &*file_slips
         });
+        if !self.is_asked {
+            return;
+        }
         let (audit, record) = self.parts(written);
         let rule = AssertUnwindSafe(|| {
             audit.rule(options, file_slips, record);
@@ -139,6 +174,9 @@ impl LotEntry {
         builder: &mut PartBuilder<'_, C>,
     ) {
         let cross_board = builder.next_game();
+        if !self.is_asked {
+            return;
+        }
         let (audit, record) = self.parts(written);
         let mut check = |audit: &mut BoardAudit, cross_board: CrossBoard<'_>| {
             if cross_board.causes.doubt_the_play() {

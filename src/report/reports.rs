@@ -152,6 +152,7 @@ impl<W: Write> Reports<W> {
         (reviews, revokes, boards): (&RenderedRows, &RenderedRows, Option<&BoardRows>),
     ) -> io::Result<()> {
         let Reported {
+            game: _,
             mut id,
             mark,
             explained,

@@ -59,9 +59,46 @@ pub struct PartRows {
     pub(super) rejects: Rejected,
     /// Rows of boards.csv, once there is one.
     pub(super) rows: Option<BoardRows>,
+    /// Whether boards were taken back, to be reported again.
+    is_again: bool,
 }
 
 impl PartRows {
+    /// Takes back the boards of these games. Their rows stay where they are; nothing refers to them any longer.
+    fn take_back(&mut self, games: &[u64]) {
+        self.is_again = true;
+        let stays = |game: u64| games.binary_search(&game).is_err();
+        self.boards.retain(|board| stays(board.game));
+        let mut findings = std::mem::take(&mut self.findings).into_iter();
+        self.told.retain(|board| {
+            let own = findings.by_ref().take(board.findings);
+            let stays = stays(board.game);
+            if stays {
+                self.findings.extend(own);
+            } else {
+                own.for_each(drop);
+            }
+            stays
+        });
+    }
+
+    /// Puts the boards in the order of their games, each with its findings.
+    fn put_in_order(&mut self) {
+        self.boards.sort_by_key(|board| board.game);
+        let mut findings = std::mem::take(&mut self.findings).into_iter();
+        let told = std::mem::take(&mut self.told).into_iter();
+        let with_findings = |board: Told| {
+            let own: Vec<_> = findings.by_ref().take(board.findings).collect();
+            (board, own)
+        };
+        let mut told: Vec<_> = told.map(with_findings).collect();
+        told.sort_by_key(|(board, _)| board.game);
+        for (board, own) in told {
+            self.told.push(board);
+            self.findings.extend(own);
+        }
+    }
+
     /// Adds a row of review.csv.
     fn reviewed<T: Serialize + Default>(
         &mut self,
@@ -78,6 +115,8 @@ impl PartRows {
 /// Everything to write for one board. Most have only a row in boards.csv.
 #[derive(Debug)]
 pub(super) struct Reported {
+    /// Its game in the part, from 1.
+    pub(super) game: u64,
     pub(super) id: Id,
     pub(super) mark: Option<Mark>,
     pub(super) explained: Option<Box<Explained>>,
@@ -87,8 +126,9 @@ pub(super) struct Reported {
 
 impl Reported {
     /// A board of which nothing is written.
-    fn only_marked(mark: Option<Mark>) -> Self {
+    fn only_marked(game: u64, mark: Option<Mark>) -> Self {
         Self {
+            game,
             id: Id::default(),
             mark,
             explained: None,
@@ -127,6 +167,8 @@ impl More {
 /// What a terminal shows of a board, where there are no tables.
 #[derive(Debug)]
 pub(super) struct Told {
+    /// Its game in the part, from 1.
+    game: u64,
     pub(super) mark: Option<Mark>,
     /// What it is to the director, if it is one to look at.
     pub(super) board: Option<UrgentBoard>,
@@ -239,6 +281,7 @@ impl RowCollector {
             comments: revoke_comments::Draft::all(case, at, findings),
         };
         Reported {
+            game: at.game,
             id: ids.board(),
             mark: self.mark(case, findings),
             explained: explained(at, case, findings, Some(ids.board())),
@@ -259,6 +302,7 @@ impl RowCollector {
             UrgentBoard::of(case, at, priority, (findings, &part.findings[begin..]))
         });
         part.told.push(Told {
+            game: at.game,
             mark: self.mark(case, findings),
             board,
             explained: explained(at, case, findings, id),
@@ -340,7 +384,7 @@ impl Collector for RowCollector {
     }
 
     fn board(&self, part: &mut PartRows, at: At, case: &Case<'_>, findings: &[Finding]) {
-        if self.rejects {
+        if self.rejects && !part.is_again {
             rejects::collect(case, &mut part.rejects);
         }
         let has_rows = self.has_rows(case, findings);
@@ -353,12 +397,21 @@ impl Collector for RowCollector {
         let reported = if has_rows {
             self.reported(at, case, findings, part)
         } else {
-            Reported::only_marked(self.mark(case, findings))
+            Reported::only_marked(at.game, self.mark(case, findings))
         };
         if self.boards && part.boards.is_empty() {
             part.boards.reserve(BOARDS);
         }
         part.boards.push(reported);
+    }
+
+    fn take_back(&self, part: &mut PartRows, games: &[u64]) -> bool {
+        part.take_back(games);
+        true
+    }
+
+    fn put_in_order(&self, part: &mut PartRows) {
+        part.put_in_order();
     }
 
     fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
