@@ -209,6 +209,37 @@ fn a_single_wrong_deal_needs_a_look_and_its_deal_is_named() {
     assert_eq!(cause["detail"], "board 5: deal of b.pbn board 5");
     let review = rows(&desk, "review");
     assert_eq!(column(&review, "cause"), [&*cause["cause"]]);
+    let reading = ["deal of b.pbn board 5"];
+    assert_eq!(column(&review, "nearest_legal_reading"), reading);
+    let mut findings = rows(&desk, "findings");
+    findings.retain(|row| row["code"] == "D104");
+    assert_eq!(column(&findings, "nearest_legal_reading"), reading);
+    check(&desk, &["a.pbn", "b.pbn"]); // the manifest knows the tables as they are
+}
+
+#[test]
+fn the_deal_of_a_play_is_filled_in_for_a_spreadsheet_too() {
+    let wrong = with_deals_of(boards(1..=6, 1), &boards(1..=6, 2), 0);
+    let desk = Desk::with(&[
+        ("a.pbn", &text(&wrong)),
+        ("b.pbn", &text(&boards(1..=6, 1))),
+    ]);
+    let args = [
+        "check", "a.pbn", "b.pbn", "-o", "out", "--excel", "--lang", "nl",
+    ];
+    assert!(desk.command(&args).output().unwrap().status.success());
+    let table = desk.read("out/findings.csv");
+    let lines: Vec<_> = table.split_inclusive('\n').collect();
+    assert_eq!(lines.len(), 7);
+    assert!(
+        lines
+            .iter()
+            .all(|line| line.ends_with("\r\n") && line.len() > 2)
+    );
+    for (line, board) in lines[1..].iter().zip(1..) {
+        let cell = format!(";deal of b.pbn board {board};k");
+        assert!(line.contains(&cell), "{line}");
+    }
 }
 
 #[test]

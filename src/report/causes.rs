@@ -196,7 +196,7 @@ impl JoinedCause {
 }
 
 /// `deal of FILE board 7`.
-fn spelled(found: &DealFound) -> String {
+pub(super) fn spelled(found: &DealFound) -> String {
     let turned = with_turn(found.turned);
     format!(
         "deal of {} board {}{turned}",

@@ -2,11 +2,13 @@
 
 use super::excel::Excel;
 use super::fingerprint::Fingerprint;
+use super::late_cells::{BoardPlace, LateCells, Spelling};
 use super::named::named;
 use super::row::{self, Row, header};
+use csv::Terminator;
 use serde::Serialize;
-use std::fs::File;
-use std::io::{self, Write};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 /// Bytes of rows that are written together.
@@ -22,6 +24,9 @@ pub(super) struct CsvTable {
     excel: Option<Excel>,
     /// The fingerprint of what was written so far.
     fingerprint: Fingerprint,
+    /// The bytes that were written so far.
+    written: u64,
+    late: LateCells,
 }
 
 impl CsvTable {
@@ -38,6 +43,8 @@ impl CsvTable {
             rows: head,
             excel,
             fingerprint: Fingerprint::default(),
+            written: 0,
+            late: LateCells::default(),
         };
         table.flush()?;
         Ok(table)
@@ -78,10 +85,76 @@ impl CsvTable {
         self.flush()
     }
 
+    /// Remembers that a cell of the next row may be filled in at the end of the input.
+    pub(super) fn expect_cell(&mut self, board: BoardPlace) {
+        let start = self.written + self.rows.len() as u64;
+        self.late.expect(board, start);
+    }
+
+    /// Fills in a column of the rows of some boards, which stand in the order of the input. The table is written anew beside
+    /// itself, and takes its own place only when it is whole.
+    pub(super) fn fill<R: Row>(
+        &mut self,
+        column: &str,
+        cells: &[(BoardPlace, String)],
+    ) -> io::Result<()> {
+        self.flush()?;
+        let header = header::<R>()?;
+        let mut names = header.split(|byte| *byte == b',');
+        let column = names.position(|name| name == column.as_bytes());
+        let column = column.expect("the table has this column");
+        let beside = self.path.with_extension("csv.new");
+        let filled = self.fill_into(&beside, (column, cells));
+        if let Ok(true) = filled {
+            fs::rename(&beside, &self.path).map_err(|error| named(&self.path, error))?;
+            self.take_up()
+        } else {
+            let _ = fs::remove_file(&beside); // it may not be there
+            filled.map(drop).map_err(|error| named(&self.path, error))
+        }
+    }
+
+    /// Writes the table with these cells into another file.
+    fn fill_into(
+        &self,
+        beside: &Path,
+        cells: (usize, &[(BoardPlace, String)]),
+    ) -> io::Result<bool> {
+        let spelling = match self.excel {
+            Some(excel) => Spelling {
+                delimiter: excel.delimiter(),
+                terminator: Terminator::CRLF,
+            },
+            None => Spelling {
+                delimiter: b',',
+                terminator: Terminator::Any(b'\n'),
+            },
+        };
+        let mut to = BufWriter::new(File::create(beside)?);
+        let mut from = File::open(&self.path)?;
+        let is_filled = self.late.fill(cells, spelling, &mut from, &mut to)?;
+        to.flush()?;
+        Ok(is_filled)
+    }
+
+    /// Goes on behind the rows of a file that has taken the place of the one before.
+    fn take_up(&mut self) -> io::Result<()> {
+        let again = || {
+            let file = OpenOptions::new().append(true).open(&self.path)?;
+            let fingerprint = Fingerprint::of_file(&self.path)?.unwrap_or_default();
+            Ok((file.metadata()?.len(), file, fingerprint))
+        };
+        let taken = again().map_err(|error: io::Error| named(&self.path, error))?;
+        (self.written, self.file, self.fingerprint) = taken;
+        self.late = LateCells::default();
+        Ok(())
+    }
+
     /// Writes the buffered rows.
     pub(super) fn flush(&mut self) -> io::Result<()> {
         let written = self.file.write_all(&self.rows);
         self.fingerprint.add(&self.rows);
+        self.written += self.rows.len() as u64;
         self.rows.clear(); // what could not be written is reported once
         written.map_err(|error| named(&self.path, error))
     }

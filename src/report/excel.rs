@@ -47,7 +47,7 @@ impl Excel {
         rows.flush()
     }
 
-    const fn delimiter(self) -> u8 {
+    pub(super) const fn delimiter(self) -> u8 {
         match self.0 {
             Language::English => b',',
             Language::Dutch | Language::Polish => b';',

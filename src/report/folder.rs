@@ -2,7 +2,7 @@
 
 use super::Id;
 use super::boards::BoardRow;
-use super::causes::CauseRow;
+use super::causes::{self, CauseRow};
 use super::csv_table::CsvTable;
 use super::effects::{Draft, EffectRow};
 use super::excel::Excel;
@@ -18,7 +18,7 @@ use super::revokes::RevokeRow;
 use super::row::Row;
 use super::sheets::{self, Drawn, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all};
 use super::summary::Counts;
-use crate::audit::{At, Ended};
+use crate::audit::{At, DealFound, Ended};
 use crate::source::{file_id, is_in, name_of};
 use crate::words::{Language, Message, Words, message};
 use std::fs;
@@ -203,6 +203,18 @@ impl Folder {
     pub(super) fn unwritten(&mut self) -> Vec<UnwrittenPages> {
         let sheets = self.sheets.as_mut();
         sheets.map(Sheets::unwritten).unwrap_or_default()
+    }
+
+    /// Fills in the deals that were found elsewhere in the input, in the order of the boards that they are of.
+    pub(super) fn deals_found(&mut self, found: &[DealFound]) -> io::Result<()> {
+        if found.is_empty() {
+            return Ok(());
+        }
+        let cell = |it: &DealFound| ((it.file, it.game), causes::spelled(it));
+        let cells: Vec<_> = found.iter().map(cell).collect();
+        let column = "nearest_legal_reading";
+        self.findings.fill::<FindingRow>(column, &cells)?;
+        self.review.fill::<Review>(column, &cells)
     }
 
     /// Writes the effect of an adjustment on the points of a board, to its table and its sheet.

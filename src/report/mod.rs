@@ -31,6 +31,7 @@ mod id;
 mod ids;
 mod json;
 mod keep;
+mod late_cells;
 mod manifest;
 pub(crate) mod named;
 mod pages;

@@ -39,6 +39,8 @@ pub struct Reports<W> {
     effects: Effects,
     sentences: Sentences,
     causes: CauseBook,
+    /// The deals that were found elsewhere in the input, in the order of the boards that they are of.
+    found: Vec<DealFound>,
     /// Files finished so far.
     files: u64,
 }
@@ -68,6 +70,7 @@ impl<W: Write> Reports<W> {
             effects: Effects::default(),
             sentences: Sentences::default(),
             causes: CauseBook::default(),
+            found: Vec::new(),
             files: 0,
         }
     }
@@ -106,6 +109,7 @@ impl<W: Write> Reports<W> {
         self.counts.sentences = self.sentences.counts();
         if let Some(folder) = &mut self.folder {
             folder.write_sheets()?;
+            folder.deals_found(&self.found)?;
             let effects = self.effects.known();
             effects
                 .into_iter()
@@ -233,7 +237,12 @@ impl<W: Write> Reports<W> {
         if let Some(Reviewed { mut row, board }) = more.review {
             row.head.id = id;
             self.count_urgent(board, file, before);
+            let place = (self.files + 1, before.game + row.head.game);
+            let is_misfit = more.findings.iter().any(is_misfit);
             self.in_folder(|folder| {
+                if is_misfit {
+                    folder.review.expect_cell(place);
+                }
                 let last = (causes, copy_of);
                 let settle = |rows: &mut Vec<u8>| reviews.settle_copy(&row, of, last, rows);
                 folder.review.add(settle)
@@ -336,8 +345,19 @@ impl<W: Write> Reports<W> {
             return Ok(());
         }
         self.terminal.finding(file, &finding, before.line)?;
-        self.in_folder(|folder| folder.findings.write(&finding.row))
+        let place = (self.files + 1, finding.row.game);
+        self.in_folder(|folder| {
+            if is_misfit(&finding) {
+                folder.findings.expect_cell(place);
+            }
+            folder.findings.write(&finding.row)
+        })
     }
+}
+
+/// Whether a finding says that the deal of a board, or the play, is that of another.
+fn is_misfit(finding: &Noted) -> bool {
+    finding.row.code == "D104"
 }
 
 impl<W: Write + Send> Reporter for Reports<W> {
@@ -446,6 +466,9 @@ impl<W: Write + Send> Reporter for Reports<W> {
 
     fn deal_found(&mut self, found: &DealFound) -> io::Result<()> {
         self.causes.found(found);
+        if self.folder.is_some() {
+            self.found.push(found.clone());
+        }
         Ok(())
     }
 
