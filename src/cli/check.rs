@@ -1,7 +1,9 @@
 //! `check`: the audit, from the command line to the exit code.
 
 use super::args::CheckArgs;
-use super::choices::{FormatChoice, WithSheet, word};
+use super::beside;
+use super::browser;
+use super::choices::{FormatChoice, word};
 use super::desk;
 use super::inputs::Inputs;
 use super::nearest::{nearest, quoted};
@@ -22,6 +24,7 @@ use crate::report::{
 use crate::source::name_of;
 use crate::words::{Language, Message, Words, message};
 use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::Path;
 
 type Findings = Reports<BufWriter<Results>>;
 
@@ -34,7 +37,8 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     let slips = desk::slips(&args.law, voice)?;
     let bar = bar(args, &inputs, voice);
     inputs.announce(voice, &bar);
-    refuse_outputs(args, &inputs)?;
+    let out = beside::folder(args, &inputs)?;
+    refuse_outputs(args, out.as_deref(), &inputs)?;
     let results = Results::new(voice.color, bar.clone());
     let is_coloured = results.is_coloured;
     let language = voice.words.language();
@@ -44,7 +48,7 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     }
     // what can fail goes before the reports of an earlier run
     let rejects = args.rejects.as_deref().map(Rejects::create).transpose()?;
-    let folder = folder(args, voice.words.language())?;
+    let folder = folder(args, out.as_deref(), voice.words.language())?;
     for kept in folder.iter().flat_map(|folder| &folder.kept) {
         voice.print(&bar, &reason::kept(kept));
     }
@@ -73,6 +77,7 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     }
     if !args.quiet {
         conclude(args, voice, &listener.reports, &ended)?;
+        open(args, voice, &listener.reports, &ended);
     }
     Ok(Exit::of(&ended, complaints, args.fail_on))
 }
@@ -103,18 +108,16 @@ fn unknown(UnknownCode(word): UnknownCode) -> Trouble {
 }
 
 /// Refuses what must not be written to, before anything is.
-fn refuse_outputs(args: &CheckArgs, inputs: &Inputs) -> Result<(), Trouble> {
+fn refuse_outputs(args: &CheckArgs, out: Option<&Path>, inputs: &Inputs) -> Result<(), Trouble> {
     let read = [&args.config, &args.law.slips, &args.input.from_list];
     let outputs = Outputs::beside(inputs, read.map(Option::as_deref));
     if let Some(path) = &args.rejects {
         outputs.file(path, Existing::of(args.force))?;
     }
-    if let (Some(path), Some(folder)) = (&args.rejects, &args.out) {
+    if let (Some(path), Some(folder)) = (&args.rejects, out) {
         Outputs::not_in(path, folder)?;
     }
-    args.out
-        .as_ref()
-        .map_or(Ok(()), |path| outputs.folder(path))
+    out.map_or(Ok(()), |path| outputs.folder(path))
 }
 
 fn bar(args: &CheckArgs, inputs: &Inputs, voice: Voice) -> Bar {
@@ -134,19 +137,27 @@ fn format(args: &CheckArgs) -> Format {
     args.format.unwrap_or(usual).into()
 }
 
-fn folder(args: &CheckArgs, language: Language) -> io::Result<Option<Folder>> {
+/// The folder of the reports. One that was not named cannot be known to be writable: another one can be named.
+fn folder(
+    args: &CheckArgs,
+    out: Option<&Path>,
+    language: Language,
+) -> Result<Option<Folder>, Trouble> {
     let overwrite = if args.force {
         Overwrite::Anything
     } else {
         Overwrite::OwnReports
     };
-    let create = |path: &std::path::PathBuf| {
+    let create = |path: &Path| {
         let sheets = args.sheets.unwrap_or_default();
         let excel = excel(args, language).map(Excel);
         Folder::create(path, chosen(args, language), excel, overwrite)?
             .with_sheets(sheets.into(), language)
     };
-    args.out.as_ref().map(create).transpose()
+    out.map(create).transpose().map_err(|error| match args.out {
+        Some(_) => Trouble::Io(error),
+        None => Trouble::BadUse(message!("beside-refused", why = reason::of(&error))),
+    })
 }
 
 /// The options that can change what the reports say.
@@ -193,15 +204,13 @@ fn audit(
 
 /// The closing lines. Where standard output is for a program, they are talk.
 fn conclude(args: &CheckArgs, voice: Voice, reports: &Findings, ended: &Ended) -> io::Result<()> {
-    let folder = reports.folder().map(|folder| name_of(folder.path()));
+    let written = reports.folder();
+    let folder = written.map(|folder| name_of(folder.path()));
     let summary = Summary {
         ended,
         counts: reports.counts(),
         folder: folder.as_deref(),
-        first: match args.sheets {
-            Some(WithSheet::None) => "review.csv",
-            _ => "sheets/index.html",
-        },
+        first: written.map_or("", Folder::first),
         words: voice.words,
     };
     if args.format == Some(FormatChoice::JsonLines) {
@@ -210,6 +219,20 @@ fn conclude(args: &CheckArgs, voice: Voice, reports: &Findings, ended: &Ended) -
     }
     let mut out = Results::plain(voice.color);
     write!(out, "{summary}").and_then(|()| out.flush())
+}
+
+/// Opens the page of the reports, where that is asked for and somebody is there to see it.
+fn open(args: &CheckArgs, voice: Voice, reports: &Findings, ended: &Ended) {
+    let page = reports.folder().and_then(Folder::page);
+    if let Some(page) = page
+        && args.open
+        && !ended.interrupted
+        && browser::is_at_hand()
+        && let Err(error) = browser::open(&page)
+    {
+        let why = message!("page-not-opened", why = error.to_string());
+        voice.print(&Bar::hidden(), &reason::about(name_of(&page), why));
+    }
 }
 
 /// The reports, and the messages about files on the way.

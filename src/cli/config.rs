@@ -1,7 +1,7 @@
 //! Flags from a file: one a line, `#` for comments. Flags on the command line win.
 
 use super::args::Cli;
-use super::{Trouble, desk};
+use super::{Trouble, desk, front};
 use crate::report::reason;
 use crate::words::{Message, message};
 use clap::parser::ValueSource;
@@ -16,10 +16,11 @@ const VARIABLE: &str = "PBN_AUDIT_CONFIG";
 const CHECK: &str = "check";
 
 /// Reads the command line, with the flags of the configuration file where there is one.
-pub(super) fn parse(mut args: Vec<OsString>) -> Result<Cli, Trouble> {
+pub(super) fn parse(args: Vec<OsString>) -> Result<Cli, Trouble> {
     let mut command = Cli::command();
     command.build();
-    let matches = command.clone().try_get_matches_from(&args)?;
+    let (mut args, flags_from) = front::with_command(args, &command);
+    let mut matches = command.clone().try_get_matches_from(&args)?;
     if let Some((CHECK, given)) = matches.subcommand()
         && let Some(path) = path(given)
     {
@@ -30,16 +31,16 @@ pub(super) fn parse(mut args: Vec<OsString>) -> Result<Cli, Trouble> {
             .into_iter()
             .filter(|flag| !is_given(given, &flag.id))
             .flat_map(|flag| flag.words);
-        let behind = args
-            .iter()
-            .position(|arg| arg == CHECK)
-            .map_or(args.len(), |place| place + 1);
+        let named = || args.iter().position(|arg| arg == CHECK);
+        let behind = flags_from
+            .or_else(|| Some(named()? + 1))
+            .unwrap_or(args.len());
         args.splice(behind..behind, kept);
-        return Ok(Cli::from_arg_matches(
-            &command.try_get_matches_from(&args)?,
-        )?);
+        matches = command.clone().try_get_matches_from(&args)?;
     }
-    Ok(Cli::from_arg_matches(&matches)?)
+    let mut cli = Cli::from_arg_matches(&matches)?;
+    cli.is_bare = flags_from.is_some();
+    Ok(cli)
 }
 
 fn path(given: &ArgMatches) -> Option<PathBuf> {

@@ -1,9 +1,9 @@
 //! Inputs: what PATH means. A file is read whatever its name; a folder is walked for `*.pbn`, compressed or not, and
 //! archives, in byte order of names.
 
-use super::Trouble;
 use super::progress::Bar;
 use super::streams::Voice;
+use super::{Trouble, patterns};
 use crate::audit::{FileBelow, Others, PassedOver, files_below};
 use crate::report::{Folder, reason};
 use crate::source::{FileId, Input, file_id, name_of};
@@ -24,6 +24,8 @@ pub(super) struct Inputs {
     pub(super) complaints: Vec<Message>,
     /// Files in folders whose names are not those of PBN or LIN.
     pub(super) others: Others,
+    /// The first path that was given and is there.
+    first: Option<PathBuf>,
     /// Where in `found` each file stands.
     places: HashMap<FileId, usize>,
     /// How often standard input is named, as an input or as a list.
@@ -44,7 +46,7 @@ impl Inputs {
     pub(super) fn find(paths: &[PathBuf], list: Option<&Path>) -> Result<Self, Trouble> {
         let mut this = Self::default();
         for path in paths {
-            this.add(path);
+            this.add_all(path);
         }
         if let Some(list) = list {
             let paths = read_list(list)
@@ -58,6 +60,11 @@ impl Inputs {
             return Err(Trouble::BadUse(message!("stdin-once")));
         }
         Ok(this)
+    }
+
+    /// The first path that was given and is there: a file or a folder.
+    pub(super) fn first(&self) -> Option<&Path> {
+        self.first.as_deref()
     }
 
     /// The bytes of all inputs, when they are known beforehand: not where something is compressed.
@@ -105,7 +112,22 @@ impl Inputs {
         messages
     }
 
+    /// Adds a path, or what a pattern matches.
+    fn add_all(&mut self, path: &Path) {
+        match patterns::matches(path) {
+            None => self.add(path),
+            Some(found) if found.is_empty() => {
+                let complaint = reason::about(name_of(path), message!("trouble-no-match"));
+                self.complaints.push(complaint);
+            }
+            Some(found) => found.iter().for_each(|path| self.add(path)),
+        }
+    }
+
     fn add(&mut self, path: &Path) {
+        if self.first.is_none() && !is_stdin(path) && path.exists() {
+            self.first = Some(path.to_owned());
+        }
         if is_stdin(path) {
             self.stdin += 1;
             self.add_input(Input::Stdin, behind_stdin(), "-".to_owned());

@@ -5,18 +5,23 @@
 //! It must not know the rules of bridge.
 
 mod args;
+mod beside;
+mod browser;
 mod check;
 mod choices;
 mod config;
+mod console;
 mod convert;
 mod desk;
 mod exit;
 mod explain;
+mod front;
 mod inputs;
 mod manual;
 mod nearest;
 mod outputs;
 mod page;
+mod patterns;
 mod progress;
 mod rules;
 mod show;
@@ -35,16 +40,20 @@ use streams::Voice;
 
 /// Does what a command line asks for, and says what cannot be done. The first argument is the program's own name.
 pub fn run(args: impl Iterator<Item = OsString>) -> Exit {
-    match config::parse(args.collect()) {
+    let (voice, done) = match config::parse(args.collect()) {
         Ok(cli) => {
             let voice = Voice::new(cli.color, cli.lang);
-            act(&cli, voice).unwrap_or_else(|trouble| trouble.print(voice))
+            (voice, act(&cli, voice))
         }
-        Err(trouble) => trouble.print(Voice::new(Color::Auto, Lang::default())),
-    }
+        Err(trouble) => (Voice::new(Color::Auto, Lang::default()), Err(trouble)),
+    };
+    let exit = done.unwrap_or_else(|trouble| trouble.print(voice));
+    console::wait(voice);
+    exit
 }
 
 fn act(cli: &Cli, voice: Voice) -> Result<Exit, Trouble> {
+    front::refuse_a_command(cli)?;
     match &cli.command {
         Command::Check(args) => check::run(args, voice),
         Command::Show(args) => show::run(args, voice),

@@ -168,6 +168,17 @@ impl Folder {
         &self.path
     }
 
+    /// What to read first, by its place in the folder: the page, or where there is none the boards for the director.
+    pub fn first(&self) -> &'static str {
+        let page = self.sheets.as_ref().map(|_| sheets::FIRST);
+        page.unwrap_or(<Review>::FILE)
+    }
+
+    /// The page to begin with.
+    pub fn page(&self) -> Option<PathBuf> {
+        self.sheets.as_ref().map(|_| self.path.join(sheets::FIRST))
+    }
+
     /// Which boards get a sheet.
     pub(super) fn sheets_for(&self) -> SheetsFor {
         self.sheets.as_ref().map_or(SheetsFor::None, Sheets::which)

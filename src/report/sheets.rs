@@ -24,6 +24,8 @@ use std::path::{Path, PathBuf};
 
 /// The folder, below that of the reports.
 const FOLDER: &str = "sheets";
+/// The page to begin with, below the folder of the reports.
+pub(super) const FIRST: &str = "sheets/index.html";
 /// The summary.
 const INDEX: &str = "index.html";
 /// The most boards that the summary links to.

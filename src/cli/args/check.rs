@@ -22,7 +22,8 @@ read or written; 130 interrupted.";
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools)] // each is a flag of its own
 #[command(after_help = CHECK_EXAMPLES, arg_required_else_help = true)]
-#[command(group = clap::ArgGroup::new("written").multiple(true).args(["out", "rejects"]))]
+#[command(group = clap::ArgGroup::new("written").multiple(true).args(["out", "beside", "rejects"]))]
+#[command(group = clap::ArgGroup::new("reports").multiple(true).args(["out", "beside"]))]
 pub(in crate::cli) struct CheckArgs {
     #[command(flatten)]
     pub(in crate::cli) input: InputArgs,
@@ -36,18 +37,32 @@ pub(in crate::cli) struct CheckArgs {
     /// Write the reports into a folder: review, revokes, findings, files and effects as CSV, sheets, and a manifest
     #[arg(short, long, value_name = "DIR", help_heading = "Reports")]
     pub(in crate::cli) out: Option<PathBuf>,
+    /// Write the reports into a folder beside the input, 'friday audit' for friday.pbn, unless -o names one
+    #[arg(long, help_heading = "Reports")]
+    pub(in crate::cli) beside: bool,
+    /// Open the page of the reports in the browser; not in a pipe, without a display, or with -q
+    #[arg(
+        long,
+        overrides_with = "no_open",
+        requires = "reports",
+        help_heading = "Reports"
+    )]
+    pub(in crate::cli) open: bool,
+    /// Open no page, where no command is named
+    #[arg(long, overrides_with = "open", help_heading = "Reports")]
+    pub(in crate::cli) no_open: bool,
     /// Write into a folder that holds other files, and overwrite the file of --rejects; reports that somebody may have edited are kept under another name
     #[arg(long, requires = "written", help_heading = "Reports")]
     pub(in crate::cli) force: bool,
     /// Also write boards.csv: one row for every board
-    #[arg(long, requires = "out", help_heading = "Reports")]
+    #[arg(long, requires = "reports", help_heading = "Reports")]
     pub(in crate::cli) boards: bool,
     /// Which boards get a sheet, a page for a browser or for paper [default: review]
     #[arg(
         long,
         value_enum,
         value_name = "BOARDS",
-        requires = "out",
+        requires = "reports",
         help_heading = "Reports"
     )]
     pub(in crate::cli) sheets: Option<WithSheet>,
@@ -56,14 +71,14 @@ pub(in crate::cli) struct CheckArgs {
         long,
         value_enum,
         value_name = "LANG",
-        requires = "out",
+        requires = "reports",
         num_args = 0..=1,
         help_heading = "Reports"
     )]
     #[allow(clippy::option_option)] // not given, given without a language, given with one
     pub(in crate::cli) excel: Option<Option<Lang>>,
     /// Also compute declarer's double-dummy tricks for every board; needs a program built with double dummy
-    #[arg(long, requires = "out", help_heading = "Reports")]
+    #[arg(long, requires = "reports", help_heading = "Reports")]
     pub(in crate::cli) double_dummy: bool,
     /// Copy the games that could not be audited into a new file, to be repaired
     #[arg(long, value_name = "FILE", help_heading = "Reports")]

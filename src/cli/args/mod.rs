@@ -29,11 +29,16 @@ use clap::{Parser, Subcommand};
 #[command(
     subcommand_required = true,
     arg_required_else_help = true,
-    disable_help_subcommand = true
+    args_override_self = true,
+    override_usage = "pbn-audit <PATH>... [OPTIONS of check]\n       pbn-audit [OPTIONS] <COMMAND>"
 )]
 pub(super) struct Cli {
     #[command(subcommand)]
     pub(super) command: Command,
+
+    /// Whether no command is named.
+    #[arg(skip)]
+    pub(super) is_bare: bool,
 
     /// When to use colours
     #[arg(
@@ -66,8 +71,12 @@ const LONG_VERSION: &str = if cfg!(feature = "double-dummy") {
 };
 
 const EXAMPLES: &str = "\
+Without a command, PATH is checked, the reports are written into a folder beside it ('friday audit' for friday.pbn), and
+their page is opened in the browser. A file that is called like a command is ./help.
+
 Examples:
-  pbn-audit check friday.pbn            what is wrong with the boards of an evening
+  pbn-audit friday.pbn                  what is wrong with the boards of an evening, as a page in the browser
+  pbn-audit check friday.pbn            the same here on the terminal
   pbn-audit check season/ -o reports    a whole folder, with tables for a spreadsheet
   pbn-audit show friday.pbn --board 5   one board as a sheet
   pbn-audit slips friday.pbn            a form with the questions only the director can answer

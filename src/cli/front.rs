@@ -1,0 +1,97 @@
+//! A command line without a command: `pbn-audit friday.pbn` is a check that writes its reports beside the file and opens
+//! their page. So it works with files dropped on the program's icon too.
+
+use super::Trouble;
+use super::args::{Cli, Command};
+use super::nearest::{nearest, quoted};
+use crate::source::name_of;
+use crate::words::message;
+use clap::CommandFactory;
+use std::ffi::{OsStr, OsString};
+use std::path::Path;
+
+/// What such a command line means.
+const MEANT: [&str; 3] = ["check", "--beside", "--open"];
+/// What is asked of the program itself.
+const OF_THE_PROGRAM: [&str; 4] = ["-h", "--help", "-V", "--version"];
+
+/// Puts the words that are meant before those of a command line without a command, and says how many words stand before
+/// the flags of the person.
+pub(super) fn with_command(
+    mut args: Vec<OsString>,
+    program: &clap::Command,
+) -> (Vec<OsString>, Option<usize>) {
+    if has_command(args.get(1..).unwrap_or_default(), program) {
+        return (args, None);
+    }
+    args.splice(1..1, MEANT.map(OsString::from));
+    (args, Some(1 + MEANT.len()))
+}
+
+/// Whether words name a command, ask something of the program, or are none at all. Only flags of the program stand before
+/// a command.
+fn has_command(words: &[OsString], program: &clap::Command) -> bool {
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        if OF_THE_PROGRAM.iter().any(|it| word == it) {
+            return true;
+        }
+        match flag_of(word, program) {
+            Some(Value::Next) => _ = words.next(),
+            Some(Value::Within) => (),
+            None => return program.find_subcommand(word).is_some(),
+        }
+    }
+    true
+}
+
+/// Where the value of a flag is.
+enum Value {
+    Within,
+    Next,
+}
+
+/// Whether a word is a flag of the program.
+fn flag_of(word: &OsStr, program: &clap::Command) -> Option<Value> {
+    let word = word.to_str()?.strip_prefix("--")?;
+    let (name, value) = match word.split_once('=') {
+        Some((name, _)) => (name, Value::Within),
+        None => (word, Value::Next),
+    };
+    let mut flags = program.get_arguments().filter_map(clap::Arg::get_long);
+    flags.any(|flag| flag == name).then_some(value)
+}
+
+/// Refuses a word that was meant to be a command: it looks like one, and no file has this name.
+pub(super) fn refuse_a_command(cli: &Cli) -> Result<(), Trouble> {
+    let first = match &cli.command {
+        Command::Check(check) if cli.is_bare => check.input.paths.first(),
+        _ => None,
+    };
+    match first {
+        Some(path) if is_word(path) && !path.exists() => Err(no_command(&name_of(path))),
+        _ => Ok(()),
+    }
+}
+
+/// Whether a path is a word: without folders, an ending, or the signs of a pattern.
+fn is_word(path: &Path) -> bool {
+    let mut bytes = path.as_os_str().as_encoded_bytes().iter();
+    path != Path::new("-") && !bytes.any(|byte| b"/\\.*?[".contains(byte))
+}
+
+fn no_command(word: &str) -> Trouble {
+    let program = Cli::command();
+    let commands: Vec<&str> = program
+        .get_subcommands()
+        .map(clap::Command::get_name)
+        .collect();
+    Trouble::BadUse(if commands.contains(&word) {
+        message!("command-first", word = word)
+    } else {
+        match nearest(word, &commands).as_slice() {
+            [] => message!("command-none", word = word),
+            near => message!("command-near", word = word, names = quoted(near)),
+        }
+    })
+}

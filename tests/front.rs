@@ -1,0 +1,321 @@
+//! A command line without a command: where its reports go, when a browser is opened, what is said of a word that is no file.
+
+#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
+
+mod desk;
+
+use desk::{Desk, NO_PLAY, REVOKE, SHORT, column};
+use std::fs;
+use std::path::PathBuf;
+
+/// The files of a folder of reports, with what is in them.
+fn reports(desk: &Desk, folder: &str) -> Vec<(PathBuf, Vec<u8>)> {
+    let mut files = Vec::new();
+    for below in [desk.path(folder), desk.path(folder).join("sheets")] {
+        for entry in fs::read_dir(&below).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_file() {
+                let name = path.strip_prefix(desk.path(folder)).unwrap().to_owned();
+                files.push((name, fs::read(&path).unwrap()));
+            }
+        }
+    }
+    files.sort();
+    files
+}
+
+#[test]
+fn a_file_alone_is_a_check_with_reports_beside_it() {
+    let desk = Desk::with(&[("club nights/friday.pbn", REVOKE)]);
+    let alone = desk.run(&["club nights/friday.pbn"]).exits(0);
+    let check = desk.run(&["check", "club nights/friday.pbn", "-o", "out"]);
+    let named = check
+        .exits(0)
+        .out
+        .replace("in out.", "in club nights/friday audit.");
+    assert_eq!((alone.out, alone.err.as_str()), (named, ""));
+    let beside = reports(&desk, "club nights/friday audit");
+    assert!(beside.len() > 8, "{beside:?}");
+    assert_eq!(beside, reports(&desk, "out"));
+    desk.run(&["club nights/friday.pbn"]).exits(0);
+    assert_eq!(beside, reports(&desk, "club nights/friday audit"));
+}
+
+#[test]
+fn the_folder_has_the_name_of_the_first_input_that_is_there() {
+    let desk = Desk::with(&[
+        ("a/friday.pbn", REVOKE),
+        ("b/saturday.pbn", SHORT),
+        ("season.2019/1.pbn", NO_PLAY),
+        ("list", "b/saturday.pbn\na/friday.pbn\n"),
+    ]);
+    let absolute = desk.path("b/saturday.pbn").display().to_string();
+    for (args, folder, files) in [
+        (&["a/friday.pbn", "b/saturday.pbn"][..], "a/friday audit", 2),
+        (&["missing.pbn", &absolute], "b/saturday audit", 2),
+        (&["season.2019/", "a"], "season.2019 audit", 2),
+        (&["-q", "--from-list", "list"], "b/saturday audit", 2),
+        (&["--color", "never", "--lang=nl", "a"], "a audit", 1),
+        (&["--", "season.2019/1.pbn"], "season.2019/1 audit", 1),
+    ] {
+        let missing = args.contains(&"missing.pbn");
+        desk.run(args).exits(if missing { 2 } else { 0 });
+        let rows = column(&desk.path(folder), "files.csv", "file");
+        assert_eq!(rows.len(), files, "{args:?} {rows:?}");
+        fs::remove_dir_all(desk.path(folder)).unwrap();
+    }
+}
+
+#[test]
+fn a_folder_can_be_named_from_within() {
+    let desk = Desk::with(&[("season/friday.pbn", REVOKE)]);
+    let mut command = desk.command(&["."]);
+    command.current_dir(desk.path("season")).assert().success();
+    let rows = column(&desk.path("season audit"), "files.csv", "file");
+    assert_eq!(rows, ["./friday.pbn"]);
+}
+
+#[test]
+fn the_flags_of_check_are_understood() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE), ("flags", "--boards\n--no-open\n")]);
+    let flags = [
+        "--boards", "--excel", "nl", "--sheets", "none", "--lang", "nl",
+    ];
+    let ran = desk.run(&[&["friday.pbn"], &flags[..]].concat()).exits(0);
+    assert!(
+        ran.out
+            .ends_with("De rapporten staan in friday audit. Begin met review.csv.\n"),
+        "{ran:?}"
+    );
+    assert!(desk.read("friday audit/boards.csv").contains(';'));
+    desk.run(&["friday.pbn", "-o", "out", "--config", "flags"])
+        .exits(0);
+    assert_eq!(
+        column(&desk.path("out"), "boards.csv", "file"),
+        ["friday.pbn"]
+    );
+    desk.run(&["--fail-on", "error", "friday.pbn"]).exits(1);
+    let help = desk.run(&["friday.pbn", "--help"]).exits(0);
+    assert!(help.out.contains("Usage: pbn-audit"), "{help:?}");
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_said_with_the_way_out() {
+    let desk = Desk::with(&[
+        ("friday.pbn", REVOKE),
+        ("friday audit", "of somebody\n"),
+        ("saturday.pbn", REVOKE),
+        ("saturday audit/notes.txt", "of somebody\n"),
+    ]);
+    let way_out = "(-o names another folder for the reports)\n";
+    for (file, why) in [
+        ("friday.pbn", "friday audit: this is a file, not a folder "),
+        ("saturday.pbn", "saturday audit: the folder is not empty, "),
+        #[cfg(target_os = "linux")] // no folder can be made there
+        ("/proc/version", "/proc/version audit: "),
+    ] {
+        let ran = desk.run(&[file]).exits(2);
+        assert!(
+            ran.err.starts_with(&format!("pbn-audit: {why}")) && ran.err.ends_with(way_out),
+            "{ran:?}"
+        );
+        assert_eq!(ran.out, "");
+    }
+    desk.run(&["friday.pbn", "-o", "out"]).exits(0);
+    let named = desk.run(&["friday.pbn", "-o", "friday audit"]).exits(2);
+    assert!(!named.err.contains("-o"), "{named:?}");
+}
+
+#[test]
+fn where_no_input_is_there_nothing_is_written() {
+    let desk = Desk::with(&[]);
+    let ran = desk.run(&["friday.pbn"]).exits(2);
+    assert_eq!(ran.err, "friday.pbn: there is no such file or folder\n");
+    let ran = desk.run_on(&["-"], REVOKE.into()).exits(2);
+    assert!(
+        ran.err
+            .contains("-o names a folder, and `pbn-audit check -` writes none"),
+        "{ran:?}"
+    );
+    assert_eq!(fs::read_dir(desk.path("")).unwrap().count(), 0);
+    desk.run_on(&["-", "-o", "out"], REVOKE.into()).exits(0);
+    assert_eq!(column(&desk.path("out"), "files.csv", "file"), ["-"]);
+}
+
+#[test]
+fn a_word_that_is_neither_a_command_nor_a_file_is_said() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    for (args, said) in [
+        (
+            &["chek", "friday.pbn"][..],
+            "'chek' is neither a command nor a file or folder here; did you mean 'check'?",
+        ),
+        (
+            &["expalin", "R101"],
+            "'expalin' is neither a command nor a file or folder here; did you mean 'explain'?",
+        ),
+        (
+            &["audit"],
+            "'audit' is neither a command nor a file or folder here; `pbn-audit help` lists the commands",
+        ),
+        (
+            &["-q", "check", "friday.pbn"],
+            "the command comes first: pbn-audit check ...",
+        ),
+        (
+            &["chek", "--lang", "nl"],
+            "'chek' is geen opdracht en ook geen bestand of map hier; was 'check' bedoeld?",
+        ),
+        (
+            &["a\u{1b}[2J\u{202e}b", "--lang", "pl"],
+            "a[2Jb: nie ma takiego pliku ani folderu",
+        ),
+    ] {
+        let ran = desk.run(args).exits(2);
+        let err = ran.err.strip_prefix("pbn-audit: ").unwrap_or(&ran.err);
+        assert_eq!(err, format!("{said}\n"), "{args:?}");
+        assert_eq!(fs::read_dir(desk.path("")).unwrap().count(), 1, "{args:?}");
+    }
+}
+
+#[test]
+fn a_file_that_is_called_like_a_command_has_its_folder_before_it() {
+    let desk = Desk::with(&[("help", REVOKE), ("chek", SHORT)]);
+    let help = desk.run(&["help"]).exits(0);
+    assert!(help.out.contains("Usage: pbn-audit <PATH>..."), "{help:?}");
+    let check = desk.run(&["help", "check"]).exits(0);
+    assert!(check.out.contains("Usage: pbn-audit check "), "{check:?}");
+    for (path, folder) in [("./help", "help audit"), ("chek", "chek audit")] {
+        desk.run(&[path]).exits(0);
+        assert_eq!(column(&desk.path(folder), "files.csv", "file"), [path]);
+    }
+}
+
+#[test]
+fn patterns_that_the_shell_left_are_matched() {
+    let desk = Desk::with(&[
+        ("friday.pbn", REVOKE),
+        ("saturday.pbn", SHORT),
+        ("friday [1].pbn", NO_PLAY),
+        ("notes.txt", ""),
+    ]);
+    let files = |args: &[&str], code| {
+        let ran = desk.run(&[args, &["-q", "-o", "out", "--force"]].concat());
+        let err = ran.exits(code).err;
+        (column(&desk.path("out"), "files.csv", "file"), err)
+    };
+    let all = ["friday [1].pbn", "friday.pbn", "saturday.pbn"].map(str::to_owned);
+    assert_eq!(files(&["*.pbn"], 0), (all.to_vec(), String::new()));
+    assert_eq!(files(&["check", "sat*", "friday [1].pbn"], 0).0.len(), 2);
+    let (rows, err) = files(&["friday.pbn", "week*.pbn"], 2);
+    assert_eq!(rows, ["friday.pbn"]);
+    assert_eq!(err, "week*.pbn: no file or folder matches this pattern\n");
+    desk.run(&["*day.pbn"]).exits(0);
+    assert_eq!(
+        column(&desk.path("friday audit"), "files.csv", "file").len(),
+        2
+    );
+}
+
+/// A terminal, and a program in place of the browser. `script` makes the one, and `xdg-open` is what starts the other.
+#[cfg(target_os = "linux")]
+mod browser {
+    use super::*;
+    use std::os::unix::fs::PermissionsExt;
+    use std::process::Command;
+
+    /// A desk with a browser that writes down what it is asked to open, and ends with this code.
+    fn desk_with_browser(code: u8) -> Desk {
+        let desk = Desk::with(&[("club nights/friday.pbn", REVOKE)]);
+        let opened = desk.path("opened").display().to_string();
+        desk.write(
+            "bin/xdg-open",
+            format!("#!/bin/sh\nprintf '%s\\n' \"$@\" >>'{opened}'\nexit {code}\n"),
+        );
+        let mode = fs::Permissions::from_mode(0o755);
+        fs::set_permissions(desk.path("bin/xdg-open"), mode).unwrap();
+        desk
+    }
+
+    /// What was said on a terminal where these variables are set.
+    fn on_terminal(desk: &Desk, line: &str, variables: &[(&str, &str)]) -> String {
+        let program = desk.command(&[]).get_program().display().to_string();
+        let path = format!(
+            "{}:{}",
+            desk.path("bin").display(),
+            std::env::var("PATH").unwrap()
+        );
+        let set = |(name, value): &(&str, &str)| format!("{name}='{value}' ");
+        let set: String = [("PATH", &*path)]
+            .iter()
+            .chain(variables)
+            .map(set)
+            .collect();
+        let mut command = Command::new("script");
+        command
+            .args(["--quiet", "--return", "--command"])
+            .args([&format!("{set}'{program}' {line}"), "/dev/null"])
+            .current_dir(desk.path(""))
+            .env_remove("PBN_AUDIT_CONFIG")
+            .env_remove("DISPLAY")
+            .env_remove("WAYLAND_DISPLAY");
+        let output = command.output().expect("script, of util-linux");
+        assert!(output.status.success(), "{line} {output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    }
+
+    fn opened(desk: &Desk) -> Option<String> {
+        let pages = fs::read_to_string(desk.path("opened")).ok()?;
+        fs::remove_file(desk.path("opened")).unwrap();
+        Some(pages)
+    }
+
+    const SCREEN: (&str, &str) = ("DISPLAY", ":0");
+
+    #[test]
+    fn the_page_is_opened_where_somebody_is_looking() {
+        let desk = desk_with_browser(0);
+        let page = |folder: &str| {
+            let page = desk.path(folder).join("sheets/index.html");
+            assert!(page.is_file());
+            Some(format!("{}\n", page.display()))
+        };
+        on_terminal(&desk, "'club nights/friday.pbn'", &[SCREEN]);
+        assert_eq!(opened(&desk), page("club nights/friday audit"));
+        let screen = ("WAYLAND_DISPLAY", "wayland-0");
+        on_terminal(&desk, "club*/friday.pbn -o out --no-open --open", &[screen]);
+        assert_eq!(opened(&desk), page("out"));
+        on_terminal(&desk, "check club* -o again --open", &[SCREEN]);
+        assert_eq!(opened(&desk), page("again"));
+    }
+
+    #[test]
+    fn nothing_is_opened_where_nobody_is() {
+        let desk = desk_with_browser(0);
+        desk.write("flags", "--no-open\n");
+        let flags = ("PBN_AUDIT_CONFIG", "flags");
+        for (line, variables) in [
+            ("'club nights'", &[][..]),
+            ("'club nights'", &[("DISPLAY", "")]),
+            ("'club nights' | cat", &[SCREEN]),
+            ("'club nights' -q", &[SCREEN]),
+            ("'club nights' --no-open", &[SCREEN]),
+            ("'club nights'", &[SCREEN, flags]),
+            ("'club nights' --sheets none", &[SCREEN]),
+            ("check 'club nights' -o out", &[SCREEN]),
+        ] {
+            on_terminal(&desk, line, variables);
+            assert_eq!(opened(&desk), None, "{line} {variables:?}");
+        }
+        assert!(desk.path("club nights audit/review.csv").is_file());
+    }
+
+    #[test]
+    fn a_page_that_cannot_be_opened_is_said_and_no_failure() {
+        let desk = desk_with_browser(3);
+        let bin = desk.path("bin").display().to_string();
+        let said = on_terminal(&desk, "club*/friday.pbn", &[SCREEN, ("PATH", &bin)]);
+        let page = "club nights/friday audit/sheets/index.html: the page could not be opened (";
+        assert!(said.contains(page), "{said}");
+    }
+}
