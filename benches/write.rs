@@ -45,6 +45,7 @@ fn reports(folder: &Path, boards: bool, sheets: SheetsFor) -> io::Result<Reports
     let shown = Shown {
         selection: Selection::default(),
         least: Severity::Note,
+        least_in_full: Severity::Note,
         language: Language::English,
     };
     let chosen = Chosen {

@@ -15,7 +15,7 @@ use crate::audit::{
     self, At, DealFound, Ended, FileTally, Halt, Options, OtherTables, Places, Read, Reporter,
     Slip, Slips, Unwritten,
 };
-use crate::checks::{Finding, Previews, Selection, UnknownCode, all};
+use crate::checks::{Finding, Previews, Selection, Severity, UnknownCode, all};
 use crate::double_dummy;
 use crate::report::{
     Chosen, Excel, Folder, Format, Noted, Overwrite, PartRows, Rejects, Reports, RowCollector,
@@ -45,6 +45,9 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     let mut terminal = Terminal::new(BufWriter::new(results), format(args), language);
     if !is_coloured {
         terminal = terminal.without_colours();
+    }
+    if args.statistics {
+        terminal = terminal.with_statistics_only();
     }
     // what can fail goes before the reports of an earlier run
     let rejects = args.rejects.as_deref().map(Rejects::create).transpose()?;
@@ -91,7 +94,11 @@ fn shown(args: &CheckArgs, voice: Voice) -> Result<Shown, Trouble> {
     let selection = Selection::new(&args.select, &args.ignore, previews);
     Ok(Shown {
         selection: selection.map_err(unknown)?,
-        least: args.severity.into(),
+        least: args.severity.unwrap_or_default().into(),
+        least_in_full: match (format(args), args.severity) {
+            (Format::Screen(_), None) => Severity::Warning,
+            (_, severity) => severity.unwrap_or_default().into(),
+        },
         language: voice.words.language(),
     })
 }
@@ -130,11 +137,11 @@ fn bar(args: &CheckArgs, inputs: &Inputs, voice: Voice) -> Bar {
 
 fn format(args: &CheckArgs) -> Format {
     let usual = if Results::is_terminal() {
-        FormatChoice::Full
+        FormatChoice::Screen
     } else {
         FormatChoice::Concise
     };
-    args.format.unwrap_or(usual).into()
+    args.format.unwrap_or(usual).on(Results::screen())
 }
 
 /// The folder of the reports. One that was not named cannot be known to be writable: another one can be named.
@@ -170,7 +177,7 @@ fn chosen(args: &CheckArgs, language: Language) -> Chosen {
         select: args.select.clone(),
         ignore: args.ignore.clone(),
         preview: args.preview,
-        severity: word(&args.severity),
+        severity: word(&args.severity.unwrap_or_default()),
         boards: args.boards,
         sheets: word(&args.sheets.unwrap_or_default()),
         lang: language.code().to_owned(),
@@ -206,11 +213,17 @@ fn audit(
 fn conclude(args: &CheckArgs, voice: Voice, reports: &Findings, ended: &Ended) -> io::Result<()> {
     let written = reports.folder();
     let folder = written.map(|folder| name_of(folder.path()));
+    let screen = match format(args) {
+        Format::Screen(screen) => Some(screen),
+        _ => None,
+    };
     let summary = Summary {
         ended,
         counts: reports.counts(),
         folder: folder.as_deref(),
         first: written.map_or("", Folder::first),
+        screen,
+        hides_notes: screen.is_some() && args.severity.is_none() && !args.statistics,
         words: voice.words,
     };
     if args.format == Some(FormatChoice::JsonLines) {

@@ -5,7 +5,7 @@
 use crate::audit::Laws;
 use crate::checks::Severity;
 use crate::laws::{Attention, EditionYear, Jurisdiction};
-use crate::report::{Format, SheetsFor};
+use crate::report::{Format, Screen, SheetsFor};
 use crate::words::Language;
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
@@ -208,7 +208,9 @@ impl FailOn {
 /// `--format` of `check`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum FormatChoice {
-    /// With the lines of the record, for a person
+    /// The most urgent boards with the lines of the record, no more than two screens
+    Screen,
+    /// All findings with the lines of the record
     Full,
     /// One line each: file:line:column: code message
     Concise,
@@ -216,12 +218,14 @@ pub(super) enum FormatChoice {
     JsonLines,
 }
 
-impl From<FormatChoice> for Format {
-    fn from(form: FormatChoice) -> Self {
-        match form {
-            FormatChoice::Full => Self::Full,
-            FormatChoice::Concise => Self::Concise,
-            FormatChoice::JsonLines => Self::JsonLines,
+impl FormatChoice {
+    /// The form on a terminal of this size.
+    pub(super) const fn on(self, screen: Screen) -> Format {
+        match self {
+            Self::Screen => Format::Screen(screen),
+            Self::Full => Format::Full,
+            Self::Concise => Format::Concise,
+            Self::JsonLines => Format::JsonLines,
         }
     }
 }

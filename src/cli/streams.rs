@@ -2,12 +2,21 @@
 
 use super::choices::{Color, Lang};
 use super::progress::Bar;
+use crate::report::Screen;
 use crate::report::named::{Named, Target};
 use crate::source::printable;
 use crate::words::{Message, Words};
 use anstream::{AutoStream, ColorChoice};
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Write};
+use terminal_size::{Height, Width, terminal_size_of};
+
+/// The columns that a terminal is believed to have.
+const NARROWEST: usize = 40;
+const WIDEST: usize = 200;
+/// The lines that it is believed to have.
+const LOWEST: usize = 12;
+const HIGHEST: usize = 60;
 
 impl From<Color> for ColorChoice {
     fn from(color: Color) -> Self {
@@ -60,6 +69,15 @@ impl Results {
     /// Whether a person is looking.
     pub(super) fn is_terminal() -> bool {
         io::stdout().is_terminal()
+    }
+
+    /// How large the terminal is.
+    pub(super) fn screen() -> Screen {
+        let size = terminal_size_of(io::stdout());
+        size.map_or_else(Screen::default, |(Width(columns), Height(rows))| Screen {
+            columns: usize::from(columns).clamp(NARROWEST, WIDEST),
+            rows: usize::from(rows).clamp(LOWEST, HIGHEST),
+        })
     }
 }
 

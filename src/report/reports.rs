@@ -12,7 +12,9 @@ use super::rendered::{RenderedRows, Whose};
 use super::revoke_comments::{Sentences, StandsIn};
 use super::row::{self, Placed};
 use super::rows::{More, PartRows, Reported, Reviewed, RowCollector, Shown, Told};
+use super::screen::Rank;
 use super::sheets::{SheetsFor, write_all};
+use super::statistics::About;
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
 use super::urgent::{self, UrgentBoard};
@@ -102,7 +104,9 @@ impl<W: Write> Reports<W> {
     /// # Errors
     /// When a file cannot be written.
     pub fn finish(&mut self, ended: &Ended) -> io::Result<()> {
-        self.terminal.flush()?;
+        let is_in_folder = self.folder.is_some();
+        let statistics = &self.counts.statistics;
+        self.terminal.finish(statistics, is_in_folder)?;
         self.write_causes(true)?;
         self.counts.uncompared = ended.uncompared + self.effects.left_out;
         self.counts.copies = self.copies.counts(self.copies_among);
@@ -234,6 +238,7 @@ impl<W: Write> Reports<W> {
         (reviews, revokes): (&RenderedRows, &RenderedRows),
     ) -> io::Result<()> {
         let before = of.before;
+        let rank = Rank::of(more.review.as_ref().map(|review| review.board.priority));
         if let Some(Reviewed { mut row, board }) = more.review {
             row.head.id = id;
             self.count_urgent(board, file, before);
@@ -270,7 +275,15 @@ impl<W: Write> Reports<W> {
             })?;
         }
         let mut findings = more.findings.into_iter();
-        findings.try_for_each(|finding| self.finding(file, before, finding))
+        findings.try_for_each(|finding| self.finding(file, before, finding, About::Board))?;
+        self.end_board(rank);
+        Ok(())
+    }
+
+    /// Ends a board, after its findings.
+    fn end_board(&mut self, rank: Rank) {
+        self.counts.statistics.end_board();
+        self.terminal.end_board(rank);
     }
 
     /// What a terminal shows of the boards of a part, where there are no tables.
@@ -296,6 +309,7 @@ impl<W: Write> Reports<W> {
             for comment in board.comments {
                 self.sentences.take(comment, stands_in);
             }
+            let rank = Rank::of(board.board.as_ref().map(|board| board.priority));
             let is_told = self.is_told(board.mark, board.board, (file, before));
             for mut finding in findings.by_ref().take(board.findings) {
                 finding.represented |= is_told;
@@ -304,8 +318,9 @@ impl<W: Write> Reports<W> {
                 } else {
                     finding.row.settle(file, before);
                 }
-                self.write_finding(&shown, finding, before)?;
+                self.write_finding(&shown, finding, before, About::Board)?;
             }
+            self.end_board(rank);
         }
         Ok(())
     }
@@ -332,18 +347,31 @@ impl<W: Write> Reports<W> {
         sighting.is_told
     }
 
-    fn finding(&mut self, file: &str, before: At, mut finding: Noted) -> io::Result<()> {
+    fn finding(
+        &mut self,
+        file: &str,
+        before: At,
+        mut finding: Noted,
+        about: About,
+    ) -> io::Result<()> {
         finding.row.settle(file, before);
-        self.write_finding(&printable(file), finding, before)
+        self.write_finding(&printable(file), finding, before, about)
     }
 
-    fn write_finding(&mut self, file: &str, mut finding: Noted, before: At) -> io::Result<()> {
+    fn write_finding(
+        &mut self,
+        file: &str,
+        mut finding: Noted,
+        before: At,
+        about: About,
+    ) -> io::Result<()> {
         self.ids.settle(&mut finding.row.id);
         finding.row.cause = finding.cause.and_then(|cause| self.causes.id(cause));
         if !finding.shown {
             self.counts.hidden += 1;
             return Ok(());
         }
+        self.counts.statistics.take(finding.row.code, about);
         self.terminal.finding(file, &finding, before.line)?;
         let place = (self.files + 1, finding.row.game);
         self.in_folder(|folder| {
@@ -440,7 +468,10 @@ impl<W: Write + Send> Reporter for Reports<W> {
                 noted.row.message += &recurs(shown);
             }
         }
-        self.finding(file, before, noted)
+        let code = noted.row.code;
+        self.finding(file, before, noted, About::File)?;
+        self.terminal.end_habit(code);
+        Ok(())
     }
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
@@ -454,7 +485,8 @@ impl<W: Write + Send> Reporter for Reports<W> {
                 self.terminal.cause(&shown, cause)?;
             }
         }
-        self.terminal.flush()?;
+        self.counts.statistics.end_file();
+        self.terminal.end_file()?;
         self.write_causes(false)?;
         self.in_folder(|folder| folder.files.write(&FileRow::of(file)))
     }
@@ -486,7 +518,10 @@ impl<W: Write + Send> Reporter for Reports<W> {
             diagnostic: None,
             event: None,
         };
-        self.write_finding(&printable(file), noted, At::default())
+        let shown = printable(file);
+        self.write_finding(&shown, noted, At::default(), About::Neither)?;
+        self.terminal.end_board(Rank::Board);
+        Ok(())
     }
 }
 
@@ -502,6 +537,7 @@ mod tests {
         let shown = Shown {
             selection: Selection::default(),
             least,
+            least_in_full: Severity::Note,
             language: Language::English,
         };
         Reports::new(

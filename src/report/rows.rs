@@ -32,6 +32,8 @@ pub struct Shown {
     pub selection: Selection,
     /// and of this severity or a higher one.
     pub least: Severity,
+    /// The lowest severity that is shown with the lines of the record, where any is.
+    pub least_in_full: Severity,
     /// The language of the terminal; the table is the same in every language.
     pub language: Language,
 }
@@ -336,7 +338,8 @@ impl RowCollector {
             Some(ids) => FindingRow::of(case, at, ids.finding(finding), finding),
             None => FindingRow::brief(words, case, at, finding),
         };
-        let shows_all = shown && !finding.is_of_file();
+        let is_grave = finding.severity >= self.shown.least_in_full;
+        let shows_all = shown && is_grave && !finding.is_of_file();
         let is_translated = shown && ids.is_some() && words.language() != Language::English;
         let translated = || words.sentence(&finding.message);
         let diagnostic = || Diagnostic::of(words, case, at, finding);

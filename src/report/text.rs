@@ -2,7 +2,9 @@
 
 use super::diagnostic::Diagnostic;
 use super::findings::FindingRow;
+use super::screen::{Rank, Screen, Screenful};
 use super::spelling::TextCell;
+use super::statistics::Statistics;
 use super::{KnownCause, json, style};
 use crate::checks::{Cause, Relation, Severity};
 use crate::source::printable;
@@ -12,7 +14,9 @@ use std::io::{self, Write};
 /// A form of the findings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
-    /// With the lines of the record, for a person.
+    /// The most urgent boards with the lines of the record, for a person: no more than two screens.
+    Screen(Screen),
+    /// All of them with the lines of the record.
     Full,
     /// One line each: `file:line:column: code message`.
     Concise,
@@ -25,74 +29,22 @@ pub enum Format {
 pub struct Terminal<W> {
     out: W,
     format: Format,
+    /// Whether findings are only counted.
+    counts: bool,
+    screenful: Screenful,
+    line: Line,
+}
+
+/// How a finding is written in one line.
+#[derive(Debug)]
+struct Line {
     words: &'static Words,
     /// The colour of each severity as it is spelled, and what ends it.
     colours: [[String; 2]; 3],
 }
 
-impl<W: Write> Terminal<W> {
-    /// Findings in this form.
-    pub fn new(out: W, format: Format, language: Language) -> Self {
-        let colours = Severity::ALL.map(|severity| {
-            let paint = style::of(severity);
-            [format!("{paint}"), format!("{paint:#}")]
-        });
-        Self {
-            out,
-            format,
-            words: Words::of_findings(language),
-            colours,
-        }
-    }
-
-    /// The same where colours would be taken off again.
-    #[must_use]
-    pub fn without_colours(mut self) -> Self {
-        self.colours = Default::default();
-        self
-    }
-
-    /// Whether findings are shown with the lines of the record.
-    pub(super) fn is_full(&self) -> bool {
-        self.format == Format::Full
-    }
-
-    /// Whether findings are shown with their ids.
-    pub(super) fn shows_ids(&self) -> bool {
-        self.format == Format::JsonLines
-    }
-
-    /// Whether a finding is one line.
-    pub(super) fn is_concise(&self) -> bool {
-        self.format == Format::Concise
-    }
-
-    /// Shows a finding. `file` is its file as it may be shown, `before` the lines of it before its part.
-    pub(super) fn finding(&mut self, file: &str, finding: &Noted, before: u64) -> io::Result<()> {
-        let row = &finding.row;
-        match (self.format, &finding.diagnostic) {
-            (Format::JsonLines, _) => json::write_line(row, &mut self.out),
-            _ if finding.represented || finding.is_left_to_cause() => Ok(()),
-            (Format::Full, Some(diagnostic)) => {
-                diagnostic.write(&mut self.out, row, finding.message(), before)
-            }
-            _ => self.concise(file, finding),
-        }
-    }
-
-    /// Shows a cause of a file, but not to a program.
-    pub(super) fn cause(&mut self, file: &str, known: &KnownCause) -> io::Result<()> {
-        if self.format == Format::JsonLines {
-            return Ok(());
-        }
-        let [paint, plain] = &self.colours[Severity::Error as usize];
-        let line = known.first.line;
-        let kind = known.cause.name();
-        let what = self.words.sentence(&known.what(self.words));
-        writeln!(self.out, "{file}:{line}: {paint}{kind}{plain} {what}")
-    }
-
-    fn concise(&mut self, file: &str, finding: &Noted) -> io::Result<()> {
+impl Line {
+    fn write(&self, out: &mut impl Write, file: &str, finding: &Noted) -> io::Result<()> {
         let row = &finding.row;
         let [paint, plain] = &self.colours[finding.severity as usize];
         let [mut line, mut column] = [itoa::Buffer::new(); 2];
@@ -120,11 +72,126 @@ impl<W: Write> Terminal<W> {
         ];
         pieces
             .iter()
-            .try_for_each(|piece| self.out.write_all(piece.as_bytes()))
+            .try_for_each(|piece| out.write_all(piece.as_bytes()))
+    }
+}
+
+impl<W: Write> Terminal<W> {
+    /// Findings in this form.
+    pub fn new(out: W, format: Format, language: Language) -> Self {
+        let colours = Severity::ALL.map(|severity| {
+            let paint = style::of(severity);
+            [format!("{paint}"), format!("{paint:#}")]
+        });
+        let screen = match format {
+            Format::Screen(screen) => screen,
+            _ => Screen::default(),
+        };
+        Self {
+            out,
+            format,
+            counts: false,
+            screenful: Screenful::of(screen),
+            line: Line {
+                words: Words::of_findings(language),
+                colours,
+            },
+        }
     }
 
-    /// Writes what was buffered.
-    pub(super) fn flush(&mut self) -> io::Result<()> {
+    /// The same where colours would be taken off again.
+    #[must_use]
+    pub fn without_colours(mut self) -> Self {
+        self.line.colours = Default::default();
+        self
+    }
+
+    /// The same with a table of how many findings there are, instead of each of them.
+    #[must_use]
+    pub fn with_statistics_only(mut self) -> Self {
+        self.counts = true;
+        self
+    }
+
+    /// Whether findings are shown with the lines of the record.
+    pub(super) fn is_full(&self) -> bool {
+        matches!(self.format, Format::Full | Format::Screen(_)) && !self.counts
+    }
+
+    /// Whether findings are shown with their ids.
+    pub(super) fn shows_ids(&self) -> bool {
+        self.format == Format::JsonLines && !self.counts
+    }
+
+    /// Whether a finding is one line.
+    pub(super) fn is_concise(&self) -> bool {
+        self.format == Format::Concise
+    }
+
+    /// Shows a finding. `file` is its file as it may be shown, `before` the lines of it before its part.
+    pub(super) fn finding(&mut self, file: &str, finding: &Noted, before: u64) -> io::Result<()> {
+        let (row, message) = (&finding.row, finding.message());
+        if self.counts {
+            return Ok(());
+        }
+        match (self.format, &finding.diagnostic) {
+            (Format::JsonLines, _) => json::write_line(row, &mut self.out),
+            _ if finding.represented || finding.is_left_to_cause() => Ok(()),
+            (Format::Screen(_), None) if finding.severity == Severity::Note => Ok(()),
+            (Format::Screen(_), Some(diagnostic)) => {
+                diagnostic.write(self.screenful.board(), row, message, before)
+            }
+            (Format::Screen(_), None) => self.line.write(self.screenful.board(), file, finding),
+            (Format::Full, Some(diagnostic)) => {
+                diagnostic.write(&mut self.out, row, message, before)
+            }
+            _ => self.line.write(&mut self.out, file, finding),
+        }
+    }
+
+    /// Ends a board, the one whose findings came last.
+    pub(super) fn end_board(&mut self, rank: Rank) {
+        self.screenful.end_board(rank);
+    }
+
+    /// Ends the findings on what a file does again and again, of which this is the code.
+    pub(super) fn end_habit(&mut self, code: &'static str) {
+        self.screenful.end_habit(code);
+    }
+
+    /// Ends a file.
+    pub(super) fn end_file(&mut self) -> io::Result<()> {
+        self.screenful.end_file();
+        self.out.flush()
+    }
+
+    /// Shows a cause of a file, but not to a program.
+    pub(super) fn cause(&mut self, file: &str, known: &KnownCause) -> io::Result<()> {
+        if self.format == Format::JsonLines || self.counts {
+            return Ok(());
+        }
+        let Line { words, colours } = &self.line;
+        let [paint, plain] = &colours[Severity::Error as usize];
+        let line = known.first.line;
+        let kind = known.cause.name();
+        let what = words.sentence(&known.what(words));
+        let cause = format!("{file}:{line}: {paint}{kind}{plain} {what}\n");
+        if let Format::Screen(_) = self.format {
+            self.screenful.cause(known.boards, cause);
+            return Ok(());
+        }
+        self.out.write_all(cause.as_bytes())
+    }
+
+    /// Shows what waited for the end.
+    pub(super) fn finish(&mut self, counts: &Statistics, is_in_folder: bool) -> io::Result<()> {
+        match self.format {
+            Format::JsonLines if self.counts => counts.write_lines(&mut self.out)?,
+            _ if self.counts => counts.write_table(self.line.words, &mut self.out)?,
+            _ => self
+                .screenful
+                .write(self.line.words, is_in_folder, &mut self.out)?,
+        }
         self.out.flush()
     }
 }

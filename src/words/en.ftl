@@ -595,6 +595,12 @@ end-notes =
     }
 end-findings = Findings: { $kinds }.
 end-findings-hidden = Findings: { $kinds } ({ $hidden } not shown).
+end-hidden-notes = Notes, not shown here: { $named }; --severity note shows them.
+end-hidden-notes-more =
+    { $count ->
+        [one] Notes, not shown here: { $named } and 1 more kind; --severity note shows them.
+       *[other] Notes, not shown here: { $named } and { $number } more kinds; --severity note shows them.
+    }
 end-sentences = Sentences in comments which say that somebody revoked: { $number } ({ $recorders } by recorders, { $shared } in several records).
 end-sentences-left-out = More comments name a revoke than can be kept: revoke_comments.csv has the first of them.
 end-worst = They are in { $troubled } of { $files } files: { $named }.
@@ -646,6 +652,24 @@ end-causes = cause
 end-causes-boards = boards
 end-causes-files = files
 end-urgent = Boards to look at first:
+screen-more =
+    { $count ->
+        [one] 1 more board is not shown; --format full shows all, -o DIR writes reports.
+       *[other] { $number } more boards are not shown; --format full shows all, -o DIR writes reports.
+    }
+screen-more-in-folder =
+    { $count ->
+        [one] 1 more board is not shown; the reports have all.
+       *[other] { $number } more boards are not shown; the reports have all.
+    }
+screen-same =
+    { $count ->
+        [one] Another file has the same.
+       *[other] { $number } other files have the same.
+    }
+statistics-code = code
+statistics-name = name
+statistics-findings = findings
 cause-of-boards = { $boards } of { $of } boards: { $what }
 cause-of-boards-in-files = { $boards } of { $of } boards in { $files } files: { $what }
 cause-wrong-deals = the deals are not those that were played

@@ -596,6 +596,12 @@ end-notes =
     }
 end-findings = Meldingen: { $kinds }.
 end-findings-hidden = Meldingen: { $kinds } ({ $hidden } niet getoond).
+end-hidden-notes = Opmerkingen, hier niet getoond: { $named }; --severity note toont ze.
+end-hidden-notes-more =
+    { $count ->
+        [one] Opmerkingen, hier niet getoond: { $named } en nog 1 soort; --severity note toont ze.
+       *[other] Opmerkingen, hier niet getoond: { $named } en nog { $number } soorten; --severity note toont ze.
+    }
 end-sentences = Zinnen in commentaar die zeggen dat iemand verzaakte: { $number } ({ $recorders } van recorders, { $shared } in meer dan één verslag).
 end-sentences-left-out = Er zijn meer commentaren over een verzaking dan bewaard kunnen worden: revoke_comments.csv heeft de eerste ervan.
 end-worst = Ze zitten in { $troubled } van de { $files } bestanden: { $named }.
@@ -647,6 +653,24 @@ end-causes = oorzaak
 end-causes-boards = spellen
 end-causes-files = bestanden
 end-urgent = Bekijk eerst deze spellen:
+screen-more =
+    { $count ->
+        [one] Nog 1 spel is niet getoond; --format full toont alles, -o MAP schrijft rapporten.
+       *[other] Nog { $number } spellen zijn niet getoond; --format full toont alles, -o MAP schrijft rapporten.
+    }
+screen-more-in-folder =
+    { $count ->
+        [one] Nog 1 spel is niet getoond; de rapporten bevatten alles.
+       *[other] Nog { $number } spellen zijn niet getoond; de rapporten bevatten alles.
+    }
+screen-same =
+    { $count ->
+        [one] Een ander bestand heeft hetzelfde.
+       *[other] { $number } andere bestanden hebben hetzelfde.
+    }
+statistics-code = code
+statistics-name = naam
+statistics-findings = bevindingen
 cause-of-boards = { $boards } van de { $of } spellen: { $what }
 cause-of-boards-in-files = { $boards } van de { $of } spellen in { $files } bestanden: { $what }
 cause-wrong-deals = de verdelingen zijn niet de gespeelde

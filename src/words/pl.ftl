@@ -634,6 +634,13 @@ end-notes =
     }
 end-findings = Spostrzeżenia: { $kinds }.
 end-findings-hidden = Spostrzeżenia: { $kinds } (niepokazane: { $hidden }).
+end-hidden-notes = Uwagi, tutaj niepokazane: { $named }; --severity note je pokazuje.
+end-hidden-notes-more =
+    { $count ->
+        [one] Uwagi, tutaj niepokazane: { $named } i jeszcze 1 rodzaj; --severity note je pokazuje.
+        [few] Uwagi, tutaj niepokazane: { $named } i jeszcze { $number } rodzaje; --severity note je pokazuje.
+       *[other] Uwagi, tutaj niepokazane: { $named } i jeszcze { $number } rodzajów; --severity note je pokazuje.
+    }
 end-sentences = Zdania w komentarzach mówiące o fałszywym renonsie: { $number } (od osób zapisujących: { $recorders }, w kilku zapisach: { $shared }).
 end-sentences-left-out = Komentarzy o fałszywym renonsie jest więcej, niż można zachować: revoke_comments.csv zawiera pierwsze z nich.
 end-worst = Pliki z takimi rozdaniami: { $troubled } z { $files }: { $named }.
@@ -690,6 +697,27 @@ end-causes = przyczyna
 end-causes-boards = rozdania
 end-causes-files = pliki
 end-urgent = Rozdania do sprawdzenia w pierwszej kolejności:
+screen-more =
+    { $count ->
+        [one] Nie pokazano jeszcze 1 rozdania; --format full pokazuje wszystko, -o KATALOG zapisuje raporty.
+        [few] Nie pokazano jeszcze { $number } rozdań; --format full pokazuje wszystko, -o KATALOG zapisuje raporty.
+       *[other] Nie pokazano jeszcze { $number } rozdań; --format full pokazuje wszystko, -o KATALOG zapisuje raporty.
+    }
+screen-more-in-folder =
+    { $count ->
+        [one] Nie pokazano jeszcze 1 rozdania; raporty zawierają wszystko.
+        [few] Nie pokazano jeszcze { $number } rozdań; raporty zawierają wszystko.
+       *[other] Nie pokazano jeszcze { $number } rozdań; raporty zawierają wszystko.
+    }
+screen-same =
+    { $count ->
+        [one] To samo jest w 1 innym pliku.
+        [few] To samo jest w { $number } innych plikach.
+       *[other] To samo jest w { $number } innych plikach.
+    }
+statistics-code = kod
+statistics-name = nazwa
+statistics-findings = spostrzeżenia
 cause-of-boards = { $boards } z { $of } rozdań: { $what }
 cause-of-boards-in-files = { $boards } z { $of } rozdań w { $files } plikach: { $what }
 cause-wrong-deals = rozkłady nie są tymi, które rozgrywano

@@ -2,6 +2,9 @@
 
 #![allow(dead_code, unreachable_pub)] // each test uses its own part of this
 
+#[cfg(target_os = "linux")]
+pub mod terminal;
+
 use assert_cmd::Command;
 use std::fs;
 use std::path::{Path, PathBuf};

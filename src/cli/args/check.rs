@@ -103,15 +103,9 @@ pub(in crate::cli) struct CheckArgs {
     /// Also run the checks that are previews; without it, only those that --select names by code or name
     #[arg(long, help_heading = "Findings")]
     pub(in crate::cli) preview: bool,
-    /// The lowest severity to show
-    #[arg(
-        long,
-        value_enum,
-        value_name = "LEVEL",
-        default_value_t,
-        help_heading = "Findings"
-    )]
-    pub(in crate::cli) severity: Level,
+    /// The lowest severity to show [default: note; warning for the boards on a terminal]
+    #[arg(long, value_enum, value_name = "LEVEL", help_heading = "Findings")]
+    pub(in crate::cli) severity: Option<Level>,
     /// The lowest severity that gives exit code 1
     #[arg(
         long,
@@ -122,9 +116,12 @@ pub(in crate::cli) struct CheckArgs {
     )]
     pub(in crate::cli) fail_on: FailOn,
 
-    /// How findings are shown; full on a terminal, concise in a pipe
+    /// How findings are shown [default: screen on a terminal, concise in a pipe]
     #[arg(long, value_enum, value_name = "FORM", help_heading = "Terminal")]
     pub(in crate::cli) format: Option<FormatChoice>,
+    /// Count findings instead of showing them: for each check the findings, boards and files
+    #[arg(long, help_heading = "Terminal")]
+    pub(in crate::cli) statistics: bool,
     /// Findings only: no progress, no summary
     #[arg(short, long, overrides_with = "verbose", help_heading = "Terminal")]
     pub(in crate::cli) quiet: bool,

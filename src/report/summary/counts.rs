@@ -1,6 +1,7 @@
 //! What was counted while the reports were written.
 
 use super::super::KnownCause;
+use super::super::statistics::Statistics;
 use super::super::urgent::UrgentBoard;
 use super::super::{CopyCounts, SentenceCounts};
 use crate::audit::{FileTally, Read, Tally};
@@ -13,6 +14,8 @@ pub struct Counts {
     pub priorities: [u64; 3],
     /// Findings that were not selected.
     pub hidden: u64,
+    /// Findings, boards and files of each check.
+    pub statistics: Statistics,
     /// Files with boards for the director.
     pub troubled: u64,
     /// The files with the most of these boards, and how many.

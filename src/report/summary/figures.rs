@@ -1,9 +1,13 @@
 //! The figures: what was read, the revokes, the account of every board, the findings.
 
+use super::super::statistics::StatisticsRow;
 use super::Summary;
+use super::counts::NAMED;
 use crate::audit::Tally;
 use crate::board::NotAuditable;
+use crate::checks::Severity;
 use crate::words::{Key, Message, key, message};
+use std::cmp::Reverse;
 
 impl Summary<'_> {
     pub(super) fn read(&self) -> Message {
@@ -106,6 +110,38 @@ impl Summary<'_> {
                 message!("end-findings-hidden", kinds = kinds, hidden = hidden)
             }
         })
+    }
+
+    /// The checks with notes, those in the most files first, where notes are not shown.
+    pub(super) fn hidden_notes(&self) -> Option<Message> {
+        let mut notes = self.counts.statistics.rows();
+        notes.retain(|row| self.hides_notes && row.severity == Severity::Note);
+        notes.sort_by_key(|row| Reverse(row.files));
+        let more = notes.split_off(notes.len().min(NAMED)).len() as u64;
+        let named: Vec<_> = notes.iter().map(|row| self.note(row)).collect();
+        let named = named.join(", ");
+        Some(match more {
+            _ if named.is_empty() => return None,
+            0 => message!("end-hidden-notes", named = named),
+            more => message!(
+                "end-hidden-notes-more",
+                named = named,
+                count = more,
+                number = self.number(more)
+            ),
+        })
+    }
+
+    /// `S108 export-format (203 files)`.
+    fn note(&self, row: &StatisticsRow) -> String {
+        let StatisticsRow {
+            code, name, files, ..
+        } = row;
+        if self.ended.files < 2 {
+            return format!("{code} {name}");
+        }
+        let files = self.counted(key!("end-copies-files", count, number), *files);
+        format!("{code} {name} ({})", self.words.sentence(&files))
     }
 }
 

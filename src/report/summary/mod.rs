@@ -11,7 +11,7 @@ mod tests;
 pub(super) use counts::CauseCount;
 pub use counts::Counts;
 
-use super::style;
+use super::{Screen, style};
 use crate::audit::Ended;
 use crate::words::{Key, Message, Name, Words, key};
 use std::fmt;
@@ -27,35 +27,69 @@ pub struct Summary<'a> {
     pub folder: Option<&'a str>,
     /// The report to begin with, as it is called in the folder.
     pub first: &'a str,
+    /// The screen that they have to fit, if there is one.
+    pub screen: Option<Screen>,
+    /// Whether notes are found, and not shown.
+    pub hides_notes: bool,
     /// The language of the lines.
     pub words: &'a Words,
 }
 
 impl fmt::Display for Summary<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", self.news())?;
-        if let Some(account) = self.account() {
-            writeln!(f, "{}", self.words.sentence(&account))?;
-        }
-        self.causes(f)?;
-        self.urgent(f)?;
+        let mut lines = self.lines().into_iter();
+        lines.try_for_each(|line| writeln!(f, "{line}"))
+    }
+}
+
+impl Summary<'_> {
+    /// All lines. On a screen the list of boards takes what is left of it.
+    fn lines(&self) -> Vec<String> {
+        let account = self.account();
+        let account = account.map(|account| self.words.sentence(&account));
+        let mut lines = self.broken([self.news()].into_iter().chain(account));
+        lines.extend(self.causes());
+        let rest = self.rest().into_iter();
+        let rest = self.broken(rest.map(|line| self.words.sentence(&line)));
+        lines.extend(self.urgent(self.room_beside(lines.len() + rest.len())));
+        lines.extend(rest);
+        lines
+    }
+
+    /// What follows the boards to look at.
+    fn rest(&self) -> Vec<Message> {
         let lines = [
             self.director(),
             self.worst(),
             self.findings(),
+            self.hidden_notes(),
             self.sentences(),
         ];
         let lines = lines.into_iter().flatten();
         let lines = lines.chain(self.copies()).chain(self.empty());
         let lines = lines.chain(self.others());
-        for line in lines.chain(self.folder()).chain(self.reservations()) {
-            writeln!(f, "{}", self.words.sentence(&line))?;
-        }
-        Ok(())
+        lines
+            .chain(self.folder())
+            .chain(self.reservations())
+            .collect()
     }
-}
 
-impl Summary<'_> {
+    /// Paragraphs as lines of the screen, if there is one.
+    fn broken(&self, paragraphs: impl Iterator<Item = String>) -> Vec<String> {
+        match self.screen {
+            Some(screen) => paragraphs
+                .flat_map(|it| screen.wrapped(&it, "  "))
+                .collect(),
+            None => paragraphs.collect(),
+        }
+    }
+
+    /// The lines of the screen that are free beside others, and one for the prompt.
+    fn room_beside(&self, lines: usize) -> usize {
+        self.screen
+            .map_or(usize::MAX, |it| it.rows.saturating_sub(lines + 1))
+    }
+
     /// The one line that everybody reads.
     fn news(&self) -> String {
         let totals = &self.ended.totals;

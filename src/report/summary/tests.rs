@@ -1,8 +1,9 @@
 //! The closing lines, as a person reads them.
 
 use super::super::KnownCause;
-use super::super::style;
+use super::super::statistics::About;
 use super::super::urgent::UrgentBoard;
+use super::super::{Screen, style};
 use super::{Counts, Summary};
 use crate::audit::Read;
 use crate::audit::{Ended, FileTally, Tally};
@@ -21,6 +22,8 @@ fn plain_in(language: Language, ended: &Ended, counts: &Counts) -> String {
         counts,
         folder: None,
         first: "review.csv",
+        screen: None,
+        hides_notes: false,
         words: Words::of(language),
     };
     let mut text = summary.to_string();
@@ -204,4 +207,56 @@ fn causes_are_a_table_and_the_first_boards_a_list() {
         "  1  a:12: board 4 Open: R101 East ruffed",
     ];
     assert_eq!(lines, expected);
+}
+
+#[test]
+fn on_a_screen_all_lines_fit_and_the_list_of_boards_takes_what_is_left() {
+    let mut counts = Counts::default();
+    for number in 0..60 {
+        let name = format!("season of a club with a long name/evening {number}.pbn");
+        counts.take(&file(&name, 3, 24), 0);
+        let causes = [Cause::WrongDeals, Cause::Filler, Cause::Results];
+        counts.take_cause(&KnownCause::made_up(causes[number % 3], &name, 9));
+        counts.statistics.take("S108", About::File);
+        counts.statistics.end_file();
+        counts.urgent.push(UrgentBoard {
+            priority: 2,
+            file: name,
+            line: 12,
+            board: number.to_string(),
+            room: None,
+            why: ": C109 Result says 9, but the recorded tricks allow 6 to 8".to_owned(),
+        });
+    }
+    counts.priorities = [0, 100, 80];
+    let ended = Ended {
+        totals: Tally {
+            games: 1440,
+            with_play: 1440,
+            audited: 1440,
+            turns_to_follow: 30_000,
+            review: 180,
+            severities: [60, 0, 180],
+            ..Tally::default()
+        },
+        files: 60,
+        ..Ended::default()
+    };
+    for language in Language::ALL {
+        for (columns, rows) in [(80, 24), (120, 40)] {
+            let screen = Screen { columns, rows };
+            let summary = Summary {
+                ended: &ended,
+                counts: &counts,
+                folder: Some("reports"),
+                first: "review.csv",
+                screen: Some(screen),
+                hides_notes: true,
+                words: Words::of(language),
+            };
+            let text = summary.to_string();
+            assert_eq!(screen.lines_of(&text), rows - 1, "{text}");
+            assert_eq!(text.lines().count(), rows - 1, "{text}");
+        }
+    }
 }
