@@ -15,6 +15,7 @@ mod csv_table;
 mod decision;
 mod decisions;
 mod diagnostic;
+mod director;
 mod effects;
 mod excel;
 mod excerpt;

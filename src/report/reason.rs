@@ -73,6 +73,8 @@ fn obstacle(why: &Obstacle) -> Message {
         Obstacle::Packed(how) => message!("trouble-packed", how = how.as_str()),
         Obstacle::Sealed(packing) => message!("trouble-sealed", packing = *packing),
         Obstacle::Archive => message!("trouble-archive"),
+        Obstacle::Workbook(why) => message!("trouble-workbook", why = why.as_str()),
+        Obstacle::OldWorkbook => message!("trouble-workbook-old"),
     }
 }
 
@@ -153,6 +155,8 @@ mod tests {
             Obstacle::Packed("LZMA".to_owned()),
             Obstacle::Interrupted,
             Obstacle::Archive,
+            Obstacle::Workbook("no sheet".to_owned()),
+            Obstacle::OldWorkbook,
         ];
         let own = [Unread::NoMember, Unread::NoGame, Unread::Xml];
         for why in obstacles.map(Unread::from).into_iter().chain(own) {

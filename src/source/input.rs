@@ -86,7 +86,8 @@ impl Input {
         Ok(bytes)
     }
 
-    fn error(&self, source: io::Error) -> InputError {
+    /// An error of reading it.
+    pub fn error(&self, source: io::Error) -> InputError {
         InputError {
             path: self.name(),
             source,

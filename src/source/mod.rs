@@ -10,9 +10,12 @@ mod archive;
 #[cfg(feature = "archives")]
 mod bounds;
 mod charset;
+mod filled;
 mod halt;
 mod identity;
 mod input;
+#[cfg(not(feature = "spreadsheets"))]
+mod no_workbook;
 mod obstacle;
 #[cfg(feature = "archives")]
 mod packed;
@@ -22,22 +25,31 @@ mod pieces;
 mod printable;
 #[cfg(not(feature = "archives"))]
 mod sealed;
+mod sheet_row;
 mod text;
+#[cfg(feature = "spreadsheets")]
+mod workbook;
 #[cfg(feature = "archives")]
 mod zip;
 
 #[cfg(feature = "archives")]
 pub use archive::{Archive, Packed};
 pub use charset::{Charset, Encoding};
+pub use filled::Filled;
 pub use halt::Halt;
 pub use identity::{FileId, file_id, is_in, name_of};
 pub use input::{Input, InputError, Opened};
+#[cfg(not(feature = "spreadsheets"))]
+pub use no_workbook::Workbook;
 pub use obstacle::Obstacle;
 pub use pieces::Pieces;
 pub use printable::{printable, steers};
 #[cfg(not(feature = "archives"))]
 pub use sealed::{Archive, Packed};
+pub use sheet_row::{SheetRow, column_letters};
 pub use text::Text;
+#[cfg(feature = "spreadsheets")]
+pub use workbook::Workbook;
 
 #[cfg(not(feature = "archives"))]
 use sealed::{Bounds, unpacked};

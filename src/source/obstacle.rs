@@ -60,6 +60,14 @@ pub enum Obstacle {
     /// An archive where one text is wanted.
     #[error("this is an archive")]
     Archive,
+    /// A workbook that is damaged, or none.
+    #[error("this cannot be read as a workbook ({0})")]
+    Workbook(String),
+    /// A workbook as older programs wrote them, or one that takes a password.
+    #[error(
+        "this is an old Excel file (.xls), or one with a password; save it as .xlsx without a password"
+    )]
+    OldWorkbook,
 }
 
 impl Obstacle {
@@ -77,15 +85,17 @@ impl From<Obstacle> for io::Error {
     fn from(obstacle: Obstacle) -> Self {
         let kind = match obstacle {
             Obstacle::System { kind, .. } => kind,
-            Obstacle::Damaged { .. } | Obstacle::Behind(_) | Obstacle::CutShort => {
-                io::ErrorKind::InvalidData
-            }
+            Obstacle::Damaged { .. }
+            | Obstacle::Behind(_)
+            | Obstacle::CutShort
+            | Obstacle::Workbook(_) => io::ErrorKind::InvalidData,
             Obstacle::TooDeep
             | Obstacle::TooLarge
             | Obstacle::Unmeasured
             | Obstacle::Encrypted
             | Obstacle::Packed(_)
-            | Obstacle::Sealed(_) => io::ErrorKind::Unsupported,
+            | Obstacle::Sealed(_)
+            | Obstacle::OldWorkbook => io::ErrorKind::Unsupported,
             Obstacle::Shortened | Obstacle::Interrupted | Obstacle::Archive => io::ErrorKind::Other,
         };
         Self::new(kind, obstacle)

@@ -475,6 +475,12 @@ decision-later = decide later
 decision-tricks = tricks
 decision-score = score
 
+## The workbook
+
+book-decision = Decision
+book-note = Note
+book-id = id
+
 ## The summary
 
 decimal-mark = { "." }
@@ -849,6 +855,8 @@ trouble-encrypted = it is encrypted within the archive; unpack it first
 trouble-packed = it is packed by { $how } within the archive; unpack it first
 trouble-sealed = this is { $packing } data, and the program was built without unpacking; unpack it first
 trouble-archive = this is an archive
+trouble-workbook = this cannot be read as a workbook ({ $why })
+trouble-workbook-old = this is an old Excel file (.xls), or one with a password; save it as .xlsx without a password
 trouble-no-member = no PBN or LIN file in this archive
 trouble-no-game = neither a PBN nor a LIN file: no board is in it
 trouble-xml = an XML file, such as USEBIO: only PBN and LIN are read; export the boards as PBN or LIN

@@ -476,6 +476,12 @@ decision-later = later beslissen
 decision-tricks = slagen
 decision-score = score
 
+## The workbook
+
+book-decision = Beslissing
+book-note = Opmerking
+book-id = id
+
 ## The summary
 
 decimal-mark = { "," }
@@ -850,6 +856,8 @@ trouble-encrypted = het is versleuteld in het archief; pak het eerst uit
 trouble-packed = het is met { $how } ingepakt in het archief; pak het eerst uit
 trouble-sealed = dit zijn { $packing }-gegevens, en het programma is gebouwd zonder uitpakken; pak het eerst uit
 trouble-archive = dit is een archief
+trouble-workbook = dit kan niet als werkmap worden gelezen ({ $why })
+trouble-workbook-old = dit is een oud Excel-bestand (.xls), of een met een wachtwoord; sla het op als .xlsx zonder wachtwoord
 trouble-no-member = geen PBN- of LIN-bestand in dit archief
 trouble-no-game = geen PBN- of LIN-bestand: er staat geen spel in
 trouble-xml = een XML-bestand, zoals USEBIO: alleen PBN en LIN worden gelezen; exporteer de spellen als PBN of LIN

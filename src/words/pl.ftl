@@ -502,6 +502,12 @@ decision-later = decyzja później
 decision-tricks = lewy
 decision-score = zapis
 
+## The workbook
+
+book-decision = Decyzja
+book-note = Uwaga
+book-id = id
+
 ## The summary
 
 decimal-mark = { "," }
@@ -914,6 +920,8 @@ trouble-encrypted = plik w archiwum jest zaszyfrowany; należy go najpierw rozpa
 trouble-packed = plik w archiwum jest spakowany metodą { $how }; należy go najpierw rozpakować
 trouble-sealed = to dane { $packing }, a program zbudowano bez rozpakowywania; najpierw je rozpakuj
 trouble-archive = to jest archiwum
+trouble-workbook = nie da się tego odczytać jako skoroszytu ({ $why })
+trouble-workbook-old = to stary plik Excela (.xls) albo plik z hasłem; proszę zapisać go jako .xlsx bez hasła
 trouble-no-member = w tym archiwum nie ma pliku PBN ani LIN
 trouble-no-game = to nie jest plik PBN ani LIN: nie ma w nim żadnego rozdania
 trouble-xml = to plik XML, na przykład USEBIO: czyta się tylko PBN i LIN; proszę wyeksportować rozdania jako PBN albo LIN

@@ -1,16 +1,17 @@
 //! Decisions of directors, read back from where they were written.
 //!
 //! That is a review file, or a list of boards. A review file is a table with a column `id` and a column
-//! `director_decision`, in any order and among any others: review.csv, as it was written or as a spreadsheet saved it. A
-//! list has the id of a board on each line; a line that begins with `#` is passed over.
+//! `director_decision`, in any order and among any others: review.csv or review.xlsx, as they were written or as a
+//! spreadsheet saved them. A list has the id of a board on each line; a line that begins with `#` is passed over.
 //!
 //! It must not know which boards a run has, or what is made of a decision.
 
 mod table;
+mod workbook;
 
 use super::excel::unguarded;
 use super::{Decision, Id};
-use crate::source::{Input, InputError, name_of};
+use crate::source::{Filled, Input, InputError};
 use std::path::Path;
 use table::Table;
 
@@ -93,8 +94,15 @@ pub enum DecisionsError {
 /// When it cannot be read, or is neither a review file nor a list. A row that names no board is kept among
 /// [`Decisions::unreadable`].
 pub fn decisions(path: &Path) -> Result<Decisions, DecisionsError> {
-    let bytes = Input::File(path.to_owned()).read_whole()?;
-    Decisions::parse(name_of(path), &bytes)
+    let input = Input::File(path.to_owned());
+    match Filled::read(&input)? {
+        Filled::Text(bytes) => Decisions::parse(input.name(), &bytes),
+        Filled::Workbook(mut workbook) => {
+            let table = Table::of_workbook(&mut workbook);
+            let table = table.map_err(|why| input.error(why.into()))?;
+            Decisions::of_table(input.name(), table)
+        }
+    }
 }
 
 impl Decisions {
@@ -108,10 +116,14 @@ impl Decisions {
         if let Some(list) = list(&text) {
             return Ok(Self { file, ..list });
         }
-        Self::of(Table::of(&text)).map_or(
-            Err(DecisionsError::NeitherTableNorList(file.clone())),
-            |read| Ok(Self { file, ..read }),
-        )
+        Self::of_table(file, Some(Table::of(&text)))
+    }
+
+    fn of_table(file: String, table: Option<Table>) -> Result<Self, DecisionsError> {
+        match table.and_then(Self::of) {
+            Some(read) => Ok(Self { file, ..read }),
+            None => Err(DecisionsError::NeitherTableNorList(file)),
+        }
     }
 
     /// The decisions in a table, if it has their columns.

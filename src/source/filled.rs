@@ -1,0 +1,51 @@
+//! A table that a person has filled in: a text, or a workbook.
+
+#[cfg(feature = "spreadsheets")]
+use super::Obstacle;
+use super::{Input, InputError, Workbook};
+#[cfg(feature = "spreadsheets")]
+use std::{
+    fs,
+    io::{self, Read},
+};
+
+/// What such a file holds.
+#[derive(Debug)]
+pub enum Filled {
+    /// Cells with a sign between them.
+    Text(Vec<u8>),
+    /// A workbook.
+    Workbook(Box<Workbook>),
+}
+
+impl Filled {
+    /// Reads one, which is known to be small. What it is, its first bytes say, whatever its name.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is a workbook of a kind that is not read.
+    pub fn read(input: &Input) -> Result<Self, InputError> {
+        #[cfg(feature = "spreadsheets")]
+        if let Some(workbook) = workbook(input).map_err(|error| input.error(error))? {
+            return Ok(Self::Workbook(Box::new(workbook)));
+        }
+        input.read_whole().map(Self::Text)
+    }
+}
+
+/// The workbook in a file; `None` if something else is in it, or it can be read only once.
+#[cfg(feature = "spreadsheets")]
+fn workbook(input: &Input) -> io::Result<Option<Workbook>> {
+    let Input::File(path) = input else {
+        return Ok(None);
+    };
+    if path.metadata().is_ok_and(|about| !about.is_file()) {
+        return Ok(None);
+    }
+    let mut head = Vec::new();
+    fs::File::open(path)?.take(4).read_to_end(&mut head)?;
+    match &head[..] {
+        b"PK\x03\x04" => Ok(Some(Workbook::open(fs::read(path)?)?)),
+        b"\xD0\xCF\x11\xE0" => Err(Obstacle::OldWorkbook.into()),
+        _ => Ok(None),
+    }
+}
