@@ -35,6 +35,7 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     shown.selection.previews().clone_into(&mut options.previews);
     let mut inputs = desk::inputs("check", &args.input)?;
     let slips = desk::slips(&args.law, voice)?;
+    let mut known = desk::known(&args.known)?;
     let bar = bar(args, &inputs, voice);
     inputs.announce(voice, &bar);
     let out = beside::folder(args, &inputs)?;
@@ -51,23 +52,31 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     }
     // what can fail goes before the reports of an earlier run
     let rejects = args.rejects.as_deref().map(Rejects::create).transpose()?;
-    let folder = folder(args, out.as_deref(), voice.words.language())?;
-    for kept in folder.iter().flat_map(|folder| &folder.kept) {
-        voice.print(&bar, &reason::kept(kept));
+    let mut folder = folder(args, out.as_deref(), voice.words.language())?;
+    if let Some(folder) = &mut folder {
+        known.append(&mut folder.take_decisions());
+        let kept = folder.kept.iter().map(reason::kept);
+        for line in kept.chain(folder.edited().iter().map(reason::edited)) {
+            voice.print(&bar, &line);
+        }
     }
-    let reports = Reports::new(shown, terminal, folder, rejects);
+    let (memory, unusable) = desk::memory(known, voice, &bar);
+    let reports = Reports::new(shown, terminal, folder, rejects).with_memory(memory);
     let mut listener = Listener {
         reports,
         voice,
         bar: &bar,
         verbose: args.verbose,
     };
-    let complaints = inputs.complaints.len() + slips.unreadable.len();
+    let complaints = inputs.complaints.len() + slips.unreadable.len() + unusable;
     let others = std::mem::take(&mut inputs.others);
     let mut ended = audit(args, &options, inputs, &slips, &mut listener)?;
     ended.others.add(&others);
     bar.clear();
     listener.reports.finish(&ended)?;
+    for held in listener.reports.folder().iter().flat_map(|it| it.held()) {
+        voice.print(&bar, &reason::held(held));
+    }
     if let Some(path) = args
         .rejects
         .as_deref()
@@ -81,6 +90,11 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     if !args.quiet {
         conclude(args, voice, &listener.reports, &ended)?;
         open(args, voice, &listener.reports, &ended);
+    }
+    // what was decided before does not count
+    let decided = listener.reports.counts().known.severities;
+    for (count, decided) in ended.totals.severities.iter_mut().zip(decided) {
+        *count -= decided;
     }
     Ok(Exit::of(&ended, complaints, args.fail_on))
 }
@@ -174,6 +188,11 @@ fn chosen(args: &CheckArgs, language: Language) -> Chosen {
         jurisdiction: word(&args.law.jurisdiction),
         attention: word(&args.law.attention),
         slips: args.law.slips.as_deref().map(desk::file_name),
+        known: args
+            .known
+            .iter()
+            .map(|path| desk::file_name(path))
+            .collect(),
         select: args.select.clone(),
         ignore: args.ignore.clone(),
         preview: args.preview,

@@ -7,12 +7,12 @@ use super::progress::Bar;
 use super::streams::Voice;
 use crate::audit::{DoubleDummy, Options, Slips, SlipsError};
 use crate::double_dummy::SOLVER;
-use crate::report::reason;
+use crate::report::{Decisions, Folder, Known, Memory, reason};
 use crate::source::{InputError, name_of};
 use crate::words::{Message, message};
 use clap::CommandFactory;
 use clap::error::ErrorKind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// What the paths of a command mean.
 pub(super) fn inputs(command: &str, args: &InputArgs) -> Result<Inputs, Trouble> {
@@ -44,6 +44,28 @@ pub(super) fn slips(args: &LawArgs, voice: Voice) -> Result<Slips, Trouble> {
         voice.print(&Bar::hidden(), &line);
     }
     Ok(slips)
+}
+
+/// What was decided before, by the files that are named.
+pub(super) fn known(paths: &[PathBuf]) -> Result<Vec<Decisions>, Trouble> {
+    let mut files = Vec::new();
+    for path in paths {
+        let read = Folder::decisions_in(path);
+        files.extend(read.map_err(|error| Trouble::BadUse(reason::no_decisions(&error)))?);
+    }
+    Ok(files)
+}
+
+/// What is known by these files. What cannot be used of them is told, and so are decisions that differ; the number of rows
+/// that cannot be used comes with it.
+pub(super) fn memory(files: Vec<Decisions>, voice: Voice, bar: &Bar) -> (Memory, usize) {
+    let unusable: Vec<_> = files.iter().flat_map(reason::unusable).collect();
+    let known = Known::of(files);
+    let differing = known.differences().map(|it| reason::difference(&it));
+    for line in unusable.iter().cloned().chain(differing) {
+        voice.print(bar, &line);
+    }
+    (Memory::of(known), unusable.len())
 }
 
 /// Why no slip of a file can be read.

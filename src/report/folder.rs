@@ -4,12 +4,16 @@ use super::Id;
 use super::boards::BoardRow;
 use super::causes::{self, CauseRow};
 use super::csv_table::CsvTable;
+use super::decisions::{Decisions, DecisionsError, decisions};
+use super::earlier::EarlierRow;
 use super::effects::{Draft, EffectRow};
 use super::excel::Excel;
 use super::files::FileRow;
 use super::findings::FindingRow;
 use super::fingerprint::Fingerprint;
+use super::held::{Held, as_written, left_behind};
 use super::keep::{MovedFile, keep};
+use super::known::Memory;
 use super::manifest::{self, Chosen, Earlier, Manifest, Tables};
 use super::named::named;
 use super::review::Review;
@@ -65,13 +69,17 @@ pub struct Folder {
     effects: CsvTable,
     revoke_comments: CsvTable,
     pub(super) boards: Option<CsvTable>,
+    earlier: Option<CsvTable>,
     pub(super) sheets: Option<Sheets>,
+    excel: Option<Excel>,
     /// Files that were moved out of the way, as somebody may have written in them.
     pub kept: Vec<MovedFile>,
+    /// The review files of an earlier run.
+    held: Held,
 }
 
 /// The tables, by their names.
-const TABLES: [&str; 8] = [
+const TABLES: [&str; 9] = [
     <Review>::FILE,
     RevokeRow::FILE,
     FindingRow::FILE,
@@ -80,7 +88,11 @@ const TABLES: [&str; 8] = [
     EffectRow::FILE,
     RevokeCommentRow::FILE,
     BoardRow::FILE,
+    EarlierRow::FILE,
 ];
+
+/// The tables in which directors write.
+const REVIEWS: [&str; 2] = [<Review>::FILE, EarlierRow::FILE];
 
 impl Folder {
     /// Makes the folder and opens every file in it. With `excel` the tables are spelled for it.
@@ -100,9 +112,11 @@ impl Folder {
             }
         }
         fs::create_dir_all(path).map_err(|error| named(path, error))?;
-        let kept = make_room(path, overwrite, &options)?;
+        let (kept, held) = make_room(path, overwrite, &options)?;
         let mut this = Self {
             kept,
+            held,
+            excel,
             review: CsvTable::create::<Review>(path, excel)?,
             revokes: CsvTable::create::<RevokeRow<'_>>(path, excel)?,
             findings: CsvTable::create::<FindingRow>(path, excel)?,
@@ -114,6 +128,7 @@ impl Folder {
                 .boards
                 .then(|| CsvTable::create::<BoardRow<'_>>(path, excel))
                 .transpose()?,
+            earlier: None,
             sheets: None,
             path: path.to_owned(),
             options,
@@ -161,6 +176,42 @@ impl Folder {
     /// Whether a folder holds reports of ours.
     pub fn is_ours(path: &Path) -> bool {
         Earlier::of(path).is_some()
+    }
+
+    /// What directors wrote in the review files of a folder of reports, or in the file at a path.
+    ///
+    /// # Errors
+    /// When there is none, or one cannot be read.
+    pub fn decisions_in(path: &Path) -> Result<Vec<Decisions>, DecisionsError> {
+        if !path.is_dir() {
+            return Ok(vec![decisions(path)?]);
+        }
+        let held = left_behind(path, &REVIEWS).unwrap_or_default();
+        let files = REVIEWS.map(|name| path.join(name)).into_iter();
+        let files = files.filter(|file| file.exists()).chain(held);
+        let read = files
+            .map(|file| decisions(&file))
+            .collect::<Result<Vec<_>, _>>()?;
+        if read.is_empty() {
+            return Err(DecisionsError::NoFile(name_of(path)));
+        }
+        Ok(read)
+    }
+
+    /// What directors wrote in the review files of an earlier run in this folder.
+    pub fn take_decisions(&mut self) -> Vec<Decisions> {
+        std::mem::take(&mut self.held.decisions)
+    }
+
+    /// Review files of an earlier run whose decisions are taken over, and which are kept as something else was changed in
+    /// them too.
+    pub fn edited(&self) -> &[MovedFile] {
+        &self.held.edited
+    }
+
+    /// Review files whose decisions could not be taken over, as the run did not end.
+    pub fn held(&self) -> &[PathBuf] {
+        self.held.files()
     }
 
     /// Where it is.
@@ -255,12 +306,29 @@ impl Folder {
         Ok(())
     }
 
-    /// Writes what is still buffered, and the manifest.
-    pub(super) fn finish(&mut self, ended: &Ended, counts: &Counts) -> io::Result<()> {
+    /// Writes what is still buffered, the decisions on boards that were not met, and the manifest.
+    pub(super) fn finish(
+        &mut self,
+        ended: &Ended,
+        counts: &Counts,
+        memory: &Memory,
+    ) -> io::Result<()> {
         if let Some(sheets) = &mut self.sheets {
             sheets.finish(ended, counts)?;
         }
-        self.write_manifest(ended, counts)
+        if ended.interrupted {
+            return self.write_manifest(ended, counts);
+        }
+        let mut unmet = memory.unmet().peekable();
+        if unmet.peek().is_some() {
+            let mut table = CsvTable::create::<EarlierRow>(&self.path, self.excel)?;
+            for (file, written) in unmet {
+                table.write(&EarlierRow::cells(file, written)?)?;
+            }
+            self.earlier = Some(table);
+        }
+        self.write_manifest(ended, counts)?;
+        self.held.release()
     }
 
     /// Writes what is still held back of the tables, and the manifest with their fingerprints.
@@ -274,23 +342,36 @@ impl Folder {
             &mut self.effects,
             &mut self.revoke_comments,
         ];
-        let boards = self.boards.as_mut();
-        let mut fingerprints = Tables::new();
-        for table in tables.into_iter().chain(boards) {
+        let others = self.boards.iter_mut().chain(&mut self.earlier);
+        let (mut fingerprints, mut contents) = (Tables::new(), Tables::new());
+        for table in tables.into_iter().chain(others) {
             table.flush()?;
-            fingerprints.insert(table.name(), table.fingerprint());
+            let name = table.name();
+            if REVIEWS.contains(&name.as_str()) {
+                contents.insert(name.clone(), as_written(&self.path.join(&name))?);
+            }
+            fingerprints.insert(name, table.fingerprint());
         }
         let path = self.path.join(manifest::FILE);
-        let bytes = Manifest::of(&self.options, (ended, counts), fingerprints).bytes()?;
+        let bytes =
+            Manifest::of(&self.options, (ended, counts), (fingerprints, contents)).bytes()?;
         fs::write(&path, bytes).map_err(|error| named(&path, error))
     }
 }
 
 /// Makes room for new reports: removes those of an earlier run, and keeps files that somebody may have written in.
-fn make_room(folder: &Path, overwrite: Overwrite, options: &Chosen) -> io::Result<Vec<MovedFile>> {
+fn make_room(
+    folder: &Path,
+    overwrite: Overwrite,
+    options: &Chosen,
+) -> io::Result<(Vec<MovedFile>, Held)> {
     let earlier = Earlier::of(folder);
     let is_ours = earlier.is_some();
-    let mut changed = changed(folder, &earlier.unwrap_or_default().tables)?;
+    let earlier = earlier.unwrap_or_default();
+    let mut changed = changed(folder, &earlier.tables)?;
+    if is_ours {
+        changed.retain(|path| !REVIEWS.iter().any(|name| path.ends_with(name)));
+    }
     if overwrite == Overwrite::OwnReports {
         refuse(folder, is_ours, &changed)?;
     }
@@ -299,17 +380,20 @@ fn make_room(folder: &Path, overwrite: Overwrite, options: &Chosen) -> io::Resul
         changed.retain(is_written);
         changed.extend(Some(folder.join(manifest::FILE)).filter(|path| path.exists()));
     }
-    let kept = changed
+    let mut kept = changed
         .iter()
         .map(|path| keep(path))
-        .collect::<io::Result<_>>()?;
+        .collect::<io::Result<Vec<_>>>()?;
+    let mut held = Held::default();
     if is_ours {
+        held = Held::of(folder, &REVIEWS, &earlier)?;
+        kept.append(&mut held.unreadable);
         if !options.boards {
             remove(&folder.join(BoardRow::FILE))?;
         }
         sheets::remove_sheets(folder)?;
     }
-    Ok(kept)
+    Ok((kept, held))
 }
 
 /// The reports in a folder that were changed since they were written.
@@ -356,6 +440,7 @@ fn remove(path: &Path) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::known::Known;
     use super::super::row::header;
     use super::*;
 
@@ -397,7 +482,7 @@ mod tests {
         let mut folder = create(&path, true, Overwrite::OwnReports).unwrap();
         assert_eq!(names(&path).len(), files.len() + 1);
         let (ended, counts) = (Ended::default(), Counts::default());
-        folder.finish(&ended, &counts).unwrap();
+        folder.finish(&ended, &counts, &Memory::default()).unwrap();
         drop(create(&path, false, Overwrite::OwnReports).unwrap());
         assert_eq!(names(&path), files);
         let review = fs::read_to_string(path.join("review.csv")).unwrap();
@@ -426,7 +511,9 @@ mod tests {
     fn finished(path: &Path) {
         let mut folder = create(path, false, Overwrite::OwnReports).unwrap();
         let ended = Ended::default();
-        folder.finish(&ended, &Counts::default()).unwrap();
+        folder
+            .finish(&ended, &Counts::default(), &Memory::default())
+            .unwrap();
     }
 
     #[test]
@@ -435,34 +522,110 @@ mod tests {
         let path = |name: &str| root.path().join(name);
         finished(root.path());
         finished(root.path());
-        let header = fs::read_to_string(path("review.csv")).unwrap();
+        let header = fs::read_to_string(path("findings.csv")).unwrap();
         for (round, changed) in [
-            format!("{header}b1{}as it stands\n", ",".repeat(48)),
+            format!("{header}f1\n"),
             header.replace(',', "\t"),
-            format!("sep=;\n{}", header.replace(',', ";")),
-            header.replace("director_note", "note"),
             format!("{header}\n"),
         ]
         .into_iter()
         .enumerate()
         {
-            fs::write(path("review.csv"), &changed).unwrap();
+            fs::write(path("findings.csv"), &changed).unwrap();
             let refused = create(root.path(), false, Overwrite::OwnReports).unwrap_err();
             assert!(
-                refused.to_string().contains("written in review.csv;"),
+                refused.to_string().contains("written in findings.csv;"),
                 "{refused}"
             );
-            assert_eq!(fs::read_to_string(path("review.csv")).unwrap(), changed);
+            assert_eq!(fs::read_to_string(path("findings.csv")).unwrap(), changed);
             let mut folder = create(root.path(), false, Overwrite::Anything).unwrap();
-            let now = path(&format!("review.kept-{}.csv", round + 1));
-            let was = path("review.csv");
+            let now = path(&format!("findings.kept-{}.csv", round + 1));
+            let was = path("findings.csv");
             assert_eq!(fs::read_to_string(&now).unwrap(), changed);
             assert_eq!(folder.kept, [MovedFile { was, now }]);
-            folder
-                .finish(&Ended::default(), &Counts::default())
-                .unwrap();
+            let (ended, counts) = (Ended::default(), Counts::default());
+            folder.finish(&ended, &counts, &Memory::default()).unwrap();
         }
         finished(root.path());
+    }
+
+    #[test]
+    fn a_review_file_is_kept_where_more_than_decisions_was_changed_in_it() {
+        let root = tempfile::tempdir().unwrap();
+        let path = |name: &str| root.path().join(name);
+        finished(root.path());
+        let header = fs::read_to_string(path("review.csv")).unwrap();
+        let mut kept = 0;
+        for (changed, is_kept) in [
+            (format!("{header}b1{}as it stands\n", ",".repeat(39)), true),
+            (format!("{header}b00000000000a{}\n", ",".repeat(39)), true),
+            (header.replace("director_note", "note"), true),
+            (format!("sep=;\n{}", header.replace(',', ";")), true),
+            (header.replace(',', "\t"), false),
+            (format!("{header}\n"), false),
+        ] {
+            for overwrite in [Overwrite::OwnReports, Overwrite::Anything] {
+                fs::write(path("review.csv"), &changed).unwrap();
+                let mut folder = create(root.path(), false, overwrite).unwrap();
+                kept += usize::from(is_kept);
+                assert_eq!(
+                    folder.kept.len() + folder.edited().len(),
+                    usize::from(is_kept)
+                );
+                let now = path(&format!("review.kept-{kept}.csv"));
+                assert_eq!(
+                    fs::read_to_string(now).ok() == Some(changed.clone()),
+                    is_kept
+                );
+                let (ended, counts) = (Ended::default(), Counts::default());
+                folder.finish(&ended, &counts, &Memory::default()).unwrap();
+            }
+        }
+    }
+
+    /// One row of review.csv that was filled in.
+    fn decided(path: &Path) -> String {
+        let header = fs::read_to_string(path.join("review.csv")).unwrap();
+        let place = header
+            .split(',')
+            .position(|name| name == "director_decision");
+        let row = format!("b00000000000a{}stands", ",".repeat(place.unwrap()));
+        format!("{header}{row}\n")
+    }
+
+    #[test]
+    fn decisions_are_held_back_until_a_run_has_ended() {
+        let root = tempfile::tempdir().unwrap();
+        let path = |name: &str| root.path().join(name);
+        finished(root.path());
+        let text = decided(root.path());
+        fs::write(path("review.csv"), &text).unwrap();
+        let mut earlier = Earlier::of(root.path()).unwrap();
+        let contents = as_written(&path("review.csv")).unwrap();
+        earlier.contents.insert("review.csv".to_owned(), contents);
+        let held = Held::of(root.path(), &REVIEWS, &earlier).unwrap();
+        assert_eq!(held.files(), [path("review.held-1.csv")]);
+        drop(held); // the run was killed
+
+        let mut folder = create(root.path(), false, Overwrite::OwnReports).unwrap();
+        let known = Known::of(folder.take_decisions());
+        let interrupted = Ended {
+            interrupted: true,
+            ..Ended::default()
+        };
+        let memory = Memory::of(known);
+        folder
+            .finish(&interrupted, &Counts::default(), &memory)
+            .unwrap();
+        assert_eq!(folder.held(), [path("review.held-1.csv")]);
+
+        let mut folder = create(root.path(), false, Overwrite::OwnReports).unwrap();
+        let memory = Memory::of(Known::of(folder.take_decisions()));
+        let (ended, counts) = (Ended::default(), Counts::default());
+        folder.finish(&ended, &counts, &memory).unwrap();
+        assert!(folder.held().is_empty() && !path("review.held-1.csv").exists());
+        let decisions = fs::read_to_string(path("decisions.csv")).unwrap();
+        assert!(decisions.contains("\nb00000000000a,") && decisions.contains(",stands,"));
     }
 
     #[test]

@@ -4,9 +4,10 @@
 //! several that are explained together.
 
 /// The texts, in the order of the reports.
-pub const GLOSSARY: [&str; 19] = [
+pub const GLOSSARY: [&str; 20] = [
     include_str!("glossary/everywhere.md"),
     include_str!("glossary/review.md"),
+    include_str!("glossary/decisions.md"),
     include_str!("glossary/revokes.md"),
     include_str!("glossary/findings.md"),
     include_str!("glossary/revoke_comments.md"),

@@ -1,4 +1,5 @@
-//! Files that somebody may have written in: they are moved out of the way, never overwritten.
+//! Files that somebody may have written in: they are moved out of the way, never overwritten. Some only until a run has
+//! taken over what is written in them.
 
 use super::named::named;
 use std::fs;
@@ -19,8 +20,32 @@ pub struct MovedFile {
 /// # Errors
 /// When it cannot be moved.
 pub fn keep(path: &Path) -> io::Result<MovedFile> {
+    move_beside(path, KEPT)
+}
+
+/// Moves a file to the first free name beside it for the time of a run: `review.csv` becomes `review.held-1.csv`.
+pub(super) fn hold(path: &Path) -> io::Result<MovedFile> {
+    move_beside(path, HELD)
+}
+
+/// Whether a file has a name for the time of a run, in place of another's.
+pub(super) fn is_held(path: &Path, was: &Path) -> bool {
+    let stem = |path: &Path| path.file_stem()?.to_str().map(str::to_owned);
+    let (Some(own), Some(was_stem)) = (stem(path), stem(was)) else {
+        return false;
+    };
+    let number = own.strip_prefix(&format!("{was_stem}.{HELD}-"));
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());
+    number.is_some_and(is_number) && path.extension() == was.extension()
+}
+
+/// The words in the names.
+const KEPT: &str = "kept";
+const HELD: &str = "held";
+
+fn move_beside(path: &Path, word: &str) -> io::Result<MovedFile> {
     let is_taken = |name: &PathBuf| fs::symlink_metadata(name).is_ok();
-    let mut names = (1..=u64::MAX).map(|number| beside(path, number));
+    let mut names = (1..=u64::MAX).map(|number| beside(path, word, number));
     let now = names
         .find(|name| !is_taken(name))
         .expect("some number is free");
@@ -29,9 +54,9 @@ pub fn keep(path: &Path) -> io::Result<MovedFile> {
     Ok(MovedFile { was, now })
 }
 
-fn beside(path: &Path, number: u64) -> PathBuf {
+fn beside(path: &Path, word: &str, number: u64) -> PathBuf {
     let mut name = path.file_stem().unwrap_or_default().to_owned();
-    name.push(format!(".kept-{number}"));
+    name.push(format!(".{word}-{number}"));
     if let Some(extension) = path.extension() {
         name.push(".");
         name.push(extension);
@@ -59,5 +84,23 @@ mod tests {
         let first = fs::read_to_string(root.path().join("review.kept-1.csv"));
         assert_eq!(first.unwrap(), "decisions 1");
         assert!(keep(&path).is_err());
+    }
+
+    #[test]
+    fn what_is_held_is_known_by_its_name() {
+        let root = tempfile::tempdir().unwrap();
+        let path = root.path().join("review.csv");
+        fs::write(&path, "decisions").unwrap();
+        let now = hold(&path).unwrap().now;
+        assert!(is_held(&now, &path) && now.ends_with("review.held-1.csv"));
+        for name in [
+            "review.csv",
+            "review.kept-1.csv",
+            "review.held-.csv",
+            "review.held-1.xlsx",
+            "decisions.held-1.csv",
+        ] {
+            assert!(!is_held(&root.path().join(name), &path), "{name}");
+        }
     }
 }

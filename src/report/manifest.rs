@@ -27,6 +27,9 @@ pub struct Chosen {
     /// `--slips`: the name of the file, without the folders before it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub slips: Option<String>,
+    /// `--known`: the names of the files and folders, without the folders before them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub known: Vec<String>,
     /// `--select`.
     pub select: Vec<String>,
     /// `--ignore`.
@@ -67,6 +70,9 @@ pub(super) struct Manifest<'a> {
     /// The fingerprint of each table as it was written, to detect later changes. Empty until the run ends.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     tables: Tables,
+    /// The same for what review files say apart from decisions and notes.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    contents: Tables,
 }
 
 /// Fingerprints of tables, by their names.
@@ -78,6 +84,8 @@ pub(super) struct Earlier {
     tool: String,
     #[serde(default)]
     pub(super) tables: Tables,
+    #[serde(default)]
+    pub(super) contents: Tables,
 }
 
 impl Earlier {
@@ -99,11 +107,19 @@ struct Totals {
     turns_to_follow: u64,
     revokes: Revokes,
     review: u64,
+    /// Of these, the boards on which a director had decided in an earlier run.
+    #[serde(skip_serializing_if = "is_zero")]
+    decided: u64,
     /// Boards that are copies of others; they are in all counts.
     copies: u64,
     /// Sentences in comments that name a revoke, in no other count.
     revoke_comments: u64,
     findings: BTreeMap<&'static str, u64>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
+const fn is_zero(count: &u64) -> bool {
+    *count == 0
 }
 
 #[derive(Debug, Serialize)]
@@ -118,7 +134,7 @@ impl<'a> Manifest<'a> {
     pub(super) fn of(
         options: &'a Chosen,
         (ended, counts): (&Ended, &Counts),
-        tables: Tables,
+        (tables, contents): (Tables, Tables),
     ) -> Self {
         let editions = EditionYear::ALL
             .iter()
@@ -139,6 +155,7 @@ impl<'a> Manifest<'a> {
                 .map(|it| (it.cause.name(), it.boards))
                 .collect(),
             tables,
+            contents,
         }
     }
 
@@ -170,6 +187,7 @@ impl Totals {
                 doubtful,
             },
             review: tally.review,
+            decided: counts.known.decided_due,
             copies: counts.copies.boards,
             revoke_comments: counts.sentences.sentences,
             findings: found.map(|(check, count)| (check.code, *count)).collect(),
@@ -204,8 +222,9 @@ mod tests {
         let mut counts = Counts::default();
         counts.copies.boards = 1;
         let tables = Tables::from([("review.csv".to_owned(), "0123456789abcdef".to_owned())]);
+        let contents = Tables::from([("review.csv".to_owned(), "fedcba9876543210".to_owned())]);
         let text = String::from_utf8(
-            Manifest::of(&options, (&ended, &counts), tables)
+            Manifest::of(&options, (&ended, &counts), (tables, contents))
                 .bytes()
                 .unwrap(),
         )
@@ -250,6 +269,9 @@ mod tests {
   },
   "tables": {
     "review.csv": "0123456789abcdef"
+  },
+  "contents": {
+    "review.csv": "fedcba9876543210"
   }
 }
 "#;

@@ -2,14 +2,17 @@
 //!
 //! Turns errors, including those of the system, into messages.
 
+use super::decisions::{Decisions, DecisionsError, UnreadableRow, WrittenDecision};
 use super::folder::Refused;
 use super::keep::MovedFile;
+use super::known::Difference;
 use super::named::{Named, Target};
 use crate::audit::{Flaw, Unread, Unreadable};
-use crate::source::{Obstacle, name_of};
+use crate::source::{InputError, Obstacle, name_of};
 use crate::words::{Message, message};
 use std::fmt::Display;
 use std::io::{self, ErrorKind};
+use std::path::Path;
 
 /// `friday.pbn: why`.
 pub(crate) fn about(what: impl Display, why: Message) -> Message {
@@ -20,6 +23,61 @@ pub(crate) fn about(what: impl Display, why: Message) -> Message {
 pub(crate) fn kept(kept: &MovedFile) -> Message {
     let now = name_of(&kept.now);
     about(name_of(&kept.was), message!("trouble-kept", now = now))
+}
+
+/// The message about a review file whose decisions were taken over.
+pub(crate) fn edited(kept: &MovedFile) -> Message {
+    let now = name_of(&kept.now);
+    about(
+        name_of(&kept.was),
+        message!("trouble-decisions-kept", now = now),
+    )
+}
+
+/// The message about a review file that is held back, as the run did not end.
+pub(crate) fn held(file: &Path) -> Message {
+    message!("trouble-decisions-held", now = name_of(file))
+}
+
+/// Why no decision of a file can be read.
+pub(crate) fn no_decisions(error: &DecisionsError) -> Message {
+    match error {
+        DecisionsError::Input(InputError { path, source }) => about(path, of(source)),
+        DecisionsError::NoFile(path) => about(path, message!("decisions-no-file")),
+        DecisionsError::NeitherTableNorList(path) => about(path, message!("decisions-neither")),
+    }
+}
+
+/// What cannot be used of a file with decisions.
+pub(crate) fn unusable(file: &Decisions) -> Vec<Message> {
+    let place = |row| format!("{}:{row}", file.file);
+    let rows = file.unreadable.iter().map(|UnreadableRow { row, id }| {
+        about(place(*row), message!("decision-no-board", id = id.as_str()))
+    });
+    let words = file
+        .boards
+        .iter()
+        .filter_map(|board| match &board.decision {
+            WrittenDecision::Unreadable(words) => Some(about(
+                place(board.row),
+                message!("decision-unreadable", words = words.as_str()),
+            )),
+            _ => None,
+        });
+    rows.chain(words).collect()
+}
+
+/// Two decisions on one board.
+pub(crate) fn difference(of: &Difference<'_>) -> Message {
+    let Difference { id, taken, other } = of;
+    message!(
+        "decision-differs",
+        id = id.to_string(),
+        taken = taken.1.as_str(),
+        file = taken.0,
+        other = other.1.as_str(),
+        older = other.0
+    )
 }
 
 /// Why a file was not read.
@@ -133,7 +191,6 @@ fn flaw(flaw: &Flaw) -> Message {
 mod tests {
     use super::*;
     use crate::words::{Language, Words};
-    use std::path::Path;
 
     #[test]
     fn the_words_of_the_tables_and_of_the_terminal_are_the_same_in_english() {

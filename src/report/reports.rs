@@ -7,11 +7,13 @@ use super::effects::Effects;
 use super::files::FileRow;
 use super::findings::FindingRow;
 use super::folder::Folder;
+use super::known::{Memory, Recalled, Sighted};
 use super::rejects::Rejects;
 use super::rendered::{RenderedRows, Whose};
+use super::review::ReviewEnd;
 use super::revoke_comments::{Sentences, StandsIn};
 use super::row::{self, Placed};
-use super::rows::{More, PartRows, Reported, Reviewed, RowCollector, Shown, Told};
+use super::rows::{More, PartRows, Reported, RowCollector, Shown, Told};
 use super::screen::Rank;
 use super::sheets::{SheetsFor, write_all};
 use super::statistics::About;
@@ -37,6 +39,9 @@ pub struct Reports<W> {
     ids: Ids,
     copies_among: CopiesAmong,
     copies: Copies,
+    memory: Memory,
+    /// Boards of the file at hand that the director has decided, and would have to look at otherwise.
+    decided: u64,
     counts: Counts,
     effects: Effects,
     sentences: Sentences,
@@ -68,6 +73,8 @@ impl<W: Write> Reports<W> {
             ids: Ids::default(),
             copies_among,
             copies: Copies::default(),
+            memory: Memory::default(),
+            decided: 0,
             counts: Counts::default(),
             effects: Effects::default(),
             sentences: Sentences::default(),
@@ -86,6 +93,13 @@ impl<W: Write> Reports<W> {
     #[must_use]
     pub const fn with_copies_among(mut self, boards: CopiesAmong) -> Self {
         self.copies_among = boards;
+        self
+    }
+
+    /// The same with what is known from earlier runs.
+    #[must_use]
+    pub fn with_memory(mut self, memory: Memory) -> Self {
+        self.memory = memory;
         self
     }
 
@@ -110,6 +124,9 @@ impl<W: Write> Reports<W> {
         self.write_causes(true)?;
         self.counts.uncompared = ended.uncompared + self.effects.left_out;
         self.counts.copies = self.copies.counts(self.copies_among);
+        if !ended.interrupted {
+            self.counts.known.elsewhere = self.memory.unmet().count() as u64;
+        }
         self.counts.sentences = self.sentences.counts();
         if let Some(folder) = &mut self.folder {
             folder.write_sheets()?;
@@ -119,7 +136,7 @@ impl<W: Write> Reports<W> {
                 .into_iter()
                 .try_for_each(|board| folder.effect(board))?;
             folder.sentences(&self.sentences)?;
-            folder.finish(ended, &self.counts)?;
+            folder.finish(ended, &self.counts, &self.memory)?;
         }
         self.rejects.as_mut().map_or(Ok(()), Rejects::finish)
     }
@@ -165,6 +182,7 @@ impl<W: Write> Reports<W> {
             mark,
             explained,
             board,
+            sighted,
             mut more,
         } = reported;
         let causes = self.causes_of(explained.as_deref(), of.before)?;
@@ -182,6 +200,10 @@ impl<W: Write> Reports<W> {
         let has_id = board.is_some() || more.as_deref().is_some_and(has_row);
         if has_id {
             self.ids.settle(&mut id);
+        }
+        let recalled = sighted.and_then(|sighted| self.memory.recall(&sighted, id));
+        if let Some(more) = more.as_deref_mut() {
+            self.make_quiet(recalled.as_ref(), more);
         }
         let stands_in = StandsIn {
             file,
@@ -209,11 +231,41 @@ impl<W: Write> Reports<W> {
         more.map_or(Ok(()), |more| {
             self.more(
                 (file, of),
-                (id, &causes, copy_of),
+                (id, &causes, copy_of, recalled.as_ref()),
                 *more,
                 (reviews, revokes),
             )
         })
+    }
+
+    /// Takes away what a director need not see of a board on which he has decided.
+    fn make_quiet(&mut self, recalled: Option<&Recalled>, more: &mut More) {
+        let Some(recalled) = recalled else {
+            more.review.take_if(|review| !review.is_due);
+            return;
+        };
+        if !recalled.is_final() {
+            let is_changed = more.review.is_some() && recalled.is_changed();
+            self.counts.known.changed += u64::from(is_changed);
+            return;
+        }
+        for finding in &mut more.findings {
+            finding.represented = true;
+            self.counts.known.severities[finding.severity as usize] += 1;
+        }
+        if let Some(review) = &more.review {
+            self.count_decided(review.is_due);
+        }
+        if self.folder.as_ref().map(Folder::sheets_for) != Some(SheetsFor::All) {
+            more.sheet = None;
+        }
+    }
+
+    /// Counts a board on which a director has decided; `is_due` if he would have to look at it otherwise.
+    fn count_decided(&mut self, is_due: bool) {
+        self.counts.known.decided += 1;
+        self.counts.known.decided_due += u64::from(is_due);
+        self.decided += u64::from(is_due);
     }
 
     /// Takes away what would be said a second time.
@@ -233,24 +285,33 @@ impl<W: Write> Reports<W> {
     fn more(
         &mut self,
         (file, of): (&str, Whose<'_>),
-        (id, causes, copy_of): (Id, &[u8], Option<Id>),
+        (id, causes, copy_of, recalled): (Id, &[u8], Option<Id>, Option<&Recalled>),
         more: More,
         (reviews, revokes): (&RenderedRows, &RenderedRows),
     ) -> io::Result<()> {
         let before = of.before;
         let rank = Rank::of(more.review.as_ref().map(|review| review.board.priority));
-        if let Some(Reviewed { mut row, board }) = more.review {
+        if let Some(reviewed) = more.review {
+            let mut row = reviewed.row;
             row.head.id = id;
-            self.count_urgent(board, file, before);
+            let is_open = recalled.is_none_or(|recalled| !recalled.is_final());
+            if reviewed.is_due && is_open {
+                self.count_urgent(reviewed.board, file, before);
+            }
             let place = (self.files + 1, before.game + row.head.game);
             let is_misfit = more.findings.iter().any(is_misfit);
             self.in_folder(|folder| {
                 if is_misfit {
                     folder.review.expect_cell(place);
                 }
-                let last = (causes, copy_of);
-                let settle = |rows: &mut Vec<u8>| reviews.settle_copy(&row, of, last, rows);
-                folder.review.add(settle)
+                let last = ReviewEnd {
+                    causes,
+                    copy_of,
+                    recalled,
+                };
+                folder
+                    .review
+                    .add(|rows| last.settle(reviews, &row, of, rows))
             })?;
         }
         let has_sheet = more.sheet.is_some();
@@ -310,9 +371,13 @@ impl<W: Write> Reports<W> {
                 self.sentences.take(comment, stands_in);
             }
             let rank = Rank::of(board.board.as_ref().map(|board| board.priority));
-            let is_told = self.is_told(board.mark, board.board, (file, before));
+            let is_decided = self.is_decided(board.sighted);
+            let is_told = self.is_told(board.mark, board.board, is_decided, (file, before));
             for mut finding in findings.by_ref().take(board.findings) {
-                finding.represented |= is_told;
+                if is_decided {
+                    self.counts.known.severities[finding.severity as usize] += 1;
+                }
+                finding.represented |= is_told || is_decided;
                 if self.terminal.is_concise() {
                     finding.row.line += before.line; // its file is not shown by the row
                 } else {
@@ -325,11 +390,23 @@ impl<W: Write> Reports<W> {
         Ok(())
     }
 
+    /// Whether a director has decided on a board.
+    fn is_decided(&mut self, sighted: Option<(Id, Box<Sighted>)>) -> bool {
+        let recalled = sighted.and_then(|(mut id, sighted)| {
+            self.ids.settle(&mut id);
+            self.memory.recall(&sighted, id)
+        });
+        let is_changed = recalled.as_ref().is_some_and(Recalled::is_changed);
+        self.counts.known.changed += u64::from(is_changed);
+        recalled.is_some_and(|recalled| recalled.is_final())
+    }
+
     /// Whether a board is a copy of which all was told.
     fn is_told(
         &mut self,
         mark: Option<Mark>,
         board: Option<UrgentBoard>,
+        is_decided: bool,
         (file, before): (&str, At),
     ) -> bool {
         let sighting = mark.map(|mark| {
@@ -340,7 +417,9 @@ impl<W: Write> Reports<W> {
         let sighting = sighting.unwrap_or_default();
         if let Some(board) = board {
             self.copies.count_for_director(sighting);
-            if !sighting.is_told {
+            if !sighting.is_told && is_decided {
+                self.count_decided(true);
+            } else if !sighting.is_told {
                 self.count_urgent(board, file, before);
             }
         }
@@ -395,15 +474,17 @@ impl<W: Write + Send> Reporter for Reports<W> {
 
     fn collector(&self) -> RowCollector {
         let folder = self.folder.as_ref();
+        let known = self.memory.known();
         RowCollector {
             shown: self.shown.clone(),
             full: self.terminal.is_full(),
-            identified: folder.is_some() || self.terminal.shows_ids(),
+            identified: folder.is_some() || self.terminal.shows_ids() || known.is_some(),
             folder: folder.is_some(),
             boards: folder.is_some_and(|folder| folder.boards.is_some()),
             sheets: folder.map_or(SheetsFor::None, Folder::sheets_for),
             sheet_language: folder.map_or(Language::English, Folder::sheet_language),
             rejects: self.rejects.is_some(),
+            known,
             copies: self.copies_among,
         }
     }
@@ -477,7 +558,8 @@ impl<W: Write + Send> Reporter for Reports<W> {
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
         self.files += 1;
         let not_shown = self.copies.end_file(&file.file);
-        self.counts.take(file, not_shown);
+        let decided = std::mem::take(&mut self.decided);
+        self.counts.take(file, not_shown + decided);
         let shown = printable(&file.file);
         for cause in self.causes.end_file(file) {
             self.counts.take_cause(cause);

@@ -1,9 +1,11 @@
 //! review.csv: one row for each board that a director should look at.
 
 use super::causes::CauseCell;
+use super::decisions::{DECISION, KNOWN, NOTE};
 use super::happened::{happened, said};
-use super::rendered::{CopyCell, Headed, RowHead};
-use super::row::{Placed, Row};
+use super::known::{Recalled, known};
+use super::rendered::{CopyCell, Headed, RenderedRow, RenderedRows, RowHead, Whose};
+use super::row::{self, Placed, Row, column};
 use super::spelling::{Plain, ShortCell, TextCell};
 use super::{Id, spelling};
 use crate::audit::{At, needs_review};
@@ -15,6 +17,7 @@ use crate::laws::{Ruling, State, Transfer};
 use crate::source::printable;
 use crate::words::{Language, Words};
 use serde::Serialize;
+use std::io;
 
 /// One row, in column order. Unknown and not applicable are empty. What repeats the record is borrowed from it, or owned.
 #[derive(Debug, Default, Serialize)]
@@ -75,6 +78,7 @@ pub struct Review<T = String> {
     pub cause: CauseCell,
     pub copy_of: CopyCell,
     pub what_happened: String,
+    pub known: &'static str,
 }
 
 impl<T: Serialize + Default> Row for Review<T> {
@@ -190,6 +194,42 @@ fn what_happened(case: &Case<'_>, findings: &[Finding]) -> String {
     printable(&said(&happened(case, findings), words)).into_owned()
 }
 
+/// What is known of a row only when it is written.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ReviewEnd<'a> {
+    /// The ids of the causes.
+    pub(super) causes: &'a [u8],
+    /// The record of which the board is a copy.
+    pub(super) copy_of: Option<Id>,
+    /// What was decided before.
+    pub(super) recalled: Option<&'a Recalled>,
+}
+
+impl ReviewEnd<'_> {
+    /// Spells the whole of a row.
+    pub(super) fn settle(
+        &self,
+        rows: &RenderedRows,
+        row: &RenderedRow,
+        of: Whose<'_>,
+        to: &mut Vec<u8>,
+    ) -> io::Result<()> {
+        let last = (self.causes, self.copy_of);
+        let Some(recalled) = self.recalled else {
+            return rows.settle_copy(row, of, last, to);
+        };
+        let mut settled = Vec::new();
+        rows.settle_copy(row, of, last, &mut settled)?;
+        let cells = [
+            (DECISION, recalled.decision.cell()),
+            (NOTE, recalled.note.clone()),
+            (KNOWN, known(&recalled.decision).to_owned()),
+        ];
+        let cells = cells.map(|(name, cell)| (column::<Review>(name), cell));
+        row::add_with(&settled, &cells, to)
+    }
+}
+
 /// The side that gains, or `both`.
 fn gainer(transfer: Transfer) -> Option<&'static str> {
     if transfer.both {
@@ -251,7 +291,7 @@ mod tests {
                      score_played score_adjusted_min score_adjusted_max state confidence equity questions \
                      director_decision director_note stage session section pair_ns pair_ew home_team visit_team \
                      tricks_double_dummy tricks_double_dummy_deal format nearest_legal_reading cause copy_of \
-                     what_happened";
+                     what_happened known";
         assert_eq!(super::super::row::tests::columns::<Review>(), names);
     }
 

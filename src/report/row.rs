@@ -43,6 +43,33 @@ fn by_csv(row: impl Serialize, rows: &mut Vec<u8>) -> io::Result<()> {
     writer.flush()
 }
 
+/// Adds a row that is spelled already, with these cells in place of those of some columns.
+pub(super) fn add_with(
+    spelled: &[u8],
+    cells: &[(Option<usize>, String)],
+    rows: &mut Vec<u8>,
+) -> io::Result<()> {
+    let mut record = csv::StringRecord::new();
+    csv::ReaderBuilder::new()
+        .has_headers(false)
+        .from_reader(spelled)
+        .read_record(&mut record)?;
+    let with = |place, cell| {
+        let new = cells.iter().find(|(column, _)| *column == Some(place));
+        new.map_or(cell, |(_, new)| new.as_str())
+    };
+    let cells = record.iter().enumerate();
+    let cells: Vec<&str> = cells.map(|(place, cell)| with(place, cell)).collect();
+    by_csv(cells, rows)
+}
+
+/// The place of a column.
+pub(super) fn column<R: Row>(name: &str) -> Option<usize> {
+    let header = header::<R>().ok()?;
+    let mut names = header.split(|byte| *byte == b',');
+    names.position(|it| it == name.as_bytes())
+}
+
 /// A text as a cell of a table.
 pub(super) fn cell(text: &str) -> io::Result<Vec<u8>> {
     let mut cell = Vec::new();

@@ -8,6 +8,7 @@ use super::diagnostic::Diagnostic;
 use super::effects::Draft;
 use super::findings::FindingRow;
 use super::id::BoardIds;
+use super::known::{Known, Sighted};
 use super::rejects::Rejected;
 use super::rendered::{RenderedRow, RenderedRows};
 use super::review::{self, Review};
@@ -24,6 +25,7 @@ use crate::board::Item;
 use crate::checks::{Case, Finding, Relation, Selection, Severity, Standing, causes_of};
 use crate::words::{Language, Words};
 use serde::Serialize;
+use std::sync::Arc;
 
 /// Which findings are shown on the terminal and in findings.csv.
 #[derive(Debug, Clone)]
@@ -106,10 +108,12 @@ impl PartRows {
         &mut self,
         row: &Review<T>,
         board: UrgentBoard,
+        is_due: bool,
     ) -> Reviewed {
         Reviewed {
             board,
             row: self.reviews.add(row),
+            is_due,
         }
     }
 }
@@ -123,6 +127,8 @@ pub(super) struct Reported {
     pub(super) mark: Option<Mark>,
     pub(super) explained: Option<Box<Explained>>,
     pub(super) board: Option<RowPosition>,
+    /// What it may be known by from an earlier run.
+    pub(super) sighted: Option<Box<Sighted>>,
     pub(super) more: Option<Box<More>>,
 }
 
@@ -135,6 +141,7 @@ impl Reported {
             mark,
             explained: None,
             board: None,
+            sighted: None,
             more: None,
         }
     }
@@ -174,17 +181,21 @@ pub(super) struct Told {
     pub(super) mark: Option<Mark>,
     /// What it is to the director, if it is one to look at.
     pub(super) board: Option<UrgentBoard>,
+    /// Its id, and what it may be known by from an earlier run.
+    pub(super) sighted: Option<(Id, Box<Sighted>)>,
     pub(super) explained: Option<Box<Explained>>,
     /// The number of its findings.
     pub(super) findings: usize,
     pub(super) comments: Vec<revoke_comments::Draft>,
 }
 
-/// The reports on a board that the director should look at.
+/// The reports on a board that the director should look at, or on which he may have decided.
 #[derive(Debug)]
 pub(super) struct Reviewed {
     pub(super) row: RenderedRow,
     pub(super) board: UrgentBoard,
+    /// Whether there is something in it to look at.
+    pub(super) is_due: bool,
 }
 
 /// Makes the rows of a run.
@@ -201,6 +212,8 @@ pub struct RowCollector {
     pub(super) sheets: SheetsFor,
     pub(super) sheet_language: Language,
     pub(super) rejects: bool,
+    /// What is known from earlier runs, if anything is.
+    pub(super) known: Option<Arc<Known>>,
     /// Which boards are held against others, to find copies.
     pub(super) copies: CopiesAmong,
 }
@@ -225,13 +238,26 @@ impl RowCollector {
             || self.boards
             || self.sheets == SheetsFor::All
             || needs_review(case, findings)
+            || self.may_be_known(case)
+    }
+
+    /// Whether a director may have decided on a board in an earlier run.
+    fn may_be_known(&self, case: &Case<'_>) -> bool {
+        let known = self.known.as_ref();
+        known.is_some_and(|known| known.holds(BoardIds::of(case).board()))
+    }
+
+    /// What a board may be known by from an earlier run.
+    fn sighted(&self, case: &Case<'_>, id: Id) -> Option<Box<Sighted>> {
+        let sighted = self.known.as_ref()?.sighted(case, id)?;
+        Some(Box::new(sighted))
     }
 
     /// Whether a board gets a sheet.
-    fn has_sheet(&self, is_reviewed: bool) -> bool {
+    fn has_sheet(&self, is_due: bool) -> bool {
         match self.sheets {
             SheetsFor::None => false,
-            SheetsFor::Review => is_reviewed,
+            SheetsFor::Review => is_due,
             SheetsFor::All => true,
         }
     }
@@ -244,25 +270,27 @@ impl RowCollector {
         findings: &[Finding],
         part: &mut PartRows,
     ) -> Reported {
-        let is_reviewed = needs_review(case, findings);
+        let is_due = needs_review(case, findings);
         let ids = BoardIds::of(case);
+        let sighted = self.sighted(case, ids.board());
+        let is_reviewed = is_due || sighted.is_some();
         let notes: Vec<_> = self.notes(at, case, Some(&ids), findings).collect();
-        let (review, sheet) = if self.has_sheet(is_reviewed) {
+        let (review, sheet) = if self.has_sheet(is_due) {
             let row: Review = Review {
                 id: ids.board(),
                 ..Review::of(case, at, findings)
             };
             let urgent = || UrgentBoard::of(case, at, row.priority, (findings, &notes));
-            let review = is_reviewed.then(|| part.reviewed(&row, urgent()));
+            let review = is_reviewed.then(|| part.reviewed(&row, urgent(), is_due));
             let sheet = Sheet::with(row, case, findings);
             let words = Words::of(self.sheet_language);
-            let page = part.pages.add(&sheet, words, is_reviewed);
+            let page = part.pages.add(&sheet, words, is_due);
             (review, Some(Box::new(page)))
         } else {
             let review = is_reviewed.then(|| {
                 let row = Review::<TextCell<'_>>::of(case, at, findings);
                 let urgent = UrgentBoard::of(case, at, row.priority, (findings, &notes));
-                part.reviewed(&row, urgent)
+                part.reviewed(&row, urgent, is_due)
             });
             (review, None)
         };
@@ -288,6 +316,7 @@ impl RowCollector {
             mark: self.mark(case, findings),
             explained: explained(at, case, findings, Some(ids.board())),
             board,
+            sighted,
             more: (!more.is_empty()).then(|| Box::new(more)),
         }
     }
@@ -296,6 +325,7 @@ impl RowCollector {
     fn for_terminal(&self, at: At, case: &Case<'_>, findings: &[Finding], part: &mut PartRows) {
         let ids = self.identified.then(|| BoardIds::of(case));
         let id = ids.as_ref().map(BoardIds::board);
+        let sighted = id.and_then(|id| Some((id, self.sighted(case, id)?)));
         let begin = part.findings.len();
         let notes = self.notes(at, case, ids.as_ref(), findings);
         part.findings.extend(notes);
@@ -307,6 +337,7 @@ impl RowCollector {
             game: at.game,
             mark: self.mark(case, findings),
             board,
+            sighted,
             explained: explained(at, case, findings, id),
             findings: findings.len(),
             comments: revoke_comments::Draft::all(case, at, findings),

@@ -563,6 +563,7 @@ end-read-files = { $boards } read from { $files } files, { $played } with play, 
 end-nothing-to-search = no card play is recorded, so revokes cannot be looked for
 end-no-revoke = no revoke found
 end-nothing-for-director = Nothing for the director.
+end-nothing-new-for-director = Nothing new for the director.
 end-revokes =
     { $count ->
         [one] 1 apparent revoke ({ $grades })
@@ -598,6 +599,26 @@ end-notes =
     { $count ->
         [one] 1 note
        *[other] { $number } notes
+    }
+end-decided =
+    { $count ->
+        [one] 1 board was decided before and needs no more attention.
+       *[other] { $number } boards were decided before and need no more attention.
+    }
+end-decided-changed =
+    { $count ->
+        [one] 1 board was decided before, but its result or the proposal has changed since: confirm the decision by deleting its question mark.
+       *[other] { $number } boards were decided before, but their results or the proposals have changed since: confirm a decision by deleting its question mark.
+    }
+end-elsewhere =
+    { $count ->
+        [one] 1 decision is about a board that is not in this input.
+       *[other] { $number } decisions are about boards that are not in this input.
+    }
+end-elsewhere-kept =
+    { $count ->
+        [one] 1 decision is about a board that is not in this input; it is kept in decisions.csv.
+       *[other] { $number } decisions are about boards that are not in this input; they are kept in decisions.csv.
     }
 end-findings = Findings: { $kinds }.
 end-findings-hidden = Findings: { $kinds } ({ $hidden } not shown).
@@ -872,6 +893,13 @@ trouble-has-answers = this file exists and may hold answers; choose another one,
 trouble-exists = this file exists; choose another one, or add --force to overwrite it
 trouble-is-report = reports are written there; choose another file
 trouble-kept = it may hold somebody's work; kept as { $now }
+trouble-decisions-kept = its decisions are taken over; as something else in it was changed too, it is kept as { $now }
+trouble-decisions-held = the run did not finish; until one does, the decisions are kept in { $now }
+decisions-neither = neither a review file (with columns id and director_decision) nor a list of ids, one per line
+decisions-no-file = no review.csv in this folder
+decision-unreadable = '{ $words }' is not a decision (apply, stands, tricks=9, score=-100, record-error or later); the board is shown again
+decision-no-board = '{ $id }' is not the id of a board; this row is ignored
+decision-differs = { $id } was decided twice: { $taken } ({ $file }, saved later, is used) and { $other } ({ $older })
 
 ## What is wrong with a slip
 

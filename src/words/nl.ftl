@@ -564,6 +564,7 @@ end-read-files = { $boards } gelezen uit { $files } bestanden, { $played } met a
 end-nothing-to-search = er is geen afspel vastgelegd, dus naar verzakingen kan niet worden gezocht
 end-no-revoke = geen verzaking gevonden
 end-nothing-for-director = Niets voor de arbiter.
+end-nothing-new-for-director = Niets nieuws voor de arbiter.
 end-revokes =
     { $count ->
         [one] 1 ogenschijnlijke verzaking ({ $grades })
@@ -599,6 +600,26 @@ end-notes =
     { $count ->
         [one] 1 opmerking
        *[other] { $number } opmerkingen
+    }
+end-decided =
+    { $count ->
+        [one] Over 1 spel is al eerder beslist; het vraagt geen aandacht meer.
+       *[other] Over { $number } spellen is al eerder beslist; ze vragen geen aandacht meer.
+    }
+end-decided-changed =
+    { $count ->
+        [one] Over 1 spel is al eerder beslist, maar het resultaat of het voorstel is sindsdien veranderd: bevestig de beslissing door het vraagteken te wissen.
+       *[other] Over { $number } spellen is al eerder beslist, maar het resultaat of het voorstel is sindsdien veranderd: bevestig een beslissing door het vraagteken te wissen.
+    }
+end-elsewhere =
+    { $count ->
+        [one] 1 beslissing gaat over een spel dat niet in deze invoer staat.
+       *[other] { $number } beslissingen gaan over spellen die niet in deze invoer staan.
+    }
+end-elsewhere-kept =
+    { $count ->
+        [one] 1 beslissing gaat over een spel dat niet in deze invoer staat; ze is bewaard in decisions.csv.
+       *[other] { $number } beslissingen gaan over spellen die niet in deze invoer staan; ze zijn bewaard in decisions.csv.
     }
 end-findings = Meldingen: { $kinds }.
 end-findings-hidden = Meldingen: { $kinds } ({ $hidden } niet getoond).
@@ -873,6 +894,13 @@ trouble-has-answers = dit bestand bestaat al en kan antwoorden bevatten; kies ee
 trouble-exists = dit bestand bestaat al; kies een ander, of voeg --force toe om het te overschrijven
 trouble-is-report = daar worden rapporten geschreven; kies een ander bestand
 trouble-kept = hier kan iemands werk in staan; bewaard als { $now }
+trouble-decisions-kept = de beslissingen zijn overgenomen; omdat er ook iets anders in is veranderd, is het bestand bewaard als { $now }
+trouble-decisions-held = de controle is niet afgemaakt; tot er een is afgemaakt staan de beslissingen in { $now }
+decisions-neither = geen bestand met beslissingen (met de kolommen id en director_decision) en geen lijst met één id per regel
+decisions-no-file = geen review.csv in deze map
+decision-unreadable = '{ $words }' is geen beslissing (apply, stands, tricks=9, score=-100, record-error of later); het spel wordt opnieuw getoond
+decision-no-board = '{ $id }' is geen id van een spel; deze rij is overgeslagen
+decision-differs = over { $id } is twee keer beslist: { $taken } ({ $file }, later opgeslagen, telt) en { $other } ({ $older })
 
 ## What is wrong with a slip
 

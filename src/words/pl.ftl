@@ -592,6 +592,7 @@ end-read-files = Odczytano { $boards }, liczba plików: { $files }, z rozgrywką
 end-nothing-to-search = nie ma zapisu rozgrywki, więc fałszywych renonsów nie można szukać
 end-no-revoke = nie znaleziono fałszywego renonsu
 end-nothing-for-director = Nic dla sędziego.
+end-nothing-new-for-director = Nic nowego dla sędziego.
 end-revokes =
     { $count ->
         [one] 1 domniemany fałszywy renons ({ $grades })
@@ -637,6 +638,30 @@ end-notes =
         [one] 1 uwaga
         [few] { $number } uwagi
        *[other] { $number } uwag
+    }
+end-decided =
+    { $count ->
+        [one] 1 rozdanie rozstrzygnięto wcześniej; nie wymaga już uwagi.
+        [few] { $number } rozdania rozstrzygnięto wcześniej; nie wymagają już uwagi.
+       *[other] { $number } rozdań rozstrzygnięto wcześniej; nie wymagają już uwagi.
+    }
+end-decided-changed =
+    { $count ->
+        [one] 1 rozdanie rozstrzygnięto wcześniej, ale od tego czasu zmienił się wynik albo propozycja: aby potwierdzić decyzję, usuń znak zapytania.
+        [few] { $number } rozdania rozstrzygnięto wcześniej, ale od tego czasu zmieniły się wyniki albo propozycje: aby potwierdzić decyzję, usuń znak zapytania.
+       *[other] { $number } rozdań rozstrzygnięto wcześniej, ale od tego czasu zmieniły się wyniki albo propozycje: aby potwierdzić decyzję, usuń znak zapytania.
+    }
+end-elsewhere =
+    { $count ->
+        [one] 1 decyzja dotyczy rozdania, którego nie ma w tych danych.
+        [few] { $number } decyzje dotyczą rozdań, których nie ma w tych danych.
+       *[other] { $number } decyzji dotyczy rozdań, których nie ma w tych danych.
+    }
+end-elsewhere-kept =
+    { $count ->
+        [one] 1 decyzja dotyczy rozdania, którego nie ma w tych danych; zachowano ją w decisions.csv.
+        [few] { $number } decyzje dotyczą rozdań, których nie ma w tych danych; zachowano je w decisions.csv.
+       *[other] { $number } decyzji dotyczy rozdań, których nie ma w tych danych; zachowano je w decisions.csv.
     }
 end-findings = Spostrzeżenia: { $kinds }.
 end-findings-hidden = Spostrzeżenia: { $kinds } (niepokazane: { $hidden }).
@@ -937,6 +962,13 @@ trouble-has-answers = ten plik już istnieje i może zawierać odpowiedzi; wybie
 trouble-exists = ten plik już istnieje; wybierz inny albo dodaj --force, aby go nadpisać
 trouble-is-report = tam są zapisywane raporty; wybierz inny plik
 trouble-kept = może zawierać czyjąś pracę; zachowano jako { $now }
+trouble-decisions-kept = decyzje zostały przejęte; ponieważ zmieniono w nim też coś innego, zachowano go jako { $now }
+trouble-decisions-held = kontrola nie została dokończona; do czasu jej dokończenia decyzje są w { $now }
+decisions-neither = to ani plik z decyzjami (z kolumnami id i director_decision), ani lista z jednym id w wierszu
+decisions-no-file = w tym folderze nie ma pliku review.csv
+decision-unreadable = '{ $words }' nie jest decyzją (apply, stands, tricks=9, score=-100, record-error albo later); rozdanie zostanie pokazane ponownie
+decision-no-board = '{ $id }' nie jest id rozdania; ten wiersz pominięto
+decision-differs = { $id } rozstrzygnięto dwa razy: { $taken } ({ $file }, zapisany później, obowiązuje) i { $other } ({ $older })
 
 ## What is wrong with a slip
 

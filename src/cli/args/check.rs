@@ -11,6 +11,7 @@ Examples:
   pbn-audit check season/ -o reports --boards        with a row for every board, for counting
   pbn-audit check friday.pbn --laws 2007             under an edition of your choice
   pbn-audit check friday.pbn --slips friday.csv      with what the director knows
+  pbn-audit check friday.pbn --known last-week       only what nobody has decided yet
   pbn-audit check friday.pbn --select R,C            only revokes and results
   pbn-audit check archive/ -q --fail-on error        for a script: exit code 1 if there is an error
   cat *.pbn | pbn-audit check - --format json-lines  for a program
@@ -30,6 +31,10 @@ pub(in crate::cli) struct CheckArgs {
     /// Take flags from a file, one per line, # for comments; those given here win [env: PBN_AUDIT_CONFIG]
     #[arg(long, value_name = "FILE", help_heading = "Input")]
     pub(in crate::cli) config: Option<PathBuf>,
+
+    /// Take over what was decided before: OLD is a folder of reports, a review.csv, or a list of ids, one per line; these boards are not shown again
+    #[arg(long, value_name = "OLD", help_heading = "Input")]
+    pub(in crate::cli) known: Vec<PathBuf>,
 
     #[command(flatten)]
     pub(in crate::cli) law: LawArgs,

@@ -6,14 +6,18 @@
 //!
 //! It must not know which boards a run has, or what is made of a decision.
 
+mod contents;
 mod table;
 mod workbook;
 
 use super::excel::unguarded;
 use super::{Decision, Id};
-use crate::source::{Filled, Input, InputError};
+use crate::source::{FileId, Filled, Input, InputError, file_id};
 use std::path::Path;
+use std::time::SystemTime;
 use table::Table;
+
+pub(super) use contents::{Contents, contents};
 
 /// The columns that are looked for.
 pub(super) const ID: &str = "id";
@@ -33,6 +37,10 @@ pub struct Decisions {
     pub boards: Vec<Written>,
     /// Rows that name no board, although something is written in them.
     pub unreadable: Vec<UnreadableRow>,
+    /// When the file was last written to, where the system knows it.
+    pub saved: Option<SystemTime>,
+    /// Which file it is, by whatever path.
+    pub(super) place: Option<FileId>,
     /// The names of the columns; none in a list.
     columns: Vec<String>,
 }
@@ -62,6 +70,9 @@ pub enum WrittenDecision {
     Listed,
     /// A decision.
     Read(Decision),
+    /// A decision with a question mark behind it: it was made when the board stood otherwise, and nobody has confirmed it
+    /// since by taking the mark away.
+    Unconfirmed(Decision),
     /// Words that spell no decision.
     Unreadable(String),
 }
@@ -81,9 +92,12 @@ pub enum DecisionsError {
     /// It cannot be read.
     #[error("{}: {}", .0.path, .0.source)]
     Input(#[from] InputError),
+    /// It is a folder without a review file.
+    #[error("{0}: no review.csv in this folder")]
+    NoFile(String),
     /// It is neither a table with these columns nor a list.
     #[error(
-        "{0}: expected the columns `id` and `director_decision`, or a list of ids such as b0123456789ab, one a line"
+        "{0}: neither a review file (with columns id and director_decision) nor a list of ids, one per line"
     )]
     NeitherTableNorList(String),
 }
@@ -95,14 +109,24 @@ pub enum DecisionsError {
 /// [`Decisions::unreadable`].
 pub fn decisions(path: &Path) -> Result<Decisions, DecisionsError> {
     let input = Input::File(path.to_owned());
-    match Filled::read(&input)? {
+    let read = match Filled::read(&input)? {
         Filled::Text(bytes) => Decisions::parse(input.name(), &bytes),
         Filled::Workbook(mut workbook) => {
             let table = Table::of_workbook(&mut workbook);
             let table = table.map_err(|why| input.error(why.into()))?;
             Decisions::of_table(input.name(), table)
         }
-    }
+    }?;
+    Ok(Decisions {
+        saved: saved(path),
+        place: file_id(path),
+        ..read
+    })
+}
+
+/// When a file was last written to.
+fn saved(path: &Path) -> Option<SystemTime> {
+    path.metadata().and_then(|about| about.modified()).ok()
 }
 
 impl Decisions {
@@ -155,18 +179,33 @@ impl Decisions {
         Some(this)
     }
 
-    /// What stands in a column of the file, by its name; nothing where there is no such column.
-    pub fn cell<'a>(&self, written: &'a Written, column: &str) -> &'a str {
-        let place = self.columns.iter().position(|name| name == column);
-        let cell = place.and_then(|place| written.cells.get(place));
-        unguarded(cell.unwrap_or_default().trim())
+    /// Whether nothing is written in it.
+    pub(super) fn is_empty(&self) -> bool {
+        self.unreadable.is_empty() && self.boards.iter().all(Written::is_empty)
+    }
+
+    /// What stands in a column of the file, by its name; `None` where there is no such column.
+    pub fn cell<'a>(&self, written: &'a Written, column: &str) -> Option<&'a str> {
+        let place = self.columns.iter().position(|name| name == column)?;
+        Some(unguarded(written.cells.get(place)?.trim()))
+    }
+}
+
+impl Written {
+    /// Whether there is neither a decision nor a note.
+    pub fn is_empty(&self) -> bool {
+        self.decision == WrittenDecision::None && self.note.is_empty()
     }
 }
 
 impl WrittenDecision {
     fn read(cell: &str, known: &str) -> Self {
-        match (cell, Decision::read(cell)) {
-            (_, Some(decision)) => Self::Read(decision),
+        if let Some(decision) = Decision::read(cell) {
+            return Self::Read(decision);
+        }
+        let asked = cell.strip_suffix('?').and_then(Decision::read);
+        match (cell, asked) {
+            (_, Some(decision)) => Self::Unconfirmed(decision),
             ("", None) if known == LISTED => Self::Listed,
             ("", None) => Self::None,
             (words, None) => Self::Unreadable(words.to_owned()),
@@ -178,7 +217,7 @@ impl WrittenDecision {
         match self {
             Self::Read(decision) => decision.is_final(),
             Self::Listed => true,
-            Self::None | Self::Unreadable(_) => false,
+            Self::None | Self::Unconfirmed(_) | Self::Unreadable(_) => false,
         }
     }
 
@@ -186,6 +225,7 @@ impl WrittenDecision {
     pub fn cell(&self) -> String {
         match self {
             Self::Read(decision) => decision.code(),
+            Self::Unconfirmed(decision) => decision.code() + "?",
             Self::Unreadable(words) => words.clone(),
             Self::None | Self::Listed => String::new(),
         }
@@ -282,7 +322,7 @@ mod tests {
         ] {
             let error = parse(text).unwrap_err().to_string();
             assert!(
-                error.starts_with("review.csv: expected the columns"),
+                error.starts_with("review.csv: neither a review file"),
                 "{error}"
             );
         }
@@ -303,8 +343,19 @@ mod tests {
             .map(|it| it.decision.is_final())
             .collect();
         assert_eq!(are_final, [true, false]);
-        assert_eq!(read.cell(&read.boards[0], "known"), "listed");
-        assert_eq!(read.cell(&read.boards[0], "event"), "");
+        assert_eq!(read.cell(&read.boards[0], "known"), Some("listed"));
+        assert_eq!(read.cell(&read.boards[0], "event"), None);
+    }
+
+    #[test]
+    fn a_question_mark_asks_for_the_decision_again() {
+        for (cell, code) in [("apply?", "apply?"), ("Tricks = 9 ?", "tricks=9?")] {
+            let decision = WrittenDecision::read(cell, "");
+            assert!(matches!(decision, WrittenDecision::Unconfirmed(_)) && !decision.is_final());
+            assert_eq!(decision.cell(), code);
+        }
+        let words = WrittenDecision::Unreadable("?".to_owned());
+        assert_eq!(WrittenDecision::read("?", "decided"), words);
     }
 
     #[test]

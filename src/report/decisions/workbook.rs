@@ -225,8 +225,8 @@ mod tests {
                 .map(|it| read.cell(it, column))
                 .collect::<Vec<_>>()
         };
-        assert_eq!(of("event"), ["Friday", "Friday", "", ""]);
-        assert_eq!(of("board"), ["12", "5", "", ""]);
+        assert_eq!(of("event"), ["Friday", "Friday", "", ""].map(Some));
+        assert_eq!(of("board"), ["12", "5", "", ""].map(Some));
     }
 
     #[test]

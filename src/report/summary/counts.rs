@@ -3,7 +3,7 @@
 use super::super::KnownCause;
 use super::super::statistics::Statistics;
 use super::super::urgent::UrgentBoard;
-use super::super::{CopyCounts, SentenceCounts};
+use super::super::{CopyCounts, KnownCounts, SentenceCounts};
 use crate::audit::{FileTally, Read, Tally};
 use crate::checks::Cause;
 
@@ -30,6 +30,8 @@ pub struct Counts {
     pub empties: Vec<String>,
     /// Boards that are copies of others.
     pub copies: CopyCounts,
+    /// Boards that are known from earlier runs.
+    pub known: KnownCounts,
     /// Sentences in comments that name a revoke.
     pub sentences: SentenceCounts,
     /// Tables whose scores could not be compared, as no more are kept.
@@ -69,10 +71,11 @@ impl Counts {
         }
     }
 
-    /// Boards for the director, each record once.
+    /// Boards for the director to look at, each record once, without those on which he has decided.
     pub(in crate::report) const fn for_director(&self, totals: &Tally) -> u64 {
-        totals.review - self.copies.not_shown
+        totals.review - self.copies.not_shown - self.known.decided_due
     }
+
     /// Takes in a cause of a file.
     pub(in crate::report) fn take_cause(&mut self, known: &KnownCause) {
         let place = match self

@@ -3,6 +3,7 @@
 mod counts;
 mod director;
 mod figures;
+mod known;
 mod remarks;
 mod table;
 #[cfg(test)]
@@ -61,6 +62,9 @@ impl Summary<'_> {
         let lines = [
             self.director(),
             self.worst(),
+            self.decided(),
+            self.changed(),
+            self.elsewhere(),
             self.findings(),
             self.hidden_notes(),
             self.sentences(),
@@ -102,11 +106,13 @@ impl Summary<'_> {
                 self.words.sentence(&self.revokes(totals))
             ),
         };
-        let rest = if totals.audited > 0 && totals.review == 0 {
-            format!(" {}", self.words.word(key!("end-nothing-for-director")))
-        } else {
-            String::new()
+        let rest = match self.counts.for_director(totals) {
+            0 if totals.audited == 0 => None,
+            0 if totals.review == 0 => Some(key!("end-nothing-for-director")),
+            0 => Some(key!("end-nothing-new-for-director")),
+            _ => None,
         };
+        let rest = rest.map_or_else(String::new, |key| format!(" {}", self.words.word(key)));
         format!("{}: {verdict}.{rest}", self.words.sentence(&self.read()))
     }
 

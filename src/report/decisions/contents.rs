@@ -1,0 +1,91 @@
+//! What a review file says apart from the decisions and notes in it: whether anything else was changed by hand.
+//!
+//! A spreadsheet that saves a file changes the signs between its cells, the order in which somebody sorted its rows, and
+//! the spelling of dates. All of these leave the contents as they are.
+
+use super::table::{Table, text};
+use super::{DECISION, KNOWN, NOTE, unguarded};
+use crate::source::Input;
+use std::fmt;
+use std::io;
+use std::path::Path;
+use xxhash_rust::xxh3::Xxh3Default;
+
+/// The cells of a table, in any order of its rows. It shows as sixteen hexadecimal digits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(in super::super) struct Contents(u64);
+
+/// The contents of a file.
+///
+/// # Errors
+/// When it cannot be read.
+pub(in super::super) fn contents(path: &Path) -> io::Result<Contents> {
+    let bytes = Input::File(path.to_owned()).read_whole();
+    let bytes = bytes.map_err(|error| error.source)?;
+    Ok(Contents::of(&Table::of(&text(&bytes))))
+}
+
+impl Contents {
+    fn of(table: &Table) -> Self {
+        let rows = table.rows.iter();
+        let rows = rows.map(|(_, cells)| row(&table.columns, cells.iter()));
+        let names = table.columns.iter().map(String::as_str);
+        let head = row(&table.columns, names);
+        Self(rows.fold(head, u64::wrapping_add))
+    }
+}
+
+/// A number for the cells of a row that nobody fills in.
+fn row<'a>(columns: &[String], cells: impl Iterator<Item = &'a str>) -> u64 {
+    let mut hash = Xxh3Default::new();
+    for (place, cell) in cells.enumerate() {
+        let name = columns.get(place).map(String::as_str);
+        let cell = unguarded(cell.trim());
+        let is_filled_in = matches!(name, Some(DECISION | NOTE | KNOWN | "date"));
+        if !is_filled_in && !cell.is_empty() {
+            hash.update(&place.to_le_bytes());
+            hash.update(cell.as_bytes());
+        }
+    }
+    hash.digest()
+}
+
+impl fmt::Display for Contents {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(text: &str) -> Contents {
+        Contents::of(&Table::of(text))
+    }
+
+    const WRITTEN: &str = "id,date,board,director_decision,director_note\n\
+                           b1,2019-03-02,5,,\n\
+                           b2,2019-03-02,'1-2,,\n";
+
+    #[test]
+    fn what_is_filled_in_and_how_it_is_saved_leave_it_as_it_is() {
+        let filled = "id;date;board;director_decision;director_note\r\n\
+                      b2;2-3-2019;1-2;stands;\r\n\
+                      b1;2-3-2019;5;;\"who; and why\"\r\n";
+        assert_eq!(of(filled), of(WRITTEN));
+    }
+
+    #[test]
+    fn any_other_change_is_seen() {
+        for (from, to) in [
+            ("b1,", "b3,"),
+            (",5,", ",6,"),
+            ("b1,2019-03-02,5,,\n", ""),
+            ("director_note\n", "director_note,who\n"),
+            ("5,,\n", "5,,,asked\n"),
+        ] {
+            assert_ne!(of(&WRITTEN.replace(from, to)), of(WRITTEN), "{from}");
+        }
+    }
+}

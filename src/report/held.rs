@@ -1,0 +1,113 @@
+//! Review files of an earlier run in the folder that is written to: held back under another name until their decisions
+//! stand in the new ones.
+
+use super::decisions::{Contents, Decisions, contents, decisions};
+use super::fingerprint::Fingerprint;
+use super::keep::{MovedFile, hold, is_held, keep};
+use super::manifest::Earlier;
+use super::named::named;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The review files of an earlier run.
+#[derive(Debug, Default)]
+pub(super) struct Held {
+    /// What is written in them.
+    pub(super) decisions: Vec<Decisions>,
+    /// Files in which something else was changed too: they are kept.
+    pub(super) edited: Vec<MovedFile>,
+    /// Files in which nothing could be read: they are kept.
+    pub(super) unreadable: Vec<MovedFile>,
+    /// The others, under the names that they have until this run has ended.
+    files: Vec<PathBuf>,
+}
+
+/// What is to be done with a file.
+enum Fate {
+    /// Nobody has written in it.
+    Replaced,
+    Held(Decisions),
+    Edited(Decisions),
+    Unreadable,
+}
+
+impl Held {
+    /// Moves those of these names out of the way. What an earlier run that did not end has left is among them.
+    pub(super) fn of(folder: &Path, names: &[&str], earlier: &Earlier) -> io::Result<Self> {
+        let mut this = Self::default();
+        for path in left_behind(folder, names)? {
+            if let Ok(read) = decisions(&path) {
+                this.decisions.push(read);
+                this.files.push(path);
+            }
+        }
+        for name in names {
+            let path = folder.join(name);
+            let fate = fate(&path, name, earlier).map_err(|error| named(&path, error))?;
+            match fate {
+                Fate::Replaced => (),
+                Fate::Held(read) => {
+                    this.decisions.push(read);
+                    this.files.push(hold(&path)?.now);
+                }
+                Fate::Edited(read) => {
+                    this.decisions.push(read);
+                    this.edited.push(keep(&path)?);
+                }
+                Fate::Unreadable => this.unreadable.push(keep(&path)?),
+            }
+        }
+        Ok(this)
+    }
+
+    /// The files that are held back.
+    pub(super) fn files(&self) -> &[PathBuf] {
+        &self.files
+    }
+
+    /// Removes the files that are held back, now that their decisions stand elsewhere.
+    pub(super) fn release(&mut self) -> io::Result<()> {
+        let mut files = std::mem::take(&mut self.files).into_iter();
+        files.try_for_each(|path| fs::remove_file(&path).map_err(|error| named(&path, error)))
+    }
+}
+
+/// What an earlier run held back of these files, and did not come to take over.
+pub(super) fn left_behind(folder: &Path, names: &[&str]) -> io::Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).map_err(|error| named(folder, error))?;
+    let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    let is_left = |path: &PathBuf| {
+        let mut names = names.iter();
+        names.any(|name| is_held(path, &folder.join(name)))
+    };
+    let mut left: Vec<_> = paths.filter(is_left).collect();
+    left.sort();
+    Ok(left)
+}
+
+fn fate(path: &Path, name: &str, earlier: &Earlier) -> io::Result<Fate> {
+    let Some(found) = Fingerprint::of_file(path)? else {
+        return Ok(Fate::Replaced);
+    };
+    let is_unchanged = earlier.tables.get(name) == Some(&found.to_string());
+    Ok(match decisions(path) {
+        Ok(read) => {
+            let is_as_written =
+                is_unchanged || earlier.contents.get(name) == Some(&contents(path)?.to_string());
+            match is_as_written && read.unreadable.is_empty() {
+                true if read.is_empty() => Fate::Replaced,
+                true => Fate::Held(read),
+                false => Fate::Edited(read),
+            }
+        }
+        Err(_) if is_unchanged => Fate::Replaced,
+        Err(_) => Fate::Unreadable,
+    })
+}
+
+/// The contents of a review file as it was written, for the next run.
+pub(super) fn as_written(path: &Path) -> io::Result<String> {
+    let contents = contents(path).map_err(|error| named(path, error));
+    contents.map(|it: Contents| it.to_string())
+}

@@ -1,0 +1,430 @@
+//! What was decided in an earlier run: `--known`, and a run into the folder of an earlier one.
+
+#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
+
+mod desk;
+
+use desk::{Desk, Ran, SHORT, column};
+
+/// Writes into a column of review.csv, at the row of a board.
+fn fill_in(desk: &Desk, file: &str, board: &str, cells: &[(&str, &str)]) {
+    let text = desk.read(file);
+    let mut rows = csv::Reader::from_reader(text.as_bytes());
+    let header = rows.headers().unwrap().clone();
+    let place = |name: &str| header.iter().position(|it| it == name).unwrap();
+    let mut out = csv::Writer::from_writer(Vec::new());
+    out.write_record(&header).unwrap();
+    for row in rows.records() {
+        let mut row: Vec<_> = row.unwrap().iter().map(str::to_owned).collect();
+        if row[place("board")] == board {
+            for (name, cell) in cells {
+                row[place(name)] = (*cell).to_owned();
+            }
+        }
+        out.write_record(&row).unwrap();
+    }
+    desk.write(file, out.into_inner().unwrap());
+}
+
+/// The cells of a board in a table: some columns.
+fn cells(desk: &Desk, folder: &str, table: &str, board: &str, names: &[&str]) -> Vec<String> {
+    let folder = desk.path(folder);
+    let boards = column(&folder, table, "board");
+    let place = boards.iter().position(|it| it == board);
+    let place = place.unwrap_or_else(|| panic!("no board {board} in {boards:?}"));
+    let names = names.iter();
+    names
+        .map(|name| column(&folder, table, name).swap_remove(place))
+        .collect()
+}
+
+const EVENING: &str = include_str!("../samples/club-evening.pbn");
+
+const DECIDED: [&str; 3] = ["director_decision", "director_note", "known"];
+
+fn evening() -> Desk {
+    let desk = Desk::with(&[("evening.pbn", EVENING)]);
+    desk.run(&["check", "evening.pbn", "-o", "out"]).exits(0);
+    desk
+}
+
+fn again(desk: &Desk) -> Ran {
+    desk.run(&["check", "evening.pbn", "-o", "out"])
+}
+
+fn names(desk: &Desk, folder: &str) -> Vec<String> {
+    let entries = std::fs::read_dir(desk.path(folder)).unwrap();
+    let names = entries.map(|it| it.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<_> = names
+        .filter(|name| name.contains("review") || name.contains("decisions"))
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_run_into_its_own_folder_takes_over_what_was_decided() {
+    let desk = evening();
+    let note = "both pairs, \"agreed\"\nafter the round";
+    for (board, cell) in [
+        ("3", " Stands "),
+        ("7", "slagen = 10"),
+        ("10", "later"),
+        ("14", "aply"),
+    ] {
+        let cells = [("director_decision", cell), ("director_note", note)];
+        fill_in(&desk, "out/review.csv", board, &cells);
+    }
+    for round in 0..2 {
+        let ran = again(&desk).exits(2);
+        let told =
+            "'aply' is not a decision (apply, stands, tricks=9, score=-100, record-error or later)";
+        assert!(
+            ran.err.starts_with("out/review.csv:") && ran.err.contains(told),
+            "{ran:?}"
+        );
+        assert!(ran.out.contains("2 boards were decided before"), "{ran:?}");
+        assert!(ran.out.contains("5 boards for the director"), "{ran:?}");
+        for (board, decision, known, is_shown) in [
+            ("3", "stands", "decided", false),
+            ("7", "tricks=10", "decided", false),
+            ("10", "later", "", true),
+            ("14", "aply", "", true),
+        ] {
+            let now = cells(&desk, "out", "review.csv", board, &DECIDED);
+            assert_eq!(now, [decision, note, known], "{round}");
+            let is_listed = ran.out.contains(&format!(": board {board}:"));
+            assert_eq!(is_listed, is_shown, "{board}: {ran:?}");
+            let id = cells(&desk, "out", "review.csv", board, &["id"]).remove(0);
+            assert_eq!(
+                desk.path(&format!("out/sheets/{id}.html")).exists(),
+                is_shown
+            );
+        }
+        assert!(!ran.out.contains("East ruffed trick 5 with HJ"), "{ran:?}");
+        assert_eq!(names(&desk, "out"), ["review.csv"]);
+    }
+    let findings = column(&desk.path("out"), "findings.csv", "code");
+    assert_eq!(findings.len(), 12, "the table is complete");
+}
+
+#[test]
+fn everything_but_decisions_keeps_the_old_file() {
+    let desk = evening();
+    fill_in(
+        &desk,
+        "out/review.csv",
+        "3",
+        &[("director_decision", "stands")],
+    );
+    let only_decided = desk.read("out/review.csv");
+    fill_in(&desk, "out/review.csv", "7", &[("event", "Another")]);
+    let edited = desk.read("out/review.csv");
+    let ran = again(&desk).exits(0);
+    let told = "out/review.csv: its decisions are taken over; as something else in it was changed too, it is kept as out/review.kept-1.csv\n";
+    assert_eq!(ran.err, told);
+    assert_eq!(desk.read("out/review.kept-1.csv"), edited);
+    assert_eq!(
+        cells(&desk, "out", "review.csv", "3", &DECIDED),
+        ["stands", "", "decided"]
+    );
+    assert_eq!(
+        cells(&desk, "out", "review.csv", "7", &["event"]),
+        cells(&desk, "out", "review.csv", "3", &["event"])
+    );
+
+    // by force it is no other
+    desk.write("out/review.csv", only_decided);
+    desk.run(&["check", "evening.pbn", "-o", "out", "--force"])
+        .exits(0);
+    assert_eq!(names(&desk, "out"), ["review.csv", "review.kept-1.csv"]);
+    assert_eq!(
+        cells(&desk, "out", "review.csv", "3", &DECIDED),
+        ["stands", "", "decided"]
+    );
+
+    // what cannot be read at all is kept too
+    desk.write("out/review.csv", "no table\n");
+    let ran = again(&desk).exits(0);
+    assert!(ran.err.contains("kept as out/review.kept-2.csv"), "{ran:?}");
+    assert_eq!(desk.read("out/review.kept-2.csv"), "no table\n");
+}
+
+#[test]
+fn decisions_on_boards_that_are_gone_are_kept_until_these_come_back() {
+    let desk = evening();
+    let cells_of = [
+        ("director_decision", "tricks=10"),
+        ("director_note", "Friday"),
+    ];
+    fill_in(&desk, "out/review.csv", "7", &cells_of);
+    desk.write("other.pbn", SHORT);
+    for _ in 0..2 {
+        let ran = desk.run(&["check", "other.pbn", "-o", "out"]).exits(0);
+        let told =
+            "1 decision is about a board that is not in this input; it is kept in decisions.csv.";
+        assert!(ran.out.contains(told), "{ran:?}");
+        assert_eq!(names(&desk, "out"), ["decisions.csv", "review.csv"]);
+        let kept = cells(
+            &desk,
+            "out",
+            "decisions.csv",
+            "7",
+            &[
+                "director_decision",
+                "director_note",
+                "known",
+                "file",
+                "tricks_stated",
+            ],
+        );
+        assert_eq!(
+            kept,
+            ["tricks=10", "Friday", "decided", "evening.pbn", "11"]
+        );
+        fill_in(
+            &desk,
+            "out/review.csv",
+            "5",
+            &[("director_decision", "stands")],
+        );
+    }
+    let ran = desk.run(&["check", "evening.pbn", "-o", "out"]).exits(0);
+    assert!(
+        ran.out.contains("1 board was decided before") && ran.out.contains("1 decision is about"),
+        "{ran:?}"
+    );
+    assert_eq!(
+        cells(&desk, "out", "review.csv", "7", &DECIDED),
+        ["tricks=10", "Friday", "decided"]
+    );
+    assert_eq!(column(&desk.path("out"), "decisions.csv", "board"), ["5"]);
+    desk.run(&["check", "evening.pbn", "other.pbn", "-o", "out"])
+        .exits(0);
+    assert_eq!(names(&desk, "out"), ["review.csv"]);
+}
+
+#[test]
+fn known_is_a_folder_a_file_or_a_list() {
+    let desk = evening();
+    fill_in(
+        &desk,
+        "out/review.csv",
+        "3",
+        &[("director_decision", "stands")],
+    );
+    let id = |board| cells(&desk, "out", "review.csv", board, &["id"]).remove(0);
+    desk.write(
+        "list.txt",
+        format!("# seen\n{}\n\n{}\nb0123456789ab\n", id("3"), id("7")),
+    );
+    for (known, decided, elsewhere) in [("out", 1, 0), ("out/review.csv", 1, 0), ("list.txt", 2, 1)]
+    {
+        let ran = desk
+            .run(&[
+                "check",
+                "evening.pbn",
+                "--known",
+                known,
+                "-o",
+                "new",
+                "--force",
+            ])
+            .exits(0);
+        assert_eq!(ran.err, "");
+        let boards = if decided == 1 {
+            "1 board was"
+        } else {
+            "2 boards were"
+        };
+        assert!(
+            ran.out.contains(&format!("{boards} decided before")),
+            "{ran:?}"
+        );
+        assert_eq!(
+            ran.out
+                .contains("1 decision is about a board that is not in this input;"),
+            elsewhere == 1
+        );
+        std::fs::remove_dir_all(desk.path("new")).unwrap();
+        // without a folder too
+        let alone = desk
+            .run(&["check", "evening.pbn", "--known", known])
+            .exits(0);
+        assert!(
+            alone.out.contains(&format!("{boards} decided before")),
+            "{alone:?}"
+        );
+        let lines = |text: &str| {
+            text.lines()
+                .filter(|line| line.starts_with("evening.pbn:"))
+                .count()
+        };
+        assert_eq!(lines(&ran.out), lines(&alone.out));
+    }
+    // what stood in a list is known the next time too
+    desk.run(&["check", "evening.pbn", "--known", "list.txt", "-o", "new"])
+        .exits(0);
+    assert_eq!(
+        cells(&desk, "new", "review.csv", "7", &DECIDED),
+        ["", "", "listed"]
+    );
+    let ran = desk.run(&["check", "evening.pbn", "-o", "new"]).exits(0);
+    assert!(ran.out.contains("2 boards were decided before"), "{ran:?}");
+    let ids = column(&desk.path("new"), "decisions.csv", "id");
+    assert_eq!(ids, ["b0123456789ab"]);
+}
+
+#[test]
+fn what_is_not_known_is_told() {
+    let desk = evening();
+    desk.write("list.txt", "b0123456789ab\nfriday\n");
+    let ran = desk
+        .run(&["check", "evening.pbn", "--known", "list.txt"])
+        .exits(2);
+    assert_eq!(
+        ran.err,
+        "list.txt:2: 'friday' is not the id of a board; this row is ignored\n"
+    );
+    assert!(ran.out.contains("7 boards for the director"), "{ran:?}");
+    for (known, why) in [
+        ("missing", "missing: there is no such file or folder"),
+        (
+            "evening.pbn",
+            "evening.pbn: neither a review file (with columns id and director_decision) nor a list of ids, one per line",
+        ),
+        ("out/sheets", "out/sheets: no review.csv in this folder"),
+        ("out/revokes.csv", "out/revokes.csv: neither a review file"),
+    ] {
+        let ran = desk
+            .run(&["check", "evening.pbn", "--known", known])
+            .exits(2);
+        assert!(ran.err.starts_with(&format!("pbn-audit: {why}")), "{ran:?}");
+        assert_eq!(ran.out, "");
+    }
+}
+
+#[test]
+fn the_exit_code_does_not_count_what_was_decided() {
+    let desk = Desk::with(&[("friday.pbn", SHORT)]);
+    let fails = ["check", "friday.pbn", "-o", "out", "--fail-on", "warning"];
+    desk.run(&fails).exits(1);
+    fill_in(
+        &desk,
+        "out/review.csv",
+        "5",
+        &[("director_decision", "later")],
+    );
+    desk.run(&fails).exits(1);
+    fill_in(
+        &desk,
+        "out/review.csv",
+        "5",
+        &[("director_decision", "record-error")],
+    );
+    let ran = desk.run(&fails).exits(0);
+    assert!(ran.out.contains("Nothing new for the director."), "{ran:?}");
+    let alone = [
+        "check",
+        "friday.pbn",
+        "--known",
+        "out",
+        "--fail-on",
+        "warning",
+    ];
+    let ran = desk.run(&alone).exits(0);
+    assert!(
+        !ran.out.contains("R101") && !ran.out.contains("C102"),
+        "{ran:?}"
+    );
+    // programs get everything
+    let json = desk
+        .run(&[&alone[..], &["--format", "json-lines"]].concat())
+        .exits(0);
+    assert!(
+        json.out.contains("\"R101\"") || json.out.contains("\"R103\""),
+        "{json:?}"
+    );
+}
+
+#[test]
+fn a_decision_is_asked_for_again_when_the_result_has_changed() {
+    let desk = Desk::with(&[("friday.pbn", desk::REVOKE)]);
+    let run = |text: &str| {
+        desk.write("friday.pbn", text);
+        desk.run(&["check", "friday.pbn", "-o", "out"]).exits(0)
+    };
+    run(desk::REVOKE);
+    fill_in(
+        &desk,
+        "out/review.csv",
+        "5",
+        &[("director_decision", "apply")],
+    );
+    // the scorer has entered what was decided
+    let ran = run(&desk::REVOKE.replace("[Result \"9\"]", "[Result \"10\"]"));
+    assert!(ran.out.contains("1 board was decided before"), "{ran:?}");
+    // he has entered something else
+    let other = desk::REVOKE.replace("[Result \"9\"]", "[Result \"7\"]");
+    for _ in 0..2 {
+        let ran = run(&other);
+        assert!(
+            ran.out
+                .contains("its result or the proposal has changed since: confirm"),
+            "{ran:?}"
+        );
+        assert!(ran.out.contains("1 board for the director"), "{ran:?}");
+        assert_eq!(
+            cells(&desk, "out", "review.csv", "5", &DECIDED),
+            ["apply?", "", "changed"]
+        );
+    }
+    fill_in(
+        &desk,
+        "out/review.csv",
+        "5",
+        &[("director_decision", "apply")],
+    );
+    let ran = run(&other);
+    assert!(ran.out.contains("1 board was decided before"), "{ran:?}");
+}
+
+#[test]
+fn of_two_files_the_one_saved_later_counts() {
+    let desk = evening();
+    let save = |folder: &str, decision: &str, hour: u64| {
+        let args = ["check", "evening.pbn", "-o", folder];
+        desk.run(&args).exits(0);
+        let file = format!("{folder}/review.csv");
+        fill_in(&desk, &file, "3", &[("director_decision", decision)]);
+        let time = std::time::UNIX_EPOCH + std::time::Duration::from_secs(3600 * hour);
+        let opened = std::fs::File::options()
+            .write(true)
+            .open(desk.path(&file))
+            .unwrap();
+        opened.set_modified(time).unwrap();
+    };
+    save("one", "stands", 2);
+    save("two", "apply", 1);
+    for known in [["one", "two"], ["two", "one"]] {
+        let ran = desk.run(&[
+            "check",
+            "evening.pbn",
+            "--known",
+            known[0],
+            "--known",
+            known[1],
+            "-o",
+            "new",
+            "--force",
+        ]);
+        let ran = ran.exits(0);
+        let told = "b7e724de8e55f was decided twice: stands (one/review.csv, saved later, is used) and apply (two/review.csv)\n";
+        assert_eq!(ran.err, told);
+        assert_eq!(
+            cells(&desk, "new", "review.csv", "3", &DECIDED),
+            ["stands", "", "decided"]
+        );
+        std::fs::remove_dir_all(desk.path("new")).unwrap();
+    }
+}
