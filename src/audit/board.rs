@@ -2,7 +2,9 @@
 
 use super::seats;
 use super::slips::{FileSlips, OnBoard};
-use crate::board::{AtTable, Board, Carry, Columns, Date, NotAuditable, PbnRecord, Record};
+use crate::board::{
+    AtTable, Awarded, Board, Carry, Columns, Date, NotAuditable, PbnRecord, Record,
+};
 use crate::bridge::{Seat, side};
 use crate::checks::{self, Case, CrossBoard, Finding, Findings, NoReplay, PbnCase, Ruled, Slipped};
 use crate::diagnosis::{self, Diagnosis, Grade};
@@ -362,6 +364,8 @@ fn facts_of_record<'a>(
     let mut facts = Facts::of_record(declarer);
     facts.attention = options.attention;
     facts.stated = board.final_result();
+    let result = board.result.value();
+    facts.awarded = result.is_some_and(|result| result.awarded == Awarded::Yes);
     facts.scored = if grades.is_empty() {
         None
     } else {

@@ -52,6 +52,9 @@ pub struct Facts<'a> {
     pub declarer: Seat,
     /// The stated Result, in declarer's tricks, if it is for the whole board.
     pub stated: Option<u8>,
+    /// Whether the record says that this Result was awarded (`^`): then it is not the count at the table (PBN 2.1 section
+    /// 3.4.15).
+    pub awarded: bool,
     /// The numbers of tricks (bit n for n tricks) that would give the stated Score; `None` when no Score is stated.
     pub scored: Option<u16>,
     /// When attention was drawn.
@@ -76,6 +79,7 @@ impl Facts<'_> {
         Self {
             declarer,
             stated: None,
+            awarded: false,
             scored: None,
             attention: Attention::Unknown,
             grades: [Grade::Certain; 52],

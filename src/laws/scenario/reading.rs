@@ -79,11 +79,14 @@ impl<'a> BoardReadings<'a> {
         }
         let facts = context.timeline.facts;
         let result_adjusted = context.timeline.answers.result_adjusted;
-        if kept
-            .iter()
-            .any(|reading| agrees_with(reading.fits, result_adjusted))
-        {
-            kept.retain(|reading| agrees_with(reading.fits, result_adjusted));
+        let is_marked = facts.awarded && result_adjusted == Answer::Unknown;
+        let said = if is_marked {
+            Answer::Yes
+        } else {
+            result_adjusted
+        };
+        if kept.iter().any(|reading| agrees_with(reading.fits, said)) {
+            kept.retain(|reading| agrees_with(reading.fits, said));
         }
         let mut readings = Self {
             kept,
@@ -252,7 +255,7 @@ pub(in crate::laws) fn range(mut counts: impl Iterator<Item = u8>) -> Range {
     counts.fold(Range::exactly(first), Range::including)
 }
 
-/// Whether a reading agrees with the director's statement about the Result.
+/// Whether a reading agrees with what the director, or the record, says about the Result.
 fn agrees_with(fits: Option<State>, result_adjusted: Answer) -> bool {
     match result_adjusted {
         Answer::Unknown => true,
