@@ -43,7 +43,7 @@ pub use own_tags::{spell_call, spell_leads, spell_listed};
 pub use pbn_record::PbnRecord;
 pub use play::{Columns, Play};
 pub use record::Record;
-pub use result::{Awarded, ListedResult, ResultFigures, ScoreTag, Statements, Tricks};
+pub use result::{Awarded, ListedResult, ResultFigures, ScoreSides, ScoreTag, Statements, Tricks};
 pub use score_table::Listed;
 pub use stated::Stated;
 

@@ -15,7 +15,7 @@ use super::{Board, ResultFigures, of_lin, of_pbn, own_tags};
 use crate::bridge::{Card, Comparison, Seat};
 use crate::lin;
 use crate::pbn::{CallKind, CardKind, Fault, TagName, value_text};
-use crate::source::{Charset, Encoding, Span, line_start};
+use crate::source::{Charset, Encoding, Span, line_start, line_stop};
 use std::borrow::Cow;
 
 /// A record, whatever it is written in.
@@ -306,12 +306,6 @@ impl<'a> Record<'a> {
         });
         listed.unwrap_or_default()
     }
-}
-
-/// The end of the line of an offset.
-fn line_stop(text: &[u8], from: usize) -> usize {
-    let stop = memchr::memchr2(b'\r', b'\n', &text[from..]);
-    stop.map_or(text.len(), |length| from + length)
 }
 
 /// A value of LIN as it is meant: line ends mean nothing in it.

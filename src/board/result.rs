@@ -215,6 +215,44 @@ impl ScoreTag {
     }
 }
 
+/// The sides for which a Score states figures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ScoreSides {
+    /// `420`: the declaring side, which is this one.
+    Declaring(Side),
+    /// `NS 420`.
+    One(Side),
+    /// `NS 420 EW -420`.
+    Both(Side),
+}
+
+impl ScoreSides {
+    /// Those of a value; `None` where it is no score, or one with a figure of its own for each side.
+    pub fn of(value: &[u8], declaring: Option<Side>) -> Option<Self> {
+        let written = figures(value, points)?;
+        match (written.named, written.others) {
+            (None, _) => declaring.map(Self::Declaring),
+            (Some(side), None) => Some(Self::One(side)),
+            (Some(side), Some(others)) => (others == -written.own).then_some(Self::Both(side)),
+        }
+    }
+
+    /// A score for the same sides.
+    pub fn spell(self, score: Score) -> String {
+        let (Self::Declaring(side) | Self::One(side) | Self::Both(side)) = self;
+        let own = match (side, score) {
+            (Side::NorthSouth, Score(points)) => points,
+            (Side::EastWest, Score(points)) => -points,
+        };
+        let (letters, others) = (side.letters(), side.other().letters());
+        match self {
+            Self::Declaring(_) => own.to_string(),
+            Self::One(_) => format!("{letters} {own}"),
+            Self::Both(_) => format!("{letters} {own} {others} {}", -own),
+        }
+    }
+}
+
 /// Points of a side; `None` where the figure is higher than any board or director can give.
 pub(super) fn points(word: &[u8]) -> Option<i32> {
     let (sign, digits) = match word {
@@ -232,6 +270,27 @@ pub(super) fn points(word: &[u8]) -> Option<i32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_score_is_spelled_for_the_sides_of_another() {
+        let spell = |value: &str, score| {
+            let sides = ScoreSides::of(value.as_bytes(), Some(Side::EastWest));
+            sides.map(|sides| sides.spell(Score(score)))
+        };
+        for (value, due) in [
+            ("420", Some("-110")),
+            ("NS 420", Some("NS 110")),
+            ("EW -50", Some("EW -110")),
+            ("NS 420 EW -420", Some("NS 110 EW -110")),
+            ("EW +50 NS -50", Some("EW -110 NS 110")),
+            ("NS 50 EW 0", None),
+            ("A+", None),
+            ("", None),
+        ] {
+            assert_eq!(spell(value, 110).as_deref(), due, "{value}");
+        }
+        assert_eq!(ScoreSides::of(b"420", None), None);
+    }
 
     #[test]
     fn results_are_declarers_tricks() {

@@ -13,6 +13,7 @@
 //! audit does it. This floor must not know who won a trick, files, or threads.
 
 mod auction;
+mod correction;
 mod lost;
 mod play;
 mod remarks;
@@ -20,6 +21,9 @@ mod spelling;
 mod tags;
 
 pub use crate::pbn::export_head as head;
+pub use correction::{
+    Correction, DEPENDENT, Edit, IfAbsent, Uncorrected, correct, inherits_result,
+};
 pub use lost::Lost;
 
 use crate::board::{Board, Record};

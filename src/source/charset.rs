@@ -45,6 +45,15 @@ impl Charset {
             Self::Unstated => utf_8_or(WINDOWS_1252, bytes),
         }
     }
+
+    /// Text as bytes, so that [`Charset::decode`] gives it back; a character that a stated charset lacks becomes its number,
+    /// as in HTML.
+    pub fn encode(self, text: &str) -> Cow<'_, [u8]> {
+        match self {
+            Self::Stated(charset) => charset.encode(text).0,
+            Self::Mixed(_) | Self::Unstated => Cow::Borrowed(text.as_bytes()),
+        }
+    }
 }
 
 fn utf_8_or<'a>(decoder: &'static Decoder, bytes: &'a [u8]) -> Cow<'a, str> {

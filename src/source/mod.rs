@@ -200,6 +200,12 @@ pub fn line_start(text: &[u8], offset: usize) -> usize {
         .map_or(0, |end| end + 1)
 }
 
+/// The end of the line of an offset.
+pub fn line_stop(text: &[u8], from: usize) -> usize {
+    let stop = memchr::memchr2(b'\r', b'\n', &text[from..]);
+    stop.map_or(text.len(), |length| from + length)
+}
+
 /// The place of a byte: `before` is what stands before it on its line.
 pub fn place(before: &[u8], line: u64, charset: Charset) -> Place {
     let column = charset.decode(before).chars().count() as u64 + 1;

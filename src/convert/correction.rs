@@ -1,0 +1,216 @@
+//! A director's decision, entered into a record in PBN: its Result and Score are replaced, and a comment says why. Every
+//! other byte stays as it is.
+
+use crate::board::{Awarded, PbnRecord, ScoreSides};
+use crate::bridge::{Score, Side};
+use crate::pbn::{Export, TagName};
+use crate::source::{Span, line_stop};
+
+/// What is entered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Correction {
+    /// Declarer's tricks, and whether they were awarded: then they differ from what was played (`^`).
+    pub tricks: Option<(u8, Awarded)>,
+    /// The score, and whether it is entered where the record states none.
+    pub score: Option<(Score, IfAbsent)>,
+    /// The side that declares, for a Score without a side.
+    pub declaring: Option<Side>,
+    /// Why.
+    pub comment: String,
+}
+
+/// What becomes of a value that the record does not state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum IfAbsent {
+    /// It is added.
+    Added,
+    /// It stays away.
+    LeftOut,
+}
+
+/// Bytes that replace those of a span.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Edit {
+    /// Offsets into the text that the record was read from.
+    pub span: Span,
+    /// What is put in their place.
+    pub bytes: Vec<u8>,
+}
+
+/// Why a record is not corrected.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Uncorrected {
+    /// Its Result or Score comes from another record (`#`).
+    Inherited,
+    /// A tag pair has no closing bracket behind which something could be put.
+    Damaged,
+}
+
+/// The tags behind the first of which a Result is put: those that come before it in the export format, the last first.
+const BEFORE_RESULT: [TagName; 15] = [
+    TagName::Contract,
+    TagName::Declarer,
+    TagName::Scoring,
+    TagName::Deal,
+    TagName::Vulnerable,
+    TagName::Dealer,
+    TagName::South,
+    TagName::East,
+    TagName::North,
+    TagName::West,
+    TagName::Board,
+    TagName::Date,
+    TagName::Site,
+    TagName::Event,
+    TagName::Room,
+];
+
+/// The tags whose values no longer fit when the score changes: only a scoring program can work them out again.
+pub const DEPENDENT: [TagName; 4] = [
+    TagName::ScoreIMP,
+    TagName::ScoreMP,
+    TagName::ScorePercentage,
+    TagName::ScoreRubber,
+];
+
+/// Whether a record states its Result or Score by a sign of inheritance, so that a change elsewhere changes it, or one in it
+/// others (PBN 2.1 section 4.8).
+pub fn inherits_result(record: &PbnRecord<'_>) -> bool {
+    let written = |name| record.game.value(name).map(|span| span.of(record.text));
+    let is_signed = |value: &[u8]| value.starts_with(b"#");
+    [TagName::Result, TagName::Score]
+        .into_iter()
+        .any(|name| match written(name) {
+            Some(value) => is_signed(value),
+            None => record.value(name).is_some(),
+        })
+}
+
+/// The edits of a record, in the order of their places.
+///
+/// # Errors
+/// When it cannot be corrected on its own.
+pub fn correct(record: &PbnRecord<'_>, correction: &Correction) -> Result<Vec<Edit>, Uncorrected> {
+    if inherits_result(record) {
+        return Err(Uncorrected::Inherited);
+    }
+    let mut correcting = Correcting {
+        record,
+        edits: Vec::new(),
+        added: Vec::new(),
+    };
+    let result = correction.tricks.map(result);
+    let score = correction.score;
+    if let Some(value) = result {
+        correcting.tag(TagName::Result, value, IfAbsent::Added);
+    }
+    if let Some((score, if_absent)) = score {
+        let value = correcting.score(score, correction.declaring, if_absent);
+        if let Some(value) = value {
+            correcting.tag(TagName::Score, value, if_absent);
+        }
+    }
+    correcting.comment(&correction.comment)?;
+    let mut edits = correcting.edits;
+    edits.sort_by_key(|edit| edit.span.start);
+    Ok(edits)
+}
+
+/// `^11` where tricks were awarded, `11` where so many were played.
+fn result((tricks, awarded): (u8, Awarded)) -> String {
+    match awarded {
+        Awarded::Yes => format!("^{tricks}"),
+        Awarded::No => tricks.to_string(),
+    }
+}
+
+/// A record, and what is changed in it so far.
+struct Correcting<'a> {
+    record: &'a PbnRecord<'a>,
+    edits: Vec<Edit>,
+    /// Tag pairs that it lacks.
+    added: Vec<(TagName, String)>,
+}
+
+impl Correcting<'_> {
+    /// Replaces the value of a tag.
+    fn tag(&mut self, name: TagName, value: String, if_absent: IfAbsent) {
+        match self.record.game.value(name) {
+            Some(span) => self.edits.push(Edit {
+                span,
+                bytes: value.into_bytes(),
+            }),
+            None if if_absent == IfAbsent::Added => self.added.push((name, value)),
+            None => (),
+        }
+    }
+
+    /// A score, spelled for the same sides as the one that is stated. A Score that is not a score, and one with a figure of
+    /// its own for each side, is replaced only where the director assigned one.
+    fn score(&self, score: Score, declaring: Option<Side>, if_absent: IfAbsent) -> Option<String> {
+        let stated = self.record.stated(TagName::Score).unwrap_or_default();
+        match (ScoreSides::of(stated, declaring), if_absent) {
+            (Some(sides), _) => Some(sides.spell(score)),
+            (None, IfAbsent::Added) => Some(ScoreSides::One(Side::NorthSouth).spell(score)),
+            (None, IfAbsent::LeftOut) => None,
+        }
+    }
+
+    /// Puts the added tags and the comment behind the tag that is changed, or behind the last that comes before a Result.
+    fn comment(&mut self, comment: &str) -> Result<(), Uncorrected> {
+        let record = self.record;
+        let anchors = [TagName::Result, TagName::Score].into_iter();
+        let changed = |name: &TagName| {
+            let value = record.game.value(*name);
+            value.is_some_and(|value| self.edits.iter().any(|edit| edit.span == value))
+        };
+        let present = |name: &TagName| record.game.has(*name);
+        let anchor = anchors
+            .filter(changed)
+            .chain(BEFORE_RESULT.into_iter().filter(present))
+            .next();
+        let at = anchor
+            .and_then(|name| self.behind(name))
+            .ok_or(Uncorrected::Damaged)?;
+        let mut export = Export::default();
+        for (name, value) in &self.added {
+            export.tag(name.name(), value);
+        }
+        export.comment(comment);
+        let text = export.take();
+        let line_end = self.line_end(at);
+        let lines = text.lines().map(|line| format!("{line_end}{line}"));
+        let text: String = lines.collect();
+        self.edits.push(Edit {
+            span: Span { start: at, end: at },
+            bytes: record.charset.encode(&text).into_owned(),
+        });
+        Ok(())
+    }
+
+    /// The place behind the bracket that closes a tag pair.
+    fn behind(&self, name: TagName) -> Option<u32> {
+        let end = self.record.game.value(name)?.end;
+        let line = Span {
+            start: end,
+            end: u32::try_from(line_stop(self.record.text, end as usize)).ok()?,
+        };
+        let rest = line.of(self.record.text).strip_prefix(b"\"")?;
+        let blanks = rest
+            .iter()
+            .take_while(|byte| matches!(byte, b' ' | b'\t'))
+            .count();
+        let is_closed = rest.get(blanks) == Some(&b']');
+        is_closed.then(|| end + 2 + u32::try_from(blanks).unwrap_or(0))
+    }
+
+    /// The end of the line of a place, as the file writes it.
+    fn line_end(&self, at: u32) -> &'static str {
+        let text = self.record.text;
+        match &text[line_stop(text, at as usize)..] {
+            [b'\r', b'\n', ..] => "\r\n",
+            [b'\r', ..] => "\r",
+            _ => "\n",
+        }
+    }
+}
