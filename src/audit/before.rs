@@ -197,6 +197,7 @@ impl Links {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::audit::Origin;
     use crate::pbn::{self, TagName, look};
     use crate::source::{Charset, Ending};
 
@@ -206,6 +207,7 @@ mod tests {
         Piece::Part(Passage {
             look: look(&text),
             bytes: text.len(),
+            origin: Origin::Bytes,
             text,
             charset: Charset::default(),
             opening: Opening::Pbn(pbn::Opening::Regular),

@@ -37,6 +37,7 @@ pub use board::{DoubleDummy, Laws, Options, Scratch};
 pub use folder::{FileBelow, PassedOver, files_below};
 pub use names::{is_archive, is_record};
 pub use others::Others;
+pub use parts::Origin;
 pub use slips::{Flaw, SLIPS, Slip, Slips, SlipsError, Unreadable};
 pub use tally::{FileTally, Read, Tally, Unread, needs_review};
 
@@ -52,6 +53,9 @@ pub trait Collector: Send + Sync {
 
     /// What is kept of a finding that is reported once a file, until the file ends.
     type Noted: Send + Sync;
+
+    /// The text of a part, before its boards. Every byte of a file's text is in one of its parts.
+    fn text(&self, _part: &mut Self::Part, _text: &[u8], _origin: Origin) {}
 
     /// Whether a board is to be reported. Most boards of most files are not, and cost nothing more.
     fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool;

@@ -75,6 +75,8 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             Judged::Guess(conventions) => (None, *conventions),
             Judged::Known(cross_board) => (Some(cross_board), Conventions::default()),
         };
+        let mut part = C::Part::default();
+        collector.text(&mut part, written.text, written.origin);
         Self {
             collector,
             with_scores: collector.compares_scores(),
@@ -87,7 +89,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             taken: 0,
             at: At::default(),
             counted: 0,
-            part: C::Part::default(),
+            part,
             file_wide: FileWideFindings::default(),
             tally: Tally::default(),
             found: Vec::new(),

@@ -39,6 +39,18 @@ pub(super) struct Passage {
     pub(super) look: Look,
     /// The bytes of the file that the text was made of.
     pub(super) bytes: usize,
+    pub(super) origin: Origin,
+}
+
+/// What the text of a part is to the bytes of its file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Origin {
+    /// The bytes themselves.
+    Bytes,
+    /// The same, behind a byte order mark of UTF-8 at the beginning of the file.
+    BehindMark,
+    /// Made of other bytes: of UTF-16, or of pieces that each had a mark.
+    Recoded,
 }
 
 impl Passage {
@@ -49,6 +61,7 @@ impl Passage {
             charset: self.charset,
             look: &self.look,
             bytes: self.bytes,
+            origin: self.origin,
         }
     }
 
@@ -137,6 +150,20 @@ struct OpenText {
     cutter: Cutter,
     /// Known once the first part is at hand.
     charset: Option<Charset>,
+    /// Its encoding, where its first bytes say it.
+    encoding: Option<Encoding>,
+}
+
+impl OpenText {
+    /// What its next part is to the bytes of the file.
+    fn origin(&self) -> Origin {
+        match self.encoding {
+            _ if self.cutter.is_mixed() => Origin::Recoded,
+            Some(Encoding::Utf8) if self.charset.is_none() => Origin::BehindMark,
+            None | Some(Encoding::Utf8) => Origin::Bytes,
+            Some(_) => Origin::Recoded,
+        }
+    }
 }
 
 impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
@@ -168,6 +195,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
                 opening,
                 bytes,
             })) => {
+                let origin = open.origin();
                 let charset = open
                     .charset
                     .get_or_insert_with(|| open.cutter.charset(&text, &opening));
@@ -182,6 +210,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
                     opening,
                     ending,
                     bytes,
+                    origin,
                 }))
             }
             ended => {
@@ -259,6 +288,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
         self.open = Some(OpenText {
             cutter: Cutter::new(text, self.buffers.size),
             charset: None,
+            encoding,
         });
         Piece::Begin {
             file,

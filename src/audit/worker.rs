@@ -229,8 +229,8 @@ impl LotEntry {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::audit::At;
     use crate::audit::across::Conventions;
+    use crate::audit::{At, Origin};
     use crate::board::Item;
     use crate::checks::{Case, Finding};
     use crate::pbn::{Reader, look};
@@ -276,6 +276,7 @@ mod tests {
                 charset: Charset::Unstated,
                 look: &look(text.as_bytes()),
                 bytes: text.len(),
+                origin: Origin::Bytes,
             };
             let done = worker.part(
                 PartReader::Pbn(Reader::new(text.as_bytes())),

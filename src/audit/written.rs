@@ -2,6 +2,7 @@
 //!
 //! What makes the two formats differ for the audit stands here and in the cutter: behind them a record is neutral.
 
+use super::parts::Origin;
 use crate::board::{Carry, Format, LinRecord, PbnRecord, Record};
 use crate::lin;
 use crate::pbn::{self, Look};
@@ -22,6 +23,7 @@ pub(super) struct PartText<'a> {
     pub(super) look: &'a Look,
     /// The bytes of the file that it was made of.
     pub(super) bytes: usize,
+    pub(super) origin: Origin,
 }
 
 /// Reads the boards of a part.

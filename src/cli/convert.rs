@@ -3,20 +3,16 @@
 use super::args::ConvertArgs;
 use super::choices::FailOn;
 use super::desk;
-use super::inputs::Inputs;
 use super::progress::Bar;
 use super::streams::Voice;
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, At, FileTally, Halt, Options, Read, Reporter, Slips, Unread};
 use crate::convert::{Comments, Lost};
-use crate::report::{
-    ConversionPlaces, Conversions, Converted, ConvertedPart, Converting, Destination, reason,
-};
-use crate::source::{Input, Obstacle, name_of};
+use crate::report::{Conversions, Converted, ConvertedPart, Converting, Destination, reason};
+use crate::source::{Obstacle, name_of};
 use crate::words::{Message, message};
-use std::collections::HashMap;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Converts what the command line names.
 pub(super) fn run(args: &ConvertArgs, voice: Voice) -> Result<Exit, Trouble> {
@@ -27,7 +23,7 @@ pub(super) fn run(args: &ConvertArgs, voice: Voice) -> Result<Exit, Trouble> {
     }
     let complaints = inputs.complaints.len();
     let mut desk = Desk {
-        conversions: Conversions::new(places(args, &inputs)),
+        conversions: Conversions::new(inputs.places_in(&args.out, args.force)),
         comments: if args.no_comments {
             Comments::LeftOut
         } else {
@@ -49,23 +45,6 @@ pub(super) fn run(args: &ConvertArgs, voice: Voice) -> Result<Exit, Trouble> {
         voice.print(&bar, &line);
     }
     Ok(Exit::of(&ended, complaints + desk.refused, FailOn::Never))
-}
-
-/// Where the conversion of each input goes.
-fn places(args: &ConvertArgs, inputs: &Inputs) -> ConversionPlaces {
-    let below = |(input, name): &(Input, String)| {
-        let path = match input {
-            Input::Stdin => PathBuf::from("stdin"),
-            _ => PathBuf::from(inputs.below(name)),
-        };
-        (name.clone(), path)
-    };
-    ConversionPlaces {
-        folder: args.out.clone(),
-        below: inputs.found.iter().map(below).collect::<HashMap<_, _>>(),
-        read: inputs.ids().collect(),
-        replaces: args.force,
-    }
 }
 
 /// What was written, and what of it was lost.

@@ -59,13 +59,24 @@ pub(super) fn known(paths: &[PathBuf]) -> Result<Vec<Decisions>, Trouble> {
 /// What is known by these files. What cannot be used of them is told, and so are decisions that differ; the number of rows
 /// that cannot be used comes with it.
 pub(super) fn memory(files: Vec<Decisions>, voice: Voice, bar: &Bar) -> (Memory, usize) {
+    let (known, unusable) = known_by(files, voice, bar);
+    (Memory::of(known), unusable)
+}
+
+/// The decisions of a review, with the number of rows that cannot be used.
+pub(super) fn decided(review: &Path, voice: Voice) -> Result<(Known, usize), Trouble> {
+    let files = known(&[review.to_owned()])?;
+    Ok(known_by(files, voice, &Bar::hidden()))
+}
+
+fn known_by(files: Vec<Decisions>, voice: Voice, bar: &Bar) -> (Known, usize) {
     let unusable: Vec<_> = files.iter().flat_map(reason::unusable).collect();
     let known = Known::of(files);
     let differing = known.differences().map(|it| reason::difference(&it));
     for line in unusable.iter().cloned().chain(differing) {
         voice.print(bar, &line);
     }
-    (Memory::of(known), unusable.len())
+    (known, unusable.len())
 }
 
 /// Why no slip of a file can be read.

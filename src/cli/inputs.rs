@@ -5,7 +5,7 @@ use super::progress::Bar;
 use super::streams::Voice;
 use super::{Trouble, patterns};
 use crate::audit::{FileBelow, Others, PassedOver, files_below};
-use crate::report::{Folder, reason};
+use crate::report::{Folder, Places, reason};
 use crate::source::{FileId, Input, file_id, name_of};
 use crate::words::{Message, message};
 use std::collections::HashMap;
@@ -88,6 +88,19 @@ impl Inputs {
         let found = self.folders.iter().find_map(in_folder);
         let own = || name.rsplit(std::path::is_separator).next();
         found.or_else(own).unwrap_or(name)
+    }
+
+    /// Where a copy or a conversion of each input goes in a folder.
+    pub(super) fn places_in(&self, folder: &Path, replaces: bool) -> Places {
+        let below = |(input, name): &(Input, String)| {
+            let path = match input {
+                Input::Stdin => PathBuf::from("stdin"),
+                _ => PathBuf::from(self.below(name)),
+            };
+            (name.clone(), path)
+        };
+        let below = self.found.iter().map(below).collect();
+        Places::new(folder.to_owned(), below, self.ids().collect(), replaces)
     }
 
     /// Says what could not be looked into, and what was named more than once.

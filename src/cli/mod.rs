@@ -4,6 +4,7 @@
 //!
 //! It must not know the rules of bridge.
 
+mod apply;
 mod args;
 mod beside;
 mod browser;
@@ -59,6 +60,7 @@ fn act(cli: &Cli, voice: Voice) -> Result<Exit, Trouble> {
         Command::Show(args) => show::run(args, voice),
         Command::Slips(args) => slips::run(args, voice),
         Command::Convert(args) => convert::run(args, voice),
+        Command::Apply(args) => apply::run(args, voice),
         Command::Rules(args) => rules::run(args, voice),
         Command::Explain(args) => explain::run(args, voice),
         Command::Completions(args) => manual::completions(args, voice),

@@ -1,6 +1,6 @@
 //! What the director decided on a board: the column `director_decision`, which a program reads back.
 
-use crate::words::{Key, Language, Words, key};
+use crate::words::{Key, Language, Words, key, signed};
 
 /// A decision, in the words that review files use. The codes are the same in every language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,6 +67,18 @@ impl Decision {
                 .iter()
                 .find(|(it, ..)| *it == self)
                 .map_or_else(String::new, |(_, code, _)| (*code).to_owned()),
+        }
+    }
+
+    /// The decision in words.
+    pub fn said(self, words: &Words) -> String {
+        match self {
+            Self::Tricks(tricks) => format!("{}={tricks}", words.word(FIGURES[0].1)),
+            Self::Score(score) => format!("{}={}", words.word(FIGURES[1].1), signed(score)),
+            _ => CHOICES
+                .iter()
+                .find(|(it, ..)| *it == self)
+                .map_or_else(String::new, |(.., key)| words.word(*key).to_owned()),
         }
     }
 

@@ -4,7 +4,7 @@
 //! several that are explained together.
 
 /// The texts, in the order of the reports.
-pub const GLOSSARY: [&str; 20] = [
+pub const GLOSSARY: [&str; 21] = [
     include_str!("glossary/everywhere.md"),
     include_str!("glossary/review.md"),
     include_str!("glossary/decisions.md"),
@@ -13,6 +13,7 @@ pub const GLOSSARY: [&str; 20] = [
     include_str!("glossary/revoke_comments.md"),
     include_str!("glossary/causes.md"),
     include_str!("glossary/effects.md"),
+    include_str!("glossary/rescore.md"),
     include_str!("glossary/files.md"),
     include_str!("glossary/boards.md"),
     include_str!("glossary/states.md"),
@@ -33,7 +34,8 @@ mod tests {
     use super::super::row::tests::columns;
     use super::super::spelling;
     use super::super::{
-        BoardRow, CauseRow, EffectRow, FileRow, FindingRow, Review, RevokeCommentRow, RevokeRow,
+        BoardRow, CauseRow, EffectRow, FileRow, FindingRow, RescoreRow, Review, RevokeCommentRow,
+        RevokeRow,
     };
     use super::*;
     use crate::bridge::{Card, Rank, Seat, Suit};
@@ -89,6 +91,7 @@ mod tests {
         compare::<BoardRow>();
         compare::<CauseRow<'_>>();
         compare::<EffectRow<'_>>();
+        compare::<RescoreRow>();
         compare::<RevokeCommentRow>();
     }
 

@@ -15,7 +15,7 @@ use std::io::{self, Write};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// The id of a row.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Id {
     pub(super) letter: char,
     /// 48 bits.

@@ -11,6 +11,7 @@ mod causes;
 mod cells;
 mod conversions;
 mod copies;
+mod corrections;
 mod csv_table;
 mod decision;
 mod decisions;
@@ -39,6 +40,7 @@ mod late_cells;
 mod manifest;
 pub(crate) mod named;
 mod pages;
+mod places;
 pub(crate) mod reason;
 mod rejects;
 mod rendered;
@@ -64,10 +66,12 @@ mod width;
 pub use boards::BoardRow;
 pub use cause_book::KnownCause;
 pub use causes::{CauseCell, CauseRow};
-pub use conversions::{
-    Conversions, Converted, ConvertedPart, Converting, Destination, Places as ConversionPlaces,
-};
+pub use conversions::{Conversions, Converted, ConvertedPart, Converting};
 pub use copies::{CopiesAmong, CopyCounts};
+pub use corrections::{
+    CopiedPart, Copies, Copying, DecidedBoard, LocatedBoards, LocatedPart, Locating, Outcome, Plan,
+    RescoreRow, Unapplied, Uncopied, rescore_table, write_rescore,
+};
 pub use decision::Decision;
 pub use decisions::{
     Decisions, DecisionsError, UnreadableRow, Written, WrittenDecision, decisions,
@@ -84,6 +88,7 @@ pub use ids::Ids;
 pub use keep::{MovedFile, keep};
 pub use known::{Difference, Known, KnownCounts, Memory};
 pub use manifest::Chosen;
+pub use places::{Destination, Places};
 pub use rejects::Rejects;
 pub use rendered::CopyCell;
 pub use reports::Reports;

@@ -853,6 +853,47 @@ show-other-board = game { $game } is no board { $board }
 show-no-board = no board { $board } here; games read: { $games }
 show-no-game = no game { $game } here; games read: { $games }
 
+## Decisions applied
+
+apply-column-place = record
+apply-column-board = board
+apply-column-contract = contract
+apply-column-tricks = tricks
+apply-column-score = score N-S
+apply-column-decision = decision
+apply-changed =
+    { $count ->
+        [0] no result changes
+        [one] 1 result changes
+       *[other] { $number } results change
+    }
+apply-unchanged =
+    { $count ->
+        [one] 1 decision changes nothing
+       *[other] { $number } decisions change nothing
+    }
+apply-later =
+    { $count ->
+        [one] 1 board is still to be decided
+       *[other] { $number } boards are still to be decided
+    }
+apply-points =
+    { $count ->
+        [one] 1 changed record also states matchpoints or IMPs: the scoring program must work them out again
+       *[other] { $number } changed records also state matchpoints or IMPs: the scoring program must work them out again
+    }
+apply-copies =
+    { $count ->
+        [0] rescore.csv written to { $folder }
+        [one] rescore.csv and 1 corrected copy written to { $folder }
+       *[other] rescore.csv and { $number } corrected copies written to { $folder }
+    }
+apply-not-found = { $file } no longer holds this board as it was decided: nothing was changed
+apply-ambiguous = several records of the input are this board, and the review names none of them: nothing was changed
+apply-unconfirmed = the board has changed since it was decided: take the question mark away to confirm the decision
+apply-open = the proposal is { $min } to { $max } tricks: decide with tricks=N
+apply-no-proposal = nothing was proposed for this board: decide with tricks=N or score=N
+
 ## What cannot be read or written
 
 trouble-about = { $what }: { $why }
@@ -897,7 +938,7 @@ trouble-decisions-kept = its decisions are taken over; as something else in it w
 trouble-decisions-held = the run did not finish; until one does, the decisions are kept in { $now }
 decisions-neither = neither a review file (with columns id and director_decision) nor a list of ids, one per line
 decisions-no-file = no review.csv in this folder
-decision-unreadable = '{ $words }' is not a decision (apply, stands, tricks=9, score=-100, record-error or later); the board is shown again
+decision-unreadable = '{ $words }' is not a decision (apply, stands, tricks=9, score=-100, record-error or later); this row is not used
 decision-no-board = '{ $id }' is not the id of a board; this row is ignored
 decision-differs = { $id } was decided twice: { $taken } ({ $file }, saved later, is used) and { $other } ({ $older })
 

@@ -854,6 +854,47 @@ show-other-board = verslag { $game } is niet spel { $board }
 show-no-board = spel { $board } staat hier niet; gelezen verslagen: { $games }
 show-no-game = verslag { $game } staat hier niet; gelezen verslagen: { $games }
 
+## Decisions applied
+
+apply-column-place = verslag
+apply-column-board = spel
+apply-column-contract = contract
+apply-column-tricks = slagen
+apply-column-score = score NZ
+apply-column-decision = beslissing
+apply-changed =
+    { $count ->
+        [0] geen resultaat verandert
+        [one] 1 resultaat verandert
+       *[other] { $number } resultaten veranderen
+    }
+apply-unchanged =
+    { $count ->
+        [one] 1 beslissing verandert niets
+       *[other] { $number } beslissingen veranderen niets
+    }
+apply-later =
+    { $count ->
+        [one] over 1 spel moet nog worden beslist
+       *[other] over { $number } spellen moet nog worden beslist
+    }
+apply-points =
+    { $count ->
+        [one] 1 gewijzigd verslag vermeldt ook matchpunten of imps: het rekenprogramma moet die opnieuw berekenen
+       *[other] { $number } gewijzigde verslagen vermelden ook matchpunten of imps: het rekenprogramma moet die opnieuw berekenen
+    }
+apply-copies =
+    { $count ->
+        [0] rescore.csv staat in { $folder }
+        [one] rescore.csv en 1 gecorrigeerde kopie staan in { $folder }
+       *[other] rescore.csv en { $number } gecorrigeerde kopieën staan in { $folder }
+    }
+apply-not-found = in { $file } staat dit spel niet meer zoals erover is beslist: er is niets veranderd
+apply-ambiguous = verscheidene verslagen van de invoer zijn dit spel, en de lijst noemt er geen van: er is niets veranderd
+apply-unconfirmed = het spel is veranderd sinds erover is beslist: haal het vraagteken weg om de beslissing te bevestigen
+apply-open = het voorstel is { $min } tot { $max } slagen: beslis met tricks=N
+apply-no-proposal = voor dit spel is niets voorgesteld: beslis met tricks=N of score=N
+
 ## What cannot be read or written
 
 trouble-about = { $what }: { $why }
@@ -898,7 +939,7 @@ trouble-decisions-kept = de beslissingen zijn overgenomen; omdat er ook iets and
 trouble-decisions-held = de controle is niet afgemaakt; tot er een is afgemaakt staan de beslissingen in { $now }
 decisions-neither = geen bestand met beslissingen (met de kolommen id en director_decision) en geen lijst met één id per regel
 decisions-no-file = geen review.csv in deze map
-decision-unreadable = '{ $words }' is geen beslissing (apply, stands, tricks=9, score=-100, record-error of later); het spel wordt opnieuw getoond
+decision-unreadable = '{ $words }' is geen beslissing (apply, stands, tricks=9, score=-100, record-error of later); deze rij wordt niet gebruikt
 decision-no-board = '{ $id }' is geen id van een spel; deze rij is overgeslagen
 decision-differs = over { $id } is twee keer beslist: { $taken } ({ $file }, later opgeslagen, telt) en { $other } ({ $older })
 

@@ -922,6 +922,52 @@ show-other-board = zapis { $game } nie jest rozdaniem { $board }
 show-no-board = nie ma tu rozdania { $board }; przeczytane zapisy: { $games }
 show-no-game = nie ma tu zapisu { $game }; przeczytane zapisy: { $games }
 
+## Decisions applied
+
+apply-column-place = zapis rozgrywki
+apply-column-board = rozdanie
+apply-column-contract = kontrakt
+apply-column-tricks = lewy
+apply-column-score = zapis NS
+apply-column-decision = decyzja
+apply-changed =
+    { $count ->
+        [0] żaden wynik się nie zmienia
+        [one] zmienia się 1 wynik
+        [few] zmieniają się { $number } wyniki
+       *[many] zmienia się { $number } wyników
+    }
+apply-unchanged =
+    { $count ->
+        [one] 1 decyzja niczego nie zmienia
+        [few] { $number } decyzje niczego nie zmieniają
+       *[many] { $number } decyzji niczego nie zmienia
+    }
+apply-later =
+    { $count ->
+        [one] 1 rozdanie czeka jeszcze na decyzję
+        [few] { $number } rozdania czekają jeszcze na decyzję
+       *[many] { $number } rozdań czeka jeszcze na decyzję
+    }
+apply-points =
+    { $count ->
+        [one] 1 zmieniony zapis rozgrywki podaje też maksy lub impy: musi je przeliczyć program liczący
+        [few] { $number } zmienione zapisy rozgrywki podają też maksy lub impy: musi je przeliczyć program liczący
+       *[many] { $number } zmienionych zapisów rozgrywki podaje też maksy lub impy: musi je przeliczyć program liczący
+    }
+apply-copies =
+    { $count ->
+        [0] zapisano rescore.csv w { $folder }
+        [one] zapisano rescore.csv i 1 poprawioną kopię w { $folder }
+        [few] zapisano rescore.csv i { $number } poprawione kopie w { $folder }
+       *[many] zapisano rescore.csv i { $number } poprawionych kopii w { $folder }
+    }
+apply-not-found = w { $file } nie ma już tego rozdania w postaci, o której zdecydowano: niczego nie zmieniono
+apply-ambiguous = kilka zapisów rozgrywki to właśnie to rozdanie, a lista nie wskazuje żadnego z nich: niczego nie zmieniono
+apply-unconfirmed = rozdanie zmieniło się od czasu decyzji: usuń znak zapytania, aby ją potwierdzić
+apply-open = propozycja to od { $min } do { $max } lew: zdecyduj, wpisując tricks=N
+apply-no-proposal = dla tego rozdania niczego nie zaproponowano: zdecyduj, wpisując tricks=N lub score=N
+
 ## What cannot be read or written
 
 trouble-about = { $what }: { $why }
@@ -966,7 +1012,7 @@ trouble-decisions-kept = decyzje zostały przejęte; ponieważ zmieniono w nim t
 trouble-decisions-held = kontrola nie została dokończona; do czasu jej dokończenia decyzje są w { $now }
 decisions-neither = to ani plik z decyzjami (z kolumnami id i director_decision), ani lista z jednym id w wierszu
 decisions-no-file = w tym folderze nie ma pliku review.csv
-decision-unreadable = '{ $words }' nie jest decyzją (apply, stands, tricks=9, score=-100, record-error albo later); rozdanie zostanie pokazane ponownie
+decision-unreadable = '{ $words }' nie jest decyzją (apply, stands, tricks=9, score=-100, record-error albo later); ten wiersz pominięto
 decision-no-board = '{ $id }' nie jest id rozdania; ten wiersz pominięto
 decision-differs = { $id } rozstrzygnięto dwa razy: { $taken } ({ $file }, zapisany później, obowiązuje) i { $other } ({ $older })
 

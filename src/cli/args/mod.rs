@@ -3,6 +3,7 @@
 #![allow(clippy::doc_markdown)] // these comments are the help, and a terminal shows no backticks
 
 mod about;
+mod apply;
 mod check;
 mod convert;
 mod shared;
@@ -10,6 +11,7 @@ mod show;
 mod slips;
 
 pub(super) use about::{CompletionsArgs, ExplainArgs, ManArgs, RulesArgs};
+pub(super) use apply::ApplyArgs;
 pub(super) use check::CheckArgs;
 pub(super) use convert::ConvertArgs;
 pub(super) use shared::{InputArgs, LawArgs, SpeedArgs};
@@ -80,6 +82,7 @@ Examples:
   pbn-audit check season/ -o reports    a whole folder, with tables for a spreadsheet
   pbn-audit show friday.pbn --board 5   one board as a sheet
   pbn-audit slips friday.pbn            a form with the questions only the director can answer
+  pbn-audit apply reports -o corrected  what was decided, as a list to rescore and in copies of the files
   pbn-audit convert friday.lin -o pbn   records in LIN, written as PBN
   pbn-audit explain R101                what a code means, how sure it is, what to do
   pbn-audit rules                       every check";
@@ -93,6 +96,8 @@ pub(super) enum Command {
     Show(Box<ShowArgs>),
     /// Write a form with the questions that the records leave open, for the director to fill in
     Slips(Box<SlipsArgs>),
+    /// Apply the director's decisions: a list for the scorer, and corrected copies of the records
+    Apply(ApplyArgs),
     /// Write records in LIN as PBN, with all that an audit goes by
     Convert(ConvertArgs),
     /// List every check: code, name, severity, reference

@@ -145,6 +145,12 @@ impl Known {
         })
     }
 
+    /// The rows with what is written of a board, those of the file that was saved last first.
+    pub(super) fn rows(&self) -> impl Iterator<Item = (&Decisions, &Written)> {
+        let rows = self.rows.iter();
+        rows.map(|row| (&self.files[row.file], &row.written))
+    }
+
     /// Whether nothing is known.
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty()

@@ -1,0 +1,38 @@
+//! `apply`: its flags, with the words of its help.
+
+use super::SpeedArgs;
+use clap::Args;
+use std::path::PathBuf;
+
+const APPLY_EXAMPLES: &str = "\
+Examples:
+  pbn-audit apply reports                            what the decisions in reports/review.csv change
+  pbn-audit apply reports -o corrected               the same as rescore.csv, and corrected copies of the files
+  pbn-audit apply reports friday.pbn -o corrected    where the records are in another place by now
+
+Decisions: apply (the proposal), stands, tricks=N (declarer's), score=N (North-South's), record-error, later.
+
+Exit codes: 0 every decision was applied; 2 some could not be, or something could not be read or written;
+130 interrupted.";
+
+/// `apply`.
+#[derive(Debug, Args)]
+#[command(after_help = APPLY_EXAMPLES, arg_required_else_help = true)]
+pub(in crate::cli) struct ApplyArgs {
+    /// The folder of reports in which the decisions were written, or its review file
+    #[arg(value_name = "REVIEW")]
+    pub(in crate::cli) review: PathBuf,
+    /// Where the records are: files or folders; without it, where the review says
+    #[arg(value_name = "PATH")]
+    pub(in crate::cli) paths: Vec<PathBuf>,
+
+    /// Write rescore.csv into this folder, and a corrected copy of each PBN file with a change
+    #[arg(short, long, value_name = "DIR", help_heading = "Reports")]
+    pub(in crate::cli) out: Option<PathBuf>,
+    /// Overwrite files that exist
+    #[arg(long, requires = "out", help_heading = "Reports")]
+    pub(in crate::cli) force: bool,
+
+    #[command(flatten)]
+    pub(in crate::cli) speed: SpeedArgs,
+}

@@ -1,0 +1,126 @@
+//! The second reading: copies of the files with a change, in which nothing else differs.
+
+use super::super::places::{Destination, NewFile, Places};
+use crate::audit::{At, Collector, Origin};
+use crate::checks::{Case, Finding};
+use crate::convert::Edit;
+use std::collections::HashMap;
+use std::io;
+
+/// The byte order mark of UTF-8.
+const MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// Takes the text of each part as it is.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Copying;
+
+/// The text of a part.
+#[derive(Debug, Default)]
+pub struct CopiedPart {
+    text: Vec<u8>,
+    is_behind_mark: bool,
+}
+
+impl Collector for Copying {
+    type Part = CopiedPart;
+    type Noted = ();
+
+    fn text(&self, part: &mut CopiedPart, text: &[u8], origin: Origin) {
+        text.clone_into(&mut part.text);
+        part.is_behind_mark = origin == Origin::BehindMark;
+    }
+
+    fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
+        false
+    }
+
+    fn board(&self, _: &mut CopiedPart, _: At, _: &Case<'_>, _: &[Finding]) {}
+
+    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
+}
+
+/// Writes the copies.
+#[derive(Debug)]
+pub struct Copies {
+    places: Places,
+    /// The changes of each file that are not written yet.
+    changes: HashMap<String, Vec<(u64, Edit)>>,
+    open: Option<OpenCopy>,
+}
+
+/// The copy of the file that is being read.
+#[derive(Debug)]
+struct OpenCopy {
+    file: NewFile,
+    /// The changes that are still to come, in order.
+    edits: std::iter::Peekable<std::vec::IntoIter<(u64, Edit)>>,
+    /// The bytes of the text so far.
+    length: u64,
+}
+
+impl Copies {
+    /// Of these files, with these changes.
+    pub fn new(places: Places, changes: HashMap<String, Vec<(u64, Edit)>>) -> Self {
+        Self {
+            places,
+            changes,
+            open: None,
+        }
+    }
+
+    /// Adds a part of a file.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn part(&mut self, input: &str, part: &CopiedPart) -> io::Result<()> {
+        if self.open.is_none() {
+            let Some(mut edits) = self.changes.remove(input) else {
+                return Ok(());
+            };
+            edits.sort_by_key(|(at, _)| *at);
+            self.open = Some(OpenCopy {
+                file: NewFile::open(self.places.destination(input))?,
+                edits: edits.into_iter().peekable(),
+                length: 0,
+            });
+        }
+        let open = self.open.as_mut().expect("it was opened");
+        if part.is_behind_mark {
+            open.file.add(MARK)?;
+        }
+        open.add(&part.text)
+    }
+
+    /// Ends the copy of a file; it stays only where the file was read to its end.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn end(&mut self, was_read: bool) -> io::Result<Destination> {
+        let Some(OpenCopy {
+            file, mut edits, ..
+        }) = self.open.take()
+        else {
+            return Ok(Destination::None);
+        };
+        file.end(was_read && edits.peek().is_none())
+    }
+}
+
+impl OpenCopy {
+    /// Adds text, with the changes in it.
+    fn add(&mut self, text: &[u8]) -> io::Result<()> {
+        let end = self.length + text.len() as u64;
+        let mut written = 0;
+        while let Some((at, edit)) = self
+            .edits
+            .next_if(|(at, edit)| *at < end || *at == end && edit.span.is_empty())
+        {
+            let start = usize::try_from(at - self.length).unwrap_or(text.len());
+            self.file.add(&text[written..start.max(written)])?;
+            self.file.add(&edit.bytes)?;
+            written = start + (edit.span.end - edit.span.start) as usize;
+        }
+        self.length = end;
+        self.file.add(&text[written.min(text.len())..])
+    }
+}

@@ -1,0 +1,195 @@
+//! What the director decided on each board, as far as something follows from it for the scorer.
+
+use super::super::decisions::{Decisions, Written, WrittenDecision};
+use super::super::known::Known;
+use super::super::{Decision, Id};
+use crate::board::{Awarded, Board};
+use crate::bridge::{Score, Side};
+use crate::checks::Case;
+use crate::convert::{Correction, IfAbsent};
+use std::collections::HashMap;
+
+/// A decision, with what the review says of its board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DecidedBoard {
+    /// The board.
+    pub id: Id,
+    /// The file in which it was audited, as the review names it; nothing where it does not say.
+    pub file: String,
+    /// Its number in that file.
+    pub game: Option<u64>,
+    /// The decision.
+    pub decision: Decision,
+    /// Whether the director has yet to confirm it, as the board was another when he decided.
+    pub is_unconfirmed: bool,
+    /// The director's note.
+    pub note: String,
+    /// What was proposed: declarer's tricks, from and to.
+    proposed: Option<[u8; 2]>,
+    /// The file and the row in which the decision stands.
+    pub place: (String, u64),
+}
+
+/// What is written of a board in the files of a review, the one that was saved last first.
+type Rows<'a> = Vec<(&'a Decisions, &'a Written)>;
+
+impl DecidedBoard {
+    /// The decisions in the files of a review, each board once, by its last one.
+    pub fn all(known: &Known) -> Vec<Self> {
+        let mut order = Vec::new();
+        let mut boards: HashMap<Id, Rows<'_>> = HashMap::new();
+        for (file, written) in known.rows() {
+            let rows = boards.entry(written.id).or_default();
+            if rows.is_empty() {
+                order.push(written.id);
+            }
+            rows.push((file, written));
+        }
+        order
+            .iter()
+            .filter_map(|id| Self::of(&boards[id]))
+            .collect()
+    }
+
+    fn of(rows: &Rows<'_>) -> Option<Self> {
+        let decided = |written: &Written| match written.decision {
+            WrittenDecision::Read(decision) => Some((decision, false)),
+            WrittenDecision::Unconfirmed(decision) => Some((decision, true)),
+            WrittenDecision::None | WrittenDecision::Listed | WrittenDecision::Unreadable(_) => {
+                None
+            }
+        };
+        let mut all = rows.iter();
+        let (file, written, (decision, is_unconfirmed)) =
+            all.find_map(|(file, written)| Some((file, written, decided(written)?)))?;
+        let cell = |column| {
+            let mut cells = rows.iter().filter_map(|(file, it)| file.cell(it, column));
+            cells.find(|cell| !cell.is_empty()).unwrap_or_default()
+        };
+        let tricks = |column| {
+            cell(column)
+                .parse()
+                .ok()
+                .filter(|tricks: &u8| *tricks <= 13)
+        };
+        let proposed = tricks("tricks_adjusted_min").zip(tricks("tricks_adjusted_max"));
+        Some(Self {
+            id: written.id,
+            file: cell("file").to_owned(),
+            game: cell("game").parse().ok(),
+            decision,
+            is_unconfirmed,
+            note: written.note.clone(),
+            proposed: proposed.map(|(min, max)| [min, max]),
+            place: (file.file.clone(), written.row),
+        })
+    }
+}
+
+/// What a decision makes of a record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// The record says already what was decided.
+    Unchanged,
+    /// These tricks, and what they score where that can be told.
+    Tricks {
+        /// Declarer's tricks.
+        tricks: u8,
+        /// Whether they differ from what was played, or may.
+        awarded: Awarded,
+        /// The score.
+        score: Option<Score>,
+    },
+    /// A score that the director assigned.
+    Score(Score),
+    /// The director has yet to confirm the decision.
+    Unconfirmed,
+    /// The proposal leaves a choice: `tricks=N` is needed.
+    Open([u8; 2]),
+    /// Nothing was proposed: `tricks=N` is needed.
+    NoProposal,
+}
+
+impl Outcome {
+    /// What a decision makes of a board.
+    pub(super) fn of(decided: &DecidedBoard, case: &Case<'_>) -> Self {
+        match decided.decision {
+            _ if decided.is_unconfirmed => Self::Unconfirmed,
+            Decision::Apply => match decided.proposed {
+                None => Self::NoProposal,
+                Some([min, max]) if min != max => Self::Open([min, max]),
+                Some([tricks, _]) => Self::of_tricks(tricks, case),
+            },
+            Decision::Tricks(tricks) => Self::of_tricks(tricks, case),
+            Decision::Score(score) if case.board.stated_score() == Some(Score(score)) => {
+                Self::Unchanged
+            }
+            Decision::Score(score) => Self::Score(Score(score)),
+            Decision::Stands | Decision::RecordError | Decision::Later => Self::Unchanged,
+        }
+    }
+
+    fn of_tricks(tricks: u8, case: &Case<'_>) -> Self {
+        let board: &Board = case.board;
+        let score = board.score_of(tricks);
+        let is_scored = score.is_none() || board.stated_score() == score;
+        if board.final_result() == Some(tricks) && is_scored {
+            return Self::Unchanged;
+        }
+        let played = case.ruling().and_then(|ruling| ruling.played);
+        let awarded = if played == Some(tricks) {
+            Awarded::No
+        } else {
+            Awarded::Yes
+        };
+        Self::Tricks {
+            tricks,
+            awarded,
+            score,
+        }
+    }
+
+    /// The same as a correction, with its comment; none where nothing changes.
+    pub(super) fn correction(self, declaring: Option<Side>, comment: String) -> Option<Correction> {
+        let (tricks, score) = match self {
+            Self::Tricks {
+                tricks,
+                awarded,
+                score,
+            } => {
+                let score = score.map(|score| (score, IfAbsent::LeftOut));
+                (Some((tricks, awarded)), score)
+            }
+            Self::Score(score) => (None, Some((score, IfAbsent::Added))),
+            Self::Unchanged | Self::Unconfirmed | Self::Open(_) | Self::NoProposal => {
+                return None;
+            }
+        };
+        Some(Correction {
+            tricks,
+            score,
+            declaring,
+            comment,
+        })
+    }
+}
+
+/// The boards that were decided, by their ids without the number behind.
+#[derive(Debug, Default)]
+pub(super) struct ByHash(HashMap<u64, Vec<usize>>);
+
+impl ByHash {
+    /// Of these.
+    pub(super) fn of(boards: &[DecidedBoard]) -> Self {
+        let mut this = Self::default();
+        for (place, board) in boards.iter().enumerate() {
+            this.0.entry(board.id.hash).or_default().push(place);
+        }
+        this
+    }
+
+    /// The places of those with the id of a board.
+    pub(super) fn with(&self, id: Id) -> &[usize] {
+        self.0.get(&id.hash).map_or(&[], Vec::as_slice)
+    }
+}

@@ -1,0 +1,189 @@
+//! The first reading: which records were decided on, and what becomes of each.
+
+use super::super::Decision;
+use super::super::id::BoardIds;
+use super::super::row::Placed;
+use super::decided::{ByHash, DecidedBoard, Outcome};
+use super::{RescoreRow, Uncopied};
+use crate::audit::{At, Collector, Origin};
+use crate::bridge::side;
+use crate::checks::{Case, Finding};
+use crate::convert::{DEPENDENT, Edit, correct, inherits_result};
+use std::sync::Arc;
+
+/// Looks for the boards that were decided.
+#[derive(Debug, Clone)]
+pub struct Locating {
+    decided: Arc<[DecidedBoard]>,
+    by_hash: Arc<ByHash>,
+}
+
+/// What is located in a part of an input.
+#[derive(Debug, Default)]
+pub struct LocatedPart {
+    /// The bytes of its text.
+    length: u64,
+    /// Whether its text is made of other bytes of the file.
+    is_recoded: bool,
+    /// Whether a record takes over a Result or a Score from another.
+    inherits: bool,
+    boards: Vec<Located>,
+}
+
+/// A record with the id of a board that was decided.
+#[derive(Debug, Clone)]
+pub(super) struct Located {
+    /// The decided board, by its place among them. Where several have this id, each has an entry of its own.
+    pub(super) decided: usize,
+    pub(super) outcome: Outcome,
+    pub(super) row: RescoreRow,
+    /// What is changed in the text of the file, if it can be.
+    pub(super) edits: Result<Vec<(u64, Edit)>, Uncopied>,
+    /// Whether it states points that no longer fit.
+    pub(super) has_points: bool,
+}
+
+impl Locating {
+    /// Looks for these.
+    pub fn new(decided: &[DecidedBoard]) -> Self {
+        Self {
+            by_hash: Arc::new(ByHash::of(decided)),
+            decided: decided.into(),
+        }
+    }
+
+    fn located(&self, place: usize, at: At, case: &Case<'_>) -> Located {
+        let decided = &self.decided[place];
+        let outcome = Outcome::of(decided, case);
+        let mut row = RescoreRow::of(case, at, decided.id, outcome);
+        row.director_decision = decided.decision.code();
+        row.director_note.clone_from(&decided.note);
+        let pbn = case.record.pbn();
+        let points = |game: &crate::pbn::Game| DEPENDENT.iter().any(|name| game.has(*name));
+        Located {
+            decided: place,
+            outcome,
+            row,
+            edits: edits(decided, outcome, case),
+            has_points: pbn.is_some_and(|pbn| points(pbn.game)),
+        }
+    }
+}
+
+/// The edits of a record, at offsets in its part.
+fn edits(
+    decided: &DecidedBoard,
+    outcome: Outcome,
+    case: &Case<'_>,
+) -> Result<Vec<(u64, Edit)>, Uncopied> {
+    let declaring = case.board.declarer().map(side);
+    let comment = comment(decided, outcome, case);
+    let Some(correction) = outcome.correction(declaring, comment) else {
+        return Ok(Vec::new());
+    };
+    let record = case.record.pbn().ok_or(Uncopied::Lin)?;
+    let edits = correct(&record, &correction)?;
+    Ok(edits
+        .into_iter()
+        .map(|edit| (edit.span.start.into(), edit))
+        .collect())
+}
+
+/// What the record says of the decision, in English as everything in the standard.
+fn comment(decided: &DecidedBoard, outcome: Outcome, case: &Case<'_>) -> String {
+    let before = case.board.final_result();
+    let what = match (outcome, before) {
+        (Outcome::Tricks { tricks, .. }, Some(before)) if before != tricks => {
+            format!("{tricks} tricks instead of {before}")
+        }
+        (Outcome::Tricks { tricks, .. }, _) => format!("{tricks} tricks"),
+        (Outcome::Score(score), _) => format!("assigned score, NS {}", score.0),
+        _ => String::new(),
+    };
+    let law = if decided.decision == Decision::Apply {
+        laws(case)
+    } else {
+        String::new()
+    };
+    format!("Director: {what}{law}. {}", decided.note)
+}
+
+/// ` (Law 64A1 64B2)`: the clauses under which tricks move.
+fn laws(case: &Case<'_>) -> String {
+    let ruling = case.ruling();
+    let revokes = ruling.iter().flat_map(|it| &it.revokes);
+    let paying = revokes.filter(|revoke| revoke.demand.max > 0);
+    let mut clauses: Vec<_> = paying
+        .filter_map(|it| it.clauses.first().copied())
+        .collect();
+    clauses.sort_unstable();
+    clauses.dedup();
+    if clauses.is_empty() {
+        return String::new();
+    }
+    format!(" (Law {})", clauses.join(", "))
+}
+
+impl Collector for Locating {
+    type Part = LocatedPart;
+    type Noted = ();
+
+    fn text(&self, part: &mut LocatedPart, text: &[u8], origin: Origin) {
+        part.length = text.len() as u64;
+        part.is_recoded = origin == Origin::Recoded;
+    }
+
+    fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
+        true
+    }
+
+    fn board(&self, part: &mut LocatedPart, at: At, case: &Case<'_>, _: &[Finding]) {
+        part.inherits |= case.record.pbn().is_some_and(|pbn| inherits_result(&pbn));
+        let id = BoardIds::of(case).board();
+        let places = self.by_hash.with(id).iter();
+        let located = places.map(|&place| self.located(place, at, case));
+        part.boards.extend(located);
+    }
+
+    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
+}
+
+/// All that was located, in the order of the input.
+#[derive(Debug, Default)]
+pub struct LocatedBoards {
+    pub(super) boards: Vec<Located>,
+    /// The bytes of the text of the file so far.
+    length: u64,
+    /// Its boards begin here.
+    first: usize,
+    flaw: Option<Uncopied>,
+}
+
+impl LocatedBoards {
+    /// Adds a part of a file.
+    pub fn part(&mut self, file: &str, before: At, part: LocatedPart) {
+        if part.is_recoded {
+            self.flaw = Some(Uncopied::Encoding);
+        } else if part.inherits {
+            self.flaw = self.flaw.or(Some(Uncopied::Inherited));
+        }
+        for mut located in part.boards {
+            located.row.settle(file, before);
+            for (at, _) in located.edits.iter_mut().flatten() {
+                *at += self.length;
+            }
+            self.boards.push(located);
+        }
+        self.length += part.length;
+    }
+
+    /// Ends a file: where something in it stands against a copy, none of its records is corrected.
+    pub fn end(&mut self) {
+        if let Some(flaw) = self.flaw.take() {
+            for located in &mut self.boards[self.first..] {
+                located.edits = Err(flaw);
+            }
+        }
+        (self.first, self.length) = (self.boards.len(), 0);
+    }
+}

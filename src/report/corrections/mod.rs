@@ -1,0 +1,58 @@
+//! Corrections: what the director's decisions change, as a list for the scorer and as corrected copies of the records.
+//!
+//! ```text
+//! review --> DecidedBoard --+
+//!                           +--> Plan --> rescore.csv
+//! records ---> Located -----+        \--> Copies
+//! ```
+//!
+//! First the boards are located by their ids, in one reading of the input; nothing is written before all of them are. Then
+//! the files with a change are copied, in a second reading, with the bytes of each change in their places.
+
+mod copies;
+mod decided;
+mod locate;
+mod plan;
+mod rescore;
+
+pub use copies::{CopiedPart, Copies, Copying};
+pub use decided::{DecidedBoard, Outcome};
+pub use locate::{LocatedBoards, LocatedPart, Locating};
+pub use plan::{Plan, Unapplied};
+pub use rescore::{RescoreRow, rescore_table, write_rescore};
+
+use crate::convert::Uncorrected;
+
+/// Why a record has no corrected copy.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Uncopied {
+    /// It is in LIN.
+    Lin,
+    /// Its file is in UTF-16, or joined of pieces in several encodings.
+    Encoding,
+    /// Its file takes over a Result or a Score from one record to another (`#`).
+    Inherited,
+    /// Its tags are damaged.
+    Damaged,
+}
+
+impl Uncopied {
+    /// The word for it in a table.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Lin => "lin",
+            Self::Encoding => "encoding",
+            Self::Inherited => "inherited",
+            Self::Damaged => "damaged-tag",
+        }
+    }
+}
+
+impl From<Uncorrected> for Uncopied {
+    fn from(why: Uncorrected) -> Self {
+        match why {
+            Uncorrected::Inherited => Self::Inherited,
+            Uncorrected::Damaged => Self::Damaged,
+        }
+    }
+}

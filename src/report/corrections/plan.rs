@@ -1,0 +1,146 @@
+//! What is to be written, once all records are located.
+
+use super::super::Decision;
+use super::locate::{Located, LocatedBoards};
+use super::{DecidedBoard, Outcome, RescoreRow};
+use crate::convert::Edit;
+use std::collections::HashMap;
+
+/// What is to be written.
+#[derive(Debug, Default)]
+pub struct Plan {
+    /// The list for the scorer, in the order of the input.
+    pub rows: Vec<RescoreRow>,
+    /// For each file with a change, the changes at their places in its text.
+    pub files: HashMap<String, Vec<(u64, Edit)>>,
+    /// Decisions from which nothing can follow, each with the reason, in the order of the review.
+    pub unapplied: Vec<(DecidedBoard, Unapplied)>,
+    /// Decisions that change nothing.
+    pub unchanged: u64,
+    /// Boards that are to be decided later.
+    pub later: u64,
+    /// Changed records whose matchpoints or IMPs no longer fit.
+    pub with_points: u64,
+}
+
+/// Why a decision is not applied.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unapplied {
+    /// No record of the input has this id.
+    NotFound,
+    /// Several have it, and the review names none of them.
+    Ambiguous,
+    /// The director has yet to confirm it.
+    Unconfirmed,
+    /// The proposal leaves a choice.
+    Open([u8; 2]),
+    /// Nothing was proposed.
+    NoProposal,
+}
+
+impl Plan {
+    /// What follows from the decisions on these boards.
+    pub fn of(decided: Vec<DecidedBoard>, located: LocatedBoards) -> Self {
+        let mut this = Self::default();
+        let mut boards = Candidates::of(&decided, located.boards);
+        let mut chosen = Vec::new();
+        for (place, decided) in decided.into_iter().enumerate() {
+            match boards.choose(place, &decided) {
+                Ok(located) => chosen.push((located, decided)),
+                Err(why) => this.unapplied.push((decided, why)),
+            }
+        }
+        chosen.sort_by_key(|((order, _), _)| *order);
+        for ((_, located), decided) in chosen {
+            this.add(located, decided);
+        }
+        this.unapplied
+            .sort_by(|(one, _), (other, _)| one.place.cmp(&other.place));
+        this
+    }
+
+    fn add(&mut self, located: Located, decided: DecidedBoard) {
+        match located.outcome {
+            Outcome::Unchanged if decided.decision == Decision::Later => self.later += 1,
+            Outcome::Unchanged => self.unchanged += 1,
+            Outcome::Unconfirmed => self.unapplied.push((decided, Unapplied::Unconfirmed)),
+            Outcome::Open(tricks) => self.unapplied.push((decided, Unapplied::Open(tricks))),
+            Outcome::NoProposal => self.unapplied.push((decided, Unapplied::NoProposal)),
+            Outcome::Tricks { .. } | Outcome::Score(_) => self.change(located),
+        }
+    }
+
+    fn change(&mut self, located: Located) {
+        let Located {
+            mut row,
+            edits,
+            has_points,
+            ..
+        } = located;
+        row.copied(edits.as_ref().map(drop).map_err(|why| *why));
+        self.with_points += u64::from(has_points);
+        if let Ok(edits) = edits {
+            self.files
+                .entry(row.file.clone())
+                .or_default()
+                .extend(edits);
+        }
+        self.rows.push(row);
+    }
+}
+
+/// The records that each decision may be about, in the order of the input.
+struct Candidates {
+    of: Vec<Vec<(usize, Located)>>,
+    /// The records that a decision names by file and number.
+    named: Vec<(String, u64)>,
+}
+
+impl Candidates {
+    fn of(decided: &[DecidedBoard], located: Vec<Located>) -> Self {
+        let mut of: Vec<Vec<_>> = decided.iter().map(|_| Vec::new()).collect();
+        for (order, located) in located.into_iter().enumerate() {
+            of[located.decided].push((order, located));
+        }
+        let places = decided.iter().zip(&of);
+        let named = places.filter_map(|(decided, of)| {
+            let is_named = |(_, located): &&(usize, Located)| decided.names(&located.row);
+            let (_, located) = of.iter().find(is_named)?;
+            Some((located.row.file.clone(), located.row.game))
+        });
+        Self {
+            named: named.collect(),
+            of,
+        }
+    }
+
+    /// The record of a decision: the one that it names; or the only one that no other decision names, as the file may have
+    /// another name by now, and the record another number.
+    fn choose(
+        &mut self,
+        place: usize,
+        decided: &DecidedBoard,
+    ) -> Result<(usize, Located), Unapplied> {
+        let mut of = std::mem::take(&mut self.of[place]);
+        if let Some(named) = of.iter().position(|(_, it)| decided.names(&it.row)) {
+            return Ok(of.swap_remove(named));
+        }
+        let is_named = |row: &RescoreRow| {
+            let mut named = self.named.iter();
+            named.any(|(file, game)| *file == row.file && *game == row.game)
+        };
+        of.retain(|(_, located)| !is_named(&located.row));
+        match of.len() {
+            0 => Err(Unapplied::NotFound),
+            1 => Ok(of.remove(0)),
+            _ => Err(Unapplied::Ambiguous),
+        }
+    }
+}
+
+impl DecidedBoard {
+    /// Whether the review names this very record.
+    fn names(&self, row: &RescoreRow) -> bool {
+        self.file == row.file && self.game == Some(row.game)
+    }
+}

@@ -1,0 +1,197 @@
+//! rescore.csv: one row for each board whose score changes by a decision, for the scorer.
+
+use super::super::csv_table::CsvTable;
+use super::super::named::named;
+use super::super::row::{Placed, Row};
+use super::super::spelling::{self, ShortCell};
+use super::super::width::width;
+use super::super::{Decision, Id};
+use super::{Outcome, Uncopied};
+use crate::audit::At;
+use crate::board::Item;
+use crate::bridge::{Score, Seat, Side};
+use crate::checks::Case;
+use crate::source::printable;
+use crate::words::{Words, key, signed};
+use serde::Serialize;
+use std::fs;
+use std::io;
+use std::path::Path;
+
+/// One row, in column order. Unknown and not applicable are empty. Tricks are declarer's, scores are from North-South's side.
+#[derive(Debug, Clone, Default, Serialize)]
+#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
+pub struct RescoreRow {
+    pub id: Id,
+    pub file: String,
+    pub line: u64,
+    pub game: u64,
+    pub event: Option<String>,
+    pub date: Option<ShortCell>,
+    pub stage: Option<String>,
+    pub session: Option<String>,
+    pub section: Option<String>,
+    pub round: Option<String>,
+    pub table: Option<String>,
+    pub room: Option<String>,
+    pub board: Option<String>,
+    pub pair_ns: Option<String>,
+    pub pair_ew: Option<String>,
+    pub north: Option<String>,
+    pub east: Option<String>,
+    pub south: Option<String>,
+    pub west: Option<String>,
+    pub home_team: Option<String>,
+    pub visit_team: Option<String>,
+    pub contract: Option<ShortCell>,
+    pub declarer: Option<char>,
+    pub director_decision: String,
+    pub tricks_before: Option<u8>,
+    pub tricks_after: Option<u8>,
+    pub score_before: Option<i32>,
+    pub score_after: Option<i32>,
+    pub director_note: String,
+    pub copied: &'static str,
+}
+
+impl Row for RescoreRow {
+    const FILE: &'static str = "rescore.csv";
+}
+
+impl Placed for RescoreRow {
+    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
+        (&mut self.file, &mut self.line, &mut self.game)
+    }
+}
+
+impl RescoreRow {
+    /// The name of the table's file.
+    pub const FILE_NAME: &'static str = <Self as Row>::FILE;
+
+    /// The row of a board, without what the director wrote.
+    pub(super) fn of(case: &Case<'_>, at: At, id: Id, outcome: Outcome) -> Self {
+        let stated = |item| spelling::stated(case, item);
+        let board = case.board;
+        let points = |Score(points)| points;
+        let (tricks_after, score_after) = match outcome {
+            Outcome::Tricks { tricks, score, .. } => (Some(tricks), score),
+            Outcome::Score(score) => (None, Some(score)),
+            Outcome::Unchanged | Outcome::Unconfirmed | Outcome::Open(_) | Outcome::NoProposal => {
+                (None, None)
+            }
+        };
+        Self {
+            id,
+            file: String::new(),
+            line: at.first_line(),
+            game: at.game,
+            event: stated(Item::Event),
+            date: spelling::date(board),
+            stage: stated(Item::Stage),
+            session: stated(Item::Session),
+            section: stated(Item::Section),
+            round: stated(Item::Round),
+            table: stated(Item::Table),
+            room: stated(Item::Room),
+            board: stated(Item::Board),
+            pair_ns: stated(Item::Pair(Side::NorthSouth)),
+            pair_ew: stated(Item::Pair(Side::EastWest)),
+            north: stated(Item::Player(Seat::North)),
+            east: stated(Item::Player(Seat::East)),
+            south: stated(Item::Player(Seat::South)),
+            west: stated(Item::Player(Seat::West)),
+            home_team: stated(Item::HomeTeam),
+            visit_team: stated(Item::VisitingTeam),
+            contract: spelling::contract(board),
+            declarer: board.stated_declarer().map(Seat::letter),
+            tricks_before: board.final_result(),
+            tricks_after,
+            score_before: board.stated_score().map(points),
+            score_after: score_after.map(points),
+            ..Self::default()
+        }
+    }
+
+    /// Says whether the file has a corrected copy.
+    pub(super) fn copied(&mut self, copied: Result<(), Uncopied>) {
+        self.copied = match copied {
+            Ok(()) => "yes",
+            Err(why) => why.word(),
+        };
+    }
+}
+
+/// Writes rescore.csv.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn write_rescore(path: &Path, rows: &[RescoreRow]) -> io::Result<()> {
+    let folder = path.parent().unwrap_or(Path::new(""));
+    fs::create_dir_all(folder).map_err(|error| named(folder, error))?;
+    let mut table = CsvTable::create::<RescoreRow>(folder, None)?;
+    for row in rows {
+        table.write(row)?;
+    }
+    table.flush()
+}
+
+/// The rows for a person: place, board, contract, tricks and score before and after, decision.
+pub fn rescore_table(rows: &[RescoreRow], words: &Words) -> String {
+    if rows.is_empty() {
+        return String::new();
+    }
+    let head = [
+        key!("apply-column-place"),
+        key!("apply-column-board"),
+        key!("apply-column-contract"),
+        key!("apply-column-tricks"),
+        key!("apply-column-score"),
+        key!("apply-column-decision"),
+    ];
+    let head = head.map(|key| words.word(key).to_owned());
+    let lines: Vec<_> = [head]
+        .into_iter()
+        .chain(rows.iter().map(|row| row.cells(words)))
+        .collect();
+    let widest = |column: usize| lines.iter().map(|line| width(&line[column])).max();
+    let widths: [usize; 6] = std::array::from_fn(|column| widest(column).unwrap_or(0));
+    let mut table = String::new();
+    for line in &lines {
+        for (cell, room) in line.iter().zip(widths) {
+            table.push_str(cell);
+            table.push_str(&" ".repeat(room - width(cell) + 2));
+        }
+        table.truncate(table.trim_end().len());
+        table.push('\n');
+    }
+    table
+}
+
+impl RescoreRow {
+    /// Its cells on a terminal.
+    fn cells(&self, words: &Words) -> [String; 6] {
+        let board = self.board.clone().unwrap_or_else(|| self.game.to_string());
+        let places = [Some(&board), self.room.as_ref(), self.table.as_ref()];
+        let places: Vec<_> = places.into_iter().flatten().map(String::as_str).collect();
+        let contract = self.contract.as_ref().map_or("", AsRef::as_ref);
+        let by = self.declarer.map(|seat| format!(" {seat}"));
+        let cells = [
+            format!("{}:{}", self.file, self.line),
+            places.join(" "),
+            format!("{contract}{}", by.unwrap_or_default()),
+            change(self.tricks_before, self.tricks_after, |it| it.to_string()),
+            change(self.score_before, self.score_after, signed),
+            Decision::read(&self.director_decision).map_or_else(String::new, |it| it.said(words)),
+        ];
+        cells.map(|cell| printable(&cell).into_owned())
+    }
+}
+
+/// `9 > 11`; a question mark where the first is not known.
+fn change<T: Copy>(before: Option<T>, after: Option<T>, spell: impl Fn(T) -> String) -> String {
+    let Some(after) = after else {
+        return String::new();
+    };
+    let before = before.map_or_else(|| "?".to_owned(), &spell);
+    format!("{before} > {}", spell(after))
+}

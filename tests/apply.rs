@@ -1,0 +1,390 @@
+//! `apply`: a director's decisions become a list to rescore and corrected copies, in which nothing else differs.
+
+#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
+
+mod desk;
+
+use desk::{Desk, REVOKE, column};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const EVENING: &str = include_str!("../samples/club-evening.pbn");
+const BROADCAST: &str = include_str!("../samples/lin/vugraph.lin");
+
+type Row = BTreeMap<String, String>;
+
+/// The rows of a table.
+fn rows(path: &Path) -> Vec<Row> {
+    let mut reader = csv::Reader::from_path(path).unwrap();
+    reader.deserialize().map(Result::unwrap).collect()
+}
+
+/// Writes decisions into the review of a folder, and a note with each.
+fn decide(desk: &Desk, folder: &str, decide: impl Fn(&Row) -> String) {
+    let path = desk.path(folder).join("review.csv");
+    let mut reader = csv::Reader::from_path(&path).unwrap();
+    let head = reader.headers().unwrap().clone();
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record(&head).unwrap();
+    for row in rows(&path) {
+        let decision = decide(&row);
+        let note = format!("ruled on board {}", row["board"]);
+        let cells = head.iter().map(|name| match name {
+            "director_decision" => decision.as_str(),
+            "director_note" if !decision.is_empty() => note.as_str(),
+            name => row[name].as_str(),
+        });
+        writer.write_record(cells).unwrap();
+    }
+    fs::write(path, writer.into_inner().unwrap()).unwrap();
+}
+
+fn check(desk: &Desk, paths: &[&str], out: &str) {
+    let args = ["check", "-q", "--boards", "--sheets", "none", "-o", out];
+    desk.run(&[&args, paths].concat()).exits(0);
+}
+
+/// Whether the proposal of a row is one figure.
+fn is_plain(row: &Row) -> bool {
+    !row["tricks_adjusted_min"].is_empty()
+        && row["tricks_adjusted_min"] == row["tricks_adjusted_max"]
+}
+
+/// Applies every proposal that is one figure.
+fn apply_all(row: &Row) -> String {
+    if is_plain(row) { "apply" } else { "later" }.to_owned()
+}
+
+/// The lines of a text that its corrected copy must have: all but those of Result and Score, and of the director's comments.
+fn unchanged(text: &str) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut in_comment = false;
+    for line in text.split_inclusive('\n') {
+        in_comment |= line.starts_with("{Director:");
+        let is_changed = line.starts_with("[Result ") || line.starts_with("[Score ");
+        if !in_comment && !is_changed {
+            lines.push(line.to_owned());
+        }
+        in_comment &= !line.contains('}');
+    }
+    lines
+}
+
+#[test]
+fn every_proposal_of_the_samples_is_applied_and_known_again() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let desk = Desk::with(&[]);
+    let mut applied = 0;
+    for sample in ["samples", "tests/cases"]
+        .iter()
+        .flat_map(|it| files(&root.join(it)))
+    {
+        let name = sample.file_name().unwrap().to_str().unwrap().to_owned();
+        desk.write(&name, fs::read(&sample).unwrap());
+        check(&desk, &[&name], "reports");
+        decide(&desk, "reports", apply_all);
+        let ran = desk.run(&["apply", "reports", "-o", "corrected", "--force"]);
+        assert_eq!(ran.code, Some(0), "{name}: {}", ran.err);
+        for row in rows(&desk.path("corrected/rescore.csv")) {
+            assert!(
+                ["yes", "inherited", "encoding"].contains(&row["copied"].as_str()),
+                "{row:?}"
+            );
+        }
+        let list = rows(&desk.path("corrected/rescore.csv"));
+        if list.iter().any(|row| row["copied"] == "yes") {
+            applied += list.len();
+            compare(&desk, &name, &list);
+        }
+        for folder in ["reports", "corrected"] {
+            fs::remove_dir_all(desk.path(folder)).unwrap();
+        }
+    }
+    assert!(applied > 40, "{applied} results changed");
+}
+
+/// The PBN files in a folder, at any depth.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path());
+    let below = entries.flat_map(|path| {
+        if path.is_dir() {
+            files(&path)
+        } else {
+            vec![path]
+        }
+    });
+    let is_pbn = |path: &PathBuf| path.extension().is_some_and(|it| it == "pbn");
+    below.filter(is_pbn).collect()
+}
+
+/// Compares the audit of a corrected copy with that of its file.
+fn compare(desk: &Desk, name: &str, list: &[Row]) {
+    let copy = format!("corrected/{name}");
+    check(desk, &[&copy], "again");
+    let [before, after] = ["reports", "again"].map(|it| rows(&desk.path(it).join("boards.csv")));
+    assert_eq!(before.len(), after.len());
+    for (was, is) in before.iter().zip(&after) {
+        assert_eq!(was["id"], is["id"]);
+        let Some(row) = list.iter().find(|row| row["id"] == was["id"]) else {
+            for column in ["tricks_stated", "score_stated", "state"] {
+                assert_eq!(was[column], is[column], "{name}: {}", was["board"]);
+            }
+            continue;
+        };
+        assert_eq!(is["tricks_stated"], row["tricks_after"], "{row:?}");
+        let due = if row["tricks_after"] == is["tricks_played"] {
+            "agrees"
+        } else {
+            "already-adjusted"
+        };
+        assert_eq!(is["state"], due, "{name}: {row:?}");
+        if !is["score_stated"].is_empty() {
+            assert_eq!(is["score_stated"], row["score_after"], "{row:?}");
+        }
+    }
+    let text =
+        |path: &str| String::from_utf8_lossy(&fs::read(desk.path(path)).unwrap()).into_owned();
+    assert_eq!(unchanged(&text(name)), unchanged(&text(&copy)));
+    fs::remove_dir_all(desk.path("again")).unwrap();
+}
+
+#[test]
+fn each_decision_changes_what_it_says() {
+    let scored = REVOKE.replace("[Play", "[Score \"EW 150\"]\n[Play");
+    for (decision, result, score) in [
+        ("apply", "[Result \"^10\"]", "[Score \"EW 180\"]"),
+        (
+            "Voorstel toepassen",
+            "[Result \"^10\"]",
+            "[Score \"EW 180\"]",
+        ),
+        ("tricks=6", "[Result \"^6\"]", "[Score \"EW -50\"]"),
+        ("score=-90", "[Result \"9\"]", "[Score \"EW 90\"]"),
+    ] {
+        let desk = Desk::with(&[("friday.pbn", &scored)]);
+        check(&desk, &["friday.pbn"], "reports");
+        decide(&desk, "reports", |_| decision.to_owned());
+        let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+        assert_eq!(
+            ran.err,
+            "1 result changes\nrescore.csv and 1 corrected copy written to out\n"
+        );
+        let copy = desk.read("out/friday.pbn");
+        assert!(
+            copy.contains(result) && copy.contains(score),
+            "{decision}: {copy}"
+        );
+        assert!(copy.contains("ruled on board 5}"), "{copy}");
+        assert_eq!(desk.read("friday.pbn"), scored);
+    }
+}
+
+#[test]
+fn what_stands_has_no_copy() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    for (decision, said) in [
+        ("stands", "no result changes\n1 decision changes nothing\n"),
+        (
+            "record-error",
+            "no result changes\n1 decision changes nothing\n",
+        ),
+        (
+            "later",
+            "no result changes\n1 board is still to be decided\n",
+        ),
+        ("", "no result changes\n"),
+    ] {
+        check(&desk, &["friday.pbn"], "reports");
+        decide(&desk, "reports", |_| decision.to_owned());
+        let ran = desk
+            .run(&["apply", "reports", "-o", "out", "--force"])
+            .exits(0);
+        assert_eq!(ran.err, format!("{said}rescore.csv written to out\n"));
+        assert!(!desk.path("out/friday.pbn").exists());
+        fs::remove_dir_all(desk.path("reports")).unwrap();
+    }
+}
+
+#[test]
+fn the_list_is_shown_where_no_folder_is_named() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    check(&desk, &["friday.pbn"], "reports");
+    decide(&desk, "reports", apply_all);
+    let ran = desk.run(&["apply", "reports"]).exits(0);
+    let lines: Vec<_> = ran.out.lines().collect();
+    assert_eq!(
+        lines,
+        [
+            "record        board  contract  tricks  score N-S    decision",
+            "friday.pbn:2  5      1NT W     9 > 10  \u{2212}150 > \u{2212}180  apply the proposal",
+        ]
+    );
+}
+
+#[test]
+fn a_board_that_is_no_longer_as_it_was_decided_is_refused() {
+    let desk = Desk::with(&[("friday.pbn", EVENING)]);
+    check(&desk, &["friday.pbn"], "reports");
+    decide(&desk, "reports", apply_all);
+    let due = rows(&desk.path("reports/review.csv"));
+    let row = due.iter().find(|row| row["state"] == "unadjusted").unwrap();
+    let contract = format!("[Contract \"{}\"]", row["contract"]);
+    let line: usize = row["line"].parse().unwrap();
+    let at = EVENING.match_indices('\n').nth(line - 2).unwrap().0;
+    let changed =
+        EVENING[..at].to_owned() + &EVENING[at..].replacen(&contract, "[Contract \"1C\"]", 1);
+    desk.write("friday.pbn", &changed);
+    let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(2);
+    let refused = "friday.pbn no longer holds this board as it was decided: nothing was changed";
+    assert_eq!(ran.err.matches(refused).count(), 1, "{}", ran.err);
+    let copied = column(&desk.path("out"), "rescore.csv", "id");
+    assert!(!copied.contains(&row["id"]) && !copied.is_empty());
+}
+
+#[test]
+fn a_decision_follows_its_board_to_another_file_and_place() {
+    let desk = Desk::with(&[("friday.pbn", EVENING)]);
+    check(&desk, &["friday.pbn"], "reports");
+    decide(&desk, "reports", apply_all);
+    let due = desk.run(&["apply", "reports"]).exits(0).out.lines().count();
+    let games: Vec<_> = EVENING.split("\n\n").collect();
+    let turned: Vec<_> = games.iter().rev().copied().collect();
+    desk.write("moved/other.pbn", turned.join("\n\n"));
+    fs::remove_file(desk.path("friday.pbn")).unwrap();
+    let ran = desk.run(&["apply", "reports", "moved"]).exits(0);
+    assert_eq!(ran.out.lines().count(), due);
+    desk.run(&["apply", "reports"]).exits(2);
+}
+
+#[test]
+fn bytes_around_a_change_stay_as_they_are() {
+    let latin = REVOKE
+        .replace("Clover", "Cl\u{f6}ver")
+        .replace('\n', "\r\n");
+    let bytes: Vec<u8> = latin.chars().map(|it| it as u8).collect();
+    let mark = "\u{feff}".as_bytes();
+    let cr = REVOKE.replace('\n', "\r");
+    let named = REVOKE.replace(
+        "% PBN 2.1",
+        "% PBN 2.1\n%Content-type: text/x-pbn; charset=ISO-8859-2",
+    );
+    for (what, text, ends) in [
+        ("Latin-1, CRLF", bytes, "\r\n"),
+        (
+            "a byte order mark",
+            [mark, REVOKE.as_bytes()].concat(),
+            "\n",
+        ),
+        ("CR", cr.into_bytes(), "\r"),
+        ("a named charset", named.into_bytes(), "\n"),
+    ] {
+        let desk = Desk::with(&[]);
+        desk.write("friday.pbn", &text);
+        check(&desk, &["friday.pbn"], "reports");
+        decide(&desk, "reports", apply_all);
+        desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+        let copy = fs::read(desk.path("out/friday.pbn")).unwrap();
+        let entry = b"[Result \"9\"]";
+        let at = text
+            .windows(entry.len())
+            .position(|it| it == entry)
+            .unwrap();
+        let comment = "{Director: 10 tricks instead of 9 (Law 64A2). ruled on board 5}";
+        let put = format!("[Result \"^10\"]{ends}{comment}");
+        let due = [&text[..at], put.as_bytes(), &text[at + entry.len()..]].concat();
+        assert!(copy == due, "{what}: {}", String::from_utf8_lossy(&copy));
+    }
+}
+
+#[test]
+fn notes_are_in_the_encoding_of_the_file() {
+    let head = "% PBN 2.1\n%Content-type: text/x-pbn; charset=ISO-8859-2\n";
+    let desk = Desk::with(&[("friday.pbn", &REVOKE.replace("% PBN 2.1\n", head))]);
+    check(&desk, &["friday.pbn"], "reports");
+    decide(&desk, "reports", apply_all);
+    let review = desk.read("reports/review.csv");
+    desk.write(
+        "reports/review.csv",
+        review.replace("ruled on", "\u{142}ad{n}ie"),
+    );
+    desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+    let copy = fs::read(desk.path("out/friday.pbn")).unwrap();
+    let due = b"\xB3ad(n)ie board 5}";
+    assert!(copy.windows(due.len()).any(|it| it == due));
+}
+
+#[test]
+fn what_cannot_be_copied_is_in_the_list_with_the_reason() {
+    let wide: Vec<u8> = [0xFF, 0xFE]
+        .into_iter()
+        .chain(REVOKE.encode_utf16().flat_map(u16::to_le_bytes))
+        .collect();
+    let inherited = REVOKE.to_owned()
+        + "\n"
+        + &REVOKE
+            .replace("[Result \"9\"]", "[Result \"#\"]")
+            .replace("\"5\"", "\"9\"");
+    let lin = BROADCAST.as_bytes().to_vec();
+    for (name, text, why) in [
+        ("wide.pbn", wide, "encoding"),
+        ("inherited.pbn", inherited.into_bytes(), "inherited"),
+        ("friday.lin", lin, "lin"),
+    ] {
+        let desk = Desk::with(&[]);
+        desk.write(name, text);
+        check(&desk, &[name], "reports");
+        decide(&desk, "reports", |_| "tricks=3".to_owned());
+        desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+        let copied = column(&desk.path("out"), "rescore.csv", "copied");
+        assert!(
+            !copied.is_empty() && copied.iter().all(|it| it == why),
+            "{copied:?}"
+        );
+        assert!(!desk.path("out").join(name).exists());
+    }
+}
+
+#[test]
+fn a_proposal_with_a_choice_and_words_that_decide_nothing_are_said() {
+    let short = REVOKE
+        .replace("[Result \"9\"]\n", "[Result \"9\"]\n")
+        .replace("SQ C5 DQ CJ\n", "*\n");
+    let desk = Desk::with(&[("friday.pbn", &short)]);
+    check(&desk, &["friday.pbn"], "reports");
+    let review = rows(&desk.path("reports/review.csv"));
+    decide(&desk, "reports", |_| "as it stands".to_owned());
+    let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(2);
+    let said = "reports/review.csv:2: 'as it stands' is not a decision (apply, stands, tricks=9, score=-100, record-error or later); this row is not used\n";
+    assert!(ran.err.starts_with(said), "{}", ran.err);
+    decide(&desk, "reports", |_| "apply".to_owned());
+    let ran = desk.run(&["apply", "reports", "-o", "out", "--force"]);
+    if is_plain(&review[0]) {
+        assert_eq!(ran.code, Some(0));
+    } else {
+        assert!(ran.err.contains("decide with tricks=N"), "{}", ran.err);
+        assert_eq!(ran.code, Some(2));
+    }
+}
+
+#[test]
+fn nothing_that_exists_or_is_read_is_overwritten() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE), ("out/friday.pbn", "mine")]);
+    check(&desk, &["friday.pbn"], "reports");
+    decide(&desk, "reports", apply_all);
+    let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(2);
+    assert!(
+        ran.err.contains("add --force to overwrite it"),
+        "{}",
+        ran.err
+    );
+    assert_eq!(desk.read("out/friday.pbn"), "mine");
+    let ran = desk
+        .run(&["apply", "reports", "-o", ".", "--force"])
+        .exits(2);
+    assert!(ran.err.contains("this file is also read"), "{}", ran.err);
+    assert_eq!(desk.read("friday.pbn"), REVOKE);
+    desk.run(&["apply", "reports", "-o", "out", "--force"])
+        .exits(0);
+    assert_ne!(desk.read("out/friday.pbn"), "mine");
+}
