@@ -4,15 +4,18 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)] // a test
 
+mod desk;
 mod support;
 
+use desk::Desk;
 use pbn_audit::bridge::Penalty;
 use pbn_audit::bridge::Turn;
 use pbn_audit::diagnosis::{Diagnosis, Grade, LegalReading, Witnesses};
 use pbn_audit::replay::{Irregularity, Replay};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::sync::LazyLock;
-use support::{DealtBoard, Ending, RngExt, Stream, stream};
+use support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, stream};
 
 /// Boards for each kind of damage.
 const BOARDS: u64 = 2000;
@@ -275,8 +278,97 @@ fn cut() -> Count {
     })
 }
 
+/// The record of a board.
+fn text(board: &DealtBoard) -> String {
+    let mut text = Vec::new();
+    Writer::new(Kind::Lean, LineEnd::Lf, 1).write_board(board.clone(), &mut text);
+    String::from_utf8(text).unwrap()
+}
+
+/// What the program says of a file, in full, with its reports.
+fn audited(text: &str) -> (Desk, String) {
+    let desk = Desk::with(&[("a.pbn", text)]);
+    let args = ["check", "a.pbn", "-o", "out", "--format", "full"];
+    let out = desk.command(&args).output().unwrap();
+    (desk, String::from_utf8(out.stdout).unwrap())
+}
+
+/// The rows of a table, each with its codes, its board and its reading.
+fn findings(desk: &Desk) -> Vec<[String; 3]> {
+    let table = desk.read("out/findings.csv");
+    let mut reader = csv::Reader::from_reader(table.as_bytes());
+    let names = reader.headers().unwrap().clone();
+    let columns = ["code", "board", "nearest_legal_reading"];
+    let places = columns.map(|it| names.iter().position(|name| name == it).unwrap());
+    let rows = reader.records().map(Result::unwrap);
+    rows.map(|row| places.map(|place| row[place].to_owned()))
+        .collect()
+}
+
+/// The boards of an input, each with the deal of the one before it.
+fn deal_of_the_input() -> Count {
+    let count_of = u32::try_from(BOARDS).unwrap();
+    let deal = |number| DealtBoard::deal(number, &mut stream(number.into()));
+    let mut boards: Vec<_> = (1..=count_of).map(deal).collect();
+    let deals: Vec<_> = boards.iter().map(|board| board.deal).collect();
+    for (board, deal) in boards
+        .iter_mut()
+        .zip(deals.iter().cycle().skip(deals.len() - 1))
+    {
+        board.take_deal(*deal);
+    }
+    let (desk, _) = audited(&boards.iter().map(text).collect::<String>());
+    let mut count = Count {
+        boards: count_of,
+        ..Count::default()
+    };
+    let mut reported = BTreeSet::new();
+    for [code, board, reading] in findings(&desk) {
+        let board: u32 = board.parse().unwrap();
+        let stands_at = board % count_of + 1;
+        reported.extend((!code.starts_with('S')).then_some(board));
+        count.surest[0] += u32::from(code == "R103");
+        count.surest[2] += u32::from(code == "R101");
+        count.right += u32::from(reading == format!("deal of a.pbn board {stands_at}"));
+    }
+    count.reported = u32::try_from(reported.len()).unwrap();
+    count
+}
+
+/// Matches of two rooms, where one room of every fourth board has the play of another board.
+fn play_of_one_room() -> Count {
+    let mut count = Count::default();
+    let mut all = String::new();
+    for number in 1..=u32::try_from(BOARDS).unwrap() {
+        let mut rng = stream(number.into());
+        let open = DealtBoard::deal(number, &mut rng);
+        let mut closed = open.clone();
+        if number % 4 == 0 {
+            closed = DealtBoard::deal(number, &mut rng);
+            closed.take_deal(open.deal);
+            count.boards += 1;
+        }
+        for (board, room) in [(open, "Open"), (closed, "Closed")] {
+            let match_of =
+                format!("[HomeTeam \"A\"]\n[VisitTeam \"B\"]\n[Room \"{room}\"]\n[Dealer ");
+            all += &text(&board).replacen("[Dealer ", &match_of, 1);
+        }
+    }
+    let (desk, shown) = audited(&all);
+    for [code, ..] in findings(&desk) {
+        count.reported += u32::from(code == "D104");
+        count.surest[0] += u32::from(code == "R103");
+        count.surest[2] += u32::from(code == "R101");
+    }
+    let told = shown
+        .matches("at another table the play fits this deal")
+        .count();
+    count.right = u32::try_from(told).unwrap();
+    count
+}
+
 /// Every kind of damage, and what was counted.
-static MATRIX: LazyLock<[(&str, Count); 16]> = LazyLock::new(|| {
+static MATRIX: LazyLock<[(&str, Count); 18]> = LazyLock::new(|| {
     let in_play_order = |board: &mut DealtBoard, _: &mut Stream| drop(board.write_in_play_order());
     [
         ("none", none()),
@@ -295,6 +387,11 @@ static MATRIX: LazyLock<[(&str, Count); 16]> = LazyLock::new(|| {
             columns(DealtBoard::drift),
         ),
         ("deal of another board", another_deal()),
+        (
+            "deal of another board in the same input",
+            deal_of_the_input(),
+        ),
+        ("one room's play of another board", play_of_one_room()),
         ("one card not recorded", hole()),
         ("one card left out, in order of play", left_out()),
         ("play cut short", cut()),
@@ -387,6 +484,7 @@ fn columns_and_deals_that_are_wrong_show_no_revoke() {
         "rows in play order",
         "columns drift from some trick on",
         "deal of another board",
+        "one room's play of another board",
     ] {
         let count = counted(damage);
         assert_eq!(
@@ -395,6 +493,13 @@ fn columns_and_deals_that_are_wrong_show_no_revoke() {
             "{damage}"
         );
     }
+}
+
+#[test]
+fn the_deal_that_was_played_is_named_where_the_input_has_it() {
+    let count = counted("deal of another board in the same input");
+    assert_eq!((count.reported, count.revokes()), (count.boards, 0));
+    assert!(percent(count.right, count.boards) >= 99.0, "{count:?}");
 }
 
 #[test]
