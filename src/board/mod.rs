@@ -44,7 +44,7 @@ pub use pbn_record::PbnRecord;
 pub use play::{Columns, Play};
 pub use record::Record;
 pub use result::{Awarded, ListedResult, ResultFigures, ScoreSides, ScoreTag, Statements, Tricks};
-pub use score_table::Listed;
+pub use score_table::{Declaration, Listed};
 pub use stated::Stated;
 
 use crate::bridge::{Contract, Deal, DealFault, Score, Seat, Side, Stop, Strain, side};

@@ -9,12 +9,12 @@ use super::item::{Format, Item};
 use super::lin_record::LinRecord;
 use super::lin_values::numbers;
 use super::pbn_record::PbnRecord;
-use super::score_table::Listed;
+use super::score_table::{Declaration, Listed, declarations};
 use super::scoring::scoring;
 use super::{Board, ResultFigures, of_lin, of_pbn, own_tags};
 use crate::bridge::{Card, Comparison, Seat};
 use crate::lin;
-use crate::pbn::{CallKind, CardKind, Fault, TagName, value_text};
+use crate::pbn::{CallKind, CardKind, Fault, Table, TagName, value_text};
 use crate::source::{Charset, Encoding, Span, line_start, line_stop};
 use std::borrow::Cow;
 
@@ -295,16 +295,33 @@ impl<'a> Record<'a> {
 
     /// The scores of its section, one row a table, where the record lists them.
     pub fn listed_scores(&self, board: &Board) -> Vec<Listed<'a>> {
+        let listed = self.score_table();
+        listed.map_or(Vec::new(), |(header, table, text)| {
+            board.listed(header, table, text)
+        })
+    }
+
+    /// Who declared at the tables of the tournament, where the record lists them.
+    pub fn declarations(&self) -> Vec<Declaration> {
+        let listed = self.score_table();
+        listed.map_or(Vec::new(), |(header, table, text)| {
+            declarations(header, table, text)
+        })
+    }
+
+    /// Where the record lists the tables of the tournament.
+    pub fn span_of_score_table(&self) -> Option<Span> {
+        self.score_table().map(|(_, table, _)| table.header)
+    }
+
+    /// The header of the `ScoreTable`, the table, and the text in which it stands.
+    fn score_table(&self) -> Option<(&'a [u8], Table, &'a [u8])> {
         let Notation::Pbn(pbn) = self.notation else {
-            return Vec::new();
+            return None;
         };
         let mut tables = pbn.game.tables.iter();
-        let table = tables.find(|it| it.name == TagName::ScoreTable);
-        let listed = table.and_then(|table| {
-            let header = pbn.value(table.name)?;
-            Some(board.listed(header, *table, pbn.text))
-        });
-        listed.unwrap_or_default()
+        let table = *tables.find(|it| it.name == TagName::ScoreTable)?;
+        Some((pbn.value(table.name)?, table, pbn.text))
     }
 }
 

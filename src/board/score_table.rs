@@ -3,10 +3,13 @@
 
 use super::result::points;
 use super::{Board, Stake};
-use crate::bridge::{Score, seat, side};
+use crate::bridge::{Score, Seat, Strain, seat, side};
 use crate::pbn::{Table, records};
 
-/// The columns that are used.
+/// The columns for who declared.
+const DECLARATION: [&str; 4] = ["Contract", "Declarer", "Result", "Multiplicity"];
+
+/// The columns that are used for scores.
 const COLUMNS: [&str; 9] = [
     "Section",
     "PairId_NS",
@@ -30,6 +33,36 @@ pub struct Listed<'a> {
     pub score: Score,
     /// The number of tables with this score.
     pub tables: u32,
+}
+
+/// Who declared at a table of the tournament, or at several with the same result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Declaration {
+    /// The denomination.
+    pub strain: Strain,
+    /// Declarer.
+    pub declarer: Seat,
+    /// Declarer's tricks.
+    pub tricks: u8,
+    /// The number of such tables.
+    pub tables: u32,
+}
+
+/// The rows of a `ScoreTable` that say who declared, and with how many tricks.
+pub(super) fn declarations(header: &[u8], table: Table, text: &[u8]) -> Vec<Declaration> {
+    let rows = records(header, table, text, DECLARATION).into_iter();
+    let declared = rows.filter_map(|[contract, declarer, result, multiplicity]| {
+        let (Stake::Contract(contract), [letter]) = (Stake::read(contract)?, declarer) else {
+            return None;
+        };
+        Some(Declaration {
+            strain: contract.bid.strain,
+            declarer: seat(*letter)?,
+            tricks: number(result).filter(|tricks| *tricks <= 13)?,
+            tables: number::<u16>(multiplicity).unwrap_or(1).into(),
+        })
+    });
+    declared.collect()
 }
 
 impl Board {
@@ -118,6 +151,21 @@ mod tests {
         let header = "Score_NS;Score_EW;Multiplicity";
         let rows = "-2147483648 - 1 - -2147483648 1 2147483647 -2147483648 1 420 - 4294967295\n";
         assert_eq!(scores(header, rows), [(420, 1)]);
+    }
+
+    #[test]
+    fn who_declared_is_read_where_the_tricks_are_known() {
+        let header = "Contract;Declarer;Result;Multiplicity";
+        let rows = "4S N 10 3 3NTX W 8 - Pass - - 1 4S N ? 1 4S ? 10 1 2H E 14 1";
+        let read = declarations(header.as_bytes(), Table::of(rows), rows.as_bytes());
+        let read = read
+            .iter()
+            .map(|it| (it.strain, it.declarer, it.tricks, it.tables));
+        let due = [
+            (Strain::Spades, Seat::North, 10, 3),
+            (Strain::Notrump, Seat::West, 8, 1),
+        ];
+        assert_eq!(read.collect::<Vec<_>>(), due);
     }
 
     #[test]

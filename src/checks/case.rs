@@ -35,7 +35,7 @@ pub struct CrossBoard<'a> {
     /// What was seen of the same board at another table.
     pub other_table: OtherTable<'a>,
     /// A table at which the other side declared in the same denomination, and more tricks were won by the two than both sides
-    /// can have.
+    /// have on boards whose records are sound.
     pub other_side: Option<OtherSide<'a>>,
     /// What the file does to many of its boards, where this one is among them.
     pub causes: Causes,

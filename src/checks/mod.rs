@@ -14,6 +14,7 @@
 //! with `cargo fmt -- src/checks/*/mod.rs`.
 
 mod apparent_revoke;
+mod both_sides;
 mod bytes;
 mod case;
 mod cause;
@@ -118,6 +119,7 @@ checks! {
     s901_internal_fault: run,
 }
 
+pub use both_sides::most_of_both_sides;
 pub use c112_comment_names_revoke::{RevokeComment, revoke_comments};
 pub use case::{
     AmendedCard, Case, CrossBoard, DeniedRevoke, Likeness, NoReplay, Numbering, OtherSide,

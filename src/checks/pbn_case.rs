@@ -35,7 +35,7 @@ impl<'a> PbnCase<'a> {
         }
     }
 
-    /// The signs that only the checks of writing look for.
+    /// The signs that only records in PBN show.
     pub(super) fn signs(&self) -> Signs {
         let (game, board) = (self.game, self.case.board);
         let opens_with_tags = |tag: &Tag| !matches!(tag.name, TagName::Auction | TagName::Play);
@@ -45,5 +45,6 @@ impl<'a> PbnCase<'a> {
             | Signs::TAKEN_OVER.when(board.taken_over)
             | Signs::PLUS.when(board.play.table.stop == Stop::Plus)
             | Signs::OPTIMUM_PLAY.when(game.has(TagName::OptimumPlayTable))
+            | Signs::SCORE_TABLE.when(game.has(TagName::ScoreTable))
     }
 }

@@ -34,6 +34,8 @@ signs! {
     PLUS
     /// An `OptimumPlayTable`.
     OPTIMUM_PLAY
+    /// A `ScoreTable`.
+    SCORE_TABLE
     /// Statements of the result that differ, or a contract that is known from a list of results alone.
     STATEMENTS
     /// A deal that cannot be right.

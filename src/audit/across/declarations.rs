@@ -5,17 +5,11 @@
 
 use super::hash::hash_words;
 use crate::bridge::{Seat, Side, Strain, side};
-use crate::checks::{Case, OtherSide};
+use crate::checks::{Case, OtherSide, most_of_both_sides};
 use crate::replay::Replay;
 use foldhash::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
-
-/// The most that both sides win between them, each as declarer in the same suit: of 66 such pairs of tables on real deals whose
-/// records are sound, none has more.
-const MOST_IN_A_SUIT: u8 = 18;
-/// The same at notrump: of 207 pairs none has more than 18. One more is allowed, as both sides may have a suit to run.
-const MOST_AT_NOTRUMP: u8 = 19;
 
 /// The most declarations that are counted at a time; then counting begins anew.
 const MOST: usize = 1 << 17;
@@ -44,13 +38,6 @@ impl Declared {
 
     fn side(self) -> Side {
         side(self.seat)
-    }
-
-    const fn most(self) -> u8 {
-        match self.strain {
-            Strain::Notrump => MOST_AT_NOTRUMP,
-            _ => MOST_IN_A_SUIT,
-        }
     }
 }
 
@@ -126,7 +113,8 @@ impl Declarations {
         let agreeing = before(declared.side()).map_or(0, |it| it.count);
         self.count(key(deal, declared.strain, declared.side()), own);
         let others = others.filter(|it| it.count > agreeing)?;
-        let is_too_many = others.best.tricks + declared.tricks > declared.most();
+        let is_too_many =
+            others.best.tricks + declared.tricks > most_of_both_sides(declared.strain);
         is_too_many.then_some(Contradiction {
             file: others.file,
             game: others.game,

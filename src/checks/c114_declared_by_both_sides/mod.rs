@@ -1,25 +1,26 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Finding, Findings, OtherSide, Topic};
-use crate::board::Item;
-use crate::bridge::Seat;
+use super::{Case, Finding, Findings, OtherSide, Topic, most_of_both_sides};
+use crate::board::{Declaration, Item};
+use crate::bridge::{Seat, Side, Strain, side};
 use crate::words::message;
 
 check! {
     "C114" "declared-by-both-sides", Warning, "Law 79; PBN 2.1 section 3.4.13";
-    since "0.1.0", asked where OTHER_SIDE
+    since "0.1.0", asked where OTHER_SIDE | SCORE_TABLE
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    let Some(other) = case.cross_board.other_side else {
-        return;
-    };
-    let board = case.board;
-    let (Some(declarer), Some(contract)) = (board.declarer(), board.full_contract()) else {
-        return;
-    };
-    let Some(made) = case.tricks() else { return };
-    let strain = contract.bid.strain;
+    findings.extend(of_another_table(case));
+    of_score_table(case, findings);
+}
+
+/// What the record of another table shows.
+fn of_another_table(case: &Case<'_>) -> Option<Finding> {
+    let other = case.cross_board.other_side?;
+    let declarer = case.board.declarer()?;
+    let strain = case.board.full_contract()?.bid.strain;
+    let made = case.tricks()?;
     let message = message!(
         "c114",
         strain = strain,
@@ -28,11 +29,13 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         other = other.declarer,
         tricks = other.tricks,
         game = other.game,
-        file = other.file
+        file = other.file,
+        sum = made + other.tricks,
+        most = most_of_both_sides(strain)
     );
     let finding = Finding::new(&CHECK, case.record.span_of(Item::Declarer), message)
         .label(message!("c114-label"));
-    findings.push(with_others(finding, declarer, other));
+    Some(with_others(finding, declarer, other))
 }
 
 /// How many tables agree with either.
@@ -48,4 +51,113 @@ fn with_others(finding: Finding, declarer: Seat, other: OtherSide<'_>) -> Findin
         )
     };
     finding.note(Topic::Reading, reading)
+}
+
+/// What the tables show that the record itself lists.
+fn of_score_table(case: &Case<'_>, findings: &mut Findings) {
+    let Some(span) = case.record.span_of_score_table() else {
+        return;
+    };
+    let all = case.record.declarations();
+    for strain in Strain::ASC {
+        let [one, other] = Side::ALL.map(|of| Tables::of(&all, strain, of));
+        let (Some(one), Some(other)) = (one, other) else {
+            continue;
+        };
+        let most = most_of_both_sides(strain);
+        let sum = one.best.tricks + other.best.tricks;
+        if sum > most {
+            let (odd, other) = if one.count > other.count {
+                (other, one)
+            } else {
+                (one, other)
+            };
+            let message = message!(
+                "c114-listed",
+                strain = strain,
+                declarer = odd.best.declarer,
+                made = odd.best.tricks,
+                other = other.best.declarer,
+                tricks = other.best.tricks,
+                sum = sum,
+                most = most
+            );
+            let finding = Finding::new(&CHECK, span, message).label(message!("c114-listed-label"));
+            findings.push(finding.note(Topic::Reading, which(odd, other)));
+        }
+    }
+}
+
+/// The tables at which one side declared in one denomination.
+#[derive(Debug, Clone, Copy)]
+struct Tables {
+    count: u32,
+    /// The first of those with the most tricks.
+    best: Declaration,
+}
+
+impl Tables {
+    fn of(all: &[Declaration], strain: Strain, of: Side) -> Option<Self> {
+        let its = |it: &&Declaration| it.strain == strain && side(it.declarer) == of;
+        let all = all.iter().filter(its);
+        let best = all.clone().rev().max_by_key(|it| it.tricks).copied()?;
+        Some(Self {
+            count: all.map(|it| it.tables).sum(),
+            best,
+        })
+    }
+}
+
+/// Which of the tables is probably wrong.
+fn which(odd: Tables, other: Tables) -> crate::words::Message {
+    if odd.count == other.count {
+        return message!("c114-either");
+    }
+    message!(
+        "c114-listed-odd-one",
+        count = other.count,
+        declarer = odd.best.declarer,
+        own = odd.count
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::checks::test_support::{CLEAN, findings};
+    use crate::checks::{Finding, Topic};
+
+    /// The findings on the clean board, with these tables.
+    fn with_tables(rows: &str) -> Vec<Finding> {
+        let header = "Contract;Declarer;Result;Multiplicity";
+        findings(&format!("{CLEAN}[ScoreTable \"{header}\"]\n{rows}\n"))
+    }
+
+    #[test]
+    fn tables_that_a_record_lists_are_compared() {
+        let found = with_tables("4S S 10 3\n3S E 9 1\n5C W 11 1");
+        let [finding] = &found[..] else {
+            panic!("{found:?}")
+        };
+        let said = "the ScoreTable has spades declared by East with 9 tricks, and by South with 10: 19 together, \
+                    where sound records have at most 18";
+        assert_eq!((finding.check.code, &*finding.text()), ("C114", said));
+        let reading = finding.notes_on(Topic::Reading);
+        assert!(reading[0].contains("at three tables"), "{reading:?}");
+        let either = with_tables("4S S 10 1\n3S E 9 1");
+        let reading = either[0].notes_on(Topic::Reading);
+        assert!(reading[0].contains("one of the two tables"), "{reading:?}");
+    }
+
+    #[test]
+    fn tables_on_which_both_may_declare_are_no_finding() {
+        for rows in [
+            "4S S 10 3\n3S E 8 1",
+            "3NT S 10 3\n3NT E 9 1",
+            "4S S 10 1\n4S N 11 1",
+            "4S S 10 1\n4H E 11 1",
+        ] {
+            let found = with_tables(rows);
+            assert!(found.is_empty(), "{rows}: {found:?}");
+        }
+    }
 }
