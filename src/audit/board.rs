@@ -332,7 +332,7 @@ fn diagnosed(
     let witnesses = checks::witnesses(board, at_table.declarer);
     let record = (setting, &board.play.table);
     diagnosis::diagnose(record, replay, witnesses, diagnosis);
-    board.taken_declarer = diagnosis.declarer;
+    board.take_declarer(diagnosis.declarer);
     AtTable {
         declarer: diagnosis.declarer.unwrap_or(at_table.declarer),
         leader: replay.setting.leader,

@@ -222,6 +222,21 @@ impl Board {
         self.taken_declarer.or(self.stated_declarer())
     }
 
+    /// Takes another hand for declarer than the record states, or none. A Result that names a side stays that side's.
+    pub fn take_declarer(&mut self, declarer: Option<Seat>) {
+        let sides = [declarer, self.declarer()].map(|it| it.map(side));
+        self.taken_declarer = declarer;
+        let (Some(declarers), Some(before)) = (sides[0], sides[1]) else {
+            return;
+        };
+        if let Stated::Value(tricks) = &mut self.result
+            && declarers != before
+        {
+            let size = self.deal.value().map_or(13, |deal| deal.size);
+            *tricks = tricks.of_other_side(size);
+        }
+    }
+
     /// Declarer as the record states it.
     pub fn stated_declarer(&self) -> Option<Seat> {
         self.declarer.value().map(|declarer| declarer.seat)

@@ -141,6 +141,7 @@ impl Board {
                 declarer: tricks,
                 defenders: None,
                 awarded: super::Awarded::No,
+                by_side: false,
             })
         });
     }

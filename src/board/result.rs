@@ -22,6 +22,8 @@ pub struct Tricks {
     pub defenders: Option<u8>,
     /// Whether they were awarded.
     pub awarded: Awarded,
+    /// Whether the tag names a side: its tricks stay its own, whoever declared.
+    pub by_side: bool,
 }
 
 impl Tricks {
@@ -54,7 +56,28 @@ impl Tricks {
             declarer,
             defenders,
             awarded,
+            by_side: written.named.is_some(),
         })
+    }
+
+    /// The same where the other side declared, of so many tricks in all.
+    pub(super) const fn of_other_side(self, size: u8) -> Self {
+        if !self.by_side {
+            return self;
+        }
+        let others = match self.defenders {
+            Some(defenders) => defenders,
+            None => size.saturating_sub(self.declarer),
+        };
+        let defenders = match self.defenders {
+            Some(_) => Some(self.declarer),
+            None => None,
+        };
+        Self {
+            declarer: others,
+            defenders,
+            ..self
+        }
     }
 }
 
@@ -323,6 +346,7 @@ mod tests {
             declarer: 5,
             defenders: None,
             awarded: Awarded::Yes,
+            by_side: false,
         };
         assert_eq!(Tricks::read(b"^5", None, 13), Stated::Value(awarded));
         assert_eq!(Tricks::read(b"NS 5", None, 13), Stated::Unknown);
@@ -348,11 +372,19 @@ mod tests {
                 declarer,
                 defenders,
                 awarded: Awarded::No,
+                by_side: true,
             })
         };
         assert_eq!(read(b"EW 7 NS 4"), both(4, Some(7)));
         assert_eq!(read(b"NS 4 EW 7"), both(4, Some(7)));
         assert_eq!(read(b"EW 7"), both(6, None));
+        let turned = |text| {
+            let tricks = read(text).value().map(|it| it.of_other_side(13));
+            tricks.map(|it| (it.declarer, it.defenders))
+        };
+        assert_eq!(turned(b"EW 7 NS 4"), Some((7, Some(4))));
+        assert_eq!(turned(b"NS 9"), Some((4, None)));
+        assert_eq!(turned(b"9"), Some((9, None)), "declarer's, whoever it was");
     }
 
     #[test]

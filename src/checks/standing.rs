@@ -109,9 +109,11 @@ impl PlayStanding {
             _ => None,
         });
         let is_turned = |it: &Irregularity| matches!(it, Irregularity::DealTurned(_));
+        let is_few = |it: &Irregularity| matches!(it, Irregularity::TooFewCards { .. });
         match misfit {
             Some(recorded) if recorded >= TELLING => Self::WrongDeal,
             Some(_) => Self::FewAgainst,
+            None if all.iter().any(is_few) => Self::FewAgainst,
             None if all.iter().any(is_turned) => Self::Turned,
             None if cannot_be(ruled) => Self::Faulty,
             None if ruled.replay.revokes().any(|revoke| !revoke.marked) => Self::Revoke,

@@ -146,7 +146,7 @@ fn rule(board: &mut Board, attention: Attention) -> Option<(Replay, Diagnosis, R
     let mut diagnosis = Diagnosis::default();
     diagnose(record, &mut replay, witnesses, &mut diagnosis);
     let declarer = diagnosis.declarer.unwrap_or(at_table.declarer);
-    board.taken_declarer = diagnosis.declarer;
+    board.take_declarer(diagnosis.declarer);
     let mut facts = Facts::of_record(declarer);
     facts.attention = attention;
     facts.stated = board.final_result();

@@ -20,6 +20,7 @@ pub fn witnesses(board: &Board, declarer: Seat) -> Witnesses {
         scored: scored(board, declarer),
         is_doubled: penalty.is_some_and(|it| it != Penalty::Undoubled),
         result: board.final_result().filter(|_| !is_awarded),
+        by_side: board.result.value().is_some_and(|it| it.by_side),
     }
 }
 

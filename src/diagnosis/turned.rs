@@ -20,8 +20,11 @@ pub(super) fn readings(
     let seats = 4 - steps;
     let turned = after(witnesses.declarer, usize::from(seats));
     // a deal that is turned, and seats that are, give declarer the same tricks, and the same trumps
-    let misfit = misfit(replay, witnesses.declarer, witnesses)
-        + trumps_elsewhere(setting, [witnesses.declarer, turned]);
+    let trumps = trumps_elsewhere(setting, [witnesses.declarer, turned]);
+    let misfit = |declarer| {
+        let stated = witnesses.tricks_of(declarer, replay.size);
+        against_result(replay, witnesses.declarer, stated) + trumps
+    };
     let reading = |reading, declarer, cost: Decibans| Weighed {
         reading,
         cost: cost + against_declarer(declarer, witnesses),
@@ -38,12 +41,12 @@ pub(super) fn readings(
     let seats = reading(
         LegalReading::SeatsTurned(seats),
         turned,
-        cost::SEATS + misfit,
+        cost::SEATS + misfit(turned),
     );
     let deal = reading(
         LegalReading::DealTurned(steps),
         witnesses.declarer,
-        cost::DEAL + misfit,
+        cost::DEAL + misfit(witnesses.declarer),
     );
     let mut readings: Vec<_> = by_owners.into_iter().chain([seats, deal]).collect();
     readings.sort_by_key(|it| it.cost);
@@ -91,10 +94,16 @@ fn against_declarer(declarer: Seat, witnesses: Witnesses) -> Decibans {
 
 /// What the stated Result costs a reading in which this hand is declarer.
 pub(super) fn misfit(replay: &Replay, declarer: Seat, witnesses: Witnesses) -> Decibans {
+    let stated = witnesses.tricks_of(declarer, replay.size);
+    against_result(replay, declarer, stated)
+}
+
+/// What it costs that this hand cannot have won so many tricks as declarer.
+fn against_result(replay: &Replay, declarer: Seat, stated: Option<u8>) -> Decibans {
     let declarers = side(declarer);
     let most = replay.size - replay.won(declarers.other());
     let allowed = replay.won(declarers)..=most;
-    if witnesses.result.is_none_or(|it| allowed.contains(&it)) {
+    if stated.is_none_or(|it| allowed.contains(&it)) {
         0
     } else {
         against::RESULT

@@ -22,6 +22,8 @@ pub(super) mod cost {
     pub(in crate::diagnosis) const SLIP: Decibans = 6;
     /// Cards touched while a claim is settled: 19 of 40 single failures stand in the last recorded trick.
     pub(in crate::diagnosis) const NOISE: Decibans = 8;
+    /// The same for a card that cannot be right in a trick that is not complete: two of two, played already in the trick before.
+    pub(in crate::diagnosis) const NOISE_OPEN: Decibans = 3;
     /// Any card for one that cannot be right: 142 of 193 slips.
     pub(in crate::diagnosis) const CARD: Decibans = 7;
     /// Two cards of a hand in other tricks: 77 % of dealt revokes allow it.

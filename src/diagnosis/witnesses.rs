@@ -1,6 +1,6 @@
 //! What a record says of its board besides the cards, for whoever weighs its readings.
 
-use crate::bridge::{Seat, Side};
+use crate::bridge::{Seat, Side, side};
 
 /// The other statements of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,8 +17,10 @@ pub struct Witnesses {
     pub scored: Option<Side>,
     /// Whether the contract is doubled or redoubled.
     pub is_doubled: bool,
-    /// Declarer's tricks, as the record states them.
+    /// The tricks of that declarer, as the record states them.
     pub result: Option<u8>,
+    /// Whether it states them as those of a side: they stay its own, whoever declared.
+    pub by_side: bool,
 }
 
 impl Witnesses {
@@ -32,6 +34,16 @@ impl Witnesses {
             scored: None,
             is_doubled: false,
             result: None,
+            by_side: false,
         }
+    }
+
+    /// The stated tricks of another declarer, of so many in all.
+    pub(super) fn tricks_of(&self, declarer: Seat, size: u8) -> Option<u8> {
+        let is_other = self.by_side && side(declarer) != side(self.declarer);
+        let of_declarer = |tricks| if is_other { size - tricks } else { tricks };
+        self.result
+            .filter(|tricks| *tricks <= size)
+            .map(of_declarer)
     }
 }

@@ -93,10 +93,11 @@ impl Habits {
         let filler = !deals && is(|shares| shares.faulty.is_quarter());
         let ill_dealt = standing.deal == Fitting::Differs;
         let ill_dealt = ill_dealt && is(|shares| shares.ill_dealt.is_habit());
-        let results = standing.result == Fitting::Differs;
-        let results = results && is(|shares| shares.impossible.is_habit());
+        let is_impossible = standing.result == Fitting::Differs;
+        let results = is_impossible && is(|shares| shares.impossible.is_habit());
         let doubles = standing.double == Fitting::Differs;
         let doubles = doubles && is(|shares| shares.dropped.is_habit());
+        let is_off = standing.shift != Shift::None;
         let is_turned = standing.shift == Shift::Owners
             || standing
                 .shift
@@ -104,7 +105,10 @@ impl Habits {
                 .is_some_and(|place| self.is_shifted(place));
         Causes::NONE
             .and_when(is_misdealt && deal || is_faulty && deals, Cause::WrongDeals)
-            .and_when((is_misdealt || is_faulty) && filler, Cause::Filler)
+            .and_when(
+                (is_misdealt || is_faulty || is_impossible || is_off) && filler,
+                Cause::Filler,
+            )
             .and_when(ill_dealt, Cause::FaultyDeals)
             .and_when(results, Cause::Results)
             .and_when(doubles, Cause::Doubles)

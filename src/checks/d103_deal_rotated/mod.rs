@@ -95,6 +95,24 @@ mod tests {
     }
 
     #[test]
+    fn a_result_by_side_stays_with_its_side() {
+        let of_side = |result: &str| {
+            let text = CLEAN
+                .replace("N:KJ", "E:KJ")
+                .replace("[Score \"NS 420\"]\n", "")
+                .replace("[Result \"10\"]", &format!("[Result \"{result}\"]"));
+            let found = findings(&text);
+            (codes(&found), found.iter().map(Finding::text).collect::<Vec<_>>().join(" / "))
+        };
+        let (found, words) = of_side("EW 10");
+        assert_eq!(found, ["D103"], "West made ten: {words}");
+        assert!(words.ends_with("West was declarer, not South"), "{words}");
+        let (found, words) = of_side("NS 10");
+        assert_eq!(found, ["D103"], "South made ten");
+        assert!(!words.contains("declarer"), "{words}");
+    }
+
+    #[test]
     fn in_a_doubled_contract_the_cards_are_their_owners() {
         let doubled = CLEAN
             .replace("N:KJ", "E:KJ")

@@ -115,6 +115,13 @@ mod tests {
     }
 
     #[test]
+    fn a_lone_card_behind_the_last_trick_is_noise() {
+        // the card of the trick before, once more
+        let readings = readings("C9 CA HT C8\nCT C6 H9 D6\n-  CA -  -\n");
+        assert!(readings[0].ends_with("(noise T6)"), "{readings:?}");
+    }
+
+    #[test]
     fn a_last_trick_before_a_claim_may_be_noise() {
         let noise =
             "the record is legal if trick 4, the last that is recorded, is left out (noise T4)";

@@ -146,7 +146,9 @@ impl Search {
         let of_its_rank = of_its_rank.map(|it| self.weighed(it, cost::SAME_RANK));
         let other = self.card(|one, other| one.rank != other.rank);
         let other = other.map(|it| self.weighed(it, cost::CARD));
-        let noise = self.noise().map(|it| self.weighed(it, cost::NOISE));
+        let noise = self
+            .noise()
+            .map(|it| self.weighed(it, self.cost_of_noise()));
         of_its_rank.into_iter().chain(other).chain(noise).collect()
     }
 
@@ -208,7 +210,8 @@ impl Search {
             LegalReading::Declarer(seat) => seat,
             _ => self.witnesses.declarer,
         };
-        self.witnesses.result.is_none_or(|tricks| {
+        let stated = self.witnesses.tricks_of(declarer, self.record.size);
+        stated.is_none_or(|tricks| {
             let mut record = self.record.clone();
             record.change(reading);
             record.allows(tricks, side(declarer))
@@ -220,6 +223,17 @@ impl Search {
         let row = self.states.len() - 1;
         let is_last = row + 1 == self.record.rows && row + 1 < usize::from(self.record.size);
         (row > 0 && is_last).then(|| LegalReading::Noise { trick: number(row) })
+    }
+
+    /// That of a card which cannot be right: an open trick was begun while the claim was settled, more likely than one to which
+    /// all have played.
+    fn cost_of_noise(&self) -> Decibans {
+        let last = &self.record.cards[self.record.rows - 1];
+        if last.0.contains(&0) {
+            cost::NOISE_OPEN
+        } else {
+            cost::NOISE
+        }
     }
 
     /// Whether the record with this change is legal from a trick onwards.
