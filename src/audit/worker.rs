@@ -136,8 +136,9 @@ struct LotEntry {
     audit: BoardAudit,
     /// Whether it is audited.
     is_asked: bool,
-    /// Its findings that are still to be reported, and its place.
-    unreported: Option<(At, BoardFindings)>,
+    /// Its place, if its findings are still to be reported.
+    unreported: Option<At>,
+    found: BoardFindings,
 }
 
 impl LotEntry {
@@ -177,15 +178,22 @@ impl LotEntry {
         if !self.is_asked {
             return;
         }
-        let (audit, record) = self.parts(written);
+        let Self {
+            audit,
+            written: game,
+            found,
+            ..
+        } = self;
+        let record = game.record(written);
         let mut check = |audit: &mut BoardAudit, cross_board: CrossBoard<'_>| {
             if cross_board.causes.doubt_the_play() {
                 audit.doubt(options);
             }
             let case = audit.case(record, slips, cross_board);
             audit.check(&case, findings);
-            let place = builder.board(&case, findings.found());
-            place.map(|at| (at, findings.take()))
+            let place = builder.board(&case, findings.found())?;
+            findings.exchange(found);
+            Some(place)
         };
         let checked = catch_unwind(AssertUnwindSafe(|| check(audit, cross_board)));
         self.unreported = checked.unwrap_or_else(|_| {
@@ -201,23 +209,29 @@ impl LotEntry {
         findings: &mut Findings,
         builder: &mut PartBuilder<'_, C>,
     ) {
-        let Some((at, mut found)) = self.unreported.take() else {
+        let Some(at) = self.unreported.take() else {
             return;
         };
         let cross_board = builder.cross_board(at.game);
-        let (audit, record) = self.parts(written);
+        let Self {
+            audit,
+            written: game,
+            found,
+            ..
+        } = self;
+        let record = game.record(written);
         let mut report = |audit: &BoardAudit, cross_board, found: &mut BoardFindings| {
             let case = audit.case(record, slips, cross_board);
             builder.report(at, &case, found);
         };
-        if catch_unwind(AssertUnwindSafe(|| report(audit, cross_board, &mut found))).is_err() {
+        if catch_unwind(AssertUnwindSafe(|| report(audit, cross_board, found))).is_err() {
             audit.give_up();
             let case = audit.case(record, slips, CrossBoard::default());
             audit.check(&case, findings);
             let BoardFindings { board, seen } = findings.take();
             found.board = board;
             found.seen.extend(seen); // to what was seen before, and is seen first nowhere else
-            report(audit, CrossBoard::default(), &mut found);
+            report(audit, CrossBoard::default(), found);
         }
     }
 

@@ -149,6 +149,13 @@ impl Findings {
         std::mem::take(&mut self.found)
     }
 
+    /// The same, in exchange for an emptied one that is used again.
+    pub fn exchange(&mut self, found: &mut BoardFindings) {
+        found.board.clear();
+        found.seen.clear();
+        std::mem::swap(&mut self.found, found);
+    }
+
     /// How often each file-wide finding was seen, and a new count from here on.
     pub fn take_times(&mut self) -> BTreeMap<FileWide, u64> {
         std::mem::take(&mut self.times)

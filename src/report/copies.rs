@@ -8,6 +8,7 @@ use crate::audit::{RecordKey, Records, needs_review};
 use crate::board::Item;
 use crate::checks::{Case, Finding, Ruled};
 use crate::laws::Range;
+use smallvec::SmallVec;
 
 /// Which boards are held against those before them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,8 +35,11 @@ pub(super) enum Telling {
 pub(super) struct Mark {
     record: RecordKey,
     /// A key for each finding, and one for the result with what the ruling makes of it; none where there is no finding.
-    told: Vec<RecordKey>,
+    told: SmallVec<[RecordKey; 2]>,
 }
+
+/// What keys are made of, mostly short.
+type Said = SmallVec<[u8; 64]>;
 
 impl Mark {
     /// What the record is known by.
@@ -48,7 +52,7 @@ impl Mark {
         let record = RecordKey::of(case)?;
         let is_told = |it: &&Finding| telling == Telling::Everything || it.is_reason();
         let told = findings.iter().filter(is_told);
-        let mut told: Vec<_> = told.map(|it| record.with(&about(it))).collect();
+        let mut told: SmallVec<_> = told.map(|it| record.with(&about(it))).collect();
         if !told.is_empty() || needs_review(case, findings) {
             told.push(record.with(&outcome(case)));
         }
@@ -57,9 +61,9 @@ impl Mark {
 }
 
 /// What a finding is about: its check, the trick, the hand, and the slips.
-fn about(finding: &Finding) -> Vec<u8> {
+fn about(finding: &Finding) -> Said {
     let seat = finding.seat.map_or(u8::MAX, |seat| seat as u8);
-    let mut about = finding.check.code.as_bytes().to_vec();
+    let mut about = Said::from_slice(finding.check.code.as_bytes());
     about.extend([finding.trick.unwrap_or(0), seat]);
     about.extend(finding.slips.iter().flat_map(|line| line.to_le_bytes()));
     about
@@ -77,9 +81,9 @@ const COMPARED: [Item; 7] = [
 ];
 
 /// The result, and what the ruling makes of it.
-fn outcome(case: &Case<'_>) -> Vec<u8> {
+fn outcome(case: &Case<'_>) -> Said {
     let stated = case.board.result.value().map(|tricks| tricks.declarer);
-    let mut outcome = vec![stated.unwrap_or(u8::MAX)];
+    let mut outcome = Said::from_slice(&[stated.unwrap_or(u8::MAX)]);
     if let Ok(Ruled { ruling, basis, .. }) = case.ruled {
         let Range { min, max } = ruling.adjusted.unwrap_or(Range::exactly(u8::MAX));
         let transfer = ruling.transfer.tricks;

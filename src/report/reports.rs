@@ -19,7 +19,7 @@ use super::sheets::{SheetsFor, write_all};
 use super::statistics::About;
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
-use super::urgent::{self, UrgentBoard};
+use super::urgent::{self, UrgentDraft};
 use super::{Id, Ids};
 use crate::audit::{
     At, DealFound, Ended, FileTally, OtherTables, Places, Reporter, Slip, Unwritten,
@@ -159,10 +159,9 @@ impl<W: Write> Reports<W> {
     }
 
     /// Counts a board for the director.
-    fn count_urgent(&mut self, mut board: UrgentBoard, file: &str, before: At) {
+    fn count_urgent(&mut self, board: UrgentDraft, notes: &[Noted], of: (&str, At)) {
         self.counts.priorities[usize::from(board.priority) - 1] += 1;
-        board.line += before.line;
-        urgent::add(&mut self.counts.urgent, board, file);
+        urgent::add(&mut self.counts.urgent, board, notes, of);
     }
 
     /// Writes something into the folder, if there is one.
@@ -296,7 +295,7 @@ impl<W: Write> Reports<W> {
             row.head.id = id;
             let is_open = recalled.is_none_or(|recalled| !recalled.is_final());
             if reviewed.is_due && is_open {
-                self.count_urgent(reviewed.board, file, before);
+                self.count_urgent(reviewed.board, &more.findings, (file, before));
             }
             let place = (self.files + 1, before.game + row.head.game);
             let is_misfit = more.findings.iter().any(is_misfit);
@@ -372,7 +371,8 @@ impl<W: Write> Reports<W> {
             }
             let rank = Rank::of(board.board.as_ref().map(|board| board.priority));
             let is_decided = self.is_decided(board.sighted);
-            let is_told = self.is_told(board.mark, board.board, is_decided, (file, before));
+            let own = &findings.as_slice()[..board.findings];
+            let is_told = self.is_told(board.mark, (board.board, own), is_decided, (file, before));
             for mut finding in findings.by_ref().take(board.findings) {
                 if is_decided {
                     self.counts.known.severities[finding.severity as usize] += 1;
@@ -405,9 +405,9 @@ impl<W: Write> Reports<W> {
     fn is_told(
         &mut self,
         mark: Option<Mark>,
-        board: Option<UrgentBoard>,
+        (board, findings): (Option<UrgentDraft>, &[Noted]),
         is_decided: bool,
-        (file, before): (&str, At),
+        of: (&str, At),
     ) -> bool {
         let sighting = mark.map(|mark| {
             let sighting = self.copies.meet(&mark);
@@ -420,7 +420,7 @@ impl<W: Write> Reports<W> {
             if !sighting.is_told && is_decided {
                 self.count_decided(true);
             } else if !sighting.is_told {
-                self.count_urgent(board, file, before);
+                self.count_urgent(board, findings, of);
             }
         }
         sighting.is_told

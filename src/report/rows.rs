@@ -18,7 +18,7 @@ use super::sheet::Sheet;
 use super::sheets::{Drawn, SheetPages};
 use super::spelling::TextCell;
 use super::text::Noted;
-use super::urgent::UrgentBoard;
+use super::urgent::UrgentDraft;
 use super::{Id, SheetsFor, rejects};
 use crate::audit::{At, Collector, RecordKey, needs_review};
 use crate::board::Item;
@@ -107,7 +107,7 @@ impl PartRows {
     fn reviewed<T: Serialize + Default>(
         &mut self,
         row: &Review<T>,
-        board: UrgentBoard,
+        board: UrgentDraft,
         is_due: bool,
     ) -> Reviewed {
         Reviewed {
@@ -173,6 +173,9 @@ impl More {
     }
 }
 
+/// The bytes of a board, about: for so many memory is reserved.
+const BOARD: usize = 1024;
+
 /// What a terminal shows of a board, where there are no tables.
 #[derive(Debug)]
 pub(super) struct Told {
@@ -180,7 +183,7 @@ pub(super) struct Told {
     game: u64,
     pub(super) mark: Option<Mark>,
     /// What it is to the director, if it is one to look at.
-    pub(super) board: Option<UrgentBoard>,
+    pub(super) board: Option<UrgentDraft>,
     /// Its id, and what it may be known by from an earlier run.
     pub(super) sighted: Option<(Id, Box<Sighted>)>,
     pub(super) explained: Option<Box<Explained>>,
@@ -193,7 +196,7 @@ pub(super) struct Told {
 #[derive(Debug)]
 pub(super) struct Reviewed {
     pub(super) row: RenderedRow,
-    pub(super) board: UrgentBoard,
+    pub(super) board: UrgentDraft,
     /// Whether there is something in it to look at.
     pub(super) is_due: bool,
 }
@@ -280,7 +283,7 @@ impl RowCollector {
                 id: ids.board(),
                 ..Review::of(case, at, findings)
             };
-            let urgent = || UrgentBoard::of(case, at, row.priority, (findings, &notes));
+            let urgent = || UrgentDraft::of(case, at, row.priority, (findings, &notes));
             let review = is_reviewed.then(|| part.reviewed(&row, urgent(), is_due));
             let sheet = Sheet::with(row, case, findings);
             let words = Words::of(self.sheet_language);
@@ -289,7 +292,7 @@ impl RowCollector {
         } else {
             let review = is_reviewed.then(|| {
                 let row = Review::<TextCell<'_>>::of(case, at, findings);
-                let urgent = UrgentBoard::of(case, at, row.priority, (findings, &notes));
+                let urgent = UrgentDraft::of(case, at, row.priority, (findings, &notes));
                 part.reviewed(&row, urgent, is_due)
             });
             (review, None)
@@ -326,12 +329,17 @@ impl RowCollector {
         let ids = self.identified.then(|| BoardIds::of(case));
         let id = ids.as_ref().map(BoardIds::board);
         let sighted = id.and_then(|id| Some((id, self.sighted(case, id)?)));
+        if part.told.is_empty() {
+            let boards = case.record.text.len() / BOARD + 1;
+            part.told.reserve(boards);
+            part.findings.reserve(boards);
+        }
         let begin = part.findings.len();
         let notes = self.notes(at, case, ids.as_ref(), findings);
         part.findings.extend(notes);
         let board = needs_review(case, findings).then(|| {
             let priority = review::priority_of(case, findings);
-            UrgentBoard::of(case, at, priority, (findings, &part.findings[begin..]))
+            UrgentDraft::of(case, at, priority, (findings, &part.findings[begin..]))
         });
         part.told.push(Told {
             game: at.game,

@@ -17,7 +17,7 @@ const MOST: usize = 20;
 pub struct UrgentBoard {
     /// How urgent: 1, 2 or 3.
     pub priority: u8,
-    /// The file, once it is known.
+    /// The file.
     pub file: String,
     /// The line of its first tag.
     pub line: u64,
@@ -29,7 +29,19 @@ pub struct UrgentBoard {
     pub why: String,
 }
 
-impl UrgentBoard {
+/// A board to look at, until it is known whether it is among the first: most are not.
+#[derive(Debug)]
+pub(super) struct UrgentDraft {
+    pub(super) priority: u8,
+    /// Within its part.
+    at: At,
+    board: Option<TextCell<'static>>,
+    room: Option<TextCell<'static>>,
+    /// The place among its findings of the gravest one that is shown.
+    gravest: Option<usize>,
+}
+
+impl UrgentDraft {
     /// A board in its part, with its findings and what is written of each.
     pub(super) fn of(
         case: &Case<'_>,
@@ -37,17 +49,32 @@ impl UrgentBoard {
         priority: u8,
         (findings, notes): (&[Finding], &[Noted]),
     ) -> Self {
-        let stated = |item| TextCell::of(case, item).map(String::from);
         Self {
             priority,
-            file: String::new(),
-            line: at.first_line(),
-            board: stated(Item::Board).unwrap_or_else(|| at.game.to_string()),
-            room: stated(Item::Room),
-            why: why(findings.iter().zip(notes)).unwrap_or_default(),
+            at,
+            board: TextCell::kept(case, Item::Board),
+            room: TextCell::kept(case, Item::Room),
+            gravest: gravest(findings, notes),
         }
     }
 
+    /// The board, with what is written of its findings, and what its file holds before its part.
+    fn board(self, notes: &[Noted], file: &str, before: At) -> UrgentBoard {
+        let game = before.game + self.at.game;
+        let why = self.gravest.map(|place| &notes[place]);
+        let why = why.map(|it| format!(": {} {}", it.row.code, it.message()));
+        UrgentBoard {
+            priority: self.priority,
+            file: printable(file).into_owned(),
+            line: before.line + self.at.first_line(),
+            board: self.board.map_or_else(|| game.to_string(), String::from),
+            room: self.room.map(String::from),
+            why: why.unwrap_or_default(),
+        }
+    }
+}
+
+impl UrgentBoard {
     /// `board 4 Open`.
     pub(super) fn name(&self, words: &Words) -> String {
         let mut name = words.sentence(&message!("end-board", board = self.board.as_str()));
@@ -60,19 +87,24 @@ impl UrgentBoard {
 }
 
 /// The gravest of those that are the board's own, what follows from another last; of several the first.
-fn why<'a>(findings: impl Iterator<Item = (&'a Finding, &'a Noted)>) -> Option<String> {
-    let own = findings.filter(|(it, noted)| noted.shown && it.is_reason() && !it.is_of_file());
-    let (gravest, noted) =
-        own.min_by_key(|(it, _)| (it.relation == Relation::Follows, Reverse(it.severity)))?;
-    Some(format!(": {} {}", gravest.check.code, noted.message()))
+fn gravest(findings: &[Finding], notes: &[Noted]) -> Option<usize> {
+    let all = findings.iter().zip(notes).enumerate();
+    let own = all.filter(|(_, (it, noted))| noted.shown && it.is_reason() && !it.is_of_file());
+    let gravest =
+        own.min_by_key(|(_, (it, _))| (it.relation == Relation::Follows, Reverse(it.severity)));
+    gravest.map(|(place, _)| place)
 }
 
 /// Adds a board to the most urgent ones, those of a priority in the order of the input.
-pub(super) fn add(urgent: &mut Vec<UrgentBoard>, mut board: UrgentBoard, file: &str) {
+pub(super) fn add(
+    urgent: &mut Vec<UrgentBoard>,
+    board: UrgentDraft,
+    notes: &[Noted],
+    (file, before): (&str, At),
+) {
     let place = urgent.partition_point(|it| it.priority <= board.priority);
     if place < MOST {
-        board.file = printable(file).into_owned();
-        urgent.insert(place, board);
+        urgent.insert(place, board.board(notes, file, before));
         urgent.truncate(MOST);
     }
 }
@@ -85,18 +117,33 @@ mod tests {
     fn the_most_urgent_are_kept_in_order() {
         let mut urgent = Vec::new();
         for line in 0..60 {
-            let board = UrgentBoard {
-                priority: [3, 2, 1][line % 3],
-                file: String::new(),
+            let at = At {
+                game: 7,
                 line: line as u64,
-                board: String::new(),
-                room: None,
-                why: String::new(),
             };
-            add(&mut urgent, board, "a.pbn");
+            let board = UrgentDraft {
+                priority: [3, 2, 1][line % 3],
+                at,
+                board: None,
+                room: None,
+                gravest: None,
+            };
+            add(
+                &mut urgent,
+                board,
+                &[],
+                (
+                    "a.pbn",
+                    At {
+                        game: 30,
+                        line: 100,
+                    },
+                ),
+            );
         }
+        assert_eq!(urgent[0].board, "37", "its game in the file");
         let lines: Vec<_> = urgent.iter().map(|it| it.line).collect();
-        let first: Vec<_> = (0..20).map(|place| 3 * place + 2).collect();
+        let first: Vec<_> = (0..20).map(|place| 3 * place + 103).collect();
         assert_eq!(lines, first);
     }
 }
