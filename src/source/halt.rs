@@ -18,6 +18,11 @@ impl Halt {
         self.0.store(true, Ordering::Relaxed);
     }
 
+    /// The flag itself, to be put up where nothing else can be done: by a signal.
+    pub fn flag(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.0)
+    }
+
     /// Whether it is up.
     pub fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)
