@@ -4,8 +4,14 @@
 use crate::cli::choices::{LawsChoice, ListForm};
 use clap::Args;
 
+const RULES_EXAMPLES: &str = "\
+Examples:
+  pbn-audit rules                           every check, a line each
+  pbn-audit rules --format json-lines       the same for a program";
+
 /// `rules`.
 #[derive(Debug, Args)]
+#[command(after_help = RULES_EXAMPLES)]
 pub(in crate::cli) struct RulesArgs {
     /// How the checks are listed
     #[arg(long, value_enum, value_name = "FORM", default_value_t)]

@@ -73,12 +73,13 @@ const LONG_VERSION: &str = if cfg!(feature = "double-dummy") {
 };
 
 const EXAMPLES: &str = "\
-Without a command, PATH is checked, the reports are written into a folder beside it ('friday audit' for friday.pbn), and
-their page is opened in the browser. A file that is called like a command is ./help.
+Without a command, PATH is checked: the reports are written into a folder beside it ('friday audit' for friday.pbn), and \
+their page is opened in the browser. Files dropped on the program's icon are checked in the same way. \
+A file with the name of a command is ./help.
 
 Examples:
-  pbn-audit friday.pbn                  what is wrong with the boards of an evening, as a page in the browser
-  pbn-audit check friday.pbn            the same here on the terminal
+  pbn-audit friday.pbn                  what is wrong with the boards of an evening
+  pbn-audit check friday.pbn            the same, only here on the terminal
   pbn-audit check season/ -o reports    a whole folder, with tables for a spreadsheet
   pbn-audit show friday.pbn --board 5   one board as a sheet
   pbn-audit slips friday.pbn            a form with the questions only the director can answer
