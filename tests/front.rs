@@ -217,6 +217,24 @@ fn patterns_that_the_shell_left_are_matched() {
     );
 }
 
+#[test]
+fn reports_beside_the_input_are_not_audited() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE), ("empty/notes.txt", "")]);
+    let alone = desk.run(&["friday.pbn"]).exits(0);
+    let again = desk.run(&["fri*"]).exits(0);
+    assert_eq!(alone.out, again.out);
+    let said = "friday audit: these are reports of pbn-audit; no record is in this folder\n";
+    assert_eq!(again.err, said);
+    assert_eq!(desk.run(&["friday audit"]).exits(2).err, said);
+    desk.run(&["empty"]).exits(2);
+    let mut left: Vec<_> = fs::read_dir(desk.path(""))
+        .unwrap()
+        .map(|it| it.unwrap().file_name())
+        .collect();
+    left.sort();
+    assert_eq!(left, ["empty", "friday audit", "friday.pbn"]);
+}
+
 /// A terminal, and a program in place of the browser. `script` makes the one, and `xdg-open` is what starts the other.
 #[cfg(target_os = "linux")]
 mod browser {

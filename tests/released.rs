@@ -83,9 +83,14 @@ fn the_file_for_windows_works_in_wine() {
     let home = system.path().to_str().unwrap();
     let mut wine = Command::new("wine");
     wine.arg(file);
-    let path = std::env::var("PATH").unwrap();
-    holds(
-        wine,
-        &[("PATH", &path), ("HOME", home), ("WINEDEBUG", "-all")],
-    );
+    // WINEPATH may name a folder with bcryptprimitives.dll, which programs in Rust need and old versions of wine lack
+    let [path, libraries] =
+        ["PATH", "WINEPATH"].map(|name| std::env::var(name).unwrap_or_default());
+    let variables = [
+        ("PATH", path.as_str()),
+        ("WINEPATH", &libraries),
+        ("HOME", home),
+        ("WINEDEBUG", "-all"),
+    ];
+    holds(wine, &variables);
 }

@@ -24,8 +24,10 @@ pub(super) struct Inputs {
     pub(super) complaints: Vec<Message>,
     /// Files in folders whose names are not those of PBN or LIN.
     pub(super) others: Others,
-    /// The first path that was given and is there.
+    /// The first path that was given and leads to an input.
     first: Option<PathBuf>,
+    /// Folders of reports of ours, in which there is nothing to audit.
+    own_reports: Vec<Message>,
     /// Where in `found` each file stands.
     places: HashMap<FileId, usize>,
     /// How often standard input is named, as an input or as a list.
@@ -55,6 +57,9 @@ impl Inputs {
                 this.add(&path);
             }
         }
+        if this.found.is_empty() {
+            this.complaints.append(&mut this.own_reports);
+        }
         this.stdin += usize::from(list.is_some_and(is_stdin));
         if this.stdin > 1 {
             return Err(Trouble::BadUse(message!("stdin-once")));
@@ -62,7 +67,7 @@ impl Inputs {
         Ok(this)
     }
 
-    /// The first path that was given and is there: a file or a folder.
+    /// The first path that was given and leads to an input: a file, or a folder with one.
     pub(super) fn first(&self) -> Option<&Path> {
         self.first.as_deref()
     }
@@ -105,7 +110,8 @@ impl Inputs {
 
     /// Says what could not be looked into, and what was named more than once.
     pub(super) fn announce(&self, voice: Voice, bar: &Bar) {
-        for line in self.complaints.iter().chain(&self.repeats()) {
+        let complaints = self.complaints.iter().chain(&self.own_reports);
+        for line in complaints.chain(&self.repeats()) {
             voice.print(bar, line);
         }
     }
@@ -138,9 +144,14 @@ impl Inputs {
     }
 
     fn add(&mut self, path: &Path) {
-        if self.first.is_none() && !is_stdin(path) && path.exists() {
+        let before = self.found.len();
+        self.add_one(path);
+        if self.first.is_none() && before < self.found.len() && !is_stdin(path) && path.exists() {
             self.first = Some(path.to_owned());
         }
+    }
+
+    fn add_one(&mut self, path: &Path) {
         if is_stdin(path) {
             self.stdin += 1;
             self.add_input(Input::Stdin, behind_stdin(), "-".to_owned());
@@ -191,9 +202,15 @@ impl Inputs {
                 Err(why) => self.complaints.push(passed_over(&why)),
             }
         }
-        if self.found.len() + self.repeats.len() == before {
-            let complaint = reason::about(name_of(folder), message!("trouble-no-pbn"));
-            self.complaints.push(complaint);
+        if self.found.len() + self.repeats.len() > before {
+            return;
+        }
+        let about = |why| reason::about(name_of(folder), why);
+        if Folder::is_ours(folder) {
+            self.own_reports
+                .push(about(message!("trouble-own-reports")));
+        } else {
+            self.complaints.push(about(message!("trouble-no-pbn")));
         }
     }
 }

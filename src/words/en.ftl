@@ -926,6 +926,7 @@ rejects-mixed = boards in PBN and in LIN are in it; separate them before they ar
 trouble-interrupted = interrupted
 trouble-no-match = no file or folder matches this pattern
 trouble-no-pbn = no PBN or LIN file in this folder
+trouble-own-reports = these are reports of pbn-audit; no record is in this folder
 trouble-loop = it leads back to { $above }
 trouble-not-ours = the folder is not empty, and holds no reports of pbn-audit; choose another one, or add --force
 trouble-changed = somebody may have written in { $names }; choose another folder, or add --force to keep the file under another name

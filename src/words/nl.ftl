@@ -927,6 +927,7 @@ rejects-mixed = er staan spellen in PBN en in LIN in; scheid ze voordat ze opnie
 trouble-interrupted = onderbroken
 trouble-no-match = geen bestand of map past bij dit patroon
 trouble-no-pbn = geen PBN- of LIN-bestand in deze map
+trouble-own-reports = dit zijn rapporten van pbn-audit; in deze map staat geen verslag van een spel
 trouble-loop = dit leidt terug naar { $above }
 trouble-not-ours = de map is niet leeg en bevat geen rapporten van pbn-audit; kies een andere, of voeg --force toe
 trouble-changed = iemand kan iets geschreven hebben in { $names }; kies een andere map, of voeg --force toe om het bestand onder een andere naam te bewaren

@@ -1000,6 +1000,7 @@ rejects-mixed = są w nim rozdania w PBN i w LIN; przed ponownym sprawdzeniem tr
 trouble-interrupted = przerwano
 trouble-no-match = żaden plik ani folder nie pasuje do tego wzorca
 trouble-no-pbn = w tym folderze nie ma pliku PBN ani LIN
+trouble-own-reports = to raporty pbn-audit; w tym folderze nie ma zapisu rozdań
 trouble-loop = prowadzi z powrotem do { $above }
 trouble-not-ours = folder nie jest pusty i nie ma w nim raportów pbn-audit; wybierz inny albo dodaj --force
 trouble-changed = ktoś mógł coś zapisać w { $names }; wybierz inny folder albo dodaj --force, aby zachować plik pod inną nazwą
