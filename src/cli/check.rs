@@ -30,6 +30,9 @@ type Findings = Reports<BufWriter<Results>>;
 
 /// Audits what the command line names.
 pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
+    if args.statistics && args.format == Some(FormatChoice::Sarif) {
+        return Err(Trouble::BadUse(message!("no-statistics-in-sarif")));
+    }
     let shown = shown(args, voice)?;
     let mut options = desk::options(&args.law, args.double_dummy)?;
     shown.selection.previews().clone_into(&mut options.previews);
@@ -245,7 +248,7 @@ fn conclude(args: &CheckArgs, voice: Voice, reports: &Findings, ended: &Ended) -
         hides_notes: screen.is_some() && args.severity.is_none() && !args.statistics,
         words: voice.words,
     };
-    if args.format == Some(FormatChoice::JsonLines) {
+    if let Some(FormatChoice::JsonLines | FormatChoice::Sarif) = args.format {
         voice.talk(&Bar::hidden(), &summary.to_string().trim_end());
         return Ok(());
     }

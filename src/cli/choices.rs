@@ -120,6 +120,25 @@ impl From<AttentionChoice> for Attention {
     }
 }
 
+/// `--room`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Room {
+    /// The open room
+    Open,
+    /// The closed room
+    Closed,
+}
+
+impl Room {
+    /// Its name in the Room tag.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Open => "Open",
+            Self::Closed => "Closed",
+        }
+    }
+}
+
 /// `--sheets`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub(super) enum WithSheet {
@@ -216,6 +235,8 @@ pub(super) enum FormatChoice {
     Concise,
     /// One JSON object per line, with the columns of findings.csv
     JsonLines,
+    /// One object in SARIF 2.1.0, for programs that gather findings
+    Sarif,
 }
 
 impl FormatChoice {
@@ -226,6 +247,7 @@ impl FormatChoice {
             Self::Full => Format::Full,
             Self::Concise => Format::Concise,
             Self::JsonLines => Format::JsonLines,
+            Self::Sarif => Format::Sarif,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! JSON lines. They keep every character of a record and are still safe to display: terminal control characters are
+//! JSON, as lines and as SARIF. It keeps every character of a record and is still safe to display: terminal control characters are
 //! escaped.
 
 use crate::source::steers;
@@ -9,8 +9,14 @@ use std::io::{self, Write};
 
 /// Writes a value as one line.
 pub(super) fn write_line(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
-    value.serialize(&mut Serializer::with_formatter(&mut *out, Escaping))?;
+    write(value, out)?;
     writeln!(out)
+}
+
+/// Writes a value.
+pub(super) fn write(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
+    value.serialize(&mut Serializer::with_formatter(out, Escaping))?;
+    Ok(())
 }
 
 /// Compact JSON. `serde_json` itself escapes only the controls below U+0020.

@@ -5,6 +5,7 @@
 //!
 //! It must not know how findings were made, or about threads.
 
+mod board_list;
 mod boards;
 mod cause_book;
 mod causes;
@@ -51,6 +52,7 @@ mod revokes;
 mod row;
 mod rows;
 mod rule;
+mod sarif;
 mod screen;
 mod selector;
 mod sheet;
@@ -63,6 +65,7 @@ mod text;
 mod urgent;
 mod width;
 
+pub use board_list::BoardList;
 pub use boards::BoardRow;
 pub use cause_book::KnownCause;
 pub use causes::{CauseCell, CauseRow};

@@ -8,6 +8,7 @@ use super::files::FileRow;
 use super::findings::FindingRow;
 use super::folder::Folder;
 use super::known::{Memory, Recalled, Sighted};
+use super::reason;
 use super::rejects::Rejects;
 use super::rendered::{RenderedRows, Whose};
 use super::review::ReviewEnd;
@@ -22,7 +23,7 @@ use super::text::{Noted, Terminal};
 use super::urgent::{self, UrgentDraft};
 use super::{Id, Ids};
 use crate::audit::{
-    At, DealFound, Ended, FileTally, OtherTables, Places, Reporter, Slip, Unwritten,
+    At, DealFound, Ended, FileTally, OtherTables, Places, Read, Reporter, Slip, Unwritten,
 };
 use crate::checks::Finding;
 use crate::source::printable;
@@ -120,7 +121,7 @@ impl<W: Write> Reports<W> {
     pub fn finish(&mut self, ended: &Ended) -> io::Result<()> {
         let is_in_folder = self.folder.is_some();
         let statistics = &self.counts.statistics;
-        self.terminal.finish(statistics, is_in_folder)?;
+        self.terminal.finish(ended, statistics, is_in_folder)?;
         self.write_causes(true)?;
         self.counts.uncompared = ended.uncompared + self.effects.left_out;
         self.counts.copies = self.copies.counts(self.copies_among);
@@ -566,6 +567,9 @@ impl<W: Write + Send> Reporter for Reports<W> {
             if cause.is_told() {
                 self.terminal.cause(&shown, cause)?;
             }
+        }
+        if let Read::No(why) = &file.read {
+            self.terminal.unread(&file.file, &reason::unread(why));
         }
         self.counts.statistics.end_file();
         self.terminal.end_file()?;

@@ -2,13 +2,15 @@
 
 use super::diagnostic::Diagnostic;
 use super::findings::FindingRow;
+use super::sarif::Sarif;
 use super::screen::{Rank, Screen, Screenful};
 use super::spelling::TextCell;
 use super::statistics::Statistics;
 use super::{KnownCause, json, style};
+use crate::audit::Ended;
 use crate::checks::{Cause, Relation, Severity};
 use crate::source::printable;
-use crate::words::{Language, Words, message};
+use crate::words::{Language, Message, Words, message};
 use std::io::{self, Write};
 
 /// A form of the findings.
@@ -22,6 +24,8 @@ pub enum Format {
     Concise,
     /// One JSON object a line, with the columns of findings.csv.
     JsonLines,
+    /// One object in SARIF 2.1.0.
+    Sarif,
 }
 
 /// Where findings are shown.
@@ -32,6 +36,7 @@ pub struct Terminal<W> {
     /// Whether findings are only counted.
     counts: bool,
     screenful: Screenful,
+    sarif: Sarif,
     line: Line,
 }
 
@@ -92,6 +97,7 @@ impl<W: Write> Terminal<W> {
             format,
             counts: false,
             screenful: Screenful::of(screen),
+            sarif: Sarif::default(),
             line: Line {
                 words: Words::of_findings(language),
                 colours,
@@ -120,7 +126,12 @@ impl<W: Write> Terminal<W> {
 
     /// Whether findings are shown with their ids.
     pub(super) fn shows_ids(&self) -> bool {
-        self.format == Format::JsonLines && !self.counts
+        self.is_for_program() && !self.counts
+    }
+
+    /// Whether a program reads what is written.
+    fn is_for_program(&self) -> bool {
+        matches!(self.format, Format::JsonLines | Format::Sarif)
     }
 
     /// Whether a finding is one line.
@@ -136,6 +147,7 @@ impl<W: Write> Terminal<W> {
         }
         match (self.format, &finding.diagnostic) {
             (Format::JsonLines, _) => json::write_line(row, &mut self.out),
+            (Format::Sarif, _) => self.sarif.finding(row, &mut self.out),
             _ if finding.represented || finding.is_left_to_cause() => Ok(()),
             (Format::Screen(_), None) if finding.severity == Severity::Note => Ok(()),
             (Format::Screen(_), Some(diagnostic)) => {
@@ -165,9 +177,17 @@ impl<W: Write> Terminal<W> {
         self.out.flush()
     }
 
+    /// Takes in a file that could not be read, or not to its end.
+    pub(super) fn unread(&mut self, file: &str, why: &Message) {
+        if self.format == Format::Sarif {
+            let why = Words::of_findings(Language::English).sentence(why);
+            self.sarif.unread(file, why);
+        }
+    }
+
     /// Shows a cause of a file, but not to a program.
     pub(super) fn cause(&mut self, file: &str, known: &KnownCause) -> io::Result<()> {
-        if self.format == Format::JsonLines || self.counts {
+        if self.is_for_program() || self.counts {
             return Ok(());
         }
         let Line { words, colours } = &self.line;
@@ -184,8 +204,14 @@ impl<W: Write> Terminal<W> {
     }
 
     /// Shows what waited for the end.
-    pub(super) fn finish(&mut self, counts: &Statistics, is_in_folder: bool) -> io::Result<()> {
+    pub(super) fn finish(
+        &mut self,
+        ended: &Ended,
+        counts: &Statistics,
+        is_in_folder: bool,
+    ) -> io::Result<()> {
         match self.format {
+            Format::Sarif => self.sarif.end(ended, &mut self.out)?,
             Format::JsonLines if self.counts => counts.write_lines(&mut self.out)?,
             _ if self.counts => counts.write_table(self.line.words, &mut self.out)?,
             _ => self
