@@ -337,7 +337,7 @@ fn the_board_that_is_meant_must_be_one() {
         assert!(output.stdout.is_empty());
     };
     let evening = "samples/club-evening.pbn";
-    fails(&[evening], "--board");
+    fails(&[evening, "--html", "-"], "--board");
     fails(
         &[evening, "--board", "99"],
         "no board 99 here; games read: 24",

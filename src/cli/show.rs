@@ -1,15 +1,15 @@
-//! `show`: one board as a sheet.
+//! `show`: one board as a sheet, or a list of the boards.
 
 use super::args::ShowArgs;
-use super::choices::{Color, FailOn};
+use super::choices::{Color, FailOn, Room};
 use super::desk;
 use super::inputs::{Inputs, os_string};
 use super::outputs::{Existing, Outputs, is_stdout};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
-use crate::audit::{self, Halt, How};
-use crate::report::{BoardSelector, MOST_NAMED, Sheet, SheetText, page, reason};
+use crate::audit::{self, Halt, How, Options, Slips};
+use crate::report::{BoardList, BoardSelector, MOST_NAMED, Sheet, SheetText, page, reason};
 use crate::source::name_of;
 use crate::words::{Message, Words, message};
 use std::fmt::Display;
@@ -28,7 +28,11 @@ pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
     if let Some(path) = args.html.as_ref().filter(|path| !is_stdout(path)) {
         outputs.file(path, Existing::of(args.force))?;
     }
-    let mut selector = BoardSelector::new(args.board.clone(), args.game, member);
+    let room = args.room.map(Room::name);
+    if args.board.is_none() && args.game.is_none() {
+        return list(args, &options, &slips, (inputs, member), voice);
+    }
+    let mut selector = BoardSelector::new((args.board.clone(), args.game, room), member);
     let halt = Halt::new();
     signals::listen(&halt);
     let bar = Bar::hidden();
@@ -55,6 +59,33 @@ pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
         Some(path) => write_page(path, &page(&sheet, words))?,
         None => write_text(&sheet, words, color)?,
     }
+    Ok(Exit::of(&ended, complaints, FailOn::Never))
+}
+
+/// Lists the boards.
+fn list(
+    args: &ShowArgs,
+    options: &Options,
+    slips: &Slips,
+    (inputs, member): (Inputs, Option<String>),
+    voice: Voice,
+) -> Result<Exit, Trouble> {
+    let out = BufWriter::new(Results::plain(voice.color));
+    let mut list = BoardList::new(out, member, args.room.map(Room::name), voice.words);
+    let halt = Halt::new();
+    signals::listen(&halt);
+    let (found, bar) = (inputs.found.into_iter(), Bar::hidden());
+    let how = How::default();
+    let ended = audit::run(found, options, slips, how, &mut list, &bar, &halt)?;
+    list.finish()?;
+    for (file, why) in &list.unread {
+        voice.print(&bar, &reason::about(file, reason::unread(why)));
+    }
+    if list.listed == 0 && list.unread.is_empty() {
+        let name = name_of(&args.file);
+        return Err(Trouble::BadUse(reason::about(name, message!("show-none"))));
+    }
+    let complaints = inputs.complaints.len() + slips.unreadable.len();
     Ok(Exit::of(&ended, complaints, FailOn::Never))
 }
 
@@ -95,12 +126,15 @@ fn the_one(args: &ShowArgs, selector: &mut BoardSelector) -> Result<Box<Sheet>, 
     Err(Trouble::BadUse(match (unread, selector.games.as_slice()) {
         (Some((file, why)), _) => reason::about(file, reason::unread(&why)),
         (None, []) => reason::about(name, nothing(args, selector.read)),
-        (None, several) => reason::about(name, which(several)),
+        (None, several) => {
+            let by_room = selector.has_rooms && args.room.is_none();
+            reason::about(name, which(several, by_room))
+        }
     }))
 }
 
 /// The message where several boards are meant.
-fn which(boards: &[(String, u64)]) -> Message {
+fn which(boards: &[(String, u64)], by_room: bool) -> Message {
     let (first, _) = &boards[0];
     let named = &boards[..boards.len().min(MOST_NAMED)];
     let is_one_file = named.iter().all(|(file, _)| file == first);
@@ -118,7 +152,9 @@ fn which(boards: &[(String, u64)]) -> Message {
         games.push("...".to_owned());
     }
     let games = games.join(", ");
-    if is_one_file {
+    if is_one_file && by_room {
+        message!("show-several-rooms", games = games)
+    } else if is_one_file {
         message!("show-several", games = games)
     } else {
         message!("show-several-files", games = games)

@@ -162,25 +162,30 @@ fn context(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
                 .map(|value| format!("{} {value}", words.word(word))),
         );
     }
+    parts.extend(contract(words, case));
+    let player = finding
+        .seat
+        .and_then(|seat| Some(format!("{} = {}", words.seat(seat), case.player(seat)?)));
+    parts.extend(player);
+    printable(&parts.join(", ")).into_owned()
+}
+
+/// `4S by South`.
+pub(super) fn contract(words: &Words, case: &Case<'_>) -> Option<String> {
     let contract = match words.language() {
         Language::English => spelling::contract(case.board).map(|it| it.as_ref().to_owned()),
         Language::Dutch | Language::Polish => {
             case.board.full_contract().map(|it| words.contract(it))
         }
     };
-    parts.extend(contract.map(|contract| match case.board.stated_declarer() {
+    contract.map(|contract| match case.board.stated_declarer() {
         Some(seat) => words.sentence(&message!(
             "title-contract",
             contract = contract,
             seat = seat
         )),
         None => contract,
-    }));
-    let player = finding
-        .seat
-        .and_then(|seat| Some(format!("{} = {}", words.seat(seat), case.player(seat)?)));
-    parts.extend(player);
-    printable(&parts.join(", ")).into_owned()
+    })
 }
 
 #[cfg(test)]

@@ -19,6 +19,8 @@ pub struct Criteria {
     board: Option<String>,
     /// The number of the game in its file, if it is selected by that.
     game: Option<u64>,
+    /// The room, if it is selected by that.
+    room: Option<&'static str>,
 }
 
 /// Selects the matching boards.
@@ -31,6 +33,8 @@ pub struct BoardSelector {
     sheet: Option<Box<Sheet>>,
     /// All matching boards: the file and the number of the game.
     pub games: Vec<(String, u64)>,
+    /// Whether one of them is in a room.
+    pub has_rooms: bool,
     /// Files finished so far.
     files: u64,
     /// The number of games read in the files searched; `None` when the named file was not met.
@@ -48,11 +52,14 @@ pub struct SelectedBoard {
 }
 
 impl BoardSelector {
-    /// Selects by the value of the Board tag, by the number of the game in its file, or by both; from this file, or from
-    /// any.
-    pub fn new(board: Option<String>, game: Option<u64>, file: Option<String>) -> Self {
+    /// Selects by the value of the Board tag, by the number of the game in its file, by the room, or by several of these;
+    /// from this file, or from any.
+    pub fn new(
+        (board, game, room): (Option<String>, Option<u64>, Option<&'static str>),
+        file: Option<String>,
+    ) -> Self {
         Self {
-            criteria: Criteria { board, game },
+            criteria: Criteria { board, game, room },
             file,
             ..Self::default()
         }
@@ -79,6 +86,12 @@ impl BoardSelector {
     }
 }
 
+/// Whether a board was played in this room, if one is named.
+pub(super) fn is_in(room: Option<&str>, case: &Case<'_>) -> bool {
+    let stated = || case.record.text_of(Item::Room);
+    room.is_none_or(|room| stated().is_some_and(|it| it.eq_ignore_ascii_case(room)))
+}
+
 impl Collector for Criteria {
     type Part = Vec<SelectedBoard>;
     type Noted = ();
@@ -86,7 +99,7 @@ impl Collector for Criteria {
     fn wants(&self, case: &Case<'_>, _: &[Finding]) -> bool {
         let number = || case.record.text_of(Item::Board);
         let board = self.board.as_deref();
-        board.is_none_or(|board| number().is_some_and(|it| it == board))
+        board.is_none_or(|board| number().is_some_and(|it| it == board)) && is_in(self.room, case)
     }
 
     fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]) {
@@ -124,6 +137,7 @@ impl Reporter for BoardSelector {
             let id: Id = sheet.id();
             sheet.place(file, before, id);
             if self.criteria.game.is_none_or(|game| game == sheet.game()) {
+                self.has_rooms |= sheet.row.room.is_some();
                 if self.games.len() <= MOST_NAMED {
                     self.games.push((file.to_owned(), sheet.game()));
                 }

@@ -1,19 +1,22 @@
 //! `show`: its flags, with the words of its help.
 
 use super::LawArgs;
+use crate::cli::choices::Room;
 use clap::Args;
 use std::path::PathBuf;
 
 const SHOW_EXAMPLES: &str = "\
 Examples:
+  pbn-audit show friday.pbn                          a list of its boards
   pbn-audit show friday.pbn --board 5                the board with this number
   pbn-audit show friday.pbn --game 17                the seventeenth record of the file
+  pbn-audit show final.pbn --board 5 --room closed   the record of one room
   pbn-audit show friday.pbn --board 5 --lang nl      in Dutch, with Dutch letters on the cards";
 
 /// `show`.
 #[derive(Debug, Args)]
 #[command(after_help = SHOW_EXAMPLES, arg_required_else_help = true)]
-#[command(group = clap::ArgGroup::new("which").required(true).multiple(true).args(["board", "game"]))]
+#[command(group = clap::ArgGroup::new("which").multiple(true).args(["board", "game"]))]
 pub(in crate::cli) struct ShowArgs {
     /// A file, a folder, an archive or one of its members (season.zip!friday.pbn), or - for standard input
     #[arg(value_name = "FILE")]
@@ -24,11 +27,14 @@ pub(in crate::cli) struct ShowArgs {
     /// The number of the record in the file, from 1
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(in crate::cli) game: Option<u64>,
+    /// The room, as its Room tag has it
+    #[arg(long, value_enum, value_name = "ROOM", ignore_case = true)]
+    pub(in crate::cli) room: Option<Room>,
     /// Write the sheet as a page for a browser or for paper, instead of showing it here; - for standard output
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", requires = "which")]
     pub(in crate::cli) html: Option<PathBuf>,
     /// Also compute declarer's double-dummy tricks for the board; needs a program built with double dummy
-    #[arg(long)]
+    #[arg(long, requires = "which")]
     pub(in crate::cli) double_dummy: bool,
     /// Overwrite the file if it exists
     #[arg(long, requires = "html")]
