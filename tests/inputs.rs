@@ -412,45 +412,93 @@ fn what_is_no_pbn_is_said_and_costs_itself() {
 }
 
 /// What a mail, a web page, a PDF, a picture, ... may hold that looks a little like PBN.
-const OF_OTHER_KINDS: [(&str, &[u8]); 7] = [
+const OF_OTHER_KINDS: [(&str, &[u8], &str); 14] = [
     (
         "a.pdf",
         b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<< /ProcSet [/PDF /Text]\n/MediaBox\n[0 0 612 792] >>\nendobj\n\
           [(x) 12]\n[ 1 2 3 ]\n\n[a\"\x01\x02\n%%EOF\n",
+        "a PDF file: only PBN and LIN are read; export the boards as PBN or LIN",
     ),
-    ("b.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\n[\0\x01\"]\n[k 1]\n"),
+    (
+        "b.pbn",
+        b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\n[\0\x01\"]\n[k 1]\n",
+        "a picture: only PBN and LIN are read; export the boards as PBN or LIN",
+    ),
     (
         "c.xls",
         b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0\0\0[\0B\0o\0a\0r\0d\0",
+        "a document of an office program: only PBN and LIN are read; export the boards as PBN or LIN",
     ),
     (
         "d.html",
         b"<!DOCTYPE html>\n<style>\n[type=\"radio\"] {\n}\n[hidden] { x }\n</style>\n<p>[Board 1]</p>\n",
+        "a web page (HTML): only PBN and LIN are read; export the boards as PBN or LIN",
     ),
     (
         "e.eml",
         b"From: a@example.org\n\nSee the picture.\n[cid:image001.png]\n[Note: this mail comes from outside]\n",
+        "neither a PBN nor a LIN file: no board is in it",
     ),
-    ("g.log", b"[INFO] started\n[2026-11-22 19:00] read\n"),
-    ("h.pbn", b"% PBN 2.1\nThe results follow on Monday.\n"),
+    (
+        "g.log",
+        b"[INFO] started\n[2026-11-22 19:00] read\n",
+        "neither a PBN nor a LIN file: no board is in it",
+    ),
+    (
+        "h.pbn",
+        b"% PBN 2.1\nThe results follow on Monday.\n",
+        "neither a PBN nor a LIN file: no board is in it",
+    ),
+    (
+        "i.rbn",
+        b"D 20240417\nE Pairs\nB 1\nH N:T95.754.632.J964\n",
+        "Richard's Bridge Notation (RBN): only PBN and LIN are read; export the boards as PBN or LIN",
+    ),
+    (
+        "j.dup",
+        b"321344\n214433\n",
+        "hands for a dealing machine: only PBN and LIN are read; export the boards as PBN or LIN",
+    ),
+    (
+        "k.csv",
+        b"Board,Contract\n1,4S\n",
+        "a table (CSV): only PBN and LIN are read; export the boards as PBN or LIN",
+    ),
+    (
+        "l.zip",
+        b"half of a download\n",
+        "not a zip archive, although it is named so: it may be damaged, or only part of it was copied",
+    ),
+    (
+        "m.csv",
+        b"\xef\xbb\xbfid;file;line;game\r\n",
+        "a report of pbn-audit; name the PBN or LIN files instead",
+    ),
+    (
+        "n.html",
+        b"<!doctype html>\n<p>pbn-audit explain R101</p>\n",
+        "a report of pbn-audit; name the PBN or LIN files instead",
+    ),
+    (
+        "o.bws",
+        b"\0\x01\0\0Standard Jet DB\0",
+        "scores of a scoring machine: only PBN and LIN are read; export the boards as PBN or LIN",
+    ),
 ];
 
 #[test]
 fn a_file_of_another_kind_is_no_file_of_boards() {
-    for (name, bytes) in OF_OTHER_KINDS {
+    for (name, bytes, kind) in OF_OTHER_KINDS {
         let desk = Desk::with(&[]);
         put(&desk, name, bytes);
         let ran = desk.run(&["check", name, "-o", "out"]).exits(2);
-        let expected = format!("{name}: neither a PBN nor a LIN file: no board is in it\n");
+        let expected = format!("{name}: {kind}\n");
         assert_eq!(ran.err.matches(&expected).count(), 1, "{ran:?}");
         assert!(ran.out.starts_with("0 boards read"), "{ran:?}");
         let out = desk.path("out");
         let cell = |name| column(&out, "files.csv", name).concat();
         assert_eq!(cell("read"), "no");
-        assert_eq!(
-            cell("reason"),
-            "neither a PBN nor a LIN file: no board is in it"
-        );
+        assert_eq!(cell("reason"), kind);
         assert_eq!(
             ["games", "findings", "faults"].map(cell),
             ["0", "0", "0"],
@@ -697,7 +745,7 @@ fn empty_files_are_named_and_other_files_are_counted() {
     let ran = desk.run(&["check", "season"]).exits(0);
     for line in [
         "One file contains no board: season/b.pbn.",
-        "5 files are not named as PBN or LIN and were not read: 3 .dup, 1 .jpg, 1 .txt.",
+        "5 files are not named as PBN or LIN and were not read: 3 .dup (hands for a dealing machine), 1 .jpg, 1 .txt.",
     ] {
         assert!(ran.out.lines().any(|it| it == line), "{ran:?}");
     }
@@ -711,6 +759,31 @@ fn a_list_without_an_end_is_no_list() {
     let expected = "pbn-audit: zeros: line 1 is not a path: it is too long or contains a NUL byte (is the list in UTF-16?); \
                 write one path per line\n";
     assert_eq!(ran.err, expected);
+}
+
+#[test]
+fn a_record_is_no_list_and_a_folder_of_reports_holds_no_records() {
+    let desk = Desk::with(&[
+        ("friday.pbn", REVOKE),
+        ("a.lin", "qx|o1|"),
+        ("e.pbn", NO_PLAY),
+    ]);
+    let event = NO_PLAY.replace("[Event", "\u{feff}[Event");
+    desk.write("e.pbn", event);
+    for list in ["friday.pbn", "a.lin", "e.pbn"] {
+        let ran = desk.run(&["check", "--from-list", list]).exits(2);
+        let expected = format!(
+            "pbn-audit: {list}: this is a PBN or LIN file, not a list of paths; leave out --from-list\n"
+        );
+        assert_eq!(ran.err, expected);
+    }
+    desk.run(&["check", "friday.pbn", "-o", "out"]).exits(0);
+    let ran = desk.run(&["check", "out"]).exits(2);
+    assert!(
+        ran.err
+            .starts_with("out: only reports of pbn-audit are in this folder"),
+        "{ran:?}"
+    );
 }
 
 #[test]

@@ -79,7 +79,7 @@ impl<N> OpenFile<N> {
         let has_games = self.tally.tally.games > 0;
         let unread = unread.or(self.stray.take().filter(|_| !has_games));
         if let Some(why) = unread {
-            self.tally.read = Read::No(why);
+            self.tally.read = Read::No(why.by_name(&self.tally.file));
         } else if let Some(size) = self.size
             && (self.fixed_encoding.is_some() || self.tally.bytes < size)
         {

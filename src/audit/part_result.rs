@@ -243,7 +243,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             format: reader.format(),
             carry: carry.detached(text),
             // NUL is a blank, but what begins with it was not written as text: a disk or a transfer left a hole
-            stray: (reader.has_stray() || text.first() == Some(&0)).then(|| kind_of_other(text)),
+            stray: (reader.has_stray() || text.first() == Some(&0)).then(|| Unread::of_text(text)),
         }
     }
 
@@ -264,16 +264,6 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             ..done
         }
     }
-}
-
-/// What a text is that is neither PBN nor LIN.
-fn kind_of_other(text: &[u8]) -> Unread {
-    let head = text.trim_ascii_start();
-    let is_xml = [&b"<?xml"[..], b"<usebio"].iter().any(|sign| {
-        let beginning = head.get(..sign.len());
-        beginning.is_some_and(|it| it.eq_ignore_ascii_case(sign))
-    });
-    if is_xml { Unread::Xml } else { Unread::NoGame }
 }
 
 /// Lines of a board, counted within its part: on from the byte that was asked for last.

@@ -1,5 +1,7 @@
 //! Counts: of one file, and of a run. No game is lost without being counted.
 
+use super::foreign::is_report;
+use super::{Foreign, is_archive};
 use crate::board::{Format, NotAuditable};
 use crate::checks::{Case, Check, Finding, NoReplay, Severity, all};
 use crate::diagnosis::Grade;
@@ -7,6 +9,7 @@ use crate::laws::EditionYear;
 use crate::replay::Revoke;
 use crate::source::{Encoding, Obstacle};
 use std::io;
+use std::path::Path;
 
 /// What was counted.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -225,11 +228,37 @@ pub enum Unread {
     /// Text, or other bytes, without one tag pair.
     #[error("neither a PBN nor a LIN file: no board is in it")]
     NoGame,
-    /// XML, such as USEBIO.
+    /// A file of another kind.
+    #[error("{0}: only PBN and LIN are read; export the boards as PBN or LIN")]
+    Foreign(Foreign),
+    /// Named as an archive, which it is not.
     #[error(
-        "an XML file, such as USEBIO: only PBN and LIN are read; export the boards as PBN or LIN"
+        "not a zip archive, although it is named so: it may be damaged, or only part of it was copied"
     )]
-    Xml,
+    NotArchive,
+    /// A report of this program.
+    #[error("a report of pbn-audit; name the PBN or LIN files instead")]
+    Report,
+}
+
+impl Unread {
+    /// What a text is that is neither PBN nor LIN.
+    pub(super) fn of_text(text: &[u8]) -> Self {
+        if is_report(text) {
+            return Self::Report;
+        }
+        Foreign::by_content(text).map_or(Self::NoGame, Self::Foreign)
+    }
+
+    /// The same where the name says more.
+    pub(super) fn by_name(self, name: &str) -> Self {
+        let name = Path::new(name);
+        match (self, Foreign::by_name(name)) {
+            (Self::NoGame | Self::NoMember, Some(kind)) => Self::Foreign(kind),
+            (Self::NoGame, None) if is_archive(name) => Self::NotArchive,
+            (why, _) => why,
+        }
+    }
 }
 
 impl From<&io::Error> for Unread {

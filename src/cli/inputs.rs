@@ -282,6 +282,16 @@ fn read_list(list: &Path) -> Result<Vec<PathBuf>, Message> {
     paths(BufReader::new(file))
 }
 
+/// Whether a line is the first of a file in PBN or LIN.
+fn is_of_record(line: &[u8]) -> bool {
+    let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line);
+    match line {
+        [b'[', first, rest @ ..] => first.is_ascii_uppercase() && rest.ends_with(b"\"]"),
+        [first, second, b'|', ..] => first.is_ascii_lowercase() && second.is_ascii_lowercase(),
+        line => line.starts_with(b"% PBN"),
+    }
+}
+
 fn paths(mut list: impl BufRead) -> Result<Vec<PathBuf>, Message> {
     let mut paths = Vec::new();
     for number in 1u64.. {
@@ -303,6 +313,9 @@ fn paths(mut list: impl BufRead) -> Result<Vec<PathBuf>, Message> {
         } else {
             b""
         };
+        if number == 1 && is_of_record(line) {
+            return Err(message!("list-is-record"));
+        }
         let line = line.strip_prefix(mark).unwrap_or(line);
         if !line.is_empty() {
             paths.push(PathBuf::from(os_string(line.to_owned())));

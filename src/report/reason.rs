@@ -7,9 +7,9 @@ use super::folder::Refused;
 use super::keep::MovedFile;
 use super::known::Difference;
 use super::named::{Named, Target};
-use crate::audit::{Flaw, Unread, Unreadable};
+use crate::audit::{Flaw, Foreign, Unread, Unreadable};
 use crate::source::{InputError, Obstacle, name_of};
-use crate::words::{Message, message};
+use crate::words::{Key, Message, key, message};
 use std::fmt::Display;
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -86,7 +86,24 @@ pub(crate) fn unread(why: &Unread) -> Message {
         Unread::Obstacle(why) => obstacle(why),
         Unread::NoMember => message!("trouble-no-member"),
         Unread::NoGame => message!("trouble-no-game"),
-        Unread::Xml => message!("trouble-xml"),
+        Unread::Foreign(kind) => message!("trouble-foreign", kind = Message::from(foreign(*kind))),
+        Unread::NotArchive => message!("trouble-not-archive"),
+        Unread::Report => message!("trouble-report"),
+    }
+}
+
+/// What a file of another kind is.
+pub(crate) const fn foreign(kind: Foreign) -> Key {
+    match kind {
+        Foreign::Pdf => key!("foreign-pdf"),
+        Foreign::Html => key!("foreign-html"),
+        Foreign::Xml => key!("foreign-xml"),
+        Foreign::Rbn => key!("foreign-rbn"),
+        Foreign::Deals => key!("foreign-deals"),
+        Foreign::Scores => key!("foreign-scores"),
+        Foreign::Table => key!("foreign-table"),
+        Foreign::Office => key!("foreign-office"),
+        Foreign::Picture => key!("foreign-picture"),
     }
 }
 
@@ -215,8 +232,15 @@ mod tests {
             Obstacle::Workbook("no sheet".to_owned()),
             Obstacle::OldWorkbook,
         ];
-        let own = [Unread::NoMember, Unread::NoGame, Unread::Xml];
-        for why in obstacles.map(Unread::from).into_iter().chain(own) {
+        let own = [
+            Unread::NoMember,
+            Unread::NoGame,
+            Unread::NotArchive,
+            Unread::Report,
+        ];
+        let foreign = Foreign::ALL.map(Unread::Foreign);
+        let all = obstacles.map(Unread::from).into_iter();
+        for why in all.chain(own).chain(foreign) {
             assert_eq!(words.sentence(&unread(&why)), why.to_string());
         }
         for refused in [

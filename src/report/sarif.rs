@@ -394,7 +394,7 @@ mod tests {
 
     #[test]
     fn every_rule_has_its_help() {
-        for check in all() {
+        for check in all().iter().filter(|check| check.family() != "X") {
             let rule = Rule::of(check);
             for text in [rule.full_description.text, rule.help.text] {
                 assert!(!text.is_empty() && !text.starts_with('#'), "{check:?}");

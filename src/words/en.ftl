@@ -560,7 +560,10 @@ end-turns =
     }
 end-read = { $boards } read, { $played } with play, { $turns }
 end-read-files = { $boards } read from { $files } files, { $played } with play, { $turns }
+end-read-none = { $boards } read.
+end-read-none-files = { $boards } read from { $files } files.
 end-nothing-to-search = no card play is recorded, so revokes cannot be looked for
+end-few-cards = only opening leads or little more are recorded, so revokes cannot be looked for
 end-no-revoke = no revoke found
 end-nothing-for-director = Nothing for the director.
 end-nothing-new-for-director = Nothing new for the director.
@@ -826,6 +829,7 @@ inputs-again =
         [one] one more path leads to a file that is already read
        *[other] { $count } more paths lead to files that are already read
     }
+list-is-record = this is a PBN or LIN file, not a list of paths; leave out --from-list
 list-no-path = line { $number } is not a path: it is too long or contains a NUL byte (is the list in UTF-16?); write one path per line
 stdin-once = standard input can be read only once
 beside-stdin = reports cannot be written beside standard input; -o names a folder, and `pbn-audit check -` writes none
@@ -929,12 +933,23 @@ trouble-workbook = this cannot be read as a workbook ({ $why })
 trouble-workbook-old = this is an old Excel file (.xls), or one with a password; save it as .xlsx without a password
 trouble-no-member = no PBN or LIN file in this archive
 trouble-no-game = neither a PBN nor a LIN file: no board is in it
-trouble-xml = an XML file, such as USEBIO: only PBN and LIN are read; export the boards as PBN or LIN
+trouble-foreign = { $kind }: only PBN and LIN are read; export the boards as PBN or LIN
+trouble-not-archive = not a zip archive, although it is named so: it may be damaged, or only part of it was copied
+trouble-report = a report of pbn-audit; name the PBN or LIN files instead
+foreign-pdf = a PDF file
+foreign-html = a web page (HTML)
+foreign-xml = an XML file, such as USEBIO
+foreign-rbn = Richard's Bridge Notation (RBN)
+foreign-deals = hands for a dealing machine
+foreign-scores = scores of a scoring machine
+foreign-table = a table (CSV)
+foreign-office = a document of an office program
+foreign-picture = a picture
 rejects-mixed = boards in PBN and in LIN are in it; separate them before they are checked again
 trouble-interrupted = interrupted
 trouble-no-match = no file or folder matches this pattern
 trouble-no-pbn = no PBN or LIN file in this folder
-trouble-own-reports = these are reports of pbn-audit; no record is in this folder
+trouble-own-reports = only reports of pbn-audit are in this folder; name the PBN or LIN files, or their folder
 trouble-loop = it leads back to { $above }
 trouble-not-ours = the folder is not empty, and holds no reports of pbn-audit; choose another one, or add --force
 trouble-changed = somebody may have written in { $names }; choose another folder, or add --force to keep the file under another name

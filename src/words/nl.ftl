@@ -561,7 +561,10 @@ end-turns =
     }
 end-read = { $boards } gelezen, { $played } met afspel, { $turns } om te bekennen
 end-read-files = { $boards } gelezen uit { $files } bestanden, { $played } met afspel, { $turns } om te bekennen
+end-read-none = { $boards } gelezen.
+end-read-none-files = { $boards } gelezen uit { $files } bestanden.
 end-nothing-to-search = er is geen afspel vastgelegd, dus naar verzakingen kan niet worden gezocht
+end-few-cards = er zijn alleen uitkomsten of weinig meer vastgelegd, dus naar verzakingen kan niet worden gezocht
 end-no-revoke = geen verzaking gevonden
 end-nothing-for-director = Niets voor de arbiter.
 end-nothing-new-for-director = Niets nieuws voor de arbiter.
@@ -827,6 +830,7 @@ inputs-again =
         [one] nog één pad leidt naar een bestand dat al gelezen wordt
        *[other] nog { $count } paden leiden naar bestanden die al gelezen worden
     }
+list-is-record = dit is een PBN- of LIN-bestand, geen lijst van paden; laat --from-list weg
 list-no-path = regel { $number } is geen pad: te lang of met een NUL-byte erin (staat de lijst in UTF-16?); schrijf één pad per regel
 stdin-once = standaardinvoer kan maar één keer worden gelezen
 beside-stdin = naast standaardinvoer kunnen geen rapporten worden geschreven; noem een map met -o, of schrijf er geen met `pbn-audit check -`
@@ -930,12 +934,23 @@ trouble-workbook = dit kan niet als werkmap worden gelezen ({ $why })
 trouble-workbook-old = dit is een oud Excel-bestand (.xls), of een met een wachtwoord; sla het op als .xlsx zonder wachtwoord
 trouble-no-member = geen PBN- of LIN-bestand in dit archief
 trouble-no-game = geen PBN- of LIN-bestand: er staat geen spel in
-trouble-xml = een XML-bestand, zoals USEBIO: alleen PBN en LIN worden gelezen; exporteer de spellen als PBN of LIN
+trouble-foreign = { $kind }: alleen PBN en LIN worden gelezen; exporteer de spellen als PBN of LIN
+trouble-not-archive = geen zip-archief, al heet het zo: misschien is het beschadigd of maar voor een deel gekopieerd
+trouble-report = een rapport van pbn-audit; noem in plaats daarvan de PBN- of LIN-bestanden
+foreign-pdf = een PDF-bestand
+foreign-html = een webpagina (HTML)
+foreign-xml = een XML-bestand, zoals USEBIO
+foreign-rbn = Richard’s Bridge Notation (RBN)
+foreign-deals = handen voor een dubbelmachine
+foreign-scores = scores van een scorekastje
+foreign-table = een tabel (CSV)
+foreign-office = een document van een kantoorprogramma
+foreign-picture = een afbeelding
 rejects-mixed = er staan spellen in PBN en in LIN in; scheid ze voordat ze opnieuw worden gecontroleerd
 trouble-interrupted = onderbroken
 trouble-no-match = geen bestand of map past bij dit patroon
 trouble-no-pbn = geen PBN- of LIN-bestand in deze map
-trouble-own-reports = dit zijn rapporten van pbn-audit; in deze map staat geen verslag van een spel
+trouble-own-reports = in deze map staan alleen rapporten van pbn-audit; noem de PBN- of LIN-bestanden, of hun map
 trouble-loop = dit leidt terug naar { $above }
 trouble-not-ours = de map is niet leeg en bevat geen rapporten van pbn-audit; kies een andere, of voeg --force toe
 trouble-changed = iemand kan iets geschreven hebben in { $names }; kies een andere map, of voeg --force toe om het bestand onder een andere naam te bewaren

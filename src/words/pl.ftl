@@ -589,7 +589,10 @@ end-turns =
     }
 end-read = Odczytano { $boards }, z rozgrywką: { $played }, { $turns } z dokładaniem do koloru
 end-read-files = Odczytano { $boards }, liczba plików: { $files }, z rozgrywką: { $played }, { $turns } z dokładaniem do koloru
+end-read-none = Odczytano { $boards }.
+end-read-none-files = Odczytano { $boards }, liczba plików: { $files }.
 end-nothing-to-search = nie ma zapisu rozgrywki, więc fałszywych renonsów nie można szukać
+end-few-cards = zapisano tylko wyjścia albo niewiele więcej, więc fałszywych renonsów nie da się szukać
 end-no-revoke = nie znaleziono fałszywego renonsu
 end-nothing-for-director = Nic dla sędziego.
 end-nothing-new-for-director = Nic nowego dla sędziego.
@@ -895,6 +898,7 @@ inputs-again =
         [few] jeszcze { $count } ścieżki prowadzą do plików, które są już czytane
        *[many] jeszcze { $count } ścieżek prowadzi do plików, które są już czytane
     }
+list-is-record = to jest plik PBN albo LIN, a nie lista ścieżek; proszę pominąć --from-list
 list-no-path = wiersz { $number } nie jest ścieżką: jest za długi lub zawiera bajt NUL (czy lista jest w UTF-16?); podaj jedną ścieżkę w wierszu
 stdin-once = standardowe wejście można czytać tylko raz
 beside-stdin = obok standardowego wejścia nie można zapisać raportów; podaj folder opcją -o albo nie zapisuj ich: `pbn-audit check -`
@@ -1003,12 +1007,23 @@ trouble-workbook = nie da się tego odczytać jako skoroszytu ({ $why })
 trouble-workbook-old = to stary plik Excela (.xls) albo plik z hasłem; proszę zapisać go jako .xlsx bez hasła
 trouble-no-member = w tym archiwum nie ma pliku PBN ani LIN
 trouble-no-game = to nie jest plik PBN ani LIN: nie ma w nim żadnego rozdania
-trouble-xml = to plik XML, na przykład USEBIO: czyta się tylko PBN i LIN; proszę wyeksportować rozdania jako PBN albo LIN
+trouble-foreign = { $kind }: czyta się tylko PBN i LIN; proszę wyeksportować rozdania jako PBN albo LIN
+trouble-not-archive = to nie jest archiwum zip, choć tak się nazywa: może być uszkodzone albo skopiowane tylko częściowo
+trouble-report = to raport programu pbn-audit; proszę podać pliki PBN albo LIN
+foreign-pdf = to plik PDF
+foreign-html = to strona internetowa (HTML)
+foreign-xml = to plik XML, na przykład USEBIO
+foreign-rbn = Richard’s Bridge Notation (RBN)
+foreign-deals = rozkłady dla maszyny rozdającej
+foreign-scores = zapisy urządzenia do wprowadzania wyników
+foreign-table = to tabela (CSV)
+foreign-office = to dokument programu biurowego
+foreign-picture = to obraz
 rejects-mixed = są w nim rozdania w PBN i w LIN; przed ponownym sprawdzeniem trzeba je rozdzielić
 trouble-interrupted = przerwano
 trouble-no-match = żaden plik ani folder nie pasuje do tego wzorca
 trouble-no-pbn = w tym folderze nie ma pliku PBN ani LIN
-trouble-own-reports = to raporty pbn-audit; w tym folderze nie ma zapisu rozdań
+trouble-own-reports = w tym folderze są tylko raporty programu pbn-audit; proszę podać pliki PBN albo LIN albo ich folder
 trouble-loop = prowadzi z powrotem do { $above }
 trouble-not-ours = folder nie jest pusty i nie ma w nim raportów pbn-audit; wybierz inny albo dodaj --force
 trouble-changed = ktoś mógł coś zapisać w { $names }; wybierz inny folder albo dodaj --force, aby zachować plik pod inną nazwą

@@ -10,6 +10,17 @@ use crate::words::{Key, Message, key, message};
 use std::cmp::Reverse;
 
 impl Summary<'_> {
+    /// What is said where no board was read.
+    pub(super) fn read_none(&self) -> Message {
+        let boards = self.boards(0);
+        if self.ended.files > 1 {
+            let files = self.number(self.ended.files);
+            message!("end-read-none-files", boards = boards, files = files)
+        } else {
+            message!("end-read-none", boards = boards)
+        }
+    }
+
     pub(super) fn read(&self) -> Message {
         let totals = &self.ended.totals;
         let boards = self.boards(totals.games);

@@ -97,9 +97,14 @@ impl Summary<'_> {
     /// The one line that everybody reads.
     fn news(&self) -> String {
         let totals = &self.ended.totals;
+        if totals.games == 0 {
+            return self.words.sentence(&self.read_none());
+        }
+        let can_be_found = totals.turns_to_follow > 0;
         let (good, strong) = (style::GOOD, style::STRONG);
         let verdict = match (totals.audited, totals.all_revokes()) {
             (0, _) => self.words.word(key!("end-nothing-to-search")).to_owned(),
+            (_, 0) if !can_be_found => self.words.word(key!("end-few-cards")).to_owned(),
             (_, 0) => format!("{good}{}{good:#}", self.words.word(key!("end-no-revoke"))),
             _ => format!(
                 "{strong}{}{strong:#}",
@@ -107,7 +112,7 @@ impl Summary<'_> {
             ),
         };
         let rest = match self.counts.for_director(totals) {
-            0 if totals.audited == 0 => None,
+            0 if !can_be_found => None,
             0 if totals.review == 0 => Some(key!("end-nothing-for-director")),
             0 => Some(key!("end-nothing-new-for-director")),
             _ => None,

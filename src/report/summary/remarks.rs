@@ -1,10 +1,13 @@
 //! What is to be known of the input besides: copies, files without a board, files that were not read, and what the totals
 //! do not cover.
 
+use super::super::reason::foreign;
 use super::Summary;
 use super::counts::NAMED;
+use crate::audit::Foreign;
 use crate::source::printable;
 use crate::words::{Message, key, message};
+use std::path::Path;
 
 impl Summary<'_> {
     /// Boards that are copies of others, and the files that hold nothing else.
@@ -74,16 +77,23 @@ impl Summary<'_> {
         let kinds: Vec<_> = others
             .by_ending()
             .into_iter()
-            .map(|(ending, count)| {
-                let ending = match ending {
-                    "" => self.words.word(key!("end-other-ending")).to_owned(),
-                    ending => printable(ending).into_owned(),
-                };
-                format!("{} {ending}", self.number(count))
-            })
+            .map(|(ending, count)| format!("{} {}", self.number(count), self.ending(ending)))
             .collect();
         let (number, kinds) = (self.number(count), kinds.join(", "));
         (count > 0).then(|| message!("end-others", count = count, number = number, kinds = kinds))
+    }
+
+    /// `.dup (hands for a dealing machine)`.
+    fn ending(&self, ending: &str) -> String {
+        if ending.is_empty() {
+            return self.words.word(key!("end-other-ending")).to_owned();
+        }
+        let kind = Foreign::by_name(Path::new(&format!("a{ending}")));
+        let shown = printable(ending);
+        match kind.filter(|kind| kind.needs_word()) {
+            Some(kind) => format!("{shown} ({})", self.words.word(foreign(kind))),
+            None => shown.into_owned(),
+        }
     }
 
     pub(super) fn folder(&self) -> Option<Message> {

@@ -101,7 +101,7 @@ fn where_nothing_was_audited_there_is_no_good_news() {
         unread: true,
         ..Ended::default()
     };
-    let lines = "0 boards read, 0 with play, 0 chances to revoke: no card play is recorded, so revokes cannot be looked for.\n\
+    let lines = "0 boards read.\n\
                  Some input could not be read; the totals cover the rest.\n";
     assert_eq!(plain(&ended, &Counts::default()), lines);
 }
@@ -138,7 +138,7 @@ fn files_without_boards_and_files_that_are_not_read_are_named_and_counted() {
     let lines: Vec<_> = text.lines().skip(1).collect();
     let expected = [
         "3 files contain no board: a, b, c.",
-        "3 files are not named as PBN or LIN and were not read: 2 .dup, 1 without an extension.",
+        "3 files are not named as PBN or LIN and were not read: 2 .dup (hands for a dealing machine), 1 without an extension.",
     ];
     assert_eq!(lines, expected);
     counts.take(&file("d", 0, 0), 0);
@@ -207,6 +207,25 @@ fn causes_are_a_table_and_the_first_boards_a_list() {
         "  1  a:12: board 4 Open: R101 East ruffed",
     ];
     assert_eq!(lines, expected);
+}
+
+#[test]
+fn where_revokes_cannot_be_looked_for_there_is_no_good_news() {
+    let played = |with_play, audited| Ended {
+        totals: Tally {
+            games: 3,
+            with_play,
+            audited,
+            ..Tally::default()
+        },
+        files: 1,
+        ..Ended::default()
+    };
+    let no_play = "3 boards read, 0 with play, 0 chances to revoke: no card play is recorded, so revokes cannot be looked for.\n";
+    assert_eq!(plain(&played(0, 0), &Counts::default()), no_play);
+    let leads = "3 boards read, 3 with play, 0 chances to revoke: only opening leads or little more are recorded, so \
+                 revokes cannot be looked for.\n";
+    assert_eq!(plain(&played(3, 3), &Counts::default()), leads);
 }
 
 #[test]

@@ -1,0 +1,194 @@
+//! Files that hold no records in PBN or LIN: what they are, by what they begin with and by their names.
+
+use super::names::ending;
+use memchr::memmem;
+use std::fmt;
+use std::path::Path;
+
+/// A kind of file that is not read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Foreign {
+    /// A PDF.
+    Pdf,
+    /// A web page.
+    Html,
+    /// XML, such as USEBIO.
+    Xml,
+    /// Richard's Bridge Notation.
+    Rbn,
+    /// Hands for a dealing machine.
+    Deals,
+    /// Scores of a scoring machine.
+    Scores,
+    /// A table in text.
+    Table,
+    /// A document or a workbook of an office program.
+    Office,
+    /// A picture.
+    Picture,
+}
+
+impl Foreign {
+    /// All of them.
+    pub const ALL: [Self; 9] = [
+        Self::Pdf,
+        Self::Html,
+        Self::Xml,
+        Self::Rbn,
+        Self::Deals,
+        Self::Scores,
+        Self::Table,
+        Self::Office,
+        Self::Picture,
+    ];
+
+    /// What a file is by its first bytes.
+    pub(super) fn by_content(text: &[u8]) -> Option<Self> {
+        let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
+        let head = text.trim_ascii_start();
+        let begins = |signs: &[&[u8]]| {
+            let begins = |sign: &&[u8]| {
+                head.get(..sign.len())
+                    .is_some_and(|it| it.eq_ignore_ascii_case(sign))
+            };
+            signs.iter().any(begins)
+        };
+        Some(if begins(&[b"%PDF-"]) {
+            Self::Pdf
+        } else if begins(&[b"<!doctype html", b"<html"]) {
+            Self::Html
+        } else if begins(&[b"<?xml", b"<usebio"]) {
+            Self::Xml
+        } else if begins(&[b"\xd0\xcf\x11\xe0", b"{\\rtf"]) {
+            Self::Office
+        } else if begins(&[b"\x89PNG", b"\xff\xd8\xff", b"GIF8"]) {
+            Self::Picture
+        } else if is_rbn(head) {
+            Self::Rbn
+        } else {
+            return None;
+        })
+    }
+
+    /// What a file is by the ending of its name.
+    pub fn by_name(name: &Path) -> Option<Self> {
+        Some(match ending(name)?.as_str() {
+            ".pdf" => Self::Pdf,
+            ".htm" | ".html" | ".mht" => Self::Html,
+            ".xml" => Self::Xml,
+            ".rbn" | ".rbx" => Self::Rbn,
+            ".dup" | ".dlm" | ".dge" | ".bri" | ".brx" | ".ber" => Self::Deals,
+            ".bws" => Self::Scores,
+            ".csv" | ".tsv" => Self::Table,
+            ".doc" | ".docx" | ".xls" | ".xlsx" | ".ods" | ".odt" | ".rtf" => Self::Office,
+            ".png" | ".jpg" | ".jpeg" | ".gif" => Self::Picture,
+            _ => return None,
+        })
+    }
+
+    /// Whether its name does not say by itself what it is.
+    pub const fn needs_word(self) -> bool {
+        matches!(self, Self::Rbn | Self::Deals | Self::Scores)
+    }
+
+    const fn english(self) -> &'static str {
+        match self {
+            Self::Pdf => "a PDF file",
+            Self::Html => "a web page (HTML)",
+            Self::Xml => "an XML file, such as USEBIO",
+            Self::Rbn => "Richard's Bridge Notation (RBN)",
+            Self::Deals => "hands for a dealing machine",
+            Self::Scores => "scores of a scoring machine",
+            Self::Table => "a table (CSV)",
+            Self::Office => "a document of an office program",
+            Self::Picture => "a picture",
+        }
+    }
+}
+
+impl fmt::Display for Foreign {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.english())
+    }
+}
+
+/// Whether a text is a table or a page of ours.
+pub(super) fn is_report(text: &[u8]) -> bool {
+    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
+    let head = text.trim_ascii_start();
+    let first = head.split(|byte| matches!(byte, b',' | b';')).take(3);
+    let first: Vec<_> = first.collect();
+    let heads: [[&[u8]; 3]; 4] = [
+        [b"id", b"file", b"line"],
+        [b"file", b"bytes", b"encoding"],
+        [b"file", b"line", b"game"],
+        [b"cause", b"kind", b"grade"],
+    ];
+    let is_page = || {
+        head.first() == Some(&b'<')
+            && memmem::find(&head[..head.len().min(PAGE)], b"pbn-audit").is_some()
+    };
+    heads.iter().any(|it| first == it) || is_page()
+}
+
+/// How far into a page its program is looked for.
+const PAGE: usize = 1 << 17;
+
+/// Whether the first lines are those of RBN: a label of one character, a blank, and what it is about.
+fn is_rbn(head: &[u8]) -> bool {
+    let lines = head
+        .split(|byte| *byte == b'\n')
+        .map(<[u8]>::trim_ascii_end);
+    let lines: Vec<_> = lines.filter(|line| !line.is_empty()).take(4).collect();
+    let is_label = |line: &&[u8]| matches!(line, [b'A'..=b'T', b' ', _, ..]);
+    lines.len() > 2 && lines.iter().all(is_label)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn by_what_they_begin_with() {
+        for (text, kind) in [
+            (&b"%PDF-1.4\n%\xe2"[..], Some(Foreign::Pdf)),
+            (b"\n<!DOCTYPE HTML><p>", Some(Foreign::Html)),
+            (b"\xef\xbb\xbf<?xml version=\"1.0\"?>", Some(Foreign::Xml)),
+            (b"\x89PNG\r\n\x1a\n", Some(Foreign::Picture)),
+            (b"D 20240417\nE Pairs\nB 1\nH N:\n", Some(Foreign::Rbn)),
+            (b"A letter\nto read\n", None),
+            (b"% PBN 2.1\n", None),
+            (b"board,contract,result\n", None),
+            (b"", None),
+        ] {
+            assert_eq!(Foreign::by_content(text), kind, "{}", text.escape_ascii());
+        }
+    }
+
+    #[test]
+    fn our_own_reports_are_known() {
+        for text in [
+            &b"id,file,line,game\n"[..],
+            b"\xef\xbb\xbfid;file;line;game\r\n",
+            b"<!doctype html><p>pbn-audit check",
+        ] {
+            assert!(is_report(text), "{}", text.escape_ascii());
+        }
+        for text in [&b"id,name\n"[..], b"<!doctype html>", b""] {
+            assert!(!is_report(text), "{}", text.escape_ascii());
+        }
+    }
+
+    #[test]
+    fn by_their_names() {
+        for (name, kind) in [
+            ("a/b.DUP", Some(Foreign::Deals)),
+            ("b.pdf", Some(Foreign::Pdf)),
+            ("b.pbn", None),
+            ("notes.txt", None),
+            ("csv", None),
+        ] {
+            assert_eq!(Foreign::by_name(Path::new(name)), kind, "{name}");
+        }
+    }
+}
