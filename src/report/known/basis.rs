@@ -100,6 +100,7 @@ pub(super) fn in_common(file: &Decisions, row: &Written, players: &Players) -> O
 #[cfg(test)]
 mod tests {
     use super::*;
+    use Decision::{Apply, RecordError, Score, Stands, Tricks};
 
     fn basis(stated: u8, score: i32, proposed: u8) -> Basis {
         Basis {
@@ -112,7 +113,6 @@ mod tests {
     #[test]
     fn a_decision_answers_as_long_as_what_it_speaks_of_is_the_same() {
         let was = basis(9, 140, 10);
-        use Decision::{Apply, RecordError, Score, Stands, Tricks};
         for (now, answered) in [
             (
                 basis(9, 140, 10),
