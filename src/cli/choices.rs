@@ -262,6 +262,18 @@ pub(super) enum ListForm {
     JsonLines,
 }
 
+/// `--format` of `compare`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum CompareForm {
+    /// The counts and the first differences, for a person
+    #[default]
+    Text,
+    /// A table of all differences
+    Csv,
+    /// One JSON object with all differences
+    Json,
+}
+
 /// `--io`: files were once mapped into memory on request. Command lines that say so are still understood.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub(super) enum Io {

@@ -10,6 +10,7 @@ mod beside;
 mod browser;
 mod check;
 mod choices;
+mod compare;
 mod config;
 mod console;
 mod convert;
@@ -61,6 +62,7 @@ fn act(cli: &Cli, voice: Voice) -> Result<Exit, Trouble> {
         Command::Slips(args) => slips::run(args, voice),
         Command::Convert(args) => convert::run(args, voice),
         Command::Apply(args) => apply::run(args, voice),
+        Command::Compare(args) => compare::run(args, voice),
         Command::Rules(args) => rules::run(args, voice),
         Command::Explain(args) => explain::run(args, voice),
         Command::Completions(args) => manual::completions(args, voice),

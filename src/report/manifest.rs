@@ -86,6 +86,22 @@ pub(super) struct Earlier {
     pub(super) tables: Tables,
     #[serde(default)]
     pub(super) contents: Tables,
+    #[serde(default)]
+    pub(super) version: String,
+    #[serde(default)]
+    pub(super) options: BTreeMap<String, serde_json::Value>,
+    #[serde(default)]
+    pub(super) interrupted: bool,
+    #[serde(default)]
+    pub(super) totals: EarlierTotals,
+}
+
+/// What was read then.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct EarlierTotals {
+    pub(super) files: u64,
+    pub(super) games: u64,
 }
 
 impl Earlier {

@@ -10,6 +10,7 @@ mod boards;
 mod cause_book;
 mod causes;
 mod cells;
+mod compare;
 mod conversions;
 mod copies;
 mod corrections;
@@ -69,6 +70,10 @@ pub use board_list::BoardList;
 pub use boards::BoardRow;
 pub use cause_book::KnownCause;
 pub use causes::{CauseCell, CauseRow};
+pub use compare::{
+    Background, Change, ChangeCounts, ChangeKind, ChangedRow, ColumnChange, Comparison,
+    ComparisonText, Contrast, Made,
+};
 pub use conversions::{Conversions, Converted, ConvertedPart, Converting};
 pub use copies::{CopiesAmong, CopyCounts};
 pub use corrections::{

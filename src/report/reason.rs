@@ -2,6 +2,7 @@
 //!
 //! Turns errors, including those of the system, into messages.
 
+use super::compare::NotReports;
 use super::decisions::{Decisions, DecisionsError, UnreadableRow, WrittenDecision};
 use super::folder::Refused;
 use super::keep::MovedFile;
@@ -115,6 +116,9 @@ pub(crate) fn of(error: &io::Error) -> Message {
             Target::File(path) => about(name_of(path), of(why)),
             Target::StandardOutput => message!("trouble-standard-output", why = of(why)),
         };
+    }
+    if own.is_some_and(|own| own.is::<NotReports>()) {
+        return message!("compare-no-reports");
     }
     match own.and_then(|own| own.downcast_ref()) {
         Some(Refused::IsFile) => message!("trouble-not-folder"),

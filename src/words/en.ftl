@@ -906,6 +906,22 @@ apply-unconfirmed = the board has changed since it was decided: take the questio
 apply-open = the proposal is { $min } to { $max } tricks: decide with tricks=N
 apply-no-proposal = nothing was proposed for this board: decide with tricks=N or score=N
 
+## Two folders of reports compared
+
+compare-no-reports = no folder of reports: it has no manifest.json of pbn-audit
+compare-interrupted = The run of { $folder } was interrupted: what is missing there may not have been read.
+compare-versions = The reports were made by different versions: { $old }, now { $new }.
+compare-input = The input differs: { $old } boards from { $old_files } files, now { $new } boards from { $new_files } files.
+compare-option = The option { $option } differs: { $old }, now { $new }.
+compare-boards = Boards for the director: { $new } new, { $changed } changed, { $gone } gone, { $same } the same.
+compare-revokes = Revokes: { $new } new, { $changed } changed, { $gone } gone, { $same } the same.
+compare-new = New:
+compare-changed = Changed:
+compare-gone = Gone:
+compare-revoke = revoke ({ $revoke })
+compare-cell = { $column } { $old }, now { $new }
+compare-more = and { $number } more; -o FILE writes all of them
+
 ## What cannot be read or written
 
 trouble-about = { $what }: { $why }

@@ -907,6 +907,22 @@ apply-unconfirmed = het spel is veranderd sinds erover is beslist: haal het vraa
 apply-open = het voorstel is { $min } tot { $max } slagen: beslis met tricks=N
 apply-no-proposal = voor dit spel is niets voorgesteld: beslis met tricks=N of score=N
 
+## Twee mappen met rapporten vergeleken
+
+compare-no-reports = geen map met rapporten: er is geen manifest.json van pbn-audit
+compare-interrupted = De controle van { $folder } werd afgebroken: wat daar ontbreekt, is misschien niet gelezen.
+compare-versions = De rapporten zijn door verschillende versies gemaakt: { $old }, nu { $new }.
+compare-input = De invoer verschilt: { $old } spellen uit { $old_files } bestanden, nu { $new } spellen uit { $new_files } bestanden.
+compare-option = De optie { $option } verschilt: { $old }, nu { $new }.
+compare-boards = Spellen voor de arbiter: { $new } nieuw, { $changed } veranderd, { $gone } verdwenen, { $same } gelijk.
+compare-revokes = Verzakingen: { $new } nieuw, { $changed } veranderd, { $gone } verdwenen, { $same } gelijk.
+compare-new = Nieuw:
+compare-changed = Veranderd:
+compare-gone = Verdwenen:
+compare-revoke = verzaking ({ $revoke })
+compare-cell = { $column } { $old }, nu { $new }
+compare-more = en nog { $number }; -o FILE schrijft ze alle
+
 ## What cannot be read or written
 
 trouble-about = { $what }: { $why }

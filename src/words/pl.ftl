@@ -980,6 +980,22 @@ apply-unconfirmed = rozdanie zmieniło się od czasu decyzji: usuń znak zapytan
 apply-open = propozycja to od { $min } do { $max } lew: zdecyduj, wpisując tricks=N
 apply-no-proposal = dla tego rozdania niczego nie zaproponowano: zdecyduj, wpisując tricks=N lub score=N
 
+## Dwa porównane foldery raportów
+
+compare-no-reports = to nie folder raportów: nie ma w nim manifest.json programu pbn-audit
+compare-interrupted = Kontrolę { $folder } przerwano: to, czego tam brakuje, mogło nie zostać odczytane.
+compare-versions = Raporty powstały w różnych wersjach: { $old }, teraz { $new }.
+compare-input = Dane są inne: liczba rozdań { $old } (plików: { $old_files }), teraz { $new } (plików: { $new_files }).
+compare-option = Opcja { $option } jest inna: { $old }, teraz { $new }.
+compare-boards = Rozdania dla sędziego: nowe: { $new }, zmienione: { $changed }, nieobecne: { $gone }, takie same: { $same }.
+compare-revokes = Fałszywe renonsy: nowe: { $new }, zmienione: { $changed }, nieobecne: { $gone }, takie same: { $same }.
+compare-new = Nowe:
+compare-changed = Zmienione:
+compare-gone = Nieobecne:
+compare-revoke = fałszywy renons ({ $revoke })
+compare-cell = { $column } { $old }, teraz { $new }
+compare-more = i jeszcze { $number }; -o FILE zapisuje wszystkie
+
 ## What cannot be read or written
 
 trouble-about = { $what }: { $why }

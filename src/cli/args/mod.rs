@@ -5,6 +5,7 @@
 mod about;
 mod apply;
 mod check;
+mod compare;
 mod convert;
 mod shared;
 mod show;
@@ -13,6 +14,7 @@ mod slips;
 pub(super) use about::{CompletionsArgs, ExplainArgs, ManArgs, RulesArgs};
 pub(super) use apply::ApplyArgs;
 pub(super) use check::CheckArgs;
+pub(super) use compare::CompareArgs;
 pub(super) use convert::ConvertArgs;
 pub(super) use shared::{InputArgs, LawArgs, SpeedArgs};
 pub(super) use show::ShowArgs;
@@ -85,6 +87,7 @@ Examples:
   pbn-audit slips friday.pbn            a form with the questions only the director can answer
   pbn-audit apply reports -o corrected  what was decided, as a list to rescore and in copies of the files
   pbn-audit convert friday.lin -o pbn   records in LIN, written as PBN
+  pbn-audit compare last-week this-week what is new, gone or changed
   pbn-audit explain R101                what a code means, how sure it is, what to do
   pbn-audit rules                       every check";
 
@@ -101,6 +104,8 @@ pub(super) enum Command {
     Apply(ApplyArgs),
     /// Write records in LIN as PBN, with all that an audit goes by
     Convert(ConvertArgs),
+    /// Compare two folders of reports: which boards and revokes are new, gone or changed
+    Compare(CompareArgs),
     /// List every check: code, name, severity, reference
     Rules(RulesArgs),
     /// Explain a check, a clause of the Laws, or a word of the reports and slips

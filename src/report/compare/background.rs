@@ -1,0 +1,109 @@
+//! How two folders of reports were made: what differs there may be the reason why the reports differ.
+
+use super::super::manifest::Earlier;
+use super::super::named::named;
+use crate::source::name_of;
+use serde::Serialize;
+use serde_json::Value;
+use std::io;
+use std::path::Path;
+
+/// How two folders of reports were made.
+#[derive(Debug, Default, Serialize)]
+pub struct Background {
+    /// The older one.
+    pub old: Made,
+    /// The newer one.
+    pub new: Made,
+    /// The options that differ.
+    pub options: Vec<Contrast>,
+}
+
+/// How a folder of reports was made.
+#[derive(Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Made {
+    /// The folder, as it was named.
+    pub folder: String,
+    /// The version of the program.
+    pub version: String,
+    /// Whether the run was interrupted.
+    pub interrupted: bool,
+    /// Files read.
+    pub files: u64,
+    /// Records read.
+    pub games: u64,
+}
+
+/// An option that differs.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+pub struct Contrast {
+    /// Its name in the manifest.
+    pub option: String,
+    /// Its value in the older manifest; empty where there is none.
+    pub old: String,
+    /// Its value in the newer one.
+    pub new: String,
+}
+
+/// Options that change the files written, but not what the tables compared say.
+const OF_FORM: [&str; 7] = [
+    "boards", "sheets", "lang", "excel", "known", "select", "ignore",
+];
+
+impl Background {
+    pub(super) fn of(old: &Path, new: &Path) -> io::Result<Self> {
+        let [older, newer] = [manifest(old)?, manifest(new)?];
+        let mut names: Vec<_> = older.options.keys().chain(newer.options.keys()).collect();
+        names.sort_unstable();
+        names.dedup();
+        let names = names
+            .into_iter()
+            .filter(|it| !OF_FORM.contains(&it.as_str()));
+        let contrasts = names.map(|name| Contrast {
+            option: name.clone(),
+            old: older.options.get(name).map_or_else(String::new, spelled),
+            new: newer.options.get(name).map_or_else(String::new, spelled),
+        });
+        Ok(Self {
+            options: contrasts.filter(|it| it.old != it.new).collect(),
+            old: Made::of(old, older),
+            new: Made::of(new, newer),
+        })
+    }
+}
+
+impl Made {
+    fn of(folder: &Path, manifest: Earlier) -> Self {
+        Self {
+            folder: name_of(folder),
+            version: manifest.version,
+            interrupted: manifest.interrupted,
+            files: manifest.totals.files,
+            games: manifest.totals.games,
+        }
+    }
+}
+
+fn manifest(folder: &Path) -> io::Result<Earlier> {
+    let not_ours = || {
+        named(
+            folder,
+            io::Error::new(io::ErrorKind::InvalidInput, NotReports),
+        )
+    };
+    Earlier::of(folder).ok_or_else(not_ours)
+}
+
+/// Why a folder cannot be compared. It travels within an [`io::Error`].
+#[derive(Debug, thiserror::Error)]
+#[error("no folder of reports")]
+pub(in super::super) struct NotReports;
+
+/// A value as the command line spells it.
+fn spelled(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Array(values) => values.iter().map(spelled).collect::<Vec<_>>().join(","),
+        other => other.to_string(),
+    }
+}

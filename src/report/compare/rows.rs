@@ -1,0 +1,151 @@
+//! The rows of two tables, found again by their ids.
+
+use super::super::excel::unguarded;
+use super::super::named::named;
+use super::{Change, ChangeKind, ChangedRow, ColumnChange, Compared};
+use foldhash::HashMap;
+use smallvec::SmallVec;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
+
+/// A row of a table.
+#[derive(Debug, Clone)]
+pub(super) struct TableRow {
+    row: ChangedRow,
+    /// The cells that are compared; `None` for a column that the table does not have.
+    cells: Vec<Option<String>>,
+}
+
+/// The rows of the older table.
+#[derive(Debug, Default)]
+pub(super) struct Rows {
+    rows: Vec<Option<TableRow>>,
+    /// The rows that have an id, apart from the number behind it.
+    by_id: HashMap<String, SmallVec<[u32; 1]>>,
+}
+
+impl Rows {
+    /// Reads a table.
+    pub(super) fn of(table: &Compared, path: &Path) -> io::Result<Self> {
+        let mut this = Self::default();
+        read(table, path, |row| {
+            let place = u32::try_from(this.rows.len()).expect("a table has fewer rows");
+            let id = row.without_number().to_owned();
+            this.by_id.entry(id).or_default().push(place);
+            this.rows.push(Some(row));
+        })?;
+        Ok(this)
+    }
+
+    /// Takes out the row that is the same as a row of the newer table: the number behind an id may be another one, so
+    /// one with equal cells goes before one with the same number.
+    pub(super) fn take(&mut self, row: &TableRow) -> Option<TableRow> {
+        let group = self.by_id.get(row.without_number())?;
+        let places = || group.iter().map(|place| *place as usize);
+        let find = |is_it: &dyn Fn(&TableRow) -> bool| {
+            places().find(|place| self.rows[*place].as_ref().is_some_and(is_it))
+        };
+        let found = find(&|it| it.cells == row.cells)
+            .or_else(|| find(&|it| it.row.id == row.row.id))
+            .or_else(|| find(&|_| true));
+        self.rows[found?].take()
+    }
+
+    /// Those that were not taken out.
+    pub(super) fn left(self) -> impl Iterator<Item = TableRow> {
+        self.rows.into_iter().flatten()
+    }
+}
+
+impl TableRow {
+    fn without_number(&self) -> &str {
+        self.row.id.split('-').next().unwrap_or_default()
+    }
+
+    /// The columns in which the newer row is another one. A column that one of the tables lacks is not compared.
+    pub(super) fn differences(&self, newer: &Self, table: &Compared) -> Vec<ColumnChange> {
+        let cells = self.cells.iter().zip(&newer.cells);
+        let columns = table.columns.iter().zip(cells);
+        let changed = columns.filter_map(|(column, cells)| match cells {
+            (Some(old), Some(new)) if old != new => Some(ColumnChange {
+                column,
+                old: old.clone(),
+                new: new.clone(),
+            }),
+            _ => None,
+        });
+        changed.collect()
+    }
+
+    /// As a row that differs.
+    pub(super) fn change(
+        self,
+        change: ChangeKind,
+        table: &Compared,
+        columns: Vec<ColumnChange>,
+    ) -> Change {
+        Change {
+            change,
+            what: table.what,
+            row: self.row,
+            columns,
+        }
+    }
+}
+
+/// Reads a table row by row, in the form in which it was written: for Excel or not.
+pub(super) fn read(
+    table: &Compared,
+    path: &Path,
+    mut take: impl FnMut(TableRow),
+) -> io::Result<()> {
+    let mut rows = open(path).map_err(|error| named(path, error))?;
+    let header = rows.headers().map_err(|error| named(path, error.into()))?;
+    let header = header.clone();
+    let place = |name: &str| header.iter().position(|column| column == name);
+    for row in rows.records() {
+        let row = row.map_err(|error| named(path, error.into()))?;
+        let cell = |name: &str| Some(unguarded(row.get(place(name)?)?).to_owned());
+        let [id, file, line, game] = ["id", "file", "line", "game"].map(cell);
+        let [event, date, round] = ["event", "date", "round"].map(cell);
+        let [board, table_number, room] = ["board", "table", "room"].map(cell);
+        let about = table.about.iter().filter_map(|name| cell(name));
+        take(TableRow {
+            row: ChangedRow {
+                id: id.unwrap_or_default(),
+                file: file.unwrap_or_default(),
+                line: line.unwrap_or_default(),
+                game: game.unwrap_or_default(),
+                event: event.unwrap_or_default(),
+                date: date.unwrap_or_default(),
+                round: round.unwrap_or_default(),
+                board: board.unwrap_or_default(),
+                table: table_number.unwrap_or_default(),
+                room: room.unwrap_or_default(),
+                about: about.collect::<Vec<_>>().join(" "),
+            },
+            cells: table.columns.iter().map(|name| cell(name)).collect(),
+        });
+    }
+    Ok(())
+}
+
+/// The byte order mark that Excel asks for.
+const MARK: &[u8] = "\u{feff}".as_bytes();
+
+fn open(path: &Path) -> io::Result<csv::Reader<impl Read>> {
+    let mut file = BufReader::new(File::open(path)?);
+    if file.fill_buf()?.starts_with(MARK) {
+        file.consume(MARK.len());
+    }
+    // our tables have no such sign in the names of their columns
+    let head = file.fill_buf()?;
+    let end = memchr::memchr(b'\n', head).unwrap_or(head.len());
+    let signs = [b';', b'\t'];
+    let sign = signs.into_iter().find(|sign| head[..end].contains(sign));
+    Ok(csv::ReaderBuilder::new()
+        .delimiter(sign.unwrap_or(b','))
+        .flexible(true)
+        .from_reader(file))
+}

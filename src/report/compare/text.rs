@@ -1,0 +1,180 @@
+//! A comparison in words: how the two were made, the counts, and the first of what differs.
+
+use super::{Change, ChangeCounts, ChangeKind, Comparison};
+use crate::source::printable;
+use crate::words::{Key, Message, Words, key, message};
+use std::collections::HashSet;
+use std::fmt;
+
+/// A comparison in words.
+#[derive(Debug, Clone, Copy)]
+pub struct ComparisonText<'a> {
+    /// What differs.
+    pub comparison: &'a Comparison,
+    /// The language.
+    pub words: &'a Words,
+}
+
+/// The most rows that are listed of a kind.
+const MOST: usize = 20;
+
+const KINDS: [(ChangeKind, Key); 3] = [
+    (ChangeKind::New, key!("compare-new")),
+    (ChangeKind::Changed, key!("compare-changed")),
+    (ChangeKind::Gone, key!("compare-gone")),
+];
+
+impl fmt::Display for ComparisonText<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for line in self.background() {
+            writeln!(f, "{}", self.sentence(&line))?;
+        }
+        let Comparison {
+            boards, revokes, ..
+        } = self.comparison;
+        writeln!(f, "{}", self.sentence(&self.boards(*boards)))?;
+        writeln!(f, "{}", self.sentence(&self.revokes(*revokes)))?;
+        for (kind, title) in KINDS {
+            let listed: Vec<_> = self.listed(kind).collect();
+            if listed.is_empty() {
+                continue;
+            }
+            writeln!(f, "{}", self.words.word(title))?;
+            for change in listed.iter().take(MOST) {
+                self.line(change, f)?;
+            }
+            let more = listed.len().saturating_sub(MOST);
+            if more > 0 {
+                let number = self.words.grouped(more as u64);
+                writeln!(
+                    f,
+                    "  {}",
+                    self.sentence(&message!("compare-more", number = number))
+                )?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl ComparisonText<'_> {
+    fn sentence(&self, message: &Message) -> String {
+        printable(&self.words.sentence(message)).into_owned()
+    }
+
+    /// What may be the reason why the reports differ.
+    fn background(&self) -> Vec<Message> {
+        let background = &self.comparison.background;
+        let (old, new) = (&background.old, &background.new);
+        let mut lines = Vec::new();
+        for made in [old, new] {
+            if made.interrupted {
+                let folder = made.folder.as_str();
+                lines.push(message!("compare-interrupted", folder = folder));
+            }
+        }
+        if old.version != new.version {
+            let (old, new) = (old.version.as_str(), new.version.as_str());
+            lines.push(message!("compare-versions", old = old, new = new));
+        }
+        if (old.files, old.games) != (new.files, new.games) {
+            let number = |count| self.words.grouped(count);
+            lines.push(message!(
+                "compare-input",
+                old = number(old.games),
+                old_files = number(old.files),
+                new = number(new.games),
+                new_files = number(new.files)
+            ));
+        }
+        lines.extend(background.options.iter().map(|it| {
+            message!(
+                "compare-option",
+                option = it.option.as_str(),
+                old = shown(&it.old).to_owned(),
+                new = shown(&it.new).to_owned()
+            )
+        }));
+        lines
+    }
+
+    fn boards(&self, counts: ChangeCounts) -> Message {
+        let [new, gone, changed, same] = self.numbers(counts);
+        message!(
+            "compare-boards",
+            new = new,
+            gone = gone,
+            changed = changed,
+            same = same
+        )
+    }
+
+    fn revokes(&self, counts: ChangeCounts) -> Message {
+        let [new, gone, changed, same] = self.numbers(counts);
+        message!(
+            "compare-revokes",
+            new = new,
+            gone = gone,
+            changed = changed,
+            same = same
+        )
+    }
+
+    fn numbers(&self, counts: ChangeCounts) -> [String; 4] {
+        let ChangeCounts {
+            new,
+            gone,
+            changed,
+            same,
+        } = counts;
+        [new, gone, changed, same].map(|count| self.words.grouped(count))
+    }
+
+    /// The boards of a kind, and the revokes on other boards.
+    fn listed(&self, kind: ChangeKind) -> impl Iterator<Item = &Change> {
+        let of_kind = move |it: &&Change| it.change == kind;
+        let changes = || self.comparison.changes.iter().filter(of_kind);
+        let game = |it: &Change| (it.row.file.clone(), it.row.game.clone());
+        let boards: HashSet<_> = changes()
+            .filter(|it| it.what == "board")
+            .map(game)
+            .collect();
+        changes().filter(move |it| it.what == "board" || !boards.contains(&game(it)))
+    }
+
+    /// `friday.pbn:28: board 5 Open: state unadjusted, now already-adjusted`.
+    fn line(&self, change: &Change, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let row = &change.row;
+        let board = match row.board.as_str() {
+            "" => row.game.as_str(),
+            board => board,
+        };
+        let board = self.sentence(&message!("end-board", board = board));
+        let room = match row.room.as_str() {
+            "" => String::new(),
+            room => format!(" {room}"),
+        };
+        let about = match change.what {
+            "board" => row.about.clone(),
+            _ => self.sentence(&message!("compare-revoke", revoke = row.about.as_str())),
+        };
+        let columns = change.columns.iter().map(|it| {
+            let (old, new) = (shown(&it.old).to_owned(), shown(&it.new).to_owned());
+            let cell = message!("compare-cell", column = it.column, old = old, new = new);
+            self.sentence(&cell)
+        });
+        let columns: Vec<_> = columns.collect();
+        let said = match (change.change, change.what) {
+            (ChangeKind::Changed, "board") => columns.join("; "),
+            (ChangeKind::Changed, _) => format!("{about}: {}", columns.join("; ")),
+            _ => about,
+        };
+        let place = format!("{}:{}: {board}{room}: {said}", row.file, row.line);
+        writeln!(f, "  {}", printable(&place))
+    }
+}
+
+/// A cell as it is shown.
+const fn shown(cell: &str) -> &str {
+    if cell.is_empty() { "-" } else { cell }
+}
