@@ -911,7 +911,8 @@ apply-no-proposal = nothing was proposed for this board: decide with tricks=N or
 compare-no-reports = no folder of reports: it has no manifest.json of pbn-audit
 compare-interrupted = The run of { $folder } was interrupted: what is missing there may not have been read.
 compare-versions = The reports were made by different versions: { $old }, now { $new }.
-compare-input = The input differs: { $old } boards from { $old_files } files, now { $new } boards from { $new_files } files.
+compare-files = Files read: { $new } new, { $changed } changed, { $gone } gone.
+compare-games = Boards read: { $old }, now { $new }.
 compare-option = The option { $option } differs: { $old }, now { $new }.
 compare-boards = Boards for the director: { $new } new, { $changed } changed, { $gone } gone, { $same } the same.
 compare-revokes = Revokes: { $new } new, { $changed } changed, { $gone } gone, { $same } the same.

@@ -912,7 +912,8 @@ apply-no-proposal = voor dit spel is niets voorgesteld: beslis met tricks=N of s
 compare-no-reports = geen map met rapporten: er is geen manifest.json van pbn-audit
 compare-interrupted = De controle van { $folder } werd afgebroken: wat daar ontbreekt, is misschien niet gelezen.
 compare-versions = De rapporten zijn door verschillende versies gemaakt: { $old }, nu { $new }.
-compare-input = De invoer verschilt: { $old } spellen uit { $old_files } bestanden, nu { $new } spellen uit { $new_files } bestanden.
+compare-files = Gelezen bestanden: { $new } nieuw, { $changed } veranderd, { $gone } verdwenen.
+compare-games = Gelezen spellen: { $old }, nu { $new }.
 compare-option = De optie { $option } verschilt: { $old }, nu { $new }.
 compare-boards = Spellen voor de arbiter: { $new } nieuw, { $changed } veranderd, { $gone } verdwenen, { $same } gelijk.
 compare-revokes = Verzakingen: { $new } nieuw, { $changed } veranderd, { $gone } verdwenen, { $same } gelijk.

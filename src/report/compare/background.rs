@@ -1,10 +1,14 @@
 //! How two folders of reports were made: what differs there may be the reason why the reports differ.
 
+use super::super::files::FileRow;
 use super::super::manifest::Earlier;
 use super::super::named::named;
+use super::super::row::Row;
+use super::{ChangeCounts, rows};
 use crate::source::name_of;
 use serde::Serialize;
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
@@ -17,6 +21,8 @@ pub struct Background {
     pub new: Made,
     /// The options that differ.
     pub options: Vec<Contrast>,
+    /// The files that differ, by their names and lengths.
+    pub files: ChangeCounts,
 }
 
 /// How a folder of reports was made.
@@ -65,6 +71,7 @@ impl Background {
             new: newer.options.get(name).map_or_else(String::new, spelled),
         });
         Ok(Self {
+            files: files(old, new)?,
             options: contrasts.filter(|it| it.old != it.new).collect(),
             old: Made::of(old, older),
             new: Made::of(new, newer),
@@ -82,6 +89,34 @@ impl Made {
             games: manifest.totals.games,
         }
     }
+}
+
+/// The files that were read for only one of two folders, or have another length now.
+fn files(old: &Path, new: &Path) -> io::Result<ChangeCounts> {
+    let [mut older, newer] = [lengths(old)?, lengths(new)?];
+    let mut counts = ChangeCounts::default();
+    for (file, bytes) in newer {
+        match older.remove(&file) {
+            None => counts.new += 1,
+            Some(before) if before != bytes => counts.changed += 1,
+            Some(_) => counts.same += 1,
+        }
+    }
+    counts.gone = older.len() as u64;
+    Ok(counts)
+}
+
+/// The files of files.csv, each with its length.
+fn lengths(folder: &Path) -> io::Result<BTreeMap<String, String>> {
+    let mut lengths = BTreeMap::new();
+    rows::cells(
+        &folder.join(FileRow::FILE),
+        ["file", "bytes"],
+        |[file, bytes]| {
+            lengths.insert(file, bytes);
+        },
+    )?;
+    Ok(lengths)
 }
 
 fn manifest(folder: &Path) -> io::Result<Earlier> {

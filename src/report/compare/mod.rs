@@ -48,6 +48,13 @@ pub struct ChangeCounts {
     pub same: u64,
 }
 
+impl ChangeCounts {
+    /// Whether any differ.
+    const fn differ(self) -> bool {
+        self.new + self.gone + self.changed > 0
+    }
+}
+
 /// A row that differs.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Change {
@@ -126,7 +133,6 @@ const BOARDS: Compared = Compared {
         "score_adjusted_min",
         "score_adjusted_max",
         "reasons",
-        "laws",
         DECISION,
     ],
 };
@@ -138,7 +144,6 @@ const REVOKES: Compared = Compared {
     columns: &[
         "confidence",
         "established",
-        "laws",
         "clause",
         "demand_min",
         "demand_max",

@@ -131,6 +131,23 @@ pub(super) fn read(
     Ok(())
 }
 
+/// Reads some columns of a table row by row.
+pub(super) fn cells<const N: usize>(
+    path: &Path,
+    columns: [&str; N],
+    mut take: impl FnMut([String; N]),
+) -> io::Result<()> {
+    let mut rows = open(path).map_err(|error| named(path, error))?;
+    let header = rows.headers().map_err(|error| named(path, error.into()))?;
+    let places = columns.map(|name| header.iter().position(|column| column == name));
+    for row in rows.records() {
+        let row = row.map_err(|error| named(path, error.into()))?;
+        let cell = |place| Some(unguarded(row.get(place?)?).to_owned());
+        take(places.map(|place| cell(place).unwrap_or_default()));
+    }
+    Ok(())
+}
+
 /// The byte order mark that Excel asks for.
 const MARK: &[u8] = "\u{feff}".as_bytes();
 

@@ -77,15 +77,18 @@ impl ComparisonText<'_> {
             let (old, new) = (old.version.as_str(), new.version.as_str());
             lines.push(message!("compare-versions", old = old, new = new));
         }
-        if (old.files, old.games) != (new.files, new.games) {
-            let number = |count| self.words.grouped(count);
+        let [added, gone, changed, _] = self.numbers(background.files);
+        if background.files.differ() {
             lines.push(message!(
-                "compare-input",
-                old = number(old.games),
-                old_files = number(old.files),
-                new = number(new.games),
-                new_files = number(new.files)
+                "compare-files",
+                new = added,
+                gone = gone,
+                changed = changed
             ));
+        }
+        if old.games != new.games {
+            let [old, new] = [old.games, new.games].map(|count| self.words.grouped(count));
+            lines.push(message!("compare-games", old = old, new = new));
         }
         lines.extend(background.options.iter().map(|it| {
             message!(
