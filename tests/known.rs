@@ -428,3 +428,251 @@ fn of_two_files_the_one_saved_later_counts() {
         std::fs::remove_dir_all(desk.path("new")).unwrap();
     }
 }
+
+/// The ids of a run, sorted.
+fn ids(desk: &Desk, inputs: &[&str]) -> Vec<String> {
+    let args = [&["check", "-q", "-o", "ids", "--force"], inputs].concat();
+    desk.run(&args).exits(0);
+    let ids = column(&desk.path("ids"), "review.csv", "id");
+    std::fs::remove_dir_all(desk.path("ids")).unwrap();
+    let mut ids = ids;
+    ids.sort();
+    ids
+}
+
+/// The games of a text, each with a blank line behind it.
+fn games(text: &str) -> Vec<String> {
+    let games = text
+        .split("\n\n")
+        .map(str::trim)
+        .filter(|it| it.contains("[Board "));
+    games.map(|game| format!("{game}\n\n")).collect()
+}
+
+#[test]
+fn ids_survive_other_names_another_order_and_more_boards() {
+    let samples = [
+        include_str!("../samples/club-evening.pbn"),
+        include_str!("../samples/checks/not-the-play.pbn"),
+        include_str!("../samples/checks/score-and-number.pbn"),
+    ];
+    for sample in samples {
+        // each game says all of it, so that it may stand anywhere
+        let games = games(&sample.replace("[Event \"#\"]", "[Event \"\"]"));
+        let desk = Desk::with(&[("friday.pbn", &games.concat())]);
+        let due = ids(&desk, &["friday.pbn"]);
+        assert!(!due.is_empty());
+        let backwards: String = games.iter().rev().map(String::as_str).collect();
+        let renamed: Vec<_> = games
+            .concat()
+            .lines()
+            .map(|line| match line {
+                line if ["[North ", "[East ", "[South ", "[West "]
+                    .iter()
+                    .any(|it| line.starts_with(it)) =>
+                {
+                    format!("{} \"Somebody else\"]", line.split(' ').next().unwrap())
+                }
+                line => line.to_owned(),
+            })
+            .collect();
+        desk.write("a folder/other name.pbn", games.concat());
+        desk.write("backwards.pbn", backwards);
+        desk.write("renamed.pbn", renamed.join("\n"));
+        for file in ["a folder/other name.pbn", "backwards.pbn", "renamed.pbn"] {
+            assert_eq!(ids(&desk, &[file]), due, "{file}");
+        }
+        // a board before them, and a copy of all of them
+        desk.write("another.pbn", SHORT);
+        let more = ids(&desk, &["another.pbn", "friday.pbn", "backwards.pbn"]);
+        assert!(due.iter().all(|id| more.contains(id)), "{due:?} {more:?}");
+    }
+}
+
+/// Two tables without a recorded play: the deal, the contract and the board are the same, so the ids differ only in the
+/// number behind them.
+fn two_tables(first: &str, second: &str) -> String {
+    let table = |score: &str| {
+        let players = match score {
+            "NS 430" => "[North \"Elm\"]\n[South \"Fir\"]\n[East \"Oak\"]\n[West \"Yew\"]",
+            _ => "[North \"Ash\"]\n[South \"Box\"]\n[East \"May\"]\n[West \"Sloe\"]",
+        };
+        format!(
+            "[Event \"Made-up\"]\n[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n{players}\n\
+             [Deal \"N:AKQ2.AK2.432.432 543.QJ9.KQ5.K765 J876.T43.AJ6.AQ8 T9.8765.T987.JT9\"]\n\
+             [Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"10\"]\n[Score \"{score}\"]\n\n"
+        )
+    };
+    table(first) + &table(second)
+}
+
+#[test]
+fn a_decision_stays_with_its_table_where_ids_differ_only_in_their_number() {
+    let (one, other) = ("NS 430", "NS 400");
+    let desk = Desk::with(&[("friday.pbn", &two_tables(one, other))]);
+    let check = ["check", "friday.pbn", "-o", "out"];
+    desk.run(&check).exits(0);
+    let folder = desk.path("out");
+    let ids = column(&folder, "review.csv", "id");
+    assert_eq!(ids[1], format!("{}-2", ids[0]));
+    let review = desk.read("out/review.csv");
+    let lines: Vec<_> = review.lines().collect();
+    let at = lines[0]
+        .split(',')
+        .position(|it| it == "director_decision")
+        .unwrap();
+    let mut cells: Vec<_> = lines[1].split(',').collect();
+    assert!(cells.contains(&"Elm"));
+    cells[at] = "score=420";
+    desk.write(
+        "out/review.csv",
+        [lines[0], &cells.join(","), lines[2], ""].join("\n"),
+    );
+    // the other table comes first, and then a third one
+    for text in [
+        two_tables(other, one),
+        two_tables(other, other) + &two_tables(one, other),
+    ] {
+        desk.write("friday.pbn", text);
+        desk.run(&check).exits(0);
+        let decisions = column(&folder, "review.csv", "director_decision");
+        let of_table = column(&folder, "review.csv", "north");
+        for (north, decision) in of_table.iter().zip(decisions) {
+            let due = if north == "Elm" { "score=420" } else { "" };
+            assert_eq!(decision, due, "{north}");
+        }
+        assert!(of_table.contains(&"Elm".to_owned()));
+    }
+    // the table is gone, and another one has its id
+    desk.write("friday.pbn", two_tables(other, other));
+    let ran = desk.run(&check).exits(0);
+    assert!(
+        ran.out
+            .contains("1 decision is about a board that is not in this input"),
+        "{ran:?}"
+    );
+    assert!(
+        column(&folder, "review.csv", "director_decision")
+            .iter()
+            .all(String::is_empty)
+    );
+    assert_eq!(
+        column(&folder, "decisions.csv", "director_decision"),
+        ["score=420"]
+    );
+}
+
+/// A board of a season: every third one without a play, with a score that is not that of the result.
+fn season_board(number: usize) -> String {
+    let board = format!("[Board \"{}\"]", 5 + 16 * number);
+    let player = |text: String, seat: &str| {
+        text.replace(&format!("[{seat} \""), &format!("[{seat} \"{number} "))
+    };
+    let mut text = desk::REVOKE
+        .split_once("PBN 2.1\n")
+        .unwrap()
+        .1
+        .replace("[Board \"5\"]", &board);
+    if number % 3 == 2 {
+        let (tags, _) = text.split_once("[Play ").unwrap();
+        text = format!("{tags}[Score \"EW 160\"]\n");
+    }
+    ["North", "East", "South", "West"]
+        .into_iter()
+        .fold(text, player)
+        + "\n"
+}
+
+#[test]
+fn in_a_year_each_board_is_asked_once_and_no_decision_is_lost() {
+    let desk = Desk::with(&[]);
+    let (mut folder, mut list) = ("out".to_owned(), String::new());
+    let mut decided: std::collections::BTreeMap<String, String> = std::collections::BTreeMap::new();
+    for week in 1..=52 {
+        let boards = 3 * (week - 1)..3 * week;
+        let evening: String = boards.clone().map(season_board).collect();
+        let mut season: Vec<_> = (0..3 * week).map(season_board).collect();
+        if week % 5 == 0 {
+            season.reverse();
+        }
+        let mut season = season.concat();
+        if week % 7 == 0 {
+            season = season
+                .replace("Vetch", "V. Etch")
+                .replace("Made-up", "The season");
+        }
+        // the season grows in one file, which is called otherwise now and then; some weeks only bring the evening
+        let (file, is_whole) = match week % 4 {
+            0 => ("evening.pbn".to_owned(), false),
+            1 => ("season.pbn".to_owned(), true),
+            _ => (format!("season {week}.pbn"), true),
+        };
+        desk.write(&file, if is_whole { &season } else { &evening });
+        let mut args = vec!["check".to_owned(), file.clone()];
+        let earlier = folder.clone();
+        if week % 6 == 3 {
+            folder = format!("out {week}");
+            args.extend(["--known".to_owned(), earlier]);
+        }
+        if !list.is_empty() {
+            desk.write("list.txt", &list);
+            args.extend(["--known".to_owned(), "list.txt".to_owned()]);
+        }
+        args.extend(["-o".to_owned(), folder.clone()]);
+        let args: Vec<_> = args.iter().map(String::as_str).collect();
+        let ran = desk.run(&args).exits(0);
+        assert_eq!(ran.err, "", "week {week}");
+
+        let path = desk.path(&folder);
+        let of = |name: &str| column(&path, "review.csv", name);
+        let rows = of("board").into_iter().zip(of("id"));
+        let rows = rows.zip(of("known")).filter(|(_, known)| known.is_empty());
+        let asked: Vec<_> = rows.map(|(board, _)| board).collect();
+        let mut due: Vec<_> = boards.map(|number| (5 + 16 * number).to_string()).collect();
+        let mut numbers: Vec<_> = asked.iter().map(|(board, _)| board.clone()).collect();
+        due.sort();
+        numbers.sort();
+        assert_eq!(numbers, due, "week {week}: each board is asked once");
+        list.clear();
+        for (place, (board, id)) in asked.into_iter().enumerate() {
+            let decision = ["stands", "tricks=10", "apply"][(week + place) % 3];
+            if week % 10 == 9 {
+                list += &format!("{id}\n");
+                decided.insert(board, String::new());
+            } else {
+                let file = format!("{folder}/review.csv");
+                fill_in(
+                    &desk,
+                    &file,
+                    &board,
+                    &[("director_decision", decision), ("director_note", &board)],
+                );
+                decided.insert(board, decision.to_owned());
+            }
+        }
+    }
+    let season: String = (0..3 * 52).map(season_board).collect();
+    desk.write("year.pbn", season);
+    let ran = desk.run(&["check", "year.pbn", "-o", &folder]).exits(0);
+    assert!(
+        ran.out.contains("Nothing new for the director."),
+        "{}",
+        ran.out
+    );
+    let path = desk.path(&folder);
+    let of = |name: &str| column(&path, "review.csv", name);
+    let stand: std::collections::BTreeMap<_, _> = of("board")
+        .into_iter()
+        .zip(of("director_decision"))
+        .collect();
+    assert_eq!(stand, decided);
+    for ((board, note), known) in of("board")
+        .into_iter()
+        .zip(of("director_note"))
+        .zip(of("known"))
+    {
+        let is_listed = decided[&board].is_empty();
+        assert_eq!((note.is_empty(), known == "listed"), (is_listed, is_listed));
+    }
+    assert_eq!(names(&desk, &folder), ["review.csv"]);
+}
