@@ -4,27 +4,7 @@
 
 mod desk;
 
-use desk::{Desk, Ran, SHORT, column};
-
-/// Writes into a column of review.csv, at the row of a board.
-fn fill_in(desk: &Desk, file: &str, board: &str, cells: &[(&str, &str)]) {
-    let text = desk.read(file);
-    let mut rows = csv::Reader::from_reader(text.as_bytes());
-    let header = rows.headers().unwrap().clone();
-    let place = |name: &str| header.iter().position(|it| it == name).unwrap();
-    let mut out = csv::Writer::from_writer(Vec::new());
-    out.write_record(&header).unwrap();
-    for row in rows.records() {
-        let mut row: Vec<_> = row.unwrap().iter().map(str::to_owned).collect();
-        if row[place("board")] == board {
-            for (name, cell) in cells {
-                row[place(name)] = (*cell).to_owned();
-            }
-        }
-        out.write_record(&row).unwrap();
-    }
-    desk.write(file, out.into_inner().unwrap());
-}
+use desk::{Desk, Ran, SHORT, column, fill_in, review_files as names};
 
 /// The cells of a board in a table: some columns.
 fn cells(desk: &Desk, folder: &str, table: &str, board: &str, names: &[&str]) -> Vec<String> {
@@ -50,16 +30,6 @@ fn evening() -> Desk {
 
 fn again(desk: &Desk) -> Ran {
     desk.run(&["check", "evening.pbn", "-o", "out"])
-}
-
-fn names(desk: &Desk, folder: &str) -> Vec<String> {
-    let entries = std::fs::read_dir(desk.path(folder)).unwrap();
-    let names = entries.map(|it| it.unwrap().file_name().into_string().unwrap());
-    let mut names: Vec<_> = names
-        .filter(|name| name.contains("review") || name.contains("decisions"))
-        .collect();
-    names.sort();
-    names
 }
 
 #[test]
@@ -560,119 +530,4 @@ fn a_decision_stays_with_its_table_where_ids_differ_only_in_their_number() {
         column(&folder, "decisions.csv", "director_decision"),
         ["score=420"]
     );
-}
-
-/// A board of a season: every third one without a play, with a score that is not that of the result.
-fn season_board(number: usize) -> String {
-    let board = format!("[Board \"{}\"]", 5 + 16 * number);
-    let player = |text: String, seat: &str| {
-        text.replace(&format!("[{seat} \""), &format!("[{seat} \"{number} "))
-    };
-    let mut text = desk::REVOKE
-        .split_once("PBN 2.1\n")
-        .unwrap()
-        .1
-        .replace("[Board \"5\"]", &board);
-    if number % 3 == 2 {
-        let (tags, _) = text.split_once("[Play ").unwrap();
-        text = format!("{tags}[Score \"EW 160\"]\n");
-    }
-    ["North", "East", "South", "West"]
-        .into_iter()
-        .fold(text, player)
-        + "\n"
-}
-
-#[test]
-fn in_a_year_each_board_is_asked_once_and_no_decision_is_lost() {
-    let desk = Desk::with(&[]);
-    let (mut folder, mut list) = ("out".to_owned(), String::new());
-    let mut decided: std::collections::BTreeMap<String, String> = std::collections::BTreeMap::new();
-    for week in 1..=52 {
-        let boards = 3 * (week - 1)..3 * week;
-        let evening: String = boards.clone().map(season_board).collect();
-        let mut season: Vec<_> = (0..3 * week).map(season_board).collect();
-        if week % 5 == 0 {
-            season.reverse();
-        }
-        let mut season = season.concat();
-        if week % 7 == 0 {
-            season = season
-                .replace("Vetch", "V. Etch")
-                .replace("Made-up", "The season");
-        }
-        // the season grows in one file, which is called otherwise now and then; some weeks only bring the evening
-        let (file, is_whole) = match week % 4 {
-            0 => ("evening.pbn".to_owned(), false),
-            1 => ("season.pbn".to_owned(), true),
-            _ => (format!("season {week}.pbn"), true),
-        };
-        desk.write(&file, if is_whole { &season } else { &evening });
-        let mut args = vec!["check".to_owned(), file.clone()];
-        let earlier = folder.clone();
-        if week % 6 == 3 {
-            folder = format!("out {week}");
-            args.extend(["--known".to_owned(), earlier]);
-        }
-        if !list.is_empty() {
-            desk.write("list.txt", &list);
-            args.extend(["--known".to_owned(), "list.txt".to_owned()]);
-        }
-        args.extend(["-o".to_owned(), folder.clone()]);
-        let args: Vec<_> = args.iter().map(String::as_str).collect();
-        let ran = desk.run(&args).exits(0);
-        assert_eq!(ran.err, "", "week {week}");
-
-        let path = desk.path(&folder);
-        let of = |name: &str| column(&path, "review.csv", name);
-        let rows = of("board").into_iter().zip(of("id"));
-        let rows = rows.zip(of("known")).filter(|(_, known)| known.is_empty());
-        let asked: Vec<_> = rows.map(|(board, _)| board).collect();
-        let mut due: Vec<_> = boards.map(|number| (5 + 16 * number).to_string()).collect();
-        let mut numbers: Vec<_> = asked.iter().map(|(board, _)| board.clone()).collect();
-        due.sort();
-        numbers.sort();
-        assert_eq!(numbers, due, "week {week}: each board is asked once");
-        list.clear();
-        for (place, (board, id)) in asked.into_iter().enumerate() {
-            let decision = ["stands", "tricks=10", "apply"][(week + place) % 3];
-            if week % 10 == 9 {
-                list += &format!("{id}\n");
-                decided.insert(board, String::new());
-            } else {
-                let file = format!("{folder}/review.csv");
-                fill_in(
-                    &desk,
-                    &file,
-                    &board,
-                    &[("director_decision", decision), ("director_note", &board)],
-                );
-                decided.insert(board, decision.to_owned());
-            }
-        }
-    }
-    let season: String = (0..3 * 52).map(season_board).collect();
-    desk.write("year.pbn", season);
-    let ran = desk.run(&["check", "year.pbn", "-o", &folder]).exits(0);
-    assert!(
-        ran.out.contains("Nothing new for the director."),
-        "{}",
-        ran.out
-    );
-    let path = desk.path(&folder);
-    let of = |name: &str| column(&path, "review.csv", name);
-    let stand: std::collections::BTreeMap<_, _> = of("board")
-        .into_iter()
-        .zip(of("director_decision"))
-        .collect();
-    assert_eq!(stand, decided);
-    for ((board, note), known) in of("board")
-        .into_iter()
-        .zip(of("director_note"))
-        .zip(of("known"))
-    {
-        let is_listed = decided[&board].is_empty();
-        assert_eq!((note.is_empty(), known == "listed"), (is_listed, is_listed));
-    }
-    assert_eq!(names(&desk, &folder), ["review.csv"]);
 }

@@ -117,7 +117,7 @@ pub(crate) fn of(error: &io::Error) -> Message {
             Target::StandardOutput => message!("trouble-standard-output", why = of(why)),
         };
     }
-    if own.is_some_and(|own| own.is::<NotReports>()) {
+    if let Some(NotReports) = own.and_then(|own| own.downcast_ref()) {
         return message!("compare-no-reports");
     }
     match own.and_then(|own| own.downcast_ref()) {

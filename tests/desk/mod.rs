@@ -161,3 +161,34 @@ pub fn column(folder: &Path, table: &str, name: &str) -> Vec<String> {
         .map(|row| row.unwrap()[place].to_owned())
         .collect()
 }
+
+/// Writes into columns of a table, at the row of a board.
+pub fn fill_in(desk: &Desk, file: &str, board: &str, cells: &[(&str, &str)]) {
+    let text = desk.read(file);
+    let mut rows = csv::Reader::from_reader(text.as_bytes());
+    let header = rows.headers().unwrap().clone();
+    let place = |name: &str| header.iter().position(|it| it == name).unwrap();
+    let mut out = csv::Writer::from_writer(Vec::new());
+    out.write_record(&header).unwrap();
+    for row in rows.records() {
+        let mut row: Vec<_> = row.unwrap().iter().map(str::to_owned).collect();
+        if row[place("board")] == board {
+            for (name, cell) in cells {
+                (*cell).clone_into(&mut row[place(name)]);
+            }
+        }
+        out.write_record(&row).unwrap();
+    }
+    desk.write(file, out.into_inner().unwrap());
+}
+
+/// The files of a folder in which decisions are, by their names.
+pub fn review_files(desk: &Desk, folder: &str) -> Vec<String> {
+    let entries = fs::read_dir(desk.path(folder)).unwrap();
+    let names = entries.map(|it| it.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<_> = names
+        .filter(|name| name.contains("review") || name.contains("decisions"))
+        .collect();
+    names.sort();
+    names
+}

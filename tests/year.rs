@@ -1,0 +1,181 @@
+//! A year of weekly runs: each board is asked about once, and no decision is lost.
+
+#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
+
+mod desk;
+
+use desk::{Desk, column, fill_in, review_files};
+use std::collections::BTreeMap;
+
+const WEEKS: usize = 52;
+/// New boards a week.
+const BOARDS: usize = 3;
+
+/// A board of the season. Every third one has no play, and a score that is not that of the result.
+fn board(number: usize) -> String {
+    let player = |text: String, seat: &str| {
+        text.replace(&format!("[{seat} \""), &format!("[{seat} \"{number} "))
+    };
+    let tag = format!("[Board \"{}\"]", name(number));
+    let (_, text) = desk::REVOKE.split_once("PBN 2.1\n").unwrap();
+    let mut text = text.replace("[Board \"5\"]", &tag);
+    if number % 3 == 2 {
+        let (tags, _) = text.split_once("[Play ").unwrap();
+        text = format!("{tags}[Score \"EW 160\"]\n");
+    }
+    let seats = ["North", "East", "South", "West"];
+    seats.into_iter().fold(text, player) + "\n"
+}
+
+/// The number on a board, with the dealer and the vulnerability of board 5.
+fn name(number: usize) -> String {
+    (5 + 16 * number).to_string()
+}
+
+/// The file of a week: the season, which grows and is called otherwise now and then, or only the evening. In some weeks
+/// the games come in another order, or names are spelled otherwise.
+fn file(week: usize) -> (String, String) {
+    let evening = BOARDS * (week - 1)..BOARDS * week;
+    let season = 0..BOARDS * week;
+    let (file, boards) = match week % 4 {
+        0 => ("evening.pbn".to_owned(), evening),
+        1 => ("season.pbn".to_owned(), season),
+        _ => (format!("season {week}.pbn"), season),
+    };
+    let mut boards: Vec<_> = boards.map(board).collect();
+    if week.is_multiple_of(5) {
+        boards.reverse();
+    }
+    let text = boards.concat();
+    match week % 7 {
+        0 => (
+            file,
+            text.replace("Vetch", "V. Etch")
+                .replace("Made-up", "The season"),
+        ),
+        _ => (file, text),
+    }
+}
+
+/// What a director does from week to week.
+struct Director {
+    desk: Desk,
+    /// The folder of the last reports.
+    folder: String,
+    /// Boards that he has put on a list.
+    list: Vec<String>,
+    /// What he has decided, by board; nothing for a board on a list.
+    decided: BTreeMap<String, String>,
+}
+
+impl Director {
+    /// Runs the program: into the same folder, or into another one with the last as what is known.
+    fn check(&mut self, week: usize) {
+        let (file, text) = file(week);
+        self.desk.write(&file, text);
+        let mut args = vec!["check".to_owned(), file];
+        let mut know = |old: String| args.extend(["--known".to_owned(), old]);
+        if week % 6 == 3 {
+            let folder = format!("out {week}");
+            know(std::mem::replace(&mut self.folder, folder));
+        }
+        if !self.list.is_empty() {
+            self.desk.write("list.txt", self.list.join("\n"));
+            know("list.txt".to_owned());
+            self.list.clear();
+        }
+        args.extend(["-o".to_owned(), self.folder.clone()]);
+        let args: Vec<_> = args.iter().map(String::as_str).collect();
+        let ran = self.desk.run(&args).exits(0);
+        assert_eq!(ran.err, "", "week {week}");
+    }
+
+    /// The boards that nobody has decided on, each with its id.
+    fn asked(&self) -> BTreeMap<String, String> {
+        let rows = self.of("board").into_iter().zip(self.of("id"));
+        let rows = rows.zip(self.of("known"));
+        let open = rows.filter(|(_, known)| known.is_empty());
+        let open: Vec<_> = open.map(|(row, _)| row).collect();
+        let asked = BTreeMap::from_iter(open.clone());
+        assert_eq!(asked.len(), open.len(), "no board is asked about twice");
+        asked
+    }
+
+    /// Decides on boards in review.csv, or puts them on a list.
+    fn decide(&mut self, week: usize, asked: BTreeMap<String, String>) {
+        for (place, (board, id)) in asked.into_iter().enumerate() {
+            if week % 10 == 9 {
+                self.list.push(id);
+                self.decided.insert(board, String::new());
+                continue;
+            }
+            let decision = ["stands", "tricks=10", "apply"][(week + place) % 3];
+            let cells = [("director_decision", decision), ("director_note", &board)];
+            fill_in(
+                &self.desk,
+                &format!("{}/review.csv", self.folder),
+                &board,
+                &cells,
+            );
+            self.decided.insert(board, decision.to_owned());
+        }
+    }
+
+    /// A column of the last review.csv.
+    fn of(&self, name: &str) -> Vec<String> {
+        column(&self.desk.path(&self.folder), "review.csv", name)
+    }
+}
+
+#[test]
+fn each_board_is_asked_about_once_and_no_decision_is_lost() {
+    let mut director = Director {
+        desk: Desk::with(&[]),
+        folder: "out".to_owned(),
+        list: Vec::new(),
+        decided: BTreeMap::new(),
+    };
+    for week in 1..=WEEKS {
+        director.check(week);
+        let asked = director.asked();
+        let mut due: Vec<_> = (BOARDS * (week - 1)..BOARDS * week).map(name).collect();
+        due.sort();
+        assert_eq!(
+            asked.keys().cloned().collect::<Vec<_>>(),
+            due,
+            "week {week}"
+        );
+        director.decide(week, asked);
+    }
+    let season: String = (0..BOARDS * WEEKS).map(board).collect();
+    director.desk.write("year.pbn", season);
+    let ran = director
+        .desk
+        .run(&["check", "year.pbn", "-o", &director.folder])
+        .exits(0);
+    assert!(
+        ran.out.contains("Nothing new for the director."),
+        "{}",
+        ran.out
+    );
+    let boards = || director.of("board").into_iter();
+    let stand: BTreeMap<_, _> = boards().zip(director.of("director_decision")).collect();
+    assert_eq!(stand, director.decided);
+    for ((board, note), known) in boards()
+        .zip(director.of("director_note"))
+        .zip(director.of("known"))
+    {
+        let (due, how) = match director.decided[&board].as_str() {
+            "" => ("", "listed"),
+            _ => (board.as_str(), "decided"),
+        };
+        assert_eq!((note.as_str(), known.as_str()), (due, how));
+    }
+    let files = review_files(&director.desk, &director.folder);
+    assert!(
+        !files.iter().any(|file| file.contains("kept")
+            || file.contains("held")
+            || file.contains("decisions")),
+        "{files:?}"
+    );
+}
