@@ -80,12 +80,12 @@ fn a_terminal_speaks_the_language_asked_for_and_tables_stay_english() {
         (
             "nl",
             "friday.pbn:17:1: R101 Noord speelde \u{2663}2 in slag 2 en had \u{2666}A en \u{2666}H\n",
-            "\nDe rapporten staan in nl. Begin met sheets/index.html.\n",
+            "\nDe rapporten staan in nl. Begin met index.html.\n",
         ),
         (
             "pl",
             "friday.pbn:17:1: R101 N zrzucił \u{2663}2 w lewie 2, mając \u{2666}A i \u{2666}K\n",
-            "\nRaporty są w pl. Zacznij od sheets/index.html.\n",
+            "\nRaporty są w pl. Zacznij od index.html.\n",
         ),
     ] {
         let args = ["check", "friday.pbn", "--lang", lang];
@@ -492,7 +492,8 @@ fn the_tables_of_a_board_are_compared_wherever_they_stand() {
         let columns = ["side", "tables", "points_before", "points_after", "file"];
         let columns = columns.map(|name| column(&out, "effects.csv", name).join(" "));
         let id = &column(&out, "review.csv", "id")[0];
-        (columns, desk.read(&format!("out/sheets/{id}.html")))
+        let sheet = fs::read_to_string(desk::sheet(&out, id)).unwrap();
+        (columns, sheet)
     };
     let files = "season/b.pbn season/b.pbn";
     let (rows, page) = reported(&["season"], "1");

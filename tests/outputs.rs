@@ -32,11 +32,7 @@ fn no_output_is_ever_an_input_by_whatever_name() {
     ]);
     fs::create_dir_all(desk.path("out/sheets")).unwrap();
     desk.write("out/manifest.json", "{\"tool\": \"pbn-audit\"}");
-    for link in [
-        "linked.pbn",
-        "out/review.csv",
-        "out/sheets/b0123456789ab.html",
-    ] {
+    for link in ["linked.pbn", "out/review.csv", "out/sheets/board-05.html"] {
         fs::hard_link(desk.path("friday.pbn"), desk.path(link)).unwrap();
     }
     fs::hard_link(desk.path("slips.csv"), desk.path("form.csv")).unwrap();
@@ -210,14 +206,15 @@ fn rejects_are_not_one_of_the_reports_and_no_report_is_lost_by_asking_for_it() {
     let places = [
         "out/review.csv",
         "./out/Boards.csv",
-        "out/sheets/index.html",
+        "out/index.html",
+        "out/sheets/board-05.html",
     ];
     for place in places {
         refuse(place);
     }
     assert!(!desk.path("out").exists());
     desk.run(&["check", "monday.pbn", "-o", "out"]).exits(0);
-    let names = ["out/review.csv", "out/sheets/index.html"];
+    let names = ["out/review.csv", "out/index.html"];
     let before = hold(&desk, &names);
     for place in places {
         refuse(place);
@@ -257,18 +254,17 @@ fn a_sheet_that_somebody_changed_is_kept() {
     let desk = Desk::with(&[("friday.pbn", REVOKE)]);
     let check = ["check", "friday.pbn", "-o", "out"];
     desk.run(&check).exits(0);
-    let id = desk::column(&desk.path("out"), "review.csv", "id").remove(0);
-    let sheet = format!("out/sheets/{id}.html");
-    let changed = desk.read(&sheet).replace("Made-up", "Made up by hand");
-    desk.write(&sheet, &changed);
+    let sheet = "out/sheets/board-05.html";
+    let changed = desk.read(sheet).replace("Made-up", "Made up by hand");
+    desk.write(sheet, &changed);
     let ran = desk.run(&check).exits(2);
-    let expected = format!("written in sheets/{id}.html; choose another folder");
-    assert!(ran.err.contains(&expected), "{ran:?}");
+    let expected = "written in sheets/board-05.html; choose another folder";
+    assert!(ran.err.contains(expected), "{ran:?}");
     let ran = desk.run(&[&check[..], &["--force"]].concat()).exits(0);
-    let kept = format!("out/sheets/{id}.kept-1.html");
-    assert!(ran.err.contains(&kept), "{ran:?}");
-    assert_eq!(desk.read(&kept), changed);
-    assert!(!desk.read(&sheet).contains("by hand"));
+    let kept = "out/sheets/board-05.kept-1.html";
+    assert!(ran.err.contains(kept), "{ran:?}");
+    assert_eq!(desk.read(kept), changed);
+    assert!(!desk.read(sheet).contains("by hand"));
 }
 
 /// A director opens review.csv in a spreadsheet program, writes a decision and saves it in a form of his own.

@@ -15,8 +15,8 @@ use std::process::{Command, Stdio};
 
 const LANGUAGES: [&str; 3] = ["en", "nl", "pl"];
 
-/// Widths of screens, in pixels: a telephone lying down, a tablet, a desk.
-const SCREENS: [u16; 3] = [560, 820, 1400];
+/// Widths of screens, in pixels: a telephone upright and lying down, a tablet, a desk.
+const SCREENS: [u16; 4] = [390, 560, 820, 1400];
 
 /// Boards of every kind: a file, and whether there are slips for it beside it.
 const KINDS: [(&str, &str, bool); 29] = [
@@ -118,7 +118,7 @@ fn pages(folder: &Path) -> Vec<PathBuf> {
                 "-o",
                 out.to_str().unwrap(),
             ]);
-            pages.push(out.join("sheets/index.html"));
+            pages.push(out.join("index.html"));
         }
     }
     pages
@@ -138,7 +138,8 @@ fn every_sheet_prints_on_one_side_of_a4() {
     let pdf = folder.path().join("page.pdf");
     let print = format!("--print-to-pdf={}", pdf.display());
     let mut over = Vec::new();
-    for page in pages(folder.path()) {
+    let sheets = pages(folder.path());
+    for page in sheets.iter().filter(|page| !page.ends_with("index.html")) {
         let url = format!("file://{}", page.display());
         browse(
             &browser,
@@ -194,4 +195,62 @@ fn nothing_runs_over_the_edge_of_a_screen() {
         &seen[..seen.len().min(2000)]
     );
     assert!(!seen.contains("over: "), "{seen}");
+}
+
+/// The boards that an index shows at an address, in their order, and what it says of their number.
+fn shown(browser: &Path, folder: &Path, page: &Path, address: &str) -> (Vec<String>, String) {
+    let url = format!("file://{}{address}", page.display());
+    let dom = browse(
+        browser,
+        folder,
+        &["--virtual-time-budget=10000", "--dump-dom", &url],
+    );
+    let rows = dom.split("<tr id=\"").skip(1);
+    let shown = rows.filter(|row| !row.split('>').next().unwrap().contains("hidden"));
+    let board = |row: &str| {
+        let (_, name) = row.split_once("<bdi>").unwrap();
+        name.split('<').next().unwrap().to_owned()
+    };
+    let (_, output) = dom.split_once("<output").unwrap();
+    let (_, output) = output.split_once('>').unwrap();
+    let output = output.split('<').next().unwrap().to_owned();
+    (shown.map(board).collect(), output)
+}
+
+#[test]
+fn the_boards_are_sorted_filtered_and_searched_and_the_address_says_how() {
+    let Some(browser) = browser() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out");
+    let check = ["check", "samples/club-evening.pbn", "-q", "-o"];
+    printed(&[&check[..], &[out.to_str().unwrap()]].concat());
+    let page = out.join("index.html");
+    let boards = |numbers: &[u8]| -> Vec<_> {
+        let board = |number| format!("Board {number}");
+        numbers.iter().map(board).collect()
+    };
+    for (address, due) in [
+        ("", &[3, 7, 17, 22, 10, 14, 20][..]),
+        ("#sort=board", &[3, 7, 10, 14, 17, 20, 22]),
+        ("#reason=transfer", &[3, 7, 22]),
+        ("#state=already-adjusted", &[14]),
+        ("#reason=transfer&sort=board&q=south", &[3, 7, 22]),
+        ("#q=Juneberry", &[17]),
+        ("#q=east+probably", &[3, 17, 20]),
+        ("#q=nobody+of+this+name", &[]),
+        ("#state=no-such-state", &[3, 7, 17, 22, 10, 14, 20]),
+    ] {
+        let (shown, said) = shown(&browser, folder.path(), &page, address);
+        assert_eq!(shown, boards(due), "{address}");
+        assert_eq!(said, format!("{} of 7 boards", due.len()), "{address}");
+    }
+    let acts = "<script>const find = document.querySelector('.find'); find.elements.state.value = 'agrees'; \
+                find.elements.q.value = 'hearts'; find.dispatchEvent(new Event('input')); \
+                document.querySelector('footer').textContent = 'address ' + location.hash + '.';</script></body>";
+    let acted = out.join("acted.html");
+    let text = fs::read_to_string(&page).unwrap();
+    fs::write(&acted, text.replace("</body>", acts)).unwrap();
+    let url = format!("file://{}", acted.display());
+    let dom = browse(&browser, folder.path(), &["--dump-dom", &url]);
+    assert!(dom.contains("address #q=hearts&amp;state=agrees."), "{dom}");
 }

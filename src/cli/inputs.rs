@@ -485,7 +485,8 @@ mod tests {
         for name in [
             "out/manifest.json",
             "out/review.csv",
-            "out/sheets/index.html",
+            "out/index.html",
+            "out/sheets/board-05.html",
         ] {
             fs::create_dir_all(root.path().join("out/sheets")).unwrap();
             fs::write(root.path().join(name), "{\"tool\": \"pbn-audit\"}").unwrap();

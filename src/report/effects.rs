@@ -4,6 +4,7 @@
 //! then. It stores only what its two scores are worth against them, however many tables there are.
 
 use super::row::{Placed, Row};
+use super::sheets::SheetName;
 use super::spelling::TextCell;
 use super::{Id, spelling};
 use crate::audit::{At, OtherTables};
@@ -69,8 +70,8 @@ pub(super) struct Draft {
     worth: Option<Worth>,
     /// Whether they are known from other records, and so only when all of them were read.
     late: bool,
-    /// Whether the board has a sheet: a copy of which all was told has none.
-    pub(super) has_sheet: bool,
+    /// The sheet of the board: a copy of which all was told has none.
+    pub(super) sheet: Option<SheetName>,
 }
 
 /// What the scores of a board are worth against those of the other tables.
@@ -120,7 +121,7 @@ impl Draft {
             score,
             comparison,
             late: false,
-            has_sheet: false,
+            sheet: None,
             worth: listed.map(|field| Worth::of(score, comparison, field.without(score.before))),
         })
     }
@@ -200,14 +201,10 @@ impl Draft {
         })
     }
 
-    /// The same, where its sheet was made before it was known.
-    pub(super) fn late_sentence(&self) -> Option<Message> {
-        self.sentence().filter(|_| self.late && self.has_sheet)
-    }
-
-    /// The id of its board.
-    pub(super) fn id(&self) -> Id {
-        self.id
+    /// The same, where its sheet was made before it was known; and the name of that.
+    pub(super) fn late_sentence(&self) -> Option<(&str, Message)> {
+        let sheet = self.sheet.as_deref().filter(|_| self.late)?;
+        Some((sheet, self.sentence()?))
     }
 }
 

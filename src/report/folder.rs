@@ -12,6 +12,7 @@ use super::files::FileRow;
 use super::findings::FindingRow;
 use super::fingerprint::Fingerprint;
 use super::held::{Held, as_written, left_behind};
+use super::index::INDEX;
 use super::keep::{MovedFile, keep};
 use super::known::Memory;
 use super::manifest::{self, Chosen, Earlier, Manifest, Tables};
@@ -20,9 +21,11 @@ use super::review::Review;
 use super::revoke_comments::{RevokeCommentRow, Sentences};
 use super::revokes::RevokeRow;
 use super::row::Row;
-use super::sheets::{self, Drawn, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all};
+use super::sheets::{
+    self, Drawn, SheetName, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all,
+};
 use super::summary::Counts;
-use crate::audit::{At, DealFound, Ended};
+use crate::audit::{At, DealFound, Ended, FileTally};
 use crate::source::{file_id, is_in, name_of};
 use crate::words::{Language, Message, Words, message};
 use std::fs;
@@ -156,7 +159,8 @@ impl Folder {
     pub fn replaceable(path: &Path) -> Vec<PathBuf> {
         let own = TABLES.iter().chain([&manifest::FILE]);
         let mut files: Vec<_> = own.map(|name| path.join(name)).collect();
-        files.extend(sheets::sheets(path));
+        files.push(path.join(INDEX));
+        files.extend(sheets::pages(path));
         files
     }
 
@@ -221,13 +225,13 @@ impl Folder {
 
     /// What to read first, by its place in the folder: the page, or where there is none the boards for the director.
     pub fn first(&self) -> &'static str {
-        let page = self.sheets.as_ref().map(|_| sheets::FIRST);
+        let page = self.sheets.as_ref().map(|_| INDEX);
         page.unwrap_or(<Review>::FILE)
     }
 
     /// The page to begin with.
     pub fn page(&self) -> Option<PathBuf> {
-        self.sheets.as_ref().map(|_| self.path.join(sheets::FIRST))
+        self.sheets.as_ref().map(|_| self.path.join(INDEX))
     }
 
     /// Which boards get a sheet.
@@ -242,11 +246,35 @@ impl Folder {
             .map_or(Language::English, Sheets::language)
     }
 
-    /// Takes the sheet of a board, if there are sheets.
-    pub(super) fn sheet(&mut self, sheet: Drawn, id: Id, before: At, effect: Option<Message>) {
+    /// Names the sheet of a board, if there are sheets.
+    pub(super) fn name_sheet(
+        &mut self,
+        sheet: &Drawn,
+        of: (&str, At),
+        id: Id,
+    ) -> Option<SheetName> {
+        let sheets = self.sheets.as_mut()?;
+        Some(sheets.name(sheet, of, id))
+    }
+
+    /// Takes the sheet of a board by its name.
+    pub(super) fn sheet(
+        &mut self,
+        sheet: Drawn,
+        of: (&str, At),
+        named: (Id, SheetName),
+        effect: Option<Message>,
+    ) -> io::Result<()> {
+        let sheets = self.sheets.as_mut();
+        sheets.map_or(Ok(()), |sheets| sheets.take(sheet, of, named, effect))
+    }
+
+    /// Ends a file.
+    pub(super) fn end_file(&mut self, file: &FileTally) -> io::Result<()> {
         if let Some(sheets) = &mut self.sheets {
-            sheets.take(sheet, id, before, effect);
+            sheets.index.file(file);
         }
+        self.files.write(&FileRow::of(file))
     }
 
     /// Ends a part of a file, with its sheets.
@@ -258,7 +286,8 @@ impl Folder {
 
     /// Writes the sheets that are not written yet.
     pub(super) fn write_sheets(&mut self) -> io::Result<()> {
-        write_all(self.unwritten())
+        let sheets = self.sheets.as_mut();
+        write_all(sheets.map(Sheets::last_unwritten).unwrap_or_default())
     }
 
     /// The sheets that are to be written.
@@ -285,7 +314,7 @@ impl Folder {
             self.effects.write(&row)?;
         }
         match (&self.sheets, board.late_sentence()) {
-            (Some(sheets), Some(sentence)) => sheets.add_effect(board.id(), &sentence),
+            (Some(sheets), Some((name, sentence))) => sheets.add_effect(name, &sentence),
             _ => Ok(()),
         }
     }
@@ -298,10 +327,10 @@ impl Folder {
         let Some(sheets) = &self.sheets else {
             return Ok(());
         };
-        for (quote, records, ids) in sentences.shared() {
+        for (quote, records, names) in sentences.shared() {
             let shared = message!("comment-shared", quote = quote, number = records);
-            ids.iter()
-                .try_for_each(|id| sheets.add_reason(*id, &shared))?;
+            let mut names = names.iter();
+            names.try_for_each(|name| sheets.add_reason(name, &shared))?;
         }
         Ok(())
     }
@@ -314,7 +343,7 @@ impl Folder {
         memory: &Memory,
     ) -> io::Result<()> {
         if let Some(sheets) = &mut self.sheets {
-            sheets.finish(ended, counts)?;
+            sheets.index.finish(ended, counts, &self.options)?;
         }
         if ended.interrupted {
             return self.write_manifest(ended, counts);
@@ -391,7 +420,7 @@ fn make_room(
         if !options.boards {
             remove(&folder.join(BoardRow::FILE))?;
         }
-        sheets::remove_sheets(folder)?;
+        sheets::remove(folder)?;
     }
     Ok((kept, held))
 }

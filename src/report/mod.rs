@@ -35,6 +35,7 @@ mod happened;
 mod held;
 mod id;
 mod ids;
+mod index;
 mod json;
 mod keep;
 mod known;

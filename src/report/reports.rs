@@ -4,7 +4,6 @@ use super::boards::BoardRows;
 use super::cause_book::{CauseBook, Explained};
 use super::copies::{Copies, CopiesAmong, Mark, Sighting};
 use super::effects::Effects;
-use super::files::FileRow;
 use super::findings::FindingRow;
 use super::folder::Folder;
 use super::known::{Memory, Recalled, Sighted};
@@ -16,7 +15,7 @@ use super::revoke_comments::{Sentences, StandsIn};
 use super::row::{self, Placed};
 use super::rows::{More, PartRows, Reported, RowCollector, Shown, Told};
 use super::screen::Rank;
-use super::sheets::{SheetsFor, write_all};
+use super::sheets::{SheetName, SheetsFor, write_all};
 use super::statistics::About;
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
@@ -205,13 +204,17 @@ impl<W: Write> Reports<W> {
         if let Some(more) = more.as_deref_mut() {
             self.make_quiet(recalled.as_ref(), more);
         }
+        let sheet = more.as_ref().and_then(|more| more.sheet.as_ref());
+        let sheet = sheet
+            .zip(self.folder.as_mut())
+            .and_then(|(sheet, folder)| folder.name_sheet(sheet, (file, of.before), id));
         let stands_in = StandsIn {
             file,
             number: self.files + 1,
             before: of.before,
             id: has_id.then_some(id),
             record: mark.as_ref().map(Mark::record),
-            has_sheet: more.as_ref().is_some_and(|more| more.sheet.is_some()),
+            sheet: sheet.as_ref(),
         };
         for comment in more.iter_mut().flat_map(|more| more.comments.drain(..)) {
             self.sentences.take(comment, stands_in);
@@ -232,7 +235,7 @@ impl<W: Write> Reports<W> {
             self.more(
                 (file, of),
                 (id, &causes, copy_of, recalled.as_ref()),
-                *more,
+                (*more, sheet),
                 (reviews, revokes),
             )
         })
@@ -286,7 +289,7 @@ impl<W: Write> Reports<W> {
         &mut self,
         (file, of): (&str, Whose<'_>),
         (id, causes, copy_of, recalled): (Id, &[u8], Option<Id>, Option<&Recalled>),
-        more: More,
+        (more, name): (More, Option<SheetName>),
         (reviews, revokes): (&RenderedRows, &RenderedRows),
     ) -> io::Result<()> {
         let before = of.before;
@@ -314,17 +317,14 @@ impl<W: Write> Reports<W> {
                     .add(|rows| last.settle(reviews, &row, of, rows))
             })?;
         }
-        let has_sheet = more.sheet.is_some();
-        if let Some(sheet) = more.sheet {
+        if let (Some(sheet), Some(name)) = (more.sheet, &name) {
             let effect = more.effect.as_ref().and_then(|draft| draft.sentence());
-            self.in_folder(|folder| {
-                folder.sheet(*sheet, id, before, effect);
-                Ok(())
-            })?;
+            let named = (id, name.clone());
+            self.in_folder(|folder| folder.sheet(*sheet, (file, before), named, effect))?;
         }
         if let Some(mut draft) = more.effect {
             draft.settle(file, before);
-            draft.has_sheet = has_sheet;
+            draft.sheet = name;
             self.effects.keep(*draft, id, self.files + 1);
         }
         for mut row in more.revokes {
@@ -365,7 +365,7 @@ impl<W: Write> Reports<W> {
                 before,
                 id: None,
                 record: board.mark.as_ref().map(Mark::record),
-                has_sheet: false,
+                sheet: None,
             };
             for comment in board.comments {
                 self.sentences.take(comment, stands_in);
@@ -574,7 +574,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
         self.counts.statistics.end_file();
         self.terminal.end_file()?;
         self.write_causes(false)?;
-        self.in_folder(|folder| folder.files.write(&FileRow::of(file)))
+        self.in_folder(|folder| folder.end_file(file))
     }
 
     fn other_tables(&mut self, others: &OtherTables<'_>) -> io::Result<()> {

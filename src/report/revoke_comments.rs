@@ -5,6 +5,7 @@
 //! many it stands is known when all were read, so the rows are kept until then; a bounded number of them.
 
 use super::row::{Placed, Row};
+use super::sheets::SheetName;
 use super::spelling::TextCell;
 use super::{Id, spelling};
 use crate::audit::{At, RecordKey};
@@ -120,7 +121,8 @@ pub(super) struct StandsIn<'a> {
     pub(super) id: Option<Id>,
     /// What it is known by when it stands in the input again.
     pub(super) record: Option<RecordKey>,
-    pub(super) has_sheet: bool,
+    /// Its sheet.
+    pub(super) sheet: Option<&'a SheetName>,
 }
 
 /// The sentences so far, in the order in which they were met.
@@ -139,8 +141,8 @@ struct Sentence {
     /// The records, each once however many copies there are of it.
     records: Vec<u64>,
     also_in: Vec<Id>,
-    /// The records that have a sheet.
-    sheets: Vec<Id>,
+    /// The sheets of the records that have one.
+    sheets: Vec<SheetName>,
 }
 
 /// How many sentences there are.
@@ -199,8 +201,8 @@ impl Sentences {
         self.kept.iter().map(|it| &it.row)
     }
 
-    /// The sentences that stand in several records: each with their number, and with those of them that have a sheet.
-    pub(super) fn shared(&self) -> impl Iterator<Item = (&str, u64, &[Id])> {
+    /// The sentences that stand in several records: each with their number, and with the sheets of those that have one.
+    pub(super) fn shared(&self) -> impl Iterator<Item = (&str, u64, &[SheetName])> {
         let shared = self.kept.iter().filter(|it| it.row.records > 1);
         shared.map(|it| (&*it.row.comment, it.row.records, &*it.sheets))
     }
@@ -229,9 +231,7 @@ impl Sentence {
             return;
         }
         self.records.push(record);
-        if stands_in.has_sheet {
-            self.sheets.extend(stands_in.id);
-        }
+        self.sheets.extend(stands_in.sheet.cloned());
         if self.row.records > 1 {
             self.also_in.extend(stands_in.id);
             self.row.also_in = spelling::list(self.also_in.iter().map(Id::to_string));

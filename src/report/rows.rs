@@ -7,14 +7,16 @@ use super::copies::{CopiesAmong, Mark, Telling};
 use super::diagnostic::Diagnostic;
 use super::effects::Draft;
 use super::findings::FindingRow;
+use super::happened::Happened;
 use super::id::BoardIds;
+use super::index::IndexRow;
 use super::known::{Known, Sighted};
 use super::rejects::Rejected;
 use super::rendered::{RenderedRow, RenderedRows};
 use super::review::{self, Review};
 use super::revoke_comments;
 use super::revokes::RevokeRow;
-use super::sheet::Sheet;
+use super::sheet::{Headings, Sheet};
 use super::sheets::{Drawn, SheetPages};
 use super::spelling::TextCell;
 use super::text::Noted;
@@ -285,9 +287,7 @@ impl RowCollector {
             };
             let urgent = || UrgentDraft::of(case, at, row.priority, (findings, &notes));
             let review = is_reviewed.then(|| part.reviewed(&row, urgent(), is_due));
-            let sheet = Sheet::with(row, case, findings);
-            let words = Words::of(self.sheet_language);
-            let page = part.pages.add(&sheet, words, is_due);
+            let page = self.page(row, case, findings, is_due, part);
             (review, Some(Box::new(page)))
         } else {
             let review = is_reviewed.then(|| {
@@ -322,6 +322,23 @@ impl RowCollector {
             sighted,
             more: (!more.is_empty()).then(|| Box::new(more)),
         }
+    }
+
+    /// The sheet of a board, with its row in the index.
+    fn page(
+        &self,
+        row: Review,
+        case: &Case<'_>,
+        findings: &[Finding],
+        is_due: bool,
+        part: &mut PartRows,
+    ) -> Drawn {
+        let words = Words::of(self.sheet_language);
+        let sheet = Sheet::with(row, case, findings);
+        let headings = Headings::of(&sheet, words);
+        let happened = Happened::of(case, findings);
+        let row = IndexRow::of(&sheet, &headings, &happened, words, is_due);
+        part.pages.add(&sheet, &headings, words, row)
     }
 
     /// What a terminal shows of a board, without any table.

@@ -516,13 +516,7 @@ index-copies =
     }
 index-priority = priority
 index-board = board
-index-verdict = verdict
 index-advice = what to do
-index-more =
-    { $count ->
-        [one] 1 more board has a sheet; review.csv lists all that need a look.
-       *[other] { $count } more boards have a sheet; review.csv lists all that need a look.
-    }
 index-note = The program proposes; the director rules. Priority 1 is urgent.
 comment-shared = "{ $quote }" stands in { $number } records: tables share their chat, so it need not be about this one.
 tile-boards = boards read

@@ -517,13 +517,7 @@ index-copies =
     }
 index-priority = prioriteit
 index-board = spel
-index-verdict = uitkomst
 index-advice = wat te doen
-index-more =
-    { $count ->
-        [one] Nog 1 spel heeft een blad; review.csv noemt alle spellen om naar te kijken.
-       *[other] Nog { $count } spellen hebben een blad; review.csv noemt alle spellen om naar te kijken.
-    }
 index-note = Het programma stelt voor; de arbiter beslist. Prioriteit 1 is dringend.
 comment-shared = "{ $quote }" staat in { $number } verslagen: tafels delen hun chat, dus het hoeft niet over deze te gaan.
 tile-boards = spellen gelezen

@@ -542,14 +542,7 @@ index-copies =
     }
 index-priority = priorytet
 index-board = rozdanie
-index-verdict = rozstrzygnięcie
 index-advice = co zrobić
-index-more =
-    { $count ->
-        [one] Arkusz ma jeszcze 1 rozdanie; wszystkie do sprawdzenia podaje review.csv.
-        [few] Arkusze mają jeszcze { $count } rozdania; wszystkie do sprawdzenia podaje review.csv.
-       *[other] Arkusze ma jeszcze { $count } rozdań; wszystkie do sprawdzenia podaje review.csv.
-    }
 index-note = Program proponuje, sędzia orzeka. Priorytet 1 oznacza sprawę pilną.
 comment-shared = „{ $quote }” jest w kilku zapisach ({ $number }): stoły mają wspólny czat, więc nie musi chodzić o ten stół.
 tile-boards = odczytane rozdania

@@ -192,3 +192,11 @@ pub fn review_files(desk: &Desk, folder: &str) -> Vec<String> {
     names.sort();
     names
 }
+
+/// The sheet of a board, by the link of the index to it.
+pub fn sheet(reports: &Path, id: &str) -> PathBuf {
+    let index = fs::read_to_string(reports.join("index.html")).unwrap();
+    let (_, row) = index.split_once(&format!("<tr id=\"{id}\"")).unwrap();
+    let (_, link) = row.split_once("href=\"").unwrap();
+    reports.join(link.split('"').next().unwrap())
+}

@@ -16,23 +16,48 @@ use crate::laws::State;
 use crate::replay::Evidence;
 use crate::words::{Message, Words, message};
 use outcome::figures;
-use reason::Reason;
+use reason::{Kind, Reason};
 use std::cmp::Reverse;
+
+/// What happened on a board.
+#[derive(Debug)]
+pub(super) struct Happened {
+    /// What happened, and what it means.
+    pub(super) sentence: Message,
+    /// What it is about.
+    pub(super) kind: Kind,
+    /// How the stated result stands to the ruling, if there is one.
+    pub(super) state: Option<State>,
+}
+
+impl Happened {
+    pub(super) fn of(case: &Case<'_>, findings: &[Finding]) -> Self {
+        let revokes = case.ruled.as_ref().map(revokes::all).unwrap_or_default();
+        let reason = reason::reason(case, findings, &revokes);
+        Self {
+            sentence: sentence(case, &reason, &revokes),
+            kind: reason.kind(),
+            state: case.ruling().map(|ruling| ruling.state),
+        }
+    }
+}
 
 /// What happened on a board that a director should look at, and what it means.
 pub(super) fn happened(case: &Case<'_>, findings: &[Finding]) -> Message {
-    let revokes = case.ruled.as_ref().map(revokes::all).unwrap_or_default();
-    let reason = reason::reason(case, findings, &revokes);
-    match (&reason, case.ruled.as_ref()) {
+    Happened::of(case, findings).sentence
+}
+
+fn sentence(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>]) -> Message {
+    match (reason, case.ruled.as_ref()) {
         (Reason::NotAuditable(why), _) => not_auditable(*why),
         (Reason::Misdealt { fit, recorded }, _) => misdealt(*fit, *recorded),
         (Reason::Fault(finding), _) => of_fault(finding),
         (_, Ok(ruled)) if !revokes.is_empty() => message!(
             "happened",
-            what = revoke(ruled, &revokes),
-            means = means(ruled, &reason, &revokes)
+            what = revoke(ruled, revokes),
+            means = means(ruled, reason, revokes)
         ),
-        (_, Ok(ruled)) => message!("happened-alone", means = means(ruled, &reason, &revokes)),
+        (_, Ok(ruled)) => message!("happened-alone", means = means(ruled, reason, revokes)),
         (_, Err(_)) => message!("verdict-no-play"),
     }
 }

@@ -7,6 +7,7 @@ use crate::checks::{Case, Finding, NoReplay, Relation, Ruled};
 use crate::diagnosis::Grade;
 use crate::laws::{Counts, Range, State};
 use crate::replay::Irregularity;
+use crate::words::{Key, key};
 
 /// Why a board has a sheet: the first that applies.
 #[derive(Debug)]
@@ -142,5 +143,104 @@ pub(in crate::report) fn of_transfer(ruled: &Ruled<'_>) -> Reason<'static> {
         Reason::TrickTwelve { is_stated: false }
     } else {
         Reason::NothingMoves
+    }
+}
+
+/// What a reason is about, as boards are filtered by it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::report) enum Kind {
+    /// Tricks move for a revoke.
+    Transfer,
+    /// They are in the stated result or score.
+    Included,
+    /// There is a revoke, and no trick moves.
+    NoTransfer,
+    Comment,
+    Result,
+    Score,
+    Deal,
+    Play,
+    Auction,
+    Slip,
+    Writing,
+    /// Nothing is wrong.
+    Nothing,
+}
+
+impl Kind {
+    /// All of them, the most urgent first.
+    pub(in crate::report) const ALL: [Self; 12] = [
+        Self::Transfer,
+        Self::Included,
+        Self::NoTransfer,
+        Self::Comment,
+        Self::Result,
+        Self::Score,
+        Self::Deal,
+        Self::Play,
+        Self::Auction,
+        Self::Slip,
+        Self::Writing,
+        Self::Nothing,
+    ];
+
+    const fn named(self) -> (&'static str, Key) {
+        match self {
+            Self::Transfer => ("transfer", key!("kind-transfer")),
+            Self::Included => ("included", key!("kind-included")),
+            Self::NoTransfer => ("no-transfer", key!("kind-no-transfer")),
+            Self::Comment => ("comment", key!("kind-comment")),
+            Self::Result => ("result", key!("kind-result")),
+            Self::Score => ("score", key!("kind-score")),
+            Self::Deal => ("deal", key!("kind-deal")),
+            Self::Play => ("play", key!("kind-play")),
+            Self::Auction => ("auction", key!("kind-auction")),
+            Self::Slip => ("slip", key!("kind-slip")),
+            Self::Writing => ("writing", key!("kind-writing")),
+            Self::Nothing => ("nothing", key!("kind-nothing")),
+        }
+    }
+
+    /// Its name, in an address.
+    pub(in crate::report) const fn name(self) -> &'static str {
+        self.named().0
+    }
+
+    /// Its words.
+    pub(in crate::report) const fn word(self) -> Key {
+        self.named().1
+    }
+}
+
+impl Reason<'_> {
+    /// What it is about.
+    pub(in crate::report) fn kind(&self) -> Kind {
+        match self {
+            Self::NotAuditable(_) => Kind::Play,
+            Self::Misdealt { .. } => Kind::Deal,
+            Self::Fault(finding) => of_code(finding.check.code),
+            Self::NoPlay | Self::NoRevoke => Kind::Nothing,
+            Self::ResultContradicts { .. }
+            | Self::ResultImpossible { .. }
+            | Self::ResultNeither { .. } => Kind::Result,
+            Self::ResultAgainstSlip { .. } => Kind::Slip,
+            Self::AlreadyAdjusted { .. } | Self::TrickTwelve { is_stated: true } => Kind::Included,
+            Self::Moves(_) | Self::TrickTwelve { is_stated: false } => Kind::Transfer,
+            Self::NothingMoves => Kind::NoTransfer,
+        }
+    }
+}
+
+/// What a finding of a check is about.
+fn of_code(code: &str) -> Kind {
+    match (code, &code[..1]) {
+        ("C105", _) => Kind::Score,
+        ("C112", _) => Kind::Comment,
+        ("S302", _) | (_, "P") => Kind::Play,
+        (_, "C") => Kind::Result,
+        (_, "D") => Kind::Deal,
+        (_, "A") => Kind::Auction,
+        (_, "L") => Kind::Slip,
+        _ => Kind::Writing,
     }
 }

@@ -5,7 +5,8 @@
 use super::shown;
 use super::style::STYLE;
 use crate::report::Id;
-use crate::words::{Words, message};
+use crate::report::index::INDEX;
+use crate::words::{Words, key, message};
 use askama::filters::{Html, HtmlSafe, escape};
 use askama::{FastWritable, Values};
 use memchr::memchr_iter;
@@ -27,6 +28,8 @@ pub(super) enum Gap {
     Line,
     /// The id, with the number behind it.
     Id,
+    /// The way to other sheets.
+    Neighbours,
 }
 
 /// Marks a gap; its kind follows. No text of a record keeps this character when it is shown.
@@ -36,13 +39,14 @@ const MARK: u8 = 0;
 const PIECES: usize = 2 * Gap::ALL.len() + 2;
 
 impl Gap {
-    const ALL: [(Self, &'static str); 6] = [
+    const ALL: [(Self, &'static str); 7] = [
         (Self::Style, "\0s"),
         (Self::Game, "\0g"),
         (Self::Effect, "\0e"),
         (Self::File, "\0f"),
         (Self::Line, "\0l"),
         (Self::Id, "\0i"),
+        (Self::Neighbours, "\0n"),
     ];
 
     /// How it stands in a page.
@@ -74,6 +78,44 @@ pub(in crate::report) struct Filling<'a> {
     pub(in crate::report) id: Id,
     /// The line with the effect, as markup.
     pub(in crate::report) effect: Option<String>,
+    /// The way to other sheets, where there are any.
+    pub(in crate::report) neighbours: Option<Neighbours<'a>>,
+}
+
+/// The way from a sheet to others.
+#[derive(Debug)]
+pub(in crate::report) struct Neighbours<'a> {
+    /// Its place in the index.
+    pub(in crate::report) id: Id,
+    /// The names of the sheets before and behind it.
+    pub(in crate::report) before: Option<&'a str>,
+    pub(in crate::report) behind: Option<&'a str>,
+}
+
+impl Neighbours<'_> {
+    /// The links. Names hold nothing that must be escaped.
+    fn links(&self, words: &Words) -> String {
+        let index = words.word(key!("nav-index"));
+        let mut links = format!("<nav><a href=\"../{INDEX}#{}\">{index}</a>", self.id);
+        for (name, relation, key) in [
+            (self.before, "prev", key!("nav-previous")),
+            (self.behind, "next", key!("nav-next")),
+        ] {
+            if let Some(name) = name {
+                let word = words.word(key);
+                links.extend([
+                    " <a rel=\"",
+                    relation,
+                    "\" href=\"",
+                    name,
+                    ".html\">",
+                    word,
+                    "</a>",
+                ]);
+            }
+        }
+        links + "</nav>\n"
+    }
 }
 
 impl Filling<'_> {
@@ -109,6 +151,10 @@ impl Filling<'_> {
             Gap::File => escaped(&shown(self.file)),
             Gap::Line => self.line.to_string(),
             Gap::Id => self.id.to_string(),
+            Gap::Neighbours => {
+                let neighbours = self.neighbours.as_ref();
+                neighbours.map_or_else(String::new, |it| it.links(words))
+            }
         })
     }
 }
@@ -136,6 +182,7 @@ mod tests {
             game: 3,
             id: Id::default(),
             effect: None,
+            neighbours: None,
         };
         let words = Words::of(Language::English);
         let filled = filling.pieces(&page, words).concat();

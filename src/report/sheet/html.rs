@@ -37,6 +37,7 @@ pub fn page(sheet: &Sheet, words: &Words) -> String {
             .effect
             .as_ref()
             .map(|effect| effect_line(effect, words)),
+        neighbours: None,
     };
     let mut page = filling.pieces(&with_gaps, words).concat();
     seal(&mut page);
@@ -359,9 +360,13 @@ fn write_rich(text: &str, page: &mut dyn Write) -> fmt::Result {
             b'\'' => (place, "&#39;"),
             b'<' => (place, "&#60;"),
             b'>' => (place, "&#62;"),
-            // the last of the three bytes of a heart or a diamond
-            0xA5 if bytes[..place].ends_with(&HEART.as_bytes()[..2]) => (place - 2, RED_HEART),
-            0xA6 if bytes[..place].ends_with(&HEART.as_bytes()[..2]) => (place - 2, RED_DIAMOND),
+            // the last of the three bytes of a suit
+            last if bytes[..place].ends_with(&SUITS) => match last {
+                0xA0 => (place - 2, SPADE),
+                0xA3 => (place - 2, CLUB),
+                0xA5 => (place - 2, RED_HEART),
+                _ => (place - 2, RED_DIAMOND),
+            },
             _ => continue,
         };
         page.write_str(&text[written..from])?;
@@ -392,20 +397,25 @@ fn are_plain(bytes: &[u8; LANES]) -> bool {
 const fn is_special(byte: u8) -> bool {
     let in_markup =
         (byte == b'"') | (byte == b'&') | (byte == b'\'') | (byte == b'<') | (byte == b'>');
-    in_markup | (byte == 0xA5) | (byte == 0xA6)
+    let in_suit = (byte == 0xA0) | (byte == 0xA3) | (byte == 0xA5) | (byte == 0xA6);
+    in_markup | in_suit
 }
 
-const HEART: &str = "\u{2665}";
-const RED_HEART: &str = "<span class=\"red\">\u{2665}</span>";
-const RED_DIAMOND: &str = "<span class=\"red\">\u{2666}</span>";
+/// The first two bytes of the sign of a suit.
+const SUITS: [u8; 2] = [0xE2, 0x99];
+// the selector behind a sign says that it is text: some systems draw a coloured picture otherwise
+const SPADE: &str = "\u{2660}\u{fe0e}";
+const CLUB: &str = "\u{2663}\u{fe0e}";
+const RED_HEART: &str = "<span class=\"red\">\u{2665}\u{fe0e}</span>";
+const RED_DIAMOND: &str = "<span class=\"red\">\u{2666}\u{fe0e}</span>";
 
 /// The sign of a suit, red where that is its colour.
 const fn sign(suit: Suit) -> &'static str {
     match suit {
-        Suit::Clubs => "\u{2663}",
+        Suit::Clubs => CLUB,
         Suit::Diamonds => RED_DIAMOND,
         Suit::Hearts => RED_HEART,
-        Suit::Spades => "\u{2660}",
+        Suit::Spades => SPADE,
     }
 }
 

@@ -17,10 +17,10 @@ mod style;
 mod terminal;
 mod verdict;
 
-pub(super) use gap::Filling;
+pub(super) use gap::{Filling, Neighbours};
 pub use html::page;
 pub(super) use html::{Headings, draw, effect_line, rich, with_effect, with_reason};
-pub(super) use style::{OF_INDEX, STYLE};
+pub(super) use style::{OF_INDEX, OF_PRINT, STYLE};
 pub use terminal::SheetText;
 
 use super::Id;
@@ -233,8 +233,20 @@ impl Sheet {
         joined(std::iter::once(row.date.map(|date| date.as_ref().to_owned())).chain(named))
     }
 
+    /// Table and room.
+    pub(super) fn table(&self, words: &Words) -> String {
+        let named = [
+            (key!("table"), &self.row.table),
+            (key!("room"), &self.row.room),
+        ];
+        joined(named.map(|(key, value)| {
+            let value = value.as_deref()?;
+            Some(format!("{} {}", words.word(key), shown(value)))
+        }))
+    }
+
     /// The player at a seat, if he is named.
-    fn player(&self, seat: Seat) -> Option<String> {
+    pub(super) fn player(&self, seat: Seat) -> Option<String> {
         let row = &self.row;
         let name = match seat {
             Seat::North => &row.north,

@@ -3,13 +3,17 @@
 
 /// The style of every page.
 pub(in crate::report) const STYLE: &str = text(&SHEET);
-/// What the summary has besides.
+/// What the index has besides.
 pub(in crate::report) const OF_INDEX: &str = text(&INDEX);
+/// What a document of several sheets has besides.
+pub(in crate::report) const OF_PRINT: &str = text(&PRINT);
 
 const SHEET_CSS: &str = include_str!("sheet.css");
-const INDEX_CSS: &str = include_str!("index.css");
+const INDEX_CSS: &str = include_str!("../index/index.css");
+const PRINT_CSS: &str = include_str!("../index/print.css");
 const SHEET: [u8; length(SHEET_CSS)] = shortened(SHEET_CSS);
 const INDEX: [u8; length(INDEX_CSS)] = shortened(INDEX_CSS);
+const PRINT: [u8; length(PRINT_CSS)] = shortened(PRINT_CSS);
 
 const fn text(style: &'static [u8]) -> &'static str {
     match str::from_utf8(style) {
@@ -89,7 +93,7 @@ mod tests {
 
     #[test]
     fn styles_have_no_comment_and_no_string_that_would_be_shortened() {
-        for style in [SHEET_CSS, INDEX_CSS] {
+        for style in [SHEET_CSS, INDEX_CSS, PRINT_CSS] {
             assert!(!style.contains("/*"));
             let strings = style.split('"').skip(1).step_by(2);
             for string in strings {

@@ -1,0 +1,72 @@
+(() => {
+  "use strict";
+  const find = document.querySelector(".find");
+  const table = document.querySelector(".boards");
+  const output = find.querySelector("output");
+  const order = new Intl.Collator(document.documentElement.lang, { numeric: true });
+  const columns = ["priority", "board", "said", "state", "contract", "pairs", "from"];
+  const groups = [...table.tBodies].map(body => ({ body, head: body.querySelector(".group") }));
+  const rows = [];
+  for (const group of groups) {
+    for (const row of group.body.querySelectorAll("tr:not(.group)")) {
+      rows.push({ row, group, text: row.textContent.toLowerCase() });
+    }
+  }
+  const fields = [...find.elements].filter(field => field.name);
+  let sorted = "";
+
+  const cell = (row, name) => row.cells[columns.indexOf(name)].textContent || "\uffff";
+
+  function sort(by) {
+    if (by === sorted) return;
+    sorted = by;
+    const all = by === "" ? rows : rows
+      .map(entry => ({ ...entry, key: cell(entry.row, by) }))
+      .sort((one, other) => order.compare(one.key, other.key));
+    for (const { row, group } of all) (by === "" ? group : groups[0]).body.append(row);
+  }
+
+  function show() {
+    const wanted = Object.fromEntries(fields.map(field => [field.name, field.value]));
+    const words = wanted.q.toLowerCase().split(/\s+/).filter(word => word);
+    const left = new Set();
+    let shown = 0;
+    sort(wanted.sort);
+    for (const { row, group, text } of rows) {
+      const fits = (!wanted.reason || row.dataset.reason === wanted.reason) &&
+        (!wanted.state || row.dataset.state === wanted.state) &&
+        words.every(word => text.includes(word));
+      row.hidden = !fits;
+      if (fits) { shown += 1; left.add(group); }
+    }
+    table.classList.toggle("sorted", sorted !== "");
+    for (const group of groups) {
+      if (group.head) group.head.hidden = sorted !== "" || !left.has(group);
+    }
+    output.value = output.dataset.shown.replace("{shown}", shown).replace("{all}", rows.length);
+  }
+
+  function tell() {
+    const view = new URLSearchParams();
+    for (const field of fields) if (field.value) view.set(field.name, field.value);
+    const address = view.toString();
+    history.replaceState(null, "", address ? "#" + address : location.pathname + location.search);
+  }
+
+  function read() {
+    const address = location.hash.slice(1);
+    const view = new URLSearchParams(address.includes("=") ? address : "");
+    for (const field of fields) {
+      field.value = view.get(field.name) || "";
+      if (field.selectedIndex === -1) field.selectedIndex = 0;
+    }
+    show();
+  }
+
+  find.addEventListener("input", () => { show(); tell(); });
+  find.addEventListener("submit", event => event.preventDefault());
+  find.addEventListener("reset", () => setTimeout(() => { show(); tell(); }));
+  addEventListener("hashchange", read);
+  find.hidden = false;
+  read();
+})();

@@ -1,0 +1,127 @@
+//! Boards in the order in which a page lists them, and by what they can be filtered.
+
+use super::row::{IndexLine, state_key};
+use crate::laws::State;
+use crate::report::happened::reason::Kind;
+use crate::source::printable;
+use crate::words::{Key, Words, message};
+
+/// The most boards that stand in one list; more are grouped by file and event.
+const UNGROUPED: usize = 60;
+
+/// The boards of a page.
+#[derive(Debug)]
+pub(super) struct Listing<'a> {
+    pub(super) groups: Vec<Group<'a>>,
+    /// The kinds of reason and the states that there are, each with how many boards have it.
+    pub(super) kinds: Vec<(&'static str, Key, usize)>,
+    pub(super) states: Vec<(&'static str, Key, usize)>,
+    pub(super) boards: usize,
+    /// Whether all boards are of one event.
+    pub(super) is_one_event: bool,
+}
+
+/// The boards of a file and an event.
+#[derive(Debug)]
+pub(super) struct Group<'a> {
+    /// What they have in common; nothing where all boards are in one list.
+    pub(super) heading: Option<String>,
+    pub(super) lines: Vec<&'a IndexLine>,
+}
+
+impl<'a> Listing<'a> {
+    /// All of them by priority; many of them by file and event, and there by priority, unless nearly every board is of
+    /// another file.
+    pub(super) fn of(lines: &'a [IndexLine], words: &Words) -> Self {
+        let groups = groups(lines);
+        let is_one_list = lines.len() <= UNGROUPED || 2 * groups.len() > lines.len();
+        if is_one_list || groups.len() == 1 {
+            let group = Group {
+                heading: None,
+                lines: by_priority(lines.iter().collect()),
+            };
+            return Self::with(vec![group]);
+        }
+        let groups = groups.into_iter().map(|lines| Group {
+            heading: Some(heading(&lines, words)),
+            lines: by_priority(lines),
+        });
+        Self::with(groups.collect())
+    }
+
+    /// Whether the boards stand by file and event.
+    pub(super) fn is_grouped(&self) -> bool {
+        self.groups.len() > 1
+    }
+
+    /// The event, where all boards are of one.
+    pub(super) fn event(&self) -> Option<&'a str> {
+        let mut events = self.groups.iter().flat_map(|group| &group.lines);
+        let first = events.next()?;
+        let event = &*first.row.event;
+        events.all(|line| line.row.event == event).then_some(event)
+    }
+
+    fn with(groups: Vec<Group<'a>>) -> Self {
+        let all = || groups.iter().flat_map(|group| &group.lines);
+        let kinds = Kind::ALL.map(|kind| {
+            let count = all().filter(|line| line.row.kind == kind).count();
+            (kind.name(), kind.word(), count)
+        });
+        let states = STATES.map(|state| {
+            let count = all().filter(|line| line.row.state == Some(state)).count();
+            (state.name(), state_key(state), count)
+        });
+        let is_there = |it: &(&str, Key, usize)| it.2 > 0;
+        let mut listing = Self {
+            kinds: kinds.into_iter().filter(is_there).collect(),
+            states: states.into_iter().filter(is_there).collect(),
+            boards: all().count(),
+            is_one_event: false,
+            groups,
+        };
+        listing.is_one_event = listing.event().is_some();
+        listing
+    }
+}
+
+/// The states, the most urgent first.
+const STATES: [State; 6] = [
+    State::Unadjusted,
+    State::Differs,
+    State::Undecided,
+    State::AlreadyAdjusted,
+    State::NotStated,
+    State::Agrees,
+];
+
+/// The boards of each file and event, in the order of the input.
+pub(super) fn groups(lines: &[IndexLine]) -> Vec<Vec<&IndexLine>> {
+    let of = |line: &IndexLine| (line.file.clone(), line.row.event.clone());
+    let mut groups: Vec<Vec<&IndexLine>> = Vec::new();
+    let mut places = std::collections::HashMap::new();
+    for line in lines {
+        let place = *places.entry(of(line)).or_insert(groups.len());
+        if place == groups.len() {
+            groups.push(Vec::new());
+        }
+        groups[place].push(line);
+    }
+    groups
+}
+
+/// `friday.pbn · Friday pairs · 12 boards`.
+pub(super) fn heading(lines: &[&IndexLine], words: &Words) -> String {
+    let first = lines[0];
+    let file = printable(&first.file);
+    let count = words.sentence(&message!("index-boards", count = lines.len()));
+    match &*first.row.event {
+        "" => format!("{file} \u{b7} {count}"),
+        event => format!("{file} \u{b7} {event} \u{b7} {count}"),
+    }
+}
+
+fn by_priority(mut lines: Vec<&IndexLine>) -> Vec<&IndexLine> {
+    lines.sort_by_key(|line| line.row.rank);
+    lines
+}

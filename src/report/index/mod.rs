@@ -1,0 +1,297 @@
+//! The index of a run, which a director works from: causes first, then the boards. It needs no server, and no script to be
+//! read; a small script sorts, filters and searches.
+//!
+//! Up to [`MOST`] boards are all in it. Of a larger run it has the most urgent, and pages with so many boards each that
+//! are written as the run goes on, so that memory stays the same for any input.
+
+mod listing;
+mod page;
+mod print;
+mod row;
+
+pub(super) use row::IndexRow;
+
+use super::manifest::Chosen;
+use super::named::named;
+use super::reason;
+use super::sheets::SheetName;
+use super::summary::Counts;
+use super::{Id, fingerprint, sheets};
+use crate::audit::{At, Ended, FileTally, Read};
+use crate::words::{Message, Words};
+use listing::Listing;
+use page::{IndexPage, PartPage};
+use row::IndexLine;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The page in a folder of reports that comes first.
+pub(super) const INDEX: &str = "index.html";
+
+/// The most boards of one page.
+const MOST: usize = 2000;
+
+/// The most files that could not be read which are listed.
+const MOST_UNREAD: usize = 200;
+
+/// What the index is made of, as far as the run has come.
+#[derive(Debug)]
+pub(super) struct Index {
+    reports: PathBuf,
+    words: &'static Words,
+    /// The boards that are in no part yet, in the order of the input.
+    lines: Vec<IndexLine>,
+    /// The most urgent ones of the parts.
+    urgent: Vec<IndexLine>,
+    /// The parts of a large run.
+    parts: Vec<Part>,
+    boards: u64,
+    /// The file at hand.
+    file: Arc<str>,
+    unread: Unread,
+}
+
+/// The files that could not be read.
+#[derive(Debug, Default)]
+struct Unread {
+    files: Vec<(String, Message)>,
+    more: u64,
+}
+
+/// A page of a large run.
+#[derive(Debug)]
+struct Part {
+    /// Its first and its last file.
+    files: [Arc<str>; 2],
+    boards: u64,
+    /// Boards of the first priority.
+    urgent: u64,
+}
+
+impl Part {
+    /// The name of its page among the sheets.
+    fn name(number: usize) -> String {
+        format!("boards-{number:04}.html")
+    }
+}
+
+impl Index {
+    pub(super) fn new(reports: &Path, words: &'static Words) -> Self {
+        Self {
+            reports: reports.to_owned(),
+            words,
+            lines: Vec::new(),
+            urgent: Vec::new(),
+            parts: Vec::new(),
+            boards: 0,
+            file: "".into(),
+            unread: Unread::default(),
+        }
+    }
+
+    /// Takes the next board.
+    pub(super) fn take(
+        &mut self,
+        row: IndexRow,
+        (file, at): (&str, At),
+        (id, name): (Id, SheetName),
+    ) -> io::Result<()> {
+        if self.lines.len() == MOST {
+            self.write_part(true)?;
+        }
+        if &*self.file != file {
+            self.file = file.into();
+        }
+        self.boards += 1;
+        self.lines.push(IndexLine {
+            row,
+            file: self.file.clone(),
+            at,
+            id,
+            name,
+        });
+        Ok(())
+    }
+
+    /// Takes a file that was not read, or not to its end.
+    pub(super) fn file(&mut self, file: &FileTally) {
+        let Read::No(why) = &file.read else { return };
+        if self.unread.files.len() == MOST_UNREAD {
+            self.unread.more += 1;
+        } else {
+            let why = reason::unread(why);
+            self.unread.files.push((file.file.clone(), why));
+        }
+    }
+
+    /// Writes the boards at hand as a part, and keeps the most urgent of all.
+    fn write_part(&mut self, has_next: bool) -> io::Result<()> {
+        let [Some(first), Some(last)] = [self.lines.first(), self.lines.last()] else {
+            return Ok(());
+        };
+        let number = self.parts.len() + 1;
+        let urgent = self.lines.iter().filter(|line| line.row.rank == 1);
+        self.parts.push(Part {
+            files: [first, last].map(|line| line.file.clone()),
+            boards: self.lines.len() as u64,
+            urgent: urgent.count() as u64,
+        });
+        let page = PartPage {
+            words: self.words,
+            number,
+            next: has_next.then(|| Part::name(number + 1)),
+            listing: Listing::of(&self.lines, self.words),
+        };
+        let folder = sheets::folder(&self.reports);
+        write(&folder.join(Part::name(number)), &page.text()?)?;
+        self.urgent.append(&mut self.lines);
+        self.urgent.sort_by_key(|line| line.row.rank);
+        self.urgent.truncate(MOST);
+        Ok(())
+    }
+
+    /// Writes the page that comes first, and the documents to print, once all sheets are written.
+    pub(super) fn finish(
+        &mut self,
+        ended: &Ended,
+        counts: &Counts,
+        options: &Chosen,
+    ) -> io::Result<()> {
+        let is_large = !self.parts.is_empty();
+        if is_large {
+            self.write_part(false)?;
+        }
+        let lines = if is_large { &self.urgent } else { &self.lines };
+        let prints = if is_large {
+            Vec::new()
+        } else {
+            print::write_all(&sheets::folder(&self.reports), lines, self.words)?
+        };
+        let page = IndexPage {
+            words: self.words,
+            totals: &ended.totals,
+            ended,
+            counts,
+            options,
+            listing: Listing::of(lines, self.words),
+            prints,
+            parts: &self.parts,
+            boards: self.boards,
+            unread: &self.unread,
+        };
+        write(&self.reports.join(INDEX), &page.text()?)
+    }
+}
+
+fn write(path: &Path, page: &str) -> io::Result<()> {
+    fs::write(path, fingerprint::sealed(page)).map_err(|error| named(path, error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::happened::reason::Kind;
+    use super::*;
+    use crate::words::Language;
+
+    fn row(number: usize) -> IndexRow {
+        IndexRow {
+            rank: u8::try_from(number % 3).unwrap() + 1,
+            kind: Kind::Transfer,
+            state: None,
+            board: Some(format!("Board {number}")),
+            table: String::new(),
+            event: format!("Event {}", number / 100),
+            cells: String::new(),
+        }
+    }
+
+    /// The index of so many boards, each with a sheet, a hundred to a file.
+    fn indexed(reports: &Path, boards: usize) -> String {
+        fs::create_dir_all(sheets::folder(reports)).unwrap();
+        let mut index = Index::new(reports, Words::of(Language::English));
+        for number in 0..boards {
+            let name: SheetName = format!("board-{number}").into();
+            let sheet = sheets::folder(reports).join(format!("{name}.html"));
+            fs::write(sheet, "<body class=\"roomy\">\n<nav></nav>\n</body>").unwrap();
+            let file = format!("{:03}.pbn", number / 100);
+            let id = Id {
+                letter: 'b',
+                hash: number as u64,
+                earlier: 0,
+            };
+            let of = (&*file, At::default());
+            index.take(row(number), of, (id, name)).unwrap();
+            assert!(index.lines.len() <= MOST && index.urgent.len() <= MOST);
+        }
+        let (ended, counts, options) = (Ended::default(), Counts::default(), Chosen::default());
+        index.finish(&ended, &counts, &options).unwrap();
+        fs::read_to_string(reports.join(INDEX)).unwrap()
+    }
+
+    fn rows(page: &str) -> Vec<usize> {
+        let rows = page.split("<bdi>Board ").skip(1);
+        rows.map(|row| row.split('<').next().unwrap().parse().unwrap())
+            .collect()
+    }
+
+    #[test]
+    fn few_boards_stand_by_priority_and_many_by_file_and_there_by_priority() {
+        let root = tempfile::tempdir().unwrap();
+        let few = indexed(root.path(), 5);
+        assert_eq!(rows(&few), [0, 3, 1, 4, 2]);
+        assert!(!few.contains("class=\"group\"") && few.contains("sheets/print.html"));
+        let many = indexed(root.path(), 201);
+        assert_eq!(rows(&many).len(), 201);
+        assert_eq!(rows(&many)[..3], [0, 3, 6]);
+        assert_eq!(rows(&many)[100..103], [102, 105, 108]);
+        assert_eq!(many.matches("<tr class=\"group\">").count(), 3);
+        assert!(many.contains("<bdi>001.pbn \u{b7} Event 1 \u{b7} 100 boards</bdi>"));
+        assert!(many.contains("sheets/print-02-001.html"));
+        assert!(
+            !many.contains("sheets/print-03"),
+            "one board is not several"
+        );
+    }
+
+    #[test]
+    fn a_large_run_has_pages_of_so_many_boards_and_an_index_of_the_most_urgent() {
+        let root = tempfile::tempdir().unwrap();
+        let all = 2 * MOST + 300;
+        let index = indexed(root.path(), all);
+        let of_part = |number| {
+            let path = sheets::folder(root.path()).join(Part::name(number));
+            fs::read_to_string(path).unwrap()
+        };
+        let parts = [1, 2, 3].map(of_part);
+        let mut listed: Vec<_> = parts.iter().flat_map(|part| rows(part)).collect();
+        listed.sort_unstable();
+        assert!(
+            listed.into_iter().eq(0..all),
+            "a board is lost, or listed twice"
+        );
+        let links = parts.map(|part| {
+            ["prev", "next"].map(|relation| part.contains(&format!("rel=\"{relation}\"")))
+        });
+        assert_eq!(links, [[false, true], [true, true], [true, false]]);
+        for number in 1..=3 {
+            let link = format!("href=\"sheets/{}\"", Part::name(number));
+            assert!(index.contains(&link), "{link}");
+        }
+        assert_eq!(rows(&index).len(), MOST);
+        assert!(
+            rows(&index)
+                .iter()
+                .filter(|number| *number % 3 == 0)
+                .count()
+                > 1400
+        );
+        assert!(
+            index.contains("2,000 most urgent of 4,300 boards"),
+            "{}",
+            &index[..6000]
+        );
+        assert!(!index.contains("print-"), "too many to print in one go");
+    }
+}

@@ -1,0 +1,58 @@
+# De index van een controle, en de weg van pagina naar pagina.
+
+nav-index = Alle spellen
+nav-previous = ← Vorig spel
+nav-next = Volgend spel →
+index-causes = Oorzaken die veel spellen verklaren
+index-list = Spellen om te bekijken
+index-list-all = Spellen
+index-happened = wat er is gebeurd
+index-state = stand
+index-pairs = paren
+index-from = wedstrijd en bestand
+index-search = Zoeken
+index-reason = Reden
+index-any = alle
+index-order = Volgorde
+index-order-listed = zoals hier
+index-reset = Alles tonen
+index-shown = { $shown } van { $all } spellen
+index-boards =
+    { $count ->
+        [one] 1 spel
+       *[other] { $count } spellen
+    }
+index-print = Alle bladen van een wedstrijd in één keer afdrukken
+index-print-one = Alle bladen van deze wedstrijd in één keer afdrukken
+index-part = Spellen, pagina { $number }
+index-from-to = { $first } tot en met { $last }
+index-of-part =
+    { $count ->
+        [one] 1 spel
+       *[other] { $count } spellen
+    }, waarvan { $urgent } met prioriteit 1
+index-only-urgent = De lijst hieronder bevat de { $shown } dringendste van { $all } spellen. Alle spellen, in de volgorde van de bestanden:
+index-unread-files = Bestanden die niet konden worden gelezen
+index-more-files =
+    { $count ->
+        [one] en nog 1; zie files.csv
+       *[other] en nog { $count }; zie files.csv
+    }
+index-state-not-stated = geen resultaat vermeld
+index-state-agrees = resultaat klopt
+index-state-unadjusted = nog niet aangepast
+index-state-already-adjusted = al aangepast
+index-state-undecided = niet te zeggen
+index-state-differs = resultaat wijkt af
+kind-transfer = verzaking: er gaan slagen over
+kind-included = verzaking: al verwerkt
+kind-no-transfer = verzaking: geen slag over te dragen
+kind-comment = een commentaar noemt een verzaking
+kind-result = het resultaat
+kind-score = de score
+kind-deal = de verdeling
+kind-play = het vastgelegde afspel
+kind-auction = bieden, contract of leider
+kind-slip = een briefje
+kind-writing = hoe het verslag is geschreven
+kind-nothing = niets gevonden

@@ -1,0 +1,305 @@
+//! The pages of the index.
+
+use super::listing::Listing;
+use super::print::Print;
+use super::row::IndexLine;
+use super::{Part, Unread};
+use crate::audit::{Ended, Tally};
+use crate::report::causes::{advice, sentence};
+use crate::report::manifest::Chosen;
+use crate::report::sheet::{OF_INDEX, STYLE};
+use crate::report::summary::{CauseCount, Counts};
+use crate::source::printable;
+use crate::words::{Key, Message, Words, key, message};
+use askama::Template;
+use std::borrow::Borrow;
+use std::io;
+
+/// The script of every page with a list of boards.
+const SCRIPT: &str = include_str!("index.js");
+
+/// The page that comes first.
+#[derive(Template)]
+#[template(path = "index.html", config = "src/report/index/askama.toml")]
+pub(super) struct IndexPage<'a> {
+    pub(super) words: &'static Words,
+    pub(super) ended: &'a Ended,
+    pub(super) totals: &'a Tally,
+    pub(super) counts: &'a Counts,
+    pub(super) options: &'a Chosen,
+    pub(super) listing: Listing<'a>,
+    pub(super) prints: Vec<Print>,
+    pub(super) parts: &'a [Part],
+    /// Boards with a sheet.
+    pub(super) boards: u64,
+    pub(super) unread: &'a Unread,
+}
+
+/// A part of the boards of a large run.
+#[derive(Template)]
+#[template(path = "part.html", config = "src/report/index/askama.toml")]
+pub(super) struct PartPage<'a> {
+    pub(super) words: &'static Words,
+    /// Its number, from 1.
+    pub(super) number: usize,
+    /// The next one.
+    pub(super) next: Option<String>,
+    pub(super) listing: Listing<'a>,
+}
+
+/// What both have in common.
+macro_rules! of_both {
+    ($page:ident, $folder:literal) => {
+        #[allow(clippy::trivially_copy_pass_by_ref, clippy::unused_self)] // as a template calls it
+        impl $page<'_> {
+            const STYLE: &'static str = STYLE;
+            const OF_INDEX: &'static str = OF_INDEX;
+            const SCRIPT: &'static str = SCRIPT;
+            /// Where the sheets are.
+            const FOLDER: &'static str = $folder;
+
+            /// The text of the page.
+            pub(super) fn text(&self) -> io::Result<String> {
+                self.render().map_err(io::Error::other)
+            }
+
+            fn word(&self, key: impl Borrow<Key>) -> &'static str {
+                self.words.word(*key.borrow())
+            }
+
+            fn board(&self, line: &IndexLine) -> String {
+                let game = || message!("title-game", number = line.at.game.to_string());
+                let board = line.row.board.clone();
+                board.unwrap_or_else(|| self.words.sentence(&game()))
+            }
+
+            fn file(&self, line: &IndexLine) -> String {
+                printable(&line.file).into_owned()
+            }
+
+            /// How many boards are shown, where a script fills in the figures.
+            fn shown(&self) -> String {
+                let shown = message!("index-shown", shown = "{shown}", all = "{all}");
+                self.words.sentence(&shown)
+            }
+        }
+    };
+}
+
+of_both!(IndexPage, "sheets/");
+of_both!(PartPage, "");
+
+impl PartPage<'_> {
+    fn title(&self) -> String {
+        let part = message!("index-part", number = self.number);
+        self.words.sentence(&part)
+    }
+
+    fn previous(&self) -> Option<String> {
+        (self.number > 1).then(|| Part::name(self.number - 1))
+    }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, clippy::unused_self)] // as a template calls it
+impl IndexPage<'_> {
+    /// The figures at the head, each with what it counts.
+    fn tiles(&self) -> Vec<(String, Key)> {
+        let [doubtful, likely, certain] = self.totals.revokes;
+        let tiles = [
+            (self.totals.games, key!("tile-boards")),
+            (self.totals.with_play, key!("tile-with-play")),
+            (self.totals.turns_to_follow, key!("tile-turns")),
+            (certain, key!("tile-certain")),
+            (likely, key!("tile-likely")),
+            (doubtful, key!("tile-doubtful")),
+            (self.review(), key!("tile-review")),
+        ];
+        tiles.map(|(count, key)| (self.number(count), key)).into()
+    }
+
+    /// A number with the mark of the language between its thousands.
+    fn number(&self, count: u64) -> String {
+        self.words.grouped(count)
+    }
+
+    /// The event, where all boards are of one.
+    fn event(&self) -> &str {
+        let event = self.listing.event();
+        event.filter(|_| self.parts.is_empty()).unwrap_or_default()
+    }
+
+    /// What the boards are.
+    fn list(&self) -> &'static str {
+        let is_all = self.options.sheets == "all";
+        self.word(if is_all {
+            key!("index-list-all")
+        } else {
+            key!("index-list")
+        })
+    }
+
+    /// The document to print, where there is one.
+    fn only_print(&self) -> Option<&Print> {
+        self.prints.first().filter(|_| self.prints.len() == 1)
+    }
+
+    /// What explains errors of many boards.
+    fn causes(&self) -> Vec<&CauseCount> {
+        self.counts.of_errors().collect()
+    }
+
+    fn boards_of(&self, count: &CauseCount) -> String {
+        self.number(count.boards)
+    }
+
+    fn files_of(&self, count: &CauseCount) -> String {
+        self.number(count.files)
+    }
+
+    fn cause(&self, count: &CauseCount) -> &'static str {
+        self.words.word(sentence(count.cause))
+    }
+
+    fn advice(&self, count: &CauseCount) -> &'static str {
+        self.words.word(advice(count.cause))
+    }
+
+    /// The files with the most boards of a cause.
+    fn most(&self, count: &CauseCount) -> String {
+        let named = count.most.iter();
+        let named =
+            named.map(|(file, boards)| format!("{} ({})", printable(file), self.number(*boards)));
+        named.collect::<Vec<_>>().join(", ")
+    }
+
+    fn verdict(&self) -> Message {
+        match (
+            self.totals.audited,
+            self.totals.all_revokes(),
+            self.review(),
+        ) {
+            (0, ..) => message!("index-nothing"),
+            (_, 0, 0) => message!("index-good"),
+            (_, 0, review) => message!("index-no-revoke", count = review),
+            (_, _, review) => message!(
+                "index-look",
+                count = review,
+                urgent = self.counts.priorities[0]
+            ),
+        }
+    }
+
+    fn is_good(&self) -> bool {
+        self.review() == 0
+    }
+
+    /// Boards for the director, each record once.
+    fn review(&self) -> u64 {
+        self.counts.for_director(self.totals)
+    }
+
+    /// Boards that are copies of others, if there are any.
+    fn copies(&self) -> Option<Message> {
+        let copies = self.counts.copies.boards;
+        (copies > 0).then(|| message!("index-copies", count = copies))
+    }
+
+    /// Boards that could not be audited, if there are any.
+    fn not_audited(&self) -> Option<Message> {
+        let [not, without] = [self.totals.not_auditable(), self.totals.without_play()];
+        (not + without > 0).then(|| message!("index-not-audited", not = not, without = without))
+    }
+
+    /// The boards of the run that are not in the list of a large run.
+    fn only_urgent(&self) -> Option<Message> {
+        let is_large = !self.parts.is_empty();
+        is_large.then(|| {
+            message!(
+                "index-only-urgent",
+                shown = self.number(self.listing.boards as u64),
+                all = self.number(self.boards)
+            )
+        })
+    }
+
+    fn part(&self, part: &Part) -> Message {
+        let [first, last] = part
+            .files
+            .each_ref()
+            .map(|file| printable(file).into_owned());
+        if first == last {
+            message!("one-figure", figure = first)
+        } else {
+            message!("index-from-to", first = first, last = last)
+        }
+    }
+
+    fn part_name(&self, place: &usize) -> String {
+        Part::name(place + 1)
+    }
+
+    fn of_part(&self, part: &Part) -> Message {
+        message!("index-of-part", count = part.boards, urgent = part.urgent)
+    }
+
+    fn why(&self, why: &Message) -> String {
+        self.words.sentence(why)
+    }
+
+    /// Files that could not be read and are not listed.
+    fn more_unread(&self) -> Option<Message> {
+        let more = self.unread.more;
+        (more > 0).then(|| message!("index-more-files", count = more))
+    }
+
+    /// The program and its options.
+    fn made(&self) -> String {
+        let Chosen {
+            laws,
+            jurisdiction,
+            attention,
+            slips,
+            known,
+            select,
+            ignore,
+            preview,
+            severity,
+            boards,
+            sheets,
+            lang,
+            excel,
+            double_dummy: _, // not an option
+            double_dummy_deals,
+        } = self.options;
+        let mut made = format!("pbn-audit {}", env!("CARGO_PKG_VERSION"));
+        let [known, select, ignore] = [known, select, ignore].map(|all| all.join(","));
+        let values = [
+            ("laws", Some(laws)),
+            ("jurisdiction", Some(jurisdiction)),
+            ("attention", Some(attention)),
+            ("slips", slips.as_ref()),
+            ("known", Some(&known)),
+            ("select", Some(&select)),
+            ("ignore", Some(&ignore)),
+            ("severity", Some(severity)),
+            ("sheets", Some(sheets)),
+            ("lang", Some(lang)),
+            ("excel", excel.as_ref()),
+        ];
+        for (name, value) in values {
+            if let Some(value) = value.filter(|value| !value.is_empty()) {
+                made.extend([" --", name, " ", value]);
+            }
+        }
+        for (name, is_given) in [
+            ("preview", *preview),
+            ("boards", *boards),
+            ("double-dummy", *double_dummy_deals),
+        ] {
+            if is_given {
+                made.extend([" --", name]);
+            }
+        }
+        made
+    }
+}

@@ -1,0 +1,61 @@
+# Spis rozdań i przejścia między stronami.
+
+nav-index = Wszystkie rozdania
+nav-previous = ← Poprzednie rozdanie
+nav-next = Następne rozdanie →
+index-causes = Przyczyny, które wyjaśniają wiele rozdań
+index-list = Rozdania do sprawdzenia
+index-list-all = Rozdania
+index-happened = co zaszło
+index-state = stan
+index-pairs = pary
+index-from = turniej i plik
+index-search = Szukaj
+index-reason = Powód
+index-any = wszystkie
+index-order = Kolejność
+index-order-listed = jak na stronie
+index-reset = Pokaż wszystko
+index-shown = pokazano { $shown }, wszystkich { $all }
+index-boards =
+    { $count ->
+        [one] 1 rozdanie
+        [few] { $count } rozdania
+       *[other] { $count } rozdań
+    }
+index-print = Wydrukuj naraz wszystkie arkusze jednego turnieju
+index-print-one = Wydrukuj naraz wszystkie arkusze tego turnieju
+index-part = Rozdania, strona { $number }
+index-from-to = od { $first } do { $last }
+index-of-part =
+    { $count ->
+        [one] 1 rozdanie
+        [few] { $count } rozdania
+       *[other] { $count } rozdań
+    }, w tym z priorytetem 1: { $urgent }
+index-only-urgent = Lista poniżej zawiera najpilniejsze rozdania: { $shown } z { $all }. Wszystkie, w kolejności plików:
+index-unread-files = Pliki, których nie udało się odczytać
+index-more-files =
+    { $count ->
+        [one] i jeszcze 1; zob. files.csv
+        [few] i jeszcze { $count }; zob. files.csv
+       *[other] i jeszcze { $count }; zob. files.csv
+    }
+index-state-not-stated = wyniku nie podano
+index-state-agrees = wynik zgodny
+index-state-unadjusted = jeszcze nieskorygowany
+index-state-already-adjusted = już skorygowany
+index-state-undecided = nie da się ustalić
+index-state-differs = wynik niezgodny
+kind-transfer = fałszywy renons: lewy do przekazania
+kind-included = fałszywy renons: już uwzględniony
+kind-no-transfer = fałszywy renons: bez przekazania lew
+kind-comment = komentarz mówi o fałszywym renonsie
+kind-result = wynik
+kind-score = zapis punktów
+kind-deal = rozkład
+kind-play = zapisana rozgrywka
+kind-auction = licytacja, kontrakt lub rozgrywający
+kind-slip = notatka
+kind-writing = sposób zapisu
+kind-nothing = nic nie znaleziono

@@ -1,0 +1,92 @@
+//! All sheets of an event in one document, a board a page, to be printed in one go.
+//!
+//! The document is put together from the finished sheets, one at a time.
+
+use super::listing::{groups, heading};
+use super::row::IndexLine;
+use crate::report::fingerprint::Sealed;
+use crate::report::named::named;
+use crate::report::sheet::{OF_PRINT, STYLE, rich};
+use crate::report::sheets::of_file;
+use crate::words::Words;
+use memchr::memmem;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+
+/// A document to print.
+#[derive(Debug)]
+pub(super) struct Print {
+    /// Its name among the sheets.
+    pub(super) name: String,
+    /// What is in it.
+    pub(super) title: String,
+}
+
+/// Writes a document for each file and event with several boards.
+pub(super) fn write_all(
+    folder: &Path,
+    lines: &[IndexLine],
+    words: &Words,
+) -> io::Result<Vec<Print>> {
+    let groups = groups(lines);
+    let is_one = groups.len() == 1;
+    let several = (1..).zip(groups).filter(|(_, lines)| lines.len() > 1);
+    let prints = several.map(|(number, lines)| {
+        let name = if is_one {
+            "print.html".to_owned()
+        } else {
+            format!("print-{number:02}-{}.html", of_file(&lines[0].file))
+        };
+        let title = heading(&lines, words);
+        let path = folder.join(&name);
+        write(&path, (&title, words), folder, &lines).map_err(|error| named(&path, error))?;
+        Ok(Print { name, title })
+    });
+    prints.collect()
+}
+
+fn write(
+    path: &Path,
+    (title, words): (&str, &Words),
+    folder: &Path,
+    lines: &[&IndexLine],
+) -> io::Result<()> {
+    let mut page = Sealed::new(BufWriter::new(File::create(path)?));
+    write!(
+        page,
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n<title>{}</title>\n\
+         <style>\n{STYLE}{OF_PRINT}</style>\n</head>\n<body>\n",
+        words.language().code(),
+        rich(title)
+    )?;
+    for line in lines {
+        let sheet = fs::read(folder.join(format!("{}.html", line.name)))?;
+        let (class, content) = content(&sheet).ok_or(io::ErrorKind::InvalidData)?;
+        page.write_all(b"<article class=\"")?;
+        page.write_all(class)?;
+        page.write_all(b"\">")?;
+        page.write_all(content)?;
+        page.write_all(b"</article>\n")?;
+    }
+    page.write_all(b"</body>\n</html>\n")?;
+    page.finish()
+}
+
+/// The print size of a sheet, and what is on it.
+fn content(sheet: &[u8]) -> Option<(&[u8], &[u8])> {
+    const BODY: &[u8] = b"<body class=\"";
+    let (_, body) = after(sheet, BODY)?;
+    let (class, _) = after(body, b"\"")?;
+    let (_, content) = after(body, b"</nav>")?;
+    let end = memmem::rfind(content, b"</body>")?;
+    Some((class, &content[..end]))
+}
+
+/// What stands before and behind a mark.
+fn after<'a>(text: &'a [u8], mark: &[u8]) -> Option<(&'a [u8], &'a [u8])> {
+    let at = memmem::find(text, mark)?;
+    Some((&text[..at], &text[at + mark.len()..]))
+}

@@ -1,0 +1,187 @@
+//! The folder of sheets: one page for each board, which leads to the one before, the one behind, and the index.
+//!
+//! Sheets are named in the order of the input. The last one of a part waits for the name of the next; no other waits.
+
+mod earlier;
+mod names;
+mod pages;
+
+pub(super) use earlier::{changed, is_among, pages, remove};
+pub(super) use names::{SheetName, of_file};
+pub(super) use pages::{Drawn, SheetPages, UnwrittenPages, write_all};
+
+use super::Id;
+use super::fingerprint::{seal_of, without_seal};
+use super::index::Index;
+use super::named::named;
+use super::sheet::{with_effect, with_reason};
+use crate::audit::At;
+use crate::words::{Language, Message, Words};
+use names::Names;
+use pages::Numbered;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The folder, below that of the reports.
+const FOLDER: &str = "sheets";
+
+/// Which boards get a sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum SheetsFor {
+    /// None.
+    #[default]
+    None,
+    /// Those that a director should look at.
+    Review,
+    /// All.
+    All,
+}
+
+/// The sheets of a run, and their index.
+#[derive(Debug)]
+pub(super) struct Sheets {
+    which: SheetsFor,
+    folder: PathBuf,
+    words: &'static Words,
+    names: Names,
+    pub(super) index: Index,
+    /// The last sheet that was named.
+    last: Option<SheetName>,
+    /// What is known by now of the pages of the part that is being taken.
+    part: Vec<Numbered>,
+    /// The last page, which waits for the name of the next sheet.
+    waiting: Option<UnwrittenPages>,
+    /// Parts whose pages are to be written.
+    unwritten: Vec<UnwrittenPages>,
+}
+
+impl Sheets {
+    /// Makes the folder in that of the reports.
+    pub(super) fn create(
+        reports: &Path,
+        which: SheetsFor,
+        words: &'static Words,
+    ) -> io::Result<Self> {
+        let folder = folder(reports);
+        fs::create_dir_all(&folder).map_err(|error| named(&folder, error))?;
+        Ok(Self {
+            which,
+            folder,
+            words,
+            names: Names::default(),
+            index: Index::new(reports, words),
+            last: None,
+            part: Vec::new(),
+            waiting: None,
+            unwritten: Vec::new(),
+        })
+    }
+
+    /// Which boards get a sheet.
+    pub(super) const fn which(&self) -> SheetsFor {
+        self.which
+    }
+
+    /// The language.
+    pub(super) const fn language(&self) -> Language {
+        self.words.language()
+    }
+
+    /// Names the next sheet of a part, now that what came before the part is known.
+    pub(super) fn name(&mut self, drawn: &Drawn, (file, before): (&str, At), id: Id) -> SheetName {
+        let game = before.game + drawn.game;
+        self.names.give(&drawn.name, (file, game), id)
+    }
+
+    /// Takes the next page of a part, by its name.
+    pub(super) fn take(
+        &mut self,
+        drawn: Drawn,
+        (file, before): (&str, At),
+        (id, name): (Id, SheetName),
+        effect: Option<Message>,
+    ) -> io::Result<()> {
+        let (game, line) = (before.game + drawn.game, before.line + drawn.line);
+        self.lead_to(&name);
+        self.part.push(Numbered {
+            page: drawn.page,
+            game,
+            line,
+            id,
+            name: name.clone(),
+            effect,
+            before: self.last.replace(name.clone()),
+            behind: None,
+        });
+        self.index
+            .take(drawn.row, (file, At { game, line }), (id, name))
+    }
+
+    /// Lets the sheet before the one of this name lead to it.
+    fn lead_to(&mut self, name: &SheetName) {
+        if let Some(earlier) = self.part.last_mut() {
+            earlier.behind = Some(name.clone());
+        } else if let Some(mut waiting) = self.waiting.take() {
+            waiting.numbered[0].behind = Some(name.clone());
+            self.unwritten.push(waiting);
+        }
+    }
+
+    /// Ends a part: its pages can be written, but the last.
+    pub(super) fn end_part(&mut self, file: &str, mut pages: SheetPages) {
+        let mut numbered = std::mem::take(&mut self.part);
+        let Some(mut last) = numbered.pop() else {
+            return;
+        };
+        let unwritten = |pages, numbered| UnwrittenPages {
+            folder: self.folder.clone(),
+            words: self.words,
+            file: file.to_owned(),
+            pages,
+            numbered,
+        };
+        let page = pages.take(std::mem::take(&mut last.page));
+        self.waiting = Some(unwritten(page, vec![last]));
+        if !numbered.is_empty() {
+            self.unwritten.push(unwritten(pages, numbered));
+        }
+    }
+
+    /// The parts whose pages are to be written.
+    pub(super) fn unwritten(&mut self) -> Vec<UnwrittenPages> {
+        std::mem::take(&mut self.unwritten)
+    }
+
+    /// The same at the end of the run: nothing waits any longer.
+    pub(super) fn last_unwritten(&mut self) -> Vec<UnwrittenPages> {
+        self.unwritten.extend(self.waiting.take());
+        self.unwritten()
+    }
+
+    /// Adds to a finished sheet what the adjustment is worth, which is known only at the end.
+    pub(super) fn add_effect(&self, name: &str, effect: &Message) -> io::Result<()> {
+        self.rewrite(name, |page| with_effect(page, effect, self.words))
+    }
+
+    /// Adds to a finished sheet what more there is to say of the reason why the board is there.
+    pub(super) fn add_reason(&self, name: &str, sentence: &Message) -> io::Result<()> {
+        self.rewrite(name, |page| with_reason(page, sentence, self.words))
+    }
+
+    fn rewrite(&self, name: &str, rewritten: impl FnOnce(&[u8]) -> Vec<u8>) -> io::Result<()> {
+        let path = self.folder.join(format!("{name}.html"));
+        let add = || -> io::Result<()> {
+            let written = fs::read(&path)?;
+            let mut page = rewritten(without_seal(&written));
+            page.extend(seal_of([&page]).into_bytes());
+            fs::write(&path, page)
+        };
+        add().map_err(|error| named(&path, error))
+    }
+}
+
+/// Where the sheets of a folder of reports are.
+pub(super) fn folder(reports: &Path) -> PathBuf {
+    reports.join(FOLDER)
+}
